@@ -1,0 +1,84 @@
+import type { Section } from '../content/content.dto.js';
+
+export type Language = 'fr' | 'en';
+
+/** The theme's values as they were at publication; see the theme record for units and ranges. */
+export interface SnapshotTheme {
+  name: string;
+  font: string;
+  title_font: string | null;
+  body_font: string | null;
+  body_theme: string;
+  color_accent: string;
+  colors: Record<string, string | null>;
+  section_styles: Record<string, string | null>[] | null;
+  radius: number;
+  button_radius: number;
+  paragraph_margin_top: number | null;
+}
+
+export interface SnapshotOfferLine {
+  id: string;
+  name: string;
+  description: string | null;
+  quantity: number;
+  unit_amount: number;
+  discount: { type: 'percent' | 'amount'; value: number } | null;
+  tax_rate: number;
+  optional: boolean;
+  selected: boolean;
+  billing: { type: 'one_time' | 'recurring'; interval?: 'month' | 'quarter' | 'year' | null };
+}
+
+export interface SnapshotOffer {
+  id: string;
+  name: string;
+  currency: string;
+  lines: SnapshotOfferLine[];
+  discount: { type: 'percent' | 'amount'; value: number } | null;
+  subtotal: number;
+  discount_total: number;
+  tax_total: number;
+  total: number;
+  recurring: { interval: string; subtotal: number; discount: number; tax: number; total: number }[];
+  payment: Record<string, unknown>;
+}
+
+/**
+ * What a client sees, frozen at publication: page, PDF and evidence read nothing else, so that later edits of
+ * lead, theme, template, catalog, member or organization change no published or decided page.
+ * `content_sha256` is the SHA-256 of this value as RFC 8785 JSON.
+ */
+export interface ProposalSnapshot {
+  format: 1;
+  title: string;
+  language: Language;
+  /** Date of first publication in the organization's time zone, `YYYY-MM-DD`. */
+  date: string;
+  sections: Section[];
+  theme: SnapshotTheme;
+  lead: { id: string; name: string; email: string | null; company: string | null } | null;
+  organization: {
+    id: string;
+    name: string;
+    legal_name: string | null;
+    logo_file_id: string | null;
+    email: string | null;
+    phone: string | null;
+    website: string | null;
+    address: string | null;
+    city: string | null;
+    zip: string | null;
+    country: string | null;
+    siret: string | null;
+    tva: string | null;
+    privacy_url: string | null;
+    timezone: string;
+  };
+  owner: { name: string; email: string } | null;
+  offers: SnapshotOffer[];
+  selected_offer_id: string | null;
+  /** Files used on the page, by id, with the SHA-256 of their content. */
+  files: Record<string, string>;
+  consent_version: number;
+}
