@@ -1,0 +1,96 @@
+import { sha256Hex } from './canonical.js';
+import { consentSha256, isKnownConsentVersion } from './consent.js';
+import { decisionOf, decisionSha256 } from './decision.js';
+import { eventHash } from './evidence-chain.js';
+import { sealedBy, type EvidenceExport } from './evidence-export.js';
+import type { EvidenceConsent, EvidenceEvent, PersonalValue } from './event-types.js';
+import { saltedHash } from './salted-values.js';
+import { keyIdOf, verifySeal } from './seal.js';
+
+/** Everything that contradicts itself in an export of the right shape. */
+export function contradictions(evidence: EvidenceExport, documentBytes?: Uint8Array): string[] {
+  return [
+    ...evidence.events.flatMap((event, index) => linkProblems(event, evidence.events[index - 1] ?? null)),
+    ...evidence.events.flatMap((event) => [...valueProblems(event), ...signedProblems(event)]),
+    ...documentProblems(evidence.events, documentBytes),
+    ...sealProblems(evidence),
+  ];
+}
+
+/** The snapshots the chain knows; a recorded decision may freeze one that was never published. */
+export function documentHashes(events: readonly EvidenceEvent[]): string[] {
+  return events.flatMap((event) => (introducesDocument(event) ? [event.data.content_sha256] : []));
+}
+
+function linkProblems(event: EvidenceEvent, previous: EvidenceEvent | null): string[] {
+  const where = `event ${event.seq}`;
+  const problems: string[] = [];
+  const due = (previous?.seq ?? 0) + 1;
+  if (event.seq !== due) problems.push(`${where} stands where event ${due} is due`);
+  if (event.previous_hash !== (previous?.hash ?? null)) problems.push(`${where} doesn't follow the event before it`);
+  if (event.hash !== eventHash(event)) problems.push(`${where} doesn't match its hash`);
+  return problems;
+}
+
+function valueProblems(event: EvidenceEvent): string[] {
+  const hashes = event.data as Partial<Record<string, string | null>>;
+  return Object.entries<PersonalValue | null>(event.values).flatMap(([name, value]) =>
+    value === null || saltedHash(value) === hashes[name]
+      ? []
+      : [`event ${event.seq}: ${name} doesn't match its salted hash`],
+  );
+}
+
+function signedProblems(event: EvidenceEvent): string[] {
+  if (event.type !== 'signed') return [];
+  const problems: string[] = [];
+  if (event.data.decision_sha256 !== decisionSha256(decisionOf(event.data))) {
+    problems.push(`event ${event.seq}: the decision doesn't match decision_sha256`);
+  }
+  if (!isConsentText(event.data.consent)) {
+    problems.push(`event ${event.seq}: the consent isn't a text this verifier knows`);
+  }
+  return problems;
+}
+
+function isConsentText({ text_version, language, organization_name, text_sha256 }: EvidenceConsent): boolean {
+  return (
+    isKnownConsentVersion(text_version) &&
+    consentSha256(text_version, language, organization_name) === text_sha256
+  );
+}
+
+/** What was viewed, decided or erased must have been frozen by an event before. */
+function documentProblems(events: readonly EvidenceEvent[], documentBytes?: Uint8Array): string[] {
+  const known = new Set<string>();
+  const problems: string[] = [];
+  for (const event of events) {
+    if (introducesDocument(event)) known.add(event.data.content_sha256);
+    const named = 'content_sha256' in event.data ? event.data.content_sha256 : null;
+    if (named !== null && !known.has(named)) {
+      problems.push(`event ${event.seq} names a document that no earlier event published`);
+    }
+  }
+  if (documentBytes && !known.has(sha256Hex(documentBytes))) {
+    problems.push('the supplied document is none of those this evidence is about');
+  }
+  return problems;
+}
+
+function introducesDocument(
+  event: EvidenceEvent,
+): event is EvidenceEvent<'published' | 'approved_recorded' | 'denied_recorded'> {
+  return ['published', 'approved_recorded', 'denied_recorded'].includes(event.type);
+}
+
+function sealProblems(evidence: EvidenceExport): string[] {
+  const problems: string[] = [];
+  if (evidence.chain_head !== (evidence.events.at(-1)?.hash ?? null)) {
+    problems.push("chain_head isn't the hash of the last event");
+  }
+  if (evidence.key.key_id !== keyIdOf(evidence.key.public_key)) problems.push('key_id is not that of the public key');
+  if (!verifySeal(sealedBy(evidence), evidence.key.public_key, evidence.signature)) {
+    problems.push("the organization's seal doesn't fit");
+  }
+  return problems;
+}

@@ -1,0 +1,43 @@
+import { canonicalJson } from './canonical.js';
+import { contradictions } from './evidence-checks.js';
+import { evidenceExportShape, type EvidenceExport } from './evidence-export.js';
+import { describeEvidence, MEANING, printable } from './evidence-report.js';
+
+export interface EvidenceVerdict {
+  valid: boolean;
+  /** Empty when valid. */
+  problems: string[];
+  /** The whole result as plain lines, safe to print on a terminal. */
+  report: string[];
+}
+
+/**
+ * Verifies a copy as it was given, offline and without a database; it never throws.
+ * `documentBytes` is the snapshot as RFC 8785 JSON, to be compared with the `content_sha256` of the chain.
+ */
+export function verifyEvidence(bytes: Uint8Array, documentBytes?: Uint8Array): EvidenceVerdict {
+  const { value, problem } = readCanonical(bytes);
+  if (problem !== null) return verdict([problem], []);
+  const misshapen = evidenceExportShape(value, 'evidence');
+  if (misshapen.length > 0) return verdict(misshapen, []);
+  const evidence = value as EvidenceExport;
+  return verdict(contradictions(evidence, documentBytes), describeEvidence(evidence, documentBytes));
+}
+
+/** Comparing with the one canonical spelling finds changes that leave the parsed value alone. */
+function readCanonical(bytes: Uint8Array): { value: unknown; problem: string | null } {
+  try {
+    const value: unknown = JSON.parse(Buffer.from(bytes).toString('utf8'));
+    const isCanonical = Buffer.from(canonicalJson(value)).equals(bytes);
+    return { value, problem: isCanonical ? null : 'the text is not RFC 8785 JSON byte for byte: was it reformatted?' };
+  } catch {
+    return { value: null, problem: 'the text is not canonical JSON' };
+  }
+}
+
+function verdict(problems: string[], description: string[]): EvidenceVerdict {
+  const valid = problems.length === 0;
+  const headline = valid ? 'VALID: no change was found.' : 'INVALID: this copy was changed or is damaged.';
+  const report = [headline, ...problems.map((problem) => `problem: ${problem}`), ...description, ...MEANING];
+  return { valid, problems: problems.map(printable), report: report.map(printable) };
+}
