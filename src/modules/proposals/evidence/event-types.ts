@@ -60,7 +60,8 @@ export interface EvidenceFacts {
   /** The client's first view; the hash is null when it isn't certain which snapshot was on the screen. */
   viewed: { content_sha256: string | null };
   /** The client signed: the only event that carries a signature. */
-  signed: FrozenDocument & EvidenceChoice & { method: 'typed' | 'drawn'; email_verified: boolean; consent: EvidenceConsent };
+  signed: FrozenDocument &
+    EvidenceChoice & { method: 'typed' | 'drawn'; email_verified: boolean; consent: EvidenceConsent };
   /** The client declined on the page. */
   denied: FrozenDocument;
   /** A member or an API key recorded that the client accepted; no signature is invented. */
@@ -137,9 +138,9 @@ export type EvidenceEvent<T extends EvidenceType = EvidenceType> = {
 
 /** An event about to be appended: facts as they are, personal values in clear, null where unknown. */
 export type EvidenceInput = {
-  [K in EvidenceType]: { type: K; at: Date; actor: EvidenceActor; data: EvidenceFacts[K] } & ([PersonalName<K>] extends [
-    never,
-  ]
+  [K in EvidenceType]: { type: K; at: Date; actor: EvidenceActor; data: EvidenceFacts[K] } & ([
+    PersonalName<K>,
+  ] extends [never]
     ? { personal?: undefined }
     : { personal: Record<PersonalName<K>, string | null> });
 }[EvidenceType];

@@ -55,8 +55,7 @@ function signedProblems(event: EvidenceEvent): string[] {
 
 function isConsentText({ text_version, language, organization_name, text_sha256 }: EvidenceConsent): boolean {
   return (
-    isKnownConsentVersion(text_version) &&
-    consentSha256(text_version, language, organization_name) === text_sha256
+    isKnownConsentVersion(text_version) && consentSha256(text_version, language, organization_name) === text_sha256
   );
 }
 

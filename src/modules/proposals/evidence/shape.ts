@@ -36,9 +36,7 @@ export const nullable =
 export const listOf =
   (check: Check): Check =>
   (value, path) =>
-    Array.isArray(value)
-      ? value.flatMap((item, index) => check(item, `${path}[${index}]`))
-      : [`${path} is not a list`];
+    Array.isArray(value) ? value.flatMap((item, index) => check(item, `${path}[${index}]`)) : [`${path} is not a list`];
 
 /** Strictly ascending by UTF-16 code units, which also rules out repetition. */
 export const ascending: Check = (value, path) => {
@@ -59,11 +57,7 @@ export const base64urlOf =
   (size: number): Check =>
   (value, path) => {
     const bytes = typeof value === 'string' ? Buffer.from(value, 'base64url') : Buffer.alloc(0);
-    return demand(
-      bytes.length === size && bytes.toString('base64url') === value,
-      path,
-      `base64url of ${size} bytes`,
-    );
+    return demand(bytes.length === size && bytes.toString('base64url') === value, path, `base64url of ${size} bytes`);
   };
 
 /** An object with these fields, all of them and no other. */
