@@ -1,0 +1,88 @@
+import type { BlockType } from '../content.dto.js';
+import { LIMITS } from '../content-limits.js';
+import { BLOCK_SCHEMAS, BLOCK_TYPES, isBlockType } from './block-schemas.js';
+import { ITEM_SCHEMAS } from './item-schemas.js';
+import { fileId, list, plain, record, ref, refName, type JsonSchema } from './json-schema.js';
+
+/** `default` is a slot name in form, so the pattern need not mention it. */
+export const STYLE = '^([a-zA-Z][a-zA-Z0-9_-]{0,31}|[1-9][0-9]{0,2})$';
+
+const sectionFields: Record<string, JsonSchema> = {
+  id: {
+    type: 'string',
+    description: 'Always present in answers; an id of the current revision is kept, any other is replaced by a new one.',
+    maxLength: 64,
+  },
+  style: {
+    type: 'string',
+    description: "`default`, the name of one of the theme's slots, or a position among them from 1, as a string.",
+    pattern: STYLE,
+  },
+  badge: plain('A few words above the title.', 80),
+  badge_color: { type: 'string', description: 'Colour of the badge, as a CSS colour.', maxLength: 64, format: 'css-color' },
+  title: plain('Title of the section.', 300),
+  title_level: { type: 'integer', description: 'Level of the title, 1 to 3; 1 is for the cover.', enum: [1, 2, 3] },
+  background_image: fileId('Id of an uploaded image behind the section.'),
+};
+
+const blocks = list(`The blocks, at most ${LIMITS.blocks}, and ${LIMITS.nodes} with those in columns.`, 0, LIMITS.blocks, ref('Block'));
+
+export const SECTION_SCHEMA: JsonSchema = {
+  ...record('One section of a proposal.', { blocks }, {}),
+  properties: { ...sectionFields, blocks },
+};
+
+export const SECTIONS_SCHEMA = list('The sections, in order.', 0, LIMITS.sections, SECTION_SCHEMA);
+
+const block: JsonSchema = {
+  description: `One block, told apart by \`type\`; columns may hold columns, to a depth of ${LIMITS.depth}.`,
+  oneOf: BLOCK_TYPES.map((type) => ref(componentName(type))),
+  discriminator: {
+    propertyName: 'type',
+    mapping: Object.fromEntries(BLOCK_TYPES.map((type) => [type, ref(componentName(type)).$ref ?? ''])),
+  },
+};
+
+/** Every schema of content by its name in the API description's `components.schemas`. */
+export function contentSchemas(): Record<string, JsonSchema> {
+  const blocks = BLOCK_TYPES.map((type) => [componentName(type), BLOCK_SCHEMAS[type]] as const);
+  return { Section: SECTION_SCHEMA, Block: block, ...Object.fromEntries(blocks), ...ITEM_SCHEMAS };
+}
+
+/** One block type's schema that needs no other: what an agent asks for before it writes one. */
+export function blockSchema(type: BlockType): JsonSchema {
+  return inlined(BLOCK_SCHEMAS[type], anyBlock);
+}
+
+/** The schema a value is to be read with: of a block, the one its `type` names. */
+export function schemaOf(schema: JsonSchema, value: unknown): JsonSchema | undefined {
+  const name = refName(schema);
+  if (name === undefined) return schema;
+  if (name !== 'Block') return ITEM_SCHEMAS[name];
+  const type = (value as { type?: unknown } | null | undefined)?.type;
+  return isBlockType(type) ? BLOCK_SCHEMAS[type] : undefined;
+}
+
+/** A schema without references, where `nested` stands for the blocks inside. */
+export function inlined(schema: JsonSchema, nested: JsonSchema): JsonSchema {
+  const name = refName(schema);
+  if (name !== undefined) return name === 'Block' ? nested : inlined(ITEM_SCHEMAS[name] ?? {}, nested);
+  const copy = { ...schema };
+  if (schema.items) copy.items = inlined(schema.items, nested);
+  if (schema.properties) {
+    const fields = Object.entries(schema.properties).map(([key, field]) => [key, inlined(field, nested)] as const);
+    copy.properties = Object.fromEntries(fields);
+  }
+  return copy;
+}
+
+const anyBlock: JsonSchema = {
+  type: 'object',
+  description: `Any block; columns may hold columns, to a depth of ${LIMITS.depth}.`,
+  properties: { type: { type: 'string', description: 'The type of the block.', enum: BLOCK_TYPES } },
+  required: ['type'],
+};
+
+function componentName(type: BlockType): string {
+  return `${type.charAt(0).toUpperCase()}${type.slice(1)}Block`;
+}

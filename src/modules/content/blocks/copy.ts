@@ -1,0 +1,52 @@
+import { LIMITS } from '../content-limits.js';
+import { schemaOf } from './content-schemas.js';
+import { refName, type JsonSchema } from './json-schema.js';
+
+/** Called for every string that the schema knows, with the path of its field; what it returns stands in the copy. */
+export type VisitString = (value: string, schema: JsonSchema, path: string) => string;
+
+const MAX_UNKNOWN_FIELDS = 20;
+
+/**
+ * Copies what the schema knows, keys in the schema's order and absent ones left out, and bounds what it does not:
+ * lists end one past their limit and foreign values lose their contents, so that hostile input costs no more than valid.
+ */
+export function copy(value: unknown, schema: JsonSchema, path: string, visit: VisitString, depth = 0): unknown {
+  const isBlock = refName(schema) === 'Block';
+  const known = isBlock && depth >= LIMITS.depth ? undefined : schemaOf(schema, value);
+  if (!known) return isRecord(value) ? { type: hollow(value['type']) } : hollow(value);
+  const inner = isBlock ? depth + 1 : depth;
+  if (known.type === 'string' && typeof value === 'string') return visit(value, known, path);
+  if (known.type === 'array' && Array.isArray(value)) return copyList(value, known, path, visit, inner);
+  if (known.type === 'object' && isRecord(value)) return copyRecord(value, known, path, visit, inner);
+  return hollow(value);
+}
+
+function copyList(value: unknown[], schema: JsonSchema, path: string, visit: VisitString, depth: number): unknown[] {
+  const end = (schema.maxItems ?? 0) + 1;
+  const items = schema.items ?? {};
+  return value.slice(0, end).map((item, index) => copy(item, items, `${path}[${index}]`, visit, depth));
+}
+
+type Fields = Record<string, unknown>;
+
+function copyRecord(value: Fields, schema: JsonSchema, path: string, visit: VisitString, depth: number): Fields {
+  const entries: [string, unknown][] = [];
+  const fields = schema.properties ?? {};
+  for (const [key, field] of Object.entries(fields)) {
+    if (!Object.hasOwn(value, key) || value[key] === undefined) continue;
+    entries.push([key, copy(value[key], field, `${path}.${key}`, visit, depth)]);
+  }
+  const unknown = Object.keys(value).filter((key) => !Object.hasOwn(fields, key));
+  for (const key of unknown.slice(0, MAX_UNKNOWN_FIELDS)) entries.push([key, null]);
+  return Object.fromEntries(entries);
+}
+
+export function isRecord(value: unknown): value is Fields {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+function hollow(value: unknown): unknown {
+  if (Array.isArray(value)) return [];
+  return isRecord(value) ? {} : value;
+}

@@ -1,0 +1,103 @@
+import { Injectable } from '@nestjs/common';
+import { newId } from '../../platform/database/ids.js';
+import { BLOCK_TYPES, isBlockType } from './blocks/block-schemas.js';
+import { blockSchema, contentSchemas, SECTIONS_SCHEMA } from './blocks/content-schemas.js';
+import { copy, type VisitString } from './blocks/copy.js';
+import type { JsonSchema } from './blocks/json-schema.js';
+import { tidyString } from './blocks/tidy.js';
+import { LIMITS } from './content-limits.js';
+import type {
+  BlockType,
+  ContentProblem,
+  FileUse,
+  OfferUse,
+  ResolvedContent,
+  Section,
+  VariableUse,
+  VariableValues,
+} from './content.dto.js';
+import { findProblems } from './problems/find-problems.js';
+import { isVariable, scan } from './variables/placeholders.js';
+import { resolveText } from './variables/resolution.js';
+
+/** Judges and reads content; it keeps none. Every method but `check` expects sections that `check` found valid. */
+@Injectable()
+export class ContentService {
+  readonly limits = LIMITS;
+  readonly blockTypes: readonly BlockType[] = BLOCK_TYPES;
+
+  /** Everything that is wrong with it, unknown variables included; empty when it can be stored. */
+  check(sections: unknown): ContentProblem[] {
+    return findProblems(sections);
+  }
+
+  /** The form in which it is stored: equal content comes out equal to the byte, apart from new ids. */
+  normalise(sections: Section[], knownIds: ReadonlySet<string>): Section[] {
+    const taken = new Set<string>();
+    return copySections(sections, tidyString).map((section) => {
+      const id = knownIds.has(section.id) && !taken.has(section.id) ? section.id : newId();
+      taken.add(id);
+      return Object.assign({ id }, section, { id });
+    });
+  }
+
+  fileIdsIn(sections: Section[]): FileUse[] {
+    return references(sections, 'file').map(({ field, id }) => ({ field, file_id: id }));
+  }
+
+  offerIdsIn(sections: Section[]): OfferUse[] {
+    return references(sections, 'offer').map(({ field, id }) => ({ field, offer_id: id }));
+  }
+
+  /** Every use of a variable, in reading order. */
+  variables(sections: Section[]): VariableUse[] {
+    const uses: VariableUse[] = [];
+    eachString(sections, (text, schema, field) => {
+      if (!schema['x-text']) return;
+      for (const { name, fallback } of scan(text).found) if (isVariable(name)) uses.push({ field, name, fallback });
+    });
+    return uses;
+  }
+
+  /** Puts values in place of variables, so that they come out literally; what lacks both value and fallback is a problem. */
+  resolve(sections: Section[], values: VariableValues): ResolvedContent {
+    const problems: ContentProblem[] = [];
+    const resolved = copySections(sections, (text, schema, field) => {
+      const mode = schema['x-text'];
+      if (!mode || !text.includes('{{')) return text;
+      const { text: out, missing } = resolveText(text, mode, values);
+      for (const name of missing) problems.push({ field, message: `The variable "${name}" has no value and no fallback.` });
+      return out;
+    });
+    return { sections: resolved, problems };
+  }
+
+  /** Schemas by their name in the API description's `components.schemas`. */
+  schemas(): Record<string, JsonSchema> {
+    return contentSchemas();
+  }
+
+  /** One block type's schema, without references; undefined for a type that does not exist. */
+  blockSchema(type: string): JsonSchema | undefined {
+    return isBlockType(type) ? blockSchema(type) : undefined;
+  }
+}
+
+function copySections(sections: Section[], visit: VisitString): Section[] {
+  return copy(sections, SECTIONS_SCHEMA, 'sections', visit) as Section[];
+}
+
+function eachString(sections: Section[], visit: (...of: Parameters<VisitString>) => void): void {
+  copySections(sections, (text, schema, field) => {
+    visit(text, schema, field);
+    return text;
+  });
+}
+
+function references(sections: Section[], kind: 'file' | 'offer'): { field: string; id: string }[] {
+  const found: { field: string; id: string }[] = [];
+  eachString(sections, (id, schema, field) => {
+    if (schema['x-reference'] === kind) found.push({ field, id });
+  });
+  return found;
+}

@@ -1,0 +1,39 @@
+import type { EmbedProvider } from '../content.dto.js';
+
+/** What a browser would drop or turn into something else while reading an address, and braces, which are variables. */
+// eslint-disable-next-line no-control-regex -- control characters are what it looks for
+const DISGUISE = /[\u0000-\u001f\u007f\\]|\{\{/;
+
+/** Host alone after `https://`: no credentials, no port, nothing that a reader could mistake for another host. */
+const BARE_HOST = /^https:\/\/([a-z0-9.-]+)(?:[/?#]|$)/i;
+
+const EMBED_HOSTS: Record<EmbedProvider, readonly string[]> = {
+  youtube: ['youtube.com', 'www.youtube.com', 'youtube-nocookie.com', 'www.youtube-nocookie.com', 'youtu.be'],
+  vimeo: ['vimeo.com', 'player.vimeo.com'],
+  loom: ['loom.com', 'www.loom.com'],
+  figma: ['figma.com', 'www.figma.com', 'embed.figma.com'],
+  calendly: ['calendly.com'],
+  google_maps: ['google.com', 'www.google.com', 'maps.google.com', 'maps.app.goo.gl'],
+};
+
+export function isWebUrl(text: string): boolean {
+  if (DISGUISE.test(text) || /\s/.test(text) || !/^https:\/\/[^/]/i.test(text) || !URL.canParse(text)) return false;
+  const url = new URL(text);
+  return url.username === '' && url.password === '';
+}
+
+/** Where a button may lead: a page, a mail or a call. */
+export function isActionUrl(text: string): boolean {
+  if (/^https:/i.test(text)) return isWebUrl(text);
+  return !DISGUISE.test(text) && /^(mailto|tel):[^\s/?#]/i.test(text) && URL.canParse(text);
+}
+
+export function isEmbedSource(provider: string, src: string): boolean {
+  const host = BARE_HOST.exec(src)?.[1]?.toLowerCase();
+  if (host === undefined || !isWebUrl(src) || !embedHosts(provider).includes(host)) return false;
+  return !/^(www\.)?google\.com$/.test(host) || /^\/maps(\/|$)/.test(new URL(src).pathname);
+}
+
+export function embedHosts(provider: string): readonly string[] {
+  return Object.hasOwn(EMBED_HOSTS, provider) ? EMBED_HOSTS[provider as EmbedProvider] : [];
+}

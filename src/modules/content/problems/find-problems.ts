@@ -1,0 +1,88 @@
+import type { ValidateFunction } from 'ajv';
+import { BLOCK_TYPES, isBlockType } from '../blocks/block-schemas.js';
+import { SECTION_SCHEMA } from '../blocks/content-schemas.js';
+import { copy, isRecord } from '../blocks/copy.js';
+import { tidyString } from '../blocks/tidy.js';
+import type { ContentProblem } from '../content.dto.js';
+import { LIMITS } from '../content-limits.js';
+import { variableProblems } from '../variables/placeholders.js';
+import { ruleProblems } from './block-rules.js';
+import { problemOf } from './messages.js';
+import { validateBlock, validateSection } from './validators.js';
+
+const NOT_TEXT = /\p{Surrogate}|\0/u;
+
+/** Everything that is wrong with the sections, each at the path of its field; the first hundred. */
+export function findProblems(sections: unknown): ContentProblem[] {
+  if (!Array.isArray(sections)) return [{ field: 'sections', message: 'Must be an array of sections.' }];
+  const search = new ProblemSearch();
+  search.inDocument(sections);
+  return search.problems.slice(0, LIMITS.problems);
+}
+
+class ProblemSearch {
+  readonly problems: ContentProblem[] = [];
+  private nodes = 0;
+
+  inDocument(sections: unknown[]): void {
+    if (sections.length > LIMITS.sections) this.add('sections', `Must have at most ${LIMITS.sections} sections.`);
+    const tidy: unknown[] = [];
+    for (const [index, section] of sections.slice(0, LIMITS.sections).entries()) {
+      if (this.full) return;
+      tidy.push(this.inSection(section, `sections[${index}]`));
+    }
+    if (Buffer.byteLength(JSON.stringify(tidy)) > LIMITS.bytes) this.add('sections', 'Must be at most 512 KiB as JSON.');
+  }
+
+  private get full(): boolean {
+    return this.problems.length >= LIMITS.problems;
+  }
+
+  private inSection(value: unknown, path: string): unknown {
+    const section = copy(value, SECTION_SCHEMA, path, (text, schema, field) => {
+      const tidy = tidyString(text, schema);
+      if (NOT_TEXT.test(tidy)) this.add(field, 'Must be valid Unicode without NUL.');
+      if (schema['x-text']) this.problems.push(...variableProblems(tidy, field));
+      return tidy;
+    });
+    this.nodes = 0;
+    this.ask(validateSection, section, path);
+    if (isRecord(section)) this.inBlocks(section['blocks'], `${path}.blocks`, 1);
+    if (this.nodes > LIMITS.nodes) {
+      this.add(`${path}.blocks`, `Must hold at most ${LIMITS.nodes} blocks, those in columns included.`);
+    }
+    return section;
+  }
+
+  private inBlocks(blocks: unknown, path: string, depth: number): void {
+    if (!Array.isArray(blocks)) return;
+    for (const [index, block] of (blocks as unknown[]).entries()) {
+      if (this.full) return;
+      this.inBlock(block, `${path}[${index}]`, depth);
+    }
+  }
+
+  private inBlock(block: unknown, path: string, depth: number): void {
+    this.nodes += 1;
+    if (!isRecord(block)) return this.add(path, 'Must be an object with a `type`.');
+    const { type } = block;
+    if (type === undefined) return this.add(`${path}.type`, `Is required: one of ${BLOCK_TYPES.join(', ')}.`);
+    if (!isBlockType(type)) return this.add(`${path}.type`, `Must be one of: ${BLOCK_TYPES.join(', ')}.`);
+    if (depth > LIMITS.depth) return this.add(path, `Lies too deep: blocks nest at most ${LIMITS.depth} deep.`);
+    this.ask(validateBlock[type], block, path);
+    this.problems.push(...ruleProblems(block, path));
+    if (type !== 'columns' || !Array.isArray(block['columns'])) return;
+    for (const [index, column] of (block['columns'] as unknown[]).entries()) {
+      this.inBlocks(column, `${path}.columns[${index}]`, depth + 1);
+    }
+  }
+
+  private ask(validate: ValidateFunction, value: unknown, path: string): void {
+    if (validate(value)) return;
+    for (const error of validate.errors ?? []) this.problems.push(problemOf(error, path));
+  }
+
+  private add(field: string, message: string): void {
+    this.problems.push({ field, message });
+  }
+}

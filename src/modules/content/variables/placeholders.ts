@@ -1,0 +1,39 @@
+import { VARIABLES, type ContentProblem, type VariableName } from '../content.dto.js';
+import { LIMITS } from '../content-limits.js';
+
+/** One `{{name|fallback}}` in a text. */
+export interface Placeholder {
+  start: number;
+  end: number;
+  name: string;
+  fallback: string | null;
+}
+
+const NAMES = Object.keys(VARIABLES).join(', ');
+
+/** Finds variables from left to right; one that is not closed, or holds another, ends the search. */
+export function scan(text: string): { found: Placeholder[]; broken: boolean } {
+  const found: Placeholder[] = [];
+  for (let start = text.indexOf('{{'); start >= 0; start = text.indexOf('{{', found.at(-1)?.end)) {
+    const close = text.indexOf('}}', start + 2);
+    const inner = text.slice(start + 2, close);
+    if (close < 0 || inner.includes('{{')) return { found, broken: true };
+    const bar = inner.indexOf('|');
+    const name = (bar < 0 ? inner : inner.slice(0, bar)).trim();
+    found.push({ start, end: close + 2, name, fallback: bar < 0 ? null : inner.slice(bar + 1).trim() });
+  }
+  return { found, broken: false };
+}
+
+export function isVariable(name: string): name is VariableName {
+  return Object.hasOwn(VARIABLES, name);
+}
+
+export function variableProblems(text: string, field: string): ContentProblem[] {
+  const { found, broken } = scan(text);
+  const unknown = new Set(found.map(({ name }) => name).filter((name) => !isVariable(name)));
+  const problems = [...unknown].slice(0, LIMITS.problems).map((name) => {
+    return { field, message: `Unknown variable "${name.slice(0, 60)}". Known are: ${NAMES}.` };
+  });
+  return broken ? [...problems, { field, message: 'Has "{{" without a "}}" of its own.' }] : problems;
+}
