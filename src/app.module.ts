@@ -1,0 +1,17 @@
+import { Module, type DynamicModule } from '@nestjs/common';
+import { AccessModule } from './modules/access/access.module.js';
+import { LeadsModule } from './modules/leads/leads.module.js';
+import { OrganizationsModule } from './modules/organizations/organizations.module.js';
+import type { Env } from './platform/config/env.js';
+import { FallbackModule } from './platform/http/fallback.module.js';
+import { PlatformModule } from './platform/platform.module.js';
+
+@Module({})
+export class AppModule {
+  static forRoot(env: Env, databaseUrl: string): DynamicModule {
+    return {
+      module: AppModule,
+      imports: [PlatformModule.forRoot(env, databaseUrl), OrganizationsModule, AccessModule, LeadsModule, FallbackModule],
+    };
+  }
+}

@@ -1,0 +1,38 @@
+import { NestFactory } from '@nestjs/core';
+import type { NestExpressApplication } from '@nestjs/platform-express';
+import { DataSource } from 'typeorm';
+import type { Logger } from 'pino';
+import { AppModule } from './app.module.js';
+import type { Env } from './platform/config/env.js';
+import { migrate } from './platform/database/data-source.js';
+import { bodyReader } from './platform/http/body.js';
+import { buildDocument, serveDocument } from './platform/http/openapi.js';
+import { requestContext } from './platform/http/request-context.js';
+import { securityHeaders } from './platform/http/security-headers.js';
+import { PinoLogger, requestLog } from './platform/telemetry/logging.js';
+
+const FORMS = /^\/(p|app)\//;
+
+/** The whole application on a migrated database, ready to listen. */
+export async function createApplication(env: Env, databaseUrl: string, logger: Logger): Promise<NestExpressApplication> {
+  const app = await NestFactory.create<NestExpressApplication>(AppModule.forRoot(env, databaseUrl), {
+    logger: new PinoLogger(logger),
+    bodyParser: false,
+    abortOnError: false,
+  });
+  await migrate(app.get(DataSource), databaseUrl);
+  app.set('trust proxy', env.trustProxy);
+  app.set('etag', false);
+  app.disable('x-powered-by');
+  app.use(requestContext, requestLog(logger), securityHeaders);
+  if (env.corsOrigins.length > 0) app.enableCors({ origin: env.corsOrigins, exposedHeaders: EXPOSED });
+  app.use(bodyReader(FORMS));
+  serveDocument(app, buildDocument(app, env.baseUrl, {}));
+  await app.init();
+  return app;
+}
+
+const EXPOSED = [
+  'ETag', 'Location', 'Retry-After', 'X-Request-Id', 'Idempotency-Replayed',
+  'X-RateLimit-Limit', 'X-RateLimit-Remaining', 'X-RateLimit-Reset', 'RateLimit', 'RateLimit-Policy',
+];

@@ -1,0 +1,61 @@
+import { Injectable, type ExecutionContext } from '@nestjs/common';
+import { Reflector } from '@nestjs/core';
+import { AuthGuard } from '@nestjs/passport';
+import { REQUIREMENT, type CallerRequest, type Requirement } from '../../platform/auth/access.decorator.js';
+import type { Caller } from '../../platform/auth/caller.js';
+import { AppError } from '../../platform/errors/errors.js';
+import { RateLimitGuard } from '../../platform/rate-limit/rate-limit.guard.js';
+
+const CHALLENGE = 'Bearer realm="api"';
+
+/** Authenticates, then counts against the rate limit, then compares scopes (401, 429, 403): before any validation. */
+@Injectable()
+export class AccessGuard extends AuthGuard('api-key') {
+  constructor(
+    private readonly reflector: Reflector,
+    private readonly rateLimit: RateLimitGuard,
+  ) {
+    super();
+  }
+
+  override async canActivate(context: ExecutionContext): Promise<boolean> {
+    const requirement = this.requirementOf(context);
+    if (requirement === 'public') return this.rateLimit.canActivate(context);
+    const request = context.switchToHttp().getRequest<CallerRequest>();
+    const refusal = await this.authenticate(context);
+    await this.rateLimit.canActivate(context);
+    if (refusal) throw refusal;
+    if (requirement !== 'authenticated' && !request.caller?.permissions.has(requirement)) {
+      throw new AppError('forbidden', `The API key lacks the scope ${requirement}.`);
+    }
+    return true;
+  }
+
+  /** Passport sees the Authorization header alone: a token in a query or a body is none. */
+  override getRequest(context: ExecutionContext): object {
+    const { headers } = context.switchToHttp().getRequest<CallerRequest>();
+    return { headers: { authorization: headers.authorization } };
+  }
+
+  override handleRequest<User>(error: unknown, caller: Caller | false, _info: unknown, context: ExecutionContext): User {
+    if (error) throw error as Error;
+    if (caller) context.switchToHttp().getRequest<CallerRequest>().caller = caller;
+    return caller as User;
+  }
+
+  private async authenticate(context: ExecutionContext): Promise<AppError | null> {
+    const request = context.switchToHttp().getRequest<CallerRequest>();
+    await super.canActivate(context);
+    if (request.caller) return null;
+    const sent = request.headers.authorization !== undefined;
+    const message = sent ? 'The API key is not valid: it is unknown, revoked or expired.' : 'Send an API key: Authorization: Bearer pp_live_….';
+    const challenge = sent ? `${CHALLENGE}, error="invalid_token"` : CHALLENGE;
+    return new AppError('unauthorized', message, undefined, { 'WWW-Authenticate': challenge });
+  }
+
+  private requirementOf(context: ExecutionContext): Requirement {
+    const found = this.reflector.getAllAndOverride<Requirement | undefined>(REQUIREMENT, [context.getHandler(), context.getClass()]);
+    if (!found) throw new Error(`${context.getClass().name}.${context.getHandler().name} declares no @Access.`);
+    return found;
+  }
+}

@@ -1,0 +1,15 @@
+import { Module } from '@nestjs/common';
+import { APP_GUARD } from '@nestjs/core';
+import { PassportModule } from '@nestjs/passport';
+import { RateLimitModule } from '../../platform/rate-limit/rate-limit.module.js';
+import { OrganizationsModule } from '../organizations/organizations.module.js';
+import { AccessGuard } from './access.guard.js';
+import { ApiKeyAuthenticationService } from './api-keys/api-key-authentication.service.js';
+import { ApiKeysService } from './api-keys/api-keys.service.js';
+
+@Module({
+  imports: [OrganizationsModule, PassportModule, RateLimitModule],
+  providers: [ApiKeysService, ApiKeyAuthenticationService, { provide: APP_GUARD, useClass: AccessGuard }],
+  exports: [ApiKeysService],
+})
+export class AccessModule {}

@@ -1,0 +1,79 @@
+import { Injectable, Logger } from '@nestjs/common';
+import { PassportStrategy } from '@nestjs/passport';
+import { Strategy } from 'passport-http-bearer';
+import type { Caller } from '../../../platform/auth/caller.js';
+import { Database } from '../../../platform/database/database.js';
+import { Clock } from '../../../platform/time/clock.js';
+import { findKey, touchKey, type AuthenticatedKey } from './api-keys.queries.js';
+import { hashOfKey } from './api-keys.service.js';
+
+interface CachedKey {
+  key: AuthenticatedKey;
+  caller: Caller;
+  until: number;
+  touchedAt: number;
+}
+
+/** Shorter than the 5 seconds within which a revocation must be known everywhere. */
+const CACHED_MS = 2000;
+const MOST_CACHED = 10_000;
+const TOUCHED_EVERY_MS = 60_000;
+
+/** Turns a bearer token into the caller that its API key stands for. */
+@Injectable()
+export class ApiKeyAuthenticationService extends PassportStrategy(Strategy, 'api-key') {
+  private readonly logger = new Logger('ApiKeys');
+  private readonly cache = new Map<string, CachedKey>();
+
+  constructor(
+    private readonly db: Database,
+    private readonly clock: Clock,
+  ) {
+    super();
+  }
+
+  async validate(token: string): Promise<Caller | null> {
+    const hash = hashOfKey(token);
+    if (!hash) return null;
+    const entry = await this.lookUp(hash);
+    const now = this.clock.now().getTime();
+    if (!entry || (entry.key.expires_at !== null && Date.parse(entry.key.expires_at) <= now)) return null;
+    this.touch(entry, now);
+    return entry.caller;
+  }
+
+  private async lookUp(hash: Buffer): Promise<CachedKey | null> {
+    const id = hash.toString('base64');
+    const cached = this.cache.get(id);
+    if (cached && cached.until > Date.now()) return cached;
+    this.cache.delete(id);
+    const key = await findKey(this.db, hash);
+    if (!key) return null;
+    const entry = { key, caller: callerOf(key), until: Date.now() + CACHED_MS, touchedAt: cached?.touchedAt ?? 0 };
+    if (this.cache.size >= MOST_CACHED) this.cache.delete(this.cache.keys().next().value ?? '');
+    this.cache.set(id, entry);
+    return entry;
+  }
+
+  /** Beside the request, which neither waits for it nor fails with it. */
+  private touch(entry: CachedKey, now: number): void {
+    if (now - entry.touchedAt < TOUCHED_EVERY_MS) return;
+    entry.touchedAt = now;
+    const before = new Date(now - TOUCHED_EVERY_MS).toISOString();
+    touchKey(this.db, entry.key, new Date(now).toISOString(), before).catch((err: unknown) => {
+      this.logger.warn({ err }, 'last_used_at was not written');
+    });
+  }
+}
+
+function callerOf(key: AuthenticatedKey): Caller {
+  return {
+    organization_id: key.organization_id,
+    kind: 'api_key',
+    id: key.id,
+    name: key.name,
+    user_id: key.created_by,
+    permissions: new Set(key.scopes),
+    rate_limit_per_hour: key.rate_limit_per_hour,
+  };
+}

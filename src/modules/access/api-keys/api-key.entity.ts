@@ -1,0 +1,23 @@
+import { Column, Entity, PrimaryColumn } from 'typeorm';
+import type { Permission } from '../../../platform/auth/permissions.js';
+import { TenantRow, Timestamp } from '../../../platform/database/columns.js';
+
+@Entity('api_keys')
+export class ApiKeyEntity extends TenantRow {
+  @Column('text') name: string;
+  @Column('text') prefix: string;
+  @Column('text', { array: true }) scopes: Permission[];
+  @Column('uuid', { nullable: true }) created_by: string | null;
+  @Timestamp() created_at: string;
+  @Timestamp({ nullable: true }) last_used_at: string | null;
+  @Timestamp({ nullable: true }) expires_at: string | null;
+  @Timestamp({ nullable: true }) revoked_at: string | null;
+}
+
+/** Directory: finds the organization of a key by its hash alone. */
+@Entity('api_key_hashes')
+export class ApiKeyHashEntity {
+  @PrimaryColumn('bytea') hash: Buffer;
+  @Column('uuid') organization_id: string;
+  @Column('uuid') api_key_id: string;
+}

@@ -1,0 +1,35 @@
+import type { Permission } from '../../../platform/auth/permissions.js';
+import type { Database } from '../../../platform/database/database.js';
+
+export interface AuthenticatedKey {
+  organization_id: string;
+  id: string;
+  name: string;
+  scopes: Permission[];
+  created_by: string | null;
+  expires_at: string | null;
+  rate_limit_per_hour: number | null;
+}
+
+const AUTHENTICATE = {
+  name: 'api-keys:authenticate',
+  text: `select k.organization_id, k.id, k.name, k.scopes, k.created_by, k.expires_at, o.rate_limit_per_hour
+         from api_key_hashes h
+         join api_keys k on k.organization_id = h.organization_id and k.id = h.api_key_id
+         join organizations o on o.id = k.organization_id
+         where h.hash = $1 and k.revoked_at is null`,
+};
+
+const TOUCH = {
+  name: 'api-keys:touch',
+  text: `update api_keys set last_used_at = $3 where organization_id = $1 and id = $2
+         and (last_used_at is null or last_used_at < $4)`,
+};
+
+export function findKey(db: Database, hash: Buffer): Promise<AuthenticatedKey | null> {
+  return db.row<AuthenticatedKey>(AUTHENTICATE, [hash]);
+}
+
+export async function touchKey(db: Database, key: AuthenticatedKey, now: string, before: string): Promise<void> {
+  await db.rows(TOUCH, [key.organization_id, key.id, now, before]);
+}

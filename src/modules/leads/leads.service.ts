@@ -1,0 +1,81 @@
+import { Injectable } from '@nestjs/common';
+import type { Caller } from '../../platform/auth/caller.js';
+import { Database, onViolation } from '../../platform/database/database.js';
+import { newId } from '../../platform/database/ids.js';
+import { AppError, conflict, notFound } from '../../platform/errors/errors.js';
+import { Events } from '../../platform/events/events.js';
+import { Counters } from '../../platform/pagination/counters.js';
+import type { Page } from '../../platform/pagination/page.dto.js';
+import { Paginator } from '../../platform/pagination/paginate.js';
+import { LeadEntity } from './lead.entity.js';
+import type { CreateLeadDto, LeadDto, ListLeadsQuery, UpdateLeadDto } from './leads.dto.js';
+import { LeadCreated, LeadDeleted, LeadUpdated } from './leads.events.js';
+import { LEADS_COUNTER, findLead, listLeads } from './leads.queries.js';
+
+const TAKEN = conflict('external_id', 'Another lead of the organization has this external_id.');
+const IN_USE = new AppError('conflict', 'Proposals refer to this lead: delete them or give them another lead first.');
+
+@Injectable()
+export class LeadsService {
+  constructor(
+    private readonly db: Database,
+    private readonly events: Events,
+    private readonly counters: Counters,
+    private readonly paginator: Paginator,
+  ) {}
+
+  list(caller: Caller, query: ListLeadsQuery): Promise<Page<LeadDto>> {
+    return this.paginator.page(
+      caller,
+      'leads',
+      query,
+      (request) => listLeads(this.db, caller, query, request),
+      (lead) => [lead.created_at, lead.id],
+    );
+  }
+
+  async get(caller: Caller, id: string): Promise<LeadDto> {
+    const lead = await findLead(this.db, caller, id);
+    if (!lead) throw notFound('lead');
+    return lead;
+  }
+
+  create(caller: Caller, input: CreateLeadDto): Promise<LeadDto> {
+    return this.db.transaction(async () => {
+      const row = { ...input, metadata: input.metadata ?? {}, id: newId(), organization_id: caller.organization_id };
+      const lead = await onViolation('leads_external_id', TAKEN, () => this.db.insert(LeadEntity, row));
+      await this.counters.add(caller.organization_id, LEADS_COUNTER, 1);
+      await this.events.publish(LeadCreated, caller, lead);
+      return this.get(caller, lead.id);
+    });
+  }
+
+  update(caller: Caller, id: string, input: UpdateLeadDto): Promise<LeadDto> {
+    return this.db.transaction(async () => {
+      await this.db.lock(LeadEntity, caller, id, 'lead');
+      const changes = input.metadata === null ? { ...input, metadata: {} } : input;
+      const lead = await onViolation('leads_external_id', TAKEN, () =>
+        this.db.update(LeadEntity, caller, id, changes as Partial<LeadEntity>),
+      );
+      await this.events.publish(LeadUpdated, caller, lead);
+      return this.get(caller, id);
+    });
+  }
+
+  delete(caller: Caller, id: string): Promise<void> {
+    return this.db.transaction(async () => {
+      const lead = await this.db.lock(LeadEntity, caller, id, 'lead');
+      await onViolation('proposals_lead', IN_USE, () => this.db.delete(LeadEntity, caller, id));
+      await this.counters.add(caller.organization_id, LEADS_COUNTER, -1);
+      await this.events.publish(LeadDeleted, caller, lead);
+    });
+  }
+
+  /** The outcome of the lead's proposals, as their context sees it; joins the transaction that changed it. */
+  async setStatus(caller: Caller, id: string, status: string): Promise<void> {
+    const lead = await this.db.findForUpdate(LeadEntity, caller, id);
+    if (!lead || lead.status === status) return;
+    const updated = await this.db.update(LeadEntity, caller, id, { status });
+    await this.events.publish(LeadUpdated, caller, updated, { status: lead.status });
+  }
+}

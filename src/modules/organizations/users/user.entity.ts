@@ -1,0 +1,12 @@
+import { Column, Entity, PrimaryColumn } from 'typeorm';
+import { Timestamp } from '../../../platform/database/columns.js';
+
+@Entity('users')
+export class UserEntity {
+  @PrimaryColumn('uuid') id: string;
+  @Column('text') email: string;
+  @Column('text') name: string;
+  @Column('text', { nullable: true }) password_hash: string | null;
+  @Timestamp() created_at: string;
+  @Timestamp() updated_at: string;
+}

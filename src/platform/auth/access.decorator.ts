@@ -1,0 +1,34 @@
+import { SetMetadata, applyDecorators, createParamDecorator, type ExecutionContext } from '@nestjs/common';
+import { ApiBearerAuth, ApiExtension } from '@nestjs/swagger';
+import type { Request } from 'express';
+import type { Caller } from './caller.js';
+import type { Permission } from './permissions.js';
+
+export type Requirement = Permission | 'public' | 'authenticated';
+export const REQUIREMENT = 'access:requirement';
+
+/** The permission that a route needs; it is enforced by the access guard and documented in OpenAPI. */
+export function Access(permission: Permission): MethodDecorator & ClassDecorator {
+  return applyDecorators(SetMetadata(REQUIREMENT, permission), ApiBearerAuth('api_key'), ApiExtension('x-scope', permission));
+}
+
+/** A route that answers without credentials. */
+export function Public(): MethodDecorator & ClassDecorator {
+  return SetMetadata(REQUIREMENT, 'public' satisfies Requirement);
+}
+
+/** A route for any valid credential, whatever its scopes. */
+export function Authenticated(): MethodDecorator & ClassDecorator {
+  return SetMetadata(REQUIREMENT, 'authenticated' satisfies Requirement);
+}
+
+export interface CallerRequest extends Request {
+  caller?: Caller;
+  request_id: string;
+}
+
+export const CurrentCaller = createParamDecorator((_data: unknown, context: ExecutionContext): Caller => {
+  const { caller } = context.switchToHttp().getRequest<CallerRequest>();
+  if (!caller) throw new Error('A route without @Access has no caller.');
+  return caller;
+});

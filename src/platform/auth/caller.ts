@@ -1,0 +1,35 @@
+import type { Permission } from './permissions.js';
+
+export type ActorKind = 'user' | 'api_key' | 'agent' | 'client' | 'system';
+
+/** Who acts, and in which organization: the first argument of every operation. */
+export interface Caller {
+  organization_id: string;
+  kind: ActorKind;
+  /** Id of the user, API key or connection; null for a client and for the service itself. */
+  id: string | null;
+  /** Name for people, as revisions and evidence show it. */
+  name: string;
+  /** The person behind it: a new proposal's owner. A key's is its creator. */
+  user_id: string | null;
+  permissions: ReadonlySet<Permission>;
+  /** The organization's own quota; null for the deployment's. */
+  rate_limit_per_hour?: number | null;
+}
+
+/** The service itself, in one organization: clean-up, sweeps, demo data. */
+export function systemCaller(organizationId: string): Caller {
+  return { organization_id: organizationId, kind: 'system', id: null, name: 'system', user_id: null, permissions: new Set() };
+}
+
+/** A client of the organization on a proposal's page. */
+export function clientCaller(organizationId: string): Caller {
+  return { ...systemCaller(organizationId), kind: 'client', name: 'client' };
+}
+
+/** The actor in words, as revisions show it: `user:Ann`, `api_key:CRM`. */
+export function actorInWords(caller: Caller): string {
+  return caller.kind === 'agent' || caller.kind === 'user' || caller.kind === 'api_key'
+    ? `${caller.kind}:${caller.name}`
+    : caller.kind;
+}

@@ -1,0 +1,125 @@
+import { existsSync } from 'node:fs';
+import { isIP } from 'node:net';
+import { resolve } from 'node:path';
+
+/** A setting that cannot be used; the message is for the operator and lists every problem at once. */
+export class ConfigError extends Error {}
+
+type Source = Record<string, string | undefined>;
+export type Role = 'api' | 'worker' | 'all';
+export type LogLevel = 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent';
+
+/** Every setting of the service, checked. `.env.example` says what each is for. */
+export interface Env {
+  port: number;
+  host: string;
+  baseUrl: string;
+  dataDir: string;
+  databaseUrl: string | null;
+  databasePoolSize: number;
+  redisUrl: string | null;
+  secretKey: string | null;
+  secretKeyPrevious: string | null;
+  trustProxy: boolean | number | string;
+  rateLimitPerHour: number;
+  corsOrigins: string[];
+  countryHeader: string | null;
+  logLevel: LogLevel;
+  role: Role;
+  demo: boolean;
+}
+
+export const ENV = Symbol('Env');
+
+class Reader {
+  readonly problems: string[] = [];
+  constructor(private readonly source: Source) {}
+
+  text(name: string): string | null {
+    const value = this.source[name]?.trim();
+    return value ? value : null;
+  }
+
+  parsed<T>(name: string, fallback: T, parse: (value: string) => T | undefined, expected: string): T {
+    const value = this.text(name);
+    if (value === null) return fallback;
+    const result = parse(value);
+    if (result !== undefined) return result;
+    this.problems.push(`${name} must be ${expected}.`);
+    return fallback;
+  }
+
+  integer(name: string, fallback: number, min: number, max: number): number {
+    return this.parsed(name, fallback, (v) => integerWithin(v, min, max), `a whole number from ${min} to ${max}`);
+  }
+
+  oneOf<T extends string>(name: string, fallback: T, allowed: readonly T[]): T {
+    return this.parsed(name, fallback, (v) => allowed.find((a) => a === v), `one of ${allowed.join(', ')}`);
+  }
+
+  url(name: string, protocols: string[]): string | null {
+    const accept = (value: string) => (hasProtocol(value, protocols) ? value : undefined);
+    return this.parsed<string | null>(name, null, accept, `an address beginning with ${protocols.join(' or ')}//`);
+  }
+
+  origins(name: string): string[] {
+    const accept = (value: string) => {
+      const list = value.split(',').map((item) => item.trim()).filter(Boolean);
+      return list.every((item) => hasProtocol(item, ['http:', 'https:']) && new URL(item).origin === item) ? list : undefined;
+    };
+    return this.parsed(name, [], accept, 'a comma-separated list of origins such as https://app.example.com');
+  }
+}
+
+function integerWithin(value: string, min: number, max: number): number | undefined {
+  const number = Number(value);
+  return /^\d+$/.test(value) && number >= min && number <= max ? number : undefined;
+}
+
+function hasProtocol(value: string, protocols: string[]): boolean {
+  return URL.canParse(value) && protocols.includes(new URL(value).protocol);
+}
+
+function trustProxy(value: string): boolean | number | string | undefined {
+  if (value === 'true' || value === 'false') return value === 'true';
+  if (/^\d+$/.test(value)) return Number(value);
+  const named = ['loopback', 'linklocal', 'uniquelocal'];
+  const parts = value.split(',').map((part) => part.trim());
+  return parts.every((part) => named.includes(part) || isIP(part.split('/')[0] ?? '') > 0) ? value : undefined;
+}
+
+const secret = (value: string) => (value.length >= 32 ? value : undefined);
+const booleanOf = (value: string) => (value === 'true' ? true : value === 'false' ? false : undefined);
+
+/** Reads `.env` of the working directory, when there is one, without overriding what is set. */
+export function loadDotEnv(): void {
+  if (existsSync('.env')) process.loadEnvFile('.env');
+}
+
+/** Checks every setting; throws one `ConfigError` that names all that are wrong, never their values. */
+export function readEnv(source: Source = process.env): Env {
+  const read = new Reader(source);
+  const port = read.integer('PORT', 3000, 0, 65535);
+  const databaseUrl = read.url('DATABASE_URL', ['postgres:', 'postgresql:']);
+  const env: Env = {
+    port,
+    host: read.text('HOST') ?? '127.0.0.1',
+    baseUrl: (read.url('BASE_URL', ['http:', 'https:']) ?? `http://localhost:${port}`).replace(/\/+$/, ''),
+    dataDir: resolve(read.text('DATA_DIR') ?? '.data'),
+    databaseUrl,
+    databasePoolSize: read.integer('DATABASE_POOL_SIZE', 20, 2, 500),
+    redisUrl: read.url('REDIS_URL', ['redis:', 'rediss:']),
+    secretKey: read.parsed('SECRET_KEY', null, secret, 'at least 32 characters long'),
+    secretKeyPrevious: read.parsed('SECRET_KEY_PREVIOUS', null, secret, 'at least 32 characters long'),
+    trustProxy: read.parsed('TRUST_PROXY', false, trustProxy, 'true, false, a number of hops or a list of addresses'),
+    rateLimitPerHour: read.integer('RATE_LIMIT_PER_HOUR', 1000, 1, 1_000_000_000),
+    corsOrigins: read.origins('CORS_ORIGINS'),
+    countryHeader: read.text('COUNTRY_HEADER')?.toLowerCase() ?? null,
+    logLevel: read.oneOf('LOG_LEVEL', 'info', ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']),
+    role: read.oneOf('ROLE', 'all', ['api', 'worker', 'all']),
+    demo: read.parsed('DEMO', true, booleanOf, 'true or false'),
+  };
+  if (databaseUrl && !env.secretKey) read.problems.push('SECRET_KEY is required with DATABASE_URL: at least 32 random characters.');
+  if (read.problems.length > 0) throw new ConfigError(read.problems.join('\n'));
+  return env;
+}

@@ -1,0 +1,49 @@
+import { Client, types } from 'pg';
+import { DataSource } from 'typeorm';
+import { loadedEntities } from './columns.js';
+import { migrationClasses } from './migrations.js';
+
+const MINIMUM_VERSION = 150000;
+const MIGRATION_LOCK = 727_001;
+
+/** Timestamps as ISO text and 64-bit integers as numbers, so that rows already have the shape of the answer. */
+export function setTypeParsers(): void {
+  const iso = (value: string) => new Date(value).toISOString();
+  types.setTypeParser(types.builtins.TIMESTAMPTZ, iso);
+  types.setTypeParser(types.builtins.INT8, Number);
+  types.setTypeParser(types.builtins.NUMERIC, Number);
+  types.setTypeParser(types.builtins.DATE, (value: string) => value);
+}
+
+export function createDataSource(url: string, poolSize: number): DataSource {
+  setTypeParsers();
+  return new DataSource({
+    type: 'postgres',
+    url,
+    poolSize,
+    applicationName: 'proposal-service',
+    connectTimeoutMS: 10_000,
+    extra: { idleTimeoutMillis: 30_000, keepAlive: true },
+    entities: loadedEntities(),
+    migrations: migrationClasses(),
+    migrationsTransactionMode: 'each',
+    migrationsTableName: 'migrations',
+    installExtensions: false,
+    logging: false,
+  });
+}
+
+/** Brings the schema up to date; an advisory lock lets only one of many starting replicas do it. */
+export async function migrate(source: DataSource, url: string): Promise<string[]> {
+  const lock = new Client({ connectionString: url });
+  await lock.connect();
+  try {
+    const version = await lock.query<{ version: number }>("select current_setting('server_version_num')::int as version");
+    if ((version.rows[0]?.version ?? 0) < MINIMUM_VERSION) throw new Error('PostgreSQL 15 or newer is required.');
+    await lock.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
+    const done = await source.runMigrations({ transaction: 'each' });
+    return done.map((migration) => migration.name);
+  } finally {
+    await lock.end();
+  }
+}

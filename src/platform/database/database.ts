@@ -1,0 +1,196 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { Injectable } from '@nestjs/common';
+import type { Pool, PoolClient, QueryResult } from 'pg';
+import { DataSource, type EntityTarget, type ObjectLiteral, type QueryDeepPartialEntity, type QueryRunner } from 'typeorm';
+import { AppError, notFound } from '../errors/errors.js';
+import { operationContext } from '../http/request-context.js';
+import { Clock } from '../time/clock.js';
+
+/** A statement that is prepared once per connection under its name. */
+export interface Statement {
+  name: string;
+  text: string;
+}
+
+interface Ambient {
+  runner: QueryRunner;
+  open: boolean;
+  afterCommit: (() => void | Promise<void>)[];
+}
+
+interface TenantScope {
+  organization_id: string;
+}
+
+const RETRIED = new Set(['40001', '40P01']);
+const ATTEMPTS = 4;
+
+/** Access to PostgreSQL: one ambient transaction for each writing operation, joined by every service in it. */
+@Injectable()
+export class Database {
+  private readonly ambient = new AsyncLocalStorage<Ambient>();
+
+  constructor(
+    private readonly source: DataSource,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Runs `work` in the ambient transaction, or in a new one; only the outermost retries serialization failures. */
+  async transaction<T>(work: () => Promise<T>): Promise<T> {
+    if (this.ambient.getStore()) return work();
+    for (let attempt = 1; ; attempt++) {
+      try {
+        return await this.runOnce(work);
+      } catch (error) {
+        if (attempt >= ATTEMPTS || !RETRIED.has(sqlState(error) ?? '')) throw error;
+      }
+    }
+  }
+
+  /** Calls `work` once the ambient transaction has committed; never when it rolls back. */
+  afterCommit(work: () => void | Promise<void>): void {
+    this.current().afterCommit.push(work);
+  }
+
+  /** Rows of a named prepared statement, in the shape its columns give. */
+  async rows<R extends object>(statement: Statement, values: unknown[] = []): Promise<R[]> {
+    const result = await this.client().query<R>({ ...statement, values });
+    return result.rows;
+  }
+
+  async row<R extends object>(statement: Statement, values: unknown[] = []): Promise<R | null> {
+    return (await this.rows<R>(statement, values))[0] ?? null;
+  }
+
+  /** Inserts one row and gives it back with the database's defaults; times that are not given are now. */
+  async insert<E extends ObjectLiteral>(entity: EntityTarget<E>, row: QueryDeepPartialEntity<E>): Promise<E> {
+    const { runner } = this.current();
+    const values = { ...this.times(entity, ['created_at', 'updated_at']), ...row };
+    const result = await runner.manager.createQueryBuilder().insert().into(entity).values(values).returning('*').execute();
+    return (result.raw as E[])[0] as E;
+  }
+
+  /** Updates one record of the organization and gives it back; a versioned one gets its next version. */
+  async update<E extends ObjectLiteral>(
+    entity: EntityTarget<E>,
+    scope: TenantScope,
+    id: string,
+    changes: QueryDeepPartialEntity<E>,
+  ): Promise<E> {
+    const { runner } = this.current();
+    const set = this.has(entity, 'version') ? { ...this.nextVersion(entity), ...changes } : changes;
+    const result = await runner.manager
+      .createQueryBuilder()
+      .update(entity)
+      .set(set as unknown as QueryDeepPartialEntity<E>)
+      .where('organization_id = :organization_id and id = :id', { organization_id: scope.organization_id, id })
+      .returning('*')
+      .execute();
+    return (result.raw as E[])[0] as E;
+  }
+
+  async delete(entity: EntityTarget<ObjectLiteral>, scope: TenantScope, id: string): Promise<void> {
+    const { runner } = this.current();
+    await runner.manager
+      .createQueryBuilder()
+      .delete()
+      .from(entity)
+      .where('organization_id = :organization_id and id = :id', { organization_id: scope.organization_id, id })
+      .execute();
+  }
+
+  /** One record of the organization, or null. */
+  find<E extends ObjectLiteral>(entity: EntityTarget<E>, scope: TenantScope, id: string): Promise<E | null> {
+    return this.findRow(entity, scope, id, '');
+  }
+
+  /** The same, locked until the transaction ends. */
+  findForUpdate<E extends ObjectLiteral>(entity: EntityTarget<E>, scope: TenantScope, id: string): Promise<E | null> {
+    this.current();
+    return this.findRow(entity, scope, id, ' for update');
+  }
+
+  /** Locks the one record that an operation addresses: 404 without it, 412 when `If-Match` expects another version. */
+  async lock<E extends ObjectLiteral & { version: number }>(entity: EntityTarget<E>, scope: TenantScope, id: string, what: string): Promise<E> {
+    const row = await this.findForUpdate(entity, scope, id);
+    if (!row) throw notFound(what);
+    checkExpectedVersion(row);
+    return row;
+  }
+
+  private has(entity: EntityTarget<ObjectLiteral>, column: string): boolean {
+    return this.source.getMetadata(entity).findColumnWithPropertyName(column) !== undefined;
+  }
+
+  private times(entity: EntityTarget<ObjectLiteral>, columns: string[]): Record<string, string> {
+    const now = this.clock.iso();
+    return Object.fromEntries(columns.filter((column) => this.has(entity, column)).map((column) => [column, now]));
+  }
+
+  private nextVersion(entity: EntityTarget<ObjectLiteral>): object {
+    return { version: () => 'version + 1', ...this.times(entity, ['updated_at']) };
+  }
+
+  private findRow<E extends ObjectLiteral>(entity: EntityTarget<E>, scope: TenantScope, id: string, suffix: string): Promise<E | null> {
+    const table = this.source.getMetadata(entity).tableName;
+    const text = `select * from ${table} where organization_id = $1 and id = $2${suffix}`;
+    return this.row<E>({ name: `find:${table}${suffix}`, text }, [scope.organization_id, id]);
+  }
+
+  private async runOnce<T>(work: () => Promise<T>): Promise<T> {
+    const runner = this.source.createQueryRunner();
+    const ambient: Ambient = { runner, open: true, afterCommit: [] };
+    try {
+      await runner.startTransaction();
+      const result = await this.ambient.run(ambient, work);
+      await runner.commitTransaction();
+      ambient.open = false;
+      for (const then of ambient.afterCommit) await this.ambient.exit(then);
+      return result;
+    } catch (error) {
+      ambient.open = false;
+      if (runner.isTransactionActive) await runner.rollbackTransaction().catch(() => undefined);
+      throw error;
+    } finally {
+      await runner.release();
+    }
+  }
+
+  private current(): Ambient {
+    const ambient = this.ambient.getStore();
+    if (!ambient) throw new Error('This needs a transaction: call it inside Database.transaction.');
+    if (!ambient.open) throw new Error('The transaction has ended; use Database.afterCommit for what must wait.');
+    return ambient;
+  }
+
+  private client(): { query<R extends object>(config: Statement & { values: unknown[] }): Promise<QueryResult<R>> } {
+    if (!this.ambient.getStore()) return (this.source.driver as unknown as { master: Pool }).master;
+    return (this.current().runner as QueryRunner & { databaseConnection: PoolClient }).databaseConnection;
+  }
+}
+
+/** Holds a locked record against the version that the caller's `If-Match` demands. */
+export function checkExpectedVersion(row: { version: number }): void {
+  const allowed = operationContext()?.expected_version;
+  if (allowed && !allowed.includes(row.version)) {
+    throw new AppError('precondition_failed', `The record has version ${row.version} now: read it again before you change it.`);
+  }
+}
+
+/** The SQLSTATE of a database error, whichever layer wrapped it. */
+export function sqlState(error: unknown): string | undefined {
+  const candidate = error as { code?: unknown; driverError?: { code?: unknown } };
+  const code = candidate.driverError?.code ?? candidate.code;
+  return typeof code === 'string' && /^[0-9A-Z]{5}$/.test(code) ? code : undefined;
+}
+
+/** Runs `write`; a violation of the named unique index or foreign key becomes `instead`. */
+export async function onViolation<T>(constraint: string, instead: AppError, write: () => Promise<T>): Promise<T> {
+  try {
+    return await write();
+  } catch (error) {
+    const { constraint: violated } = (error as { driverError?: { constraint?: string } }).driverError ?? (error as { constraint?: string });
+    if ((sqlState(error) ?? '').startsWith('23') && violated === constraint) throw instead;
+    throw error;
+  }
+}

@@ -1,0 +1,95 @@
+import { createHash } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import type { CallerRequest } from '../auth/access.decorator.js';
+import type { Caller } from '../auth/caller.js';
+import { Secrets } from '../crypto/secrets.js';
+import { Database, sqlState } from '../database/database.js';
+import { newId } from '../database/ids.js';
+import { AppError, invalid } from '../errors/errors.js';
+import { Clock } from '../time/clock.js';
+
+/** An answer as it goes over the wire, so that a replay is the same to the letter. */
+export interface Answer {
+  status: number;
+  headers: Record<string, string>;
+  body: string | null;
+}
+
+export interface IdempotentRequest {
+  key: string;
+  hash: string;
+}
+
+const KEPT_SECONDS = 24 * 3600;
+const FIND = {
+  name: 'idempotency:find',
+  text: `select request_hash, answer from idempotency_keys
+         where organization_id = $1 and credential_id = $2 and key = $3 and created_at > $4`,
+};
+const FORGET = {
+  name: 'idempotency:forget',
+  text: 'delete from idempotency_keys where organization_id = $1 and credential_id = $2 and key = $3',
+};
+const STORE = {
+  name: 'idempotency:store',
+  text: `insert into idempotency_keys (organization_id, id, credential_id, key, request_hash, answer, created_at)
+         values ($1, $2, $3, $4, $5, $6, $7)`,
+};
+const PATIENCE = { name: 'idempotency:patience', text: "select set_config('lock_timeout', $1, true)" };
+const LOCK = { name: 'idempotency:lock', text: 'select pg_advisory_xact_lock(hashtextextended($1, 0))' };
+
+/** Replays the first answer to a repeated request; record and change commit in the same transaction. */
+@Injectable()
+export class Idempotency {
+  constructor(
+    private readonly db: Database,
+    private readonly secrets: Secrets,
+    private readonly clock: Clock,
+  ) {}
+
+  /** The stored answer of the same request, or null for a first one; a twin in flight is waited for up to 5 s. */
+  async find(caller: Caller, request: IdempotentRequest): Promise<Answer | null> {
+    const owner = [caller.organization_id, credentialOf(caller), request.key];
+    await this.waitForTwin(owner.join(':'));
+    const since = this.clock.in(-KEPT_SECONDS);
+    const stored = await this.db.row<{ request_hash: string; answer: Buffer }>(FIND, [...owner, since]);
+    if (!stored) return null;
+    if (stored.request_hash !== request.hash) {
+      throw new AppError('idempotency_mismatch', 'This Idempotency-Key was used for another request.');
+    }
+    return JSON.parse(this.secrets.open('idempotency', stored.answer, owner.join(':'))) as Answer;
+  }
+
+  async store(caller: Caller, request: IdempotentRequest, answer: Answer): Promise<void> {
+    const owner = [caller.organization_id, credentialOf(caller), request.key];
+    const sealed = this.secrets.seal('idempotency', JSON.stringify(answer), owner.join(':'));
+    await this.db.rows(FORGET, owner);
+    await this.db.rows(STORE, [caller.organization_id, newId(), ...owner.slice(1), request.hash, sealed, this.clock.iso()]);
+  }
+
+  private async waitForTwin(name: string): Promise<void> {
+    try {
+      await this.db.rows(PATIENCE, ['5s']);
+      await this.db.rows(LOCK, [name]);
+      await this.db.rows(PATIENCE, ['0']);
+    } catch (error) {
+      if (sqlState(error) !== '55P03') throw error;
+      throw new AppError('conflict', 'The same request is still being carried out: try again shortly.', undefined, { 'Retry-After': '5' });
+    }
+  }
+}
+
+function credentialOf(caller: Caller): string {
+  return `${caller.kind}:${caller.id ?? ''}`;
+}
+
+/** The request's key and the hash of what it asks; null when it has no `Idempotency-Key`. */
+export function idempotentRequest(request: CallerRequest): IdempotentRequest | null {
+  const key = request.headers['idempotency-key'];
+  if (key === undefined) return null;
+  if (typeof key !== 'string' || !/^[\x20-\x7e]{1,255}$/.test(key) || key.trim() === '') {
+    throw invalid('Idempotency-Key', 'Must be 1 to 255 printable ASCII characters.');
+  }
+  const asked = [request.method, request.originalUrl, request.body ?? null, request.headers['if-match'] ?? null];
+  return { key, hash: createHash('sha256').update(JSON.stringify(asked)).digest('base64url') };
+}

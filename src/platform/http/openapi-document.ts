@@ -1,0 +1,107 @@
+import type { OpenAPIObject } from '@nestjs/swagger';
+import { ERROR_STATUS } from '../errors/errors.js';
+
+type Json = Record<string, unknown>;
+interface Operation extends Json {
+  parameters?: Json[];
+  responses: Record<string, Json>;
+  requestBody?: Json;
+  security?: unknown[];
+  description?: string;
+}
+
+const METHODS = ['get', 'post', 'put', 'patch', 'delete'] as const;
+const ERRORS: Record<number, string> = {
+  400: 'Validation error; `details` names each field.',
+  401: 'Missing or invalid API key.',
+  403: 'The API key lacks the scope.',
+  404: 'No such record in this organization.',
+  409: 'A conflict, or a transition that the state does not allow.',
+  412: '`If-Match` does not match the current version.',
+  413: 'The body is larger than 1 MiB.',
+  415: 'The body is not JSON.',
+  422: 'The `Idempotency-Key` was used for another request.',
+  429: 'Rate limit exceeded; see `Retry-After`.',
+};
+
+const ERROR_SCHEMA = {
+  type: 'object',
+  required: ['error'],
+  properties: {
+    error: {
+      type: 'object',
+      required: ['code', 'message', 'request_id'],
+      properties: {
+        code: { type: 'string', enum: Object.keys(ERROR_STATUS), description: 'What went wrong, for programs.' },
+        message: { type: 'string', description: 'What went wrong, for people.' },
+        request_id: { type: 'string', description: 'Quote it when you ask about this request.' },
+        details: {
+          type: 'array',
+          description: 'Each wrong field by its path.',
+          items: {
+            type: 'object',
+            required: ['field', 'message'],
+            properties: {
+              field: { type: 'string', description: 'Path of the field, such as `colors.bg`.' },
+              message: { type: 'string', description: 'What is wrong with it.' },
+            },
+          },
+        },
+      },
+    },
+  },
+};
+
+const WRITE_PARAMETERS = [
+  {
+    name: 'Idempotency-Key',
+    in: 'header',
+    required: false,
+    description: 'Repeats with the same key within 24 hours get the first answer, with `Idempotency-Replayed: true`.',
+    schema: { type: 'string', minLength: 1, maxLength: 255 },
+  },
+];
+
+const MATCH_PARAMETER = {
+  name: 'If-Match',
+  in: 'header',
+  required: false,
+  description: 'The `ETag` last read: the change is refused with 412 when the record has another version now.',
+  schema: { type: 'string' },
+};
+
+/** Adds what the platform gives every route: errors, headers, the security of its scope, and shared schemas. */
+export function completeDocument(document: OpenAPIObject, schemas: Record<string, object>): OpenAPIObject {
+  const components = (document.components ??= {});
+  components.schemas = { ...components.schemas, ...(schemas as typeof components.schemas), Error: ERROR_SCHEMA as never };
+  for (const [path, item] of Object.entries(document.paths)) {
+    for (const method of METHODS) {
+      const operation = item[method] as unknown as Operation | undefined;
+      if (operation) completeOperation(operation, method, path);
+    }
+  }
+  return document;
+}
+
+function completeOperation(operation: Operation, method: string, path: string): void {
+  const writes = method !== 'get';
+  const addressesRecord = path.includes('{');
+  const scope = operation['x-scope'] as string | undefined;
+  if (scope) operation.description = `${operation.description ?? ''}\n\nScope: \`${scope}\`.`.trim();
+  if (writes) operation.parameters = [...(operation.parameters ?? []), ...WRITE_PARAMETERS];
+  if (writes && addressesRecord) operation.parameters?.push(MATCH_PARAMETER);
+  for (const status of errorsOf(writes, addressesRecord, operation)) {
+    operation.responses[status] ??= {
+      description: ERRORS[status] ?? '',
+      content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
+    };
+  }
+}
+
+function errorsOf(writes: boolean, addressesRecord: boolean, operation: Operation): number[] {
+  const statuses = [400, 401, 403, 429];
+  if (addressesRecord || operation.requestBody) statuses.push(404);
+  if (writes) statuses.push(409, 413, 415, 422);
+  if (writes && addressesRecord) statuses.push(412);
+  return statuses;
+}

@@ -1,0 +1,41 @@
+import type { INestApplication } from '@nestjs/common';
+import { DocumentBuilder, SwaggerModule, type OpenAPIObject } from '@nestjs/swagger';
+import type { Express } from 'express';
+import { completeDocument } from './openapi-document.js';
+
+const DESCRIPTION = `The REST API for sales proposals: proposals, leads, templates, themes and everything around them.
+
+Every request carries \`Authorization: Bearer <API key>\`. Bodies are JSON. Lists are pages by cursor (\`limit\`, \`after\`).
+Writing requests take an \`Idempotency-Key\`; records have a \`version\` and an \`ETag\`, which \`If-Match\` compares.
+Errors are \`{ "error": { "code", "message", "request_id", "details"? } }\`, with the path of each wrong field in \`details\`.`;
+
+/** The OpenAPI 3.1 document of all controllers, with what the platform gives every route. */
+export function buildDocument(app: INestApplication, baseUrl: string, schemas: Record<string, object>): OpenAPIObject {
+  const options = new DocumentBuilder()
+    .setOpenAPIVersion('3.1.0')
+    .setTitle('Proposal Service')
+    .setDescription(DESCRIPTION)
+    .setVersion('1.0.0')
+    .setLicense('MIT', 'https://opensource.org/license/mit')
+    .addServer(baseUrl)
+    .addBearerAuth({ type: 'http', scheme: 'bearer', description: 'An API key: `pp_live_` and 24 characters.' }, 'api_key')
+    .build();
+  const document = SwaggerModule.createDocument(app, options, {
+    operationIdFactory: (controller, method) => `${controller.replace(/Controller$/, '')}_${method}`,
+  });
+  return completeDocument(document, schemas);
+}
+
+/** Serves the document, serialised once, and Swagger UI over it. */
+export function serveDocument(app: INestApplication, document: OpenAPIObject): void {
+  const text = JSON.stringify(document);
+  const express = app.getHttpAdapter().getInstance() as Express;
+  express.get('/v1/openapi.json', (_request, response) => {
+    response.type('application/json').set('Cache-Control', 'public, max-age=60').send(text);
+  });
+  SwaggerModule.setup('docs', app, document, {
+    customSiteTitle: 'Proposal Service API',
+    raw: false,
+    swaggerOptions: { persistAuthorization: true, displayRequestDuration: true, url: '/v1/openapi.json' },
+  });
+}

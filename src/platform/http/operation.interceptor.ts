@@ -1,0 +1,75 @@
+import { HttpStatus, Injectable, type CallHandler, type ExecutionContext, type NestInterceptor } from '@nestjs/common';
+import { Reflector } from '@nestjs/core';
+import type { Response } from 'express';
+import { EMPTY, Observable, from, lastValueFrom, mergeMap, of } from 'rxjs';
+import { REQUIREMENT, type CallerRequest, type Requirement } from '../auth/access.decorator.js';
+import { Database } from '../database/database.js';
+import { LOCATION } from './creates.decorator.js';
+import { etagOf, matchesNone, versionsAllowed } from './etag.js';
+import { Idempotency, idempotentRequest, type Answer } from './idempotency.js';
+import { operationContext } from './request-context.js';
+import { refuseUnexpectedInput } from './unexpected-input.js';
+
+const READING = new Set(['GET', 'HEAD', 'OPTIONS']);
+
+/**
+ * What every API route gets without asking: one transaction around a writing operation, with its idempotency record;
+ * If-Match, ETag and 304; Location of what was created; refusal of input that no parameter of the route takes.
+ */
+@Injectable()
+export class OperationInterceptor implements NestInterceptor {
+  constructor(
+    private readonly db: Database,
+    private readonly idempotency: Idempotency,
+    private readonly reflector: Reflector,
+  ) {}
+
+  intercept(context: ExecutionContext, next: CallHandler): Observable<unknown> {
+    const requirement = this.reflector.getAllAndOverride<Requirement>(REQUIREMENT, [context.getHandler(), context.getClass()]);
+    if (requirement === 'public') return next.handle();
+    const request = context.switchToHttp().getRequest<CallerRequest>();
+    const response = context.switchToHttp().getResponse<Response>();
+    const work = READING.has(request.method) ? this.answer(context, next) : this.write(context, next, request);
+    return from(work).pipe(mergeMap((answer) => this.send(answer, request, response)));
+  }
+
+  private async write(context: ExecutionContext, next: CallHandler, request: CallerRequest): Promise<Answer> {
+    const { caller } = request;
+    const operation = operationContext();
+    if (operation) operation.expected_version = versionsAllowed(request.headers['if-match']);
+    const repeatable = idempotentRequest(request);
+    return this.db.transaction(async () => {
+      if (!caller || !repeatable) return this.answer(context, next);
+      const earlier = await this.idempotency.find(caller, repeatable);
+      if (earlier) return { ...earlier, headers: { ...earlier.headers, 'Idempotency-Replayed': 'true' } };
+      const answer = await this.answer(context, next);
+      await this.idempotency.store(caller, repeatable, answer);
+      return answer;
+    });
+  }
+
+  private async answer(context: ExecutionContext, next: CallHandler): Promise<Answer> {
+    refuseUnexpectedInput(context);
+    const result: unknown = await lastValueFrom(next.handle(), { defaultValue: undefined });
+    const body = result === undefined ? null : JSON.stringify(result);
+    const status = context.switchToHttp().getResponse<Response>().statusCode as HttpStatus;
+    const headers: Record<string, string> = {};
+    const etag = body === null ? null : etagOf(result, body);
+    if (etag) headers.ETag = etag;
+    const location = this.reflector.get<string | undefined>(LOCATION, context.getHandler());
+    if (location && status === HttpStatus.CREATED) headers.Location = `${location}/${(result as { id: string }).id}`;
+    return { status, headers, body };
+  }
+
+  private send(answer: Answer, request: CallerRequest, response: Response): Observable<unknown> {
+    if (response.headersSent) return EMPTY;
+    response.status(answer.status).set(answer.headers);
+    const { ETag: etag } = answer.headers;
+    if (READING.has(request.method) && etag && !matchesNone(request.headers['if-none-match'], etag)) {
+      response.status(HttpStatus.NOT_MODIFIED);
+      return of(undefined);
+    }
+    if (answer.body !== null) response.type('application/json');
+    return of(answer.body ?? undefined);
+  }
+}

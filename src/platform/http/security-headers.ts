@@ -1,0 +1,16 @@
+import type { NextFunction, Request, Response } from 'express';
+
+/** Headers for every answer; pages replace the policy with their own. */
+export function securityHeaders(request: Request, response: Response, next: NextFunction): void {
+  response.set({
+    'X-Content-Type-Options': 'nosniff',
+    'X-Frame-Options': 'DENY',
+    'Referrer-Policy': 'same-origin',
+    'Cross-Origin-Opener-Policy': 'same-origin',
+    'Cross-Origin-Resource-Policy': 'same-origin',
+  });
+  if (request.path.startsWith('/v1')) {
+    response.set({ 'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'", 'Cache-Control': 'private, no-cache' });
+  }
+  next();
+}

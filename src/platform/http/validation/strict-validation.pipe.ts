@@ -1,0 +1,41 @@
+import { Injectable, ValidationPipe, type ArgumentMetadata } from '@nestjs/common';
+import type { ValidationError } from 'class-validator';
+import { invalid, invalidFields, type ErrorDetail } from '../../errors/errors.js';
+import { cleanStrings } from './clean-strings.js';
+
+/** Validates bodies and queries against their DTO: trims strings, refuses what no field knows, names every problem. */
+@Injectable()
+export class StrictValidationPipe extends ValidationPipe {
+  constructor() {
+    super({
+      transform: true,
+      whitelist: true,
+      forbidNonWhitelisted: true,
+      stopAtFirstError: true,
+      validationError: { target: false, value: false },
+      exceptionFactory: (errors) => invalidFields(errors.flatMap((error) => detailsOf(error, ''))),
+    });
+  }
+
+  override async transform(value: unknown, metadata: ArgumentMetadata): Promise<unknown> {
+    if (metadata.type !== 'body' && metadata.type !== 'query') return value;
+    const input = value ?? {};
+    if (typeof input !== 'object' || Array.isArray(input)) throw invalid('body', 'Must be a JSON object.');
+    return super.transform(cleanStrings({ ...input }), metadata) as Promise<unknown>;
+  }
+}
+
+function detailsOf(error: ValidationError, parent: string): ErrorDetail[] {
+  const isIndex = /^\d+$/.test(error.property);
+  const field = isIndex ? `${parent}[${error.property}]` : parent ? `${parent}.${error.property}` : error.property;
+  const children = (error.children ?? []).flatMap((child) => detailsOf(child, field));
+  const own = Object.entries(error.constraints ?? {}).map(([kind, message]) => ({ field, message: sentence(kind, message, error.property) }));
+  return [...own, ...children];
+}
+
+/** class-validator begins its messages with the name of the property, which `field` already says. */
+function sentence(kind: string, message: string, property: string): string {
+  if (kind === 'whitelistValidation') return 'Unknown field.';
+  const text = message.startsWith(`${property} `) ? message.slice(property.length + 1) : message;
+  return text.charAt(0).toUpperCase() + text.slice(1) + (text.endsWith('.') ? '' : '.');
+}

@@ -1,0 +1,62 @@
+import { createHash } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import type { Caller } from '../auth/caller.js';
+import { Secrets } from '../crypto/secrets.js';
+import { invalid } from '../errors/errors.js';
+import { DEFAULT_LIMIT, type Page, type PageQuery } from './page.dto.js';
+
+/** The last item's place in the order of the list: its sort value and its id. */
+export type Position = [sort: string, id: string];
+
+export interface PageRequest {
+  /** Rows to read: one more than the page holds, to know whether more follow. */
+  take: number;
+  /** Start after this item; null on the first page. */
+  after: Position | null;
+}
+
+const NOT_OURS = 'Not a cursor of this list: give the next_cursor of its previous page with the same filters.';
+
+/** Cuts lists into pages by signed cursors, bound to the organization, the list and its filters. */
+@Injectable()
+export class Paginator {
+  constructor(private readonly secrets: Secrets) {}
+
+  /** `read` gives the rows after a position, `count` the exact number of all that match. */
+  async page<T, Q extends PageQuery>(
+    caller: Caller,
+    list: string,
+    query: Q,
+    read: (request: PageRequest) => Promise<{ rows: T[]; total: number }>,
+    positionOf: (row: T) => Position,
+  ): Promise<Page<T>> {
+    const scope = scopeOf(caller, list, query);
+    const limit = query.limit ?? DEFAULT_LIMIT;
+    const after = query.after === undefined ? null : this.decode(scope, query.after);
+    const { rows, total } = await read({ take: limit + 1, after });
+    const data = rows.slice(0, limit);
+    const last = data.at(-1);
+    const has_more = rows.length > limit;
+    const next_cursor = has_more && last ? this.encode(scope, positionOf(last)) : null;
+    return { data, pagination: { has_more, next_cursor, total_count: total } };
+  }
+
+  private encode(scope: string, position: Position): string {
+    const text = Buffer.from(JSON.stringify(position)).toString('base64url');
+    return `${text}.${this.secrets.sign('cursor', `${scope}:${text}`)}`;
+  }
+
+  private decode(scope: string, cursor: string): Position {
+    const [text = '', signature = '', rest] = cursor.split('.');
+    if (rest !== undefined || !this.secrets.verify('cursor', `${scope}:${text}`, signature)) throw invalid('after', NOT_OURS);
+    return JSON.parse(Buffer.from(text, 'base64url').toString('utf8')) as Position;
+  }
+}
+
+function scopeOf(caller: Caller, list: string, query: object): string {
+  const filters = Object.entries(query)
+    .filter(([name, value]) => value !== undefined && name !== 'limit' && name !== 'after')
+    .sort(([a], [b]) => (a < b ? -1 : 1));
+  const hash = createHash('sha256').update(JSON.stringify(filters)).digest('base64url');
+  return `${caller.organization_id}:${list}:${hash}`;
+}

@@ -1,0 +1,47 @@
+import { Module, type ExecutionContext } from '@nestjs/common';
+import { Throttle, ThrottlerModule } from '@nestjs/throttler';
+import type { CallerRequest } from '../auth/access.decorator.js';
+import { ENV, type Env } from '../config/env.js';
+import { Clock } from '../time/clock.js';
+import { RateLimitGuard, UNLIMITED } from './rate-limit.guard.js';
+import { RateLimitStorage } from './rate-limit.storage.js';
+import { RedisCounter } from './redis-counter.js';
+
+const HOUR = 3_600_000;
+const MINUTE = 60_000;
+
+const callerOf = (context: ExecutionContext) => context.switchToHttp().getRequest<Partial<CallerRequest>>().caller;
+
+/** For routes that check a secret: at most `limit` attempts in ten minutes per address and path. */
+export function LimitAttempts(limit: number): MethodDecorator & ClassDecorator {
+  return Throttle({ attempts: { limit, ttl: 10 * MINUTE } });
+}
+
+@Module({
+  imports: [
+    ThrottlerModule.forRootAsync({
+      inject: [ENV, Clock],
+      useFactory: (env: Env, clock: Clock) => ({
+        storage: new RateLimitStorage(clock, env.redisUrl ? new RedisCounter(env.redisUrl) : null),
+        throttlers: [
+          {
+            name: 'organization',
+            ttl: HOUR,
+            limit: (context) => callerOf(context)?.rate_limit_per_hour ?? env.rateLimitPerHour,
+            skipIf: (context) => callerOf(context) === undefined,
+          },
+          {
+            name: 'address',
+            ttl: MINUTE,
+            limit: Math.max(120, Math.floor(env.rateLimitPerHour * 0.3)),
+            skipIf: (context) => callerOf(context) !== undefined,
+          },
+          { name: 'attempts', ttl: 10 * MINUTE, limit: UNLIMITED },
+        ],
+      }),
+    }),
+  ],
+  providers: [RateLimitGuard],
+  exports: [RateLimitGuard, ThrottlerModule],
+})
+export class RateLimitModule {}

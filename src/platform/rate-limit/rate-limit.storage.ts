@@ -1,0 +1,63 @@
+import { Injectable, type OnModuleDestroy } from '@nestjs/common';
+import type { ThrottlerStorage } from '@nestjs/throttler';
+import { Clock } from '../time/clock.js';
+import { judge, type WindowCounts } from './sliding-window.js';
+
+interface Bucket extends WindowCounts {
+  window: number;
+}
+
+type Increment = Awaited<ReturnType<ThrottlerStorage['increment']>>;
+
+const MOST_BUCKETS = 100_000;
+
+/** Where hits are counted; `null` when the shared store is out of reach. */
+export interface SharedCounter {
+  hit(key: string, window: number, windowMs: number, limit: number, elapsed: number): Promise<WindowCounts | null>;
+  close(): void;
+}
+
+/** A sliding window of two counters per bucket: shared through Redis when there is one, else each process for itself. */
+@Injectable()
+export class RateLimitStorage implements ThrottlerStorage, OnModuleDestroy {
+  private readonly buckets = new Map<string, Bucket>();
+
+  constructor(
+    private readonly clock: Clock,
+    private readonly shared: SharedCounter | null = null,
+  ) {}
+
+  async increment(key: string, ttl: number, limit: number): Promise<Increment> {
+    const now = this.clock.now().getTime();
+    const window = Math.floor(now / ttl);
+    const elapsed = (now - window * ttl) / ttl;
+    const shared = await this.shared?.hit(key, window, ttl, limit, elapsed);
+    const counts = shared ?? this.localCounts(key, window);
+    const verdict = judge(counts, limit, elapsed, ttl / 1000);
+    if (verdict.allowed && !shared) this.countLocally(key, counts, window);
+    return {
+      totalHits: limit - verdict.remaining,
+      timeToExpire: Math.ceil(((window + 1) * ttl - now) / 1000),
+      isBlocked: !verdict.allowed,
+      timeToBlockExpire: verdict.retryAfter,
+    };
+  }
+
+  onModuleDestroy(): void {
+    this.shared?.close();
+  }
+
+  private localCounts(key: string, window: number): WindowCounts {
+    const bucket = this.buckets.get(key);
+    if (bucket?.window === window) return bucket;
+    return { previous: bucket?.window === window - 1 ? bucket.current : 0, current: 0 };
+  }
+
+  private countLocally(key: string, counts: WindowCounts, window: number): void {
+    this.buckets.delete(key);
+    this.buckets.set(key, { previous: counts.previous, current: counts.current + 1, window });
+    if (this.buckets.size <= MOST_BUCKETS) return;
+    const oldest = this.buckets.keys().next().value;
+    if (oldest !== undefined) this.buckets.delete(oldest);
+  }
+}

@@ -1,0 +1,57 @@
+import { Logger } from '@nestjs/common';
+import { Redis } from 'ioredis';
+import type { WindowCounts } from './sliding-window.js';
+import type { SharedCounter } from './rate-limit.storage.js';
+
+/** Reads both windows and counts the hit if it fits, in one step, so that all replicas share one quota. */
+const HIT = `
+local previous = tonumber(redis.call('get', KEYS[1]) or '0')
+local current = tonumber(redis.call('get', KEYS[2]) or '0')
+if previous * (1 - tonumber(ARGV[2])) + current + 1 > tonumber(ARGV[1]) then return { previous, current } end
+redis.call('incr', KEYS[2])
+redis.call('pexpire', KEYS[2], ARGV[3])
+return { previous, current }`;
+
+const PATIENCE_MS = 250;
+const SAID_EVERY_MS = 60_000;
+
+/** Counts in Redis; answers null when it is out of reach, and says so once a minute. */
+export class RedisCounter implements SharedCounter {
+  private readonly logger = new Logger('RateLimit');
+  private readonly redis: Redis;
+  private saidAt = 0;
+
+  constructor(url: string) {
+    this.redis = new Redis(url, {
+      commandTimeout: PATIENCE_MS,
+      maxRetriesPerRequest: 0,
+      enableOfflineQueue: false,
+      retryStrategy: (times) => Math.min(times * 200, 5000),
+    });
+    this.redis.on('error', () => {
+      this.sayOutOfReach();
+    });
+  }
+
+  async hit(key: string, window: number, windowMs: number, limit: number, elapsed: number): Promise<WindowCounts | null> {
+    const keys = [`rate:{${key}}:${window - 1}`, `rate:{${key}}:${window}`];
+    try {
+      const [previous = 0, current = 0] = (await this.redis.eval(HIT, 2, ...keys, limit, elapsed, windowMs * 2)) as number[];
+      return { previous, current };
+    } catch {
+      this.sayOutOfReach();
+      return null;
+    }
+  }
+
+  close(): void {
+    this.redis.disconnect();
+  }
+
+  private sayOutOfReach(): void {
+    const now = Date.now();
+    if (now - this.saidAt < SAID_EVERY_MS) return;
+    this.saidAt = now;
+    this.logger.warn('Redis is out of reach: each process counts requests for itself until it is back.');
+  }
+}

@@ -1,0 +1,64 @@
+import type { LoggerService } from '@nestjs/common';
+import type { NextFunction, Response } from 'express';
+import { destination, pino, type Logger } from 'pino';
+import type { CallerRequest } from '../auth/access.decorator.js';
+import type { LogLevel } from '../config/env.js';
+
+const REDACTED = ['*.authorization', '*.cookie', '*.password', '*.secret', '*.key', '*.email', 'authorization', 'password', 'secret', 'key'];
+
+/** One line of JSON per record on standard output, written beside the work. */
+export function createLogger(level: LogLevel): Logger {
+  const output = destination({ dest: 1, sync: level === 'silent' });
+  return pino({ level, redact: { paths: REDACTED, censor: '[redacted]' }, base: undefined }, output);
+}
+
+/** What Nest tells of its own start interests only those who debug it. */
+const FRAMEWORK = new Set<unknown>(['NestFactory', 'InstanceLoader', 'RoutesResolver', 'RouterExplorer', 'NestApplication']);
+
+/** Nest's own logger interface over pino. */
+export class PinoLogger implements LoggerService {
+  constructor(private readonly logger: Logger) {}
+
+  log(message: unknown, ...rest: unknown[]): void {
+    this.write(FRAMEWORK.has(rest.at(-1)) ? 'debug' : 'info', message, rest);
+  }
+  error(message: unknown, ...rest: unknown[]): void {
+    this.write('error', message, rest);
+  }
+  warn(message: unknown, ...rest: unknown[]): void {
+    this.write('warn', message, rest);
+  }
+  debug(message: unknown, ...rest: unknown[]): void {
+    this.write('debug', message, rest);
+  }
+  verbose(message: unknown, ...rest: unknown[]): void {
+    this.write('trace', message, rest);
+  }
+
+  private write(level: 'info' | 'error' | 'warn' | 'debug' | 'trace', message: unknown, rest: unknown[]): void {
+    const context = rest.at(-1);
+    const text = rest.slice(0, -1).map(String).join(' ');
+    if (message instanceof Error) this.logger[level]({ context, err: message }, message.message);
+    else if (typeof message === 'object' && message !== null) this.logger[level]({ context, ...message }, text);
+    else this.logger[level]({ context, ...(text ? { text } : {}) }, String(message));
+  }
+}
+
+/** One line per request: no body, no query, no address, and no id that opens a client's page. */
+export function requestLog(logger: Logger) {
+  return (request: CallerRequest, response: Response, next: NextFunction): void => {
+    const started = performance.now();
+    response.on('finish', () => {
+      logger.info({
+        request_id: request.request_id,
+        method: request.method,
+        path: request.originalUrl.split('?')[0]?.replace(/^\/p\/[^/]+/, '/p/:public_id'),
+        status: response.statusCode,
+        ms: Math.round(performance.now() - started),
+        organization_id: request.caller?.organization_id,
+        caller: request.caller ? `${request.caller.kind}:${request.caller.id ?? ''}` : undefined,
+      });
+    });
+    next();
+  };
+}
