@@ -1,4 +1,5 @@
 import { canonicalJson } from '../../../src/modules/proposals/evidence/canonical.js';
+import { eventHash, type EvidenceEvent } from '../../../src/modules/proposals/evidence/evidence-chain.js';
 import type { EvidenceExport } from '../../../src/modules/proposals/evidence/evidence-export.js';
 import { generateSealingKey, verifySeal } from '../../../src/modules/proposals/evidence/seal.js';
 import { verifyEvidence } from '../../../src/modules/proposals/evidence/verify-evidence.js';
@@ -141,6 +142,24 @@ describe('a forgery by someone who recomputes hashes but has no key', () => {
       "event 2 doesn't match its hash",
       "event 2: the decision doesn't match decision_sha256",
       "event 2: the consent isn't a text this verifier knows",
+    ]);
+  });
+
+  it('is found when an event of another chain is put in and sealed again', () => {
+    const [first] = chainOf({ ...published, at: new Date(0) });
+    const [, second] = chainOf(published, signed);
+    expect(verifyEvidence(sealedCopy([first, second] as NonNullable<typeof first>[])).problems).toEqual([
+      "event 2 doesn't follow the event before it",
+    ]);
+  });
+
+  it('is found when a choice is written in another order, even if sealed again', () => {
+    const [first, second] = chainOf(published, signed) as [EvidenceEvent, EvidenceEvent<'signed'>];
+    const selected_line_ids = second.data.selected_line_ids.toReversed();
+    const reordered = { ...second, data: { ...second.data, selected_line_ids } };
+    const copy = sealedCopy([first, { ...reordered, hash: eventHash(reordered) }]);
+    expect(verifyEvidence(copy).problems).toEqual([
+      'evidence.events[1].data.selected_line_ids is not sorted without repetition',
     ]);
   });
 });
