@@ -1,0 +1,61 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { fontFiles } from './theme/fonts.js';
+
+export interface Asset {
+  /** Below `/assets/`. */
+  name: string;
+  type: string;
+  content: Buffer;
+  /** Compressed once at start; fonts are compressed already. */
+  brotli: Buffer | null;
+  gzip: Buffer | null;
+  etag: string;
+  cacheControl: string;
+}
+
+/** Written for people, served without; no text in these files spans lines. */
+const INDENTATION = /^\s+/gm;
+
+const YEAR = 'public, max-age=31536000, immutable';
+const MONTH = 'public, max-age=2592000';
+
+function textAsset(file: string, extension: string, type: string): Asset {
+  const source = readFileSync(new URL(`./assets/${file}`, import.meta.url), 'utf8');
+  const content = Buffer.from(source.replace(INDENTATION, ''));
+  const hash = createHash('sha256').update(content).digest('hex').slice(0, 12);
+  return {
+    ...{ name: `page.${hash}.${extension}`, type, content, cacheControl: YEAR },
+    ...{ brotli: brotliCompressSync(content), gzip: gzipSync(content), etag: `"${hash}"` },
+  };
+}
+
+export const pageStylesheet = textAsset('page.css', 'css', 'text/css; charset=utf-8');
+export const pageScript = textAsset('page.client.js', 'js', 'text/javascript; charset=utf-8');
+
+const packages = createRequire(import.meta.url);
+
+/** A font that is not installed is missing on the page, which its measured fallback then shows. */
+function fontAsset(file: { name: string; package: string }): [string, Asset][] {
+  try {
+    const content = readFileSync(packages.resolve(`${file.package}/files/${file.name}`));
+    const etag = `"${createHash('sha256').update(content).digest('hex').slice(0, 12)}"`;
+    const name = `fonts/${file.name}`;
+    return [[name, { name, type: 'font/woff2', content, brotli: null, gzip: null, etag, cacheControl: MONTH }]];
+  } catch {
+    return [];
+  }
+}
+
+const assets = new Map<string, Asset>([
+  [pageStylesheet.name, pageStylesheet],
+  [pageScript.name, pageScript],
+  ...fontFiles().flatMap(fontAsset),
+]);
+
+/** By its path below `/assets/`: `page.<hash>.css`, `fonts/inter-latin-wght-normal.woff2`. */
+export function findAsset(name: string): Asset | undefined {
+  return assets.get(name);
+}

@@ -1,0 +1,9 @@
+import type { Block } from '../../content/content.dto.js';
+import type { PageContext } from '../page-context.js';
+
+export interface BlockProps<Type extends Block['type'] = Block['type']> {
+  block: Extract<Block, { type: Type }>;
+  page: PageContext;
+  /** How many headings already stand above; keeps the outline without gaps. */
+  depth: number;
+}

@@ -1,0 +1,173 @@
+import type { VNode } from 'preact';
+import { InlineText } from '../../../platform/html/inline-text.page.js';
+import { safeUrl } from '../../../platform/html/safe-url.js';
+import type { CardItem, CardsVariant } from '../../content/content.dto.js';
+import type { PageContext } from '../page-context.js';
+import type { BlockProps } from './block-props.js';
+import { Icon } from './icon.page.js';
+import { Picture } from './media.page.js';
+import { Byline } from './text.page.js';
+
+interface CardProps {
+  item: CardItem;
+  page: PageContext;
+}
+
+export function Cards({ block, page }: BlockProps<'cards'>) {
+  const Card = VIEWS[block.variant];
+  const Element = block.variant === 'steps' ? 'ol' : 'ul';
+  return (
+    <Element class={`cards cards-${block.variant}`} role="list" data-count={block.items.length}>
+      {block.items.map((item, index) => (
+        <Card key={index} item={item} page={page} />
+      ))}
+    </Element>
+  );
+}
+
+const VIEWS: Record<CardsVariant, (props: CardProps) => VNode> = {
+  cards: PlainCard,
+  testimonials: Testimonial,
+  steps: Step,
+  team: Person,
+  stats: Figure,
+  logos: Logo,
+};
+
+function Linked({ item, children }: { item: CardItem; children: string }) {
+  const href = safeUrl(item.url);
+  return href ? (
+    <a href={href} rel="noopener">
+      {children}
+    </a>
+  ) : (
+    <>{children}</>
+  );
+}
+
+function Title({ item }: { item: CardItem }) {
+  const title = item.title ?? item.name;
+  return title ? (
+    <p class="card-title" dir="auto">
+      <Linked item={item}>{title}</Linked>
+    </p>
+  ) : null;
+}
+
+function Text({ text }: { text?: string }) {
+  return text ? (
+    <p class="card-text" dir="auto">
+      <InlineText text={text} />
+    </p>
+  ) : null;
+}
+
+function PlainCard({ item, page }: CardProps) {
+  return (
+    <li class="card surface">
+      {item.image_file_id ? <Picture fileId={item.image_file_id} alt="" page={page} /> : null}
+      {item.icon ? <Icon name={item.icon} /> : null}
+      {item.value ? <p class="card-value">{item.value}</p> : null}
+      <Title item={item} />
+      <Text text={item.text} />
+    </li>
+  );
+}
+
+function Testimonial({ item, page }: CardProps) {
+  return (
+    <li class="testimonial">
+      <figure>
+        {item.title ? <p class="card-title">{item.title}</p> : null}
+        {item.text ? (
+          <blockquote dir="auto">
+            <p>
+              <InlineText text={item.text} />
+            </p>
+          </blockquote>
+        ) : null}
+        <div class="testimonial-by">
+          {item.image_file_id ? <Picture fileId={item.image_file_id} alt="" page={page} /> : null}
+          <Byline author={item.name} role={item.role} />
+        </div>
+      </figure>
+    </li>
+  );
+}
+
+function Step({ item }: CardProps) {
+  return (
+    <li class="step row">
+      <p class="step-mark">{item.value ? <span class="step-value">{item.value}</span> : null}</p>
+      <div>
+        <Title item={item} />
+        <Text text={item.text} />
+      </div>
+    </li>
+  );
+}
+
+function Person({ item, page }: CardProps) {
+  const name = item.name ?? item.title ?? '';
+  return (
+    <li class="person">
+      {item.image_file_id ? <Picture fileId={item.image_file_id} alt="" page={page} /> : <Monogram name={name} />}
+      <p class="card-title" dir="auto">
+        <Linked item={item}>{name}</Linked>
+      </p>
+      {item.role ? (
+        <p class="person-role" dir="auto">
+          {item.role}
+        </p>
+      ) : null}
+      <Text text={item.text} />
+    </li>
+  );
+}
+
+function Monogram({ name }: { name: string }) {
+  const words = name.split(/\s+/).filter(Boolean);
+  const letters = [words[0], words.length > 1 ? words.at(-1) : undefined].map(
+    (word) => Array.from(word ?? '')[0] ?? '',
+  );
+  return (
+    <span class="monogram" aria-hidden="true">
+      {letters.join('').toUpperCase()}
+    </span>
+  );
+}
+
+function Figure({ item }: CardProps) {
+  return (
+    <li class="figure">
+      {item.value ? (
+        <p class="figure-value" dir="auto">
+          {item.value}
+        </p>
+      ) : null}
+      <Title item={item} />
+      <Text text={item.text} />
+    </li>
+  );
+}
+
+function Logo({ item, page }: CardProps) {
+  const name = item.name ?? item.title ?? '';
+  const href = safeUrl(item.url);
+  const mark = item.image_file_id ? (
+    <Picture fileId={item.image_file_id} alt={name} page={page} />
+  ) : (
+    <span dir="auto">{name}</span>
+  );
+  return (
+    <li class="logo">
+      {href ? (
+        <a href={href} rel="noopener">
+          {mark}
+        </a>
+      ) : (
+        mark
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,32 @@
+import { safeUrl } from '../../../platform/html/safe-url.js';
+import type { BlockProps } from './block-props.js';
+import { embedAddress, PROVIDER_NAMES } from './embed-address.js';
+import { PlayMark } from './media.page.js';
+
+/** A link until it is clicked: nothing reaches the provider before the reader wants it to. */
+export function Embed({ block, page }: BlockProps<'embed'>) {
+  const href = safeUrl(block.src);
+  if (!href) return null;
+  const provider = PROVIDER_NAMES[block.provider];
+  const frame = embedAddress(block.provider, block.src) ?? undefined;
+  const label = frame ? page.t.embed.load(provider) : page.t.embed.open(provider);
+  return (
+    <figure class={`media media-wide embed-figure embed-${block.provider}`}>
+      <a
+        class="embed"
+        href={href}
+        target="_blank"
+        rel="noopener noreferrer"
+        data-frame={frame}
+        data-title={block.title}
+      >
+        <PlayMark />
+        <span class="embed-title" dir="auto">
+          {block.title}
+        </span>
+        <span class="embed-label">{label}</span>
+        <span class="embed-note">{page.t.embed.note(provider)}</span>
+      </a>
+    </figure>
+  );
+}

@@ -1,0 +1,84 @@
+import { InlineText } from '../../../platform/html/inline-text.page.js';
+import type { ImageFields } from '../../content/content.dto.js';
+import type { PageContext } from '../page-context.js';
+import type { BlockProps } from './block-props.js';
+import { Placeholder } from './placeholder.page.js';
+
+interface PictureProps {
+  fileId?: string;
+  alt: string;
+  page: PageContext;
+  eager?: boolean;
+}
+
+/** With its size where known; without, the stylesheet keeps a usual shape until it has loaded. */
+export function Picture({ fileId, alt, page, eager = false }: PictureProps) {
+  if (!fileId) return <Placeholder label={alt} />;
+  const facts = page.file(fileId);
+  const size = facts?.width && facts.height ? { width: facts.width, height: facts.height } : {};
+  const priority = eager ? ({ fetchpriority: 'high' } as const) : ({ loading: 'lazy' } as const);
+  return <img src={page.fileUrl(fileId)} alt={alt} decoding="async" {...size} {...priority} />;
+}
+
+export function ImageBlock({ block, page }: BlockProps<'image'>) {
+  return (
+    <figure class={`media media-${block.width ?? 'wide'}`}>
+      <Picture fileId={block.file_id} alt={block.alt} page={page} />
+      <Caption text={block.caption} />
+    </figure>
+  );
+}
+
+export function Gallery({ block, page }: BlockProps<'gallery'>) {
+  return (
+    <ul class="gallery" role="list" data-count={block.images.length}>
+      {block.images.map((image: ImageFields, index) => (
+        <li key={index}>
+          <figure>
+            <Picture fileId={image.file_id} alt={image.alt} page={page} />
+            <Caption text={image.caption} />
+          </figure>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+export function Video({ block, page }: BlockProps<'video'>) {
+  return (
+    <figure class="media media-wide">
+      {block.file_id ? (
+        <video
+          controls
+          playsInline
+          preload="metadata"
+          src={page.fileUrl(block.file_id)}
+          aria-label={block.caption ?? page.t.video}
+        />
+      ) : (
+        <div class="embed embed-empty">
+          <PlayMark />
+          <p>{page.t.videoMissing}</p>
+        </div>
+      )}
+      <Caption text={block.caption} />
+    </figure>
+  );
+}
+
+export function PlayMark() {
+  return (
+    <svg class="play" viewBox="0 0 64 64" aria-hidden="true">
+      <circle cx="32" cy="32" r="31" />
+      <path d="M26 20.5 45 32 26 43.5Z" />
+    </svg>
+  );
+}
+
+function Caption({ text }: { text?: string }) {
+  return text ? (
+    <figcaption class="caption" dir="auto">
+      <InlineText text={text} />
+    </figcaption>
+  ) : null;
+}

@@ -1,0 +1,52 @@
+import { InlineText } from '../../../platform/html/inline-text.page.js';
+import { plainText } from '../../../platform/html/markdown.js';
+import type { Align } from '../../content/content.dto.js';
+import type { BlockProps } from './block-props.js';
+
+const NUMBER =
+  /^[\s\u00a0\u202f]*[+−–-]?[\d][\d\s\u00a0\u202f.,'’]*[\s\u00a0\u202f]*(?:%|€|\$|£|CHF|k€|[a-z]{1,2})?$|^[€$£][\d.,\s]+$/iu;
+
+/** On a phone each row becomes a list of label and value; the roles keep it a table for those who cannot see it. */
+export function Table({ block }: BlockProps<'table'>) {
+  const aligns = block.header.map((_, column) => block.align?.[column] ?? alignOf(block.rows, column));
+  return (
+    <table class="table" role="table">
+      <thead role="rowgroup">
+        <tr role="row">
+          {block.header.map((cell, column) => (
+            <th key={column} role="columnheader" scope="col" class={alignClass(aligns[column])} dir="auto">
+              <InlineText text={cell} />
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody role="rowgroup">
+        {block.rows.map((row, index) => (
+          <tr key={index} role="row">
+            {row.map((cell, column) => (
+              <td
+                key={column}
+                role="cell"
+                class={alignClass(aligns[column])}
+                data-label={plainText(block.header[column] ?? '')}
+                dir="auto"
+              >
+                <span>
+                  <InlineText text={cell} />
+                </span>
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+/** Numbers stand at the right when nobody said otherwise. */
+function alignOf(rows: string[][], column: number): Align {
+  const cells = rows.map((row) => plainText(row[column] ?? '').trim()).filter((cell) => cell !== '' && cell !== '—');
+  return cells.length > 0 && cells.every((cell) => NUMBER.test(cell)) ? 'right' : 'left';
+}
+
+const alignClass = (align: Align | undefined) => (align && align !== 'left' ? `align-${align}` : undefined);

@@ -1,0 +1,115 @@
+import { headline } from './offer/offer-choice.js';
+import type { PageContext } from './page-context.js';
+
+export interface ContentsEntry {
+  id: string;
+  title: string;
+}
+
+/** Nothing to find one's way in until three sections have a name. */
+export function contentsOf(page: PageContext): ContentsEntry[] {
+  const named = page.snapshot.sections.flatMap((section, index) =>
+    section.title && !(index === 0 && section.title_level === 1)
+      ? [{ id: `section-${index + 1}`, title: section.title }]
+      : [],
+  );
+  return named.length >= 3 ? named : [];
+}
+
+/** Whether the margin holds anything; the page makes room for it then. */
+export function hasRail(page: PageContext): boolean {
+  return page.canSign || contentsOf(page).length > 0;
+}
+
+/** In the margin on a desk: the contents, and the decision always at hand. */
+export function Rail({ page }: { page: PageContext }) {
+  const entries = contentsOf(page);
+  if (!hasRail(page)) return null;
+  return (
+    <aside class="rail" data-style="default">
+      <div class="rail-inner">
+        {entries.length > 0 ? (
+          <nav aria-label={page.t.contents}>
+            <ContentsList entries={entries} />
+          </nav>
+        ) : null}
+        {page.canSign ? <Decision page={page} /> : null}
+      </div>
+    </aside>
+  );
+}
+
+/** At the foot of a phone; it ends where the signing panel begins. */
+export function BottomBar({ page }: { page: PageContext }) {
+  const entries = contentsOf(page);
+  if (!hasRail(page)) return null;
+  return (
+    <div class={page.canSign ? 'bar' : 'bar bar-small'} data-style="default">
+      <div class="bar-inner">
+        {entries.length > 0 ? <ContentsSheet page={page} entries={entries} /> : null}
+        {page.canSign ? <Decision page={page} /> : null}
+      </div>
+    </div>
+  );
+}
+
+function ContentsSheet({ page, entries }: { page: PageContext; entries: ContentsEntry[] }) {
+  return (
+    <>
+      <button type="button" class="contents-button" popovertarget="contents" aria-label={page.t.contents}>
+        <svg class="icon" viewBox="0 0 24 24" aria-hidden="true">
+          <path d="M4 7h16M4 12h16M4 17h10" />
+        </svg>
+        <span>{page.t.contents}</span>
+      </button>
+      <nav class="sheet" id="contents" popover="auto" aria-label={page.t.contents}>
+        <p class="sheet-title">{page.t.contents}</p>
+        <ContentsList entries={entries} />
+        <button type="button" class="button button-quiet" popovertarget="contents" popovertargetaction="hide">
+          {page.t.closeContents}
+        </button>
+      </nav>
+    </>
+  );
+}
+
+function ContentsList({ entries }: { entries: ContentsEntry[] }) {
+  return (
+    <ol class="contents" role="list">
+      {entries.map(({ id, title }) => (
+        <li key={id}>
+          <a href={`#${id}`} dir="auto">
+            {title}
+          </a>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function Decision({ page }: { page: PageContext }) {
+  const { t, view, selectedOffer } = page;
+  const price = selectedOffer ? headline(selectedOffer, page) : null;
+  return (
+    <div class="decision">
+      <p class="decision-facts">
+        {price ? (
+          <>
+            <span class="decision-label">{t.total}</span>
+            <strong class="decision-total">
+              <span data-total>{price.amount}</span> {price.per}
+            </strong>
+          </>
+        ) : null}
+        {view.expires_at ? (
+          <small>
+            {t.validUntil} {page.formats.date(view.expires_at)}
+          </small>
+        ) : null}
+      </p>
+      <a class="button" href="#sign">
+        {t.acceptAndSign}
+      </a>
+    </div>
+  );
+}

@@ -1,0 +1,95 @@
+import type { Section } from '../content/content.dto.js';
+import { Blocks } from './blocks/block.page.js';
+import { Picture } from './blocks/media.page.js';
+import type { PageContext } from './page-context.js';
+import { styleKey } from './theme/palette.js';
+
+/** A first section titled at level 1 is the cover; otherwise the proposal's own title makes one. */
+export function coverSection(page: PageContext): Section | null {
+  const [first] = page.snapshot.sections;
+  return first?.title && first.title_level === 1 && first !== page.signingSection ? first : null;
+}
+
+export function Cover({ page }: { page: PageContext }) {
+  const section = coverSection(page);
+  const style = styleKey(section?.style, page.snapshot.theme);
+  const title = section?.title ?? page.snapshot.title;
+  const image = section?.background_image;
+  return (
+    <header class={image ? 'cover cover-image' : 'cover'} data-style={style === 'default' ? 'field' : style}>
+      <Masthead page={page} />
+      <div class="cover-main">
+        <p class={section?.badge ? 'badge' : 'eyebrow'} dir="auto">
+          {section?.badge ?? page.t.proposal}
+        </p>
+        <h1 class={`cover-title cover-title-${sizeOf(title)}`} dir="auto">
+          {title}
+        </h1>
+        {section && section.blocks.length > 0 ? (
+          <div class="cover-blocks flow">
+            <Blocks blocks={section.blocks} page={page} depth={1} />
+          </div>
+        ) : null}
+      </div>
+      <CoverFacts page={page} />
+      {image ? (
+        <div class="cover-picture">
+          <Picture fileId={image} alt="" page={page} eager />
+        </div>
+      ) : null}
+    </header>
+  );
+}
+
+/** Long titles speak lower, or they would fill the screen. */
+function sizeOf(title: string): 'short' | 'medium' | 'long' | 'endless' {
+  const length = Array.from(title).length;
+  const longest = Math.max(...title.split(/\s+/).map((word) => word.length));
+  if (length > 130) return 'endless';
+  if (length > 70 || longest > 22) return 'long';
+  return length > 36 || longest > 14 ? 'medium' : 'short';
+}
+
+function Masthead({ page }: { page: PageContext }) {
+  const { organization } = page.snapshot;
+  return (
+    <div class="masthead">
+      {organization.logo_file_id ? (
+        <img class="masthead-logo" src={page.fileUrl(organization.logo_file_id)} alt={organization.name} />
+      ) : (
+        <p class="masthead-name" dir="auto">
+          {organization.name}
+        </p>
+      )}
+      {page.view.switches.pdf && !page.view.preview ? (
+        <a class="masthead-link" href={`${page.view.basePath}/pdf`} download>
+          {page.t.downloadPdf}
+        </a>
+      ) : null}
+    </div>
+  );
+}
+
+function CoverFacts({ page }: { page: PageContext }) {
+  const { t, snapshot, view, formats } = page;
+  const { lead, organization, owner } = snapshot;
+  const facts = [
+    lead ? { label: t.preparedFor, value: lead.name, more: lead.company } : null,
+    { label: t.preparedBy, value: owner?.name ?? organization.name, more: owner ? organization.name : null },
+    { label: t.date, value: formats.day(snapshot.date), more: null },
+    view.expires_at && view.state === 'open'
+      ? { label: t.validUntil, value: formats.date(view.expires_at), more: null }
+      : null,
+  ].filter((fact) => fact !== null);
+  return (
+    <dl class="cover-facts">
+      {facts.map(({ label, value, more }) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd dir="auto">{value}</dd>
+          {more ? <dd dir="auto">{more}</dd> : null}
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,43 @@
+import type { PageContext } from './page-context.js';
+import { SignatureMark } from './signing/signature.page.js';
+
+/** What the record says, at the foot of the signer's copy; never more than it proves. */
+export function EvidenceSummary({ page }: { page: PageContext }) {
+  const { evidence } = page.view;
+  if (!evidence || !page.view.copy) return null;
+  const { t } = page;
+  const status = evidence.email_verified ? t.copy.verified : t.copy.stated;
+  const facts: [string, string | null][] = [
+    [t.copy.signedBy, evidence.signer_name],
+    [t.copy.email, evidence.signer_email ? `${evidence.signer_email} (${status})` : null],
+    [t.copy.time, page.formats.dateTime(evidence.signed_at)],
+    [t.copy.method, evidence.method ? t.copy[evidence.method] : null],
+    [t.copy.events, page.formats.number(evidence.event_count)],
+    [t.copy.fingerprint, page.view.contentSha256],
+    [t.copy.chain, evidence.chain_head],
+    [t.copy.key, evidence.key_id],
+  ];
+  return (
+    <section class="section" data-style="default" id="evidence" aria-labelledby="evidence-title">
+      <header class="section-head">
+        <h2 class="section-title section-title-2" id="evidence-title">
+          {t.copy.evidence}
+        </h2>
+      </header>
+      {page.signingSection ? null : <SignatureMark evidence={evidence} page={page} />}
+      <dl class="rows evidence">
+        {facts.flatMap(([label, value]) =>
+          value === null
+            ? []
+            : [
+                <div key={label} class="row">
+                  <dt>{label}</dt>
+                  <dd dir="auto">{value}</dd>
+                </div>,
+              ],
+        )}
+      </dl>
+      <p class="paragraph muted">{t.copy.note}</p>
+    </section>
+  );
+}

@@ -1,0 +1,71 @@
+import type { Language } from '../../proposals/proposal-snapshot.dto.js';
+import { en } from './en.js';
+import { fr } from './fr.js';
+import type { Strings } from './strings.js';
+
+const STRINGS: Record<Language, Strings> = { fr, en };
+
+export function stringsOf(language: Language): Strings {
+  return STRINGS[language];
+}
+
+const money = new Map<string, { format: Intl.NumberFormat; digits: number }>();
+
+function moneyFormat(locale: string, currency: string) {
+  const key = `${locale} ${currency}`;
+  const known = money.get(key);
+  if (known) return known;
+  const format = new Intl.NumberFormat(locale, { style: 'currency', currency, currencyDisplay: 'narrowSymbol' });
+  const made = { format, digits: format.resolvedOptions().maximumFractionDigits ?? 2 };
+  money.set(key, made);
+  return made;
+}
+
+/** How dates, numbers and amounts are written for one reader. */
+export interface Formats {
+  /** From minor units. */
+  money(amount: number, currency: string): string;
+  number(value: number): string;
+  /** From 0–100. */
+  percent(value: number): string;
+  /** `YYYY-MM-DD`, which belongs to no time zone. */
+  day(date: string): string;
+  /** An instant as a date in the organization's time zone. */
+  date(instant: string): string;
+  /** With the zone, because hours without one prove nothing. */
+  dateTime(instant: string): string;
+}
+
+const DATE_TIME: Intl.DateTimeFormatOptions = {
+  ...{ day: 'numeric', month: 'long', year: 'numeric' },
+  ...{ hour: '2-digit', minute: '2-digit', timeZoneName: 'short' },
+};
+
+export function formatsOf(language: Language, timeZone: string): Formats {
+  const { locale } = STRINGS[language];
+  const zone = usableZone(timeZone);
+  const number = new Intl.NumberFormat(locale, { maximumFractionDigits: 3 });
+  const percent = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 2 });
+  const day = (timeZone: string) => new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone });
+  const time = new Intl.DateTimeFormat(locale, { ...DATE_TIME, timeZone: zone });
+  return {
+    money: (amount, currency) => {
+      const { format, digits } = moneyFormat(locale, currency);
+      return format.format(amount / 10 ** digits);
+    },
+    number: (value) => number.format(value),
+    percent: (value) => percent.format(value / 100),
+    day: (date) => day('UTC').format(new Date(`${date}T00:00:00Z`)),
+    date: (instant) => day(zone).format(new Date(instant)),
+    dateTime: (instant) => time.format(new Date(instant)),
+  };
+}
+
+/** A zone the platform does not know must not keep a page from opening. */
+function usableZone(timeZone: string): string {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone }).resolvedOptions().timeZone;
+  } catch {
+    return 'UTC';
+  }
+}

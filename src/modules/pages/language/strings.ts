@@ -1,0 +1,168 @@
+/** Every word the client page says itself; a language that lacks one does not compile. */
+export interface Strings {
+  locale: string;
+  skip: string;
+  proposal: string;
+  contents: string;
+  closeContents: string;
+  preparedFor: string;
+  preparedBy: string;
+  date: string;
+  validUntil: string;
+  downloadPdf: string;
+  previewBanner: string;
+  emptyOffer: string;
+  emptyPage: string;
+  included: string;
+  optional: string;
+  notChosen: string;
+  chooseOffer: string;
+  item: string;
+  quantity: string;
+  unitPrice: string;
+  discount: string;
+  tax: string;
+  amount: string;
+  oneTime: string;
+  recurring: string;
+  subtotal: string;
+  discountTotal: string;
+  taxTotal: string;
+  total: string;
+  totalShort: string;
+  exclTax: string;
+  optionsHint: string;
+  optionsHintPlain: string;
+  per: Record<Interval, string>;
+  perShort: Record<Interval, string>;
+  off: (amount: string) => string;
+  payment: PaymentStrings;
+  acceptAndSign: string;
+  sign: SignStrings;
+  deny: { open: string; title: string; intro: string; label: string; suggestions: string[]; button: string };
+  outcome: OutcomeStrings;
+  thanks: ThanksStrings;
+  copy: CopyStrings;
+  embed: Record<'load' | 'open' | 'note', (provider: string) => string>;
+  video: string;
+  videoMissing: string;
+  tableRegion: string;
+  footer: Record<'responsible' | 'measured' | 'privacy' | 'fingerprint' | 'siret' | 'vat', string>;
+  password: Record<'title' | 'intro' | 'label' | 'button' | 'lost', string>;
+  closed: ClosedStrings;
+  unknown: { title: string; text: string };
+  error: Record<ErrorWord, string>;
+}
+
+export type Interval = 'month' | 'quarter' | 'year';
+
+type ErrorWord =
+  | 'changedTitle'
+  | 'changed'
+  | 'forbiddenTitle'
+  | 'forbidden'
+  | 'limitedTitle'
+  | 'limited'
+  | 'failedTitle'
+  | 'failed'
+  | 'reload'
+  | 'request';
+
+interface PaymentStrings {
+  title: string;
+  full: string;
+  deposit: (percent: string) => string;
+  balance: string;
+  instalment: (index: number, count: number) => string;
+  onSignature: string;
+  afterSignature: (days: number) => string;
+  dueOn: (date: string) => string;
+  later: string;
+  paid: string;
+  due: string;
+  payCard: (amount: string) => string;
+  payTransfer: string;
+  processing: string;
+  done: string;
+  failed: string;
+  refunded: string;
+  transferTitle: string;
+  holder: string;
+  reference: string;
+}
+
+interface SignStrings {
+  title: string;
+  intro: string;
+  document: string;
+  version: string;
+  name: string;
+  nameHint: string;
+  email: string;
+  emailHint: string;
+  sendCode: string;
+  codeSent: string;
+  codeFailed: string;
+  code: string;
+  codeHint: string;
+  signature: string;
+  typedHint: string;
+  type: string;
+  draw: string;
+  drawHint: string;
+  clear: string;
+  drawMissing: string;
+  button: (amount: string | null) => string;
+  errors: string;
+  sending: string;
+  paperLine: string;
+}
+
+interface OutcomeStrings {
+  approvedBy: (name: string, date: string) => string;
+  approved: (date: string) => string;
+  recordedApproved: (who: string, date: string) => string;
+  denied: (date: string) => string;
+  recordedDenied: (who: string, date: string) => string;
+  sender: string;
+  reason: string;
+  readOnly: string;
+}
+
+interface ThanksStrings {
+  title: (name: string | null) => string;
+  intro: (date: string) => string;
+  next: string;
+  steps: (organization: string) => string[];
+  copy: string;
+  contact: string;
+}
+
+interface CopyStrings {
+  title: string;
+  intro: string;
+  evidence: string;
+  signedBy: string;
+  email: string;
+  stated: string;
+  verified: string;
+  time: string;
+  method: string;
+  typed: string;
+  drawn: string;
+  events: string;
+  fingerprint: string;
+  chain: string;
+  key: string;
+  note: string;
+  signatureOf: (name: string) => string;
+}
+
+interface ClosedStrings {
+  expiredTitle: string;
+  expired: (name: string) => string;
+  closedTitle: string;
+  closed: string;
+  write: string;
+  call: string;
+}

@@ -1,0 +1,44 @@
+import type { Block } from '../../content/content.dto.js';
+import type { SnapshotOffer, SnapshotOfferLine } from '../../proposals/proposal-snapshot.dto.js';
+import type { PageContext } from '../page-context.js';
+import type { PageTotals } from '../page-view.js';
+
+type OfferBlockFields = Extract<Block, { type: 'offer' }>;
+
+/** One offer, or all of them while the client may still choose. */
+export function offersOf(block: OfferBlockFields, page: PageContext): SnapshotOffer[] {
+  const { offers } = page.snapshot;
+  if (block.client_can_choose && offers.length > 1 && page.view.state === 'open' && !page.view.copy) return offers;
+  const id = block.offer_id && !block.client_can_choose ? block.offer_id : page.selectedOffer?.id;
+  return offers.filter((offer) => offer.id === id);
+}
+
+export function isSelected(line: SnapshotOfferLine, offer: SnapshotOffer, page: PageContext): boolean {
+  if (!line.optional) return true;
+  const { selection } = page.view;
+  return selection?.offer_id === offer.id ? selection.line_ids.includes(line.id) : line.selected;
+}
+
+export function totalsOf(offer: SnapshotOffer, page: PageContext): PageTotals {
+  const { selection } = page.view;
+  return selection?.offer_id === offer.id && selection.totals ? selection.totals : offer;
+}
+
+export function hasOptions(offer: SnapshotOffer | null): boolean {
+  return offer?.lines.some((line) => line.optional) ?? false;
+}
+
+/** The amount a reader is asked for: what is due once, else what recurs. */
+export function headline(offer: SnapshotOffer, page: PageContext): { amount: string; per: string | null } {
+  const totals = totalsOf(offer, page);
+  const [first] = totals.recurring;
+  if (totals.total === 0 && first) {
+    return { amount: page.formats.money(first.total, offer.currency), per: intervalWords(first.interval, page).short };
+  }
+  return { amount: page.formats.money(totals.total, offer.currency), per: null };
+}
+
+export function intervalWords(interval: string | null | undefined, page: PageContext): { long: string; short: string } {
+  const key = interval === 'quarter' || interval === 'year' ? interval : 'month';
+  return { long: page.t.per[key], short: page.t.perShort[key] };
+}

@@ -1,0 +1,144 @@
+import type { SnapshotOffer, SnapshotOfferLine } from '../../proposals/proposal-snapshot.dto.js';
+import type { PageContext } from '../page-context.js';
+import { netOf } from './line-amount.js';
+import { intervalWords, isSelected } from './offer-choice.js';
+
+interface LinesProps {
+  offer: SnapshotOffer;
+  page: PageContext;
+  choosing: boolean;
+}
+
+/** What is paid once and what recurs stand apart, here as in the totals. */
+export function OfferLines({ offer, page, choosing }: LinesProps) {
+  const once = offer.lines.filter((line) => line.billing.type === 'one_time');
+  const recurring = offer.lines.filter((line) => line.billing.type === 'recurring');
+  const both = once.length > 0 && recurring.length > 0;
+  return (
+    <>
+      {[once, recurring].map((lines, index) =>
+        lines.length > 0 ? (
+          <div key={index} class={groupClass(lines)}>
+            <LineHeader
+              page={page}
+              lines={lines}
+              title={both ? [page.t.oneTime, page.t.recurring][index] : undefined}
+            />
+            <ul class="lines" role="list">
+              {lines.map((line) => (
+                <OfferLine key={line.id} line={line} offer={offer} page={page} choosing={choosing} />
+              ))}
+            </ul>
+          </div>
+        ) : null,
+      )}
+    </>
+  );
+}
+
+/** Columns that no line of the group needs are left out for all of them. */
+function groupClass(lines: SnapshotOfferLine[]): string {
+  const options = lines.some((line) => line.optional) ? ' with-options' : '';
+  return `line-group${options}${lines.some((line) => line.discount) ? ' with-discount' : ''}`;
+}
+
+function LineHeader({ page, lines, title }: { page: PageContext; lines: SnapshotOfferLine[]; title?: string }) {
+  const { t } = page;
+  return (
+    <div class="line-header" aria-hidden={title ? undefined : 'true'}>
+      <p>{title ?? t.item}</p>
+      <span aria-hidden="true">{t.quantity}</span>
+      <span aria-hidden="true">{t.unitPrice}</span>
+      <span aria-hidden="true">{lines.some((line) => line.discount) ? t.discount : ''}</span>
+      <span aria-hidden="true">{t.tax}</span>
+      <span aria-hidden="true">{t.amount}</span>
+    </div>
+  );
+}
+
+interface LineProps {
+  line: SnapshotOfferLine;
+  offer: SnapshotOffer;
+  page: PageContext;
+  choosing: boolean;
+}
+
+function OfferLine({ line, offer, page, choosing }: LineProps) {
+  const selected = isSelected(line, offer, page);
+  const picking = line.optional && choosing;
+  const Row = picking ? 'label' : 'div';
+  return (
+    <li class={`line${line.optional ? ' line-optional' : ''}${selected ? '' : ' line-off'}`} {...lineData(line)}>
+      <Row class="line-row">
+        {picking ? (
+          <input type="checkbox" name="selected_line_ids" value={line.id} form="sign-form" checked={selected} />
+        ) : (
+          <LineMark selected={selected} />
+        )}
+        <span class="line-what">
+          <span class="line-name" dir="auto">
+            {line.name}
+          </span>
+          {line.optional ? <span class="tag">{selected || picking ? page.t.optional : page.t.notChosen}</span> : null}
+          {line.description ? (
+            <span class="line-description" dir="auto">
+              {line.description}
+            </span>
+          ) : null}
+        </span>
+        <LineFacts line={line} offer={offer} page={page} />
+      </Row>
+    </li>
+  );
+}
+
+/** Stands where others have their box, and is hidden where no line has one. */
+function LineMark({ selected }: { selected: boolean }) {
+  return (
+    <svg class="line-mark" viewBox="0 0 24 24" aria-hidden="true">
+      <path d={selected ? 'm5 12.5 4.5 4.5L19 7.5' : 'M7 12h10'} />
+    </svg>
+  );
+}
+
+function LineFacts({ line, offer, page }: Omit<LineProps, 'choosing'>) {
+  const { t, formats } = page;
+  const recurring = line.billing.type === 'recurring' ? intervalWords(line.billing.interval, page).short : null;
+  return (
+    <>
+      <Fact label={t.quantity} value={formats.number(line.quantity)} />
+      <Fact label={t.unitPrice} value={formats.money(line.unit_amount, offer.currency)} />
+      <Fact label={t.discount} value={discountWords(line, offer, page)} />
+      <Fact label={t.tax} value={formats.percent(line.tax_rate)} />
+      <span class="line-amount">
+        <span class="fact-label">{t.amount} </span>
+        <span>
+          {formats.money(netOf(line), offer.currency)}
+          {recurring ? <span class="line-per"> {recurring}</span> : null}
+        </span>
+      </span>
+    </>
+  );
+}
+
+function Fact({ label, value }: { label: string; value: string | null }) {
+  return value === null ? (
+    <span class="fact fact-none" aria-hidden="true" />
+  ) : (
+    <span class="fact">
+      <span class="fact-label">{label} </span>
+      {value}
+    </span>
+  );
+}
+
+function discountWords(line: SnapshotOfferLine, offer: SnapshotOffer, page: PageContext): string | null {
+  if (!line.discount) return null;
+  const { type, value } = line.discount;
+  return page.t.off(type === 'percent' ? page.formats.percent(value) : page.formats.money(value, offer.currency));
+}
+
+function lineData(line: SnapshotOfferLine): Record<string, string> {
+  const interval = line.billing.type === 'recurring' ? (line.billing.interval ?? 'month') : '';
+  return { 'data-net': String(netOf(line)), 'data-rate': String(line.tax_rate), 'data-interval': interval };
+}

@@ -1,0 +1,81 @@
+import type { SnapshotOffer } from '../../proposals/proposal-snapshot.dto.js';
+import type { PageContext } from '../page-context.js';
+import { intervalWords, totalsOf } from './offer-choice.js';
+
+/** One-time and recurring stand apart: adding them would name a sum that nobody ever pays. */
+export function OfferTotals({ offer, page }: { offer: SnapshotOffer; page: PageContext }) {
+  const totals = totalsOf(offer, page);
+  const onlyRecurring = !offer.lines.some((line) => line.billing.type === 'one_time');
+  const { t } = page;
+  return (
+    <div class="totals">
+      {onlyRecurring ? null : (
+        <Sum
+          {...{ page, offer, title: totals.recurring.length > 0 ? t.oneTime : null, scope: '' }}
+          rows={{
+            subtotal: totals.subtotal,
+            discount: totals.discount_total,
+            tax: totals.tax_total,
+            total: totals.total,
+          }}
+        />
+      )}
+      {recurringOf(offer, page).map(({ interval, ...rows }) => (
+        <Sum
+          key={interval}
+          {...{ page, offer, rows, scope: interval }}
+          title={capital(intervalWords(interval, page).long)}
+        />
+      ))}
+    </div>
+  );
+}
+
+/** An interval that only unticked options have is shown once they are ticked; its place is kept for the script. */
+function recurringOf(offer: SnapshotOffer, page: PageContext) {
+  const totals = totalsOf(offer, page);
+  const known = new Set(totals.recurring.map(({ interval }) => interval));
+  const possible = offer.lines.flatMap((line) =>
+    line.billing.type === 'recurring' ? [line.billing.interval ?? 'month'] : [],
+  );
+  const empty = { subtotal: 0, discount: 0, tax: 0, total: 0 };
+  const missing = [...new Set(possible)].filter((interval) => !known.has(interval));
+  return [...totals.recurring, ...missing.map((interval) => ({ interval, ...empty }))];
+}
+
+interface SumProps {
+  page: PageContext;
+  offer: SnapshotOffer;
+  title: string | null;
+  /** The interval; empty for what is paid once. */
+  scope: string;
+  rows: { subtotal: number; discount: number; tax: number; total: number };
+}
+
+function Sum({ page, offer, title, scope, rows }: SumProps) {
+  const { t } = page;
+  const money = (amount: number) => page.formats.money(amount, offer.currency);
+  const empty = scope !== '' && rows.subtotal === 0 && rows.total === 0;
+  return (
+    <div class="sum" data-scope={scope} hidden={empty}>
+      {title ? <p class="sum-title">{title}</p> : null}
+      <dl>
+        <Row name="subtotal" label={t.subtotal} value={money(rows.subtotal)} />
+        <Row name="discount" label={t.discountTotal} value={t.off(money(rows.discount))} hidden={rows.discount === 0} />
+        <Row name="tax" label={t.taxTotal} value={money(rows.tax)} />
+        <Row name="total" label={t.total} value={money(rows.total)} />
+      </dl>
+    </div>
+  );
+}
+
+function Row({ name, label, value, hidden = false }: { name: string; label: string; value: string; hidden?: boolean }) {
+  return (
+    <div class={`sum-row sum-${name}`} hidden={hidden}>
+      <dt>{label}</dt>
+      <dd data-sum={name}>{value}</dd>
+    </div>
+  );
+}
+
+const capital = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);

@@ -1,0 +1,97 @@
+import type { BlockProps } from '../blocks/block-props.js';
+import type { SnapshotOffer } from '../../proposals/proposal-snapshot.dto.js';
+import type { PageContext } from '../page-context.js';
+import { headline, hasOptions, offersOf } from './offer-choice.js';
+import { OfferLines } from './offer-lines.page.js';
+import { OfferTotals } from './offer-totals.page.js';
+import { PaymentPlan } from './payment-plan.page.js';
+
+export function OfferBlock({ block, page }: BlockProps<'offer'>) {
+  const offers = offersOf(block, page);
+  const choosing = page.canSign && block === page.choosingBlock;
+  if (offers.length === 0) return page.view.preview ? <p class="offer-note">{page.t.emptyOffer}</p> : null;
+  if (offers.length === 1) return offers[0] ? <Offer offer={offers[0]} page={page} choosing={choosing} /> : null;
+  return (
+    <fieldset class="offer-choice">
+      <legend>{page.t.chooseOffer}</legend>
+      {offers.map((offer) => (
+        <div key={offer.id} class="offer-option">
+          <OfferRadio offer={offer} page={page} enabled={choosing} />
+          <Offer offer={offer} page={page} choosing={choosing} named={false} />
+        </div>
+      ))}
+    </fieldset>
+  );
+}
+
+function OfferRadio({ offer, page, enabled }: { offer: SnapshotOffer; page: PageContext; enabled: boolean }) {
+  const { amount, per } = headline(offer, page);
+  const checked = offer.id === page.selectedOffer?.id;
+  return (
+    <label class="offer-radio">
+      <input
+        type="radio"
+        name="offer_id"
+        value={offer.id}
+        form="sign-form"
+        checked={checked}
+        disabled={!enabled}
+        required
+      />
+      <span class="offer-name" dir="auto">
+        {offer.name}
+      </span>
+      <span class="offer-price">
+        {amount} {per}
+      </span>
+    </label>
+  );
+}
+
+interface OfferProps {
+  offer: SnapshotOffer;
+  page: PageContext;
+  choosing: boolean;
+  named?: boolean;
+}
+
+function Offer({ offer, page, choosing, named = true }: OfferProps) {
+  const live = choosing && hasOptions(offer);
+  return (
+    <div class="offer" {...(choosing ? liveData(offer, page) : {})}>
+      {named ? (
+        <p class="offer-name" dir="auto">
+          {offer.name}
+        </p>
+      ) : null}
+      <OfferLines offer={offer} page={page} choosing={choosing} />
+      <div class="offer-foot">
+        <div class="offer-terms">
+          {live ? <OptionsHint page={page} /> : null}
+          <PaymentPlan offer={offer} page={page} />
+          <p class="offer-small">{page.t.exclTax}</p>
+        </div>
+        <OfferTotals offer={offer} page={page} />
+      </div>
+    </div>
+  );
+}
+
+/** Without the script the total cannot follow, and the page must not promise that it does. */
+function OptionsHint({ page }: { page: PageContext }) {
+  return (
+    <p class="offer-hint" data-scripted={page.t.optionsHint}>
+      {page.t.optionsHintPlain}
+    </p>
+  );
+}
+
+/** What the script needs to follow the ticks; the service computes the totals that count. */
+function liveData(offer: SnapshotOffer, page: PageContext): Record<string, string | undefined> {
+  return {
+    'data-offer': offer.id,
+    'data-currency': offer.currency,
+    'data-locale': page.t.locale,
+    'data-discount': offer.discount ? `${offer.discount.type}:${offer.discount.value}` : undefined,
+  };
+}

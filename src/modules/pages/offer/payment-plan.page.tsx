@@ -1,0 +1,31 @@
+import type { SnapshotOffer } from '../../proposals/proposal-snapshot.dto.js';
+import type { PageContext } from '../page-context.js';
+import { paymentPlan } from './payment-plan.js';
+
+/** Said only where a schedule was agreed; "everything, once" needs no table. */
+export function PaymentPlan({ offer, page }: { offer: SnapshotOffer; page: PageContext }) {
+  if (!offer.payment.schedule && !page.view.payment?.schedule) return null;
+  const plan = paymentPlan(offer, page);
+  if (plan.length === 0) return null;
+  return (
+    <div class="plan">
+      <p class="plan-title">{page.t.payment.title}</p>
+      <ol role="list" data-plan={planData(offer)}>
+        {plan.map(({ label, when, amount, paid }, index) => (
+          <li key={index}>
+            <span>
+              {label}
+              <small>{paid ? page.t.payment.paid : when}</small>
+            </span>
+            <strong>{page.formats.money(amount, offer.currency)}</strong>
+          </li>
+        ))}
+      </ol>
+    </div>
+  );
+}
+
+function planData({ payment }: SnapshotOffer): string {
+  const schedule = typeof payment.schedule === 'string' ? payment.schedule : 'full';
+  return schedule === 'deposit' ? `deposit:${Number(payment.deposit_percent)}` : schedule;
+}

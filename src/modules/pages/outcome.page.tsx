@@ -1,0 +1,105 @@
+import type { PageContext } from './page-context.js';
+import type { PageOutcome } from './page-view.js';
+import { safeUrl } from '../../platform/html/safe-url.js';
+
+/** One line at the very top: what this page is, before anything else is read. */
+export function Banner({ page }: { page: PageContext }) {
+  const { view, t } = page;
+  if (view.preview) return <Notice kind="preview">{t.previewBanner}</Notice>;
+  if (view.copy)
+    return (
+      <Notice kind="approved" more={t.copy.intro}>
+        {t.copy.title}
+      </Notice>
+    );
+  if (!view.outcome || view.copyUrl) return null;
+  const reason = view.outcome.denial_reason
+    ? `${t.outcome.reason}\u00a0: ${view.outcome.denial_reason}`
+    : t.outcome.readOnly;
+  return (
+    <Notice kind={view.state} more={reason}>
+      {outcomeWords(view.outcome, page)}
+    </Notice>
+  );
+}
+
+function Notice({ kind, more, children }: { kind: string; more?: string; children: string }) {
+  return (
+    <div class={`notice notice-${kind}`} role="status" data-style="default">
+      <p>
+        <Mark kind={kind} />
+        <strong dir="auto">{children}</strong>
+        {more ? <span dir="auto">{more}</span> : null}
+      </p>
+    </div>
+  );
+}
+
+/** Shape as well as colour tells the outcomes apart. */
+function Mark({ kind }: { kind: string }) {
+  const paths: Record<string, string> = {
+    approved: 'm5 12.5 4.5 4.5L19 7.5',
+    denied: 'M6 6l12 12M18 6 6 18',
+    preview: 'M12 8v5M12 16v.5',
+  };
+  return (
+    <svg class="icon" viewBox="0 0 24 24" aria-hidden="true">
+      <path d={paths[kind] ?? paths.preview} />
+    </svg>
+  );
+}
+
+/** Says who acted; a decision that a member recorded claims no signature. */
+export function outcomeWords(outcome: PageOutcome, page: PageContext): string {
+  const words = page.t.outcome;
+  const date = page.formats.dateTime(outcome.decided_at);
+  const recorded = outcome.decided_via !== 'client';
+  const who = outcome.recorded_by ?? words.sender;
+  if (page.view.state === 'denied') return recorded ? words.recordedDenied(who, date) : words.denied(date);
+  if (recorded) return words.recordedApproved(who, date);
+  return outcome.signer_name ? words.approvedBy(outcome.signer_name, date) : words.approved(date);
+}
+
+export function Thanks({ page }: { page: PageContext }) {
+  const { view, t, snapshot } = page;
+  const href = safeUrl(view.copyUrl);
+  if (!href || !view.outcome) return null;
+  return (
+    <section class="thanks" data-style="field" aria-labelledby="thanks-title">
+      <div class="thanks-inner">
+        <svg class="thanks-mark" viewBox="0 0 48 48" aria-hidden="true">
+          <circle cx="24" cy="24" r="23" />
+          <path d="m15 25 6.5 6.5L34 18" />
+        </svg>
+        <h2 class="thanks-title" id="thanks-title" tabIndex={-1} dir="auto">
+          {t.thanks.title(view.outcome.signer_name ?? null)}
+        </h2>
+        <p class="thanks-intro">{t.thanks.intro(page.formats.dateTime(view.outcome.decided_at))}</p>
+        <h3 class="thanks-next">{t.thanks.next}</h3>
+        <ol class="list list-number" role="list">
+          {t.thanks.steps(snapshot.organization.name).map((step) => (
+            <li key={step}>{step}</li>
+          ))}
+        </ol>
+        <p class="thanks-actions">
+          <a class="button" href={href}>
+            {t.thanks.copy}
+          </a>
+          <ContactLinks
+            email={snapshot.owner?.email ?? snapshot.organization.email}
+            phone={snapshot.organization.phone}
+          />
+        </p>
+      </div>
+    </section>
+  );
+}
+
+export function ContactLinks({ email, phone }: { email: string | null; phone: string | null }) {
+  return (
+    <span class="contact-links">
+      {email ? <a href={`mailto:${email}`}>{email}</a> : null}
+      {phone ? <a href={`tel:${phone.replace(/[^+\d]/g, '')}`}>{phone}</a> : null}
+    </span>
+  );
+}

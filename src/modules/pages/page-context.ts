@@ -1,0 +1,64 @@
+import type { Block, Section } from '../content/content.dto.js';
+import type { ProposalSnapshot, SnapshotOffer } from '../proposals/proposal-snapshot.dto.js';
+import { formatsOf, stringsOf, type Formats } from './language/format.js';
+import type { Strings } from './language/strings.js';
+import type { PageFile, ProposalPageView } from './page-view.js';
+
+/** What every view of one page needs; made once for a rendering. */
+export interface PageContext {
+  view: ProposalPageView;
+  snapshot: ProposalSnapshot;
+  t: Strings;
+  formats: Formats;
+  /** The client can still decide here. */
+  open: boolean;
+  canSign: boolean;
+  canDeny: boolean;
+  /** The one offer block whose choices count; the same offer shown again is for reading. */
+  choosingBlock: Block | null;
+  /** The section that holds the signing panel; null puts it after the last one. */
+  signingSection: Section | null;
+  selectedOffer: SnapshotOffer | null;
+  fileUrl(id: string): string;
+  file(id: string): PageFile | undefined;
+}
+
+export function createPageContext(view: ProposalPageView): PageContext {
+  const { snapshot, switches } = view;
+  const open = view.state === 'open' && !view.preview && !view.copy;
+  return {
+    view,
+    snapshot,
+    t: stringsOf(snapshot.language),
+    formats: formatsOf(snapshot.language, snapshot.organization.timezone),
+    open,
+    canSign: open && switches.sign,
+    canDeny: open && switches.deny,
+    choosingBlock: choosingBlock(snapshot),
+    signingSection: snapshot.sections.find((section) => blocksIn(section.blocks).some(isSignature)) ?? null,
+    selectedOffer: selectedOffer(view),
+    fileUrl: (id) => `${view.basePath}/files/${encodeURIComponent(id)}`,
+    file: (id) => view.files?.[id],
+  };
+}
+
+const isSignature = (block: Block) => block.type === 'signature';
+
+/** Blocks with those inside columns, in reading order. */
+function blocksIn(blocks: Block[]): Block[] {
+  return blocks.flatMap((block) => (block.type === 'columns' ? block.columns.flatMap(blocksIn) : [block]));
+}
+
+function choosingBlock(snapshot: ProposalSnapshot): Block | null {
+  const offers = snapshot.sections
+    .flatMap((section) => blocksIn(section.blocks))
+    .filter((block) => block.type === 'offer');
+  const selected = snapshot.selected_offer_id;
+  const chosen = offers.find((block) => block.client_can_choose);
+  return chosen ?? offers.find((block) => (block.offer_id ?? selected) === selected) ?? null;
+}
+
+function selectedOffer({ snapshot, selection }: ProposalPageView): SnapshotOffer | null {
+  const id = selection?.offer_id ?? snapshot.selected_offer_id;
+  return snapshot.offers.find((offer) => offer.id === id) ?? null;
+}

@@ -1,0 +1,115 @@
+import type { ProposalSnapshot } from '../proposals/proposal-snapshot.dto.js';
+
+export type PageState = 'open' | 'approved' | 'denied';
+export type DecidedVia = 'client' | 'member' | 'api';
+
+export interface PageOutcome {
+  decided_at: string;
+  signer_name?: string | null;
+  denial_reason?: string | null;
+  decided_via: DecidedVia;
+  /** The member who recorded the decision; no signature is claimed then. */
+  recorded_by?: string | null;
+}
+
+export interface PageSwitches {
+  sign: boolean;
+  deny: boolean;
+  payment: boolean;
+  pdf: boolean;
+}
+
+/** A refused form, shown again with nothing typed lost. */
+export interface PageForm {
+  kind: 'sign' | 'deny';
+  values: Record<string, string>;
+  errors: Record<string, string>;
+  message?: string;
+}
+
+export interface PageTotals {
+  subtotal: number;
+  discount_total: number;
+  tax_total: number;
+  total: number;
+  recurring: { interval: string; subtotal: number; discount: number; tax: number; total: number }[];
+}
+
+/** What was picked: after a decision, or in a form shown again. */
+export interface PageSelection {
+  offer_id: string | null;
+  line_ids: string[];
+  totals?: PageTotals;
+}
+
+export type Stroke = [number, number][];
+
+export interface PageEvidence {
+  signer_name: string | null;
+  signer_email: string | null;
+  email_verified: boolean;
+  signed_at: string;
+  method: 'typed' | 'drawn' | null;
+  typed?: string | null;
+  strokes?: Stroke[] | null;
+  event_count: number;
+  chain_head: string;
+  key_id: string | null;
+}
+
+export interface PageFile {
+  content_type?: string;
+  width?: number | null;
+  height?: number | null;
+}
+
+export interface PagePayment {
+  status: 'not_required' | 'due' | 'processing' | 'partially_paid' | 'paid' | 'failed' | 'refunded';
+  currency: string;
+  due_amount?: number;
+  methods: string[];
+  /** Dated amounts, once they are known. */
+  schedule?: { due_on: string | null; amount: number; paid: boolean }[];
+  instructions?: {
+    account_holder: string;
+    iban: string;
+    bic: string;
+    amount: number;
+    currency: string;
+    reference: string;
+  };
+}
+
+/** Everything the client page shows; the snapshot alone decides what is said. */
+export interface ProposalPageView {
+  snapshot: ProposalSnapshot;
+  contentSha256: string;
+  baseUrl: string;
+  /** `/p/{public_id}/{slug}`, without a trailing slash. */
+  basePath: string;
+  nonce: string;
+  state: PageState;
+  /** Marked as preview: nothing can be decided and nothing is measured. */
+  preview: boolean;
+  /** The signer's private copy. */
+  copy?: boolean;
+  outcome?: PageOutcome;
+  switches: PageSwitches;
+  expires_at: string | null;
+  form?: PageForm;
+  selection?: PageSelection;
+  /** Private link to the signed copy; present right after signing, when the page says thank you. */
+  copyUrl?: string | null;
+  evidence?: PageEvidence;
+  /** Facts about the files of the snapshot, where known, so that nothing moves while they load. */
+  files?: Record<string, PageFile>;
+  payment?: PagePayment;
+  /** Whether a code can be mailed to confirm the signer's address. */
+  canVerifyEmail?: boolean;
+}
+
+export interface PageContact {
+  name: string;
+  email: string | null;
+  phone: string | null;
+}

@@ -1,0 +1,91 @@
+import { renderDocument } from '../../platform/html/document.page.js';
+import { pageScript, pageStylesheet } from './assets.js';
+import { BottomBar, hasRail, Rail } from './contents.page.js';
+import { Cover, coverSection } from './cover.page.js';
+import { EvidenceSummary } from './evidence.page.js';
+import { Footer } from './footer.page.js';
+import { Banner, Thanks } from './outcome.page.js';
+import { createPageContext, type PageContext } from './page-context.js';
+import type { ProposalPageView } from './page-view.js';
+import { PaymentPanel } from './payment.page.js';
+import { SectionView } from './section.page.js';
+import { SignPanel } from './signing/sign-panel.page.js';
+import { fontsOf } from './theme/fonts.js';
+import { themeColor, themeCss } from './theme/theme-css.js';
+
+/** The client page as a whole document. */
+export function renderProposalPage(view: ProposalPageView): string {
+  const { snapshot, basePath } = view;
+  const page = createPageContext(view);
+  const measured = !view.preview && !view.copy;
+  return renderDocument({
+    language: snapshot.language,
+    title: `${snapshot.title} · ${snapshot.organization.name}`,
+    stylesheets: [`/assets/${pageStylesheet.name}`],
+    scripts: [`/assets/${pageScript.name}`],
+    fonts: fontsOf(snapshot.theme).preloads,
+    css: themeCss(snapshot),
+    nonce: view.nonce,
+    themeColor: themeColor(snapshot),
+    preview: { title: snapshot.title, site: snapshot.organization.name },
+    attributes: {
+      class: hasRail(page) ? 'proposal with-rail' : 'proposal',
+      'data-sessions': measured ? `${basePath}/sessions` : undefined,
+    },
+    children: <Body page={page} />,
+  });
+}
+
+function Body({ page }: { page: PageContext }) {
+  return (
+    <>
+      <a class="skip" href="#content">
+        {page.t.skip}
+      </a>
+      <div class="progress" aria-hidden="true" />
+      <Banner page={page} />
+      <Thanks page={page} />
+      <main id="content">
+        <Cover page={page} />
+        <Reading page={page} />
+        <PaymentPanel page={page} />
+        <EvidenceSummary page={page} />
+      </main>
+      <Footer page={page} />
+    </>
+  );
+}
+
+/** Rail and bar live in what comes before the signature, so that they give way to it by themselves. */
+function Reading({ page }: { page: PageContext }) {
+  const cover = coverSection(page);
+  const sections = page.snapshot.sections
+    .map((section, index) => ({ section, index }))
+    .filter(({ section }) => section !== cover);
+  const cut = sections.findIndex(({ section }) => section === page.signingSection);
+  const before = cut === -1 || !page.canSign ? sections : sections.slice(0, cut);
+  const after = sections.slice(before.length);
+  const views = (part: typeof sections) =>
+    part.map((entry) => <SectionView key={entry.index} {...entry} page={page} />);
+  return (
+    <>
+      <div class="reading">
+        <Rail page={page} />
+        {views(before)}
+        {sections.length === 0 && page.view.preview ? <p class="empty-page">{page.t.emptyPage}</p> : null}
+        <BottomBar page={page} />
+      </div>
+      {views(after)}
+      {page.canSign && cut === -1 ? <ClosingSignature page={page} /> : null}
+    </>
+  );
+}
+
+/** For a proposal that names no place for the signature. */
+function ClosingSignature({ page }: { page: PageContext }) {
+  return (
+    <section class="section section-sign" data-style="default">
+      <SignPanel page={page} />
+    </section>
+  );
+}

@@ -1,0 +1,50 @@
+import type { Section } from '../content/content.dto.js';
+import { Blocks } from './blocks/block.page.js';
+import { Picture } from './blocks/media.page.js';
+import type { PageContext } from './page-context.js';
+import { styleKey } from './theme/palette.js';
+
+interface SectionProps {
+  section: Section;
+  index: number;
+  page: PageContext;
+}
+
+export function SectionView({ section, index, page }: SectionProps) {
+  const id = `section-${index + 1}`;
+  const named = Boolean(section.title);
+  return (
+    <section
+      class="section"
+      id={id}
+      data-style={styleKey(section.style, page.snapshot.theme)}
+      aria-labelledby={named ? `${id}-title` : undefined}
+    >
+      {section.background_image ? (
+        <div class="section-picture">
+          <Picture fileId={section.background_image} alt="" page={page} />
+        </div>
+      ) : null}
+      <SectionHead section={section} id={id} />
+      <Blocks blocks={section.blocks} page={page} depth={named ? 2 : 1} />
+    </section>
+  );
+}
+
+function SectionHead({ section, id }: { section: Section; id: string }) {
+  if (!section.title && !section.badge) return null;
+  return (
+    <header class="section-head">
+      {section.badge ? (
+        <p class="badge" dir="auto">
+          {section.badge}
+        </p>
+      ) : null}
+      {section.title ? (
+        <h2 class={`section-title section-title-${section.title_level ?? 2}`} id={`${id}-title`} dir="auto">
+          {section.title}
+        </h2>
+      ) : null}
+    </header>
+  );
+}

@@ -1,0 +1,190 @@
+import { hasOptions, headline } from '../offer/offer-choice.js';
+import type { PageContext } from '../page-context.js';
+import { consentText } from './consent.js';
+import { DenyPanel } from './deny-panel.page.js';
+import { described, Field, FieldError } from './field.page.js';
+import { SignatureField } from './signature-field.page.js';
+
+/** What is signed on the left, the form on the right; one panel, no steps. */
+export function SignPanel({ page, label }: { page: PageContext; label?: string }) {
+  const { t } = page;
+  return (
+    <div class="sign" id="sign">
+      <div class="sign-what">
+        <h3 class="sign-title">{label ?? t.sign.title}</h3>
+        <p>{t.sign.intro}</p>
+        <Summary page={page} />
+      </div>
+      <div class="sign-act surface">
+        <SignForm page={page} />
+        {page.canDeny ? <DenyPanel page={page} /> : null}
+      </div>
+    </div>
+  );
+}
+
+function Summary({ page }: { page: PageContext }) {
+  const { t, snapshot, view, selectedOffer } = page;
+  const price = selectedOffer ? headline(selectedOffer, page) : null;
+  return (
+    <dl class="facts">
+      <div>
+        <dt>{t.sign.document}</dt>
+        <dd dir="auto">{snapshot.title}</dd>
+      </div>
+      {price ? (
+        <div>
+          <dt>{t.total}</dt>
+          <dd class="fact-amount">
+            <span data-total>{price.amount}</span> {price.per}
+          </dd>
+        </div>
+      ) : null}
+      {view.expires_at ? (
+        <div>
+          <dt>{t.validUntil}</dt>
+          <dd>{page.formats.date(view.expires_at)}</dd>
+        </div>
+      ) : null}
+      <div>
+        <dt>{t.sign.version}</dt>
+        <dd>
+          <code>{view.contentSha256.slice(0, 12)}</code>
+        </dd>
+      </div>
+    </dl>
+  );
+}
+
+function SignForm({ page }: { page: PageContext }) {
+  const { t, view, selectedOffer } = page;
+  const form = view.form?.kind === 'sign' ? view.form : undefined;
+  const choosing = (page.choosingBlock?.type === 'offer' && page.choosingBlock.client_can_choose) ?? false;
+  const offerId = choosing && page.snapshot.offers.length > 1 ? undefined : selectedOffer?.id;
+  return (
+    <form id="sign-form" class="form" method="post" action={`${view.basePath}/sign`} data-sending={t.sign.sending}>
+      {form ? (
+        <p class="form-message" role="alert">
+          {form.message ?? t.sign.errors}
+        </p>
+      ) : null}
+      <input type="hidden" name="content_sha256" value={view.contentSha256} />
+      {offerId ? <input type="hidden" name="offer_id" value={offerId} /> : null}
+      <NameAndEmail page={page} />
+      <SignatureField page={page} />
+      <Consent page={page} />
+      <SignButton page={page} />
+    </form>
+  );
+}
+
+function NameAndEmail({ page }: { page: PageContext }) {
+  const { t, view, snapshot } = page;
+  const { values, errors } = signFormOf(page);
+  const first = Object.keys(errors)[0];
+  return (
+    <>
+      <Field id="sign-name" label={t.sign.name} hint={t.sign.nameHint} error={errors.name}>
+        <input
+          {...{
+            id: 'sign-name',
+            name: 'name',
+            type: 'text',
+            autocomplete: 'name',
+            required: true,
+            maxLength: 255,
+            dir: 'auto',
+          }}
+          value={values.name ?? ''}
+          autofocus={first === 'name'}
+          {...described('sign-name', true, errors.name)}
+        />
+      </Field>
+      <Field id="sign-email" label={t.sign.email} hint={t.sign.emailHint} error={errors.email}>
+        <input
+          {...{ id: 'sign-email', name: 'email', type: 'email', autocomplete: 'email', required: true, maxLength: 254 }}
+          value={values.email ?? (view.form ? '' : (snapshot.lead?.email ?? ''))}
+          autofocus={first === 'email'}
+          {...described('sign-email', true, errors.email)}
+        />
+      </Field>
+      {view.canVerifyEmail ? <EmailCode page={page} /> : null}
+    </>
+  );
+}
+
+/** Hidden until the script can ask for a code; a code typed before stays visible. */
+function EmailCode({ page }: { page: PageContext }) {
+  const { t, view } = page;
+  const { values, errors } = signFormOf(page);
+  const data = {
+    'data-action': `${view.basePath}/email-code`,
+    'data-sent': t.sign.codeSent,
+    'data-failed': t.sign.codeFailed,
+  };
+  return (
+    <div class="email-code" hidden={!values.email_code && !errors.email_code} {...data}>
+      <button type="button" class="text-button">
+        {t.sign.sendCode}
+      </button>
+      <p class="hint" role="status" />
+      <Field id="sign-code" label={t.sign.code} hint={t.sign.codeHint} error={errors.email_code}>
+        <input
+          {...{
+            id: 'sign-code',
+            name: 'email_code',
+            type: 'text',
+            autocomplete: 'one-time-code',
+            maxLength: 6,
+            inputMode: 'numeric',
+          }}
+          value={values.email_code ?? ''}
+          {...described('sign-code', true, errors.email_code)}
+        />
+      </Field>
+    </div>
+  );
+}
+
+function Consent({ page }: { page: PageContext }) {
+  const { snapshot } = page;
+  const { values, errors } = signFormOf(page);
+  const text = consentText(
+    snapshot.consent_version,
+    snapshot.language,
+    snapshot.organization.legal_name ?? snapshot.organization.name,
+  );
+  return (
+    <div class={errors.consent ? 'field field-wrong' : 'field'}>
+      <label class="consent">
+        <input
+          type="checkbox"
+          name="consent"
+          value="true"
+          required
+          checked={values.consent === 'true'}
+          {...described('sign-consent', false, errors.consent)}
+        />
+        <span>{text}</span>
+      </label>
+      <FieldError id="sign-consent" error={errors.consent} />
+    </div>
+  );
+}
+
+/** Names the amount only where it cannot change under the reader's hand. */
+function SignButton({ page }: { page: PageContext }) {
+  const { t, selectedOffer } = page;
+  const price = selectedOffer ? headline(selectedOffer, page) : null;
+  const amount = price ? [price.amount, price.per].filter(Boolean).join(' ') : null;
+  const fixed = !hasOptions(selectedOffer) && page.snapshot.offers.length <= 1;
+  return (
+    <button class="button button-wide" type="submit" data-label={t.sign.button('{amount}')}>
+      {t.sign.button(fixed ? amount : null)}
+    </button>
+  );
+}
+
+export function signFormOf(page: PageContext): { values: Record<string, string>; errors: Record<string, string> } {
+  return page.view.form?.kind === 'sign' ? page.view.form : { values: {}, errors: {} };
+}

@@ -1,0 +1,46 @@
+import type { PageContext } from '../page-context.js';
+import { described, FieldError } from './field.page.js';
+
+/** Typing works for everyone; drawing joins in when the script is there. */
+export function SignatureField({ page }: { page: PageContext }) {
+  const form = page.view.form?.kind === 'sign' ? page.view.form : null;
+  const { t } = page;
+  const error = form?.errors.signature;
+  const drawn = form?.values.method === 'drawn';
+  return (
+    <fieldset class={error ? 'field field-wrong signature-field' : 'field signature-field'}>
+      <legend>{t.sign.signature}</legend>
+      <div class="modes" hidden data-missing={t.sign.drawMissing}>
+        {(['typed', 'drawn'] as const).map((mode) => (
+          <label key={mode}>
+            <input type="radio" name="method" value={mode} checked={mode === (drawn ? 'drawn' : 'typed')} />
+            <span>{mode === 'typed' ? t.sign.type : t.sign.draw}</span>
+          </label>
+        ))}
+      </div>
+      <div class="paper">
+        <input
+          {...{
+            class: 'handwriting',
+            id: 'sign-signature',
+            name: 'signature',
+            type: 'text',
+            required: true,
+            maxLength: 120,
+          }}
+          {...{ autocomplete: 'off', spellcheck: false, dir: 'auto' as const, 'aria-label': t.sign.signature }}
+          value={drawn ? '' : (form?.values.signature ?? '')}
+          {...described('sign-signature', true, error)}
+        />
+        <canvas hidden aria-label={t.sign.drawHint} data-strokes={drawn ? form?.values.signature : undefined} />
+        <button type="button" class="text-button clear" hidden>
+          {t.sign.clear}
+        </button>
+      </div>
+      <p class="hint" id="sign-signature-hint" data-drawn={t.sign.drawHint}>
+        {t.sign.typedHint}
+      </p>
+      <FieldError id="sign-signature" error={error} />
+    </fieldset>
+  );
+}

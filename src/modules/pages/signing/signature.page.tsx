@@ -1,0 +1,62 @@
+import type { BlockProps } from '../blocks/block-props.js';
+import type { PageContext } from '../page-context.js';
+import type { PageEvidence, Stroke } from '../page-view.js';
+import { SignPanel } from './sign-panel.page.js';
+
+/** The panel while it can be signed, the signature once it was, and otherwise lines for a pen. */
+export function SignatureBlock({ block, page }: BlockProps<'signature'>) {
+  const { evidence } = page.view;
+  if (evidence?.method) return <SignatureMark evidence={evidence} page={page} />;
+  if (page.canSign) return <SignPanel page={page} label={block.label} />;
+  if (page.view.state !== 'open') return null;
+  return (
+    <div class="pen-lines">
+      <p class="pen-label" dir="auto">
+        {block.label ?? page.t.sign.signature}
+      </p>
+      <p class="pen-line">{page.t.sign.paperLine}</p>
+    </div>
+  );
+}
+
+export function SignatureMark({ evidence, page }: { evidence: PageEvidence; page: PageContext }) {
+  const name = evidence.signer_name ?? '';
+  const label = page.t.copy.signatureOf(name);
+  return (
+    <figure class="signature-mark">
+      <div class="paper">
+        {evidence.method === 'drawn' && evidence.strokes?.length ? (
+          <Drawing strokes={evidence.strokes} label={label} />
+        ) : (
+          <p class="handwriting" dir="auto">
+            {evidence.typed ?? name}
+          </p>
+        )}
+      </div>
+      <figcaption class="caption">
+        <span dir="auto">{name}</span>, {page.formats.dateTime(evidence.signed_at)}
+      </figcaption>
+    </figure>
+  );
+}
+
+/** Scaled by what was drawn, because a stroke knows nothing of the field it was made in. */
+function Drawing({ strokes, label }: { strokes: Stroke[]; label: string }) {
+  const xs = strokes.flat().map(([x]) => x);
+  const ys = strokes.flat().map(([, y]) => y);
+  const [left, top] = [Math.min(...xs), Math.min(...ys)];
+  const width = Math.max(Math.max(...xs) - left, 400);
+  const height = Math.max(Math.max(...ys) - top, 400);
+  const pen = Math.max(width, height * 3) / 110;
+  const box = [left - pen * 2, top - pen * 2, width + pen * 4, height + pen * 4].map(Math.round).join(' ');
+  return (
+    <svg class="drawing" viewBox={box} role="img" aria-label={label} preserveAspectRatio="xMinYMax meet">
+      <path d={strokes.map(pathOf).join('')} stroke-width={pen.toFixed(0)} />
+    </svg>
+  );
+}
+
+function pathOf(stroke: Stroke): string {
+  const points = stroke.map(([x, y]) => `${Math.round(x)} ${Math.round(y)}`);
+  return points.length === 1 ? `M${points[0]}h1` : `M${points.join('L')}`;
+}

@@ -1,0 +1,43 @@
+import type { Language } from '../../proposals/proposal-snapshot.dto.js';
+import { stringsOf } from '../language/format.js';
+import { renderStateDocument } from './state-document.page.js';
+
+export interface ErrorPageView {
+  language: Language;
+  status: number;
+  nonce: string;
+  request_id: string;
+  /** Where "load again" leads; without it the reader goes back by hand. */
+  basePath?: string;
+}
+
+export function renderErrorPage({ language, status, nonce, request_id, basePath }: ErrorPageView): string {
+  const { error: t } = stringsOf(language);
+  const { title, text } = wordsOf(status, language);
+  return renderStateDocument({
+    ...{ language, nonce, title },
+    children: (
+      <>
+        <p class="state-text">{text}</p>
+        {basePath ? (
+          <p class="state-actions">
+            <a class="button" href={basePath}>
+              {t.reload}
+            </a>
+          </p>
+        ) : null}
+        <p class="state-small">
+          {t.request} <code>{request_id}</code>
+        </p>
+      </>
+    ),
+  });
+}
+
+function wordsOf(status: number, language: Language): { title: string; text: string } {
+  const { error: t } = stringsOf(language);
+  if (status === 409) return { title: t.changedTitle, text: t.changed };
+  if (status === 403) return { title: t.forbiddenTitle, text: t.forbidden };
+  if (status === 429) return { title: t.limitedTitle, text: t.limited };
+  return { title: t.failedTitle, text: t.failed };
+}

@@ -1,0 +1,41 @@
+import { converter, formatHex, interpolate, parse, wcagContrast } from 'culori';
+
+const toRgb = converter('rgb');
+
+/** Any CSS colour as opaque `#rrggbb` over its base, so that nothing of the input's text reaches a stylesheet. */
+export function opaque(value: string | null | undefined, base: string, fallback: string): string {
+  const colour = value ? toRgb(parse(value)) : undefined;
+  if (!colour) return fallback;
+  const alpha = colour.alpha ?? 1;
+  const under = toRgb(base);
+  if (alpha >= 1 || !under) return formatHex({ ...colour, alpha: 1 });
+  const over = (top: number, bottom: number) => top * alpha + bottom * (1 - alpha);
+  return formatHex({ mode: 'rgb', r: over(colour.r, under.r), g: over(colour.g, under.g), b: over(colour.b, under.b) });
+}
+
+export function mix(from: string, to: string, amount: number): string {
+  return formatHex(interpolate([from, to], 'oklab')(amount));
+}
+
+export function contrast(one: string, other: string): number {
+  return wcagContrast(one, other);
+}
+
+export function isDark(colour: string): boolean {
+  return contrast(colour, '#ffffff') > contrast(colour, '#000000');
+}
+
+/** The first colour that stands out enough, else whichever of black and white does. */
+export function readable(candidates: string[], background: string, minimum: number): string {
+  const found = candidates.find((candidate) => contrast(candidate, background) >= minimum);
+  return found ?? (isDark(background) ? '#ffffff' : '#000000');
+}
+
+/** As far towards the background as the minimum contrast allows, at most `reach` of the way. */
+export function soften(colour: string, background: string, minimum: number, reach: number): string {
+  for (let amount = reach; amount > 0; amount -= 0.04) {
+    const softer = mix(colour, background, amount);
+    if (contrast(softer, background) >= minimum) return softer;
+  }
+  return colour;
+}

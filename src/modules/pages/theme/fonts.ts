@@ -1,0 +1,148 @@
+import type { SnapshotTheme } from '../../proposals/proposal-snapshot.dto.js';
+
+interface FontFile {
+  name: string;
+  weight: string;
+  style: 'normal' | 'italic';
+  subset: 'latin' | 'latin-ext';
+}
+
+interface FontFamily {
+  name: string;
+  package: string;
+  files: FontFile[];
+  /** Arial drawn to this font's measure, so that no line breaks anew when the font arrives. */
+  fallback: { size: number; ascent: number; descent: number };
+}
+
+const RANGES = {
+  latin:
+    'U+0000-00FF,U+0131,U+0152-0153,U+02BB-02BC,U+02C6,U+02DA,U+02DC,U+0304,U+0308,U+0329,U+2000-206F,U+20AC,U+2122,U+2191,U+2193,U+2212,U+2215,U+FEFF,U+FFFD',
+  'latin-ext':
+    'U+0100-02BA,U+02BD-02C5,U+02C7-02CC,U+02CE-02D7,U+02DD-02FF,U+1D00-1DBF,U+1E00-1E9F,U+1EF2-1EFF,U+2020,U+20A0-20AB,U+20AD-20C0,U+2113,U+2C60-2C7F,U+A720-A7FF',
+};
+
+function variable(base: string, weight: string, styles: ('normal' | 'italic')[]): FontFile[] {
+  return styles.flatMap((style) =>
+    (['latin', 'latin-ext'] as const).map((subset) => ({
+      name: `${base}-${subset}-wght-${style}`,
+      weight,
+      style,
+      subset,
+    })),
+  );
+}
+
+function fixed(base: string, cuts: [string, 'normal' | 'italic'][]): FontFile[] {
+  return cuts.flatMap(([weight, style]) =>
+    (['latin', 'latin-ext'] as const).map((subset) => ({
+      name: `${base}-${subset}-${weight}-${style}`,
+      weight,
+      style,
+      subset,
+    })),
+  );
+}
+
+const INTER: FontFamily = {
+  name: 'Inter',
+  package: '@fontsource-variable/inter',
+  files: variable('inter', '100 900', ['normal', 'italic']),
+  fallback: { size: 107.32, ascent: 90.27, descent: 22.48 },
+};
+
+const POPPINS: FontFamily = {
+  name: 'Poppins',
+  package: '@fontsource/poppins',
+  files: fixed('poppins', [
+    ['400', 'normal'],
+    ['400', 'italic'],
+    ['600', 'normal'],
+  ]),
+  fallback: { size: 113.74, ascent: 92.31, descent: 30.77 },
+};
+
+const OUTFIT: FontFamily = {
+  name: 'Outfit',
+  package: '@fontsource-variable/outfit',
+  files: variable('outfit', '100 900', ['normal']),
+  fallback: { size: 99.62, ascent: 100.38, descent: 26.1 },
+};
+
+const JAKARTA: FontFamily = {
+  name: 'Plus Jakarta Sans',
+  package: '@fontsource-variable/plus-jakarta-sans',
+  files: variable('plus-jakarta-sans', '200 800', ['normal', 'italic']),
+  fallback: { size: 105.07, ascent: 98.79, descent: 21.13 },
+};
+
+/** Satoshi may not be shipped; Inter stands in for it. Helvetica is the reader's own. */
+const FAMILIES: Record<string, FontFamily | null> = {
+  inter: INTER,
+  satoshi: INTER,
+  poppins: POPPINS,
+  outfit: OUTFIT,
+  plus_jakarta: JAKARTA,
+  helvetica: null,
+};
+
+export interface PageFonts {
+  title: string;
+  body: string;
+  /** `@font-face` rules. */
+  faces: string;
+  /** Addresses the first screen needs. */
+  preloads: string[];
+}
+
+export function fontsOf(theme: Pick<SnapshotTheme, 'font' | 'title_font' | 'body_font'> | null): PageFonts {
+  const title = familyOf(theme?.title_font ?? theme?.font);
+  const body = familyOf(theme?.body_font ?? theme?.font);
+  const used = [...new Set([body, title])].filter((family) => family !== null);
+  return {
+    title: stackOf(title),
+    body: stackOf(body),
+    faces: used.map(facesOf).join(''),
+    preloads: preloadsOf(body, title),
+  };
+}
+
+/** Every file a page may ask for, with the package it comes from. */
+export function fontFiles(): { name: string; package: string }[] {
+  return [INTER, POPPINS, OUTFIT, JAKARTA].flatMap((family) =>
+    family.files.map(({ name }) => ({ name: `${name}.woff2`, package: family.package })),
+  );
+}
+
+function familyOf(key: string | null | undefined): FontFamily | null {
+  const family = FAMILIES[key ?? 'inter'];
+  return family === undefined ? INTER : family;
+}
+
+function stackOf(family: FontFamily | null): string {
+  if (!family) return '"Helvetica Neue",Helvetica,Arial,sans-serif';
+  return `"${family.name}","${family.name} Fallback",system-ui,sans-serif`;
+}
+
+function facesOf(family: FontFamily): string {
+  const { size, ascent, descent } = family.fallback;
+  const faces = family.files.map(
+    ({ name, weight, style, subset }) =>
+      `@font-face{font-family:"${family.name}";font-style:${style};font-weight:${weight};font-display:swap;` +
+      `src:url(/assets/fonts/${name}.woff2) format("woff2");unicode-range:${RANGES[subset]}}`,
+  );
+  const fallback =
+    `@font-face{font-family:"${family.name} Fallback";src:local("Arial"),local("Liberation Sans");` +
+    `size-adjust:${size}%;ascent-override:${ascent}%;descent-override:${descent}%;line-gap-override:0%}`;
+  return faces.join('') + fallback;
+}
+
+/** One file of the body's font, and one of the titles' heaviest cut where that is another. */
+function preloadsOf(body: FontFamily | null, title: FontFamily | null): string[] {
+  const first = (family: FontFamily | null, heavy: boolean) => {
+    const latin = family?.files.filter(({ subset, style }) => subset === 'latin' && style === 'normal') ?? [];
+    return heavy ? latin.at(-1) : latin[0];
+  };
+  const names = [first(body, false), first(title, true)].flatMap((file) => (file ? [file.name] : []));
+  return [...new Set(names)].map((name) => `/assets/fonts/${name}.woff2`);
+}

@@ -1,0 +1,59 @@
+import type { SnapshotTheme } from '../../proposals/proposal-snapshot.dto.js';
+import { contrast, mix, opaque, readable } from './colour.js';
+import { tokensOn, type Accent, type Colours, type Tokens } from './tokens.js';
+
+/** A ground and the cards that lie on it. */
+export interface Ground {
+  page: Tokens;
+  surface: Tokens;
+}
+
+export function defaultGround(theme: SnapshotTheme): Ground {
+  const colours = theme.colors;
+  const bg = opaque(colours.bg, '#ffffff', '#ffffff');
+  return ground(bg, { ...colours, borderColor: null }, accentOf(theme), colours);
+}
+
+export function slotGround(theme: SnapshotTheme, slot: Colours): Ground {
+  const bg = opaque(slot.bg, defaultGround(theme).page.bg, '#ffffff');
+  return ground(bg, slot, accentOf(theme), slot);
+}
+
+/** The full field of the theme's colour: the cover, and whatever thanks. */
+export function fieldGround(theme: SnapshotTheme): Ground {
+  const accent = accentOf(theme);
+  const text = readable([accent.solidText, '#ffffff', '#111111'], accent.solid, 4.5);
+  const inverse: Accent = { raw: text, solid: text, solidText: accent.solid, subtle: null, subtleText: null };
+  const page = tokensOn(accent.solid, text, text, mix(accent.solid, text, 0.3), inverse, {});
+  return { page, surface: page };
+}
+
+function accentOf(theme: SnapshotTheme): Accent {
+  const colours = theme.colors;
+  const bg = opaque(colours.bg, '#ffffff', '#ffffff');
+  const raw = opaque(colours.accentRaw ?? colours.accentColor, bg, '#1d4ed8');
+  const solid = opaque(colours.accentSolidBg ?? colours.accentRaw ?? colours.accentBg, bg, raw);
+  const named = opaque(colours.accentSolidText ?? colours.accentContrast, solid, '#ffffff');
+  const solidText = contrast(named, solid) >= 4.5 ? named : readable(['#ffffff', '#111111'], solid, 4.5);
+  return { raw, solid, solidText, subtle: colours.accentSubtleBg, subtleText: colours.accentSubtleText };
+}
+
+function ground(bg: string, colours: Colours, accent: Accent, badge: Colours): Ground {
+  const heading = opaque(colours.headingColor, bg, readable(['#0f1216'], bg, 7));
+  const text = opaque(colours.textColor, bg, heading);
+  const line = opaque(colours.borderColor, bg, mix(bg, text, 0.16));
+  const page = tokensOn(bg, heading, text, line, accent, badge);
+  const card = opaque(colours.cardBg, bg, bg);
+  const cardHeading = opaque(colours.cardHeadingColor, card, readable([heading], card, 4.5));
+  const cardText = opaque(colours.cardTextColor, card, readable([text], card, 4.5));
+  const cardLine = opaque(colours.cardBorderColor, card, mix(card, cardText, 0.16));
+  return { page, surface: tokensOn(card, cardHeading, cardText, cardLine, accent, badge) };
+}
+
+/** `default`, a slot's name, or its 1-based position; a missing slot is the default. */
+export function styleKey(style: string | undefined, theme: SnapshotTheme): string {
+  const slots = theme.section_styles ?? [];
+  if (!style || style === 'default') return 'default';
+  const index = /^\d+$/.test(style) ? Number(style) - 1 : slots.findIndex((slot) => slot.id === style);
+  return slots[index] ? `slot-${index + 1}` : 'default';
+}

@@ -1,0 +1,79 @@
+import { cssLength, cssString } from '../../../platform/html/css-value.js';
+import type { Block, Section } from '../../content/content.dto.js';
+import type { ProposalSnapshot } from '../../proposals/proposal-snapshot.dto.js';
+import { contrast, opaque, readable } from './colour.js';
+import { fontsOf } from './fonts.js';
+import { defaultGround, fieldGround, slotGround, styleKey, type Ground } from './palette.js';
+import { declarations } from './tokens.js';
+
+/** The page's own style: every value is a parsed colour, a number or a known name, never the text of the input. */
+export function themeCss(snapshot: ProposalSnapshot): string {
+  const { theme } = snapshot;
+  const fonts = fontsOf(theme);
+  const shape =
+    `:root{--font-title:${fonts.title};--font-body:${fonts.body};--radius:${cssLength(theme.radius, 'rem', 2, 0.5)};` +
+    `--button-radius:${cssLength(theme.button_radius, 'rem', 2, 0.5)}${paragraphSpace(theme.paragraph_margin_top)}}`;
+  return fonts.faces + shape + grounds(snapshot) + sectionRules(snapshot) + printRules(snapshot);
+}
+
+/** What the browser's bars take on: the cover's colour. */
+export function themeColor(snapshot: ProposalSnapshot): string {
+  return fieldGround(snapshot.theme).page.bg;
+}
+
+function paragraphSpace(value: number | null): string {
+  return value === null ? '' : `;--paragraph-space:${cssLength(value, 'px', 96, 16)}`;
+}
+
+function grounds({ theme, sections }: ProposalSnapshot): string {
+  const used = new Set(sections.map((section) => styleKey(section.style, theme)));
+  const slots = (theme.section_styles ?? []).map((slot, index) => ({ slot, key: `slot-${index + 1}` }));
+  return [
+    groundRules(':root,[data-style="default"]', '[data-style="default"]', defaultGround(theme)),
+    groundRules('[data-style="field"]', '[data-style="field"]', fieldGround(theme)),
+    ...slots
+      .filter(({ key }) => used.has(key))
+      .map(({ slot, key }) => groundRules(`[data-style="${key}"]`, `[data-style="${key}"]`, slotGround(theme, slot))),
+  ].join('');
+}
+
+function groundRules(selector: string, scope: string, { page, surface }: Ground): string {
+  return `${selector}{${declarations(page)}}${scope} .surface{${declarations(surface)}}`;
+}
+
+/** Styles of single elements stand here because the page's policy allows no style attributes. */
+function sectionRules({ sections, theme }: ProposalSnapshot): string {
+  const margins = new Set(sections.flatMap((section) => section.blocks.flatMap(marginsOf)));
+  const marginRules = [...margins].map((margin) => `.space-${margin}.space-${margin}{margin-block-start:${margin}px}`);
+  return marginRules.join('') + sections.map((section, index) => badgeRule(section, index, theme.colors.bg)).join('');
+}
+
+function marginsOf(block: Block): number[] {
+  if (block.type === 'columns') return block.columns.flatMap((column) => column.flatMap(marginsOf));
+  if (block.type !== 'paragraph' || block.margin_top === undefined) return [];
+  return [marginClass(block.margin_top)];
+}
+
+export function marginClass(margin: number): number {
+  return Math.min(Math.max(Math.round(margin) || 0, 0), 96);
+}
+
+function badgeRule(section: Section, index: number, pageBg: string | null | undefined): string {
+  if (!section.badge || !section.badge_color) return '';
+  const bg = opaque(section.badge_color, opaque(pageBg, '#ffffff', '#ffffff'), '');
+  if (!bg) return '';
+  const text = readable(
+    ['#ffffff', '#111111'].filter((colour) => contrast(colour, bg) >= 4.5),
+    bg,
+    4.5,
+  );
+  return `#section-${index + 1} .badge{--badge-bg:${bg};--badge-text:${text};--badge-border:${bg}}`;
+}
+
+function printRules({ title, organization }: ProposalSnapshot): string {
+  const short = title.length > 90 ? `${title.slice(0, 89)}…` : title;
+  return (
+    `@page{@top-left{content:${cssString(short)}}@bottom-left{content:${cssString(organization.name)}}}` +
+    `@page:first{@top-left{content:none}@bottom-left{content:none}@bottom-right{content:none}}`
+  );
+}

@@ -1,0 +1,86 @@
+import { contrast, isDark, mix, opaque, readable, soften } from './colour.js';
+
+/** What a stretch of the page is painted with; every rule of the stylesheet names these and no other colours. */
+export interface Tokens {
+  bg: string;
+  heading: string;
+  text: string;
+  muted: string;
+  line: string;
+  control: string;
+  accent: string;
+  focus: string;
+  solid: string;
+  'solid-text': string;
+  subtle: string;
+  'subtle-text': string;
+  'badge-bg': string;
+  'badge-text': string;
+  'badge-border': string;
+  tint: string;
+}
+
+export type Colours = Record<string, string | null | undefined>;
+
+export interface Accent {
+  raw: string;
+  solid: string;
+  solidText: string;
+  subtle: string | null | undefined;
+  subtleText: string | null | undefined;
+}
+
+const TEXT = 4.5;
+const CONTROL = 3;
+
+/** Tokens of one ground: what the theme names is kept, what it leaves open is derived and stays readable. */
+export function tokensOn(
+  bg: string,
+  heading: string,
+  text: string,
+  line: string,
+  accent: Accent,
+  badge: Colours,
+): Tokens {
+  const subtle = opaque(accent.subtle, bg, mix(bg, accent.raw, 0.1));
+  const usableSubtle = isDark(subtle) === isDark(bg) ? subtle : mix(bg, accent.raw, 0.16);
+  const readableAccent = readable([accent.raw, accent.solid, heading], bg, TEXT);
+  return {
+    ...{ bg, heading, text, line },
+    muted: soften(text, bg, 4.7, 0.4),
+    control: soften(text, bg, CONTROL + 0.3, 0.6),
+    accent: readableAccent,
+    focus: readable([accent.raw, accent.solid, heading], bg, CONTROL),
+    ...solidOn(bg, heading, accent),
+    subtle: usableSubtle,
+    'subtle-text': readable(
+      [accent.subtleText ? opaque(accent.subtleText, bg, text) : text, text, heading],
+      usableSubtle,
+      TEXT,
+    ),
+    ...badgeOn(bg, usableSubtle, readableAccent, badge),
+    tint: mix(bg, text, 0.04),
+  };
+}
+
+/** A button the colour of its ground would vanish; it takes the heading's colour then. */
+function solidOn(bg: string, heading: string, accent: Accent): Pick<Tokens, 'solid' | 'solid-text'> {
+  const solid = contrast(accent.solid, bg) >= CONTROL ? accent.solid : readable([accent.raw, heading], bg, CONTROL);
+  const text = readable([accent.solidText, bg, '#ffffff', '#111111'], solid, TEXT);
+  return { solid, 'solid-text': text };
+}
+
+function badgeOn(bg: string, subtle: string, accent: string, badge: Colours) {
+  const background = opaque(badge.badgeBg, bg, subtle);
+  return {
+    'badge-bg': background,
+    'badge-text': readable([opaque(badge.badgeText, background, accent), accent], background, TEXT),
+    'badge-border': opaque(badge.badgeBorder, bg, background),
+  };
+}
+
+/** Tokens as declarations, with the scheme that native controls follow. */
+export function declarations(tokens: Tokens): string {
+  const lines = Object.entries(tokens).map(([name, value]) => `--${name}:${value}`);
+  return `${lines.join(';')};color-scheme:${isDark(tokens.bg) ? 'dark' : 'light'}`;
+}

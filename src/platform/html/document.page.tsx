@@ -1,0 +1,67 @@
+import type { ComponentChildren } from 'preact';
+import { renderToString } from 'preact-render-to-string';
+
+export interface DocumentProps {
+  language: string;
+  title: string;
+  /** Addresses of stylesheets, in order. */
+  stylesheets: string[];
+  /** Deferred scripts. */
+  scripts?: string[];
+  /** Fonts that the first screen needs; more than two would compete with the page itself. */
+  fonts?: string[];
+  /** Must be safe by construction: it is written as it stands. */
+  css?: string;
+  nonce?: string;
+  /** The browser's own surfaces take this colour; `#rrggbb`. */
+  themeColor?: string;
+  /** Shown where the link is pasted; absent where a stranger may look. */
+  preview?: { title: string; site: string };
+  attributes?: Record<string, string | undefined>;
+  children: ComponentChildren;
+}
+
+/** The whole HTML document around a view; pages never write a doctype themselves. */
+export function renderDocument(props: DocumentProps): string {
+  return `<!doctype html>${renderToString(<Document {...props} />)}`;
+}
+
+function Document({ language, title, attributes, children, ...head }: DocumentProps) {
+  return (
+    <html lang={language}>
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+        <title>{title}</title>
+        <meta name="robots" content="noindex, nofollow" />
+        <meta name="referrer" content="same-origin" />
+        <meta name="format-detection" content="telephone=no, date=no, address=no, email=no" />
+        <link rel="icon" href="data:," />
+        <HeadResources {...head} />
+      </head>
+      <body {...attributes}>{children}</body>
+    </html>
+  );
+}
+
+type HeadProps = Omit<DocumentProps, 'language' | 'title' | 'attributes' | 'children'>;
+
+function HeadResources({ stylesheets, scripts = [], fonts = [], css, nonce, themeColor, preview }: HeadProps) {
+  return (
+    <>
+      {fonts.slice(0, 2).map((href) => (
+        <link key={href} rel="preload" href={href} as="font" type="font/woff2" crossorigin="anonymous" />
+      ))}
+      {stylesheets.map((href) => (
+        <link key={href} rel="stylesheet" href={href} />
+      ))}
+      {css ? <style nonce={nonce} dangerouslySetInnerHTML={{ __html: css }} /> : null}
+      {scripts.map((src) => (
+        <script key={src} src={src} defer />
+      ))}
+      {themeColor ? <meta name="theme-color" content={themeColor} /> : null}
+      {preview ? <meta property="og:title" content={preview.title} /> : null}
+      {preview ? <meta property="og:site_name" content={preview.site} /> : null}
+    </>
+  );
+}
