@@ -2,6 +2,7 @@ import { Module, type DynamicModule } from '@nestjs/common';
 import { AccessModule } from './modules/access/access.module.js';
 import { LeadsModule } from './modules/leads/leads.module.js';
 import { OrganizationsModule } from './modules/organizations/organizations.module.js';
+import { ThemesModule } from './modules/themes/themes.module.js';
 import type { Env } from './platform/config/env.js';
 import { FallbackModule } from './platform/http/fallback.module.js';
 import { PlatformModule } from './platform/platform.module.js';
@@ -11,7 +12,7 @@ export class AppModule {
   static forRoot(env: Env, databaseUrl: string): DynamicModule {
     return {
       module: AppModule,
-      imports: [PlatformModule.forRoot(env, databaseUrl), OrganizationsModule, AccessModule, LeadsModule, FallbackModule],
+      imports: [PlatformModule.forRoot(env, databaseUrl), OrganizationsModule, AccessModule, LeadsModule, ThemesModule, FallbackModule],
     };
   }
 }

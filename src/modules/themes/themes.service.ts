@@ -1,0 +1,125 @@
+import { Injectable } from '@nestjs/common';
+import type { Caller } from '../../platform/auth/caller.js';
+import { Database, onViolation } from '../../platform/database/database.js';
+import { newId } from '../../platform/database/ids.js';
+import { AppError, invalidFields, notFound } from '../../platform/errors/errors.js';
+import { Events } from '../../platform/events/events.js';
+import type { Page, PageQuery } from '../../platform/pagination/page.dto.js';
+import { Paginator } from '../../platform/pagination/paginate.js';
+import type { SectionStyleDto } from './section-style.dto.js';
+import { BUILT_IN_THEME, defaultColors, defaultSectionStyles } from './theme-defaults.js';
+import { ThemeEntity } from './theme.entity.js';
+import type { CreateThemeDto, ThemeDto, ThemeValues, UpdateThemeDto } from './themes.dto.js';
+import { ThemeCreated, ThemeDeleted, ThemeUpdated } from './themes.events.js';
+import { findDefaultTheme, findTheme, listThemes, lockDefault } from './themes.queries.js';
+
+const IS_DEFAULT = new AppError('conflict', 'This is the default theme: make another one the default first.');
+const IN_USE = new AppError('conflict', 'Proposals use this theme: give them another one first.');
+
+@Injectable()
+export class ThemesService {
+  constructor(
+    private readonly db: Database,
+    private readonly events: Events,
+    private readonly paginator: Paginator,
+  ) {}
+
+  list(caller: Caller, query: PageQuery): Promise<Page<ThemeDto>> {
+    return this.paginator.page(
+      caller,
+      'themes',
+      query,
+      (request) => listThemes(this.db, caller, request),
+      (theme) => [theme.created_at, theme.id],
+    );
+  }
+
+  find(caller: Caller, id: string): Promise<ThemeDto | null> {
+    return findTheme(this.db, caller, id);
+  }
+
+  async get(caller: Caller, id: string): Promise<ThemeDto> {
+    const theme = await this.find(caller, id);
+    if (!theme) throw notFound('theme');
+    return theme;
+  }
+
+  /** Id of the theme that new proposals of the organization get; null for the built-in one. */
+  async defaultFor(caller: Caller): Promise<string | null> {
+    return (await findDefaultTheme(this.db, caller))?.id ?? null;
+  }
+
+  /** The values to freeze at publication; without a theme, those of the built-in one. */
+  snapshotOf(theme: ThemeDto | null): ThemeValues {
+    return theme ? valuesOf(theme) : structuredClone(BUILT_IN_THEME);
+  }
+
+  create(caller: Caller, input: CreateThemeDto): Promise<ThemeDto> {
+    checkSlotNames(input.section_styles);
+    return this.db.transaction(async () => {
+      if (input.is_default) {
+        await lockDefault(this.db, caller);
+        await this.demoteDefault(caller, null);
+      }
+      const row = { ...withDefaults(input), id: newId(), organization_id: caller.organization_id };
+      const theme = await this.db.insert(ThemeEntity, row);
+      await this.events.publish(ThemeCreated, caller, theme);
+      return this.get(caller, theme.id);
+    });
+  }
+
+  update(caller: Caller, id: string, input: UpdateThemeDto): Promise<ThemeDto> {
+    checkSlotNames(input.section_styles);
+    return this.db.transaction(async () => {
+      if (input.is_default) await lockDefault(this.db, caller);
+      const before = await this.db.lock(ThemeEntity, caller, id, 'theme');
+      if (input.is_default) await this.demoteDefault(caller, id);
+      const theme = await this.db.update(ThemeEntity, caller, id, input);
+      const previous = theme.is_default === before.is_default ? undefined : { is_default: before.is_default };
+      await this.events.publish(ThemeUpdated, caller, theme, previous);
+      return this.get(caller, id);
+    });
+  }
+
+  delete(caller: Caller, id: string): Promise<void> {
+    return this.db.transaction(async () => {
+      const theme = await this.db.lock(ThemeEntity, caller, id, 'theme');
+      if (theme.is_default) throw IS_DEFAULT;
+      await onViolation('proposals_theme', IN_USE, () => this.db.delete(ThemeEntity, caller, id));
+      await this.events.publish(ThemeDeleted, caller, theme);
+    });
+  }
+
+  /** In the transaction of the new default, so that there is never a moment with two. */
+  private async demoteDefault(caller: Caller, successorId: string | null): Promise<void> {
+    const current = await findDefaultTheme(this.db, caller);
+    if (!current || current.id === successorId) return;
+    const theme = await this.db.findForUpdate(ThemeEntity, caller, current.id);
+    if (!theme?.is_default) return;
+    const demoted = await this.db.update(ThemeEntity, caller, theme.id, { is_default: false });
+    await this.events.publish(ThemeUpdated, caller, demoted, { is_default: true });
+  }
+}
+
+function withDefaults(input: CreateThemeDto): CreateThemeDto {
+  const { body_theme = 'white', color_accent = 'blue' } = input;
+  const colors = input.colors ?? defaultColors(body_theme, color_accent);
+  const section_styles = input.section_styles === undefined ? defaultSectionStyles(body_theme, color_accent) : input.section_styles;
+  return { ...input, colors, section_styles };
+}
+
+/** A rule over the whole list, which no field of it can see. */
+function checkSlotNames(styles: SectionStyleDto[] | null | undefined): void {
+  const names = (styles ?? []).map((style) => style.id ?? null);
+  const repeated = names.flatMap((name, index) => (name !== null && names.indexOf(name) < index ? [index] : []));
+  if (repeated.length === 0) return;
+  throw invalidFields(repeated.map((index) => ({ field: `section_styles[${index}].id`, message: 'Must be unique in its theme.' })));
+}
+
+function valuesOf(theme: ThemeDto): ThemeValues {
+  const { name, font, title_font, body_font, body_theme, color_accent, radius, button_radius, paragraph_margin_top } = theme;
+  const plain = (colors: object) => ({ ...colors }) as Record<string, string | null>;
+  const section_styles = theme.section_styles?.map(plain) ?? null;
+  const values = { name, font, title_font, body_font, body_theme, color_accent, radius, button_radius, paragraph_margin_top };
+  return { ...values, colors: plain(theme.colors), section_styles };
+}
