@@ -1,22 +1,37 @@
-import type { Section } from '../content/content.dto.js';
+import type { Block, Section } from '../content/content.dto.js';
 import { Blocks } from './blocks/block.page.js';
 import { Picture } from './blocks/media.page.js';
 import type { PageContext } from './page-context.js';
 import { styleKey } from './theme/palette.js';
 
+interface CoverContent {
+  section: Section | null;
+  lead: Block[];
+  picture: { fileId?: string; alt: string } | null;
+  /** What does not fit a cover follows it as a section of its own. */
+  rest: Block[];
+}
+
 /** A first section titled at level 1 is the cover; otherwise the proposal's own title makes one. */
-export function coverSection(page: PageContext): Section | null {
+export function coverContent(page: PageContext): CoverContent {
   const [first] = page.snapshot.sections;
-  return first?.title && first.title_level === 1 && first !== page.signingSection ? first : null;
+  if (!first?.title || first.title_level !== 1) return { section: null, lead: [], picture: null, rest: [] };
+  const { blocks, background_image } = first;
+  const stop = blocks.findIndex(({ type }) => type !== 'paragraph' && type !== 'button');
+  const lead = blocks.slice(0, stop === -1 ? blocks.length : stop);
+  const rest = blocks.slice(lead.length);
+  const [next] = rest;
+  if (background_image) return { section: first, lead, picture: { fileId: background_image, alt: '' }, rest };
+  if (next?.type !== 'image') return { section: first, lead, picture: null, rest };
+  return { section: first, lead, picture: { fileId: next.file_id, alt: next.alt }, rest: rest.slice(1) };
 }
 
 export function Cover({ page }: { page: PageContext }) {
-  const section = coverSection(page);
+  const { section, lead, picture } = coverContent(page);
   const style = styleKey(section?.style, page.snapshot.theme);
   const title = section?.title ?? page.snapshot.title;
-  const image = section?.background_image;
   return (
-    <header class={image ? 'cover cover-image' : 'cover'} data-style={style === 'default' ? 'field' : style}>
+    <header class={picture ? 'cover cover-image' : 'cover'} data-style={style === 'default' ? 'field' : style}>
       <Masthead page={page} />
       <div class="cover-main">
         <p class={section?.badge ? 'badge' : 'eyebrow'} dir="auto">
@@ -25,16 +40,16 @@ export function Cover({ page }: { page: PageContext }) {
         <h1 class={`cover-title cover-title-${sizeOf(title)}`} dir="auto">
           {title}
         </h1>
-        {section && section.blocks.length > 0 ? (
+        {lead.length > 0 ? (
           <div class="cover-blocks flow">
-            <Blocks blocks={section.blocks} page={page} depth={1} />
+            <Blocks blocks={lead} page={page} depth={1} />
           </div>
         ) : null}
       </div>
       <CoverFacts page={page} />
-      {image ? (
+      {picture ? (
         <div class="cover-picture">
-          <Picture fileId={image} alt="" page={page} eager />
+          <Picture {...picture} page={page} eager />
         </div>
       ) : null}
     </header>

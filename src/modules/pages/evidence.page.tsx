@@ -24,7 +24,7 @@ export function EvidenceSummary({ page }: { page: PageContext }) {
           {t.copy.evidence}
         </h2>
       </header>
-      {page.signingSection ? null : <SignatureMark evidence={evidence} page={page} />}
+      {page.signingIndex >= 0 ? null : <SignatureMark evidence={evidence} page={page} />}
       <dl class="rows evidence">
         {facts.flatMap(([label, value]) =>
           value === null

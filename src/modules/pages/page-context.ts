@@ -1,4 +1,4 @@
-import type { Block, Section } from '../content/content.dto.js';
+import type { Block } from '../content/content.dto.js';
 import type { ProposalSnapshot, SnapshotOffer } from '../proposals/proposal-snapshot.dto.js';
 import { formatsOf, stringsOf, type Formats } from './language/format.js';
 import type { Strings } from './language/strings.js';
@@ -16,8 +16,8 @@ export interface PageContext {
   canDeny: boolean;
   /** The one offer block whose choices count; the same offer shown again is for reading. */
   choosingBlock: Block | null;
-  /** The section that holds the signing panel; null puts it after the last one. */
-  signingSection: Section | null;
+  /** Which section holds the signing panel; −1 puts it after the last one. */
+  signingIndex: number;
   selectedOffer: SnapshotOffer | null;
   fileUrl(id: string): string;
   file(id: string): PageFile | undefined;
@@ -35,7 +35,7 @@ export function createPageContext(view: ProposalPageView): PageContext {
     canSign: open && switches.sign,
     canDeny: open && switches.deny,
     choosingBlock: choosingBlock(snapshot),
-    signingSection: snapshot.sections.find((section) => blocksIn(section.blocks).some(isSignature)) ?? null,
+    signingIndex: snapshot.sections.findIndex((section) => blocksIn(section.blocks).some(isSignature)),
     selectedOffer: selectedOffer(view),
     fileUrl: (id) => `${view.basePath}/files/${encodeURIComponent(id)}`,
     file: (id) => view.files?.[id],

@@ -1,10 +1,11 @@
 import { renderDocument } from '../../platform/html/document.page.js';
 import { pageScript, pageStylesheet } from './assets.js';
 import { BottomBar, hasRail, Rail } from './contents.page.js';
-import { Cover, coverSection } from './cover.page.js';
+import { Cover, coverContent } from './cover.page.js';
 import { EvidenceSummary } from './evidence.page.js';
 import { Footer } from './footer.page.js';
 import { Banner, Thanks } from './outcome.page.js';
+import type { Section } from '../content/content.dto.js';
 import { createPageContext, type PageContext } from './page-context.js';
 import type { ProposalPageView } from './page-view.js';
 import { PaymentPanel } from './payment.page.js';
@@ -58,11 +59,8 @@ function Body({ page }: { page: PageContext }) {
 
 /** Rail and bar live in what comes before the signature, so that they give way to it by themselves. */
 function Reading({ page }: { page: PageContext }) {
-  const cover = coverSection(page);
-  const sections = page.snapshot.sections
-    .map((section, index) => ({ section, index }))
-    .filter(({ section }) => section !== cover);
-  const cut = sections.findIndex(({ section }) => section === page.signingSection);
+  const sections = readingSections(page);
+  const cut = sections.findIndex(({ index }) => index === page.signingIndex);
   const before = cut === -1 || !page.canSign ? sections : sections.slice(0, cut);
   const after = sections.slice(before.length);
   const views = (part: typeof sections) =>
@@ -80,6 +78,17 @@ function Reading({ page }: { page: PageContext }) {
     </>
   );
 }
+
+/** The cover's title stands above; of its section only what did not fit there is left. */
+function readingSections(page: PageContext): { section: Section; index: number }[] {
+  const { section: cover, rest } = coverContent(page);
+  return page.snapshot.sections.flatMap((section, index) => {
+    if (section !== cover) return [{ section, index }];
+    return rest.length > 0 ? [{ section: { ...section, ...UNTITLED, blocks: rest }, index }] : [];
+  });
+}
+
+const UNTITLED = { title: undefined, badge: undefined, background_image: undefined };
 
 /** For a proposal that names no place for the signature. */
 function ClosingSignature({ page }: { page: PageContext }) {

@@ -18,7 +18,7 @@ export function Heading({ block, depth }: BlockProps<'heading'>) {
   const Element = `h${level}` as 'h2';
   return (
     <Element class={`heading heading-${block.level}`} dir="auto">
-      {block.text}
+      <InlineText text={block.text} />
     </Element>
   );
 }

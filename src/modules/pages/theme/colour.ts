@@ -39,3 +39,13 @@ export function soften(colour: string, background: string, minimum: number, reac
   }
   return colour;
 }
+
+/** The same hue, moved away from the background until it can be read there. */
+export function strengthen(colour: string, background: string, minimum: number): string {
+  const pole = isDark(background) ? '#ffffff' : '#000000';
+  for (let amount = 0; amount < 1; amount += 0.06) {
+    const stronger = mix(colour, pole, amount);
+    if (contrast(stronger, background) >= minimum) return stronger;
+  }
+  return pole;
+}

@@ -1,4 +1,4 @@
-import { contrast, isDark, mix, opaque, readable, soften } from './colour.js';
+import { contrast, isDark, mix, opaque, readable, soften, strengthen } from './colour.js';
 
 /** What a stretch of the page is painted with; every rule of the stylesheet names these and no other colours. */
 export interface Tokens {
@@ -44,13 +44,13 @@ export function tokensOn(
 ): Tokens {
   const subtle = opaque(accent.subtle, bg, mix(bg, accent.raw, 0.1));
   const usableSubtle = isDark(subtle) === isDark(bg) ? subtle : mix(bg, accent.raw, 0.16);
-  const readableAccent = readable([accent.raw, accent.solid, heading], bg, TEXT);
+  const readableAccent = strengthen(accent.raw, bg, TEXT);
   return {
     ...{ bg, heading, text, line },
     muted: soften(text, bg, 4.7, 0.4),
     control: soften(text, bg, CONTROL + 0.3, 0.6),
     accent: readableAccent,
-    focus: readable([accent.raw, accent.solid, heading], bg, CONTROL),
+    focus: strengthen(accent.raw, bg, CONTROL),
     ...solidOn(bg, heading, accent),
     subtle: usableSubtle,
     'subtle-text': readable(
@@ -65,7 +65,7 @@ export function tokensOn(
 
 /** A button the colour of its ground would vanish; it takes the heading's colour then. */
 function solidOn(bg: string, heading: string, accent: Accent): Pick<Tokens, 'solid' | 'solid-text'> {
-  const solid = contrast(accent.solid, bg) >= CONTROL ? accent.solid : readable([accent.raw, heading], bg, CONTROL);
+  const solid = contrast(accent.solid, bg) >= CONTROL ? accent.solid : strengthen(accent.raw, bg, CONTROL + 1.5);
   const text = readable([accent.solidText, bg, '#ffffff', '#111111'], solid, TEXT);
   return { solid, 'solid-text': text };
 }
