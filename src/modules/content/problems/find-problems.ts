@@ -77,9 +77,15 @@ class ProblemSearch {
     }
   }
 
+  /** One problem a field: what is no number need not be told that it is none of 1, 2 and 3. */
   private ask(validate: ValidateFunction, value: unknown, path: string): void {
     if (validate(value)) return;
-    for (const error of validate.errors ?? []) this.problems.push(problemOf(error, path));
+    const told = new Set<string>();
+    for (const error of validate.errors ?? []) {
+      const problem = problemOf(error, path);
+      if (!told.has(problem.field)) this.problems.push(problem);
+      told.add(problem.field);
+    }
   }
 
   private add(field: string, message: string): void {

@@ -44,40 +44,48 @@ function valueOf({ name, fallback }: Placeholder, values: VariableValues): strin
 }
 
 type Encode = (value: string, before: string) => string;
+type Author = (text: string) => string;
 
-function fill(masked: string, fillings: Filling[], encode: Encode, start = 0, end = masked.length): string {
+const asWritten: Author = (text) => text;
+
+function fill(masked: string, fillings: Filling[], encode: Encode, author = asWritten): string {
   let out = '';
-  let from = start;
+  let from = 0;
   for (const { at, value } of fillings) {
-    if (at < start || at >= end) continue;
-    out += masked.slice(from, at);
+    if (at < 0 || at >= masked.length) continue;
+    out += author(masked.slice(from, at));
     out += encode(value, out);
     from = at + MASK.length;
   }
-  return out + masked.slice(from, end);
+  return out + author(masked.slice(from));
 }
 
 function fillMarkdown(masked: string, fillings: Filling[]): string {
   if (fillings.length === 0 || !/`|\]\(/.test(masked)) return fill(masked, fillings, escaped);
+  const text = { kind: 'text' as const, end: masked.length, start: masked.length };
   let out = '';
   let from = 0;
-  for (const span of verbatimSpans(masked)) {
-    out += fill(masked, fillings, escaped, from, span.start) + fillSpan(masked, fillings, span);
-    from = span.end;
+  for (const { kind, start, end } of [...verbatimSpans(masked), text]) {
+    out += fillSpan(masked, fillings, 'text', from, start) + fillSpan(masked, fillings, kind, start, end);
+    from = end;
   }
-  return out + fill(masked, fillings, escaped, from);
+  return out;
 }
 
-function fillSpan(masked: string, fillings: Filling[], { kind, start, end }: VerbatimSpan): string {
-  if (kind === 'url') return fill(masked, fillings, inAddress, start, end);
-  if (!fillings.some(({ at }) => at >= start && at < end)) return masked.slice(start, end);
-  return fence(fill(masked, fillings, oneLine, start, end));
+type SpanKind = VerbatimSpan['kind'] | 'text';
+
+function fillSpan(masked: string, fillings: Filling[], kind: SpanKind, start: number, end: number): string {
+  const span = masked.slice(start, end);
+  const inside = fillings.map(({ at, value }) => ({ at: at - start, value }));
+  if (kind === 'url') return fill(span, inside, inAddress);
+  if (kind === 'text') return fill(span, inside, escapedWithQuotes, escapeBackticks);
+  const ticks = /^`+/.exec(span)?.[0].length ?? 1;
+  const holdsValue = inside.some(({ at }) => at >= 0 && at < span.length);
+  return holdsValue ? fence(fill(span, inside, oneLine).slice(ticks, -ticks)) : span;
 }
 
 /** Code ends at a run of backticks as long as the one it began with, so the run must be one that no value holds. */
-function fence(code: string): string {
-  const ticks = /^`+/.exec(code)?.[0].length ?? 1;
-  const inner = code.slice(ticks, -ticks);
+function fence(inner: string): string {
   const runs = new Set(inner.match(/`+/g));
   let mark = '`';
   while (runs.has(mark)) mark += '`';
@@ -94,6 +102,16 @@ function escaped(value: string, before: string): string {
   const open = (/\\+$/.exec(before)?.[0].length ?? 0) % 2 === 1;
   const lines = value.replace(/\s*[\r\n]+\s*/g, '\n').replace(MARKDOWN_MARKS, '\\$&');
   return open ? `\\${lines}` : lines;
+}
+
+/** Beside a bracket the quotes of a value could become those of a link's title. */
+function escapedWithQuotes(value: string, before: string): string {
+  return escaped(value, before).replace(/["']/g, '\\$&');
+}
+
+/** A backtick that begins no code must not begin any with the backtick of a value, which no escape prevents. */
+function escapeBackticks(text: string): string {
+  return text.replace(/\\[^]|`/g, (mark) => (mark === '`' ? '\\`' : mark));
 }
 
 function inAddress(value: string): string {
