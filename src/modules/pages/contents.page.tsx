@@ -6,15 +6,20 @@ export interface ContentsEntry {
   title: string;
 }
 
-/** Nothing to find one's way in until three sections have a name. */
+/** Nothing to find one's way in until three sections have a name; badges are the shorter names where most have one. */
 export function contentsOf(page: PageContext): ContentsEntry[] {
-  const named = page.snapshot.sections.flatMap((section, index) =>
-    section.title && !(index === 0 && section.title_level === 1)
-      ? [{ id: `section-${index + 1}`, title: section.title }]
-      : [],
-  );
-  return named.length >= 3 ? named : [];
+  const named = page.snapshot.sections
+    .map((section, index) => ({ id: `section-${index + 1}`, section }))
+    .filter(({ section, id }) => section.title && !(id === 'section-1' && section.title_level === 1));
+  if (named.length < 3) return [];
+  const badged = named.filter(({ section }) => isShort(section.badge)).length * 2 > named.length;
+  return named.map(({ id, section }) => {
+    const title = badged && isShort(section.badge) ? section.badge : section.title;
+    return { id, title: title ?? '' };
+  });
 }
+
+const isShort = (badge: string | undefined) => badge !== undefined && badge !== '' && badge.length <= 28;
 
 /** Whether the margin holds anything; the page makes room for it then. */
 export function hasRail(page: PageContext): boolean {

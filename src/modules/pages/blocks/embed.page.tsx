@@ -3,6 +3,8 @@ import type { BlockProps } from './block-props.js';
 import { embedAddress, PROVIDER_NAMES } from './embed-address.js';
 import { PlayMark } from './media.page.js';
 
+const VIDEO = new Set<string>(['youtube', 'vimeo', 'loom']);
+
 /** A link until it is clicked: nothing reaches the provider before the reader wants it to. */
 export function Embed({ block, page }: BlockProps<'embed'>) {
   const href = safeUrl(block.src);
@@ -20,7 +22,7 @@ export function Embed({ block, page }: BlockProps<'embed'>) {
         data-frame={frame}
         data-title={block.title}
       >
-        <PlayMark />
+        {VIDEO.has(block.provider) ? <PlayMark /> : null}
         <span class="embed-title" dir="auto">
           {block.title}
         </span>

@@ -46,7 +46,6 @@ export const en: Strings = {
     onSignature: 'On signature',
     afterSignature: (days) => `Within ${days} ${days === 1 ? 'day' : 'days'} of signature`,
     dueOn: (date) => `Due ${date}`,
-    later: 'Date to be agreed',
     paid: 'Paid',
     due: 'Due now',
     payCard: (amount) => `Pay ${amount} by card`,

@@ -47,7 +47,6 @@ export const fr: Strings = {
     onSignature: 'À la signature',
     afterSignature: (days) => `Sous ${days} ${days > 1 ? 'jours' : 'jour'} après la signature`,
     dueOn: (date) => `Échéance le ${date}`,
-    later: 'Date à convenir',
     paid: 'Réglé',
     due: 'À régler maintenant',
     payCard: (amount) => `Payer ${amount} par carte`,

@@ -77,7 +77,6 @@ interface PaymentStrings {
   onSignature: string;
   afterSignature: (days: number) => string;
   dueOn: (date: string) => string;
-  later: string;
   paid: string;
   due: string;
   payCard: (amount: string) => string;

@@ -18,7 +18,7 @@ export function OfferLines({ offer, page, choosing }: LinesProps) {
     <>
       {[once, recurring].map((lines, index) =>
         lines.length > 0 ? (
-          <div key={index} class={groupClass(lines)}>
+          <div key={index} class={groupClass(offer.lines)}>
             <LineHeader
               page={page}
               lines={lines}
@@ -36,7 +36,7 @@ export function OfferLines({ offer, page, choosing }: LinesProps) {
   );
 }
 
-/** Columns that no line of the group needs are left out for all of them. */
+/** Columns that no line of the offer needs are left out for all of them. */
 function groupClass(lines: SnapshotOfferLine[]): string {
   const options = lines.some((line) => line.optional) ? ' with-options' : '';
   return `line-group${options}${lines.some((line) => line.discount) ? ' with-discount' : ''}`;

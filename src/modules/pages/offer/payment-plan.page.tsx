@@ -15,7 +15,7 @@ export function PaymentPlan({ offer, page }: { offer: SnapshotOffer; page: PageC
           <li key={index}>
             <span>
               {label}
-              <small>{paid ? page.t.payment.paid : when}</small>
+              {paid || when ? <small>{paid ? page.t.payment.paid : when}</small> : null}
             </span>
             <strong>{page.formats.money(amount, offer.currency)}</strong>
           </li>

@@ -18,14 +18,14 @@ export function paymentPlan(offer: SnapshotOffer, page: PageContext): PlannedAmo
   if (known && known.length > 0) {
     return known.map(({ due_on, amount, paid }, index) => ({
       label: labels[index] ?? page.t.payment.instalment(index + 1, known.length),
-      when: due_on ? page.t.payment.dueOn(page.formats.day(due_on)) : page.t.payment.later,
+      when: due_on ? page.t.payment.dueOn(page.formats.day(due_on)) : '',
       ...{ amount, paid },
     }));
   }
   if (total === 0) return [];
   return amountsOf(offer, total).map((amount, index) => ({
     label: labels[index] ?? page.t.payment.full,
-    when: index === 0 ? firstDue(offer, page) : page.t.payment.later,
+    when: index === 0 ? firstDue(offer, page) : '',
     ...{ amount, paid: false },
   }));
 }

@@ -1,6 +1,7 @@
 import { converter, formatHex, interpolate, parse, wcagContrast } from 'culori';
 
 const toRgb = converter('rgb');
+const toOklch = converter('oklch');
 
 /** Any CSS colour as opaque `#rrggbb` over its base, so that nothing of the input's text reaches a stylesheet. */
 export function opaque(value: string | null | undefined, base: string, fallback: string): string {
@@ -48,4 +49,12 @@ export function strengthen(colour: string, background: string, minimum: number):
     if (contrast(stronger, background) >= minimum) return stronger;
   }
   return pole;
+}
+
+/** Whether two colours can be blended without turning to mud: near in hue, or one of them grey. */
+export function blends(one: string, other: string): boolean {
+  const [a, b] = [toOklch(one), toOklch(other)];
+  if (!a || !b || a.c < 0.035 || b.c < 0.035) return true;
+  const distance = Math.abs((a.h ?? 0) - (b.h ?? 0));
+  return Math.min(distance, 360 - distance) < 60;
 }

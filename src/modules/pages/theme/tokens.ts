@@ -1,4 +1,4 @@
-import { contrast, isDark, mix, opaque, readable, soften, strengthen } from './colour.js';
+import { blends, contrast, isDark, mix, opaque, readable, soften, strengthen } from './colour.js';
 
 /** What a stretch of the page is painted with; every rule of the stylesheet names these and no other colours. */
 export interface Tokens {
@@ -18,6 +18,8 @@ export interface Tokens {
   'badge-text': string;
   'badge-border': string;
   tint: string;
+  /** What drawings and tints are made of here. */
+  art: string;
 }
 
 export type Colours = Record<string, string | null | undefined>;
@@ -42,8 +44,8 @@ export function tokensOn(
   accent: Accent,
   badge: Colours,
 ): Tokens {
-  const subtle = opaque(accent.subtle, bg, mix(bg, accent.raw, 0.1));
-  const usableSubtle = isDark(subtle) === isDark(bg) ? subtle : mix(bg, accent.raw, 0.16);
+  const art = blends(accent.raw, bg) && contrast(accent.raw, bg) > 1.3 ? accent.raw : text;
+  const usableSubtle = subtleOn(bg, art, accent);
   const readableAccent = strengthen(accent.raw, bg, TEXT);
   return {
     ...{ bg, heading, text, line },
@@ -53,14 +55,18 @@ export function tokensOn(
     focus: strengthen(accent.raw, bg, CONTROL),
     ...solidOn(bg, heading, accent),
     subtle: usableSubtle,
-    'subtle-text': readable(
-      [accent.subtleText ? opaque(accent.subtleText, bg, text) : text, text, heading],
-      usableSubtle,
-      TEXT,
-    ),
+    'subtle-text': readable([text, heading, opaque(accent.subtleText, bg, heading)], usableSubtle, TEXT),
     ...badgeOn(bg, usableSubtle, readableAccent, badge),
     tint: mix(bg, text, 0.04),
+    art,
   };
+}
+
+/** The theme's own tint where it lies on the theme's ground; elsewhere one that belongs to the place. */
+function subtleOn(bg: string, art: string, accent: Accent): string {
+  const own = opaque(accent.subtle, bg, mix(bg, art, 0.1));
+  const fits = isDark(own) === isDark(bg) && contrast(own, bg) > 1.04 && contrast(own, bg) < 1.6 && blends(own, bg);
+  return fits ? own : mix(bg, art, isDark(bg) ? 0.16 : 0.1);
 }
 
 /** A button the colour of its ground would vanish; it takes the heading's colour then. */
