@@ -1,0 +1,87 @@
+import type { RunningApplication } from './application.js';
+
+export interface Answer {
+  status: number;
+  headers: Record<string, string>;
+  /** The parsed JSON, the text of anything else, null without a body. */
+  body: any; // eslint-disable-line @typescript-eslint/no-explicit-any
+  text: string;
+}
+
+export interface RequestOptions {
+  headers?: Record<string, string | undefined>;
+  /** Sent as JSON. */
+  body?: unknown;
+  /** Sent as it is. */
+  raw?: string | Uint8Array;
+  query?: Record<string, string | number | boolean>;
+}
+
+type More = Omit<RequestOptions, 'body'>;
+
+/** Speaks to the API as a program would; every answer is held against the published document. */
+export class ApiClient {
+  constructor(
+    readonly application: RunningApplication,
+    private readonly key: () => Promise<string> | string | null,
+  ) {}
+
+  get(path: string, options?: RequestOptions): Promise<Answer> {
+    return this.request('GET', path, options);
+  }
+
+  post(path: string, body?: unknown, options?: More): Promise<Answer> {
+    return this.request('POST', path, { ...options, body });
+  }
+
+  put(path: string, body?: unknown, options?: More): Promise<Answer> {
+    return this.request('PUT', path, { ...options, body });
+  }
+
+  patch(path: string, body?: unknown, options?: More): Promise<Answer> {
+    return this.request('PATCH', path, { ...options, body });
+  }
+
+  delete(path: string, options?: RequestOptions): Promise<Answer> {
+    return this.request('DELETE', path, options);
+  }
+
+  /** All items of a list, page by page. */
+  async all(path: string, query: RequestOptions['query'] = {}): Promise<any[]> { // eslint-disable-line @typescript-eslint/no-explicit-any
+    const items: unknown[] = [];
+    for (let after: string | null = ''; after !== null; ) {
+      const { status, body, text } = await this.get(path, { query: { ...query, ...(after ? { after } : {}) } });
+      if (status !== 200) throw new Error(`GET ${path} answered ${status}: ${text}`);
+      items.push(...body.data);
+      after = body.pagination.next_cursor;
+    }
+    return items;
+  }
+
+  async request(method: string, path: string, options: RequestOptions = {}): Promise<Answer> {
+    const key = await this.key();
+    const headers = definedOnly({
+      ...(key === null ? {} : { authorization: `Bearer ${key}` }),
+      ...(options.body === undefined && options.raw === undefined ? {} : { 'content-type': 'application/json' }),
+      ...options.headers,
+    });
+    const body = options.raw ?? (options.body === undefined ? undefined : JSON.stringify(options.body));
+    const url = new URL(path, this.application.url);
+    for (const [name, value] of Object.entries(options.query ?? {})) url.searchParams.append(name, String(value));
+    const response = await fetch(url, { method, headers, body: body as BodyInit | undefined, redirect: 'manual' });
+    const answer = await read(response);
+    this.application.schema.check(method, url.pathname, answer);
+    return answer;
+  }
+}
+
+async function read(response: Response): Promise<Answer> {
+  const text = await response.text();
+  const headers = Object.fromEntries(response.headers);
+  const isJson = (headers['content-type'] ?? '').includes('application/json');
+  return { status: response.status, headers, text, body: text === '' ? null : isJson ? JSON.parse(text) : text };
+}
+
+function definedOnly(headers: Record<string, string | undefined>): Record<string, string> {
+  return Object.fromEntries(Object.entries(headers).filter((entry): entry is [string, string] => entry[1] !== undefined));
+}

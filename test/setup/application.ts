@@ -1,0 +1,128 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer, type AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { NestExpressApplication } from '@nestjs/platform-express';
+import type { Client } from 'pg';
+import { createApplication } from '../../src/application.js';
+import { readEnv } from '../../src/platform/config/env.js';
+import { createLogger } from '../../src/platform/telemetry/logging.js';
+import { Clock } from '../../src/platform/time/clock.js';
+import { connect, createDatabase } from './database.js';
+import { PublishedSchema } from './published-schema.js';
+
+export const SECRET = 'a secret for tests, long enough to be one';
+
+type Settings = Record<string, string>;
+type Get = NestExpressApplication['get'];
+
+/** The service's clock, which tests move; it runs on from where it was moved to. */
+export class ShiftableClock {
+  private offset = 0;
+
+  constructor(clock: Clock) {
+    clock.now = () => new Date(Date.now() + this.offset);
+  }
+
+  shift(seconds: number): void {
+    this.offset += seconds * 1000;
+  }
+
+  moveTo(time: Date | string): void {
+    this.offset = new Date(time).getTime() - Date.now();
+  }
+
+  reset(): void {
+    this.offset = 0;
+  }
+}
+
+export interface RunningApplication {
+  app: NestExpressApplication;
+  url: string;
+  databaseUrl: string;
+  clock: ShiftableClock;
+  /** The published OpenAPI document, against which every answer is held. */
+  schema: PublishedSchema;
+  /** A provider of the application, by its class. */
+  get: Get;
+  /** Rows of a statement of the test's own. */
+  sql<R extends object = Record<string, any>>(text: string, values?: unknown[]): Promise<R[]>; // eslint-disable-line @typescript-eslint/no-explicit-any
+  stop(): Promise<void>;
+}
+
+const running: RunningApplication[] = [];
+let sharedDatabase: Promise<string> | undefined;
+
+/**
+ * Boots the real application on a free port. All applications of a spec file share one migrated database, unless
+ * another is given.
+ */
+export async function startApplication(options: { env?: Settings; databaseUrl?: string } = {}): Promise<RunningApplication> {
+  const databaseUrl = options.databaseUrl ?? (await (sharedDatabase ??= createDatabase()));
+  const dataDir = mkdtempSync(join(tmpdir(), 'proposal-service-'));
+  const port = await freePort();
+  const env = readEnv({ ...settings(databaseUrl, dataDir, port), ...options.env });
+  const app = await createApplication(env, databaseUrl, createLogger(env.logLevel));
+  const clock = new ShiftableClock(app.get(Clock));
+  await app.listen(port, '127.0.0.1');
+  const client = await connect(databaseUrl);
+  const url = `http://127.0.0.1:${port}`;
+  const schema = await PublishedSchema.of(url);
+  const application: RunningApplication = {
+    app, url, databaseUrl, clock, schema,
+    get: app.get.bind(app) as Get,
+    sql: (text, values) => rowsOf(client, text, values),
+    stop: async () => {
+      if (!running.includes(application)) return;
+      running.splice(running.indexOf(application), 1);
+      await app.close();
+      await client.end();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+  running.push(application);
+  return application;
+}
+
+/** The application that the spec file started first. */
+export function theApplication(): RunningApplication {
+  const first = running[0];
+  if (!first) throw new Error('Call startApplication() in beforeAll.');
+  return first;
+}
+
+export async function stopApplications(): Promise<void> {
+  await Promise.all([...running].map((application) => application.stop()));
+}
+
+function settings(databaseUrl: string, dataDir: string, port: number): Settings {
+  return {
+    PORT: String(port),
+    BASE_URL: `http://127.0.0.1:${port}`,
+    DATABASE_URL: databaseUrl,
+    DATABASE_POOL_SIZE: '10',
+    SECRET_KEY: SECRET,
+    DATA_DIR: dataDir,
+    RATE_LIMIT_PER_HOUR: '10000000',
+    LOG_LEVEL: process.env.TEST_LOG_LEVEL ?? 'silent',
+    ROLE: 'api',
+    DEMO: 'false',
+  };
+}
+
+async function rowsOf<R extends object>(client: Client, text: string, values: unknown[] = []): Promise<R[]> {
+  return (await client.query<R>(text, values)).rows;
+}
+
+export function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer().once('error', reject);
+    server.listen(0, '127.0.0.1', () => {
+      const { port } = server.address() as AddressInfo;
+      server.close(() => {
+        resolve(port);
+      });
+    });
+  });
+}

@@ -1,0 +1,58 @@
+import pg from 'pg';
+import { columnsOf, tenancyProblems } from './tenancy.js';
+
+/** Scans of the worker over all organizations, by the name of their statement, with the only columns that each may give. */
+const WORKER_SCANS: Record<string, string[]> = {
+  'counters:stale': ['organization_id', 'counter'],
+};
+
+interface Executed {
+  name?: string;
+  text: string;
+}
+
+const TEST = Symbol('test');
+const executed = new Map<string, Executed>();
+
+/** Marks a connection as the test's own: what it executes is not the service's. */
+export function asTest<C extends pg.ClientBase>(client: C): C {
+  return Object.assign(client, { [TEST]: true });
+}
+
+/** Notes every statement that the service sends to the database from now on. */
+export function recordSql(): void {
+  const prototype = pg.Client.prototype as unknown as { query: (...args: unknown[]) => unknown };
+  const { query } = prototype;
+  prototype.query = function (this: pg.Client & { [TEST]?: boolean }, ...args: unknown[]): unknown {
+    const config = args[0] as string | Executed;
+    const { name, text } = typeof config === 'string' ? { name: undefined, text: config } : config;
+    if (!this[TEST] && text) executed.set(`${name ?? ''}:${text}`, { name, text });
+    return query.apply(this, args);
+  };
+}
+
+/** Every distinct statement so far, and a clean slate. */
+export function takeExecutedSql(): Executed[] {
+  const taken = [...executed.values()];
+  executed.clear();
+  return taken;
+}
+
+/** What is wrong with the statements, each with the reason; nothing when all of them keep to one organization. */
+export async function problemsOf(statements: Executed[], tenantTables: readonly string[]): Promise<string[]> {
+  const touching = new RegExp(`\\b(${tenantTables.join('|')})\\b`);
+  const suspects = statements.filter(({ text }) => touching.test(text));
+  const found = await Promise.all(suspects.map(async (statement) => {
+    const problems = await problemsOfOne(statement, tenantTables);
+    return problems.map((problem) => `${problem}\n    in ${statement.name ?? 'unnamed'}: ${statement.text.replace(/\s+/g, ' ')}`);
+  }));
+  return found.flat();
+}
+
+async function problemsOfOne({ name, text }: Executed, tenantTables: readonly string[]): Promise<string[]> {
+  const allowed = WORKER_SCANS[name ?? ''];
+  if (!allowed) return tenancyProblems(text, tenantTables);
+  const columns = await columnsOf(text);
+  const tooMany = columns.filter((column) => !allowed.includes(column));
+  return columns.length > 0 && tooMany.length === 0 ? [] : [`a scan over all organizations gives more than ids: ${tooMany.join(', ')}`];
+}

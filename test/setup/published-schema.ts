@@ -1,0 +1,114 @@
+import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
+import formats from 'ajv-formats';
+import type { Answer } from './api-client.js';
+
+type Json = Record<string, any>; // eslint-disable-line @typescript-eslint/no-explicit-any
+
+const DOCUMENT = 'https://document.test/';
+/** What an address that no route takes may answer. */
+const UNROUTED = new Set([400, 401, 404, 405, 413, 415, 429, 503]);
+
+export interface PublishedOperation {
+  method: string;
+  /** As in the document: `/v1/leads/{id}`. */
+  path: string;
+  operation: Json;
+}
+
+/** The OpenAPI document of the running application, as the judge of its answers. */
+export class PublishedSchema {
+  readonly operations: PublishedOperation[];
+  private readonly ajv = new Ajv2020({ strict: true, strictTypes: false, strictRequired: false, allErrors: true });
+  private readonly validators = new Map<string, ValidateFunction>();
+
+  constructor(readonly document: Json) {
+    (formats as unknown as (ajv: Ajv2020) => void)(this.ajv);
+    this.ajv.addVocabulary(['openapi', 'info', 'paths', 'servers', 'components', 'tags', 'security', 'example', 'discriminator', 'xml']);
+    this.ajv.addSchema(closed({ ...document, $id: DOCUMENT }));
+    this.operations = Object.entries(document.paths as Json).flatMap(([path, item]) =>
+      Object.entries(item as Json).map(([method, operation]) => ({ method: method.toUpperCase(), path, operation: operation as Json })),
+    );
+  }
+
+  static async of(url: string): Promise<PublishedSchema> {
+    const response = await fetch(`${url}/v1/openapi.json`);
+    return new PublishedSchema((await response.json()) as Json);
+  }
+
+  /** The operation that a path is answered by; a fixed segment goes before a parameter. */
+  operationAt(method: string, path: string): PublishedOperation | undefined {
+    const asked = method === 'HEAD' ? 'GET' : method;
+    return this.operations
+      .filter((candidate) => candidate.method === asked && patternOf(candidate.path).test(path))
+      .sort((a, b) => a.path.split('{').length - b.path.split('{').length)[0];
+  }
+
+  /** The schema of a request's JSON body, its references resolved at the top. */
+  bodySchema(operation: Json): Json | null {
+    const schema = operation.requestBody?.content?.['application/json']?.schema as Json | undefined;
+    return schema ? this.resolve(schema) : null;
+  }
+
+  resolve(schema: Json): Json {
+    const single = (schema.allOf as Json[] | undefined)?.length === 1 ? schema.allOf[0] : schema;
+    if (typeof single.$ref !== 'string') return schema;
+    const target = (single.$ref as string).slice(2).split('/').reduce<Json>((at, key) => at[key] as Json, this.document);
+    const { $ref: _reference, allOf: _all, ...beside } = schema;
+    return { ...this.resolve(target), ...beside };
+  }
+
+  /** Throws when an answer is not what the document promises. */
+  check(method: string, path: string, answer: Answer): void {
+    const what = `${method} ${path} → ${answer.status}`;
+    if (!answer.headers['x-request-id']) throw new Error(`${what}: no X-Request-Id`);
+    const id = answer.body?.error?.request_id as string | undefined;
+    if (id !== undefined && id !== answer.headers['x-request-id']) throw new Error(`${what}: another request_id than X-Request-Id`);
+    if (!path.startsWith('/v1/') || path === '/v1/openapi.json') return;
+    const found = this.operationAt(method, path);
+    if (found) this.checkAgainst(found, answer, what, method === 'HEAD');
+    else if (!UNROUTED.has(answer.status)) throw new Error(`${what}: the document has no such operation\n${answer.text}`);
+    else this.validate('#/components/schemas/Error', answer, what);
+  }
+
+  private checkAgainst({ method, path, operation }: PublishedOperation, answer: Answer, what: string, isHead: boolean): void {
+    const response = operation.responses[answer.status] as Json | undefined;
+    if (!response) throw new Error(`${what}: the document declares no such status\n${answer.text}`);
+    if (isHead) return;
+    const type = (answer.headers['content-type'] ?? '').split(';')[0] ?? '';
+    if (!response.content) {
+      if (answer.text !== '') throw new Error(`${what}: the document declares no body\n${answer.text}`);
+      return;
+    }
+    const declared = response.content[type] as Json | undefined;
+    if (!declared) throw new Error(`${what}: the document declares no ${type || 'empty body'}`);
+    if (!type.includes('json')) return;
+    if (!declared.schema) throw new Error(`${what}: the document has no schema for this answer`);
+    const pointer = ['paths', path, method.toLowerCase(), 'responses', String(answer.status), 'content', type, 'schema'];
+    this.validate(`#/${pointer.map((part) => encodeURIComponent(part.replaceAll('~', '~0').replaceAll('/', '~1'))).join('/')}`, answer, what);
+  }
+
+  private validate(pointer: string, answer: Answer, what: string): void {
+    let validate = this.validators.get(pointer);
+    if (!validate) this.validators.set(pointer, (validate = this.ajv.compile({ $ref: `${DOCUMENT}${pointer}` })));
+    if (validate(answer.body)) return;
+    const problems = (validate.errors ?? []).map(({ instancePath, message, params }) => `${instancePath} ${message} ${JSON.stringify(params)}`);
+    throw new Error(`${what}: not as published:\n  ${problems.join('\n  ')}\n${answer.text.slice(0, 2000)}`);
+  }
+}
+
+function patternOf(path: string): RegExp {
+  return new RegExp(`^${path.replace(/[.*+?^$()|[\]\\]/g, '\\$&').replace(/\{[^}]+\}/g, '[^/]+')}/?$`);
+}
+
+/** Objects have no other fields than those declared, unless they say otherwise. */
+function closed(schema: unknown): any { // eslint-disable-line @typescript-eslint/no-explicit-any
+  if (Array.isArray(schema)) return schema.map(closed);
+  if (typeof schema !== 'object' || schema === null) return schema;
+  const copy = Object.fromEntries(Object.entries(schema).map(([key, value]) => [key, key === 'allOf' ? value : closed(value)])) as Json;
+  const isOpen = copy.additionalProperties === undefined && copy.unevaluatedProperties === undefined;
+  if (isOpen && copy.properties && typeof copy.properties === 'object' && isSchema(copy)) copy.unevaluatedProperties = false;
+  return copy;
+}
+
+/** Not a field that happens to be called "properties". */
+const isSchema = (candidate: Json) => candidate.type === 'object' || (Array.isArray(candidate.type) && candidate.type.includes('object'));
