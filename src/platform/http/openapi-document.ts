@@ -70,6 +70,14 @@ const MATCH_PARAMETER = {
   schema: { type: 'string' },
 };
 
+const NONE_MATCH_PARAMETER = {
+  name: 'If-None-Match',
+  in: 'header',
+  required: false,
+  description: 'The `ETag` last read: the answer is 304 while the record is still the same.',
+  schema: { type: 'string' },
+};
+
 /** Adds what the platform gives every route: errors, headers, the security of its scope, and shared schemas. */
 export function completeDocument(document: OpenAPIObject, schemas: Record<string, object>): OpenAPIObject {
   const components = (document.components ??= {});
@@ -88,14 +96,30 @@ function completeOperation(operation: Operation, method: string, path: string): 
   const addressesRecord = path.includes('{');
   const scope = operation['x-scope'] as string | undefined;
   if (scope) operation.description = `${operation.description ?? ''}\n\nScope: \`${scope}\`.`.trim();
+  if (!writes && !isList(operation)) {
+    operation.parameters = [...(operation.parameters ?? []), NONE_MATCH_PARAMETER];
+    operation.responses[304] ??= { description: 'The record is still the one of `If-None-Match`.' };
+  }
   if (writes) operation.parameters = [...(operation.parameters ?? []), ...WRITE_PARAMETERS];
   if (writes && addressesRecord) operation.parameters?.push(MATCH_PARAMETER);
+  declareEmptyAnswer(operation);
   for (const status of errorsOf(writes, addressesRecord, operation)) {
     operation.responses[status] ??= {
       description: ERRORS[status] ?? '',
       content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
     };
   }
+}
+
+/** A handler that returns nothing answers 204, which the compiler cannot tell. */
+function declareEmptyAnswer({ responses }: Operation): void {
+  if (!responses.default || Object.keys(responses).some((status) => status.startsWith('2'))) return;
+  delete responses.default;
+  responses[204] = { description: 'Done; the answer has no body.' };
+}
+
+function isList({ responses }: Operation): boolean {
+  return /PageDto"/.test(JSON.stringify(responses[200] ?? {}));
 }
 
 function errorsOf(writes: boolean, addressesRecord: boolean, operation: Operation): number[] {
