@@ -1,0 +1,98 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { Color } from '../../platform/http/validation/color.js';
+import { Nullable, OneOf, Optional, Text } from '../../platform/http/validation/fields.js';
+import { HttpsUrl } from '../../platform/http/validation/https-url.js';
+import { PageQuery } from '../../platform/pagination/page.dto.js';
+import type { Section } from '../content/content.dto.js';
+
+export const TEMPLATE_LANGUAGES = ['fr', 'en'] as const;
+
+export type TemplateLanguage = (typeof TEMPLATE_LANGUAGES)[number];
+
+/** What lists show of a template. */
+export class TemplateListItemDto {
+  /** @example '0198c0de-7a11-7000-8000-000000000001' */
+  id: string;
+  /** Title, shown in the template picker. */
+  title: string;
+  /** Category, in the organization's own words. */
+  category: string | null;
+  /** Address of a preview image. */
+  image: string | null;
+  /** Colour of the card in the template picker. */
+  color: string | null;
+  /** `fr` or `en`. */
+  language: string;
+  /** Null for a stock template, which comes with the service and is read only. */
+  organization_id: string | null;
+  /** Time of creation. */
+  created_at: string;
+}
+
+/** What proposals made from the template begin with. */
+export class TemplateContentDto {
+  /** The sections, in order. */
+  @ApiProperty({ type: 'array', maxItems: 100, items: { $ref: '#/components/schemas/Section' } })
+  sections: Section[];
+}
+
+/** A template, complete. */
+export class TemplateDto extends TemplateListItemDto {
+  /** What proposals made from it begin with. */
+  content: TemplateContentDto;
+  /** Rises with each write; see `If-Match`. */
+  version: number;
+  /** Time of the last change. */
+  updated_at: string;
+}
+
+/** The fields that a PATCH may change. */
+export class UpdateTemplateDto {
+  /** Title, 1 to 255 characters. */
+  @Optional()
+  @Text(1, 255)
+  title?: string;
+
+  /** Category, at most 100 characters; null clears it. */
+  @Nullable()
+  @Text(1, 100)
+  category?: string | null;
+
+  /** Address of a preview image, https; null clears it. */
+  @Nullable()
+  @HttpsUrl()
+  image?: string | null;
+
+  /** Colour of the card in the template picker, as a CSS colour; null clears it. */
+  @Nullable()
+  @Color()
+  color?: string | null;
+}
+
+/** Filters of the list of templates. */
+export class ListTemplatesQuery extends PageQuery {
+  /** Only templates of exactly this category. */
+  @Optional()
+  @Text(1, 100)
+  category?: string;
+
+  /** Only templates in this language. */
+  @Optional()
+  @OneOf(TEMPLATE_LANGUAGES)
+  language?: TemplateLanguage;
+
+  /** Part of the title, in any case. */
+  @Optional()
+  @Text(1, 255)
+  search?: string;
+}
+
+/** A template to keep; its sections are valid already. */
+export interface NewTemplate {
+  title: string;
+  category: string | null;
+  image: string | null;
+  color: string | null;
+  language: TemplateLanguage;
+  sections: Section[];
+}

@@ -1,0 +1,76 @@
+import { Injectable } from '@nestjs/common';
+import type { Caller } from '../../platform/auth/caller.js';
+import { Database } from '../../platform/database/database.js';
+import { newId } from '../../platform/database/ids.js';
+import { AppError, notFound } from '../../platform/errors/errors.js';
+import { Events } from '../../platform/events/events.js';
+import type { Page } from '../../platform/pagination/page.dto.js';
+import { Paginator } from '../../platform/pagination/paginate.js';
+import type { Section } from '../content/content.dto.js';
+import { TemplateEntity } from './template.entity.js';
+import type { ListTemplatesQuery, NewTemplate, TemplateDto, TemplateListItemDto, UpdateTemplateDto } from './templates.dto.js';
+import { TemplateCreated, TemplateDeleted, TemplateUpdated } from './templates.events.js';
+import { findSections, findTemplate, isStockTemplate, listTemplates, positionOf } from './templates.queries.js';
+
+const READ_ONLY = new AppError('forbidden', 'This is a stock template, which is read only: make one of your own from a proposal.');
+
+@Injectable()
+export class TemplatesService {
+  constructor(
+    private readonly db: Database,
+    private readonly events: Events,
+    private readonly paginator: Paginator,
+  ) {}
+
+  list(caller: Caller, query: ListTemplatesQuery): Promise<Page<TemplateListItemDto>> {
+    return this.paginator.page(
+      caller,
+      'templates',
+      query,
+      (request) => listTemplates(this.db, caller, query, request),
+      positionOf,
+    );
+  }
+
+  async get(caller: Caller, id: string): Promise<TemplateDto> {
+    const template = await findTemplate(this.db, caller, id);
+    if (!template) throw notFound('template');
+    return template;
+  }
+
+  /** What a proposal made from an own or stock template begins with; null when there is none. */
+  sectionsOf(caller: Caller, id: string): Promise<{ title: string; language: string; sections: Section[] } | null> {
+    return findSections(this.db, caller, id);
+  }
+
+  create(caller: Caller, template: NewTemplate): Promise<TemplateDto> {
+    return this.db.transaction(async () => {
+      const row = { ...template, id: newId(), organization_id: caller.organization_id };
+      const created = await this.db.insert(TemplateEntity, row);
+      await this.events.publish(TemplateCreated, caller, created);
+      return this.get(caller, created.id);
+    });
+  }
+
+  update(caller: Caller, id: string, input: UpdateTemplateDto): Promise<TemplateDto> {
+    return this.db.transaction(async () => {
+      await this.lock(caller, id);
+      const template = await this.db.update(TemplateEntity, caller, id, input);
+      await this.events.publish(TemplateUpdated, caller, template);
+      return this.get(caller, id);
+    });
+  }
+
+  delete(caller: Caller, id: string): Promise<void> {
+    return this.db.transaction(async () => {
+      const template = await this.lock(caller, id);
+      await this.db.delete(TemplateEntity, caller, id);
+      await this.events.publish(TemplateDeleted, caller, template);
+    });
+  }
+
+  private async lock(caller: Caller, id: string): Promise<TemplateEntity> {
+    if (await isStockTemplate(this.db, id)) throw READ_ONLY;
+    return this.db.lock(TemplateEntity, caller, id, 'template');
+  }
+}

@@ -1,0 +1,23 @@
+import { applyDecorators } from '@nestjs/common';
+import { ApiProperty } from '@nestjs/swagger';
+import { IsString, ValidateBy } from 'class-validator';
+
+const LONGEST = 2000;
+const MESSAGE = `must be an https address of at most ${LONGEST} characters`;
+
+/** Without credentials, which would be shown to everybody, and without what a browser drops while reading. */
+function isHttpsUrl(value: unknown): boolean {
+  if (typeof value !== 'string' || value.length > LONGEST) return false;
+  if (!/^https:\/\/[^\s\\/]/i.test(value) || /[\s\\]/.test(value) || !URL.canParse(value)) return false;
+  const { username, password } = new URL(value);
+  return username === '' && password === '';
+}
+
+/** An `https` address. */
+export function HttpsUrl(): PropertyDecorator {
+  return applyDecorators(
+    IsString({ message: MESSAGE }),
+    ValidateBy({ name: 'https_url', validator: { validate: isHttpsUrl, defaultMessage: () => MESSAGE } }),
+    ApiProperty({ type: String, format: 'uri', maxLength: LONGEST }),
+  );
+}
