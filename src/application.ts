@@ -1,8 +1,12 @@
+import type { INestApplication } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import type { NestExpressApplication } from '@nestjs/platform-express';
+import type { OpenAPIObject } from '@nestjs/swagger';
 import { DataSource } from 'typeorm';
 import type { Logger } from 'pino';
 import { AppModule } from './app.module.js';
+import { ContentService } from './modules/content/content.service.js';
+import { EVIDENCE_SCHEMA } from './modules/proposals/evidence/evidence-schema.js';
 import type { Env } from './platform/config/env.js';
 import { migrate } from './platform/database/data-source.js';
 import { bodyReader } from './platform/http/body.js';
@@ -27,9 +31,14 @@ export async function createApplication(env: Env, databaseUrl: string, logger: L
   app.use(requestContext, requestLog(logger), securityHeaders);
   if (env.corsOrigins.length > 0) app.enableCors({ origin: env.corsOrigins, exposedHeaders: EXPOSED });
   app.use(bodyReader(FORMS));
-  serveDocument(app, buildDocument(app, env.baseUrl, {}));
+  serveDocument(app, documentOf(app, env));
   await app.init();
   return app;
+}
+
+/** The OpenAPI document of the application. */
+export function documentOf(app: INestApplication, env: Env): OpenAPIObject {
+  return buildDocument(app, env.baseUrl, { ...app.get(ContentService).schemas(), Evidence: EVIDENCE_SCHEMA });
 }
 
 const EXPOSED = [

@@ -47,6 +47,20 @@ export class Database {
     }
   }
 
+  /** Runs `work` so that its failure can be survived by the ambient transaction. */
+  async attempt<T>(work: () => Promise<T>): Promise<T> {
+    const { runner } = this.current();
+    await runner.startTransaction();
+    try {
+      const result = await work();
+      await runner.commitTransaction();
+      return result;
+    } catch (error) {
+      await runner.rollbackTransaction();
+      throw error;
+    }
+  }
+
   /** Calls `work` once the ambient transaction has committed; never when it rolls back. */
   afterCommit(work: () => void | Promise<void>): void {
     this.current().afterCommit.push(work);

@@ -8,6 +8,7 @@ import { LOCATION } from './creates.decorator.js';
 import { etagOf, matchesNone, versionsAllowed } from './etag.js';
 import { Idempotency, idempotentRequest, type Answer } from './idempotency.js';
 import { operationContext } from './request-context.js';
+import { RawJson } from './raw-json.js';
 import { refuseUnexpectedInput } from './unexpected-input.js';
 
 const READING = new Set(['GET', 'HEAD', 'OPTIONS']);
@@ -51,7 +52,7 @@ export class OperationInterceptor implements NestInterceptor {
   private async answer(context: ExecutionContext, next: CallHandler): Promise<Answer> {
     refuseUnexpectedInput(context);
     const result: unknown = await lastValueFrom(next.handle(), { defaultValue: undefined });
-    const body = result === undefined ? null : JSON.stringify(result);
+    const body = result === undefined ? null : result instanceof RawJson ? result.text : JSON.stringify(result);
     const status = context.switchToHttp().getResponse<Response>().statusCode as HttpStatus;
     const headers: Record<string, string> = {};
     const etag = body === null ? null : etagOf(result, body);

@@ -1,0 +1,35 @@
+import type { Caller } from '../../../platform/auth/caller.js';
+import type { Database } from '../../../platform/database/database.js';
+import type { PageRequest } from '../../../platform/pagination/paginate.js';
+import { readPage } from '../../../platform/pagination/read-page.js';
+import { Where } from '../../../platform/database/where.js';
+import type { Section } from '../../content/content.dto.js';
+import type { RevisionDto } from './proposal-content.dto.js';
+
+const FIND = {
+  name: 'revisions:find',
+  text: 'select sections from proposal_revisions where organization_id = $1 and proposal_id = $2 and revision = $3',
+};
+const PUBLISHED = {
+  name: 'revisions:published',
+  text: 'update proposal_revisions set published = true where organization_id = $1 and proposal_id = $2 and revision = $3',
+};
+
+export function findRevision(db: Database, caller: Caller, proposalId: string, revision: number): Promise<{ sections: Section[] } | null> {
+  return db.row<{ sections: Section[] }>(FIND, [caller.organization_id, proposalId, revision]);
+}
+
+export async function markPublished(db: Database, caller: Caller, proposalId: string, revision: number): Promise<void> {
+  await db.rows(PUBLISHED, [caller.organization_id, proposalId, revision]);
+}
+
+export async function listRevisions(db: Database, caller: Caller, proposalId: string, { take, after }: PageRequest) {
+  const where = new Where(caller.organization_id);
+  where.and(`proposal_id = ${where.bind(proposalId)}`);
+  const total = `(select count(*) from proposal_revisions where ${where.text})`;
+  if (after) where.and(`revision < ${where.bind(Number(after[0]))}`);
+  const rows = `select id, revision, created_at, actor, published from proposal_revisions
+                where ${where.text} order by revision desc limit ${where.bind(take)}`;
+  const page = await readPage<RevisionDto & { id: string }>(db, { name: 'revisions:list', rows, total, order: 'page.revision desc' }, where.values);
+  return { total: page.total, rows: page.rows.map(({ id: _id, ...revision }): RevisionDto => revision) };
+}

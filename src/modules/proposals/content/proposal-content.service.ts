@@ -1,0 +1,87 @@
+import { Injectable } from '@nestjs/common';
+import type { Caller } from '../../../platform/auth/caller.js';
+import { Database } from '../../../platform/database/database.js';
+import { AppError, invalidFields } from '../../../platform/errors/errors.js';
+import { withVersion } from '../../../platform/http/etag.js';
+import type { Page, PageQuery } from '../../../platform/pagination/page.dto.js';
+import { ContentService } from '../../content/content.service.js';
+import type { Section } from '../../content/content.dto.js';
+import { demand } from '../lifecycle/transitions.js';
+import { ProposalChangesService } from '../proposal-changes.service.js';
+import { ProposalRecordsService } from '../proposal-records.service.js';
+import type { ProposalEntity } from '../proposal.entity.js';
+import { ProposalUpdated } from '../proposals.events.js';
+import type { ContentDto, ContentJudgementDto, RevisionDto } from './proposal-content.dto.js';
+import { ProposalRevisionsService } from './proposal-revisions.service.js';
+
+/** Reads and replaces what a proposal says; every change is a revision. */
+@Injectable()
+export class ProposalContentService {
+  constructor(
+    private readonly db: Database,
+    private readonly records: ProposalRecordsService,
+    private readonly changes: ProposalChangesService,
+    private readonly revisions: ProposalRevisionsService,
+    private readonly content: ContentService,
+  ) {}
+
+  async get(caller: Caller, id: string): Promise<ContentDto> {
+    const proposal = await this.records.get(caller, id);
+    const { sections } = await this.revisions.current(caller, proposal);
+    return withVersion({ sections }, proposal.version);
+  }
+
+  replace(caller: Caller, id: string, input: ContentDto): Promise<ContentDto> {
+    this.demandValid(input.sections);
+    return this.db.transaction(async () => {
+      const { proposal } = await this.records.lock(caller, id, 'edit');
+      return this.write(caller, proposal, input.sections);
+    });
+  }
+
+  async validate(caller: Caller, id: string, sections: unknown): Promise<ContentJudgementDto> {
+    await this.records.get(caller, id);
+    const problems = this.content.check(sections);
+    if (problems.length === 0) problems.push(...this.missingReferences(sections as Section[]));
+    return { valid: problems.length === 0, problems };
+  }
+
+  async listRevisions(caller: Caller, id: string, query: PageQuery): Promise<Page<RevisionDto>> {
+    await this.records.get(caller, id);
+    return this.revisions.list(caller, id, query);
+  }
+
+  /** The content of an earlier revision becomes a new one. */
+  restore(caller: Caller, id: string, revision: number): Promise<ContentDto> {
+    return this.db.transaction(async () => {
+      const { proposal, state } = await this.records.lock(caller, id);
+      const { sections } = await this.revisions.get(caller, id, revision);
+      demand('edit', state);
+      return this.write(caller, proposal, sections, new Set(sections.map((section) => section.id)));
+    });
+  }
+
+  private async write(caller: Caller, proposal: ProposalEntity, sections: Section[], keep?: Set<string>): Promise<ContentDto> {
+    const current = await this.revisions.current(caller, proposal);
+    const known = keep ?? new Set(current.sections.map((section) => section.id));
+    const normal = this.content.normalise(sections, known);
+    const revision = proposal.revision + 1;
+    await this.revisions.add(caller, proposal.id, revision, normal);
+    const after = await this.changes.apply(caller, proposal, { revision, has_unpublished_changes: true }, ProposalUpdated);
+    return withVersion({ sections: normal }, after.version);
+  }
+
+  private demandValid(sections: unknown): void {
+    const problems = this.content.check(sections);
+    if (problems.length > 0) throw invalidFields(problems);
+    const missing = this.missingReferences(sections as Section[]);
+    if (missing[0]) throw new AppError('not_found', `${missing[0].field}: ${missing[0].message}`, missing);
+  }
+
+  /** Files and offers that the content names and the organization does not have. */
+  private missingReferences(sections: Section[]): { field: string; message: string }[] {
+    const files = this.content.fileIdsIn(sections).map(({ field }) => ({ field, message: 'No such file.' }));
+    const offers = this.content.offerIdsIn(sections).map(({ field }) => ({ field, message: 'No such offer of this proposal.' }));
+    return [...files, ...offers];
+  }
+}

@@ -1,0 +1,55 @@
+import { Injectable } from '@nestjs/common';
+import { actorInWords, type Caller } from '../../../platform/auth/caller.js';
+import { Database } from '../../../platform/database/database.js';
+import { newId } from '../../../platform/database/ids.js';
+import { notFound } from '../../../platform/errors/errors.js';
+import { Paginator } from '../../../platform/pagination/paginate.js';
+import type { Page, PageQuery } from '../../../platform/pagination/page.dto.js';
+import type { Section } from '../../content/content.dto.js';
+import { ProposalRevisionEntity, type ProposalEntity } from '../proposal.entity.js';
+import type { RevisionDto } from './proposal-content.dto.js';
+import { findRevision, listRevisions, markPublished } from './proposal-content.queries.js';
+
+/** The revisions of a proposal's content: written once, never changed. */
+@Injectable()
+export class ProposalRevisionsService {
+  constructor(
+    private readonly db: Database,
+    private readonly paginator: Paginator,
+  ) {}
+
+  async current(caller: Caller, proposal: { id: string; revision: number }): Promise<{ sections: Section[] }> {
+    return this.get(caller, proposal.id, proposal.revision);
+  }
+
+  async get(caller: Caller, proposalId: string, revision: number): Promise<{ sections: Section[] }> {
+    const found = await findRevision(this.db, caller, proposalId, revision);
+    if (!found) throw notFound('revision');
+    return found;
+  }
+
+  list(caller: Caller, proposalId: string, query: PageQuery): Promise<Page<RevisionDto>> {
+    return this.paginator.page(
+      caller,
+      `proposals/${proposalId}/revisions`,
+      query,
+      (request) => listRevisions(this.db, caller, proposalId, request),
+      ({ revision }) => [String(revision), ''],
+    );
+  }
+
+  addFirst(caller: Caller, proposal: ProposalEntity, sections: Section[]): Promise<void> {
+    return this.add(caller, proposal.id, 1, sections);
+  }
+
+  async add(caller: Caller, proposalId: string, revision: number, sections: Section[]): Promise<void> {
+    const { organization_id } = caller;
+    const actor = actorInWords(caller);
+    await this.db.insert(ProposalRevisionEntity, { organization_id, id: newId(), proposal_id: proposalId, revision, sections, actor });
+  }
+
+  /** The client has seen, or will see, this revision. */
+  markPublished(caller: Caller, proposalId: string, revision: number): Promise<void> {
+    return markPublished(this.db, caller, proposalId, revision);
+  }
+}

@@ -1,0 +1,65 @@
+import { Injectable } from '@nestjs/common';
+import type { Caller } from '../../../platform/auth/caller.js';
+import { Database } from '../../../platform/database/database.js';
+import { newId } from '../../../platform/database/ids.js';
+import { notFound } from '../../../platform/errors/errors.js';
+import { Clock } from '../../../platform/time/clock.js';
+import { ProposalEntity } from '../proposal.entity.js';
+import { appendEvent } from './evidence-chain.js';
+import { buildEvidenceExport, evidenceText } from './evidence-export.js';
+import type { EvidenceEvent, EvidenceInput } from './event-types.js';
+import { EvidenceEventEntity, EvidenceValueEntity } from './evidence.entity.js';
+import { findEvents, findHead } from './evidence.queries.js';
+import { SealKeysService } from './seal-keys.service.js';
+
+type Fact<T> = T extends EvidenceInput ? Omit<T, 'at' | 'actor'> : never;
+/** What happened; who did it and when are added here. */
+export type EvidenceFact = Fact<EvidenceInput>;
+
+/** Writes and exports the evidence of proposals. */
+@Injectable()
+export class EvidenceService {
+  constructor(
+    private readonly db: Database,
+    private readonly clock: Clock,
+    private readonly sealKeys: SealKeysService,
+  ) {}
+
+  /** Joins the transaction of what it tells of; the proposal's row must be locked. */
+  async append(caller: Caller, proposalId: string, fact: EvidenceFact): Promise<EvidenceEvent> {
+    const { organization_id, kind, id: actorId } = caller;
+    const head = await findHead(this.db, caller, proposalId);
+    const event = appendEvent(head, { ...fact, at: this.clock.now(), actor: { kind, id: actorId } } as EvidenceInput);
+    const { values, ...link } = event;
+    const id = newId();
+    await this.db.insert(EvidenceEventEntity, { ...link, organization_id, id, proposal_id: proposalId });
+    for (const [name, held] of Object.entries(values) as [string, { salt: string; value: string } | null][]) {
+      await this.db.insert(EvidenceValueEntity, {
+        organization_id,
+        id: newId(),
+        event_id: id,
+        name,
+        salt: held?.salt ?? null,
+        value: held?.value ?? null,
+      });
+    }
+    return event;
+  }
+
+  /** For callers: 404 unless the proposal is theirs; a deleted one's evidence is kept and can be read. */
+  async ofProposal(caller: Caller, proposalId: string): Promise<string> {
+    if (!(await this.db.find(ProposalEntity, caller, proposalId))) throw notFound('proposal');
+    return this.exported(caller, proposalId);
+  }
+
+  /** The chain sealed with the organization's key, as RFC 8785 text. */
+  async exported(caller: Caller, proposalId: string): Promise<string> {
+    const events = await findEvents(this.db, caller, proposalId);
+    return evidenceText(buildEvidenceExport(proposalId, events, await this.sealKeys.get(caller)));
+  }
+
+  async summary(caller: Caller, proposalId: string): Promise<{ event_count: number; chain_head: string | null; key_id: string }> {
+    const head = await findHead(this.db, caller, proposalId);
+    return { event_count: head?.seq ?? 0, chain_head: head?.hash ?? null, key_id: await this.sealKeys.publicKeyId(caller) };
+  }
+}

@@ -1,0 +1,31 @@
+import { Injectable } from '@nestjs/common';
+import type { Caller } from '../../../platform/auth/caller.js';
+import { Database } from '../../../platform/database/database.js';
+import { ProposalRevisionsService } from '../content/proposal-revisions.service.js';
+import { ProposalCreationService } from '../proposal-creation.service.js';
+import { ProposalRecordsService } from '../proposal-records.service.js';
+import type { CreatedDto } from '../proposals.dto.js';
+
+/** Copies a proposal: content, theme, language and switches; never lead, password, external_id or expires_at. */
+@Injectable()
+export class DuplicationService {
+  constructor(
+    private readonly db: Database,
+    private readonly records: ProposalRecordsService,
+    private readonly revisions: ProposalRevisionsService,
+    private readonly creation: ProposalCreationService,
+  ) {}
+
+  duplicate(caller: Caller, id: string): Promise<CreatedDto> {
+    return this.db.transaction(async () => {
+      const { proposal } = await this.records.lock(caller, id, 'duplicate');
+      const { sections } = await this.revisions.current(caller, proposal);
+      const { title, language, theme_id, template_id, metadata } = proposal;
+      const { allow_client_to_sign, allow_client_to_deny, allow_payment, allow_client_to_download_pdf } = proposal;
+      const switches = { allow_client_to_sign, allow_client_to_deny, allow_payment, allow_client_to_download_pdf };
+      const owner_id = caller.user_id ?? proposal.owner_id;
+      const columns = { title, language, theme_id, template_id, metadata, owner_id, ...switches };
+      return this.creation.store(caller, { columns, sections });
+    });
+  }
+}

@@ -1,0 +1,93 @@
+import { Injectable } from '@nestjs/common';
+import type { Caller } from '../../../platform/auth/caller.js';
+import { Database } from '../../../platform/database/database.js';
+import { EvidenceService, type EvidenceFact } from '../evidence/evidence.service.js';
+import { ProposalChangesService } from '../proposal-changes.service.js';
+import { ProposalRecordsService } from '../proposal-records.service.js';
+import { ProposalReferencesService } from '../proposal-references.service.js';
+import type { ProposalEntity } from '../proposal.entity.js';
+import type { ProposalDto } from '../proposals.dto.js';
+import { ProposalArchived, ProposalCanceled, ProposalReopened, ProposalUpdated } from '../proposals.events.js';
+import type { EventDefinition } from '../../../platform/events/events.js';
+import type { ProposalEventRecord } from '../proposals.events.js';
+import type { Action } from './transitions.js';
+
+interface Transition {
+  action: Action;
+  changes: (proposal: ProposalEntity) => Partial<ProposalEntity>;
+  event: EventDefinition<ProposalEventRecord>;
+  fact: (after: ProposalEntity) => EvidenceFact;
+}
+
+const UNDECIDED = { decided_at: null, decided_via: null, denial_reason: null };
+const NOT_CANCELED = { canceled_at: null, canceled_from: null, cancel_reason: null };
+
+/** The sender's transitions besides publication and recorded decisions. */
+@Injectable()
+export class LifecycleService {
+  constructor(
+    private readonly db: Database,
+    private readonly records: ProposalRecordsService,
+    private readonly changes: ProposalChangesService,
+    private readonly references: ProposalReferencesService,
+    private readonly evidence: EvidenceService,
+  ) {}
+
+  cancel(caller: Caller, id: string, { reason }: { reason: string }): Promise<ProposalDto> {
+    return this.move(caller, id, {
+      action: 'cancel',
+      changes: (proposal) => ({
+        deal_status: 'canceled',
+        canceled_at: this.records.now(),
+        canceled_from: proposal.deal_status === 'approved' ? 'approved' : 'pending',
+        cancel_reason: reason,
+      }),
+      event: ProposalCanceled,
+      fact: () => ({ type: 'canceled', data: {}, personal: { reason } }),
+    });
+  }
+
+  reopen(caller: Caller, id: string, { expires_at }: { expires_at?: string | null }): Promise<ProposalDto> {
+    this.references.checkFuture(expires_at);
+    return this.move(caller, id, {
+      action: 'reopen',
+      changes: (proposal) => ({
+        deal_status: 'pending',
+        page_status: closedPage(proposal),
+        expires_at: expires_at === undefined ? this.stillAhead(proposal.expires_at) : expires_at,
+        ...UNDECIDED,
+        ...NOT_CANCELED,
+      }),
+      event: ProposalReopened,
+      fact: (after) => ({ type: 'reopened', data: { expires_at: after.expires_at } }),
+    });
+  }
+
+  archive(caller: Caller, id: string): Promise<ProposalDto> {
+    const changes = () => ({ page_status: 'archived' as const });
+    return this.move(caller, id, { action: 'archive', changes, event: ProposalArchived, fact: () => ({ type: 'archived', data: {} }) });
+  }
+
+  unarchive(caller: Caller, id: string): Promise<ProposalDto> {
+    const changes = (proposal: ProposalEntity) => ({ page_status: closedPage(proposal) });
+    return this.move(caller, id, { action: 'unarchive', changes, event: ProposalUpdated, fact: () => ({ type: 'unarchived', data: {} }) });
+  }
+
+  private move(caller: Caller, id: string, { action, changes, event, fact }: Transition): Promise<ProposalDto> {
+    return this.db.transaction(async () => {
+      const { proposal } = await this.records.lock(caller, id, action);
+      const after = await this.changes.apply(caller, proposal, changes(proposal), event);
+      await this.evidence.append(caller, id, fact(after));
+      return this.records.get(caller, id);
+    });
+  }
+
+  private stillAhead(expiresAt: string | null): string | null {
+    return expiresAt !== null && expiresAt > this.records.now() ? expiresAt : null;
+  }
+}
+
+/** A page that is closed to the client, but could be published again. */
+function closedPage(proposal: ProposalEntity): 'draft' | 'unpublished' {
+  return proposal.published_at === null ? 'draft' : 'unpublished';
+}

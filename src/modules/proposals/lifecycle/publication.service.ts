@@ -1,0 +1,53 @@
+import { Injectable } from '@nestjs/common';
+import type { Caller } from '../../../platform/auth/caller.js';
+import { Database } from '../../../platform/database/database.js';
+import { EvidenceService } from '../evidence/evidence.service.js';
+import { ProposalChangesService } from '../proposal-changes.service.js';
+import { ProposalRecordsService } from '../proposal-records.service.js';
+import { PageLinkEntity, type ProposalEntity } from '../proposal.entity.js';
+import type { ProposalDto } from '../proposals.dto.js';
+import { ProposalPublished, ProposalUnpublished } from '../proposals.events.js';
+import { SnapshotsService, type StoredSnapshot } from './snapshots.service.js';
+
+/** Opens the client link on a frozen snapshot, and closes it. */
+@Injectable()
+export class PublicationService {
+  constructor(
+    private readonly db: Database,
+    private readonly records: ProposalRecordsService,
+    private readonly changes: ProposalChangesService,
+    private readonly snapshots: SnapshotsService,
+    private readonly evidence: EvidenceService,
+  ) {}
+
+  publish(caller: Caller, id: string): Promise<ProposalDto> {
+    return this.db.transaction(async () => {
+      const { proposal } = await this.records.lock(caller, id, 'publish');
+      const frozen = await this.snapshots.freeze(caller, proposal, { strict: true });
+      const isLive = proposal.page_status === 'published' && frozen.id === proposal.published_snapshot_id;
+      if (!isLive || proposal.has_unpublished_changes) await this.goLive(caller, proposal, frozen, isLive);
+      return this.records.get(caller, id);
+    });
+  }
+
+  unpublish(caller: Caller, id: string): Promise<ProposalDto> {
+    return this.db.transaction(async () => {
+      const { proposal } = await this.records.lock(caller, id, 'unpublish');
+      await this.changes.apply(caller, proposal, { page_status: 'unpublished' }, ProposalUnpublished);
+      await this.evidence.append(caller, id, { type: 'unpublished', data: {} });
+      return this.records.get(caller, id);
+    });
+  }
+
+  private async goLive(caller: Caller, proposal: ProposalEntity, frozen: StoredSnapshot, isLive: boolean): Promise<void> {
+    const { content_sha256 } = frozen;
+    const { revision, organization_id, public_id, id } = proposal;
+    const published_at = proposal.published_at ?? this.records.now();
+    const columns = { page_status: 'published', published_snapshot_id: frozen.id, published_revision: revision, published_at } as const;
+    if (!proposal.published_at) await this.db.insert(PageLinkEntity, { public_id, organization_id, proposal_id: id });
+    await this.snapshots.markPublished(caller, proposal);
+    const event = isLive ? null : ProposalPublished;
+    await this.changes.apply(caller, proposal, { ...columns, has_unpublished_changes: false }, event);
+    if (!isLive) await this.evidence.append(caller, id, { type: 'published', data: { revision, content_sha256 } });
+  }
+}

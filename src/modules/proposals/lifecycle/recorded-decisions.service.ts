@@ -1,0 +1,60 @@
+import { Injectable } from '@nestjs/common';
+import type { Caller } from '../../../platform/auth/caller.js';
+import { Database } from '../../../platform/database/database.js';
+import { EvidenceService } from '../evidence/evidence.service.js';
+import { ProposalChangesService } from '../proposal-changes.service.js';
+import { ProposalRecordsService } from '../proposal-records.service.js';
+import type { ProposalEntity } from '../proposal.entity.js';
+import type { ProposalDto } from '../proposals.dto.js';
+import { ProposalApproved, ProposalDenied } from '../proposals.events.js';
+import type { ApproveProposalDto, DenyProposalDto } from './lifecycle.dto.js';
+import { SnapshotsService } from './snapshots.service.js';
+
+const NO_CHOICE = { offer_id: null, selected_line_ids: [], totals: null };
+
+/** Decisions that the sender records on the client's behalf: the evidence says who did, and no signature is invented. */
+@Injectable()
+export class RecordedDecisionsService {
+  constructor(
+    private readonly db: Database,
+    private readonly records: ProposalRecordsService,
+    private readonly changes: ProposalChangesService,
+    private readonly snapshots: SnapshotsService,
+    private readonly evidence: EvidenceService,
+  ) {}
+
+  approve(caller: Caller, id: string, { note }: ApproveProposalDto): Promise<ProposalDto> {
+    return this.db.transaction(async () => {
+      const { proposal } = await this.records.lock(caller, id, 'approve');
+      const { columns, document, decided_via } = await this.decided(caller, proposal);
+      await this.changes.apply(caller, proposal, { ...columns, deal_status: 'approved' }, ProposalApproved);
+      const data = { ...document, ...NO_CHOICE, decided_via };
+      await this.evidence.append(caller, id, { type: 'approved_recorded', data, personal: { note: note || null } });
+      return this.records.get(caller, id);
+    });
+  }
+
+  deny(caller: Caller, id: string, { note, reason }: DenyProposalDto): Promise<ProposalDto> {
+    return this.db.transaction(async () => {
+      const { proposal } = await this.records.lock(caller, id, 'deny');
+      const { columns, document, decided_via } = await this.decided(caller, proposal);
+      const denial_reason = reason || null;
+      await this.changes.apply(caller, proposal, { ...columns, deal_status: 'denied', denial_reason }, ProposalDenied);
+      const personal = { reason: denial_reason, note: note || null };
+      await this.evidence.append(caller, id, { type: 'denied_recorded', data: { ...document, decided_via }, personal });
+      return this.records.get(caller, id);
+    });
+  }
+
+  /** What was last published is what was decided on; the working revision when nothing ever was. */
+  private async decided(caller: Caller, proposal: ProposalEntity) {
+    const published = await this.snapshots.currentOf(caller, proposal);
+    const frozen = published ?? (await this.snapshots.freeze(caller, proposal, { strict: false }));
+    const decided_via = caller.kind === 'api_key' ? ('api' as const) : ('member' as const);
+    return {
+      columns: { decided_at: this.records.now(), decided_via, published_snapshot_id: frozen.id },
+      document: { revision: frozen.revision, content_sha256: frozen.content_sha256 },
+      decided_via,
+    };
+  }
+}

@@ -1,0 +1,74 @@
+import { Injectable } from '@nestjs/common';
+import type { Caller } from '../../../platform/auth/caller.js';
+import type { ErrorDetail } from '../../../platform/errors/errors.js';
+import { ContentService } from '../../content/content.service.js';
+import type { Section } from '../../content/content.dto.js';
+import { LeadsService } from '../../leads/leads.service.js';
+import { MembersService } from '../../organizations/members/members.service.js';
+import { OrganizationsService } from '../../organizations/organizations.service.js';
+import { ThemesService } from '../../themes/themes.service.js';
+import { CURRENT_CONSENT_VERSION } from '../evidence/consent.js';
+import type { ProposalEntity } from '../proposal.entity.js';
+import type { ProposalSnapshot } from '../proposal-snapshot.dto.js';
+import { dayIn, variableValues } from './snapshot-values.js';
+
+export interface BuiltSnapshot {
+  snapshot: ProposalSnapshot;
+  /** What keeps it from being published, by the path of the field. */
+  problems: ErrorDetail[];
+}
+
+/** Gathers everything that a client sees of a proposal, with variables resolved. */
+@Injectable()
+export class SnapshotBuilderService {
+  constructor(
+    private readonly content: ContentService,
+    private readonly leads: LeadsService,
+    private readonly members: MembersService,
+    private readonly organizations: OrganizationsService,
+    private readonly themes: ThemesService,
+  ) {}
+
+  async build(caller: Caller, proposal: ProposalEntity, sections: Section[], now: Date): Promise<BuiltSnapshot> {
+    const organization = await this.organizationOf(caller);
+    const lead = proposal.lead_id ? await this.leads.get(caller, proposal.lead_id) : null;
+    const owner = await this.ownerOf(caller, proposal);
+    const { title, language, expires_at } = proposal;
+    const date = dayIn(organization.timezone, proposal.published_at ? new Date(proposal.published_at) : now);
+    const values = variableValues({ title, language, date, expires_at, organization, lead, owner });
+    const resolved = this.content.resolve(sections, values);
+    const snapshot: ProposalSnapshot = {
+      format: 1,
+      title,
+      language,
+      date,
+      sections: resolved.sections,
+      theme: this.themes.snapshotOf(proposal.theme_id ? await this.themes.get(caller, proposal.theme_id) : null),
+      lead: lead && { id: lead.id, name: lead.name, email: lead.email, company: lead.company },
+      organization,
+      owner,
+      offers: [],
+      selected_offer_id: null,
+      files: {},
+      consent_version: CURRENT_CONSENT_VERSION,
+    };
+    return { snapshot, problems: [...resolved.problems, ...paymentProblems(proposal)] };
+  }
+
+  private async organizationOf(caller: Caller): Promise<ProposalSnapshot['organization']> {
+    const { id, name, legal_name, logo_file_id, email, phone, website, address, city, zip, country, siret, tva, privacy_url, timezone } =
+      await this.organizations.get(caller.organization_id);
+    const contact = { email, phone, website, address, city, zip, country, siret, tva };
+    return { id, name, legal_name, logo_file_id, ...contact, privacy_url, timezone };
+  }
+
+  private async ownerOf(caller: Caller, { owner_id }: ProposalEntity): Promise<ProposalSnapshot['owner']> {
+    const member = owner_id ? await this.members.find(caller, owner_id) : null;
+    return member && { name: member.name, email: member.email };
+  }
+}
+
+function paymentProblems({ allow_payment, proposal_product_id }: ProposalEntity): ErrorDetail[] {
+  if (!allow_payment || proposal_product_id) return [];
+  return [{ field: 'allow_payment', message: 'Payment needs an offer: select one or switch payment off.' }];
+}

@@ -1,0 +1,60 @@
+import type { VariableValues } from '../../content/content.dto.js';
+import type { ProposalSnapshot } from '../proposal-snapshot.dto.js';
+
+interface Parties {
+  title: string;
+  language: ProposalSnapshot['language'];
+  date: string;
+  expires_at: string | null;
+  organization: ProposalSnapshot['organization'];
+  lead: SnapshotLead | null;
+  owner: ProposalSnapshot['owner'];
+}
+
+/** What variables may say of the lead; the snapshot keeps less. */
+export interface SnapshotLead {
+  id: string;
+  name: string;
+  email: string | null;
+  company: string | null;
+  phone: string | null;
+  address: string | null;
+  zip: string | null;
+  city: string | null;
+  country: string | null;
+}
+
+/** The calendar day of a moment, `YYYY-MM-DD`, where the organization is. */
+export function dayIn(timezone: string, moment: Date): string {
+  return new Intl.DateTimeFormat('en-CA', { timeZone: timezone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(moment);
+}
+
+function writtenOut(day: string, language: string): string {
+  return new Intl.DateTimeFormat(language === 'fr' ? 'fr-FR' : 'en-GB', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(`${day}T12:00:00Z`));
+}
+
+/** The value of each variable; null where there is none. */
+export function variableValues({ title, language, date, expires_at, organization, lead, owner }: Parties): VariableValues {
+  const lastDay = expires_at === null ? null : dayIn(organization.timezone, new Date(expires_at));
+  return {
+    'lead.name': lead?.name ?? null,
+    'lead.company': lead?.company ?? null,
+    'lead.email': lead?.email ?? null,
+    'lead.phone': lead?.phone ?? null,
+    'lead.address': lead?.address ?? null,
+    'lead.zip': lead?.zip ?? null,
+    'lead.city': lead?.city ?? null,
+    'lead.country': lead?.country ?? null,
+    'organization.name': organization.name,
+    'organization.email': organization.email,
+    'organization.phone': organization.phone,
+    'organization.website': organization.website,
+    'proposal.title': title,
+    'proposal.date': writtenOut(date, language),
+    'proposal.expires_at': lastDay === null ? null : writtenOut(lastDay, language),
+    'owner.name': owner?.name ?? organization.name,
+    'owner.email': owner?.email ?? null,
+    'offer.total': null,
+    'offer.name': null,
+  };
+}

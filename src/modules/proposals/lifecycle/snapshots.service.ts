@@ -1,0 +1,70 @@
+import { Injectable } from '@nestjs/common';
+import type { Caller } from '../../../platform/auth/caller.js';
+import { Database } from '../../../platform/database/database.js';
+import { newId } from '../../../platform/database/ids.js';
+import { invalidFields } from '../../../platform/errors/errors.js';
+import { Clock } from '../../../platform/time/clock.js';
+import { ProposalRevisionsService } from '../content/proposal-revisions.service.js';
+import { canonicalJson, sha256Hex } from '../evidence/canonical.js';
+import { ProposalSnapshotEntity, type ProposalEntity } from '../proposal.entity.js';
+import type { ProposalSnapshot } from '../proposal-snapshot.dto.js';
+import { SnapshotBuilderService } from './snapshot-builder.service.js';
+
+/** A stored snapshot: what was frozen, and the hash that decisions refer to. */
+export interface StoredSnapshot {
+  id: string;
+  revision: number;
+  content_sha256: string;
+  snapshot: ProposalSnapshot | null;
+}
+
+/** Freezes what clients see. */
+@Injectable()
+export class SnapshotsService {
+  constructor(
+    private readonly db: Database,
+    private readonly revisions: ProposalRevisionsService,
+    private readonly builder: SnapshotBuilderService,
+    private readonly clock: Clock,
+  ) {}
+
+  /** The snapshot of the working state: the stored one when nothing differs, else a new one. */
+  async freeze(caller: Caller, proposal: ProposalEntity, options: { strict: boolean }): Promise<StoredSnapshot> {
+    const { sections } = await this.revisions.current(caller, proposal);
+    const { snapshot, problems } = await this.builder.build(caller, proposal, sections, this.clock.now());
+    if (options.strict && problems.length > 0) throw invalidFields(problems);
+    const document = canonicalJson(snapshot);
+    const content_sha256 = sha256Hex(document);
+    const current = await this.currentOf(caller, proposal);
+    if (current?.content_sha256 === content_sha256) return { ...current, revision: proposal.revision };
+    const { organization_id, id: proposal_id, revision } = proposal;
+    const row = { organization_id, id: newId(), proposal_id, revision, content_sha256, document };
+    const stored = await this.db.insert(ProposalSnapshotEntity, row);
+    return parsed(stored);
+  }
+
+  /** The working revision becomes one that a client could see. */
+  markPublished(caller: Caller, proposal: ProposalEntity): Promise<void> {
+    return this.revisions.markPublished(caller, proposal.id, proposal.revision);
+  }
+
+  /** What the client sees, or saw last; null before the first publication. */
+  async currentOf(caller: { organization_id: string }, proposal: Pick<ProposalEntity, 'published_snapshot_id'>): Promise<StoredSnapshot | null> {
+    return proposal.published_snapshot_id ? this.get(caller, proposal.published_snapshot_id) : null;
+  }
+
+  async get(caller: { organization_id: string }, id: string): Promise<StoredSnapshot | null> {
+    const stored = await this.db.find(ProposalSnapshotEntity, caller, id);
+    return stored && parsed(stored);
+  }
+
+  /** The working state as a client would see it, for previews; nothing is stored. */
+  async preview(caller: Caller, proposal: ProposalEntity): Promise<ProposalSnapshot> {
+    const { sections } = await this.revisions.current(caller, proposal);
+    return (await this.builder.build(caller, proposal, sections, this.clock.now())).snapshot;
+  }
+}
+
+function parsed({ id, revision, content_sha256, document }: ProposalSnapshotEntity): StoredSnapshot {
+  return { id, revision, content_sha256, snapshot: document === null ? null : (JSON.parse(document) as ProposalSnapshot) };
+}

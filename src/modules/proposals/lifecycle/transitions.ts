@@ -1,0 +1,68 @@
+import { AppError } from '../../../platform/errors/errors.js';
+
+export const DEAL_STATUSES = ['pending', 'approved', 'denied', 'canceled', 'expired'] as const;
+export const PAGE_STATUSES = ['draft', 'published', 'unpublished', 'archived'] as const;
+export type DealStatus = (typeof DEAL_STATUSES)[number];
+export type PageStatus = (typeof PAGE_STATUSES)[number];
+
+/** What decides which actions are possible. `deal_status` is the one that callers see, `expired` included. */
+export interface ProposalState {
+  deal_status: DealStatus;
+  page_status: PageStatus;
+  /** What a canceled proposal was before. */
+  canceled_from: 'pending' | 'approved' | null;
+}
+
+/** An action of the sender, in the order in which `allowed_actions` lists them. */
+export const ACTIONS = [
+  'edit', 'publish', 'unpublish', 'approve', 'deny', 'cancel', 'reopen', 'archive', 'unarchive', 'duplicate', 'delete',
+] as const;
+export type Action = (typeof ACTIONS)[number];
+
+interface Rule {
+  deal: readonly DealStatus[];
+  page: readonly PageStatus[];
+  /** A canceled proposal allows it only when it was canceled from here. */
+  canceledFrom?: 'pending';
+}
+
+const OPEN_PAGES = ['draft', 'published', 'unpublished'] as const;
+
+/** The one transition table: it drives the guards, `allowed_actions`, the documentation and the tests. */
+export const TRANSITIONS: Record<Action, Rule> = {
+  edit: { deal: ['pending', 'expired'], page: OPEN_PAGES },
+  publish: { deal: ['pending'], page: OPEN_PAGES },
+  unpublish: { deal: DEAL_STATUSES, page: ['published'] },
+  approve: { deal: ['pending'], page: OPEN_PAGES },
+  deny: { deal: ['pending'], page: OPEN_PAGES },
+  cancel: { deal: ['pending', 'approved'], page: OPEN_PAGES },
+  reopen: { deal: ['denied', 'canceled', 'expired'], page: OPEN_PAGES, canceledFrom: 'pending' },
+  archive: { deal: DEAL_STATUSES, page: OPEN_PAGES },
+  unarchive: { deal: DEAL_STATUSES, page: ['archived'] },
+  duplicate: { deal: DEAL_STATUSES, page: PAGE_STATUSES },
+  delete: { deal: ['pending', 'denied', 'expired', 'canceled'], page: PAGE_STATUSES, canceledFrom: 'pending' },
+};
+
+export function isAllowed(action: Action, state: ProposalState): boolean {
+  const rule = TRANSITIONS[action];
+  if (!rule.deal.includes(state.deal_status) || !rule.page.includes(state.page_status)) return false;
+  return state.deal_status !== 'canceled' || rule.canceledFrom === undefined || state.canceled_from === rule.canceledFrom;
+}
+
+export function allowedActions(state: ProposalState): Action[] {
+  return ACTIONS.filter((action) => isAllowed(action, state));
+}
+
+export function demand(action: Action, state: ProposalState): void {
+  if (!isAllowed(action, state)) throw invalidState(`This proposal does not allow ${action} now.`, state);
+}
+
+/** 409 with the states and what is possible instead. */
+export function invalidState(message: string, state: ProposalState, field?: string): AppError {
+  return new AppError('invalid_state', message, [
+    ...(field ? [{ field, message: 'Cannot be changed in this state.' }] : []),
+    { field: 'deal_status', message: state.deal_status },
+    { field: 'page_status', message: state.page_status },
+    { field: 'allowed_actions', message: allowedActions(state).join(', ') },
+  ]);
+}

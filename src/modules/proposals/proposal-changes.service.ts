@@ -1,0 +1,83 @@
+import { Injectable } from '@nestjs/common';
+import type { Caller } from '../../platform/auth/caller.js';
+import { Database } from '../../platform/database/database.js';
+import { Events, type EventDefinition } from '../../platform/events/events.js';
+import { Counters } from '../../platform/pagination/counters.js';
+import { Clock } from '../../platform/time/clock.js';
+import { LeadsService } from '../leads/leads.service.js';
+import { ProposalEntity } from './proposal.entity.js';
+import { stateOf } from './proposal-view.js';
+import type { ProposalEventRecord } from './proposals.events.js';
+import { counterOf } from './proposals.queries.js';
+
+const OUTCOME = {
+  name: 'proposals:outcome-of-lead',
+  text: `select coalesce(
+           (select case p.deal_status when 'approved' then 'won' else 'lost' end from proposals p
+            where p.organization_id = $1 and p.lead_id = $2 and p.deleted_at is null and p.deal_status in ('approved', 'denied')
+            order by p.decided_at desc, p.id desc limit 1),
+           (select 'contacted' from proposals p
+            where p.organization_id = $1 and p.lead_id = $2 and p.deleted_at is null and p.published_at is not null limit 1),
+           'new') as status`,
+};
+
+/** The one way in which a stored proposal changes: row, counters, lead's status and event together. */
+@Injectable()
+export class ProposalChangesService {
+  constructor(
+    private readonly db: Database,
+    private readonly counters: Counters,
+    private readonly events: Events,
+    private readonly leads: LeadsService,
+    private readonly clock: Clock,
+  ) {}
+
+  async insert(caller: Caller, row: Partial<ProposalEntity>): Promise<ProposalEntity> {
+    const proposal = await this.db.insert(ProposalEntity, row);
+    await this.counters.add(caller.organization_id, counterOf(proposal), 1);
+    return proposal;
+  }
+
+  /** `before` is the locked row; earlier states enter the event where they changed. */
+  async apply(
+    caller: Caller,
+    before: ProposalEntity,
+    changes: Partial<ProposalEntity>,
+    event: EventDefinition<ProposalEventRecord> | null,
+  ): Promise<ProposalEntity> {
+    const now = this.clock.now();
+    const was = stateOf(before, now);
+    const after = await this.db.update(ProposalEntity, caller, before.id, changes);
+    await this.recount(caller, before, after);
+    for (const lead of leadsConcerned(before, after)) await this.refreshLead(caller, lead);
+    if (!event) return after;
+    const is = stateOf(after, now);
+    const previous = {
+      ...(was.deal_status === is.deal_status ? {} : { deal_status: was.deal_status }),
+      ...(was.page_status === is.page_status ? {} : { page_status: was.page_status }),
+    };
+    const record = { ...is, id: after.id, version: after.version };
+    await this.events.publish(event, caller, record, Object.keys(previous).length > 0 ? previous : undefined);
+    return after;
+  }
+
+  /** The lead's status follows its proposals: outcome of the latest decision, else contacted, else new. */
+  async refreshLead(caller: Caller, leadId: string): Promise<void> {
+    const found = await this.db.row<{ status: string }>(OUTCOME, [caller.organization_id, leadId]);
+    if (found) await this.leads.setStatus(caller, leadId, found.status);
+  }
+
+  private async recount(caller: Caller, before: ProposalEntity, after: ProposalEntity): Promise<void> {
+    const from = before.deleted_at ? null : counterOf(before);
+    const to = after.deleted_at ? null : counterOf(after);
+    if (from === to) return;
+    if (from) await this.counters.add(caller.organization_id, from, -1);
+    if (to) await this.counters.add(caller.organization_id, to, 1);
+  }
+}
+
+function leadsConcerned(before: ProposalEntity, after: ProposalEntity): string[] {
+  const fields = ['lead_id', 'deal_status', 'published_at', 'deleted_at'] as const;
+  if (fields.every((field) => before[field] === after[field])) return [];
+  return [...new Set([before.lead_id, after.lead_id])].filter((id) => id !== null).sort();
+}

@@ -1,0 +1,65 @@
+import { randomBytes } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import type { Caller } from '../../platform/auth/caller.js';
+import { Database, sqlState } from '../../platform/database/database.js';
+import { newId } from '../../platform/database/ids.js';
+import { Events } from '../../platform/events/events.js';
+import { ProposalRevisionsService } from './content/proposal-revisions.service.js';
+import { ProposalChangesService } from './proposal-changes.service.js';
+import { ProposalStartService, type StartingPoint } from './proposal-start.service.js';
+import type { ProposalEntity } from './proposal.entity.js';
+import type { CreateProposalDto, CreatedDto } from './proposals.dto.js';
+import { ProposalCreated } from './proposals.events.js';
+import { uniquely } from './proposals.service.js';
+import { slugify, withSuffix } from './slug.js';
+
+const FALLBACK_SLUG = 'proposal';
+const NUMBERED_SUFFIXES = ['', '2', '3', '4', '5'];
+
+/** Makes proposals, from a template or blank. */
+@Injectable()
+export class ProposalCreationService {
+  constructor(
+    private readonly db: Database,
+    private readonly start: ProposalStartService,
+    private readonly changes: ProposalChangesService,
+    private readonly revisions: ProposalRevisionsService,
+    private readonly events: Events,
+  ) {}
+
+  create(caller: Caller, input: CreateProposalDto): Promise<CreatedDto> {
+    return this.db.transaction(async () => this.store(caller, await this.start.fromInput(caller, input)));
+  }
+
+  /** Joins the caller's transaction. */
+  async store(caller: Caller, { columns, sections }: StartingPoint): Promise<CreatedDto> {
+    const row = { ...columns, id: newId(), organization_id: caller.organization_id, public_id: randomBytes(16).toString('base64url') };
+    const proposal = await this.insert(caller, row);
+    await this.revisions.addFirst(caller, proposal, sections);
+    await this.events.publish(ProposalCreated, caller, { ...proposal, deal_status: 'pending' as const });
+    if (proposal.lead_id) await this.changes.refreshLead(caller, proposal.lead_id);
+    return { id: proposal.id };
+  }
+
+  private async insert(caller: Caller, row: Partial<ProposalEntity>): Promise<ProposalEntity> {
+    if (row.slug !== undefined) return uniquely(() => this.changes.insert(caller, row));
+    const base = slugify(row.title ?? '') || FALLBACK_SLUG;
+    for (const suffix of NUMBERED_SUFFIXES) {
+      const slug = suffix === '' ? base : withSuffix(base, suffix);
+      const made = await this.insertIfFree(caller, { ...row, slug });
+      if (made) return made;
+    }
+    const slug = withSuffix(base, randomBytes(4).toString('hex'));
+    return uniquely(() => this.changes.insert(caller, { ...row, slug }));
+  }
+
+  private async insertIfFree(caller: Caller, row: Partial<ProposalEntity>): Promise<ProposalEntity | null> {
+    try {
+      return await uniquely(() => this.db.attempt(() => this.changes.insert(caller, row)));
+    } catch (error) {
+      const details = (error as { details?: { field: string }[] }).details;
+      if (details?.[0]?.field === 'slug' && sqlState(error) === undefined) return null;
+      throw error;
+    }
+  }
+}

@@ -1,0 +1,51 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { Caller } from '../../platform/auth/caller.js';
+import { ENV, type Env } from '../../platform/config/env.js';
+import { Database } from '../../platform/database/database.js';
+import type { Page, PageQuery } from '../../platform/pagination/page.dto.js';
+import { Paginator, type Position } from '../../platform/pagination/paginate.js';
+import { Clock } from '../../platform/time/clock.js';
+import { LeadsService } from '../leads/leads.service.js';
+import { proposalView, type ProposalRow } from './proposal-view.js';
+import type { ListProposalsQuery, ProposalDto, ProposalListItemDto } from './proposals.dto.js';
+import { listProposals, type ListedProposal } from './proposals.queries.js';
+
+/** Lists of proposals, as items or as full records. */
+@Injectable()
+export class ProposalListsService {
+  constructor(
+    private readonly db: Database,
+    private readonly paginator: Paginator,
+    private readonly clock: Clock,
+    private readonly leads: LeadsService,
+    @Inject(ENV) private readonly env: Env,
+  ) {}
+
+  async list(caller: Caller, query: ListProposalsQuery): Promise<Page<ProposalListItemDto | ProposalDto>> {
+    if (query.view !== 'full') return this.items(caller, query);
+    const page = await this.page<ProposalRow>(caller, query, (row) => [query.sort === 'updated_at' ? row.updated_at : row.created_at, row.id]);
+    return { ...page, data: page.data.map((row) => proposalView(row, this.env.baseUrl)) };
+  }
+
+  /** 404 when the lead does not exist in this organization. */
+  async ofLead(caller: Caller, leadId: string, query: PageQuery): Promise<Page<ProposalListItemDto>> {
+    await this.leads.get(caller, leadId);
+    return this.items(caller, { ...query, lead_id: leadId });
+  }
+
+  private async items(caller: Caller, query: ListProposalsQuery): Promise<Page<ProposalListItemDto>> {
+    const position = (row: ListedProposal): Position => [query.sort === 'updated_at' ? row.updated_at : row.proposal_created_at, row.id];
+    const page = await this.page<ListedProposal>(caller, query, position);
+    return { ...page, data: page.data.map(listItem) };
+  }
+
+  private page<R extends { id: string }>(caller: Caller, query: ListProposalsQuery, positionOf: (row: R) => Position): Promise<Page<R>> {
+    const now = this.clock.iso();
+    return this.paginator.page(caller, 'proposals', query, (request) => listProposals<R>(this.db, caller, query, now, request), positionOf);
+  }
+}
+
+function listItem(row: ListedProposal): ProposalListItemDto {
+  const { id, title, deal_status, page_status, lead_name, proposal_created_at } = row;
+  return { proposal_id: id, title, deal_status, page_status, lead_name, proposal_created_at };
+}

@@ -1,0 +1,52 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { Caller } from '../../platform/auth/caller.js';
+import { ENV, type Env } from '../../platform/config/env.js';
+import { Database, checkExpectedVersion } from '../../platform/database/database.js';
+import { notFound } from '../../platform/errors/errors.js';
+import { Clock } from '../../platform/time/clock.js';
+import { ProposalEntity } from './proposal.entity.js';
+import { proposalView, stateOf } from './proposal-view.js';
+import type { ProposalDto } from './proposals.dto.js';
+import { findProposal } from './proposals.queries.js';
+import { demand, type Action, type ProposalState } from './lifecycle/transitions.js';
+
+/** A proposal whose row is locked until the transaction ends, with the state that callers see. */
+export interface LockedProposal {
+  proposal: ProposalEntity;
+  state: ProposalState;
+}
+
+/** Reads proposals one by one, and locks the one that an operation is about. */
+@Injectable()
+export class ProposalRecordsService {
+  constructor(
+    private readonly db: Database,
+    private readonly clock: Clock,
+    @Inject(ENV) private readonly env: Env,
+  ) {}
+
+  now(): string {
+    return this.clock.iso();
+  }
+
+  async get(caller: Caller, id: string): Promise<ProposalDto> {
+    const row = await findProposal(this.db, caller, id, this.clock.iso());
+    if (!row) throw notFound('proposal');
+    return proposalView(row, this.env.baseUrl);
+  }
+
+  /** Deleted proposals do not exist; `If-Match` is held against the version; the action must be allowed. */
+  async lock(caller: Caller, id: string, action?: Action): Promise<LockedProposal> {
+    const locked = await this.lockAny(caller, id);
+    checkExpectedVersion(locked.proposal);
+    if (action) demand(action, locked.state);
+    return locked;
+  }
+
+  /** For the client's acts, which know no version. */
+  async lockAny(caller: Caller, id: string): Promise<LockedProposal> {
+    const proposal = await this.db.findForUpdate(ProposalEntity, caller, id);
+    if (!proposal || proposal.deleted_at) throw notFound('proposal');
+    return { proposal, state: stateOf(proposal, this.clock.now()) };
+  }
+}

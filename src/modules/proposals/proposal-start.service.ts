@@ -1,0 +1,47 @@
+import { Injectable } from '@nestjs/common';
+import type { Caller } from '../../platform/auth/caller.js';
+import { referenceNotFound } from '../../platform/errors/errors.js';
+import type { Section } from '../content/content.dto.js';
+import { OrganizationsService } from '../organizations/organizations.service.js';
+import { TemplatesService } from '../templates/templates.service.js';
+import { ThemesService } from '../themes/themes.service.js';
+import { ProposalReferencesService } from './proposal-references.service.js';
+import type { ProposalEntity } from './proposal.entity.js';
+import type { Language } from './proposal-snapshot.dto.js';
+import type { CreateProposalDto } from './proposals.dto.js';
+
+/** What a new proposal begins with. */
+export interface StartingPoint {
+  columns: Partial<ProposalEntity>;
+  sections: Section[];
+}
+
+/** Works out what a new proposal begins with: what was written, the template, and the organization's defaults. */
+@Injectable()
+export class ProposalStartService {
+  constructor(
+    private readonly references: ProposalReferencesService,
+    private readonly templates: TemplatesService,
+    private readonly themes: ThemesService,
+    private readonly organizations: OrganizationsService,
+  ) {}
+
+  async fromInput(caller: Caller, input: CreateProposalDto): Promise<StartingPoint> {
+    const columns = await this.references.columnsOf(caller, input);
+    const template = input.template_id ? await this.templates.sectionsOf(caller, input.template_id) : null;
+    if (input.template_id && !template) throw referenceNotFound('template_id', 'template');
+    const { default_language } = await this.organizations.get(caller.organization_id);
+    return {
+      columns: {
+        ...columns,
+        language: (input.language ?? template?.language ?? default_language) as Language,
+        theme_id: input.theme_id === undefined ? await this.themes.defaultFor(caller) : input.theme_id,
+        owner_id: input.owner_id === undefined ? caller.user_id : input.owner_id,
+        template_id: input.template_id ?? null,
+        password_version: input.password ? 1 : 0,
+        ...input.settings,
+      },
+      sections: template?.sections ?? [],
+    };
+  }
+}

@@ -1,0 +1,73 @@
+import { Column, Entity, PrimaryColumn } from 'typeorm';
+import { TenantRow, Timestamp, VersionedRow } from '../../platform/database/columns.js';
+import type { Section } from '../content/content.dto.js';
+import type { PageStatus } from './lifecycle/transitions.js';
+import type { Language } from './proposal-snapshot.dto.js';
+
+export type StoredDealStatus = 'pending' | 'approved' | 'denied' | 'canceled';
+
+@Entity('proposals')
+export class ProposalEntity extends VersionedRow {
+  @Column('text') public_id: string;
+  @Column('text') title: string;
+  @Column('text') slug: string;
+  @Column('text', { default: 'pending' }) deal_status: StoredDealStatus;
+  @Column('text', { default: 'draft' }) page_status: PageStatus;
+  @Column('text') language: Language;
+  @Column('uuid', { nullable: true }) lead_id: string | null;
+  @Column('uuid', { nullable: true }) theme_id: string | null;
+  @Column('uuid', { nullable: true }) template_id: string | null;
+  @Column('uuid', { nullable: true }) owner_id: string | null;
+  @Column('text', { nullable: true }) password_hash: string | null;
+  @Column('int', { default: 0 }) password_version: number;
+  @Column('boolean', { default: true }) allow_client_to_sign: boolean;
+  @Column('boolean', { default: true }) allow_client_to_deny: boolean;
+  @Column('boolean', { default: false }) allow_payment: boolean;
+  @Column('boolean', { default: false }) allow_client_to_download_pdf: boolean;
+  @Column('uuid', { nullable: true }) proposal_product_id: string | null;
+  @Column('text', { nullable: true }) external_id: string | null;
+  @Column('jsonb', { default: {} }) metadata: Record<string, string>;
+  @Column('int', { default: 1 }) revision: number;
+  @Column('int', { nullable: true }) published_revision: number | null;
+  @Column('uuid', { nullable: true }) published_snapshot_id: string | null;
+  @Column('boolean', { default: true }) has_unpublished_changes: boolean;
+  @Timestamp({ nullable: true }) expires_at: string | null;
+  @Timestamp({ nullable: true }) published_at: string | null;
+  @Timestamp({ nullable: true }) first_viewed_at: string | null;
+  @Timestamp({ nullable: true }) last_viewed_at: string | null;
+  @Timestamp({ nullable: true }) decided_at: string | null;
+  @Column('text', { nullable: true }) decided_via: 'client' | 'member' | 'api' | null;
+  @Column('text', { nullable: true }) denial_reason: string | null;
+  @Timestamp({ nullable: true }) canceled_at: string | null;
+  @Column('text', { nullable: true }) canceled_from: 'pending' | 'approved' | null;
+  @Column('text', { nullable: true }) cancel_reason: string | null;
+  @Column('text', { default: 'not_required' }) payment_status: string;
+  @Timestamp({ nullable: true }) deleted_at: string | null;
+}
+
+/** Directory: finds the proposal of a page by its public id alone. */
+@Entity('page_links')
+export class PageLinkEntity {
+  @PrimaryColumn('text') public_id: string;
+  @Column('uuid') organization_id: string;
+  @Column('uuid') proposal_id: string;
+}
+
+@Entity('proposal_revisions')
+export class ProposalRevisionEntity extends TenantRow {
+  @Column('uuid') proposal_id: string;
+  @Column('int') revision: number;
+  @Column('jsonb') sections: Section[];
+  @Column('text') actor: string;
+  @Column('boolean', { default: false }) published: boolean;
+  @Timestamp() created_at: string;
+}
+
+@Entity('proposal_snapshots')
+export class ProposalSnapshotEntity extends TenantRow {
+  @Column('uuid') proposal_id: string;
+  @Column('int') revision: number;
+  @Column('text') content_sha256: string;
+  @Column('text', { nullable: true }) document: string | null;
+  @Timestamp() created_at: string;
+}

@@ -1,0 +1,46 @@
+import { Module } from '@nestjs/common';
+import { ContentModule } from '../content/content.module.js';
+import { LeadsModule } from '../leads/leads.module.js';
+import { OrganizationsModule } from '../organizations/organizations.module.js';
+import { TemplatesModule } from '../templates/templates.module.js';
+import { ThemesModule } from '../themes/themes.module.js';
+import { ProposalContentController } from './content/proposal-content.controller.js';
+import { ProposalContentService } from './content/proposal-content.service.js';
+import { ProposalRevisionsService } from './content/proposal-revisions.service.js';
+import { EvidenceService } from './evidence/evidence.service.js';
+import { SealKeysService } from './evidence/seal-keys.service.js';
+import { DuplicationService } from './lifecycle/duplication.service.js';
+import { LifecycleController } from './lifecycle/lifecycle.controller.js';
+import { LifecycleService } from './lifecycle/lifecycle.service.js';
+import { PublicationService } from './lifecycle/publication.service.js';
+import { RecordedDecisionsService } from './lifecycle/recorded-decisions.service.js';
+import { SnapshotBuilderService } from './lifecycle/snapshot-builder.service.js';
+import { SnapshotsService } from './lifecycle/snapshots.service.js';
+import { ProposalChangesService } from './proposal-changes.service.js';
+import { ProposalCreationService } from './proposal-creation.service.js';
+import { ProposalListsService } from './proposal-lists.service.js';
+import { ProposalRecordsService } from './proposal-records.service.js';
+import { ProposalReferencesService } from './proposal-references.service.js';
+import { ProposalStartService } from './proposal-start.service.js';
+import { LeadProposalsController, ProposalsController } from './proposals.controller.js';
+import { ProposalsService } from './proposals.service.js';
+import { ClientDecisionsService } from './signature/client-decisions.service.js';
+import { ClientPagesService } from './signature/client-pages.service.js';
+import { SignatureService } from './signature/signature.service.js';
+import { FirstViewService } from './views/first-view.service.js';
+import { TrackingController } from './views/tracking.controller.js';
+import { ViewsService } from './views/views.service.js';
+
+const RECORDS = [ProposalRecordsService, ProposalChangesService, ProposalReferencesService, ProposalListsService];
+const CREATION = [ProposalStartService, ProposalCreationService, ProposalsService, DuplicationService];
+const CONTENT = [ProposalRevisionsService, ProposalContentService];
+const LIFECYCLE = [SnapshotBuilderService, SnapshotsService, PublicationService, LifecycleService, RecordedDecisionsService];
+const CLIENT = [SealKeysService, EvidenceService, FirstViewService, ViewsService, SignatureService, ClientPagesService, ClientDecisionsService];
+
+@Module({
+  imports: [ContentModule, LeadsModule, OrganizationsModule, TemplatesModule, ThemesModule],
+  controllers: [ProposalsController, LeadProposalsController, LifecycleController, ProposalContentController, TrackingController],
+  providers: [...RECORDS, ...CREATION, ...CONTENT, ...LIFECYCLE, ...CLIENT],
+  exports: [...RECORDS, ...CREATION, ...CONTENT, ...LIFECYCLE, ...CLIENT],
+})
+export class ProposalsModule {}

@@ -1,0 +1,72 @@
+import { Injectable } from '@nestjs/common';
+import type { Caller } from '../../platform/auth/caller.js';
+import { Database, onViolation } from '../../platform/database/database.js';
+import { conflict } from '../../platform/errors/errors.js';
+import { EvidenceService } from './evidence/evidence.service.js';
+import { invalidState, type ProposalState } from './lifecycle/transitions.js';
+import { ProposalChangesService } from './proposal-changes.service.js';
+import { ProposalRecordsService } from './proposal-records.service.js';
+import { ProposalReferencesService } from './proposal-references.service.js';
+import type { ProposalEntity } from './proposal.entity.js';
+import type { ProposalDto, UpdateProposalDto } from './proposals.dto.js';
+import { ProposalDeleted, ProposalUpdated } from './proposals.events.js';
+
+const SLUG_TAKEN = conflict('slug', 'Another proposal of the organization has this slug.');
+const EXTERNAL_ID_TAKEN = conflict('external_id', 'Another proposal of the organization has this external_id.');
+const AFTER_DECISION = new Set(['owner_id', 'external_id', 'metadata', 'password', 'allow_payment', 'allow_client_to_download_pdf']);
+const ON_THE_PAGE = ['title', 'language', 'lead_id', 'theme_id', 'proposal_product_id'] as const;
+const SWITCHES = ['allow_client_to_sign', 'allow_client_to_deny', 'allow_payment', 'allow_client_to_download_pdf'] as const;
+
+/** Updates and deletes proposals. */
+@Injectable()
+export class ProposalsService {
+  constructor(
+    private readonly db: Database,
+    private readonly records: ProposalRecordsService,
+    private readonly changes: ProposalChangesService,
+    private readonly references: ProposalReferencesService,
+    private readonly evidence: EvidenceService,
+  ) {}
+
+  update(caller: Caller, id: string, input: UpdateProposalDto): Promise<ProposalDto> {
+    return this.db.transaction(async () => {
+      const { proposal, state } = await this.records.lock(caller, id);
+      demandEditable(input, state);
+      const columns = { ...(await this.references.columnsOf(caller, input)), ...switchesOf(input) };
+      if (input.password !== undefined) columns.password_version = proposal.password_version + 1;
+      if (input.proposal_product_id === null) columns.proposal_product_id = null;
+      if (ON_THE_PAGE.some((field) => columns[field] !== undefined && columns[field] !== proposal[field])) {
+        columns.has_unpublished_changes = true;
+      }
+      await uniquely(() => this.changes.apply(caller, proposal, columns, ProposalUpdated));
+      return this.records.get(caller, id);
+    });
+  }
+
+  /** Closes it to the client and takes it off the lists; its evidence stays. */
+  delete(caller: Caller, id: string): Promise<void> {
+    return this.db.transaction(async () => {
+      const { proposal } = await this.records.lock(caller, id, 'delete');
+      const gone = { deleted_at: this.records.now(), lead_id: null, theme_id: null };
+      await this.changes.apply(caller, proposal, gone, ProposalDeleted);
+      await this.evidence.append(caller, id, { type: 'deleted', data: {} });
+    });
+  }
+}
+
+/** Explains violations of what must be unique among undeleted proposals. */
+export function uniquely<T>(write: () => Promise<T>): Promise<T> {
+  return onViolation('proposals_external_id', EXTERNAL_ID_TAKEN, () => onViolation('proposals_slug', SLUG_TAKEN, write));
+}
+
+function switchesOf(input: UpdateProposalDto): Partial<ProposalEntity> {
+  return Object.fromEntries(SWITCHES.filter((name) => input[name] !== undefined).map((name) => [name, input[name]]));
+}
+
+function demandEditable(input: UpdateProposalDto, state: ProposalState): void {
+  const fields = Object.entries(input).filter(([, value]) => value !== undefined).map(([field]) => field);
+  if (state.page_status === 'archived') throw invalidState('An archived proposal cannot be changed: unarchive it first.', state, fields[0]);
+  if (state.deal_status === 'pending' || state.deal_status === 'expired') return;
+  const refused = fields.find((field) => !AFTER_DECISION.has(field));
+  if (refused) throw invalidState(`${refused} cannot be changed after the decision.`, state, refused);
+}

@@ -1,0 +1,103 @@
+import { randomBytes } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { clientCaller, type Caller } from '../../../platform/auth/caller.js';
+import { Database } from '../../../platform/database/database.js';
+import { newId } from '../../../platform/database/ids.js';
+import { AppError } from '../../../platform/errors/errors.js';
+import { consentSha256 } from '../evidence/consent.js';
+import { EvidenceService } from '../evidence/evidence.service.js';
+import { invalidState } from '../lifecycle/transitions.js';
+import { ProposalChangesService } from '../proposal-changes.service.js';
+import { ProposalApproved, ProposalDenied } from '../proposals.events.js';
+import type { ProposalSnapshot } from '../proposal-snapshot.dto.js';
+import { FirstViewService } from '../views/first-view.service.js';
+import { ClientPagesService, copyTokenHash, type OpenPage } from './client-pages.service.js';
+import { SignatureEntity } from './signature.entity.js';
+import type { ClientDenyDto, SignDto } from './signature.dto.js';
+
+/** What the request itself tells of the person; null where unknown. */
+export interface Circumstances {
+  ip: string | null;
+  user_agent: string | null;
+}
+
+export interface SignedReceipt {
+  /** Opens the client's private copy, whatever becomes of the page. */
+  copy_token: string;
+  signed_at: string;
+}
+
+/** The client's own decisions: decision, evidence and event commit in one transaction, under the proposal's row lock. */
+@Injectable()
+export class ClientDecisionsService {
+  constructor(
+    private readonly db: Database,
+    private readonly pages: ClientPagesService,
+    private readonly changes: ProposalChangesService,
+    private readonly evidence: EvidenceService,
+    private readonly firstView: FirstViewService,
+  ) {}
+
+  sign(publicId: string, input: SignDto, { ip, user_agent }: Circumstances): Promise<SignedReceipt> {
+    return this.decide(publicId, 'allow_client_to_sign', async (caller, page) => {
+      const { proposal, stored, snapshot } = page;
+      if (input.content_sha256 !== stored.content_sha256) throw changedSince();
+      const decided_at = this.pages.now();
+      const consent = consentOf(snapshot);
+      const { name, email, method, signature } = input;
+      const choice = { offer_id: null, selected_line_ids: [], totals: null };
+      const document = { revision: stored.revision, content_sha256: stored.content_sha256 };
+      const data = { ...document, ...choice, method, email_verified: false, consent };
+      await this.evidence.append(caller, proposal.id, { type: 'signed', data, personal: { name, email, ip, user_agent, signature } });
+      const copy_token = await this.keep(caller, page, input, decided_at, consent.text_sha256);
+      await this.changes.apply(caller, proposal, { deal_status: 'approved', decided_at, decided_via: 'client' }, ProposalApproved);
+      return { copy_token, signed_at: decided_at };
+    });
+  }
+
+  deny(publicId: string, input: ClientDenyDto, { ip, user_agent }: Circumstances): Promise<void> {
+    return this.decide(publicId, 'allow_client_to_deny', async (caller, { proposal, stored }) => {
+      const denial_reason = input.reason || null;
+      const decided = { deal_status: 'denied', decided_at: this.pages.now(), decided_via: 'client', denial_reason } as const;
+      await this.changes.apply(caller, proposal, decided, ProposalDenied);
+      const data = { revision: stored.revision, content_sha256: stored.content_sha256 };
+      await this.evidence.append(caller, proposal.id, { type: 'denied', data, personal: { ip, user_agent, reason: denial_reason } });
+    });
+  }
+
+  private decide<T>(
+    publicId: string,
+    permission: 'allow_client_to_sign' | 'allow_client_to_deny',
+    act: (caller: Caller, page: OpenPage) => Promise<T>,
+  ): Promise<T> {
+    return this.db.transaction(async () => {
+      const page = await this.pages.lock(publicId);
+      if (!page.proposal[permission]) throw new AppError('forbidden', 'The sender has switched this off.');
+      if (page.link !== 'open') throw invalidState('This proposal has been decided already.', page.state);
+      const caller = clientCaller(page.proposal.organization_id);
+      await this.firstView.record(caller, page.proposal.id);
+      return act(caller, page);
+    });
+  }
+
+  private async keep(caller: Caller, page: OpenPage, input: SignDto, signed_at: string, consent_sha256: string): Promise<string> {
+    const { name, email, method, signature } = input;
+    const token = randomBytes(32).toString('base64url');
+    await this.db.insert(SignatureEntity, {
+      ...{ organization_id: caller.organization_id, id: newId(), proposal_id: page.proposal.id, snapshot_id: page.stored.id },
+      ...{ name, email, email_verified: false, method, signature, signed_at, offer_id: null, selected_line_ids: [] },
+      ...{ consent_version: page.snapshot.consent_version, consent_sha256, copy_token_hash: copyTokenHash(token) },
+    });
+    return token;
+  }
+}
+
+function consentOf({ consent_version, language, organization }: ProposalSnapshot) {
+  const text_sha256 = consentSha256(consent_version, language, organization.name);
+  return { text_version: consent_version, language, organization_name: organization.name, text_sha256 };
+}
+
+function changedSince(): AppError {
+  const message = 'The proposal has changed since you opened it: read it again before you decide.';
+  return new AppError('conflict', message, [{ field: 'content_sha256', message }]);
+}

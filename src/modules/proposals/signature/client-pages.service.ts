@@ -1,0 +1,122 @@
+import { createHash } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { clientCaller, type Caller } from '../../../platform/auth/caller.js';
+import { Passwords } from '../../../platform/crypto/passwords.js';
+import { Database } from '../../../platform/database/database.js';
+import { AppError, notFound } from '../../../platform/errors/errors.js';
+import { SnapshotsService, type StoredSnapshot } from '../lifecycle/snapshots.service.js';
+import type { ProposalState } from '../lifecycle/transitions.js';
+import { ProposalRecordsService } from '../proposal-records.service.js';
+import { ProposalEntity } from '../proposal.entity.js';
+import type { ProposalSnapshot } from '../proposal-snapshot.dto.js';
+import { stateOf } from '../proposal-view.js';
+import type { SignatureEntity } from './signature.entity.js';
+import { latestSignature, signatureOfCopy } from './signature.queries.js';
+
+const FIND_LINK = { name: 'pages:link', text: 'select organization_id, proposal_id from page_links where public_id = $1' };
+const PUBLIC_ID = /^[A-Za-z0-9_-]{22}$/;
+
+/** What a client link gives now: the page, the page with its outcome, or a closed door. */
+export type LinkState = 'open' | 'decided' | 'expired' | 'closed';
+
+export interface ClientPage {
+  proposal: ProposalEntity;
+  state: ProposalState;
+  link: LinkState;
+}
+
+export interface OpenPage extends ClientPage {
+  stored: StoredSnapshot;
+  snapshot: ProposalSnapshot;
+}
+
+export interface SignedCopy {
+  signature: SignatureEntity;
+  stored: StoredSnapshot;
+  snapshot: ProposalSnapshot;
+  proposal: ProposalEntity;
+}
+
+/** Finds what a client link leads to; nothing else of the organization is reachable from it. */
+@Injectable()
+export class ClientPagesService {
+  constructor(
+    private readonly db: Database,
+    private readonly records: ProposalRecordsService,
+    private readonly snapshots: SnapshotsService,
+    private readonly passwords: Passwords,
+  ) {}
+
+  now(): string {
+    return this.records.now();
+  }
+
+  async find(publicId: string): Promise<ClientPage> {
+    const { caller, proposalId } = await this.lookUp(publicId);
+    const proposal = await this.db.find(ProposalEntity, caller, proposalId);
+    if (!proposal) throw notFound('page');
+    const state = stateOf(proposal, new Date(this.now()));
+    return { proposal, state, link: linkOf(proposal, state) };
+  }
+
+  /** The page's content; 410 when the link is closed. */
+  async open(publicId: string): Promise<OpenPage> {
+    return this.withSnapshot(await this.find(publicId));
+  }
+
+  /** The same under the row lock, for a client's act. */
+  async lock(publicId: string): Promise<OpenPage> {
+    const { caller, proposalId } = await this.lookUp(publicId);
+    const locked = await this.records.lockAny(caller, proposalId).catch((error: unknown) => {
+      throw error instanceof AppError ? closed() : error;
+    });
+    return this.withSnapshot({ ...locked, link: linkOf(locked.proposal, locked.state) });
+  }
+
+  passwordMatches(proposal: ProposalEntity, password: string): Promise<boolean> {
+    return this.passwords.matches(proposal.password_hash, password);
+  }
+
+  signatureOf(proposal: ProposalEntity): Promise<SignatureEntity | null> {
+    return latestSignature(this.db, proposal, proposal.id);
+  }
+
+  /** The private copy of who signed; it outlives the page. */
+  async copy(publicId: string, token: string): Promise<SignedCopy> {
+    const { caller, proposalId } = await this.lookUp(publicId);
+    const signature = await signatureOfCopy(this.db, caller, proposalId, copyTokenHash(token));
+    const proposal = await this.db.find(ProposalEntity, caller, proposalId);
+    if (!signature || !proposal) throw notFound('copy');
+    const stored = await this.snapshots.get(caller, signature.snapshot_id);
+    if (!stored?.snapshot) throw closed();
+    return { signature, stored, snapshot: stored.snapshot, proposal };
+  }
+
+  private async lookUp(publicId: string): Promise<{ caller: Caller; proposalId: string }> {
+    if (!PUBLIC_ID.test(publicId)) throw notFound('page');
+    const link = await this.db.row<{ organization_id: string; proposal_id: string }>(FIND_LINK, [publicId]);
+    if (!link) throw notFound('page');
+    return { caller: clientCaller(link.organization_id), proposalId: link.proposal_id };
+  }
+
+  private async withSnapshot(page: ClientPage): Promise<OpenPage> {
+    if (page.link === 'closed' || page.link === 'expired') throw closed();
+    const stored = await this.snapshots.currentOf(page.proposal, page.proposal);
+    if (!stored?.snapshot) throw closed();
+    return { ...page, stored, snapshot: stored.snapshot };
+  }
+}
+
+export function copyTokenHash(token: string): Buffer {
+  return createHash('sha256').update(token).digest();
+}
+
+function closed(): AppError {
+  return new AppError('gone', 'This proposal is closed.');
+}
+
+function linkOf(proposal: ProposalEntity, state: ProposalState): LinkState {
+  if (proposal.deleted_at || state.page_status !== 'published' || state.deal_status === 'canceled') return 'closed';
+  if (state.deal_status === 'expired') return 'expired';
+  return state.deal_status === 'pending' ? 'open' : 'decided';
+}

@@ -1,0 +1,101 @@
+import { Equals } from 'class-validator';
+import { Email, Nullable, OneOf, Pattern, Text } from '../../../platform/http/validation/fields.js';
+
+/** A client's signature, as the page sends it. */
+export class SignDto {
+  /** Full name of the person who signs. */
+  @Text(1, 255)
+  name: string;
+
+  /** E-mail address of the person who signs, as stated. */
+  @Email()
+  email: string;
+
+  /** `typed`: the name written as a signature. */
+  @OneOf(['typed'])
+  method: 'typed';
+
+  /** The typed signature, 1 to 120 characters. */
+  @Text(1, 120)
+  signature: string;
+
+  /** Must be true: the consent text was accepted. */
+  @Equals(true, { message: 'must be accepted' })
+  consent: true;
+
+  /** The hash of the content that the client saw. */
+  @Pattern(/^[0-9a-f]{64}$/, 'the content_sha256 of the page')
+  content_sha256: string;
+}
+
+/** A client's refusal, as the page sends it. */
+export class ClientDenyDto {
+  /** Why, at most 2000 characters. */
+  @Nullable()
+  @Text(0, 2000)
+  reason?: string | null;
+}
+
+/** One person who signs. */
+export class SignerDto {
+  id: string;
+  /** Null once the person was erased. */
+  name: string | null;
+  email: string | null;
+  /** Whether the address was confirmed by a mailed code. */
+  email_verified: boolean;
+  /** `signed`. */
+  status: string;
+  first_viewed_at: string | null;
+  signed_at: string | null;
+  /** `typed` or `drawn`. */
+  method: string | null;
+}
+
+/** The document that was, or will be, signed. */
+export class SignedDocumentDto {
+  /** Revision that the client sees; null before the first publication. */
+  revision: number | null;
+  /** SHA-256 of the published snapshot as RFC 8785 JSON, lower-case hex. */
+  content_sha256: string | null;
+  /** Null while there is no PDF. */
+  pdf_sha256: string | null;
+  pdf_status: string | null;
+  pdf_url: string | null;
+}
+
+/** Where the evidence stands. */
+export class EvidenceSummaryDto {
+  event_count: number;
+  /** Hash of the last event; null before the first. */
+  chain_head: string | null;
+  /** The organization's sealing key. */
+  key_id: string;
+  url: string;
+}
+
+/** The consent that was given. */
+export class ConsentDto {
+  text_version: number;
+  /** SHA-256 of the consent text, lower-case hex. */
+  text_sha256: string;
+  accepted_at: string;
+}
+
+/** Where the signature of a proposal stands. */
+export class SignatureDto {
+  proposal_id: string;
+  /** False when signing is off, or a member recorded the approval. */
+  required: boolean;
+  /** `not_required`, `awaiting`, `viewed`, `signed`, `denied`, `canceled` or `expired`. */
+  status: string;
+  signed_at: string | null;
+  denied_at: string | null;
+  denial_reason: string | null;
+  expires_at: string | null;
+  signers: SignerDto[];
+  document: SignedDocumentDto;
+  evidence: EvidenceSummaryDto;
+  /** Null before the signature. */
+  consent: ConsentDto | null;
+}

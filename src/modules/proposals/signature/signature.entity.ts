@@ -1,0 +1,19 @@
+import { Column, Entity } from 'typeorm';
+import { TenantRow, Timestamp } from '../../../platform/database/columns.js';
+
+@Entity('signatures')
+export class SignatureEntity extends TenantRow {
+  @Column('uuid') proposal_id: string;
+  @Column('uuid') snapshot_id: string;
+  @Column('text', { nullable: true }) name: string | null;
+  @Column('text', { nullable: true }) email: string | null;
+  @Column('boolean') email_verified: boolean;
+  @Column('text') method: 'typed' | 'drawn';
+  @Column('text', { nullable: true }) signature: string | null;
+  @Timestamp() signed_at: string;
+  @Column('uuid', { nullable: true }) offer_id: string | null;
+  @Column('uuid', { array: true }) selected_line_ids: string[];
+  @Column('int') consent_version: number;
+  @Column('text') consent_sha256: string;
+  @Column('bytea') copy_token_hash: Buffer;
+}

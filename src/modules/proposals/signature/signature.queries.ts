@@ -1,0 +1,22 @@
+import type { Database } from '../../../platform/database/database.js';
+import type { SignatureEntity } from './signature.entity.js';
+
+type Scope = { organization_id: string };
+
+const LATEST = {
+  name: 'signatures:latest',
+  text: 'select * from signatures where organization_id = $1 and proposal_id = $2 order by signed_at desc, id desc limit 1',
+};
+
+const BY_COPY = {
+  name: 'signatures:by-copy',
+  text: 'select * from signatures where organization_id = $1 and proposal_id = $2 and copy_token_hash = $3',
+};
+
+export function latestSignature(db: Database, scope: Scope, proposalId: string): Promise<SignatureEntity | null> {
+  return db.row<SignatureEntity>(LATEST, [scope.organization_id, proposalId]);
+}
+
+export function signatureOfCopy(db: Database, scope: Scope, proposalId: string, tokenHash: Buffer): Promise<SignatureEntity | null> {
+  return db.row<SignatureEntity>(BY_COPY, [scope.organization_id, proposalId, tokenHash]);
+}

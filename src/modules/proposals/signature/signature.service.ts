@@ -1,0 +1,74 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { Caller } from '../../../platform/auth/caller.js';
+import { ENV, type Env } from '../../../platform/config/env.js';
+import { Database } from '../../../platform/database/database.js';
+import { notFound } from '../../../platform/errors/errors.js';
+import { EvidenceService } from '../evidence/evidence.service.js';
+import { SnapshotsService } from '../lifecycle/snapshots.service.js';
+import { ProposalEntity } from '../proposal.entity.js';
+import { ProposalRecordsService } from '../proposal-records.service.js';
+import type { ProposalDto } from '../proposals.dto.js';
+import type { SignatureEntity } from './signature.entity.js';
+import type { ConsentDto, SignatureDto, SignerDto } from './signature.dto.js';
+import { latestSignature } from './signature.queries.js';
+
+/** Tells where the signature of a proposal stands. */
+@Injectable()
+export class SignatureService {
+  constructor(
+    private readonly db: Database,
+    private readonly records: ProposalRecordsService,
+    private readonly snapshots: SnapshotsService,
+    private readonly evidence: EvidenceService,
+    @Inject(ENV) private readonly env: Env,
+  ) {}
+
+  async get(caller: Caller, id: string): Promise<SignatureDto> {
+    const proposal = await this.records.get(caller, id);
+    const signature = signedBy(proposal) ? await latestSignature(this.db, caller, id) : null;
+    const status = statusOf(proposal);
+    return {
+      proposal_id: id,
+      required: status !== 'not_required',
+      status,
+      signed_at: signature?.signed_at ?? null,
+      denied_at: proposal.deal_status === 'denied' ? proposal.decided_at : null,
+      denial_reason: proposal.denial_reason,
+      expires_at: proposal.expires_at,
+      signers: signature ? [signerOf(signature, proposal)] : [],
+      document: await this.documentOf(caller, id),
+      evidence: { ...(await this.evidence.summary(caller, id)), url: `${this.env.baseUrl}/v1/proposals/${id}/evidence` },
+      consent: signature && consentOf(signature),
+    };
+  }
+
+  private async documentOf(caller: Caller, id: string): Promise<SignatureDto['document']> {
+    const proposal = await this.db.find(ProposalEntity, caller, id);
+    if (!proposal) throw notFound('proposal');
+    const current = await this.snapshots.currentOf(caller, proposal);
+    const { revision = null, content_sha256 = null } = current ?? {};
+    return { revision, content_sha256, pdf_sha256: null, pdf_status: null, pdf_url: null };
+  }
+}
+
+/** Whether the approval, also one that was canceled later, came from a client's signature. */
+function signedBy(proposal: ProposalDto): boolean {
+  return proposal.decided_via === 'client' && ['approved', 'canceled'].includes(proposal.deal_status);
+}
+
+function statusOf(proposal: ProposalDto): string {
+  const { deal_status, decided_via, settings, first_viewed_at } = proposal;
+  if (deal_status === 'approved') return decided_via === 'client' ? 'signed' : 'not_required';
+  if (!settings.allow_client_to_sign) return 'not_required';
+  if (deal_status !== 'pending') return deal_status;
+  return first_viewed_at ? 'viewed' : 'awaiting';
+}
+
+function signerOf(signature: SignatureEntity, proposal: ProposalDto): SignerDto {
+  const { id, name, email, email_verified, signed_at, method } = signature;
+  return { id, name, email, email_verified, status: 'signed', first_viewed_at: proposal.first_viewed_at, signed_at, method };
+}
+
+function consentOf({ consent_version, consent_sha256, signed_at }: SignatureEntity): ConsentDto {
+  return { text_version: consent_version, text_sha256: consent_sha256, accepted_at: signed_at };
+}

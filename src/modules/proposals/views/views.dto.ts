@@ -1,0 +1,54 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { Flag, Steps } from '../../../platform/http/validation/fields.js';
+import { PaginationDto } from '../../../platform/pagination/page.dto.js';
+
+/** One viewing session of the client page. */
+export class ViewSessionDto {
+  id: string;
+  started_at: string;
+  /** 30 seconds after the last beat; null while the session is open. */
+  ended_at: string | null;
+  /** Active time, in seconds. */
+  duration_seconds: number;
+  /** Deepest point reached, in percent of the page. */
+  scroll_depth: number;
+  /** Whether the reader was idle for more than a minute. */
+  was_afk: boolean;
+  /** ISO 3166-1 alpha-2 code, where the deployment knows it. */
+  country: string | null;
+  created_at: string;
+}
+
+/** All viewing sessions of a proposal together. */
+export class ViewSummaryDto {
+  total_views: number;
+  first_viewed_at: string | null;
+  last_viewed_at: string | null;
+  /** In percent; null without sessions. */
+  average_scroll_depth: number | null;
+  total_active_duration_seconds: number;
+}
+
+export class ViewsDto {
+  summary: ViewSummaryDto;
+
+  @ApiProperty({ type: [ViewSessionDto], description: 'The sessions of this page, newest first.' })
+  data: ViewSessionDto[];
+
+  pagination: PaginationDto;
+}
+
+/** What an open page tells every 15 seconds. */
+export class BeatDto {
+  /** Deepest point reached so far, in percent. */
+  @Steps(0, 100, 1)
+  scroll_depth: number;
+
+  /** Active time of the session so far, in seconds. */
+  @Steps(0, 86_400, 1)
+  active_seconds: number;
+
+  /** Whether the reader was idle for more than a minute. */
+  @Flag()
+  was_afk: boolean;
+}

@@ -1,0 +1,71 @@
+import type { Caller } from '../../../platform/auth/caller.js';
+import type { Database } from '../../../platform/database/database.js';
+import { Where } from '../../../platform/database/where.js';
+import type { PageRequest } from '../../../platform/pagination/paginate.js';
+import { readPage } from '../../../platform/pagination/read-page.js';
+import type { BeatDto, ViewSessionDto, ViewSummaryDto } from './views.dto.js';
+
+/** A session ends this long after its last beat. */
+const OPEN = `interval '30 seconds'`;
+/** Beats travel for a moment: a session cannot have been active much longer than it lasted. */
+const SLACK_SECONDS = 5;
+
+const SUMMARY = {
+  name: 'views:summary',
+  text: `select count(*) as total_views, round(avg(scroll_depth), 2) as average_scroll_depth,
+           coalesce(sum(active_seconds), 0)::bigint as total_active_duration_seconds
+         from view_sessions where organization_id = $1 and proposal_id = $2`,
+};
+
+const BEAT = {
+  name: 'views:beat',
+  text: `update view_sessions set last_beat_at = $4,
+           active_seconds = greatest(active_seconds, least($5, extract(epoch from $4::timestamptz - started_at)::int + ${SLACK_SECONDS})),
+           scroll_depth = greatest(scroll_depth, $6), was_afk = was_afk or $7
+         where organization_id = $1 and id = $2 and proposal_id = $3 and last_beat_at + ${OPEN} > $4::timestamptz
+         returning id`,
+};
+
+const EXISTS = {
+  name: 'views:exists',
+  text: 'select id from view_sessions where organization_id = $1 and id = $2 and proposal_id = $3',
+};
+
+const SEEN = {
+  name: 'views:seen',
+  text: 'update proposals set last_viewed_at = $3, first_viewed_at = coalesce(first_viewed_at, $3) where organization_id = $1 and id = $2',
+};
+
+type Summary = Pick<ViewSummaryDto, 'total_views' | 'average_scroll_depth' | 'total_active_duration_seconds'>;
+
+export async function summarise(db: Database, caller: Caller, proposalId: string): Promise<Summary> {
+  const none = { total_views: 0, average_scroll_depth: null, total_active_duration_seconds: 0 };
+  return (await db.row<Summary>(SUMMARY, [caller.organization_id, proposalId])) ?? none;
+}
+
+export async function listSessions(db: Database, caller: Caller, proposalId: string, now: string, { take, after }: PageRequest) {
+  const where = new Where(caller.organization_id);
+  where.and(`proposal_id = ${where.bind(proposalId)}`);
+  const total = `(select count(*) from view_sessions where ${where.text})`;
+  if (after) where.and(`(started_at, id) < (${where.bind(after[0])}::timestamptz, ${where.bind(after[1])}::uuid)`);
+  const ended = `case when last_beat_at + ${OPEN} > ${where.bind(now)}::timestamptz then null else last_beat_at + ${OPEN} end`;
+  const rows = `select id, started_at, ${ended} as ended_at, active_seconds as duration_seconds, scroll_depth, was_afk, country, created_at
+                from view_sessions where ${where.text} order by started_at desc, id desc limit ${where.bind(take)}`;
+  const order = 'page.started_at desc, page.id desc';
+  return readPage<ViewSessionDto>(db, { name: 'views:list', rows, total, order }, where.values);
+}
+
+/** False when the session has ended or never was. */
+export async function beat(db: Database, caller: Caller, proposalId: string, id: string, now: string, input: BeatDto): Promise<boolean> {
+  const { active_seconds, scroll_depth, was_afk } = input;
+  return (await db.row(BEAT, [caller.organization_id, id, proposalId, now, active_seconds, scroll_depth, was_afk])) !== null;
+}
+
+export async function sessionExists(db: Database, caller: Caller, proposalId: string, id: string): Promise<boolean> {
+  return (await db.row(EXISTS, [caller.organization_id, id, proposalId])) !== null;
+}
+
+/** Views are no writes: the version stays. */
+export async function markSeen(db: Database, caller: Caller, proposalId: string, now: string): Promise<void> {
+  await db.rows(SEEN, [caller.organization_id, proposalId, now]);
+}

@@ -1,0 +1,57 @@
+import { Injectable } from '@nestjs/common';
+import type { Caller } from '../../../platform/auth/caller.js';
+import { Database } from '../../../platform/database/database.js';
+import { newId } from '../../../platform/database/ids.js';
+import { AppError, notFound } from '../../../platform/errors/errors.js';
+import type { PageQuery } from '../../../platform/pagination/page.dto.js';
+import { Paginator } from '../../../platform/pagination/paginate.js';
+import { FirstViewService } from './first-view.service.js';
+import { ProposalRecordsService } from '../proposal-records.service.js';
+import { ViewSessionEntity } from './view-session.entity.js';
+import type { BeatDto, ViewsDto } from './views.dto.js';
+import { beat, listSessions, sessionExists, summarise } from './views.queries.js';
+
+/** Viewing sessions of the client page, kept alive by heartbeats. */
+@Injectable()
+export class ViewsService {
+  constructor(
+    private readonly db: Database,
+    private readonly records: ProposalRecordsService,
+    private readonly firstView: FirstViewService,
+    private readonly paginator: Paginator,
+  ) {}
+
+  async list(caller: Caller, proposalId: string, query: PageQuery): Promise<ViewsDto> {
+    const { first_viewed_at, last_viewed_at } = await this.records.get(caller, proposalId);
+    const now = this.records.now();
+    const page = await this.paginator.page(
+      caller,
+      `proposals/${proposalId}/views`,
+      query,
+      (request) => listSessions(this.db, caller, proposalId, now, request),
+      (session) => [session.started_at, session.id],
+    );
+    const { total_views, average_scroll_depth, total_active_duration_seconds } = await summarise(this.db, caller, proposalId);
+    const summary = { total_views, first_viewed_at, last_viewed_at, average_scroll_depth, total_active_duration_seconds };
+    return { summary, ...page };
+  }
+
+  /** The first beat of a page that is open before a reader. */
+  start(caller: Caller, proposalId: string, country: string | null): Promise<{ id: string }> {
+    const now = this.records.now();
+    const times = { started_at: now, last_beat_at: now, created_at: now };
+    const session = { organization_id: caller.organization_id, id: newId(), proposal_id: proposalId, country, ...times };
+    return this.db.transaction(async () => {
+      await this.firstView.record(caller, proposalId);
+      await this.db.insert(ViewSessionEntity, session);
+      return { id: session.id };
+    });
+  }
+
+  /** 409 once the session has ended: the page opens a new one then. */
+  async beat(caller: Caller, proposalId: string, id: string, input: BeatDto): Promise<void> {
+    if (await beat(this.db, caller, proposalId, id, this.records.now(), input)) return;
+    if (!(await sessionExists(this.db, caller, proposalId, id))) throw notFound('viewing session');
+    throw new AppError('conflict', 'The viewing session has ended: open a new one.');
+  }
+}
