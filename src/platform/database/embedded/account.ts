@@ -15,7 +15,7 @@ export async function accountFor(clusterPath: string): Promise<Account> {
   if (us === ROOT) return owner && owner.uid !== ROOT ? { uid: owner.uid, gid: owner.gid } : nobody();
   if (owner && us !== undefined && owner.uid !== us) {
     throw new Error(
-      `The database in ${clusterPath} belongs to another user (uid ${String(owner.uid)}). ` +
+      `The database in ${clusterPath} belongs to another user (uid ${owner.uid}). ` +
         'Start the service as that user, or set DATA_DIR to a folder of your own.',
     );
   }

@@ -23,7 +23,7 @@ export function clusterPath(directory: string): string {
 }
 
 export function clusterUrl(cluster: Cluster, port: number): string {
-  return `postgres://${SUPERUSER}:${cluster.password}@127.0.0.1:${String(port)}/${DATABASE}`;
+  return `postgres://${SUPERUSER}:${cluster.password}@127.0.0.1:${port}/${DATABASE}`;
 }
 
 /** Null where no cluster has been made yet. */
@@ -35,7 +35,7 @@ export async function readCluster(directory: string): Promise<Cluster | null> {
   });
   if (!status) return null;
   const password = (await readFile(join(path, 'password'), 'utf8')).trim();
-  return { path, password, id: `embedded-${String(status.dev)}-${String(status.ino)}` };
+  return { path, password, id: `embedded-${status.dev}-${status.ino}` };
 }
 
 /** Makes the cluster on the first start, and refuses one made by another major version. */
@@ -46,8 +46,8 @@ export async function openCluster(directory: string, binaries: Binaries, account
   const madeBy = Number(await readFile(join(path, 'PG_VERSION'), 'utf8'));
   if (madeBy !== binaries.majorVersion) {
     throw new Error(
-      `The database in ${path} was made by PostgreSQL ${String(madeBy)}, and this release brings ` +
-        `${String(binaries.majorVersion)}: export the data with the release that made it, or set DATABASE_URL.`,
+      `The database in ${path} was made by PostgreSQL ${madeBy}, and this release brings ` +
+        `${binaries.majorVersion}: export the data with the release that made it, or set DATABASE_URL.`,
     );
   }
   const cluster = await readCluster(directory);

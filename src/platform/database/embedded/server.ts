@@ -65,7 +65,7 @@ export async function findServer(cluster: Cluster): Promise<Server | null> {
 /** After a restart of the machine, the number in a stale lock file may be another program's: PostgreSQL would not start. */
 export async function disown(cluster: Cluster, server: Server): Promise<void> {
   const lock = await readLockFile(cluster);
-  if (lock.startsWith(`${String(server.pid)}\n`)) await rm(join(cluster.path, 'postmaster.pid'), { force: true });
+  if (lock.startsWith(`${server.pid}\n`)) await rm(join(cluster.path, 'postmaster.pid'), { force: true });
 }
 
 function readLockFile(cluster: Cluster): Promise<string> {
@@ -76,7 +76,7 @@ function readLockFile(cluster: Cluster): Promise<string> {
 export async function isRunning(cluster: Cluster, server: Server): Promise<boolean> {
   if (server.pid === 0 || !isAlive(server.pid)) return false;
   if (process.platform !== 'linux') return true;
-  const command = await readFile(`/proc/${String(server.pid)}/cmdline`, 'utf8').catch(() => '');
+  const command = await readFile(`/proc/${server.pid}/cmdline`, 'utf8').catch(() => '');
   return command.split('\0').includes(`cluster_name=${cluster.id}`);
 }
 

@@ -1,0 +1,96 @@
+const MODULES = '^src/modules/';
+const FACES = ['dashboard', 'pages', 'mcp', 'demo'];
+
+/** What each context may import besides itself and the platform. */
+const CONTEXTS = {
+  leads: [],
+  themes: [],
+  webhooks: [],
+  media: [],
+  organizations: ['media'],
+  catalog: ['media'],
+  content: ['media'],
+  access: ['organizations'],
+  templates: ['themes', 'content'],
+  proposals: ['leads', 'catalog', 'themes', 'templates', 'content', 'media'],
+  metrics: ['proposals'],
+  payments: ['proposals'],
+};
+for (const face of FACES) CONTEXTS[face] = Object.keys(CONTEXTS).filter((context) => !FACES.includes(context));
+
+const names = Object.keys(CONTEXTS).join('|');
+
+const directions = Object.entries(CONTEXTS).map(([context, allowed]) => ({
+  name: `${context}-imports`,
+  comment: `${context} may import ${allowed.join(', ') || 'no other context'}.`,
+  severity: 'error',
+  from: { path: `${MODULES}${context}/` },
+  to: { path: MODULES, pathNot: `${MODULES}(${[context, ...allowed].join('|')})/` },
+}));
+
+/** @type {import('dependency-cruiser').IConfiguration} */
+module.exports = {
+  forbidden: [
+    ...directions,
+    {
+      name: 'known-contexts',
+      comment: 'A new context needs its line in this map.',
+      severity: 'error',
+      from: {},
+      to: { path: MODULES, pathNot: `${MODULES}(${names})/` },
+    },
+    {
+      name: 'platform-stands-alone',
+      comment: 'The platform imports no module, and nothing of the composition root.',
+      severity: 'error',
+      from: { path: '^src/platform/' },
+      to: { path: '^src/', pathNot: '^src/platform/' },
+    },
+    {
+      name: 'modules-below-root',
+      comment: 'Only the programs know the application as a whole.',
+      severity: 'error',
+      from: { path: MODULES },
+      to: { path: '^src/[^/]+$' },
+    },
+    {
+      name: 'public-files-only',
+      comment: "Another context's entities, controllers, pages and queries are its own business.",
+      severity: 'error',
+      from: { path: `${MODULES}([^/]+)/` },
+      to: { path: MODULES, pathNot: [`${MODULES}$1/`, '[.](module|service|dto|events)[.]ts$'] },
+    },
+    { name: 'no-cycles', severity: 'error', from: {}, to: { circular: true } },
+    {
+      name: 'no-barrels',
+      comment: 'Import a thing from where it is.',
+      severity: 'error',
+      from: {},
+      to: { path: '^src/.*/index[.]tsx?$' },
+    },
+    {
+      name: 'kebab-case',
+      severity: 'error',
+      from: {},
+      to: { path: '^src/.*[A-Z_]' },
+    },
+    { name: 'resolvable', severity: 'error', from: {}, to: { couldNotResolve: true } },
+    {
+      name: 'no-development-packages',
+      comment: 'They are not in the image.',
+      severity: 'error',
+      from: { path: '^src/' },
+      to: { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['npm', 'type-only'] },
+    },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '^(dist|node_modules/@types)/' },
+    tsConfig: { fileName: 'tsconfig.json' },
+    tsPreCompilationDeps: true,
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'require', 'node', 'default', 'types'],
+    },
+  },
+};
