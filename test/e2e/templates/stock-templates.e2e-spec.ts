@@ -1,0 +1,67 @@
+import { ContentService } from '../../../src/modules/content/content.service.js';
+import { readStockTemplates, type StockTemplate } from '../../../src/modules/templates/stock-files.js';
+import { StockTemplatesService } from '../../../src/modules/templates/stock-templates.service.js';
+import { createDatabase } from '../../setup/database.js';
+import { startApplication, type RunningApplication } from '../../setup/application.js';
+import { given } from '../../setup/given.js';
+
+const files = readStockTemplates(new ContentService());
+
+let application: RunningApplication;
+beforeAll(async () => {
+  application = await startApplication();
+});
+
+const keep = (templates: StockTemplate[]) => application.get(StockTemplatesService).keep(templates);
+const stored = () => application.sql('select xmin::text, * from stock_templates order by id');
+const byId = (a: { id: string }, b: { id: string }) => (a.id < b.id ? -1 : 1);
+
+afterEach(() => keep(files));
+
+it('ships each template in French and in English', () => {
+  const keys = [...new Set(files.map(({ key }) => key))];
+  expect(keys.length).toBeGreaterThanOrEqual(2);
+  expect(files.map(({ key, language }) => `${key}.${language}`).sort()).toEqual(keys.flatMap((key) => [`${key}.en`, `${key}.fr`]).sort());
+  expect(new Set(files.map(({ id }) => id)).size).toBe(files.length);
+});
+
+it.each(files.map((file) => [`${file.key}.${file.language}`, file] as const))('ships %s whole', (_name, file) => {
+  expect(file.title.length).toBeGreaterThan(0);
+  expect(file.sections.length).toBeGreaterThan(0);
+  expect(file.category).toEqual(expect.any(String));
+  expect(new ContentService().check(file.sections)).toEqual([]);
+});
+
+it('reads the same from the same files', () => {
+  expect(readStockTemplates(new ContentService())).toEqual(files);
+});
+
+it('fills the table at start, as the files have it', async () => {
+  const rows = await stored();
+  expect(rows.map(({ xmin: _x, created_at: _c, updated_at: _u, ...row }) => row)).toEqual([...files].sort(byId));
+});
+
+it('writes nothing when nothing has changed', async () => {
+  const before = await stored();
+  await keep(files);
+  expect(await stored()).toEqual(before);
+});
+
+it('writes only what has changed, drops what has gone, and keeps ids', async () => {
+  const before = await stored();
+  const [first, second, ...rest] = [...files].sort(byId) as [StockTemplate, StockTemplate];
+  application.clock.shift(60);
+  await keep([{ ...first, color: null, title: 'Changed' }, ...rest]);
+  const after = await stored();
+  expect(after.map(({ id }) => id)).not.toContain(second.id);
+  expect(after[0]).toMatchObject({ id: first.id, title: 'Changed', color: null, created_at: before[0]?.created_at });
+  expect(after[0]?.updated_at).not.toEqual(before[0]?.updated_at);
+  expect(after.slice(1)).toEqual(before.slice(2));
+});
+
+it('lets replicas start at the same time', async () => {
+  const databaseUrl = await createDatabase();
+  const replicas = await Promise.all([1, 2, 3].map(() => startApplication({ databaseUrl })));
+  const acme = await given.organization({}, replicas[0]);
+  expect((await acme.api().get('/v1/templates')).body.pagination.total_count).toBe(files.length);
+});
