@@ -13,9 +13,7 @@ export function Banner({ page }: { page: PageContext }) {
       </Notice>
     );
   if (!view.outcome || view.copyUrl) return null;
-  const reason = view.outcome.denial_reason
-    ? `${t.outcome.reason}\u00a0: ${view.outcome.denial_reason}`
-    : t.outcome.readOnly;
+  const reason = view.outcome.denial_reason ? t.outcome.reason(view.outcome.denial_reason) : t.outcome.readOnly;
   return (
     <Notice kind={view.state} more={reason}>
       {outcomeWords(view.outcome, page)}

@@ -4,7 +4,7 @@ export function Placeholder({ label }: { label: string }) {
   const Shape = SHAPES[seed % SHAPES.length] ?? Arcs;
   const named = label ? { role: 'img' as const, 'aria-label': label } : { 'aria-hidden': 'true' as const };
   return (
-    <svg class="placeholder" viewBox="0 0 480 270" preserveAspectRatio="xMidYMid slice" {...named}>
+    <svg class="placeholder" viewBox="0 0 480 270" preserveAspectRatio="xMaxYMax slice" {...named}>
       <rect class="shape-ground" width="480" height="270" />
       <Shape />
     </svg>

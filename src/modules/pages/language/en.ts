@@ -105,7 +105,7 @@ export const en: Strings = {
     denied: (date) => `Declined on ${date}`,
     recordedDenied: (who, date) => `Recorded as declined by ${who} on ${date}`,
     sender: 'the sender',
-    reason: 'Reason',
+    reason: (reason) => `Reason: ${reason}`,
     readOnly: 'The page can still be read; nothing more can be changed.',
   },
   thanks: {

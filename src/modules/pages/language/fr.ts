@@ -106,7 +106,7 @@ export const fr: Strings = {
     denied: (date) => `Refusée le ${date}`,
     recordedDenied: (who, date) => `Refus enregistré par ${who} le ${date}`,
     sender: 'l’expéditeur',
-    reason: 'Motif',
+    reason: (reason) => `Motif\u00a0: ${reason}`,
     readOnly: 'La page reste lisible\u202f; plus rien ne peut y être modifié.',
   },
   thanks: {

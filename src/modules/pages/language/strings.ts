@@ -124,7 +124,7 @@ interface OutcomeStrings {
   denied: (date: string) => string;
   recordedDenied: (who: string, date: string) => string;
   sender: string;
-  reason: string;
+  reason: (reason: string) => string;
   readOnly: string;
 }
 

@@ -8,15 +8,21 @@ export function SignatureField({ page }: { page: PageContext }) {
   const error = form?.errors.signature;
   const drawn = form?.values.method === 'drawn';
   return (
-    <fieldset class={error ? 'field field-wrong signature-field' : 'field signature-field'}>
-      <legend>{t.sign.signature}</legend>
-      <div class="modes" hidden data-missing={t.sign.drawMissing}>
-        {(['typed', 'drawn'] as const).map((mode) => (
-          <label key={mode}>
-            <input type="radio" name="method" value={mode} checked={mode === (drawn ? 'drawn' : 'typed')} />
-            <span>{mode === 'typed' ? t.sign.type : t.sign.draw}</span>
-          </label>
-        ))}
+    <div
+      class={error ? 'field field-wrong signature-field' : 'field signature-field'}
+      role="group"
+      aria-label={t.sign.signature}
+    >
+      <div class="signature-head">
+        <label for="sign-signature">{t.sign.signature}</label>
+        <div class="modes" hidden data-missing={t.sign.drawMissing}>
+          {(['typed', 'drawn'] as const).map((mode) => (
+            <label key={mode}>
+              <input type="radio" name="method" value={mode} checked={mode === (drawn ? 'drawn' : 'typed')} />
+              <span>{mode === 'typed' ? t.sign.type : t.sign.draw}</span>
+            </label>
+          ))}
+        </div>
       </div>
       <div class="paper">
         <input
@@ -28,11 +34,11 @@ export function SignatureField({ page }: { page: PageContext }) {
             required: true,
             maxLength: 120,
           }}
-          {...{ autocomplete: 'off', spellcheck: false, dir: 'auto' as const, 'aria-label': t.sign.signature }}
+          {...{ autocomplete: 'off', spellcheck: false, dir: 'auto' as const }}
           value={drawn ? '' : (form?.values.signature ?? '')}
           {...described('sign-signature', true, error)}
         />
-        <canvas hidden aria-label={t.sign.drawHint} data-strokes={drawn ? form?.values.signature : undefined} />
+        <canvas hidden aria-label={t.sign.drawHint} data-strokes={drawn ? form.values.signature : undefined} />
         <button type="button" class="text-button clear" hidden>
           {t.sign.clear}
         </button>
@@ -41,6 +47,6 @@ export function SignatureField({ page }: { page: PageContext }) {
         {t.sign.typedHint}
       </p>
       <FieldError id="sign-signature" error={error} />
-    </fieldset>
+    </div>
   );
 }
