@@ -66,7 +66,8 @@ export class ContentService {
       const mode = schema['x-text'];
       if (!mode || !text.includes('{{')) return text;
       const { text: out, missing } = resolveText(text, mode, values);
-      for (const name of missing) problems.push({ field, message: `The variable "${name}" has no value and no fallback.` });
+      for (const name of missing)
+        problems.push({ field, message: `The variable "${name}" has no value and no fallback.` });
       return out;
     });
     return { sections: resolved, problems };

@@ -102,7 +102,13 @@ test.each([
 
 test('a card leads to https alone', () => {
   expect(card('https://example.com/a')).toEqual([]);
-  for (const url of ['mailto:a@example.com', 'tel:+33', 'http://example.com', 'javascript:alert(1)', 'https://a@b.example']) {
+  for (const url of [
+    'mailto:a@example.com',
+    'tel:+33',
+    'http://example.com',
+    'javascript:alert(1)',
+    'https://a@b.example',
+  ]) {
     expect(card(url)).toEqual(['items[0].url']);
   }
 });

@@ -50,7 +50,11 @@ const CASES: Record<string, Case> = {
     ],
   },
   list: {
-    valid: [{ style: 'bullet', items: ['a'] }, { style: 'check', items: ['a', 'b'] }, { style: 'number', items: ['a'] }],
+    valid: [
+      { style: 'bullet', items: ['a'] },
+      { style: 'check', items: ['a', 'b'] },
+      { style: 'number', items: ['a'] },
+    ],
     required: ['style', 'items'],
     changes: [
       [{ style: 'dash' }, 'style'],
@@ -75,7 +79,10 @@ const CASES: Record<string, Case> = {
     ],
   },
   callout: {
-    valid: [{ tone: 'info', text: 'Note' }, { tone: 'neutral', text: 'Note', title: 'T', number: '01' }],
+    valid: [
+      { tone: 'info', text: 'Note' },
+      { tone: 'neutral', text: 'Note', title: 'T', number: '01' },
+    ],
     required: ['tone', 'text'],
     changes: [
       [{ tone: 'danger' }, 'tone'],
@@ -156,7 +163,12 @@ const CASES: Record<string, Case> = {
   cards: {
     valid: [
       { variant: 'cards', items: [{ title: 'T' }] },
-      { variant: 'team', items: [{ name: 'N', role: 'R', text: 'T', value: 'V', icon: 'check', image_file_id: UUID, url: 'https://e.co' }] },
+      {
+        variant: 'team',
+        items: [
+          { name: 'N', role: 'R', text: 'T', value: 'V', icon: 'check', image_file_id: UUID, url: 'https://e.co' },
+        ],
+      },
     ],
     required: ['variant', 'items'],
     changes: [

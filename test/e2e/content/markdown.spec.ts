@@ -14,7 +14,10 @@ describe('the subset', () => {
     ['~~s~~', [{ type: 'delete', children: [text('s')] }]],
     ['`a*b*`', [{ type: 'code', value: 'a*b*' }]],
     ['[l](https://e.co)', [{ type: 'link', url: 'https://e.co', children: [text('l')] }]],
-    ['**a *b* c**', [{ type: 'strong', children: [text('a '), { type: 'emphasis', children: [text('b')] }, text(' c')] }]],
+    [
+      '**a *b* c**',
+      [{ type: 'strong', children: [text('a '), { type: 'emphasis', children: [text('b')] }, text(' c')] }],
+    ],
     ['a\nb', [text('a'), lineBreak, text('b')]],
     ['a  \r\nb', [text('a'), lineBreak, text('b')]],
     ['a\n\n\n\nb', [text('a'), lineBreak, lineBreak, text('b')]],
@@ -53,7 +56,9 @@ test.each([
 });
 
 test('a mark on a line of its own stays there', () => {
-  expect(plainText('Title\n===\n\n# a\n    b\n[1]: https://e.co\n[1]')).toBe('Title\n===\n\n# a\nb\n[1]: https://e.co\n[1]');
+  expect(plainText('Title\n===\n\n# a\n    b\n[1]: https://e.co\n[1]')).toBe(
+    'Title\n===\n\n# a\nb\n[1]: https://e.co\n[1]',
+  );
 });
 
 describe('links', () => {
@@ -75,7 +80,11 @@ describe('links', () => {
     'javascript&colon;alert%281%29',
     '',
   ])('%j is none, and its words stay', (url) => {
-    expect(parseInline(`a [*x*](${url}) b`)).toEqual([text('a '), { type: 'emphasis', children: [text('x')] }, text(' b')]);
+    expect(parseInline(`a [*x*](${url}) b`)).toEqual([
+      text('a '),
+      { type: 'emphasis', children: [text('x')] },
+      text(' b'),
+    ]);
   });
 });
 
@@ -84,7 +93,25 @@ test('the words alone', () => {
 });
 
 describe('hostile text comes out as text, soon', () => {
-  const runs = ['*', '[', '`', '_', '~', '\\', '[a](', '*a _b ', '**a ', '[a](b)', '`a', '![', '~~a ', '***a', '<', '&', '\n'];
+  const runs = [
+    '*',
+    '[',
+    '`',
+    '_',
+    '~',
+    '\\',
+    '[a](',
+    '*a _b ',
+    '**a ',
+    '[a](b)',
+    '`a',
+    '![',
+    '~~a ',
+    '***a',
+    '<',
+    '&',
+    '\n',
+  ];
 
   test.each(runs)('%j ten thousand characters long', (unit) => {
     const source = unit.repeat(Math.ceil(10_000 / unit.length));
@@ -93,7 +120,8 @@ describe('hostile text comes out as text, soon', () => {
 
   test('nesting has an end, and no word is lost', () => {
     const deep = parseInline(`${'*a **b '.repeat(40)}x${' c** d*'.repeat(40)}`);
-    const depth = (nodes: Inline[]): number => Math.max(0, ...nodes.map((node) => ('children' in node ? 1 + depth(node.children) : 0)));
+    const depth = (nodes: Inline[]): number =>
+      Math.max(0, ...nodes.map((node) => ('children' in node ? 1 + depth(node.children) : 0)));
     expect(depth(deep)).toBeLessThanOrEqual(12);
     expect(depth(deep)).toBeGreaterThan(5);
   });
@@ -107,7 +135,25 @@ test('any text gives only known nodes, and text without marks comes out as it is
   const known = (node: Inline): boolean =>
     ['text', 'code', 'break'].includes(node.type) ||
     ('children' in node && ['strong', 'emphasis', 'delete', 'link'].includes(node.type) && node.children.every(known));
-  const pieces = fc.constantFrom('a', ' ', '*', '**', '_', '`', '~~', '[', '](', ')', '\\', '\n', '<b>', '&lt;', 'https://e.co', '# ', 'é');
+  const pieces = fc.constantFrom(
+    'a',
+    ' ',
+    '*',
+    '**',
+    '_',
+    '`',
+    '~~',
+    '[',
+    '](',
+    ')',
+    '\\',
+    '\n',
+    '<b>',
+    '&lt;',
+    'https://e.co',
+    '# ',
+    'é',
+  );
   fc.assert(fc.property(fc.array(pieces, { maxLength: 40 }), (parts) => parseInline(parts.join('')).every(known)));
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme' }), (source) => {

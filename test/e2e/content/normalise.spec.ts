@@ -17,7 +17,13 @@ test('known ids are kept once, all others replaced', () => {
 });
 
 test('strings are trimmed, ids in lower case', () => {
-  const wide = [{ title: '  T \n', blocks: [{ type: 'list', style: 'check', items: [' a ', 'b\u00a0'] }], background_image: A.toUpperCase() }];
+  const wide = [
+    {
+      title: '  T \n',
+      blocks: [{ type: 'list', style: 'check', items: [' a ', 'b\u00a0'] }],
+      background_image: A.toUpperCase(),
+    },
+  ];
   expect(normalise(wide)[0]).toMatchObject({ title: 'T', background_image: A, blocks: [{ items: ['a', 'b'] }] });
 });
 
@@ -42,7 +48,12 @@ test('files and offers are found at any depth, with their path', () => {
   const image = { type: 'image', alt: '', file_id: A };
   const sections = [
     { background_image: B, blocks: [{ type: 'columns', columns: [[], [image, { type: 'offer', offer_id: B }]] }] },
-    { blocks: [{ type: 'gallery', images: [{ alt: '' }, { alt: '', file_id: B }] }, { type: 'video', file_id: A }] },
+    {
+      blocks: [
+        { type: 'gallery', images: [{ alt: '' }, { alt: '', file_id: B }] },
+        { type: 'video', file_id: A },
+      ],
+    },
     { blocks: [{ type: 'cards', variant: 'logos', items: [{ name: 'N' }, { image_file_id: A }] }] },
   ] as unknown as Section[];
   expect(content.fileIdsIn(sections)).toEqual([
@@ -52,5 +63,7 @@ test('files and offers are found at any depth, with their path', () => {
     { field: 'sections[1].blocks[1].file_id', file_id: A },
     { field: 'sections[2].blocks[0].items[1].image_file_id', file_id: A },
   ]);
-  expect(content.offerIdsIn(sections)).toEqual([{ field: 'sections[0].blocks[0].columns[1][1].offer_id', offer_id: B }]);
+  expect(content.offerIdsIn(sections)).toEqual([
+    { field: 'sections[0].blocks[0].columns[1][1].offer_id', offer_id: B },
+  ]);
 });

@@ -8,14 +8,22 @@ const uuid = fc.uuid({ version: 7 });
 type Fields = Record<string, fc.Arbitrary<unknown>>;
 const item = (required: Fields, optional: Fields = {}) =>
   fc.record({ ...required, ...optional }, { requiredKeys: Object.keys(required) });
-const block = (type: string, required: Fields, optional?: Fields) => item({ type: fc.constant(type), ...required }, optional);
+const block = (type: string, required: Fields, optional?: Fields) =>
+  item({ type: fc.constant(type), ...required }, optional);
 const some = (item: fc.Arbitrary<unknown>, minLength = 1) => fc.array(item, { minLength, maxLength: 4 });
-const image = [{ alt: short }, { file_id: uuid, caption: short, width: fc.constantFrom('full', 'wide', 'half') }] as const;
+const image = [
+  { alt: short },
+  { file_id: uuid, caption: short, width: fc.constantFrom('full', 'wide', 'half') },
+] as const;
 const align = fc.constantFrom('left', 'center', 'right');
 
 const table = fc.integer({ min: 1, max: 4 }).chain((width) => {
   const row = fc.array(short, { minLength: width, maxLength: width });
-  return block('table', { header: row, rows: some(row) }, { align: fc.array(align, { minLength: width, maxLength: width }) });
+  return block(
+    'table',
+    { header: row, rows: some(row) },
+    { align: fc.array(align, { minLength: width, maxLength: width }) },
+  );
 });
 
 const leaf = fc.oneof(
@@ -29,8 +37,15 @@ const leaf = fc.oneof(
   block('image', ...image),
   block('gallery', { images: some(item(...image), 2) }),
   block('video', {}, { file_id: uuid, caption: short }),
-  block('embed', { provider: fc.constant('loom'), src: uuid.map((id) => `https://www.loom.com/share/${id}`), title: short }),
-  block('cards', { variant: fc.constantFrom('cards', 'stats'), items: some(item({ title: short }, { text: short, value: short })) }),
+  block('embed', {
+    provider: fc.constant('loom'),
+    src: uuid.map((id) => `https://www.loom.com/share/${id}`),
+    title: short,
+  }),
+  block('cards', {
+    variant: fc.constantFrom('cards', 'stats'),
+    items: some(item({ title: short }, { text: short, value: short })),
+  }),
   block('questions', { items: some(item({ question: short, answer: short })) }),
   block('timeline', { items: some(item({ date: short, title: short }, { text: short })) }),
   table,
@@ -40,7 +55,9 @@ const leaf = fc.oneof(
 
 const column = fc.array(leaf, { maxLength: 3 });
 const columns = block('columns', { columns: fc.array(column, { minLength: 2, maxLength: 4 }) });
-const deeper = block('columns', { columns: fc.array(fc.array(columns, { maxLength: 2 }), { minLength: 2, maxLength: 2 }) });
+const deeper = block('columns', {
+  columns: fc.array(fc.array(columns, { maxLength: 2 }), { minLength: 2, maxLength: 2 }),
+});
 const section = fc.record(
   {
     blocks: fc.array(fc.oneof({ weight: 6, arbitrary: leaf }, columns, deeper), { maxLength: 4 }),
@@ -68,7 +85,12 @@ function places(value: unknown, path: string): Place[] {
   const holder = value as Json;
   return Object.entries(holder).flatMap(([key, child]) => {
     const at = Array.isArray(value) ? `${path}[${key}]` : `${path}.${key}`;
-    const place: Place = { path: at, value: child, set: (next) => (holder[key] = next), remove: () => delete holder[key] };
+    const place: Place = {
+      path: at,
+      value: child,
+      set: (next) => (holder[key] = next),
+      remove: () => Reflect.deleteProperty(holder, key),
+    };
     return [place, ...places(child, at)];
   });
 }
@@ -82,10 +104,12 @@ const BREAKS: ((place: Place) => string | null)[] = [
   ({ value, path, set }) => (set(null), value === undefined ? null : path),
   ({ value, path }) => (isObject(value) ? ((value['surprise'] = 1), `${path}.surprise`) : null),
   ({ value, path, set }) => (typeof value === 'string' && !path.endsWith('.type') ? (set('{{nobody}}'), path) : null),
-  ({ path, remove }) => (/\.(type|blocks|columns|items|images|header|rows|alt|level)$/.test(path) ? (remove(), path) : null),
+  ({ path, remove }) =>
+    /\.(type|blocks|columns|items|images|header|rows|alt|level)$/.test(path) ? (remove(), path) : null,
 ];
 
-const isObject = (value: unknown): value is Json => typeof value === 'object' && value !== null && !Array.isArray(value);
+const isObject = (value: unknown): value is Json =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 test('whatever is built by the rules passes, survives storing and resolves to itself', () => {
   fc.assert(

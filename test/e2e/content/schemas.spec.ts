@@ -15,7 +15,15 @@ const all = Object.entries(schemas).flatMap(([name, schema]) => inside(schema, n
 
 test('there is one for the section, the block, each type and each item', () => {
   const types = content.blockTypes.map((type) => `${type.charAt(0).toUpperCase()}${type.slice(1)}Block`);
-  expect(Object.keys(schemas)).toEqual(['Section', 'Block', ...types, 'Image', 'CardItem', 'QuestionItem', 'TimelineItem']);
+  expect(Object.keys(schemas)).toEqual([
+    'Section',
+    'Block',
+    ...types,
+    'Image',
+    'CardItem',
+    'QuestionItem',
+    'TimelineItem',
+  ]);
   const { oneOf, discriminator } = schemas['Block'] as { oneOf: unknown[]; discriminator: { mapping: Json } };
   expect(oneOf).toEqual(types.map((name) => ({ $ref: `#/components/schemas/${name}` })));
   expect(Object.keys(discriminator.mapping)).toEqual(content.blockTypes);
@@ -35,7 +43,9 @@ test('everything is described, every string bounded, every object closed, every 
       expect([path, bound]).toEqual([path, true]);
     }
     if (has('maxLength') && has('x-text')) {
-      expect(schema['description']).toContain(`At most ${(schema['maxLength'] as number).toLocaleString('en')} characters.`);
+      expect(schema['description']).toContain(
+        `At most ${(schema['maxLength'] as number).toLocaleString('en')} characters.`,
+      );
     }
     if (schema['type'] === 'object') expect([path, schema['additionalProperties']]).toEqual([path, false]);
     if (schema['type'] === 'array') expect([path, has('maxItems')]).toEqual([path, true]);

@@ -8,7 +8,10 @@ const columnsOf = (count: number) => ({ type: 'columns', columns: [times(count, 
 test.each([
   ['style', ['default', 'dark', 'A-b_9', '1', '12', 'a'.repeat(32)]],
   ['badge', ['', 'b'.repeat(80)]],
-  ['badge_color', ['red', '#fff', '#0a7f5acc', 'rgb(1 2 3 / 50%)', 'oklch(0.6 0.1 200)', 'hsl(10deg 20% 30%)', 'transparent']],
+  [
+    'badge_color',
+    ['red', '#fff', '#0a7f5acc', 'rgb(1 2 3 / 50%)', 'oklch(0.6 0.1 200)', 'hsl(10deg 20% 30%)', 'transparent'],
+  ],
   ['title', ['', 't'.repeat(300), 'For {{lead.name|you}}']],
   ['title_level', [1, 2, 3]],
   ['background_image', [UUID]],
@@ -105,12 +108,15 @@ test('text must be Unicode without NUL, wherever it stands', () => {
   for (const bad of ['\ud800', 'a\udfff', 'a\0b']) {
     expect(fieldsOf([{ title: bad, blocks: [] }])).toEqual(['sections[0].title']);
     const block = { type: 'table', header: ['a'], rows: [[bad]] };
-    expect(fieldsOf([{ blocks: [nested(3, block)] }])).toEqual([`sections[0].blocks[0]${'.columns[0][0]'.repeat(2)}.rows[0][0]`]);
+    expect(fieldsOf([{ blocks: [nested(3, block)] }])).toEqual([
+      `sections[0].blocks[0]${'.columns[0][0]'.repeat(2)}.rows[0][0]`,
+    ]);
   }
 });
 
 describe('hostile input is refused without falling over', () => {
-  const deep = (open: string, close: string, count: number) => JSON.parse(open.repeat(count) + close.repeat(count)) as unknown;
+  const deep = (open: string, close: string, count: number) =>
+    JSON.parse(open.repeat(count) + close.repeat(count)) as unknown;
 
   test.each<[string, unknown]>([
     ['arrays in arrays', deep('[', ']', 200_000)],
@@ -118,7 +124,10 @@ describe('hostile input is refused without falling over', () => {
     ['an unknown field of arrays', [{ blocks: [], x: deep('[', ']', 200_000) }]],
     ['columns in columns', [{ blocks: [deep('{"type":"columns","columns":[[', ']]}', 20_000)] }]],
     ['half a million items', [{ blocks: [{ type: 'list', style: 'bullet', items: times(500_000, 1) }] }]],
-    ['a hundred thousand fields', [{ blocks: [], ...Object.fromEntries(times(100_000, 0).map((_, i) => [`f${i}`, 1])) }]],
+    [
+      'a hundred thousand fields',
+      [{ blocks: [], ...Object.fromEntries(times(100_000, 0).map((_, i) => [`f${i}`, 1])) }],
+    ],
     ['unknown variables', [{ title: '{{a}}'.repeat(100_000), blocks: [] }]],
     ['open braces', [{ title: '{{'.repeat(100_000), blocks: [] }]],
     ['__proto__ as field and type', JSON.parse('[{"__proto__":1,"blocks":[{"type":"__proto__"}]}]')],

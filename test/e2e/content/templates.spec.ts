@@ -62,19 +62,24 @@ describe.each(files)('%s', (file) => {
     expect(sections.length).toBeLessThanOrEqual(11);
     expect(sections.map(({ title_level }) => title_level)).toEqual([1, ...sections.slice(1).map(() => 2)]);
     const types = sections.flatMap(({ blocks }) => blocks.map(({ type }) => type));
-    expect(types).toEqual(expect.arrayContaining(['table', 'offer', 'timeline', 'questions', 'cards', 'callout', 'image']));
+    expect(types).toEqual(
+      expect.arrayContaining(['table', 'offer', 'timeline', 'questions', 'cards', 'callout', 'image']),
+    );
     expect(types.filter((type) => type === 'signature')).toHaveLength(1);
     for (const [index, { style }] of sections.entries()) expect(style).not.toBe(sections[index + 1]?.style);
   });
 
   test('reads as finished text', () => {
-    for (const text of strings(template.sections)) expect(text).not.toMatch(/lorem|\|(your company|votre entreprise)\}|xxx|\bTBD\b|'|\.\.\./i);
+    for (const text of strings(template.sections))
+      expect(text).not.toMatch(/lorem|\|(your company|votre entreprise)\}|xxx|\bTBD\b|'|\.\.\./i);
   });
 
   if (template.language !== 'fr') return;
   test('follows French typography', () => {
     for (const text of strings(template.sections)) {
-      expect(text.replace(/\{\{.*?\}\}|https?:\S+/g, '')).not.toMatch(/[^\u202f\s][;!?]|[^\u202f] :|[^\u202f\d]:|« |\u0020»|\d €|\d %/);
+      expect(text.replace(/\{\{.*?\}\}|https?:\S+/g, '')).not.toMatch(
+        /[^\u202f\s][;!?]|[^\u202f] :|[^\u202f\d]:|« |\u0020»|\d €|\d %/,
+      );
     }
   });
 });

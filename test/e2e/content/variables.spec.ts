@@ -15,7 +15,9 @@ function read(text: string, some: Partial<VariableValues>): string {
 }
 
 function resolved(text: string, some: Partial<VariableValues>) {
-  return parseInline((content.resolve([paragraph(text)], values(some)).sections[0]?.blocks[0] as { text: string }).text);
+  return parseInline(
+    (content.resolve([paragraph(text)], values(some)).sections[0]?.blocks[0] as { text: string }).text,
+  );
 }
 
 test('the list is closed', () => {
@@ -23,7 +25,10 @@ test('the list is closed', () => {
   for (const name of Object.keys(VARIABLES)) expect(fieldsOf([paragraph(`{{${name}}} {{ ${name} | x }}`)])).toEqual([]);
   for (const name of ['lead', 'lead.siret', 'Lead.name', 'constructor', '', '#if lead', '__proto__', 'lead.name.x']) {
     const [problem] = content.check([paragraph(`a {{${name}}} b`)]);
-    expect(problem).toMatchObject({ field: 'sections[0].blocks[0].text', message: expect.stringContaining(`"${name}"`) as string });
+    expect(problem).toMatchObject({
+      field: 'sections[0].blocks[0].text',
+      message: expect.stringContaining(`"${name}"`) as string,
+    });
   }
 });
 
@@ -31,7 +36,8 @@ test('a variable that is not closed, or holds another, is a problem', () => {
   for (const text of ['{{lead.name', 'a {{ b', '{{lead.name|{{lead.email}}}}', '{{{{lead.name}}}}']) {
     expect(fieldsOf([paragraph(text)])).toEqual(['sections[0].blocks[0].text']);
   }
-  for (const text of ['{ lead.name }', 'a }} b', '{}', '{{lead.name|a } b | c}}']) expect(fieldsOf([paragraph(text)])).toEqual([]);
+  for (const text of ['{ lead.name }', 'a }} b', '{}', '{{lead.name|a } b | c}}'])
+    expect(fieldsOf([paragraph(text)])).toEqual([]);
 });
 
 test('every human text takes them, and is searched for unknown ones', () => {
@@ -81,9 +87,15 @@ const SPOILT = '**Bob** [x](https://evil.example) `c` ~~s~~ _u_ \\ {{organizatio
 describe('a value is never read again', () => {
   const hostile = { 'lead.name': SPOILT, 'organization.email': 'secret@example.com' };
 
-  test.each(['{{lead.name}}', 'Dear {{lead.name}},', '**{{lead.name}}**', '*a {{lead.name}} b*', '[{{lead.name}}](https://e.co)', '\n{{lead.name|x}}'])(
-    'in %j',
-    (text) => expect(read(text, hostile)).toBe(plainText(text.replace(/\{\{.*?\}\}/, 'VALUE')).replace('VALUE', SPOILT)),
+  test.each([
+    '{{lead.name}}',
+    'Dear {{lead.name}},',
+    '**{{lead.name}}**',
+    '*a {{lead.name}} b*',
+    '[{{lead.name}}](https://e.co)',
+    '\n{{lead.name|x}}',
+  ])('in %j', (text) =>
+    expect(read(text, hostile)).toBe(plainText(text.replace(/\{\{.*?\}\}/, 'VALUE')).replace('VALUE', SPOILT)),
   );
 
   test('in plain fields, where no escape is due', () => {
@@ -92,12 +104,15 @@ describe('a value is never read again', () => {
   });
 
   test('nor a fallback', () => {
-    expect(resolved('{{lead.name|**you** [x](https://e.co)}}', {})).toEqual([{ type: 'text', value: '**you** [x](https://e.co)' }]);
+    expect(resolved('{{lead.name|**you** [x](https://e.co)}}', {})).toEqual([
+      { type: 'text', value: '**you** [x](https://e.co)' },
+    ]);
   });
 
   test('after a backslash, which would take an escape away', () => {
     expect(resolved('\\{{lead.name}}', { 'lead.name': '*b*' })).toEqual([{ type: 'text', value: '\\*b*' }]);
     expect(resolved('\\\\{{lead.name}}', { 'lead.name': '*b*' })).toEqual([{ type: 'text', value: '\\*b*' }]);
+    expect(resolved('\\{{lead.name}} c*', { 'lead.name': '*b' })).toEqual([{ type: 'text', value: '\\*b c*' }]);
   });
 
   test('before or after what would make it a link', () => {
@@ -107,37 +122,77 @@ describe('a value is never read again', () => {
 
   test('in code, which has no escapes', () => {
     for (const value of ['a*b*', 'a`b', '``', '`', 'a ``` b `']) {
-      expect(resolved('x `v {{lead.name}} w`', { 'lead.name': value })[1]).toEqual({ type: 'code', value: `v ${value} w` });
+      expect(resolved('x `v {{lead.name}} w`', { 'lead.name': value })[1]).toEqual({
+        type: 'code',
+        value: `v ${value} w`,
+      });
       expect(resolved('`{{lead.name}}`', { 'lead.name': value })).toEqual([{ type: 'code', value }]);
     }
   });
 
   test('in the address of a link', () => {
-    expect(resolved('[x](mailto:{{lead.email}})', { 'lead.email': 'a@e.co' })[0]).toMatchObject({ url: 'mailto:a@e.co' });
+    expect(resolved('[x](mailto:{{lead.email}})', { 'lead.email': 'a@e.co' })[0]).toMatchObject({
+      url: 'mailto:a@e.co',
+    });
     expect(resolved('[x](https://e.co/{{lead.name}})', { 'lead.name': 'a) [y](https://evil.example' })).toEqual([
-      { type: 'link', url: 'https://e.co/a%29%20%5By%5D%28https://evil.example', children: [{ type: 'text', value: 'x' }] },
+      {
+        type: 'link',
+        url: 'https://e.co/a%29%20%5By%5D%28https://evil.example',
+        children: [{ type: 'text', value: 'x' }],
+      },
     ]);
-    expect(resolved('[x]({{lead.name}})', { 'lead.name': 'javascript:alert(1)' })).toEqual([{ type: 'text', value: 'x' }]);
+    expect(resolved('[x]({{lead.name}})', { 'lead.name': 'javascript:alert(1)' })).toEqual([
+      { type: 'text', value: 'x' },
+    ]);
   });
 
   test('of several lines', () => {
     expect(read('**{{lead.address}}**', { 'lead.address': 'a\r\n\r\n* b' })).toBe('a\n* b');
-    const { sections } = content.resolve([{ ...section(), title: '{{lead.address}}' }], values({ 'lead.address': 'a\nb' }));
+    const { sections } = content.resolve(
+      [{ ...section(), title: '{{lead.address}}' }],
+      values({ 'lead.address': 'a\nb' }),
+    );
     expect(sections[0]?.title).toBe('a b');
   });
 
   test('whatever it is', () => {
-    const marks = fc.constantFrom('*', '**', '_', '`', '``', '~~', '[', ']', '(', ')', '](', '\\', '{{', '}}', '|', 'a', ' b', '<i>', '!', '#');
+    const marks = fc.constantFrom(
+      '*',
+      '**',
+      '_',
+      '`',
+      '``',
+      '~~',
+      '[',
+      ']',
+      '(',
+      ')',
+      '](',
+      '\\',
+      '{{',
+      '}}',
+      '|',
+      'a',
+      ' b',
+      '<i>',
+      '!',
+      '#',
+    );
     const value = fc.array(marks, { minLength: 1, maxLength: 12 }).map((parts) => `x${parts.join('')}y`);
     const around = fc.constantFrom('', 'a ', '**', '*', '_', '[', ']', '](', ')', '\\', '`', '~~', 'b', ' ');
     fc.assert(
-      fc.property(fc.array(around, { maxLength: 4 }), value, fc.array(around, { maxLength: 4 }), (before, inserted, after) => {
-        const template = `${before.join('')}{{lead.name}}${after.join('')}`;
-        const inLink = /\]\(/.test(template);
-        const shape = JSON.stringify(parseInline(template.replace('{{lead.name}}', 'xVALUEy')));
-        const expected = shape.replace('xVALUEy', JSON.stringify(inserted).slice(1, -1));
-        if (!inLink) expect(JSON.stringify(resolved(template, { 'lead.name': inserted }))).toBe(expected);
-      }),
+      fc.property(
+        fc.array(around, { maxLength: 4 }),
+        value,
+        fc.array(around, { maxLength: 4 }),
+        (before, inserted, after) => {
+          const template = `${before.join('')}{{lead.name}}${after.join('')}`;
+          const inLink = /\]\(/.test(template);
+          const shape = JSON.stringify(parseInline(template.replace('{{lead.name}}', 'xVALUEy')));
+          const expected = shape.replace('xVALUEy', JSON.stringify(inserted).slice(1, -1));
+          if (!inLink) expect(JSON.stringify(resolved(template, { 'lead.name': inserted }))).toBe(expected);
+        },
+      ),
       { numRuns: 2_000 },
     );
   });

@@ -2,7 +2,19 @@ import type { BlockType } from '../content.dto.js';
 import { LIMITS } from '../content-limits.js';
 import { BLOCK_EXAMPLES } from './block-examples.js';
 import { ALIGNMENTS, imageFields } from './item-schemas.js';
-import { address, choice, COLUMN, fileId, filled, list, markdown, plain, record, ref, type JsonSchema } from './json-schema.js';
+import {
+  address,
+  choice,
+  COLUMN,
+  fileId,
+  filled,
+  list,
+  markdown,
+  plain,
+  record,
+  ref,
+  type JsonSchema,
+} from './json-schema.js';
 
 type Fields = Record<string, JsonSchema>;
 
@@ -111,7 +123,12 @@ const table = block(
   'table',
   'A table with a header.',
   {
-    header: list('Heads of the columns, 1 to 12.', 1, MAX_CELLS_A_ROW, markdown('Head of one column; may be empty.', 120)),
+    header: list(
+      'Heads of the columns, 1 to 12.',
+      1,
+      MAX_CELLS_A_ROW,
+      markdown('Head of one column; may be empty.', 120),
+    ),
     rows: list('The rows, 1 to 200.', 1, 200, row),
   },
   { align: list('Alignment of each column.', 1, MAX_CELLS_A_ROW, choice('Alignment of one column.', ALIGNMENTS)) },
@@ -128,7 +145,11 @@ const offer = block(
       format: 'uuid',
       'x-reference': 'offer',
     },
-    client_can_choose: { type: 'boolean', description: 'Whether the client may pick optional lines; true when absent.' },
+    client_can_choose: {
+      type: 'boolean',
+      description:
+        'The client picks optional lines here; the first block of the selected offer does when none says so.',
+    },
   },
 );
 

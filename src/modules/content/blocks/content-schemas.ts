@@ -10,7 +10,8 @@ export const STYLE = '^([a-zA-Z][a-zA-Z0-9_-]{0,31}|[1-9][0-9]{0,2})$';
 const sectionFields: Record<string, JsonSchema> = {
   id: {
     type: 'string',
-    description: 'Always present in answers; an id of the current revision is kept, any other is replaced by a new one.',
+    description:
+      'Always present in answers; an id of the current revision is kept, any other is replaced by a new one.',
     maxLength: 64,
   },
   style: {
@@ -19,13 +20,23 @@ const sectionFields: Record<string, JsonSchema> = {
     pattern: STYLE,
   },
   badge: plain('A few words above the title.', 80),
-  badge_color: { type: 'string', description: 'Colour of the badge, as a CSS colour.', maxLength: 64, format: 'css-color' },
+  badge_color: {
+    type: 'string',
+    description: 'Colour of the badge, as a CSS colour.',
+    maxLength: 64,
+    format: 'css-color',
+  },
   title: plain('Title of the section.', 300),
   title_level: { type: 'integer', description: 'Level of the title, 1 to 3; 1 is for the cover.', enum: [1, 2, 3] },
   background_image: fileId('Id of an uploaded image behind the section.'),
 };
 
-const blocks = list(`The blocks, at most ${LIMITS.blocks}, and ${LIMITS.nodes} with those in columns.`, 0, LIMITS.blocks, ref('Block'));
+const blocks = list(
+  `The blocks, at most ${LIMITS.blocks}, and ${LIMITS.nodes} with those in columns.`,
+  0,
+  LIMITS.blocks,
+  ref('Block'),
+);
 
 export const SECTION_SCHEMA: JsonSchema = {
   ...record('One section of a proposal.', { blocks }, {}),

@@ -8,21 +8,25 @@ export const imageFields = {
   optional: {
     file_id: fileId('Id of an uploaded image; a placeholder is drawn without it.'),
     caption: markdown('Words below the image.', 500),
-    width: choice('How wide it is drawn: as the page, wider than the text, or half the text.', ['full', 'wide', 'half']),
+    width: choice('How wide it is drawn: as the page, wider than the text, or half the text.', [
+      'full',
+      'wide',
+      'half',
+    ]),
   },
 };
 
 const image = record('An image, or a placeholder for one.', imageFields.required, imageFields.optional);
 
 const cardFields = {
-    title: plain('What the card is about.', 300),
-    text: markdown('The words of the card.', 2_000),
-    value: plain('A figure set large, for stats.', 60),
-    name: plain('Name of a person or a company, for testimonials, team and logos.', 120),
-    role: plain("The person's role, for testimonials and team.", 120),
-    icon: plain('Name of a small sign drawn before the title.', 40),
-    image_file_id: fileId('Id of an uploaded image: a portrait, a logo or a picture.'),
-    url: address('Where the card leads; https only.', 'web-url'),
+  title: plain('What the card is about.', 300),
+  text: markdown('The words of the card.', 2_000),
+  value: plain('A figure set large, for stats.', 60),
+  name: plain('Name of a person or a company, for testimonials, team and logos.', 120),
+  role: plain("The person's role, for testimonials and team.", 120),
+  icon: plain('Name of a small sign, such as check, clock, chart or users; an unknown one draws nothing.', 40),
+  image_file_id: fileId('Id of an uploaded image: a portrait, a logo or a picture.'),
+  url: address('Where the card leads; https only.', 'web-url'),
 };
 
 const cardItem: JsonSchema = {

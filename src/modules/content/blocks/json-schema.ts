@@ -33,7 +33,12 @@ export const NOT_BLANK = '\\S';
 const REF = '#/components/schemas/';
 
 export function markdown(description: string, maxLength = 10_000): JsonSchema {
-  return { type: 'string', description: `${sized(description, maxLength)} Markdown subset.`, maxLength, 'x-text': 'markdown' };
+  return {
+    type: 'string',
+    description: `${sized(description, maxLength)} Markdown subset.`,
+    maxLength,
+    'x-text': 'markdown',
+  };
 }
 
 export function plain(description: string, maxLength: number): JsonSchema {

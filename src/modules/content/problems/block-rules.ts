@@ -22,7 +22,9 @@ function tableProblems({ header, rows, align }: Fields, path: string): ContentPr
   const width = header.length;
   const problems = (Array.isArray(rows) ? (rows as unknown[]) : []).flatMap((row, index) => {
     const wrong = Array.isArray(row) && row.length !== width;
-    return wrong ? [{ field: `${path}.rows[${index}]`, message: `Must have as many cells as the header: ${width}.` }] : [];
+    return wrong
+      ? [{ field: `${path}.rows[${index}]`, message: `Must have as many cells as the header: ${width}.` }]
+      : [];
   });
   if (!Array.isArray(align) || align.length === width) return problems;
   return [...problems, { field: `${path}.align`, message: `Must have as many entries as the header: ${width}.` }];

@@ -31,7 +31,8 @@ class ProblemSearch {
       if (this.full) return;
       tidy.push(this.inSection(section, `sections[${index}]`));
     }
-    if (Buffer.byteLength(JSON.stringify(tidy)) > LIMITS.bytes) this.add('sections', 'Must be at most 512 KiB as JSON.');
+    if (Buffer.byteLength(JSON.stringify(tidy)) > LIMITS.bytes)
+      this.add('sections', 'Must be at most 512 KiB as JSON.');
   }
 
   private get full(): boolean {

@@ -5,7 +5,8 @@ import { STYLE } from '../blocks/content-schemas.js';
 
 const PATTERNS: Record<string, string> = {
   [NOT_BLANK]: 'Must not be empty.',
-  [STYLE]: 'Must be `default`, the name of a slot (a letter, then letters, digits, _ or -, 32 at most), or a position from 1.',
+  [STYLE]:
+    'Must be `default`, the name of a slot (a letter, then letters, digits, _ or -, 32 at most), or a position from 1.',
 };
 
 const FORMATS: Record<string, string> = {

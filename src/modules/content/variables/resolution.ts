@@ -2,7 +2,7 @@ import { verbatimSpans, type VerbatimSpan } from '../../../platform/html/markdow
 import type { VariableName, VariableValues } from '../content.dto.js';
 import { isVariable, scan, type Placeholder } from './placeholders.js';
 
-export interface Resolved {
+interface Resolved {
   text: string;
   /** Variables with neither value nor fallback. */
   missing: VariableName[];
