@@ -2,6 +2,7 @@ import { Module, type DynamicModule } from '@nestjs/common';
 import { AccessModule } from './modules/access/access.module.js';
 import { LeadsModule } from './modules/leads/leads.module.js';
 import { OrganizationsModule } from './modules/organizations/organizations.module.js';
+import { PagesModule } from './modules/pages/pages.module.js';
 import { ProposalsModule } from './modules/proposals/proposals.module.js';
 import { TemplatesModule } from './modules/templates/templates.module.js';
 import { ThemesModule } from './modules/themes/themes.module.js';
@@ -14,7 +15,7 @@ export class AppModule {
   static forRoot(env: Env, databaseUrl: string): DynamicModule {
     return {
       module: AppModule,
-      imports: [PlatformModule.forRoot(env, databaseUrl), OrganizationsModule, AccessModule, LeadsModule, ThemesModule, TemplatesModule, ProposalsModule, FallbackModule],
+      imports: [PlatformModule.forRoot(env, databaseUrl), OrganizationsModule, AccessModule, LeadsModule, ThemesModule, TemplatesModule, ProposalsModule, PagesModule, FallbackModule],
     };
   }
 }

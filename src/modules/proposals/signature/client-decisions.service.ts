@@ -3,7 +3,8 @@ import { Injectable } from '@nestjs/common';
 import { clientCaller, type Caller } from '../../../platform/auth/caller.js';
 import { Database } from '../../../platform/database/database.js';
 import { newId } from '../../../platform/database/ids.js';
-import { AppError } from '../../../platform/errors/errors.js';
+import { AppError, invalid } from '../../../platform/errors/errors.js';
+import { canonicalJson } from '../evidence/canonical.js';
 import { consentSha256 } from '../evidence/consent.js';
 import { EvidenceService } from '../evidence/evidence.service.js';
 import { invalidState } from '../lifecycle/transitions.js';
@@ -42,9 +43,11 @@ export class ClientDecisionsService {
     return this.decide(publicId, 'allow_client_to_sign', async (caller, page) => {
       const { proposal, stored, snapshot } = page;
       if (input.content_sha256 !== stored.content_sha256) throw changedSince();
+      checkChoice(input, snapshot);
       const decided_at = this.pages.now();
       const consent = consentOf(snapshot);
-      const { name, email, method, signature } = input;
+      const { name, email, method } = input;
+      const signature = signatureText(input);
       const choice = { offer_id: null, selected_line_ids: [], totals: null };
       const document = { revision: stored.revision, content_sha256: stored.content_sha256 };
       const data = { ...document, ...choice, method, email_verified: false, consent };
@@ -81,7 +84,8 @@ export class ClientDecisionsService {
   }
 
   private async keep(caller: Caller, page: OpenPage, input: SignDto, signed_at: string, consent_sha256: string): Promise<string> {
-    const { name, email, method, signature } = input;
+    const { name, email, method } = input;
+    const signature = signatureText(input);
     const token = randomBytes(32).toString('base64url');
     await this.db.insert(SignatureEntity, {
       ...{ organization_id: caller.organization_id, id: newId(), proposal_id: page.proposal.id, snapshot_id: page.stored.id },
@@ -90,6 +94,18 @@ export class ClientDecisionsService {
     });
     return token;
   }
+}
+
+/** Strokes are kept in the one form that a verifier can rebuild. */
+function signatureText({ signature }: SignDto): string {
+  return typeof signature === 'string' ? signature : canonicalJson(signature);
+}
+
+function checkChoice({ offer_id, selected_line_ids }: SignDto, { offers }: ProposalSnapshot): void {
+  if (offer_id && !offers.some((offer) => offer.id === offer_id)) throw invalid('offer_id', 'No such offer on this page.');
+  const lines = new Set(offers.flatMap((offer) => offer.lines.map((line) => line.id)));
+  const unknown = (selected_line_ids ?? []).findIndex((id) => !lines.has(id));
+  if (unknown >= 0) throw invalid(`selected_line_ids[${unknown}]`, 'No such line in the offer.');
 }
 
 function consentOf({ consent_version, language, organization }: ProposalSnapshot) {

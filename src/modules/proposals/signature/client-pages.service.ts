@@ -77,6 +77,14 @@ export class ClientPagesService {
     return this.passwords.matches(proposal.password_hash, password);
   }
 
+  /** Whom to ask about a proposal whose time has passed. */
+  async contactOf(proposal: ProposalEntity): Promise<{ name: string; email: string | null; phone: string | null } | null> {
+    const stored = await this.snapshots.currentOf(proposal, proposal);
+    if (!stored?.snapshot) return null;
+    const { name, email, phone } = stored.snapshot.organization;
+    return { name, email, phone };
+  }
+
   signatureOf(proposal: ProposalEntity): Promise<SignatureEntity | null> {
     return latestSignature(this.db, proposal, proposal.id);
   }

@@ -1,5 +1,8 @@
-import { Equals } from 'class-validator';
-import { Email, Nullable, OneOf, Pattern, Text } from '../../../platform/http/validation/fields.js';
+import { Transform } from 'class-transformer';
+import { Equals, IsUUID } from 'class-validator';
+import { Email, Id, Nullable, OneOf, Optional, Pattern, Text } from '../../../platform/http/validation/fields.js';
+
+import { SignatureValue, type Stroke } from './signature-value.js';
 
 /** A client's signature, as the page sends it. */
 export class SignDto {
@@ -11,21 +14,33 @@ export class SignDto {
   @Email()
   email: string;
 
-  /** `typed`: the name written as a signature. */
-  @OneOf(['typed'])
-  method: 'typed';
+  /** `typed`: the name written as a signature; `drawn`: strokes of a pen. */
+  @OneOf(['typed', 'drawn'])
+  method: 'typed' | 'drawn';
 
-  /** The typed signature, 1 to 120 characters. */
-  @Text(1, 120)
-  signature: string;
+  /** Typed: 1 to 120 characters. Drawn: strokes `[[[x, y], …], …]` of whole numbers from 0 to 10000, 64 KiB at most. */
+  @SignatureValue()
+  signature: string | Stroke[];
 
   /** Must be true: the consent text was accepted. */
+  @Transform(({ value }) => value === 'true' || (value as unknown))
   @Equals(true, { message: 'must be accepted' })
   consent: true;
 
   /** The hash of the content that the client saw. */
   @Pattern(/^[0-9a-f]{64}$/, 'the content_sha256 of the page')
   content_sha256: string;
+
+  /** The offer that was chosen; absent when the proposal has none. */
+  @Nullable()
+  @Id()
+  offer_id?: string | null;
+
+  /** The optional lines that were picked. */
+  @Optional()
+  @Transform(({ value }) => (typeof value === 'string' ? [value] : (value as unknown)))
+  @IsUUID('all', { each: true, message: 'must be a list of line ids' })
+  selected_line_ids?: string[];
 }
 
 /** A client's refusal, as the page sends it. */

@@ -1,0 +1,36 @@
+import { Controller, Get, Req, Res } from '@nestjs/common';
+import { ApiExcludeController } from '@nestjs/swagger';
+import { SkipThrottle } from '@nestjs/throttler';
+import type { Request, Response } from 'express';
+import { Public } from '../../platform/auth/access.decorator.js';
+import { notFound } from '../../platform/errors/errors.js';
+import { matchesNone } from '../../platform/http/etag.js';
+import { findAsset, type Asset } from './assets.js';
+
+/** Stylesheet, script and fonts of the pages, compressed once. */
+@Public()
+@ApiExcludeController()
+@SkipThrottle({ organization: true, address: true, attempts: true })
+@Controller('assets')
+export class AssetsController {
+  @Get('*name')
+  serve(@Req() request: Request, @Res() response: Response): void {
+    const asset = findAsset(request.path.replace(/^\/assets\//, ''));
+    if (!asset) throw notFound('asset');
+    response.set({ 'Cache-Control': asset.cacheControl, ETag: asset.etag, Vary: 'Accept-Encoding' });
+    if (!matchesNone(request.headers['if-none-match'], asset.etag)) {
+      response.status(304).end();
+      return;
+    }
+    const [encoding, content] = encoded(request, asset);
+    if (encoding) response.set('Content-Encoding', encoding);
+    response.type(asset.type).send(content);
+  }
+}
+
+function encoded(request: Request, asset: Asset): [string | null, Buffer] {
+  const accepted = request.acceptsEncodings('br', 'gzip', 'identity');
+  if (accepted === 'br' && asset.brotli) return ['br', asset.brotli];
+  if (accepted === 'gzip' && asset.gzip) return ['gzip', asset.gzip];
+  return [null, asset.content];
+}

@@ -1,0 +1,50 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { Response } from 'express';
+import type { CallerRequest } from '../../../platform/auth/access.decorator.js';
+import { ENV, type Env } from '../../../platform/config/env.js';
+import { Secrets } from '../../../platform/crypto/secrets.js';
+import { AppError } from '../../../platform/errors/errors.js';
+import { ClientPagesService, type ClientPage } from '../../proposals/signature/client-pages.service.js';
+import { demandSameOrigin } from './same-origin.js';
+import { UnlockCookie } from './unlock-cookie.js';
+
+/** Lets readers in: who knows the password, from the page itself. */
+@Injectable()
+export class PageDoorService {
+  private readonly cookie: UnlockCookie;
+
+  constructor(
+    private readonly pages: ClientPagesService,
+    @Inject(ENV) private readonly env: Env,
+    secrets: Secrets,
+  ) {
+    this.cookie = new UnlockCookie(secrets, env.baseUrl.startsWith('https:'));
+  }
+
+  isOpenTo(request: CallerRequest, { proposal }: ClientPage): boolean {
+    return this.cookie.opens(request, proposal, this.now());
+  }
+
+  /** For a reader's act: sent from the page itself, by someone who may see it. */
+  async admit(request: CallerRequest, publicId: string): Promise<ClientPage> {
+    demandSameOrigin(request, this.env.baseUrl);
+    const page = await this.pages.find(publicId);
+    if (page.link === 'closed' || page.link === 'expired') throw new AppError('gone', 'This proposal is closed.');
+    if (!this.isOpenTo(request, page)) throw new AppError('unauthorized', 'This page asks for its password first.');
+    return page;
+  }
+
+  /** False when the password is wrong. */
+  async unlock(request: CallerRequest, response: Response, publicId: string, password: string): Promise<boolean> {
+    demandSameOrigin(request, this.env.baseUrl);
+    const { proposal, link } = await this.pages.find(publicId);
+    if (link === 'closed' || link === 'expired') throw new AppError('gone', 'This proposal is closed.');
+    if (!(await this.pages.passwordMatches(proposal, password))) return false;
+    this.cookie.give(response, proposal, this.now());
+    return true;
+  }
+
+  private now(): Date {
+    return new Date(this.pages.now());
+  }
+}

@@ -1,0 +1,63 @@
+import { Catch, Inject, Logger, type ArgumentsHost, type ExceptionFilter } from '@nestjs/common';
+import type { Response } from 'express';
+import type { CallerRequest } from '../../../platform/auth/access.decorator.js';
+import { ERROR_STATUS } from '../../../platform/errors/errors.js';
+import { ErrorFilter, toAppError } from '../../../platform/errors/error.filter.js';
+import { ClientPagesService } from '../../proposals/signature/client-pages.service.js';
+import type { Language } from '../../proposals/proposal-snapshot.dto.js';
+import { renderClosedPage } from '../states/closed.page.js';
+import { renderErrorPage } from '../states/error.page.js';
+import { renderUnknownPage } from '../states/unknown.page.js';
+import { preparePage } from './page-headers.js';
+
+/** Shows people a page of the same care; programs that sent JSON get the envelope. */
+@Catch()
+export class PageErrorFilter implements ExceptionFilter {
+  private readonly logger = new Logger('Pages');
+  private readonly forPrograms = new ErrorFilter();
+
+  constructor(@Inject(ClientPagesService) private readonly pages: ClientPagesService) {}
+
+  async catch(thrown: unknown, host: ArgumentsHost): Promise<void> {
+    const request = host.switchToHttp().getRequest<CallerRequest>();
+    if (speaksJson(request)) {
+      this.forPrograms.catch(thrown, host);
+      return;
+    }
+    const error = toAppError(thrown);
+    const status = ERROR_STATUS[error.code];
+    if (status >= 500) this.logger.error({ request_id: request.request_id, err: thrown }, error.code);
+    const response = host.switchToHttp().getResponse<Response>();
+    const nonce = preparePage(response, { secret: true });
+    response
+      .set(error.headers)
+      .status(status)
+      .send(await this.render(request, status, nonce));
+  }
+
+  private async render(request: CallerRequest, status: number, nonce: string): Promise<string> {
+    const { publicId = '', slug = '' } = request.params as Record<string, string>;
+    const page = await this.pages.find(publicId).catch(() => null);
+    const language = page?.proposal.language ?? preferredLanguage(request);
+    if (status === 404) return renderUnknownPage({ language, nonce });
+    if (status !== 410)
+      return renderErrorPage({
+        language,
+        status,
+        nonce,
+        request_id: request.request_id,
+        basePath: `/p/${publicId}/${slug}`,
+      });
+    if (page?.link !== 'expired') return renderClosedPage({ language, reason: 'closed', contact: null, nonce });
+    return renderClosedPage({ language, reason: 'expired', contact: await this.pages.contactOf(page.proposal), nonce });
+  }
+}
+
+export function speaksJson(request: CallerRequest): boolean {
+  const type = request.headers['content-type'] ?? '';
+  return type.startsWith('application/json') || /\/sessions(\/|$)/.test(request.path);
+}
+
+export function preferredLanguage(request: CallerRequest): Language {
+  return request.acceptsLanguages('en', 'fr') === 'fr' ? 'fr' : 'en';
+}

@@ -1,0 +1,80 @@
+import { Injectable, type Type } from '@nestjs/common';
+import type { Response } from 'express';
+import type { CallerRequest } from '../../../platform/auth/access.decorator.js';
+import { AppError } from '../../../platform/errors/errors.js';
+import { StrictValidationPipe } from '../../../platform/http/validation/strict-validation.pipe.js';
+import { ClientPagesService } from '../../proposals/signature/client-pages.service.js';
+import { ClientDenyDto, SignDto } from '../../proposals/signature/signature.dto.js';
+import { wordsFor } from '../language/form-errors.js';
+import type { PageForm } from '../page-view.js';
+import { UnlockDto } from '../pages.dto.js';
+import { PagesService } from '../pages.service.js';
+import { renderProposalPage } from '../proposal.page.js';
+import { renderPasswordPage } from '../states/password.page.js';
+import { speaksJson } from './page-error.filter.js';
+import { preparePage } from './page-headers.js';
+
+/** Reads what was sent from a page; a form with a mistake comes back with nothing typed lost. */
+@Injectable()
+export class PageFormsService {
+  private readonly pipe = new StrictValidationPipe();
+
+  constructor(
+    private readonly clientPages: ClientPagesService,
+    private readonly pages: PagesService,
+  ) {}
+
+  unlockInput(request: CallerRequest): Promise<UnlockDto> {
+    return this.read(UnlockDto, request);
+  }
+
+  signInput(request: CallerRequest, response: Response, publicId: string): Promise<SignDto | null> {
+    return this.readForm(SignDto, 'sign', request, response, publicId);
+  }
+
+  denyInput(request: CallerRequest, response: Response, publicId: string): Promise<ClientDenyDto | null> {
+    return this.readForm(ClientDenyDto, 'deny', request, response, publicId);
+  }
+
+  async wrongPassword(request: CallerRequest, response: Response, publicId: string): Promise<void> {
+    if (speaksJson(request)) throw new AppError('unauthorized', 'The password is wrong.');
+    const { proposal } = await this.clientPages.find(publicId);
+    const nonce = preparePage(response, { secret: true });
+    const basePath = `/p/${publicId}/${proposal.slug}`;
+    const { language } = proposal;
+    response.status(401).send(renderPasswordPage({ language, basePath, nonce, error: wordsFor('password', language) }));
+  }
+
+  /** Null once the answer has been given: the form again, with its errors. */
+  private async readForm<T>(
+    type: Type<T>,
+    kind: PageForm['kind'],
+    request: CallerRequest,
+    response: Response,
+    publicId: string,
+  ): Promise<T | null> {
+    try {
+      return await this.read(type, request);
+    } catch (error) {
+      if (!(error instanceof AppError) || speaksJson(request)) throw error;
+      const page = await this.clientPages.open(publicId);
+      const nonce = preparePage(response, { secret: true });
+      const form = { kind, values: valuesOf(request.body), errors: errorsOf(error, page.proposal.language) };
+      response.status(400).send(renderProposalPage(await this.pages.view(page, nonce, form)));
+      return null;
+    }
+  }
+
+  private read<T>(type: Type<T>, request: CallerRequest): Promise<T> {
+    return this.pipe.transform(request.body as unknown, { type: 'body', metatype: type }) as Promise<T>;
+  }
+}
+
+function valuesOf(body: unknown): Record<string, string> {
+  const texts = Object.entries((body ?? {}) as Record<string, unknown>).filter(([, value]) => typeof value === 'string');
+  return Object.fromEntries(texts) as Record<string, string>;
+}
+
+function errorsOf(error: AppError, language: 'fr' | 'en'): Record<string, string> {
+  return Object.fromEntries((error.details ?? []).map(({ field }) => [field.replace(/[.[].*$/, ''), wordsFor(field, language)]));
+}

@@ -1,0 +1,29 @@
+import { randomBytes } from 'node:crypto';
+import type { Response } from 'express';
+import { FRAME_ORIGINS } from '../blocks/embed-address.js';
+
+/** Headers of a page that people see; gives the nonce of its one style element. */
+export function preparePage(response: Response, { secret = false } = {}): string {
+  const nonce = randomBytes(16).toString('base64');
+  const policy = [
+    "default-src 'none'",
+    "script-src 'self'",
+    `style-src 'self' 'nonce-${nonce}'`,
+    "font-src 'self'",
+    "img-src 'self' data:",
+    "media-src 'self'",
+    "connect-src 'self'",
+    `frame-src ${FRAME_ORIGINS.join(' ')}`,
+    "form-action 'self'",
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+  ];
+  response.set({
+    'Content-Security-Policy': policy.join('; '),
+    'Cache-Control': secret ? 'private, no-store' : 'private, no-cache',
+    'X-Robots-Tag': 'noindex, nofollow',
+    Vary: 'Accept-Language, Cookie',
+  });
+  response.type('html');
+  return nonce;
+}

@@ -1,0 +1,30 @@
+import type { Language } from '../../proposals/proposal-snapshot.dto.js';
+
+/** What is wrong with a field, in the reader's words; the service's own messages are for programs. */
+const WORDS: Record<Language, Record<string, string>> = {
+  en: {
+    name: 'Please enter your full name.',
+    email: 'Please enter a valid e-mail address.',
+    signature: 'Please sign here.',
+    method: 'Please sign here.',
+    consent: 'Please accept this text to sign.',
+    reason: 'Please use at most 2,000 characters.',
+    password: 'This password is not right. Please try again.',
+    other: 'Please check this field.',
+  },
+  fr: {
+    name: 'Veuillez indiquer votre nom complet.',
+    email: 'Veuillez indiquer une adresse e-mail valide.',
+    signature: 'Veuillez signer ici.',
+    method: 'Veuillez signer ici.',
+    consent: 'Veuillez accepter ce texte pour signer.',
+    reason: 'Veuillez utiliser 2\u202f000 caractères au plus.',
+    password: 'Ce mot de passe n’est pas le bon. Veuillez réessayer.',
+    other: 'Veuillez vérifier ce champ.',
+  },
+};
+
+export function wordsFor(field: string, language: Language): string {
+  const name = field.replace(/[.[].*$/, '');
+  return WORDS[language][name] ?? WORDS[language].other ?? '';
+}

@@ -1,0 +1,89 @@
+import { Body, Controller, HttpCode, Param, Post, Put, Req, Res, UseFilters } from '@nestjs/common';
+import { ApiExcludeController } from '@nestjs/swagger';
+import type { Response } from 'express';
+
+import { Public, type CallerRequest } from '../../platform/auth/access.decorator.js';
+import { clientCaller } from '../../platform/auth/caller.js';
+import { IdParam } from '../../platform/http/validation/id.pipe.js';
+import { LimitAttempts } from '../../platform/rate-limit/rate-limit.module.js';
+import { ClientDecisionsService, type Circumstances } from '../proposals/signature/client-decisions.service.js';
+import { BeatDto } from '../proposals/views/views.dto.js';
+import { ViewsService } from '../proposals/views/views.service.js';
+import { isBot } from './http/bots.js';
+import { PageDoorService } from './http/page-door.service.js';
+import { PageErrorFilter, speaksJson } from './http/page-error.filter.js';
+import { PageFormsService } from './http/page-forms.service.js';
+import { PagesService } from './pages.service.js';
+
+/** What readers do on the page; forms and JSON alike, from the page itself only. */
+@Public()
+@ApiExcludeController()
+@UseFilters(PageErrorFilter)
+@Controller('p/:publicId/:slug')
+export class PageActsController {
+  constructor(
+    private readonly door: PageDoorService,
+    private readonly forms: PageFormsService,
+    private readonly decisions: ClientDecisionsService,
+    private readonly views: ViewsService,
+    private readonly pages: PagesService,
+  ) {}
+
+  @Post('unlock')
+  @LimitAttempts(20)
+  async unlock(@Param('publicId') publicId: string, @Req() request: CallerRequest, @Res() response: Response): Promise<void> {
+    const { password } = await this.forms.unlockInput(request);
+    if (!(await this.door.unlock(request, response, publicId, password))) return this.forms.wrongPassword(request, response, publicId);
+    if (speaksJson(request)) response.status(204).end();
+    else response.redirect(303, request.originalUrl.replace(/\/unlock.*$/, ''));
+  }
+
+  @Post('sign')
+  async sign(@Param('publicId') publicId: string, @Req() request: CallerRequest, @Res() response: Response): Promise<void> {
+    const { proposal } = await this.door.admit(request, publicId);
+    const input = await this.forms.signInput(request, response, publicId);
+    if (!input) return;
+    const { copy_token, signed_at } = await this.decisions.sign(publicId, input, circumstancesOf(request));
+    const url = this.pages.copyUrl(proposal, copy_token);
+    if (speaksJson(request)) response.json({ deal_status: 'approved', signed_at, copy_url: url });
+    else response.redirect(303, `${this.pages.copyPath(proposal, copy_token)}?signed`);
+  }
+
+  @Post('deny')
+  async deny(@Param('publicId') publicId: string, @Req() request: CallerRequest, @Res() response: Response): Promise<void> {
+    await this.door.admit(request, publicId);
+    const input = await this.forms.denyInput(request, response, publicId);
+    if (!input) return;
+    await this.decisions.deny(publicId, input, circumstancesOf(request));
+    if (speaksJson(request)) response.json({ deal_status: 'denied' });
+    else response.redirect(303, request.originalUrl.replace(/\/deny.*$/, ''));
+  }
+
+  /** The first beat of a page that is open before a reader; bots are let in and not counted. */
+  @Post('sessions')
+  async open(@Param('publicId') publicId: string, @Req() request: CallerRequest, @Res() response: Response): Promise<void> {
+    const { proposal } = await this.door.admit(request, publicId);
+    if (isBot(request.headers['user-agent'])) {
+      response.status(204).end();
+      return;
+    }
+    const session = await this.views.start(clientCaller(proposal.organization_id), proposal.id, this.pages.countryOf(request));
+    response.status(201).json(session);
+  }
+
+  @Put('sessions/:id')
+  @HttpCode(204)
+  async beat(
+    @Param('publicId') publicId: string,
+    @IdParam() id: string,
+    @Body() input: BeatDto,
+    @Req() request: CallerRequest,
+  ): Promise<void> {
+    const { proposal } = await this.door.admit(request, publicId);
+    await this.views.beat(clientCaller(proposal.organization_id), proposal.id, id, input);
+  }
+}
+
+function circumstancesOf(request: CallerRequest): Circumstances {
+  return { ip: request.ip ?? null, user_agent: request.headers['user-agent']?.slice(0, 500) ?? null };
+}

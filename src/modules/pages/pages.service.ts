@@ -1,0 +1,87 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { Request } from 'express';
+import { ENV, type Env } from '../../platform/config/env.js';
+import { ClientPagesService, type OpenPage, type SignedCopy } from '../proposals/signature/client-pages.service.js';
+import { EvidenceService } from '../proposals/evidence/evidence.service.js';
+import { clientCaller } from '../../platform/auth/caller.js';
+import type { SignatureEntity } from '../proposals/signature/signature.entity.js';
+import type { PageEvidence, PageForm, PageOutcome, ProposalPageView, Stroke } from './page-view.js';
+
+type Address = Pick<ProposalPageView, 'baseUrl' | 'basePath'>;
+
+/** Gathers what the client page shows. */
+@Injectable()
+export class PagesService {
+  constructor(
+    private readonly pages: ClientPagesService,
+    private readonly evidence: EvidenceService,
+    @Inject(ENV) private readonly env: Env,
+  ) {}
+
+  /** The public page: open, or read only with its outcome. */
+  async view(page: OpenPage, nonce: string, form?: PageForm): Promise<ProposalPageView> {
+    const { proposal, stored, snapshot, link } = page;
+    const decided = link === 'decided';
+    const signature = decided && proposal.decided_via === 'client' ? await this.pages.signatureOf(proposal) : null;
+    return {
+      ...this.addressOf(proposal),
+      ...{ snapshot, contentSha256: stored.content_sha256, nonce, preview: false, expires_at: proposal.expires_at, form },
+      state: proposal.deal_status === 'approved' ? 'approved' : proposal.deal_status === 'denied' ? 'denied' : 'open',
+      outcome: decided ? outcomeOf(proposal, signature) : undefined,
+      switches: switchesOf(proposal),
+    };
+  }
+
+  /** The signer's private copy; `thanks` right after signing. */
+  async copyView(copy: SignedCopy, nonce: string, copyUrl: string, thanks: boolean): Promise<ProposalPageView> {
+    const { proposal, snapshot, stored, signature } = copy;
+    const { signed_at: decided_at, name: signer_name } = signature;
+    return {
+      ...this.addressOf(proposal),
+      ...{ snapshot, contentSha256: stored.content_sha256, nonce, preview: false, expires_at: null },
+      ...{ state: 'approved', copy: !thanks, copyUrl: thanks ? copyUrl : null },
+      outcome: { decided_at, decided_via: 'client', signer_name },
+      switches: { sign: false, deny: false, payment: false, pdf: false },
+      evidence: await this.evidenceOf(proposal, signature),
+    };
+  }
+
+  copyPath({ public_id, slug }: { public_id: string; slug: string }, token: string): string {
+    return `/p/${public_id}/${slug}/copy/${token}`;
+  }
+
+  copyUrl(proposal: { public_id: string; slug: string }, token: string): string {
+    return this.env.baseUrl + this.copyPath(proposal, token);
+  }
+
+  /** ISO 3166-1 alpha-2, as the deployment's proxy knows it; null where unknown. */
+  countryOf(request: Request): string | null {
+    const given = this.env.countryHeader ? request.headers[this.env.countryHeader] : undefined;
+    return typeof given === 'string' && /^[A-Za-z]{2}$/.test(given) ? given.toUpperCase() : null;
+  }
+
+  private addressOf({ public_id, slug }: { public_id: string; slug: string }): Address {
+    return { baseUrl: this.env.baseUrl, basePath: `/p/${public_id}/${slug}` };
+  }
+
+  private async evidenceOf(proposal: SignedCopy['proposal'], signature: SignatureEntity): Promise<PageEvidence> {
+    const { event_count, chain_head, key_id } = await this.evidence.summary(clientCaller(proposal.organization_id), proposal.id);
+    const { name, email, email_verified, signed_at, method, signature: written } = signature;
+    return {
+      ...{ signer_name: name, signer_email: email, email_verified, signed_at, method },
+      typed: method === 'typed' ? written : null,
+      strokes: method === 'drawn' && written !== null ? (JSON.parse(written) as Stroke[]) : null,
+      ...{ event_count, chain_head: chain_head ?? '', key_id },
+    };
+  }
+}
+
+function switchesOf(proposal: OpenPage['proposal']): ProposalPageView['switches'] {
+  const { allow_client_to_sign: sign, allow_client_to_deny: deny } = proposal;
+  return { sign, deny, payment: false, pdf: false };
+}
+
+function outcomeOf(proposal: OpenPage['proposal'], signature: SignatureEntity | null): PageOutcome {
+  const { decided_at, decided_via } = proposal;
+  return { decided_at: decided_at ?? '', decided_via: decided_via ?? 'client', signer_name: signature?.name ?? null };
+}
