@@ -15,7 +15,9 @@ export class BuildError extends Error {}
 /** Builds when the sources are newer than the build; an image without sources or compiler runs what it has. */
 export async function ensureBuilt() {
   if (!canBuild() && existsSync(join(ROOT, 'dist'))) return;
-  if (!isFresh()) await build({ unlessFresh: true });
+  if (isFresh()) return;
+  console.error('Building…');
+  await build({ unlessFresh: true });
 }
 
 /** Of two builders at once the second waits, and then has nothing to do if it only wanted a fresh build. */

@@ -22,7 +22,7 @@ export interface Launch {
   log: (line: string) => void;
 }
 
-const QUIET = ['-c', 'log_min_messages=log', '-c', 'log_checkpoints=off'];
+const QUIET = ['-c', 'log_min_messages=log', '-c', 'log_checkpoints=off', '-c', 'log_line_prefix='];
 const FORGETFUL = ['-c', 'fsync=off', '-c', 'synchronous_commit=off', '-c', 'full_page_writes=off'];
 const TOO_EARLY = 'FATAL:  the database system is starting up';
 const FAST_STOP_MS = 30_000;
