@@ -1,4 +1,13 @@
-import { Email, MetadataMap, Nullable, OneOf, Optional, Pattern, Text, Time } from '../../platform/http/validation/fields.js';
+import {
+  Email,
+  MetadataMap,
+  Nullable,
+  OneOf,
+  Optional,
+  Pattern,
+  Text,
+  Time,
+} from '../../platform/http/validation/fields.js';
 import { PageQuery } from '../../platform/pagination/page.dto.js';
 
 export const LEAD_STATUSES = ['new', 'contacted', 'won', 'lost'] as const;
@@ -46,13 +55,8 @@ export class LeadDto {
   version: number;
 }
 
-/** The fields that a PATCH may change. */
-export class UpdateLeadDto {
-  /** Full name, 1 to 255 characters. */
-  @Optional()
-  @Text(1, 255)
-  name?: string;
-
+/** What a POST and a PATCH both take. */
+abstract class LeadFields {
   /** E-mail address; null clears it. */
   @Nullable()
   @Email()
@@ -114,11 +118,19 @@ export class UpdateLeadDto {
   metadata?: Record<string, string> | null;
 }
 
+/** The fields that a PATCH may change. */
+export class UpdateLeadDto extends LeadFields {
+  /** Full name, 1 to 255 characters. */
+  @Optional()
+  @Text(1, 255)
+  name?: string;
+}
+
 /** A new lead; only the name is required. */
-export class CreateLeadDto extends UpdateLeadDto {
+export class CreateLeadDto extends LeadFields {
   /** Full name, 1 to 255 characters. */
   @Text(1, 255)
-  declare name: string;
+  name: string;
 
   /** Web site, at most 500 characters. */
   @Nullable()
@@ -159,4 +171,3 @@ export class ListLeadsQuery extends PageQuery {
   @Time()
   updated_after?: string;
 }
-
