@@ -47,7 +47,7 @@ export default {
     '\\.tsx$': swc(typescript(true)),
     '\\.m?js$': swc({ parser: { syntax: 'ecmascript' }, target: 'es2023' }),
   },
-  transformIgnorePatterns: [`^<rootDir>/(?!(?:${translated})/(?!node_modules/))node_modules/`],
+  transformIgnorePatterns: [`^<rootDir>/(?!(?:${translated})/(?!node_modules/))node_modules/.*(?<!\\.mjs)$`],
   globalSetup: '<rootDir>/test/setup/global-setup.mjs',
   globalTeardown: '<rootDir>/test/setup/global-teardown.mjs',
   setupFilesAfterEnv: ['<rootDir>/test/setup/around-each-file.ts'],

@@ -1,0 +1,102 @@
+import { randomUUID } from 'node:crypto';
+import type { ApiRoute } from './routes.js';
+import type { GivenOrganization } from '../setup/given.js';
+import { exampleOf } from './examples.js';
+
+type Json = Record<string, any>; // eslint-disable-line @typescript-eslint/no-explicit-any
+
+/** How the contract suite makes the record that a path parameter names. */
+interface RecordKind {
+  table: string;
+  /** Makes one in the organization, below the records that the parameters before it name; gives what goes into the path. */
+  make(organization: GivenOrganization, parents: string[]): Promise<string>;
+  /** A parameter that is no UUID: what it refuses, and what it cannot find. */
+  malformed?: string;
+  unknown?: string;
+  /** The column that the parameter names, when it is not the id. */
+  column?: string;
+}
+
+/** Makes a record by the API itself. */
+function created(path: string, body: (organization: GivenOrganization) => Json | Promise<Json>) {
+  return async (organization: GivenOrganization): Promise<string> => {
+    const answer = await organization.api().post(path, await body(organization));
+    if (answer.status !== 201) throw new Error(`POST ${path} answered ${answer.status}: ${answer.text}`);
+    return answer.body.id as string;
+  };
+}
+
+function proposal(organization: GivenOrganization, _parents: string[]): Promise<string> {
+  return created('/v1/proposals', () => ({ title: 'Proposal' }))(organization);
+}
+
+/** One entry for each path parameter of the API, by the path up to it; a route without one fails the suite. */
+const RECORDS: Record<string, RecordKind> = {
+  '/v1/leads/{id}': { table: 'leads', make: created('/v1/leads', () => ({ name: 'Lead' })) },
+  '/v1/themes/{id}': { table: 'themes', make: created('/v1/themes', () => ({ name: 'Theme' })) },
+  '/v1/templates/{id}': {
+    table: 'templates',
+    make: created('/v1/templates', async (organization) => ({ proposal_id: await proposal(organization, []) })),
+  },
+  '/v1/proposals/{id}': { table: 'proposals', make: proposal },
+  '/v1/proposals/{id}/revisions/{revision}': {
+    table: 'proposals',
+    column: 'revision',
+    malformed: 'one',
+    unknown: '999999',
+    make: () => Promise.resolve('1'),
+  },
+};
+
+/** Bodies of routes whose smallest valid body cannot be told from its schema. */
+const BODIES: Record<string, (organization: GivenOrganization) => Promise<Json> | Json> = {};
+
+/** A record that a route addresses, and its row as it is. */
+export interface Addressed {
+  ids: string[];
+  row(): Promise<unknown>;
+}
+
+function kindsOf(route: ApiRoute): RecordKind[] {
+  return route.parameters.map((name) => {
+    const path = route.path.slice(0, route.path.indexOf(`{${name}}`) + name.length + 2);
+    const kind = RECORDS[path];
+    if (!kind) throw new Error(`test/contract/records.ts has no entry for ${path}.`);
+    return kind;
+  });
+}
+
+/** Makes what the route addresses, in the organization. */
+export async function addressedBy(route: ApiRoute, organization: GivenOrganization): Promise<Addressed> {
+  const ids: string[] = [];
+  const kinds = kindsOf(route);
+  for (const kind of kinds) ids.push(await kind.make(organization, [...ids]));
+  const { table, column = 'id' } = kinds.at(-1) as RecordKind;
+  const text = `select * from ${table} where organization_id = $1 and ${column}::text = $2`;
+  return { ids, row: async () => (await organization.application.sql(text, [organization.id, ids.at(-1)]))[0] };
+}
+
+/** The record kind of a list's items, if they are addressed by a path of their own. */
+export function kindOfItems(route: ApiRoute): RecordKind | undefined {
+  return RECORDS[`${route.path}/{id}`];
+}
+
+export function malformedValues(route: ApiRoute): string[] {
+  return kindsOf(route).map(({ malformed = 'not-a-uuid' }) => malformed);
+}
+
+export function unknownValues(route: ApiRoute): string[] {
+  return kindsOf(route).map(({ unknown }) => unknown ?? randomUUID());
+}
+
+/** The path of the route with these values for its parameters. */
+export function pathWith(route: ApiRoute, values: string[]): string {
+  return route.parameters.reduce((path, name, index) => path.replace(`{${name}}`, encodeURIComponent(values[index] ?? '')), route.path);
+}
+
+/** A body that the route accepts; undefined when it takes none. */
+export async function validBody(route: ApiRoute, organization: GivenOrganization): Promise<Json | undefined> {
+  if (!route.body) return undefined;
+  const made = BODIES[`${route.method} ${route.path}`];
+  return made ? made(organization) : (exampleOf(organization.application.schema, route.body) as Json);
+}

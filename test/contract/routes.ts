@@ -1,0 +1,91 @@
+import { RequestMethod, type Type } from '@nestjs/common';
+import { METHOD_METADATA, PATH_METADATA } from '@nestjs/common/constants.js';
+import { ModulesContainer } from '@nestjs/core';
+import type { Express } from 'express';
+import { REQUIREMENT, type Requirement } from '../../src/platform/auth/access.decorator.js';
+import { routesOf } from '../../src/platform/http/routes.js';
+import type { RunningApplication } from '../setup/application.js';
+
+type Json = Record<string, any>; // eslint-disable-line @typescript-eslint/no-explicit-any
+
+export interface Handler {
+  name: string;
+  method: string;
+  /** As in the OpenAPI document: `/v1/leads/{id}`. */
+  path: string;
+  requirement: Requirement | undefined;
+}
+
+/** A route of the API with all that is known about it: what it needs, takes and answers. */
+export interface ApiRoute extends Handler {
+  operation: Json;
+  /** The names of its path's parameters, in order. */
+  parameters: string[];
+  /** The schema of its body, null when it takes none. */
+  body: Json | null;
+  isList: boolean;
+}
+
+const published = (path: string) => path.replace(/:(\w+)/g, '{$1}');
+const paths = (value: unknown): string[] => (Array.isArray(value) ? (value as string[]) : [String(value ?? '')]);
+const joined = (...parts: string[]) => `/${parts.join('/')}`.replace(/\/+/g, '/').replace(/(.)\/$/, '$1');
+
+/** Every handler of every controller, by Nest's own metadata. */
+export function handlersOf({ app }: RunningApplication): Handler[] {
+  const controllers = [...app.get(ModulesContainer).values()].flatMap((module) => [...module.controllers.values()]);
+  return controllers.flatMap(({ metatype }) => handlersOfController(metatype as Type));
+}
+
+function handlersOfController(controller: Type): Handler[] {
+  const prototype = controller.prototype as Record<string, object>;
+  return Object.getOwnPropertyNames(prototype).flatMap((name) => {
+    const handler = Object.getOwnPropertyDescriptor(prototype, name)?.value as object | undefined;
+    if (typeof handler !== 'function' || Reflect.getMetadata(METHOD_METADATA, handler) === undefined) return [];
+    const method = RequestMethod[Reflect.getMetadata(METHOD_METADATA, handler) as RequestMethod];
+    const requirement = (Reflect.getMetadata(REQUIREMENT, handler) ?? Reflect.getMetadata(REQUIREMENT, controller)) as Requirement | undefined;
+    const bases = paths(Reflect.getMetadata(PATH_METADATA, controller));
+    return bases.flatMap((base) =>
+      paths(Reflect.getMetadata(PATH_METADATA, handler)).map((path) => {
+        return { name: `${controller.name}.${name}`, method, path: published(joined(base, path)), requirement };
+      }),
+    );
+  });
+}
+
+/** The method and path of every route that Express serves. */
+export function servedRoutes({ app }: RunningApplication): { method: string; path: string }[] {
+  const express = app.getHttpAdapter().getInstance() as Express;
+  return routesOf(express).map(({ method, path }) => ({ method, path: published(path) }));
+}
+
+/** The routes below /v1 that need a credential. */
+export function apiRoutes(application: RunningApplication): ApiRoute[] {
+  const isOurs = ({ path, requirement, method }: Handler) => path.startsWith('/v1/') && requirement !== 'public' && method !== 'ALL';
+  return handlersOf(application).filter(isOurs).map((handler) => {
+    const found = application.schema.operations.find(({ method, path }) => method === handler.method && path === handler.path);
+    if (!found) throw new Error(`${handler.method} ${handler.path} is not in the published document.`);
+    const { operation } = found;
+    const parameters = [...handler.path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
+    const answer = operation.responses['200']?.content?.['application/json']?.schema as Json | undefined;
+    const isList = handler.method === 'GET' && Boolean(answer && application.schema.resolve(answer).properties?.pagination);
+    return { ...handler, operation, parameters, body: application.schema.bodySchema(operation), isList };
+  });
+}
+
+const AT_ONCE = 6;
+
+/** Runs the check for every item, and throws once with all that failed, each under its name. */
+export async function every<T>(items: T[], nameOf: (item: T) => string, check: (item: T) => Promise<void>): Promise<void> {
+  if (items.length === 0) throw new Error('There is nothing to check.');
+  const failures: string[] = [];
+  const waiting = [...items];
+  const worker = async () => {
+    for (let item = waiting.shift(); item !== undefined; item = waiting.shift()) {
+      await check(item).catch((error: unknown) => failures.push(`${nameOf(item as T)}: ${(error as Error).message}`));
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, worker));
+  if (failures.length > 0) throw new Error(`${failures.length} of ${items.length} failed:\n${failures.slice(0, 40).join('\n')}`);
+}
+
+export const nameOfRoute = ({ method, path }: { method: string; path: string }) => `${method} ${path}`;
