@@ -4,7 +4,10 @@ import { Clock } from '../../platform/time/clock.js';
 import { ContentService } from '../content/content.service.js';
 import { readStockTemplates, type StockTemplate } from './stock-files.js';
 
-const LOCK = { name: 'stock-templates:lock', text: "select pg_advisory_xact_lock(hashtextextended('stock-templates', 0))" };
+const LOCK = {
+  name: 'stock-templates:lock',
+  text: "select pg_advisory_xact_lock(hashtextextended('stock-templates', 0))",
+};
 
 /** Writes only what differs, so that a start without news leaves the table alone. */
 const KEEP = {

@@ -33,7 +33,11 @@ export class TemplatesController {
   @Patch(':id')
   @Access('templates:write')
   @ApiOkResponse({ type: TemplateDto })
-  update(@CurrentCaller() caller: Caller, @IdParam() id: string, @Body() input: UpdateTemplateDto): Promise<TemplateDto> {
+  update(
+    @CurrentCaller() caller: Caller,
+    @IdParam() id: string,
+    @Body() input: UpdateTemplateDto,
+  ): Promise<TemplateDto> {
     return this.templates.update(caller, id, input);
   }
 

@@ -25,7 +25,12 @@ const SECTIONS = {
 const IS_STOCK = { name: 'templates:is-stock', text: 'select id from stock_templates where id = $1' };
 
 /** The organization's own, newest first, then the stock ones by language and title. */
-export async function listTemplates(db: Database, caller: Caller, query: ListTemplatesQuery, { take, after }: PageRequest) {
+export async function listTemplates(
+  db: Database,
+  caller: Caller,
+  query: ListTemplatesQuery,
+  { take, after }: PageRequest,
+) {
   if (after && isStock(after)) return readStock(db, caller, query, { take, after });
   const own = await readOwn(db, caller, query, { take, after });
   const missing = take - own.rows.length;

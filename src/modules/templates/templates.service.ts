@@ -8,11 +8,20 @@ import type { Page } from '../../platform/pagination/page.dto.js';
 import { Paginator } from '../../platform/pagination/paginate.js';
 import type { Section } from '../content/content.dto.js';
 import { TemplateEntity } from './template.entity.js';
-import type { ListTemplatesQuery, NewTemplate, TemplateDto, TemplateListItemDto, UpdateTemplateDto } from './templates.dto.js';
+import type {
+  ListTemplatesQuery,
+  NewTemplate,
+  TemplateDto,
+  TemplateListItemDto,
+  UpdateTemplateDto,
+} from './templates.dto.js';
 import { TemplateCreated, TemplateDeleted, TemplateUpdated } from './templates.events.js';
 import { findSections, findTemplate, isStockTemplate, listTemplates, positionOf } from './templates.queries.js';
 
-const READ_ONLY = new AppError('forbidden', 'This is a stock template, which is read only: make one of your own from a proposal.');
+const READ_ONLY = new AppError(
+  'forbidden',
+  'This is a stock template, which is read only: make one of your own from a proposal.',
+);
 
 @Injectable()
 export class TemplatesService {

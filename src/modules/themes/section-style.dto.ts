@@ -12,7 +12,13 @@ function SlotName(): PropertyDecorator {
     Length(1, 32, { message: 'must be 1 to 32 characters long' }),
     Matches(PATTERN, { message: 'must begin with a letter, and go on with letters, digits, _ and -' }),
     NotEquals('default', { message: 'must not be `default`, which names the page itself' }),
-    ApiProperty({ type: String, minLength: 1, maxLength: 32, pattern: PATTERN.source, not: { const: 'default' } } as object),
+    ApiProperty({
+      type: String,
+      minLength: 1,
+      maxLength: 32,
+      pattern: PATTERN.source,
+      not: { const: 'default' },
+    } as object),
   );
 }
 

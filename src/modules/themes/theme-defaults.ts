@@ -116,7 +116,11 @@ function style({ bg, heading, text, card, line }: Ground, badgeColors: ReturnTyp
 }
 
 function badge(ground: string, accent: string) {
-  return { badgeBg: mix(ground, accent, 0.1), badgeText: strengthened(accent, ground), badgeBorder: mix(ground, accent, 0.24) };
+  return {
+    badgeBg: mix(ground, accent, 0.1),
+    badgeText: strengthened(accent, ground),
+    badgeBorder: mix(ground, accent, 0.24),
+  };
 }
 
 /** What a page without a theme of its own is painted with. */

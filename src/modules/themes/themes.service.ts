@@ -104,7 +104,8 @@ export class ThemesService {
 function withDefaults(input: CreateThemeDto): CreateThemeDto {
   const { body_theme = 'white', color_accent = 'blue' } = input;
   const colors = input.colors ?? defaultColors(body_theme, color_accent);
-  const section_styles = input.section_styles === undefined ? defaultSectionStyles(body_theme, color_accent) : input.section_styles;
+  const section_styles =
+    input.section_styles === undefined ? defaultSectionStyles(body_theme, color_accent) : input.section_styles;
   return { ...input, colors, section_styles };
 }
 
@@ -113,13 +114,26 @@ function checkSlotNames(styles: SectionStyleDto[] | null | undefined): void {
   const names = (styles ?? []).map((style) => style.id ?? null);
   const repeated = names.flatMap((name, index) => (name !== null && names.indexOf(name) < index ? [index] : []));
   if (repeated.length === 0) return;
-  throw invalidFields(repeated.map((index) => ({ field: `section_styles[${index}].id`, message: 'Must be unique in its theme.' })));
+  throw invalidFields(
+    repeated.map((index) => ({ field: `section_styles[${index}].id`, message: 'Must be unique in its theme.' })),
+  );
 }
 
 function valuesOf(theme: ThemeDto): ThemeValues {
-  const { name, font, title_font, body_font, body_theme, color_accent, radius, button_radius, paragraph_margin_top } = theme;
+  const { name, font, title_font, body_font, body_theme, color_accent, radius, button_radius, paragraph_margin_top } =
+    theme;
   const plain = (colors: object) => ({ ...colors }) as Record<string, string | null>;
   const section_styles = theme.section_styles?.map(plain) ?? null;
-  const values = { name, font, title_font, body_font, body_theme, color_accent, radius, button_radius, paragraph_margin_top };
+  const values = {
+    name,
+    font,
+    title_font,
+    body_font,
+    body_theme,
+    color_accent,
+    radius,
+    button_radius,
+    paragraph_margin_top,
+  };
   return { ...values, colors: plain(theme.colors), section_styles };
 }

@@ -21,7 +21,9 @@ afterEach(() => keep(files));
 it('ships each template in French and in English', () => {
   const keys = [...new Set(files.map(({ key }) => key))];
   expect(keys.length).toBeGreaterThanOrEqual(2);
-  expect(files.map(({ key, language }) => `${key}.${language}`).sort()).toEqual(keys.flatMap((key) => [`${key}.en`, `${key}.fr`]).sort());
+  expect(files.map(({ key, language }) => `${key}.${language}`).sort()).toEqual(
+    keys.flatMap((key) => [`${key}.en`, `${key}.fr`]).sort(),
+  );
   expect(new Set(files.map(({ id }) => id)).size).toBe(files.length);
 });
 

@@ -4,7 +4,13 @@ import { TemplatesService } from '../../../src/modules/templates/templates.servi
 import { startApplication } from '../../setup/application.js';
 import { given, type GivenOrganization } from '../../setup/given.js';
 
-const SECTIONS: Section[] = [{ id: '0198c0de-7a11-7000-8000-00000000000a', title: 'Hello', blocks: [{ type: 'paragraph', text: 'Hi {{lead.name|there}}' }] }];
+const SECTIONS: Section[] = [
+  {
+    id: '0198c0de-7a11-7000-8000-00000000000a',
+    title: 'Hello',
+    blocks: [{ type: 'paragraph', text: 'Hi {{lead.name|there}}' }],
+  },
+];
 const UNKNOWN = '0198c0de-7a11-7000-8000-000000000001';
 
 let acme: GivenOrganization;
@@ -15,21 +21,47 @@ beforeEach(async () => {
 
 const templates = () => acme.application.get(TemplatesService);
 const create = (details: Partial<NewTemplate> = {}, organization = acme) =>
-  templates().create(organization.caller, { title: 'Mine', category: null, image: null, color: null, language: 'en', sections: SECTIONS, ...details });
-const stock = async () => (await acme.api().all('/v1/templates')).filter((template) => template.organization_id === null);
+  templates().create(organization.caller, {
+    title: 'Mine',
+    category: null,
+    image: null,
+    color: null,
+    language: 'en',
+    sections: SECTIONS,
+    ...details,
+  });
+const stock = async () =>
+  (await acme.api().all('/v1/templates')).filter((template) => template.organization_id === null);
 const ids = (items: { id: string }[]) => items.map(({ id }) => id);
 
 describe('one template', () => {
   it('is kept with its content, and tells of its creation', async () => {
-    const template = await create({ title: 'Web site', category: 'web', color: '#123456', image: 'https://example.com/a.png', language: 'fr' });
+    const template = await create({
+      title: 'Web site',
+      category: 'web',
+      color: '#123456',
+      image: 'https://example.com/a.png',
+      language: 'fr',
+    });
     expect(template).toEqual({
-      id: expect.any(String), title: 'Web site', category: 'web', image: 'https://example.com/a.png', color: '#123456', language: 'fr',
-      organization_id: acme.id, created_at: expect.any(String), content: { sections: SECTIONS }, version: 1, updated_at: template.created_at,
+      id: expect.any(String),
+      title: 'Web site',
+      category: 'web',
+      image: 'https://example.com/a.png',
+      color: '#123456',
+      language: 'fr',
+      organization_id: acme.id,
+      created_at: expect.any(String),
+      content: { sections: SECTIONS },
+      version: 1,
+      updated_at: template.created_at,
     });
     const { body, headers } = await acme.api().get(`/v1/templates/${template.id}`);
     expect(body).toEqual(template);
     expect(headers.etag).toMatch(/^"1\./);
-    expect((await acme.events('template.created'))[0]?.data).toEqual({ object: { id: template.id, type: 'template', version: 1 } });
+    expect((await acme.events('template.created'))[0]?.data).toEqual({
+      object: { id: template.id, type: 'template', version: 1 },
+    });
   });
 
   it('changes what a PATCH names; null clears', async () => {
@@ -38,15 +70,35 @@ describe('one template', () => {
     const changes = { title: 'New', category: 'c', image: 'https://example.com/x?y=1', color: 'rebeccapurple' };
     expect((await acme.api().patch(path, changes)).body).toMatchObject({ ...changes, version: 2 });
     const nothing = { category: null, image: null, color: null };
-    expect((await acme.api().patch(path, nothing)).body).toMatchObject({ ...nothing, title: 'New', version: 3, content: { sections: SECTIONS } });
+    expect((await acme.api().patch(path, nothing)).body).toMatchObject({
+      ...nothing,
+      title: 'New',
+      version: 3,
+      content: { sections: SECTIONS },
+    });
     expect(await acme.events('template.updated')).toHaveLength(2);
   });
 
   it.each([
-    ['title', null], ['title', ''], ['title', 'x'.repeat(256)], ['category', ''], ['category', 'x'.repeat(101)], ['category', 5],
-    ['image', 'http://example.com/a.png'], ['image', 'https://'], ['image', 'javascript:alert(1)'], ['image', 'https://a:b@example.com'],
-    ['image', 'https://exa mple.com'], ['image', `https://example.com/${'x'.repeat(2000)}`], ['image', 'data:image/png;base64,AA'],
-    ['color', 'fff'], ['color', 'red;'], ['language', 'fr'], ['sections', []], ['content', {}], ['organization_id', null],
+    ['title', null],
+    ['title', ''],
+    ['title', 'x'.repeat(256)],
+    ['category', ''],
+    ['category', 'x'.repeat(101)],
+    ['category', 5],
+    ['image', 'http://example.com/a.png'],
+    ['image', 'https://'],
+    ['image', 'javascript:alert(1)'],
+    ['image', 'https://a:b@example.com'],
+    ['image', 'https://exa mple.com'],
+    ['image', `https://example.com/${'x'.repeat(2000)}`],
+    ['image', 'data:image/png;base64,AA'],
+    ['color', 'fff'],
+    ['color', 'red;'],
+    ['language', 'fr'],
+    ['sections', []],
+    ['content', {}],
+    ['organization_id', null],
   ])('refuses %s: %j', async (field, value) => {
     const { id } = await create();
     const { status, body } = await acme.api().patch(`/v1/templates/${id}`, { [field]: value });
@@ -63,21 +115,34 @@ describe('one template', () => {
   it('is closed to others: of another organization, unknown, of a past version', async () => {
     const template = await create();
     const other = await given.organization();
-    for (const [client, id] of [[other.api(), template.id], [acme.api(), UNKNOWN]] as const) {
+    for (const [client, id] of [
+      [other.api(), template.id],
+      [acme.api(), UNKNOWN],
+    ] as const) {
       expect((await client.get(`/v1/templates/${id}`)).status).toBe(404);
       expect((await client.patch(`/v1/templates/${id}`, { title: 'x' })).status).toBe(404);
       expect((await client.delete(`/v1/templates/${id}`)).status).toBe(404);
     }
     expect(await templates().sectionsOf(other.caller, template.id)).toBeNull();
-    expect((await acme.api().patch(`/v1/templates/${template.id}`, { title: 'x' }, { headers: { 'if-match': '"9"' } })).status).toBe(412);
+    expect(
+      (await acme.api().patch(`/v1/templates/${template.id}`, { title: 'x' }, { headers: { 'if-match': '"9"' } }))
+        .status,
+    ).toBe(412);
     expect((await acme.api().get(`/v1/templates/${template.id}`)).body).toEqual(template);
   });
 
   it('gives a proposal its beginning, own or stock', async () => {
     const { id } = await create({ language: 'fr' });
-    expect(await templates().sectionsOf(acme.caller, id)).toEqual({ title: 'Mine', language: 'fr', sections: SECTIONS });
+    expect(await templates().sectionsOf(acme.caller, id)).toEqual({
+      title: 'Mine',
+      language: 'fr',
+      sections: SECTIONS,
+    });
     const [first] = await stock();
-    expect(await templates().sectionsOf(acme.caller, first.id)).toMatchObject({ title: first.title, language: first.language });
+    expect(await templates().sectionsOf(acme.caller, first.id)).toMatchObject({
+      title: first.title,
+      language: first.language,
+    });
     expect(await templates().sectionsOf(acme.caller, UNKNOWN)).toBeNull();
   });
 });
@@ -87,7 +152,10 @@ describe('a stock template', () => {
     const [first] = await stock();
     const before = await acme.api().get(`/v1/templates/${first.id}`);
     expect(before.body).toMatchObject({ ...first, version: 1, content: { sections: expect.any(Array) } });
-    for (const answer of [await acme.api().patch(`/v1/templates/${first.id}`, { title: 'x' }), await acme.api().delete(`/v1/templates/${first.id}`)]) {
+    for (const answer of [
+      await acme.api().patch(`/v1/templates/${first.id}`, { title: 'x' }),
+      await acme.api().delete(`/v1/templates/${first.id}`),
+    ]) {
       expect([answer.status, answer.body.error.code]).toEqual([403, 'forbidden']);
       expect(answer.body.error.message).toContain('stock template');
     }
@@ -106,7 +174,8 @@ describe('the list', () => {
     expect(items.slice(3).every(({ organization_id }) => organization_id === null)).toBe(true);
     const places = items.slice(3).map(({ language, title }) => `${language}:${title}`);
     expect(places).toEqual([...places].sort((a, b) => Buffer.compare(Buffer.from(a), Buffer.from(b))));
-    for (const limit of [1, 2, 3, 4, items.length]) expect(ids(await acme.api().all('/v1/templates', { limit }))).toEqual(ids(items));
+    for (const limit of [1, 2, 3, 4, items.length])
+      expect(ids(await acme.api().all('/v1/templates', { limit }))).toEqual(ids(items));
     expect(whole.body.pagination).toEqual({ has_more: false, next_cursor: null, total_count: items.length });
   });
 
@@ -127,7 +196,9 @@ describe('the list', () => {
     const first = await acme.api().get('/v1/templates?limit=1');
     await create({ title: 'Newest' });
     await templates().delete(acme.caller, newer);
-    const second = await acme.api().get('/v1/templates', { query: { limit: 1, after: first.body.pagination.next_cursor } });
+    const second = await acme
+      .api()
+      .get('/v1/templates', { query: { limit: 1, after: first.body.pagination.next_cursor } });
     expect(ids(second.body.data)).toEqual([older]);
   });
 
@@ -150,14 +221,23 @@ describe('the list', () => {
     expect(ids(await found({ category: first.category }))).toContain(first.id);
   });
 
-  it.each([['language', 'de'], ['category', ''], ['search', ''], ['limit', '0'], ['after', 'x'], ['sort', 'title']])('refuses %s=%s', async (field, value) => {
+  it.each([
+    ['language', 'de'],
+    ['category', ''],
+    ['search', ''],
+    ['limit', '0'],
+    ['after', 'x'],
+    ['sort', 'title'],
+  ])('refuses %s=%s', async (field, value) => {
     const { status, body } = await acme.api().get('/v1/templates', { query: { [field]: value } });
     expect([status, body.error.details[0].field]).toEqual([400, field]);
   });
 
   it('refuses the cursor of other filters', async () => {
     const { body } = await acme.api().get('/v1/templates?limit=1');
-    const { status } = await acme.api().get('/v1/templates', { query: { limit: 1, language: 'fr', after: body.pagination.next_cursor } });
+    const { status } = await acme
+      .api()
+      .get('/v1/templates', { query: { limit: 1, language: 'fr', after: body.pagination.next_cursor } });
     expect(status).toBe(400);
   });
 });

@@ -9,7 +9,8 @@ beforeEach(async () => {
 });
 
 const create = async (body: object = {}) => (await acme.api().post('/v1/themes', { name: 'T', ...body })).body;
-const defaults = async () => (await acme.api().all('/v1/themes')).filter((theme) => theme.is_default).map((theme) => theme.id);
+const defaults = async () =>
+  (await acme.api().all('/v1/themes')).filter((theme) => theme.is_default).map((theme) => theme.id);
 const defaultFor = () => acme.application.get(ThemesService).defaultFor(acme.caller);
 
 it('has none until one is chosen', async () => {
@@ -22,9 +23,16 @@ it('passes from one theme to the next, each change with its event and version', 
   const second = await create({ is_default: true });
   expect(await defaults()).toEqual([second.id]);
   expect((await acme.api().get(`/v1/themes/${first.id}`)).body).toMatchObject({ is_default: false, version: 2 });
-  expect((await acme.api().patch(`/v1/themes/${first.id}`, { is_default: true })).body).toMatchObject({ is_default: true, version: 3 });
+  expect((await acme.api().patch(`/v1/themes/${first.id}`, { is_default: true })).body).toMatchObject({
+    is_default: true,
+    version: 3,
+  });
   expect(await defaultFor()).toBe(first.id);
-  const told = (await acme.events('theme.updated')).map(({ data }) => [data.object.id, data.object.is_default, data.previous]);
+  const told = (await acme.events('theme.updated')).map(({ data }) => [
+    data.object.id,
+    data.object.is_default,
+    data.previous,
+  ]);
   expect(told).toEqual([
     [first.id, false, { is_default: true }],
     [second.id, false, { is_default: true }],
@@ -40,7 +48,10 @@ it('can be given up', async () => {
 
 it('stays when the default is chosen again', async () => {
   const { id } = await create({ is_default: true });
-  expect((await acme.api().patch(`/v1/themes/${id}`, { is_default: true })).body).toMatchObject({ is_default: true, version: 2 });
+  expect((await acme.api().patch(`/v1/themes/${id}`, { is_default: true })).body).toMatchObject({
+    is_default: true,
+    version: 2,
+  });
 });
 
 it('cannot be deleted', async () => {

@@ -6,17 +6,31 @@ const AA = 4.5;
 
 /** Text key and ground key of everything that is read. */
 const PAGE_TEXTS = [
-  ['headingColor', 'bg'], ['textColor', 'bg'], ['accentColor', 'bg'], ['accentColor', 'cardBg'],
-  ['cardHeadingColor', 'cardBg'], ['cardTextColor', 'cardBg'], ['accentContrast', 'accentBg'],
-  ['accentSolidText', 'accentSolidBg'], ['accentSubtleText', 'accentSubtleBg'], ['badgeText', 'badgeBg'],
+  ['headingColor', 'bg'],
+  ['textColor', 'bg'],
+  ['accentColor', 'bg'],
+  ['accentColor', 'cardBg'],
+  ['cardHeadingColor', 'cardBg'],
+  ['cardTextColor', 'cardBg'],
+  ['accentContrast', 'accentBg'],
+  ['accentSolidText', 'accentSolidBg'],
+  ['accentSubtleText', 'accentSubtleBg'],
+  ['badgeText', 'badgeBg'],
 ] as const;
 const SECTION_TEXTS = [
-  ['headingColor', 'bg'], ['textColor', 'bg'], ['cardHeadingColor', 'cardBg'], ['cardTextColor', 'cardBg'], ['badgeText', 'badgeBg'],
+  ['headingColor', 'bg'],
+  ['textColor', 'bg'],
+  ['cardHeadingColor', 'cardBg'],
+  ['cardTextColor', 'cardBg'],
+  ['badgeText', 'badgeBg'],
 ] as const;
 
 const combinations = BODY_THEMES.flatMap((body) => COLOR_ACCENTS.map((accent) => [body, accent] as const));
 
-function unreadable(colors: Record<string, string | null | undefined>, pairs: readonly (readonly [string, string])[]): string[] {
+function unreadable(
+  colors: Record<string, string | null | undefined>,
+  pairs: readonly (readonly [string, string])[],
+): string[] {
   return pairs
     .map(([text, ground]) => ({ text, ground, ratio: wcagContrast(String(colors[text]), String(colors[ground])) }))
     .filter(({ ratio }) => !(ratio >= AA))
@@ -48,5 +62,10 @@ it('differs for every ground and accent', () => {
 });
 
 it('has a built-in theme in white and blue', () => {
-  expect(BUILT_IN_THEME).toMatchObject({ body_theme: 'white', color_accent: 'blue', font: 'inter', colors: defaultColors('white', 'blue') });
+  expect(BUILT_IN_THEME).toMatchObject({
+    body_theme: 'white',
+    color_accent: 'blue',
+    font: 'inter',
+    colors: defaultColors('white', 'blue'),
+  });
 });

@@ -13,7 +13,14 @@ export const REQUIRED_COLORS = {
 };
 
 export const OPTIONAL_COLORS = [
-  'accentRaw', 'accentSolidBg', 'accentSolidText', 'accentSubtleBg', 'accentSubtleText', 'badgeBg', 'badgeText', 'badgeBorder',
+  'accentRaw',
+  'accentSolidBg',
+  'accentSolidText',
+  'accentSubtleBg',
+  'accentSubtleText',
+  'badgeBg',
+  'badgeText',
+  'badgeBorder',
 ];
 
 export const REQUIRED_STYLE = {

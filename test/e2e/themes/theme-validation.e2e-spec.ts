@@ -10,42 +10,80 @@ beforeAll(async () => {
   path = (await acme.api().post('/v1/themes', { name: 'A' })).headers.location ?? '';
 });
 
-const NOT_COLORS = ['', 'fff', 'notacolor', '#12345', 'rgb(0 0 0', 'red; }', 'url(x)', 'var(--x)', `#fff${' '.repeat(100)}0`, 5, null, {}, ['red']];
-const without = (object: object, key: string) => Object.fromEntries(Object.entries(object).filter(([name]) => name !== key));
+const NOT_COLORS = [
+  '',
+  'fff',
+  'notacolor',
+  '#12345',
+  'rgb(0 0 0',
+  'red; }',
+  'url(x)',
+  'var(--x)',
+  `#fff${' '.repeat(100)}0`,
+  5,
+  null,
+  {},
+  ['red'],
+];
+const without = (object: object, key: string) =>
+  Object.fromEntries(Object.entries(object).filter(([name]) => name !== key));
 const styles = (...ids: unknown[]) => ({ section_styles: ids.map((id) => ({ ...REQUIRED_STYLE, id })) });
 
 const WRONG: [field: string, body: Record<string, unknown>][] = [
   ...[null, '', '   ', 5, 'x'.repeat(121)].map((name): [string, object] => ['name', { name }]),
-  ...['font', 'title_font', 'body_font'].flatMap((field) => ['arial', 'Inter', '', 1].map((value): [string, object] => [field, { [field]: value }])),
+  ...['font', 'title_font', 'body_font'].flatMap((field) =>
+    ['arial', 'Inter', '', 1].map((value): [string, object] => [field, { [field]: value }]),
+  ),
   ['font', { font: null }],
   ...['dark', null, 1].map((body_theme): [string, object] => ['body_theme', { body_theme }]),
   ...['pink', null, 1].map((color_accent): [string, object] => ['color_accent', { color_accent }]),
   ...['radius', 'button_radius'].flatMap((field) =>
     [-0.1, 2.1, 0.25, 0.05, 1.00001, '1', null, true].map((value): [string, object] => [field, { [field]: value }]),
   ),
-  ...[-2, 98, 3, 0.5, '4', null].map((value): [string, object] => ['paragraph_margin_top', { paragraph_margin_top: value }]),
+  ...[-2, 98, 3, 0.5, '4', null].map((value): [string, object] => [
+    'paragraph_margin_top',
+    { paragraph_margin_top: value },
+  ]),
   ...[null, 'true', 1].map((is_default): [string, object] => ['is_default', { is_default }]),
   ...[null, 'red', [], [REQUIRED_COLORS], 5].map((colors): [string, object] => ['colors', { colors }]),
-  ...Object.keys(REQUIRED_COLORS).map((key): [string, object] => [`colors.${key}`, { colors: without(REQUIRED_COLORS, key) }]),
+  ...Object.keys(REQUIRED_COLORS).map((key): [string, object] => [
+    `colors.${key}`,
+    { colors: without(REQUIRED_COLORS, key) },
+  ]),
   ...NOT_COLORS.map((bg): [string, object] => ['colors.bg', { colors: { ...REQUIRED_COLORS, bg } }]),
-  ...OPTIONAL_COLORS.map((key): [string, object] => [`colors.${key}`, { colors: { ...REQUIRED_COLORS, [key]: 'nope' } }]),
+  ...OPTIONAL_COLORS.map((key): [string, object] => [
+    `colors.${key}`,
+    { colors: { ...REQUIRED_COLORS, [key]: 'nope' } },
+  ]),
   ['colors.xyz', { colors: { ...REQUIRED_COLORS, xyz: '#fff' } }],
-  ...['x', {}, [null], ['a'], [[]], [REQUIRED_STYLE, [REQUIRED_STYLE]]].map((value): [string, object] => ['section_styles', { section_styles: value }]),
+  ...['x', {}, [null], ['a'], [[]], [REQUIRED_STYLE, [REQUIRED_STYLE]]].map((value): [string, object] => [
+    'section_styles',
+    { section_styles: value },
+  ]),
   ['section_styles', { section_styles: Array.from({ length: 21 }, () => REQUIRED_STYLE) }],
   ...Object.keys(REQUIRED_STYLE).map((key): [string, object] => [
     `section_styles[1].${key}`,
     { section_styles: [REQUIRED_STYLE, without(REQUIRED_STYLE, key)] },
   ]),
-  ...['badgeBg', 'badgeText', 'badgeBorder'].map((key): [string, object] => [`section_styles[0].${key}`, { section_styles: [{ ...REQUIRED_STYLE, [key]: 'x' }] }]),
+  ...['badgeBg', 'badgeText', 'badgeBorder'].map((key): [string, object] => [
+    `section_styles[0].${key}`,
+    { section_styles: [{ ...REQUIRED_STYLE, [key]: 'x' }] },
+  ]),
   ['section_styles[0].xyz', { section_styles: [{ ...REQUIRED_STYLE, xyz: 'red' }] }],
-  ...['default', '', '12', '1a', '-a', '_a', 'a b', 'é', 'a'.repeat(33), 5].map((id): [string, object] => ['section_styles[0].id', styles(id)]),
+  ...['default', '', '12', '1a', '-a', '_a', 'a b', 'é', 'a'.repeat(33), 5].map((id): [string, object] => [
+    'section_styles[0].id',
+    styles(id),
+  ]),
   ['section_styles[2].id', styles('a', 'b', 'a')],
   ['id', { id: '0198c0de-7a11-7000-8000-000000000001' }],
   ['version', { version: 2 }],
 ].map(([field, body]) => [field as string, body as Record<string, unknown>]);
 
 it.each(WRONG)('refuses %s: %j', async (field, wrong) => {
-  for (const answer of [await acme.api().post('/v1/themes', { name: 'B', ...wrong }), await acme.api().patch(path, wrong)]) {
+  for (const answer of [
+    await acme.api().post('/v1/themes', { name: 'B', ...wrong }),
+    await acme.api().patch(path, wrong),
+  ]) {
     expect(answer.status).toBe(400);
     expect(answer.body.error.code).toBe('validation_error');
     expect(answer.body.error.details.map((detail: { field: string }) => detail.field)).toEqual([field]);

@@ -12,32 +12,59 @@ beforeEach(async () => {
   acme = await given.organization();
 });
 
-const events = async () => (await acme.events()).filter(({ type }) => type.startsWith('theme.')).map(({ type, data }) => ({ type, ...data }));
+const events = async () =>
+  (await acme.events()).filter(({ type }) => type.startsWith('theme.')).map(({ type, data }) => ({ type, ...data }));
 
 it('creates a theme from a name alone, with readable colours', async () => {
   const { status, body, headers } = await acme.api().post('/v1/themes', { name: '  Plain ' });
   expect(status).toBe(201);
   expect(headers.location).toBe(`/v1/themes/${body.id}`);
   expect(body).toEqual({
-    id: expect.any(String), name: 'Plain', font: 'inter', title_font: null, body_font: null, body_theme: 'white', color_accent: 'blue',
-    colors: defaultColors('white', 'blue'), section_styles: defaultSectionStyles('white', 'blue'),
-    radius: 0.5, button_radius: 0.5, paragraph_margin_top: 16, is_default: false, version: 1,
-    created_at: expect.any(String), updated_at: body.created_at,
+    id: expect.any(String),
+    name: 'Plain',
+    font: 'inter',
+    title_font: null,
+    body_font: null,
+    body_theme: 'white',
+    color_accent: 'blue',
+    colors: defaultColors('white', 'blue'),
+    section_styles: defaultSectionStyles('white', 'blue'),
+    radius: 0.5,
+    button_radius: 0.5,
+    paragraph_margin_top: 16,
+    is_default: false,
+    version: 1,
+    created_at: expect.any(String),
+    updated_at: body.created_at,
   });
   expect((await acme.api().get(headers.location ?? '')).body).toEqual(body);
-  expect(await events()).toEqual([{ type: 'theme.created', object: { id: body.id, type: 'theme', is_default: false, version: 1 } }]);
+  expect(await events()).toEqual([
+    { type: 'theme.created', object: { id: body.id, type: 'theme', is_default: false, version: 1 } },
+  ]);
 });
 
 it('makes the colours that a new theme does not bring from its ground and accent', async () => {
   const { body } = await acme.api().post('/v1/themes', { name: 'Night', body_theme: 'black', color_accent: 'red' });
-  expect(body).toMatchObject({ colors: defaultColors('black', 'red'), section_styles: defaultSectionStyles('black', 'red') });
+  expect(body).toMatchObject({
+    colors: defaultColors('black', 'red'),
+    section_styles: defaultSectionStyles('black', 'red'),
+  });
 });
 
 it('keeps everything exactly as it was sent', async () => {
   const sent = {
-    name: 'All', font: 'satoshi', title_font: 'outfit', body_font: null, body_theme: 'gray', color_accent: 'orange',
-    colors: { ...REQUIRED_COLORS, accentRaw: null, badgeBg: 'red' }, section_styles: [{ id: 'Hero-1', ...REQUIRED_STYLE, badgeBg: null }],
-    radius: 0.3, button_radius: 1.7, paragraph_margin_top: 96, is_default: false,
+    name: 'All',
+    font: 'satoshi',
+    title_font: 'outfit',
+    body_font: null,
+    body_theme: 'gray',
+    color_accent: 'orange',
+    colors: { ...REQUIRED_COLORS, accentRaw: null, badgeBg: 'red' },
+    section_styles: [{ id: 'Hero-1', ...REQUIRED_STYLE, badgeBg: null }],
+    radius: 0.3,
+    button_radius: 1.7,
+    paragraph_margin_top: 96,
+    is_default: false,
   };
   const { status, body } = await acme.api().post('/v1/themes', sent);
   expect(status).toBe(201);
@@ -77,7 +104,9 @@ it('changes only what a PATCH names, and takes back what GET gave', async () => 
 
 it('replaces colours and section styles whole', async () => {
   const { body } = await acme.api().post('/v1/themes', { name: 'A' });
-  const { body: changed } = await acme.api().patch(`/v1/themes/${body.id}`, { colors: REQUIRED_COLORS, section_styles: [REQUIRED_STYLE] });
+  const { body: changed } = await acme
+    .api()
+    .patch(`/v1/themes/${body.id}`, { colors: REQUIRED_COLORS, section_styles: [REQUIRED_STYLE] });
   expect(changed.colors).toEqual(REQUIRED_COLORS);
   expect(changed.section_styles).toEqual([REQUIRED_STYLE]);
 });
@@ -101,7 +130,10 @@ it('deletes a theme and tells of it', async () => {
 it('is closed to others: unknown, of another organization, of a past version', async () => {
   const { body } = await acme.api().post('/v1/themes', { name: 'A' });
   const other = (await given.organization()).api();
-  for (const [client, id] of [[other, body.id], [acme.api(), UNKNOWN]] as const) {
+  for (const [client, id] of [
+    [other, body.id],
+    [acme.api(), UNKNOWN],
+  ] as const) {
     expect((await client.get(`/v1/themes/${id}`)).status).toBe(404);
     expect((await client.patch(`/v1/themes/${id}`, { name: 'B' })).status).toBe(404);
     expect((await client.delete(`/v1/themes/${id}`)).status).toBe(404);
@@ -115,7 +147,14 @@ it('is closed to others: unknown, of another organization, of a past version', a
 it('gives values to freeze, of a theme or of the built-in one', async () => {
   const themes = acme.application.get(ThemesService);
   const theme = await themes.create(acme.caller, { name: 'A', section_styles: null });
-  const { id: _id, version: _version, is_default: _default, created_at: _created, updated_at: _updated, ...values } = theme;
+  const {
+    id: _id,
+    version: _version,
+    is_default: _default,
+    created_at: _created,
+    updated_at: _updated,
+    ...values
+  } = theme;
   expect(themes.snapshotOf(theme)).toEqual(values);
   expect(themes.snapshotOf(null)).toEqual(BUILT_IN_THEME);
   expect(themes.snapshotOf(null).colors).not.toBe(BUILT_IN_THEME.colors);
