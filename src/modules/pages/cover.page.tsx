@@ -42,7 +42,7 @@ export function Cover({ page }: { page: PageContext }) {
         </h1>
         {lead.length > 0 ? (
           <div class="cover-blocks flow">
-            <Blocks blocks={lead} page={page} depth={1} />
+            <Blocks blocks={lead} page={page} depth={1} top={2} />
           </div>
         ) : null}
       </div>

@@ -94,7 +94,7 @@ const UNTITLED = { title: undefined, badge: undefined, background_image: undefin
 function ClosingSignature({ page }: { page: PageContext }) {
   return (
     <section class="section section-sign" data-style="default">
-      <SignPanel page={page} />
+      <SignPanel page={page} level={2} />
     </section>
   );
 }

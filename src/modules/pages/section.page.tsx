@@ -1,4 +1,4 @@
-import type { Section } from '../content/content.dto.js';
+import type { Block, Section } from '../content/content.dto.js';
 import { Blocks } from './blocks/block.page.js';
 import { Picture } from './blocks/media.page.js';
 import type { PageContext } from './page-context.js';
@@ -26,9 +26,17 @@ export function SectionView({ section, index, page }: SectionProps) {
         </div>
       ) : null}
       <SectionHead section={section} id={id} />
-      <Blocks blocks={section.blocks} page={page} depth={named ? 2 : 1} />
+      <Blocks blocks={section.blocks} page={page} depth={named ? 2 : 1} top={topHeading(section.blocks)} />
     </section>
   );
+}
+
+function topHeading(blocks: Block[]): number {
+  const levels = blocks.map((block) => {
+    if (block.type === 'columns') return Math.min(...block.columns.map(topHeading));
+    return block.type === 'heading' ? block.level : 4;
+  });
+  return Math.min(4, ...levels);
 }
 
 function SectionHead({ section, id }: { section: Section; id: string }) {

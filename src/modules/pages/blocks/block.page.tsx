@@ -36,23 +36,30 @@ const VIEWS: { [Type in Block['type']]: (props: BlockProps<Type>) => VNode | nul
 
 const views = new Map(Object.entries(VIEWS as Record<string, unknown>) as [string, View][]);
 
-export function Blocks({ blocks, page, depth }: { blocks: Block[]; page: PageContext; depth: number }) {
+interface BlocksProps {
+  blocks: Block[];
+  page: PageContext;
+  depth: number;
+  top: number;
+}
+
+export function Blocks({ blocks, page, depth, top }: BlocksProps) {
   return (
     <>
       {blocks.map((block, index) => {
         const BlockView = views.get(block.type);
-        return BlockView ? <BlockView key={index} block={block as never} page={page} depth={depth} /> : null;
+        return BlockView ? <BlockView key={index} block={block as never} page={page} depth={depth} top={top} /> : null;
       })}
     </>
   );
 }
 
-function Columns({ block, page, depth }: BlockProps<'columns'>) {
+function Columns({ block, page, depth, top }: BlockProps<'columns'>) {
   return (
     <div class="columns" data-count={block.columns.length}>
       {block.columns.map((column, index) => (
         <div key={index} class="column flow">
-          <Blocks blocks={column} page={page} depth={depth} />
+          <Blocks blocks={column} page={page} depth={depth} top={top} />
         </div>
       ))}
     </div>

@@ -13,8 +13,8 @@ export function Paragraph({ block }: BlockProps<'paragraph'>) {
   );
 }
 
-export function Heading({ block, depth }: BlockProps<'heading'>) {
-  const level = Math.min(Math.max(block.level - 2 + depth + 1, 2), 6);
+export function Heading({ block, depth, top }: BlockProps<'heading'>) {
+  const level = Math.min(block.level - top + depth + 1, 6);
   const Element = `h${level}` as 'h2';
   return (
     <Element class={`heading heading-${block.level}`} dir="auto">

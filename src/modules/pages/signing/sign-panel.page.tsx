@@ -6,12 +6,15 @@ import { described, Field, FieldError } from './field.page.js';
 import { SignatureField } from './signature-field.page.js';
 
 /** What is signed on the left, the form on the right; one panel, no steps. */
-export function SignPanel({ page, label }: { page: PageContext; label?: string }) {
+export function SignPanel({ page, label, level }: { page: PageContext; label?: string; level: 2 | 3 }) {
   const { t } = page;
+  const Title = `h${level}` as const;
   return (
     <div class="sign" id="sign">
       <div class="sign-what">
-        <h3 class="sign-title">{label ?? t.sign.title}</h3>
+        <Title class="sign-title" dir="auto">
+          {label ?? t.sign.title}
+        </Title>
         <p>{t.sign.intro}</p>
         <Summary page={page} />
       </div>

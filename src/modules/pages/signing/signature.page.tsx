@@ -4,10 +4,10 @@ import type { PageEvidence, Stroke } from '../page-view.js';
 import { SignPanel } from './sign-panel.page.js';
 
 /** The panel while it can be signed, the signature once it was, and otherwise lines for a pen. */
-export function SignatureBlock({ block, page }: BlockProps<'signature'>) {
+export function SignatureBlock({ block, page, depth }: BlockProps<'signature'>) {
   const { evidence } = page.view;
   if (evidence?.method) return <SignatureMark evidence={evidence} page={page} />;
-  if (page.canSign) return <SignPanel page={page} label={block.label} />;
+  if (page.canSign) return <SignPanel page={page} label={block.label} level={depth === 1 ? 2 : 3} />;
   if (page.view.state !== 'open') return null;
   return (
     <div class="pen-lines">
