@@ -12,7 +12,7 @@ const CONTEXTS = {
   content: ['media'],
   access: ['organizations'],
   templates: ['themes', 'content'],
-  proposals: ['leads', 'catalog', 'themes', 'templates', 'content', 'media'],
+  proposals: ['organizations', 'leads', 'catalog', 'themes', 'templates', 'content', 'media'],
   metrics: ['proposals'],
   payments: ['proposals'],
 };

@@ -15,7 +15,17 @@ export class AppModule {
   static forRoot(env: Env, databaseUrl: string): DynamicModule {
     return {
       module: AppModule,
-      imports: [PlatformModule.forRoot(env, databaseUrl), OrganizationsModule, AccessModule, LeadsModule, ThemesModule, TemplatesModule, ProposalsModule, PagesModule, FallbackModule],
+      imports: [
+        PlatformModule.forRoot(env, databaseUrl),
+        OrganizationsModule,
+        AccessModule,
+        LeadsModule,
+        ThemesModule,
+        TemplatesModule,
+        ProposalsModule,
+        PagesModule,
+        FallbackModule,
+      ],
     };
   }
 }

@@ -18,12 +18,12 @@ import { PinoLogger, requestLog } from './platform/telemetry/logging.js';
 const FORMS = /^\/(p|app)\//;
 
 /** The whole application on a migrated database, ready to listen. */
-export async function createApplication(env: Env, databaseUrl: string, logger: Logger): Promise<NestExpressApplication> {
-  const app = await NestFactory.create<NestExpressApplication>(AppModule.forRoot(env, databaseUrl), {
-    logger: new PinoLogger(logger),
-    bodyParser: false,
-    abortOnError: false,
-  });
+export async function createApplication(
+  env: Env,
+  databaseUrl: string,
+  logger: Logger,
+): Promise<NestExpressApplication> {
+  const app = await createContext(env, databaseUrl, logger);
   await migrate(app.get(DataSource), databaseUrl);
   app.set('trust proxy', env.trustProxy);
   app.set('etag', false);
@@ -36,12 +36,29 @@ export async function createApplication(env: Env, databaseUrl: string, logger: L
   return app;
 }
 
+/** The services of the application on the database as it is, with no route served and no work begun. */
+export function createContext(env: Env, databaseUrl: string, logger: Logger): Promise<NestExpressApplication> {
+  return NestFactory.create<NestExpressApplication>(AppModule.forRoot(env, databaseUrl), {
+    logger: new PinoLogger(logger),
+    bodyParser: false,
+    abortOnError: false,
+  });
+}
+
 /** The OpenAPI document of the application. */
 export function documentOf(app: INestApplication, env: Env): OpenAPIObject {
   return buildDocument(app, env.baseUrl, { ...app.get(ContentService).schemas(), Evidence: EVIDENCE_SCHEMA });
 }
 
 const EXPOSED = [
-  'ETag', 'Location', 'Retry-After', 'X-Request-Id', 'Idempotency-Replayed',
-  'X-RateLimit-Limit', 'X-RateLimit-Remaining', 'X-RateLimit-Reset', 'RateLimit', 'RateLimit-Policy',
+  'ETag',
+  'Location',
+  'Retry-After',
+  'X-Request-Id',
+  'Idempotency-Replayed',
+  'X-RateLimit-Limit',
+  'X-RateLimit-Remaining',
+  'X-RateLimit-Reset',
+  'RateLimit',
+  'RateLimit-Policy',
 ];

@@ -30,7 +30,10 @@ export class PlatformModule {
       providers: [
         ...SHARED,
         { provide: ENV, useValue: env },
-        { provide: Secrets, useFactory: () => new Secrets(env.secretKey ?? secretFromFile(env.dataDir), env.secretKeyPrevious) },
+        {
+          provide: Secrets,
+          useFactory: () => new Secrets(env.secretKey ?? secretFromFile(env.dataDir), env.secretKeyPrevious),
+        },
         { provide: DataSource, useFactory: () => createDataSource(databaseUrl, env.databasePoolSize).initialize() },
         { provide: APP_FILTER, useClass: ErrorFilter },
         { provide: APP_PIPE, useClass: StrictValidationPipe },

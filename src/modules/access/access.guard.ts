@@ -37,7 +37,12 @@ export class AccessGuard extends AuthGuard('api-key') {
     return { headers: { authorization: headers.authorization } };
   }
 
-  override handleRequest<User>(error: unknown, caller: Caller | false, _info: unknown, context: ExecutionContext): User {
+  override handleRequest<User>(
+    error: unknown,
+    caller: Caller | false,
+    _info: unknown,
+    context: ExecutionContext,
+  ): User {
     if (error) throw error as Error;
     if (caller) context.switchToHttp().getRequest<CallerRequest>().caller = caller;
     return caller as User;
@@ -48,13 +53,18 @@ export class AccessGuard extends AuthGuard('api-key') {
     await super.canActivate(context);
     if (request.caller) return null;
     const sent = request.headers.authorization !== undefined;
-    const message = sent ? 'The API key is not valid: it is unknown, revoked or expired.' : 'Send an API key: Authorization: Bearer pp_live_….';
+    const message = sent
+      ? 'The API key is not valid: it is unknown, revoked or expired.'
+      : 'Send an API key: Authorization: Bearer pp_live_….';
     const challenge = sent ? `${CHALLENGE}, error="invalid_token"` : CHALLENGE;
     return new AppError('unauthorized', message, undefined, { 'WWW-Authenticate': challenge });
   }
 
   private requirementOf(context: ExecutionContext): Requirement {
-    const found = this.reflector.getAllAndOverride<Requirement | undefined>(REQUIREMENT, [context.getHandler(), context.getClass()]);
+    const found = this.reflector.getAllAndOverride<Requirement | undefined>(REQUIREMENT, [
+      context.getHandler(),
+      context.getClass(),
+    ]);
     if (!found) throw new Error(`${context.getClass().name}.${context.getHandler().name} declares no @Access.`);
     return found;
   }

@@ -31,15 +31,24 @@ export class PageActsController {
 
   @Post('unlock')
   @LimitAttempts(20)
-  async unlock(@Param('publicId') publicId: string, @Req() request: CallerRequest, @Res() response: Response): Promise<void> {
+  async unlock(
+    @Param('publicId') publicId: string,
+    @Req() request: CallerRequest,
+    @Res() response: Response,
+  ): Promise<void> {
     const { password } = await this.forms.unlockInput(request);
-    if (!(await this.door.unlock(request, response, publicId, password))) return this.forms.wrongPassword(request, response, publicId);
+    if (!(await this.door.unlock(request, response, publicId, password)))
+      return this.forms.wrongPassword(request, response, publicId);
     if (speaksJson(request)) response.status(204).end();
     else response.redirect(303, request.originalUrl.replace(/\/unlock.*$/, ''));
   }
 
   @Post('sign')
-  async sign(@Param('publicId') publicId: string, @Req() request: CallerRequest, @Res() response: Response): Promise<void> {
+  async sign(
+    @Param('publicId') publicId: string,
+    @Req() request: CallerRequest,
+    @Res() response: Response,
+  ): Promise<void> {
     const { proposal } = await this.door.admit(request, publicId);
     const input = await this.forms.signInput(request, response, publicId);
     if (!input) return;
@@ -50,7 +59,11 @@ export class PageActsController {
   }
 
   @Post('deny')
-  async deny(@Param('publicId') publicId: string, @Req() request: CallerRequest, @Res() response: Response): Promise<void> {
+  async deny(
+    @Param('publicId') publicId: string,
+    @Req() request: CallerRequest,
+    @Res() response: Response,
+  ): Promise<void> {
     await this.door.admit(request, publicId);
     const input = await this.forms.denyInput(request, response, publicId);
     if (!input) return;
@@ -61,13 +74,21 @@ export class PageActsController {
 
   /** The first beat of a page that is open before a reader; bots are let in and not counted. */
   @Post('sessions')
-  async open(@Param('publicId') publicId: string, @Req() request: CallerRequest, @Res() response: Response): Promise<void> {
+  async open(
+    @Param('publicId') publicId: string,
+    @Req() request: CallerRequest,
+    @Res() response: Response,
+  ): Promise<void> {
     const { proposal } = await this.door.admit(request, publicId);
     if (isBot(request.headers['user-agent'])) {
       response.status(204).end();
       return;
     }
-    const session = await this.views.start(clientCaller(proposal.organization_id), proposal.id, this.pages.countryOf(request));
+    const session = await this.views.start(
+      clientCaller(proposal.organization_id),
+      proposal.id,
+      this.pages.countryOf(request),
+    );
     response.status(201).json(session);
   }
 

@@ -2,7 +2,7 @@ import type { Block } from '../content/content.dto.js';
 import type { ProposalSnapshot, SnapshotOffer } from '../proposals/proposal-snapshot.dto.js';
 import { formatsOf, stringsOf, type Formats } from './language/format.js';
 import type { Strings } from './language/strings.js';
-import type { PageFile, ProposalPageView } from './page-view.js';
+import type { PageFile, PageSelection, ProposalPageView } from './page-view.js';
 
 /** What every view of one page needs; made once for a rendering. */
 export interface PageContext {
@@ -19,12 +19,14 @@ export interface PageContext {
   /** Which section holds the signing panel; −1 puts it after the last one. */
   signingIndex: number;
   selectedOffer: SnapshotOffer | null;
+  selection: PageSelection | undefined;
   fileUrl(id: string): string;
   file(id: string): PageFile | undefined;
 }
 
 export function createPageContext(view: ProposalPageView): PageContext {
   const { snapshot, switches } = view;
+  const selection = selectionOf(view);
   const open = view.state === 'open' && !view.preview && !view.copy;
   return {
     view,
@@ -36,7 +38,8 @@ export function createPageContext(view: ProposalPageView): PageContext {
     canDeny: open && switches.deny,
     choosingBlock: choosingBlock(snapshot),
     signingIndex: snapshot.sections.findIndex((section) => blocksIn(section.blocks).some(isSignature)),
-    selectedOffer: selectedOffer(view),
+    selectedOffer: selectedOffer(view, selection),
+    selection,
     fileUrl: (id) => `${view.basePath}/files/${encodeURIComponent(id)}`,
     file: (id) => view.files?.[id],
   };
@@ -58,7 +61,14 @@ function choosingBlock(snapshot: ProposalSnapshot): Block | null {
   return chosen ?? offers.find((block) => (block.offer_id ?? selected) === selected) ?? null;
 }
 
-function selectedOffer({ snapshot, selection }: ProposalPageView): SnapshotOffer | null {
+function selectedOffer({ snapshot }: ProposalPageView, selection: PageSelection | undefined): SnapshotOffer | null {
   const id = selection?.offer_id ?? snapshot.selected_offer_id;
   return snapshot.offers.find((offer) => offer.id === id) ?? null;
+}
+
+/** A refused form carries what was picked, so that nothing ticked is lost. */
+function selectionOf({ selection, form }: ProposalPageView): PageSelection | undefined {
+  if (selection || form?.kind !== 'sign') return selection;
+  const lines = form.values.selected_line_ids ?? '';
+  return { offer_id: form.values.offer_id ?? null, line_ids: lines.split(',').filter(Boolean) };
 }

@@ -1,10 +1,14 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { Request } from 'express';
 import { ENV, type Env } from '../../platform/config/env.js';
-import { ClientPagesService, type OpenPage, type SignedCopy } from '../proposals/signature/client-pages.service.js';
+import {
+  ClientPagesService,
+  type OpenPage,
+  type SignatureEntity,
+  type SignedCopy,
+} from '../proposals/signature/client-pages.service.js';
 import { EvidenceService } from '../proposals/evidence/evidence.service.js';
 import { clientCaller } from '../../platform/auth/caller.js';
-import type { SignatureEntity } from '../proposals/signature/signature.entity.js';
 import type { PageEvidence, PageForm, PageOutcome, ProposalPageView, Stroke } from './page-view.js';
 
 type Address = Pick<ProposalPageView, 'baseUrl' | 'basePath'>;
@@ -25,7 +29,14 @@ export class PagesService {
     const signature = decided && proposal.decided_via === 'client' ? await this.pages.signatureOf(proposal) : null;
     return {
       ...this.addressOf(proposal),
-      ...{ snapshot, contentSha256: stored.content_sha256, nonce, preview: false, expires_at: proposal.expires_at, form },
+      ...{
+        snapshot,
+        contentSha256: stored.content_sha256,
+        nonce,
+        preview: false,
+        expires_at: proposal.expires_at,
+        form,
+      },
       state: proposal.deal_status === 'approved' ? 'approved' : proposal.deal_status === 'denied' ? 'denied' : 'open',
       outcome: decided ? outcomeOf(proposal, signature) : undefined,
       switches: switchesOf(proposal),
@@ -65,7 +76,10 @@ export class PagesService {
   }
 
   private async evidenceOf(proposal: SignedCopy['proposal'], signature: SignatureEntity): Promise<PageEvidence> {
-    const { event_count, chain_head, key_id } = await this.evidence.summary(clientCaller(proposal.organization_id), proposal.id);
+    const { event_count, chain_head, key_id } = await this.evidence.summary(
+      clientCaller(proposal.organization_id),
+      proposal.id,
+    );
     const { name, email, email_verified, signed_at, method, signature: written } = signature;
     return {
       ...{ signer_name: name, signer_email: email, email_verified, signed_at, method },

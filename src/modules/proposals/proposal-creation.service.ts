@@ -1,14 +1,16 @@
 import { randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import type { Caller } from '../../platform/auth/caller.js';
-import { Database, sqlState } from '../../platform/database/database.js';
+import { Database } from '../../platform/database/database.js';
+import { sqlState } from '../../platform/database/violations.js';
 import { newId } from '../../platform/database/ids.js';
 import { Events } from '../../platform/events/events.js';
 import { ProposalRevisionsService } from './content/proposal-revisions.service.js';
 import { ProposalChangesService } from './proposal-changes.service.js';
 import { ProposalStartService, type StartingPoint } from './proposal-start.service.js';
 import type { ProposalEntity } from './proposal.entity.js';
-import type { CreateProposalDto, CreatedDto } from './proposals.dto.js';
+import type { CreatedDto } from './proposal.dto.js';
+import type { CreateProposalDto } from './proposals.dto.js';
 import { ProposalCreated } from './proposals.events.js';
 import { uniquely } from './proposals.service.js';
 import { slugify, withSuffix } from './slug.js';
@@ -33,7 +35,12 @@ export class ProposalCreationService {
 
   /** Joins the caller's transaction. */
   async store(caller: Caller, { columns, sections }: StartingPoint): Promise<CreatedDto> {
-    const row = { ...columns, id: newId(), organization_id: caller.organization_id, public_id: randomBytes(16).toString('base64url') };
+    const row = {
+      ...columns,
+      id: newId(),
+      organization_id: caller.organization_id,
+      public_id: randomBytes(16).toString('base64url'),
+    };
     const proposal = await this.insert(caller, row);
     await this.revisions.addFirst(caller, proposal, sections);
     await this.events.publish(ProposalCreated, caller, { ...proposal, deal_status: 'pending' as const });

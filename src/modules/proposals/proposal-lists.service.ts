@@ -7,7 +7,8 @@ import { Paginator, type Position } from '../../platform/pagination/paginate.js'
 import { Clock } from '../../platform/time/clock.js';
 import { LeadsService } from '../leads/leads.service.js';
 import { proposalView, type ProposalRow } from './proposal-view.js';
-import type { ListProposalsQuery, ProposalDto, ProposalListItemDto } from './proposals.dto.js';
+import type { ProposalDto, ProposalListItemDto } from './proposal.dto.js';
+import type { ListProposalsQuery } from './proposal-list.dto.js';
 import { listProposals, type ListedProposal } from './proposals.queries.js';
 
 /** Lists of proposals, as items or as full records. */
@@ -23,7 +24,10 @@ export class ProposalListsService {
 
   async list(caller: Caller, query: ListProposalsQuery): Promise<Page<ProposalListItemDto | ProposalDto>> {
     if (query.view !== 'full') return this.items(caller, query);
-    const page = await this.page<ProposalRow>(caller, query, (row) => [query.sort === 'updated_at' ? row.updated_at : row.created_at, row.id]);
+    const page = await this.page<ProposalRow>(caller, query, (row) => [
+      query.sort === 'updated_at' ? row.updated_at : row.created_at,
+      row.id,
+    ]);
     return { ...page, data: page.data.map((row) => proposalView(row, this.env.baseUrl)) };
   }
 
@@ -34,14 +38,27 @@ export class ProposalListsService {
   }
 
   private async items(caller: Caller, query: ListProposalsQuery): Promise<Page<ProposalListItemDto>> {
-    const position = (row: ListedProposal): Position => [query.sort === 'updated_at' ? row.updated_at : row.proposal_created_at, row.id];
+    const position = (row: ListedProposal): Position => [
+      query.sort === 'updated_at' ? row.updated_at : row.proposal_created_at,
+      row.id,
+    ];
     const page = await this.page<ListedProposal>(caller, query, position);
     return { ...page, data: page.data.map(listItem) };
   }
 
-  private page<R extends { id: string }>(caller: Caller, query: ListProposalsQuery, positionOf: (row: R) => Position): Promise<Page<R>> {
+  private page<R extends { id: string }>(
+    caller: Caller,
+    query: ListProposalsQuery,
+    positionOf: (row: R) => Position,
+  ): Promise<Page<R>> {
     const now = this.clock.iso();
-    return this.paginator.page(caller, 'proposals', query, (request) => listProposals<R>(this.db, caller, query, now, request), positionOf);
+    return this.paginator.page(
+      caller,
+      'proposals',
+      query,
+      (request) => listProposals<R>(this.db, caller, query, now, request),
+      positionOf,
+    );
   }
 }
 

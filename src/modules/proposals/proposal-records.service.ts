@@ -1,12 +1,13 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { Caller } from '../../platform/auth/caller.js';
 import { ENV, type Env } from '../../platform/config/env.js';
-import { Database, checkExpectedVersion } from '../../platform/database/database.js';
+import { Database } from '../../platform/database/database.js';
+import { checkExpectedVersion } from '../../platform/database/expected-version.js';
 import { notFound } from '../../platform/errors/errors.js';
 import { Clock } from '../../platform/time/clock.js';
 import { ProposalEntity } from './proposal.entity.js';
 import { proposalView, stateOf } from './proposal-view.js';
-import type { ProposalDto } from './proposals.dto.js';
+import type { ProposalDto } from './proposal.dto.js';
 import { findProposal } from './proposals.queries.js';
 import { demand, type Action, type ProposalState } from './lifecycle/transitions.js';
 

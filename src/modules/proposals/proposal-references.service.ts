@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Caller } from '../../platform/auth/caller.js';
 import { Passwords } from '../../platform/crypto/passwords.js';
-import { invalid, notFound, referenceNotFound } from '../../platform/errors/errors.js';
+import { AppError, invalid, referenceNotFound } from '../../platform/errors/errors.js';
 import { Clock } from '../../platform/time/clock.js';
 import { LeadsService } from '../leads/leads.service.js';
 import { MembersService } from '../organizations/members/members.service.js';
@@ -31,16 +31,22 @@ export class ProposalReferencesService {
     return {
       ...given({ title, language, lead_id, theme_id, owner_id, external_id, expires_at } as Columns),
       ...(slug === undefined ? {} : { slug: slugOrFail(slug) }),
-      ...(password === undefined ? {} : { password_hash: password === null ? null : await this.passwords.hash(password) }),
+      ...(password === undefined
+        ? {}
+        : { password_hash: password === null ? null : await this.passwords.hash(password) }),
       ...(metadata === undefined ? {} : { metadata: metadata ?? {} }),
     };
   }
 
   checkFuture(expiresAt: string | null | undefined): void {
-    if (expiresAt && Date.parse(expiresAt) <= this.clock.now().getTime()) throw invalid('expires_at', 'Must be in the future.');
+    if (expiresAt && Date.parse(expiresAt) <= this.clock.now().getTime())
+      throw invalid('expires_at', 'Must be in the future.');
   }
 
-  private async checkReferences(caller: Caller, { lead_id, theme_id, owner_id, proposal_product_id }: Input): Promise<void> {
+  private async checkReferences(
+    caller: Caller,
+    { lead_id, theme_id, owner_id, proposal_product_id }: Input,
+  ): Promise<void> {
     if (lead_id) await asReference('lead_id', 'lead', this.leads.get(caller, lead_id));
     if (theme_id) await asReference('theme_id', 'theme', this.themes.get(caller, theme_id));
     if (owner_id && !(await this.members.find(caller, owner_id))) throw referenceNotFound('owner_id', 'member');
@@ -49,11 +55,11 @@ export class ProposalReferencesService {
 }
 
 /** A record that is missing as a reference is named by the field that refers to it. */
-export async function asReference<T>(field: string, what: string, found: Promise<T>): Promise<T> {
+async function asReference<T>(field: string, what: string, found: Promise<T>): Promise<T> {
   try {
     return await found;
   } catch (error) {
-    if ((error as { code?: string }).code === notFound(what).code) throw referenceNotFound(field, what);
+    if (error instanceof AppError && error.code === 'not_found') throw referenceNotFound(field, what);
     throw error;
   }
 }
@@ -65,5 +71,6 @@ function slugOrFail(text: string): string {
 }
 
 function given(columns: Columns): Columns {
-  return Object.fromEntries(Object.entries(columns).filter(([, value]) => value !== undefined));
+  const written = Object.entries(columns) as [string, unknown][];
+  return Object.fromEntries(written.filter(([, value]) => value !== undefined));
 }

@@ -10,7 +10,9 @@ import { DuplicationService } from './lifecycle/duplication.service.js';
 import { ProposalCreationService } from './proposal-creation.service.js';
 import { ProposalListsService } from './proposal-lists.service.js';
 import { ProposalRecordsService } from './proposal-records.service.js';
-import { CreateProposalDto, CreatedDto, ListProposalsQuery, ProposalDto, ProposalListItemDto, UpdateProposalDto } from './proposals.dto.js';
+import { CreatedDto, ProposalDto, ProposalListItemDto } from './proposal.dto.js';
+import { ListProposalsQuery } from './proposal-list.dto.js';
+import { CreateProposalDto, UpdateProposalDto } from './proposals.dto.js';
 import { ProposalsService } from './proposals.service.js';
 
 const ItemPage = PageOf(ProposalListItemDto);
@@ -32,7 +34,10 @@ export class ProposalsController {
   @Get()
   @Access('proposals:read')
   @ApiOkResponse({ schema: { oneOf: [{ $ref: getSchemaPath(ItemPage) }, { $ref: getSchemaPath(FullPage) }] } })
-  list(@CurrentCaller() caller: Caller, @Query() query: ListProposalsQuery): Promise<Page<ProposalListItemDto | ProposalDto>> {
+  list(
+    @CurrentCaller() caller: Caller,
+    @Query() query: ListProposalsQuery,
+  ): Promise<Page<ProposalListItemDto | ProposalDto>> {
     return this.lists.list(caller, query);
   }
 
@@ -57,7 +62,11 @@ export class ProposalsController {
   @Patch(':id')
   @Access('proposals:write')
   @ApiOkResponse({ type: ProposalDto, description: 'Proposal updated' })
-  update(@CurrentCaller() caller: Caller, @IdParam() id: string, @Body() input: UpdateProposalDto): Promise<ProposalDto> {
+  update(
+    @CurrentCaller() caller: Caller,
+    @IdParam() id: string,
+    @Body() input: UpdateProposalDto,
+  ): Promise<ProposalDto> {
     return this.proposals.update(caller, id, input);
   }
 
@@ -88,7 +97,11 @@ export class LeadProposalsController {
   @Get(':id/proposals')
   @Access('leads:read')
   @ApiOkResponse({ type: ItemPage })
-  list(@CurrentCaller() caller: Caller, @IdParam() id: string, @Query() query: PageQuery): Promise<Page<ProposalListItemDto>> {
+  list(
+    @CurrentCaller() caller: Caller,
+    @IdParam() id: string,
+    @Query() query: PageQuery,
+  ): Promise<Page<ProposalListItemDto>> {
     return this.lists.ofLead(caller, id, query);
   }
 }

@@ -34,12 +34,32 @@ import { ViewsService } from './views/views.service.js';
 const RECORDS = [ProposalRecordsService, ProposalChangesService, ProposalReferencesService, ProposalListsService];
 const CREATION = [ProposalStartService, ProposalCreationService, ProposalsService, DuplicationService];
 const CONTENT = [ProposalRevisionsService, ProposalContentService];
-const LIFECYCLE = [SnapshotBuilderService, SnapshotsService, PublicationService, LifecycleService, RecordedDecisionsService];
-const CLIENT = [SealKeysService, EvidenceService, FirstViewService, ViewsService, SignatureService, ClientPagesService, ClientDecisionsService];
+const LIFECYCLE = [
+  SnapshotBuilderService,
+  SnapshotsService,
+  PublicationService,
+  LifecycleService,
+  RecordedDecisionsService,
+];
+const CLIENT = [
+  SealKeysService,
+  EvidenceService,
+  FirstViewService,
+  ViewsService,
+  SignatureService,
+  ClientPagesService,
+  ClientDecisionsService,
+];
 
 @Module({
   imports: [ContentModule, LeadsModule, OrganizationsModule, TemplatesModule, ThemesModule],
-  controllers: [ProposalsController, LeadProposalsController, LifecycleController, ProposalContentController, TrackingController],
+  controllers: [
+    ProposalsController,
+    LeadProposalsController,
+    LifecycleController,
+    ProposalContentController,
+    TrackingController,
+  ],
   providers: [...RECORDS, ...CREATION, ...CONTENT, ...LIFECYCLE, ...CLIENT],
   exports: [...RECORDS, ...CREATION, ...CONTENT, ...LIFECYCLE, ...CLIENT],
 })

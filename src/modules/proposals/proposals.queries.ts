@@ -5,7 +5,7 @@ import { counterSum } from '../../platform/pagination/counters.js';
 import type { PageRequest } from '../../platform/pagination/paginate.js';
 import { readPage } from '../../platform/pagination/read-page.js';
 import { PAGE_STATUSES } from './lifecycle/transitions.js';
-import type { ListProposalsQuery } from './proposals.dto.js';
+import type { ListProposalsQuery } from './proposal-list.dto.js';
 import type { ProposalRow } from './proposal-view.js';
 
 export interface ListedProposal {
@@ -22,7 +22,8 @@ const STORED_DEALS = ['pending', 'approved', 'denied', 'canceled'];
 const LISTED_PAGES = PAGE_STATUSES.filter((status) => status !== 'archived');
 
 /** `pending` becomes `expired` by the clock alone; `now` is a placeholder. */
-const dealStatus = (now: string) => `case when p.deal_status = 'pending' and p.expires_at <= ${now} then 'expired' else p.deal_status end`;
+const dealStatus = (now: string) =>
+  `case when p.deal_status = 'pending' and p.expires_at <= ${now} then 'expired' else p.deal_status end`;
 
 const FULL_COLUMNS = `p.id, p.public_id, p.title, p.slug, p.page_status, p.language, p.lead_id, p.theme_id, p.template_id, p.owner_id,
   p.password_hash is not null as has_password, p.allow_client_to_sign, p.allow_client_to_deny, p.allow_payment,
@@ -75,10 +76,13 @@ function totalOf(where: Where, query: ListProposalsQuery, now: string): string {
   const free = addFilters(where, query);
   const pages = query.page_status ? [query.page_status] : LISTED_PAGES;
   const expired = `p.deal_status = 'pending' and p.expires_at <= ${now}`;
-  const inPages = query.page_status ? `p.page_status = ${where.bind(query.page_status)}` : `p.page_status <> 'archived'`;
+  const inPages = query.page_status
+    ? `p.page_status = ${where.bind(query.page_status)}`
+    : `p.page_status <> 'archived'`;
   where.and('p.deleted_at is null').and(inPages);
   if (query.status === 'expired') where.and(expired);
-  else if (query.status === 'pending') where.and(`p.deal_status = 'pending' and (p.expires_at is null or p.expires_at > ${now})`);
+  else if (query.status === 'pending')
+    where.and(`p.deal_status = 'pending' and (p.expires_at is null or p.expires_at > ${now})`);
   else if (query.status) where.and(`p.deal_status = ${where.bind(query.status)}`);
   if (free || query.status === 'expired') return `(select count(*) from proposals p where ${where.text})`;
   const deals = query.status ? [query.status] : STORED_DEALS;

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Caller } from '../../platform/auth/caller.js';
-import { Database, onViolation } from '../../platform/database/database.js';
+import { Database } from '../../platform/database/database.js';
+import { onViolation } from '../../platform/database/violations.js';
 import { conflict } from '../../platform/errors/errors.js';
 import { EvidenceService } from './evidence/evidence.service.js';
 import { invalidState, type ProposalState } from './lifecycle/transitions.js';
@@ -8,14 +9,27 @@ import { ProposalChangesService } from './proposal-changes.service.js';
 import { ProposalRecordsService } from './proposal-records.service.js';
 import { ProposalReferencesService } from './proposal-references.service.js';
 import type { ProposalEntity } from './proposal.entity.js';
-import type { ProposalDto, UpdateProposalDto } from './proposals.dto.js';
+import type { ProposalDto } from './proposal.dto.js';
+import type { UpdateProposalDto } from './proposals.dto.js';
 import { ProposalDeleted, ProposalUpdated } from './proposals.events.js';
 
 const SLUG_TAKEN = conflict('slug', 'Another proposal of the organization has this slug.');
 const EXTERNAL_ID_TAKEN = conflict('external_id', 'Another proposal of the organization has this external_id.');
-const AFTER_DECISION = new Set(['owner_id', 'external_id', 'metadata', 'password', 'allow_payment', 'allow_client_to_download_pdf']);
+const AFTER_DECISION = new Set([
+  'owner_id',
+  'external_id',
+  'metadata',
+  'password',
+  'allow_payment',
+  'allow_client_to_download_pdf',
+]);
 const ON_THE_PAGE = ['title', 'language', 'lead_id', 'theme_id', 'proposal_product_id'] as const;
-const SWITCHES = ['allow_client_to_sign', 'allow_client_to_deny', 'allow_payment', 'allow_client_to_download_pdf'] as const;
+const SWITCHES = [
+  'allow_client_to_sign',
+  'allow_client_to_deny',
+  'allow_payment',
+  'allow_client_to_download_pdf',
+] as const;
 
 /** Updates and deletes proposals. */
 @Injectable()
@@ -56,7 +70,9 @@ export class ProposalsService {
 
 /** Explains violations of what must be unique among undeleted proposals. */
 export function uniquely<T>(write: () => Promise<T>): Promise<T> {
-  return onViolation('proposals_external_id', EXTERNAL_ID_TAKEN, () => onViolation('proposals_slug', SLUG_TAKEN, write));
+  return onViolation('proposals_external_id', EXTERNAL_ID_TAKEN, () =>
+    onViolation('proposals_slug', SLUG_TAKEN, write),
+  );
 }
 
 function switchesOf(input: UpdateProposalDto): Partial<ProposalEntity> {
@@ -64,8 +80,11 @@ function switchesOf(input: UpdateProposalDto): Partial<ProposalEntity> {
 }
 
 function demandEditable(input: UpdateProposalDto, state: ProposalState): void {
-  const fields = Object.entries(input).filter(([, value]) => value !== undefined).map(([field]) => field);
-  if (state.page_status === 'archived') throw invalidState('An archived proposal cannot be changed: unarchive it first.', state, fields[0]);
+  const fields = Object.entries(input)
+    .filter(([, value]) => value !== undefined)
+    .map(([field]) => field);
+  if (state.page_status === 'archived')
+    throw invalidState('An archived proposal cannot be changed: unarchive it first.', state, fields[0]);
   if (state.deal_status === 'pending' || state.deal_status === 'expired') return;
   const refused = fields.find((field) => !AFTER_DECISION.has(field));
   if (refused) throw invalidState(`${refused} cannot be changed after the decision.`, state, refused);

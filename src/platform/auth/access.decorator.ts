@@ -9,7 +9,11 @@ export const REQUIREMENT = 'access:requirement';
 
 /** The permission that a route needs; it is enforced by the access guard and documented in OpenAPI. */
 export function Access(permission: Permission): MethodDecorator & ClassDecorator {
-  return applyDecorators(SetMetadata(REQUIREMENT, permission), ApiBearerAuth('api_key'), ApiExtension('x-scope', permission));
+  return applyDecorators(
+    SetMetadata(REQUIREMENT, permission),
+    ApiBearerAuth('api_key'),
+    ApiExtension('x-scope', permission),
+  );
 }
 
 /** A route that answers without credentials. */

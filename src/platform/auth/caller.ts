@@ -19,7 +19,14 @@ export interface Caller {
 
 /** The service itself, in one organization: clean-up, sweeps, demo data. */
 export function systemCaller(organizationId: string): Caller {
-  return { organization_id: organizationId, kind: 'system', id: null, name: 'system', user_id: null, permissions: new Set() };
+  return {
+    organization_id: organizationId,
+    kind: 'system',
+    id: null,
+    name: 'system',
+    user_id: null,
+    permissions: new Set(),
+  };
 }
 
 /** A client of the organization on a proposal's page. */

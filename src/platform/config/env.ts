@@ -64,8 +64,13 @@ class Reader {
 
   origins(name: string): string[] {
     const accept = (value: string) => {
-      const list = value.split(',').map((item) => item.trim()).filter(Boolean);
-      return list.every((item) => hasProtocol(item, ['http:', 'https:']) && new URL(item).origin === item) ? list : undefined;
+      const list = value
+        .split(',')
+        .map((item) => item.trim())
+        .filter(Boolean);
+      return list.every((item) => hasProtocol(item, ['http:', 'https:']) && new URL(item).origin === item)
+        ? list
+        : undefined;
     };
     return this.parsed(name, [], accept, 'a comma-separated list of origins such as https://app.example.com');
   }
@@ -119,7 +124,8 @@ export function readEnv(source: Source = process.env): Env {
     role: read.oneOf('ROLE', 'all', ['api', 'worker', 'all']),
     demo: read.parsed('DEMO', true, booleanOf, 'true or false'),
   };
-  if (databaseUrl && !env.secretKey) read.problems.push('SECRET_KEY is required with DATABASE_URL: at least 32 random characters.');
+  if (databaseUrl && !env.secretKey)
+    read.problems.push('SECRET_KEY is required with DATABASE_URL: at least 32 random characters.');
   if (read.problems.length > 0) throw new ConfigError(read.problems.join('\n'));
   return env;
 }

@@ -2,8 +2,6 @@ import { Column, PrimaryColumn, getMetadataArgsStorage } from 'typeorm';
 
 type Target = abstract new () => object;
 
-
-
 /** The columns of every tenant table's key. */
 export abstract class TenantRow {
   @PrimaryColumn('uuid') organization_id: string;

@@ -38,7 +38,9 @@ export async function migrate(source: DataSource, url: string): Promise<string[]
   const lock = new Client({ connectionString: url });
   await lock.connect();
   try {
-    const version = await lock.query<{ version: number }>("select current_setting('server_version_num')::int as version");
+    const version = await lock.query<{ version: number }>(
+      "select current_setting('server_version_num')::int as version",
+    );
     if ((version.rows[0]?.version ?? 0) < MINIMUM_VERSION) throw new Error('PostgreSQL 15 or newer is required.');
     await lock.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
     const done = await source.runMigrations({ transaction: 'each' });

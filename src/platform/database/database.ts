@@ -1,10 +1,18 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { Injectable } from '@nestjs/common';
 import type { Pool, PoolClient, QueryResult } from 'pg';
-import { DataSource, type EntityTarget, type ObjectLiteral, type QueryDeepPartialEntity, type QueryRunner } from 'typeorm';
-import { AppError, notFound } from '../errors/errors.js';
-import { operationContext } from '../http/request-context.js';
+import {
+  DataSource,
+  type EntityTarget,
+  type ObjectLiteral,
+  type QueryDeepPartialEntity,
+  type QueryRunner,
+} from 'typeorm';
+import { notFound } from '../errors/errors.js';
 import { Clock } from '../time/clock.js';
+import { checkExpectedVersion } from './expected-version.js';
+import { creationTimes, nextVersion } from './stamps.js';
+import { sqlState } from './violations.js';
 
 /** A statement that is prepared once per connection under its name. */
 export interface Statement {
@@ -79,8 +87,14 @@ export class Database {
   /** Inserts one row and gives it back with the database's defaults; times that are not given are now. */
   async insert<E extends ObjectLiteral>(entity: EntityTarget<E>, row: QueryDeepPartialEntity<E>): Promise<E> {
     const { runner } = this.current();
-    const values = { ...this.times(entity, ['created_at', 'updated_at']), ...row };
-    const result = await runner.manager.createQueryBuilder().insert().into(entity).values(values).returning('*').execute();
+    const values = { ...creationTimes(this.source.getMetadata(entity), this.clock.iso()), ...row };
+    const result = await runner.manager
+      .createQueryBuilder()
+      .insert()
+      .into(entity)
+      .values(values)
+      .returning('*')
+      .execute();
     return (result.raw as E[])[0] as E;
   }
 
@@ -92,11 +106,11 @@ export class Database {
     changes: QueryDeepPartialEntity<E>,
   ): Promise<E> {
     const { runner } = this.current();
-    const set = this.has(entity, 'version') ? { ...this.nextVersion(entity), ...changes } : changes;
+    const set = { ...nextVersion(this.source.getMetadata(entity), this.clock.iso()), ...changes };
     const result = await runner.manager
       .createQueryBuilder()
       .update(entity)
-      .set(set as unknown as QueryDeepPartialEntity<E>)
+      .set(set)
       .where('organization_id = :organization_id and id = :id', { organization_id: scope.organization_id, id })
       .returning('*')
       .execute();
@@ -125,27 +139,24 @@ export class Database {
   }
 
   /** Locks the one record that an operation addresses: 404 without it, 412 when `If-Match` expects another version. */
-  async lock<E extends ObjectLiteral & { version: number }>(entity: EntityTarget<E>, scope: TenantScope, id: string, what: string): Promise<E> {
+  async lock<E extends ObjectLiteral & { version: number }>(
+    entity: EntityTarget<E>,
+    scope: TenantScope,
+    id: string,
+    what: string,
+  ): Promise<E> {
     const row = await this.findForUpdate(entity, scope, id);
     if (!row) throw notFound(what);
     checkExpectedVersion(row);
     return row;
   }
 
-  private has(entity: EntityTarget<ObjectLiteral>, column: string): boolean {
-    return this.source.getMetadata(entity).findColumnWithPropertyName(column) !== undefined;
-  }
-
-  private times(entity: EntityTarget<ObjectLiteral>, columns: string[]): Record<string, string> {
-    const now = this.clock.iso();
-    return Object.fromEntries(columns.filter((column) => this.has(entity, column)).map((column) => [column, now]));
-  }
-
-  private nextVersion(entity: EntityTarget<ObjectLiteral>): object {
-    return { version: () => 'version + 1', ...this.times(entity, ['updated_at']) };
-  }
-
-  private findRow<E extends ObjectLiteral>(entity: EntityTarget<E>, scope: TenantScope, id: string, suffix: string): Promise<E | null> {
+  private findRow<E extends ObjectLiteral>(
+    entity: EntityTarget<E>,
+    scope: TenantScope,
+    id: string,
+    suffix: string,
+  ): Promise<E | null> {
     const table = this.source.getMetadata(entity).tableName;
     const text = `select * from ${table} where organization_id = $1 and id = $2${suffix}`;
     return this.row<E>({ name: `find:${table}${suffix}`, text }, [scope.organization_id, id]);
@@ -180,31 +191,5 @@ export class Database {
   private client(): { query<R extends object>(config: Statement & { values: unknown[] }): Promise<QueryResult<R>> } {
     if (!this.ambient.getStore()) return (this.source.driver as unknown as { master: Pool }).master;
     return (this.current().runner as QueryRunner & { databaseConnection: PoolClient }).databaseConnection;
-  }
-}
-
-/** Holds a locked record against the version that the caller's `If-Match` demands. */
-export function checkExpectedVersion(row: { version: number }): void {
-  const allowed = operationContext()?.expected_version;
-  if (allowed && !allowed.includes(row.version)) {
-    throw new AppError('precondition_failed', `The record has version ${row.version} now: read it again before you change it.`);
-  }
-}
-
-/** The SQLSTATE of a database error, whichever layer wrapped it. */
-export function sqlState(error: unknown): string | undefined {
-  const candidate = error as { code?: unknown; driverError?: { code?: unknown } };
-  const code = candidate.driverError?.code ?? candidate.code;
-  return typeof code === 'string' && /^[0-9A-Z]{5}$/.test(code) ? code : undefined;
-}
-
-/** Runs `write`; a violation of the named unique index or foreign key becomes `instead`. */
-export async function onViolation<T>(constraint: string, instead: AppError, write: () => Promise<T>): Promise<T> {
-  try {
-    return await write();
-  } catch (error) {
-    const { constraint: violated } = (error as { driverError?: { constraint?: string } }).driverError ?? (error as { constraint?: string });
-    if ((sqlState(error) ?? '').startsWith('23') && violated === constraint) throw instead;
-    throw error;
   }
 }

@@ -1,7 +1,7 @@
 import { Catch, HttpException, Logger, type ArgumentsHost, type ExceptionFilter } from '@nestjs/common';
 import type { Response } from 'express';
 import type { CallerRequest } from '../auth/access.decorator.js';
-import { sqlState } from '../database/database.js';
+import { sqlState } from '../database/violations.js';
 import { AppError, ERROR_STATUS, type ErrorCode } from './errors.js';
 
 const UNREACHABLE = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOTFOUND', 'ETIMEDOUT', 'EPIPE']);
@@ -32,9 +32,14 @@ export function toAppError(thrown: unknown): AppError {
   if (thrown instanceof AppError) return thrown;
   if (thrown instanceof HttpException) return fromHttpException(thrown);
   if (isUnavailable(thrown)) {
-    return new AppError('unavailable', 'The service cannot reach its database right now.', undefined, { 'Retry-After': '5' });
+    return new AppError('unavailable', 'The service cannot reach its database right now.', undefined, {
+      'Retry-After': '5',
+    });
   }
-  return new AppError('internal_error', 'Something went wrong on our side. Quote the request id when you ask about it.');
+  return new AppError(
+    'internal_error',
+    'Something went wrong on our side. Quote the request id when you ask about it.',
+  );
 }
 
 function fromHttpException(exception: HttpException): AppError {

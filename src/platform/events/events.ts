@@ -33,7 +33,12 @@ export class Events {
   ) {}
 
   /** `previous` holds earlier states, only where one changed. */
-  async publish<T>(definition: EventDefinition<T>, caller: Caller, record: T, previous?: Record<string, unknown>): Promise<void> {
+  async publish<T>(
+    definition: EventDefinition<T>,
+    caller: Caller,
+    record: T,
+    previous?: Record<string, unknown>,
+  ): Promise<void> {
     await this.db.insert(EventEntity, {
       organization_id: caller.organization_id,
       id: newId(),

@@ -1,4 +1,4 @@
-import express, { type NextFunction, type Request, type RequestHandler, type Response } from 'express';
+import express, { type NextFunction, type Request, type RequestHandler } from 'express';
 import { AppError } from '../errors/errors.js';
 
 const LIMIT = 1024 * 1024;
@@ -8,13 +8,17 @@ const form = express.urlencoded({ limit: LIMIT, extended: false, parameterLimit:
 /** Reads JSON bodies, and the forms of pages that people see; anything else is refused before the route is asked. */
 export function bodyReader(formPaths: RegExp): RequestHandler {
   return (request, response, next) => {
-    if (!hasBody(request)) return next();
+    if (!hasBody(request)) {
+      next();
+      return;
+    }
     const type = (request.headers['content-type'] ?? '').split(';')[0]?.trim().toLowerCase();
     const isForm = type === 'application/x-www-form-urlencoded' && formPaths.test(request.path);
     if (type !== 'application/json' && !isForm) {
-      return next(new AppError('unsupported_media_type', 'The body must be JSON: send Content-Type: application/json.'));
+      next(new AppError('unsupported_media_type', 'The body must be JSON: send Content-Type: application/json.'));
+      return;
     }
-    return (isForm ? form : json)(request, response, explained(next));
+    (isForm ? form : json)(request, response, explained(next));
   };
 }
 
@@ -32,11 +36,12 @@ function readingError(error: { type?: string; status?: number }): unknown {
   if (error.type === 'entity.too.large' || error.type === 'parameters.too.many') {
     return new AppError('payload_too_large', 'The body is larger than 1 MiB.');
   }
-  if (error.status === 415) return new AppError('unsupported_media_type', 'The charset or encoding of the body is not supported.');
+  if (error.status === 415)
+    return new AppError('unsupported_media_type', 'The charset or encoding of the body is not supported.');
   if (error.status === 400) {
-    return new AppError('validation_error', 'The body is not valid JSON.', [{ field: 'body', message: 'Not valid JSON.' }]);
+    return new AppError('validation_error', 'The body is not valid JSON.', [
+      { field: 'body', message: 'Not valid JSON.' },
+    ]);
   }
   return error;
 }
-
-export type ExpressMiddleware = (request: Request, response: Response, next: NextFunction) => void;

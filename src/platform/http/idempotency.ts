@@ -3,7 +3,8 @@ import { Injectable } from '@nestjs/common';
 import type { CallerRequest } from '../auth/access.decorator.js';
 import type { Caller } from '../auth/caller.js';
 import { Secrets } from '../crypto/secrets.js';
-import { Database, sqlState } from '../database/database.js';
+import { Database } from '../database/database.js';
+import { sqlState } from '../database/violations.js';
 import { newId } from '../database/ids.js';
 import { AppError, invalid } from '../errors/errors.js';
 import { Clock } from '../time/clock.js';
@@ -64,7 +65,14 @@ export class Idempotency {
     const owner = [caller.organization_id, credentialOf(caller), request.key];
     const sealed = this.secrets.seal('idempotency', JSON.stringify(answer), owner.join(':'));
     await this.db.rows(FORGET, owner);
-    await this.db.rows(STORE, [caller.organization_id, newId(), ...owner.slice(1), request.hash, sealed, this.clock.iso()]);
+    await this.db.rows(STORE, [
+      caller.organization_id,
+      newId(),
+      ...owner.slice(1),
+      request.hash,
+      sealed,
+      this.clock.iso(),
+    ]);
   }
 
   private async waitForTwin(name: string): Promise<void> {
@@ -74,7 +82,9 @@ export class Idempotency {
       await this.db.rows(PATIENCE, ['0']);
     } catch (error) {
       if (sqlState(error) !== '55P03') throw error;
-      throw new AppError('conflict', 'The same request is still being carried out: try again shortly.', undefined, { 'Retry-After': '5' });
+      throw new AppError('conflict', 'The same request is still being carried out: try again shortly.', undefined, {
+        'Retry-After': '5',
+      });
     }
   }
 }

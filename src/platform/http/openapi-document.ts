@@ -4,14 +4,14 @@ import { ERROR_STATUS } from '../errors/errors.js';
 type Json = Record<string, unknown>;
 interface Operation extends Json {
   parameters?: Json[];
-  responses: Record<string, Json>;
+  responses: Partial<Record<string, Json>>;
   requestBody?: Json;
   security?: unknown[];
   description?: string;
 }
 
 const METHODS = ['get', 'post', 'put', 'patch', 'delete'] as const;
-const ERRORS: Record<number, string> = {
+const ERRORS: Partial<Record<number, string>> = {
   400: 'Validation error; `details` names each field.',
   401: 'Missing or invalid API key.',
   403: 'The API key lacks the scope.',
@@ -81,7 +81,11 @@ const NONE_MATCH_PARAMETER = {
 /** Adds what the platform gives every route: errors, headers, the security of its scope, and shared schemas. */
 export function completeDocument(document: OpenAPIObject, schemas: Record<string, object>): OpenAPIObject {
   const components = (document.components ??= {});
-  components.schemas = { ...components.schemas, ...(schemas as typeof components.schemas), Error: ERROR_SCHEMA as never };
+  components.schemas = {
+    ...components.schemas,
+    ...(schemas as typeof components.schemas),
+    Error: ERROR_SCHEMA as never,
+  };
   for (const [path, item] of Object.entries(document.paths)) {
     for (const method of METHODS) {
       const operation = item[method] as unknown as Operation | undefined;

@@ -18,7 +18,10 @@ export function buildDocument(app: INestApplication, baseUrl: string, schemas: R
     .setVersion('1.0.0')
     .setLicense('MIT', 'https://opensource.org/license/mit')
     .addServer(baseUrl)
-    .addBearerAuth({ type: 'http', scheme: 'bearer', description: 'An API key: `pp_live_` and 24 characters.' }, 'api_key')
+    .addBearerAuth(
+      { type: 'http', scheme: 'bearer', description: 'An API key: `pp_live_` and 24 characters.' },
+      'api_key',
+    )
     .build();
   const document = SwaggerModule.createDocument(app, options, {
     operationIdFactory: (controller, method) => `${controller.replace(/Controller$/, '')}_${method}`,

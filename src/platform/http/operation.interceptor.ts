@@ -1,4 +1,4 @@
-import { HttpStatus, Injectable, type CallHandler, type ExecutionContext, type NestInterceptor } from '@nestjs/common';
+import { Injectable, type CallHandler, type ExecutionContext, type NestInterceptor } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import type { Response } from 'express';
 import { EMPTY, Observable, from, lastValueFrom, mergeMap, of } from 'rxjs';
@@ -26,8 +26,11 @@ export class OperationInterceptor implements NestInterceptor {
   ) {}
 
   intercept(context: ExecutionContext, next: CallHandler): Observable<unknown> {
-    const requirement = this.reflector.getAllAndOverride<Requirement>(REQUIREMENT, [context.getHandler(), context.getClass()]);
-    if (requirement === 'public') return next.handle();
+    const requirement = this.reflector.getAllAndOverride<Requirement>(REQUIREMENT, [
+      context.getHandler(),
+      context.getClass(),
+    ]);
+    if (requirement === 'public' || requirement === 'authenticated') return next.handle();
     const request = context.switchToHttp().getRequest<CallerRequest>();
     const response = context.switchToHttp().getResponse<Response>();
     const work = READING.has(request.method) ? this.answer(context, next) : this.write(context, next, request);
@@ -53,12 +56,12 @@ export class OperationInterceptor implements NestInterceptor {
     refuseUnexpectedInput(context);
     const result: unknown = await lastValueFrom(next.handle(), { defaultValue: undefined });
     const body = result === undefined ? null : result instanceof RawJson ? result.text : JSON.stringify(result);
-    const status = context.switchToHttp().getResponse<Response>().statusCode as HttpStatus;
+    const status = context.switchToHttp().getResponse<Response>().statusCode;
     const headers: Record<string, string> = {};
     const etag = body === null ? null : etagOf(result, body);
     if (etag) headers.ETag = etag;
     const location = this.reflector.get<string | undefined>(LOCATION, context.getHandler());
-    if (location && status === HttpStatus.CREATED) headers.Location = `${location}/${(result as { id: string }).id}`;
+    if (location && status === 201) headers.Location = `${location}/${(result as { id: string }).id}`;
     return { status, headers, body };
   }
 
@@ -67,7 +70,7 @@ export class OperationInterceptor implements NestInterceptor {
     response.status(answer.status).set(answer.headers);
     const { ETag: etag } = answer.headers;
     if (READING.has(request.method) && etag && !matchesNone(request.headers['if-none-match'], etag)) {
-      response.status(HttpStatus.NOT_MODIFIED);
+      response.status(304);
       return of(undefined);
     }
     if (answer.body !== null) response.type('application/json');

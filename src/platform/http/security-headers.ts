@@ -10,7 +10,10 @@ export function securityHeaders(request: Request, response: Response, next: Next
     'Cross-Origin-Resource-Policy': 'same-origin',
   });
   if (request.path.startsWith('/v1')) {
-    response.set({ 'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'", 'Cache-Control': 'private, no-cache' });
+    response.set({
+      'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
+      'Cache-Control': 'private, no-cache',
+    });
   }
   next();
 }

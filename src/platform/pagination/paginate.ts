@@ -48,7 +48,8 @@ export class Paginator {
 
   private decode(scope: string, cursor: string): Position {
     const [text = '', signature = '', rest] = cursor.split('.');
-    if (rest !== undefined || !this.secrets.verify('cursor', `${scope}:${text}`, signature)) throw invalid('after', NOT_OURS);
+    if (rest !== undefined || !this.secrets.verify('cursor', `${scope}:${text}`, signature))
+      throw invalid('after', NOT_OURS);
     return JSON.parse(Buffer.from(text, 'base64url').toString('utf8')) as Position;
   }
 }

@@ -12,7 +12,9 @@ export const UNLIMITED = Number.MAX_SAFE_INTEGER;
 export class RateLimitGuard extends ThrottlerGuard {
   protected override getTracker(request: CallerRequest): Promise<string> {
     const { caller } = request as Partial<CallerRequest>;
-    return Promise.resolve(caller ? `organization:${caller.organization_id}` : `address:${normalizeIp(request.ip ?? '', 64)}`);
+    return Promise.resolve(
+      caller ? `organization:${caller.organization_id}` : `address:${normalizeIp(request.ip ?? '', 64)}`,
+    );
   }
 
   protected override generateKey(context: ExecutionContext, tracker: string, name: string): string {
@@ -29,13 +31,25 @@ export class RateLimitGuard extends ThrottlerGuard {
     const remaining = result.isBlocked ? 0 : Math.max(0, limit - result.totalHits);
     setHeaders(context.switchToHttp().getResponse<Response>(), name, limit, remaining, result.timeToExpire, ttl / 1000);
     if (!result.isBlocked) return true;
-    throw new AppError('rate_limit_exceeded', `Too many requests: try again in ${result.timeToBlockExpire} seconds.`, undefined, {
-      'Retry-After': String(result.timeToBlockExpire),
-    });
+    throw new AppError(
+      'rate_limit_exceeded',
+      `Too many requests: try again in ${result.timeToBlockExpire} seconds.`,
+      undefined,
+      {
+        'Retry-After': String(result.timeToBlockExpire),
+      },
+    );
   }
 }
 
-function setHeaders(response: Response, name: string, limit: number, remaining: number, seconds: number, window: number): void {
+function setHeaders(
+  response: Response,
+  name: string,
+  limit: number,
+  remaining: number,
+  seconds: number,
+  window: number,
+): void {
   response.set({
     'X-RateLimit-Limit': String(limit),
     'X-RateLimit-Remaining': String(remaining),

@@ -33,10 +33,23 @@ export class RedisCounter implements SharedCounter {
     });
   }
 
-  async hit(key: string, window: number, windowMs: number, limit: number, elapsed: number): Promise<WindowCounts | null> {
+  async hit(
+    key: string,
+    window: number,
+    windowMs: number,
+    limit: number,
+    elapsed: number,
+  ): Promise<WindowCounts | null> {
     const keys = [`rate:{${key}}:${window - 1}`, `rate:{${key}}:${window}`];
     try {
-      const [previous = 0, current = 0] = (await this.redis.eval(HIT, 2, ...keys, limit, elapsed, windowMs * 2)) as number[];
+      const [previous = 0, current = 0] = (await this.redis.eval(
+        HIT,
+        2,
+        ...keys,
+        limit,
+        elapsed,
+        windowMs * 2,
+      )) as number[];
       return { previous, current };
     } catch {
       this.sayOutOfReach();

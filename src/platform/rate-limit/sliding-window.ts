@@ -20,7 +20,11 @@ function weigh(counts: WindowCounts, elapsed: number): number {
 export function judge(counts: WindowCounts, limit: number, elapsed: number, windowSeconds: number): Verdict {
   const used = weigh(counts, elapsed);
   if (used + 1 <= limit) return { allowed: true, remaining: Math.max(0, Math.floor(limit - used - 1)), retryAfter: 0 };
-  return { allowed: false, remaining: 0, retryAfter: Math.max(1, Math.ceil(wait(counts, limit, elapsed) * windowSeconds)) };
+  return {
+    allowed: false,
+    remaining: 0,
+    retryAfter: Math.max(1, Math.ceil(wait(counts, limit, elapsed) * windowSeconds)),
+  };
 }
 
 /** The share of a window until a hit fits again, in this window or in the next one. */

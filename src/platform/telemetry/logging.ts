@@ -4,7 +4,18 @@ import { destination, pino, type Logger } from 'pino';
 import type { CallerRequest } from '../auth/access.decorator.js';
 import type { LogLevel } from '../config/env.js';
 
-const REDACTED = ['*.authorization', '*.cookie', '*.password', '*.secret', '*.key', '*.email', 'authorization', 'password', 'secret', 'key'];
+const REDACTED = [
+  '*.authorization',
+  '*.cookie',
+  '*.password',
+  '*.secret',
+  '*.key',
+  '*.email',
+  'authorization',
+  'password',
+  'secret',
+  'key',
+];
 
 /** One line of JSON per record on standard output, written beside the work. */
 export function createLogger(level: LogLevel): Logger {
@@ -13,7 +24,13 @@ export function createLogger(level: LogLevel): Logger {
 }
 
 /** What Nest tells of its own start interests only those who debug it. */
-const FRAMEWORK = new Set<unknown>(['NestFactory', 'InstanceLoader', 'RoutesResolver', 'RouterExplorer', 'NestApplication']);
+const FRAMEWORK = new Set<unknown>([
+  'NestFactory',
+  'InstanceLoader',
+  'RoutesResolver',
+  'RouterExplorer',
+  'NestApplication',
+]);
 
 /** Nest's own logger interface over pino. */
 export class PinoLogger implements LoggerService {

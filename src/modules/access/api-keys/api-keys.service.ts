@@ -14,7 +14,10 @@ import { ApiKeyCreated, ApiKeyRevoked } from './api-keys.events.js';
 export const KEY_PREFIX = 'pp_live_';
 const ALPHABET = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
 const KEY_PATTERN = new RegExp(`^${KEY_PREFIX}[0-9A-Za-z]{24}$`);
-const FIND_ORGANIZATION = { name: 'api-keys:organization', text: 'select organization_id from api_key_hashes where api_key_id = $1' };
+const FIND_ORGANIZATION = {
+  name: 'api-keys:organization',
+  text: 'select organization_id from api_key_hashes where api_key_id = $1',
+};
 
 export interface NewApiKey {
   name: string;
@@ -72,7 +75,8 @@ export class ApiKeysService {
     if (name.length < 1 || name.length > 120) throw invalid('name', 'Must be 1 to 120 characters long.');
     if (scopes.length === 0) throw invalid('scopes', 'Name at least one scope.');
     const unknown = scopes.find((scope) => !PERMISSIONS.includes(scope as Permission));
-    if (unknown !== undefined) throw invalid('scopes', `Unknown scope ${unknown}. Scopes are: ${PERMISSIONS.join(', ')}.`);
+    if (unknown !== undefined)
+      throw invalid('scopes', `Unknown scope ${unknown}. Scopes are: ${PERMISSIONS.join(', ')}.`);
     if (!expires_at) return;
     if (!isTimestamp(expires_at) || Date.parse(expires_at) <= this.clock.now().getTime()) {
       throw invalid('expires_at', 'Must be a time in the future, such as 2030-01-01T00:00:00.000Z.');

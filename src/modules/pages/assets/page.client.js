@@ -378,6 +378,8 @@
   function forms() {
     const form = $('#sign-form');
     form?.addEventListener('submit', () => {
+      const code = $('#sign-code');
+      if (code && !code.value) code.disabled = true;
       const button = $('[type=submit]', form);
       button.setAttribute('aria-busy', 'true');
       button.textContent = form.dataset.sending;
@@ -414,6 +416,7 @@
       button.disabled = false;
       if (!answer?.ok) return;
       show(field);
+      $('input', field).disabled = false;
       $('input', field).focus();
     });
   }

@@ -71,10 +71,14 @@ export class PageFormsService {
 }
 
 function valuesOf(body: unknown): Record<string, string> {
-  const texts = Object.entries((body ?? {}) as Record<string, unknown>).filter(([, value]) => typeof value === 'string');
+  const texts = Object.entries((body ?? {}) as Record<string, unknown>).filter(
+    ([, value]) => typeof value === 'string',
+  );
   return Object.fromEntries(texts) as Record<string, string>;
 }
 
 function errorsOf(error: AppError, language: 'fr' | 'en'): Record<string, string> {
-  return Object.fromEntries((error.details ?? []).map(({ field }) => [field.replace(/[.[].*$/, ''), wordsFor(field, language)]));
+  return Object.fromEntries(
+    (error.details ?? []).map(({ field }) => [field.replace(/[.[].*$/, ''), wordsFor(field, language)]),
+  );
 }

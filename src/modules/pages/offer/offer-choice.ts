@@ -15,12 +15,12 @@ export function offersOf(block: OfferBlockFields, page: PageContext): SnapshotOf
 
 export function isSelected(line: SnapshotOfferLine, offer: SnapshotOffer, page: PageContext): boolean {
   if (!line.optional) return true;
-  const { selection } = page.view;
+  const { selection } = page;
   return selection?.offer_id === offer.id ? selection.line_ids.includes(line.id) : line.selected;
 }
 
 export function totalsOf(offer: SnapshotOffer, page: PageContext): PageTotals {
-  const { selection } = page.view;
+  const { selection } = page;
   return selection?.offer_id === offer.id && selection.totals ? selection.totals : offer;
 }
 

@@ -142,6 +142,7 @@ function EmailCode({ page }: { page: PageContext }) {
             inputMode: 'numeric',
           }}
           value={values.email_code ?? ''}
+          disabled={!values.email_code}
           {...described('sign-code', true, errors.email_code)}
         />
       </Field>

@@ -35,7 +35,11 @@ export class ProposalContentController {
   @HttpCode(200)
   @Access('proposals:read')
   @ApiOkResponse({ type: ContentJudgementDto })
-  validate(@CurrentCaller() caller: Caller, @IdParam() id: string, @Body() input: ValidateContentDto): Promise<ContentJudgementDto> {
+  validate(
+    @CurrentCaller() caller: Caller,
+    @IdParam() id: string,
+    @Body() input: ValidateContentDto,
+  ): Promise<ContentJudgementDto> {
     return this.content.validate(caller, id, input.sections);
   }
 
@@ -43,7 +47,11 @@ export class ProposalContentController {
   @Get('revisions')
   @Access('proposals:read')
   @ApiOkResponse({ type: PageOf(RevisionDto) })
-  listRevisions(@CurrentCaller() caller: Caller, @IdParam() id: string, @Query() query: PageQuery): Promise<Page<RevisionDto>> {
+  listRevisions(
+    @CurrentCaller() caller: Caller,
+    @IdParam() id: string,
+    @Query() query: PageQuery,
+  ): Promise<Page<RevisionDto>> {
     return this.content.listRevisions(caller, id, query);
   }
 
@@ -53,7 +61,11 @@ export class ProposalContentController {
   @Access('proposals:write')
   @ApiParam({ name: 'revision', schema: { type: 'integer', minimum: 1 } })
   @ApiOkResponse({ type: ContentDto })
-  restore(@CurrentCaller() caller: Caller, @IdParam() id: string, @Param('revision', NumberPipe) revision: number): Promise<ContentDto> {
+  restore(
+    @CurrentCaller() caller: Caller,
+    @IdParam() id: string,
+    @Param('revision', NumberPipe) revision: number,
+  ): Promise<ContentDto> {
     return this.content.restore(caller, id, revision);
   }
 }

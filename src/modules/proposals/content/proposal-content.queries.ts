@@ -15,7 +15,12 @@ const PUBLISHED = {
   text: 'update proposal_revisions set published = true where organization_id = $1 and proposal_id = $2 and revision = $3',
 };
 
-export function findRevision(db: Database, caller: Caller, proposalId: string, revision: number): Promise<{ sections: Section[] } | null> {
+export function findRevision(
+  db: Database,
+  caller: Caller,
+  proposalId: string,
+  revision: number,
+): Promise<{ sections: Section[] } | null> {
   return db.row<{ sections: Section[] }>(FIND, [caller.organization_id, proposalId, revision]);
 }
 
@@ -30,6 +35,10 @@ export async function listRevisions(db: Database, caller: Caller, proposalId: st
   if (after) where.and(`revision < ${where.bind(Number(after[0]))}`);
   const rows = `select id, revision, created_at, actor, published from proposal_revisions
                 where ${where.text} order by revision desc limit ${where.bind(take)}`;
-  const page = await readPage<RevisionDto & { id: string }>(db, { name: 'revisions:list', rows, total, order: 'page.revision desc' }, where.values);
+  const page = await readPage<RevisionDto & { id: string }>(
+    db,
+    { name: 'revisions:list', rows, total, order: 'page.revision desc' },
+    where.values,
+  );
   return { total: page.total, rows: page.rows.map(({ id: _id, ...revision }): RevisionDto => revision) };
 }

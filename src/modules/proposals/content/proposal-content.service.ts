@@ -61,13 +61,23 @@ export class ProposalContentService {
     });
   }
 
-  private async write(caller: Caller, proposal: ProposalEntity, sections: Section[], keep?: Set<string>): Promise<ContentDto> {
+  private async write(
+    caller: Caller,
+    proposal: ProposalEntity,
+    sections: Section[],
+    keep?: Set<string>,
+  ): Promise<ContentDto> {
     const current = await this.revisions.current(caller, proposal);
     const known = keep ?? new Set(current.sections.map((section) => section.id));
     const normal = this.content.normalise(sections, known);
     const revision = proposal.revision + 1;
     await this.revisions.add(caller, proposal.id, revision, normal);
-    const after = await this.changes.apply(caller, proposal, { revision, has_unpublished_changes: true }, ProposalUpdated);
+    const after = await this.changes.apply(
+      caller,
+      proposal,
+      { revision, has_unpublished_changes: true },
+      ProposalUpdated,
+    );
     return withVersion({ sections: normal }, after.version);
   }
 
@@ -81,7 +91,9 @@ export class ProposalContentService {
   /** Files and offers that the content names and the organization does not have. */
   private missingReferences(sections: Section[]): { field: string; message: string }[] {
     const files = this.content.fileIdsIn(sections).map(({ field }) => ({ field, message: 'No such file.' }));
-    const offers = this.content.offerIdsIn(sections).map(({ field }) => ({ field, message: 'No such offer of this proposal.' }));
+    const offers = this.content
+      .offerIdsIn(sections)
+      .map(({ field }) => ({ field, message: 'No such offer of this proposal.' }));
     return [...files, ...offers];
   }
 }

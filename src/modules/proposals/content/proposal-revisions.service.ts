@@ -45,7 +45,14 @@ export class ProposalRevisionsService {
   async add(caller: Caller, proposalId: string, revision: number, sections: Section[]): Promise<void> {
     const { organization_id } = caller;
     const actor = actorInWords(caller);
-    await this.db.insert(ProposalRevisionEntity, { organization_id, id: newId(), proposal_id: proposalId, revision, sections, actor });
+    await this.db.insert(ProposalRevisionEntity, {
+      organization_id,
+      id: newId(),
+      proposal_id: proposalId,
+      revision,
+      sections,
+      actor,
+    });
   }
 
   /** The client has seen, or will see, this revision. */

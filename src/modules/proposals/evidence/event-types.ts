@@ -51,7 +51,7 @@ interface Recorder {
   decided_via: 'member' | 'api';
 }
 
-type NoFacts = Record<never, never>;
+type NoFacts = Pick<FrozenDocument, never>;
 
 /** What each event states besides personal values: a closed list, every field required, `null` meaning unknown. */
 export interface EvidenceFacts {

@@ -29,7 +29,7 @@ export function appendEvent(
   canonicalJson(values);
   const problems = evidenceEvent(event, 'event');
   if (problems.length > 0) throw new TypeError(problems.join('; '));
-  return event as EvidenceEvent;
+  return event;
 }
 
 /** SHA-256 of the RFC 8785 text of the event without `values` and `hash`: erasing a value doesn't change it. */

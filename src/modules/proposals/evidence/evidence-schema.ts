@@ -4,7 +4,8 @@ const facts = (description: string) => ({ type: 'object', additionalProperties: 
 /** The export for the OpenAPI document; the verifier holds the exact shape. */
 export const EVIDENCE_SCHEMA = {
   type: 'object',
-  description: 'The evidence of a proposal, sealed by the organization. It proves any change after the copy was given; not who the signer is.',
+  description:
+    'The evidence of a proposal, sealed by the organization. It proves any change after the copy was given; not who the signer is.',
   required: ['format', 'proposal_id', 'events', 'chain_head', 'key', 'signature'],
   properties: {
     format: { type: 'integer', const: 1, description: 'Version of this format.' },
@@ -22,7 +23,10 @@ export const EVIDENCE_SCHEMA = {
           actor: facts('Who did it: `kind` and `id`.'),
           data: facts('What it states; personal values as salted hashes.'),
           values: facts('Salt and value of each personal value; null where unknown or erased.'),
-          previous_hash: { anyOf: [hash, { type: 'null' }], description: 'Hash of the event before; null for the first.' },
+          previous_hash: {
+            anyOf: [hash, { type: 'null' }],
+            description: 'Hash of the event before; null for the first.',
+          },
           hash: { ...hash, description: 'SHA-256 of the event without `values` and `hash`, as RFC 8785 text.' },
         },
       },
@@ -36,6 +40,9 @@ export const EVIDENCE_SCHEMA = {
         public_key: { type: 'string', description: 'Ed25519, the raw 32 bytes as base64url.' },
       },
     },
-    signature: { type: 'string', description: 'Ed25519 over format, proposal_id, event_count, chain_head and key_id, as base64url.' },
+    signature: {
+      type: 'string',
+      description: 'Ed25519 over format, proposal_id, event_count, chain_head and key_id, as base64url.',
+    },
   },
 };

@@ -27,7 +27,11 @@ const LOCK_SEAL_KEY = {
 };
 
 /** The last link; the proposal's row must be locked. */
-export function findHead(db: Database, caller: Caller, proposalId: string): Promise<{ seq: number; hash: string } | null> {
+export function findHead(
+  db: Database,
+  caller: Caller,
+  proposalId: string,
+): Promise<{ seq: number; hash: string } | null> {
   return db.row<{ seq: number; hash: string }>(HEAD, [caller.organization_id, proposalId]);
 }
 

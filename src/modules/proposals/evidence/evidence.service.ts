@@ -29,7 +29,7 @@ export class EvidenceService {
   async append(caller: Caller, proposalId: string, fact: EvidenceFact): Promise<EvidenceEvent> {
     const { organization_id, kind, id: actorId } = caller;
     const head = await findHead(this.db, caller, proposalId);
-    const event = appendEvent(head, { ...fact, at: this.clock.now(), actor: { kind, id: actorId } } as EvidenceInput);
+    const event = appendEvent(head, { ...fact, at: this.clock.now(), actor: { kind, id: actorId } });
     const { values, ...link } = event;
     const id = newId();
     await this.db.insert(EvidenceEventEntity, { ...link, organization_id, id, proposal_id: proposalId });
@@ -58,8 +58,15 @@ export class EvidenceService {
     return evidenceText(buildEvidenceExport(proposalId, events, await this.sealKeys.get(caller)));
   }
 
-  async summary(caller: Caller, proposalId: string): Promise<{ event_count: number; chain_head: string | null; key_id: string }> {
+  async summary(
+    caller: Caller,
+    proposalId: string,
+  ): Promise<{ event_count: number; chain_head: string | null; key_id: string }> {
     const head = await findHead(this.db, caller, proposalId);
-    return { event_count: head?.seq ?? 0, chain_head: head?.hash ?? null, key_id: await this.sealKeys.publicKeyId(caller) };
+    return {
+      event_count: head?.seq ?? 0,
+      chain_head: head?.hash ?? null,
+      key_id: await this.sealKeys.publicKeyId(caller),
+    };
   }
 }

@@ -19,7 +19,11 @@ export class SealKeysService {
   async get(caller: Caller): Promise<SealingKey> {
     const stored = (await findSealKey(this.db, caller)) ?? (await this.create(caller));
     const { key_id, public_key } = stored;
-    return { key_id, public_key, private_key: this.secrets.open('seal', stored.private_key, contextOf(caller, key_id)) };
+    return {
+      key_id,
+      public_key,
+      private_key: this.secrets.open('seal', stored.private_key, contextOf(caller, key_id)),
+    };
   }
 
   async publicKeyId(caller: Caller): Promise<string> {
@@ -33,7 +37,13 @@ export class SealKeysService {
       if (made) return made;
       const { key_id, public_key, private_key } = generateSealingKey();
       const sealed = this.secrets.seal('seal', private_key, contextOf(caller, key_id));
-      return this.db.insert(SealKeyEntity, { organization_id: caller.organization_id, id: newId(), key_id, public_key, private_key: sealed });
+      return this.db.insert(SealKeyEntity, {
+        organization_id: caller.organization_id,
+        id: newId(),
+        key_id,
+        public_key,
+        private_key: sealed,
+      });
     });
   }
 }

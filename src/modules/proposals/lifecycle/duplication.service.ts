@@ -4,7 +4,7 @@ import { Database } from '../../../platform/database/database.js';
 import { ProposalRevisionsService } from '../content/proposal-revisions.service.js';
 import { ProposalCreationService } from '../proposal-creation.service.js';
 import { ProposalRecordsService } from '../proposal-records.service.js';
-import type { CreatedDto } from '../proposals.dto.js';
+import type { CreatedDto } from '../proposal.dto.js';
 
 /** Copies a proposal: content, theme, language and switches; never lead, password, external_id or expires_at. */
 @Injectable()

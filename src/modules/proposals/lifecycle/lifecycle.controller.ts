@@ -3,7 +3,7 @@ import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { Access, CurrentCaller } from '../../../platform/auth/access.decorator.js';
 import type { Caller } from '../../../platform/auth/caller.js';
 import { IdParam } from '../../../platform/http/validation/id.pipe.js';
-import { ProposalDto } from '../proposals.dto.js';
+import { ProposalDto } from '../proposal.dto.js';
 import { ApproveProposalDto, CancelProposalDto, DenyProposalDto, ReopenProposalDto } from './lifecycle.dto.js';
 import { LifecycleService } from './lifecycle.service.js';
 import { PublicationService } from './publication.service.js';
@@ -37,7 +37,11 @@ export class LifecycleController {
   /** Records that the client accepted; no signature is invented. */
   @Post('approve')
   @HttpCode(200)
-  approve(@CurrentCaller() caller: Caller, @IdParam() id: string, @Body() input: ApproveProposalDto): Promise<ProposalDto> {
+  approve(
+    @CurrentCaller() caller: Caller,
+    @IdParam() id: string,
+    @Body() input: ApproveProposalDto,
+  ): Promise<ProposalDto> {
     return this.decisions.approve(caller, id, input);
   }
 
@@ -51,14 +55,22 @@ export class LifecycleController {
   /** Withdraws a pending or approved proposal; its evidence is kept. */
   @Post('cancel')
   @HttpCode(200)
-  cancel(@CurrentCaller() caller: Caller, @IdParam() id: string, @Body() input: CancelProposalDto): Promise<ProposalDto> {
+  cancel(
+    @CurrentCaller() caller: Caller,
+    @IdParam() id: string,
+    @Body() input: CancelProposalDto,
+  ): Promise<ProposalDto> {
     return this.lifecycle.cancel(caller, id, input);
   }
 
   /** Makes a denied, expired, or while pending canceled proposal pending again. */
   @Post('reopen')
   @HttpCode(200)
-  reopen(@CurrentCaller() caller: Caller, @IdParam() id: string, @Body() input: ReopenProposalDto): Promise<ProposalDto> {
+  reopen(
+    @CurrentCaller() caller: Caller,
+    @IdParam() id: string,
+    @Body() input: ReopenProposalDto,
+  ): Promise<ProposalDto> {
     return this.lifecycle.reopen(caller, id, input);
   }
 

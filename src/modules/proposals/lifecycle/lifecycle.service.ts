@@ -6,7 +6,7 @@ import { ProposalChangesService } from '../proposal-changes.service.js';
 import { ProposalRecordsService } from '../proposal-records.service.js';
 import { ProposalReferencesService } from '../proposal-references.service.js';
 import type { ProposalEntity } from '../proposal.entity.js';
-import type { ProposalDto } from '../proposals.dto.js';
+import type { ProposalDto } from '../proposal.dto.js';
 import { ProposalArchived, ProposalCanceled, ProposalReopened, ProposalUpdated } from '../proposals.events.js';
 import type { EventDefinition } from '../../../platform/events/events.js';
 import type { ProposalEventRecord } from '../proposals.events.js';
@@ -65,12 +65,22 @@ export class LifecycleService {
 
   archive(caller: Caller, id: string): Promise<ProposalDto> {
     const changes = () => ({ page_status: 'archived' as const });
-    return this.move(caller, id, { action: 'archive', changes, event: ProposalArchived, fact: () => ({ type: 'archived', data: {} }) });
+    return this.move(caller, id, {
+      action: 'archive',
+      changes,
+      event: ProposalArchived,
+      fact: () => ({ type: 'archived', data: {} }),
+    });
   }
 
   unarchive(caller: Caller, id: string): Promise<ProposalDto> {
     const changes = (proposal: ProposalEntity) => ({ page_status: closedPage(proposal) });
-    return this.move(caller, id, { action: 'unarchive', changes, event: ProposalUpdated, fact: () => ({ type: 'unarchived', data: {} }) });
+    return this.move(caller, id, {
+      action: 'unarchive',
+      changes,
+      event: ProposalUpdated,
+      fact: () => ({ type: 'unarchived', data: {} }),
+    });
   }
 
   private move(caller: Caller, id: string, { action, changes, event, fact }: Transition): Promise<ProposalDto> {

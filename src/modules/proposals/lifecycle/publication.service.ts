@@ -5,7 +5,7 @@ import { EvidenceService } from '../evidence/evidence.service.js';
 import { ProposalChangesService } from '../proposal-changes.service.js';
 import { ProposalRecordsService } from '../proposal-records.service.js';
 import { PageLinkEntity, type ProposalEntity } from '../proposal.entity.js';
-import type { ProposalDto } from '../proposals.dto.js';
+import type { ProposalDto } from '../proposal.dto.js';
 import { ProposalPublished, ProposalUnpublished } from '../proposals.events.js';
 import { SnapshotsService, type StoredSnapshot } from './snapshots.service.js';
 
@@ -39,11 +39,21 @@ export class PublicationService {
     });
   }
 
-  private async goLive(caller: Caller, proposal: ProposalEntity, frozen: StoredSnapshot, isLive: boolean): Promise<void> {
+  private async goLive(
+    caller: Caller,
+    proposal: ProposalEntity,
+    frozen: StoredSnapshot,
+    isLive: boolean,
+  ): Promise<void> {
     const { content_sha256 } = frozen;
     const { revision, organization_id, public_id, id } = proposal;
     const published_at = proposal.published_at ?? this.records.now();
-    const columns = { page_status: 'published', published_snapshot_id: frozen.id, published_revision: revision, published_at } as const;
+    const columns = {
+      page_status: 'published',
+      published_snapshot_id: frozen.id,
+      published_revision: revision,
+      published_at,
+    } as const;
     if (!proposal.published_at) await this.db.insert(PageLinkEntity, { public_id, organization_id, proposal_id: id });
     await this.snapshots.markPublished(caller, proposal);
     const event = isLive ? null : ProposalPublished;

@@ -5,7 +5,7 @@ import { EvidenceService } from '../evidence/evidence.service.js';
 import { ProposalChangesService } from '../proposal-changes.service.js';
 import { ProposalRecordsService } from '../proposal-records.service.js';
 import type { ProposalEntity } from '../proposal.entity.js';
-import type { ProposalDto } from '../proposals.dto.js';
+import type { ProposalDto } from '../proposal.dto.js';
 import { ProposalApproved, ProposalDenied } from '../proposals.events.js';
 import type { ApproveProposalDto, DenyProposalDto } from './lifecycle.dto.js';
 import { SnapshotsService } from './snapshots.service.js';

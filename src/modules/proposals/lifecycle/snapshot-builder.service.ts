@@ -56,8 +56,23 @@ export class SnapshotBuilderService {
   }
 
   private async organizationOf(caller: Caller): Promise<ProposalSnapshot['organization']> {
-    const { id, name, legal_name, logo_file_id, email, phone, website, address, city, zip, country, siret, tva, privacy_url, timezone } =
-      await this.organizations.get(caller.organization_id);
+    const {
+      id,
+      name,
+      legal_name,
+      logo_file_id,
+      email,
+      phone,
+      website,
+      address,
+      city,
+      zip,
+      country,
+      siret,
+      tva,
+      privacy_url,
+      timezone,
+    } = await this.organizations.get(caller.organization_id);
     const contact = { email, phone, website, address, city, zip, country, siret, tva };
     return { id, name, legal_name, logo_file_id, ...contact, privacy_url, timezone };
   }

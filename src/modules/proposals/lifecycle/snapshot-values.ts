@@ -26,25 +26,33 @@ export interface SnapshotLead {
 
 /** The calendar day of a moment, `YYYY-MM-DD`, where the organization is. */
 export function dayIn(timezone: string, moment: Date): string {
-  return new Intl.DateTimeFormat('en-CA', { timeZone: timezone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(moment);
+  return new Intl.DateTimeFormat('en-CA', {
+    timeZone: timezone,
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+  }).format(moment);
 }
 
 function writtenOut(day: string, language: string): string {
-  return new Intl.DateTimeFormat(language === 'fr' ? 'fr-FR' : 'en-GB', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(`${day}T12:00:00Z`));
+  return new Intl.DateTimeFormat(language === 'fr' ? 'fr-FR' : 'en-GB', { dateStyle: 'long', timeZone: 'UTC' }).format(
+    new Date(`${day}T12:00:00Z`),
+  );
 }
 
 /** The value of each variable; null where there is none. */
-export function variableValues({ title, language, date, expires_at, organization, lead, owner }: Parties): VariableValues {
+export function variableValues({
+  title,
+  language,
+  date,
+  expires_at,
+  organization,
+  lead,
+  owner,
+}: Parties): VariableValues {
   const lastDay = expires_at === null ? null : dayIn(organization.timezone, new Date(expires_at));
   return {
-    'lead.name': lead?.name ?? null,
-    'lead.company': lead?.company ?? null,
-    'lead.email': lead?.email ?? null,
-    'lead.phone': lead?.phone ?? null,
-    'lead.address': lead?.address ?? null,
-    'lead.zip': lead?.zip ?? null,
-    'lead.city': lead?.city ?? null,
-    'lead.country': lead?.country ?? null,
+    ...leadValues(lead),
     'organization.name': organization.name,
     'organization.email': organization.email,
     'organization.phone': organization.phone,
@@ -56,5 +64,20 @@ export function variableValues({ title, language, date, expires_at, organization
     'owner.email': owner?.email ?? null,
     'offer.total': null,
     'offer.name': null,
+  };
+}
+
+type LeadVariable = Extract<keyof VariableValues, `lead.${string}`>;
+
+function leadValues(lead: SnapshotLead | null): Pick<VariableValues, LeadVariable> {
+  return {
+    'lead.name': lead?.name ?? null,
+    'lead.company': lead?.company ?? null,
+    'lead.email': lead?.email ?? null,
+    'lead.phone': lead?.phone ?? null,
+    'lead.address': lead?.address ?? null,
+    'lead.zip': lead?.zip ?? null,
+    'lead.city': lead?.city ?? null,
+    'lead.country': lead?.country ?? null,
   };
 }

@@ -49,7 +49,10 @@ export class SnapshotsService {
   }
 
   /** What the client sees, or saw last; null before the first publication. */
-  async currentOf(caller: { organization_id: string }, proposal: Pick<ProposalEntity, 'published_snapshot_id'>): Promise<StoredSnapshot | null> {
+  async currentOf(
+    caller: { organization_id: string },
+    proposal: Pick<ProposalEntity, 'published_snapshot_id'>,
+  ): Promise<StoredSnapshot | null> {
     return proposal.published_snapshot_id ? this.get(caller, proposal.published_snapshot_id) : null;
   }
 
@@ -66,5 +69,10 @@ export class SnapshotsService {
 }
 
 function parsed({ id, revision, content_sha256, document }: ProposalSnapshotEntity): StoredSnapshot {
-  return { id, revision, content_sha256, snapshot: document === null ? null : (JSON.parse(document) as ProposalSnapshot) };
+  return {
+    id,
+    revision,
+    content_sha256,
+    snapshot: document === null ? null : (JSON.parse(document) as ProposalSnapshot),
+  };
 }

@@ -15,7 +15,17 @@ export interface ProposalState {
 
 /** An action of the sender, in the order in which `allowed_actions` lists them. */
 export const ACTIONS = [
-  'edit', 'publish', 'unpublish', 'approve', 'deny', 'cancel', 'reopen', 'archive', 'unarchive', 'duplicate', 'delete',
+  'edit',
+  'publish',
+  'unpublish',
+  'approve',
+  'deny',
+  'cancel',
+  'reopen',
+  'archive',
+  'unarchive',
+  'duplicate',
+  'delete',
 ] as const;
 export type Action = (typeof ACTIONS)[number];
 
@@ -46,7 +56,9 @@ export const TRANSITIONS: Record<Action, Rule> = {
 export function isAllowed(action: Action, state: ProposalState): boolean {
   const rule = TRANSITIONS[action];
   if (!rule.deal.includes(state.deal_status) || !rule.page.includes(state.page_status)) return false;
-  return state.deal_status !== 'canceled' || rule.canceledFrom === undefined || state.canceled_from === rule.canceledFrom;
+  return (
+    state.deal_status !== 'canceled' || rule.canceledFrom === undefined || state.canceled_from === rule.canceledFrom
+  );
 }
 
 export function allowedActions(state: ProposalState): Action[] {

@@ -51,9 +51,18 @@ export class ClientDecisionsService {
       const choice = { offer_id: null, selected_line_ids: [], totals: null };
       const document = { revision: stored.revision, content_sha256: stored.content_sha256 };
       const data = { ...document, ...choice, method, email_verified: false, consent };
-      await this.evidence.append(caller, proposal.id, { type: 'signed', data, personal: { name, email, ip, user_agent, signature } });
+      await this.evidence.append(caller, proposal.id, {
+        type: 'signed',
+        data,
+        personal: { name, email, ip, user_agent, signature },
+      });
       const copy_token = await this.keep(caller, page, input, decided_at, consent.text_sha256);
-      await this.changes.apply(caller, proposal, { deal_status: 'approved', decided_at, decided_via: 'client' }, ProposalApproved);
+      await this.changes.apply(
+        caller,
+        proposal,
+        { deal_status: 'approved', decided_at, decided_via: 'client' },
+        ProposalApproved,
+      );
       return { copy_token, signed_at: decided_at };
     });
   }
@@ -61,10 +70,19 @@ export class ClientDecisionsService {
   deny(publicId: string, input: ClientDenyDto, { ip, user_agent }: Circumstances): Promise<void> {
     return this.decide(publicId, 'allow_client_to_deny', async (caller, { proposal, stored }) => {
       const denial_reason = input.reason || null;
-      const decided = { deal_status: 'denied', decided_at: this.pages.now(), decided_via: 'client', denial_reason } as const;
+      const decided = {
+        deal_status: 'denied',
+        decided_at: this.pages.now(),
+        decided_via: 'client',
+        denial_reason,
+      } as const;
       await this.changes.apply(caller, proposal, decided, ProposalDenied);
       const data = { revision: stored.revision, content_sha256: stored.content_sha256 };
-      await this.evidence.append(caller, proposal.id, { type: 'denied', data, personal: { ip, user_agent, reason: denial_reason } });
+      await this.evidence.append(caller, proposal.id, {
+        type: 'denied',
+        data,
+        personal: { ip, user_agent, reason: denial_reason },
+      });
     });
   }
 
@@ -83,12 +101,23 @@ export class ClientDecisionsService {
     });
   }
 
-  private async keep(caller: Caller, page: OpenPage, input: SignDto, signed_at: string, consent_sha256: string): Promise<string> {
+  private async keep(
+    caller: Caller,
+    page: OpenPage,
+    input: SignDto,
+    signed_at: string,
+    consent_sha256: string,
+  ): Promise<string> {
     const { name, email, method } = input;
     const signature = signatureText(input);
     const token = randomBytes(32).toString('base64url');
     await this.db.insert(SignatureEntity, {
-      ...{ organization_id: caller.organization_id, id: newId(), proposal_id: page.proposal.id, snapshot_id: page.stored.id },
+      ...{
+        organization_id: caller.organization_id,
+        id: newId(),
+        proposal_id: page.proposal.id,
+        snapshot_id: page.stored.id,
+      },
       ...{ name, email, email_verified: false, method, signature, signed_at, offer_id: null, selected_line_ids: [] },
       ...{ consent_version: page.snapshot.consent_version, consent_sha256, copy_token_hash: copyTokenHash(token) },
     });
@@ -102,7 +131,8 @@ function signatureText({ signature }: SignDto): string {
 }
 
 function checkChoice({ offer_id, selected_line_ids }: SignDto, { offers }: ProposalSnapshot): void {
-  if (offer_id && !offers.some((offer) => offer.id === offer_id)) throw invalid('offer_id', 'No such offer on this page.');
+  if (offer_id && !offers.some((offer) => offer.id === offer_id))
+    throw invalid('offer_id', 'No such offer on this page.');
   const lines = new Set(offers.flatMap((offer) => offer.lines.map((line) => line.id)));
   const unknown = (selected_line_ids ?? []).findIndex((id) => !lines.has(id));
   if (unknown >= 0) throw invalid(`selected_line_ids[${unknown}]`, 'No such line in the offer.');

@@ -13,7 +13,12 @@ import { stateOf } from '../proposal-view.js';
 import type { SignatureEntity } from './signature.entity.js';
 import { latestSignature, signatureOfCopy } from './signature.queries.js';
 
-const FIND_LINK = { name: 'pages:link', text: 'select organization_id, proposal_id from page_links where public_id = $1' };
+export type { SignatureEntity } from './signature.entity.js';
+
+const FIND_LINK = {
+  name: 'pages:link',
+  text: 'select organization_id, proposal_id from page_links where public_id = $1',
+};
 const PUBLIC_ID = /^[A-Za-z0-9_-]{22}$/;
 
 /** What a client link gives now: the page, the page with its outcome, or a closed door. */
@@ -78,7 +83,9 @@ export class ClientPagesService {
   }
 
   /** Whom to ask about a proposal whose time has passed. */
-  async contactOf(proposal: ProposalEntity): Promise<{ name: string; email: string | null; phone: string | null } | null> {
+  async contactOf(
+    proposal: ProposalEntity,
+  ): Promise<{ name: string; email: string | null; phone: string | null } | null> {
     const stored = await this.snapshots.currentOf(proposal, proposal);
     if (!stored?.snapshot) return null;
     const { name, email, phone } = stored.snapshot.organization;

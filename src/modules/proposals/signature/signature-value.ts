@@ -8,7 +8,8 @@ export type Stroke = [number, number][];
 const LONGEST_TYPED = 120;
 const LARGEST_DRAWN = 64 * 1024;
 
-const isCoordinate = (value: unknown) => Number.isInteger(value) && (value as number) >= 0 && (value as number) <= 10_000;
+const isCoordinate = (value: unknown) =>
+  Number.isInteger(value) && (value as number) >= 0 && (value as number) <= 10_000;
 const isPoint = (point: unknown) => Array.isArray(point) && point.length === 2 && point.every(isCoordinate);
 const isStroke = (stroke: unknown) => Array.isArray(stroke) && stroke.length > 0 && stroke.every(isPoint);
 
@@ -45,6 +46,11 @@ export function SignatureValue(): PropertyDecorator {
         defaultMessage: (given?: ValidationArguments) => problem(given?.value, methodOf(given?.object)) ?? '',
       },
     }),
-    ApiProperty({ oneOf: [{ type: 'string', minLength: 1, maxLength: LONGEST_TYPED }, { type: 'array', items: {} }] }),
+    ApiProperty({
+      oneOf: [
+        { type: 'string', minLength: 1, maxLength: LONGEST_TYPED },
+        { type: 'array', items: {} },
+      ],
+    }),
   );
 }

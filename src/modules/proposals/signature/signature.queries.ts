@@ -17,6 +17,11 @@ export function latestSignature(db: Database, scope: Scope, proposalId: string):
   return db.row<SignatureEntity>(LATEST, [scope.organization_id, proposalId]);
 }
 
-export function signatureOfCopy(db: Database, scope: Scope, proposalId: string, tokenHash: Buffer): Promise<SignatureEntity | null> {
+export function signatureOfCopy(
+  db: Database,
+  scope: Scope,
+  proposalId: string,
+  tokenHash: Buffer,
+): Promise<SignatureEntity | null> {
   return db.row<SignatureEntity>(BY_COPY, [scope.organization_id, proposalId, tokenHash]);
 }

@@ -7,7 +7,7 @@ import { EvidenceService } from '../evidence/evidence.service.js';
 import { SnapshotsService } from '../lifecycle/snapshots.service.js';
 import { ProposalEntity } from '../proposal.entity.js';
 import { ProposalRecordsService } from '../proposal-records.service.js';
-import type { ProposalDto } from '../proposals.dto.js';
+import type { ProposalDto } from '../proposal.dto.js';
 import type { SignatureEntity } from './signature.entity.js';
 import type { ConsentDto, SignatureDto, SignerDto } from './signature.dto.js';
 import { latestSignature } from './signature.queries.js';
@@ -37,7 +37,10 @@ export class SignatureService {
       expires_at: proposal.expires_at,
       signers: signature ? [signerOf(signature, proposal)] : [],
       document: await this.documentOf(caller, id),
-      evidence: { ...(await this.evidence.summary(caller, id)), url: `${this.env.baseUrl}/v1/proposals/${id}/evidence` },
+      evidence: {
+        ...(await this.evidence.summary(caller, id)),
+        url: `${this.env.baseUrl}/v1/proposals/${id}/evidence`,
+      },
       consent: signature && consentOf(signature),
     };
   }
@@ -66,7 +69,16 @@ function statusOf(proposal: ProposalDto): string {
 
 function signerOf(signature: SignatureEntity, proposal: ProposalDto): SignerDto {
   const { id, name, email, email_verified, signed_at, method } = signature;
-  return { id, name, email, email_verified, status: 'signed', first_viewed_at: proposal.first_viewed_at, signed_at, method };
+  return {
+    id,
+    name,
+    email,
+    email_verified,
+    status: 'signed',
+    first_viewed_at: proposal.first_viewed_at,
+    signed_at,
+    method,
+  };
 }
 
 function consentOf({ consent_version, consent_sha256, signed_at }: SignatureEntity): ConsentDto {

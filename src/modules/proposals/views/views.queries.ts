@@ -43,7 +43,13 @@ export async function summarise(db: Database, caller: Caller, proposalId: string
   return (await db.row<Summary>(SUMMARY, [caller.organization_id, proposalId])) ?? none;
 }
 
-export async function listSessions(db: Database, caller: Caller, proposalId: string, now: string, { take, after }: PageRequest) {
+export async function listSessions(
+  db: Database,
+  caller: Caller,
+  proposalId: string,
+  now: string,
+  { take, after }: PageRequest,
+) {
   const where = new Where(caller.organization_id);
   where.and(`proposal_id = ${where.bind(proposalId)}`);
   const total = `(select count(*) from view_sessions where ${where.text})`;
@@ -56,9 +62,18 @@ export async function listSessions(db: Database, caller: Caller, proposalId: str
 }
 
 /** False when the session has ended or never was. */
-export async function beat(db: Database, caller: Caller, proposalId: string, id: string, now: string, input: BeatDto): Promise<boolean> {
+export async function beat(
+  db: Database,
+  caller: Caller,
+  proposalId: string,
+  id: string,
+  now: string,
+  input: BeatDto,
+): Promise<boolean> {
   const { active_seconds, scroll_depth, was_afk } = input;
-  return (await db.row(BEAT, [caller.organization_id, id, proposalId, now, active_seconds, scroll_depth, was_afk])) !== null;
+  return (
+    (await db.row(BEAT, [caller.organization_id, id, proposalId, now, active_seconds, scroll_depth, was_afk])) !== null
+  );
 }
 
 export async function sessionExists(db: Database, caller: Caller, proposalId: string, id: string): Promise<boolean> {

@@ -31,8 +31,18 @@ export class ViewsService {
       (request) => listSessions(this.db, caller, proposalId, now, request),
       (session) => [session.started_at, session.id],
     );
-    const { total_views, average_scroll_depth, total_active_duration_seconds } = await summarise(this.db, caller, proposalId);
-    const summary = { total_views, first_viewed_at, last_viewed_at, average_scroll_depth, total_active_duration_seconds };
+    const { total_views, average_scroll_depth, total_active_duration_seconds } = await summarise(
+      this.db,
+      caller,
+      proposalId,
+    );
+    const summary = {
+      total_views,
+      first_viewed_at,
+      last_viewed_at,
+      average_scroll_depth,
+      total_active_duration_seconds,
+    };
     return { summary, ...page };
   }
 
@@ -40,7 +50,13 @@ export class ViewsService {
   start(caller: Caller, proposalId: string, country: string | null): Promise<{ id: string }> {
     const now = this.records.now();
     const times = { started_at: now, last_beat_at: now, created_at: now };
-    const session = { organization_id: caller.organization_id, id: newId(), proposal_id: proposalId, country, ...times };
+    const session = {
+      organization_id: caller.organization_id,
+      id: newId(),
+      proposal_id: proposalId,
+      country,
+      ...times,
+    };
     return this.db.transaction(async () => {
       await this.firstView.record(caller, proposalId);
       await this.db.insert(ViewSessionEntity, session);

@@ -12,8 +12,9 @@ export function cleanStrings(value: unknown, path = '', depth = 0): unknown {
   const cleaned: Record<string, unknown> = {};
   for (const [key, item] of Object.entries(value)) {
     const field = path ? `${path}.${key}` : key;
-    if (key === '__proto__' || key === 'constructor') throw invalid(field, 'Unknown field.');
-    if (key.includes('\0') || LONE_SURROGATE.test(key)) throw invalid(path || 'body', 'A key is not valid Unicode text.');
+    if (key in Object.prototype) throw invalid(field, 'Unknown field.');
+    if (key.includes('\0') || LONE_SURROGATE.test(key))
+      throw invalid(path || 'body', 'A key is not valid Unicode text.');
     cleaned[key] = cleanStrings(item, field, depth + 1);
   }
   return cleaned;

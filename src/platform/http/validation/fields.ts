@@ -2,25 +2,47 @@ import { applyDecorators } from '@nestjs/common';
 import { ApiProperty } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
 import {
-  IsBoolean, IsEmail, IsIn, IsInt, IsObject, IsString, IsUUID, Length, Matches, Max, Min, ValidateBy, ValidateIf,
+  IsBoolean,
+  IsEmail,
+  IsIn,
+  IsInt,
+  IsObject,
+  IsString,
+  IsUUID,
+  Length,
+  Matches,
+  Max,
+  Min,
+  ValidateBy,
+  ValidateIf,
 } from 'class-validator';
 
 type Field = PropertyDecorator;
 
 /** May be absent; `null` is refused. class-validator's own `IsOptional` would let it through. */
 export function Optional(): Field {
-  return applyDecorators(ValidateIf((_object, value) => value !== undefined), ApiProperty({ required: false }));
+  return applyDecorators(
+    ValidateIf((_object, value) => value !== undefined),
+    ApiProperty({ required: false }),
+  );
 }
 
 /** May be absent, and `null` clears it. */
 export function Nullable(): Field {
-  return applyDecorators(ValidateIf((_object, value) => value !== undefined && value !== null), ApiProperty({ required: false }));
+  return applyDecorators(
+    ValidateIf((_object, value) => value !== undefined && value !== null),
+    ApiProperty({ required: false }),
+  );
 }
 
 /** Text of `min` to `max` characters, trimmed before it is measured. */
 export function Text(min: number, max: number): Field {
   const message = min > 0 ? `must be ${min} to ${max} characters long` : `must be at most ${max} characters long`;
-  return applyDecorators(IsString(), Length(min, max, { message }), ApiProperty({ type: String, minLength: min, maxLength: max }));
+  return applyDecorators(
+    IsString(),
+    Length(min, max, { message }),
+    ApiProperty({ type: String, minLength: min, maxLength: max }),
+  );
 }
 
 export function Email(): Field {
@@ -55,7 +77,8 @@ export function Flag(): Field {
 /** A JSON number from `min` to `max` in steps of `step`; decimals are compared without floating-point surprises. */
 export function Steps(min: number, max: number, step: number): Field {
   const scale = 1 / step;
-  const onStep = (value: number) => (step < 1 ? Number.isInteger(Number((value * scale).toFixed(9))) : value % step === 0);
+  const onStep = (value: number) =>
+    step < 1 ? Number.isInteger(Number((value * scale).toFixed(9))) : value % step === 0;
   return applyDecorators(
     ValidateBy({
       name: 'steps',
@@ -96,8 +119,12 @@ export function Time(): Field {
 export function QueryInteger(min: number, max: number): Field {
   const message = `must be a whole number from ${min} to ${max}`;
   return applyDecorators(
-    Transform(({ value }) => (typeof value === 'string' && /^-?\d{1,15}$/.test(value) ? Number(value) : (value as unknown))),
-    IsInt({ message }), Min(min, { message }), Max(max, { message }),
+    Transform(({ value }) =>
+      typeof value === 'string' && /^-?\d{1,15}$/.test(value) ? Number(value) : (value as unknown),
+    ),
+    IsInt({ message }),
+    Min(min, { message }),
+    Max(max, { message }),
     ApiProperty({ type: 'integer', minimum: min, maximum: max }),
   );
 }
@@ -133,5 +160,9 @@ function metadataProblem(value: unknown): string | null {
 }
 
 export function Pattern(pattern: RegExp, expected: string): Field {
-  return applyDecorators(IsString(), Matches(pattern, { message: `must be ${expected}` }), ApiProperty({ type: String, pattern: pattern.source }));
+  return applyDecorators(
+    IsString(),
+    Matches(pattern, { message: `must be ${expected}` }),
+    ApiProperty({ type: String, pattern: pattern.source }),
+  );
 }

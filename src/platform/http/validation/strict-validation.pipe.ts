@@ -19,8 +19,8 @@ export class StrictValidationPipe extends ValidationPipe {
 
   override async transform(value: unknown, metadata: ArgumentMetadata): Promise<unknown> {
     if (metadata.type !== 'body' && metadata.type !== 'query') return value;
-    const input = value ?? {};
-    if (typeof input !== 'object' || Array.isArray(input)) throw invalid('body', 'Must be a JSON object.');
+    const input = value === undefined ? {} : value;
+    if (typeof input !== 'object' || input === null || Array.isArray(input)) throw invalid('body', 'Must be a JSON object.');
     return super.transform(cleanStrings({ ...input }), metadata) as Promise<unknown>;
   }
 }
@@ -29,7 +29,10 @@ function detailsOf(error: ValidationError, parent: string): ErrorDetail[] {
   const isIndex = /^\d+$/.test(error.property);
   const field = isIndex ? `${parent}[${error.property}]` : parent ? `${parent}.${error.property}` : error.property;
   const children = (error.children ?? []).flatMap((child) => detailsOf(child, field));
-  const own = Object.entries(error.constraints ?? {}).map(([kind, message]) => ({ field, message: sentence(kind, message, error.property) }));
+  const own = Object.entries(error.constraints ?? {}).map(([kind, message]) => ({
+    field,
+    message: sentence(kind, message, error.property),
+  }));
   return [...own, ...children];
 }
 

@@ -1,0 +1,109 @@
+/** What lists show of a proposal. */
+export class ProposalListItemDto {
+  proposal_id: string;
+  title: string;
+  /** `pending`, `approved`, `denied`, `canceled`, or `expired`: pending past its `expires_at`. */
+  deal_status: string;
+  /** `draft`, `published`, `unpublished` or `archived`. */
+  page_status: string;
+  /** Null without a lead. */
+  lead_name: string | null;
+  /** Time of creation, UTC with milliseconds. */
+  proposal_created_at: string;
+}
+
+/** What the client may do on the page; every switch is live at once. */
+export class ProposalSettingsDto {
+  allow_client_to_sign: boolean;
+  allow_client_to_deny: boolean;
+  allow_payment: boolean;
+  allow_client_to_download_pdf: boolean;
+}
+
+/** Recurring amounts of one interval, in minor units. */
+export class RecurringTotalDto {
+  /** `month`, `quarter` or `year`. */
+  interval: string;
+  subtotal: number;
+  discount: number;
+  tax: number;
+  total: number;
+}
+
+/** Totals of the selected offer, in minor units of the currency; one-time and recurring stand apart. */
+export class ProposalTotalDto {
+  /** ISO 4217. */
+  currency: string;
+  subtotal: number;
+  discount: number;
+  tax: number;
+  /** Tax included. */
+  total: number;
+  recurring: RecurringTotalDto[];
+}
+
+/** A proposal, complete. */
+export class ProposalDto {
+  id: string;
+  title: string;
+  /** Last part of the client link. */
+  slug: string;
+  /** `pending`, `approved`, `denied`, `canceled`, or `expired`: pending past its `expires_at`. */
+  deal_status: string;
+  /** `draft`, `published`, `unpublished` or `archived`. */
+  page_status: string;
+  /** `fr` or `en`. */
+  language: string;
+  lead_id: string | null;
+  lead_name: string | null;
+  /** Null renders the built-in theme. */
+  theme_id: string | null;
+  /** The template it was made from; remembered after the template's deletion. */
+  template_id: string | null;
+  /** The member who is responsible for it. */
+  owner_id: string | null;
+  /** Whether the client page asks for a password; the password itself is never returned. */
+  has_password: boolean;
+  settings: ProposalSettingsDto;
+  /** The selected offer: the id of a `proposal_products` row, not of a bundle. */
+  proposal_product_id: string | null;
+  /** Totals of the selected offer; null without one. */
+  total: ProposalTotalDto | null;
+  /** The client link; null until first published. */
+  url: string | null;
+  /** Rises with each write and each decision; see `If-Match`. */
+  version: number;
+  /** Number of the content revision that is being worked on. */
+  revision: number;
+  /** Number of the revision that the client sees; null until first published. */
+  published_revision: number | null;
+  /** Whether the client sees less than what has been written. */
+  has_unpublished_changes: boolean;
+  /** When the client can no longer decide; null for never. */
+  expires_at: string | null;
+  /** Your own identifier, unique in the organization. */
+  external_id: string | null;
+  /** Your own key-value pairs. */
+  metadata: Record<string, string>;
+  /** Time of the first publication. */
+  published_at: string | null;
+  first_viewed_at: string | null;
+  last_viewed_at: string | null;
+  /** Time of the client's decision, or of its recording. */
+  decided_at: string | null;
+  /** `client` on the page, `member` in the dashboard or by an agent, `api` by a key. */
+  decided_via: string | null;
+  denial_reason: string | null;
+  /** `not_required` until something is due, then `due`, `processing`, `partially_paid`, `paid`, `failed`, `refunded`. */
+  payment_status: string;
+  /** What is possible now. */
+  allowed_actions: string[];
+  proposal_created_at: string;
+  updated_at: string;
+}
+
+/** The answer to a creation. */
+export class CreatedDto {
+  /** @example '0198c0de-7a11-7000-8000-000000000001' */
+  id: string;
+}

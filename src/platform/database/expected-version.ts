@@ -1,0 +1,13 @@
+import { AppError } from '../errors/errors.js';
+import { operationContext } from '../http/request-context.js';
+
+/** Holds a locked record against the version that the caller's `If-Match` demands. */
+export function checkExpectedVersion(row: { version: number }): void {
+  const allowed = operationContext()?.expected_version;
+  if (allowed && !allowed.includes(row.version)) {
+    throw new AppError(
+      'precondition_failed',
+      `The record has version ${row.version} now: read it again before you change it.`,
+    );
+  }
+}
