@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Caller } from '../../platform/auth/caller.js';
-import { Database, onViolation } from '../../platform/database/database.js';
+import { Database } from '../../platform/database/database.js';
+import { onViolation } from '../../platform/database/violations.js';
 import { newId } from '../../platform/database/ids.js';
 import { AppError, invalidFields, notFound } from '../../platform/errors/errors.js';
 import { Events } from '../../platform/events/events.js';
