@@ -6,13 +6,14 @@ import { safeUrl } from '../../platform/html/safe-url.js';
 export function Banner({ page }: { page: PageContext }) {
   const { view, t } = page;
   if (view.preview) return <Notice kind="preview">{t.previewBanner}</Notice>;
+  if (view.copyUrl) return null;
   if (view.copy)
     return (
       <Notice kind="approved" more={t.copy.intro}>
         {t.copy.title}
       </Notice>
     );
-  if (!view.outcome || view.copyUrl) return null;
+  if (!view.outcome) return null;
   const reason = view.outcome.denial_reason ? t.outcome.reason(view.outcome.denial_reason) : t.outcome.readOnly;
   return (
     <Notice kind={view.state} more={reason}>
