@@ -44,6 +44,7 @@ export class PageActsController {
   }
 
   @Post('sign')
+  @HttpCode(200)
   async sign(
     @Param('publicId') publicId: string,
     @Req() request: CallerRequest,
@@ -59,6 +60,7 @@ export class PageActsController {
   }
 
   @Post('deny')
+  @HttpCode(200)
   async deny(
     @Param('publicId') publicId: string,
     @Req() request: CallerRequest,

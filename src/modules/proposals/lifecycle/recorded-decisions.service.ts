@@ -48,7 +48,7 @@ export class RecordedDecisionsService {
 
   /** What was last published is what was decided on; the working revision when nothing ever was. */
   private async decided(caller: Caller, proposal: ProposalEntity) {
-    const published = await this.snapshots.currentOf(caller, proposal);
+    const published = proposal.published_at ? await this.snapshots.currentOf(caller, proposal) : null;
     const frozen = published ?? (await this.snapshots.freeze(caller, proposal, { strict: false }));
     const decided_via = caller.kind === 'api_key' ? ('api' as const) : ('member' as const);
     return {

@@ -139,8 +139,9 @@ function checkChoice({ offer_id, selected_line_ids }: SignDto, { offers }: Propo
 }
 
 function consentOf({ consent_version, language, organization }: ProposalSnapshot) {
-  const text_sha256 = consentSha256(consent_version, language, organization.name);
-  return { text_version: consent_version, language, organization_name: organization.name, text_sha256 };
+  const organization_name = organization.legal_name ?? organization.name;
+  const text_sha256 = consentSha256(consent_version, language, organization_name);
+  return { text_version: consent_version, language, organization_name, text_sha256 };
 }
 
 function changedSince(): AppError {
