@@ -20,7 +20,8 @@ export class StrictValidationPipe extends ValidationPipe {
   override async transform(value: unknown, metadata: ArgumentMetadata): Promise<unknown> {
     if (metadata.type !== 'body' && metadata.type !== 'query') return value;
     const input = value === undefined ? {} : value;
-    if (typeof input !== 'object' || input === null || Array.isArray(input)) throw invalid('body', 'Must be a JSON object.');
+    if (typeof input !== 'object' || input === null || Array.isArray(input))
+      throw invalid('body', 'Must be a JSON object.');
     return super.transform(cleanStrings({ ...input }), metadata) as Promise<unknown>;
   }
 }
