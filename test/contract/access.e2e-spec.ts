@@ -36,7 +36,10 @@ describe('every route', () => {
 
   it('below /v1 that is served is a handler with a requirement, and in the document', () => {
     const known = new Set(handlersOf(application).map(nameOfRoute));
-    const unknown = servedRoutes(application).filter(({ path }) => path.startsWith('/v1')).map(nameOfRoute).filter((name) => !known.has(name));
+    const unknown = servedRoutes(application)
+      .filter(({ path }) => path.startsWith('/v1'))
+      .map(nameOfRoute)
+      .filter((name) => !known.has(name));
     expect(unknown).toEqual(['GET /v1/openapi.json']);
     expect(application.schema.operations.map(nameOfRoute)).toEqual(expect.arrayContaining(routes.map(nameOfRoute)));
   });
@@ -66,7 +69,8 @@ describe('a request without a valid key is 401', () => {
       const path = pathWith(route, unknownValues(route));
       const answer = await client(null).request(route.method, path, { headers: { authorization } });
       expectUnauthorized(answer, 'Bearer realm="api", error="invalid_token"');
-    }));
+    }),
+  );
 
   it('with a revoked key', async () => {
     const { id, key } = await acme.newKey();
@@ -94,7 +98,10 @@ describe('a request without a valid key is 401', () => {
     await every(routes, nameOfRoute, async (route) => {
       const path = pathWith(route, unknownValues(route));
       const body = route.method === 'GET' ? undefined : { access_token: key };
-      expectUnauthorized(await client(null).request(route.method, path, { query: { access_token: key }, body }), 'Bearer realm="api"');
+      expectUnauthorized(
+        await client(null).request(route.method, path, { query: { access_token: key }, body }),
+        'Bearer realm="api"',
+      );
     });
   });
 });
@@ -103,7 +110,10 @@ describe('a key without the scope is 403', () => {
   it('naming the scope, even when everything else is wrong too', () =>
     every(routes, nameOfRoute, async (route) => {
       const others = PERMISSIONS.filter((scope) => scope !== route.requirement);
-      const path = pathWith(route, route.parameters.map(() => 'not-a-uuid'));
+      const path = pathWith(
+        route,
+        route.parameters.map(() => 'not-a-uuid'),
+      );
       const body = route.method === 'GET' ? undefined : { no_such_field: 1 };
       const answer = await acme.api(others).request(route.method, path, { query: { no_such_parameter: 1 }, body });
       expect(answer.body?.error.code).toBe('forbidden');
@@ -119,7 +129,15 @@ describe('a key without the scope is 403', () => {
 
 describe('an address that no route takes', () => {
   it('is 404 with a key', async () => {
-    for (const path of ['/v1', '/v1/', '/v1/nothing', '/v1/leads/x/y/z', '/v1/LEADS/../nothing', '/v1/%00', '/v1/%ff']) {
+    for (const path of [
+      '/v1',
+      '/v1/',
+      '/v1/nothing',
+      '/v1/leads/x/y/z',
+      '/v1/LEADS/../nothing',
+      '/v1/%00',
+      '/v1/%ff',
+    ]) {
       const answer = await acme.api().get(path);
       expect([path, answer.status]).toEqual([path, path === '/v1/%ff' ? 400 : 404]);
     }

@@ -27,10 +27,12 @@ export function exampleOf(schemas: PublishedSchema, unresolved: Json): unknown {
   if (schema.enum) return (schema.enum as unknown[])[0];
   if (schema.const !== undefined) return schema.const as unknown;
   const [type] = typesOf(schema);
-  if (type === 'string') return FORMATS[schema.format as string] ?? 'x'.repeat(Math.max(1, Number(schema.minLength ?? 1)));
+  if (type === 'string')
+    return FORMATS[schema.format as string] ?? 'x'.repeat(Math.max(1, Number(schema.minLength ?? 1)));
   if (type === 'number' || type === 'integer') return Number(schema.minimum ?? 0);
   if (type === 'boolean') return true;
-  if (type === 'array') return Array.from({ length: Number(schema.minItems ?? 0) }, () => exampleOf(schemas, schema.items as Json));
+  if (type === 'array')
+    return Array.from({ length: Number(schema.minItems ?? 0) }, () => exampleOf(schemas, schema.items as Json));
   const required = (schema.required ?? []) as string[];
   return Object.fromEntries(required.map((name) => [name, exampleOf(schemas, schema.properties[name] as Json)]));
 }
@@ -45,7 +47,9 @@ type Wrap = (value: unknown) => Json;
 function objectMistakes(schemas: PublishedSchema, schema: Json, valid: Json, path: string, wrap: Wrap): Mistake[] {
   const required = new Set((schema.required ?? []) as string[]);
   const prefix = path ? `${path}.` : '';
-  const unknown = closedAgainstOthers(schema) ? [mistake(`${prefix}no_such_field`, 'unknown', wrap({ ...valid, no_such_field: 1 }))] : [];
+  const unknown = closedAgainstOthers(schema)
+    ? [mistake(`${prefix}no_such_field`, 'unknown', wrap({ ...valid, no_such_field: 1 }))]
+    : [];
   const fields = Object.entries((schema.properties ?? {}) as Json).flatMap(([name, unresolved]) => {
     const field = `${prefix}${name}`;
     const inner: Wrap = (value) => wrap({ ...valid, [name]: value });
@@ -57,7 +61,9 @@ function objectMistakes(schemas: PublishedSchema, schema: Json, valid: Json, pat
 }
 
 function closedAgainstOthers(schema: Json): boolean {
-  return Boolean(schema.properties) && (schema.additionalProperties === undefined || schema.additionalProperties === false);
+  return (
+    Boolean(schema.properties) && (schema.additionalProperties === undefined || schema.additionalProperties === false)
+  );
 }
 
 function valueMistakes(schemas: PublishedSchema, schema: Json, field: string, wrap: Wrap): Mistake[] {
@@ -78,9 +84,15 @@ function valueMistakes(schemas: PublishedSchema, schema: Json, field: string, wr
 
 function wrongTypes(types: string[]): unknown[] {
   const candidates: [string[], unknown][] = [
-    [['string'], 'text'], [['number', 'integer'], 12.345678], [['boolean'], true], [['array'], []], [['object'], { no: 'object' }],
+    [['string'], 'text'],
+    [['number', 'integer'], 12.345678],
+    [['boolean'], true],
+    [['array'], []],
+    [['object'], { no: 'object' }],
   ];
-  return types.length === 0 ? [] : candidates.filter(([kinds]) => !kinds.some((kind) => types.includes(kind))).map(([, value]) => value);
+  return types.length === 0
+    ? []
+    : candidates.filter(([kinds]) => !kinds.some((kind) => types.includes(kind))).map(([, value]) => value);
 }
 
 function textMistakes(schema: Json, wrong: (what: string, value: unknown) => Mistake): Mistake[] {

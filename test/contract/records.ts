@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { TemplatesService } from '../../src/modules/templates/templates.service.js';
 import type { ApiRoute } from './routes.js';
 import type { GivenOrganization } from '../setup/given.js';
 import { exampleOf } from './examples.js';
@@ -30,13 +31,16 @@ function proposal(organization: GivenOrganization, _parents: string[]): Promise<
   return created('/v1/proposals', () => ({ title: 'Proposal' }))(organization);
 }
 
+const TEMPLATE = { title: 'Template', category: null, image: null, color: null, language: 'en', sections: [] } as const;
+
 /** One entry for each path parameter of the API, by the path up to it; a route without one fails the suite. */
 const RECORDS: Record<string, RecordKind> = {
   '/v1/leads/{id}': { table: 'leads', make: created('/v1/leads', () => ({ name: 'Lead' })) },
   '/v1/themes/{id}': { table: 'themes', make: created('/v1/themes', () => ({ name: 'Theme' })) },
   '/v1/templates/{id}': {
     table: 'templates',
-    make: created('/v1/templates', async (organization) => ({ proposal_id: await proposal(organization, []) })),
+    make: async ({ application, caller }) =>
+      (await application.get(TemplatesService).create(caller, { ...TEMPLATE, sections: [] })).id,
   },
   '/v1/proposals/{id}': { table: 'proposals', make: proposal },
   '/v1/proposals/{id}/revisions/{revision}': {
@@ -91,7 +95,10 @@ export function unknownValues(route: ApiRoute): string[] {
 
 /** The path of the route with these values for its parameters. */
 export function pathWith(route: ApiRoute, values: string[]): string {
-  return route.parameters.reduce((path, name, index) => path.replace(`{${name}}`, encodeURIComponent(values[index] ?? '')), route.path);
+  return route.parameters.reduce(
+    (path, name, index) => path.replace(`{${name}}`, encodeURIComponent(values[index] ?? '')),
+    route.path,
+  );
 }
 
 /** A body that the route accepts; undefined when it takes none. */

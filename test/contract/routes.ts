@@ -42,7 +42,8 @@ function handlersOfController(controller: Type): Handler[] {
     const handler = Object.getOwnPropertyDescriptor(prototype, name)?.value as object | undefined;
     if (typeof handler !== 'function' || Reflect.getMetadata(METHOD_METADATA, handler) === undefined) return [];
     const method = RequestMethod[Reflect.getMetadata(METHOD_METADATA, handler) as RequestMethod];
-    const requirement = (Reflect.getMetadata(REQUIREMENT, handler) ?? Reflect.getMetadata(REQUIREMENT, controller)) as Requirement | undefined;
+    const requirement = (Reflect.getMetadata(REQUIREMENT, handler) ?? Reflect.getMetadata(REQUIREMENT, controller)) as
+      Requirement | undefined;
     const bases = paths(Reflect.getMetadata(PATH_METADATA, controller));
     return bases.flatMap((base) =>
       paths(Reflect.getMetadata(PATH_METADATA, handler)).map((path) => {
@@ -60,22 +61,34 @@ export function servedRoutes({ app }: RunningApplication): { method: string; pat
 
 /** The routes below /v1 that need a credential. */
 export function apiRoutes(application: RunningApplication): ApiRoute[] {
-  const isOurs = ({ path, requirement, method }: Handler) => path.startsWith('/v1/') && requirement !== 'public' && method !== 'ALL';
-  return handlersOf(application).filter(isOurs).map((handler) => {
-    const found = application.schema.operations.find(({ method, path }) => method === handler.method && path === handler.path);
-    if (!found) throw new Error(`${handler.method} ${handler.path} is not in the published document.`);
-    const { operation } = found;
-    const parameters = [...handler.path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
-    const answer = operation.responses['200']?.content?.['application/json']?.schema as Json | undefined;
-    const isList = handler.method === 'GET' && Boolean(answer && application.schema.resolve(answer).properties?.pagination);
-    return { ...handler, operation, parameters, body: application.schema.bodySchema(operation), isList };
-  });
+  const isOurs = ({ path, requirement, method }: Handler) =>
+    path.startsWith('/v1/') && requirement !== 'public' && method !== 'ALL';
+  return handlersOf(application)
+    .filter(isOurs)
+    .map((handler) => {
+      const found = application.schema.operations.find(
+        ({ method, path }) => method === handler.method && path === handler.path,
+      );
+      if (!found) throw new Error(`${handler.method} ${handler.path} is not in the published document.`);
+      const { operation } = found;
+      const parameters = [...handler.path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
+      const answer = operation.responses['200']?.content?.['application/json']?.schema as Json | undefined;
+      const isPage = (schema: Json) => Boolean(application.schema.resolve(schema).properties?.pagination);
+      const isList =
+        handler.method === 'GET' &&
+        [answer, ...(answer?.anyOf ?? []), ...(answer?.oneOf ?? [])].some((schema) => schema && isPage(schema as Json));
+      return { ...handler, operation, parameters, body: application.schema.bodySchema(operation), isList };
+    });
 }
 
 const AT_ONCE = 6;
 
 /** Runs the check for every item, and throws once with all that failed, each under its name. */
-export async function every<T>(items: T[], nameOf: (item: T) => string, check: (item: T) => Promise<void>): Promise<void> {
+export async function every<T>(
+  items: T[],
+  nameOf: (item: T) => string,
+  check: (item: T) => Promise<void>,
+): Promise<void> {
   if (items.length === 0) throw new Error('There is nothing to check.');
   const failures: string[] = [];
   const waiting = [...items];
@@ -85,7 +98,8 @@ export async function every<T>(items: T[], nameOf: (item: T) => string, check: (
     }
   };
   await Promise.all(Array.from({ length: AT_ONCE }, worker));
-  if (failures.length > 0) throw new Error(`${failures.length} of ${items.length} failed:\n${failures.slice(0, 40).join('\n')}`);
+  if (failures.length > 0)
+    throw new Error(`${failures.length} of ${items.length} failed:\n${failures.slice(0, 40).join('\n')}`);
 }
 
 export const nameOfRoute = ({ method, path }: { method: string; path: string }) => `${method} ${path}`;

@@ -47,9 +47,10 @@ export class ApiClient {
   }
 
   /** All items of a list, page by page. */
-  async all(path: string, query: RequestOptions['query'] = {}): Promise<any[]> { // eslint-disable-line @typescript-eslint/no-explicit-any
+  async all(path: string, query: RequestOptions['query'] = {}): Promise<any[]> {
+    // eslint-disable-line @typescript-eslint/no-explicit-any
     const items: unknown[] = [];
-    for (let after: string | null = ''; after !== null; ) {
+    for (let after: string | null = ''; after !== null;) {
       const { status, body, text } = await this.get(path, { query: { ...query, ...(after ? { after } : {}) } });
       if (status !== 200) throw new Error(`GET ${path} answered ${status}: ${text}`);
       items.push(...body.data);
@@ -83,5 +84,7 @@ async function read(response: Response): Promise<Answer> {
 }
 
 function definedOnly(headers: Record<string, string | undefined>): Record<string, string> {
-  return Object.fromEntries(Object.entries(headers).filter((entry): entry is [string, string] => entry[1] !== undefined));
+  return Object.fromEntries(
+    Object.entries(headers).filter((entry): entry is [string, string] => entry[1] !== undefined),
+  );
 }

@@ -3,7 +3,7 @@ import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { NestExpressApplication } from '@nestjs/platform-express';
-import type { Client } from 'pg';
+import type { Pool } from 'pg';
 import { createApplication } from '../../src/application.js';
 import { readEnv } from '../../src/platform/config/env.js';
 import { createLogger } from '../../src/platform/telemetry/logging.js';
@@ -58,7 +58,9 @@ let sharedDatabase: Promise<string> | undefined;
  * Boots the real application on a free port. All applications of a spec file share one migrated database, unless
  * another is given.
  */
-export async function startApplication(options: { env?: Settings; databaseUrl?: string } = {}): Promise<RunningApplication> {
+export async function startApplication(
+  options: { env?: Settings; databaseUrl?: string } = {},
+): Promise<RunningApplication> {
   const databaseUrl = options.databaseUrl ?? (await (sharedDatabase ??= createDatabase()));
   const dataDir = mkdtempSync(join(tmpdir(), 'proposal-service-'));
   const port = await freePort();
@@ -66,18 +68,22 @@ export async function startApplication(options: { env?: Settings; databaseUrl?: 
   const app = await createApplication(env, databaseUrl, createLogger(env.logLevel));
   const clock = new ShiftableClock(app.get(Clock));
   await app.listen(port, '127.0.0.1');
-  const client = await connect(databaseUrl);
+  const pool = connect(databaseUrl);
   const url = `http://127.0.0.1:${port}`;
   const schema = await PublishedSchema.of(url);
   const application: RunningApplication = {
-    app, url, databaseUrl, clock, schema,
+    app,
+    url,
+    databaseUrl,
+    clock,
+    schema,
     get: app.get.bind(app) as Get,
-    sql: (text, values) => rowsOf(client, text, values),
+    sql: (text, values) => rowsOf(pool, text, values),
     stop: async () => {
       if (!running.includes(application)) return;
       running.splice(running.indexOf(application), 1);
       await app.close();
-      await client.end();
+      await pool.end();
       rmSync(dataDir, { recursive: true, force: true });
     },
   };
@@ -111,8 +117,8 @@ function settings(databaseUrl: string, dataDir: string, port: number): Settings 
   };
 }
 
-async function rowsOf<R extends object>(client: Client, text: string, values: unknown[] = []): Promise<R[]> {
-  return (await client.query<R>(text, values)).rows;
+async function rowsOf<R extends object>(pool: Pool, text: string, values: unknown[] = []): Promise<R[]> {
+  return (await pool.query<R>(text, values)).rows;
 }
 
 export function freePort(): Promise<number> {

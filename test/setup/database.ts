@@ -34,17 +34,17 @@ export async function dropDatabases(): Promise<void> {
   for (const name of databases.splice(0)) await onServer(`drop database if exists ${name} with (force)`);
 }
 
-/** A connection of the test's own, whose statements are not held against the rules of the service. */
-export async function connect(url: string): Promise<pg.Client> {
-  const client = asTest(new pg.Client({ connectionString: url }));
-  client.on('error', () => undefined);
-  await client.connect();
-  return client;
+/** Connections of the test's own, whose statements are not held against the rules of the service. */
+export function connect(url: string): pg.Pool {
+  const pool = new pg.Pool({ connectionString: url, max: 3 });
+  pool.on('error', () => undefined);
+  pool.on('connect', asTest);
+  return pool;
 }
 
 /** The tables that hold rows of one organization each, as their comments declare. */
 export async function tenantTables(): Promise<string[]> {
-  const client = await connect(urlOf(`${TEST_DATABASE_PREFIX}_template`));
+  const client = connect(urlOf(`${TEST_DATABASE_PREFIX}_template`));
   try {
     const found = await client.query<{ name: string }>(
       `select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'p')

@@ -77,13 +77,16 @@ describe('statements that reach beyond it', () => {
 
 describe('scans of the worker', () => {
   it('may give organizations and ids', async () => {
-    const text = 'select organization_id, counter from counter_deltas group by organization_id, counter having count(*) > $1';
+    const text =
+      'select organization_id, counter from counter_deltas group by organization_id, counter having count(*) > $1';
     expect(await problems(text, 'counters:stale')).toEqual([]);
     expect(await problems(text, 'another')).not.toEqual([]);
   });
 
   it('may give nothing else', async () => {
-    expect(await problems('select organization_id, counter, delta from counter_deltas', 'counters:stale')).not.toEqual([]);
+    expect(await problems('select organization_id, counter, delta from counter_deltas', 'counters:stale')).not.toEqual(
+      [],
+    );
     expect(await problems('select * from counter_deltas', 'counters:stale')).not.toEqual([]);
     expect(await problems('delete from counter_deltas', 'counters:stale')).not.toEqual([]);
   });

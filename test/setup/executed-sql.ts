@@ -42,10 +42,14 @@ export function takeExecutedSql(): Executed[] {
 export async function problemsOf(statements: Executed[], tenantTables: readonly string[]): Promise<string[]> {
   const touching = new RegExp(`\\b(${tenantTables.join('|')})\\b`);
   const suspects = statements.filter(({ text }) => touching.test(text));
-  const found = await Promise.all(suspects.map(async (statement) => {
-    const problems = await problemsOfOne(statement, tenantTables);
-    return problems.map((problem) => `${problem}\n    in ${statement.name ?? 'unnamed'}: ${statement.text.replace(/\s+/g, ' ')}`);
-  }));
+  const found = await Promise.all(
+    suspects.map(async (statement) => {
+      const problems = await problemsOfOne(statement, tenantTables);
+      return problems.map(
+        (problem) => `${problem}\n    in ${statement.name ?? 'unnamed'}: ${statement.text.replace(/\s+/g, ' ')}`,
+      );
+    }),
+  );
   return found.flat();
 }
 
@@ -54,5 +58,7 @@ async function problemsOfOne({ name, text }: Executed, tenantTables: readonly st
   if (!allowed) return tenancyProblems(text, tenantTables);
   const columns = await columnsOf(text);
   const tooMany = columns.filter((column) => !allowed.includes(column));
-  return columns.length > 0 && tooMany.length === 0 ? [] : [`a scan over all organizations gives more than ids: ${tooMany.join(', ')}`];
+  return columns.length > 0 && tooMany.length === 0
+    ? []
+    : [`a scan over all organizations gives more than ids: ${tooMany.join(', ')}`];
 }

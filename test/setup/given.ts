@@ -39,12 +39,16 @@ export class GivenOrganization {
     return known;
   }
 
-  newKey(scopes: readonly string[] = PERMISSIONS, more: { expires_at?: string } = {}): Promise<{ id: string; key: string }> {
+  newKey(
+    scopes: readonly string[] = PERMISSIONS,
+    more: { expires_at?: string } = {},
+  ): Promise<{ id: string; key: string }> {
     return this.application.get(ApiKeysService).create(this.caller, { name: 'test', scopes: [...scopes], ...more });
   }
 
   /** Its rows in the outbox, oldest first. */
-  events(type?: string): Promise<Record<string, any>[]> { // eslint-disable-line @typescript-eslint/no-explicit-any
+  events(type?: string): Promise<Record<string, any>[]> {
+    // eslint-disable-line @typescript-eslint/no-explicit-any
     return this.application.sql(
       'select * from events where organization_id = $1 and type = coalesce($2, type) order by created_at, id',
       [this.id, type ?? null],
@@ -62,11 +66,15 @@ export const given = {
 
   member(organization: GivenOrganization, role: MemberRole = 'member'): Promise<{ id: string }> {
     const email = `person${(count += 1)}@example.com`;
-    return organization.application.get(UsersService).create({ email, password: 'correct horse battery', organization_id: organization.id, role });
+    return organization.application
+      .get(UsersService)
+      .create({ email, password: 'correct horse battery', organization_id: organization.id, role });
   },
 
   lead(organization: GivenOrganization, details: Partial<CreateLeadDto> = {}): Promise<LeadDto> {
-    return organization.application.get(LeadsService).create(organization.caller, { name: `Lead ${(count += 1)}`, ...details });
+    return organization.application
+      .get(LeadsService)
+      .create(organization.caller, { name: `Lead ${(count += 1)}`, ...details });
   },
 
   /** A client without any credential. */

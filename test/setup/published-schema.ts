@@ -5,6 +5,18 @@ import type { Answer } from './api-client.js';
 type Json = Record<string, any>; // eslint-disable-line @typescript-eslint/no-explicit-any
 
 const DOCUMENT = 'https://document.test/';
+const OPENAPI_WORDS = [
+  'openapi',
+  'info',
+  'paths',
+  'servers',
+  'components',
+  'tags',
+  'security',
+  'example',
+  'discriminator',
+  'xml',
+];
 /** What an address that no route takes may answer. */
 const UNROUTED = new Set([400, 401, 404, 405, 413, 415, 429, 503]);
 
@@ -23,10 +35,18 @@ export class PublishedSchema {
 
   constructor(readonly document: Json) {
     (formats as unknown as (ajv: Ajv2020) => void)(this.ajv);
-    this.ajv.addVocabulary(['openapi', 'info', 'paths', 'servers', 'components', 'tags', 'security', 'example', 'discriminator', 'xml']);
+    const extensions = new Set(JSON.stringify(document).match(/(?<=")x-[\w-]+(?=":)/g));
+    this.ajv.addVocabulary([...OPENAPI_WORDS, ...extensions]);
+    for (const [, format] of JSON.stringify(document).matchAll(/"format":"([\w-]+)"/g)) {
+      if (format && !this.ajv.formats[format]) this.ajv.addFormat(format, true);
+    }
     this.ajv.addSchema(closed({ ...document, $id: DOCUMENT }));
     this.operations = Object.entries(document.paths as Json).flatMap(([path, item]) =>
-      Object.entries(item as Json).map(([method, operation]) => ({ method: method.toUpperCase(), path, operation: operation as Json })),
+      Object.entries(item as Json).map(([method, operation]) => ({
+        method: method.toUpperCase(),
+        path,
+        operation: operation as Json,
+      })),
     );
   }
 
@@ -52,7 +72,10 @@ export class PublishedSchema {
   resolve(schema: Json): Json {
     const single = (schema.allOf as Json[] | undefined)?.length === 1 ? schema.allOf[0] : schema;
     if (typeof single.$ref !== 'string') return schema;
-    const target = (single.$ref as string).slice(2).split('/').reduce<Json>((at, key) => at[key] as Json, this.document);
+    const target = (single.$ref as string)
+      .slice(2)
+      .split('/')
+      .reduce<Json>((at, key) => at[key] as Json, this.document);
     const { $ref: _reference, allOf: _all, ...beside } = schema;
     return { ...this.resolve(target), ...beside };
   }
@@ -62,15 +85,22 @@ export class PublishedSchema {
     const what = `${method} ${path} → ${answer.status}`;
     if (!answer.headers['x-request-id']) throw new Error(`${what}: no X-Request-Id`);
     const id = answer.body?.error?.request_id as string | undefined;
-    if (id !== undefined && id !== answer.headers['x-request-id']) throw new Error(`${what}: another request_id than X-Request-Id`);
+    if (id !== undefined && id !== answer.headers['x-request-id'])
+      throw new Error(`${what}: another request_id than X-Request-Id`);
     if (!path.startsWith('/v1/') || path === '/v1/openapi.json') return;
     const found = this.operationAt(method, path);
     if (found) this.checkAgainst(found, answer, what, method === 'HEAD');
-    else if (!UNROUTED.has(answer.status)) throw new Error(`${what}: the document has no such operation\n${answer.text}`);
+    else if (!UNROUTED.has(answer.status))
+      throw new Error(`${what}: the document has no such operation\n${answer.text}`);
     else this.validate('#/components/schemas/Error', answer, what);
   }
 
-  private checkAgainst({ method, path, operation }: PublishedOperation, answer: Answer, what: string, isHead: boolean): void {
+  private checkAgainst(
+    { method, path, operation }: PublishedOperation,
+    answer: Answer,
+    what: string,
+    isHead: boolean,
+  ): void {
     const response = operation.responses[answer.status] as Json | undefined;
     if (!response) throw new Error(`${what}: the document declares no such status\n${answer.text}`);
     if (isHead) return;
@@ -83,15 +113,30 @@ export class PublishedSchema {
     if (!declared) throw new Error(`${what}: the document declares no ${type || 'empty body'}`);
     if (!type.includes('json')) return;
     if (!declared.schema) throw new Error(`${what}: the document has no schema for this answer`);
-    const pointer = ['paths', path, method.toLowerCase(), 'responses', String(answer.status), 'content', type, 'schema'];
-    this.validate(`#/${pointer.map((part) => encodeURIComponent(part.replaceAll('~', '~0').replaceAll('/', '~1'))).join('/')}`, answer, what);
+    const pointer = [
+      'paths',
+      path,
+      method.toLowerCase(),
+      'responses',
+      String(answer.status),
+      'content',
+      type,
+      'schema',
+    ];
+    this.validate(
+      `#/${pointer.map((part) => encodeURIComponent(part.replaceAll('~', '~0').replaceAll('/', '~1'))).join('/')}`,
+      answer,
+      what,
+    );
   }
 
   private validate(pointer: string, answer: Answer, what: string): void {
     let validate = this.validators.get(pointer);
     if (!validate) this.validators.set(pointer, (validate = this.ajv.compile({ $ref: `${DOCUMENT}${pointer}` })));
     if (validate(answer.body)) return;
-    const problems = (validate.errors ?? []).map(({ instancePath, message, params }) => `${instancePath} ${message} ${JSON.stringify(params)}`);
+    const problems = (validate.errors ?? []).map(
+      ({ instancePath, message, params }) => `${instancePath} ${message} ${JSON.stringify(params)}`,
+    );
     throw new Error(`${what}: not as published:\n  ${problems.join('\n  ')}\n${answer.text.slice(0, 2000)}`);
   }
 }
@@ -101,14 +146,19 @@ function patternOf(path: string): RegExp {
 }
 
 /** Objects have no other fields than those declared, unless they say otherwise. */
-function closed(schema: unknown): any { // eslint-disable-line @typescript-eslint/no-explicit-any
+function closed(schema: unknown): any {
+  // eslint-disable-line @typescript-eslint/no-explicit-any
   if (Array.isArray(schema)) return schema.map(closed);
   if (typeof schema !== 'object' || schema === null) return schema;
-  const copy = Object.fromEntries(Object.entries(schema).map(([key, value]) => [key, key === 'allOf' ? value : closed(value)])) as Json;
+  const copy = Object.fromEntries(
+    Object.entries(schema).map(([key, value]) => [key, key === 'allOf' ? value : closed(value)]),
+  ) as Json;
   const isOpen = copy.additionalProperties === undefined && copy.unevaluatedProperties === undefined;
-  if (isOpen && copy.properties && typeof copy.properties === 'object' && isSchema(copy)) copy.unevaluatedProperties = false;
+  if (isOpen && copy.properties && typeof copy.properties === 'object' && isSchema(copy))
+    copy.unevaluatedProperties = false;
   return copy;
 }
 
 /** Not a field that happens to be called "properties". */
-const isSchema = (candidate: Json) => candidate.type === 'object' || (Array.isArray(candidate.type) && candidate.type.includes('object'));
+const isSchema = (candidate: Json) =>
+  candidate.type === 'object' || (Array.isArray(candidate.type) && candidate.type.includes('object'));

@@ -64,7 +64,8 @@ class TenancyCheck {
     const scope: Scope = { sources: [], outer, queries };
     const equalities: Equality[] = [];
     if (kind !== 'InsertStmt' && node.relation) this.addSource({ RangeVar: node.relation }, scope, equalities, null);
-    for (const item of [...list(node.fromClause), ...list(node.usingClause)]) this.addSource(item, scope, equalities, null);
+    for (const item of [...list(node.fromClause), ...list(node.usingClause)])
+      this.addSource(item, scope, equalities, null);
     collectEqualities(node.whereClause, null, equalities);
     propagate(scope, equalities);
     this.report(scope);
@@ -72,7 +73,10 @@ class TenancyCheck {
     if (kind === 'InsertStmt') return this.insert(node, scope);
     if (kind === 'UpdateStmt') this.refuseMove(node);
     if (kind === 'SelectStmt' && node.valuesLists) return false;
-    return givesTied(list(kind === 'SelectStmt' ? node.targetList : (node.returningClause as Node | undefined)?.exprs), scope);
+    return givesTied(
+      list(kind === 'SelectStmt' ? node.targetList : (node.returningClause as Node | undefined)?.exprs),
+      scope,
+    );
   }
 
   private withQueries(node: Node, outer: Scope | null, known: Map<string, boolean>): Map<string, boolean> {
@@ -96,7 +100,10 @@ class TenancyCheck {
     if (item.JoinExpr) return this.addJoin(item.JoinExpr as Node, scope, equalities, limits);
     const derived = (item.RangeSubselect ?? item.RangeFunction ?? Object.values(item)[0]) as Node;
     const alias = aliasOf(derived) ?? `(${scope.sources.length})`;
-    const tied = item.RangeSubselect && !derived.lateral ? this.statement(derived.subquery as Node, scope.outer, scope.queries) : false;
+    const tied =
+      item.RangeSubselect && !derived.lateral
+        ? this.statement(derived.subquery as Node, scope.outer, scope.queries)
+        : false;
     scope.sources.push({ alias, table: null, isTenant: false, tied });
     return [alias];
   }
@@ -117,7 +124,9 @@ class TenancyCheck {
     const limited = inner === undefined ? new Set<string>() : inner;
     collectEqualities(join.quals, limited, equalities);
     for (const column of list(join.usingClause).map(textOf)) {
-      for (const a of left) for (const b of right) equalities.push({ left: columnRef(a, column), right: columnRef(b, column), limits: limited });
+      for (const a of left)
+        for (const b of right)
+          equalities.push({ left: columnRef(a, column), right: columnRef(b, column), limits: limited });
     }
     return [...left, ...right];
   }
@@ -129,7 +138,10 @@ class TenancyCheck {
 
   private report(scope: Scope): void {
     for (const { alias, table, isTenant, tied } of scope.sources) {
-      if (isTenant && !tied) this.problems.push(`${table}${alias === table ? '' : ` (${alias})`}: ${ORGANIZATION} is not tied to a bound parameter`);
+      if (isTenant && !tied)
+        this.problems.push(
+          `${table}${alias === table ? '' : ` (${alias})`}: ${ORGANIZATION} is not tied to a bound parameter`,
+        );
     }
   }
 
@@ -157,7 +169,8 @@ class TenancyCheck {
     const place = list(node.cols).map(nameOfTarget).indexOf(ORGANIZATION);
     const table = String((node.relation as Node).relname);
     if (place < 0) this.problems.push(`${table}: the insert does not list ${ORGANIZATION}`);
-    else if (!this.insertsTied(source?.SelectStmt, place, tied)) this.problems.push(`${table}: the inserted ${ORGANIZATION} is not bound`);
+    else if (!this.insertsTied(source?.SelectStmt, place, tied))
+      this.problems.push(`${table}: the inserted ${ORGANIZATION} is not bound`);
     return true;
   }
 
@@ -169,22 +182,28 @@ class TenancyCheck {
   }
 
   private refuseMove(node: Node): void {
-    if (!this.isTenant(node.relation as Node) || !list(node.targetList).map(nameOfTarget).includes(ORGANIZATION)) return;
+    if (!this.isTenant(node.relation as Node) || !list(node.targetList).map(nameOfTarget).includes(ORGANIZATION))
+      return;
     this.problems.push(`${String((node.relation as Node).relname)}: a row must not move to another organization`);
   }
 
   private refuseTables(kind: string, node: Node): void {
     const ranges = [node.relation as Node | undefined, ...list(node.relations).map((item) => item.RangeVar as Node)];
-    for (const range of ranges) if (range && this.isTenant(range)) this.problems.push(`${String(range.relname)}: ${kind} touches every organization`);
+    for (const range of ranges)
+      if (range && this.isTenant(range))
+        this.problems.push(`${String(range.relname)}: ${kind} touches every organization`);
   }
 }
 
 /** Spreads what is known along the equalities, until nothing new is learnt. */
 function propagate(scope: Scope, equalities: Equality[]): void {
-  for (let learnt = true; learnt; ) {
+  for (let learnt = true; learnt;) {
     learnt = false;
     for (const { left, right, limits } of equalities) {
-      for (const [column, value] of [[left, right], [right, left]] as const) {
+      for (const [column, value] of [
+        [left, right],
+        [right, left],
+      ] as const) {
         const source = sourceOf(column, scope);
         if (!source || source.tied || (limits && !limits.has(source.alias))) continue;
         if (!scope.sources.includes(source) || !(isParameter(value) || isTied(value, scope))) continue;
@@ -199,14 +218,16 @@ function propagate(scope: Scope, equalities: Equality[]): void {
 function isTied(value: Node, scope: Scope): boolean {
   const source = sourceOf(value, scope);
   if (!source?.tied) return false;
-  const isOrganization = columnName(value) === ORGANIZATION || (source.table === 'organizations' && columnName(value) === 'id');
+  const isOrganization =
+    columnName(value) === ORGANIZATION || (source.table === 'organizations' && columnName(value) === 'id');
   return isOrganization;
 }
 
 function sourceOf(value: Node, scope: Scope | null): Source | undefined {
   const fields = fieldsOf(value);
   if (!fields || !scope) return undefined;
-  const candidates = fields.length > 1 ? scope.sources.filter(({ alias }) => alias === fields.at(-2)) : ownersOf(scope, fields[0] ?? '');
+  const candidates =
+    fields.length > 1 ? scope.sources.filter(({ alias }) => alias === fields.at(-2)) : ownersOf(scope, fields[0] ?? '');
   return candidates.length > 0 ? candidates[0] : sourceOf(value, scope.outer);
 }
 
@@ -221,7 +242,10 @@ function collectEqualities(condition: unknown, limits: Set<string> | null, into:
   if (all?.boolop === 'AND_EXPR') for (const part of list(all.args)) collectEqualities(part, limits, into);
   if (comparison?.kind !== 'AEXPR_OP' || list(comparison.name).map(textOf).at(-1) !== '=') return;
   const { lexpr, rexpr } = comparison as { lexpr: Node; rexpr: Node };
-  const [left, right] = [lexpr, rexpr].map((side) => (side.RowExpr ? list((side.RowExpr as Node).args) : [side])) as [Node[], Node[]];
+  const [left, right] = [lexpr, rexpr].map((side) => (side.RowExpr ? list((side.RowExpr as Node).args) : [side])) as [
+    Node[],
+    Node[],
+  ];
   left.forEach((item, index) => {
     const other = right[index];
     if (other) into.push({ left: item, right: other, limits });
@@ -232,7 +256,8 @@ function givesTied(targets: Node[], scope: Scope): boolean {
   return targets.some((target) => {
     const { val } = target.ResTarget as { val: Node };
     const fields = fieldsOf(val);
-    if (fields?.at(-1) === '*') return scope.sources.some(({ alias, tied }) => tied && (fields.length === 1 || alias === fields[0]));
+    if (fields?.at(-1) === '*')
+      return scope.sources.some(({ alias, tied }) => tied && (fields.length === 1 || alias === fields[0]));
     return nameOfTarget(target) === ORGANIZATION && (isParameter(val) || isTied(val, scope));
   });
 }
@@ -256,4 +281,6 @@ const list = (value: unknown) => (Array.isArray(value) ? (value as Node[]) : [])
 const textOf = (value: Node) => String((value.String as Node | undefined)?.sval);
 const aliasOf = (value: Node) => (value.alias as { aliasname?: string } | undefined)?.aliasname;
 const columnName = (value: Node) => fieldsOf(value)?.at(-1);
-const columnRef = (alias: string, column: string): Node => ({ ColumnRef: { fields: [alias, column].map((sval) => ({ String: { sval } })) } });
+const columnRef = (alias: string, column: string): Node => ({
+  ColumnRef: { fields: [alias, column].map((sval) => ({ String: { sval } })) },
+});

@@ -1,0 +1,155 @@
+import { startApplication, type RunningApplication } from '../setup/application.js';
+import { given, type GivenOrganization } from '../setup/given.js';
+import { addressedBy, kindOfItems, pathWith } from './records.js';
+import { apiRoutes, every, nameOfRoute, type ApiRoute } from './routes.js';
+
+type Json = Record<string, any>; // eslint-disable-line @typescript-eslint/no-explicit-any
+
+let application: RunningApplication;
+let acme: GivenOrganization;
+let other: GivenOrganization;
+let lists: ApiRoute[];
+
+beforeAll(async () => {
+  application = await startApplication();
+  lists = apiRoutes(application).filter(({ isList }) => isList);
+  [acme, other] = [await given.organization(), await given.organization()];
+});
+
+async function pathOf(route: ApiRoute, organization = acme): Promise<string> {
+  return route.parameters.length > 0 ? pathWith(route, (await addressedBy(route, organization)).ids) : route.path;
+}
+
+async function ask(route: ApiRoute, query: string, organization = acme, path?: string) {
+  return organization.api().get(`${path ?? (await pathOf(route, organization))}?${query}`);
+}
+
+async function expectRefused(route: ApiRoute, query: string, field: string): Promise<void> {
+  const answer = await ask(route, query);
+  const fields = ((answer.body?.error?.details ?? []) as { field: string }[]).map((detail) => detail.field);
+  if (answer.status !== 400 || !fields.includes(field))
+    throw new Error(`?${query.slice(0, 60)}: ${answer.status} names ${fields.join(', ') || 'nothing'}`);
+}
+
+/** Makes some items for a list that has a record kind of its own. */
+async function fill(route: ApiRoute, organization: GivenOrganization, items: number): Promise<void> {
+  for (let index = 0; index < items; index += 1) await kindOfItems(route)?.make(organization, []);
+}
+
+describe('every list', () => {
+  it('gives its items and its place in an envelope', () =>
+    every(lists, nameOfRoute, async (route) => {
+      const { status, body, headers } = await ask(route, '');
+      expect(status).toBe(200);
+      expect(Object.keys(body as Json)).toEqual(expect.arrayContaining(['data', 'pagination']));
+      expect(Object.keys(body.pagination as Json).sort()).toEqual(['has_more', 'next_cursor', 'total_count']);
+      expect(body.pagination.has_more).toBe(body.pagination.next_cursor !== null);
+      expect(headers.etag).toBeUndefined();
+    }));
+
+  it('refuses a limit that is no number from 1 to 100', () =>
+    every(lists, nameOfRoute, async (route) => {
+      for (const limit of ['0', '101', '-1', '1.5', '1e1', '0x10', 'abc', '', '%20', '1&limit=2'])
+        await expectRefused(route, `limit=${limit}`, 'limit');
+      for (const limit of ['1', '100']) expect((await ask(route, `limit=${limit}`)).status).toBe(200);
+    }));
+
+  it('refuses a cursor that it did not issue', async () => {
+    const leads = lists.find(({ path }) => path === '/v1/leads') as ApiRoute;
+    await fill(leads, acme, 2);
+    const cursor = (await ask(leads, 'limit=1')).body.pagination.next_cursor as string;
+    expect(cursor).toEqual(expect.any(String));
+    await every(lists, nameOfRoute, async (route) => {
+      const forged = Buffer.from(JSON.stringify(['2020-01-01T00:00:00.000Z', 'x'])).toString('base64url');
+      for (const after of [
+        '',
+        'garbage',
+        forged,
+        `${forged}.`,
+        `${forged}.${cursor.split('.')[1]}`,
+        `${cursor}x`,
+        '%00',
+        'x'.repeat(2000),
+      ]) {
+        await expectRefused(route, `after=${after}`, 'after');
+      }
+      if (route !== leads) await expectRefused(route, `after=${cursor}`, 'after');
+    });
+  });
+
+  it('refuses a cursor of another organization, and of other filters', () =>
+    every(
+      lists.filter((route) => kindOfItems(route)),
+      nameOfRoute,
+      async (route) => {
+        const [ours, theirs] = [await given.organization(), await given.organization()];
+        await fill(route, ours, 2);
+        await fill(route, theirs, 2);
+        const { body } = await ask(route, 'limit=1', ours);
+        const cursor = encodeURIComponent(body.pagination.next_cursor as string);
+        expect((await ask(route, `limit=1&after=${cursor}`, ours)).status).toBe(200);
+        expect((await ask(route, `limit=2&after=${cursor}`, ours)).status).toBe(200);
+        expect((await ask(route, `limit=1&after=${cursor}`, theirs)).status).toBe(400);
+        const names = ((route.operation.parameters ?? []) as Json[]).filter((parameter) => parameter.name === 'search');
+        if (names.length > 0) expect((await ask(route, `search=x&after=${cursor}`, ours)).status).toBe(400);
+      },
+    ));
+
+  it('shows nothing of another organization', () =>
+    every(
+      lists.filter((route) => kindOfItems(route)),
+      nameOfRoute,
+      async (route) => {
+        const id = await kindOfItems(route)?.make(other, []);
+        const { body } = await ask(route, 'limit=100', other);
+        expect(JSON.stringify(body)).toContain(id);
+        const ours = await ask(route, 'limit=100', acme);
+        expect(ours.text).not.toContain(id);
+      },
+    ));
+
+  it('gives each item once, page by page, and the exact total on every page', () =>
+    every(
+      lists.filter((route) => kindOfItems(route)),
+      nameOfRoute,
+      async (route) => {
+        const organization = await given.organization();
+        await fill(route, organization, 5);
+        const whole = (await ask(route, 'limit=100', organization)).body as Json;
+        const total = whole.pagination.total_count as number;
+        expect(whole.data).toHaveLength(total);
+        const seen: string[] = [];
+        for (let after = ''; ;) {
+          const { body } = await ask(route, `limit=2${after}`, organization);
+          expect(body.pagination.total_count).toBe(total);
+          seen.push(...(body.data as { id: string }[]).map(({ id }) => id));
+          if (!body.pagination.has_more) break;
+          expect(body.data).toHaveLength(2);
+          after = `&after=${encodeURIComponent(body.pagination.next_cursor as string)}`;
+        }
+        expect(seen).toEqual((whole.data as { id: string }[]).map(({ id }) => id));
+        expect(new Set(seen).size).toBe(seen.length);
+      },
+    ));
+
+  it('refuses filters that are not what the document says', () =>
+    every(lists, nameOfRoute, async (route) => {
+      const parameters = ((route.operation.parameters ?? []) as Json[]).filter(
+        ({ in: place, name }) => place === 'query' && !['limit', 'after'].includes(name as string),
+      );
+      for (const { name, schema } of parameters as { name: string; schema: Json }[]) {
+        for (const value of wrongValues(application.schema.resolve(schema)))
+          await expectRefused(route, `${name}=${value}`, name);
+        await expectRefused(route, `${name}=a&${name}=b`, name);
+      }
+    }));
+});
+
+function wrongValues(schema: Json): string[] {
+  const values = ['%00', ''];
+  if (schema.enum) values.push('no-such-choice');
+  if (schema.format) values.push('not-it');
+  if (schema.type === 'boolean') values.push('yes', '1');
+  if (schema.maxLength !== undefined) values.push('x'.repeat(Number(schema.maxLength) + 1));
+  return values;
+}

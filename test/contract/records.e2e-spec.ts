@@ -1,0 +1,129 @@
+import { startApplication, type RunningApplication } from '../setup/application.js';
+import { given, type GivenOrganization } from '../setup/given.js';
+import { addressedBy, malformedValues, pathWith, unknownValues, validBody } from './records.js';
+import { apiRoutes, every, nameOfRoute, type ApiRoute } from './routes.js';
+
+let application: RunningApplication;
+let acme: GivenOrganization;
+let other: GivenOrganization;
+let addressing: ApiRoute[];
+
+beforeAll(async () => {
+  application = await startApplication();
+  addressing = apiRoutes(application).filter(({ parameters }) => parameters.length > 0);
+  acme = await given.organization();
+  other = await given.organization();
+});
+
+async function ask(route: ApiRoute, values: string[], headers: Record<string, string> = {}) {
+  const body = await validBody(route, acme);
+  return acme.api().request(route.method, pathWith(route, values), { body, headers });
+}
+
+const places = (route: ApiRoute) => route.parameters.map((_name, index) => index);
+
+describe('an id in the path', () => {
+  it('that is malformed is 400 and names the parameter', () =>
+    every(addressing, nameOfRoute, async (route) => {
+      for (const place of places(route)) {
+        const { ids } = await addressedBy(route, acme);
+        const answer = await ask(route, ids.with(place, malformedValues(route)[place] ?? ''));
+        expect([answer.status, answer.body?.error.details?.[0].field]).toEqual([400, route.parameters[place]]);
+      }
+    }));
+
+  it('that nothing has is 404', () =>
+    every(addressing, nameOfRoute, async (route) => {
+      for (const place of places(route)) {
+        const { ids } = await addressedBy(route, acme);
+        const answer = await ask(route, ids.with(place, unknownValues(route)[place] ?? ''));
+        expect([answer.status, answer.body?.error.code]).toEqual([404, 'not_found']);
+      }
+    }));
+
+  it('of another organization is the same 404, and its row stays as it was', () =>
+    every(addressing, nameOfRoute, async (route) => {
+      const theirs = await addressedBy(route, other);
+      const before = await theirs.row();
+      expect(before).toBeDefined();
+      const answer = await ask(route, theirs.ids);
+      const unknown = await ask(route, unknownValues(route));
+      expect(answer.status).toBe(404);
+      expect({ ...answer.body.error, request_id: '' }).toEqual({ ...unknown.body.error, request_id: '' });
+      expect(await theirs.row()).toEqual(before);
+    }));
+
+  it('of another organization is 404 below a record of our own too', () =>
+    every(addressing, nameOfRoute, async (route) => {
+      for (const place of places(route).slice(1)) {
+        const theirs = await addressedBy(route, other);
+        const before = await theirs.row();
+        const { ids } = await addressedBy(route, acme);
+        if (ids[place] === theirs.ids[place]) continue;
+        expect((await ask(route, ids.with(place, theirs.ids[place] ?? ''))).status).toBe(404);
+        expect(await theirs.row()).toEqual(before);
+      }
+    }));
+
+  it('may be written in capitals', () =>
+    every(
+      addressing.filter(({ method, isList }) => method === 'GET' && !isList),
+      nameOfRoute,
+      async (route) => {
+        const { ids } = await addressedBy(route, acme);
+        expect(
+          (
+            await ask(
+              route,
+              ids.map((id) => id.toUpperCase()),
+            )
+          ).status,
+        ).toBeLessThan(300);
+      },
+    ));
+});
+
+describe('reading one record', () => {
+  const reading = () => apiRoutes(application).filter(({ method, isList }) => method === 'GET' && !isList);
+
+  it('gives an ETag with its version, and 304 for whoever has it', () =>
+    every(reading(), nameOfRoute, async (route) => {
+      const { ids } = await (route.parameters.length > 0 ? addressedBy(route, acme) : Promise.resolve({ ids: [] }));
+      const first = await ask(route, ids);
+      expect(first.status).toBe(200);
+      const version = (first.body as { version?: number }).version;
+      expect(first.headers.etag).toMatch(
+        version === undefined ? /^"(\d+\.)?[\w-]{20}"$/ : new RegExp(`^"${version}\\.[\\w-]{20}"$`),
+      );
+      for (const tag of [first.headers.etag, `W/${first.headers.etag}`, '*', `"other", ${first.headers.etag}`]) {
+        const again = await ask(route, ids, { 'if-none-match': tag ?? '' });
+        expect([again.status, again.text, again.headers.etag]).toEqual([304, '', first.headers.etag]);
+      }
+      expect((await ask(route, ids, { 'if-none-match': '"1.other"' })).status).toBe(200);
+    }));
+});
+
+describe('If-Match', () => {
+  const writing = () => addressing.filter(({ method, path }) => method !== 'GET' && !READING_POSTS.has(path));
+  const READING_POSTS = new Set([
+    '/v1/proposals/{id}/content/validate',
+    '/v1/proposals/{id}/duplicate',
+    '/v1/proposals/{id}/preview-link',
+  ]);
+
+  it('of another version is 412, and the record stays as it was', () =>
+    every(writing(), nameOfRoute, async (route) => {
+      for (const tag of ['"999999.aaaaaaaaaaaaaaaaaaaa"', '"999999"', 'garbage']) {
+        const record = await addressedBy(route, acme);
+        const before = await record.row();
+        const answer = await ask(route, record.ids, { 'if-match': tag });
+        expect([tag, answer.status, answer.body?.error.code]).toEqual([tag, 412, 'precondition_failed']);
+        expect(await record.row()).toEqual(before);
+      }
+    }));
+
+  it('of an unknown record is 404', () =>
+    every(writing(), nameOfRoute, async (route) => {
+      expect((await ask(route, unknownValues(route), { 'if-match': '"999999"' })).status).toBe(404);
+    }));
+});
