@@ -1,4 +1,4 @@
-import { Global, Module, type DynamicModule } from '@nestjs/common';
+import { Global, Module, type DynamicModule, type OnApplicationShutdown } from '@nestjs/common';
 import { APP_FILTER, APP_INTERCEPTOR, APP_PIPE } from '@nestjs/core';
 import { DataSource } from 'typeorm';
 import { ENV, type Env } from './config/env.js';
@@ -13,6 +13,7 @@ import { Idempotency } from './http/idempotency.js';
 import { OperationInterceptor } from './http/operation.interceptor.js';
 import { StrictValidationPipe } from './http/validation/strict-validation.pipe.js';
 import { Counters } from './pagination/counters.js';
+import { Housekeeping } from './housekeeping.js';
 import { Paginator } from './pagination/paginate.js';
 import { HealthController } from './telemetry/health.controller.js';
 import { Clock } from './time/clock.js';
@@ -22,13 +23,21 @@ const SHARED = [Clock, Database, Events, Idempotency, Counters, Paginator, Passw
 /** What every context stands on; global, so that no context lists it. */
 @Global()
 @Module({})
-export class PlatformModule {
+export class PlatformModule implements OnApplicationShutdown {
+  constructor(private readonly source: DataSource) {}
+
+  /** After the last request has been answered. */
+  async onApplicationShutdown(): Promise<void> {
+    if (this.source.isInitialized) await this.source.destroy();
+  }
+
   static forRoot(env: Env, databaseUrl: string): DynamicModule {
     return {
       module: PlatformModule,
       controllers: [HealthController],
       providers: [
         ...SHARED,
+        Housekeeping,
         { provide: ENV, useValue: env },
         {
           provide: Secrets,

@@ -31,6 +31,8 @@ const FORGET = {
   name: 'idempotency:forget',
   text: 'delete from idempotency_keys where organization_id = $1 and credential_id = $2 and key = $3',
 };
+/** A worker's purge over all organizations. */
+const FORGET_OLD = { name: 'idempotency:forget-old', text: 'delete from idempotency_keys where created_at <= $1' };
 const STORE = {
   name: 'idempotency:store',
   text: `insert into idempotency_keys (organization_id, id, credential_id, key, request_hash, answer, created_at)
@@ -59,6 +61,11 @@ export class Idempotency {
       throw new AppError('idempotency_mismatch', 'This Idempotency-Key was used for another request.');
     }
     return JSON.parse(this.secrets.open('idempotency', stored.answer, owner.join(':'))) as Answer;
+  }
+
+  /** Removes answers that are no longer replayed. */
+  async forgetOld(): Promise<void> {
+    await this.db.rows(FORGET_OLD, [this.clock.in(-KEPT_SECONDS)]);
   }
 
   async store(caller: Caller, request: IdempotentRequest, answer: Answer): Promise<void> {

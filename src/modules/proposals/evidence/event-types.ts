@@ -51,7 +51,8 @@ interface Recorder {
   decided_via: 'member' | 'api';
 }
 
-type NoFacts = Pick<FrozenDocument, never>;
+/** The event's type says it all. */
+type NoFacts = object;
 
 /** What each event states besides personal values: a closed list, every field required, `null` meaning unknown. */
 export interface EvidenceFacts {
