@@ -16,9 +16,9 @@ function moneyFormat(locale: string, currency: string) {
   const known = money.get(key);
   if (known) return known;
   const format = new Intl.NumberFormat(locale, { style: 'currency', currency, currencyDisplay: 'narrowSymbol' });
-  const made = { format, digits: format.resolvedOptions().maximumFractionDigits ?? 2 };
-  money.set(key, made);
-  return made;
+  const fresh = { format, digits: format.resolvedOptions().maximumFractionDigits ?? 2 };
+  money.set(key, fresh);
+  return fresh;
 }
 
 /** How dates, numbers and amounts are written for one reader. */
@@ -41,12 +41,26 @@ const DATE_TIME: Intl.DateTimeFormatOptions = {
   ...{ hour: '2-digit', minute: '2-digit', timeZoneName: 'short' },
 };
 
+const made = new Map<string, Formats>();
+
+/** Kept, because the platform takes a millisecond to make them; few pairs of language and zone are in use. */
 export function formatsOf(language: Language, timeZone: string): Formats {
+  const key = `${language} ${timeZone}`;
+  const known = made.get(key);
+  if (known) return known;
+  if (made.size >= 200) made.clear();
+  const formats = makeFormats(language, timeZone);
+  made.set(key, formats);
+  return formats;
+}
+
+function makeFormats(language: Language, timeZone: string): Formats {
   const { locale } = STRINGS[language];
   const zone = usableZone(timeZone);
   const number = new Intl.NumberFormat(locale, { maximumFractionDigits: 3 });
   const percent = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 2 });
   const day = (timeZone: string) => new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone });
+  const [plainDay, zonedDay] = [day('UTC'), day(zone)];
   const time = new Intl.DateTimeFormat(locale, { ...DATE_TIME, timeZone: zone });
   return {
     money: (amount, currency) => {
@@ -55,8 +69,8 @@ export function formatsOf(language: Language, timeZone: string): Formats {
     },
     number: (value) => number.format(value),
     percent: (value) => percent.format(value / 100),
-    day: (date) => day('UTC').format(new Date(`${date}T00:00:00Z`)),
-    date: (instant) => day(zone).format(new Date(instant)),
+    day: (date) => plainDay.format(new Date(`${date}T00:00:00Z`)),
+    date: (instant) => zonedDay.format(new Date(instant)),
     dateTime: (instant) => time.format(new Date(instant)),
   };
 }

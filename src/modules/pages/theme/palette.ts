@@ -15,7 +15,7 @@ export function defaultGround(theme: SnapshotTheme): Ground {
 }
 
 export function slotGround(theme: SnapshotTheme, slot: Colours): Ground {
-  const bg = opaque(slot.bg, defaultGround(theme).page.bg, '#ffffff');
+  const bg = opaque(slot.bg, opaque(theme.colors.bg, '#ffffff', '#ffffff'), '#ffffff');
   return ground(bg, slot, accentOf(theme), slot);
 }
 

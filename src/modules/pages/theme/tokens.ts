@@ -45,7 +45,7 @@ export function tokensOn(
   badge: Colours,
 ): Tokens {
   const art = blends(accent.raw, bg) && contrast(accent.raw, bg) > 1.3 ? accent.raw : text;
-  const usableSubtle = subtleOn(bg, art, accent);
+  const usableSubtle = subtleOn(bg, art, text, accent);
   const readableAccent = strengthen(accent.raw, bg, TEXT);
   return {
     ...{ bg, heading, text, line },
@@ -56,17 +56,19 @@ export function tokensOn(
     ...solidOn(bg, heading, accent),
     subtle: usableSubtle,
     'subtle-text': readable([text, heading, opaque(accent.subtleText, bg, heading)], usableSubtle, TEXT),
-    ...badgeOn(bg, usableSubtle, readableAccent, badge),
+    ...badgeOn(bg, usableSubtle, { accent: readableAccent, text }, badge),
     tint: mix(bg, text, 0.04),
     art,
   };
 }
 
 /** The theme's own tint where it lies on the theme's ground; elsewhere one that belongs to the place. */
-function subtleOn(bg: string, art: string, accent: Accent): string {
+function subtleOn(bg: string, art: string, text: string, accent: Accent): string {
   const own = opaque(accent.subtle, bg, mix(bg, art, 0.1));
   const fits = isDark(own) === isDark(bg) && contrast(own, bg) > 1.04 && contrast(own, bg) < 1.6 && blends(own, bg);
-  return fits ? own : mix(bg, art, isDark(bg) ? 0.16 : 0.1);
+  if (fits) return own;
+  const tints = (isDark(bg) ? [0.16, 0.1, 0.05] : [0.1, 0.05]).map((amount) => mix(bg, art, amount));
+  return tints.find((tint) => contrast(text, tint) >= TEXT) ?? bg;
 }
 
 /** A button the colour of its ground would vanish; it takes the heading's colour then. */
@@ -76,11 +78,11 @@ function solidOn(bg: string, heading: string, accent: Accent): Pick<Tokens, 'sol
   return { solid, 'solid-text': text };
 }
 
-function badgeOn(bg: string, subtle: string, accent: string, badge: Colours) {
+function badgeOn(bg: string, subtle: string, { accent, text }: Pick<Tokens, 'accent' | 'text'>, badge: Colours) {
   const background = opaque(badge.badgeBg, bg, subtle);
   return {
     'badge-bg': background,
-    'badge-text': readable([opaque(badge.badgeText, background, accent), accent], background, TEXT),
+    'badge-text': readable([opaque(badge.badgeText, background, accent), accent, text], background, TEXT),
     'badge-border': opaque(badge.badgeBorder, bg, background),
   };
 }
