@@ -23,28 +23,25 @@ export class PagesController {
   ) {}
 
   @Get()
-  async short(@Param('publicId') publicId: string, @Res() response: Response): Promise<void> {
-    const { proposal } = await this.clientPages.open(publicId);
-    response.redirect(302, `/p/${publicId}/${proposal.slug}`);
+  short(@Param('publicId') publicId: string, @Res() response: Response): void {
+    response.redirect(302, `/p/${encodeURIComponent(publicId)}/-`);
   }
 
-  /** The slug is decoration: a wrong one leads to the right one. */
+  /** The slug is decoration: a wrong one leads to the right one, once the reader may know it. */
   @Get(':slug')
   async read(@Req() request: CallerRequest, @Res() response: Response): Promise<void> {
-    const { publicId = '', slug } = request.params as Record<string, string>;
+    const { publicId = '', slug = '' } = request.params as Record<string, string>;
     const page = await this.clientPages.open(publicId);
-    const { proposal } = page;
-    const basePath = `/p/${publicId}/${proposal.slug}`;
-    if (slug !== proposal.slug) {
-      response.redirect(302, basePath);
+    const { language, password_hash, slug: rightSlug } = page.proposal;
+    const open = this.door.isOpenTo(request, page);
+    if (open && slug !== rightSlug) {
+      response.redirect(302, `/p/${publicId}/${rightSlug}`);
       return;
     }
-    const nonce = preparePage(response, { secret: proposal.password_hash !== null });
-    const open = this.door.isOpenTo(request, page);
+    const nonce = preparePage(response, { secret: password_hash !== null });
+    const basePath = `/p/${publicId}/${encodeURIComponent(slug)}`;
     response.send(
-      open
-        ? renderProposalPage(await this.pages.view(page, nonce))
-        : renderPasswordPage({ language: proposal.language, basePath, nonce }),
+      open ? renderProposalPage(await this.pages.view(page, nonce)) : renderPasswordPage({ language, basePath, nonce }),
     );
   }
 

@@ -40,7 +40,7 @@ export class PageFormsService {
     if (speaksJson(request)) throw new AppError('unauthorized', 'The password is wrong.');
     const { proposal } = await this.clientPages.find(publicId);
     const nonce = preparePage(response, { secret: true });
-    const basePath = `/p/${publicId}/${proposal.slug}`;
+    const basePath = request.path.replace(/\/unlock$/, '');
     const { language } = proposal;
     response.status(401).send(renderPasswordPage({ language, basePath, nonce, error: wordsFor('password', language) }));
   }
