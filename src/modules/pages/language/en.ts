@@ -14,7 +14,6 @@ export const en: Strings = {
   previewBanner: 'Preview. Nothing is measured here, and nothing can be decided.',
   emptyOffer: 'No offer is attached yet. The prices will stand here.',
   emptyPage: 'This proposal has no sections yet.',
-  included: 'Included',
   optional: 'Optional',
   notChosen: 'Not chosen',
   chooseOffer: 'Choose one of these offers',
@@ -54,7 +53,6 @@ export const en: Strings = {
     done: 'Everything due has been paid. Thank you.',
     failed: 'The last payment did not go through. You can try again.',
     refunded: 'The payment was refunded.',
-    transferTitle: 'By bank transfer',
     holder: 'Account holder',
     reference: 'Reference',
   },
@@ -118,7 +116,6 @@ export const en: Strings = {
       'If anything is unclear, write or call. The contact is below.',
     ],
     copy: 'Open your signed copy',
-    contact: 'Contact',
   },
   copy: {
     title: 'Your signed copy',
@@ -146,7 +143,6 @@ export const en: Strings = {
   },
   video: 'Video',
   videoMissing: 'The video will be added here.',
-  tableRegion: 'Table',
   footer: {
     responsible: 'Responsible for this page',
     measured: 'How far and how long this page is read is measured, so that the sender knows it arrived.',

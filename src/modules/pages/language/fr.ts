@@ -15,7 +15,6 @@ export const fr: Strings = {
   previewBanner: 'Aperçu. Rien n’est mesuré ici, et rien ne peut être décidé.',
   emptyOffer: 'Aucune offre n’est encore jointe. Les prix apparaîtront ici.',
   emptyPage: 'Cette proposition n’a pas encore de section.',
-  included: 'Inclus',
   optional: 'En option',
   notChosen: 'Non retenu',
   chooseOffer: 'Choisissez l’une de ces offres',
@@ -55,7 +54,6 @@ export const fr: Strings = {
     done: 'Tout ce qui était dû est réglé. Merci.',
     failed: 'Le dernier paiement n’a pas abouti. Vous pouvez réessayer.',
     refunded: 'Le paiement a été remboursé.',
-    transferTitle: 'Par virement',
     holder: 'Titulaire du compte',
     reference: 'Référence',
   },
@@ -119,7 +117,6 @@ export const fr: Strings = {
       'Une question\u202f? Écrivez ou appelez, les coordonnées sont ci-dessous.',
     ],
     copy: 'Ouvrir votre exemplaire signé',
-    contact: 'Contact',
   },
   copy: {
     title: 'Votre exemplaire signé',
@@ -147,7 +144,6 @@ export const fr: Strings = {
   },
   video: 'Vidéo',
   videoMissing: 'La vidéo apparaîtra ici.',
-  tableRegion: 'Tableau',
   footer: {
     responsible: 'Responsable de cette page',
     measured:

@@ -13,7 +13,6 @@ export interface Strings {
   previewBanner: string;
   emptyOffer: string;
   emptyPage: string;
-  included: string;
   optional: string;
   notChosen: string;
   chooseOffer: string;
@@ -46,7 +45,6 @@ export interface Strings {
   embed: Record<'load' | 'open' | 'note', (provider: string) => string>;
   video: string;
   videoMissing: string;
-  tableRegion: string;
   footer: Record<'responsible' | 'measured' | 'privacy' | 'fingerprint' | 'siret' | 'vat', string>;
   password: Record<'title' | 'intro' | 'label' | 'button' | 'lost', string>;
   closed: ClosedStrings;
@@ -85,7 +83,6 @@ interface PaymentStrings {
   done: string;
   failed: string;
   refunded: string;
-  transferTitle: string;
   holder: string;
   reference: string;
 }
@@ -134,7 +131,6 @@ interface ThanksStrings {
   next: string;
   steps: (organization: string) => string[];
   copy: string;
-  contact: string;
 }
 
 interface CopyStrings {
