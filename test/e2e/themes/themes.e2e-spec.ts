@@ -127,6 +127,15 @@ it('deletes a theme and tells of it', async () => {
   expect((await events()).map(({ type }) => type)).toEqual(['theme.created', 'theme.deleted']);
 });
 
+it('cannot be deleted while a proposal uses it', async () => {
+  const { body: theme } = await acme.api().post('/v1/themes', { name: 'A' });
+  const { body: proposal } = await acme.api().post('/v1/proposals', { title: 'P', theme_id: theme.id });
+  const { status, body } = await acme.api().delete(`/v1/themes/${theme.id}`);
+  expect([status, body.error.code]).toEqual([409, 'conflict']);
+  await acme.api().patch(`/v1/proposals/${proposal.id}`, { theme_id: null });
+  expect((await acme.api().delete(`/v1/themes/${theme.id}`)).status).toBe(204);
+});
+
 it('is closed to others: unknown, of another organization, of a past version', async () => {
   const { body } = await acme.api().post('/v1/themes', { name: 'A' });
   const other = (await given.organization()).api();

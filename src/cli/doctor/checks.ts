@@ -1,0 +1,77 @@
+import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { INestApplication } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { SealKeysService } from '../../modules/proposals/evidence/seal-keys.service.js';
+import { systemCaller } from '../../platform/auth/caller.js';
+import { Database } from '../../platform/database/database.js';
+import { appliedMigrations, hasSealKey, organizationIds, serverVersion, wrongCounters } from './doctor.queries.js';
+
+const OLDEST = 150_000;
+const MOST_REPORTED = 10;
+
+/** Each check answers in a sentence, or throws one. */
+export async function checkDataDirectory(path: string): Promise<string> {
+  const probe = join(path, `.doctor-${process.pid}`);
+  await mkdir(path, { recursive: true });
+  await writeFile(probe, '');
+  await rm(probe);
+  return `${path} can be written.`;
+}
+
+export async function checkVersion(db: Database): Promise<string> {
+  const { version, number } = await serverVersion(db);
+  if (number < OLDEST) throw new Error(`PostgreSQL ${version} is too old: 15 or newer is required.`);
+  return `PostgreSQL ${version} answers.`;
+}
+
+export async function checkMigrations(services: INestApplication): Promise<string> {
+  const applied = new Set(await appliedMigrations(services.get(Database)));
+  const known = services.get(DataSource).migrations.map(({ name = '' }) => name);
+  const missing = known.filter((name) => !applied.has(name));
+  if (missing.length > 0) throw new Error(`Missing: ${missing.join(', ')}. Run the command "migrate".`);
+  const unknown = [...applied].filter((name) => !known.includes(name));
+  if (unknown.length > 0) throw new Error(`A newer release has migrated this database: ${unknown.join(', ')}.`);
+  return `All ${known.length} are applied.`;
+}
+
+export async function checkCounters(db: Database): Promise<string> {
+  const wrong: string[] = [];
+  let organizations = 0;
+  for await (const organizationId of organizationIds(db)) {
+    organizations += 1;
+    for (const { counter, kept, counted } of await wrongCounters(db, organizationId)) {
+      wrong.push(`${counter} of organization ${organizationId} says ${kept}, counted ${counted}`);
+    }
+  }
+  if (wrong.length > 0) throw new Error(summed(wrong));
+  return `Recounted for ${organizations} organizations: all are right.`;
+}
+
+export async function checkSecrets(services: INestApplication): Promise<string> {
+  const closed: string[] = [];
+  let opened = 0;
+  for await (const organizationId of organizationIds(services.get(Database))) {
+    if (!(await hasSealKey(services.get(Database), organizationId))) continue;
+    const opens = await services
+      .get(SealKeysService)
+      .get(systemCaller(organizationId))
+      .then(
+        () => true,
+        () => false,
+      );
+    if (opens) opened += 1;
+    else closed.push(organizationId);
+  }
+  if (closed.length > 0) {
+    throw new Error(
+      `SECRET_KEY does not open the sealing keys of ${summed(closed)}. Set the key before as SECRET_KEY_PREVIOUS.`,
+    );
+  }
+  return `SECRET_KEY opens all ${opened} stored sealing keys.`;
+}
+
+function summed(items: string[]): string {
+  const more = items.length - MOST_REPORTED;
+  return items.slice(0, MOST_REPORTED).join('; ') + (more > 0 ? `; and ${more} more` : '');
+}

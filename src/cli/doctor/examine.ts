@@ -1,0 +1,46 @@
+import { ConfigError } from '../../platform/config/env.js';
+import { Database } from '../../platform/database/database.js';
+import type { Session } from '../session.js';
+import { checkCounters, checkDataDirectory, checkMigrations, checkSecrets, checkVersion } from './checks.js';
+
+/** What one look showed; the message is for the operator, and says what to do when it is not well. */
+export interface Finding {
+  check: string;
+  ok: boolean;
+  message: string;
+}
+
+/** Looks at everything that can be looked at: without settings there is no database, without a schema no counters. */
+export async function examine(session: Session): Promise<Finding[]> {
+  const settings = await look('settings', () => readSettings(session));
+  if (!settings.ok) return [settings];
+  const directory = await look('data directory', () => checkDataDirectory(session.env().dataDir));
+  if (!directory.ok) return [settings, directory];
+  const database = await look('database', async () => checkVersion((await session.services()).get(Database)));
+  if (!database.ok) return [settings, directory, database];
+  const services = await session.services();
+  const migrations = await look('migrations', () => checkMigrations(services));
+  if (!migrations.ok) return [settings, directory, database, migrations];
+  const counters = await look('counters', () => checkCounters(services.get(Database)));
+  const secrets = await look('secrets', () => checkSecrets(services));
+  return [settings, directory, database, migrations, counters, secrets];
+}
+
+async function look(check: string, work: () => Promise<string>): Promise<Finding> {
+  try {
+    return { check, ok: true, message: await work() };
+  } catch (error) {
+    return { check, ok: false, message: error instanceof Error ? error.message || error.name : String(error) };
+  }
+}
+
+function readSettings(session: Session): Promise<string> {
+  try {
+    session.env();
+    return Promise.resolve('All are valid.');
+  } catch (error) {
+    return Promise.reject(
+      error instanceof ConfigError ? new Error(error.message.replaceAll('\n', ' ')) : (error as Error),
+    );
+  }
+}

@@ -1,0 +1,69 @@
+import { readFile } from 'node:fs/promises';
+import { documentOf } from '../application.js';
+import { verifyEvidence } from '../modules/proposals/evidence/verify-evidence.js';
+import { invalid } from '../platform/errors/errors.js';
+import { id } from './account-commands.js';
+import type { Command } from './command.js';
+import { examine } from './doctor/examine.js';
+import { exportOrganization } from './export/export-organization.js';
+
+const migrate: Command = {
+  name: 'migrate',
+  summary: 'Brings the database up to date; the service does so itself when it starts.',
+  async run({ session }) {
+    const applied = await session.migrate();
+    return {
+      json: { applied },
+      lines: applied.length > 0 ? applied.map((name) => `Applied ${name}`) : ['Up to date.'],
+    };
+  },
+};
+
+const doctor: Command = {
+  name: 'doctor',
+  summary: 'Examines settings, database, counters, secrets and data directory; exit code 1 when something is wrong.',
+  async run({ session }) {
+    const checks = await examine(session);
+    const ok = checks.every((check) => check.ok);
+    const lines = checks.map((check) => `${check.ok ? 'ok     ' : 'PROBLEM'} ${check.check}: ${check.message}`);
+    return { json: { ok, checks }, lines, failed: !ok };
+  },
+};
+
+const openapi: Command = {
+  name: 'openapi',
+  summary: 'Prints the OpenAPI document.',
+  async run({ session, json, write }) {
+    const document = documentOf(await session.services(), session.env());
+    await write(`${JSON.stringify(document, null, json ? 0 : 2)}\n`);
+    return null;
+  },
+};
+
+const exportCommand: Command = {
+  name: 'export',
+  summary: 'Prints everything an organization has, a line of JSON for each row; with --json as one object.',
+  required: { organization: 'ID' },
+  async run({ options, session, json, write }) {
+    const organizationId = id('organization', options.organization);
+    await session.migrated();
+    await exportOrganization(await session.databaseUrl(), organizationId, json, write);
+    return null;
+  },
+};
+
+const verify: Command = {
+  name: 'verify-evidence',
+  summary: 'Verifies a copy of evidence, without a database; exit code 1 when it was changed.',
+  takesFile: true,
+  async run({ file }) {
+    const bytes = await readFile(file).catch((error: unknown) => {
+      throw invalid('FILE', `Cannot be read: ${(error as Error).message}.`);
+    });
+    const { valid, problems, report } = verifyEvidence(bytes);
+    return { json: { valid, problems, report }, lines: report, failed: !valid };
+  },
+};
+
+/** The running of a deployment. */
+export const OPERATION_COMMANDS: readonly Command[] = [migrate, doctor, openapi, exportCommand, verify];
