@@ -72,6 +72,7 @@ export class ApiClient {
     const response = await fetch(url, { method, headers, body: body as BodyInit | undefined, redirect: 'manual' });
     const answer = await read(response);
     this.application.schema.check(method, url.pathname, answer);
+    if (url.pathname.startsWith('/v1/')) checkQuota(answer, `${method} ${url.pathname}`);
     return answer;
   }
 }
@@ -81,6 +82,17 @@ async function read(response: Response): Promise<Answer> {
   const headers = Object.fromEntries(response.headers);
   const isJson = (headers['content-type'] ?? '').includes('application/json');
   return { status: response.status, headers, text, body: text === '' ? null : isJson ? JSON.parse(text) : text };
+}
+
+const QUOTA = ['x-ratelimit-limit', 'x-ratelimit-remaining', 'x-ratelimit-reset', 'ratelimit', 'ratelimit-policy'];
+
+/** Every answer says what is left of the quota, but for a body that was refused unread and the document itself. */
+function checkQuota({ status, headers, body }: Answer, what: string): void {
+  const unread = status === 413 || status === 415 || body?.error?.details?.[0]?.message === 'Not valid JSON.';
+  const missing = QUOTA.filter((name) => headers[name] === undefined);
+  if (missing.length > 0 && !unread && body?.openapi === undefined) {
+    throw new Error(`${what} → ${status}: without ${missing.join(', ')}`);
+  }
 }
 
 function definedOnly(headers: Record<string, string | undefined>): Record<string, string> {

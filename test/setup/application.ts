@@ -19,9 +19,15 @@ type Get = NestExpressApplication['get'];
 /** The service's clock, which tests move; it runs on from where it was moved to. */
 export class ShiftableClock {
   private offset = 0;
+  private stopped: Date | null = null;
 
   constructor(clock: Clock) {
-    clock.now = () => new Date(Date.now() + this.offset);
+    clock.now = () => this.stopped ?? new Date(Date.now() + this.offset);
+  }
+
+  /** It shows this time until it is reset. */
+  stopAt(time: Date | string): void {
+    this.stopped = new Date(time);
   }
 
   shift(seconds: number): void {
@@ -34,6 +40,7 @@ export class ShiftableClock {
 
   reset(): void {
     this.offset = 0;
+    this.stopped = null;
   }
 }
 
