@@ -129,13 +129,6 @@ export function QueryInteger(min: number, max: number): Field {
   );
 }
 
-export function QueryFlag(): Field {
-  return applyDecorators(
-    Transform(({ value }) => (value === 'true' ? true : value === 'false' ? false : (value as unknown))),
-    Flag(),
-  );
-}
-
 /** The caller's own key-value pairs: at most 50, keys of 1 to 40 characters, text values of at most 500. */
 export function MetadataMap(): Field {
   return applyDecorators(
