@@ -1,5 +1,6 @@
 import { Module, type DynamicModule } from '@nestjs/common';
 import { AccessModule } from './modules/access/access.module.js';
+import { DemoModule } from './modules/demo/demo.module.js';
 import { LeadsModule } from './modules/leads/leads.module.js';
 import { OrganizationsModule } from './modules/organizations/organizations.module.js';
 import { PagesModule } from './modules/pages/pages.module.js';
@@ -24,6 +25,7 @@ export class AppModule {
         TemplatesModule,
         ProposalsModule,
         PagesModule,
+        DemoModule,
         FallbackModule,
       ],
     };

@@ -1,9 +1,14 @@
 import 'reflect-metadata';
 import { mkdirSync } from 'node:fs';
-import { ConfigError, loadDotEnv, readEnv } from './platform/config/env.js';
+import type { Logger } from 'pino';
+import { ConfigError, loadDotEnv, readEnv, type Env } from './platform/config/env.js';
 import { createLogger } from './platform/telemetry/logging.js';
 import { createApplication } from './application.js';
+import { DemoMakerService } from './modules/demo/demo-maker.service.js';
+import { welcome } from './modules/demo/welcome.js';
 import { openDatabase } from './platform/database/open-database.js';
+
+type OpenDatabase = Awaited<ReturnType<typeof openDatabase>>;
 
 async function main(): Promise<void> {
   loadDotEnv();
@@ -13,6 +18,15 @@ async function main(): Promise<void> {
   const database = await openDatabase(env, (line) => {
     logger.info(line);
   });
+  try {
+    await serve(env, database, logger);
+  } catch (error) {
+    await database.stop();
+    throw error;
+  }
+}
+
+async function serve(env: Env, database: OpenDatabase, logger: Logger): Promise<void> {
   const app = await createApplication(env, database.url, logger);
   const stop = once(async () => {
     await app.close();
@@ -20,8 +34,11 @@ async function main(): Promise<void> {
     process.exit(0);
   });
   process.on('SIGTERM', stop).on('SIGINT', stop);
+  const demo = env.role === 'worker' ? null : await app.get(DemoMakerService).open();
   await app.listen(env.port, env.host);
   logger.info(`Listening on ${env.baseUrl}`);
+  // The log is written beside the work, and what people read comes after it.
+  if (env.role !== 'worker') logger.flush(() => process.stdout.write(welcome({ ...env, demo })));
 }
 
 function once(work: () => Promise<void>): () => void {
@@ -33,8 +50,17 @@ function once(work: () => Promise<void>): () => void {
   };
 }
 
+/** What the operator can mend is said in a sentence; anything else with its stack. */
+function explain(error: unknown): unknown {
+  if (error instanceof ConfigError) return `The settings are not valid.\n${error.message}`;
+  const { code, syscall, port, address } = error as NodeJS.ErrnoException & { port?: number; address?: string };
+  if (syscall !== 'listen') return error;
+  if (code === 'EADDRINUSE')
+    return `Port ${port} of ${address} is in use. Stop what listens there, or choose another port: PORT=3001 npm start`;
+  return `The service cannot listen on port ${port} of ${address}: ${(error as Error).message}`;
+}
+
 main().catch((error: unknown) => {
-  const message = error instanceof ConfigError ? `The settings are not valid.\n${error.message}` : error;
-  console.error(message);
+  console.error(explain(error));
   process.exit(1);
 });

@@ -1,0 +1,60 @@
+import { Injectable } from '@nestjs/common';
+import { clientCaller, type Caller } from '../../platform/auth/caller.js';
+import { ClientDecisionsService } from '../proposals/signature/client-decisions.service.js';
+import { ClientPagesService } from '../proposals/signature/client-pages.service.js';
+import { ViewsService } from '../proposals/views/views.service.js';
+import type { Outcome, Reading, Story } from './demo-stories.js';
+import type { StoryClock } from './story-clock.js';
+
+/** Seconds between two beats of an open page. */
+const BEAT = 15;
+const COFFEE = 90;
+/** The address is one of those kept for documentation. */
+const CIRCUMSTANCES = {
+  ip: '203.0.113.42',
+  user_agent:
+    'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.3 Safari/605.1.15',
+};
+
+/** The demo's clients: they read, and decide, as the page lets them. */
+@Injectable()
+export class DemoClientsService {
+  constructor(
+    private readonly views: ViewsService,
+    private readonly pages: ClientPagesService,
+    private readonly decisions: ClientDecisionsService,
+  ) {}
+
+  async act(clock: StoryClock, author: Caller, page: { id: string; url: string }, story: Story): Promise<void> {
+    const client = clientCaller(author.organization_id);
+    for (const reading of story.readings) await this.read(clock, client, page.id, reading);
+    if (story.outcome) await this.decide(publicIdOf(page.url), story.outcome);
+  }
+
+  private async read(clock: StoryClock, client: Caller, proposalId: string, reading: Reading): Promise<void> {
+    clock.moveTo(reading.at);
+    const { id } = await this.views.start(client, proposalId, reading.country);
+    const beat = async (seconds: number, active_seconds: number, was_afk: boolean) => {
+      clock.moveOn(seconds);
+      const scroll_depth = Math.round((reading.depth * active_seconds) / reading.active);
+      await this.views.beat(client, proposalId, id, { active_seconds, scroll_depth, was_afk });
+    };
+    let active = 0;
+    for (; active + BEAT <= reading.active; active += BEAT) await beat(BEAT, active + BEAT, false);
+    if (reading.wasAfk) for (let idle = 0; idle < COFFEE; idle += BEAT) await beat(BEAT, active, idle >= 60);
+    await beat(reading.active - active, reading.active, false);
+  }
+
+  private async decide(publicId: string, outcome: Outcome): Promise<void> {
+    if ('denied' in outcome) return this.decisions.deny(publicId, { reason: outcome.denied }, CIRCUMSTANCES);
+    const { name, email } = outcome.signed;
+    const { stored } = await this.pages.open(publicId);
+    const { content_sha256 } = stored;
+    const input = { name, email, method: 'typed', signature: name, consent: true, content_sha256 } as const;
+    await this.decisions.sign(publicId, input, CIRCUMSTANCES);
+  }
+}
+
+function publicIdOf(url: string): string {
+  return /\/p\/([^/]+)\//.exec(url)?.[1] ?? '';
+}

@@ -1,0 +1,74 @@
+import { Injectable } from '@nestjs/common';
+import type { Caller } from '../../platform/auth/caller.js';
+import { ContentService } from '../content/content.service.js';
+import { PublicationService } from '../proposals/lifecycle/publication.service.js';
+import { ProposalCreationService } from '../proposals/proposal-creation.service.js';
+import { TemplatesService } from '../templates/templates.service.js';
+import { DemoClientsService } from './demo-clients.service.js';
+import { SHORT_TEMPLATE, STORIES, WEB_SITE, type Story } from './demo-stories.js';
+import type { Studio } from './demo-studio.service.js';
+import type { StoryClock } from './story-clock.js';
+
+/** What newcomers open: the page of the proposal that still awaits its client. */
+export interface DemoPage {
+  id: string;
+  url: string | null;
+}
+
+/** Lets the demo's proposals happen, from the template to the client's decision. */
+@Injectable()
+export class DemoProposalsService {
+  constructor(
+    private readonly templates: TemplatesService,
+    private readonly content: ContentService,
+    private readonly creation: ProposalCreationService,
+    private readonly publication: PublicationService,
+    private readonly clients: DemoClientsService,
+  ) {}
+
+  async make(clock: StoryClock, studio: Studio): Promise<DemoPage> {
+    const pages = new Map<Story, DemoPage>();
+    for (const story of STORIES) pages.set(story, await this.tell(clock, studio, story));
+    await this.makeTemplate(clock, studio.members.ines);
+    const page = pages.get(WEB_SITE);
+    if (!page) throw new Error('The story that newcomers see is not told.');
+    return page;
+  }
+
+  private async tell(clock: StoryClock, studio: Studio, story: Story): Promise<DemoPage> {
+    const author = studio.members[story.owner];
+    clock.moveTo(story.created);
+    const { id } = await this.creation.create(author, {
+      title: story.title,
+      template_id: await this.stockTemplate(author, story.template),
+      lead_id: studio.leads[story.lead],
+      theme_id: studio.themes[story.theme],
+    });
+    if (!story.published) return { id, url: null };
+    clock.moveTo(story.published);
+    const { url } = await this.publication.publish(author, id);
+    await this.clients.act(clock, author, { id, url: String(url) }, story);
+    return { id, url };
+  }
+
+  private async makeTemplate(clock: StoryClock, author: Caller): Promise<void> {
+    const { from, title, color, sections: chosen, made } = SHORT_TEMPLATE;
+    clock.moveTo(made);
+    const stock = await this.templates.get(author, await this.stockTemplate(author, from));
+    const sections = stock.content.sections.filter((_, index) => chosen.includes(index));
+    await this.templates.create(author, {
+      title,
+      color,
+      ...from,
+      image: null,
+      sections: this.content.normalise(sections, new Set()),
+    });
+  }
+
+  private async stockTemplate(caller: Caller, wanted: Story['template']): Promise<string> {
+    const { data } = await this.templates.list(caller, { ...wanted, limit: 100 });
+    const stock = data.find((template) => template.organization_id === null);
+    if (!stock) throw new Error(`There is no stock template for ${wanted.category} in ${wanted.language}.`);
+    return stock.id;
+  }
+}

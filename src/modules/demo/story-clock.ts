@@ -1,0 +1,44 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { randomInt } from 'node:crypto';
+import type { Clock } from '../../platform/time/clock.js';
+
+/** So many days before the demo is made, at a time of that day. */
+export type Moment = readonly [daysAgo: number, time: `${number}:${number}`];
+
+const MINUTE_MS = 60_000;
+const DAY_MS = 24 * 3600 * 1000;
+
+/**
+ * Lets the demo happen in the past few weeks through the same services as everything else, so that its rows, events and
+ * evidence agree about the times.
+ */
+export class StoryClock {
+  private readonly story = new AsyncLocalStorage<true>();
+  private readonly today: number;
+  private moment: number;
+
+  constructor(private readonly clock: Clock) {
+    this.today = this.moment = clock.now().getTime();
+  }
+
+  /** What `work` does happens at the story's moments; whatever else goes on meanwhile keeps the true time. */
+  async tell<T>(work: () => Promise<T>): Promise<T> {
+    const trueTime = this.clock.now.bind(this.clock);
+    this.clock.now = () => (this.story.getStore() ? new Date(this.moment) : trueTime());
+    try {
+      return await this.story.run(true, work);
+    } finally {
+      this.clock.now = trueTime;
+    }
+  }
+
+  /** No second is given, as nobody acts on the full minute. */
+  moveTo([daysAgo, time]: Moment): void {
+    const day = new Date(this.today - daysAgo * DAY_MS).toISOString().slice(0, 10);
+    this.moment = Date.parse(`${day}T${time}:00.000Z`) + randomInt(MINUTE_MS);
+  }
+
+  moveOn(seconds: number): void {
+    this.moment += seconds * 1000;
+  }
+}
