@@ -84,6 +84,8 @@ export interface PagePayment {
 export interface ProposalPageView {
   snapshot: ProposalSnapshot;
   contentSha256: string;
+  /** The words that the signer accepts; the evidence hashes the same. */
+  consentText: string;
   baseUrl: string;
   /** `/p/{public_id}/{slug}`, without a trailing slash. */
   basePath: string;

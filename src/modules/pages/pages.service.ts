@@ -3,6 +3,7 @@ import type { Request } from 'express';
 import { ENV, type Env } from '../../platform/config/env.js';
 import {
   ClientPagesService,
+  consentTextOf,
   type OpenPage,
   type SignatureEntity,
   type SignedCopy,
@@ -11,7 +12,7 @@ import { EvidenceService } from '../proposals/evidence/evidence.service.js';
 import { clientCaller } from '../../platform/auth/caller.js';
 import type { PageEvidence, PageForm, PageOutcome, ProposalPageView, Stroke } from './page-view.js';
 
-type Address = Pick<ProposalPageView, 'baseUrl' | 'basePath'>;
+type Frozen = Pick<OpenPage, 'proposal' | 'stored' | 'snapshot'>;
 
 /** Gathers what the client page shows. */
 @Injectable()
@@ -24,34 +25,29 @@ export class PagesService {
 
   /** The public page: open, or read only with its outcome. */
   async view(page: OpenPage, nonce: string, form?: PageForm): Promise<ProposalPageView> {
-    const { proposal, stored, snapshot, link } = page;
+    const { proposal, link } = page;
     const decided = link === 'decided';
     const signature = decided && proposal.decided_via === 'client' ? await this.pages.signatureOf(proposal) : null;
     return {
-      ...this.addressOf(proposal),
-      ...{
-        snapshot,
-        contentSha256: stored.content_sha256,
-        nonce,
-        preview: false,
-        expires_at: proposal.expires_at,
-        form,
-      },
+      ...this.frozen(page, nonce),
       state: proposal.deal_status === 'approved' ? 'approved' : proposal.deal_status === 'denied' ? 'denied' : 'open',
+      expires_at: proposal.expires_at,
       outcome: decided ? outcomeOf(proposal, signature) : undefined,
       switches: switchesOf(proposal),
+      form,
     };
   }
 
   /** The signer's private copy; `thanks` right after signing. */
   async copyView(copy: SignedCopy, nonce: string, copyUrl: string, thanks: boolean): Promise<ProposalPageView> {
-    const { proposal, snapshot, stored, signature } = copy;
-    const { signed_at: decided_at, name: signer_name } = signature;
+    const { proposal, signature } = copy;
     return {
-      ...this.addressOf(proposal),
-      ...{ snapshot, contentSha256: stored.content_sha256, nonce, preview: false, expires_at: null },
-      ...{ state: 'approved', copy: !thanks, copyUrl: thanks ? copyUrl : null },
-      outcome: { decided_at, decided_via: 'client', signer_name },
+      ...this.frozen(copy, nonce),
+      state: 'approved',
+      expires_at: null,
+      copy: !thanks,
+      copyUrl: thanks ? copyUrl : null,
+      outcome: { decided_at: signature.signed_at, decided_via: 'client', signer_name: signature.name },
       switches: { sign: false, deny: false, payment: false, pdf: false },
       evidence: await this.evidenceOf(proposal, signature),
     };
@@ -71,8 +67,16 @@ export class PagesService {
     return typeof given === 'string' && /^[A-Za-z]{2}$/.test(given) ? given.toUpperCase() : null;
   }
 
-  private addressOf({ public_id, slug }: { public_id: string; slug: string }): Address {
-    return { baseUrl: this.env.baseUrl, basePath: `/p/${public_id}/${slug}` };
+  private frozen({ proposal, stored, snapshot }: Frozen, nonce: string) {
+    return {
+      snapshot,
+      contentSha256: stored.content_sha256,
+      consentText: consentTextOf(snapshot),
+      baseUrl: this.env.baseUrl,
+      basePath: `/p/${proposal.public_id}/${proposal.slug}`,
+      nonce,
+      preview: false,
+    };
   }
 
   private async evidenceOf(proposal: SignedCopy['proposal'], signature: SignatureEntity): Promise<PageEvidence> {

@@ -70,11 +70,10 @@ export class PageFormsService {
   }
 }
 
+/** A repeated field becomes one text, its values joined by commas. */
 function valuesOf(body: unknown): Record<string, string> {
-  const texts = Object.entries((body ?? {}) as Record<string, unknown>).filter(
-    ([, value]) => typeof value === 'string',
-  );
-  return Object.fromEntries(texts) as Record<string, string>;
+  const fields = Object.entries((body ?? {}) as Record<string, string | string[]>);
+  return Object.fromEntries(fields.map(([name, value]) => [name, String(value)]));
 }
 
 function errorsOf(error: AppError, language: 'fr' | 'en'): Record<string, string> {

@@ -1,6 +1,5 @@
 import { hasOptions, headline } from '../offer/offer-choice.js';
 import type { PageContext } from '../page-context.js';
-import { consentText } from './consent.js';
 import { DenyPanel } from './deny-panel.page.js';
 import { described, Field, FieldError } from './field.page.js';
 import { SignatureField } from './signature-field.page.js';
@@ -151,13 +150,7 @@ function EmailCode({ page }: { page: PageContext }) {
 }
 
 function Consent({ page }: { page: PageContext }) {
-  const { snapshot } = page;
   const { values, errors } = signFormOf(page);
-  const text = consentText(
-    snapshot.consent_version,
-    snapshot.language,
-    snapshot.organization.legal_name ?? snapshot.organization.name,
-  );
   return (
     <div class={errors.consent ? 'field field-wrong' : 'field'}>
       <label class="consent">
@@ -169,7 +162,7 @@ function Consent({ page }: { page: PageContext }) {
           checked={values.consent === 'true'}
           {...described('sign-consent', false, errors.consent)}
         />
-        <span>{text}</span>
+        <span>{page.view.consentText}</span>
       </label>
       <FieldError id="sign-consent" error={errors.consent} />
     </div>

@@ -4,15 +4,20 @@ import { clientCaller, type Caller } from '../../../platform/auth/caller.js';
 import { Database } from '../../../platform/database/database.js';
 import { newId } from '../../../platform/database/ids.js';
 import { AppError, invalid } from '../../../platform/errors/errors.js';
-import { canonicalJson } from '../evidence/canonical.js';
-import { consentSha256 } from '../evidence/consent.js';
+import { canonicalJson, sha256Hex } from '../evidence/canonical.js';
 import { EvidenceService } from '../evidence/evidence.service.js';
 import { invalidState } from '../lifecycle/transitions.js';
 import { ProposalChangesService } from '../proposal-changes.service.js';
 import { ProposalApproved, ProposalDenied } from '../proposals.events.js';
 import type { ProposalSnapshot } from '../proposal-snapshot.dto.js';
 import { FirstViewService } from '../views/first-view.service.js';
-import { ClientPagesService, copyTokenHash, type OpenPage } from './client-pages.service.js';
+import {
+  ClientPagesService,
+  consentTextOf,
+  copyTokenHash,
+  signingName,
+  type OpenPage,
+} from './client-pages.service.js';
 import { SignatureEntity } from './signature.entity.js';
 import type { ClientDenyDto, SignDto } from './signature.dto.js';
 
@@ -138,10 +143,10 @@ function checkChoice({ offer_id, selected_line_ids }: SignDto, { offers }: Propo
   if (unknown >= 0) throw invalid(`selected_line_ids[${unknown}]`, 'No such line in the offer.');
 }
 
-function consentOf({ consent_version, language, organization }: ProposalSnapshot) {
-  const organization_name = organization.legal_name ?? organization.name;
-  const text_sha256 = consentSha256(consent_version, language, organization_name);
-  return { text_version: consent_version, language, organization_name, text_sha256 };
+function consentOf(snapshot: ProposalSnapshot) {
+  const { consent_version: text_version, language } = snapshot;
+  const text_sha256 = sha256Hex(consentTextOf(snapshot));
+  return { text_version, language, organization_name: signingName(snapshot), text_sha256 };
 }
 
 function changedSince(): AppError {

@@ -4,6 +4,7 @@ import { clientCaller, type Caller } from '../../../platform/auth/caller.js';
 import { Passwords } from '../../../platform/crypto/passwords.js';
 import { Database } from '../../../platform/database/database.js';
 import { AppError, notFound } from '../../../platform/errors/errors.js';
+import { consentText } from '../evidence/consent.js';
 import { SnapshotsService, type StoredSnapshot } from '../lifecycle/snapshots.service.js';
 import type { ProposalState } from '../lifecycle/transitions.js';
 import { ProposalRecordsService } from '../proposal-records.service.js';
@@ -120,6 +121,16 @@ export class ClientPagesService {
     if (!stored?.snapshot) throw closed();
     return { ...page, stored, snapshot: stored.snapshot };
   }
+}
+
+/** The organization as the consent names it. */
+export function signingName({ organization }: ProposalSnapshot): string {
+  return organization.legal_name ?? organization.name;
+}
+
+/** The words that page and evidence share. */
+export function consentTextOf(snapshot: ProposalSnapshot): string {
+  return consentText(snapshot.consent_version, snapshot.language, signingName(snapshot));
 }
 
 export function copyTokenHash(token: string): Buffer {
