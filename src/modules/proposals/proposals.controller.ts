@@ -33,7 +33,7 @@ export class ProposalsController {
   /** Lists proposals, newest first; archived ones only with `page_status=archived`. */
   @Get()
   @Access('proposals:read')
-  @ApiOkResponse({ schema: { oneOf: [{ $ref: getSchemaPath(ItemPage) }, { $ref: getSchemaPath(FullPage) }] } })
+  @ApiOkResponse({ schema: { anyOf: [{ $ref: getSchemaPath(ItemPage) }, { $ref: getSchemaPath(FullPage) }] } })
   list(
     @CurrentCaller() caller: Caller,
     @Query() query: ListProposalsQuery,

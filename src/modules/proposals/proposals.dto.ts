@@ -1,5 +1,5 @@
 import { Type } from 'class-transformer';
-import { ValidateNested } from 'class-validator';
+import { IsObject, ValidateNested } from 'class-validator';
 import { Flag, Id, MetadataMap, Nullable, OneOf, Optional, Text, Time } from '../../platform/http/validation/fields.js';
 
 export const LANGUAGES = ['fr', 'en'] as const;
@@ -92,6 +92,7 @@ export class CreateProposalDto extends ProposalFields {
 
   /** What the client may do on the page. */
   @Optional()
+  @IsObject({ message: 'must be an object' })
   @ValidateNested({ message: 'must be an object' })
   @Type(() => NewProposalSettingsDto)
   settings?: NewProposalSettingsDto;

@@ -65,7 +65,7 @@ export const en: Strings = {
     name: 'Full name',
     nameHint: 'And your company, if you sign for one.',
     email: 'E-mail',
-    emailHint: 'Your signed copy goes to this address.',
+    emailHint: 'It is kept with your signature.',
     sendCode: 'Confirm this address with a code',
     codeSent: 'A six-digit code is on its way. It may take a minute.',
     codeFailed: 'The code could not be sent. Check the address and try again.',

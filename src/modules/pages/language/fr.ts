@@ -66,7 +66,7 @@ export const fr: Strings = {
     name: 'Nom complet',
     nameHint: 'Et votre société, si vous signez pour elle.',
     email: 'E-mail',
-    emailHint: 'Votre exemplaire signé sera envoyé à cette adresse.',
+    emailHint: 'Elle est conservée avec votre signature.',
     sendCode: 'Confirmer cette adresse par un code',
     codeSent: 'Un code à six chiffres vous est envoyé. Il peut mettre une minute.',
     codeFailed: 'Le code n’a pas pu être envoyé. Vérifiez l’adresse et réessayez.',
