@@ -1,8 +1,9 @@
-import { Injectable, type ExecutionContext } from '@nestjs/common';
+import { Inject, Injectable, type ExecutionContext } from '@nestjs/common';
 import { ThrottlerGuard, normalizeIp, type ThrottlerRequest } from '@nestjs/throttler';
 import type { Response } from 'express';
 import type { CallerRequest } from '../auth/access.decorator.js';
 import { AppError } from '../errors/errors.js';
+import { Clock } from '../time/clock.js';
 
 /** A limit for routes that the throttler does not concern. */
 export const UNLIMITED = Number.MAX_SAFE_INTEGER;
@@ -10,6 +11,8 @@ export const UNLIMITED = Number.MAX_SAFE_INTEGER;
 /** Counts one request against its organization or, without credentials, against its address, and says so in the headers. */
 @Injectable()
 export class RateLimitGuard extends ThrottlerGuard {
+  @Inject() private readonly clock: Clock;
+
   protected override getTracker(request: CallerRequest): Promise<string> {
     const { caller } = request as Partial<CallerRequest>;
     return Promise.resolve(
@@ -29,7 +32,17 @@ export class RateLimitGuard extends ThrottlerGuard {
     const key = generateKey(context, await getTracker(request, context), name);
     const result = await this.storageService.increment(key, ttl, limit, 0, name);
     const remaining = result.isBlocked ? 0 : Math.max(0, limit - result.totalHits);
-    setHeaders(context.switchToHttp().getResponse<Response>(), name, limit, remaining, result.timeToExpire, ttl / 1000);
+    const reset = Math.floor(this.clock.now().getTime() / 1000) + result.timeToExpire;
+    context
+      .switchToHttp()
+      .getResponse<Response>()
+      .set({
+        'X-RateLimit-Limit': String(limit),
+        'X-RateLimit-Remaining': String(remaining),
+        'X-RateLimit-Reset': String(reset),
+        'RateLimit-Policy': `"${name}";q=${limit};w=${ttl / 1000}`,
+        RateLimit: `"${name}";r=${remaining};t=${result.timeToExpire}`,
+      });
     if (!result.isBlocked) return true;
     throw new AppError(
       'rate_limit_exceeded',
@@ -40,21 +53,4 @@ export class RateLimitGuard extends ThrottlerGuard {
       },
     );
   }
-}
-
-function setHeaders(
-  response: Response,
-  name: string,
-  limit: number,
-  remaining: number,
-  seconds: number,
-  window: number,
-): void {
-  response.set({
-    'X-RateLimit-Limit': String(limit),
-    'X-RateLimit-Remaining': String(remaining),
-    'X-RateLimit-Reset': String(Math.floor(Date.now() / 1000) + seconds),
-    'RateLimit-Policy': `"${name}";q=${limit};w=${window}`,
-    RateLimit: `"${name}";r=${remaining};t=${seconds}`,
-  });
 }
