@@ -129,18 +129,14 @@ describe('a key without the scope is 403', () => {
 
 describe('an address that no route takes', () => {
   it('is 404 with a key', async () => {
-    for (const path of [
-      '/v1',
-      '/v1/',
-      '/v1/nothing',
-      '/v1/leads/x/y/z',
-      '/v1/LEADS/../nothing',
-      '/v1/%00',
-      '/v1/%ff',
-    ]) {
+    for (const path of ['/v1', '/v1/', '/v1/nothing', '/v1/leads/x/y/z', '/v1/LEADS/../nothing', '/v1/%00']) {
       const answer = await acme.api().get(path);
-      expect([path, answer.status]).toEqual([path, path === '/v1/%ff' ? 400 : 404]);
+      expect([path, answer.status]).toEqual([path, 404]);
     }
+  });
+
+  it('is 400 when it cannot be read', async () => {
+    expect((await fetch(`${application.url}/v1/%ff`)).status).toBe(400);
   });
 
   it('is 401 without one, so that nobody learns which routes there are', async () => {

@@ -1,7 +1,6 @@
 import { DataSource, type EntityMetadata } from 'typeorm';
 import { startApplication, type RunningApplication } from '../setup/application.js';
-
-type Row = Record<string, any>; // eslint-disable-line @typescript-eslint/no-explicit-any
+import type { JsonObject } from '../setup/json.js';
 
 const CLASSES = /^(tenant|directory|global)\b/;
 const MIGRATIONS = 'migrations';
@@ -22,7 +21,7 @@ beforeAll(async () => {
 const tablesOf = (kind: string) => tables.filter((table) => table.class === kind).map(({ name }) => name);
 
 /** The keys and unique indexes of the tables, each with the names of its columns in order. */
-function uniqueIndexes(): Promise<Row[]> {
+function uniqueIndexes(): Promise<JsonObject[]> {
   return application.sql(
     `select t.relname as table, c.relname as name, i.indisprimary as is_primary,
        array(select coalesce(a.attname, '(expression)')::text from unnest(i.indkey::int[]) with ordinality k (n, at)
@@ -33,7 +32,7 @@ function uniqueIndexes(): Promise<Row[]> {
   );
 }
 
-function foreignKeys(): Promise<Row[]> {
+function foreignKeys(): Promise<JsonObject[]> {
   const names = (column: string, table: string) =>
     `array(select a.attname::text from unnest(c.${column}) with ordinality k (n, at)
            join pg_attribute a on a.attrelid = c.${table} and a.attnum = k.n order by k.at)`;
@@ -93,7 +92,7 @@ const TYPES: Record<string, string> = {
 
 describe('every entity', () => {
   it('has the columns of its table, of their types and nullability', async () => {
-    const columns = await application.sql<Row>(
+    const columns = await application.sql(
       `select table_name, column_name, data_type, udt_name, is_nullable, column_default, is_generated, datetime_precision
        from information_schema.columns where table_schema = 'public'`,
     );
@@ -103,7 +102,7 @@ describe('every entity', () => {
   });
 });
 
-function differences(entity: EntityMetadata, columns: Row[]): string[] {
+function differences(entity: EntityMetadata, columns: JsonObject[]): string[] {
   const actual = new Map(
     columns
       .filter((column) => column.table_name === entity.tableName)

@@ -1,13 +1,12 @@
 import type { PublishedSchema } from '../setup/published-schema.js';
-
-type Json = Record<string, any>; // eslint-disable-line @typescript-eslint/no-explicit-any
+import type { JsonObject } from '../setup/json.js';
 
 /** One wrong value for one field, with the path that the answer has to name. */
 export interface Mistake {
   field: string;
   what: string;
   /** The whole body, or its text where JSON.stringify would not write it. */
-  body: Json;
+  body: JsonObject;
 }
 
 const FORMATS: Record<string, string> = {
@@ -17,12 +16,12 @@ const FORMATS: Record<string, string> = {
   uri: 'https://example.com/',
 };
 
-export function typesOf(schema: Json): string[] {
+export function typesOf(schema: JsonObject): string[] {
   return Array.isArray(schema.type) ? (schema.type as string[]) : schema.type ? [schema.type as string] : [];
 }
 
 /** The smallest value that a schema accepts. */
-export function exampleOf(schemas: PublishedSchema, unresolved: Json): unknown {
+export function exampleOf(schemas: PublishedSchema, unresolved: JsonObject): unknown {
   const schema = schemas.resolve(unresolved);
   if (schema.enum) return (schema.enum as unknown[])[0];
   if (schema.const !== undefined) return schema.const as unknown;
@@ -32,41 +31,47 @@ export function exampleOf(schemas: PublishedSchema, unresolved: Json): unknown {
   if (type === 'number' || type === 'integer') return Number(schema.minimum ?? 0);
   if (type === 'boolean') return true;
   if (type === 'array')
-    return Array.from({ length: Number(schema.minItems ?? 0) }, () => exampleOf(schemas, schema.items as Json));
+    return Array.from({ length: Number(schema.minItems ?? 0) }, () => exampleOf(schemas, schema.items as JsonObject));
   const required = (schema.required ?? []) as string[];
-  return Object.fromEntries(required.map((name) => [name, exampleOf(schemas, schema.properties[name] as Json)]));
+  return Object.fromEntries(required.map((name) => [name, exampleOf(schemas, schema.properties[name] as JsonObject)]));
 }
 
 /** Every mistake that a body's schema lets us make, each in an otherwise valid body. */
-export function mistakesIn(schemas: PublishedSchema, schema: Json, valid: Json): Mistake[] {
-  return objectMistakes(schemas, schemas.resolve(schema), valid, '', (body) => body as Json);
+export function mistakesIn(schemas: PublishedSchema, schema: JsonObject, valid: JsonObject): Mistake[] {
+  return objectMistakes(schemas, schemas.resolve(schema), valid, '', (body) => body as JsonObject);
 }
 
-type Wrap = (value: unknown) => Json;
+type Wrap = (value: unknown) => JsonObject;
 
-function objectMistakes(schemas: PublishedSchema, schema: Json, valid: Json, path: string, wrap: Wrap): Mistake[] {
+function objectMistakes(
+  schemas: PublishedSchema,
+  schema: JsonObject,
+  valid: JsonObject,
+  path: string,
+  wrap: Wrap,
+): Mistake[] {
   const required = new Set((schema.required ?? []) as string[]);
   const prefix = path ? `${path}.` : '';
   const unknown = closedAgainstOthers(schema)
     ? [mistake(`${prefix}no_such_field`, 'unknown', wrap({ ...valid, no_such_field: 1 }))]
     : [];
-  const fields = Object.entries((schema.properties ?? {}) as Json).flatMap(([name, unresolved]) => {
+  const fields = Object.entries((schema.properties ?? {}) as JsonObject).flatMap(([name, unresolved]) => {
     const field = `${prefix}${name}`;
     const inner: Wrap = (value) => wrap({ ...valid, [name]: value });
     const { [name]: _omitted, ...without } = valid;
     const missing = required.has(name) ? [mistake(field, 'missing', wrap(without))] : [];
-    return [...missing, ...valueMistakes(schemas, schemas.resolve(unresolved as Json), field, inner)];
+    return [...missing, ...valueMistakes(schemas, schemas.resolve(unresolved as JsonObject), field, inner)];
   });
   return [...unknown, ...fields];
 }
 
-function closedAgainstOthers(schema: Json): boolean {
+function closedAgainstOthers(schema: JsonObject): boolean {
   return (
     Boolean(schema.properties) && (schema.additionalProperties === undefined || schema.additionalProperties === false)
   );
 }
 
-function valueMistakes(schemas: PublishedSchema, schema: Json, field: string, wrap: Wrap): Mistake[] {
+function valueMistakes(schemas: PublishedSchema, schema: JsonObject, field: string, wrap: Wrap): Mistake[] {
   if (schema.oneOf || schema.anyOf) return [];
   const wrong = (what: string, value: unknown) => mistake(field, what, wrap(value));
   const types = typesOf(schema);
@@ -77,7 +82,7 @@ function valueMistakes(schemas: PublishedSchema, schema: Json, field: string, wr
   if (types.includes('number') || types.includes('integer')) all.push(...numberMistakes(schema, wrong));
   if (types.includes('array')) all.push(...arrayMistakes(schemas, schema, field, wrap));
   if (types.includes('object') && schema.properties) {
-    all.push(...objectMistakes(schemas, schema, exampleOf(schemas, schema) as Json, field, wrap));
+    all.push(...objectMistakes(schemas, schema, exampleOf(schemas, schema) as JsonObject, field, wrap));
   }
   return all;
 }
@@ -95,7 +100,7 @@ function wrongTypes(types: string[]): unknown[] {
     : candidates.filter(([kinds]) => !kinds.some((kind) => types.includes(kind))).map(([, value]) => value);
 }
 
-function textMistakes(schema: Json, wrong: (what: string, value: unknown) => Mistake): Mistake[] {
+function textMistakes(schema: JsonObject, wrong: (what: string, value: unknown) => Mistake): Mistake[] {
   const all = [wrong('with NUL', 'a\u0000b'), wrong('with a lone surrogate', 'a\ud800b')];
   if (schema.maxLength !== undefined) all.push(wrong('too long', 'a'.repeat(Number(schema.maxLength) + 1)));
   if (Number(schema.minLength ?? 0) > 0) all.push(wrong('empty', ''), wrong('blank', ' \t\n'));
@@ -103,7 +108,7 @@ function textMistakes(schema: Json, wrong: (what: string, value: unknown) => Mis
   return all;
 }
 
-function numberMistakes(schema: Json, wrong: (what: string, value: unknown) => Mistake): Mistake[] {
+function numberMistakes(schema: JsonObject, wrong: (what: string, value: unknown) => Mistake): Mistake[] {
   const all = [wrong('in quotes', '1')];
   if (schema.maximum !== undefined) all.push(wrong('too large', Number(schema.maximum) + 1));
   if (schema.minimum !== undefined) all.push(wrong('too small', Number(schema.minimum) - 1));
@@ -111,14 +116,14 @@ function numberMistakes(schema: Json, wrong: (what: string, value: unknown) => M
   return all;
 }
 
-function arrayMistakes(schemas: PublishedSchema, schema: Json, field: string, wrap: Wrap): Mistake[] {
-  const items = schemas.resolve((schema.items ?? {}) as Json);
+function arrayMistakes(schemas: PublishedSchema, schema: JsonObject, field: string, wrap: Wrap): Mistake[] {
+  const items = schemas.resolve((schema.items ?? {}) as JsonObject);
   const ofItems = valueMistakes(schemas, items, `${field}[0]`, (value) => wrap([value]));
   if (schema.maxItems === undefined) return ofItems;
   const tooMany = Array.from({ length: Number(schema.maxItems) + 1 }, () => exampleOf(schemas, items));
   return [...ofItems, mistake(field, 'too many', wrap(tooMany))];
 }
 
-function mistake(field: string, what: string, body: Json): Mistake {
+function mistake(field: string, what: string, body: JsonObject): Mistake {
   return { field, what, body };
 }

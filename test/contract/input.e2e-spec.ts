@@ -3,6 +3,7 @@ import { given, type GivenOrganization } from '../setup/given.js';
 import { mistakesIn } from './examples.js';
 import { addressedBy, pathWith, validBody } from './records.js';
 import { apiRoutes, every, nameOfRoute, type ApiRoute } from './routes.js';
+import type { Json } from '../setup/json.js';
 
 let application: RunningApplication;
 let acme: GivenOrganization;
@@ -24,8 +25,7 @@ function send(route: ApiRoute, path: string, raw: string, type: string | undefin
   return acme.api().request(route.method, path, { raw, headers: { 'content-type': type } });
 }
 
-const fieldsOf = (answer: { body: any }): string[] =>
-  // eslint-disable-line @typescript-eslint/no-explicit-any
+const fieldsOf = (answer: { body: Json }): string[] =>
   ((answer.body?.error?.details ?? []) as { field: string }[]).map(({ field }) => field);
 
 /** The field itself, something in it, or the list that it is an item of. */

@@ -2,8 +2,7 @@ import { startApplication, type RunningApplication } from '../setup/application.
 import { given, type GivenOrganization } from '../setup/given.js';
 import { addressedBy, kindOfItems, pathWith } from './records.js';
 import { apiRoutes, every, nameOfRoute, type ApiRoute } from './routes.js';
-
-type Json = Record<string, any>; // eslint-disable-line @typescript-eslint/no-explicit-any
+import type { JsonObject } from '../setup/json.js';
 
 let application: RunningApplication;
 let acme: GivenOrganization;
@@ -41,8 +40,8 @@ describe('every list', () => {
     every(lists, nameOfRoute, async (route) => {
       const { status, body, headers } = await ask(route, '');
       expect(status).toBe(200);
-      expect(Object.keys(body as Json)).toEqual(expect.arrayContaining(['data', 'pagination']));
-      expect(Object.keys(body.pagination as Json).sort()).toEqual(['has_more', 'next_cursor', 'total_count']);
+      expect(Object.keys(body as JsonObject)).toEqual(expect.arrayContaining(['data', 'pagination']));
+      expect(Object.keys(body.pagination as JsonObject).sort()).toEqual(['has_more', 'next_cursor', 'total_count']);
       expect(body.pagination.has_more).toBe(body.pagination.next_cursor !== null);
       expect(headers.etag).toBeUndefined();
     }));
@@ -90,7 +89,9 @@ describe('every list', () => {
         expect((await ask(route, `limit=1&after=${cursor}`, ours)).status).toBe(200);
         expect((await ask(route, `limit=2&after=${cursor}`, ours)).status).toBe(200);
         expect((await ask(route, `limit=1&after=${cursor}`, theirs)).status).toBe(400);
-        const names = ((route.operation.parameters ?? []) as Json[]).filter((parameter) => parameter.name === 'search');
+        const names = ((route.operation.parameters ?? []) as JsonObject[]).filter(
+          (parameter) => parameter.name === 'search',
+        );
         if (names.length > 0) expect((await ask(route, `search=x&after=${cursor}`, ours)).status).toBe(400);
       },
     ));
@@ -115,29 +116,29 @@ describe('every list', () => {
       async (route) => {
         const organization = await given.organization();
         await fill(route, organization, 5);
-        const whole = (await ask(route, 'limit=100', organization)).body as Json;
+        const whole = (await ask(route, 'limit=100', organization)).body as JsonObject;
         const total = whole.pagination.total_count as number;
         expect(whole.data).toHaveLength(total);
         const seen: string[] = [];
         for (let after = ''; ;) {
           const { body } = await ask(route, `limit=2${after}`, organization);
           expect(body.pagination.total_count).toBe(total);
-          seen.push(...(body.data as Json[]).map(idOf));
+          seen.push(...(body.data as JsonObject[]).map(idOf));
           if (!body.pagination.has_more) break;
           expect(body.data).toHaveLength(2);
           after = `&after=${encodeURIComponent(body.pagination.next_cursor as string)}`;
         }
-        expect(seen).toEqual((whole.data as Json[]).map(idOf));
+        expect(seen).toEqual((whole.data as JsonObject[]).map(idOf));
         expect(new Set(seen).size).toBe(seen.length);
       },
     ));
 
   it('refuses filters that are not what the document says', () =>
     every(lists, nameOfRoute, async (route) => {
-      const parameters = ((route.operation.parameters ?? []) as Json[]).filter(
+      const parameters = ((route.operation.parameters ?? []) as JsonObject[]).filter(
         ({ in: place, name }) => place === 'query' && !['limit', 'after'].includes(name as string),
       );
-      for (const { name, schema } of parameters as { name: string; schema: Json }[]) {
+      for (const { name, schema } of parameters as { name: string; schema: JsonObject }[]) {
         for (const value of wrongValues(application.schema.resolve(schema)))
           await expectRefused(route, `${name}=${value}`, name);
         await expectRefused(route, `${name}=a&${name}=b`, name);
@@ -146,9 +147,9 @@ describe('every list', () => {
 });
 
 /** Items of the list of proposals call it otherwise. */
-const idOf = ({ id, proposal_id }: Json): string => (id ?? proposal_id) as string;
+const idOf = ({ id, proposal_id }: JsonObject): string => (id ?? proposal_id) as string;
 
-function wrongValues(schema: Json): string[] {
+function wrongValues(schema: JsonObject): string[] {
   const values = ['%00', ''];
   if (schema.enum) values.push('no-such-choice');
   if (schema.format) values.push('not-it');

@@ -3,8 +3,7 @@ import { TemplatesService } from '../../src/modules/templates/templates.service.
 import type { ApiRoute } from './routes.js';
 import type { GivenOrganization } from '../setup/given.js';
 import { exampleOf } from './examples.js';
-
-type Json = Record<string, any>; // eslint-disable-line @typescript-eslint/no-explicit-any
+import type { JsonObject } from '../setup/json.js';
 
 /** How the contract suite makes the record that a path parameter names. */
 interface RecordKind {
@@ -19,7 +18,7 @@ interface RecordKind {
 }
 
 /** Makes a record by the API itself. */
-function created(path: string, body: (organization: GivenOrganization) => Json | Promise<Json>) {
+function created(path: string, body: (organization: GivenOrganization) => JsonObject | Promise<JsonObject>) {
   return async (organization: GivenOrganization): Promise<string> => {
     const answer = await organization.api().post(path, await body(organization));
     if (answer.status !== 201) throw new Error(`POST ${path} answered ${answer.status}: ${answer.text}`);
@@ -53,7 +52,7 @@ const RECORDS: Record<string, RecordKind> = {
 };
 
 /** Bodies of routes whose smallest valid body cannot be told from its schema. */
-const BODIES: Record<string, (organization: GivenOrganization) => Promise<Json> | Json> = {};
+const BODIES: Record<string, (organization: GivenOrganization) => Promise<JsonObject> | JsonObject> = {};
 
 /** A record that a route addresses, and its row as it is. */
 export interface Addressed {
@@ -102,8 +101,8 @@ export function pathWith(route: ApiRoute, values: string[]): string {
 }
 
 /** A body that the route accepts; undefined when it takes none. */
-export async function validBody(route: ApiRoute, organization: GivenOrganization): Promise<Json | undefined> {
+export async function validBody(route: ApiRoute, organization: GivenOrganization): Promise<JsonObject | undefined> {
   if (!route.body) return undefined;
   const made = BODIES[`${route.method} ${route.path}`];
-  return made ? made(organization) : (exampleOf(organization.application.schema, route.body) as Json);
+  return made ? made(organization) : (exampleOf(organization.application.schema, route.body) as JsonObject);
 }

@@ -5,8 +5,7 @@ import type { Express } from 'express';
 import { REQUIREMENT, type Requirement } from '../../src/platform/auth/access.decorator.js';
 import { routesOf } from '../../src/platform/http/routes.js';
 import type { RunningApplication } from '../setup/application.js';
-
-type Json = Record<string, any>; // eslint-disable-line @typescript-eslint/no-explicit-any
+import type { JsonObject } from '../setup/json.js';
 
 export interface Handler {
   name: string;
@@ -18,17 +17,19 @@ export interface Handler {
 
 /** A route of the API with all that is known about it: what it needs, takes and answers. */
 export interface ApiRoute extends Handler {
-  operation: Json;
+  operation: JsonObject;
   /** The names of its path's parameters, in order. */
   parameters: string[];
   /** The schema of its body, null when it takes none. */
-  body: Json | null;
+  body: JsonObject | null;
   isList: boolean;
 }
 
 const published = (path: string) => path.replace(/:(\w+)/g, '{$1}');
-const paths = (value: unknown): string[] => (Array.isArray(value) ? (value as string[]) : [String(value ?? '')]);
+const paths = (value: string | string[] | undefined): string[] => [value ?? ''].flat();
 const joined = (...parts: string[]) => `/${parts.join('/')}`.replace(/\/+/g, '/').replace(/(.)\/$/, '$1');
+
+const pathOf = (target: object) => Reflect.getMetadata(PATH_METADATA, target) as string | string[] | undefined;
 
 /** Every handler of every controller, by Nest's own metadata. */
 export function handlersOf({ app }: RunningApplication): Handler[] {
@@ -44,9 +45,9 @@ function handlersOfController(controller: Type): Handler[] {
     const method = RequestMethod[Reflect.getMetadata(METHOD_METADATA, handler) as RequestMethod];
     const requirement = (Reflect.getMetadata(REQUIREMENT, handler) ?? Reflect.getMetadata(REQUIREMENT, controller)) as
       Requirement | undefined;
-    const bases = paths(Reflect.getMetadata(PATH_METADATA, controller));
+    const bases = paths(pathOf(controller));
     return bases.flatMap((base) =>
-      paths(Reflect.getMetadata(PATH_METADATA, handler)).map((path) => {
+      paths(pathOf(handler)).map((path) => {
         return { name: `${controller.name}.${name}`, method, path: published(joined(base, path)), requirement };
       }),
     );
@@ -55,7 +56,7 @@ function handlersOfController(controller: Type): Handler[] {
 
 /** The method and path of every route that Express serves. */
 export function servedRoutes({ app }: RunningApplication): { method: string; path: string }[] {
-  const express = app.getHttpAdapter().getInstance() as Express;
+  const express: Express = app.getHttpAdapter().getInstance();
   return routesOf(express).map(({ method, path }) => ({ method, path: published(path) }));
 }
 
@@ -72,11 +73,13 @@ export function apiRoutes(application: RunningApplication): ApiRoute[] {
       if (!found) throw new Error(`${handler.method} ${handler.path} is not in the published document.`);
       const { operation } = found;
       const parameters = [...handler.path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
-      const answer = operation.responses['200']?.content?.['application/json']?.schema as Json | undefined;
-      const isPage = (schema: Json) => Boolean(application.schema.resolve(schema).properties?.pagination);
+      const answer = operation.responses['200']?.content?.['application/json']?.schema as JsonObject | undefined;
+      const isPage = (schema: JsonObject) => Boolean(application.schema.resolve(schema).properties?.pagination);
       const isList =
         handler.method === 'GET' &&
-        [answer, ...(answer?.anyOf ?? []), ...(answer?.oneOf ?? [])].some((schema) => schema && isPage(schema as Json));
+        [answer, ...(answer?.anyOf ?? []), ...(answer?.oneOf ?? [])].some(
+          (schema) => schema && isPage(schema as JsonObject),
+        );
       return { ...handler, operation, parameters, body: application.schema.bodySchema(operation), isList };
     });
 }

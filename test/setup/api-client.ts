@@ -1,10 +1,11 @@
 import type { RunningApplication } from './application.js';
+import type { Json } from './json.js';
 
 export interface Answer {
   status: number;
   headers: Record<string, string>;
   /** The parsed JSON, the text of anything else, null without a body. */
-  body: any; // eslint-disable-line @typescript-eslint/no-explicit-any
+  body: Json;
   text: string;
 }
 
@@ -47,8 +48,7 @@ export class ApiClient {
   }
 
   /** All items of a list, page by page. */
-  async all(path: string, query: RequestOptions['query'] = {}): Promise<any[]> {
-    // eslint-disable-line @typescript-eslint/no-explicit-any
+  async all(path: string, query: RequestOptions['query'] = {}): Promise<Json[]> {
     const items: unknown[] = [];
     for (let after: string | null = ''; after !== null;) {
       const { status, body, text } = await this.get(path, { query: { ...query, ...(after ? { after } : {}) } });

@@ -10,6 +10,7 @@ import { createLogger } from '../../src/platform/telemetry/logging.js';
 import { Clock } from '../../src/platform/time/clock.js';
 import { connect, createDatabase } from './database.js';
 import { PublishedSchema } from './published-schema.js';
+import type { JsonObject } from './json.js';
 
 export const SECRET = 'a secret for tests, long enough to be one';
 
@@ -54,7 +55,7 @@ export interface RunningApplication {
   /** A provider of the application, by its class. */
   get: Get;
   /** Rows of a statement of the test's own. */
-  sql<R extends object = Record<string, any>>(text: string, values?: unknown[]): Promise<R[]>; // eslint-disable-line @typescript-eslint/no-explicit-any
+  sql<R extends object = JsonObject>(text: string, values?: unknown[]): Promise<R[]>;
   stop(): Promise<void>;
 }
 
@@ -84,7 +85,7 @@ export async function startApplication(
     databaseUrl,
     clock,
     schema,
-    get: app.get.bind(app) as Get,
+    get: app.get.bind<Get>(app),
     sql: (text, values) => rowsOf(pool, text, values),
     stop: async () => {
       if (!running.includes(application)) return;

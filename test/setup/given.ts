@@ -7,6 +7,7 @@ import { systemCaller, type Caller } from '../../src/platform/auth/caller.js';
 import { PERMISSIONS, type MemberRole } from '../../src/platform/auth/permissions.js';
 import { ApiClient } from './api-client.js';
 import { theApplication, type RunningApplication } from './application.js';
+import type { JsonObject } from './json.js';
 
 type OrganizationDetails = Partial<Parameters<OrganizationsService['create']>[0]>;
 
@@ -47,8 +48,7 @@ export class GivenOrganization {
   }
 
   /** Its rows in the outbox, oldest first. */
-  events(type?: string): Promise<Record<string, any>[]> {
-    // eslint-disable-line @typescript-eslint/no-explicit-any
+  events(type?: string): Promise<JsonObject[]> {
     return this.application.sql(
       'select * from events where organization_id = $1 and type = coalesce($2, type) order by created_at, id',
       [this.id, type ?? null],

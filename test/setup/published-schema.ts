@@ -1,8 +1,7 @@
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import formats from 'ajv-formats';
 import type { Answer } from './api-client.js';
-
-type Json = Record<string, any>; // eslint-disable-line @typescript-eslint/no-explicit-any
+import type { Json, JsonObject } from './json.js';
 
 const DOCUMENT = 'https://document.test/';
 const OPENAPI_WORDS = [
@@ -24,7 +23,7 @@ export interface PublishedOperation {
   method: string;
   /** As in the document: `/v1/leads/{id}`. */
   path: string;
-  operation: Json;
+  operation: JsonObject;
 }
 
 /** The OpenAPI document of the running application, as the judge of its answers. */
@@ -33,7 +32,7 @@ export class PublishedSchema {
   private readonly ajv = new Ajv2020({ strict: true, strictTypes: false, strictRequired: false, allErrors: true });
   private readonly validators = new Map<string, ValidateFunction>();
 
-  constructor(readonly document: Json) {
+  constructor(readonly document: JsonObject) {
     (formats as unknown as (ajv: Ajv2020) => void)(this.ajv);
     const extensions = new Set(JSON.stringify(document).match(/(?<=")x-[\w-]+(?=":)/g));
     this.ajv.addVocabulary([...OPENAPI_WORDS, ...extensions]);
@@ -41,18 +40,18 @@ export class PublishedSchema {
       if (format && !this.ajv.formats[format]) this.ajv.addFormat(format, true);
     }
     this.ajv.addSchema(closed({ ...document, $id: DOCUMENT }));
-    this.operations = Object.entries(document.paths as Json).flatMap(([path, item]) =>
-      Object.entries(item as Json).map(([method, operation]) => ({
+    this.operations = Object.entries(document.paths as JsonObject).flatMap(([path, item]) =>
+      Object.entries(item as JsonObject).map(([method, operation]) => ({
         method: method.toUpperCase(),
         path,
-        operation: operation as Json,
+        operation: operation as JsonObject,
       })),
     );
   }
 
   static async of(url: string): Promise<PublishedSchema> {
     const response = await fetch(`${url}/v1/openapi.json`);
-    return new PublishedSchema((await response.json()) as Json);
+    return new PublishedSchema((await response.json()) as JsonObject);
   }
 
   /** The operation that a path is answered by; a fixed segment goes before a parameter. */
@@ -64,18 +63,18 @@ export class PublishedSchema {
   }
 
   /** The schema of a request's JSON body, its references resolved at the top. */
-  bodySchema(operation: Json): Json | null {
-    const schema = operation.requestBody?.content?.['application/json']?.schema as Json | undefined;
+  bodySchema(operation: JsonObject): JsonObject | null {
+    const schema = operation.requestBody?.content?.['application/json']?.schema as JsonObject | undefined;
     return schema ? this.resolve(schema) : null;
   }
 
-  resolve(schema: Json): Json {
-    const single = (schema.allOf as Json[] | undefined)?.length === 1 ? schema.allOf[0] : schema;
+  resolve(schema: JsonObject): JsonObject {
+    const single = (schema.allOf as JsonObject[] | undefined)?.length === 1 ? schema.allOf[0] : schema;
     if (typeof single.$ref !== 'string') return schema;
     const target = (single.$ref as string)
       .slice(2)
       .split('/')
-      .reduce<Json>((at, key) => at[key] as Json, this.document);
+      .reduce<JsonObject>((at, key) => at[key] as JsonObject, this.document);
     const { $ref: _reference, allOf: _all, ...beside } = schema;
     return { ...this.resolve(target), ...beside };
   }
@@ -101,7 +100,7 @@ export class PublishedSchema {
     what: string,
     isHead: boolean,
   ): void {
-    const response = operation.responses[answer.status] as Json | undefined;
+    const response = operation.responses[answer.status] as JsonObject | undefined;
     if (!response) throw new Error(`${what}: the document declares no such status\n${answer.text}`);
     if (isHead) return;
     const type = (answer.headers['content-type'] ?? '').split(';')[0] ?? '';
@@ -109,7 +108,7 @@ export class PublishedSchema {
       if (answer.text !== '') throw new Error(`${what}: the document declares no body\n${answer.text}`);
       return;
     }
-    const declared = response.content[type] as Json | undefined;
+    const declared = response.content[type] as JsonObject | undefined;
     if (!declared) throw new Error(`${what}: the document declares no ${type || 'empty body'}`);
     if (!type.includes('json')) return;
     if (!declared.schema) throw new Error(`${what}: the document has no schema for this answer`);
@@ -146,13 +145,14 @@ function patternOf(path: string): RegExp {
 }
 
 /** Objects have no other fields than those declared, unless they say otherwise. */
-function closed(schema: unknown): any {
-  // eslint-disable-line @typescript-eslint/no-explicit-any
+function closed(schema: unknown): Json {
   if (Array.isArray(schema)) return schema.map(closed);
   if (typeof schema !== 'object' || schema === null) return schema;
-  const copy = Object.fromEntries(
-    Object.entries(schema).map(([key, value]) => [key, key === 'allOf' ? value : closed(value)]),
-  ) as Json;
+  const entries = Object.entries(schema).map(([key, value]): [string, Json] => [
+    key,
+    key === 'allOf' ? value : closed(value),
+  ]);
+  const copy: JsonObject = Object.fromEntries(entries);
   const isOpen = copy.additionalProperties === undefined && copy.unevaluatedProperties === undefined;
   if (isOpen && copy.properties && typeof copy.properties === 'object' && isSchema(copy))
     copy.unevaluatedProperties = false;
@@ -160,5 +160,5 @@ function closed(schema: unknown): any {
 }
 
 /** Not a field that happens to be called "properties". */
-const isSchema = (candidate: Json) =>
+const isSchema = (candidate: JsonObject) =>
   candidate.type === 'object' || (Array.isArray(candidate.type) && candidate.type.includes('object'));

@@ -1,0 +1,5 @@
+/* eslint-disable @typescript-eslint/no-explicit-any */
+
+/** What came out of JSON.parse, of which a test knows more than its type. */
+export type Json = any;
+export type JsonObject = Record<string, any>;
