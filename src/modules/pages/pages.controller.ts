@@ -6,6 +6,7 @@ import { ClientPagesService } from '../proposals/signature/client-pages.service.
 import { PageDoorService } from './http/page-door.service.js';
 import { PageErrorFilter } from './http/page-error.filter.js';
 import { preparePage } from './http/page-headers.js';
+import { RenderedPages } from './http/rendered-pages.js';
 import { PagesService } from './pages.service.js';
 import { renderProposalPage } from './proposal.page.js';
 import { renderPasswordPage } from './states/password.page.js';
@@ -16,6 +17,8 @@ import { renderPasswordPage } from './states/password.page.js';
 @UseFilters(PageErrorFilter)
 @Controller('p/:publicId')
 export class PagesController {
+  private readonly rendered = new RenderedPages();
+
   constructor(
     private readonly clientPages: ClientPagesService,
     private readonly pages: PagesService,
@@ -41,7 +44,7 @@ export class PagesController {
     const nonce = preparePage(response, { secret: password_hash !== null });
     const basePath = `/p/${publicId}/${encodeURIComponent(slug)}`;
     response.send(
-      open ? renderProposalPage(await this.pages.view(page, nonce)) : renderPasswordPage({ language, basePath, nonce }),
+      open ? this.rendered.html(await this.pages.view(page, nonce)) : renderPasswordPage({ language, basePath, nonce }),
     );
   }
 
