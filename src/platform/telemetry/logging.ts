@@ -69,7 +69,7 @@ export function requestLog(logger: Logger) {
       logger.info({
         request_id: request.request_id,
         method: request.method,
-        path: request.originalUrl.split('?')[0]?.replace(/^\/p\/[^/]+/, '/p/:public_id'),
+        path: loggedPath(request.originalUrl),
         status: response.statusCode,
         ms: Math.round(performance.now() - started),
         organization_id: request.caller?.organization_id,
@@ -78,4 +78,10 @@ export function requestLog(logger: Logger) {
     });
     next();
   };
+}
+
+/** What opens a page or a signed copy is a secret, and its slug tells the title. */
+function loggedPath(url: string): string {
+  const path = url.split('?')[0] ?? '';
+  return path.replace(/^\/p\/[^/]+(\/[^/]+)?/, '/p/:public_id/:slug').replace(/(?<=:slug\/copy\/).+/, ':token');
 }

@@ -18,7 +18,8 @@ export class StrictValidationPipe extends ValidationPipe {
   }
 
   override async transform(value: unknown, metadata: ArgumentMetadata): Promise<unknown> {
-    if (metadata.type !== 'body' && metadata.type !== 'query') return value;
+    const whole = (metadata.type === 'body' || metadata.type === 'query') && metadata.data === undefined;
+    if (!whole) return value;
     const input = value === undefined ? {} : value;
     if (typeof input !== 'object' || input === null || Array.isArray(input))
       throw invalid('body', 'Must be a JSON object.');
