@@ -7,7 +7,10 @@ const FILE = new URL('../docs/openapi.json', import.meta.url);
 /** The document does not depend on where it is served, nor on any data. */
 function generate() {
   const environment = { ...process.env, BASE_URL: 'http://localhost:3000', LOG_LEVEL: 'error' };
-  const text = execFileSync(process.execPath, ['dist/cli.js', 'openapi', '--json'], { env: environment, maxBuffer: 1 << 26 });
+  const text = execFileSync(process.execPath, ['dist/cli.js', 'openapi', '--json'], {
+    env: environment,
+    maxBuffer: 1 << 26,
+  });
   return `${JSON.stringify(JSON.parse(text), null, 2)}\n`;
 }
 

@@ -1,0 +1,66 @@
+import request from 'supertest';
+import { startApplication, type RunningApplication } from '../../setup/application.js';
+import { given } from '../../setup/given.js';
+
+interface Document {
+  openapi: string;
+  info: { version: string };
+  paths: Record<string, Record<string, { summary?: string; security?: unknown[]; responses: Record<string, unknown> }>>;
+  components: { securitySchemes: Record<string, { type: string; scheme: string }> };
+}
+
+let application: RunningApplication;
+const http = () => request(application.url);
+
+beforeAll(async () => {
+  application = await startApplication();
+});
+
+describe('the OpenAPI document', () => {
+  const read = async () => (await http().get('/v1/openapi.json').expect(200)).body as Document;
+
+  it('is version 1.0.0 in OpenAPI 3.1.0, and open to everybody', async () => {
+    const document = await read();
+    expect(document).toMatchObject({ openapi: '3.1.0', info: { version: '1.0.0' } });
+  });
+
+  it('says of every operation what it does, which key it wants and how it refuses', async () => {
+    const { paths } = await read();
+    const operations = Object.entries(paths).flatMap(([path, item]) =>
+      Object.entries(item).map(([method, operation]) => ({ name: `${method} ${path}`, operation })),
+    );
+    expect(operations.length).toBeGreaterThan(30);
+    for (const { name, operation } of operations) {
+      expect([name, operation.summary]).toEqual([name, expect.stringMatching(/\w{3}/)]);
+      expect([name, operation.security]).toEqual([name, [{ api_key: [] }]]);
+      expect([name, Object.keys(operation.responses)]).toEqual([
+        name,
+        expect.arrayContaining(['400', '401', '403', '429']),
+      ]);
+    }
+  });
+});
+
+describe('Swagger UI', () => {
+  it('shows the document and lets people authorize with a key', async () => {
+    await http()
+      .get('/docs')
+      .expect(200)
+      .expect('Content-Type', /html/)
+      .expect(/swagger-ui/);
+    const script = await http().get('/docs/swagger-ui-init.js').expect(200);
+    expect(script.text).toContain('persistAuthorization');
+    const { body } = (await http().get('/v1/openapi.json')) as { body: Document };
+    expect(body.components.securitySchemes.api_key).toMatchObject({ type: 'http', scheme: 'bearer' });
+  });
+});
+
+describe('health', () => {
+  it('is told without a key, and costs none of the quota', async () => {
+    const organization = await given.organization();
+    await http().get('/health/live').expect(200, { status: 'ok' });
+    const ready = await http().get('/health/ready').expect(200, { status: 'ok' });
+    expect(ready.headers).not.toHaveProperty('x-ratelimit-limit');
+    expect((await organization.api().get('/v1/leads')).status).toBe(200);
+  });
+});
