@@ -8,6 +8,9 @@ import { DemoMakerService } from './modules/demo/demo-maker.service.js';
 import { welcome } from './modules/demo/welcome.js';
 import { openDatabase } from './platform/database/open-database.js';
 
+/** SQLSTATE of a wrong user or password, and of a database that does not exist. */
+const REFUSED_LOGIN = /^(28...|3D000)$/;
+
 type OpenDatabase = Awaited<ReturnType<typeof openDatabase>>;
 
 async function main(): Promise<void> {
@@ -53,11 +56,14 @@ function once(work: () => Promise<void>): () => void {
 /** What the operator can mend is said in a sentence; anything else with its stack. */
 function explain(error: unknown): unknown {
   if (error instanceof ConfigError) return `The settings are not valid.\n${error.message}`;
-  const { code, syscall, port, address } = error as NodeJS.ErrnoException & { port?: number; address?: string };
-  if (syscall !== 'listen') return error;
+  const { message, code, syscall, port, address } = error as NodeJS.ErrnoException & { port?: number; address?: string };
   if (code === 'EADDRINUSE')
     return `Port ${port} of ${address} is in use. Stop what listens there, or choose another port: PORT=3001 npm start`;
-  return `The service cannot listen on port ${port} of ${address}: ${(error as Error).message}`;
+  if (syscall === 'listen') return `The service cannot listen: ${message}`;
+  if (syscall === 'mkdir') return `DATA_DIR cannot be used: ${message}`;
+  if (syscall === 'connect' || syscall === 'getaddrinfo' || REFUSED_LOGIN.test(code ?? ''))
+    return `The database cannot be used: ${message || code}`;
+  return error;
 }
 
 main().catch((error: unknown) => {
