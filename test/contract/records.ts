@@ -13,8 +13,9 @@ interface RecordKind {
   /** A parameter that is no UUID: what it refuses, and what it cannot find. */
   malformed?: string;
   unknown?: string;
-  /** The column that the parameter names, when it is not the id. */
+  /** The column that the parameter names, when it is not the id, and the one that names the record before it. */
   column?: string;
+  parent?: string;
 }
 
 /** Makes a record by the API itself. */
@@ -43,8 +44,9 @@ const RECORDS: Record<string, RecordKind> = {
   },
   '/v1/proposals/{id}': { table: 'proposals', make: proposal },
   '/v1/proposals/{id}/revisions/{revision}': {
-    table: 'proposals',
+    table: 'proposal_revisions',
     column: 'revision',
+    parent: 'proposal_id',
     malformed: 'one',
     unknown: '999999',
     make: () => Promise.resolve('1'),
@@ -54,10 +56,10 @@ const RECORDS: Record<string, RecordKind> = {
 /** Bodies of routes whose smallest valid body cannot be told from its schema. */
 const BODIES: Record<string, (organization: GivenOrganization) => Promise<JsonObject> | JsonObject> = {};
 
-/** A record that a route addresses, and its row as it is. */
+/** The records that the parameters of a route name, and their rows as they are. */
 export interface Addressed {
   ids: string[];
-  row(): Promise<unknown>;
+  rows(): Promise<unknown[]>;
 }
 
 function kindsOf(route: ApiRoute): RecordKind[] {
@@ -74,14 +76,29 @@ export async function addressedBy(route: ApiRoute, organization: GivenOrganizati
   const ids: string[] = [];
   const kinds = kindsOf(route);
   for (const kind of kinds) ids.push(await kind.make(organization, [...ids]));
-  const { table, column = 'id' } = kinds.at(-1) as RecordKind;
-  const text = `select * from ${table} where organization_id = $1 and ${column}::text = $2`;
-  return { ids, row: async () => (await organization.application.sql(text, [organization.id, ids.at(-1)]))[0] };
+  const rows = kinds.map((kind, index) => () => rowOf(kind, organization, ids[index], ids[index - 1]));
+  return { ids, rows: () => Promise.all(rows.map((row) => row())) };
+}
+
+async function rowOf(
+  kind: RecordKind,
+  organization: GivenOrganization,
+  id?: string,
+  parentId?: string,
+): Promise<unknown> {
+  const { table, column = 'id', parent } = kind;
+  const below = parent ? ` and ${parent}::text = $3` : '';
+  const text = `select * from ${table} where organization_id = $1 and ${column}::text = $2${below}`;
+  const found = await organization.application.sql(text, [organization.id, id, ...(parent ? [parentId] : [])]);
+  if (found.length > 1)
+    throw new Error(`${table} has ${found.length} such rows: name its parent in test/contract/records.ts.`);
+  return found[0];
 }
 
 /** The record kind of a list's items, if they are addressed by a path of their own. */
 export function kindOfItems(route: ApiRoute): RecordKind | undefined {
-  return RECORDS[`${route.path}/{id}`];
+  const isItem = (path: string) => path.startsWith(`${route.path}/{`) && path.indexOf('}') === path.length - 1;
+  return RECORDS[Object.keys(RECORDS).find(isItem) ?? ''];
 }
 
 export function malformedValues(route: ApiRoute): string[] {
