@@ -56,7 +56,10 @@ function once(work: () => Promise<void>): () => void {
 /** What the operator can mend is said in a sentence; anything else with its stack. */
 function explain(error: unknown): unknown {
   if (error instanceof ConfigError) return `The settings are not valid.\n${error.message}`;
-  const { message, code, syscall, port, address } = error as NodeJS.ErrnoException & { port?: number; address?: string };
+  const { message, code, syscall, port, address } = error as NodeJS.ErrnoException & {
+    port?: number;
+    address?: string;
+  };
   if (code === 'EADDRINUSE')
     return `Port ${port} of ${address} is in use. Stop what listens there, or choose another port: PORT=3001 npm start`;
   if (syscall === 'listen') return `The service cannot listen: ${message}`;
