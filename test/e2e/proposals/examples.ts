@@ -1,3 +1,4 @@
+import { TemplatesService } from '../../../src/modules/templates/templates.service.js';
 import type { GivenOrganization } from '../../setup/given.js';
 
 export type Json = Record<string, any>; // eslint-disable-line @typescript-eslint/no-explicit-any
@@ -9,7 +10,7 @@ export const RECORD_FIELDS = [
   ...['revision', 'published_revision', 'has_unpublished_changes', 'expires_at', 'external_id', 'metadata'],
   ...['published_at', 'first_viewed_at', 'last_viewed_at', 'decided_at', 'decided_via', 'denial_reason'],
   ...['payment_status', 'allowed_actions', 'proposal_created_at', 'updated_at'],
-];
+].sort();
 
 export const paragraph = (text: string) => ({ blocks: [{ type: 'paragraph', text }] });
 
@@ -48,4 +49,14 @@ export async function aPublished(
   const { id } = await aProposal(organization, details);
   await write(organization, id, sections);
   return act(organization, id, 'publish');
+}
+
+/** A template of the organization's own, with these sections as a proposal keeps them. */
+export async function aTemplate(organization: GivenOrganization, sections: Json[], language = 'en'): Promise<string> {
+  const templates = organization.application.get(TemplatesService);
+  const details = { title: 'Ours', category: null, image: null, color: null, language };
+  const { id } = await templates.create(organization.caller, { ...details, sections } as Parameters<
+    TemplatesService['create']
+  >[1]);
+  return id;
 }
