@@ -71,14 +71,14 @@ export class ProposalContentService {
     const known = keep ?? new Set(current.sections.map((section) => section.id));
     const normal = this.content.normalise(sections, known);
     const revision = proposal.revision + 1;
-    await this.revisions.add(caller, proposal.id, revision, normal);
+    const stored = await this.revisions.add(caller, proposal.id, revision, normal);
     const after = await this.changes.apply(
       caller,
       proposal,
       { revision, has_unpublished_changes: true },
       ProposalUpdated,
     );
-    return withVersion({ sections: normal }, after.version);
+    return withVersion({ sections: stored }, after.version);
   }
 
   private demandValid(sections: unknown): void {

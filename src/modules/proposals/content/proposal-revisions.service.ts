@@ -38,14 +38,15 @@ export class ProposalRevisionsService {
     );
   }
 
-  addFirst(caller: Caller, proposal: ProposalEntity, sections: Section[]): Promise<void> {
-    return this.add(caller, proposal.id, 1, sections);
+  async addFirst(caller: Caller, proposal: ProposalEntity, sections: Section[]): Promise<void> {
+    await this.add(caller, proposal.id, 1, sections);
   }
 
-  async add(caller: Caller, proposalId: string, revision: number, sections: Section[]): Promise<void> {
+  /** Gives the sections as the database keeps them, so that every answer spells them alike. */
+  async add(caller: Caller, proposalId: string, revision: number, sections: Section[]): Promise<Section[]> {
     const { organization_id } = caller;
     const actor = actorInWords(caller);
-    await this.db.insert(ProposalRevisionEntity, {
+    const added = await this.db.insert(ProposalRevisionEntity, {
       organization_id,
       id: newId(),
       proposal_id: proposalId,
@@ -53,6 +54,7 @@ export class ProposalRevisionsService {
       sections,
       actor,
     });
+    return added.sections;
   }
 
   /** The client has seen, or will see, this revision. */
