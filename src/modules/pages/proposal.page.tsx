@@ -18,7 +18,7 @@ import { themeColor, themeCss } from './theme/theme-css.js';
 export function renderProposalPage(view: ProposalPageView): string {
   const { snapshot, basePath } = view;
   const page = createPageContext(view);
-  const measured = !view.preview && !view.copy;
+  const measured = !view.preview && !view.copy && !view.copyUrl;
   return renderDocument({
     language: snapshot.language,
     title: `${snapshot.title} · ${snapshot.organization.name}`,
