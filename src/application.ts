@@ -25,6 +25,7 @@ export async function createApplication(
 ): Promise<NestExpressApplication> {
   const app = await createContext(env, databaseUrl, logger);
   await migrate(app.get(DataSource), databaseUrl);
+  app.set('case sensitive routing', true);
   app.set('trust proxy', env.trustProxy);
   app.set('etag', false);
   app.disable('x-powered-by');

@@ -16,7 +16,7 @@ type OpenDatabase = Awaited<ReturnType<typeof openDatabase>>;
 async function main(): Promise<void> {
   loadDotEnv();
   const env = readEnv();
-  mkdirSync(env.dataDir, { recursive: true });
+  mkdirSync(env.dataDir, { recursive: true, mode: 0o700 });
   const logger = createLogger(env.logLevel);
   const database = await openDatabase(env, (line) => {
     logger.info(line);

@@ -22,7 +22,9 @@ export async function run(args: string[]): Promise<number> {
     return 0;
   } catch (error) {
     if (!(error instanceof UsageError)) throw error;
-    process.stderr.write(`${error.message}\n\n${usage(COMMANDS)}\n`);
+    if (args.includes('--json'))
+      await write(`${JSON.stringify({ error: { code: 'usage', message: error.message } })}\n`);
+    else process.stderr.write(`${error.message}\n\n${usage(COMMANDS)}\n`);
     return MISUSED;
   }
 }

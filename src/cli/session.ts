@@ -23,7 +23,7 @@ export class Session {
   /** The service's own database, which may be in use; an embedded one that nobody runs is started for the command. */
   async databaseUrl(): Promise<string> {
     const env = this.env();
-    mkdirSync(env.dataDir, { recursive: true });
+    mkdirSync(env.dataDir, { recursive: true, mode: 0o700 });
     this.database ??= await openDatabase(env, (line) => this.logger.info(line));
     return this.database.url;
   }

@@ -43,7 +43,7 @@ export class LeadsService {
 
   create(caller: Caller, input: CreateLeadDto): Promise<LeadDto> {
     return this.db.transaction(async () => {
-      const row = { ...input, metadata: input.metadata ?? {}, id: newId(), organization_id: caller.organization_id };
+      const row = { metadata: {}, ...written(input), id: newId(), organization_id: caller.organization_id };
       const lead = await onViolation('leads_external_id', TAKEN, () => this.db.insert(LeadEntity, row));
       await this.counters.add(caller.organization_id, LEADS_COUNTER, 1);
       await this.events.publish(LeadCreated, caller, lead);
@@ -54,10 +54,9 @@ export class LeadsService {
   update(caller: Caller, id: string, input: UpdateLeadDto): Promise<LeadDto> {
     return this.db.transaction(async () => {
       await this.db.lock(LeadEntity, caller, id, 'lead');
-      const changes = input.metadata === null ? { ...input, metadata: {} } : input;
-      const lead = await onViolation('leads_external_id', TAKEN, () =>
-        this.db.update(LeadEntity, caller, id, changes as Partial<LeadEntity>),
-      );
+      const changes = written(input);
+      if (Object.keys(changes).length === 0) return this.get(caller, id);
+      const lead = await onViolation('leads_external_id', TAKEN, () => this.db.update(LeadEntity, caller, id, changes));
       await this.events.publish(LeadUpdated, caller, lead);
       return this.get(caller, id);
     });
@@ -79,4 +78,11 @@ export class LeadsService {
     const updated = await this.db.update(LeadEntity, caller, id, { status });
     await this.events.publish(LeadUpdated, caller, updated, { status: lead.status });
   }
+}
+
+/** Text left blank is no text: there is one kind of nothing, and it is null. */
+function written(input: UpdateLeadDto): Partial<LeadEntity> {
+  const fields = Object.entries(input).filter(([, value]) => value !== undefined) as [string, unknown][];
+  const changes = Object.fromEntries(fields.map(([name, value]) => [name, value === '' ? null : value]));
+  return changes.metadata === null ? { ...changes, metadata: {} } : changes;
 }

@@ -10,7 +10,7 @@ import { findAsset, type Asset } from './assets.js';
 /** Stylesheet, script and fonts of the pages, compressed once. */
 @Public()
 @ApiExcludeController()
-@SkipThrottle({ organization: true, address: true, attempts: true })
+@SkipThrottle({ organization: true, address: true, attempts: true, attempts_by_all: true })
 @Controller('assets')
 export class AssetsController {
   @Get('*name')

@@ -4,7 +4,9 @@ import type { Response } from 'express';
 
 import { Public, type CallerRequest } from '../../platform/auth/access.decorator.js';
 import { clientCaller } from '../../platform/auth/caller.js';
+import { demandNoInput } from '../../platform/http/unexpected-input.js';
 import { IdParam } from '../../platform/http/validation/id.pipe.js';
+import { addressOf } from '../../platform/rate-limit/rate-limit.guard.js';
 import { LimitAttempts } from '../../platform/rate-limit/rate-limit.module.js';
 import { ClientDecisionsService, type Circumstances } from '../proposals/signature/client-decisions.service.js';
 import { BeatDto } from '../proposals/views/views.dto.js';
@@ -40,7 +42,7 @@ export class PageActsController {
     if (!(await this.door.unlock(request, response, publicId, password)))
       return this.forms.wrongPassword(request, response, publicId);
     if (speaksJson(request)) response.status(204).end();
-    else response.redirect(303, request.originalUrl.replace(/\/unlock.*$/, ''));
+    else response.redirect(303, this.pages.pathOf(request));
   }
 
   @Post('sign')
@@ -50,7 +52,7 @@ export class PageActsController {
     @Req() request: CallerRequest,
     @Res() response: Response,
   ): Promise<void> {
-    const { proposal } = await this.door.admit(request, publicId);
+    const { proposal } = await this.door.admit(request, publicId, 'allow_client_to_sign');
     const input = await this.forms.signInput(request, response, publicId);
     if (!input) return;
     const { copy_token, signed_at } = await this.decisions.sign(publicId, input, circumstancesOf(request));
@@ -66,12 +68,12 @@ export class PageActsController {
     @Req() request: CallerRequest,
     @Res() response: Response,
   ): Promise<void> {
-    await this.door.admit(request, publicId);
+    await this.door.admit(request, publicId, 'allow_client_to_deny');
     const input = await this.forms.denyInput(request, response, publicId);
     if (!input) return;
     await this.decisions.deny(publicId, input, circumstancesOf(request));
     if (speaksJson(request)) response.json({ deal_status: 'denied' });
-    else response.redirect(303, request.originalUrl.replace(/\/deny.*$/, ''));
+    else response.redirect(303, this.pages.pathOf(request));
   }
 
   /** The first beat of a page that is open before a reader; bots are let in and not counted. */
@@ -82,6 +84,7 @@ export class PageActsController {
     @Res() response: Response,
   ): Promise<void> {
     const { proposal } = await this.door.admit(request, publicId);
+    demandNoInput(request);
     if (isBot(request.headers['user-agent'])) {
       response.status(204).end();
       return;
@@ -108,5 +111,5 @@ export class PageActsController {
 }
 
 function circumstancesOf(request: CallerRequest): Circumstances {
-  return { ip: request.ip ?? null, user_agent: request.headers['user-agent']?.slice(0, 500) ?? null };
+  return { ip: addressOf(request) || null, user_agent: request.headers['user-agent']?.slice(0, 500) ?? null };
 }

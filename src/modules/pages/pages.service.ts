@@ -53,6 +53,12 @@ export class PagesService {
     };
   }
 
+  /** The page that a request below it was sent from. */
+  pathOf(request: Request): string {
+    const { publicId = '', slug = '' } = request.params as Record<string, string>;
+    return `/p/${encodeURIComponent(publicId)}/${encodeURIComponent(slug)}`;
+  }
+
   copyPath({ public_id, slug }: { public_id: string; slug: string }, token: string): string {
     return `/p/${public_id}/${slug}/copy/${token}`;
   }

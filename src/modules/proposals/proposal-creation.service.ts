@@ -12,7 +12,7 @@ import type { ProposalEntity } from './proposal.entity.js';
 import type { CreatedDto } from './proposal.dto.js';
 import type { CreateProposalDto } from './proposals.dto.js';
 import { ProposalCreated } from './proposals.events.js';
-import { uniquely } from './proposals.service.js';
+import { explained } from './proposal-violations.js';
 import { slugify, withSuffix } from './slug.js';
 
 const FALLBACK_SLUG = 'proposal';
@@ -49,7 +49,7 @@ export class ProposalCreationService {
   }
 
   private async insert(caller: Caller, row: Partial<ProposalEntity>): Promise<ProposalEntity> {
-    if (row.slug !== undefined) return uniquely(() => this.changes.insert(caller, row));
+    if (row.slug !== undefined) return explained(() => this.changes.insert(caller, row));
     const base = slugify(row.title ?? '') || FALLBACK_SLUG;
     for (const suffix of NUMBERED_SUFFIXES) {
       const slug = suffix === '' ? base : withSuffix(base, suffix);
@@ -57,12 +57,12 @@ export class ProposalCreationService {
       if (made) return made;
     }
     const slug = withSuffix(base, randomBytes(4).toString('hex'));
-    return uniquely(() => this.changes.insert(caller, { ...row, slug }));
+    return explained(() => this.changes.insert(caller, { ...row, slug }));
   }
 
   private async insertIfFree(caller: Caller, row: Partial<ProposalEntity>): Promise<ProposalEntity | null> {
     try {
-      return await uniquely(() => this.db.attempt(() => this.changes.insert(caller, row)));
+      return await explained(() => this.db.attempt(() => this.changes.insert(caller, row)));
     } catch (error) {
       const details = (error as { details?: { field: string }[] }).details;
       if (details?.[0]?.field === 'slug' && sqlState(error) === undefined) return null;

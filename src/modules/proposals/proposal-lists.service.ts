@@ -11,6 +11,8 @@ import type { ProposalDto, ProposalListItemDto } from './proposal.dto.js';
 import type { ListProposalsQuery } from './proposal-list.dto.js';
 import { listProposals, type ListedProposal } from './proposals.queries.js';
 
+const LIST = 'proposals';
+
 /** Lists of proposals, as items or as full records. */
 @Injectable()
 export class ProposalListsService {
@@ -24,7 +26,7 @@ export class ProposalListsService {
 
   async list(caller: Caller, query: ListProposalsQuery): Promise<Page<ProposalListItemDto | ProposalDto>> {
     if (query.view !== 'full') return this.items(caller, query);
-    const page = await this.page<ProposalRow>(caller, query, (row) => [
+    const page = await this.page<ProposalRow>(caller, LIST, query, (row) => [
       query.sort === 'updated_at' ? row.updated_at : row.created_at,
       row.id,
     ]);
@@ -34,27 +36,28 @@ export class ProposalListsService {
   /** 404 when the lead does not exist in this organization. */
   async ofLead(caller: Caller, leadId: string, query: PageQuery): Promise<Page<ProposalListItemDto>> {
     await this.leads.get(caller, leadId);
-    return this.items(caller, { ...query, lead_id: leadId });
+    return this.items(caller, { ...query, lead_id: leadId }, `leads/${leadId}/proposals`);
   }
 
-  private async items(caller: Caller, query: ListProposalsQuery): Promise<Page<ProposalListItemDto>> {
+  private async items(caller: Caller, query: ListProposalsQuery, list = LIST): Promise<Page<ProposalListItemDto>> {
     const position = (row: ListedProposal): Position => [
       query.sort === 'updated_at' ? row.updated_at : row.proposal_created_at,
       row.id,
     ];
-    const page = await this.page<ListedProposal>(caller, query, position);
+    const page = await this.page<ListedProposal>(caller, list, query, position);
     return { ...page, data: page.data.map(listItem) };
   }
 
   private page<R extends { id: string }>(
     caller: Caller,
+    list: string,
     query: ListProposalsQuery,
     positionOf: (row: R) => Position,
   ): Promise<Page<R>> {
     const now = this.clock.iso();
     return this.paginator.page(
       caller,
-      'proposals',
+      list,
       query,
       (request) => listProposals<R>(this.db, caller, query, now, request),
       positionOf,

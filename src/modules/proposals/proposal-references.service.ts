@@ -24,16 +24,18 @@ export class ProposalReferencesService {
     private readonly clock: Clock,
   ) {}
 
+  /** Hashes first, so that the slow part holds neither a connection nor a lock. */
   async columnsOf(caller: Caller, input: Input): Promise<Columns> {
     const { slug, password, metadata, expires_at, lead_id, theme_id, owner_id, external_id, language, title } = input;
     this.checkFuture(expires_at);
+    const slugs = slug === undefined ? {} : { slug: slugOrFail(slug) };
+    const passwords =
+      password === undefined ? {} : { password_hash: password && (await this.passwords.hash(password)) };
     await this.checkReferences(caller, input);
     return {
       ...given({ title, language, lead_id, theme_id, owner_id, external_id, expires_at } as Columns),
-      ...(slug === undefined ? {} : { slug: slugOrFail(slug) }),
-      ...(password === undefined
-        ? {}
-        : { password_hash: password === null ? null : await this.passwords.hash(password) }),
+      ...slugs,
+      ...passwords,
       ...(metadata === undefined ? {} : { metadata: metadata ?? {} }),
     };
   }

@@ -1,20 +1,17 @@
 import { Injectable } from '@nestjs/common';
 import type { Caller } from '../../platform/auth/caller.js';
 import { Database } from '../../platform/database/database.js';
-import { onViolation } from '../../platform/database/violations.js';
-import { conflict } from '../../platform/errors/errors.js';
 import { EvidenceService } from './evidence/evidence.service.js';
 import { invalidState, type ProposalState } from './lifecycle/transitions.js';
 import { ProposalChangesService } from './proposal-changes.service.js';
 import { ProposalRecordsService } from './proposal-records.service.js';
+import { explained } from './proposal-violations.js';
 import { ProposalReferencesService } from './proposal-references.service.js';
 import type { ProposalEntity } from './proposal.entity.js';
 import type { ProposalDto } from './proposal.dto.js';
 import type { UpdateProposalDto } from './proposals.dto.js';
 import { ProposalDeleted, ProposalUpdated } from './proposals.events.js';
 
-const SLUG_TAKEN = conflict('slug', 'Another proposal of the organization has this slug.');
-const EXTERNAL_ID_TAKEN = conflict('external_id', 'Another proposal of the organization has this external_id.');
 const AFTER_DECISION = new Set([
   'owner_id',
   'external_id',
@@ -44,15 +41,17 @@ export class ProposalsService {
 
   update(caller: Caller, id: string, input: UpdateProposalDto): Promise<ProposalDto> {
     return this.db.transaction(async () => {
+      const columns = { ...(await this.references.columnsOf(caller, input)), ...switchesOf(input) };
       const { proposal, state } = await this.records.lock(caller, id);
       demandEditable(input, state);
-      const columns = { ...(await this.references.columnsOf(caller, input)), ...switchesOf(input) };
+      if (Object.keys(columns).length === 0 && input.proposal_product_id === undefined)
+        return this.records.get(caller, id);
       if (input.password !== undefined) columns.password_version = proposal.password_version + 1;
       if (input.proposal_product_id === null) columns.proposal_product_id = null;
       if (ON_THE_PAGE.some((field) => columns[field] !== undefined && columns[field] !== proposal[field])) {
         columns.has_unpublished_changes = true;
       }
-      await uniquely(() => this.changes.apply(caller, proposal, columns, ProposalUpdated));
+      await explained(() => this.changes.apply(caller, proposal, columns, ProposalUpdated));
       return this.records.get(caller, id);
     });
   }
@@ -66,13 +65,6 @@ export class ProposalsService {
       await this.evidence.append(caller, id, { type: 'deleted', data: {} });
     });
   }
-}
-
-/** Explains violations of what must be unique among undeleted proposals. */
-export function uniquely<T>(write: () => Promise<T>): Promise<T> {
-  return onViolation('proposals_external_id', EXTERNAL_ID_TAKEN, () =>
-    onViolation('proposals_slug', SLUG_TAKEN, write),
-  );
 }
 
 function switchesOf(input: UpdateProposalDto): Partial<ProposalEntity> {

@@ -14,6 +14,16 @@ import type { CreateThemeDto, ThemeDto, ThemeValues, UpdateThemeDto } from './th
 import { ThemeCreated, ThemeDeleted, ThemeUpdated } from './themes.events.js';
 import { findDefaultTheme, findTheme, listThemes, lockDefault } from './themes.queries.js';
 
+const NO_BADGE = { badgeBg: null, badgeText: null, badgeBorder: null };
+const NO_OPTIONAL_STYLES = { ...NO_BADGE, id: null };
+const NO_OPTIONAL_COLORS = {
+  ...NO_BADGE,
+  accentRaw: null,
+  accentSolidBg: null,
+  accentSolidText: null,
+  accentSubtleBg: null,
+  accentSubtleText: null,
+};
 const IS_DEFAULT = new AppError('conflict', 'This is the default theme: make another one the default first.');
 const IN_USE = new AppError('conflict', 'Proposals use this theme: give them another one first.');
 
@@ -75,7 +85,8 @@ export class ThemesService {
       if (input.is_default) await lockDefault(this.db, caller);
       const before = await this.db.lock(ThemeEntity, caller, id, 'theme');
       if (input.is_default) await this.demoteDefault(caller, id);
-      const theme = await this.db.update(ThemeEntity, caller, id, input);
+      if (Object.keys(input).length === 0) return this.get(caller, id);
+      const theme = await this.db.update(ThemeEntity, caller, id, completed(input));
       const previous = theme.is_default === before.is_default ? undefined : { is_default: before.is_default };
       await this.events.publish(ThemeUpdated, caller, theme, previous);
       return this.get(caller, id);
@@ -107,7 +118,17 @@ function withDefaults(input: CreateThemeDto): CreateThemeDto {
   const colors = input.colors ?? defaultColors(body_theme, color_accent);
   const section_styles =
     input.section_styles === undefined ? defaultSectionStyles(body_theme, color_accent) : input.section_styles;
-  return { ...input, colors, section_styles };
+  return completed({ ...input, colors, section_styles });
+}
+
+/** What was left out is null, so that a theme always shows all it could have. */
+function completed<T extends UpdateThemeDto>(input: T): T {
+  const { colors, section_styles } = input;
+  return {
+    ...input,
+    ...(colors ? { colors: { ...NO_OPTIONAL_COLORS, ...colors } } : {}),
+    ...(section_styles ? { section_styles: section_styles.map((style) => ({ ...NO_OPTIONAL_STYLES, ...style })) } : {}),
+  };
 }
 
 /** A rule over the whole list, which no field of it can see. */

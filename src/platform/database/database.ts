@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { Injectable } from '@nestjs/common';
-import type { Pool, PoolClient, QueryResult } from 'pg';
+import type { Pool, PoolClient } from 'pg';
 import {
   DataSource,
   type EntityTarget,
@@ -12,16 +12,13 @@ import { notFound } from '../errors/errors.js';
 import { Clock } from '../time/clock.js';
 import { checkExpectedVersion } from './expected-version.js';
 import { creationTimes, nextVersion } from './stamps.js';
+import type { Queryable, Statement } from './statement.js';
 import { sqlState } from './violations.js';
-
-/** A statement that is prepared once per connection under its name. */
-export interface Statement {
-  name: string;
-  text: string;
-}
 
 interface Ambient {
   runner: QueryRunner;
+  /** Settled once the transaction has begun; it begins with the first statement. */
+  begun: Promise<void> | null;
   open: boolean;
   afterCommit: (() => void | Promise<void>)[];
 }
@@ -43,7 +40,10 @@ export class Database {
     private readonly clock: Clock,
   ) {}
 
-  /** Runs `work` in the ambient transaction, or in a new one; only the outermost retries serialization failures. */
+  /**
+   * Runs `work` in the ambient transaction, or in a new one; only the outermost retries serialization failures. It takes
+   * a connection with its first statement, so that validation and password hashing before it hold none.
+   */
   async transaction<T>(work: () => Promise<T>): Promise<T> {
     if (this.ambient.getStore()) return work();
     for (let attempt = 1; ; attempt++) {
@@ -57,7 +57,7 @@ export class Database {
 
   /** Runs `work` so that its failure can be survived by the ambient transaction. */
   async attempt<T>(work: () => Promise<T>): Promise<T> {
-    const { runner } = this.current();
+    const runner = await this.runner();
     await runner.startTransaction();
     try {
       const result = await work();
@@ -76,7 +76,8 @@ export class Database {
 
   /** Rows of a named prepared statement, in the shape its columns give. */
   async rows<R extends object>(statement: Statement, values: unknown[] = []): Promise<R[]> {
-    const result = await this.client().query<R>({ ...statement, values });
+    const client = await this.client();
+    const result = await client.query<R>({ ...statement, values });
     return result.rows;
   }
 
@@ -86,7 +87,7 @@ export class Database {
 
   /** Inserts one row and gives it back with the database's defaults; times that are not given are now. */
   async insert<E extends ObjectLiteral>(entity: EntityTarget<E>, row: QueryDeepPartialEntity<E>): Promise<E> {
-    const { runner } = this.current();
+    const runner = await this.runner();
     const values = { ...creationTimes(this.source.getMetadata(entity), this.clock.iso()), ...row };
     const result = await runner.manager
       .createQueryBuilder()
@@ -105,7 +106,7 @@ export class Database {
     id: string,
     changes: QueryDeepPartialEntity<E>,
   ): Promise<E> {
-    const { runner } = this.current();
+    const runner = await this.runner();
     const set = { ...nextVersion(this.source.getMetadata(entity), this.clock.iso()), ...changes };
     const result = await runner.manager
       .createQueryBuilder()
@@ -118,7 +119,7 @@ export class Database {
   }
 
   async delete(entity: EntityTarget<ObjectLiteral>, scope: TenantScope, id: string): Promise<void> {
-    const { runner } = this.current();
+    const runner = await this.runner();
     await runner.manager
       .createQueryBuilder()
       .delete()
@@ -127,12 +128,10 @@ export class Database {
       .execute();
   }
 
-  /** One record of the organization, or null. */
   find<E extends ObjectLiteral>(entity: EntityTarget<E>, scope: TenantScope, id: string): Promise<E | null> {
     return this.findRow(entity, scope, id, '');
   }
 
-  /** The same, locked until the transaction ends. */
   findForUpdate<E extends ObjectLiteral>(entity: EntityTarget<E>, scope: TenantScope, id: string): Promise<E | null> {
     this.current();
     return this.findRow(entity, scope, id, ' for update');
@@ -164,11 +163,10 @@ export class Database {
 
   private async runOnce<T>(work: () => Promise<T>): Promise<T> {
     const runner = this.source.createQueryRunner();
-    const ambient: Ambient = { runner, open: true, afterCommit: [] };
+    const ambient: Ambient = { runner, begun: null, open: true, afterCommit: [] };
     try {
-      await runner.startTransaction();
       const result = await this.ambient.run(ambient, work);
-      await runner.commitTransaction();
+      if (runner.isTransactionActive) await runner.commitTransaction();
       ambient.open = false;
       for (const then of ambient.afterCommit) await this.ambient.exit(then);
       return result;
@@ -188,8 +186,15 @@ export class Database {
     return ambient;
   }
 
-  private client(): { query<R extends object>(config: Statement & { values: unknown[] }): Promise<QueryResult<R>> } {
+  private async runner(): Promise<QueryRunner> {
+    const ambient = this.current();
+    ambient.begun ??= ambient.runner.startTransaction();
+    await ambient.begun;
+    return ambient.runner;
+  }
+
+  private async client(): Promise<Queryable> {
     if (!this.ambient.getStore()) return (this.source.driver as unknown as { master: Pool }).master;
-    return (this.current().runner as QueryRunner & { databaseConnection: PoolClient }).databaseConnection;
+    return ((await this.runner()) as QueryRunner & { databaseConnection: PoolClient }).databaseConnection;
   }
 }

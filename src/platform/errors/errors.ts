@@ -41,8 +41,11 @@ export function invalid(field: string, message: string): AppError {
   return new AppError('validation_error', `${field}: ${message}`, [{ field, message }]);
 }
 
-export function invalidFields(details: ErrorDetail[]): AppError {
-  const first = details[0];
+const MOST_DETAILS = 100;
+
+export function invalidFields(problems: ErrorDetail[]): AppError {
+  const details = problems.slice(0, MOST_DETAILS);
+  const [first] = details;
   const message = first ? `${first.field}: ${first.message}` : 'The request is not valid.';
   return new AppError('validation_error', message, details);
 }

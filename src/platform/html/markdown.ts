@@ -15,7 +15,7 @@ export type Inline =
 const MAX_LENGTH = 60_000;
 
 /** The parser's time grows with the square of these, and no text meant for readers holds as many. */
-const MAX_MARKS = 300;
+const MAX_MARKS = 64;
 const MARKS = /\\.|(\*+|_+|~+|`+|[[\]])/gs;
 const ESCAPE = /\\([!-/:-@[-`{-~])/g;
 

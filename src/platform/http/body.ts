@@ -1,9 +1,29 @@
+import { createHash } from 'node:crypto';
+import type { IncomingMessage } from 'node:http';
+import { isUtf8 } from 'node:buffer';
 import express, { type NextFunction, type Request, type RequestHandler } from 'express';
 import { AppError } from '../errors/errors.js';
 
+export interface BodyRequest extends Request {
+  body_hash?: string;
+  /** Why the body could not be read; thrown once the caller and its quota are known. */
+  body_error?: unknown;
+}
+
 const LIMIT = 1024 * 1024;
-const json = express.json({ limit: LIMIT, strict: false, type: () => true });
-const form = express.urlencoded({ limit: LIMIT, extended: false, parameterLimit: 1000, type: () => true });
+const FORM_LIMIT = 128 * 1024;
+/** Of the body's bytes, so that a repeated request is known without walking what a stranger sent. */
+function keepHash(request: IncomingMessage, _response: unknown, body: Buffer): void {
+  if (!isUtf8(body))
+    throw new AppError('validation_error', 'The body is not valid UTF-8.', [
+      { field: 'body', message: 'Not valid UTF-8.' },
+    ]);
+  (request as BodyRequest).body_hash = createHash('sha256').update(body).digest('base64url');
+}
+
+const pageJson = express.json({ limit: FORM_LIMIT, strict: false, type: () => true, verify: keepHash });
+const json = express.json({ limit: LIMIT, strict: false, type: () => true, verify: keepHash });
+const form = express.urlencoded({ limit: FORM_LIMIT, extended: false, parameterLimit: 1000, type: () => true });
 
 /** Reads JSON bodies, and the forms of pages that people see; anything else is refused before the route is asked. */
 export function bodyReader(formPaths: RegExp): RequestHandler {
@@ -15,10 +35,15 @@ export function bodyReader(formPaths: RegExp): RequestHandler {
     const type = (request.headers['content-type'] ?? '').split(';')[0]?.trim().toLowerCase();
     const isForm = type === 'application/x-www-form-urlencoded' && formPaths.test(request.path);
     if (type !== 'application/json' && !isForm) {
-      next(new AppError('unsupported_media_type', 'The body must be JSON: send Content-Type: application/json.'));
+      (request as BodyRequest).body_error = new AppError(
+        'unsupported_media_type',
+        'The body must be JSON: send Content-Type: application/json.',
+      );
+      next();
       return;
     }
-    (isForm ? form : json)(request, response, explained(next));
+    const read = isForm ? form : formPaths.test(request.path) ? pageJson : json;
+    read(request, response, explained(request, next));
   };
 }
 
@@ -26,15 +51,17 @@ function hasBody(request: Request): boolean {
   return request.headers['transfer-encoding'] !== undefined || Number(request.headers['content-length'] ?? 0) > 0;
 }
 
-function explained(next: NextFunction): NextFunction {
+function explained(request: BodyRequest, next: NextFunction): NextFunction {
   return (error?: unknown) => {
-    next(error === undefined ? undefined : readingError(error as { type?: string; status?: number }));
+    if (error !== undefined) request.body_error = readingError(error as { type?: string; status?: number });
+    next();
   };
 }
 
 function readingError(error: { type?: string; status?: number }): unknown {
+  if (error instanceof AppError) return error;
   if (error.type === 'entity.too.large' || error.type === 'parameters.too.many') {
-    return new AppError('payload_too_large', 'The body is larger than 1 MiB.');
+    return new AppError('payload_too_large', 'The body is too large: JSON may have 1 MiB, what a page sends 128 KiB.');
   }
   if (error.status === 415)
     return new AppError('unsupported_media_type', 'The charset or encoding of the body is not supported.');

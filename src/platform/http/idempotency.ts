@@ -7,6 +7,7 @@ import { Database } from '../database/database.js';
 import { sqlState } from '../database/violations.js';
 import { newId } from '../database/ids.js';
 import { AppError, invalid } from '../errors/errors.js';
+import type { BodyRequest } from './body.js';
 import { Clock } from '../time/clock.js';
 
 /** An answer as it goes over the wire, so that a replay is the same to the letter. */
@@ -107,6 +108,11 @@ export function idempotentRequest(request: CallerRequest): IdempotentRequest | n
   if (typeof key !== 'string' || !/^[\x20-\x7e]{1,255}$/.test(key) || key.trim() === '') {
     throw invalid('Idempotency-Key', 'Must be 1 to 255 printable ASCII characters.');
   }
-  const asked = [request.method, request.originalUrl, request.body ?? null, request.headers['if-match'] ?? null];
+  const asked = [
+    request.method,
+    request.originalUrl,
+    (request as BodyRequest).body_hash ?? null,
+    request.headers['if-match'] ?? null,
+  ];
   return { key, hash: createHash('sha256').update(JSON.stringify(asked)).digest('base64url') };
 }

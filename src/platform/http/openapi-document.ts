@@ -1,5 +1,6 @@
 import type { OpenAPIObject } from '@nestjs/swagger';
 import { ERROR_STATUS } from '../errors/errors.js';
+import { HEADERS, detailResponses, refineFields } from './openapi-details.js';
 
 type Json = Record<string, unknown>;
 interface Operation extends Json {
@@ -22,6 +23,8 @@ const ERRORS: Partial<Record<number, string>> = {
   415: 'The body is not JSON.',
   422: 'The `Idempotency-Key` was used for another request.',
   429: 'Rate limit exceeded; see `Retry-After`.',
+  500: 'Something went wrong on our side.',
+  503: 'The service cannot reach its database; see `Retry-After`.',
 };
 
 const ERROR_SCHEMA = {
@@ -81,6 +84,8 @@ const NONE_MATCH_PARAMETER = {
 /** Adds what the platform gives every route: errors, headers, the security of its scope, and shared schemas. */
 export function completeDocument(document: OpenAPIObject, schemas: Record<string, object>): OpenAPIObject {
   const components = (document.components ??= {});
+  for (const schema of Object.values(components.schemas ?? {})) refineFields(schema as Json);
+  components.headers = HEADERS;
   components.schemas = {
     ...components.schemas,
     ...(schemas as typeof components.schemas),
@@ -98,9 +103,10 @@ export function completeDocument(document: OpenAPIObject, schemas: Record<string
 function completeOperation(operation: Operation, method: string, path: string): void {
   const writes = method !== 'get';
   const addressesRecord = path.includes('{');
+  const answersRecord = !isList(operation);
   const scope = operation['x-scope'] as string | undefined;
   if (scope) operation.description = `${operation.description ?? ''}\n\nScope: \`${scope}\`.`.trim();
-  if (!writes && !isList(operation)) {
+  if (!writes && answersRecord) {
     operation.parameters = [...(operation.parameters ?? []), NONE_MATCH_PARAMETER];
     operation.responses[304] ??= { description: 'The record is still the one of `If-None-Match`.' };
   }
@@ -113,21 +119,23 @@ function completeOperation(operation: Operation, method: string, path: string): 
       content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
     };
   }
+  detailResponses(operation, answersRecord);
 }
 
 /** A handler that returns nothing answers 204, which the compiler cannot tell. */
 function declareEmptyAnswer({ responses }: Operation): void {
-  if (!responses.default || Object.keys(responses).some((status) => status.startsWith('2'))) return;
+  if (!responses.default) return;
   delete responses.default;
+  if (Object.keys(responses).some((status) => status.startsWith('2'))) return;
   responses[204] = { description: 'Done; the answer has no body.' };
 }
 
 function isList({ responses }: Operation): boolean {
-  return /PageDto"/.test(JSON.stringify(responses[200] ?? {}));
+  return /(PageDto|ViewsDto)"/.test(JSON.stringify(responses[200] ?? {}));
 }
 
 function errorsOf(writes: boolean, addressesRecord: boolean, operation: Operation): number[] {
-  const statuses = [400, 401, 403, 429];
+  const statuses = [400, 401, 403, 429, 500, 503];
   if (addressesRecord || operation.requestBody) statuses.push(404);
   if (writes) statuses.push(409, 413, 415, 422);
   if (writes && addressesRecord) statuses.push(412);

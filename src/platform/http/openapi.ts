@@ -19,7 +19,12 @@ export function buildDocument(app: INestApplication, baseUrl: string, schemas: R
     .setLicense('MIT', 'https://opensource.org/license/mit')
     .addServer(baseUrl)
     .addBearerAuth(
-      { type: 'http', scheme: 'bearer', description: 'An API key: `pp_live_` and 24 characters.' },
+      {
+        type: 'http',
+        scheme: 'bearer',
+        bearerFormat: 'API key',
+        description: 'An API key: `pp_live_` and 24 characters.',
+      },
       'api_key',
     )
     .build();
@@ -39,6 +44,6 @@ export function serveDocument(app: INestApplication, document: OpenAPIObject): v
   SwaggerModule.setup('docs', app, document, {
     customSiteTitle: 'Proposal Service API',
     raw: false,
-    swaggerOptions: { persistAuthorization: true, displayRequestDuration: true, url: '/v1/openapi.json' },
+    swaggerOptions: { displayRequestDuration: true, url: '/v1/openapi.json' },
   });
 }

@@ -4,6 +4,7 @@ import type { Response } from 'express';
 import { EMPTY, Observable, from, lastValueFrom, mergeMap, of } from 'rxjs';
 import { REQUIREMENT, type CallerRequest, type Requirement } from '../auth/access.decorator.js';
 import { Database } from '../database/database.js';
+import type { BodyRequest } from './body.js';
 import { LOCATION } from './creates.decorator.js';
 import { etagOf, matchesNone, versionsAllowed } from './etag.js';
 import { Idempotency, idempotentRequest, type Answer } from './idempotency.js';
@@ -30,8 +31,10 @@ export class OperationInterceptor implements NestInterceptor {
       context.getHandler(),
       context.getClass(),
     ]);
-    if (requirement === 'public' || requirement === 'authenticated') return next.handle();
-    const request = context.switchToHttp().getRequest<CallerRequest>();
+    if (requirement === 'authenticated') return next.handle();
+    const request = context.switchToHttp().getRequest<CallerRequest & BodyRequest>();
+    if (request.body_error) throw request.body_error as Error;
+    if (requirement === 'public') return next.handle();
     const response = context.switchToHttp().getResponse<Response>();
     const work = READING.has(request.method) ? this.answer(context, next) : this.write(context, next, request);
     return from(work).pipe(mergeMap((answer) => this.send(answer, request, response)));
@@ -59,7 +62,8 @@ export class OperationInterceptor implements NestInterceptor {
     const status = context.switchToHttp().getResponse<Response>().statusCode;
     const headers: Record<string, string> = {};
     const etag = body === null ? null : etagOf(result, body);
-    if (etag) headers.ETag = etag;
+    const reading = READING.has(context.switchToHttp().getRequest<CallerRequest>().method);
+    if (etag && (reading || etag.includes('.'))) headers.ETag = etag;
     const location = this.reflector.get<string | undefined>(LOCATION, context.getHandler());
     if (location && status === 201) headers.Location = `${location}/${(result as { id: string }).id}`;
     return { status, headers, body };

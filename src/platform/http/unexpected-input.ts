@@ -11,11 +11,19 @@ const QUERY = RouteParamtypes.QUERY as number;
 export function refuseUnexpectedInput(context: ExecutionContext): void {
   const request = context.switchToHttp().getRequest<CallerRequest>();
   const taken = parametersOf(context);
-  const body = taken.has(BODY) ? [] : unexpectedFields(request.body);
-  const query = taken.has(QUERY) ? [] : Object.keys(request.query);
-  const unknown = [...body, ...query];
-  if (unknown.length > 0)
-    throw invalidFields(unknown.slice(0, 20).map((field) => ({ field, message: 'Unknown field.' })));
+  refuse([
+    ...(taken.has(BODY) ? [] : unexpectedFields(request.body)),
+    ...(taken.has(QUERY) ? [] : Object.keys(request.query)),
+  ]);
+}
+
+/** For a handler that reads the request itself. */
+export function demandNoInput(request: CallerRequest): void {
+  refuse([...unexpectedFields(request.body), ...Object.keys(request.query)]);
+}
+
+function refuse(unknown: string[]): void {
+  if (unknown.length > 0) throw invalidFields(unknown.map((field) => ({ field, message: 'Unknown field.' })));
 }
 
 function unexpectedFields(body: unknown): string[] {

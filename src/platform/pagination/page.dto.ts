@@ -1,3 +1,4 @@
+import { ApiProperty } from '@nestjs/swagger';
 import { QueryInteger, Optional, Text } from '../http/validation/fields.js';
 
 export const DEFAULT_LIMIT = 25;
@@ -7,6 +8,7 @@ export class PageQuery {
   /** Number of items on the page, 1 to 100; 25 when absent. */
   @Optional()
   @QueryInteger(1, 100)
+  @ApiProperty({ default: DEFAULT_LIMIT })
   limit?: number;
 
   /** The `next_cursor` of the page before; absent for the first page. */

@@ -1,6 +1,7 @@
+import { isIP } from 'node:net';
 import { Inject, Injectable, type ExecutionContext } from '@nestjs/common';
 import { ThrottlerGuard, normalizeIp, type ThrottlerRequest } from '@nestjs/throttler';
-import type { Response } from 'express';
+import type { Request, Response } from 'express';
 import type { CallerRequest } from '../auth/access.decorator.js';
 import { AppError } from '../errors/errors.js';
 import { Clock } from '../time/clock.js';
@@ -16,12 +17,16 @@ export class RateLimitGuard extends ThrottlerGuard {
   protected override getTracker(request: CallerRequest): Promise<string> {
     const { caller } = request as Partial<CallerRequest>;
     return Promise.resolve(
-      caller ? `organization:${caller.organization_id}` : `address:${normalizeIp(request.ip ?? '', 64)}`,
+      caller ? `organization:${caller.organization_id}` : `address:${normalizeIp(addressOf(request), 64)}`,
     );
   }
 
+  /** Attempts at a secret are counted for that secret, by address and, far more generously, by all addresses together. */
   protected override generateKey(context: ExecutionContext, tracker: string, name: string): string {
-    return name === 'attempts' ? `${tracker}:${context.switchToHttp().getRequest<CallerRequest>().path}` : tracker;
+    if (name !== 'attempts' && name !== 'attempts_by_all') return tracker;
+    const { publicId } = context.switchToHttp().getRequest<CallerRequest>().params;
+    const secret = `${context.getClass().name}.${context.getHandler().name}:${String(publicId).slice(0, 40)}`;
+    return name === 'attempts' ? `${tracker}:${secret}` : secret;
   }
 
   protected override async handleRequest(props: ThrottlerRequest): Promise<boolean> {
@@ -32,7 +37,8 @@ export class RateLimitGuard extends ThrottlerGuard {
     const key = generateKey(context, await getTracker(request, context), name);
     const result = await this.storageService.increment(key, ttl, limit, 0, name);
     const remaining = result.isBlocked ? 0 : Math.max(0, limit - result.totalHits);
-    const reset = Math.floor(this.clock.now().getTime() / 1000) + result.timeToExpire;
+    const seconds = result.isBlocked ? result.timeToBlockExpire : result.timeToExpire;
+    const reset = Math.floor(this.clock.now().getTime() / 1000) + seconds;
     context
       .switchToHttp()
       .getResponse<Response>()
@@ -41,7 +47,7 @@ export class RateLimitGuard extends ThrottlerGuard {
         'X-RateLimit-Remaining': String(remaining),
         'X-RateLimit-Reset': String(reset),
         'RateLimit-Policy': `"${name}";q=${limit};w=${ttl / 1000}`,
-        RateLimit: `"${name}";r=${remaining};t=${result.timeToExpire}`,
+        RateLimit: `"${name}";r=${remaining};t=${seconds}`,
       });
     if (!result.isBlocked) return true;
     throw new AppError(
@@ -53,4 +59,9 @@ export class RateLimitGuard extends ThrottlerGuard {
       },
     );
   }
+}
+
+/** The client's address as the trusted proxies tell it; what is no address is the proxy's own word against it. */
+export function addressOf(request: Pick<Request, 'ip' | 'socket'>): string {
+  return request.ip && isIP(request.ip) ? request.ip : (request.socket.remoteAddress ?? '');
 }

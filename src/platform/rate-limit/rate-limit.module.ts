@@ -12,9 +12,9 @@ const MINUTE = 60_000;
 
 const callerOf = (context: ExecutionContext) => context.switchToHttp().getRequest<Partial<CallerRequest>>().caller;
 
-/** For routes that check a secret: at most `limit` attempts in ten minutes per address and path. */
+/** For routes that check a secret: at most `limit` attempts in ten minutes per address, and fifty times as many from all addresses. */
 export function LimitAttempts(limit: number): MethodDecorator & ClassDecorator {
-  return Throttle({ attempts: { limit, ttl: 10 * MINUTE } });
+  return Throttle({ attempts: { limit, ttl: 10 * MINUTE }, attempts_by_all: { limit: limit * 50, ttl: 10 * MINUTE } });
 }
 
 @Module({
@@ -36,6 +36,7 @@ export function LimitAttempts(limit: number): MethodDecorator & ClassDecorator {
             limit: Math.max(120, Math.floor(env.rateLimitPerHour * 0.3)),
             skipIf: (context) => callerOf(context) !== undefined,
           },
+          { name: 'attempts_by_all', ttl: 10 * MINUTE, limit: UNLIMITED },
           { name: 'attempts', ttl: 10 * MINUTE, limit: UNLIMITED },
         ],
       }),

@@ -10,7 +10,7 @@ const PING = { name: 'health:ping', text: 'select 1 as up' };
 @Controller('health')
 @Public()
 @ApiExcludeController()
-@SkipThrottle({ organization: true, address: true, attempts: true })
+@SkipThrottle({ organization: true, address: true, attempts: true, attempts_by_all: true })
 export class HealthController {
   constructor(private readonly db: Database) {}
 

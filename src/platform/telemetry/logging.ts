@@ -20,7 +20,10 @@ const REDACTED = [
 /** One line of JSON per record on standard output, written beside the work. */
 export function createLogger(level: LogLevel): Logger {
   const output = destination({ dest: 1, sync: level === 'silent' });
-  return pino({ level, redact: { paths: REDACTED, censor: '[redacted]' }, base: undefined }, output);
+  return pino(
+    { level, redact: { paths: REDACTED, censor: '[redacted]' }, base: undefined, serializers: { err: loggedError } },
+    output,
+  );
 }
 
 /** What Nest tells of its own start interests only those who debug it. */
@@ -84,4 +87,15 @@ export function requestLog(logger: Logger) {
 function loggedPath(url: string): string {
   const path = url.split('?')[0] ?? '';
   return path.replace(/^\/p\/[^/]+(\/[^/]+)?/, '/p/:public_id/:slug').replace(/(?<=:slug\/copy\/).+/, ':token');
+}
+
+/** A database error carries the values of its statement; only what names the fault is kept. */
+function loggedError(error: unknown): unknown {
+  if (!(error instanceof Error)) return { message: String(error) };
+  const { code, constraint } = { ...error, ...(error as { driverError?: object }).driverError } as Record<
+    string,
+    unknown
+  >;
+  const cause = error.cause === undefined ? {} : { cause: loggedError(error.cause) };
+  return { type: error.name, message: error.message, stack: error.stack, code, constraint, ...cause };
 }

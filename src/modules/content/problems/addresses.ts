@@ -16,8 +16,17 @@ const EMBED_HOSTS: Record<EmbedProvider, readonly string[]> = {
   google_maps: ['google.com', 'www.google.com', 'maps.google.com', 'maps.app.goo.gl'],
 };
 
+const LONGEST = 2048;
+
 export function isWebUrl(text: string): boolean {
-  if (DISGUISE.test(text) || /\s/.test(text) || !/^https:\/\/[^/]/i.test(text) || !URL.canParse(text)) return false;
+  if (
+    text.length > LONGEST ||
+    DISGUISE.test(text) ||
+    /\s/.test(text) ||
+    !/^https:\/\/[^/]/i.test(text) ||
+    !URL.canParse(text)
+  )
+    return false;
   const url = new URL(text);
   return url.username === '' && url.password === '';
 }
@@ -25,7 +34,7 @@ export function isWebUrl(text: string): boolean {
 /** Where a button may lead: a page, a mail or a call. */
 export function isActionUrl(text: string): boolean {
   if (/^https:/i.test(text)) return isWebUrl(text);
-  return !DISGUISE.test(text) && /^(mailto|tel):[^\s/?#]/i.test(text) && URL.canParse(text);
+  return text.length <= LONGEST && !DISGUISE.test(text) && /^(mailto|tel):[^\s/?#]/i.test(text) && URL.canParse(text);
 }
 
 export function isEmbedSource(provider: string, src: string): boolean {

@@ -20,7 +20,10 @@ export const validateBlock = Object.fromEntries(
   BLOCK_TYPES.map((type) => [type, ajv.compile(inlined(BLOCK_SCHEMAS[type], {}))]),
 ) as Record<BlockType, ValidateFunction>;
 
+/** The parser's time grows with the square of what it is given. */
+const LONGEST_COLOR = 64;
+
 /** Without the sign in front, the parser would take hexadecimal digits for a colour; a browser does not. */
 function isColor(text: string): boolean {
-  return !/^[0-9a-f]+$/i.test(text) && parseColor(text) !== undefined;
+  return text.length <= LONGEST_COLOR && !/^[0-9a-f]+$/i.test(text) && parseColor(text) !== undefined;
 }

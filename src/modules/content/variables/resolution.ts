@@ -99,9 +99,15 @@ function oneLine(value: string): string {
 
 /** A backslash written before the variable would take the first escape away, so it gets one of its own. */
 function escaped(value: string, before: string): string {
-  const open = (/\\+$/.exec(before)?.[0].length ?? 0) % 2 === 1;
+  const open = backslashesAtEnd(before) % 2 === 1;
   const lines = value.replace(/\s*[\r\n]+\s*/g, '\n').replace(MARKDOWN_MARKS, '\\$&');
   return open ? `\\${lines}` : lines;
+}
+
+function backslashesAtEnd(text: string): number {
+  let count = 0;
+  while (text[text.length - 1 - count] === '\\') count++;
+  return count;
 }
 
 /** Beside a bracket the quotes of a value could become those of a link's title. */

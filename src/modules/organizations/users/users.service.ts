@@ -1,12 +1,15 @@
 import { Injectable } from '@nestjs/common';
 import { isEmail } from 'class-validator';
 import type { MemberRole } from '../../../platform/auth/permissions.js';
+import { systemCaller } from '../../../platform/auth/caller.js';
 import { Passwords } from '../../../platform/crypto/passwords.js';
 import { Database } from '../../../platform/database/database.js';
 import { onViolation } from '../../../platform/database/violations.js';
 import { newId } from '../../../platform/database/ids.js';
 import { conflict, invalid, notFound } from '../../../platform/errors/errors.js';
+import { Events } from '../../../platform/events/events.js';
 import { Clock } from '../../../platform/time/clock.js';
+import { MemberAdded } from '../members/members.events.js';
 import { MembershipEntity } from '../members/membership.entity.js';
 import { OrganizationsService } from '../organizations.service.js';
 import { UserEntity } from './user.entity.js';
@@ -33,6 +36,7 @@ export class UsersService {
     private readonly clock: Clock,
     private readonly passwords: Passwords,
     private readonly organizations: OrganizationsService,
+    private readonly events: Events,
   ) {}
 
   /** Creates the user, or takes the one with this e-mail, and makes it a member. */
@@ -66,6 +70,7 @@ export class UsersService {
     const taken = conflict('email', 'This user is already a member of the organization.');
     const membership = { organization_id, user_id: userId, role, joined_at: this.clock.iso() };
     await onViolation('memberships_pkey', taken, () => this.db.insert(MembershipEntity, membership));
+    await this.events.publish(MemberAdded, systemCaller(organization_id), membership);
   }
 }
 

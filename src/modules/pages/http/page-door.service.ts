@@ -4,7 +4,12 @@ import type { CallerRequest } from '../../../platform/auth/access.decorator.js';
 import { ENV, type Env } from '../../../platform/config/env.js';
 import { Secrets } from '../../../platform/crypto/secrets.js';
 import { AppError } from '../../../platform/errors/errors.js';
-import { ClientPagesService, type ClientPage } from '../../proposals/signature/client-pages.service.js';
+import {
+  ClientPagesService,
+  demandSwitch,
+  type ClientPage,
+  type PagePermission,
+} from '../../proposals/signature/client-pages.service.js';
 import { demandSameOrigin } from './same-origin.js';
 import { UnlockCookie } from './unlock-cookie.js';
 
@@ -25,12 +30,13 @@ export class PageDoorService {
     return this.cookie.opens(request, proposal, this.now());
   }
 
-  /** For a reader's act: sent from the page itself, by someone who may see it. */
-  async admit(request: CallerRequest, publicId: string): Promise<ClientPage> {
+  /** For a reader's act: sent from the page itself, by someone who may see it, and not switched off by the sender. */
+  async admit(request: CallerRequest, publicId: string, permission?: PagePermission): Promise<ClientPage> {
     demandSameOrigin(request, this.env.baseUrl);
     const page = await this.pages.find(publicId);
     if (page.link === 'closed' || page.link === 'expired') throw new AppError('gone', 'This proposal is closed.');
     if (!this.isOpenTo(request, page)) throw new AppError('unauthorized', 'This page asks for its password first.');
+    if (permission) demandSwitch(page.proposal, permission);
     return page;
   }
 

@@ -5,6 +5,8 @@ import { ERROR_STATUS } from '../../../platform/errors/errors.js';
 import { ErrorFilter, toAppError } from '../../../platform/errors/error.filter.js';
 import { ClientPagesService } from '../../proposals/signature/client-pages.service.js';
 import type { Language } from '../../proposals/proposal-snapshot.dto.js';
+import { PagesService } from '../pages.service.js';
+import { renderProposalPage } from '../proposal.page.js';
 import { renderClosedPage } from '../states/closed.page.js';
 import { renderErrorPage } from '../states/error.page.js';
 import { renderUnknownPage } from '../states/unknown.page.js';
@@ -16,7 +18,10 @@ export class PageErrorFilter implements ExceptionFilter {
   private readonly logger = new Logger('Pages');
   private readonly forPrograms = new ErrorFilter();
 
-  constructor(@Inject(ClientPagesService) private readonly pages: ClientPagesService) {}
+  constructor(
+    @Inject(ClientPagesService) private readonly pages: ClientPagesService,
+    @Inject(PagesService) private readonly views: PagesService,
+  ) {}
 
   async catch(thrown: unknown, host: ArgumentsHost): Promise<void> {
     const request = host.switchToHttp().getRequest<CallerRequest>();
@@ -32,7 +37,15 @@ export class PageErrorFilter implements ExceptionFilter {
     response
       .set(error.headers)
       .status(status)
-      .send(await this.render(request, status, nonce));
+      .send(
+        error.code === 'invalid_state' ? await this.outcome(request, nonce) : await this.render(request, status, nonce),
+      );
+  }
+
+  /** What was decided says more than an error would. */
+  private async outcome(request: CallerRequest, nonce: string): Promise<string> {
+    const { publicId = '' } = request.params as Record<string, string>;
+    return renderProposalPage(await this.views.view(await this.pages.open(publicId), nonce));
   }
 
   private async render(request: CallerRequest, status: number, nonce: string): Promise<string> {
@@ -55,7 +68,7 @@ export class PageErrorFilter implements ExceptionFilter {
 
 export function speaksJson(request: CallerRequest): boolean {
   const type = request.headers['content-type'] ?? '';
-  return type.startsWith('application/json') || /\/sessions(\/|$)/.test(request.path);
+  return type.startsWith('application/json') || /^\/p\/[^/]+\/[^/]+\/sessions(\/|$)/.test(request.path);
 }
 
 export function preferredLanguage(request: CallerRequest): Language {

@@ -11,6 +11,7 @@ import { UnlockDto } from '../pages.dto.js';
 import { PagesService } from '../pages.service.js';
 import { renderProposalPage } from '../proposal.page.js';
 import { renderPasswordPage } from '../states/password.page.js';
+import { shownAgain, typedForm } from './form-values.js';
 import { speaksJson } from './page-error.filter.js';
 import { preparePage } from './page-headers.js';
 
@@ -59,21 +60,16 @@ export class PageFormsService {
       if (!(error instanceof AppError) || speaksJson(request)) throw error;
       const page = await this.clientPages.open(publicId);
       const nonce = preparePage(response, { secret: true });
-      const form = { kind, values: valuesOf(request.body), errors: errorsOf(error, page.proposal.language) };
+      const form = { kind, values: shownAgain(request.body), errors: errorsOf(error, page.proposal.language) };
       response.status(400).send(renderProposalPage(await this.pages.view(page, nonce, form)));
       return null;
     }
   }
 
   private read<T>(type: Type<T>, request: CallerRequest): Promise<T> {
-    return this.pipe.transform(request.body as unknown, { type: 'body', metatype: type }) as Promise<T>;
+    const body: unknown = speaksJson(request) ? request.body : typedForm(request.body);
+    return this.pipe.transform(body, { type: 'body', metatype: type }) as Promise<T>;
   }
-}
-
-/** A repeated field becomes one text, its values joined by commas. */
-function valuesOf(body: unknown): Record<string, string> {
-  const fields = Object.entries((body ?? {}) as Record<string, string | string[]>);
-  return Object.fromEntries(fields.map(([name, value]) => [name, String(value)]));
 }
 
 function errorsOf(error: AppError, language: 'fr' | 'en'): Record<string, string> {

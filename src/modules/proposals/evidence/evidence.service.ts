@@ -26,10 +26,10 @@ export class EvidenceService {
   ) {}
 
   /** Joins the transaction of what it tells of; the proposal's row must be locked. */
-  async append(caller: Caller, proposalId: string, fact: EvidenceFact): Promise<EvidenceEvent> {
+  async append(caller: Caller, proposalId: string, fact: EvidenceFact, at = this.clock.iso()): Promise<EvidenceEvent> {
     const { organization_id, kind, id: actorId } = caller;
     const head = await findHead(this.db, caller, proposalId);
-    const event = appendEvent(head, { ...fact, at: this.clock.now(), actor: { kind, id: actorId } });
+    const event = appendEvent(head, { ...fact, at: new Date(at), actor: { kind, id: actorId } });
     const { values, ...link } = event;
     const id = newId();
     await this.db.insert(EvidenceEventEntity, { ...link, organization_id, id, proposal_id: proposalId });

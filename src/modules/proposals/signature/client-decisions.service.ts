@@ -6,7 +6,6 @@ import { newId } from '../../../platform/database/ids.js';
 import { AppError, invalid } from '../../../platform/errors/errors.js';
 import { canonicalJson, sha256Hex } from '../evidence/canonical.js';
 import { EvidenceService } from '../evidence/evidence.service.js';
-import { invalidState } from '../lifecycle/transitions.js';
 import { ProposalChangesService } from '../proposal-changes.service.js';
 import { ProposalApproved, ProposalDenied } from '../proposals.events.js';
 import type { ProposalSnapshot } from '../proposal-snapshot.dto.js';
@@ -16,7 +15,9 @@ import {
   consentTextOf,
   copyTokenHash,
   signingName,
+  demandSwitch,
   type OpenPage,
+  type PagePermission,
 } from './client-pages.service.js';
 import { SignatureEntity } from './signature.entity.js';
 import type { ClientDenyDto, SignDto } from './signature.dto.js';
@@ -45,22 +46,18 @@ export class ClientDecisionsService {
   ) {}
 
   sign(publicId: string, input: SignDto, { ip, user_agent }: Circumstances): Promise<SignedReceipt> {
-    return this.decide(publicId, 'allow_client_to_sign', async (caller, page) => {
+    return this.decide(publicId, 'allow_client_to_sign', async (caller, page, decided_at) => {
       const { proposal, stored, snapshot } = page;
       if (input.content_sha256 !== stored.content_sha256) throw changedSince();
       checkChoice(input, snapshot);
-      const decided_at = this.pages.now();
       const consent = consentOf(snapshot);
       const { name, email, method } = input;
       const signature = signatureText(input);
       const choice = { offer_id: null, selected_line_ids: [], totals: null };
       const document = { revision: stored.revision, content_sha256: stored.content_sha256 };
       const data = { ...document, ...choice, method, email_verified: false, consent };
-      await this.evidence.append(caller, proposal.id, {
-        type: 'signed',
-        data,
-        personal: { name, email, ip, user_agent, signature },
-      });
+      const personal = { name, email, ip, user_agent, signature };
+      await this.evidence.append(caller, proposal.id, { type: 'signed', data, personal }, decided_at);
       const copy_token = await this.keep(caller, page, input, decided_at, consent.text_sha256);
       await this.changes.apply(
         caller,
@@ -73,36 +70,34 @@ export class ClientDecisionsService {
   }
 
   deny(publicId: string, input: ClientDenyDto, { ip, user_agent }: Circumstances): Promise<void> {
-    return this.decide(publicId, 'allow_client_to_deny', async (caller, { proposal, stored }) => {
+    return this.decide(publicId, 'allow_client_to_deny', async (caller, { proposal, stored }, decided_at) => {
       const denial_reason = input.reason || null;
       const decided = {
         deal_status: 'denied',
-        decided_at: this.pages.now(),
+        decided_at,
         decided_via: 'client',
         denial_reason,
       } as const;
       await this.changes.apply(caller, proposal, decided, ProposalDenied);
       const data = { revision: stored.revision, content_sha256: stored.content_sha256 };
-      await this.evidence.append(caller, proposal.id, {
-        type: 'denied',
-        data,
-        personal: { ip, user_agent, reason: denial_reason },
-      });
+      const personal = { ip, user_agent, reason: denial_reason };
+      await this.evidence.append(caller, proposal.id, { type: 'denied', data, personal }, decided_at);
     });
   }
 
   private decide<T>(
     publicId: string,
-    permission: 'allow_client_to_sign' | 'allow_client_to_deny',
-    act: (caller: Caller, page: OpenPage) => Promise<T>,
+    permission: PagePermission,
+    act: (caller: Caller, page: OpenPage, at: string) => Promise<T>,
   ): Promise<T> {
     return this.db.transaction(async () => {
       const page = await this.pages.lock(publicId);
-      if (!page.proposal[permission]) throw new AppError('forbidden', 'The sender has switched this off.');
-      if (page.link !== 'open') throw invalidState('This proposal has been decided already.', page.state);
+      demandSwitch(page.proposal, permission);
+      if (page.link !== 'open') throw decidedAlready(page.state.deal_status);
       const caller = clientCaller(page.proposal.organization_id);
-      await this.firstView.record(caller, page.proposal.id);
-      return act(caller, page);
+      const at = this.pages.now();
+      await this.firstView.record(caller, page.proposal.id, at);
+      return act(caller, page, at);
     });
   }
 
@@ -147,6 +142,13 @@ function consentOf(snapshot: ProposalSnapshot) {
   const { consent_version: text_version, language } = snapshot;
   const text_sha256 = sha256Hex(consentTextOf(snapshot));
   return { text_version, language, organization_name: signingName(snapshot), text_sha256 };
+}
+
+/** The client learns the outcome, and nothing of what the sender could do now. */
+function decidedAlready(status: string): AppError {
+  return new AppError('invalid_state', 'This proposal has been decided already.', [
+    { field: 'deal_status', message: status },
+  ]);
 }
 
 function changedSince(): AppError {

@@ -79,8 +79,9 @@ export class ClientPagesService {
     return this.withSnapshot({ ...locked, link: linkOf(locked.proposal, locked.state) });
   }
 
-  passwordMatches(proposal: ProposalEntity, password: string): Promise<boolean> {
-    return this.passwords.matches(proposal.password_hash, password);
+  /** A page without a password is open to whatever was typed. */
+  async passwordMatches(proposal: ProposalEntity, password: string): Promise<boolean> {
+    return proposal.password_hash === null || this.passwords.matches(proposal.password_hash, password);
   }
 
   /** Whom to ask about a proposal whose time has passed. */
@@ -121,6 +122,12 @@ export class ClientPagesService {
     if (!stored?.snapshot) throw closed();
     return { ...page, stored, snapshot: stored.snapshot };
   }
+}
+
+export type PagePermission = 'allow_client_to_sign' | 'allow_client_to_deny';
+
+export function demandSwitch(proposal: ProposalEntity, permission: PagePermission): void {
+  if (!proposal[permission]) throw new AppError('forbidden', 'The sender has switched this off.');
 }
 
 /** The organization as the consent names it. */

@@ -1,6 +1,5 @@
 import { applyDecorators } from '@nestjs/common';
 import { ApiProperty } from '@nestjs/swagger';
-import { Transform } from 'class-transformer';
 import { ValidateBy, type ValidationArguments } from 'class-validator';
 
 export type Stroke = [number, number][];
@@ -23,22 +22,11 @@ function problem(value: unknown, method: unknown): string | null {
   return typed ? null : `must be 1 to ${LONGEST_TYPED} characters long`;
 }
 
-/** A form sends strokes as JSON text. */
-function fromForm(value: unknown, method: unknown): unknown {
-  if (method !== 'drawn' || typeof value !== 'string' || value.length > LARGEST_DRAWN) return value;
-  try {
-    return JSON.parse(value) as unknown;
-  } catch {
-    return value;
-  }
-}
-
 const methodOf = (object: unknown) => (object as { method?: unknown }).method;
 
 /** A typed text of at most 120 characters, or drawn strokes of at most 64 KiB; never a picture. */
 export function SignatureValue(): PropertyDecorator {
   return applyDecorators(
-    Transform(({ value, obj }) => fromForm(value, methodOf(obj))),
     ValidateBy({
       name: 'signature',
       validator: {

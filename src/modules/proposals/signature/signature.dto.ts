@@ -1,5 +1,4 @@
-import { Transform } from 'class-transformer';
-import { Equals, IsUUID } from 'class-validator';
+import { ArrayMaxSize, Equals, IsUUID } from 'class-validator';
 import { Email, Id, Nullable, OneOf, Optional, Pattern, Text } from '../../../platform/http/validation/fields.js';
 
 import { SignatureValue, type Stroke } from './signature-value.js';
@@ -23,7 +22,6 @@ export class SignDto {
   signature: string | Stroke[];
 
   /** Must be true: the consent text was accepted. */
-  @Transform(({ value }) => value === 'true' || (value as unknown))
   @Equals(true, { message: 'must be accepted' })
   consent: true;
 
@@ -38,7 +36,7 @@ export class SignDto {
 
   /** The optional lines that were picked. */
   @Optional()
-  @Transform(({ value }) => (typeof value === 'string' ? [value] : (value as unknown)))
+  @ArrayMaxSize(500, { message: 'must be a list of at most 500 line ids' })
   @IsUUID('all', { each: true, message: 'must be a list of line ids' })
   selected_line_ids?: string[];
 }

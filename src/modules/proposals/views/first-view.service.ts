@@ -20,13 +20,13 @@ export class FirstViewService {
   ) {}
 
   /** Joins the transaction of the beat or of the client's act. */
-  async record(caller: Caller, proposalId: string): Promise<void> {
+  async record(caller: Caller, proposalId: string, at: string): Promise<void> {
     const { proposal, state } = await this.records.lockAny(caller, proposalId);
-    await markSeen(this.db, caller, proposalId, this.records.now());
+    await markSeen(this.db, caller, proposalId, at);
     if (proposal.first_viewed_at) return;
     const snapshot = await this.snapshots.currentOf(caller, proposal);
     const data = { content_sha256: snapshot?.content_sha256 ?? null };
-    await this.evidence.append(caller, proposalId, { type: 'viewed', data });
+    await this.evidence.append(caller, proposalId, { type: 'viewed', data }, at);
     await this.events.publish(ProposalFirstViewed, caller, { ...state, id: proposal.id, version: proposal.version });
   }
 }

@@ -58,7 +58,7 @@ export class ViewsService {
       ...times,
     };
     return this.db.transaction(async () => {
-      await this.firstView.record(caller, proposalId);
+      await this.firstView.record(caller, proposalId, now);
       await this.db.insert(ViewSessionEntity, session);
       return { id: session.id };
     });

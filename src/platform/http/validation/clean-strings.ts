@@ -2,6 +2,8 @@ import { invalid } from '../../errors/errors.js';
 
 const LONE_SURROGATE = /\p{Surrogate}/u;
 const DEEPEST = 40;
+/** No body of ours has so many; a stranger's would cost seconds to judge field by field. */
+const MOST_FIELDS = 200;
 
 /** Trims every string of parsed JSON; refuses NUL, lone surrogates, absurd depth and keys that JavaScript treats specially. */
 export function cleanStrings(value: unknown, path = '', depth = 0): unknown {
@@ -10,9 +12,11 @@ export function cleanStrings(value: unknown, path = '', depth = 0): unknown {
   if (Array.isArray(value)) return value.map((item, index) => cleanStrings(item, `${path}[${index}]`, depth + 1));
   if (typeof value !== 'object' || value === null) return value;
   const cleaned: Record<string, unknown> = {};
-  for (const [key, item] of Object.entries(value)) {
+  const entries = Object.entries(value);
+  if (entries.length > MOST_FIELDS) throw invalid(path || 'body', `Has more than ${MOST_FIELDS} fields.`);
+  for (const [key, item] of entries) {
     const field = path ? `${path}.${key}` : key;
-    if (key in Object.prototype) throw invalid(field, 'Unknown field.');
+    if (key === '__proto__' || (key in Object.prototype && path !== 'metadata')) throw invalid(field, 'Unknown field.');
     if (key.includes('\0') || LONE_SURROGATE.test(key))
       throw invalid(path || 'body', 'A key is not valid Unicode text.');
     cleaned[key] = cleanStrings(item, field, depth + 1);

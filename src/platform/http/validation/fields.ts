@@ -35,12 +35,17 @@ export function Nullable(): Field {
   );
 }
 
-/** Text of `min` to `max` characters, trimmed before it is measured. */
+/** Text of `min` to `max` characters, trimmed before it is measured; characters are code points, as PostgreSQL counts. */
 export function Text(min: number, max: number): Field {
   const message = min > 0 ? `must be ${min} to ${max} characters long` : `must be at most ${max} characters long`;
+  const fits = (value: unknown) => {
+    if (typeof value !== 'string' || value.length > 2 * max) return false;
+    const length = Array.from(value).length;
+    return length >= min && length <= max;
+  };
   return applyDecorators(
     IsString(),
-    Length(min, max, { message }),
+    ValidateBy({ name: 'length', validator: { validate: fits, defaultMessage: () => message } }),
     ApiProperty({ type: String, minLength: min, maxLength: max }),
   );
 }
@@ -148,7 +153,7 @@ function metadataProblem(value: unknown): string | null {
   const entries = Object.entries((value ?? {}) as Record<string, unknown>);
   if (entries.length > 50) return 'must have at most 50 keys';
   if (entries.some(([key]) => key.length < 1 || key.length > 40)) return 'must have keys of 1 to 40 characters';
-  const isText = (item: unknown) => typeof item === 'string' && item.length <= 500;
+  const isText = (item: unknown) => typeof item === 'string' && Array.from(item).length <= 500;
   return entries.every(([, item]) => isText(item)) ? null : 'must have text values of at most 500 characters';
 }
 

@@ -1,0 +1,80 @@
+type Json = Record<string, unknown>;
+
+interface Responses {
+  responses: Partial<Record<string, Json>>;
+}
+
+const text = (description: string) => ({ description, schema: { type: 'string' } });
+const count = (description: string) => ({ description, schema: { type: 'integer' } });
+
+/** Headers by the name under which operations refer to them. */
+export const HEADERS = {
+  'X-Request-Id': text('Id of this request; quote it when you ask about it.'),
+  'X-RateLimit-Limit': count('Requests that the organization may make in the window.'),
+  'X-RateLimit-Remaining': count('Requests that are left.'),
+  'X-RateLimit-Reset': count('When the window ends, or a refused request fits again, in Unix seconds.'),
+  'RateLimit-Policy': text('The quota `q` and the window `w` in seconds.'),
+  RateLimit: text('What remains `r`, and the seconds `t` until it is reset.'),
+  ETag: text('The version and the hash of the body, for `If-Match` and `If-None-Match`.'),
+  Location: text('Address of the record that was created.'),
+  'Retry-After': count('Seconds to wait before trying again.'),
+};
+
+const EVERYWHERE = [
+  'X-Request-Id',
+  'X-RateLimit-Limit',
+  'X-RateLimit-Remaining',
+  'X-RateLimit-Reset',
+  'RateLimit-Policy',
+  'RateLimit',
+];
+
+/** Declares headers and words that no handler has to write. */
+export function detailResponses({ responses }: Responses, answersRecord: boolean): void {
+  for (const [status, response] of Object.entries(responses)) {
+    if (!response) continue;
+    response.description = response.description || (status.startsWith('2') ? 'Success.' : 'Refused.');
+    const names = [...EVERYWHERE, ...namesFor(status, answersRecord)];
+    response.headers = Object.fromEntries(names.map((name) => [name, { $ref: `#/components/headers/${name}` }]));
+  }
+}
+
+function namesFor(status: string, answersRecord: boolean): string[] {
+  if (status === '201') return ['Location'];
+  if (status === '429' || status === '503') return ['Retry-After'];
+  return answersRecord && (status === '200' || status === '304') ? ['ETag'] : [];
+}
+
+const WHOLE_NUMBERS = new Set([
+  'version',
+  'revision',
+  'published_revision',
+  'total_count',
+  'total_views',
+  'event_count',
+  'text_version',
+]);
+const NO_UUIDS = new Set(['external_id', 'key_id']);
+
+/** What a field's name says of its form, where its TypeScript type cannot. */
+export function refineFields(schema: Json): void {
+  const fields = (schema.properties ?? {}) as Record<string, Json>;
+  for (const [name, field] of Object.entries(fields)) {
+    const types = [field.type].flat();
+    if (types.includes('string') && field.format === undefined) setFormat(name, field);
+    if (types.includes('number') && WHOLE_NUMBERS.has(name)) {
+      field.type = types.length === 1 ? 'integer' : types.map((type) => (type === 'number' ? 'integer' : type));
+    }
+  }
+}
+
+function setFormat(name: string, field: Json): void {
+  if (
+    (name === 'id' || name.endsWith('_id')) &&
+    !NO_UUIDS.has(name) &&
+    field.pattern === undefined &&
+    field.minLength === undefined
+  )
+    field.format = 'uuid';
+  if (name.endsWith('_at')) field.format = 'date-time';
+}
