@@ -72,10 +72,15 @@ it('explains itself: help on standard output, misuse on standard error', async (
     stdout: expect.stringContaining('organization create --name NAME'),
     stderr: '',
   });
-  expect(await runCli(null, ['nope', '--json'])).toMatchObject({
+  expect(await runCli(null, ['nope'])).toMatchObject({
     code: 2,
     stdout: '',
     stderr: expect.stringContaining('Unknown command: nope'),
+  });
+  expect(await runCli(null, ['nope', '--json'])).toMatchObject({
+    code: 2,
+    json: { error: { code: 'usage', message: expect.stringContaining('Unknown command: nope') } },
+    stderr: '',
   });
 });
 

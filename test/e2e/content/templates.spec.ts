@@ -53,7 +53,7 @@ describe.each(files)('%s', (file) => {
     expect(content.resolve(template.sections, nothing()).problems).toEqual([]);
     expect(content.variables(template.sections).filter(({ fallback }) => !fallback)).toEqual([]);
     const names = content.variables(template.sections).map(({ name }) => name);
-    expect(names).toEqual(expect.arrayContaining(['lead.name', 'lead.company', 'organization.name', 'offer.total']));
+    expect(names).toEqual(expect.arrayContaining(['lead.name', 'lead.company', 'organization.name']));
   });
 
   test('has a cover, an offer and a signature, and changes its style from section to section', () => {

@@ -49,7 +49,7 @@ describe('Swagger UI', () => {
       .expect('Content-Type', /html/)
       .expect(/swagger-ui/);
     const script = await http().get('/docs/swagger-ui-init.js').expect(200);
-    expect(script.text).toContain('persistAuthorization');
+    expect(script.text).toContain('"api_key"');
     const { body } = (await http().get('/v1/openapi.json')) as { body: Document };
     expect(body.components.securitySchemes.api_key).toMatchObject({ type: 'http', scheme: 'bearer' });
   });

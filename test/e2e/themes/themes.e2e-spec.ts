@@ -51,7 +51,18 @@ it('makes the colours that a new theme does not bring from its ground and accent
   });
 });
 
-it('keeps everything exactly as it was sent', async () => {
+const NO_BADGE = { badgeBg: null, badgeText: null, badgeBorder: null };
+const NO_OPTIONAL_STYLES = { ...NO_BADGE, id: null };
+const NO_OPTIONAL_COLORS = {
+  ...NO_BADGE,
+  accentRaw: null,
+  accentSolidBg: null,
+  accentSolidText: null,
+  accentSubtleBg: null,
+  accentSubtleText: null,
+};
+
+it('keeps everything as it was sent, and says null of what was not', async () => {
   const sent = {
     name: 'All',
     font: 'satoshi',
@@ -69,8 +80,8 @@ it('keeps everything exactly as it was sent', async () => {
   const { status, body } = await acme.api().post('/v1/themes', sent);
   expect(status).toBe(201);
   expect(body).toMatchObject(sent);
-  expect(body.colors).toEqual(sent.colors);
-  expect(body.section_styles).toEqual(sent.section_styles);
+  expect(body.colors).toEqual({ ...NO_OPTIONAL_COLORS, ...sent.colors });
+  expect(body.section_styles).toEqual(sent.section_styles.map((style) => ({ ...NO_OPTIONAL_STYLES, ...style })));
 });
 
 it('takes no section styles for an answer', async () => {
@@ -107,8 +118,8 @@ it('replaces colours and section styles whole', async () => {
   const { body: changed } = await acme
     .api()
     .patch(`/v1/themes/${body.id}`, { colors: REQUIRED_COLORS, section_styles: [REQUIRED_STYLE] });
-  expect(changed.colors).toEqual(REQUIRED_COLORS);
-  expect(changed.section_styles).toEqual([REQUIRED_STYLE]);
+  expect(changed.colors).toEqual({ ...NO_OPTIONAL_COLORS, ...REQUIRED_COLORS });
+  expect(changed.section_styles).toEqual([{ ...NO_OPTIONAL_STYLES, ...REQUIRED_STYLE }]);
 });
 
 it('lists newest first, page by page, with an exact total', async () => {
