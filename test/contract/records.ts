@@ -54,7 +54,9 @@ const RECORDS: Record<string, RecordKind> = {
 };
 
 /** Bodies of routes whose smallest valid body cannot be told from its schema. */
-const BODIES: Record<string, (organization: GivenOrganization) => Promise<JsonObject> | JsonObject> = {};
+const BODIES: Record<string, (organization: GivenOrganization) => Promise<JsonObject> | JsonObject> = {
+  'POST /v1/templates': async (organization) => ({ proposal_id: await proposal(organization, []) }),
+};
 
 /** The records that the parameters of a route name, and their rows as they are. */
 export interface Addressed {

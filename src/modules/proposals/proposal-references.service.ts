@@ -57,7 +57,7 @@ export class ProposalReferencesService {
 }
 
 /** A record that is missing as a reference is named by the field that refers to it. */
-async function asReference<T>(field: string, what: string, found: Promise<T>): Promise<T> {
+export async function asReference<T>(field: string, what: string, found: Promise<T>): Promise<T> {
   try {
     return await found;
   } catch (error) {

@@ -27,12 +27,20 @@ import { ProposalsService } from './proposals.service.js';
 import { ClientDecisionsService } from './signature/client-decisions.service.js';
 import { ClientPagesService } from './signature/client-pages.service.js';
 import { SignatureService } from './signature/signature.service.js';
+import { TemplateCreationController } from './templates/template-creation.controller.js';
+import { TemplateCreationService } from './templates/template-creation.service.js';
 import { FirstViewService } from './views/first-view.service.js';
 import { TrackingController } from './views/tracking.controller.js';
 import { ViewsService } from './views/views.service.js';
 
 const RECORDS = [ProposalRecordsService, ProposalChangesService, ProposalReferencesService, ProposalListsService];
-const CREATION = [ProposalStartService, ProposalCreationService, ProposalsService, DuplicationService];
+const CREATION = [
+  ProposalStartService,
+  ProposalCreationService,
+  ProposalsService,
+  DuplicationService,
+  TemplateCreationService,
+];
 const CONTENT = [ProposalRevisionsService, ProposalContentService];
 const LIFECYCLE = [
   SnapshotBuilderService,
@@ -59,6 +67,7 @@ const CLIENT = [
     LifecycleController,
     ProposalContentController,
     TrackingController,
+    TemplateCreationController,
   ],
   providers: [...RECORDS, ...CREATION, ...CONTENT, ...LIFECYCLE, ...CLIENT],
   exports: [...RECORDS, ...CREATION, ...CONTENT, ...LIFECYCLE, ...CLIENT],

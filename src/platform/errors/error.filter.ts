@@ -5,7 +5,10 @@ import { sqlState } from '../database/violations.js';
 import { AppError, ERROR_STATUS, type ErrorCode } from './errors.js';
 
 const UNREACHABLE = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOTFOUND', 'ETIMEDOUT', 'EPIPE']);
-const DATABASE_AWAY = /^(08|53|57P)/;
+/** Out of reach, out of room, shutting down, or too busy with others to let this one through. */
+const DATABASE_AWAY = /^(08|53|57P|40001|40P01|55P03)/;
+/** What the driver says of a connection that broke, for which it has no code. */
+const CONNECTION_BROKE = /Connection (terminated|ended)|not queryable|timeout exceeded when trying to connect/;
 
 /** Turns whatever was thrown into the error envelope; what is not meant for the caller stays in the log. */
 @Catch()
@@ -54,5 +57,5 @@ function isUnavailable(thrown: unknown): boolean {
   if (state && DATABASE_AWAY.test(state)) return true;
   const { code, message } = (thrown ?? {}) as { code?: string; message?: string };
   if (code && UNREACHABLE.has(code)) return true;
-  return /Connection terminated|timeout exceeded when trying to connect/.test(message ?? '');
+  return CONNECTION_BROKE.test(message ?? '');
 }

@@ -116,7 +116,7 @@ describe('the password', () => {
     expect(limited.status).toBe(429);
     expect(Number(limited.headers['retry-after'])).toBeGreaterThan(0);
     expect((await reader.get()).text).not.toContain(SECRET);
-    application.clock.shift(601);
+    application.clock.shift(1201);
     expect((await reader.form('unlock', { password: PASSWORD })).status).toBe(303);
   });
 

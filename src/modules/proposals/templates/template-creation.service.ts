@@ -1,0 +1,37 @@
+import { Injectable } from '@nestjs/common';
+import type { Caller } from '../../../platform/auth/caller.js';
+import { Database } from '../../../platform/database/database.js';
+import type { TemplateDto } from '../../templates/templates.dto.js';
+import { TemplatesService } from '../../templates/templates.service.js';
+import { ProposalRevisionsService } from '../content/proposal-revisions.service.js';
+import { asReference } from '../proposal-references.service.js';
+import { ProposalRecordsService } from '../proposal-records.service.js';
+import type { CreateTemplateDto } from './template-creation.dto.js';
+
+/** Makes templates from proposals: content and language, never lead, prices or switches. */
+@Injectable()
+export class TemplateCreationService {
+  constructor(
+    private readonly db: Database,
+    private readonly records: ProposalRecordsService,
+    private readonly revisions: ProposalRevisionsService,
+    private readonly templates: TemplatesService,
+  ) {}
+
+  create(caller: Caller, input: CreateTemplateDto): Promise<TemplateDto> {
+    const { proposal_id, name, category = null, image = null, color = null } = input;
+    return this.db.transaction(async () => {
+      const proposal = await asReference('proposal_id', 'proposal', this.records.get(caller, proposal_id));
+      const { sections } = await this.revisions.current(caller, proposal);
+      const language = proposal.language === 'fr' ? 'fr' : 'en';
+      return this.templates.create(caller, {
+        title: name ?? proposal.title,
+        category,
+        image,
+        color,
+        language,
+        sections,
+      });
+    });
+  }
+}
