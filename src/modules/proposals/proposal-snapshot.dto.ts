@@ -1,21 +1,10 @@
 import type { Section } from '../content/content.dto.js';
+import type { ThemeValues } from '../themes/themes.dto.js';
 
 export type Language = 'fr' | 'en';
 
 /** The theme's values as they were at publication; see the theme record for units and ranges. */
-export interface SnapshotTheme {
-  name: string;
-  font: string;
-  title_font: string | null;
-  body_font: string | null;
-  body_theme: string;
-  color_accent: string;
-  colors: Record<string, string | null>;
-  section_styles: Record<string, string | null>[] | null;
-  radius: number;
-  button_radius: number;
-  paragraph_margin_top: number | null;
-}
+export type SnapshotTheme = ThemeValues;
 
 export interface SnapshotOfferLine {
   id: string;
