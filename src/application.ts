@@ -1,6 +1,7 @@
 import type { INestApplication } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
-import type { NestExpressApplication } from '@nestjs/platform-express';
+import { ExpressAdapter, type NestExpressApplication } from '@nestjs/platform-express';
+import express from 'express';
 import type { OpenAPIObject } from '@nestjs/swagger';
 import { DataSource } from 'typeorm';
 import type { Logger } from 'pino';
@@ -25,7 +26,6 @@ export async function createApplication(
 ): Promise<NestExpressApplication> {
   const app = await createContext(env, databaseUrl, logger);
   await migrate(app.get(DataSource), databaseUrl);
-  app.set('case sensitive routing', true);
   app.set('trust proxy', env.trustProxy);
   app.set('etag', false);
   app.disable('x-powered-by');
@@ -39,7 +39,7 @@ export async function createApplication(
 
 /** The services of the application on the database as it is, with no route served and no work begun. */
 export function createContext(env: Env, databaseUrl: string, logger: Logger): Promise<NestExpressApplication> {
-  return NestFactory.create<NestExpressApplication>(AppModule.forRoot(env, databaseUrl), {
+  return NestFactory.create<NestExpressApplication>(AppModule.forRoot(env, databaseUrl), adapter(), {
     logger: new PinoLogger(logger),
     bodyParser: false,
     abortOnError: false,
@@ -63,3 +63,10 @@ const EXPOSED = [
   'RateLimit',
   'RateLimit-Policy',
 ];
+
+/** An address in other letters is another address; Express must know before its router is made. */
+function adapter(): ExpressAdapter {
+  const server = express();
+  server.enable('case sensitive routing');
+  return new ExpressAdapter(server);
+}

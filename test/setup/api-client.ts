@@ -86,11 +86,10 @@ async function read(response: Response): Promise<Answer> {
 
 const QUOTA = ['x-ratelimit-limit', 'x-ratelimit-remaining', 'x-ratelimit-reset', 'ratelimit', 'ratelimit-policy'];
 
-/** Every answer says what is left of the quota, but for a body that was refused unread and the document itself. */
+/** Every answer says what is left of the quota, but for the document itself. */
 function checkQuota({ status, headers, body }: Answer, what: string): void {
-  const unread = status === 413 || status === 415 || body?.error?.details?.[0]?.message === 'Not valid JSON.';
   const missing = QUOTA.filter((name) => headers[name] === undefined);
-  if (missing.length > 0 && !unread && body?.openapi === undefined) {
+  if (missing.length > 0 && body?.openapi === undefined) {
     throw new Error(`${what} → ${status}: without ${missing.join(', ')}`);
   }
 }

@@ -16,7 +16,7 @@ export function cleanStrings(value: unknown, path = '', depth = 0): unknown {
   if (entries.length > MOST_FIELDS) throw invalid(path || 'body', `Has more than ${MOST_FIELDS} fields.`);
   for (const [key, item] of entries) {
     const field = path ? `${path}.${key}` : key;
-    if (key === '__proto__' || (key in Object.prototype && path !== 'metadata')) throw invalid(field, 'Unknown field.');
+    if (key in Object.prototype) throw invalid(field, 'Unknown field.');
     if (key.includes('\0') || LONE_SURROGATE.test(key))
       throw invalid(path || 'body', 'A key is not valid Unicode text.');
     cleaned[key] = cleanStrings(item, field, depth + 1);

@@ -1,0 +1,99 @@
+import { startApplication } from '../../setup/application.js';
+import { given, type GivenOrganization } from '../../setup/given.js';
+
+let acme: GivenOrganization;
+beforeAll(() => startApplication());
+beforeEach(async () => {
+  acme = await given.organization();
+});
+
+const fields = (count: number) => Object.fromEntries(Array.from({ length: count }, (_, index) => [`k${index}`, 1]));
+const post = (path: string, body: unknown, headers = {}) => acme.api().post(path, body, { headers });
+
+describe('what would cost more than it is worth', () => {
+  it.each([
+    ['fields of the body', fields(201), 'body'],
+    ['keys of its metadata', { name: 'A', metadata: fields(70_000) }, 'metadata'],
+  ])('is refused before it is judged one by one: %s', async (_what, body, field) => {
+    const { status, body: answer } = await post('/v1/leads', body);
+    expect(status).toBe(400);
+    expect(answer.error.details).toEqual([{ field, message: 'Has more than 200 fields.' }]);
+  });
+
+  it('names a hundred wrong fields at most', async () => {
+    const { body } = await post('/v1/leads', fields(200));
+    expect(body.error.details.length).toBe(100);
+  });
+
+  it('never reaches the parser of colours when it is longer than a colour', async () => {
+    const { body: proposal } = await post('/v1/proposals', { title: 'A' });
+    const section = { badge: 'x', badge_color: `rgb(${'1'.repeat(400_000)}`, blocks: [] };
+    const { body } = await post(`/v1/proposals/${proposal.id}/content/validate`, { sections: [section] });
+    expect(body).toMatchObject({ valid: false, problems: [{ field: 'sections[0].badge_color' }] });
+  });
+
+  it('is resolved in one pass: variables after thousands of backslashes', async () => {
+    const { body: proposal } = await post('/v1/proposals', { title: 'A' });
+    const text = `${'\\'.repeat(5000)}a${'{{organization.name}}'.repeat(200)}`;
+    const sections = Array.from({ length: 10 }, () => ({ blocks: [{ type: 'paragraph', text }] }));
+    await acme.api().put(`/v1/proposals/${proposal.id}/content`, { sections });
+    expect((await acme.api().post(`/v1/proposals/${proposal.id}/publish`)).status).toBe(200);
+  });
+
+  it('may be nested as deeply as it likes: it is refused, with an Idempotency-Key too', async () => {
+    const raw = `{"name":${'['.repeat(8000)}${']'.repeat(8000)}}`;
+    const { status } = await acme.api().post('/v1/leads', undefined, {
+      raw,
+      headers: { 'content-type': 'application/json', 'idempotency-key': 'deep' },
+    });
+    expect(status).toBe(400);
+  });
+});
+
+describe('text', () => {
+  it('is measured in code points, as the database measures it', async () => {
+    const invisible = 'a\uFE0F'.repeat(255);
+    const { status, body } = await post('/v1/leads', { name: invisible });
+    expect([status, body.error.details[0].field]).toEqual([400, 'name']);
+    expect((await post('/v1/leads', { name: '🚀'.repeat(255) })).status).toBe(201);
+    expect((await post('/v1/leads', { name: 'A', metadata: { emoji: '🚀'.repeat(500) } })).status).toBe(201);
+  });
+
+  it('must be valid UTF-8', async () => {
+    const raw = Buffer.from([0x7b, 0x22, 0x6e, 0x61, 0x6d, 0x65, 0x22, 0x3a, 0x22, 0xff, 0xfe, 0x22, 0x7d]);
+    const answer = await acme
+      .api()
+      .post('/v1/leads', undefined, { raw, headers: { 'content-type': 'application/json' } });
+    expect([answer.status, answer.body.error.details[0].field]).toEqual([400, 'body']);
+  });
+});
+
+describe('a record that goes while another comes to refer to it', () => {
+  it('is explained, never a fault of ours', async () => {
+    const { body: proposal } = await post('/v1/proposals', { title: 'A' });
+    const statuses = new Set<number>();
+    for (let round = 0; round < 10; round++) {
+      const { body: lead } = await post('/v1/leads', { name: 'A' });
+      const answers = await Promise.all([
+        acme.api().delete(`/v1/leads/${lead.id}`),
+        post('/v1/proposals', { title: 'B', lead_id: lead.id }),
+        acme.api().patch(`/v1/proposals/${proposal.id}`, { lead_id: lead.id }),
+      ]);
+      for (const { status } of answers) statuses.add(status);
+    }
+    expect([...statuses].filter((status) => ![200, 201, 204, 404, 409].includes(status))).toEqual([]);
+  });
+});
+
+it('takes paths as they are written: another case is another address', async () => {
+  expect((await acme.api().get('/V1/leads')).status).toBe(404);
+});
+
+it('takes a cursor of the list it came from, and of no other that shows the same', async () => {
+  const { body: lead } = await post('/v1/leads', { name: 'A' });
+  for (const title of ['A', 'B']) await post('/v1/proposals', { title, lead_id: lead.id });
+  const { body: page } = await acme.api().get(`/v1/proposals?lead_id=${lead.id}&limit=1`);
+  const after = encodeURIComponent(page.pagination.next_cursor);
+  const { status, body } = await acme.api().get(`/v1/leads/${lead.id}/proposals?limit=1&after=${after}`);
+  expect([status, body.error.details[0].field]).toEqual([400, 'after']);
+});
