@@ -102,7 +102,8 @@ export function completeDocument(document: OpenAPIObject, schemas: Record<string
 
 function completeOperation(operation: Operation, method: string, path: string): void {
   const writes = method !== 'get';
-  const addressesRecord = path.includes('{');
+  /** By an id in the path, or as the only one of its kind. */
+  const addressesRecord = path.includes('{') || (writes && method !== 'post');
   const answersRecord = !isList(operation);
   const scope = operation['x-scope'] as string | undefined;
   if (scope) operation.description = `${operation.description ?? ''}\n\nScope: \`${scope}\`.`.trim();

@@ -1,0 +1,48 @@
+import { Injectable } from '@nestjs/common';
+import type { Caller } from '../../platform/auth/caller.js';
+import { Database } from '../../platform/database/database.js';
+import { checkExpectedVersion } from '../../platform/database/expected-version.js';
+import { notFound, referenceNotFound } from '../../platform/errors/errors.js';
+import type { Page, PageQuery } from '../../platform/pagination/page.dto.js';
+import { Paginator } from '../../platform/pagination/paginate.js';
+import { Clock } from '../../platform/time/clock.js';
+import type { MemberDto, OrganizationDto, UpdateOrganizationDto } from './organizations.dto.js';
+import { changeOrganization, findOrganization, listMembers, lockOrganization } from './organizations.queries.js';
+
+/** The caller's own organization and its members. */
+@Injectable()
+export class OrganizationSettingsService {
+  constructor(
+    private readonly db: Database,
+    private readonly paginator: Paginator,
+    private readonly clock: Clock,
+  ) {}
+
+  async get(caller: Caller): Promise<OrganizationDto> {
+    const organization = await findOrganization(this.db, caller);
+    if (!organization) throw notFound('organization');
+    return organization;
+  }
+
+  update(caller: Caller, input: UpdateOrganizationDto): Promise<OrganizationDto> {
+    return this.db.transaction(async () => {
+      const organization = await lockOrganization(this.db, caller);
+      if (!organization) throw notFound('organization');
+      if (input.logo_file_id) throw referenceNotFound('logo_file_id', 'file');
+      checkExpectedVersion(organization);
+      if (Object.keys(input).length > 0) await changeOrganization(this.db, caller, this.clock.iso(), input);
+      return this.get(caller);
+    });
+  }
+
+  async members(caller: Caller, query: PageQuery): Promise<Page<MemberDto>> {
+    const page = await this.paginator.page(
+      caller,
+      'members',
+      query,
+      (request) => listMembers(this.db, caller, request),
+      (member) => [member.joined_at, member.user_id],
+    );
+    return { ...page, data: page.data.map(({ id: _id, ...member }) => member) };
+  }
+}

@@ -1,0 +1,171 @@
+import { IsBIC, IsIBAN } from 'class-validator';
+import { Email, Id, Nullable, OneOf, Optional, Steps, Text } from '../../platform/http/validation/fields.js';
+import { HttpsUrl } from '../../platform/http/validation/https-url.js';
+import { CurrencyCode, TimeZone } from './organization-fields.js';
+
+/** The organization that a key belongs to. */
+export class OrganizationDto {
+  /** @example '0198c0de-7a11-7000-8000-000000000001' */
+  id: string;
+  /** Name that clients see. */
+  name: string;
+  /** Name in law, which the consent to a signature uses; null for `name`. */
+  legal_name: string | null;
+  logo_file_id: string | null;
+  /** Where clients may write. */
+  email: string | null;
+  /** Where clients may call. */
+  phone: string | null;
+  website: string | null;
+  /** Street and number. */
+  address: string | null;
+  city: string | null;
+  /** State, region or canton. */
+  state: string | null;
+  /** Postal code. */
+  zip: string | null;
+  country: string | null;
+  /** French company registration number. */
+  siret: string | null;
+  /** VAT identification number. */
+  tva: string | null;
+  /** Account for bank transfers. */
+  iban: string | null;
+  /** Bank of the account. */
+  bic: string | null;
+  /** Holder of the account. */
+  account_holder: string | null;
+  /** Language of new proposals, `fr` or `en`. */
+  default_language: string;
+  /** ISO 4217 currency of new offers. */
+  default_currency: string;
+  /** IANA time zone in which dates are written. */
+  timezone: string;
+  /** Privacy notice that client pages link to. */
+  privacy_url: string | null;
+  /** Years for which decided proposals are kept. */
+  retention_years: number;
+  /** Rises with each write; see `If-Match`. */
+  version: number;
+  created_at: string;
+}
+
+/** Absent fields stay, null clears. */
+export class UpdateOrganizationDto {
+  /** Name that clients see, 1 to 255 characters. */
+  @Optional()
+  @Text(1, 255)
+  name?: string;
+
+  /** Name in law, at most 255 characters. */
+  @Nullable()
+  @Text(1, 255)
+  legal_name?: string | null;
+
+  /** A file of the organization. */
+  @Nullable()
+  @Id()
+  logo_file_id?: string | null;
+
+  /** Where clients may write. */
+  @Nullable()
+  @Email()
+  email?: string | null;
+
+  /** Where clients may call, at most 50 characters. */
+  @Nullable()
+  @Text(1, 50)
+  phone?: string | null;
+
+  /** An https address. */
+  @Nullable()
+  @HttpsUrl()
+  website?: string | null;
+
+  /** Street and number, at most 500 characters. */
+  @Nullable()
+  @Text(1, 500)
+  address?: string | null;
+
+  /** At most 255 characters. */
+  @Nullable()
+  @Text(1, 255)
+  city?: string | null;
+
+  /** At most 255 characters. */
+  @Nullable()
+  @Text(1, 255)
+  state?: string | null;
+
+  /** Postal code, at most 20 characters. */
+  @Nullable()
+  @Text(1, 20)
+  zip?: string | null;
+
+  /** At most 100 characters. */
+  @Nullable()
+  @Text(1, 100)
+  country?: string | null;
+
+  /** At most 20 characters. */
+  @Nullable()
+  @Text(1, 20)
+  siret?: string | null;
+
+  /** VAT number, at most 30 characters. */
+  @Nullable()
+  @Text(1, 30)
+  tva?: string | null;
+
+  /** A valid IBAN. */
+  @Nullable()
+  @IsIBAN(undefined, { message: 'must be a valid IBAN' })
+  @Text(15, 42)
+  iban?: string | null;
+
+  /** A valid BIC. */
+  @Nullable()
+  @IsBIC({ message: 'must be a valid BIC' })
+  @Text(8, 11)
+  bic?: string | null;
+
+  /** At most 255 characters. */
+  @Nullable()
+  @Text(1, 255)
+  account_holder?: string | null;
+
+  /** Language of new proposals. */
+  @Optional()
+  @OneOf(['fr', 'en'])
+  default_language?: string;
+
+  /** ISO 4217 currency of new offers. */
+  @Optional()
+  @CurrencyCode()
+  default_currency?: string;
+
+  /** IANA time zone, such as `Europe/Paris`. */
+  @Optional()
+  @TimeZone()
+  timezone?: string;
+
+  /** An https address. */
+  @Nullable()
+  @HttpsUrl()
+  privacy_url?: string | null;
+
+  /** Years for which decided proposals are kept. */
+  @Optional()
+  @Steps(1, 100, 1)
+  retention_years?: number;
+}
+
+/** A member of the organization. */
+export class MemberDto {
+  user_id: string;
+  name: string;
+  email: string;
+  /** `viewer`, `member`, `admin` or `owner`. */
+  role: string;
+  joined_at: string;
+}

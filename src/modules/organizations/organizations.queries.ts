@@ -1,0 +1,43 @@
+import { createHash } from 'node:crypto';
+import type { Caller } from '../../platform/auth/caller.js';
+import type { Database } from '../../platform/database/database.js';
+import { Where } from '../../platform/database/where.js';
+import type { PageRequest } from '../../platform/pagination/paginate.js';
+import { readPage } from '../../platform/pagination/read-page.js';
+import type { MemberDto, OrganizationDto } from './organizations.dto.js';
+
+const COLUMNS = `id, name, legal_name, logo_file_id, email, phone, website, address, city, state, zip, country, siret, tva,
+  iban, bic, account_holder, default_language, default_currency, timezone, privacy_url, retention_years, version, created_at`;
+
+const FIND = { name: 'organizations:record', text: `select ${COLUMNS} from organizations where id = $1` };
+const LOCK = { name: 'organizations:lock', text: `select ${COLUMNS} from organizations where id = $1 for update` };
+
+export function findOrganization(db: Database, caller: Caller): Promise<OrganizationDto | null> {
+  return db.row<OrganizationDto>(FIND, [caller.organization_id]);
+}
+
+export function lockOrganization(db: Database, caller: Caller): Promise<OrganizationDto | null> {
+  return db.row<OrganizationDto>(LOCK, [caller.organization_id]);
+}
+
+/** The names come from a validated DTO, never from the request. */
+export async function changeOrganization(db: Database, caller: Caller, now: string, changes: object): Promise<void> {
+  const entries = Object.entries(changes) as [string, unknown][];
+  const set = entries.map(([name], index) => `${name} = $${index + 3}`).join(', ');
+  const text = `update organizations set ${set}, version = version + 1, updated_at = $2 where id = $1`;
+  const name = `organizations:change:${createHash('sha1').update(text).digest('base64url')}`;
+  await db.rows({ name, text }, [caller.organization_id, now, ...entries.map(([, value]) => value)]);
+}
+
+/** Those who joined last come first. */
+export function listMembers(db: Database, caller: Caller, { take, after }: PageRequest) {
+  const where = new Where(caller.organization_id, 'm');
+  const total = `(select count(*) from memberships m where ${where.text})`;
+  if (after)
+    where.and(`(m.joined_at, m.user_id) < (${where.bind(after[0])}::timestamptz, ${where.bind(after[1])}::uuid)`);
+  const rows = `select u.id, u.id as user_id, u.name, u.email, m.role, m.joined_at
+                from memberships m join users u on u.id = m.user_id where ${where.text}
+                order by m.joined_at desc, m.user_id desc limit ${where.bind(take)}`;
+  const statement = { name: 'members:list', rows, total, order: 'page.joined_at desc, page.user_id desc' };
+  return readPage<MemberDto & { id: string }>(db, statement, where.values);
+}
