@@ -15,7 +15,7 @@ export type Inline =
 const MAX_LENGTH = 60_000;
 
 /** The parser's time grows with the square of these, and no text meant for readers holds as many. */
-const MAX_MARKS = 64;
+export const MAX_MARKS = 64;
 const MARKS = /\\.|(\*+|_+|~+|`+|[[\]])/gs;
 const ESCAPE = /\\([!-/:-@[-`{-~])/g;
 
@@ -87,7 +87,8 @@ function tree(text: string) {
   });
 }
 
-function tooLarge(text: string): boolean {
+/** Whether the marks of a text would come out literally. */
+export function tooLarge(text: string): boolean {
   if (text.length > MAX_LENGTH) return true;
   let marks = 0;
   for (const [, mark] of text.matchAll(MARKS)) if (mark !== undefined && ++marks > MAX_MARKS) return true;

@@ -32,6 +32,18 @@ describe('what would cost more than it is worth', () => {
     expect(body).toMatchObject({ valid: false, problems: [{ field: 'sections[0].badge_color' }] });
   });
 
+  it('says so of a text with more marks than are read', async () => {
+    const { body: proposal } = await post('/v1/proposals', { title: 'A' });
+    const judge = (count: number) =>
+      post(`/v1/proposals/${proposal.id}/content/validate`, {
+        sections: [{ blocks: [{ type: 'paragraph', text: '*a* '.repeat(count) }] }],
+      });
+    expect((await judge(32)).body).toEqual({ valid: true, problems: [] });
+    expect((await judge(33)).body.problems).toEqual([
+      { field: 'sections[0].blocks[0].text', message: expect.stringContaining('64 Markdown marks') },
+    ]);
+  });
+
   it('is resolved in one pass: variables after thousands of backslashes', async () => {
     const { body: proposal } = await post('/v1/proposals', { title: 'A' });
     const text = `${'\\'.repeat(5000)}a${'{{organization.name}}'.repeat(200)}`;

@@ -5,11 +5,13 @@ import { copy, isRecord } from '../blocks/copy.js';
 import { tidyString } from '../blocks/tidy.js';
 import type { ContentProblem } from '../content.dto.js';
 import { LIMITS } from '../content-limits.js';
+import { MAX_MARKS, tooLarge } from '../../../platform/html/markdown.js';
 import { variableProblems } from '../variables/placeholders.js';
 import { ruleProblems } from './block-rules.js';
 import { problemOf } from './messages.js';
 import { validateBlock, validateSection } from './validators.js';
 
+const TOO_MANY_MARKS = `Must hold at most ${MAX_MARKS} Markdown marks; beyond, they would come out literally.`;
 const NOT_TEXT = /\p{Surrogate}|\0/u;
 
 /** Everything that is wrong with the sections, each at the path of its field; the first hundred. */
@@ -44,6 +46,8 @@ class ProblemSearch {
       const tidy = tidyString(text, schema);
       if (NOT_TEXT.test(tidy)) this.add(field, 'Must be valid Unicode without NUL.');
       if (schema['x-text']) this.problems.push(...variableProblems(tidy, field));
+      if (schema['x-text'] === 'markdown' && tidy.length <= (schema.maxLength ?? 0) && tooLarge(tidy))
+        this.add(field, TOO_MANY_MARKS);
       return tidy;
     });
     this.nodes = 0;
