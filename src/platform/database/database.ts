@@ -166,7 +166,7 @@ export class Database {
     const ambient: Ambient = { runner, begun: null, open: true, afterCommit: [] };
     try {
       const result = await this.ambient.run(ambient, work);
-      if (runner.isTransactionActive) await runner.commitTransaction();
+      if (ambient.begun) await runner.commitTransaction();
       ambient.open = false;
       for (const then of ambient.afterCommit) await this.ambient.exit(then);
       return result;

@@ -7,8 +7,9 @@ import { AppError, ERROR_STATUS, type ErrorCode } from './errors.js';
 const UNREACHABLE = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOTFOUND', 'ETIMEDOUT', 'EPIPE']);
 /** Out of reach, out of room, shutting down, or too busy with others to let this one through. */
 const DATABASE_AWAY = /^(08|53|57P|40001|40P01|55P03)/;
-/** What the driver says of a connection that broke, for which it has no code. */
-const CONNECTION_BROKE = /Connection (terminated|ended)|not queryable|timeout exceeded when trying to connect/;
+/** What driver and ORM say of a connection that broke, for which they have no code. */
+const CONNECTION_BROKE =
+  /Connection (terminated|ended)|not queryable|timeout exceeded when trying to connect|Query runner already released|Transaction is not started/;
 
 /** Turns whatever was thrown into the error envelope; what is not meant for the caller stays in the log. */
 @Catch()
