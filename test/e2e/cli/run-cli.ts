@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { join, resolve } from 'node:path';
 import { tmpdir } from 'node:os';
 import { SECRET } from '../../setup/application.js';
+import type { Json } from '../../setup/json.js';
 
 const PROGRAM = resolve('dist/cli.js');
 
@@ -10,7 +11,7 @@ export interface CliAnswer {
   stdout: string;
   stderr: string;
   /** The one object on standard output. */
-  json: any; // eslint-disable-line @typescript-eslint/no-explicit-any
+  json: Json;
 }
 
 export const DATA_DIR = join(tmpdir(), `proposal-service-cli-${process.pid}`);

@@ -9,6 +9,7 @@ import { Clock } from '../../../src/platform/time/clock.js';
 import { ApiClient } from '../../setup/api-client.js';
 import { startApplication, type RunningApplication } from '../../setup/application.js';
 import { createDatabase } from '../../setup/database.js';
+import type { Json, JsonObject } from '../../setup/json.js';
 
 const folders: string[] = [];
 
@@ -38,7 +39,7 @@ describe('the demo of an empty database', () => {
   let service: Awaited<ReturnType<typeof emptyService>>;
   let demo: DemoCredentials;
   let api: ApiClient;
-  let proposals: any[]; // eslint-disable-line @typescript-eslint/no-explicit-any
+  let proposals: Json[];
 
   beforeAll(async () => {
     service = await emptyService();
@@ -139,8 +140,8 @@ describe('the demo of an empty database', () => {
   it('was read, as the views show', async () => {
     const { summary, data } = (await api.get(`/v1/proposals/${demo.proposal_id}/views`)).body;
     expect(summary).toMatchObject({ total_views: 9, total_active_duration_seconds: 1304 });
-    expect(data.every((session: any) => session.ended_at !== null && session.country.length === 2)).toBe(true); // eslint-disable-line @typescript-eslint/no-explicit-any
-    expect(new Set(data.map((session: any) => session.was_afk))).toEqual(new Set([true, false])); // eslint-disable-line @typescript-eslint/no-explicit-any
+    expect(data.every((session: JsonObject) => session.ended_at !== null && session.country.length === 2)).toBe(true);
+    expect(new Set(data.map((session: JsonObject) => session.was_afk))).toEqual(new Set([true, false]));
   });
 
   it('leaves the clock of the service true', () => {

@@ -1,4 +1,5 @@
 import type { RunningApplication } from '../../setup/application.js';
+import type { Json } from '../../setup/json.js';
 
 type Headers = Record<string, string>;
 type Fields = Record<string, string | string[]>;
@@ -8,7 +9,7 @@ export interface Shown {
   headers: Headers;
   text: string;
   /** The parsed JSON, null when the answer is something else. */
-  body: any; // eslint-disable-line @typescript-eslint/no-explicit-any
+  body: Json;
 }
 
 /** A client on a proposal's page: keeps cookies, sends the page's forms, and speaks its JSON. */

@@ -1,7 +1,8 @@
 import { TemplatesService } from '../../../src/modules/templates/templates.service.js';
+import type { JsonObject } from '../../setup/json.js';
 import type { GivenOrganization } from '../../setup/given.js';
 
-export type Json = Record<string, any>; // eslint-disable-line @typescript-eslint/no-explicit-any
+export type Json = JsonObject;
 
 /** The contract's list of what a full record has, no more and no less. */
 export const RECORD_FIELDS = [

@@ -1,13 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { verifyEvidence } from '../../../src/modules/proposals/evidence/verify-evidence.js';
 import { contentHashIn, SIGNATURE } from '../pages/reader.js';
-
-type Json = Record<string, any>; // eslint-disable-line @typescript-eslint/no-explicit-any
+import type { Json as Parsed, JsonObject } from '../../setup/json.js';
 
 export interface Answered {
   status: number;
   text: string;
-  body: any; // eslint-disable-line @typescript-eslint/no-explicit-any
+  body: Parsed;
   replayed: boolean;
 }
 
@@ -63,18 +62,18 @@ export class Teller {
     if (!copy_url) return problems;
     return [
       ...problems,
-      ...(await this.missingOfSignature(chapter, record.body as Json, JSON.parse(evidence.text) as Json)),
+      ...(await this.missingOfSignature(chapter, record.body as JsonObject, JSON.parse(evidence.text) as JsonObject)),
     ];
   }
 
   private async missingOfSignature(
     { title, proposal, hash, copy_url }: Chapter,
-    record: Json,
-    evidence: Json,
+    record: JsonObject,
+    evidence: JsonObject,
   ): Promise<string[]> {
     const signature = await this.send('GET', `/v1/proposals/${proposal}/signature`);
     const copy = await fetch(copy_url ?? '');
-    const links = (evidence.events as Json[]).filter(({ type }) => type === 'signed');
+    const links = (evidence.events as JsonObject[]).filter(({ type }) => type === 'signed');
     const holds = {
       decision: record.deal_status === 'approved' && record.decided_via === 'client',
       signature: signature.body.status === 'signed' && signature.body.signers[0].name === SIGNATURE.name,
@@ -104,13 +103,13 @@ export class Teller {
     else if (answer.status !== 409) throw new Error(`Signing was answered with ${answer.status}: ${answer.text}`);
   }
 
-  private async post(path: string, body: Json, key: string): Promise<Answered> {
+  private async post(path: string, body: JsonObject, key: string): Promise<Answered> {
     const answer = await this.send('POST', path, body, key);
     if (answer.status >= 300) throw new Error(`POST ${path} was answered with ${answer.status}: ${answer.text}`);
     return answer;
   }
 
-  send(method: string, path: string, body?: Json, key?: string): Promise<Answered> {
+  send(method: string, path: string, body?: JsonObject, key?: string): Promise<Answered> {
     const headers = {
       authorization: `Bearer ${this.key}`,
       ...(body ? { 'content-type': 'application/json' } : {}),
@@ -133,8 +132,8 @@ export class Teller {
   private async fetchText(url: string, init?: RequestInit): Promise<Answered> {
     const response = await fetch(url, init);
     const text = await response.text();
-    const isJson = response.headers.get('content-type')?.includes('json') === true;
+    const isJsonObject = response.headers.get('content-type')?.includes('json') === true;
     const replayed = response.headers.get('idempotency-replayed') === 'true';
-    return { status: response.status, text, body: isJson ? JSON.parse(text) : null, replayed };
+    return { status: response.status, text, body: isJsonObject ? JSON.parse(text) : null, replayed };
   }
 }
