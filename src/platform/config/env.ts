@@ -18,6 +18,10 @@ export interface Env {
   databaseUrl: string | null;
   databasePoolSize: number;
   redisUrl: string | null;
+  natsUrl: string | null;
+  webhookAllowedHosts: string[];
+  metricsPort: number | null;
+  otlpEndpoint: string | null;
   secretKey: string | null;
   secretKeyPrevious: string | null;
   trustProxy: boolean | number | string;
@@ -93,6 +97,26 @@ function trustProxy(value: string): boolean | number | string | undefined {
   return parts.every((part) => named.includes(part) || isIP(part.split('/')[0] ?? '') > 0) ? value : undefined;
 }
 
+const HOST_NAME = /^[a-z0-9_]([a-z0-9_-]*[a-z0-9_])?(\.[a-z0-9_]([a-z0-9_-]*[a-z0-9_])?)*$/;
+
+function isHost(value: string): boolean {
+  const [address = '', bits, rest] = value.split('/');
+  if (bits === undefined) return isIP(value) > 0 || HOST_NAME.test(value);
+  return (
+    rest === undefined && isIP(address) > 0 && integerWithin(bits, 0, isIP(address) === 4 ? 32 : 128) !== undefined
+  );
+}
+
+function hosts(value: string): string[] | undefined {
+  const list = value
+    .toLowerCase()
+    .split(',')
+    .map((item) => item.trim())
+    .filter(Boolean);
+  return list.every(isHost) ? list : undefined;
+}
+
+const portNumber = (value: string) => integerWithin(value, 1, 65535);
 const secret = (value: string) => (value.length >= 32 ? value : undefined);
 const booleanOf = (value: string) => (value === 'true' ? true : value === 'false' ? false : undefined);
 
@@ -114,6 +138,10 @@ export function readEnv(source: Source = process.env): Env {
     databaseUrl,
     databasePoolSize: read.integer('DATABASE_POOL_SIZE', 20, 2, 500),
     redisUrl: read.url('REDIS_URL', ['redis:', 'rediss:']),
+    natsUrl: read.url('NATS_URL', ['nats:', 'tls:']),
+    webhookAllowedHosts: read.parsed('WEBHOOK_ALLOWED_HOSTS', [], hosts, 'a list of names, addresses and CIDR ranges'),
+    metricsPort: read.parsed<number | null>('METRICS_PORT', null, portNumber, 'a whole number from 1 to 65535'),
+    otlpEndpoint: read.url('OTEL_EXPORTER_OTLP_ENDPOINT', ['http:', 'https:']),
     secretKey: read.parsed('SECRET_KEY', null, secret, 'at least 32 characters long'),
     secretKeyPrevious: read.parsed('SECRET_KEY_PREVIOUS', null, secret, 'at least 32 characters long'),
     trustProxy: read.parsed('TRUST_PROXY', false, trustProxy, 'true, false, a number of hops or a list of addresses'),
