@@ -1,0 +1,148 @@
+/** Money is whole minor units of a currency; quantities and rates are decimals, turned into integers before they count. */
+
+export const DISCOUNT_TYPES = ['percent', 'amount'] as const;
+export const BILLING_TYPES = ['one_time', 'recurring'] as const;
+export const INTERVALS = ['month', 'quarter', 'year'] as const;
+
+type DiscountType = (typeof DISCOUNT_TYPES)[number];
+type BillingType = (typeof BILLING_TYPES)[number];
+type Interval = (typeof INTERVALS)[number];
+
+/** The most that a price or an amount off may be: 99,999,999.99 in a currency with cents. */
+export const MOST_AMOUNT = 9_999_999_999;
+export const MOST_QUANTITY = 999_999.999;
+/** The most that a line may cost before discounts: so the sums of hundreds of them, taxes included, stay exact in JSON. */
+export const MOST_LINE_AMOUNT = 9_999_999_999_999;
+
+/** Something taken off: 0 to 100 percent with at most two decimals, or an amount. */
+export interface Discount {
+  type: DiscountType;
+  value: number;
+}
+
+/** How often a price is paid; `interval` is null unless it recurs. */
+export interface Billing {
+  type: BillingType;
+  interval?: Interval | null;
+}
+
+export interface Line {
+  /** Above 0, at most three decimals. */
+  quantity: number;
+  unit_amount: number;
+  /** The line's own; an amount never takes off more than the line costs. */
+  discount: Discount | null;
+  /** 0 to 100 percent with at most two decimals; prices exclude it. */
+  tax_rate: number;
+  optional: boolean;
+  /** Whether an optional line was picked; the others always are. */
+  selected?: boolean;
+  billing: Billing;
+}
+
+/** What lines cost: before discounts, taken off, the tax on what is left, and what is paid. */
+export interface Amounts {
+  subtotal: number;
+  discount: number;
+  tax: number;
+  total: number;
+}
+
+/** A line's amounts; `interval` is null for what is paid once. */
+interface LineAmounts extends Amounts {
+  interval: Interval | null;
+}
+
+/** What is paid once, and apart from it what recurs. */
+export interface Totals {
+  subtotal: number;
+  discount_total: number;
+  tax_total: number;
+  total: number;
+  recurring: ({ interval: Interval } & Amounts)[];
+}
+
+/** `percent` of an amount, rounded half up. */
+export function shareOf(amount: number, percent: number): number {
+  return halfUp(BigInt(amount) * scaled(percent, 100), 10_000n);
+}
+
+/** What a line costs before any discount. */
+export function grossOf({ quantity, unit_amount }: Pick<Line, 'quantity' | 'unit_amount'>): number {
+  return halfUp(scaled(quantity, 1000) * BigInt(unit_amount), 1000n);
+}
+
+/** What a line costs after its own discount, before that of the whole. */
+export function netOf(line: Pick<Line, 'quantity' | 'unit_amount' | 'discount'>): number {
+  const gross = grossOf(line);
+  const { type, value } = line.discount ?? { type: 'amount', value: 0 };
+  return gross - (type === 'percent' ? shareOf(gross, value) : Math.min(value, gross));
+}
+
+/**
+ * What each selected line costs with its part of the discount on the whole. A percentage is taken off every line,
+ * recurring ones too; an amount is spread over what is paid once, because it names no interval.
+ */
+export function amountsOf(lines: readonly Line[], discount: Discount | null): LineAmounts[] {
+  const selected = lines.filter(({ optional, selected }) => !optional || selected === true);
+  const parts = partsOf(discount, selected);
+  return selected.map((line, index) => {
+    const subtotal = grossOf(line);
+    const net = netOf(line) - (parts[index] ?? 0);
+    const tax = shareOf(net, line.tax_rate);
+    return { interval: intervalOf(line), subtotal, discount: subtotal - net, tax, total: net + tax };
+  });
+}
+
+/** The totals of the selected lines; an interval that none of them has is left out. */
+export function totalsOf(lines: readonly Line[], discount: Discount | null): Totals {
+  const amounts = amountsOf(lines, discount);
+  const once = added(amounts.filter(({ interval }) => interval === null));
+  const recurring = INTERVALS.flatMap((interval) => {
+    const found = amounts.filter((line) => line.interval === interval);
+    return found.length > 0 ? [{ interval, ...added(found) }] : [];
+  });
+  const { subtotal, discount: discount_total, tax: tax_total, total } = once;
+  return { subtotal, discount_total, tax_total, total, recurring };
+}
+
+function intervalOf({ billing }: Line): Interval | null {
+  return billing.interval ?? null;
+}
+
+function partsOf(discount: Discount | null, lines: readonly Line[]): number[] {
+  if (!discount) return [];
+  if (discount.type === 'percent') return lines.map((line) => shareOf(netOf(line), discount.value));
+  return spread(
+    discount.value,
+    lines.map((line) => (intervalOf(line) === null ? netOf(line) : 0)),
+  );
+}
+
+/** Largest remainder: parts are rounded down, and what is left goes to those that lost most, of equals to the first. */
+function spread(amount: number, weights: number[]): number[] {
+  const sum = weights.reduce((total, weight) => total + weight, 0);
+  if (sum === 0) return [];
+  const taken = Math.min(amount, sum);
+  const exact = weights.map((weight) => BigInt(taken) * BigInt(weight));
+  const parts = exact.map((part) => Number(part / BigInt(sum)));
+  const left = taken - parts.reduce((total, part) => total + part, 0);
+  const losses = exact.map((part, index) => ({ index, lost: part % BigInt(sum) }));
+  const first = losses.sort((a, b) => Number(b.lost - a.lost)).slice(0, left);
+  const raised = new Set(first.map(({ index }) => index));
+  return parts.map((part, index) => (raised.has(index) ? part + 1 : part));
+}
+
+function added(amounts: Amounts[]): Amounts {
+  const sumOf = (name: keyof Amounts) => amounts.reduce((sum, of) => sum + of[name], 0);
+  return { subtotal: sumOf('subtotal'), discount: sumOf('discount'), tax: sumOf('tax'), total: sumOf('total') };
+}
+
+/** The product may be a hair off the integer, never half of one: a decimal of so few digits is told exactly. */
+function scaled(decimal: number, by: number): bigint {
+  return BigInt(Math.round(decimal * by));
+}
+
+function halfUp(numerator: bigint, denominator: bigint): number {
+  return Number((2n * numerator + denominator) / (2n * denominator));
+}

@@ -1,0 +1,160 @@
+import fc from 'fast-check';
+import {
+  MOST_AMOUNT,
+  MOST_LINE_AMOUNT,
+  amountsOf,
+  netOf,
+  totalsOf,
+  type Discount,
+  type Line,
+} from '../../../src/platform/money/money.js';
+import { reference, spread, type ExactDiscount, type ExactLine } from './reference.js';
+
+const RUNS = { numRuns: 1000 };
+const upTo = (max: number) => fc.oneof(fc.integer({ min: 0, max }), fc.constantFrom(0, 1, 2, max - 1, max));
+const decimal = (value: bigint, by: number) => Number(value) / by;
+
+/** A rate in hundredths of a percent. */
+const rate = fc.oneof(upTo(10_000), fc.constantFrom(550, 1000, 2000, 3333, 5000)).map(BigInt);
+const discount = fc.option(
+  fc.oneof(
+    fc.record<ExactDiscount>({ type: fc.constant('percent'), value: rate }),
+    fc.record<ExactDiscount>({
+      type: fc.constant('amount'),
+      value: fc.oneof(upTo(2000), upTo(MOST_AMOUNT)).map(BigInt),
+    }),
+  ),
+);
+/** Thousandths of a piece and minor units, of which the line is no more than it may be. */
+const priced = fc
+  .tuple(fc.oneof(upTo(5000), upTo(999_999_999)), fc.oneof(upTo(300), upTo(MOST_AMOUNT)))
+  .map(([quantity, unitAmount]) => ({ quantity: BigInt(Math.max(1, quantity)), unitAmount: BigInt(unitAmount) }))
+  .filter(({ quantity, unitAmount }) => quantity * unitAmount <= BigInt(MOST_LINE_AMOUNT) * 1000n);
+const exactLine: fc.Arbitrary<ExactLine> = fc
+  .record({
+    price: priced,
+    discount,
+    taxRate: rate,
+    selected: fc.boolean(),
+    interval: fc.constantFrom(null, null, 'month' as const, 'quarter' as const, 'year' as const),
+  })
+  .map(({ price, ...rest }) => ({ ...price, ...rest }));
+const exactLines = fc.array(exactLine, { maxLength: 12 });
+
+const givenDiscount = (exact: ExactDiscount | null): Discount | null =>
+  exact && { type: exact.type, value: exact.type === 'percent' ? decimal(exact.value, 100) : Number(exact.value) };
+
+const givenLine = (exact: ExactLine): Line => ({
+  quantity: decimal(exact.quantity, 1000),
+  unit_amount: Number(exact.unitAmount),
+  discount: givenDiscount(exact.discount),
+  tax_rate: decimal(exact.taxRate, 100),
+  optional: !exact.selected,
+  billing: { type: exact.interval ? 'recurring' : 'one_time', interval: exact.interval },
+});
+
+function check(property: (lines: ExactLine[], discount: ExactDiscount | null) => void): void {
+  fc.assert(fc.property(exactLines, discount, property), RUNS);
+}
+
+const totalsFor = (lines: ExactLine[], of: ExactDiscount | null) => totalsOf(lines.map(givenLine), givenDiscount(of));
+
+test('totals are those of exact fractions, rounded where the rules say', () => {
+  check((lines, of) => {
+    const totals = totalsFor(lines, of);
+    const { subtotal, discount_total, tax_total, total } = totals;
+    const once = { interval: 'once', subtotal, discount: discount_total, tax: tax_total, total };
+    const expected = reference(lines, of);
+    for (const { interval, ...sums } of [once, ...totals.recurring]) {
+      const exact = Object.entries(sums).map(([name, sum]) => [name, BigInt(sum)]);
+      expect([interval, Object.fromEntries(exact)]).toEqual([interval, expected.get(interval)]);
+    }
+    expect(totals.recurring.map(({ interval }) => interval).sort()).toEqual(
+      [...expected.keys()].filter((key) => key !== 'once').sort(),
+    );
+  });
+});
+
+test('the lines add up to the totals to the cent, and nothing is negative or inexact', () => {
+  check((lines, of) => {
+    const totals = totalsFor(lines, of);
+    const amounts = amountsOf(lines.map(givenLine), givenDiscount(of));
+    const sum = (name: 'subtotal' | 'discount' | 'tax' | 'total', interval: string | null) =>
+      amounts.filter((line) => line.interval === interval).reduce((all, line) => all + line[name], 0);
+    expect([totals.subtotal, totals.discount_total, totals.tax_total, totals.total]).toEqual(
+      (['subtotal', 'discount', 'tax', 'total'] as const).map((name) => sum(name, null)),
+    );
+    for (const { interval, ...sums } of totals.recurring)
+      for (const [name, value] of Object.entries(sums)) expect(value).toBe(sum(name as keyof typeof sums, interval));
+    for (const { subtotal, discount: off, tax, total } of amounts) {
+      expect([subtotal, off, tax, total].every((value) => Number.isSafeInteger(value) && value >= 0)).toBe(true);
+      expect(off).toBeLessThanOrEqual(subtotal);
+      expect(total).toBe(subtotal - off + tax);
+    }
+    expect(totals.total).toBe(totals.subtotal - totals.discount_total + totals.tax_total);
+  });
+});
+
+test('an amount off the whole is taken off to the cent, as far as there is something to take it off', () => {
+  fc.assert(
+    fc.property(exactLines, upTo(MOST_AMOUNT), (lines, value) => {
+      const selected = lines.filter((line) => line.selected).map(givenLine);
+      const nets = selected.filter(({ billing }) => !billing.interval).map(netOf);
+      const available = nets.reduce((all, net) => all + net, 0);
+      const without = totalsOf(selected, null);
+      const totals = totalsOf(selected, { type: 'amount', value });
+      expect(totals.discount_total - without.discount_total).toBe(Math.min(value, available));
+      expect(totals.recurring).toEqual(without.recurring);
+      const parts = amountsOf(selected, { type: 'amount', value })
+        .filter(({ interval }) => interval === null)
+        .map(({ subtotal, discount: off }, index) => BigInt(off - subtotal + (nets[index] ?? 0)));
+      expect(parts).toEqual(spread(BigInt(value), nets.map(BigInt)));
+    }),
+    RUNS,
+  );
+});
+
+test('more percent off is never dearer, and all of it leaves nothing to pay', () => {
+  fc.assert(
+    fc.property(exactLines, rate, rate, (lines, a, b) => {
+      const [less, more] = a < b ? [a, b] : [b, a];
+      const paid = (value: bigint) => totalsFor(lines, { type: 'percent', value }).total;
+      expect(paid(more)).toBeLessThanOrEqual(paid(less));
+      expect(paid(0n)).toBe(totalsFor(lines, null).total);
+      expect(paid(10_000n)).toBe(0);
+    }),
+    RUNS,
+  );
+});
+
+test('lines that are not selected change nothing, wherever they stand', () => {
+  check((lines, of) => {
+    const selected = lines.filter((line) => line.selected);
+    expect(totalsFor(lines, of)).toEqual(totalsFor(selected, of));
+  });
+});
+
+test('the order of the lines changes no total, unless it decides between equals', () => {
+  const shuffled = exactLines.chain((lines) =>
+    fc.tuple(fc.constant(lines), fc.shuffledSubarray(lines, { minLength: lines.length, maxLength: lines.length })),
+  );
+  fc.assert(
+    fc.property(shuffled, discount, ([lines, other], of) => {
+      const [one, two] = [totalsFor(lines, of), totalsFor(other, of)];
+      expect(two.recurring).toEqual(one.recurring);
+      expect([two.subtotal, two.discount_total]).toEqual([one.subtotal, one.discount_total]);
+      if (of?.type !== 'amount' || !hasTies(lines, of.value)) expect(two).toEqual(one);
+    }),
+    RUNS,
+  );
+});
+
+/** Whether two lines lose exactly as much by rounding down, so that the first of them is preferred. */
+function hasTies(lines: ExactLine[], amount: bigint): boolean {
+  const once = lines.filter((line) => line.selected && line.interval === null);
+  const nets = once.map((line) => BigInt(netOf(givenLine(line))));
+  const sum = nets.reduce((all, net) => all + net, 0n);
+  if (sum === 0n || amount >= sum) return false;
+  const lost = nets.map((net) => (amount * net) % sum);
+  return new Set(lost).size < lost.length;
+}
