@@ -1,6 +1,6 @@
+import { netOf } from '../../../platform/money/money.js';
 import type { SnapshotOffer, SnapshotOfferLine } from '../../proposals/proposal-snapshot.dto.js';
 import type { PageContext } from '../page-context.js';
-import { netOf } from './line-amount.js';
 import { intervalWords, isSelected } from './offer-choice.js';
 
 interface LinesProps {

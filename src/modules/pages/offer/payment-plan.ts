@@ -1,6 +1,6 @@
+import { shareOf } from '../../../platform/money/money.js';
 import type { SnapshotOffer } from '../../proposals/proposal-snapshot.dto.js';
 import type { PageContext } from '../page-context.js';
-import { shareOf } from './line-amount.js';
 import { totalsOf } from './offer-choice.js';
 
 export interface PlannedAmount {
