@@ -1,0 +1,52 @@
+import { once } from 'node:events';
+import { Injectable } from '@nestjs/common';
+import { post, type Answer, type Message } from './post.js';
+import { TargetRefused, Targets } from './targets.js';
+
+/** How one attempt went; without an error it was accepted. */
+export interface Attempt {
+  answer: Answer | null;
+  error: string | null;
+  duration_ms: number;
+}
+
+/** Makes one attempt to hand a message to a receiver; it never throws, and is over within the time limit. */
+@Injectable()
+export class Sender {
+  readonly timeLimitMs: number = 15_000;
+
+  constructor(private readonly targets: Targets) {}
+
+  async send(url: string, message: Message): Promise<Attempt> {
+    const began = performance.now();
+    const took = () => Math.round(performance.now() - began);
+    const signal = AbortSignal.timeout(this.timeLimitMs);
+    try {
+      const target = await Promise.race([this.targets.check(url), over(signal)]);
+      const answer = await post(target, message, signal);
+      return { answer, error: refusalIn(answer), duration_ms: took() };
+    } catch (error) {
+      const late = `No complete answer within ${this.timeLimitMs / 1000} seconds.`;
+      return { answer: null, error: signal.aborted ? late : inWords(error), duration_ms: took() };
+    }
+  }
+}
+
+async function over(signal: AbortSignal): Promise<never> {
+  await once(signal, 'abort');
+  throw signal.reason;
+}
+
+function refusalIn({ status }: Answer): string | null {
+  if (status >= 200 && status < 300) return null;
+  if (status >= 300 && status < 400) return `The receiver answered ${status}, a redirect, which is not followed.`;
+  return `The receiver answered ${status}.`;
+}
+
+/** Names the fault, never an address that a name had: who writes the name must not learn what lies behind it. */
+function inWords(error: unknown): string {
+  if (error instanceof TargetRefused) return error.message;
+  const { code = 'unknown', syscall = '' } = error as { code?: string; syscall?: string };
+  if (/^(query|getaddrinfo)/.test(syscall)) return `The name does not resolve (${code}).`;
+  return `The connection failed (${code}).`;
+}
