@@ -15,6 +15,8 @@ import { buildDocument, serveDocument } from './platform/http/openapi.js';
 import { requestContext } from './platform/http/request-context.js';
 import { securityHeaders } from './platform/http/security-headers.js';
 import { PinoLogger, requestLog } from './platform/telemetry/logging.js';
+import { Metrics } from './platform/telemetry/metrics/metrics.js';
+import { requestDurations } from './platform/telemetry/metrics/request-durations.js';
 
 const FORMS = /^\/(p|app)\//;
 
@@ -29,7 +31,7 @@ export async function createApplication(
   app.set('trust proxy', env.trustProxy);
   app.set('etag', false);
   app.disable('x-powered-by');
-  app.use(requestContext, requestLog(logger), securityHeaders);
+  app.use(requestContext, requestLog(logger, requestDurations(app.get(Metrics))), securityHeaders);
   if (env.corsOrigins.length > 0) app.enableCors({ origin: env.corsOrigins, exposedHeaders: EXPOSED });
   app.use(bodyReader(FORMS));
   serveDocument(app, documentOf(app, env));

@@ -16,6 +16,9 @@ import { Counters } from './pagination/counters.js';
 import { Housekeeping } from './housekeeping.js';
 import { Paginator } from './pagination/paginate.js';
 import { HealthController } from './telemetry/health.controller.js';
+import { DatabaseMetrics } from './telemetry/metrics/database-metrics.js';
+import { MetricsServer } from './telemetry/metrics/metrics-server.js';
+import { Metrics } from './telemetry/metrics/metrics.js';
 import { Clock } from './time/clock.js';
 
 const SHARED = [Clock, Database, Events, Idempotency, Counters, Paginator, Passwords];
@@ -38,6 +41,9 @@ export class PlatformModule implements OnApplicationShutdown {
       providers: [
         ...SHARED,
         Housekeeping,
+        DatabaseMetrics,
+        MetricsServer,
+        { provide: Metrics, useFactory: () => Metrics.of(env) },
         { provide: ENV, useValue: env },
         {
           provide: Secrets,
@@ -48,7 +54,7 @@ export class PlatformModule implements OnApplicationShutdown {
         { provide: APP_PIPE, useClass: StrictValidationPipe },
         { provide: APP_INTERCEPTOR, useClass: OperationInterceptor },
       ],
-      exports: [...SHARED, ENV, Secrets, DataSource],
+      exports: [...SHARED, ENV, Secrets, DataSource, Metrics],
     };
   }
 }

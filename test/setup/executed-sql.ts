@@ -1,9 +1,13 @@
 import pg from 'pg';
 import { columnsOf, tenancyProblems } from './tenancy.js';
 
-/** Scans of the worker over all organizations, by the name of their statement, with the only columns that each may give. */
+/**
+ * Scans of the worker over all organizations, by the name of their statement, with the only columns that each may give:
+ * organizations and ids, or for the metrics a number over all of them, which tells of none.
+ */
 const WORKER_SCANS: Record<string, string[]> = {
   'counters:stale': ['organization_id', 'counter'],
+  'metrics:relay-lag': ['lag_seconds'],
 };
 
 interface Executed {

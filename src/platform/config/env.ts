@@ -116,9 +116,12 @@ function hosts(value: string): string[] | undefined {
   return list.every(isHost) ? list : undefined;
 }
 
-const portNumber = (value: string) => integerWithin(value, 1, 65535);
+const portOtherThan = (taken: number) => (value: string) =>
+  Number(value) === taken ? undefined : integerWithin(value, 1, 65535);
 const secret = (value: string) => (value.length >= 32 ? value : undefined);
 const booleanOf = (value: string) => (value === 'true' ? true : value === 'false' ? false : undefined);
+
+const SECRET_MISSING = 'SECRET_KEY is required with DATABASE_URL: at least 32 random characters.';
 
 /** Reads `.env` of the working directory, when there is one, without overriding what is set. */
 export function loadDotEnv(): void {
@@ -140,7 +143,7 @@ export function readEnv(source: Source = process.env): Env {
     redisUrl: read.url('REDIS_URL', ['redis:', 'rediss:']),
     natsUrl: read.url('NATS_URL', ['nats:', 'tls:']),
     webhookAllowedHosts: read.parsed('WEBHOOK_ALLOWED_HOSTS', [], hosts, 'a list of names, addresses and CIDR ranges'),
-    metricsPort: read.parsed<number | null>('METRICS_PORT', null, portNumber, 'a whole number from 1 to 65535'),
+    metricsPort: read.parsed<number | null>('METRICS_PORT', null, portOtherThan(port), 'from 1 to 65535, and not PORT'),
     otlpEndpoint: read.url('OTEL_EXPORTER_OTLP_ENDPOINT', ['http:', 'https:']),
     secretKey: read.parsed('SECRET_KEY', null, secret, 'at least 32 characters long'),
     secretKeyPrevious: read.parsed('SECRET_KEY_PREVIOUS', null, secret, 'at least 32 characters long'),
@@ -152,8 +155,7 @@ export function readEnv(source: Source = process.env): Env {
     role: read.oneOf('ROLE', 'all', ['api', 'worker', 'all']),
     demo: read.parsed('DEMO', true, booleanOf, 'true or false'),
   };
-  if (databaseUrl && !env.secretKey)
-    read.problems.push('SECRET_KEY is required with DATABASE_URL: at least 32 random characters.');
+  if (databaseUrl && !env.secretKey) read.problems.push(SECRET_MISSING);
   if (read.problems.length > 0) throw new ConfigError(read.problems.join('\n'));
   return env;
 }

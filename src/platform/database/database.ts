@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { Injectable } from '@nestjs/common';
-import type { Pool, PoolClient } from 'pg';
+import type { PoolClient } from 'pg';
 import {
   DataSource,
   type EntityTarget,
@@ -12,7 +12,7 @@ import { notFound } from '../errors/errors.js';
 import { Clock } from '../time/clock.js';
 import { checkExpectedVersion } from './expected-version.js';
 import { creationTimes, nextVersion } from './stamps.js';
-import type { Queryable, Statement } from './statement.js';
+import { poolOf, type Queryable, type Statement } from './statement.js';
 import { sqlState } from './violations.js';
 
 interface Ambient {
@@ -194,7 +194,7 @@ export class Database {
   }
 
   private async client(): Promise<Queryable> {
-    if (!this.ambient.getStore()) return (this.source.driver as unknown as { master: Pool }).master;
+    if (!this.ambient.getStore()) return poolOf(this.source);
     return ((await this.runner()) as QueryRunner & { databaseConnection: PoolClient }).databaseConnection;
   }
 }

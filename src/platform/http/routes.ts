@@ -1,4 +1,4 @@
-import type { Express } from 'express';
+import type { Express, Request } from 'express';
 
 interface Layer {
   match(path: string): boolean;
@@ -26,4 +26,10 @@ export function routesOf(app: Express): Route[] {
       matches: (path: string) => layer.match(path),
     }));
   });
+}
+
+/** The pattern of the route that took a request, such as `/v1/leads/:id`; `none` where no route did. */
+export function routeOf(request: Request): string {
+  const route = request.route as Layer['route'];
+  return route && !isFallback(route.path) ? route.path : 'none';
 }

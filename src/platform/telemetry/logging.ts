@@ -64,17 +64,22 @@ export class PinoLogger implements LoggerService {
   }
 }
 
+/** Told of each request when its answer has been sent. */
+export type RequestFinished = (request: CallerRequest, response: Response, seconds: number) => void;
+
 /** One line per request: no body, no query, no address, and no id that opens a client's page. */
-export function requestLog(logger: Logger) {
+export function requestLog(logger: Logger, finished: RequestFinished = () => undefined) {
   return (request: CallerRequest, response: Response, next: NextFunction): void => {
     const started = performance.now();
     response.on('finish', () => {
+      const ms = performance.now() - started;
+      finished(request, response, ms / 1000);
       logger.info({
         request_id: request.request_id,
         method: request.method,
         path: loggedPath(request.originalUrl),
         status: response.statusCode,
-        ms: Math.round(performance.now() - started),
+        ms: Math.round(ms),
         organization_id: request.caller?.organization_id,
         caller: request.caller ? `${request.caller.kind}:${request.caller.id ?? ''}` : undefined,
       });

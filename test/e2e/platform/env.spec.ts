@@ -80,6 +80,8 @@ describe('the settings', () => {
     ['LOG_LEVEL', 'verbose'],
     ['ROLE', 'web'],
     ['DEMO', 'yes'],
+    ['METRICS_PORT', '0'],
+    ['METRICS_PORT', '3000'],
   ])('refuse %s=%s by name, without its value', (name, value) => {
     const problem = problemOf({ [name]: value });
     expect(problem).toMatch(new RegExp(`^${name} must be `));
