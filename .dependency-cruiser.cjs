@@ -5,7 +5,8 @@ const FACES = ['dashboard', 'pages', 'mcp', 'demo'];
 const CONTEXTS = {
   leads: [],
   themes: [],
-  webhooks: [],
+  events: [],
+  webhooks: ['events'],
   media: [],
   organizations: ['media'],
   catalog: ['media'],

@@ -2,23 +2,34 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { build } from './built.mjs';
 
-const FILE = new URL('../docs/openapi.json', import.meta.url);
+/** What the code says about itself: file and the command that prints it. */
+const GENERATED = { 'docs/openapi.json': 'openapi', 'docs/events.json': 'events' };
 
-/** The document does not depend on where it is served, nor on any data. */
-function generate() {
+/** The documents do not depend on where they are served, nor on any data. */
+function generate(command) {
   const environment = { ...process.env, BASE_URL: 'http://localhost:3000', LOG_LEVEL: 'error' };
-  const text = execFileSync(process.execPath, ['dist/cli.js', 'openapi', '--json'], {
+  const text = execFileSync(process.execPath, ['dist/cli.js', command, '--json'], {
     env: environment,
     maxBuffer: 1 << 26,
   });
   return `${JSON.stringify(JSON.parse(text), null, 2)}\n`;
 }
 
+function read(file) {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch {
+    return '';
+  }
+}
+
 await build();
-const generated = generate();
-if (!process.argv.includes('--check')) {
-  writeFileSync(FILE, generated);
-} else if (readFileSync(FILE, 'utf8') !== generated) {
-  console.error('docs/openapi.json is not what the code says: run npm run docs and commit it.');
-  process.exit(1);
+for (const [file, command] of Object.entries(GENERATED)) {
+  const generated = generate(command);
+  if (!process.argv.includes('--check')) {
+    writeFileSync(file, generated);
+  } else if (read(file) !== generated) {
+    console.error(`${file} is not what the code says: run npm run docs and commit it.`);
+    process.exitCode = 1;
+  }
 }

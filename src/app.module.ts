@@ -1,6 +1,7 @@
 import { Module, type DynamicModule } from '@nestjs/common';
 import { AccessModule } from './modules/access/access.module.js';
 import { DemoModule } from './modules/demo/demo.module.js';
+import { EventsModule } from './modules/events/events.module.js';
 import { LeadsModule } from './modules/leads/leads.module.js';
 import { OrganizationsModule } from './modules/organizations/organizations.module.js';
 import { PagesModule } from './modules/pages/pages.module.js';
@@ -20,6 +21,7 @@ export class AppModule {
         PlatformModule.forRoot(env, databaseUrl),
         OrganizationsModule,
         AccessModule,
+        EventsModule,
         LeadsModule,
         ThemesModule,
         TemplatesModule,

@@ -11,6 +11,7 @@ import { EVIDENCE_SCHEMA } from './modules/proposals/evidence/evidence-schema.js
 import type { Env } from './platform/config/env.js';
 import { migrate } from './platform/database/data-source.js';
 import { bodyReader } from './platform/http/body.js';
+import { healthOnly } from './platform/http/health-only.js';
 import { buildDocument, serveDocument } from './platform/http/openapi.js';
 import { requestContext } from './platform/http/request-context.js';
 import { securityHeaders } from './platform/http/security-headers.js';
@@ -32,6 +33,7 @@ export async function createApplication(
   app.set('etag', false);
   app.disable('x-powered-by');
   app.use(requestContext, requestLog(logger, requestDurations(app.get(Metrics))), securityHeaders);
+  if (env.role === 'worker') app.use(healthOnly);
   if (env.corsOrigins.length > 0) app.enableCors({ origin: env.corsOrigins, exposedHeaders: EXPOSED });
   app.use(bodyReader(FORMS));
   serveDocument(app, documentOf(app, env));

@@ -2,10 +2,12 @@ import { readFile } from 'node:fs/promises';
 import { documentOf } from '../application.js';
 import { verifyEvidence } from '../modules/proposals/evidence/verify-evidence.js';
 import { invalid } from '../platform/errors/errors.js';
+import { eventsDocument } from '../platform/events/events-document.js';
 import { id } from './account-commands.js';
 import type { Command } from './command.js';
 import { examine } from './doctor/examine.js';
 import { exportOrganization } from './export/export-organization.js';
+import { jobsCommand } from './jobs/jobs-command.js';
 
 const migrate: Command = {
   name: 'migrate',
@@ -40,6 +42,14 @@ const openapi: Command = {
   },
 };
 
+const events: Command = {
+  name: 'events',
+  summary: 'Prints the catalogue of events: every type with its schema and an example.',
+  run() {
+    return Promise.resolve({ json: eventsDocument(), lines: [JSON.stringify(eventsDocument(), null, 2)] });
+  },
+};
+
 const exportCommand: Command = {
   name: 'export',
   summary: 'Prints everything an organization has, a line of JSON for each row; with --json as one object.',
@@ -66,4 +76,12 @@ const verify: Command = {
 };
 
 /** The running of a deployment. */
-export const OPERATION_COMMANDS: readonly Command[] = [migrate, doctor, openapi, exportCommand, verify];
+export const OPERATION_COMMANDS: readonly Command[] = [
+  migrate,
+  doctor,
+  jobsCommand,
+  openapi,
+  events,
+  exportCommand,
+  verify,
+];

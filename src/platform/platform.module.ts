@@ -1,19 +1,29 @@
 import { Global, Module, type DynamicModule, type OnApplicationShutdown } from '@nestjs/common';
-import { APP_FILTER, APP_INTERCEPTOR, APP_PIPE } from '@nestjs/core';
+import { APP_FILTER, APP_INTERCEPTOR, APP_PIPE, DiscoveryModule } from '@nestjs/core';
 import { DataSource } from 'typeorm';
 import { ENV, type Env } from './config/env.js';
 import { Passwords } from './crypto/passwords.js';
 import { secretFromFile } from './crypto/secret-file.js';
 import { Secrets } from './crypto/secrets.js';
-import { createDataSource } from './database/data-source.js';
+import { DATABASE_URL, createDataSource } from './database/data-source.js';
 import { Database } from './database/database.js';
 import { ErrorFilter } from './errors/error.filter.js';
+import { EventRetention } from './events/event-retention.js';
 import { Events } from './events/events.js';
+import { EventRelay } from './events/relay/event-relay.js';
+import { FanOuts } from './events/relay/fan-outs.js';
+import { RelayLoop } from './events/relay/relay-loop.js';
+import { EventStream } from './events/stream/event-stream.js';
 import { Idempotency } from './http/idempotency.js';
 import { OperationInterceptor } from './http/operation.interceptor.js';
 import { StrictValidationPipe } from './http/validation/strict-validation.pipe.js';
+import { DeclaredMethods } from './jobs/declared-methods.js';
+import { Heartbeat } from './jobs/heartbeat.js';
+import { JobRunner } from './jobs/job-runner.js';
+import { Jobs } from './jobs/jobs.js';
+import { Queue } from './jobs/queue.js';
+import { Tasks } from './jobs/tasks.js';
 import { Counters } from './pagination/counters.js';
-import { Housekeeping } from './housekeeping.js';
 import { Paginator } from './pagination/paginate.js';
 import { HealthController } from './telemetry/health.controller.js';
 import { DatabaseMetrics } from './telemetry/metrics/database-metrics.js';
@@ -21,7 +31,20 @@ import { MetricsServer } from './telemetry/metrics/metrics-server.js';
 import { Metrics } from './telemetry/metrics/metrics.js';
 import { Clock } from './time/clock.js';
 
-const SHARED = [Clock, Database, Events, Idempotency, Counters, Paginator, Passwords];
+const SHARED = [Clock, Database, Events, Jobs, Idempotency, Counters, Paginator, Passwords];
+/** What only workers do, all of it idle in the api role. */
+const WORK = [
+  DeclaredMethods,
+  Tasks,
+  Queue,
+  Heartbeat,
+  JobRunner,
+  FanOuts,
+  EventRelay,
+  EventStream,
+  EventRetention,
+  RelayLoop,
+];
 
 /** What every context stands on; global, so that no context lists it. */
 @Global()
@@ -37,14 +60,16 @@ export class PlatformModule implements OnApplicationShutdown {
   static forRoot(env: Env, databaseUrl: string): DynamicModule {
     return {
       module: PlatformModule,
+      imports: [DiscoveryModule],
       controllers: [HealthController],
       providers: [
         ...SHARED,
-        Housekeeping,
+        ...WORK,
         DatabaseMetrics,
         MetricsServer,
         { provide: Metrics, useFactory: () => Metrics.of(env) },
         { provide: ENV, useValue: env },
+        { provide: DATABASE_URL, useValue: databaseUrl },
         {
           provide: Secrets,
           useFactory: () => new Secrets(env.secretKey ?? secretFromFile(env.dataDir), env.secretKeyPrevious),

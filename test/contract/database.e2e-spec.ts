@@ -93,7 +93,7 @@ const TYPES: Record<string, string> = {
 describe('every entity', () => {
   it('has the columns of its table, of their types and nullability', async () => {
     const columns = await application.sql(
-      `select table_name, column_name, data_type, udt_name, is_nullable, column_default, is_generated, datetime_precision
+      `select table_name, column_name, data_type, udt_name, is_nullable, column_default, is_generated, is_identity, datetime_precision
        from information_schema.columns where table_schema = 'public'`,
     );
     const entities = application.get(DataSource).entityMetadatas;
@@ -129,7 +129,8 @@ function differences(entity: EntityMetadata, columns: JsonObject[]): string[] {
       !known.has(column.column_name as string) &&
       column.is_nullable === 'NO' &&
       !column.column_default &&
-      column.is_generated === 'NEVER',
+      column.is_generated === 'NEVER' &&
+      column.is_identity === 'NO',
   );
   return [
     ...declared,

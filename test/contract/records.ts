@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { TemplatesService } from '../../src/modules/templates/templates.service.js';
 import type { ApiRoute } from './routes.js';
-import type { GivenOrganization } from '../setup/given.js';
+import { given, type GivenOrganization } from '../setup/given.js';
+import { relay } from '../setup/work.js';
 import { exampleOf } from './examples.js';
 import type { JsonObject } from '../setup/json.js';
 
@@ -31,10 +32,22 @@ function proposal(organization: GivenOrganization, _parents: string[]): Promise<
   return created('/v1/proposals', () => ({ title: 'Proposal' }))(organization);
 }
 
+/** Whatever happens last, once it has its place in the log. */
+async function event(organization: GivenOrganization): Promise<string> {
+  await given.lead(organization);
+  await relay(organization.application);
+  const [last] = await organization.application.sql<{ id: string }>(
+    'select id from events where organization_id = $1 order by position desc limit 1',
+    [organization.id],
+  );
+  return last?.id ?? '';
+}
+
 const TEMPLATE = { title: 'Template', category: null, image: null, color: null, language: 'en', sections: [] } as const;
 
 /** One entry for each path parameter of the API, by the path up to it; a route without one fails the suite. */
 const RECORDS: Record<string, RecordKind> = {
+  '/v1/events/{id}': { table: 'events', make: event },
   '/v1/leads/{id}': { table: 'leads', make: created('/v1/leads', () => ({ name: 'Lead' })) },
   '/v1/themes/{id}': { table: 'themes', make: created('/v1/themes', () => ({ name: 'Theme' })) },
   '/v1/templates/{id}': {

@@ -8,6 +8,10 @@ import { columnsOf, tenancyProblems } from './tenancy.js';
 const WORKER_SCANS: Record<string, string[]> = {
   'counters:stale': ['organization_id', 'counter'],
   'metrics:relay-lag': ['lag_seconds'],
+  'relay:waiting': ['organization_id'],
+  'stream:waiting': ['organization_id'],
+  'events:old': ['organization_id'],
+  'proposals:newly-expired': ['organization_id', 'id'],
 };
 
 interface Executed {

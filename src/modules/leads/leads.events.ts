@@ -1,13 +1,11 @@
-import { defineEvent } from '../../platform/events/events.js';
-import type { LeadDto } from './leads.dto.js';
+import { VERSION, defineEvent, eventShape, state } from '../../platform/events/define-event.js';
+import { LEAD_STATUSES, type LeadDto } from './leads.dto.js';
 
-const object = ({ id, status, version }: Pick<LeadDto, 'id' | 'status' | 'version'>) => ({
-  id,
-  type: 'lead',
-  status,
-  version,
+const lead = eventShape<Pick<LeadDto, 'id' | 'status' | 'version'>>('lead', {
+  status: state('Outcome of its proposals.', LEAD_STATUSES),
+  version: VERSION,
 });
 
-export const LeadCreated = defineEvent('lead.created', object);
-export const LeadUpdated = defineEvent('lead.updated', object);
-export const LeadDeleted = defineEvent('lead.deleted', object);
+export const LeadCreated = defineEvent('lead.created', lead);
+export const LeadUpdated = defineEvent('lead.updated', lead);
+export const LeadDeleted = defineEvent('lead.deleted', lead);

@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { Caller } from '../../platform/auth/caller.js';
 import { Database } from '../../platform/database/database.js';
-import { Events, type EventDefinition } from '../../platform/events/events.js';
+import type { EventDefinition } from '../../platform/events/define-event.js';
+import { Events } from '../../platform/events/events.js';
 import { Counters } from '../../platform/pagination/counters.js';
 import { Clock } from '../../platform/time/clock.js';
 import { LeadsService } from '../leads/leads.service.js';

@@ -2,7 +2,10 @@ import { allowedActions, type ProposalState } from './lifecycle/transitions.js';
 import type { ProposalEntity } from './proposal.entity.js';
 import type { ProposalDto } from './proposal.dto.js';
 
-type Stored = Omit<ProposalEntity, 'organization_id' | 'deal_status' | 'password_hash' | 'deleted_at'>;
+type Stored = Omit<
+  ProposalEntity,
+  'organization_id' | 'deal_status' | 'password_hash' | 'deleted_at' | 'expiry_announced'
+>;
 
 /** A row of the full record, with what is computed in SQL. */
 export interface ProposalRow extends Stored, ProposalState {

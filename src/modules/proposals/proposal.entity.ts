@@ -32,6 +32,8 @@ export class ProposalEntity extends VersionedRow {
   @Column('uuid', { nullable: true }) published_snapshot_id: string | null;
   @Column('boolean', { default: true }) has_unpublished_changes: boolean;
   @Timestamp({ nullable: true }) expires_at: string | null;
+  /** The `expires_at` that `proposal.expired` has told of. */
+  @Timestamp({ nullable: true }) expiry_announced: string | null;
   @Timestamp({ nullable: true }) published_at: string | null;
   @Timestamp({ nullable: true }) first_viewed_at: string | null;
   @Timestamp({ nullable: true }) last_viewed_at: string | null;

@@ -1,26 +1,24 @@
-import { defineEvent } from '../../platform/events/events.js';
-import type { ProposalState } from './lifecycle/transitions.js';
+import { VERSION, defineEvent, eventShape, state } from '../../platform/events/define-event.js';
+import { DEAL_STATUSES, PAGE_STATUSES, type ProposalState } from './lifecycle/transitions.js';
 
 /** What events tell of a proposal: the states, and the version to fetch. */
 export type ProposalEventRecord = Pick<ProposalState, 'deal_status' | 'page_status'> & { id: string; version: number };
 
-const of = (type: string) =>
-  defineEvent<ProposalEventRecord>(`proposal.${type}`, ({ id, deal_status, page_status, version }) => ({
-    id,
-    type: 'proposal',
-    deal_status,
-    page_status,
-    version,
-  }));
+const proposal = eventShape<ProposalEventRecord>('proposal', {
+  deal_status: state('What became of the deal.', DEAL_STATUSES),
+  page_status: state('Whether the client can open the page.', PAGE_STATUSES),
+  version: VERSION,
+});
 
-export const ProposalCreated = of('created');
-export const ProposalUpdated = of('updated');
-export const ProposalPublished = of('published');
-export const ProposalUnpublished = of('unpublished');
-export const ProposalFirstViewed = of('first_viewed');
-export const ProposalApproved = of('approved');
-export const ProposalDenied = of('denied');
-export const ProposalCanceled = of('canceled');
-export const ProposalReopened = of('reopened');
-export const ProposalArchived = of('archived');
-export const ProposalDeleted = of('deleted');
+export const ProposalCreated = defineEvent('proposal.created', proposal);
+export const ProposalUpdated = defineEvent('proposal.updated', proposal);
+export const ProposalPublished = defineEvent('proposal.published', proposal);
+export const ProposalUnpublished = defineEvent('proposal.unpublished', proposal);
+export const ProposalFirstViewed = defineEvent('proposal.first_viewed', proposal);
+export const ProposalApproved = defineEvent('proposal.approved', proposal);
+export const ProposalDenied = defineEvent('proposal.denied', proposal);
+export const ProposalCanceled = defineEvent('proposal.canceled', proposal);
+export const ProposalReopened = defineEvent('proposal.reopened', proposal);
+export const ProposalExpired = defineEvent('proposal.expired', proposal);
+export const ProposalArchived = defineEvent('proposal.archived', proposal);
+export const ProposalDeleted = defineEvent('proposal.deleted', proposal);

@@ -10,6 +10,7 @@ import { ProposalRevisionsService } from './content/proposal-revisions.service.j
 import { EvidenceService } from './evidence/evidence.service.js';
 import { SealKeysService } from './evidence/seal-keys.service.js';
 import { DuplicationService } from './lifecycle/duplication.service.js';
+import { ExpiryService } from './lifecycle/expiry.service.js';
 import { LifecycleController } from './lifecycle/lifecycle.controller.js';
 import { LifecycleService } from './lifecycle/lifecycle.service.js';
 import { PublicationService } from './lifecycle/publication.service.js';
@@ -43,6 +44,7 @@ const CREATION = [
 ];
 const CONTENT = [ProposalRevisionsService, ProposalContentService];
 const LIFECYCLE = [
+  ExpiryService,
   SnapshotBuilderService,
   SnapshotsService,
   PublicationService,

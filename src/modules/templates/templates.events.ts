@@ -1,8 +1,8 @@
-import { defineEvent } from '../../platform/events/events.js';
+import { VERSION, defineEvent, eventShape } from '../../platform/events/define-event.js';
 import type { TemplateDto } from './templates.dto.js';
 
-const object = ({ id, version }: Pick<TemplateDto, 'id' | 'version'>) => ({ id, type: 'template', version });
+const template = eventShape<Pick<TemplateDto, 'id' | 'version'>>('template', { version: VERSION });
 
-export const TemplateCreated = defineEvent('template.created', object);
-export const TemplateUpdated = defineEvent('template.updated', object);
-export const TemplateDeleted = defineEvent('template.deleted', object);
+export const TemplateCreated = defineEvent('template.created', template);
+export const TemplateUpdated = defineEvent('template.updated', template);
+export const TemplateDeleted = defineEvent('template.deleted', template);

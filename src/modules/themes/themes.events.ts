@@ -1,13 +1,11 @@
-import { defineEvent } from '../../platform/events/events.js';
+import { VERSION, defineEvent, eventShape } from '../../platform/events/define-event.js';
 import type { ThemeDto } from './themes.dto.js';
 
-const object = ({ id, is_default, version }: Pick<ThemeDto, 'id' | 'is_default' | 'version'>) => ({
-  id,
-  type: 'theme',
-  is_default,
-  version,
+const theme = eventShape<Pick<ThemeDto, 'id' | 'is_default' | 'version'>>('theme', {
+  is_default: { type: 'boolean', description: 'Whether new proposals get it.', example: true },
+  version: VERSION,
 });
 
-export const ThemeCreated = defineEvent('theme.created', object);
-export const ThemeUpdated = defineEvent('theme.updated', object);
-export const ThemeDeleted = defineEvent('theme.deleted', object);
+export const ThemeCreated = defineEvent('theme.created', theme);
+export const ThemeUpdated = defineEvent('theme.updated', theme);
+export const ThemeDeleted = defineEvent('theme.deleted', theme);

@@ -128,6 +128,17 @@ export function loadDotEnv(): void {
   if (existsSync('.env')) process.loadEnvFile('.env');
 }
 
+/** What the service talks to beside its database. */
+function neighbours(read: Reader, port: number) {
+  return {
+    redisUrl: read.url('REDIS_URL', ['redis:', 'rediss:']),
+    natsUrl: read.url('NATS_URL', ['nats:', 'tls:']),
+    webhookAllowedHosts: read.parsed('WEBHOOK_ALLOWED_HOSTS', [], hosts, 'a list of names, addresses and CIDR ranges'),
+    metricsPort: read.parsed<number | null>('METRICS_PORT', null, portOtherThan(port), 'from 1 to 65535, and not PORT'),
+    otlpEndpoint: read.url('OTEL_EXPORTER_OTLP_ENDPOINT', ['http:', 'https:']),
+  };
+}
+
 /** Checks every setting; throws one `ConfigError` that names all that are wrong, never their values. */
 export function readEnv(source: Source = process.env): Env {
   const read = new Reader(source);
@@ -140,11 +151,7 @@ export function readEnv(source: Source = process.env): Env {
     dataDir: resolve(read.text('DATA_DIR') ?? '.data'),
     databaseUrl,
     databasePoolSize: read.integer('DATABASE_POOL_SIZE', 20, 2, 500),
-    redisUrl: read.url('REDIS_URL', ['redis:', 'rediss:']),
-    natsUrl: read.url('NATS_URL', ['nats:', 'tls:']),
-    webhookAllowedHosts: read.parsed('WEBHOOK_ALLOWED_HOSTS', [], hosts, 'a list of names, addresses and CIDR ranges'),
-    metricsPort: read.parsed<number | null>('METRICS_PORT', null, portOtherThan(port), 'from 1 to 65535, and not PORT'),
-    otlpEndpoint: read.url('OTEL_EXPORTER_OTLP_ENDPOINT', ['http:', 'https:']),
+    ...neighbours(read, port),
     secretKey: read.parsed('SECRET_KEY', null, secret, 'at least 32 characters long'),
     secretKeyPrevious: read.parsed('SECRET_KEY_PREVIOUS', null, secret, 'at least 32 characters long'),
     trustProxy: read.parsed('TRUST_PROXY', false, trustProxy, 'true, false, a number of hops or a list of addresses'),

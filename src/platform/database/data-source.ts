@@ -1,7 +1,11 @@
+import { runMigrations } from 'graphile-worker';
 import { Client, types } from 'pg';
 import { DataSource } from 'typeorm';
 import { loadedEntities } from './columns.js';
 import { migrationClasses } from './migrations.js';
+
+/** The address of the database, for the few who open connections of their own. */
+export const DATABASE_URL = Symbol('DATABASE_URL');
 
 const MINIMUM_VERSION = 150000;
 const MIGRATION_LOCK = 727_001;
@@ -33,7 +37,7 @@ export function createDataSource(url: string, poolSize: number): DataSource {
   });
 }
 
-/** Brings the schema up to date; an advisory lock lets only one of many starting replicas do it. */
+/** Brings the schema and that of the job queue up to date; an advisory lock lets only one of many starting replicas do it. */
 export async function migrate(source: DataSource, url: string): Promise<string[]> {
   const lock = new Client({ connectionString: url });
   await lock.connect();
@@ -44,6 +48,7 @@ export async function migrate(source: DataSource, url: string): Promise<string[]
     if ((version.rows[0]?.version ?? 0) < MINIMUM_VERSION) throw new Error('PostgreSQL 15 or newer is required.');
     await lock.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
     const done = await source.runMigrations({ transaction: 'each' });
+    await runMigrations({ connectionString: url });
     return done.map((migration) => migration.name);
   } finally {
     await lock.end();

@@ -4,7 +4,14 @@ import { join } from 'node:path';
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /** Every migration in order: a file of raw SQL under `migrations/`, run in its own transaction, never edited once landed. */
-const MIGRATIONS = ['0001-organizations', '0002-platform', '0003-leads', '0004-themes-templates', '0005-proposals'];
+const MIGRATIONS = [
+  '0001-organizations',
+  '0002-platform',
+  '0003-leads',
+  '0004-themes-templates',
+  '0005-proposals',
+  '0006-event-log',
+];
 
 const FOLDER = fileURLToPath(new URL('../../../migrations/', import.meta.url));
 /** TypeORM wants a name that ends in a time; ours are numbered, so the time is made from the number. */

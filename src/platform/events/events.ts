@@ -4,25 +4,8 @@ import { Database } from '../database/database.js';
 import { newId } from '../database/ids.js';
 import { operationContext } from '../http/request-context.js';
 import { Clock } from '../time/clock.js';
+import type { EventDefinition } from './define-event.js';
 import { EventEntity } from './event.entity.js';
-
-/** The thin record that an event is about. */
-export interface EventObject {
-  id: string;
-  type: string;
-  version?: number;
-  [state: string]: unknown;
-}
-
-/** A type of event, and what it tells of its record. */
-export interface EventDefinition<T> {
-  type: string;
-  object: (record: T) => EventObject;
-}
-
-export function defineEvent<T>(type: string, object: (record: T) => EventObject): EventDefinition<T> {
-  return { type, object };
-}
 
 /** Writes events to the outbox, in the transaction of the change they tell of. */
 @Injectable()
@@ -32,22 +15,23 @@ export class Events {
     private readonly clock: Clock,
   ) {}
 
-  /** `previous` holds earlier states, only where one changed. */
+  /** `previous` holds earlier states, only where one changed. Gives the id of the event. */
   async publish<T>(
-    definition: EventDefinition<T>,
+    { type, shape }: EventDefinition<T>,
     caller: Caller,
     record: T,
     previous?: Record<string, unknown>,
-  ): Promise<void> {
-    await this.db.insert(EventEntity, {
+  ): Promise<string> {
+    const event = await this.db.insert(EventEntity, {
       organization_id: caller.organization_id,
       id: newId(),
-      type: definition.type,
+      type,
       created_at: this.clock.iso(),
-      data: { object: definition.object(record), ...(previous ? { previous } : {}) },
+      data: { object: shape.of(record), ...(previous ? { previous } : {}) },
       actor_kind: caller.kind,
       actor_id: caller.id,
       request_id: operationContext()?.request_id ?? null,
     });
+    return event.id;
   }
 }

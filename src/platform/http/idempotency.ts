@@ -7,6 +7,7 @@ import { Database } from '../database/database.js';
 import { sqlState } from '../database/violations.js';
 import { newId } from '../database/ids.js';
 import { AppError, invalid } from '../errors/errors.js';
+import { Task } from '../jobs/task.decorator.js';
 import type { BodyRequest } from './body.js';
 import { Clock } from '../time/clock.js';
 
@@ -65,6 +66,7 @@ export class Idempotency {
   }
 
   /** Removes answers that are no longer replayed. */
+  @Task('idempotency.purge', { every: 300 })
   async forgetOld(): Promise<void> {
     await this.db.rows(FORGET_OLD, [this.clock.in(-KEPT_SECONDS)]);
   }

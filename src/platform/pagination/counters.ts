@@ -1,7 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../database/database.js';
 import { newId } from '../database/ids.js';
+import { Task } from '../jobs/task.decorator.js';
 
+const PILED_UP = 100;
 const ADD = {
   name: 'counters:add',
   text: 'insert into counter_deltas (organization_id, id, counter, delta) values ($1, $2, $3, $4)',
@@ -40,8 +42,9 @@ export class Counters {
   }
 
   /** Folds piled-up deltas into their sums; any number of replicas may do it at once. */
-  async fold(threshold = 100): Promise<void> {
-    const stale = await this.db.rows<{ organization_id: string; counter: string }>(STALE, [threshold]);
+  @Task('counters.fold', { every: 15 })
+  async fold(): Promise<void> {
+    const stale = await this.db.rows<{ organization_id: string; counter: string }>(STALE, [PILED_UP]);
     for (const { organization_id, counter } of stale) {
       await this.db.transaction(() => this.db.rows(FOLD, [organization_id, counter]));
     }

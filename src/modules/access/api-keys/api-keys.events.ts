@@ -1,4 +1,5 @@
-import { defineEvent } from '../../../platform/events/events.js';
+import { PERMISSIONS } from '../../../platform/auth/permissions.js';
+import { defineEvent, eventShape } from '../../../platform/events/define-event.js';
 
 interface ApiKeyRecord {
   id: string;
@@ -6,7 +7,15 @@ interface ApiKeyRecord {
   scopes: string[];
 }
 
-const object = ({ id, name, scopes }: ApiKeyRecord) => ({ id, type: 'api_key', name, scopes });
+const apiKey = eventShape<ApiKeyRecord>('api_key', {
+  name: { type: 'string', description: 'Name of the key.', example: 'CRM' },
+  scopes: {
+    type: 'array',
+    description: 'What the key may do.',
+    items: { type: 'string', enum: PERMISSIONS },
+    example: ['proposals:read'],
+  },
+});
 
-export const ApiKeyCreated = defineEvent('api_key.created', object);
-export const ApiKeyRevoked = defineEvent('api_key.revoked', object);
+export const ApiKeyCreated = defineEvent('api_key.created', apiKey);
+export const ApiKeyRevoked = defineEvent('api_key.revoked', apiKey);

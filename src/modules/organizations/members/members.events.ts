@@ -1,13 +1,12 @@
-import type { MemberRole } from '../../../platform/auth/permissions.js';
-import { defineEvent } from '../../../platform/events/events.js';
+import { ROLES, type MemberRole } from '../../../platform/auth/permissions.js';
+import { defineEvent, eventShape, state } from '../../../platform/events/define-event.js';
 
+/** `id` is the user's. */
 interface MemberRecord {
-  user_id: string;
+  id: string;
   role: MemberRole;
 }
 
-export const MemberAdded = defineEvent<MemberRecord>('member.added', ({ user_id, role }) => ({
-  id: user_id,
-  type: 'member',
-  role,
-}));
+const member = eventShape<MemberRecord>('member', { role: state('What the member may do.', ROLES) });
+
+export const MemberAdded = defineEvent('member.added', member);

@@ -70,7 +70,7 @@ export class UsersService {
     const taken = conflict('email', 'This user is already a member of the organization.');
     const membership = { organization_id, user_id: userId, role, joined_at: this.clock.iso() };
     await onViolation('memberships_pkey', taken, () => this.db.insert(MembershipEntity, membership));
-    await this.events.publish(MemberAdded, systemCaller(organization_id), membership);
+    await this.events.publish(MemberAdded, systemCaller(organization_id), { id: userId, role });
   }
 }
 

@@ -8,7 +8,7 @@ import { ProposalReferencesService } from '../proposal-references.service.js';
 import type { ProposalEntity } from '../proposal.entity.js';
 import type { ProposalDto } from '../proposal.dto.js';
 import { ProposalArchived, ProposalCanceled, ProposalReopened, ProposalUpdated } from '../proposals.events.js';
-import type { EventDefinition } from '../../../platform/events/events.js';
+import type { EventDefinition } from '../../../platform/events/define-event.js';
 import type { ProposalEventRecord } from '../proposals.events.js';
 import type { Action } from './transitions.js';
 

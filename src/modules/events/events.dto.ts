@@ -1,0 +1,51 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { EVENT_TYPES } from '../../platform/events/event-types.js';
+import { OneOf, Optional } from '../../platform/http/validation/fields.js';
+import { PageQuery } from '../../platform/pagination/page.dto.js';
+
+const TYPES = Object.keys(EVENT_TYPES);
+
+/** Who caused an event. */
+export class EventActorDto {
+  /** `user`, `api_key`, `agent`, `client` (on a proposal's page) or `system` (the service itself). */
+  @ApiProperty({ enum: ['user', 'api_key', 'agent', 'client', 'system'] })
+  kind: string;
+  /** Id of the user, API key or connection; null for a client and for the service itself. */
+  id: string | null;
+}
+
+/** What an event tells; the record itself is read with its id. */
+export class EventDataDto {
+  /** The record: `id`, `type`, its states and `version` after the change. */
+  @ApiProperty({
+    type: 'object',
+    required: ['id', 'type'],
+    properties: { id: { type: 'string' }, type: { type: 'string' } },
+    additionalProperties: true,
+  })
+  object: object;
+  /** Earlier states, of those that changed; absent when none did. */
+  @ApiProperty({ type: 'object', additionalProperties: true })
+  previous?: object;
+}
+
+/** Something that happened in the organization. */
+export class EventDto {
+  /** Unique and stable: whoever gets an event twice knows it by this. */
+  id: string;
+  /** What happened, such as `proposal.approved`. */
+  @ApiProperty({ enum: TYPES })
+  type: string;
+  /** Time of the change. */
+  created_at: string;
+  data: EventDataDto;
+  actor: EventActorDto;
+}
+
+/** Filters of the event log. */
+export class ListEventsQuery extends PageQuery {
+  /** Only events of this type. */
+  @Optional()
+  @OneOf(TYPES)
+  type?: string;
+}

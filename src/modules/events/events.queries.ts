@@ -1,0 +1,56 @@
+import type { Caller } from '../../platform/auth/caller.js';
+import type { Database } from '../../platform/database/database.js';
+import { Where } from '../../platform/database/where.js';
+import { eventView, type EventView, type StoredEvent } from '../../platform/events/event-view.js';
+import { readPage } from '../../platform/pagination/read-page.js';
+import type { ListEventsQuery } from './events.dto.js';
+
+export interface PlacedEvent extends StoredEvent {
+  position: number;
+}
+
+const COLUMNS = 'id, type, created_at, data, actor_kind, actor_id, position';
+
+const FIND = {
+  name: 'events:find',
+  text: `select ${COLUMNS} from events where organization_id = $1 and id = $2 and position is not null`,
+};
+/** Both ends of the log: positions have no gap, so that they count it too. */
+const LOG = {
+  name: 'events:log',
+  text: `select coalesce((select position from event_cursors where organization_id = $1 and id = 'log'), 0) as last,
+                (select min(position) from events where organization_id = $1 and position is not null) as first`,
+};
+
+export interface LogEnds {
+  /** The last position that was given; 0 before the first. */
+  last: number;
+  /** The oldest position that is kept; null when none is. */
+  first: number | null;
+}
+
+export async function logEnds(db: Database, caller: Caller): Promise<LogEnds> {
+  return (await db.row<LogEnds>(LOG, [caller.organization_id])) ?? { last: 0, first: null };
+}
+
+export function findPlaced(db: Database, caller: Caller, id: string): Promise<PlacedEvent | null> {
+  return db.row<PlacedEvent>(FIND, [caller.organization_id, id]);
+}
+
+export async function findEvent(db: Database, caller: Caller, id: string): Promise<EventView | null> {
+  const found = await findPlaced(db, caller, id);
+  return found && eventView(found);
+}
+
+/** Oldest first, from the position after `after`. */
+export function listEvents(db: Database, caller: Caller, query: ListEventsQuery, take: number, after: number) {
+  const where = new Where(caller.organization_id);
+  where.and('position is not null');
+  if (query.type) where.and(`type = ${where.bind(query.type)}`);
+  const total = query.type
+    ? `(select count(*) from events where ${where.text})`
+    : `(select coalesce(max(position) - min(position) + 1, 0) from events where ${where.text})`;
+  where.and(`position > ${where.bind(after)}`);
+  const rows = `select ${COLUMNS} from events where ${where.text} order by position limit ${where.bind(take)}`;
+  return readPage<PlacedEvent>(db, { name: 'events:list', rows, total, order: 'page.position' }, where.values);
+}

@@ -1,0 +1,56 @@
+import { Injectable } from '@nestjs/common';
+import { isUUID } from 'class-validator';
+import type { Caller } from '../../platform/auth/caller.js';
+import { Database } from '../../platform/database/database.js';
+import { invalid, notFound } from '../../platform/errors/errors.js';
+import { eventView } from '../../platform/events/event-view.js';
+import type { Page } from '../../platform/pagination/page.dto.js';
+import { Paginator } from '../../platform/pagination/paginate.js';
+import type { EventDto, ListEventsQuery } from './events.dto.js';
+import { findEvent, findPlaced, listEvents, logEnds } from './events.queries.js';
+
+const TOO_OLD = 'The log no longer holds what follows: events are kept for 30 days. Begin anew without after.';
+
+@Injectable()
+export class EventsService {
+  constructor(
+    private readonly db: Database,
+    private readonly paginator: Paginator,
+  ) {}
+
+  /** Oldest first; `after` also takes the id of the last event that was seen. */
+  async list(caller: Caller, query: ListEventsQuery): Promise<Page<EventDto>> {
+    const { after, ...filters } = query;
+    const seen = after !== undefined && isUUID(after) ? await this.positionOf(caller, after) : null;
+    const page = await this.paginator.page(
+      caller,
+      'events',
+      seen === null ? query : filters,
+      async (request) => {
+        const position = seen ?? Number(request.after?.[0] ?? 0);
+        if (request.after) await this.refuseGap(caller, position);
+        return listEvents(this.db, caller, query, request.take, position);
+      },
+      (event) => [String(event.position), event.id],
+    );
+    return { ...page, data: page.data.map(eventView) };
+  }
+
+  async get(caller: Caller, id: string): Promise<EventDto> {
+    const event = await findEvent(this.db, caller, id);
+    if (!event) throw notFound('event');
+    return event;
+  }
+
+  private async positionOf(caller: Caller, id: string): Promise<number> {
+    const event = await findPlaced(this.db, caller, id.toLowerCase());
+    if (!event) throw invalid('after', `No event of this log has this id. ${TOO_OLD}`);
+    return event.position;
+  }
+
+  /** A reader that comes back too late must know that it has missed something. */
+  private async refuseGap(caller: Caller, position: number): Promise<void> {
+    const { first, last } = await logEnds(this.db, caller);
+    if (position + 1 < (first ?? last + 1)) throw invalid('after', TOO_OLD);
+  }
+}

@@ -1,0 +1,63 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { ENV, type Env } from '../../config/env.js';
+import { Database } from '../../database/database.js';
+import { JOB_TYPE, type NewJob } from '../../jobs/jobs.js';
+import { Queue, type QueuedJob } from '../../jobs/queue.js';
+import { Tasks } from '../../jobs/tasks.js';
+import { eventView } from '../event-view.js';
+import { FanOuts } from './fan-outs.js';
+import type { RelayedEvent } from './fan-out.decorator.js';
+import { forgetRows, placeEvents, takeLog, unrelayed, waitingOrganizations, type OutboxRow } from './relay.queries.js';
+
+/**
+ * Takes committed rows out of the outbox: events get the next positions of their organization and are fanned out, jobs go
+ * to the queue. One transaction for each batch, and the organization's log is locked in it: any number of relays may run.
+ */
+@Injectable()
+export class EventRelay {
+  constructor(
+    private readonly db: Database,
+    private readonly queue: Queue,
+    private readonly tasks: Tasks,
+    private readonly fanOuts: FanOuts,
+    @Inject(ENV) private readonly env: Env,
+  ) {}
+
+  /** Relays one batch of each organization that waits; gives the number of rows. */
+  async relay(): Promise<number> {
+    let relayed = 0;
+    for (const organizationId of await waitingOrganizations(this.db)) {
+      relayed += await this.db.transaction(() => this.relayBatch(organizationId));
+    }
+    return relayed;
+  }
+
+  private async relayBatch(organizationId: string): Promise<number> {
+    const last = await takeLog(this.db, organizationId);
+    if (last === null) return 0;
+    const rows = await unrelayed(this.db, organizationId);
+    const jobs = rows.filter(({ type }) => type.startsWith(JOB_TYPE));
+    const events = rows.filter(({ type }) => !type.startsWith(JOB_TYPE)).map(relayedEvent);
+    if (jobs.length > 0) await forgetRows(this.db, organizationId, ids(jobs));
+    const caused = events.length > 0 ? await this.place(organizationId, events, last) : [];
+    await this.queue.add([...jobs.map((job) => this.queued(job)), ...caused]);
+    return rows.length;
+  }
+
+  private async place(organizationId: string, events: RelayedEvent[], last: number): Promise<QueuedJob[]> {
+    await placeEvents(this.db, organizationId, ids(events), last, this.env.natsUrl !== null);
+    return this.fanOuts.jobsFor(organizationId, events);
+  }
+
+  private queued({ type, data, request_id }: OutboxRow): QueuedJob {
+    const task = type.slice(JOB_TYPE.length);
+    const { input, run_at, key } = data as unknown as NewJob;
+    return { task, payload: { input, request_id }, run_at, key, attempts: this.tasks.attemptsOf(task) };
+  }
+}
+
+const ids = (rows: { id: string }[]) => rows.map(({ id }) => id);
+
+function relayedEvent(row: OutboxRow): RelayedEvent {
+  return { ...eventView(row), request_id: row.request_id };
+}

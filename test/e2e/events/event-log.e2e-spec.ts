@@ -1,0 +1,89 @@
+import { startApplication, type RunningApplication } from '../../setup/application.js';
+import { given, type GivenOrganization } from '../../setup/given.js';
+import { relay } from '../../setup/work.js';
+
+let application: RunningApplication;
+let acme: GivenOrganization;
+
+beforeAll(async () => {
+  application = await startApplication();
+});
+
+beforeEach(async () => {
+  acme = await given.organization();
+});
+
+const titles = async (query = '') => (await acme.api().get(`/v1/events${query}`)).body.data.map(typeOf);
+const typeOf = ({ type }: { type: string }) => type;
+
+it('tells what happened, by whom, oldest first', async () => {
+  const { body: lead } = await acme.api().post('/v1/leads', { name: 'Ann' });
+  await acme.api().patch(`/v1/leads/${lead.id}`, { name: 'Anne' });
+  await relay(application);
+
+  const { body } = await acme.api().get('/v1/events');
+
+  expect(body.data.map(typeOf)).toEqual(['api_key.created', 'lead.created', 'lead.updated']);
+  const [key, created, updated] = body.data;
+  expect(created).toEqual({
+    id: expect.any(String),
+    type: 'lead.created',
+    created_at: expect.any(String),
+    data: { object: { id: lead.id, type: 'lead', status: 'new', version: 1 } },
+    actor: { kind: 'api_key', id: key.data.object.id },
+  });
+  expect(updated.data.object.version).toBe(2);
+  expect(body.pagination).toEqual({ has_more: false, next_cursor: null, total_count: 3 });
+  expect((await acme.api().get(`/v1/events/${created.id}`)).body).toEqual(created);
+});
+
+it('holds earlier states where one changed', async () => {
+  const { body } = await acme.api().post('/v1/proposals', { title: 'Web site' });
+  await acme.api().post(`/v1/proposals/${body.id}/publish`);
+  await relay(application);
+
+  const [published] = (await acme.api().get('/v1/events?type=proposal.published')).body.data;
+
+  expect(published.data.object).toMatchObject({ type: 'proposal', deal_status: 'pending', page_status: 'published' });
+  expect(published.data.previous).toEqual({ page_status: 'draft' });
+});
+
+it('goes on after a cursor, or after the id of the last event seen', async () => {
+  for (const name of ['A', 'B', 'C', 'D']) await acme.api().post('/v1/leads', { name });
+  await relay(application);
+  const all = (await acme.api().get('/v1/events')).body.data as { id: string }[];
+
+  const first = (await acme.api().get('/v1/events?limit=2')).body;
+  const second = (await acme.api().get('/v1/events', { query: { after: first.pagination.next_cursor, limit: 2 } }))
+    .body;
+  const afterId = (await acme.api().get(`/v1/events?after=${all[2]?.id}`)).body;
+
+  expect(second.data).toEqual(all.slice(2, 4));
+  expect(afterId.data).toEqual(all.slice(3));
+  expect(afterId.pagination.total_count).toBe(5);
+  expect((await acme.api().get(`/v1/events?after=${all.at(-1)?.id}`)).body.data).toEqual([]);
+  expect((await acme.api().get(`/v1/events?type=lead.created&after=${all[1]?.id}`)).body.pagination.total_count).toBe(
+    4,
+  );
+});
+
+it('refuses what it cannot go on after', async () => {
+  const other = await given.organization();
+  await given.lead(other);
+  await relay(application);
+  const [theirs] = (await other.api().get('/v1/events')).body.data;
+  for (const after of [theirs.id, '0198c0de-7a11-7000-8000-000000000001', 'garbage']) {
+    const answer = await acme.api().get(`/v1/events?after=${after}`);
+    expect([answer.status, answer.body.error.details[0].field]).toEqual([400, 'after']);
+  }
+});
+
+it('shows an event once it has its place, and never changes the place of another', async () => {
+  await acme.api().post('/v1/leads', { name: 'A' });
+  expect(await titles()).toEqual([]);
+  await relay(application);
+  const before = await titles();
+  await acme.api().post('/v1/leads', { name: 'B' });
+  await relay(application);
+  expect(await titles()).toEqual([...before, 'lead.created']);
+});
