@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import type { Pool } from 'pg';
-import { createApplication } from '../../src/application.js';
+import { createApplication, documentOf } from '../../src/application.js';
 import { readEnv } from '../../src/platform/config/env.js';
 import { createLogger } from '../../src/platform/telemetry/logging.js';
 import { Clock } from '../../src/platform/time/clock.js';
@@ -78,7 +78,7 @@ export async function startApplication(
   await app.listen(port, '127.0.0.1');
   const pool = connect(databaseUrl);
   const url = `http://127.0.0.1:${port}`;
-  const schema = await PublishedSchema.of(url);
+  const schema = new PublishedSchema(JSON.parse(JSON.stringify(documentOf(app, env))) as JsonObject);
   const application: RunningApplication = {
     app,
     url,

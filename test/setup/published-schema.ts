@@ -49,11 +49,6 @@ export class PublishedSchema {
     );
   }
 
-  static async of(url: string): Promise<PublishedSchema> {
-    const response = await fetch(`${url}/v1/openapi.json`);
-    return new PublishedSchema((await response.json()) as JsonObject);
-  }
-
   /** The operation that a path is answered by; a fixed segment goes before a parameter. */
   operationAt(method: string, path: string): PublishedOperation | undefined {
     const asked = method === 'HEAD' ? 'GET' : method;
