@@ -51,7 +51,7 @@ step '1. A lead, and a proposal for it from a stock template: with a password, a
 lead=$(api 201 POST /v1/leads '{
   "name": "Claire Morel", "email": "claire@example.com", "company": "Atelier Nord", "city": "Lyon", "country": "France"
 }' | of .id)
-template=$(api 200 GET '/v1/templates?language=en&limit=100' | of '.data.find((one) => one.organization_id === null).id')
+template=$(api 200 GET '/v1/templates?category=web&language=en' | of '.data.find((one) => one.organization_id === null).id')
 proposal=$(api 201 POST /v1/proposals "{
   \"title\": \"A new website\", \"lead_id\": \"$lead\", \"template_id\": \"$template\", \"password\": \"orchid-42\",
   \"settings\": { \"allow_client_to_sign\": true, \"allow_client_to_deny\": true }

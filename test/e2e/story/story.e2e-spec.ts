@@ -54,7 +54,7 @@ it('stops at the first thing that does not hold, and says what came instead', as
   const { code, output } = await tell({ BASE_URL: application.url, API_KEY: await acme.key(['leads:write']) });
   expect(code).toBe(1);
   expect(output).toContain('✓ POST /v1/leads: 201');
-  expect(output).toContain('✗ GET /v1/templates?language=en&limit=100: 403 instead of 200');
+  expect(output).toContain('✗ GET /v1/templates?category=web&language=en: 403 instead of 200');
   expect(output).not.toContain('Published');
 });
 
