@@ -110,6 +110,6 @@ export const SHORT_TEMPLATE = {
   from: { category: 'web', language: 'en' } as const,
   title: 'Web site, the short version',
   color: '#1c5b45',
-  sections: [0, 1, 2, 7, 8, 10],
+  sections: [0, 1, 2, 7, 8, 11],
   made: [19, '10:35'] as Moment,
 };

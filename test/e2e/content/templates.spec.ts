@@ -19,78 +19,137 @@ const read = (file: string) => JSON.parse(readFileSync(join(FOLDER, file), 'utf8
 const files = readdirSync(FOLDER).filter((name) => name.endsWith('.json'));
 const keys = [...new Set(files.map((name) => name.split('.')[0] ?? ''))];
 
-/** Types of blocks as a tree, with the number of their items: what both languages of a template share. */
-function shape(block: Block): unknown {
-  if (block.type === 'columns') return block.columns.map((column) => column.map(shape));
-  const { text: _, ...rest } = block as unknown as Record<string, unknown>;
-  const lists = Object.entries(rest).filter(([, value]) => Array.isArray(value));
-  return [block.type, Object.keys(block).sort(), lists.map(([key, value]) => [key, (value as unknown[]).length])];
-}
+/** What a template is made of; all else is words. */
+const FORM = new Set(['type', 'style', 'variant', 'tone', 'icon', 'width', 'align']);
+const PRICES = /[€$£]|\b(EUR|USD|GBP|HT|TTC|excl\.|incl\.)/;
+const FILLER =
+  /lorem|ipsum|\|(your company|votre entreprise)\}|xxx|\b(TBD|TODO|N\/A)\b|to be completed|à compléter|\.\.\.|…/i;
+const STRAIGHT_OR_LOOSE = /['"]| {2}|^\s|\s$/;
+
+const blocksOf = (blocks: Block[]): Block[] =>
+  blocks.flatMap((block) => [block, ...(block.type === 'columns' ? blocksOf(block.columns.flat()) : [])]);
 
 const strings = (value: unknown): string[] => {
   if (typeof value === 'string') return [value];
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(strings) : [];
 };
 
-test('there are at least two', () => expect(keys.length).toBeGreaterThanOrEqual(2));
+const wordsOf = (value: unknown, key = ''): string[] => {
+  if (typeof value === 'string') return FORM.has(key) ? [] : [value];
+  if (Array.isArray(value)) return value.flatMap((one) => wordsOf(one, key));
+  return Object.entries(value ?? {}).flatMap(([name, one]) => wordsOf(one, name));
+};
+
+/** The same in both languages: every field and the length of every list, the form, and the variables of each text. */
+function shape(value: unknown, key = ''): unknown {
+  if (typeof value === 'string') return FORM.has(key) ? value : (value.match(/\{\{[\w.]+/g) ?? []).sort();
+  if (Array.isArray(value)) return value.map((one) => shape(one, key));
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.entries(value).map(([name, one]) => [name, shape(one, name)]);
+}
+
+test('there are at least six, each in French and in English', () => {
+  expect(keys.length).toBeGreaterThanOrEqual(6);
+  expect(files.sort()).toEqual(keys.flatMap((key) => [`${key}.en.json`, `${key}.fr.json`]).sort());
+  const named = files.map(read).map(({ language, category, title }) => [`${language} ${category}`, title]);
+  expect(new Set(named.flat()).size).toBe(files.length * 2);
+});
 
 describe.each(files)('%s', (file) => {
   const template = read(file);
+  const { sections } = template;
+  const blocks = sections.flatMap((section) => blocksOf(section.blocks));
+  const words = wordsOf(sections);
 
   test('says what it is', () => {
     expect(file).toBe(`${template.key}.${template.language}.json`);
     expect(Object.keys(template)).toEqual(['key', 'language', 'title', 'category', 'color', 'image', 'sections']);
     expect(converter('rgb')(template.color)).toBeDefined();
+    expect(template.image).toBeNull();
   });
 
   test('is valid content that names no file or offer', () => {
-    expect(content.check(template.sections)).toEqual([]);
-    expect(content.fileIdsIn(template.sections)).toEqual([]);
-    expect(content.offerIdsIn(template.sections)).toEqual([]);
+    expect(content.check(sections)).toEqual([]);
+    expect(content.fileIdsIn(sections)).toEqual([]);
+    expect(content.offerIdsIn(sections)).toEqual([]);
   });
 
   test('can be published without lead, offer and owner, and greets those there are', () => {
-    expect(content.resolve(template.sections, nothing()).problems).toEqual([]);
-    expect(content.variables(template.sections).filter(({ fallback }) => !fallback)).toEqual([]);
-    const names = content.variables(template.sections).map(({ name }) => name);
-    expect(names).toEqual(expect.arrayContaining(['lead.name', 'lead.company', 'organization.name']));
+    expect(content.resolve(sections, nothing()).problems).toEqual([]);
+    expect(content.variables(sections).filter(({ fallback }) => !fallback)).toEqual([]);
+    const names = content.variables(sections).map(({ name }) => name);
+    expect(names).toEqual(expect.arrayContaining(['lead.name', 'organization.name', 'owner.email']));
+    expect(names.filter((name) => name.startsWith('offer.'))).toEqual([]);
   });
 
-  test('has a cover, an offer and a signature, and changes its style from section to section', () => {
-    const { sections } = template;
+  test('is a whole proposal, from the cover to the signature', () => {
     expect(sections.length).toBeGreaterThanOrEqual(8);
-    expect(sections.length).toBeLessThanOrEqual(11);
+    expect(sections.length).toBeLessThanOrEqual(12);
     expect(sections.map(({ title_level }) => title_level)).toEqual([1, ...sections.slice(1).map(() => 2)]);
-    const types = sections.flatMap(({ blocks }) => blocks.map(({ type }) => type));
-    expect(types).toEqual(
-      expect.arrayContaining(['table', 'offer', 'timeline', 'questions', 'cards', 'callout', 'image']),
-    );
-    expect(types.filter((type) => type === 'signature')).toHaveLength(1);
-    for (const [index, { style }] of sections.entries()) expect(style).not.toBe(sections[index + 1]?.style);
+    const types = blocks.map(({ type }) => type);
+    const parts = ['columns', 'cards', 'timeline', 'table', 'callout', 'offer', 'questions', 'signature'];
+    expect(types).toEqual(expect.arrayContaining(parts));
+    const variants = blocks.map((block) => block.type === 'cards' && block.variant);
+    expect(variants).toEqual(expect.arrayContaining(['team', 'testimonials']));
+    expect(types.filter((type) => type === 'offer' || type === 'signature')).toEqual(['offer', 'signature']);
+    expect(types.at(-1)).toBe('signature');
+    expect(words.join(' ').split(/\s+/).length).toBeGreaterThan(1000);
   });
 
-  test('reads as finished text', () => {
-    for (const text of strings(template.sections))
-      expect(text).not.toMatch(/lorem|\|(your company|votre entreprise)\}|xxx|\bTBD\b|'|\.\.\./i);
+  test('changes its style from section to section, and names each for the list of contents', () => {
+    for (const [index, { style, badge, title }] of sections.entries()) {
+      expect(style).toMatch(/^(default|[123])$/);
+      expect(style).not.toBe(sections[index + 1]?.style);
+      expect(title?.length).toBeLessThanOrEqual(80);
+      if (index > 0) expect(badge?.length).toBeLessThanOrEqual(28);
+    }
   });
 
-  if (template.language !== 'fr') return;
-  test('follows French typography', () => {
-    for (const text of strings(template.sections)) {
-      expect(text.replace(/\{\{.*?\}\}|https?:\S+/g, '')).not.toMatch(
-        /[^\u202f\s][;!?]|[^\u202f] :|[^\u202f\d]:|« |\u0020»|\d €|\d %/,
-      );
+  test('says what belongs into each picture, and to the reader too where it stands below a text', () => {
+    const pictures = (part: Section[]) =>
+      part
+        .flatMap((section) => blocksOf(section.blocks))
+        .flatMap((block) => (block.type === 'gallery' ? block.images : block.type === 'image' ? [block] : []));
+    expect(pictures(sections).length).toBeGreaterThan(0);
+    for (const { alt } of pictures(sections)) expect(alt.length).toBeGreaterThan(20);
+    for (const { caption } of pictures(sections.slice(1))) expect(caption?.length).toBeGreaterThan(15);
+  });
+
+  test('reads as finished text, whose prices stand in the offer alone', () => {
+    for (const text of words) {
+      expect(text).not.toMatch(FILLER);
+      expect(text).not.toMatch(PRICES);
+      expect(text).not.toMatch(STRAIGHT_OR_LOOSE);
     }
   });
 });
 
-test.each(keys)('%s has the same shape in French and English', (key) => {
+describe.each(files.filter((file) => file.endsWith('.fr.json')))('%s follows French typography', (file) => {
+  const words = [read(file).title, ...wordsOf(read(file).sections)];
+  const shown = words.map((text) => text.replace(/\{\{[\w.]+\|?|\}\}/g, ''));
+
+  test.each([
+    ['a narrow unbreakable space before ; ! ?', /[^\u202f][;!?]/],
+    ['an unbreakable space before a colon', /[^\u00a0]:/],
+    ['unbreakable spaces inside guillemets', /«[^\u00a0]|[^\u00a0]»|[“”]/],
+    ['unbreakable spaces in numbers and before units', /\d (?=\d{3}|[%°]|(h|min|s|m²|semaines|jours)\b)/],
+  ])('%s', (_rule, fault) => expect(shown.filter((text) => fault.test(text))).toEqual([]));
+
+  test('no word before a variable that a vowel in its value would shorten', () => {
+    const before = /(\b(de|du|que|le|la|ne|se|je|si)\s|[dlnsjc]’|qu’)\{\{/i;
+    expect(words.filter((text) => before.test(text))).toEqual([]);
+  });
+});
+
+test.each(keys)('%s has the same shape and variables in French and English', (key) => {
   const [en, fr] = [read(`${key}.en.json`), read(`${key}.fr.json`)];
-  const of = ({ sections, category, color }: Stock) => [
-    category,
-    color,
-    sections.map(({ blocks, ...section }) => [Object.keys(section), section.style, blocks.map(shape)]),
-  ];
+  const of = ({ sections, category, color }: Stock) => [category, color, shape(sections)];
   expect(of(fr)).toEqual(of(en));
-  expect(fr.title).not.toBe(en.title);
+  const same = wordsOf(fr.sections).filter((text, index) => text.length > 40 && text === wordsOf(en.sections)[index]);
+  expect(same).toEqual([]);
+});
+
+test('no two templates share a sentence of some length', () => {
+  const long = files.flatMap((file) => strings(read(file).sections)).filter((text) => text.length > 90);
+  expect(long.filter((text, index) => long.indexOf(text) !== index)).toEqual([]);
 });

@@ -20,7 +20,7 @@ afterEach(() => keep(files));
 
 it('ships each template in French and in English', () => {
   const keys = [...new Set(files.map(({ key }) => key))];
-  expect(keys.length).toBeGreaterThanOrEqual(2);
+  expect(keys.length).toBeGreaterThanOrEqual(6);
   expect(files.map(({ key, language }) => `${key}.${language}`).sort()).toEqual(
     keys.flatMap((key) => [`${key}.en`, `${key}.fr`]).sort(),
   );
@@ -32,6 +32,43 @@ it.each(files.map((file) => [`${file.key}.${file.language}`, file] as const))('s
   expect(file.sections.length).toBeGreaterThan(0);
   expect(file.category).toEqual(expect.any(String));
   expect(new ContentService().check(file.sections)).toEqual([]);
+});
+
+describe('the list', () => {
+  const listed = async (query: Record<string, string> = {}) => {
+    const acme = await given.organization({}, application);
+    return (await acme.api().all('/v1/templates', { limit: 5, ...query })).map(({ id }) => id as string);
+  };
+  const inOrder = (wanted: StockTemplate[]) =>
+    wanted
+      .map(({ id, language, title }) => ({ id, place: Buffer.from(`${language}:${title}`) }))
+      .sort((a, b) => Buffer.compare(a.place, b.place))
+      .map(({ id }) => id);
+
+  it('has all of them, by language and title', async () => {
+    expect(await listed()).toEqual(inOrder(files));
+  });
+
+  it.each(['en', 'fr'])('has those in %s', async (language) => {
+    expect(await listed({ language })).toEqual(inOrder(files.filter((file) => file.language === language)));
+  });
+
+  it.each([...new Set(files.map(({ category }) => category!))])(
+    'has the category %s in both languages',
+    async (category) => {
+      const both = files.filter((file) => file.category === category);
+      expect(both).toHaveLength(2);
+      expect(await listed({ category })).toEqual(inOrder(both));
+    },
+  );
+
+  it.each(files.map(({ title, language, id }) => [title, language, id] as const))(
+    'finds “%s”',
+    async (title, language, id) => {
+      expect(await listed({ search: title.slice(0, 12).toUpperCase(), language })).toContain(id);
+      expect(await listed({ search: title })).toEqual([id]);
+    },
+  );
 });
 
 it('reads the same from the same files', () => {
