@@ -1,0 +1,34 @@
+import { Injectable } from '@nestjs/common';
+import { notFound } from '../../../platform/errors/errors.js';
+import { ContentService } from '../content.service.js';
+import { readPrefabs } from './prefab-files.js';
+import {
+  PREFAB_PURPOSES,
+  type ListPrefabsQuery,
+  type Prefab,
+  type PrefabLanguage,
+  type PrefabListItem,
+} from './prefabs.dto.js';
+
+/** The library of sections from which proposals are composed; the same for every organization, and read only. */
+@Injectable()
+export class PrefabsService {
+  private readonly prefabs: readonly Prefab[];
+
+  constructor(content: ContentService) {
+    const place = ({ purpose }: Prefab) => PREFAB_PURPOSES.indexOf(purpose);
+    this.prefabs = readPrefabs(content).sort((a, b) => place(a) - place(b) || a.key.localeCompare(b.key));
+  }
+
+  list({ purpose, language = 'en' }: ListPrefabsQuery = {}): PrefabListItem[] {
+    return this.prefabs
+      .filter((prefab) => prefab.language === language && (!purpose || prefab.purpose === purpose))
+      .map(({ id, key, purpose, title, description }) => ({ id, key, purpose, title, description }));
+  }
+
+  get(id: string, language: PrefabLanguage): Prefab {
+    const prefab = this.prefabs.find((one) => one.id === id && one.language === language);
+    if (!prefab) throw notFound('prefab section');
+    return prefab;
+  }
+}
