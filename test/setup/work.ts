@@ -23,7 +23,7 @@ export async function work(application: RunningApplication, ...scheduled: string
     for (const task of scheduled) await pgPool.query('select graphile_worker.add_job($1, $2)', [task, NOTHING]);
     for (let worked = true; worked;) {
       await relay(application);
-      worked = (await makeDue(application, pgPool)) > 0;
+      worked = (await makeDue(application, pgPool, Object.keys(taskList))) > 0;
       await runOnce({ pgPool, taskList, noHandleSignals: true, logger: SILENT });
     }
   } finally {
@@ -34,11 +34,16 @@ export async function work(application: RunningApplication, ...scheduled: string
 const NOTHING = JSON.stringify({ input: {}, request_id: null });
 
 /** The queue goes by the real time, the service by the one that tests move. */
-async function makeDue(application: RunningApplication, pgPool: ReturnType<typeof connect>): Promise<number> {
+async function makeDue(
+  application: RunningApplication,
+  pgPool: ReturnType<typeof connect>,
+  tasks: string[],
+): Promise<number> {
   const due = await pgPool.query(
     `select id from graphile_worker.reschedule_jobs(
-       array(select id from graphile_worker.jobs where locked_at is null and attempts < max_attempts and run_at <= $1), now())`,
-    [application.get(Clock).iso()],
+       array(select id from graphile_worker.jobs where locked_at is null and attempts < max_attempts and run_at <= $1
+               and task_identifier = any($2)), now())`,
+    [application.get(Clock).iso(), tasks],
   );
   return due.rowCount ?? 0;
 }
