@@ -105,6 +105,14 @@ describe.each(files)('%s', (file) => {
     }
   });
 
+  test('sets large only figures that stay on one line', () => {
+    const figures = blocks.flatMap((block) => (block.type === 'cards' && block.variant === 'stats' ? block.items : []));
+    for (const { value, title } of figures) {
+      expect(value).toMatch(/^.{1,8}$/);
+      expect(title).toBeTruthy();
+    }
+  });
+
   test('says what belongs into each picture, and to the reader too where it stands below a text', () => {
     const pictures = (part: Section[]) =>
       part
