@@ -1,11 +1,13 @@
 import { Flag, Nullable, OneOf, Optional, Steps, Text } from '../../platform/http/validation/fields.js';
-import { Colors, SectionStyles } from './nested-fields.js';
+import { ListOf, ObjectOf } from '../../platform/http/validation/nested.js';
 import { SectionStyleDto } from './section-style.dto.js';
 import { ThemeColorsDto } from './theme-colors.dto.js';
 
 export const FONTS = ['inter', 'helvetica', 'satoshi', 'poppins', 'outfit', 'plus_jakarta'] as const;
 export const BODY_THEMES = ['white', 'gray', 'outlined', 'black'] as const;
 export const COLOR_ACCENTS = ['blue', 'green', 'purple', 'red', 'orange', 'black'] as const;
+
+const MOST_SECTION_STYLES = 20;
 
 export type BodyTheme = (typeof BODY_THEMES)[number];
 export type ColorAccent = (typeof COLOR_ACCENTS)[number];
@@ -89,12 +91,12 @@ abstract class ThemeFields {
 
   /** Colours of the page, replaced whole. */
   @Optional()
-  @Colors()
+  @ObjectOf(ThemeColorsDto)
   colors?: ThemeColorsDto;
 
   /** Colours of sections, at most 20, replaced whole; null removes them. */
   @Nullable()
-  @SectionStyles()
+  @ListOf(SectionStyleDto, 0, MOST_SECTION_STYLES)
   section_styles?: SectionStyleDto[] | null;
 
   /** Corner radius of cards, 0 to 2 rem in steps of 0.1. */
