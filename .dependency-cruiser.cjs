@@ -9,7 +9,7 @@ const CONTEXTS = {
   webhooks: ['events'],
   media: [],
   organizations: ['media'],
-  catalog: ['media'],
+  catalog: ['organizations', 'media'],
   content: ['media'],
   access: ['organizations'],
   templates: ['themes', 'content'],

@@ -1,5 +1,6 @@
 import { Module, type DynamicModule } from '@nestjs/common';
 import { AccessModule } from './modules/access/access.module.js';
+import { CatalogModule } from './modules/catalog/catalog.module.js';
 import { DemoModule } from './modules/demo/demo.module.js';
 import { EventsModule } from './modules/events/events.module.js';
 import { LeadsModule } from './modules/leads/leads.module.js';
@@ -23,6 +24,7 @@ export class AppModule {
         AccessModule,
         EventsModule,
         LeadsModule,
+        CatalogModule,
         ThemesModule,
         TemplatesModule,
         ProposalsModule,

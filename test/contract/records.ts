@@ -43,12 +43,15 @@ async function event(organization: GivenOrganization): Promise<string> {
   return last?.id ?? '';
 }
 
+const product = created('/v1/catalog/products', () => ({ name: 'Product', unit_amount: 1000 }));
+
 const TEMPLATE = { title: 'Template', category: null, image: null, color: null, language: 'en', sections: [] } as const;
 
 /** One entry for each path parameter of the API, by the path up to it; a route without one fails the suite. */
 const RECORDS: Record<string, RecordKind> = {
   '/v1/events/{id}': { table: 'events', make: event },
   '/v1/leads/{id}': { table: 'leads', make: created('/v1/leads', () => ({ name: 'Lead' })) },
+  '/v1/catalog/products/{id}': { table: 'products', make: product },
   '/v1/themes/{id}': { table: 'themes', make: created('/v1/themes', () => ({ name: 'Theme' })) },
   '/v1/templates/{id}': {
     table: 'templates',

@@ -1,7 +1,8 @@
 import { IsBIC, IsIBAN } from 'class-validator';
 import { Email, Id, Nullable, OneOf, Optional, Steps, Text } from '../../platform/http/validation/fields.js';
 import { HttpsUrl } from '../../platform/http/validation/https-url.js';
-import { CurrencyCode, TimeZone } from './organization-fields.js';
+import { CurrencyCode } from '../../platform/money/money-fields.js';
+import { TimeZone } from './organization-fields.js';
 
 /** The organization that a key belongs to. */
 export class OrganizationDto {

@@ -1,3 +1,5 @@
+import { RecurringTotalDto } from '../../platform/money/money.dto.js';
+
 /** What lists show of a proposal. */
 export class ProposalListItemDto {
   proposal_id: string;
@@ -18,16 +20,6 @@ export class ProposalSettingsDto {
   allow_client_to_deny: boolean;
   allow_payment: boolean;
   allow_client_to_download_pdf: boolean;
-}
-
-/** Recurring amounts of one interval, in minor units. */
-export class RecurringTotalDto {
-  /** `month`, `quarter` or `year`. */
-  interval: string;
-  subtotal: number;
-  discount: number;
-  tax: number;
-  total: number;
 }
 
 /** Totals of the selected offer, in minor units of the currency; one-time and recurring stand apart. */

@@ -11,6 +11,7 @@ const MIGRATIONS = [
   '0004-themes-templates',
   '0005-proposals',
   '0006-event-log',
+  '0008-catalog',
 ];
 
 const FOLDER = fileURLToPath(new URL('../../../migrations/', import.meta.url));
@@ -18,10 +19,10 @@ const FOLDER = fileURLToPath(new URL('../../../migrations/', import.meta.url));
 const EPOCH = 1_790_000_000_000;
 
 export function migrationClasses(): (new () => MigrationInterface)[] {
-  return MIGRATIONS.map((file, index) => {
+  return MIGRATIONS.map((file) => {
     const sql = readFileSync(join(FOLDER, `${file}.sql`), 'utf8');
     return class implements MigrationInterface {
-      name = `${file}-${EPOCH + index}`;
+      name = `${file}-${EPOCH + Number(file.slice(0, 4)) - 1}`;
 
       async up(runner: QueryRunner): Promise<void> {
         await runner.query(sql);

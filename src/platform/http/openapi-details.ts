@@ -53,6 +53,13 @@ const WHOLE_NUMBERS = new Set([
   'total_views',
   'event_count',
   'text_version',
+  'unit_amount',
+  'subtotal',
+  'discount',
+  'discount_total',
+  'tax',
+  'tax_total',
+  'total',
 ]);
 const NO_UUIDS = new Set(['external_id', 'key_id']);
 

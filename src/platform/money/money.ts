@@ -4,9 +4,9 @@ export const DISCOUNT_TYPES = ['percent', 'amount'] as const;
 export const BILLING_TYPES = ['one_time', 'recurring'] as const;
 export const INTERVALS = ['month', 'quarter', 'year'] as const;
 
-type DiscountType = (typeof DISCOUNT_TYPES)[number];
-type BillingType = (typeof BILLING_TYPES)[number];
-type Interval = (typeof INTERVALS)[number];
+export type DiscountType = (typeof DISCOUNT_TYPES)[number];
+export type BillingType = (typeof BILLING_TYPES)[number];
+export type Interval = (typeof INTERVALS)[number];
 
 /** The most that a price or an amount off may be: 99,999,999.99 in a currency with cents. */
 export const MOST_AMOUNT = 9_999_999_999;

@@ -79,6 +79,14 @@ export function Flag(): Field {
   return applyDecorators(IsBoolean({ message: 'must be true or false' }), ApiProperty({ type: Boolean }));
 }
 
+/** `true` or `false` in a query string. */
+export function QueryFlag(): Field {
+  return applyDecorators(
+    Transform(({ value }) => (value === 'true' ? true : value === 'false' ? false : (value as unknown))),
+    Flag(),
+  );
+}
+
 /** A JSON number from `min` to `max` in steps of `step`; decimals are compared without floating-point surprises. */
 export function Steps(min: number, max: number, step: number): Field {
   const scale = 1 / step;

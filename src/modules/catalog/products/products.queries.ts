@@ -1,0 +1,50 @@
+import type { Caller } from '../../../platform/auth/caller.js';
+import type { Database } from '../../../platform/database/database.js';
+import { Where, containing } from '../../../platform/database/where.js';
+import { counterSum } from '../../../platform/pagination/counters.js';
+import type { PageRequest } from '../../../platform/pagination/paginate.js';
+import { readPage } from '../../../platform/pagination/read-page.js';
+import type { ListProductsQuery, ProductDto } from './products.dto.js';
+
+export const PRODUCTS_COUNTER = 'products';
+
+const COLUMNS = `id, name, description, sku, unit_amount, currency, unit, tax_rate, billing, image_file_id, active, version,
+  created_at, updated_at`;
+
+const FIND = { name: 'products:find', text: `select ${COLUMNS} from products where organization_id = $1 and id = $2` };
+const MOST_BUNDLED = {
+  name: 'products:most-bundled',
+  text: 'select max(quantity) as quantity from bundle_items where organization_id = $1 and product_id = $2',
+};
+
+/** Newest first; counted by the counter without filters, by an index with them. */
+export function listProducts(db: Database, caller: Caller, query: ListProductsQuery, { take, after }: PageRequest) {
+  const where = filtered(caller, query);
+  const total = where.isFiltered
+    ? `(select count(*) from products where ${where.text})`
+    : counterSum(`${where.bind([PRODUCTS_COUNTER])}::text[]`);
+  if (after) where.and(`(created_at, id) < (${where.bind(after[0])}::timestamptz, ${where.bind(after[1])}::uuid)`);
+  const rows = `select ${COLUMNS} from products where ${where.text} order by created_at desc, id desc limit ${where.bind(take)}`;
+  const order = 'page.created_at desc, page.id desc';
+  return readPage<ProductDto>(db, { name: 'products:list', rows, total, order }, where.values);
+}
+
+export function findProduct(db: Database, caller: Caller, id: string): Promise<ProductDto | null> {
+  return db.row<ProductDto>(FIND, [caller.organization_id, id]);
+}
+
+/** The largest quantity of a product in any bundle; 0 when none has it. */
+export async function mostBundled(db: Database, caller: Caller, id: string): Promise<number> {
+  const found = await db.row<{ quantity: number | null }>(MOST_BUNDLED, [caller.organization_id, id]);
+  return found?.quantity ?? 0;
+}
+
+function filtered(caller: Caller, { search, active }: ListProductsQuery): Where {
+  const where = new Where(caller.organization_id);
+  if (search) {
+    const pattern = where.bind(containing(search));
+    where.and(`(name ilike ${pattern} or sku ilike ${pattern})`);
+  }
+  if (active !== undefined) where.and(`active = ${where.bind(active)}`);
+  return where;
+}

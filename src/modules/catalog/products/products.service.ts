@@ -1,0 +1,96 @@
+import { Injectable } from '@nestjs/common';
+import type { Caller } from '../../../platform/auth/caller.js';
+import { Database } from '../../../platform/database/database.js';
+import { newId } from '../../../platform/database/ids.js';
+import { onViolation } from '../../../platform/database/violations.js';
+import { AppError, conflict, notFound, referenceNotFound } from '../../../platform/errors/errors.js';
+import { Events } from '../../../platform/events/events.js';
+import { MOST_LINE_AMOUNT, grossOf } from '../../../platform/money/money.js';
+import { Counters } from '../../../platform/pagination/counters.js';
+import type { Page } from '../../../platform/pagination/page.dto.js';
+import { Paginator } from '../../../platform/pagination/paginate.js';
+import { OrganizationsService } from '../../organizations/organizations.service.js';
+import { ProductEntity } from './product.entity.js';
+import type { CreateProductDto, ListProductsQuery, ProductDto, UpdateProductDto } from './products.dto.js';
+import { ProductCreated, ProductDeleted, ProductUpdated } from './products.events.js';
+import { PRODUCTS_COUNTER, findProduct, listProducts, mostBundled } from './products.queries.js';
+
+const TAKEN = conflict('sku', 'Another product of the organization has this sku.');
+const CURRENCY_IN_USE = conflict('currency', 'Bundles use this product in its currency: remove it from them first.');
+const TOO_DEAR = conflict('unit_amount', `A line of a bundle would cost more than ${MOST_LINE_AMOUNT} minor units.`);
+const IN_USE = new AppError('conflict', 'Bundles use this product: remove it from them first.');
+
+@Injectable()
+export class ProductsService {
+  constructor(
+    private readonly db: Database,
+    private readonly events: Events,
+    private readonly counters: Counters,
+    private readonly paginator: Paginator,
+    private readonly organizations: OrganizationsService,
+  ) {}
+
+  list(caller: Caller, query: ListProductsQuery): Promise<Page<ProductDto>> {
+    return this.paginator.page(
+      caller,
+      'products',
+      query,
+      (request) => listProducts(this.db, caller, query, request),
+      (product) => [product.created_at, product.id],
+    );
+  }
+
+  async get(caller: Caller, id: string): Promise<ProductDto> {
+    const product = await findProduct(this.db, caller, id);
+    if (!product) throw notFound('product');
+    return product;
+  }
+
+  create(caller: Caller, input: CreateProductDto): Promise<ProductDto> {
+    return this.db.transaction(async () => {
+      const currency = input.currency ?? (await this.organizations.get(caller.organization_id)).default_currency;
+      const row = { ...columnsOf(input), currency, id: newId(), organization_id: caller.organization_id };
+      const product = await onViolation('products_sku', TAKEN, () => this.db.insert(ProductEntity, row));
+      await this.counters.add(caller.organization_id, PRODUCTS_COUNTER, 1);
+      await this.events.publish(ProductCreated, caller, product);
+      return this.get(caller, product.id);
+    });
+  }
+
+  update(caller: Caller, id: string, input: UpdateProductDto): Promise<ProductDto> {
+    return this.db.transaction(async () => {
+      const before = await this.db.lock(ProductEntity, caller, id, 'product');
+      if (Object.keys(input).length === 0) return this.get(caller, id);
+      if (input.unit_amount !== undefined) await this.checkBundledLines(caller, id, input.unit_amount);
+      const product = await onViolation('products_sku', TAKEN, () =>
+        onViolation('bundle_items_product', CURRENCY_IN_USE, () =>
+          this.db.update(ProductEntity, caller, id, columnsOf(input)),
+        ),
+      );
+      const previous = product.active === before.active ? undefined : { active: before.active };
+      await this.events.publish(ProductUpdated, caller, product, previous);
+      return this.get(caller, id);
+    });
+  }
+
+  delete(caller: Caller, id: string): Promise<void> {
+    return this.db.transaction(async () => {
+      const product = await this.db.lock(ProductEntity, caller, id, 'product');
+      await onViolation('bundle_items_product', IN_USE, () => this.db.delete(ProductEntity, caller, id));
+      await this.counters.add(caller.organization_id, PRODUCTS_COUNTER, -1);
+      await this.events.publish(ProductDeleted, caller, product);
+    });
+  }
+
+  /** Bundles follow the price, so it must leave each of their lines within what a line may cost. */
+  private async checkBundledLines(caller: Caller, id: string, unit_amount: number): Promise<void> {
+    const quantity = await mostBundled(this.db, caller, id);
+    if (grossOf({ quantity, unit_amount }) > MOST_LINE_AMOUNT) throw TOO_DEAR;
+  }
+}
+
+/** There are no files yet, so no id names one. */
+function columnsOf<T extends UpdateProductDto>({ billing, ...input }: T) {
+  if (input.image_file_id) throw referenceNotFound('image_file_id', 'file');
+  return { ...input, ...(billing ? { billing: { type: billing.type, interval: billing.interval ?? null } } : {}) };
+}
