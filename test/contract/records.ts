@@ -45,6 +45,10 @@ async function event(organization: GivenOrganization): Promise<string> {
 
 const product = created('/v1/catalog/products', () => ({ name: 'Product', unit_amount: 1000 }));
 
+async function bundle(organization: GivenOrganization): Promise<JsonObject> {
+  return { name: 'Bundle', items: [{ product_id: await product(organization), quantity: 1 }] };
+}
+
 const TEMPLATE = { title: 'Template', category: null, image: null, color: null, language: 'en', sections: [] } as const;
 
 /** One entry for each path parameter of the API, by the path up to it; a route without one fails the suite. */
@@ -52,6 +56,7 @@ const RECORDS: Record<string, RecordKind> = {
   '/v1/events/{id}': { table: 'events', make: event },
   '/v1/leads/{id}': { table: 'leads', make: created('/v1/leads', () => ({ name: 'Lead' })) },
   '/v1/catalog/products/{id}': { table: 'products', make: product },
+  '/v1/catalog/bundles/{id}': { table: 'bundles', make: created('/v1/catalog/bundles', bundle) },
   '/v1/themes/{id}': { table: 'themes', make: created('/v1/themes', () => ({ name: 'Theme' })) },
   '/v1/templates/{id}': {
     table: 'templates',
@@ -71,6 +76,7 @@ const RECORDS: Record<string, RecordKind> = {
 
 /** Bodies of routes whose smallest valid body cannot be told from its schema. */
 const BODIES: Record<string, (organization: GivenOrganization) => Promise<JsonObject> | JsonObject> = {
+  'POST /v1/catalog/bundles': bundle,
   'POST /v1/templates': async (organization) => ({ proposal_id: await proposal(organization, []) }),
 };
 

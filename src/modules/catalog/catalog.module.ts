@@ -1,11 +1,13 @@
 import { Module } from '@nestjs/common';
 import { OrganizationsModule } from '../organizations/organizations.module.js';
+import { BundlesController } from './bundles/bundles.controller.js';
+import { BundlesService } from './bundles/bundles.service.js';
 import { ProductsController } from './products/products.controller.js';
 import { ProductsService } from './products/products.service.js';
 
 @Module({
   imports: [OrganizationsModule],
-  controllers: [ProductsController],
-  providers: [ProductsService],
+  controllers: [ProductsController, BundlesController],
+  providers: [ProductsService, BundlesService],
 })
 export class CatalogModule {}

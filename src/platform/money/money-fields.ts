@@ -1,7 +1,7 @@
 import { applyDecorators } from '@nestjs/common';
 import { ApiProperty } from '@nestjs/swagger';
 import { ValidateBy, type ValidationArguments } from 'class-validator';
-import { INTERVALS, MOST_AMOUNT, type Billing, type Interval } from './money.js';
+import { INTERVALS, MOST_AMOUNT, MOST_QUANTITY, type Billing, type Discount, type Interval } from './money.js';
 
 const CURRENCIES = new Set(Intl.supportedValuesOf('currency'));
 
@@ -36,11 +36,34 @@ export function Amount(): PropertyDecorator {
   );
 }
 
+export function Quantity(): PropertyDecorator {
+  const message = `must be a number above 0, at most ${MOST_QUANTITY}, with at most 3 decimals`;
+  return applyDecorators(
+    Checked('quantity', message, (value) => isWithin(value, 0.001, MOST_QUANTITY, 3)),
+    ApiProperty({ type: Number, minimum: 0.001, maximum: MOST_QUANTITY }),
+  );
+}
+
 /** A rate such as 5.5 for 5.5 %. */
 export function Percent(): PropertyDecorator {
   return applyDecorators(
     Checked('percent', PERCENT, isPercent),
     ApiProperty({ type: Number, minimum: 0, maximum: 100 }),
+  );
+}
+
+/** A percentage or an amount, as the discount's type says. */
+export function DiscountValue(): PropertyDecorator {
+  const isAmountOff = (context?: ValidationArguments) => (context?.object as Discount).type === 'amount';
+  return applyDecorators(
+    ValidateBy({
+      name: 'discount_value',
+      validator: {
+        validate: (value, context) => (isAmountOff(context) ? isAmount(value) : isPercent(value)),
+        defaultMessage: (context) => (isAmountOff(context) ? AMOUNT : PERCENT),
+      },
+    }),
+    ApiProperty({ type: Number, minimum: 0, maximum: MOST_AMOUNT }),
   );
 }
 

@@ -1,6 +1,17 @@
 import { OneOf } from '../http/validation/fields.js';
-import { BillingInterval } from './money-fields.js';
-import { BILLING_TYPES, type BillingType, type Interval } from './money.js';
+import { BillingInterval, DiscountValue } from './money-fields.js';
+import { BILLING_TYPES, DISCOUNT_TYPES, type BillingType, type DiscountType, type Interval } from './money.js';
+
+/** Something taken off a price, before tax. */
+export class DiscountDto {
+  /** `percent` or `amount`. */
+  @OneOf(DISCOUNT_TYPES)
+  type: DiscountType;
+
+  /** 0 to 100 with at most 2 decimals for `percent`; minor units, at most 9999999999, for `amount`. */
+  @DiscountValue()
+  value: number;
+}
 
 /** How often a price is paid. */
 export class BillingDto {

@@ -3,6 +3,7 @@ import type { GivenOrganization } from '../../setup/given.js';
 import type { Json, JsonObject } from '../../setup/json.js';
 
 export const PRODUCTS = '/v1/catalog/products';
+export const BUNDLES = '/v1/catalog/bundles';
 
 export const fieldsOf = ({ body }: Answer): string[] =>
   ((body?.error?.details ?? []) as { field: string }[]).map(({ field }) => field);
@@ -18,4 +19,10 @@ async function created(organization: GivenOrganization, path: string, body: Json
 
 export function product(organization: GivenOrganization, details: JsonObject = {}): Promise<Json> {
   return created(organization, PRODUCTS, { name: 'Product', unit_amount: 1000, ...details });
+}
+
+/** A bundle of these items; without any, of one product. */
+export async function bundle(organization: GivenOrganization, details: JsonObject = {}): Promise<Json> {
+  const items = details.items ?? [{ product_id: (await product(organization)).id, quantity: 1 }];
+  return created(organization, BUNDLES, { name: 'Bundle', ...details, items });
 }

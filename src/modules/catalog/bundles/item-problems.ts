@@ -1,0 +1,23 @@
+import type { ErrorDetail } from '../../../platform/errors/errors.js';
+import { MOST_LINE_AMOUNT, grossOf } from '../../../platform/money/money.js';
+import type { CreateBundleItemDto } from './bundle-item.dto.js';
+import type { Price } from './bundle-items.queries.js';
+
+/** What is wrong with items at the prices that their products have now. */
+export function itemProblems(
+  items: CreateBundleItemDto[],
+  prices: Map<string, Price>,
+  bundleCurrency: string,
+): ErrorDetail[] {
+  return items.flatMap(({ product_id, quantity }, index) => {
+    const { currency = '', unit_amount = 0 } = prices.get(product_id) ?? {};
+    const at = `items[${index}]`;
+    if (currency !== bundleCurrency)
+      return [
+        { field: `${at}.product_id`, message: `Its price is in ${currency}, the bundle is in ${bundleCurrency}.` },
+      ];
+    if (grossOf({ quantity, unit_amount }) > MOST_LINE_AMOUNT)
+      return [{ field: `${at}.quantity`, message: `So much costs more than ${MOST_LINE_AMOUNT} minor units.` }];
+    return [];
+  });
+}
