@@ -89,9 +89,10 @@ export function requestLog(logger: Logger, finished: RequestFinished = () => und
 }
 
 /** What opens a page or a signed copy is a secret, and its slug tells the title. */
-function loggedPath(url: string): string {
-  const path = url.split('?')[0] ?? '';
-  return path.replace(/^\/p\/[^/]+(\/[^/]+)?/, '/p/:public_id/:slug').replace(/(?<=:slug\/copy\/).+/, ':token');
+export function loggedPath(url: string): string {
+  // A proxy may ask for a whole address; who mistypes a slash still tells the id.
+  const path = (url.split('?')[0] ?? '').replace(/^\w+:\/\/[^/]*/, '');
+  return path.replace(/^\/+p\/+[^/]+(\/+[^/]+)?/, '/p/:public_id/:slug').replace(/(?<=:slug\/copy\/).+/, ':token');
 }
 
 /** A database error carries the values of its statement; only what names the fault is kept. */

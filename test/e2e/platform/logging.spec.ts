@@ -2,7 +2,7 @@ import { Writable } from 'node:stream';
 import express from 'express';
 import { pino } from 'pino';
 import request from 'supertest';
-import { requestLog } from '../../../src/platform/telemetry/logging.js';
+import { loggedPath, requestLog } from '../../../src/platform/telemetry/logging.js';
 
 const ID = 'AAAAAAAAAAAAAAAAAAAAAA';
 const TOKEN = 'T0ken-of-a-signed-copy';
@@ -29,3 +29,10 @@ it.each([
   expect(JSON.parse(lines[0] ?? '')).toMatchObject({ method: 'GET', path: logged, status: 200 });
   for (const secret of [TOKEN, 'the-title', 'Ann', '127.0.0.1']) expect(lines[0]).not.toContain(secret);
 });
+
+it.each([`http://example.com/p/${ID}/the-title?signed`, `/p//${ID}//the-title`, `//p/${ID}`])(
+  'however it is written: %s',
+  (url) => {
+    expect(loggedPath(url)).toBe('/p/:public_id/:slug');
+  },
+);

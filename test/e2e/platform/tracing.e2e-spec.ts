@@ -1,0 +1,225 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { freePort, SECRET, startApplication, type RunningApplication } from '../../setup/application.js';
+import { given } from '../../setup/given.js';
+
+const MAIN = join(__dirname, '../../../dist/main.js');
+const PUBLIC_ID = 'Q'.repeat(22);
+/** Says at the end which modules of OpenTelemetry the process had loaded. */
+const PROBE = `process.on('exit', () => {
+  const loaded = Object.keys(require.cache).filter((path) => path.includes('@opentelemetry'));
+  require('node:fs').writeSync(1, 'OpenTelemetry modules: ' + loaded.length + '\\n');
+});`;
+
+interface Span {
+  name: string;
+  kind: number;
+  traceId: string;
+  spanId: string;
+  parentSpanId?: string;
+  attributes: Record<string, unknown>;
+  status: { code?: number; message?: string };
+}
+
+interface Attribute {
+  key: string;
+  value: Record<string, unknown>;
+}
+
+/** What a collector is sent: bodies of the OpenTelemetry protocol in JSON. */
+class Collector {
+  readonly bodies: string[] = [];
+  readonly paths = new Set<string>();
+  private constructor(private readonly server: Server) {}
+
+  static async listening(): Promise<Collector> {
+    const server = createServer((request, response) => {
+      collector.paths.add(request.url ?? '');
+      void text(request).then((body) => {
+        collector.bodies.push(body);
+        response.setHeader('Content-Type', 'application/json').end('{}');
+      });
+    });
+    const collector = new Collector(server);
+    server.listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    return collector;
+  }
+
+  get url(): string {
+    return `http://127.0.0.1:${(this.server.address() as AddressInfo).port}`;
+  }
+
+  spans(): Span[] {
+    return this.resources().flatMap(({ scopeSpans }) =>
+      scopeSpans.flatMap(({ spans }: { spans: (Span & { attributes: Attribute[] })[] }) =>
+        spans.map((span) => ({ ...span, attributes: valuesOf(span.attributes) })),
+      ),
+    );
+  }
+
+  services(): Set<unknown> {
+    return new Set(this.resources().map(({ resource }) => valuesOf(resource.attributes)['service.name']));
+  }
+
+  close(): void {
+    this.server.close();
+    this.server.closeAllConnections();
+  }
+
+  private resources() {
+    return this.bodies.flatMap((body) => JSON.parse(body).resourceSpans);
+  }
+}
+
+const valuesOf = (attributes: Attribute[]) =>
+  Object.fromEntries(attributes.map(({ key, value }) => [key, Object.values(value)[0]]));
+
+let application: RunningApplication;
+let home: string;
+
+beforeAll(async () => {
+  application = await startApplication();
+  home = mkdtempSync(join(tmpdir(), 'proposal-tracing-'));
+  writeFileSync(join(home, 'probe.cjs'), PROBE);
+});
+
+afterAll(() => {
+  rmSync(home, { recursive: true, force: true });
+});
+
+/** Runs the service for as long as `work` takes, then ends it as an operator does; gives what it printed. */
+async function whileRunning(more: Record<string, string>, work: (url: string) => Promise<void>): Promise<string> {
+  const port = String(await freePort());
+  const settings = { PORT: port, DATA_DIR: home, DATABASE_URL: application.databaseUrl, SECRET_KEY: SECRET };
+  const probe = { NODE_OPTIONS: `--require ${join(home, 'probe.cjs')}` };
+  const env = { PATH: process.env.PATH, LOG_LEVEL: 'warn', DEMO: 'false', ROLE: 'api', ...probe, ...settings, ...more };
+  const child = spawn(process.execPath, [MAIN], { cwd: home, env });
+  const exit = once(child, 'exit');
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (part) => (output += String(part)));
+  try {
+    const url = `http://127.0.0.1:${port}`;
+    while (!(await fetch(`${url}/health/ready`).catch(() => null))?.ok) {
+      if (child.exitCode !== null) throw new Error(`It does not start: ${output}`);
+      await sleep(100);
+    }
+    await work(url);
+    child.kill('SIGTERM');
+    expect(await exit).toEqual([0, null]);
+  } finally {
+    child.kill('SIGKILL');
+  }
+  return output;
+}
+
+describe('traces', () => {
+  let collector: Collector;
+  let output: string;
+  let key: string;
+
+  const spanOf = (name: string) => collector.spans().find((span) => span.name === name);
+  const below = (parent?: Span) => collector.spans().filter(({ parentSpanId }) => parentSpanId === parent?.spanId);
+
+  beforeAll(async () => {
+    collector = await Collector.listening();
+    const organization = await given.organization();
+    key = await organization.key();
+    await application.sql(`create function refuse() returns trigger language plpgsql as
+                           $$ begin raise exception 'refused: %', new.company; end $$`);
+    await application.sql(`create trigger refuse before insert on leads for each row
+                           when (new.company like 'Refused%') execute function refuse()`);
+    const metrics = String(await freePort());
+    const settings = { OTEL_EXPORTER_OTLP_ENDPOINT: collector.url, OTEL_EXPORTER_OTLP_PROTOCOL: 'http/json' };
+    output = await whileRunning({ ...settings, METRICS_PORT: metrics }, async (url) => {
+      const headers = { authorization: `Bearer ${key}`, 'content-type': 'application/json' };
+      const post = (body: object) =>
+        fetch(`${url}/v1/leads`, {
+          method: 'POST',
+          headers: { ...headers, 'x-request-id': 'request-of-the-test' },
+          body: JSON.stringify(body),
+        });
+      expect((await post({ name: 'Nobody Known', email: 'nobody@example.com' })).status).toBe(201);
+      expect((await post({ name: 'Nobody Known', company: 'Refused & Sons' })).status).toBe(500);
+      expect((await fetch(`${url}/v1/leads?search=Whispered`, { headers })).status).toBe(200);
+      expect((await fetch(`${url}/p/${PUBLIC_ID}/a-secret-title?s3cret`)).status).toBe(404);
+      expect((await fetch(`http://127.0.0.1:${metrics}/metrics`)).status).toBe(200);
+    });
+  });
+
+  afterAll(() => {
+    collector.close();
+  });
+
+  it('are sent for each request, named by its route, before the process ends', () => {
+    const served = collector.spans().filter(({ kind }) => kind === 2);
+    const names = ['POST /v1/leads', 'POST /v1/leads', 'GET /v1/leads', 'GET /p/:publicId/:slug'];
+    expect(served.map(({ name }) => name).sort()).toEqual(names.sort());
+    expect([...collector.services()]).toEqual(['proposal-service']);
+    expect([...collector.paths]).toEqual(['/v1/traces']);
+  });
+
+  it('carry the request id, and below each request its statements', () => {
+    const request = spanOf('POST /v1/leads');
+    expect(request?.attributes).toMatchObject({
+      'request.id': 'request-of-the-test',
+      'http.route': '/v1/leads',
+      'url.path': '/v1/leads',
+      'http.response.status_code': 201,
+    });
+    const statements = below(request).filter(({ attributes }) => attributes['db.query.text']);
+    expect(statements.map(({ attributes }) => attributes['db.query.text'])).toEqual(
+      expect.arrayContaining([
+        expect.stringMatching(/^insert into "leads".*\$1/i),
+        expect.stringMatching(/^insert into "events".*\$1/i),
+      ]),
+    );
+    for (const { attributes, traceId } of statements)
+      expect([attributes['request.id'], traceId]).toEqual(['request-of-the-test', request?.traceId]);
+  });
+
+  it('tell of statements below requests alone, and of neither health nor metrics', () => {
+    const spans = collector.spans();
+    const ids = new Set(spans.map(({ spanId }) => spanId));
+    for (const { name, kind, parentSpanId } of spans) {
+      expect(name).not.toMatch(/health|metrics/);
+      if (kind !== 2) expect(ids).toContain(parentSpanId);
+    }
+  });
+
+  it('tell nothing that the log would not', () => {
+    expect(spanOf('GET /p/:publicId/:slug')?.attributes['url.path']).toBe('/p/:public_id/:slug');
+    const failed = collector.spans().filter(({ status, name }) => status.code === 2 && name.startsWith('pg'));
+    expect(failed.length).toBeGreaterThan(0);
+    const secrets = [key, SECRET, PUBLIC_ID, 'secret-title', 's3cret', 'Nobody', 'nobody@', 'Refused', 'Whispered'];
+    const password = new URL(application.databaseUrl).password;
+    for (const secret of [...secrets, ...(password ? [password] : []), 'user_agent', 'client.address', 'peer.address'])
+      expect(collector.bodies.join('\n')).not.toContain(secret);
+  });
+
+  it('are made by modules that are loaded for them alone', async () => {
+    expect(output).toMatch(/OpenTelemetry modules: [1-9]/);
+    expect(await whileRunning({}, () => Promise.resolve())).toContain('OpenTelemetry modules: 0\n');
+  });
+
+  it('do not keep the process from ending when nobody takes them', async () => {
+    const hanging = createServer(() => undefined).listen(0, '127.0.0.1');
+    await once(hanging, 'listening');
+    const { port } = hanging.address() as AddressInfo;
+    let told = 0;
+    await whileRunning({ OTEL_EXPORTER_OTLP_ENDPOINT: `http://127.0.0.1:${port}` }, async (url) => {
+      expect((await fetch(`${url}/v1/leads`)).status).toBe(401);
+      told = Date.now();
+    });
+    expect(Date.now() - told).toBeLessThan(5_000);
+    hanging.close();
+    hanging.closeAllConnections();
+  });
+});
