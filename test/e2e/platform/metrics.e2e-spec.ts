@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { freePort, SECRET, startApplication, type RunningApplication } from '../../setup/application.js';
 import { connect, createDatabase } from '../../setup/database.js';
 import { given } from '../../setup/given.js';
@@ -35,6 +36,26 @@ function valueOf(text: string, series: string): number | undefined {
 
 const requests = (method: string, route: string, status: number) =>
   `http_request_duration_seconds_count{method="${method}",route="${route}",status="${status}"}`;
+
+async function until(metrics: string, isSo: (text: string) => boolean): Promise<void> {
+  for (const end = Date.now() + 10_000; !isSo(await scrape(metrics));) {
+    if (Date.now() > end) throw new Error('It did not come to be.');
+    await sleep(50);
+  }
+}
+
+/** Takes the locks of a statement until what it gives is called. */
+async function hold(application: RunningApplication, statement: string): Promise<() => Promise<void>> {
+  const pool = connect(application.databaseUrl);
+  const client = await pool.connect();
+  await client.query('begin');
+  await client.query(statement);
+  return async () => {
+    await client.query('rollback');
+    client.release();
+    await pool.end();
+  };
+}
 
 let api: Scraped;
 
@@ -95,23 +116,56 @@ describe('the metrics of the process', () => {
 });
 
 describe('the metrics of the worker', () => {
-  it('tell the age of the oldest event without a position', async () => {
-    const { application, metrics } = await start({ ROLE: 'worker' }, await createDatabase());
-    expect(valueOf(await scrape(metrics), 'events_relay_lag_seconds')).toBe(0);
+  let worker: Scraped;
+
+  beforeAll(async () => {
+    worker = await start({ ROLE: 'worker' }, await createDatabase());
+  });
+
+  afterAll(() => worker.application.stop());
+
+  it('tell the age of the oldest event without a position, and how many have got one', async () => {
+    const { application, metrics } = worker;
     const organization = await given.organization({}, application);
-    await application.sql(
-      `insert into events (organization_id, id, type, created_at, data, actor_kind)
-       values ($1, gen_random_uuid(), 'lead.created', now() - interval '1 hour', '{}', 'system')`,
-      [organization.id],
+    const publish = (age: string) =>
+      application.sql(
+        `insert into events (organization_id, id, type, created_at, data, actor_kind)
+         values ($1, gen_random_uuid(), 'lead.created', now() - $2::interval, '{"object":{}}', 'system')`,
+        [organization.id, age],
+      );
+    await publish('0');
+    await until(metrics, (text) => valueOf(text, 'events_relayed_total') === 1);
+    expect(valueOf(await scrape(metrics), 'events_relay_lag_seconds')).toBe(0);
+    const release = await hold(
+      application,
+      `select from event_cursors where organization_id = '${organization.id}' for update`,
     );
+    await publish('1 hour');
     const lag = valueOf(await scrape(metrics), 'events_relay_lag_seconds');
+    await release();
     expect(lag).toBeGreaterThanOrEqual(3600);
     expect(lag).toBeLessThan(3660);
-    await application.stop();
+    await until(metrics, (text) => valueOf(text, 'events_relay_lag_seconds') === 0);
+  });
+
+  it('tell of each task what is due, since when, and how much is dead', async () => {
+    const { application, metrics } = worker;
+    await application.sql(`select graphile_worker.add_jobs(array[
+      ('one', '{}', null, now() - interval '1 hour', null, null, null, null),
+      ('one', '{}', null, now() - interval '1 minute', null, null, null, null),
+      ('two', '{}', null, now() + interval '1 hour', null, null, null, null)]::graphile_worker.job_spec[])`);
+    await application.sql(`select graphile_worker.permanently_fail_jobs(array(
+      select id from graphile_worker.add_job('three', '{}'::json)), 'no')`);
+    const text = await scrape(metrics);
+    const waiting = ['one', 'two', 'three'].map((task) => valueOf(text, `jobs_waiting{task="${task}"}`));
+    expect(waiting).toEqual([2, 0, 0]);
+    expect(valueOf(text, 'jobs_oldest_seconds')).toBeGreaterThanOrEqual(3600);
+    expect(valueOf(text, 'jobs_oldest_seconds')).toBeLessThan(3660);
+    expect(valueOf(text, 'jobs_dead')).toBe(1);
   });
 
   it('are not told by a process that does no such work', async () => {
-    expect(await scrape(api.metrics)).not.toMatch(/^events_relay_lag_seconds /m);
+    expect(await scrape(api.metrics)).not.toMatch(/^(events_relay_lag_seconds|jobs_\w+)[ {]/m);
   });
 });
 
@@ -169,16 +223,11 @@ describe('a database that is away', () => {
   it('is not waited for without end', async () => {
     const databaseUrl = await createDatabase();
     const { application, metrics } = await start({ ROLE: 'worker' }, databaseUrl);
-    const pool = connect(databaseUrl);
-    const client = await pool.connect();
-    await client.query('begin');
-    await client.query('lock table events in access exclusive mode');
+    const release = await hold(application, 'lock table events in access exclusive mode');
     const began = Date.now();
     expect(valueOf(await scrape(metrics), 'database_up')).toBe(0);
     expect(Date.now() - began).toBeLessThan(4_000);
-    await client.query('rollback');
-    client.release();
-    await pool.end();
+    await release();
     expect(valueOf(await scrape(metrics), 'database_up')).toBe(1);
     await application.stop();
   });

@@ -1,6 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Inject, Injectable, Logger, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
+import type { Counter } from 'prom-client';
 import { ENV, type Env } from '../../config/env.js';
+import { Metrics } from '../../telemetry/metrics/metrics.js';
 import { EventStream } from '../stream/event-stream.js';
 import { EventRelay } from './event-relay.js';
 
@@ -17,14 +19,20 @@ export class RelayLoop implements OnApplicationBootstrap, OnModuleDestroy {
   constructor(
     private readonly relay: EventRelay,
     private readonly stream: EventStream,
+    private readonly metrics: Metrics,
     @Inject(ENV) private readonly env: Env,
   ) {}
 
   onApplicationBootstrap(): void {
     if (this.env.role === 'api') return;
-    this.running.push(this.repeat('Events could not be relayed', () => this.relay.relay()));
+    const relayed = this.metrics.counter(
+      'events_relayed_total',
+      'Events and jobs that this worker took from the outbox.',
+    );
+    this.running.push(this.repeat('Events could not be relayed', relayed, () => this.relay.relay()));
     if (this.env.natsUrl === null) return;
-    this.running.push(this.repeat('Events could not be streamed', () => this.stream.publish()));
+    const streamed = this.metrics.counter('events_streamed_total', 'Events that this worker published to JetStream.');
+    this.running.push(this.repeat('Events could not be streamed', streamed, () => this.stream.publish()));
   }
 
   async onModuleDestroy(): Promise<void> {
@@ -33,11 +41,13 @@ export class RelayLoop implements OnApplicationBootstrap, OnModuleDestroy {
     await this.stream.close();
   }
 
-  private async repeat(failure: string, work: () => Promise<number>): Promise<void> {
+  private async repeat(failure: string, total: Pick<Counter, 'inc'>, work: () => Promise<number>): Promise<void> {
     let failing = false;
     while (!this.stop.signal.aborted) {
       try {
-        if ((await work()) === 0) await this.rest(IDLE_MS);
+        const done = await work();
+        total.inc(done);
+        if (done === 0) await this.rest(IDLE_MS);
         failing = false;
       } catch (err) {
         if (!failing) this.logger.warn({ err }, `${failure}; it is tried again until it works.`);
