@@ -9,6 +9,7 @@ import { PagesModule } from './modules/pages/pages.module.js';
 import { ProposalsModule } from './modules/proposals/proposals.module.js';
 import { TemplatesModule } from './modules/templates/templates.module.js';
 import { ThemesModule } from './modules/themes/themes.module.js';
+import { WebhooksModule } from './modules/webhooks/webhooks.module.js';
 import type { Env } from './platform/config/env.js';
 import { FallbackModule } from './platform/http/fallback.module.js';
 import { PlatformModule } from './platform/platform.module.js';
@@ -28,6 +29,7 @@ export class AppModule {
         ThemesModule,
         TemplatesModule,
         ProposalsModule,
+        WebhooksModule,
         PagesModule,
         DemoModule,
         FallbackModule,

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { TemplatesService } from '../../src/modules/templates/templates.service.js';
+import { DeliveriesService } from '../../src/modules/webhooks/deliveries/deliveries.service.js';
 import type { ApiRoute } from './routes.js';
 import { given, type GivenOrganization } from '../setup/given.js';
 import { relay } from '../setup/work.js';
@@ -32,6 +33,10 @@ function proposal(organization: GivenOrganization, _parents: string[]): Promise<
   return created('/v1/proposals', () => ({ title: 'Proposal' }))(organization);
 }
 
+function webhook(organization: GivenOrganization): Promise<string> {
+  return created('/v1/webhooks', () => ({ url: 'https://hooks.example.com/', types: ['*'] }))(organization);
+}
+
 /** Whatever happens last, once it has its place in the log. */
 async function event(organization: GivenOrganization): Promise<string> {
   await given.lead(organization);
@@ -58,6 +63,12 @@ const RECORDS: Record<string, RecordKind> = {
   '/v1/catalog/products/{id}': { table: 'products', make: product },
   '/v1/catalog/bundles/{id}': { table: 'bundles', make: created('/v1/catalog/bundles', bundle) },
   '/v1/themes/{id}': { table: 'themes', make: created('/v1/themes', () => ({ name: 'Theme' })) },
+  '/v1/webhooks/{id}': { table: 'webhooks', make: webhook },
+  '/v1/webhooks/{id}/deliveries/{delivery_id}': {
+    table: 'webhook_deliveries',
+    make: async (organization, [webhookId = '']) =>
+      (await organization.application.get(DeliveriesService).test(organization.caller, webhookId)).id,
+  },
   '/v1/templates/{id}': {
     table: 'templates',
     make: async ({ application, caller }) =>

@@ -11,6 +11,7 @@ const MIGRATIONS = [
   '0004-themes-templates',
   '0005-proposals',
   '0006-event-log',
+  '0007-webhooks',
   '0008-catalog',
 ];
 

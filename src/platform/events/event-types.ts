@@ -30,6 +30,8 @@ export const EVENT_TYPES = {
   'api_key.created': 'An API key was made.',
   'api_key.revoked': 'An API key was revoked.',
   'member.added': 'A person joined the organization.',
+  'webhook.disabled': 'The service disabled an endpoint that failed to the end, or that is gone.',
+  ping: 'Somebody tested an endpoint; sent to it alone.',
 } as const;
 
 export type EventType = keyof typeof EVENT_TYPES;

@@ -60,6 +60,9 @@ const WHOLE_NUMBERS = new Set([
   'tax',
   'tax_total',
   'total',
+  'attempt',
+  'response_status',
+  'duration_ms',
 ]);
 const NO_UUIDS = new Set(['external_id', 'key_id']);
 

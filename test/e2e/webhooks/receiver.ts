@@ -1,6 +1,8 @@
 import { createServer, type IncomingHttpHeaders, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
+import { Webhook } from 'standardwebhooks';
+import type { Json } from '../../setup/json.js';
 
 export interface Received {
   method: string;
@@ -82,3 +84,8 @@ export const status =
     response.writeHead(code, headers).end();
 
 export const hang: Reply = () => undefined;
+
+/** The event in a message, if `secret` has signed it. */
+export function verified(received: Received, secret: string): Json {
+  return new Webhook(secret).verify(received.body, received.headers as Record<string, string>);
+}

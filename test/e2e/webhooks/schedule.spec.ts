@@ -1,4 +1,4 @@
-import { nextAttempt, retryAfter } from '../../../src/modules/webhooks/delivery/schedule.js';
+import { nextAttempt, retryAfter } from '../../../src/modules/webhooks/sending/schedule.js';
 
 const NOW = new Date('2026-04-01T10:00:00.000Z');
 const HOUR = 3600;

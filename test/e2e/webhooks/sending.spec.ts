@@ -1,7 +1,7 @@
 import { createServer, type AddressInfo, type Server } from 'node:net';
-import { NameResolver } from '../../../src/modules/webhooks/delivery/name-resolver.js';
-import { Sender } from '../../../src/modules/webhooks/delivery/sender.js';
-import { Targets } from '../../../src/modules/webhooks/delivery/targets.js';
+import { NameResolver } from '../../../src/modules/webhooks/sending/name-resolver.js';
+import { Sender } from '../../../src/modules/webhooks/sending/sender.js';
+import { Targets } from '../../../src/modules/webhooks/sending/targets.js';
 import { Receiver, hang, status, stopReceivers } from './receiver.js';
 
 const MESSAGE = { headers: { 'content-type': 'application/json', 'webhook-id': '1' }, body: '{"a":"é"}' };

@@ -1,5 +1,5 @@
 import { Webhook } from 'standardwebhooks';
-import { newSecret, signedHeaders } from '../../../src/modules/webhooks/delivery/signing.js';
+import { newSecret, signedHeaders } from '../../../src/modules/webhooks/sending/signing.js';
 
 const BODY = '{"type":"lead.created","name":"Zoë"}';
 

@@ -1,6 +1,6 @@
-import { AllowedHosts, isPublic } from '../../../src/modules/webhooks/delivery/addresses.js';
-import { NameResolver } from '../../../src/modules/webhooks/delivery/name-resolver.js';
-import { Targets } from '../../../src/modules/webhooks/delivery/targets.js';
+import { AllowedHosts, isPublic } from '../../../src/modules/webhooks/sending/addresses.js';
+import { NameResolver } from '../../../src/modules/webhooks/sending/name-resolver.js';
+import { Targets } from '../../../src/modules/webhooks/sending/targets.js';
 
 const targets = (...webhookAllowedHosts: string[]) => new Targets(new NameResolver(), { webhookAllowedHosts });
 const problem = (url: string, ...allowed: string[]) => targets(...allowed).problemOf(url);

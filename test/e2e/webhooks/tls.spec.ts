@@ -38,7 +38,7 @@ resolver.localAddresses = async () => ['127.0.0.1'];
 const targets = new Targets(resolver, { webhookAllowedHosts: ['hooks.example.test', 'other.example.test', '127.0.0.1'] });
 console.log(JSON.stringify(await new Sender(targets).send(url, { headers: {}, body: '{}' })));
 `;
-const FOLDER = resolve('dist/modules/webhooks/delivery');
+const FOLDER = resolve('dist/modules/webhooks/sending');
 
 let server: Server;
 let folder: string;

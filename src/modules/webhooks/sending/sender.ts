@@ -3,8 +3,8 @@ import { Injectable } from '@nestjs/common';
 import { post, type Answer, type Message } from './post.js';
 import { TargetRefused, Targets } from './targets.js';
 
-/** How one attempt went; without an error it was accepted. */
-export interface Attempt {
+/** How it went; without an error the message was accepted. */
+export interface Sent {
   answer: Answer | null;
   error: string | null;
   duration_ms: number;
@@ -17,7 +17,7 @@ export class Sender {
 
   constructor(private readonly targets: Targets) {}
 
-  async send(url: string, message: Message): Promise<Attempt> {
+  async send(url: string, message: Message): Promise<Sent> {
     const began = performance.now();
     const took = () => Math.round(performance.now() - began);
     const signal = AbortSignal.timeout(this.timeLimitMs);

@@ -1,0 +1,70 @@
+import { Injectable } from '@nestjs/common';
+import { Database } from '../../../platform/database/database.js';
+import { newId } from '../../../platform/database/ids.js';
+import { eventView } from '../../../platform/events/event-view.js';
+import { withOperation } from '../../../platform/http/request-context.js';
+import { Clock } from '../../../platform/time/clock.js';
+import type { Message } from '../sending/post.js';
+import { Sender } from '../sending/sender.js';
+import { signedHeaders } from '../sending/signing.js';
+import { WebhookSecretsService } from '../webhook-secrets.service.js';
+import type { WebhookEntity } from '../webhook.entity.js';
+import { lockEndpoint, takeDelivery, type TakenDelivery } from './attempts.queries.js';
+import { abandonPending } from './deliveries.queries.js';
+import { OutcomesService, type Attempt } from './outcomes.service.js';
+
+/** Longer than any attempt takes: a delivery that is in flight for so long has lost its worker. */
+const LEASE_SECONDS = 60;
+
+/** What every message says of its sender. */
+const HEADERS = { 'content-type': 'application/json', 'user-agent': 'proposal-service/1.0' };
+
+/** Makes the attempts that are due; nothing is sent inside a transaction. */
+@Injectable()
+export class AttemptsService {
+  constructor(
+    private readonly db: Database,
+    private readonly clock: Clock,
+    private readonly secrets: WebhookSecretsService,
+    private readonly sender: Sender,
+    private readonly outcomes: OutcomesService,
+  ) {}
+
+  /** Makes the next attempt that is due for an endpoint; false when none is, or two are under way. */
+  async makeNext(organizationId: string, webhookId: string): Promise<boolean> {
+    const taken = await this.db.transaction(() => this.take(organizationId, webhookId));
+    if (!taken) return false;
+    const { webhook, delivery } = taken;
+    await withOperation({ request_id: delivery.request_id ?? newId() }, async () => {
+      await this.outcomes.record(webhook, delivery, await this.attempt(webhook, delivery));
+    });
+    return true;
+  }
+
+  private async take(organizationId: string, webhookId: string) {
+    const webhook = await lockEndpoint(this.db, organizationId, webhookId);
+    if (webhook && !webhook.enabled) await abandonPending(this.db, organizationId, webhookId);
+    if (!webhook?.enabled) return null;
+    const delivery = await takeDelivery(this.db, webhook, this.clock.iso(), this.clock.in(LEASE_SECONDS));
+    return delivery && { webhook, delivery };
+  }
+
+  private async attempt(webhook: WebhookEntity, delivery: TakenDelivery): Promise<Attempt> {
+    let message: Message;
+    try {
+      message = this.messageOf(webhook, delivery);
+    } catch {
+      const error = 'The secret of the endpoint can no longer be read: rotate it.';
+      return { message: null, answer: null, error, duration_ms: 0 };
+    }
+    return { message, ...(await this.sender.send(webhook.url, message)) };
+  }
+
+  private messageOf(webhook: WebhookEntity, delivery: TakenDelivery): Message {
+    const body = JSON.stringify({ ...eventView(delivery), timestamp: delivery.created_at });
+    const signed = signedHeaders(delivery.id, body, this.secrets.signing(webhook), this.clock.now());
+    const headers: Record<string, string> = { ...HEADERS, ...signed };
+    if (delivery.request_id !== null) headers['x-request-id'] = delivery.request_id;
+    return { headers, body };
+  }
+}

@@ -1,0 +1,73 @@
+import { Injectable } from '@nestjs/common';
+import type { Caller } from '../../../platform/auth/caller.js';
+import { Database } from '../../../platform/database/database.js';
+import { newId } from '../../../platform/database/ids.js';
+import { AppError, notFound } from '../../../platform/errors/errors.js';
+import { Events } from '../../../platform/events/events.js';
+import { Jobs } from '../../../platform/jobs/jobs.js';
+import type { Page } from '../../../platform/pagination/page.dto.js';
+import { Paginator } from '../../../platform/pagination/paginate.js';
+import { Clock } from '../../../platform/time/clock.js';
+import { WebhookEntity } from '../webhook.entity.js';
+import { Ping } from '../webhooks.events.js';
+import { findWebhook } from '../webhooks.queries.js';
+import type { ListDeliveriesQuery, WebhookDeliveryDto } from './deliveries.dto.js';
+import { addDeliveries, findDelivery, listDeliveries } from './deliveries.queries.js';
+import { wake } from './wake.js';
+
+const DISABLED = new AppError('invalid_state', 'The endpoint is disabled: enable it first.');
+
+@Injectable()
+export class DeliveriesService {
+  constructor(
+    private readonly db: Database,
+    private readonly clock: Clock,
+    private readonly events: Events,
+    private readonly jobs: Jobs,
+    private readonly paginator: Paginator,
+  ) {}
+
+  async list(caller: Caller, webhookId: string, query: ListDeliveriesQuery): Promise<Page<WebhookDeliveryDto>> {
+    if (!(await findWebhook(this.db, caller, webhookId))) throw notFound('webhook');
+    return this.paginator.page(
+      caller,
+      `webhooks/${webhookId}/deliveries`,
+      query,
+      (request) => listDeliveries(this.db, caller, webhookId, request),
+      (delivery) => [delivery.created_at, delivery.id],
+    );
+  }
+
+  /** Sends a `ping`, to this endpoint alone. */
+  test(caller: Caller, webhookId: string): Promise<WebhookDeliveryDto> {
+    return this.db.transaction(async () => {
+      const webhook = await this.lockEnabled(caller, webhookId);
+      return this.begin(caller, webhookId, await this.events.publish(Ping, caller, webhook));
+    });
+  }
+
+  /** Sends the event of a delivery once more, as a delivery of its own. */
+  redeliver(caller: Caller, webhookId: string, deliveryId: string): Promise<WebhookDeliveryDto> {
+    return this.db.transaction(async () => {
+      await this.lockEnabled(caller, webhookId);
+      const earlier = await findDelivery(this.db, caller, webhookId, deliveryId);
+      if (!earlier) throw notFound('delivery');
+      return this.begin(caller, webhookId, earlier.event_id);
+    });
+  }
+
+  private async lockEnabled(caller: Caller, webhookId: string): Promise<WebhookEntity> {
+    const webhook = await this.db.lock(WebhookEntity, caller, webhookId, 'webhook');
+    if (!webhook.enabled) throw DISABLED;
+    return webhook;
+  }
+
+  private async begin(caller: Caller, webhook_id: string, event_id: string): Promise<WebhookDeliveryDto> {
+    const delivery = { id: newId(), webhook_id, event_id };
+    await addDeliveries(this.db, caller.organization_id, [delivery], this.clock.iso());
+    for (const job of wake(caller.organization_id, webhook_id, 1)) await this.jobs.add(job);
+    const begun = await findDelivery(this.db, caller, webhook_id, delivery.id);
+    if (!begun) throw notFound('delivery');
+    return begun;
+  }
+}

@@ -1,0 +1,49 @@
+import { Injectable } from '@nestjs/common';
+import { Database } from '../../../platform/database/database.js';
+import { newId } from '../../../platform/database/ids.js';
+import { FansOut, type RelayedEvent } from '../../../platform/events/relay/fan-out.decorator.js';
+import type { QueuedJob } from '../../../platform/jobs/queue.js';
+import { Clock } from '../../../platform/time/clock.js';
+import { ALL_TYPES } from '../webhooks.dto.js';
+import { Ping } from '../webhooks.events.js';
+import { addDeliveries } from './deliveries.queries.js';
+import { wake } from './wake.js';
+
+/** Held until their deliveries are there, so that none is deleted meanwhile. */
+const SUBSCRIBERS = {
+  name: 'webhooks:subscribers',
+  text: `select id, types from webhooks where organization_id = $1 and enabled and types && $2::text[] for key share`,
+};
+
+/** Makes a delivery of each new event for each endpoint that wants its type. */
+@Injectable()
+export class FanOutService {
+  constructor(
+    private readonly db: Database,
+    private readonly clock: Clock,
+  ) {}
+
+  /** A ping goes only where it was asked for. */
+  @FansOut()
+  async fanOut(organizationId: string, events: RelayedEvent[]): Promise<QueuedJob[]> {
+    const told = events.filter(({ type }) => type !== Ping.type);
+    const types = [ALL_TYPES, ...new Set(told.map(({ type }) => type))];
+    const endpoints = await this.db.rows<{ id: string; types: string[] }>(SUBSCRIBERS, [organizationId, types]);
+    const wanted = endpoints.map((endpoint) => ({
+      id: endpoint.id,
+      events: told.filter(({ type }) => endpoint.types.includes(ALL_TYPES) || endpoint.types.includes(type)),
+    }));
+    const deliveries = wanted.flatMap(({ id, events }) =>
+      events.map((event) => ({ id: newId(), webhook_id: id, event_id: event.id })),
+    );
+    if (deliveries.length > 0) await addDeliveries(this.db, organizationId, deliveries, this.clock.iso());
+    return wanted.flatMap(({ id, events }) => (events.length > 0 ? jobs(organizationId, id, events.length) : []));
+  }
+}
+
+function jobs(organizationId: string, webhookId: string, due: number): QueuedJob[] {
+  return wake(organizationId, webhookId, due).map(({ input, ...job }) => ({
+    ...job,
+    payload: { input, request_id: null },
+  }));
+}

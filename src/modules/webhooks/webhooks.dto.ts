@@ -1,0 +1,95 @@
+import { applyDecorators } from '@nestjs/common';
+import { ApiProperty } from '@nestjs/swagger';
+import { ValidateBy } from 'class-validator';
+import { EVENT_TYPES } from '../../platform/events/event-types.js';
+import { Flag, Nullable, Optional, Text } from '../../platform/http/validation/fields.js';
+import { PageQuery } from '../../platform/pagination/page.dto.js';
+
+export const ALL_TYPES = '*';
+const TYPES = [...Object.keys(EVENT_TYPES), ALL_TYPES];
+
+/** Types of events, each once, or the single `*`. */
+function SubscribedTypes(): PropertyDecorator {
+  const fits = (value: unknown) =>
+    Array.isArray(value) &&
+    value.length > 0 &&
+    new Set(value).size === value.length &&
+    value.every((type) => TYPES.includes(type as string)) &&
+    (value.length === 1 || !value.includes(ALL_TYPES));
+  const message = 'must be a list of event types, each once, or ["*"] for all';
+  return applyDecorators(
+    ValidateBy({ name: 'event_types', validator: { validate: fits, defaultMessage: () => message } }),
+    ApiProperty({ type: 'array', items: { type: 'string', enum: TYPES }, minItems: 1, uniqueItems: true }),
+  );
+}
+
+/** An endpoint of yours that events are sent to. */
+export class WebhookDto {
+  id: string;
+  /** Address that events are posted to. */
+  url: string;
+  /** Types of events that are sent; `["*"]` for all. */
+  @ApiProperty({ type: 'array', items: { type: 'string', enum: TYPES } })
+  types: string[];
+  /** What the endpoint is for. */
+  description: string | null;
+  /** Whether events are sent. */
+  enabled: boolean;
+  /** Why the service has disabled the endpoint; null while it is enabled, and when you have disabled it. */
+  disabled_reason: string | null;
+  /** Rises with each write; see `If-Match`. */
+  version: number;
+  /** Time of creation. */
+  created_at: string;
+  /** Time of the last change. */
+  updated_at: string;
+}
+
+/** An endpoint with its secret, which is shown this one time. */
+export class WebhookWithSecretDto extends WebhookDto {
+  /** Verifies the signatures, as Standard Webhooks writes it. Keep it: it cannot be read again. */
+  @ApiProperty({ example: 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSwMfKQ9r8GKYo=' })
+  secret: string;
+}
+
+/** What a POST and a PATCH both take. */
+abstract class WebhookFields {
+  /** What the endpoint is for, at most 500 characters; null clears it. */
+  @Nullable()
+  @Text(0, 500)
+  description?: string | null;
+
+  /** Whether events are sent. Enabling clears `disabled_reason`; events of the time between are not sent. */
+  @Optional()
+  @Flag()
+  enabled?: boolean;
+}
+
+/** A new endpoint; at most 50 in an organization. */
+export class CreateWebhookDto extends WebhookFields {
+  /** An https address of a public host, at port 443 or 8443, at most 2000 characters, without credentials or fragment. */
+  @Text(1, 2000)
+  @ApiProperty({ format: 'uri', example: 'https://hooks.example.com/proposals' })
+  url: string;
+
+  /** Types of events to send, each once, or `["*"]` for all. */
+  @SubscribedTypes()
+  types: string[];
+}
+
+/** The fields that a PATCH may change. */
+export class UpdateWebhookDto extends WebhookFields {
+  /** An https address, as on creation. */
+  @Optional()
+  @Text(1, 2000)
+  @ApiProperty({ format: 'uri', example: 'https://hooks.example.com/proposals' })
+  url?: string;
+
+  /** Types of events to send, replaced whole. */
+  @Optional()
+  @SubscribedTypes()
+  types?: string[];
+}
+
+/** Pages of the list of endpoints. */
+export class ListWebhooksQuery extends PageQuery {}

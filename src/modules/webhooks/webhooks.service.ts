@@ -1,0 +1,103 @@
+import { Injectable } from '@nestjs/common';
+import type { Caller } from '../../platform/auth/caller.js';
+import { Database } from '../../platform/database/database.js';
+import { newId } from '../../platform/database/ids.js';
+import { AppError, invalid, notFound } from '../../platform/errors/errors.js';
+import { Counters } from '../../platform/pagination/counters.js';
+import type { Page } from '../../platform/pagination/page.dto.js';
+import { Paginator } from '../../platform/pagination/paginate.js';
+import { abandonPending } from './deliveries/deliveries.queries.js';
+import { Targets } from './sending/targets.js';
+import { WebhookSecretsService } from './webhook-secrets.service.js';
+import { WebhookEntity } from './webhook.entity.js';
+import type {
+  CreateWebhookDto,
+  ListWebhooksQuery,
+  UpdateWebhookDto,
+  WebhookDto,
+  WebhookWithSecretDto,
+} from './webhooks.dto.js';
+import { WEBHOOKS_COUNTER, countForCreation, findWebhook, listWebhooks } from './webhooks.queries.js';
+
+const MOST = 50;
+const TOO_MANY = new AppError('conflict', `An organization has at most ${MOST} endpoints: delete one first.`);
+
+@Injectable()
+export class WebhooksService {
+  constructor(
+    private readonly db: Database,
+    private readonly counters: Counters,
+    private readonly paginator: Paginator,
+    private readonly targets: Targets,
+    private readonly secrets: WebhookSecretsService,
+  ) {}
+
+  list(caller: Caller, query: ListWebhooksQuery): Promise<Page<WebhookDto>> {
+    return this.paginator.page(
+      caller,
+      'webhooks',
+      query,
+      (request) => listWebhooks(this.db, caller, request),
+      (webhook) => [webhook.created_at, webhook.id],
+    );
+  }
+
+  async get(caller: Caller, id: string): Promise<WebhookDto> {
+    const webhook = await findWebhook(this.db, caller, id);
+    if (!webhook) throw notFound('webhook');
+    return webhook;
+  }
+
+  create(caller: Caller, input: CreateWebhookDto): Promise<WebhookWithSecretDto> {
+    this.checkAddress(input.url);
+    return this.db.transaction(async () => {
+      if ((await countForCreation(this.db, caller)) >= MOST) throw TOO_MANY;
+      const key = { organization_id: caller.organization_id, id: newId() };
+      const { secret, sealed } = this.secrets.make(key);
+      await this.db.insert(WebhookEntity, { ...written(input), ...key, secret: sealed });
+      await this.counters.add(caller.organization_id, WEBHOOKS_COUNTER, 1);
+      return { ...(await this.get(caller, key.id)), secret };
+    });
+  }
+
+  update(caller: Caller, id: string, input: UpdateWebhookDto): Promise<WebhookDto> {
+    if (input.url !== undefined) this.checkAddress(input.url);
+    return this.db.transaction(async () => {
+      await this.db.lock(WebhookEntity, caller, id, 'webhook');
+      const changes = written(input);
+      if (Object.keys(changes).length > 0) await this.db.update(WebhookEntity, caller, id, changes);
+      if (input.enabled === false) await abandonPending(this.db, caller.organization_id, id);
+      return this.get(caller, id);
+    });
+  }
+
+  delete(caller: Caller, id: string): Promise<void> {
+    return this.db.transaction(async () => {
+      await this.db.lock(WebhookEntity, caller, id, 'webhook');
+      await this.db.delete(WebhookEntity, caller, id);
+      await this.counters.add(caller.organization_id, WEBHOOKS_COUNTER, -1);
+    });
+  }
+
+  /** From now on the new secret signs, for a day beside the one before. */
+  rotateSecret(caller: Caller, id: string): Promise<WebhookWithSecretDto> {
+    return this.db.transaction(async () => {
+      const webhook = await this.db.lock(WebhookEntity, caller, id, 'webhook');
+      const { secret, sealed } = this.secrets.make(webhook);
+      await this.db.update(WebhookEntity, caller, id, this.secrets.rotated(webhook, sealed));
+      return { ...(await this.get(caller, id)), secret };
+    });
+  }
+
+  private checkAddress(url: string): void {
+    const problem = this.targets.problemOf(url);
+    if (problem) throw invalid('url', problem);
+  }
+}
+
+/** A description left blank is none, and an enabled endpoint has no reason to be disabled. */
+function written(input: UpdateWebhookDto): Partial<WebhookEntity> {
+  const fields = Object.entries(input).filter(([, value]) => value !== undefined) as [string, unknown][];
+  const changes = Object.fromEntries(fields.map(([name, value]) => [name, value === '' ? null : value]));
+  return changes.enabled === true ? { ...changes, disabled_reason: null } : changes;
+}
