@@ -11,6 +11,7 @@ const WORKER_SCANS: Record<string, string[]> = {
   'relay:waiting': ['organization_id'],
   'stream:waiting': ['organization_id'],
   'events:old': ['organization_id'],
+  'idempotency:old': ['organization_id'],
   'webhooks:overdue': ['organization_id', 'id'],
   'proposals:newly-expired': ['organization_id', 'id'],
 };

@@ -33,8 +33,15 @@ const FORGET = {
   name: 'idempotency:forget',
   text: 'delete from idempotency_keys where organization_id = $1 and credential_id = $2 and key = $3',
 };
-/** A worker's purge over all organizations. */
-const FORGET_OLD = { name: 'idempotency:forget-old', text: 'delete from idempotency_keys where created_at <= $1' };
+/** A worker's scan over all organizations. */
+const OLD = {
+  name: 'idempotency:old',
+  text: 'select distinct organization_id from idempotency_keys where created_at <= $1',
+};
+const FORGET_OLD = {
+  name: 'idempotency:forget-old',
+  text: 'delete from idempotency_keys where organization_id = $1 and created_at <= $2',
+};
 const STORE = {
   name: 'idempotency:store',
   text: `insert into idempotency_keys (organization_id, id, credential_id, key, request_hash, answer, created_at)
@@ -68,7 +75,9 @@ export class Idempotency {
   /** Removes answers that are no longer replayed. */
   @Task('idempotency.purge', { every: 300 })
   async forgetOld(): Promise<void> {
-    await this.db.rows(FORGET_OLD, [this.clock.in(-KEPT_SECONDS)]);
+    const before = this.clock.in(-KEPT_SECONDS);
+    for (const { organization_id } of await this.db.rows<{ organization_id: string }>(OLD, [before]))
+      await this.db.rows(FORGET_OLD, [organization_id, before]);
   }
 
   async store(caller: Caller, request: IdempotentRequest, answer: Answer): Promise<void> {

@@ -1,6 +1,7 @@
 import { startApplication, type RunningApplication } from '../../setup/application.js';
 import type { ApiClient } from '../../setup/api-client.js';
 import { given, type GivenOrganization } from '../../setup/given.js';
+import { work } from '../../setup/work.js';
 
 let application: RunningApplication;
 let acme: GivenOrganization;
@@ -62,6 +63,18 @@ describe('a repeated request', () => {
     application.clock.reset();
     expect(later.status).toBe(201);
     expect(later.body.id).not.toBe(first.body.id);
+  });
+
+  it('is forgotten after a day, and not before', async () => {
+    await create('one');
+    application.clock.shift(DAY - 60);
+    await create('two');
+    await work(application, 'idempotency.purge');
+    expect(await storedKeys()).toBe(2);
+    application.clock.shift(120);
+    await work(application, 'idempotency.purge');
+    application.clock.reset();
+    expect(await storedKeys()).toBe(1);
   });
 
   it('with another body, path, query, method or If-Match is 422', async () => {
