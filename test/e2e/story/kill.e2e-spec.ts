@@ -1,21 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { randomFrom } from '../../setup/random.js';
 import { Service } from './service.js';
 import { Teller, type Chapter } from './teller.js';
 
 const SEED = 20_260_401;
 const KILLS = 6;
 const SCOPES = 'proposals:read,proposals:write,leads:read,leads:write,evidence:read';
-
-/** Numbers from 0 to 1, the same ones each time (mulberry32). */
-function randomFrom(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
-  };
-}
 
 let service: Service;
 let key: string;

@@ -9,10 +9,11 @@ import { freePort } from '../../setup/application.js';
 const DIST = join(__dirname, '../../../dist');
 const PATIENCE_MS = 90_000;
 
-/** The service as an operator runs it: a process with a data directory of its own, and the database in it. */
+/** The service as an operator runs it: a process with a data directory of its own, and the database in it unless another is named. */
 export class Service {
   private process: ChildProcess | undefined;
-  private output = '';
+  /** What it has written to its log. */
+  output = '';
 
   private constructor(
     readonly directory: string,
@@ -20,7 +21,7 @@ export class Service {
     private readonly settings: Record<string, string>,
   ) {}
 
-  static async onFreePort(): Promise<Service> {
+  static async onFreePort(settings: Record<string, string> = {}): Promise<Service> {
     const directory = mkdtempSync(join(tmpdir(), 'proposal-kill-'));
     const used = String(await freePort());
     const url = `http://127.0.0.1:${used}`;
@@ -32,7 +33,7 @@ export class Service {
       RATE_LIMIT_PER_HOUR: '10000000',
     };
     mkdirSync(data.DATA_DIR);
-    return new Service(directory, url, { PATH, HOME, PORT: used, BASE_URL: url, ...data });
+    return new Service(directory, url, { PATH, HOME, PORT: used, BASE_URL: url, ...data, ...settings });
   }
 
   /** What the command line prints, as an object. */
@@ -69,7 +70,8 @@ export class Service {
     await gone;
   }
 
-  async stop(): Promise<void> {
+  /** Asks it to end, and gives its exit code. */
+  async stop(): Promise<number | null> {
     const child = this.process;
     if (child && child.exitCode === null && child.signalCode === null) {
       const gone = new Promise((resolve) => child.once('exit', resolve));
@@ -77,6 +79,7 @@ export class Service {
       await gone;
     }
     rmSync(this.directory, { recursive: true, force: true, maxRetries: 5 });
+    return child?.exitCode ?? null;
   }
 
   private postmaster(): number {

@@ -1,14 +1,7 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { verifyEvidence } from '../../../src/modules/proposals/evidence/verify-evidence.js';
 import { contentHashIn, SIGNATURE } from '../pages/reader.js';
-import type { Json as Parsed, JsonObject } from '../../setup/json.js';
-
-export interface Answered {
-  status: number;
-  text: string;
-  body: Parsed;
-  replayed: boolean;
-}
+import type { JsonObject } from '../../setup/json.js';
+import { PatientClient, type Answered } from './patient-client.js';
 
 /** One story, as far as the service has answered it with success; what was not answered is absent. */
 export interface Chapter {
@@ -24,13 +17,16 @@ export interface Chapter {
 /** Tells the story again and again, and writes down what it was promised. */
 export class Teller {
   readonly chapters: Chapter[] = [];
+  private readonly client: PatientClient;
 
   constructor(
-    private readonly url: string,
-    private readonly key: string,
+    url: string,
+    key: string,
     private readonly name: string,
     private readonly isOver: () => boolean,
-  ) {}
+  ) {
+    this.client = new PatientClient([url], key, isOver);
+  }
 
   async tell(): Promise<void> {
     while (!this.isOver()) {
@@ -90,7 +86,7 @@ export class Teller {
     chapter.proposal = made.body.id as string;
     const published = await this.post(`/v1/proposals/${chapter.proposal}/publish`, {}, `${title}: publish`);
     chapter.url = published.body.url as string;
-    chapter.hash = contentHashIn((await this.patiently(() => this.fetchText(chapter.url ?? ''))).text);
+    chapter.hash = contentHashIn((await this.client.fetch(chapter.url ?? '')).text);
     await this.sign(chapter);
   }
 
@@ -98,7 +94,7 @@ export class Teller {
   private async sign(chapter: Chapter): Promise<void> {
     const body = JSON.stringify({ ...SIGNATURE, content_sha256: chapter.hash });
     const init = { method: 'POST', headers: { 'content-type': 'application/json' }, body };
-    const answer = await this.patiently(() => this.fetchText(`${chapter.url}/sign`, init));
+    const answer = await this.client.fetch(`${chapter.url}/sign`, init);
     if (answer.status === 200) chapter.copy_url = answer.body.copy_url as string;
     else if (answer.status !== 409) throw new Error(`Signing was answered with ${answer.status}: ${answer.text}`);
   }
@@ -110,30 +106,6 @@ export class Teller {
   }
 
   send(method: string, path: string, body?: JsonObject, key?: string): Promise<Answered> {
-    const headers = {
-      authorization: `Bearer ${this.key}`,
-      ...(body ? { 'content-type': 'application/json' } : {}),
-      ...(key ? { 'idempotency-key': key } : {}),
-    };
-    return this.patiently(() => this.fetchText(this.url + path, { method, headers, body: JSON.stringify(body) }));
-  }
-
-  /** Asks until there is an answer: a dead service gives none, and one that is starting says 503. */
-  private async patiently(ask: () => Promise<Answered>): Promise<Answered> {
-    do {
-      const answer = await ask().catch(() => null);
-      if (answer && answer.status < 500) return answer;
-      if (answer && answer.status !== 503) throw new Error(`Answered with ${answer.status}: ${answer.text}`);
-      await sleep(50);
-    } while (!this.isOver());
-    throw new Error('There was no answer to the end.');
-  }
-
-  private async fetchText(url: string, init?: RequestInit): Promise<Answered> {
-    const response = await fetch(url, init);
-    const text = await response.text();
-    const isJsonObject = response.headers.get('content-type')?.includes('json') === true;
-    const replayed = response.headers.get('idempotency-replayed') === 'true';
-    return { status: response.status, text, body: isJsonObject ? JSON.parse(text) : null, replayed };
+    return this.client.send(method, path, body, key);
   }
 }

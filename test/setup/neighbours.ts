@@ -1,0 +1,12 @@
+const { TEST_REDIS_URL, TEST_NATS_URL, REPLICAS_CHANGES } = process.env;
+
+/** The servers beside the database that this run was given; what needs one that is absent is left out, and says so. */
+export const neighbours = { redis: TEST_REDIS_URL ?? null, nats: TEST_NATS_URL ?? null };
+
+/** How many changes the proof with several replicas makes. */
+export const CHANGES = Number(REPLICAS_CHANGES ?? 200);
+
+/** Past Jest, which would wrap a sentence in a stack. */
+export function say(sentence: string): void {
+  process.stderr.write(`${sentence}\n`);
+}
