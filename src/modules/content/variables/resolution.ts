@@ -121,5 +121,8 @@ function escapeBackticks(text: string): string {
 }
 
 function inAddress(value: string): string {
-  return encodeURI(oneLine(value)).replace(/[()']/g, (mark) => `%${mark.charCodeAt(0).toString(16)}`);
+  return encodeURI(oneLine(value).replaceAll('\u00a0', ' ')).replace(
+    /[()']/g,
+    (mark) => `%${mark.charCodeAt(0).toString(16)}`,
+  );
 }

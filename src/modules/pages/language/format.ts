@@ -1,3 +1,4 @@
+import { writtenDate } from '../../../platform/time/written-date.js';
 import type { Language } from '../../proposals/proposal-snapshot.dto.js';
 import { en } from './en.js';
 import { fr } from './fr.js';
@@ -69,9 +70,9 @@ function makeFormats(language: Language, timeZone: string): Formats {
     },
     number: (value) => number.format(value),
     percent: (value) => percent.format(value / 100),
-    day: (date) => plainDay.format(new Date(`${date}T00:00:00Z`)),
-    date: (instant) => zonedDay.format(new Date(instant)),
-    dateTime: (instant) => time.format(new Date(instant)),
+    day: (date) => writtenDate(plainDay, new Date(`${date}T00:00:00Z`)),
+    date: (instant) => writtenDate(zonedDay, new Date(instant)),
+    dateTime: (instant) => writtenDate(time, new Date(instant)),
   };
 }
 

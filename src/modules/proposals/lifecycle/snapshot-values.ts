@@ -1,3 +1,4 @@
+import { writtenDate } from '../../../platform/time/written-date.js';
 import type { VariableValues } from '../../content/content.dto.js';
 import type { ProposalSnapshot } from '../proposal-snapshot.dto.js';
 
@@ -35,9 +36,14 @@ export function dayIn(timezone: string, moment: Date): string {
 }
 
 function writtenOut(day: string, language: string): string {
-  return new Intl.DateTimeFormat(language === 'fr' ? 'fr-FR' : 'en-GB', { dateStyle: 'long', timeZone: 'UTC' }).format(
-    new Date(`${day}T12:00:00Z`),
-  );
+  const locale = language === 'fr' ? 'fr-FR' : 'en-GB';
+  const format = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' });
+  return writtenDate(format, new Date(`${day}T12:00:00Z`));
+}
+
+/** A telephone number that is broken over two lines is dialled wrong. */
+function unbroken(number: string | null | undefined): string | null {
+  return number?.replace(/ +(?=[\d(])/g, '\u00a0') ?? null;
 }
 
 /** The value of each variable; null where there is none. */
@@ -55,7 +61,7 @@ export function variableValues({
     ...leadValues(lead),
     'organization.name': organization.name,
     'organization.email': organization.email,
-    'organization.phone': organization.phone,
+    'organization.phone': unbroken(organization.phone),
     'organization.website': organization.website,
     'proposal.title': title,
     'proposal.date': writtenOut(date, language),
@@ -74,7 +80,7 @@ function leadValues(lead: SnapshotLead | null): Pick<VariableValues, LeadVariabl
     'lead.name': lead?.name ?? null,
     'lead.company': lead?.company ?? null,
     'lead.email': lead?.email ?? null,
-    'lead.phone': lead?.phone ?? null,
+    'lead.phone': unbroken(lead?.phone),
     'lead.address': lead?.address ?? null,
     'lead.zip': lead?.zip ?? null,
     'lead.city': lead?.city ?? null,

@@ -1,0 +1,9 @@
+/** A date in words that stays on one line; French counts the first day of a month as an ordinal. */
+export function writtenDate(format: Intl.DateTimeFormat, moment: Date): string {
+  const first = format.resolvedOptions().locale.startsWith('fr') ? '1er' : '1';
+  return format
+    .format(moment)
+    .replace(/^(\d+) (\S+) (\d+)/, (_, day: string, month: string, year: string) =>
+      [day === '1' ? first : day, month, year].join('\u00a0'),
+    );
+}
