@@ -22,12 +22,15 @@ export interface PageContext {
   selection: PageSelection | undefined;
   fileUrl(id: string): string;
   file(id: string): PageFile | undefined;
+  /** Counts the pictures that are missing, in reading order, so that no two neighbours look the same. */
+  nextShape(): number;
 }
 
 export function createPageContext(view: ProposalPageView): PageContext {
   const { snapshot, switches } = view;
   const selection = selectionOf(view);
   const open = view.state === 'open' && !view.preview && !view.copy;
+  let shape = snapshot.title.length;
   return {
     view,
     snapshot,
@@ -42,6 +45,7 @@ export function createPageContext(view: ProposalPageView): PageContext {
     selection,
     fileUrl: (id) => `${view.basePath}/files/${encodeURIComponent(id)}`,
     file: (id) => view.files?.[id],
+    nextShape: () => shape++,
   };
 }
 

@@ -13,7 +13,7 @@ interface PictureProps {
 
 /** With its size where known; without, the stylesheet keeps a usual shape until it has loaded. */
 export function Picture({ fileId, alt, page, eager = false }: PictureProps) {
-  if (!fileId) return <Placeholder label={alt} />;
+  if (!fileId) return <Placeholder label={alt} shape={page.nextShape()} />;
   const facts = page.file(fileId);
   const size = facts?.width && facts.height ? { width: facts.width, height: facts.height } : {};
   const priority = eager ? ({ fetchpriority: 'high' } as const) : ({ loading: 'lazy' } as const);
@@ -56,10 +56,7 @@ export function Video({ block, page }: BlockProps<'video'>) {
           aria-label={block.caption ?? page.t.video}
         />
       ) : (
-        <div class="embed embed-empty">
-          <PlayMark />
-          <p>{page.t.videoMissing}</p>
-        </div>
+        <Picture alt={block.caption ?? page.t.video} page={page} />
       )}
       <Caption text={block.caption} />
     </figure>

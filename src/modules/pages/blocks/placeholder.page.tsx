@@ -1,7 +1,6 @@
 /** Drawn in the theme's colours where no picture was chosen yet, so that the page looks finished without one. */
-export function Placeholder({ label }: { label: string }) {
-  const seed = Array.from(label).reduce((sum, character) => (sum * 31 + (character.codePointAt(0) ?? 0)) % 997, 7);
-  const Shape = SHAPES[seed % SHAPES.length] ?? Arcs;
+export function Placeholder({ label, shape }: { label: string; shape: number }) {
+  const Shape = SHAPES[shape % SHAPES.length] ?? Arcs;
   const named = label ? { role: 'img' as const, 'aria-label': label } : { 'aria-hidden': 'true' as const };
   return (
     <svg class="placeholder" viewBox="0 0 480 270" preserveAspectRatio="xMaxYMax slice" {...named}>
@@ -16,7 +15,7 @@ function Arcs() {
     <>
       <path class="shape-soft" d="M150 270a165 165 0 0 1 330 0Z" />
       <path class="shape-strong" d="M315 270a165 165 0 0 1 165-165v165Z" />
-      <circle class="shape-line" cx="96" cy="84" r="44" />
+      <circle class="shape-line" cx="180" cy="72" r="40" />
     </>
   );
 }

@@ -31,9 +31,11 @@ export function Table({ block }: BlockProps<'table'>) {
                 data-label={plainText(block.header[column] ?? '')}
                 dir="auto"
               >
-                <span>
-                  <InlineText text={cell} />
-                </span>
+                {plainText(cell).trim() ? (
+                  <span>
+                    <InlineText text={cell} />
+                  </span>
+                ) : null}
               </td>
             ))}
           </tr>

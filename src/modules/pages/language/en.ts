@@ -142,7 +142,6 @@ export const en: Strings = {
     note: (provider) => `Nothing is sent to ${provider} until you choose to.`,
   },
   video: 'Video',
-  videoMissing: 'The video will be added here.',
   footer: {
     responsible: 'Responsible for this page',
     measured: 'How far and how long this page is read is measured, so that the sender knows it arrived.',

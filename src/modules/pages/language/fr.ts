@@ -143,7 +143,6 @@ export const fr: Strings = {
     note: (provider) => `Rien n’est transmis à ${provider} avant votre choix.`,
   },
   video: 'Vidéo',
-  videoMissing: 'La vidéo apparaîtra ici.',
   footer: {
     responsible: 'Responsable de cette page',
     measured:

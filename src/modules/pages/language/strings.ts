@@ -44,7 +44,6 @@ export interface Strings {
   copy: CopyStrings;
   embed: Record<'load' | 'open' | 'note', (provider: string) => string>;
   video: string;
-  videoMissing: string;
   footer: Record<'responsible' | 'measured' | 'privacy' | 'fingerprint' | 'siret' | 'vat', string>;
   password: Record<'title' | 'intro' | 'label' | 'button' | 'lost', string>;
   closed: ClosedStrings;

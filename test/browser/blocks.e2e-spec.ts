@@ -1,0 +1,101 @@
+import type { Browser } from 'playwright-core';
+import { aPublished, paragraph, type Json } from '../e2e/proposals/examples.js';
+import { startApplication, type RunningApplication } from '../setup/application.js';
+import { launchBrowser } from '../setup/browser.js';
+import { given } from '../setup/given.js';
+import { Visitor } from './visitor.js';
+
+jest.setTimeout(60_000);
+
+let application: RunningApplication;
+let browser: Browser;
+let visitor: Visitor | undefined;
+
+beforeAll(async () => {
+  application = await startApplication();
+  browser = await launchBrowser();
+});
+afterEach(() => visitor?.context.close());
+afterAll(() => browser.close());
+
+async function open(width: number, sections: Json[]) {
+  const { url } = await aPublished(await given.organization(), { language: 'fr' }, sections);
+  visitor = await Visitor.with(browser, application.url, { viewport: { width, height: 800 } });
+  await visitor.page.goto(url as string);
+  return visitor.page;
+}
+
+it('breaks no word of a figure, four in a row', async () => {
+  const values = ['4 semaines', '99,95 %', 'Confidentiel', '1 250 000 €'];
+  const page = await open(1440, [
+    {
+      title: 'En bref',
+      blocks: [{ type: 'cards', variant: 'stats', items: values.map((value) => ({ value, title: value })) }],
+    },
+  ]);
+  const broken = await page.evaluate<
+    string[]
+  >(`[...document.querySelectorAll('.figure-value')].flatMap(({ firstChild }) =>
+      [...firstChild.data.matchAll(/\\S+/g)].filter(({ 0: word, index }) => {
+        const range = document.createRange();
+        range.setStart(firstChild, index);
+        range.setEnd(firstChild, index + word.length);
+        return range.getClientRects().length > 1;
+      }).map(([word]) => word))`);
+  expect(await page.locator('.figure-value').count()).toBe(4);
+  expect(broken).toEqual([]);
+});
+
+it('shows no label without a value where a table is narrow', async () => {
+  const page = await open(390, [
+    {
+      title: 'Tableau',
+      blocks: [
+        {
+          type: 'table',
+          header: ['Quoi', 'Quand', 'Prix'],
+          rows: [
+            ['Site', '', '90 €'],
+            ['Suivi', 'mai', ' '],
+          ],
+        },
+      ],
+    },
+  ]);
+  const cells = await page.evaluate<string[]>(
+    `[...document.querySelectorAll('td')].filter((cell) => cell.checkVisibility()).map((cell) => cell.textContent)`,
+  );
+  expect(cells).toEqual(['Site', '90 €', 'Suivi', 'mai']);
+});
+
+it('draws neighbours differently while their pictures are missing', async () => {
+  const images = ['a', 'a', 'a', 'a'].map((alt) => ({ alt }));
+  const page = await open(390, [
+    { title: 'Images', blocks: [{ type: 'gallery', images }, { type: 'video' }, { type: 'image', alt: 'a' }] },
+  ]);
+  const drawings = await page.evaluate<string[]>(
+    `[...document.querySelectorAll('.placeholder')].map((one) => one.innerHTML)`,
+  );
+  expect(drawings).toHaveLength(6);
+  expect(drawings.filter((drawing, index) => drawing === drawings[index + 1])).toEqual([]);
+});
+
+it.each([390, 1440])('keeps what stands below forty contents in sight, at %i pixels', async (width) => {
+  const page = await open(
+    width,
+    Array.from({ length: 40 }, (_, index) => ({ title: `Une partie nommée ${index + 1}`, ...paragraph('Texte.') })),
+  );
+  if (width === 390) await page.locator('.contents-button').click();
+  else await page.locator('#section-20').scrollIntoViewIfNeeded();
+  const box = (await page.locator(width === 390 ? '.sheet > .button' : '.rail .button').boundingBox())!;
+  expect(box.y).toBeGreaterThan(0);
+  expect(box.y + box.height).toBeLessThanOrEqual(800);
+  const list = page.locator(width === 390 ? '.sheet .contents' : '.rail .contents');
+  const fade = () => list.evaluate((element) => getComputedStyle(element).getPropertyValue('--fade'));
+  expect(await fade()).not.toBe('0px');
+  await list.evaluate((element) => {
+    element.scrollTop = element.scrollHeight;
+  });
+  await page.waitForTimeout(100);
+  expect(await fade()).toBe('0px');
+});
