@@ -66,6 +66,7 @@ it('shows no label without a value where a table is narrow', async () => {
     `[...document.querySelectorAll('td')].filter((cell) => cell.checkVisibility()).map((cell) => cell.textContent)`,
   );
   expect(cells).toEqual(['Site', '90 €', 'Suivi', 'mai']);
+  expect(await page.locator('td .unbroken').allTextContents()).toEqual(['90 €']);
 });
 
 it('draws neighbours differently while their pictures are missing', async () => {

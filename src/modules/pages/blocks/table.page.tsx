@@ -32,7 +32,7 @@ export function Table({ block }: BlockProps<'table'>) {
                 dir="auto"
               >
                 {plainText(cell).trim() ? (
-                  <span>
+                  <span class={isShortNumber(cell) ? 'unbroken' : undefined}>
                     <InlineText text={cell} />
                   </span>
                 ) : null}
@@ -50,5 +50,7 @@ function alignOf(rows: string[][], column: number): Align {
   const cells = rows.map((row) => plainText(row[column] ?? '').trim()).filter((cell) => cell !== '' && cell !== '—');
   return cells.length > 0 && cells.every((cell) => NUMBER.test(cell)) ? 'right' : 'left';
 }
+
+const isShortNumber = (cell: string) => cell.length <= 16 && NUMBER.test(plainText(cell));
 
 const alignClass = (align: Align | undefined) => (align && align !== 'left' ? `align-${align}` : undefined);
