@@ -99,6 +99,23 @@ describe('an event', () => {
     expect(verified(receiver.got[0]!, secret).data.object.scopes.length).toBeGreaterThan(20);
   });
 
+  it('leaves a line in the log, with the ids and without what is secret', async () => {
+    const lines: string[] = [];
+    const write = (...line: unknown[]) => void lines.push(JSON.stringify(line));
+    application.app.useLogger({ log: write, warn: write, error: write, debug: write, verbose: write });
+    const url = `${receiver.url}?token=s3cret`;
+    const { id, secret } = await endpointAt(api, receiver, { url, types: ['lead.created'] });
+    await api.post('/v1/leads', { name: 'Zoë' }, { headers: { 'X-Request-Id': 'request-of-zoe' } });
+    await work(application);
+    application.app.useLogger(false);
+    const [line, ...others] = lines.filter((text) => text.includes('Webhook delivery'));
+    expect(others).toEqual([]);
+    for (const part of [id, acme.id, 'request-of-zoe', receiver.got[0]?.headers['webhook-id'], '"status":204'])
+      expect(line).toContain(part);
+    expect(lines.join()).not.toContain('s3cret');
+    expect(lines.join()).not.toContain(secret.slice(6));
+  });
+
   it('takes its deliveries with it when it is forgotten', async () => {
     const endpoint = await endpointAt(api, receiver);
     await given.lead(acme);

@@ -56,8 +56,8 @@ export class Receiver {
   }
 
   /** What it got, once it has got that many. */
-  async receives(count: number): Promise<Received[]> {
-    const until = Date.now() + 10_000;
+  async receives(count: number, withinMs = 10_000): Promise<Received[]> {
+    const until = Date.now() + withinMs;
     while (this.got.length < count && Date.now() < until) await pause(20);
     if (this.got.length < count) throw new Error(`The receiver got ${this.got.length} of ${count} requests.`);
     return this.got;

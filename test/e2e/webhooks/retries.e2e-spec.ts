@@ -105,6 +105,41 @@ describe('a failed attempt', () => {
   });
 });
 
+describe('an attempt under way', () => {
+  it('says nothing of a delivery that another worker has taken over since', async () => {
+    receiver.answersNext((response) => {
+      const takeOver = 'update webhook_deliveries set attempt = attempt + 1 where webhook_id = $1';
+      void application.sql(takeOver, [endpoint.id]).then(() => response.writeHead(500).end());
+    });
+    await given.lead(acme);
+    await work(application);
+    expect(await delivery()).toMatchObject({ status: 'pending', attempt: 2, error: null, response: null });
+  });
+
+  it.each([
+    [204, { status: 'succeeded', error: null }],
+    [500, { status: 'failed', error: 'The receiver answered 500.', next_attempt_at: null }],
+  ])('ends by itself when the endpoint is disabled meanwhile: %s', async (code, expected) => {
+    receiver.answersNext((response) => {
+      void api.patch(endpoint.path, { enabled: false }).then(() => response.writeHead(code).end());
+    });
+    await given.lead(acme);
+    await work(application);
+    expect(await delivery()).toMatchObject(expected);
+    expect(await record()).toMatchObject({ enabled: false, disabled_reason: null });
+    expect(await acme.events('webhook.disabled')).toEqual([]);
+  });
+
+  it('is forgotten with its endpoint', async () => {
+    receiver.answersNext((response) => {
+      void api.delete(endpoint.path).then(() => response.writeHead(500).end());
+    });
+    await given.lead(acme);
+    await work(application);
+    expect((await api.get(endpoint.path)).status).toBe(404);
+  });
+});
+
 describe('an endpoint that fails to the end', () => {
   it('is disabled, and an event tells it', async () => {
     const other = await Receiver.start();

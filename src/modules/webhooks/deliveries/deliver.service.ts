@@ -1,19 +1,23 @@
-import { Injectable } from '@nestjs/common';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Injectable, Logger, type BeforeApplicationShutdown } from '@nestjs/common';
 import { Database } from '../../../platform/database/database.js';
 import { Jobs } from '../../../platform/jobs/jobs.js';
-import { Task, type TaskContext } from '../../../platform/jobs/task.decorator.js';
+import { Task } from '../../../platform/jobs/task.decorator.js';
 import { Clock } from '../../../platform/time/clock.js';
 import { overdueEndpoints } from './attempts.queries.js';
 import { AttemptsService } from './attempts.service.js';
 import { DELIVER, wake, wakeLane, type Wake } from './wake.js';
 
-/** How long a job may work before others get their turn. */
-const TURN_MS = 2_000;
+/** How long a job may work before others get their turn, and how long it stays with an attempt that takes longer. */
+const TURN_MS = 1_000;
 const LATE_SECONDS = 10;
 
-/** The work of delivering, in turns that are short: no endpoint keeps workers from the others. */
+/** The work of delivering, in turns that are short: neither a busy endpoint nor one that hangs keeps workers from others. */
 @Injectable()
-export class DeliverService {
+export class DeliverService implements BeforeApplicationShutdown {
+  private readonly logger = new Logger('Webhooks');
+  private readonly underWay = new Set<Promise<void>>();
+
   constructor(
     private readonly db: Database,
     private readonly clock: Clock,
@@ -21,14 +25,20 @@ export class DeliverService {
     private readonly attempts: AttemptsService,
   ) {}
 
+  /** Gives its place back when the turn is over, though an attempt may go on. */
   @Task(DELIVER)
-  async deliver(input: Wake, { signal }: TaskContext): Promise<void> {
-    const began = performance.now();
-    while (await this.attempts.makeNext(input.organization_id, input.webhook_id)) {
-      if (!signal.aborted && performance.now() - began < TURN_MS) continue;
-      await this.db.transaction(() => this.jobs.add(wakeLane(input)));
-      return;
-    }
+  async deliver(input: Wake): Promise<void> {
+    const turn = this.workThrough(input);
+    const ended = turn
+      .catch((err: unknown) => this.logger.warn({ err, webhook_id: input.webhook_id }, 'A delivery was interrupted.'))
+      .finally(() => this.underWay.delete(ended));
+    this.underWay.add(ended);
+    await Promise.race([turn, sleep(TURN_MS, undefined, { ref: false })]);
+  }
+
+  /** Once no more jobs are begun. */
+  async beforeApplicationShutdown(): Promise<void> {
+    await Promise.all(this.underWay);
   }
 
   /** Finds what a worker left that died, and what came while two deliveries hung. */
@@ -38,6 +48,15 @@ export class DeliverService {
       await this.db.transaction(async () => {
         for (const job of wake(organization_id, id)) await this.jobs.add(job);
       });
+    }
+  }
+
+  private async workThrough(input: Wake): Promise<void> {
+    const began = performance.now();
+    while (await this.attempts.makeNext(input.organization_id, input.webhook_id)) {
+      if (performance.now() - began < TURN_MS) continue;
+      await this.db.transaction(() => this.jobs.add(wakeLane(input)));
+      return;
     }
   }
 }
