@@ -6,6 +6,8 @@ import { Receiver, hang, status, stopReceivers } from './receiver.js';
 
 const MESSAGE = { headers: { 'content-type': 'application/json', 'webhook-id': '1' }, body: '{"a":"é"}' };
 const LIMIT_MS = 400;
+/** Far below the usual limit, however busy the machine is. */
+const SOON_MS = 10_000;
 
 let receiver: Receiver;
 let resolver: NameResolver;
@@ -17,10 +19,12 @@ beforeEach(async () => {
 afterEach(stopReceivers);
 
 function senderTo(...webhookAllowedHosts: string[]): Sender {
-  return Object.assign(new Sender(new Targets(resolver, { webhookAllowedHosts })), { timeLimitMs: LIMIT_MS });
+  return new Sender(new Targets(resolver, { webhookAllowedHosts }));
 }
 
 const send = (url = receiver.url) => senderTo('127.0.0.1').send(url, MESSAGE);
+const sendInHaste = (url = receiver.url) =>
+  Object.assign(senderTo('127.0.0.1'), { timeLimitMs: LIMIT_MS }).send(url, MESSAGE);
 
 /** A receiver that speaks no HTTP library's HTTP. */
 async function raw(respond: (socket: import('node:net').Socket) => void): Promise<{ server: Server; url: string }> {
@@ -37,7 +41,7 @@ describe('one attempt', () => {
     const { answer, error, duration_ms } = await send();
     expect(error).toBeNull();
     expect(answer).toMatchObject({ status: 200, headers: { 'x-a': 'b' }, body: 'thanks' });
-    expect(duration_ms).toBeLessThan(LIMIT_MS);
+    expect(duration_ms).toBeLessThan(SOON_MS);
     const [got] = receiver.got;
     expect(got).toMatchObject({ method: 'POST', path: '/hook', body: MESSAGE.body, headers: MESSAGE.headers });
     expect(got?.headers).toMatchObject({
@@ -84,9 +88,9 @@ describe('a receiver that takes its time', () => {
 
   it('is given up when it never answers', async () => {
     receiver.answers(hang);
-    const { error, duration_ms } = await send();
+    const { error, duration_ms } = await sendInHaste();
     expect(error).toBe(LATE);
-    expect(duration_ms).toBeLessThan(LIMIT_MS * 2);
+    expect(duration_ms).toBeLessThan(SOON_MS);
   });
 
   it.each([
@@ -99,22 +103,22 @@ describe('a receiver that takes its time', () => {
       const timer = setInterval(() => socket.write('a'), 20);
       socket.on('close', () => clearInterval(timer));
     });
-    const { error, duration_ms } = await send(url);
+    const { error, duration_ms } = await sendInHaste(url);
     server.close();
-    expect([error, duration_ms < LIMIT_MS * 2]).toEqual([LATE, true]);
+    expect([error, duration_ms < SOON_MS]).toEqual([LATE, true]);
   });
 
   it('is given up when it turns to another protocol', async () => {
     const { server, url } = await raw((socket) =>
       socket.end('HTTP/1.1 101 Switching\r\nupgrade: tcp\r\nconnection: upgrade\r\n\r\n'),
     );
-    expect((await send(url)).error).toBe(LATE);
+    expect((await sendInHaste(url)).error).toBe(LATE);
     server.close();
   });
 
   it('is given up when its name server never answers', async () => {
     resolver.addresses = () => new Promise(() => undefined);
-    expect((await send('https://example.com/')).error).toBe(LATE);
+    expect((await sendInHaste('https://example.com/')).error).toBe(LATE);
   });
 });
 
@@ -150,7 +154,7 @@ describe('what a receiver answers', () => {
     const { error, duration_ms } = await send(url);
     server.close();
     expect(error).toMatch(message);
-    expect(duration_ms).toBeLessThan(LIMIT_MS);
+    expect(duration_ms).toBeLessThan(SOON_MS);
   });
 });
 
