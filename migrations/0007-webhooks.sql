@@ -46,7 +46,7 @@ create table webhook_deliveries (
 );
 create index webhook_deliveries_newest on webhook_deliveries (organization_id, webhook_id, created_at desc, id desc);
 create index webhook_deliveries_event on webhook_deliveries (organization_id, event_id);
-create index webhook_deliveries_pending on webhook_deliveries (organization_id, webhook_id, created_at, id)
+create index webhook_deliveries_pending on webhook_deliveries (organization_id, webhook_id, next_attempt_at, id)
   where status = 'pending';
 create index webhook_deliveries_in_flight on webhook_deliveries (organization_id, webhook_id)
   where in_flight_until is not null;

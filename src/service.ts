@@ -28,9 +28,8 @@ export async function runService(env: Env, last: () => Promise<void>): Promise<v
 async function serve(env: Env, database: OpenDatabase, logger: Logger, last: () => Promise<void>): Promise<void> {
   const app = await createApplication(env, database.url, logger);
   const stop = once(async () => {
-    await app.close();
-    await database.stop();
-    await last();
+    const ends = [() => app.close(), () => database.stop(), last];
+    for (const end of ends) await end().catch((err: unknown) => logger.error({ err }, 'The end was not orderly.'));
     process.exit(0);
   });
   process.on('SIGTERM', stop).on('SIGINT', stop);

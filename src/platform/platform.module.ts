@@ -17,6 +17,7 @@ import { EventStream } from './events/stream/event-stream.js';
 import { Idempotency } from './http/idempotency.js';
 import { OperationInterceptor } from './http/operation.interceptor.js';
 import { StrictValidationPipe } from './http/validation/strict-validation.pipe.js';
+import { DeadJobs } from './jobs/dead-jobs.js';
 import { DeclaredMethods } from './jobs/declared-methods.js';
 import { Heartbeat } from './jobs/heartbeat.js';
 import { JobRunner } from './jobs/job-runner.js';
@@ -39,6 +40,7 @@ const WORK = [
   Queue,
   Heartbeat,
   JobRunner,
+  DeadJobs,
   FanOuts,
   EventRelay,
   EventStream,

@@ -7,6 +7,8 @@ import { migrationClasses } from './migrations.js';
 /** The address of the database, for the few who open connections of their own. */
 export const DATABASE_URL = Symbol('DATABASE_URL');
 
+/** A transaction whose process vanished in the middle gives its locks back after this time. */
+const FORGOTTEN_MS = 60_000;
 const MINIMUM_VERSION = 150000;
 const MIGRATION_LOCK = 727_001;
 
@@ -27,7 +29,7 @@ export function createDataSource(url: string, poolSize: number): DataSource {
     poolSize,
     applicationName: 'proposal-service',
     connectTimeoutMS: 10_000,
-    extra: { idleTimeoutMillis: 30_000, keepAlive: true },
+    extra: { idleTimeoutMillis: 30_000, keepAlive: true, idle_in_transaction_session_timeout: FORGOTTEN_MS },
     entities: loadedEntities(),
     migrations: migrationClasses(),
     migrationsTransactionMode: 'each',

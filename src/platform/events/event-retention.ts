@@ -9,13 +9,13 @@ const HOUR = 3600;
 /** A worker's scan over all organizations. */
 const OLD = {
   name: 'events:old',
-  text: 'select distinct organization_id from events where created_at < $1 and position is not null and not unstreamed',
+  text: 'select distinct organization_id from events where created_at < $1 and position is not null',
 };
 /** From the beginning up to the first event that is kept, so that positions stay without a gap. */
 const PURGE = {
   name: 'events:purge',
   text: `with oldest as (
-           select id, position, created_at < $2 and not unstreamed as old from events
+           select id, position, created_at < $2 as old from events
            where organization_id = $1 and position is not null order by position limit 1000
          )
          delete from events e using oldest

@@ -12,7 +12,7 @@ import { Tasks } from './tasks.js';
 /** Jobs wait for networks more than they compute, so that one process does many at once over a few connections. */
 const AT_ONCE = 100;
 const CONNECTIONS = 6;
-const LOCALLY_QUEUED_MS = 2000;
+const LOCALLY_QUEUED_MS = 500;
 const COMPLETED_TOGETHER_MS = 20;
 const BEAT_MS = 5000;
 const RESTART_MS = 1000;
@@ -49,6 +49,9 @@ export class JobRunner implements OnApplicationBootstrap, OnModuleDestroy {
     const pgPool = new Pool({
       connectionString: this.url,
       max: CONNECTIONS,
+      keepAlive: true,
+      connectionTimeoutMillis: 10_000,
+      query_timeout: 60_000,
       application_name: 'proposal-service-jobs',
     });
     pgPool.on('error', () => undefined).on('connect', (client) => client.on('error', () => undefined));

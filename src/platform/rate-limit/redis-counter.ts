@@ -15,6 +15,7 @@ return { previous, current }`;
 
 const PATIENCE_MS = 500;
 const SAID_EVERY_MS = 60_000;
+const LEFT_ALONE_MS = 2000;
 
 /** A process that is late itself reads what has arrived before it gives up. */
 const silence = () => sleep(PATIENCE_MS, undefined, { ref: false }).then(() => setImmediate(null));
@@ -24,6 +25,7 @@ export class RedisCounter implements SharedCounter {
   private readonly logger = new Logger('RateLimit');
   private readonly redis: Redis;
   private saidAt = 0;
+  private awayUntil = 0;
 
   constructor(url: string) {
     this.redis = new Redis(url, {
@@ -43,6 +45,7 @@ export class RedisCounter implements SharedCounter {
     limit: number,
     elapsed: number,
   ): Promise<WindowCounts | null> {
+    if (Date.now() < this.awayUntil) return null;
     const keys = [`rate:{${key}}:${window - 1}`, `rate:{${key}}:${window}`];
     try {
       const asked = this.redis.eval(HIT, 2, ...keys, limit, elapsed, windowMs * 2) as Promise<number[]>;
@@ -59,8 +62,10 @@ export class RedisCounter implements SharedCounter {
     this.redis.disconnect();
   }
 
+  /** A server that is silent is left alone for a moment: waiting for it again would slow every request. */
   private sayOutOfReach(): void {
     const now = Date.now();
+    this.awayUntil = now + LEFT_ALONE_MS;
     if (now - this.saidAt < SAID_EVERY_MS) return;
     this.saidAt = now;
     this.logger.warn('Redis is out of reach: each process counts requests for itself until it is back.');

@@ -18,7 +18,7 @@ const TAKE = {
              and (d.in_flight_until is null or d.in_flight_until <= $3)
              and (select count(*) from webhook_deliveries f
                   where f.organization_id = $1 and f.webhook_id = $2 and f.in_flight_until > $3) < ${MOST_IN_FLIGHT}
-           order by d.created_at, d.id limit 1
+           order by d.next_attempt_at, d.id limit 1
          ), taken as (
            update webhook_deliveries d set attempt = d.attempt + 1, in_flight_until = $4
            from due where d.organization_id = $1 and d.id = due.id
@@ -42,7 +42,7 @@ const SUCCEED = {
 /** A worker's scan over all organizations. */
 const OVERDUE = {
   name: 'webhooks:overdue',
-  text: `select w.organization_id, w.id from webhooks w where exists (
+  text: `select w.organization_id, w.id from webhooks w where w.enabled and exists (
            select 1 from webhook_deliveries d
            where d.organization_id = w.organization_id and d.webhook_id = w.id and d.status = 'pending'
              and d.next_attempt_at <= $1 and (d.in_flight_until is null or d.in_flight_until <= $1))`,

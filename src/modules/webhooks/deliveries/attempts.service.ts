@@ -14,7 +14,9 @@ import { abandonPending } from './deliveries.queries.js';
 import { OutcomesService, type Attempt } from './outcomes.service.js';
 
 /** Longer than any attempt takes: a delivery that is in flight for so long has lost its worker. */
-const LEASE_SECONDS = 60;
+const LEASE_SECONDS = 30;
+/** The clocks of two machines differ, and what one has just made due must not wait for the other's. */
+const CLOCKS_DIFFER_SECONDS = 2;
 
 /** What every message says of its sender. */
 const HEADERS = { 'content-type': 'application/json', 'user-agent': 'proposal-service/1.0' };
@@ -45,7 +47,12 @@ export class AttemptsService {
     const webhook = await lockEndpoint(this.db, organizationId, webhookId);
     if (webhook && !webhook.enabled) await abandonPending(this.db, organizationId, webhookId);
     if (!webhook?.enabled) return null;
-    const delivery = await takeDelivery(this.db, webhook, this.clock.iso(), this.clock.in(LEASE_SECONDS));
+    const delivery = await takeDelivery(
+      this.db,
+      webhook,
+      this.clock.in(CLOCKS_DIFFER_SECONDS),
+      this.clock.in(LEASE_SECONDS),
+    );
     return delivery && { webhook, delivery };
   }
 

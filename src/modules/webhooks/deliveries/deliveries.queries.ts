@@ -21,8 +21,9 @@ const ADD = {
 };
 const ABANDON = {
   name: 'webhook-deliveries:abandon',
-  text: `update webhook_deliveries set status = 'failed', error = $3, next_attempt_at = null
-         where organization_id = $1 and webhook_id = $2 and status = 'pending' and in_flight_until is null`,
+  text: `update webhook_deliveries set status = 'failed', error = $3, next_attempt_at = null, in_flight_until = null
+         where organization_id = $1 and webhook_id = $2 and status = 'pending'
+           and (in_flight_until is null or in_flight_until <= now())`,
 };
 
 export interface NewDelivery {

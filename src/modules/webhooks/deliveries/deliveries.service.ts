@@ -15,7 +15,9 @@ import type { ListDeliveriesQuery, WebhookDeliveryDto } from './deliveries.dto.j
 import { addDeliveries, findDelivery, listDeliveries } from './deliveries.queries.js';
 import { wake } from './wake.js';
 
-const DISABLED = new AppError('invalid_state', 'The endpoint is disabled: enable it first.');
+const DISABLED = new AppError('invalid_state', 'The endpoint is disabled: enable it first.', [
+  { field: 'enabled', message: 'false' },
+]);
 
 @Injectable()
 export class DeliveriesService {

@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Inject, Injectable, Logger } from '@nestjs/common';
 import { ENV, type Env } from '../../config/env.js';
 import { Database } from '../../database/database.js';
 import { JOB_TYPE, type NewJob } from '../../jobs/jobs.js';
@@ -7,7 +7,17 @@ import { Tasks } from '../../jobs/tasks.js';
 import { eventView } from '../event-view.js';
 import { FanOuts } from './fan-outs.js';
 import type { RelayedEvent } from './fan-out.decorator.js';
-import { forgetRows, placeEvents, takeLog, unrelayed, waitingOrganizations, type OutboxRow } from './relay.queries.js';
+import {
+  MOST_ROWS,
+  forgetRows,
+  placeEvents,
+  takeLog,
+  unrelayed,
+  waitingOrganizations,
+  type OutboxRow,
+} from './relay.queries.js';
+
+const MOST_BATCHES = 20;
 
 /**
  * Takes committed rows out of the outbox: events get the next positions of their organization and are fanned out, jobs go
@@ -15,6 +25,9 @@ import { forgetRows, placeEvents, takeLog, unrelayed, waitingOrganizations, type
  */
 @Injectable()
 export class EventRelay {
+  private readonly logger = new Logger('Events');
+  private readonly troubled = new Set<string>();
+
   constructor(
     private readonly db: Database,
     private readonly queue: Queue,
@@ -23,11 +36,35 @@ export class EventRelay {
     @Inject(ENV) private readonly env: Env,
   ) {}
 
-  /** Relays one batch of each organization that waits; gives the number of rows. */
+  /** Relays what waits, organization by organization: trouble with one holds up no other. Gives the number of rows. */
   async relay(): Promise<number> {
     let relayed = 0;
     for (const organizationId of await waitingOrganizations(this.db)) {
-      relayed += await this.db.transaction(() => this.relayBatch(organizationId));
+      relayed += await this.relayOf(organizationId);
+    }
+    return relayed;
+  }
+
+  /** Trouble is told once, and is over with the first batch that works. */
+  private async relayOf(organizationId: string): Promise<number> {
+    try {
+      const relayed = await this.relayAll(organizationId);
+      this.troubled.delete(organizationId);
+      return relayed;
+    } catch (err) {
+      const message = 'Events of an organization wait: they could not be relayed.';
+      if (!this.troubled.has(organizationId)) this.logger.warn({ err, organization_id: organizationId }, message);
+      this.troubled.add(organizationId);
+      return 0;
+    }
+  }
+
+  /** What has piled up goes batch by batch, so that finding who waits is not paid for each. */
+  private async relayAll(organizationId: string): Promise<number> {
+    let relayed = 0;
+    for (let batch = 0, rows = MOST_ROWS; rows === MOST_ROWS && batch < MOST_BATCHES; batch += 1) {
+      rows = await this.db.transaction(() => this.relayBatch(organizationId));
+      relayed += rows;
     }
     return relayed;
   }

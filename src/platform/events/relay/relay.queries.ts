@@ -7,7 +7,8 @@ export interface OutboxRow extends StoredEvent {
 }
 
 const MOST_ORGANIZATIONS = 100;
-const MOST_ROWS = 500;
+export const MOST_ROWS = 500;
+const PATIENCE = { name: 'relay:patience', text: "select set_config('lock_timeout', '500ms', true)" };
 
 /** A worker's scan over all organizations: those that wait longest come first. */
 const WAITING = {
@@ -47,6 +48,7 @@ export async function waitingOrganizations(db: Database): Promise<string[]> {
 
 /** The last position of the organization's log, locked until the transaction ends; null while another relay has it. */
 export async function takeLog(db: Database, organizationId: string): Promise<number | null> {
+  await db.rows(PATIENCE);
   const row =
     (await db.row<{ position: number }>(TAKE_LOG, [organizationId])) ??
     (await db.row<{ position: number }>(BEGIN_LOG, [organizationId]));

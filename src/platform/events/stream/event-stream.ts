@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { ENV, type Env } from '../../config/env.js';
 import { Database } from '../../database/database.js';
 import { eventView } from '../event-view.js';
-import { JetStream } from './jetstream.js';
+import { JetStream, type StreamedMessage } from './jetstream.js';
 import { markStreamed, unstreamed, unstreamedOrganizations } from './stream.queries.js';
 
 /** Publishes every event to NATS JetStream too; a row is marked once its event is acknowledged. */
@@ -35,10 +35,20 @@ export class EventStream {
     const messages = events.map(({ position, ...event }) => {
       return { id: event.id, type: event.type, position, body: JSON.stringify(eventView(event)) };
     });
-    await stream.publish(organizationId, messages);
+    await this.publishOver(stream, organizationId, messages);
     const positions = events.map(({ position }) => position);
     await this.db.transaction(() => markStreamed(this.db, organizationId, positions));
     return events.length;
+  }
+
+  /** A connection that fails is not used again: it may be silent for minutes before it says so. */
+  private async publishOver(stream: JetStream, organizationId: string, messages: StreamedMessage[]): Promise<void> {
+    try {
+      await stream.publish(organizationId, messages);
+    } catch (error) {
+      await stream.close().catch(() => undefined);
+      throw error;
+    }
   }
 
   private async open(): Promise<JetStream> {
