@@ -1,5 +1,5 @@
 import { runMigrations } from 'graphile-worker';
-import { Client, types } from 'pg';
+import { Client, types, type ClientBase } from 'pg';
 import { DataSource } from 'typeorm';
 import { loadedEntities } from './columns.js';
 import { migrationClasses } from './migrations.js';
@@ -21,6 +21,11 @@ export function setTypeParsers(): void {
   types.setTypeParser(types.builtins.DATE, (value: string) => value);
 }
 
+/** Whoever uses a connection is told that it broke; between two users nobody listens, and the process would end. */
+function outlive(connection: ClientBase): void {
+  connection.on('error', () => undefined);
+}
+
 export function createDataSource(url: string, poolSize: number): DataSource {
   setTypeParsers();
   return new DataSource({
@@ -29,7 +34,12 @@ export function createDataSource(url: string, poolSize: number): DataSource {
     poolSize,
     applicationName: 'proposal-service',
     connectTimeoutMS: 10_000,
-    extra: { idleTimeoutMillis: 30_000, keepAlive: true, idle_in_transaction_session_timeout: FORGOTTEN_MS },
+    extra: {
+      idleTimeoutMillis: 30_000,
+      keepAlive: true,
+      idle_in_transaction_session_timeout: FORGOTTEN_MS,
+      onConnect: outlive,
+    },
     entities: loadedEntities(),
     migrations: migrationClasses(),
     migrationsTransactionMode: 'each',
@@ -42,6 +52,7 @@ export function createDataSource(url: string, poolSize: number): DataSource {
 /** Brings the schema and that of the job queue up to date; an advisory lock lets only one of many starting replicas do it. */
 export async function migrate(source: DataSource, url: string): Promise<string[]> {
   const lock = new Client({ connectionString: url });
+  outlive(lock);
   await lock.connect();
   try {
     const version = await lock.query<{ version: number }>(

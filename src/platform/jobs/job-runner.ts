@@ -16,6 +16,8 @@ const LOCALLY_QUEUED_MS = 500;
 const COMPLETED_TOGETHER_MS = 20;
 const BEAT_MS = 5000;
 const RESTART_MS = 1000;
+/** How it begins to tell of a job that failed, which `Tasks` has told of already. */
+const FAILED = 'Failed task';
 
 /** Runs the jobs of graphile-worker in the worker role; any number of replicas share them. */
 @Injectable()
@@ -111,7 +113,7 @@ export class JobRunner implements OnApplicationBootstrap, OnModuleDestroy {
       noHandleSignals: true,
       pollInterval: 1000,
       logger: new WorkerLogger(({ label }) => (level, message) => {
-        if ((level as string) === 'error') this.logger.warn({ label }, message);
+        if ((level as string) === 'error' && !message.startsWith(FAILED)) this.logger.warn({ label }, message);
         else this.logger.debug({ label }, message);
       }),
       preset: {

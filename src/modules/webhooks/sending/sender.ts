@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { Injectable } from '@nestjs/common';
+import { Injectable, type OnModuleDestroy } from '@nestjs/common';
 import { post, type Answer, type Message } from './post.js';
 import { TargetRefused, Targets } from './targets.js';
 
@@ -10,24 +10,45 @@ export interface Sent {
   duration_ms: number;
 }
 
+/** How long attempts may go on once the process is about to end. */
+const GRACE_MS = 5_000;
+const ENDED = new Error('The service was stopped before an answer came.');
+
 /** Makes one attempt to hand a message to a receiver; it never throws, and is over within the time limit. */
 @Injectable()
-export class Sender {
+export class Sender implements OnModuleDestroy {
   readonly timeLimitMs: number = 15_000;
+  private readonly underWay = new Set<AbortController>();
 
   constructor(private readonly targets: Targets) {}
+
+  /** What has no answer by then has failed, and is tried again by a worker that stays. */
+  onModuleDestroy(): void {
+    setTimeout(() => {
+      for (const attempt of this.underWay) attempt.abort(ENDED);
+    }, GRACE_MS).unref();
+  }
 
   async send(url: string, message: Message): Promise<Sent> {
     const began = performance.now();
     const took = () => Math.round(performance.now() - began);
-    const signal = AbortSignal.timeout(this.timeLimitMs);
+    const attempt = new AbortController();
+    const { signal } = attempt;
+    const late = new Error(`No complete answer within ${this.timeLimitMs / 1000} seconds.`);
+    const limit = setTimeout(() => {
+      attempt.abort(late);
+    }, this.timeLimitMs);
+    this.underWay.add(attempt);
     try {
       const target = await Promise.race([this.targets.check(url), over(signal)]);
       const answer = await post(target, message, signal);
       return { answer, error: refusalIn(answer), duration_ms: took() };
     } catch (error) {
-      const late = `No complete answer within ${this.timeLimitMs / 1000} seconds.`;
-      return { answer: null, error: signal.aborted ? late : inWords(error), duration_ms: took() };
+      const reason = signal.aborted ? (signal.reason as Error).message : inWords(error);
+      return { answer: null, error: reason, duration_ms: took() };
+    } finally {
+      clearTimeout(limit);
+      this.underWay.delete(attempt);
     }
   }
 }
