@@ -1,5 +1,6 @@
 import { Flag, Nullable, OneOf, Optional, Steps, Text } from '../../platform/http/validation/fields.js';
 import { ListOf, ObjectOf } from '../../platform/http/validation/nested.js';
+import { Rem } from './rem.decorator.js';
 import { SectionStyleDto } from './section-style.dto.js';
 import { ThemeColorsDto } from './theme-colors.dto.js';
 
@@ -101,12 +102,12 @@ abstract class ThemeFields {
 
   /** Corner radius of cards, 0 to 2 rem in steps of 0.1. */
   @Optional()
-  @Steps(0, 2, 0.1)
+  @Rem()
   radius?: number;
 
   /** Corner radius of buttons, 0 to 2 rem in steps of 0.1. */
   @Optional()
-  @Steps(0, 2, 0.1)
+  @Rem()
   button_radius?: number;
 
   /** Space above paragraphs that name none of their own, 0 to 96 pixels in steps of 2. */

@@ -1,4 +1,4 @@
-import { startApplication } from '../../setup/application.js';
+import { startApplication, theApplication } from '../../setup/application.js';
 import { given, type GivenOrganization } from '../../setup/given.js';
 import { OPTIONAL_COLORS, REQUIRED_COLORS, REQUIRED_STYLE } from './theme-examples.js';
 
@@ -25,6 +25,10 @@ const NOT_COLORS = [
   {},
   ['red'],
 ];
+const STEPS = [
+  ...[0, 0.1, 0.2, 0.3, 0.4, 0.5, 0.6, 0.7, 0.8, 0.9],
+  ...[1, 1.1, 1.2, 1.3, 1.4, 1.5, 1.6, 1.7, 1.8, 1.9, 2],
+];
 const without = (object: object, key: string) =>
   Object.fromEntries(Object.entries(object).filter(([name]) => name !== key));
 const styles = (...ids: unknown[]) => ({ section_styles: ids.map((id) => ({ ...REQUIRED_STYLE, id })) });
@@ -38,7 +42,10 @@ const WRONG: [field: string, body: Record<string, unknown>][] = [
   ...['dark', null, 1].map((body_theme): [string, object] => ['body_theme', { body_theme }]),
   ...['pink', null, 1].map((color_accent): [string, object] => ['color_accent', { color_accent }]),
   ...['radius', 'button_radius'].flatMap((field) =>
-    [-0.1, 2.1, 0.25, 0.05, 1.00001, '1', null, true].map((value): [string, object] => [field, { [field]: value }]),
+    [-0.1, 2.1, 2.0000001, 0.25, 0.05, 1.00001, 1e-7, '1', null, true].map((value): [string, object] => [
+      field,
+      { [field]: value },
+    ]),
   ),
   ...[-2, 98, 3, 0.5, '4', null].map((value): [string, object] => [
     'paragraph_margin_top',
@@ -70,11 +77,11 @@ const WRONG: [field: string, body: Record<string, unknown>][] = [
     { section_styles: [{ ...REQUIRED_STYLE, [key]: 'x' }] },
   ]),
   ['section_styles[0].xyz', { section_styles: [{ ...REQUIRED_STYLE, xyz: 'red' }] }],
-  ...['default', '', '12', '1a', '-a', '_a', 'a b', 'é', 'a'.repeat(33), 5].map((id): [string, object] => [
-    'section_styles[0].id',
-    styles(id),
-  ]),
+  ...['default', ' default ', '', '12', '0', '1a', '-a', '_a', 'a b', 'é', 'a'.repeat(33), 5].map(
+    (id): [string, object] => ['section_styles[0].id', styles(id)],
+  ),
   ['section_styles[2].id', styles('a', 'b', 'a')],
+  ['section_styles[1].id', styles('a', ' a ')],
   ['id', { id: '0198c0de-7a11-7000-8000-000000000001' }],
   ['version', { version: 2 }],
 ].map(([field, body]) => [field as string, body as Record<string, unknown>]);
@@ -100,8 +107,21 @@ it.each([
   ['the bounds', { radius: 0, button_radius: 2, paragraph_margin_top: 0 }],
   ['slot names', styles('a', 'A', 'z9_-', 'Default', 'a'.repeat(32), null, null)],
   ['twenty styles', { section_styles: Array.from({ length: 20 }, () => REQUIRED_STYLE) }],
+  [
+    'colours as CSS has them',
+    { colors: { ...REQUIRED_COLORS, cardBg: 'TRANSPARENT', bg: 'HSL(210DEG 10% 95% / 50%)' } },
+  ],
   ['a transparent colour', { colors: { ...REQUIRED_COLORS, cardBg: 'transparent' } }],
 ])('takes %s', async (_what, body) => {
   expect((await acme.api().post('/v1/themes', { name: 'B', ...body })).status).toBe(201);
   expect((await acme.api().patch(path, body)).status).toBe(200);
+});
+
+it('publishes the steps as choices, which every validator understands', () => {
+  const { radius, button_radius } = theApplication().schema.document.components.schemas.CreateThemeDto.properties;
+  for (const field of [radius, button_radius]) {
+    expect(field).toMatchObject({ type: 'number', minimum: 0, maximum: 2 });
+    expect(field.enum).toEqual(STEPS);
+    expect(field.multipleOf).toBeUndefined();
+  }
 });

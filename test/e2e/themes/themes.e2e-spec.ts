@@ -98,6 +98,19 @@ it('returns every step of a radius as it was written', async () => {
   }
 });
 
+it('takes a step that was computed for the step that was meant', async () => {
+  const { body } = await acme.api().post('/v1/themes', { name: 'Round', radius: 0.1 + 0.2, button_radius: 0.7 + 0.1 });
+  expect([body.radius, body.button_radius]).toEqual([0.3, 0.8]);
+});
+
+it('keeps every step of the margin', async () => {
+  const { body } = await acme.api().post('/v1/themes', { name: 'Spaced' });
+  for (let margin = 0; margin <= 96; margin += 2) {
+    const answer = await acme.api().patch(`/v1/themes/${body.id}`, { paragraph_margin_top: margin });
+    expect(answer.body.paragraph_margin_top).toBe(margin);
+  }
+});
+
 it('changes only what a PATCH names, and takes back what GET gave', async () => {
   const { body: theme } = await acme.api().post('/v1/themes', { name: 'A', title_font: 'poppins', body_font: 'inter' });
   const path = `/v1/themes/${theme.id}`;
@@ -145,6 +158,27 @@ it('cannot be deleted while a proposal uses it', async () => {
   expect([status, body.error.code]).toEqual([409, 'conflict']);
   await acme.api().patch(`/v1/proposals/${proposal.id}`, { theme_id: null });
   expect((await acme.api().delete(`/v1/themes/${theme.id}`)).status).toBe(204);
+});
+
+it('can be deleted once the proposals that used it are', async () => {
+  const { body: theme } = await acme.api().post('/v1/themes', { name: 'A' });
+  const { body: proposal } = await acme.api().post('/v1/proposals', { title: 'P', theme_id: theme.id });
+  expect((await acme.api().delete(`/v1/proposals/${proposal.id}`)).status).toBe(204);
+  expect((await acme.api().delete(`/v1/themes/${theme.id}`)).status).toBe(204);
+});
+
+it('is given up while a proposal takes it up: one of the two fails', async () => {
+  for (let round = 0; round < 5; round++) {
+    const { body: theme } = await acme.api().post('/v1/themes', { name: 'A' });
+    const [deleted, made] = await Promise.all([
+      acme.api().delete(`/v1/themes/${theme.id}`),
+      acme.api().post('/v1/proposals', { title: 'P', theme_id: theme.id }),
+    ]);
+    expect([
+      [204, 404],
+      [409, 201],
+    ]).toContainEqual([deleted.status, made.status]);
+  }
 });
 
 it('is closed to others: unknown, of another organization, of a past version', async () => {

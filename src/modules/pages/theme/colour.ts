@@ -5,7 +5,7 @@ const toOklch = converter('oklch');
 
 /** Any CSS colour as opaque `#rrggbb` over its base, so that nothing of the input's text reaches a stylesheet. */
 export function opaque(value: string | null | undefined, base: string, fallback: string): string {
-  const colour = value ? toRgb(parse(value)) : undefined;
+  const colour = value ? toRgb(parse(value.toLowerCase())) : undefined;
   if (!colour) return fallback;
   const alpha = colour.alpha ?? 1;
   const under = toRgb(base);

@@ -9,7 +9,7 @@ const MESSAGE = `must be a CSS colour of at most ${LONGEST} characters, such as 
 /** Whether a browser knows the colour too: the parser alone takes bare digits, open brackets and spaces of its own. */
 function isCssColor(text: string): boolean {
   if (/^[0-9a-f]+$/i.test(text) || text.includes('(--') || text.includes('(') !== text.endsWith(')')) return false;
-  return parse(text) !== undefined;
+  return parse(text.toLowerCase()) !== undefined;
 }
 
 /** A CSS colour: hex, a name, or a function such as `rgb()`, `hsl()` and `oklch()`. */

@@ -87,7 +87,10 @@ export function QueryFlag(): Field {
   );
 }
 
-/** A JSON number from `min` to `max` in steps of `step`; decimals are compared without floating-point surprises. */
+/**
+ * A JSON number from `min` to `max` in steps of `step`; decimals are compared without floating-point surprises.
+ * Decimal steps are not published as `multipleOf`: validators that divide in binary refuse 0.3 as a multiple of 0.1.
+ */
 export function Steps(min: number, max: number, step: number): Field {
   const scale = 1 / step;
   const onStep = (value: number) =>
@@ -100,7 +103,7 @@ export function Steps(min: number, max: number, step: number): Field {
         defaultMessage: () => `must be a number from ${min} to ${max} in steps of ${step}`,
       },
     }),
-    ApiProperty({ type: Number, minimum: min, maximum: max, multipleOf: step }),
+    ApiProperty({ type: Number, minimum: min, maximum: max, ...(step < 1 ? {} : { multipleOf: step }) }),
   );
 }
 
