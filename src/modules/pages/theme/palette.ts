@@ -1,5 +1,5 @@
 import type { SnapshotTheme } from '../../proposals/proposal-snapshot.dto.js';
-import { contrast, mix, opaque, readable } from './colour.js';
+import { contrast, mix, opaque, readable } from '../../../platform/colour/colour.js';
 import { tokensOn, type Accent, type Colours, type Tokens } from './tokens.js';
 
 /** A ground and the cards that lie on it. */

@@ -1,7 +1,7 @@
 import { cssLength, cssString } from '../../../platform/html/css-value.js';
 import type { Block, Section } from '../../content/content.dto.js';
 import type { ProposalSnapshot } from '../../proposals/proposal-snapshot.dto.js';
-import { contrast, opaque, readable } from './colour.js';
+import { contrast, opaque, readable } from '../../../platform/colour/colour.js';
 import { fontsOf } from './fonts.js';
 import { defaultGround, fieldGround, slotGround, styleKey, type Ground } from './palette.js';
 import { declarations } from './tokens.js';

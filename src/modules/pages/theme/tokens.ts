@@ -1,4 +1,15 @@
-import { blends, contrast, isDark, mix, opaque, readable, soften, strengthen } from './colour.js';
+import {
+  AA_CONTROL,
+  AA_TEXT,
+  blends,
+  contrast,
+  isDark,
+  mix,
+  opaque,
+  readable,
+  soften,
+  strengthen,
+} from '../../../platform/colour/colour.js';
 
 /** What a stretch of the page is painted with; every rule of the stylesheet names these and no other colours. */
 export interface Tokens {
@@ -12,12 +23,19 @@ export interface Tokens {
   focus: string;
   solid: string;
   'solid-text': string;
+  /** The same under the pointer. */
+  'solid-hover': string;
   subtle: string;
   'subtle-text': string;
   'badge-bg': string;
   'badge-text': string;
   'badge-border': string;
   tint: string;
+  danger: string;
+  success: string;
+  'success-ground': string;
+  warning: string;
+  'warning-ground': string;
   /** What drawings and tints are made of here. */
   art: string;
 }
@@ -32,8 +50,14 @@ export interface Accent {
   subtleText: string | null | undefined;
 }
 
-const TEXT = 4.5;
-const CONTROL = 3;
+const AMBER = '#fdf3dc';
+
+/** What is wrong, right and to be minded, on light grounds and on dark ones. */
+const TONES = {
+  danger: ['#b42318', '#ffa69c'],
+  success: ['#13713f', '#7fdca6'],
+  warning: ['#8a5200', '#f5c36b'],
+} as const;
 
 /** Tokens of one ground: what the theme names is kept, what it leaves open is derived and stays readable. */
 export function tokensOn(
@@ -44,45 +68,68 @@ export function tokensOn(
   accent: Accent,
   badge: Colours,
 ): Tokens {
-  const art = blends(accent.raw, bg) && contrast(accent.raw, bg) > 1.3 ? accent.raw : text;
-  const usableSubtle = subtleOn(bg, art, text, accent);
-  const readableAccent = strengthen(accent.raw, bg, TEXT);
+  const art = blends(accent.raw, bg) ? strengthen(accent.raw, bg, AA_CONTROL) : text;
+  const inks = [text, heading];
+  const tint = firstUnder(inks, bg, [mix(bg, text, 0.04)]);
+  const subtle = subtleOn(bg, art, inks, accent);
+  const readableAccent = accentOn([bg, tint, subtle], text, accent.raw);
   return {
-    ...{ bg, heading, text, line },
-    muted: soften(text, bg, 4.7, 0.4),
-    control: soften(text, bg, CONTROL + 0.3, 0.6),
+    ...{ bg, heading, text, line, tint, subtle, art },
+    muted: soften(text, contrast(text, tint) < contrast(text, bg) ? tint : bg, AA_TEXT, 0.4),
+    control: soften(text, bg, AA_CONTROL + 0.3, 0.6),
     accent: readableAccent,
-    focus: strengthen(accent.raw, bg, CONTROL),
+    focus: strengthen(accent.raw, bg, AA_CONTROL),
     ...solidOn(bg, heading, accent),
-    subtle: usableSubtle,
-    'subtle-text': readable([text, heading, opaque(accent.subtleText, bg, heading)], usableSubtle, TEXT),
-    ...badgeOn(bg, usableSubtle, { accent: readableAccent, text }, badge),
-    tint: mix(bg, text, 0.04),
-    art,
+    'subtle-text': readable([text, heading, opaque(accent.subtleText, bg, heading)], subtle, AA_TEXT),
+    ...badgeOn(bg, subtle, { accent: readableAccent, text }, badge),
+    ...tonesOn(bg, heading),
   };
 }
 
-/** The theme's own tint where it lies on the theme's ground; elsewhere one that belongs to the place. */
-function subtleOn(bg: string, art: string, text: string, accent: Accent): string {
+function tonesOn(bg: string, heading: string) {
+  const tone = (name: keyof typeof TONES) => strengthen(TONES[name][isDark(bg) ? 1 : 0], bg, AA_TEXT);
+  const [danger, success, warning] = [tone('danger'), tone('success'), tone('warning')];
+  const groundOf = (colour: string) => firstUnder([heading], bg, [mix(bg, colour, 0.12)]);
+  const amber = isDark(bg) ? groundOf(warning) : firstUnder([heading], bg, [AMBER]);
+  return { danger, success, warning, 'success-ground': groundOf(success), 'warning-ground': amber };
+}
+
+/** The accent where it can be read on all of the grounds, else the text's colour. */
+function accentOn(grounds: string[], text: string, raw: string): string {
+  const stronger = strengthen(raw, grounds, AA_TEXT);
+  return grounds.every((ground) => contrast(stronger, ground) >= AA_TEXT) ? stronger : text;
+}
+
+/** The first of the grounds on which all inks can be read; else a shade further from them than the ground below. */
+function firstUnder(inks: string[], bg: string, grounds: string[]): string {
+  const away = inks.every((ink) => contrast(ink, '#000000') > contrast(bg, '#000000')) ? '#000000' : '#ffffff';
+  const carries = (ground: string) => inks.every((ink) => contrast(ink, ground) >= AA_TEXT);
+  return grounds.find(carries) ?? mix(bg, away, 0.14);
+}
+
+/** The theme's own tint where it lies between the ground and its text; elsewhere one that belongs to the place. */
+function subtleOn(bg: string, art: string, inks: string[], accent: Accent): string {
   const own = opaque(accent.subtle, bg, mix(bg, art, 0.1));
-  const fits = isDark(own) === isDark(bg) && contrast(own, bg) > 1.04 && contrast(own, bg) < 1.6 && blends(own, bg);
-  if (fits) return own;
-  const tints = (isDark(bg) ? [0.16, 0.1, 0.05] : [0.1, 0.05]).map((amount) => mix(bg, art, amount));
-  return tints.find((tint) => contrast(text, tint) >= TEXT) ?? bg;
+  const apart = contrast(own, bg);
+  const between = inks.every((ink) => contrast(ink, own) < contrast(ink, bg));
+  const fits = apart > 1.04 && apart < 1.6 && between && blends(own, bg);
+  const tints = (isDark(bg) ? [0.16, 0.1] : [0.1]).map((amount) => mix(bg, art, amount));
+  return firstUnder(inks, bg, fits ? [own, ...tints] : tints);
 }
 
 /** A button the colour of its ground would vanish; it takes the heading's colour then. */
-function solidOn(bg: string, heading: string, accent: Accent): Pick<Tokens, 'solid' | 'solid-text'> {
-  const solid = contrast(accent.solid, bg) >= CONTROL ? accent.solid : strengthen(accent.raw, bg, CONTROL + 1.5);
-  const text = readable([accent.solidText, bg, '#ffffff', '#111111'], solid, TEXT);
-  return { solid, 'solid-text': text };
+function solidOn(bg: string, heading: string, accent: Accent): Pick<Tokens, 'solid' | 'solid-text' | 'solid-hover'> {
+  const solid = contrast(accent.solid, bg) >= AA_CONTROL ? accent.solid : strengthen(accent.raw, bg, AA_CONTROL + 1.5);
+  const text = readable([accent.solidText, bg, '#ffffff', '#111111'], solid, AA_TEXT);
+  const hover = firstUnder([text], solid, [mix(solid, heading, 0.12), mix(solid, bg, 0.12)]);
+  return { solid, 'solid-text': text, 'solid-hover': hover };
 }
 
 function badgeOn(bg: string, subtle: string, { accent, text }: Pick<Tokens, 'accent' | 'text'>, badge: Colours) {
   const background = opaque(badge.badgeBg, bg, subtle);
   return {
     'badge-bg': background,
-    'badge-text': readable([opaque(badge.badgeText, background, accent), accent, text], background, TEXT),
+    'badge-text': readable([opaque(badge.badgeText, background, accent), accent, text], background, AA_TEXT),
     'badge-border': opaque(badge.badgeBorder, bg, background),
   };
 }

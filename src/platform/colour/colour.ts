@@ -1,7 +1,14 @@
-import { converter, formatHex, interpolate, parse, wcagContrast } from 'culori';
+import { clampChroma, converter, formatHex, interpolate, parse, wcagContrast } from 'culori';
 
 const toRgb = converter('rgb');
 const toOklch = converter('oklch');
+
+/** Contrast that WCAG 2.2 AA asks for: of text, and of controls. */
+export const AA_TEXT = 4.5;
+export const AA_CONTROL = 3;
+
+/** Chroma below which a colour looks grey. */
+const GREY = 0.035;
 
 /** Any CSS colour as opaque `#rrggbb` over its base, so that nothing of the input's text reaches a stylesheet. */
 export function opaque(value: string | null | undefined, base: string, fallback: string): string {
@@ -41,20 +48,30 @@ export function soften(colour: string, background: string, minimum: number, reac
   return colour;
 }
 
-/** The same hue, moved away from the background until it can be read there. */
-export function strengthen(colour: string, background: string, minimum: number): string {
-  const pole = isDark(background) ? '#ffffff' : '#000000';
-  for (let amount = 0; amount < 1; amount += 0.06) {
-    const stronger = mix(colour, pole, amount);
-    if (contrast(stronger, background) >= minimum) return stronger;
+/** The same hue at its own strength, lighter or darker until it can be read on all backgrounds, the first before all. */
+export function strengthen(colour: string, backgrounds: string | string[], minimum: number): string {
+  const all = [backgrounds].flat();
+  const stands = (candidate: string) => all.every((background) => contrast(candidate, background) >= minimum);
+  const start = toOklch(colour);
+  if (!start || stands(colour)) return colour;
+  const pole = isDark(all[0] ?? colour) ? 1 : 0;
+  for (let amount = 0.06; amount < 1; amount += 0.06) {
+    const stronger = formatHex(clampChroma({ ...start, l: start.l + (pole - start.l) * amount }, 'oklch'));
+    if (stands(stronger)) return stronger;
   }
-  return pole;
+  return pole ? '#ffffff' : '#000000';
 }
 
 /** Whether two colours can be blended without turning to mud: near in hue, or one of them grey. */
 export function blends(one: string, other: string): boolean {
-  const [a, b] = [toOklch(one), toOklch(other)];
-  if (!a || !b || a.c < 0.035 || b.c < 0.035) return true;
-  const distance = Math.abs((a.h ?? 0) - (b.h ?? 0));
+  const [a, b] = [hue(one), hue(other)];
+  if (a === null || b === null) return true;
+  const distance = Math.abs(a - b);
   return Math.min(distance, 360 - distance) < 60;
+}
+
+/** Its angle in the colour circle of OKLCH, from 0 to 360; null for what looks grey. */
+function hue(colour: string): number | null {
+  const { c = 0, h } = toOklch(colour) ?? {};
+  return c < GREY || h === undefined ? null : h;
 }
