@@ -88,6 +88,7 @@ const RECORDS: Record<string, RecordKind> = {
 /** Bodies of routes whose smallest valid body cannot be told from its schema. */
 const BODIES: Record<string, (organization: GivenOrganization) => Promise<JsonObject> | JsonObject> = {
   'POST /v1/catalog/bundles': bundle,
+  'POST /v1/themes/generate': () => ({ palette: { accent: '#1d4ed8' } }),
   'POST /v1/templates': async (organization) => ({ proposal_id: await proposal(organization, []) }),
 };
 

@@ -1,6 +1,13 @@
 import { Module } from '@nestjs/common';
+import { ThemeGenerationController } from './generation/generation.controller.js';
+import { ThemeGenerationService } from './generation/generation.service.js';
 import { ThemesController } from './themes.controller.js';
 import { ThemesService } from './themes.service.js';
 
-@Module({ controllers: [ThemesController], providers: [ThemesService], exports: [ThemesService] })
+/** Generation comes first: its fixed paths would else be taken for ids. */
+@Module({
+  controllers: [ThemeGenerationController, ThemesController],
+  providers: [ThemesService, ThemeGenerationService],
+  exports: [ThemesService],
+})
 export class ThemesModule {}

@@ -7,8 +7,9 @@ import { AppError, invalidFields, notFound } from '../../platform/errors/errors.
 import { Events } from '../../platform/events/events.js';
 import type { Page, PageQuery } from '../../platform/pagination/page.dto.js';
 import { Paginator } from '../../platform/pagination/paginate.js';
+import { colorsFrom, sectionStylesFrom } from './generation/derivation.js';
 import type { SectionStyleDto } from './section-style.dto.js';
-import { BUILT_IN_THEME, defaultColors, defaultSectionStyles } from './theme-defaults.js';
+import { BUILT_IN_THEME, defaultPalette } from './theme-defaults.js';
 import { ThemeEntity } from './theme.entity.js';
 import type { CreateThemeDto, ThemeDto, ThemeValues, UpdateThemeDto } from './themes.dto.js';
 import { ThemeCreated, ThemeDeleted, ThemeUpdated } from './themes.events.js';
@@ -114,10 +115,8 @@ export class ThemesService {
 }
 
 function withDefaults(input: CreateThemeDto): CreateThemeDto {
-  const { body_theme = 'white', color_accent = 'blue' } = input;
-  const colors = input.colors ?? defaultColors(body_theme, color_accent);
-  const section_styles =
-    input.section_styles === undefined ? defaultSectionStyles(body_theme, color_accent) : input.section_styles;
+  const palette = defaultPalette(input.body_theme ?? 'white', input.color_accent ?? 'blue');
+  const { colors = colorsFrom(palette), section_styles = sectionStylesFrom(palette) } = input;
   return completed({ ...input, colors, section_styles });
 }
 

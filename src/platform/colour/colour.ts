@@ -33,6 +33,10 @@ export function isDark(colour: string): boolean {
   return contrast(colour, '#ffffff') > contrast(colour, '#000000');
 }
 
+export function isWhite(colour: string): boolean {
+  return contrast(colour, '#ffffff') < 1.03;
+}
+
 /** The first colour that stands out enough, else whichever of black and white does. */
 export function readable(candidates: string[], background: string, minimum: number): string {
   const found = candidates.find((candidate) => contrast(candidate, background) >= minimum);
@@ -70,8 +74,13 @@ export function blends(one: string, other: string): boolean {
   return Math.min(distance, 360 - distance) < 60;
 }
 
+/** From 0, black, to 1, white, as the eye takes it. */
+export function lightness(colour: string): number {
+  return toOklch(colour)?.l ?? 0;
+}
+
 /** Its angle in the colour circle of OKLCH, from 0 to 360; null for what looks grey. */
-function hue(colour: string): number | null {
+export function hue(colour: string): number | null {
   const { c = 0, h } = toOklch(colour) ?? {};
   return c < GREY || h === undefined ? null : h;
 }

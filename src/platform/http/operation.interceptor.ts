@@ -5,7 +5,7 @@ import { EMPTY, Observable, from, lastValueFrom, mergeMap, of } from 'rxjs';
 import { REQUIREMENT, type CallerRequest, type Requirement } from '../auth/access.decorator.js';
 import { Database } from '../database/database.js';
 import type { BodyRequest } from './body.js';
-import { LOCATION } from './creates.decorator.js';
+import { LOCATION, type LocationOf } from './creates.decorator.js';
 import { etagOf, matchesNone, versionsAllowed } from './etag.js';
 import { Idempotency, idempotentRequest, type Answer } from './idempotency.js';
 import { operationContext } from './request-context.js';
@@ -64,9 +64,9 @@ export class OperationInterceptor implements NestInterceptor {
     const etag = body === null ? null : etagOf(result, body);
     const reading = READING.has(context.switchToHttp().getRequest<CallerRequest>().method);
     if (etag && (reading || etag.includes('.'))) headers.ETag = etag;
-    const location = this.reflector.get<string | undefined>(LOCATION, context.getHandler());
-    if (location && status === 201) headers.Location = `${location}/${(result as { id: string }).id}`;
-    return { status, headers, body };
+    const location = this.reflector.get<LocationOf | undefined>(LOCATION, context.getHandler())?.(result as never);
+    if (location) headers.Location = location;
+    return { status: location === null ? 200 : status, headers, body };
   }
 
   private send(answer: Answer, request: CallerRequest, response: Response): Observable<unknown> {

@@ -1,5 +1,6 @@
 import { ThemesService } from '../../../src/modules/themes/themes.service.js';
-import { BUILT_IN_THEME, defaultColors, defaultSectionStyles } from '../../../src/modules/themes/theme-defaults.js';
+import { colorsFrom, sectionStylesFrom } from '../../../src/modules/themes/generation/derivation.js';
+import { BUILT_IN_THEME, defaultPalette } from '../../../src/modules/themes/theme-defaults.js';
 import { startApplication } from '../../setup/application.js';
 import { given, type GivenOrganization } from '../../setup/given.js';
 import { OPTIONAL_COLORS, REQUIRED_COLORS, REQUIRED_STYLE } from './theme-examples.js';
@@ -27,8 +28,8 @@ it('creates a theme from a name alone, with readable colours', async () => {
     body_font: null,
     body_theme: 'white',
     color_accent: 'blue',
-    colors: defaultColors('white', 'blue'),
-    section_styles: defaultSectionStyles('white', 'blue'),
+    colors: colorsFrom(defaultPalette('white', 'blue')),
+    section_styles: sectionStylesFrom(defaultPalette('white', 'blue')),
     radius: 0.5,
     button_radius: 0.5,
     paragraph_margin_top: 16,
@@ -46,8 +47,8 @@ it('creates a theme from a name alone, with readable colours', async () => {
 it('makes the colours that a new theme does not bring from its ground and accent', async () => {
   const { body } = await acme.api().post('/v1/themes', { name: 'Night', body_theme: 'black', color_accent: 'red' });
   expect(body).toMatchObject({
-    colors: defaultColors('black', 'red'),
-    section_styles: defaultSectionStyles('black', 'red'),
+    colors: colorsFrom(defaultPalette('black', 'red')),
+    section_styles: sectionStylesFrom(defaultPalette('black', 'red')),
   });
 });
 

@@ -27,3 +27,12 @@ export function Color(): PropertyDecorator {
     ApiProperty({ type: String, maxLength: LONGEST }),
   );
 }
+
+/** A CSS colour that hides what is below it. */
+export function OpaqueColor(): PropertyDecorator {
+  const isOpaque = (value: unknown) => typeof value !== 'string' || (parse(value.toLowerCase())?.alpha ?? 1) === 1;
+  return applyDecorators(
+    Color(),
+    ValidateBy({ name: 'opaque', validator: { validate: isOpaque, defaultMessage: () => 'must be opaque' } }),
+  );
+}

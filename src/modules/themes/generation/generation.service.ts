@@ -1,0 +1,65 @@
+import { Injectable } from '@nestjs/common';
+import type { Caller } from '../../../platform/auth/caller.js';
+import { invalidFields } from '../../../platform/errors/errors.js';
+import type { Page, PageQuery } from '../../../platform/pagination/page.dto.js';
+import { Paginator } from '../../../platform/pagination/paginate.js';
+import { PLAIN_FORM } from '../theme-defaults.js';
+import { ThemesService } from '../themes.service.js';
+import { contrastWarnings } from './contrast-warnings.js';
+import { colorsFrom, sectionStylesFrom } from './derivation.js';
+import type { GenerateThemeDto, PaletteDto, PresetDto, ThemeGenerationDto } from './generation.dto.js';
+import { nearest, paletteOf } from './palette.js';
+import { PRESETS, type Preset } from './presets.js';
+
+type Draft = Omit<Preset, 'key'>;
+
+const NO_IDENTITY = { id: null, version: null, created_at: null, updated_at: null };
+
+@Injectable()
+export class ThemeGenerationService {
+  constructor(
+    private readonly themes: ThemesService,
+    private readonly paginator: Paginator,
+  ) {}
+
+  presets(caller: Caller, query: PageQuery): Promise<Page<PresetDto>> {
+    return this.paginator.page(
+      caller,
+      'theme-presets',
+      query,
+      ({ take, after }) => {
+        const start = after ? PRESETS.findIndex(({ key }) => key === after[1]) + 1 : 0;
+        return Promise.resolve({ rows: PRESETS.slice(start, start + take), total: PRESETS.length });
+      },
+      ({ key }) => [key, key],
+    );
+  }
+
+  async generate(caller: Caller, input: GenerateThemeDto): Promise<ThemeGenerationDto> {
+    const draft = draftOf(input);
+    const warnings = contrastWarnings(draft);
+    if (input.dry_run) return { theme: { ...NO_IDENTITY, ...draft, is_default: false }, warnings };
+    return { theme: await this.themes.create(caller, draft), warnings };
+  }
+}
+
+function draftOf({ name, preset, palette }: GenerateThemeDto): Draft {
+  const chosen = PRESETS.find(({ key }) => key === preset);
+  if (chosen && !palette) {
+    const { key: _key, ...draft } = chosen;
+    return { ...draft, name: name ?? draft.name };
+  }
+  if (palette && !chosen) return { ...derived(palette), name: name ?? `Palette ${palette.accent}` };
+  const message = 'Give exactly one of preset and palette.';
+  throw invalidFields(['preset', 'palette'].map((field) => ({ field, message })));
+}
+
+function derived(given: PaletteDto): Omit<Draft, 'name'> {
+  const palette = paletteOf(given);
+  return {
+    ...PLAIN_FORM,
+    ...nearest(palette),
+    colors: colorsFrom(palette),
+    section_styles: sectionStylesFrom(palette),
+  };
+}
