@@ -1,6 +1,8 @@
+import { DataSource } from 'typeorm';
 import { LeadEntity } from '../../../src/modules/leads/lead.entity.js';
 import { LeadsService } from '../../../src/modules/leads/leads.service.js';
 import { Database } from '../../../src/platform/database/database.js';
+import { poolOf } from '../../../src/platform/database/statement.js';
 import { startApplication } from '../../setup/application.js';
 import { given, type GivenOrganization } from '../../setup/given.js';
 
@@ -132,4 +134,10 @@ describe('what waits for the commit', () => {
     });
     expect(seen).toEqual([2]);
   });
+});
+
+it('is outlived, when its connection breaks before anybody listens', async () => {
+  const connection = await poolOf(acme.application.get(DataSource)).connect();
+  expect(() => connection.emit('error', new Error('It broke.'))).not.toThrow();
+  connection.release(true);
 });
