@@ -6,6 +6,8 @@ import type { Replicas } from './replicas.js';
 const FEWEST_ROUNDS = 6;
 const CHANGES_A_ROUND = 250;
 const POLL_MS = 20;
+const MOST_STARTS = 5;
+const AFTER_FAILURE_MS = 500;
 
 /** Kills one or two processes at a time, again and again, and starts them as a supervisor does; PostgreSQL restarts half-way. */
 export class Chaos {
@@ -20,6 +22,14 @@ export class Chaos {
 
   /** The next round comes once so many changes have been made; it does not wait for those that are starting. */
   async wreak(changes: () => number): Promise<void> {
+    try {
+      await this.wreakRounds(changes);
+    } finally {
+      await Promise.all(this.starting.values());
+    }
+  }
+
+  private async wreakRounds(changes: () => number): Promise<void> {
     const rounds = Math.max(FEWEST_ROUNDS, Math.round(CHANGES / CHANGES_A_ROUND));
     for (let round = 0; round < rounds; round += 1) {
       const next = ((round + this.random()) / rounds) * CHANGES;
@@ -27,7 +37,6 @@ export class Chaos {
       if (round === Math.floor(rounds / 2)) await this.replicas.restartPostgres();
       for (let victims = this.random() < 0.5 ? 1 : 2; victims > 0; victims -= 1) await this.kill();
     }
-    await Promise.all(this.starting.values());
   }
 
   private get running(): Service[] {
@@ -44,9 +53,15 @@ export class Chaos {
     this.starting.set(victim, start);
   }
 
-  /** One that met a database that was away, and gave up, is started once more. */
-  private async start(service: Service): Promise<void> {
-    await service.start().catch(() => service.start());
-    this.starting.delete(service);
+  /** One that met a database that was away, and gave up, is started again. */
+  private async start(service: Service, tries = MOST_STARTS): Promise<void> {
+    try {
+      await service.start();
+      this.starting.delete(service);
+    } catch (error) {
+      if (tries === 1) throw error;
+      await sleep(AFTER_FAILURE_MS);
+      await this.start(service, tries - 1);
+    }
   }
 }

@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { CHANGES } from '../../setup/neighbours.js';
 import { randomFrom } from '../../setup/random.js';
 import { Chaos } from './chaos.js';
+import { subscribeHanging } from './listener.js';
 import type { Replicas } from './replicas.js';
 import { Tenant } from './tenant.js';
 
@@ -11,23 +12,15 @@ const SETTLED_WITHIN_MS = 60_000;
 
 /** Everybody writes, until enough is written and everything was killed that was to be. */
 export class Storm {
+  readonly tenants: Tenant[] = [];
   private readonly end = new AbortController();
   private readonly random = randomFrom(SEED);
   private readonly chaos: Chaos;
   private readonly began = Date.now();
   private over: Promise<unknown> = Promise.resolve();
 
-  private constructor(
-    private readonly replicas: Replicas,
-    readonly tenants: Tenant[],
-  ) {
+  constructor(private readonly replicas: Replicas) {
     this.chaos = new Chaos(replicas, this.random, this.end.signal);
-  }
-
-  static async among(replicas: Replicas): Promise<Storm> {
-    const storm = new Storm(replicas, []);
-    for (const name of NAMES) storm.tenants.push(await Tenant.open(replicas, name, storm.random, storm.end.signal));
-    return storm;
   }
 
   get changes(): number {
@@ -45,7 +38,20 @@ export class Storm {
     );
   }
 
+  tenant(name: string): Promise<Tenant> {
+    return Tenant.open(this.replicas, name, this.random, this.end.signal);
+  }
+
+  /** All the while a receiver of the first organization hangs. */
   async rage(): Promise<void> {
+    for (const name of NAMES) this.tenants.push(await this.tenant(name));
+    const client = this.tenants[0]!.clients[0]!;
+    const hanging = await subscribeHanging(client);
+    await this.writeAndFollow();
+    await client.send('DELETE', hanging.path);
+  }
+
+  private async writeAndFollow(): Promise<void> {
     let settled = false;
     const following = this.tenants.map(({ follower }) => follower.followUntil(() => settled));
     const writing = this.write().finally(() => (settled = true));

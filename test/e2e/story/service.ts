@@ -12,8 +12,7 @@ const PATIENCE_MS = 90_000;
 /** The service as an operator runs it: a process with a data directory of its own, and the database in it unless another is named. */
 export class Service {
   private process: ChildProcess | undefined;
-  /** What it has written to its log. */
-  output = '';
+  private output = '';
 
   private constructor(
     readonly directory: string,
@@ -57,13 +56,14 @@ export class Service {
       if (answer?.status === 200) return;
       await sleep(50);
     }
-    throw new Error(`The service did not start:\n${this.output.slice(-4000)}`);
+    throw new Error(`The service did not start:\n${this.lastWords}`);
   }
 
   /** As a crash does it: nobody is told. With the database, whose server is gone too then. */
   async kill({ database = false } = {}): Promise<void> {
     const child = this.process;
-    if (!child || child.exitCode !== null || child.signalCode !== null) throw new Error('The service was not running.');
+    if (!child || child.exitCode !== null || child.signalCode !== null)
+      throw new Error(`It had ended:\n${this.lastWords}`);
     const gone = new Promise((resolve) => child.once('exit', resolve));
     if (database) process.kill(this.postmaster(), 'SIGKILL');
     child.kill('SIGKILL');
@@ -80,6 +80,10 @@ export class Service {
     }
     rmSync(this.directory, { recursive: true, force: true, maxRetries: 5 });
     return child?.exitCode ?? null;
+  }
+
+  private get lastWords(): string {
+    return this.output.slice(-4000);
   }
 
   private postmaster(): number {
