@@ -13,6 +13,7 @@ export interface ProposalRow extends Stored, ProposalState {
   canceled_from: ProposalState['canceled_from'];
   has_password: boolean;
   lead_name: string | null;
+  total: ProposalDto['total'];
 }
 
 /** The state that callers see of a stored proposal at this moment. */
@@ -33,7 +34,6 @@ export function proposalView(row: ProposalRow, baseUrl: string): ProposalDto {
   return {
     ...record,
     settings: { allow_client_to_sign, allow_client_to_deny, allow_payment, allow_client_to_download_pdf },
-    total: null,
     url: row.published_at === null ? null : clientUrl(baseUrl, { public_id, slug: row.slug }),
     allowed_actions: allowedActions(row),
     proposal_created_at: created_at,

@@ -30,12 +30,16 @@ const FULL_COLUMNS = `p.id, p.public_id, p.title, p.slug, p.page_status, p.langu
   p.allow_client_to_download_pdf, p.proposal_product_id, p.version, p.revision, p.published_revision, p.has_unpublished_changes,
   p.expires_at, p.external_id, p.metadata, p.published_at, p.first_viewed_at, p.last_viewed_at, p.decided_at, p.decided_via,
   p.denial_reason, p.canceled_from, p.payment_status, p.created_at, p.updated_at`;
+/** Totals of the selected offer `o`; null without one. */
+const TOTAL = `case when o.id is not null then jsonb_build_object('currency', o.currency, 'subtotal', o.subtotal,
+  'discount', o.discount_total, 'tax', o.tax_total, 'total', o.total, 'recurring', o.recurring) end as total`;
 const LIST_COLUMNS = 'p.id, p.title, p.page_status, p.created_at, p.updated_at, p.lead_id';
 
 const FIND = {
   name: 'proposals:find',
-  text: `select ${FULL_COLUMNS}, ${dealStatus('$3::timestamptz')} as deal_status, l.name as lead_name
+  text: `select ${FULL_COLUMNS}, ${dealStatus('$3::timestamptz')} as deal_status, l.name as lead_name, ${TOTAL}
          from proposals p left join leads l on l.organization_id = p.organization_id and l.id = p.lead_id
+         left join proposal_products o on o.organization_id = p.organization_id and o.id = p.proposal_product_id
          where p.organization_id = $1 and p.id = $2 and p.deleted_at is null`,
 };
 
@@ -47,7 +51,7 @@ export function counterOf(state: { deal_status: string; page_status: string }): 
   return `proposals:${state.deal_status}:${state.page_status}`;
 }
 
-/** The page is cut on an index before the lead's name is joined to it. */
+/** The page is cut on an index before the lead's name and the offer's totals are joined to it. */
 export function listProposals<R extends { id: string }>(
   db: Database,
   caller: Caller,
@@ -60,14 +64,15 @@ export function listProposals<R extends { id: string }>(
   const total = totalOf(where, query, clock);
   const sort = query.sort ?? 'created_at';
   if (after) where.and(`(p.${sort}, p.id) < (${where.bind(after[0])}::timestamptz, ${where.bind(after[1])}::uuid)`);
-  const columns = query.view === 'full' ? FULL_COLUMNS : LIST_COLUMNS;
+  const full = query.view === 'full';
+  const columns = full ? FULL_COLUMNS : LIST_COLUMNS;
   const inner = `select ${columns}, ${dealStatus(clock)} as deal_status from proposals p where ${where.text}
                  order by p.${sort} desc, p.id desc limit ${where.bind(take)}`;
   const listed = 'c.id, c.title, c.deal_status, c.page_status, c.created_at as proposal_created_at, c.updated_at';
-  const shape = query.view === 'full' ? 'c.*' : listed;
-  const rows = `select ${shape}, l.name as lead_name from (${inner}) c
-                left join leads l on l.organization_id = $1 and l.id = c.lead_id`;
-  const order = `page.${sort === 'created_at' && query.view !== 'full' ? 'proposal_created_at' : sort} desc, page.id desc`;
+  const offer = 'left join proposal_products o on o.organization_id = $1 and o.id = c.proposal_product_id';
+  const rows = `select ${full ? `c.*, ${TOTAL}` : listed}, l.name as lead_name from (${inner}) c
+                left join leads l on l.organization_id = $1 and l.id = c.lead_id ${full ? offer : ''}`;
+  const order = `page.${sort === 'created_at' && !full ? 'proposal_created_at' : sort} desc, page.id desc`;
   return readPage<R>(db, { name: 'proposals:list', rows, total, order }, where.values);
 }
 

@@ -13,6 +13,7 @@ const MIGRATIONS = [
   '0006-event-log',
   '0007-webhooks',
   '0008-catalog',
+  '0009-offers',
 ];
 
 const FOLDER = fileURLToPath(new URL('../../../migrations/', import.meta.url));
