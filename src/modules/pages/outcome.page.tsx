@@ -5,7 +5,7 @@ import { safeUrl } from '../../platform/html/safe-url.js';
 /** One line at the very top: what this page is, before anything else is read. */
 export function Banner({ page }: { page: PageContext }) {
   const { view, t } = page;
-  if (view.preview) return <Notice kind="preview">{t.previewBanner}</Notice>;
+  if (view.preview) return <PreviewNotice page={page} />;
   if (view.copyUrl) return null;
   if (view.copy)
     return (
@@ -18,6 +18,15 @@ export function Banner({ page }: { page: PageContext }) {
   return (
     <Notice kind={view.state} more={reason}>
       {outcomeWords(view.outcome, page)}
+    </Notice>
+  );
+}
+
+function PreviewNotice({ page: { t, view } }: { page: PageContext }) {
+  const names = view.missing?.map((name) => `{{${name}}}`).join(', ');
+  return (
+    <Notice kind="preview" more={names ? t.previewMissing(names) : undefined}>
+      {t.previewBanner}
     </Notice>
   );
 }
@@ -39,7 +48,7 @@ function Mark({ kind }: { kind: string }) {
   const paths: Record<string, string> = {
     approved: 'm5 12.5 4.5 4.5L19 7.5',
     denied: 'M6 6l12 12M18 6 6 18',
-    preview: 'M12 8v5M12 16v.5',
+    preview: 'M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18M12 8v5M12 16v.5',
   };
   return (
     <svg class="icon" viewBox="0 0 24 24" aria-hidden="true">

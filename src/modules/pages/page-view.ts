@@ -93,6 +93,8 @@ export interface ProposalPageView {
   state: PageState;
   /** Marked as preview: nothing can be decided and nothing is measured. */
   preview: boolean;
+  /** Variables that a preview shows as they are written, because nothing gives them a value. */
+  missing?: string[];
   /** The signer's private copy. */
   copy?: boolean;
   outcome?: PageOutcome;

@@ -1,15 +1,17 @@
 import { Module } from '@nestjs/common';
+import { ContentModule } from '../content/content.module.js';
 import { ProposalsModule } from '../proposals/proposals.module.js';
 import { AssetsController } from './assets.controller.js';
 import { PageDoorService } from './http/page-door.service.js';
 import { PageFormsService } from './http/page-forms.service.js';
 import { PageActsController } from './page-acts.controller.js';
+import { PreviewsController } from './previews.controller.js';
 import { PagesController } from './pages.controller.js';
 import { PagesService } from './pages.service.js';
 
 @Module({
-  imports: [ProposalsModule],
-  controllers: [AssetsController, PagesController, PageActsController],
+  imports: [ContentModule, ProposalsModule],
+  controllers: [AssetsController, PreviewsController, PagesController, PageActsController],
   providers: [PagesService, PageDoorService, PageFormsService],
 })
 export class PagesModule {}

@@ -9,10 +9,12 @@ import {
   type SignedCopy,
 } from '../proposals/signature/client-pages.service.js';
 import { EvidenceService } from '../proposals/evidence/evidence.service.js';
+import { ContentService } from '../content/content.service.js';
+import type { Preview } from '../proposals/sharing/preview-links.service.js';
 import { clientCaller } from '../../platform/auth/caller.js';
 import type { PageEvidence, PageForm, PageOutcome, ProposalPageView, Stroke } from './page-view.js';
 
-type Frozen = Pick<OpenPage, 'proposal' | 'stored' | 'snapshot'>;
+type Frozen = Pick<OpenPage, 'proposal' | 'snapshot'> & { stored: { content_sha256: string } };
 
 /** Gathers what the client page shows. */
 @Injectable()
@@ -20,6 +22,7 @@ export class PagesService {
   constructor(
     private readonly pages: ClientPagesService,
     private readonly evidence: EvidenceService,
+    private readonly content: ContentService,
     @Inject(ENV) private readonly env: Env,
   ) {}
 
@@ -35,6 +38,17 @@ export class PagesService {
       outcome: decided ? outcomeOf(proposal, signature) : undefined,
       switches: switchesOf(proposal),
       form,
+    };
+  }
+
+  /** The working state; it shows where the client will decide, and lets nobody do so. */
+  previewView(preview: Preview, nonce: string, basePath: string): ProposalPageView {
+    const { proposal, snapshot, content_sha256 } = preview;
+    const { expires_at } = proposal;
+    return {
+      ...this.frozen({ proposal, stored: { content_sha256 }, snapshot }, nonce),
+      ...{ basePath, state: 'open', preview: true, expires_at, switches: switchesOf(proposal) },
+      missing: [...new Set(this.content.variables(snapshot.sections).map((use) => use.name))],
     };
   }
 

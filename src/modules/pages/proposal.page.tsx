@@ -21,14 +21,14 @@ export function renderProposalPage(view: ProposalPageView): string {
   const measured = !view.preview && !view.copy && !view.copyUrl;
   return renderDocument({
     language: snapshot.language,
-    title: `${snapshot.title} · ${snapshot.organization.name}`,
+    title: [...(view.preview ? [page.t.previewTitle] : []), snapshot.title, snapshot.organization.name].join(' · '),
     stylesheets: [`/assets/${pageStylesheet.name}`],
     scripts: [`/assets/${pageScript.name}`],
     fonts: fontsOf(snapshot.theme).preloads,
     css: themeCss(snapshot),
     nonce: view.nonce,
     themeColor: themeColor(snapshot),
-    preview: { title: snapshot.title, site: snapshot.organization.name },
+    preview: view.preview ? undefined : { title: snapshot.title, site: snapshot.organization.name },
     attributes: {
       class: hasRail(page) ? 'proposal with-rail' : 'proposal',
       'data-sessions': measured ? `${basePath}/sessions` : undefined,

@@ -28,6 +28,8 @@ import { ProposalsService } from './proposals.service.js';
 import { ClientDecisionsService } from './signature/client-decisions.service.js';
 import { ClientPagesService } from './signature/client-pages.service.js';
 import { SignatureService } from './signature/signature.service.js';
+import { PreviewLinksService } from './sharing/preview-links.service.js';
+import { SharingController } from './sharing/sharing.controller.js';
 import { TemplateCreationController } from './templates/template-creation.controller.js';
 import { TemplateCreationService } from './templates/template-creation.service.js';
 import { FirstViewService } from './views/first-view.service.js';
@@ -59,6 +61,7 @@ const CLIENT = [
   SignatureService,
   ClientPagesService,
   ClientDecisionsService,
+  PreviewLinksService,
 ];
 
 @Module({
@@ -68,6 +71,7 @@ const CLIENT = [
     LeadProposalsController,
     LifecycleController,
     ProposalContentController,
+    SharingController,
     TrackingController,
     TemplateCreationController,
   ],

@@ -12,6 +12,8 @@ import { renderErrorPage } from '../states/error.page.js';
 import { renderUnknownPage } from '../states/unknown.page.js';
 import { preparePage } from './page-headers.js';
 
+const PREVIEWS = '/p/preview/';
+
 /** Shows people a page of the same care; programs that sent JSON get the envelope. */
 @Catch()
 export class PageErrorFilter implements ExceptionFilter {
@@ -61,6 +63,8 @@ export class PageErrorFilter implements ExceptionFilter {
         request_id: request.request_id,
         basePath: `/p/${publicId}/${slug}`,
       });
+    if (request.path.startsWith(PREVIEWS))
+      return renderClosedPage({ language, reason: 'preview', contact: null, nonce });
     if (page?.link !== 'expired') return renderClosedPage({ language, reason: 'closed', contact: null, nonce });
     return renderClosedPage({ language, reason: 'expired', contact: await this.pages.contactOf(page.proposal), nonce });
   }

@@ -12,7 +12,9 @@ export const fr: Strings = {
   date: 'Date',
   validUntil: 'Valable jusqu’au',
   downloadPdf: 'Télécharger le PDF',
+  previewTitle: 'Aperçu',
   previewBanner: 'Aperçu. Rien n’est mesuré ici, et rien ne peut être décidé.',
+  previewMissing: (names) => `Sans valeur pour l’instant : ${names}.`,
   emptyOffer: 'Aucune offre n’est encore jointe. Les prix apparaîtront ici.',
   emptyPage: 'Cette proposition n’a pas encore de section.',
   optional: 'En option',
@@ -165,6 +167,8 @@ export const fr: Strings = {
     closedTitle: 'Cette page est fermée',
     closed:
       'L’expéditeur a fermé ce lien. Si vous pensiez trouver quelque chose ici, demandez à la personne qui vous l’a envoyé.',
+    previewTitle: 'Cet aperçu a pris fin',
+    preview: 'Un aperçu s’ouvre pendant une heure. Demandez un nouveau lien à la personne qui vous l’a envoyé.',
     write: 'Écrire un e-mail',
     call: 'Appeler',
   },

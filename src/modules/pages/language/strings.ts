@@ -10,7 +10,9 @@ export interface Strings {
   date: string;
   validUntil: string;
   downloadPdf: string;
+  previewTitle: string;
   previewBanner: string;
+  previewMissing: (names: string) => string;
   emptyOffer: string;
   emptyPage: string;
   optional: string;
@@ -157,6 +159,8 @@ interface ClosedStrings {
   expired: (name: string) => string;
   closedTitle: string;
   closed: string;
+  previewTitle: string;
+  preview: string;
   write: string;
   call: string;
 }

@@ -5,7 +5,7 @@ import { renderStateDocument } from './state-document.page.js';
 
 export interface ClosedPageView {
   language: Language;
-  reason: 'expired' | 'closed';
+  reason: 'expired' | 'closed' | 'preview';
   contact: PageContact | null;
   nonce: string;
 }
@@ -13,12 +13,13 @@ export interface ClosedPageView {
 export function renderClosedPage({ language, reason, contact, nonce }: ClosedPageView): string {
   const t = stringsOf(language).closed;
   const expired = reason === 'expired' && contact !== null;
+  const [title, text] = reason === 'preview' ? [t.previewTitle, t.preview] : [t.closedTitle, t.closed];
   return renderStateDocument({
-    ...{ language, nonce, title: expired ? t.expiredTitle : t.closedTitle },
+    ...{ language, nonce, title: expired ? t.expiredTitle : title },
     children: (
       <>
         <p class="state-text" dir="auto">
-          {expired ? t.expired(contact.name) : t.closed}
+          {expired ? t.expired(contact.name) : text}
         </p>
         {expired ? <Contact contact={contact} write={t.write} call={t.call} /> : null}
       </>

@@ -1,0 +1,63 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { clientCaller, type Caller } from '../../../platform/auth/caller.js';
+import { ENV, type Env } from '../../../platform/config/env.js';
+import { Secrets } from '../../../platform/crypto/secrets.js';
+import { Database } from '../../../platform/database/database.js';
+import { AppError, notFound } from '../../../platform/errors/errors.js';
+import { Clock } from '../../../platform/time/clock.js';
+import { canonicalJson, sha256Hex } from '../evidence/canonical.js';
+import { SnapshotsService } from '../lifecycle/snapshots.service.js';
+import { ProposalEntity } from '../proposal.entity.js';
+import type { ProposalSnapshot } from '../proposal-snapshot.dto.js';
+import { previewToken, readPreviewToken } from './preview-token.js';
+import type { PreviewLinkDto } from './sharing.dto.js';
+
+const LASTS_SECONDS = 3600;
+
+/** A proposal's working state, as a client would see it if it were published now. */
+export interface Preview {
+  proposal: ProposalEntity;
+  snapshot: ProposalSnapshot;
+  content_sha256: string;
+}
+
+/** Shows the working state to whoever holds a signed link; neither the link nor its use leaves a trace. */
+@Injectable()
+export class PreviewLinksService {
+  constructor(
+    private readonly db: Database,
+    private readonly snapshots: SnapshotsService,
+    private readonly secrets: Secrets,
+    private readonly clock: Clock,
+    @Inject(ENV) private readonly env: Env,
+  ) {}
+
+  async issue(caller: Caller, id: string): Promise<PreviewLinkDto> {
+    if (!(await this.find(caller, id))) throw notFound('proposal');
+    const claim = {
+      organization_id: caller.organization_id,
+      proposal_id: id,
+      expires_at: this.clock.in(LASTS_SECONDS),
+    };
+    return {
+      url: `${this.env.baseUrl}/p/preview/${previewToken(this.secrets, claim)}`,
+      expires_at: claim.expires_at,
+    };
+  }
+
+  /** Another token than ours is unknown; one that ended, or whose proposal was deleted, is gone. */
+  async open(token: string): Promise<Preview> {
+    const claim = readPreviewToken(this.secrets, token);
+    if (!claim) throw notFound('page');
+    const caller = clientCaller(claim.organization_id);
+    const proposal = claim.expires_at > this.clock.iso() ? await this.find(caller, claim.proposal_id) : null;
+    if (!proposal) throw new AppError('gone', 'This preview has ended.');
+    const snapshot = await this.snapshots.preview(caller, proposal);
+    return { proposal, snapshot, content_sha256: sha256Hex(canonicalJson(snapshot)) };
+  }
+
+  private async find(caller: Caller, id: string): Promise<ProposalEntity | null> {
+    const proposal = await this.db.find(ProposalEntity, caller, id);
+    return proposal?.deleted_at === null ? proposal : null;
+  }
+}

@@ -1,0 +1,35 @@
+import { parse, stringify } from 'uuid';
+import type { Secrets } from '../../../platform/crypto/secrets.js';
+
+/** What a preview link says: everything that is needed to find the proposal, so that nothing is stored. */
+export interface PreviewClaim {
+  organization_id: string;
+  proposal_id: string;
+  expires_at: string;
+}
+
+const UUID_BYTES = 16;
+const TIME_BYTES = 6;
+
+/** The claim in 38 bytes, signed. */
+export function previewToken(secrets: Secrets, { organization_id, proposal_id, expires_at }: PreviewClaim): string {
+  const until = Buffer.alloc(TIME_BYTES);
+  until.writeUIntBE(Date.parse(expires_at), 0, TIME_BYTES);
+  const text = Buffer.concat([parse(organization_id), parse(proposal_id), until]).toString('base64url');
+  return `${text}.${secrets.sign('page', signedText(text))}`;
+}
+
+/** Null for what this service did not sign. */
+export function readPreviewToken(secrets: Secrets, token: string): PreviewClaim | null {
+  const [text = '', signature = '', rest] = token.split('.');
+  if (rest !== undefined || !secrets.verify('page', signedText(text), signature)) return null;
+  const bytes = Buffer.from(text, 'base64url');
+  const uuidAt = (place: number) => stringify(bytes.subarray(place * UUID_BYTES, (place + 1) * UUID_BYTES));
+  const expires_at = new Date(bytes.readUIntBE(2 * UUID_BYTES, TIME_BYTES)).toISOString();
+  return { organization_id: uuidAt(0), proposal_id: uuidAt(1), expires_at };
+}
+
+/** So that no other signature of a page could stand for a preview. */
+function signedText(text: string): string {
+  return `preview:${text}`;
+}
