@@ -4,6 +4,7 @@ import { CatalogModule } from './modules/catalog/catalog.module.js';
 import { DemoModule } from './modules/demo/demo.module.js';
 import { EventsModule } from './modules/events/events.module.js';
 import { LeadsModule } from './modules/leads/leads.module.js';
+import { MediaModule } from './modules/media/media.module.js';
 import { OrganizationsModule } from './modules/organizations/organizations.module.js';
 import { PagesModule } from './modules/pages/pages.module.js';
 import { ProposalsModule } from './modules/proposals/proposals.module.js';
@@ -24,6 +25,7 @@ export class AppModule {
         OrganizationsModule,
         AccessModule,
         EventsModule,
+        MediaModule,
         LeadsModule,
         CatalogModule,
         ThemesModule,

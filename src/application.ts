@@ -20,6 +20,7 @@ import { Metrics } from './platform/telemetry/metrics/metrics.js';
 import { requestDurations } from './platform/telemetry/metrics/request-durations.js';
 
 const FORMS = /^\/(p|app)\//;
+const UPLOADS = /^\/storage\//;
 
 /** The whole application on a migrated database, ready to listen. */
 export async function createApplication(
@@ -35,9 +36,11 @@ export async function createApplication(
   app.use(requestContext, requestLog(logger, requestDurations(app.get(Metrics))), securityHeaders);
   if (env.role === 'worker') app.use(healthOnly);
   if (env.corsOrigins.length > 0) app.enableCors({ origin: env.corsOrigins, exposedHeaders: EXPOSED });
-  app.use(bodyReader(FORMS));
+  app.use(bodyReader(FORMS, UPLOADS));
   serveDocument(app, documentOf(app, env));
   await app.init();
+  // Uploads may take hours; other bodies have their time limit from whoever reads them.
+  app.getHttpServer().requestTimeout = 0;
   return app;
 }
 

@@ -26,6 +26,9 @@ import { Queue } from './jobs/queue.js';
 import { Tasks } from './jobs/tasks.js';
 import { Counters } from './pagination/counters.js';
 import { Paginator } from './pagination/paginate.js';
+import { DiskController } from './storage/disk/disk.controller.js';
+import { DiskStorage } from './storage/disk/disk.storage.js';
+import { Storage } from './storage/storage.js';
 import { HealthController } from './telemetry/health.controller.js';
 import { DatabaseMetrics } from './telemetry/metrics/database-metrics.js';
 import { MetricsServer } from './telemetry/metrics/metrics-server.js';
@@ -63,7 +66,7 @@ export class PlatformModule implements OnApplicationShutdown {
     return {
       module: PlatformModule,
       imports: [DiscoveryModule],
-      controllers: [HealthController],
+      controllers: [HealthController, DiskController],
       providers: [
         ...SHARED,
         ...WORK,
@@ -76,12 +79,17 @@ export class PlatformModule implements OnApplicationShutdown {
           provide: Secrets,
           useFactory: () => new Secrets(env.secretKey ?? secretFromFile(env.dataDir), env.secretKeyPrevious),
         },
+        {
+          provide: Storage,
+          inject: [Secrets, Clock],
+          useFactory: (secrets: Secrets, clock: Clock) => new DiskStorage(env, secrets, clock),
+        },
         { provide: DataSource, useFactory: () => createDataSource(databaseUrl, env.databasePoolSize).initialize() },
         { provide: APP_FILTER, useClass: ErrorFilter },
         { provide: APP_PIPE, useClass: StrictValidationPipe },
         { provide: APP_INTERCEPTOR, useClass: OperationInterceptor },
       ],
-      exports: [...SHARED, ENV, Secrets, DataSource, Metrics],
+      exports: [...SHARED, ENV, Secrets, DataSource, Metrics, Storage],
     };
   }
 }

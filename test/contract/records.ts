@@ -54,6 +54,8 @@ async function bundle(organization: GivenOrganization): Promise<JsonObject> {
   return { name: 'Bundle', items: [{ product_id: await product(organization), quantity: 1 }] };
 }
 
+const FILE = { name: 'picture.png', content_type: 'image/png' };
+
 const TEMPLATE = { title: 'Template', category: null, image: null, color: null, language: 'en', sections: [] } as const;
 
 /** One entry for each path parameter of the API, by the path up to it; a route without one fails the suite. */
@@ -74,6 +76,8 @@ const RECORDS: Record<string, RecordKind> = {
     make: async ({ application, caller }) =>
       (await application.get(TemplatesService).create(caller, { ...TEMPLATE, sections: [] })).id,
   },
+  '/v1/media/files/{id}': { table: 'files', make: created('/v1/media/files', () => FILE) },
+  '/v1/media/folders/{id}': { table: 'folders', make: created('/v1/media/folders', () => ({ title: 'Folder' })) },
   '/v1/proposals/{id}': { table: 'proposals', make: proposal },
   '/v1/proposals/{id}/revisions/{revision}': {
     table: 'proposal_revisions',
@@ -88,6 +92,7 @@ const RECORDS: Record<string, RecordKind> = {
 /** Bodies of routes whose smallest valid body cannot be told from its schema. */
 const BODIES: Record<string, (organization: GivenOrganization) => Promise<JsonObject> | JsonObject> = {
   'POST /v1/catalog/bundles': bundle,
+  'POST /v1/media/files': () => FILE,
   'POST /v1/themes/generate': () => ({ palette: { accent: '#1d4ed8' } }),
   'POST /v1/templates': async (organization) => ({ proposal_id: await proposal(organization, []) }),
 };

@@ -1,7 +1,7 @@
-const { TEST_REDIS_URL, TEST_NATS_URL, REPLICAS_CHANGES } = process.env;
+const { TEST_REDIS_URL, TEST_NATS_URL, TEST_S3_URL, REPLICAS_CHANGES } = process.env;
 
 /** The servers beside the database that this run was given; what needs one that is absent is left out, and says so. */
-export const neighbours = { redis: TEST_REDIS_URL ?? null, nats: TEST_NATS_URL ?? null };
+export const neighbours = { redis: TEST_REDIS_URL ?? null, nats: TEST_NATS_URL ?? null, s3: TEST_S3_URL ?? null };
 
 /** How many changes the proof with several replicas makes. */
 export const CHANGES = Number(REPLICAS_CHANGES ?? 200);

@@ -1,4 +1,5 @@
 import { AppError } from '../errors/errors.js';
+import { hashOfRecord } from '../http/etag.js';
 import { operationContext } from '../http/request-context.js';
 
 /** Holds a locked record against the version that the caller's `If-Match` demands. */
@@ -9,5 +10,13 @@ export function checkExpectedVersion(row: { version: number }): void {
       'precondition_failed',
       `The record has version ${row.version} now: read it again before you change it.`,
     );
+  }
+}
+
+/** The same for a locked record without a version, as its GET gives it. */
+export function checkExpectedHash(record: object): void {
+  const allowed = operationContext()?.expected_hash;
+  if (allowed && !allowed.includes(hashOfRecord(record))) {
+    throw new AppError('precondition_failed', 'The record is another now: read it again before you change it.');
   }
 }

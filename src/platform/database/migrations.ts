@@ -14,6 +14,7 @@ const MIGRATIONS = [
   '0007-webhooks',
   '0008-catalog',
   '0009-offers',
+  '0030-media',
 ];
 
 const FOLDER = fileURLToPath(new URL('../../../migrations/', import.meta.url));

@@ -27,6 +27,7 @@ export const EVENT_TYPES = {
   'theme.created': 'A theme was created.',
   'theme.updated': 'A theme was changed, or is no longer the default.',
   'theme.deleted': 'A theme was deleted.',
+  'file.ready': 'The upload of a file was seen: it can be downloaded and shown.',
   'api_key.created': 'An API key was made.',
   'api_key.revoked': 'An API key was revoked.',
   'member.added': 'A person joined the organization.',

@@ -12,6 +12,9 @@ export interface BodyRequest extends Request {
 
 const LIMIT = 1024 * 1024;
 const FORM_LIMIT = 128 * 1024;
+/** Who takes longer to send a body, or pauses longer in what is streamed, is hung up on. */
+const MOST_MS = 300_000;
+const MOST_IDLE_MS = 120_000;
 /** Of the body's bytes, so that a repeated request is known without walking what a stranger sent. */
 function keepHash(request: IncomingMessage, _response: unknown, body: Buffer): void {
   if (!isUtf8(body))
@@ -25,13 +28,22 @@ const pageJson = express.json({ limit: FORM_LIMIT, strict: false, type: () => tr
 const json = express.json({ limit: LIMIT, strict: false, type: () => true, verify: keepHash });
 const form = express.urlencoded({ limit: FORM_LIMIT, extended: false, parameterLimit: 1000, type: () => true });
 
-/** Reads JSON bodies, and the forms of pages that people see; anything else is refused before the route is asked. */
-export function bodyReader(formPaths: RegExp): RequestHandler {
+/**
+ * Reads JSON bodies, and the forms of pages that people see; anything else is refused before the route is asked, but for
+ * the paths whose routes take the stream themselves, for as long as it lasts.
+ */
+export function bodyReader(formPaths: RegExp, streamedPaths: RegExp): RequestHandler {
   return (request, response, next) => {
     if (!hasBody(request)) {
       next();
       return;
     }
+    if (streamedPaths.test(request.path)) {
+      request.setTimeout(MOST_IDLE_MS);
+      next();
+      return;
+    }
+    hangUpAfter(request, MOST_MS);
     const type = (request.headers['content-type'] ?? '').split(';')[0]?.trim().toLowerCase();
     const isForm = type === 'application/x-www-form-urlencoded' && formPaths.test(request.path);
     if (type !== 'application/json' && !isForm) {
@@ -45,6 +57,13 @@ export function bodyReader(formPaths: RegExp): RequestHandler {
     const read = isForm ? form : formPaths.test(request.path) ? pageJson : json;
     read(request, response, explained(request, next));
   };
+}
+
+function hangUpAfter(request: Request, ms: number): void {
+  const timer = setTimeout(() => request.destroy(), ms).unref();
+  request.once('close', () => {
+    clearTimeout(timer);
+  });
 }
 
 function hasBody(request: Request): boolean {

@@ -1,10 +1,16 @@
 import { createHash } from 'node:crypto';
 
 const VERSION = Symbol('version');
+const SIGNED = Symbol('signed');
 
 /** Says which version a body without a `version` of its own has, such as a proposal's content. */
 export function withVersion<T extends object>(body: T, version: number): T {
   return Object.defineProperty(body, VERSION, { value: version });
+}
+
+/** Says which field holds a signed address, another one with each reading, so that the ETag leaves it out. */
+export function withSignedAddress<T extends object>(body: T, field: keyof T & string): T {
+  return Object.defineProperty(body, SIGNED, { value: field });
 }
 
 function versionOf(body: object): number | undefined {
@@ -15,9 +21,19 @@ function versionOf(body: object): number | undefined {
 /** `"{version}.{hash of the body}"` for one record, `"{hash}"` without a version, nothing for lists. */
 export function etagOf(body: unknown, text: string): string | null {
   if (typeof body !== 'object' || body === null || Array.isArray(body) || 'pagination' in body) return null;
-  const hash = createHash('sha1').update(text).digest('base64url').slice(0, 20);
+  const signed = (body as { [SIGNED]?: string })[SIGNED];
+  const hash = signed === undefined ? hashOf(text) : hashOfRecord({ ...body, [signed]: undefined });
   const version = versionOf(body);
   return version === undefined ? `"${hash}"` : `"${version}.${hash}"`;
+}
+
+function hashOf(text: string): string {
+  return createHash('sha1').update(text).digest('base64url').slice(0, 20);
+}
+
+/** What stands in the ETag of a record without a version. */
+export function hashOfRecord(record: object): string {
+  return hashOf(JSON.stringify(record));
 }
 
 const opaque = (tag: string) => tag.trim().replace(/^W\//, '');
@@ -34,4 +50,10 @@ export function versionsAllowed(header: string | undefined): number[] | null {
     const match = /^"(\d{1,9})(?:\.[\w-]*)?"$/.exec(opaque(tag));
     return match ? [Number(match[1])] : [];
   });
+}
+
+/** The hashes that an `If-Match` allows for a record without a version; null allows any. */
+export function hashesAllowed(header: string | undefined): string[] | null {
+  if (header === undefined || header.trim() === '*') return null;
+  return header.split(',').map((tag) => opaque(tag).slice(1, -1));
 }

@@ -47,6 +47,7 @@ function namesFor(status: string, answersRecord: boolean): string[] {
 
 const WHOLE_NUMBERS = new Set([
   'version',
+  'size',
   'revision',
   'published_revision',
   'total_count',

@@ -6,7 +6,7 @@ import { REQUIREMENT, type CallerRequest, type Requirement } from '../auth/acces
 import { Database } from '../database/database.js';
 import type { BodyRequest } from './body.js';
 import { LOCATION, type LocationOf } from './creates.decorator.js';
-import { etagOf, matchesNone, versionsAllowed } from './etag.js';
+import { etagOf, hashesAllowed, matchesNone, versionsAllowed } from './etag.js';
 import { Idempotency, idempotentRequest, type Answer } from './idempotency.js';
 import { operationContext } from './request-context.js';
 import { RawJson } from './raw-json.js';
@@ -43,7 +43,10 @@ export class OperationInterceptor implements NestInterceptor {
   private async write(context: ExecutionContext, next: CallHandler, request: CallerRequest): Promise<Answer> {
     const { caller } = request;
     const operation = operationContext();
-    if (operation) operation.expected_version = versionsAllowed(request.headers['if-match']);
+    if (operation) {
+      operation.expected_version = versionsAllowed(request.headers['if-match']);
+      operation.expected_hash = hashesAllowed(request.headers['if-match']);
+    }
     const repeatable = idempotentRequest(request);
     return this.db.transaction(async () => {
       if (!caller || !repeatable) return this.answer(context, next);

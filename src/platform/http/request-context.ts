@@ -8,6 +8,8 @@ export interface OperationContext {
   request_id: string;
   /** The version that the caller's `If-Match` demands of the record it addresses; null matches any. */
   expected_version?: number[] | null;
+  /** The same of a record without a version, by its hash. */
+  expected_hash?: string[] | null;
 }
 
 const storage = new AsyncLocalStorage<OperationContext>();

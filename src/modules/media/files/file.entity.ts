@@ -1,0 +1,14 @@
+import { Column, Entity } from 'typeorm';
+import { TenantRow, Timestamp } from '../../../platform/database/columns.js';
+import type { FileStatus } from './files.dto.js';
+
+@Entity('files')
+export class FileEntity extends TenantRow {
+  @Column('text') name: string;
+  @Column('text') type: string;
+  @Column('uuid', { nullable: true }) folder_id: string | null;
+  @Column('text', { default: 'pending' }) status: FileStatus;
+  @Column('bigint', { default: 0 }) size: number;
+  @Column('text', { nullable: true }) sha256: string | null;
+  @Timestamp() created_at: string;
+}

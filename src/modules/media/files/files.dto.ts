@@ -1,0 +1,74 @@
+import { Id, Nullable, OneOf, Optional, Pattern, Text } from '../../../platform/http/validation/fields.js';
+import { PageQuery } from '../../../platform/pagination/page.dto.js';
+
+export const FILE_STATUSES = ['pending', 'ready'] as const;
+export type FileStatus = (typeof FILE_STATUSES)[number];
+
+const TOKEN = "[A-Za-z0-9!#$&^_.+'*`|~-]+";
+/** RFC 9110: type and subtype, with parameters or without. */
+const MEDIA_TYPE = new RegExp(`^${TOKEN}/${TOKEN}( ?; ?${TOKEN}=(${TOKEN}|"[A-Za-z0-9 !#-\\[\\]-~]*"))*$`);
+
+/** A file of the organization: for proposals, products, or to be kept. */
+export class FileDto {
+  /** @example '0198c0de-7a11-7000-8000-000000000001' */
+  id: string;
+  /** What it is called when it is downloaded. */
+  name: string;
+  /** The MIME type that it was declared with. */
+  type: string;
+  /** In bytes; 0 until the upload has been seen. */
+  size: number;
+  organization_id: string;
+  /** The folder that it is in; null at the root. */
+  folder_id: string | null;
+  /** Time of creation. */
+  created_at: string;
+  /** Where the store keeps it: `incoming/{id}` while it is pending, then `files/{id}/{sha256}`. */
+  path: string;
+  /** `pending` until the upload has been seen, then `ready`: from then on its content never changes. */
+  status: FileStatus;
+  /** SHA-256 of its content, in hexadecimal; null until the upload has been seen. */
+  sha256: string | null;
+}
+
+/** A file, and where to download it. */
+export class FileWithUrlDto extends FileDto {
+  /** Signed address to GET its content from, also in parts (`Range`), for an hour; null until the upload has been seen. */
+  url: string | null;
+}
+
+/** A new file, and where to send its content. */
+export class CreatedFileDto extends FileDto {
+  /** Signed address to PUT its content to, for an hour, with exactly the declared `Content-Type`. */
+  uploadUrl: string;
+}
+
+/** A new file; its content goes straight to the store afterwards. */
+export class CreateFileDto {
+  /** What it is called when it is downloaded, 1 to 255 characters. */
+  @Text(1, 255)
+  name: string;
+
+  /** MIME type, such as `image/png`, at most 255 characters; the upload must carry exactly this `Content-Type`. */
+  @Pattern(MEDIA_TYPE, 'a MIME type such as image/png')
+  @Text(3, 255)
+  content_type: string;
+
+  /** The folder to put it into; the root when absent or null. */
+  @Nullable()
+  @Id()
+  folder_id?: string | null;
+}
+
+/** Filters of the list of files. */
+export class ListFilesQuery extends PageQuery {
+  /** Only files in this folder. */
+  @Optional()
+  @Id()
+  folder_id?: string;
+
+  /** Only files whose upload is awaited, or only those that have been seen. */
+  @Optional()
+  @OneOf(FILE_STATUSES)
+  status?: FileStatus;
+}

@@ -1,0 +1,8 @@
+import { defineEvent, eventShape, state } from '../../../platform/events/define-event.js';
+import { FILE_STATUSES, type FileDto } from './files.dto.js';
+
+const file = eventShape<Pick<FileDto, 'id' | 'status'>>('file', {
+  status: state('Whether its upload has been seen.', FILE_STATUSES),
+});
+
+export const FileReady = defineEvent('file.ready', file);

@@ -1,0 +1,37 @@
+import type { Caller } from '../../../platform/auth/caller.js';
+import type { Database } from '../../../platform/database/database.js';
+import { Where } from '../../../platform/database/where.js';
+import { counterSum } from '../../../platform/pagination/counters.js';
+import type { PageRequest } from '../../../platform/pagination/paginate.js';
+import { readPage } from '../../../platform/pagination/read-page.js';
+import type { FileDto, ListFilesQuery } from './files.dto.js';
+
+export const FILES_COUNTER = 'files';
+
+const COLUMNS = `id, name, type, size, organization_id, folder_id, created_at,
+  case when sha256 is null then 'incoming/' || id else 'files/' || id || '/' || sha256 end as path, status, sha256`;
+
+const FIND = { name: 'files:find', text: `select ${COLUMNS} from files where organization_id = $1 and id = $2` };
+const LOCK = { name: 'files:lock', text: `${FIND.text} for update` };
+
+/** Newest first; counted by the counter without filters, by an index with them. */
+export function listFiles(db: Database, caller: Caller, query: ListFilesQuery, { take, after }: PageRequest) {
+  const where = new Where(caller.organization_id);
+  if (query.folder_id) where.and(`folder_id = ${where.bind(query.folder_id)}`);
+  if (query.status) where.and(`status = ${where.bind(query.status)}`);
+  const total = where.isFiltered
+    ? `(select count(*) from files where ${where.text})`
+    : counterSum(`${where.bind([FILES_COUNTER])}::text[]`);
+  if (after) where.and(`(created_at, id) < (${where.bind(after[0])}::timestamptz, ${where.bind(after[1])}::uuid)`);
+  const rows = `select ${COLUMNS} from files where ${where.text} order by created_at desc, id desc limit ${where.bind(take)}`;
+  const order = 'page.created_at desc, page.id desc';
+  return readPage<FileDto>(db, { name: 'files:list', rows, total, order }, where.values);
+}
+
+export function findFile(db: Database, caller: Caller, id: string): Promise<FileDto | null> {
+  return db.row<FileDto>(FIND, [caller.organization_id, id]);
+}
+
+export function lockFile(db: Database, caller: Caller, id: string): Promise<FileDto | null> {
+  return db.row<FileDto>(LOCK, [caller.organization_id, id]);
+}

@@ -1,0 +1,66 @@
+import { Injectable } from '@nestjs/common';
+import type { Caller } from '../../../platform/auth/caller.js';
+import { Database } from '../../../platform/database/database.js';
+import { newId } from '../../../platform/database/ids.js';
+import { onViolation } from '../../../platform/database/violations.js';
+import { notFound, referenceNotFound } from '../../../platform/errors/errors.js';
+import { withSignedAddress } from '../../../platform/http/etag.js';
+import { Counters } from '../../../platform/pagination/counters.js';
+import type { Page } from '../../../platform/pagination/page.dto.js';
+import { Paginator } from '../../../platform/pagination/paginate.js';
+import { Storage } from '../../../platform/storage/storage.js';
+import { FileEntity } from './file.entity.js';
+import type { CreatedFileDto, CreateFileDto, FileDto, FileWithUrlDto, ListFilesQuery } from './files.dto.js';
+import { FILES_COUNTER, findFile, listFiles } from './files.queries.js';
+import { incomingObject } from './objects.js';
+import { servedAs } from './served-as.js';
+import { UploadsService } from './uploads.service.js';
+
+@Injectable()
+export class FilesService {
+  constructor(
+    private readonly db: Database,
+    private readonly counters: Counters,
+    private readonly paginator: Paginator,
+    private readonly storage: Storage,
+    private readonly uploads: UploadsService,
+  ) {}
+
+  list(caller: Caller, query: ListFilesQuery): Promise<Page<FileDto>> {
+    return this.paginator.page(
+      caller,
+      'files',
+      query,
+      (request) => listFiles(this.db, caller, query, request),
+      (file) => [file.created_at, file.id],
+    );
+  }
+
+  /** Looks for the upload of one that is pending. */
+  async get(caller: Caller, id: string): Promise<FileWithUrlDto> {
+    const found = await this.find(caller, id);
+    const file =
+      found.status === 'pending' && (await this.uploads.hasCome(found)) ? await this.find(caller, id) : found;
+    const url = file.status === 'ready' ? await this.storage.downloadUrl(file.path, servedAs(file)) : null;
+    return withSignedAddress({ ...file, url }, 'url');
+  }
+
+  create(caller: Caller, { name, content_type, folder_id = null }: CreateFileDto): Promise<CreatedFileDto> {
+    return this.db.transaction(async () => {
+      const { organization_id } = caller;
+      const row = { organization_id, id: newId(), name, type: content_type, folder_id };
+      const missing = referenceNotFound('folder_id', 'folder');
+      const { id, created_at } = await onViolation('files_folder', missing, () => this.db.insert(FileEntity, row));
+      await this.counters.add(organization_id, FILES_COUNTER, 1);
+      await this.uploads.await({ organization_id, id, created_at });
+      const uploadUrl = await this.storage.uploadUrl(incomingObject(id), content_type);
+      return { ...(await this.find(caller, id)), uploadUrl };
+    });
+  }
+
+  private async find(caller: Caller, id: string): Promise<FileDto> {
+    const file = await findFile(this.db, caller, id);
+    if (!file) throw notFound('file');
+    return file;
+  }
+}

@@ -1,0 +1,88 @@
+import { Injectable, Logger } from '@nestjs/common';
+import { systemCaller } from '../../../platform/auth/caller.js';
+import { Database } from '../../../platform/database/database.js';
+import { Jobs } from '../../../platform/jobs/jobs.js';
+import { Task } from '../../../platform/jobs/task.decorator.js';
+import { Clock } from '../../../platform/time/clock.js';
+import { FileRemovalService } from './file-removal.service.js';
+import type { FileDto } from './files.dto.js';
+import { findFile, lockFile } from './files.queries.js';
+import { nextLook } from './look-schedule.js';
+import { SightingsService } from './sightings.service.js';
+
+const LOOK = 'media.look-for-upload';
+/** What somebody who waits for an answer can wait for; larger uploads are read by a job. */
+const MOST_AT_ONCE = 100 * 1024 * 1024;
+
+interface Look {
+  organization_id: string;
+  file_id: string;
+  [name: string]: unknown;
+}
+
+type Awaited = Pick<FileDto, 'organization_id' | 'id' | 'created_at'>;
+
+/** Looks for an upload from time to time, each look asking for the next, until it has come or is given up. */
+@Injectable()
+export class UploadsService {
+  private readonly logger = new Logger('Media');
+
+  constructor(
+    private readonly db: Database,
+    private readonly jobs: Jobs,
+    private readonly clock: Clock,
+    private readonly sightings: SightingsService,
+    private readonly removal: FileRemovalService,
+  ) {}
+
+  /** Joins the transaction that makes the file. */
+  async await(file: Awaited): Promise<void> {
+    await this.lookAt(file, nextLook(0) ?? 0);
+  }
+
+  /** Joins the transaction that makes it urgent. */
+  async hurry({ organization_id, id }: Pick<FileDto, 'organization_id' | 'id'>): Promise<void> {
+    await this.jobs.add({ task: LOOK, input: { organization_id, file_id: id } satisfies Look, key: keyOf(id) });
+  }
+
+  /** Whether it has become ready; outside of any transaction. */
+  hasCome(file: FileDto): Promise<boolean> {
+    return this.sees(file, MOST_AT_ONCE);
+  }
+
+  @Task(LOOK)
+  async look({ organization_id, file_id }: Look): Promise<void> {
+    const file = await findFile(this.db, systemCaller(organization_id), file_id);
+    if (file?.status !== 'pending') return;
+    const next = nextLook((this.clock.now().getTime() - Date.parse(file.created_at)) / 1000);
+    const seen = next === null ? (await this.sightings.look(file)) === 'seen' : await this.sees(file);
+    if (!seen) await this.db.transaction(() => (next === null ? this.giveUp(file) : this.lookAt(file, next)));
+  }
+
+  /** A store that fails now is asked again at the next look. */
+  private async sees(file: FileDto, most?: number): Promise<boolean> {
+    try {
+      const sight = await this.sightings.look(file, most);
+      if (sight === 'large') await this.db.transaction(() => this.hurry(file));
+      return sight === 'seen';
+    } catch (err) {
+      this.logger.warn({ err, file_id: file.id }, 'An upload could not be looked for; it is tried again.');
+      return false;
+    }
+  }
+
+  private async giveUp({ organization_id, id }: FileDto): Promise<void> {
+    const caller = systemCaller(organization_id);
+    const file = await lockFile(this.db, caller, id);
+    if (file?.status === 'pending') await this.removal.forget(caller, file);
+  }
+
+  private async lookAt({ organization_id, id, created_at }: Awaited, seconds: number): Promise<void> {
+    const run_at = new Date(Date.parse(created_at) + seconds * 1000).toISOString();
+    await this.jobs.add({ task: LOOK, input: { organization_id, file_id: id } satisfies Look, key: keyOf(id), run_at });
+  }
+}
+
+function keyOf(fileId: string): string {
+  return `${LOOK}:${fileId}`;
+}

@@ -1,0 +1,52 @@
+import { Injectable } from '@nestjs/common';
+import type { Caller } from '../../../platform/auth/caller.js';
+import { Database } from '../../../platform/database/database.js';
+import { checkExpectedHash } from '../../../platform/database/expected-version.js';
+import { newId } from '../../../platform/database/ids.js';
+import { notFound } from '../../../platform/errors/errors.js';
+import { Counters } from '../../../platform/pagination/counters.js';
+import type { Page, PageQuery } from '../../../platform/pagination/page.dto.js';
+import { Paginator } from '../../../platform/pagination/paginate.js';
+import { FolderEntity } from './folder.entity.js';
+import type { CreateFolderDto, FolderDto } from './folders.dto.js';
+import { FOLDERS_COUNTER, emptyFolder, listFolders, lockFolder } from './folders.queries.js';
+
+@Injectable()
+export class FoldersService {
+  constructor(
+    private readonly db: Database,
+    private readonly counters: Counters,
+    private readonly paginator: Paginator,
+  ) {}
+
+  list(caller: Caller, query: PageQuery): Promise<Page<FolderDto>> {
+    return this.paginator.page(
+      caller,
+      'folders',
+      query,
+      (request) => listFolders(this.db, caller, request),
+      (folder) => [folder.created_at, folder.id],
+    );
+  }
+
+  create(caller: Caller, { title }: CreateFolderDto): Promise<FolderDto> {
+    return this.db.transaction(async () => {
+      const { organization_id } = caller;
+      const { id, created_at } = await this.db.insert(FolderEntity, { organization_id, id: newId(), title });
+      await this.counters.add(organization_id, FOLDERS_COUNTER, 1);
+      return { id, title, organization_id, created_at };
+    });
+  }
+
+  /** Its files stay, at the root. */
+  delete(caller: Caller, id: string): Promise<void> {
+    return this.db.transaction(async () => {
+      const folder = await lockFolder(this.db, caller, id);
+      if (!folder) throw notFound('folder');
+      checkExpectedHash(folder);
+      await emptyFolder(this.db, caller, id);
+      await this.db.delete(FolderEntity, caller, id);
+      await this.counters.add(caller.organization_id, FOLDERS_COUNTER, -1);
+    });
+  }
+}

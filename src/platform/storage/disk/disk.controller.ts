@@ -1,0 +1,71 @@
+import { Controller, Get, Put, Req, Res } from '@nestjs/common';
+import { ApiExcludeController } from '@nestjs/swagger';
+import { SkipThrottle } from '@nestjs/throttler';
+import type { Request, Response } from 'express';
+import { Public } from '../../auth/access.decorator.js';
+import { AppError, notFound } from '../../errors/errors.js';
+import { sendContent } from '../../http/send-content.js';
+import { Storage, URL_SECONDS } from '../storage.js';
+import type { DiskStorage } from './disk.storage.js';
+
+/** Nothing that was uploaded can act on this origin: no scripts, no forms, no origin. */
+const INERT = "default-src 'none'; img-src 'self'; media-src 'self'; style-src 'unsafe-inline'; sandbox";
+const FULL = new Set(['ENOSPC', 'EDQUOT']);
+
+/** The signed addresses of the disk store: who holds one may do what it was signed for. */
+@Public()
+@ApiExcludeController()
+@SkipThrottle({ organization: true, address: true, attempts: true, attempts_by_all: true })
+@Controller('storage')
+export class DiskController {
+  constructor(private readonly storage: Storage) {}
+
+  @Put('*object')
+  async receive(@Req() request: Request, @Res() response: Response): Promise<void> {
+    const object = this.allowed(request, { type: request.headers['content-type'] ?? '', disposition: '' });
+    try {
+      await this.disk.receive(object, request);
+    } catch (error) {
+      if (request.errored || request.destroyed) return;
+      throw FULL.has((error as NodeJS.ErrnoException).code ?? '') ? full() : error;
+    }
+    response.status(200).end();
+  }
+
+  @Get('*object')
+  async send(@Req() request: Request, @Res() response: Response): Promise<void> {
+    const as = { type: queried(request, 'type'), disposition: queried(request, 'disposition') };
+    const object = this.allowed(request, as);
+    const found = await this.storage.find(object);
+    if (!found) throw notFound('file');
+    response.set({
+      'Content-Type': as.type,
+      'Content-Disposition': as.disposition,
+      'Content-Security-Policy': INERT,
+      'Cross-Origin-Resource-Policy': 'cross-origin',
+      'Cache-Control': `private, max-age=${URL_SECONDS}`,
+    });
+    const open = (range?: { start: number; end: number }) => this.storage.read(object, { tag: found.tag, range });
+    await sendContent(request, response, { size: found.size, etag: `"${found.tag}"`, open });
+  }
+
+  private allowed(request: Request, as: { type: string; disposition: string }): string {
+    const object = request.path.replace(/^\/storage\//, '');
+    const [expires, signature] = [queried(request, 'expires'), queried(request, 'signature')];
+    this.disk.check({ method: request.method, object, ...as, expires, signature });
+    return object;
+  }
+
+  private get disk(): DiskStorage {
+    return this.storage as DiskStorage;
+  }
+}
+
+function queried(request: Request, name: string): string {
+  const value = request.query[name];
+  return typeof value === 'string' ? value : '';
+}
+
+function full(): AppError {
+  return new AppError('unavailable', 'The file store is full.', undefined, { 'Retry-After': '300' });
+}

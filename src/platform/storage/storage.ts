@@ -1,0 +1,47 @@
+import type { Readable } from 'node:stream';
+import type { ByteRange } from '../http/send-content.js';
+
+/** How long a signed address is valid. */
+export const URL_SECONDS = 3600;
+
+export interface StoredObject {
+  size: number;
+  /** Another one whenever the object has been written anew. */
+  tag: string;
+}
+
+/** How a browser is to take what it downloads. */
+export interface Download {
+  type: string;
+  disposition: string;
+}
+
+export interface Reading {
+  /** Only the object of this tag; none when it has been written anew. */
+  tag?: string;
+  range?: ByteRange | undefined;
+}
+
+/**
+ * Where the bytes of files are, by the name of the object: `incoming/{id}` for what clients upload, and everything else,
+ * which only the service writes and nobody changes.
+ */
+export abstract class Storage {
+  /** For PUT of this object with exactly this Content-Type, for an hour. */
+  abstract uploadUrl(object: string, contentType: string): Promise<string>;
+
+  /** For GET of this object, for an hour, which then comes with this type and disposition. */
+  abstract downloadUrl(object: string, as: Download): Promise<string>;
+
+  abstract find(object: string): Promise<StoredObject | null>;
+
+  abstract read(object: string, reading?: Reading): Promise<Readable | null>;
+
+  /** Makes `to` of what `from` was under this tag, whole or not at all; false when it is that no more. */
+  abstract copy(from: string, to: string, tag: string): Promise<boolean>;
+
+  abstract write(object: string, content: Buffer): Promise<void>;
+
+  /** Of an object that is not there, too. */
+  abstract remove(object: string): Promise<void>;
+}

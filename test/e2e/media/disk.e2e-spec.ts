@@ -1,0 +1,85 @@
+import { readdirSync, utimesSync, writeFileSync } from 'node:fs';
+import { request } from 'node:http';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { startApplication, type RunningApplication } from '../../setup/application.js';
+import type { ApiClient } from '../../setup/api-client.js';
+import { given } from '../../setup/given.js';
+import { ENV, type Env } from '../../../src/platform/config/env.js';
+import { work } from '../../setup/work.js';
+import { FILES, declared, download, put, uploaded } from './given.js';
+
+const BYTES = Buffer.from('0123456789');
+
+let application: RunningApplication;
+let api: ApiClient;
+
+beforeAll(async () => {
+  application = await startApplication();
+  api = (await given.organization()).api();
+});
+
+const below = (folder: string) => join(application.get<symbol, Env>(ENV).dataDir, 'storage', folder);
+const drafts = () => readdirSync(below('.drafts'));
+
+/** Begins to send `length` bytes, and sends fewer. */
+function interrupted(url: string, length: number): Promise<void> {
+  return new Promise((resolve) => {
+    const headers = { 'content-type': 'application/pdf', 'content-length': length };
+    const upload = request(url, { method: 'PUT', headers }).once('error', () => undefined);
+    upload.write(BYTES, () => {
+      setTimeout(() => upload.destroy(), 100);
+    });
+    upload.once('close', resolve);
+  });
+}
+
+describe('an upload to the disk', () => {
+  it('that breaks off leaves nothing, and can be made again', async () => {
+    const file = await declared(api);
+    await interrupted(file.uploadUrl as string, 1000);
+    for (let tries = 0; drafts().length > 0 && tries < 50; tries += 1) await sleep(20);
+    expect(drafts()).toEqual([]);
+    expect((await api.get(`${FILES}/${file.id as string}`)).body.status).toBe('pending');
+    expect((await put(file.uploadUrl as string, 'application/pdf', BYTES)).status).toBe(200);
+    expect((await api.get(`${FILES}/${file.id as string}`)).body.size).toBe(BYTES.length);
+  });
+
+  it('of a process that was killed is swept away, and one that goes on is not', async () => {
+    await uploaded(api, BYTES);
+    const [dead, alive] = [join(below('.drafts'), 'dead'), join(below('.drafts'), 'alive')];
+    for (const path of [dead, alive]) writeFileSync(path, 'half');
+    const before = new Date(Date.now() - 2 * 3600 * 1000);
+    utimesSync(dead, before, before);
+    await work(application, 'storage.sweep');
+    expect(drafts()).toEqual(['alive']);
+  });
+});
+
+describe('what the disk gives', () => {
+  it('can do nothing on this origin, and is cached by its reader alone', async () => {
+    const { url } = await uploaded(api, BYTES, { content_type: 'text/plain' });
+    const { headers } = await download(url as string);
+    expect(headers).toMatchObject({
+      'content-security-policy': expect.stringMatching(/^default-src 'none';.*; sandbox$/),
+      'x-content-type-options': 'nosniff',
+      'cache-control': 'private, max-age=3600',
+      'accept-ranges': 'bytes',
+      'content-length': '10',
+    });
+    const again = await download(url as string, { 'if-none-match': headers.etag ?? '' });
+    expect([again.status, again.bytes.length]).toEqual([304, 0]);
+    const range = { range: 'bytes=1-2', 'if-range': '"another"' };
+    expect((await download(url as string, range)).status).toBe(200);
+    expect((await download(url as string, { ...range, 'if-range': headers.etag ?? '' })).status).toBe(206);
+  });
+
+  it('is refused with a reason, in the envelope of errors', async () => {
+    const file = await declared(api);
+    const { status, text } = await put(file.uploadUrl as string, 'image/png', BYTES);
+    expect(status).toBe(403);
+    expect(JSON.parse(text)).toMatchObject({
+      error: { code: 'forbidden', message: expect.stringContaining('Content-Type') },
+    });
+  });
+});
