@@ -1,6 +1,7 @@
 import { Module, type DynamicModule } from '@nestjs/common';
 import { AccessModule } from './modules/access/access.module.js';
 import { CatalogModule } from './modules/catalog/catalog.module.js';
+import { DashboardModule } from './modules/dashboard/dashboard.module.js';
 import { DemoModule } from './modules/demo/demo.module.js';
 import { EventsModule } from './modules/events/events.module.js';
 import { LeadsModule } from './modules/leads/leads.module.js';
@@ -33,6 +34,7 @@ export class AppModule {
         ProposalsModule,
         WebhooksModule,
         PagesModule,
+        DashboardModule,
         DemoModule,
         FallbackModule,
       ],

@@ -19,7 +19,7 @@ import { PinoLogger, requestLog } from './platform/telemetry/logging.js';
 import { Metrics } from './platform/telemetry/metrics/metrics.js';
 import { requestDurations } from './platform/telemetry/metrics/request-durations.js';
 
-const FORMS = /^\/(p|app)\//;
+const FORMS = /^\/(p|app|v1\/oauth)\//;
 const UPLOADS = /^\/storage\//;
 
 /** The whole application on a migrated database, ready to listen. */

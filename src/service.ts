@@ -2,6 +2,7 @@ import 'reflect-metadata';
 import { mkdirSync } from 'node:fs';
 import type { Logger } from 'pino';
 import { createApplication } from './application.js';
+import { FirstOwnerService } from './modules/access/sessions/first-owner.service.js';
 import { DemoMakerService } from './modules/demo/demo-maker.service.js';
 import { welcome } from './modules/demo/welcome.js';
 import type { Env } from './platform/config/env.js';
@@ -34,10 +35,12 @@ async function serve(env: Env, database: OpenDatabase, logger: Logger, last: () 
   });
   process.on('SIGTERM', stop).on('SIGINT', stop);
   const demo = env.role === 'worker' ? null : await app.get(DemoMakerService).open();
+  const setup = env.role === 'worker' ? null : await app.get(FirstOwnerService).link();
   await app.listen(env.port, env.host);
   logger.info(`Listening on ${env.baseUrl}`);
+  if (setup) logger.info(`Nobody can sign in yet. The first owner begins at ${setup}`);
   // The log is written beside the work, and what people read comes after it.
-  if (env.role !== 'worker') logger.flush(() => process.stdout.write(welcome({ ...env, demo })));
+  if (env.role !== 'worker') logger.flush(() => process.stdout.write(welcome({ ...env, demo, setup })));
 }
 
 function once(work: () => Promise<void>): () => void {

@@ -4,20 +4,25 @@ interface Where {
   baseUrl: string;
   dataDir: string;
   demo: DemoCredentials | null;
+  /** Where the first owner begins; null once there is one. */
+  setup: string | null;
 }
 
 /** What people see in their terminal when the service runs: where to look, and the first call to copy. */
-export function welcome({ baseUrl, dataDir, demo }: Where): string {
-  const lines = demo ? withDemo(baseUrl, dataDir, demo) : withoutDemo(baseUrl);
+export function welcome({ baseUrl, dataDir, demo, setup }: Where): string {
+  const lines = demo ? withDemo(baseUrl, dataDir, demo) : withoutDemo(baseUrl, setup);
   return `\n${lines.map((line) => (line ? `  ${line}` : '')).join('\n')}\n\n`;
 }
 
-function withDemo(baseUrl: string, dataDir: string, { api_key, proposal_url }: DemoCredentials): string[] {
+function withDemo(baseUrl: string, dataDir: string, demo: DemoCredentials): string[] {
+  const { api_key, proposal_url, email, password } = demo;
   return [
     `Proposal Service runs at ${baseUrl}`,
     '',
     ...(proposal_url ? [`A client's page   ${proposal_url}`] : []),
     `Swagger UI        ${baseUrl}/docs`,
+    `Dashboard         ${baseUrl}/app`,
+    `                  ${email}   ${password}`,
     `API key           ${api_key}`,
     '',
     'The first call:',
@@ -28,11 +33,11 @@ function withDemo(baseUrl: string, dataDir: string, { api_key, proposal_url }: D
   ];
 }
 
-function withoutDemo(baseUrl: string): string[] {
+function withoutDemo(baseUrl: string, setup: string | null): string[] {
   return [
     `Proposal Service runs at ${baseUrl}`,
     '',
     `Swagger UI        ${baseUrl}/docs`,
-    'API keys          npm run cli -- --help',
+    setup ? `The first owner   ${setup}` : `Dashboard         ${baseUrl}/app`,
   ];
 }

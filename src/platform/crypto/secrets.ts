@@ -1,6 +1,7 @@
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto';
 
-export type Purpose = 'cursor' | 'idempotency' | 'seal' | 'page' | 'webhook' | 'storage';
+export type Purpose =
+  'cursor' | 'idempotency' | 'seal' | 'page' | 'webhook' | 'storage' | 'form' | 'setup' | 'invitation' | 'oauth';
 
 /** Keys derived from SECRET_KEY, one for each purpose; the previous key still opens and verifies what it made. */
 export class Secrets {

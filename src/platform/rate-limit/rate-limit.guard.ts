@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { isIP } from 'node:net';
 import { Inject, Injectable, type ExecutionContext } from '@nestjs/common';
 import { ThrottlerGuard, normalizeIp, type ThrottlerRequest } from '@nestjs/throttler';
@@ -21,12 +22,18 @@ export class RateLimitGuard extends ThrottlerGuard {
     );
   }
 
-  /** Attempts at a secret are counted for that secret, by address and, far more generously, by all addresses together. */
+  /**
+   * Attempts at a secret are counted by address and, far more generously, for that secret by all addresses together: a
+   * page's, or that of the person who is named by e-mail.
+   */
   protected override generateKey(context: ExecutionContext, tracker: string, name: string): string {
     if (name !== 'attempts' && name !== 'attempts_by_all') return tracker;
-    const { publicId } = context.switchToHttp().getRequest<CallerRequest>().params;
-    const secret = `${context.getClass().name}.${context.getHandler().name}:${String(publicId).slice(0, 40)}`;
-    return name === 'attempts' ? `${tracker}:${secret}` : secret;
+    const request = context.switchToHttp().getRequest<CallerRequest>();
+    const route = `${context.getClass().name}.${context.getHandler().name}`;
+    const { publicId } = request.params;
+    const named = (request.body as { email?: unknown } | undefined)?.email;
+    if (name === 'attempts') return `${tracker}:${route}:${shortened(publicId)}`;
+    return `${route}:${shortened(publicId ?? named)}`;
   }
 
   protected override async handleRequest(props: ThrottlerRequest): Promise<boolean> {
@@ -59,6 +66,12 @@ export class RateLimitGuard extends ThrottlerGuard {
       },
     );
   }
+}
+
+function shortened(secret: unknown): string {
+  return typeof secret === 'string'
+    ? createHash('sha256').update(secret.toLowerCase()).digest('base64url').slice(0, 22)
+    : '';
 }
 
 /** The client's address as the trusted proxies tell it; what is no address is the proxy's own word against it. */

@@ -33,3 +33,27 @@ export function findKey(db: Database, hash: Buffer): Promise<AuthenticatedKey | 
 export async function touchKey(db: Database, key: AuthenticatedKey, now: string, before: string): Promise<void> {
   await db.rows(TOUCH, [key.organization_id, key.id, now, before]);
 }
+
+/** What people see of a key: never the key itself. */
+export interface ListedKey {
+  id: string;
+  name: string;
+  prefix: string;
+  scopes: Permission[];
+  creator: string | null;
+  created_at: string;
+  last_used_at: string | null;
+  expires_at: string | null;
+  revoked_at: string | null;
+}
+
+const LIST = {
+  name: 'api-keys:list',
+  text: `select k.id, k.name, k.prefix, k.scopes, u.name as creator, k.created_at, k.last_used_at, k.expires_at, k.revoked_at
+         from api_keys k left join users u on u.id = k.created_by
+         where k.organization_id = $1 order by (k.revoked_at is not null), k.created_at desc, k.id desc limit 500`,
+};
+
+export function listKeys(db: Database, organizationId: string): Promise<ListedKey[]> {
+  return db.rows<ListedKey>(LIST, [organizationId]);
+}

@@ -10,6 +10,9 @@ import { isTimestamp } from '../../../platform/http/validation/fields.js';
 import { Clock } from '../../../platform/time/clock.js';
 import { ApiKeyEntity, ApiKeyHashEntity } from './api-key.entity.js';
 import { ApiKeyCreated, ApiKeyRevoked } from './api-keys.events.js';
+import { listKeys, type ListedKey } from './api-keys.queries.js';
+
+export type ApiKeyListItem = ListedKey;
 
 export const KEY_PREFIX = 'pp_live_';
 const ALPHABET = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
@@ -52,6 +55,11 @@ export class ApiKeysService {
       await this.events.publish(ApiKeyCreated, caller, row);
       return { id: row.id, key };
     });
+  }
+
+  /** Those in use first, newest first. */
+  list(caller: Caller): Promise<ApiKeyListItem[]> {
+    return listKeys(this.db, caller.organization_id);
   }
 
   revoke(caller: Caller, id: string): Promise<void> {

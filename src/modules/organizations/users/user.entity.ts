@@ -7,6 +7,7 @@ export class UserEntity {
   @Column('text') email: string;
   @Column('text') name: string;
   @Column('text', { nullable: true }) password_hash: string | null;
+  @Timestamp({ nullable: true }) password_changed_at: string | null;
   @Timestamp() created_at: string;
   @Timestamp() updated_at: string;
 }

@@ -17,7 +17,7 @@ import { UserEntity } from './user.entity.js';
 const FIND_BY_EMAIL = { name: 'users:by-email', text: 'select * from users where lower(email) = lower($1)' };
 const SET_PASSWORD = {
   name: 'users:set-password',
-  text: 'update users set password_hash = $2, updated_at = $3 where lower(email) = lower($1) returning id',
+  text: 'update users set password_hash = $2, password_changed_at = $3, updated_at = $3 where lower(email) = lower($1) returning id',
 };
 const SHORTEST_PASSWORD = 10;
 

@@ -4,13 +4,14 @@ import type { CallerRequest } from '../../../platform/auth/access.decorator.js';
 import { ENV, type Env } from '../../../platform/config/env.js';
 import { Secrets } from '../../../platform/crypto/secrets.js';
 import { AppError } from '../../../platform/errors/errors.js';
+import { demandSameOrigin } from '../../../platform/http/same-origin.js';
 import {
   ClientPagesService,
   demandSwitch,
   type ClientPage,
   type PagePermission,
 } from '../../proposals/signature/client-pages.service.js';
-import { demandSameOrigin } from './same-origin.js';
+
 import { UnlockCookie } from './unlock-cookie.js';
 
 /** Lets readers in: who knows the password, from the page itself. */

@@ -1,5 +1,6 @@
 import type { Request, Response } from 'express';
 import type { Secrets } from '../../../platform/crypto/secrets.js';
+import { cookieOf } from '../../../platform/http/cookies.js';
 
 const LASTS_SECONDS = 12 * 3600;
 
@@ -41,9 +42,4 @@ function nameOf({ public_id }: Lock): string {
 
 function textOf({ public_id, password_version }: Lock, until: string): string {
   return `unlock:${public_id}:${password_version}:${until}`;
-}
-
-function cookieOf(request: Request, name: string): string | undefined {
-  const pairs = (request.headers.cookie ?? '').split(';').map((pair) => pair.trim().split('='));
-  return pairs.find(([key]) => key === name)?.[1];
 }

@@ -1,5 +1,5 @@
 import type { Request } from 'express';
-import { AppError } from '../../../platform/errors/errors.js';
+import { AppError } from '../errors/errors.js';
 
 /**
  * Refuses what another site made the reader's browser send. Browsers say where a request comes from: all by

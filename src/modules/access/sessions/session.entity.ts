@@ -1,0 +1,11 @@
+import { Column, Entity, PrimaryColumn } from 'typeorm';
+import { Timestamp } from '../../../platform/database/columns.js';
+
+@Entity('sessions')
+export class SessionEntity {
+  @PrimaryColumn('bytea') token_hash: Buffer;
+  @Column('uuid') user_id: string;
+  @Column('uuid', { nullable: true }) organization_id: string | null;
+  @Timestamp() created_at: string;
+  @Timestamp() expires_at: string;
+}

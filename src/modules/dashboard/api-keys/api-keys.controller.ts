@@ -1,0 +1,76 @@
+import { Body, Controller, Get, Post, Req, Res, UseFilters, UseGuards } from '@nestjs/common';
+import { ApiExcludeController } from '@nestjs/swagger';
+import type { Response } from 'express';
+import { Public } from '../../../platform/auth/access.decorator.js';
+import { notFound } from '../../../platform/errors/errors.js';
+import { IdParam } from '../../../platform/http/validation/id.pipe.js';
+import { Clock } from '../../../platform/time/clock.js';
+import { ApiKeysService, type ApiKeyListItem } from '../../access/api-keys/api-keys.service.js';
+import { demandAdmin } from '../http/demand-admin.js';
+import { DashboardErrorFilter } from '../http/dashboard-error.filter.js';
+import type { DashboardRequest } from '../http/dashboard-request.js';
+import { DeskGuard } from '../http/desk.guard.js';
+import { listOf, returned, textOf, type Form } from '../http/form.js';
+import { UNTOUCHED, type DeskScreen, type Returned } from '../http/screen.js';
+import { ScreensService } from '../http/screens.service.js';
+import { renderApiKeysPage, renderRevokeKeyPage } from './api-keys.page.js';
+
+const DAY = 24 * 3600;
+
+/** Settings > API Keys. */
+@Public()
+@ApiExcludeController()
+@UseGuards(DeskGuard)
+@UseFilters(DashboardErrorFilter)
+@Controller('app/settings/api-keys')
+export class ApiKeysController {
+  constructor(
+    private readonly keys: ApiKeysService,
+    private readonly clock: Clock,
+    private readonly screens: ScreensService,
+  ) {}
+
+  @Get()
+  async show(@Req() request: DashboardRequest, @Res() response: Response): Promise<void> {
+    response.send(await this.page(this.screens.openDesk(request, response), UNTOUCHED));
+  }
+
+  /** The key is in this one page and nowhere else; reloading it would ask to send the form again. */
+  @Post()
+  async create(@Req() request: DashboardRequest, @Res() response: Response, @Body() form: Form): Promise<void> {
+    const screen = this.screens.openDesk(request, response);
+    const { caller } = screen.desk;
+    demandAdmin(caller);
+    try {
+      const name = textOf(form, 'name');
+      const days = Number(textOf(form, 'expires'));
+      const expires_at = days > 0 && days <= 3650 ? this.clock.in(days * DAY) : null;
+      const { key } = await this.keys.create(caller, { name, scopes: listOf(form, 'scopes'), expires_at });
+      response.send(await this.page(screen, UNTOUCHED, { name, key }));
+    } catch (error) {
+      response.status(400).send(await this.page(screen, returned(form, error)));
+    }
+  }
+
+  @Get(':id/revoke')
+  async ask(@Req() request: DashboardRequest, @Res() response: Response, @IdParam() id: string): Promise<void> {
+    const screen = this.screens.openDesk(request, response);
+    demandAdmin(screen.desk.caller);
+    const key = (await this.keys.list(screen.desk.caller)).find((item) => item.id === id);
+    if (!key) throw notFound('API key');
+    response.send(renderRevokeKeyPage(screen, key));
+  }
+
+  @Post(':id/revoke')
+  async revoke(@Req() request: DashboardRequest, @Res() response: Response, @IdParam() id: string): Promise<void> {
+    const { caller } = this.screens.openDesk(request, response).desk;
+    demandAdmin(caller);
+    await this.keys.revoke(caller, id);
+    response.redirect(303, '/app/settings/api-keys');
+  }
+
+  private async page(screen: DeskScreen, again: Returned, made?: { name: string; key: string }): Promise<string> {
+    const keys: ApiKeyListItem[] = await this.keys.list(screen.desk.caller);
+    return renderApiKeysPage(screen, { keys, now: this.clock.iso(), made, returned: again });
+  }
+}

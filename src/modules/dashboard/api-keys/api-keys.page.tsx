@@ -1,0 +1,165 @@
+import { PERMISSIONS } from '../../../platform/auth/permissions.js';
+import type { ApiKeyListItem } from '../../access/api-keys/api-keys.service.js';
+import type { DeskScreen, Returned } from '../http/screen.js';
+import type { Strings } from '../language/strings.js';
+import { renderSettingsPage } from '../layout/document.page.js';
+import { Field, Form, FormError, Input } from '../layout/form.page.js';
+import { Time } from '../layout/time.page.js';
+import { ScopePicker } from './scope-picker.page.js';
+
+export const EXPIRIES = ['never', '30', '90', '365'];
+
+interface KeysProps {
+  keys: ApiKeyListItem[];
+  now: string;
+  /** The key that was made just now, shown this once. */
+  made?: { name: string; key: string };
+  returned: Returned;
+}
+
+export function renderApiKeysPage(screen: DeskScreen, { keys, now, made, returned }: KeysProps): string {
+  const t = screen.t.keys;
+  const may = screen.desk.caller.permissions.has('organization:write');
+  return renderSettingsPage(screen, {
+    title: t.title,
+    children: (
+      <>
+        <p>{t.intro}</p>
+        {made ? <NewKey t={t} {...made} /> : null}
+        {keys.length > 0 ? <Keys screen={screen} keys={keys} now={now} may={may} /> : <p class="quiet">{t.empty}</p>}
+        {may ? <NewKeyForm screen={screen} returned={returned} /> : <p class="quiet">{t.onlyAdmins}</p>}
+      </>
+    ),
+  });
+}
+
+function NewKey({ t, name, key }: { t: Strings['keys']; name: string; key: string }) {
+  return (
+    <section class="notice" role="status">
+      <h2>
+        {t.made}: {name}
+      </h2>
+      <p>{t.shownOnce}</p>
+      <p class="secret">{key}</p>
+    </section>
+  );
+}
+
+interface ListProps {
+  screen: DeskScreen;
+  keys: ApiKeyListItem[];
+  now: string;
+  may: boolean;
+}
+
+function Keys({ screen, keys, now, may }: ListProps) {
+  const t = screen.t.keys;
+  return (
+    <div class="scroll">
+      <table>
+        <thead>
+          <tr>
+            {[t.name, t.key, t.scopes, t.created, t.lastUsed, t.expiry].map((title) => (
+              <th key={title} scope="col">
+                {title}
+              </th>
+            ))}
+            <th scope="col">
+              <span class="quiet">{may ? t.revoke : ''}</span>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {keys.map((key) => (
+            <Row key={key.id} screen={screen} item={key} now={now} may={may} />
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+function Row({ screen, item, now, may }: { screen: DeskScreen; item: ApiKeyListItem; now: string; may: boolean }) {
+  const { keys: t, locale } = screen.t;
+  const expired = item.expires_at !== null && item.expires_at <= now;
+  const gone = item.revoked_at !== null || expired;
+  const all = item.scopes.length === PERMISSIONS.length;
+  return (
+    <tr class={gone ? 'gone' : undefined}>
+      <td>
+        <strong>{item.name}</strong>
+        {item.creator ? <div class="quiet small">{t.by(item.creator)}</div> : null}
+      </td>
+      <td>
+        <code>{item.prefix}…</code>
+      </td>
+      <td title={item.scopes.join(', ')}>{all ? t.allScopes : t.scopeCount(item.scopes.length)}</td>
+      <td>
+        <Time at={item.created_at} locale={locale} />
+      </td>
+      <td>{item.last_used_at ? <Time at={item.last_used_at} locale={locale} /> : t.never}</td>
+      <td>{item.expires_at ? <Time at={item.expires_at} locale={locale} /> : t.never}</td>
+      <td>
+        {gone ? <span class="state off">{item.revoked_at ? t.revoked : t.expired}</span> : null}
+        {!gone && may ? (
+          <a class="link danger" href={`/app/settings/api-keys/${item.id}/revoke`}>
+            {t.revoke}
+          </a>
+        ) : null}
+      </td>
+    </tr>
+  );
+}
+
+function NewKeyForm({ screen, returned }: { screen: DeskScreen; returned: Returned }) {
+  const t = screen.t.keys;
+  return (
+    <section class="section">
+      <h2>{t.create}</h2>
+      <Form screen={screen} action="/app/settings/api-keys">
+        <FormError returned={returned} text={screen.t.wrong} />
+        <Input
+          id="name"
+          label={t.name}
+          hint={t.nameHint}
+          returned={returned}
+          input={{ type: 'text', maxLength: 120 }}
+        />
+        <ScopePicker t={t} returned={returned} />
+        <Field id="expires" label={t.expires} error={returned.errors.expires_at}>
+          <select id="expires" name="expires">
+            {EXPIRIES.map((value) => (
+              <option key={value} value={value} selected={returned.values.expires === value}>
+                {t.expiries[value]}
+              </option>
+            ))}
+          </select>
+        </Field>
+        <button class="button" type="submit">
+          {t.create}
+        </button>
+      </Form>
+    </section>
+  );
+}
+
+/** One question before something that cannot be undone. */
+export function renderRevokeKeyPage(screen: DeskScreen, key: ApiKeyListItem): string {
+  const t = screen.t.keys;
+  return renderSettingsPage(screen, {
+    title: t.revokeTitle(key.name),
+    children: (
+      <>
+        <p>{t.revokeText}</p>
+        <Form screen={screen} action={`/app/settings/api-keys/${key.id}/revoke`} class="actions">
+          <button class="button danger" type="submit">
+            {t.revoke}
+          </button>
+          <a class="button second" href="/app/settings/api-keys">
+            {screen.t.cancel}
+          </a>
+        </Form>
+      </>
+    ),
+  });
+}

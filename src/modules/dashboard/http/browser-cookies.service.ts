@@ -1,0 +1,67 @@
+import { randomBytes } from 'node:crypto';
+import { Inject, Injectable } from '@nestjs/common';
+import type { Request, Response } from 'express';
+import { ENV, type Env } from '../../../platform/config/env.js';
+import { Secrets } from '../../../platform/crypto/secrets.js';
+import { AppError } from '../../../platform/errors/errors.js';
+import { cookieOf } from '../../../platform/http/cookies.js';
+import { demandSameOrigin } from '../../../platform/http/same-origin.js';
+import { SESSION_SECONDS } from '../../access/sessions/sessions.service.js';
+import { textOf, type Form } from './form.js';
+
+const SESSION = 'session';
+const VISITOR = 'visitor';
+const RANDOM = /^[\w-]{22,64}$/;
+
+/** The two cookies of the dashboard: who is signed in, and which browser a form was made for. */
+@Injectable()
+export class BrowserCookiesService {
+  constructor(
+    @Inject(ENV) private readonly env: Env,
+    private readonly secrets: Secrets,
+  ) {}
+
+  session(request: Request): string | undefined {
+    const token = cookieOf(request, SESSION);
+    return token !== undefined && RANDOM.test(token) ? token : undefined;
+  }
+
+  giveSession(response: Response, token: string): void {
+    this.give(response, SESSION, token, SESSION_SECONDS);
+  }
+
+  takeSession(response: Response): void {
+    response.clearCookie(SESSION, { path: '/' });
+  }
+
+  /** The token for forms of this browser, which gets its cookie when it has none. */
+  csrfToken(request: Request, response: Response): string {
+    const known = this.visitor(request);
+    const visitor = known ?? randomBytes(24).toString('base64url');
+    if (!known) this.give(response, VISITOR, visitor, SESSION_SECONDS);
+    return this.secrets.sign('form', this.boundTo(request, visitor));
+  }
+
+  /** Refuses what was not sent by a form of ours that was made for this browser. */
+  demandOwnForm(request: Request): void {
+    demandSameOrigin(request, this.env.baseUrl);
+    const visitor = this.visitor(request);
+    const token = textOf(request.body as Form | undefined, '_csrf');
+    if (!visitor || !this.secrets.verify('form', this.boundTo(request, visitor), token))
+      throw new AppError('forbidden', 'The form is too old, or it is not ours.');
+  }
+
+  private boundTo(request: Request, visitor: string): string {
+    return `form:${visitor}:${this.session(request) ?? ''}`;
+  }
+
+  private visitor(request: Request): string | undefined {
+    const value = cookieOf(request, VISITOR);
+    return value !== undefined && RANDOM.test(value) ? value : undefined;
+  }
+
+  private give(response: Response, name: string, value: string, seconds: number): void {
+    const secure = this.env.baseUrl.startsWith('https:');
+    response.cookie(name, value, { httpOnly: true, sameSite: 'lax', secure, path: '/', maxAge: seconds * 1000 });
+  }
+}

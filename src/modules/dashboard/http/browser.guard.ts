@@ -1,0 +1,26 @@
+import { Injectable, type CanActivate, type ExecutionContext } from '@nestjs/common';
+import { SessionsService, deskOf } from '../../access/sessions/sessions.service.js';
+import { BrowserCookiesService } from './browser-cookies.service.js';
+import type { DashboardRequest } from './dashboard-request.js';
+
+/** Knows who is signed in, and lets a form in only when it is ours. */
+@Injectable()
+export class BrowserGuard implements CanActivate {
+  constructor(
+    private readonly sessions: SessionsService,
+    private readonly cookies: BrowserCookiesService,
+  ) {}
+
+  async canActivate(context: ExecutionContext): Promise<boolean> {
+    const request = context.switchToHttp().getRequest<DashboardRequest>();
+    const token = this.cookies.session(request);
+    const session = token ? await this.sessions.find(token) : null;
+    if (token && session) {
+      request.session_token = token;
+      request.session = session;
+      request.desk = deskOf(session) ?? undefined;
+    }
+    if (request.method !== 'GET' && request.method !== 'HEAD') this.cookies.demandOwnForm(request);
+    return true;
+  }
+}

@@ -1,0 +1,34 @@
+import { Catch, Inject, Logger, type ArgumentsHost, type ExceptionFilter } from '@nestjs/common';
+import type { Response } from 'express';
+import { toAppError } from '../../../platform/errors/error.filter.js';
+import { ERROR_STATUS } from '../../../platform/errors/errors.js';
+import { renderProblemPage } from '../layout/problem.page.js';
+import { SeeOther, type DashboardRequest } from './dashboard-request.js';
+import { ScreensService } from './screens.service.js';
+
+/** People get a page that says what happened, and where to go from here. */
+@Catch()
+export class DashboardErrorFilter implements ExceptionFilter {
+  private readonly logger = new Logger('Dashboard');
+
+  constructor(@Inject(ScreensService) private readonly screens: ScreensService) {}
+
+  catch(thrown: unknown, host: ArgumentsHost): void {
+    const request = host.switchToHttp().getRequest<DashboardRequest>();
+    const response = host.switchToHttp().getResponse<Response>();
+    if (response.headersSent) {
+      response.destroy();
+      return;
+    }
+    if (thrown instanceof SeeOther) {
+      response.redirect(303, thrown.location);
+      return;
+    }
+    const error = toAppError(thrown);
+    const status = ERROR_STATUS[error.code];
+    if (status >= 500) this.logger.error({ request_id: request.request_id, err: thrown }, error.code);
+    const screen = this.screens.open(request, response);
+    response.set(error.headers).status(status);
+    response.send(renderProblemPage(screen, status, request.request_id));
+  }
+}

@@ -1,0 +1,52 @@
+import { Injectable } from '@nestjs/common';
+import type { Response } from 'express';
+import { languageOf, stringsOf } from '../language/choose.js';
+import { BrowserCookiesService } from './browser-cookies.service.js';
+import type { DashboardRequest } from './dashboard-request.js';
+import type { DeskScreen, Screen } from './screen.js';
+
+interface Options {
+  /** A consent ends at the agent's own address, which browsers would count as the form's. */
+  leadsAway?: boolean;
+}
+
+/** Prepares an answer that people see. */
+@Injectable()
+export class ScreensService {
+  constructor(private readonly cookies: BrowserCookiesService) {}
+
+  open(request: DashboardRequest, response: Response, { leadsAway = false }: Options = {}): Screen {
+    const language = languageOf(request);
+    const policy = [
+      "default-src 'none'",
+      "style-src 'self'",
+      "font-src 'self'",
+      "img-src 'self' data:",
+      ...(leadsAway ? [] : ["form-action 'self'"]),
+      "base-uri 'none'",
+      "frame-ancestors 'none'",
+    ];
+    response.set({
+      'Content-Security-Policy': policy.join('; '),
+      'Cache-Control': 'private, no-store',
+      'X-Robots-Tag': 'noindex, nofollow',
+      Vary: 'Accept-Language, Cookie',
+    });
+    response.type('html');
+    return {
+      language,
+      t: stringsOf(language),
+      csrf: this.cookies.csrfToken(request, response),
+      path: request.path,
+      session: request.session ?? null,
+      desk: request.desk ?? null,
+    };
+  }
+
+  /** For routes behind the desk's guard. */
+  openDesk(request: DashboardRequest, response: Response): DeskScreen {
+    const { desk, ...screen } = this.open(request, response);
+    if (!desk) throw new Error('This route needs the DeskGuard.');
+    return { ...screen, desk };
+  }
+}

@@ -1,0 +1,62 @@
+import type { MemberRole } from '../../../platform/auth/permissions.js';
+
+export type Language = 'en' | 'fr';
+
+/** Every text of the dashboard, by the page it is on. */
+export interface Strings {
+  locale: string;
+  product: string;
+  skip: string;
+  nav: { settings: string; apiKeys: string; integrations: string; members: string; webhooks: string };
+  account: { signedInAs: string; switch: string; signOut: string; signOutEverywhere: string };
+  fields: { email: string; password: string; name: string; organization: string };
+  login: { title: string; intro: string; button: string; wrong: string; lost: string };
+  setup: {
+    title: string;
+    intro: string;
+    yourName: string;
+    organization: string;
+    passwordHint: string;
+    button: string;
+    closed: string;
+    needsLink: string;
+  };
+  organizations: { title: string; intro: string; none: string };
+  roles: Record<MemberRole, string>;
+  keys: {
+    title: string;
+    intro: string;
+    empty: string;
+    create: string;
+    name: string;
+    nameHint: string;
+    scopes: string;
+    scopesHint: string;
+    resource: string;
+    actions: Record<'read' | 'write' | 'delete', string>;
+    resources: Record<string, string>;
+    expires: string;
+    expiries: Record<string, string>;
+    made: string;
+    shownOnce: string;
+    key: string;
+    created: string;
+    lastUsed: string;
+    never: string;
+    expiry: string;
+    revoke: string;
+    revokeTitle: (name: string) => string;
+    revokeText: string;
+    revoked: string;
+    expired: string;
+    by: (name: string) => string;
+    onlyAdmins: string;
+    allScopes: string;
+    scopeCount: (count: number) => string;
+  };
+  cancel: string;
+  back: string;
+  problems: Record<'csrf' | 'forbidden' | 'notFound' | 'tooMany' | 'failed' | 'state', [title: string, text: string]>;
+  wrong: string;
+  request: string;
+}

@@ -1,0 +1,96 @@
+import type { ComponentChildren } from 'preact';
+import { renderDocument } from '../../../platform/html/document.page.js';
+import type { DeskScreen, Screen } from '../http/screen.js';
+import { stylesheet } from './styles.js';
+
+const FONT = '/assets/fonts/inter-latin-wght-normal.woff2';
+
+interface Props {
+  title: string;
+  children: ComponentChildren;
+}
+
+/** One thing to do, in the middle of the screen: signing in, choosing, agreeing. */
+export function renderPlainPage({ language, t }: Screen, { title, children }: Props): string {
+  return renderDocument({
+    ...{ language, title: `${title} · ${t.product}`, stylesheets: [stylesheet.href], fonts: [FONT] },
+    attributes: { class: 'plain' },
+    children: (
+      <main class="card" id="content">
+        <p class="mark">{t.product}</p>
+        <h1>{title}</h1>
+        {children}
+      </main>
+    ),
+  });
+}
+
+/** A page of the settings, with the way to the others. */
+export function renderSettingsPage(screen: DeskScreen, { title, children }: Props): string {
+  const { language, t } = screen;
+  return renderDocument({
+    ...{ language, title: `${title} · ${t.product}`, stylesheets: [stylesheet.href], fonts: [FONT] },
+    attributes: { class: 'desk' },
+    children: (
+      <>
+        <a class="skip" href="#content">
+          {t.skip}
+        </a>
+        <Sidebar {...screen} />
+        <main id="content">
+          <h1>{title}</h1>
+          {children}
+        </main>
+      </>
+    ),
+  });
+}
+
+function Sidebar({ t, desk, csrf, path }: DeskScreen) {
+  const pages = [
+    ['/app/settings/api-keys', t.nav.apiKeys],
+    ['/app/settings/integrations', t.nav.integrations],
+    ['/app/settings/members', t.nav.members],
+    ['/app/settings/webhooks', t.nav.webhooks],
+  ];
+  return (
+    <header class="side">
+      <a class="mark" href="/app">
+        {desk.session.organization_name}
+      </a>
+      <nav aria-label={t.nav.settings}>
+        <p class="side-title">{t.nav.settings}</p>
+        <ul role="list">
+          {pages.map(([href, name]) => (
+            <li key={href}>
+              <a href={href} aria-current={path.startsWith(href ?? '') ? 'page' : undefined}>
+                {name}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <Account t={t} csrf={csrf} email={desk.session.email} />
+    </header>
+  );
+}
+
+function Account({ t, csrf, email }: Pick<Screen, 't' | 'csrf'> & { email: string }) {
+  return (
+    <details class="account">
+      <summary>
+        <span class="quiet">{t.account.signedInAs}</span> {email}
+      </summary>
+      <a href="/app/organizations">{t.account.switch}</a>
+      <form method="post" action="/app/logout">
+        <input type="hidden" name="_csrf" value={csrf} />
+        <button class="link" type="submit">
+          {t.account.signOut}
+        </button>
+        <button class="link" type="submit" name="everywhere" value="true">
+          {t.account.signOutEverywhere}
+        </button>
+      </form>
+    </details>
+  );
+}

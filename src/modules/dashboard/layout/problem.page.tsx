@@ -1,0 +1,35 @@
+import type { Screen } from '../http/screen.js';
+import type { Strings } from '../language/strings.js';
+import { renderPlainPage } from './document.page.js';
+
+const KINDS: Partial<Record<number, keyof Strings['problems']>> = {
+  404: 'notFound',
+  405: 'notFound',
+  409: 'state',
+  429: 'tooMany',
+};
+
+/** What happened, and the way back. */
+export function renderProblemPage(screen: Screen, status: number, requestId: string): string {
+  const forbidden = screen.desk && screen.path.startsWith('/app/settings/') ? 'forbidden' : 'csrf';
+  const kind = status === 403 ? forbidden : (KINDS[status] ?? 'failed');
+  const [title, text] = screen.t.problems[kind];
+  return renderPlainPage(screen, {
+    title,
+    children: (
+      <>
+        <p>{text}</p>
+        <p>
+          <a class="button" href="/app">
+            {screen.t.back}
+          </a>
+        </p>
+        {status >= 500 ? (
+          <p class="quiet small">
+            {screen.t.request} {requestId}
+          </p>
+        ) : null}
+      </>
+    ),
+  });
+}

@@ -1,0 +1,56 @@
+import { Body, Controller, Get, Post, Query, Req, Res, UseFilters, UseGuards } from '@nestjs/common';
+import { ApiExcludeController } from '@nestjs/swagger';
+import type { Response } from 'express';
+import { Public } from '../../../platform/auth/access.decorator.js';
+import { LimitAttempts } from '../../../platform/rate-limit/rate-limit.module.js';
+import { FirstOwnerService } from '../../access/sessions/first-owner.service.js';
+import { SessionsService } from '../../access/sessions/sessions.service.js';
+import { BrowserCookiesService } from '../http/browser-cookies.service.js';
+import { BrowserGuard } from '../http/browser.guard.js';
+import { DashboardErrorFilter } from '../http/dashboard-error.filter.js';
+import type { DashboardRequest } from '../http/dashboard-request.js';
+import { returned, secretOf, textOf, type Form } from '../http/form.js';
+import { UNTOUCHED } from '../http/screen.js';
+import { ScreensService } from '../http/screens.service.js';
+import { renderNoSetupPage, renderSetupPage } from './setup.page.js';
+
+/** The first owner of an empty service. */
+@Public()
+@ApiExcludeController()
+@UseGuards(BrowserGuard)
+@UseFilters(DashboardErrorFilter)
+@Controller('app/setup')
+export class SetupController {
+  constructor(
+    private readonly owner: FirstOwnerService,
+    private readonly sessions: SessionsService,
+    private readonly cookies: BrowserCookiesService,
+    private readonly screens: ScreensService,
+  ) {}
+
+  @Get()
+  async form(@Req() request: DashboardRequest, @Res() response: Response, @Query('token') token: unknown) {
+    const screen = this.screens.open(request, response);
+    const { setup } = screen.t;
+    const known = typeof token === 'string' && this.owner.knows(token);
+    if (!(await this.owner.isMissing())) response.status(410).send(renderNoSetupPage(screen, setup.closed));
+    else if (!known) response.status(403).send(renderNoSetupPage(screen, setup.needsLink));
+    else response.send(renderSetupPage(screen, token, UNTOUCHED));
+  }
+
+  @Post()
+  @LimitAttempts(20)
+  async create(@Req() request: DashboardRequest, @Res() response: Response, @Body() form: Form): Promise<void> {
+    const token = textOf(form, 'token');
+    try {
+      const [organization, name, email] = ['organization', 'name', 'email'].map((field) => textOf(form, field));
+      const details = { organization: organization ?? '', name: name ?? '', email: email ?? '' };
+      const { id } = await this.owner.create(token, { ...details, password: secretOf(form, 'password') });
+      this.cookies.giveSession(response, await this.sessions.open(id));
+      response.redirect(303, '/app');
+    } catch (error) {
+      const again = returned(form, error);
+      response.status(400).send(renderSetupPage(this.screens.open(request, response), token, again));
+    }
+  }
+}

@@ -1,0 +1,91 @@
+import { Body, Controller, Get, Post, Query, Req, Res, UseFilters, UseGuards } from '@nestjs/common';
+import { ApiExcludeController } from '@nestjs/swagger';
+import type { Response } from 'express';
+import { Public } from '../../../platform/auth/access.decorator.js';
+import { LimitAttempts } from '../../../platform/rate-limit/rate-limit.module.js';
+import { SessionsService } from '../../access/sessions/sessions.service.js';
+import { BrowserCookiesService } from '../http/browser-cookies.service.js';
+import { BrowserGuard } from '../http/browser.guard.js';
+import { DashboardErrorFilter } from '../http/dashboard-error.filter.js';
+import { SeeOther, type DashboardRequest } from '../http/dashboard-request.js';
+import { secretOf, textOf, type Form } from '../http/form.js';
+import { ScreensService } from '../http/screens.service.js';
+import { localAddress } from './local-address.js';
+import { renderOrganizationsPage } from './organizations.page.js';
+import { renderSignInPage } from './sign-in.page.js';
+
+/** In and out, and into which organization. */
+@Public()
+@ApiExcludeController()
+@UseGuards(BrowserGuard)
+@UseFilters(DashboardErrorFilter)
+@Controller('app')
+export class SignInController {
+  constructor(
+    private readonly sessions: SessionsService,
+    private readonly cookies: BrowserCookiesService,
+    private readonly screens: ScreensService,
+  ) {}
+
+  @Get()
+  home(@Req() request: DashboardRequest, @Res() response: Response): void {
+    const choose = request.desk ? '/app/settings/api-keys' : '/app/organizations';
+    response.redirect(303, request.session ? choose : '/app/login');
+  }
+
+  @Get('login')
+  form(@Req() request: DashboardRequest, @Res() response: Response, @Query('next') next: unknown): void {
+    const address = localAddress(next);
+    if (request.desk) throw new SeeOther(address);
+    response.send(
+      renderSignInPage({ screen: this.screens.open(request, response), action: '/app/login', next: address }),
+    );
+  }
+
+  @Post('login')
+  @LimitAttempts(60)
+  async signIn(@Req() request: DashboardRequest, @Res() response: Response, @Body() form: Form): Promise<void> {
+    const next = localAddress(form.next);
+    const email = textOf(form, 'email');
+    const token = await this.sessions.signIn(email, secretOf(form, 'password'));
+    if (!token) {
+      const screen = this.screens.open(request, response);
+      response.status(401).send(renderSignInPage({ screen, action: '/app/login', next, email, wrong: true }));
+      return;
+    }
+    if (request.session_token) await this.sessions.end(request.session_token);
+    this.cookies.giveSession(response, token);
+    response.redirect(303, next);
+  }
+
+  @Post('logout')
+  async signOut(@Req() request: DashboardRequest, @Res() response: Response, @Body() form: Form): Promise<void> {
+    const { session, session_token } = request;
+    if (session && form.everywhere === 'true') await this.sessions.endAllOf(session.user_id);
+    if (session_token) await this.sessions.end(session_token);
+    this.cookies.takeSession(response);
+    response.redirect(303, '/app/login');
+  }
+
+  @Get('organizations')
+  async organizations(@Req() request: DashboardRequest, @Res() response: Response): Promise<void> {
+    const { session } = request;
+    if (!session) throw new SeeOther('/app/login');
+    const choices = await this.sessions.organizationsOf(session.user_id);
+    response.send(renderOrganizationsPage(this.screens.open(request, response), choices));
+  }
+
+  @Post('organizations')
+  async choose(@Req() request: DashboardRequest, @Res() response: Response, @Body() form: Form): Promise<void> {
+    if (!request.session_token) throw new SeeOther('/app/login');
+    await this.sessions.choose(request.session_token, idOf(form));
+    response.redirect(303, '/app');
+  }
+}
+
+const NOWHERE = '00000000-0000-0000-0000-000000000000';
+
+function idOf(form: Form): string {
+  const id = textOf(form, 'organization_id');
+  return /^[0-9a-f-]{36}$/.test(id) ? id : NOWHERE;
+}

@@ -1,0 +1,47 @@
+import { UNTOUCHED, type Returned, type Screen } from '../http/screen.js';
+import { renderPlainPage } from '../layout/document.page.js';
+import { Form, FormError, Input } from '../layout/form.page.js';
+
+interface SignInProps {
+  screen: Screen;
+  /** Where the form is sent. */
+  action: string;
+  next?: string;
+  email?: string;
+  intro?: string;
+  wrong?: boolean;
+}
+
+/** E-mail and password; after a mistake the e-mail is still there. */
+export function renderSignInPage({ screen, action, next, email, intro, wrong = false }: SignInProps): string {
+  const { t } = screen;
+  const returned: Returned = wrong ? { values: { email: email ?? '' }, errors: { form: t.login.wrong } } : UNTOUCHED;
+  return renderPlainPage(screen, {
+    title: t.login.title,
+    children: (
+      <>
+        <p>{intro ?? t.login.intro}</p>
+        <Form screen={screen} action={action}>
+          <FormError returned={returned} text={t.login.wrong} />
+          {next ? <input type="hidden" name="next" value={next} /> : null}
+          <Input
+            id="email"
+            label={t.fields.email}
+            returned={returned}
+            input={{ type: 'email', autocomplete: 'username', maxLength: 254, autofocus: !wrong }}
+          />
+          <Input
+            id="password"
+            label={t.fields.password}
+            returned={returned}
+            input={{ type: 'password', autocomplete: 'current-password', maxLength: 128, autofocus: wrong }}
+          />
+          <button class="button" type="submit">
+            {t.login.button}
+          </button>
+        </Form>
+        <p class="quiet small">{t.login.lost}</p>
+      </>
+    ),
+  });
+}

@@ -1,0 +1,171 @@
+import { UsersService } from '../../../src/modules/organizations/users/users.service.js';
+import { startApplication, type RunningApplication } from '../../setup/application.js';
+import { given, type GivenOrganization } from '../../setup/given.js';
+import { PASSWORD, Person } from '../../setup/person.js';
+
+let application: RunningApplication;
+let acme: GivenOrganization;
+
+beforeAll(async () => {
+  application = await startApplication();
+  acme = await given.organization({ name: 'Studio Nord' });
+});
+afterEach(() => application.clock.reset());
+
+const KEYS = '/app/settings/api-keys';
+
+it('lets in who knows the password, and takes them where they wanted to go', async () => {
+  const person = await Person.of(acme);
+  await person.post('/app/logout', {}).catch(() => undefined);
+  const stranger = new Person(person.email);
+  const refused = await stranger.get(KEYS);
+  expect([refused.status, refused.location]).toEqual([303, `/app/login?next=${encodeURIComponent(KEYS)}`]);
+  const form = await stranger.get(refused.location!);
+  expect(form.text).toContain('<html lang="en"');
+  const answer = await stranger.submit(form, '/app/login', { email: person.email.toUpperCase(), password: PASSWORD });
+  expect([answer.status, answer.location]).toEqual([303, KEYS]);
+  const page = await stranger.get(KEYS);
+  expect(page.status).toBe(200);
+  expect(page.text).toContain('Studio Nord');
+});
+
+it('gives a cookie that scripts and other sites do not get, and stores only its hash', async () => {
+  const person = await Person.of(acme);
+  const again = new Person(person.email);
+  const answer = await again.signIn();
+  const set = answer.headers.getSetCookie().find((cookie) => cookie.startsWith('session='))!;
+  expect(set).toMatch(/HttpOnly/);
+  expect(set).toMatch(/SameSite=Lax/);
+  expect(set).toMatch(/Path=\//);
+  const rows = await application.sql('select * from sessions');
+  expect(JSON.stringify(rows)).not.toContain(again.cookie('session'));
+});
+
+it.each([
+  ['a wrong password', { password: 'wrong horse battery' }],
+  ['an unknown e-mail', { email: 'nobody@example.com' }],
+  ['nothing', { email: '', password: '' }],
+])('refuses %s, keeps the e-mail, and says no more than that', async (_what, values) => {
+  const person = await Person.of(acme);
+  const stranger = new Person(person.email);
+  const sent = { email: person.email, password: PASSWORD, ...values };
+  const answer = await stranger.submit(await stranger.get('/app/login'), '/app/login', sent);
+  expect(answer.status).toBe(401);
+  expect(answer.text).toContain('E-mail and password do not belong together.');
+  expect(answer.text).toContain(sent.email ? `value="${sent.email}"` : 'value/>');
+  expect(answer.text).not.toContain('wrong horse');
+  expect(stranger.cookie('session')).toBeUndefined();
+});
+
+it('speaks French to who reads French', async () => {
+  const page = await new Person('x').get('/app/login', { 'accept-language': 'fr-CH, fr;q=0.9, en;q=0.5' });
+  expect(page.text).toContain('<html lang="fr"');
+  expect(page.text).toContain('Mot de passe');
+});
+
+it('never leads to another site after signing in', async () => {
+  for (const next of [
+    'https://evil.example',
+    '//evil.example',
+    '/\\evil.example',
+    '/app/..//evil.example',
+    '/v1/leads',
+  ]) {
+    const person = await Person.of(acme);
+    const { location } = await person.get(`/app/login?next=${encodeURIComponent(next)}`);
+    expect([next, location]).toEqual([next, '/app']);
+  }
+});
+
+it('refuses forms of other sites, of other browsers, and without their token', async () => {
+  const person = await Person.of(acme);
+  const page = await person.get(KEYS);
+  const values = { name: 'Forged', scopes: 'leads:read', expires: 'never' };
+  expect((await person.submit(page, KEYS, values, { 'sec-fetch-site': 'cross-site' })).status).toBe(403);
+  expect((await person.submit(page, KEYS, values, { 'sec-fetch-site': 'same-site' })).status).toBe(403);
+  expect((await person.post(KEYS, values)).status).toBe(403);
+  const other = await Person.of(acme);
+  expect((await other.submit(page, KEYS, values)).status).toBe(403);
+  expect((await application.sql("select 1 from api_keys where name = 'Forged'")).length).toBe(0);
+  expect((await person.submit(page, KEYS, values)).status).toBe(201);
+});
+
+it('refuses what a stranger sends to the settings', async () => {
+  const stranger = new Person('x');
+  const { status, location } = await stranger.post(KEYS, { name: 'x' });
+  expect([status, location]).toEqual([303, '/app/login']);
+});
+
+it('ends a session by signing out, and all of them by signing out everywhere', async () => {
+  const person = await Person.of(acme);
+  const [second, third] = [new Person(person.email), new Person(person.email)];
+  await second.signIn();
+  await third.signIn();
+  const stolen = second.cookie('session')!;
+  expect((await second.submit(await second.get(KEYS), '/app/logout')).location).toBe('/app/login');
+  expect(second.cookie('session')).toBeUndefined();
+  second.setCookie('session', stolen);
+  expect((await second.get(KEYS)).status).toBe(303);
+  expect((await person.get(KEYS)).status).toBe(200);
+  await third.submit(await third.get(KEYS), '/app/logout', { everywhere: 'true' });
+  expect((await person.get(KEYS)).status).toBe(303);
+});
+
+it('ends after fourteen days, and when the password is changed', async () => {
+  const person = await Person.of(acme);
+  application.clock.shift(14 * 24 * 3600 + 1);
+  expect((await person.get(KEYS)).status).toBe(303);
+  await person.signIn();
+  expect((await person.get(KEYS)).status).toBe(200);
+  application.clock.shift(1);
+  await application.get(UsersService).setPassword(person.email, 'another long password');
+  expect((await person.get(KEYS)).status).toBe(303);
+});
+
+it('asks those who belong to several organizations which one', async () => {
+  const other = await given.organization({ name: 'Atelier Sud' });
+  const stranger = await given.organization({ name: 'Elsewhere' });
+  const person = await Person.of(acme);
+  await application
+    .get(UsersService)
+    .create({ email: person.email, password: PASSWORD, organization_id: other.id, role: 'viewer' });
+  const again = new Person(person.email);
+  await again.signIn();
+  expect((await again.get(KEYS)).location).toBe('/app/organizations');
+  const page = await again.get('/app/organizations');
+  expect(page.text).toContain('Atelier Sud');
+  expect(page.text).not.toContain('Elsewhere');
+  const choose = (id: string) => again.submit(page, '/app/organizations', { organization_id: id });
+  expect((await choose(stranger.id)).status).toBe(404);
+  expect((await choose('nonsense')).status).toBe(404);
+  expect((await choose(other.id)).location).toBe('/app');
+  expect((await again.get(KEYS)).text).toContain('Atelier Sud');
+});
+
+it('shows nothing more to somebody whose membership ended', async () => {
+  const person = await Person.of(acme);
+  await application.sql(
+    'delete from memberships m using users u where u.id = m.user_id and u.email = $1 and m.organization_id = $2',
+    [person.email, acme.id],
+  );
+  expect((await person.get(KEYS)).location).toBe('/app/organizations');
+  expect((await person.get('/app/organizations')).text).toContain('You belong to no organization yet.');
+});
+
+it('slows down who guesses, by address', async () => {
+  const slow = await startApplication();
+  const stranger = new Person('nobody@example.com', slow);
+  const form = await stranger.get('/app/login');
+  const statuses = new Set<number>();
+  for (let attempt = 0; attempt < 61; attempt += 1)
+    statuses.add((await stranger.submit(form, '/app/login', { email: 'a@example.com', password: 'x' })).status);
+  expect([...statuses]).toEqual([401, 429]);
+  await slow.stop();
+});
+
+it('is framed by nobody, cached nowhere, and runs no script', async () => {
+  const { headers } = await new Person('x').get('/app/login');
+  expect(headers.get('content-security-policy')).toMatch(/default-src 'none'.*frame-ancestors 'none'/);
+  expect(headers.get('content-security-policy')).not.toContain('script-src');
+  expect(headers.get('cache-control')).toBe('private, no-store');
+});
