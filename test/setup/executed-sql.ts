@@ -13,6 +13,8 @@ const WORKER_SCANS: Record<string, string[]> = {
   'events:old': ['organization_id'],
   'idempotency:old': ['organization_id'],
   'webhooks:overdue': ['organization_id', 'id'],
+  'webhooks:organizations': ['organization_id'],
+  'seal-keys:organizations': ['organization_id'],
   'proposals:newly-expired': ['organization_id', 'id'],
 };
 

@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import type { INestApplication } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { SealKeysService } from '../../modules/proposals/evidence/seal-keys.service.js';
-import { systemCaller } from '../../platform/auth/caller.js';
+import { WebhookResealingService } from '../../modules/webhooks/webhook-resealing.service.js';
 import { Database } from '../../platform/database/database.js';
-import { appliedMigrations, hasSealKey, organizationIds, serverVersion, wrongCounters } from './doctor.queries.js';
+import { appliedMigrations, organizationIds, serverVersion, wrongCounters } from './doctor.queries.js';
 
 const OLDEST = 150_000;
 const MOST_REPORTED = 10;
@@ -49,26 +49,24 @@ export async function checkCounters(db: Database): Promise<string> {
 }
 
 export async function checkSecrets(services: INestApplication): Promise<string> {
-  const closed: string[] = [];
-  let opened = 0;
+  const holders = [services.get(SealKeysService), services.get(WebhookResealingService)];
+  const closed = new Set<string>();
+  const opened = { current: 0, previous: 0 };
   for await (const organizationId of organizationIds(services.get(Database))) {
-    if (!(await hasSealKey(services.get(Database), organizationId))) continue;
-    const opens = await services
-      .get(SealKeysService)
-      .get(systemCaller(organizationId))
-      .then(
-        () => true,
-        () => false,
-      );
-    if (opens) opened += 1;
-    else closed.push(organizationId);
+    for (const holder of holders) {
+      for (const sealing of await holder.sealings(organizationId)) {
+        if (sealing === 'closed') closed.add(organizationId);
+        else opened[sealing] += 1;
+      }
+    }
   }
-  if (closed.length > 0) {
+  if (closed.size > 0) {
     throw new Error(
-      `SECRET_KEY does not open the sealing keys of ${summed(closed)}. Set the key before as SECRET_KEY_PREVIOUS.`,
+      `SECRET_KEY does not open what is sealed of ${summed([...closed])}. Set the key before as SECRET_KEY_PREVIOUS.`,
     );
   }
-  return `SECRET_KEY opens all ${opened} stored sealing keys.`;
+  if (opened.previous === 0) return `SECRET_KEY opens all ${opened.current} stored secrets.`;
+  return `${opened.previous} stored secrets need SECRET_KEY_PREVIOUS, until a worker has sealed them anew within the hour.`;
 }
 
 function summed(items: string[]): string {

@@ -17,10 +17,6 @@ const ORGANIZATIONS = {
   name: 'doctor:organizations',
   text: 'select id from organizations where id > $1 order by id limit $2',
 };
-const HAS_SEAL_KEY = {
-  name: 'doctor:has-seal-key',
-  text: 'select true as found from seal_keys where organization_id = $1 limit 1',
-};
 
 /** Both sides in one statement, so that a running service cannot change one between. */
 const WRONG_COUNTERS = {
@@ -67,8 +63,4 @@ export async function* organizationIds(db: Database): AsyncGenerator<string> {
 
 export function wrongCounters(db: Database, organizationId: string): Promise<WrongCounter[]> {
   return db.rows<WrongCounter>(WRONG_COUNTERS, [organizationId]);
-}
-
-export async function hasSealKey(db: Database, organizationId: string): Promise<boolean> {
-  return (await db.row(HAS_SEAL_KEY, [organizationId])) !== null;
 }

@@ -1,11 +1,12 @@
 import { Injectable } from '@nestjs/common';
-import { Secrets } from '../../platform/crypto/secrets.js';
+import { Secrets, type Sealing } from '../../platform/crypto/secrets.js';
 import { Clock } from '../../platform/time/clock.js';
 import { newSecret } from './sending/signing.js';
 import type { WebhookEntity } from './webhook.entity.js';
 
 type Key = Pick<WebhookEntity, 'organization_id' | 'id'>;
-type Stored = Key & Pick<WebhookEntity, 'secret' | 'previous_secret' | 'previous_secret_until'>;
+type Sealed = Key & Pick<WebhookEntity, 'secret' | 'previous_secret'>;
+type Stored = Sealed & Pick<WebhookEntity, 'previous_secret_until'>;
 
 const ROTATION_SECONDS = 24 * 3600;
 
@@ -38,6 +39,18 @@ export class WebhookSecretsService {
     const rotating = previous_secret && previous_secret_until && previous_secret_until > this.clock.iso();
     const sealed = rotating ? [secret, previous_secret] : [secret];
     return sealed.map((one) => this.secrets.open('webhook', one, contextOf(webhook)));
+  }
+
+  sealings(webhook: Sealed): Sealing[] {
+    const { secret, previous_secret } = webhook;
+    const sealed = previous_secret ? [secret, previous_secret] : [secret];
+    return sealed.map((one) => this.secrets.sealing('webhook', one, contextOf(webhook)));
+  }
+
+  resealed(webhook: Sealed): Sealed {
+    const reseal = (sealed: Buffer) => this.secrets.resealed('webhook', sealed, contextOf(webhook));
+    const { secret, previous_secret } = webhook;
+    return { ...webhook, secret: reseal(secret), previous_secret: previous_secret && reseal(previous_secret) };
   }
 }
 

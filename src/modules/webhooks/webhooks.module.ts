@@ -9,11 +9,12 @@ import { OutcomesService } from './deliveries/outcomes.service.js';
 import { NameResolver } from './sending/name-resolver.js';
 import { Sender } from './sending/sender.js';
 import { Targets } from './sending/targets.js';
+import { WebhookResealingService } from './webhook-resealing.service.js';
 import { WebhookSecretsService } from './webhook-secrets.service.js';
 import { WebhooksController } from './webhooks.controller.js';
 import { WebhooksService } from './webhooks.service.js';
 
-const SENDING = [NameResolver, Targets, Sender, WebhookSecretsService];
+const SENDING = [NameResolver, Targets, Sender, WebhookSecretsService, WebhookResealingService];
 const DELIVERING = [FanOutService, DeliverService, AttemptsService, OutcomesService, DeliveryMetrics];
 
 @Module({

@@ -3,6 +3,9 @@ import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes, ti
 export type Purpose =
   'cursor' | 'idempotency' | 'seal' | 'page' | 'webhook' | 'storage' | 'form' | 'setup' | 'invitation' | 'oauth';
 
+/** Which key opens a stored text: `closed` is one that neither opens. */
+export type Sealing = 'current' | 'previous' | 'closed';
+
 /** Keys derived from SECRET_KEY, one for each purpose; the previous key still opens and verifies what it made. */
 export class Secrets {
   private readonly derived = new Map<string, Buffer>();
@@ -11,6 +14,11 @@ export class Secrets {
     private readonly current: string,
     private readonly previous: string | null = null,
   ) {}
+
+  /** While there is a previous key, what it has sealed is to be sealed anew. */
+  get areRotating(): boolean {
+    return this.previous !== null;
+  }
 
   sign(purpose: Purpose, text: string): string {
     return this.mac(this.key(purpose, this.current), text).toString('base64url');
@@ -36,14 +44,23 @@ export class Secrets {
     let failure: unknown;
     for (const key of this.keys(purpose)) {
       try {
-        const decipher = createDecipheriv('aes-256-gcm', key, sealed.subarray(0, 12)).setAAD(Buffer.from(context));
-        decipher.setAuthTag(sealed.subarray(12, 28));
-        return decipher.update(sealed.subarray(28), undefined, 'utf8') + decipher.final('utf8');
+        return opened(key, sealed, context);
       } catch (error) {
         failure = error;
       }
     }
     throw new Error('A stored secret cannot be opened: SECRET_KEY has changed.', { cause: failure });
+  }
+
+  sealing(purpose: Purpose, sealed: Buffer, context: string): Sealing {
+    const index = this.keys(purpose).findIndex((key) => opens(key, sealed, context));
+    return index < 0 ? 'closed' : index === 0 ? 'current' : 'previous';
+  }
+
+  /** The same, sealed with the current key where it was the previous one's; otherwise as it is. */
+  resealed(purpose: Purpose, sealed: Buffer, context: string): Buffer {
+    if (this.sealing(purpose, sealed, context) !== 'previous') return sealed;
+    return this.seal(purpose, this.open(purpose, sealed, context), context);
   }
 
   private keys(purpose: Purpose): Buffer[] {
@@ -63,5 +80,20 @@ export class Secrets {
 
   private mac(key: Buffer, text: string): Buffer {
     return createHmac('sha256', key).update(text).digest();
+  }
+}
+
+function opened(key: Buffer, sealed: Buffer, context: string): string {
+  const decipher = createDecipheriv('aes-256-gcm', key, sealed.subarray(0, 12)).setAAD(Buffer.from(context));
+  decipher.setAuthTag(sealed.subarray(12, 28));
+  return decipher.update(sealed.subarray(28), undefined, 'utf8') + decipher.final('utf8');
+}
+
+function opens(key: Buffer, sealed: Buffer, context: string): boolean {
+  try {
+    opened(key, sealed, context);
+    return true;
+  } catch {
+    return false;
   }
 }

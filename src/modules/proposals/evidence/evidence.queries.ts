@@ -39,7 +39,7 @@ export function findEvents(db: Database, caller: Caller, proposalId: string): Pr
   return db.rows<EvidenceEvent>(EVENTS, [caller.organization_id, proposalId]);
 }
 
-export function findSealKey(db: Database, caller: Caller): Promise<SealKeyEntity | null> {
+export function findSealKey(db: Database, caller: Pick<Caller, 'organization_id'>): Promise<SealKeyEntity | null> {
   return db.row<SealKeyEntity>(SEAL_KEY, [caller.organization_id]);
 }
 

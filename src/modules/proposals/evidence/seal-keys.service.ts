@@ -1,10 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import type { Caller } from '../../../platform/auth/caller.js';
-import { Secrets } from '../../../platform/crypto/secrets.js';
+import { Secrets, type Sealing } from '../../../platform/crypto/secrets.js';
 import { Database } from '../../../platform/database/database.js';
 import { newId } from '../../../platform/database/ids.js';
+import { Task } from '../../../platform/jobs/task.decorator.js';
 import { SealKeyEntity } from './evidence.entity.js';
 import { findSealKey, lockSealKey } from './evidence.queries.js';
+import { organizationsWithSealKeys, storeResealed } from './seal-keys.queries.js';
 import { generateSealingKey, type SealingKey } from './seal.js';
 
 /** The Ed25519 key of each organization, made when it is first needed and kept encrypted. */
@@ -30,6 +32,28 @@ export class SealKeysService {
     return (await this.get(caller)).key_id;
   }
 
+  /** While SECRET_KEY is changing: seals the keys anew, so that the previous secret key can be given up. */
+  @Task('evidence.reseal', { every: 3600 })
+  async reseal(): Promise<void> {
+    if (!this.secrets.areRotating) return;
+    for (const organizationId of await organizationsWithSealKeys(this.db)) {
+      const stored = await findSealKey(this.db, { organization_id: organizationId });
+      if (!stored || this.sealing(stored) !== 'previous') continue;
+      const sealed = this.secrets.resealed('seal', stored.private_key, contextOf(stored, stored.key_id));
+      await storeResealed(this.db, organizationId, stored.id, sealed);
+    }
+  }
+
+  /** How the key of the organization is sealed, if it has one. */
+  async sealings(organizationId: string): Promise<Sealing[]> {
+    const stored = await findSealKey(this.db, { organization_id: organizationId });
+    return stored ? [this.sealing(stored)] : [];
+  }
+
+  private sealing(stored: SealKeyEntity): Sealing {
+    return this.secrets.sealing('seal', stored.private_key, contextOf(stored, stored.key_id));
+  }
+
   private create(caller: Caller): Promise<SealKeyEntity> {
     return this.db.transaction(async () => {
       await lockSealKey(this.db, caller);
@@ -48,6 +72,6 @@ export class SealKeysService {
   }
 }
 
-function contextOf(caller: Caller, keyId: string): string {
+function contextOf(caller: Pick<Caller, 'organization_id'>, keyId: string): string {
   return `${caller.organization_id}:${keyId}`;
 }
