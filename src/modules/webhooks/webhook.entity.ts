@@ -12,4 +12,5 @@ export class WebhookEntity extends VersionedRow {
   @Column('bytea', { nullable: true }) previous_secret: Buffer | null;
   @Timestamp({ nullable: true }) previous_secret_until: string | null;
   @Timestamp({ nullable: true }) last_success_at: string | null;
+  @Timestamp({ nullable: true }) held_until: string | null;
 }

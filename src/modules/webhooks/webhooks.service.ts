@@ -95,9 +95,11 @@ export class WebhooksService {
   }
 }
 
-/** A description left blank is none, and an enabled endpoint has no reason to be disabled. */
+/** A description left blank is none; who enables an endpoint, or moves it, has it sent to at once. */
 function written(input: UpdateWebhookDto): Partial<WebhookEntity> {
   const fields = Object.entries(input).filter(([, value]) => value !== undefined) as [string, unknown][];
   const changes = Object.fromEntries(fields.map(([name, value]) => [name, value === '' ? null : value]));
-  return changes.enabled === true ? { ...changes, disabled_reason: null } : changes;
+  const enabled = changes.enabled === true ? { disabled_reason: null } : {};
+  const released = changes.enabled === true || changes.url !== undefined ? { held_until: null } : {};
+  return { ...changes, ...enabled, ...released };
 }

@@ -14,6 +14,7 @@ const MIGRATIONS = [
   '0007-webhooks',
   '0008-catalog',
   '0009-offers',
+  '0010-waiting-endpoints',
   '0020-sign-in',
   '0030-media',
 ];

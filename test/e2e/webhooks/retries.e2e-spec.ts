@@ -230,3 +230,47 @@ it('gives up what was added while the endpoint was being disabled', async () => 
   ]);
   expect(receiver.got).toEqual([]);
 });
+
+describe('a receiver that asks to wait', () => {
+  const waits = async () => (await deliveriesOf(api, endpoint)).map(({ next_attempt_at }) => next_attempt_at);
+  const workAt = async (seconds: number) => {
+    application.clock.stopAt(after(seconds));
+    await work(application, 'webhooks.wake-overdue');
+  };
+
+  beforeEach(async () => {
+    receiver.answersNext(status(429, { 'retry-after': '600' }));
+    await given.lead(acme);
+    await work(application);
+    await given.lead(acme);
+  });
+
+  it('is sent nothing else until then', async () => {
+    await workAt(590);
+    expect(receiver.got).toHaveLength(1);
+    expect(await waits()).toEqual([after(600), after(600)]);
+    application.clock.stopAt(after(600));
+    await work(application);
+    expect(receiver.got).toHaveLength(3);
+    expect(await waits()).toEqual([null, null]);
+  });
+
+  it('keeps others from nothing', async () => {
+    await work(application);
+    const other = await Receiver.start();
+    await endpointAt(api, other, { types: ['lead.created'] });
+    await given.lead(acme);
+    await work(application);
+    expect([receiver.got.length, other.got.length]).toEqual([1, 1]);
+  });
+
+  it.each([
+    ['a test', () => api.post(`${endpoint.path}/test`)],
+    ['another address', () => api.patch(endpoint.path, { url: `${receiver.url}/moved` })],
+    ['enabling it', () => api.patch(endpoint.path, { enabled: true })],
+  ])('is asked again after %s', async (_what, ask) => {
+    await ask();
+    await workAt(30);
+    expect(typesGotBy(receiver).filter((type) => type === 'lead.created')).toHaveLength(2);
+  });
+});

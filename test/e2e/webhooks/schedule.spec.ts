@@ -22,12 +22,11 @@ describe('the schedule of attempts', () => {
     expect(new Set(random).size).toBeGreaterThan(100);
   });
 
-  it('waits for what the receiver wishes, when that is later, for a day at most', () => {
+  it('waits for what the receiver wishes, when that is later', () => {
     const wish = (length: number) => new Date(NOW.getTime() + length * 1000);
     expect(after(1, wish(60))).toBe(60);
     expect(after(2, wish(60))).toBe(300);
     expect(after(1, wish(-60))).toBe(5);
-    expect(after(1, wish(30 * HOUR))).toBe(24 * HOUR);
     expect(after(10, wish(60))).toBeNull();
   });
 });
@@ -35,14 +34,16 @@ describe('the schedule of attempts', () => {
 describe('Retry-After', () => {
   it.each([
     ['120', 120],
-    ['0', 0],
     ['Wed, 01 Apr 2026 10:05:00 GMT', 300],
-    ['999999999', 999_999_999],
+    ['999999999', 24 * HOUR],
   ])('%s', (value, expected) => {
     expect(seconds(retryAfter(value, NOW))).toBe(expected);
   });
 
-  it.each([undefined, '', 'soon', '-5', '1.5s', '9'.repeat(40)])('%s says nothing', (value) => {
-    expect(retryAfter(value, NOW)).toBeNull();
-  });
+  it.each([undefined, '', 'soon', '0', 'Wed, 01 Apr 2026 10:00:00 GMT', '-5', '1.5s', '9'.repeat(40)])(
+    '%s says nothing',
+    (value) => {
+      expect(retryAfter(value, NOW)).toBeNull();
+    },
+  );
 });

@@ -39,10 +39,15 @@ const SUCCEED = {
   name: 'webhooks:succeed',
   text: 'update webhooks set last_success_at = $3 where organization_id = $1 and id = $2',
 };
+const HOLD = {
+  name: 'webhooks:hold',
+  text: 'update webhooks set held_until = greatest(held_until, $3) where organization_id = $1 and id = $2',
+};
 /** A worker's scan over all organizations. */
 const OVERDUE = {
   name: 'webhooks:overdue',
-  text: `select w.organization_id, w.id from webhooks w where w.enabled and exists (
+  text: `select w.organization_id, w.id from webhooks w
+         where w.enabled and (w.held_until is null or w.held_until <= $1) and exists (
            select 1 from webhook_deliveries d
            where d.organization_id = w.organization_id and d.webhook_id = w.id and d.status = 'pending'
              and d.next_attempt_at <= $1 and (d.in_flight_until is null or d.in_flight_until <= $1))`,
@@ -89,6 +94,11 @@ export async function finishAttempt(
 /** Outside of the version, which tells of what callers write. */
 export async function noteSuccess(db: Database, { organization_id, id }: WebhookEntity, now: string): Promise<void> {
   await db.rows(SUCCEED, [organization_id, id, now]);
+}
+
+/** Whatever else is due for the endpoint waits as long too. */
+export async function holdEndpoint(db: Database, { organization_id, id }: WebhookEntity, until: string): Promise<void> {
+  await db.rows(HOLD, [organization_id, id, until]);
 }
 
 export function overdueEndpoints(db: Database, now: string): Promise<{ organization_id: string; id: string }[]> {

@@ -46,7 +46,7 @@ export class AttemptsService {
   private async take(organizationId: string, webhookId: string) {
     const webhook = await lockEndpoint(this.db, organizationId, webhookId);
     if (webhook && !webhook.enabled) await abandonPending(this.db, organizationId, webhookId);
-    if (!webhook?.enabled) return null;
+    if (!webhook?.enabled || this.isHeld(webhook)) return null;
     const delivery = await takeDelivery(
       this.db,
       webhook,
@@ -54,6 +54,10 @@ export class AttemptsService {
       this.clock.in(LEASE_SECONDS),
     );
     return delivery && { webhook, delivery };
+  }
+
+  private isHeld({ held_until }: WebhookEntity): boolean {
+    return held_until !== null && held_until > this.clock.in(CLOCKS_DIFFER_SECONDS);
   }
 
   private async attempt(webhook: WebhookEntity, delivery: TakenDelivery): Promise<Attempt> {

@@ -35,7 +35,7 @@ export class WebhookDeliveryDto {
   /** What the receiver answered to it. */
   response: DeliveryMessageDto | null;
   created_at: string;
-  /** When the next attempt is due; null once there is none. */
+  /** When the next attempt is due, not before the time that the receiver has asked for; null once there is none. */
   next_attempt_at: string | null;
 }
 

@@ -6,8 +6,11 @@ import { readPage } from '../../../platform/pagination/read-page.js';
 import type { WebhookDeliveryDto } from './deliveries.dto.js';
 
 const COLUMNS = `d.id, d.event_id, e.type as event_type, d.attempt, d.status, d.response_status, d.duration_ms, d.error,
-  d.request, d.response, d.created_at, d.next_attempt_at`;
-const WITH_EVENTS = `webhook_deliveries d join events e on e.organization_id = d.organization_id and e.id = d.event_id`;
+  d.request, d.response, d.created_at,
+  case when d.status = 'pending' then greatest(d.next_attempt_at, w.held_until) end as next_attempt_at`;
+const WITH_EVENTS = `webhook_deliveries d
+  join events e on e.organization_id = d.organization_id and e.id = d.event_id
+  join webhooks w on w.organization_id = d.organization_id and w.id = d.webhook_id`;
 
 const FIND = {
   name: 'webhook-deliveries:find',
@@ -18,6 +21,10 @@ const ADD = {
   text: `insert into webhook_deliveries (organization_id, id, webhook_id, event_id, created_at, next_attempt_at)
          select $1, n.id, n.webhook_id, n.event_id, $2, $2
          from unnest($3::uuid[], $4::uuid[], $5::uuid[]) as n (id, webhook_id, event_id)`,
+};
+const RELEASE = {
+  name: 'webhooks:release',
+  text: 'update webhooks set held_until = null where organization_id = $1 and id = $2 and held_until is not null',
 };
 const ABANDON = {
   name: 'webhook-deliveries:abandon',
@@ -62,6 +69,11 @@ export async function addDeliveries(
 ): Promise<void> {
   const columns = (['id', 'webhook_id', 'event_id'] as const).map((name) => deliveries.map((row) => row[name]));
   await db.rows(ADD, [organizationId, now, ...columns]);
+}
+
+/** Sends to an endpoint again though its receiver has asked to wait. */
+export async function releaseEndpoint(db: Database, organizationId: string, webhookId: string): Promise<void> {
+  await db.rows(RELEASE, [organizationId, webhookId]);
 }
 
 /** Gives up what waits for a disabled endpoint; an attempt under way ends by itself. */

@@ -12,7 +12,7 @@ import { WebhookEntity } from '../webhook.entity.js';
 import { Ping } from '../webhooks.events.js';
 import { findWebhook } from '../webhooks.queries.js';
 import type { ListDeliveriesQuery, WebhookDeliveryDto } from './deliveries.dto.js';
-import { addDeliveries, findDelivery, listDeliveries } from './deliveries.queries.js';
+import { addDeliveries, findDelivery, listDeliveries, releaseEndpoint } from './deliveries.queries.js';
 import { wake } from './wake.js';
 
 const DISABLED = new AppError('invalid_state', 'The endpoint is disabled: enable it first.', [
@@ -40,7 +40,7 @@ export class DeliveriesService {
     );
   }
 
-  /** Sends a `ping`, to this endpoint alone. */
+  /** Sends a `ping`, to this endpoint alone. Whoever asks for a message wants to see it sent, so nothing is held back longer. */
   test(caller: Caller, webhookId: string): Promise<WebhookDeliveryDto> {
     return this.db.transaction(async () => {
       const webhook = await this.lockEnabled(caller, webhookId);
@@ -66,6 +66,7 @@ export class DeliveriesService {
 
   private async begin(caller: Caller, webhook_id: string, event_id: string): Promise<WebhookDeliveryDto> {
     const delivery = { id: newId(), webhook_id, event_id };
+    await releaseEndpoint(this.db, caller.organization_id, webhook_id);
     await addDeliveries(this.db, caller.organization_id, [delivery], this.clock.iso());
     for (const job of wake(caller.organization_id, webhook_id, 1)) await this.jobs.add(job);
     const begun = await findDelivery(this.db, caller, webhook_id, delivery.id);

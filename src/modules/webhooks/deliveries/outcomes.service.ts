@@ -4,15 +4,15 @@ import { Database } from '../../../platform/database/database.js';
 import { Events } from '../../../platform/events/events.js';
 import { Jobs } from '../../../platform/jobs/jobs.js';
 import { Clock } from '../../../platform/time/clock.js';
-import type { Message } from '../sending/post.js';
+import type { Answer, Message } from '../sending/post.js';
 import { nextAttempt, retryAfter } from '../sending/schedule.js';
 import type { Sent } from '../sending/sender.js';
 import { WebhookEntity } from '../webhook.entity.js';
 import { WebhookDisabled } from '../webhooks.events.js';
-import { finishAttempt, lockEndpoint, noteSuccess, type TakenDelivery } from './attempts.queries.js';
+import { finishAttempt, holdEndpoint, lockEndpoint, noteSuccess, type TakenDelivery } from './attempts.queries.js';
 import { abandonPending } from './deliveries.queries.js';
 import { DeliveryMetrics } from './delivery-metrics.js';
-import { wakeLane } from './wake.js';
+import { wake, wakeLane } from './wake.js';
 
 /** What was sent, when anything could be, and how it went. */
 export interface Attempt extends Sent {
@@ -65,6 +65,7 @@ export class OutcomesService {
       response: attempt.answer && { headers: attempt.answer.headers, body: attempt.answer.body },
     });
     if (!finished) return null;
+    await this.holdBack(webhook, attempt);
     if (outcome === 'succeeded') await noteSuccess(this.db, webhook, this.clock.iso());
     else if (retry) await this.wakeAt(webhook, delivery, retry);
     else if (webhook.enabled) await this.giveUp(webhook, delivery, attempt);
@@ -73,9 +74,21 @@ export class OutcomesService {
 
   private retryAt(webhook: WebhookEntity, { attempt }: TakenDelivery, { answer }: Attempt): string | null {
     if (!webhook.enabled || answer?.status === GONE) return null;
-    const now = this.clock.now();
-    const wish = answer && POSTPONING.includes(answer.status) ? retryAfter(answer.headers['retry-after'], now) : null;
-    return nextAttempt(attempt, now, wish)?.toISOString() ?? null;
+    return nextAttempt(attempt, this.clock.now(), this.wishIn(answer))?.toISOString() ?? null;
+  }
+
+  private wishIn(answer: Answer | null): Date | null {
+    if (!answer || !POSTPONING.includes(answer.status)) return null;
+    return retryAfter(answer.headers['retry-after'], this.clock.now());
+  }
+
+  /** Who asks to be left alone for a while is sent nothing else either. */
+  private async holdBack(webhook: WebhookEntity, { answer }: Attempt): Promise<void> {
+    const until = this.wishIn(answer)?.toISOString();
+    if (!until) return;
+    await holdEndpoint(this.db, webhook, until);
+    for (const job of wake(webhook.organization_id, webhook.id))
+      await this.jobs.add({ ...job, run_at: until, key: `${job.key}:held` });
   }
 
   private async wakeAt({ organization_id, id }: WebhookEntity, delivery: TakenDelivery, run_at: string): Promise<void> {
