@@ -28,7 +28,7 @@ export class WebhooksController {
     return this.webhooks.list(caller, query);
   }
 
-  /** Creates an endpoint; the answer shows its secret, this one time. */
+  /** Creates an endpoint, one of at most 100; the answer shows its secret, this one time. */
   @Post()
   @Creates('/v1/webhooks')
   @Access('webhooks:write')

@@ -6,20 +6,19 @@ import { Flag, Nullable, Optional, Text } from '../../platform/http/validation/f
 import { PageQuery } from '../../platform/pagination/page.dto.js';
 
 export const ALL_TYPES = '*';
-const TYPES = [...Object.keys(EVENT_TYPES), ALL_TYPES];
+export const SUBSCRIBABLE_TYPES: string[] = [...Object.keys(EVENT_TYPES), ALL_TYPES];
 
-/** Types of events, each once, or the single `*`. */
+/** Types of events, each once, or the single `*`; the service names each that doesn't exist. */
 function SubscribedTypes(): PropertyDecorator {
   const fits = (value: unknown) =>
     Array.isArray(value) &&
     value.length > 0 &&
     new Set(value).size === value.length &&
-    value.every((type) => TYPES.includes(type as string)) &&
     (value.length === 1 || !value.includes(ALL_TYPES));
   const message = 'must be a list of event types, each once, or ["*"] for all';
   return applyDecorators(
     ValidateBy({ name: 'event_types', validator: { validate: fits, defaultMessage: () => message } }),
-    ApiProperty({ type: 'array', items: { type: 'string', enum: TYPES }, minItems: 1, uniqueItems: true }),
+    ApiProperty({ type: 'array', items: { type: 'string', enum: SUBSCRIBABLE_TYPES }, minItems: 1, uniqueItems: true }),
   );
 }
 
@@ -29,7 +28,7 @@ export class WebhookDto {
   /** Address that events are posted to. */
   url: string;
   /** Types of events that are sent; `["*"]` for all. */
-  @ApiProperty({ type: 'array', items: { type: 'string', enum: TYPES } })
+  @ApiProperty({ type: 'array', items: { type: 'string', enum: SUBSCRIBABLE_TYPES } })
   types: string[];
   /** What the endpoint is for. */
   description: string | null;
@@ -65,7 +64,7 @@ abstract class WebhookFields {
   enabled?: boolean;
 }
 
-/** A new endpoint; at most 50 in an organization. */
+/** A new endpoint; at most 100 in an organization. */
 export class CreateWebhookDto extends WebhookFields {
   /** An https address of a public host, at port 443 or 8443, at most 2000 characters, without credentials or fragment. */
   @Text(1, 2000)

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Caller } from '../../platform/auth/caller.js';
 import { Database } from '../../platform/database/database.js';
 import { newId } from '../../platform/database/ids.js';
-import { AppError, invalid, notFound } from '../../platform/errors/errors.js';
+import { AppError, invalidFields, notFound } from '../../platform/errors/errors.js';
 import { Counters } from '../../platform/pagination/counters.js';
 import type { Page } from '../../platform/pagination/page.dto.js';
 import { Paginator } from '../../platform/pagination/paginate.js';
@@ -10,16 +10,17 @@ import { abandonPending } from './deliveries/deliveries.queries.js';
 import { Targets } from './sending/targets.js';
 import { WebhookSecretsService } from './webhook-secrets.service.js';
 import { WebhookEntity } from './webhook.entity.js';
-import type {
-  CreateWebhookDto,
-  ListWebhooksQuery,
-  UpdateWebhookDto,
-  WebhookDto,
-  WebhookWithSecretDto,
+import {
+  SUBSCRIBABLE_TYPES,
+  type CreateWebhookDto,
+  type ListWebhooksQuery,
+  type UpdateWebhookDto,
+  type WebhookDto,
+  type WebhookWithSecretDto,
 } from './webhooks.dto.js';
 import { WEBHOOKS_COUNTER, countForCreation, findWebhook, listWebhooks } from './webhooks.queries.js';
 
-const MOST = 50;
+const MOST = 100;
 const TOO_MANY = new AppError('conflict', `An organization has at most ${MOST} endpoints: delete one first.`);
 
 @Injectable()
@@ -49,7 +50,7 @@ export class WebhooksService {
   }
 
   create(caller: Caller, input: CreateWebhookDto): Promise<WebhookWithSecretDto> {
-    this.checkAddress(input.url);
+    this.check(input);
     return this.db.transaction(async () => {
       if ((await countForCreation(this.db, caller)) >= MOST) throw TOO_MANY;
       const key = { organization_id: caller.organization_id, id: newId() };
@@ -61,7 +62,7 @@ export class WebhooksService {
   }
 
   update(caller: Caller, id: string, input: UpdateWebhookDto): Promise<WebhookDto> {
-    if (input.url !== undefined) this.checkAddress(input.url);
+    this.check(input);
     return this.db.transaction(async () => {
       await this.db.lock(WebhookEntity, caller, id, 'webhook');
       const changes = written(input);
@@ -89,9 +90,14 @@ export class WebhooksService {
     });
   }
 
-  private checkAddress(url: string): void {
-    const problem = this.targets.problemOf(url);
-    if (problem) throw invalid('url', problem);
+  private check({ url, types = [] }: UpdateWebhookDto): void {
+    const problem = url === undefined ? null : this.targets.problemOf(url);
+    const problems = problem === null ? [] : [{ field: 'url', message: problem }];
+    types.forEach((type, index) => {
+      if (!SUBSCRIBABLE_TYPES.includes(type))
+        problems.push({ field: `types[${index}]`, message: 'No such event type.' });
+    });
+    if (problems.length > 0) throw invalidFields(problems);
   }
 }
 
