@@ -31,7 +31,7 @@ export async function work(application: RunningApplication, ...scheduled: string
   }
 }
 
-const NOTHING = JSON.stringify({ input: {}, request_id: null });
+const NOTHING = JSON.stringify({ input: {}, request_id: null, traceparent: null });
 
 /** The queue goes by the real time, the service by the one that tests move. */
 async function makeDue(

@@ -15,6 +15,7 @@ const MIGRATIONS = [
   '0008-catalog',
   '0009-offers',
   '0010-waiting-endpoints',
+  '0011-traces',
   '0020-sign-in',
   '0030-media',
 ];

@@ -10,4 +10,5 @@ export class EventEntity extends TenantRow {
   @Column('text') actor_kind: string;
   @Column('text', { nullable: true }) actor_id: string | null;
   @Column('text', { nullable: true }) request_id: string | null;
+  @Column('text', { nullable: true }) traceparent: string | null;
 }

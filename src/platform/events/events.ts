@@ -3,6 +3,7 @@ import type { Caller } from '../auth/caller.js';
 import { Database } from '../database/database.js';
 import { newId } from '../database/ids.js';
 import { operationContext } from '../http/request-context.js';
+import { currentTrace } from '../telemetry/spans.js';
 import { Clock } from '../time/clock.js';
 import type { EventDefinition } from './define-event.js';
 import { EventEntity } from './event.entity.js';
@@ -31,6 +32,7 @@ export class Events {
       actor_kind: caller.kind,
       actor_id: caller.id,
       request_id: operationContext()?.request_id ?? null,
+      traceparent: currentTrace(),
     });
     return event.id;
   }

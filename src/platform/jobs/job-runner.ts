@@ -97,7 +97,7 @@ export class JobRunner implements OnApplicationBootstrap, OnModuleDestroy {
   private async schedule(): Promise<void> {
     const jobs = this.tasks.scheduled().map(({ name, every }) => ({
       task: name,
-      payload: { input: {}, request_id: null },
+      payload: { input: {}, request_id: null, traceparent: null },
       key: `every:${name}`,
       run_at: new Date(Math.ceil(Date.now() / 1000 / every) * every * 1000).toISOString(),
     }));

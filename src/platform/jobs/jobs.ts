@@ -3,6 +3,7 @@ import { Database } from '../database/database.js';
 import { newId } from '../database/ids.js';
 import { EventEntity } from '../events/event.entity.js';
 import { operationContext } from '../http/request-context.js';
+import { currentTrace } from '../telemetry/spans.js';
 import { Clock } from '../time/clock.js';
 
 /** Work for a task; its input names the organization it is done for. */
@@ -35,6 +36,7 @@ export class Jobs {
       actor_kind: 'system',
       actor_id: null,
       request_id: operationContext()?.request_id ?? null,
+      traceparent: currentTrace(),
     });
   }
 }

@@ -4,7 +4,7 @@ import { Database } from '../database/database.js';
 /** A job as the queue takes it. */
 export interface QueuedJob {
   task: string;
-  payload: { input: object; request_id: string | null };
+  payload: { input: object; request_id: string | null; traceparent: string | null };
   run_at?: string | undefined;
   key?: string | undefined;
   attempts?: number | undefined;

@@ -2,6 +2,7 @@ import { Injectable, Logger } from '@nestjs/common';
 import type { JobHelpers, TaskList } from 'graphile-worker';
 import { newId } from '../database/ids.js';
 import { withOperation } from '../http/request-context.js';
+import { inSpan } from '../telemetry/spans.js';
 import { DeclaredMethods } from './declared-methods.js';
 import type { QueuedJob } from './queue.js';
 import { TASK, type TaskContext, type TaskDeclaration } from './task.decorator.js';
@@ -38,12 +39,14 @@ export class Tasks {
   private async run(
     task: string,
     handler: Handler,
-    { input, request_id }: QueuedJob['payload'],
+    { input, request_id, traceparent }: QueuedJob['payload'],
     { job, abortSignal }: JobHelpers,
   ): Promise<void> {
+    const operation = { request_id: request_id ?? newId() };
+    const attributes = { 'request.id': operation.request_id, 'job.id': job.id, 'job.attempt': job.attempts };
     try {
-      await withOperation({ request_id: request_id ?? newId() }, () =>
-        handler(input, { request_id, signal: abortSignal }),
+      await inSpan(`job ${task}`, { kind: 'consumer', parent: traceparent, attributes }, () =>
+        withOperation(operation, () => handler(input, { request_id, signal: abortSignal })),
       );
     } catch (err) {
       this.logger.warn({ err, task, job: job.id, attempt: job.attempts, request_id }, 'A job failed.');

@@ -7,13 +7,15 @@ import type { CallerRequest } from '../auth/access.decorator.js';
 import { operationContext } from '../http/request-context.js';
 import { routeOf } from '../http/routes.js';
 import { loggedPath } from './logging.js';
+import { OtelSpans } from './otel-spans.js';
+import { sendSpansTo } from './spans.js';
 
 const UNTRACED = /^\/(health\/|metrics(\?|$))/;
 /** Where a client sits and what it searches for is nobody's business here either. */
 const UNTOLD = ['url.query', 'client.address', 'network.peer.address', 'network.peer.port', 'user_agent.original'];
 const PATIENCE_MS = 3_000;
 
-/** Sends the spans of requests and their statements to an OpenTelemetry collector; what it gives sends the last and ends it. */
+/** Sends the spans of requests, jobs and deliveries, with their statements, to an OpenTelemetry collector; what it gives sends the last and ends it. */
 export function startTracing(): () => Promise<void> {
   const sdk = new NodeSDK({
     serviceName: 'proposal-service',
@@ -23,6 +25,7 @@ export function startTracing(): () => Promise<void> {
     logRecordProcessors: [],
   });
   sdk.start();
+  sendSpansTo(new OtelSpans());
   // Both are patched in place when they are required, and an import by an ES module would not do.
   for (const name of ['http', 'pg']) createRequire(import.meta.url)(name);
   return async () => {
@@ -48,7 +51,7 @@ function incomingRequests(): HttpInstrumentation {
   });
 }
 
-/** Only below a request: the worker asks the database without end whether there is something to do. */
+/** Only below a request or a job: the worker asks the database without end whether there is something to do. */
 function statements(): PgInstrumentation {
   return new PgInstrumentation({
     requireParentSpan: true,

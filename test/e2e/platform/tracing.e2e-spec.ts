@@ -1,14 +1,14 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer, type Server } from 'node:http';
+import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { text } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { freePort, SECRET, startApplication, type RunningApplication } from '../../setup/application.js';
 import { given } from '../../setup/given.js';
+import { Collector, type Span } from './collector.js';
 
 jest.setTimeout(120_000);
 
@@ -19,70 +19,6 @@ const PROBE = `process.on('exit', () => {
   const loaded = Object.keys(require.cache).filter((path) => path.includes('@opentelemetry'));
   require('node:fs').writeSync(1, 'OpenTelemetry modules: ' + loaded.length + '\\n');
 });`;
-
-interface Span {
-  name: string;
-  kind: number;
-  traceId: string;
-  spanId: string;
-  parentSpanId?: string;
-  attributes: Record<string, unknown>;
-  status: { code?: number; message?: string };
-}
-
-interface Attribute {
-  key: string;
-  value: Record<string, unknown>;
-}
-
-/** What a collector is sent: bodies of the OpenTelemetry protocol in JSON. */
-class Collector {
-  readonly bodies: string[] = [];
-  readonly paths = new Set<string>();
-  private constructor(private readonly server: Server) {}
-
-  static async listening(): Promise<Collector> {
-    const server = createServer((request, response) => {
-      collector.paths.add(request.url ?? '');
-      void text(request).then((body) => {
-        collector.bodies.push(body);
-        response.setHeader('Content-Type', 'application/json').end('{}');
-      });
-    });
-    const collector = new Collector(server);
-    server.listen(0, '127.0.0.1');
-    await once(server, 'listening');
-    return collector;
-  }
-
-  get url(): string {
-    return `http://127.0.0.1:${(this.server.address() as AddressInfo).port}`;
-  }
-
-  spans(): Span[] {
-    return this.resources().flatMap(({ scopeSpans }) =>
-      scopeSpans.flatMap(({ spans }: { spans: (Span & { attributes: Attribute[] })[] }) =>
-        spans.map((span) => ({ ...span, attributes: valuesOf(span.attributes) })),
-      ),
-    );
-  }
-
-  services(): Set<unknown> {
-    return new Set(this.resources().map(({ resource }) => valuesOf(resource.attributes)['service.name']));
-  }
-
-  close(): void {
-    this.server.close();
-    this.server.closeAllConnections();
-  }
-
-  private resources() {
-    return this.bodies.flatMap((body) => JSON.parse(body).resourceSpans);
-  }
-}
-
-const valuesOf = (attributes: Attribute[]) =>
-  Object.fromEntries(attributes.map(({ key, value }) => [key, Object.values(value)[0]]));
 
 let application: RunningApplication;
 let home: string;

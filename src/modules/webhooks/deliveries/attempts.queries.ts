@@ -24,7 +24,7 @@ const TAKE = {
            from due where d.organization_id = $1 and d.id = due.id
            returning d.id as delivery_id, d.attempt, d.created_at as begun_at, d.event_id
          )
-         select t.delivery_id, t.attempt, t.begun_at, e.request_id,
+         select t.delivery_id, t.attempt, t.begun_at, e.request_id, e.traceparent,
                 e.id, e.type, e.created_at, e.data, e.actor_kind, e.actor_id
          from taken t join events e on e.organization_id = $1 and e.id = t.event_id`,
 };
@@ -59,6 +59,7 @@ export interface TakenDelivery extends StoredEvent {
   attempt: number;
   begun_at: string;
   request_id: string | null;
+  traceparent: string | null;
 }
 
 export interface FinishedAttempt {

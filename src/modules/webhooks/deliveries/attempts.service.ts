@@ -3,6 +3,7 @@ import { Database } from '../../../platform/database/database.js';
 import { newId } from '../../../platform/database/ids.js';
 import { eventView } from '../../../platform/events/event-view.js';
 import { withOperation } from '../../../platform/http/request-context.js';
+import { inSpan } from '../../../platform/telemetry/spans.js';
 import { Clock } from '../../../platform/time/clock.js';
 import type { Message } from '../sending/post.js';
 import { Sender } from '../sending/sender.js';
@@ -37,10 +38,21 @@ export class AttemptsService {
     const taken = await this.db.transaction(() => this.take(organizationId, webhookId));
     if (!taken) return false;
     const { webhook, delivery } = taken;
-    await withOperation({ request_id: delivery.request_id ?? newId() }, async () => {
-      await this.outcomes.record(webhook, delivery, await this.attempt(webhook, delivery));
-    });
+    await withOperation({ request_id: delivery.request_id ?? newId() }, () => this.make(webhook, delivery));
     return true;
+  }
+
+  /** In the trace of the request that caused the event. Where it goes is left out: an address may hold a key. */
+  private make(webhook: WebhookEntity, delivery: TakenDelivery): Promise<void> {
+    const { delivery_id, id: event_id, type, attempt, request_id, traceparent } = delivery;
+    const ids = { 'request.id': request_id ?? undefined, 'webhook.id': webhook.id, 'delivery.id': delivery_id };
+    const attributes = { ...ids, 'delivery.attempt': attempt, 'event.id': event_id, 'event.type': type };
+    return inSpan('webhook delivery', { kind: 'client', parent: traceparent, attributes }, async (span) => {
+      const made = await this.attempt(webhook, delivery);
+      span.set({ 'http.response.status_code': made.answer?.status });
+      if (made.error !== null) span.fail();
+      await this.outcomes.record(webhook, delivery, made);
+    });
   }
 
   private async take(organizationId: string, webhookId: string) {

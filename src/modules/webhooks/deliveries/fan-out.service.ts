@@ -37,13 +37,16 @@ export class FanOutService {
       events.map((event) => ({ id: newId(), webhook_id: id, event_id: event.id })),
     );
     if (deliveries.length > 0) await addDeliveries(this.db, organizationId, deliveries, this.clock.iso());
-    return wanted.flatMap(({ id, events }) => (events.length > 0 ? jobs(organizationId, id, events.length) : []));
+    return wanted.flatMap(({ id, events }) => jobs(organizationId, id, events));
   }
 }
 
-function jobs(organizationId: string, webhookId: string, due: number): QueuedJob[] {
-  return wake(organizationId, webhookId, due).map(({ input, ...job }) => ({
+/** Of the request that caused the first of the events, and mostly all of them. */
+function jobs(organizationId: string, webhookId: string, [first, ...others]: RelayedEvent[]): QueuedJob[] {
+  if (!first) return [];
+  const { request_id, traceparent } = first;
+  return wake(organizationId, webhookId, 1 + others.length).map(({ input, ...job }) => ({
     ...job,
-    payload: { input, request_id: null },
+    payload: { input, request_id, traceparent },
   }));
 }

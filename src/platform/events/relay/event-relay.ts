@@ -86,15 +86,16 @@ export class EventRelay {
     return this.fanOuts.jobsFor(organizationId, events);
   }
 
-  private queued({ type, data, request_id }: OutboxRow): QueuedJob {
+  private queued({ type, data, request_id, traceparent }: OutboxRow): QueuedJob {
     const task = type.slice(JOB_TYPE.length);
     const { input, run_at, key } = data as unknown as NewJob;
-    return { task, payload: { input, request_id }, run_at, key, attempts: this.tasks.attemptsOf(task) };
+    return { task, payload: { input, request_id, traceparent }, run_at, key, attempts: this.tasks.attemptsOf(task) };
   }
 }
 
 const ids = (rows: { id: string }[]) => rows.map(({ id }) => id);
 
 function relayedEvent(row: OutboxRow): RelayedEvent {
-  return { ...eventView(row), request_id: row.request_id };
+  const { request_id, traceparent } = row;
+  return { ...eventView(row), request_id, traceparent };
 }

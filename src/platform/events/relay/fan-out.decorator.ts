@@ -6,6 +6,8 @@ import type { EventView } from '../event-view.js';
 export interface RelayedEvent extends EventView {
   /** Of the request that caused it. */
   request_id: string | null;
+  /** The trace of that request. */
+  traceparent: string | null;
 }
 
 export type FanOut = (organizationId: string, events: RelayedEvent[]) => Promise<QueuedJob[]>;

@@ -4,6 +4,7 @@ import type { StoredEvent } from '../event-view.js';
 /** A row of the outbox that has no position: an event, or a job to hand on. */
 export interface OutboxRow extends StoredEvent {
   request_id: string | null;
+  traceparent: string | null;
 }
 
 const MOST_ORGANIZATIONS = 100;
@@ -27,7 +28,7 @@ const BEGIN_LOG = {
 };
 const UNRELAYED = {
   name: 'relay:unrelayed',
-  text: `select id, type, created_at, data, actor_kind, actor_id, request_id from events
+  text: `select id, type, created_at, data, actor_kind, actor_id, request_id, traceparent from events
          where organization_id = $1 and position is null order by sequence limit ${MOST_ROWS}`,
 };
 const PLACE = {
