@@ -1,4 +1,5 @@
 import { createServer, type AddressInfo, type Server } from 'node:net';
+import { gzipSync } from 'node:zlib';
 import { NameResolver } from '../../../src/modules/webhooks/sending/name-resolver.js';
 import { Sender } from '../../../src/modules/webhooks/sending/sender.js';
 import { Targets } from '../../../src/modules/webhooks/sending/targets.js';
@@ -119,6 +120,38 @@ describe('a receiver that takes its time', () => {
   it('is given up when its name server never answers', async () => {
     resolver.addresses = () => new Promise(() => undefined);
     expect((await sendInHaste('https://example.com/')).error).toBe(LATE);
+  });
+});
+
+describe('a receiver that floods', () => {
+  it('is given up when it announces an answer without end', async () => {
+    const { server, url } = await raw((socket) => {
+      const pour = () => {
+        while (!socket.destroyed && socket.write('HTTP/1.1 103 Early Hints\r\nlink: </a>\r\n\r\n'.repeat(100)));
+      };
+      socket.on('drain', pour);
+      pour();
+    });
+    const { error, duration_ms } = await send(url);
+    server.close();
+    expect(error).toBe('The connection failed (TOO_MANY_INTERIM_ANSWERS).');
+    expect(duration_ms).toBeLessThan(SOON_MS);
+  });
+
+  it('may announce its answer a few times', async () => {
+    receiver.answers((response) => {
+      for (let hint = 0; hint < 3; hint++) response.writeEarlyHints({ link: '</a>; rel=preload' });
+      response.writeHead(204).end();
+    });
+    expect((await send()).error).toBeNull();
+  });
+
+  it('has its packed answers read as they are, and not unpacked', async () => {
+    const bomb = gzipSync(Buffer.alloc(10_000_000));
+    receiver.answers((response) => response.writeHead(200, { 'content-encoding': 'gzip' }).end(bomb));
+    const { answer, error } = await send();
+    expect(error).toBeNull();
+    expect(Buffer.byteLength(answer?.body ?? '')).toBeLessThan(16 * 1024);
   });
 });
 

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { request as requestByHttp, type IncomingMessage } from 'node:http';
+import { request as requestByHttp, type ClientRequest, type IncomingMessage } from 'node:http';
 import { request as requestByHttps } from 'node:https';
 import { isIP, type LookupFunction } from 'node:net';
 import type { CheckedTarget } from './targets.js';
@@ -18,6 +18,8 @@ export interface Answer extends Message {
 const CONNECTION = { agent: false, rejectUnauthorized: true, autoSelectFamilyAttemptTimeout: 2_000 } as const;
 const MOST_READ = 16 * 1024;
 const MOST_KEPT = 4 * 1024;
+/** Answers that only announce another may come without end, and each is work. */
+const MOST_INTERIM = 10;
 
 /** Posts over a connection of its own to an address that was checked; redirects are answers like any other. */
 export async function post({ url, addresses }: CheckedTarget, message: Message, signal: AbortSignal): Promise<Answer> {
@@ -30,6 +32,7 @@ export async function post({ url, addresses }: CheckedTarget, message: Message, 
     signal,
   });
   outgoing.on('error', () => undefined);
+  refuseFlood(outgoing);
   outgoing.end(message.body);
   try {
     const [response] = (await once(outgoing, 'response', { signal })) as [IncomingMessage];
@@ -39,6 +42,14 @@ export async function post({ url, addresses }: CheckedTarget, message: Message, 
   } finally {
     outgoing.destroy();
   }
+}
+
+function refuseFlood(outgoing: ClientRequest): void {
+  let interim = 0;
+  outgoing.on('information', () => {
+    interim += 1;
+    if (interim > MOST_INTERIM) outgoing.destroy(Object.assign(new Error(), { code: 'TOO_MANY_INTERIM_ANSWERS' }));
+  });
 }
 
 /** Answers every question for a name with the addresses that were checked; a literal address asks no question. */
