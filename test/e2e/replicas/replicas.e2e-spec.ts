@@ -112,7 +112,7 @@ describe('two api and two worker processes', () => {
         expect(streamed.map(({ delay_ms: _delay, ...message }) => message)).toEqual(messages);
         delays.push(...streamed.map(({ delay_ms }) => delay_ms));
       }
-      say(`From a change to JetStream: ${spread(delays)}.`);
+      say(`${delays.length} events in JetStream; from a change to there: ${spread(delays)}.`);
     });
   }
 
