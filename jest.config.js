@@ -52,5 +52,7 @@ export default {
   globalTeardown: '<rootDir>/test/setup/global-teardown.mjs',
   setupFilesAfterEnv: ['<rootDir>/test/setup/around-each-file.ts'],
   maxWorkers: 2,
+  // With nothing open, a process of 600 MB still needs more than the usual half second to end on a busy machine.
+  workerGracefulExitTimeout: 5_000,
   testTimeout: 30_000,
 };
