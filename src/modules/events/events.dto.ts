@@ -38,7 +38,9 @@ export class EventDto {
   type: string;
   /** Time of the change. */
   created_at: string;
+  /** What happened to which record. */
   data: EventDataDto;
+  /** Who caused it. */
   actor: EventActorDto;
 }
 

@@ -16,7 +16,11 @@ export const LEAD_STATUSES = ['new', 'contacted', 'won', 'lost'] as const;
 export class LeadDto {
   /** @example '0198c0de-7a11-7000-8000-000000000001' */
   id: string;
-  /** Full name of the person, or of the company. */
+  /**
+   * Full name of the person, or of the company.
+   *
+   * @example 'Claire Morel'
+   */
   name: string;
   /** E-mail address. */
   email: string | null;
@@ -28,6 +32,7 @@ export class LeadDto {
   website: string | null;
   /** Street and number. */
   address: string | null;
+  /** City of the address. */
   city: string | null;
   /** State, region or canton. */
   state: string | null;
@@ -128,7 +133,11 @@ export class UpdateLeadDto extends LeadFields {
 
 /** A new lead; only the name is required. */
 export class CreateLeadDto extends LeadFields {
-  /** Full name, 1 to 255 characters. */
+  /**
+   * Full name, 1 to 255 characters.
+   *
+   * @example 'Claire Morel'
+   */
   @Text(1, 255)
   name: string;
 

@@ -1,5 +1,6 @@
 import { applyDecorators } from '@nestjs/common';
 import { ApiProperty } from '@nestjs/swagger';
+import { Transform } from 'class-transformer';
 import { ValidateBy } from 'class-validator';
 
 function isTimeZone(value: unknown): boolean {
@@ -20,5 +21,12 @@ export function TimeZone(): PropertyDecorator {
       validator: { validate: isTimeZone, defaultMessage: () => 'must be a time zone such as Europe/Paris' },
     }),
     ApiProperty({ type: String, maxLength: 64 }),
+  );
+}
+
+/** A code of a bank as machines take it: people write it in groups, and in small letters. */
+export function BankCode(): PropertyDecorator {
+  return Transform(({ value }) =>
+    typeof value === 'string' ? value.replace(/[\s-]/g, '').toUpperCase() : (value as unknown),
   );
 }

@@ -2,29 +2,37 @@ import { IsBIC, IsIBAN } from 'class-validator';
 import { Email, Id, Nullable, OneOf, Optional, Steps, Text } from '../../platform/http/validation/fields.js';
 import { HttpsUrl } from '../../platform/http/validation/https-url.js';
 import { CurrencyCode } from '../../platform/money/money-fields.js';
-import { TimeZone } from './organization-fields.js';
+import { BankCode, TimeZone } from './organization-fields.js';
 
 /** The organization that a key belongs to. */
 export class OrganizationDto {
   /** @example '0198c0de-7a11-7000-8000-000000000001' */
   id: string;
-  /** Name that clients see. */
+  /**
+   * Name that clients see.
+   *
+   * @example 'Atelier Morel'
+   */
   name: string;
   /** Name in law, which the consent to a signature uses; null for `name`. */
   legal_name: string | null;
+  /** Logo on the client page; null for none. */
   logo_file_id: string | null;
   /** Where clients may write. */
   email: string | null;
   /** Where clients may call. */
   phone: string | null;
+  /** Address of the website. */
   website: string | null;
   /** Street and number. */
   address: string | null;
+  /** City of the address. */
   city: string | null;
   /** State, region or canton. */
   state: string | null;
   /** Postal code. */
   zip: string | null;
+  /** Country of the address. */
   country: string | null;
   /** French company registration number. */
   siret: string | null;
@@ -53,7 +61,11 @@ export class OrganizationDto {
 
 /** Absent fields stay, null clears. */
 export class UpdateOrganizationDto {
-  /** Name that clients see, 1 to 255 characters. */
+  /**
+   * Name that clients see, 1 to 255 characters.
+   *
+   * @example 'Atelier Morel'
+   */
   @Optional()
   @Text(1, 255)
   name?: string;
@@ -118,14 +130,16 @@ export class UpdateOrganizationDto {
   @Text(1, 30)
   tva?: string | null;
 
-  /** A valid IBAN. */
+  /** A valid IBAN; blanks and hyphens are taken out. */
   @Nullable()
+  @BankCode()
   @IsIBAN(undefined, { message: 'must be a valid IBAN' })
   @Text(15, 42)
   iban?: string | null;
 
-  /** A valid BIC. */
+  /** A valid BIC, 8 or 11 characters. */
   @Nullable()
+  @BankCode()
   @IsBIC({ message: 'must be a valid BIC' })
   @Text(8, 11)
   bic?: string | null;
@@ -163,10 +177,18 @@ export class UpdateOrganizationDto {
 
 /** A member of the organization. */
 export class MemberDto {
+  /** The person. */
   user_id: string;
+  /**
+   * Name, as it stands beside decisions and revisions.
+   *
+   * @example 'Claire Morel'
+   */
   name: string;
+  /** Address the person signs in with. */
   email: string;
   /** `viewer`, `member`, `admin` or `owner`. */
   role: string;
+  /** When the person joined the organization. */
   joined_at: string;
 }

@@ -54,7 +54,11 @@ export class ListProposalsQuery extends PageQuery {
   @Time()
   updated_after?: string;
 
-  /** Newest first by `created_at` (default) or `updated_at`. */
+  /**
+   * Newest first by `created_at` (default) or `updated_at`. By `created_at` no proposal that is there throughout is missed
+   * or doubled, whatever others write meanwhile; by `updated_at` one that changes while you read moves to the front: ask
+   * again with `updated_after`, the time at which you began.
+   */
   @Optional()
   @OneOf(['created_at', 'updated_at'])
   sort?: string;

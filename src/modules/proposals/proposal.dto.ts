@@ -2,7 +2,9 @@ import { RecurringTotalDto } from '../../platform/money/money.dto.js';
 
 /** What lists show of a proposal. */
 export class ProposalListItemDto {
+  /** Identifier, a UUID. */
   proposal_id: string;
+  /** What the proposal is called. */
   title: string;
   /** `pending`, `approved`, `denied`, `canceled`, or `expired`: pending past its `expires_at`. */
   deal_status: string;
@@ -16,9 +18,13 @@ export class ProposalListItemDto {
 
 /** What the client may do on the page; every switch is live at once. */
 export class ProposalSettingsDto {
+  /** Whether the client may sign. */
   allow_client_to_sign: boolean;
+  /** Whether the client may decline. */
   allow_client_to_deny: boolean;
+  /** Whether the client may pay. */
   allow_payment: boolean;
+  /** Whether the client may download the PDF. */
   allow_client_to_download_pdf: boolean;
 }
 
@@ -26,17 +32,22 @@ export class ProposalSettingsDto {
 export class ProposalTotalDto {
   /** ISO 4217. */
   currency: string;
+  /** One-time amount before discount and tax, in minor units. */
   subtotal: number;
+  /** All one-time discounts, in minor units. */
   discount: number;
+  /** Tax on what is one-time, in minor units. */
   tax: number;
   /** Tax included. */
   total: number;
+  /** What comes again, for each interval. */
   recurring: RecurringTotalDto[];
 }
 
 /** A proposal, complete. */
 export class ProposalDto {
   id: string;
+  /** What the proposal is called. */
   title: string;
   /** Last part of the client link. */
   slug: string;
@@ -46,7 +57,9 @@ export class ProposalDto {
   page_status: string;
   /** `fr` or `en`. */
   language: string;
+  /** The lead it is for; null for none. */
   lead_id: string | null;
+  /** Name of the lead; null without one. */
   lead_name: string | null;
   /** Null renders the built-in theme. */
   theme_id: string | null;
@@ -56,6 +69,7 @@ export class ProposalDto {
   owner_id: string | null;
   /** Whether the client page asks for a password; the password itself is never returned. */
   has_password: boolean;
+  /** What the client may do. */
   settings: ProposalSettingsDto;
   /** The selected offer: the id of a `proposal_products` row, not of a bundle. */
   proposal_product_id: string | null;
@@ -79,17 +93,21 @@ export class ProposalDto {
   metadata: Record<string, string>;
   /** Time of the first publication. */
   published_at: string | null;
+  /** When the client first read it; null until then. */
   first_viewed_at: string | null;
+  /** When the client last read it; null until then. */
   last_viewed_at: string | null;
   /** Time of the client's decision, or of its recording. */
   decided_at: string | null;
   /** `client` on the page, `member` in the dashboard or by an agent, `api` by a key. */
   decided_via: string | null;
+  /** Why it was declined; null where nothing was said. */
   denial_reason: string | null;
   /** `not_required` until something is due, then `due`, `processing`, `partially_paid`, `paid`, `failed`, `refunded`. */
   payment_status: string;
   /** What is possible now. */
   allowed_actions: string[];
+  /** When it was created, UTC with milliseconds. */
   proposal_created_at: string;
   updated_at: string;
 }

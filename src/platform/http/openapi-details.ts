@@ -15,8 +15,12 @@ export const HEADERS = {
   'X-RateLimit-Reset': count('When the window ends, or a refused request fits again, in Unix seconds.'),
   'RateLimit-Policy': text('The quota `q` and the window `w` in seconds.'),
   RateLimit: text('What remains `r`, and the seconds `t` until it is reset.'),
-  ETag: text('The version and the hash of the body, for `If-Match` and `If-None-Match`.'),
+  ETag: text(
+    'The version and the hash of the body, for `If-Match` and `If-None-Match`; absent after a write whose answer has no version.',
+  ),
   Location: text('Address of the record that was created.'),
+  'Idempotency-Replayed': text('`true` when this is the stored answer to an earlier request with the same key.'),
+  'WWW-Authenticate': text('What kind of credential is asked for, and what was wrong with the one that came.'),
   'Retry-After': count('Seconds to wait before trying again.'),
 };
 
@@ -30,19 +34,28 @@ const EVERYWHERE = [
 ];
 
 /** Declares headers and words that no handler has to write. */
-export function detailResponses({ responses }: Responses, answersRecord: boolean): void {
+export function detailResponses({ responses }: Responses, { writes, answersRecord }: Traits): void {
   for (const [status, response] of Object.entries(responses)) {
     if (!response) continue;
     response.description = response.description || (status.startsWith('2') ? 'Success.' : 'Refused.');
-    const names = [...EVERYWHERE, ...namesFor(status, answersRecord)];
+    const names = [...EVERYWHERE, ...namesFor(status, writes, answersRecord)];
     response.headers = Object.fromEntries(names.map((name) => [name, { $ref: `#/components/headers/${name}` }]));
   }
 }
 
-function namesFor(status: string, answersRecord: boolean): string[] {
-  if (status === '201') return ['Location'];
-  if (status === '429' || status === '503') return ['Retry-After'];
-  return answersRecord && (status === '200' || status === '304') ? ['ETag'] : [];
+interface Traits {
+  writes: boolean;
+  answersRecord: boolean;
+}
+
+function namesFor(status: string, writes: boolean, answersRecord: boolean): string[] {
+  if (status === '401') return ['WWW-Authenticate'];
+  if (status === '409' || status === '429' || status === '503') return ['Retry-After'];
+  if (!status.startsWith('2') && status !== '304') return [];
+  const names = answersRecord && status !== '204' ? ['ETag'] : [];
+  if (status === '201') names.push('Location');
+  if (writes) names.push('Idempotency-Replayed');
+  return names;
 }
 
 const WHOLE_NUMBERS = new Set([
@@ -67,11 +80,20 @@ const WHOLE_NUMBERS = new Set([
 ]);
 const NO_UUIDS = new Set(['external_id', 'key_id']);
 
+/** What fields of these names are, wherever they stand. */
+const COMMON_WORDS: Partial<Record<string, string>> = {
+  id: 'Identifier, a UUID.',
+  created_at: 'When it was created, UTC with milliseconds.',
+  updated_at: 'When it last changed, UTC with milliseconds.',
+  pagination: 'Where this page stands in its list.',
+};
+
 /** What a field's name says of its form, where its TypeScript type cannot. */
 export function refineFields(schema: Json): void {
   const fields = (schema.properties ?? {}) as Record<string, Json>;
   for (const [name, field] of Object.entries(fields)) {
     const types = [field.type].flat();
+    if (field.description === undefined && COMMON_WORDS[name]) field.description = COMMON_WORDS[name];
     if (types.includes('string') && field.format === undefined) setFormat(name, field);
     if (types.includes('number') && WHOLE_NUMBERS.has(name)) {
       field.type = types.length === 1 ? 'integer' : types.map((type) => (type === 'number' ? 'integer' : type));

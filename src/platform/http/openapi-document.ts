@@ -1,13 +1,16 @@
 import type { OpenAPIObject } from '@nestjs/swagger';
 import { ERROR_STATUS } from '../errors/errors.js';
+import { REFUSALS, addExamples } from './openapi-examples.js';
 import { HEADERS, detailResponses, refineFields } from './openapi-details.js';
 
 type Json = Record<string, unknown>;
+type Schemas = Record<string, Json>;
 interface Operation extends Json {
   parameters?: Json[];
   responses: Partial<Record<string, Json>>;
   requestBody?: Json;
   security?: unknown[];
+  summary?: string;
   description?: string;
 }
 
@@ -33,6 +36,7 @@ const ERROR_SCHEMA = {
   properties: {
     error: {
       type: 'object',
+      description: 'What went wrong.',
       required: ['code', 'message', 'request_id'],
       properties: {
         code: { type: 'string', enum: Object.keys(ERROR_STATUS), description: 'What went wrong, for programs.' },
@@ -86,6 +90,7 @@ export function completeDocument(document: OpenAPIObject, schemas: Record<string
   const components = (document.components ??= {});
   for (const schema of Object.values(components.schemas ?? {})) refineFields(schema as Json);
   components.headers = HEADERS;
+  components.examples = REFUSALS;
   components.schemas = {
     ...components.schemas,
     ...(schemas as typeof components.schemas),
@@ -94,7 +99,9 @@ export function completeDocument(document: OpenAPIObject, schemas: Record<string
   for (const [path, item] of Object.entries(document.paths)) {
     for (const method of METHODS) {
       const operation = item[method] as unknown as Operation | undefined;
-      if (operation) completeOperation(operation, method, path);
+      if (!operation) continue;
+      completeOperation(operation, method, path);
+      addExamples(operation, components.schemas as Schemas);
     }
   }
   return document;
@@ -106,7 +113,7 @@ function completeOperation(operation: Operation, method: string, path: string): 
   const addressesRecord = path.includes('{') || (writes && method !== 'post');
   const answersRecord = !isList(operation);
   const scope = operation['x-scope'] as string | undefined;
-  if (scope) operation.description = `${operation.description ?? ''}\n\nScope: \`${scope}\`.`.trim();
+  describe(operation, scope);
   if (!writes && answersRecord) {
     operation.parameters = [...(operation.parameters ?? []), NONE_MATCH_PARAMETER];
     operation.responses[304] ??= { description: 'The record is still the one of `If-None-Match`.' };
@@ -120,7 +127,14 @@ function completeOperation(operation: Operation, method: string, path: string): 
       content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
     };
   }
-  detailResponses(operation, answersRecord);
+  detailResponses(operation, { writes, answersRecord });
+}
+
+/** The first sentence is the title; the whole text follows, with the scope. */
+function describe(operation: Operation, scope: string | undefined): void {
+  const text = [operation.summary, operation.description].filter(Boolean).join('\n\n');
+  operation.summary = /^[^]*?(?=[.;:]\s|\.?$)/.exec(text)?.[0].replace(/\s+/g, ' ');
+  operation.description = scope ? `${text}\n\nScope: \`${scope}\`.`.trim() : text;
 }
 
 /** A handler that returns nothing answers 204, which the compiler cannot tell. */
@@ -136,9 +150,9 @@ function isList({ responses }: Operation): boolean {
 }
 
 function errorsOf(writes: boolean, addressesRecord: boolean, operation: Operation): number[] {
-  const statuses = [400, 401, 403, 429, 500, 503];
+  const statuses = [400, 401, 403, 413, 415, 429, 500, 503];
   if (addressesRecord || operation.requestBody) statuses.push(404);
-  if (writes) statuses.push(409, 413, 415, 422);
+  if (writes) statuses.push(409, 422);
   if (writes && addressesRecord) statuses.push(412);
   return statuses;
 }

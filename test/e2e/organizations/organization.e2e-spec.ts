@@ -48,6 +48,13 @@ it('changes every writable field, clears with null, and leaves what is absent', 
   expect((await acme.api().patch('/v1/organization', {})).body.version).toBe(3);
 });
 
+it('keeps the codes of a bank as machines take them', async () => {
+  const { body } = await acme
+    .api()
+    .patch('/v1/organization', { iban: 'fr76 3000 6000 0112 3456 7890 189', bic: 'agri-fr pp' });
+  expect(body).toMatchObject({ iban: 'FR7630006000011234567890189', bic: 'AGRIFRPP' });
+});
+
 it.each([
   ['name', null],
   ['name', ''],

@@ -33,6 +33,7 @@ export const EVIDENCE_SCHEMA = {
     },
     chain_head: { anyOf: [hash, { type: 'null' }], description: 'Hash of the last event; null without events.' },
     key: {
+      description: 'The key that the organization seals with.',
       type: 'object',
       required: ['key_id', 'public_key'],
       properties: {

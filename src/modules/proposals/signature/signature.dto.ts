@@ -52,14 +52,21 @@ export class ClientDenyDto {
 /** One person who signs. */
 export class SignerDto {
   id: string;
-  /** Null once the person was erased. */
+  /**
+   * Null once the person was erased.
+   *
+   * @example 'Claire Morel'
+   */
   name: string | null;
+  /** E-mail address the signer stated; null until then. */
   email: string | null;
   /** Whether the address was confirmed by a mailed code. */
   email_verified: boolean;
   /** `signed`. */
   status: string;
+  /** When the client first read the proposal; null until then. */
   first_viewed_at: string | null;
+  /** When it was signed; null until then. */
   signed_at: string | null;
   /** `typed` or `drawn`. */
   method: string | null;
@@ -73,41 +80,55 @@ export class SignedDocumentDto {
   content_sha256: string | null;
   /** Null while there is no PDF. */
   pdf_sha256: string | null;
+  /** Where the PDF stands; null before there is one to make. */
   pdf_status: string | null;
+  /** Address of the PDF; null until it is ready. */
   pdf_url: string | null;
 }
 
 /** Where the evidence stands. */
 export class EvidenceSummaryDto {
+  /** Number of events in the chain. */
   event_count: number;
   /** Hash of the last event; null before the first. */
   chain_head: string | null;
   /** The organization's sealing key. */
   key_id: string;
+  /** Where the evidence is handed out. */
   url: string;
 }
 
 /** The consent that was given. */
 export class ConsentDto {
+  /** Version of the words that the signer accepts. */
   text_version: number;
   /** SHA-256 of the consent text, lower-case hex. */
   text_sha256: string;
+  /** When they were accepted; null until then. */
   accepted_at: string;
 }
 
 /** Where the signature of a proposal stands. */
 export class SignatureDto {
+  /** The proposal. */
   proposal_id: string;
   /** False when signing is off, or a member recorded the approval. */
   required: boolean;
   /** `not_required`, `awaiting`, `viewed`, `signed`, `denied`, `canceled` or `expired`. */
   status: string;
+  /** When it was signed; null until then. */
   signed_at: string | null;
+  /** When it was declined; null until then. */
   denied_at: string | null;
+  /** Why it was declined; null where nothing was said. */
   denial_reason: string | null;
+  /** When the time to decide ends; null for never. */
   expires_at: string | null;
+  /** Who signs. */
   signers: SignerDto[];
+  /** What is signed. */
   document: SignedDocumentDto;
+  /** Where the evidence stands. */
   evidence: EvidenceSummaryDto;
   /** Null before the signature. */
   consent: ConsentDto | null;

@@ -5,6 +5,7 @@ import { PaginationDto } from '../../../platform/pagination/page.dto.js';
 /** One viewing session of the client page. */
 export class ViewSessionDto {
   id: string;
+  /** When the page was opened. */
   started_at: string;
   /** 30 seconds after the last beat; null while the session is open. */
   ended_at: string | null;
@@ -21,15 +22,20 @@ export class ViewSessionDto {
 
 /** All viewing sessions of a proposal together. */
 export class ViewSummaryDto {
+  /** Number of sessions. */
   total_views: number;
+  /** Start of the first session; null without one. */
   first_viewed_at: string | null;
+  /** Start of the last session; null without one. */
   last_viewed_at: string | null;
   /** In percent; null without sessions. */
   average_scroll_depth: number | null;
+  /** Active time of all sessions, in seconds. */
   total_active_duration_seconds: number;
 }
 
 export class ViewsDto {
+  /** All sessions taken together. */
   summary: ViewSummaryDto;
 
   @ApiProperty({ type: [ViewSessionDto], description: 'The sessions of this page, newest first.' })

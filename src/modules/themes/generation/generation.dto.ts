@@ -89,6 +89,7 @@ export class ContrastWarningDto {
 
 /** A generated theme, with what there is to say against its colours. */
 export class ThemeGenerationDto {
+  /** The whole theme that was made; stored unless this was a dry run. */
   theme: GeneratedThemeDto;
   /** Where the colours that were given miss WCAG AA; those that were chosen never do. */
   warnings: ContrastWarningDto[];
