@@ -11,6 +11,7 @@ import { EVIDENCE_SCHEMA } from './modules/proposals/evidence/evidence-schema.js
 import type { Env } from './platform/config/env.js';
 import { migrate } from './platform/database/data-source.js';
 import { bodyReader } from './platform/http/body.js';
+import { answerBrokenRequests } from './platform/http/broken-requests.js';
 import { healthOnly } from './platform/http/health-only.js';
 import { buildDocument, serveDocument } from './platform/http/openapi.js';
 import { requestContext } from './platform/http/request-context.js';
@@ -38,6 +39,7 @@ export async function createApplication(
   if (env.corsOrigins.length > 0) app.enableCors({ origin: env.corsOrigins, exposedHeaders: EXPOSED });
   app.use(bodyReader(FORMS, UPLOADS));
   serveDocument(app, documentOf(app, env));
+  answerBrokenRequests(app.getHttpServer());
   await app.init();
   // Uploads may take hours; other bodies have their time limit from whoever reads them.
   app.getHttpServer().requestTimeout = 0;

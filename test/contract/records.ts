@@ -42,7 +42,7 @@ async function event(organization: GivenOrganization): Promise<string> {
   await given.lead(organization);
   await relay(organization.application);
   const [last] = await organization.application.sql<{ id: string }>(
-    'select id from events where organization_id = $1 order by position desc limit 1',
+    'select id from events where organization_id = $1 and position is not null order by position desc limit 1',
     [organization.id],
   );
   return last?.id ?? '';

@@ -44,12 +44,12 @@ export function bodyReader(formPaths: RegExp, streamedPaths: RegExp): RequestHan
       return;
     }
     hangUpAfter(request, MOST_MS);
-    const type = (request.headers['content-type'] ?? '').split(';')[0]?.trim().toLowerCase();
-    const isForm = type === 'application/x-www-form-urlencoded' && formPaths.test(request.path);
-    if (type !== 'application/json' && !isForm) {
+    const [type = '', ...parameters] = (request.headers['content-type'] ?? '').toLowerCase().split(';');
+    const isForm = type.trim() === 'application/x-www-form-urlencoded' && formPaths.test(request.path);
+    if ((type.trim() !== 'application/json' && !isForm) || !inUtf8(parameters)) {
       (request as BodyRequest).body_error = new AppError(
         'unsupported_media_type',
-        'The body must be JSON: send Content-Type: application/json.',
+        'The body must be JSON in UTF-8: send Content-Type: application/json.',
       );
       next();
       return;
@@ -64,6 +64,12 @@ function hangUpAfter(request: Request, ms: number): void {
   request.once('close', () => {
     clearTimeout(timer);
   });
+}
+
+/** The parser would take UTF-16 too, which JSON between systems is not (RFC 8259). */
+function inUtf8(parameters: string[]): boolean {
+  const charset = parameters.map((parameter) => parameter.split('=')).find(([name = '']) => name.trim() === 'charset');
+  return charset === undefined || (charset[1] ?? '').trim().replaceAll('"', '') === 'utf-8';
 }
 
 function hasBody(request: Request): boolean {

@@ -2,7 +2,7 @@ import type { ExecutionContext } from '@nestjs/common';
 import { ROUTE_ARGS_METADATA } from '@nestjs/common/constants.js';
 import { RouteParamtypes } from '@nestjs/common/enums/route-paramtypes.enum.js';
 import type { CallerRequest } from '../auth/access.decorator.js';
-import { invalidFields } from '../errors/errors.js';
+import { invalid, invalidFields } from '../errors/errors.js';
 
 const BODY = RouteParamtypes.BODY as number;
 const QUERY = RouteParamtypes.QUERY as number;
@@ -10,11 +10,24 @@ const QUERY = RouteParamtypes.QUERY as number;
 /** A route that takes no body accepts none or `{}`, and one that takes no query accepts no parameter. */
 export function refuseUnexpectedInput(context: ExecutionContext): void {
   const request = context.switchToHttp().getRequest<CallerRequest>();
+  demandReadableQuery(request.originalUrl);
   const taken = parametersOf(context);
   refuse([
     ...(taken.has(BODY) ? [] : unexpectedFields(request.body)),
     ...(taken.has(QUERY) ? [] : Object.keys(request.query)),
   ]);
+}
+
+/** What cannot be decoded would be taken for another text. */
+function demandReadableQuery(url: string): void {
+  const [, ...query] = url.split('?');
+  for (const pair of query.join('?').split('&')) {
+    try {
+      decodeURIComponent(pair);
+    } catch {
+      throw invalid(pair.split('=')[0]?.slice(0, 100) || 'query', 'Is not percent-encoded UTF-8.');
+    }
+  }
 }
 
 /** For a handler that reads the request itself. */

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Caller } from '../../../platform/auth/caller.js';
 import { Database } from '../../../platform/database/database.js';
+import { checkExpectedVersion } from '../../../platform/database/expected-version.js';
 import { AppError, invalidFields } from '../../../platform/errors/errors.js';
 import { withVersion } from '../../../platform/http/etag.js';
 import type { Page, PageQuery } from '../../../platform/pagination/page.dto.js';
@@ -40,7 +41,7 @@ export class ProposalContentService {
   }
 
   async validate(caller: Caller, id: string, sections: unknown): Promise<ContentJudgementDto> {
-    await this.records.get(caller, id);
+    checkExpectedVersion(await this.records.get(caller, id));
     const problems = this.content.check(sections);
     if (problems.length === 0) problems.push(...this.missingReferences(sections as Section[]));
     return { valid: problems.length === 0, problems };

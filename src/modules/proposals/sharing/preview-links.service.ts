@@ -3,6 +3,7 @@ import { clientCaller, type Caller } from '../../../platform/auth/caller.js';
 import { ENV, type Env } from '../../../platform/config/env.js';
 import { Secrets } from '../../../platform/crypto/secrets.js';
 import { Database } from '../../../platform/database/database.js';
+import { checkExpectedVersion } from '../../../platform/database/expected-version.js';
 import { AppError, notFound } from '../../../platform/errors/errors.js';
 import { Clock } from '../../../platform/time/clock.js';
 import { canonicalJson, sha256Hex } from '../evidence/canonical.js';
@@ -33,7 +34,9 @@ export class PreviewLinksService {
   ) {}
 
   async issue(caller: Caller, id: string): Promise<PreviewLinkDto> {
-    if (!(await this.find(caller, id))) throw notFound('proposal');
+    const proposal = await this.find(caller, id);
+    if (!proposal) throw notFound('proposal');
+    checkExpectedVersion(proposal);
     const claim = {
       organization_id: caller.organization_id,
       proposal_id: id,
