@@ -1,9 +1,8 @@
-import fc from 'fast-check';
 import { isAllowed, TRANSITIONS } from '../../../src/modules/proposals/lifecycle/transitions.js';
 import { startApplication, type RunningApplication } from '../../setup/application.js';
 import type { Answer } from '../../setup/api-client.js';
 import { given, type GivenOrganization } from '../../setup/given.js';
-import { Reader, SIGNATURE } from '../pages/reader.js';
+import { Reader } from '../pages/reader.js';
 import { act, aProposal, paragraph, read, write, type Json } from './examples.js';
 import {
   ACTIONS,
@@ -162,70 +161,4 @@ describe.each(STATES)('%s', (_name, model, steps) => {
 
 it('has a rule for each action of the table, and for no other', () => {
   expect(Object.keys(TRANSITIONS).sort()).toEqual([...NAMES].sort());
-});
-
-/** Anything that anybody does, in any order; the model says what must come of it. */
-describe('a random walk', () => {
-  const MOVES = [...NAMES.filter((name) => name !== 'delete'), 'sign', 'refuse', 'patch', 'expire', 'extend'] as const;
-  type Move = (typeof MOVES)[number];
-
-  async function clientActs(id: string, model: Model, move: 'sign' | 'refuse'): Promise<Model> {
-    const { url } = await read(acme, id);
-    const reader = new Reader(application, (url as string | null) ?? `${application.url}/p/AAAAAAAAAAAAAAAAAAAAAA/x`);
-    const possible = linkOf(model) === 200 && model.deal === 'pending';
-    const signature = possible ? await reader.signature() : { ...SIGNATURE, content_sha256: '0'.repeat(64) };
-    const { status } = move === 'sign' ? await reader.json('sign', signature) : await reader.json('deny', {});
-    expect([move, model, status]).toEqual([move, model, possible ? 200 : linkOf(model) === 200 ? 409 : linkOf(model)]);
-    return possible ? { ...model, deal: move === 'sign' ? 'approved' : 'denied' } : model;
-  }
-
-  async function patches(id: string, model: Model, move: 'patch' | 'expire' | 'extend'): Promise<Model> {
-    const soon = new Date(Date.now() + clock.offset + HOUR * 1000).toISOString();
-    const body = { patch: { title: 'Another title' }, expire: { expires_at: soon }, extend: { expires_at: null } }[
-      move
-    ];
-    const { status } = await acme.api().patch(`/v1/proposals/${id}`, body);
-    const possible = (model.deal === 'pending' || model.deal === 'expired') && model.page !== 'archived';
-    expect([move, model, status]).toEqual([move, model, possible ? 200 : 409]);
-    if (!possible || move === 'patch') return model;
-    if (move === 'extend') return { ...model, deal: 'pending' };
-    application.clock.shift(HOUR + 1);
-    clock.offset += (HOUR + 1) * 1000;
-    return { ...model, deal: 'expired' };
-  }
-  const clock = { offset: 0 };
-
-  async function play(id: string, model: Model, move: Move): Promise<Model> {
-    if (move === 'sign' || move === 'refuse') return clientActs(id, model, move);
-    if (move === 'patch' || move === 'expire' || move === 'extend') return patches(id, model, move);
-    const next = ACTIONS[move](model);
-    const { status } = await attempt(id, move);
-    expect([move, model, status]).toEqual([move, model, next === null ? 409 : move === 'duplicate' ? 201 : 200]);
-    return next ?? model;
-  }
-
-  it('never leaves the table', async () => {
-    clock.offset = 0;
-    const walk = fc.array(fc.constantFrom(...MOVES), { minLength: 8, maxLength: 20 });
-    await fc.assert(
-      fc.asyncProperty(walk, async (moves) => {
-        lead = (await given.lead(acme)).id;
-        const id = await reach([]);
-        let model = NEW;
-        for (const move of moves) {
-          model = await play(id, model, move);
-          await demandState(id, model);
-        }
-        const deleted = await acme.api().delete(`/v1/proposals/${id}`);
-        expect([model, deleted.status]).toEqual([model, ACTIONS.delete(model) ? 204 : 409]);
-      }),
-      { numRuns: 20, seed: 20_260_401, endOnFailure: true },
-    );
-    const counted = (await acme.api().get('/v1/proposals')).body.pagination.total_count as number;
-    const [rows] = await application.sql(
-      "select count(*)::int as n from proposals where organization_id = $1 and deleted_at is null and page_status <> 'archived'",
-      [acme.id],
-    );
-    expect(counted).toBe(rows?.n);
-  }, 120_000);
 });
