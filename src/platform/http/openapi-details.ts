@@ -83,6 +83,7 @@ const NO_UUIDS = new Set(['external_id', 'key_id']);
 /** What fields of these names are, wherever they stand. */
 const COMMON_WORDS: Partial<Record<string, string>> = {
   id: 'Identifier, a UUID.',
+  organization_id: 'The organization it belongs to.',
   created_at: 'When it was created, UTC with milliseconds.',
   updated_at: 'When it last changed, UTC with milliseconds.',
   pagination: 'Where this page stands in its list.',

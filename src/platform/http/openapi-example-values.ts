@@ -41,6 +41,14 @@ export const EXAMPLE_VALUES: Record<string, unknown> = {
   ...{ average_scroll_depth: 80, duration_seconds: 94, total_active_duration_seconds: 94, total_views: 1 },
   ...{ disabled_reason: null, error: null, response_status: 204, duration_ms: 120, attempt: 1, next_attempt_at: null },
   ...{ field: 'sections[0].blocks[0].text', message: 'Unknown variable "lead.nom".', body: null },
+  ...{
+    content_type: 'image/jpeg',
+    type: 'image/jpeg',
+    uploadUrl: 'https://storage.example.com/incoming/1?signature=…',
+    size: 48213,
+    sha256: HASH,
+    path: `incoming/${EXAMPLE_ID}`,
+  },
   ...{ category: 'Gardens', image: 'https://example.com/garden.jpg', color: '#2f6f4f', accent: '#2f6f4f' },
   ...{ background: '#ffffff', text: '#1a1a1a', types: ['proposal.approved', 'proposal.denied'] },
   ...{

@@ -4,6 +4,7 @@ import { Text } from '../../../platform/http/validation/fields.js';
 export class FolderDto {
   /** @example '0198c0de-7a11-7000-8000-000000000001' */
   id: string;
+  /** What people read. */
   title: string;
   organization_id: string;
   /** Time of creation. */
