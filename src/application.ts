@@ -73,9 +73,13 @@ const EXPOSED = [
   'RateLimit-Policy',
 ];
 
-/** An address in other letters is another address; Express must know before its router is made. */
+/**
+ * An address in other letters is another address; Express must know before its router is made. Whether a record is
+ * still the one that the caller has, our own ETags tell: Express would answer 304 to `If-None-Match: *` for any list.
+ */
 function adapter(): ExpressAdapter {
   const server = express();
   server.enable('case sensitive routing');
+  Object.defineProperty(server.request, 'fresh', { value: false });
   return new ExpressAdapter(server);
 }

@@ -140,7 +140,9 @@ export class OddRequests {
         return dice.of(['x=1', '__proto__=1', 'limit[gt]=1', '=', '&&', 'a=%ff', '%ff=1']);
       const { name, schema } = dice.of(known) as { name: string; schema: JsonObject };
       const value = oddValue(dice, this.schemas.resolve(schema));
-      return `${name}=${encodeURIComponent(wellFormed(typeof value === 'object' ? oddText(dice) : String(value as string | number | boolean)).slice(0, 5000))}`;
+      const text =
+        typeof value === 'string' ? value : typeof value === 'object' ? oddText(dice) : JSON.stringify(value);
+      return `${name}=${encodeURIComponent(wellFormed(text).slice(0, 5000))}`;
     });
     return `?${pairs.join('&')}`;
   }

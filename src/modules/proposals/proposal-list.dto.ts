@@ -57,7 +57,7 @@ export class ListProposalsQuery extends PageQuery {
   /**
    * Newest first by `created_at` (default) or `updated_at`. By `created_at` no proposal that is there throughout is missed
    * or doubled, whatever others write meanwhile; by `updated_at` one that changes while you read moves to the front: ask
-   * again with `updated_after`, the time at which you began.
+   * again with `updated_after`, the time at which you began, until nothing new comes.
    */
   @Optional()
   @OneOf(['created_at', 'updated_at'])

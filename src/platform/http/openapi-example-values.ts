@@ -43,7 +43,6 @@ export const EXAMPLE_VALUES: Record<string, unknown> = {
   ...{ field: 'sections[0].blocks[0].text', message: 'Unknown variable "lead.nom".', body: null },
   ...{
     content_type: 'image/jpeg',
-    type: 'image/jpeg',
     uploadUrl: 'https://storage.example.com/incoming/1?signature=…',
     size: 48213,
     sha256: HASH,

@@ -158,6 +158,13 @@ describe('HEAD', () => {
   });
 });
 
+describe('If-None-Match', () => {
+  it.each(['*', '"x"', 'W/"1.x", "y"', 'garbage'])('means nothing to a list, which has no ETag: %s', async (tag) => {
+    for (const method of ['GET', 'HEAD'])
+      expect((await ask('/v1/leads', { method, headers: { 'if-none-match': tag } })).status).toBe(200);
+  });
+});
+
 describe('OPTIONS', () => {
   it('is no method of any route', async () => {
     const answer = await ask('/v1/leads', { method: 'OPTIONS' });

@@ -14,7 +14,11 @@ export class FileDto {
   id: string;
   /** What it is called when it is downloaded. */
   name: string;
-  /** The MIME type that it was declared with. */
+  /**
+   * The MIME type that it was declared with.
+   *
+   * @example 'image/jpeg'
+   */
   type: string;
   /** In bytes; 0 until the upload has been seen. */
   size: number;
