@@ -1,3 +1,4 @@
+import { LONGEST_COLOUR } from '../../../platform/colour/css-colour.js';
 import type { BlockType } from '../content.dto.js';
 import { LIMITS } from '../content-limits.js';
 import { BLOCK_SCHEMAS, BLOCK_TYPES, isBlockType } from './block-schemas.js';
@@ -22,8 +23,8 @@ const sectionFields: Record<string, JsonSchema> = {
   badge: plain('A few words above the title.', 80),
   badge_color: {
     type: 'string',
-    description: 'Colour of the badge, as a CSS colour.',
-    maxLength: 64,
+    description: `Colour of the badge, as a CSS colour of at most ${LONGEST_COLOUR} characters.`,
+    maxLength: LONGEST_COLOUR,
     format: 'css-color',
   },
   title: plain('Title of the section.', 300),

@@ -2,29 +2,23 @@ import { applyDecorators } from '@nestjs/common';
 import { ApiProperty } from '@nestjs/swagger';
 import { IsString, MaxLength, ValidateBy } from 'class-validator';
 import { parse } from 'culori';
+import { isCssColour, LONGEST_COLOUR } from '../../colour/css-colour.js';
 
-const LONGEST = 100;
-const MESSAGE = `must be a CSS colour of at most ${LONGEST} characters, such as #1a2b3c`;
-
-/** Whether a browser knows the colour too: the parser alone takes bare digits, open brackets and spaces of its own. */
-function isCssColor(text: string): boolean {
-  if (/^[0-9a-f]+$/i.test(text) || text.includes('(--') || text.includes('(') !== text.endsWith(')')) return false;
-  return parse(text.toLowerCase()) !== undefined;
-}
+const MESSAGE = `must be a CSS colour of at most ${LONGEST_COLOUR} characters, such as #1a2b3c`;
 
 /** A CSS colour: hex, a name, or a function such as `rgb()`, `hsl()` and `oklch()`. */
 export function Color(): PropertyDecorator {
   return applyDecorators(
     IsString({ message: MESSAGE }),
-    MaxLength(LONGEST, { message: MESSAGE }),
+    MaxLength(LONGEST_COLOUR, { message: MESSAGE }),
     ValidateBy({
       name: 'color',
       validator: {
-        validate: (value: unknown) => typeof value === 'string' && value.length <= LONGEST && isCssColor(value),
+        validate: (value: unknown) => typeof value === 'string' && isCssColour(value),
         defaultMessage: () => MESSAGE,
       },
     }),
-    ApiProperty({ type: String, maxLength: LONGEST }),
+    ApiProperty({ type: String, maxLength: LONGEST_COLOUR }),
   );
 }
 
