@@ -1,8 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { newId } from '../../platform/database/ids.js';
+import { atOnce, inTurns } from '../../platform/time/turns.js';
 import { BLOCK_TYPES, isBlockType } from './blocks/block-schemas.js';
 import { blockSchema, contentSchemas, SECTIONS_SCHEMA } from './blocks/content-schemas.js';
-import { copy, type VisitString } from './blocks/copy.js';
+import { copy, eachString, type VisitString } from './blocks/copy.js';
 import type { JsonSchema } from './blocks/json-schema.js';
 import { tidyString } from './blocks/tidy.js';
 import { LIMITS } from './content-limits.js';
@@ -20,7 +21,7 @@ import { findProblems } from './problems/find-problems.js';
 import { isVariable, scan } from './variables/placeholders.js';
 import { resolveText } from './variables/resolution.js';
 
-/** Judges and reads content; it keeps none. Every method but `check` expects sections that `check` found valid. */
+/** Judges and reads content; it keeps none. Every method but `check` and `judge` expects sections that they found valid. */
 @Injectable()
 export class ContentService {
   readonly limits = LIMITS;
@@ -28,7 +29,12 @@ export class ContentService {
 
   /** Everything that is wrong with it, unknown variables included; empty when it can be stored. */
   check(sections: unknown): ContentProblem[] {
-    return findProblems(sections);
+    return atOnce(findProblems(sections));
+  }
+
+  /** The same of what a stranger sent: large content lets others have their turn. */
+  judge(sections: unknown): Promise<ContentProblem[]> {
+    return inTurns(findProblems(sections));
   }
 
   /** The form in which it is stored: equal content comes out equal to the byte, apart from new ids. */
@@ -52,7 +58,7 @@ export class ContentService {
   /** Every use of a variable, in reading order. */
   variables(sections: Section[]): VariableUse[] {
     const uses: VariableUse[] = [];
-    eachString(sections, (text, schema, field) => {
+    eachString(sections, SECTIONS_SCHEMA, 'sections', (text, schema, field) => {
       if (!schema['x-text']) return;
       for (const { name, fallback } of scan(text).found) if (isVariable(name)) uses.push({ field, name, fallback });
     });
@@ -88,17 +94,10 @@ function copySections(sections: Section[], visit: VisitString): Section[] {
   return copy(sections, SECTIONS_SCHEMA, 'sections', visit) as Section[];
 }
 
-function eachString(sections: Section[], visit: (...of: Parameters<VisitString>) => void): void {
-  copySections(sections, (text, schema, field) => {
-    visit(text, schema, field);
-    return text;
-  });
-}
-
 function references(sections: Section[], kind: 'file' | 'offer'): { field: string; id: string }[] {
   const found: { field: string; id: string }[] = [];
-  eachString(sections, (id, schema, field) => {
-    if (schema['x-reference'] === kind) found.push({ field, id });
+  eachString(sections, SECTIONS_SCHEMA, 'sections', (id, schema, field) => {
+    if (schema['x-reference'] === kind) found.push({ field, id: tidyString(id, schema) });
   });
   return found;
 }

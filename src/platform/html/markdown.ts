@@ -90,6 +90,7 @@ function tree(text: string) {
 /** Whether the marks of a text would come out literally. */
 export function tooLarge(text: string): boolean {
   if (text.length > MAX_LENGTH) return true;
+  if (text.length <= MAX_MARKS || !MARK.test(text)) return false;
   let marks = 0;
   for (const [, mark] of text.matchAll(MARKS)) if (mark !== undefined && ++marks > MAX_MARKS) return true;
   return false;

@@ -31,15 +31,36 @@ function copyList(value: unknown[], schema: JsonSchema, path: string, visit: Vis
 type Fields = Record<string, unknown>;
 
 function copyRecord(value: Fields, schema: JsonSchema, path: string, visit: VisitString, depth: number): Fields {
-  const entries: [string, unknown][] = [];
+  const copied: Fields = {};
   const fields = schema.properties ?? {};
-  for (const [key, field] of Object.entries(fields)) {
+  for (const key in fields) {
     if (!Object.hasOwn(value, key) || value[key] === undefined) continue;
-    entries.push([key, copy(value[key], field, `${path}.${key}`, visit, depth)]);
+    copied[key] = copy(value[key], fields[key] ?? {}, `${path}.${key}`, visit, depth);
   }
   const unknown = Object.keys(value).filter((key) => !Object.hasOwn(fields, key));
-  for (const key of unknown.slice(0, MAX_UNKNOWN_FIELDS)) entries.push([key, null]);
-  return Object.fromEntries(entries);
+  if (unknown.length === 0) return copied;
+  const foreign = unknown.slice(0, MAX_UNKNOWN_FIELDS).map((key) => [key, null]);
+  return Object.fromEntries([...Object.entries(copied), ...foreign]) as Fields;
+}
+
+/** Visits what `copy` would, in valid content, and copies nothing. */
+export function eachString(
+  value: unknown,
+  schema: JsonSchema,
+  path: string,
+  visit: (...of: Parameters<VisitString>) => void,
+): void {
+  const known = schemaOf(schema, value);
+  if (typeof value === 'string' && known) visit(value, known, path);
+  else if (Array.isArray(value)) {
+    value.forEach((item, index) => {
+      eachString(item, known?.items ?? {}, `${path}[${index}]`, visit);
+    });
+  } else if (isRecord(value)) {
+    const fields = known?.properties ?? {};
+    for (const key in fields)
+      if (Object.hasOwn(value, key)) eachString(value[key], fields[key] ?? {}, `${path}.${key}`, visit);
+  }
 }
 
 export function isRecord(value: unknown): value is Fields {

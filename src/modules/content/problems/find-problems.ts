@@ -14,11 +14,11 @@ import { validateBlock, validateSection } from './validators.js';
 const TOO_MANY_MARKS = `Must hold at most ${MAX_MARKS} Markdown marks; beyond, they would come out literally.`;
 const NOT_TEXT = /\p{Surrogate}|\0/u;
 
-/** Everything that is wrong with the sections, each at the path of its field; the first hundred. */
-export function findProblems(sections: unknown): ContentProblem[] {
+/** Everything that is wrong with the sections, each at the path of its field; the first hundred. Yields after each section. */
+export function* findProblems(sections: unknown): Generator<void, ContentProblem[]> {
   if (!Array.isArray(sections)) return [{ field: 'sections', message: 'Must be an array of sections.' }];
   const search = new ProblemSearch();
-  search.inDocument(sections);
+  yield* search.inDocument(sections);
   return search.problems.slice(0, LIMITS.problems);
 }
 
@@ -26,12 +26,13 @@ class ProblemSearch {
   readonly problems: ContentProblem[] = [];
   private nodes = 0;
 
-  inDocument(sections: unknown[]): void {
+  *inDocument(sections: unknown[]): Generator<void> {
     if (sections.length > LIMITS.sections) this.add('sections', `Must have at most ${LIMITS.sections} sections.`);
     const tidy: unknown[] = [];
     for (const [index, section] of sections.slice(0, LIMITS.sections).entries()) {
       if (this.full) return;
       tidy.push(this.inSection(section, `sections[${index}]`));
+      yield;
     }
     if (Buffer.byteLength(JSON.stringify(tidy)) > LIMITS.bytes)
       this.add('sections', 'Must be at most 512 KiB as JSON.');

@@ -1,5 +1,6 @@
 import { IsArray } from 'class-validator';
 import { ApiProperty } from '@nestjs/swagger';
+import { JudgedElsewhere } from '../../../platform/http/validation/judged-elsewhere.decorator.js';
 import type { Section } from '../../content/content.dto.js';
 
 const SECTIONS = { type: 'array', maxItems: 100, items: { $ref: '#/components/schemas/Section' } } as const;
@@ -8,6 +9,7 @@ const SECTIONS = { type: 'array', maxItems: 100, items: { $ref: '#/components/sc
 export class ContentDto {
   @ApiProperty({ ...SECTIONS, description: 'The sections, in order; 100 at most, 512 KiB in all.' })
   @IsArray({ message: 'must be a list of sections' })
+  @JudgedElsewhere()
   sections: Section[];
 }
 
@@ -15,6 +17,7 @@ export class ContentDto {
 export class ValidateContentDto {
   @ApiProperty({ type: 'array', items: {}, description: 'The sections to judge, valid or not.' })
   @IsArray({ message: 'must be a list of sections' })
+  @JudgedElsewhere()
   sections: unknown[];
 }
 

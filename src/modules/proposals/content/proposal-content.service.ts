@@ -32,8 +32,8 @@ export class ProposalContentService {
     return withVersion({ sections }, proposal.version);
   }
 
-  replace(caller: Caller, id: string, input: ContentDto): Promise<ContentDto> {
-    this.demandValid(input.sections);
+  async replace(caller: Caller, id: string, input: ContentDto): Promise<ContentDto> {
+    await this.demandValid(input.sections);
     return this.db.transaction(async () => {
       const { proposal } = await this.records.lock(caller, id, 'edit');
       return this.write(caller, proposal, input.sections);
@@ -42,7 +42,7 @@ export class ProposalContentService {
 
   async validate(caller: Caller, id: string, sections: unknown): Promise<ContentJudgementDto> {
     checkExpectedVersion(await this.records.get(caller, id));
-    const problems = this.content.check(sections);
+    const problems = await this.content.judge(sections);
     if (problems.length === 0) problems.push(...this.missingReferences(sections as Section[]));
     return { valid: problems.length === 0, problems };
   }
@@ -82,8 +82,8 @@ export class ProposalContentService {
     return withVersion({ sections: stored }, after.version);
   }
 
-  private demandValid(sections: unknown): void {
-    const problems = this.content.check(sections);
+  private async demandValid(sections: unknown): Promise<void> {
+    const problems = await this.content.judge(sections);
     if (problems.length > 0) throw invalidFields(problems);
     const missing = this.missingReferences(sections as Section[]);
     if (missing[0]) throw new AppError('not_found', `${missing[0].field}: ${missing[0].message}`, missing);

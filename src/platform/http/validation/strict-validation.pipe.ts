@@ -2,6 +2,7 @@ import { Injectable, ValidationPipe, type ArgumentMetadata } from '@nestjs/commo
 import type { ValidationError } from 'class-validator';
 import { invalid, invalidFields, type ErrorDetail } from '../../errors/errors.js';
 import { cleanStrings } from './clean-strings.js';
+import { judgedElsewhere } from './judged-elsewhere.decorator.js';
 
 /** Validates bodies and queries against their DTO: trims strings, refuses what no field knows, names every problem. */
 @Injectable()
@@ -23,8 +24,22 @@ export class StrictValidationPipe extends ValidationPipe {
     const input = value === undefined ? {} : value;
     if (typeof input !== 'object' || input === null || Array.isArray(input))
       throw invalid('body', 'Must be a JSON object.');
-    return super.transform(cleanStrings({ ...input }), metadata) as Promise<unknown>;
+    const aside = fieldsAside({ ...input }, judgedElsewhere(metadata.metatype));
+    const rest = cleanStrings({ ...input, ...hollow(aside) });
+    return Object.assign((await super.transform(rest, metadata)) as object, aside);
   }
+}
+
+type Fields = Record<string, unknown>;
+
+function fieldsAside(input: Fields, names: string[]): Fields {
+  return Object.fromEntries(names.filter((name) => Object.hasOwn(input, name)).map((name) => [name, input[name]]));
+}
+
+/** Lists and objects without what is in them: enough to say whether the field has the right type. */
+function hollow(fields: Fields): Fields {
+  const empty = (value: unknown) => (Array.isArray(value) ? [] : typeof value === 'object' && value ? {} : value);
+  return Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, empty(value)]));
 }
 
 function detailsOf(error: ValidationError, parent: string): ErrorDetail[] {
