@@ -46,6 +46,17 @@ it('breaks no word of a figure, four in a row', async () => {
   expect(broken).toEqual([]);
 });
 
+it('breaks no mail address that fits on a line', async () => {
+  const text = 'Vous pouvez toujours écrire à camille@studio-belleville.example, ou appeler.';
+  const page = await open(390, [{ title: 'Écrire', ...paragraph(text) }]);
+  const lines = await page.locator('.paragraph .whole').evaluate((address) => {
+    const range = document.createRange();
+    range.selectNodeContents(address);
+    return [address.textContent, range.getClientRects().length];
+  });
+  expect(lines).toEqual(['camille@studio-belleville.example', 1]);
+});
+
 it('shows no label without a value where a table is narrow', async () => {
   const page = await open(390, [
     {

@@ -1,4 +1,4 @@
-import { Fragment, type VNode } from 'preact';
+import type { VNode } from 'preact';
 import { parseInline, type Inline } from './markdown.js';
 
 /** Text written in the Markdown subset, as elements. */
@@ -11,7 +11,7 @@ const ELEMENTS = { strong: 'strong', emphasis: 'em', delete: 'del' } as const;
 function renderInline(node: Inline, index: number): VNode {
   switch (node.type) {
     case 'text':
-      return <Fragment key={index}>{node.value}</Fragment>;
+      return <Words key={index} text={node.value} />;
     case 'code':
       return <code key={index}>{node.value}</code>;
     case 'break':
@@ -27,4 +27,13 @@ function renderInline(node: Inline, index: number): VNode {
       return <Element key={index}>{node.children.map(renderInline)}</Element>;
     }
   }
+}
+
+const MAIL_ADDRESS = /([\w.+-]{1,64}@[\w-]{1,63}(?:\.[\w-]{1,63})+)/;
+
+/** A mail address goes to the next line before it breaks at a hyphen of its own. */
+function Words({ text }: { text: string }): VNode {
+  if (!text.includes('@')) return <>{text}</>;
+  const parts = text.split(MAIL_ADDRESS);
+  return <>{parts.map((part, index) => (index % 2 === 0 ? part : <span class="whole">{part}</span>))}</>;
 }

@@ -23,9 +23,9 @@ function Arcs() {
 function Steps() {
   return (
     <>
-      <path class="shape-soft" d="M0 270v-70h160v-65h160V70h160v200Z" />
-      <path class="shape-strong" d="M320 70h160v200H320Z" />
-      <path class="shape-line" d="M0 200 160 135 320 70 480 5" />
+      <path class="shape-soft" d="M0 270v-40h60v-25h60v-25h60v-25h60v-25h60v-25h60v-25h60v-25h60v215Z" />
+      <path class="shape-strong" d="M300 105h60v165h-60ZM420 55h60v215h-60Z" />
+      <path class="shape-line" d="M0 205 480 5" />
     </>
   );
 }
