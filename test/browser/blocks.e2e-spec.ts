@@ -57,6 +57,35 @@ it('breaks no mail address that fits on a line', async () => {
   expect(lines).toEqual(['camille@studio-belleville.example', 1]);
 });
 
+const LONG = 'Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft';
+
+it.each([360, 768, 1440])('keeps words longer than the screen on it, at %i pixels', async (width) => {
+  const items = [{ title: LONG, text: LONG, name: LONG, role: LONG, value: '99,999,999.99 €' }];
+  const variants = ['cards', 'testimonials', 'steps', 'team', 'stats', 'logos'];
+  const button = { type: 'button', label: LONG, url: 'https://example.com' };
+  const row = (columns: number) => Array.from({ length: columns }, () => 'Engagement');
+  const page = await open(width, [
+    {
+      badge: LONG.slice(0, 80),
+      title: LONG,
+      blocks: [
+        button,
+        ...variants.map((variant) => ({ type: 'cards', variant, items: [...items, ...items, ...items, ...items] })),
+        { type: 'table', header: [LONG, 'b'], rows: [[LONG, '99,999,999.99 €']] },
+        { type: 'table', header: row(12), rows: [row(12)] },
+        { type: 'columns', columns: [[button], [button], [{ type: 'callout', tone: 'info', text: LONG }], []] },
+        { type: 'quote', text: LONG, author: LONG },
+      ],
+    },
+  ]);
+  expect(await visitor!.overflow()).toBe(0);
+  const figures = await page
+    .locator('.figure-value')
+    .evaluateAll((values) => values.map((value) => value.scrollHeight));
+  expect(new Set(figures).size).toBe(1);
+  expect(figures[0]).toBeLessThan(60);
+});
+
 it('shows no label without a value where a table is narrow', async () => {
   const page = await open(390, [
     {
@@ -76,8 +105,8 @@ it('shows no label without a value where a table is narrow', async () => {
   const cells = await page.evaluate<string[]>(
     `[...document.querySelectorAll('td')].filter((cell) => cell.checkVisibility()).map((cell) => cell.textContent)`,
   );
-  expect(cells).toEqual(['Site', '90 €', 'Suivi', 'mai']);
-  expect(await page.locator('td .unbroken').allTextContents()).toEqual(['90 €']);
+  expect(cells).toEqual(['Site', '90\u00a0€', 'Suivi', 'mai']);
+  expect(await page.locator('td .unbroken').allTextContents()).toEqual(['90\u00a0€']);
 });
 
 it('draws neighbours differently while their pictures are missing', async () => {

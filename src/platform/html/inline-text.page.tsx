@@ -1,4 +1,5 @@
 import type { VNode } from 'preact';
+import { joined } from './joined.js';
 import { parseInline, type Inline } from './markdown.js';
 
 /** Text written in the Markdown subset, as elements. */
@@ -31,9 +32,9 @@ function renderInline(node: Inline, index: number): VNode {
 
 const MAIL_ADDRESS = /([\w.+-]{1,64}@[\w-]{1,63}(?:\.[\w-]{1,63})+)/;
 
-/** A mail address goes to the next line before it breaks at a hyphen of its own. */
+/** Marks stay with their words, numbers with their units; a mail address goes to the next line before it breaks at a hyphen of its own. */
 function Words({ text }: { text: string }): VNode {
-  if (!text.includes('@')) return <>{text}</>;
-  const parts = text.split(MAIL_ADDRESS);
+  if (!text.includes('@')) return <>{joined(text)}</>;
+  const parts = joined(text).split(MAIL_ADDRESS);
   return <>{parts.map((part, index) => (index % 2 === 0 ? part : <span class="whole">{part}</span>))}</>;
 }

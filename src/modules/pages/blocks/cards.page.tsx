@@ -1,5 +1,6 @@
 import type { VNode } from 'preact';
 import { InlineText } from '../../../platform/html/inline-text.page.js';
+import { joined } from '../../../platform/html/joined.js';
 import { safeUrl } from '../../../platform/html/safe-url.js';
 import type { CardItem, CardsVariant } from '../../content/content.dto.js';
 import type { PageContext } from '../page-context.js';
@@ -126,10 +127,8 @@ function Person({ item, page }: CardProps) {
 }
 
 function Monogram({ name }: { name: string }) {
-  const words = name.split(/\s+/).filter(Boolean);
-  const letters = [words[0], words.length > 1 ? words.at(-1) : undefined].map(
-    (word) => Array.from(word ?? '')[0] ?? '',
-  );
+  const initials = name.match(/(?<![\p{L}\p{M}\p{N}'’-])[\p{L}\p{N}]/gu) ?? [];
+  const letters = [initials[0], initials.length > 1 ? initials.at(-1) : undefined];
   return (
     <span class="monogram" aria-hidden="true">
       {letters.join('').toUpperCase()}
@@ -137,12 +136,15 @@ function Monogram({ name }: { name: string }) {
   );
 }
 
+/** Longer ones speak lower, or they would break where four stand in a row. */
+const LONG_FIGURE = 12;
+
 function Figure({ item }: CardProps) {
   return (
     <li class="figure">
       {item.value ? (
-        <p class="figure-value" dir="auto">
-          {item.value}
+        <p class={item.value.length > LONG_FIGURE ? 'figure-value figure-value-long' : 'figure-value'} dir="auto">
+          {joined(item.value)}
         </p>
       ) : null}
       <Title item={item} />

@@ -10,7 +10,7 @@ const NUMBER =
 export function Table({ block }: BlockProps<'table'>) {
   const aligns = block.header.map((_, column) => block.align?.[column] ?? alignOf(block.rows, column));
   return (
-    <table class="table" role="table">
+    <table class={isDense(block) ? 'table table-dense' : 'table'} role="table">
       <thead role="rowgroup">
         <tr role="row">
           {block.header.map((cell, column) => (
@@ -49,6 +49,13 @@ export function Table({ block }: BlockProps<'table'>) {
 function alignOf(rows: string[][], column: number): Align {
   const cells = rows.map((row) => plainText(row[column] ?? '').trim()).filter((cell) => cell !== '' && cell !== '—');
   return cells.length > 0 && cells.every((cell) => NUMBER.test(cell)) ? 'right' : 'left';
+}
+
+const LONG_WORD = /[^\s-]{28,}/;
+
+/** Many columns, or words longer than a column, would push the table off the page. */
+function isDense({ header, rows }: Pick<BlockProps<'table'>['block'], 'header' | 'rows'>): boolean {
+  return header.length > 6 || [header, ...rows].some((row) => row.some((cell) => LONG_WORD.test(cell)));
 }
 
 const isShortNumber = (cell: string) => cell.length <= 16 && NUMBER.test(plainText(cell));
