@@ -49,10 +49,15 @@ function SectionHead({ section, id }: { section: Section; id: string }) {
         </p>
       ) : null}
       {section.title ? (
-        <h2 class={`section-title section-title-${section.title_level ?? 2}`} id={`${id}-title`} dir="auto">
+        <h2 class={`section-title section-title-${sizeOf(section)}`} id={`${id}-title`} dir="auto">
           {section.title}
         </h2>
       ) : null}
     </header>
   );
+}
+
+/** Long titles speak lower, or they would fill a phone's screen. */
+function sizeOf({ title = '', title_level: level = 2 }: Section): number {
+  return title.length > 90 ? 3 : level;
 }
