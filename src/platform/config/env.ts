@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
+import { parseUrl } from '../http/parse-url.js';
 
 /** A setting that cannot be used; the message is for the operator and lists every problem at once. */
 export class ConfigError extends Error {}
@@ -86,7 +87,7 @@ function integerWithin(value: string, min: number, max: number): number | undefi
 }
 
 function hasProtocol(value: string, protocols: string[]): boolean {
-  return URL.canParse(value) && protocols.includes(new URL(value).protocol);
+  return protocols.includes(parseUrl(value)?.protocol ?? '');
 }
 
 function trustProxy(value: string): boolean | number | string | undefined {

@@ -2,6 +2,7 @@ import type { PhrasingContent } from 'mdast';
 import { fromMarkdown } from 'mdast-util-from-markdown';
 import { gfmStrikethroughFromMarkdown } from 'mdast-util-gfm-strikethrough';
 import { gfmStrikethrough } from 'micromark-extension-gfm-strikethrough';
+import { parseUrl } from '../http/parse-url.js';
 
 /** One piece of formatted text; a page renders it without ever seeing Markdown. */
 export type Inline =
@@ -141,9 +142,8 @@ function lines(text: string): Inline[] {
 
 function safeLink(url: string): boolean {
   // eslint-disable-next-line no-control-regex -- browsers drop control characters from addresses, so none may hide there
-  if (/[\u0000-\u0020\u007f]/.test(url) || !URL.canParse(url)) return false;
-  const { protocol, username, password } = new URL(url);
-  return LINK_SCHEMES.has(protocol) && username === '' && password === '';
+  const parsed = /[\u0000-\u0020\u007f]/.test(url) ? null : parseUrl(url);
+  return parsed !== null && LINK_SCHEMES.has(parsed.protocol) && parsed.username === '' && parsed.password === '';
 }
 
 function words(inlines: Inline[]): string {

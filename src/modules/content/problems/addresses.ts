@@ -1,4 +1,5 @@
 import type { EmbedProvider } from '../content.dto.js';
+import { parseUrl } from '../../../platform/http/parse-url.js';
 
 /** What a browser would drop or turn into something else while reading an address, and braces, which are variables. */
 // eslint-disable-next-line no-control-regex -- control characters are what it looks for
@@ -19,22 +20,17 @@ const EMBED_HOSTS: Record<EmbedProvider, readonly string[]> = {
 const LONGEST = 2048;
 
 export function isWebUrl(text: string): boolean {
-  if (
-    text.length > LONGEST ||
-    DISGUISE.test(text) ||
-    /\s/.test(text) ||
-    !/^https:\/\/[^/]/i.test(text) ||
-    !URL.canParse(text)
-  )
-    return false;
-  const url = new URL(text);
-  return url.username === '' && url.password === '';
+  if (text.length > LONGEST || DISGUISE.test(text) || /\s/.test(text) || !/^https:\/\/[^/]/i.test(text)) return false;
+  const url = parseUrl(text);
+  return url?.username === '' && url.password === '';
 }
 
 /** Where a button may lead: a page, a mail or a call. */
 export function isActionUrl(text: string): boolean {
   if (/^https:/i.test(text)) return isWebUrl(text);
-  return text.length <= LONGEST && !DISGUISE.test(text) && /^(mailto|tel):[^\s/?#]/i.test(text) && URL.canParse(text);
+  return (
+    text.length <= LONGEST && !DISGUISE.test(text) && /^(mailto|tel):[^\s/?#]/i.test(text) && parseUrl(text) !== null
+  );
 }
 
 export function isEmbedSource(provider: string, src: string): boolean {

@@ -1,4 +1,5 @@
 import type { EmbedProvider } from '../../content/content.dto.js';
+import { parseUrl } from '../../../platform/http/parse-url.js';
 
 export const PROVIDER_NAMES: Record<EmbedProvider, string> = {
   youtube: 'YouTube',
@@ -21,9 +22,8 @@ export const FRAME_ORIGINS = [
 
 /** The address that may be framed, in the provider's least curious form; null where only a link works. */
 export function embedAddress(provider: EmbedProvider, source: string): string | null {
-  if (!URL.canParse(source)) return null;
-  const url = new URL(source);
-  const framed = url.protocol === 'https:' ? FRAMES[provider](url) : null;
+  const url = parseUrl(source);
+  const framed = url?.protocol === 'https:' ? FRAMES[provider](url) : null;
   return framed && FRAME_ORIGINS.includes(new URL(framed).origin) ? framed : null;
 }
 

@@ -3,6 +3,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { ENV, type Env } from '../../../platform/config/env.js';
 import { AllowedHosts, isPublic } from './addresses.js';
 import { NameResolver } from './name-resolver.js';
+import { parseUrl } from '../../../platform/http/parse-url.js';
 
 /** An address of a receiver, with every network address that its host had when it was checked. */
 export interface CheckedTarget {
@@ -59,7 +60,7 @@ export class Targets {
 /** Without what the parser would drop or turn, so that everybody who reads the address means the same. */
 function parsed(text: string): URL | null {
   if (text.length > LONGEST || !/^https?:\/\/[^/]/i.test(text) || /[\s\p{Cc}\\]/u.test(text)) return null;
-  return URL.canParse(text) ? new URL(text) : null;
+  return parseUrl(text);
 }
 
 /** The name, or the address without the brackets of IPv6; all notations of IPv4 have become one. */
