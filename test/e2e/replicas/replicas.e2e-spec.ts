@@ -53,11 +53,10 @@ describe('two api and two worker processes', () => {
 
   it('shows a reader that follows all the while each event once, at positions without a gap', async () => {
     for (const { organization, follower } of storm.tenants) {
-      const rows = await replicas.inside.sql<{ id: string; type: string; position: number | null }>(
-        'select id, type, position from events where organization_id = $1 order by position',
+      const rows = await replicas.inside.sql<{ id: string; position: number | null }>(
+        "select id, position from events where organization_id = $1 and type not like 'job.%' order by position",
         [organization.id],
       );
-      expect(rows.filter(({ position }) => position === null)).toEqual([]);
       expect(rows.map(({ position }) => position)).toEqual(rows.map((_row, index) => index + 1));
       expect(follower.seen.map(({ id }) => id)).toEqual(rows.map(({ id }) => id));
       expect(follower.total).toBe(rows.length);
