@@ -12,6 +12,7 @@ import type { Env } from './platform/config/env.js';
 import { migrate } from './platform/database/data-source.js';
 import { bodyReader } from './platform/http/body.js';
 import { answerBrokenRequests } from './platform/http/broken-requests.js';
+import { crossOrigin } from './platform/http/cross-origin.js';
 import { healthOnly } from './platform/http/health-only.js';
 import { buildDocument, serveDocument } from './platform/http/openapi.js';
 import { requestContext } from './platform/http/request-context.js';
@@ -36,7 +37,7 @@ export async function createApplication(
   app.disable('x-powered-by');
   app.use(requestContext, requestLog(logger, requestDurations(app.get(Metrics))), securityHeaders);
   if (env.role === 'worker') app.use(healthOnly);
-  if (env.corsOrigins.length > 0) app.enableCors({ origin: env.corsOrigins, exposedHeaders: EXPOSED });
+  app.enableCors(crossOrigin(env));
   app.use(bodyReader(FORMS, UPLOADS));
   serveDocument(app, documentOf(app, env));
   answerBrokenRequests(app.getHttpServer());
@@ -59,19 +60,6 @@ export function createContext(env: Env, databaseUrl: string, logger: Logger): Pr
 export function documentOf(app: INestApplication, env: Env): OpenAPIObject {
   return buildDocument(app, env.baseUrl, { ...app.get(ContentService).schemas(), Evidence: EVIDENCE_SCHEMA });
 }
-
-const EXPOSED = [
-  'ETag',
-  'Location',
-  'Retry-After',
-  'X-Request-Id',
-  'Idempotency-Replayed',
-  'X-RateLimit-Limit',
-  'X-RateLimit-Remaining',
-  'X-RateLimit-Reset',
-  'RateLimit',
-  'RateLimit-Policy',
-];
 
 /**
  * An address in other letters is another address; Express must know before its router is made. Whether a record is

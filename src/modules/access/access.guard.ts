@@ -5,6 +5,7 @@ import { REQUIREMENT, type CallerRequest, type Requirement } from '../../platfor
 import type { Caller } from '../../platform/auth/caller.js';
 import { AppError } from '../../platform/errors/errors.js';
 import { RateLimitGuard } from '../../platform/rate-limit/rate-limit.guard.js';
+import { AgentGuard } from './oauth/tokens/agent.guard.js';
 
 const CHALLENGE = 'Bearer realm="api"';
 
@@ -14,6 +15,7 @@ export class AccessGuard extends AuthGuard('api-key') {
   constructor(
     private readonly reflector: Reflector,
     private readonly rateLimit: RateLimitGuard,
+    private readonly agents: AgentGuard,
   ) {
     super();
   }
@@ -21,11 +23,11 @@ export class AccessGuard extends AuthGuard('api-key') {
   override async canActivate(context: ExecutionContext): Promise<boolean> {
     const requirement = this.requirementOf(context);
     if (requirement === 'public') return this.rateLimit.canActivate(context);
-    const request = context.switchToHttp().getRequest<CallerRequest>();
-    const refusal = await this.authenticate(context);
+    const refusal = requirement === 'agent' ? await this.agents.refusal(context) : await this.authenticate(context);
     await this.rateLimit.canActivate(context);
     if (refusal) throw refusal;
-    if (requirement !== 'authenticated' && !request.caller?.permissions.has(requirement)) {
+    const { caller } = context.switchToHttp().getRequest<CallerRequest>();
+    if (requirement !== 'authenticated' && requirement !== 'agent' && !caller?.permissions.has(requirement)) {
       throw new AppError('forbidden', `The API key lacks the scope ${requirement}.`);
     }
     return true;

@@ -1,23 +1,48 @@
 import { Module } from '@nestjs/common';
 import { APP_GUARD } from '@nestjs/core';
 import { PassportModule } from '@nestjs/passport';
+import { NetworkModule } from '../../platform/network/network.module.js';
 import { RateLimitModule } from '../../platform/rate-limit/rate-limit.module.js';
 import { OrganizationsModule } from '../organizations/organizations.module.js';
 import { AccessGuard } from './access.guard.js';
 import { ApiKeyAuthenticationService } from './api-keys/api-key-authentication.service.js';
 import { ApiKeysService } from './api-keys/api-keys.service.js';
+import { ConnectionsService } from './oauth/connections/connections.service.js';
+import { ArtifactsService } from './oauth/server/artifacts.service.js';
+import { AuthorizationRequestsService } from './oauth/server/authorization-requests.service.js';
+import { ConsentsService } from './oauth/server/consents.service.js';
+import { DiscoveryController } from './oauth/server/discovery.controller.js';
+import { MetadataDocumentsService } from './oauth/server/metadata-documents.service.js';
+import { OAuthController } from './oauth/server/oauth.controller.js';
+import { ProviderService } from './oauth/server/provider.service.js';
+import { RevocationsService } from './oauth/server/revocations.service.js';
+import { AccessTokensService } from './oauth/tokens/access-tokens.service.js';
+import { AgentAuthenticationService } from './oauth/tokens/agent-authentication.service.js';
+import { AgentGuard } from './oauth/tokens/agent.guard.js';
+import { OAuthKeysService } from './oauth/tokens/oauth-keys.service.js';
 import { FirstOwnerService } from './sessions/first-owner.service.js';
 import { SessionsService } from './sessions/sessions.service.js';
 
+const AUTHORIZATION_SERVER = [
+  ArtifactsService,
+  AuthorizationRequestsService,
+  MetadataDocumentsService,
+  ProviderService,
+  RevocationsService,
+];
+const TOKENS = [AccessTokensService, AgentAuthenticationService, AgentGuard, OAuthKeysService];
+const FOR_FACES = [ApiKeysService, SessionsService, FirstOwnerService, ConnectionsService, ConsentsService];
+
 @Module({
-  imports: [OrganizationsModule, PassportModule, RateLimitModule],
+  imports: [NetworkModule, OrganizationsModule, PassportModule, RateLimitModule],
+  controllers: [DiscoveryController, OAuthController],
   providers: [
-    ApiKeysService,
+    ...FOR_FACES,
+    ...AUTHORIZATION_SERVER,
+    ...TOKENS,
     ApiKeyAuthenticationService,
-    SessionsService,
-    FirstOwnerService,
     { provide: APP_GUARD, useClass: AccessGuard },
   ],
-  exports: [ApiKeysService, SessionsService, FirstOwnerService],
+  exports: [...FOR_FACES],
 })
 export class AccessModule {}

@@ -4,10 +4,10 @@ import { Database } from '../../platform/database/database.js';
 import { newId } from '../../platform/database/ids.js';
 import { AppError, invalidFields, notFound } from '../../platform/errors/errors.js';
 import { Counters } from '../../platform/pagination/counters.js';
+import { Targets } from '../../platform/network/targets.js';
 import type { Page } from '../../platform/pagination/page.dto.js';
 import { Paginator } from '../../platform/pagination/paginate.js';
 import { abandonPending } from './deliveries/deliveries.queries.js';
-import { Targets } from './sending/targets.js';
 import { WebhookSecretsService } from './webhook-secrets.service.js';
 import { WebhookEntity } from './webhook.entity.js';
 import {

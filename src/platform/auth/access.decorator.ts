@@ -4,7 +4,7 @@ import type { Request } from 'express';
 import type { Caller } from './caller.js';
 import type { Permission } from './permissions.js';
 
-export type Requirement = Permission | 'public' | 'authenticated';
+export type Requirement = Permission | 'public' | 'authenticated' | 'agent';
 export const REQUIREMENT = 'access:requirement';
 
 /** The permission that a route needs; it is enforced by the access guard and documented in OpenAPI. */
@@ -24,6 +24,11 @@ export function Public(): MethodDecorator & ClassDecorator {
 /** A route for any valid credential, whatever its scopes. */
 export function Authenticated(): MethodDecorator & ClassDecorator {
   return SetMetadata(REQUIREMENT, 'authenticated' satisfies Requirement);
+}
+
+/** A route for agents with an access token; what they may do follows the member they act for. */
+export function ForAgents(): MethodDecorator & ClassDecorator {
+  return SetMetadata(REQUIREMENT, 'agent' satisfies Requirement);
 }
 
 export interface CallerRequest extends Request {

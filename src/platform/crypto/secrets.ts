@@ -24,6 +24,11 @@ export class Secrets {
     return this.mac(this.key(purpose, this.current), text).toString('base64url');
   }
 
+  /** The signatures of all keys, the current one first: for others who sign and verify by a list of keys. */
+  signatures(purpose: Purpose, text: string): string[] {
+    return this.keys(purpose).map((key) => this.mac(key, text).toString('base64url'));
+  }
+
   verify(purpose: Purpose, text: string, signature: string): boolean {
     const given = Buffer.from(signature, 'base64url');
     return this.keys(purpose).some((key) => {

@@ -17,6 +17,7 @@ const MIGRATIONS = [
   '0010-waiting-endpoints',
   '0011-traces',
   '0020-sign-in',
+  '0021-oauth',
   '0030-media',
 ];
 

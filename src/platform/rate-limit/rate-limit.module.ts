@@ -19,6 +19,11 @@ export function LimitAttempts(limit: number): MethodDecorator & ClassDecorator {
   return Throttle({ attempts: { limit, ttl: 10 * MINUTE }, attempts_by_all: { limit: limit * 50, ttl: LONGER } });
 }
 
+/** For routes that strangers may use freely, but not endlessly: at most `limit` times in ten minutes per address. */
+export function LimitByAddress(limit: number): MethodDecorator & ClassDecorator {
+  return Throttle({ attempts: { limit, ttl: 10 * MINUTE } });
+}
+
 @Module({
   imports: [
     ThrottlerModule.forRootAsync({

@@ -1,4 +1,4 @@
-import { NameResolver } from '../../../src/modules/webhooks/sending/name-resolver.js';
+import { NameResolver } from '../../../src/platform/network/name-resolver.js';
 import { startApplication, type RunningApplication } from '../../setup/application.js';
 import type { ApiClient } from '../../setup/api-client.js';
 import { given, type GivenOrganization } from '../../setup/given.js';

@@ -1,8 +1,8 @@
 import { createServer, type AddressInfo, type Server } from 'node:net';
 import { gzipSync } from 'node:zlib';
-import { NameResolver } from '../../../src/modules/webhooks/sending/name-resolver.js';
+import { NameResolver } from '../../../src/platform/network/name-resolver.js';
 import { Sender } from '../../../src/modules/webhooks/sending/sender.js';
-import { Targets } from '../../../src/modules/webhooks/sending/targets.js';
+import { Targets } from '../../../src/platform/network/targets.js';
 import { Receiver, hang, status, stopReceivers } from './receiver.js';
 
 const MESSAGE = { headers: { 'content-type': 'application/json', 'webhook-id': '1' }, body: '{"a":"é"}' };

@@ -1,6 +1,6 @@
-import { AllowedHosts, isPublic } from '../../../src/modules/webhooks/sending/addresses.js';
-import { NameResolver } from '../../../src/modules/webhooks/sending/name-resolver.js';
-import { Targets } from '../../../src/modules/webhooks/sending/targets.js';
+import { AllowedHosts, isPublic } from '../../../src/platform/network/addresses.js';
+import { NameResolver } from '../../../src/platform/network/name-resolver.js';
+import { Targets } from '../../../src/platform/network/targets.js';
 
 const targets = (...webhookAllowedHosts: string[]) => new Targets(new NameResolver(), { webhookAllowedHosts });
 const problem = (url: string, ...allowed: string[]) => targets(...allowed).problemOf(url);

@@ -54,9 +54,45 @@ export interface Strings {
     allScopes: string;
     scopeCount: (count: number) => string;
   };
+  consent: {
+    signIn: (client: string) => string;
+    title: (client: string) => string;
+    intro: (email: string) => string;
+    sentTo: string;
+    unverified: string;
+    organization: string;
+    may: string;
+    useTools: string;
+    useToolsHint: string;
+    allow: string;
+    deny: string;
+    revocable: string;
+    chooseFirst: string;
+    refused: string;
+    refusedText: string;
+  };
+  integrations: Record<
+    | 'title'
+    | 'intro'
+    | 'connect'
+    | 'empty'
+    | 'agent'
+    | 'member'
+    | 'scopes'
+    | 'none'
+    | 'connected'
+    | 'lastUsed'
+    | 'never'
+    | 'revoke'
+    | 'revokeText',
+    string
+  > & { revokeTitle: (name: string) => string };
   cancel: string;
   back: string;
-  problems: Record<'csrf' | 'forbidden' | 'notFound' | 'tooMany' | 'failed' | 'state', [title: string, text: string]>;
+  problems: Record<
+    'csrf' | 'forbidden' | 'notFound' | 'gone' | 'tooMany' | 'failed' | 'state',
+    [title: string, text: string]
+  >;
   wrong: string;
   request: string;
 }

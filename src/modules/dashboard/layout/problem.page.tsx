@@ -6,6 +6,7 @@ const KINDS: Partial<Record<number, keyof Strings['problems']>> = {
   404: 'notFound',
   405: 'notFound',
   409: 'state',
+  410: 'gone',
   429: 'tooMany',
 };
 

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { request as requestByHttp, type ClientRequest, type IncomingMessage } from 'node:http';
 import { request as requestByHttps } from 'node:https';
 import { isIP, type LookupFunction } from 'node:net';
-import type { CheckedTarget } from './targets.js';
+import type { CheckedTarget } from '../../../platform/network/targets.js';
 
 export interface Message {
   headers: Record<string, string>;

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { Injectable, type OnModuleDestroy } from '@nestjs/common';
+import { TargetRefused, Targets } from '../../../platform/network/targets.js';
 import { post, type Answer, type Message } from './post.js';
-import { TargetRefused, Targets } from './targets.js';
 
 /** How it went; without an error the message was accepted. */
 export interface Sent {

@@ -1,6 +1,6 @@
 import { isIP } from 'node:net';
 import { Inject, Injectable } from '@nestjs/common';
-import { ENV, type Env } from '../../../platform/config/env.js';
+import { ENV, type Env } from '../config/env.js';
 import { AllowedHosts, isPublic } from './addresses.js';
 import { NameResolver } from './name-resolver.js';
 import { parseUrl } from '../../../platform/http/parse-url.js';

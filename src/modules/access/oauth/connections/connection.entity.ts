@@ -1,0 +1,15 @@
+import { Column, Entity } from 'typeorm';
+import { TenantRow, Timestamp } from '../../../../platform/database/columns.js';
+
+/** An agent that a member let into the organization. */
+@Entity('connections')
+export class ConnectionEntity extends TenantRow {
+  @Column('uuid') user_id: string;
+  @Column('text') client_id: string;
+  @Column('text') client_name: string;
+  @Column('text') client_host: string;
+  @Column('text', { array: true }) scopes: string[];
+  @Timestamp() created_at: string;
+  @Timestamp({ nullable: true }) last_used_at: string | null;
+  @Timestamp({ nullable: true }) revoked_at: string | null;
+}

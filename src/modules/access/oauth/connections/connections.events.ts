@@ -1,0 +1,27 @@
+import { defineEvent, eventShape } from '../../../../platform/events/define-event.js';
+
+interface ConnectionRecord {
+  id: string;
+  client_name: string;
+  user_id: string;
+  scopes: string[];
+}
+
+const connection = eventShape<ConnectionRecord>('connection', {
+  client_name: { type: 'string', description: 'Name that the agent gives itself.', example: 'Claude' },
+  user_id: {
+    type: 'string',
+    format: 'uuid',
+    description: 'The member for whom it acts.',
+    example: '0198c0de-7a11-7000-8000-00000000000b',
+  },
+  scopes: {
+    type: 'array',
+    description: 'What it was given.',
+    items: { type: 'string' },
+    example: ['mcp:use'],
+  },
+});
+
+export const ConnectionCreated = defineEvent('connection.created', connection);
+export const ConnectionRevoked = defineEvent('connection.revoked', connection);

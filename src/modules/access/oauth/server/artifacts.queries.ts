@@ -1,0 +1,76 @@
+import type { Database } from '../../../../platform/database/database.js';
+
+export interface ArtifactKey {
+  kind: string;
+  hash: Buffer;
+}
+
+export interface StoredArtifact {
+  payload: Buffer;
+  consumed_at: string | null;
+}
+
+const UPSERT = {
+  name: 'oauth:upsert',
+  text: `insert into oauth_artifacts (kind, id_hash, grant_id, payload, created_at, expires_at) values ($1, $2, $3, $4, $5, $6)
+         on conflict (kind, id_hash) do update set payload = excluded.payload, expires_at = excluded.expires_at`,
+};
+const FIND = {
+  name: 'oauth:find',
+  text: `select payload, consumed_at from oauth_artifacts
+         where kind = $1 and id_hash = $2 and (expires_at is null or expires_at > $3)`,
+};
+/** Of many at once one gets the row. */
+const CONSUME = {
+  name: 'oauth:consume',
+  text: 'update oauth_artifacts set consumed_at = $3 where kind = $1 and id_hash = $2 and consumed_at is null returning kind',
+};
+const DESTROY = { name: 'oauth:destroy', text: 'delete from oauth_artifacts where kind = $1 and id_hash = $2' };
+const DESTROY_OF_GRANT = {
+  name: 'oauth:destroy-of-grant',
+  text: 'delete from oauth_artifacts where kind = $1 and grant_id = $2',
+};
+const GRANTED = {
+  name: 'oauth:granted',
+  text: "update oauth_artifacts set granted_at = coalesce(granted_at, $2) where kind = 'Client' and id_hash = $1",
+};
+const PURGE = {
+  name: 'oauth:purge',
+  text: `delete from oauth_artifacts
+         where expires_at <= $1 or (kind = 'Client' and granted_at is null and created_at <= $2)`,
+};
+
+export async function upsert(
+  db: Database,
+  { kind, hash }: ArtifactKey,
+  grantId: string | null,
+  payload: Buffer,
+  now: string,
+  expiresAt: string | null,
+): Promise<void> {
+  await db.rows(UPSERT, [kind, hash, grantId, payload, now, expiresAt]);
+}
+
+export function findArtifact(db: Database, { kind, hash }: ArtifactKey, now: string): Promise<StoredArtifact | null> {
+  return db.row<StoredArtifact>(FIND, [kind, hash, now]);
+}
+
+export async function consume(db: Database, { kind, hash }: ArtifactKey, now: string): Promise<boolean> {
+  return (await db.row(CONSUME, [kind, hash, now])) !== null;
+}
+
+export async function destroy(db: Database, { kind, hash }: ArtifactKey): Promise<void> {
+  await db.rows(DESTROY, [kind, hash]);
+}
+
+export async function destroyOfGrant(db: Database, kind: string, grantId: string): Promise<void> {
+  await db.rows(DESTROY_OF_GRANT, [kind, grantId]);
+}
+
+export async function markGranted(db: Database, hash: Buffer, now: string): Promise<void> {
+  await db.rows(GRANTED, [hash, now]);
+}
+
+export async function purge(db: Database, now: string, unusedBefore: string): Promise<void> {
+  await db.rows(PURGE, [now, unusedBefore]);
+}

@@ -1,0 +1,84 @@
+import { createHash } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { errors, type AdapterPayload } from 'oidc-provider';
+import { Secrets } from '../../../../platform/crypto/secrets.js';
+import { Database } from '../../../../platform/database/database.js';
+import { Task } from '../../../../platform/jobs/task.decorator.js';
+import { Clock } from '../../../../platform/time/clock.js';
+import { ConnectionsService } from '../connections/connections.service.js';
+import { connectionOf } from '../connections/grant-id.js';
+import * as queries from './artifacts.queries.js';
+
+const HOUR = 3600;
+const UNUSED_SECONDS = 7 * 24 * HOUR;
+/** A client's own race for the next token: its losers are refused, and the winner's tokens live. */
+const RACE_MS = 10_000;
+
+/** What the authorization server keeps: hashed by value, encrypted, shared by all replicas. */
+@Injectable()
+export class ArtifactsService {
+  constructor(
+    private readonly db: Database,
+    private readonly secrets: Secrets,
+    private readonly clock: Clock,
+    private readonly connections: ConnectionsService,
+  ) {}
+
+  async upsert(kind: string, id: string, payload: AdapterPayload, expiresIn?: number): Promise<void> {
+    const key = keyOf(kind, id);
+    const sealed = this.secrets.seal('oauth', JSON.stringify(payload), contextOf(key));
+    const expiresAt = expiresIn ? this.clock.in(expiresIn) : null;
+    await queries.upsert(this.db, key, payload.grantId ?? null, sealed, this.clock.iso(), expiresAt);
+  }
+
+  async find(kind: string, id: string): Promise<AdapterPayload | undefined> {
+    const key = keyOf(kind, id);
+    const stored = await queries.findArtifact(this.db, key, this.clock.iso());
+    if (!stored || (kind === 'Grant' && !(await this.isLive(id)))) return undefined;
+    const payload = JSON.parse(this.secrets.open('oauth', stored.payload, contextOf(key))) as AdapterPayload;
+    if (stored.consumed_at === null) return payload;
+    const consumed = Date.parse(stored.consumed_at);
+    const inRace = kind === 'RefreshToken' && this.clock.now().getTime() - consumed < RACE_MS;
+    return inRace ? undefined : { ...payload, consumed: Math.floor(consumed / 1000) };
+  }
+
+  /** Who comes second is refused without ending the grant: it may be the same client. */
+  async consume(kind: string, id: string): Promise<void> {
+    if (!(await queries.consume(this.db, keyOf(kind, id), this.clock.iso())))
+      throw new errors.InvalidGrant('it was used at the same moment');
+  }
+
+  /** A grant that ends takes its connection along: tokens that are out already find it revoked. */
+  async destroy(kind: string, id: string): Promise<void> {
+    const connection = kind === 'Grant' ? connectionOf(id) : null;
+    if (connection) await this.connections.end(connection);
+    await queries.destroy(this.db, keyOf(kind, id));
+  }
+
+  destroyOfGrant(kind: string, grantId: string): Promise<void> {
+    return queries.destroyOfGrant(this.db, kind, grantId);
+  }
+
+  /** From now on the client's registration is kept. */
+  keepClient(clientId: string): Promise<void> {
+    return queries.markGranted(this.db, keyOf('Client', clientId).hash, this.clock.iso());
+  }
+
+  @Task('oauth.purge', { every: HOUR })
+  purge(): Promise<void> {
+    return queries.purge(this.db, this.clock.iso(), this.clock.in(-UNUSED_SECONDS));
+  }
+
+  private async isLive(grantId: string): Promise<boolean> {
+    const connection = connectionOf(grantId);
+    return connection !== null && (await this.connections.isLive(connection));
+  }
+}
+
+function keyOf(kind: string, id: string): queries.ArtifactKey {
+  return { kind, hash: createHash('sha256').update(id).digest() };
+}
+
+function contextOf({ kind, hash }: queries.ArtifactKey): string {
+  return `${kind}:${hash.toString('base64url')}`;
+}

@@ -1,0 +1,122 @@
+import { Injectable } from '@nestjs/common';
+import type { Request, Response } from 'express';
+import { errors, type InteractionResults } from 'oidc-provider';
+import type { Caller } from '../../../../platform/auth/caller.js';
+import { Database } from '../../../../platform/database/database.js';
+import { AppError } from '../../../../platform/errors/errors.js';
+import { ConnectionsService } from '../connections/connections.service.js';
+import { grantIdOf } from '../connections/grant-id.js';
+import { AGENT_SCOPE, STAY_SCOPE } from '../tokens/addresses.js';
+import { ArtifactsService } from './artifacts.service.js';
+import { hostOf } from './client-metadata.js';
+import { ProviderService, type ErrorPage, type OAuthProblem as Problem } from './provider.service.js';
+
+export type OAuthProblem = Problem;
+
+/** What an agent asks for, as people are shown it. */
+export interface ConsentQuestion {
+  client_id: string;
+  client_name: string;
+  /** Where the access will be sent. */
+  client_host: string;
+  /** What may be ticked. */
+  scopes: string[];
+}
+
+/** The step between an agent's request and its code: what a person agrees to. */
+@Injectable()
+export class ConsentsService {
+  constructor(
+    private readonly provider: ProviderService,
+    private readonly connections: ConnectionsService,
+    private readonly artifacts: ArtifactsService,
+    private readonly db: Database,
+  ) {}
+
+  /** What is asked in this browser; 410 when it took too long, or was answered. */
+  async question(request: Request, response: Response): Promise<ConsentQuestion> {
+    const { params } = await this.interaction(request, response);
+    const provider = await this.provider.current();
+    const client = await provider.Client.find(String(params.client_id));
+    if (!client) throw new AppError('gone', 'The agent is no longer registered.');
+    const host = hostOf(params.redirect_uri);
+    return {
+      client_id: client.clientId,
+      client_name: (client.clientName ?? host).slice(0, 100),
+      client_host: host,
+      scopes: asked(params.scope).filter((scope) => scope === AGENT_SCOPE),
+    };
+  }
+
+  /** Lets the agent into the caller's organization; gives the address to go on to. */
+  async allow(request: Request, response: Response, caller: Caller, ticked: string[]): Promise<string> {
+    const question = await this.question(request, response);
+    const { params } = await this.interaction(request, response);
+    const granted = [...question.scopes.filter((scope) => ticked.includes(scope)), STAY_SCOPE];
+    const rejected = asked(params.scope).filter((scope) => !granted.includes(scope));
+    const { client_id, client_name, client_host } = question;
+    const grantId = await this.db.transaction(async () => {
+      const scopes = granted.filter((scope) => scope !== STAY_SCOPE);
+      const made = await this.connections.create(caller, { client_id, client_name, client_host, scopes });
+      await this.artifacts.keepClient(client_id);
+      return this.grant(grantIdOf(made), { client_id, account_id: made.user_id, params, granted, rejected });
+    });
+    return this.finish(request, response, {
+      login: { accountId: caller.user_id ?? '', remember: false },
+      consent: { grantId },
+    });
+  }
+
+  deny(request: Request, response: Response): Promise<string> {
+    return this.finish(request, response, {
+      error: 'access_denied',
+      error_description: 'The person at the browser said no.',
+    });
+  }
+
+  /** How people are told that an agent's request cannot be answered. */
+  showErrorsBy(page: ErrorPage): void {
+    this.provider.errorPage = page;
+  }
+
+  private async grant(id: string, about: Granting): Promise<string> {
+    const provider = await this.provider.current();
+    const { client_id: clientId, account_id: accountId, params, granted, rejected } = about;
+    const grant = new provider.Grant({ jti: id, clientId, accountId } as never);
+    grant.addOIDCScope(granted.join(' '));
+    if (rejected.length > 0) grant.rejectOIDCScope(rejected.join(' '));
+    for (const resource of [params.resource].flat().filter((one) => typeof one === 'string')) {
+      if (granted.includes(AGENT_SCOPE)) grant.addResourceScope(resource, AGENT_SCOPE);
+      else grant.rejectResourceScope(resource, AGENT_SCOPE);
+    }
+    await grant.save();
+    return id;
+  }
+
+  private async interaction(request: Request, response: Response) {
+    const provider = await this.provider.current();
+    try {
+      return await provider.interactionDetails(request, response);
+    } catch (error) {
+      if (!(error instanceof errors.SessionNotFound)) throw error;
+      throw new AppError('gone', 'This took too long, or it was answered already. Begin again in the agent.');
+    }
+  }
+
+  private async finish(request: Request, response: Response, result: InteractionResults): Promise<string> {
+    const provider = await this.provider.current();
+    return provider.interactionResult(request, response, result, { mergeWithLastSubmission: false });
+  }
+}
+
+interface Granting {
+  client_id: string;
+  account_id: string;
+  params: Record<string, unknown>;
+  granted: string[];
+  rejected: string[];
+}
+
+function asked(scope: unknown): string[] {
+  return typeof scope === 'string' ? scope.split(' ').filter(Boolean) : [];
+}

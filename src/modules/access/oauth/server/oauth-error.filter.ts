@@ -1,0 +1,21 @@
+import { Catch, type ArgumentsHost, type ExceptionFilter } from '@nestjs/common';
+import type { Response } from 'express';
+import { toAppError } from '../../../../platform/errors/error.filter.js';
+import { ERROR_STATUS } from '../../../../platform/errors/errors.js';
+
+/** Clients of the authorization server read RFC 6749's errors, not the API's. */
+@Catch()
+export class OAuthErrorFilter implements ExceptionFilter {
+  catch(thrown: unknown, host: ArgumentsHost): void {
+    const response = host.switchToHttp().getResponse<Response>();
+    const { code, message, headers } = toAppError(thrown);
+    const status = ERROR_STATUS[code];
+    if (response.headersSent) {
+      response.destroy();
+      return;
+    }
+    const error = status === 429 || status === 503 ? 'temporarily_unavailable' : 'invalid_request';
+    response.status(status).set({ ...headers, 'Cache-Control': 'no-store' });
+    response.json({ error: status === 500 ? 'server_error' : error, error_description: message });
+  }
+}

@@ -1,0 +1,97 @@
+import { errors, type Configuration, type JWK, type KoaContextWithOIDC, type ResourceServer } from 'oidc-provider';
+import { AGENT_SCOPE, STAY_SCOPE, oauthAddresses } from '../tokens/addresses.js';
+import { connectionOf } from '../connections/grant-id.js';
+import type { KeyRing } from '../tokens/oauth-keys.service.js';
+
+const DAY = 24 * 3600;
+const ACCESS_TOKEN_SECONDS = 3600;
+
+type Given = Required<Pick<Configuration, 'adapter' | 'findAccount' | 'renderError' | 'fetch'>> & {
+  baseUrl: string;
+  ring: KeyRing;
+  cookieKeys: string[];
+};
+
+/** Everything that makes a certified OpenID provider an OAuth 2.1 server for public clients of one resource. */
+export function providerConfiguration({ baseUrl, ring, cookieKeys, ...given }: Given): Configuration {
+  return {
+    ...given,
+    jwks: { keys: ring.keys as unknown as JWK[] },
+    cookies: { keys: cookieKeys, names: { session: 'oauth_session' } },
+    clientAuthMethods: ['none'],
+    responseTypes: ['code'],
+    scopes: [AGENT_SCOPE, STAY_SCOPE],
+    pkce: { required: () => true },
+    enabledJWA: { idTokenSigningAlgValues: ['ES256'] },
+    clientDefaults: {
+      token_endpoint_auth_method: 'none',
+      grant_types: ['authorization_code', 'refresh_token'],
+      response_types: ['code'],
+      id_token_signed_response_alg: 'ES256',
+    },
+    routes: ROUTES,
+    rotateRefreshToken: true,
+    expiresWithSession: () => false,
+    issueRefreshToken: (_context, client, code) =>
+      client.grantTypeAllowed('refresh_token') && code.scopes.has(AGENT_SCOPE),
+    loadExistingGrant: grantOfThisConsent,
+    interactions: { url: (_context, { uid }) => `/v1/oauth/interaction/${uid}` },
+    extraTokenClaims: (_context, token) => claimsOf((token as { grantId?: string }).grantId),
+    ttl: {
+      AccessToken: ACCESS_TOKEN_SECONDS,
+      AuthorizationCode: 60,
+      RefreshToken: 30 * DAY,
+      Grant: 3650 * DAY,
+      Interaction: 600,
+      Session: DAY,
+    },
+    features: featuresFor(oauthAddresses(baseUrl).resource, ring.signer),
+  };
+}
+
+const ROUTES = {
+  authorization: '/oauth/authorize',
+  token: '/oauth/token',
+  registration: '/oauth/register',
+  revocation: '/oauth/revoke',
+  jwks: '/oauth/jwks',
+};
+
+function featuresFor(resource: string, signer: string): Configuration['features'] {
+  return {
+    devInteractions: { enabled: false },
+    userinfo: { enabled: false },
+    rpInitiatedLogout: { enabled: false },
+    pushedAuthorizationRequests: { enabled: false },
+    registration: { enabled: true, issueRegistrationAccessToken: false },
+    revocation: { enabled: true },
+    clientIdMetadataDocument: { enabled: true, ack: 'draft-02' },
+    resourceIndicators: {
+      enabled: true,
+      defaultResource: () => resource,
+      useGrantedResource: () => true,
+      getResourceServerInfo: (_context, asked) => resourceServer(resource, asked, signer),
+    },
+  } as Configuration['features'];
+}
+
+function resourceServer(resource: string, asked: string, signer: string): ResourceServer {
+  if (asked !== resource) throw new errors.InvalidTarget();
+  return {
+    scope: AGENT_SCOPE,
+    audience: resource,
+    accessTokenFormat: 'jwt',
+    accessTokenTTL: ACCESS_TOKEN_SECONDS,
+    jwt: { sign: { alg: 'ES256', kid: signer } },
+  };
+}
+
+/** Nobody is let in on the strength of an earlier consent: each names its organization. */
+function grantOfThisConsent({ oidc }: KoaContextWithOIDC) {
+  const grantId = oidc.result?.consent?.grantId;
+  return grantId ? oidc.provider.Grant.find(grantId) : Promise.resolve(undefined);
+}
+
+function claimsOf(grantId: string | undefined) {
+  return { gid: grantId, org_id: connectionOf(grantId)?.organization_id };
+}

@@ -1,0 +1,74 @@
+import { Inject, Injectable, Logger } from '@nestjs/common';
+import type { Request, Response } from 'express';
+import Provider, { type KoaContextWithOIDC } from 'oidc-provider';
+import { ENV, type Env } from '../../../../platform/config/env.js';
+import { Secrets } from '../../../../platform/crypto/secrets.js';
+import { oauthAddresses } from '../tokens/addresses.js';
+import { OAuthKeysService, type KeyRing } from '../tokens/oauth-keys.service.js';
+import { adapterOf } from './artifact-adapter.js';
+import { ArtifactsService } from './artifacts.service.js';
+import { MetadataDocumentsService } from './metadata-documents.service.js';
+import { providerConfiguration } from './provider-configuration.js';
+import { providerRequest } from './provider-request.js';
+
+/** What went wrong, in the words of the standard. */
+export interface OAuthProblem {
+  error: string;
+  error_description?: string;
+}
+
+export type ErrorPage = (request: Request, response: Response, problem: OAuthProblem) => string;
+
+/** The authorization server, made anew when its keys change; all it keeps is in PostgreSQL. */
+@Injectable()
+export class ProviderService {
+  private readonly logger = new Logger('OAuth');
+  private made: { kids: string; provider: Provider } | null = null;
+  /** Shown to people whose agent sent them here with a request that cannot be answered; a face sets its own. */
+  errorPage: ErrorPage = (_request, _response, { error_description, error }) => error_description ?? error;
+
+  constructor(
+    private readonly keys: OAuthKeysService,
+    private readonly artifacts: ArtifactsService,
+    private readonly documents: MetadataDocumentsService,
+    private readonly secrets: Secrets,
+    @Inject(ENV) private readonly env: Env,
+  ) {}
+
+  async current(): Promise<Provider> {
+    const ring = await this.keys.current();
+    const kids = [ring.signer, ...ring.keys.map(({ kid }) => kid)].join(' ');
+    if (this.made?.kids !== kids) this.made = { kids, provider: this.make(ring) };
+    return this.made.provider;
+  }
+
+  /** Lets the server answer, to a request that was read and put right before. */
+  async handle(request: Request, response: Response, substitute: Parameters<typeof providerRequest>[2]): Promise<void> {
+    const provider = await this.current();
+    const seen = Object.assign(providerRequest(request, this.env.baseUrl, substitute), { original: request });
+    await provider.callback()(seen, response);
+  }
+
+  private make(ring: KeyRing): Provider {
+    const { baseUrl } = this.env;
+    const provider = new Provider(
+      oauthAddresses(baseUrl).issuer,
+      providerConfiguration({
+        ...{ baseUrl, ring, cookieKeys: this.secrets.signatures('oauth', 'cookies') },
+        adapter: adapterOf(this.artifacts),
+        findAccount: (_context, sub) => ({ accountId: sub, claims: () => ({ sub }) }),
+        renderError: (context, out) => this.renderError(context, out),
+        fetch: (url, options) => this.documents.fetch(String(url), options as RequestInit),
+      }),
+    );
+    provider.proxy = true;
+    provider.on('server_error', (_context, err) => this.logger.error({ err }, 'server_error'));
+    return provider;
+  }
+
+  private renderError(context: KoaContextWithOIDC, out: OAuthProblem): void {
+    const { original } = context.req as unknown as { original: Request };
+    context.type = 'html';
+    context.body = this.errorPage(original, context.res as Response, out);
+  }
+}

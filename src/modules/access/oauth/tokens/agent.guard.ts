@@ -1,0 +1,59 @@
+import { Inject, Injectable, type ExecutionContext } from '@nestjs/common';
+import { AuthGuard } from '@nestjs/passport';
+import type { CallerRequest } from '../../../../platform/auth/access.decorator.js';
+import { ENV, type Env } from '../../../../platform/config/env.js';
+import { AppError } from '../../../../platform/errors/errors.js';
+import { AGENT_SCOPE, oauthAddresses } from './addresses.js';
+import type { Agent } from './agent-authentication.service.js';
+
+/** Finds the agent behind an access token; what is wrong with it is told in the words of RFC 6750 and RFC 9728. */
+@Injectable()
+export class AgentGuard extends AuthGuard('access-token') {
+  constructor(@Inject(ENV) private readonly env: Env) {
+    super();
+  }
+
+  /** The caller is set even where the scope is missing, so that the request counts against its quota. */
+  async refusal(context: ExecutionContext): Promise<AppError | null> {
+    const request = context.switchToHttp().getRequest<CallerRequest>();
+    await super.canActivate(context);
+    const { agent } = request as CallerRequest & { agent?: Agent };
+    if (!agent) return this.unauthorized(request.headers.authorization !== undefined);
+    request.caller = agent.caller;
+    return agent.may_use_tools ? null : this.forbidden();
+  }
+
+  override getRequest(context: ExecutionContext): object {
+    const { headers } = context.switchToHttp().getRequest<CallerRequest>();
+    return { headers: { authorization: headers.authorization } };
+  }
+
+  override handleRequest<User>(error: unknown, agent: Agent | false, _info: unknown, context: ExecutionContext): User {
+    if (error) throw error as Error;
+    if (agent) Object.assign(context.switchToHttp().getRequest<CallerRequest>(), { agent });
+    return agent as User;
+  }
+
+  private unauthorized(sent: boolean): AppError {
+    const message = sent
+      ? 'The access token is not valid: it is unknown, expired, or its connection was revoked.'
+      : 'Connect with OAuth: send Authorization: Bearer <access token>.';
+    return new AppError('unauthorized', message, undefined, this.challenge(sent ? 'invalid_token' : null));
+  }
+
+  private forbidden(): AppError {
+    const message = `The OAuth scope ${AGENT_SCOPE} is missing`;
+    return new AppError('forbidden', message, undefined, this.challenge('insufficient_scope'));
+  }
+
+  private challenge(error: string | null): Record<string, string> {
+    const { resourceMetadata } = oauthAddresses(this.env.baseUrl);
+    const parts = [
+      'realm="mcp"',
+      ...(error ? [`error="${error}"`] : []),
+      `scope="${AGENT_SCOPE}"`,
+      `resource_metadata="${resourceMetadata}"`,
+    ];
+    return { 'WWW-Authenticate': `Bearer ${parts.join(', ')}` };
+  }
+}

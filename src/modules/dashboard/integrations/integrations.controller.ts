@@ -1,0 +1,48 @@
+import { Controller, Get, Inject, Post, Req, Res, UseFilters, UseGuards } from '@nestjs/common';
+import { ApiExcludeController } from '@nestjs/swagger';
+import type { Response } from 'express';
+import { Public } from '../../../platform/auth/access.decorator.js';
+import { ENV, type Env } from '../../../platform/config/env.js';
+import { notFound } from '../../../platform/errors/errors.js';
+import { IdParam } from '../../../platform/http/validation/id.pipe.js';
+import { ConnectionsService } from '../../access/oauth/connections/connections.service.js';
+import { DashboardErrorFilter } from '../http/dashboard-error.filter.js';
+import type { DashboardRequest } from '../http/dashboard-request.js';
+import { DeskGuard } from '../http/desk.guard.js';
+import { ScreensService } from '../http/screens.service.js';
+import { renderIntegrationsPage, renderRevokeConnectionPage } from './integrations.page.js';
+
+/** Settings > Integrations: the agents that were let in. */
+@Public()
+@ApiExcludeController()
+@UseGuards(DeskGuard)
+@UseFilters(DashboardErrorFilter)
+@Controller('app/settings/integrations')
+export class IntegrationsController {
+  constructor(
+    private readonly connections: ConnectionsService,
+    private readonly screens: ScreensService,
+    @Inject(ENV) private readonly env: Env,
+  ) {}
+
+  @Get()
+  async show(@Req() request: DashboardRequest, @Res() response: Response): Promise<void> {
+    const screen = this.screens.openDesk(request, response);
+    const connections = await this.connections.list(screen.desk.caller);
+    response.send(renderIntegrationsPage(screen, { connections, mcpUrl: `${this.env.baseUrl}/v1/mcp` }));
+  }
+
+  @Get(':id/revoke')
+  async ask(@Req() request: DashboardRequest, @Res() response: Response, @IdParam() id: string): Promise<void> {
+    const screen = this.screens.openDesk(request, response);
+    const connection = (await this.connections.list(screen.desk.caller)).find((item) => item.id === id);
+    if (!connection) throw notFound('connection');
+    response.send(renderRevokeConnectionPage(screen, connection));
+  }
+
+  @Post(':id/revoke')
+  async revoke(@Req() request: DashboardRequest, @Res() response: Response, @IdParam() id: string): Promise<void> {
+    await this.connections.revoke(this.screens.openDesk(request, response).desk.caller, id);
+    response.redirect(303, '/app/settings/integrations');
+  }
+}

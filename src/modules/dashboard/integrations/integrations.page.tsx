@@ -1,0 +1,100 @@
+import type { ConnectionListItem } from '../../access/oauth/connections/connections.service.js';
+import type { DeskScreen } from '../http/screen.js';
+import { renderSettingsPage } from '../layout/document.page.js';
+import { Form } from '../layout/form.page.js';
+import { Time } from '../layout/time.page.js';
+
+interface IntegrationsProps {
+  connections: ConnectionListItem[];
+  mcpUrl: string;
+}
+
+export function renderIntegrationsPage(screen: DeskScreen, { connections, mcpUrl }: IntegrationsProps): string {
+  const t = screen.t.integrations;
+  return renderSettingsPage(screen, {
+    title: t.title,
+    children: (
+      <>
+        <p>{t.intro}</p>
+        <div class="notice">
+          <p>{t.connect}</p>
+          <p class="secret">{mcpUrl}</p>
+        </div>
+        {connections.length > 0 ? (
+          <Connections screen={screen} connections={connections} />
+        ) : (
+          <p class="quiet">{t.empty}</p>
+        )}
+      </>
+    ),
+  });
+}
+
+function Connections({ screen, connections }: { screen: DeskScreen; connections: ConnectionListItem[] }) {
+  const t = screen.t.integrations;
+  return (
+    <div class="scroll">
+      <table>
+        <thead>
+          <tr>
+            {[t.agent, t.member, t.scopes, t.connected, t.lastUsed].map((title) => (
+              <th key={title} scope="col">
+                {title}
+              </th>
+            ))}
+            <th scope="col">{t.revoke}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {connections.map((connection) => (
+            <Row key={connection.id} screen={screen} connection={connection} />
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+function Row({ screen, connection }: { screen: DeskScreen; connection: ConnectionListItem }) {
+  const { integrations: t, locale } = screen.t;
+  const { id, client_name, client_host, user_name, scopes, created_at, last_used_at } = connection;
+  return (
+    <tr>
+      <td>
+        <strong>{client_name}</strong>
+        <div class="quiet small">{client_host}</div>
+      </td>
+      <td>{user_name}</td>
+      <td>{scopes.length > 0 ? <code>{scopes.join(', ')}</code> : t.none}</td>
+      <td>
+        <Time at={created_at} locale={locale} />
+      </td>
+      <td>{last_used_at ? <Time at={last_used_at} locale={locale} /> : t.never}</td>
+      <td>
+        <a class="link danger" href={`/app/settings/integrations/${id}/revoke`}>
+          {t.revoke}
+        </a>
+      </td>
+    </tr>
+  );
+}
+
+export function renderRevokeConnectionPage(screen: DeskScreen, { id, client_name }: ConnectionListItem): string {
+  const t = screen.t.integrations;
+  return renderSettingsPage(screen, {
+    title: t.revokeTitle(client_name),
+    children: (
+      <>
+        <p>{t.revokeText}</p>
+        <Form screen={screen} action={`/app/settings/integrations/${id}/revoke`} class="actions">
+          <button class="button danger" type="submit">
+            {t.revoke}
+          </button>
+          <a class="button second" href="/app/settings/integrations">
+            {screen.t.cancel}
+          </a>
+        </Form>
+      </>
+    ),
+  });
+}

@@ -1,0 +1,35 @@
+import type { CorsOptions, CorsOptionsDelegate } from '@nestjs/common/interfaces/external/cors-options.interface.js';
+import type { Request } from 'express';
+import type { Env } from '../config/env.js';
+
+const EXPOSED = [
+  'ETag',
+  'Location',
+  'Retry-After',
+  'X-Request-Id',
+  'Idempotency-Replayed',
+  'X-RateLimit-Limit',
+  'X-RateLimit-Remaining',
+  'X-RateLimit-Reset',
+  'RateLimit',
+  'RateLimit-Policy',
+];
+
+/** What tells clients of any origin how to come in, and asks for no cookie. */
+const OPEN = /^\/(v1\/)?\.well-known\/|^\/v1\/oauth\/(token|register|revoke|jwks)$/;
+const AGENTS = '/v1/mcp';
+
+/** Which pages of other origins may read an answer: any where no credential counts, else those of the settings. */
+export function crossOrigin({ baseUrl, corsOrigins }: Env): CorsOptionsDelegate<Request> {
+  const agentOrigins = [new URL(baseUrl).origin, ...corsOrigins];
+  return ({ path }, callback) => {
+    callback(null as unknown as Error, optionsFor(path, corsOrigins, agentOrigins));
+  };
+}
+
+function optionsFor(path: string, origins: string[], agentOrigins: string[]): CorsOptions {
+  if (OPEN.test(path)) return { origin: '*' };
+  if (path === AGENTS)
+    return { origin: agentOrigins, exposedHeaders: ['WWW-Authenticate', 'Mcp-Session-Id', ...EXPOSED] };
+  return origins.length > 0 ? { origin: origins, exposedHeaders: EXPOSED } : { origin: false };
+}

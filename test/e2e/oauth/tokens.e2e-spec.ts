@@ -1,0 +1,181 @@
+import { decodeJwt, decodeProtectedHeader } from 'jose';
+import { AgentAuthenticationService } from '../../../src/modules/access/oauth/tokens/agent-authentication.service.js';
+import { OAuthKeysService } from '../../../src/modules/access/oauth/tokens/oauth-keys.service.js';
+import { Agent, type Connected } from '../../setup/agent.js';
+import { startApplication, type RunningApplication } from '../../setup/application.js';
+import { given, type GivenOrganization } from '../../setup/given.js';
+import { Person } from '../../setup/person.js';
+
+let application: RunningApplication;
+let acme: GivenOrganization;
+let ann: Person;
+
+beforeAll(async () => {
+  application = await startApplication();
+  acme = await given.organization({ name: 'Studio Nord' });
+  ann = await Person.of(acme, 'member');
+});
+afterEach(() => application.clock.reset());
+
+const connect = () => Agent.connected(ann, acme);
+const agentOf = (token: string, at = application) => at.get(AgentAuthenticationService).validate(token);
+const works = async ({ tokens }: Pick<Connected, 'tokens'>) => (await agentOf(tokens.access_token)) !== null;
+
+it('gives an access token of one hour that carries the person and the organization', async () => {
+  const { tokens, clientId } = await connect();
+  expect(tokens).toMatchObject({ token_type: 'Bearer', expires_in: 3600 });
+  expect(tokens.scope.split(' ')).toContain('mcp:use');
+  expect(decodeProtectedHeader(tokens.access_token)).toMatchObject({ alg: 'ES256', typ: 'at+jwt' });
+  const [user] = await application.sql('select id from users where email = $1', [ann.email]);
+  expect(decodeJwt(tokens.access_token)).toMatchObject({
+    iss: `${application.url}/v1`,
+    aud: `${application.url}/v1/mcp`,
+    sub: user!.id,
+    client_id: clientId,
+    org_id: acme.id,
+    scope: 'mcp:use',
+  });
+  const agent = await agentOf(tokens.access_token);
+  expect(agent).toMatchObject({ may_use_tools: true, caller: { kind: 'agent', organization_id: acme.id } });
+  expect(agent!.caller.permissions.has('organization:write')).toBe(false);
+  application.clock.shift(3601);
+  expect(await works({ tokens })).toBe(false);
+});
+
+it('exchanges a code once, within a minute, with its verifier, for its client and address', async () => {
+  const agent = new Agent();
+  await agent.register();
+  const refused = async (code: string, changes: Record<string, string>) => {
+    const { status, body } = await agent.exchange(code, changes);
+    expect([changes, status, body.error]).toEqual([changes, 400, 'invalid_grant']);
+  };
+  await refused(await agent.codeFrom(ann, acme), { code_verifier: 'x'.repeat(43) });
+  await refused(await agent.codeFrom(ann, acme), { redirect_uri: 'http://127.0.0.1:1/callback' });
+  const other = new Agent();
+  await other.register();
+  await refused(await agent.codeFrom(ann, acme), { client_id: other.clientId });
+  const late = await agent.codeFrom(ann, acme);
+  application.clock.shift(61);
+  await refused(late, {});
+});
+
+it('ends what a code gave when the code comes a second time', async () => {
+  const agent = new Agent();
+  await agent.register();
+  const code = await agent.codeFrom(ann, acme);
+  const first = await agent.exchange(code);
+  expect(first.status).toBe(200);
+  expect((await agent.exchange(code)).body.error).toBe('invalid_grant');
+  expect(await works({ tokens: first.body as never })).toBe(false);
+  expect((await agent.refresh(first.body.refresh_token as string)).body.error).toBe('invalid_grant');
+});
+
+it('rotates refresh tokens at every use, and ends the grant when an old one comes back', async () => {
+  const agent = await connect();
+  const second = await agent.refresh(agent.tokens.refresh_token);
+  expect(second.status).toBe(200);
+  expect(second.body.refresh_token).not.toBe(agent.tokens.refresh_token);
+  expect(await works({ tokens: second.body as never })).toBe(true);
+  application.clock.shift(11);
+  expect((await agent.refresh(agent.tokens.refresh_token)).body).toMatchObject({ error: 'invalid_grant' });
+  expect((await agent.refresh(second.body.refresh_token as string)).body.error).toBe('invalid_grant');
+  expect(await works({ tokens: second.body as never })).toBe(false);
+});
+
+it("lets a client's own race have one winner, who stays connected", async () => {
+  const agent = await connect();
+  const answers = await Promise.all(Array.from({ length: 10 }, () => agent.refresh(agent.tokens.refresh_token)));
+  const winners = answers.filter(({ status }) => status === 200);
+  expect(winners).toHaveLength(1);
+  expect(answers.filter(({ body }) => body.error === 'invalid_grant')).toHaveLength(9);
+  expect((await agent.refresh(agent.tokens.refresh_token)).body.error).toBe('invalid_grant');
+  expect((await agent.refresh(winners[0]!.body.refresh_token as string)).status).toBe(200);
+});
+
+it('lets refresh tokens live for thirty days from each use', async () => {
+  const day = 24 * 3600;
+  const agent = await connect();
+  application.clock.shift(29 * day);
+  const second = await agent.refresh(agent.tokens.refresh_token);
+  expect(second.status).toBe(200);
+  application.clock.shift(30 * day + 1);
+  expect((await agent.refresh(second.body.refresh_token as string)).body.error).toBe('invalid_grant');
+});
+
+it.each(['refresh_token', 'access_token'] as const)('ends the connection when its %s is revoked', async (kind) => {
+  const agent = await connect();
+  const other = new Agent();
+  await other.register();
+  await other.revoke(agent.tokens[kind]);
+  expect(await works(agent)).toBe(true);
+  expect((await agent.revoke(agent.tokens[kind])).status).toBe(200);
+  expect(await works(agent)).toBe(false);
+  expect((await agent.refresh(agent.tokens.refresh_token)).body.error).toBe('invalid_grant');
+  expect((await agent.revoke(agent.tokens.refresh_token)).status).toBe(200);
+});
+
+it('is taken back in Settings > Integrations, by the member or an admin and nobody else', async () => {
+  const agent = await connect();
+  const page = await ann.get('/app/settings/integrations');
+  expect(page.text).toContain('Claude');
+  const address = /\/app\/settings\/integrations\/[\w-]+\/revoke/.exec(page.text)![0];
+  const colleague = await Person.of(acme, 'member');
+  expect((await colleague.get('/app/settings/integrations')).text).not.toContain('Claude');
+  expect((await colleague.get(address)).status).toBe(404);
+  const stranger = await Person.of(await given.organization());
+  expect((await stranger.get(address)).status).toBe(404);
+  expect(await works(agent)).toBe(true);
+  expect((await ann.submit(await ann.get(address), address)).status).toBe(303);
+  expect(await works(agent)).toBe(false);
+  expect((await agent.refresh(agent.tokens.refresh_token)).body.error).toBe('invalid_grant');
+  expect((await acme.events('connection.revoked')).at(-1)).toMatchObject({ actor_kind: 'user' });
+});
+
+it('ends with the membership, at once', async () => {
+  const max = await Person.of(acme);
+  const agent = await Agent.connected(max, acme);
+  await application.sql('delete from memberships where user_id = (select id from users where email = $1)', [max.email]);
+  expect(await works(agent)).toBe(false);
+  expect((await agent.refresh(agent.tokens.refresh_token)).body.error).toBe('invalid_grant');
+});
+
+it('keeps everybody connected while keys rotate, on every replica', async () => {
+  const replica = await startApplication({ env: { BASE_URL: application.url } });
+  const before = await connect();
+  expect(await agentOf(before.tokens.access_token, replica)).not.toBeNull();
+  await application.get(OAuthKeysService).rotate();
+  for (const at of [application, replica]) at.clock.shift(700);
+  const after = (await before.refresh(before.tokens.refresh_token, replica)).body as never as Connected['tokens'];
+  const kid = (token: string) => decodeProtectedHeader(token).kid;
+  expect(kid(after.access_token)).not.toBe(kid(before.tokens.access_token));
+  for (const at of [application, replica]) {
+    expect(await agentOf(after.access_token, at)).not.toBeNull();
+    expect(await agentOf(before.tokens.access_token, at)).not.toBeNull();
+  }
+  const jwks = (await (await fetch(`${application.url}/v1/oauth/jwks`)).json()) as { keys: Record<string, string>[] };
+  expect(jwks.keys.map((key) => key.kid)).toEqual(expect.arrayContaining([kid(after.access_token)]));
+  expect(JSON.stringify(jwks)).not.toContain('"d"');
+  await replica.stop();
+});
+
+it('is believed only as it was signed', async () => {
+  const { tokens } = await connect();
+  const [header = '', payload = '', signature = ''] = tokens.access_token.split('.');
+  const altered = (changes: object) =>
+    Buffer.from(JSON.stringify({ ...decodeJwt(tokens.access_token), ...changes })).toString('base64url');
+  const none = Buffer.from(JSON.stringify({ alg: 'none', typ: 'at+jwt' })).toString('base64url');
+  for (const forged of [
+    `${header}.${altered({ org_id: 'x' })}.${signature}`,
+    `${none}.${payload}.`,
+    `${header}.${payload}.`,
+    tokens.refresh_token,
+    'x'.repeat(5000),
+  ])
+    expect(await agentOf(forged)).toBeNull();
+});
+
+it('keeps no token in plain sight', async () => {
+  const { tokens, clientId } = await connect();
+  const stored = JSON.stringify(await application.sql("select *, encode(payload, 'escape') as p from oauth_artifacts"));
+  for (const secret of [tokens.refresh_token, tokens.access_token, clientId]) expect(stored).not.toContain(secret);
+});
