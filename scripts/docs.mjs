@@ -3,7 +3,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { build } from './built.mjs';
 
 /** What the code says about itself: file and the command that prints it. */
-const GENERATED = { 'docs/openapi.json': 'openapi', 'docs/events.json': 'events' };
+const GENERATED = { 'docs/openapi.json': 'openapi', 'docs/events.json': 'events', 'docs/tools.json': 'tools' };
 
 /** The documents do not depend on where they are served, nor on any data. */
 function generate(command) {

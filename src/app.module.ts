@@ -6,6 +6,7 @@ import { DemoModule } from './modules/demo/demo.module.js';
 import { EventsModule } from './modules/events/events.module.js';
 import { LeadsModule } from './modules/leads/leads.module.js';
 import { MediaModule } from './modules/media/media.module.js';
+import { McpModule } from './modules/mcp/mcp.module.js';
 import { OrganizationsModule } from './modules/organizations/organizations.module.js';
 import { PagesModule } from './modules/pages/pages.module.js';
 import { ProposalsModule } from './modules/proposals/proposals.module.js';
@@ -35,6 +36,7 @@ export class AppModule {
         WebhooksModule,
         PagesModule,
         DashboardModule,
+        McpModule,
         DemoModule,
         FallbackModule,
       ],

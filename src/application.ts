@@ -7,6 +7,8 @@ import { DataSource } from 'typeorm';
 import type { Logger } from 'pino';
 import { AppModule } from './app.module.js';
 import { ContentService } from './modules/content/content.service.js';
+import { McpModule } from './modules/mcp/mcp.module.js';
+import { ToolCatalogueService } from './modules/mcp/tool-catalogue.service.js';
 import { EVIDENCE_SCHEMA } from './modules/proposals/evidence/evidence-schema.js';
 import type { Env } from './platform/config/env.js';
 import { migrate } from './platform/database/data-source.js';
@@ -14,7 +16,7 @@ import { bodyReader } from './platform/http/body.js';
 import { answerBrokenRequests } from './platform/http/broken-requests.js';
 import { crossOrigin } from './platform/http/cross-origin.js';
 import { healthOnly } from './platform/http/health-only.js';
-import { buildDocument, serveDocument } from './platform/http/openapi.js';
+import { buildDocument, schemasOf, serveDocument } from './platform/http/openapi.js';
 import { requestContext } from './platform/http/request-context.js';
 import { securityHeaders } from './platform/http/security-headers.js';
 import { PinoLogger, requestLog } from './platform/telemetry/logging.js';
@@ -40,6 +42,7 @@ export async function createApplication(
   app.enableCors(crossOrigin(env));
   app.use(bodyReader(FORMS, UPLOADS));
   serveDocument(app, documentOf(app, env));
+  describeTools(app);
   answerBrokenRequests(app.getHttpServer());
   await app.init();
   // Uploads may take hours; other bodies have their time limit from whoever reads them.
@@ -54,6 +57,13 @@ export function createContext(env: Env, databaseUrl: string, logger: Logger): Pr
     bodyParser: false,
     abortOnError: false,
   });
+}
+
+/** The catalogue of tools, with their schemas from the same DTOs as the document's. */
+export function describeTools(app: INestApplication): ToolCatalogueService {
+  const catalogue = app.get(ToolCatalogueService);
+  catalogue.describeBy((models) => schemasOf(app, McpModule, models));
+  return catalogue;
 }
 
 /** The OpenAPI document of the application. */

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { documentOf } from '../application.js';
+import { describeTools, documentOf } from '../application.js';
 import { verifyEvidence } from '../modules/proposals/evidence/verify-evidence.js';
 import { invalid } from '../platform/errors/errors.js';
 import { eventsDocument } from '../platform/events/events-document.js';
@@ -50,6 +50,16 @@ const events: Command = {
   },
 };
 
+const tools: Command = {
+  name: 'tools',
+  summary: 'Prints the tools that agents may call, with their schemas.',
+  async run({ session, json, write }) {
+    const tools = describeTools(await session.services()).tools();
+    await write(`${JSON.stringify({ tools }, null, json ? 0 : 2)}\n`);
+    return null;
+  },
+};
+
 const exportCommand: Command = {
   name: 'export',
   summary: 'Prints everything an organization has, a line of JSON for each row; with --json as one object.',
@@ -82,6 +92,7 @@ export const OPERATION_COMMANDS: readonly Command[] = [
   jobsCommand,
   openapi,
   events,
+  tools,
   exportCommand,
   verify,
 ];

@@ -7,6 +7,8 @@ import { AppError } from '../../platform/errors/errors.js';
 import { RateLimitGuard } from '../../platform/rate-limit/rate-limit.guard.js';
 import { AgentGuard } from './oauth/tokens/agent.guard.js';
 
+/** Longer batches are refused whole. */
+const MOST_COUNTED = 20;
 const CHALLENGE = 'Bearer realm="api"';
 
 /** Authenticates, then counts against the rate limit, then compares scopes (401, 429, 403): before any validation. */
@@ -24,7 +26,8 @@ export class AccessGuard extends AuthGuard('api-key') {
     const requirement = this.requirementOf(context);
     if (requirement === 'public') return this.rateLimit.canActivate(context);
     const refusal = requirement === 'agent' ? await this.agents.refusal(context) : await this.authenticate(context);
-    await this.rateLimit.canActivate(context);
+    for (let left = requirement === 'agent' ? messagesIn(context) : 1; left > 0; left--)
+      await this.rateLimit.canActivate(context);
     if (refusal) throw refusal;
     const { caller } = context.switchToHttp().getRequest<CallerRequest>();
     if (requirement !== 'authenticated' && requirement !== 'agent' && !caller?.permissions.has(requirement)) {
@@ -70,4 +73,10 @@ export class AccessGuard extends AuthGuard('api-key') {
     if (!found) throw new Error(`${context.getClass().name}.${context.getHandler().name} declares no @Access.`);
     return found;
   }
+}
+
+/** A batch of an agent counts as what it holds. */
+function messagesIn(context: ExecutionContext): number {
+  const body: unknown = context.switchToHttp().getRequest<CallerRequest>().body;
+  return Array.isArray(body) ? Math.min(Math.max(body.length, 1), MOST_COUNTED) : 1;
 }

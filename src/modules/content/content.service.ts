@@ -65,6 +65,11 @@ export class ContentService {
     return uses;
   }
 
+  /** The same sections with every text that people read as `change` gives it. */
+  mapTexts(sections: Section[], change: (text: string, field: string) => string): Section[] {
+    return copySections(sections, (text, schema, field) => (schema['x-text'] ? change(text, field) : text));
+  }
+
   /** Puts values in place of variables, so that they come out literally; what lacks both value and fallback is a problem. */
   resolve(sections: Section[], values: VariableValues): ResolvedContent {
     const problems: ContentProblem[] = [];

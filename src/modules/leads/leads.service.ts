@@ -8,8 +8,10 @@ import { Events } from '../../platform/events/events.js';
 import { Counters } from '../../platform/pagination/counters.js';
 import type { Page } from '../../platform/pagination/page.dto.js';
 import { Paginator } from '../../platform/pagination/paginate.js';
+import { Tool } from '../../platform/tools/tool.decorator.js';
+import { Deletes } from '../../platform/tools/deletes.decorator.js';
 import { LeadEntity } from './lead.entity.js';
-import type { CreateLeadDto, LeadDto, ListLeadsQuery, UpdateLeadDto } from './leads.dto.js';
+import { CreateLeadDto, LeadDto, ListLeadsQuery, UpdateLeadDto } from './leads.dto.js';
 import { LeadCreated, LeadDeleted, LeadUpdated } from './leads.events.js';
 import { LEADS_COUNTER, findLead, listLeads } from './leads.queries.js';
 
@@ -25,6 +27,16 @@ export class LeadsService {
     private readonly paginator: Paginator,
   ) {}
 
+  @Tool('list_leads', {
+    title: 'List leads',
+    description:
+      'Finds leads by part of the name or e-mail, status or your own identifier. Next: get_lead, create_proposal with lead_id.',
+    access: 'leads:read',
+    effect: 'read',
+    input: ListLeadsQuery,
+    output: LeadDto,
+    isPage: true,
+  })
   list(caller: Caller, query: ListLeadsQuery): Promise<Page<LeadDto>> {
     return this.paginator.page(
       caller,
@@ -35,12 +47,29 @@ export class LeadsService {
     );
   }
 
+  @Tool('get_lead', {
+    title: 'Get a lead',
+    description: 'One lead with all its fields.',
+    access: 'leads:read',
+    effect: 'read',
+    ids: ['lead_id'],
+    output: LeadDto,
+  })
   async get(caller: Caller, id: string): Promise<LeadDto> {
     const lead = await findLead(this.db, caller, id);
     if (!lead) throw notFound('lead');
     return lead;
   }
 
+  @Tool('create_lead', {
+    title: 'Create a lead',
+    description:
+      'Adds a person or company that proposals are made for. Look with list_leads first, so that nobody is there twice. Next: create_proposal.',
+    access: 'leads:write',
+    effect: 'create',
+    input: CreateLeadDto,
+    output: LeadDto,
+  })
   create(caller: Caller, input: CreateLeadDto): Promise<LeadDto> {
     return this.db.transaction(async () => {
       const row = { metadata: {}, ...written(input), id: newId(), organization_id: caller.organization_id };
@@ -51,6 +80,15 @@ export class LeadsService {
     });
   }
 
+  @Tool('update_lead', {
+    title: 'Update a lead',
+    description: 'Changes fields of a lead; null clears one. Pages that are published already stay as they are.',
+    access: 'leads:write',
+    effect: 'update',
+    ids: ['lead_id'],
+    input: UpdateLeadDto,
+    output: LeadDto,
+  })
   update(caller: Caller, id: string, input: UpdateLeadDto): Promise<LeadDto> {
     return this.db.transaction(async () => {
       await this.db.lock(LeadEntity, caller, id, 'lead');
@@ -62,6 +100,7 @@ export class LeadsService {
     });
   }
 
+  @Deletes('lead', 'leads:delete')
   delete(caller: Caller, id: string): Promise<void> {
     return this.db.transaction(async () => {
       const lead = await this.db.lock(LeadEntity, caller, id, 'lead');

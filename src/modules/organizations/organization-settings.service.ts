@@ -3,10 +3,11 @@ import type { Caller } from '../../platform/auth/caller.js';
 import { Database } from '../../platform/database/database.js';
 import { checkExpectedVersion } from '../../platform/database/expected-version.js';
 import { notFound, referenceNotFound } from '../../platform/errors/errors.js';
-import type { Page, PageQuery } from '../../platform/pagination/page.dto.js';
+import { Page, PageQuery } from '../../platform/pagination/page.dto.js';
 import { Paginator } from '../../platform/pagination/paginate.js';
 import { Clock } from '../../platform/time/clock.js';
-import type { MemberDto, OrganizationDto, UpdateOrganizationDto } from './organizations.dto.js';
+import { Tool } from '../../platform/tools/tool.decorator.js';
+import { MemberDto, OrganizationDto, UpdateOrganizationDto } from './organizations.dto.js';
 import { changeOrganization, findOrganization, listMembers, lockOrganization } from './organizations.queries.js';
 
 /** The caller's own organization and its members. */
@@ -18,6 +19,13 @@ export class OrganizationSettingsService {
     private readonly clock: Clock,
   ) {}
 
+  @Tool('get_organization', {
+    title: 'Get the organization',
+    description: 'The organization you work in: names, address, currency, language, time zone.',
+    access: 'organization:read',
+    effect: 'read',
+    output: OrganizationDto,
+  })
   async get(caller: Caller): Promise<OrganizationDto> {
     const organization = await findOrganization(this.db, caller);
     if (!organization) throw notFound('organization');
@@ -35,6 +43,15 @@ export class OrganizationSettingsService {
     });
   }
 
+  @Tool('list_organization_members', {
+    title: 'List members',
+    description: 'The people of the organization with their roles; their user_id can own proposals.',
+    access: 'organization:read',
+    effect: 'read',
+    input: PageQuery,
+    output: MemberDto,
+    isPage: true,
+  })
   async members(caller: Caller, query: PageQuery): Promise<Page<MemberDto>> {
     const page = await this.paginator.page(
       caller,

@@ -5,12 +5,13 @@ import { Database } from '../../platform/database/database.js';
 import { sqlState } from '../../platform/database/violations.js';
 import { newId } from '../../platform/database/ids.js';
 import { Events } from '../../platform/events/events.js';
+import { Tool } from '../../platform/tools/tool.decorator.js';
 import { ProposalRevisionsService } from './content/proposal-revisions.service.js';
 import { ProposalChangesService } from './proposal-changes.service.js';
 import { ProposalStartService, type StartingPoint } from './proposal-start.service.js';
 import type { ProposalEntity } from './proposal.entity.js';
-import type { CreatedDto } from './proposal.dto.js';
-import type { CreateProposalDto } from './proposals.dto.js';
+import { CreatedDto } from './proposal.dto.js';
+import { CreateProposalDto } from './proposals.dto.js';
 import { ProposalCreated } from './proposals.events.js';
 import { explained } from './proposal-violations.js';
 import { slugify, withSuffix } from './slug.js';
@@ -29,6 +30,15 @@ export class ProposalCreationService {
     private readonly events: Events,
   ) {}
 
+  @Tool('create_proposal', {
+    title: 'Create a proposal',
+    description:
+      'Makes a draft, from template_id or blank. Needs a title; take lead_id from list_leads or create_lead. Next: compose with insert_prefab_section or append_sections, then publish_proposal.',
+    access: 'proposals:write',
+    effect: 'create',
+    input: CreateProposalDto,
+    output: CreatedDto,
+  })
   create(caller: Caller, input: CreateProposalDto): Promise<CreatedDto> {
     return this.db.transaction(async () => this.store(caller, await this.start.fromInput(caller, input)));
   }

@@ -5,10 +5,11 @@ import { Database } from '../../platform/database/database.js';
 import type { Page, PageQuery } from '../../platform/pagination/page.dto.js';
 import { Paginator, type Position } from '../../platform/pagination/paginate.js';
 import { Clock } from '../../platform/time/clock.js';
+import { Tool } from '../../platform/tools/tool.decorator.js';
 import { LeadsService } from '../leads/leads.service.js';
 import { proposalView, type ProposalRow } from './proposal-view.js';
-import type { ProposalDto, ProposalListItemDto } from './proposal.dto.js';
-import type { ListProposalsQuery } from './proposal-list.dto.js';
+import { ProposalDto, ProposalListItemDto } from './proposal.dto.js';
+import { ListProposalsQuery } from './proposal-list.dto.js';
 import { listProposals, type ListedProposal } from './proposals.queries.js';
 
 const LIST = 'proposals';
@@ -24,6 +25,16 @@ export class ProposalListsService {
     @Inject(ENV) private readonly env: Env,
   ) {}
 
+  @Tool('list_proposals', {
+    title: 'List proposals',
+    description:
+      'Finds proposals by state, lead, template, owner or title; view full gives whole records. Next: get_proposal.',
+    access: 'proposals:read',
+    effect: 'read',
+    input: ListProposalsQuery,
+    output: ProposalListItemDto,
+    isPage: true,
+  })
   async list(caller: Caller, query: ListProposalsQuery): Promise<Page<ProposalListItemDto | ProposalDto>> {
     if (query.view !== 'full') return this.items(caller, query);
     const page = await this.page<ProposalRow>(caller, LIST, query, (row) => [

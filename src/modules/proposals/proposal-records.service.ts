@@ -5,9 +5,10 @@ import { Database } from '../../platform/database/database.js';
 import { checkExpectedVersion } from '../../platform/database/expected-version.js';
 import { notFound } from '../../platform/errors/errors.js';
 import { Clock } from '../../platform/time/clock.js';
+import { Tool } from '../../platform/tools/tool.decorator.js';
 import { ProposalEntity } from './proposal.entity.js';
 import { proposalView, stateOf } from './proposal-view.js';
-import type { ProposalDto } from './proposal.dto.js';
+import { ProposalDto } from './proposal.dto.js';
 import { findProposal } from './proposals.queries.js';
 import { demand, type Action, type ProposalState } from './lifecycle/transitions.js';
 
@@ -30,6 +31,15 @@ export class ProposalRecordsService {
     return this.clock.iso();
   }
 
+  @Tool('get_proposal', {
+    title: 'Get a proposal',
+    description:
+      'One proposal with its states, switches, totals, link and allowed_actions. Its content is in get_proposal_content.',
+    access: 'proposals:read',
+    effect: 'read',
+    ids: ['proposal_id'],
+    output: ProposalDto,
+  })
   async get(caller: Caller, id: string): Promise<ProposalDto> {
     const row = await findProposal(this.db, caller, id, this.clock.iso());
     if (!row) throw notFound('proposal');

@@ -4,6 +4,7 @@ import { LeadsModule } from '../leads/leads.module.js';
 import { OrganizationsModule } from '../organizations/organizations.module.js';
 import { TemplatesModule } from '../templates/templates.module.js';
 import { ThemesModule } from '../themes/themes.module.js';
+import { CompositionService } from './content/composition.service.js';
 import { ProposalContentController } from './content/proposal-content.controller.js';
 import { ProposalContentService } from './content/proposal-content.service.js';
 import { ProposalRevisionsService } from './content/proposal-revisions.service.js';
@@ -44,7 +45,7 @@ const CREATION = [
   DuplicationService,
   TemplateCreationService,
 ];
-const CONTENT = [ProposalRevisionsService, ProposalContentService];
+const CONTENT = [ProposalRevisionsService, ProposalContentService, CompositionService];
 const LIFECYCLE = [
   ExpiryService,
   SnapshotBuilderService,

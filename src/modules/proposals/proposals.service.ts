@@ -1,6 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { Caller } from '../../platform/auth/caller.js';
 import { Database } from '../../platform/database/database.js';
+import { Tool } from '../../platform/tools/tool.decorator.js';
+import { Deletes } from '../../platform/tools/deletes.decorator.js';
 import { EvidenceService } from './evidence/evidence.service.js';
 import { invalidState, type ProposalState } from './lifecycle/transitions.js';
 import { ProposalChangesService } from './proposal-changes.service.js';
@@ -8,8 +10,8 @@ import { ProposalRecordsService } from './proposal-records.service.js';
 import { explained } from './proposal-violations.js';
 import { ProposalReferencesService } from './proposal-references.service.js';
 import type { ProposalEntity } from './proposal.entity.js';
-import type { ProposalDto } from './proposal.dto.js';
-import type { UpdateProposalDto } from './proposals.dto.js';
+import { ProposalDto } from './proposal.dto.js';
+import { UpdateProposalDto } from './proposals.dto.js';
 import { ProposalDeleted, ProposalUpdated } from './proposals.events.js';
 
 const AFTER_DECISION = new Set([
@@ -39,6 +41,16 @@ export class ProposalsService {
     private readonly evidence: EvidenceService,
   ) {}
 
+  @Tool('update_proposal', {
+    title: 'Update a proposal',
+    description:
+      'Changes title, lead, language, password, switches and the like; null clears where it may. Content has its own tools.',
+    access: 'proposals:write',
+    effect: 'update',
+    ids: ['proposal_id'],
+    input: UpdateProposalDto,
+    output: ProposalDto,
+  })
   update(caller: Caller, id: string, input: UpdateProposalDto): Promise<ProposalDto> {
     return this.db.transaction(async () => {
       const columns = { ...(await this.references.columnsOf(caller, input)), ...switchesOf(input) };
@@ -57,6 +69,7 @@ export class ProposalsService {
   }
 
   /** Closes it to the client and takes it off the lists; its evidence stays. */
+  @Deletes('proposal', 'proposals:delete')
   delete(caller: Caller, id: string): Promise<void> {
     return this.db.transaction(async () => {
       const { proposal } = await this.records.lock(caller, id, 'delete');

@@ -6,9 +6,11 @@ import { AppError, notFound } from '../../platform/errors/errors.js';
 import { Events } from '../../platform/events/events.js';
 import type { Page } from '../../platform/pagination/page.dto.js';
 import { Paginator } from '../../platform/pagination/paginate.js';
+import { Tool } from '../../platform/tools/tool.decorator.js';
+import { Deletes } from '../../platform/tools/deletes.decorator.js';
 import type { Section } from '../content/content.dto.js';
 import { TemplateEntity } from './template.entity.js';
-import type {
+import {
   ListTemplatesQuery,
   NewTemplate,
   TemplateDto,
@@ -31,6 +33,16 @@ export class TemplatesService {
     private readonly paginator: Paginator,
   ) {}
 
+  @Tool('list_templates', {
+    title: 'List templates',
+    description:
+      'Templates of the organization, then the stock ones, in English and French. Next: create_proposal with template_id.',
+    access: 'templates:read',
+    effect: 'read',
+    input: ListTemplatesQuery,
+    output: TemplateListItemDto,
+    isPage: true,
+  })
   list(caller: Caller, query: ListTemplatesQuery): Promise<Page<TemplateListItemDto>> {
     return this.paginator.page(
       caller,
@@ -41,6 +53,14 @@ export class TemplatesService {
     );
   }
 
+  @Tool('get_template', {
+    title: 'Get a template',
+    description: 'One template with its content.',
+    access: 'templates:read',
+    effect: 'read',
+    ids: ['template_id'],
+    output: TemplateDto,
+  })
   async get(caller: Caller, id: string): Promise<TemplateDto> {
     const template = await findTemplate(this.db, caller, id);
     if (!template) throw notFound('template');
@@ -70,6 +90,7 @@ export class TemplatesService {
     });
   }
 
+  @Deletes('template', 'templates:delete')
   delete(caller: Caller, id: string): Promise<void> {
     return this.db.transaction(async () => {
       const template = await this.lock(caller, id);

@@ -5,13 +5,15 @@ import { onViolation } from '../../platform/database/violations.js';
 import { newId } from '../../platform/database/ids.js';
 import { AppError, invalidFields, notFound } from '../../platform/errors/errors.js';
 import { Events } from '../../platform/events/events.js';
-import type { Page, PageQuery } from '../../platform/pagination/page.dto.js';
+import { Page, PageQuery } from '../../platform/pagination/page.dto.js';
 import { Paginator } from '../../platform/pagination/paginate.js';
+import { Tool } from '../../platform/tools/tool.decorator.js';
+import { Deletes } from '../../platform/tools/deletes.decorator.js';
 import { colorsFrom, sectionStylesFrom } from './generation/derivation.js';
 import type { SectionStyleDto } from './section-style.dto.js';
 import { BUILT_IN_THEME, defaultPalette } from './theme-defaults.js';
 import { ThemeEntity } from './theme.entity.js';
-import type { CreateThemeDto, ThemeDto, ThemeValues, UpdateThemeDto } from './themes.dto.js';
+import { CreateThemeDto, ThemeDto, ThemeValues, UpdateThemeDto } from './themes.dto.js';
 import { ThemeCreated, ThemeDeleted, ThemeUpdated } from './themes.events.js';
 import { findDefaultTheme, findTheme, listThemes, lockDefault } from './themes.queries.js';
 
@@ -36,6 +38,15 @@ export class ThemesService {
     private readonly paginator: Paginator,
   ) {}
 
+  @Tool('list_themes', {
+    title: 'List themes',
+    description: 'The organization’s themes. Next: apply_theme; generate_theme makes a new one.',
+    access: 'themes:read',
+    effect: 'read',
+    input: PageQuery,
+    output: ThemeDto,
+    isPage: true,
+  })
   list(caller: Caller, query: PageQuery): Promise<Page<ThemeDto>> {
     return this.paginator.page(
       caller,
@@ -50,6 +61,14 @@ export class ThemesService {
     return findTheme(this.db, caller, id);
   }
 
+  @Tool('get_theme', {
+    title: 'Get a theme',
+    description: 'One theme with its colours, fonts and section styles; sections name those styles.',
+    access: 'themes:read',
+    effect: 'read',
+    ids: ['theme_id'],
+    output: ThemeDto,
+  })
   async get(caller: Caller, id: string): Promise<ThemeDto> {
     const theme = await this.find(caller, id);
     if (!theme) throw notFound('theme');
@@ -66,6 +85,14 @@ export class ThemesService {
     return theme ? valuesOf(theme) : structuredClone(BUILT_IN_THEME);
   }
 
+  @Tool('create_theme', {
+    title: 'Create a theme',
+    description: 'Makes a theme from values you know. generate_theme is easier when there is only a colour or a taste.',
+    access: 'themes:write',
+    effect: 'create',
+    input: CreateThemeDto,
+    output: ThemeDto,
+  })
   create(caller: Caller, input: CreateThemeDto): Promise<ThemeDto> {
     checkSlotNames(input.section_styles);
     return this.db.transaction(async () => {
@@ -80,6 +107,16 @@ export class ThemesService {
     });
   }
 
+  @Tool('update_theme', {
+    title: 'Update a theme',
+    description:
+      'Changes a theme; colors and section_styles replace whole. Published pages stay until the next publish_proposal.',
+    access: 'themes:write',
+    effect: 'update',
+    ids: ['theme_id'],
+    input: UpdateThemeDto,
+    output: ThemeDto,
+  })
   update(caller: Caller, id: string, input: UpdateThemeDto): Promise<ThemeDto> {
     checkSlotNames(input.section_styles);
     return this.db.transaction(async () => {
@@ -94,6 +131,7 @@ export class ThemesService {
     });
   }
 
+  @Deletes('theme', 'themes:delete')
   delete(caller: Caller, id: string): Promise<void> {
     return this.db.transaction(async () => {
       const theme = await this.db.lock(ThemeEntity, caller, id, 'theme');

@@ -1,6 +1,7 @@
-import type { INestApplication } from '@nestjs/common';
+import type { INestApplication, Type } from '@nestjs/common';
 import { DocumentBuilder, SwaggerModule, type OpenAPIObject } from '@nestjs/swagger';
 import type { Express } from 'express';
+import { refineFields } from './openapi-details.js';
 import { completeDocument } from './openapi-document.js';
 
 const DESCRIPTION = `The REST API for sales proposals: proposals, leads, templates, themes and everything around them.
@@ -32,6 +33,19 @@ export function buildDocument(app: INestApplication, baseUrl: string, schemas: R
     operationIdFactory: (controller, method) => `${controller.replace(/Controller$/, '')}_${method}`,
   });
   return completeDocument(document, schemas);
+}
+
+/** The schemas of these DTO classes as the document would show them; one module is enough to ask by. */
+export function schemasOf(
+  app: INestApplication,
+  module: Type,
+  models: Type[],
+): Record<string, Record<string, unknown>> {
+  const options = new DocumentBuilder().setOpenAPIVersion('3.1.0').build();
+  const { components } = SwaggerModule.createDocument(app, options, { include: [module], extraModels: models });
+  const schemas = (components?.schemas ?? {}) as Record<string, Record<string, unknown>>;
+  for (const schema of Object.values(schemas)) refineFields(schema);
+  return schemas;
 }
 
 /** Serves the document, serialised once, and Swagger UI over it. */

@@ -34,7 +34,7 @@ export class OperationInterceptor implements NestInterceptor {
     if (requirement === 'authenticated') return next.handle();
     const request = context.switchToHttp().getRequest<CallerRequest & BodyRequest>();
     if (request.body_error) throw request.body_error as Error;
-    if (requirement === 'public') return next.handle();
+    if (requirement === 'public' || requirement === 'agent') return next.handle();
     const response = context.switchToHttp().getResponse<Response>();
     const work = READING.has(request.method) ? this.answer(context, next) : this.write(context, next, request);
     return from(work).pipe(mergeMap((answer) => this.send(answer, request, response)));

@@ -128,7 +128,8 @@ it('is taken back in Settings > Integrations, by the member or an admin and nobo
   expect((await ann.submit(await ann.get(address), address)).status).toBe(303);
   expect(await works(agent)).toBe(false);
   expect((await agent.refresh(agent.tokens.refresh_token)).body.error).toBe('invalid_grant');
-  expect((await acme.events('connection.revoked')).at(-1)).toMatchObject({ actor_kind: 'user' });
+  const actors = (await acme.events('connection.revoked')).map((event) => event.actor_kind);
+  expect(actors.filter((kind) => kind === 'user')).toHaveLength(1);
 });
 
 it('ends with the membership, at once', async () => {

@@ -7,10 +7,12 @@ import { Events } from '../../../platform/events/events.js';
 import { Counters } from '../../../platform/pagination/counters.js';
 import type { Page } from '../../../platform/pagination/page.dto.js';
 import { Paginator } from '../../../platform/pagination/paginate.js';
+import { Tool } from '../../../platform/tools/tool.decorator.js';
+import { Deletes } from '../../../platform/tools/deletes.decorator.js';
 import type { CreateBundleItemDto } from './bundle-item.dto.js';
 import { insertItems, lockPrices, removeItems } from './bundle-items.queries.js';
 import { BundleEntity } from './bundle.entity.js';
-import type { BundleDto, CreateBundleDto, ListBundlesQuery, UpdateBundleDto } from './bundles.dto.js';
+import { BundleDto, CreateBundleDto, ListBundlesQuery, UpdateBundleDto } from './bundles.dto.js';
 import { BundleCreated, BundleDeleted, BundleUpdated } from './bundles.events.js';
 import { BUNDLES_COUNTER, findBundle, listBundles } from './bundles.queries.js';
 import { itemProblems } from './item-problems.js';
@@ -24,6 +26,15 @@ export class BundlesService {
     private readonly paginator: Paginator,
   ) {}
 
+  @Tool('list_bundles', {
+    title: 'List bundles',
+    description: 'What proposals can offer, with items and totals.',
+    access: 'products:read',
+    effect: 'read',
+    input: ListBundlesQuery,
+    output: BundleDto,
+    isPage: true,
+  })
   list(caller: Caller, query: ListBundlesQuery): Promise<Page<BundleDto>> {
     return this.paginator.page(
       caller,
@@ -70,6 +81,7 @@ export class BundlesService {
     });
   }
 
+  @Deletes('bundle', 'products:delete')
   delete(caller: Caller, id: string): Promise<void> {
     return this.db.transaction(async () => {
       const bundle = await this.db.lock(BundleEntity, caller, id, 'bundle');

@@ -9,9 +9,11 @@ import { MOST_LINE_AMOUNT, grossOf } from '../../../platform/money/money.js';
 import { Counters } from '../../../platform/pagination/counters.js';
 import type { Page } from '../../../platform/pagination/page.dto.js';
 import { Paginator } from '../../../platform/pagination/paginate.js';
+import { Tool } from '../../../platform/tools/tool.decorator.js';
+import { Deletes } from '../../../platform/tools/deletes.decorator.js';
 import { OrganizationsService } from '../../organizations/organizations.service.js';
 import { ProductEntity } from './product.entity.js';
-import type { CreateProductDto, ListProductsQuery, ProductDto, UpdateProductDto } from './products.dto.js';
+import { CreateProductDto, ListProductsQuery, ProductDto, UpdateProductDto } from './products.dto.js';
 import { ProductCreated, ProductDeleted, ProductUpdated } from './products.events.js';
 import { PRODUCTS_COUNTER, findProduct, listProducts, mostBundled } from './products.queries.js';
 
@@ -30,6 +32,15 @@ export class ProductsService {
     private readonly organizations: OrganizationsService,
   ) {}
 
+  @Tool('list_products', {
+    title: 'List products',
+    description: 'The catalog, with prices in minor units. Next: save_bundle, or save_product for what is missing.',
+    access: 'products:read',
+    effect: 'read',
+    input: ListProductsQuery,
+    output: ProductDto,
+    isPage: true,
+  })
   list(caller: Caller, query: ListProductsQuery): Promise<Page<ProductDto>> {
     return this.paginator.page(
       caller,
@@ -73,6 +84,7 @@ export class ProductsService {
     });
   }
 
+  @Deletes('product', 'products:delete')
   delete(caller: Caller, id: string): Promise<void> {
     return this.db.transaction(async () => {
       const product = await this.db.lock(ProductEntity, caller, id, 'product');

@@ -7,6 +7,7 @@ import { Jobs } from '../../../platform/jobs/jobs.js';
 import { Task } from '../../../platform/jobs/task.decorator.js';
 import { Counters } from '../../../platform/pagination/counters.js';
 import { Storage } from '../../../platform/storage/storage.js';
+import { Deletes } from '../../../platform/tools/deletes.decorator.js';
 import { FileEntity } from './file.entity.js';
 import type { FileDto } from './files.dto.js';
 import { FILES_COUNTER, lockFile } from './files.queries.js';
@@ -31,6 +32,7 @@ export class FileRemovalService {
     private readonly storage: Storage,
   ) {}
 
+  @Deletes('file', 'media:delete')
   delete(caller: Caller, id: string): Promise<void> {
     return this.db.transaction(async () => {
       const file = await lockFile(this.db, caller, id);

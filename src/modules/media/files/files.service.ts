@@ -9,8 +9,9 @@ import { Counters } from '../../../platform/pagination/counters.js';
 import type { Page } from '../../../platform/pagination/page.dto.js';
 import { Paginator } from '../../../platform/pagination/paginate.js';
 import { Storage } from '../../../platform/storage/storage.js';
+import { Tool } from '../../../platform/tools/tool.decorator.js';
 import { FileEntity } from './file.entity.js';
-import type { CreatedFileDto, CreateFileDto, FileDto, FileWithUrlDto, ListFilesQuery } from './files.dto.js';
+import { CreatedFileDto, CreateFileDto, FileDto, FileWithUrlDto, ListFilesQuery } from './files.dto.js';
 import { FILES_COUNTER, findFile, listFiles } from './files.queries.js';
 import { incomingObject } from './objects.js';
 import { servedAs } from './served-as.js';
@@ -26,6 +27,15 @@ export class FilesService {
     private readonly uploads: UploadsService,
   ) {}
 
+  @Tool('list_files', {
+    title: 'List files',
+    description: 'Images and other files, by folder or status; their ids go into content and products.',
+    access: 'media:read',
+    effect: 'read',
+    input: ListFilesQuery,
+    output: FileDto,
+    isPage: true,
+  })
   list(caller: Caller, query: ListFilesQuery): Promise<Page<FileDto>> {
     return this.paginator.page(
       caller,
@@ -45,6 +55,15 @@ export class FilesService {
     return withSignedAddress({ ...file, url }, 'url');
   }
 
+  @Tool('create_file_upload', {
+    title: 'Create a file upload',
+    description:
+      'Makes a file record and returns uploadUrl, to which the binary is PUT with the declared Content-Type within an hour. The file can be used once its status is ready.',
+    access: 'media:write',
+    effect: 'create',
+    input: CreateFileDto,
+    output: CreatedFileDto,
+  })
   create(caller: Caller, { name, content_type, folder_id = null }: CreateFileDto): Promise<CreatedFileDto> {
     return this.db.transaction(async () => {
       const { organization_id } = caller;

@@ -5,10 +5,12 @@ import { checkExpectedHash } from '../../../platform/database/expected-version.j
 import { newId } from '../../../platform/database/ids.js';
 import { notFound } from '../../../platform/errors/errors.js';
 import { Counters } from '../../../platform/pagination/counters.js';
-import type { Page, PageQuery } from '../../../platform/pagination/page.dto.js';
+import { Page, PageQuery } from '../../../platform/pagination/page.dto.js';
 import { Paginator } from '../../../platform/pagination/paginate.js';
+import { Tool } from '../../../platform/tools/tool.decorator.js';
+import { Deletes } from '../../../platform/tools/deletes.decorator.js';
 import { FolderEntity } from './folder.entity.js';
-import type { CreateFolderDto, FolderDto } from './folders.dto.js';
+import { CreateFolderDto, FolderDto } from './folders.dto.js';
 import { FOLDERS_COUNTER, emptyFolder, listFolders, lockFolder } from './folders.queries.js';
 
 @Injectable()
@@ -19,6 +21,15 @@ export class FoldersService {
     private readonly paginator: Paginator,
   ) {}
 
+  @Tool('list_folders', {
+    title: 'List folders',
+    description: 'The folders of files.',
+    access: 'media:read',
+    effect: 'read',
+    input: PageQuery,
+    output: FolderDto,
+    isPage: true,
+  })
   list(caller: Caller, query: PageQuery): Promise<Page<FolderDto>> {
     return this.paginator.page(
       caller,
@@ -29,6 +40,14 @@ export class FoldersService {
     );
   }
 
+  @Tool('create_folder', {
+    title: 'Create a folder',
+    description: 'Makes a folder for files. Next: create_file_upload with folder_id.',
+    access: 'media:write',
+    effect: 'create',
+    input: CreateFolderDto,
+    output: FolderDto,
+  })
   create(caller: Caller, { title }: CreateFolderDto): Promise<FolderDto> {
     return this.db.transaction(async () => {
       const { organization_id } = caller;
@@ -39,6 +58,7 @@ export class FoldersService {
   }
 
   /** Its files stay, at the root. */
+  @Deletes('folder', 'media:delete')
   delete(caller: Caller, id: string): Promise<void> {
     return this.db.transaction(async () => {
       const folder = await lockFolder(this.db, caller, id);

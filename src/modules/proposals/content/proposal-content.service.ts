@@ -4,7 +4,8 @@ import { Database } from '../../../platform/database/database.js';
 import { checkExpectedVersion } from '../../../platform/database/expected-version.js';
 import { AppError, invalidFields } from '../../../platform/errors/errors.js';
 import { withVersion } from '../../../platform/http/etag.js';
-import type { Page, PageQuery } from '../../../platform/pagination/page.dto.js';
+import { Page, PageQuery } from '../../../platform/pagination/page.dto.js';
+import { Tool } from '../../../platform/tools/tool.decorator.js';
 import { ContentService } from '../../content/content.service.js';
 import type { Section } from '../../content/content.dto.js';
 import { demand } from '../lifecycle/transitions.js';
@@ -12,7 +13,7 @@ import { ProposalChangesService } from '../proposal-changes.service.js';
 import { ProposalRecordsService } from '../proposal-records.service.js';
 import type { ProposalEntity } from '../proposal.entity.js';
 import { ProposalUpdated } from '../proposals.events.js';
-import type { ContentDto, ContentJudgementDto, RevisionDto } from './proposal-content.dto.js';
+import { ContentDto, ContentJudgementDto, RevisionDto } from './proposal-content.dto.js';
 import { ProposalRevisionsService } from './proposal-revisions.service.js';
 
 /** Reads and replaces what a proposal says; every change is a revision. */
@@ -40,6 +41,17 @@ export class ProposalContentService {
     });
   }
 
+  /** Changes the content as it is under the lock, so that of two writers neither loses what the other wrote. */
+  edit(caller: Caller, id: string, change: (sections: Section[]) => Section[]): Promise<ContentDto> {
+    return this.db.transaction(async () => {
+      const { proposal } = await this.records.lock(caller, id, 'edit');
+      const { sections } = await this.revisions.current(caller, proposal);
+      const changed = change(sections);
+      this.demandValid(changed);
+      return this.write(caller, proposal, changed);
+    });
+  }
+
   async validate(caller: Caller, id: string, sections: unknown): Promise<ContentJudgementDto> {
     checkExpectedVersion(await this.records.get(caller, id));
     const problems = await this.content.judge(sections);
@@ -47,6 +59,16 @@ export class ProposalContentService {
     return { valid: problems.length === 0, problems };
   }
 
+  @Tool('list_revisions', {
+    title: 'List revisions',
+    description: 'Who changed the content of a proposal, and when; newest first. Next: restore_revision.',
+    access: 'proposals:read',
+    effect: 'read',
+    ids: ['proposal_id'],
+    input: PageQuery,
+    output: RevisionDto,
+    isPage: true,
+  })
   async listRevisions(caller: Caller, id: string, query: PageQuery): Promise<Page<RevisionDto>> {
     await this.records.get(caller, id);
     return this.revisions.list(caller, id, query);

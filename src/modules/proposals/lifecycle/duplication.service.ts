@@ -1,10 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import type { Caller } from '../../../platform/auth/caller.js';
 import { Database } from '../../../platform/database/database.js';
+import { Tool } from '../../../platform/tools/tool.decorator.js';
 import { ProposalRevisionsService } from '../content/proposal-revisions.service.js';
 import { ProposalCreationService } from '../proposal-creation.service.js';
 import { ProposalRecordsService } from '../proposal-records.service.js';
-import type { CreatedDto } from '../proposal.dto.js';
+import { CreatedDto } from '../proposal.dto.js';
 
 /** Copies a proposal: content, theme, language and switches; never lead, password, external_id or expires_at. */
 @Injectable()
@@ -16,6 +17,14 @@ export class DuplicationService {
     private readonly creation: ProposalCreationService,
   ) {}
 
+  @Tool('duplicate_proposal', {
+    title: 'Duplicate a proposal',
+    description: 'Copies content, theme, language and switches into a new draft; never the lead.',
+    access: 'proposals:write',
+    effect: 'create',
+    ids: ['proposal_id'],
+    output: CreatedDto,
+  })
   duplicate(caller: Caller, id: string): Promise<CreatedDto> {
     return this.db.transaction(async () => {
       const { proposal } = await this.records.lock(caller, id, 'duplicate');

@@ -1,11 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import type { Caller } from '../../../platform/auth/caller.js';
 import { Database } from '../../../platform/database/database.js';
+import { Tool } from '../../../platform/tools/tool.decorator.js';
 import { EvidenceService } from '../evidence/evidence.service.js';
 import { ProposalChangesService } from '../proposal-changes.service.js';
 import { ProposalRecordsService } from '../proposal-records.service.js';
 import { PageLinkEntity, type ProposalEntity } from '../proposal.entity.js';
-import type { ProposalDto } from '../proposal.dto.js';
+import { ProposalDto } from '../proposal.dto.js';
 import { ProposalPublished, ProposalUnpublished } from '../proposals.events.js';
 import { SnapshotsService, type StoredSnapshot } from './snapshots.service.js';
 
@@ -20,6 +21,15 @@ export class PublicationService {
     private readonly evidence: EvidenceService,
   ) {}
 
+  @Tool('publish_proposal', {
+    title: 'Publish a proposal',
+    description:
+      'Makes the proposal as it is now visible to the client, and returns the link. Ask the person first. Names every variable that lacks a value.',
+    access: 'proposals:write',
+    effect: 'destroy',
+    ids: ['proposal_id'],
+    output: ProposalDto,
+  })
   publish(caller: Caller, id: string): Promise<ProposalDto> {
     return this.db.transaction(async () => {
       const { proposal } = await this.records.lock(caller, id, 'publish');

@@ -6,12 +6,13 @@ import { Database } from '../../../platform/database/database.js';
 import { checkExpectedVersion } from '../../../platform/database/expected-version.js';
 import { AppError, notFound } from '../../../platform/errors/errors.js';
 import { Clock } from '../../../platform/time/clock.js';
+import { Tool } from '../../../platform/tools/tool.decorator.js';
 import { canonicalJson, sha256Hex } from '../evidence/canonical.js';
 import { SnapshotsService } from '../lifecycle/snapshots.service.js';
 import { ProposalEntity } from '../proposal.entity.js';
 import type { ProposalSnapshot } from '../proposal-snapshot.dto.js';
 import { previewToken, readPreviewToken } from './preview-token.js';
-import type { PreviewLinkDto } from './sharing.dto.js';
+import { PreviewLinkDto } from './sharing.dto.js';
 
 const LASTS_SECONDS = 3600;
 
@@ -33,6 +34,15 @@ export class PreviewLinksService {
     @Inject(ENV) private readonly env: Env,
   ) {}
 
+  @Tool('create_preview_link', {
+    title: 'Create a preview link',
+    description:
+      'A link for an hour that shows the working state, marked as a preview and uncounted. For the person to look before publish_proposal.',
+    access: 'proposals:write',
+    effect: 'create',
+    ids: ['proposal_id'],
+    output: PreviewLinkDto,
+  })
   async issue(caller: Caller, id: string): Promise<PreviewLinkDto> {
     const proposal = await this.find(caller, id);
     if (!proposal) throw notFound('proposal');

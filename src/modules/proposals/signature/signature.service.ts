@@ -3,13 +3,14 @@ import type { Caller } from '../../../platform/auth/caller.js';
 import { ENV, type Env } from '../../../platform/config/env.js';
 import { Database } from '../../../platform/database/database.js';
 import { notFound } from '../../../platform/errors/errors.js';
+import { Tool } from '../../../platform/tools/tool.decorator.js';
 import { EvidenceService } from '../evidence/evidence.service.js';
 import { SnapshotsService } from '../lifecycle/snapshots.service.js';
 import { ProposalEntity } from '../proposal.entity.js';
 import { ProposalRecordsService } from '../proposal-records.service.js';
 import type { ProposalDto } from '../proposal.dto.js';
 import type { SignatureEntity } from './signature.entity.js';
-import type { ConsentDto, SignatureDto, SignerDto } from './signature.dto.js';
+import { ConsentDto, SignatureDto, SignerDto } from './signature.dto.js';
 import { latestSignature } from './signature.queries.js';
 
 /** Tells where the signature of a proposal stands. */
@@ -23,6 +24,14 @@ export class SignatureService {
     @Inject(ENV) private readonly env: Env,
   ) {}
 
+  @Tool('get_proposal_signature', {
+    title: 'Get the signature',
+    description: 'Whether and by whom a proposal was signed or declined.',
+    access: 'proposals:read',
+    effect: 'read',
+    ids: ['proposal_id'],
+    output: SignatureDto,
+  })
   async get(caller: Caller, id: string): Promise<SignatureDto> {
     const proposal = await this.records.get(caller, id);
     const signature = signedBy(proposal) ? await latestSignature(this.db, caller, id) : null;

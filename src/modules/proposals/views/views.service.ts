@@ -3,12 +3,13 @@ import type { Caller } from '../../../platform/auth/caller.js';
 import { Database } from '../../../platform/database/database.js';
 import { newId } from '../../../platform/database/ids.js';
 import { AppError, notFound } from '../../../platform/errors/errors.js';
-import type { PageQuery } from '../../../platform/pagination/page.dto.js';
+import { PageQuery } from '../../../platform/pagination/page.dto.js';
 import { Paginator } from '../../../platform/pagination/paginate.js';
+import { Tool } from '../../../platform/tools/tool.decorator.js';
 import { FirstViewService } from './first-view.service.js';
 import { ProposalRecordsService } from '../proposal-records.service.js';
 import { ViewSessionEntity } from './view-session.entity.js';
-import type { BeatDto, ViewsDto } from './views.dto.js';
+import { BeatDto, ViewsDto } from './views.dto.js';
 import { beat, listSessions, sessionExists, summarise } from './views.queries.js';
 
 /** Viewing sessions of the client page, kept alive by heartbeats. */
@@ -21,6 +22,15 @@ export class ViewsService {
     private readonly paginator: Paginator,
   ) {}
 
+  @Tool('get_proposal_views', {
+    title: 'Get the views',
+    description: 'Viewing sessions of a proposal and their summary: how often, how long, how far it was read.',
+    access: 'proposals:read',
+    effect: 'read',
+    ids: ['proposal_id'],
+    input: PageQuery,
+    output: ViewsDto,
+  })
   async list(caller: Caller, proposalId: string, query: PageQuery): Promise<ViewsDto> {
     const { first_viewed_at, last_viewed_at } = await this.records.get(caller, proposalId);
     const now = this.records.now();

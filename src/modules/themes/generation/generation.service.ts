@@ -3,11 +3,12 @@ import type { Caller } from '../../../platform/auth/caller.js';
 import { invalidFields } from '../../../platform/errors/errors.js';
 import type { Page, PageQuery } from '../../../platform/pagination/page.dto.js';
 import { Paginator } from '../../../platform/pagination/paginate.js';
+import { Tool } from '../../../platform/tools/tool.decorator.js';
 import { PLAIN_FORM } from '../theme-defaults.js';
 import { ThemesService } from '../themes.service.js';
 import { contrastWarnings } from './contrast-warnings.js';
 import { colorsFrom, sectionStylesFrom } from './derivation.js';
-import type { GenerateThemeDto, PaletteDto, PresetDto, ThemeGenerationDto } from './generation.dto.js';
+import { GenerateThemeDto, PaletteDto, PresetDto, ThemeGenerationDto } from './generation.dto.js';
 import { nearest, paletteOf } from './palette.js';
 import { PRESETS, type Preset } from './presets.js';
 
@@ -35,6 +36,15 @@ export class ThemeGenerationService {
     );
   }
 
+  @Tool('generate_theme', {
+    title: 'Generate a theme',
+    description:
+      'Makes a whole theme from a preset or from a palette of one to three colours, and returns WCAG contrast warnings. Try with dry_run. Next: apply_theme.',
+    access: 'themes:write',
+    effect: 'create',
+    input: GenerateThemeDto,
+    output: ThemeGenerationDto,
+  })
   async generate(caller: Caller, input: GenerateThemeDto): Promise<ThemeGenerationDto> {
     const draft = draftOf(input);
     const warnings = contrastWarnings(draft);

@@ -1,0 +1,81 @@
+import { invalid, invalidFields } from '../../platform/errors/errors.js';
+import { cleanStrings } from '../../platform/http/validation/clean-strings.js';
+import type { ToolDeclaration } from '../../platform/tools/tool.decorator.js';
+import { takesVersion, type JsonSchema } from './schemas/tool-schemas.js';
+
+/** A tool's arguments, taken apart. */
+export interface ReadArguments {
+  idempotency_key: string | null;
+  expected_version: number[] | null;
+  ids: string[];
+  /** What the DTO has to judge. */
+  fields: Record<string, unknown>;
+}
+
+const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
+
+/** Takes apart what every tool takes beside its DTO. */
+export function readArguments(tool: ToolDeclaration, schema: JsonSchema, sent: unknown): ReadArguments {
+  const given = unpacked(cleanStrings(objectOf(sent)) as Record<string, unknown>, schema);
+  const { idempotency_key, expected_version, ...rest } = given;
+  if (tool.effect === 'read' && idempotency_key !== undefined) throw unknown(['idempotency_key']);
+  if (!takesVersion(tool) && expected_version !== undefined) throw unknown(['expected_version']);
+  const ids = tool.ids ?? [];
+  const fields = Object.fromEntries(Object.entries(rest).filter(([name]) => !ids.includes(name)));
+  if (!tool.input && Object.keys(fields).length > 0) throw unknown(Object.keys(fields));
+  return {
+    idempotency_key: keyOf(idempotency_key),
+    expected_version: versionOf(expected_version),
+    ids: ids.map((name) => idOf(name, rest[name])),
+    fields,
+  };
+}
+
+function objectOf(sent: unknown): object {
+  if (sent === undefined || sent === null) return {};
+  if (typeof sent !== 'object' || Array.isArray(sent)) throw invalid('arguments', 'Must be an object.');
+  return { ...sent };
+}
+
+function unknown(names: string[]) {
+  return invalidFields(names.map((field) => ({ field, message: 'Unknown field.' })));
+}
+
+function keyOf(value: unknown): string | null {
+  if (value === undefined) return null;
+  if (typeof value !== 'string' || !/^[\x20-\x7e]{1,255}$/.test(value))
+    throw invalid('idempotency_key', 'Must be 1 to 255 printable ASCII characters.');
+  return value;
+}
+
+function versionOf(value: unknown): number[] | null {
+  if (value === undefined) return null;
+  if (typeof value !== 'number' || !Number.isInteger(value) || value < 1)
+    throw invalid('expected_version', 'Must be a whole number from 1.');
+  return [value];
+}
+
+function idOf(name: string, value: unknown): string {
+  if (typeof value !== 'string' || !UUID.test(value)) throw invalid(name, 'Must be a UUID.');
+  return value.toLowerCase();
+}
+
+/** Some clients send objects and lists as JSON text: read it where the schema wants no text. */
+function unpacked(given: Record<string, unknown>, schema: JsonSchema): Record<string, unknown> {
+  const properties = (schema.properties ?? {}) as Record<string, JsonSchema | undefined>;
+  const entries = Object.entries(given).map(([name, value]) => {
+    const types = [properties[name]?.type].flat();
+    const wantsObject = types.includes('object') || types.includes('array');
+    const isJson = typeof value === 'string' && /^\s*[[{]/.test(value);
+    return [name, wantsObject && isJson && !types.includes('string') ? parsed(value) : value] as const;
+  });
+  return Object.fromEntries(entries);
+}
+
+function parsed(text: string): unknown {
+  try {
+    return cleanStrings(JSON.parse(text) as object);
+  } catch {
+    return text;
+  }
+}

@@ -1,0 +1,102 @@
+import { createHash } from 'node:crypto';
+import { Injectable, Logger } from '@nestjs/common';
+import type { Caller } from '../../platform/auth/caller.js';
+import { Database } from '../../platform/database/database.js';
+import { toAppError } from '../../platform/errors/error.filter.js';
+import { AppError, ERROR_STATUS } from '../../platform/errors/errors.js';
+import { Idempotency } from '../../platform/http/idempotency.js';
+import { RawJson } from '../../platform/http/raw-json.js';
+import { withOperation } from '../../platform/http/request-context.js';
+import { StrictValidationPipe } from '../../platform/http/validation/strict-validation.pipe.js';
+import type { JsonSchema } from './schemas/tool-schemas.js';
+import { readArguments, type ReadArguments } from './tool-arguments.js';
+import type { RegisteredTool } from './tool-registry.service.js';
+
+export interface ToolResult {
+  content: { type: 'text'; text: string }[];
+  structuredContent?: Record<string, unknown>;
+  isError?: boolean;
+}
+
+export interface ToolCall {
+  tool: RegisteredTool;
+  schema: JsonSchema;
+  sent: unknown;
+  request_id: string;
+}
+
+/** Carries a tool call out as REST carries a request out: rights, then arguments, then one transaction. */
+@Injectable()
+export class ToolCallsService {
+  private readonly logger = new Logger('Tools');
+  private readonly pipe = new StrictValidationPipe();
+
+  constructor(
+    private readonly db: Database,
+    private readonly idempotency: Idempotency,
+  ) {}
+
+  async call(caller: Caller, call: ToolCall): Promise<ToolResult> {
+    try {
+      const text = await this.answer(caller, call);
+      return { content: [{ type: 'text', text }], structuredContent: JSON.parse(text) as Record<string, unknown> };
+    } catch (thrown) {
+      return this.refused(thrown, call);
+    }
+  }
+
+  private async answer(caller: Caller, { tool, schema, sent, request_id }: ToolCall): Promise<string> {
+    const { declaration } = tool;
+    demandRight(caller, declaration.access, sent);
+    const read = readArguments(declaration, schema, sent);
+    const { expected_version } = read;
+    const work = () => this.perform(caller, tool, read);
+    return withOperation({ request_id, expected_version }, () =>
+      declaration.effect === 'read' ? work() : this.db.transaction(() => this.once(caller, tool, read, sent, work)),
+    );
+  }
+
+  /** A repeated call gets the first answer; both commit with the change. */
+  private async once(
+    caller: Caller,
+    { declaration }: RegisteredTool,
+    { idempotency_key }: ReadArguments,
+    sent: unknown,
+    work: () => Promise<string>,
+  ): Promise<string> {
+    if (idempotency_key === null) return work();
+    const asked = JSON.stringify([declaration.name, sent]);
+    const request = { key: idempotency_key, hash: createHash('sha256').update(asked).digest('base64url') };
+    const earlier = await this.idempotency.find(caller, request);
+    if (earlier?.body) return earlier.body;
+    const body = await work();
+    await this.idempotency.store(caller, request, { status: 200, headers: {}, body });
+    return body;
+  }
+
+  private async perform(
+    caller: Caller,
+    { declaration, method }: RegisteredTool,
+    { ids, fields }: ReadArguments,
+  ): Promise<string> {
+    const { input } = declaration;
+    const last = input ? [await this.pipe.transform(fields, { type: 'body', metatype: input })] : [];
+    const result = await method(caller, ...ids, ...last);
+    return result instanceof RawJson ? result.text : JSON.stringify(result ?? {});
+  }
+
+  /** What went wrong, for a model: nothing internal, and never what a stranger wrote. */
+  private refused(thrown: unknown, { request_id, tool }: ToolCall): ToolResult {
+    const { code, message, details } = toAppError(thrown);
+    if (ERROR_STATUS[code] >= 500)
+      this.logger.error({ request_id, tool: tool.declaration.name, err: thrown as Error }, code);
+    const error = { code, message, ...(details ? { details } : {}), request_id };
+    return { content: [{ type: 'text', text: JSON.stringify({ error }) }], isError: true };
+  }
+}
+
+function demandRight(caller: Caller, access: RegisteredTool['declaration']['access'], sent: unknown): void {
+  const needed = typeof access === 'function' ? access((sent ?? {}) as Record<string, unknown>) : access;
+  if (needed !== null && !caller.permissions.has(needed))
+    throw new AppError('forbidden', `The role of the member you act for does not allow ${needed}.`);
+}

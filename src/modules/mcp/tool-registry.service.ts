@@ -1,0 +1,28 @@
+import { Injectable } from '@nestjs/common';
+import { DeclaredMethods } from '../../platform/jobs/declared-methods.js';
+import type { Caller } from '../../platform/auth/caller.js';
+import { TOOL, type ToolDeclaration } from '../../platform/tools/tool.decorator.js';
+
+export type ToolMethod = (caller: Caller, ...input: unknown[]) => unknown;
+
+/** A tool with the service method behind it. */
+export interface RegisteredTool {
+  declaration: ToolDeclaration;
+  method: ToolMethod;
+}
+
+/** Finds the tools by their decorator; no context knows of it. */
+@Injectable()
+export class ToolRegistryService {
+  private found: RegisteredTool[] | null = null;
+
+  constructor(private readonly declared: DeclaredMethods) {}
+
+  /** By name. */
+  tools(): RegisteredTool[] {
+    this.found ??= this.declared
+      .with<ToolDeclaration, ToolMethod>(TOOL)
+      .sort((a, b) => (a.declaration.name < b.declaration.name ? -1 : 1));
+    return this.found;
+  }
+}

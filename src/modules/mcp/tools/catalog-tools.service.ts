@@ -1,0 +1,48 @@
+import { Injectable, type Type } from '@nestjs/common';
+import type { Caller } from '../../../platform/auth/caller.js';
+import { StrictValidationPipe } from '../../../platform/http/validation/strict-validation.pipe.js';
+import { Tool, type ToolOptions } from '../../../platform/tools/tool.decorator.js';
+import { BundleDto, CreateBundleDto, UpdateBundleDto } from '../../catalog/bundles/bundles.dto.js';
+import { BundlesService } from '../../catalog/bundles/bundles.service.js';
+import { CreateProductDto, ProductDto, UpdateProductDto } from '../../catalog/products/products.dto.js';
+import { ProductsService } from '../../catalog/products/products.service.js';
+import { SaveBundleDto, SaveProductDto } from './catalog-tools.dto.js';
+
+const SAVES = { access: 'products:write', effect: 'update' } satisfies Partial<ToolOptions>;
+
+/** Makes and changes what is sold, one tool for each kind. */
+@Injectable()
+export class CatalogToolsService {
+  private readonly pipe = new StrictValidationPipe();
+
+  constructor(
+    private readonly products: ProductsService,
+    private readonly bundles: BundlesService,
+  ) {}
+
+  @Tool('save_product', {
+    ...{ ...SAVES, title: 'Save a product', input: SaveProductDto, output: ProductDto },
+    description:
+      'Creates a product (name and unit_amount in minor units), or with product_id changes one. Look with list_products first, so that nothing is there twice. Next: save_bundle.',
+  })
+  async saveProduct(caller: Caller, { product_id, ...fields }: SaveProductDto): Promise<ProductDto> {
+    if (product_id === undefined) return this.products.create(caller, await this.judged(CreateProductDto, fields));
+    return this.products.update(caller, product_id, await this.judged(UpdateProductDto, fields));
+  }
+
+  @Tool('save_bundle', {
+    ...{ ...SAVES, title: 'Save a bundle', input: SaveBundleDto, output: BundleDto },
+    description:
+      'Creates a bundle of products (name and items), or with bundle_id changes one. Bundles are what proposals offer; their items replace the earlier ones whole.',
+  })
+  async saveBundle(caller: Caller, { bundle_id, ...fields }: SaveBundleDto): Promise<BundleDto> {
+    if (bundle_id === undefined) return this.bundles.create(caller, await this.judged(CreateBundleDto, fields));
+    return this.bundles.update(caller, bundle_id, await this.judged(UpdateBundleDto, fields));
+  }
+
+  /** As REST's own route judges it. */
+  private judged<T>(metatype: Type<T>, fields: object): Promise<T> {
+    const given = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
+    return this.pipe.transform(given, { type: 'body', metatype }) as Promise<T>;
+  }
+}

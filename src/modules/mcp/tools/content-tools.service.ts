@@ -1,0 +1,98 @@
+import { Injectable } from '@nestjs/common';
+import type { Caller } from '../../../platform/auth/caller.js';
+import { invalid } from '../../../platform/errors/errors.js';
+import { RawJson } from '../../../platform/http/raw-json.js';
+import { Tool } from '../../../platform/tools/tool.decorator.js';
+import { ContentService } from '../../content/content.service.js';
+import { PREFAB_PURPOSES, type PrefabLanguage, type PrefabPurpose } from '../../content/prefabs/prefabs.dto.js';
+import { PrefabsService } from '../../content/prefabs/prefabs.service.js';
+import { ContentJudgementDto, ValidateContentDto } from '../../proposals/content/proposal-content.dto.js';
+import { ProposalContentService } from '../../proposals/content/proposal-content.service.js';
+import { EvidenceService } from '../../proposals/evidence/evidence.service.js';
+import {
+  AnythingDto,
+  BlockTypeDto,
+  PrefabFilter,
+  PrefabLanguageDto,
+  RestoreRevisionDto,
+} from './proposal-tools.dto.js';
+
+const READS = { access: 'proposals:read', effect: 'read', output: AnythingDto } as const;
+
+/** The building blocks of content, as agents ask for them. */
+@Injectable()
+export class ContentToolsService {
+  constructor(
+    private readonly blocks: ContentService,
+    private readonly prefabs: PrefabsService,
+    private readonly content: ProposalContentService,
+    private readonly evidence: EvidenceService,
+  ) {}
+
+  @Tool('list_content_blocks', {
+    ...READS,
+    title: 'List content blocks',
+    description:
+      'The types of blocks that sections are made of, with the limits. Next: get_content_block_schema for those you want to write.',
+  })
+  listBlocks(): object {
+    return { types: this.blocks.blockTypes, limits: this.blocks.limits };
+  }
+
+  @Tool('get_content_block_schema', {
+    ...{ ...READS, title: 'Get the schema of a block', input: BlockTypeDto },
+    description: 'The JSON Schema of one type of block, with what each field means. Next: append_sections.',
+  })
+  blockSchema(_caller: Caller, { type }: BlockTypeDto): object {
+    const schema = this.blocks.blockSchema(type);
+    if (!schema) throw invalid('type', `Must be one of: ${this.blocks.blockTypes.join(', ')}.`);
+    return { type, schema };
+  }
+
+  @Tool('list_prefab_sections', {
+    ...{ ...READS, title: 'List prefab sections', input: PrefabFilter },
+    description:
+      'The library of ready-made sections, by purpose (cover, summary, about, problem, approach, timeline, team, references, pricing, questions, terms, call_to_action …), in English and French. Next: insert_prefab_section.',
+  })
+  listPrefabs(_caller: Caller, { purpose, language }: PrefabFilter): object {
+    if (purpose !== undefined && !PREFAB_PURPOSES.includes(purpose as PrefabPurpose))
+      throw invalid('purpose', `Must be one of: ${PREFAB_PURPOSES.join(', ')}.`);
+    const filter = { purpose: purpose as PrefabPurpose | undefined, language: language as PrefabLanguage | undefined };
+    return { purposes: PREFAB_PURPOSES, prefabs: this.prefabs.list(filter) };
+  }
+
+  @Tool('get_prefab_section', {
+    ...{ ...READS, title: 'Get a prefab section', ids: ['prefab_id'], input: PrefabLanguageDto },
+    description: 'One section of the library with its blocks, to look at or to adapt before append_sections.',
+  })
+  getPrefab(_caller: Caller, id: string, { language = 'en' }: PrefabLanguageDto): object {
+    return this.prefabs.get(id, language as PrefabLanguage);
+  }
+
+  @Tool('validate_content', {
+    ...{ ...READS, title: 'Validate content', ids: ['proposal_id'], input: ValidateContentDto },
+    output: ContentJudgementDto,
+    description: 'Judges sections without storing them: every problem with its path. Use it before a large change.',
+  })
+  validate(caller: Caller, id: string, { sections }: ValidateContentDto): Promise<ContentJudgementDto> {
+    return this.content.validate(caller, id, sections);
+  }
+
+  @Tool('restore_revision', {
+    ...{ access: 'proposals:write', effect: 'update', title: 'Restore a revision', output: AnythingDto },
+    ...{ ids: ['proposal_id'], input: RestoreRevisionDto },
+    description: 'Brings the content of an earlier revision back, as a new one. list_revisions has the numbers.',
+  })
+  restore(caller: Caller, id: string, { revision }: RestoreRevisionDto): Promise<object> {
+    return this.content.restore(caller, id, revision);
+  }
+
+  @Tool('get_proposal_evidence', {
+    ...{ access: 'evidence:read', effect: 'read', title: 'Get the evidence', output: AnythingDto },
+    ids: ['proposal_id'],
+    description: 'The sealed chain of what happened to a proposal: publications, views, signature or denial.',
+  })
+  async getEvidence(caller: Caller, id: string): Promise<RawJson> {
+    return new RawJson(await this.evidence.ofProposal(caller, id));
+  }
+}

@@ -1,0 +1,74 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { IsInt, Min } from 'class-validator';
+import { Id, Nullable, OneOf, Optional, Text, Time } from '../../../platform/http/validation/fields.js';
+
+export const STATE_CHANGES = ['unpublish', 'cancel', 'reopen', 'archive', 'unarchive', 'approve', 'deny'] as const;
+
+/** A step in the life of a proposal. */
+export class ChangeProposalStateDto {
+  /** What shall happen; the proposal's `allowed_actions` says what can happen now. */
+  @OneOf(STATE_CHANGES)
+  action: string;
+
+  /** Why, at most 2000 characters: required to cancel, the client's own for deny. */
+  @Nullable()
+  @Text(0, 2000)
+  reason?: string | null;
+
+  /** For approve and deny: how and when you learned of it, at most 2000 characters; kept as evidence. */
+  @Nullable()
+  @Text(0, 2000)
+  note?: string | null;
+
+  /** For reopen: the new end, in the future; null for none. */
+  @Nullable()
+  @Time()
+  expires_at?: string | null;
+}
+
+/** The theme that a proposal shall wear. */
+export class ApplyThemeDto {
+  /** A theme of the organization, from list_themes. */
+  @Id()
+  theme_id: string;
+}
+
+/** An earlier revision. */
+export class RestoreRevisionDto {
+  /** Its number, from list_revisions. */
+  @IsInt({ message: 'must be a whole number from 1' })
+  @Min(1, { message: 'must be a whole number from 1' })
+  @ApiProperty({ type: 'integer', minimum: 1 })
+  revision: number;
+}
+
+/** A type of block. */
+export class BlockTypeDto {
+  /** One of list_content_blocks. */
+  @Text(1, 40)
+  type: string;
+}
+
+export class PrefabFilter {
+  /** What the section is for: `cover`, `about`, `pricing`, `terms`, `call_to_action` … */
+  @Optional()
+  @Text(1, 40)
+  purpose?: string;
+
+  /** Of titles and descriptions; `en` when absent. Every prefab exists in both. */
+  @Optional()
+  @OneOf(['en', 'fr'])
+  language?: string;
+}
+
+export class PrefabLanguageDto {
+  /** `en` when absent. */
+  @Optional()
+  @OneOf(['en', 'fr'])
+  language?: string;
+}
+
+/** Something that only has content of its own. */
+export class AnythingDto {
+  [field: string]: unknown;
+}

@@ -1,0 +1,73 @@
+import { Injectable } from '@nestjs/common';
+import type { Caller } from '../../../platform/auth/caller.js';
+import { invalid } from '../../../platform/errors/errors.js';
+import { Tool } from '../../../platform/tools/tool.decorator.js';
+import { LifecycleService } from '../../proposals/lifecycle/lifecycle.service.js';
+import { PublicationService } from '../../proposals/lifecycle/publication.service.js';
+import { RecordedDecisionsService } from '../../proposals/lifecycle/recorded-decisions.service.js';
+import { ProposalDto } from '../../proposals/proposal.dto.js';
+import { ProposalsService } from '../../proposals/proposals.service.js';
+import { ApplyThemeDto, ChangeProposalStateDto } from './proposal-tools.dto.js';
+
+/** Steps in the life of a proposal, which REST has a route for each. */
+@Injectable()
+export class ProposalToolsService {
+  constructor(
+    private readonly proposals: ProposalsService,
+    private readonly publication: PublicationService,
+    private readonly lifecycle: LifecycleService,
+    private readonly decisions: RecordedDecisionsService,
+  ) {}
+
+  @Tool('change_proposal_state', {
+    title: 'Change the state of a proposal',
+    description:
+      'Unpublish, cancel (with a reason), reopen, archive or unarchive a proposal; or record with approve or deny what a member was told by the client, with a note on how. Signing and paying are the client’s own acts. get_proposal shows allowed_actions.',
+    access: 'proposals:write',
+    effect: 'destroy',
+    ids: ['proposal_id'],
+    input: ChangeProposalStateDto,
+    output: ProposalDto,
+  })
+  changeState(caller: Caller, id: string, input: ChangeProposalStateDto): Promise<ProposalDto> {
+    const { action, reason, note, expires_at } = onlyWhatCounts(input);
+    if (action === 'unpublish') return this.publication.unpublish(caller, id);
+    if (action === 'archive') return this.lifecycle.archive(caller, id);
+    if (action === 'unarchive') return this.lifecycle.unarchive(caller, id);
+    if (action === 'reopen') return this.lifecycle.reopen(caller, id, { expires_at });
+    if (action === 'approve') return this.decisions.approve(caller, id, { note });
+    if (action === 'deny') return this.decisions.deny(caller, id, { reason, note });
+    if (!reason) throw invalid('reason', 'Say why it is canceled, in 1 to 2000 characters.');
+    return this.lifecycle.cancel(caller, id, { reason });
+  }
+
+  @Tool('apply_theme', {
+    title: 'Apply a theme',
+    description:
+      'Gives a proposal another theme. Get one from list_themes, or make one with generate_theme. The client sees it with the next publish_proposal.',
+    access: 'proposals:write',
+    effect: 'update',
+    ids: ['proposal_id'],
+    input: ApplyThemeDto,
+    output: ProposalDto,
+  })
+  applyTheme(caller: Caller, id: string, { theme_id }: ApplyThemeDto): Promise<ProposalDto> {
+    return this.proposals.update(caller, id, { theme_id });
+  }
+}
+
+const TAKES: Partial<Record<string, string[]>> = {
+  cancel: ['reason'],
+  deny: ['reason', 'note'],
+  approve: ['note'],
+  reopen: ['expires_at'],
+};
+
+/** An argument of another action is a misunderstanding, and said to be one. */
+function onlyWhatCounts(input: ChangeProposalStateDto): ChangeProposalStateDto {
+  const { action, ...rest } = input;
+  const given = Object.entries(rest).filter(([, value]) => value !== undefined);
+  const astray = given.find(([name]) => !TAKES[action]?.includes(name));
+  if (astray) throw invalid(astray[0], `The action ${action} does not take it.`);
+  return input;
+}

@@ -1,0 +1,149 @@
+import { Injectable } from '@nestjs/common';
+import type { Caller } from '../../../platform/auth/caller.js';
+import { invalidFields } from '../../../platform/errors/errors.js';
+import { Tool, type ToolOptions } from '../../../platform/tools/tool.decorator.js';
+import type { Section } from '../../content/content.dto.js';
+import { ContentService } from '../../content/content.service.js';
+import type { PrefabLanguage } from '../../content/prefabs/prefabs.dto.js';
+import { PrefabsService } from '../../content/prefabs/prefabs.service.js';
+import { ProposalRecordsService } from '../proposal-records.service.js';
+import { inserted, moved, replaced, without, type NewSection } from './composition.js';
+import {
+  AppendSectionsDto,
+  ComposedDto,
+  FindAndReplaceDto,
+  InsertPrefabDto,
+  InsertSectionsDto,
+  MoveSectionsDto,
+  ReplaceSectionDto,
+  ReplacementsDto,
+} from './composition.dto.js';
+import { ProposalContentService } from './proposal-content.service.js';
+import { replacing } from './replacing.js';
+
+const WRITES = { access: 'proposals:write', output: ComposedDto, ids: ['proposal_id'] } satisfies Partial<ToolOptions>;
+const SECTION_IDS = ['proposal_id', 'section_id'];
+
+/** Composes a proposal section by section; each step is whole or nothing, and a revision of its own. */
+@Injectable()
+export class CompositionService {
+  constructor(
+    private readonly content: ProposalContentService,
+    private readonly judge: ContentService,
+    private readonly prefabs: PrefabsService,
+    private readonly records: ProposalRecordsService,
+  ) {}
+
+  @Tool('get_proposal_content', {
+    ...{ ...WRITES, access: 'proposals:read', title: 'Get the content', effect: 'read' },
+    description:
+      'All sections of a proposal with their ids and blocks, and the version to send as expected_version. Next: replace_section, move_sections, find_and_replace.',
+  })
+  async read(caller: Caller, proposalId: string): Promise<ComposedDto> {
+    const { version } = await this.records.get(caller, proposalId);
+    const { sections } = await this.content.get(caller, proposalId);
+    return { proposal_id: proposalId, version, sections };
+  }
+
+  @Tool('append_sections', {
+    ...{ ...WRITES, title: 'Append sections', effect: 'create', input: AppendSectionsDto },
+    description:
+      'Adds 1 to 10 sections at the end of a proposal, all or none. Get the form of blocks from get_content_block_schema, or start from insert_prefab_section. Next: get_proposal_content to check, publish_proposal when it is complete.',
+  })
+  append(caller: Caller, proposalId: string, { sections }: AppendSectionsDto): Promise<ComposedDto> {
+    return this.insert(caller, proposalId, { sections });
+  }
+
+  @Tool('insert_sections', {
+    ...{ ...WRITES, title: 'Insert sections', effect: 'create', input: InsertSectionsDto },
+    description:
+      'Adds 1 to 10 sections before or after a section that is there, all or none; at the end when no neighbour is named.',
+  })
+  insert(caller: Caller, proposalId: string, { sections, ...place }: InsertSectionsDto): Promise<ComposedDto> {
+    this.demandValid(sections);
+    return this.compose(caller, proposalId, (current) => inserted(current, sections, place));
+  }
+
+  @Tool('replace_section', {
+    ...{ ...WRITES, ids: SECTION_IDS, title: 'Replace a section', effect: 'update', input: ReplaceSectionDto },
+    description:
+      'Puts one whole section in the place of another, which keeps its id. Read it with get_proposal_content first, and send expected_version so that nobody else’s change is lost.',
+  })
+  replace(caller: Caller, proposalId: string, id: string, { section }: ReplaceSectionDto): Promise<ComposedDto> {
+    this.demandValid([section], 'section');
+    return this.compose(caller, proposalId, (current) => replaced(current, id, section));
+  }
+
+  @Tool('move_sections', {
+    ...{ ...WRITES, title: 'Move sections', effect: 'update', input: MoveSectionsDto },
+    description: 'Moves sections, in the order given, before or after another one; to the end when none is named.',
+  })
+  move(caller: Caller, proposalId: string, { section_ids, ...place }: MoveSectionsDto): Promise<ComposedDto> {
+    const ids = section_ids.map((id) => id.toLowerCase());
+    return this.compose(caller, proposalId, (current) => moved(current, ids, place));
+  }
+
+  @Tool('delete_section', {
+    ...{ ...WRITES, ids: SECTION_IDS, title: 'Delete a section', effect: 'destroy' },
+    description: 'Takes one section out. The content before stays as a revision: list_revisions, restore_revision.',
+  })
+  remove(caller: Caller, proposalId: string, id: string): Promise<ComposedDto> {
+    return this.compose(caller, proposalId, (current) => without(current, id));
+  }
+
+  @Tool('find_and_replace', {
+    ...{ ...WRITES, output: ReplacementsDto, title: 'Find and replace', effect: 'update', input: FindAndReplaceDto },
+    description:
+      'Replaces a text everywhere in the content of a proposal, such as a name or a date. Look with dry_run first; restore_revision undoes it.',
+  })
+  async findAndReplace(caller: Caller, proposalId: string, input: FindAndReplaceDto): Promise<ReplacementsDto> {
+    const found = replacing(this.judge, input);
+    const current = await this.content.get(caller, proposalId);
+    const { count, fields } = found(current.sections);
+    if (input.dry_run || count === 0) {
+      const { version } = await this.records.get(caller, proposalId);
+      return { proposal_id: proposalId, version, count, fields };
+    }
+    let done = { count, fields };
+    const { version } = await this.compose(caller, proposalId, (sections) => {
+      const result = found(sections);
+      done = { count: result.count, fields: result.fields };
+      return result.sections;
+    });
+    return { proposal_id: proposalId, version, ...done };
+  }
+
+  @Tool('insert_prefab_section', {
+    ...{ ...WRITES, title: 'Insert a prefab section', effect: 'create', input: InsertPrefabDto },
+    description:
+      'Adds a ready-made section of the library; list_prefab_sections has them by purpose. Next: replace_section or find_and_replace to put the client’s words in place of the examples.',
+  })
+  async insertPrefab(caller: Caller, proposalId: string, input: InsertPrefabDto): Promise<ComposedDto> {
+    const { prefab_id, language, ...place } = input;
+    const chosen = language ?? (await this.records.get(caller, proposalId)).language;
+    const { section } = this.prefabs.get(prefab_id, chosen as PrefabLanguage);
+    return this.compose(caller, proposalId, (current) => inserted(current, [section], place));
+  }
+
+  private async compose(
+    caller: Caller,
+    proposalId: string,
+    change: (sections: Section[]) => NewSection[],
+  ): Promise<ComposedDto> {
+    const { sections } = await this.content.edit(caller, proposalId, (current) => change(current) as Section[]);
+    const { version } = await this.records.get(caller, proposalId);
+    return { proposal_id: proposalId, version, sections };
+  }
+
+  /** Before any lock, and with the paths of the caller's own sections. */
+  private demandValid(sections: unknown[], name?: string): void {
+    const problems = this.judge.check(sections);
+    if (problems.length === 0) return;
+    throw invalidFields(
+      problems.map(({ field, message }) => ({
+        field: name ? field.replace(/^sections\[0\]/, name) : field,
+        message,
+      })),
+    );
+  }
+}

@@ -1,0 +1,206 @@
+import { startApplication, type RunningApplication } from '../../setup/application.js';
+import { given, type GivenOrganization } from '../../setup/given.js';
+import type { Json, JsonObject } from '../../setup/json.js';
+import { Toolbox } from '../../setup/tools.js';
+
+let application: RunningApplication;
+let acme: GivenOrganization;
+let agent: Toolbox;
+
+beforeAll(async () => {
+  application = await startApplication();
+  acme = await given.organization({ name: 'Studio Nord' });
+  agent = await Toolbox.of(acme);
+});
+
+const paragraph = (text: string) => ({ blocks: [{ type: 'paragraph', text }] });
+const ids = ({ sections }: Json) => (sections as JsonObject[]).map(({ id }) => id as string);
+const texts = ({ sections }: Json) => (sections as Json[]).map(({ blocks }) => blocks[0].text as string);
+
+async function composed(count: number): Promise<Json> {
+  const { id } = await agent.get('create_proposal', { title: 'A new web site' });
+  const sections = Array.from({ length: count }, (_, index) => paragraph(String(index)));
+  return agent.get('append_sections', { proposal_id: id, sections });
+}
+
+it('takes a proposal from a lead to the client’s link, and says on every step who did it', async () => {
+  const lead = await agent.get('create_lead', { name: 'Claire Morel', company: 'Atelier Nord' });
+  const templates = await agent.get('list_templates', { limit: 100, language: 'en' });
+  const { id } = await agent.get('create_proposal', {
+    title: 'A new web site',
+    lead_id: lead.id,
+    template_id: templates.data.at(-1).id,
+  });
+  const { prefabs } = await agent.get('list_prefab_sections', { purpose: 'terms' });
+  await agent.get('insert_prefab_section', { proposal_id: id, prefab_id: prefabs[0].id });
+  const { theme } = await agent.get('generate_theme', { name: 'Night', palette: { accent: '#0a5c8a' } });
+  await agent.get('apply_theme', { proposal_id: id, theme_id: theme.id });
+  const { url } = await agent.get('create_preview_link', { proposal_id: id });
+  expect((await fetch(url)).status).toBe(200);
+  const published = await agent.call('publish_proposal', { proposal_id: id });
+  if (!published.ok) expect(published.body.details[0].message).toContain('variable');
+  const revisions = await agent.get('list_revisions', { proposal_id: id });
+  const [user] = await application.sql('select name from users where email = $1', [agent.person.email]);
+  expect(revisions.data[0].actor).toBe(`agent:Claude for ${user!.name as string}`);
+  const events = await acme.events();
+  const mine = events.filter(({ type }) => /^(lead|proposal|theme)\./.test(type as string));
+  expect(new Set(mine.map(({ actor_kind }) => actor_kind))).toEqual(new Set(['agent']));
+});
+
+describe('composing', () => {
+  it('puts sections where they shall be, by their neighbours', async () => {
+    const { proposal_id, ...start } = await composed(3);
+    const [first, second, third] = ids(start as Json);
+    const before = await agent.get('insert_sections', {
+      ...{ proposal_id, sections: [paragraph('a'), paragraph('b')], before_section_id: second },
+    });
+    expect(texts(before)).toEqual(['0', 'a', 'b', '1', '2']);
+    const after = await agent.get('insert_sections', {
+      proposal_id,
+      sections: [paragraph('c')],
+      after_section_id: third,
+    });
+    expect(texts(after)).toEqual(['0', 'a', 'b', '1', '2', 'c']);
+    const moved = await agent.get('move_sections', {
+      proposal_id,
+      section_ids: [third, first],
+      before_section_id: second,
+    });
+    expect(texts(moved)).toEqual(['a', 'b', '2', '0', '1', 'c']);
+    const replaced = await agent.get('replace_section', { proposal_id, section_id: second, section: paragraph('one') });
+    expect(texts(replaced)).toEqual(['a', 'b', '2', '0', 'one', 'c']);
+    expect(ids(replaced)[4]).toBe(second);
+    const rest = await agent.get('delete_section', { proposal_id, section_id: first });
+    expect(texts(rest)).toEqual(['a', 'b', '2', 'one', 'c']);
+    expect(texts(await agent.get('get_proposal_content', { proposal_id }))).toEqual(texts(rest));
+  });
+
+  it('is all or nothing, with the path of every problem', async () => {
+    const { proposal_id } = await composed(1);
+    const sections = [
+      paragraph('good'),
+      { blocks: [{ type: 'paragraph' }] },
+      { blocks: [{ type: 'heading', text: 'x', level: 9 }, { type: 'nonsense' }] },
+    ];
+    const error = await agent.fail('append_sections', { proposal_id, sections });
+    expect(error.code).toBe('validation_error');
+    expect(error.details.map(({ field }: JsonObject) => field)).toEqual(
+      expect.arrayContaining([
+        expect.stringMatching(/^sections\[1\]\.blocks\[0\]/),
+        expect.stringMatching(/^sections\[2\]\.blocks\[0\]/),
+        expect.stringMatching(/^sections\[2\]\.blocks\[1\]/),
+      ]),
+    );
+    expect(texts(await agent.get('get_proposal_content', { proposal_id }))).toEqual(['0']);
+  });
+
+  it('says which neighbour is gone', async () => {
+    const { proposal_id } = await composed(1);
+    const gone = '0198c0de-7a11-7000-8000-00000000dead';
+    for (const [tool, more, field] of [
+      ['insert_sections', { sections: [paragraph('x')], after_section_id: gone }, 'after_section_id'],
+      ['replace_section', { section_id: gone, section: paragraph('x') }, 'section_id'],
+      ['delete_section', { section_id: gone }, 'section_id'],
+      ['move_sections', { section_ids: [gone] }, 'section_ids[0]'],
+    ] as const)
+      expect(await agent.fail(tool, { proposal_id, ...more })).toMatchObject({
+        code: 'not_found',
+        details: [{ field }],
+      });
+  });
+
+  it('loses nothing of two writers, and tells the one who expected another version', async () => {
+    const { proposal_id, version } = await composed(1);
+    const append = (text: string, more = {}) =>
+      agent.call('append_sections', { proposal_id, sections: [paragraph(text)], ...more });
+    await Promise.all(['a', 'b', 'c', 'd'].map((text) => append(text)));
+    const content = await agent.get('get_proposal_content', { proposal_id });
+    expect(texts(content).sort()).toEqual(['0', 'a', 'b', 'c', 'd']);
+    const stale = await append('e', { expected_version: version });
+    expect(stale).toMatchObject({ ok: false, body: { code: 'precondition_failed' } });
+    const race = await Promise.all(['e', 'f'].map((text) => append(text, { expected_version: content.version })));
+    expect(race.map(({ ok }) => ok).sort()).toEqual([false, true]);
+  });
+
+  it('finds and replaces in what people read, counts first, and brings the old text back', async () => {
+    const { id: proposal_id } = await agent.get('create_proposal', { title: 'Texts' });
+    const button = { type: 'button', label: 'See Acme', url: 'https://acme.example/Acme' };
+    const sections = [{ title: 'Acme and you', blocks: [{ type: 'paragraph', text: 'Acme, acme.' }, button] }];
+    await agent.get('append_sections', { proposal_id, sections });
+    const input = { proposal_id, find: 'Acme', replace: '$& & Söhne' };
+    expect(await agent.get('find_and_replace', { ...input, dry_run: true })).toMatchObject({ count: 3 });
+    expect(await agent.get('find_and_replace', { ...input, match_case: false, dry_run: true })).toMatchObject({
+      count: 4,
+    });
+    const done = await agent.get('find_and_replace', input);
+    expect(done).toMatchObject({ count: 3, fields: expect.arrayContaining(['sections[0].title']) });
+    const content = await agent.get('get_proposal_content', { proposal_id });
+    expect(content.sections[0]).toMatchObject({ title: '$& & Söhne and you' });
+    expect(content.sections[0].blocks[0].text).toBe('$& & Söhne, acme.');
+    expect(content.sections[0].blocks[1].url).toBe('https://acme.example/Acme');
+    await agent.get('restore_revision', { proposal_id, revision: 2 });
+    expect((await agent.get('get_proposal_content', { proposal_id })).sections[0].title).toBe('Acme and you');
+  });
+
+  it('shows the blocks and the library', async () => {
+    const { types } = await agent.get('list_content_blocks');
+    expect(types).toHaveLength(18);
+    for (const type of types as string[])
+      expect((await agent.get('get_content_block_schema', { type })).schema).toMatchObject({ type: 'object' });
+    expect(await agent.fail('get_content_block_schema', { type: 'no' })).toMatchObject({ code: 'validation_error' });
+    const { prefabs } = await agent.get('list_prefab_sections', { language: 'fr' });
+    expect(prefabs.length).toBeGreaterThanOrEqual(24);
+    const { section } = await agent.get('get_prefab_section', { prefab_id: prefabs[0].id, language: 'fr' });
+    expect(section.blocks.length).toBeGreaterThan(0);
+  });
+});
+
+it('repeats nothing when a call comes twice with its key', async () => {
+  const input = { name: 'Once', idempotency_key: 'abc-1' };
+  const first = await agent.get('create_lead', input);
+  expect(await agent.get('create_lead', input)).toEqual(first);
+  expect(await agent.fail('create_lead', { ...input, name: 'Other' })).toMatchObject({ code: 'idempotency_mismatch' });
+  expect((await agent.get('list_leads', { search: 'Once' })).pagination.total_count).toBe(1);
+});
+
+it('reads objects that a client sends as text', async () => {
+  const { id } = await agent.get('create_proposal', { title: 'Text', settings: '{"allow_payment": false}' });
+  const sections = JSON.stringify([paragraph('from text')]);
+  expect(texts(await agent.get('append_sections', { proposal_id: id, sections }))).toEqual(['from text']);
+});
+
+it('moves a proposal through its states, with the same rules as the API', async () => {
+  const { proposal_id } = await composed(1);
+  const change = (input: JsonObject) => agent.call('change_proposal_state', { proposal_id, ...input });
+  expect(await change({ action: 'unpublish' })).toMatchObject({ ok: false, body: { code: 'invalid_state' } });
+  expect(await change({ action: 'cancel' })).toMatchObject({
+    body: { code: 'validation_error', details: [{ field: 'reason' }] },
+  });
+  expect(await change({ action: 'archive', reason: 'x' })).toMatchObject({ body: { details: [{ field: 'reason' }] } });
+  expect(await change({ action: 'approve', note: 'By telephone.' })).toMatchObject({
+    body: { deal_status: 'approved' },
+  });
+  expect(await change({ action: 'cancel', reason: 'Called off.' })).toMatchObject({
+    body: { deal_status: 'canceled' },
+  });
+  const evidence = await agent.get('get_proposal_evidence', { proposal_id });
+  expect(evidence.events.map(({ actor }: Json) => actor.kind)).toEqual(expect.arrayContaining(['agent']));
+});
+
+it('saves products and bundles, and deletes by kind', async () => {
+  expect(await agent.fail('save_product', { name: 'No price' })).toMatchObject({ details: [{ field: 'unit_amount' }] });
+  const product = await agent.get('save_product', { name: 'Day', unit_amount: 80_000 });
+  const changed = await agent.get('save_product', { product_id: product.id, unit_amount: 90_000 });
+  expect(changed).toMatchObject({ id: product.id, name: 'Day', unit_amount: 90_000 });
+  const bundle = await agent.get('save_bundle', { name: 'Week', items: [{ product_id: product.id, quantity: 5 }] });
+  expect(bundle.total).toBe(450_000);
+  expect(await agent.fail('delete_record', { kind: 'product', id: product.id })).toMatchObject({ code: 'conflict' });
+  expect(await agent.fail('delete_record', { kind: 'webhook', id: product.id })).toMatchObject({
+    code: 'validation_error',
+  });
+  for (const [kind, { id }] of [
+    ['bundle', bundle],
+    ['product', product],
+  ] as [string, Json][])
+    expect(await agent.get('delete_record', { kind, id })).toEqual({ kind, id, deleted: true });
+});
