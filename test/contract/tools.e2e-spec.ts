@@ -26,7 +26,7 @@ beforeAll(async () => {
   application = await startApplication();
   acme = await given.organization();
   agent = await Toolbox.of(acme, 'owner');
-  tools = (await agent.client.listTools()).tools as Listed[];
+  tools = (await agent.client.listTools()).tools;
 });
 
 const nameOf = ({ name }: Listed) => name;

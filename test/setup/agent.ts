@@ -39,7 +39,7 @@ export class Agent {
     const agent = new Agent(person.application);
     await agent.register();
     const { body } = await agent.exchange(await agent.codeFrom(person, organization, answered));
-    return Object.assign(agent, { tokens: body as unknown as Tokens });
+    return Object.assign(agent, { tokens: body });
   }
 
   async register(metadata: JsonObject = {}): Promise<JsonObject> {
@@ -52,7 +52,7 @@ export class Agent {
 
   /** Where the browser is sent; a parameter that is undefined is left out. */
   address(changes: Record<string, string | undefined> = {}): string {
-    const query = {
+    const query: Record<string, string | undefined> = {
       response_type: 'code',
       client_id: this.clientId,
       redirect_uri: REDIRECT,

@@ -35,7 +35,7 @@ export class Toolbox {
   async call(name: string, input: JsonObject = {}): Promise<ToolAnswer> {
     const result = await this.client.callTool({ name, arguments: input });
     const [text] = result.content as { text: string }[];
-    const parsed = JSON.parse(text!.text) as Json;
+    const parsed = JSON.parse(text!.text);
     if (!result.isError) expect(result.structuredContent).toEqual(parsed);
     return result.isError ? { ok: false, body: parsed.error } : { ok: true, body: parsed };
   }

@@ -7,6 +7,7 @@ import { OrganizationsModule } from '../organizations/organizations.module.js';
 import { AccessGuard } from './access.guard.js';
 import { ApiKeyAuthenticationService } from './api-keys/api-key-authentication.service.js';
 import { ApiKeysService } from './api-keys/api-keys.service.js';
+import { JoiningService } from './members/joining.service.js';
 import { ConnectionsService } from './oauth/connections/connections.service.js';
 import { ArtifactsService } from './oauth/server/artifacts.service.js';
 import { AuthorizationRequestsService } from './oauth/server/authorization-requests.service.js';
@@ -31,7 +32,14 @@ const AUTHORIZATION_SERVER = [
   RevocationsService,
 ];
 const TOKENS = [AccessTokensService, AgentAuthenticationService, AgentGuard, OAuthKeysService];
-const FOR_FACES = [ApiKeysService, SessionsService, FirstOwnerService, ConnectionsService, ConsentsService];
+const FOR_FACES = [
+  ApiKeysService,
+  SessionsService,
+  FirstOwnerService,
+  ConnectionsService,
+  ConsentsService,
+  JoiningService,
+];
 
 @Module({
   imports: [NetworkModule, OrganizationsModule, PassportModule, RateLimitModule],

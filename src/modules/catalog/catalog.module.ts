@@ -9,5 +9,6 @@ import { ProductsService } from './products/products.service.js';
   imports: [OrganizationsModule],
   controllers: [ProductsController, BundlesController],
   providers: [ProductsService, BundlesService],
+  exports: [ProductsService, BundlesService],
 })
 export class CatalogModule {}

@@ -1,5 +1,7 @@
 import { Module } from '@nestjs/common';
 import { AccessModule } from '../access/access.module.js';
+import { OrganizationsModule } from '../organizations/organizations.module.js';
+import { WebhooksModule } from '../webhooks/webhooks.module.js';
 import { ApiKeysController } from './api-keys/api-keys.controller.js';
 import { AgentErrorsService } from './consent/agent-errors.service.js';
 import { ConsentController } from './consent/consent.controller.js';
@@ -8,18 +10,23 @@ import { BrowserGuard } from './http/browser.guard.js';
 import { ScreensService } from './http/screens.service.js';
 import { IntegrationsController } from './integrations/integrations.controller.js';
 import { DashboardAssetsController } from './layout/assets.controller.js';
+import { JoinController } from './members/join.controller.js';
+import { MembersController } from './members/members.controller.js';
 import { SetupController } from './sign-in/setup.controller.js';
 import { SignInController } from './sign-in/sign-in.controller.js';
+import { WebhookSettingsController } from './webhooks/webhooks.controller.js';
+
+const SETTINGS = [ApiKeysController, IntegrationsController, MembersController, WebhookSettingsController];
 
 @Module({
-  imports: [AccessModule],
+  imports: [AccessModule, OrganizationsModule, WebhooksModule],
   controllers: [
     DashboardAssetsController,
     SignInController,
     SetupController,
+    JoinController,
     ConsentController,
-    ApiKeysController,
-    IntegrationsController,
+    ...SETTINGS,
   ],
   providers: [BrowserCookiesService, BrowserGuard, ScreensService, AgentErrorsService],
 })

@@ -15,7 +15,7 @@ export function welcome({ baseUrl, dataDir, demo, setup }: Where): string {
 }
 
 function withDemo(baseUrl: string, dataDir: string, demo: DemoCredentials): string[] {
-  const { api_key, proposal_url, email, password } = demo;
+  const { api_key, proposal_url, email, password, mcp_url } = demo;
   return [
     `Proposal Service runs at ${baseUrl}`,
     '',
@@ -24,6 +24,7 @@ function withDemo(baseUrl: string, dataDir: string, demo: DemoCredentials): stri
     `Dashboard         ${baseUrl}/app`,
     `                  ${email}   ${password}`,
     `API key           ${api_key}`,
+    `For agents (MCP)  ${mcp_url}`,
     '',
     'The first call:',
     '',

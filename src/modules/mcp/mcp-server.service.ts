@@ -39,7 +39,7 @@ export class McpServerService {
     }
     await new Promise<void>((resolve, reject) => {
       void strategy.listen((error) => {
-        if (error) reject(error as Error);
+        if (error instanceof Error) reject(error);
         else resolve();
       });
     });

@@ -1,13 +1,24 @@
 import { Module } from '@nestjs/common';
+import { InvitationsService } from './members/invitations.service.js';
 import { MembersService } from './members/members.service.js';
+import { MembershipChangesService } from './members/membership-changes.service.js';
 import { OrganizationSettingsService } from './organization-settings.service.js';
 import { OrganizationsController } from './organizations.controller.js';
 import { OrganizationsService } from './organizations.service.js';
 import { UsersService } from './users/users.service.js';
 
+const SHARED = [
+  OrganizationsService,
+  OrganizationSettingsService,
+  UsersService,
+  MembersService,
+  MembershipChangesService,
+  InvitationsService,
+];
+
 @Module({
   controllers: [OrganizationsController],
-  providers: [OrganizationsService, OrganizationSettingsService, UsersService, MembersService],
-  exports: [OrganizationsService, UsersService, MembersService],
+  providers: [...SHARED],
+  exports: [...SHARED],
 })
 export class OrganizationsModule {}

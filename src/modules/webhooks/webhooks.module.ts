@@ -20,5 +20,6 @@ const DELIVERING = [FanOutService, DeliverService, AttemptsService, OutcomesServ
   imports: [NetworkModule],
   controllers: [WebhooksController, DeliveriesController],
   providers: [WebhooksService, DeliveriesService, ...SENDING, ...DELIVERING],
+  exports: [WebhooksService, DeliveriesService],
 })
 export class WebhooksModule {}

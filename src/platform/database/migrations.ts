@@ -18,6 +18,7 @@ const MIGRATIONS = [
   '0011-traces',
   '0020-sign-in',
   '0021-oauth',
+  '0022-invitations',
   '0030-media',
 ];
 

@@ -31,6 +31,8 @@ export const EVENT_TYPES = {
   'api_key.created': 'An API key was made.',
   'api_key.revoked': 'An API key was revoked.',
   'member.added': 'A person joined the organization.',
+  'member.updated': 'The role of a member was changed.',
+  'member.removed': 'A person left the organization, or was removed from it.',
   'connection.created': 'A member let an agent into the organization.',
   'connection.revoked': 'An agent lost its access, by a member, by itself, or because a token of it was used twice.',
   'webhook.disabled': 'The service disabled an endpoint that failed to the end, or that is gone.',

@@ -23,7 +23,7 @@ const AGENTS = '/v1/mcp';
 export function crossOrigin({ baseUrl, corsOrigins }: Env): CorsOptionsDelegate<Request> {
   const agentOrigins = [new URL(baseUrl).origin, ...corsOrigins];
   return ({ path }, callback) => {
-    callback(null as unknown as Error, optionsFor(path, corsOrigins, agentOrigins));
+    callback(null, optionsFor(path, corsOrigins, agentOrigins));
   };
 }
 

@@ -22,6 +22,7 @@ describe('what the service prints when it runs', () => {
       demo.email,
       demo.password,
       demo.api_key,
+      demo.mcp_url,
       '/data/demo.json',
     ]) {
       expect(text).toContain(shown);
@@ -31,7 +32,7 @@ describe('what the service prints when it runs', () => {
 
   it('promises nothing that does not work', () => {
     const withoutPage = welcome({ baseUrl, dataDir: '/data', demo: { ...demo, proposal_url: null }, setup: null });
-    expect(withoutPage).not.toMatch(/page|null|mcp/i);
+    expect(withoutPage).not.toMatch(/client's page|null/i);
     const withoutDemo = welcome({ baseUrl, dataDir: '/data', demo: null, setup: null });
     expect(withoutDemo).toContain(`${baseUrl}/docs`);
     expect(withoutDemo).not.toMatch(/demo|pp_live/);

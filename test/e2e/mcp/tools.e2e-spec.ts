@@ -50,7 +50,7 @@ it('takes a proposal from a lead to the client’s link, and says on every step 
 describe('composing', () => {
   it('puts sections where they shall be, by their neighbours', async () => {
     const { proposal_id, ...start } = await composed(3);
-    const [first, second, third] = ids(start as Json);
+    const [first, second, third] = ids(start);
     const before = await agent.get('insert_sections', {
       ...{ proposal_id, sections: [paragraph('a'), paragraph('b')], before_section_id: second },
     });

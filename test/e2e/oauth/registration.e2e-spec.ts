@@ -67,7 +67,7 @@ const CLIENTS: Record<string, JsonObject> = {
 
 it.each(Object.entries(CLIENTS))('registers %s as a public client, which then asks', async (_name, metadata) => {
   const agent = new Agent();
-  const client = await agent.register({ client_name: undefined, ...metadata } as JsonObject);
+  const client = await agent.register({ client_name: undefined, ...metadata });
   expect(client).toMatchObject({
     client_id: expect.stringMatching(/^[\w-]{20,}$/),
     client_id_issued_at: expect.any(Number),

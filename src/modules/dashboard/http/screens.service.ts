@@ -43,6 +43,11 @@ export class ScreensService {
     };
   }
 
+  /** From this answer on the browser is signed in. */
+  signIn(response: Response, token: string): void {
+    this.cookies.giveSession(response, token);
+  }
+
   /** For routes behind the desk's guard. */
   openDesk(request: DashboardRequest, response: Response): DeskScreen {
     const { desk, ...screen } = this.open(request, response);

@@ -87,6 +87,66 @@ export interface Strings {
     | 'revokeText',
     string
   > & { revokeTitle: (name: string) => string };
+  members: Record<
+    | 'title'
+    | 'intro'
+    | 'role'
+    | 'joined'
+    | 'remove'
+    | 'leave'
+    | 'you'
+    | 'save'
+    | 'invite'
+    | 'inviteHint'
+    | 'makeLink'
+    | 'link'
+    | 'linkHint'
+    | 'open'
+    | 'until'
+    | 'withdraw'
+    | 'leaveTitle'
+    | 'removeText',
+    string
+  > & { removeTitle: (name: string) => string };
+  join: {
+    title: (organization: string) => string;
+    role: (role: string) => string;
+    as: (email: string) => string;
+    button: string;
+    haveAccount: string;
+  };
+  webhooks: Record<
+    | 'title'
+    | 'intro'
+    | 'empty'
+    | 'add'
+    | 'url'
+    | 'urlHint'
+    | 'description'
+    | 'types'
+    | 'typesHint'
+    | 'allTypes'
+    | 'state'
+    | 'on'
+    | 'off'
+    | 'show'
+    | 'secret'
+    | 'secretHint'
+    | 'test'
+    | 'enable'
+    | 'disable'
+    | 'rotate'
+    | 'remove'
+    | 'deliveries'
+    | 'noDeliveries'
+    | 'older'
+    | 'event'
+    | 'answer'
+    | 'attempts'
+    | 'when'
+    | 'redeliver',
+    string
+  > & { typeCount: (count: number) => string; states: Record<'pending' | 'succeeded' | 'failed', string> };
   cancel: string;
   back: string;
   problems: Record<

@@ -66,7 +66,7 @@ const TAKES: Partial<Record<string, string[]>> = {
 /** An argument of another action is a misunderstanding, and said to be one. */
 function onlyWhatCounts(input: ChangeProposalStateDto): ChangeProposalStateDto {
   const { action, ...rest } = input;
-  const given = Object.entries(rest).filter(([, value]) => value !== undefined);
+  const given = Object.entries<unknown>(rest).filter(([, value]) => value !== undefined);
   const astray = given.find(([name]) => !TAKES[action]?.includes(name));
   if (astray) throw invalid(astray[0], `The action ${action} does not take it.`);
   return input;

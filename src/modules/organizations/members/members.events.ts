@@ -10,3 +10,5 @@ interface MemberRecord {
 const member = eventShape<MemberRecord>('member', { role: state('What the member may do.', ROLES) });
 
 export const MemberAdded = defineEvent('member.added', member);
+export const MemberUpdated = defineEvent('member.updated', member);
+export const MemberRemoved = defineEvent('member.removed', member);

@@ -21,12 +21,15 @@ const SET_PASSWORD = {
 };
 const SHORTEST_PASSWORD = 10;
 
-export interface NewUser {
+interface Membership {
+  organization_id: string;
+  role: MemberRole;
+}
+
+export interface NewUser extends Membership {
   email: string;
   name?: string;
   password: string;
-  organization_id: string;
-  role: MemberRole;
 }
 
 @Injectable()
@@ -47,9 +50,17 @@ export class UsersService {
       await this.organizations.get(input.organization_id);
       const known = await this.db.row<UserEntity>(FIND_BY_EMAIL, [input.email]);
       const user = known ?? (await this.insert(input));
-      await this.join(user.id, input);
-      return { id: user.id };
+      return this.join(user.id, input);
     });
+  }
+
+  /** Makes a user a member; joins the caller's transaction. */
+  async join(userId: string, { organization_id, role }: Membership): Promise<{ id: string }> {
+    const taken = conflict('email', 'This user is already a member of the organization.');
+    const membership = { organization_id, user_id: userId, role, joined_at: this.clock.iso() };
+    await onViolation('memberships_pkey', taken, () => this.db.insert(MembershipEntity, membership));
+    await this.events.publish(MemberAdded, systemCaller(organization_id), { id: userId, role });
+    return { id: userId };
   }
 
   async setPassword(email: string, password: string): Promise<{ id: string }> {
@@ -64,13 +75,6 @@ export class UsersService {
     const password_hash = await this.passwords.hash(input.password);
     const name = input.name ?? input.email.slice(0, input.email.indexOf('@'));
     return this.db.insert(UserEntity, { id: newId(), email: input.email, name, password_hash });
-  }
-
-  private async join(userId: string, { organization_id, role }: NewUser): Promise<void> {
-    const taken = conflict('email', 'This user is already a member of the organization.');
-    const membership = { organization_id, user_id: userId, role, joined_at: this.clock.iso() };
-    await onViolation('memberships_pkey', taken, () => this.db.insert(MembershipEntity, membership));
-    await this.events.publish(MemberAdded, systemCaller(organization_id), { id: userId, role });
   }
 }
 

@@ -41,19 +41,8 @@ export class ViewsService {
       (request) => listSessions(this.db, caller, proposalId, now, request),
       (session) => [session.started_at, session.id],
     );
-    const { total_views, average_scroll_depth, total_active_duration_seconds } = await summarise(
-      this.db,
-      caller,
-      proposalId,
-    );
-    const summary = {
-      total_views,
-      first_viewed_at,
-      last_viewed_at,
-      average_scroll_depth,
-      total_active_duration_seconds,
-    };
-    return { summary, ...page };
+    const { total_views, ...means } = await summarise(this.db, caller, proposalId);
+    return { summary: { total_views, first_viewed_at, last_viewed_at, ...means }, ...page };
   }
 
   /** The first beat of a page that is open before a reader. */

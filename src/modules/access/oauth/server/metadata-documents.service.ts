@@ -11,7 +11,7 @@ export class MetadataDocumentsService {
   constructor(private readonly targets: Targets) {}
 
   /** Connects to public addresses only; what was resolved and checked is what is connected to. */
-  async fetch(address: string, { headers }: RequestInit): Promise<Response> {
+  async fetch(address: string, { headers }: RequestInit = {}): Promise<Response> {
     const target = await this.targets.check(address);
     const sent = Object.fromEntries(new Headers(headers));
     const answer = await fetchFrom(target, sent, AbortSignal.timeout(PATIENCE_MS));

@@ -58,7 +58,7 @@ export class ProviderService {
         adapter: adapterOf(this.artifacts),
         findAccount: (_context, sub) => ({ accountId: sub, claims: () => ({ sub }) }),
         renderError: (context, out) => this.renderError(context, out),
-        fetch: (url, options) => this.documents.fetch(String(url), options as RequestInit),
+        fetch: (url, options) => this.documents.fetch(new URL(url as string).href, options),
       }),
     );
     provider.proxy = true;

@@ -1,0 +1,75 @@
+import { Body, Controller, Get, Param, Post, Req, Res, UseFilters, UseGuards } from '@nestjs/common';
+import { ApiExcludeController } from '@nestjs/swagger';
+import type { Response } from 'express';
+import { Public } from '../../../platform/auth/access.decorator.js';
+import { invalid } from '../../../platform/errors/errors.js';
+import { LimitAttempts } from '../../../platform/rate-limit/rate-limit.module.js';
+import { JoiningService, type NewAccount } from '../../access/members/joining.service.js';
+import { SessionsService } from '../../access/sessions/sessions.service.js';
+import { InvitationsService } from '../../organizations/members/invitations.service.js';
+import { OrganizationsService } from '../../organizations/organizations.service.js';
+import { BrowserGuard } from '../http/browser.guard.js';
+import { DashboardErrorFilter } from '../http/dashboard-error.filter.js';
+import type { DashboardRequest } from '../http/dashboard-request.js';
+import { returned, secretOf, textOf, type Form } from '../http/form.js';
+import { UNTOUCHED, type Returned } from '../http/screen.js';
+import { ScreensService } from '../http/screens.service.js';
+import { renderJoinPage } from './join.page.js';
+
+/** Where an invitation leads. */
+@Public()
+@ApiExcludeController()
+@UseGuards(BrowserGuard)
+@UseFilters(DashboardErrorFilter)
+@Controller('app/join/:token')
+export class JoinController {
+  constructor(
+    private readonly invitations: InvitationsService,
+    private readonly organizations: OrganizationsService,
+    private readonly joining: JoiningService,
+    private readonly sessions: SessionsService,
+    private readonly screens: ScreensService,
+  ) {}
+
+  @Get()
+  async show(@Req() request: DashboardRequest, @Res() response: Response, @Param('token') token: string) {
+    await this.page(request, response, token, UNTOUCHED);
+  }
+
+  @Post()
+  @LimitAttempts(20)
+  async join(
+    @Req() request: DashboardRequest,
+    @Res() response: Response,
+    @Param('token') token: string,
+    @Body() form: Form,
+  ): Promise<void> {
+    const { organization_id } = await this.invitations.open(token);
+    try {
+      const { session } = request;
+      const { id } = session
+        ? await this.joining.joinAs(token, session.user_id)
+        : await this.joining.joinAsNew(token, accountOf(form));
+      if (request.session_token) await this.sessions.choose(request.session_token, organization_id);
+      else this.screens.signIn(response, await this.sessions.open(id, organization_id));
+      response.redirect(303, '/app');
+    } catch (error) {
+      await this.page(request, response, token, returned(form, error));
+    }
+  }
+
+  private async page(request: DashboardRequest, response: Response, token: string, again: Returned): Promise<void> {
+    const invitation = await this.invitations.open(token);
+    const { name } = await this.organizations.get(invitation.organization_id);
+    const screen = this.screens.open(request, response);
+    const wrong = Object.keys(again.errors).length > 0;
+    const role = screen.t.roles[invitation.role];
+    response.status(wrong ? 400 : 200).send(renderJoinPage(screen, { organization: name, role, returned: again }));
+  }
+}
+
+function accountOf(form: Form): NewAccount {
+  const account = { name: textOf(form, 'name'), email: textOf(form, 'email'), password: secretOf(form, 'password') };
+  if (account.name.length < 1 || account.name.length > 255) throw invalid('name', 'Must be 1 to 255 characters long.');
+  return account;
+}

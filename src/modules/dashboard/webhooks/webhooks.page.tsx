@@ -1,0 +1,123 @@
+import { EVENT_TYPES } from '../../../platform/events/event-types.js';
+import type { WebhookDto } from '../../webhooks/webhooks.dto.js';
+import type { DeskScreen, Returned } from '../http/screen.js';
+import { renderSettingsPage } from '../layout/document.page.js';
+import { Form, FormError, Input } from '../layout/form.page.js';
+
+interface WebhooksProps {
+  webhooks: WebhookDto[];
+  /** Of the endpoint that was made just now, shown this once. */
+  secret?: string;
+  returned: Returned;
+}
+
+export function renderWebhooksPage(screen: DeskScreen, { webhooks, secret, returned }: WebhooksProps): string {
+  const t = screen.t.webhooks;
+  return renderSettingsPage(screen, {
+    title: t.title,
+    children: (
+      <>
+        <p>{t.intro}</p>
+        {secret ? <Secret screen={screen} secret={secret} /> : null}
+        {webhooks.length > 0 ? <List screen={screen} webhooks={webhooks} /> : <p class="quiet">{t.empty}</p>}
+        <section class="section">
+          <h2>{t.add}</h2>
+          <Form screen={screen} action="/app/settings/webhooks">
+            <FormError returned={returned} text={screen.t.wrong} />
+            <Input
+              id="url"
+              label={t.url}
+              hint={t.urlHint}
+              returned={returned}
+              input={{ type: 'url', maxLength: 2000, placeholder: 'https://hooks.example.com/proposals' }}
+            />
+            <Input
+              id="description"
+              label={t.description}
+              returned={returned}
+              input={{ type: 'text', maxLength: 500, required: false }}
+            />
+            <Types screen={screen} returned={returned} />
+            <button class="button" type="submit">
+              {t.add}
+            </button>
+          </Form>
+        </section>
+      </>
+    ),
+  });
+}
+
+export function Secret({ screen, secret }: { screen: DeskScreen; secret: string }) {
+  const t = screen.t.webhooks;
+  return (
+    <section class="notice" role="status">
+      <h2>{t.secret}</h2>
+      <p>{t.secretHint}</p>
+      <p class="secret">{secret}</p>
+    </section>
+  );
+}
+
+function Types({ screen, returned }: { screen: DeskScreen; returned: Returned }) {
+  const t = screen.t.webhooks;
+  const ticked = [returned.values.types ?? []].flat();
+  const types = Object.keys(EVENT_TYPES).filter((type) => type !== 'ping');
+  return (
+    <fieldset class={returned.errors.types ? 'wrong' : undefined}>
+      <legend>{t.types}</legend>
+      <p class="hint">{t.typesHint}</p>
+      {returned.errors.types ? <p class="error">{returned.errors.types}</p> : null}
+      <div class="grid">
+        {types.map((type) => (
+          <label key={type} class="check">
+            <input type="checkbox" name="types" value={type} checked={ticked.includes(type)} />
+            <code>{type}</code>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+function List({ screen, webhooks }: { screen: DeskScreen; webhooks: WebhookDto[] }) {
+  const t = screen.t.webhooks;
+  return (
+    <div class="scroll">
+      <table>
+        <thead>
+          <tr>
+            {[t.url, t.types, t.state].map((title) => (
+              <th key={title} scope="col">
+                {title}
+              </th>
+            ))}
+            <th scope="col">{t.deliveries}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {webhooks.map(({ id, url, description, types, enabled, disabled_reason }) => (
+            <tr key={id}>
+              <td>
+                <strong>{url}</strong>
+                {description ? <div class="quiet small">{description}</div> : null}
+              </td>
+              <td title={types.join(', ')}>{types.includes('*') ? t.allTypes : t.typeCount(types.length)}</td>
+              <td>
+                <span class={enabled ? 'state' : disabled_reason ? 'state bad' : 'state off'}>
+                  {enabled ? t.on : t.off}
+                </span>
+                {disabled_reason ? <div class="quiet small">{disabled_reason}</div> : null}
+              </td>
+              <td>
+                <a class="link" href={`/app/settings/webhooks/${id}`}>
+                  {t.show}
+                </a>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
