@@ -55,7 +55,7 @@ async function signIn({ page }: Visitor): Promise<void> {
   await page.fill('#email', EMAIL);
   await page.fill('#password', PASSWORD);
   await page.press('#password', 'Enter');
-  await page.waitForSelector('h1');
+  await page.waitForSelector('#password', { state: 'detached' });
 }
 
 it('lets Ann sign in, make a key with the keyboard, and use it', async () => {
@@ -96,7 +96,7 @@ it.each([
 it('lets an agent in by the page it opens, back at its own address with a code that works', async () => {
   const agent = new Agent();
   await agent.register({ client_name: 'Claude Code', redirect_uris: ['http://127.0.0.1/callback'] });
-  foreign = [redirect];
+  foreign = [new URL(redirect).origin];
   const visitor = await visit(agent.address({ redirect_uri: redirect }), { viewport: { width: 360, height: 740 } });
   const { page } = visitor;
   expect(await page.textContent('main')).toContain('Claude Code asks for access.');
@@ -114,6 +114,7 @@ it('lets an agent in by the page it opens, back at its own address with a code t
   expect(await page.textContent('table')).toContain('Claude Code');
   await page.click('td a.danger');
   await page.click('button.danger');
+  await page.waitForURL('**/app/settings/integrations');
   expect(await page.textContent('main')).toContain('No agent is connected.');
   expect((await agent.refresh(body.refresh_token as string)).body.error).toBe('invalid_grant');
 });

@@ -6,11 +6,21 @@ import { invalid, notFound } from '../../platform/errors/errors.js';
 import { eventView } from '../../platform/events/event-view.js';
 import type { Page } from '../../platform/pagination/page.dto.js';
 import { Paginator } from '../../platform/pagination/paginate.js';
-import { Tool } from '../../platform/tools/tool.decorator.js';
+import { Tool, type ToolOptions } from '../../platform/tools/tool.decorator.js';
 import { EventDto, ListEventsQuery } from './events.dto.js';
 import { findEvent, findPlaced, listEvents, logEnds } from './events.queries.js';
 
 const TOO_OLD = 'The log no longer holds what follows: events are kept for 30 days. Begin anew without after.';
+
+const LIST_EVENTS: ToolOptions = {
+  title: 'List events',
+  description: 'What happened in the organization, oldest first, for 30 days; follow it with after.',
+  access: 'events:read',
+  effect: 'read',
+  input: ListEventsQuery,
+  output: EventDto,
+  isPage: true,
+};
 
 @Injectable()
 export class EventsService {
@@ -20,15 +30,7 @@ export class EventsService {
   ) {}
 
   /** Oldest first; `after` also takes the id of the last event that was seen. */
-  @Tool('list_events', {
-    title: 'List events',
-    description: 'What happened in the organization, oldest first, for 30 days; follow it with after.',
-    access: 'events:read',
-    effect: 'read',
-    input: ListEventsQuery,
-    output: EventDto,
-    isPage: true,
-  })
+  @Tool('list_events', LIST_EVENTS)
   async list(caller: Caller, query: ListEventsQuery): Promise<Page<EventDto>> {
     const { after, ...filters } = query;
     const seen = after !== undefined && isUUID(after) ? await this.positionOf(caller, after) : null;

@@ -49,7 +49,7 @@ export class LeadsService {
 
   @Tool('get_lead', {
     title: 'Get a lead',
-    description: 'One lead with all its fields.',
+    description: 'One lead with all its fields. Next: update_lead, or create_proposal with lead_id.',
     access: 'leads:read',
     effect: 'read',
     ids: ['lead_id'],

@@ -27,7 +27,7 @@ export class McpServerService {
   }
 
   private async start(): Promise<McpHttpHandler> {
-    const transport = new StreamableHttpTransport({ mount: false, responseMode: 'json' });
+    const transport = new StreamableHttpTransport({ mount: false });
     const strategy = new McpStrategy({
       ...{ name: 'proposal-service', title: 'Proposal Service', version: '1.0.0', instructions: INSTRUCTIONS },
       ...{ transports: [transport], capabilities: { tools: {}, logging: undefined }, logging: false },

@@ -1,5 +1,4 @@
 import { invalid, invalidFields } from '../../platform/errors/errors.js';
-import { cleanStrings } from '../../platform/http/validation/clean-strings.js';
 import type { ToolDeclaration } from '../../platform/tools/tool.decorator.js';
 import { takesVersion, type JsonSchema } from './schemas/tool-schemas.js';
 
@@ -16,7 +15,7 @@ const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
 /** Takes apart what every tool takes beside its DTO. */
 export function readArguments(tool: ToolDeclaration, schema: JsonSchema, sent: unknown): ReadArguments {
-  const given = unpacked(cleanStrings(objectOf(sent)) as Record<string, unknown>, schema);
+  const given = unpacked(objectOf(sent), schema);
   const { idempotency_key, expected_version, ...rest } = given;
   if (tool.effect === 'read' && idempotency_key !== undefined) throw unknown(['idempotency_key']);
   if (!takesVersion(tool) && expected_version !== undefined) throw unknown(['expected_version']);
@@ -31,10 +30,10 @@ export function readArguments(tool: ToolDeclaration, schema: JsonSchema, sent: u
   };
 }
 
-function objectOf(sent: unknown): object {
+function objectOf(sent: unknown): Record<string, unknown> {
   if (sent === undefined || sent === null) return {};
   if (typeof sent !== 'object' || Array.isArray(sent)) throw invalid('arguments', 'Must be an object.');
-  return { ...sent };
+  return { ...(sent as Record<string, unknown>) };
 }
 
 function unknown(names: string[]) {
@@ -74,7 +73,7 @@ function unpacked(given: Record<string, unknown>, schema: JsonSchema): Record<st
 
 function parsed(text: string): unknown {
   try {
-    return cleanStrings(JSON.parse(text) as object);
+    return JSON.parse(text) as unknown;
   } catch {
     return text;
   }

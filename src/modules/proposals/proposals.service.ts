@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Caller } from '../../platform/auth/caller.js';
 import { Database } from '../../platform/database/database.js';
-import { Tool } from '../../platform/tools/tool.decorator.js';
+import { Tool, type ToolOptions } from '../../platform/tools/tool.decorator.js';
 import { Deletes } from '../../platform/tools/deletes.decorator.js';
 import { EvidenceService } from './evidence/evidence.service.js';
 import { invalidState, type ProposalState } from './lifecycle/transitions.js';
@@ -30,6 +30,17 @@ const SWITCHES = [
   'allow_client_to_download_pdf',
 ] as const;
 
+const UPDATE_PROPOSAL: ToolOptions = {
+  title: 'Update a proposal',
+  description:
+    'Changes title, lead, language, password, switches and the like; null clears where it may. Content has its own tools.',
+  access: 'proposals:write',
+  effect: 'update',
+  ids: ['proposal_id'],
+  input: UpdateProposalDto,
+  output: ProposalDto,
+};
+
 /** Updates and deletes proposals. */
 @Injectable()
 export class ProposalsService {
@@ -41,16 +52,7 @@ export class ProposalsService {
     private readonly evidence: EvidenceService,
   ) {}
 
-  @Tool('update_proposal', {
-    title: 'Update a proposal',
-    description:
-      'Changes title, lead, language, password, switches and the like; null clears where it may. Content has its own tools.',
-    access: 'proposals:write',
-    effect: 'update',
-    ids: ['proposal_id'],
-    input: UpdateProposalDto,
-    output: ProposalDto,
-  })
+  @Tool('update_proposal', UPDATE_PROPOSAL)
   update(caller: Caller, id: string, input: UpdateProposalDto): Promise<ProposalDto> {
     return this.db.transaction(async () => {
       const columns = { ...(await this.references.columnsOf(caller, input)), ...switchesOf(input) };

@@ -55,7 +55,7 @@ export class TemplatesService {
 
   @Tool('get_template', {
     title: 'Get a template',
-    description: 'One template with its content.',
+    description: 'One template with its content. Next: create_proposal with template_id.',
     access: 'templates:read',
     effect: 'read',
     ids: ['template_id'],

@@ -3,7 +3,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { ENV, type Env } from '../config/env.js';
 import { AllowedHosts, isPublic } from './addresses.js';
 import { NameResolver } from './name-resolver.js';
-import { parseUrl } from '../../../platform/http/parse-url.js';
+import { parseUrl } from '../http/parse-url.js';
 
 /** An address of a receiver, with every network address that its host had when it was checked. */
 export interface CheckedTarget {

@@ -87,7 +87,8 @@ it.each(['2024-11-05', '2025-03-26', '2025-06-18', '2025-11-25'])('agrees on ver
 });
 
 it('serves the newest protocol to a client that speaks it alone', async () => {
-  const client = new ModernClient({ name: 'modern', version: '1' }, { versionNegotiation: { mode: 'auto' } } as never);
+  const versionNegotiation = { mode: { pin: '2026-07-28' } };
+  const client = new ModernClient({ name: 'modern', version: '1' }, { versionNegotiation });
   const requestInit = { headers: { authorization: `Bearer ${token}` } };
   await client.connect(new ModernTransport(new URL(`${application.url}/v1/mcp`), { requestInit }));
   const { tools } = await client.listTools();

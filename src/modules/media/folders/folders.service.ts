@@ -23,7 +23,7 @@ export class FoldersService {
 
   @Tool('list_folders', {
     title: 'List folders',
-    description: 'The folders of files.',
+    description: 'The folders that files are kept in. Next: list_files with folder_id.',
     access: 'media:read',
     effect: 'read',
     input: PageQuery,

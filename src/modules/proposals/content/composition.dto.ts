@@ -1,6 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { ArrayMaxSize, ArrayMinSize, IsArray, IsObject, IsUUID } from 'class-validator';
 import { Flag, Id, OneOf, Optional, Text } from '../../../platform/http/validation/fields.js';
+import { JudgedElsewhere } from '../../../platform/http/validation/judged-elsewhere.decorator.js';
 import type { NewSection } from './composition.js';
 
 const SECTION = {
@@ -8,7 +9,7 @@ const SECTION = {
   additionalProperties: true,
   description: 'A section; see get_content_block_schema for its blocks.',
 } as const;
-const MOST_SECTIONS = 10;
+export const MOST_SECTIONS = 10;
 
 /** Beside which section something goes; at the end when neither is named. */
 abstract class PlaceDto {
@@ -27,8 +28,7 @@ abstract class PlaceDto {
 export class AppendSectionsDto {
   /** The sections in order, 1 to 10: `{title?, style?, badge?, blocks: [...]}`. */
   @IsArray({ message: 'must be a list of sections' })
-  @ArrayMinSize(1, { message: 'must have at least one section' })
-  @ArrayMaxSize(MOST_SECTIONS, { message: 'must have at most 10 sections' })
+  @JudgedElsewhere()
   @ApiProperty({ type: 'array', items: SECTION, minItems: 1, maxItems: MOST_SECTIONS })
   sections: NewSection[];
 }
@@ -37,8 +37,7 @@ export class AppendSectionsDto {
 export class InsertSectionsDto extends PlaceDto {
   /** The sections in order, 1 to 10: `{title?, style?, badge?, blocks: [...]}`. */
   @IsArray({ message: 'must be a list of sections' })
-  @ArrayMinSize(1, { message: 'must have at least one section' })
-  @ArrayMaxSize(MOST_SECTIONS, { message: 'must have at most 10 sections' })
+  @JudgedElsewhere()
   @ApiProperty({ type: 'array', items: SECTION, minItems: 1, maxItems: MOST_SECTIONS })
   sections: NewSection[];
 }
@@ -47,6 +46,7 @@ export class InsertSectionsDto extends PlaceDto {
 export class ReplaceSectionDto {
   /** The whole section as it shall be. */
   @IsObject({ message: 'must be a section' })
+  @JudgedElsewhere()
   @ApiProperty(SECTION)
   section: NewSection;
 }

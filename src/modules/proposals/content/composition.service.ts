@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Caller } from '../../../platform/auth/caller.js';
-import { invalidFields } from '../../../platform/errors/errors.js';
+import { invalid, invalidFields } from '../../../platform/errors/errors.js';
 import { Tool, type ToolOptions } from '../../../platform/tools/tool.decorator.js';
 import type { Section } from '../../content/content.dto.js';
 import { ContentService } from '../../content/content.service.js';
@@ -14,6 +14,7 @@ import {
   FindAndReplaceDto,
   InsertPrefabDto,
   InsertSectionsDto,
+  MOST_SECTIONS,
   MoveSectionsDto,
   ReplaceSectionDto,
   ReplacementsDto,
@@ -59,8 +60,8 @@ export class CompositionService {
     description:
       'Adds 1 to 10 sections before or after a section that is there, all or none; at the end when no neighbour is named.',
   })
-  insert(caller: Caller, proposalId: string, { sections, ...place }: InsertSectionsDto): Promise<ComposedDto> {
-    this.demandValid(sections);
+  async insert(caller: Caller, proposalId: string, { sections, ...place }: InsertSectionsDto): Promise<ComposedDto> {
+    await this.demandValid(sections);
     return this.compose(caller, proposalId, (current) => inserted(current, sections, place));
   }
 
@@ -69,8 +70,8 @@ export class CompositionService {
     description:
       'Puts one whole section in the place of another, which keeps its id. Read it with get_proposal_content first, and send expected_version so that nobody else’s change is lost.',
   })
-  replace(caller: Caller, proposalId: string, id: string, { section }: ReplaceSectionDto): Promise<ComposedDto> {
-    this.demandValid([section], 'section');
+  async replace(caller: Caller, proposalId: string, id: string, { section }: ReplaceSectionDto): Promise<ComposedDto> {
+    await this.demandValid([section], 'section');
     return this.compose(caller, proposalId, (current) => replaced(current, id, section));
   }
 
@@ -136,8 +137,10 @@ export class CompositionService {
   }
 
   /** Before any lock, and with the paths of the caller's own sections. */
-  private demandValid(sections: unknown[], name?: string): void {
-    const problems = this.judge.check(sections);
+  private async demandValid(sections: unknown[], name?: string): Promise<void> {
+    if (sections.length < 1 || sections.length > MOST_SECTIONS)
+      throw invalid('sections', `Must have 1 to ${MOST_SECTIONS} sections.`);
+    const problems = await this.judge.judge(sections);
     if (problems.length === 0) return;
     throw invalidFields(
       problems.map(({ field, message }) => ({

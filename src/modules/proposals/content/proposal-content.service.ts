@@ -47,7 +47,7 @@ export class ProposalContentService {
       const { proposal } = await this.records.lock(caller, id, 'edit');
       const { sections } = await this.revisions.current(caller, proposal);
       const changed = change(sections);
-      this.demandValid(changed);
+      await this.demandValid(changed);
       return this.write(caller, proposal, changed);
     });
   }

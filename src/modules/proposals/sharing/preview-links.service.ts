@@ -6,7 +6,7 @@ import { Database } from '../../../platform/database/database.js';
 import { checkExpectedVersion } from '../../../platform/database/expected-version.js';
 import { AppError, notFound } from '../../../platform/errors/errors.js';
 import { Clock } from '../../../platform/time/clock.js';
-import { Tool } from '../../../platform/tools/tool.decorator.js';
+import { Tool, type ToolOptions } from '../../../platform/tools/tool.decorator.js';
 import { canonicalJson, sha256Hex } from '../evidence/canonical.js';
 import { SnapshotsService } from '../lifecycle/snapshots.service.js';
 import { ProposalEntity } from '../proposal.entity.js';
@@ -23,6 +23,16 @@ export interface Preview {
   content_sha256: string;
 }
 
+const CREATE_PREVIEW_LINK: ToolOptions = {
+  title: 'Create a preview link',
+  description:
+    'A link for an hour that shows the working state, marked as a preview and uncounted. For the person to look before publish_proposal.',
+  access: 'proposals:write',
+  effect: 'create',
+  ids: ['proposal_id'],
+  output: PreviewLinkDto,
+};
+
 /** Shows the working state to whoever holds a signed link; neither the link nor its use leaves a trace. */
 @Injectable()
 export class PreviewLinksService {
@@ -34,15 +44,7 @@ export class PreviewLinksService {
     @Inject(ENV) private readonly env: Env,
   ) {}
 
-  @Tool('create_preview_link', {
-    title: 'Create a preview link',
-    description:
-      'A link for an hour that shows the working state, marked as a preview and uncounted. For the person to look before publish_proposal.',
-    access: 'proposals:write',
-    effect: 'create',
-    ids: ['proposal_id'],
-    output: PreviewLinkDto,
-  })
+  @Tool('create_preview_link', CREATE_PREVIEW_LINK)
   async issue(caller: Caller, id: string): Promise<PreviewLinkDto> {
     const proposal = await this.find(caller, id);
     if (!proposal) throw notFound('proposal');

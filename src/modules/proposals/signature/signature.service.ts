@@ -3,7 +3,7 @@ import type { Caller } from '../../../platform/auth/caller.js';
 import { ENV, type Env } from '../../../platform/config/env.js';
 import { Database } from '../../../platform/database/database.js';
 import { notFound } from '../../../platform/errors/errors.js';
-import { Tool } from '../../../platform/tools/tool.decorator.js';
+import { Tool, type ToolOptions } from '../../../platform/tools/tool.decorator.js';
 import { EvidenceService } from '../evidence/evidence.service.js';
 import { SnapshotsService } from '../lifecycle/snapshots.service.js';
 import { ProposalEntity } from '../proposal.entity.js';
@@ -12,6 +12,15 @@ import type { ProposalDto } from '../proposal.dto.js';
 import type { SignatureEntity } from './signature.entity.js';
 import { ConsentDto, SignatureDto, SignerDto } from './signature.dto.js';
 import { latestSignature } from './signature.queries.js';
+
+const GET_SIGNATURE: ToolOptions = {
+  title: 'Get the signature',
+  description: 'Whether and by whom a proposal was signed or declined.',
+  access: 'proposals:read',
+  effect: 'read',
+  ids: ['proposal_id'],
+  output: SignatureDto,
+};
 
 /** Tells where the signature of a proposal stands. */
 @Injectable()
@@ -24,14 +33,7 @@ export class SignatureService {
     @Inject(ENV) private readonly env: Env,
   ) {}
 
-  @Tool('get_proposal_signature', {
-    title: 'Get the signature',
-    description: 'Whether and by whom a proposal was signed or declined.',
-    access: 'proposals:read',
-    effect: 'read',
-    ids: ['proposal_id'],
-    output: SignatureDto,
-  })
+  @Tool('get_proposal_signature', GET_SIGNATURE)
   async get(caller: Caller, id: string): Promise<SignatureDto> {
     const proposal = await this.records.get(caller, id);
     const signature = signedBy(proposal) ? await latestSignature(this.db, caller, id) : null;

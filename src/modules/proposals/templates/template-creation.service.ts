@@ -1,13 +1,22 @@
 import { Injectable } from '@nestjs/common';
 import type { Caller } from '../../../platform/auth/caller.js';
 import { Database } from '../../../platform/database/database.js';
-import { Tool } from '../../../platform/tools/tool.decorator.js';
+import { Tool, type ToolOptions } from '../../../platform/tools/tool.decorator.js';
 import { TemplateDto } from '../../templates/templates.dto.js';
 import { TemplatesService } from '../../templates/templates.service.js';
 import { ProposalRevisionsService } from '../content/proposal-revisions.service.js';
 import { asReference } from '../proposal-references.service.js';
 import { ProposalRecordsService } from '../proposal-records.service.js';
 import { CreateTemplateDto } from './template-creation.dto.js';
+
+const CREATE_TEMPLATE: ToolOptions = {
+  title: 'Create a template from a proposal',
+  description: 'Keeps the content of a proposal as a template of the organization.',
+  access: 'templates:write',
+  effect: 'create',
+  input: CreateTemplateDto,
+  output: TemplateDto,
+};
 
 /** Makes templates from proposals: content and language, never lead, prices or switches. */
 @Injectable()
@@ -19,14 +28,7 @@ export class TemplateCreationService {
     private readonly templates: TemplatesService,
   ) {}
 
-  @Tool('create_template_from_proposal', {
-    title: 'Create a template from a proposal',
-    description: 'Keeps the content of a proposal as a template of the organization.',
-    access: 'templates:write',
-    effect: 'create',
-    input: CreateTemplateDto,
-    output: TemplateDto,
-  })
+  @Tool('create_template_from_proposal', CREATE_TEMPLATE)
   create(caller: Caller, input: CreateTemplateDto): Promise<TemplateDto> {
     const { proposal_id, name, category = null, image = null, color = null } = input;
     return this.db.transaction(async () => {

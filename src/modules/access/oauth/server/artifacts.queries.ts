@@ -25,6 +25,10 @@ const CONSUME = {
   name: 'oauth:consume',
   text: 'update oauth_artifacts set consumed_at = $3 where kind = $1 and id_hash = $2 and consumed_at is null returning kind',
 };
+const RESEAL = {
+  name: 'oauth:reseal',
+  text: 'update oauth_artifacts set payload = $3 where kind = $1 and id_hash = $2',
+};
 const DESTROY = { name: 'oauth:destroy', text: 'delete from oauth_artifacts where kind = $1 and id_hash = $2' };
 const DESTROY_OF_GRANT = {
   name: 'oauth:destroy-of-grant',
@@ -57,6 +61,10 @@ export function findArtifact(db: Database, { kind, hash }: ArtifactKey, now: str
 
 export async function consume(db: Database, { kind, hash }: ArtifactKey, now: string): Promise<boolean> {
   return (await db.row(CONSUME, [kind, hash, now])) !== null;
+}
+
+export async function reseal(db: Database, { kind, hash }: ArtifactKey, payload: Buffer): Promise<void> {
+  await db.rows(RESEAL, [kind, hash, payload]);
 }
 
 export async function destroy(db: Database, { kind, hash }: ArtifactKey): Promise<void> {

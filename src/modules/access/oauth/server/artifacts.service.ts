@@ -35,7 +35,8 @@ export class ArtifactsService {
     const key = keyOf(kind, id);
     const stored = await queries.findArtifact(this.db, key, this.clock.iso());
     if (!stored || (kind === 'Grant' && !(await this.isLive(id)))) return undefined;
-    const payload = JSON.parse(this.secrets.open('oauth', stored.payload, contextOf(key))) as AdapterPayload;
+    const payload = await this.opened(key, stored.payload);
+    if (!payload) return undefined;
     if (stored.consumed_at === null) return payload;
     const consumed = Date.parse(stored.consumed_at);
     const inRace = kind === 'RefreshToken' && this.clock.now().getTime() - consumed < RACE_MS;
@@ -67,6 +68,15 @@ export class ArtifactsService {
   @Task('oauth.purge', { every: HOUR })
   purge(): Promise<void> {
     return queries.purge(this.db, this.clock.iso(), this.clock.in(-UNUSED_SECONDS));
+  }
+
+  /** What only the previous key opens is sealed anew while it is used; what no key opens is as good as gone. */
+  private async opened(key: queries.ArtifactKey, sealed: Buffer): Promise<AdapterPayload | null> {
+    const sealing = this.secrets.sealing('oauth', sealed, contextOf(key));
+    if (sealing === 'closed') return null;
+    if (sealing === 'previous')
+      await queries.reseal(this.db, key, this.secrets.resealed('oauth', sealed, contextOf(key)));
+    return JSON.parse(this.secrets.open('oauth', sealed, contextOf(key))) as AdapterPayload;
   }
 
   private async isLive(grantId: string): Promise<boolean> {

@@ -1,5 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { ENV, type Env } from '../../../../platform/config/env.js';
+import { parseUrl } from '../../../../platform/http/parse-url.js';
 import { AGENT_SCOPE, STAY_SCOPE, oauthAddresses } from '../tokens/addresses.js';
 
 /** Puts right what clients send in many ways. */
@@ -36,8 +37,8 @@ export class AuthorizationRequestsService {
   }
 
   private canonical(value: string): string {
-    if (!URL.canParse(value)) return value;
-    const url = new URL(value);
+    const url = parseUrl(value);
+    if (!url) return value;
     const text = `${url.origin}${url.pathname.replace(/\/+$/, '')}${url.search}${url.hash}`;
     return text === this.resource ? this.resource : value;
   }

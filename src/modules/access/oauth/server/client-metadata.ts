@@ -1,3 +1,5 @@
+import { parseUrl } from '../../../../platform/http/parse-url.js';
+
 const LONGEST_NAME = 100;
 const LOOPBACK = /^(localhost|127\.0\.0\.1|\[::1\])$/;
 
@@ -33,15 +35,16 @@ function nameOf(value: unknown): string {
 
 function httpsOnly(sent: Metadata, name: string): Metadata {
   const value = sent[name];
-  return typeof value === 'string' && value.length <= 2000 && /^https:/i.test(value) && URL.canParse(value)
+  return typeof value === 'string' && value.length <= 2000 && /^https:/i.test(value) && parseUrl(value)
     ? { [name]: value }
     : {};
 }
 
 /** Whom an address belongs to, for people: the host, this computer, or the program of a scheme. */
 export function hostOf(address: unknown): string {
-  if (typeof address !== 'string' || !URL.canParse(address)) return '';
-  const { protocol, host, hostname } = new URL(address);
+  const url = typeof address === 'string' ? parseUrl(address) : null;
+  if (!url) return '';
+  const { protocol, host, hostname } = url;
   if (protocol !== 'https:' && protocol !== 'http:') return `${protocol}//`;
   return LOOPBACK.test(hostname) ? hostname : host;
 }

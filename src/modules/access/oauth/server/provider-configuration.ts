@@ -23,12 +23,7 @@ export function providerConfiguration({ baseUrl, ring, cookieKeys, ...given }: G
     scopes: [AGENT_SCOPE, STAY_SCOPE],
     pkce: { required: () => true },
     enabledJWA: { idTokenSigningAlgValues: ['ES256'] },
-    clientDefaults: {
-      token_endpoint_auth_method: 'none',
-      grant_types: ['authorization_code', 'refresh_token'],
-      response_types: ['code'],
-      id_token_signed_response_alg: 'ES256',
-    },
+    clientDefaults: PUBLIC_CLIENT,
     routes: ROUTES,
     rotateRefreshToken: true,
     expiresWithSession: () => false,
@@ -37,17 +32,26 @@ export function providerConfiguration({ baseUrl, ring, cookieKeys, ...given }: G
     loadExistingGrant: grantOfThisConsent,
     interactions: { url: (_context, { uid }) => `/v1/oauth/interaction/${uid}` },
     extraTokenClaims: (_context, token) => claimsOf((token as { grantId?: string }).grantId),
-    ttl: {
-      AccessToken: ACCESS_TOKEN_SECONDS,
-      AuthorizationCode: 60,
-      RefreshToken: 30 * DAY,
-      Grant: 3650 * DAY,
-      Interaction: 600,
-      Session: DAY,
-    },
+    ttl: TTL,
     features: featuresFor(oauthAddresses(baseUrl).resource, ring.signer),
   };
 }
+
+const TTL = {
+  AccessToken: ACCESS_TOKEN_SECONDS,
+  AuthorizationCode: 60,
+  RefreshToken: 30 * DAY,
+  Grant: 3650 * DAY,
+  Interaction: 600,
+  Session: DAY,
+};
+
+const PUBLIC_CLIENT: Configuration['clientDefaults'] = {
+  token_endpoint_auth_method: 'none',
+  grant_types: ['authorization_code', 'refresh_token'],
+  response_types: ['code'],
+  id_token_signed_response_alg: 'ES256',
+};
 
 const ROUTES = {
   authorization: '/oauth/authorize',
@@ -72,7 +76,7 @@ function featuresFor(resource: string, signer: string): Configuration['features'
       useGrantedResource: () => true,
       getResourceServerInfo: (_context, asked) => resourceServer(resource, asked, signer),
     },
-  } as Configuration['features'];
+  };
 }
 
 function resourceServer(resource: string, asked: string, signer: string): ResourceServer {

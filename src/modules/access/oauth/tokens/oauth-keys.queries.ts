@@ -21,6 +21,7 @@ const ADD = {
   name: 'oauth-keys:add',
   text: 'insert into oauth_keys (kid, private_key, created_at, signs_from) values ($1, $2, $3, $4)',
 };
+const RESEAL = { name: 'oauth-keys:reseal', text: 'update oauth_keys set private_key = $2 where kid = $1' };
 const FORGET = { name: 'oauth-keys:forget', text: 'delete from oauth_keys where verifies_until <= $1' };
 
 export function liveKeys(db: Database, now: string): Promise<StoredKey[]> {
@@ -37,6 +38,10 @@ export async function retireKeys(db: Database, until: string): Promise<void> {
 
 export async function addKey(db: Database, key: StoredKey): Promise<void> {
   await db.rows(ADD, [key.kid, key.private_key, key.created_at, key.signs_from]);
+}
+
+export async function resealKey(db: Database, kid: string, sealed: Buffer): Promise<void> {
+  await db.rows(RESEAL, [kid, sealed]);
 }
 
 export async function forgetKeys(db: Database, now: string): Promise<void> {

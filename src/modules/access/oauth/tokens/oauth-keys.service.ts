@@ -5,7 +5,7 @@ import { Secrets } from '../../../../platform/crypto/secrets.js';
 import { Database } from '../../../../platform/database/database.js';
 import { Task } from '../../../../platform/jobs/task.decorator.js';
 import { Clock } from '../../../../platform/time/clock.js';
-import { addKey, forgetKeys, liveKeys, lockKeys, retireKeys, type StoredKey } from './oauth-keys.queries.js';
+import { addKey, forgetKeys, liveKeys, lockKeys, resealKey, retireKeys, type StoredKey } from './oauth-keys.queries.js';
 
 /** The keys of access tokens as they are now. */
 export interface KeyRing {
@@ -64,7 +64,7 @@ export class OAuthKeysService {
 
   private async read(): Promise<KeyRing> {
     const now = this.clock.iso();
-    let stored = await liveKeys(this.db, now);
+    let stored = await this.openable(await liveKeys(this.db, now));
     if (stored.length === 0) stored = await this.first();
     const signer = stored.find((key) => key.signs_from <= now) ?? stored.at(-1);
     if (!signer) throw new Error('There is no key to sign with.');
@@ -75,11 +75,23 @@ export class OAuthKeysService {
   private first(): Promise<StoredKey[]> {
     return this.db.transaction(async () => {
       await lockKeys(this.db);
-      const made = await liveKeys(this.db, this.clock.iso());
+      const made = await this.openable(await liveKeys(this.db, this.clock.iso()));
       if (made.length > 0) return made;
       await this.add(this.clock.iso());
-      return liveKeys(this.db, this.clock.iso());
+      return this.openable(await liveKeys(this.db, this.clock.iso()));
     });
+  }
+
+  /** What only the previous secret opens is sealed anew; a key that no secret opens signs and verifies nothing. */
+  private async openable(stored: StoredKey[]): Promise<StoredKey[]> {
+    const open: StoredKey[] = [];
+    for (const key of stored) {
+      const sealing = this.secrets.sealing('oauth', key.private_key, `key:${key.kid}`);
+      if (sealing === 'previous')
+        await resealKey(this.db, key.kid, this.secrets.resealed('oauth', key.private_key, `key:${key.kid}`));
+      if (sealing !== 'closed') open.push(key);
+    }
+    return open;
   }
 
   private async add(signsFrom: string): Promise<void> {
