@@ -1,4 +1,4 @@
-import { Global, Module, type DynamicModule, type OnApplicationShutdown } from '@nestjs/common';
+import { Global, Module, type DynamicModule, type FactoryProvider, type OnApplicationShutdown } from '@nestjs/common';
 import { APP_FILTER, APP_INTERCEPTOR, APP_PIPE, DiscoveryModule } from '@nestjs/core';
 import { DataSource } from 'typeorm';
 import { ENV, type Env } from './config/env.js';
@@ -28,6 +28,7 @@ import { Counters } from './pagination/counters.js';
 import { Paginator } from './pagination/paginate.js';
 import { DiskController } from './storage/disk/disk.controller.js';
 import { DiskStorage } from './storage/disk/disk.storage.js';
+import { S3Storage } from './storage/s3/s3.storage.js';
 import { Storage } from './storage/storage.js';
 import { HealthController } from './telemetry/health.controller.js';
 import { DatabaseMetrics } from './telemetry/metrics/database-metrics.js';
@@ -66,7 +67,7 @@ export class PlatformModule implements OnApplicationShutdown {
     return {
       module: PlatformModule,
       imports: [DiscoveryModule],
-      controllers: [HealthController, DiskController],
+      controllers: env.s3 ? [HealthController] : [HealthController, DiskController],
       providers: [
         ...SHARED,
         ...WORK,
@@ -79,11 +80,7 @@ export class PlatformModule implements OnApplicationShutdown {
           provide: Secrets,
           useFactory: () => new Secrets(env.secretKey ?? secretFromFile(env.dataDir), env.secretKeyPrevious),
         },
-        {
-          provide: Storage,
-          inject: [Secrets, Clock],
-          useFactory: (secrets: Secrets, clock: Clock) => new DiskStorage(env, secrets, clock),
-        },
+        storageOf(env),
         { provide: DataSource, useFactory: () => createDataSource(databaseUrl, env.databasePoolSize).initialize() },
         { provide: APP_FILTER, useClass: ErrorFilter },
         { provide: APP_PIPE, useClass: StrictValidationPipe },
@@ -92,4 +89,10 @@ export class PlatformModule implements OnApplicationShutdown {
       exports: [...SHARED, ENV, Secrets, DataSource, Metrics, Storage],
     };
   }
+}
+
+function storageOf(env: Env): FactoryProvider<Storage> {
+  const make = (secrets: Secrets, clock: Clock) =>
+    env.s3 ? new S3Storage(env.s3, clock) : new DiskStorage(env, secrets, clock);
+  return { provide: Storage, inject: [Secrets, Clock], useFactory: make };
 }

@@ -1,6 +1,7 @@
 import { ConfigError } from '../../platform/config/env.js';
 import { Database } from '../../platform/database/database.js';
 import type { Session } from '../session.js';
+import { checkStorage } from './storage-check.js';
 import { checkCounters, checkDataDirectory, checkMigrations, checkSecrets, checkVersion } from './checks.js';
 
 /** What one look showed; the message is for the operator, and says what to do when it is not well. */
@@ -23,7 +24,8 @@ export async function examine(session: Session): Promise<Finding[]> {
   if (!migrations.ok) return [settings, directory, database, migrations];
   const counters = await look('counters', () => checkCounters(services.get(Database)));
   const secrets = await look('secrets', () => checkSecrets(services));
-  return [settings, directory, database, migrations, counters, secrets];
+  const files = await look('files', () => checkStorage(services, session.env()));
+  return [settings, directory, database, migrations, counters, secrets, files];
 }
 
 async function look(check: string, work: () => Promise<string>): Promise<Finding> {

@@ -1,12 +1,12 @@
 import { existsSync } from 'node:fs';
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
-import { parseUrl } from '../http/parse-url.js';
+import { s3Settings, type S3Settings } from './s3-settings.js';
+import { SettingsReader, integerWithin, type Source } from './settings-reader.js';
 
 /** A setting that cannot be used; the message is for the operator and lists every problem at once. */
 export class ConfigError extends Error {}
 
-type Source = Record<string, string | undefined>;
 export type Role = 'api' | 'worker' | 'all';
 export type LogLevel = 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent';
 
@@ -20,6 +20,8 @@ export interface Env {
   databasePoolSize: number;
   redisUrl: string | null;
   natsUrl: string | null;
+  /** Null: files are kept on disk, below `dataDir`. */
+  s3: S3Settings | null;
   webhookAllowedHosts: string[];
   metricsPort: number | null;
   otlpEndpoint: string | null;
@@ -35,60 +37,6 @@ export interface Env {
 }
 
 export const ENV = Symbol('Env');
-
-class Reader {
-  readonly problems: string[] = [];
-  constructor(private readonly source: Source) {}
-
-  text(name: string): string | null {
-    const value = this.source[name]?.trim();
-    return value ? value : null;
-  }
-
-  parsed<T>(name: string, fallback: T, parse: (value: string) => T | undefined, expected: string): T {
-    const value = this.text(name);
-    if (value === null) return fallback;
-    const result = parse(value);
-    if (result !== undefined) return result;
-    this.problems.push(`${name} must be ${expected}.`);
-    return fallback;
-  }
-
-  integer(name: string, fallback: number, min: number, max: number): number {
-    return this.parsed(name, fallback, (v) => integerWithin(v, min, max), `a whole number from ${min} to ${max}`);
-  }
-
-  oneOf<T extends string>(name: string, fallback: T, allowed: readonly T[]): T {
-    return this.parsed(name, fallback, (v) => allowed.find((a) => a === v), `one of ${allowed.join(', ')}`);
-  }
-
-  url(name: string, protocols: string[]): string | null {
-    const accept = (value: string) => (hasProtocol(value, protocols) ? value : undefined);
-    return this.parsed<string | null>(name, null, accept, `an address beginning with ${protocols.join(' or ')}//`);
-  }
-
-  origins(name: string): string[] {
-    const accept = (value: string) => {
-      const list = value
-        .split(',')
-        .map((item) => item.trim())
-        .filter(Boolean);
-      return list.every((item) => hasProtocol(item, ['http:', 'https:']) && new URL(item).origin === item)
-        ? list
-        : undefined;
-    };
-    return this.parsed(name, [], accept, 'a comma-separated list of origins such as https://app.example.com');
-  }
-}
-
-function integerWithin(value: string, min: number, max: number): number | undefined {
-  const number = Number(value);
-  return /^\d+$/.test(value) && number >= min && number <= max ? number : undefined;
-}
-
-function hasProtocol(value: string, protocols: string[]): boolean {
-  return protocols.includes(parseUrl(value)?.protocol ?? '');
-}
 
 function trustProxy(value: string): boolean | number | string | undefined {
   if (value === 'true' || value === 'false') return value === 'true';
@@ -130,10 +78,11 @@ export function loadDotEnv(): void {
 }
 
 /** What the service talks to beside its database. */
-function neighbours(read: Reader, port: number) {
+function neighbours(read: SettingsReader, port: number) {
   return {
     redisUrl: read.url('REDIS_URL', ['redis:', 'rediss:']),
     natsUrl: read.url('NATS_URL', ['nats:', 'tls:']),
+    s3: s3Settings(read),
     webhookAllowedHosts: read.parsed('WEBHOOK_ALLOWED_HOSTS', [], hosts, 'a list of names, addresses and CIDR ranges'),
     metricsPort: read.parsed<number | null>('METRICS_PORT', null, portOtherThan(port), 'from 1 to 65535, and not PORT'),
     otlpEndpoint: read.url('OTEL_EXPORTER_OTLP_ENDPOINT', ['http:', 'https:']),
@@ -142,7 +91,7 @@ function neighbours(read: Reader, port: number) {
 
 /** Checks every setting; throws one `ConfigError` that names all that are wrong, never their values. */
 export function readEnv(source: Source = process.env): Env {
-  const read = new Reader(source);
+  const read = new SettingsReader(source);
   const port = read.integer('PORT', 3000, 0, 65535);
   const databaseUrl = read.url('DATABASE_URL', ['postgres:', 'postgresql:']);
   const env: Env = {

@@ -30,7 +30,7 @@ it('finds nothing where all is well', async () => {
   expect(json.checks.filter((one: { ok: boolean }) => !one.ok)).toEqual([]);
   expect([code, json.ok]).toEqual([0, true]);
   const names = json.checks.map((one: { check: string }) => one.check);
-  expect(names).toEqual(['settings', 'data directory', 'database', 'migrations', 'counters', 'secrets']);
+  expect(names).toEqual(['settings', 'data directory', 'database', 'migrations', 'counters', 'secrets', 'files']);
 });
 
 it('says it in plain words too', async () => {

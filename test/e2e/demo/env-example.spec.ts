@@ -23,6 +23,7 @@ describe('.env.example', () => {
   });
 
   it('says what each is for', () => {
-    for (const paragraph of EXAMPLE.trim().split('\n\n').slice(1)) expect(paragraph).toMatch(/^(# .+\n)+[A-Z_]+=\S*$/);
+    for (const paragraph of EXAMPLE.trim().split('\n\n').slice(1))
+      expect(paragraph).toMatch(/^(# .+\n)+[A-Z0-9_]+=\S*$/);
   });
 });

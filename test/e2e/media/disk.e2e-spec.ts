@@ -69,6 +69,7 @@ describe('what the disk gives', () => {
     });
     const again = await download(url as string, { 'if-none-match': headers.etag ?? '' });
     expect([again.status, again.bytes.length]).toEqual([304, 0]);
+    expect((await download(url as string, { range: 'bytes=a-b' })).status).toBe(200);
     const range = { range: 'bytes=1-2', 'if-range': '"another"' };
     expect((await download(url as string, range)).status).toBe(200);
     expect((await download(url as string, { ...range, 'if-range': headers.etag ?? '' })).status).toBe(206);

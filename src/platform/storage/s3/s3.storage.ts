@@ -1,0 +1,102 @@
+import type { Readable } from 'node:stream';
+import {
+  DeleteObjectCommand,
+  GetObjectCommand,
+  HeadObjectCommand,
+  PutObjectCommand,
+  S3Client,
+} from '@aws-sdk/client-s3';
+import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
+import type { S3Settings } from '../../config/s3-settings.js';
+import type { Clock } from '../../time/clock.js';
+import { Storage, URL_SECONDS, type Download, type Reading, type StoredObject } from '../storage.js';
+import { INERT, S3_LIMITS, copyObject } from './s3-copy.js';
+import { unlessStatus } from './s3-errors.js';
+
+const CONNECT_MS = 5_000;
+const SILENT_MS = 60_000;
+
+/** Objects in a bucket; clients speak to the store itself, at its public endpoint. */
+export class S3Storage extends Storage {
+  private readonly inside: S3Client;
+  private readonly outside: S3Client;
+
+  constructor(
+    private readonly settings: S3Settings,
+    private readonly clock: Clock,
+    private readonly limits = S3_LIMITS,
+  ) {
+    super();
+    this.inside = clientOf(settings, settings.endpoint);
+    this.outside = clientOf(settings, settings.publicEndpoint);
+  }
+
+  /** By default, the SDK would leave the Content-Type out of the signature. */
+  uploadUrl(object: string, contentType: string): Promise<string> {
+    const command = new PutObjectCommand({ ...this.named(object), ContentType: contentType });
+    const signableHeaders = new Set(['host', 'content-type']);
+    return getSignedUrl(this.outside, command, { ...this.validity(), signableHeaders });
+  }
+
+  downloadUrl(object: string, { type, disposition }: Download): Promise<string> {
+    const command = new GetObjectCommand({
+      ...this.named(object),
+      ResponseContentType: type,
+      ResponseContentDisposition: disposition,
+      ResponseCacheControl: `private, max-age=${URL_SECONDS}`,
+    });
+    return getSignedUrl(this.outside, command, this.validity());
+  }
+
+  async find(object: string): Promise<StoredObject | null> {
+    const found = await unlessStatus([404], this.inside.send(new HeadObjectCommand(this.named(object))));
+    return found && { size: found.ContentLength ?? 0, tag: found.ETag ?? '' };
+  }
+
+  async read(object: string, { tag, range }: Reading = {}): Promise<Readable | null> {
+    const Range = range && `bytes=${range.start}-${range.end}`;
+    const command = new GetObjectCommand({ ...this.named(object), IfMatch: tag, Range });
+    const found = await unlessStatus([404, 412], this.inside.send(command));
+    return found && (found.Body as Readable);
+  }
+
+  async copy(from: string, to: string, tag: string): Promise<boolean> {
+    const found = await this.find(from);
+    if (found?.tag !== tag) return false;
+    const copy = { Bucket: this.settings.bucket, from, to, size: found.size, tag };
+    return (
+      (await unlessStatus(
+        [404, 412],
+        copyObject(this.inside, copy, this.limits).then(() => true),
+      )) ?? false
+    );
+  }
+
+  async write(object: string, content: Buffer): Promise<void> {
+    await unlessStatus([], this.inside.send(new PutObjectCommand({ ...this.named(object), ...INERT, Body: content })));
+  }
+
+  async remove(object: string): Promise<void> {
+    await unlessStatus([404], this.inside.send(new DeleteObjectCommand(this.named(object))));
+  }
+
+  private named(object: string): { Bucket: string; Key: string } {
+    return { Bucket: this.settings.bucket, Key: object };
+  }
+
+  private validity(): { expiresIn: number; signingDate: Date } {
+    return { expiresIn: URL_SECONDS, signingDate: this.clock.now() };
+  }
+}
+
+function clientOf({ region, forcePathStyle, credentials }: S3Settings, endpoint: string | null): S3Client {
+  return new S3Client({
+    ...{ region, forcePathStyle },
+    ...(endpoint ? { endpoint } : {}),
+    ...(credentials ? { credentials } : {}),
+    // What isn't AWS's own often knows no checksum headers, and an address can't ask for one of bytes not yet known.
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
+    requestHandler: { connectionTimeout: CONNECT_MS, socketTimeout: SILENT_MS },
+  });
+}
