@@ -1,14 +1,16 @@
 import { Module } from '@nestjs/common';
+import { MediaModule } from '../media/media.module.js';
 import { OrganizationsModule } from '../organizations/organizations.module.js';
 import { BundlesController } from './bundles/bundles.controller.js';
 import { BundlesService } from './bundles/bundles.service.js';
+import { ProductReferencesService } from './products/product-references.service.js';
 import { ProductsController } from './products/products.controller.js';
 import { ProductsService } from './products/products.service.js';
 
 @Module({
-  imports: [OrganizationsModule],
+  imports: [OrganizationsModule, MediaModule],
   controllers: [ProductsController, BundlesController],
-  providers: [ProductsService, BundlesService],
   exports: [ProductsService, BundlesService],
+  providers: [ProductReferencesService, ProductsService, BundlesService],
 })
 export class CatalogModule {}

@@ -4,11 +4,24 @@ import { FilesController } from './files/files.controller.js';
 import { FilesService } from './files/files.service.js';
 import { SightingsService } from './files/sightings.service.js';
 import { UploadsService } from './files/uploads.service.js';
+import { ImagesService } from './images/images.service.js';
+import { ShownFilesService } from './images/shown-files.service.js';
+import { FileUsesService } from './uses/file-uses.service.js';
 import { FoldersController } from './folders/folders.controller.js';
 import { FoldersService } from './folders/folders.service.js';
 
 @Module({
   controllers: [FilesController, FoldersController],
-  providers: [FilesService, FoldersService, UploadsService, SightingsService, FileRemovalService],
+  providers: [
+    FilesService,
+    FoldersService,
+    UploadsService,
+    SightingsService,
+    FileRemovalService,
+    FileUsesService,
+    ImagesService,
+    ShownFilesService,
+  ],
+  exports: [FileUsesService, ShownFilesService],
 })
 export class MediaModule {}

@@ -2,11 +2,12 @@ import { Injectable } from '@nestjs/common';
 import type { Caller } from '../../platform/auth/caller.js';
 import { Database } from '../../platform/database/database.js';
 import { checkExpectedVersion } from '../../platform/database/expected-version.js';
-import { notFound, referenceNotFound } from '../../platform/errors/errors.js';
+import { notFound } from '../../platform/errors/errors.js';
 import { Page, PageQuery } from '../../platform/pagination/page.dto.js';
 import { Paginator } from '../../platform/pagination/paginate.js';
 import { Clock } from '../../platform/time/clock.js';
 import { Tool } from '../../platform/tools/tool.decorator.js';
+import { FileUsesService } from '../media/uses/file-uses.service.js';
 import { MemberDto, OrganizationDto, UpdateOrganizationDto } from './organizations.dto.js';
 import { changeOrganization, findOrganization, listMembers, lockOrganization } from './organizations.queries.js';
 
@@ -17,6 +18,7 @@ export class OrganizationSettingsService {
     private readonly db: Database,
     private readonly paginator: Paginator,
     private readonly clock: Clock,
+    private readonly files: FileUsesService,
   ) {}
 
   @Tool('get_organization', {
@@ -36,11 +38,16 @@ export class OrganizationSettingsService {
     return this.db.transaction(async () => {
       const organization = await lockOrganization(this.db, caller);
       if (!organization) throw notFound('organization');
-      if (input.logo_file_id) throw referenceNotFound('logo_file_id', 'file');
       checkExpectedVersion(organization);
+      if (input.logo_file_id !== undefined) await this.useLogo(caller, input.logo_file_id);
       if (Object.keys(input).length > 0) await changeOrganization(this.db, caller, this.clock.iso(), input);
       return this.get(caller);
     });
+  }
+
+  private async useLogo(caller: Caller, file_id: string | null): Promise<void> {
+    const references = file_id ? [{ field: 'logo_file_id', file_id }] : [];
+    await this.files.replace(caller, ['organization', caller.organization_id], references);
   }
 
   @Tool('list_organization_members', {

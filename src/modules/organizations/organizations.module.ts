@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { InvitationsService } from './members/invitations.service.js';
+import { MediaModule } from '../media/media.module.js';
 import { MembersService } from './members/members.service.js';
 import { MembershipChangesService } from './members/membership-changes.service.js';
 import { OrganizationSettingsService } from './organization-settings.service.js';
@@ -17,6 +18,7 @@ const SHARED = [
 ];
 
 @Module({
+  imports: [MediaModule],
   controllers: [OrganizationsController],
   providers: [...SHARED],
   exports: [...SHARED],

@@ -69,8 +69,13 @@ function Masthead({ page }: { page: PageContext }) {
   const { organization } = page.snapshot;
   return (
     <div class="masthead">
-      {organization.logo_file_id ? (
-        <img class="masthead-logo" src={page.fileUrl(organization.logo_file_id)} alt={organization.name} />
+      {organization.logo_file_id && page.shows(organization.logo_file_id) ? (
+        <img
+          class="masthead-logo"
+          src={page.fileUrl(organization.logo_file_id, LOGO_PIXELS)}
+          alt={organization.name}
+          {...sizeOfLogo(page, organization.logo_file_id)}
+        />
       ) : (
         <p class="masthead-name" dir="auto">
           {organization.name}
@@ -83,6 +88,14 @@ function Masthead({ page }: { page: PageContext }) {
       ) : null}
     </div>
   );
+}
+
+/** Twice as wide as a logo is ever drawn. */
+const LOGO_PIXELS = 480;
+
+function sizeOfLogo(page: PageContext, id: string): { width?: number; height?: number } {
+  const { width, height } = page.file(id) ?? {};
+  return width && height ? { width, height } : {};
 }
 
 function CoverFacts({ page }: { page: PageContext }) {

@@ -20,8 +20,11 @@ export interface PageContext {
   signingIndex: number;
   selectedOffer: SnapshotOffer | null;
   selection: PageSelection | undefined;
-  fileUrl(id: string): string;
+  /** Of a picture that was scaled, in this width. */
+  fileUrl(id: string, width?: number): string;
   file(id: string): PageFile | undefined;
+  /** Whether the snapshot has it: an upload may be awaited still. */
+  shows(id: string): boolean;
   /** Counts the pictures that are missing, in reading order, so that no two neighbours look the same. */
   nextShape(): number;
 }
@@ -43,8 +46,10 @@ export function createPageContext(view: ProposalPageView): PageContext {
     signingIndex: snapshot.sections.findIndex((section) => blocksIn(section.blocks).some(isSignature)),
     selectedOffer: selectedOffer(view, selection),
     selection,
-    fileUrl: (id) => `${view.basePath}/files/${encodeURIComponent(id)}`,
+    fileUrl: (id, width) =>
+      `${view.filesPath ?? view.basePath}/files/${encodeURIComponent(id)}${width === undefined ? '' : `?w=${width}`}`,
     file: (id) => view.files?.[id],
+    shows: (id) => Object.hasOwn(snapshot.files, id),
     nextShape: () => shape++,
   };
 }

@@ -61,6 +61,10 @@ export interface PageFile {
   content_type?: string;
   width?: number | null;
   height?: number | null;
+  /** A few pixels of it, as a data address. */
+  placeholder?: string | null;
+  /** What it was scaled to, ascending. */
+  widths?: number[];
 }
 
 export interface PagePayment {
@@ -107,6 +111,8 @@ export interface ProposalPageView {
   evidence?: PageEvidence;
   /** Facts about the files of the snapshot, where known, so that nothing moves while they load. */
   files?: Record<string, PageFile>;
+  /** Below which files have their addresses; `basePath` when absent. */
+  filesPath?: string;
   payment?: PagePayment;
   /** Whether a code can be mailed to confirm the signer's address. */
   canVerifyEmail?: boolean;

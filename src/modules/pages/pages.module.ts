@@ -1,7 +1,10 @@
 import { Module } from '@nestjs/common';
 import { ContentModule } from '../content/content.module.js';
+import { MediaModule } from '../media/media.module.js';
 import { ProposalsModule } from '../proposals/proposals.module.js';
 import { AssetsController } from './assets.controller.js';
+import { PageFilesController } from './files/page-files.controller.js';
+import { PageFilesService } from './files/page-files.service.js';
 import { PageDoorService } from './http/page-door.service.js';
 import { PageFormsService } from './http/page-forms.service.js';
 import { PageActsController } from './page-acts.controller.js';
@@ -10,8 +13,8 @@ import { PagesController } from './pages.controller.js';
 import { PagesService } from './pages.service.js';
 
 @Module({
-  imports: [ContentModule, ProposalsModule],
-  controllers: [AssetsController, PreviewsController, PagesController, PageActsController],
-  providers: [PagesService, PageDoorService, PageFormsService],
+  imports: [ContentModule, MediaModule, ProposalsModule],
+  controllers: [AssetsController, PageFilesController, PreviewsController, PagesController, PageActsController],
+  providers: [PagesService, PageFilesService, PageDoorService, PageFormsService],
 })
 export class PagesModule {}

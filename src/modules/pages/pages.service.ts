@@ -12,6 +12,7 @@ import { EvidenceService } from '../proposals/evidence/evidence.service.js';
 import { ContentService } from '../content/content.service.js';
 import type { Preview } from '../proposals/sharing/preview-links.service.js';
 import { clientCaller } from '../../platform/auth/caller.js';
+import { PageFilesService } from './files/page-files.service.js';
 import type { PageEvidence, PageForm, PageOutcome, ProposalPageView, Stroke } from './page-view.js';
 
 type Frozen = Pick<OpenPage, 'proposal' | 'snapshot'> & { stored: { content_sha256: string } };
@@ -23,6 +24,7 @@ export class PagesService {
     private readonly pages: ClientPagesService,
     private readonly evidence: EvidenceService,
     private readonly content: ContentService,
+    private readonly files: PageFilesService,
     @Inject(ENV) private readonly env: Env,
   ) {}
 
@@ -32,7 +34,7 @@ export class PagesService {
     const decided = link === 'decided';
     const signature = decided && proposal.decided_via === 'client' ? await this.pages.signatureOf(proposal) : null;
     return {
-      ...this.frozen(page, nonce),
+      ...(await this.frozen(page, nonce)),
       state: proposal.deal_status === 'approved' ? 'approved' : proposal.deal_status === 'denied' ? 'denied' : 'open',
       expires_at: proposal.expires_at,
       outcome: decided ? outcomeOf(proposal, signature) : undefined,
@@ -42,11 +44,11 @@ export class PagesService {
   }
 
   /** The working state; it shows where the client will decide, and lets nobody do so. */
-  previewView(preview: Preview, nonce: string, basePath: string): ProposalPageView {
+  async previewView(preview: Preview, nonce: string, basePath: string): Promise<ProposalPageView> {
     const { proposal, snapshot, content_sha256 } = preview;
     const { expires_at } = proposal;
     return {
-      ...this.frozen({ proposal, stored: { content_sha256 }, snapshot }, nonce),
+      ...(await this.frozen({ proposal, stored: { content_sha256 }, snapshot }, nonce)),
       ...{ basePath, state: 'open', preview: true, expires_at, switches: switchesOf(proposal) },
       missing: [...new Set(this.content.variables(snapshot.sections).map((use) => use.name))],
     };
@@ -56,7 +58,8 @@ export class PagesService {
   async copyView(copy: SignedCopy, nonce: string, copyUrl: string, thanks: boolean): Promise<ProposalPageView> {
     const { proposal, signature } = copy;
     return {
-      ...this.frozen(copy, nonce),
+      ...(await this.frozen(copy, nonce)),
+      filesPath: new URL(copyUrl).pathname,
       state: 'approved',
       expires_at: null,
       copy: !thanks,
@@ -87,7 +90,7 @@ export class PagesService {
     return typeof given === 'string' && /^[A-Za-z]{2}$/.test(given) ? given.toUpperCase() : null;
   }
 
-  private frozen({ proposal, stored, snapshot }: Frozen, nonce: string) {
+  private async frozen({ proposal, stored, snapshot }: Frozen, nonce: string) {
     return {
       snapshot,
       contentSha256: stored.content_sha256,
@@ -96,6 +99,7 @@ export class PagesService {
       basePath: `/p/${proposal.public_id}/${proposal.slug}`,
       nonce,
       preview: false,
+      files: await this.files.factsOf(snapshot),
     };
   }
 

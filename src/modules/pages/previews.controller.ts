@@ -23,6 +23,6 @@ export class PreviewsController {
   async read(@Param('token') token: string, @Res() response: Response): Promise<void> {
     const preview = await this.previews.open(token);
     const nonce = preparePage(response, { secret: true });
-    response.send(renderProposalPage(this.pages.previewView(preview, nonce, `/p/preview/${token}`)));
+    response.send(renderProposalPage(await this.pages.previewView(preview, nonce, `/p/preview/${token}`)));
   }
 }

@@ -12,6 +12,7 @@ import { PaymentPanel } from './payment.page.js';
 import { SectionView } from './section.page.js';
 import { SignPanel } from './signing/sign-panel.page.js';
 import { fontsOf } from './theme/fonts.js';
+import { placeholderCss } from './theme/placeholder-css.js';
 import { themeColor, themeCss } from './theme/theme-css.js';
 
 /** The client page as a whole document. */
@@ -25,7 +26,7 @@ export function renderProposalPage(view: ProposalPageView): string {
     stylesheets: [`/assets/${pageStylesheet.name}`],
     scripts: [`/assets/${pageScript.name}`],
     fonts: fontsOf(snapshot.theme).preloads,
-    css: themeCss(snapshot),
+    css: themeCss(snapshot) + placeholderCss(view.files ?? {}),
     nonce: view.nonce,
     themeColor: themeColor(snapshot),
     preview: view.preview ? undefined : { title: snapshot.title, site: snapshot.organization.name },

@@ -20,6 +20,7 @@ import { SnapshotBuilderService } from './lifecycle/snapshot-builder.service.js'
 import { SnapshotsService } from './lifecycle/snapshots.service.js';
 import { ProposalChangesService } from './proposal-changes.service.js';
 import { ProposalCreationService } from './proposal-creation.service.js';
+import { ProposalDeletionService } from './proposal-deletion.service.js';
 import { ProposalListsService } from './proposal-lists.service.js';
 import { ProposalRecordsService } from './proposal-records.service.js';
 import { ProposalReferencesService } from './proposal-references.service.js';
@@ -41,6 +42,7 @@ const RECORDS = [ProposalRecordsService, ProposalChangesService, ProposalReferen
 const CREATION = [
   ProposalStartService,
   ProposalCreationService,
+  ProposalDeletionService,
   ProposalsService,
   DuplicationService,
   TemplateCreationService,

@@ -3,16 +3,16 @@ import type { Caller } from '../../platform/auth/caller.js';
 import { Database } from '../../platform/database/database.js';
 import { Tool, type ToolOptions } from '../../platform/tools/tool.decorator.js';
 import { Deletes } from '../../platform/tools/deletes.decorator.js';
-import { EvidenceService } from './evidence/evidence.service.js';
 import { invalidState, type ProposalState } from './lifecycle/transitions.js';
 import { ProposalChangesService } from './proposal-changes.service.js';
+import { ProposalDeletionService } from './proposal-deletion.service.js';
 import { ProposalRecordsService } from './proposal-records.service.js';
 import { explained } from './proposal-violations.js';
 import { ProposalReferencesService } from './proposal-references.service.js';
 import type { ProposalEntity } from './proposal.entity.js';
 import { ProposalDto } from './proposal.dto.js';
 import { UpdateProposalDto } from './proposals.dto.js';
-import { ProposalDeleted, ProposalUpdated } from './proposals.events.js';
+import { ProposalUpdated } from './proposals.events.js';
 
 const AFTER_DECISION = new Set([
   'owner_id',
@@ -49,7 +49,7 @@ export class ProposalsService {
     private readonly records: ProposalRecordsService,
     private readonly changes: ProposalChangesService,
     private readonly references: ProposalReferencesService,
-    private readonly evidence: EvidenceService,
+    private readonly deletion: ProposalDeletionService,
   ) {}
 
   @Tool('update_proposal', UPDATE_PROPOSAL)
@@ -73,12 +73,7 @@ export class ProposalsService {
   /** Closes it to the client and takes it off the lists; its evidence stays. */
   @Deletes('proposal', 'proposals:delete')
   delete(caller: Caller, id: string): Promise<void> {
-    return this.db.transaction(async () => {
-      const { proposal } = await this.records.lock(caller, id, 'delete');
-      const gone = { deleted_at: this.records.now(), lead_id: null, theme_id: null };
-      await this.changes.apply(caller, proposal, gone, ProposalDeleted);
-      await this.evidence.append(caller, id, { type: 'deleted', data: {} });
-    });
+    return this.deletion.delete(caller, id);
   }
 }
 

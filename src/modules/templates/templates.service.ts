@@ -8,6 +8,7 @@ import type { Page } from '../../platform/pagination/page.dto.js';
 import { Paginator } from '../../platform/pagination/paginate.js';
 import { Tool } from '../../platform/tools/tool.decorator.js';
 import { Deletes } from '../../platform/tools/deletes.decorator.js';
+import { ContentFilesService } from '../content/content-files.service.js';
 import type { Section } from '../content/content.dto.js';
 import { TemplateEntity } from './template.entity.js';
 import {
@@ -31,6 +32,7 @@ export class TemplatesService {
     private readonly db: Database,
     private readonly events: Events,
     private readonly paginator: Paginator,
+    private readonly files: ContentFilesService,
   ) {}
 
   @Tool('list_templates', {
@@ -76,6 +78,7 @@ export class TemplatesService {
     return this.db.transaction(async () => {
       const row = { ...template, id: newId(), organization_id: caller.organization_id };
       const created = await this.db.insert(TemplateEntity, row);
+      await this.files.replace(caller, ['template', row.id], template.sections);
       await this.events.publish(TemplateCreated, caller, created);
       return this.get(caller, created.id);
     });
@@ -94,6 +97,7 @@ export class TemplatesService {
   delete(caller: Caller, id: string): Promise<void> {
     return this.db.transaction(async () => {
       const template = await this.lock(caller, id);
+      await this.files.replace(caller, ['template', id], []);
       await this.db.delete(TemplateEntity, caller, id);
       await this.events.publish(TemplateDeleted, caller, template);
     });

@@ -20,6 +20,7 @@ const MIGRATIONS = [
   '0021-oauth',
   '0022-invitations',
   '0030-media',
+  '0031-file-uses',
 ];
 
 const FOLDER = fileURLToPath(new URL('../../../migrations/', import.meta.url));

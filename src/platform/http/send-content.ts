@@ -4,6 +4,9 @@ import type { Request, Response } from 'express';
 import { notFound } from '../errors/errors.js';
 import { matchesNone } from './etag.js';
 
+/** For what people have uploaded: it can do nothing on this origin, neither run nor send nor load. */
+export const INERT_POLICY = "default-src 'none'; img-src 'self'; media-src 'self'; style-src 'unsafe-inline'; sandbox";
+
 /** The first and the last byte. */
 export interface ByteRange {
   start: number;

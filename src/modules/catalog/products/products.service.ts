@@ -3,7 +3,7 @@ import type { Caller } from '../../../platform/auth/caller.js';
 import { Database } from '../../../platform/database/database.js';
 import { newId } from '../../../platform/database/ids.js';
 import { onViolation } from '../../../platform/database/violations.js';
-import { AppError, conflict, notFound, referenceNotFound } from '../../../platform/errors/errors.js';
+import { AppError, conflict, notFound } from '../../../platform/errors/errors.js';
 import { Events } from '../../../platform/events/events.js';
 import { MOST_LINE_AMOUNT, grossOf } from '../../../platform/money/money.js';
 import { Counters } from '../../../platform/pagination/counters.js';
@@ -11,10 +11,10 @@ import type { Page } from '../../../platform/pagination/page.dto.js';
 import { Paginator } from '../../../platform/pagination/paginate.js';
 import { Tool } from '../../../platform/tools/tool.decorator.js';
 import { Deletes } from '../../../platform/tools/deletes.decorator.js';
-import { OrganizationsService } from '../../organizations/organizations.service.js';
 import { ProductEntity } from './product.entity.js';
 import { CreateProductDto, ListProductsQuery, ProductDto, UpdateProductDto } from './products.dto.js';
 import { ProductCreated, ProductDeleted, ProductUpdated } from './products.events.js';
+import { ProductReferencesService } from './product-references.service.js';
 import { PRODUCTS_COUNTER, findProduct, listProducts, mostBundled } from './products.queries.js';
 
 const TAKEN = conflict('sku', 'Another product of the organization has this sku.');
@@ -29,7 +29,7 @@ export class ProductsService {
     private readonly events: Events,
     private readonly counters: Counters,
     private readonly paginator: Paginator,
-    private readonly organizations: OrganizationsService,
+    private readonly references: ProductReferencesService,
   ) {}
 
   @Tool('list_products', {
@@ -59,9 +59,10 @@ export class ProductsService {
 
   create(caller: Caller, input: CreateProductDto): Promise<ProductDto> {
     return this.db.transaction(async () => {
-      const currency = input.currency ?? (await this.organizations.get(caller.organization_id)).default_currency;
+      const currency = input.currency ?? (await this.references.currencyOf(caller));
       const row = { ...columnsOf(input), currency, id: newId(), organization_id: caller.organization_id };
       const product = await onViolation('products_sku', TAKEN, () => this.db.insert(ProductEntity, row));
+      await this.references.usePicture(caller, product.id, input.image_file_id);
       await this.counters.add(caller.organization_id, PRODUCTS_COUNTER, 1);
       await this.events.publish(ProductCreated, caller, product);
       return this.get(caller, product.id);
@@ -78,6 +79,7 @@ export class ProductsService {
           this.db.update(ProductEntity, caller, id, columnsOf(input)),
         ),
       );
+      await this.references.usePicture(caller, id, input.image_file_id);
       const previous = product.active === before.active ? undefined : { active: before.active };
       await this.events.publish(ProductUpdated, caller, product, previous);
       return this.get(caller, id);
@@ -89,6 +91,7 @@ export class ProductsService {
     return this.db.transaction(async () => {
       const product = await this.db.lock(ProductEntity, caller, id, 'product');
       await onViolation('bundle_items_product', IN_USE, () => this.db.delete(ProductEntity, caller, id));
+      await this.references.usePicture(caller, id, null);
       await this.counters.add(caller.organization_id, PRODUCTS_COUNTER, -1);
       await this.events.publish(ProductDeleted, caller, product);
     });
@@ -101,8 +104,6 @@ export class ProductsService {
   }
 }
 
-/** There are no files yet, so no id names one. */
 function columnsOf<T extends UpdateProductDto>({ billing, ...input }: T) {
-  if (input.image_file_id) throw referenceNotFound('image_file_id', 'file');
   return { ...input, ...(billing ? { billing: { type: billing.type, interval: billing.interval ?? null } } : {}) };
 }

@@ -2,7 +2,8 @@ import { Injectable } from '@nestjs/common';
 import type { Caller } from '../../../platform/auth/caller.js';
 import { Database } from '../../../platform/database/database.js';
 import { checkExpectedHash } from '../../../platform/database/expected-version.js';
-import { notFound } from '../../../platform/errors/errors.js';
+import { onViolation } from '../../../platform/database/violations.js';
+import { AppError, notFound } from '../../../platform/errors/errors.js';
 import { Jobs } from '../../../platform/jobs/jobs.js';
 import { Task } from '../../../platform/jobs/task.decorator.js';
 import { Counters } from '../../../platform/pagination/counters.js';
@@ -10,10 +11,14 @@ import { Storage } from '../../../platform/storage/storage.js';
 import { Deletes } from '../../../platform/tools/deletes.decorator.js';
 import { FileEntity } from './file.entity.js';
 import type { FileDto } from './files.dto.js';
-import { FILES_COUNTER, lockFile } from './files.queries.js';
+import { FILES_COUNTER, imageWidths, lockFile } from './files.queries.js';
 import { AWAITED_SECONDS } from './look-schedule.js';
-import { fileObject, incomingObject } from './objects.js';
+import { fileObject, imageObject, incomingObject } from './objects.js';
 
+const IN_USE = new AppError(
+  'conflict',
+  'This file is used: take it off proposals, templates, products and the organization first; what clients were shown stays.',
+);
 const REMOVE = 'media.remove-objects';
 
 interface Removal {
@@ -44,9 +49,10 @@ export class FileRemovalService {
 
   /** Joins the transaction in which the file was locked. */
   async forget(caller: Caller, file: FileDto): Promise<void> {
-    await this.db.delete(FileEntity, caller, file.id);
+    const objects = file.sha256 ? await this.objectsOf(caller, file.id, file.sha256) : [];
+    await onViolation('file_uses_file', IN_USE, () => this.db.delete(FileEntity, caller, file.id));
     await this.counters.add(caller.organization_id, FILES_COUNTER, -1);
-    if (file.sha256) await this.removeLater(caller.organization_id, [fileObject(file.id, file.sha256)]);
+    if (objects.length > 0) await this.removeLater(caller.organization_id, objects);
     await this.removeIncoming(file);
   }
 
@@ -60,6 +66,11 @@ export class FileRemovalService {
   /** Joins the transaction that makes them superfluous. */
   async removeLater(organization_id: string, objects: string[], run_at?: string): Promise<void> {
     await this.jobs.add({ task: REMOVE, input: { organization_id, objects } satisfies Removal, run_at });
+  }
+
+  private async objectsOf(caller: Caller, id: string, sha256: string): Promise<string[]> {
+    const widths = await imageWidths(this.db, caller, id);
+    return [fileObject(id, sha256), ...widths.map((width) => imageObject(id, sha256, width))];
   }
 
   @Task(REMOVE)

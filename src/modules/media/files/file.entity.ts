@@ -1,5 +1,6 @@
 import { Column, Entity } from 'typeorm';
 import { TenantRow, Timestamp } from '../../../platform/database/columns.js';
+import type { ImageFacts } from '../images/image-variants.js';
 import type { FileStatus } from './files.dto.js';
 
 @Entity('files')
@@ -10,5 +11,6 @@ export class FileEntity extends TenantRow {
   @Column('text', { default: 'pending' }) status: FileStatus;
   @Column('bigint', { default: 0 }) size: number;
   @Column('text', { nullable: true }) sha256: string | null;
+  @Column('jsonb', { nullable: true }) image: ImageFacts | null;
   @Timestamp() created_at: string;
 }

@@ -12,6 +12,14 @@ const COLUMNS = `id, name, type, size, organization_id, folder_id, created_at,
   case when sha256 is null then 'incoming/' || id else 'files/' || id || '/' || sha256 end as path, status, sha256`;
 
 const FIND = { name: 'files:find', text: `select ${COLUMNS} from files where organization_id = $1 and id = $2` };
+const IMAGE = {
+  name: 'files:image-widths',
+  text: "select image -> 'widths' as widths from files where organization_id = $1 and id = $2 and image is not null",
+};
+const USED = {
+  name: 'files:used',
+  text: 'select true as used from file_uses where organization_id = $1 and file_id = $2 limit 1',
+};
 const LOCK = { name: 'files:lock', text: `${FIND.text} for update` };
 
 /** Newest first; counted by the counter without filters, by an index with them. */
@@ -34,4 +42,13 @@ export function findFile(db: Database, caller: Caller, id: string): Promise<File
 
 export function lockFile(db: Database, caller: Caller, id: string): Promise<FileDto | null> {
   return db.row<FileDto>(LOCK, [caller.organization_id, id]);
+}
+
+/** The widths that a picture was scaled to. */
+export async function imageWidths(db: Database, caller: Caller, id: string): Promise<number[]> {
+  return (await db.row<{ widths: number[] }>(IMAGE, [caller.organization_id, id]))?.widths ?? [];
+}
+
+export async function isUsed(db: Database, caller: Caller, id: string): Promise<boolean> {
+  return (await db.row(USED, [caller.organization_id, id])) !== null;
 }

@@ -7,3 +7,8 @@ export function incomingObject(fileId: string): string {
 export function fileObject(fileId: string, sha256: string): string {
   return `files/${fileId}/${sha256}`;
 }
+
+/** A picture, scaled for pages. */
+export function imageObject(fileId: string, sha256: string, width: number): string {
+  return `images/${fileId}/${sha256}-${width}`;
+}

@@ -5,6 +5,7 @@ import { systemCaller } from '../../../platform/auth/caller.js';
 import { Database } from '../../../platform/database/database.js';
 import { Events } from '../../../platform/events/events.js';
 import { Storage, type StoredObject } from '../../../platform/storage/storage.js';
+import { ImagesService } from '../images/images.service.js';
 import { FileEntity } from './file.entity.js';
 import type { FileDto } from './files.dto.js';
 import { FileReady } from './files.events.js';
@@ -29,6 +30,7 @@ export class SightingsService {
     private readonly events: Events,
     private readonly storage: Storage,
     private readonly removal: FileRemovalService,
+    private readonly images: ImagesService,
   ) {}
 
   /** Outside of any transaction, as it reads the whole upload; one of more than `most` bytes is left for later. */
@@ -71,6 +73,7 @@ export class SightingsService {
     if (file?.status === 'pending') {
       const ready = await this.db.update(FileEntity, caller, id, { status: 'ready', size, sha256 });
       await this.events.publish(FileReady, caller, ready, { status: 'pending' });
+      await this.images.prepareLater(ready);
       await this.removal.removeIncoming(file);
     } else if (file?.sha256 !== sha256) {
       await this.removal.removeLater(organization_id, [fileObject(id, sha256)]);

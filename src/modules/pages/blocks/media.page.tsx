@@ -13,11 +13,17 @@ interface PictureProps {
 
 /** With its size where known; without, the stylesheet keeps a usual shape until it has loaded. */
 export function Picture({ fileId, alt, page, eager = false }: PictureProps) {
-  if (!fileId) return <Placeholder label={alt} shape={page.nextShape()} />;
+  if (!fileId || !page.shows(fileId)) return <Placeholder label={alt} shape={page.nextShape()} />;
   const facts = page.file(fileId);
   const size = facts?.width && facts.height ? { width: facts.width, height: facts.height } : {};
+  const candidate = (width: number) => `${page.fileUrl(fileId, width)} ${width}w`;
+  // A browser that knows no `auto` takes what fits the whole page.
+  const sizes = eager ? '100vw' : 'auto, 100vw';
   const priority = eager ? ({ fetchpriority: 'high' } as const) : ({ loading: 'lazy' } as const);
-  return <img src={page.fileUrl(fileId)} alt={alt} decoding="async" {...size} {...priority} />;
+  const widths = facts?.widths ?? [];
+  const scaled = widths.length > 1 ? { srcset: widths.map(candidate).join(', '), sizes } : {};
+  const marked = facts?.placeholder ? { 'data-file': fileId } : {};
+  return <img src={page.fileUrl(fileId)} alt={alt} decoding="async" {...size} {...priority} {...scaled} {...marked} />;
 }
 
 export function ImageBlock({ block, page }: BlockProps<'image'>) {
@@ -47,7 +53,7 @@ export function Gallery({ block, page }: BlockProps<'gallery'>) {
 export function Video({ block, page }: BlockProps<'video'>) {
   return (
     <figure class="media media-wide">
-      {block.file_id ? (
+      {block.file_id && page.shows(block.file_id) ? (
         <video
           controls
           playsInline

@@ -34,7 +34,7 @@ export class ProposalContentService {
   }
 
   async replace(caller: Caller, id: string, input: ContentDto): Promise<ContentDto> {
-    await this.demandValid(input.sections);
+    await this.demandValid(caller, input.sections);
     return this.db.transaction(async () => {
       const { proposal } = await this.records.lock(caller, id, 'edit');
       return this.write(caller, proposal, input.sections);
@@ -55,7 +55,7 @@ export class ProposalContentService {
   async validate(caller: Caller, id: string, sections: unknown): Promise<ContentJudgementDto> {
     checkExpectedVersion(await this.records.get(caller, id));
     const problems = await this.content.judge(sections);
-    if (problems.length === 0) problems.push(...this.missingReferences(sections as Section[]));
+    if (problems.length === 0) problems.push(...(await this.missingReferences(caller, sections as Section[])));
     return { valid: problems.length === 0, problems };
   }
 
@@ -104,16 +104,16 @@ export class ProposalContentService {
     return withVersion({ sections: stored }, after.version);
   }
 
-  private async demandValid(sections: unknown): Promise<void> {
+  private async demandValid(caller: Caller, sections: unknown): Promise<void> {
     const problems = await this.content.judge(sections);
     if (problems.length > 0) throw invalidFields(problems);
-    const missing = this.missingReferences(sections as Section[]);
+    const missing = await this.missingReferences(caller, sections as Section[]);
     if (missing[0]) throw new AppError('not_found', `${missing[0].field}: ${missing[0].message}`, missing);
   }
 
   /** Files and offers that the content names and the organization does not have. */
-  private missingReferences(sections: Section[]): { field: string; message: string }[] {
-    const files = this.content.fileIdsIn(sections).map(({ field }) => ({ field, message: 'No such file.' }));
+  private async missingReferences(caller: Caller, sections: Section[]): Promise<{ field: string; message: string }[]> {
+    const files = await this.revisions.missingFiles(caller, sections);
     const offers = this.content
       .offerIdsIn(sections)
       .map(({ field }) => ({ field, message: 'No such offer of this proposal.' }));

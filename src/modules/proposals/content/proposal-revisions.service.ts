@@ -2,9 +2,10 @@ import { Injectable } from '@nestjs/common';
 import { actorInWords, type Caller } from '../../../platform/auth/caller.js';
 import { Database } from '../../../platform/database/database.js';
 import { newId } from '../../../platform/database/ids.js';
-import { notFound } from '../../../platform/errors/errors.js';
+import { notFound, type ErrorDetail } from '../../../platform/errors/errors.js';
 import { Paginator } from '../../../platform/pagination/paginate.js';
 import type { Page, PageQuery } from '../../../platform/pagination/page.dto.js';
+import { ContentFilesService } from '../../content/content-files.service.js';
 import type { Section } from '../../content/content.dto.js';
 import { ProposalRevisionEntity, type ProposalEntity } from '../proposal.entity.js';
 import type { RevisionDto } from './proposal-content.dto.js';
@@ -16,6 +17,7 @@ export class ProposalRevisionsService {
   constructor(
     private readonly db: Database,
     private readonly paginator: Paginator,
+    private readonly files: ContentFilesService,
   ) {}
 
   async current(caller: Caller, proposal: { id: string; revision: number }): Promise<{ sections: Section[] }> {
@@ -46,6 +48,7 @@ export class ProposalRevisionsService {
   async add(caller: Caller, proposalId: string, revision: number, sections: Section[]): Promise<Section[]> {
     const { organization_id } = caller;
     const actor = actorInWords(caller);
+    await this.files.replace(caller, ['proposal', proposalId], sections);
     const added = await this.db.insert(ProposalRevisionEntity, {
       organization_id,
       id: newId(),
@@ -55,6 +58,16 @@ export class ProposalRevisionsService {
       actor,
     });
     return added.sections;
+  }
+
+  /** Where files are named that the organization does not have. */
+  missingFiles(caller: Caller, sections: Section[]): Promise<ErrorDetail[]> {
+    return this.files.missing(caller, sections);
+  }
+
+  /** The proposal is deleted; what its clients were shown is kept by its snapshots. */
+  freeFiles(caller: Caller, proposalId: string): Promise<void> {
+    return this.files.replace(caller, ['proposal', proposalId], []);
   }
 
   /** The client has seen, or will see, this revision. */

@@ -4,11 +4,13 @@ import { Database } from '../../../platform/database/database.js';
 import { newId } from '../../../platform/database/ids.js';
 import { invalidFields } from '../../../platform/errors/errors.js';
 import { Clock } from '../../../platform/time/clock.js';
+import { ContentFilesService } from '../../content/content-files.service.js';
 import { ProposalRevisionsService } from '../content/proposal-revisions.service.js';
 import { canonicalJson, sha256Hex } from '../evidence/canonical.js';
+import type { Section } from '../../content/content.dto.js';
 import { ProposalSnapshotEntity, type ProposalEntity } from '../proposal.entity.js';
 import type { ProposalSnapshot } from '../proposal-snapshot.dto.js';
-import { SnapshotBuilderService } from './snapshot-builder.service.js';
+import { SnapshotBuilderService, type BuiltSnapshot } from './snapshot-builder.service.js';
 
 /** A stored snapshot: what was frozen, and the hash that decisions refer to. */
 export interface StoredSnapshot {
@@ -25,13 +27,14 @@ export class SnapshotsService {
     private readonly db: Database,
     private readonly revisions: ProposalRevisionsService,
     private readonly builder: SnapshotBuilderService,
+    private readonly files: ContentFilesService,
     private readonly clock: Clock,
   ) {}
 
   /** The snapshot of the working state: the stored one when nothing differs, else a new one. */
   async freeze(caller: Caller, proposal: ProposalEntity, options: { strict: boolean }): Promise<StoredSnapshot> {
     const { sections } = await this.revisions.current(caller, proposal);
-    const { snapshot, problems } = await this.builder.build(caller, proposal, sections, this.clock.now());
+    const { snapshot, problems } = await this.build(caller, proposal, sections);
     if (options.strict && problems.length > 0) throw invalidFields(problems);
     const document = canonicalJson(snapshot);
     const content_sha256 = sha256Hex(document);
@@ -40,6 +43,7 @@ export class SnapshotsService {
     const { organization_id, id: proposal_id, revision } = proposal;
     const row = { organization_id, id: newId(), proposal_id, revision, content_sha256, document };
     const stored = await this.db.insert(ProposalSnapshotEntity, row);
+    await this.files.keep(caller, ['publication', proposal_id], Object.keys(snapshot.files));
     return parsed(stored);
   }
 
@@ -64,7 +68,13 @@ export class SnapshotsService {
   /** The working state as a client would see it, for previews; nothing is stored. */
   async preview(caller: Caller, proposal: ProposalEntity): Promise<ProposalSnapshot> {
     const { sections } = await this.revisions.current(caller, proposal);
-    return (await this.builder.build(caller, proposal, sections, this.clock.now())).snapshot;
+    return (await this.build(caller, proposal, sections)).snapshot;
+  }
+
+  private async build(caller: Caller, proposal: ProposalEntity, sections: Section[]): Promise<BuiltSnapshot> {
+    const { snapshot, problems } = await this.builder.build(caller, proposal, sections, this.clock.now());
+    const { hashes, pending } = await this.files.known(caller, sections, snapshot.organization.logo_file_id);
+    return { snapshot: { ...snapshot, files: hashes }, problems: [...problems, ...pending] };
   }
 }
 

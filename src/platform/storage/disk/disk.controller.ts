@@ -4,12 +4,10 @@ import { SkipThrottle } from '@nestjs/throttler';
 import type { Request, Response } from 'express';
 import { Public } from '../../auth/access.decorator.js';
 import { AppError, notFound } from '../../errors/errors.js';
-import { sendContent } from '../../http/send-content.js';
+import { INERT_POLICY, sendContent } from '../../http/send-content.js';
 import { Storage, URL_SECONDS } from '../storage.js';
 import type { DiskStorage } from './disk.storage.js';
 
-/** Nothing that was uploaded can act on this origin: no scripts, no forms, no origin. */
-const INERT = "default-src 'none'; img-src 'self'; media-src 'self'; style-src 'unsafe-inline'; sandbox";
 const FULL = new Set(['ENOSPC', 'EDQUOT']);
 
 /** The signed addresses of the disk store: who holds one may do what it was signed for. */
@@ -41,7 +39,7 @@ export class DiskController {
     response.set({
       'Content-Type': as.type,
       'Content-Disposition': as.disposition,
-      'Content-Security-Policy': INERT,
+      'Content-Security-Policy': INERT_POLICY,
       'Cross-Origin-Resource-Policy': 'cross-origin',
       'Cache-Control': `private, max-age=${URL_SECONDS}`,
     });

@@ -1,0 +1,42 @@
+import { Injectable } from '@nestjs/common';
+import type { Caller } from '../../platform/auth/caller.js';
+import type { ErrorDetail } from '../../platform/errors/errors.js';
+import { FileUsesService, type FileUser, type KnownFiles } from '../media/uses/file-uses.service.js';
+import type { Section } from './content.dto.js';
+import { ContentService } from './content.service.js';
+
+/** The files that content names. */
+@Injectable()
+export class ContentFilesService {
+  constructor(
+    private readonly content: ContentService,
+    private readonly uses: FileUsesService,
+  ) {}
+
+  /** Where files are named that the organization does not have. */
+  missing(caller: Caller, sections: Section[]): Promise<ErrorDetail[]> {
+    return this.uses.missing(caller, this.content.fileIdsIn(sections));
+  }
+
+  /** Joins the transaction that stores the sections; what they no longer name is free again. */
+  replace(caller: Caller, user: FileUser, sections: Section[]): Promise<void> {
+    return this.uses.replace(caller, user, this.content.fileIdsIn(sections));
+  }
+
+  /** What can be shown of the sections' files, and of a logo beside them. */
+  known(caller: Caller, sections: Section[], logo: string | null): Promise<KnownFiles> {
+    const named = this.content.fileIdsIn(sections);
+    return this.uses.known(caller, [...named, ...(logo ? [{ field: LOGO, file_id: logo }] : [])]);
+  }
+
+  /** Joins the transaction in which clients are shown these; they are kept from then on. */
+  keep(caller: Caller, user: FileUser, fileIds: string[]): Promise<void> {
+    return this.uses.add(
+      caller,
+      user,
+      fileIds.map((file_id) => ({ field: 'files', file_id })),
+    );
+  }
+}
+
+const LOGO = 'organization.logo_file_id';

@@ -1,0 +1,20 @@
+import type { Database } from '../../../platform/database/database.js';
+import type { ImageFacts } from './image-variants.js';
+
+export interface ShownFile {
+  id: string;
+  name: string;
+  type: string;
+  sha256: string;
+  image: ImageFacts | null;
+}
+
+const SHOWN = {
+  name: 'images:shown',
+  text: `select id, name, type, sha256, image from files
+         where organization_id = $1 and id = any($2::uuid[]) and status = 'ready'`,
+};
+
+export function shownFiles(db: Database, organizationId: string, ids: string[]): Promise<ShownFile[]> {
+  return ids.length === 0 ? Promise.resolve([]) : db.rows<ShownFile>(SHOWN, [organizationId, ids]);
+}

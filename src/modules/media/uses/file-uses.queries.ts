@@ -1,0 +1,52 @@
+import type { Database } from '../../../platform/database/database.js';
+import type { FileStatus } from '../files/files.dto.js';
+
+interface Scope {
+  organization_id: string;
+}
+
+export interface UsedFile {
+  id: string;
+  status: FileStatus;
+  sha256: string | null;
+  created_at: string;
+}
+
+const FILES = {
+  name: 'file-uses:files',
+  text: 'select id, status, sha256, created_at from files where organization_id = $1 and id = any($2::uuid[])',
+};
+const FORGET = {
+  name: 'file-uses:forget',
+  text: `delete from file_uses where organization_id = $1 and used_by = $2 and user_id = $3 and file_id <> all($4::uuid[])`,
+};
+const ADD = {
+  name: 'file-uses:add',
+  text: `insert into file_uses (organization_id, used_by, user_id, id, file_id)
+         select $1, $2, $3, given.id, given.file_id from unnest($4::uuid[], $5::uuid[]) as given (id, file_id)
+         on conflict (organization_id, used_by, user_id, file_id) do nothing`,
+};
+
+export function usedFiles(db: Database, { organization_id }: Scope, ids: string[]): Promise<UsedFile[]> {
+  return ids.length === 0 ? Promise.resolve([]) : db.rows<UsedFile>(FILES, [organization_id, ids]);
+}
+
+/** All uses by this record but those of the files that are named. */
+export async function forgetUses(
+  db: Database,
+  { organization_id }: Scope,
+  [usedBy, userId]: [string, string],
+  kept: string[],
+): Promise<void> {
+  await db.rows(FORGET, [organization_id, usedBy, userId, kept]);
+}
+
+export async function addUses(
+  db: Database,
+  { organization_id }: Scope,
+  [usedBy, userId]: [string, string],
+  ids: string[],
+  fileIds: string[],
+): Promise<void> {
+  await db.rows(ADD, [organization_id, usedBy, userId, ids, fileIds]);
+}

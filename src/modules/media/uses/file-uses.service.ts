@@ -1,0 +1,85 @@
+import { Injectable } from '@nestjs/common';
+import type { Caller } from '../../../platform/auth/caller.js';
+import { Database } from '../../../platform/database/database.js';
+import { newId } from '../../../platform/database/ids.js';
+import { onViolation } from '../../../platform/database/violations.js';
+import { AppError, type ErrorDetail } from '../../../platform/errors/errors.js';
+import { UploadsService } from '../files/uploads.service.js';
+import { addUses, forgetUses, usedFiles } from './file-uses.queries.js';
+
+/** A file that something names, and where. */
+export interface FileReference {
+  field: string;
+  file_id: string;
+}
+
+/** The record that uses files: its kind, and its id. */
+export type FileUser = [kind: 'proposal' | 'publication' | 'template' | 'product' | 'organization', id: string];
+
+/** What can be shown of the files that something names. */
+export interface KnownFiles {
+  /** SHA-256 of those that are ready, by their id. */
+  hashes: Record<string, string>;
+  /** Where files are named that are not ready. */
+  pending: ErrorDetail[];
+}
+
+/** Who uses which files, so that none is deleted that is still shown somewhere. */
+@Injectable()
+export class FileUsesService {
+  constructor(
+    private readonly db: Database,
+    private readonly uploads: UploadsService,
+  ) {}
+
+  /** Where files are named that the organization does not have. */
+  async missing(caller: Caller, references: FileReference[]): Promise<ErrorDetail[]> {
+    const known = new Set((await usedFiles(this.db, caller, idsOf(references))).map(({ id }) => id));
+    return references
+      .filter((reference) => !known.has(idOf(reference)))
+      .map(({ field }) => ({ field, message: 'No such file.' }));
+  }
+
+  /** Joins the transaction of the change: from now on these files and no others are used by the record. */
+  async replace(caller: Caller, user: FileUser, references: FileReference[]): Promise<void> {
+    await forgetUses(this.db, caller, user, idsOf(references));
+    await this.add(caller, user, references);
+  }
+
+  /** Joins the transaction of the change; an upload that was not seen yet becomes urgent. */
+  async add(caller: Caller, user: FileUser, references: FileReference[]): Promise<void> {
+    const missing = await this.missing(caller, references);
+    if (missing.length > 0) throw noSuchFile(missing);
+    const fileIds = idsOf(references);
+    if (fileIds.length === 0) return;
+    const ids = fileIds.map(newId);
+    const gone = noSuchFile(references.slice(0, 1).map(({ field }) => ({ field, message: 'No such file.' })));
+    await onViolation('file_uses_file', gone, () => addUses(this.db, caller, user, ids, fileIds));
+    for (const { id, status } of await usedFiles(this.db, caller, fileIds)) {
+      if (status === 'pending') await this.uploads.hurry({ organization_id: caller.organization_id, id });
+    }
+  }
+
+  async known(caller: { organization_id: string }, references: FileReference[]): Promise<KnownFiles> {
+    const files = await usedFiles(this.db, caller, idsOf(references));
+    const hashes = Object.fromEntries(files.flatMap(({ id, sha256 }) => (sha256 === null ? [] : [[id, sha256]])));
+    const pending = references
+      .filter((reference) => hashes[idOf(reference)] === undefined)
+      .map(({ field }) => ({ field, message: 'The upload of this file has not been seen yet.' }));
+    return { hashes, pending };
+  }
+}
+
+function idsOf(references: FileReference[]): string[] {
+  return [...new Set(references.map(idOf))].sort();
+}
+
+/** Content that was not stored yet may spell it otherwise. */
+function idOf({ file_id }: FileReference): string {
+  return file_id.trim().toLowerCase();
+}
+
+function noSuchFile(details: ErrorDetail[]): AppError {
+  const field = details[0]?.field ?? 'file_id';
+  return new AppError('not_found', `${field}: no such file.`, details);
+}

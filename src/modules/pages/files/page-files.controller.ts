@@ -1,0 +1,57 @@
+import { Controller, Get, Param, Req, Res } from '@nestjs/common';
+import { ApiExcludeController } from '@nestjs/swagger';
+import { SkipThrottle, Throttle } from '@nestjs/throttler';
+import type { Response } from 'express';
+import { Public, type CallerRequest } from '../../../platform/auth/access.decorator.js';
+import { AppError } from '../../../platform/errors/errors.js';
+import { PreviewLinksService } from '../../proposals/sharing/preview-links.service.js';
+import { ClientPagesService } from '../../proposals/signature/client-pages.service.js';
+import { PageDoorService } from '../http/page-door.service.js';
+import { PageFilesService } from './page-files.service.js';
+
+/** Pictures and films of pages, below the address of the page that shows them. A page has many, so they count apart. */
+@Public()
+@ApiExcludeController()
+@SkipThrottle({ organization: true, address: true, attempts_by_all: true })
+@Throttle({ attempts: { limit: 6000, ttl: 600_000 } })
+@Controller('p')
+export class PageFilesController {
+  constructor(
+    private readonly pages: ClientPagesService,
+    private readonly previews: PreviewLinksService,
+    private readonly door: PageDoorService,
+    private readonly files: PageFilesService,
+  ) {}
+
+  @Get('preview/:token/files/:fileId')
+  async ofPreview(
+    @Param('token') token: string,
+    @Req() request: CallerRequest,
+    @Res() response: Response,
+  ): Promise<void> {
+    await this.files.send(request, response, (await this.previews.open(token)).snapshot);
+  }
+
+  @Get(':publicId/:slug/files/:fileId')
+  async ofPage(
+    @Param('publicId') publicId: string,
+    @Req() request: CallerRequest,
+    @Res() response: Response,
+  ): Promise<void> {
+    const page = await this.pages.open(publicId);
+    if (!this.door.isOpenTo(request, page))
+      throw new AppError('unauthorized', 'This page asks for its password first.');
+    await this.files.send(request, response, page.snapshot);
+  }
+
+  /** The signer's copy shows them as long as it works, whatever became of the page. */
+  @Get(':publicId/:slug/copy/:token/files/:fileId')
+  async ofCopy(
+    @Param('publicId') publicId: string,
+    @Param('token') token: string,
+    @Req() request: CallerRequest,
+    @Res() response: Response,
+  ): Promise<void> {
+    await this.files.send(request, response, (await this.pages.copy(publicId, token)).snapshot);
+  }
+}

@@ -1,0 +1,30 @@
+import { Injectable } from '@nestjs/common';
+import type { Caller } from '../../platform/auth/caller.js';
+import { Database } from '../../platform/database/database.js';
+import { ProposalRevisionsService } from './content/proposal-revisions.service.js';
+import { EvidenceService } from './evidence/evidence.service.js';
+import { ProposalChangesService } from './proposal-changes.service.js';
+import { ProposalRecordsService } from './proposal-records.service.js';
+import { ProposalDeleted } from './proposals.events.js';
+
+/** Closes a proposal to the client and takes it off the lists; its evidence stays. */
+@Injectable()
+export class ProposalDeletionService {
+  constructor(
+    private readonly db: Database,
+    private readonly records: ProposalRecordsService,
+    private readonly changes: ProposalChangesService,
+    private readonly revisions: ProposalRevisionsService,
+    private readonly evidence: EvidenceService,
+  ) {}
+
+  delete(caller: Caller, id: string): Promise<void> {
+    return this.db.transaction(async () => {
+      const { proposal } = await this.records.lock(caller, id, 'delete');
+      const gone = { deleted_at: this.records.now(), lead_id: null, theme_id: null };
+      await this.changes.apply(caller, proposal, gone, ProposalDeleted);
+      await this.revisions.freeFiles(caller, id);
+      await this.evidence.append(caller, id, { type: 'deleted', data: {} });
+    });
+  }
+}
