@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { errors, type AdapterPayload } from 'oidc-provider';
+import type { AdapterPayload } from 'oidc-provider';
 import { Secrets } from '../../../../platform/crypto/secrets.js';
 import { Database } from '../../../../platform/database/database.js';
 import { Task } from '../../../../platform/jobs/task.decorator.js';
@@ -8,6 +8,7 @@ import { Clock } from '../../../../platform/time/clock.js';
 import { ConnectionsService } from '../connections/connections.service.js';
 import { connectionOf } from '../connections/grant-id.js';
 import * as queries from './artifacts.queries.js';
+import { oidcLibrary } from './oidc-library.js';
 
 const HOUR = 3600;
 const UNUSED_SECONDS = 7 * 24 * HOUR;
@@ -45,8 +46,9 @@ export class ArtifactsService {
 
   /** Who comes second is refused without ending the grant: it may be the same client. */
   async consume(kind: string, id: string): Promise<void> {
-    if (!(await queries.consume(this.db, keyOf(kind, id), this.clock.iso())))
-      throw new errors.InvalidGrant('it was used at the same moment');
+    if (await queries.consume(this.db, keyOf(kind, id), this.clock.iso())) return;
+    const { errors } = await oidcLibrary();
+    throw new errors.InvalidGrant('it was used at the same moment');
   }
 
   /** A grant that ends takes its connection along: tokens that are out already find it revoked. */

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Request, Response } from 'express';
-import { errors, type InteractionResults } from 'oidc-provider';
+import type { InteractionResults } from 'oidc-provider';
 import type { Caller } from '../../../../platform/auth/caller.js';
 import { Database } from '../../../../platform/database/database.js';
 import { AppError } from '../../../../platform/errors/errors.js';
@@ -9,6 +9,7 @@ import { grantIdOf } from '../connections/grant-id.js';
 import { AGENT_SCOPE, STAY_SCOPE } from '../tokens/addresses.js';
 import { ArtifactsService } from './artifacts.service.js';
 import { hostOf } from './client-metadata.js';
+import { oidcLibrary } from './oidc-library.js';
 import { ProviderService, type ErrorPage, type OAuthProblem as Problem } from './provider.service.js';
 
 export type OAuthProblem = Problem;
@@ -98,6 +99,7 @@ export class ConsentsService {
     try {
       return await provider.interactionDetails(request, response);
     } catch (error) {
+      const { errors } = await oidcLibrary();
       if (!(error instanceof errors.SessionNotFound)) throw error;
       throw new AppError('gone', 'This took too long, or it was answered already. Begin again in the agent.');
     }

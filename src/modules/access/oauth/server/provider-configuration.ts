@@ -1,6 +1,7 @@
-import { errors, type Configuration, type JWK, type KoaContextWithOIDC, type ResourceServer } from 'oidc-provider';
+import type { Configuration, JWK, KoaContextWithOIDC, ResourceServer } from 'oidc-provider';
 import { AGENT_SCOPE, STAY_SCOPE, oauthAddresses } from '../tokens/addresses.js';
 import { connectionOf } from '../connections/grant-id.js';
+import { oidcLibrary } from './oidc-library.js';
 import type { KeyRing } from '../tokens/oauth-keys.service.js';
 
 const DAY = 24 * 3600;
@@ -79,7 +80,8 @@ function featuresFor(resource: string, signer: string): Configuration['features'
   };
 }
 
-function resourceServer(resource: string, asked: string, signer: string): ResourceServer {
+async function resourceServer(resource: string, asked: string, signer: string): Promise<ResourceServer> {
+  const { errors } = await oidcLibrary();
   if (asked !== resource) throw new errors.InvalidTarget();
   return {
     scope: AGENT_SCOPE,

@@ -1,6 +1,7 @@
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import type { Request, Response } from 'express';
-import Provider, { type KoaContextWithOIDC } from 'oidc-provider';
+import type Provider from 'oidc-provider';
+import type { KoaContextWithOIDC } from 'oidc-provider';
 import { ENV, type Env } from '../../../../platform/config/env.js';
 import { Secrets } from '../../../../platform/crypto/secrets.js';
 import { oauthAddresses } from '../tokens/addresses.js';
@@ -8,6 +9,7 @@ import { OAuthKeysService, type KeyRing } from '../tokens/oauth-keys.service.js'
 import { adapterOf } from './artifact-adapter.js';
 import { ArtifactsService } from './artifacts.service.js';
 import { MetadataDocumentsService } from './metadata-documents.service.js';
+import { oidcLibrary } from './oidc-library.js';
 import { providerConfiguration } from './provider-configuration.js';
 import { providerRequest } from './provider-request.js';
 
@@ -38,7 +40,7 @@ export class ProviderService {
   async current(): Promise<Provider> {
     const ring = await this.keys.current();
     const kids = [ring.signer, ...ring.keys.map(({ kid }) => kid)].join(' ');
-    if (this.made?.kids !== kids) this.made = { kids, provider: this.make(ring) };
+    if (this.made?.kids !== kids) this.made = { kids, provider: await this.make(ring) };
     return this.made.provider;
   }
 
@@ -49,9 +51,10 @@ export class ProviderService {
     await provider.callback()(seen, response);
   }
 
-  private make(ring: KeyRing): Provider {
+  private async make(ring: KeyRing): Promise<Provider> {
     const { baseUrl } = this.env;
-    const provider = new Provider(
+    const { default: OidcProvider } = await oidcLibrary();
+    const provider = new OidcProvider(
       oauthAddresses(baseUrl).issuer,
       providerConfiguration({
         ...{ baseUrl, ring, cookieKeys: this.secrets.signatures('oauth', 'cookies') },
