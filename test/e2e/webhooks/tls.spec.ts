@@ -30,15 +30,15 @@ xXAU6g==
 const PROGRAM = `
 const [, folder, url] = process.argv;
 const load = (file) => import(folder + '/' + file);
-const { NameResolver } = await load('name-resolver.js');
-const { Targets } = await load('targets.js');
-const { Sender } = await load('sender.js');
+const { NameResolver } = await load('platform/network/name-resolver.js');
+const { Targets } = await load('platform/network/targets.js');
+const { Sender } = await load('modules/webhooks/sending/sender.js');
 const resolver = new NameResolver();
 resolver.localAddresses = async () => ['127.0.0.1'];
 const targets = new Targets(resolver, { webhookAllowedHosts: ['hooks.example.test', 'other.example.test', '127.0.0.1'] });
 console.log(JSON.stringify(await new Sender(targets).send(url, { headers: {}, body: '{}' })));
 `;
-const FOLDER = resolve('dist/modules/webhooks/sending');
+const FOLDER = resolve('dist');
 
 let server: Server;
 let folder: string;
