@@ -47,7 +47,7 @@ export class ProposalContentService {
       const { proposal } = await this.records.lock(caller, id, 'edit');
       const { sections } = await this.revisions.current(caller, proposal);
       const changed = change(sections);
-      await this.demandValid(changed);
+      await this.demandValid(caller, changed);
       return this.write(caller, proposal, changed);
     });
   }
