@@ -58,6 +58,9 @@ const FILE = { name: 'picture.png', content_type: 'image/png' };
 
 const TEMPLATE = { title: 'Template', category: null, image: null, color: null, language: 'en', sections: [] } as const;
 
+const LINE = { name: 'Design', quantity: 1, unit_amount: 1000 };
+const OFFER = { name: 'Offer', currency: 'EUR', lines: [LINE] };
+
 /** One entry for each path parameter of the API, by the path up to it; a route without one fails the suite. */
 const RECORDS: Record<string, RecordKind> = {
   '/v1/events/{id}': { table: 'events', make: event },
@@ -87,12 +90,18 @@ const RECORDS: Record<string, RecordKind> = {
     unknown: '999999',
     make: () => Promise.resolve('1'),
   },
+  '/v1/proposals/{id}/products/{product_row_id}': {
+    table: 'proposal_products',
+    make: (organization, [proposalId = '']) =>
+      created(`/v1/proposals/${proposalId}/products`, () => OFFER)(organization),
+  },
 };
 
 /** Bodies of routes whose smallest valid body cannot be told from its schema. */
 const BODIES: Record<string, (organization: GivenOrganization) => Promise<JsonObject> | JsonObject> = {
   'POST /v1/catalog/bundles': bundle,
   'POST /v1/media/files': () => FILE,
+  'POST /v1/proposals/{id}/products': () => OFFER,
   'POST /v1/themes/generate': () => ({ palette: { accent: '#1d4ed8' } }),
   'POST /v1/templates': async (organization) => ({ proposal_id: await proposal(organization, []) }),
 };

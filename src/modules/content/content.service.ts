@@ -55,6 +55,13 @@ export class ContentService {
     return references(sections, 'offer').map(({ field, id }) => ({ field, offer_id: id }));
   }
 
+  /** The same with other offers in the blocks that name one; a block whose offer has no successor shows the selected one. */
+  withOffers(sections: Section[], successors: ReadonlyMap<string, string>): Section[] {
+    return copySections(sections, (text, schema) =>
+      schema['x-reference'] === 'offer' ? successors.get(text.toLowerCase()) : text,
+    );
+  }
+
   /** Every use of a variable, in reading order. */
   variables(sections: Section[]): VariableUse[] {
     const uses: VariableUse[] = [];

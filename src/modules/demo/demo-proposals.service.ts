@@ -4,6 +4,7 @@ import { ContentService } from '../content/content.service.js';
 import { PublicationService } from '../proposals/lifecycle/publication.service.js';
 import { ProposalCreationService } from '../proposals/proposal-creation.service.js';
 import { TemplatesService } from '../templates/templates.service.js';
+import { BUNDLES } from './demo-catalog.js';
 import { DemoClientsService } from './demo-clients.service.js';
 import { SHORT_TEMPLATE, STORIES, WEB_SITE, type Story } from './demo-stories.js';
 import type { Studio } from './demo-studio.service.js';
@@ -43,6 +44,7 @@ export class DemoProposalsService {
       template_id: await this.stockTemplate(author, story.template),
       lead_id: studio.leads[story.lead],
       theme_id: studio.themes[story.theme],
+      products: [{ bundle_id: studio.bundles[story.bundle], payment: BUNDLES[story.bundle].payment }],
     });
     if (!story.published) return { id, url: null };
     clock.moveTo(story.published);

@@ -1,3 +1,4 @@
+import type { BundleName } from './demo-catalog.js';
 import type { LeadName } from './demo-leads.js';
 import type { MemberName, ThemeName } from './demo-studio.js';
 import type { Moment } from './story-clock.js';
@@ -14,7 +15,7 @@ export interface Reading {
   wasAfk?: boolean;
 }
 
-/** What the client decided at the end of the last reading. */
+/** What the client decided at the end of the last reading; a signature takes the first option. */
 export type Outcome = { signed: { name: string; email: string } } | { denied: string };
 
 /** The life of one proposal. */
@@ -24,6 +25,8 @@ export interface Story {
   lead: LeadName;
   owner: MemberName;
   theme: ThemeName;
+  /** What is offered. */
+  bundle: BundleName;
   created: Moment;
   /** Absent: it is still a draft. */
   published?: Moment;
@@ -37,6 +40,7 @@ export const WEB_SITE: Story = {
   lead: 'whitcombe',
   owner: 'camille',
   theme: 'day',
+  bundle: 'website',
   created: [7, '09:24'],
   published: [6, '08:41'],
   readings: [
@@ -58,6 +62,7 @@ const OPERATIONS_REVIEW: Story = {
   lead: 'weiss',
   owner: 'camille',
   theme: 'day',
+  bundle: 'review',
   created: [24, '08:50'],
   published: [23, '13:05'],
   readings: [
@@ -77,6 +82,7 @@ const BRASSERIE: Story = {
   lead: 'lefevre',
   owner: 'ines',
   theme: 'night',
+  bundle: 'brasserie',
   created: [17, '14:06'],
   published: [16, '09:30'],
   readings: [
@@ -98,6 +104,7 @@ const ENGAGEMENT: Story = {
   lead: 'fontaine',
   owner: 'thomas',
   theme: 'day',
+  bundle: 'engagement',
   created: [1, '15:18'],
   readings: [],
 };

@@ -3,20 +3,17 @@ import { Injectable } from '@nestjs/common';
 import type { Caller } from '../../platform/auth/caller.js';
 import { PERMISSIONS, permissionsOf } from '../../platform/auth/permissions.js';
 import { ApiKeysService } from '../access/api-keys/api-keys.service.js';
-import { LeadsService } from '../leads/leads.service.js';
 import { OrganizationsService } from '../organizations/organizations.service.js';
 import { UsersService } from '../organizations/users/users.service.js';
-import { ThemesService } from '../themes/themes.service.js';
-import { LEADS, type LeadName } from './demo-leads.js';
-import { MEMBERS, STUDIO, THEMES, type MemberName, type ThemeName } from './demo-studio.js';
+import { DemoStockService, type Stock } from './demo-stock.service.js';
+import { MEMBERS, STUDIO, type MemberName } from './demo-studio.js';
+import { eachOf } from './each-of.js';
 import type { StoryClock } from './story-clock.js';
 
 /** The studio as its proposals need it: who acts, and ids by name. */
-export interface Studio {
+export interface Studio extends Stock {
   owner: Caller;
   members: Record<MemberName, Caller>;
-  leads: Record<LeadName, string>;
-  themes: Record<ThemeName, string>;
 }
 
 interface Credentials {
@@ -25,15 +22,14 @@ interface Credentials {
   password: string;
 }
 
-/** Founds the demo's studio: organization, members, key, themes and leads. */
+/** Founds the demo's studio: organization, members, key, and what it works with. */
 @Injectable()
 export class DemoStudioService {
   constructor(
     private readonly organizations: OrganizationsService,
     private readonly users: UsersService,
     private readonly apiKeys: ApiKeysService,
-    private readonly themes: ThemesService,
-    private readonly leads: LeadsService,
+    private readonly stock: DemoStockService,
   ) {}
 
   async found(clock: StoryClock): Promise<Studio & { credentials: Credentials }> {
@@ -46,12 +42,8 @@ export class DemoStudioService {
     const owner = members.camille;
     const { key } = await this.apiKeys.create(owner, { name: 'Demo', scopes: [...PERMISSIONS] });
     clock.moveOn(1800);
-    const themes = await eachOf(THEMES, async (theme) => (await this.themes.create(owner, theme)).id);
-    const leads = await eachOf(LEADS, async ({ added, ...lead }) => {
-      clock.moveTo(added);
-      return (await this.leads.create(owner, lead)).id;
-    });
-    return { owner, members, themes, leads, credentials: { api_key: key, email: MEMBERS.camille.email, password } };
+    const stock = await this.stock.fill(clock, owner);
+    return { owner, members, ...stock, credentials: { api_key: key, email: MEMBERS.camille.email, password } };
   }
 
   private async join(organization_id: string, member: MemberName, password: string): Promise<Caller> {
@@ -63,14 +55,4 @@ export class DemoStudioService {
 
 function randomPassword(): string {
   return randomBytes(12).toString('base64url');
-}
-
-/** One after the other, in the order of the record: inside a transaction there is one connection. */
-async function eachOf<K extends string, V, R>(
-  record: Record<K, V>,
-  make: (value: V, key: K) => Promise<R>,
-): Promise<Record<K, R>> {
-  const made: [string, R][] = [];
-  for (const [key, value] of Object.entries(record) as [K, V][]) made.push([key, await make(value, key)]);
-  return Object.fromEntries(made) as Record<K, R>;
 }

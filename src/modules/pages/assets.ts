@@ -22,8 +22,21 @@ const INDENTATION = /^\s+/gm;
 const YEAR = 'public, max-age=31536000, immutable';
 const MONTH = 'public, max-age=2592000';
 
-function textAsset(file: string, extension: string, type: string): Asset {
-  const source = readFileSync(new URL(`./assets/${file}`, import.meta.url), 'utf8');
+const IMPORT = /^import .* from '(.+)';$/gm;
+const MODULE_SYNTAX = /^export |^\/\/# .*$/gm;
+
+/** A script and the modules of the service that it imports, each before those who use it, as one text without modules. */
+function linked(url: URL, seen = new Set<string>()): string {
+  if (seen.has(url.href)) return '';
+  seen.add(url.href);
+  const source = readFileSync(url, 'utf8');
+  const imported = [...source.matchAll(IMPORT)].map(([, path = '']) => linked(new URL(path, url), seen));
+  return [...imported, source.replace(IMPORT, '').replace(MODULE_SYNTAX, '')].join('\n');
+}
+
+const addressOf = (file: string) => new URL(`./assets/${file}`, import.meta.url);
+
+function textAsset(source: string, extension: string, type: string): Asset {
   const content = Buffer.from(source.replace(INDENTATION, ''));
   const hash = createHash('sha256').update(content).digest('hex').slice(0, 12);
   return {
@@ -32,8 +45,9 @@ function textAsset(file: string, extension: string, type: string): Asset {
   };
 }
 
-export const pageStylesheet = textAsset('page.css', 'css', 'text/css; charset=utf-8');
-export const pageScript = textAsset('page.client.js', 'js', 'text/javascript; charset=utf-8');
+export const pageStylesheet = textAsset(readFileSync(addressOf('page.css'), 'utf8'), 'css', 'text/css; charset=utf-8');
+const script = `(() => {\n'use strict';\n${linked(addressOf('page.client.js'))}})();\n`;
+export const pageScript = textAsset(script, 'js', 'text/javascript; charset=utf-8');
 
 const packages = createRequire(import.meta.url);
 

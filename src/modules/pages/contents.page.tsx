@@ -1,4 +1,4 @@
-import { headline } from './offer/offer-choice.js';
+import { priceInWords } from './offer/offer-choice.js';
 import type { PageContext } from './page-context.js';
 
 export interface ContentsEntry {
@@ -94,15 +94,14 @@ function ContentsList({ entries }: { entries: ContentsEntry[] }) {
 
 function Decision({ page }: { page: PageContext }) {
   const { t, view, selectedOffer } = page;
-  const price = selectedOffer ? headline(selectedOffer, page) : null;
   return (
     <div class="decision">
       <p class="decision-facts">
-        {price ? (
+        {selectedOffer ? (
           <>
             <span class="decision-label">{t.total}</span>
-            <strong class="decision-total">
-              <span data-total>{price.amount}</span> {price.per}
+            <strong class="decision-total" data-total>
+              {priceInWords(selectedOffer, page)}
             </strong>
           </>
         ) : null}

@@ -55,7 +55,11 @@ export class PageActsController {
     const { proposal } = await this.door.admit(request, publicId, 'allow_client_to_sign');
     const input = await this.forms.signInput(request, response, publicId);
     if (!input) return;
-    const { copy_token, signed_at } = await this.decisions.sign(publicId, input, circumstancesOf(request));
+    const receipt = await this.decisions
+      .sign(publicId, input, circumstancesOf(request))
+      .catch((error: unknown) => this.forms.showAgain(error, 'sign', request, response, publicId));
+    if (!receipt) return;
+    const { copy_token, signed_at } = receipt;
     const url = this.pages.copyUrl(proposal, copy_token);
     if (speaksJson(request)) response.json({ deal_status: 'approved', signed_at, copy_url: url });
     else response.redirect(303, `${this.pages.copyPath(proposal, copy_token)}?signed`);

@@ -1,3 +1,4 @@
+import type { Totals } from '../../platform/money/money.js';
 import type { ProposalSnapshot } from '../proposals/proposal-snapshot.dto.js';
 
 export type PageState = 'open' | 'approved' | 'denied';
@@ -27,19 +28,11 @@ export interface PageForm {
   message?: string;
 }
 
-export interface PageTotals {
-  subtotal: number;
-  discount_total: number;
-  tax_total: number;
-  total: number;
-  recurring: { interval: string; subtotal: number; discount: number; tax: number; total: number }[];
-}
-
 /** What was picked: after a decision, or in a form shown again. */
 export interface PageSelection {
   offer_id: string | null;
   line_ids: string[];
-  totals?: PageTotals;
+  totals?: Totals;
 }
 
 export type Stroke = [number, number][];

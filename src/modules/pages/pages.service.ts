@@ -4,6 +4,7 @@ import { ENV, type Env } from '../../platform/config/env.js';
 import {
   ClientPagesService,
   consentTextOf,
+  signedOffer,
   type OpenPage,
   type SignatureEntity,
   type SignedCopy,
@@ -13,7 +14,7 @@ import { ContentService } from '../content/content.service.js';
 import type { Preview } from '../proposals/sharing/preview-links.service.js';
 import { clientCaller } from '../../platform/auth/caller.js';
 import { PageFilesService } from './files/page-files.service.js';
-import type { PageEvidence, PageForm, PageOutcome, ProposalPageView, Stroke } from './page-view.js';
+import type { PageEvidence, PageForm, PageOutcome, PageSelection, ProposalPageView, Stroke } from './page-view.js';
 
 type Frozen = Pick<OpenPage, 'proposal' | 'snapshot'> & { stored: { content_sha256: string } };
 
@@ -38,6 +39,7 @@ export class PagesService {
       state: proposal.deal_status === 'approved' ? 'approved' : proposal.deal_status === 'denied' ? 'denied' : 'open',
       expires_at: proposal.expires_at,
       outcome: decided ? outcomeOf(proposal, signature) : undefined,
+      selection: signature ? selectionOf(signature, page.snapshot) : undefined,
       switches: switchesOf(proposal),
       form,
     };
@@ -66,6 +68,7 @@ export class PagesService {
       copyUrl: thanks ? copyUrl : null,
       outcome: { decided_at: signature.signed_at, decided_via: 'client', signer_name: signature.name },
       switches: { sign: false, deny: false, payment: false, pdf: false },
+      selection: selectionOf(signature, copy.snapshot),
       evidence: await this.evidenceOf(proposal, signature),
     };
   }
@@ -121,6 +124,12 @@ export class PagesService {
 function switchesOf(proposal: OpenPage['proposal']): ProposalPageView['switches'] {
   const { allow_client_to_sign: sign, allow_client_to_deny: deny } = proposal;
   return { sign, deny, payment: false, pdf: false };
+}
+
+/** What was signed, not what the sender proposes. */
+function selectionOf(signature: SignatureEntity, snapshot: OpenPage['snapshot']): PageSelection {
+  const { offer_id, selected_line_ids: line_ids } = signature;
+  return { offer_id, line_ids, totals: signedOffer(signature, snapshot) ?? undefined };
 }
 
 function outcomeOf(proposal: OpenPage['proposal'], signature: SignatureEntity | null): PageOutcome {

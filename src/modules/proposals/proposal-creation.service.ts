@@ -7,6 +7,7 @@ import { newId } from '../../platform/database/ids.js';
 import { Events } from '../../platform/events/events.js';
 import { Tool } from '../../platform/tools/tool.decorator.js';
 import { ProposalRevisionsService } from './content/proposal-revisions.service.js';
+import { OfferEntity } from './offers/offer.entity.js';
 import { ProposalChangesService } from './proposal-changes.service.js';
 import { ProposalStartService, type StartingPoint } from './proposal-start.service.js';
 import type { ProposalEntity } from './proposal.entity.js';
@@ -44,7 +45,7 @@ export class ProposalCreationService {
   }
 
   /** Joins the caller's transaction. */
-  async store(caller: Caller, { columns, sections }: StartingPoint): Promise<CreatedDto> {
+  async store(caller: Caller, { columns, sections, offers }: StartingPoint): Promise<CreatedDto> {
     const row = {
       ...columns,
       id: newId(),
@@ -53,6 +54,8 @@ export class ProposalCreationService {
     };
     const proposal = await this.insert(caller, row);
     await this.revisions.addFirst(caller, proposal, sections);
+    const { organization_id, id: proposal_id } = proposal;
+    for (const offer of offers) await this.db.insert(OfferEntity, { ...offer, organization_id, proposal_id });
     await this.events.publish(ProposalCreated, caller, { ...proposal, deal_status: 'pending' as const });
     if (proposal.lead_id) await this.changes.refreshLead(caller, proposal.lead_id);
     return { id: proposal.id };

@@ -49,12 +49,17 @@ export class ProposalRecordsService {
   /** Deleted proposals do not exist; `If-Match` is held against the version; the action must be allowed. */
   async lock(caller: Caller, id: string, action?: Action): Promise<LockedProposal> {
     const locked = await this.lockAny(caller, id);
-    checkExpectedVersion(locked.proposal);
-    if (action) demand(action, locked.state);
+    this.admit(locked, action);
     return locked;
   }
 
-  /** For the client's acts, which know no version. */
+  /** What is refused last: another version than `If-Match` expects, and then a state that does not allow the action. */
+  admit({ proposal, state }: LockedProposal, action?: Action): void {
+    checkExpectedVersion(proposal);
+    if (action) demand(action, state);
+  }
+
+  /** Before the input has been held against other records, and for the client's acts, which know no version. */
   async lockAny(caller: Caller, id: string): Promise<LockedProposal> {
     const proposal = await this.db.findForUpdate(ProposalEntity, caller, id);
     if (!proposal || proposal.deleted_at) throw notFound('proposal');

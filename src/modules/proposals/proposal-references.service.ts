@@ -45,14 +45,10 @@ export class ProposalReferencesService {
       throw invalid('expires_at', 'Must be in the future.');
   }
 
-  private async checkReferences(
-    caller: Caller,
-    { lead_id, theme_id, owner_id, proposal_product_id }: Input,
-  ): Promise<void> {
+  private async checkReferences(caller: Caller, { lead_id, theme_id, owner_id }: Input): Promise<void> {
     if (lead_id) await asReference('lead_id', 'lead', this.leads.get(caller, lead_id));
     if (theme_id) await asReference('theme_id', 'theme', this.themes.get(caller, theme_id));
     if (owner_id && !(await this.members.find(caller, owner_id))) throw referenceNotFound('owner_id', 'member');
-    if (proposal_product_id) throw referenceNotFound('proposal_product_id', 'offer');
   }
 }
 

@@ -1,37 +1,16 @@
 import type { Section } from '../content/content.dto.js';
 import type { ThemeValues } from '../themes/themes.dto.js';
+import type { OfferLineDto } from './offers/offer-line.dto.js';
+import type { OfferDto } from './offers/offers.dto.js';
 
 export type Language = 'fr' | 'en';
 
 /** The theme's values as they were at publication; see the theme record for units and ranges. */
 export type SnapshotTheme = ThemeValues;
 
-export interface SnapshotOfferLine {
-  id: string;
-  name: string;
-  description: string | null;
-  quantity: number;
-  unit_amount: number;
-  discount: { type: 'percent' | 'amount'; value: number } | null;
-  tax_rate: number;
-  optional: boolean;
-  selected: boolean;
-  billing: { type: 'one_time' | 'recurring'; interval?: 'month' | 'quarter' | 'year' | null };
-}
-
-export interface SnapshotOffer {
-  id: string;
-  name: string;
-  currency: string;
-  lines: SnapshotOfferLine[];
-  discount: { type: 'percent' | 'amount'; value: number } | null;
-  subtotal: number;
-  discount_total: number;
-  tax_total: number;
-  total: number;
-  recurring: { interval: string; subtotal: number; discount: number; tax: number; total: number }[];
-  payment: Record<string, unknown>;
-}
+/** An offer as the client may decide on it. */
+export type SnapshotOffer = Omit<OfferDto, 'proposal_id' | 'created_at'>;
+export type SnapshotOfferLine = OfferLineDto;
 
 /**
  * What a client sees, frozen at publication: page, PDF and evidence read nothing else, so that later edits of
@@ -65,6 +44,7 @@ export interface ProposalSnapshot {
     timezone: string;
   };
   owner: { name: string; email: string } | null;
+  /** In the order in which they were made; options are picked as the sender left them. */
   offers: SnapshotOffer[];
   selected_offer_id: string | null;
   /** Files used on the page, by id, with the SHA-256 of their content. */

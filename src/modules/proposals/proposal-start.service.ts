@@ -1,10 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import type { Caller } from '../../platform/auth/caller.js';
-import { referenceNotFound } from '../../platform/errors/errors.js';
+import { invalid, referenceNotFound } from '../../platform/errors/errors.js';
 import type { Section } from '../content/content.dto.js';
 import { OrganizationsService } from '../organizations/organizations.service.js';
 import { TemplatesService } from '../templates/templates.service.js';
 import { ThemesService } from '../themes/themes.service.js';
+import type { OfferDraft } from './offers/offer-draft.js';
+import { OfferDraftsService } from './offers/offer-drafts.service.js';
 import { ProposalReferencesService } from './proposal-references.service.js';
 import type { ProposalEntity } from './proposal.entity.js';
 import type { Language } from './proposal-snapshot.dto.js';
@@ -14,6 +16,7 @@ import type { CreateProposalDto } from './proposals.dto.js';
 export interface StartingPoint {
   columns: Partial<ProposalEntity>;
   sections: Section[];
+  offers: OfferDraft[];
 }
 
 /** Works out what a new proposal begins with: what was written, the template, and the organization's defaults. */
@@ -24,12 +27,14 @@ export class ProposalStartService {
     private readonly templates: TemplatesService,
     private readonly themes: ThemesService,
     private readonly organizations: OrganizationsService,
+    private readonly offers: OfferDraftsService,
   ) {}
 
   async fromInput(caller: Caller, input: CreateProposalDto): Promise<StartingPoint> {
     const columns = await this.references.columnsOf(caller, input);
     const template = input.template_id ? await this.templates.sectionsOf(caller, input.template_id) : null;
     if (input.template_id && !template) throw referenceNotFound('template_id', 'template');
+    const offers = await this.offersOf(caller, input);
     const { default_language } = await this.organizations.get(caller.organization_id);
     return {
       columns: {
@@ -38,10 +43,23 @@ export class ProposalStartService {
         theme_id: input.theme_id === undefined ? await this.themes.defaultFor(caller) : input.theme_id,
         owner_id: input.owner_id === undefined ? caller.user_id : input.owner_id,
         template_id: input.template_id ?? null,
+        proposal_product_id: offers[0]?.id ?? null,
         password_version: input.password ? 1 : 0,
         ...input.settings,
       },
       sections: template?.sections ?? [],
+      offers,
     };
+  }
+
+  /** The first is the selected one. */
+  private async offersOf(
+    caller: Caller,
+    { products = [], proposal_product_id }: CreateProposalDto,
+  ): Promise<OfferDraft[]> {
+    if (!proposal_product_id) return this.offers.fromBundles(caller, products);
+    if (products.length > 0)
+      throw invalid('proposal_product_id', 'Does not go with products, of which the first is selected.');
+    return [await this.offers.fromOffer(caller, proposal_product_id)];
   }
 }

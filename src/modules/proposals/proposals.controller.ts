@@ -41,7 +41,7 @@ export class ProposalsController {
     return this.lists.list(caller, query);
   }
 
-  /** Creates a proposal: from a template, or blank without one. */
+  /** Creates a proposal: from a template, or blank without one; with offers of the bundles that `products` names. */
   @Post()
   @Creates('/v1/proposals')
   @Access('proposals:write')
@@ -78,7 +78,7 @@ export class ProposalsController {
     return this.proposals.delete(caller, id);
   }
 
-  /** Copies content, theme, language and switches into a new draft; never lead, password, external_id or expires_at. */
+  /** Copies content, offers, theme, language and switches into a new draft; never lead, password, external_id or expires_at. */
   @Post(':id/duplicate')
   @Creates('/v1/proposals')
   @Access('proposals:write')

@@ -1,6 +1,8 @@
 import { Type } from 'class-transformer';
 import { IsObject, ValidateNested } from 'class-validator';
 import { Flag, Id, MetadataMap, Nullable, OneOf, Optional, Text, Time } from '../../platform/http/validation/fields.js';
+import { ListOf } from '../../platform/http/validation/nested.js';
+import { NewProposalProductDto } from './offers/offers.dto.js';
 
 export const LANGUAGES = ['fr', 'en'] as const;
 
@@ -53,11 +55,6 @@ class ProposalFields {
   @Text(1, 128)
   password?: string | null;
 
-  /** The offer to select: the id of a `proposal_products` row, not of a bundle; null for none. */
-  @Nullable()
-  @Id()
-  proposal_product_id?: string | null;
-
   /** When the client can no longer decide: a time in the future; null for never. */
   @Nullable()
   @Time()
@@ -96,6 +93,16 @@ export class CreateProposalDto extends ProposalFields {
   @ValidateNested({ message: 'must be an object' })
   @Type(() => NewProposalSettingsDto)
   settings?: NewProposalSettingsDto;
+
+  /** Bundles to offer, at most 20: each becomes an offer at the prices of now, and the first is the selected one. */
+  @Optional()
+  @ListOf(NewProposalProductDto, 0, 20)
+  products?: NewProposalProductDto[];
+
+  /** The id of a `proposal_products` row of the organization, not of a bundle: a copy of it is offered. Not together with `products`. */
+  @Nullable()
+  @Id()
+  proposal_product_id?: string | null;
 }
 
 /** Absent fields stay, null clears. */
@@ -104,6 +111,11 @@ export class UpdateProposalDto extends ProposalFields {
   @Optional()
   @Text(1, 255)
   title?: string;
+
+  /** The offer to select: the id of one of this proposal's `proposal_products` rows, not of a bundle; null for none. */
+  @Nullable()
+  @Id()
+  proposal_product_id?: string | null;
 
   /** Whether the client may sign; live at once. */
   @Optional()

@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { CatalogModule } from '../catalog/catalog.module.js';
 import { ContentModule } from '../content/content.module.js';
 import { LeadsModule } from '../leads/leads.module.js';
 import { OrganizationsModule } from '../organizations/organizations.module.js';
@@ -18,6 +19,12 @@ import { PublicationService } from './lifecycle/publication.service.js';
 import { RecordedDecisionsService } from './lifecycle/recorded-decisions.service.js';
 import { SnapshotBuilderService } from './lifecycle/snapshot-builder.service.js';
 import { SnapshotsService } from './lifecycle/snapshots.service.js';
+import { OfferCopiesService } from './offers/offer-copies.service.js';
+import { OfferDraftsService } from './offers/offer-drafts.service.js';
+import { OfferListsService } from './offers/offer-lists.service.js';
+import { OfferUsesService } from './offers/offer-uses.service.js';
+import { OffersController } from './offers/offers.controller.js';
+import { OffersService } from './offers/offers.service.js';
 import { ProposalChangesService } from './proposal-changes.service.js';
 import { ProposalCreationService } from './proposal-creation.service.js';
 import { ProposalDeletionService } from './proposal-deletion.service.js';
@@ -48,6 +55,7 @@ const CREATION = [
   TemplateCreationService,
 ];
 const CONTENT = [ProposalRevisionsService, ProposalContentService, CompositionService];
+const OFFERS = [OfferDraftsService, OfferCopiesService, OfferUsesService, OfferListsService, OffersService];
 const LIFECYCLE = [
   ExpiryService,
   SnapshotBuilderService,
@@ -68,17 +76,18 @@ const CLIENT = [
 ];
 
 @Module({
-  imports: [ContentModule, LeadsModule, OrganizationsModule, TemplatesModule, ThemesModule],
+  imports: [CatalogModule, ContentModule, LeadsModule, OrganizationsModule, TemplatesModule, ThemesModule],
   controllers: [
     ProposalsController,
     LeadProposalsController,
     LifecycleController,
     ProposalContentController,
     SharingController,
+    OffersController,
     TrackingController,
     TemplateCreationController,
   ],
-  providers: [...RECORDS, ...CREATION, ...CONTENT, ...LIFECYCLE, ...CLIENT],
-  exports: [...RECORDS, ...CREATION, ...CONTENT, ...LIFECYCLE, ...CLIENT],
+  providers: [...RECORDS, ...CREATION, ...CONTENT, ...OFFERS, ...LIFECYCLE, ...CLIENT],
+  exports: [...RECORDS, ...CREATION, ...CONTENT, ...OFFERS, ...LIFECYCLE, ...CLIENT],
 })
 export class ProposalsModule {}

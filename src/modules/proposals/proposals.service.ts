@@ -4,6 +4,7 @@ import { Database } from '../../platform/database/database.js';
 import { Tool, type ToolOptions } from '../../platform/tools/tool.decorator.js';
 import { Deletes } from '../../platform/tools/deletes.decorator.js';
 import { invalidState, type ProposalState } from './lifecycle/transitions.js';
+import { demandOwnOffer } from './offers/offer-references.js';
 import { ProposalChangesService } from './proposal-changes.service.js';
 import { ProposalDeletionService } from './proposal-deletion.service.js';
 import { ProposalRecordsService } from './proposal-records.service.js';
@@ -56,12 +57,14 @@ export class ProposalsService {
   update(caller: Caller, id: string, input: UpdateProposalDto): Promise<ProposalDto> {
     return this.db.transaction(async () => {
       const columns = { ...(await this.references.columnsOf(caller, input)), ...switchesOf(input) };
-      const { proposal, state } = await this.records.lock(caller, id);
+      const locked = await this.records.lockAny(caller, id);
+      const { proposal, state } = locked;
+      if (input.proposal_product_id) await demandOwnOffer(this.db, caller, id, input.proposal_product_id);
+      this.records.admit(locked);
       demandEditable(input, state);
-      if (Object.keys(columns).length === 0 && input.proposal_product_id === undefined)
-        return this.records.get(caller, id);
+      if (input.proposal_product_id !== undefined) columns.proposal_product_id = input.proposal_product_id;
+      if (Object.keys(columns).length === 0) return this.records.get(caller, id);
       if (input.password !== undefined) columns.password_version = proposal.password_version + 1;
-      if (input.proposal_product_id === null) columns.proposal_product_id = null;
       if (ON_THE_PAGE.some((field) => columns[field] !== undefined && columns[field] !== proposal[field])) {
         columns.has_unpublished_changes = true;
       }

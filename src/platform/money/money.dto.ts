@@ -1,6 +1,14 @@
+import { ApiProperty } from '@nestjs/swagger';
 import { OneOf } from '../http/validation/fields.js';
 import { BillingInterval, DiscountValue } from './money-fields.js';
-import { BILLING_TYPES, DISCOUNT_TYPES, type BillingType, type DiscountType, type Interval } from './money.js';
+import {
+  BILLING_TYPES,
+  DISCOUNT_TYPES,
+  INTERVALS,
+  type BillingType,
+  type DiscountType,
+  type Interval,
+} from './money.js';
 
 /** Something taken off a price, before tax. */
 export class DiscountDto {
@@ -27,7 +35,8 @@ export class BillingDto {
 /** What recurs in one interval, in minor units of the currency. */
 export class RecurringTotalDto {
   /** `month`, `quarter` or `year`. */
-  interval: string;
+  @ApiProperty({ type: String, enum: [...INTERVALS] })
+  interval: Interval;
   /** Before discounts and tax. */
   subtotal: number;
   /** Taken off by all discounts. */

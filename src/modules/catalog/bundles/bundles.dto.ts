@@ -3,6 +3,7 @@ import { ListOf, ObjectOf } from '../../../platform/http/validation/nested.js';
 import { CurrencyCode } from '../../../platform/money/money-fields.js';
 import { DiscountDto, RecurringTotalDto } from '../../../platform/money/money.dto.js';
 import { PageQuery } from '../../../platform/pagination/page.dto.js';
+import type { ProductDto } from '../products/products.dto.js';
 import { BundleItemDto, CreateBundleItemDto } from './bundle-item.dto.js';
 
 const MOST_ITEMS = 100;
@@ -42,6 +43,11 @@ export class BundleDto {
   created_at: string;
   /** Time of the last change. */
   updated_at: string;
+}
+
+/** A bundle as it is offered: with what its lines say and cost now. */
+export interface PricedBundle extends Pick<BundleDto, 'id' | 'name' | 'currency' | 'discount' | 'active'> {
+  lines: (BundleItemDto & Pick<ProductDto, 'name' | 'description' | 'unit_amount' | 'tax_rate' | 'billing'>)[];
 }
 
 /** What a POST and a PATCH both take. */

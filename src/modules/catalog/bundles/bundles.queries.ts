@@ -6,7 +6,7 @@ import { counterSum } from '../../../platform/pagination/counters.js';
 import type { PageRequest } from '../../../platform/pagination/paginate.js';
 import { readPage } from '../../../platform/pagination/read-page.js';
 import type { BundleItemDto } from './bundle-item.dto.js';
-import type { BundleDto, ListBundlesQuery } from './bundles.dto.js';
+import type { BundleDto, ListBundlesQuery, PricedBundle } from './bundles.dto.js';
 
 export const BUNDLES_COUNTER = 'bundles';
 
@@ -33,6 +33,17 @@ const FIND = {
   text: withLines(`select ${COLUMNS} from bundles where organization_id = $1 and id = $2`),
 };
 
+const PRICED = {
+  name: 'bundles:priced',
+  text: `select b.id, b.name, b.currency, b.discount, b.active, priced.lines from bundles b cross join lateral (
+           select jsonb_agg(jsonb_build_object('product_id', p.id, 'name', p.name, 'description', p.description,
+             'quantity', i.quantity, 'unit_amount', p.unit_amount, 'discount', i.discount, 'tax_rate', p.tax_rate,
+             'optional', i.optional, 'billing', p.billing) order by i.position) as lines
+           from bundle_items i join products p on p.organization_id = i.organization_id and p.id = i.product_id
+           where i.organization_id = $1 and i.bundle_id = b.id
+         ) priced where b.organization_id = $1 and b.id = $2`,
+};
+
 /** Newest first; counted by the counter without filters, by an index with them. */
 export async function listBundles(db: Database, caller: Caller, query: ListBundlesQuery, page: PageRequest) {
   const where = new Where(caller.organization_id);
@@ -57,6 +68,11 @@ export async function listBundles(db: Database, caller: Caller, query: ListBundl
 export async function findBundle(db: Database, caller: Caller, id: string): Promise<BundleDto | null> {
   const row = await db.row<BundleRow>(FIND, [caller.organization_id, id]);
   return row && viewOf(row);
+}
+
+/** What is copied when it is offered: its lines, each with all that its product is now. */
+export function findPricedBundle(db: Database, caller: Caller, id: string): Promise<PricedBundle | null> {
+  return db.row<PricedBundle>(PRICED, [caller.organization_id, id]);
 }
 
 function viewOf({ lines, ...bundle }: BundleRow): BundleDto {

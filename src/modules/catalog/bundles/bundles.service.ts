@@ -12,9 +12,9 @@ import { Deletes } from '../../../platform/tools/deletes.decorator.js';
 import type { CreateBundleItemDto } from './bundle-item.dto.js';
 import { insertItems, lockPrices, removeItems } from './bundle-items.queries.js';
 import { BundleEntity } from './bundle.entity.js';
-import { BundleDto, CreateBundleDto, ListBundlesQuery, UpdateBundleDto } from './bundles.dto.js';
+import { BundleDto, CreateBundleDto, ListBundlesQuery, UpdateBundleDto, type PricedBundle } from './bundles.dto.js';
 import { BundleCreated, BundleDeleted, BundleUpdated } from './bundles.events.js';
-import { BUNDLES_COUNTER, findBundle, listBundles } from './bundles.queries.js';
+import { BUNDLES_COUNTER, findBundle, findPricedBundle, listBundles } from './bundles.queries.js';
 import { itemProblems } from './item-problems.js';
 
 @Injectable()
@@ -49,6 +49,11 @@ export class BundlesService {
     const bundle = await findBundle(this.db, caller, id);
     if (!bundle) throw notFound('bundle');
     return bundle;
+  }
+
+  /** With what its lines say and cost now; null when there is none. */
+  priced(caller: Caller, id: string): Promise<PricedBundle | null> {
+    return findPricedBundle(this.db, caller, id);
   }
 
   create(caller: Caller, { items, ...input }: CreateBundleDto): Promise<BundleDto> {

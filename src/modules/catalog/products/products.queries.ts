@@ -17,6 +17,12 @@ const MOST_BUNDLED = {
   text: 'select max(quantity) as quantity from bundle_items where organization_id = $1 and product_id = $2',
 };
 
+const MISSING = {
+  name: 'products:missing',
+  text: `select id from unnest($2::uuid[]) id
+         where not exists (select 1 from products p where p.organization_id = $1 and p.id = id.id)`,
+};
+
 /** Newest first; counted by the counter without filters, by an index with them. */
 export function listProducts(db: Database, caller: Caller, query: ListProductsQuery, { take, after }: PageRequest) {
   const where = filtered(caller, query);
@@ -37,6 +43,13 @@ export function findProduct(db: Database, caller: Caller, id: string): Promise<P
 export async function mostBundled(db: Database, caller: Caller, id: string): Promise<number> {
   const found = await db.row<{ quantity: number | null }>(MOST_BUNDLED, [caller.organization_id, id]);
   return found?.quantity ?? 0;
+}
+
+/** Those of the ids that no product has. */
+export async function missingProducts(db: Database, caller: Caller, ids: string[]): Promise<string[]> {
+  if (ids.length === 0) return [];
+  const missing = await db.rows<{ id: string }>(MISSING, [caller.organization_id, ids]);
+  return missing.map(({ id }) => id);
 }
 
 function filtered(caller: Caller, { search, active }: ListProductsQuery): Where {

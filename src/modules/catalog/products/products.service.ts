@@ -15,7 +15,7 @@ import { ProductEntity } from './product.entity.js';
 import { CreateProductDto, ListProductsQuery, ProductDto, UpdateProductDto } from './products.dto.js';
 import { ProductCreated, ProductDeleted, ProductUpdated } from './products.events.js';
 import { ProductReferencesService } from './product-references.service.js';
-import { PRODUCTS_COUNTER, findProduct, listProducts, mostBundled } from './products.queries.js';
+import { PRODUCTS_COUNTER, findProduct, listProducts, missingProducts, mostBundled } from './products.queries.js';
 
 const TAKEN = conflict('sku', 'Another product of the organization has this sku.');
 const CURRENCY_IN_USE = conflict('currency', 'Bundles use this product in its currency: remove it from them first.');
@@ -55,6 +55,11 @@ export class ProductsService {
     const product = await findProduct(this.db, caller, id);
     if (!product) throw notFound('product');
     return product;
+  }
+
+  /** Those of the ids that no product has. */
+  missing(caller: Caller, ids: string[]): Promise<string[]> {
+    return missingProducts(this.db, caller, ids);
   }
 
   create(caller: Caller, input: CreateProductDto): Promise<ProductDto> {

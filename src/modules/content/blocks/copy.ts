@@ -2,8 +2,8 @@ import { LIMITS } from '../content-limits.js';
 import { schemaOf } from './content-schemas.js';
 import { refName, type JsonSchema } from './json-schema.js';
 
-/** Called for every string that the schema knows, with the path of its field; what it returns stands in the copy. */
-export type VisitString = (value: string, schema: JsonSchema, path: string) => string;
+/** Called for every string that the schema knows, with the path of its field; what it returns stands in the copy, and nothing leaves the field out. */
+export type VisitString = (value: string, schema: JsonSchema, path: string) => string | undefined;
 
 const MAX_UNKNOWN_FIELDS = 20;
 
@@ -35,7 +35,8 @@ function copyRecord(value: Fields, schema: JsonSchema, path: string, visit: Visi
   const fields = schema.properties ?? {};
   for (const key in fields) {
     if (!Object.hasOwn(value, key) || value[key] === undefined) continue;
-    copied[key] = copy(value[key], fields[key] ?? {}, `${path}.${key}`, visit, depth);
+    const inner = copy(value[key], fields[key] ?? {}, `${path}.${key}`, visit, depth);
+    if (inner !== undefined) copied[key] = inner;
   }
   const unknown = Object.keys(value).filter((key) => !Object.hasOwn(fields, key));
   if (unknown.length === 0) return copied;

@@ -1,427 +1,387 @@
-(() => {
-  'use strict';
-  const $ = (selector, within = document) => within.querySelector(selector);
-  const $$ = (selector, within = document) => [...within.querySelectorAll(selector)];
-  const show = (element, visible = true) => {
-    if (element) element.hidden = !visible;
+import { totalsOf } from '../../../platform/money/money.js';
+import { instalmentsOf } from '../../../platform/money/payment-schedule.js';
+
+const $ = (selector, within = document) => within.querySelector(selector);
+const $$ = (selector, within = document) => [...within.querySelectorAll(selector)];
+const show = (element, visible = true) => {
+  if (element) element.hidden = !visible;
+};
+
+/* Reading is measured in beats: deepest scroll, active seconds, whether the reader went away. */
+function measure(address) {
+  const BEAT = 15_000;
+  const IDLE = 60_000;
+  let session = null;
+  let opening = null;
+  let timer = 0;
+  let depth = 0;
+  let active = 0;
+  let away = false;
+  let lastTick = Date.now();
+  let lastSign = Date.now();
+
+  const visible = () => document.visibilityState === 'visible';
+  const reset = () => {
+    active = 0;
+    away = false;
+    depth = depthNow();
+    lastTick = lastSign = Date.now();
   };
-
-  /* Reading is measured in beats: deepest scroll, active seconds, whether the reader went away. */
-  function measure(address) {
-    const BEAT = 15_000;
-    const IDLE = 60_000;
-    let session = null;
-    let opening = null;
-    let timer = 0;
-    let depth = 0;
-    let active = 0;
-    let away = false;
-    let lastTick = Date.now();
-    let lastSign = Date.now();
-
-    const visible = () => document.visibilityState === 'visible';
-    const reset = () => {
-      active = 0;
-      away = false;
-      depth = depthNow();
-      lastTick = lastSign = Date.now();
-    };
-    function depthNow() {
-      const page = document.documentElement;
-      const seen = page.scrollTop + page.clientHeight;
-      return Math.max(0, Math.min(100, Math.round((seen / Math.max(page.scrollHeight, 1)) * 100)));
-    }
-    /* The clock stops a minute after the last sign of life, wherever the next tick falls. */
-    function tick() {
-      const now = Date.now();
-      const end = Math.min(now, lastSign + IDLE);
-      if (end > lastTick) active += end - lastTick;
-      if (now - lastSign > IDLE) away = true;
-      lastTick = now;
-    }
-    function sign() {
-      tick();
-      lastSign = Date.now();
-      depth = Math.max(depth, depthNow());
-    }
-    const send = (method, url, body) =>
-      fetch(url, {
-        method,
-        headers: { 'Content-Type': 'application/json' },
-        body: JSON.stringify(body),
-        credentials: 'same-origin',
-        keepalive: true,
+  function depthNow() {
+    const page = document.documentElement;
+    const seen = page.scrollTop + page.clientHeight;
+    return Math.max(0, Math.min(100, Math.round((seen / Math.max(page.scrollHeight, 1)) * 100)));
+  }
+  /* The clock stops a minute after the last sign of life, wherever the next tick falls. */
+  function tick() {
+    const now = Date.now();
+    const end = Math.min(now, lastSign + IDLE);
+    if (end > lastTick) active += end - lastTick;
+    if (now - lastSign > IDLE) away = true;
+    lastTick = now;
+  }
+  function sign() {
+    tick();
+    lastSign = Date.now();
+    depth = Math.max(depth, depthNow());
+  }
+  const send = (method, url, body) =>
+    fetch(url, {
+      method,
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify(body),
+      credentials: 'same-origin',
+      keepalive: true,
+    });
+  function open() {
+    opening ??= send('POST', address, {})
+      .then((answer) => (answer.ok ? answer.json() : null))
+      .then((opened) => {
+        session = opened?.id ?? null;
+      })
+      .catch(() => undefined)
+      .finally(() => {
+        opening = null;
       });
-    function open() {
-      opening ??= send('POST', address, {})
-        .then((answer) => (answer.ok ? answer.json() : null))
-        .then((opened) => {
-          session = opened?.id ?? null;
-        })
-        .catch(() => undefined)
-        .finally(() => {
-          opening = null;
-        });
-      return opening;
-    }
-    async function beat() {
-      tick();
-      if (!session) return open();
-      const body = { scroll_depth: depth, active_seconds: Math.floor(active / 1000), was_afk: away };
-      const answer = await send('PUT', `${address}/${session}`, body).catch(() => null);
-      if (answer?.status !== 409) return;
-      session = null;
-      reset();
-      if (visible()) await open();
-    }
-    function resume() {
-      clearInterval(timer);
-      lastTick = lastSign = Date.now();
-      depth = Math.max(depth, depthNow());
-      timer = setInterval(() => void beat(), BEAT);
-      void beat();
-    }
-    function pause() {
-      clearInterval(timer);
-      timer = 0;
-      if (session) void beat();
-    }
-
-    for (const event of ['scroll', 'pointermove', 'pointerdown', 'keydown', 'touchstart', 'input'])
-      addEventListener(event, throttle(sign, 500), { passive: true });
-    document.addEventListener('visibilitychange', () => (visible() ? resume() : pause()));
-    addEventListener('pagehide', () => timer && pause());
-    addEventListener('pageshow', (event) => event.persisted && visible() && resume());
+    return opening;
+  }
+  async function beat() {
+    tick();
+    if (!session) return open();
+    const body = { scroll_depth: depth, active_seconds: Math.floor(active / 1000), was_afk: away };
+    const answer = await send('PUT', `${address}/${session}`, body).catch(() => null);
+    if (answer?.status !== 409) return;
+    session = null;
     reset();
-    if (visible()) resume();
+    if (visible()) await open();
+  }
+  function resume() {
+    clearInterval(timer);
+    lastTick = lastSign = Date.now();
+    depth = Math.max(depth, depthNow());
+    timer = setInterval(() => void beat(), BEAT);
+    void beat();
+  }
+  function pause() {
+    clearInterval(timer);
+    timer = 0;
+    if (session) void beat();
   }
 
-  function throttle(run, wait) {
-    let next = 0;
-    return () => {
-      const now = Date.now();
-      if (now < next) return;
-      next = now + wait;
-      run();
-    };
+  for (const event of ['scroll', 'pointermove', 'pointerdown', 'keydown', 'touchstart', 'input'])
+    addEventListener(event, throttle(sign, 500), { passive: true });
+  document.addEventListener('visibilitychange', () => (visible() ? resume() : pause()));
+  addEventListener('pagehide', () => timer && pause());
+  addEventListener('pageshow', (event) => event.persisted && visible() && resume());
+  reset();
+  if (visible()) resume();
+}
+
+function throttle(run, wait) {
+  let next = 0;
+  return () => {
+    const now = Date.now();
+    if (now < next) return;
+    next = now + wait;
+    run();
+  };
+}
+
+function progress() {
+  const line = $('.progress');
+  if (!line || CSS.supports('animation-timeline: scroll()')) return;
+  const draw = () => {
+    const page = document.documentElement;
+    const way = page.scrollHeight - page.clientHeight;
+    line.style.transform = `scaleX(${way > 0 ? page.scrollTop / way : 0})`;
+  };
+  addEventListener('scroll', draw, { passive: true });
+  addEventListener('resize', draw, { passive: true });
+  draw();
+}
+
+function contents() {
+  const links = $$('.contents a');
+  if (links.length === 0) return;
+  const targets = [...new Set(links.map((link) => link.hash))].map((hash) => $(hash)).filter(Boolean);
+  const mark = throttle(() => {
+    const reached = targets.filter((target) => target.getBoundingClientRect().top < innerHeight * 0.4).at(-1);
+    for (const link of links) {
+      if (reached && link.hash === `#${reached.id}`) link.setAttribute('aria-current', 'true');
+      else link.removeAttribute('aria-current');
+    }
+  }, 80);
+  addEventListener('scroll', () => requestAnimationFrame(mark), { passive: true });
+  addEventListener('scrollend', mark, { passive: true });
+  mark();
+  $('.sheet')?.addEventListener('click', (event) => event.target.closest('a') && event.currentTarget.hidePopover?.());
+}
+
+function embeds() {
+  for (const link of $$('.embed[data-frame]')) {
+    link.addEventListener('click', (event) => {
+      if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+      event.preventDefault();
+      const frame = document.createElement('iframe');
+      frame.className = 'embed-frame';
+      frame.title = link.dataset.title;
+      frame.setAttribute('sandbox', 'allow-scripts allow-same-origin allow-popups allow-forms allow-presentation');
+      frame.allow = 'fullscreen; picture-in-picture; encrypted-media';
+      frame.referrerPolicy = 'strict-origin-when-cross-origin';
+      frame.src = link.dataset.frame;
+      link.replaceWith(frame);
+      frame.focus();
+    });
+  }
+}
+
+function reveal() {
+  if (matchMedia('(prefers-reduced-motion: reduce)').matches || !('IntersectionObserver' in window)) return;
+  const shown = new IntersectionObserver((entries) => {
+    for (const { target, isIntersecting } of entries) {
+      if (!isIntersecting) continue;
+      target.classList.add('revealed');
+      shown.unobserve(target);
+    }
+  });
+  const kinds = '.section > :is(.media, .gallery, .cards, .columns, .quote, .rows, .callout)';
+  for (const element of $$(kinds)) {
+    if (element.getBoundingClientRect().top < innerHeight) continue;
+    element.classList.add('reveal');
+    shown.observe(element);
+  }
+  addEventListener('beforeprint', () => $$('.reveal').forEach((element) => element.classList.add('revealed')));
+}
+
+function offers() {
+  const all = $$('.offer[data-offer]');
+  const radios = $$('.offer-radio input');
+  const button = $('#sign-form [type=submit]');
+  if (all.length === 0) return;
+  const chosen = () => {
+    const id = radios.find((radio) => radio.checked)?.value;
+    return all.find((offer) => offer.dataset.offer === id) ?? all[0];
+  };
+  function draw() {
+    const prices = new Map(all.map((offer) => [offer, drawOffer(offer)]));
+    const current = chosen();
+    for (const offer of all)
+      for (const box of $$('input[type=checkbox]', offer)) box.disabled = radios.length > 0 && offer !== current;
+    const price = prices.get(current);
+    for (const place of $$('[data-total]')) place.textContent = price;
+    if (button?.dataset.label) button.textContent = button.dataset.label.replace('{amount}', price);
+  }
+  for (const hint of $$('[data-scripted]')) hint.textContent = hint.dataset.scripted;
+  document.addEventListener('change', (event) => event.target.closest('.offer, .offer-radio') && draw());
+  addEventListener('pageshow', draw);
+  if (radios.length > 0 || $('.line input')) draw();
+}
+
+/* Counted by the service's own rules, which stand before this script; what is signed, it counts again. */
+function drawOffer(offer) {
+  const { currency, locale, discount, per } = offer.dataset;
+  const format = new Intl.NumberFormat(locale, { style: 'currency', currency, currencyDisplay: 'narrowSymbol' });
+  const digits = format.resolvedOptions().maximumFractionDigits;
+  const money = (amount) => format.format(amount / 10 ** digits);
+  const lines = $$('.line', offer).map((line) => ({
+    ...JSON.parse(line.dataset.line),
+    selected: $('input', line)?.checked,
+  }));
+  const totals = totalsOf(lines, JSON.parse(discount));
+  drawSums(offer, totals, money);
+  for (const line of $$('.line-optional', offer)) line.classList.toggle('line-off', !$('input', line)?.checked);
+  drawPlan(offer, totals.total, money);
+  const [first] = totals.recurring;
+  const recurs = totals.total === 0 && first;
+  const price = recurs ? `${money(first.total)} ${JSON.parse(per)[first.interval]}` : money(totals.total);
+  for (const place of $$(`[data-price="${offer.dataset.offer}"]`)) place.textContent = price;
+  return price;
+}
+
+function drawSums(offer, { recurring, subtotal, discount_total, tax_total, total }, money) {
+  const once = { interval: '', subtotal, discount: discount_total, tax: tax_total, total };
+  for (const place of $$('.sum', offer)) {
+    const { scope } = place.dataset;
+    const sum = [once, ...recurring].find(({ interval }) => interval === scope);
+    show(place, sum !== undefined);
+    for (const cell of $$('[data-sum]', place)) {
+      const name = cell.dataset.sum;
+      cell.textContent = (name === 'discount' ? '−' : '') + money(sum?.[name] ?? 0);
+      if (name === 'discount') show(cell.parentElement, sum?.discount > 0);
+    }
+  }
+}
+
+function drawPlan(offer, total, money) {
+  const list = $('[data-plan]', offer);
+  if (!list) return;
+  const parts = instalmentsOf(total, JSON.parse(list.dataset.plan));
+  $$('strong', list).forEach((cell, index) => (cell.textContent = money(parts[index] ?? 0)));
+}
+
+/* A pen on the paper field; what leaves is strokes, never a picture. */
+function drawing() {
+  const form = $('#sign-form');
+  const field = $('.signature-field');
+  if (!form || !field) return;
+  const [typed, canvas, clear, hint] = ['.handwriting', 'canvas', '.clear', '.hint'].map((selector) =>
+    $(selector, field),
+  );
+  const words = { typed: hint.textContent, drawn: hint.dataset.drawn };
+  const hidden = document.createElement('input');
+  Object.assign(hidden, { type: 'hidden', name: 'signature', disabled: true });
+  field.append(hidden);
+  let strokes = parse(canvas.dataset.strokes);
+  let pen = null;
+
+  function parse(text) {
+    try {
+      return JSON.parse(text ?? '[]');
+    } catch {
+      return [];
+    }
+  }
+  function draw() {
+    const { width } = canvas.getBoundingClientRect();
+    if (width === 0) return;
+    const ratio = devicePixelRatio || 1;
+    const box = canvas.getBoundingClientRect();
+    canvas.width = box.width * ratio;
+    canvas.height = box.height * ratio;
+    const context = canvas.getContext('2d');
+    context.scale((canvas.width / 10_000) * 1, (canvas.width / 10_000) * 1);
+    context.strokeStyle = getComputedStyle(field.querySelector('.paper')).color;
+    context.lineWidth = 26_000 / width;
+    context.lineCap = context.lineJoin = 'round';
+    for (const stroke of strokes) {
+      context.beginPath();
+      stroke.forEach(([x, y], index) => (index === 0 ? context.moveTo(x, y) : context.lineTo(x, y)));
+      if (stroke.length === 1) context.lineTo(stroke[0][0] + 1, stroke[0][1]);
+      context.stroke();
+    }
+    show(clear, strokes.length > 0 && !canvas.hidden);
+  }
+  /* Both axes in the same unit, a ten-thousandth of the width, so that the hand keeps its shape. */
+  function point(event) {
+    const box = canvas.getBoundingClientRect();
+    const unit = 10_000 / box.width;
+    const within = (value) => Math.max(0, Math.min(10_000, Math.round(value)));
+    return [within((event.clientX - box.left) * unit), within((event.clientY - box.top) * unit)];
+  }
+  function mode() {
+    const drawn = $('[name=method]:checked', field)?.value === 'drawn';
+    show(canvas, drawn);
+    show(typed, !drawn);
+    typed.disabled = drawn;
+    hidden.disabled = !drawn;
+    hint.textContent = drawn ? words.drawn : words.typed;
+    show(clear, drawn && strokes.length > 0);
+    if (drawn) draw();
   }
 
-  function progress() {
-    const line = $('.progress');
-    if (!line || CSS.supports('animation-timeline: scroll()')) return;
-    const draw = () => {
-      const page = document.documentElement;
-      const way = page.scrollHeight - page.clientHeight;
-      line.style.transform = `scaleX(${way > 0 ? page.scrollTop / way : 0})`;
-    };
-    addEventListener('scroll', draw, { passive: true });
-    addEventListener('resize', draw, { passive: true });
+  canvas.addEventListener('pointerdown', (event) => {
+    event.preventDefault();
+    canvas.setPointerCapture(event.pointerId);
+    pen = [point(event)];
+    strokes.push(pen);
     draw();
-  }
+  });
+  canvas.addEventListener('pointermove', (event) => {
+    if (!pen) return;
+    const next = point(event);
+    const last = pen.at(-1);
+    if (Math.hypot(next[0] - last[0], next[1] - last[1]) < 40) return;
+    pen.push(next);
+    draw();
+  });
+  for (const end of ['pointerup', 'pointercancel']) canvas.addEventListener(end, () => (pen = null));
+  clear.addEventListener('click', () => {
+    strokes = [];
+    draw();
+    show(clear, false);
+  });
+  form.addEventListener('submit', (event) => {
+    if (hidden.disabled) return;
+    hidden.value = JSON.stringify(strokes);
+    if (strokes.length > 0 && hidden.value.length < 65_000) return;
+    event.preventDefault();
+    event.stopImmediatePropagation();
+    hint.textContent = $('.modes', field).dataset.missing;
+    hint.className = 'error';
+    field.scrollIntoView({ block: 'center' });
+  });
+  addEventListener('resize', () => !canvas.hidden && draw());
+  show($('.modes', field));
+  field.addEventListener('change', mode);
+  mode();
+}
 
-  function contents() {
-    const links = $$('.contents a');
-    if (links.length === 0) return;
-    const targets = [...new Set(links.map((link) => link.hash))].map((hash) => $(hash)).filter(Boolean);
-    const mark = throttle(() => {
-      const reached = targets.filter((target) => target.getBoundingClientRect().top < innerHeight * 0.4).at(-1);
-      for (const link of links) {
-        if (reached && link.hash === `#${reached.id}`) link.setAttribute('aria-current', 'true');
-        else link.removeAttribute('aria-current');
-      }
-    }, 80);
-    addEventListener('scroll', () => requestAnimationFrame(mark), { passive: true });
-    addEventListener('scrollend', mark, { passive: true });
-    mark();
-    $('.sheet')?.addEventListener('click', (event) => event.target.closest('a') && event.currentTarget.hidePopover?.());
-  }
-
-  function embeds() {
-    for (const link of $$('.embed[data-frame]')) {
-      link.addEventListener('click', (event) => {
-        if (event.metaKey || event.ctrlKey || event.shiftKey) return;
-        event.preventDefault();
-        const frame = document.createElement('iframe');
-        frame.className = 'embed-frame';
-        frame.title = link.dataset.title;
-        frame.setAttribute('sandbox', 'allow-scripts allow-same-origin allow-popups allow-forms allow-presentation');
-        frame.allow = 'fullscreen; picture-in-picture; encrypted-media';
-        frame.referrerPolicy = 'strict-origin-when-cross-origin';
-        frame.src = link.dataset.frame;
-        link.replaceWith(frame);
-        frame.focus();
-      });
-    }
-  }
-
-  function reveal() {
-    if (matchMedia('(prefers-reduced-motion: reduce)').matches || !('IntersectionObserver' in window)) return;
-    const shown = new IntersectionObserver((entries) => {
-      for (const { target, isIntersecting } of entries) {
-        if (!isIntersecting) continue;
-        target.classList.add('revealed');
-        shown.unobserve(target);
-      }
+function forms() {
+  const form = $('#sign-form');
+  form?.addEventListener('submit', () => {
+    const code = $('#sign-code');
+    if (code && !code.value) code.disabled = true;
+    const button = $('[type=submit]', form);
+    button.setAttribute('aria-busy', 'true');
+    button.textContent = form.dataset.sending;
+    setTimeout(() => (button.disabled = true));
+  });
+  const reason = $('#deny-reason');
+  show($('.suggestions'));
+  for (const chip of $$('.chip'))
+    chip.addEventListener('click', () => {
+      reason.value = chip.value;
+      reason.focus();
     });
-    const kinds = '.section > :is(.media, .gallery, .cards, .columns, .quote, .rows, .callout)';
-    for (const element of $$(kinds)) {
-      if (element.getBoundingClientRect().top < innerHeight) continue;
-      element.classList.add('reveal');
-      shown.observe(element);
-    }
-    addEventListener('beforeprint', () => $$('.reveal').forEach((element) => element.classList.add('revealed')));
-  }
+  if (location.hash === '#deny') $('#deny')?.setAttribute('open', '');
+  $('[aria-invalid=true]')?.focus();
+}
 
-  /* Half up, as the service rounds; it alone computes what is signed. */
-  const divide = (amount, by) => Math.floor((2 * amount + by) / (2 * by));
-  const percentOf = (amount, rate) => divide(amount * Math.round(rate * 100), 10_000);
+function emailCode() {
+  const box = $('.email-code');
+  if (!box) return;
+  const [button, status, field] = ['button', '[role=status]', '.field'].map((selector) => $(selector, box));
+  show(box);
+  show(field, $('input', field).value !== '');
+  button.addEventListener('click', async () => {
+    const email = $('#sign-email');
+    if (!email.reportValidity()) return;
+    button.disabled = true;
+    const answer = await fetch(box.dataset.action, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify({ email: email.value }),
+      credentials: 'same-origin',
+    }).catch(() => null);
+    status.textContent = answer?.ok ? box.dataset.sent : box.dataset.failed;
+    button.disabled = false;
+    if (!answer?.ok) return;
+    show(field);
+    $('input', field).disabled = false;
+    $('input', field).focus();
+  });
+}
 
-  /* An amount off is spread over what is paid once, largest remainder first. */
-  function spread(amount, lines) {
-    const sum = lines.reduce((total, { net }) => total + net, 0);
-    const off = Math.min(amount, sum);
-    if (sum === 0) return lines.map(() => 0);
-    const shares = lines.map(({ net }) => Math.floor((off * net) / sum));
-    const rest = lines
-      .map(({ net }, index) => ({ index, part: (off * net) % sum }))
-      .sort((a, b) => b.part - a.part || a.index - b.index);
-    let missing = off - shares.reduce((total, share) => total + share, 0);
-    for (const { index } of rest) if (missing-- > 0) shares[index] += 1;
-    return shares;
-  }
-
-  function totals(offer) {
-    const picked = $$('.line', offer)
-      .filter((line) => $('input', line)?.checked ?? !line.classList.contains('line-off'))
-      .map(({ dataset }) => ({ net: Number(dataset.net), rate: Number(dataset.rate), interval: dataset.interval }));
-    const [kind, value] = (offer.dataset.discount ?? '').split(':');
-    const once = picked.filter(({ interval }) => !interval);
-    const shares = kind === 'amount' ? spread(Number(value), once) : [];
-    const sums = {};
-    for (const line of picked) {
-      const off = kind === 'percent' ? percentOf(line.net, Number(value)) : (shares[once.indexOf(line)] ?? 0);
-      const sum = (sums[line.interval] ??= { subtotal: 0, discount: 0, tax: 0, total: 0 });
-      const tax = percentOf(line.net - off, line.rate);
-      sum.subtotal += line.net;
-      sum.discount += off;
-      sum.tax += tax;
-      sum.total += line.net - off + tax;
-    }
-    return sums;
-  }
-
-  function offers() {
-    const all = $$('.offer[data-offer]');
-    const radios = $$('.offer-radio input');
-    const button = $('#sign-form [type=submit]');
-    if (all.length === 0) return;
-    const chosen = () => {
-      const id = radios.find((radio) => radio.checked)?.value;
-      return all.find((offer) => offer.dataset.offer === id) ?? all[0];
-    };
-    function draw() {
-      for (const offer of all) drawOffer(offer);
-      const current = chosen();
-      for (const offer of all)
-        for (const box of $$('input[type=checkbox]', offer)) box.disabled = radios.length > 0 && offer !== current;
-      const { amount } = current.dataset;
-      for (const place of $$('[data-total]')) place.textContent = amount;
-      if (button?.dataset.label) button.textContent = button.dataset.label.replace('{amount}', amount);
-    }
-    for (const hint of $$('[data-scripted]')) hint.textContent = hint.dataset.scripted;
-    document.addEventListener('change', (event) => event.target.closest('.offer, .offer-radio') && draw());
-    addEventListener('pageshow', draw);
-    if (radios.length > 0 || $('.line input')) draw();
-  }
-
-  function drawOffer(offer) {
-    const { currency, locale } = offer.dataset;
-    const format = new Intl.NumberFormat(locale, { style: 'currency', currency, currencyDisplay: 'narrowSymbol' });
-    const digits = format.resolvedOptions().maximumFractionDigits;
-    const money = (amount) => format.format(amount / 10 ** digits);
-    const sums = totals(offer);
-    const empty = { subtotal: 0, discount: 0, tax: 0, total: 0 };
-    for (const place of $$('.sum', offer)) {
-      const sum = sums[place.dataset.scope] ?? empty;
-      show(place, place.dataset.scope === '' || place.dataset.scope in sums);
-      for (const cell of $$('[data-sum]', place)) {
-        const name = cell.dataset.sum;
-        cell.textContent = (name === 'discount' ? '−' : '') + money(sum[name]);
-        if (name === 'discount') show(cell.parentElement, sum.discount > 0);
-      }
-    }
-    for (const line of $$('.line-optional', offer)) line.classList.toggle('line-off', !$('input', line)?.checked);
-    plan(offer, sums['']?.total ?? 0, money);
-    offer.dataset.amount = headline(sums, money);
-  }
-
-  function headline(sums, money) {
-    const [first] = Object.values(sums);
-    return money(sums['']?.total || first?.total || 0);
-  }
-
-  function plan(offer, total, money) {
-    const list = $('[data-plan]', offer);
-    if (!list) return;
-    const cells = $$('strong', list);
-    const [kind, percent] = list.dataset.plan.split(':');
-    const first = kind === 'deposit' ? percentOf(total, Number(percent)) : total;
-    const each = Math.floor(total / cells.length);
-    cells.forEach((cell, index) => {
-      const part =
-        kind === 'deposit'
-          ? index === 0
-            ? first
-            : total - first
-          : each + (index < total - each * cells.length ? 1 : 0);
-      cell.textContent = money(kind === 'full' ? total : part);
-    });
-  }
-
-  /* A pen on the paper field; what leaves is strokes, never a picture. */
-  function drawing() {
-    const form = $('#sign-form');
-    const field = $('.signature-field');
-    if (!form || !field) return;
-    const [typed, canvas, clear, hint] = ['.handwriting', 'canvas', '.clear', '.hint'].map((selector) =>
-      $(selector, field),
-    );
-    const words = { typed: hint.textContent, drawn: hint.dataset.drawn };
-    const hidden = document.createElement('input');
-    Object.assign(hidden, { type: 'hidden', name: 'signature', disabled: true });
-    field.append(hidden);
-    let strokes = parse(canvas.dataset.strokes);
-    let pen = null;
-
-    function parse(text) {
-      try {
-        return JSON.parse(text ?? '[]');
-      } catch {
-        return [];
-      }
-    }
-    function draw() {
-      const { width } = canvas.getBoundingClientRect();
-      if (width === 0) return;
-      const ratio = devicePixelRatio || 1;
-      const box = canvas.getBoundingClientRect();
-      canvas.width = box.width * ratio;
-      canvas.height = box.height * ratio;
-      const context = canvas.getContext('2d');
-      context.scale((canvas.width / 10_000) * 1, (canvas.width / 10_000) * 1);
-      context.strokeStyle = getComputedStyle(field.querySelector('.paper')).color;
-      context.lineWidth = 26_000 / width;
-      context.lineCap = context.lineJoin = 'round';
-      for (const stroke of strokes) {
-        context.beginPath();
-        stroke.forEach(([x, y], index) => (index === 0 ? context.moveTo(x, y) : context.lineTo(x, y)));
-        if (stroke.length === 1) context.lineTo(stroke[0][0] + 1, stroke[0][1]);
-        context.stroke();
-      }
-      show(clear, strokes.length > 0 && !canvas.hidden);
-    }
-    /* Both axes in the same unit, a ten-thousandth of the width, so that the hand keeps its shape. */
-    function point(event) {
-      const box = canvas.getBoundingClientRect();
-      const unit = 10_000 / box.width;
-      const within = (value) => Math.max(0, Math.min(10_000, Math.round(value)));
-      return [within((event.clientX - box.left) * unit), within((event.clientY - box.top) * unit)];
-    }
-    function mode() {
-      const drawn = $('[name=method]:checked', field)?.value === 'drawn';
-      show(canvas, drawn);
-      show(typed, !drawn);
-      typed.disabled = drawn;
-      hidden.disabled = !drawn;
-      hint.textContent = drawn ? words.drawn : words.typed;
-      show(clear, drawn && strokes.length > 0);
-      if (drawn) draw();
-    }
-
-    canvas.addEventListener('pointerdown', (event) => {
-      event.preventDefault();
-      canvas.setPointerCapture(event.pointerId);
-      pen = [point(event)];
-      strokes.push(pen);
-      draw();
-    });
-    canvas.addEventListener('pointermove', (event) => {
-      if (!pen) return;
-      const next = point(event);
-      const last = pen.at(-1);
-      if (Math.hypot(next[0] - last[0], next[1] - last[1]) < 40) return;
-      pen.push(next);
-      draw();
-    });
-    for (const end of ['pointerup', 'pointercancel']) canvas.addEventListener(end, () => (pen = null));
-    clear.addEventListener('click', () => {
-      strokes = [];
-      draw();
-      show(clear, false);
-    });
-    form.addEventListener('submit', (event) => {
-      if (hidden.disabled) return;
-      hidden.value = JSON.stringify(strokes);
-      if (strokes.length > 0 && hidden.value.length < 65_000) return;
-      event.preventDefault();
-      event.stopImmediatePropagation();
-      hint.textContent = $('.modes', field).dataset.missing;
-      hint.className = 'error';
-      field.scrollIntoView({ block: 'center' });
-    });
-    addEventListener('resize', () => !canvas.hidden && draw());
-    show($('.modes', field));
-    field.addEventListener('change', mode);
-    mode();
-  }
-
-  function forms() {
-    const form = $('#sign-form');
-    form?.addEventListener('submit', () => {
-      const code = $('#sign-code');
-      if (code && !code.value) code.disabled = true;
-      const button = $('[type=submit]', form);
-      button.setAttribute('aria-busy', 'true');
-      button.textContent = form.dataset.sending;
-      setTimeout(() => (button.disabled = true));
-    });
-    const reason = $('#deny-reason');
-    show($('.suggestions'));
-    for (const chip of $$('.chip'))
-      chip.addEventListener('click', () => {
-        reason.value = chip.value;
-        reason.focus();
-      });
-    if (location.hash === '#deny') $('#deny')?.setAttribute('open', '');
-    $('[aria-invalid=true]')?.focus();
-  }
-
-  function emailCode() {
-    const box = $('.email-code');
-    if (!box) return;
-    const [button, status, field] = ['button', '[role=status]', '.field'].map((selector) => $(selector, box));
-    show(box);
-    show(field, $('input', field).value !== '');
-    button.addEventListener('click', async () => {
-      const email = $('#sign-email');
-      if (!email.reportValidity()) return;
-      button.disabled = true;
-      const answer = await fetch(box.dataset.action, {
-        method: 'POST',
-        headers: { 'Content-Type': 'application/json' },
-        body: JSON.stringify({ email: email.value }),
-        credentials: 'same-origin',
-      }).catch(() => null);
-      status.textContent = answer?.ok ? box.dataset.sent : box.dataset.failed;
-      button.disabled = false;
-      if (!answer?.ok) return;
-      show(field);
-      $('input', field).disabled = false;
-      $('input', field).focus();
-    });
-  }
-
-  for (const part of [progress, contents, embeds, offers, drawing, forms, emailCode, reveal]) part();
-  const { sessions } = document.body.dataset;
-  if (sessions) measure(sessions);
-})();
+for (const part of [progress, contents, embeds, offers, drawing, forms, emailCode, reveal]) part();
+const { sessions } = document.body.dataset;
+if (sessions) measure(sessions);

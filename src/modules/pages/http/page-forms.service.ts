@@ -5,7 +5,7 @@ import { AppError } from '../../../platform/errors/errors.js';
 import { StrictValidationPipe } from '../../../platform/http/validation/strict-validation.pipe.js';
 import { ClientPagesService } from '../../proposals/signature/client-pages.service.js';
 import { ClientDenyDto, SignDto } from '../../proposals/signature/signature.dto.js';
-import { wordsFor } from '../language/form-errors.js';
+import { wordsFor, wordsForChoice } from '../language/form-errors.js';
 import type { PageForm } from '../page-view.js';
 import { UnlockDto } from '../pages.dto.js';
 import { PagesService } from '../pages.service.js';
@@ -57,13 +57,28 @@ export class PageFormsService {
     try {
       return await this.read(type, request);
     } catch (error) {
-      if (!(error instanceof AppError) || speaksJson(request)) throw error;
-      const page = await this.clientPages.open(publicId);
-      const nonce = preparePage(response, { secret: true });
-      const form = { kind, values: shownAgain(request.body), errors: errorsOf(error, page.proposal.language) };
-      response.status(400).send(renderProposalPage(await this.pages.view(page, nonce, form)));
-      return null;
+      return this.showAgain(error, kind, request, response, publicId);
     }
+  }
+
+  /** Answers a form whose fields are wrong with the form; any other error is not of the form's making. */
+  async showAgain(
+    error: unknown,
+    kind: PageForm['kind'],
+    request: CallerRequest,
+    response: Response,
+    publicId: string,
+  ): Promise<null> {
+    if (!(error instanceof AppError) || error.code !== 'validation_error' || speaksJson(request)) throw error;
+    const page = await this.clientPages.open(publicId);
+    const nonce = preparePage(response, { secret: true });
+    const { language } = page.proposal;
+    const form = {
+      ...{ kind, values: shownAgain(request.body), errors: errorsOf(error, language) },
+      message: wordsForChoice(error.details, language),
+    };
+    response.status(400).send(renderProposalPage(await this.pages.view(page, nonce, form)));
+    return null;
   }
 
   private read<T>(type: Type<T>, request: CallerRequest): Promise<T> {

@@ -1,3 +1,4 @@
+import type { ErrorDetail } from '../../../platform/errors/errors.js';
 import type { Language } from '../../proposals/proposal-snapshot.dto.js';
 
 /** What is wrong with a field, in the reader's words; the service's own messages are for programs. */
@@ -10,6 +11,7 @@ const WORDS: Record<Language, Record<string, string>> = {
     consent: 'Please accept this text to sign.',
     reason: 'Please use at most 2,000 characters.',
     password: 'This password is not right. Please try again.',
+    choice: 'Please check the options that you ticked: they must belong to the offer that you chose.',
     other: 'Please check this field.',
   },
   fr: {
@@ -20,6 +22,7 @@ const WORDS: Record<Language, Record<string, string>> = {
     consent: 'Veuillez accepter ce texte pour signer.',
     reason: 'Veuillez utiliser 2\u202f000 caractères au plus.',
     password: 'Ce mot de passe n’est pas le bon. Veuillez réessayer.',
+    choice: 'Veuillez vérifier les options cochées\u00a0: elles doivent appartenir à l’offre choisie.',
     other: 'Veuillez vérifier ce champ.',
   },
 };
@@ -27,4 +30,10 @@ const WORDS: Record<Language, Record<string, string>> = {
 export function wordsFor(field: string, language: Language): string {
   const name = field.replace(/[.[].*$/, '');
   return WORDS[language][name] ?? WORDS[language].other ?? '';
+}
+
+/** The choice is made far above the form, so the form itself says what is wrong with it. */
+export function wordsForChoice(details: ErrorDetail[] = [], language: Language): string | undefined {
+  const isChoice = details.some(({ field }) => /^(offer_id|selected_line_ids)/.test(field));
+  return isChoice ? WORDS[language].choice : undefined;
 }

@@ -1,3 +1,4 @@
+import { writtenMoney } from '../../../platform/money/written-money.js';
 import { writtenDate } from '../../../platform/time/written-date.js';
 import type { Language } from '../../proposals/proposal-snapshot.dto.js';
 import { en } from './en.js';
@@ -8,18 +9,6 @@ const STRINGS: Record<Language, Strings> = { fr, en };
 
 export function stringsOf(language: Language): Strings {
   return STRINGS[language];
-}
-
-const money = new Map<string, { format: Intl.NumberFormat; digits: number }>();
-
-function moneyFormat(locale: string, currency: string) {
-  const key = `${locale} ${currency}`;
-  const known = money.get(key);
-  if (known) return known;
-  const format = new Intl.NumberFormat(locale, { style: 'currency', currency, currencyDisplay: 'narrowSymbol' });
-  const fresh = { format, digits: format.resolvedOptions().maximumFractionDigits ?? 2 };
-  money.set(key, fresh);
-  return fresh;
 }
 
 /** How dates, numbers and amounts are written for one reader. */
@@ -64,10 +53,7 @@ function makeFormats(language: Language, timeZone: string): Formats {
   const [plainDay, zonedDay] = [day('UTC'), day(zone)];
   const time = new Intl.DateTimeFormat(locale, { ...DATE_TIME, timeZone: zone });
   return {
-    money: (amount, currency) => {
-      const { format, digits } = moneyFormat(locale, currency);
-      return format.format(amount / 10 ** digits);
-    },
+    money: (amount, currency) => writtenMoney(amount, currency, language),
     number: (value) => number.format(value),
     percent: (value) => percent.format(value / 100),
     day: (date) => writtenDate(plainDay, new Date(`${date}T00:00:00Z`)),

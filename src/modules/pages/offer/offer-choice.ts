@@ -1,7 +1,7 @@
+import { totalsOf as computed, type Interval, type Totals } from '../../../platform/money/money.js';
 import type { Block } from '../../content/content.dto.js';
 import type { SnapshotOffer, SnapshotOfferLine } from '../../proposals/proposal-snapshot.dto.js';
 import type { PageContext } from '../page-context.js';
-import type { PageTotals } from '../page-view.js';
 
 type OfferBlockFields = Extract<Block, { type: 'offer' }>;
 
@@ -19,9 +19,12 @@ export function isSelected(line: SnapshotOfferLine, offer: SnapshotOffer, page: 
   return selection?.offer_id === offer.id ? selection.line_ids.includes(line.id) : line.selected;
 }
 
-export function totalsOf(offer: SnapshotOffer, page: PageContext): PageTotals {
+/** Of what was signed, or ticked in a form that is shown again; else as the sender left it. */
+export function totalsOf(offer: SnapshotOffer, page: PageContext): Totals {
   const { selection } = page;
-  return selection?.offer_id === offer.id && selection.totals ? selection.totals : offer;
+  if (selection?.offer_id !== offer.id) return offer;
+  const lines = offer.lines.map((line) => ({ ...line, selected: isSelected(line, offer, page) }));
+  return selection.totals ?? computed(lines, offer.discount);
 }
 
 export function hasOptions(offer: SnapshotOffer | null): boolean {
@@ -29,7 +32,7 @@ export function hasOptions(offer: SnapshotOffer | null): boolean {
 }
 
 /** The amount a reader is asked for: what is due once, else what recurs. */
-export function headline(offer: SnapshotOffer, page: PageContext): { amount: string; per: string | null } {
+function headline(offer: SnapshotOffer, page: PageContext): { amount: string; per: string | null } {
   const totals = totalsOf(offer, page);
   const [first] = totals.recurring;
   if (totals.total === 0 && first) {
@@ -38,7 +41,11 @@ export function headline(offer: SnapshotOffer, page: PageContext): { amount: str
   return { amount: page.formats.money(totals.total, offer.currency), per: null };
 }
 
-export function intervalWords(interval: string | null | undefined, page: PageContext): { long: string; short: string } {
-  const key = interval === 'quarter' || interval === 'year' ? interval : 'month';
-  return { long: page.t.per[key], short: page.t.perShort[key] };
+export function priceInWords(offer: SnapshotOffer, page: PageContext): string {
+  const { amount, per } = headline(offer, page);
+  return per ? `${amount} ${per}` : amount;
+}
+
+export function intervalWords(interval: Interval, page: PageContext): { long: string; short: string } {
+  return { long: page.t.per[interval], short: page.t.perShort[interval] };
 }

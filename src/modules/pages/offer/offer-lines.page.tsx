@@ -68,7 +68,10 @@ function OfferLine({ line, offer, page, choosing }: LineProps) {
   const picking = line.optional && choosing;
   const Row = picking ? 'label' : 'div';
   return (
-    <li class={`line${line.optional ? ' line-optional' : ''}${selected ? '' : ' line-off'}`} {...lineData(line)}>
+    <li
+      class={`line${line.optional ? ' line-optional' : ''}${selected ? '' : ' line-off'}`}
+      data-line={choosing ? lineData(line) : undefined}
+    >
       <Row class="line-row">
         {picking ? (
           <input type="checkbox" name="selected_line_ids" value={line.id} form="sign-form" checked={selected} />
@@ -103,7 +106,7 @@ function LineMark({ selected }: { selected: boolean }) {
 
 function LineFacts({ line, offer, page }: Omit<LineProps, 'choosing'>) {
   const { t, formats } = page;
-  const recurring = line.billing.type === 'recurring' ? intervalWords(line.billing.interval, page).short : null;
+  const recurring = line.billing.interval ? intervalWords(line.billing.interval, page).short : null;
   return (
     <>
       <Fact label={t.quantity} value={formats.number(line.quantity)} />
@@ -138,7 +141,7 @@ function discountWords(line: SnapshotOfferLine, offer: SnapshotOffer, page: Page
   return page.t.off(type === 'percent' ? page.formats.percent(value) : page.formats.money(value, offer.currency));
 }
 
-function lineData(line: SnapshotOfferLine): Record<string, string> {
-  const interval = line.billing.type === 'recurring' ? (line.billing.interval ?? 'month') : '';
-  return { 'data-net': String(netOf(line)), 'data-rate': String(line.tax_rate), 'data-interval': interval };
+/** What the script needs to count the line as the service does. */
+function lineData({ quantity, unit_amount, discount, tax_rate, optional, billing }: SnapshotOfferLine) {
+  return JSON.stringify({ quantity, unit_amount, discount, tax_rate, optional, billing });
 }

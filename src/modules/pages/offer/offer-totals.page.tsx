@@ -35,9 +35,7 @@ export function OfferTotals({ offer, page }: { offer: SnapshotOffer; page: PageC
 function recurringOf(offer: SnapshotOffer, page: PageContext) {
   const totals = totalsOf(offer, page);
   const known = new Set(totals.recurring.map(({ interval }) => interval));
-  const possible = offer.lines.flatMap((line) =>
-    line.billing.type === 'recurring' ? [line.billing.interval ?? 'month'] : [],
-  );
+  const possible = offer.lines.flatMap(({ billing }) => (billing.interval ? [billing.interval] : []));
   const empty = { subtotal: 0, discount: 0, tax: 0, total: 0 };
   const missing = [...new Set(possible)].filter((interval) => !known.has(interval));
   return [...totals.recurring, ...missing.map((interval) => ({ interval, ...empty }))];

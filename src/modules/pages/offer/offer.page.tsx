@@ -1,7 +1,7 @@
 import type { BlockProps } from '../blocks/block-props.js';
 import type { SnapshotOffer } from '../../proposals/proposal-snapshot.dto.js';
 import type { PageContext } from '../page-context.js';
-import { headline, hasOptions, offersOf } from './offer-choice.js';
+import { hasOptions, offersOf, priceInWords } from './offer-choice.js';
 import { OfferLines } from './offer-lines.page.js';
 import { OfferTotals } from './offer-totals.page.js';
 import { PaymentPlan } from './payment-plan.page.js';
@@ -25,7 +25,6 @@ export function OfferBlock({ block, page }: BlockProps<'offer'>) {
 }
 
 function OfferRadio({ offer, page, enabled }: { offer: SnapshotOffer; page: PageContext; enabled: boolean }) {
-  const { amount, per } = headline(offer, page);
   const checked = offer.id === page.selectedOffer?.id;
   return (
     <label class="offer-radio">
@@ -41,8 +40,8 @@ function OfferRadio({ offer, page, enabled }: { offer: SnapshotOffer; page: Page
       <span class="offer-name" dir="auto">
         {offer.name}
       </span>
-      <span class="offer-price">
-        {amount} {per}
+      <span class="offer-price" data-price={offer.id}>
+        {priceInWords(offer, page)}
       </span>
     </label>
   );
@@ -87,11 +86,12 @@ function OptionsHint({ page }: { page: PageContext }) {
 }
 
 /** What the script needs to follow the ticks; the service computes the totals that count. */
-function liveData(offer: SnapshotOffer, page: PageContext): Record<string, string | undefined> {
+function liveData(offer: SnapshotOffer, page: PageContext): Record<string, string> {
   return {
     'data-offer': offer.id,
     'data-currency': offer.currency,
     'data-locale': page.t.locale,
-    'data-discount': offer.discount ? `${offer.discount.type}:${offer.discount.value}` : undefined,
+    'data-discount': JSON.stringify(offer.discount),
+    'data-per': JSON.stringify(page.t.perShort),
   };
 }

@@ -4,13 +4,14 @@ import { paymentPlan } from './payment-plan.js';
 
 /** Said only where a schedule was agreed; "everything, once" needs no table. */
 export function PaymentPlan({ offer, page }: { offer: SnapshotOffer; page: PageContext }) {
-  if (!offer.payment.schedule && !page.view.payment?.schedule) return null;
+  const { schedule, due_days } = offer.payment;
+  if (schedule === 'full' && due_days === 0 && !page.view.payment?.schedule) return null;
   const plan = paymentPlan(offer, page);
   if (plan.length === 0) return null;
   return (
     <div class="plan">
       <p class="plan-title">{page.t.payment.title}</p>
-      <ol role="list" data-plan={planData(offer)}>
+      <ol role="list" data-plan={JSON.stringify(offer.payment)}>
         {plan.map(({ label, when, amount, paid }, index) => (
           <li key={index}>
             <span>
@@ -23,9 +24,4 @@ export function PaymentPlan({ offer, page }: { offer: SnapshotOffer; page: PageC
       </ol>
     </div>
   );
-}
-
-function planData({ payment }: SnapshotOffer): string {
-  const schedule = typeof payment.schedule === 'string' ? payment.schedule : 'full';
-  return schedule === 'deposit' ? `deposit:${Number(payment.deposit_percent)}` : schedule;
 }

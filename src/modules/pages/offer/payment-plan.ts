@@ -1,4 +1,4 @@
-import { shareOf } from '../../../platform/money/money.js';
+import { instalmentsOf } from '../../../platform/money/payment-schedule.js';
 import type { SnapshotOffer } from '../../proposals/proposal-snapshot.dto.js';
 import type { PageContext } from '../page-context.js';
 import { totalsOf } from './offer-choice.js';
@@ -23,41 +23,22 @@ export function paymentPlan(offer: SnapshotOffer, page: PageContext): PlannedAmo
     }));
   }
   if (total === 0) return [];
-  return amountsOf(offer, total).map((amount, index) => ({
+  return instalmentsOf(total, offer.payment).map((amount, index) => ({
     label: labels[index] ?? page.t.payment.full,
     when: index === 0 ? firstDue(offer, page) : '',
     ...{ amount, paid: false },
   }));
 }
 
-function amountsOf({ payment }: SnapshotOffer, total: number): number[] {
-  if (payment.schedule === 'deposit') {
-    const deposit = shareOf(total, numberOf(payment.deposit_percent, 30));
-    return [deposit, total - deposit];
-  }
-  if (payment.schedule === 'installments') {
-    const count = numberOf(payment.installments, 2);
-    const each = Math.floor(total / count);
-    return Array.from({ length: count }, (_, index) => each + (index < total - each * count ? 1 : 0));
-  }
-  return [total];
-}
-
 function labelsOf({ payment }: SnapshotOffer, page: PageContext): string[] {
   const words = page.t.payment;
-  if (payment.schedule === 'deposit') {
-    return [words.deposit(page.formats.percent(numberOf(payment.deposit_percent, 30))), words.balance];
-  }
-  if (payment.schedule !== 'installments') return [words.full];
-  const count = numberOf(payment.installments, 2);
-  return Array.from({ length: count }, (_, index) => words.instalment(index + 1, count));
+  const { deposit_percent, installments } = payment;
+  if (deposit_percent !== null) return [words.deposit(page.formats.percent(deposit_percent)), words.balance];
+  if (installments === null) return [words.full];
+  return Array.from({ length: installments }, (_, index) => words.instalment(index + 1, installments));
 }
 
 function firstDue({ payment }: SnapshotOffer, page: PageContext): string {
-  const days = numberOf(payment.due_days, 0);
-  return days > 0 ? page.t.payment.afterSignature(days) : page.t.payment.onSignature;
-}
-
-function numberOf(value: unknown, fallback: number): number {
-  return typeof value === 'number' && Number.isFinite(value) && value >= 0 ? value : fallback;
+  const { due_days } = payment;
+  return due_days > 0 ? page.t.payment.afterSignature(due_days) : page.t.payment.onSignature;
 }

@@ -1,4 +1,4 @@
-import { hasOptions, headline } from '../offer/offer-choice.js';
+import { hasOptions, priceInWords } from '../offer/offer-choice.js';
 import type { PageContext } from '../page-context.js';
 import { DenyPanel } from './deny-panel.page.js';
 import { described, Field, FieldError } from './field.page.js';
@@ -27,18 +27,17 @@ export function SignPanel({ page, label, level }: { page: PageContext; label?: s
 
 function Summary({ page }: { page: PageContext }) {
   const { t, snapshot, view, selectedOffer } = page;
-  const price = selectedOffer ? headline(selectedOffer, page) : null;
   return (
     <dl class="facts">
       <div>
         <dt>{t.sign.document}</dt>
         <dd dir="auto">{snapshot.title}</dd>
       </div>
-      {price ? (
+      {selectedOffer ? (
         <div>
           <dt>{t.total}</dt>
           <dd class="fact-amount">
-            <span data-total>{price.amount}</span> {price.per}
+            <span data-total>{priceInWords(selectedOffer, page)}</span>
           </dd>
         </div>
       ) : null}
@@ -172,8 +171,7 @@ function Consent({ page }: { page: PageContext }) {
 /** Names the amount only where it cannot change under the reader's hand. */
 function SignButton({ page }: { page: PageContext }) {
   const { t, selectedOffer } = page;
-  const price = selectedOffer ? headline(selectedOffer, page) : null;
-  const amount = price ? [price.amount, price.per].filter(Boolean).join(' ') : null;
+  const amount = selectedOffer ? priceInWords(selectedOffer, page) : null;
   const fixed = !hasOptions(selectedOffer) && page.snapshot.offers.length <= 1;
   return (
     <button class="button button-wide" type="submit" data-label={t.sign.button('{amount}')}>

@@ -2,13 +2,13 @@ import { Injectable } from '@nestjs/common';
 import type { Caller } from '../../../platform/auth/caller.js';
 import { Database } from '../../../platform/database/database.js';
 import { checkExpectedVersion } from '../../../platform/database/expected-version.js';
-import { AppError, invalidFields } from '../../../platform/errors/errors.js';
+import { AppError, invalidFields, type ErrorDetail } from '../../../platform/errors/errors.js';
 import { withVersion } from '../../../platform/http/etag.js';
 import { Page, PageQuery } from '../../../platform/pagination/page.dto.js';
 import { Tool } from '../../../platform/tools/tool.decorator.js';
 import { ContentService } from '../../content/content.service.js';
 import type { Section } from '../../content/content.dto.js';
-import { demand } from '../lifecycle/transitions.js';
+import { strayOffers } from '../offers/offer-references.js';
 import { ProposalChangesService } from '../proposal-changes.service.js';
 import { ProposalRecordsService } from '../proposal-records.service.js';
 import type { ProposalEntity } from '../proposal.entity.js';
@@ -34,10 +34,12 @@ export class ProposalContentService {
   }
 
   async replace(caller: Caller, id: string, input: ContentDto): Promise<ContentDto> {
-    await this.demandValid(caller, input.sections);
+    await this.demandValid(input.sections);
     return this.db.transaction(async () => {
-      const { proposal } = await this.records.lock(caller, id, 'edit');
-      return this.write(caller, proposal, input.sections);
+      const locked = await this.records.lockAny(caller, id);
+      await this.demandReferences(caller, id, input.sections);
+      this.records.admit(locked, 'edit');
+      return this.write(caller, locked.proposal, input.sections);
     });
   }
 
@@ -47,7 +49,8 @@ export class ProposalContentService {
       const { proposal } = await this.records.lock(caller, id, 'edit');
       const { sections } = await this.revisions.current(caller, proposal);
       const changed = change(sections);
-      await this.demandValid(caller, changed);
+      await this.demandValid(changed);
+      await this.demandReferences(caller, id, changed);
       return this.write(caller, proposal, changed);
     });
   }
@@ -55,7 +58,10 @@ export class ProposalContentService {
   async validate(caller: Caller, id: string, sections: unknown): Promise<ContentJudgementDto> {
     checkExpectedVersion(await this.records.get(caller, id));
     const problems = await this.content.judge(sections);
-    if (problems.length === 0) problems.push(...(await this.missingReferences(caller, sections as Section[])));
+    if (problems.length === 0) {
+      const { foreign, missing } = await this.strayReferences(caller, id, sections as Section[]);
+      problems.push(...foreign, ...missing);
+    }
     return { valid: problems.length === 0, problems };
   }
 
@@ -74,13 +80,15 @@ export class ProposalContentService {
     return this.revisions.list(caller, id, query);
   }
 
-  /** The content of an earlier revision becomes a new one. */
+  /** The content of an earlier revision becomes a new one, unless it shows an offer that has been deleted since. */
   restore(caller: Caller, id: string, revision: number): Promise<ContentDto> {
     return this.db.transaction(async () => {
-      const { proposal, state } = await this.records.lock(caller, id);
+      const locked = await this.records.lockAny(caller, id);
       const { sections } = await this.revisions.get(caller, id, revision);
-      demand('edit', state);
-      return this.write(caller, proposal, sections, new Set(sections.map((section) => section.id)));
+      this.records.admit(locked, 'edit');
+      const { missing } = await strayOffers(this.db, caller, id, this.content.offerIdsIn(sections));
+      if (missing.length > 0) throw new AppError('conflict', 'That revision shows an offer that was deleted.', missing);
+      return this.write(caller, locked.proposal, sections, new Set(sections.map((section) => section.id)));
     });
   }
 
@@ -104,19 +112,25 @@ export class ProposalContentService {
     return withVersion({ sections: stored }, after.version);
   }
 
-  private async demandValid(caller: Caller, sections: unknown): Promise<void> {
+  private async demandValid(sections: unknown): Promise<void> {
     const problems = await this.content.judge(sections);
     if (problems.length > 0) throw invalidFields(problems);
-    const missing = await this.missingReferences(caller, sections as Section[]);
+  }
+
+  private async demandReferences(caller: Caller, id: string, sections: Section[]): Promise<void> {
+    const { foreign, missing } = await this.strayReferences(caller, id, sections);
+    if (foreign.length > 0) throw invalidFields(foreign);
     if (missing[0]) throw new AppError('not_found', `${missing[0].field}: ${missing[0].message}`, missing);
   }
 
-  /** Files and offers that the content names and the organization does not have. */
-  private async missingReferences(caller: Caller, sections: Section[]): Promise<{ field: string; message: string }[]> {
+  /** Files and offers that the content names and the proposal does not have. */
+  private async strayReferences(
+    caller: Caller,
+    id: string,
+    sections: Section[],
+  ): Promise<{ foreign: ErrorDetail[]; missing: ErrorDetail[] }> {
     const files = await this.revisions.missingFiles(caller, sections);
-    const offers = this.content
-      .offerIdsIn(sections)
-      .map(({ field }) => ({ field, message: 'No such offer of this proposal.' }));
-    return [...files, ...offers];
+    const { foreign, missing } = await strayOffers(this.db, caller, id, this.content.offerIdsIn(sections));
+    return { foreign, missing: [...files, ...missing] };
   }
 }

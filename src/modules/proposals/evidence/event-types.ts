@@ -41,7 +41,7 @@ interface FrozenDocument {
 /** What was picked from the offer. */
 export interface EvidenceChoice {
   offer_id: string | null;
-  /** Every line that counts, the mandatory ones included; kept sorted and without repetition. */
+  /** The optional lines that were picked; the others always count. Kept sorted and without repetition. */
   selected_line_ids: string[];
   totals: EvidenceTotals | null;
 }

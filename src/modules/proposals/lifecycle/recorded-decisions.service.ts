@@ -2,6 +2,8 @@ import { Injectable } from '@nestjs/common';
 import type { Caller } from '../../../platform/auth/caller.js';
 import { Database } from '../../../platform/database/database.js';
 import { EvidenceService } from '../evidence/evidence.service.js';
+import { choiceOfSender } from '../offers/offer-choice.js';
+import { storeDecided } from '../offers/offers.queries.js';
 import { ProposalChangesService } from '../proposal-changes.service.js';
 import { ProposalRecordsService } from '../proposal-records.service.js';
 import type { ProposalEntity } from '../proposal.entity.js';
@@ -9,8 +11,6 @@ import type { ProposalDto } from '../proposal.dto.js';
 import { ProposalApproved, ProposalDenied } from '../proposals.events.js';
 import type { ApproveProposalDto, DenyProposalDto } from './lifecycle.dto.js';
 import { SnapshotsService } from './snapshots.service.js';
-
-const NO_CHOICE = { offer_id: null, selected_line_ids: [], totals: null };
 
 /** Decisions that the sender records on the client's behalf: the evidence says who did, and no signature is invented. */
 @Injectable()
@@ -26,9 +26,13 @@ export class RecordedDecisionsService {
   approve(caller: Caller, id: string, { note }: ApproveProposalDto): Promise<ProposalDto> {
     return this.db.transaction(async () => {
       const { proposal } = await this.records.lock(caller, id, 'approve');
-      const { columns, document, decided_via } = await this.decided(caller, proposal);
-      await this.changes.apply(caller, proposal, { ...columns, deal_status: 'approved' }, ProposalApproved);
-      const data = { ...document, ...NO_CHOICE, decided_via };
+      const { columns, document, decided_via, choice } = await this.decided(caller, proposal);
+      const { offer, facts } = choice;
+      const created_at = columns.decided_at;
+      if (offer) await storeDecided(this.db, caller, { ...offer, proposal_id: proposal.id, created_at });
+      const approved = { ...columns, deal_status: 'approved', proposal_product_id: facts.offer_id } as const;
+      await this.changes.apply(caller, proposal, approved, ProposalApproved);
+      const data = { ...document, ...facts, decided_via };
       await this.evidence.append(caller, id, { type: 'approved_recorded', data, personal: { note: note || null } });
       return this.records.get(caller, id);
     });
@@ -55,6 +59,7 @@ export class RecordedDecisionsService {
       columns: { decided_at: this.records.now(), decided_via, published_snapshot_id: frozen.id },
       document: { revision: frozen.revision, content_sha256: frozen.content_sha256 },
       decided_via,
+      choice: choiceOfSender(frozen.snapshot),
     };
   }
 }

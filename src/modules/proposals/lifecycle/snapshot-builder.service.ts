@@ -8,9 +8,16 @@ import { MembersService } from '../../organizations/members/members.service.js';
 import { OrganizationsService } from '../../organizations/organizations.service.js';
 import { ThemesService } from '../../themes/themes.service.js';
 import { CURRENT_CONSENT_VERSION } from '../evidence/consent.js';
+import type { OfferDto } from '../offers/offers.dto.js';
 import type { ProposalEntity } from '../proposal.entity.js';
 import type { ProposalSnapshot } from '../proposal-snapshot.dto.js';
 import { dayIn, variableValues } from './snapshot-values.js';
+
+/** What is worked on, and nobody but the sender sees. */
+interface Working {
+  sections: Section[];
+  offers: OfferDto[];
+}
 
 export interface BuiltSnapshot {
   snapshot: ProposalSnapshot;
@@ -29,14 +36,16 @@ export class SnapshotBuilderService {
     private readonly themes: ThemesService,
   ) {}
 
-  async build(caller: Caller, proposal: ProposalEntity, sections: Section[], now: Date): Promise<BuiltSnapshot> {
+  async build(caller: Caller, proposal: ProposalEntity, working: Working, now: Date): Promise<BuiltSnapshot> {
     const organization = await this.organizationOf(caller);
     const lead = proposal.lead_id ? await this.leads.get(caller, proposal.lead_id) : null;
     const owner = await this.ownerOf(caller, proposal);
-    const { title, language, expires_at } = proposal;
+    const { title, language, expires_at, proposal_product_id } = proposal;
+    const offers = working.offers.map(({ proposal_id: _proposal, created_at: _created, ...offer }) => offer);
+    const offer = offers.find(({ id }) => id === proposal_product_id) ?? null;
     const date = dayIn(organization.timezone, proposal.published_at ? new Date(proposal.published_at) : now);
-    const values = variableValues({ title, language, date, expires_at, organization, lead, owner });
-    const resolved = this.content.resolve(sections, values);
+    const values = variableValues({ title, language, date, expires_at, organization, lead, owner, offer });
+    const resolved = this.content.resolve(working.sections, values);
     const snapshot: ProposalSnapshot = {
       format: 1,
       title,
@@ -47,8 +56,8 @@ export class SnapshotBuilderService {
       lead: lead && { id: lead.id, name: lead.name, email: lead.email, company: lead.company },
       organization,
       owner,
-      offers: [],
-      selected_offer_id: null,
+      offers,
+      selected_offer_id: proposal_product_id,
       files: {},
       consent_version: CURRENT_CONSENT_VERSION,
     };

@@ -1,6 +1,7 @@
+import { writtenMoney } from '../../../platform/money/written-money.js';
 import { writtenDate } from '../../../platform/time/written-date.js';
 import type { VariableValues } from '../../content/content.dto.js';
-import type { ProposalSnapshot } from '../proposal-snapshot.dto.js';
+import type { ProposalSnapshot, SnapshotOffer } from '../proposal-snapshot.dto.js';
 
 interface Parties {
   title: string;
@@ -10,6 +11,8 @@ interface Parties {
   organization: ProposalSnapshot['organization'];
   lead: SnapshotLead | null;
   owner: ProposalSnapshot['owner'];
+  /** The selected one. */
+  offer: SnapshotOffer | null;
 }
 
 /** What variables may say of the lead; the snapshot keeps less. */
@@ -55,6 +58,7 @@ export function variableValues({
   organization,
   lead,
   owner,
+  offer,
 }: Parties): VariableValues {
   const lastDay = expires_at === null ? null : dayIn(organization.timezone, new Date(expires_at));
   return {
@@ -68,9 +72,22 @@ export function variableValues({
     'proposal.expires_at': lastDay === null ? null : writtenOut(lastDay, language),
     'owner.name': owner?.name ?? organization.name,
     'owner.email': owner?.email ?? null,
-    'offer.total': null,
-    'offer.name': null,
+    'offer.total': offer && totalInWords(offer, language),
+    'offer.name': offer?.name ?? null,
   };
+}
+
+const PER = {
+  en: { month: 'per month', quarter: 'per quarter', year: 'per year' },
+  fr: { month: 'par mois', quarter: 'par trimestre', year: 'par an' },
+};
+
+/** What is paid once, tax included; what recurs first where nothing is paid once, as the page says it. */
+function totalInWords({ total, currency, recurring }: SnapshotOffer, language: keyof typeof PER): string {
+  const [first] = recurring;
+  if (total > 0 || !first) return writtenMoney(total, currency, language);
+  const { interval } = first;
+  return `${writtenMoney(first.total, currency, language)} ${PER[language][interval]}`;
 }
 
 type LeadVariable = Extract<keyof VariableValues, `lead.${string}`>;

@@ -7,7 +7,7 @@ import { Clock } from '../../../platform/time/clock.js';
 import { ContentFilesService } from '../../content/content-files.service.js';
 import { ProposalRevisionsService } from '../content/proposal-revisions.service.js';
 import { canonicalJson, sha256Hex } from '../evidence/canonical.js';
-import type { Section } from '../../content/content.dto.js';
+import { offersOf } from '../offers/offers.queries.js';
 import { ProposalSnapshotEntity, type ProposalEntity } from '../proposal.entity.js';
 import type { ProposalSnapshot } from '../proposal-snapshot.dto.js';
 import { SnapshotBuilderService, type BuiltSnapshot } from './snapshot-builder.service.js';
@@ -33,8 +33,7 @@ export class SnapshotsService {
 
   /** The snapshot of the working state: the stored one when nothing differs, else a new one. */
   async freeze(caller: Caller, proposal: ProposalEntity, options: { strict: boolean }): Promise<StoredSnapshot> {
-    const { sections } = await this.revisions.current(caller, proposal);
-    const { snapshot, problems } = await this.build(caller, proposal, sections);
+    const { snapshot, problems } = await this.built(caller, proposal);
     if (options.strict && problems.length > 0) throw invalidFields(problems);
     const document = canonicalJson(snapshot);
     const content_sha256 = sha256Hex(document);
@@ -67,12 +66,14 @@ export class SnapshotsService {
 
   /** The working state as a client would see it, for previews; nothing is stored. */
   async preview(caller: Caller, proposal: ProposalEntity): Promise<ProposalSnapshot> {
-    const { sections } = await this.revisions.current(caller, proposal);
-    return (await this.build(caller, proposal, sections)).snapshot;
+    return (await this.built(caller, proposal)).snapshot;
   }
 
-  private async build(caller: Caller, proposal: ProposalEntity, sections: Section[]): Promise<BuiltSnapshot> {
-    const { snapshot, problems } = await this.builder.build(caller, proposal, sections, this.clock.now());
+  private async built(caller: Caller, proposal: ProposalEntity): Promise<BuiltSnapshot> {
+    const { sections } = await this.revisions.current(caller, proposal);
+    const offers = await offersOf(this.db, caller, proposal.id);
+    const working = { sections, offers };
+    const { snapshot, problems } = await this.builder.build(caller, proposal, working, this.clock.now());
     const { hashes, pending } = await this.files.known(caller, sections, snapshot.organization.logo_file_id);
     return { snapshot: { ...snapshot, files: hashes }, problems: [...problems, ...pending] };
   }

@@ -3,9 +3,11 @@ import { Injectable } from '@nestjs/common';
 import { clientCaller, type Caller } from '../../../platform/auth/caller.js';
 import { Database } from '../../../platform/database/database.js';
 import { newId } from '../../../platform/database/ids.js';
-import { AppError, invalid } from '../../../platform/errors/errors.js';
+import { AppError } from '../../../platform/errors/errors.js';
 import { canonicalJson, sha256Hex } from '../evidence/canonical.js';
 import { EvidenceService } from '../evidence/evidence.service.js';
+import { choiceOfClient, type OfferChoice } from '../offers/offer-choice.js';
+import { storeDecided } from '../offers/offers.queries.js';
 import { ProposalChangesService } from '../proposal-changes.service.js';
 import { ProposalApproved, ProposalDenied } from '../proposals.events.js';
 import type { ProposalSnapshot } from '../proposal-snapshot.dto.js';
@@ -34,6 +36,13 @@ export interface SignedReceipt {
   signed_at: string;
 }
 
+interface Signing {
+  input: SignDto;
+  facts: OfferChoice['facts'];
+  signed_at: string;
+  consent_sha256: string;
+}
+
 /** The client's own decisions: decision, evidence and event commit in one transaction, under the proposal's row lock. */
 @Injectable()
 export class ClientDecisionsService {
@@ -49,22 +58,24 @@ export class ClientDecisionsService {
     return this.decide(publicId, 'allow_client_to_sign', async (caller, page, decided_at) => {
       const { proposal, stored, snapshot } = page;
       if (input.content_sha256 !== stored.content_sha256) throw changedSince();
-      checkChoice(input, snapshot);
+      const { offer, facts } = choiceOfClient(input, snapshot);
       const consent = consentOf(snapshot);
       const { name, email, method } = input;
       const signature = signatureText(input);
-      const choice = { offer_id: null, selected_line_ids: [], totals: null };
       const document = { revision: stored.revision, content_sha256: stored.content_sha256 };
-      const data = { ...document, ...choice, method, email_verified: false, consent };
+      const data = { ...document, ...facts, method, email_verified: false, consent };
       const personal = { name, email, ip, user_agent, signature };
       await this.evidence.append(caller, proposal.id, { type: 'signed', data, personal }, decided_at);
-      const copy_token = await this.keep(caller, page, input, decided_at, consent.text_sha256);
-      await this.changes.apply(
-        caller,
-        proposal,
-        { deal_status: 'approved', decided_at, decided_via: 'client' },
-        ProposalApproved,
-      );
+      const copy_token = await this.keep(caller, page, {
+        input,
+        facts,
+        signed_at: decided_at,
+        consent_sha256: consent.text_sha256,
+      });
+      if (offer) await storeDecided(this.db, caller, { ...offer, proposal_id: proposal.id, created_at: decided_at });
+      const approved = { deal_status: 'approved', decided_at, decided_via: 'client' } as const;
+      const { offer_id: proposal_product_id } = facts;
+      await this.changes.apply(caller, proposal, { ...approved, proposal_product_id }, ProposalApproved);
       return { copy_token, signed_at: decided_at };
     });
   }
@@ -104,9 +115,7 @@ export class ClientDecisionsService {
   private async keep(
     caller: Caller,
     page: OpenPage,
-    input: SignDto,
-    signed_at: string,
-    consent_sha256: string,
+    { input, facts, signed_at, consent_sha256 }: Signing,
   ): Promise<string> {
     const { name, email, method } = input;
     const signature = signatureText(input);
@@ -118,7 +127,8 @@ export class ClientDecisionsService {
         proposal_id: page.proposal.id,
         snapshot_id: page.stored.id,
       },
-      ...{ name, email, email_verified: false, method, signature, signed_at, offer_id: null, selected_line_ids: [] },
+      ...{ name, email, email_verified: false, method, signature, signed_at },
+      ...{ offer_id: facts.offer_id, selected_line_ids: facts.selected_line_ids },
       ...{ consent_version: page.snapshot.consent_version, consent_sha256, copy_token_hash: copyTokenHash(token) },
     });
     return token;
@@ -128,14 +138,6 @@ export class ClientDecisionsService {
 /** Strokes are kept in the one form that a verifier can rebuild. */
 function signatureText({ signature }: SignDto): string {
   return typeof signature === 'string' ? signature : canonicalJson(signature);
-}
-
-function checkChoice({ offer_id, selected_line_ids }: SignDto, { offers }: ProposalSnapshot): void {
-  if (offer_id && !offers.some((offer) => offer.id === offer_id))
-    throw invalid('offer_id', 'No such offer on this page.');
-  const lines = new Set(offers.flatMap((offer) => offer.lines.map((line) => line.id)));
-  const unknown = (selected_line_ids ?? []).findIndex((id) => !lines.has(id));
-  if (unknown >= 0) throw invalid(`selected_line_ids[${unknown}]`, 'No such line in the offer.');
 }
 
 function consentOf(snapshot: ProposalSnapshot) {

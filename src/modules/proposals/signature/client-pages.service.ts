@@ -7,9 +7,10 @@ import { AppError, notFound } from '../../../platform/errors/errors.js';
 import { consentText } from '../evidence/consent.js';
 import { SnapshotsService, type StoredSnapshot } from '../lifecycle/snapshots.service.js';
 import type { ProposalState } from '../lifecycle/transitions.js';
+import { choiceOfClient } from '../offers/offer-choice.js';
 import { ProposalRecordsService } from '../proposal-records.service.js';
 import { ProposalEntity } from '../proposal.entity.js';
-import type { ProposalSnapshot } from '../proposal-snapshot.dto.js';
+import type { ProposalSnapshot, SnapshotOffer } from '../proposal-snapshot.dto.js';
 import { stateOf } from '../proposal-view.js';
 import type { SignatureEntity } from './signature.entity.js';
 import { latestSignature, signatureOfCopy } from './signature.queries.js';
@@ -122,6 +123,11 @@ export class ClientPagesService {
     if (!stored?.snapshot) throw closed();
     return { ...page, stored, snapshot: stored.snapshot };
   }
+}
+
+/** The offer as it was signed: with the options that were picked, and their totals. */
+export function signedOffer(signature: SignatureEntity, snapshot: ProposalSnapshot): SnapshotOffer | null {
+  return choiceOfClient(signature, snapshot).offer;
 }
 
 export type PagePermission = 'allow_client_to_sign' | 'allow_client_to_deny';

@@ -29,12 +29,12 @@ export class SignDto {
   @Pattern(/^[0-9a-f]{64}$/, 'the content_sha256 of the page')
   content_sha256: string;
 
-  /** The offer that was chosen; absent when the proposal has none. */
+  /** The offer that was chosen, of those on the page; the selected one when absent. */
   @Nullable()
   @Id()
   offer_id?: string | null;
 
-  /** The optional lines that were picked. */
+  /** The optional lines of that offer that were picked; none when absent. Lines that are not optional count anyway, named or not. */
   @Optional()
   @ArrayMaxSize(500, { message: 'must be a list of at most 500 line ids' })
   @IsUUID('all', { each: true, message: 'must be a list of line ids' })

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Caller } from '../../../platform/auth/caller.js';
 import { Database } from '../../../platform/database/database.js';
 import { Tool, type ToolOptions } from '../../../platform/tools/tool.decorator.js';
+import { ContentService } from '../../content/content.service.js';
 import { TemplateDto } from '../../templates/templates.dto.js';
 import { TemplatesService } from '../../templates/templates.service.js';
 import { ProposalRevisionsService } from '../content/proposal-revisions.service.js';
@@ -18,7 +19,7 @@ const CREATE_TEMPLATE: ToolOptions = {
   output: TemplateDto,
 };
 
-/** Makes templates from proposals: content and language, never lead, prices or switches. */
+/** Makes templates from proposals: content and language, never lead, offers or switches. */
 @Injectable()
 export class TemplateCreationService {
   constructor(
@@ -26,6 +27,7 @@ export class TemplateCreationService {
     private readonly records: ProposalRecordsService,
     private readonly revisions: ProposalRevisionsService,
     private readonly templates: TemplatesService,
+    private readonly content: ContentService,
   ) {}
 
   @Tool('create_template_from_proposal', CREATE_TEMPLATE)
@@ -41,7 +43,7 @@ export class TemplateCreationService {
         image,
         color,
         language,
-        sections,
+        sections: this.content.withOffers(sections, new Map()),
       });
     });
   }

@@ -1,0 +1,38 @@
+import { Injectable } from '@nestjs/common';
+import type { Caller } from '../../../platform/auth/caller.js';
+import { Database } from '../../../platform/database/database.js';
+import { notFound } from '../../../platform/errors/errors.js';
+import { withVersion } from '../../../platform/http/etag.js';
+import type { Page, PageQuery } from '../../../platform/pagination/page.dto.js';
+import { Paginator } from '../../../platform/pagination/paginate.js';
+import { ProposalRecordsService } from '../proposal-records.service.js';
+import type { OfferDto } from './offers.dto.js';
+import { findOffer, listOffers } from './offers.queries.js';
+
+/** Reads the offers of a proposal. */
+@Injectable()
+export class OfferListsService {
+  constructor(
+    private readonly db: Database,
+    private readonly records: ProposalRecordsService,
+    private readonly paginator: Paginator,
+  ) {}
+
+  async list(caller: Caller, proposalId: string, query: PageQuery): Promise<Page<OfferDto>> {
+    await this.records.get(caller, proposalId);
+    return this.paginator.page(
+      caller,
+      `proposals/${proposalId}/products`,
+      query,
+      (request) => listOffers(this.db, caller, proposalId, request),
+      (offer) => [offer.created_at, offer.id],
+    );
+  }
+
+  async get(caller: Caller, proposalId: string, id: string): Promise<OfferDto> {
+    const { version } = await this.records.get(caller, proposalId);
+    const offer = await findOffer(this.db, caller, proposalId, id);
+    if (!offer) throw notFound('offer of this proposal');
+    return withVersion(offer, version);
+  }
+}

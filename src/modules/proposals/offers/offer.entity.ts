@@ -1,0 +1,24 @@
+import { Column, Entity } from 'typeorm';
+import { TenantRow, Timestamp } from '../../../platform/database/columns.js';
+import type { Discount, Totals } from '../../../platform/money/money.js';
+import type { OfferLineDto } from './offer-line.dto.js';
+import type { PaymentDto } from './payment.dto.js';
+
+/** An offer of a proposal; its version is the proposal's. */
+@Entity('proposal_products')
+export class OfferEntity extends TenantRow {
+  @Column('uuid') proposal_id: string;
+  @Column('uuid', { nullable: true }) bundle_id: string | null;
+  @Column('text') name: string;
+  @Column('text') currency: string;
+  @Column('jsonb') lines: OfferLineDto[];
+  @Column('jsonb', { nullable: true }) discount: Discount | null;
+  @Column('jsonb') payment: PaymentDto;
+  @Column('bigint') subtotal: number;
+  @Column('bigint') discount_total: number;
+  @Column('bigint') tax_total: number;
+  @Column('bigint') total: number;
+  @Column('jsonb') recurring: Totals['recurring'];
+  @Timestamp() created_at: string;
+  @Timestamp() updated_at: string;
+}

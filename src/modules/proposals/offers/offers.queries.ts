@@ -1,0 +1,94 @@
+import type { Caller } from '../../../platform/auth/caller.js';
+import type { Database } from '../../../platform/database/database.js';
+import { Where } from '../../../platform/database/where.js';
+import type { PageRequest } from '../../../platform/pagination/paginate.js';
+import { readPage } from '../../../platform/pagination/read-page.js';
+import type { OfferDto } from './offers.dto.js';
+
+type Scope = { organization_id: string };
+
+const COLUMNS = `o.id, o.proposal_id, o.bundle_id, o.name, o.currency, o.lines, o.discount, o.subtotal, o.discount_total, o.tax_total,
+  o.total, o.recurring, o.payment, o.created_at`;
+
+const FIND = {
+  name: 'offers:find',
+  text: `select ${COLUMNS} from proposal_products o where o.organization_id = $1 and o.proposal_id = $2 and o.id = $3`,
+};
+const FIND_ANYWHERE = {
+  name: 'offers:find-anywhere',
+  text: `select ${COLUMNS} from proposal_products o
+         join proposals p on p.organization_id = o.organization_id and p.id = o.proposal_id
+         where o.organization_id = $1 and o.id = $2 and p.deleted_at is null`,
+};
+const OF_PROPOSAL = {
+  name: 'offers:of-proposal',
+  text: `select ${COLUMNS} from proposal_products o where o.organization_id = $1 and o.proposal_id = $2
+         order by o.created_at, o.id`,
+};
+const COUNT = {
+  name: 'offers:count',
+  text: 'select count(*) as count from proposal_products where organization_id = $1 and proposal_id = $2',
+};
+const OWNERS = {
+  name: 'offers:owners',
+  text: `select o.id, o.proposal_id from proposal_products o
+         join proposals p on p.organization_id = o.organization_id and p.id = o.proposal_id
+         where o.organization_id = $1 and o.id = any($2) and p.deleted_at is null`,
+};
+const DECIDE = {
+  name: 'offers:decide',
+  text: `insert into proposal_products (organization_id, id, proposal_id, bundle_id, name, currency, lines, discount, payment,
+           subtotal, discount_total, tax_total, total, recurring, created_at, updated_at)
+         values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $15)
+         on conflict (organization_id, id) do update set (bundle_id, name, currency, lines, discount, payment, subtotal,
+           discount_total, tax_total, total, recurring, updated_at) = (excluded.bundle_id, excluded.name, excluded.currency,
+           excluded.lines, excluded.discount, excluded.payment, excluded.subtotal, excluded.discount_total, excluded.tax_total,
+           excluded.total, excluded.recurring, excluded.updated_at)`,
+};
+
+/** Newest first. */
+export function listOffers(db: Database, caller: Caller, proposalId: string, { take, after }: PageRequest) {
+  const where = new Where(caller.organization_id, 'o');
+  where.and(`o.proposal_id = ${where.bind(proposalId)}`);
+  const total = `(select count(*) from proposal_products o where ${where.text})`;
+  if (after) where.and(`(o.created_at, o.id) < (${where.bind(after[0])}::timestamptz, ${where.bind(after[1])}::uuid)`);
+  const rows = `select ${COLUMNS} from proposal_products o where ${where.text}
+                order by o.created_at desc, o.id desc limit ${where.bind(take)}`;
+  const order = 'page.created_at desc, page.id desc';
+  return readPage<OfferDto>(db, { name: 'offers:list', rows, total, order }, where.values);
+}
+
+export function findOffer(db: Database, scope: Scope, proposalId: string, id: string): Promise<OfferDto | null> {
+  return db.row<OfferDto>(FIND, [scope.organization_id, proposalId, id]);
+}
+
+/** Of any proposal of the organization that is not deleted. */
+export function findOfferAnywhere(db: Database, scope: Scope, id: string): Promise<OfferDto | null> {
+  return db.row<OfferDto>(FIND_ANYWHERE, [scope.organization_id, id]);
+}
+
+/** In the order in which they were made. */
+export function offersOf(db: Database, scope: Scope, proposalId: string): Promise<OfferDto[]> {
+  return db.rows<OfferDto>(OF_PROPOSAL, [scope.organization_id, proposalId]);
+}
+
+export async function countOffers(db: Database, scope: Scope, proposalId: string): Promise<number> {
+  const found = await db.row<{ count: number }>(COUNT, [scope.organization_id, proposalId]);
+  return found?.count ?? 0;
+}
+
+/** The proposals of offers, by the offer's id; those that do not exist are missing. */
+export async function proposalsOfOffers(db: Database, scope: Scope, ids: string[]): Promise<Map<string, string>> {
+  const owners = await db.rows<{ id: string; proposal_id: string }>(OWNERS, [scope.organization_id, ids]);
+  return new Map(owners.map(({ id, proposal_id }) => [id, proposal_id]));
+}
+
+/** The row becomes what was decided on, whatever was edited, or deleted, since that was published. */
+export async function storeDecided(db: Database, scope: Scope, offer: OfferDto): Promise<void> {
+  const { id, proposal_id, bundle_id, name, currency, lines, discount, payment, recurring, created_at } = offer;
+  const { subtotal, discount_total, tax_total, total } = offer;
+  await db.rows(DECIDE, [
+    ...[scope.organization_id, id, proposal_id, bundle_id, name, currency, JSON.stringify(lines), discount, payment],
+    ...[subtotal, discount_total, tax_total, total, JSON.stringify(recurring), created_at],
+  ]);
+}

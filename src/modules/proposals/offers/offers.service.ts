@@ -1,0 +1,90 @@
+import { Injectable } from '@nestjs/common';
+import type { Caller } from '../../../platform/auth/caller.js';
+import { Database } from '../../../platform/database/database.js';
+import { AppError, notFound } from '../../../platform/errors/errors.js';
+import { withVersion } from '../../../platform/http/etag.js';
+import { ProposalChangesService } from '../proposal-changes.service.js';
+import { ProposalRecordsService } from '../proposal-records.service.js';
+import type { ProposalEntity } from '../proposal.entity.js';
+import { ProposalUpdated } from '../proposals.events.js';
+import { OfferDraftsService } from './offer-drafts.service.js';
+import { OfferUsesService } from './offer-uses.service.js';
+import { OfferEntity } from './offer.entity.js';
+import type { CreateOfferDto, OfferDto, UpdateOfferDto } from './offers.dto.js';
+import { countOffers, findOffer } from './offers.queries.js';
+
+const MOST_OFFERS = 50;
+const TOO_MANY = new AppError('conflict', `A proposal has at most ${MOST_OFFERS} offers: delete one first.`);
+
+/** Makes, changes and removes the offers of a proposal; each is a change of the proposal, and shares its version. */
+@Injectable()
+export class OffersService {
+  constructor(
+    private readonly db: Database,
+    private readonly records: ProposalRecordsService,
+    private readonly changes: ProposalChangesService,
+    private readonly drafts: OfferDraftsService,
+    private readonly uses: OfferUsesService,
+  ) {}
+
+  /** The first one is what is offered until another is selected. */
+  create(caller: Caller, proposalId: string, input: CreateOfferDto): Promise<OfferDto> {
+    return this.db.transaction(async () => {
+      const locked = await this.records.lockAny(caller, proposalId);
+      const draft = await this.drafts.fromInput(caller, input);
+      this.records.admit(locked, 'edit');
+      if ((await countOffers(this.db, caller, proposalId)) >= MOST_OFFERS) throw TOO_MANY;
+      const { organization_id } = caller;
+      await this.db.insert(OfferEntity, { ...draft, organization_id, proposal_id: proposalId });
+      const selected = locked.proposal.proposal_product_id ?? draft.id;
+      return this.written(caller, locked.proposal, draft.id, selected);
+    });
+  }
+
+  update(caller: Caller, proposalId: string, id: string, input: UpdateOfferDto): Promise<OfferDto> {
+    return this.db.transaction(async () => {
+      const locked = await this.records.lockAny(caller, proposalId);
+      const before = await this.get(caller, proposalId, id);
+      const changed = await this.drafts.changed(caller, before, input);
+      this.records.admit(locked, 'edit');
+      if (Object.keys(input).length === 0) return withVersion(before, locked.proposal.version);
+      await this.db.update(OfferEntity, caller, id, { ...changed, updated_at: this.records.now() });
+      return this.written(caller, locked.proposal, id, locked.proposal.proposal_product_id);
+    });
+  }
+
+  /** Without its selected offer a proposal has none, until one is selected again. */
+  delete(caller: Caller, proposalId: string, id: string): Promise<void> {
+    return this.db.transaction(async () => {
+      const locked = await this.records.lockAny(caller, proposalId);
+      await this.get(caller, proposalId, id);
+      this.records.admit(locked, 'edit');
+      const { proposal } = locked;
+      await this.uses.demandUnused(caller, proposal, id);
+      const { proposal_product_id } = proposal;
+      await this.touch(caller, proposal, proposal_product_id === id ? null : proposal_product_id);
+      await this.db.delete(OfferEntity, caller, id);
+    });
+  }
+
+  private async get(caller: Caller, proposalId: string, id: string): Promise<OfferDto> {
+    const offer = await findOffer(this.db, caller, proposalId, id);
+    if (!offer) throw notFound('offer of this proposal');
+    return offer;
+  }
+
+  private async written(
+    caller: Caller,
+    proposal: ProposalEntity,
+    id: string,
+    selected: string | null,
+  ): Promise<OfferDto> {
+    const { version } = await this.touch(caller, proposal, selected);
+    return withVersion(await this.get(caller, proposal.id, id), version);
+  }
+
+  private touch(caller: Caller, proposal: ProposalEntity, selected: string | null): Promise<ProposalEntity> {
+    const columns = { proposal_product_id: selected, has_unpublished_changes: true };
+    return this.changes.apply(caller, proposal, columns, ProposalUpdated);
+  }
+}

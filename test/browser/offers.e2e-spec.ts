@@ -1,0 +1,150 @@
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import { FREE, anOffer, every, line, lineIds, offerBlock, offersPath, option } from '../e2e/offers/examples.js';
+import { act, aProposal, read, write, type Json } from '../e2e/proposals/examples.js';
+import { startApplication, type RunningApplication } from '../setup/application.js';
+import { launchBrowser } from '../setup/browser.js';
+import { given, type GivenOrganization } from '../setup/given.js';
+import { randomFrom } from '../setup/random.js';
+import { Visitor } from './visitor.js';
+
+jest.setTimeout(60_000);
+
+const SEED = 20_260_401;
+
+let application: RunningApplication;
+let acme: GivenOrganization;
+let browser: Browser;
+const visitors: Visitor[] = [];
+
+beforeAll(async () => {
+  application = await startApplication();
+  acme = await given.organization({ name: 'Studio Nord' });
+  browser = await launchBrowser();
+});
+afterEach(async () => {
+  const complaints = visitors.flatMap((visitor) => visitor.complaints);
+  await Promise.all(visitors.splice(0).map(({ context }) => context.close()));
+  expect(complaints).toEqual([]);
+});
+afterAll(() => browser.close());
+
+async function published(bodies: Json[], language = 'en'): Promise<{ id: string; url: string; offers: Json[] }> {
+  const { id } = await aProposal(acme, { language });
+  const offers: Json[] = [];
+  for (const body of bodies) offers.push(await anOffer(acme, id, body));
+  await write(acme, id, [offerBlock({ client_can_choose: true })]);
+  const { url } = await act(acme, id, 'publish');
+  return { id, url, offers };
+}
+
+async function visit(url: string, options: BrowserContextOptions = {}): Promise<Visitor> {
+  const visitor = await Visitor.with(browser, application.url, options);
+  visitors.push(visitor);
+  await visitor.page.goto(url);
+  return visitor;
+}
+
+/** The sums that are shown, in minor units, by interval; `once` for what is paid once. */
+async function shownSums(page: Page): Promise<Json> {
+  const sums: Json = {};
+  for (const sum of await page.locator('.sum').all()) {
+    if (!(await sum.isVisible())) continue;
+    const scope = (await sum.getAttribute('data-scope')) || 'once';
+    const cells = await sum.locator('[data-sum]').all();
+    const rows = cells.map(async (cell) => [
+      await cell.getAttribute('data-sum'),
+      Number((await cell.textContent())?.replace(/\D/g, '')),
+    ]);
+    sums[scope] = Object.fromEntries((await Promise.all(rows)) as [string, number][]);
+  }
+  return sums;
+}
+
+/** The same as the service counts them for these lines. */
+function countedSums({ subtotal, discount_total: discount, tax_total: tax, total, recurring }: Json): Json {
+  const rows = (recurring as Json[]).map(({ interval, ...sums }) => [interval, sums] as [string, Json]);
+  return { once: { subtotal, discount, tax, total }, ...Object.fromEntries(rows) };
+}
+
+const random = randomFrom(SEED);
+const oneOf = <T>(values: T[]): T => values[Math.floor(random() * values.length)] as T;
+const discounts = [
+  null,
+  { type: 'percent', value: 33.33 },
+  { type: 'amount', value: 1234 },
+  { type: 'percent', value: 7.5 },
+];
+const anyLine = (): Json =>
+  option({
+    ...{ quantity: oneOf([0.001, 0.333, 1, 1.005, 2.5, 12]), unit_amount: oneOf([0, 1, 99, 12_345, 9_999_999_999]) },
+    ...{ discount: oneOf(discounts), tax_rate: oneOf([0, 5.5, 10, 20, 33.33]), selected: random() < 0.3 },
+    ...oneOf([{}, {}, every('month'), every('year')]),
+  });
+
+it.each([1, 2, 3])('counts as the service does, whatever is ticked (offer %i)', async () => {
+  const lines = [line({ unit_amount: oneOf([1, 333, 12_345]) }), ...Array.from({ length: 7 }, anyLine)];
+  const { id, url, offers } = await published([{ ...FREE, lines, discount: oneOf(discounts.slice(1)) }]);
+  const { page } = await visit(url);
+  const [offer] = offers as [Json];
+  for (let round = 0; round < 4; round += 1) {
+    const picked = (offer.lines as Json[]).map((one): Json => ({ ...one, selected: !one.optional || random() < 0.5 }));
+    for (const one of picked.filter(({ optional }) => optional))
+      await page.locator(`input[value="${one.id as string}"]`).setChecked(Boolean(one.selected));
+    const { body } = await acme.api().patch(`${offersPath(id)}/${offer.id as string}`, { lines: picked });
+    expect(await shownSums(page)).toEqual(countedSums(body as Json));
+  }
+});
+
+it('follows the ticks everywhere, and what is signed is what was shown', async () => {
+  const payment = { schedule: 'installments', installments: 3, due_days: 14 };
+  const { id, url, offers } = await published([{ ...FREE, payment }]);
+  const visitor = await visit(url);
+  const { page } = visitor;
+  expect(await page.locator('[data-total]').allTextContents()).toEqual(expect.arrayContaining(['€120.00']));
+  const [, training, hosting] = lineIds(offers[0]) as [string, string, string];
+  await page.check(`input[value="${training}"]`);
+  await page.check(`input[value="${hosting}"]`);
+  for (const total of await page.locator('[data-total]').allTextContents()) expect(total).toBe('€156.00');
+  expect(await page.locator('.plan strong').allTextContents()).toEqual(['€52.00', '€52.00', '€52.00']);
+  expect(await page.locator('#sign-form [type=submit]').textContent()).toContain('€156.00');
+  await page.uncheck(`input[value="${training}"]`);
+  const shown = await shownSums(page);
+  await visitor.fillIn();
+  await page.fill('#sign-signature', 'Claire Morel');
+  await visitor.submit();
+  await page.waitForURL(/\/copy\//);
+  expect(await shownSums(page)).toEqual(shown);
+  expect((await read(acme, id)).total).toMatchObject({ total: 12_000, recurring: [{ total: 1188 }] });
+});
+
+it('lets the client choose between offers, whose options count for them alone', async () => {
+  const small = { ...FREE, name: 'Small', lines: [line({ unit_amount: 100 }), option({ unit_amount: 100 })] };
+  const { id, url, offers } = await published([FREE, small], 'fr');
+  const visitor = await visit(url);
+  const { page } = visitor;
+  const [mine, other] = [lineIds(offers[1])[1] as string, lineIds(offers[0])[1] as string];
+  expect(await page.locator(`input[value="${mine}"]`).isDisabled()).toBe(true);
+  await page.locator('.offer-radio').nth(1).click();
+  expect(await page.locator(`input[value="${other}"]`).isDisabled()).toBe(true);
+  await page.check(`input[value="${mine}"]`);
+  expect(await page.locator('.offer-price').allTextContents()).toEqual(['120,00\u00a0€', '2,40\u00a0€']);
+  expect(await page.locator('#sign-form [type=submit]').textContent()).toContain('2,40\u00a0€');
+  await visitor.fillIn();
+  await page.fill('#sign-signature', 'Claire Morel');
+  await visitor.submit();
+  await page.waitForURL(/\/copy\//);
+  expect(await read(acme, id)).toMatchObject({ proposal_product_id: offers[1]?.id, total: { total: 240 } });
+});
+
+it('is chosen and signed without a script too', async () => {
+  const { id, url, offers } = await published([FREE]);
+  const visitor = await visit(url, { javaScriptEnabled: false });
+  const { page } = visitor;
+  await page.check(`input[value="${lineIds(offers[0])[1] as string}"]`);
+  await visitor.fillIn();
+  await page.fill('#sign-signature', 'Claire Morel');
+  await visitor.submit();
+  await page.waitForURL(/\/copy\//);
+  expect(await page.locator('.totals').textContent()).toContain('€156.00');
+  expect((await read(acme, id)).total).toMatchObject({ total: 15_600 });
+});
