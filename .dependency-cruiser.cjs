@@ -14,7 +14,7 @@ const CONTEXTS = {
   access: ['organizations'],
   templates: ['themes', 'content'],
   proposals: ['organizations', 'leads', 'catalog', 'themes', 'templates', 'content', 'media'],
-  metrics: ['proposals'],
+  metrics: ['organizations'],
   payments: ['proposals'],
 };
 for (const face of FACES) CONTEXTS[face] = Object.keys(CONTEXTS).filter((context) => !FACES.includes(context));

@@ -7,6 +7,7 @@ import { EventsModule } from './modules/events/events.module.js';
 import { LeadsModule } from './modules/leads/leads.module.js';
 import { MediaModule } from './modules/media/media.module.js';
 import { McpModule } from './modules/mcp/mcp.module.js';
+import { MetricsModule } from './modules/metrics/metrics.module.js';
 import { OrganizationsModule } from './modules/organizations/organizations.module.js';
 import { PagesModule } from './modules/pages/pages.module.js';
 import { ProposalsModule } from './modules/proposals/proposals.module.js';
@@ -33,6 +34,7 @@ export class AppModule {
         ThemesModule,
         TemplatesModule,
         ProposalsModule,
+        MetricsModule,
         WebhooksModule,
         PagesModule,
         DashboardModule,

@@ -15,9 +15,9 @@ beforeAll(async () => {
   other = await given.organization();
 });
 
-async function ask(route: ApiRoute, values: string[], headers: Record<string, string> = {}) {
-  const body = await validBody(route, acme);
-  return acme.api().request(route.method, pathWith(route, values), { body, headers });
+async function ask(route: ApiRoute, values: string[], headers: Record<string, string> = {}, organization = acme) {
+  const body = await validBody(route, organization);
+  return organization.api().request(route.method, pathWith(route, values), { body, headers });
 }
 
 const places = (route: ApiRoute) => route.parameters.map((_name, index) => index);
@@ -88,18 +88,19 @@ describe('reading one record', () => {
 
   it('gives an ETag with its version, and 304 for whoever has it', () =>
     every(reading(), nameOfRoute, async (route) => {
-      const { ids } = await (route.parameters.length > 0 ? addressedBy(route, acme) : Promise.resolve({ ids: [] }));
-      const first = await ask(route, ids);
+      const quiet = await given.organization();
+      const { ids } = await (route.parameters.length > 0 ? addressedBy(route, quiet) : Promise.resolve({ ids: [] }));
+      const first = await ask(route, ids, {}, quiet);
       expect(first.status).toBe(200);
       const version = (first.body as { version?: number }).version;
       expect(first.headers.etag).toMatch(
         version === undefined ? /^"(\d+\.)?[\w-]{20}"$/ : new RegExp(`^"${version}\\.[\\w-]{20}"$`),
       );
       for (const tag of [first.headers.etag, `W/${first.headers.etag}`, '*', `"other", ${first.headers.etag}`]) {
-        const again = await ask(route, ids, { 'if-none-match': tag ?? '' });
+        const again = await ask(route, ids, { 'if-none-match': tag ?? '' }, quiet);
         expect([again.status, again.text, again.headers.etag]).toEqual([304, '', first.headers.etag]);
       }
-      expect((await ask(route, ids, { 'if-none-match': '"1.other"' })).status).toBe(200);
+      expect((await ask(route, ids, { 'if-none-match': '"1.other"' }, quiet)).status).toBe(200);
     }));
 });
 

@@ -2,7 +2,8 @@ import { IsBIC, IsIBAN } from 'class-validator';
 import { Email, Id, Nullable, OneOf, Optional, Steps, Text } from '../../platform/http/validation/fields.js';
 import { HttpsUrl } from '../../platform/http/validation/https-url.js';
 import { CurrencyCode } from '../../platform/money/money-fields.js';
-import { BankCode, TimeZone } from './organization-fields.js';
+import { TimeZone } from '../../platform/http/validation/time-zone.js';
+import { BankCode } from './organization-fields.js';
 
 /** The organization that a key belongs to. */
 export class OrganizationDto {

@@ -21,6 +21,7 @@ const MIGRATIONS = [
   '0022-invitations',
   '0030-media',
   '0031-file-uses',
+  '0040-metrics',
 ];
 
 const FOLDER = fileURLToPath(new URL('../../../migrations/', import.meta.url));

@@ -68,6 +68,7 @@ const WHOLE_NUMBERS = new Set([
   'event_count',
   'text_version',
   'unit_amount',
+  'average_deal',
   'subtotal',
   'discount',
   'discount_total',

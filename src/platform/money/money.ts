@@ -67,6 +67,11 @@ export function shareOf(amount: number, percent: number): number {
   return halfUp(BigInt(amount) * scaled(percent, 100), 10_000n);
 }
 
+/** `amount` shared out to `parts`, rounded half up; null when there are none. */
+export function averageOf(amount: number, parts: number): number | null {
+  return parts === 0 ? null : halfUp(BigInt(amount), BigInt(parts));
+}
+
 /** What a line costs before any discount. */
 export function grossOf({ quantity, unit_amount }: Pick<Line, 'quantity' | 'unit_amount'>): number {
   return halfUp(scaled(quantity, 1000) * BigInt(unit_amount), 1000n);
