@@ -97,6 +97,11 @@ const RECORDS: Record<string, RecordKind> = {
   },
 };
 
+/** What has to have happened to a record before its route has anything to give. */
+const BEFORE: Record<string, (organization: GivenOrganization, ids: string[]) => Promise<unknown>> = {
+  'GET /v1/proposals/{id}/pdf': (organization, [id = '']) => organization.api().post(`/v1/proposals/${id}/publish`, {}),
+};
+
 /** Bodies of routes whose smallest valid body cannot be told from its schema. */
 const BODIES: Record<string, (organization: GivenOrganization) => Promise<JsonObject> | JsonObject> = {
   'POST /v1/catalog/bundles': bundle,
@@ -126,6 +131,7 @@ export async function addressedBy(route: ApiRoute, organization: GivenOrganizati
   const ids: string[] = [];
   const kinds = kindsOf(route);
   for (const kind of kinds) ids.push(await kind.make(organization, [...ids]));
+  await BEFORE[`${route.method} ${route.path}`]?.(organization, ids);
   const rows = kinds.map((kind, index) => () => rowOf(kind, organization, ids[index], ids[index - 1]));
   return { ids, rows: () => Promise.all(rows.map((row) => row())) };
 }

@@ -82,7 +82,7 @@ function Masthead({ page }: { page: PageContext }) {
         </p>
       )}
       {page.view.switches.pdf && !page.view.preview ? (
-        <a class="masthead-link" href={`${page.view.basePath}/pdf`} download>
+        <a class="masthead-link" href={`${page.view.basePath}/pdf`}>
           {page.t.downloadPdf}
         </a>
       ) : null}

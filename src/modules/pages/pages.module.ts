@@ -11,10 +11,26 @@ import { PageActsController } from './page-acts.controller.js';
 import { PreviewsController } from './previews.controller.js';
 import { PagesController } from './pages.controller.js';
 import { PagesService } from './pages.service.js';
+import { PagePdfController } from './pdf/page-pdf.controller.js';
+import { PdfController } from './pdf/pdf.controller.js';
+import { PdfInputsService } from './pdf/pdf-inputs.service.js';
+import { PdfMakingService } from './pdf/pdf-making.service.js';
+import { PdfThreadsService } from './pdf/pdf-threads.service.js';
 
 @Module({
   imports: [ContentModule, MediaModule, ProposalsModule],
-  controllers: [AssetsController, PageFilesController, PreviewsController, PagesController, PageActsController],
-  providers: [PagesService, PageFilesService, PageDoorService, PageFormsService],
+  controllers: [
+    AssetsController,
+    PageFilesController,
+    PreviewsController,
+    PagesController,
+    PageActsController,
+    PagePdfController,
+    PdfController,
+  ],
+  providers: [
+    ...[PagesService, PageFilesService, PageDoorService, PageFormsService],
+    ...[PdfInputsService, PdfMakingService, PdfThreadsService],
+  ],
 })
 export class PagesModule {}

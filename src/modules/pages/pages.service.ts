@@ -11,6 +11,7 @@ import {
 } from '../proposals/signature/client-pages.service.js';
 import { EvidenceService } from '../proposals/evidence/evidence.service.js';
 import { ContentService } from '../content/content.service.js';
+import { isDecided, type Printable } from '../proposals/pdf/proposal-pdfs.service.js';
 import type { Preview } from '../proposals/sharing/preview-links.service.js';
 import { clientCaller } from '../../platform/auth/caller.js';
 import { PageFilesService } from './files/page-files.service.js';
@@ -73,6 +74,22 @@ export class PagesService {
     };
   }
 
+  /** The same for paper: with its signature where it has one. */
+  async printedView(printable: Printable): Promise<ProposalPageView> {
+    const { proposal, snapshot } = printable;
+    const decided = isDecided(proposal);
+    const signed = decided && proposal.decided_via === 'client' && proposal.deal_status !== 'denied';
+    const signature = signed ? await this.pages.signatureOf(proposal) : null;
+    if (signature) return this.copyView({ ...printable, signature }, '', this.env.baseUrl, false);
+    const state = !decided ? 'open' : proposal.deal_status === 'denied' ? 'denied' : 'approved';
+    return {
+      ...(await this.frozen({ proposal, stored: printable.stored, snapshot }, '')),
+      ...{ state, expires_at: decided ? null : proposal.expires_at },
+      outcome: decided ? outcomeOf(proposal, null) : undefined,
+      switches: { sign: false, deny: false, payment: false, pdf: false },
+    };
+  }
+
   /** The page that a request below it was sent from. */
   pathOf(request: Request): string {
     const { publicId = '', slug = '' } = request.params as Record<string, string>;
@@ -122,8 +139,8 @@ export class PagesService {
 }
 
 function switchesOf(proposal: OpenPage['proposal']): ProposalPageView['switches'] {
-  const { allow_client_to_sign: sign, allow_client_to_deny: deny } = proposal;
-  return { sign, deny, payment: false, pdf: false };
+  const { allow_client_to_sign: sign, allow_client_to_deny: deny, allow_client_to_download_pdf: pdf } = proposal;
+  return { sign, deny, payment: false, pdf };
 }
 
 /** What was signed, not what the sender proposes. */

@@ -22,6 +22,7 @@ const MIGRATIONS = [
   '0030-media',
   '0031-file-uses',
   '0040-metrics',
+  '0050-proposal-pdfs',
 ];
 
 const FOLDER = fileURLToPath(new URL('../../../migrations/', import.meta.url));

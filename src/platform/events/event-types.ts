@@ -12,6 +12,7 @@ export const EVENT_TYPES = {
   'proposal.expired': 'The expiry of a pending proposal passed; sent once for each expiry, within a minute.',
   'proposal.archived': 'A proposal was put into the archive.',
   'proposal.deleted': 'A proposal was deleted.',
+  'proposal.pdf_ready': 'A PDF of a proposal was made: after a signature, or because somebody asked for it.',
   'lead.created': 'A lead was created.',
   'lead.updated': 'A lead was changed, by a caller or by the outcome of its proposals.',
   'lead.deleted': 'A lead was deleted.',

@@ -50,6 +50,7 @@ interface Traits {
 
 function namesFor(status: string, writes: boolean, answersRecord: boolean): string[] {
   if (status === '401') return ['WWW-Authenticate'];
+  if (status === '202') return ['Retry-After'];
   if (status === '409' || status === '429' || status === '503') return ['Retry-After'];
   if (!status.startsWith('2') && status !== '304') return [];
   const names = answersRecord && status !== '204' ? ['ETag'] : [];

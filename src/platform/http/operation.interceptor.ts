@@ -1,7 +1,7 @@
 import { Injectable, type CallHandler, type ExecutionContext, type NestInterceptor } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import type { Response } from 'express';
-import { EMPTY, Observable, from, lastValueFrom, mergeMap, of } from 'rxjs';
+import { Observable, from, lastValueFrom, mergeMap, of } from 'rxjs';
 import { REQUIREMENT, type CallerRequest, type Requirement } from '../auth/access.decorator.js';
 import { Database } from '../database/database.js';
 import type { BodyRequest } from './body.js';
@@ -9,7 +9,6 @@ import { LOCATION, type LocationOf } from './creates.decorator.js';
 import { etagOf, hashesAllowed, matchesNone, versionsAllowed } from './etag.js';
 import { Idempotency, idempotentRequest, type Answer } from './idempotency.js';
 import { operationContext } from './request-context.js';
-import { RawJson } from './raw-json.js';
 import { refuseUnexpectedInput } from './unexpected-input.js';
 
 const READING = new Set(['GET', 'HEAD', 'OPTIONS']);
@@ -61,7 +60,7 @@ export class OperationInterceptor implements NestInterceptor {
   private async answer(context: ExecutionContext, next: CallHandler): Promise<Answer> {
     refuseUnexpectedInput(context);
     const result: unknown = await lastValueFrom(next.handle(), { defaultValue: undefined });
-    const body = result === undefined ? null : result instanceof RawJson ? result.text : JSON.stringify(result);
+    const body = result === undefined ? null : JSON.stringify(result);
     const status = context.switchToHttp().getResponse<Response>().statusCode;
     const headers: Record<string, string> = {};
     const etag = body === null ? null : etagOf(result, body);
@@ -73,7 +72,7 @@ export class OperationInterceptor implements NestInterceptor {
   }
 
   private send(answer: Answer, request: CallerRequest, response: Response): Observable<unknown> {
-    if (response.headersSent) return EMPTY;
+    if (response.headersSent) return of(undefined);
     response.status(answer.status).set(answer.headers);
     const { ETag: etag } = answer.headers;
     if (READING.has(request.method) && etag && !matchesNone(request.headers['if-none-match'], etag)) {

@@ -34,6 +34,11 @@ export class PageDoorService {
   /** For a reader's act: sent from the page itself, by someone who may see it, and not switched off by the sender. */
   async admit(request: CallerRequest, publicId: string, permission?: PagePermission): Promise<ClientPage> {
     demandSameOrigin(request, this.env.baseUrl);
+    return this.enter(request, publicId, permission);
+  }
+
+  /** For reading what belongs to the page, wherever the link to it stood. */
+  async enter(request: CallerRequest, publicId: string, permission?: PagePermission): Promise<ClientPage> {
     const page = await this.pages.find(publicId);
     if (page.link === 'closed' || page.link === 'expired') throw new AppError('gone', 'This proposal is closed.');
     if (!this.isOpenTo(request, page)) throw new AppError('unauthorized', 'This page asks for its password first.');

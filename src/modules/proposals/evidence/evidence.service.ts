@@ -6,11 +6,13 @@ import { notFound } from '../../../platform/errors/errors.js';
 import { Clock } from '../../../platform/time/clock.js';
 import { ProposalEntity } from '../proposal.entity.js';
 import { appendEvent } from './evidence-chain.js';
-import { buildEvidenceExport, evidenceText } from './evidence-export.js';
+import { buildEvidenceExport, evidenceText, type EvidenceExport } from './evidence-export.js';
 import type { EvidenceEvent, EvidenceInput } from './event-types.js';
 import { EvidenceEventEntity, EvidenceValueEntity } from './evidence.entity.js';
 import { findEvents, findHead } from './evidence.queries.js';
 import { SealKeysService } from './seal-keys.service.js';
+
+export type { EvidenceExport } from './evidence-export.js';
 
 type Fact<T> = T extends EvidenceInput ? Omit<T, 'at' | 'actor'> : never;
 /** What happened; who did it and when are added here. */
@@ -54,8 +56,12 @@ export class EvidenceService {
 
   /** The chain sealed with the organization's key, as RFC 8785 text. */
   async exported(caller: Caller, proposalId: string): Promise<string> {
+    return evidenceText(await this.sealed(caller, proposalId));
+  }
+
+  async sealed(caller: Caller, proposalId: string): Promise<EvidenceExport> {
     const events = await findEvents(this.db, caller, proposalId);
-    return evidenceText(buildEvidenceExport(proposalId, events, await this.sealKeys.get(caller)));
+    return buildEvidenceExport(proposalId, events, await this.sealKeys.get(caller));
   }
 
   async summary(

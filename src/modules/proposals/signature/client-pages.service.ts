@@ -39,7 +39,7 @@ export interface OpenPage extends ClientPage {
 
 export interface SignedCopy {
   signature: SignatureEntity;
-  stored: StoredSnapshot;
+  stored: Pick<StoredSnapshot, 'content_sha256'>;
   snapshot: ProposalSnapshot;
   proposal: ProposalEntity;
 }
@@ -130,7 +130,7 @@ export function signedOffer(signature: SignatureEntity, snapshot: ProposalSnapsh
   return choiceOfClient(signature, snapshot).offer;
 }
 
-export type PagePermission = 'allow_client_to_sign' | 'allow_client_to_deny';
+export type PagePermission = 'allow_client_to_sign' | 'allow_client_to_deny' | 'allow_client_to_download_pdf';
 
 export function demandSwitch(proposal: ProposalEntity, permission: PagePermission): void {
   if (!proposal[permission]) throw new AppError('forbidden', 'The sender has switched this off.');

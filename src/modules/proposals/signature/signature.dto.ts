@@ -78,9 +78,12 @@ export class SignedDocumentDto {
   revision: number | null;
   /** SHA-256 of the published snapshot as RFC 8785 JSON, lower-case hex. */
   content_sha256: string | null;
-  /** Null while there is no PDF. */
+  /** SHA-256 of the PDF, lower-case hex; null while there is none. */
   pdf_sha256: string | null;
-  /** Where the PDF stands; null before there is one to make. */
+  /**
+   * `pending` while the PDF is made, `ready`, or `failed` when the last attempt failed: it is tried again, and anew when
+   * somebody asks for it. Null until it is asked for, which a client's signature does by itself.
+   */
   pdf_status: string | null;
   /** Address of the PDF; null until it is ready. */
   pdf_url: string | null;

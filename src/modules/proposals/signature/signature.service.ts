@@ -6,6 +6,8 @@ import { notFound } from '../../../platform/errors/errors.js';
 import { Tool, type ToolOptions } from '../../../platform/tools/tool.decorator.js';
 import { EvidenceService } from '../evidence/evidence.service.js';
 import { SnapshotsService } from '../lifecycle/snapshots.service.js';
+import { findPdf } from '../pdf/pdfs.queries.js';
+import { pdfInputSha256 } from '../pdf/pdf-input.js';
 import { ProposalEntity } from '../proposal.entity.js';
 import { ProposalRecordsService } from '../proposal-records.service.js';
 import type { ProposalDto } from '../proposal.dto.js';
@@ -61,7 +63,10 @@ export class SignatureService {
     if (!proposal) throw notFound('proposal');
     const current = await this.snapshots.currentOf(caller, proposal);
     const { revision = null, content_sha256 = null } = current ?? {};
-    return { revision, content_sha256, pdf_sha256: null, pdf_status: null, pdf_url: null };
+    const pdf = content_sha256 && (await findPdf(this.db, caller, id, pdfInputSha256(proposal, content_sha256)));
+    const { status: pdf_status = null, sha256: pdf_sha256 = null } = pdf || {};
+    const pdf_url = pdf_status === 'ready' ? `${this.env.baseUrl}/v1/proposals/${id}/pdf` : null;
+    return { revision, content_sha256, pdf_sha256, pdf_status, pdf_url };
   }
 }
 

@@ -3,9 +3,7 @@ import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { Access, CurrentCaller } from '../../../platform/auth/access.decorator.js';
 import type { Caller } from '../../../platform/auth/caller.js';
 import { IdParam } from '../../../platform/http/validation/id.pipe.js';
-import { RawJson } from '../../../platform/http/raw-json.js';
 import { PageQuery } from '../../../platform/pagination/page.dto.js';
-import { EvidenceService } from '../evidence/evidence.service.js';
 import { SignatureDto } from '../signature/signature.dto.js';
 import { SignatureService } from '../signature/signature.service.js';
 import { ViewsDto } from './views.dto.js';
@@ -17,7 +15,6 @@ export class TrackingController {
   constructor(
     private readonly views: ViewsService,
     private readonly signature: SignatureService,
-    private readonly evidence: EvidenceService,
   ) {}
 
   /** Lists the viewing sessions of the client page, newest first, with a summary of all. */
@@ -34,13 +31,5 @@ export class TrackingController {
   @ApiOkResponse({ type: SignatureDto })
   getSignature(@CurrentCaller() caller: Caller, @IdParam() id: string): Promise<SignatureDto> {
     return this.signature.get(caller, id);
-  }
-
-  /** Hands out the evidence, sealed by the organization, as RFC 8785 text: keep it byte for byte, so that it can be verified. */
-  @Get('evidence')
-  @Access('evidence:read')
-  @ApiOkResponse({ schema: { $ref: '#/components/schemas/Evidence' } })
-  async getEvidence(@CurrentCaller() caller: Caller, @IdParam() id: string): Promise<RawJson> {
-    return new RawJson(await this.evidence.ofProposal(caller, id));
   }
 }

@@ -1,0 +1,116 @@
+import type { Content } from 'pdfmake/interfaces.js';
+import type { EvidenceCertificate } from '../pdf-work.js';
+import { outcomeWords } from '../../outcome.page.js';
+import { drawMark } from './signature.js';
+import { BARE, below, line, words, type Sheet } from './sheet.js';
+import { ruled } from './text-blocks.js';
+
+type Fact = [label: string, value: string];
+
+/** The record of what happened, in the words that it can prove, and no others. */
+export function drawCertificate(sheet: Sheet, certificate: EvidenceCertificate): Content[] {
+  const { page, words: w } = sheet;
+  const { evidence, outcome } = page.view;
+  const signed = evidence?.method ? [drawMark(sheet, evidence), facts(sheet, signerFacts(sheet, certificate))] : [];
+  const recorded = outcome && outcome.decided_via !== 'client';
+  const nature = [...(evidence?.method ? [w.nature] : recorded ? [w.natureRecorded] : []), w.limits, w.seal, w.times];
+  const title = { size: 20, bold: true, color: sheet.ink.heading, font: sheet.fonts.title };
+  return [
+    line(words(sheet, w.certificate, title), {
+      lineHeight: 1.12,
+      outline: true,
+      outlineText: w.certificate,
+      ...below(4),
+    }),
+    line(words(sheet, w.certificateOf(page.snapshot.title), { size: 11 }), below(10)),
+    ...(outcome
+      ? [line(words(sheet, outcomeWords(outcome, page), { bold: true, color: sheet.ink.heading }), below(12))]
+      : []),
+    ...signed,
+    ...consent(sheet, certificate),
+    line(words(sheet, nature.join(' '), { size: 9 }), { margin: [0, 4, 0, 12] }),
+    facts(sheet, sealFacts(sheet, certificate)),
+    ...drawEvents(sheet, certificate),
+    ...howTo(sheet, certificate),
+  ];
+}
+
+function signerFacts(sheet: Sheet, { circumstances }: EvidenceCertificate): Fact[] {
+  const { t, view, formats } = sheet.page;
+  const { words: w } = sheet;
+  const { evidence } = view;
+  if (!evidence) return [];
+  const standing = evidence.email_verified ? t.copy.verified : t.copy.stated;
+  return [
+    [w.signer, evidence.signer_name ?? w.erased],
+    [t.copy.email, evidence.signer_email ? `${evidence.signer_email} (${standing})` : w.erased],
+    [t.copy.time, formats.dateTime(evidence.signed_at)],
+    [t.copy.method, evidence.method ? t.copy[evidence.method] : w.unknown],
+    [w.address, circumstances?.ip ?? w.unknown],
+    [w.browser, circumstances?.user_agent ?? w.unknown],
+  ];
+}
+
+function sealFacts({ words: w, page }: Sheet, certificate: EvidenceCertificate): Fact[] {
+  return [
+    [w.fingerprint, page.view.contentSha256],
+    [w.chain, certificate.chain_head ?? w.unknown],
+    [w.events, page.formats.number(certificate.event_count)],
+    [w.sealKey, certificate.key_id],
+    [w.publicKey, certificate.public_key],
+  ];
+}
+
+function facts(sheet: Sheet, rows: Fact[]): Content {
+  const body = rows.map(([label, value]) => [
+    line(words(sheet, label, { size: 8.5, color: sheet.ink.muted }), { margin: [0, 2, 10, 2] }),
+    line(words(sheet, breakable(value), { size: 8.5 }), { margin: [0, 2, 0, 2] }),
+  ]);
+  return { table: { widths: [150, '*'], body, dontBreakRows: true }, layout: BARE, ...below(12) };
+}
+
+/** Hashes are one long word, and so wide. */
+function breakable(value: string): string {
+  return value.replace(/[0-9a-zA-Z+/=_-]{40}(?=[0-9a-zA-Z+/=_-])/g, '$& ');
+}
+
+function consent(sheet: Sheet, { signed }: EvidenceCertificate): Content[] {
+  if (!signed) return [];
+  const title = line(words(sheet, sheet.words.consent, { bold: true, size: 9, color: sheet.ink.heading }), below(3));
+  return [{ stack: [title, line(words(sheet, sheet.page.view.consentText, { size: 9 }))], ...below(8) }];
+}
+
+function drawEvents(sheet: Sheet, { events }: EvidenceCertificate): Content[] {
+  if (events.length === 0) return [];
+  const { words: w } = sheet;
+  const cell = (text: string, style: object = {}): Content =>
+    line(words(sheet, text, { size: 8, ...style }), { margin: [0, 4, 8, 4] });
+  const head = ['', w.at, w.event, w.by, w.hash].map((title) => cell(title, { bold: true, color: sheet.ink.heading }));
+  const body = events.map(({ seq, at, type, actor, hash, said }) => [
+    cell(String(seq)),
+    cell(at),
+    {
+      stack: [
+        cell(w.types[type] ?? type),
+        ...said.map(([name, text]) => cell(`${name === 'note' ? w.note : w.reason}: ${text}`)),
+      ],
+    },
+    cell(w.actors[actor] ?? actor),
+    cell(`${hash.slice(0, 32)} ${hash.slice(32)}`, { size: 6.5 }),
+  ]);
+  const title = line(
+    words(sheet, w.events, { bold: true, size: 12, color: sheet.ink.heading, font: sheet.fonts.title }),
+    below(4),
+  );
+  const table = { headerRows: 1, dontBreakRows: true, widths: [16, 108, '*', 56, 136], body: [head, ...body] };
+  return [title, { table, layout: ruled(sheet), ...below(14) }];
+}
+
+function howTo(sheet: Sheet, { url }: EvidenceCertificate): Content[] {
+  const { words: w } = sheet;
+  const steps = w
+    .verify(url)
+    .map((step, index) => line(words(sheet, `${index + 1}. ${step}`, { size: 8.5 }), below(3)));
+  const title = line(words(sheet, w.verifyTitle, { bold: true, size: 10, color: sheet.ink.heading }), below(4));
+  return [{ stack: [title, ...steps], unbreakable: true }];
+}

@@ -1,0 +1,121 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { create, type Font } from 'fontkit';
+import type { SnapshotTheme } from '../../../proposals/proposal-snapshot.dto.js';
+
+type Cut = 'normal' | 'bold' | 'italics' | 'bolditalics';
+type Cuts = Record<Cut, string>;
+
+const packages = createRequire(import.meta.url);
+
+/** `400Regular/Inter_400Regular.ttf` and its like; a family without italics stays upright. */
+function family(name: string, file: string, italics = true): Cuts {
+  const path = (cut: string) => packages.resolve(`@expo-google-fonts/${name}/${cut}/${file}_${cut}.ttf`);
+  const [normal, bold] = [path('400Regular'), path('600SemiBold')];
+  return {
+    ...{ normal, bold },
+    italics: italics ? path('400Regular_Italic') : normal,
+    bolditalics: italics ? path('600SemiBold_Italic') : bold,
+  };
+}
+
+const FAMILIES: Record<string, () => Cuts> = {
+  Inter: () => family('inter', 'Inter'),
+  Poppins: () => family('poppins', 'Poppins'),
+  Outfit: () => family('outfit', 'Outfit', false),
+  Jakarta: () => family('plus-jakarta-sans', 'PlusJakartaSans'),
+  Helvetica: () => ({
+    normal: 'Helvetica',
+    bold: 'Helvetica-Bold',
+    italics: 'Helvetica-Oblique',
+    bolditalics: 'Helvetica-BoldOblique',
+  }),
+};
+
+/** Satoshi may not be shipped; Inter stands in for it, and for every letter that another family lacks. */
+const STAND_IN = 'Inter';
+const NAMES: Record<string, string> = {
+  inter: 'Inter',
+  satoshi: 'Inter',
+  poppins: 'Poppins',
+  outfit: 'Outfit',
+  plus_jakarta: 'Jakarta',
+  helvetica: 'Helvetica',
+};
+
+/** What every reader's own Helvetica can write: Windows-1252. */
+const CP1252 = [...'€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ'].map((character) => character.codePointAt(0) ?? 0);
+const isCp1252 = (point: number) =>
+  (point >= 0x20 && point < 0x7f) || (point >= 0xa0 && point <= 0xff) || CP1252.includes(point);
+
+export interface Run {
+  text: string;
+  font: string;
+}
+
+/** Drawn by no font of ours, and missed by nobody who reads: pictures among letters, and what joins them. */
+const DECORATION =
+  /\p{Extended_Pictographic}|\p{Emoji_Modifier}|\p{Regional_Indicator}|\p{Variation_Selector}|\p{Cf}|\u20e3/u;
+const DIGITS = /[\d#*©®™]/u;
+const UNKNOWN = '\u25a1';
+/** French puts the narrow space where some fonts have none. */
+const NARROW_SPACE = '\u202f';
+
+/** The fonts of one theme; says which characters it could not write. */
+export class PdfFonts {
+  readonly title: string;
+  readonly body: string;
+  private readonly coverages = new Map<string, (point: number) => boolean>();
+  /** Letters, not pictures, that no font has. */
+  missing = 0;
+
+  constructor(theme: Pick<SnapshotTheme, 'font' | 'title_font' | 'body_font'>) {
+    this.title = NAMES[theme.title_font ?? theme.font] ?? STAND_IN;
+    this.body = NAMES[theme.body_font ?? theme.font] ?? STAND_IN;
+  }
+
+  /** As pdfmake takes them. */
+  dictionary(): Record<string, Cuts> {
+    const used = new Set([this.title, this.body, STAND_IN]);
+    return Object.fromEntries(
+      [...used].map((name) => [name, (FAMILIES[name] ?? family.bind(null, 'inter', 'Inter'))()]),
+    );
+  }
+
+  /** The text cut where the font has to change. */
+  runs(text: string, own: string): Run[] {
+    const runs: Run[] = [];
+    for (const character of text.normalize('NFC')) {
+      const run = this.written(character, own);
+      const last = runs.at(-1);
+      if (last && (last.font === run.font || run.text === ' ')) last.text += run.text;
+      else if (run.text !== '') runs.push(run);
+    }
+    return runs;
+  }
+
+  private written(character: string, own: string): Run {
+    const point = character.codePointAt(0) ?? 0;
+    if (character === '\n' || this.covers(own, point)) return { text: character, font: own };
+    if (character === NARROW_SPACE) return { text: '\u00a0', font: own };
+    if (this.covers(STAND_IN, point)) return { text: character, font: STAND_IN };
+    if (character === '\t') return { text: ' ', font: own };
+    if (/\p{Cc}/u.test(character) || (DECORATION.test(character) && !DIGITS.test(character)))
+      return { text: '', font: own };
+    this.missing += 1;
+    return { text: UNKNOWN, font: STAND_IN };
+  }
+
+  private covers(name: string, point: number): boolean {
+    const known = this.coverages.get(name) ?? coverageOf(name);
+    this.coverages.set(name, known);
+    return known(point);
+  }
+}
+
+function coverageOf(name: string): (point: number) => boolean {
+  if (name === 'Helvetica') return isCp1252;
+  const font = create(readFileSync((FAMILIES[name] ?? FAMILIES.Inter)?.().normal ?? '')) as Font;
+  const points = new Set(font.characterSet);
+  return (point) => points.has(point);
+}

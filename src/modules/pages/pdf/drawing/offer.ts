@@ -1,0 +1,151 @@
+import type { Content } from 'pdfmake/interfaces.js';
+import { netOf } from '../../../../platform/money/money.js';
+import type { Block } from '../../../content/content.dto.js';
+import type { SnapshotOffer, SnapshotOfferLine } from '../../../proposals/proposal-snapshot.dto.js';
+import { intervalWords, isSelected, offersOf, totalsOf } from '../../offer/offer-choice.js';
+import { paymentPlan } from '../../offer/payment-plan.js';
+import { BARE, below, line, words, type Sheet, withRoom, type TextStyle } from './sheet.js';
+import { FLOW, ruled } from './text-blocks.js';
+
+type Of<Type extends Block['type']> = Extract<Block, { type: Type }>;
+
+export function drawOffers(sheet: Sheet, block: Of<'offer'>): Content[] {
+  return offersOf(block, sheet.page).map((offer) => drawOffer(sheet, offer));
+}
+
+function drawOffer(sheet: Sheet, offer: SnapshotOffer): Content {
+  const name = words(sheet, offer.name, { bold: true, size: 13, color: sheet.ink.heading, font: sheet.fonts.title });
+  const note = words(sheet, sheet.page.t.exclTax, { size: 8, color: sheet.ink.muted });
+  const foot: Content = {
+    table: {
+      widths: ['*', 215],
+      dontBreakRows: true,
+      body: [
+        [
+          { stack: [...drawPlan(sheet, offer), line(note)], margin: [0, 0, 24, 0] },
+          { stack: drawTotals(sheet, offer) },
+        ],
+      ],
+    },
+    layout: BARE,
+    margin: [0, 12, 0, 0],
+  };
+  return { stack: [...withRoom([line(name, below(6))], 60), drawLines(sheet, offer), foot], ...below(FLOW + 8) };
+}
+
+/** Lines that are paid once come first; a line is never broken over two pages. */
+function drawLines(sheet: Sheet, offer: SnapshotOffer): Content {
+  const { t } = sheet.page;
+  const discounted = offer.lines.some((line) => line.discount);
+  const titles = [t.item, t.quantity, t.unitPrice, ...(discounted ? [t.discount] : []), t.tax, t.amount];
+  const head = titles.map((title, index) =>
+    cell(sheet, title, index > 0, { bold: true, size: 8, color: sheet.ink.muted }),
+  );
+  const once = offer.lines.filter(({ billing }) => billing.type === 'one_time');
+  const recurring = offer.lines.filter(({ billing }) => billing.type === 'recurring');
+  const body = [...once, ...recurring].map((each) => drawLine(sheet, each, offer, discounted));
+  const widths = ['*', ...titles.slice(1).map(() => 'auto')];
+  const table = { headerRows: 1, keepWithHeaderRows: 1, dontBreakRows: true, widths, body: [head, ...body] };
+  return { table, layout: ruled(sheet) };
+}
+
+function cell(sheet: Sheet, text: string, right: boolean, style: TextStyle = {}): Content {
+  const runs = words(sheet, text.replace(/ /g, right ? '\u00a0' : ' '), { size: 9, ...style });
+  return line(runs, { alignment: right ? 'right' : 'left', margin: [right ? 10 : 0, 6, 0, 6] });
+}
+
+function drawLine(sheet: Sheet, each: SnapshotOfferLine, offer: SnapshotOffer, discounted: boolean): Content[] {
+  const { formats, t } = sheet.page;
+  const chosen = isSelected(each, offer, sheet.page);
+  const style = chosen ? {} : { color: sheet.ink.muted };
+  const money = (amount: number) => formats.money(amount, offer.currency);
+  const per = each.billing.interval ? ` ${intervalWords(each.billing.interval, sheet.page).short}` : '';
+  const { discount } = each;
+  const off = discount
+    ? t.off(discount.type === 'percent' ? formats.percent(discount.value) : money(discount.value))
+    : '';
+  const facts = [
+    formats.number(each.quantity),
+    money(each.unit_amount),
+    ...(discounted ? [off] : []),
+    formats.percent(each.tax_rate),
+  ];
+  return [
+    whatOf(sheet, each, chosen),
+    ...facts.map((fact) => cell(sheet, fact, true, style)),
+    cell(sheet, money(netOf(each)) + per, true, {
+      ...style,
+      bold: chosen,
+      ...(chosen ? { color: sheet.ink.heading } : {}),
+    }),
+  ];
+}
+
+function whatOf(sheet: Sheet, { name, description, optional }: SnapshotOfferLine, chosen: boolean): Content {
+  const { ink, page } = sheet;
+  const tag = optional ? ` · ${chosen || page.open ? page.t.optional : page.t.notChosen}` : '';
+  const head = [
+    ...words(sheet, name, { bold: true, size: 9.5, color: chosen ? ink.heading : ink.muted }),
+    ...words(sheet, tag, { size: 8, color: ink.accent }),
+  ];
+  const more = description
+    ? [line(words(sheet, description, { size: 8.5, color: ink.muted }), { margin: [0, 2, 0, 0] })]
+    : [];
+  return { stack: [line(head), ...more], margin: [0, 6, 0, 6] };
+}
+
+/** One-time and recurring stand apart: adding them would name a sum that nobody ever pays. */
+function drawTotals(sheet: Sheet, offer: SnapshotOffer): Content[] {
+  const totals = totalsOf(offer, sheet.page);
+  const { t } = sheet.page;
+  const once = { ...totals, discount: totals.discount_total, tax: totals.tax_total };
+  const both = totals.recurring.length > 0;
+  const onlyRecurring = !offer.lines.some(({ billing }) => billing.type === 'one_time');
+  const parts = totals.recurring.map((part) => sum(sheet, offer, part, intervalWords(part.interval, sheet.page).long));
+  return onlyRecurring && both ? parts : [sum(sheet, offer, once, both ? t.oneTime : null), ...parts];
+}
+
+interface Sums {
+  subtotal: number;
+  discount: number;
+  tax: number;
+  total: number;
+}
+
+function sum(sheet: Sheet, offer: SnapshotOffer, sums: Sums, title: string | null): Content {
+  const { t, formats } = sheet.page;
+  const money = (amount: number) => formats.money(amount, offer.currency);
+  const row = (label: string, value: string, style: TextStyle = {}): Content[] => [
+    line(words(sheet, label, { size: 9, color: sheet.ink.muted, ...style }), { margin: [0, 2, 8, 2] }),
+    line(words(sheet, value, { size: 9, ...style }), { alignment: 'right', margin: [0, 2, 0, 2] }),
+  ];
+  const strong = { bold: true, size: 12, color: sheet.ink.heading, font: sheet.fonts.title };
+  const body = [
+    row(t.subtotal, money(sums.subtotal)),
+    ...(sums.discount === 0 ? [] : [row(t.discountTotal, t.off(money(sums.discount)))]),
+    row(t.taxTotal, money(sums.tax)),
+    row(t.total, money(sums.total), strong),
+  ];
+  const head = title
+    ? [line(words(sheet, title.charAt(0).toUpperCase() + title.slice(1), { bold: true }), below(2))]
+    : [];
+  return { stack: [...head, { table: { widths: ['*', 'auto'], body }, layout: BARE }], ...below(8) };
+}
+
+/** Said only where a schedule was agreed; "everything, once" needs no table. */
+function drawPlan(sheet: Sheet, offer: SnapshotOffer): Content[] {
+  const { schedule, due_days } = offer.payment;
+  if (schedule === 'full' && due_days === 0) return [];
+  const plan = paymentPlan(offer, sheet.page);
+  if (plan.length === 0) return [];
+  const { t, formats } = sheet.page;
+  const body = plan.map(({ label, when, amount }) => [
+    line([
+      ...words(sheet, label, { size: 9 }),
+      ...words(sheet, when ? `  ${when}` : '', { size: 8, color: sheet.ink.muted }),
+    ]),
+    line(words(sheet, formats.money(amount, offer.currency), { size: 9, bold: true }), { alignment: 'right' }),
+  ]);
+  const title = line(words(sheet, t.payment.title, { bold: true, color: sheet.ink.heading }), below(4));
+  return [{ stack: [title, { table: { widths: ['*', 'auto'], body }, layout: BARE }], ...below(10) }];
+}

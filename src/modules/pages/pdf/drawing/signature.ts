@@ -1,0 +1,75 @@
+import type { Content } from 'pdfmake/interfaces.js';
+import type { Block } from '../../../content/content.dto.js';
+import type { PageEvidence, Stroke } from '../../page-view.js';
+import { below, line, rule, words, type Sheet } from './sheet.js';
+import { FLOW } from './text-blocks.js';
+
+/** The signature once it was given; else lines for a pen, while it still can be. */
+export function drawSignature(sheet: Sheet, { label }: Extract<Block, { type: 'signature' }>): Content | null {
+  const { view, t } = sheet.page;
+  if (view.evidence?.method) return drawMark(sheet, view.evidence);
+  if (view.state !== 'open') return null;
+  const half = { ...sheet, width: sheet.width / 2 };
+  return {
+    stack: [
+      line(words(sheet, label ?? t.sign.signature, { bold: true, color: sheet.ink.heading })),
+      rule(half, { margin: [0, 44, 0, 4] }),
+      line(words(sheet, t.sign.paperLine, { size: 8.5, color: sheet.ink.muted })),
+    ],
+    unbreakable: true,
+    margin: [0, 6, 0, FLOW],
+  };
+}
+
+const PEN = '#14213d';
+
+export function drawMark(sheet: Sheet, evidence: PageEvidence): Content {
+  const name = evidence.signer_name ?? sheet.words.erased;
+  const { strokes, typed } = evidence;
+  const mark: Content = strokes?.length
+    ? { svg: drawing(strokes), fit: [220, 84] }
+    : line(
+        words(sheet, typed ?? name, {
+          size: 22,
+          italics: true,
+          color: PEN,
+          background: '#ffffff',
+          font: sheet.fonts.title,
+        }),
+      );
+  const paper: Content = {
+    table: { widths: [260], body: [[{ stack: [mark], margin: [16, 14, 16, 14] }]] },
+    layout: {
+      hLineColor: () => sheet.ink.line,
+      vLineColor: () => sheet.ink.line,
+      hLineWidth: () => 0.6,
+      vLineWidth: () => 0.6,
+    },
+    ...below(5),
+  };
+  const caption = `${name}, ${sheet.page.formats.dateTime(evidence.signed_at)}`;
+  const stack = [paper, line(words(sheet, caption, { size: 8.5, color: sheet.ink.muted }))];
+  return { stack, unbreakable: true, ...below(FLOW) };
+}
+
+/** Scaled by what was drawn, because a stroke knows nothing of the field it was made in. */
+function drawing(strokes: Stroke[]): string {
+  const points = strokes.flat();
+  const [xs, ys] = [points.map(([x]) => x), points.map(([, y]) => y)];
+  const [left, top] = [least(xs), least(ys)];
+  const width = Math.max(-least(xs.map((x) => -x)) - left, 400);
+  const height = Math.max(-least(ys.map((y) => -y)) - top, 400);
+  const pen = Math.max(width, height * 3) / 110;
+  const path = strokes.map((stroke) => pathOf(stroke, left - pen * 2, top - pen * 2)).join('');
+  const [w, h] = [width + pen * 4, height + pen * 4].map(Math.round);
+  const line = `<path d="${path}" fill="none" stroke="${PEN}" stroke-width="${pen.toFixed(0)}" stroke-linecap="round" stroke-linejoin="round"/>`;
+  return `<svg viewBox="0 0 ${w} ${h}" width="${w}" height="${h}"><rect width="${w}" height="${h}" fill="#ffffff"/>${line}</svg>`;
+}
+
+/** Of thousands of points, which a call could not take one by one. */
+const least = (values: number[]) => values.reduce((one, other) => Math.min(one, other), Infinity);
+
+function pathOf(stroke: Stroke, left: number, top: number): string {
+  const points = stroke.map(([x, y]) => `${Math.round(x - left)} ${Math.round(y - top)}`);
+  return points.length === 1 ? `M${points[0]}l1 0` : `M${points.join('L')}`;
+}

@@ -1,0 +1,130 @@
+import type { Content } from 'pdfmake/interfaces.js';
+import { safeUrl } from '../../../../platform/html/safe-url.js';
+import type { Block } from '../../../content/content.dto.js';
+import { BARE, below, box, line, marked, rule, words, type Sheet } from './sheet.js';
+
+type Of<Type extends Block['type']> = Extract<Block, { type: Type }>;
+
+const HEADINGS = { 2: 15, 3: 12.5, 4: 10.5 } as const;
+export const FLOW = 10;
+
+export function drawParagraph(sheet: Sheet, { text, align, margin_top }: Of<'paragraph'>): Content {
+  const top = margin_top === undefined ? 0 : Math.min(Math.max(margin_top, 0), 96) * 0.75;
+  return line(marked(sheet, text), { alignment: align ?? 'left', margin: [0, top, 0, FLOW] });
+}
+
+export function drawHeading(sheet: Sheet, { text, level }: Of<'heading'>): Content {
+  const style = { size: HEADINGS[level], bold: true, color: sheet.ink.heading, font: sheet.fonts.title };
+  return line(marked(sheet, text, style), { lineHeight: 1.2, margin: [0, 8, 0, 6] });
+}
+
+export function drawList(sheet: Sheet, { style, items }: Of<'list'>): Content {
+  const rows = items.map((item, index) => [mark(sheet, style, index), line(marked(sheet, item), below(4))]);
+  return { table: { widths: [18, '*'], body: rows }, layout: BARE, ...below(FLOW - 4) };
+}
+
+function mark(sheet: Sheet, style: Of<'list'>['style'], index: number): Content {
+  const color = sheet.ink.accent;
+  if (style === 'number') return line(words(sheet, `${index + 1}.`, { color, bold: true }));
+  if (style === 'check') {
+    const path = `<path d="m5 12.5 4.5 4.5L19 7.5" fill="none" stroke="${color}" stroke-width="2.4"/>`;
+    return { svg: `<svg viewBox="0 0 24 24" width="24" height="24">${path}</svg>`, width: 11, margin: [0, 2, 0, 0] };
+  }
+  return { canvas: [{ type: 'ellipse', x: 5, y: 6.5, r1: 1.7, r2: 1.7, color }] };
+}
+
+export function byline(sheet: Sheet, author?: string, role?: string): Content[] {
+  if (!author && !role) return [];
+  const who = author ? words(sheet, author, { bold: true, size: 9, color: sheet.ink.heading }) : [];
+  const what = role ? words(sheet, `${author ? ', ' : ''}${role}`, { size: 9, color: sheet.ink.muted }) : [];
+  return [line([...who, ...what], { margin: [0, 4, 0, 0] })];
+}
+
+/** A bar at the side of what somebody else says. */
+function barred(sheet: Sheet, colour: string, stack: Content[]): Content {
+  return {
+    table: {
+      widths: [2.5, '*'],
+      body: [
+        [
+          { text: '', fillColor: colour },
+          { stack, margin: [14, 2, 0, 2] },
+        ],
+      ],
+    },
+    layout: BARE,
+    ...below(FLOW + 4),
+  };
+}
+
+export function drawQuote(sheet: Sheet, { text, author, role }: Of<'quote'>): Content {
+  const style = { size: 12.5, color: sheet.ink.heading, font: sheet.fonts.title };
+  return barred(sheet, sheet.ink.art, [line(marked(sheet, text, style)), ...byline(sheet, author, role)]);
+}
+
+export function drawCallout(sheet: Sheet, { tone, title, text, number }: Of<'callout'>): Content {
+  const { ink } = sheet;
+  const grounds = {
+    info: ink.subtle,
+    neutral: ink.tint,
+    success: ink['success-ground'],
+    warning: ink['warning-ground'],
+  };
+  const head = title ? [line(words(sheet, title, { bold: true, color: ink.heading }), below(3))] : [];
+  const stack = [...head, line(marked(sheet, text))];
+  const figure = number
+    ? line(words(sheet, number, { size: 22, bold: true, color: ink.accent, font: sheet.fonts.title }), below(4))
+    : null;
+  return box(grounds[tone], { stack: figure ? [figure, ...stack] : stack }, [16, 13], below(FLOW + 4));
+}
+
+export function drawDivider(sheet: Sheet): Content {
+  return rule(sheet, { margin: [0, 8, 0, 16] });
+}
+
+export function drawButton(sheet: Sheet, { label, url }: Of<'button'>): Content | null {
+  const link = safeUrl(url);
+  if (!link) return null;
+  const text = words(sheet, label, { bold: true, color: sheet.ink['solid-text'], link });
+  return {
+    table: { widths: ['auto'], body: [[{ text, fillColor: sheet.ink.solid, margin: [16, 8, 16, 8] }]] },
+    layout: BARE,
+    margin: [0, 2, 0, FLOW + 4],
+  };
+}
+
+const NUMBER =
+  /^[\s\u00a0\u202f]*[+−–-]?[\d][\d\s\u00a0\u202f.,'’]*[\s\u00a0\u202f]*(?:%|€|\$|£|CHF|k€|[a-z]{1,2})?$|^[€$£][\d.,\s]+$/iu;
+
+/** Numbers stand at the right when nobody said otherwise. */
+function alignments({ header, rows, align }: Of<'table'>) {
+  return header.map((_, column) => {
+    const cells = rows.map((row) => (row[column] ?? '').trim()).filter((cell) => cell !== '' && cell !== '—');
+    const numbers = cells.length > 0 && cells.every((cell) => NUMBER.test(cell));
+    return align?.[column] ?? (numbers ? 'right' : 'left');
+  });
+}
+
+export function drawTable(sheet: Sheet, block: Of<'table'>): Content {
+  const aligns = alignments(block);
+  const { ink } = sheet;
+  const cell = (text: string, column: number, style: object): Content =>
+    line(marked(sheet, text, { size: 9, ...style }), { alignment: aligns[column] ?? 'left', margin: [0, 5, 10, 5] });
+  const head = block.header.map((text, column) => cell(text, column, { bold: true, color: ink.heading }));
+  const body = block.rows.map((row) => block.header.map((_, column) => cell(row[column] ?? '', column, {})));
+  const widths = block.header.map((_, column) => (aligns[column] === 'right' ? 'auto' : '*'));
+  return {
+    table: { headerRows: 1, dontBreakRows: true, keepWithHeaderRows: 1, widths, body: [head, ...body] },
+    layout: ruled(sheet),
+    margin: [0, 2, 0, FLOW + 6],
+  };
+}
+
+/** A line under each row, a stronger one under the head. */
+export function ruled(sheet: Sheet) {
+  return {
+    ...BARE,
+    hLineWidth: (row: number) => (row === 0 ? 0 : row === 1 ? 1 : 0.5),
+    hLineColor: (row: number) => (row === 1 ? sheet.ink.heading : sheet.ink.line),
+  };
+}

@@ -1,0 +1,40 @@
+import { Controller, Get, Param, Req, Res, UseFilters } from '@nestjs/common';
+import { ApiExcludeController } from '@nestjs/swagger';
+import type { Response } from 'express';
+import { Public, type CallerRequest } from '../../../platform/auth/access.decorator.js';
+import { AppError } from '../../../platform/errors/errors.js';
+import { Storage } from '../../../platform/storage/storage.js';
+import { ProposalPdfsService } from '../../proposals/pdf/proposal-pdfs.service.js';
+import { PageDoorService } from '../http/page-door.service.js';
+import { PageErrorFilter } from '../http/page-error.filter.js';
+import { preparePage } from '../http/page-headers.js';
+import { renderMakingPage } from '../states/making.page.js';
+import { RETRY_SECONDS, sendPdf } from './send-pdf.js';
+
+/** The PDF for readers of the page, where the sender lets them have it. */
+@Public()
+@ApiExcludeController()
+@UseFilters(PageErrorFilter)
+@Controller('p/:publicId/:slug')
+export class PagePdfController {
+  constructor(
+    private readonly door: PageDoorService,
+    readonly pdfs: ProposalPdfsService,
+    readonly storage: Storage,
+  ) {}
+
+  @Get('pdf')
+  async read(
+    @Param('publicId') publicId: string,
+    @Req() request: CallerRequest,
+    @Res() response: Response,
+  ): Promise<void> {
+    const { proposal } = await this.door.enter(request, publicId, 'allow_client_to_download_pdf');
+    const printable = await this.pdfs.printable(proposal, proposal.id);
+    if (!printable) throw new AppError('gone', 'This proposal is closed.');
+    if (await sendPdf(this, printable, request, response)) return;
+    const nonce = preparePage(response, { secret: true });
+    response.set('Refresh', String(RETRY_SECONDS));
+    response.send(renderMakingPage({ language: proposal.language, nonce }));
+  }
+}

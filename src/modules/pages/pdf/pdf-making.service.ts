@@ -1,0 +1,68 @@
+import { createHash } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { FansOut, type RelayedEvent } from '../../../platform/events/relay/fan-out.decorator.js';
+import type { QueuedJob } from '../../../platform/jobs/queue.js';
+import { Task } from '../../../platform/jobs/task.decorator.js';
+import { Storage } from '../../../platform/storage/storage.js';
+import { MAKE_PDF, pdfObject, ProposalPdfsService, type Printable } from '../../proposals/pdf/proposal-pdfs.service.js';
+import { ProposalApproved } from '../../proposals/proposals.events.js';
+import { PdfInputsService } from './pdf-inputs.service.js';
+import { PdfThreadsService } from './pdf-threads.service.js';
+
+const APPROVED = 'pdf.after-approval';
+
+interface PdfJob {
+  organization_id: string;
+  id: string;
+}
+
+/** Makes PDFs after the fact: a decision never waits for one. */
+@Injectable()
+export class PdfMakingService {
+  constructor(
+    private readonly pdfs: ProposalPdfsService,
+    private readonly inputs: PdfInputsService,
+    private readonly threads: PdfThreadsService,
+    private readonly storage: Storage,
+  ) {}
+
+  /** A signed document has to exist; what a sender records is drawn when somebody asks for it. */
+  @FansOut()
+  afterApprovals(organization_id: string, events: RelayedEvent[]): Promise<QueuedJob[]> {
+    const approved = events.filter(({ type }) => type === ProposalApproved.type);
+    return Promise.resolve(
+      approved.map(({ data, request_id, traceparent }) => {
+        const input = { organization_id, id: (data.object as { id: string }).id } satisfies PdfJob;
+        return { task: APPROVED, payload: { input, request_id, traceparent } };
+      }),
+    );
+  }
+
+  /** The record of what happened as it stands, which every event changes; it is small, and so made while one waits. */
+  async certificate(printable: Printable): Promise<Buffer> {
+    return this.threads.make(() => this.inputs.record(printable));
+  }
+
+  @Task(APPROVED)
+  async askAfterApproval({ organization_id, id }: PdfJob): Promise<void> {
+    const printable = await this.pdfs.printable({ organization_id }, id);
+    if (printable?.proposal.decided_via === 'client') await this.pdfs.ask(printable);
+  }
+
+  @Task(MAKE_PDF, { attempts: 6 })
+  async make(job: PdfJob): Promise<void> {
+    const pdf = await this.pdfs.find(job, job.id);
+    if (!pdf || pdf.status === 'ready') return;
+    const printable = await this.pdfs.printable(job, pdf.proposal_id);
+    if (printable?.input_sha256 !== pdf.input_sha256) return this.pdfs.forget(pdf);
+    try {
+      const bytes = await this.threads.make(() => this.inputs.proposal(printable));
+      const sha256 = createHash('sha256').update(bytes).digest('hex');
+      await this.storage.write(pdfObject({ id: pdf.id, sha256 }), bytes);
+      await this.pdfs.finish(pdf, { sha256, size: bytes.length });
+    } catch (error) {
+      await this.pdfs.fail(pdf);
+      throw error;
+    }
+  }
+}

@@ -1,0 +1,38 @@
+import type { ProposalPageView } from '../page-view.js';
+
+/** What the certificate tells beyond the page's own view. */
+export interface EvidenceCertificate {
+  signed: boolean;
+  event_count: number;
+  chain_head: string | null;
+  key_id: string;
+  /** Base64 of the raw Ed25519 key, as the sealed evidence names it. */
+  public_key: string;
+  /** What the signer's request told; null without a signature. */
+  circumstances: { ip: string | null; user_agent: string | null } | null;
+  events: CertificateEvent[];
+  /** Where the sealed evidence is handed out. */
+  url: string;
+}
+
+export interface CertificateEvent {
+  seq: number;
+  at: string;
+  type: string;
+  actor: string;
+  hash: string;
+  /** Reasons and notes, in the words of who gave them. */
+  said: [name: 'reason' | 'note', text: string][];
+}
+
+/** Everything that a PDF is drawn from; plain data, so that it can go to a thread. */
+export interface PdfWork {
+  view: ProposalPageView;
+  /** Bytes of PNG and JPEG files, by id. */
+  pictures: Record<string, Uint8Array>;
+  certificate: EvidenceCertificate | null;
+  /** The certificate alone, without the proposal. */
+  certificateOnly: boolean;
+  /** The instant that the file says it was made at: the same input gives the same bytes. */
+  made_at: string;
+}

@@ -1,0 +1,98 @@
+import { Controller, Get, Req, Res } from '@nestjs/common';
+import { ApiAcceptedResponse, ApiConflictResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import type { Response } from 'express';
+import { Access, CurrentCaller, type CallerRequest } from '../../../platform/auth/access.decorator.js';
+import type { Caller } from '../../../platform/auth/caller.js';
+import { AppError } from '../../../platform/errors/errors.js';
+import { etagOf, matchesNone } from '../../../platform/http/etag.js';
+import { IdParam } from '../../../platform/http/validation/id.pipe.js';
+import { Storage } from '../../../platform/storage/storage.js';
+import { EvidenceService } from '../../proposals/evidence/evidence.service.js';
+import { ProposalPdfsService, type Printable } from '../../proposals/pdf/proposal-pdfs.service.js';
+import { ProposalRecordsService } from '../../proposals/proposal-records.service.js';
+import { PdfPendingDto } from './pdf.dto.js';
+import { PdfMakingService } from './pdf-making.service.js';
+import { sendPdf, setPdfHeaders } from './send-pdf.js';
+
+const PDF = { 'application/pdf': { schema: { type: 'string', format: 'binary' } } };
+
+const UNPUBLISHED = {
+  description: 'Nothing was published yet.',
+  content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
+};
+
+/** Documents of a proposal to keep: the proposal itself, and the proof of what became of it. */
+@ApiTags('Tracking')
+@Controller('v1/proposals/:id')
+export class PdfController {
+  constructor(
+    private readonly records: ProposalRecordsService,
+    readonly pdfs: ProposalPdfsService,
+    private readonly making: PdfMakingService,
+    private readonly evidence: EvidenceService,
+    readonly storage: Storage,
+  ) {}
+
+  /**
+   * Hands out the PDF of what the client sees, or signed.
+   *
+   * It is made when it is first asked for, or by a signature: 202 until it is there. A proposal that was never published
+   * has nothing that would stay as it is, and is 409 `invalid_state`.
+   */
+  @Get('pdf')
+  @Access('proposals:read')
+  @ApiOkResponse({ content: PDF })
+  @ApiAcceptedResponse({ type: PdfPendingDto })
+  @ApiConflictResponse(UNPUBLISHED)
+  async getPdf(
+    @CurrentCaller() caller: Caller,
+    @IdParam() id: string,
+    @Req() request: CallerRequest,
+    @Res() response: Response,
+  ): Promise<void> {
+    await this.records.get(caller, id);
+    const printable = await this.printable(caller, id);
+    if (await sendPdf(this, printable, request, response)) return;
+    response.json({ proposal_id: id, pdf_status: 'pending' } satisfies PdfPendingDto);
+  }
+
+  /**
+   * Hands out the evidence, sealed by the organization, as RFC 8785 text: keep it byte for byte, so that it can be verified.
+   *
+   * With `Accept: application/pdf` it is a certificate for people, of what was published at least once.
+   */
+  @Get('evidence')
+  @Access('evidence:read')
+  @ApiOkResponse({ content: { 'application/json': { schema: { $ref: '#/components/schemas/Evidence' } }, ...PDF } })
+  @ApiConflictResponse(UNPUBLISHED)
+  async getEvidence(
+    @CurrentCaller() caller: Caller,
+    @IdParam() id: string,
+    @Req() request: CallerRequest,
+    @Res() response: Response,
+  ): Promise<void> {
+    const text = await this.evidence.ofProposal(caller, id);
+    response.vary('Accept');
+    if (request.accepts(['application/json', 'application/pdf']) !== 'application/pdf') {
+      sendJson(request, response, text);
+      return;
+    }
+    const printable = await this.printable(caller, id);
+    const bytes = await this.making.certificate(printable);
+    setPdfHeaders(response, `${printable.snapshot.title} - evidence`);
+    response.send(bytes);
+  }
+
+  private async printable(caller: Caller, id: string): Promise<Printable> {
+    const printable = await this.pdfs.printable(caller, id);
+    if (!printable) throw new AppError('invalid_state', 'This proposal has no published version: publish it first.');
+    return printable;
+  }
+}
+
+function sendJson(request: CallerRequest, response: Response, text: string): void {
+  const etag = etagOf({}, text) ?? '';
+  response.set('ETag', etag);
+  if (matchesNone(request.headers['if-none-match'], etag)) response.type('application/json').send(text);
+  else response.status(304).end();
+}

@@ -1,0 +1,23 @@
+import { parentPort, workerData } from 'node:worker_threads';
+import pdfmake from 'pdfmake';
+import { drawDocument } from './drawing/document.js';
+import type { PdfWork } from './pdf-work.js';
+
+/** Nothing is fetched and no file is read but our own fonts: what a document names is data. */
+async function make(work: PdfWork): Promise<Buffer> {
+  const { definition, fonts } = drawDocument(work);
+  const dictionary = fonts.dictionary();
+  const files = new Set(Object.values(dictionary).flatMap((cuts) => Object.values(cuts)));
+  pdfmake.setFonts(dictionary);
+  pdfmake.setUrlAccessPolicy(() => false);
+  pdfmake.setLocalAccessPolicy((path) => files.has(path));
+  return pdfmake.createPdf(definition).getBuffer();
+}
+
+/** A picture that cannot be read costs itself, not the whole document. */
+async function makeOne(work: PdfWork): Promise<Buffer> {
+  if (Object.keys(work.pictures).length === 0) return make(work);
+  return make(work).catch(() => make({ ...work, pictures: {} }));
+}
+
+parentPort?.postMessage(await makeOne(workerData as PdfWork));

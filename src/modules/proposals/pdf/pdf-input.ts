@@ -1,0 +1,19 @@
+import { canonicalJson, sha256Hex } from '../evidence/canonical.js';
+import type { ProposalEntity } from '../proposal.entity.js';
+
+/** Raised when the same input is drawn differently, so that PDFs are made anew. */
+const LAYOUT = 1;
+
+/** Whether a decision stands that the PDF tells of; an approval that was called off still has its signed document. */
+export function isDecided({ deal_status, canceled_from }: ProposalEntity): boolean {
+  return deal_status === 'approved' || deal_status === 'denied' || canceled_from === 'approved';
+}
+
+/** Names everything that a PDF is made from; what isn't in here may not change it. */
+export function pdfInputSha256(proposal: ProposalEntity, content_sha256: string): string {
+  const { deal_status, decided_at, decided_via, expires_at } = proposal;
+  const outcome = isDecided(proposal)
+    ? { denied: deal_status === 'denied', decided_at, decided_via, expires_at: null }
+    : { denied: false, decided_at: null, decided_via: null, expires_at };
+  return sha256Hex(canonicalJson({ layout: LAYOUT, content_sha256, ...outcome }));
+}

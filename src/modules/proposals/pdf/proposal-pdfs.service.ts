@@ -1,0 +1,100 @@
+import { Injectable } from '@nestjs/common';
+import { systemCaller } from '../../../platform/auth/caller.js';
+import { Database } from '../../../platform/database/database.js';
+import { newId } from '../../../platform/database/ids.js';
+import { Events } from '../../../platform/events/events.js';
+import { Jobs } from '../../../platform/jobs/jobs.js';
+import { SnapshotsService } from '../lifecycle/snapshots.service.js';
+import { ProposalRecordsService } from '../proposal-records.service.js';
+import { ProposalEntity } from '../proposal.entity.js';
+import type { ProposalSnapshot } from '../proposal-snapshot.dto.js';
+import { stateOf } from '../proposal-view.js';
+import { ProposalPdfReady } from '../proposals.events.js';
+import { pdfInputSha256 } from './pdf-input.js';
+import { ProposalPdfEntity } from './proposal-pdf.entity.js';
+import { askPdf, failPdf, findPdf, finishPdf } from './pdfs.queries.js';
+
+export { isDecided } from './pdf-input.js';
+export type { ProposalPdfEntity } from './proposal-pdf.entity.js';
+
+export const MAKE_PDF = 'pdf.make';
+
+interface Scope {
+  organization_id: string;
+}
+
+/** What a PDF is made from. */
+export interface Printable {
+  proposal: ProposalEntity;
+  stored: { content_sha256: string };
+  snapshot: ProposalSnapshot;
+  input_sha256: string;
+}
+
+/** Where the object is that holds the bytes. */
+export function pdfObject({ id, sha256 }: Pick<ProposalPdfEntity, 'id' | 'sha256'>): string {
+  return `pdfs/${id}/${sha256 ?? ''}`;
+}
+
+/** Keeps account of the PDFs of proposals: which there are, and which are to be made. */
+@Injectable()
+export class ProposalPdfsService {
+  constructor(
+    private readonly db: Database,
+    private readonly snapshots: SnapshotsService,
+    private readonly records: ProposalRecordsService,
+    private readonly jobs: Jobs,
+    private readonly events: Events,
+  ) {}
+
+  /** What the client saw, or sees; null before the first publication, or once the document was erased. */
+  async printable(scope: Scope, proposalId: string): Promise<Printable | null> {
+    const proposal = await this.db.find(ProposalEntity, scope, proposalId);
+    const stored = proposal && (await this.snapshots.currentOf(scope, proposal));
+    if (!proposal || !stored?.snapshot) return null;
+    const input_sha256 = pdfInputSha256(proposal, stored.content_sha256);
+    return { proposal, stored, snapshot: stored.snapshot, input_sha256 };
+  }
+
+  find(scope: Scope, id: string): Promise<ProposalPdfEntity | null> {
+    return this.db.find(ProposalPdfEntity, scope, id);
+  }
+
+  /** The PDF as it stands, asked for where it is neither there nor on its way. */
+  ask({ proposal, input_sha256 }: Pick<Printable, 'proposal' | 'input_sha256'>): Promise<ProposalPdfEntity | null> {
+    const { organization_id, id: proposal_id } = proposal;
+    return this.db.transaction(async () => {
+      const found = await findPdf(this.db, proposal, proposal_id, input_sha256);
+      if (found && found.status !== 'failed') return found;
+      const created_at = this.records.now();
+      const asked = await askPdf(this.db, { organization_id, id: newId(), proposal_id, input_sha256, created_at });
+      if (asked)
+        await this.jobs.add({ task: MAKE_PDF, input: { organization_id, id: asked.id }, key: `pdf:${asked.id}` });
+      return asked ?? findPdf(this.db, proposal, proposal_id, input_sha256);
+    });
+  }
+
+  /** Tells that it is there; nobody is told twice. */
+  async finish(pdf: ProposalPdfEntity, made: { sha256: string; size: number }): Promise<void> {
+    await this.db.transaction(async () => {
+      if (!(await finishPdf(this.db, pdf, pdf.id, made))) return;
+      const proposal = await this.db.find(ProposalEntity, pdf, pdf.proposal_id);
+      if (!proposal) return;
+      const { id, version } = proposal;
+      const { sha256: pdf_sha256 } = made;
+      const state = stateOf(proposal, new Date(this.records.now()));
+      await this.events.publish(ProposalPdfReady, systemCaller(pdf.organization_id), {
+        ...{ id, version, pdf_sha256, deal_status: state.deal_status, page_status: state.page_status },
+      });
+    });
+  }
+
+  fail(pdf: ProposalPdfEntity): Promise<void> {
+    return failPdf(this.db, pdf, pdf.id);
+  }
+
+  /** What is to be made no more, because what it would be made from has changed. */
+  async forget(pdf: ProposalPdfEntity): Promise<void> {
+    await this.db.transaction(() => this.db.delete(ProposalPdfEntity, pdf, pdf.id));
+  }
+}

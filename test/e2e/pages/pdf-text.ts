@@ -1,0 +1,27 @@
+import { execFileSync } from 'node:child_process';
+
+export interface ReadPdf {
+  text: string;
+  info: Record<string, string>;
+  pages: number;
+}
+
+/** The reader is an ECMAScript module that Jest cannot load, so that a process of its own reads. */
+const READ = `
+import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
+const parts = [];
+for await (const part of process.stdin) parts.push(part);
+const pdf = await getDocument({ data: new Uint8Array(Buffer.concat(parts)), verbosity: 0 }).promise;
+const { info } = await pdf.getMetadata();
+let text = '';
+for (let at = 1; at <= pdf.numPages; at++) {
+  const { items } = await (await pdf.getPage(at)).getTextContent();
+  text += items.map((item) => item.str + (item.hasEOL ? ' ' : '')).join('') + '\\n';
+}
+process.stdout.write(JSON.stringify({ text, info, pages: pdf.numPages }));`;
+
+/** What a reader of PDF, which is not ours, finds in the file. */
+export function readPdf(bytes: Buffer): Promise<ReadPdf> {
+  const output = execFileSync(process.execPath, ['--input-type=module', '-e', READ], { input: bytes });
+  return Promise.resolve(JSON.parse(output.toString()) as ReadPdf);
+}

@@ -1,0 +1,188 @@
+import { createHash } from 'node:crypto';
+import { Storage } from '../../../src/platform/storage/storage.js';
+import { startApplication, type RunningApplication } from '../../setup/application.js';
+import { given, type GivenOrganization } from '../../setup/given.js';
+import { work } from '../../setup/work.js';
+import { anOffer, FREE, lineIds, offerBlock } from '../offers/examples.js';
+import { act, aProposal, aPublished, paragraph, write, type Json } from '../proposals/examples.js';
+import { readPdf } from './pdf-text.js';
+import { Reader } from './reader.js';
+
+let application: RunningApplication;
+let acme: GivenOrganization;
+beforeAll(async () => {
+  application = await startApplication();
+});
+beforeEach(async () => {
+  acme = await given.organization({ name: 'Studio Nord', legal_name: 'Studio Nord SAS' });
+});
+
+async function bytesOf(id: string, path = 'pdf'): Promise<Buffer> {
+  const headers = { authorization: `Bearer ${await acme.key()}`, accept: 'application/pdf' };
+  const response = await fetch(`${application.url}/v1/proposals/${id}/${path}`, { headers });
+  expect([response.status, response.headers.get('content-type')]).toEqual([200, 'application/pdf']);
+  return Buffer.from(await response.arrayBuffer());
+}
+
+const documentOf = async (id: string): Promise<Json> =>
+  (await acme.api().get(`/v1/proposals/${id}/signature`)).body.document as Json;
+
+async function signed(details: Json = {}): Promise<{ proposal: Json; reader: Reader }> {
+  const proposal = await aPublished(acme, details);
+  const reader = new Reader(application, proposal.url);
+  expect((await reader.json('sign', await reader.signature())).status).toBe(200);
+  return { proposal, reader };
+}
+
+it('is asked for, made by a job, and then handed out: the words of the page, with its title, in pages', async () => {
+  const { id, title } = await aPublished(acme);
+  expect(await documentOf(id)).toMatchObject({ pdf_status: null, pdf_sha256: null, pdf_url: null });
+  const first = await acme.api().get(`/v1/proposals/${id}/pdf`);
+  expect([first.status, first.headers['retry-after'], first.body]).toEqual([
+    202,
+    '2',
+    { proposal_id: id, pdf_status: 'pending' },
+  ]);
+  expect(await documentOf(id)).toMatchObject({ pdf_status: 'pending', pdf_sha256: null });
+  await work(application);
+  const bytes = await bytesOf(id);
+  const { text, info, pages } = await readPdf(bytes);
+  expect(text).toContain(title);
+  expect(text).toContain('Studio Nord');
+  expect(info).toMatchObject({ Title: title, Author: 'Studio Nord', Language: 'en' });
+  expect(pages).toBeGreaterThan(1);
+  const sha256 = createHash('sha256').update(bytes).digest('hex');
+  const pdf_url = `${application.url}/v1/proposals/${id}/pdf`;
+  expect(await documentOf(id)).toMatchObject({ pdf_status: 'ready', pdf_sha256: sha256, pdf_url });
+  const told = await acme.events('proposal.pdf_ready');
+  expect(told.map(({ data }) => data.object)).toMatchObject([{ id, pdf_sha256: sha256, deal_status: 'pending' }]);
+});
+
+it('is made once for the same thing, anew for another, and the same bytes of the same input', async () => {
+  const { id } = await aPublished(acme);
+  const ask = () => acme.api().get(`/v1/proposals/${id}/pdf`);
+  await Promise.all([ask(), ask(), ask()]);
+  await work(application);
+  const one = await bytesOf(id);
+  expect(await acme.events('proposal.pdf_ready')).toHaveLength(1);
+  await application.sql('delete from proposal_pdfs where organization_id = $1 and proposal_id = $2', [acme.id, id]);
+  expect((await ask()).status).toBe(202);
+  await work(application);
+  expect((await bytesOf(id)).equals(one)).toBe(true);
+  await write(acme, id, [paragraph('Other words')]);
+  expect((await bytesOf(id)).equals(one)).toBe(true);
+  await act(acme, id, 'publish');
+  expect((await ask()).status).toBe(202);
+  await work(application);
+  expect((await readPdf(await bytesOf(id))).text).toContain('Other words');
+});
+
+it('follows a signature by itself, with the signature and what proves it, in words that claim no more', async () => {
+  const { proposal } = await signed();
+  await work(application);
+  expect(await documentOf(proposal.id)).toMatchObject({ pdf_status: 'ready' });
+  const { text } = await readPdf(await bytesOf(proposal.id));
+  const { evidence } = (await acme.api().get(`/v1/proposals/${proposal.id}/signature`)).body as Json;
+  expect(text).toContain('Claire Morel');
+  expect(text).toContain('(stated)');
+  expect(text).toContain('simple electronic signature');
+  expect(text.replaceAll(' ', '')).toContain(evidence.chain_head);
+  expect(text).not.toMatch(/advanced|qualified/i);
+});
+
+it('shows the offer as it was signed: what was picked, what was not, and the total of what was', async () => {
+  const { id } = await aProposal(acme);
+  const payment = { schedule: 'deposit', deposit_percent: 50 };
+  const [, training] = lineIds(await anOffer(acme, id, { ...FREE, payment }));
+  await write(acme, id, [offerBlock()]);
+  const reader = new Reader(application, (await act(acme, id, 'publish')).url);
+  expect((await reader.json('sign', await reader.signature({ selected_line_ids: [training] }))).status).toBe(200);
+  await work(application);
+  const { text } = await readPdf(await bytesOf(id));
+  expect(text).toMatch(/Training · optional/i);
+  expect(text).toMatch(/Hosting · not chosen/i);
+  expect(text).toContain('€156.00');
+  expect(text.split('€78.00')).toHaveLength(3);
+  expect(text).not.toContain('€120.00');
+});
+
+it('waits to be asked for where the sender recorded the approval, and then claims no signature', async () => {
+  const { id } = await aPublished(acme);
+  await act(acme, id, 'approve');
+  await work(application);
+  expect(await documentOf(id)).toMatchObject({ pdf_status: null });
+  expect((await acme.api().get(`/v1/proposals/${id}/pdf`)).status).toBe(202);
+  await work(application);
+  const { text } = await readPdf(await bytesOf(id));
+  expect(text).toContain('Certificate of evidence');
+  expect(text).toContain('No signature was given on the page');
+  expect(text).not.toContain('simple electronic signature');
+});
+
+it('certifies the whole record for whoever may read evidence', async () => {
+  const { proposal } = await signed();
+  await act(acme, proposal.id, 'unpublish');
+  const { text, info } = await readPdf(await bytesOf(proposal.id, 'evidence'));
+  expect(text).toContain('Page closed');
+  expect(text).toContain('verify-evidence');
+  expect(info.Title).toContain('Certificate of evidence');
+  const headers = { accept: 'application/pdf' };
+  const without = acme.api(['proposals:read']).get(`/v1/proposals/${proposal.id}/evidence`, { headers });
+  expect((await without).status).toBe(403);
+  const plain = await acme.api().get(`/v1/proposals/${proposal.id}/evidence`);
+  expect(plain.headers['content-type']).toMatch(/^application\/json/);
+});
+
+it('has nothing to show before the first publication', async () => {
+  const { id } = await aProposal(acme);
+  const { status, body } = await acme.api().get(`/v1/proposals/${id}/pdf`);
+  expect([status, body.error.code]).toEqual([409, 'invalid_state']);
+});
+
+it('is the client’s only while the sender lets them have it, and the link is open', async () => {
+  const proposal = await aPublished(acme);
+  const reader = new Reader(application, proposal.url);
+  expect((await reader.get()).text).not.toContain('/pdf"');
+  expect((await reader.get('/pdf')).status).toBe(403);
+  await acme.api().patch(`/v1/proposals/${proposal.id}`, { allow_client_to_download_pdf: true });
+  // Without `download`, which would save the page that says it is being made.
+  expect((await reader.get()).text).toContain('/pdf">');
+  const making = await reader.get('/pdf');
+  expect([making.status, making.headers['retry-after'], making.headers.refresh]).toEqual([202, '2', '2']);
+  await work(application);
+  const made = await reader.get('/pdf');
+  expect([made.status, made.headers['content-type']]).toEqual([200, 'application/pdf']);
+  await acme.api().patch(`/v1/proposals/${proposal.id}`, { password: 'open sesame' });
+  expect((await new Reader(application, proposal.url).get('/pdf')).status).toBe(401);
+  await act(acme, proposal.id, 'unpublish');
+  expect((await reader.get('/pdf')).status).toBe(410);
+});
+
+it('is tried again when the store was away, and made again when the store has lost it', async () => {
+  const { id } = await aPublished(acme);
+  const storage = application.get(Storage);
+  const away = jest.spyOn(storage, 'write').mockRejectedValue(new Error('The store is away.'));
+  await acme.api().get(`/v1/proposals/${id}/pdf`);
+  await work(application);
+  expect(await documentOf(id)).toMatchObject({ pdf_status: 'failed', pdf_sha256: null });
+  away.mockRestore();
+  expect((await acme.api().get(`/v1/proposals/${id}/pdf`)).status).toBe(202);
+  await work(application);
+  await bytesOf(id);
+  const [pdf] = await application.sql('select * from proposal_pdfs where organization_id = $1', [acme.id]);
+  await storage.remove(`pdfs/${pdf!.id as string}/${pdf!.sha256 as string}`);
+  expect((await acme.api().get(`/v1/proposals/${id}/pdf`)).status).toBe(202);
+  await work(application);
+  await bytesOf(id);
+});
+
+it('loses no document to what its fonts cannot write, and says so', async () => {
+  const { id } = await aPublished(acme);
+  await write(acme, id, [paragraph('Bravo 🎉👩‍💻! שלום مرحبا 你好 Ελλάδα Україна Łódź e\u0301 \u202f€')]);
+  await act(acme, id, 'publish');
+  await acme.api().get(`/v1/proposals/${id}/pdf`);
+  await work(application);
+  const { text } = await readPdf(await bytesOf(id));
+  expect(text).toContain('Ελλάδα Україна Łódź é');
+  expect(text).toContain('cannot be written with the fonts of this file');
+});
