@@ -3,6 +3,7 @@ import { DiscoveryModule } from '@nestjs/core';
 import { DeclaredMethods } from '../../platform/jobs/declared-methods.js';
 import { CatalogModule } from '../catalog/catalog.module.js';
 import { ContentModule } from '../content/content.module.js';
+import { MetricsModule } from '../metrics/metrics.module.js';
 import { ProposalsModule } from '../proposals/proposals.module.js';
 import { McpServerService } from './mcp-server.service.js';
 import { McpController } from './mcp.controller.js';
@@ -12,12 +13,19 @@ import { ToolRegistryService } from './tool-registry.service.js';
 import { CatalogToolsService } from './tools/catalog-tools.service.js';
 import { ContentToolsService } from './tools/content-tools.service.js';
 import { DeletionToolsService } from './tools/deletion-tools.service.js';
+import { MetricsToolsService } from './tools/metrics-tools.service.js';
 import { ProposalToolsService } from './tools/proposal-tools.service.js';
 
-const TOOLS = [CatalogToolsService, ContentToolsService, DeletionToolsService, ProposalToolsService];
+const TOOLS = [
+  CatalogToolsService,
+  ContentToolsService,
+  DeletionToolsService,
+  MetricsToolsService,
+  ProposalToolsService,
+];
 
 @Module({
-  imports: [DiscoveryModule, CatalogModule, ContentModule, ProposalsModule],
+  imports: [DiscoveryModule, CatalogModule, ContentModule, MetricsModule, ProposalsModule],
   controllers: [McpController],
   providers: [DeclaredMethods, McpServerService, ToolCallsService, ToolCatalogueService, ToolRegistryService, ...TOOLS],
 })

@@ -204,3 +204,26 @@ it('saves products and bundles, and deletes by kind', async () => {
   ] as [string, Json][])
     expect(await agent.get('delete_record', { kind, id })).toEqual({ kind, id, deleted: true });
 });
+
+it('prices a proposal, and tells what sales come to', async () => {
+  const { id: proposal_id } = await agent.get('create_proposal', { title: 'Priced' });
+  const lines = [{ name: 'Planting plan', quantity: 1.5, unit_amount: 100_000, tax_rate: 20 }];
+  const offer = await agent.get('add_offer', { proposal_id, name: 'Garden', currency: 'EUR', lines });
+  expect(offer).toMatchObject({ total: 180_000, payment: { schedule: 'full' } });
+  const free = { proposal_id, currency: 'EUR', lines: [{ name: 'Bench', quantity: 1, unit_amount: 1 }] };
+  expect(await agent.fail('add_offer', free)).toMatchObject({ details: [{ field: 'name' }] });
+  const other = await agent.get('add_offer', { ...free, name: 'Bench' });
+  const change = { proposal_id, offer_id: offer.id, discount: { type: 'percent', value: 10 } };
+  expect(await agent.get('update_offer', change)).toMatchObject({ id: offer.id, total: 162_000 });
+  const open = async () => (await agent.get('get_metrics', { kind: 'pipeline' })).data.stages[0].by_currency;
+  expect(await open()).toEqual([{ currency: 'EUR', total: 135_000 }]);
+  const selected = await agent.get('select_offer', { proposal_id, offer_id: other.id });
+  expect(selected).toMatchObject({ proposal_product_id: other.id, total: { total: 1 } });
+  expect(await open()).toEqual([{ currency: 'EUR', total: 1 }]);
+  await agent.get('delete_record', { kind: 'offer', id: other.id });
+  expect(await agent.fail('delete_record', { kind: 'offer', id: other.id })).toMatchObject({ code: 'not_found' });
+  expect((await agent.get('get_proposal', { proposal_id })).total).toBeNull();
+  for (const kind of ['sales', 'overview', 'conversion', 'team-performance', 'proposal-timing', 'rejection-reasons'])
+    expect(await agent.get('get_metrics', { kind })).toMatchObject({ kind, data: expect.any(Object) });
+  expect(await agent.fail('get_metrics', { kind: 'weather' })).toMatchObject({ details: [{ field: 'kind' }] });
+});

@@ -54,6 +54,19 @@ export class ProposalToolsService {
   applyTheme(caller: Caller, id: string, { theme_id }: ApplyThemeDto): Promise<ProposalDto> {
     return this.proposals.update(caller, id, { theme_id });
   }
+
+  @Tool('select_offer', {
+    title: 'Select an offer',
+    description:
+      'Makes one of a proposal’s offers the one that counts: its total is the proposal’s. The client sees it with the next publish_proposal.',
+    access: 'proposals:write',
+    effect: 'update',
+    ids: ['proposal_id', 'offer_id'],
+    output: ProposalDto,
+  })
+  selectOffer(caller: Caller, id: string, proposal_product_id: string): Promise<ProposalDto> {
+    return this.proposals.update(caller, id, { proposal_product_id });
+  }
 }
 
 const TAKES: Partial<Record<string, string[]>> = {

@@ -3,6 +3,8 @@ import type { Caller } from '../../../platform/auth/caller.js';
 import { Database } from '../../../platform/database/database.js';
 import { AppError, notFound } from '../../../platform/errors/errors.js';
 import { withVersion } from '../../../platform/http/etag.js';
+import { Deletes } from '../../../platform/tools/deletes.decorator.js';
+import { Tool } from '../../../platform/tools/tool.decorator.js';
 import { ProposalChangesService } from '../proposal-changes.service.js';
 import { ProposalRecordsService } from '../proposal-records.service.js';
 import type { ProposalEntity } from '../proposal.entity.js';
@@ -10,8 +12,8 @@ import { ProposalUpdated } from '../proposals.events.js';
 import { OfferDraftsService } from './offer-drafts.service.js';
 import { OfferUsesService } from './offer-uses.service.js';
 import { OfferEntity } from './offer.entity.js';
-import type { CreateOfferDto, OfferDto, UpdateOfferDto } from './offers.dto.js';
-import { countOffers, findOffer } from './offers.queries.js';
+import { CreateOfferDto, OfferDto, UpdateOfferDto } from './offers.dto.js';
+import { countOffers, findOffer, proposalsOfOffers } from './offers.queries.js';
 
 const MOST_OFFERS = 50;
 const TOO_MANY = new AppError('conflict', `A proposal has at most ${MOST_OFFERS} offers: delete one first.`);
@@ -28,6 +30,16 @@ export class OffersService {
   ) {}
 
   /** The first one is what is offered until another is selected. */
+  @Tool('add_offer', {
+    title: 'Add an offer',
+    description:
+      'Prices a proposal: a bundle of the catalog with bundle_id, or free lines with name, currency and lines (amounts in minor units, before tax). The first offer is selected; others wait for select_offer. Optional lines are picked by the client. Next: publish_proposal.',
+    access: 'proposals:write',
+    effect: 'create',
+    ids: ['proposal_id'],
+    input: CreateOfferDto,
+    output: OfferDto,
+  })
   create(caller: Caller, proposalId: string, input: CreateOfferDto): Promise<OfferDto> {
     return this.db.transaction(async () => {
       const locked = await this.records.lockAny(caller, proposalId);
@@ -41,6 +53,16 @@ export class OffersService {
     });
   }
 
+  @Tool('update_offer', {
+    title: 'Update an offer',
+    description:
+      'Changes an offer while the deal is pending. lines replace the earlier ones whole: send those to keep with their id. The client sees it with the next publish_proposal.',
+    access: 'proposals:write',
+    effect: 'update',
+    ids: ['proposal_id', 'offer_id'],
+    input: UpdateOfferDto,
+    output: OfferDto,
+  })
   update(caller: Caller, proposalId: string, id: string, input: UpdateOfferDto): Promise<OfferDto> {
     return this.db.transaction(async () => {
       const locked = await this.records.lockAny(caller, proposalId);
@@ -65,6 +87,14 @@ export class OffersService {
       await this.touch(caller, proposal, proposal_product_id === id ? null : proposal_product_id);
       await this.db.delete(OfferEntity, caller, id);
     });
+  }
+
+  /** For who knows the offer alone. */
+  @Deletes('offer', 'proposals:write')
+  async deleteAnywhere(caller: Caller, id: string): Promise<void> {
+    const proposalId = (await proposalsOfOffers(this.db, caller, [id])).get(id);
+    if (!proposalId) throw notFound('offer');
+    return this.delete(caller, proposalId, id);
   }
 
   private async get(caller: Caller, proposalId: string, id: string): Promise<OfferDto> {
