@@ -12,7 +12,9 @@ interface FontFamily {
   package: string;
   files: FontFile[];
   /** Arial drawn to this font's measure, so that no line breaks anew when the font arrives. */
-  fallback: { size: number; ascent: number; descent: number };
+  fallback: { size: number; ascent: number; descent: number } | null;
+  /** Fonts of the reader's own that come first: where there is one, nothing is fetched. */
+  before?: string;
 }
 
 const RANGES = {
@@ -76,14 +78,23 @@ const JAKARTA: FontFamily = {
   fallback: { size: 105.07, ascent: 98.79, descent: 21.13 },
 };
 
-/** Satoshi may not be shipped; Inter stands in for it. Helvetica is the reader's own. */
-const FAMILIES: Record<string, FontFamily | null> = {
+/** Arimo has the measures of Arial, and so of Helvetica. */
+const HELVETICA: FontFamily = {
+  name: 'Arimo',
+  package: '@fontsource-variable/arimo',
+  files: variable('arimo', '400 700', ['normal', 'italic']),
+  fallback: null,
+  before: '"Helvetica Neue",Helvetica,Arial,',
+};
+
+/** Satoshi may not be shipped; Inter stands in for it. */
+const FAMILIES: Record<string, FontFamily> = {
   inter: INTER,
   satoshi: INTER,
   poppins: POPPINS,
   outfit: OUTFIT,
   plus_jakarta: JAKARTA,
-  helvetica: null,
+  helvetica: HELVETICA,
 };
 
 export interface PageFonts {
@@ -98,7 +109,7 @@ export interface PageFonts {
 export function fontsOf(theme: Pick<SnapshotTheme, 'font' | 'title_font' | 'body_font'> | null): PageFonts {
   const title = familyOf(theme?.title_font ?? theme?.font);
   const body = familyOf(theme?.body_font ?? theme?.font);
-  const used = [...new Set([body, title])].filter((family) => family !== null);
+  const used = [...new Set([body, title])];
   return {
     title: stackOf(title),
     body: stackOf(body),
@@ -109,28 +120,28 @@ export function fontsOf(theme: Pick<SnapshotTheme, 'font' | 'title_font' | 'body
 
 /** Every file a page may ask for, with the package it comes from. */
 export function fontFiles(): { name: string; package: string }[] {
-  return [INTER, POPPINS, OUTFIT, JAKARTA].flatMap((family) =>
+  return [INTER, POPPINS, OUTFIT, JAKARTA, HELVETICA].flatMap((family) =>
     family.files.map(({ name }) => ({ name: `${name}.woff2`, package: family.package })),
   );
 }
 
-function familyOf(key: string | null | undefined): FontFamily | null {
-  const family = FAMILIES[key ?? 'inter'];
-  return family === undefined ? INTER : family;
+function familyOf(key: string | null | undefined): FontFamily {
+  return FAMILIES[key ?? 'inter'] ?? INTER;
 }
 
-function stackOf(family: FontFamily | null): string {
-  if (!family) return '"Helvetica Neue",Helvetica,Arial,sans-serif';
-  return `"${family.name}","${family.name} Fallback",system-ui,sans-serif`;
+function stackOf({ name, before = '', fallback }: FontFamily): string {
+  const measured = fallback ? `"${name} Fallback",system-ui,` : '';
+  return `${before}"${name}",${measured}sans-serif`;
 }
 
 function facesOf(family: FontFamily): string {
-  const { size, ascent, descent } = family.fallback;
   const faces = family.files.map(
     ({ name, weight, style, subset }) =>
       `@font-face{font-family:"${family.name}";font-style:${style};font-weight:${weight};font-display:swap;` +
       `src:url(/assets/fonts/${name}.woff2) format("woff2");unicode-range:${RANGES[subset]}}`,
   );
+  if (!family.fallback) return faces.join('');
+  const { size, ascent, descent } = family.fallback;
   const fallback =
     `@font-face{font-family:"${family.name} Fallback";src:local("Arial"),local("Liberation Sans");` +
     `size-adjust:${size}%;ascent-override:${ascent}%;descent-override:${descent}%;line-gap-override:0%}`;
@@ -138,9 +149,9 @@ function facesOf(family: FontFamily): string {
 }
 
 /** One file of the body's font, and one of the titles' heaviest cut where that is another. */
-function preloadsOf(body: FontFamily | null, title: FontFamily | null): string[] {
-  const first = (family: FontFamily | null, heavy: boolean) => {
-    const latin = family?.files.filter(({ subset, style }) => subset === 'latin' && style === 'normal') ?? [];
+function preloadsOf(body: FontFamily, title: FontFamily): string[] {
+  const first = ({ files, before }: FontFamily, heavy: boolean) => {
+    const latin = before ? [] : files.filter(({ subset, style }) => subset === 'latin' && style === 'normal');
     return heavy ? latin.at(-1) : latin[0];
   };
   const names = [first(body, false), first(title, true)].flatMap((file) => (file ? [file.name] : []));
