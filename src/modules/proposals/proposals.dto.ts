@@ -30,9 +30,9 @@ export class NewProposalSettingsDto {
 }
 
 class ProposalFields {
-  /** Last part of the client link: made ASCII kebab-case, unique among undeleted proposals. Default: from the title. */
+  /** Last part of the client link, 1 to 120 characters: made ASCII kebab-case, unique among undeleted proposals. Default: from the title. */
   @Optional()
-  @Text(1, 255)
+  @Text(1, 120)
   slug?: string;
 
   /** `fr` or `en`. Default: the template's, else the organization's. */
