@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
 import { Injectable, Logger } from '@nestjs/common';
 import type { Caller } from '../../platform/auth/caller.js';
+import type { Permission } from '../../platform/auth/permissions.js';
 import { Database } from '../../platform/database/database.js';
 import { toAppError } from '../../platform/errors/error.filter.js';
-import { AppError, ERROR_STATUS } from '../../platform/errors/errors.js';
+import { ERROR_STATUS } from '../../platform/errors/errors.js';
 import { Idempotency } from '../../platform/http/idempotency.js';
 import { RawJson } from '../../platform/http/raw-json.js';
 import { withOperation } from '../../platform/http/request-context.js';
@@ -11,6 +12,7 @@ import { StrictValidationPipe } from '../../platform/http/validation/strict-vali
 import type { JsonSchema } from './schemas/tool-schemas.js';
 import { readArguments, type ReadArguments } from './tool-arguments.js';
 import type { RegisteredTool } from './tool-registry.service.js';
+import { demandRight } from './tool-rights.js';
 
 export interface ToolResult {
   content: { type: 'text'; text: string }[];
@@ -47,7 +49,8 @@ export class ToolCallsService {
 
   private async answer(caller: Caller, { tool, schema, sent, request_id }: ToolCall): Promise<string> {
     const { declaration } = tool;
-    demandRight(caller, declaration.access, sent);
+    const needed = rightFor(declaration.access, sent);
+    if (needed) demandRight(caller, needed);
     const read = readArguments(declaration, schema, sent);
     const { expected_version } = read;
     const work = () => this.perform(caller, tool, read);
@@ -95,8 +98,6 @@ export class ToolCallsService {
   }
 }
 
-function demandRight(caller: Caller, access: RegisteredTool['declaration']['access'], sent: unknown): void {
-  const needed = typeof access === 'function' ? access((sent ?? {}) as Record<string, unknown>) : access;
-  if (needed !== null && !caller.permissions.has(needed))
-    throw new AppError('forbidden', `The role of the member you act for does not allow ${needed}.`);
+function rightFor(access: RegisteredTool['declaration']['access'], sent: unknown): Permission | null {
+  return typeof access === 'function' ? access((sent ?? {}) as Record<string, unknown>) : access;
 }

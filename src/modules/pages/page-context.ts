@@ -1,4 +1,5 @@
 import type { Block } from '../content/content.dto.js';
+import { offersToChoose } from '../proposals/offers/offer-choice.js';
 import type { ProposalSnapshot, SnapshotOffer } from '../proposals/proposal-snapshot.dto.js';
 import { formatsOf, stringsOf, type Formats } from './language/format.js';
 import type { Strings } from './language/strings.js';
@@ -76,8 +77,9 @@ function selectedOffer({ snapshot }: ProposalPageView, selection: PageSelection 
 }
 
 /** A refused form carries what was picked, so that nothing ticked is lost. */
-function selectionOf({ selection, form }: ProposalPageView): PageSelection | undefined {
+function selectionOf({ selection, form, snapshot }: ProposalPageView): PageSelection | undefined {
   if (selection || form?.kind !== 'sign') return selection;
-  const lines = form.values.selected_line_ids ?? '';
-  return { offer_id: form.values.offer_id ?? null, line_ids: lines.split(',').filter(Boolean) };
+  const { selected_line_ids: lines = '', offer_id } = form.values;
+  if (offer_id && !offersToChoose(snapshot).some(({ id }) => id === offer_id)) return undefined;
+  return { offer_id: offer_id ?? null, line_ids: lines.split(',').filter(Boolean) };
 }

@@ -88,11 +88,22 @@ export function requestLog(logger: Logger, finished: RequestFinished = () => und
   };
 }
 
-/** What opens a page or a signed copy is a secret, and its slug tells the title. */
+/** What opens a page, a signed copy or an organization is a secret, and a page's slug tells the title. */
 export function loggedPath(url: string): string {
-  // A proxy may ask for a whole address; who mistypes a slash still tells the id.
-  const path = (url.split('?')[0] ?? '').replace(/^\w+:\/\/[^/]*/, '');
-  return path.replace(/^\/+p\/+[^/]+(\/+[^/]+)?/, '/p/:public_id/:slug').replace(/(?<=:slug\/copy\/).+/, ':token');
+  // A proxy may ask for a whole address; who mistypes a slash, a letter's case or an escape still tells the id.
+  const path = decoded((url.split('?')[0] ?? '').replace(/^\w+:\/\/[^/]*/, ''));
+  return path
+    .replace(/(^|\/)p\/+[^/]+(\/+[^/]+)?/i, '$1p/:public_id/:slug')
+    .replace(/(?<=:slug\/copy\/).+/i, ':token')
+    .replace(/(?<=\/join\/+).+/i, ':token');
+}
+
+function decoded(path: string): string {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return path;
+  }
 }
 
 /** A database error carries the values of its statement; only what names the fault is kept. */

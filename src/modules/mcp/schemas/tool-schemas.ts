@@ -7,21 +7,19 @@ export type Components = Record<string, JsonSchema>;
 const UUID = { type: 'string', format: 'uuid' };
 const IDEMPOTENCY_KEY = {
   type: 'string',
-  minLength: 1,
   maxLength: 255,
-  description: 'Any text of your own; a repeat with the same one within 24 hours gets the first answer.',
+  description: 'A repeat with the same text gets the first answer.',
 };
-const EXPECTED_VERSION = {
-  type: 'integer',
-  minimum: 1,
-  description: 'The version you read: the call fails with precondition_failed when the record has another one now.',
-};
+const EXPECTED_VERSION = { type: 'integer', description: 'Fails when the version is another.' };
+const LENGTHS = /^maxLength$/;
+const WORDS_AND_LENGTHS = /^(description|maxLength)$/;
 /** What a program needs to go on; the rest of an answer is for reading. */
 const TELLING = /^(id|\w+_id|version|revision|url|status|deal_status|page_status|valid|count|expires_at)$/;
 
 /** The schema of a tool's arguments: the DTO's fields, the ids, and what every writing tool takes. */
 export function inputSchema(tool: ToolDeclaration, components: Components): JsonSchema {
-  const fields = tool.input ? inlined(components[tool.input.name] ?? {}, components) : {};
+  const whole = tool.input ? inlined(components[tool.input.name] ?? {}, components) : {};
+  const fields = withoutInner(tool.effect === 'update' ? WORDS_AND_LENGTHS : LENGTHS, whole);
   const ids = tool.ids ?? [];
   const writes = tool.effect !== 'read';
   const properties = {
@@ -38,14 +36,7 @@ export function inputSchema(tool: ToolDeclaration, components: Components): Json
 export function outputSchema({ output, isPage }: ToolDeclaration, components: Components): JsonSchema {
   const record = shallow(components[output.name] ?? {});
   if (!isPage) return record;
-  const pagination = {
-    type: 'object',
-    properties: {
-      has_more: { type: 'boolean' },
-      next_cursor: { type: ['string', 'null'] },
-      total_count: { type: 'integer' },
-    },
-  };
+  const pagination = { type: 'object', properties: { next_cursor: { type: ['string', 'null'] } } };
   return {
     type: 'object',
     properties: { data: { type: 'array', items: record }, pagination },
@@ -68,9 +59,32 @@ function shallow(schema: JsonSchema): JsonSchema {
   };
 }
 
+/** What is inside of fields is described by the tool that creates the record: twice would only cost its reader. */
+function withoutInner(left: RegExp, schema: JsonSchema): JsonSchema {
+  const fields = Object.entries((schema.properties ?? {}) as Record<string, JsonSchema>);
+  const short = fields.map(([name, { description, maxLength, ...field }]) => [
+    name,
+    {
+      ...(description === undefined ? {} : { description }),
+      ...(maxLength === undefined ? {} : { maxLength }),
+      ...without(left, field),
+    },
+  ]);
+  return { ...schema, properties: Object.fromEntries(short) as JsonSchema };
+}
+
+function without(left: RegExp, schema: JsonSchema): JsonSchema {
+  const kept = Object.entries(schema).filter(([key, value]) => !left.test(key) || isSchema(value));
+  return Object.fromEntries(kept.map(([key, value]) => [key, isSchema(value) ? without(left, value) : value]));
+}
+
+function isSchema(value: unknown): value is JsonSchema {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
 /** Without references, examples, and what only documents need. */
 function inlined(value: JsonSchema, components: Components): JsonSchema {
-  const { $ref: reference, allOf, example: _example, title: _title, ...schema } = value;
+  const { $ref: reference, allOf, example: _example, title: _title, minLength: _minimum, ...schema } = value;
   if (typeof reference === 'string') {
     const name = reference.replace('#/components/schemas/', '');
     return name === 'Section' ? { type: 'object' } : inlined(components[name] ?? {}, components);

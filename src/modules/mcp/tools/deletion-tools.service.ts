@@ -5,22 +5,28 @@ import { invalid } from '../../../platform/errors/errors.js';
 import { DeclaredMethods } from '../../../platform/jobs/declared-methods.js';
 import { DELETES, type DeletionDeclaration } from '../../../platform/tools/deletes.decorator.js';
 import { Tool } from '../../../platform/tools/tool.decorator.js';
+import { demandRight } from '../tool-rights.js';
 import { DeletedDto, DeleteRecordDto } from './deletion-tools.dto.js';
 
-type Deletion = (caller: Caller, id: string) => Promise<unknown>;
+type Method = (caller: Caller, id: string) => Promise<unknown>;
 
-/** As the routes of these kinds demand it; asked before anything is looked up. */
-const ACCESS: Partial<Record<string, Permission>> = {
-  proposal: 'proposals:delete',
-  lead: 'leads:delete',
-  product: 'products:delete',
-  bundle: 'products:delete',
-  offer: 'proposals:write',
-  template: 'templates:delete',
-  theme: 'themes:delete',
-  file: 'media:delete',
-  folder: 'media:delete',
-};
+interface Deletion {
+  access: Permission;
+  method: Method;
+}
+
+/** As the routes of these kinds demand it; asked before the arguments are judged, and again of the kind that they turn out to name. */
+const ACCESS = new Map<unknown, Permission>([
+  ['proposal', 'proposals:delete'],
+  ['lead', 'leads:delete'],
+  ['product', 'products:delete'],
+  ['bundle', 'products:delete'],
+  ['offer', 'proposals:write'],
+  ['template', 'templates:delete'],
+  ['theme', 'themes:delete'],
+  ['file', 'media:delete'],
+  ['folder', 'media:delete'],
+]);
 
 /** One tool for what each context deletes by itself. */
 @Injectable()
@@ -33,7 +39,7 @@ export class DeletionToolsService {
     title: 'Delete a record',
     description:
       'Deletes a proposal, lead, product, bundle, offer, template, theme, file or folder. It cannot be undone; what others refer to is refused with a conflict. Approved proposals stay.',
-    access: ({ kind }) => ACCESS[String(kind)] ?? null,
+    access: ({ kind }) => ACCESS.get(kind) ?? null,
     effect: 'destroy',
     input: DeleteRecordDto,
     output: DeletedDto,
@@ -41,15 +47,16 @@ export class DeletionToolsService {
   async deleteRecord(caller: Caller, { kind, id }: DeleteRecordDto): Promise<DeletedDto> {
     const deletion = this.deletions().get(kind);
     if (!deletion) throw invalid('kind', `Must be one of: ${[...this.deletions().keys()].sort().join(', ')}.`);
-    await deletion(caller, id);
+    demandRight(caller, deletion.access);
+    await deletion.method(caller, id);
     return { kind, id, deleted: true };
   }
 
   private deletions(): Map<string, Deletion> {
     this.known ??= new Map(
       this.declared
-        .with<DeletionDeclaration, Deletion>(DELETES)
-        .map(({ declaration: { kind }, method }) => [kind, method]),
+        .with<DeletionDeclaration, Method>(DELETES)
+        .map(({ declaration: { kind, access }, method }) => [kind, { access, method }]),
     );
     return this.known;
   }

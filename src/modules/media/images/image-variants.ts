@@ -20,6 +20,8 @@ const WIDEST = 2400;
 /** Drawings have no pixels of their own: they are scaled from this size at least. */
 const DRAWN_WIDTH = 960;
 const MOST_PIXELS = 100_000_000;
+/** A drawing can ask for any amount of work in a few letters. */
+const MOST_SECONDS = 5;
 const PLACEHOLDER_PIXELS = 16;
 const CSS_DPI = 72;
 
@@ -33,7 +35,8 @@ export function prepareImage(bytes: Buffer): Promise<PreparedImage | null> {
 
 async function scaled(bytes: Buffer): Promise<PreparedImage> {
   const { width, height, density, opaque, moving } = await sizeOf(bytes);
-  const open = () => sharp(bytes, { limitInputPixels: MOST_PIXELS, density }).autoOrient();
+  const open = () =>
+    sharp(bytes, { limitInputPixels: MOST_PIXELS, density }).timeout({ seconds: MOST_SECONDS }).autoOrient();
   const placeholder = opaque ? await placeholderOf(open()) : null;
   const variants: PreparedImage['variants'] = [];
   for (const wide of moving ? [] : widthsOf((width * density) / CSS_DPI)) {

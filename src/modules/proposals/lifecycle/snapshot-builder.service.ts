@@ -8,6 +8,7 @@ import { MembersService } from '../../organizations/members/members.service.js';
 import { OrganizationsService } from '../../organizations/organizations.service.js';
 import { ThemesService } from '../../themes/themes.service.js';
 import { CURRENT_CONSENT_VERSION } from '../evidence/consent.js';
+import { showsAnotherOffer } from '../offers/offer-choice.js';
 import type { OfferDto } from '../offers/offers.dto.js';
 import type { ProposalEntity } from '../proposal.entity.js';
 import type { ProposalSnapshot } from '../proposal-snapshot.dto.js';
@@ -61,7 +62,7 @@ export class SnapshotBuilderService {
       files: {},
       consent_version: CURRENT_CONSENT_VERSION,
     };
-    return { snapshot, problems: [...resolved.problems, ...paymentProblems(proposal)] };
+    return { snapshot, problems: [...resolved.problems, ...paymentProblems(proposal), ...offerProblems(snapshot)] };
   }
 
   private async organizationOf(caller: Caller): Promise<ProposalSnapshot['organization']> {
@@ -95,4 +96,10 @@ export class SnapshotBuilderService {
 function paymentProblems({ allow_payment, proposal_product_id }: ProposalEntity): ErrorDetail[] {
   if (!allow_payment || proposal_product_id) return [];
   return [{ field: 'allow_payment', message: 'Payment needs an offer: select one or switch payment off.' }];
+}
+
+function offerProblems(snapshot: ProposalSnapshot): ErrorDetail[] {
+  if (!showsAnotherOffer(snapshot)) return [];
+  const message = 'The content shows another offer than the selected one, which is signed: select that, or show this.';
+  return [{ field: 'proposal_product_id', message }];
 }

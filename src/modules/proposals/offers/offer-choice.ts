@@ -51,12 +51,20 @@ function choiceOf(shown: SnapshotOffer | null, picked: ReadonlySet<string>): Off
   };
 }
 
-/** Those that the page shows; a page that shows none by itself leaves the choice between all. */
-function offersToChoose({ sections, offers, selected_offer_id }: ProposalSnapshot): SnapshotOffer[] {
+/** All of them where the page lets the client choose; else the one that is selected, whatever a page shows to read. */
+export function offersToChoose({ sections, offers, selected_offer_id }: ProposalSnapshot): SnapshotOffer[] {
   const blocks = sections.flatMap((section) => offerBlocksIn(section.blocks));
-  if (blocks.length === 0 || blocks.some((block) => block.client_can_choose)) return offers;
-  const shown = new Set([selected_offer_id, ...blocks.map((block) => block.offer_id)]);
-  return offers.filter((offer) => shown.has(offer.id));
+  if (blocks.some((block) => block.client_can_choose)) return offers;
+  return offers.filter(({ id }) => id === selected_offer_id);
+}
+
+/** A page must show what is signed on it: none of its offers is the selected one, and none can be chosen. */
+export function showsAnotherOffer({ sections, selected_offer_id }: ProposalSnapshot): boolean {
+  const blocks = sections.flatMap((section) => offerBlocksIn(section.blocks));
+  const isSelected = (id: string | undefined) => id === undefined || id === selected_offer_id;
+  return (
+    blocks.length > 0 && !blocks.some(({ client_can_choose, offer_id }) => client_can_choose || isSelected(offer_id))
+  );
 }
 
 function offerBlocksIn(blocks: Block[]): Extract<Block, { type: 'offer' }>[] {

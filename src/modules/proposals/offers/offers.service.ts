@@ -33,7 +33,7 @@ export class OffersService {
   @Tool('add_offer', {
     title: 'Add an offer',
     description:
-      'Prices a proposal: a bundle of the catalog with bundle_id, or free lines with name, currency and lines (amounts in minor units, before tax). The first offer is selected; others wait for select_offer. Optional lines are picked by the client. Next: publish_proposal.',
+      'Prices a proposal: a catalog bundle by bundle_id, or free lines (name, currency, lines; minor units before tax). The first is selected, others wait for select_offer. Next: publish_proposal.',
     access: 'proposals:write',
     effect: 'create',
     ids: ['proposal_id'],
