@@ -8,7 +8,7 @@ const UUID = { type: 'string', format: 'uuid' };
 const IDEMPOTENCY_KEY = {
   type: 'string',
   maxLength: 255,
-  description: 'A repeat with the same text gets the first answer.',
+  description: 'A repeat gets the first answer.',
 };
 const EXPECTED_VERSION = { type: 'integer', description: 'Fails when the version is another.' };
 const LENGTHS = /^maxLength$/;
@@ -40,7 +40,6 @@ export function outputSchema({ output, isPage }: ToolDeclaration, components: Co
   return {
     type: 'object',
     properties: { data: { type: 'array', items: record }, pagination },
-    required: ['data', 'pagination'],
   };
 }
 
