@@ -1,5 +1,4 @@
 import type { Block } from '../content/content.dto.js';
-import { offersToChoose } from '../proposals/offers/offer-choice.js';
 import type { ProposalSnapshot, SnapshotOffer } from '../proposals/proposal-snapshot.dto.js';
 import { formatsOf, stringsOf, type Formats } from './language/format.js';
 import type { Strings } from './language/strings.js';
@@ -62,10 +61,12 @@ function blocksIn(blocks: Block[]): Block[] {
   return blocks.flatMap((block) => (block.type === 'columns' ? block.columns.flatMap(blocksIn) : [block]));
 }
 
+function offerBlocksOf({ sections }: ProposalSnapshot) {
+  return sections.flatMap((section) => blocksIn(section.blocks)).filter((block) => block.type === 'offer');
+}
+
 function choosingBlock(snapshot: ProposalSnapshot): Block | null {
-  const offers = snapshot.sections
-    .flatMap((section) => blocksIn(section.blocks))
-    .filter((block) => block.type === 'offer');
+  const offers = offerBlocksOf(snapshot);
   const selected = snapshot.selected_offer_id;
   const chosen = offers.find((block) => block.client_can_choose);
   return chosen ?? offers.find((block) => (block.offer_id ?? selected) === selected) ?? null;
@@ -76,10 +77,11 @@ function selectedOffer({ snapshot }: ProposalPageView, selection: PageSelection 
   return snapshot.offers.find((offer) => offer.id === id) ?? null;
 }
 
-/** A refused form carries what was picked, so that nothing ticked is lost. */
+/** A refused form carries what was picked, so that nothing ticked is lost; what could not be picked is not shown. */
 function selectionOf({ selection, form, snapshot }: ProposalPageView): PageSelection | undefined {
   if (selection || form?.kind !== 'sign') return selection;
   const { selected_line_ids: lines = '', offer_id } = form.values;
-  if (offer_id && !offersToChoose(snapshot).some(({ id }) => id === offer_id)) return undefined;
+  if (offer_id !== snapshot.selected_offer_id && !offerBlocksOf(snapshot).some((block) => block.client_can_choose))
+    return undefined;
   return { offer_id: offer_id ?? null, line_ids: lines.split(',').filter(Boolean) };
 }

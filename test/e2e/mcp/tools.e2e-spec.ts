@@ -227,3 +227,11 @@ it('prices a proposal, and tells what sales come to', async () => {
     expect(await agent.get('get_metrics', { kind })).toMatchObject({ kind, data: expect.any(Object) });
   expect(await agent.fail('get_metrics', { kind: 'weather' })).toMatchObject({ details: [{ field: 'kind' }] });
 });
+
+it('lets a viewer delete nothing, however the kind is spelled', async () => {
+  const { id } = await agent.get('create_lead', { name: 'Stays' });
+  const viewer = await Toolbox.of(acme, 'viewer');
+  for (const kind of ['lead', ' lead', 'lead\u00a0', '\tlead\n', 'constructor'])
+    expect((await viewer.call('delete_record', { kind, id })).ok).toBe(false);
+  expect(await agent.get('get_lead', { lead_id: id })).toMatchObject({ name: 'Stays' });
+});

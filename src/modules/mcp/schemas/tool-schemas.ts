@@ -11,7 +11,6 @@ const IDEMPOTENCY_KEY = {
   description: 'A repeat gets the first answer.',
 };
 const EXPECTED_VERSION = { type: 'integer', description: 'Fails when the version is another.' };
-const LENGTHS = /^maxLength$/;
 const WORDS_AND_LENGTHS = /^(description|maxLength)$/;
 /** What a program needs to go on; the rest of an answer is for reading. */
 const TELLING = /^(id|\w+_id|version|revision|url|status|deal_status|page_status|valid|count|expires_at)$/;
@@ -19,7 +18,7 @@ const TELLING = /^(id|\w+_id|version|revision|url|status|deal_status|page_status
 /** The schema of a tool's arguments: the DTO's fields, the ids, and what every writing tool takes. */
 export function inputSchema(tool: ToolDeclaration, components: Components): JsonSchema {
   const whole = tool.input ? inlined(components[tool.input.name] ?? {}, components) : {};
-  const fields = withoutInner(tool.effect === 'update' ? WORDS_AND_LENGTHS : LENGTHS, whole);
+  const fields = withoutInnerWords(whole);
   const ids = tool.ids ?? [];
   const writes = tool.effect !== 'read';
   const properties = {
@@ -58,15 +57,15 @@ function shallow(schema: JsonSchema): JsonSchema {
   };
 }
 
-/** What is inside of fields is described by the tool that creates the record: twice would only cost its reader. */
-function withoutInner(left: RegExp, schema: JsonSchema): JsonSchema {
+/** What is inside of fields is called what it is; a list of tools that describes it too is more than models like to read. */
+function withoutInnerWords(schema: JsonSchema): JsonSchema {
   const fields = Object.entries((schema.properties ?? {}) as Record<string, JsonSchema>);
   const short = fields.map(([name, { description, maxLength, ...field }]) => [
     name,
     {
       ...(description === undefined ? {} : { description }),
       ...(maxLength === undefined ? {} : { maxLength }),
-      ...without(left, field),
+      ...without(WORDS_AND_LENGTHS, field),
     },
   ]);
   return { ...schema, properties: Object.fromEntries(short) as JsonSchema };
