@@ -93,7 +93,7 @@ export function loggedPath(url: string): string {
   // A proxy may ask for a whole address; who mistypes a slash, a letter's case or an escape still tells the id.
   const path = decoded((url.split('?')[0] ?? '').replace(/^\w+:\/\/[^/]*/, ''));
   return path
-    .replace(/(^|\/)p\/+[^/]+(\/+[^/]+)?/i, '$1p/:public_id/:slug')
+    .replace(/^.*?\/+p\/+[^/]+(\/+[^/]+)?/i, '/p/:public_id/:slug')
     .replace(/(?<=:slug\/copy\/).+/i, ':token')
     .replace(/(?<=\/join\/+).+/i, ':token');
 }

@@ -30,9 +30,19 @@ it.each([
   for (const secret of [TOKEN, 'the-title', 'Ann', '127.0.0.1']) expect(lines[0]).not.toContain(secret);
 });
 
-it.each([`http://example.com/p/${ID}/the-title?signed`, `/p//${ID}//the-title`, `//p/${ID}`])(
-  'however it is written: %s',
-  (url) => {
-    expect(loggedPath(url)).toBe('/p/:public_id/:slug');
-  },
-);
+it.each([
+  `http://example.com/p/${ID}/the-title?signed`,
+  `/p//${ID}//the-title`,
+  `//p/${ID}`,
+  `/P/${ID}/x`,
+  `/./p/${ID}/x`,
+  `/x/../p/${ID}`,
+  `/%70/${ID}/x`,
+  `/p%2F${ID}/x`,
+])('however it is written: %s', (url) => {
+  expect(loggedPath(url)).toBe('/p/:public_id/:slug');
+});
+
+it('keeps the link of an invitation', () => {
+  expect(loggedPath(`/app/join/${TOKEN}`)).toBe('/app/join/:token');
+});
