@@ -69,6 +69,7 @@ const TEXTS = [
   'not-a-uuid',
   'USD',
   'usd',
+  // ISO 4217: no currency.
   'XXX',
   'rgb(',
   '#fff',

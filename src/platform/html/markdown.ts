@@ -141,8 +141,8 @@ function lines(text: string): Inline[] {
 }
 
 function safeLink(url: string): boolean {
-  // eslint-disable-next-line no-control-regex -- browsers drop control characters from addresses, so none may hide there
-  const parsed = /[\u0000-\u0020\u007f]/.test(url) ? null : parseUrl(url);
+  // Browsers drop control characters from addresses, so none may hide there.
+  const parsed = /[\p{Cc} ]/u.test(url) ? null : parseUrl(url);
   return parsed !== null && LINK_SCHEMES.has(parsed.protocol) && parsed.username === '' && parsed.password === '';
 }
 

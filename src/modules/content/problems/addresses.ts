@@ -2,8 +2,7 @@ import type { EmbedProvider } from '../content.dto.js';
 import { parseUrl } from '../../../platform/http/parse-url.js';
 
 /** What a browser would drop or turn into something else while reading an address, and braces, which are variables. */
-// eslint-disable-next-line no-control-regex -- control characters are what it looks for
-const DISGUISE = /[\u0000-\u001f\u007f\\]|\{\{/;
+const DISGUISE = /[\p{Cc}\\]|\{\{/u;
 
 /** Host alone after `https://`: no credentials, no port, nothing that a reader could mistake for another host. */
 const BARE_HOST = /^https:\/\/([a-z0-9.-]+)(?:[/?#]|$)/i;
