@@ -22,7 +22,7 @@ const keys = [...new Set(files.map((name) => name.split('.')[0] ?? ''))];
 /** What a template is made of; all else is words. */
 const FORM = new Set(['type', 'style', 'variant', 'tone', 'icon', 'width', 'align']);
 const PRICES = /[€$£]|\b(EUR|USD|GBP|HT|TTC|excl\.|incl\.)/;
-/** What somebody forgot to write; as a whole word or mark, in either language. */
+/** What stands where somebody forgot to write. */
 const FILLER =
   /lorem|ipsum|\|(your company|votre entreprise)\}|xxx|\b(TBD|TODO|N\/A)\b|to be completed|à compléter|\.\.\.|…/i;
 const STRAIGHT_OR_LOOSE = /['"]| {2}|^\s|\s$/;

@@ -88,16 +88,6 @@ describe('a signature', () => {
     expect(await read(acme, id)).toMatchObject({ deal_status: 'pending', total: { total: 12_000 } });
   });
 
-  it('chooses another offer where the page lets it, and only there', async () => {
-    const cheap = { ...FREE, name: 'Small', lines: [line({ unit_amount: 1 })] };
-    const [open, shut] = [await published([FREE, cheap], { client_can_choose: true }), await published([FREE, cheap])];
-    expect((await sign(open.reader, { offer_id: open.offers[1].id })).status).toBe(200);
-    expect(await read(acme, open.id)).toMatchObject({ proposal_product_id: open.offers[1].id, total: { subtotal: 1 } });
-    const hidden = shut.offers[1].id as string;
-    expect((await shut.reader.get()).text).not.toContain(hidden);
-    expect((await sign(shut.reader, { offer_id: hidden })).body.error.details[0].field).toBe('offer_id');
-  });
-
   it('is for what was published, whatever was changed or deleted since', async () => {
     const [changed, deleted] = [await published(), await published()];
     const [offer] = changed.offers;
