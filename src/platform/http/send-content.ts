@@ -7,6 +7,8 @@ import { matchesNone } from './etag.js';
 /** For what people have uploaded: it can do nothing on this origin, neither run nor send nor load. */
 export const INERT_POLICY = "default-src 'none'; img-src 'self'; media-src 'self'; style-src 'unsafe-inline'; sandbox";
 
+const ONE_RANGE = /^bytes=(\d*)-(\d*)$/i;
+
 /** The first and the last byte. */
 export interface ByteRange {
   start: number;
@@ -44,9 +46,17 @@ export async function sendContent(request: Request, response: Response, content:
 function askedRange(request: Request, { size, etag }: Content): ByteRange | 'outside' | undefined {
   const { range: asked, 'if-range': version } = request.headers;
   if (asked === undefined || (version !== undefined && version !== etag)) return undefined;
-  const ranges = request.range(size, { combine: true });
-  if (ranges === -1) return 'outside';
-  return Array.isArray(ranges) && ranges.type === 'bytes' && ranges.length === 1 ? ranges[0] : undefined;
+  const [, first = '', last = ''] = ONE_RANGE.exec(asked) ?? [];
+  if (first === '') return lastBytes(last, size);
+  const [start, end] = [Number(first), last === '' ? Infinity : Number(last)];
+  if (end < start) return undefined;
+  return start >= size ? 'outside' : { start, end: Math.min(end, size - 1) };
+}
+
+/** As many from the end; of what has fewer, all (RFC 9110, 14.1.2). */
+function lastBytes(asked: string, size: number): ByteRange | 'outside' | undefined {
+  if (asked !== '' && Number(asked) === 0) return 'outside';
+  return asked === '' || size === 0 ? undefined : { start: Math.max(0, size - Number(asked)), end: size - 1 };
 }
 
 async function stream(content: Content, range: ByteRange | undefined, response: Response): Promise<void> {

@@ -1,7 +1,7 @@
 /** What most file systems take for a name. */
 const MOST_BYTES = 255;
 /** Control characters, and those that make a name read otherwise than it is. */
-const DECEIVING = /[\p{Cc}\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu;
+const DECEIVING = /[\p{Cc}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu;
 
 /** The header that offers a file under its name, whatever it holds (RFC 6266, 8187). */
 export function contentDisposition(kind: 'inline' | 'attachment', name: string): string {
