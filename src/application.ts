@@ -12,6 +12,7 @@ import { ToolCatalogueService } from './modules/mcp/tool-catalogue.service.js';
 import { EVIDENCE_SCHEMA } from './modules/proposals/evidence/evidence-schema.js';
 import type { Env } from './platform/config/env.js';
 import { migrate } from './platform/database/data-source.js';
+import { bodyDeadline } from './platform/http/body-deadline.js';
 import { bodyReader } from './platform/http/body.js';
 import { answerBrokenRequests } from './platform/http/broken-requests.js';
 import { crossOrigin } from './platform/http/cross-origin.js';
@@ -38,6 +39,7 @@ export async function createApplication(
   app.set('etag', false);
   app.disable('x-powered-by');
   app.use(requestContext, requestLog(logger, requestDurations(app.get(Metrics))), securityHeaders);
+  app.use(bodyDeadline(UPLOADS));
   if (env.role === 'worker') app.use(healthOnly);
   app.enableCors(crossOrigin(env));
   app.use(bodyReader(FORMS, UPLOADS));
@@ -45,7 +47,7 @@ export async function createApplication(
   describeTools(app);
   answerBrokenRequests(app.getHttpServer());
   await app.init();
-  // Uploads may take hours; other bodies have their time limit from whoever reads them.
+  // Uploads may take hours; every other body has its deadline.
   app.getHttpServer().requestTimeout = 0;
   return app;
 }

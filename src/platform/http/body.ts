@@ -3,6 +3,7 @@ import type { IncomingMessage } from 'node:http';
 import { isUtf8 } from 'node:buffer';
 import express, { type NextFunction, type Request, type RequestHandler } from 'express';
 import { AppError } from '../errors/errors.js';
+import { hasBody } from './body-deadline.js';
 
 export interface BodyRequest extends Request {
   body_hash?: string;
@@ -12,9 +13,6 @@ export interface BodyRequest extends Request {
 
 const LIMIT = 1024 * 1024;
 const FORM_LIMIT = 128 * 1024;
-/** Who takes longer to send a body, or pauses longer in what is streamed, is hung up on. */
-const MOST_MS = 300_000;
-const MOST_IDLE_MS = 120_000;
 /** Of the body's bytes, so that a repeated request is known without walking what a stranger sent. */
 function keepHash(request: IncomingMessage, _response: unknown, body: Buffer): void {
   if (!isUtf8(body))
@@ -30,20 +28,14 @@ const form = express.urlencoded({ limit: FORM_LIMIT, extended: false, parameterL
 
 /**
  * Reads JSON bodies, and the forms of pages that people see; anything else is refused before the route is asked, but for
- * the paths whose routes take the stream themselves, for as long as it lasts.
+ * the paths whose routes take the stream themselves.
  */
 export function bodyReader(formPaths: RegExp, streamedPaths: RegExp): RequestHandler {
   return (request, response, next) => {
-    if (!hasBody(request)) {
+    if (!hasBody(request) || streamedPaths.test(request.path)) {
       next();
       return;
     }
-    if (streamedPaths.test(request.path)) {
-      request.setTimeout(MOST_IDLE_MS);
-      next();
-      return;
-    }
-    hangUpAfter(request, MOST_MS);
     const [type = '', ...parameters] = (request.headers['content-type'] ?? '').toLowerCase().split(';');
     const isForm = type.trim() === 'application/x-www-form-urlencoded' && formPaths.test(request.path);
     if ((type.trim() !== 'application/json' && !isForm) || !inUtf8(parameters)) {
@@ -59,21 +51,10 @@ export function bodyReader(formPaths: RegExp, streamedPaths: RegExp): RequestHan
   };
 }
 
-function hangUpAfter(request: Request, ms: number): void {
-  const timer = setTimeout(() => request.destroy(), ms).unref();
-  request.once('close', () => {
-    clearTimeout(timer);
-  });
-}
-
 /** The parser would take UTF-16 too, which JSON between systems is not (RFC 8259). */
 function inUtf8(parameters: string[]): boolean {
   const charset = parameters.map((parameter) => parameter.split('=')).find(([name = '']) => name.trim() === 'charset');
   return charset === undefined || (charset[1] ?? '').trim().replaceAll('"', '') === 'utf-8';
-}
-
-function hasBody(request: Request): boolean {
-  return request.headers['transfer-encoding'] !== undefined || Number(request.headers['content-length'] ?? 0) > 0;
 }
 
 function explained(request: BodyRequest, next: NextFunction): NextFunction {

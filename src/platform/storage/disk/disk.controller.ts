@@ -4,6 +4,7 @@ import { SkipThrottle } from '@nestjs/throttler';
 import type { Request, Response } from 'express';
 import { Public } from '../../auth/access.decorator.js';
 import { AppError, notFound } from '../../errors/errors.js';
+import { takeTime } from '../../http/body-deadline.js';
 import { INERT_POLICY, sendContent } from '../../http/send-content.js';
 import { Storage, URL_SECONDS } from '../storage.js';
 import type { DiskStorage } from './disk.storage.js';
@@ -21,6 +22,7 @@ export class DiskController {
   @Put('*object')
   async receive(@Req() request: Request, @Res() response: Response): Promise<void> {
     const object = this.allowed(request, { type: request.headers['content-type'] ?? '', disposition: '' });
+    takeTime(request);
     try {
       await this.disk.receive(object, request);
     } catch (error) {
