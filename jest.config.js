@@ -54,5 +54,5 @@ export default {
   maxWorkers: 2,
   // With nothing open, a process of 600 MB still needs more than the usual half second to end on a busy machine.
   workerGracefulExitTimeout: 5_000,
-  testTimeout: 30_000,
+  testTimeout: 60_000,
 };

@@ -97,6 +97,7 @@ describe('a free offer', () => {
     ['discount', { bundle_id: UNKNOWN, discount: { type: 'percent', value: 1 } }],
     ['lines', { ...FREE, lines: [] }],
     ['lines', { ...FREE, lines: Array.from({ length: 101 }, () => line()) }],
+    ['lines[1]', { ...FREE, lines: [line(), null, 'x'] }],
     ['lines[1].quantity', { ...FREE, lines: [line(), line({ quantity: 0 })] }],
     ['lines[0].quantity', { ...FREE, lines: [line({ quantity: 999_999, unit_amount: 9_999_999_999 })] }],
     ['lines[0].unit_amount', { ...FREE, lines: [line({ unit_amount: -1 })] }],
@@ -112,6 +113,8 @@ describe('a free offer', () => {
     ['payment.installments', { ...FREE, payment: { schedule: 'deposit', deposit_percent: 30, installments: 2 } }],
     ['payment.methods', { ...FREE, payment: { methods: ['card', 'card'] } }],
     ['payment.methods', { ...FREE, payment: { methods: [] } }],
+    ['payment.methods', { ...FREE, payment: { methods: 'card' } }],
+    ['payment.methods[1]', { ...FREE, payment: { methods: ['card', 'cash'] } }],
     ['payment.due_days', { ...FREE, payment: { due_days: 366 } }],
   ])('names %s when that is wrong', async (fields, body) => {
     expect(refusal(await post(body)).join()).toBe(`400,${fields}`);

@@ -1,7 +1,8 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { ArrayMaxSize, ArrayMinSize, IsArray, IsObject, IsUUID } from 'class-validator';
+import { ArrayMaxSize, ArrayMinSize, IsArray, IsObject, isUUID } from 'class-validator';
 import { Flag, Id, OneOf, Optional, Text } from '../../../platform/http/validation/fields.js';
 import { JudgedElsewhere } from '../../../platform/http/validation/judged-elsewhere.decorator.js';
+import { Items } from '../../../platform/http/validation/parts.js';
 import type { NewSection } from './composition.js';
 
 const SECTION = {
@@ -57,7 +58,7 @@ export class MoveSectionsDto extends PlaceDto {
   @IsArray({ message: 'must be a list of section ids' })
   @ArrayMinSize(1, { message: 'must name at least one section' })
   @ArrayMaxSize(100, { message: 'must name at most 100 sections' })
-  @IsUUID('all', { each: true, message: 'must be UUIDs' })
+  @Items((item) => isUUID(item, 'all'), 'must be a UUID')
   @ApiProperty({ type: 'array', items: { type: 'string', format: 'uuid' }, minItems: 1, maxItems: 100 })
   section_ids: string[];
 }

@@ -5,11 +5,12 @@ import {
   ArrayMinSize,
   ArrayUnique,
   IsArray,
-  IsIn,
+  isIn,
   ValidateBy,
   type ValidationArguments,
 } from 'class-validator';
 import { OneOf, Optional, Steps } from '../../../platform/http/validation/fields.js';
+import { Items } from '../../../platform/http/validation/parts.js';
 import { PAYMENT_SCHEDULES, type PaymentSchedule } from '../../../platform/money/payment-schedule.js';
 
 export const PAYMENT_METHODS = ['card', 'bank_transfer'] as const;
@@ -77,7 +78,7 @@ export class CreatePaymentDto {
   @ArrayMinSize(1, { message: 'must have 1 to 2 items' })
   @ArrayMaxSize(PAYMENT_METHODS.length, { message: 'must have 1 to 2 items' })
   @ArrayUnique({ message: 'must have no item twice' })
-  @IsIn([...PAYMENT_METHODS], { each: true, message: `must be a list of: ${PAYMENT_METHODS.join(', ')}` })
+  @Items((item) => isIn(item, [...PAYMENT_METHODS]), `must be one of: ${PAYMENT_METHODS.join(', ')}`)
   @ApiProperty({
     type: 'array',
     items: { type: 'string', enum: [...PAYMENT_METHODS] },

@@ -1,6 +1,6 @@
-import { ArrayMaxSize, Equals, IsUUID } from 'class-validator';
+import { ArrayMaxSize, Equals, isUUID } from 'class-validator';
 import { Email, Id, Nullable, OneOf, Optional, Pattern, Text } from '../../../platform/http/validation/fields.js';
-
+import { Items } from '../../../platform/http/validation/parts.js';
 import { SignatureValue, type Stroke } from './signature-value.js';
 
 /** A client's signature, as the page sends it. */
@@ -37,7 +37,7 @@ export class SignDto {
   /** The optional lines of that offer that were picked; none when absent. Lines that are not optional count anyway, named or not. */
   @Optional()
   @ArrayMaxSize(500, { message: 'must be a list of at most 500 line ids' })
-  @IsUUID('all', { each: true, message: 'must be a list of line ids' })
+  @Items((item) => isUUID(item, 'all'), 'must be the id of a line')
   selected_line_ids?: string[];
 }
 

@@ -16,6 +16,7 @@ import {
   ValidateBy,
   ValidateIf,
 } from 'class-validator';
+import { PartsBy, type PartProblem } from './parts.js';
 
 type Field = PropertyDecorator;
 
@@ -149,23 +150,19 @@ export function QueryInteger(min: number, max: number): Field {
 export function MetadataMap(): Field {
   return applyDecorators(
     IsObject({ message: 'must be an object' }),
-    ValidateBy({
-      name: 'metadata',
-      validator: {
-        validate: (value: unknown) => metadataProblem(value) === null,
-        defaultMessage: (context) => metadataProblem(context?.value) ?? '',
-      },
-    }),
+    PartsBy('metadata', metadataProblem),
     ApiProperty({ type: 'object', additionalProperties: { type: 'string', maxLength: 500 }, maxProperties: 50 }),
   );
 }
 
-function metadataProblem(value: unknown): string | null {
+function metadataProblem(value: unknown): PartProblem | null {
   const entries = Object.entries((value ?? {}) as Record<string, unknown>);
-  if (entries.length > 50) return 'must have at most 50 keys';
-  if (entries.some(([key]) => key.length < 1 || key.length > 40)) return 'must have keys of 1 to 40 characters';
+  if (entries.length > 50) return { part: '', message: 'must have at most 50 keys' };
+  if (entries.some(([key]) => key.length < 1 || key.length > 40))
+    return { part: '', message: 'must have keys of 1 to 40 characters' };
   const isText = (item: unknown) => typeof item === 'string' && Array.from(item).length <= 500;
-  return entries.every(([, item]) => isText(item)) ? null : 'must have text values of at most 500 characters';
+  const wrong = entries.find(([, item]) => !isText(item));
+  return wrong ? { part: `.${wrong[0]}`, message: 'must be text of at most 500 characters' } : null;
 }
 
 export function Pattern(pattern: RegExp, expected: string): Field {

@@ -1,7 +1,8 @@
 import { applyDecorators, type Type as Class } from '@nestjs/common';
 import { ApiProperty } from '@nestjs/swagger';
 import { Type } from 'class-transformer';
-import { ArrayMaxSize, ArrayMinSize, IsArray, IsObject, ValidateBy, ValidateNested } from 'class-validator';
+import { ArrayMaxSize, ArrayMinSize, IsArray, IsObject, ValidateNested } from 'class-validator';
+import { Items } from './parts.js';
 
 const isObject = (item: unknown) => typeof item === 'object' && item !== null && !Array.isArray(item);
 
@@ -22,13 +23,7 @@ export function ListOf(dto: Class, min: number, max: number): PropertyDecorator 
     IsArray({ message: 'must be a list' }),
     ArrayMinSize(min, { message }),
     ArrayMaxSize(max, { message }),
-    ValidateBy({
-      name: 'objects',
-      validator: {
-        validate: (value: unknown) => Array.isArray(value) && value.every(isObject),
-        defaultMessage: () => 'must be a list of objects',
-      },
-    }),
+    Items(isObject, 'must be an object'),
     ValidateNested({ each: true }),
     Type(() => dto),
     ApiProperty({ type: () => [dto], ...(min > 0 ? { minItems: min } : {}), maxItems: max }),

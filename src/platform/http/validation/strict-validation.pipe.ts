@@ -3,6 +3,7 @@ import type { ValidationError } from 'class-validator';
 import { invalid, invalidFields, type ErrorDetail } from '../../errors/errors.js';
 import { cleanStrings } from './clean-strings.js';
 import { judgedElsewhere } from './judged-elsewhere.decorator.js';
+import { partProblem } from './parts.js';
 
 /** Validates bodies and queries against their DTO: trims strings, refuses what no field knows, names every problem. */
 @Injectable()
@@ -46,10 +47,10 @@ function detailsOf(error: ValidationError, parent: string): ErrorDetail[] {
   const isIndex = /^\d+$/.test(error.property);
   const field = isIndex ? `${parent}[${error.property}]` : parent ? `${parent}.${error.property}` : error.property;
   const children = (error.children ?? []).flatMap((child) => detailsOf(child, field));
-  const own = Object.entries(error.constraints ?? {}).map(([kind, message]) => ({
-    field,
-    message: sentence(kind, message, error.property),
-  }));
+  const own = Object.entries(error.constraints ?? {}).map(([kind, text]) => {
+    const { part, message } = partProblem(text);
+    return { field: field + part, message: sentence(kind, message, error.property) };
+  });
   return [...own, ...children];
 }
 
