@@ -1,9 +1,12 @@
 import { PERMISSIONS } from '../../../platform/auth/permissions.js';
+import { Field } from '../../../platform/html/field.page.js';
 import type { ApiKeyListItem } from '../../access/api-keys/api-keys.service.js';
 import type { DeskScreen, Returned } from '../http/screen.js';
-import type { Strings } from '../language/strings.js';
+import { renderConfirmation } from '../layout/confirmation.page.js';
 import { renderSettingsPage } from '../layout/document.page.js';
-import { Field, Form, FormError, Input } from '../layout/form.page.js';
+import { Form, FormError, Input } from '../layout/form.page.js';
+import { ShownOnce } from '../layout/shown-once.page.js';
+import { Table } from '../layout/table.page.js';
 import { Time } from '../layout/time.page.js';
 import { ScopePicker } from './scope-picker.page.js';
 
@@ -25,24 +28,12 @@ export function renderApiKeysPage(screen: DeskScreen, { keys, now, made, returne
     children: (
       <>
         <p>{t.intro}</p>
-        {made ? <NewKey t={t} {...made} /> : null}
+        {made ? <ShownOnce title={`${t.made}: ${made.name}`} hint={t.shownOnce} secret={made.key} /> : null}
         {keys.length > 0 ? <Keys screen={screen} keys={keys} now={now} may={may} /> : <p class="quiet">{t.empty}</p>}
         {may ? <NewKeyForm screen={screen} returned={returned} /> : <p class="quiet">{t.onlyAdmins}</p>}
       </>
     ),
   });
-}
-
-function NewKey({ t, name, key }: { t: Strings['keys']; name: string; key: string }) {
-  return (
-    <section class="notice" role="status">
-      <h2>
-        {t.made}: {name}
-      </h2>
-      <p>{t.shownOnce}</p>
-      <p class="secret">{key}</p>
-    </section>
-  );
 }
 
 interface ListProps {
@@ -55,27 +46,11 @@ interface ListProps {
 function Keys({ screen, keys, now, may }: ListProps) {
   const t = screen.t.keys;
   return (
-    <div class="scroll">
-      <table>
-        <thead>
-          <tr>
-            {[t.name, t.key, t.scopes, t.created, t.lastUsed, t.expiry].map((title) => (
-              <th key={title} scope="col">
-                {title}
-              </th>
-            ))}
-            <th scope="col">
-              <span class="quiet">{may ? t.revoke : ''}</span>
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {keys.map((key) => (
-            <Row key={key.id} screen={screen} item={key} now={now} may={may} />
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <Table heads={[t.name, t.key, t.scopes, t.created, t.lastUsed, t.expiry]} action={may ? t.revoke : ''}>
+      {keys.map((key) => (
+        <Row key={key.id} screen={screen} item={key} now={now} may={may} />
+      ))}
+    </Table>
   );
 }
 
@@ -143,23 +118,15 @@ function NewKeyForm({ screen, returned }: { screen: DeskScreen; returned: Return
   );
 }
 
-/** One question before something that cannot be undone. */
 export function renderRevokeKeyPage(screen: DeskScreen, key: ApiKeyListItem): string {
   const t = screen.t.keys;
-  return renderSettingsPage(screen, {
+  const back = '/app/settings/api-keys';
+  const action = `${back}/${key.id}/revoke`;
+  return renderConfirmation(screen, {
     title: t.revokeTitle(key.name),
-    children: (
-      <>
-        <p>{t.revokeText}</p>
-        <Form screen={screen} action={`/app/settings/api-keys/${key.id}/revoke`} class="actions">
-          <button class="button danger" type="submit">
-            {t.revoke}
-          </button>
-          <a class="button second" href="/app/settings/api-keys">
-            {screen.t.cancel}
-          </a>
-        </Form>
-      </>
-    ),
+    text: t.revokeText,
+    act: t.revoke,
+    action,
+    back,
   });
 }

@@ -1,7 +1,8 @@
 import type { ConnectionListItem } from '../../access/oauth/connections/connections.service.js';
 import type { DeskScreen } from '../http/screen.js';
+import { renderConfirmation } from '../layout/confirmation.page.js';
 import { renderSettingsPage } from '../layout/document.page.js';
-import { Form } from '../layout/form.page.js';
+import { Table } from '../layout/table.page.js';
 import { Time } from '../layout/time.page.js';
 
 interface IntegrationsProps {
@@ -33,25 +34,11 @@ export function renderIntegrationsPage(screen: DeskScreen, { connections, mcpUrl
 function Connections({ screen, connections }: { screen: DeskScreen; connections: ConnectionListItem[] }) {
   const t = screen.t.integrations;
   return (
-    <div class="scroll">
-      <table>
-        <thead>
-          <tr>
-            {[t.agent, t.member, t.scopes, t.connected, t.lastUsed].map((title) => (
-              <th key={title} scope="col">
-                {title}
-              </th>
-            ))}
-            <th scope="col">{t.revoke}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {connections.map((connection) => (
-            <Row key={connection.id} screen={screen} connection={connection} />
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <Table heads={[t.agent, t.member, t.scopes, t.connected, t.lastUsed]} action={t.revoke}>
+      {connections.map((connection) => (
+        <Row key={connection.id} screen={screen} connection={connection} />
+      ))}
+    </Table>
   );
 }
 
@@ -81,20 +68,13 @@ function Row({ screen, connection }: { screen: DeskScreen; connection: Connectio
 
 export function renderRevokeConnectionPage(screen: DeskScreen, { id, client_name }: ConnectionListItem): string {
   const t = screen.t.integrations;
-  return renderSettingsPage(screen, {
+  const back = '/app/settings/integrations';
+  const action = `${back}/${id}/revoke`;
+  return renderConfirmation(screen, {
     title: t.revokeTitle(client_name),
-    children: (
-      <>
-        <p>{t.revokeText}</p>
-        <Form screen={screen} action={`/app/settings/integrations/${id}/revoke`} class="actions">
-          <button class="button danger" type="submit">
-            {t.revoke}
-          </button>
-          <a class="button second" href="/app/settings/integrations">
-            {screen.t.cancel}
-          </a>
-        </Form>
-      </>
-    ),
+    text: t.revokeText,
+    act: t.revoke,
+    action,
+    back,
   });
 }

@@ -1,4 +1,5 @@
 import type { ComponentChildren } from 'preact';
+import { Field, described } from '../../../platform/html/field.page.js';
 import type { Returned, Screen } from '../http/screen.js';
 
 interface FormProps {
@@ -18,35 +19,10 @@ export function Form({ screen, action, children, class: name = 'form' }: FormPro
   );
 }
 
-interface FieldProps {
+interface InputProps {
   id: string;
   label: string;
   hint?: string;
-  error?: string;
-  children: ComponentChildren;
-}
-
-/** A label, its control, hint and error in one place. */
-export function Field({ id, label, hint, error, children }: FieldProps) {
-  return (
-    <div class={error ? 'field wrong' : 'field'}>
-      <label for={id}>{label}</label>
-      {children}
-      {hint ? (
-        <p class="hint" id={`${id}-hint`}>
-          {hint}
-        </p>
-      ) : null}
-      {error ? (
-        <p class="error" id={`${id}-error`}>
-          {error}
-        </p>
-      ) : null}
-    </div>
-  );
-}
-
-interface InputProps extends Omit<FieldProps, 'children'> {
   returned: Returned;
   input?: Record<string, string | number | boolean>;
 }
@@ -54,15 +30,13 @@ interface InputProps extends Omit<FieldProps, 'children'> {
 /** A text field that keeps what was typed. */
 export function Input({ id, label, hint, returned, input = {} }: InputProps) {
   const error = returned.errors[id];
-  const ids = [hint ? `${id}-hint` : '', error ? `${id}-error` : ''].filter(Boolean).join(' ');
   const typed = returned.values[id];
   return (
     <Field id={id} label={label} hint={hint} error={error}>
       <input
         {...{ id, name: id, required: true, ...input }}
         {...(typeof typed === 'string' ? { value: typed } : {})}
-        aria-describedby={ids || undefined}
-        aria-invalid={error ? 'true' : undefined}
+        {...described(id, hint !== undefined, error)}
       />
     </Field>
   );

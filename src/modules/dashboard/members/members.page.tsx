@@ -2,8 +2,11 @@ import { ROLES } from '../../../platform/auth/permissions.js';
 import type { MemberDto } from '../../organizations/organizations.dto.js';
 import type { InvitationListItem } from '../../organizations/members/invitations.service.js';
 import type { DeskScreen } from '../http/screen.js';
+import { renderConfirmation } from '../layout/confirmation.page.js';
 import { renderSettingsPage } from '../layout/document.page.js';
 import { Form } from '../layout/form.page.js';
+import { ShownOnce } from '../layout/shown-once.page.js';
+import { Table } from '../layout/table.page.js';
 import { Time } from '../layout/time.page.js';
 
 interface MembersProps {
@@ -21,13 +24,7 @@ export function renderMembersPage(screen: DeskScreen, { members, invitations, li
     children: (
       <>
         <p>{t.intro}</p>
-        {link ? (
-          <section class="notice" role="status">
-            <h2>{t.link}</h2>
-            <p>{t.linkHint}</p>
-            <p class="secret">{link}</p>
-          </section>
-        ) : null}
+        {link ? <ShownOnce title={t.link} hint={t.linkHint} secret={link} /> : null}
         <Members screen={screen} members={members} may={may} />
         {may ? <Invitations screen={screen} invitations={invitations} /> : null}
       </>
@@ -38,25 +35,11 @@ export function renderMembersPage(screen: DeskScreen, { members, invitations, li
 function Members({ screen, members, may }: { screen: DeskScreen; members: MemberDto[]; may: boolean }) {
   const t = screen.t.members;
   return (
-    <div class="scroll">
-      <table>
-        <thead>
-          <tr>
-            {[screen.t.fields.name, t.role, t.joined].map((title) => (
-              <th key={title} scope="col">
-                {title}
-              </th>
-            ))}
-            <th scope="col">{t.remove}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {members.map((member) => (
-            <Member key={member.user_id} screen={screen} member={member} may={may} />
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <Table heads={[screen.t.fields.name, t.role, t.joined]} action={t.remove}>
+      {members.map((member) => (
+        <Member key={member.user_id} screen={screen} member={member} may={may} />
+      ))}
+    </Table>
   );
 }
 
@@ -151,20 +134,12 @@ function Invitations({ screen, invitations }: { screen: DeskScreen; invitations:
 export function renderRemoveMemberPage(screen: DeskScreen, { user_id, name }: MemberDto): string {
   const t = screen.t.members;
   const self = user_id === screen.desk.caller.user_id;
-  return renderSettingsPage(screen, {
+  const back = '/app/settings/members';
+  return renderConfirmation(screen, {
     title: self ? t.leaveTitle : t.removeTitle(name),
-    children: (
-      <>
-        <p>{t.removeText}</p>
-        <Form screen={screen} action={`/app/settings/members/${user_id}/remove`} class="actions">
-          <button class="button danger" type="submit">
-            {self ? t.leave : t.remove}
-          </button>
-          <a class="button second" href="/app/settings/members">
-            {screen.t.cancel}
-          </a>
-        </Form>
-      </>
-    ),
+    text: t.removeText,
+    act: self ? t.leave : t.remove,
+    action: `${back}/${user_id}/remove`,
+    back,
   });
 }

@@ -1,6 +1,7 @@
 import type { Returned, Screen } from '../http/screen.js';
 import { renderPlainPage } from '../layout/document.page.js';
 import { Form, FormError, Input } from '../layout/form.page.js';
+import { AccountFields } from './account-fields.page.js';
 
 /** The first organization of this service, and its owner. */
 export function renderSetupPage(screen: Screen, token: string, returned: Returned): string {
@@ -19,25 +20,7 @@ export function renderSetupPage(screen: Screen, token: string, returned: Returne
             returned={returned}
             input={{ type: 'text', autocomplete: 'organization', maxLength: 255, autofocus: true }}
           />
-          <Input
-            id="name"
-            label={t.setup.yourName}
-            returned={returned}
-            input={{ type: 'text', autocomplete: 'name', maxLength: 255 }}
-          />
-          <Input
-            id="email"
-            label={t.fields.email}
-            returned={returned}
-            input={{ type: 'email', autocomplete: 'username', maxLength: 254 }}
-          />
-          <Input
-            id="password"
-            label={t.fields.password}
-            hint={t.setup.passwordHint}
-            returned={returned}
-            input={{ type: 'password', autocomplete: 'new-password', minLength: 10, maxLength: 128 }}
-          />
+          <AccountFields t={t} returned={returned} />
           <button class="button" type="submit">
             {t.setup.button}
           </button>

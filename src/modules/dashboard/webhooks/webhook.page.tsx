@@ -3,8 +3,9 @@ import type { WebhookDto } from '../../webhooks/webhooks.dto.js';
 import type { DeskScreen } from '../http/screen.js';
 import { renderSettingsPage } from '../layout/document.page.js';
 import { Form } from '../layout/form.page.js';
+import { ShownOnce } from '../layout/shown-once.page.js';
+import { Table } from '../layout/table.page.js';
 import { Time } from '../layout/time.page.js';
-import { Secret } from './webhooks.page.js';
 
 interface WebhookProps {
   webhook: WebhookDto;
@@ -24,7 +25,7 @@ export function renderWebhookPage(screen: DeskScreen, { webhook, deliveries, nex
       <>
         <p>{webhook.types.includes('*') ? t.allTypes : webhook.types.join(', ')}</p>
         {webhook.disabled_reason ? <p class="notice bad">{webhook.disabled_reason}</p> : null}
-        {secret ? <Secret screen={screen} secret={secret} /> : null}
+        {secret ? <ShownOnce title={t.secret} hint={t.secretHint} secret={secret} /> : null}
         <Form screen={screen} action={path} class="actions">
           {[
             ...(webhook.enabled ? [['test', t.test]] : []),
@@ -61,25 +62,11 @@ interface DeliveriesProps {
 function Deliveries({ screen, path, deliveries, enabled }: DeliveriesProps) {
   const t = screen.t.webhooks;
   return (
-    <div class="scroll">
-      <table>
-        <thead>
-          <tr>
-            {[t.event, t.state, t.answer, t.attempts, t.when].map((title) => (
-              <th key={title} scope="col">
-                {title}
-              </th>
-            ))}
-            <th scope="col">{t.redeliver}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {deliveries.map((delivery) => (
-            <Delivery key={delivery.id} screen={screen} path={path} delivery={delivery} enabled={enabled} />
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <Table heads={[t.event, t.state, t.answer, t.attempts, t.when]} action={t.redeliver}>
+      {deliveries.map((delivery) => (
+        <Delivery key={delivery.id} screen={screen} path={path} delivery={delivery} enabled={enabled} />
+      ))}
+    </Table>
   );
 }
 

@@ -3,6 +3,8 @@ import type { WebhookDto } from '../../webhooks/webhooks.dto.js';
 import type { DeskScreen, Returned } from '../http/screen.js';
 import { renderSettingsPage } from '../layout/document.page.js';
 import { Form, FormError, Input } from '../layout/form.page.js';
+import { ShownOnce } from '../layout/shown-once.page.js';
+import { Table } from '../layout/table.page.js';
 
 interface WebhooksProps {
   webhooks: WebhookDto[];
@@ -18,7 +20,7 @@ export function renderWebhooksPage(screen: DeskScreen, { webhooks, secret, retur
     children: (
       <>
         <p>{t.intro}</p>
-        {secret ? <Secret screen={screen} secret={secret} /> : null}
+        {secret ? <ShownOnce title={t.secret} hint={t.secretHint} secret={secret} /> : null}
         {webhooks.length > 0 ? <List screen={screen} webhooks={webhooks} /> : <p class="quiet">{t.empty}</p>}
         <section class="section">
           <h2>{t.add}</h2>
@@ -48,17 +50,6 @@ export function renderWebhooksPage(screen: DeskScreen, { webhooks, secret, retur
   });
 }
 
-export function Secret({ screen, secret }: { screen: DeskScreen; secret: string }) {
-  const t = screen.t.webhooks;
-  return (
-    <section class="notice" role="status">
-      <h2>{t.secret}</h2>
-      <p>{t.secretHint}</p>
-      <p class="secret">{secret}</p>
-    </section>
-  );
-}
-
 function Types({ screen, returned }: { screen: DeskScreen; returned: Returned }) {
   const t = screen.t.webhooks;
   const ticked = [returned.values.types ?? []].flat();
@@ -83,41 +74,27 @@ function Types({ screen, returned }: { screen: DeskScreen; returned: Returned })
 function List({ screen, webhooks }: { screen: DeskScreen; webhooks: WebhookDto[] }) {
   const t = screen.t.webhooks;
   return (
-    <div class="scroll">
-      <table>
-        <thead>
-          <tr>
-            {[t.url, t.types, t.state].map((title) => (
-              <th key={title} scope="col">
-                {title}
-              </th>
-            ))}
-            <th scope="col">{t.deliveries}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {webhooks.map(({ id, url, description, types, enabled, disabled_reason }) => (
-            <tr key={id}>
-              <td>
-                <strong>{url}</strong>
-                {description ? <div class="quiet small">{description}</div> : null}
-              </td>
-              <td title={types.join(', ')}>{types.includes('*') ? t.allTypes : t.typeCount(types.length)}</td>
-              <td>
-                <span class={enabled ? 'state' : disabled_reason ? 'state bad' : 'state off'}>
-                  {enabled ? t.on : t.off}
-                </span>
-                {disabled_reason ? <div class="quiet small">{disabled_reason}</div> : null}
-              </td>
-              <td>
-                <a class="link" href={`/app/settings/webhooks/${id}`}>
-                  {t.show}
-                </a>
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <Table heads={[t.url, t.types, t.state]} action={t.deliveries}>
+      {webhooks.map(({ id, url, description, types, enabled, disabled_reason }) => (
+        <tr key={id}>
+          <td>
+            <strong>{url}</strong>
+            {description ? <div class="quiet small">{description}</div> : null}
+          </td>
+          <td title={types.join(', ')}>{types.includes('*') ? t.allTypes : t.typeCount(types.length)}</td>
+          <td>
+            <span class={enabled ? 'state' : disabled_reason ? 'state bad' : 'state off'}>
+              {enabled ? t.on : t.off}
+            </span>
+            {disabled_reason ? <div class="quiet small">{disabled_reason}</div> : null}
+          </td>
+          <td>
+            <a class="link" href={`/app/settings/webhooks/${id}`}>
+              {t.show}
+            </a>
+          </td>
+        </tr>
+      ))}
+    </Table>
   );
 }

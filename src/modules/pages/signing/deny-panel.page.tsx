@@ -1,5 +1,5 @@
 import type { PageContext } from '../page-context.js';
-import { described, Field } from './field.page.js';
+import { described, Field } from '../../../platform/html/field.page.js';
 
 /** As easy and as polite as signing; open at once when it was refused before. */
 export function DenyPanel({ page }: { page: PageContext }) {

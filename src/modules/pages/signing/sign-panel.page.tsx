@@ -1,7 +1,7 @@
 import { hasOptions, priceInWords } from '../offer/offer-choice.js';
 import type { PageContext } from '../page-context.js';
 import { DenyPanel } from './deny-panel.page.js';
-import { described, Field, FieldError } from './field.page.js';
+import { described, Field, FieldError } from '../../../platform/html/field.page.js';
 import { SignatureField } from './signature-field.page.js';
 
 /** What is signed on the left, the form on the right; one panel, no steps. */

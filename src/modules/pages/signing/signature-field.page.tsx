@@ -1,5 +1,5 @@
 import type { PageContext } from '../page-context.js';
-import { described, FieldError } from './field.page.js';
+import { described, FieldError } from '../../../platform/html/field.page.js';
 
 /** Typing works for everyone; drawing joins in when the script is there. */
 export function SignatureField({ page }: { page: PageContext }) {

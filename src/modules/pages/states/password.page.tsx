@@ -1,6 +1,6 @@
 import type { Language } from '../../proposals/proposal-snapshot.dto.js';
 import { stringsOf } from '../language/format.js';
-import { described, Field } from '../signing/field.page.js';
+import { described, Field } from '../../../platform/html/field.page.js';
 import { renderStateDocument } from './state-document.page.js';
 
 export interface PasswordPageView {

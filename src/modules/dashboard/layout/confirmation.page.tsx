@@ -1,0 +1,33 @@
+import type { DeskScreen } from '../http/screen.js';
+import { renderSettingsPage } from './document.page.js';
+import { Form } from './form.page.js';
+
+interface Confirmation {
+  title: string;
+  text: string;
+  /** What the button does, in a word. */
+  act: string;
+  action: string;
+  /** Where one goes who would rather not. */
+  back: string;
+}
+
+/** One question before something that cannot be undone. */
+export function renderConfirmation(screen: DeskScreen, { title, text, act, action, back }: Confirmation): string {
+  return renderSettingsPage(screen, {
+    title,
+    children: (
+      <>
+        <p>{text}</p>
+        <Form screen={screen} action={action} class="actions">
+          <button class="button danger" type="submit">
+            {act}
+          </button>
+          <a class="button second" href={back}>
+            {screen.t.cancel}
+          </a>
+        </Form>
+      </>
+    ),
+  });
+}

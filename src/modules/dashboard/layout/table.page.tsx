@@ -1,0 +1,34 @@
+import type { ComponentChildren } from 'preact';
+
+interface Props {
+  heads: string[];
+  /** What can be done with a row, in its last cell; the column is named for those who hear the table. */
+  action?: string;
+  /** Rows, with a cell for each head and for the action. */
+  children: ComponentChildren;
+}
+
+/** Rows under named columns; a narrow screen scrolls the table, not the page. */
+export function Table({ heads, action, children }: Props) {
+  return (
+    <div class="scroll">
+      <table>
+        <thead>
+          <tr>
+            {heads.map((title) => (
+              <th key={title} scope="col">
+                {title}
+              </th>
+            ))}
+            {action === undefined ? null : (
+              <th scope="col">
+                <span class="unseen">{action}</span>
+              </th>
+            )}
+          </tr>
+        </thead>
+        <tbody>{children}</tbody>
+      </table>
+    </div>
+  );
+}
