@@ -21,6 +21,7 @@ const MIGRATIONS = [
   '0022-invitations',
   '0030-media',
   '0031-file-uses',
+  '0032-image-problems',
   '0040-metrics',
   '0050-proposal-pdfs',
 ];

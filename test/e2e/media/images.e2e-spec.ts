@@ -6,7 +6,7 @@ import { work } from '../../setup/work.js';
 import { Reader } from '../pages/reader.js';
 import { aProposal, act, write } from '../proposals/examples.js';
 import { FILES, download, uploaded } from './given.js';
-import { LOGO, photo, picture } from './pictures.js';
+import { HEAVY, LOGO, photo, picture } from './pictures.js';
 import { Storage } from '../../../src/platform/storage/storage.js';
 import { STORES } from './stores.js';
 
@@ -57,8 +57,28 @@ describe('a picture', () => {
     expect([status, headers['content-type'], headers['cache-control']]).toEqual([
       200,
       'image/jpeg',
-      'private, max-age=60',
+      'private, max-age=31536000, immutable',
     ]);
+  });
+
+  it('that would take forever to draw is given up, and its file can be used', async () => {
+    const began = Date.now();
+    const file = await picture(acme, HEAVY, 'image/svg+xml');
+    expect(Date.now() - began).toBeLessThan(20_000);
+    const [row] = await application.sql('select image, image_problem from files where id = $1', [file.id]);
+    expect(row).toEqual({ image: null, image_problem: 'It took too long.' });
+    const { status, bytes } = await download(addressOf(await shown(file), file));
+    expect([status, bytes.equals(HEAVY)]).toEqual([200, true]);
+  });
+
+  it.each([
+    ['huge', 30_000, 30_000, 4000],
+    ['tall', 100, 100_000, 16],
+  ])('that is drawn %s becomes few pixels', async (_what, width, height, widest) => {
+    const drawn = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><rect width="9" height="9"/></svg>`;
+    const facts = await factsOf(await picture(acme, Buffer.from(drawn), 'image/svg+xml'));
+    expect(facts).toMatchObject({ width, height });
+    expect(Math.max(...(facts?.widths as number[]))).toBeLessThanOrEqual(Math.min(widest, 2400));
   });
 
   it('that can be seen through has nothing behind it', async () => {

@@ -18,6 +18,14 @@ export const LOGO = Buffer.from(
    <rect width="40" height="40" rx="8" fill="#0b3d5c"/><rect x="52" y="14" width="68" height="12" fill="#0b3d5c"/></svg>`,
 );
 
+/** Two hundred filters over sixteen million pixels. */
+export const HEAVY = Buffer.from(
+  `<svg xmlns="http://www.w3.org/2000/svg" width="4000" height="4000"><filter id="f">${Array.from(
+    { length: 200 },
+    (_, i) => `<feTurbulence baseFrequency=".9" numOctaves="9" seed="${i}"/><feGaussianBlur stdDeviation="40"/>`,
+  ).join('')}</filter><rect width="100%" height="100%" filter="url(#f)"/></svg>`,
+);
+
 /** A picture that pages can show at its best: seen, measured and scaled. */
 export async function picture(
   organization: GivenOrganization,

@@ -12,5 +12,6 @@ export class FileEntity extends TenantRow {
   @Column('bigint', { default: 0 }) size: number;
   @Column('text', { nullable: true }) sha256: string | null;
   @Column('jsonb', { nullable: true }) image: ImageFacts | null;
+  @Column('text', { nullable: true }) image_problem: string | null;
   @Timestamp() created_at: string;
 }

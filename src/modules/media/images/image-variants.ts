@@ -15,48 +15,62 @@ export interface PreparedImage {
   variants: { width: number; content: Buffer }[];
 }
 
-const WIDTHS = [480, 960, 1600];
-const WIDEST = 2400;
-/** Drawings have no pixels of their own: they are scaled from this size at least. */
-const DRAWN_WIDTH = 960;
-const MOST_PIXELS = 100_000_000;
-/** A drawing can ask for any amount of work in a few letters. */
-const MOST_SECONDS = 5;
-const PLACEHOLDER_PIXELS = 16;
-const CSS_DPI = 72;
-
-sharp.cache(false);
-sharp.concurrency(1);
-
-/** Scales a picture for pages, upright and without what a camera notes; null for what is none, or is broken. */
-export function prepareImage(bytes: Buffer): Promise<PreparedImage | null> {
-  return scaled(bytes).catch(() => null);
+interface Measured {
+  width: number;
+  height: number;
+  /** Dots per inch at which a drawing becomes pixels. */
+  density: number;
+  isDrawn: boolean;
+  opaque: boolean;
+  moving: boolean;
 }
 
-async function scaled(bytes: Buffer): Promise<PreparedImage> {
-  const { width, height, density, opaque, moving } = await sizeOf(bytes);
-  const open = () =>
-    sharp(bytes, { limitInputPixels: MOST_PIXELS, density }).timeout({ seconds: MOST_SECONDS }).autoOrient();
+const WIDTHS = [480, 960, 1600];
+const WIDEST = 2400;
+/** Of what WebP can hold. */
+const TALLEST = 16_383;
+/** Drawings have no pixels of their own: they are scaled from this size at least, as far as the limit allows. */
+const DRAWN_WIDTH = 960;
+const MOST_PIXELS = 100_000_000;
+const MOST_DRAWN_PIXELS = 16_000_000;
+const PLACEHOLDER_PIXELS = 16;
+const CSS_DPI = 72;
+const MOST_DPI = 2400;
+
+/** Size and kind, without decoding anything. */
+export async function measureImage(bytes: Buffer): Promise<Measured> {
+  const { autoOrient, format, hasAlpha, pages } = await sharp(bytes, { limitInputPixels: false }).metadata();
+  const { width, height } = autoOrient;
+  const isDrawn = format === 'svg';
+  const density = isDrawn ? densityFor(width, height) : CSS_DPI;
+  return { width, height, density, isDrawn, opaque: !hasAlpha && !isDrawn, moving: (pages ?? 1) > 1 && !isDrawn };
+}
+
+/** Scales a picture for pages, upright and without what a camera notes. */
+export async function scaleImage(bytes: Buffer, measured: Measured): Promise<PreparedImage> {
+  const { width, height, density, isDrawn, opaque, moving } = measured;
+  const limitInputPixels = isDrawn ? 2 * MOST_DRAWN_PIXELS : MOST_PIXELS;
+  const open = () => sharp(bytes, { limitInputPixels, density }).autoOrient();
   const placeholder = opaque ? await placeholderOf(open()) : null;
   const variants: PreparedImage['variants'] = [];
-  for (const wide of moving ? [] : widthsOf((width * density) / CSS_DPI)) {
+  for (const wide of moving ? [] : widthsOf(width, height, density)) {
     const content = await open().resize({ width: wide, withoutEnlargement: true }).webp({ quality: 82 }).toBuffer();
     variants.push({ width: wide, content });
   }
   return { facts: { width, height, placeholder, widths: variants.map((variant) => variant.width) }, variants };
 }
 
-async function sizeOf(bytes: Buffer) {
-  const { autoOrient, format, hasAlpha, pages } = await sharp(bytes, { limitInputPixels: MOST_PIXELS }).metadata();
-  const { width, height } = autoOrient;
-  const isDrawn = format === 'svg';
-  const density = isDrawn ? Math.min(2400, Math.max(CSS_DPI, Math.ceil((CSS_DPI * DRAWN_WIDTH) / width))) : CSS_DPI;
-  return { width, height, density, opaque: !hasAlpha && !isDrawn, moving: (pages ?? 1) > 1 && !isDrawn };
+/** Wide enough for pages, unless that is too many pixels. */
+function densityFor(width: number, height: number): number {
+  const wanted = Math.max(CSS_DPI, Math.ceil((CSS_DPI * DRAWN_WIDTH) / width));
+  const allowed = Math.floor(CSS_DPI * Math.sqrt(MOST_DRAWN_PIXELS / (width * height)));
+  return Math.max(1, Math.min(MOST_DPI, wanted, allowed));
 }
 
-function widthsOf(pixels: number): number[] {
-  const widest = Math.min(Math.round(pixels), WIDEST);
-  return [...WIDTHS.filter((width) => width < widest), widest];
+function widthsOf(width: number, height: number, density: number): number[] {
+  const most = Math.min((width * density) / CSS_DPI, WIDEST, (TALLEST * width) / height);
+  const widest = Math.max(1, Math.floor(most));
+  return [...WIDTHS.filter((one) => one < widest), widest];
 }
 
 async function placeholderOf(image: Sharp): Promise<string> {

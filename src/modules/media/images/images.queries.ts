@@ -7,11 +7,13 @@ export interface ShownFile {
   type: string;
   sha256: string;
   image: ImageFacts | null;
+  /** Why there is none, when it was tried. */
+  image_problem: string | null;
 }
 
 const SHOWN = {
   name: 'images:shown',
-  text: `select id, name, type, sha256, image from files
+  text: `select id, name, type, sha256, image, image_problem from files
          where organization_id = $1 and id = any($2::uuid[]) and status = 'ready'`,
 };
 

@@ -44,7 +44,7 @@ export class ShownFilesService {
 }
 
 function choose(file: ShownFile, asked: number): { object: string; as: Download; provisional: boolean } {
-  const { id, sha256, image } = file;
+  const { id, sha256, image, image_problem } = file;
   const width = image?.widths.find((one) => one >= asked) ?? image?.widths.at(-1);
   if (width !== undefined)
     return {
@@ -52,5 +52,6 @@ function choose(file: ShownFile, asked: number): { object: string; as: Download;
       as: { type: 'image/webp', disposition: 'inline' },
       provisional: false,
     };
-  return { object: fileObject(id, sha256), as: servedAs(file), provisional: !image && file.type.startsWith('image/') };
+  const provisional = !image && !image_problem && file.type.startsWith('image/');
+  return { object: fileObject(id, sha256), as: servedAs(file), provisional };
 }
