@@ -13,6 +13,8 @@ interface FontFamily {
   files: FontFile[];
   /** Arial drawn to this font's measure, so that no line breaks anew when the font arrives. */
   fallback: { size: number; ascent: number; descent: number } | null;
+  /** Where the font's own spaces are so narrow that words run together: how much wider they are drawn. */
+  wordSpacing?: string;
   /** Fonts of the reader's own that come first: where there is one, nothing is fetched. */
   before?: string;
 }
@@ -76,6 +78,7 @@ const JAKARTA: FontFamily = {
   package: '@fontsource-variable/plus-jakarta-sans',
   files: variable('plus-jakarta-sans', '200 800', ['normal', 'italic']),
   fallback: { size: 105.07, ascent: 98.79, descent: 21.13 },
+  wordSpacing: '0.08em',
 };
 
 /** Arimo has the measures of Arial, and so of Helvetica. */
@@ -100,6 +103,8 @@ const FAMILIES: Record<string, FontFamily> = {
 export interface PageFonts {
   title: string;
   body: string;
+  titleSpacing: string;
+  bodySpacing: string;
   /** `@font-face` rules. */
   faces: string;
   /** Addresses the first screen needs. */
@@ -113,6 +118,8 @@ export function fontsOf(theme: Pick<SnapshotTheme, 'font' | 'title_font' | 'body
   return {
     title: stackOf(title),
     body: stackOf(body),
+    titleSpacing: title.wordSpacing ?? 'normal',
+    bodySpacing: body.wordSpacing ?? 'normal',
     faces: used.map(facesOf).join(''),
     preloads: preloadsOf(body, title),
   };

@@ -11,7 +11,9 @@ export function themeCss(snapshot: ProposalSnapshot): string {
   const { theme } = snapshot;
   const fonts = fontsOf(theme);
   const shape =
-    `:root{--font-title:${fonts.title};--font-body:${fonts.body};--radius:${cssLength(theme.radius, 'rem', 2, 0.5)};` +
+    `:root{--font-title:${fonts.title};--font-body:${fonts.body};` +
+    `--title-spacing:${fonts.titleSpacing};--body-spacing:${fonts.bodySpacing};` +
+    `--radius:${cssLength(theme.radius, 'rem', 2, 0.5)};` +
     `--button-radius:${cssLength(theme.button_radius, 'rem', 2, 0.5)}${paragraphSpace(theme.paragraph_margin_top)}}`;
   return fonts.faces + shape + grounds(snapshot) + sectionRules(snapshot) + printRules(snapshot);
 }
