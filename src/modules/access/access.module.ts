@@ -17,6 +17,7 @@ import { MetadataDocumentsService } from './oauth/server/metadata-documents.serv
 import { OAuthController } from './oauth/server/oauth.controller.js';
 import { ProviderService } from './oauth/server/provider.service.js';
 import { RevocationsService } from './oauth/server/revocations.service.js';
+import { TokenRequestsService } from './oauth/server/token-requests.service.js';
 import { AccessTokensService } from './oauth/tokens/access-tokens.service.js';
 import { AgentAuthenticationService } from './oauth/tokens/agent-authentication.service.js';
 import { AgentGuard } from './oauth/tokens/agent.guard.js';
@@ -30,6 +31,7 @@ const AUTHORIZATION_SERVER = [
   MetadataDocumentsService,
   ProviderService,
   RevocationsService,
+  TokenRequestsService,
 ];
 const TOKENS = [AccessTokensService, AgentAuthenticationService, AgentGuard, OAuthKeysService];
 const FOR_FACES = [

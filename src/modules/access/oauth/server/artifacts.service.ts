@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import type { AdapterPayload } from 'oidc-provider';
@@ -18,6 +19,8 @@ const RACE_MS = 10_000;
 /** What the authorization server keeps: hashed by value, encrypted, shared by all replicas. */
 @Injectable()
 export class ArtifactsService {
+  private readonly queue = new AsyncLocalStorage<{ last: Promise<unknown> }>();
+
   constructor(
     private readonly db: Database,
     private readonly secrets: Secrets,
@@ -25,14 +28,53 @@ export class ArtifactsService {
     private readonly connections: ConnectionsService,
   ) {}
 
+  /** In one transaction, which takes singly what the authorization server asks for at once. */
+  asOne(work: () => Promise<void>): Promise<void> {
+    return this.db.transaction(() => this.queue.run({ last: Promise.resolve() }, work));
+  }
+
   async upsert(kind: string, id: string, payload: AdapterPayload, expiresIn?: number): Promise<void> {
     const key = keyOf(kind, id);
     const sealed = this.secrets.seal('oauth', JSON.stringify(payload), contextOf(key));
     const expiresAt = expiresIn ? this.clock.in(expiresIn) : null;
-    await queries.upsert(this.db, key, payload.grantId ?? null, sealed, this.clock.iso(), expiresAt);
+    await this.inTurn(() => queries.upsert(this.db, key, payload.grantId ?? null, sealed, this.clock.iso(), expiresAt));
   }
 
-  async find(kind: string, id: string): Promise<AdapterPayload | undefined> {
+  find(kind: string, id: string): Promise<AdapterPayload | undefined> {
+    return this.inTurn(() => this.found(kind, id));
+  }
+
+  /** Who comes second is refused without ending the grant: it may be the same client. */
+  async consume(kind: string, id: string): Promise<void> {
+    if (await this.inTurn(() => queries.consume(this.db, keyOf(kind, id), this.clock.iso()))) return;
+    const { errors } = await oidcLibrary();
+    throw new errors.InvalidGrant('it was used at the same moment');
+  }
+
+  /** A grant that ends takes its connection along: tokens that are out already find it revoked. */
+  destroy(kind: string, id: string): Promise<void> {
+    const connection = kind === 'Grant' ? connectionOf(id) : null;
+    return this.inTurn(async () => {
+      if (connection) await this.connections.end(connection);
+      await queries.destroy(this.db, keyOf(kind, id));
+    });
+  }
+
+  destroyOfGrant(kind: string, grantId: string): Promise<void> {
+    return this.inTurn(() => queries.destroyOfGrant(this.db, kind, grantId));
+  }
+
+  /** From now on the client's registration is kept. */
+  keepClient(clientId: string): Promise<void> {
+    return queries.markGranted(this.db, keyOf('Client', clientId).hash, this.clock.iso());
+  }
+
+  @Task('oauth.purge', { every: HOUR })
+  purge(): Promise<void> {
+    return queries.purge(this.db, this.clock.iso(), this.clock.in(-UNUSED_SECONDS));
+  }
+
+  private async found(kind: string, id: string): Promise<AdapterPayload | undefined> {
     const key = keyOf(kind, id);
     const stored = await queries.findArtifact(this.db, key, this.clock.iso());
     if (!stored || (kind === 'Grant' && !(await this.isLive(id)))) return undefined;
@@ -44,32 +86,12 @@ export class ArtifactsService {
     return inRace ? undefined : { ...payload, consumed: Math.floor(consumed / 1000) };
   }
 
-  /** Who comes second is refused without ending the grant: it may be the same client. */
-  async consume(kind: string, id: string): Promise<void> {
-    if (await queries.consume(this.db, keyOf(kind, id), this.clock.iso())) return;
-    const { errors } = await oidcLibrary();
-    throw new errors.InvalidGrant('it was used at the same moment');
-  }
-
-  /** A grant that ends takes its connection along: tokens that are out already find it revoked. */
-  async destroy(kind: string, id: string): Promise<void> {
-    const connection = kind === 'Grant' ? connectionOf(id) : null;
-    if (connection) await this.connections.end(connection);
-    await queries.destroy(this.db, keyOf(kind, id));
-  }
-
-  destroyOfGrant(kind: string, grantId: string): Promise<void> {
-    return queries.destroyOfGrant(this.db, kind, grantId);
-  }
-
-  /** From now on the client's registration is kept. */
-  keepClient(clientId: string): Promise<void> {
-    return queries.markGranted(this.db, keyOf('Client', clientId).hash, this.clock.iso());
-  }
-
-  @Task('oauth.purge', { every: HOUR })
-  purge(): Promise<void> {
-    return queries.purge(this.db, this.clock.iso(), this.clock.in(-UNUSED_SECONDS));
+  private inTurn<T>(work: () => Promise<T>): Promise<T> {
+    const queue = this.queue.getStore();
+    if (!queue) return work();
+    const turn = queue.last.then(work);
+    queue.last = turn.catch(() => undefined);
+    return turn;
   }
 
   /** What only the previous key opens is sealed anew while it is used; what no key opens is as good as gone. */

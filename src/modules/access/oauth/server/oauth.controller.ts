@@ -8,6 +8,7 @@ import { clientMetadata } from './client-metadata.js';
 import { OAuthErrorFilter } from './oauth-error.filter.js';
 import { ProviderService } from './provider.service.js';
 import { RevocationsService } from './revocations.service.js';
+import { TokenRequestsService } from './token-requests.service.js';
 
 type Fields = Record<string, unknown> | undefined;
 
@@ -20,6 +21,7 @@ export class OAuthController {
   constructor(
     private readonly provider: ProviderService,
     private readonly requests: AuthorizationRequestsService,
+    private readonly tokens: TokenRequestsService,
     private readonly revocations: RevocationsService,
   ) {}
 
@@ -43,8 +45,7 @@ export class OAuthController {
 
   @Post('token')
   token(@Req() request: Request, @Res() response: Response, @Body() fields: Fields): Promise<void> {
-    const form = this.requests.withResource(this.requests.formOf(fields));
-    return this.provider.handle(request, response, { url: '/oauth/token', form });
+    return this.tokens.answer(request, response, this.requests.withResource(this.requests.formOf(fields)));
   }
 
   @Post('register')

@@ -44,6 +44,13 @@ export class ProviderService {
     return this.made.provider;
   }
 
+  /** Reads the document of a client that is known by one, which nobody shall wait for in a transaction. */
+  async knowsClient(id: string): Promise<boolean> {
+    const provider = await this.current();
+    const client = await provider.Client.find(id).catch(() => undefined);
+    return client !== undefined;
+  }
+
   /** Lets the server answer, to a request that was read and put right before. */
   async handle(request: Request, response: Response, substitute: Parameters<typeof providerRequest>[2]): Promise<void> {
     const provider = await this.current();
