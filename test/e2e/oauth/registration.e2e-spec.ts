@@ -102,19 +102,113 @@ it('leaves the port of a loopback address free, and nothing else', async () => {
   }
 });
 
+const TEN = Array.from({ length: 10 }, (_, index) => `https://agent.example/${index}`);
+
 it.each([
   ['no redirect', {}],
   ['an empty list of redirects', { redirect_uris: [] }],
-  ['a redirect that is no address', { redirect_uris: ['nonsense'] }],
-  ['a redirect without encryption', { redirect_uris: ['http://agent.example/callback'] }],
-  ['a redirect with a fragment', { redirect_uris: ['https://agent.example/callback#x'] }],
-  ['a redirect that is a script', { redirect_uris: ['javascript:alert(1)'] }],
   ['redirects of another type', { redirect_uris: 'https://agent.example' }],
+  ['a redirect of another type', { redirect_uris: [{}] }],
+  ['too long a redirect', { redirect_uris: [`https://agent.example/${'x'.repeat(2000)}`] }],
+  ...[
+    ...[
+      'nonsense',
+      '',
+      '//agent.example/x',
+      'https://',
+      'http://agent.example/callback',
+      'http://127.0.0.1.evil.example/',
+    ],
+    ...[
+      'http://0.0.0.0/x',
+      'http://10.0.0.1/x',
+      'http://localhost.evil.example/x',
+      'https:\\\\agent.example',
+      'https://a b.example',
+    ],
+    ...[
+      'https://agent.example/callback#x',
+      'https://agent.example/#',
+      'https://you@agent.example/',
+      'https://a:b@agent.example/',
+    ],
+    ...['javascript:alert(1)', 'JavaScript:alert(1)', ' javascript:alert(1)', 'java\nscript:alert(1)', 'vbscript:x'],
+    ...[
+      'data:text/html,x',
+      'file:///etc/passwd',
+      'blob:https://agent.example/x',
+      'about:blank',
+      'ws://agent.example/x',
+    ],
+    ...[
+      'wss://agent.example/x',
+      'ftp://agent.example/x',
+      'mailto:a@agent.example',
+      'urn:ietf:wg:oauth:2.0:oob',
+      'evil://x',
+    ],
+    ...[
+      'chrome://settings',
+      'view-source:https://agent.example',
+      'intent://x#Intent;end',
+      'ms-word:ofe|u|https://x',
+      'tel:1',
+    ],
+  ].map((uri): [string, JsonObject] => [`the redirect ${JSON.stringify(uri)}`, { redirect_uris: [TEN[0], uri] }]),
 ])('refuses %s in the words of RFC 7591', async (_what, metadata) => {
   const { status, body } = await new Agent().json('/v1/oauth/register', metadata);
-  expect(status).toBe(400);
-  expect(body.error).toMatch(/^invalid_(redirect_uri|client_metadata|request)$/);
+  expect([status, body.error]).toEqual([400, 'invalid_redirect_uri']);
+  expect(body.error_description).toMatch(/redirect_uris/);
   expect(body).not.toHaveProperty('code');
+});
+
+it.each([
+  'http://localhost:3334/oauth/callback',
+  'http://[::1]:4000/x',
+  'cursor://anysphere.cursor-mcp/oauth/callback',
+  'vscode://vscode.mcp/callback',
+  'vscode-insiders://vscode.mcp/callback',
+  'windsurf://codeium.windsurf/callback',
+  'com.example.agent:/callback',
+])('takes the redirect %s', async (uri) => {
+  expect((await new Agent().register({ redirect_uris: [uri] })).redirect_uris).toEqual([uri]);
+});
+
+it('takes ten redirects, and no registration that is mostly something else', async () => {
+  const send = async (metadata: JsonObject) => (await new Agent().json('/v1/oauth/register', metadata)) as never;
+  expect(await send({ redirect_uris: TEN })).toMatchObject({ status: 201 });
+  const refused = { status: 400, body: { error: 'invalid_client_metadata' } };
+  expect(await send({ redirect_uris: [...TEN, 'https://agent.example/11'] })).toMatchObject(refused);
+  expect(await send({ redirect_uris: TEN, contacts: ['x'.repeat(60_000)] })).toMatchObject(refused);
+  const { status } = await new Agent().json('/v1/oauth/register', { redirect_uris: TEN, x: 'x'.repeat(200_000) });
+  expect(status).toBe(413);
+});
+
+it.each([
+  ['https://agent.example:8443/callback', 'agent.example:8443', false],
+  ['https://xn--clude-4ve.example/callback', 'xn--clude-4ve.example', false],
+  ['http://127.0.0.1:43117/callback', '127.0.0.1:43117', true],
+  ['http://localhost:3334/oauth/callback', 'localhost:3334', true],
+  ['cursor://anysphere.cursor-mcp/oauth?a=1', 'cursor://anysphere.cursor-mcp/oauth?a=1', true],
+])('tells people in full where the answer to %s goes', async (redirect_uri, destination, isHere) => {
+  const agent = new Agent();
+  await agent.register({ redirect_uris: [redirect_uri] });
+  const { text } = await agent.consentOf(ann, { redirect_uri });
+  expect(text).toContain(`>${destination}</strong>`);
+  expect(text.includes('(a program on this computer)')).toBe(isHere);
+});
+
+it('is told of in the language of the person when an agent asks wrongly', async () => {
+  const agent = new Agent();
+  await agent.register();
+  const { status, text } = await ann.get(agent.address({ redirect_uri: 'https://evil.example/' }), {
+    'accept-language': 'fr',
+  });
+  expect(status).toBe(400);
+  expect(text).toContain('La réponse irait à une adresse que l’agent n’a pas fait enregistrer.');
+  expect((await ann.get(agent.address({ client_id: 'nobody' }), { 'accept-language': 'fr' })).text).toContain(
+    'Il n’est pas enregistré ici',
+  );
 });
 
 it('refuses what is no JSON', async () => {

@@ -5,12 +5,14 @@ import { renderPlainPage } from '../layout/document.page.js';
 /** For people whose agent sent them with a request that cannot be answered. */
 export function renderAgentErrorPage(screen: Screen, { error, error_description }: OAuthProblem): string {
   const t = screen.t.consent;
+  const reasons: Partial<Record<string, string>> = t.reasons;
   return renderPlainPage(screen, {
     title: t.refused,
     children: (
       <>
+        <p>{reasons[error] ?? t.otherReason}</p>
         <p>{t.refusedText}</p>
-        <p class="quiet small">
+        <p class="quiet small" lang="en">
           <code>{error}</code> {error_description}
         </p>
       </>

@@ -16,7 +16,7 @@ interface ConsentProps {
 /** Who asks, where the access goes, into which organization, and what for. */
 export function renderConsentPage({ screen, question, choices, chosen, error }: ConsentProps): string {
   const t = screen.t.consent;
-  const { client_name, client_host, scopes } = question;
+  const { client_name, destination, is_on_this_computer, scopes } = question;
   return renderPlainPage(screen, {
     title: t.title(client_name),
     children: (
@@ -29,7 +29,8 @@ export function renderConsentPage({ screen, question, choices, chosen, error }: 
         ) : null}
         <p class="notice">
           <span>
-            {t.sentTo} <strong>{client_host}</strong>
+            {t.sentTo} <strong class="address">{destination}</strong>
+            {is_on_this_computer ? ` ${t.onThisComputer}` : null}
           </span>
           <span class="quiet small">{t.unverified}</span>
         </p>

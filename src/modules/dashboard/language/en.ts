@@ -1,3 +1,4 @@
+import { consentEn } from './consent.js';
 import type { Strings } from './strings.js';
 
 export const en: Strings = {
@@ -84,23 +85,7 @@ export const en: Strings = {
     allScopes: 'Everything',
     scopeCount: (count) => `${count} permissions`,
   },
-  consent: {
-    signIn: (client) => `${client} asks for access. Sign in to decide about it.`,
-    title: (client) => `Let ${client} in?`,
-    intro: (email) => `It will act in your name, ${email}, with the rights of your role.`,
-    sentTo: 'The access is sent to',
-    unverified: 'The name is what the agent calls itself. Go on only if you have just begun this yourself.',
-    organization: 'In one organization',
-    may: 'It may',
-    useTools: 'Use the tools',
-    useToolsHint: 'Read and change what you can read and change yourself: proposals, leads, catalog, themes.',
-    allow: 'Let it in',
-    deny: 'No, go back',
-    revocable: 'You can take the access back at any time, in Settings > Integrations.',
-    chooseFirst: 'Choose one organization that you belong to.',
-    refused: 'The agent asked wrongly',
-    refusedText: 'Nothing was given to it. Begin again in the agent; if it happens again, tell its makers this:',
-  },
+  consent: consentEn,
   integrations: {
     title: 'Integrations',
     intro: 'Agents that were let into this organization. Each acts for one member, with the rights of that member.',

@@ -1,3 +1,4 @@
+import { consentFr } from './consent.js';
 import type { Strings } from './strings.js';
 
 export const fr: Strings = {
@@ -84,25 +85,7 @@ export const fr: Strings = {
     allScopes: 'Tout',
     scopeCount: (count) => `${count} permissions`,
   },
-  consent: {
-    signIn: (client) => `${client} demande un accès. Connectez-vous pour en décider.`,
-    title: (client) => `Laisser entrer ${client}\u00a0?`,
-    intro: (email) => `Il agira en votre nom, ${email}, avec les droits de votre rôle.`,
-    sentTo: 'L’accès est envoyé à',
-    unverified: 'Le nom est celui que l’agent se donne. Continuez seulement si vous venez de le demander vous-même.',
-    organization: 'Dans une seule organisation',
-    may: 'Il pourra',
-    useTools: 'Utiliser les outils',
-    useToolsHint:
-      'Lire et modifier ce que vous pouvez lire et modifier vous-même\u00a0: propositions, prospects, catalogue, thèmes.',
-    allow: 'Laisser entrer',
-    deny: 'Non, revenir',
-    revocable: 'Vous pouvez retirer l’accès à tout moment, dans Réglages > Intégrations.',
-    chooseFirst: 'Choisissez une organisation à laquelle vous appartenez.',
-    refused: 'La demande de l’agent est fautive',
-    refusedText:
-      'Rien ne lui a été donné. Recommencez dans l’agent\u00a0; si cela se répète, dites ceci à ses auteurs\u00a0:',
-  },
+  consent: consentFr,
   integrations: {
     title: 'Intégrations',
     intro: 'Les agents admis dans cette organisation. Chacun agit pour un membre, avec les droits de celui-ci.',

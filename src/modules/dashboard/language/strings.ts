@@ -1,3 +1,4 @@
+import type { ConsentStrings } from './consent.js';
 import type { MemberRole } from '../../../platform/auth/permissions.js';
 
 export type Language = 'en' | 'fr';
@@ -54,23 +55,7 @@ export interface Strings {
     allScopes: string;
     scopeCount: (count: number) => string;
   };
-  consent: {
-    signIn: (client: string) => string;
-    title: (client: string) => string;
-    intro: (email: string) => string;
-    sentTo: string;
-    unverified: string;
-    organization: string;
-    may: string;
-    useTools: string;
-    useToolsHint: string;
-    allow: string;
-    deny: string;
-    revocable: string;
-    chooseFirst: string;
-    refused: string;
-    refusedText: string;
-  };
+  consent: ConsentStrings;
   integrations: Record<
     | 'title'
     | 'intro'

@@ -1,27 +1,38 @@
 import { parseUrl } from '../../../../platform/http/parse-url.js';
+import { OAuthRefusal } from './oauth-refusal.js';
+import { demandRedirects, isLoopback } from './redirect-addresses.js';
 
 const LONGEST_NAME = 100;
-const LOOPBACK = /^(localhost|127\.0\.0\.1|\[::1\])$/;
+/** Ten redirects of the greatest length, and as much again. */
+const LARGEST = 40_000;
 
 type Metadata = Record<string, unknown>;
 
 /**
  * A client's description as we take it: always public, with the two grants there are. What it says of secrets and scopes
- * doesn't concern us; whether its redirects may choose their port follows from what they are.
+ * doesn't concern us; whether its redirects may choose their port follows from what they are. Throws in the words of
+ * RFC 7591 when a code could go astray.
  */
 export function clientMetadata(sent: Metadata): Metadata {
-  const redirects = Array.isArray(sent.redirect_uris) ? (sent.redirect_uris as unknown[]) : [];
+  const redirects = demandRedirects(sent.redirect_uris);
   return {
     ...('client_id' in sent ? { client_id: sent.client_id } : {}),
     client_name: nameOf(sent.client_name) || hostOf(redirects[0]) || 'Agent',
-    redirect_uris: sent.redirect_uris,
+    redirect_uris: redirects,
     ...httpsOnly(sent, 'client_uri'),
     ...httpsOnly(sent, 'logo_uri'),
-    application_type: redirects.every((uri) => typeof uri === 'string' && /^https:/i.test(uri)) ? 'web' : 'native',
+    application_type: redirects.every((uri) => /^https:/i.test(uri)) ? 'web' : 'native',
     token_endpoint_auth_method: 'none',
     grant_types: ['authorization_code', 'refresh_token'],
     response_types: ['code'],
   };
+}
+
+/** Refuses a description that is mostly something else. */
+export function demandSmall(sent: Metadata): Metadata {
+  if (JSON.stringify(sent).length > LARGEST)
+    throw new OAuthRefusal('invalid_client_metadata', `The registration may have ${LARGEST} characters at most.`);
+  return sent;
 }
 
 /** On one line, without what would turn or hide the text around it. */
@@ -40,11 +51,11 @@ function httpsOnly(sent: Metadata, name: string): Metadata {
     : {};
 }
 
-/** Whom an address belongs to, for people: the host, this computer, or the program of a scheme. */
+/** Whom an address belongs to, for people: the host, or the scheme of a program. */
 export function hostOf(address: unknown): string {
   const url = typeof address === 'string' ? parseUrl(address) : null;
   if (!url) return '';
   const { protocol, host, hostname } = url;
   if (protocol !== 'https:' && protocol !== 'http:') return `${protocol}//`;
-  return LOOPBACK.test(hostname) ? hostname : host;
+  return isLoopback(url.href) ? hostname : host;
 }

@@ -4,11 +4,13 @@ import type { InteractionResults } from 'oidc-provider';
 import type { Caller } from '../../../../platform/auth/caller.js';
 import { Database } from '../../../../platform/database/database.js';
 import { AppError } from '../../../../platform/errors/errors.js';
+import { parseUrl } from '../../../../platform/http/parse-url.js';
 import { ConnectionsService } from '../connections/connections.service.js';
 import { grantIdOf } from '../connections/grant-id.js';
 import { AGENT_SCOPE, STAY_SCOPE } from '../tokens/addresses.js';
 import { ArtifactsService } from './artifacts.service.js';
 import { hostOf } from './client-metadata.js';
+import { isLoopback } from './redirect-addresses.js';
 import { oidcLibrary } from './oidc-library.js';
 import { ProviderService, type ErrorPage, type OAuthProblem as Problem } from './provider.service.js';
 
@@ -20,6 +22,10 @@ export interface ConsentQuestion {
   client_name: string;
   /** Where the access will be sent. */
   client_host: string;
+  /** The same in full: the host with its port, or the whole address of a program. */
+  destination: string;
+  /** Whether that is a program on the person's own computer. */
+  is_on_this_computer: boolean;
   /** What may be ticked. */
   scopes: string[];
 }
@@ -45,6 +51,7 @@ export class ConsentsService {
       client_id: client.clientId,
       client_name: (client.clientName ?? host).slice(0, 100),
       client_host: host,
+      ...destinationOf(String(params.redirect_uri)),
       scopes: asked(params.scope).filter((scope) => scope === AGENT_SCOPE),
     };
   }
@@ -109,6 +116,12 @@ export class ConsentsService {
     const provider = await this.provider.current();
     return provider.interactionResult(request, response, result, { mergeWithLastSubmission: false });
   }
+}
+
+function destinationOf(redirect: string): Pick<ConsentQuestion, 'destination' | 'is_on_this_computer'> {
+  const url = parseUrl(redirect);
+  const isWeb = url?.protocol === 'https:' || url?.protocol === 'http:';
+  return { destination: isWeb ? url.host : redirect, is_on_this_computer: !isWeb || isLoopback(redirect) };
 }
 
 interface Granting {

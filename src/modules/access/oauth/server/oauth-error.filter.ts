@@ -2,6 +2,7 @@ import { Catch, type ArgumentsHost, type ExceptionFilter } from '@nestjs/common'
 import type { Response } from 'express';
 import { toAppError } from '../../../../platform/errors/error.filter.js';
 import { ERROR_STATUS } from '../../../../platform/errors/errors.js';
+import { OAuthRefusal } from './oauth-refusal.js';
 
 /** Clients of the authorization server read RFC 6749's errors, not the API's. */
 @Catch()
@@ -14,8 +15,15 @@ export class OAuthErrorFilter implements ExceptionFilter {
       response.destroy();
       return;
     }
-    const error = status === 429 || status === 503 ? 'temporarily_unavailable' : 'invalid_request';
     response.status(status).set({ ...headers, 'Cache-Control': 'no-store' });
-    response.json({ error: status === 500 ? 'server_error' : error, error_description: message });
+    response.json({
+      error: thrown instanceof OAuthRefusal ? thrown.error : errorOf(status),
+      error_description: message,
+    });
   }
+}
+
+function errorOf(status: number): string {
+  if (status === 500) return 'server_error';
+  return status === 429 || status === 503 ? 'temporarily_unavailable' : 'invalid_request';
 }

@@ -1,0 +1,89 @@
+/** What people are told about agents that ask for access. */
+export interface ConsentStrings {
+  signIn: (client: string) => string;
+  title: (client: string) => string;
+  intro: (email: string) => string;
+  sentTo: string;
+  onThisComputer: string;
+  unverified: string;
+  organization: string;
+  may: string;
+  useTools: string;
+  useToolsHint: string;
+  allow: string;
+  deny: string;
+  revocable: string;
+  chooseFirst: string;
+  refused: string;
+  refusedText: string;
+  /** Why an agent's request was refused, by the name of the error in RFC 6749 and its successors. */
+  reasons: Record<
+    | 'invalid_request'
+    | 'invalid_client'
+    | 'invalid_redirect_uri'
+    | 'invalid_target'
+    | 'invalid_scope'
+    | 'unsupported_response_type',
+    string
+  >;
+  /** For any other error. */
+  otherReason: string;
+}
+
+export const consentEn: ConsentStrings = {
+  signIn: (client) => `${client} asks for access. Sign in to decide about it.`,
+  title: (client) => `Let ${client} in?`,
+  intro: (email) => `It will act in your name, ${email}, with the rights of your role.`,
+  sentTo: 'The access is sent to',
+  onThisComputer: '(a program on this computer)',
+  unverified: 'The name is what the agent calls itself. Go on only if you have just begun this yourself.',
+  organization: 'In one organization',
+  may: 'It may',
+  useTools: 'Use the tools',
+  useToolsHint: 'Read and change what you can read and change yourself: proposals, leads, catalog, themes.',
+  allow: 'Let it in',
+  deny: 'No, go back',
+  revocable: 'You can take the access back at any time, in Settings > Integrations.',
+  chooseFirst: 'Choose one organization that you belong to.',
+  refused: 'The agent asked wrongly',
+  refusedText: 'Nothing was given to it. Begin again in the agent; if it happens again, tell its makers this:',
+  reasons: {
+    invalid_request: 'Its request is incomplete, or takes too long to be answered.',
+    invalid_client: 'It is not registered here, or its registration was forgotten.',
+    invalid_redirect_uri: 'The answer would go to an address that the agent is not registered with.',
+    invalid_target: 'It asks for something else than the tools of this service.',
+    invalid_scope: 'It asks for more than can be given.',
+    unsupported_response_type: 'It asks for an answer of a kind that is not given.',
+  },
+  otherReason: 'Its request could not be answered.',
+};
+
+export const consentFr: ConsentStrings = {
+  signIn: (client) => `${client} demande un accès. Connectez-vous pour en décider.`,
+  title: (client) => `Laisser entrer ${client}\u00a0?`,
+  intro: (email) => `Il agira en votre nom, ${email}, avec les droits de votre rôle.`,
+  sentTo: 'L’accès est envoyé à',
+  onThisComputer: '(un programme de cet ordinateur)',
+  unverified: 'Le nom est celui que l’agent se donne. Continuez seulement si vous venez de le demander vous-même.',
+  organization: 'Dans une seule organisation',
+  may: 'Il pourra',
+  useTools: 'Utiliser les outils',
+  useToolsHint:
+    'Lire et modifier ce que vous pouvez lire et modifier vous-même\u00a0: propositions, prospects, catalogue, thèmes.',
+  allow: 'Laisser entrer',
+  deny: 'Non, revenir',
+  revocable: 'Vous pouvez retirer l’accès à tout moment, dans Réglages > Intégrations.',
+  chooseFirst: 'Choisissez une organisation à laquelle vous appartenez.',
+  refused: 'La demande de l’agent est fautive',
+  refusedText:
+    'Rien ne lui a été donné. Recommencez dans l’agent\u00a0; si cela se répète, dites ceci à ses auteurs\u00a0:',
+  reasons: {
+    invalid_request: 'Sa demande est incomplète, ou elle est restée trop longtemps sans réponse.',
+    invalid_client: 'Il n’est pas enregistré ici, ou son enregistrement a été oublié.',
+    invalid_redirect_uri: 'La réponse irait à une adresse que l’agent n’a pas fait enregistrer.',
+    invalid_target: 'Il demande autre chose que les outils de ce service.',
+    invalid_scope: 'Il demande plus que ce qui peut être accordé.',
+    unsupported_response_type: 'Il demande une réponse d’un genre qui n’est pas donné.',
+  },
+  otherReason: 'Sa demande n’a pas pu recevoir de réponse.',
+};
