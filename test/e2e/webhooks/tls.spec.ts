@@ -6,25 +6,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import type { TLSSocket } from 'node:tls';
 import { promisify } from 'node:util';
-
-/** Certifies hooks.example.test until the year 2126, for these tests alone. */
-const KEY = `-----BEGIN PRIVATE KEY-----
-MIGHAgEAMBMGByqGSM49AgEGCCqGSM49AwEHBG0wawIBAQQgVEZzODxn2XGDUZBD
-EMkaUbiUv6l64YFtuZXWCrk1A4ChRANCAASmJrSSxhDD7iKiWIRVqAxVuQp4G/7K
-JsWrEGcXHJswBRD1tlFsjc/sils2Ud+HuhzceRbGK2hK4MhAUIWlU0BG
------END PRIVATE KEY-----`;
-const CERTIFICATE = `-----BEGIN CERTIFICATE-----
-MIIBsDCCAVagAwIBAgIUOTEnP4G10Zlsx1sJX0/4HNuvo80wCgYIKoZIzj0EAwIw
-HTEbMBkGA1UEAwwSaG9va3MuZXhhbXBsZS50ZXN0MCAXDTI2MTEyMTE0NTcwOVoY
-DzIxMjYxMDI4MTQ1NzA5WjAdMRswGQYDVQQDDBJob29rcy5leGFtcGxlLnRlc3Qw
-WTATBgcqhkjOPQIBBggqhkjOPQMBBwNCAASmJrSSxhDD7iKiWIRVqAxVuQp4G/7K
-JsWrEGcXHJswBRD1tlFsjc/sils2Ud+HuhzceRbGK2hK4MhAUIWlU0BGo3IwcDAd
-BgNVHQ4EFgQUpPfCIyxHIhbelVGStpB7tutTkYYwHwYDVR0jBBgwFoAUpPfCIyxH
-IhbelVGStpB7tutTkYYwDwYDVR0TAQH/BAUwAwEB/zAdBgNVHREEFjAUghJob29r
-cy5leGFtcGxlLnRlc3QwCgYIKoZIzj0EAwIDSAAwRQIhAJMUzPTxGapoaaa6Zdvp
-AZ1KryJK4Az4hHef6FFi5E/SAiAWuwGhWvsW6FrSdNMGyO0AYZesAQtDRtg8rkQP
-xXAU6g==
------END CERTIFICATE-----`;
+import { CERTIFICATE, KEY } from '../../setup/certificate.js';
 
 /** One attempt in a process of its own, since the authorities that a process trusts are read at its start. */
 const PROGRAM = `

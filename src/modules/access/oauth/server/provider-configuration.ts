@@ -70,7 +70,7 @@ function featuresFor(resource: string, signer: string): Configuration['features'
     pushedAuthorizationRequests: { enabled: false },
     registration: { enabled: true, issueRegistrationAccessToken: false },
     revocation: { enabled: true, allowedPolicy: (_context, client, token) => token.clientId === client.clientId },
-    clientIdMetadataDocument: { enabled: true, ack: 'draft-02' },
+    clientIdMetadataDocument: { enabled: true, ack: 'draft-02', cacheDuration: { min: 30, max: 300 } },
     resourceIndicators: {
       enabled: true,
       defaultResource: () => resource,
