@@ -40,6 +40,10 @@ export interface ProposalSnapshot {
     country: string | null;
     siret: string | null;
     tva: string | null;
+    /** Where transfers go; absent from what was published before transfers were known. */
+    iban?: string | null;
+    bic?: string | null;
+    account_holder?: string | null;
     privacy_url: string | null;
     timezone: string;
   };

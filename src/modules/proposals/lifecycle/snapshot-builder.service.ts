@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Caller } from '../../../platform/auth/caller.js';
 import type { ErrorDetail } from '../../../platform/errors/errors.js';
+import { dayIn } from '../../../platform/time/days.js';
 import { ContentService } from '../../content/content.service.js';
 import type { Section } from '../../content/content.dto.js';
 import { LeadsService } from '../../leads/leads.service.js';
@@ -12,7 +13,7 @@ import { showsAnotherOffer } from '../offers/offer-choice.js';
 import type { OfferDto } from '../offers/offers.dto.js';
 import type { ProposalEntity } from '../proposal.entity.js';
 import type { ProposalSnapshot } from '../proposal-snapshot.dto.js';
-import { dayIn, variableValues } from './snapshot-values.js';
+import { variableValues } from './snapshot-values.js';
 
 /** What is worked on, and nobody but the sender sees. */
 interface Working {
@@ -80,11 +81,15 @@ export class SnapshotBuilderService {
       country,
       siret,
       tva,
+      iban,
+      bic,
+      account_holder,
       privacy_url,
       timezone,
     } = await this.organizations.get(caller.organization_id);
     const contact = { email, phone, website, address, city, zip, country, siret, tva };
-    return { id, name, legal_name, logo_file_id, ...contact, privacy_url, timezone };
+    const bank = { iban, bic, account_holder };
+    return { id, name, legal_name, logo_file_id, ...contact, ...bank, privacy_url, timezone };
   }
 
   private async ownerOf(caller: Caller, { owner_id }: ProposalEntity): Promise<ProposalSnapshot['owner']> {

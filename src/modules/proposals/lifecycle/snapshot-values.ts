@@ -1,4 +1,5 @@
 import { writtenMoney } from '../../../platform/money/written-money.js';
+import { dayIn } from '../../../platform/time/days.js';
 import { writtenDate } from '../../../platform/time/written-date.js';
 import type { VariableValues } from '../../content/content.dto.js';
 import type { ProposalSnapshot, SnapshotOffer } from '../proposal-snapshot.dto.js';
@@ -26,16 +27,6 @@ export interface SnapshotLead {
   zip: string | null;
   city: string | null;
   country: string | null;
-}
-
-/** The calendar day of a moment, `YYYY-MM-DD`, where the organization is. */
-export function dayIn(timezone: string, moment: Date): string {
-  return new Intl.DateTimeFormat('en-CA', {
-    timeZone: timezone,
-    year: 'numeric',
-    month: '2-digit',
-    day: '2-digit',
-  }).format(moment);
 }
 
 function writtenOut(day: string, language: string): string {
