@@ -10,6 +10,7 @@ import { McpModule } from './modules/mcp/mcp.module.js';
 import { MetricsModule } from './modules/metrics/metrics.module.js';
 import { OrganizationsModule } from './modules/organizations/organizations.module.js';
 import { PagesModule } from './modules/pages/pages.module.js';
+import { PaymentsModule } from './modules/payments/payments.module.js';
 import { ProposalsModule } from './modules/proposals/proposals.module.js';
 import { TemplatesModule } from './modules/templates/templates.module.js';
 import { ThemesModule } from './modules/themes/themes.module.js';
@@ -34,6 +35,7 @@ export class AppModule {
         ThemesModule,
         TemplatesModule,
         ProposalsModule,
+        PaymentsModule,
         MetricsModule,
         WebhooksModule,
         PagesModule,

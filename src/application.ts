@@ -24,8 +24,7 @@ import { PinoLogger, requestLog } from './platform/telemetry/logging.js';
 import { Metrics } from './platform/telemetry/metrics/metrics.js';
 import { requestDurations } from './platform/telemetry/metrics/request-durations.js';
 
-const FORMS = /^\/(p|app|v1\/oauth)\//;
-const UPLOADS = /^\/storage\//;
+const BODIES = { forms: /^\/(p|app|v1\/oauth)\//, streamed: /^\/storage\//, signed: /^\/hooks\// };
 
 /** The whole application on a migrated database, ready to listen. */
 export async function createApplication(
@@ -39,10 +38,10 @@ export async function createApplication(
   app.set('etag', false);
   app.disable('x-powered-by');
   app.use(requestContext, requestLog(logger, requestDurations(app.get(Metrics))), securityHeaders);
-  app.use(bodyDeadline(UPLOADS));
+  app.use(bodyDeadline(BODIES.streamed));
   if (env.role === 'worker') app.use(healthOnly);
   app.enableCors(crossOrigin(env));
-  app.use(bodyReader(FORMS, UPLOADS));
+  app.use(bodyReader(BODIES));
   serveDocument(app, documentOf(app, env));
   describeTools(app);
   answerBrokenRequests(app.getHttpServer());

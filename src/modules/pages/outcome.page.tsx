@@ -90,7 +90,12 @@ export function Thanks({ page }: { page: PageContext }) {
           ))}
         </ol>
         <p class="thanks-actions">
-          <a class="button" href={href}>
+          {view.payable ? (
+            <a class="button" href={`${view.basePath}#pay`}>
+              {t.payment.next}
+            </a>
+          ) : null}
+          <a class={view.payable ? 'button button-quiet' : 'button'} href={href}>
             {t.thanks.copy}
           </a>
           <ContactLinks

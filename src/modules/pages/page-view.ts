@@ -1,4 +1,5 @@
 import type { Totals } from '../../platform/money/money.js';
+import type { PaymentOverview } from '../payments/payment-overview.service.js';
 import type { ProposalSnapshot } from '../proposals/proposal-snapshot.dto.js';
 
 export type PageState = 'open' | 'approved' | 'denied';
@@ -22,7 +23,7 @@ export interface PageSwitches {
 
 /** A refused form, shown again with nothing typed lost. */
 export interface PageForm {
-  kind: 'sign' | 'deny';
+  kind: 'sign' | 'deny' | 'pay';
   values: Record<string, string>;
   errors: Record<string, string>;
   message?: string;
@@ -60,21 +61,9 @@ export interface PageFile {
   widths?: number[];
 }
 
-export interface PagePayment {
-  status: 'not_required' | 'due' | 'processing' | 'partially_paid' | 'paid' | 'failed' | 'refunded';
-  currency: string;
-  due_amount?: number;
-  methods: string[];
-  /** Dated amounts, once they are known. */
-  schedule?: { due_on: string | null; amount: number; paid: boolean }[];
-  instructions?: {
-    account_holder: string;
-    iban: string;
-    bic: string;
-    amount: number;
-    currency: string;
-    reference: string;
-  };
+export interface PagePayment extends PaymentOverview {
+  /** The reader came back from the provider, which has not said yet what became of it. */
+  confirming?: boolean;
 }
 
 /** Everything the client page shows; the snapshot alone decides what is said. */
@@ -101,6 +90,8 @@ export interface ProposalPageView {
   selection?: PageSelection;
   /** Private link to the signed copy; present right after signing, when the page says thank you. */
   copyUrl?: string | null;
+  /** Whether the thank-you leads on to paying. */
+  payable?: boolean;
   evidence?: PageEvidence;
   /** Facts about the files of the snapshot, where known, so that nothing moves while they load. */
   files?: Record<string, PageFile>;

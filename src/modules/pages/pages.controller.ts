@@ -41,7 +41,8 @@ export class PagesController {
       response.redirect(302, `/p/${publicId}/${rightSlug}`);
       return;
     }
-    const nonce = preparePage(response, { secret: password_hash !== null });
+    const formTargets = this.pages.formTargets(page.proposal);
+    const nonce = preparePage(response, { secret: password_hash !== null, formTargets });
     const basePath = `/p/${publicId}/${encodeURIComponent(slug)}`;
     response.send(
       open ? this.rendered.html(await this.pages.view(page, nonce)) : renderPasswordPage({ language, basePath, nonce }),

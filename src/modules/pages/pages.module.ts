@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { ContentModule } from '../content/content.module.js';
 import { MediaModule } from '../media/media.module.js';
+import { PaymentsModule } from '../payments/payments.module.js';
 import { ProposalsModule } from '../proposals/proposals.module.js';
 import { AssetsController } from './assets.controller.js';
 import { PageFilesController } from './files/page-files.controller.js';
@@ -8,6 +9,8 @@ import { PageFilesService } from './files/page-files.service.js';
 import { PageDoorService } from './http/page-door.service.js';
 import { PageFormsService } from './http/page-forms.service.js';
 import { PageActsController } from './page-acts.controller.js';
+import { PageFactsService } from './page-facts.service.js';
+import { PagePaymentsController } from './page-payments.controller.js';
 import { PreviewsController } from './previews.controller.js';
 import { PagesController } from './pages.controller.js';
 import { PagesService } from './pages.service.js';
@@ -18,18 +21,19 @@ import { PdfMakingService } from './pdf/pdf-making.service.js';
 import { PdfThreadsService } from './pdf/pdf-threads.service.js';
 
 @Module({
-  imports: [ContentModule, MediaModule, ProposalsModule],
+  imports: [ContentModule, MediaModule, PaymentsModule, ProposalsModule],
   controllers: [
     AssetsController,
     PageFilesController,
     PreviewsController,
     PagesController,
     PageActsController,
+    PagePaymentsController,
     PagePdfController,
     PdfController,
   ],
   providers: [
-    ...[PagesService, PageFilesService, PageDoorService, PageFormsService],
+    ...[PagesService, PageFactsService, PageFilesService, PageDoorService, PageFormsService],
     ...[PdfInputsService, PdfMakingService, PdfThreadsService],
   ],
 })

@@ -9,13 +9,11 @@ import {
   type SignatureEntity,
   type SignedCopy,
 } from '../proposals/signature/client-pages.service.js';
-import { EvidenceService } from '../proposals/evidence/evidence.service.js';
 import { ContentService } from '../content/content.service.js';
 import { isDecided, type Printable } from '../proposals/pdf/proposal-pdfs.service.js';
 import type { Preview } from '../proposals/sharing/preview-links.service.js';
-import { clientCaller } from '../../platform/auth/caller.js';
-import { PageFilesService } from './files/page-files.service.js';
-import type { PageEvidence, PageForm, PageOutcome, PageSelection, ProposalPageView, Stroke } from './page-view.js';
+import { PageFactsService } from './page-facts.service.js';
+import type { PageForm, PageOutcome, PageSelection, ProposalPageView } from './page-view.js';
 
 type Frozen = Pick<OpenPage, 'proposal' | 'snapshot'> & { stored: { content_sha256: string } };
 
@@ -24,9 +22,8 @@ type Frozen = Pick<OpenPage, 'proposal' | 'snapshot'> & { stored: { content_sha2
 export class PagesService {
   constructor(
     private readonly pages: ClientPagesService,
-    private readonly evidence: EvidenceService,
+    private readonly facts: PageFactsService,
     private readonly content: ContentService,
-    private readonly files: PageFilesService,
     @Inject(ENV) private readonly env: Env,
   ) {}
 
@@ -42,6 +39,7 @@ export class PagesService {
       outcome: decided ? outcomeOf(proposal, signature) : undefined,
       selection: signature ? selectionOf(signature, page.snapshot) : undefined,
       switches: switchesOf(proposal),
+      payment: await this.facts.paymentOf(page),
       form,
     };
   }
@@ -67,10 +65,11 @@ export class PagesService {
       expires_at: null,
       copy: !thanks,
       copyUrl: thanks ? copyUrl : null,
+      payable: thanks && (await this.isPayable(copy)),
       outcome: { decided_at: signature.signed_at, decided_via: 'client', signer_name: signature.name },
       switches: { sign: false, deny: false, payment: false, pdf: false },
       selection: selectionOf(signature, copy.snapshot),
-      evidence: await this.evidenceOf(proposal, signature),
+      evidence: await this.facts.evidenceOf(proposal, signature),
     };
   }
 
@@ -88,6 +87,11 @@ export class PagesService {
       outcome: decided ? outcomeOf(proposal, null) : undefined,
       switches: { sign: false, deny: false, payment: false, pdf: false },
     };
+  }
+
+  /** Where a form of the page may lead besides the service itself. */
+  formTargets(proposal: OpenPage['proposal']): string[] {
+    return this.facts.formTargets(proposal);
   }
 
   /** The page that a request below it was sent from. */
@@ -110,6 +114,14 @@ export class PagesService {
     return typeof given === 'string' && /^[A-Za-z]{2}$/.test(given) ? given.toUpperCase() : null;
   }
 
+  /** Whether the signer can go on to pay now. */
+  private async isPayable({ proposal, snapshot }: SignedCopy): Promise<boolean> {
+    const { deal_status, page_status, canceled_from } = proposal;
+    if (page_status !== 'published') return false;
+    const state = { deal_status, page_status, canceled_from };
+    return Boolean((await this.facts.paymentOf({ proposal, snapshot, state }))?.next);
+  }
+
   private async frozen({ proposal, stored, snapshot }: Frozen, nonce: string) {
     return {
       snapshot,
@@ -119,28 +131,14 @@ export class PagesService {
       basePath: `/p/${proposal.public_id}/${proposal.slug}`,
       nonce,
       preview: false,
-      files: await this.files.factsOf(snapshot),
-    };
-  }
-
-  private async evidenceOf(proposal: SignedCopy['proposal'], signature: SignatureEntity): Promise<PageEvidence> {
-    const { event_count, chain_head, key_id } = await this.evidence.summary(
-      clientCaller(proposal.organization_id),
-      proposal.id,
-    );
-    const { name, email, email_verified, signed_at, method, signature: written } = signature;
-    return {
-      ...{ signer_name: name, signer_email: email, email_verified, signed_at, method },
-      typed: method === 'typed' ? written : null,
-      strokes: method === 'drawn' && written !== null ? (JSON.parse(written) as Stroke[]) : null,
-      ...{ event_count, chain_head: chain_head ?? '', key_id },
+      files: await this.facts.filesOf(snapshot),
     };
   }
 }
 
 function switchesOf(proposal: OpenPage['proposal']): ProposalPageView['switches'] {
   const { allow_client_to_sign: sign, allow_client_to_deny: deny, allow_client_to_download_pdf: pdf } = proposal;
-  return { sign, deny, payment: false, pdf };
+  return { sign, deny, payment: proposal.allow_payment, pdf };
 }
 
 /** What was signed, not what the sender proposes. */

@@ -8,7 +8,7 @@ import { Banner, Thanks } from './outcome.page.js';
 import type { Section } from '../content/content.dto.js';
 import { createPageContext, type PageContext } from './page-context.js';
 import type { ProposalPageView } from './page-view.js';
-import { PaymentPanel } from './payment.page.js';
+import { PaymentPanel } from './payment/payment.page.js';
 import { SectionView } from './section.page.js';
 import { SignPanel } from './signing/sign-panel.page.js';
 import { fontsOf } from './theme/fonts.js';

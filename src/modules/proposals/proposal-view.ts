@@ -1,4 +1,5 @@
 import { allowedActions, type ProposalState } from './lifecycle/transitions.js';
+import { owes } from './paying/owes.js';
 import type { ProposalEntity } from './proposal.entity.js';
 import type { ProposalDto } from './proposal.dto.js';
 
@@ -35,7 +36,15 @@ export function proposalView(row: ProposalRow, baseUrl: string): ProposalDto {
     ...record,
     settings: { allow_client_to_sign, allow_client_to_deny, allow_payment, allow_client_to_download_pdf },
     url: row.published_at === null ? null : clientUrl(baseUrl, { public_id, slug: row.slug }),
+    payment_status: paymentStatusOf(row),
     allowed_actions: allowedActions(row),
     proposal_created_at: created_at,
   };
+}
+
+/** That something is due follows from the state, and needs no writing. */
+function paymentStatusOf(row: ProposalRow): ProposalRow['payment_status'] {
+  const { payment_status, allow_payment, total } = row;
+  const due = payment_status === 'not_required' && allow_payment && total !== null && total.total > 0 && owes(row);
+  return due ? 'due' : payment_status;
 }

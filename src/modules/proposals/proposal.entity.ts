@@ -1,6 +1,7 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 import { TenantRow, Timestamp, VersionedRow } from '../../platform/database/columns.js';
 import type { Section } from '../content/content.dto.js';
+import type { PaymentStatus } from './offers/payment.dto.js';
 import type { PageStatus } from './lifecycle/transitions.js';
 import type { Language } from './proposal-snapshot.dto.js';
 
@@ -43,7 +44,8 @@ export class ProposalEntity extends VersionedRow {
   @Timestamp({ nullable: true }) canceled_at: string | null;
   @Column('text', { nullable: true }) canceled_from: 'pending' | 'approved' | null;
   @Column('text', { nullable: true }) cancel_reason: string | null;
-  @Column('text', { default: 'not_required' }) payment_status: string;
+  /** Never `due`, which follows from the state. */
+  @Column('text', { default: 'not_required' }) payment_status: PaymentStatus;
   @Timestamp({ nullable: true }) deleted_at: string | null;
 }
 

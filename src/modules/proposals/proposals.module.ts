@@ -25,6 +25,7 @@ import { OfferListsService } from './offers/offer-lists.service.js';
 import { OfferUsesService } from './offers/offer-uses.service.js';
 import { OffersController } from './offers/offers.controller.js';
 import { OffersService } from './offers/offers.service.js';
+import { PayablesService } from './paying/payables.service.js';
 import { ProposalPdfsService } from './pdf/proposal-pdfs.service.js';
 import { ProposalChangesService } from './proposal-changes.service.js';
 import { ProposalCreationService } from './proposal-creation.service.js';
@@ -73,6 +74,7 @@ const CLIENT = [
   SignatureService,
   ClientPagesService,
   ClientDecisionsService,
+  PayablesService,
   PreviewLinksService,
   ProposalPdfsService,
 ];

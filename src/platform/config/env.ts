@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { s3Settings, type S3Settings } from './s3-settings.js';
+import { stripeSettings, type StripeSettings } from './stripe-settings.js';
 import { SettingsReader, integerWithin, type Source } from './settings-reader.js';
 
 /** A setting that cannot be used; the message is for the operator and lists every problem at once. */
@@ -22,6 +23,7 @@ export interface Env {
   natsUrl: string | null;
   /** Null: files are kept on disk, below `dataDir`. */
   s3: S3Settings | null;
+  stripe: StripeSettings;
   webhookAllowedHosts: string[];
   metricsPort: number | null;
   otlpEndpoint: string | null;
@@ -83,6 +85,7 @@ function neighbours(read: SettingsReader, port: number) {
     redisUrl: read.url('REDIS_URL', ['redis:', 'rediss:']),
     natsUrl: read.url('NATS_URL', ['nats:', 'tls:']),
     s3: s3Settings(read),
+    stripe: stripeSettings(read),
     webhookAllowedHosts: read.parsed('WEBHOOK_ALLOWED_HOSTS', [], hosts, 'a list of names, addresses and CIDR ranges'),
     metricsPort: read.parsed<number | null>('METRICS_PORT', null, portOtherThan(port), 'from 1 to 65535, and not PORT'),
     otlpEndpoint: read.url('OTEL_EXPORTER_OTLP_ENDPOINT', ['http:', 'https:']),

@@ -24,6 +24,7 @@ const MIGRATIONS = [
   '0032-image-problems',
   '0040-metrics',
   '0050-proposal-pdfs',
+  '0060-payments',
 ];
 
 const FOLDER = fileURLToPath(new URL('../../../migrations/', import.meta.url));

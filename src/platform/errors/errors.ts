@@ -20,6 +20,7 @@ export const ERROR_STATUS = {
   idempotency_mismatch: 422,
   rate_limit_exceeded: 429,
   internal_error: 500,
+  provider_unavailable: 502,
   unavailable: 503,
 } as const;
 

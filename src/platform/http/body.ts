@@ -13,6 +13,7 @@ export interface BodyRequest extends Request {
 
 const LIMIT = 1024 * 1024;
 const FORM_LIMIT = 128 * 1024;
+const RAW_LIMIT = 512 * 1024;
 /** Of the body's bytes, so that a repeated request is known without walking what a stranger sent. */
 function keepHash(request: IncomingMessage, _response: unknown, body: Buffer): void {
   if (!isUtf8(body))
@@ -25,30 +26,48 @@ function keepHash(request: IncomingMessage, _response: unknown, body: Buffer): v
 const pageJson = express.json({ limit: FORM_LIMIT, strict: false, type: () => true, verify: keepHash });
 const json = express.json({ limit: LIMIT, strict: false, type: () => true, verify: keepHash });
 const form = express.urlencoded({ limit: FORM_LIMIT, extended: false, parameterLimit: 1000, type: () => true });
+const raw = express.raw({ limit: RAW_LIMIT, type: () => true });
+
+/** Paths with another kind of body than JSON. */
+export interface BodyPaths {
+  /** Forms of pages that people see, beside JSON. */
+  forms: RegExp;
+  /** Their routes take the stream themselves, for as long as it lasts. */
+  streamed: RegExp;
+  /** Their routes need the very bytes, because a signature is over them. */
+  signed: RegExp;
+}
 
 /**
  * Reads JSON bodies, and the forms of pages that people see; anything else is refused before the route is asked, but for
- * the paths whose routes take the stream themselves.
+ * the paths whose routes read it themselves.
  */
-export function bodyReader(formPaths: RegExp, streamedPaths: RegExp): RequestHandler {
+export function bodyReader(paths: BodyPaths): RequestHandler {
   return (request, response, next) => {
-    if (!hasBody(request) || streamedPaths.test(request.path)) {
+    if (!hasBody(request) || paths.streamed.test(request.path)) {
       next();
       return;
     }
-    const [type = '', ...parameters] = (request.headers['content-type'] ?? '').toLowerCase().split(';');
-    const isForm = type.trim() === 'application/x-www-form-urlencoded' && formPaths.test(request.path);
-    if ((type.trim() !== 'application/json' && !isForm) || !inUtf8(parameters)) {
-      (request as BodyRequest).body_error = new AppError(
-        'unsupported_media_type',
-        'The body must be JSON in UTF-8: send Content-Type: application/json.',
-      );
-      next();
+    const read = paths.signed.test(request.path) ? raw : parserOf(request, paths.forms);
+    if (read) {
+      read(request, response, explained(request, next));
       return;
     }
-    const read = isForm ? form : formPaths.test(request.path) ? pageJson : json;
-    read(request, response, explained(request, next));
+    (request as BodyRequest).body_error = new AppError(
+      'unsupported_media_type',
+      'The body must be JSON in UTF-8: send Content-Type: application/json.',
+    );
+    next();
   };
+}
+
+/** Null for a type of content that the path does not take. */
+function parserOf(request: Request, forms: RegExp): RequestHandler | null {
+  const [type = '', ...parameters] = (request.headers['content-type'] ?? '').toLowerCase().split(';');
+  if (!inUtf8(parameters)) return null;
+  const ofPage = forms.test(request.path);
+  if (type.trim() === 'application/json') return ofPage ? pageJson : json;
+  return ofPage && type.trim() === 'application/x-www-form-urlencoded' ? form : null;
 }
 
 /** The parser would take UTF-16 too, which JSON between systems is not (RFC 8259). */
@@ -67,7 +86,10 @@ function explained(request: BodyRequest, next: NextFunction): NextFunction {
 function readingError(error: { type?: string; status?: number }): unknown {
   if (error instanceof AppError) return error;
   if (error.type === 'entity.too.large' || error.type === 'parameters.too.many') {
-    return new AppError('payload_too_large', 'The body is too large: JSON may have 1 MiB, what a page sends 128 KiB.');
+    return new AppError(
+      'payload_too_large',
+      'The body is too large: JSON may have 1 MiB, what a page sends 128 KiB, a callback 512 KiB.',
+    );
   }
   if (error.status === 415)
     return new AppError('unsupported_media_type', 'The charset or encoding of the body is not supported.');

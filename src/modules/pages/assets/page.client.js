@@ -239,6 +239,23 @@ function drawPlan(offer, total, money) {
   $$('strong', list).forEach((cell, index) => (cell.textContent = money(parts[index] ?? 0)));
 }
 
+/* What a bank's form asks for is copied as the form takes it, not as people read it. */
+function copying() {
+  const list = $('[data-copy-word]');
+  if (!list || !navigator.clipboard) return;
+  for (const shown of $$('[data-copy]', list)) {
+    const button = document.createElement('button');
+    Object.assign(button, { type: 'button', className: 'copy', textContent: list.dataset.copyWord });
+    button.setAttribute('aria-label', `${list.dataset.copyWord}: ${shown.closest('.row').firstChild.textContent}`);
+    button.addEventListener('click', async () => {
+      await navigator.clipboard.writeText(shown.dataset.copy);
+      button.textContent = list.dataset.copiedWord;
+      setTimeout(() => (button.textContent = list.dataset.copyWord), 2000);
+    });
+    shown.after(button);
+  }
+}
+
 /* A pen on the paper field; what leaves is strokes, never a picture. */
 function drawing() {
   const form = $('#sign-form');
@@ -382,6 +399,6 @@ function emailCode() {
   });
 }
 
-for (const part of [progress, contents, embeds, offers, drawing, forms, emailCode, reveal]) part();
+for (const part of [progress, contents, embeds, offers, drawing, forms, emailCode, copying, reveal]) part();
 const { sessions } = document.body.dataset;
 if (sessions) measure(sessions);

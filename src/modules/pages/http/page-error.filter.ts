@@ -35,19 +35,17 @@ export class PageErrorFilter implements ExceptionFilter {
     const status = ERROR_STATUS[error.code];
     if (status >= 500) this.logger.error({ request_id: request.request_id, err: thrown }, error.code);
     const response = host.switchToHttp().getResponse<Response>();
-    const nonce = preparePage(response, { secret: true });
-    response
-      .set(error.headers)
-      .status(status)
-      .send(
-        error.code === 'invalid_state' ? await this.outcome(request, nonce) : await this.render(request, status, nonce),
-      );
+    response.set(error.headers).status(status);
+    if (error.code === 'invalid_state') await this.outcome(request, response);
+    else response.send(await this.render(request, status, preparePage(response, { secret: true })));
   }
 
   /** What was decided says more than an error would. */
-  private async outcome(request: CallerRequest, nonce: string): Promise<string> {
+  private async outcome(request: CallerRequest, response: Response): Promise<void> {
     const { publicId = '' } = request.params as Record<string, string>;
-    return renderProposalPage(await this.views.view(await this.pages.open(publicId), nonce));
+    const page = await this.pages.open(publicId);
+    const nonce = preparePage(response, { secret: true, formTargets: this.views.formTargets(page.proposal) });
+    response.send(renderProposalPage(await this.views.view(page, nonce)));
   }
 
   private async render(request: CallerRequest, status: number, nonce: string): Promise<string> {

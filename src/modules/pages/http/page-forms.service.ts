@@ -4,6 +4,7 @@ import type { CallerRequest } from '../../../platform/auth/access.decorator.js';
 import { AppError } from '../../../platform/errors/errors.js';
 import { StrictValidationPipe } from '../../../platform/http/validation/strict-validation.pipe.js';
 import { ClientPagesService } from '../../proposals/signature/client-pages.service.js';
+import { PayDto } from '../../payments/payments.dto.js';
 import { ClientDenyDto, SignDto } from '../../proposals/signature/signature.dto.js';
 import { wordsFor, wordsForChoice } from '../language/form-errors.js';
 import type { PageForm } from '../page-view.js';
@@ -35,6 +36,18 @@ export class PageFormsService {
 
   denyInput(request: CallerRequest, response: Response, publicId: string): Promise<ClientDenyDto | null> {
     return this.readForm(ClientDenyDto, 'deny', request, response, publicId);
+  }
+
+  payInput(request: CallerRequest, response: Response, publicId: string): Promise<PayDto | null> {
+    return this.readForm(PayDto, 'pay', request, response, publicId);
+  }
+
+  /** The page for who came back from paying before it is known what became of it. */
+  async showConfirming(response: Response, publicId: string): Promise<void> {
+    const page = await this.clientPages.open(publicId);
+    const nonce = preparePage(response, { secret: true, formTargets: this.pages.formTargets(page.proposal) });
+    const view = await this.pages.view(page, nonce);
+    response.send(renderProposalPage({ ...view, payment: view.payment && { ...view.payment, confirming: true } }));
   }
 
   async wrongPassword(request: CallerRequest, response: Response, publicId: string): Promise<void> {
@@ -71,7 +84,7 @@ export class PageFormsService {
   ): Promise<null> {
     if (!(error instanceof AppError) || error.code !== 'validation_error' || speaksJson(request)) throw error;
     const page = await this.clientPages.open(publicId);
-    const nonce = preparePage(response, { secret: true });
+    const nonce = preparePage(response, { secret: true, formTargets: this.pages.formTargets(page.proposal) });
     const { language } = page.proposal;
     const form = {
       ...{ kind, values: shownAgain(request.body), errors: errorsOf(error, language) },

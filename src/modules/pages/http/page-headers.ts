@@ -3,7 +3,7 @@ import type { Response } from 'express';
 import { FRAME_ORIGINS } from '../blocks/embed-address.js';
 
 /** Headers of a page that people see; gives the nonce of its one style element. */
-export function preparePage(response: Response, { secret = false } = {}): string {
+export function preparePage(response: Response, { secret = false, formTargets = [] as string[] } = {}): string {
   const nonce = randomBytes(16).toString('base64');
   const policy = [
     "default-src 'none'",
@@ -14,7 +14,7 @@ export function preparePage(response: Response, { secret = false } = {}): string
     "media-src 'self'",
     "connect-src 'self'",
     `frame-src ${FRAME_ORIGINS.join(' ')}`,
-    "form-action 'self'",
+    ["form-action 'self'", ...formTargets].join(' '),
     "base-uri 'none'",
     "frame-ancestors 'none'",
   ];

@@ -11,8 +11,18 @@ export class RenderedPages {
   private readonly kept = new Map<string, string>();
 
   html(view: ProposalPageView): string {
-    const { contentSha256, basePath, state, switches, expires_at, outcome, selection, files } = view;
-    const key = JSON.stringify([contentSha256, basePath, state, switches, expires_at, outcome, selection, files]);
+    const { contentSha256, basePath, state, switches, expires_at, outcome, selection, files, payment } = view;
+    const key = JSON.stringify([
+      contentSha256,
+      basePath,
+      state,
+      switches,
+      expires_at,
+      outcome,
+      selection,
+      files,
+      payment,
+    ]);
     const html = this.kept.get(key) ?? renderProposalPage({ ...view, nonce: PLACE_OF_NONCE });
     this.keep(key, html);
     return html.replaceAll(PLACE_OF_NONCE, view.nonce);

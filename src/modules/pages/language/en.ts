@@ -1,3 +1,4 @@
+import { paymentEn } from './payment-words.js';
 import type { Strings } from './strings.js';
 
 export const en: Strings = {
@@ -38,26 +39,7 @@ export const en: Strings = {
   per: { month: 'per month', quarter: 'per quarter', year: 'per year' },
   perShort: { month: '/\u00a0month', quarter: '/\u00a0quarter', year: '/\u00a0year' },
   off: (amount) => `−${amount}`,
-  payment: {
-    title: 'Payment',
-    full: 'Full amount',
-    deposit: (percent) => `Deposit, ${percent}`,
-    balance: 'Balance',
-    instalment: (index, count) => `Instalment ${index} of ${count}`,
-    onSignature: 'On signature',
-    afterSignature: (days) => `Within ${days} ${days === 1 ? 'day' : 'days'} of signature`,
-    dueOn: (date) => `Due ${date}`,
-    paid: 'Paid',
-    due: 'Due now',
-    payCard: (amount) => `Pay ${amount} by card`,
-    payTransfer: 'Pay by bank transfer',
-    processing: 'Your payment is being processed.',
-    done: 'Everything due has been paid. Thank you.',
-    failed: 'The last payment did not go through. You can try again.',
-    refunded: 'The payment was refunded.',
-    holder: 'Account holder',
-    reference: 'Reference',
-  },
+  payment: paymentEn,
   acceptAndSign: 'Accept and sign',
   sign: {
     title: 'Accept and sign',
@@ -182,6 +164,8 @@ export const en: Strings = {
     limited: 'There were too many attempts. Wait a minute and try again.',
     failedTitle: 'Something went wrong on our side',
     failed: 'Nothing was decided. Please try again in a moment.',
+    unpaidTitle: 'The payment page could not be opened',
+    unpaid: 'Nothing was charged, and nothing you decided has changed. Please try again in a moment.',
     reload: 'Load the page again',
     request: 'Reference',
   },

@@ -1,3 +1,4 @@
+import { paymentFr } from './payment-words.js';
 import type { Strings } from './strings.js';
 
 /** Spaces before : ; ? ! and inside « » are the unbreakable ones that French asks for. */
@@ -39,26 +40,7 @@ export const fr: Strings = {
   per: { month: 'par mois', quarter: 'par trimestre', year: 'par an' },
   perShort: { month: '/\u00a0mois', quarter: '/\u00a0trimestre', year: '/\u00a0an' },
   off: (amount) => `−${amount}`,
-  payment: {
-    title: 'Règlement',
-    full: 'Montant total',
-    deposit: (percent) => `Acompte de ${percent}`,
-    balance: 'Solde',
-    instalment: (index, count) => `Échéance ${index} sur ${count}`,
-    onSignature: 'À la signature',
-    afterSignature: (days) => `Sous ${days} ${days > 1 ? 'jours' : 'jour'} après la signature`,
-    dueOn: (date) => `Échéance le ${date}`,
-    paid: 'Réglé',
-    due: 'À régler maintenant',
-    payCard: (amount) => `Payer ${amount} par carte`,
-    payTransfer: 'Payer par virement',
-    processing: 'Votre paiement est en cours de traitement.',
-    done: 'Tout ce qui était dû est réglé. Merci.',
-    failed: 'Le dernier paiement n’a pas abouti. Vous pouvez réessayer.',
-    refunded: 'Le paiement a été remboursé.',
-    holder: 'Titulaire du compte',
-    reference: 'Référence',
-  },
+  payment: paymentFr,
   acceptAndSign: 'Accepter et signer',
   sign: {
     title: 'Accepter et signer',
@@ -185,6 +167,8 @@ export const fr: Strings = {
     limited: 'Il y a eu trop de tentatives. Attendez une minute, puis réessayez.',
     failedTitle: 'Un problème est survenu de notre côté',
     failed: 'Rien n’a été décidé. Réessayez dans un instant.',
+    unpaidTitle: 'La page de paiement n’a pas pu s’ouvrir',
+    unpaid: 'Rien n’a été débité, et rien de ce que vous avez décidé n’a changé. Réessayez dans un instant.',
     reload: 'Recharger la page',
     request: 'Référence',
   },

@@ -1,3 +1,5 @@
+import type { PaymentStrings } from './payment-words.js';
+
 /** Every word the client page says itself; a language that lacks one does not compile. */
 export interface Strings {
   locale: string;
@@ -62,31 +64,12 @@ type ErrorWord =
   | 'forbidden'
   | 'limitedTitle'
   | 'limited'
+  | 'unpaidTitle'
+  | 'unpaid'
   | 'failedTitle'
   | 'failed'
   | 'reload'
   | 'request';
-
-interface PaymentStrings {
-  title: string;
-  full: string;
-  deposit: (percent: string) => string;
-  balance: string;
-  instalment: (index: number, count: number) => string;
-  onSignature: string;
-  afterSignature: (days: number) => string;
-  dueOn: (date: string) => string;
-  paid: string;
-  due: string;
-  payCard: (amount: string) => string;
-  payTransfer: string;
-  processing: string;
-  done: string;
-  failed: string;
-  refunded: string;
-  holder: string;
-  reference: string;
-}
 
 interface SignStrings {
   title: string;

@@ -1,6 +1,7 @@
 import { instalmentsOf } from '../../../platform/money/payment-schedule.js';
 import type { SnapshotOffer } from '../../proposals/proposal-snapshot.dto.js';
 import type { PageContext } from '../page-context.js';
+import type { PagePayment } from '../page-view.js';
 import { totalsOf } from './offer-choice.js';
 
 export interface PlannedAmount {
@@ -10,27 +11,36 @@ export interface PlannedAmount {
   paid: boolean;
 }
 
-/** The amounts of the schedule; dates only where something fixes them. */
+/** The amounts of the schedule, those of nothing left out; dates only where something fixes them. */
 export function paymentPlan(offer: SnapshotOffer, page: PageContext): PlannedAmount[] {
-  const { total } = totalsOf(offer, page);
-  const known = offer.id === page.selectedOffer?.id ? page.view.payment?.schedule : undefined;
   const labels = labelsOf(offer, page);
-  if (known && known.length > 0) {
-    return known.map(({ due_on, amount, paid }, index) => ({
-      label: labels[index] ?? page.t.payment.instalment(index + 1, known.length),
-      when: due_on ? page.t.payment.dueOn(page.formats.day(due_on)) : '',
-      ...{ amount, paid },
-    }));
-  }
-  if (total === 0) return [];
+  const known = offer.id === page.selectedOffer?.id ? page.view.payment?.schedule : undefined;
+  const parts = known ? datedParts(known, page) : plannedParts(offer, page);
+  return parts.flatMap((part, index) => (part.amount > 0 ? [{ ...part, label: labels[index] ?? '' }] : []));
+}
+
+type Unlabelled = Omit<PlannedAmount, 'label'>;
+
+function datedParts(schedule: PagePayment['schedule'], page: PageContext): Unlabelled[] {
+  const { dueOn, asAgreed } = page.t.payment;
+  return schedule.map(({ due_on, amount, paid }) => ({
+    when: due_on ? dueOn(page.formats.day(due_on)) : asAgreed,
+    ...{ amount, paid },
+  }));
+}
+
+function plannedParts(offer: SnapshotOffer, page: PageContext): Unlabelled[] {
+  const { total } = totalsOf(offer, page);
+  const later = (index: number) =>
+    offer.payment.schedule === 'installments' ? page.t.payment.monthsLater(index) : page.t.payment.asAgreed;
   return instalmentsOf(total, offer.payment).map((amount, index) => ({
-    label: labels[index] ?? page.t.payment.full,
-    when: index === 0 ? firstDue(offer, page) : '',
+    when: index === 0 ? firstDue(offer, page) : later(index),
     ...{ amount, paid: false },
   }));
 }
 
-function labelsOf({ payment }: SnapshotOffer, page: PageContext): string[] {
+/** What each part is called, by its place in the schedule. */
+export function labelsOf({ payment }: SnapshotOffer, page: PageContext): string[] {
   const words = page.t.payment;
   const { deposit_percent, installments } = payment;
   if (deposit_percent !== null) return [words.deposit(page.formats.percent(deposit_percent)), words.balance];

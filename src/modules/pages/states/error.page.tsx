@@ -38,6 +38,7 @@ function wordsOf(status: number, language: Language): { title: string; text: str
   const { error: t } = stringsOf(language);
   if (status === 409) return { title: t.changedTitle, text: t.changed };
   if (status === 403) return { title: t.forbiddenTitle, text: t.forbidden };
+  if (status === 502) return { title: t.unpaidTitle, text: t.unpaid };
   if (status === 429) return { title: t.limitedTitle, text: t.limited };
   return { title: t.failedTitle, text: t.failed };
 }

@@ -16,9 +16,21 @@ import { PAYMENT_SCHEDULES, type PaymentSchedule } from '../../../platform/money
 export const PAYMENT_METHODS = ['card', 'bank_transfer'] as const;
 export type PaymentMethod = (typeof PAYMENT_METHODS)[number];
 
+/** What became of what a client owes, in the order in which it usually goes. */
+export const PAYMENT_STATUSES = [
+  'not_required',
+  'due',
+  'processing',
+  'partially_paid',
+  'paid',
+  'failed',
+  'refunded',
+] as const;
+export type PaymentStatus = (typeof PAYMENT_STATUSES)[number];
+
 /** How an offer is to be paid. */
 export class PaymentDto {
-  /** `full`: all at once; `deposit`: a part first and the rest after it; `installments`: equal parts. */
+  /** `full`: all at once; `deposit`: a part first and the rest after it; `installments`: equal parts, one a month, of which the first take the odd cents. */
   @ApiProperty({ type: String, enum: [...PAYMENT_SCHEDULES] })
   schedule: PaymentSchedule;
   /** The part that is paid first, in percent; null unless the schedule is `deposit`. */
@@ -54,7 +66,7 @@ function WholeFor(schedule: PaymentSchedule, min: number, max: number): Property
 
 /** How an offer is to be paid; `{}` is all of it on signature, by any method. It is given and replaced whole. */
 export class CreatePaymentDto {
-  /** `full` (default): all at once; `deposit`: a part first and the rest after it; `installments`: equal parts. */
+  /** `full` (default): all at once; `deposit`: a part first and the rest after it; `installments`: equal parts, one a month, of which the first take the odd cents. */
   @Optional()
   @OneOf(PAYMENT_SCHEDULES)
   schedule?: PaymentSchedule;

@@ -130,7 +130,8 @@ export function signedOffer(signature: SignatureEntity, snapshot: ProposalSnapsh
   return choiceOfClient(signature, snapshot).offer;
 }
 
-export type PagePermission = 'allow_client_to_sign' | 'allow_client_to_deny' | 'allow_client_to_download_pdf';
+export type PagePermission =
+  'allow_client_to_sign' | 'allow_client_to_deny' | 'allow_payment' | 'allow_client_to_download_pdf';
 
 export function demandSwitch(proposal: ProposalEntity, permission: PagePermission): void {
   if (!proposal[permission]) throw new AppError('forbidden', 'The sender has switched this off.');

@@ -1,0 +1,58 @@
+import { Controller, Get, HttpCode, Param, Post, Req, Res, UseFilters } from '@nestjs/common';
+import { ApiExcludeController } from '@nestjs/swagger';
+import type { Response } from 'express';
+import { Public, type CallerRequest } from '../../platform/auth/access.decorator.js';
+import { LimitByAddress } from '../../platform/rate-limit/rate-limit.module.js';
+import { PayingService } from '../payments/paying.service.js';
+import { ReturningService } from '../payments/returning.service.js';
+import { PageDoorService } from './http/page-door.service.js';
+import { PageErrorFilter, speaksJson } from './http/page-error.filter.js';
+import { PageFormsService } from './http/page-forms.service.js';
+import { PagesService } from './pages.service.js';
+
+/** How readers pay, from the page itself; and where those who paid elsewhere come back to. */
+@Public()
+@ApiExcludeController()
+@UseFilters(PageErrorFilter)
+@Controller('p/:publicId/:slug')
+export class PagePaymentsController {
+  constructor(
+    private readonly door: PageDoorService,
+    private readonly forms: PageFormsService,
+    private readonly paying: PayingService,
+    private readonly returning: ReturningService,
+    private readonly pages: PagesService,
+  ) {}
+
+  @Post('pay')
+  @HttpCode(200)
+  @LimitByAddress(60)
+  async pay(
+    @Param('publicId') publicId: string,
+    @Req() request: CallerRequest,
+    @Res() response: Response,
+  ): Promise<void> {
+    await this.door.admit(request, publicId, 'allow_payment');
+    const input = await this.forms.payInput(request, response, publicId);
+    if (!input) return;
+    const started = await this.paying
+      .pay(publicId, input)
+      .catch((error: unknown) => this.forms.showAgain(error, 'pay', request, response, publicId));
+    if (!started) return;
+    if (speaksJson(request)) response.json(started);
+    else response.redirect(303, 'url' in started ? started.url : `${this.pages.pathOf(request)}#pay`);
+  }
+
+  /** Whatever its address says: what is shown is what the provider says. */
+  @Get('paid')
+  @LimitByAddress(60)
+  async paid(
+    @Param('publicId') publicId: string,
+    @Req() request: CallerRequest,
+    @Res() response: Response,
+  ): Promise<void> {
+    const { proposal } = await this.door.enter(request, publicId);
+    if (await this.returning.look(proposal)) response.redirect(303, `/p/${publicId}/${proposal.slug}#pay`);
+    else await this.forms.showConfirming(response, publicId);
+  }
+}

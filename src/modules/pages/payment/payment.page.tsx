@@ -1,0 +1,117 @@
+import type { ComponentChildren } from 'preact';
+import { labelsOf } from '../offer/payment-plan.js';
+import type { PageContext } from '../page-context.js';
+import type { PagePayment } from '../page-view.js';
+import { Transfer } from './transfer.page.js';
+
+/** What is due, and the ways the organization takes it; shown when paying is switched on. */
+export function PaymentPanel({ page }: { page: PageContext }) {
+  const { payment, switches, preview, copy } = page.view;
+  if (!payment || !switches.payment || preview || copy) return null;
+  return (
+    <section class="section" id="pay" data-style="default" aria-labelledby="pay-title">
+      <header class="section-head">
+        <h2 class="section-title section-title-2" id="pay-title" tabIndex={-1}>
+          {page.t.payment.title}
+        </h2>
+      </header>
+      <div class="pay">
+        <Messages page={page} payment={payment} />
+        {payment.next ? <Due page={page} payment={payment} next={payment.next} /> : null}
+        {payment.instructions ? <Transfer page={page} instructions={payment.instructions} /> : null}
+        <Recurring page={page} />
+      </div>
+    </section>
+  );
+}
+
+/** Shape as well as colour tells good news from bad. */
+function Messages({ page, payment }: { page: PageContext; payment: PagePayment }) {
+  const { t, view } = page;
+  const good = goodNews(payment, page);
+  const bad = view.form?.kind === 'pay' ? t.payment.refused : payment.failed ? t.payment.failed : null;
+  return (
+    <>
+      {good ? <Message kind="good">{good}</Message> : null}
+      {bad && payment.next ? <Message kind="bad">{bad}</Message> : null}
+      {payment.confirming && payment.next ? (
+        <Message kind="good">
+          {t.payment.confirming} <a href={`${view.basePath}/paid`}>{t.payment.reload}</a>
+        </Message>
+      ) : null}
+    </>
+  );
+}
+
+function goodNews({ status, received, currency }: PagePayment, { t, formats }: PageContext): string | null {
+  if (status === 'processing') return t.payment.processing;
+  if (status === 'paid') return t.payment.done;
+  if (status === 'refunded') return t.payment.refunded;
+  return received > 0 ? t.payment.received(formats.money(received, currency)) : null;
+}
+
+function Message({ kind, children }: { kind: 'good' | 'bad'; children: ComponentChildren }) {
+  return (
+    <p class={`pay-message pay-${kind}`} role="status">
+      <svg class="icon" viewBox="0 0 24 24" aria-hidden="true">
+        <path d={kind === 'good' ? 'm5 12.5 4.5 4.5L19 7.5' : 'M12 5v9m0 4.5v.5'} />
+      </svg>
+      <span>{children}</span>
+    </p>
+  );
+}
+
+interface DueProps {
+  page: PageContext;
+  payment: PagePayment;
+  next: NonNullable<PagePayment['next']>;
+}
+
+function Due({ page, payment, next }: DueProps) {
+  const { t, formats, view, selectedOffer, snapshot } = page;
+  const amount = formats.money(next.amount, payment.currency);
+  const label = payment.schedule.length > 1 && selectedOffer ? labelsOf(selectedOffer, page)[next.index] : null;
+  const due = next.due_now || !next.due_on ? t.payment.due : t.payment.dueBy(formats.day(next.due_on));
+  return (
+    <form class="pay-form" method="post" action={`${view.basePath}/pay`}>
+      <p class="pay-due">
+        <span>{label ? `${label} · ${due}` : due}</span>
+        <strong>{amount}</strong>
+      </p>
+      <Methods page={page} payment={payment} amount={amount} />
+      {payment.methods.length === 0 ? <p>{t.payment.noMethod(snapshot.organization.name)}</p> : null}
+      {payment.methods.includes('card') ? <p class="pay-note">{t.payment.cardNote}</p> : null}
+    </form>
+  );
+}
+
+/** The one that is proposed first stands out; a transfer that was asked for is explained below instead. */
+function Methods({ page, payment, amount }: { page: PageContext; payment: PagePayment; amount: string }) {
+  const { t } = page;
+  const offered = payment.methods.filter((method) => method === 'card' || !payment.instructions);
+  if (offered.length === 0) return null;
+  return (
+    <p class="pay-methods">
+      {offered.map((method, index) => (
+        <button
+          key={method}
+          class={index === 0 && !payment.instructions ? 'button' : 'button button-quiet'}
+          type="submit"
+          name="method"
+          value={method}
+        >
+          {method === 'card' ? t.payment.payCard(amount) : t.payment.payTransfer}
+        </button>
+      ))}
+    </p>
+  );
+}
+
+/** Never part of what is due here, and said so where both are offered. */
+function Recurring({ page }: { page: PageContext }) {
+  const { selectedOffer: offer, view, formats, t } = page;
+  const recurring = (view.selection?.totals ?? offer)?.recurring ?? [];
+  if (!offer || recurring.length === 0) return null;
+  const amounts = recurring.map(({ interval, total }) => `${formats.money(total, offer.currency)} ${t.per[interval]}`);
+  return <p class="pay-note">{t.payment.recurring(amounts.join(', '))}</p>;
+}

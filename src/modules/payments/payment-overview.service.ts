@@ -1,0 +1,81 @@
+import { Injectable } from '@nestjs/common';
+import { Database } from '../../platform/database/database.js';
+import { Clock } from '../../platform/time/clock.js';
+import { dayIn } from '../../platform/time/days.js';
+import type { PaymentMethod, PaymentStatus } from '../proposals/offers/payment.dto.js';
+import { PayablesService, type Payable } from '../proposals/paying/payables.service.js';
+import type { OpenPage } from '../proposals/signature/client-pages.service.js';
+import type { PaymentEntity } from './payment.entity.js';
+import { nextPart, planOf, type NextPart, type PlannedPart } from './payment-plan.js';
+import { receivedOf, statusOf } from './payment-status.js';
+import type { InstructionsDto } from './payments.dto.js';
+import { paymentsOf } from './payments.queries.js';
+import { PAYABLE } from './paying.service.js';
+import { BankTransferService } from './providers/bank-transfer.service.js';
+import { PaymentProvidersService } from './providers/payment-providers.service.js';
+
+/** What a page says of paying. */
+export interface PaymentOverview {
+  status: PaymentStatus;
+  currency: string;
+  /** What the client can pay now; null when there is nothing. */
+  next: (NextPart & { due_now: boolean }) | null;
+  /** Those that can be used for it, the proposed one first. */
+  methods: PaymentMethod[];
+  schedule: PlannedPart[];
+  /** Of the transfer that the client asked for. */
+  instructions: InstructionsDto | null;
+  /** Whether the last attempt failed, whatever was paid before. */
+  failed: boolean;
+  received: number;
+}
+
+/** Shows what is due, what was paid and how to pay, from the same rows as the paying itself. */
+@Injectable()
+export class PaymentOverviewService {
+  constructor(
+    private readonly db: Database,
+    private readonly payables: PayablesService,
+    private readonly providers: PaymentProvidersService,
+    private readonly transfers: BankTransferService,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Null where paying is switched off or nothing is owed. */
+  async of(page: Pick<OpenPage, 'proposal' | 'state' | 'snapshot'>): Promise<PaymentOverview | null> {
+    const payable = page.proposal.allow_payment ? await this.payables.of(page) : null;
+    if (!payable) return null;
+    const payments = await paymentsOf(this.db, page.proposal, page.proposal.id);
+    return this.overview(payable, payments);
+  }
+
+  /** Where the browser is led to for the payment. */
+  get checkoutOrigins(): string[] {
+    return this.providers.checkoutOrigins;
+  }
+
+  private today({ snapshot }: Payable): string {
+    return dayIn(snapshot.organization.timezone, this.clock.now());
+  }
+
+  private overview(payable: Payable, payments: PaymentEntity[]): PaymentOverview {
+    const status = statusOf(payments);
+    const received = receivedOf(payments);
+    const next = PAYABLE.includes(status) ? nextPart(payable, received) : null;
+    const transfer = next && payments.find((one) => isStillAsked(one, next));
+    return {
+      status: status === 'not_required' ? 'due' : status,
+      currency: payable.offer.currency,
+      next: next && { ...next, due_now: next.due_on === null || next.due_on <= this.today(payable) },
+      methods: next ? this.providers.usable(payable, next.amount).map(({ method }) => method) : [],
+      schedule: planOf(payable, received),
+      instructions: transfer ? this.transfers.instructionsOf(transfer, payable) : null,
+      failed: payments.find((one) => one.status !== 'open' && one.status !== 'expired')?.status === 'failed',
+      received,
+    };
+  }
+}
+
+function isStillAsked({ status, method, amount }: PaymentEntity, next: NextPart): boolean {
+  return status === 'open' && method === 'bank_transfer' && amount === next.amount;
+}

@@ -1,0 +1,23 @@
+import { Module } from '@nestjs/common';
+import { ProposalsModule } from '../proposals/proposals.module.js';
+import { PayingService } from './paying.service.js';
+import { PaymentOverviewService } from './payment-overview.service.js';
+import { BankTransferService } from './providers/bank-transfer.service.js';
+import { PaymentProvidersService } from './providers/payment-providers.service.js';
+import { ReturningService } from './returning.service.js';
+import { SettlementService } from './settlement.service.js';
+import { StripeCheckoutService } from './stripe/stripe-checkout.service.js';
+import { StripeClientService } from './stripe/stripe-client.service.js';
+import { StripeEventsService } from './stripe/stripe-events.service.js';
+import { StripeHooksController } from './stripe/stripe-hooks.controller.js';
+
+@Module({
+  imports: [ProposalsModule],
+  controllers: [StripeHooksController],
+  providers: [
+    ...[BankTransferService, StripeClientService, StripeCheckoutService, PaymentProvidersService],
+    ...[PayingService, PaymentOverviewService, SettlementService, ReturningService, StripeEventsService],
+  ],
+  exports: [PayingService, PaymentOverviewService, ReturningService],
+})
+export class PaymentsModule {}

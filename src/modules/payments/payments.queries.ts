@@ -1,0 +1,65 @@
+import type { Database } from '../../platform/database/database.js';
+import type { PaymentEntity } from './payment.entity.js';
+
+interface Scope {
+  organization_id: string;
+}
+
+const OF_PROPOSAL = {
+  name: 'payments:of-proposal',
+  text: `select * from payments where organization_id = $1 and proposal_id = $2 order by created_at desc, id desc`,
+};
+
+/** Of several that are told at once, one is noted; the others wait for it, and then find it. */
+const NOTE = {
+  name: 'payments:note-callback',
+  text: `insert into payment_callbacks (organization_id, id, payment_id, event, type, created_at) values ($1, $2, $3, $4, $5, $6)
+         on conflict on constraint payment_callbacks_event do nothing returning id`,
+};
+
+/** Whoever comes second finds the first one's session, or money that was faster. */
+const KEEP_CHECKOUT = {
+  name: 'payments:keep-checkout',
+  text: `update payments set checkout_session = $3, checkout_url = $4, checkout_expires_at = $5, updated_at = $6
+         where organization_id = $1 and id = $2 and checkout_session is null`,
+};
+
+const FORGET = {
+  name: 'payments:forget',
+  text: `delete from payments where organization_id = $1 and id = $2 and status = 'open' and checkout_session is null`,
+};
+
+/** Newest first. */
+export function paymentsOf(db: Database, scope: Scope, proposalId: string): Promise<PaymentEntity[]> {
+  return db.rows<PaymentEntity>(OF_PROPOSAL, [scope.organization_id, proposalId]);
+}
+
+/** False when it was told before. */
+export async function noteCallback(
+  db: Database,
+  scope: Scope,
+  { id, payment_id, event, type, created_at }: Record<'id' | 'payment_id' | 'event' | 'type' | 'created_at', string>,
+): Promise<boolean> {
+  return (await db.row(NOTE, [scope.organization_id, id, payment_id, event, type, created_at])) !== null;
+}
+
+export interface Checkout {
+  session: string;
+  url: string;
+  expires_at: string;
+}
+
+export async function keepCheckout(
+  db: Database,
+  scope: Scope,
+  id: string,
+  { session, url, expires_at }: Checkout,
+  now: string,
+): Promise<void> {
+  await db.rows(KEEP_CHECKOUT, [scope.organization_id, id, session, url, expires_at, now]);
+}
+
+/** A request for which nothing was begun at the provider. */
+export async function forgetPayment(db: Database, scope: Scope, id: string): Promise<void> {
+  await db.rows(FORGET, [scope.organization_id, id]);
+}

@@ -1,0 +1,75 @@
+import { Injectable, Logger } from '@nestjs/common';
+import type { Caller } from '../../platform/auth/caller.js';
+import { Database } from '../../platform/database/database.js';
+import { newId } from '../../platform/database/ids.js';
+import { Events } from '../../platform/events/events.js';
+import { Clock } from '../../platform/time/clock.js';
+import { PayablesService, type LockedPayable } from '../proposals/paying/payables.service.js';
+import type { Outcome, Told } from './outcome.js';
+import { PaymentEntity } from './payment.entity.js';
+import { statusOf } from './payment-status.js';
+import { PaymentFailed, PaymentRefunded, PaymentSucceeded } from './payments.events.js';
+import { noteCallback, paymentsOf } from './payments.queries.js';
+import { isAsAsked, settled, type Settled } from './settlement.js';
+
+/** Writes down what became of payments: payment, proposal and event in one transaction, under the proposal's row lock. */
+@Injectable()
+export class SettlementService {
+  private readonly logger = new Logger('Payments');
+
+  constructor(
+    private readonly db: Database,
+    private readonly payables: PayablesService,
+    private readonly events: Events,
+    private readonly clock: Clock,
+  ) {}
+
+  /** What was told before, or of a payment that is not the one that was asked for, changes nothing. */
+  async settle(caller: Caller, paymentId: string, outcome: Outcome, told: Told | null): Promise<void> {
+    await this.db.transaction(async () => {
+      const asked = await this.db.find(PaymentEntity, caller, paymentId);
+      if (!asked) return;
+      const locked = await this.payables.lockAny(caller, asked.proposal_id);
+      const payment = (await this.db.findForUpdate(PaymentEntity, caller, paymentId)) ?? asked;
+      if (told && !(await this.note(caller, payment, told))) return;
+      if (isAsAsked(outcome, payment)) await this.write(caller, locked, payment, settled(payment, outcome));
+      else this.logger.error({ payment_id: payment.id, outcome }, 'What was paid is not what was asked for.');
+    });
+  }
+
+  private note(caller: Caller, { id: payment_id }: PaymentEntity, told: Told): Promise<boolean> {
+    return noteCallback(this.db, caller, { id: newId(), payment_id, ...told, created_at: this.clock.iso() });
+  }
+
+  private async write(
+    caller: Caller,
+    locked: LockedPayable,
+    before: PaymentEntity,
+    { status, amount_refunded }: Settled,
+  ): Promise<void> {
+    if (status === before.status && amount_refunded === before.amount_refunded) return;
+    const updated_at = this.clock.iso();
+    const succeeded_at = status === 'succeeded' ? (before.succeeded_at ?? updated_at) : null;
+    const columns = { status, amount_refunded, succeeded_at, updated_at };
+    const payment = await this.db.update(PaymentEntity, caller, before.id, columns);
+    await this.announce(caller, locked, before, payment);
+  }
+
+  /** Money that came before its refund was told of is told of first. */
+  private async announce(caller: Caller, locked: LockedPayable, before: PaymentEntity, payment: PaymentEntity) {
+    const payment_status = statusOf(await paymentsOf(this.db, caller, payment.proposal_id));
+    const version = await this.payables.setStatus(caller, locked, payment_status);
+    const { status, amount_refunded } = payment;
+    const arrived = status === 'succeeded' && before.status !== 'succeeded';
+    const states = {
+      ...(status === before.status ? {} : { status: before.status }),
+      ...(payment_status === locked.payment_status ? {} : { payment_status: locked.payment_status }),
+    };
+    const previous = Object.keys(states).length > 0 ? states : undefined;
+    const record = { ...payment, payment_status, version };
+    if (arrived) await this.events.publish(PaymentSucceeded, caller, { ...record, amount_refunded: 0 }, previous);
+    if (status === 'failed') await this.events.publish(PaymentFailed, caller, record, previous);
+    if (amount_refunded === before.amount_refunded) return;
+    await this.events.publish(PaymentRefunded, caller, record, arrived ? undefined : previous);
+  }
+}

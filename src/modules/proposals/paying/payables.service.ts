@@ -1,0 +1,72 @@
+import { Injectable } from '@nestjs/common';
+import type { Caller } from '../../../platform/auth/caller.js';
+import { Database } from '../../../platform/database/database.js';
+import { notFound } from '../../../platform/errors/errors.js';
+import { choiceOfClient, choiceOfSender } from '../offers/offer-choice.js';
+import type { PaymentStatus } from '../offers/payment.dto.js';
+import { ProposalChangesService } from '../proposal-changes.service.js';
+import { ProposalEntity } from '../proposal.entity.js';
+import type { ProposalSnapshot, SnapshotOffer } from '../proposal-snapshot.dto.js';
+import { stateOf } from '../proposal-view.js';
+import { ClientPagesService, demandSwitch, type OpenPage } from '../signature/client-pages.service.js';
+import { owes } from './owes.js';
+
+/** A proposal with what its client owes by it. */
+export interface Payable {
+  proposal: ProposalEntity;
+  snapshot: ProposalSnapshot;
+  /** With the options that count, as they were signed or, where nothing is signed, published. */
+  offer: SnapshotOffer;
+  /** The moment from which it is owed. */
+  since: string;
+}
+
+/** A proposal of which money is told, its row locked. */
+export interface LockedPayable {
+  proposal: ProposalEntity;
+  /** As its record shows it. */
+  payment_status: PaymentStatus;
+}
+
+/** Says what clients owe, from what they decided on, and keeps what became of it. */
+@Injectable()
+export class PayablesService {
+  constructor(
+    private readonly db: Database,
+    private readonly pages: ClientPagesService,
+    private readonly changes: ProposalChangesService,
+  ) {}
+
+  /** For the client's act, under the proposal's row lock: 410 when the link is closed, 403 when paying is switched off. Null when nothing is owed. */
+  async lock(publicId: string): Promise<Payable | null> {
+    const page = await this.pages.lock(publicId);
+    demandSwitch(page.proposal, 'allow_payment');
+    return this.of(page);
+  }
+
+  /** What is owed by the page that a client has open; null for nothing. */
+  async of({ proposal, state, snapshot }: Pick<OpenPage, 'proposal' | 'state' | 'snapshot'>): Promise<Payable | null> {
+    if (!owes({ ...state, allow_client_to_sign: proposal.allow_client_to_sign })) return null;
+    const signature = proposal.decided_via === 'client' ? await this.pages.signatureOf(proposal) : null;
+    const { offer } = signature ? choiceOfClient(signature, snapshot) : choiceOfSender(snapshot);
+    if (!offer || offer.total === 0) return null;
+    const since = proposal.decided_at ?? proposal.published_at ?? this.pages.now();
+    return { proposal, snapshot, offer, since };
+  }
+
+  /** For what a provider or the sender tells of money: it is true whatever became of the proposal. */
+  async lockAny(caller: Caller, proposalId: string): Promise<LockedPayable> {
+    const proposal = await this.db.findForUpdate(ProposalEntity, caller, proposalId);
+    if (!proposal) throw notFound('proposal');
+    const { payment_status, allow_payment, allow_client_to_sign } = proposal;
+    const state = stateOf(proposal, new Date(this.pages.now()));
+    const due = payment_status === 'not_required' && allow_payment && owes({ ...state, allow_client_to_sign });
+    return { proposal, payment_status: due ? 'due' : payment_status };
+  }
+
+  /** Gives the proposal's version afterwards; the same status again changes nothing. */
+  async setStatus(caller: Caller, { proposal }: LockedPayable, payment_status: PaymentStatus): Promise<number> {
+    if (proposal.payment_status === payment_status) return proposal.version;
+    return (await this.changes.apply(caller, proposal, { payment_status }, null)).version;
+  }
+}
