@@ -8,6 +8,7 @@ import { ConsentController } from './consent/consent.controller.js';
 import { BrowserCookiesService } from './http/browser-cookies.service.js';
 import { BrowserGuard } from './http/browser.guard.js';
 import { ScreensService } from './http/screens.service.js';
+import { UnknownController } from './http/unknown.controller.js';
 import { IntegrationsController } from './integrations/integrations.controller.js';
 import { DashboardAssetsController } from './layout/assets.controller.js';
 import { JoinController } from './members/join.controller.js';
@@ -27,6 +28,7 @@ const SETTINGS = [ApiKeysController, IntegrationsController, MembersController, 
     JoinController,
     ConsentController,
     ...SETTINGS,
+    UnknownController,
   ],
   providers: [BrowserCookiesService, BrowserGuard, ScreensService, AgentErrorsService],
 })
