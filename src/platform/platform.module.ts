@@ -24,6 +24,9 @@ import { JobRunner } from './jobs/job-runner.js';
 import { Jobs } from './jobs/jobs.js';
 import { Queue } from './jobs/queue.js';
 import { Tasks } from './jobs/tasks.js';
+import { MailSending } from './mail/mail-sending.js';
+import { Mailer } from './mail/mailer.js';
+import { Mails } from './mail/mails.js';
 import { Counters } from './pagination/counters.js';
 import { Paginator } from './pagination/paginate.js';
 import { DiskController } from './storage/disk/disk.controller.js';
@@ -36,7 +39,7 @@ import { MetricsServer } from './telemetry/metrics/metrics-server.js';
 import { Metrics } from './telemetry/metrics/metrics.js';
 import { Clock } from './time/clock.js';
 
-const SHARED = [Clock, Database, Events, Jobs, Idempotency, Counters, Paginator, Passwords];
+const SHARED = [Clock, Database, Events, Jobs, Idempotency, Counters, Paginator, Passwords, Mails, Mailer];
 /** What only workers do, all of it idle in the api role. */
 const WORK = [
   DeclaredMethods,
@@ -45,6 +48,7 @@ const WORK = [
   Heartbeat,
   JobRunner,
   DeadJobs,
+  MailSending,
   FanOuts,
   EventRelay,
   EventStream,

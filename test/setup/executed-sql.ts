@@ -15,6 +15,8 @@ const WORKER_SCANS: Record<string, string[]> = {
   'webhooks:overdue': ['organization_id', 'id'],
   'webhooks:organizations': ['organization_id'],
   'seal-keys:organizations': ['organization_id'],
+  'mails:overdue': ['organization_id', 'id'],
+  'mails:old': ['organization_id'],
   'proposals:newly-expired': ['organization_id', 'id'],
 };
 

@@ -4,7 +4,9 @@ import type { INestApplication } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { SealKeysService } from '../../modules/proposals/evidence/seal-keys.service.js';
 import { WebhookResealingService } from '../../modules/webhooks/webhook-resealing.service.js';
+import type { Env } from '../../platform/config/env.js';
 import { Database } from '../../platform/database/database.js';
+import { Mailer } from '../../platform/mail/mailer.js';
 import { appliedMigrations, organizationIds, serverVersion, wrongCounters } from './doctor.queries.js';
 
 const OLDEST = 150_000;
@@ -67,6 +69,13 @@ export async function checkSecrets(services: INestApplication): Promise<string> 
   }
   if (opened.previous === 0) return `SECRET_KEY opens all ${opened.current} stored secrets.`;
   return `${opened.previous} stored secrets need SECRET_KEY_PREVIOUS, until a worker has sealed them anew within the hour.`;
+}
+
+/** Signs in at the mail server, and sends nothing. */
+export async function checkMail(services: INestApplication, { mail }: Env): Promise<string> {
+  if (!mail) return 'No mail server is set (SMTP_URL): nothing is mailed.';
+  await services.get(Mailer).verify();
+  return `The mail server at ${mail.host}:${mail.port} ${mail.credentials ? 'takes our login' : 'answers'}. Mails come from ${mail.from.address}.`;
 }
 
 function summed(items: string[]): string {

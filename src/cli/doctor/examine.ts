@@ -2,7 +2,7 @@ import { ConfigError } from '../../platform/config/env.js';
 import { Database } from '../../platform/database/database.js';
 import type { Session } from '../session.js';
 import { checkStorage } from './storage-check.js';
-import { checkCounters, checkDataDirectory, checkMigrations, checkSecrets, checkVersion } from './checks.js';
+import { checkCounters, checkDataDirectory, checkMail, checkMigrations, checkSecrets, checkVersion } from './checks.js';
 
 /** What one look showed; the message is for the operator, and says what to do when it is not well. */
 export interface Finding {
@@ -25,7 +25,8 @@ export async function examine(session: Session): Promise<Finding[]> {
   const counters = await look('counters', () => checkCounters(services.get(Database)));
   const secrets = await look('secrets', () => checkSecrets(services));
   const files = await look('files', () => checkStorage(services, session.env()));
-  return [settings, directory, database, migrations, counters, secrets, files];
+  const mail = await look('mail', () => checkMail(services, session.env()));
+  return [settings, directory, database, migrations, counters, secrets, files, mail];
 }
 
 async function look(check: string, work: () => Promise<string>): Promise<Finding> {

@@ -8,6 +8,7 @@ import { PageFilesController } from './files/page-files.controller.js';
 import { PageFilesService } from './files/page-files.service.js';
 import { PageDoorService } from './http/page-door.service.js';
 import { PageFormsService } from './http/page-forms.service.js';
+import { ProposalMailsService } from './mail/proposal-mails.service.js';
 import { PageActsController } from './page-acts.controller.js';
 import { PageFactsService } from './page-facts.service.js';
 import { PagePaymentsController } from './page-payments.controller.js';
@@ -35,6 +36,7 @@ import { PdfThreadsService } from './pdf/pdf-threads.service.js';
   providers: [
     ...[PagesService, PageFactsService, PageFilesService, PageDoorService, PageFormsService],
     ...[PdfInputsService, PdfMakingService, PdfThreadsService],
+    ProposalMailsService,
   ],
 })
 export class PagesModule {}

@@ -41,7 +41,7 @@ export class ProposalListsService {
       query.sort === 'updated_at' ? row.updated_at : row.created_at,
       row.id,
     ]);
-    return { ...page, data: page.data.map((row) => proposalView(row, this.env.baseUrl)) };
+    return { ...page, data: page.data.map((row) => proposalView(row, this.env)) };
   }
 
   /** 404 when the lead does not exist in this organization. */

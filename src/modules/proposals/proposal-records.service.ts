@@ -43,7 +43,7 @@ export class ProposalRecordsService {
   async get(caller: Caller, id: string): Promise<ProposalDto> {
     const row = await findProposal(this.db, caller, id, this.clock.iso());
     if (!row) throw notFound('proposal');
-    return proposalView(row, this.env.baseUrl);
+    return proposalView(row, this.env);
   }
 
   /** Deleted proposals do not exist; `If-Match` is held against the version; the action must be allowed. */
@@ -63,6 +63,16 @@ export class ProposalRecordsService {
   async lockAny(caller: Caller, id: string): Promise<LockedProposal> {
     const proposal = await this.db.findForUpdate(ProposalEntity, caller, id);
     if (!proposal || proposal.deleted_at) throw notFound('proposal');
-    return { proposal, state: stateOf(proposal, this.clock.now()) };
+    return this.withState(proposal);
+  }
+
+  /** As it stands, for work after the fact; null without it, and for a deleted one. */
+  async find(scope: { organization_id: string }, id: string): Promise<LockedProposal | null> {
+    const proposal = await this.db.find(ProposalEntity, scope, id);
+    return proposal?.deleted_at === null ? this.withState(proposal) : null;
+  }
+
+  private withState(proposal: ProposalEntity): LockedProposal {
+    return { proposal, state: { ...stateOf(proposal, this.clock.now()), mail: this.env.mail !== null } };
   }
 }

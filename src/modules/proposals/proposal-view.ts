@@ -1,3 +1,4 @@
+import type { Env } from '../../platform/config/env.js';
 import { allowedActions, type ProposalState } from './lifecycle/transitions.js';
 import { owes } from './paying/owes.js';
 import type { ProposalEntity } from './proposal.entity.js';
@@ -28,7 +29,7 @@ export function clientUrl(baseUrl: string, proposal: { public_id: string; slug: 
   return `${baseUrl}/p/${proposal.public_id}/${proposal.slug}`;
 }
 
-export function proposalView(row: ProposalRow, baseUrl: string): ProposalDto {
+export function proposalView(row: ProposalRow, { baseUrl, mail }: Pick<Env, 'baseUrl' | 'mail'>): ProposalDto {
   const { public_id, canceled_from: _from, created_at, ...columns } = row;
   const { allow_client_to_sign, allow_client_to_deny, allow_payment, allow_client_to_download_pdf, ...record } =
     columns;
@@ -37,7 +38,7 @@ export function proposalView(row: ProposalRow, baseUrl: string): ProposalDto {
     settings: { allow_client_to_sign, allow_client_to_deny, allow_payment, allow_client_to_download_pdf },
     url: row.published_at === null ? null : clientUrl(baseUrl, { public_id, slug: row.slug }),
     payment_status: paymentStatusOf(row),
-    allowed_actions: allowedActions(row),
+    allowed_actions: allowedActions({ ...row, mail: mail !== null }),
     proposal_created_at: created_at,
   };
 }

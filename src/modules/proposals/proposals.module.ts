@@ -39,7 +39,9 @@ import { ProposalsService } from './proposals.service.js';
 import { ClientDecisionsService } from './signature/client-decisions.service.js';
 import { ClientPagesService } from './signature/client-pages.service.js';
 import { SignatureService } from './signature/signature.service.js';
+import { CorrespondenceService } from './sharing/correspondence.service.js';
 import { PreviewLinksService } from './sharing/preview-links.service.js';
+import { SendingService } from './sharing/sending.service.js';
 import { SharingController } from './sharing/sharing.controller.js';
 import { TemplateCreationController } from './templates/template-creation.controller.js';
 import { TemplateCreationService } from './templates/template-creation.service.js';
@@ -76,6 +78,8 @@ const CLIENT = [
   ClientDecisionsService,
   PayablesService,
   PreviewLinksService,
+  SendingService,
+  CorrespondenceService,
   ProposalPdfsService,
 ];
 

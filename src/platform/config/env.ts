@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
+import { mailSettings, type MailSettings } from './mail-settings.js';
 import { s3Settings, type S3Settings } from './s3-settings.js';
 import { stripeSettings, type StripeSettings } from './stripe-settings.js';
 import { SettingsReader, integerWithin, type Source } from './settings-reader.js';
@@ -24,6 +25,8 @@ export interface Env {
   /** Null: files are kept on disk, below `dataDir`. */
   s3: S3Settings | null;
   stripe: StripeSettings;
+  /** Null: nothing is mailed. */
+  mail: MailSettings | null;
   webhookAllowedHosts: string[];
   metricsPort: number | null;
   otlpEndpoint: string | null;
@@ -86,6 +89,7 @@ function neighbours(read: SettingsReader, port: number) {
     natsUrl: read.url('NATS_URL', ['nats:', 'tls:']),
     s3: s3Settings(read),
     stripe: stripeSettings(read),
+    mail: mailSettings(read),
     webhookAllowedHosts: read.parsed('WEBHOOK_ALLOWED_HOSTS', [], hosts, 'a list of names, addresses and CIDR ranges'),
     metricsPort: read.parsed<number | null>('METRICS_PORT', null, portOtherThan(port), 'from 1 to 65535, and not PORT'),
     otlpEndpoint: read.url('OTEL_EXPORTER_OTLP_ENDPOINT', ['http:', 'https:']),

@@ -1,7 +1,17 @@
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto';
 
 export type Purpose =
-  'cursor' | 'idempotency' | 'seal' | 'page' | 'webhook' | 'storage' | 'form' | 'setup' | 'invitation' | 'oauth';
+  | 'cursor'
+  | 'idempotency'
+  | 'seal'
+  | 'page'
+  | 'webhook'
+  | 'storage'
+  | 'form'
+  | 'setup'
+  | 'invitation'
+  | 'oauth'
+  | 'mail';
 
 /** Which key opens a stored text: `closed` is one that neither opens. */
 export type Sealing = 'current' | 'previous' | 'closed';

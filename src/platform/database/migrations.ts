@@ -25,6 +25,7 @@ const MIGRATIONS = [
   '0040-metrics',
   '0050-proposal-pdfs',
   '0060-payments',
+  '0070-mails',
 ];
 
 const FOLDER = fileURLToPath(new URL('../../../migrations/', import.meta.url));

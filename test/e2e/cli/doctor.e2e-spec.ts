@@ -3,6 +3,7 @@ import { SealKeysService } from '../../../src/modules/proposals/evidence/seal-ke
 import { startApplication, type RunningApplication } from '../../setup/application.js';
 import { createDatabase } from '../../setup/database.js';
 import { given, type GivenOrganization } from '../../setup/given.js';
+import { MailServer, stopMailServers } from '../mails/mail-server.js';
 import { DATA_DIR, runCli } from './run-cli.js';
 
 jest.setTimeout(120_000);
@@ -30,7 +31,16 @@ it('finds nothing where all is well', async () => {
   expect(json.checks.filter((one: { ok: boolean }) => !one.ok)).toEqual([]);
   expect([code, json.ok]).toEqual([0, true]);
   const names = json.checks.map((one: { check: string }) => one.check);
-  expect(names).toEqual(['settings', 'data directory', 'database', 'migrations', 'counters', 'secrets', 'files']);
+  expect(names).toEqual([
+    'settings',
+    'data directory',
+    'database',
+    'migrations',
+    'counters',
+    'secrets',
+    'files',
+    'mail',
+  ]);
 });
 
 it('says it in plain words too', async () => {
@@ -109,4 +119,27 @@ it('finds settings, directories and databases that cannot be used', async () => 
     ok: false,
     message: expect.stringMatching(/\w{5,}/),
   });
+});
+
+it('signs in at the mail server, or says in plain words why it cannot', async () => {
+  const user = { name: 'post@example.com', password: 'a:/?password' };
+  const server = await MailServer.start(user);
+  const other = await MailServer.start({ ...user, password: 'another' });
+  const settings = { ...server.settings, MAIL_FROM: 'post@example.com' };
+  const said = async (more: Record<string, string>) => finding('mail', { ...settings, ...more });
+  expect((await finding('mail')).message).toContain('nothing is mailed');
+  expect(await said({})).toMatchObject({ code: 0, ok: true, message: expect.stringContaining('takes our login') });
+  const refused = await said({ SMTP_URL: server.settings.SMTP_URL!.replace(String(server.port), String(other.port)) });
+  expect(refused).toMatchObject({
+    code: 1,
+    ok: false,
+    message: expect.stringContaining('refuses the user or the password'),
+  });
+  expect(JSON.stringify(refused)).not.toContain('password@');
+  await stopMailServers();
+  expect(await said({})).toMatchObject({
+    ok: false,
+    message: expect.stringContaining('cannot be reached (ECONNREFUSED)'),
+  });
+  expect(server.got).toEqual([]);
 });

@@ -57,6 +57,12 @@ describe('the settings', () => {
     });
   });
 
+  /** What goes with a setting, so that nothing but it is wrong. */
+  const WITH: Record<string, Record<string, string>> = {
+    SMTP_URL: { MAIL_FROM: 'post@example.com' },
+    MAIL_FROM: { SMTP_URL: 'smtp://mail.example.com' },
+  };
+
   it.each([
     ['PORT', 'http'],
     ['PORT', '-1'],
@@ -82,8 +88,18 @@ describe('the settings', () => {
     ['DEMO', 'yes'],
     ['METRICS_PORT', '0'],
     ['METRICS_PORT', '3000'],
+    ['SMTP_URL', 'mail.example.com:587'],
+    ['SMTP_URL', 'http://mail.example.com'],
+    ['SMTP_URL', 'smtp:///'],
+    ['SMTP_URL', 'smtp://mail.example.com/path'],
+    ['SMTP_URL', 'smtp://mail.example.com?pool=true'],
+    ['SMTP_URL', 'smtp://user:%zz-password@mail.example.com'],
+    ['SMTP_URL', 'smtp://:password@mail.example.com'],
+    ['MAIL_FROM', 'not an address'],
+    ['MAIL_FROM', 'a@example.com, b@example.com'],
+    ['MAIL_FROM', 'Name <not an address>'],
   ])('refuse %s=%s by name, without its value', (name, value) => {
-    const problem = problemOf({ [name]: value });
+    const problem = problemOf({ ...WITH[name], [name]: value });
     expect(problem).toMatch(new RegExp(`^${name} must be `));
     expect(problem.split('\n')).toHaveLength(1);
     if (value.length > 5) expect(problem).not.toContain(value);
@@ -95,6 +111,21 @@ describe('the settings', () => {
       /^DATABASE_URL must be an address/,
     );
     expect(problemOf({ DATABASE_URL: 'mysql://user:password@db/app', SECRET_KEY: SECRET })).not.toContain('password');
+  });
+
+  it('take a mail server, with or without a login, in whoever’s name', () => {
+    const mailOf = (SMTP_URL: string, MAIL_FROM: string) => readEnv({ SMTP_URL, MAIL_FROM }).mail;
+    expect(readEnv({}).mail).toBeNull();
+    expect(mailOf('smtp://mail.example.com', 'post@example.com')).toEqual({
+      ...{ host: 'mail.example.com', port: 587, secure: false, credentials: null },
+      from: { name: null, address: 'post@example.com' },
+    });
+    expect(mailOf('smtps://post%40example.com:p%3A%2Fss@[::1]:4650/', '"Studio, Nord" <post@example.com>')).toEqual({
+      ...{ host: '::1', port: 4650, secure: true, credentials: { user: 'post@example.com', pass: 'p:/ss' } },
+      from: { name: 'Studio, Nord', address: 'post@example.com' },
+    });
+    expect(problemOf({ SMTP_URL: 'smtp://mail.example.com' })).toBe('MAIL_FROM is required with SMTP_URL.');
+    expect(problemOf({ MAIL_FROM: 'post@example.com' })).toBe('SMTP_URL is required with MAIL_FROM.');
   });
 
   it('name all that is wrong at once', () => {

@@ -35,6 +35,8 @@ export const ACTIONS = {
   unarchive: (m: Model) => (m.page === 'archived' ? { ...m, page: CLOSED(m) } : null),
   duplicate: (m: Model) => m,
   delete: (m: Model) => (m.deal === 'approved' || (m.deal === 'canceled' && m.wasApproved) ? null : m),
+  /** Not without a mail server; where there is one, the tests of mails tell. */
+  send: (_m: Model): Model | null => null,
 } satisfies Record<string, (model: Model) => Model | null>;
 
 export type Action = keyof typeof ACTIONS;
@@ -55,6 +57,7 @@ export const EVENT_OF: Record<Action, string> = {
   unarchive: 'updated',
   duplicate: 'created',
   delete: 'deleted',
+  send: 'never',
 };
 
 /** What a client finds behind the link. */

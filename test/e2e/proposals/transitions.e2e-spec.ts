@@ -72,7 +72,7 @@ const STATES: [string, Model, (Action | 'wait')[]][] = [
   ],
 ];
 
-const BODIES: Partial<Record<Action, Json>> = { cancel: { reason: 'Over' } };
+const BODIES: Partial<Record<Action, Json>> = { cancel: { reason: 'Over' }, send: { to: 'claire@example.com' } };
 
 function attempt(id: string, action: Action): Promise<Answer> {
   const api = acme.api();

@@ -144,6 +144,7 @@ export class WalkingProposal {
     const path = `/v1/proposals/${this.id}`;
     if (action === 'delete') return api.delete(path);
     if (action === 'edit') return api.put(`${path}/content`, { sections: [paragraph(`Words ${(this.words += 1)}`)] });
+    if (action === 'send') return api.post(`${path}/send`, { to: 'claire@example.com' });
     return api.post(`${path}/${action}`, action === 'cancel' ? { reason: 'Over' } : body);
   }
 

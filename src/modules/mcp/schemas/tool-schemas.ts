@@ -5,12 +5,13 @@ export type JsonSchema = Record<string, unknown>;
 export type Components = Record<string, JsonSchema>;
 
 const UUID = { type: 'string', format: 'uuid' };
-const IDEMPOTENCY_KEY = {
-  type: 'string',
-  maxLength: 255,
-  description: 'A repeat gets the first answer.',
+const IDEMPOTENCY_KEY = { type: 'string', description: 'A repeat gets the first answer.' };
+const EXPECTED_VERSION = { type: 'integer', description: 'Fails at another version.' };
+/** What a dozen tools would otherwise say at length. */
+const PAGE_WORDS: Record<string, string> = {
+  limit: 'Items on the page; 25 when absent.',
+  after: 'next_cursor of the page before.',
 };
-const EXPECTED_VERSION = { type: 'integer', description: 'Fails when the version is another.' };
 const WORDS_AND_LENGTHS = /^(description|maxLength)$/;
 /** What a program needs to go on; the rest of an answer is for reading. */
 const TELLING = /^(id|\w+_id|version|revision|url|status|deal_status|page_status|valid|count|expires_at)$/;
@@ -63,7 +64,7 @@ function withoutInnerWords(schema: JsonSchema): JsonSchema {
   const short = fields.map(([name, { description, maxLength, ...field }]) => [
     name,
     {
-      ...(description === undefined ? {} : { description }),
+      ...(description === undefined ? {} : { description: PAGE_WORDS[name] ?? description }),
       ...(maxLength === undefined ? {} : { maxLength }),
       ...without(WORDS_AND_LENGTHS, field),
     },

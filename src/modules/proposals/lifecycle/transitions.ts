@@ -11,6 +11,8 @@ export interface ProposalState {
   page_status: PageStatus;
   /** What a canceled proposal was before. */
   canceled_from: 'pending' | 'approved' | null;
+  /** Whether the deployment has a mail server: without it nothing can be sent. */
+  mail?: boolean;
 }
 
 /** An action of the sender, in the order in which `allowed_actions` lists them. */
@@ -26,6 +28,7 @@ export const ACTIONS = [
   'unarchive',
   'duplicate',
   'delete',
+  'send',
 ] as const;
 export type Action = (typeof ACTIONS)[number];
 
@@ -34,6 +37,7 @@ interface Rule {
   page: readonly PageStatus[];
   /** A canceled proposal allows it only when it was canceled from here. */
   canceledFrom?: 'pending';
+  needsMail?: true;
 }
 
 const OPEN_PAGES = ['draft', 'published', 'unpublished'] as const;
@@ -51,11 +55,13 @@ export const TRANSITIONS: Record<Action, Rule> = {
   unarchive: { deal: DEAL_STATUSES, page: ['archived'] },
   duplicate: { deal: DEAL_STATUSES, page: PAGE_STATUSES },
   delete: { deal: ['pending', 'denied', 'expired', 'canceled'], page: PAGE_STATUSES, canceledFrom: 'pending' },
+  send: { deal: ['pending'], page: ['published'], needsMail: true },
 };
 
 export function isAllowed(action: Action, state: ProposalState): boolean {
   const rule = TRANSITIONS[action];
   if (!rule.deal.includes(state.deal_status) || !rule.page.includes(state.page_status)) return false;
+  if (rule.needsMail && !state.mail) return false;
   return (
     state.deal_status !== 'canceled' || rule.canceledFrom === undefined || state.canceled_from === rule.canceledFrom
   );
@@ -66,6 +72,8 @@ export function allowedActions(state: ProposalState): Action[] {
 }
 
 export function demand(action: Action, state: ProposalState): void {
+  if (TRANSITIONS[action].needsMail && !state.mail)
+    throw invalidState('This service sends no mail: its operator has to set SMTP_URL and MAIL_FROM.', state);
   if (!isAllowed(action, state)) throw invalidState(`This proposal does not allow ${action} now.`, state);
 }
 

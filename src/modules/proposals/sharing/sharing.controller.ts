@@ -1,15 +1,20 @@
-import { Controller, HttpCode, Post } from '@nestjs/common';
+import { Body, Controller, HttpCode, Post } from '@nestjs/common';
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { Access, CurrentCaller } from '../../../platform/auth/access.decorator.js';
 import type { Caller } from '../../../platform/auth/caller.js';
 import { IdParam } from '../../../platform/http/validation/id.pipe.js';
+import { ProposalDto } from '../proposal.dto.js';
 import { PreviewLinksService } from './preview-links.service.js';
-import { PreviewLinkDto } from './sharing.dto.js';
+import { SendingService } from './sending.service.js';
+import { PreviewLinkDto, SendProposalDto } from './sharing.dto.js';
 
 @ApiTags('Proposals')
 @Controller('v1/proposals/:id')
 export class SharingController {
-  constructor(private readonly previews: PreviewLinksService) {}
+  constructor(
+    private readonly previews: PreviewLinksService,
+    private readonly sending: SendingService,
+  ) {}
 
   /**
    * Gives a link to the proposal as it is now, published or not, in any state. It works for an hour, shows variables
@@ -21,5 +26,20 @@ export class SharingController {
   @ApiOkResponse({ type: PreviewLinkDto })
   createPreviewLink(@CurrentCaller() caller: Caller, @IdParam() id: string): Promise<PreviewLinkDto> {
     return this.previews.issue(caller, id);
+  }
+
+  /**
+   * Mails the client link, in the proposal's language and in the organization's name. Only a published and pending
+   * proposal can be sent, and only where the operator has set a mail server: `send` is among the `allowed_actions` then.
+   * The mail leaves at once or, while the mail server is away, within three days; the answer doesn't wait for it.
+   *
+   * At most 20 mails a day for one proposal and 500 a day for an organization: beyond them 429.
+   */
+  @Post('send')
+  @HttpCode(200)
+  @Access('proposals:write')
+  @ApiOkResponse({ type: ProposalDto })
+  send(@CurrentCaller() caller: Caller, @IdParam() id: string, @Body() input: SendProposalDto): Promise<ProposalDto> {
+    return this.sending.send(caller, id, input);
   }
 }

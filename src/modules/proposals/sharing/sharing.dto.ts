@@ -1,3 +1,5 @@
+import { Email, Nullable, Optional, Text } from '../../../platform/http/validation/fields.js';
+
 /** A link to the working state, for the sender and whom they ask. */
 export class PreviewLinkDto {
   /**
@@ -9,4 +11,21 @@ export class PreviewLinkDto {
 
   /** When the link ends, one hour from now. */
   expires_at: string;
+}
+
+/** Whom a proposal is mailed to, and with which words. */
+export class SendProposalDto {
+  /**
+   * The recipient's e-mail address; the lead's when absent.
+   *
+   * @example 'claire@example.com'
+   */
+  @Optional()
+  @Email()
+  to?: string;
+
+  /** Words of yours, quoted above the link: plain text, at most 2000 characters. */
+  @Nullable()
+  @Text(0, 2000)
+  message?: string | null;
 }

@@ -1,0 +1,70 @@
+import { Injectable } from '@nestjs/common';
+import type { Caller } from '../../../platform/auth/caller.js';
+import { Database } from '../../../platform/database/database.js';
+import { AppError, invalid } from '../../../platform/errors/errors.js';
+import { Mails } from '../../../platform/mail/mails.js';
+import { Tool, type ToolOptions } from '../../../platform/tools/tool.decorator.js';
+import { LeadsService } from '../../leads/leads.service.js';
+import { ProposalRecordsService } from '../proposal-records.service.js';
+import type { ProposalEntity } from '../proposal.entity.js';
+import { ProposalDto } from '../proposal.dto.js';
+import { SendProposalDto } from './sharing.dto.js';
+
+/** Of the mail that brings the client link. */
+export const LINK_MAIL = 'proposal.link';
+
+const DAY = 24 * 3600;
+const A_DAY_FOR_ONE = 20;
+const A_DAY_FOR_ALL = 500;
+
+const SEND_PROPOSAL: ToolOptions = {
+  title: 'Send a proposal',
+  description:
+    'Mails the link of a published, pending proposal to its lead, or to another address. Ask the person first.',
+  access: 'proposals:write',
+  effect: 'create',
+  ids: ['proposal_id'],
+  input: SendProposalDto,
+  output: ProposalDto,
+};
+
+/** Mails the client link. */
+@Injectable()
+export class SendingService {
+  constructor(
+    private readonly db: Database,
+    private readonly records: ProposalRecordsService,
+    private readonly leads: LeadsService,
+    private readonly mails: Mails,
+  ) {}
+
+  @Tool('send_proposal', SEND_PROPOSAL)
+  send(caller: Caller, id: string, input: SendProposalDto): Promise<ProposalDto> {
+    return this.db.transaction(async () => {
+      const locked = await this.records.lockAny(caller, id);
+      const to = input.to ?? (await this.addressOfLead(caller, locked.proposal));
+      this.records.admit(locked, 'send');
+      await this.demandRoom(caller, id);
+      const { organization_id } = caller;
+      const content = { to, message: input.message || null };
+      await this.mails.post({ organization_id, kind: LINK_MAIL, about: id, content });
+      return this.records.get(caller, id);
+    });
+  }
+
+  private async addressOfLead(caller: Caller, { lead_id }: ProposalEntity): Promise<string> {
+    const lead = lead_id === null ? null : await this.leads.get(caller, lead_id);
+    if (!lead?.email) throw invalid('to', 'Is required: the proposal has no lead with an e-mail address.');
+    return lead.email;
+  }
+
+  /** So that a stolen key is no way to mail the whole world. */
+  private async demandRoom({ organization_id }: Caller, about: string): Promise<void> {
+    const all = { organization_id, kind: LINK_MAIL, seconds: DAY, limit: A_DAY_FOR_ALL };
+    const one = { ...all, about, limit: A_DAY_FOR_ONE };
+    const wait = Math.max(await this.mails.secondsUntil(one), await this.mails.secondsUntil(all));
+    if (wait === 0) return;
+    const message = `Too many mails: at most ${A_DAY_FOR_ONE} a day for a proposal, and ${A_DAY_FOR_ALL} for an organization.`;
+    throw new AppError('rate_limit_exceeded', message, undefined, { 'Retry-After': String(wait) });
+  }
+}

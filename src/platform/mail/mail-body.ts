@@ -1,0 +1,68 @@
+/** What a mail says, once for both of its parts. All texts are plain: nothing in them is markup. */
+export interface MailBody {
+  language: 'fr' | 'en';
+  /** The line that lists of mails show after the subject. */
+  preview: string;
+  heading: string;
+  paragraphs: string[];
+  /** What somebody wrote to the recipient, in their own lines. */
+  quote?: { text: string; author: string } | null;
+  /** Six digits to copy. */
+  code?: string;
+  button?: { label: string; url: string };
+  facts?: [name: string, value: string][];
+  /** Why the recipient has this mail, and what else is good to know. */
+  notes: string[];
+  /** Who sends it, at its head. */
+  sender: string;
+  /** The button's colours, `#rrggbb`; readable on each other. */
+  accent: { solid: string; text: string };
+}
+
+const WIDTH = 72;
+
+/** The text part: it says the same, and stands for itself. */
+export function textOf({ sender, heading, paragraphs, quote, code, button, facts, notes }: MailBody): string {
+  const blocks = [
+    sender,
+    heading,
+    ...paragraphs,
+    ...(quote ? [`${quoted(quote.text)}\n— ${quote.author}`] : []),
+    ...(code ? [`    ${code}`] : []),
+    ...(button ? [`${button.label}\n${button.url}`] : []),
+    ...(facts?.length ? [facts.map(([name, value]) => `${name}: ${value}`).join('\n')] : []),
+    `-- \n${notes.join('\n')}`,
+  ];
+  return `${blocks.map(wrapped).join('\n\n')}\n`;
+}
+
+function quoted(text: string): string {
+  return wrapped(text)
+    .split('\n')
+    .map((line) => `> ${line}`.trimEnd())
+    .join('\n');
+}
+
+/** An address is never broken; it would lead nowhere. */
+function wrapped(text: string): string {
+  return text.split('\n').map(wrappedLine).join('\n');
+}
+
+function wrappedLine(line: string): string {
+  if (line.length <= WIDTH || line.startsWith('> ')) return line;
+  const lines = [''];
+  for (const word of line.split(' ')) {
+    const last = lines.at(-1) ?? '';
+    if (last === '') lines[lines.length - 1] = word;
+    else if (last.length + 1 + word.length <= WIDTH) lines[lines.length - 1] = `${last} ${word}`;
+    else lines.push(word);
+  }
+  return lines.join('\n');
+}
+
+const RIGHT_TO_LEFT = /[\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}]/u;
+
+/** A name within a sentence: written from right to left, it leaves the order of the words around it alone. */
+export function isolated(name: string): string {
+  return RIGHT_TO_LEFT.test(name) ? `\u2068${name}\u2069` : name;
+}

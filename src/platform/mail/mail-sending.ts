@@ -1,0 +1,71 @@
+import { Injectable } from '@nestjs/common';
+import { Secrets } from '../crypto/secrets.js';
+import { Database } from '../database/database.js';
+import { DeclaredMethods } from '../jobs/declared-methods.js';
+import { Task, type TaskContext } from '../jobs/task.decorator.js';
+import { Clock } from '../time/clock.js';
+import { COMPOSER, type Composer, type MailContent } from './composes-mail.decorator.js';
+import { MailEntity } from './mail.entity.js';
+import { MailFailure } from './mail-failure.js';
+import { Mailer } from './mailer.js';
+import { SEND_MAIL, contentContext } from './mails.js';
+import { endMail, failMail, forgetMails, overdueMails } from './mails.queries.js';
+
+const KEPT_SECONDS = 30 * 24 * 3600;
+
+interface MailJob {
+  organization_id: string;
+  id: string;
+}
+
+/** Writes and sends posted mails, each by a job of its own, for as long as they are of use. */
+@Injectable()
+export class MailSending {
+  private composers: Map<string, Composer> | undefined;
+
+  constructor(
+    private readonly db: Database,
+    private readonly secrets: Secrets,
+    private readonly declared: DeclaredMethods,
+    private readonly mailer: Mailer,
+    private readonly clock: Clock,
+  ) {}
+
+  @Task(SEND_MAIL)
+  async send(job: MailJob, { signal }: TaskContext): Promise<void> {
+    const mail = await this.db.find(MailEntity, job, job.id);
+    if (!mail?.content) return;
+    if (mail.expires_at <= this.clock.iso()) return this.end(mail, 'dropped');
+    try {
+      const composed = await this.compose(mail, mail.content);
+      if (composed) await this.mailer.send(mail.id, composed, signal);
+      await this.end(mail, composed ? 'sent' : 'dropped');
+    } catch (error) {
+      if (error instanceof MailFailure && error.isFinal) return this.end(mail, 'refused');
+      await failMail(this.db, mail, mail.id);
+      throw error;
+    }
+  }
+
+  /** What nobody could send in its time keeps nothing of its recipient; what has ended is forgotten after a month. */
+  @Task('mail.forget', { every: 600 })
+  async forget(): Promise<void> {
+    for (const mail of await overdueMails(this.db, this.clock.iso())) await this.end(mail, 'dropped');
+    await forgetMails(this.db, this.clock.in(-KEPT_SECONDS));
+  }
+
+  private compose(mail: MailEntity, sealed: Buffer): ReturnType<Composer> {
+    this.composers ??= new Map(
+      this.declared.with<string, Composer>(COMPOSER).map(({ declaration, method }) => [declaration, method]),
+    );
+    const composer = this.composers.get(mail.kind);
+    if (!composer) throw new Error(`Nobody writes mails of the kind ${mail.kind}.`);
+    const { organization_id, id, about, created_at } = mail;
+    const content = JSON.parse(this.secrets.open('mail', sealed, contentContext(organization_id, id))) as MailContent;
+    return composer({ organization_id, about, created_at, content });
+  }
+
+  private end(mail: MailJob, status: 'sent' | 'refused' | 'dropped'): Promise<void> {
+    return endMail(this.db, mail, mail.id, status, this.clock.iso());
+  }
+}

@@ -1,0 +1,94 @@
+import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
+import { createTransport, type Transporter } from 'nodemailer';
+import type SMTPPool from 'nodemailer/lib/smtp-pool';
+import { ENV, type Env } from '../config/env.js';
+import type { MailSettings } from '../config/mail-settings.js';
+import type { ComposedMail } from './composes-mail.decorator.js';
+import { textOf } from './mail-body.js';
+import { htmlOf } from './mail-html.page.js';
+import { mailFailure } from './mail-failure.js';
+
+type Pool = Transporter<SMTPPool.SentMessageInfo, SMTPPool.Options>;
+
+const CONNECTIONS = 5;
+/** More wait for their next attempt instead, so that a slow mail server keeps no other job from running. */
+const MOST_AT_ONCE = 10;
+const CONNECT_MS = 10_000;
+const WHOLE_MS = 60_000;
+const LIMITS = {
+  ...{ maxConnections: CONNECTIONS, maxRequeues: 0 },
+  ...{ connectionTimeout: CONNECT_MS, greetingTimeout: CONNECT_MS, dnsTimeout: CONNECT_MS, socketTimeout: 30_000 },
+  ...{ disableFileAccess: true, disableUrlAccess: true },
+};
+
+/** Hands mails to the deployment's mail server, over connections that are kept for the next ones. */
+@Injectable()
+export class Mailer implements OnApplicationShutdown {
+  private pool: Pool | null = null;
+  private sending = 0;
+
+  constructor(@Inject(ENV) private readonly env: Env) {}
+
+  /** Throws a `MailFailure`, whose words name no person. Sent again under the same id, it has the same Message-ID. */
+  async send(id: string, mail: ComposedMail, signal: AbortSignal): Promise<void> {
+    const settings = this.settings();
+    if (this.sending >= MOST_AT_ONCE) throw mailFailure({ code: 'EBUSY' }, settings);
+    this.sending += 1;
+    try {
+      await this.poolOf(settings).sendMail({
+        ...envelopeOf(mail, settings),
+        messageId: `<${id}@${settings.from.address.slice(settings.from.address.lastIndexOf('@') + 1)}>`,
+        html: htmlOf(mail.body),
+        text: textOf(mail.body),
+        headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
+        signal: AbortSignal.any([signal, AbortSignal.timeout(WHOLE_MS)]),
+      });
+    } catch (error) {
+      throw mailFailure(error, settings);
+    } finally {
+      this.sending -= 1;
+    }
+  }
+
+  /** Connects and signs in, without a mail; throws in words for the operator. */
+  async verify(): Promise<void> {
+    const settings = this.settings();
+    try {
+      await this.poolOf(settings).verify();
+    } catch (error) {
+      throw mailFailure(error, settings);
+    }
+  }
+
+  onApplicationShutdown(): void {
+    this.pool?.close();
+    this.pool = null;
+  }
+
+  private settings(): MailSettings {
+    if (!this.env.mail) throw new Error('SMTP_URL is not set.');
+    return this.env.mail;
+  }
+
+  private poolOf({ host, port, secure, credentials }: MailSettings): Pool {
+    const login = credentials ? { auth: credentials } : {};
+    return (this.pool ??= createTransport({ pool: true, host, port, secure, ...login, ...LIMITS }) as Pool);
+  }
+}
+
+/** Names and addresses apart, never a text that is taken apart again: so nobody's name can add a recipient or a header. */
+function envelopeOf({ to, from_name, reply_to, subject }: ComposedMail, { from }: MailSettings) {
+  return {
+    from: { name: oneLine(from_name ?? from.name ?? ''), address: from.address },
+    to: { name: '', address: to },
+    ...(reply_to ? { replyTo: { name: oneLine(reply_to.name ?? ''), address: reply_to.address } } : {}),
+    subject: oneLine(subject),
+  };
+}
+
+const MOST_CHARACTERS = 250;
+
+function oneLine(text: string): string {
+  const line = text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim();
+  return Array.from(line).slice(0, MOST_CHARACTERS).join('');
+}

@@ -1,0 +1,82 @@
+import type { Database } from '../database/database.js';
+import type { MailEntity } from './mail.entity.js';
+
+type Scope = Pick<MailEntity, 'organization_id'>;
+type NewMail = Pick<
+  MailEntity,
+  'organization_id' | 'id' | 'kind' | 'about' | 'cause' | 'content' | 'created_at' | 'expires_at'
+>;
+
+/** Of two with one cause the first stands. */
+const POST = {
+  name: 'mails:post',
+  text: `insert into mails (organization_id, id, kind, about, cause, content, created_at, expires_at)
+         values ($1, $2, $3, $4, $5, $6, $7, $8) on conflict on constraint mails_cause do nothing returning id`,
+};
+const FAIL = {
+  name: 'mails:fail',
+  text: `update mails set status = 'failed' where organization_id = $1 and id = $2 and status = 'pending'`,
+};
+const END = {
+  name: 'mails:end',
+  text: `update mails set status = $3, ended_at = $4, content = null
+         where organization_id = $1 and id = $2 and ended_at is null`,
+};
+/** Two that ask at once are counted one after the other. */
+const TAKE_TURNS = { name: 'mails:take-turns', text: 'select pg_advisory_xact_lock(hashtextextended($1, 0))' };
+const RECENT = {
+  name: 'mails:recent',
+  text: `select count(*)::int as mails, min(created_at) as first_at from mails
+         where organization_id = $1 and kind = $2 and created_at > $3 and ($4::uuid is null or about = $4)`,
+};
+/** A worker's scan over all organizations. */
+const OVERDUE = {
+  name: 'mails:overdue',
+  text: `select organization_id, id from mails where expires_at <= $1 and ended_at is null limit 500`,
+};
+/** A worker's scan over all organizations. */
+const OLD = { name: 'mails:old', text: 'select distinct organization_id from mails where expires_at <= $1' };
+const FORGET = {
+  name: 'mails:forget',
+  text: 'delete from mails where organization_id = $1 and expires_at <= $2 and ended_at is not null',
+};
+
+/** Whether it is the first with its cause. */
+export async function postMail(db: Database, mail: NewMail): Promise<boolean> {
+  const { organization_id, id, kind, about, cause, content, created_at, expires_at } = mail;
+  return (await db.row(POST, [organization_id, id, kind, about, cause, content, created_at, expires_at])) !== null;
+}
+
+export async function failMail(db: Database, { organization_id }: Scope, id: string): Promise<void> {
+  await db.rows(FAIL, [organization_id, id]);
+}
+
+export async function endMail(
+  db: Database,
+  { organization_id }: Scope,
+  id: string,
+  status: 'sent' | 'refused' | 'dropped',
+  now: string,
+): Promise<void> {
+  await db.rows(END, [organization_id, id, status, now]);
+}
+
+/** How many of a kind were posted since then, about one record or any, and when the first of them. */
+export async function recentMails(
+  db: Database,
+  { organization_id }: Scope,
+  { kind, since, about }: { kind: string; since: string; about: string | null },
+): Promise<{ mails: number; first_at: string | null }> {
+  await db.rows(TAKE_TURNS, [`mails:${organization_id}:${kind}`]);
+  const found = await db.row<{ mails: number; first_at: string | null }>(RECENT, [organization_id, kind, since, about]);
+  return found ?? { mails: 0, first_at: null };
+}
+
+export function overdueMails(db: Database, now: string): Promise<Pick<MailEntity, 'organization_id' | 'id'>[]> {
+  return db.rows(OVERDUE, [now]);
+}
+
+export async function forgetMails(db: Database, before: string): Promise<void> {
+  for (const { organization_id } of await db.rows<Scope>(OLD, [before]))
+    await db.rows(FORGET, [organization_id, before]);
+}

@@ -1,0 +1,76 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { ENV, type Env } from '../config/env.js';
+import { Secrets } from '../crypto/secrets.js';
+import { Database } from '../database/database.js';
+import { newId } from '../database/ids.js';
+import { Jobs } from '../jobs/jobs.js';
+import { Clock } from '../time/clock.js';
+import type { MailContent } from './composes-mail.decorator.js';
+import { postMail, recentMails } from './mails.queries.js';
+
+/** Of the job that sends one mail. */
+export const SEND_MAIL = 'mail.send';
+
+/** After three days of trying a mail says nothing new. */
+const LASTS_SECONDS = 3 * 24 * 3600;
+
+export interface NewMail {
+  organization_id: string;
+  /** Which composer writes it. */
+  kind: string;
+  /** Id of the record that it tells of. */
+  about: string | null;
+  content: MailContent;
+  /** What made it necessary; a second one of the same kind and cause is not posted. */
+  cause?: string;
+  /** Seconds after which it is too late; three days when absent. */
+  lasts?: number;
+}
+
+/** How many mails may be posted in the time before now, and when there is room again if it is too many. */
+export interface MailQuota {
+  organization_id: string;
+  kind: string;
+  /** Only those about this record. */
+  about?: string;
+  seconds: number;
+  limit: number;
+}
+
+/** What a mail's sealed content is bound to. */
+export const contentContext = (organizationId: string, id: string) => `${organizationId}:${id}`;
+
+/** Posts mails in the transaction that makes them necessary; workers write and send them once that has committed. */
+@Injectable()
+export class Mails {
+  constructor(
+    private readonly db: Database,
+    private readonly secrets: Secrets,
+    private readonly jobs: Jobs,
+    private readonly clock: Clock,
+    @Inject(ENV) private readonly env: Env,
+  ) {}
+
+  /** False where the deployment has no mail server: then nothing is posted. */
+  get areSent(): boolean {
+    return this.env.mail !== null;
+  }
+
+  async post({ organization_id, kind, about, content, cause, lasts = LASTS_SECONDS }: NewMail): Promise<void> {
+    if (!this.areSent) return;
+    const id = newId();
+    const sealed = this.secrets.seal('mail', JSON.stringify(content), contentContext(organization_id, id));
+    const times = { created_at: this.clock.iso(), expires_at: this.clock.in(lasts) };
+    const row = { organization_id, id, kind, about, cause: cause ?? null, content: sealed, ...times };
+    if (!(await postMail(this.db, row))) return;
+    await this.jobs.add({ task: SEND_MAIL, input: { organization_id, id }, key: `mail:${id}` });
+  }
+
+  /** Seconds until another may be posted, 0 for now; callers that count at once take turns until their transactions end. */
+  async secondsUntil({ organization_id, kind, about, seconds, limit }: MailQuota): Promise<number> {
+    const since = this.clock.in(-seconds);
+    const { mails, first_at } = await recentMails(this.db, { organization_id }, { kind, since, about: about ?? null });
+    if (mails < limit || first_at === null) return 0;
+    return Math.max(1, Math.ceil((Date.parse(first_at) - Date.parse(since)) / 1000));
+  }
+}
