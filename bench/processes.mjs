@@ -1,0 +1,76 @@
+import { execFile, spawn } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { promisify } from 'node:util';
+
+const ROOT = join(import.meta.dirname, '..');
+const TICK = 10;
+
+/** A server in a process of its own, and the processor time it takes. */
+export class Server {
+  constructor(child, url) {
+    this.child = child;
+    this.url = url;
+  }
+
+  /** Starts a program of this repository, and waits until it answers at `path`. */
+  static async start(program, { path = '/', ...env } = {}) {
+    const port = await freePort();
+    const began = performance.now();
+    const child = spawn(process.execPath, [join(ROOT, program)], {
+      env: { ...process.env, NODE_ENV: 'production', ...env, PORT: String(port) },
+      stdio: ['ignore', 'ignore', 'inherit'],
+    });
+    const server = new Server(child, `http://127.0.0.1:${port}`);
+    while (!(await answers(server.url + path))) {
+      if (child.exitCode !== null) throw new Error(`${program} ended with ${child.exitCode}.`);
+      await sleep(10);
+    }
+    server.startedIn = performance.now() - began;
+    return server;
+  }
+
+  /** Processor time in milliseconds since it began; null where the system doesn't tell. */
+  cpu() {
+    try {
+      const fields = readFileSync(`/proc/${this.child.pid}/stat`, 'utf8').split(') ')[1].split(' ');
+      return (Number(fields[11]) + Number(fields[12])) * TICK;
+    } catch {
+      return null;
+    }
+  }
+
+  async stop() {
+    if (this.child.exitCode !== null) return;
+    const ended = new Promise((resolve) => this.child.once('exit', resolve));
+    this.child.kill('SIGTERM');
+    await ended;
+  }
+}
+
+/** What the command line of the service answers. */
+export async function cli(env, ...args) {
+  const { stdout } = await promisify(execFile)(process.execPath, [join(ROOT, 'dist/cli.js'), ...args, '--json'], {
+    env: { ...process.env, ...env },
+  });
+  return JSON.parse(stdout);
+}
+
+async function answers(url) {
+  try {
+    return (await fetch(url, { redirect: 'manual' })).status < 500;
+  } catch {
+    return false;
+  }
+}
+
+function freePort() {
+  return new Promise((resolve) => {
+    const server = createServer().listen(0, '127.0.0.1', () => {
+      const { port } = server.address();
+      server.close(() => resolve(port));
+    });
+  });
+}
