@@ -17,6 +17,7 @@ const WORKER_SCANS: Record<string, string[]> = {
   'seal-keys:organizations': ['organization_id'],
   'mails:overdue': ['organization_id', 'id'],
   'mails:old': ['organization_id'],
+  'email-codes:old': ['organization_id'],
   'proposals:newly-expired': ['organization_id', 'id'],
 };
 

@@ -27,6 +27,8 @@ export interface PageForm {
   values: Record<string, string>;
   errors: Record<string, string>;
   message?: string;
+  /** A code is on its way to the address. */
+  codeSent?: boolean;
 }
 
 /** What was picked: after a decision, or in a form shown again. */

@@ -8,7 +8,9 @@ import { PageFilesController } from './files/page-files.controller.js';
 import { PageFilesService } from './files/page-files.service.js';
 import { PageDoorService } from './http/page-door.service.js';
 import { PageFormsService } from './http/page-forms.service.js';
+import { CopyMailsService } from './mail/copy-mails.service.js';
 import { ProposalMailsService } from './mail/proposal-mails.service.js';
+import { SenderMailsService } from './mail/sender-mails.service.js';
 import { PageActsController } from './page-acts.controller.js';
 import { PageFactsService } from './page-facts.service.js';
 import { PagePaymentsController } from './page-payments.controller.js';
@@ -20,6 +22,7 @@ import { PdfController } from './pdf/pdf.controller.js';
 import { PdfInputsService } from './pdf/pdf-inputs.service.js';
 import { PdfMakingService } from './pdf/pdf-making.service.js';
 import { PdfThreadsService } from './pdf/pdf-threads.service.js';
+import { EmailCodeController } from './signing/email-code.controller.js';
 
 @Module({
   imports: [ContentModule, MediaModule, PaymentsModule, ProposalsModule],
@@ -29,6 +32,7 @@ import { PdfThreadsService } from './pdf/pdf-threads.service.js';
     PreviewsController,
     PagesController,
     PageActsController,
+    EmailCodeController,
     PagePaymentsController,
     PagePdfController,
     PdfController,
@@ -36,7 +40,7 @@ import { PdfThreadsService } from './pdf/pdf-threads.service.js';
   providers: [
     ...[PagesService, PageFactsService, PageFilesService, PageDoorService, PageFormsService],
     ...[PdfInputsService, PdfMakingService, PdfThreadsService],
-    ProposalMailsService,
+    ...[ProposalMailsService, CopyMailsService, SenderMailsService],
   ],
 })
 export class PagesModule {}

@@ -39,6 +39,7 @@ export class PagesService {
       outcome: decided ? outcomeOf(proposal, signature) : undefined,
       selection: signature ? selectionOf(signature, page.snapshot) : undefined,
       switches: switchesOf(proposal),
+      canVerifyEmail: this.env.mail !== null,
       payment: await this.facts.paymentOf(page),
       form,
     };

@@ -38,8 +38,10 @@ import { LeadProposalsController, ProposalsController } from './proposals.contro
 import { ProposalsService } from './proposals.service.js';
 import { ClientDecisionsService } from './signature/client-decisions.service.js';
 import { ClientPagesService } from './signature/client-pages.service.js';
+import { EmailCodesService } from './signature/email-codes.service.js';
 import { SignatureService } from './signature/signature.service.js';
 import { CorrespondenceService } from './sharing/correspondence.service.js';
+import { KeptDecisionsService } from './signature/kept-decisions.service.js';
 import { PreviewLinksService } from './sharing/preview-links.service.js';
 import { SendingService } from './sharing/sending.service.js';
 import { SharingController } from './sharing/sharing.controller.js';
@@ -75,6 +77,8 @@ const CLIENT = [
   ViewsService,
   SignatureService,
   ClientPagesService,
+  EmailCodesService,
+  KeptDecisionsService,
   ClientDecisionsService,
   PayablesService,
   PreviewLinksService,

@@ -11,7 +11,8 @@ export type Purpose =
   | 'setup'
   | 'invitation'
   | 'oauth'
-  | 'mail';
+  | 'mail'
+  | 'code';
 
 /** Which key opens a stored text: `closed` is one that neither opens. */
 export type Sealing = 'current' | 'previous' | 'closed';

@@ -26,6 +26,7 @@ const MIGRATIONS = [
   '0050-proposal-pdfs',
   '0060-payments',
   '0070-mails',
+  '0071-email-codes',
 ];
 
 const FOLDER = fileURLToPath(new URL('../../../migrations/', import.meta.url));

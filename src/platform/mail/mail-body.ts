@@ -22,7 +22,9 @@ export interface MailBody {
 const WIDTH = 72;
 
 /** The text part: it says the same, and stands for itself. */
-export function textOf({ sender, heading, paragraphs, quote, code, button, facts, notes }: MailBody): string {
+export function textOf(mail: MailBody): string {
+  const { language, sender, heading, paragraphs, quote, code, button, facts, notes } = mail;
+  const colon = language === 'fr' ? '\u00a0:' : ':';
   const blocks = [
     sender,
     heading,
@@ -30,7 +32,7 @@ export function textOf({ sender, heading, paragraphs, quote, code, button, facts
     ...(quote ? [`${quoted(quote.text)}\n— ${quote.author}`] : []),
     ...(code ? [`    ${code}`] : []),
     ...(button ? [`${button.label}\n${button.url}`] : []),
-    ...(facts?.length ? [facts.map(([name, value]) => `${name}: ${value}`).join('\n')] : []),
+    ...(facts?.length ? [facts.map(([name, value]) => `${name}${colon} ${value}`).join('\n')] : []),
     `-- \n${notes.join('\n')}`,
   ];
   return `${blocks.map(wrapped).join('\n\n')}\n`;

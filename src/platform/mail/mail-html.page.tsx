@@ -120,7 +120,7 @@ function Button({ label, url, accent }: { label: string; url: string; accent: Ma
   const link = `display:inline-block;padding:13px 24px;font:600 16px/1.3 ${FONT};color:${accent.text};text-decoration:none`;
   return (
     <>
-      <table role="presentation" style="border-collapse:separate;margin:8px 0 20px">
+      <table role="presentation" style="border-collapse:separate;border-spacing:0;margin:8px 0 20px">
         <tr>
           <td style={`background:${accent.solid};border-radius:6px`}>
             <a href={url} style={link}>

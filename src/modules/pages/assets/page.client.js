@@ -377,14 +377,13 @@ function forms() {
 function emailCode() {
   const box = $('.email-code');
   if (!box) return;
-  const [button, status, field] = ['button', '[role=status]', '.field'].map((selector) => $(selector, box));
-  show(box);
-  show(field, $('input', field).value !== '');
-  button.addEventListener('click', async () => {
+  const [button, status, field] = ['button', '[role=status]', 'div'].map((selector) => $(selector, box));
+  button.addEventListener('click', async (event) => {
+    event.preventDefault();
     const email = $('#sign-email');
     if (!email.reportValidity()) return;
     button.disabled = true;
-    const answer = await fetch(box.dataset.action, {
+    const answer = await fetch(button.formAction, {
       method: 'POST',
       headers: { 'Content-Type': 'application/json' },
       body: JSON.stringify({ email: email.value }),
@@ -394,7 +393,6 @@ function emailCode() {
     button.disabled = false;
     if (!answer?.ok) return;
     show(field);
-    $('input', field).disabled = false;
     $('input', field).focus();
   });
 }

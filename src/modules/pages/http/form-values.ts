@@ -4,8 +4,11 @@ type Form = Record<string, string | string[]>;
 export function typedForm(body: unknown): Record<string, unknown> {
   const form = (body ?? {}) as Form;
   const { consent, selected_line_ids, signature, method } = form;
+  const { email_code, ...others } = form;
+  const code = typeof email_code === 'string' ? email_code.replace(/\s/g, '') : email_code;
   return {
-    ...form,
+    ...others,
+    ...(code ? { email_code: code } : {}),
     ...(consent === undefined ? {} : { consent: consent === 'true' || consent }),
     ...(typeof selected_line_ids === 'string' ? { selected_line_ids: [selected_line_ids] } : {}),
     ...(method === 'drawn' && typeof signature === 'string' ? { signature: parsed(signature) } : {}),

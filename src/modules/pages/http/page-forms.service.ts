@@ -1,11 +1,11 @@
 import { Injectable, type Type } from '@nestjs/common';
 import type { Response } from 'express';
 import type { CallerRequest } from '../../../platform/auth/access.decorator.js';
-import { AppError } from '../../../platform/errors/errors.js';
+import { AppError, type ErrorDetail } from '../../../platform/errors/errors.js';
 import { StrictValidationPipe } from '../../../platform/http/validation/strict-validation.pipe.js';
 import { ClientPagesService } from '../../proposals/signature/client-pages.service.js';
 import { PayDto } from '../../payments/payments.dto.js';
-import { ClientDenyDto, SignDto } from '../../proposals/signature/signature.dto.js';
+import { ClientDenyDto, EmailCodeDto, SignDto } from '../../proposals/signature/signature.dto.js';
 import { wordsFor, wordsForChoice } from '../language/form-errors.js';
 import type { PageForm } from '../page-view.js';
 import { UnlockDto } from '../pages.dto.js';
@@ -50,6 +50,24 @@ export class PageFormsService {
     response.send(renderProposalPage({ ...view, payment: view.payment && { ...view.payment, confirming: true } }));
   }
 
+  /** The button stands in the form of the signature, which sends the rest along. */
+  emailCodeInput(request: CallerRequest, response: Response, publicId: string): Promise<EmailCodeDto | null> {
+    const { email } = (request.body ?? {}) as { email?: unknown };
+    return this.readForm(
+      EmailCodeDto,
+      'sign',
+      request,
+      response,
+      publicId,
+      speaksJson(request) ? undefined : { email },
+    );
+  }
+
+  /** The page as it was left, with a field for the code. */
+  showCodeSent(request: CallerRequest, response: Response, publicId: string): Promise<void> {
+    return this.showForm(200, request, response, publicId, { kind: 'sign', errors: {}, codeSent: true });
+  }
+
   async wrongPassword(request: CallerRequest, response: Response, publicId: string): Promise<void> {
     if (speaksJson(request)) throw new AppError('unauthorized', 'The password is wrong.');
     const { proposal } = await this.clientPages.find(publicId);
@@ -66,9 +84,10 @@ export class PageFormsService {
     request: CallerRequest,
     response: Response,
     publicId: string,
+    sent?: object,
   ): Promise<T | null> {
     try {
-      return await this.read(type, request);
+      return await this.read(type, request, sent);
     } catch (error) {
       return this.showAgain(error, kind, request, response, publicId);
     }
@@ -82,26 +101,39 @@ export class PageFormsService {
     response: Response,
     publicId: string,
   ): Promise<null> {
-    if (!(error instanceof AppError) || error.code !== 'validation_error' || speaksJson(request)) throw error;
-    const page = await this.clientPages.open(publicId);
-    const nonce = preparePage(response, { secret: true, formTargets: this.pages.formTargets(page.proposal) });
-    const { language } = page.proposal;
-    const form = {
-      ...{ kind, values: shownAgain(request.body), errors: errorsOf(error, language) },
-      message: wordsForChoice(error.details, language),
-    };
-    response.status(400).send(renderProposalPage(await this.pages.view(page, nonce, form)));
+    const refused = error instanceof AppError && !speaksJson(request) ? fieldErrors(error) : null;
+    if (!refused) throw error;
+    const { language } = (await this.clientPages.find(publicId)).proposal;
+    const errors = Object.fromEntries(refused.map(({ field }) => [topOf(field), wordsFor(field, language)]));
+    await this.showForm(400, request, response, publicId, { kind, errors, message: wordsForChoice(refused, language) });
     return null;
   }
 
-  private read<T>(type: Type<T>, request: CallerRequest): Promise<T> {
-    const body: unknown = speaksJson(request) ? request.body : typedForm(request.body);
+  private async showForm(
+    status: number,
+    request: CallerRequest,
+    response: Response,
+    publicId: string,
+    form: Omit<PageForm, 'values'>,
+  ): Promise<void> {
+    const page = await this.clientPages.open(publicId);
+    const nonce = preparePage(response, { secret: true });
+    const values = shownAgain(request.body);
+    response.status(status).send(renderProposalPage(await this.pages.view(page, nonce, { ...form, values })));
+  }
+
+  private read<T>(type: Type<T>, request: CallerRequest, sent?: object): Promise<T> {
+    const body: unknown = sent ?? (speaksJson(request) ? request.body : typedForm(request.body));
     return this.pipe.transform(body, { type: 'body', metatype: type }) as Promise<T>;
   }
 }
 
-function errorsOf(error: AppError, language: 'fr' | 'en'): Record<string, string> {
-  return Object.fromEntries(
-    (error.details ?? []).map(({ field }) => [field.replace(/[.[].*$/, ''), wordsFor(field, language)]),
-  );
+/** What a form can show beside its fields; too many codes are told of beside the code. */
+function fieldErrors({ code, details = [] }: AppError): ErrorDetail[] | null {
+  if (code === 'rate_limit_exceeded') return [{ field: 'too_many_codes', message: '' }];
+  return code === 'validation_error' ? details : null;
+}
+
+function topOf(field: string): string {
+  return field === 'too_many_codes' ? 'email_code' : field.replace(/[.[].*$/, '');
 }

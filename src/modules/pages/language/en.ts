@@ -51,6 +51,7 @@ export const en: Strings = {
     email: 'E-mail',
     emailHint: 'It is kept with your signature.',
     sendCode: 'Confirm this address with a code',
+    sendAnother: 'Send another code',
     codeSent: 'A six-digit code is on its way. It may take a minute.',
     codeFailed: 'The code could not be sent. Check the address and try again.',
     code: 'Six-digit code',

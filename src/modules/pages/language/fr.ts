@@ -52,6 +52,7 @@ export const fr: Strings = {
     email: 'E-mail',
     emailHint: 'Elle est conservée avec votre signature.',
     sendCode: 'Confirmer cette adresse par un code',
+    sendAnother: 'Envoyer un autre code',
     codeSent: 'Un code à six chiffres vous est envoyé. Il peut mettre une minute.',
     codeFailed: 'Le code n’a pas pu être envoyé. Vérifiez l’adresse et réessayez.',
     code: 'Code à six chiffres',

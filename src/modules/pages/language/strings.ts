@@ -81,6 +81,7 @@ interface SignStrings {
   email: string;
   emailHint: string;
   sendCode: string;
+  sendAnother: string;
   codeSent: string;
   codeFailed: string;
   code: string;

@@ -2,38 +2,50 @@ import { Injectable } from '@nestjs/common';
 import { ComposesMail, type ComposedMail, type PostedMail } from '../../../platform/mail/composes-mail.decorator.js';
 import { isolated } from '../../../platform/mail/mail-body.js';
 import type { ProposalSnapshot } from '../../proposals/proposal-snapshot.dto.js';
-import { CorrespondenceService, type WrittenAbout } from '../../proposals/sharing/correspondence.service.js';
+import { CorrespondenceService } from '../../proposals/sharing/correspondence.service.js';
 import { LINK_MAIL } from '../../proposals/sharing/sending.service.js';
-import { formatsOf } from '../language/format.js';
-import { mailAccent } from './mail-accent.js';
-import { mailWordsOf } from './words.js';
+import { CODE_MAIL } from '../../proposals/signature/email-codes.service.js';
+import { mailFrame, notesFor } from './mail-frame.js';
 
-/** Writes the mails to clients. */
+/** Writes the mails that come before a signature; one that would lead to a closed door by now is not sent. */
 @Injectable()
 export class ProposalMailsService {
   constructor(private readonly correspondence: CorrespondenceService) {}
 
-  /** A link that would lead to a closed door by now is not sent. */
   @ComposesMail(LINK_MAIL)
   async link({ organization_id, about, content: { to, message } }: PostedMail): Promise<ComposedMail | null> {
     const found = await this.correspondence.about({ organization_id }, about);
     if (!found?.isOpen || !to) return null;
-    const { snapshot, url } = found;
-    const { language, title, organization, owner } = snapshot;
-    const { name } = organization;
-    const words = mailWordsOf(language);
-    const reply_to = await this.correspondence.senderOf(found.proposal);
-    const intro = words.link.intro(owner ? `${isolated(owner.name)} (${isolated(name)})` : isolated(name));
+    const { proposal, snapshot, url } = found;
+    const { owner, organization } = snapshot;
+    const frame = mailFrame(snapshot);
+    const { words, formats, from_name } = frame;
+    const reply_to = await this.correspondence.senderOf(proposal);
+    const intro = words.link.intro(owner ? `${isolated(owner.name)} (${frame.organization})` : frame.organization);
+    const password = proposal.password_hash === null ? [] : [words.link.password(frame.organization)];
     return {
-      ...{ to, from_name: name, reply_to, subject: words.link.subject(isolated(title)) },
+      ...{ to, from_name, reply_to, subject: words.link.subject(frame.title) },
       body: {
-        ...{ language, sender: name, heading: title, accent: mailAccent(snapshot.theme), preview: intro },
-        paragraphs: [words.hello(greeted(snapshot, to)), intro, ...passwordHint(found)],
-        quote: message ? { text: message, author: owner?.name ?? name } : null,
+        ...{ ...frame.body, preview: intro },
+        paragraphs: [words.hello(greeted(snapshot, to)), intro, ...password],
+        quote: message ? { text: message, author: owner?.name ?? organization.name } : null,
         button: { label: words.link.button, url },
-        facts: factsOf(found),
-        notes: [words.link.why(isolated(name)), ...(reply_to ? [words.reply(isolated(reply_to.name ?? name))] : [])],
+        facts: proposal.expires_at ? [[words.validUntil, formats.date(proposal.expires_at)]] : [],
+        notes: notesFor(frame, words.link.why(frame.organization), reply_to),
       },
+    };
+  }
+
+  @ComposesMail(CODE_MAIL)
+  async code({ organization_id, about, content: { to, code } }: PostedMail): Promise<ComposedMail | null> {
+    const found = await this.correspondence.about({ organization_id }, about);
+    if (!found?.isOpen || !to || !code) return null;
+    const frame = mailFrame(found.snapshot);
+    const words = frame.words.code;
+    const intro = words.intro(frame.title);
+    return {
+      ...{ to, from_name: frame.from_name, reply_to: null, subject: words.subject(frame.organization) },
+      body: { ...frame.body, heading: words.heading, preview: intro, paragraphs: [intro], code, notes: [words.why] },
     };
   }
 }
@@ -41,13 +53,4 @@ export class ProposalMailsService {
 /** Nobody is greeted by the name of somebody else. */
 function greeted({ lead }: ProposalSnapshot, to: string): string | null {
   return lead && lead.email?.toLowerCase() === to.toLowerCase() ? isolated(lead.name) : null;
-}
-
-function passwordHint({ proposal, snapshot: { language, organization } }: WrittenAbout): string[] {
-  return proposal.password_hash === null ? [] : [mailWordsOf(language).link.password(isolated(organization.name))];
-}
-
-function factsOf({ proposal, snapshot: { language, organization } }: WrittenAbout): [string, string][] {
-  if (proposal.expires_at === null) return [];
-  return [[mailWordsOf(language).validUntil, formatsOf(language, organization.timezone).date(proposal.expires_at)]];
 }

@@ -4,7 +4,13 @@ import type { Language } from '../../proposals/proposal-snapshot.dto.js';
 export interface MailWords {
   hello(name: string | null): string;
   validUntil: string;
-  /** The answer to it reaches this address. */
+  total: string;
+  signedOn: string;
+  email: string;
+  stated: string;
+  verified: string;
+  fingerprint: string;
+  /** Whom an answer reaches. */
   reply(name: string): string;
   link: {
     subject(title: string): string;
@@ -13,11 +19,30 @@ export interface MailWords {
     button: string;
     why(organization: string): string;
   };
+  code: { subject(organization: string): string; heading: string; intro(title: string): string; why: string };
+  copy: { subject(title: string): string; thanks(date: string): string; ready: string; button: string; why: string };
+  signed: { subject(who: string, title: string): string; intro(who: string, title: string): string; button: string };
+  viewed: { subject(title: string): string; intro(who: string, title: string, date: string): string; button: string };
+  denied: {
+    subject(title: string): string;
+    intro(title: string, date: string): string;
+    reason: string;
+    button: string;
+  };
+  /** Why the sender has it. */
+  client: string;
+  whySender(organization: string): string;
 }
 
 const en: MailWords = {
   hello: (name) => (name ? `Hello ${name},` : 'Hello,'),
   validUntil: 'Valid until',
+  total: 'Total, incl. tax',
+  signedOn: 'Signed on',
+  email: 'E-mail',
+  stated: 'stated',
+  verified: 'verified',
+  fingerprint: 'Document fingerprint (SHA-256)',
   reply: (name) => `Answer this mail to reach ${name}.`,
   link: {
     subject: (title) => `Proposal: ${title}`,
@@ -27,11 +52,48 @@ const en: MailWords = {
     button: 'Open the proposal',
     why: (organization) => `You receive this mail because ${organization} sent a proposal to this address.`,
   },
+  code: {
+    subject: (organization) => `Your code for the proposal from ${organization}`,
+    heading: 'Confirm your address',
+    intro: (title) => `Type these six digits where you sign “${title}”. They hold for ten minutes.`,
+    why: 'Somebody who is about to sign gave this address. If it was not you, nothing needs to be done.',
+  },
+  copy: {
+    subject: (title) => `Signed: ${title}`,
+    thanks: (date) => `Thank you. Your signature was recorded on ${date}.`,
+    ready: 'Your signed copy is ready. The link is private to you and stays open whatever becomes of the page.',
+    button: 'Open your signed copy',
+    why: 'You receive this mail because a proposal was signed with this address.',
+  },
+  signed: {
+    subject: (who, title) => `${who} signed: ${title}`,
+    intro: (who, title) => `${who} accepted and signed “${title}”.`,
+    button: 'Open the signed copy',
+  },
+  viewed: {
+    subject: (title) => `Opened for the first time: ${title}`,
+    intro: (who, title, date) => `${who} opened “${title}” for the first time on ${date}.`,
+    button: 'Open the page',
+  },
+  denied: {
+    subject: (title) => `Declined: ${title}`,
+    intro: (title, date) => `“${title}” was declined on ${date}.`,
+    reason: 'Reason given',
+    button: 'Open the page',
+  },
+  client: 'The client',
+  whySender: (organization) => `You receive this mail because you answer for this proposal of ${organization}.`,
 };
 
 const fr: MailWords = {
   hello: (name) => (name ? `Bonjour ${name},` : 'Bonjour,'),
   validUntil: 'Valable jusqu’au',
+  total: 'Total TTC',
+  signedOn: 'Signée le',
+  email: 'E-mail',
+  stated: 'déclaré',
+  verified: 'vérifié',
+  fingerprint: 'Empreinte du document (SHA-256)',
   reply: (name) => `Répondez à ce message pour joindre ${name}.`,
   link: {
     subject: (title) => `Proposition\u00a0: ${title}`,
@@ -42,6 +104,39 @@ const fr: MailWords = {
     why: (organization) =>
       `Vous recevez ce message parce que ${organization} a envoyé une proposition à cette adresse.`,
   },
+  code: {
+    subject: (organization) => `Votre code pour la proposition de ${organization}`,
+    heading: 'Confirmez votre adresse',
+    intro: (title) =>
+      `Saisissez ces six chiffres là où vous signez «\u00a0${title}\u00a0». Ils sont valables dix minutes.`,
+    why: 'Une personne qui s’apprête à signer a indiqué cette adresse. Si ce n’est pas vous, il n’y a rien à faire.',
+  },
+  copy: {
+    subject: (title) => `Signée\u00a0: ${title}`,
+    thanks: (date) => `Merci. Votre signature a été enregistrée le ${date}.`,
+    ready: 'Votre exemplaire signé est prêt. Le lien vous est réservé et reste ouvert, quoi qu’il advienne de la page.',
+    button: 'Ouvrir votre exemplaire signé',
+    why: 'Vous recevez ce message parce qu’une proposition a été signée avec cette adresse.',
+  },
+  signed: {
+    subject: (who, title) => `${who} a signé\u00a0: ${title}`,
+    intro: (who, title) => `${who} a accepté et signé «\u00a0${title}\u00a0».`,
+    button: 'Ouvrir l’exemplaire signé',
+  },
+  viewed: {
+    subject: (title) => `Ouverte pour la première fois\u00a0: ${title}`,
+    intro: (who, title, date) => `${who} a ouvert «\u00a0${title}\u00a0» pour la première fois le ${date}.`,
+    button: 'Ouvrir la page',
+  },
+  denied: {
+    subject: (title) => `Refusée\u00a0: ${title}`,
+    intro: (title, date) => `«\u00a0${title}\u00a0» a été refusée le ${date}.`,
+    reason: 'Motif indiqué',
+    button: 'Ouvrir la page',
+  },
+  client: 'Le client',
+  whySender: (organization) =>
+    `Vous recevez ce message parce que vous répondez de cette proposition de ${organization}.`,
 };
 
 const WORDS: Record<Language, MailWords> = { en, fr };

@@ -64,7 +64,9 @@ function SignForm({ page }: { page: PageContext }) {
   const offerId = choosing && page.snapshot.offers.length > 1 ? undefined : selectedOffer?.id;
   return (
     <form id="sign-form" class="form" method="post" action={`${view.basePath}/sign`} data-sending={t.sign.sending}>
-      {form ? (
+      {/* The Enter key presses the first button of a form, which must not be the one that asks for a code. */}
+      <button hidden />
+      {form && !form.codeSent ? (
         <p class="form-message" role="alert">
           {form.message ?? t.sign.errors}
         </p>
@@ -114,36 +116,31 @@ function NameAndEmail({ page }: { page: PageContext }) {
   );
 }
 
-/** Hidden until the script can ask for a code; a code typed before stays visible. */
+/** An optional step; its button sends the form, and with a script the address alone. */
 function EmailCode({ page }: { page: PageContext }) {
   const { t, view } = page;
   const { values, errors } = signFormOf(page);
-  const data = {
-    'data-action': `${view.basePath}/email-code`,
-    'data-sent': t.sign.codeSent,
-    'data-failed': t.sign.codeFailed,
-  };
+  const asked = Boolean(view.form?.codeSent ?? values.email_code ?? errors.email_code);
+  const action = `${view.basePath}/email-code`;
   return (
-    <div class="email-code" hidden={!values.email_code && !errors.email_code} {...data}>
-      <button type="button" class="text-button">
-        {t.sign.sendCode}
+    <div class="email-code" data-sent={t.sign.codeSent} data-failed={t.sign.codeFailed}>
+      <button class="text-button" formAction={action} formNoValidate>
+        {asked ? t.sign.sendAnother : t.sign.sendCode}
       </button>
-      <p class="hint" role="status" />
-      <Field id="sign-code" label={t.sign.code} hint={t.sign.codeHint} error={errors.email_code}>
-        <input
-          {...{
-            id: 'sign-code',
-            name: 'email_code',
-            type: 'text',
-            autocomplete: 'one-time-code',
-            maxLength: 6,
-            inputMode: 'numeric',
-          }}
-          value={values.email_code ?? ''}
-          disabled={!values.email_code}
-          {...described('sign-code', true, errors.email_code)}
-        />
-      </Field>
+      <p class="hint" role="status">
+        {view.form?.codeSent ? t.sign.codeSent : null}
+      </p>
+      <div hidden={!asked}>
+        <Field id="sign-code" label={t.sign.code} hint={t.sign.codeHint} error={errors.email_code}>
+          <input
+            {...{ id: 'sign-code', name: 'email_code', type: 'text', inputMode: 'numeric', maxLength: 7 }}
+            autocomplete="one-time-code"
+            value={values.email_code ?? ''}
+            autofocus={view.form?.codeSent}
+            {...described('sign-code', true, errors.email_code)}
+          />
+        </Field>
+      </div>
     </div>
   );
 }

@@ -137,6 +137,14 @@ export function demandSwitch(proposal: ProposalEntity, permission: PagePermissio
   if (!proposal[permission]) throw new AppError('forbidden', 'The sender has switched this off.');
 }
 
+/** The client learns the outcome, and nothing of what the sender could do now. */
+export function demandOpen({ link, state }: ClientPage): void {
+  if (link === 'open') return;
+  throw new AppError('invalid_state', 'This proposal has been decided already.', [
+    { field: 'deal_status', message: state.deal_status },
+  ]);
+}
+
 /** The organization as the consent names it. */
 export function signingName({ organization }: ProposalSnapshot): string {
   return organization.legal_name ?? organization.name;

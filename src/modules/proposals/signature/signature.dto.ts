@@ -39,6 +39,18 @@ export class SignDto {
   @ArrayMaxSize(500, { message: 'must be a list of at most 500 line ids' })
   @Items((item) => isUUID(item, 'all'), 'must be the id of a line')
   selected_line_ids?: string[];
+
+  /** The six digits that were mailed to `email`; without them the address is kept as stated. */
+  @Optional()
+  @Pattern(/^\d{6}$/, 'the six digits of the code')
+  email_code?: string;
+}
+
+/** Where a code shall be mailed to. */
+export class EmailCodeDto {
+  /** E-mail address of the person who is about to sign. */
+  @Email()
+  email: string;
 }
 
 /** A client's refusal, as the page sends it. */

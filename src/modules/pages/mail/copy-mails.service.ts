@@ -1,0 +1,88 @@
+import { Injectable } from '@nestjs/common';
+import { AppError } from '../../../platform/errors/errors.js';
+import { ComposesMail, type ComposedMail, type PostedMail } from '../../../platform/mail/composes-mail.decorator.js';
+import { isolated } from '../../../platform/mail/mail-body.js';
+import { CorrespondenceService } from '../../proposals/sharing/correspondence.service.js';
+import { ClientPagesService, signedOffer, type SignedCopy } from '../../proposals/signature/client-pages.service.js';
+import { COPY_MAIL, SIGNED_MAIL } from '../../proposals/signature/kept-decisions.service.js';
+import { PagesService } from '../pages.service.js';
+import { mailFrame, notesFor, type MailFrame } from './mail-frame.js';
+
+/** Writes the mails that bring the signed copy, to both sides. */
+@Injectable()
+export class CopyMailsService {
+  constructor(
+    private readonly correspondence: CorrespondenceService,
+    private readonly clientPages: ClientPagesService,
+    private readonly pages: PagesService,
+  ) {}
+
+  @ComposesMail(COPY_MAIL)
+  async toSigner({ organization_id, about, content }: PostedMail): Promise<ComposedMail | null> {
+    const copy = await this.copyOf(organization_id, about, content.copy_token);
+    if (!copy || !content.to || !content.copy_token) return null;
+    const frame = mailFrame(copy.snapshot);
+    const { words, formats, from_name, title } = frame;
+    const { name, signed_at } = copy.signature;
+    const reply_to = await this.correspondence.senderOf(copy.proposal);
+    const thanks = words.copy.thanks(formats.dateTime(signed_at));
+    return {
+      ...{ to: content.to, from_name, reply_to, subject: words.copy.subject(title) },
+      body: {
+        ...{ ...frame.body, preview: thanks },
+        paragraphs: [words.hello(name && isolated(name)), thanks, words.copy.ready],
+        button: { label: words.copy.button, url: this.pages.copyUrl(copy.proposal, content.copy_token) },
+        facts: factsOf(copy, frame),
+        notes: notesFor(frame, words.copy.why, reply_to),
+      },
+    };
+  }
+
+  @ComposesMail(SIGNED_MAIL)
+  async toSender({ organization_id, about, content: { copy_token } }: PostedMail): Promise<ComposedMail | null> {
+    const copy = await this.copyOf(organization_id, about, copy_token);
+    const sender = copy && (await this.correspondence.senderOf(copy.proposal));
+    if (!sender || !copy_token) return null;
+    const frame = mailFrame(copy.snapshot);
+    const { words, title, from_name } = frame;
+    const { name, email, email_verified } = copy.signature;
+    const who = name ? isolated(name) : words.client;
+    const intro = words.signed.intro(who, title);
+    const standing = email_verified ? words.verified : words.stated;
+    return {
+      ...{ to: sender.address, from_name, reply_to: null, subject: words.signed.subject(who, title) },
+      body: {
+        ...{ ...frame.body, preview: intro, paragraphs: [intro] },
+        button: { label: words.signed.button, url: this.pages.copyUrl(copy.proposal, copy_token) },
+        facts: [
+          ...(email ? ([[words.email, `${email} (${standing})`]] as [string, string][]) : []),
+          ...factsOf(copy, frame),
+        ],
+        notes: [words.whySender(frame.organization)],
+      },
+    };
+  }
+
+  /** Null once the document was erased. */
+  private async copyOf(
+    organization_id: string,
+    about: string | null,
+    token = '' as string | null,
+  ): Promise<SignedCopy | null> {
+    const found = await this.correspondence.about({ organization_id }, about);
+    if (!found || !token) return null;
+    return this.clientPages.copy(found.proposal.public_id, token).catch((error: unknown) => {
+      if (error instanceof AppError) return null;
+      throw error;
+    });
+  }
+}
+
+function factsOf({ signature, snapshot, stored }: SignedCopy, { words, formats }: MailFrame): [string, string][] {
+  const offer = signedOffer(signature, snapshot);
+  return [
+    ...(offer ? ([[words.total, formats.money(offer.total, offer.currency)]] as [string, string][]) : []),
+    [words.signedOn, formats.dateTime(signature.signed_at)],
+    [words.fingerprint, stored.content_sha256],
+  ];
+}

@@ -1,0 +1,41 @@
+import { Controller, Param, Post, Req, Res, UseFilters } from '@nestjs/common';
+import { ApiExcludeController } from '@nestjs/swagger';
+import type { Response } from 'express';
+import { Public, type CallerRequest } from '../../../platform/auth/access.decorator.js';
+import { LimitAttempts } from '../../../platform/rate-limit/rate-limit.module.js';
+import { EmailCodesService } from '../../proposals/signature/email-codes.service.js';
+import { PageDoorService } from '../http/page-door.service.js';
+import { PageErrorFilter, speaksJson } from '../http/page-error.filter.js';
+import { PageFormsService } from '../http/page-forms.service.js';
+
+/** Mails six digits to who is about to sign; the answer is the same whatever the address. */
+@Public()
+@ApiExcludeController()
+@UseFilters(PageErrorFilter)
+@Controller('p/:publicId/:slug')
+export class EmailCodeController {
+  constructor(
+    private readonly door: PageDoorService,
+    private readonly forms: PageFormsService,
+    private readonly codes: EmailCodesService,
+  ) {}
+
+  @Post('email-code')
+  @LimitAttempts(20)
+  async send(
+    @Param('publicId') publicId: string,
+    @Req() request: CallerRequest,
+    @Res() response: Response,
+  ): Promise<void> {
+    await this.door.admit(request, publicId, 'allow_client_to_sign');
+    const input = await this.forms.emailCodeInput(request, response, publicId);
+    if (!input) return;
+    const sent = await this.codes.send(publicId, input.email).then(
+      () => true,
+      (error: unknown) => this.forms.showAgain(error, 'sign', request, response, publicId),
+    );
+    if (!sent) return;
+    if (speaksJson(request)) response.status(204).end();
+    else await this.forms.showCodeSent(request, response, publicId);
+  }
+}

@@ -1,0 +1,82 @@
+import type { Database } from '../../../platform/database/database.js';
+
+interface Scope {
+  organization_id: string;
+}
+
+export interface NewCode extends Scope {
+  id: string;
+  proposal_id: string;
+  email_hash: string;
+  code_hash: string;
+  created_at: string;
+  expires_at: string;
+}
+
+const COUNT = {
+  name: 'email-codes:count',
+  text: `select count(*)::int as all_codes, count(*) filter (where email_hash = any($4))::int as for_email
+         from email_codes where organization_id = $1 and proposal_id = $2 and created_at > $3`,
+};
+const ADD = {
+  name: 'email-codes:add',
+  text: `insert into email_codes (organization_id, id, proposal_id, email_hash, code_hash, created_at, expires_at)
+         values ($1, $2, $3, $4, $5, $6, $7)`,
+};
+/** Counted before it is compared, so that many guesses at once are no more than few one after the other. */
+const TRY = {
+  name: 'email-codes:try',
+  text: `update email_codes set attempts = attempts + 1
+         where organization_id = $1 and proposal_id = $2 and email_hash = any($3) and used_at is null
+           and expires_at > $4 and attempts < $5
+         returning id, code_hash`,
+};
+const USE = {
+  name: 'email-codes:use',
+  text: `update email_codes set used_at = $3 where organization_id = $1 and id = $2 and used_at is null returning id`,
+};
+/** A worker's scan over all organizations. */
+const OLD = {
+  name: 'email-codes:old',
+  text: 'select distinct organization_id from email_codes where expires_at <= $1',
+};
+const FORGET = {
+  name: 'email-codes:forget',
+  text: 'delete from email_codes where organization_id = $1 and expires_at <= $2',
+};
+
+export async function countCodes(
+  db: Database,
+  { organization_id }: Scope,
+  { proposalId, since, emailHashes }: { proposalId: string; since: string; emailHashes: string[] },
+): Promise<{ all_codes: number; for_email: number }> {
+  const counts = await db.row<{ all_codes: number; for_email: number }>(COUNT, [
+    ...[organization_id, proposalId, since, emailHashes],
+  ]);
+  return counts ?? { all_codes: 0, for_email: 0 };
+}
+
+export async function addCode(db: Database, code: NewCode): Promise<void> {
+  const { organization_id, id, proposal_id, email_hash, code_hash, created_at, expires_at } = code;
+  await db.rows(ADD, [organization_id, id, proposal_id, email_hash, code_hash, created_at, expires_at]);
+}
+
+/** The codes that may still be tried, each with one attempt less. */
+export function tryCodes(
+  db: Database,
+  { organization_id }: Scope,
+  tried: { proposalId: string; emailHashes: string[]; now: string; attempts: number },
+): Promise<{ id: string; code_hash: string }[]> {
+  const { proposalId, emailHashes, now, attempts } = tried;
+  return db.rows(TRY, [organization_id, proposalId, emailHashes, now, attempts]);
+}
+
+/** False for one that was used already. */
+export async function useCode(db: Database, { organization_id }: Scope, id: string, now: string): Promise<boolean> {
+  return (await db.row(USE, [organization_id, id, now])) !== null;
+}
+
+export async function forgetCodes(db: Database, before: string): Promise<void> {
+  for (const { organization_id } of await db.rows<Scope>(OLD, [before]))
+    await db.rows(FORGET, [organization_id, before]);
+}

@@ -1,0 +1,102 @@
+import { randomInt } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { Secrets } from '../../../platform/crypto/secrets.js';
+import { Database } from '../../../platform/database/database.js';
+import { newId } from '../../../platform/database/ids.js';
+import { AppError, invalid } from '../../../platform/errors/errors.js';
+import { Task } from '../../../platform/jobs/task.decorator.js';
+import { Mails } from '../../../platform/mail/mails.js';
+import { Clock } from '../../../platform/time/clock.js';
+import { ClientPagesService, demandOpen, demandSwitch } from './client-pages.service.js';
+import { addCode, countCodes, forgetCodes, tryCodes, useCode } from './email-codes.queries.js';
+
+/** Of the mail that brings a code. */
+export const CODE_MAIL = 'proposal.email_code';
+
+const LASTS_SECONDS = 600;
+const ATTEMPTS = 5;
+const HOUR = 3600;
+const AN_HOUR_FOR_ONE = 5;
+const AN_HOUR_FOR_ALL = 20;
+const WRONG = invalid('email_code', 'Is wrong, was used, or is older than ten minutes. Ask for another one.');
+const TOO_MANY = new AppError(
+  'rate_limit_exceeded',
+  'Too many codes were mailed for this proposal. Try again in an hour, or sign without one.',
+  undefined,
+  { 'Retry-After': String(HOUR) },
+);
+const NO_MAIL = new AppError(
+  'invalid_state',
+  'This service sends no mail, so no code can be mailed. Sign without one.',
+);
+
+interface Addressed {
+  organization_id: string;
+  proposal_id: string;
+  email: string;
+}
+
+/** Six digits by mail, with which a signer shows that the address is theirs. */
+@Injectable()
+export class EmailCodesService {
+  constructor(
+    private readonly db: Database,
+    private readonly pages: ClientPagesService,
+    private readonly mails: Mails,
+    private readonly secrets: Secrets,
+    private readonly clock: Clock,
+  ) {}
+
+  /** The proposal's row is locked meanwhile, so that those who ask at once are counted one after the other. */
+  send(publicId: string, email: string): Promise<void> {
+    return this.db.transaction(async () => {
+      const page = await this.pages.lock(publicId);
+      demandSwitch(page.proposal, 'allow_client_to_sign');
+      demandOpen(page);
+      if (!this.mails.areSent) throw NO_MAIL;
+      const { organization_id, id: proposal_id } = page.proposal;
+      const addressed = { organization_id, proposal_id, email };
+      await this.demandRoom(addressed);
+      const code = String(randomInt(1_000_000)).padStart(6, '0');
+      await addCode(this.db, {
+        ...{ organization_id, proposal_id, id: newId() },
+        ...{ email_hash: this.hashes(addressed)[0] ?? '', code_hash: this.hashes(addressed, code)[0] ?? '' },
+        ...{ created_at: this.clock.iso(), expires_at: this.clock.in(LASTS_SECONDS) },
+      });
+      const content = { to: email, code };
+      await this.mails.post({ organization_id, kind: CODE_MAIL, about: proposal_id, content, lasts: LASTS_SECONDS });
+    });
+  }
+
+  /** The code's id; every attempt counts, also of a signature that is refused later, so it is not undone with it. */
+  async check(addressed: Addressed, code: string): Promise<string> {
+    const { proposal_id: proposalId } = addressed;
+    const tried = { proposalId, emailHashes: this.hashes(addressed), now: this.clock.iso(), attempts: ATTEMPTS };
+    const right = new Set(this.hashes(addressed, code));
+    const found = (await tryCodes(this.db, addressed, tried)).find(({ code_hash }) => right.has(code_hash));
+    if (!found) throw WRONG;
+    return found.id;
+  }
+
+  /** Joins the transaction of the signature: of two with one code the second is refused. */
+  async use(scope: { organization_id: string }, id: string): Promise<void> {
+    if (!(await useCode(this.db, scope, id, this.clock.iso()))) throw WRONG;
+  }
+
+  @Task('email-codes.forget', { every: 3600 })
+  forget(): Promise<void> {
+    return forgetCodes(this.db, this.clock.in(-HOUR));
+  }
+
+  private async demandRoom(addressed: Addressed): Promise<void> {
+    const { proposal_id: proposalId } = addressed;
+    const counted = { proposalId, since: this.clock.in(-HOUR), emailHashes: this.hashes(addressed) };
+    const { all_codes, for_email } = await countCodes(this.db, addressed, counted);
+    if (all_codes >= AN_HOUR_FOR_ALL || for_email >= AN_HOUR_FOR_ONE) throw TOO_MANY;
+  }
+
+  /** By all keys of the service, the current one first. */
+  private hashes({ proposal_id, email }: Addressed, code = ''): string[] {
+    return this.secrets.signatures('code', `${proposal_id}:${email.toLowerCase()}:${code}`);
+  }
+}

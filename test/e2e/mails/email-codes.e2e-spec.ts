@@ -1,0 +1,144 @@
+import { startApplication, type RunningApplication } from '../../setup/application.js';
+import { work } from '../../setup/work.js';
+import { formOf, Reader } from '../pages/reader.js';
+import { act } from '../proposals/examples.js';
+import { aScene, SIGNER, type Scene } from './given.js';
+import { MailServer, stopMailServers } from './mail-server.js';
+
+let server: MailServer;
+let application: RunningApplication;
+let scene: Scene;
+beforeAll(async () => {
+  server = await MailServer.start();
+  application = await startApplication({ env: server.settings });
+});
+beforeEach(async () => {
+  scene = await aScene(application, server);
+});
+afterAll(stopMailServers);
+
+async function mailedCode(email = SIGNER): Promise<string> {
+  const { status, text } = await scene.reader.json('email-code', { email });
+  expect([status, text]).toEqual([204, '']);
+  await work(application);
+  return /^ {4}(\d{6})$/m.exec(server.to(email).at(-1)?.mail.text ?? '')?.[1] ?? '';
+}
+
+const signWith = async (more: Record<string, unknown>) => scene.reader.json('sign', await scene.reader.signature(more));
+const wrong = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
+const signers = async () =>
+  (await scene.acme.api().get(`/v1/proposals/${scene.proposal.id}/signature`)).body.signers as object[];
+
+it('mails six digits, with which the address is verified', async () => {
+  const email_code = await mailedCode();
+  const { mail } = server.got[0]!;
+  expect(mail.subject).toBe('Your code for the proposal from Studio Nord');
+  expect(mail.html).toContain(email_code);
+  const { status, body } = await signWith({ email_code });
+  expect(status).toBe(200);
+  expect(await signers()).toMatchObject([{ email: SIGNER, email_verified: true }]);
+  const evidence = await scene.acme.api().get(`/v1/proposals/${scene.proposal.id}/evidence`);
+  expect(JSON.stringify(evidence.body)).toContain('"email_verified":true');
+  const copy = await scene.reader.at(new URL(body.copy_url as string).pathname);
+  expect(copy.text).toContain(`${SIGNER} (verified)`);
+});
+
+it('takes no signature with a code that is wrong, of another address, or too old, and says so', async () => {
+  const code = await mailedCode();
+  const refused = async (more: Record<string, unknown>) => {
+    const { status, body } = await signWith(more);
+    expect([status, body.error.code, body.error.details[0].field]).toEqual([400, 'validation_error', 'email_code']);
+  };
+  await refused({ email_code: wrong(code) });
+  await refused({ email_code: code, email: 'other@example.com' });
+  for (const email_code of ['12345', '1234567', 'abcdef', 123456, '']) await refused({ email_code });
+  application.clock.shift(601);
+  await refused({ email_code: code });
+  expect(await signers()).toEqual([]);
+});
+
+it('is tried five times at most', async () => {
+  const code = await mailedCode();
+  for (let attempt = 0; attempt < 5; attempt += 1)
+    expect((await signWith({ email_code: wrong(code) })).status).toBe(400);
+  expect((await signWith({ email_code: code })).status).toBe(400);
+  expect((await signWith({ email_code: await mailedCode() })).status).toBe(200);
+});
+
+it('is good for one proposal, and not used up by a signature that is refused for another reason', async () => {
+  const email_code = await mailedCode();
+  expect((await signWith({ email_code, content_sha256: '0'.repeat(64) })).status).toBe(409);
+  expect((await signWith({ email_code })).status).toBe(200);
+  const mine = scene;
+  scene = await aScene(application, server);
+  expect(scene.proposal.id).not.toBe(mine.proposal.id);
+  expect((await signWith({ email_code })).status).toBe(400);
+});
+
+it('is mailed to one address five times an hour, and for one link twenty times', async () => {
+  const ask = async (email: string) => (await scene.reader.json('email-code', { email })).status;
+  for (let times = 0; times < 5; times += 1) expect(await ask(SIGNER)).toBe(204);
+  expect([await ask(SIGNER), await ask(SIGNER.toUpperCase())]).toEqual([429, 429]);
+  for (let other = 0; other < 12; other += 1) expect(await ask(`other${other}@example.com`)).toBe(204);
+  const elsewhere = await aScene(application, server);
+  expect((await elsewhere.reader.json('email-code', { email: SIGNER })).status).toBe(204);
+});
+
+it('is kept nowhere in clear', async () => {
+  const code = await mailedCode();
+  const rows = await application.sql('select * from email_codes where organization_id = $1', [scene.acme.id]);
+  expect(rows).toHaveLength(1);
+  expect(JSON.stringify(rows)).not.toContain(SIGNER);
+  expect(JSON.stringify(rows)).not.toContain(`"${code}"`);
+  application.clock.shift(3 * 3600);
+  await work(application, 'email-codes.forget');
+  expect(await application.sql('select * from email_codes where organization_id = $1', [scene.acme.id])).toEqual([]);
+});
+
+it('works without a script: the page comes back with all that was typed, and a field for the code', async () => {
+  const typed = { ...formOf(await scene.reader.signature()), name: 'Claire "M" <Morel>', email_code: '' };
+  const asked = await scene.reader.form('email-code', typed);
+  expect(asked.status).toBe(200);
+  for (const kept of ['value="Claire &quot;M&quot; &lt;Morel>', `value="${SIGNER}"`, 'checked', 'on its way'])
+    expect(asked.text).toContain(kept);
+  expect(asked.text).not.toContain('role="alert"');
+  await work(application);
+  const code = /^ {4}(\d{6})$/m.exec(server.to(SIGNER)[0]?.mail.text ?? '')?.[1] ?? '';
+  const refused = await scene.reader.form('sign', { ...typed, email_code: wrong(code) });
+  expect([refused.status, refused.text]).toEqual([400, expect.stringContaining('This code is wrong')]);
+  expect((await scene.reader.form('email-code', { ...typed, email: 'nobody' })).text).toContain('valid e-mail address');
+  const signed = await scene.reader.form('sign', { ...typed, email_code: `${code.slice(0, 3)} ${code.slice(3)}` });
+  expect(signed.status).toBe(303);
+  expect(await signers()).toMatchObject([{ email_verified: true }]);
+});
+
+it('leaves who signs without a code as they stated', async () => {
+  await mailedCode();
+  expect((await scene.reader.form('sign', { ...formOf(await scene.reader.signature()), email_code: '' })).status).toBe(
+    303,
+  );
+  expect(await signers()).toMatchObject([{ email_verified: false }]);
+});
+
+it('answers what its neighbours answer: 400, 403, 409, 410', async () => {
+  const ask = async (body: object) => (await scene.reader.json('email-code', body)).status;
+  expect([await ask({}), await ask({ email: 'x' }), await ask({ email: SIGNER, more: 1 })]).toEqual([400, 400, 400]);
+  const { id } = scene.proposal;
+  await scene.acme.api().patch(`/v1/proposals/${id}`, { allow_client_to_sign: false });
+  expect(await ask({ email: SIGNER })).toBe(403);
+  await scene.acme.api().patch(`/v1/proposals/${id}`, { allow_client_to_sign: true });
+  await act(scene.acme, id, 'approve');
+  expect(await ask({ email: SIGNER })).toBe(409);
+  await act(scene.acme, id, 'unpublish');
+  expect(await ask({ email: SIGNER })).toBe(410);
+});
+
+it('is not offered where no mail is sent', async () => {
+  expect((await scene.reader.get()).text).toContain('/email-code"');
+  const silent = await startApplication();
+  const reader = new Reader(silent, scene.proposal.url);
+  expect((await reader.get()).text).not.toContain('/email-code"');
+  const { status, body } = await reader.json('email-code', { email: SIGNER });
+  expect([status, body.error.code]).toEqual([409, 'invalid_state']);
+  await silent.stop();
+});
