@@ -23,6 +23,7 @@ import { AgentAuthenticationService } from './oauth/tokens/agent-authentication.
 import { AgentGuard } from './oauth/tokens/agent.guard.js';
 import { OAuthKeysService } from './oauth/tokens/oauth-keys.service.js';
 import { FirstOwnerService } from './sessions/first-owner.service.js';
+import { PasswordResetsService } from './sessions/password-resets.service.js';
 import { SessionsService } from './sessions/sessions.service.js';
 
 const AUTHORIZATION_SERVER = [
@@ -38,6 +39,7 @@ const FOR_FACES = [
   ApiKeysService,
   SessionsService,
   FirstOwnerService,
+  PasswordResetsService,
   ConnectionsService,
   ConsentsService,
   JoiningService,

@@ -13,6 +13,8 @@ import { IntegrationsController } from './integrations/integrations.controller.j
 import { DashboardAssetsController } from './layout/assets.controller.js';
 import { JoinController } from './members/join.controller.js';
 import { MembersController } from './members/members.controller.js';
+import { AccountMailsService } from './sign-in/account-mails.service.js';
+import { PasswordController } from './sign-in/password.controller.js';
 import { SetupController } from './sign-in/setup.controller.js';
 import { SignInController } from './sign-in/sign-in.controller.js';
 import { WebhookSettingsController } from './webhooks/webhooks.controller.js';
@@ -25,11 +27,12 @@ const SETTINGS = [ApiKeysController, IntegrationsController, MembersController, 
     DashboardAssetsController,
     SignInController,
     SetupController,
+    PasswordController,
     JoinController,
     ConsentController,
     ...SETTINGS,
     UnknownController,
   ],
-  providers: [BrowserCookiesService, BrowserGuard, ScreensService, AgentErrorsService],
+  providers: [BrowserCookiesService, BrowserGuard, ScreensService, AgentErrorsService, AccountMailsService],
 })
 export class DashboardModule {}

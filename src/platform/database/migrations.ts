@@ -27,6 +27,7 @@ const MIGRATIONS = [
   '0060-payments',
   '0070-mails',
   '0071-email-codes',
+  '0072-password-resets',
 ];
 
 const FOLDER = fileURLToPath(new URL('../../../migrations/', import.meta.url));

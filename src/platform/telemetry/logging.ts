@@ -95,7 +95,7 @@ export function loggedPath(url: string): string {
   return path
     .replace(/^.*?\/+p\/+[^/]+(\/+[^/]+)?/i, '/p/:public_id/:slug')
     .replace(/(?<=:slug\/copy\/).+/i, ':token')
-    .replace(/(?<=\/join\/+).+/i, ':token');
+    .replace(/(?<=\/(join|password)\/+).+/i, ':token');
 }
 
 function decoded(path: string): string {

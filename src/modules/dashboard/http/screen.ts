@@ -11,6 +11,8 @@ export interface Screen {
   path: string;
   session: Session | null;
   desk: Desk | null;
+  /** Whether the deployment sends mail. */
+  mails: boolean;
 }
 
 /** A form that comes back: what was typed, and what is wrong with it by field. */

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Response } from 'express';
+import { Mails } from '../../../platform/mail/mails.js';
 import { languageOf, stringsOf } from '../language/choose.js';
 import { BrowserCookiesService } from './browser-cookies.service.js';
 import type { DashboardRequest } from './dashboard-request.js';
@@ -13,7 +14,10 @@ interface Options {
 /** Prepares an answer that people see. */
 @Injectable()
 export class ScreensService {
-  constructor(private readonly cookies: BrowserCookiesService) {}
+  constructor(
+    private readonly cookies: BrowserCookiesService,
+    private readonly mails: Mails,
+  ) {}
 
   open(request: DashboardRequest, response: Response, { leadsAway = false }: Options = {}): Screen {
     const language = languageOf(request);
@@ -40,6 +44,7 @@ export class ScreensService {
       path: request.path,
       session: request.session ?? null,
       desk: request.desk ?? null,
+      mails: this.mails.areSent,
     };
   }
 

@@ -26,6 +26,17 @@ export const en: Strings = {
     wrong: 'E-mail and password do not belong together.',
     lost: 'Lost your password? Whoever runs this service can set a new one.',
   },
+  password: {
+    title: 'Lost your password?',
+    intro: 'Give the address that you sign in with, and a link to set a new password is mailed to it.',
+    ask: 'Mail me a link',
+    asked: (email) => `If there is an account for ${email}, a link is on its way to it. It is good for an hour.`,
+    newTitle: 'Set a new password',
+    set: 'Set a new password',
+    mailSubject: (host) => `Set a new password on ${host}`,
+    mailIntro: (host) => `With this link you set a new password on ${host}. It is good for an hour, and once.`,
+    mailWhy: 'Somebody asked for it with this address. If it was not you, nothing needs to be done.',
+  },
   setup: {
     title: 'Welcome',
     intro: 'This service is new. Make its first organization, and the account that owns it.',

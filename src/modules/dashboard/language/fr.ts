@@ -26,6 +26,18 @@ export const fr: Strings = {
     wrong: 'L’e-mail et le mot de passe ne vont pas ensemble.',
     lost: 'Mot de passe perdu\u00a0? La personne qui gère ce service peut en définir un nouveau.',
   },
+  password: {
+    title: 'Mot de passe oublié\u00a0?',
+    intro: 'Indiquez l’adresse de votre compte\u00a0: un lien pour définir un nouveau mot de passe lui sera envoyé.',
+    ask: 'M’envoyer un lien',
+    asked: (email) => `S’il existe un compte pour ${email}, un lien lui est envoyé. Il est valable une heure.`,
+    newTitle: 'Définir un nouveau mot de passe',
+    set: 'Définir un nouveau mot de passe',
+    mailSubject: (host) => `Définir un nouveau mot de passe sur ${host}`,
+    mailIntro: (host) =>
+      `Ce lien permet de définir un nouveau mot de passe sur ${host}. Il est valable une heure et une seule fois.`,
+    mailWhy: 'Quelqu’un l’a demandé avec cette adresse. Si ce n’est pas vous, il n’y a rien à faire.',
+  },
   setup: {
     title: 'Bienvenue',
     intro: 'Ce service est neuf. Créez sa première organisation et le compte qui la possède.',

@@ -12,6 +12,17 @@ export interface Strings {
   account: { signedInAs: string; switch: string; signOut: string; signOutEverywhere: string };
   fields: { email: string; password: string; name: string; organization: string };
   login: { title: string; intro: string; button: string; wrong: string; lost: string };
+  password: {
+    title: string;
+    intro: string;
+    ask: string;
+    asked(email: string): string;
+    newTitle: string;
+    set: string;
+    mailSubject(host: string): string;
+    mailIntro(host: string): string;
+    mailWhy: string;
+  };
   setup: {
     title: string;
     intro: string;

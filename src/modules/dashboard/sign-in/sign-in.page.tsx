@@ -40,7 +40,13 @@ export function renderSignInPage({ screen, action, next, email, intro, wrong = f
             {t.login.button}
           </button>
         </Form>
-        <p class="quiet small">{t.login.lost}</p>
+        {screen.mails ? (
+          <p>
+            <a href="/app/password">{t.password.title}</a>
+          </p>
+        ) : (
+          <p class="quiet small">{t.login.lost}</p>
+        )}
       </>
     ),
   });

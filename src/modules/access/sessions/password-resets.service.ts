@@ -1,0 +1,73 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Injectable } from '@nestjs/common';
+import { Database } from '../../../platform/database/database.js';
+import { AppError } from '../../../platform/errors/errors.js';
+import { Task } from '../../../platform/jobs/task.decorator.js';
+import { Mails } from '../../../platform/mail/mails.js';
+import { Clock } from '../../../platform/time/clock.js';
+import { UsersService } from '../../organizations/users/users.service.js';
+import { addReset, findForgetful, ownerOfReset, purgeResets, useReset } from './password-resets.queries.js';
+
+/** Of the mail that brings the link. */
+export const PASSWORD_MAIL = 'account.password';
+
+const HOUR = 3600;
+const AN_HOUR = 3;
+/** Known or not, an address is answered after the same time. */
+const ANSWERED_MS = 400;
+const USED = new AppError('gone', 'This link was used, or it is older than an hour.');
+
+/** Links by mail for people who forgot their password: good for an hour, and once. */
+@Injectable()
+export class PasswordResetsService {
+  constructor(
+    private readonly db: Database,
+    private readonly clock: Clock,
+    private readonly users: UsersService,
+    private readonly mails: Mails,
+  ) {}
+
+  /** Tells nobody whether there is such an account. */
+  async ask(email: string, language: 'fr' | 'en'): Promise<void> {
+    await Promise.all([this.mail(email, language), sleep(ANSWERED_MS)]);
+  }
+
+  /** 410 for a link that leads nowhere any more. */
+  async demand(token: string): Promise<{ email: string }> {
+    const owner = await ownerOfReset(this.db, hashOf(token), this.clock.iso());
+    if (!owner) throw USED;
+    return owner;
+  }
+
+  /** Signs the person out in every browser, as each new password does. */
+  async use(token: string, password: string): Promise<void> {
+    const { email } = await this.demand(token);
+    await this.db.transaction(async () => {
+      await this.users.setPassword(email, password);
+      if (!(await useReset(this.db, hashOf(token), this.clock.iso()))) throw USED;
+    });
+  }
+
+  @Task('password-resets.purge', { every: HOUR })
+  purge(): Promise<void> {
+    return purgeResets(this.db, this.clock.iso());
+  }
+
+  private async mail(email: string, language: 'fr' | 'en'): Promise<void> {
+    const user = await findForgetful(this.db, email, this.clock.in(-HOUR));
+    if (!user?.organization_id || user.recent >= AN_HOUR) return;
+    const { id: userId, organization_id } = user;
+    const token = randomBytes(32).toString('base64url');
+    const times = { created_at: this.clock.iso(), expires_at: this.clock.in(HOUR) };
+    const content = { to: user.email, token, language };
+    await this.db.transaction(async () => {
+      await addReset(this.db, { hash: hashOf(token), userId, ...times });
+      await this.mails.post({ organization_id, kind: PASSWORD_MAIL, about: userId, content, lasts: HOUR });
+    });
+  }
+}
+
+function hashOf(token: string): Buffer {
+  return createHash('sha256').update(token).digest();
+}

@@ -1,0 +1,70 @@
+import { Body, Controller, Get, Param, Post, Req, Res, UseFilters, UseGuards } from '@nestjs/common';
+import { ApiExcludeController } from '@nestjs/swagger';
+import type { Response } from 'express';
+import { Public } from '../../../platform/auth/access.decorator.js';
+import { notFound } from '../../../platform/errors/errors.js';
+import { LimitAttempts } from '../../../platform/rate-limit/rate-limit.module.js';
+import { PasswordResetsService } from '../../access/sessions/password-resets.service.js';
+import { BrowserGuard } from '../http/browser.guard.js';
+import { DashboardErrorFilter } from '../http/dashboard-error.filter.js';
+import type { DashboardRequest } from '../http/dashboard-request.js';
+import { returned, secretOf, textOf, type Form } from '../http/form.js';
+import { UNTOUCHED, type Screen } from '../http/screen.js';
+import { ScreensService } from '../http/screens.service.js';
+import { renderAskPasswordPage, renderNewPasswordPage } from './password.page.js';
+
+/** A new password for who forgot the old one, by a mailed link; only where mail is sent. */
+@Public()
+@ApiExcludeController()
+@UseGuards(BrowserGuard)
+@UseFilters(DashboardErrorFilter)
+@Controller('app/password')
+export class PasswordController {
+  constructor(
+    private readonly resets: PasswordResetsService,
+    private readonly screens: ScreensService,
+  ) {}
+
+  @Get()
+  form(@Req() request: DashboardRequest, @Res() response: Response): void {
+    response.send(renderAskPasswordPage(this.open(request, response), null));
+  }
+
+  @Post()
+  @LimitAttempts(10)
+  async ask(@Req() request: DashboardRequest, @Res() response: Response, @Body() form: Form): Promise<void> {
+    const screen = this.open(request, response);
+    const email = textOf(form, 'email');
+    await this.resets.ask(email, screen.language);
+    response.send(renderAskPasswordPage(screen, email));
+  }
+
+  @Get(':token')
+  async show(@Req() request: DashboardRequest, @Res() response: Response, @Param('token') token: string) {
+    await this.resets.demand(token);
+    response.send(renderNewPasswordPage(this.open(request, response), UNTOUCHED));
+  }
+
+  @Post(':token')
+  @LimitAttempts(20)
+  async set(
+    @Req() request: DashboardRequest,
+    @Res() response: Response,
+    @Param('token') token: string,
+    @Body() form: Form,
+  ): Promise<void> {
+    const screen = this.open(request, response);
+    try {
+      await this.resets.use(token, secretOf(form, 'password'));
+      response.redirect(303, '/app/login');
+    } catch (error) {
+      response.status(400).send(renderNewPasswordPage(screen, returned(form, error)));
+    }
+  }
+
+  private open(request: DashboardRequest, response: Response): Screen {
+    const screen = this.screens.open(request, response);
+    if (!screen.mails) throw notFound('page');
+    return screen;
+  }
+}
