@@ -61,6 +61,12 @@ const TEMPLATE = { title: 'Template', category: null, image: null, color: null, 
 const LINE = { name: 'Design', quantity: 1, unit_amount: 1000 };
 const OFFER = { name: 'Offer', currency: 'EUR', lines: [LINE] };
 
+/** Makes a proposal one whose client owes something. */
+async function owed(organization: GivenOrganization, id: string): Promise<void> {
+  await organization.api().post(`/v1/proposals/${id}/products`, OFFER);
+  await organization.api().post(`/v1/proposals/${id}/approve`, {});
+}
+
 /** One entry for each path parameter of the API, by the path up to it; a route without one fails the suite. */
 const RECORDS: Record<string, RecordKind> = {
   '/v1/events/{id}': { table: 'events', make: event },
@@ -95,10 +101,18 @@ const RECORDS: Record<string, RecordKind> = {
     make: (organization, [proposalId = '']) =>
       created(`/v1/proposals/${proposalId}/products`, () => OFFER)(organization),
   },
+  '/v1/proposals/{id}/payments/{payment_id}': {
+    table: 'payments',
+    make: async (organization, [proposalId = '']) => {
+      await owed(organization, proposalId);
+      return created(`/v1/proposals/${proposalId}/payments`, () => ({ amount: 1 }))(organization);
+    },
+  },
 };
 
 /** What has to have happened to a record before its route has anything to give. */
 const BEFORE: Record<string, (organization: GivenOrganization, ids: string[]) => Promise<unknown>> = {
+  'POST /v1/proposals/{id}/payments': (organization, [id = '']) => owed(organization, id),
   'GET /v1/proposals/{id}/pdf': (organization, [id = '']) => organization.api().post(`/v1/proposals/${id}/publish`, {}),
 };
 

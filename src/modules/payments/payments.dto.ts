@@ -1,4 +1,6 @@
-import { OneOf, Optional } from '../../platform/http/validation/fields.js';
+import { ApiProperty } from '@nestjs/swagger';
+import { OneOf, Optional, Steps } from '../../platform/http/validation/fields.js';
+import { MOST_LINE_AMOUNT } from '../../platform/money/money.js';
 import { PAYMENT_METHODS, type PaymentMethod } from '../proposals/offers/payment.dto.js';
 
 /** What a client sends to pay; the amount is the service's to say. */
@@ -23,4 +25,40 @@ export class InstructionsDto {
   currency: string;
   /** By which the transfer is known: a creditor reference of ISO 11649. */
   reference: string;
+}
+
+/** What happened outside of the service. */
+export class RecordPaymentDto {
+  /** What arrived, in minor units of the offer's currency: 1 to what is left to pay. Absent, what is due next. */
+  @Optional()
+  @Steps(1, MOST_LINE_AMOUNT, 1)
+  amount?: number;
+}
+
+/** A payment of a client, or the request for it. */
+export class PaymentRecordDto {
+  /** @example '0198c0de-7a11-7000-8000-000000000001' */
+  id: string;
+  /** The proposal that is paid. */
+  proposal_id: string;
+  /** `card` or `bank_transfer`. */
+  @ApiProperty({ type: String, example: 'bank_transfer' })
+  method: string;
+  /** `open`: asked for; `processing`: on its way; `succeeded`; `failed`; `expired`: not paid in time, or no longer what is due. */
+  @ApiProperty({ type: String, example: 'succeeded' })
+  status: string;
+  /** ISO 4217. */
+  currency: string;
+  /** In minor units of the currency. */
+  @ApiProperty({ type: 'integer', example: 36_000 })
+  amount: number;
+  /** What was given back of it, in minor units. */
+  @ApiProperty({ type: 'integer', example: 0 })
+  amount_refunded: number;
+  /** By which a transfer is known: a creditor reference of ISO 11649. */
+  @ApiProperty({ type: String, example: 'RF18K7Q2M4X9ZT' })
+  reference: string;
+  /** When it arrived, as far as the service knows; null until then. */
+  succeeded_at: string | null;
+  created_at: string;
 }

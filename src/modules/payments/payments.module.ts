@@ -2,6 +2,9 @@ import { Module } from '@nestjs/common';
 import { ProposalsModule } from '../proposals/proposals.module.js';
 import { PayingService } from './paying.service.js';
 import { PaymentOverviewService } from './payment-overview.service.js';
+import { PaymentRecordsService } from './payment-records.service.js';
+import { PaymentRequestsService } from './payment-requests.service.js';
+import { PaymentsController } from './payments.controller.js';
 import { BankTransferService } from './providers/bank-transfer.service.js';
 import { PaymentProvidersService } from './providers/payment-providers.service.js';
 import { ReturningService } from './returning.service.js';
@@ -13,10 +16,18 @@ import { StripeHooksController } from './stripe/stripe-hooks.controller.js';
 
 @Module({
   imports: [ProposalsModule],
-  controllers: [StripeHooksController],
+  controllers: [PaymentsController, StripeHooksController],
   providers: [
     ...[BankTransferService, StripeClientService, StripeCheckoutService, PaymentProvidersService],
-    ...[PayingService, PaymentOverviewService, SettlementService, ReturningService, StripeEventsService],
+    ...[
+      PaymentRequestsService,
+      PaymentRecordsService,
+      PayingService,
+      PaymentOverviewService,
+      SettlementService,
+      ReturningService,
+      StripeEventsService,
+    ],
   ],
   exports: [PayingService, PaymentOverviewService, ReturningService],
 })

@@ -1,9 +1,21 @@
 import type { Database } from '../../platform/database/database.js';
+import { Where } from '../../platform/database/where.js';
+import type { PageRequest } from '../../platform/pagination/paginate.js';
+import { readPage } from '../../platform/pagination/read-page.js';
+import type { PaymentRecordDto } from './payments.dto.js';
 import type { PaymentEntity } from './payment.entity.js';
 
 interface Scope {
   organization_id: string;
 }
+
+const COLUMNS =
+  'p.id, p.proposal_id, p.method, p.status, p.currency, p.amount, p.amount_refunded, p.reference, p.succeeded_at, p.created_at';
+
+const FIND = {
+  name: 'payments:find',
+  text: `select ${COLUMNS} from payments p where p.organization_id = $1 and p.proposal_id = $2 and p.id = $3`,
+};
 
 const OF_PROPOSAL = {
   name: 'payments:of-proposal',
@@ -28,6 +40,27 @@ const FORGET = {
   name: 'payments:forget',
   text: `delete from payments where organization_id = $1 and id = $2 and status = 'open' and checkout_session is null`,
 };
+
+/** Newest first. */
+export function listPayments(db: Database, scope: Scope, proposalId: string, { take, after }: PageRequest) {
+  const where = new Where(scope.organization_id, 'p');
+  where.and(`p.proposal_id = ${where.bind(proposalId)}`);
+  const total = `(select count(*) from payments p where ${where.text})`;
+  if (after) where.and(`(p.created_at, p.id) < (${where.bind(after[0])}::timestamptz, ${where.bind(after[1])}::uuid)`);
+  const rows = `select ${COLUMNS} from payments p where ${where.text}
+                order by p.created_at desc, p.id desc limit ${where.bind(take)}`;
+  const order = 'page.created_at desc, page.id desc';
+  return readPage<PaymentRecordDto>(db, { name: 'payments:list', rows, total, order }, where.values);
+}
+
+export function findPayment(
+  db: Database,
+  scope: Scope,
+  proposalId: string,
+  id: string,
+): Promise<PaymentRecordDto | null> {
+  return db.row<PaymentRecordDto>(FIND, [scope.organization_id, proposalId, id]);
+}
 
 /** Newest first. */
 export function paymentsOf(db: Database, scope: Scope, proposalId: string): Promise<PaymentEntity[]> {

@@ -7,6 +7,7 @@ import { Clock } from '../../platform/time/clock.js';
 import { PayablesService, type LockedPayable } from '../proposals/paying/payables.service.js';
 import type { Outcome, Told } from './outcome.js';
 import { PaymentEntity } from './payment.entity.js';
+import { PaymentRequestsService } from './payment-requests.service.js';
 import { statusOf } from './payment-status.js';
 import { PaymentFailed, PaymentRefunded, PaymentSucceeded } from './payments.events.js';
 import { noteCallback, paymentsOf } from './payments.queries.js';
@@ -20,6 +21,7 @@ export class SettlementService {
   constructor(
     private readonly db: Database,
     private readonly payables: PayablesService,
+    private readonly requests: PaymentRequestsService,
     private readonly events: Events,
     private readonly clock: Clock,
   ) {}
@@ -52,6 +54,7 @@ export class SettlementService {
     const succeeded_at = status === 'succeeded' ? (before.succeeded_at ?? updated_at) : null;
     const columns = { status, amount_refunded, succeeded_at, updated_at };
     const payment = await this.db.update(PaymentEntity, caller, before.id, columns);
+    if (status === 'succeeded') await this.requests.closeAll(caller, payment.proposal_id);
     await this.announce(caller, locked, before, payment);
   }
 

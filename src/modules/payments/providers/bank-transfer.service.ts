@@ -17,10 +17,6 @@ export class BankTransferService implements PaymentProvider {
     return Promise.resolve({ instructions: this.instructionsOf(payment, payable) });
   }
 
-  withdraw(): Promise<void> {
-    return Promise.resolve();
-  }
-
   instructionsOf(payment: PaymentEntity, { snapshot }: Pick<Payable, 'snapshot'>): InstructionsDto {
     const { account_holder, legal_name, name, iban, bic } = snapshot.organization;
     const { amount, currency, reference } = payment;

@@ -19,6 +19,4 @@ export interface PaymentProvider {
   takes(payable: Pick<Payable, 'offer' | 'snapshot'>, amount: number): boolean;
   /** Outside of any transaction; begun twice, it is one payment still. 502 `provider_unavailable` when it cannot be reached. */
   begin(order: Order): Promise<Started>;
-  /** The client can no longer pay this; best effort. */
-  withdraw(payment: PaymentEntity): Promise<void>;
 }

@@ -3,9 +3,11 @@ import Stripe from 'stripe';
 import { ENV, type Env } from '../../../platform/config/env.js';
 import { Database } from '../../../platform/database/database.js';
 import { AppError, invalid } from '../../../platform/errors/errors.js';
+import { Task } from '../../../platform/jobs/task.decorator.js';
 import { Clock } from '../../../platform/time/clock.js';
 import type { Payable } from '../../proposals/paying/payables.service.js';
-import type { PaymentEntity } from '../payment.entity.js';
+import { PaymentEntity } from '../payment.entity.js';
+import { WITHDRAW } from '../payment-requests.service.js';
 import { forgetPayment, keepCheckout, type Checkout } from '../payments.queries.js';
 import type { Order, PaymentProvider, Started } from '../providers/payment-provider.js';
 import { toStripe } from './stripe-amounts.js';
@@ -52,10 +54,13 @@ export class StripeCheckoutService implements PaymentProvider {
     }
   }
 
-  async withdraw({ id, checkout_session }: PaymentEntity): Promise<void> {
-    if (!checkout_session) return;
-    await this.stripe.api?.checkout.sessions.expire(checkout_session).catch((err: unknown) => {
-      this.logger.warn({ err, payment_id: id }, 'A checkout that is no longer due stays open until it expires.');
+  /** What is no longer due can no longer be paid; a session that has ended meanwhile is none that can be. */
+  @Task(WITHDRAW)
+  async withdraw({ organization_id, id }: { organization_id: string; id: string }): Promise<void> {
+    const payment = await this.db.find(PaymentEntity, { organization_id }, id);
+    if (payment?.status !== 'expired' || !payment.checkout_session) return;
+    await this.stripe.api?.checkout.sessions.expire(payment.checkout_session).catch((error: unknown) => {
+      if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw error;
     });
   }
 

@@ -2,9 +2,11 @@ import { Injectable } from '@nestjs/common';
 import type { Caller } from '../../../platform/auth/caller.js';
 import { Database } from '../../../platform/database/database.js';
 import { notFound } from '../../../platform/errors/errors.js';
+import { SnapshotsService } from '../lifecycle/snapshots.service.js';
 import { choiceOfClient, choiceOfSender } from '../offers/offer-choice.js';
 import type { PaymentStatus } from '../offers/payment.dto.js';
 import { ProposalChangesService } from '../proposal-changes.service.js';
+import { ProposalRecordsService } from '../proposal-records.service.js';
 import { ProposalEntity } from '../proposal.entity.js';
 import type { ProposalSnapshot, SnapshotOffer } from '../proposal-snapshot.dto.js';
 import { stateOf } from '../proposal-view.js';
@@ -35,6 +37,8 @@ export class PayablesService {
     private readonly db: Database,
     private readonly pages: ClientPagesService,
     private readonly changes: ProposalChangesService,
+    private readonly records: ProposalRecordsService,
+    private readonly snapshots: SnapshotsService,
   ) {}
 
   /** For the client's act, under the proposal's row lock: 410 when the link is closed, 403 when paying is switched off. Null when nothing is owed. */
@@ -52,6 +56,18 @@ export class PayablesService {
     if (!offer || offer.total === 0) return null;
     const since = proposal.decided_at ?? proposal.published_at ?? this.pages.now();
     return { proposal, snapshot, offer, since };
+  }
+
+  /** For the sender's act: 404, and 412 when `If-Match` disagrees. Null when nothing is owed, whatever the switch says. */
+  async lockFor(caller: Caller, proposalId: string): Promise<Payable | null> {
+    const { proposal, state } = await this.records.lock(caller, proposalId);
+    const stored = await this.snapshots.currentOf(caller, proposal);
+    return stored?.snapshot ? this.of({ proposal, state, snapshot: stored.snapshot }) : null;
+  }
+
+  /** 404 unless the proposal is the caller's. */
+  async demand(caller: Caller, proposalId: string): Promise<void> {
+    await this.records.get(caller, proposalId);
   }
 
   /** For what a provider or the sender tells of money: it is true whatever became of the proposal. */

@@ -1,0 +1,61 @@
+import { Injectable } from '@nestjs/common';
+import type { Caller } from '../../platform/auth/caller.js';
+import { Database } from '../../platform/database/database.js';
+import { invalid, notFound } from '../../platform/errors/errors.js';
+import type { Page, PageQuery } from '../../platform/pagination/page.dto.js';
+import { Paginator } from '../../platform/pagination/paginate.js';
+import { PayablesService } from '../proposals/paying/payables.service.js';
+import { nothingDue } from './paying.service.js';
+import { nextPart } from './payment-plan.js';
+import { PaymentRequestsService } from './payment-requests.service.js';
+import { receivedOf, statusOf } from './payment-status.js';
+import type { PaymentRecordDto, RecordPaymentDto } from './payments.dto.js';
+import { findPayment, listPayments, paymentsOf } from './payments.queries.js';
+import { SettlementService } from './settlement.service.js';
+
+/** The sender's view of payments, and its word that a transfer has arrived. */
+@Injectable()
+export class PaymentRecordsService {
+  constructor(
+    private readonly db: Database,
+    private readonly payables: PayablesService,
+    private readonly requests: PaymentRequestsService,
+    private readonly settlement: SettlementService,
+    private readonly paginator: Paginator,
+  ) {}
+
+  async list(caller: Caller, proposalId: string, query: PageQuery): Promise<Page<PaymentRecordDto>> {
+    await this.payables.demand(caller, proposalId);
+    return this.paginator.page(
+      caller,
+      `proposals/${proposalId}/payments`,
+      query,
+      (request) => listPayments(this.db, caller, proposalId, request),
+      (payment) => [payment.created_at, payment.id],
+    );
+  }
+
+  async get(caller: Caller, proposalId: string, id: string): Promise<PaymentRecordDto> {
+    await this.payables.demand(caller, proposalId);
+    const payment = await findPayment(this.db, caller, proposalId, id);
+    if (!payment) throw notFound('payment of this proposal');
+    return payment;
+  }
+
+  /** The transfer that the client asked about, if it is of this amount, else one of its own. */
+  record(caller: Caller, proposalId: string, input: RecordPaymentDto): Promise<PaymentRecordDto> {
+    return this.db.transaction(async () => {
+      const payable = await this.payables.lockFor(caller, proposalId);
+      const payments = await paymentsOf(this.db, caller, proposalId);
+      const received = receivedOf(payments);
+      const next = payable && nextPart(payable, received);
+      if (!next) throw nothingDue(statusOf(payments));
+      const left = payable.offer.total - received;
+      const { amount = next.amount } = input;
+      if (amount > left) throw invalid('amount', `must be at most ${left}, which is what is left to pay`);
+      const { id, currency } = await this.requests.open(payable, amount, 'bank_transfer');
+      await this.settlement.settle(caller, id, { kind: 'succeeded', amount, currency }, null);
+      return this.get(caller, proposalId, id);
+    });
+  }
+}

@@ -1,0 +1,56 @@
+import { Body, Controller, Get, Post, Query } from '@nestjs/common';
+import { ApiCreatedResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { Access, CurrentCaller } from '../../platform/auth/access.decorator.js';
+import type { Caller } from '../../platform/auth/caller.js';
+import { Creates } from '../../platform/http/creates.decorator.js';
+import { IdParam } from '../../platform/http/validation/id.pipe.js';
+import { PageQuery, type Page } from '../../platform/pagination/page.dto.js';
+import { PageOf } from '../../platform/pagination/paged.decorator.js';
+import { PaymentRecordsService } from './payment-records.service.js';
+import { PaymentRecordDto, RecordPaymentDto } from './payments.dto.js';
+
+@ApiTags('Payments')
+@Controller('v1/proposals/:id/payments')
+export class PaymentsController {
+  constructor(private readonly payments: PaymentRecordsService) {}
+
+  /** Lists the payments of a proposal, newest first: those that were asked for, are on their way, arrived or failed. */
+  @Get()
+  @Access('proposals:read')
+  @ApiOkResponse({ type: PageOf(PaymentRecordDto) })
+  list(
+    @CurrentCaller() caller: Caller,
+    @IdParam() id: string,
+    @Query() query: PageQuery,
+  ): Promise<Page<PaymentRecordDto>> {
+    return this.payments.list(caller, id, query);
+  }
+
+  /**
+   * Records that a bank transfer has arrived: of what is due next, unless an amount is given. Card payments are recorded by
+   * themselves. 409 `invalid_state` when nothing is owed. `If-Match` compares the version of the proposal.
+   */
+  @Post()
+  @Creates('/v1/proposals', ({ proposal_id, id }: PaymentRecordDto) => `${proposal_id}/payments/${id}`)
+  @Access('proposals:write')
+  @ApiCreatedResponse({ type: PaymentRecordDto })
+  record(
+    @CurrentCaller() caller: Caller,
+    @IdParam() id: string,
+    @Body() input: RecordPaymentDto,
+  ): Promise<PaymentRecordDto> {
+    return this.payments.record(caller, id, input);
+  }
+
+  /** Reads one payment. */
+  @Get(':payment_id')
+  @Access('proposals:read')
+  @ApiOkResponse({ type: PaymentRecordDto })
+  get(
+    @CurrentCaller() caller: Caller,
+    @IdParam() id: string,
+    @IdParam('payment_id') paymentId: string,
+  ): Promise<PaymentRecordDto> {
+    return this.payments.get(caller, id, paymentId);
+  }
+}
