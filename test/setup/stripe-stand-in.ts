@@ -70,6 +70,10 @@ export class StripeStandIn {
     let body = '';
     for await (const chunk of request) body += String(chunk);
     const { pathname } = new URL(request.url ?? '', this.url);
+    if (pathname === '/favicon.ico') {
+      response.writeHead(204).end();
+      return;
+    }
     if (pathname.startsWith('/pay/')) {
       this.page(pathname, request.method ?? '', response);
       return;

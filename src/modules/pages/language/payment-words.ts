@@ -1,6 +1,7 @@
 /** What the page says of paying. */
 export interface PaymentStrings {
   title: string;
+  schedule: string;
   full: string;
   deposit: (percent: string) => string;
   balance: string;
@@ -38,6 +39,7 @@ export interface PaymentStrings {
 
 export const paymentEn: PaymentStrings = {
   title: 'Payment',
+  schedule: 'Schedule',
   full: 'Full amount',
   deposit: (percent) => `Deposit, ${percent}`,
   balance: 'Balance',
@@ -76,6 +78,7 @@ export const paymentEn: PaymentStrings = {
 
 export const paymentFr: PaymentStrings = {
   title: 'Règlement',
+  schedule: 'Échéancier',
   full: 'Montant total',
   deposit: (percent) => `Acompte de ${percent}`,
   balance: 'Solde',
@@ -87,7 +90,7 @@ export const paymentFr: PaymentStrings = {
   dueOn: (date) => `Échéance le ${date}`,
   paid: 'Réglé',
   due: 'À régler maintenant',
-  dueBy: (date) => `À régler avant le ${date}`,
+  dueBy: (date) => `À régler au plus tard le ${date}`,
   payCard: (amount) => `Payer ${amount} par carte`,
   payTransfer: 'Payer par virement',
   cardNote:

@@ -1,6 +1,6 @@
 import type { SnapshotOffer } from '../../proposals/proposal-snapshot.dto.js';
 import type { PageContext } from '../page-context.js';
-import { paymentPlan } from './payment-plan.js';
+import { paymentPlan, type PlannedAmount } from './payment-plan.js';
 
 /** Said only where a schedule was agreed; "everything, once" needs no table. */
 export function PaymentPlan({ offer, page }: { offer: SnapshotOffer; page: PageContext }) {
@@ -8,17 +8,29 @@ export function PaymentPlan({ offer, page }: { offer: SnapshotOffer; page: PageC
   if (schedule === 'full' && due_days === 0 && !page.view.payment?.schedule) return null;
   const plan = paymentPlan(offer, page);
   if (plan.length === 0) return null;
+  return <PlannedParts plan={plan} currency={offer.currency} page={page} terms={offer.payment} />;
+}
+
+interface PlannedPartsProps {
+  plan: PlannedAmount[];
+  currency: string;
+  page: PageContext;
+  /** Where the script follows what is ticked. */
+  terms?: SnapshotOffer['payment'];
+}
+
+export function PlannedParts({ plan, currency, page, terms }: PlannedPartsProps) {
   return (
     <div class="plan">
-      <p class="plan-title">{page.t.payment.title}</p>
-      <ol role="list" data-plan={JSON.stringify(offer.payment)}>
+      <p class="plan-title">{terms ? page.t.payment.title : page.t.payment.schedule}</p>
+      <ol role="list" data-plan={terms && JSON.stringify(terms)}>
         {plan.map(({ label, when, amount, paid }, index) => (
           <li key={index}>
             <span>
               {label}
               {paid || when ? <small>{paid ? page.t.payment.paid : when}</small> : null}
             </span>
-            <strong>{page.formats.money(amount, offer.currency)}</strong>
+            <strong>{page.formats.money(amount, currency)}</strong>
           </li>
         ))}
       </ol>

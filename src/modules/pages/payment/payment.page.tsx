@@ -1,5 +1,6 @@
 import type { ComponentChildren } from 'preact';
-import { labelsOf } from '../offer/payment-plan.js';
+import { labelsOf, paymentPlan } from '../offer/payment-plan.js';
+import { PlannedParts } from '../offer/payment-plan.page.js';
 import type { PageContext } from '../page-context.js';
 import type { PagePayment } from '../page-view.js';
 import { Transfer } from './transfer.page.js';
@@ -16,10 +17,14 @@ export function PaymentPanel({ page }: { page: PageContext }) {
         </h2>
       </header>
       <div class="pay">
-        <Messages page={page} payment={payment} />
-        {payment.next ? <Due page={page} payment={payment} next={payment.next} /> : null}
-        {payment.instructions ? <Transfer page={page} instructions={payment.instructions} /> : null}
-        <Recurring page={page} />
+        <div class="pay-act">
+          <Messages page={page} payment={payment} />
+          {payment.next ? <Due page={page} payment={payment} next={payment.next} /> : null}
+          <Recurring page={page} />
+        </div>
+        {payment.schedule.length > 1 && page.selectedOffer ? (
+          <PlannedParts plan={paymentPlan(page.selectedOffer, page)} currency={payment.currency} page={page} />
+        ) : null}
       </div>
     </section>
   );
@@ -78,6 +83,7 @@ function Due({ page, payment, next }: DueProps) {
         <span>{label ? `${label} · ${due}` : due}</span>
         <strong>{amount}</strong>
       </p>
+      {payment.instructions ? <Transfer page={page} instructions={payment.instructions} /> : null}
       <Methods page={page} payment={payment} amount={amount} />
       {payment.methods.length === 0 ? <p>{t.payment.noMethod(snapshot.organization.name)}</p> : null}
       {payment.methods.includes('card') ? <p class="pay-note">{t.payment.cardNote}</p> : null}

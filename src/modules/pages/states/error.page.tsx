@@ -21,7 +21,7 @@ export function renderErrorPage({ language, status, nonce, request_id, basePath 
         <p class="state-text">{text}</p>
         {basePath ? (
           <p class="state-actions">
-            <a class="button" href={basePath}>
+            <a class="button" href={status === 502 ? `${basePath}#pay` : basePath}>
               {t.reload}
             </a>
           </p>
