@@ -5,6 +5,7 @@ import { ForAgents, type CallerRequest } from '../../platform/auth/access.decora
 import { ENV, type Env } from '../../platform/config/env.js';
 import { AppError, invalid } from '../../platform/errors/errors.js';
 import { McpServerService } from './mcp-server.service.js';
+import { isTooDeep } from './nesting.js';
 
 const MOST_AT_ONCE = 20;
 
@@ -29,6 +30,7 @@ export class McpController {
       throw new AppError('forbidden', 'Pages of this origin may not call: CORS_ORIGINS names those that may.');
     if (Array.isArray(request.body) && request.body.length > MOST_AT_ONCE)
       throw invalid('body', `A batch may have at most ${MOST_AT_ONCE} messages.`);
+    if (isTooDeep(request.body)) throw invalid('body', 'The message is nested too deeply.');
     await this.server.handle(request, response);
   }
 

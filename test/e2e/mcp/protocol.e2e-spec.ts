@@ -1,8 +1,5 @@
 import { Client as ModernClient, StreamableHTTPClientTransport as ModernTransport } from '@modelcontextprotocol/client';
-import { Client } from '@modelcontextprotocol/sdk/client/index.js';
-import { auth, UnauthorizedError, type OAuthClientProvider } from '@modelcontextprotocol/sdk/client/auth.js';
-import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js';
-import { Agent, REDIRECT } from '../../setup/agent.js';
+import { Agent } from '../../setup/agent.js';
 import { startApplication, type RunningApplication } from '../../setup/application.js';
 import { given, type GivenOrganization } from '../../setup/given.js';
 import { Person } from '../../setup/person.js';
@@ -139,40 +136,4 @@ it('follows the role of the member from call to call', async () => {
   await role('viewer');
   expect(await agent.fail('create_lead', { nonsense: 1 })).toMatchObject({ code: 'forbidden' });
   expect((await agent.call('list_leads')).ok).toBe(true);
-});
-
-it('lets the official client find everything by itself: registration, consent, tokens, tools', async () => {
-  let saved: Record<string, unknown> = {};
-  let address = '';
-  const provider = {
-    redirectUrl: REDIRECT,
-    clientMetadata: {
-      client_name: 'SDK',
-      redirect_uris: [REDIRECT],
-      grant_types: ['authorization_code', 'refresh_token'],
-    },
-    state: () => 'abc',
-    clientInformation: () => saved.client as never,
-    saveClientInformation: (client: unknown) => void (saved = { ...saved, client }),
-    tokens: () => saved.tokens as never,
-    saveTokens: (tokens: unknown) => void (saved = { ...saved, tokens }),
-    redirectToAuthorization: (url: URL) => void (address = url.href),
-    saveCodeVerifier: (verifier: string) => void (saved = { ...saved, verifier }),
-    codeVerifier: () => saved.verifier as string,
-  } as OAuthClientProvider;
-  const serverUrl = new URL(`${application.url}/v1/mcp`);
-  const connect = () => {
-    const client = new Client({ name: 'sdk', version: '1' });
-    return client.connect(new StreamableHTTPClientTransport(serverUrl, { authProvider: provider })).then(() => client);
-  };
-  await expect(connect()).rejects.toThrow(UnauthorizedError);
-  const sent = await ann.get(address);
-  const { pathname } = new URL(sent.location!, application.url);
-  const page = await ann.get(pathname);
-  const answer = { organization_id: acme.id, scopes: 'mcp:use', answer: 'allow' };
-  const back = await ann.get((await ann.submit(page, pathname, answer)).location!);
-  const authorizationCode = new URL(back.location!).searchParams.get('code')!;
-  expect(await auth(provider, { serverUrl, authorizationCode })).toBe('AUTHORIZED');
-  const client = await connect();
-  expect((await client.listTools()).tools.length).toBeGreaterThan(40);
 });
