@@ -23,7 +23,8 @@ export class ProposalDeletionService {
       const { proposal } = await this.records.lock(caller, id, 'delete');
       const gone = { deleted_at: this.records.now(), lead_id: null, theme_id: null };
       await this.changes.apply(caller, proposal, gone, ProposalDeleted);
-      await this.revisions.freeFiles(caller, id);
+      const wasDecided = await this.evidence.wasDecided(caller, id);
+      await this.revisions.freeFiles(caller, id, { wasDecided });
       await this.evidence.append(caller, id, { type: 'deleted', data: {} });
     });
   }

@@ -128,7 +128,7 @@ describe('a file that is named', () => {
     for (const unused of [picture, logo, illustration]) expect(await remove(unused)).toBe(204);
   });
 
-  it('and that clients were shown stays, whatever becomes of the proposal', async () => {
+  it('and that clients were shown stays until the proposal is deleted', async () => {
     const [file, { id }] = [await aFile(), await aProposal(acme)];
     await write(acme, id, [image(file)]);
     await act(acme, id, 'publish');
@@ -136,6 +136,17 @@ describe('a file that is named', () => {
     await act(acme, id, 'publish');
     expect(await remove(file)).toBe(409);
     await api.delete(`/v1/proposals/${id}`);
+    expect(await remove(file)).toBe(204);
+  });
+
+  it('and that somebody decided about stays, whatever becomes of the proposal', async () => {
+    const [file, { id }] = [await aFile(), await aProposal(acme)];
+    await write(acme, id, [image(file)]);
+    await act(acme, id, 'publish');
+    await act(acme, id, 'deny', { reason: 'Too dear' });
+    await act(acme, id, 'reopen', {});
+    await write(acme, id, [paragraph('without')]);
+    expect((await api.delete(`/v1/proposals/${id}`)).status).toBe(204);
     expect(await remove(file)).toBe(409);
   });
 

@@ -17,7 +17,7 @@ import { fileObject, imageObject, incomingObject } from './objects.js';
 
 const IN_USE = new AppError(
   'conflict',
-  'This file is used: take it off proposals, templates, products and the organization first; what clients were shown stays.',
+  'This file is used: take it off proposals, templates, products and the organization first; what clients were shown stays until the proposal is deleted, and for good once it was decided about.',
 );
 const REMOVE = 'media.remove-objects';
 

@@ -65,9 +65,10 @@ export class ProposalRevisionsService {
     return this.files.missing(caller, sections);
   }
 
-  /** The proposal is deleted; what its clients were shown is kept by its snapshots. */
-  freeFiles(caller: Caller, proposalId: string): Promise<void> {
-    return this.files.replace(caller, ['proposal', proposalId], []);
+  /** The proposal is deleted; what its clients were shown stays where it was decided about. */
+  async freeFiles(caller: Caller, proposalId: string, { wasDecided }: { wasDecided: boolean }): Promise<void> {
+    await this.files.replace(caller, ['proposal', proposalId], []);
+    if (!wasDecided) await this.files.replace(caller, ['publication', proposalId], []);
   }
 
   /** The client has seen, or will see, this revision. */

@@ -16,6 +16,12 @@ const EVENTS = {
          from evidence_events e where e.organization_id = $1 and e.proposal_id = $2 order by e.seq`,
 };
 
+const DECISION = {
+  name: 'evidence:decision',
+  text: `select type from evidence_events
+         where organization_id = $1 and proposal_id = $2 and type = any('{signed,denied,approved_recorded,denied_recorded}') limit 1`,
+};
+
 const SEAL_KEY = {
   name: 'evidence:seal-key',
   text: 'select * from seal_keys where organization_id = $1 order by created_at desc, id desc limit 1',
@@ -45,4 +51,9 @@ export function findSealKey(db: Database, caller: Pick<Caller, 'organization_id'
 
 export async function lockSealKey(db: Database, caller: Caller): Promise<void> {
   await db.rows(LOCK_SEAL_KEY, [caller.organization_id]);
+}
+
+/** Whether somebody decided once, whatever became of it. */
+export async function wasDecided(db: Database, caller: Caller, proposalId: string): Promise<boolean> {
+  return (await db.row(DECISION, [caller.organization_id, proposalId])) !== null;
 }

@@ -9,7 +9,7 @@ import { appendEvent } from './evidence-chain.js';
 import { buildEvidenceExport, evidenceText, type EvidenceExport } from './evidence-export.js';
 import type { EvidenceEvent, EvidenceInput } from './event-types.js';
 import { EvidenceEventEntity, EvidenceValueEntity } from './evidence.entity.js';
-import { findEvents, findHead } from './evidence.queries.js';
+import { findEvents, findHead, wasDecided } from './evidence.queries.js';
 import { SealKeysService } from './seal-keys.service.js';
 
 export type { EvidenceExport } from './evidence-export.js';
@@ -46,6 +46,11 @@ export class EvidenceService {
       });
     }
     return event;
+  }
+
+  /** Whether a client or a member decided once: what was decided about is kept from then on. */
+  wasDecided(caller: Caller, proposalId: string): Promise<boolean> {
+    return wasDecided(this.db, caller, proposalId);
   }
 
   /** For callers: 404 unless the proposal is theirs; a deleted one's evidence is kept and can be read. */
