@@ -93,6 +93,11 @@ it.each([
   // A small screen fetches no more than it can show.
   const widths = chosen.map((address) => Number(new URL(address).searchParams.get('w')));
   expect(Math.max(...widths)).toBeLessThanOrEqual(viewport.width < 500 ? 480 : 1600);
+  const heights: number[] = await page.evaluate(
+    "[...document.querySelectorAll('.media img')].map((image) => image.getBoundingClientRect().height)",
+  );
+  expect(heights).toHaveLength(2);
+  expect(Math.max(...heights)).toBeLessThanOrEqual(Math.min(768, viewport.height * 0.85) + 1);
   expect(await visitor.overflow()).toBe(0);
   expect(visitor.complaints).toEqual([]);
   if (process.env.TEST_SCREENSHOTS) {
