@@ -57,11 +57,13 @@ const search = (term) => (service, effort) =>
 async function heartbeat(service, effort) {
   const page = new URL(service.demo.proposal_url).pathname;
   const headers = { 'content-type': 'application/json', origin: service.demo.base_url, 'user-agent': 'Mozilla/5.0' };
-  const { id } = await json(service, `${page}/sessions`, { method: 'POST', headers, body: '{}' });
+  const open = () => json(service, `${page}/sessions`, { method: 'POST', headers, body: '{}' });
+  const sessions = await Promise.all(Array.from({ length: 64 }, open));
   const body = JSON.stringify({ scroll_depth: 40, active_seconds: 0, was_afk: false });
-  const beat = { path: `${page}/sessions/${id}`, method: 'PUT', body, headers };
+  const beats = sessions.map(({ id }) => ({ path: `${page}/sessions/${id}`, method: 'PUT', body, headers }));
+  const readers = { path: page, requests: beats };
   return beside('bench/yardsticks/silent.mjs', {}, (server) =>
-    compare({ ours: { server: service.server, ...beat }, theirs: { server, ...beat }, ...effort }),
+    compare({ ours: { server: service.server, ...readers }, theirs: { server, ...readers }, ...effort }),
   );
 }
 
