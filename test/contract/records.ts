@@ -121,6 +121,7 @@ const BODIES: Record<string, (organization: GivenOrganization) => Promise<JsonOb
   'POST /v1/catalog/bundles': bundle,
   'POST /v1/media/files': () => FILE,
   'POST /v1/proposals/{id}/products': () => OFFER,
+  'POST /v1/proposals/{id}/send': () => ({ to: 'someone@example.com' }),
   'POST /v1/themes/generate': () => ({ palette: { accent: '#1d4ed8' } }),
   'POST /v1/templates': async (organization) => ({ proposal_id: await proposal(organization, []) }),
 };
