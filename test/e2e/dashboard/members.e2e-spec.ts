@@ -56,6 +56,19 @@ it('lets somebody new join by a link, once, with the role that was chosen', asyn
   expect((await acme.events('member.added')).length).toBe(2);
 });
 
+it('says in French what is wrong with a form in French', async () => {
+  const link = linkIn(await invite(owner));
+  const stranger = new Person('new@join.example');
+  const french = { 'accept-language': 'fr-FR' };
+  const wrong = { name: '', email: 'nobody', password: PASSWORD };
+  const { text } = await stranger.submit(await stranger.get(link, french), link, wrong, french);
+  expect(text).toContain('Indiquez un nom de 1 à 255 caractères.');
+  expect(text).not.toMatch(/Must be/);
+  const short = { ...account('nouvelle'), password: 'court' };
+  const refused = await stranger.submit(await stranger.get(link, french), link, short, french);
+  expect(refused.text).toContain('Choisissez de 10 à 128 caractères.');
+});
+
 it('lets somebody who has an account join only as themself', async () => {
   const other = await Person.of(await given.organization());
   const link = linkIn(await invite(owner));

@@ -48,7 +48,7 @@ export class ApiKeysController {
       const { key } = await this.keys.create(caller, { name, scopes: listOf(form, 'scopes'), expires_at });
       response.send(await this.page(screen, UNTOUCHED, { name, key }));
     } catch (error) {
-      response.status(400).send(await this.page(screen, returned(form, error)));
+      response.status(400).send(await this.page(screen, returned(screen, form, error)));
     }
   }
 

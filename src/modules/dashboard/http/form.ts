@@ -1,5 +1,5 @@
 import { AppError } from '../../../platform/errors/errors.js';
-import type { Returned } from './screen.js';
+import type { Returned, Screen } from './screen.js';
 
 /** What a browser's form sends: texts only, several of one name as a list. */
 export type Form = Record<string, string | string[]>;
@@ -24,11 +24,15 @@ const NEVER_SHOWN = new Set(['password', '_csrf']);
 const MISTAKES = new Set(['validation_error', 'conflict', 'not_found', 'invalid_state']);
 
 /** The form again with its mistakes; anything else that was thrown goes on. */
-export function returned(form: Form | undefined, error: unknown): Returned {
+export function returned({ t }: Screen, form: Form | undefined, error: unknown): Returned {
   if (!(error instanceof AppError) || !MISTAKES.has(error.code)) throw error;
-  const details = error.details ?? [{ field: 'form', message: error.message }];
+  const words = t.mistakes[error.code];
+  const details = (error.details ?? [{ field: 'form', message: error.message }]).map(({ field, message }) => {
+    const name = field.replace(/[.[].*$/, '');
+    return [name, words?.[name] ?? message] as const;
+  });
   return {
     values: Object.fromEntries(Object.entries(form ?? {}).filter(([name]) => !NEVER_SHOWN.has(name))),
-    errors: Object.fromEntries(details.map(({ field, message }) => [field.replace(/[.[].*$/, ''), message])),
+    errors: Object.fromEntries(details),
   };
 }

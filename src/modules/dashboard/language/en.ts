@@ -186,5 +186,6 @@ export const en: Strings = {
     failed: ['Something went wrong', 'It is our fault, not yours. Try again in a moment.'],
   },
   wrong: 'This needs another look.',
+  mistakes: {},
   request: 'Request',
 };

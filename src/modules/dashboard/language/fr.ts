@@ -1,4 +1,5 @@
 import { consentFr } from './consent.js';
+import { mistakesFr } from './mistakes.js';
 import type { Strings } from './strings.js';
 
 export const fr: Strings = {
@@ -191,5 +192,6 @@ export const fr: Strings = {
     failed: ['Quelque chose a échoué', 'C’est notre faute, pas la vôtre. Réessayez dans un instant.'],
   },
   wrong: 'Ceci est à revoir.',
+  mistakes: mistakesFr,
   request: 'Requête',
 };

@@ -1,4 +1,5 @@
 import type { ConsentStrings } from './consent.js';
+import type { Mistakes } from './mistakes.js';
 import type { MemberRole } from '../../../platform/auth/permissions.js';
 
 export type Language = 'en' | 'fr';
@@ -150,5 +151,6 @@ export interface Strings {
     [title: string, text: string]
   >;
   wrong: string;
+  mistakes: Mistakes;
   request: string;
 }

@@ -54,7 +54,7 @@ export class JoinController {
       else this.screens.signIn(response, await this.sessions.open(id, organization_id));
       response.redirect(303, '/app');
     } catch (error) {
-      await this.page(request, response, token, returned(form, error));
+      await this.page(request, response, token, returned(this.screens.open(request, response), form, error));
     }
   }
 

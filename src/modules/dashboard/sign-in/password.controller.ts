@@ -58,7 +58,7 @@ export class PasswordController {
       await this.resets.use(token, secretOf(form, 'password'));
       response.redirect(303, '/app/login');
     } catch (error) {
-      response.status(400).send(renderNewPasswordPage(screen, returned(form, error)));
+      response.status(400).send(renderNewPasswordPage(screen, returned(screen, form, error)));
     }
   }
 

@@ -49,8 +49,8 @@ export class SetupController {
       this.cookies.giveSession(response, await this.sessions.open(id));
       response.redirect(303, '/app');
     } catch (error) {
-      const again = returned(form, error);
-      response.status(400).send(renderSetupPage(this.screens.open(request, response), token, again));
+      const screen = this.screens.open(request, response);
+      response.status(400).send(renderSetupPage(screen, token, returned(screen, form, error)));
     }
   }
 }

@@ -55,7 +55,7 @@ export class WebhookSettingsController {
       const { secret } = await this.webhooks.create(screen.desk.caller, judged as CreateWebhookDto);
       response.send(await this.list(screen, UNTOUCHED, secret));
     } catch (error) {
-      response.status(400).send(await this.list(screen, returned(form, error)));
+      response.status(400).send(await this.list(screen, returned(screen, form, error)));
     }
   }
 

@@ -1,0 +1,18 @@
+/** What is wrong with a field, by the code of the error and the field; the service's own English words where absent. */
+export type Mistakes = Partial<Record<string, Partial<Record<string, string>>>>;
+
+export const mistakesFr: Mistakes = {
+  validation_error: {
+    name: 'Indiquez un nom de 1 à 255 caractères.',
+    organization: 'Indiquez un nom de 1 à 255 caractères.',
+    email: 'Indiquez une adresse e-mail, comme nom@exemple.fr.',
+    password: 'Choisissez de 10 à 128 caractères.',
+    scopes: 'Choisissez au moins un droit.',
+    expires_at: 'Choisissez une date à venir.',
+    url: 'Indiquez une adresse https publique, de 2000 caractères au plus.',
+    description: 'Écrivez 500 caractères au plus.',
+    types: 'Choisissez des événements de cette liste.',
+    role: 'Choisissez un rôle de cette liste.',
+  },
+  conflict: { email: 'Un compte existe déjà avec cette adresse\u00a0: connectez-vous d’abord.' },
+};
