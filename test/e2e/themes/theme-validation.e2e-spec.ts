@@ -63,10 +63,10 @@ const WRONG: [field: string, body: Record<string, unknown>][] = [
     { colors: { ...REQUIRED_COLORS, [key]: 'nope' } },
   ]),
   ['colors.xyz', { colors: { ...REQUIRED_COLORS, xyz: '#fff' } }],
-  ...['x', {}, [null], ['a'], [[]], [REQUIRED_STYLE, [REQUIRED_STYLE]]].map((value): [string, object] => [
-    'section_styles',
-    { section_styles: value },
-  ]),
+  ['section_styles', { section_styles: 'x' }],
+  ['section_styles', { section_styles: {} }],
+  ...[null, 'a', []].map((style): [string, object] => ['section_styles[0]', { section_styles: [style] }]),
+  ['section_styles[1]', { section_styles: [REQUIRED_STYLE, [REQUIRED_STYLE]] }],
   ['section_styles', { section_styles: Array.from({ length: 21 }, () => REQUIRED_STYLE) }],
   ...Object.keys(REQUIRED_STYLE).map((key): [string, object] => [
     `section_styles[1].${key}`,
