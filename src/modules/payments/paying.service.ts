@@ -33,7 +33,7 @@ export class PayingService {
     const payable = await this.payables.lock(publicId);
     if (!payable) throw nothingDue('not_required');
     const payments = await paymentsOf(this.db, payable.proposal, payable.proposal.id);
-    const status = statusOf(payments);
+    const status = statusOf(payments, payable.offer.total);
     const next = nextPart(payable, receivedOf(payments));
     if (!next || !PAYABLE.includes(status)) throw nothingDue(status);
     const provider = this.providerOf(payable, next.amount, method);

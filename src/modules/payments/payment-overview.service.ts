@@ -59,7 +59,7 @@ export class PaymentOverviewService {
   }
 
   private overview(payable: Payable, payments: PaymentEntity[]): PaymentOverview {
-    const status = statusOf(payments);
+    const status = statusOf(payments, payable.offer.total);
     const received = receivedOf(payments);
     const next = PAYABLE.includes(status) ? nextPart(payable, received) : null;
     const transfer = next && payments.find((one) => isStillAsked(one, next));

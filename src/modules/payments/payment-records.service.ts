@@ -49,7 +49,7 @@ export class PaymentRecordsService {
       const payments = await paymentsOf(this.db, caller, proposalId);
       const received = receivedOf(payments);
       const next = payable && nextPart(payable, received);
-      if (!next) throw nothingDue(statusOf(payments));
+      if (!next) throw nothingDue(statusOf(payments, payable?.offer.total ?? null));
       const left = payable.offer.total - received;
       const { amount = next.amount } = input;
       if (amount > left) throw invalid('amount', `must be at most ${left}, which is what is left to pay`);

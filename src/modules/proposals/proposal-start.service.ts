@@ -53,13 +53,9 @@ export class ProposalStartService {
   }
 
   /** The first is the selected one. */
-  private async offersOf(
-    caller: Caller,
-    { products = [], proposal_product_id }: CreateProposalDto,
-  ): Promise<OfferDraft[]> {
-    if (!proposal_product_id) return this.offers.fromBundles(caller, products);
-    if (products.length > 0)
-      throw invalid('proposal_product_id', 'Does not go with products, of which the first is selected.');
+  private async offersOf(caller: Caller, { products, proposal_product_id }: CreateProposalDto): Promise<OfferDraft[]> {
+    if (!proposal_product_id) return this.offers.fromBundles(caller, products ?? []);
+    if (products) throw invalid('proposal_product_id', 'Does not go with products, of which the first is selected.');
     return [await this.offers.fromOffer(caller, proposal_product_id)];
   }
 }

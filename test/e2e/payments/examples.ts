@@ -27,14 +27,19 @@ interface Wanted {
   offer?: Json;
   settings?: Json;
   language?: string;
+  title?: string;
 }
 
 /** A published proposal with an offer of 120.00 that its client may pay. */
 export async function aPayable(
   organization: GivenOrganization,
-  { payment = {}, offer = { ...FREE, lines: [line()] }, settings = {}, language = 'en' }: Wanted = {},
+  { payment = {}, offer = { ...FREE, lines: [line()] }, settings = {}, ...details }: Wanted = {},
 ): Promise<Payable> {
-  const { id } = await aProposal(organization, { language, settings: { allow_payment: true, ...settings } });
+  const { id } = await aProposal(organization, {
+    language: 'en',
+    ...details,
+    settings: { allow_payment: true, ...settings },
+  });
   await anOffer(organization, id, { ...offer, payment });
   await write(organization, id, [offerBlock()]);
   const { url } = await act(organization, id, 'publish');

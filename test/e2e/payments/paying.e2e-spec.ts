@@ -113,6 +113,13 @@ describe('a card payment', () => {
     expect(await statusOf(id)).toBe('due');
   });
 
+  it('is begun for a title whose two hundredth character is an emoji', async () => {
+    const { id, reader } = await aPayable(acme, { title: `${'a'.repeat(199)}😀 and more` });
+    await act(acme, id, 'approve', {});
+    const { status } = await reader.json('pay', { method: 'card' });
+    expect(status).toBe(200);
+  });
+
   it('as a form leads to Stripe, which the page allows and no other page does', async () => {
     const { reader } = await aSigned(acme);
     const { status, headers } = await reader.form('pay', { method: 'card' });

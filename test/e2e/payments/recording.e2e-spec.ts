@@ -71,6 +71,15 @@ describe('a transfer that arrived', () => {
     ]);
   });
 
+  it('is a change of the proposal, also where its status stays', async () => {
+    const { id } = await aSigned(acme, { payment: { schedule: 'installments', installments: 4 } });
+    await record(id);
+    const headers = { 'if-match': `"${(await read(acme, id)).version as number}"` };
+    const again = () => acme.api().request('POST', pathOf(id), { body: {}, headers });
+    expect([(await again()).status, (await again()).status]).toEqual([201, 412]);
+    expect(await statusOf(id)).toBe('partially_paid');
+  });
+
   it('is recorded once by ten at once', async () => {
     const { id } = await aSigned(acme);
     const answers = await Promise.all(Array.from({ length: 10 }, () => record(id)));

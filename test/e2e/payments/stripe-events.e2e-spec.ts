@@ -4,7 +4,7 @@ import type { Json } from '../../setup/json.js';
 import { StripeStandIn, chargeOf, stripeEvent, stripeSignature, tell } from '../../setup/stripe-stand-in.js';
 import { textOf } from '../pages/reader.js';
 import { act, read } from '../proposals/examples.js';
-import { aSigned, anAtelier, priced, type Payable } from './examples.js';
+import { aPayable, aSigned, anAtelier, priced, type Payable } from './examples.js';
 
 let application: RunningApplication;
 let stripe: StripeStandIn;
@@ -149,6 +149,17 @@ describe('what Stripe tells', () => {
     expect(await read(acme, id)).toMatchObject({ deal_status: 'canceled', payment_status: 'paid' });
   });
 
+  it('pays what was asked for, not what the offer has grown to since', async () => {
+    const payable = await aPayable(acme, { settings: { allow_client_to_sign: false } });
+    const session = await begin(payable);
+    const [offer] = await acme.api().all(`/v1/proposals/${payable.id}/products`);
+    await acme.api().patch(`/v1/proposals/${payable.id}/products/${offer!.id as string}`, priced(90_000));
+    await act(acme, payable.id, 'publish');
+    expect(await told(completed(session))).toBe(200);
+    expect(await statusOf(payable.id)).toBe('partially_paid');
+    expect((await begin(payable)).amount_total).toBe(78_000);
+  });
+
   it('is in the sales metrics once all is paid', async () => {
     const { session } = await begun();
     const paid = async () => (await acme.api().get('/v1/metrics/sales')).body.data.by_currency[0].paid_total as number;
@@ -164,6 +175,17 @@ describe('what Stripe tells changes nothing', () => {
     expect(await told(completed(session, { amount_total: 1 }))).toBe(200);
     expect(await told(completed(session, { currency: 'usd' }))).toBe(200);
     expect(await told(completed(session, { amount_total: null, currency: null }))).toBe(200);
+    expect([await statusOf(id), await typesOf()]).toEqual(['due', []]);
+  });
+
+  it('when it has not the shape of what Stripe tells', async () => {
+    const { id, session } = await begun();
+    const { id: _id, ...nameless } = completed(session);
+    const odd = [null, [], {}, { data: null }, { data: { object: null } }, nameless] as Json[];
+    const objects = [{ currency: 5 }, { amount_total: 'much' }, { amount_total: 1.5 }, { amount_total: -1 }];
+    for (const one of [...odd, ...objects.map((more) => completed(session, more))]) expect(await told(one)).toBe(200);
+    const tooMuch = chargeOf(session, 1);
+    expect(await told(stripeEvent('charge.refunded', { ...tooMuch, amount_refunded: 10_000_000 }))).toBe(200);
     expect([await statusOf(id), await typesOf()]).toEqual(['due', []]);
   });
 

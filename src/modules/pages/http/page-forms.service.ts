@@ -117,7 +117,7 @@ export class PageFormsService {
     form: Omit<PageForm, 'values'>,
   ): Promise<void> {
     const page = await this.clientPages.open(publicId);
-    const nonce = preparePage(response, { secret: true });
+    const nonce = preparePage(response, { secret: true, formTargets: this.pages.formTargets(page.proposal) });
     const values = shownAgain(request.body);
     response.status(status).send(renderProposalPage(await this.pages.view(page, nonce, { ...form, values })));
   }

@@ -98,7 +98,7 @@ export class StripeCheckoutService implements PaymentProvider {
           price_data: {
             currency: currency.toLowerCase(),
             unit_amount: toStripe(amount, currency) ?? amount,
-            product_data: { name: snapshot.title.slice(0, MOST_NAME) },
+            product_data: { name: Array.from(snapshot.title).slice(0, MOST_NAME).join('') },
           },
         },
       ],

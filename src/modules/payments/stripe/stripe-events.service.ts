@@ -3,7 +3,7 @@ import { systemCaller } from '../../../platform/auth/caller.js';
 import { AppError, notFound } from '../../../platform/errors/errors.js';
 import { SettlementService } from '../settlement.service.js';
 import { StripeClientService } from './stripe-client.service.js';
-import { readingOf } from './stripe-reading.js';
+import { isReadable, readingOf } from './stripe-reading.js';
 
 /** Takes what Stripe tells, once. */
 @Injectable()
@@ -17,7 +17,7 @@ export class StripeEventsService {
   async take(body: Buffer, signature: string): Promise<void> {
     if (!this.stripe.listens) throw notFound('route');
     const event = this.verified(body, signature);
-    const reading = readingOf(event);
+    const reading = isReadable(event) ? readingOf(event) : null;
     if (!reading) return;
     const { organization_id, payment_id, outcome } = reading;
     const told = { event: event.id, type: event.type };

@@ -11,6 +11,24 @@ export interface Reading {
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
+const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
+
+const isAbsent = (value: unknown) => value === null || value === undefined;
+
+/** Signed or not, only what has the shape of an event is read. */
+export function isReadable(event: unknown): event is Stripe.Event {
+  if (!isRecord(event) || !isRecord(event['data']) || !isRecord(event['data']['object'])) return false;
+  const { amount_total, amount, amount_refunded, currency } = event['data']['object'];
+  const amounts = [amount_total, amount, amount_refunded].every((value) => isAbsent(value) || isAmount(value));
+  const returned = isAmount(amount_refunded) ? amount_refunded : 0;
+  const isWhole = returned === 0 || (isAmount(amount) && returned <= amount);
+  return typeof event['id'] === 'string' && amounts && isWhole && (isAbsent(currency) || typeof currency === 'string');
+}
+
+function isAmount(value: unknown): value is number {
+  return Number.isSafeInteger(value) && Number(value) >= 0;
+}
+
 /** Null for what tells of nothing that we asked for: another application may use the account too. */
 export function readingOf(event: Stripe.Event): Reading | null {
   switch (event.type) {

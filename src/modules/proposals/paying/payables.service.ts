@@ -28,6 +28,8 @@ export interface LockedPayable {
   proposal: ProposalEntity;
   /** As its record shows it. */
   payment_status: PaymentStatus;
+  /** What its client owes in all, in minor units; null for nothing. */
+  owed: number | null;
 }
 
 /** Says what clients owe, from what they decided on, and keeps what became of it. */
@@ -77,12 +79,13 @@ export class PayablesService {
     const { payment_status, allow_payment, allow_client_to_sign } = proposal;
     const state = stateOf(proposal, new Date(this.pages.now()));
     const due = payment_status === 'not_required' && allow_payment && owes({ ...state, allow_client_to_sign });
-    return { proposal, payment_status: due ? 'due' : payment_status };
+    const stored = await this.snapshots.currentOf(caller, proposal);
+    const payable = stored?.snapshot ? await this.of({ proposal, state, snapshot: stored.snapshot }) : null;
+    return { proposal, payment_status: due ? 'due' : payment_status, owed: payable?.offer.total ?? null };
   }
 
-  /** Gives the proposal's version afterwards; the same status again changes nothing. */
+  /** Gives the proposal's version afterwards: a new one, also where the status stays, so that `If-Match` sees the payment. */
   async setStatus(caller: Caller, { proposal }: LockedPayable, payment_status: PaymentStatus): Promise<number> {
-    if (proposal.payment_status === payment_status) return proposal.version;
     return (await this.changes.apply(caller, proposal, { payment_status }, null)).version;
   }
 }
