@@ -40,7 +40,8 @@ export class PaymentRequestsService {
     for (const payment of payments.filter(({ status }) => status === 'open')) await this.close(payment);
   }
 
-  private async close({ organization_id, id, checkout_session }: PaymentEntity): Promise<void> {
+  /** Neither waited for nor, where a card was to pay it, payable any more. */
+  async close({ organization_id, id, checkout_session }: PaymentEntity): Promise<void> {
     const changes = { status: 'expired', updated_at: this.clock.iso() } as const;
     await this.db.update(PaymentEntity, { organization_id }, id, changes);
     if (checkout_session)

@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { ProposalsModule } from '../proposals/proposals.module.js';
 import { PayingService } from './paying.service.js';
 import { PaymentOverviewService } from './payment-overview.service.js';
+import { PaymentReviewsService } from './payment-reviews.service.js';
 import { PaymentRecordsService } from './payment-records.service.js';
 import { PaymentRequestsService } from './payment-requests.service.js';
 import { PaymentsController } from './payments.controller.js';
@@ -25,6 +26,7 @@ import { StripeHooksController } from './stripe/stripe-hooks.controller.js';
       PayingService,
       PaymentOverviewService,
       SettlementService,
+      PaymentReviewsService,
       ReturningService,
       StripeEventsService,
     ],

@@ -96,3 +96,13 @@ export async function keepCheckout(
 export async function forgetPayment(db: Database, scope: Scope, id: string): Promise<void> {
   await db.rows(FORGET, [scope.organization_id, id]);
 }
+
+const WITH_PAYMENTS = {
+  name: 'payments:proposals',
+  text: 'select distinct proposal_id as id from payments where organization_id = $1 and proposal_id = any($2::uuid[])',
+};
+
+/** Those of the proposals for which anything was ever asked. */
+export async function proposalsWithPayments(db: Database, organizationId: string, ids: string[]): Promise<string[]> {
+  return (await db.rows<{ id: string }>(WITH_PAYMENTS, [organizationId, ids])).map(({ id }) => id);
+}

@@ -60,7 +60,10 @@ export class SettlementService {
 
   /** Money that came before its refund was told of is told of first. */
   private async announce(caller: Caller, locked: LockedPayable, before: PaymentEntity, payment: PaymentEntity) {
-    const payment_status = statusOf(await paymentsOf(this.db, caller, payment.proposal_id), locked.owed);
+    const payment_status = statusOf(
+      await paymentsOf(this.db, caller, payment.proposal_id),
+      locked.payable?.offer.total ?? null,
+    );
     const version = await this.payables.setStatus(caller, locked, payment_status);
     const { status, amount_refunded } = payment;
     const arrived = status === 'succeeded' && before.status !== 'succeeded';

@@ -3,6 +3,7 @@ import type { GivenOrganization } from '../../setup/given.js';
 import type { Json } from '../../setup/json.js';
 import { StripeStandIn } from '../../setup/stripe-stand-in.js';
 import { work } from '../../setup/work.js';
+import { FREE, line, lineIds, offersOf, option } from '../offers/examples.js';
 import { textOf } from '../pages/reader.js';
 import { act, read } from '../proposals/examples.js';
 import { aPayable, aSigned, anAtelier, priced } from './examples.js';
@@ -25,6 +26,23 @@ afterEach(() => {
 const pathOf = (id: string) => `/v1/proposals/${id}/payments`;
 const record = (id: string, body: Json = {}) => acme.api().post(pathOf(id), body);
 const statusOf = async (id: string) => (await read(acme, id)).payment_status as string;
+
+describe('a card payment that was begun', () => {
+  it.each<[string, (id: string) => Promise<unknown>]>([
+    ['canceled', (id) => act(acme, id, 'cancel', { reason: 'Sold elsewhere' })],
+    ['unpublished', (id) => act(acme, id, 'unpublish')],
+    ['archived', (id) => act(acme, id, 'archive')],
+    ['no longer to be paid', (id) => acme.api().patch(`/v1/proposals/${id}`, { allow_payment: false })],
+  ])('can not be paid any more once the proposal is %s', async (_what, change) => {
+    const { id, reader } = await aSigned(acme);
+    const session = stripe.sessionAt((await reader.json('pay', { method: 'card' })).body.url as string);
+    await work(application);
+    expect(session.status).toBe('open');
+    await change(id);
+    await work(application);
+    expect(session.status).toBe('expired');
+  });
+});
 
 describe('a transfer that arrived', () => {
   it('is recorded by the sender, under the reference that the client was given', async () => {
@@ -69,6 +87,23 @@ describe('a transfer that arrived', () => {
       ['bank_transfer', 'succeeded'],
       ['card', 'expired'],
     ]);
+  });
+
+  it('is part of what is owed once the client has signed for more', async () => {
+    const { id, reader } = await aPayable(acme, {
+      offer: { ...FREE, lines: [line(), option()] },
+      settings: { allow_client_to_sign: false },
+    });
+    await record(id);
+    expect(await statusOf(id)).toBe('paid');
+    await acme.api().patch(`/v1/proposals/${id}`, { allow_client_to_sign: true });
+    const [offer] = await offersOf(acme, id);
+    const { status } = await reader.json('sign', await reader.signature({ selected_line_ids: [lineIds(offer)[1]] }));
+    expect(status).toBe(200);
+    await work(application);
+    expect(await statusOf(id)).toBe('partially_paid');
+    expect((await record(id)).body.amount).toBe(3600);
+    expect(await statusOf(id)).toBe('paid');
   });
 
   it('is a change of the proposal, also where its status stays', async () => {

@@ -28,8 +28,10 @@ export interface LockedPayable {
   proposal: ProposalEntity;
   /** As its record shows it. */
   payment_status: PaymentStatus;
-  /** What its client owes in all, in minor units; null for nothing. */
-  owed: number | null;
+  /** What its client owes, whether or not it can pay now; null for nothing. */
+  payable: Payable | null;
+  /** Whether the client can pay now: the page is there, and paying is switched on. */
+  isOpen: boolean;
 }
 
 /** Says what clients owe, from what they decided on, and keeps what became of it. */
@@ -81,7 +83,8 @@ export class PayablesService {
     const due = payment_status === 'not_required' && allow_payment && owes({ ...state, allow_client_to_sign });
     const stored = await this.snapshots.currentOf(caller, proposal);
     const payable = stored?.snapshot ? await this.of({ proposal, state, snapshot: stored.snapshot }) : null;
-    return { proposal, payment_status: due ? 'due' : payment_status, owed: payable?.offer.total ?? null };
+    const isOpen = allow_payment && state.page_status === 'published' && proposal.deleted_at === null;
+    return { proposal, payment_status: due ? 'due' : payment_status, payable, isOpen };
   }
 
   /** Gives the proposal's version afterwards: a new one, also where the status stays, so that `If-Match` sees the payment. */
