@@ -69,8 +69,8 @@ const TEXTS = [
   'not-a-uuid',
   'USD',
   'usd',
-  // ISO 4217: no currency.
-  'XXX',
+  // In ISO 4217, and no currency that money is in.
+  'XTS',
   'rgb(',
   '#fff',
   '#12345',

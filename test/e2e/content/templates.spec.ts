@@ -22,7 +22,7 @@ const keys = [...new Set(files.map((name) => name.split('.')[0] ?? ''))];
 /** What a template is made of; all else is words. */
 const FORM = new Set(['type', 'style', 'variant', 'tone', 'icon', 'width', 'align']);
 const PRICES = /[€$£]|\b(EUR|USD|GBP|HT|TTC|excl\.|incl\.)/;
-/** What stands where somebody forgot to write. */
+/** What stands where somebody forgot to write: the words are here to be looked for in the texts. */
 const FILLER =
   /lorem|ipsum|\|(your company|votre entreprise)\}|xxx|\b(TBD|TODO|N\/A)\b|to be completed|à compléter|\.\.\.|…/i;
 const STRAIGHT_OR_LOOSE = /['"]| {2}|^\s|\s$/;
