@@ -6,7 +6,7 @@ import { work } from '../../setup/work.js';
 import { FREE, line, lineIds, offersOf, option } from '../offers/examples.js';
 import { textOf } from '../pages/reader.js';
 import { act, read } from '../proposals/examples.js';
-import { aPayable, aSigned, anAtelier, priced } from './examples.js';
+import { aPayable, aSigned, anAtelier, priced, type Payable } from './examples.js';
 
 let application: RunningApplication;
 let stripe: StripeStandIn;
@@ -39,6 +39,19 @@ describe('a card payment that was begun', () => {
     await work(application);
     expect(session.status).toBe('open');
     await change(id);
+    await work(application);
+    expect(session.status).toBe('expired');
+  });
+});
+
+describe('a card payment that was begun before anybody signed', () => {
+  it.each<[string, (payable: Payable) => Promise<unknown>]>([
+    ['deleted', ({ id }) => acme.api().delete(`/v1/proposals/${id}`)],
+    ['denied by its client', ({ reader }) => reader.json('deny', {})],
+  ])('can not be paid any more once the proposal is %s', async (_what, change) => {
+    const payable = await aPayable(acme, { settings: { allow_client_to_sign: false } });
+    const session = stripe.sessionAt((await payable.reader.json('pay', { method: 'card' })).body.url as string);
+    await change(payable);
     await work(application);
     expect(session.status).toBe('expired');
   });
