@@ -1,24 +1,3 @@
-import { existsSync, readFileSync, readdirSync } from 'node:fs';
-import { join } from 'node:path';
-
-const ROOT = import.meta.dirname;
-
-/** Folders of all packages that ship ECMAScript modules only; CommonJS mode has to translate them. */
-function modulePackages(folder = 'node_modules') {
-  if (!existsSync(join(ROOT, folder))) return [];
-  return readdirSync(join(ROOT, folder)).flatMap((name) => {
-    const path = `${folder}/${name}`;
-    if (name.startsWith('@')) return modulePackages(path);
-    const manifest = join(ROOT, path, 'package.json');
-    if (name.startsWith('.') || !existsSync(manifest)) return [];
-    const own = JSON.parse(readFileSync(manifest, 'utf8')).type === 'module' ? [path] : [];
-    return [...own, ...modulePackages(`${path}/node_modules`)];
-  });
-}
-
-const escaped = (text) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
-const translated = modulePackages().map(escaped).join('|');
-
 const typescript = (tsx) => ({
   parser: { syntax: 'typescript', tsx, decorators: true },
   transform: {
@@ -34,7 +13,7 @@ const swc = (jsc) => ['@swc/jest', { swcrc: false, jsc, module: { type: 'commonj
 /** The tests run what ships: `src` in their imports is the build in `dist`. */
 export default {
   testMatch: ['<rootDir>/test/**/*{.,-}spec.{ts,tsx}'],
-  testEnvironment: 'node',
+  testEnvironment: '<rootDir>/test/setup/native-environment.mjs',
   moduleFileExtensions: ['js', 'mjs', 'cjs', 'ts', 'tsx', 'json', 'node'],
   moduleNameMapper: {
     '^(?:\\.{1,2}/)+src/(.*)\\.js$': ['<rootDir>/dist/$1.js', '$0'],
@@ -45,13 +24,15 @@ export default {
   transform: {
     '\\.ts$': swc(typescript(false)),
     '\\.tsx$': swc(typescript(true)),
-    '\\.m?js$': swc({ parser: { syntax: 'ecmascript' }, target: 'es2023' }),
+    '\\.[cm]?js$': '<rootDir>/test/setup/native-module.mjs',
   },
-  transformIgnorePatterns: [`^<rootDir>/(?!(?:${translated})/(?!node_modules/))node_modules/.*(?<!\\.mjs)$`],
+  transformIgnorePatterns: [],
   globalSetup: '<rootDir>/test/setup/global-setup.mjs',
   globalTeardown: '<rootDir>/test/setup/global-teardown.mjs',
   setupFilesAfterEnv: ['<rootDir>/test/setup/around-each-file.ts'],
   maxWorkers: 2,
+  // Modules stay from file to file; what sandboxes leave behind is given back with the process.
+  workerIdleMemoryLimit: '1GB',
   // With nothing open, a process of 600 MB still needs more than the usual half second to end on a busy machine.
   workerGracefulExitTimeout: 5_000,
   testTimeout: 60_000,

@@ -2,11 +2,12 @@ import { stopApplications } from './application.js';
 import { dropDatabases, tenantTables } from './database.js';
 import { problemsOf, recordSql, takeExecutedSql } from './executed-sql.js';
 
-recordSql();
+const stopRecording = recordSql();
 
 /** Nothing that a spec file made the service execute may reach beyond one organization. */
 afterAll(async () => {
   await stopApplications();
+  stopRecording();
   const statements = takeExecutedSql();
   const problems = statements.length > 0 ? await problemsOf(statements, await tenantTables()) : [];
   await dropDatabases();

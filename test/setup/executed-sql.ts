@@ -34,8 +34,8 @@ export function asTest<C extends pg.ClientBase>(client: C): C {
   return Object.assign(client, { [TEST]: true });
 }
 
-/** Notes every statement that the service sends to the database from now on. */
-export function recordSql(): void {
+/** Notes every statement that the service sends to the database from now on, until what it gives is called. */
+export function recordSql(): () => void {
   const prototype = pg.Client.prototype as unknown as { query: (...args: unknown[]) => unknown };
   const { query } = prototype;
   prototype.query = function (this: pg.Client & { [TEST]?: boolean }, ...args: unknown[]): unknown {
@@ -43,6 +43,9 @@ export function recordSql(): void {
     const { name, text } = typeof config === 'string' ? { name: undefined, text: config } : config;
     if (!this[TEST] && text) executed.set(`${name ?? ''}:${text}`, { name, text });
     return query.apply(this, args);
+  };
+  return () => {
+    prototype.query = query;
   };
 }
 
