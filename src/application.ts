@@ -1,7 +1,6 @@
 import type { INestApplication } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
-import { ExpressAdapter, type NestExpressApplication } from '@nestjs/platform-express';
-import express from 'express';
+import type { NestExpressApplication } from '@nestjs/platform-express';
 import type { OpenAPIObject } from '@nestjs/swagger';
 import { DataSource } from 'typeorm';
 import type { Logger } from 'pino';
@@ -16,6 +15,7 @@ import { bodyDeadline } from './platform/http/body-deadline.js';
 import { bodyReader } from './platform/http/body.js';
 import { answerBrokenRequests } from './platform/http/broken-requests.js';
 import { crossOrigin } from './platform/http/cross-origin.js';
+import { expressAdapter } from './platform/http/express-adapter.js';
 import { healthOnly } from './platform/http/health-only.js';
 import { buildDocument, schemasOf, serveDocument } from './platform/http/openapi.js';
 import { requestContext } from './platform/http/request-context.js';
@@ -53,7 +53,7 @@ export async function createApplication(
 
 /** The services of the application on the database as it is, with no route served and no work begun. */
 export function createContext(env: Env, databaseUrl: string, logger: Logger): Promise<NestExpressApplication> {
-  return NestFactory.create<NestExpressApplication>(AppModule.forRoot(env, databaseUrl), adapter(), {
+  return NestFactory.create<NestExpressApplication>(AppModule.forRoot(env, databaseUrl), expressAdapter(), {
     logger: new PinoLogger(logger),
     bodyParser: false,
     abortOnError: false,
@@ -70,15 +70,4 @@ export function describeTools(app: INestApplication): ToolCatalogueService {
 /** The OpenAPI document of the application. */
 export function documentOf(app: INestApplication, env: Env): OpenAPIObject {
   return buildDocument(app, env.baseUrl, { ...app.get(ContentService).schemas(), Evidence: EVIDENCE_SCHEMA });
-}
-
-/**
- * An address in other letters is another address; Express must know before its router is made. Whether a record is
- * still the one that the caller has, our own ETags tell: Express would answer 304 to `If-None-Match: *` for any list.
- */
-function adapter(): ExpressAdapter {
-  const server = express();
-  server.enable('case sensitive routing');
-  Object.defineProperty(server.request, 'fresh', { value: false });
-  return new ExpressAdapter(server);
 }

@@ -6,7 +6,7 @@ import { Database } from '../../platform/database/database.js';
 import { toAppError } from '../../platform/errors/error.filter.js';
 import { ERROR_STATUS } from '../../platform/errors/errors.js';
 import { Idempotency } from '../../platform/http/idempotency.js';
-import { RawJson } from '../../platform/http/raw-json.js';
+import { jsonOf } from '../../platform/http/raw-json.js';
 import { withOperation } from '../../platform/http/request-context.js';
 import { StrictValidationPipe } from '../../platform/http/validation/strict-validation.pipe.js';
 import type { JsonSchema } from './schemas/tool-schemas.js';
@@ -85,7 +85,7 @@ export class ToolCallsService {
     const { input } = declaration;
     const last = input ? [await this.pipe.transform(fields, { type: 'body', metatype: input })] : [];
     const result = await method(caller, ...ids, ...last);
-    return result instanceof RawJson ? result.text : JSON.stringify(result ?? {});
+    return jsonOf(result ?? {});
   }
 
   /** What went wrong, for a model: nothing internal, and never what a stranger wrote. */

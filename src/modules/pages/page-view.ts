@@ -77,7 +77,8 @@ export interface ProposalPageView {
   baseUrl: string;
   /** `/p/{public_id}/{slug}`, without a trailing slash. */
   basePath: string;
-  nonce: string;
+  /** Of the style element, where the page is for one reader alone. */
+  nonce?: string;
   state: PageState;
   /** Marked as preview: nothing can be decided and nothing is measured. */
   preview: boolean;

@@ -2,10 +2,11 @@ import { Controller, Get, Param, Query, Req, Res, UseFilters } from '@nestjs/com
 import { ApiExcludeController } from '@nestjs/swagger';
 import type { Response } from 'express';
 import { Public, type CallerRequest } from '../../platform/auth/access.decorator.js';
-import { ClientPagesService } from '../proposals/signature/client-pages.service.js';
+import { matchesNone } from '../../platform/http/etag.js';
+import { ClientPagesService, demandLink, type ClientPage } from '../proposals/signature/client-pages.service.js';
 import { PageDoorService } from './http/page-door.service.js';
 import { PageErrorFilter } from './http/page-error.filter.js';
-import { preparePage } from './http/page-headers.js';
+import { preparePage, setPageHeaders } from './http/page-headers.js';
 import { RenderedPages } from './http/rendered-pages.js';
 import { PagesService } from './pages.service.js';
 import { renderProposalPage } from './proposal.page.js';
@@ -34,19 +35,27 @@ export class PagesController {
   @Get(':slug')
   async read(@Req() request: CallerRequest, @Res() response: Response): Promise<void> {
     const { publicId = '', slug = '' } = request.params as Record<string, string>;
-    const page = await this.clientPages.open(publicId);
-    const { language, password_hash, slug: rightSlug } = page.proposal;
-    const open = this.door.isOpenTo(request, page);
-    if (open && slug !== rightSlug) {
-      response.redirect(302, `/p/${publicId}/${rightSlug}`);
-      return;
-    }
-    const formTargets = this.pages.formTargets(page.proposal);
-    const nonce = preparePage(response, { secret: password_hash !== null, formTargets });
-    const basePath = `/p/${publicId}/${encodeURIComponent(slug)}`;
-    response.send(
-      open ? this.rendered.html(await this.pages.view(page, nonce)) : renderPasswordPage({ language, basePath, nonce }),
+    const page = await this.clientPages.find(publicId);
+    demandLink(page);
+    const { language, slug: rightSlug } = page.proposal;
+    if (!this.door.isOpenTo(request, page)) {
+      const nonce = preparePage(response, { secret: true });
+      const basePath = `/p/${publicId}/${encodeURIComponent(slug)}`;
+      response.send(renderPasswordPage({ language, basePath, nonce }));
+    } else if (slug === rightSlug) await this.show(page, request, response);
+    else response.redirect(302, `/p/${publicId}/${rightSlug}`);
+  }
+
+  private async show(page: ClientPage, request: CallerRequest, response: Response): Promise<void> {
+    const { proposal } = page;
+    const { html, etag, style } = await this.rendered.of(page, async () =>
+      this.pages.view(await this.clientPages.opened(page)),
     );
+    const secret = proposal.password_hash !== null;
+    setPageHeaders(response, style, { secret, formTargets: this.pages.formTargets(proposal) });
+    if (!secret) response.setHeader('ETag', etag);
+    if (secret || matchesNone(request.headers['if-none-match'], etag)) response.send(html);
+    else response.status(304).end();
   }
 
   @Get(':slug/copy/:token')

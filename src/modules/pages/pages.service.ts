@@ -28,7 +28,7 @@ export class PagesService {
   ) {}
 
   /** The public page: open, or read only with its outcome. */
-  async view(page: OpenPage, nonce: string, form?: PageForm): Promise<ProposalPageView> {
+  async view(page: OpenPage, nonce?: string, form?: PageForm): Promise<ProposalPageView> {
     const { proposal, link } = page;
     const decided = link === 'decided';
     const signature = decided && proposal.decided_via === 'client' ? await this.pages.signatureOf(proposal) : null;
@@ -123,7 +123,7 @@ export class PagesService {
     return Boolean((await this.facts.paymentOf({ proposal, snapshot, state }))?.next);
   }
 
-  private async frozen({ proposal, stored, snapshot }: Frozen, nonce: string) {
+  private async frozen({ proposal, stored, snapshot }: Frozen, nonce?: string) {
     return {
       snapshot,
       contentSha256: stored.content_sha256,

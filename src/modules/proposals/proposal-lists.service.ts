@@ -2,15 +2,16 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { Caller } from '../../platform/auth/caller.js';
 import { ENV, type Env } from '../../platform/config/env.js';
 import { Database } from '../../platform/database/database.js';
+import type { RawJson } from '../../platform/http/raw-json.js';
 import type { Page, PageQuery } from '../../platform/pagination/page.dto.js';
-import { Paginator, type Position } from '../../platform/pagination/paginate.js';
+import { Paginator, type WrittenRow } from '../../platform/pagination/paginate.js';
 import { Clock } from '../../platform/time/clock.js';
 import { Tool } from '../../platform/tools/tool.decorator.js';
 import { LeadsService } from '../leads/leads.service.js';
 import { proposalView, type ProposalRow } from './proposal-view.js';
 import { ProposalDto, ProposalListItemDto } from './proposal.dto.js';
 import { ListProposalsQuery } from './proposal-list.dto.js';
-import { listProposals, type ListedProposal } from './proposals.queries.js';
+import { listProposals } from './proposals.queries.js';
 
 const LIST = 'proposals';
 
@@ -35,48 +36,30 @@ export class ProposalListsService {
     output: ProposalListItemDto,
     isPage: true,
   })
-  async list(caller: Caller, query: ListProposalsQuery): Promise<Page<ProposalListItemDto | ProposalDto>> {
+  async list(caller: Caller, query: ListProposalsQuery): Promise<Page<ProposalDto> | RawJson> {
     if (query.view !== 'full') return this.items(caller, query);
-    const page = await this.page<ProposalRow>(caller, LIST, query, (row) => [
-      query.sort === 'updated_at' ? row.updated_at : row.created_at,
-      row.id,
-    ]);
+    const now = this.clock.iso();
+    const page = await this.paginator.page(
+      caller,
+      LIST,
+      query,
+      (request) => listProposals<ProposalRow>(this.db, caller, query, now, request),
+      (row) => [query.sort === 'updated_at' ? row.updated_at : row.created_at, row.id],
+    );
     return { ...page, data: page.data.map((row) => proposalView(row, this.env)) };
   }
 
   /** 404 when the lead does not exist in this organization. */
-  async ofLead(caller: Caller, leadId: string, query: PageQuery): Promise<Page<ProposalListItemDto>> {
+  async ofLead(caller: Caller, leadId: string, query: PageQuery): Promise<RawJson> {
     await this.leads.get(caller, leadId);
     return this.items(caller, { ...query, lead_id: leadId }, `leads/${leadId}/proposals`);
   }
 
-  private async items(caller: Caller, query: ListProposalsQuery, list = LIST): Promise<Page<ProposalListItemDto>> {
-    const position = (row: ListedProposal): Position => [
-      query.sort === 'updated_at' ? row.updated_at : row.proposal_created_at,
-      row.id,
-    ];
-    const page = await this.page<ListedProposal>(caller, list, query, position);
-    return { ...page, data: page.data.map(listItem) };
-  }
-
-  private page<R extends { id: string }>(
-    caller: Caller,
-    list: string,
-    query: ListProposalsQuery,
-    positionOf: (row: R) => Position,
-  ): Promise<Page<R>> {
+  /** The items of one page, as the database writes them. */
+  private items(caller: Caller, query: ListProposalsQuery, list = LIST): Promise<RawJson> {
     const now = this.clock.iso();
-    return this.paginator.page(
-      caller,
-      list,
-      query,
-      (request) => listProposals<R>(this.db, caller, query, now, request),
-      positionOf,
+    return this.paginator.written(caller, list, query, (request) =>
+      listProposals<WrittenRow>(this.db, caller, query, now, request),
     );
   }
-}
-
-function listItem(row: ListedProposal): ProposalListItemDto {
-  const { id, title, deal_status, page_status, lead_name, proposal_created_at } = row;
-  return { proposal_id: id, title, deal_status, page_status, lead_name, proposal_created_at };
 }

@@ -3,6 +3,7 @@ import { ApiCreatedResponse, ApiExtraModels, ApiOkResponse, ApiTags, getSchemaPa
 import { Access, CurrentCaller } from '../../platform/auth/access.decorator.js';
 import type { Caller } from '../../platform/auth/caller.js';
 import { Creates } from '../../platform/http/creates.decorator.js';
+import type { RawJson } from '../../platform/http/raw-json.js';
 import { IdParam } from '../../platform/http/validation/id.pipe.js';
 import { PageQuery, type Page } from '../../platform/pagination/page.dto.js';
 import { PageOf } from '../../platform/pagination/paged.decorator.js';
@@ -34,10 +35,7 @@ export class ProposalsController {
   @Get()
   @Access('proposals:read')
   @ApiOkResponse({ schema: { anyOf: [{ $ref: getSchemaPath(ItemPage) }, { $ref: getSchemaPath(FullPage) }] } })
-  list(
-    @CurrentCaller() caller: Caller,
-    @Query() query: ListProposalsQuery,
-  ): Promise<Page<ProposalListItemDto | ProposalDto>> {
+  list(@CurrentCaller() caller: Caller, @Query() query: ListProposalsQuery): Promise<Page<ProposalDto> | RawJson> {
     return this.lists.list(caller, query);
   }
 
@@ -97,11 +95,7 @@ export class LeadProposalsController {
   @Get(':id/proposals')
   @Access('leads:read')
   @ApiOkResponse({ type: ItemPage })
-  list(
-    @CurrentCaller() caller: Caller,
-    @IdParam() id: string,
-    @Query() query: PageQuery,
-  ): Promise<Page<ProposalListItemDto>> {
+  list(@CurrentCaller() caller: Caller, @IdParam() id: string, @Query() query: PageQuery): Promise<RawJson> {
     return this.lists.ofLead(caller, id, query);
   }
 }

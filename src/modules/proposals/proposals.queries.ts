@@ -1,5 +1,6 @@
 import type { Caller } from '../../platform/auth/caller.js';
 import type { Database } from '../../platform/database/database.js';
+import { isoText } from '../../platform/database/iso-time.js';
 import { Where, containing } from '../../platform/database/where.js';
 import { counterSum } from '../../platform/pagination/counters.js';
 import type { PageRequest } from '../../platform/pagination/paginate.js';
@@ -7,16 +8,6 @@ import { readPage } from '../../platform/pagination/read-page.js';
 import { PAGE_STATUSES } from './lifecycle/transitions.js';
 import type { ListProposalsQuery } from './proposal-list.dto.js';
 import type { ProposalRow } from './proposal-view.js';
-
-export interface ListedProposal {
-  id: string;
-  title: string;
-  deal_status: string;
-  page_status: string;
-  lead_name: string | null;
-  proposal_created_at: string;
-  updated_at: string;
-}
 
 const STORED_DEALS = ['pending', 'approved', 'denied', 'canceled'];
 const LISTED_PAGES = PAGE_STATUSES.filter((status) => status !== 'archived');
@@ -33,6 +24,8 @@ const FULL_COLUMNS = `p.id, p.public_id, p.title, p.slug, p.page_status, p.langu
 /** Totals of the selected offer `o`; null without one. */
 const TOTAL = `case when o.id is not null then jsonb_build_object('currency', o.currency, 'subtotal', o.subtotal,
   'discount', o.discount_total, 'tax', o.tax_total, 'total', o.total, 'recurring', o.recurring) end as total`;
+const ITEM = `json_build_object('proposal_id', c.id, 'title', c.title, 'deal_status', c.deal_status, 'page_status', c.page_status,
+  'lead_name', l.name, 'proposal_created_at', ${isoText('c.created_at')})::text`;
 const LIST_COLUMNS = 'p.id, p.title, p.page_status, p.created_at, p.updated_at, p.lead_id';
 
 const FIND = {
@@ -68,11 +61,11 @@ export function listProposals<R extends { id: string }>(
   const columns = full ? FULL_COLUMNS : LIST_COLUMNS;
   const inner = `select ${columns}, ${dealStatus(clock)} as deal_status from proposals p where ${where.text}
                  order by p.${sort} desc, p.id desc limit ${where.bind(take)}`;
-  const listed = 'c.id, c.title, c.deal_status, c.page_status, c.created_at as proposal_created_at, c.updated_at';
   const offer = 'left join proposal_products o on o.organization_id = $1 and o.id = c.proposal_product_id';
-  const rows = `select ${full ? `c.*, ${TOTAL}` : listed}, l.name as lead_name from (${inner}) c
+  const listed = full ? `c.*, ${TOTAL}, l.name as lead_name` : `${ITEM} as item, c.${sort} as position, c.id`;
+  const rows = `select ${listed} from (${inner}) c
                 left join leads l on l.organization_id = $1 and l.id = c.lead_id ${full ? offer : ''}`;
-  const order = `page.${sort === 'created_at' && !full ? 'proposal_created_at' : sort} desc, page.id desc`;
+  const order = `page.${full ? sort : 'position'} desc, page.id desc`;
   return readPage<R>(db, { name: 'proposals:list', rows, total, order }, where.values);
 }
 

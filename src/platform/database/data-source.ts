@@ -2,6 +2,7 @@ import { runMigrations } from 'graphile-worker';
 import { Client, types, type ClientBase } from 'pg';
 import { DataSource } from 'typeorm';
 import { loadedEntities } from './columns.js';
+import { isoOf } from './iso-time.js';
 import { migrationClasses } from './migrations.js';
 
 /** The address of the database, for the few who open connections of their own. */
@@ -14,8 +15,7 @@ const MIGRATION_LOCK = 727_001;
 
 /** Timestamps as ISO text and 64-bit integers as numbers, so that rows already have the shape of the answer. */
 export function setTypeParsers(): void {
-  const iso = (value: string) => new Date(value).toISOString();
-  types.setTypeParser(types.builtins.TIMESTAMPTZ, iso);
+  types.setTypeParser(types.builtins.TIMESTAMPTZ, isoOf);
   types.setTypeParser(types.builtins.INT8, Number);
   types.setTypeParser(types.builtins.NUMERIC, Number);
   types.setTypeParser(types.builtins.DATE, (value: string) => value);

@@ -1,4 +1,5 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
+import { RawJson } from './raw-json.js';
 
 const VERSION = Symbol('version');
 const SIGNED = Symbol('signed');
@@ -18,17 +19,18 @@ function versionOf(body: object): number | undefined {
   return own ?? (body as { version?: number }).version;
 }
 
-/** `"{version}.{hash of the body}"` for one record, `"{hash}"` without a version, nothing for lists. */
+/** `"{version}.{hash of the body}"` for one record, `"{hash}"` without a version, nothing for lists and ready text. */
 export function etagOf(body: unknown, text: string): string | null {
   if (typeof body !== 'object' || body === null || Array.isArray(body) || 'pagination' in body) return null;
+  if (body instanceof RawJson) return null;
   const signed = (body as { [SIGNED]?: string })[SIGNED];
-  const hash = signed === undefined ? hashOf(text) : hashOfRecord({ ...body, [signed]: undefined });
+  const digest = signed === undefined ? hashOf(text) : hashOfRecord({ ...body, [signed]: undefined });
   const version = versionOf(body);
-  return version === undefined ? `"${hash}"` : `"${version}.${hash}"`;
+  return version === undefined ? `"${digest}"` : `"${version}.${digest}"`;
 }
 
 function hashOf(text: string): string {
-  return createHash('sha1').update(text).digest('base64url').slice(0, 20);
+  return hash('sha1', text, 'base64url').slice(0, 20);
 }
 
 /** What stands in the ETag of a record without a version. */

@@ -8,6 +8,7 @@ import type { BodyRequest } from './body.js';
 import { LOCATION, type LocationOf } from './creates.decorator.js';
 import { etagOf, hashesAllowed, matchesNone, versionsAllowed } from './etag.js';
 import { Idempotency, idempotentRequest, type Answer } from './idempotency.js';
+import { jsonOf } from './raw-json.js';
 import { operationContext } from './request-context.js';
 import { refuseUnexpectedInput } from './unexpected-input.js';
 
@@ -60,7 +61,7 @@ export class OperationInterceptor implements NestInterceptor {
   private async answer(context: ExecutionContext, next: CallHandler): Promise<Answer> {
     refuseUnexpectedInput(context);
     const result: unknown = await lastValueFrom(next.handle(), { defaultValue: undefined });
-    const body = result === undefined ? null : JSON.stringify(result);
+    const body = result === undefined ? null : jsonOf(result);
     const status = context.switchToHttp().getResponse<Response>().statusCode;
     const headers: Record<string, string> = {};
     const etag = body === null ? null : etagOf(result, body);

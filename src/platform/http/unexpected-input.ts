@@ -20,6 +20,7 @@ export function refuseUnexpectedInput(context: ExecutionContext): void {
 
 /** What cannot be decoded would be taken for another text. */
 function demandReadableQuery(url: string): void {
+  if (!url.includes('%')) return;
   const [, ...query] = url.split('?');
   for (const pair of query.join('?').split('&')) {
     try {
@@ -44,7 +45,16 @@ function unexpectedFields(body: unknown): string[] {
   return typeof body === 'object' && body !== null && !Array.isArray(body) ? Object.keys(body) : ['body'];
 }
 
+const known = new WeakMap<object, Set<number>>();
+
 function parametersOf(context: ExecutionContext): Set<number> {
+  const handler = context.getHandler();
+  const parameters = known.get(handler) ?? declaredParameters(context);
+  known.set(handler, parameters);
+  return parameters;
+}
+
+function declaredParameters(context: ExecutionContext): Set<number> {
   const metadata = (Reflect.getMetadata(ROUTE_ARGS_METADATA, context.getClass(), context.getHandler().name) ??
     {}) as object;
   return new Set(Object.keys(metadata).map((key) => Number(key.split(':')[0])));

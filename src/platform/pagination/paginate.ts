@@ -1,8 +1,9 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import type { Caller } from '../auth/caller.js';
 import { Secrets } from '../crypto/secrets.js';
 import { invalid } from '../errors/errors.js';
+import { RawJson } from '../http/raw-json.js';
 import { DEFAULT_LIMIT, type Page, type PageQuery } from './page.dto.js';
 
 /** The last item's place in the order of the list: its sort value and its id. */
@@ -13,6 +14,13 @@ export interface PageRequest {
   take: number;
   /** Start after this item; null on the first page. */
   after: Position | null;
+}
+
+/** An item of a list as its JSON text, and its place in the list's order. */
+export interface WrittenRow {
+  item: string;
+  position: string;
+  id: string;
 }
 
 const NOT_OURS = 'Not a cursor of this list: give the next_cursor of its previous page with the same filters.';
@@ -41,6 +49,18 @@ export class Paginator {
     return { data, pagination: { has_more, next_cursor, total_count: total } };
   }
 
+  /** The same for rows that the database has written as JSON. */
+  async written<Q extends PageQuery>(
+    caller: Caller,
+    list: string,
+    query: Q,
+    read: (request: PageRequest) => Promise<{ rows: WrittenRow[]; total: number }>,
+  ): Promise<RawJson> {
+    const page = await this.page(caller, list, query, read, (row) => [row.position, row.id]);
+    const items = page.data.map((row) => row.item).join(',');
+    return new RawJson(`{"data":[${items}],"pagination":${JSON.stringify(page.pagination)}}`);
+  }
+
   private encode(scope: string, position: Position): string {
     const text = Buffer.from(JSON.stringify(position)).toString('base64url');
     return `${text}.${this.secrets.sign('cursor', `${scope}:${text}`)}`;
@@ -58,6 +78,5 @@ function scopeOf(caller: Caller, list: string, query: object): string {
   const filters = Object.entries(query)
     .filter(([name, value]) => value !== undefined && name !== 'limit' && name !== 'after')
     .sort(([a], [b]) => (a < b ? -1 : 1));
-  const hash = createHash('sha256').update(JSON.stringify(filters)).digest('base64url');
-  return `${caller.organization_id}:${list}:${hash}`;
+  return `${caller.organization_id}:${list}:${hash('sha256', JSON.stringify(filters), 'base64url')}`;
 }

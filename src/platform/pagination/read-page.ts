@@ -1,8 +1,11 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { Database } from '../database/database.js';
 
 /** An empty page has one row, of nulls but for the total. */
 type Counted<R extends { id: string }> = Omit<R, 'id'> & { id: string | null; counted_total: number };
+
+const MOST_NAMES = 5000;
+const names = new Map<string, string>();
 
 interface PageStatement {
   /** Begins the name of the prepared statement. */
@@ -23,8 +26,19 @@ export async function readPage<R extends { id: string }>(
 ): Promise<{ rows: R[]; total: number }> {
   const text = `select page.*, counted.total as counted_total
                 from (select ${statement.total} as total) counted left join (${statement.rows}) page on true order by ${statement.order}`;
-  const name = `${statement.name}:${createHash('sha1').update(text).digest('base64url').slice(0, 12)}`;
-  const found = await db.rows<Counted<R>>({ name, text }, values);
-  const rows = found.filter((row) => row.id !== null).map(({ counted_total: _total, ...row }) => row as unknown as R);
-  return { rows, total: found[0]?.counted_total ?? 0 };
+  const found = await db.rows<Counted<R>>({ name: nameOf(statement.name, text), text }, values);
+  const total = found[0]?.counted_total ?? 0;
+  const rows = found[0]?.id === null ? [] : (found as object[] as R[]);
+  for (const row of rows) Reflect.deleteProperty(row, 'counted_total');
+  return { rows, total };
+}
+
+/** Filters make few texts, each of which is hashed once. */
+function nameOf(list: string, text: string): string {
+  let name = names.get(text);
+  if (name === undefined) {
+    name = `${list}:${hash('sha1', text, 'base64url').slice(0, 12)}`;
+    if (names.size < MOST_NAMES) names.set(text, name);
+  }
+  return name;
 }

@@ -1,5 +1,6 @@
 import { Module, type ExecutionContext } from '@nestjs/common';
 import { Throttle, ThrottlerModule } from '@nestjs/throttler';
+import { THROTTLER_LIMIT } from '@nestjs/throttler/dist/throttler.constants.js';
 import type { CallerRequest } from '../auth/access.decorator.js';
 import { ENV, type Env } from '../config/env.js';
 import { Clock } from '../time/clock.js';
@@ -13,6 +14,10 @@ const MINUTE = 60_000;
 const LONGER = 15 * MINUTE;
 
 const callerOf = (context: ExecutionContext) => context.switchToHttp().getRequest<Partial<CallerRequest>>().caller;
+
+/** Most routes count no attempts, and shall not pay for asking. */
+const unlessLimited = (name: string) => (context: ExecutionContext) =>
+  ![context.getHandler(), context.getClass()].some((target) => Reflect.hasMetadata(THROTTLER_LIMIT + name, target));
 
 /** For routes that check a secret: at most `limit` attempts in ten minutes per address, and fifty times as many in fifteen from all addresses. */
 export function LimitAttempts(limit: number): MethodDecorator & ClassDecorator {
@@ -43,8 +48,8 @@ export function LimitByAddress(limit: number): MethodDecorator & ClassDecorator 
             limit: Math.max(120, Math.floor(env.rateLimitPerHour * 0.3)),
             skipIf: (context) => callerOf(context) !== undefined,
           },
-          { name: 'attempts_by_all', ttl: LONGER, limit: UNLIMITED },
-          { name: 'attempts', ttl: 10 * MINUTE, limit: UNLIMITED },
+          { name: 'attempts_by_all', ttl: LONGER, limit: UNLIMITED, skipIf: unlessLimited('attempts_by_all') },
+          { name: 'attempts', ttl: 10 * MINUTE, limit: UNLIMITED, skipIf: unlessLimited('attempts') },
         ],
       }),
     }),

@@ -244,3 +244,26 @@ describe('the address', () => {
     expect((await nowhere.get('', { 'accept-language': 'en' })).text).toContain('<html lang="en"');
   });
 });
+
+describe('a page that the reader has already', () => {
+  it('is not sent again until it changes', async () => {
+    const proposal = await published();
+    const reader = page(proposal);
+    const { etag = '', 'content-security-policy': policy } = (await reader.get()).headers;
+    const again = await reader.get('', { 'if-none-match': etag });
+    expect([again.status, again.text, again.headers.etag]).toEqual([304, '', etag]);
+    expect(again.headers['content-security-policy']).toBe(policy);
+    await acme.api().patch(`/v1/proposals/${proposal.id}`, { allow_client_to_deny: false });
+    expect((await reader.get('', { 'if-none-match': etag })).status).toBe(200);
+  });
+
+  it('is nowhere to be found by others while it asks for a password', async () => {
+    const proposal = await published({ password: PASSWORD });
+    const reader = page(proposal);
+    await reader.form('unlock', { password: PASSWORD });
+    const shown = await reader.get();
+    expect(shown.text).toContain(SECRET);
+    expect([shown.headers.etag, shown.headers['cache-control']]).toEqual([undefined, 'private, no-store']);
+    expect((await page(proposal).get()).text).not.toContain(SECRET);
+  });
+});

@@ -7,6 +7,7 @@ import { AppError } from '../../../platform/errors/errors.js';
 import { demandSameOrigin } from '../../../platform/http/same-origin.js';
 import {
   ClientPagesService,
+  demandLink,
   demandSwitch,
   type ClientPage,
   type PagePermission,
@@ -40,7 +41,7 @@ export class PageDoorService {
   /** For reading what belongs to the page, wherever the link to it stood. */
   async enter(request: CallerRequest, publicId: string, permission?: PagePermission): Promise<ClientPage> {
     const page = await this.pages.find(publicId);
-    if (page.link === 'closed' || page.link === 'expired') throw new AppError('gone', 'This proposal is closed.');
+    demandLink(page);
     if (!this.isOpenTo(request, page)) throw new AppError('unauthorized', 'This page asks for its password first.');
     if (permission) demandSwitch(page.proposal, permission);
     return page;
@@ -49,8 +50,9 @@ export class PageDoorService {
   /** False when the password is wrong. */
   async unlock(request: CallerRequest, response: Response, publicId: string, password: string): Promise<boolean> {
     demandSameOrigin(request, this.env.baseUrl);
-    const { proposal, link } = await this.pages.find(publicId);
-    if (link === 'closed' || link === 'expired') throw new AppError('gone', 'This proposal is closed.');
+    const page = await this.pages.find(publicId);
+    demandLink(page);
+    const { proposal } = page;
     if (!(await this.pages.passwordMatches(proposal, password))) return false;
     this.cookie.give(response, proposal, this.now());
     return true;

@@ -2,13 +2,29 @@ import { randomBytes } from 'node:crypto';
 import type { Response } from 'express';
 import { FRAME_ORIGINS } from '../blocks/embed-address.js';
 
+export interface PageHeaders {
+  /** Nothing of the page may be kept. */
+  secret?: boolean;
+  formTargets?: string[];
+}
+
 /** Headers of a page that people see; gives the nonce of its one style element. */
-export function preparePage(response: Response, { secret = false, formTargets = [] as string[] } = {}): string {
+export function preparePage(response: Response, headers: PageHeaders = {}): string {
   const nonce = randomBytes(16).toString('base64');
+  setPageHeaders(response, `'nonce-${nonce}'`, headers);
+  return nonce;
+}
+
+/** The same with what allows the style element: a nonce or, where all readers get the same page, its hash. */
+export function setPageHeaders(
+  response: Response,
+  style: string,
+  { secret = false, formTargets = [] }: PageHeaders,
+): void {
   const policy = [
     "default-src 'none'",
     "script-src 'self'",
-    `style-src 'self' 'nonce-${nonce}'`,
+    `style-src 'self' ${style}`,
     "font-src 'self'",
     "img-src 'self' data:",
     "media-src 'self'",
@@ -25,5 +41,4 @@ export function preparePage(response: Response, { secret = false, formTargets = 
     Vary: 'Accept-Language, Cookie',
   });
   response.type('html');
-  return nonce;
 }

@@ -1,38 +1,71 @@
-import { randomBytes } from 'node:crypto';
+import { hash } from 'node:crypto';
+import type { ClientPage } from '../../proposals/signature/client-pages.service.js';
 import type { ProposalPageView } from '../page-view.js';
 import { renderProposalPage } from '../proposal.page.js';
 
-const MOST_KEPT = 200;
-/** Nobody can write it into a page, since nobody knows it. */
-const PLACE_OF_NONCE = randomBytes(24).toString('hex');
+/** A page as every reader who is let in gets it. */
+export interface RenderedPage {
+  html: Buffer;
+  etag: string;
+  /** What allows its style element in the policy: the element's hash, the same for all readers as the page is. */
+  style: string;
+}
 
-/** Pages differ between readers by their nonce alone, so each is rendered once; forms shown again are not kept. */
+interface Kept extends RenderedPage {
+  until: number;
+}
+
+const MOST_BYTES = 32 * 1024 * 1024;
+/** What the key does not tell, such as a person's erasure, is seen after this time at the latest. */
+const KEPT_MS = 3000;
+const STYLE = /<style>([^]*?)<\/style>/;
+
+/** Renders a page once for all who read it at the time; whether somebody may read it is asked before, and of each. */
 export class RenderedPages {
-  private readonly kept = new Map<string, string>();
+  private readonly kept = new Map<string, Kept>();
+  private bytes = 0;
 
-  html(view: ProposalPageView): string {
-    const { contentSha256, basePath, state, switches, expires_at, outcome, selection, files, payment } = view;
-    const key = JSON.stringify([
-      contentSha256,
-      basePath,
-      state,
-      switches,
-      expires_at,
-      outcome,
-      selection,
-      files,
-      payment,
-    ]);
-    const html = this.kept.get(key) ?? renderProposalPage({ ...view, nonce: PLACE_OF_NONCE });
-    this.keep(key, html);
-    return html.replaceAll(PLACE_OF_NONCE, view.nonce);
+  async of(page: ClientPage, view: () => Promise<ProposalPageView>): Promise<RenderedPage> {
+    const key = keyOf(page);
+    const known = this.kept.get(key);
+    if (known && known.until > Date.now()) return known;
+    const shown = await view();
+    const rendered = render(shown);
+    this.forget(key);
+    if (isLasting(page, shown)) this.keep(key, { ...rendered, until: Date.now() + KEPT_MS });
+    return rendered;
   }
 
-  /** The least recently read goes first. */
-  private keep(key: string, html: string): void {
+  /** The oldest goes first. */
+  private keep(key: string, rendered: Kept): void {
+    this.kept.set(key, rendered);
+    this.bytes += rendered.html.length;
+    for (const oldest of this.kept.keys()) {
+      if (this.bytes <= MOST_BYTES) break;
+      this.forget(oldest);
+    }
+  }
+
+  private forget(key: string): void {
+    this.bytes -= this.kept.get(key)?.html.length ?? 0;
     this.kept.delete(key);
-    this.kept.set(key, html);
-    const [oldest] = this.kept.keys();
-    if (this.kept.size > MOST_KEPT && oldest !== undefined) this.kept.delete(oldest);
   }
+}
+
+/** Every decision and change of the sender gives the proposal another version. */
+function keyOf({ proposal }: ClientPage): string {
+  const { organization_id, id, slug, version, published_snapshot_id, expires_at } = proposal;
+  return JSON.stringify([organization_id, id, slug, version, published_snapshot_id, expires_at]);
+}
+
+/** Payments and pictures that are not prepared yet change by themselves, and outcomes are read by few. */
+function isLasting({ link }: ClientPage, { payment, snapshot, files = {} }: ProposalPageView): boolean {
+  return link === 'open' && payment === undefined && Object.keys(snapshot.files).every((id) => id in files);
+}
+
+function render(view: ProposalPageView): RenderedPage {
+  const text = renderProposalPage({ ...view, nonce: undefined });
+  const style = STYLE.exec(text)?.[1] ?? '';
+  const html = Buffer.from(text);
+  return { html, etag: `"${hash('sha1', html, 'base64url')}"`, style: `'sha256-${hash('sha256', style, 'base64')}'` };
 }

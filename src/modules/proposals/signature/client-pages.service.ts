@@ -17,6 +17,11 @@ import { latestSignature, signatureOfCopy } from './signature.queries.js';
 
 export type { SignatureEntity } from './signature.entity.js';
 
+const FIND = {
+  name: 'pages:find',
+  text: `select p.* from page_links k join proposals p on p.organization_id = k.organization_id and p.id = k.proposal_id
+         where k.public_id = $1`,
+};
 const FIND_LINK = {
   name: 'pages:link',
   text: 'select organization_id, proposal_id from page_links where public_id = $1',
@@ -59,8 +64,7 @@ export class ClientPagesService {
   }
 
   async find(publicId: string): Promise<ClientPage> {
-    const { caller, proposalId } = await this.lookUp(publicId);
-    const proposal = await this.db.find(ProposalEntity, caller, proposalId);
+    const proposal = PUBLIC_ID.test(publicId) ? await this.db.row<ProposalEntity>(FIND, [publicId]) : null;
     if (!proposal) throw notFound('page');
     const state = stateOf(proposal, new Date(this.now()));
     return { proposal, state, link: linkOf(proposal, state) };
@@ -68,7 +72,7 @@ export class ClientPagesService {
 
   /** The page's content; 410 when the link is closed. */
   async open(publicId: string): Promise<OpenPage> {
-    return this.withSnapshot(await this.find(publicId));
+    return this.opened(await this.find(publicId));
   }
 
   /** The same under the row lock, for a client's act. */
@@ -77,7 +81,7 @@ export class ClientPagesService {
     const locked = await this.records.lockAny(caller, proposalId).catch((error: unknown) => {
       throw error instanceof AppError ? closed() : error;
     });
-    return this.withSnapshot({ ...locked, link: linkOf(locked.proposal, locked.state) });
+    return this.opened({ ...locked, link: linkOf(locked.proposal, locked.state) });
   }
 
   /** A page without a password is open to whatever was typed. */
@@ -117,8 +121,9 @@ export class ClientPagesService {
     return { caller: clientCaller(link.organization_id), proposalId: link.proposal_id };
   }
 
-  private async withSnapshot(page: ClientPage): Promise<OpenPage> {
-    if (page.link === 'closed' || page.link === 'expired') throw closed();
+  /** A page that was found, with its content. */
+  async opened(page: ClientPage): Promise<OpenPage> {
+    demandLink(page);
     const stored = await this.snapshots.currentOf(page.proposal, page.proposal);
     if (!stored?.snapshot) throw closed();
     return { ...page, stored, snapshot: stored.snapshot };
@@ -157,6 +162,11 @@ export function consentTextOf(snapshot: ProposalSnapshot): string {
 
 export function copyTokenHash(token: string): Buffer {
   return createHash('sha256').update(token).digest();
+}
+
+/** 410 where the link leads nowhere any more. */
+export function demandLink({ link }: ClientPage): void {
+  if (link === 'closed' || link === 'expired') throw closed();
 }
 
 function closed(): AppError {
