@@ -20,6 +20,9 @@ const FACTS = {
 
 export type Fact = keyof typeof FACTS;
 
+/** Rows of money that came, which is no state of a proposal. */
+export const RECEIVED = 'received';
+
 /** One fact to count, in a range of its own. */
 export interface Counted {
   fact: Fact;
@@ -49,7 +52,6 @@ export interface FactRow {
   viewed: number;
   approved: number;
   amount: number;
-  paid: number;
 }
 
 /**
@@ -67,7 +69,8 @@ export function readFacts(
   const slotAt = slots(where, scope, grouping);
   const arms = counted.map((one) => arm(where, scope.now, one, slotAt));
   const approved = counted.find(({ fact, amounts }) => fact === 'approved' && amounts);
-  if (approved) arms.push(recurringArm(where, scope.now, approved, slotAt));
+  if (approved)
+    arms.push(recurringArm(where, scope.now, approved, slotAt), receivedArm(where, scope, approved, slotAt));
   return db.rows<FactRow>({ name: '', text: arms.join(' union all ') }, where.values);
 }
 
@@ -105,7 +108,7 @@ type SlotAt = (instant: string) => string;
 
 const OFFER = 'proposal_products o on o.organization_id = $1 and o.id = p.proposal_product_id';
 const NET = 'o.total - o.tax_total';
-const SUMS = `coalesce(sum(${NET}), 0) as amount, coalesce(sum(${NET}) filter (where p.payment_status = 'paid'), 0) as paid`;
+const SUM = `coalesce(sum(${NET}), 0) as amount`;
 const FATE = `count(p.published_at) as published, count(p.first_viewed_at) as viewed,
   count(*) filter (where p.deal_status = 'approved') as approved`;
 
@@ -115,16 +118,36 @@ function arm(where: Where, now: string, counted: Counted, slotAt: SlotAt): strin
   const fate = fact === 'created' ? FATE : '0 as published, 0 as viewed, 0 as approved';
   const currency = amounts ? 'o.currency' : 'null::text';
   return `select '${as}' as fact, ${slotAt(FACTS[fact].at)} as slot, ${currency} as currency, null::text as interval,
-            count(*) as count, ${fate}, ${amounts ? SUMS : '0 as amount, 0 as paid'}
+            count(*) as count, ${fate}, ${amounts ? SUM : '0 as amount'}
           from proposals p ${amounts ? `left join ${OFFER}` : ''} where ${conditionsOf(where, now, counted)} group by 2, 3`;
 }
 
 function recurringArm(where: Where, now: string, counted: Counted, slotAt: SlotAt): string {
   const { fact, as = fact } = counted;
-  return `select '${as}', ${slotAt(FACTS[fact].at)}, o.currency, r.interval, 0, 0, 0, 0, sum(r.total - r.tax), 0
+  return `select '${as}', ${slotAt(FACTS[fact].at)}, o.currency, r.interval, 0, 0, 0, 0, sum(r.total - r.tax)
           from proposals p join ${OFFER}
           cross join jsonb_to_recordset(o.recurring) r (interval text, total bigint, tax bigint)
           where o.recurring <> '[]' and ${conditionsOf(where, now, counted)} group by 2, 3, 4`;
+}
+
+/**
+ * What came less what went back, of proposals in any state, by the instant of its coming. It is given before tax: its part
+ * of what the offer costs so, rounded on the running sum of the proposal, so that what is paid in parts adds up to the whole.
+ */
+function receivedArm(where: Where, scope: Scope, { from, to }: Counted, slotAt: SlotAt): string {
+  const { currency } = scope.filters;
+  const conditions = ['true', ...within(where, 'p.succeeded_at', { from, to })];
+  if (currency) conditions.push(`p.currency = ${where.bind(currency)}`);
+  const upTo = 'sum(m.received) over (partition by m.proposal_id, m.currency order by m.succeeded_at, m.id)';
+  const beforeTax = (sum: string) =>
+    `round(case when o.total > 0 then (${sum}) * (${NET}) / o.total::numeric else ${sum} end)`;
+  return `select '${RECEIVED}', ${slotAt('p.succeeded_at')}, p.currency, null, 0, 0, 0, 0, sum(p.net)
+          from (select m.succeeded_at, m.currency, p.owner_id,
+                  ${beforeTax(upTo)} - ${beforeTax(`${upTo} - m.received`)} as net
+                from payments m join proposals p on p.organization_id = m.organization_id and p.id = m.proposal_id
+                left join proposal_products o on o.organization_id = $1 and o.id = m.offer_id
+                where m.organization_id = $1 and m.received > 0 and ${where.text}) p
+          where ${conditions.join(' and ')} group by 2, 3`;
 }
 
 function conditionsOf(where: Where, now: string, { fact, from, to, listed = false }: Counted): string {

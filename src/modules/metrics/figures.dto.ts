@@ -52,7 +52,10 @@ export class CurrencyFiguresDto {
   @MinorUnits() denied_total: number;
   /** `approved_total` for each approved proposal with an offer in this currency, rounded half up; null when there is none. */
   average_deal: number | null;
-  /** Part of `approved_total` that is paid: of the proposals whose `payment_status` is `paid`. */
+  /**
+   * The money that came in the range, deposits and instalments too, less what was given back of it; before tax, as the other
+   * amounts. Of proposals in any state: money counts by its own coming.
+   */
   @MinorUnits() paid_total: number;
 }
 

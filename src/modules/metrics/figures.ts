@@ -1,5 +1,5 @@
 import { averageOf, INTERVALS } from '../../platform/money/money.js';
-import type { Counted, Fact, FactRow } from './facts.queries.js';
+import { RECEIVED, type Counted, type Fact, type FactRow } from './facts.queries.js';
 import type { CountsDto, CurrencyFiguresDto, RateDto } from './figures.dto.js';
 
 /** What happened in a range, with the amounts of what was decided; what is pending is so now. */
@@ -66,7 +66,7 @@ export function currencyFigures(rows: FactRow[]): CurrencyFiguresDto[] {
       pipeline_total: amountOf(once, 'pending'),
       denied_total: amountOf(once, 'denied'),
       average_deal: averageOf(approved_total, countOf(once, 'approved')),
-      paid_total: sum(once, 'approved', ({ paid }) => paid),
+      paid_total: amountOf(once, RECEIVED),
     };
   });
 }

@@ -145,6 +145,8 @@ function seriesOf(rows: FactRow[], starts: string[]): BucketDto[] {
 }
 
 function fromFirstData(series: BucketDto[]): BucketDto[] {
-  const first = series.findIndex(({ counts }) => Object.values(counts as object).some((count) => count > 0));
+  const first = series.findIndex(
+    ({ counts, by_currency }) => by_currency.length > 0 || Object.values(counts as object).some((count) => count > 0),
+  );
   return first < 0 ? [] : series.slice(first);
 }

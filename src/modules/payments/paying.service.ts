@@ -5,7 +5,7 @@ import type { PaymentMethod } from '../proposals/offers/payment.dto.js';
 import { PayablesService, type Payable } from '../proposals/paying/payables.service.js';
 import { nextPart } from './payment-plan.js';
 import { PaymentRequestsService } from './payment-requests.service.js';
-import { receivedOf, statusOf } from './payment-status.js';
+import { coveredOf, statusOf } from './payment-status.js';
 import { paymentsOf } from './payments.queries.js';
 import type { PayDto } from './payments.dto.js';
 import type { Order, PaymentProvider, Started } from './providers/payment-provider.js';
@@ -34,7 +34,7 @@ export class PayingService {
     if (!payable) throw nothingDue('not_required');
     const payments = await paymentsOf(this.db, payable.proposal, payable.proposal.id);
     const status = statusOf(payments, payable.offer.total);
-    const next = nextPart(payable, receivedOf(payments));
+    const next = nextPart(payable, coveredOf(payments));
     if (!next || !PAYABLE.includes(status)) throw nothingDue(status);
     const provider = this.providerOf(payable, next.amount, method);
     return { payable, provider, payment: await this.requests.open(payable, next.amount, provider.method) };

@@ -7,7 +7,7 @@ import { PayablesService, type Payable } from '../proposals/paying/payables.serv
 import type { OpenPage } from '../proposals/signature/client-pages.service.js';
 import type { PaymentEntity } from './payment.entity.js';
 import { nextPart, planOf, type NextPart, type PlannedPart } from './payment-plan.js';
-import { receivedOf, statusOf } from './payment-status.js';
+import { coveredOf, receivedOf, statusOf } from './payment-status.js';
 import type { InstructionsDto } from './payments.dto.js';
 import { paymentsOf } from './payments.queries.js';
 import { PAYABLE } from './paying.service.js';
@@ -27,7 +27,9 @@ export interface PaymentOverview {
   instructions: InstructionsDto | null;
   /** Whether the last attempt failed, whatever was paid before. */
   failed: boolean;
+  /** What is there, and what of all that came was given back. */
   received: number;
+  returned: number;
 }
 
 /** Shows what is due, what was paid and how to pay, from the same rows as the paying itself. */
@@ -60,18 +62,20 @@ export class PaymentOverviewService {
 
   private overview(payable: Payable, payments: PaymentEntity[]): PaymentOverview {
     const status = statusOf(payments, payable.offer.total);
-    const received = receivedOf(payments);
-    const next = PAYABLE.includes(status) ? nextPart(payable, received) : null;
+    const covered = coveredOf(payments);
+    const part = PAYABLE.includes(status) ? nextPart(payable, covered) : null;
+    const next = part && { ...part, due_now: part.due_on === null || part.due_on <= this.today(payable) };
     const transfer = next && payments.find((one) => isStillAsked(one, next));
     return {
-      status: status === 'not_required' ? 'due' : status,
+      status: status === 'not_required' && next?.due_now ? 'due' : status,
       currency: payable.offer.currency,
-      next: next && { ...next, due_now: next.due_on === null || next.due_on <= this.today(payable) },
+      next,
       methods: next ? this.providers.usable(payable, next.amount).map(({ method }) => method) : [],
-      schedule: planOf(payable, received),
+      schedule: planOf(payable, covered),
       instructions: transfer ? this.transfers.instructionsOf(transfer, payable) : null,
       failed: payments.find((one) => one.status !== 'open' && one.status !== 'expired')?.status === 'failed',
-      received,
+      received: receivedOf(payments),
+      returned: payments.reduce((sum, { amount_refunded }) => sum + amount_refunded, 0),
     };
   }
 }

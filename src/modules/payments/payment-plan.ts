@@ -1,5 +1,5 @@
 import { instalmentsOf } from '../../platform/money/payment-schedule.js';
-import { addDays, addMonths, dayIn } from '../../platform/time/days.js';
+import { addMonths } from '../../platform/time/days.js';
 import type { Payable } from '../proposals/paying/payables.service.js';
 
 /** One part of what an offer costs. */
@@ -18,26 +18,25 @@ export interface NextPart {
   index: number;
 }
 
-type Owed = Pick<Payable, 'offer' | 'snapshot' | 'since'>;
+type Owed = Pick<Payable, 'offer' | 'first_day'>;
 
-/** The parts with their days; `paid` covers them in their order. Instalments follow each other by a month. */
-export function planOf({ offer, snapshot, since }: Owed, paid: number): PlannedPart[] {
-  const first = addDays(dayIn(snapshot.organization.timezone, new Date(since)), offer.payment.due_days);
+/** The parts with their days; `covered` is counted against them in their order. Instalments follow each other by a month. */
+export function planOf({ offer, first_day }: Owed, covered: number): PlannedPart[] {
   const monthly = offer.payment.schedule === 'installments';
   return endsOf(offer).map(({ amount, end }, index) => ({
     amount,
-    due_on: index === 0 || monthly ? addMonths(first, index) : null,
-    paid: end <= paid,
+    due_on: index === 0 || monthly ? addMonths(first_day, index) : null,
+    paid: end <= covered,
   }));
 }
 
 /** The first part that is not covered, or what is left of it; null when everything is. */
-export function nextPart(owed: Owed, paid: number): NextPart | null {
-  const plan = planOf(owed, paid);
+export function nextPart(owed: Owed, covered: number): NextPart | null {
+  const plan = planOf(owed, covered);
   const index = plan.findIndex((part) => !part.paid);
   const end = endsOf(owed.offer)[index]?.end ?? 0;
   const due_on = plan[index]?.due_on ?? null;
-  return index < 0 ? null : { amount: end - paid, due_on, index };
+  return index < 0 ? null : { amount: end - covered, due_on, index };
 }
 
 /** Each part with all that is paid when it is. */

@@ -8,7 +8,7 @@ import { PayablesService } from '../proposals/paying/payables.service.js';
 import { nothingDue } from './paying.service.js';
 import { nextPart } from './payment-plan.js';
 import { PaymentRequestsService } from './payment-requests.service.js';
-import { receivedOf, statusOf } from './payment-status.js';
+import { coveredOf, receivedOf, statusOf } from './payment-status.js';
 import type { PaymentRecordDto, RecordPaymentDto } from './payments.dto.js';
 import { findPayment, listPayments, paymentsOf } from './payments.queries.js';
 import { SettlementService } from './settlement.service.js';
@@ -42,16 +42,18 @@ export class PaymentRecordsService {
     return payment;
   }
 
-  /** The transfer that the client asked about, if it is of this amount, else one of its own. */
+  /**
+   * The transfer that the client asked about, if it is of this amount, else one of its own. Money that came can be recorded
+   * whatever became of the deal since it was owed.
+   */
   record(caller: Caller, proposalId: string, input: RecordPaymentDto): Promise<PaymentRecordDto> {
     return this.db.transaction(async () => {
       const payable = await this.payables.lockFor(caller, proposalId);
       const payments = await paymentsOf(this.db, caller, proposalId);
-      const received = receivedOf(payments);
-      const next = payable && nextPart(payable, received);
-      if (!next) throw nothingDue(statusOf(payments, payable?.offer.total ?? null));
-      const left = payable.offer.total - received;
-      const { amount = next.amount } = input;
+      const left = payable ? payable.offer.total - receivedOf(payments) : 0;
+      const wasAsked = payable?.wasOwed || payments.length > 0;
+      if (!payable || !wasAsked || left <= 0) throw nothingDue(statusOf(payments, payable?.offer.total ?? null));
+      const { amount = Math.min(left, nextPart(payable, coveredOf(payments))?.amount ?? left) } = input;
       if (amount > left) throw invalid('amount', `must be at most ${left}, which is what is left to pay`);
       const { id, currency } = await this.requests.open(payable, amount, 'bank_transfer');
       await this.settlement.settle(caller, id, { kind: 'succeeded', amount, currency }, null);

@@ -8,7 +8,7 @@ import { PayablesService, type LockedPayable } from '../proposals/paying/payable
 import type { PaymentEntity } from './payment.entity.js';
 import { nextPart } from './payment-plan.js';
 import { PaymentRequestsService } from './payment-requests.service.js';
-import { receivedOf, statusOf } from './payment-status.js';
+import { coveredOf, statusOf } from './payment-status.js';
 import { paymentsOf, proposalsWithPayments } from './payments.queries.js';
 
 const REVIEW = 'payments.review';
@@ -49,7 +49,7 @@ export class PaymentReviewsService {
     await this.db.transaction(async () => {
       const locked = await this.payables.lockAny(caller, id);
       const payments = await paymentsOf(this.db, caller, id);
-      for (const payment of payments.filter((one) => isBegun(one) && !isDue(one, locked, receivedOf(payments))))
+      for (const payment of payments.filter((one) => isBegun(one) && !isDue(one, locked, coveredOf(payments))))
         await this.requests.close(payment);
       const status = statusOf(payments, locked.payable?.offer.total ?? null);
       if (status !== locked.proposal.payment_status) await this.payables.setStatus(caller, locked, status);
@@ -61,8 +61,8 @@ function isBegun({ status, method }: PaymentEntity): boolean {
   return status === 'open' && method === 'card';
 }
 
-function isDue({ amount, offer_id, offer_total }: PaymentEntity, locked: LockedPayable, received: number): boolean {
+function isDue({ amount, offer_id, offer_total }: PaymentEntity, locked: LockedPayable, covered: number): boolean {
   const { payable, isOpen } = locked;
   if (!payable || !isOpen || payable.offer.id !== offer_id || payable.offer.total !== offer_total) return false;
-  return nextPart(payable, received)?.amount === amount;
+  return nextPart(payable, covered)?.amount === amount;
 }

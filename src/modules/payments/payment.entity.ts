@@ -15,8 +15,11 @@ export class PaymentEntity extends TenantRow {
   @Column('text') currency: string;
   @Column('bigint') amount: number;
   @Column('bigint', { default: 0 }) amount_refunded: number;
+  /** What is there of it: nothing until it succeeded, and less what was given back. The database's own sum. */
+  @Column({ type: 'bigint', insert: false, update: false }) received: number;
   @Column('bigint') offer_total: number;
   @Column('text') reference: string;
+  @Column('text', { nullable: true }) problem: string | null;
   @Column('text', { nullable: true }) checkout_session: string | null;
   @Column('text', { nullable: true }) checkout_url: string | null;
   @Timestamp({ nullable: true }) checkout_expires_at: string | null;

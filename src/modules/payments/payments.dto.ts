@@ -58,6 +58,8 @@ export class PaymentRecordDto {
   /** By which a transfer is known: a creditor reference of ISO 11649. */
   @ApiProperty({ type: String, example: 'RF18K7Q2M4X9ZT' })
   reference: string;
+  /** What somebody should look at, such as an amount that nobody asked for; null where all is well. */
+  problem: string | null;
   /** When it arrived, as far as the service knows; null until then. */
   succeeded_at: string | null;
   created_at: string;

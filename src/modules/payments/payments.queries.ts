@@ -10,7 +10,7 @@ interface Scope {
 }
 
 const COLUMNS =
-  'p.id, p.proposal_id, p.method, p.status, p.currency, p.amount, p.amount_refunded, p.reference, p.succeeded_at, p.created_at';
+  'p.id, p.proposal_id, p.method, p.status, p.currency, p.amount, p.amount_refunded, p.reference, p.problem, p.succeeded_at, p.created_at';
 
 const FIND = {
   name: 'payments:find',

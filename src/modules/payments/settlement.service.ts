@@ -11,7 +11,7 @@ import { PaymentRequestsService } from './payment-requests.service.js';
 import { statusOf } from './payment-status.js';
 import { PaymentFailed, PaymentRefunded, PaymentSucceeded } from './payments.events.js';
 import { noteCallback, paymentsOf } from './payments.queries.js';
-import { isAsAsked, settled, type Settled } from './settlement.js';
+import { settled, type Settled } from './settlement.js';
 
 /** Writes down what became of payments: payment, proposal and event in one transaction, under the proposal's row lock. */
 @Injectable()
@@ -26,7 +26,7 @@ export class SettlementService {
     private readonly clock: Clock,
   ) {}
 
-  /** What was told before, or of a payment that is not the one that was asked for, changes nothing. */
+  /** What was told before changes nothing. */
   async settle(caller: Caller, paymentId: string, outcome: Outcome, told: Told | null): Promise<void> {
     await this.db.transaction(async () => {
       const asked = await this.db.find(PaymentEntity, caller, paymentId);
@@ -34,8 +34,7 @@ export class SettlementService {
       const locked = await this.payables.lockAny(caller, asked.proposal_id);
       const payment = (await this.db.findForUpdate(PaymentEntity, caller, paymentId)) ?? asked;
       if (told && !(await this.note(caller, payment, told))) return;
-      if (isAsAsked(outcome, payment)) await this.write(caller, locked, payment, settled(payment, outcome));
-      else this.logger.error({ payment_id: payment.id, outcome }, 'What was paid is not what was asked for.');
+      await this.write(caller, locked, payment, settled(payment, outcome));
     });
   }
 
@@ -47,12 +46,14 @@ export class SettlementService {
     caller: Caller,
     locked: LockedPayable,
     before: PaymentEntity,
-    { status, amount_refunded }: Settled,
+    { status, amount, amount_refunded, problem }: Settled,
   ): Promise<void> {
-    if (status === before.status && amount_refunded === before.amount_refunded) return;
+    const isNews = problem !== before.problem;
+    if (status === before.status && amount_refunded === before.amount_refunded && !isNews) return;
+    if (isNews) this.logger.error({ payment_id: before.id, problem }, 'What was paid is not what was asked for.');
     const updated_at = this.clock.iso();
     const succeeded_at = status === 'succeeded' ? (before.succeeded_at ?? updated_at) : null;
-    const columns = { status, amount_refunded, succeeded_at, updated_at };
+    const columns = { status, amount, amount_refunded, problem, succeeded_at, updated_at };
     const payment = await this.db.update(PaymentEntity, caller, before.id, columns);
     if (status === 'succeeded') await this.requests.closeAll(caller, payment.proposal_id);
     await this.announce(caller, locked, before, payment);
@@ -73,8 +74,9 @@ export class SettlementService {
     };
     const previous = Object.keys(states).length > 0 ? states : undefined;
     const record = { ...payment, payment_status, version };
-    if (arrived) await this.events.publish(PaymentSucceeded, caller, { ...record, amount_refunded: 0 }, previous);
-    if (status === 'failed') await this.events.publish(PaymentFailed, caller, record, previous);
+    if (arrived) await this.events.publish(PaymentSucceeded, caller, record, previous);
+    if (status === 'failed' && before.status !== 'failed')
+      await this.events.publish(PaymentFailed, caller, record, previous);
     if (amount_refunded === before.amount_refunded) return;
     await this.events.publish(PaymentRefunded, caller, record, arrived ? undefined : previous);
   }

@@ -6,7 +6,7 @@ import type { ProposalDto } from './proposal.dto.js';
 
 type Stored = Omit<
   ProposalEntity,
-  'organization_id' | 'deal_status' | 'password_hash' | 'deleted_at' | 'expiry_announced'
+  'organization_id' | 'deal_status' | 'password_hash' | 'deleted_at' | 'expiry_announced' | 'due_at'
 >;
 
 /** A row of the full record, with what is computed in SQL. */
@@ -16,6 +16,8 @@ export interface ProposalRow extends Stored, ProposalState {
   has_password: boolean;
   lead_name: string | null;
   total: ProposalDto['total'];
+  /** Whether the day of the first payment has come; null where nothing is to be paid. */
+  is_due: boolean | null;
 }
 
 /** The state that callers see of a stored proposal at this moment. */
@@ -30,7 +32,7 @@ export function clientUrl(baseUrl: string, proposal: { public_id: string; slug: 
 }
 
 export function proposalView(row: ProposalRow, { baseUrl, mail }: Pick<Env, 'baseUrl' | 'mail'>): ProposalDto {
-  const { public_id, canceled_from: _from, created_at, ...columns } = row;
+  const { public_id, canceled_from: _from, is_due: _due, created_at, ...columns } = row;
   const { allow_client_to_sign, allow_client_to_deny, allow_payment, allow_client_to_download_pdf, ...record } =
     columns;
   return {
@@ -45,7 +47,7 @@ export function proposalView(row: ProposalRow, { baseUrl, mail }: Pick<Env, 'bas
 
 /** That something is due follows from the state, and needs no writing. */
 function paymentStatusOf(row: ProposalRow): ProposalRow['payment_status'] {
-  const { payment_status, allow_payment, total } = row;
-  const due = payment_status === 'not_required' && allow_payment && total !== null && total.total > 0 && owes(row);
+  const { payment_status, allow_payment, is_due } = row;
+  const due = payment_status === 'not_required' && allow_payment && is_due && owes(row);
   return due ? 'due' : payment_status;
 }

@@ -103,7 +103,7 @@ export class ProposalDto {
   decided_via: string | null;
   /** Why it was declined; null where nothing was said. */
   denial_reason: string | null;
-  /** `not_required` until the client owes something: `due` with `allow_payment` once approved, or published where signing is off. Then `processing`, `partially_paid`, `paid`, `failed`, or `refunded` once all of it went back. */
+  /** `not_required` until something is due: `due` with `allow_payment` once approved, or published where signing is off, from the day of the first payment on (`due_days`; the client may pay earlier). Then, by the money that is there, `processing`, `partially_paid` (also after a partial refund), `paid`, `failed`, or `refunded` once all of it went back. */
   payment_status: string;
   /** What is possible now. */
   allowed_actions: string[];

@@ -46,6 +46,8 @@ export class ProposalEntity extends VersionedRow {
   @Column('text', { nullable: true }) cancel_reason: string | null;
   /** Never `due`, which follows from the state. */
   @Column('text', { default: 'not_required' }) payment_status: PaymentStatus;
+  /** When the first payment of what the client sees becomes due, should it owe it; null where nothing is to be paid. */
+  @Timestamp({ nullable: true }) due_at: string | null;
   @Timestamp({ nullable: true }) deleted_at: string | null;
 }
 

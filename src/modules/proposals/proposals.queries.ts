@@ -16,11 +16,14 @@ const LISTED_PAGES = PAGE_STATUSES.filter((status) => status !== 'archived');
 const dealStatus = (now: string) =>
   `case when p.deal_status = 'pending' and p.expires_at <= ${now} then 'expired' else p.deal_status end`;
 
-const FULL_COLUMNS = `p.id, p.public_id, p.title, p.slug, p.page_status, p.language, p.lead_id, p.theme_id, p.template_id, p.owner_id,
+/** `now` is a placeholder. */
+const fullColumns = (
+  now: string,
+) => `p.id, p.public_id, p.title, p.slug, p.page_status, p.language, p.lead_id, p.theme_id, p.template_id, p.owner_id,
   p.password_hash is not null as has_password, p.allow_client_to_sign, p.allow_client_to_deny, p.allow_payment,
   p.allow_client_to_download_pdf, p.proposal_product_id, p.version, p.revision, p.published_revision, p.has_unpublished_changes,
   p.expires_at, p.external_id, p.metadata, p.published_at, p.first_viewed_at, p.last_viewed_at, p.decided_at, p.decided_via,
-  p.denial_reason, p.canceled_from, p.payment_status, p.created_at, p.updated_at`;
+  p.denial_reason, p.canceled_from, p.payment_status, p.due_at <= ${now} as is_due, p.created_at, p.updated_at`;
 /** Totals of the selected offer `o`; null without one. */
 const TOTAL = `case when o.id is not null then jsonb_build_object('currency', o.currency, 'subtotal', o.subtotal,
   'discount', o.discount_total, 'tax', o.tax_total, 'total', o.total, 'recurring', o.recurring) end as total`;
@@ -30,7 +33,7 @@ const LIST_COLUMNS = 'p.id, p.title, p.page_status, p.created_at, p.updated_at, 
 
 const FIND = {
   name: 'proposals:find',
-  text: `select ${FULL_COLUMNS}, ${dealStatus('$3::timestamptz')} as deal_status, l.name as lead_name, ${TOTAL}
+  text: `select ${fullColumns('$3::timestamptz')}, ${dealStatus('$3::timestamptz')} as deal_status, l.name as lead_name, ${TOTAL}
          from proposals p left join leads l on l.organization_id = p.organization_id and l.id = p.lead_id
          left join proposal_products o on o.organization_id = p.organization_id and o.id = p.proposal_product_id
          where p.organization_id = $1 and p.id = $2 and p.deleted_at is null`,
@@ -58,7 +61,7 @@ export function listProposals<R extends { id: string }>(
   const sort = query.sort ?? 'created_at';
   if (after) where.and(`(p.${sort}, p.id) < (${where.bind(after[0])}::timestamptz, ${where.bind(after[1])}::uuid)`);
   const full = query.view === 'full';
-  const columns = full ? FULL_COLUMNS : LIST_COLUMNS;
+  const columns = full ? fullColumns(clock) : LIST_COLUMNS;
   const inner = `select ${columns}, ${dealStatus(clock)} as deal_status from proposals p where ${where.text}
                  order by p.${sort} desc, p.id desc limit ${where.bind(take)}`;
   const offer = 'left join proposal_products o on o.organization_id = $1 and o.id = c.proposal_product_id';

@@ -28,6 +28,7 @@ const MIGRATIONS = [
   '0070-mails',
   '0071-email-codes',
   '0072-password-resets',
+  '0085-received-money',
 ];
 
 const FOLDER = fileURLToPath(new URL('../../../migrations/', import.meta.url));

@@ -36,7 +36,7 @@ export function approved(net: number, more: Partial<Past> = {}): Past {
   const never = { published_at: null, first_viewed_at: null, canceled_at: null, canceled_from: null, expires_at: null };
   const nobody = { owner_id: null, template_id: null, lead_id: null, deleted_at: null, denial_reason: null };
   const offer = { id: randomUUID(), currency: 'EUR', total: net, tax_total: 0, recurring: [] };
-  const state = { deal_status: 'approved', page_status: 'draft', payment_status: 'not_required' } as const;
+  const state = { deal_status: 'approved', page_status: 'draft' } as const;
   return {
     id: randomUUID(),
     title: 'Past',
@@ -46,6 +46,7 @@ export function approved(net: number, more: Partial<Past> = {}): Past {
     created_at: at,
     decided_at: at,
     offer,
+    payments: [],
     ...more,
   };
 }

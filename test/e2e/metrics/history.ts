@@ -12,6 +12,14 @@ export interface Offer {
   recurring: { interval: string; total: number; tax: number }[];
 }
 
+/** Money that came for the selected offer, and what of it went back. */
+export interface Payment {
+  id: string;
+  amount: number;
+  amount_refunded: number;
+  succeeded_at: string;
+}
+
 /** A stored proposal, as far as metrics know it. */
 export interface Past {
   id: string;
@@ -30,7 +38,7 @@ export interface Past {
   expires_at: string | null;
   deleted_at: string | null;
   denial_reason: string | null;
-  payment_status: string;
+  payments: Payment[];
   offer: Offer | null;
 }
 
@@ -68,7 +76,16 @@ export function randomPast(random: () => number, count: number, cast: Cast): Pas
     const shift = Math.round((random() - 0.5) * 72) * HOUR;
     return Date.parse(anchor) + shift + (chance(0.3) ? 0 : Math.floor(random() * HOUR)) - (chance(0.1) ? 1 : 0);
   };
+  /** In a few parts, some of which went back. */
+  const paid = ({ total }: Offer, since: number): Payment[] =>
+    Array.from({ length: total < 100 || chance(0.4) ? 0 : pick([1, 2, 3]) }, () => {
+      const amount = Math.floor((total * pick([1, 3, 7])) / 21);
+      const amount_refunded = chance(0.3) ? Math.floor(amount * pick([0.1, 0.5, 1])) : 0;
+      const at = Math.min(Date.parse(cast.now), since + Math.floor(random() * 300 * HOUR));
+      return { id: randomUUID(), amount, amount_refunded, succeeded_at: new Date(at).toISOString() };
+    });
   return Array.from({ length: count }, (_, index) => {
+    const sold = chance(0.75) ? offer() : null;
     const end = Date.parse(cast.now);
     const later = (since: number) => Math.min(end, since + Math.floor(random() * (chance(0.8) ? 30 : 2000) * HOUR));
     const created = Math.min(end, around(pick(cast.anchors)));
@@ -96,8 +113,8 @@ export function randomPast(random: () => number, count: number, cast: Cast): Pas
       expires_at: chance(0.5) ? iso(created + Math.floor(random() * 400 * HOUR)) : null,
       deleted_at: chance(0.08) ? cast.now : null,
       denial_reason: deal_status === 'denied' ? pick(REASONS) : null,
-      payment_status: pick(['not_required', 'due', 'paid']),
-      offer: chance(0.75) ? offer() : null,
+      payments: sold ? paid(sold, created) : [],
+      offer: sold,
     };
   });
 }
@@ -105,7 +122,7 @@ export function randomPast(random: () => number, count: number, cast: Cast): Pas
 /** Stores what the API cannot: things that happened at times of the test's choice. */
 export async function store(organization: GivenOrganization, past: Past[]): Promise<void> {
   const organization_id = organization.id;
-  const proposals = past.map(({ offer, ...row }) => ({
+  const proposals = past.map(({ offer, payments: _payments, ...row }) => ({
     ...{ organization_id, public_id: row.id, slug: row.id, language: 'en', metadata: {}, updated_at: row.created_at },
     ...{ ...row, proposal_product_id: offer?.id ?? null },
   }));
@@ -120,6 +137,14 @@ export async function store(organization: GivenOrganization, past: Past[]): Prom
     `with made as (${insertOf('proposals', '$1', proposals)}) ${insertOf('proposal_products', '$2', offers)}`,
     [JSON.stringify(proposals), JSON.stringify(offers)],
   );
+  const payments = past.flatMap(({ id: proposal_id, created_at, offer, payments: own }) =>
+    own.map((payment) => ({
+      ...{ organization_id, proposal_id, offer_id: offer?.id, offer_total: offer?.total, currency: offer?.currency },
+      ...{ ...payment, method: 'card', status: 'succeeded', reference: payment.id, created_at, updated_at: created_at },
+    })),
+  );
+  if (payments.length === 0) return;
+  await organization.application.sql(insertOf('payments', '$1', payments), [JSON.stringify(payments)]);
 }
 
 function insertOf(table: string, parameter: string, rows: object[]): string {

@@ -1,9 +1,10 @@
+import { randomUUID } from 'node:crypto';
 import { startApplication } from '../../setup/application.js';
 import { given } from '../../setup/given.js';
 import type { Json } from '../../setup/json.js';
 import { refusal } from '../catalog/examples.js';
 import { NAMES, NOTHING, STATUSES, approved, ask, counts, data } from './asking.js';
-import { store } from './history.js';
+import { store, type Past } from './history.js';
 
 beforeAll(async () => {
   await startApplication();
@@ -137,10 +138,15 @@ it('to is exclusive, from is not', async () => {
   expect(await counts(acme, { from: '2026-05-01', to: at })).toMatchObject({ created: 0, approved: 0 });
 });
 
+const paid = (amount: number): Partial<Past> =>
+  amount === 0
+    ? {}
+    : { payments: [{ id: randomUUID(), amount, amount_refunded: 0, succeeded_at: '2026-05-11T10:00:00.000Z' }] };
+
 describe('amounts', () => {
   it.each([0, 1, 9_999_999_999])('of %i are exact', async (amount) => {
     const acme = await given.organization();
-    await store(acme, [approved(amount), approved(amount), approved(amount, { payment_status: 'paid' })]);
+    await store(acme, [approved(amount), approved(amount), approved(amount, paid(amount))]);
     const { by_currency } = await data(acme, 'sales');
     const total = 3 * amount;
     expect(by_currency).toEqual([

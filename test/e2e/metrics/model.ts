@@ -1,5 +1,5 @@
 import type { Json } from '../../setup/json.js';
-import type { Past } from './history.js';
+import type { Past, Payment } from './history.js';
 import { WallClock } from './wall-clock.js';
 
 export interface Question {
@@ -103,9 +103,7 @@ export class Model {
       const { created, published, approved, denied, expired } = this.counts(own, isIn);
       const win_rate = ratio(approved, approved + denied + expired);
       const by_currency = this.byCurrency(own, isIn, () => true);
-      const isSeen = own.some(
-        (one) => this.isOpen(one) || Object.values(this.counts([one], isIn)).some((count) => count > 0),
-      );
+      const isSeen = own.some((one) => this.isOpen(one) || this.momentsOf(one).some(isIn));
       return { isSeen, row: { owner_id, name, created, published, approved, denied, win_rate, by_currency } };
     };
     const rows = this.people
@@ -154,7 +152,7 @@ export class Model {
     return edges.map((period_start, index) => {
       const isInBucket = within(period_start, edges[index + 1]);
       const isHere = (at: string) => isIn(at) && isInBucket(at);
-      const here = all.filter((one) => KINDS.some((kind) => isHere(this.instantOf(one, kind) ?? '')));
+      const here = all.filter((one) => this.momentsOf(one).some(isHere));
       const pending = here.filter((one) => this.isOpen(one) && isHere(one.created_at)).length;
       const by_currency = this.byCurrency(here, isHere, (one) => isHere(one.created_at));
       return { period_start, counts: { ...this.counts(here, isHere), pending }, by_currency };
@@ -188,6 +186,12 @@ export class Model {
     return kind === 'expired' ? one.expires_at : kind === 'canceled' ? one.canceled_at : one.decided_at;
   }
 
+  /** When something happened that is counted. */
+  private momentsOf(one: Past): string[] {
+    const paid = one.payments.filter((payment) => netOf(payment) > 0).map(({ succeeded_at }) => succeeded_at);
+    return [...KINDS.map((kind) => this.instantOf(one, kind)).filter((at) => at !== null), ...paid];
+  }
+
   private counts(all: Past[], isIn: (at: string) => boolean): Record<Kind, number> {
     const countOf = (kind: Kind) =>
       all.filter((one) => this.instantOf(one, kind) !== null && isIn(this.instantOf(one, kind)!)).length;
@@ -199,7 +203,10 @@ export class Model {
       all.filter((one) => this.instantOf(one, kind) !== null && isIn(this.instantOf(one, kind)!));
     const [approved, denied] = [decided('approved'), decided('denied')];
     const open = all.filter((one) => this.isOpen(one) && isOpenHere(one));
-    return currenciesOf([...approved, ...denied, ...open]).map((currency) => {
+    const received = all.filter((one) =>
+      one.payments.some((payment) => netOf(payment) > 0 && isIn(payment.succeeded_at)),
+    );
+    return currenciesOf([...approved, ...denied, ...open, ...received]).map((currency) => {
       const own = (some: Past[]) => some.filter((one) => one.offer?.currency === currency);
       const recurring = own(approved).flatMap((one) => one.offer!.recurring);
       const approved_recurring = ['month', 'quarter', 'year'].flatMap((interval) => {
@@ -216,12 +223,27 @@ export class Model {
         pipeline_total: total(own(open)),
         denied_total: total(own(denied)),
         average_deal: own(approved).length === 0 ? null : Math.floor(approved_total / own(approved).length + 0.5),
-        paid_total: total(own(approved).filter((one) => one.payment_status === 'paid')),
+        paid_total: own(received).reduce((sum, one) => sum + receivedOf(one, isIn), 0),
       };
     });
   }
 }
 
+const netOf = ({ amount, amount_refunded }: Payment) => amount - amount_refunded;
+/** Before tax; each part is the difference that it makes to the rounded sum. */
+function receivedOf({ payments, offer }: Past, isIn: (at: string) => boolean): number {
+  const { total: gross, tax_total } = offer!;
+  const beforeTax = (sum: number) =>
+    Number((2n * BigInt(sum) * BigInt(gross - tax_total) + BigInt(gross)) / (2n * BigInt(gross)));
+  const inOrder = [...payments].sort((a, b) => (a.succeeded_at + a.id < b.succeeded_at + b.id ? -1 : 1));
+  let [sum, received] = [0, 0];
+  for (const payment of inOrder) {
+    const next = sum + netOf(payment);
+    if (isIn(payment.succeeded_at)) received += beforeTax(next) - beforeTax(sum);
+    sum = next;
+  }
+  return received;
+}
 const total = (some: Past[]) => some.reduce((sum, { offer }) => sum + (offer ? offer.total - offer.tax_total : 0), 0);
 const currenciesOf = (some: Past[]) =>
   ['EUR', 'JPY', 'USD'].filter((code) => some.some(({ offer }) => offer?.currency === code));

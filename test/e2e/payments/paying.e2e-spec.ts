@@ -47,6 +47,39 @@ describe('payment_status', () => {
   });
 });
 
+describe('what is due', () => {
+  afterEach(() => application.clock.reset());
+
+  it('begins on its day where the organization is, and may be paid earlier', async () => {
+    application.clock.stopAt('2027-03-01T12:00:00.000Z');
+    await acme.api().patch('/v1/organization', { timezone: 'America/New_York' });
+    const { id, reader } = await aSigned(acme, { payment: { due_days: 30 } });
+    expect(await statusOf(id)).toBe('not_required');
+    expect(textOf((await reader.get()).text)).toContain('Due by 31 March 2027');
+    expect((await reader.json('pay', TRANSFER)).body).toHaveProperty('instructions.amount', 12_000);
+    application.clock.stopAt('2027-03-31T03:59:59.999Z');
+    expect(await statusOf(id)).toBe('not_required');
+    application.clock.stopAt('2027-03-31T04:00:00.000Z');
+    expect(await statusOf(id)).toBe('due');
+    expect((await acme.api().get('/v1/proposals?view=full')).body.data[0].payment_status).toBe('due');
+    expect(textOf((await reader.get()).text)).toContain('Due now');
+  });
+
+  it('is what was published, whatever is worked on since', async () => {
+    const { id, reader } = await aPayable(acme, { settings: { allow_client_to_sign: false } });
+    const [offer] = await acme.api().all(`/v1/proposals/${id}/products`);
+    const products = `/v1/proposals/${id}/products/${offer!.id as string}`;
+    await acme.api().patch(products, { ...priced(0), payment: { due_days: 30 } });
+    expect(await statusOf(id)).toBe('due');
+    expect((await reader.json('pay', TRANSFER)).body).toHaveProperty('instructions.amount', 12_000);
+    await acme.api().patch(`/v1/proposals/${id}`, { proposal_product_id: null });
+    expect(await statusOf(id)).toBe('due');
+    await acme.api().patch(`/v1/proposals/${id}`, { proposal_product_id: offer!.id });
+    await act(acme, id, 'publish');
+    expect(await statusOf(id)).toBe('not_required');
+  });
+});
+
 describe('a bank transfer', () => {
   it('gives the account as it was published, the amount that is due, and one reference', async () => {
     const { reader } = await aSigned(acme);

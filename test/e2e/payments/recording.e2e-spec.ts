@@ -70,7 +70,7 @@ describe('a transfer that arrived', () => {
     expect(await statusOf(id)).toBe('partially_paid');
     const [event] = (await acme.events('payment.succeeded')) as [Json];
     expect(event.actor_kind).toBe('api_key');
-    expect(event.data.object).toMatchObject({ id: body.id, amount: 3600, payment_status: 'partially_paid' });
+    expect(event.data.object).toMatchObject({ id: body.id, proposal_id: id, payment_status: 'partially_paid' });
     expect((await record(id)).body.amount).toBe(8400);
     expect(await statusOf(id)).toBe('paid');
     expect((await acme.api().get(pathOf(id))).body.data).toHaveLength(2);
@@ -133,6 +133,32 @@ describe('a transfer that arrived', () => {
     const answers = await Promise.all(Array.from({ length: 10 }, () => record(id)));
     expect(answers.map(({ status }) => status).sort()).toEqual([201, ...Array.from({ length: 9 }, () => 409)]);
     expect(await acme.events('payment.succeeded')).toHaveLength(1);
+  });
+
+  it.each<[string, (payable: Payable) => Promise<unknown>]>([
+    ['canceled', ({ id }) => act(acme, id, 'cancel', { reason: 'Sold elsewhere' })],
+    ['archived', ({ id }) => act(acme, id, 'archive')],
+    ['closed to the client', ({ id }) => act(acme, id, 'unpublish')],
+  ])('is recorded of a proposal that was %s meanwhile', async (_what, change) => {
+    const payable = await aSigned(acme, { payment: { schedule: 'deposit', deposit_percent: 30 } });
+    await change(payable);
+    expect((await record(payable.id)).body).toMatchObject({ status: 'succeeded', amount: 3600 });
+    expect(await statusOf(payable.id)).toBe('partially_paid');
+    expect((await record(payable.id)).body.amount).toBe(8400);
+    expect([await statusOf(payable.id), (await record(payable.id)).status]).toEqual(['paid', 409]);
+  });
+
+  it('stays what it is once the client declines what it had paid, until the record goes', async () => {
+    const { id, reader } = await aPayable(acme, { settings: { allow_client_to_sign: false } });
+    await record(id, { amount: 5000 });
+    expect((await reader.json('deny', { reason: 'We do not need it' })).status).toBe(200);
+    await work(application);
+    expect(await read(acme, id)).toMatchObject({ deal_status: 'denied', payment_status: 'partially_paid' });
+    const sales = async () => (await acme.api().get('/v1/metrics/sales')).body.data.by_currency as Json[];
+    expect(await sales()).toMatchObject([{ denied_total: 10_000, paid_total: 4167 }]);
+    expect((await record(id)).body.amount).toBe(7000);
+    expect((await acme.api().delete(`/v1/proposals/${id}`)).status).toBe(204);
+    expect([(await acme.api().get(pathOf(id))).status, await sales()]).toEqual([404, []]);
   });
 
   it('is nobody’s before anything is owed, and another organization’s never', async () => {

@@ -20,6 +20,10 @@ beforeEach(async () => {
 
 const statusOf = async (id: string) => (await read(acme, id)).payment_status as string;
 const told = (event: Json) => tell(application.url, event).then(({ status }) => status);
+const amountsOf = async (id: string) =>
+  (await acme.api().all(`/v1/proposals/${id}/payments`)).map(({ status, amount, amount_refunded }) => [
+    ...[status, amount, amount_refunded],
+  ]);
 const typesOf = async () =>
   (await acme.events()).map(({ type }) => type as string).filter((type) => type.startsWith('payment.'));
 
@@ -63,8 +67,7 @@ describe('what Stripe tells', () => {
     expect(data).toEqual({
       object: {
         ...{ id: session.client_reference_id, type: 'payment', proposal_id: id, status: 'succeeded' },
-        ...{ payment_status: 'paid', method: 'card', currency: 'EUR', amount: 12_000, amount_refunded: 0 },
-        version: version + 1,
+        ...{ payment_status: 'paid', version: version + 1 },
       },
       previous: { status: 'open', payment_status: 'due' },
     });
@@ -103,7 +106,7 @@ describe('what Stripe tells', () => {
       [(s) => [completed(s), later('failed', s)], 'paid', ['succeeded']],
       [(s) => [later('failed', s), later('succeeded', s)], 'paid', ['failed', 'succeeded']],
       [(s) => [refunded(s, 12_000), completed(s)], 'refunded', ['succeeded', 'refunded']],
-      [(s) => [refunded(s, 5000), refunded(s, 2000), completed(s)], 'paid', ['succeeded', 'refunded']],
+      [(s) => [refunded(s, 5000), refunded(s, 2000), completed(s)], 'partially_paid', ['succeeded', 'refunded']],
       [(s) => [stripeEvent('checkout.session.expired', s), completed(s)], 'paid', ['succeeded']],
     ];
     for (const [eventsOf, status, types] of orders) {
@@ -114,16 +117,20 @@ describe('what Stripe tells', () => {
     }
   });
 
-  it('of money given back says how much, and only all of it makes the whole refunded', async () => {
+  it('of money given back leaves what is there, which the client is not asked for again', async () => {
     const { id, session, reader } = await begun();
     await told(completed(session));
     await told(refunded(session, 2000));
-    expect(await statusOf(id)).toBe('paid');
+    expect(await statusOf(id)).toBe('partially_paid');
+    const text = textOf((await reader.get()).text);
+    for (const sum of ['€100.00 has been received', '€20.00 was given back']) expect(text).toContain(sum);
+    expect((await reader.json('pay', {})).status).toBe(409);
     await told(refunded(session, 12_000));
     expect(await statusOf(id)).toBe('refunded');
+    expect(await amountsOf(id)).toEqual([['succeeded', 12_000, 12_000]]);
     const refunds = (await acme.events('payment.refunded')) as { data: Json }[];
-    expect(refunds.map(({ data }) => data.object.amount_refunded as number)).toEqual([2000, 12_000]);
-    expect(refunds.map(({ data }) => data.previous)).toEqual([undefined, { payment_status: 'paid' }]);
+    const statuses = [{ payment_status: 'paid' }, { payment_status: 'partially_paid' }];
+    expect(refunds.map(({ data }) => data.previous)).toEqual(statuses);
     expect(textOf((await reader.get()).text)).toContain('The payment was refunded.');
   });
 
@@ -160,24 +167,61 @@ describe('what Stripe tells', () => {
     expect((await begin(payable)).amount_total).toBe(78_000);
   });
 
-  it('is in the sales metrics once all is paid', async () => {
-    const { session } = await begun();
+  it('is in the sales metrics part by part, before tax, and less what was given back', async () => {
+    const payable = await aSigned(acme, { payment: { schedule: 'deposit', deposit_percent: 30 } });
     const paid = async () => (await acme.api().get('/v1/metrics/sales')).body.data.by_currency[0].paid_total as number;
     expect(await paid()).toBe(0);
-    await told(completed(session));
+    const deposit = await begin(payable);
+    await told(completed(deposit));
+    expect(await paid()).toBe(3000);
+    await told(completed(await begin(payable)));
     expect(await paid()).toBe(10_000);
+    await told(refunded(deposit, 1200));
+    expect(await paid()).toBe(9000);
+    await act(acme, payable.id, 'cancel', { reason: 'No time' });
+    expect(await paid()).toBe(9000);
+  });
+
+  it('after a deposit that was given back is the deposit once more, and then the rest', async () => {
+    const payable = await aSigned(acme, { payment: { schedule: 'deposit', deposit_percent: 30 } });
+    const { id, reader } = payable;
+    const deposit = await begin(payable);
+    await told(completed(deposit));
+    await told(refunded(deposit, 3600));
+    expect([await statusOf(id), (await reader.json('pay', {})).status]).toEqual(['refunded', 409]);
+    const record = async () => (await acme.api().post(`/v1/proposals/${id}/payments`, {})).body.amount as number;
+    expect([await record(), await statusOf(id)]).toEqual([3600, 'partially_paid']);
+    expect([await record(), await statusOf(id)]).toEqual([8400, 'paid']);
+  });
+});
+
+describe('an amount that nobody asked for', () => {
+  const problemsOf = async (id: string) =>
+    (await acme.api().all(`/v1/proposals/${id}/payments`)).map(({ problem }) => problem as string | null);
+
+  it('counts as what it is, and says so', async () => {
+    const { id, session } = await begun();
+    expect(await told(completed(session, { amount_total: 11_000 }))).toBe(200);
+    expect([await statusOf(id), await amountsOf(id)]).toEqual(['partially_paid', [['succeeded', 11_000, 0]]]);
+    expect(await problemsOf(id)).toEqual(['€120.00 was asked for, and the provider reports €110.00.']);
+    await told(completed(session, { amount_total: 1 }));
+    expect(await amountsOf(id)).toEqual([['succeeded', 11_000, 0]]);
+    expect(await typesOf()).toEqual(['payment.succeeded']);
+  });
+
+  it.each([
+    ['another currency', { currency: 'usd' }, '$120.00'],
+    ['none', { amount_total: null, currency: null }, 'no amount'],
+  ])('of %s is counted nowhere, and waits for somebody to look', async (_what, more, said) => {
+    const { id, session, reader } = await begun();
+    expect(await told(completed(session, more))).toBe(200);
+    expect([await statusOf(id), await typesOf()]).toEqual(['processing', []]);
+    expect((await problemsOf(id))[0]).toContain(`€120.00 was asked for, and the provider reports ${said}`);
+    expect((await reader.json('pay', {})).status).toBe(409);
   });
 });
 
 describe('what Stripe tells changes nothing', () => {
-  it('when the amount or the currency is not what was asked for', async () => {
-    const { id, session } = await begun();
-    expect(await told(completed(session, { amount_total: 1 }))).toBe(200);
-    expect(await told(completed(session, { currency: 'usd' }))).toBe(200);
-    expect(await told(completed(session, { amount_total: null, currency: null }))).toBe(200);
-    expect([await statusOf(id), await typesOf()]).toEqual(['due', []]);
-  });
-
   it('when it has not the shape of what Stripe tells', async () => {
     const { id, session } = await begun();
     const { id: _id, ...nameless } = completed(session);

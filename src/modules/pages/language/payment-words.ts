@@ -21,6 +21,7 @@ export interface PaymentStrings {
   confirming: string;
   done: string;
   received: (amount: string) => string;
+  returned: (amount: string) => string;
   failed: string;
   refunded: string;
   refused: string;
@@ -59,6 +60,7 @@ export const paymentEn: PaymentStrings = {
   confirming: 'Thank you. If you have paid, the confirmation will be here in a moment.',
   done: 'Everything has been paid. Thank you.',
   received: (amount) => `${amount} has been received. Thank you.`,
+  returned: (amount) => `${amount} was given back.`,
   failed: 'The last payment did not go through, and nothing was charged. You can try again.',
   refunded: 'The payment was refunded.',
   refused: 'This amount cannot be paid that way. Please choose another one, or write to us.',
@@ -100,6 +102,7 @@ export const paymentFr: PaymentStrings = {
   confirming: 'Merci. Si vous avez payé, la confirmation arrive ici dans un instant.',
   done: 'Tout est réglé. Merci.',
   received: (amount) => `${amount} bien reçus. Merci.`,
+  returned: (amount) => `${amount} ont été remboursés.`,
   failed: 'Le dernier paiement n’a pas abouti, et rien n’a été débité. Vous pouvez réessayer.',
   refunded: 'Le paiement a été remboursé.',
   refused: 'Ce montant ne peut pas être réglé ainsi. Choisissez un autre moyen, ou écrivez-nous.',

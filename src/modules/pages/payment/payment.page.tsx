@@ -48,11 +48,14 @@ function Messages({ page, payment }: { page: PageContext; payment: PagePayment }
   );
 }
 
-function goodNews({ status, received, currency }: PagePayment, { t, formats }: PageContext): string | null {
+function goodNews({ status, received, returned, currency }: PagePayment, { t, formats }: PageContext): string | null {
   if (status === 'processing') return t.payment.processing;
   if (status === 'paid') return t.payment.done;
   if (status === 'refunded') return t.payment.refunded;
-  return received > 0 ? t.payment.received(formats.money(received, currency)) : null;
+  if (received === 0) return null;
+  const news = [t.payment.received(formats.money(received, currency))];
+  if (returned > 0) news.push(t.payment.returned(formats.money(returned, currency)));
+  return news.join(' ');
 }
 
 function Message({ kind, children }: { kind: 'good' | 'bad'; children: ComponentChildren }) {

@@ -3,6 +3,8 @@ import type { Caller } from '../../../platform/auth/caller.js';
 import { Database } from '../../../platform/database/database.js';
 import { Tool } from '../../../platform/tools/tool.decorator.js';
 import { EvidenceService } from '../evidence/evidence.service.js';
+import { choiceOfSender } from '../offers/offer-choice.js';
+import { dueAt } from '../paying/owes.js';
 import { ProposalChangesService } from '../proposal-changes.service.js';
 import { ProposalRecordsService } from '../proposal-records.service.js';
 import { PageLinkEntity, type ProposalEntity } from '../proposal.entity.js';
@@ -58,11 +60,13 @@ export class PublicationService {
     const { content_sha256 } = frozen;
     const { revision, organization_id, public_id, id } = proposal;
     const published_at = proposal.published_at ?? this.records.now();
+    const due_at = dueAt(choiceOfSender(frozen.snapshot).offer, frozen.snapshot, published_at);
     const columns = {
       page_status: 'published',
       published_snapshot_id: frozen.id,
       published_revision: revision,
       published_at,
+      due_at,
     } as const;
     if (!proposal.published_at) await this.db.insert(PageLinkEntity, { public_id, organization_id, proposal_id: id });
     await this.snapshots.markPublished(caller, proposal);

@@ -4,6 +4,7 @@ import { Database } from '../../../platform/database/database.js';
 import { EvidenceService } from '../evidence/evidence.service.js';
 import { choiceOfSender } from '../offers/offer-choice.js';
 import { storeDecided } from '../offers/offers.queries.js';
+import { dueAt } from '../paying/owes.js';
 import { ProposalChangesService } from '../proposal-changes.service.js';
 import { ProposalRecordsService } from '../proposal-records.service.js';
 import type { ProposalEntity } from '../proposal.entity.js';
@@ -26,11 +27,12 @@ export class RecordedDecisionsService {
   approve(caller: Caller, id: string, { note }: ApproveProposalDto): Promise<ProposalDto> {
     return this.db.transaction(async () => {
       const { proposal } = await this.records.lock(caller, id, 'approve');
-      const { columns, document, decided_via, choice } = await this.decided(caller, proposal);
-      const { offer, facts } = choice;
+      const { columns, document, decided_via, snapshot } = await this.decided(caller, proposal);
+      const { offer, facts } = choiceOfSender(snapshot);
       const created_at = columns.decided_at;
       if (offer) await storeDecided(this.db, caller, { ...offer, proposal_id: proposal.id, created_at });
-      const approved = { ...columns, deal_status: 'approved', proposal_product_id: facts.offer_id } as const;
+      const due_at = dueAt(offer, snapshot, created_at);
+      const approved = { ...columns, due_at, deal_status: 'approved', proposal_product_id: facts.offer_id } as const;
       await this.changes.apply(caller, proposal, approved, ProposalApproved);
       const data = { ...document, ...facts, decided_via };
       await this.evidence.append(caller, id, { type: 'approved_recorded', data, personal: { note: note || null } });
@@ -59,7 +61,7 @@ export class RecordedDecisionsService {
       columns: { decided_at: this.records.now(), decided_via, published_snapshot_id: frozen.id },
       document: { revision: frozen.revision, content_sha256: frozen.content_sha256 },
       decided_via,
-      choice: choiceOfSender(frozen.snapshot),
+      snapshot: frozen.snapshot,
     };
   }
 }

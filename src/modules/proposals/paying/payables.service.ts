@@ -11,7 +11,7 @@ import { ProposalEntity } from '../proposal.entity.js';
 import type { ProposalSnapshot, SnapshotOffer } from '../proposal-snapshot.dto.js';
 import { stateOf } from '../proposal-view.js';
 import { ClientPagesService, demandSwitch, type OpenPage } from '../signature/client-pages.service.js';
-import { owes } from './owes.js';
+import { firstDay, owes } from './owes.js';
 
 /** A proposal with what its client owes by it. */
 export interface Payable {
@@ -19,8 +19,14 @@ export interface Payable {
   snapshot: ProposalSnapshot;
   /** With the options that count, as they were signed or, where nothing is signed, published. */
   offer: SnapshotOffer;
-  /** The moment from which it is owed. */
-  since: string;
+  /** Of the first payment, `YYYY-MM-DD` where the organization is. */
+  first_day: string;
+}
+
+/** The same for the sender, whatever became of the deal and whatever the switch says. */
+export interface AgreedPayable extends Payable {
+  /** Whether the client ever owed it: money may come late. */
+  wasOwed: boolean;
 }
 
 /** A proposal of which money is told, its row locked. */
@@ -54,19 +60,27 @@ export class PayablesService {
 
   /** What is owed by the page that a client has open; null for nothing. */
   async of({ proposal, state, snapshot }: Pick<OpenPage, 'proposal' | 'state' | 'snapshot'>): Promise<Payable | null> {
-    if (!owes({ ...state, allow_client_to_sign: proposal.allow_client_to_sign })) return null;
+    const { allow_client_to_sign } = proposal;
+    return owes({ ...state, allow_client_to_sign }) ? this.agreed(proposal, snapshot) : null;
+  }
+
+  /** What was agreed to be paid, whether or not it is owed still. */
+  private async agreed(proposal: ProposalEntity, snapshot: ProposalSnapshot): Promise<Payable | null> {
     const signature = proposal.decided_via === 'client' ? await this.pages.signatureOf(proposal) : null;
     const { offer } = signature ? choiceOfClient(signature, snapshot) : choiceOfSender(snapshot);
     if (!offer || offer.total === 0) return null;
     const since = proposal.decided_at ?? proposal.published_at ?? this.pages.now();
-    return { proposal, snapshot, offer, since };
+    return { proposal, snapshot, offer, first_day: firstDay(offer, snapshot, since) };
   }
 
-  /** For the sender's act: 404, and 412 when `If-Match` disagrees. Null when nothing is owed, whatever the switch says. */
-  async lockFor(caller: Caller, proposalId: string): Promise<Payable | null> {
+  /** For the sender's act: 404, and 412 when `If-Match` disagrees. Null where there is nothing to pay for. */
+  async lockFor(caller: Caller, proposalId: string): Promise<AgreedPayable | null> {
     const { proposal, state } = await this.records.lock(caller, proposalId);
     const stored = await this.snapshots.currentOf(caller, proposal);
-    return stored?.snapshot ? this.of({ proposal, state, snapshot: stored.snapshot }) : null;
+    const payable = stored?.snapshot ? await this.agreed(proposal, stored.snapshot) : null;
+    const { allow_client_to_sign, canceled_from } = proposal;
+    const wasOwed = canceled_from === 'approved' || owes({ ...state, allow_client_to_sign });
+    return payable && { ...payable, wasOwed };
   }
 
   /** 404 unless the proposal is the caller's. */
@@ -78,9 +92,10 @@ export class PayablesService {
   async lockAny(caller: Caller, proposalId: string): Promise<LockedPayable> {
     const proposal = await this.db.findForUpdate(ProposalEntity, caller, proposalId);
     if (!proposal) throw notFound('proposal');
-    const { payment_status, allow_payment, allow_client_to_sign } = proposal;
+    const { payment_status, allow_payment, allow_client_to_sign, due_at } = proposal;
     const state = stateOf(proposal, new Date(this.pages.now()));
-    const due = payment_status === 'not_required' && allow_payment && owes({ ...state, allow_client_to_sign });
+    const isDue = due_at !== null && due_at <= this.pages.now() && owes({ ...state, allow_client_to_sign });
+    const due = payment_status === 'not_required' && allow_payment && isDue;
     const stored = await this.snapshots.currentOf(caller, proposal);
     const payable = stored?.snapshot ? await this.of({ proposal, state, snapshot: stored.snapshot }) : null;
     const isOpen = allow_payment && state.page_status === 'published' && proposal.deleted_at === null;

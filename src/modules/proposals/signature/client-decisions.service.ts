@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { clientCaller, type Caller } from '../../../platform/auth/caller.js';
 import { Database } from '../../../platform/database/database.js';
 import { AppError } from '../../../platform/errors/errors.js';
+import { dueAt } from '../paying/owes.js';
 import { ProposalChangesService } from '../proposal-changes.service.js';
 import { ProposalApproved, ProposalDenied } from '../proposals.events.js';
 import { FirstViewService } from '../views/first-view.service.js';
@@ -39,9 +40,10 @@ export class ClientDecisionsService {
     return this.decide(publicId, 'allow_client_to_sign', async (caller, page, decided_at) => {
       if (input.content_sha256 !== page.stored.content_sha256) throw changedSince();
       const signing = { input, circumstances, code_id, signed_at: decided_at };
-      const { copy_token, offer_id } = await this.kept.keepSignature(caller, page, signing);
-      const approved = { deal_status: 'approved', decided_at, decided_via: 'client' } as const;
-      await this.changes.apply(caller, page.proposal, { ...approved, proposal_product_id: offer_id }, ProposalApproved);
+      const { copy_token, offer } = await this.kept.keepSignature(caller, page, signing);
+      const terms = { proposal_product_id: offer?.id ?? null, due_at: dueAt(offer, page.snapshot, decided_at) };
+      const approved = { ...terms, deal_status: 'approved', decided_at, decided_via: 'client' } as const;
+      await this.changes.apply(caller, page.proposal, approved, ProposalApproved);
       return { copy_token, signed_at: decided_at };
     });
   }

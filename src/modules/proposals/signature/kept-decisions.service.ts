@@ -9,7 +9,7 @@ import type { EvidenceConsent } from '../evidence/event-types.js';
 import { EvidenceService } from '../evidence/evidence.service.js';
 import { choiceOfClient, type OfferChoice } from '../offers/offer-choice.js';
 import { storeDecided } from '../offers/offers.queries.js';
-import type { ProposalSnapshot } from '../proposal-snapshot.dto.js';
+import type { ProposalSnapshot, SnapshotOffer } from '../proposal-snapshot.dto.js';
 import { consentTextOf, copyTokenHash, signingName, type OpenPage } from './client-pages.service.js';
 import { EmailCodesService } from './email-codes.service.js';
 import { SignatureEntity } from './signature.entity.js';
@@ -45,7 +45,8 @@ interface Denial {
 export interface KeptSignature {
   /** Opens the client's private copy, whatever becomes of the page. */
   copy_token: string;
-  offer_id: string | null;
+  /** With the options that were picked. */
+  offer: SnapshotOffer | null;
 }
 
 /** Keeps what a client decided: evidence and, of a signature, its row, the offer as signed, and mails with the copy. */
@@ -84,7 +85,7 @@ export class KeptDecisionsService {
     });
     if (offer) await storeDecided(this.db, caller, { ...offer, proposal_id, created_at: signed_at });
     await this.mailCopies(caller, proposal_id, email, token);
-    return { copy_token: token, offer_id: facts.offer_id };
+    return { copy_token: token, offer };
   }
 
   /** Joins the transaction of the decision. */
