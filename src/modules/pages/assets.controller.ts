@@ -5,7 +5,7 @@ import type { Request, Response } from 'express';
 import { Public } from '../../platform/auth/access.decorator.js';
 import { notFound } from '../../platform/errors/errors.js';
 import { matchesNone } from '../../platform/http/etag.js';
-import { findAsset, type Asset } from './assets.js';
+import { compressedAsset, findAsset, type Asset } from './assets.js';
 
 /** Stylesheet, script and fonts of the pages, compressed once. */
 @Public()
@@ -30,7 +30,6 @@ export class AssetsController {
 
 function encoded(request: Request, asset: Asset): [string | null, Buffer] {
   const accepted = request.acceptsEncodings('br', 'gzip', 'identity');
-  if (accepted === 'br' && asset.brotli) return ['br', asset.brotli];
-  if (accepted === 'gzip' && asset.gzip) return ['gzip', asset.gzip];
-  return [null, asset.content];
+  if (!asset.compressible || (accepted !== 'br' && accepted !== 'gzip')) return [null, asset.content];
+  return [accepted, compressedAsset(asset, accepted)];
 }

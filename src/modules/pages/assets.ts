@@ -9,9 +9,8 @@ export interface Asset {
   name: string;
   type: string;
   content: Buffer;
-  /** Compressed once at start; fonts are compressed already. */
-  brotli: Buffer | null;
-  gzip: Buffer | null;
+  /** Whether it is worth compressing; fonts are compressed already. */
+  compressible: boolean;
   etag: string;
   cacheControl: string;
 }
@@ -41,7 +40,7 @@ function textAsset(source: string, extension: string, type: string): Asset {
   const hash = createHash('sha256').update(content).digest('hex').slice(0, 12);
   return {
     ...{ name: `page.${hash}.${extension}`, type, content, cacheControl: YEAR },
-    ...{ brotli: brotliCompressSync(content), gzip: gzipSync(content), etag: `"${hash}"` },
+    ...{ compressible: true, etag: `"${hash}"` },
   };
 }
 
@@ -57,19 +56,30 @@ function fontAsset(file: { name: string; package: string }): [string, Asset][] {
     const content = readFileSync(packages.resolve(`${file.package}/files/${file.name}`));
     const etag = `"${createHash('sha256').update(content).digest('hex').slice(0, 12)}"`;
     const name = `fonts/${file.name}`;
-    return [[name, { name, type: 'font/woff2', content, brotli: null, gzip: null, etag, cacheControl: MONTH }]];
+    return [[name, { name, type: 'font/woff2', content, compressible: false, etag, cacheControl: MONTH }]];
   } catch {
     return [];
   }
 }
 
-const assets = new Map<string, Asset>([
-  [pageStylesheet.name, pageStylesheet],
-  [pageScript.name, pageScript],
-  ...fontFiles().flatMap(fontAsset),
-]);
+let assets: Map<string, Asset> | undefined;
 
 /** By its path below `/assets/`: `page.<hash>.css`, `fonts/inter-latin-wght-normal.woff2`. */
 export function findAsset(name: string): Asset | undefined {
+  assets ??= new Map([
+    [pageStylesheet.name, pageStylesheet],
+    [pageScript.name, pageScript],
+    ...fontFiles().flatMap(fontAsset),
+  ]);
   return assets.get(name);
+}
+
+const compressed = new Map<string, Buffer>();
+
+/** Compressed when it is first asked for. */
+export function compressedAsset({ name, content }: Asset, encoding: 'br' | 'gzip'): Buffer {
+  const key = `${encoding}:${name}`;
+  const bytes = compressed.get(key) ?? (encoding === 'br' ? brotliCompressSync : gzipSync)(content);
+  compressed.set(key, bytes);
+  return bytes;
 }

@@ -48,11 +48,12 @@ export function schemasOf(
   return schemas;
 }
 
-/** Serves the document, serialised once, and Swagger UI over it. */
-export function serveDocument(app: INestApplication, document: OpenAPIObject): void {
-  const text = JSON.stringify(document);
+/** Serves the document and Swagger UI over it; made and serialised once, when it is first asked for. */
+export function serveDocument(app: INestApplication, document: () => OpenAPIObject): void {
+  let text: string | undefined;
   const express = app.getHttpAdapter().getInstance() as Express;
   express.get('/v1/openapi.json', (_request, response) => {
+    text ??= JSON.stringify(document());
     response.type('application/json').set('Cache-Control', 'public, max-age=60').send(text);
   });
   SwaggerModule.setup('docs', app, document, {

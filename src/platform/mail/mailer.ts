@@ -1,5 +1,5 @@
 import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
-import { createTransport, type Transporter } from 'nodemailer';
+import type { Transporter } from 'nodemailer';
 import type SMTPPool from 'nodemailer/lib/smtp-pool';
 import { ENV, type Env } from '../config/env.js';
 import type { MailSettings } from '../config/mail-settings.js';
@@ -24,7 +24,7 @@ const LIMITS = {
 /** Hands mails to the deployment's mail server, over connections that are kept for the next ones. */
 @Injectable()
 export class Mailer implements OnApplicationShutdown {
-  private pool: Pool | null = null;
+  private pool: Promise<Pool> | null = null;
   private sending = 0;
 
   constructor(@Inject(ENV) private readonly env: Env) {}
@@ -35,7 +35,8 @@ export class Mailer implements OnApplicationShutdown {
     if (this.sending >= MOST_AT_ONCE) throw mailFailure({ code: 'EBUSY' }, settings);
     this.sending += 1;
     try {
-      await this.poolOf(settings).sendMail({
+      const pool = await this.poolOf(settings);
+      await pool.sendMail({
         ...envelopeOf(mail, settings),
         messageId: `<${id}@${settings.from.address.slice(settings.from.address.lastIndexOf('@') + 1)}>`,
         html: htmlOf(mail.body),
@@ -54,14 +55,14 @@ export class Mailer implements OnApplicationShutdown {
   async verify(): Promise<void> {
     const settings = this.settings();
     try {
-      await this.poolOf(settings).verify();
+      await (await this.poolOf(settings)).verify();
     } catch (error) {
       throw mailFailure(error, settings);
     }
   }
 
-  onApplicationShutdown(): void {
-    this.pool?.close();
+  async onApplicationShutdown(): Promise<void> {
+    (await this.pool)?.close();
     this.pool = null;
   }
 
@@ -70,10 +71,15 @@ export class Mailer implements OnApplicationShutdown {
     return this.env.mail;
   }
 
-  private poolOf({ host, port, secure, credentials }: MailSettings): Pool {
-    const login = credentials ? { auth: credentials } : {};
-    return (this.pool ??= createTransport({ pool: true, host, port, secure, ...login, ...LIMITS }) as Pool);
+  private poolOf(settings: MailSettings): Promise<Pool> {
+    return (this.pool ??= openPool(settings));
   }
+}
+
+async function openPool({ host, port, secure, credentials }: MailSettings): Promise<Pool> {
+  const { createTransport } = await import('nodemailer');
+  const login = credentials ? { auth: credentials } : {};
+  return createTransport({ pool: true, host, port, secure, ...login, ...LIMITS }) as Pool;
 }
 
 /** Names and addresses apart, never a text that is taken apart again: so nobody's name can add a recipient or a header. */

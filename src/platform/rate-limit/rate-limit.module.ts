@@ -5,8 +5,7 @@ import type { CallerRequest } from '../auth/access.decorator.js';
 import { ENV, type Env } from '../config/env.js';
 import { Clock } from '../time/clock.js';
 import { RateLimitGuard, UNLIMITED } from './rate-limit.guard.js';
-import { RateLimitStorage } from './rate-limit.storage.js';
-import { RedisCounter } from './redis-counter.js';
+import { RateLimitStorage, type SharedCounter } from './rate-limit.storage.js';
 
 const HOUR = 3_600_000;
 const MINUTE = 60_000;
@@ -29,12 +28,16 @@ export function LimitByAddress(limit: number): MethodDecorator & ClassDecorator 
   return Throttle({ attempts: { limit, ttl: 10 * MINUTE } });
 }
 
+async function sharedCounter({ redisUrl }: Env): Promise<SharedCounter | null> {
+  return redisUrl ? new (await import('./redis-counter.js')).RedisCounter(redisUrl) : null;
+}
+
 @Module({
   imports: [
     ThrottlerModule.forRootAsync({
       inject: [ENV, Clock],
-      useFactory: (env: Env, clock: Clock) => ({
-        storage: new RateLimitStorage(clock, env.redisUrl ? new RedisCounter(env.redisUrl) : null),
+      useFactory: async (env: Env, clock: Clock) => ({
+        storage: new RateLimitStorage(clock, await sharedCounter(env)),
         throttlers: [
           {
             name: 'organization',

@@ -13,12 +13,9 @@ import {
 /** The library of sections from which proposals are composed; the same for every organization, and read only. */
 @Injectable()
 export class PrefabsService {
-  private readonly prefabs: readonly Prefab[];
+  private known: readonly Prefab[] | undefined;
 
-  constructor(content: ContentService) {
-    const place = ({ purpose }: Prefab) => PREFAB_PURPOSES.indexOf(purpose);
-    this.prefabs = readPrefabs(content).sort((a, b) => place(a) - place(b) || a.key.localeCompare(b.key));
-  }
+  constructor(private readonly content: ContentService) {}
 
   list({ purpose, language = 'en' }: ListPrefabsQuery = {}): PrefabListItem[] {
     return this.prefabs
@@ -30,5 +27,10 @@ export class PrefabsService {
     const prefab = this.prefabs.find((one) => one.id === id && one.language === language);
     if (!prefab) throw notFound('prefab section');
     return prefab;
+  }
+  /** Read and judged when they are first asked for. */
+  private get prefabs(): readonly Prefab[] {
+    const place = ({ purpose }: Prefab) => PREFAB_PURPOSES.indexOf(purpose);
+    return (this.known ??= readPrefabs(this.content).sort((a, b) => place(a) - place(b) || a.key.localeCompare(b.key)));
   }
 }

@@ -9,7 +9,7 @@ import { MAX_MARKS, tooLarge } from '../../../platform/html/markdown.js';
 import { variableProblems } from '../variables/placeholders.js';
 import { ruleProblems } from './block-rules.js';
 import { problemOf } from './messages.js';
-import { validateBlock, validateSection } from './validators.js';
+import { blockValidator, sectionValidator } from './validators.js';
 
 const TOO_MANY_MARKS = `Must hold at most ${MAX_MARKS} Markdown marks; beyond, they would come out literally.`;
 const NOT_TEXT = /\p{Surrogate}|\0/u;
@@ -52,7 +52,7 @@ class ProblemSearch {
       return tidy;
     });
     this.nodes = 0;
-    this.ask(validateSection, section, path);
+    this.ask(sectionValidator(), section, path);
     if (isRecord(section)) this.inBlocks(section['blocks'], `${path}.blocks`, 1);
     if (this.nodes > LIMITS.nodes) {
       this.add(`${path}.blocks`, `Must hold at most ${LIMITS.nodes} blocks, those in columns included.`);
@@ -75,7 +75,7 @@ class ProblemSearch {
     if (type === undefined) return this.add(`${path}.type`, `Is required: one of ${BLOCK_TYPES.join(', ')}.`);
     if (!isBlockType(type)) return this.add(`${path}.type`, `Must be one of: ${BLOCK_TYPES.join(', ')}.`);
     if (depth > LIMITS.depth) return this.add(path, `Lies too deep: blocks nest at most ${LIMITS.depth} deep.`);
-    this.ask(validateBlock[type], block, path);
+    this.ask(blockValidator(type), block, path);
     this.problems.push(...ruleProblems(block, path));
     if (type !== 'columns' || !Array.isArray(block['columns'])) return;
     for (const [index, column] of (block['columns'] as unknown[]).entries()) {

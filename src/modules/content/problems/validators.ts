@@ -1,8 +1,9 @@
 import { Ajv, type ValidateFunction } from 'ajv';
 import { isCssColour } from '../../../platform/colour/css-colour.js';
 import type { BlockType } from '../content.dto.js';
-import { BLOCK_SCHEMAS, BLOCK_TYPES } from '../blocks/block-schemas.js';
+import { BLOCK_SCHEMAS } from '../blocks/block-schemas.js';
 import { inlined, SECTION_SCHEMA } from '../blocks/content-schemas.js';
+import type { JsonSchema } from '../blocks/json-schema.js';
 import { isActionUrl, isWebUrl } from './addresses.js';
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
@@ -13,9 +14,16 @@ const ajv = new Ajv({
 });
 ajv.addVocabulary(['x-text', 'x-reference']);
 
-/** Blocks inside are left to the caller, who picks the validator by their type: so each error names one field. */
-export const validateSection = ajv.compile(inlined(SECTION_SCHEMA, {}));
+const compiled = new Map<object, ValidateFunction>();
 
-export const validateBlock = Object.fromEntries(
-  BLOCK_TYPES.map((type) => [type, ajv.compile(inlined(BLOCK_SCHEMAS[type], {}))]),
-) as Record<BlockType, ValidateFunction>;
+/** Compiled when it is first asked for. */
+function validatorOf(schema: JsonSchema): ValidateFunction {
+  const validator = compiled.get(schema) ?? ajv.compile(inlined(schema, {}));
+  compiled.set(schema, validator);
+  return validator;
+}
+
+/** Blocks inside are left to the caller, who picks the validator by their type: so each error names one field. */
+export const sectionValidator = () => validatorOf(SECTION_SCHEMA);
+
+export const blockValidator = (type: BlockType) => validatorOf(BLOCK_SCHEMAS[type]);

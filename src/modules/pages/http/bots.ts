@@ -12,7 +12,14 @@ const DRIVEN_BY_PEOPLE = [
   'python-requests/2.32.5',
 ];
 
-const patterns = list.filter((pattern) => !DRIVEN_BY_PEOPLE.some((agent) => new RegExp(pattern, 'i').test(agent)));
+let known: ReturnType<typeof createIsbotFromList> | undefined;
 
 /** Whether the reader is a crawler or a link preview, which is not counted as a view. */
-export const isBot = createIsbotFromList(patterns);
+export function isBot(agent?: string | null): boolean {
+  known ??= createIsbotFromList(list.filter((pattern) => !isOfPeople(new RegExp(pattern, 'i'))));
+  return known(agent);
+}
+
+function isOfPeople(pattern: RegExp): boolean {
+  return DRIVEN_BY_PEOPLE.some((agent) => pattern.test(agent));
+}

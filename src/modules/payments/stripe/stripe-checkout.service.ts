@@ -1,5 +1,5 @@
 import { Inject, Injectable, Logger } from '@nestjs/common';
-import Stripe from 'stripe';
+import type Stripe from 'stripe';
 import { ENV, type Env } from '../../../platform/config/env.js';
 import { Database } from '../../../platform/database/database.js';
 import { AppError, invalid } from '../../../platform/errors/errors.js';
@@ -12,6 +12,7 @@ import { forgetPayment, keepCheckout, type Checkout } from '../payments.queries.
 import type { Order, PaymentProvider, Started } from '../providers/payment-provider.js';
 import { toStripe } from './stripe-amounts.js';
 import { StripeClientService } from './stripe-client.service.js';
+import { stripeLibrary } from './stripe-library.js';
 
 /** What Stripe says of an amount that it takes in no case. */
 const AMOUNT_REFUSED = ['amount_too_small', 'amount_too_large'];
@@ -60,7 +61,7 @@ export class StripeCheckoutService implements PaymentProvider {
     const payment = await this.db.find(PaymentEntity, { organization_id }, id);
     if (payment?.status !== 'expired' || !payment.checkout_session) return;
     await this.stripe.api?.checkout.sessions.expire(payment.checkout_session).catch((error: unknown) => {
-      if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw error;
+      if (!(error instanceof stripeLibrary().errors.StripeInvalidRequestError)) throw error;
     });
   }
 
@@ -107,7 +108,7 @@ export class StripeCheckoutService implements PaymentProvider {
 
   /** An answer is kept by Stripe under the request's key, so the next attempt needs another payment; silence is not. */
   private async refused(error: unknown, payment: PaymentEntity): Promise<never> {
-    const { statusCode, code } = error instanceof Stripe.errors.StripeError ? error : {};
+    const { statusCode, code } = error instanceof stripeLibrary().errors.StripeError ? error : {};
     if (statusCode !== undefined && statusCode !== 409 && statusCode !== 429)
       await forgetPayment(this.db, payment, payment.id);
     if (AMOUNT_REFUSED.includes(code ?? '')) throw invalid('method', 'This amount cannot be paid by card.');

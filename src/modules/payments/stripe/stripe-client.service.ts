@@ -1,6 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
-import Stripe from 'stripe';
+import type Stripe from 'stripe';
 import { ENV, type Env } from '../../../platform/config/env.js';
+import { stripeLibrary } from './stripe-library.js';
 
 const TIMEOUT_MS = 10_000;
 /** How long ago a signature may have been made; within it an old message can be sent again, and is then known. */
@@ -14,7 +15,7 @@ export class StripeClientService {
 
   constructor(@Inject(ENV) private readonly env: Env) {
     const { secretKey, apiBase } = env.stripe;
-    this.api = secretKey === null ? null : new Stripe(secretKey, { ...hostOf(apiBase), ...MANNERS });
+    this.api = secretKey === null ? null : new (stripeLibrary())(secretKey, { ...hostOf(apiBase), ...MANNERS });
   }
 
   /** Whether callbacks can be checked. */
@@ -24,7 +25,8 @@ export class StripeClientService {
 
   /** What was sent, if Stripe signed it; throws otherwise. */
   verified(body: Buffer, signature: string): Stripe.Event {
-    return Stripe.webhooks.constructEvent(body, signature, this.env.stripe.webhookSecret ?? '', TOLERANCE_SECONDS);
+    const { webhooks } = stripeLibrary();
+    return webhooks.constructEvent(body, signature, this.env.stripe.webhookSecret ?? '', TOLERANCE_SECONDS);
   }
 }
 

@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { ENV, type Env } from '../../config/env.js';
 import { Database } from '../../database/database.js';
 import { eventView } from '../event-view.js';
-import { JetStream, type StreamedMessage } from './jetstream.js';
+import type { JetStream, StreamedMessage } from './jetstream.js';
 import { markStreamed, unstreamed, unstreamedOrganizations } from './stream.queries.js';
 
 /** Publishes every event to NATS JetStream too; a row is marked once its event is acknowledged. */
@@ -54,6 +54,7 @@ export class EventStream {
   private async open(): Promise<JetStream> {
     if (this.stream?.isOpen) return this.stream;
     if (this.env.natsUrl === null) throw new Error('There is no NATS_URL to publish to.');
-    return (this.stream = await JetStream.open(this.env.natsUrl));
+    const { JetStream: Opened } = await import('./jetstream.js');
+    return (this.stream = await Opened.open(this.env.natsUrl));
   }
 }

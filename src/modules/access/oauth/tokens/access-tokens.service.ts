@@ -1,6 +1,6 @@
 import { createPublicKey, type KeyObject } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
-import { jwtVerify, type JWTPayload, type JWTVerifyOptions } from 'jose';
+import type { JWTPayload, JWTVerifyOptions } from 'jose';
 import { ENV, type Env } from '../../../../platform/config/env.js';
 import { Clock } from '../../../../platform/time/clock.js';
 import { connectionOf, type ConnectionKey } from '../connections/grant-id.js';
@@ -33,6 +33,7 @@ export class AccessTokensService {
   /** Null when it is not ours, for something else, or too old, unless its age doesn't matter. */
   async read(token: string, { anyAge = false } = {}): Promise<AccessToken | null> {
     if (token.length > 4096 || token.split('.').length !== 3) return null;
+    const { jwtVerify } = await import('jose');
     const keys = await this.publicKeys();
     const currentDate = anyAge ? new Date(0) : this.clock.now();
     try {

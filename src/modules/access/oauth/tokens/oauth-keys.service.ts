@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { exportJWK, generateKeyPair, type JWK } from 'jose';
+import type { JWK } from 'jose';
 import { Secrets } from '../../../../platform/crypto/secrets.js';
 import { Database } from '../../../../platform/database/database.js';
 import { Task } from '../../../../platform/jobs/task.decorator.js';
@@ -95,6 +95,7 @@ export class OAuthKeysService {
   }
 
   private async add(signsFrom: string): Promise<void> {
+    const { exportJWK, generateKeyPair } = await import('jose');
     const { privateKey } = await generateKeyPair('ES256', { extractable: true });
     const kid = randomUUID();
     const jwk: JWK = { ...(await exportJWK(privateKey)), kid, alg: 'ES256', use: 'sig' };
