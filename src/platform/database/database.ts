@@ -11,9 +11,10 @@ import {
 import { notFound } from '../errors/errors.js';
 import { Clock } from '../time/clock.js';
 import { checkExpectedVersion } from './expected-version.js';
-import { creationTimes, nextVersion } from './stamps.js';
+import { changeTime, creationTimes, nextVersion } from './stamps.js';
 import { poolOf, type Queryable, type Statement } from './statement.js';
 import { sqlState } from './violations.js';
+import { change, insertion, removal } from './writes.js';
 
 interface Ambient {
   runner: QueryRunner;
@@ -87,16 +88,8 @@ export class Database {
 
   /** Inserts one row and gives it back with the database's defaults; times that are not given are now. */
   async insert<E extends ObjectLiteral>(entity: EntityTarget<E>, row: QueryDeepPartialEntity<E>): Promise<E> {
-    const runner = await this.runner();
-    const values = { ...creationTimes(this.source.getMetadata(entity), this.clock.iso()), ...row };
-    const result = await runner.manager
-      .createQueryBuilder()
-      .insert()
-      .into(entity)
-      .values(values)
-      .returning('*')
-      .execute();
-    return (result.raw as E[])[0] as E;
+    const table = this.source.getMetadata(entity);
+    return this.write<E>(insertion(table, { ...creationTimes(table, this.clock.iso()), ...row }));
   }
 
   /** Updates one record of the organization and gives it back; a versioned one gets its next version. */
@@ -106,26 +99,13 @@ export class Database {
     id: string,
     changes: QueryDeepPartialEntity<E>,
   ): Promise<E> {
-    const runner = await this.runner();
-    const set = { ...nextVersion(this.source.getMetadata(entity), this.clock.iso()), ...changes };
-    const result = await runner.manager
-      .createQueryBuilder()
-      .update(entity)
-      .set(set)
-      .where('organization_id = :organization_id and id = :id', { organization_id: scope.organization_id, id })
-      .returning('*')
-      .execute();
-    return (result.raw as E[])[0] as E;
+    const table = this.source.getMetadata(entity);
+    const set = { ...changeTime(table, this.clock.iso()), ...changes };
+    return this.write<E>(change(table, [scope.organization_id, id], set, nextVersion(table)));
   }
 
   async delete(entity: EntityTarget<ObjectLiteral>, scope: TenantScope, id: string): Promise<void> {
-    const runner = await this.runner();
-    await runner.manager
-      .createQueryBuilder()
-      .delete()
-      .from(entity)
-      .where('organization_id = :organization_id and id = :id', { organization_id: scope.organization_id, id })
-      .execute();
+    await this.write(removal(this.source.getMetadata(entity), [scope.organization_id, id]));
   }
 
   find<E extends ObjectLiteral>(entity: EntityTarget<E>, scope: TenantScope, id: string): Promise<E | null> {
@@ -148,6 +128,12 @@ export class Database {
     if (!row) throw notFound(what);
     checkExpectedVersion(row);
     return row;
+  }
+
+  /** Only inside a transaction. */
+  private async write<E extends object>({ statement, values }: ReturnType<typeof insertion>): Promise<E> {
+    this.current();
+    return (await this.rows<E>(statement, values))[0] as E;
   }
 
   private findRow<E extends ObjectLiteral>(

@@ -8,8 +8,11 @@ export function creationTimes(table: EntityMetadata, now: string): Record<string
   return Object.fromEntries(columns.map((column) => [column, now]));
 }
 
-/** What every write adds to a versioned row, and nothing to others. */
-export function nextVersion(table: EntityMetadata, now: string): object {
-  if (!has(table, 'version')) return {};
-  return { version: () => 'version + 1', ...(has(table, 'updated_at') ? { updated_at: now } : {}) };
+/** What every write sets in a versioned row, and nothing in others. */
+export function nextVersion(table: EntityMetadata): string[] {
+  return has(table, 'version') ? ['version = version + 1'] : [];
+}
+
+export function changeTime(table: EntityMetadata, now: string): Record<string, string> {
+  return has(table, 'version') && has(table, 'updated_at') ? { updated_at: now } : {};
 }

@@ -29,10 +29,6 @@ const FIND = {
   text: `select request_hash, answer from idempotency_keys
          where organization_id = $1 and credential_id = $2 and key = $3 and created_at > $4`,
 };
-const FORGET = {
-  name: 'idempotency:forget',
-  text: 'delete from idempotency_keys where organization_id = $1 and credential_id = $2 and key = $3',
-};
 /** A worker's scan over all organizations. */
 const OLD = {
   name: 'idempotency:old',
@@ -45,7 +41,13 @@ const FORGET_OLD = {
 const STORE = {
   name: 'idempotency:store',
   text: `insert into idempotency_keys (organization_id, id, credential_id, key, request_hash, answer, created_at)
-         values ($1, $2, $3, $4, $5, $6, $7)`,
+         values ($1, $2, $3, $4, $5, $6, $7)
+         on conflict (organization_id, credential_id, key) do update set
+           id = excluded.id, request_hash = excluded.request_hash, answer = excluded.answer, created_at = excluded.created_at`,
+};
+const TRY_LOCK = {
+  name: 'idempotency:try-lock',
+  text: 'select pg_try_advisory_xact_lock(hashtextextended($1, 0)) as locked',
 };
 const PATIENCE = { name: 'idempotency:patience', text: "select set_config('lock_timeout', $1, true)" };
 const LOCK = { name: 'idempotency:lock', text: 'select pg_advisory_xact_lock(hashtextextended($1, 0))' };
@@ -83,7 +85,6 @@ export class Idempotency {
   async store(caller: Caller, request: IdempotentRequest, answer: Answer): Promise<void> {
     const owner = [caller.organization_id, credentialOf(caller), request.key];
     const sealed = this.secrets.seal('idempotency', JSON.stringify(answer), owner.join(':'));
-    await this.db.rows(FORGET, owner);
     await this.db.rows(STORE, [
       caller.organization_id,
       newId(),
@@ -95,6 +96,8 @@ export class Idempotency {
   }
 
   private async waitForTwin(name: string): Promise<void> {
+    const first = await this.db.row<{ locked: boolean }>(TRY_LOCK, [name]);
+    if (first?.locked) return;
     try {
       await this.db.rows(PATIENCE, ['5s']);
       await this.db.rows(LOCK, [name]);

@@ -1,11 +1,8 @@
-import { hash } from 'node:crypto';
 import type { Database } from '../database/database.js';
+import { named } from '../database/statement.js';
 
 /** An empty page has one row, of nulls but for the total. */
 type Counted<R extends { id: string }> = Omit<R, 'id'> & { id: string | null; counted_total: number };
-
-const MOST_NAMES = 5000;
-const names = new Map<string, string>();
 
 interface PageStatement {
   /** Begins the name of the prepared statement. */
@@ -26,19 +23,9 @@ export async function readPage<R extends { id: string }>(
 ): Promise<{ rows: R[]; total: number }> {
   const text = `select page.*, counted.total as counted_total
                 from (select ${statement.total} as total) counted left join (${statement.rows}) page on true order by ${statement.order}`;
-  const found = await db.rows<Counted<R>>({ name: nameOf(statement.name, text), text }, values);
+  const found = await db.rows<Counted<R>>(named(statement.name, text), values);
   const total = found[0]?.counted_total ?? 0;
   const rows = found[0]?.id === null ? [] : (found as object[] as R[]);
   for (const row of rows) Reflect.deleteProperty(row, 'counted_total');
   return { rows, total };
-}
-
-/** Filters make few texts, each of which is hashed once. */
-function nameOf(list: string, text: string): string {
-  let name = names.get(text);
-  if (name === undefined) {
-    name = `${list}:${hash('sha1', text, 'base64url').slice(0, 12)}`;
-    if (names.size < MOST_NAMES) names.set(text, name);
-  }
-  return name;
 }
