@@ -9,6 +9,8 @@ export interface StoredSession {
   /** Null until one is chosen, and once the membership ended. */
   organization_id: string | null;
   organization_name: string | null;
+  /** IANA time zone of the organization. */
+  timezone: string | null;
   role: MemberRole | null;
 }
 
@@ -21,7 +23,7 @@ export interface Choice {
 
 const FIND = {
   name: 'sessions:find',
-  text: `select s.user_id, u.name as user_name, u.email, m.organization_id, o.name as organization_name, m.role
+  text: `select s.user_id, u.name as user_name, u.email, m.organization_id, o.name as organization_name, o.timezone, m.role
          from sessions s join users u on u.id = s.user_id
          left join memberships m on m.organization_id = s.organization_id and m.user_id = s.user_id
          left join organizations o on o.id = m.organization_id

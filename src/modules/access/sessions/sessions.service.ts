@@ -27,7 +27,7 @@ export type Session = StoredSession;
 
 /** Who acts, in the organization that was chosen. */
 export interface Desk {
-  session: Session & { organization_id: string; organization_name: string; role: MemberRole };
+  session: Session & { organization_id: string; organization_name: string; timezone: string; role: MemberRole };
   caller: Caller;
 }
 

@@ -3,7 +3,7 @@ import { Field } from '../../../platform/html/field.page.js';
 import type { ApiKeyListItem } from '../../access/api-keys/api-keys.service.js';
 import type { DeskScreen, Returned } from '../http/screen.js';
 import { renderConfirmation } from '../layout/confirmation.page.js';
-import { renderSettingsPage } from '../layout/document.page.js';
+import { renderDeskPage } from '../layout/document.page.js';
 import { Form, FormError, Input } from '../layout/form.page.js';
 import { ShownOnce } from '../layout/shown-once.page.js';
 import { Table } from '../layout/table.page.js';
@@ -23,7 +23,7 @@ interface KeysProps {
 export function renderApiKeysPage(screen: DeskScreen, { keys, now, made, returned }: KeysProps): string {
   const t = screen.t.keys;
   const may = screen.desk.caller.permissions.has('organization:write');
-  return renderSettingsPage(screen, {
+  return renderDeskPage(screen, {
     title: t.title,
     children: (
       <>

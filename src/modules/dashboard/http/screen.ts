@@ -1,4 +1,5 @@
 import type { Desk, Session } from '../../access/sessions/sessions.service.js';
+import type { DeskFormats } from '../language/formats.js';
 import type { Language, Strings } from '../language/strings.js';
 
 /** What every view of the dashboard is drawn with. */
@@ -24,4 +25,9 @@ export interface Returned {
 export const UNTOUCHED: Returned = { values: {}, errors: {} };
 
 /** A screen of somebody who has chosen an organization. */
-export type DeskScreen = Screen & { desk: Desk };
+export type DeskScreen = Screen & {
+  desk: Desk;
+  formats: DeskFormats;
+  /** When the page was asked for. */
+  now: string;
+};

@@ -1,7 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import type { Response } from 'express';
 import { Mails } from '../../../platform/mail/mails.js';
+import { Clock } from '../../../platform/time/clock.js';
 import { languageOf, stringsOf } from '../language/choose.js';
+import { formatsOf } from '../language/formats.js';
 import { BrowserCookiesService } from './browser-cookies.service.js';
 import type { DashboardRequest } from './dashboard-request.js';
 import type { DeskScreen, Screen } from './screen.js';
@@ -17,6 +19,7 @@ export class ScreensService {
   constructor(
     private readonly cookies: BrowserCookiesService,
     private readonly mails: Mails,
+    private readonly clock: Clock,
   ) {}
 
   open(request: DashboardRequest, response: Response, { leadsAway = false }: Options = {}): Screen {
@@ -57,6 +60,7 @@ export class ScreensService {
   openDesk(request: DashboardRequest, response: Response): DeskScreen {
     const { desk, ...screen } = this.open(request, response);
     if (!desk) throw new Error('This route needs the DeskGuard.');
-    return { ...screen, desk };
+    const formats = formatsOf(screen.language, desk.session.timezone);
+    return { ...screen, desk, formats, now: this.clock.iso() };
   }
 }

@@ -1,7 +1,7 @@
 import type { ConnectionListItem } from '../../access/oauth/connections/connections.service.js';
 import type { DeskScreen } from '../http/screen.js';
 import { renderConfirmation } from '../layout/confirmation.page.js';
-import { renderSettingsPage } from '../layout/document.page.js';
+import { renderDeskPage } from '../layout/document.page.js';
 import { Table } from '../layout/table.page.js';
 import { Time } from '../layout/time.page.js';
 
@@ -12,7 +12,7 @@ interface IntegrationsProps {
 
 export function renderIntegrationsPage(screen: DeskScreen, { connections, mcpUrl }: IntegrationsProps): string {
   const t = screen.t.integrations;
-  return renderSettingsPage(screen, {
+  return renderDeskPage(screen, {
     title: t.title,
     children: (
       <>

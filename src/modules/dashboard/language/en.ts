@@ -1,4 +1,6 @@
 import { consentEn } from './consent.js';
+import { homeEn } from './home.js';
+import { proposalsEn } from './proposals.js';
 import type { Strings } from './strings.js';
 
 export const en: Strings = {
@@ -6,6 +8,9 @@ export const en: Strings = {
   product: 'Proposal Service',
   skip: 'Skip to the content',
   nav: {
+    desk: 'Desk',
+    home: 'Home',
+    proposals: 'Proposals',
     settings: 'Settings',
     apiKeys: 'API Keys',
     integrations: 'Integrations',
@@ -96,6 +101,8 @@ export const en: Strings = {
     allScopes: 'Everything',
     scopeCount: (count) => `${count} permissions`,
   },
+  home: homeEn,
+  proposals: proposalsEn,
   consent: consentEn,
   integrations: {
     title: 'Integrations',

@@ -1,5 +1,7 @@
 import { consentFr } from './consent.js';
+import { homeFr } from './home.js';
 import { mistakesFr } from './mistakes.js';
+import { proposalsFr } from './proposals.js';
 import type { Strings } from './strings.js';
 
 export const fr: Strings = {
@@ -7,6 +9,9 @@ export const fr: Strings = {
   product: 'Proposal Service',
   skip: 'Aller au contenu',
   nav: {
+    desk: 'Bureau',
+    home: 'Accueil',
+    proposals: 'Propositions',
     settings: 'Réglages',
     apiKeys: 'Clés d’API',
     integrations: 'Intégrations',
@@ -98,6 +103,8 @@ export const fr: Strings = {
     allScopes: 'Tout',
     scopeCount: (count) => `${count} permissions`,
   },
+  home: homeFr,
+  proposals: proposalsFr,
   consent: consentFr,
   integrations: {
     title: 'Intégrations',

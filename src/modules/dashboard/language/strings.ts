@@ -1,4 +1,6 @@
 import type { ConsentStrings } from './consent.js';
+import type { HomeStrings } from './home.js';
+import type { ProposalStrings } from './proposals.js';
 import type { Mistakes } from './mistakes.js';
 import type { MemberRole } from '../../../platform/auth/permissions.js';
 
@@ -9,7 +11,7 @@ export interface Strings {
   locale: string;
   product: string;
   skip: string;
-  nav: { settings: string; apiKeys: string; integrations: string; members: string; webhooks: string };
+  nav: Record<'desk' | 'home' | 'proposals' | 'settings' | 'apiKeys' | 'integrations' | 'members' | 'webhooks', string>;
   account: { signedInAs: string; switch: string; signOut: string; signOutEverywhere: string };
   fields: { email: string; password: string; name: string; organization: string };
   login: { title: string; intro: string; button: string; wrong: string; lost: string };
@@ -67,6 +69,8 @@ export interface Strings {
     allScopes: string;
     scopeCount: (count: number) => string;
   };
+  home: HomeStrings;
+  proposals: ProposalStrings;
   consent: ConsentStrings;
   integrations: Record<
     | 'title'

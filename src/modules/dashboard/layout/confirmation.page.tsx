@@ -1,5 +1,5 @@
 import type { DeskScreen } from '../http/screen.js';
-import { renderSettingsPage } from './document.page.js';
+import { renderDeskPage } from './document.page.js';
 import { Form } from './form.page.js';
 
 interface Confirmation {
@@ -14,7 +14,7 @@ interface Confirmation {
 
 /** One question before something that cannot be undone. */
 export function renderConfirmation(screen: DeskScreen, { title, text, act, action, back }: Confirmation): string {
-  return renderSettingsPage(screen, {
+  return renderDeskPage(screen, {
     title,
     children: (
       <>

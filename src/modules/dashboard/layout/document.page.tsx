@@ -25,8 +25,8 @@ export function renderPlainPage({ language, t }: Screen, { title, children }: Pr
   });
 }
 
-/** A page of the settings, with the way to the others. */
-export function renderSettingsPage(screen: DeskScreen, { title, children }: Props): string {
+/** A page of the desk, with the way to the others. */
+export function renderDeskPage(screen: DeskScreen, { title, children }: Props): string {
   const { language, t } = screen;
   return renderDocument({
     ...{ language, title: `${title} · ${t.product}`, stylesheets: [stylesheet.href], fonts: [FONT] },
@@ -47,31 +47,49 @@ export function renderSettingsPage(screen: DeskScreen, { title, children }: Prop
 }
 
 function Sidebar({ t, desk, csrf, path }: DeskScreen) {
-  const pages = [
-    ['/app/settings/api-keys', t.nav.apiKeys],
-    ['/app/settings/integrations', t.nav.integrations],
-    ['/app/settings/members', t.nav.members],
-    ['/app/settings/webhooks', t.nav.webhooks],
-  ];
   return (
     <header class="side">
       <a class="mark" href="/app">
         {desk.session.organization_name}
       </a>
+      <nav aria-label={t.nav.desk}>
+        <Places
+          path={path}
+          places={[
+            ['/app', t.nav.home],
+            ['/app/proposals', t.nav.proposals],
+          ]}
+        />
+      </nav>
       <nav aria-label={t.nav.settings}>
         <p class="side-title">{t.nav.settings}</p>
-        <ul role="list">
-          {pages.map(([href, name]) => (
-            <li key={href}>
-              <a href={href} aria-current={path.startsWith(href ?? '') ? 'page' : undefined}>
-                {name}
-              </a>
-            </li>
-          ))}
-        </ul>
+        <Places
+          path={path}
+          places={[
+            ['/app/settings/api-keys', t.nav.apiKeys],
+            ['/app/settings/integrations', t.nav.integrations],
+            ['/app/settings/members', t.nav.members],
+            ['/app/settings/webhooks', t.nav.webhooks],
+          ]}
+        />
       </nav>
       <Account t={t} csrf={csrf} email={desk.session.email} />
     </header>
+  );
+}
+
+function Places({ path, places }: { path: string; places: [href: string, name: string][] }) {
+  const isHere = (href: string) => (href === '/app' ? path === href : path.startsWith(href));
+  return (
+    <ul role="list">
+      {places.map(([href, name]) => (
+        <li key={href}>
+          <a href={href} aria-current={isHere(href) ? 'page' : undefined}>
+            {name}
+          </a>
+        </li>
+      ))}
+    </ul>
   );
 }
 

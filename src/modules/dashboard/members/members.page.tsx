@@ -3,7 +3,7 @@ import type { MemberDto } from '../../organizations/organizations.dto.js';
 import type { InvitationListItem } from '../../organizations/members/invitations.service.js';
 import type { DeskScreen } from '../http/screen.js';
 import { renderConfirmation } from '../layout/confirmation.page.js';
-import { renderSettingsPage } from '../layout/document.page.js';
+import { renderDeskPage } from '../layout/document.page.js';
 import { Form } from '../layout/form.page.js';
 import { ShownOnce } from '../layout/shown-once.page.js';
 import { Table } from '../layout/table.page.js';
@@ -19,7 +19,7 @@ interface MembersProps {
 export function renderMembersPage(screen: DeskScreen, { members, invitations, link }: MembersProps): string {
   const t = screen.t.members;
   const may = screen.desk.caller.permissions.has('organization:write');
-  return renderSettingsPage(screen, {
+  return renderDeskPage(screen, {
     title: t.title,
     children: (
       <>

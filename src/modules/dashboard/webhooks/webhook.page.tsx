@@ -1,7 +1,7 @@
 import type { WebhookDeliveryDto } from '../../webhooks/deliveries/deliveries.dto.js';
 import type { WebhookDto } from '../../webhooks/webhooks.dto.js';
 import type { DeskScreen } from '../http/screen.js';
-import { renderSettingsPage } from '../layout/document.page.js';
+import { renderDeskPage } from '../layout/document.page.js';
 import { Form } from '../layout/form.page.js';
 import { ShownOnce } from '../layout/shown-once.page.js';
 import { Table } from '../layout/table.page.js';
@@ -19,7 +19,7 @@ interface WebhookProps {
 export function renderWebhookPage(screen: DeskScreen, { webhook, deliveries, next, secret }: WebhookProps): string {
   const t = screen.t.webhooks;
   const path = `/app/settings/webhooks/${webhook.id}`;
-  return renderSettingsPage(screen, {
+  return renderDeskPage(screen, {
     title: webhook.url,
     children: (
       <>

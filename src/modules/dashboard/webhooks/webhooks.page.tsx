@@ -1,7 +1,7 @@
 import { EVENT_TYPES } from '../../../platform/events/event-types.js';
 import type { WebhookDto } from '../../webhooks/webhooks.dto.js';
 import type { DeskScreen, Returned } from '../http/screen.js';
-import { renderSettingsPage } from '../layout/document.page.js';
+import { renderDeskPage } from '../layout/document.page.js';
 import { Form, FormError, Input } from '../layout/form.page.js';
 import { ShownOnce } from '../layout/shown-once.page.js';
 import { Table } from '../layout/table.page.js';
@@ -15,7 +15,7 @@ interface WebhooksProps {
 
 export function renderWebhooksPage(screen: DeskScreen, { webhooks, secret, returned }: WebhooksProps): string {
   const t = screen.t.webhooks;
-  return renderSettingsPage(screen, {
+  return renderDeskPage(screen, {
     title: t.title,
     children: (
       <>

@@ -1,0 +1,146 @@
+/** Words of the first page of the desk. */
+export interface HomeStrings {
+  title: string;
+  create: string;
+  /** Names of the figures at the top. */
+  figures: Record<'open' | 'signed' | 'winRate' | 'firstView' | 'decision', string>;
+  lastMonth: (count: string) => string;
+  ofDecided: (won: string, decided: string) => string;
+  measured: (count: string) => string;
+  unknown: string;
+  attention: string;
+  viewed: string;
+  viewedHint: (count: number) => string;
+  expiring: string;
+  failing: string;
+  nothing: string;
+  wonAndLost: string;
+  wonAndLostHint: string;
+  won: string;
+  lost: string;
+  weekOf: string;
+  asTable: string;
+  pipeline: string;
+  stage: string;
+  count: string;
+  value: string;
+  conversion: string;
+  conversionHint: string;
+  steps: Record<string, string>;
+  ofPrevious: (rate: string) => string;
+  activity: string;
+  quiet: string;
+  /** What an event did to the proposal that is named before it. */
+  events: Record<string, string>;
+  gone: string;
+}
+
+export const homeEn: HomeStrings = {
+  title: 'Today',
+  create: 'New proposal',
+  figures: {
+    open: 'Open',
+    signed: 'Won this month',
+    winRate: 'Win rate',
+    firstView: 'To the first view',
+    decision: 'To the decision',
+  },
+  lastMonth: (count) => `${count} last month`,
+  ofDecided: (won, decided) => `${won} of ${decided} in 12 weeks`,
+  measured: (count) => `median of ${count} in 12 weeks`,
+  unknown: '–',
+  attention: 'Needs attention',
+  viewed: 'Read, not decided',
+  viewedHint: (count) => `${count} ${count === 1 ? 'visit' : 'visits'}`,
+  expiring: 'Expires within a week',
+  failing: 'Webhooks that fail',
+  nothing: 'Nothing waits for you.',
+  wonAndLost: 'Won and lost',
+  wonAndLostHint: 'Decisions of the last 12 weeks, by week.',
+  won: 'Won',
+  lost: 'Lost',
+  weekOf: 'Week of',
+  asTable: 'As a table',
+  pipeline: 'Pipeline',
+  stage: 'Stage',
+  count: 'Proposals',
+  value: 'Value, before tax',
+  conversion: 'From draft to deal',
+  conversionHint: 'How far the proposals created in the last 12 weeks have come.',
+  steps: { created: 'Created', published: 'Published', viewed: 'Read', approved: 'Won' },
+  ofPrevious: (rate) => `${rate} of the step before`,
+  activity: 'What happened last',
+  quiet: 'Nothing yet. It begins with the first proposal.',
+  events: {
+    'proposal.created': 'was created',
+    'proposal.published': 'was published',
+    'proposal.unpublished': 'was taken offline',
+    'proposal.first_viewed': 'was opened by the client for the first time',
+    'proposal.approved': 'was won',
+    'proposal.denied': 'was declined',
+    'proposal.canceled': 'was canceled',
+    'proposal.reopened': 'was reopened',
+    'proposal.expired': 'expired',
+    'proposal.archived': 'was archived',
+    'proposal.deleted': 'was deleted',
+    'payment.succeeded': 'received a payment',
+    'payment.failed': 'had a payment that failed',
+    'payment.refunded': 'had a payment given back',
+  },
+  gone: 'A proposal that was deleted',
+};
+
+export const homeFr: HomeStrings = {
+  title: 'Aujourd’hui',
+  create: 'Nouvelle proposition',
+  figures: {
+    open: 'En cours',
+    signed: 'Gagnées ce mois-ci',
+    winRate: 'Taux de réussite',
+    firstView: 'Avant la première lecture',
+    decision: 'Avant la décision',
+  },
+  lastMonth: (count) => `${count} le mois dernier`,
+  ofDecided: (won, decided) => `${won} sur ${decided} en 12 semaines`,
+  measured: (count) => `médiane de ${count} en 12 semaines`,
+  unknown: '–',
+  attention: 'À suivre',
+  viewed: 'Lues, pas encore décidées',
+  viewedHint: (count) => `${count} ${count > 1 ? 'visites' : 'visite'}`,
+  expiring: 'Expirent d’ici une semaine',
+  failing: 'Webhooks en échec',
+  nothing: 'Rien ne vous attend.',
+  wonAndLost: 'Gagnées et perdues',
+  wonAndLostHint: 'Décisions des 12 dernières semaines, par semaine.',
+  won: 'Gagnées',
+  lost: 'Perdues',
+  weekOf: 'Semaine du',
+  asTable: 'En tableau',
+  pipeline: 'Pipeline',
+  stage: 'Étape',
+  count: 'Propositions',
+  value: 'Valeur hors taxes',
+  conversion: 'Du brouillon à la vente',
+  conversionHint: 'Le chemin des propositions créées ces 12 dernières semaines.',
+  steps: { created: 'Créées', published: 'Publiées', viewed: 'Lues', approved: 'Gagnées' },
+  ofPrevious: (rate) => `${rate} de l’étape précédente`,
+  activity: 'Derniers événements',
+  quiet: 'Rien encore. Tout commence avec la première proposition.',
+  events: {
+    'proposal.created': 'a été créée',
+    'proposal.published': 'a été publiée',
+    'proposal.unpublished': 'a été mise hors ligne',
+    'proposal.first_viewed': 'a été ouverte par le client pour la première fois',
+    'proposal.approved': 'est gagnée',
+    'proposal.denied': 'a été refusée',
+    'proposal.canceled': 'a été annulée',
+    'proposal.reopened': 'a été rouverte',
+    'proposal.expired': 'a expiré',
+    'proposal.archived': 'a été archivée',
+    'proposal.deleted': 'a été supprimée',
+    'payment.succeeded': 'a reçu un paiement',
+    'payment.failed': 'a un paiement qui a échoué',
+    'payment.refunded': 'a un paiement remboursé',
+  },
+  gone: 'Une proposition supprimée',
+};

@@ -1,0 +1,21 @@
+/** Words about proposals, in lists and on their own pages. */
+export interface ProposalStrings {
+  title: string;
+  deals: Record<string, string>;
+  pages: Record<string, string>;
+  noLead: string;
+}
+
+export const proposalsEn: ProposalStrings = {
+  title: 'Proposals',
+  deals: { pending: 'Pending', approved: 'Won', denied: 'Declined', canceled: 'Canceled', expired: 'Expired' },
+  pages: { draft: 'Draft', published: 'Published', unpublished: 'Taken offline', archived: 'Archived' },
+  noLead: 'For nobody yet',
+};
+
+export const proposalsFr: ProposalStrings = {
+  title: 'Propositions',
+  deals: { pending: 'En attente', approved: 'Gagnée', denied: 'Refusée', canceled: 'Annulée', expired: 'Expirée' },
+  pages: { draft: 'Brouillon', published: 'Publiée', unpublished: 'Hors ligne', archived: 'Archivée' },
+  noLead: 'Encore pour personne',
+};
