@@ -120,6 +120,7 @@ describe.each([
     await page.waitForSelector('#password', { state: 'detached' });
     await acme.api().post('/v1/webhooks', { url: 'https://hooks.example.com/a', types: ['*'] });
     for (const name of [
+      '',
       'settings/api-keys',
       'settings/integrations',
       'settings/members',

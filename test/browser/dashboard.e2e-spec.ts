@@ -130,6 +130,7 @@ it('lets somebody new join by a link, and takes them in', async () => {
   await newcomer.page.fill('#email', 'max@nord.example');
   await newcomer.page.fill('#password', 'a long enough password');
   await newcomer.page.click('button.button');
-  await newcomer.page.waitForURL('**/app/settings/api-keys');
+  await newcomer.page.waitForURL('**/app');
+  await newcomer.page.goto(`${application.url}/app/settings/api-keys`);
   expect(await newcomer.page.textContent('main')).toContain('Only admins and owners make and revoke keys.');
 });

@@ -1,10 +1,15 @@
 import { Module } from '@nestjs/common';
+import { EventsModule } from '../events/events.module.js';
+import { MetricsModule } from '../metrics/metrics.module.js';
+import { ProposalsModule } from '../proposals/proposals.module.js';
 import { AccessModule } from '../access/access.module.js';
 import { OrganizationsModule } from '../organizations/organizations.module.js';
 import { WebhooksModule } from '../webhooks/webhooks.module.js';
 import { ApiKeysController } from './api-keys/api-keys.controller.js';
 import { AgentErrorsService } from './consent/agent-errors.service.js';
 import { ConsentController } from './consent/consent.controller.js';
+import { HomeController } from './home/home.controller.js';
+import { HomeService } from './home/home.service.js';
 import { BrowserCookiesService } from './http/browser-cookies.service.js';
 import { BrowserGuard } from './http/browser.guard.js';
 import { ScreensService } from './http/screens.service.js';
@@ -22,7 +27,7 @@ import { WebhookSettingsController } from './webhooks/webhooks.controller.js';
 const SETTINGS = [ApiKeysController, IntegrationsController, MembersController, WebhookSettingsController];
 
 @Module({
-  imports: [AccessModule, OrganizationsModule, WebhooksModule],
+  imports: [AccessModule, EventsModule, MetricsModule, OrganizationsModule, ProposalsModule, WebhooksModule],
   controllers: [
     DashboardAssetsController,
     SignInController,
@@ -30,9 +35,17 @@ const SETTINGS = [ApiKeysController, IntegrationsController, MembersController, 
     PasswordController,
     JoinController,
     ConsentController,
+    HomeController,
     ...SETTINGS,
     UnknownController,
   ],
-  providers: [BrowserCookiesService, BrowserGuard, ScreensService, AgentErrorsService, AccountMailsService],
+  providers: [
+    BrowserCookiesService,
+    BrowserGuard,
+    ScreensService,
+    AgentErrorsService,
+    AccountMailsService,
+    HomeService,
+  ],
 })
 export class DashboardModule {}

@@ -8,7 +8,7 @@ import type { Page } from '../../platform/pagination/page.dto.js';
 import { Paginator } from '../../platform/pagination/paginate.js';
 import { Tool, type ToolOptions } from '../../platform/tools/tool.decorator.js';
 import { EventDto, ListEventsQuery } from './events.dto.js';
-import { findEvent, findPlaced, listEvents, logEnds } from './events.queries.js';
+import { findEvent, findPlaced, listEvents, logEnds, recentEvents } from './events.queries.js';
 
 const TOO_OLD = 'The log no longer holds what follows: events are kept for 30 days. Begin anew without after.';
 
@@ -46,6 +46,11 @@ export class EventsService {
       (event) => [String(event.position), event.id],
     );
     return { ...page, data: page.data.map(eventView) };
+  }
+
+  /** What happened last, newest first. */
+  async recent(caller: Caller, types: string[], take: number): Promise<EventDto[]> {
+    return (await recentEvents(this.db, caller, types, take)).map(eventView);
   }
 
   async get(caller: Caller, id: string): Promise<EventDto> {

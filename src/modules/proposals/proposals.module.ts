@@ -25,6 +25,7 @@ import { OfferListsService } from './offers/offer-lists.service.js';
 import { OfferUsesService } from './offers/offer-uses.service.js';
 import { OffersController } from './offers/offers.controller.js';
 import { OffersService } from './offers/offers.service.js';
+import { FollowUpService } from './follow-up/follow-up.service.js';
 import { PayablesService } from './paying/payables.service.js';
 import { ProposalPdfsService } from './pdf/proposal-pdfs.service.js';
 import { ProposalChangesService } from './proposal-changes.service.js';
@@ -51,7 +52,7 @@ import { FirstViewService } from './views/first-view.service.js';
 import { TrackingController } from './views/tracking.controller.js';
 import { ViewsService } from './views/views.service.js';
 
-const RECORDS = [ProposalRecordsService, ProposalChangesService, ProposalReferencesService, ProposalListsService];
+const RECORDS = [ProposalRecordsService, ProposalChangesService, ProposalReferencesService, ProposalListsService, FollowUpService];
 const CREATION = [
   ProposalStartService,
   ProposalCreationService,

@@ -95,11 +95,11 @@ export class SessionsService {
 
 /** The desk of somebody who has chosen an organization; null before. */
 export function deskOf(session: Session): Desk | null {
-  const { organization_id, organization_name, role, user_id, user_name } = session;
-  if (!organization_id || !organization_name || !role) return null;
+  const { organization_id, organization_name, timezone, role, user_id, user_name } = session;
+  if (!organization_id || !organization_name || !timezone || !role) return null;
   const permissions = permissionsOf(role);
   return {
-    session: { ...session, organization_id, organization_name, role },
+    session: { ...session, organization_id, organization_name, timezone, role },
     caller: { organization_id, kind: 'user', id: user_id, name: user_name, user_id, permissions },
   };
 }

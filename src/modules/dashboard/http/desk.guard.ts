@@ -16,7 +16,7 @@ export class DeskGuard implements CanActivate {
       if (request.session) throw error;
       throw new SeeOther('/app/login');
     }
-    const back = reading ? `?next=${encodeURIComponent(request.originalUrl)}` : '';
+    const back = reading && request.originalUrl !== '/app' ? `?next=${encodeURIComponent(request.originalUrl)}` : '';
     if (!request.session) throw new SeeOther(`/app/login${back}`);
     if (!request.desk) throw new SeeOther('/app/organizations');
     return true;

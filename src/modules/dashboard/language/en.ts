@@ -2,6 +2,7 @@ import { consentEn } from './consent.js';
 import { homeEn } from './home.js';
 import { proposalsEn } from './proposals.js';
 import type { Strings } from './strings.js';
+import { webhooksEn } from './webhooks.js';
 
 export const en: Strings = {
   locale: 'en-GB',
@@ -148,39 +149,7 @@ export const en: Strings = {
     button: 'Join',
     haveAccount: 'I have an account already',
   },
-  webhooks: {
-    title: 'Webhooks',
-    intro: 'Addresses of your own systems that are told what happens, signed and retried.',
-    empty: 'There are no endpoints yet.',
-    add: 'Add an endpoint',
-    url: 'Address',
-    urlHint: 'A public https address.',
-    description: 'What it is for (optional)',
-    types: 'Events',
-    typesHint: 'None ticked means all.',
-    allTypes: 'All events',
-    typeCount: (count) => `${count} ${count === 1 ? 'event' : 'events'}`,
-    state: 'State',
-    on: 'On',
-    off: 'Off',
-    show: 'Show',
-    secret: 'The secret of this endpoint',
-    secretHint: 'Copy it now: it verifies the signatures, and is shown this once.',
-    test: 'Send a test',
-    enable: 'Turn on',
-    disable: 'Turn off',
-    rotate: 'New secret',
-    remove: 'Delete',
-    deliveries: 'Deliveries',
-    noDeliveries: 'Nothing has been sent yet.',
-    older: 'Older deliveries',
-    event: 'Event',
-    answer: 'Answer',
-    attempts: 'Attempts',
-    when: 'When',
-    redeliver: 'Send again',
-    states: { pending: 'Pending', succeeded: 'Succeeded', failed: 'Failed' },
-  },
+  webhooks: webhooksEn,
   cancel: 'Cancel',
   back: 'Back',
   problems: {

@@ -11,6 +11,8 @@ export interface DeskFormats {
   percent(rate: number): string;
   /** An instant as a short date. */
   date(instant: string): string;
+  /** An instant as a day of its year, such as “3 Jun”. */
+  day(instant: string): string;
   /** An instant to the minute, with its zone. */
   dateTime(instant: string): string;
   /** An instant as its distance from `now`, such as “3 hours ago”. */
@@ -44,6 +46,7 @@ function makeFormats(language: Language, timeZone: string): DeskFormats {
   const number = new Intl.NumberFormat(locale);
   const percent = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 0 });
   const date = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', year: 'numeric', timeZone });
+  const day = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', timeZone });
   const dateTime = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeStyle: 'short', timeZone });
   const relative = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' });
   return {
@@ -51,6 +54,7 @@ function makeFormats(language: Language, timeZone: string): DeskFormats {
     number: (value) => number.format(value),
     percent: (rate) => percent.format(rate),
     date: (instant) => date.format(new Date(instant)),
+    day: (instant) => day.format(new Date(instant)),
     dateTime: (instant) => `${dateTime.format(new Date(instant))} (${timeZone})`,
     ago: (instant, now) => {
       const seconds = Math.round((new Date(instant).getTime() - new Date(now).getTime()) / 1000);

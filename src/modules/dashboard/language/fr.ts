@@ -3,6 +3,7 @@ import { homeFr } from './home.js';
 import { mistakesFr } from './mistakes.js';
 import { proposalsFr } from './proposals.js';
 import type { Strings } from './strings.js';
+import { webhooksFr } from './webhooks.js';
 
 export const fr: Strings = {
   locale: 'fr-FR',
@@ -151,39 +152,7 @@ export const fr: Strings = {
     button: 'Rejoindre',
     haveAccount: 'J’ai déjà un compte',
   },
-  webhooks: {
-    title: 'Webhooks',
-    intro: 'Des adresses de vos systèmes, informées de ce qui se passe, avec signature et nouveaux essais.',
-    empty: 'Il n’y a pas encore d’adresse.',
-    add: 'Ajouter une adresse',
-    url: 'Adresse',
-    urlHint: 'Une adresse https publique.',
-    description: 'À quoi elle sert (facultatif)',
-    types: 'Événements',
-    typesHint: 'Aucun coché signifie tous.',
-    allTypes: 'Tous les événements',
-    typeCount: (count) => `${count} ${count === 1 ? 'événement' : 'événements'}`,
-    state: 'État',
-    on: 'Active',
-    off: 'Inactive',
-    show: 'Voir',
-    secret: 'Le secret de cette adresse',
-    secretHint: 'Copiez-le maintenant\u00a0: il vérifie les signatures et n’est affiché que cette fois.',
-    test: 'Envoyer un essai',
-    enable: 'Activer',
-    disable: 'Désactiver',
-    rotate: 'Nouveau secret',
-    remove: 'Supprimer',
-    deliveries: 'Envois',
-    noDeliveries: 'Rien n’a encore été envoyé.',
-    older: 'Envois plus anciens',
-    event: 'Événement',
-    answer: 'Réponse',
-    attempts: 'Essais',
-    when: 'Quand',
-    redeliver: 'Renvoyer',
-    states: { pending: 'En attente', succeeded: 'Réussi', failed: 'Échoué' },
-  },
+  webhooks: webhooksFr,
   cancel: 'Annuler',
   back: 'Retour',
   problems: {

@@ -2,6 +2,7 @@ import type { ConsentStrings } from './consent.js';
 import type { HomeStrings } from './home.js';
 import type { ProposalStrings } from './proposals.js';
 import type { Mistakes } from './mistakes.js';
+import type { WebhookStrings } from './webhooks.js';
 import type { MemberRole } from '../../../platform/auth/permissions.js';
 
 export type Language = 'en' | 'fr';
@@ -116,38 +117,7 @@ export interface Strings {
     button: string;
     haveAccount: string;
   };
-  webhooks: Record<
-    | 'title'
-    | 'intro'
-    | 'empty'
-    | 'add'
-    | 'url'
-    | 'urlHint'
-    | 'description'
-    | 'types'
-    | 'typesHint'
-    | 'allTypes'
-    | 'state'
-    | 'on'
-    | 'off'
-    | 'show'
-    | 'secret'
-    | 'secretHint'
-    | 'test'
-    | 'enable'
-    | 'disable'
-    | 'rotate'
-    | 'remove'
-    | 'deliveries'
-    | 'noDeliveries'
-    | 'older'
-    | 'event'
-    | 'answer'
-    | 'attempts'
-    | 'when'
-    | 'redeliver',
-    string
-  > & { typeCount: (count: number) => string; states: Record<'pending' | 'succeeded' | 'failed', string> };
+  webhooks: WebhookStrings;
   cancel: string;
   back: string;
   problems: Record<

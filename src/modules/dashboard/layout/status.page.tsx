@@ -1,7 +1,13 @@
 import type { Strings } from '../language/strings.js';
 
 /** The shape beside the word: a ring waits, a dot is won, a square is lost, a bar is over. */
-const SHAPES: Record<string, string> = { pending: 'off', approved: '', denied: 'bad', canceled: 'over', expired: 'over' };
+const SHAPES: Record<string, string> = {
+  pending: 'off',
+  approved: '',
+  denied: 'bad',
+  canceled: 'over',
+  expired: 'over',
+};
 
 interface Props {
   t: Strings;

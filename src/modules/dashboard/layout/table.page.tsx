@@ -2,6 +2,8 @@ import type { ComponentChildren } from 'preact';
 
 interface Props {
   heads: string[];
+  /** Whether all columns but the first hold numbers. */
+  numbers?: boolean;
   /** What can be done with a row, in its last cell; the column is named for those who hear the table. */
   action?: string;
   /** Rows, with a cell for each head and for the action. */
@@ -9,14 +11,14 @@ interface Props {
 }
 
 /** Rows under named columns; a narrow screen scrolls the table, not the page. */
-export function Table({ heads, action, children }: Props) {
+export function Table({ heads, numbers = false, action, children }: Props) {
   return (
     <div class="scroll">
       <table>
         <thead>
           <tr>
-            {heads.map((title) => (
-              <th key={title} scope="col">
+            {heads.map((title, index) => (
+              <th key={title} scope="col" class={numbers && index > 0 ? 'number' : undefined}>
                 {title}
               </th>
             ))}

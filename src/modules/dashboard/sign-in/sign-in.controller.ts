@@ -27,12 +27,6 @@ export class SignInController {
     private readonly screens: ScreensService,
   ) {}
 
-  @Get()
-  home(@Req() request: DashboardRequest, @Res() response: Response): void {
-    const choose = request.desk ? '/app/settings/api-keys' : '/app/organizations';
-    response.redirect(303, request.session ? choose : '/app/login');
-  }
-
   @Get('login')
   form(@Req() request: DashboardRequest, @Res() response: Response, @Query('next') next: unknown): void {
     const address = localAddress(next);

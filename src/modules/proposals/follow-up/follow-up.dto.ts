@@ -1,0 +1,18 @@
+/** A proposal whose client has read it, or is about to lose the choice. */
+export interface FollowUp {
+  id: string;
+  title: string;
+  lead_name: string | null;
+  expires_at: string | null;
+  last_viewed_at: string | null;
+  /** Visits among the organization's last ones. */
+  visits: number;
+}
+
+/** Open proposals that somebody should follow up now. */
+export interface FollowUps {
+  /** Read lately and not decided, the last read one first. */
+  read: FollowUp[];
+  /** Whose client can no longer decide in a week, the first to expire first. */
+  expiring: FollowUp[];
+}
