@@ -139,6 +139,17 @@ it('follows no redirect, and waits for nobody slow', async () => {
   expect(Date.now() - began).toBeLessThan(8_000);
 });
 
+it('asks once for a document that fails, however often one request needs it', async () => {
+  const gone = agentOf(described);
+  answers.delete(new URL(gone.clientId).pathname);
+  const wrong = agentOf((id) => described(`${id}/other`));
+  for (const agent of [gone, wrong]) {
+    expect((await agent.exchange('a-code')).body.error).toMatch(/^invalid_client/);
+    expect(asked).toEqual([new URL(agent.clientId).pathname]);
+    asked = [];
+  }
+});
+
 it('connects to nothing private, however it is named', async () => {
   const { port } = server.address() as AddressInfo;
   for (const address of [

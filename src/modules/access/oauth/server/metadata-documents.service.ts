@@ -4,16 +4,31 @@ import { fetchFrom } from '../../../../platform/network/fetch-from.js';
 import { clientMetadata } from './client-metadata.js';
 
 const PATIENCE_MS = 2500;
+const KEPT_MS = 5000;
+const MOST_KEPT = 100;
 
 /** Reads the documents by which clients describe themselves at the address that is their id. */
 @Injectable()
 export class MetadataDocumentsService {
+  private readonly kept = new Map<string, { answer: Promise<Response>; until: number }>();
+
   constructor(private readonly targets: Targets) {}
 
-  /** Connects to public addresses only; what was resolved and checked is what is connected to. */
+  /** A token request looks for its client twice: what could not be read is no more asked for than what could. */
   async fetch(address: string, { headers }: RequestInit = {}): Promise<Response> {
+    const now = Date.now();
+    const known = this.kept.get(address);
+    if (known && known.until > now) return (await known.answer).clone();
+    this.kept.delete(address);
+    if (this.kept.size >= MOST_KEPT) this.kept.delete(this.kept.keys().next().value ?? '');
+    const answer = this.read(address, Object.fromEntries(new Headers(headers)));
+    this.kept.set(address, { answer, until: now + KEPT_MS });
+    return (await answer).clone();
+  }
+
+  /** Connects to public addresses only; what was resolved and checked is what is connected to. */
+  private async read(address: string, sent: Record<string, string>): Promise<Response> {
     const target = await this.targets.check(address);
-    const sent = Object.fromEntries(new Headers(headers));
     const answer = await fetchFrom(target, sent, AbortSignal.timeout(PATIENCE_MS));
     if (answer.status !== 200) return new Response(null, { status: answer.status === 204 ? 404 : answer.status });
     const document = JSON.parse(answer.body) as Record<string, unknown>;
