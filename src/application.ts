@@ -25,6 +25,8 @@ import { Metrics } from './platform/telemetry/metrics/metrics.js';
 import { requestDurations } from './platform/telemetry/metrics/request-durations.js';
 
 const BODIES = { forms: /^\/(p|app|v1\/oauth)\//, streamed: /^\/storage\//, signed: /^\/hooks\// };
+/** Longer than proxies keep a connection that is idle: else they would now and then send on one that is being closed. */
+const KEPT_IDLE_MS = 75_000;
 
 /** The whole application on a migrated database, ready to listen. */
 export async function createApplication(
@@ -46,8 +48,10 @@ export async function createApplication(
   describeTools(app);
   answerBrokenRequests(app.getHttpServer());
   await app.init();
+  const server = app.getHttpServer();
   // Uploads may take hours; every other body has its deadline.
-  app.getHttpServer().requestTimeout = 0;
+  server.requestTimeout = 0;
+  server.keepAliveTimeout = KEPT_IDLE_MS;
   return app;
 }
 

@@ -231,6 +231,10 @@ describe('a credential', () => {
 });
 
 describe('an answer', () => {
+  it('leaves its connection open for longer than a proxy before the service would', async () => {
+    expect((await ask('/health/live')).headers['keep-alive']).toBe('timeout=75');
+  });
+
   it('is JSON whatever the caller would rather have', async () => {
     for (const accept of ['text/html', 'application/xml', '*/*;q=0', ''])
       expect((await ask('/v1/leads', { headers: { accept } })).headers['content-type']).toMatch(/^application\/json/);
