@@ -54,7 +54,7 @@ it('has a name, a title, a use, annotations and schemas for each', () => {
         readOnlyHint: expect.any(Boolean),
         destructiveHint: expect.any(Boolean),
         idempotentHint: expect.any(Boolean),
-        openWorldHint: false,
+        openWorldHint: name === 'send_proposal',
       },
     ]);
     expect([name, inputSchema.type, inputSchema.additionalProperties]).toEqual([name, 'object', false]);
@@ -62,6 +62,20 @@ it('has a name, a title, a use, annotations and schemas for each', () => {
     expect([name, JSON.stringify([inputSchema, outputSchema])]).toEqual([name, expect.not.stringContaining('$ref')]);
     const writes = !annotations!.readOnlyHint;
     expect([name, 'idempotency_key' in (inputSchema.properties as object)]).toEqual([name, writes]);
+  }
+});
+
+/** What agents.md says of each kind; saving without an id, and replacing a by aa, do more each time. */
+const READS = /^(get|list|validate)_/;
+const TAKES_AWAY = /^(delete_|publish_proposal$|change_proposal_state$)/;
+const DOES_MORE_EACH_TIME = /^(add|append|create|duplicate|find_and|generate|insert|save|send)_/;
+
+it('says truly what each does', () => {
+  for (const { name, annotations } of tools) {
+    const { readOnlyHint, destructiveHint, idempotentHint } = annotations!;
+    expect([name, readOnlyHint, destructiveHint, idempotentHint]).toEqual([
+      ...[name, READS.test(name), TAKES_AWAY.test(name), !DOES_MORE_EACH_TIME.test(name)],
+    ]);
   }
 });
 

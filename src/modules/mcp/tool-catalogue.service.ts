@@ -44,7 +44,7 @@ export class ToolCatalogueService {
 }
 
 function described({ declaration }: RegisteredTool, components: Components): DescribedTool {
-  const { name, title, description, effect } = declaration;
+  const { name, title, description, effect, reachesOut = false } = declaration;
   return {
     name,
     description,
@@ -53,7 +53,7 @@ function described({ declaration }: RegisteredTool, components: Components): Des
       readOnlyHint: effect === 'read',
       destructiveHint: effect === 'destroy',
       idempotentHint: effect !== 'create',
-      openWorldHint: false,
+      openWorldHint: reachesOut,
     },
     inputSchema: inputSchema(declaration, components),
     outputSchema: outputSchema(declaration, components),

@@ -1,7 +1,7 @@
 import { SetMetadata, type Type } from '@nestjs/common';
 import type { Permission } from '../auth/permissions.js';
 
-/** What calling a tool does: nothing but reading, a new record, a change that may be repeated, or one that takes away. */
+/** What calling a tool does: nothing but reading, more with each call, a change that may be repeated, or one that takes away. */
 export type ToolEffect = 'read' | 'create' | 'update' | 'destroy';
 
 export interface ToolOptions {
@@ -11,6 +11,8 @@ export interface ToolOptions {
   /** As the route of the same operation demands it; from the arguments where they decide. */
   access: Permission | ((input: Record<string, unknown>) => Permission | null);
   effect: ToolEffect;
+  /** Whether somebody outside of the organization hears of it at once. */
+  reachesOut?: boolean;
   /** Arguments that are ids, in the order of the method's parameters after the caller. */
   ids?: readonly string[];
   /** The DTO of all other arguments: the last parameter. */

@@ -8,7 +8,7 @@ import { CreateProductDto, ProductDto, UpdateProductDto } from '../../catalog/pr
 import { ProductsService } from '../../catalog/products/products.service.js';
 import { SaveBundleDto, SaveProductDto } from './catalog-tools.dto.js';
 
-const SAVES = { access: 'products:write', effect: 'update' } satisfies Partial<ToolOptions>;
+const SAVES = { access: 'products:write', effect: 'create' } satisfies Partial<ToolOptions>;
 
 /** Makes and changes what is sold, one tool for each kind. */
 @Injectable()

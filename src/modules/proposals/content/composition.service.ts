@@ -93,7 +93,7 @@ export class CompositionService {
   }
 
   @Tool('find_and_replace', {
-    ...{ ...WRITES, output: ReplacementsDto, title: 'Find and replace', effect: 'update', input: FindAndReplaceDto },
+    ...{ ...WRITES, output: ReplacementsDto, title: 'Find and replace', effect: 'create', input: FindAndReplaceDto },
     description:
       'Replaces a text everywhere in the content of a proposal, such as a name or a date. Look with dry_run first; restore_revision undoes it.',
   })

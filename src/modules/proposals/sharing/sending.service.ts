@@ -23,6 +23,7 @@ const SEND_PROPOSAL: ToolOptions = {
     'Mails the link of a published, pending proposal to its lead, or to another address. Ask the person first.',
   access: 'proposals:write',
   effect: 'create',
+  reachesOut: true,
   ids: ['proposal_id'],
   input: SendProposalDto,
   output: ProposalDto,
