@@ -1,5 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { AGENT_CASES } from './agent.mjs';
 import { compare, summary } from './pairs.mjs';
 import { Server } from './processes.mjs';
 
@@ -125,4 +126,5 @@ export const CASES = [
     goal: { most: 2.5 },
     run: start,
   },
+  ...AGENT_CASES,
 ];

@@ -95,6 +95,36 @@ it('serves the newest protocol to a client that speaks it alone', async () => {
   await client.close();
 });
 
+it.each(['2025-11-25', '2026-07-28'])('answers a call of %s the same, however unusual its form', async (version) => {
+  const isModern = version === '2026-07-28';
+  const named = (key: string) => `io.modelcontextprotocol/${key}`;
+  const envelope = { [named('protocolVersion')]: version, [named('clientCapabilities')]: {} };
+  const more = isModern ? { _meta: { ...envelope, [named('clientInfo')]: { name: 'x', version: '1' } } } : {};
+  for (const [name, input] of [
+    ['get_organization', {}],
+    ['get_lead', { lead_id: 'nonsense' }],
+    ['list_leads', { limit: 2, nonsense: [] }],
+  ] as const) {
+    const headers = { 'mcp-protocol-version': version, 'mcp-method': 'tools/call', 'mcp-name': name };
+    const params = { name, arguments: input, ...more };
+    const call = { jsonrpc: '2.0', id: 'a-1', method: 'tools/call' };
+    const usual = await post({ ...call, params }, { ...headers, 'x-request-id': 'the-same-for-both' });
+    const unusual = await post(
+      { ...call, params: { ...params, unheard_of: 1 } },
+      { ...headers, 'x-request-id': 'the-same-for-both' },
+    );
+    expect(usual.body).toEqual(unusual.body);
+    expect([usual.status, usual.headers.get('content-type')]).toEqual([200, unusual.headers.get('content-type')]);
+    expect(usual.body.result.resultType).toBe(isModern ? 'complete' : undefined);
+  }
+});
+
+it('lets nobody wait who cancels within a batch', async () => {
+  const cancelled = { jsonrpc: '2.0', method: 'notifications/cancelled', params: { requestId: 1 } };
+  expect((await post([LIST, cancelled])).status).toBe(200);
+  expect((await post([cancelled])).status).toBe(202);
+});
+
 it('counts every message of a batch', async () => {
   const remaining = async (body: unknown) => Number((await post(body)).headers.get('x-ratelimit-remaining'));
   const before = await remaining(LIST);

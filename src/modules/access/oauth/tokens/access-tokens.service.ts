@@ -15,10 +15,20 @@ export interface AccessToken {
   scopes: Set<string>;
 }
 
+/** What was found out with one ring of keys, which is read anew every minute. */
+interface Known {
+  ring: KeyRing;
+  keys: Map<string, KeyObject>;
+  /** Tokens whose signature was right: to verify one again costs more than a small request. */
+  tokens: Map<string, { token: AccessToken; expires: number }>;
+}
+
+const MOST_KNOWN = 5000;
+
 /** Verifies access tokens against our own keys, without asking anybody. */
 @Injectable()
 export class AccessTokensService {
-  private known: { ring: KeyRing; keys: Map<string, KeyObject> } | null = null;
+  private known: Known | null = null;
   private readonly expected: JWTVerifyOptions;
 
   constructor(
@@ -33,25 +43,33 @@ export class AccessTokensService {
   /** Null when it is not ours, for something else, or too old, unless its age doesn't matter. */
   async read(token: string, { anyAge = false } = {}): Promise<AccessToken | null> {
     if (token.length > 4096 || token.split('.').length !== 3) return null;
+    const known = await this.current();
+    const seen = known.tokens.get(token);
+    if (seen && (anyAge || this.clock.now().getTime() < seen.expires)) return seen.token;
+    return this.verified(token, anyAge ? new Date(0) : this.clock.now(), known);
+  }
+
+  private async verified(text: string, currentDate: Date, { keys, tokens }: Known): Promise<AccessToken | null> {
     const { jwtVerify } = await import('jose');
-    const keys = await this.publicKeys();
-    const currentDate = anyAge ? new Date(0) : this.clock.now();
     try {
       const find = ({ kid = '' }: { kid?: string }) => keys.get(kid) ?? unknownKey();
-      const { payload } = await jwtVerify(token, find, { ...this.expected, currentDate });
-      return tokenOf(payload);
+      const { payload } = await jwtVerify(text, find, { ...this.expected, currentDate });
+      const token = tokenOf(payload);
+      if (tokens.size >= MOST_KNOWN) tokens.delete(tokens.keys().next().value ?? '');
+      if (token) tokens.set(text, { token, expires: (payload.exp ?? 0) * 1000 });
+      return token;
     } catch {
       return null;
     }
   }
 
-  private async publicKeys(): Promise<Map<string, KeyObject>> {
+  private async current(): Promise<Known> {
     const ring = await this.keys.current();
     if (this.known?.ring !== ring) {
       const entries = ring.keys.map((key) => [key.kid ?? '', createPublicKey({ key, format: 'jwk' })] as const);
-      this.known = { ring, keys: new Map(entries) };
+      this.known = { ring, keys: new Map(entries), tokens: new Map() };
     }
-    return this.known.keys;
+    return this.known;
   }
 }
 
