@@ -1,0 +1,23 @@
+import { Injectable } from '@nestjs/common';
+import { AppError } from '../../../../src/platform/errors/errors.js';
+import { Tool, type ToolOptions } from '../../../../src/platform/tools/tool.decorator.js';
+
+class TextDto {
+  text = '';
+}
+
+const READS = { access: () => null, effect: 'read', output: TextDto } satisfies Partial<ToolOptions>;
+
+/** Tools of the suite that are made as all of ours are. */
+@Injectable()
+export class FixtureToolsService {
+  @Tool('test_simple_text', { ...READS, title: 'Simple text', description: 'Answers with text.' })
+  text(): TextDto {
+    return { text: 'This is a simple text response for testing.' };
+  }
+
+  @Tool('test_error_handling', { ...READS, title: 'Error', description: 'Fails.' })
+  error(): never {
+    throw new AppError('conflict', 'This tool intentionally returns an error for testing');
+  }
+}

@@ -1,0 +1,31 @@
+import { Module, type DynamicModule } from '@nestjs/common';
+import { DiscoveryModule } from '@nestjs/core';
+import { McpServerService } from '../../../../src/modules/mcp/mcp-server.service.js';
+import { McpController } from '../../../../src/modules/mcp/mcp.controller.js';
+import { ToolCallsService } from '../../../../src/modules/mcp/tool-calls.service.js';
+import { ToolCatalogueService } from '../../../../src/modules/mcp/tool-catalogue.service.js';
+import { ToolRegistryService } from '../../../../src/modules/mcp/tool-registry.service.js';
+import { ENV } from '../../../../src/platform/config/env.js';
+import { Database } from '../../../../src/platform/database/database.js';
+import { Idempotency } from '../../../../src/platform/http/idempotency.js';
+import { DeclaredMethods } from '../../../../src/platform/jobs/declared-methods.js';
+import { FixtureServerService } from './fixture-server.service.js';
+import { FixtureToolsService } from './fixture-tools.service.js';
+
+/** How the service speaks the protocol, with the tools of the suite and nothing to store. */
+@Module({})
+export class FixtureModule {
+  static at(baseUrl: string): DynamicModule {
+    return {
+      module: FixtureModule,
+      imports: [DiscoveryModule],
+      controllers: [McpController],
+      providers: [
+        ...[DeclaredMethods, ToolCallsService, ToolCatalogueService, ToolRegistryService, FixtureToolsService],
+        { provide: McpServerService, useClass: FixtureServerService },
+        { provide: ENV, useValue: { baseUrl, corsOrigins: [] } },
+        ...[Database, Idempotency].map((provide) => ({ provide, useValue: {} })),
+      ],
+    };
+  }
+}
