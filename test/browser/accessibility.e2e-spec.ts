@@ -121,6 +121,7 @@ describe.each([
     await acme.api().post('/v1/webhooks', { url: 'https://hooks.example.com/a', types: ['*'] });
     for (const name of [
       '',
+      'settings/organization',
       'settings/api-keys',
       'settings/integrations',
       'settings/members',

@@ -20,11 +20,18 @@ import { JoinController } from './members/join.controller.js';
 import { MembersController } from './members/members.controller.js';
 import { AccountMailsService } from './sign-in/account-mails.service.js';
 import { PasswordController } from './sign-in/password.controller.js';
+import { OrganizationController } from './organization/organization.controller.js';
 import { SetupController } from './sign-in/setup.controller.js';
 import { SignInController } from './sign-in/sign-in.controller.js';
 import { WebhookSettingsController } from './webhooks/webhooks.controller.js';
 
-const SETTINGS = [ApiKeysController, IntegrationsController, MembersController, WebhookSettingsController];
+const SETTINGS = [
+  OrganizationController,
+  ApiKeysController,
+  IntegrationsController,
+  MembersController,
+  WebhookSettingsController,
+];
 
 @Module({
   imports: [AccessModule, EventsModule, MetricsModule, OrganizationsModule, ProposalsModule, WebhooksModule],

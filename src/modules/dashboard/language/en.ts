@@ -1,5 +1,6 @@
 import { consentEn } from './consent.js';
 import { homeEn } from './home.js';
+import { organizationEn } from './organization.js';
 import { proposalsEn } from './proposals.js';
 import type { Strings } from './strings.js';
 import { webhooksEn } from './webhooks.js';
@@ -13,6 +14,7 @@ export const en: Strings = {
     home: 'Home',
     proposals: 'Proposals',
     settings: 'Settings',
+    organization: 'Organization',
     apiKeys: 'API Keys',
     integrations: 'Integrations',
     members: 'Members',
@@ -104,6 +106,7 @@ export const en: Strings = {
   },
   home: homeEn,
   proposals: proposalsEn,
+  organization: organizationEn,
   consent: consentEn,
   integrations: {
     title: 'Integrations',

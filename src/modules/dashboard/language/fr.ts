@@ -1,6 +1,7 @@
 import { consentFr } from './consent.js';
 import { homeFr } from './home.js';
 import { mistakesFr } from './mistakes.js';
+import { organizationFr } from './organization.js';
 import { proposalsFr } from './proposals.js';
 import type { Strings } from './strings.js';
 import { webhooksFr } from './webhooks.js';
@@ -14,6 +15,7 @@ export const fr: Strings = {
     home: 'Accueil',
     proposals: 'Propositions',
     settings: 'Réglages',
+    organization: 'Organisation',
     apiKeys: 'Clés d’API',
     integrations: 'Intégrations',
     members: 'Membres',
@@ -106,6 +108,7 @@ export const fr: Strings = {
   },
   home: homeFr,
   proposals: proposalsFr,
+  organization: organizationFr,
   consent: consentFr,
   integrations: {
     title: 'Intégrations',

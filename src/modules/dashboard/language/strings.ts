@@ -1,5 +1,6 @@
 import type { ConsentStrings } from './consent.js';
 import type { HomeStrings } from './home.js';
+import type { OrganizationStrings } from './organization.js';
 import type { ProposalStrings } from './proposals.js';
 import type { Mistakes } from './mistakes.js';
 import type { WebhookStrings } from './webhooks.js';
@@ -12,7 +13,10 @@ export interface Strings {
   locale: string;
   product: string;
   skip: string;
-  nav: Record<'desk' | 'home' | 'proposals' | 'settings' | 'apiKeys' | 'integrations' | 'members' | 'webhooks', string>;
+  nav: Record<
+    'desk' | 'home' | 'proposals' | 'settings' | 'organization' | 'apiKeys' | 'integrations' | 'members' | 'webhooks',
+    string
+  >;
   account: { signedInAs: string; switch: string; signOut: string; signOutEverywhere: string };
   fields: { email: string; password: string; name: string; organization: string };
   login: { title: string; intro: string; button: string; wrong: string; lost: string };
@@ -72,6 +76,7 @@ export interface Strings {
   };
   home: HomeStrings;
   proposals: ProposalStrings;
+  organization: OrganizationStrings;
   consent: ConsentStrings;
   integrations: Record<
     | 'title'

@@ -66,6 +66,7 @@ function Sidebar({ t, desk, csrf, path }: DeskScreen) {
         <Places
           path={path}
           places={[
+            ['/app/settings/organization', t.nav.organization],
             ['/app/settings/api-keys', t.nav.apiKeys],
             ['/app/settings/integrations', t.nav.integrations],
             ['/app/settings/members', t.nav.members],

@@ -1,0 +1,51 @@
+import type { UpdateOrganizationDto } from '../../organizations/organizations.dto.js';
+
+export const ADDRESS = '/app/settings/organization';
+
+type Group = 'identity' | 'address' | 'law' | 'transfer' | 'defaults';
+
+/** Written as texts; the logo is a file. */
+export type OrganizationField = Exclude<keyof UpdateOrganizationDto, 'logo_file_id' | 'default_language'>;
+
+interface TextField {
+  name: OrganizationField;
+  type: 'text' | 'email' | 'tel' | 'url' | 'number';
+  max: number;
+  /** It cannot be emptied. */
+  required?: true;
+}
+
+const text = (name: OrganizationField, max = 255): TextField => ({ name, type: 'text', max });
+
+/** The form's fields, group by group; the language of new proposals is chosen beside them. */
+export const ORGANIZATION_FIELDS: readonly { group: Group; fields: TextField[] }[] = [
+  {
+    group: 'identity',
+    fields: [
+      { ...text('name'), required: true },
+      { name: 'email', type: 'email', max: 254 },
+      { name: 'phone', type: 'tel', max: 50 },
+      { name: 'website', type: 'url', max: 2000 },
+    ],
+  },
+  {
+    group: 'address',
+    fields: [text('address', 500), text('zip', 20), text('city'), text('state'), text('country', 100)],
+  },
+  {
+    group: 'law',
+    fields: [
+      ...[text('legal_name'), text('siret', 20), text('tva', 30)],
+      { name: 'privacy_url', type: 'url', max: 2000 },
+      { name: 'retention_years', type: 'number', max: 3, required: true },
+    ],
+  },
+  { group: 'transfer', fields: [text('account_holder'), text('iban', 42), text('bic', 11)] },
+  {
+    group: 'defaults',
+    fields: [
+      { ...text('default_currency', 3), required: true },
+      { ...text('timezone', 100), required: true },
+    ],
+  },
+];
