@@ -1,8 +1,10 @@
+import type { X509Certificate } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { describeTools, documentOf } from '../application.js';
 import { verifyEvidence } from '../modules/proposals/evidence/verify-evidence.js';
 import { invalid } from '../platform/errors/errors.js';
 import { eventsDocument } from '../platform/events/events-document.js';
+import { certificatesOf } from '../platform/time-stamping/certificates.js';
 import { id } from './account-commands.js';
 import type { Command } from './command.js';
 import { examine } from './doctor/examine.js';
@@ -76,14 +78,28 @@ const verify: Command = {
   name: 'verify-evidence',
   summary: 'Verifies a copy of evidence, without a database; exit code 1 when it was changed.',
   takesFile: true,
-  async run({ file }) {
+  optional: { 'tsa-ca': 'PEM' },
+  async run({ file, options }) {
     const bytes = await readFile(file).catch((error: unknown) => {
       throw invalid('FILE', `Cannot be read: ${(error as Error).message}.`);
     });
-    const { valid, problems, report } = verifyEvidence(bytes);
+    const anchors = await anchorsIn(options['tsa-ca']);
+    const { valid, problems, report } = verifyEvidence(bytes, { anchors });
     return { json: { valid, problems, report }, lines: report, failed: !valid };
   },
 };
+
+/** The certificates that those of time stamps must lead to, if somebody named a file of them. */
+async function anchorsIn(path: string | undefined): Promise<X509Certificate[]> {
+  if (path === undefined) return [];
+  try {
+    const found = certificatesOf(await readFile(path, 'utf8'));
+    if (found.length > 0) return found;
+  } catch (error) {
+    throw invalid('tsa-ca', `Cannot be read: ${(error as Error).message}.`);
+  }
+  throw invalid('tsa-ca', 'Holds no PEM certificate.');
+}
 
 /** The running of a deployment. */
 export const OPERATION_COMMANDS: readonly Command[] = [

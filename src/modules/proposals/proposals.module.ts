@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { TimeStampingModule } from '../../platform/time-stamping/time-stamping.module.js';
 import { CatalogModule } from '../catalog/catalog.module.js';
 import { ContentModule } from '../content/content.module.js';
 import { LeadsModule } from '../leads/leads.module.js';
@@ -11,6 +12,7 @@ import { ProposalContentService } from './content/proposal-content.service.js';
 import { ProposalRevisionsService } from './content/proposal-revisions.service.js';
 import { EvidenceService } from './evidence/evidence.service.js';
 import { SealKeysService } from './evidence/seal-keys.service.js';
+import { TimeStampsService } from './evidence/time-stamps/time-stamps.service.js';
 import { DuplicationService } from './lifecycle/duplication.service.js';
 import { ExpiryService } from './lifecycle/expiry.service.js';
 import { LifecycleController } from './lifecycle/lifecycle.controller.js';
@@ -52,7 +54,13 @@ import { FirstViewService } from './views/first-view.service.js';
 import { TrackingController } from './views/tracking.controller.js';
 import { ViewsService } from './views/views.service.js';
 
-const RECORDS = [ProposalRecordsService, ProposalChangesService, ProposalReferencesService, ProposalListsService, FollowUpService];
+const RECORDS = [
+  ProposalRecordsService,
+  ProposalChangesService,
+  ProposalReferencesService,
+  ProposalListsService,
+  FollowUpService,
+];
 const CREATION = [
   ProposalStartService,
   ProposalCreationService,
@@ -74,6 +82,7 @@ const LIFECYCLE = [
 const CLIENT = [
   SealKeysService,
   EvidenceService,
+  TimeStampsService,
   FirstViewService,
   ViewsService,
   SignatureService,
@@ -89,7 +98,15 @@ const CLIENT = [
 ];
 
 @Module({
-  imports: [CatalogModule, ContentModule, LeadsModule, OrganizationsModule, TemplatesModule, ThemesModule],
+  imports: [
+    CatalogModule,
+    ContentModule,
+    LeadsModule,
+    OrganizationsModule,
+    TemplatesModule,
+    ThemesModule,
+    TimeStampingModule,
+  ],
   controllers: [
     ProposalsController,
     LeadProposalsController,

@@ -4,6 +4,7 @@ import { resolve } from 'node:path';
 import { mailSettings, type MailSettings } from './mail-settings.js';
 import { s3Settings, type S3Settings } from './s3-settings.js';
 import { stripeSettings, type StripeSettings } from './stripe-settings.js';
+import { timeStampSettings, type TimeStampSettings } from './time-stamp-settings.js';
 import { SettingsReader, integerWithin, type Source } from './settings-reader.js';
 
 /** A setting that cannot be used; the message is for the operator and lists every problem at once. */
@@ -27,6 +28,8 @@ export interface Env {
   stripe: StripeSettings;
   /** Null: nothing is mailed. */
   mail: MailSettings | null;
+  /** Null: evidence bears no time of anybody else's clock. */
+  timeStamps: TimeStampSettings | null;
   webhookAllowedHosts: string[];
   metricsPort: number | null;
   otlpEndpoint: string | null;
@@ -90,6 +93,7 @@ function neighbours(read: SettingsReader, port: number) {
     s3: s3Settings(read),
     stripe: stripeSettings(read),
     mail: mailSettings(read),
+    timeStamps: timeStampSettings(read),
     webhookAllowedHosts: read.parsed('WEBHOOK_ALLOWED_HOSTS', [], hosts, 'a list of names, addresses and CIDR ranges'),
     metricsPort: read.parsed<number | null>('METRICS_PORT', null, portOtherThan(port), 'from 1 to 65535, and not PORT'),
     otlpEndpoint: read.url('OTEL_EXPORTER_OTLP_ENDPOINT', ['http:', 'https:']),

@@ -1,13 +1,19 @@
 import { once } from 'node:events';
-import type { IncomingMessage } from 'node:http';
-import { request } from 'node:https';
+import { request as requestByHttp, type IncomingMessage } from 'node:http';
+import { request as requestByHttps } from 'node:https';
 import { isIP, type LookupFunction } from 'node:net';
 import type { CheckedTarget } from './targets.js';
+
+/** What is sent; GET without a body. */
+interface Outgoing {
+  headers: Record<string, string>;
+  body?: Uint8Array;
+}
 
 interface Fetched {
   status: number;
   headers: Record<string, string>;
-  body: string;
+  body: Buffer;
 }
 
 const MOST_READ = 64 * 1024;
@@ -15,22 +21,23 @@ const MOST_READ = 64 * 1024;
 /** Reads a small document over a connection of its own to an address that was checked; follows no redirect. */
 export async function fetchFrom(
   { url, addresses }: CheckedTarget,
-  headers: Record<string, string>,
+  { headers, body }: Outgoing,
   signal: AbortSignal,
 ): Promise<Fetched> {
+  const request = url.protocol === 'https:' ? requestByHttps : requestByHttp;
   const outgoing = request(url, {
-    ...{ agent: false, headers, lookup: only(addresses), signal },
+    ...{ method: body ? 'POST' : 'GET', agent: false, headers, lookup: only(addresses), signal },
     // Whatever the environment says.
     rejectUnauthorized: true,
   });
   outgoing.on('error', () => undefined);
-  outgoing.end();
+  outgoing.end(body);
   try {
     const [response] = (await once(outgoing, 'response', { signal })) as [IncomingMessage];
-    const body = await textOf(response);
+    const read = await bytesOf(response);
     signal.throwIfAborted();
     const entries = Object.entries(response.headers).map(([name, value = '']) => [name, String(value)] as const);
-    return { status: response.statusCode ?? 0, headers: Object.fromEntries(entries), body };
+    return { status: response.statusCode ?? 0, headers: Object.fromEntries(entries), body: read };
   } finally {
     outgoing.destroy();
   }
@@ -45,7 +52,7 @@ function only(addresses: string[]): LookupFunction {
   };
 }
 
-async function textOf(response: IncomingMessage): Promise<string> {
+async function bytesOf(response: IncomingMessage): Promise<Buffer> {
   const chunks: Buffer[] = [];
   let size = 0;
   for await (const chunk of response as AsyncIterable<Buffer>) {
@@ -53,5 +60,5 @@ async function textOf(response: IncomingMessage): Promise<string> {
     if (size > MOST_READ) throw new Error('The document is too large.');
     chunks.push(chunk);
   }
-  return Buffer.concat(chunks).toString('utf8');
+  return Buffer.concat(chunks);
 }

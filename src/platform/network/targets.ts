@@ -55,6 +55,13 @@ export class Targets {
       throw new TargetRefused('The host leads into a private network.');
     return { url, addresses };
   }
+
+  /** For an address of the operator's own settings, which may lead anywhere. */
+  async ofSettings(text: string): Promise<CheckedTarget> {
+    const url = new URL(text);
+    const host = hostOf(url);
+    return { url, addresses: isIP(host) > 0 ? [host] : await this.resolver.localAddresses(host) };
+  }
 }
 
 /** Without what the parser would drop or turn, so that everybody who reads the address means the same. */

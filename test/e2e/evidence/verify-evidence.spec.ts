@@ -15,7 +15,8 @@ import {
   signed,
 } from './evidence-examples.js';
 
-const reportOf = (copy: Buffer, documentBytes?: Buffer) => verifyEvidence(copy, documentBytes).report.join('\n');
+const reportOf = (copy: Buffer, documentBytes?: Buffer) =>
+  verifyEvidence(copy, { document: documentBytes }).report.join('\n');
 const withConsent = (text_sha256: string) => ({
   ...signed,
   data: { ...signed.data, consent: { ...signed.data.consent, text_sha256 } },
@@ -87,9 +88,9 @@ describe('the document', () => {
   it('is compared when supplied', () => {
     expect(reportOf(copyOf(published, signed), document)).toContain(`${contentSha256}: matches the supplied one`);
     expect(reportOf(copyOf(published, signed))).toContain(`${contentSha256}: not supplied`);
-    expect(verifyEvidence(copyOf(published), Buffer.concat([document, Buffer.from('\n')])).problems).toEqual([
-      'the supplied document is none of those this evidence is about',
-    ]);
+    expect(
+      verifyEvidence(copyOf(published), { document: Buffer.concat([document, Buffer.from('\n')]) }).problems,
+    ).toEqual(['the supplied document is none of those this evidence is about']);
   });
 
   it('is told as erased when the chain says so', () => {

@@ -80,10 +80,10 @@ it('names the document that was read: its bytes give the hash', async () => {
   );
   const document = Buffer.from(stored!.document as string);
   expect(sha256Hex(document)).toBe(evidence.events[2].data.content_sha256);
-  expect(verifyEvidence(bytes, document).valid).toBe(true);
-  expect(verifyEvidence(bytes, document).report.join('\n')).toContain('matches the supplied one');
+  expect(verifyEvidence(bytes, { document }).valid).toBe(true);
+  expect(verifyEvidence(bytes, { document }).report.join('\n')).toContain('matches the supplied one');
   document[document.length - 2]! ^= 1;
-  expect(verifyEvidence(bytes, document).valid).toBe(false);
+  expect(verifyEvidence(bytes, { document }).valid).toBe(false);
 });
 
 it.each(['en', 'fr'])('keeps the consent that the page showed, word for word (%s)', async (language) => {

@@ -3,7 +3,7 @@ import { clientCaller } from '../../../platform/auth/caller.js';
 import { ENV, type Env } from '../../../platform/config/env.js';
 import { Storage } from '../../../platform/storage/storage.js';
 import { fileObject } from '../../media/images/shown-files.service.js';
-import { EvidenceService, type EvidenceExport } from '../../proposals/evidence/evidence.service.js';
+import { EvidenceService, stampsIn, type EvidenceExport } from '../../proposals/evidence/evidence.service.js';
 import { isDecided, type Printable } from '../../proposals/pdf/proposal-pdfs.service.js';
 import type { ProposalSnapshot } from '../../proposals/proposal-snapshot.dto.js';
 import { PagesService } from '../pages.service.js';
@@ -59,6 +59,11 @@ export class PdfInputsService {
       chain_head: events.at(-1)?.hash ?? null,
       ...{ key_id: key.key_id, public_key: key.public_key },
       circumstances: signature && { ip: ip?.value ?? null, user_agent: user_agent?.value ?? null },
+      stamps: stampsIn(events).flatMap((found) =>
+        'problem' in found
+          ? []
+          : [{ seq: found.event_seq, at: found.stamp.at.toISOString(), authority: found.stamp.authority }],
+      ),
       events: events.map(eventOf),
       url: `${this.env.baseUrl}/v1/proposals/${proposal_id}/evidence`,
     };

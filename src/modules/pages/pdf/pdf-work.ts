@@ -10,6 +10,8 @@ export interface EvidenceCertificate {
   public_key: string;
   /** What the signer's request told; null without a signature. */
   circumstances: { ip: string | null; user_agent: string | null } | null;
+  /** What an authority certified: that this event existed by then. */
+  stamps: { seq: number; at: string; authority: string }[];
   events: CertificateEvent[];
   /** Where the sealed evidence is handed out. */
   url: string;

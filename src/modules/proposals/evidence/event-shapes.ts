@@ -1,6 +1,7 @@
 import { PERSONAL_NAMES, type EvidenceData, type EvidenceType } from './event-types.js';
 import {
   ascending,
+  base64,
   both,
   fields,
   flag,
@@ -68,6 +69,7 @@ const dataFields: { [T in EvidenceType]: Record<keyof EvidenceData<T>, Check> } 
   unarchived: {},
   deleted: {},
   document_erased: { content_sha256: hash },
+  time_stamped: { event_seq: integerFrom(1), event_hash: hash, token: base64 },
 };
 
 const personalValue = nullable(fields({ salt, value: text }));

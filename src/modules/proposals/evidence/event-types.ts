@@ -83,6 +83,8 @@ export interface EvidenceFacts {
   deleted: NoFacts;
   /** The stored snapshot with this hash was blanked; its hash stays in the chain. */
   document_erased: { content_sha256: string };
+  /** An authority certified that an earlier event existed; the token is DER (RFC 3161) in base64. */
+  time_stamped: { event_seq: number; event_hash: string; token: string };
 }
 
 export type EvidenceType = keyof EvidenceFacts;
@@ -103,6 +105,7 @@ export const PERSONAL_NAMES = {
   unarchived: [],
   deleted: [],
   document_erased: [],
+  time_stamped: [],
 } as const satisfies Record<EvidenceType, readonly string[]>;
 
 export type PersonalName<T extends EvidenceType = EvidenceType> = (typeof PERSONAL_NAMES)[T][number];

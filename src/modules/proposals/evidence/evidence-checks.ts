@@ -6,13 +6,25 @@ import { sealedBy, type EvidenceExport } from './evidence-export.js';
 import type { EvidenceConsent, EvidenceEvent, PersonalValue } from './event-types.js';
 import { saltedHash } from './salted-values.js';
 import { keyIdOf, verifySeal } from './seal.js';
+import { stampsIn, type Anchors } from './time-stamps/stamps-in.js';
+
+/** What a verifier has besides the copy. */
+export interface Beside {
+  /** The snapshot as RFC 8785 JSON, to be compared with the hashes in the chain. */
+  document?: Uint8Array;
+  /** What the certificates of time stamps must lead to; any is taken when absent. */
+  anchors?: Anchors;
+}
 
 /** Everything that contradicts itself in an export of the right shape. */
-export function contradictions(evidence: EvidenceExport, documentBytes?: Uint8Array): string[] {
+export function contradictions(evidence: EvidenceExport, { document, anchors }: Beside): string[] {
   return [
     ...evidence.events.flatMap((event, index) => linkProblems(event, evidence.events[index - 1] ?? null)),
     ...evidence.events.flatMap((event) => [...valueProblems(event), ...signedProblems(event)]),
-    ...documentProblems(evidence.events, documentBytes),
+    ...documentProblems(evidence.events, document),
+    ...stampsIn(evidence.events, anchors).flatMap((found) =>
+      'problem' in found ? [`event ${found.seq}: the time stamp ${found.problem}`] : [],
+    ),
     ...sealProblems(evidence),
   ];
 }

@@ -1,6 +1,6 @@
 import { sha256Hex } from './canonical.js';
 import { consentText, isKnownConsentVersion } from './consent.js';
-import { documentHashes } from './evidence-checks.js';
+import { documentHashes, type Beside } from './evidence-checks.js';
 import type { EvidenceExport } from './evidence-export.js';
 import {
   PERSONAL_NAMES,
@@ -10,6 +10,7 @@ import {
   type EvidenceTotals,
   type PersonalValue,
 } from './event-types.js';
+import { stampsIn, type Anchors } from './time-stamps/stamps-in.js';
 
 /** Said with every result, so that nobody reads more into it. */
 export const MEANING = [
@@ -20,11 +21,12 @@ export const MEANING = [
 ];
 
 /** Plain lines for a reader: every event, every document, the seal. */
-export function describeEvidence(evidence: EvidenceExport, documentBytes?: Uint8Array): string[] {
+export function describeEvidence(evidence: EvidenceExport, { document, anchors }: Beside): string[] {
   return [
     `Evidence of proposal ${evidence.proposal_id}, ${evidence.events.length} events`,
     ...evidence.events.flatMap(describeEvent),
-    ...describeDocuments(evidence.events, documentBytes),
+    ...describeDocuments(evidence.events, document),
+    ...describeStamps(evidence.events, anchors),
     `chain head: ${evidence.chain_head ?? 'none'}`,
     `seal: key ${evidence.key.key_id}, public key ${evidence.key.public_key}`,
   ];
@@ -94,6 +96,19 @@ function describePersonal(event: EvidenceEvent, name: string): string {
   if (!stored) return `${label}: ${hash === null ? 'unknown' : 'erased'}`;
   const isDrawing = name === 'signature' && event.type === 'signed' && event.data.method === 'drawn';
   return isDrawing ? `${label}: strokes, ${stored.value.length} characters` : `${label}: ${stored.value}`;
+}
+
+function describeStamps(events: readonly EvidenceEvent[], anchors: Anchors = []): string[] {
+  const judged =
+    anchors.length > 0 ? 'leads to one that you gave' : 'was held against none: judge whether you trust it';
+  return stampsIn(events, anchors).flatMap((found) =>
+    'problem' in found
+      ? []
+      : [
+          `event ${found.event_seq} existed by ${found.stamp.at.toISOString()}, certifies ${found.stamp.authority}`,
+          `   certificate ${found.stamp.certificate_sha256}: ${judged}`,
+        ],
+  );
 }
 
 function describeDocuments(events: readonly EvidenceEvent[], documentBytes?: Uint8Array): string[] {

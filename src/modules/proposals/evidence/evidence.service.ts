@@ -13,6 +13,7 @@ import { findEvents, findHead, wasDecided } from './evidence.queries.js';
 import { SealKeysService } from './seal-keys.service.js';
 
 export type { EvidenceExport } from './evidence-export.js';
+export { stampsIn } from './time-stamps/stamps-in.js';
 
 type Fact<T> = T extends EvidenceInput ? Omit<T, 'at' | 'actor'> : never;
 /** What happened; who did it and when are added here. */

@@ -52,6 +52,12 @@ export const both =
     return problems.length > 0 ? problems : second(value, path);
   };
 
+/** Padded base64, in the one spelling that encoding the bytes gives. */
+export const base64: Check = (value, path) => {
+  const isOne = typeof value === 'string' && Buffer.from(value, 'base64').toString('base64') === value;
+  return demand(isOne, path, 'base64');
+};
+
 /** Unpadded base64url of exactly this many bytes, in the one spelling that encoding them gives. */
 export const base64urlOf =
   (size: number): Check =>

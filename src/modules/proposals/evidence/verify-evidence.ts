@@ -1,5 +1,5 @@
 import { canonicalJson } from './canonical.js';
-import { contradictions } from './evidence-checks.js';
+import { contradictions, type Beside } from './evidence-checks.js';
 import { evidenceExportShape, type EvidenceExport } from './evidence-export.js';
 import { describeEvidence, MEANING, printable } from './evidence-report.js';
 
@@ -13,15 +13,14 @@ export interface EvidenceVerdict {
 
 /**
  * Verifies a copy as it was given, offline and without a database; it never throws.
- * `documentBytes` is the snapshot as RFC 8785 JSON, to be compared with the `content_sha256` of the chain.
  */
-export function verifyEvidence(bytes: Uint8Array, documentBytes?: Uint8Array): EvidenceVerdict {
+export function verifyEvidence(bytes: Uint8Array, beside: Beside = {}): EvidenceVerdict {
   const { value, problem } = readCanonical(bytes);
   if (problem !== null) return verdict([problem], []);
   const misshapen = evidenceExportShape(value, 'evidence');
   if (misshapen.length > 0) return verdict(misshapen, []);
   const evidence = value as EvidenceExport;
-  return verdict(contradictions(evidence, documentBytes), describeEvidence(evidence, documentBytes));
+  return verdict(contradictions(evidence, beside), describeEvidence(evidence, beside));
 }
 
 /** Comparing with the one canonical spelling finds changes that leave the parsed value alone. */

@@ -29,9 +29,9 @@ export class MetadataDocumentsService {
   /** Connects to public addresses only; what was resolved and checked is what is connected to. */
   private async read(address: string, sent: Record<string, string>): Promise<Response> {
     const target = await this.targets.check(address);
-    const answer = await fetchFrom(target, sent, AbortSignal.timeout(PATIENCE_MS));
+    const answer = await fetchFrom(target, { headers: sent }, AbortSignal.timeout(PATIENCE_MS));
     if (answer.status !== 200) return new Response(null, { status: answer.status === 204 ? 404 : answer.status });
-    const document = JSON.parse(answer.body) as Record<string, unknown>;
+    const document = JSON.parse(answer.body.toString('utf8')) as Record<string, unknown>;
     const { 'cache-control': caching = '' } = answer.headers;
     return new Response(JSON.stringify(clientMetadata(document)), {
       headers: { 'content-type': 'application/json', ...(caching ? { 'cache-control': caching } : {}) },

@@ -13,6 +13,7 @@ export function drawCertificate(sheet: Sheet, certificate: EvidenceCertificate):
   const { evidence, outcome } = page.view;
   const signed = evidence?.method ? [drawMark(sheet, evidence), facts(sheet, signerFacts(sheet, certificate))] : [];
   const recorded = outcome && outcome.decided_via !== 'client';
+  const stamped = certificate.stamps.length > 0 ? [w.stamped] : [];
   const nature = [...(evidence?.method ? [w.nature] : recorded ? [w.natureRecorded] : []), w.limits, w.seal, w.times];
   const title = { size: 20, bold: true, color: sheet.ink.heading, font: sheet.fonts.title };
   return [
@@ -28,7 +29,7 @@ export function drawCertificate(sheet: Sheet, certificate: EvidenceCertificate):
       : []),
     ...signed,
     ...consent(sheet, certificate),
-    line(words(sheet, nature.join(' '), { size: 9 }), { margin: [0, 4, 0, 12] }),
+    line(words(sheet, [...nature, ...stamped].join(' '), { size: 9 }), { margin: [0, 4, 0, 12] }),
     facts(sheet, sealFacts(sheet, certificate)),
     ...drawEvents(sheet, certificate),
     ...howTo(sheet, certificate),
@@ -58,6 +59,7 @@ function sealFacts({ words: w, page }: Sheet, certificate: EvidenceCertificate):
     [w.events, page.formats.number(certificate.event_count)],
     [w.sealKey, certificate.key_id],
     [w.publicKey, certificate.public_key],
+    ...certificate.stamps.map(({ seq, at, authority }): Fact => [w.timeStamp(seq), `${at}, ${authority}`]),
   ];
 }
 

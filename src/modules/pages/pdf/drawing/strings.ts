@@ -25,6 +25,8 @@ export interface PdfStrings {
   chain: string;
   sealKey: string;
   publicKey: string;
+  timeStamp(event: number): string;
+  stamped: string;
   verifyTitle: string;
   verify(address: string): string[];
   unknown: string;
@@ -62,6 +64,8 @@ const en: PdfStrings = {
   chain: 'Chain head',
   sealKey: 'Seal key',
   publicKey: 'Public key (Ed25519)',
+  timeStamp: (event) => `Time stamp of event ${event} (RFC 3161)`,
+  stamped: 'A time stamping authority certified, by its own clock, when the decision had been recorded.',
   verifyTitle: 'How to verify, without asking anyone',
   verify: (address) => [
     `Save the answer of GET ${address} to a file, byte for byte.`,
@@ -90,6 +94,7 @@ const en: PdfStrings = {
     unarchived: 'Taken out of the archive',
     deleted: 'Deleted',
     document_erased: 'Document erased',
+    time_stamped: 'Time stamped',
   },
 };
 
@@ -120,6 +125,8 @@ const fr: PdfStrings = {
   chain: 'Tête de chaîne',
   sealKey: 'Clé de scellement',
   publicKey: 'Clé publique (Ed25519)',
+  timeStamp: (event) => `Horodatage de l’événement ${event} (RFC 3161)`,
+  stamped: 'Une autorité d’horodatage a certifié, selon sa propre horloge, quand la décision était consignée.',
   verifyTitle: 'Vérifier soi-même, sans rien demander à personne',
   verify: (address) => [
     `Enregistrer la réponse de GET ${address} dans un fichier, à l’octet près.`,
@@ -148,6 +155,7 @@ const fr: PdfStrings = {
     unarchived: 'Sortie des archives',
     deleted: 'Supprimée',
     document_erased: 'Document effacé',
+    time_stamped: 'Horodatée',
   },
 };
 
