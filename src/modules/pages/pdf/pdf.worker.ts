@@ -1,17 +1,22 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import pdfmake from 'pdfmake';
+import { placesReader } from './drawing/bands.js';
 import { drawDocument } from './drawing/document.js';
 import type { PdfWork } from './pdf-work.js';
 
 /** Nothing is fetched and no file is read but our own fonts: what a document names is data. */
 async function make(work: PdfWork): Promise<Buffer> {
-  const { definition, fonts } = drawDocument(work);
+  const { places, read } = placesReader();
+  const first = drawDocument(work);
+  const { fonts } = first;
   const dictionary = fonts.dictionary();
   const files = new Set(Object.values(dictionary).flatMap((cuts) => Object.values(cuts)));
   pdfmake.setFonts(dictionary);
   pdfmake.setUrlAccessPolicy(() => false);
   pdfmake.setLocalAccessPolicy((path) => files.has(path));
-  return pdfmake.createPdf(definition).getBuffer();
+  if (!first.hasBands) return pdfmake.createPdf(first.definition).getBuffer();
+  await pdfmake.createPdf({ ...first.definition, pageBreakBefore: read }).getBuffer();
+  return pdfmake.createPdf(drawDocument(work, places).definition).getBuffer();
 }
 
 /** A picture that cannot be read costs itself, not the whole document. */

@@ -6,7 +6,7 @@ import { drawPicture } from './pictures.js';
 import { coverGround, drawBadge } from './sections.js';
 import { BARE, below, CONTENT_WIDTH, line, PAGE, words, type Sheet } from './sheet.js';
 
-const FACTS_TOP = 690;
+const FACTS_TOP = 626;
 const LEAD_TOP = 210;
 
 /** The first page, in the full colour of the theme: who offers what to whom. */

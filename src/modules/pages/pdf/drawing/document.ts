@@ -6,21 +6,28 @@ import { drawCertificate } from './certificate.js';
 import { drawCover } from './cover.js';
 import { PdfFonts } from './fonts.js';
 import { pictureOf } from './picture-files.js';
-import { coverGround, drawSections } from './sections.js';
+import { bandsOn, painted, type Band, type Places } from './bands.js';
+import { coverGround, drawSections, stretchesOf } from './sections.js';
 import { below, CONTENT_WIDTH, line, PAGE, words, type Sheet } from './sheet.js';
 import { drawMark } from './signature.js';
 import { pdfStringsOf } from './strings.js';
 
+const IMPRINT_TOP = 716;
+
 export interface Drawn {
   definition: TDocumentDefinitions;
   fonts: PdfFonts;
+  /** Whether it is to be laid out once to know where its bands stand. */
+  hasBands: boolean;
 }
 
-/** The whole document as pdfmake takes it. */
-export function drawDocument(work: PdfWork): Drawn {
+/** The whole document as pdfmake takes it; `places` are those of its marks when it was laid out before. */
+export function drawDocument(work: PdfWork, places: Places = new Map()): Drawn {
   const sheet = sheetOf(work);
   const content = work.certificateOnly ? certificate(sheet, work) : proposal(sheet, work);
-  return { definition: definition(sheet, work, content), fonts: sheet.fonts };
+  const stretches = work.certificateOnly ? [] : stretchesOf(sheet);
+  const bands = (page: number) => bandsOn(page, stretches, places);
+  return { definition: definition(sheet, work, content, bands), fonts: sheet.fonts, hasBands: stretches.length > 0 };
 }
 
 function sheetOf({ view, pictures }: PdfWork): Sheet {
@@ -39,11 +46,11 @@ function sheetOf({ view, pictures }: PdfWork): Sheet {
 function proposal(sheet: Sheet, work: PdfWork): Content[] {
   const { page } = sheet;
   const { evidence } = page.view;
-  const cover = drawCover(sheet);
+  const cover = [...drawCover(sheet), imprint(sheet)];
   const body = drawSections(sheet);
   const placed = page.signingIndex >= 0;
   const mark = evidence?.method && !placed ? [drawMark(sheet, evidence)] : [];
-  const after: Content[] = [...body, ...mark, imprint(sheet)];
+  const after: Content[] = [...body, ...mark];
   if (!work.certificate) return [...cover, { stack: [...after, ...missing(sheet)], pageBreak: 'before' }];
   return [...cover, { stack: after, pageBreak: 'before' }, { stack: certificate(sheet, work), pageBreak: 'before' }];
 }
@@ -58,8 +65,9 @@ function missing(sheet: Sheet): Content[] {
   return [line(words(sheet, sheet.words.missing, { size: 8, color: sheet.ink.muted }), { margin: [0, 14, 0, 0] })];
 }
 
-/** Who is responsible, and which version this is. */
-function imprint(sheet: Sheet): Content {
+/** Who is responsible, and which version this is; at the foot of the cover. */
+function imprint(outer: Sheet): Content {
+  const sheet = { ...outer, ink: coverGround(outer).page };
   const { organization } = sheet.page.snapshot;
   const { footer } = sheet.page.t;
   const place = [organization.zip, organization.city].filter(Boolean).join(' ');
@@ -79,12 +87,16 @@ function imprint(sheet: Sheet): Content {
       line(words(sheet, parts.join(' · '), small), below(2)),
       line(words(sheet, `${footer.fingerprint}: ${sheet.page.view.contentSha256}`, small)),
     ],
-    unbreakable: true,
-    margin: [0, 14, 0, 0],
+    absolutePosition: { x: PAGE.side, y: IMPRINT_TOP },
   };
 }
 
-function definition(sheet: Sheet, { made_at, certificateOnly }: PdfWork, content: Content[]): TDocumentDefinitions {
+function definition(
+  sheet: Sheet,
+  { made_at, certificateOnly }: PdfWork,
+  content: Content[],
+  bands: (page: number) => Band[],
+): TDocumentDefinitions {
   const { snapshot } = sheet.page;
   const colour = (page: number) => (page === 1 && !certificateOnly ? coverGround(sheet).page.bg : sheet.ink.bg);
   const made = new Date(made_at);
@@ -94,11 +106,10 @@ function definition(sheet: Sheet, { made_at, certificateOnly }: PdfWork, content
     pageSize: 'A4',
     pageMargins: [PAGE.side, PAGE.top, PAGE.side, PAGE.bottom],
     defaultStyle: { font: sheet.fonts.body, fontSize: 9.75 },
-    background: (page) => ({
-      canvas: [{ type: 'rect', x: 0, y: 0, w: PAGE.width, h: PAGE.height, color: colour(page) }],
-    }),
-    header: (page) => (page === 1 && !certificateOnly ? '' : running(sheet, title)),
-    footer: (page, count) => (page === 1 && !certificateOnly ? '' : numbered(sheet, page, count)),
+    background: painted(colour, bands),
+    header: (page) => (page === 1 && !certificateOnly ? '' : running(onEdge(sheet, bands(page), 0), title)),
+    footer: (page, count) =>
+      page === 1 && !certificateOnly ? '' : numbered(onEdge(sheet, bands(page), PAGE.height), page, count),
     info: {
       ...{ title, author: snapshot.organization.name, creator: 'Proposal Service', producer: 'pdfmake' },
       ...{ creationDate: made, modDate: made },
@@ -107,6 +118,12 @@ function definition(sheet: Sheet, { made_at, certificateOnly }: PdfWork, content
     displayTitle: true,
     version: '1.7',
   };
+}
+
+/** What runs along the edge of a page is written on what is painted there. */
+function onEdge(sheet: Sheet, bands: Band[], y: number): Sheet {
+  const band = bands.find(({ top, bottom }) => top <= y && y <= bottom);
+  return band ? { ...sheet, ink: band.ink } : sheet;
 }
 
 function running(sheet: Sheet, title: string): Content {

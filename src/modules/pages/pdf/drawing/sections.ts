@@ -4,7 +4,8 @@ import type { Block, Section } from '../../../content/content.dto.js';
 import { coverContent } from '../../cover.page.js';
 import { defaultGround, fieldGround, slotGround, styleKey, type Ground } from '../../theme/palette.js';
 import { drawBlock } from './blocks.js';
-import { BARE, below, line, PAGE, words, withRoom, type Sheet } from './sheet.js';
+import { ABOVE, mark, UNDER, type Stretch } from './bands.js';
+import { below, line, words, withRoom, type Sheet } from './sheet.js';
 
 export function groundOf(style: string | undefined, { page }: Sheet): Ground {
   const { theme } = page.snapshot;
@@ -19,54 +20,64 @@ export function coverGround(sheet: Sheet): Ground {
   return styleKey(section?.style, theme) === 'default' ? fieldGround(theme) : groundOf(section?.style, sheet);
 }
 
+/** A section with the ground it stands on. */
+interface Placed {
+  section: Section;
+  ground: Ground;
+  name: string;
+  /** Whether its ground is not the page's. */
+  filled: boolean;
+}
+
 /** All sections below the cover; a cover's own rest comes first. */
-export function drawSections(sheet: Sheet): Content[] {
+function placedSections(sheet: Sheet): Placed[] {
   const { section: cover, rest } = coverContent(sheet.page);
   const { sections } = sheet.page.snapshot;
   const left = cover ? sections.slice(1) : sections;
   const first =
     cover && rest.length > 0 ? [{ ...cover, title: undefined, badge: undefined, style: 'default', blocks: rest }] : [];
-  return [...first, ...left].map((section) => drawSection(sheet, section));
+  return [...first, ...left].map((section, index) => {
+    const ground = groundOf(section.style, sheet);
+    return { section, ground, name: `section-${index}`, filled: ground.page.bg !== sheet.ink.bg };
+  });
 }
 
-function drawSection(outer: Sheet, section: Section): Content {
-  const ground = groundOf(section.style, outer);
+/** The stretches of the document that have a colour of their own. */
+export function stretchesOf(sheet: Sheet): Stretch[] {
+  return placedSections(sheet).flatMap(({ name, ground, filled }) => (filled ? [{ name, ink: ground.page }] : []));
+}
+
+export function drawSections(sheet: Sheet): Content[] {
+  const placed = placedSections(sheet);
+  return placed.map((each, index) => drawSection(sheet, each, placed[index + 1]));
+}
+
+const BETWEEN = 28;
+
+function drawSection(outer: Sheet, { section, ground, name, filled }: Placed, next: Placed | undefined): Content {
   const sheet = { ...outer, ground, ink: ground.page };
   const head = drawHead(sheet, section);
   const [first, ...others] = section.blocks.flatMap((block) => [drawBlock(sheet, block)]);
-  const filled = sheet.ink.bg !== outer.ink.bg;
-  const opening = keptTogether(head, first ?? [], section.blocks[0], filled);
-  const stack = [...opening, ...others.flat()];
-  return filled ? fullBleed(sheet, stack) : { stack, margin: [0, 0, 0, 26] };
-}
-
-/** A stretch in its own colour from edge to edge. */
-function fullBleed(sheet: Sheet, stack: Content[]): Content {
-  const cell: Content = { stack, margin: [PAGE.side, 30, PAGE.side, 22] };
-  return {
-    table: { widths: [PAGE.width], body: [[{ ...cell, fillColor: sheet.ink.bg }]] },
-    layout: BARE,
-    margin: [-PAGE.side, 0, -PAGE.side, 26],
-  };
+  const opening = keptTogether(head, first ?? [], section.blocks[0], mark(`${name}:head`));
+  const stack = [mark(`${name}:before`), ...opening, ...others.flat(), mark(`${name}:end`)];
+  const under = (filled ? UNDER : 0) + (filled && next?.filled ? 0 : BETWEEN);
+  return { stack, margin: [0, filled ? ABOVE : 0, 0, next ? under : 0] };
 }
 
 const SHORT = 700;
-const LONG_BLOCKS = new Set<Block['type']>([
-  'columns',
-  'table',
-  'offer',
-  'gallery',
-  'cards',
-  'questions',
-  'timeline',
-  'list',
-]);
+/** What may be longer than a page, with the room that its beginning takes. */
+const LONG_BLOCKS: Partial<Record<Block['type'], number>> = {
+  ...{ columns: 110, table: 90, offer: 110, gallery: 170, cards: 230, questions: 90, timeline: 90, list: 70 },
+};
+const ROOM_FOR_TEXT = 70;
 
 /** A title never stands alone at the foot of a page; what may be longer than a page follows it freely. */
-function keptTogether(head: Content[], first: Content[], block: Block | undefined, filled: boolean): Content[] {
-  if (head.length === 0 || !block) return [...head, ...first];
-  const long = filled || LONG_BLOCKS.has(block.type) || ('text' in block && block.text.length > SHORT);
-  return long ? [...withRoom(head, 90), ...first] : [{ stack: [...head, ...first], unbreakable: true }];
+function keptTogether(head: Content[], first: Content[], block: Block | undefined, headMark: Content): Content[] {
+  if (head.length === 0 || !block) return [headMark, ...head, ...first];
+  const room = LONG_BLOCKS[block.type] ?? ('text' in block && block.text.length > SHORT ? ROOM_FOR_TEXT : null);
+  return room === null
+    ? [{ stack: [...head, ...first], unbreakable: true }, headMark]
+    : [...withRoom(head, room), headMark, ...first];
 }
 
 const TITLES = { 1: 26, 2: 20, 3: 15 } as const;

@@ -7,6 +7,8 @@ type Of<Type extends Block['type']> = Extract<Block, { type: Type }>;
 
 const HEADINGS = { 2: 15, 3: 12.5, 4: 10.5 } as const;
 export const FLOW = 10;
+/** Of what stands in a box, in characters: more of it may go on on the next page. */
+const LONGEST_KEPT = 900;
 
 export function drawParagraph(sheet: Sheet, { text, align, margin_top }: Of<'paragraph'>): Content {
   const top = margin_top === undefined ? 0 : Math.min(Math.max(margin_top, 0), 96) * 0.75;
@@ -75,7 +77,8 @@ export function drawCallout(sheet: Sheet, { tone, title, text, number }: Of<'cal
   const figure = number
     ? line(words(sheet, number, { size: 22, bold: true, color: ink.accent, font: sheet.fonts.title }), below(4))
     : null;
-  return box(grounds[tone], { stack: figure ? [figure, ...stack] : stack }, [16, 13], below(FLOW + 4));
+  const drawn = box(grounds[tone], { stack: figure ? [figure, ...stack] : stack }, [16, 13], below(FLOW + 4));
+  return text.length > LONGEST_KEPT ? drawn : { stack: [drawn], unbreakable: true };
 }
 
 export function drawDivider(sheet: Sheet): Content {
@@ -109,7 +112,10 @@ export function drawTable(sheet: Sheet, block: Of<'table'>): Content {
   const aligns = alignments(block);
   const { ink } = sheet;
   const cell = (text: string, column: number, style: object): Content =>
-    line(marked(sheet, text, { size: 9, ...style }), { alignment: aligns[column] ?? 'left', margin: [0, 5, 10, 5] });
+    line(marked(sheet, text, { size: 9, ...style }), {
+      alignment: aligns[column] ?? 'left',
+      margin: [0, 5, 10, 5],
+    });
   const head = block.header.map((text, column) => cell(text, column, { bold: true, color: ink.heading }));
   const body = block.rows.map((row) => block.header.map((_, column) => cell(row[column] ?? '', column, {})));
   const widths = block.header.map((_, column) => (aligns[column] === 'right' ? 'auto' : '*'));

@@ -1,0 +1,76 @@
+import type { Content, DynamicBackground, Node } from 'pdfmake/interfaces.js';
+import type { Tokens } from '../../theme/tokens.js';
+import { PAGE } from './sheet.js';
+
+/** Where something came to stand. */
+interface Place {
+  page: number;
+  top: number;
+}
+
+/** The place of each mark, by its name; known once the document was laid out. */
+export type Places = ReadonlyMap<string, Place>;
+
+/** A stretch of the document in its own colour, from edge to edge. */
+export interface Stretch {
+  name: string;
+  ink: Tokens;
+}
+
+const PREFIX = 'mark:';
+/** What is left of a page below a stretch is no stripe but part of it. */
+const LEAST_LEFT = 40;
+/** The distance to what stood before, of which a new page may begin with a rest. */
+const CARRIED = 36;
+export const ABOVE = 30;
+export const UNDER = 24;
+
+/** Takes no room, and is found again. */
+export function mark(name: string): Content {
+  const nothing = { canvas: [{ type: 'rect' as const, x: 0, y: 0, w: 0, h: 0 }] };
+  return { ...nothing, ...{ id: `${PREFIX}${name}` } };
+}
+
+/** Reads the marks of a document while it is laid out. */
+export function placesReader(): { places: Map<string, Place>; read: (node: Node) => boolean } {
+  const places = new Map<string, Place>();
+  const read = ({ id, startPosition }: Node) => {
+    if (id?.startsWith(PREFIX))
+      places.set(id.slice(PREFIX.length), { page: startPosition.pageNumber, top: startPosition.top });
+    return false;
+  };
+  return { places, read };
+}
+
+export interface Band {
+  top: number;
+  bottom: number;
+  ink: Tokens;
+}
+
+/** The bands of one page. A stretch that goes on over the page's end is painted to the edge of the paper, as at its start. */
+export function bandsOn(page: number, stretches: readonly Stretch[], places: Places): Band[] {
+  return stretches.flatMap(({ name, ink }) => {
+    const [before, head, end] = ['before', 'head', 'end'].map((part) => places.get(`${name}:${part}`));
+    if (!before || !head || !end) return [];
+    // What is kept together may have gone to the next page, and then left its beginning behind.
+    const begin = head.page === before.page ? before : { page: head.page, top: PAGE.top };
+    if (page < begin.page || page > end.page) return [];
+    const isTop = page > begin.page || begin.top - ABOVE <= PAGE.top + CARRIED;
+    const foot = end.top + UNDER;
+    const isBottom = page < end.page || foot > PAGE.height - PAGE.bottom - LEAST_LEFT;
+    return [{ top: isTop ? 0 : begin.top - ABOVE, bottom: isBottom ? PAGE.height : foot, ink }];
+  });
+}
+
+/** The whole page in its colour, and the bands on it. */
+export function painted(colourOf: (page: number) => string, bands: (page: number) => Band[]): DynamicBackground {
+  return (page) => ({
+    canvas: [
+      { type: 'rect', x: 0, y: 0, w: PAGE.width, h: PAGE.height, color: colourOf(page) },
+      ...bands(page).map(({ top, bottom, ink }) => ({
+        ...{ type: 'rect' as const, x: 0, y: top, w: PAGE.width, h: bottom - top, color: ink.bg },
+      })),
+    ],
+  });
+}
