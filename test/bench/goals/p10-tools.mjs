@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { compare } from './pairs.mjs';
+import { asked, compare } from '../measure.mjs';
 
 const REDIRECT = 'http://127.0.0.1:43117/callback';
 const HEADERS = {
@@ -61,52 +61,45 @@ async function accessToken({ server: { url }, demo }) {
 }
 
 /** The same operation by a tool and by its route, in turn. */
-const called = (name, argumentsOf, route) => async (service, effort) => {
-  const { server, demo, headers } = service;
-  service.agentToken ??= await accessToken(service);
-  const body = JSON.stringify({
-    ...{ jsonrpc: '2.0', id: 1, method: 'tools/call' },
-    params: { name, arguments: argumentsOf(demo) },
-  });
-  const authorization = `Bearer ${service.agentToken}`;
-  const call = { server, path: '/v1/mcp', method: 'POST', headers: { ...HEADERS, authorization }, body };
-  const answer = await (await fetch(server.url + call.path, call)).json();
-  if (!answer.result?.structuredContent) throw new Error(`${name} answered ${JSON.stringify(answer)}`);
-  const { path, ...rest } = route(demo);
-  const more = { ...rest, headers: { ...headers, 'content-type': 'application/json' } };
-  return compare({ ours: call, theirs: { server, path, ...more }, ...effort, connections: 8 });
-};
+const called = (id, name, argumentsOf, route) => ({
+  id,
+  what: `\`${name}\` called by an agent, against its route: processor time`,
+  by: 'cpu',
+  most: 1.6,
+  async run(service, effort) {
+    const { server, demo, headers } = service;
+    service.agentToken ??= await accessToken(service);
+    const params = { name, arguments: argumentsOf(demo) };
+    const body = JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'tools/call', params });
+    const authorization = `Bearer ${service.agentToken}`;
+    const call = { path: '/v1/mcp', method: 'POST', headers: { ...HEADERS, authorization }, body };
+    const answer = await service.json(call.path, call);
+    if (!answer.result?.structuredContent) throw new Error(`${name} answered ${JSON.stringify(answer)}`);
+    const theirs = { ...route(demo), headers: { ...headers, 'content-type': 'application/json' } };
+    return compare({
+      ours: asked({ server, ...call }),
+      theirs: asked({ server, ...theirs }),
+      ...{ ...effort, connections: 8 },
+    });
+  },
+});
 
 const proposal = ({ proposal_id }) => ({ path: `/v1/proposals/${proposal_id}` });
 const change = { external_id: 'the same each time' };
-const goal = { most: 1.6 };
 
 /** What it costs the processor that an agent asks, and not a program. */
-export const AGENT_CASES = [
-  {
-    name: 'get_proposal, against its route',
-    by: 'cpu',
-    goal,
-    run: called('get_proposal', ({ proposal_id }) => ({ proposal_id }), proposal),
-  },
-  {
-    name: 'list_proposals, against its route',
-    by: 'cpu',
-    goal,
-    run: called(
-      'list_proposals',
-      () => ({ limit: 25 }),
-      () => ({ path: '/v1/proposals?limit=25' }),
-    ),
-  },
-  {
-    name: 'update_proposal, against its route',
-    by: 'cpu',
-    goal,
-    run: called(
-      'update_proposal',
-      ({ proposal_id }) => ({ proposal_id, ...change }),
-      (demo) => ({ ...proposal(demo), method: 'PATCH', body: JSON.stringify(change) }),
-    ),
-  },
+export const goals = [
+  called('P10a', 'get_proposal', ({ proposal_id }) => ({ proposal_id }), proposal),
+  called(
+    'P10b',
+    'list_proposals',
+    () => ({ limit: 25 }),
+    () => ({ path: '/v1/proposals?limit=25' }),
+  ),
+  called(
+    'P10c',
+    'update_proposal',
+    ({ proposal_id }) => ({ proposal_id, ...change }),
+    (demo) => ({ ...proposal(demo), method: 'PATCH', body: JSON.stringify(change) }),
+  ),
 ];

@@ -1,11 +1,10 @@
-import { execFile, spawn } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { promisify } from 'node:util';
 
-const ROOT = join(import.meta.dirname, '..');
+const ROOT = join(import.meta.dirname, '../..');
 const TICK = 10;
 
 /** A server in a process of its own, and the processor time it takes. */
@@ -42,6 +41,12 @@ export class Server {
     }
   }
 
+  /** Memory in MiB, resident. */
+  memory() {
+    const [, pages] = readFileSync(`/proc/${this.child.pid}/statm`, 'utf8').split(' ');
+    return (Number(pages) * 4096) / 1024 ** 2;
+  }
+
   async stop() {
     if (this.child.exitCode !== null) return;
     const ended = new Promise((resolve) => this.child.once('exit', resolve));
@@ -50,12 +55,14 @@ export class Server {
   }
 }
 
-/** What the command line of the service answers. */
-export async function cli(env, ...args) {
-  const { stdout } = await promisify(execFile)(process.execPath, [join(ROOT, 'dist/cli.js'), ...args, '--json'], {
-    env: { ...process.env, ...env },
-  });
-  return JSON.parse(stdout);
+/** Measures beside a server of another kind, and ends it. */
+export async function beside(program, env, measure) {
+  const server = await Server.start(program, env);
+  try {
+    return await measure(server);
+  } finally {
+    await server.stop();
+  }
 }
 
 async function answers(url) {

@@ -1,0 +1,26 @@
+import { asked, compare } from '../measure.mjs';
+import { beside } from '../servers.mjs';
+
+const READERS = 64;
+
+export const goal = {
+  id: 'P8',
+  what: `Heartbeats of ${READERS} open pages, against a server that writes nothing`,
+  by: 'throughput',
+  least: 0.5,
+  async run(service, effort) {
+    const { path } = service.page;
+    const headers = { ...service.page.headers, 'content-type': 'application/json' };
+    const open = () => service.json(`${path}/sessions`, { method: 'POST', headers, body: '{}' });
+    const sessions = await Promise.all(Array.from({ length: READERS }, open));
+    const body = JSON.stringify({ scroll_depth: 40, active_seconds: 0, was_afk: false });
+    const requests = sessions.map(({ id }) => ({ path: `${path}/sessions/${id}`, method: 'PUT', body, headers }));
+    return beside('test/bench/yardsticks/silent.mjs', {}, (server) =>
+      compare({
+        ours: asked({ server: service.server, path, requests }),
+        theirs: asked({ server, path, requests }),
+        ...effort,
+      }),
+    );
+  },
+};

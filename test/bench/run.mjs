@@ -1,0 +1,53 @@
+import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
+import { cpus } from 'node:os';
+import { join } from 'node:path';
+import { ensureBuilt } from '../../scripts/built.mjs';
+
+/** Measures the service against yardsticks, both in one run: `npm run bench`, or `npm run bench -- --quick`, which writes only with `--write`. */
+const isQuick = process.argv.includes('--quick');
+const only = process.argv[process.argv.indexOf('--only') + 1]?.split(',') ?? [];
+const size = isQuick
+  ? { proposals: 50_000, leads: 50_000, organizations: 100 }
+  : { proposals: 1_000_000, leads: 1_000_000, organizations: 10_000 };
+const effort = isQuick ? { rounds: 3, seconds: 1, warmth: 0.2 } : { rounds: 7, seconds: 4, warmth: 1 };
+
+await ensureBuilt();
+const [{ openService }, { HEAD, isMet, lineOf, writeReport }] = await Promise.all([
+  import('./service.mjs'),
+  import('./report.mjs'),
+]);
+
+async function goalsToMeasure() {
+  const files = readdirSync(join(import.meta.dirname, 'goals')).sort();
+  const modules = await Promise.all(files.map((file) => import(`./goals/${file}`)));
+  const goals = modules.flatMap(({ goal, goals = [goal] }) => goals);
+  return process.argv.includes('--only') ? goals.filter(({ id }) => only.includes(id)) : goals;
+}
+
+const service = await openService(size);
+const measured = [];
+try {
+  console.log(`${size.proposals} proposals, ${effort.rounds} rounds of ${effort.seconds} s\n\n${HEAD}`);
+  for (const goal of await goalsToMeasure()) {
+    try {
+      const result = await goal.run(service, effort);
+      console.log(lineOf(goal, result));
+      measured.push({ goal, result });
+    } catch (error) {
+      console.log(`| ${goal.id} | ${goal.what} | could not be measured: ${error.message} | | | |`);
+      process.exitCode = 1;
+    }
+  }
+} finally {
+  await service.stop();
+}
+if (!isQuick || process.argv.includes('--write')) {
+  const machine = `${cpus().length} cores, Node ${process.versions.node}`;
+  const results = measured.map(({ goal, result }) => ({ ...goal, met: isMet(goal, result), ...result }));
+  mkdirSync(join(import.meta.dirname, 'results'), { recursive: true });
+  writeFileSync(
+    join(import.meta.dirname, 'results/last.json'),
+    `${JSON.stringify({ machine, ...size, ...effort, results }, null, 2)}\n`,
+  );
+  await writeReport({ measured, size, effort, machine });
+}
