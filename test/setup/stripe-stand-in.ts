@@ -95,6 +95,7 @@ export class StripeStandIn {
     if (!id) return this.once(String(request.headers['idempotency-key'] ?? ''), body, parameters);
     const session = this.sessions.get(id);
     if (!session) return problem(404, 'No such session');
+    if (act && session.status !== 'open') return problem(400, 'Only open sessions can be expired.');
     if (act) session.status = 'expired';
     return { status: 200, body: session };
   }

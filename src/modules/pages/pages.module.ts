@@ -9,6 +9,7 @@ import { PageFilesService } from './files/page-files.service.js';
 import { PageDoorService } from './http/page-door.service.js';
 import { PageFormsService } from './http/page-forms.service.js';
 import { CopyMailsService } from './mail/copy-mails.service.js';
+import { PaymentMailsService } from './mail/payment-mails.service.js';
 import { ProposalMailsService } from './mail/proposal-mails.service.js';
 import { SenderMailsService } from './mail/sender-mails.service.js';
 import { PageActsController } from './page-acts.controller.js';
@@ -40,7 +41,7 @@ import { EmailCodeController } from './signing/email-code.controller.js';
   providers: [
     ...[PagesService, PageFactsService, PageFilesService, PageDoorService, PageFormsService],
     ...[PdfInputsService, PdfMakingService, PdfThreadsService],
-    ...[ProposalMailsService, CopyMailsService, SenderMailsService],
+    ...[ProposalMailsService, CopyMailsService, SenderMailsService, PaymentMailsService],
   ],
 })
 export class PagesModule {}

@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { ProposalsModule } from '../proposals/proposals.module.js';
 import { PayingService } from './paying.service.js';
+import { PaymentNewsService } from './payment-news.service.js';
 import { PaymentOverviewService } from './payment-overview.service.js';
 import { PaymentReviewsService } from './payment-reviews.service.js';
 import { PaymentRecordsService } from './payment-records.service.js';
@@ -22,6 +23,7 @@ import { StripeHooksController } from './stripe/stripe-hooks.controller.js';
     ...[BankTransferService, StripeClientService, StripeCheckoutService, PaymentProvidersService],
     ...[
       PaymentRequestsService,
+      PaymentNewsService,
       PaymentRecordsService,
       PayingService,
       PaymentOverviewService,
@@ -31,6 +33,6 @@ import { StripeHooksController } from './stripe/stripe-hooks.controller.js';
       StripeEventsService,
     ],
   ],
-  exports: [PayingService, PaymentOverviewService, ReturningService],
+  exports: [PayingService, PaymentNewsService, PaymentOverviewService, ReturningService],
 })
 export class PaymentsModule {}

@@ -2,15 +2,13 @@ import { Injectable, Logger } from '@nestjs/common';
 import type { Caller } from '../../platform/auth/caller.js';
 import { Database } from '../../platform/database/database.js';
 import { newId } from '../../platform/database/ids.js';
-import { Events } from '../../platform/events/events.js';
 import { Clock } from '../../platform/time/clock.js';
 import { PayablesService, type LockedPayable } from '../proposals/paying/payables.service.js';
 import type { Outcome, Told } from './outcome.js';
 import { PaymentEntity } from './payment.entity.js';
+import { PaymentNewsService } from './payment-news.service.js';
 import { PaymentRequestsService } from './payment-requests.service.js';
-import { statusOf } from './payment-status.js';
-import { PaymentFailed, PaymentRefunded, PaymentSucceeded } from './payments.events.js';
-import { noteCallback, paymentsOf } from './payments.queries.js';
+import { noteCallback } from './payments.queries.js';
 import { settled, type Settled } from './settlement.js';
 
 /** Writes down what became of payments: payment, proposal and event in one transaction, under the proposal's row lock. */
@@ -22,7 +20,7 @@ export class SettlementService {
     private readonly db: Database,
     private readonly payables: PayablesService,
     private readonly requests: PaymentRequestsService,
-    private readonly events: Events,
+    private readonly news: PaymentNewsService,
     private readonly clock: Clock,
   ) {}
 
@@ -56,28 +54,6 @@ export class SettlementService {
     const columns = { status, amount, amount_refunded, problem, succeeded_at, updated_at };
     const payment = await this.db.update(PaymentEntity, caller, before.id, columns);
     if (status === 'succeeded') await this.requests.closeAll(caller, payment.proposal_id);
-    await this.announce(caller, locked, before, payment);
-  }
-
-  /** Money that came before its refund was told of is told of first. */
-  private async announce(caller: Caller, locked: LockedPayable, before: PaymentEntity, payment: PaymentEntity) {
-    const payment_status = statusOf(
-      await paymentsOf(this.db, caller, payment.proposal_id),
-      locked.payable?.offer.total ?? null,
-    );
-    const version = await this.payables.setStatus(caller, locked, payment_status);
-    const { status, amount_refunded } = payment;
-    const arrived = status === 'succeeded' && before.status !== 'succeeded';
-    const states = {
-      ...(status === before.status ? {} : { status: before.status }),
-      ...(payment_status === locked.payment_status ? {} : { payment_status: locked.payment_status }),
-    };
-    const previous = Object.keys(states).length > 0 ? states : undefined;
-    const record = { ...payment, payment_status, version };
-    if (arrived) await this.events.publish(PaymentSucceeded, caller, record, previous);
-    if (status === 'failed' && before.status !== 'failed')
-      await this.events.publish(PaymentFailed, caller, record, previous);
-    if (amount_refunded === before.amount_refunded) return;
-    await this.events.publish(PaymentRefunded, caller, record, arrived ? undefined : previous);
+    await this.news.announce(caller, locked, before, payment);
   }
 }

@@ -5,6 +5,7 @@ import { Tool, type ToolOptions } from '../../platform/tools/tool.decorator.js';
 import { Deletes } from '../../platform/tools/deletes.decorator.js';
 import { invalidState, type ProposalState } from './lifecycle/transitions.js';
 import { demandOwnOffer } from './offers/offer-references.js';
+import { demandWayToPay } from './paying/ways-to-pay.js';
 import { ProposalChangesService } from './proposal-changes.service.js';
 import { ProposalDeletionService } from './proposal-deletion.service.js';
 import { ProposalRecordsService } from './proposal-records.service.js';
@@ -60,6 +61,7 @@ export class ProposalsService {
       const locked = await this.records.lockAny(caller, id);
       const { proposal, state } = locked;
       if (input.proposal_product_id) await demandOwnOffer(this.db, caller, id, input.proposal_product_id);
+      if (input.allow_payment && !proposal.allow_payment) await demandWayToPay(this.db, caller, proposal);
       this.records.admit(locked);
       demandEditable(input, state);
       if (input.proposal_product_id !== undefined) columns.proposal_product_id = input.proposal_product_id;

@@ -121,6 +121,11 @@ describe('a free offer', () => {
     expect((await read(acme, proposal.id)).version).toBe(1);
   });
 
+  it('says of ways to pay that they are a list', async () => {
+    const { body } = await post({ ...FREE, payment: { methods: 'card' } });
+    expect(body.error.details).toEqual([{ field: 'payment.methods', message: 'Must be a list.' }]);
+  });
+
   it('refers to products of the organization only', async () => {
     const other = await given.organization();
     for (const product_id of [UNKNOWN, (await product(other)).id]) {

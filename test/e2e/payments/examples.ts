@@ -2,6 +2,7 @@ import type { RunningApplication } from '../../setup/application.js';
 import type { GivenOrganization } from '../../setup/given.js';
 import { given } from '../../setup/given.js';
 import type { Json } from '../../setup/json.js';
+import { stripeEvent } from '../../setup/stripe-stand-in.js';
 import { FREE, anOffer, line, offerBlock } from '../offers/examples.js';
 import { Reader } from '../pages/reader.js';
 import { act, aProposal, write } from '../proposals/examples.js';
@@ -58,3 +59,7 @@ export async function aSigned(organization: GivenOrganization, wanted: Wanted = 
 export const priced = (unit_amount: number, currency = 'EUR'): Json => ({
   ...{ name: 'Offer', currency, lines: [line({ unit_amount, tax_rate: 0 })] },
 });
+
+/** What Stripe tells of a session that was paid. */
+export const completed = (session: Json, more: Json = {}) =>
+  stripeEvent('checkout.session.completed', { ...session, status: 'complete', payment_status: 'paid', ...more });

@@ -108,12 +108,24 @@ describe('a bank transfer', () => {
     expect(text).toContain('120,00 €');
   });
 
-  it('is not offered without an account', async () => {
+  it('is not offered without an account, and an offer without another way is not published', async () => {
     await acme.api().patch('/v1/organization', { iban: null });
-    const { reader } = await aSigned(acme, { payment: { methods: ['bank_transfer'] } });
-    expect(textOf((await reader.get()).text)).toContain(`${acme.name} will tell you how to pay.`);
-    expect((await reader.json('pay', {})).body.error.code).toBe('invalid_state');
+    const { reader } = await aSigned(acme);
+    expect((await reader.get()).text).not.toContain('value="bank_transfer"');
     expect((await reader.json('pay', TRANSFER)).body.error.details[0].field).toBe('method');
+    const { id } = await aPayable(acme, {
+      payment: { methods: ['bank_transfer'] },
+      settings: { allow_payment: false },
+    });
+    const refused = await acme.api().patch(`/v1/proposals/${id}`, { allow_payment: true });
+    expect([refused.status, refused.body.error.details[0].field]).toEqual([400, 'allow_payment']);
+    await act(acme, id, 'unpublish');
+    expect((await acme.api().patch(`/v1/proposals/${id}`, { allow_payment: true })).status).toBe(200);
+    const { status, body } = await acme.api().post(`/v1/proposals/${id}/publish`);
+    expect([status, body.error.details]).toEqual([400, [{ field: 'allow_payment', message: expect.any(String) }]]);
+    expect(body.error.details[0].message).toContain('no IBAN');
+    await acme.api().patch('/v1/organization', BANK);
+    expect((await acme.api().post(`/v1/proposals/${id}/publish`)).status).toBe(200);
   });
 });
 
@@ -245,8 +257,8 @@ describe('when Stripe is down', () => {
     const form = await reader.form('pay', { method: 'card' });
     expect(form.status).toBe(502);
     expect(textOf(form.text)).toContain('Nothing was charged');
-    const { status, body } = await reader.json('pay', { method: 'card' });
-    expect([status, body.error.code]).toEqual([502, 'provider_unavailable']);
+    const { status, body, headers } = await reader.json('pay', { method: 'card' });
+    expect([status, body.error.code, headers['retry-after']]).toEqual([502, 'provider_unavailable', '30']);
     expect(await read(acme, id)).toMatchObject({ deal_status: 'approved', payment_status: 'due' });
     stripe.trouble = null;
     expect((await reader.json('pay', { method: 'card' })).status).toBe(200);

@@ -4,7 +4,7 @@ import type { Json } from '../../setup/json.js';
 import { StripeStandIn, chargeOf, stripeEvent, stripeSignature, tell } from '../../setup/stripe-stand-in.js';
 import { textOf } from '../pages/reader.js';
 import { act, read } from '../proposals/examples.js';
-import { aPayable, aSigned, anAtelier, priced, type Payable } from './examples.js';
+import { aPayable, aSigned, anAtelier, completed, priced, type Payable } from './examples.js';
 
 let application: RunningApplication;
 let stripe: StripeStandIn;
@@ -42,8 +42,6 @@ async function begin({ reader }: Payable): Promise<Json> {
   return stripe.sessionAt(body.url as string);
 }
 
-const completed = (session: Json, more: Json = {}) =>
-  stripeEvent('checkout.session.completed', { ...session, status: 'complete', payment_status: 'paid', ...more });
 const later = (outcome: 'succeeded' | 'failed', session: Json) =>
   stripeEvent(`checkout.session.async_payment_${outcome}`, {
     ...session,
@@ -272,26 +270,5 @@ describe('what Stripe tells changes nothing', () => {
   it('when it is too long', async () => {
     const answer = await tell(application.url, stripeEvent('customer.created', { id: 'x'.repeat(600_000) }));
     expect(answer.status).toBe(413);
-  });
-});
-
-describe('a client who comes back from Stripe', () => {
-  it('is believed only as far as Stripe confirms it', async () => {
-    const { id, session, reader } = await begun();
-    const waiting = await reader.get('/paid?session_id=cs_paid&status=succeeded');
-    expect([waiting.status, await statusOf(id)]).toEqual([200, 'due']);
-    expect(textOf(waiting.text)).toContain('the confirmation will be here in a moment');
-    Object.assign(session, { status: 'complete', payment_status: 'paid' });
-    const back = await reader.get('/paid');
-    expect([back.status, back.headers.location, await statusOf(id)]).toEqual([303, `${reader.path}#pay`, 'paid']);
-    expect(await told(completed(session))).toBe(200);
-    expect(await typesOf()).toEqual(['payment.succeeded']);
-  });
-
-  it('sees the page when Stripe is silent', async () => {
-    const { reader } = await begun();
-    stripe.trouble = 'hang up';
-    expect((await reader.get('/paid')).status).toBe(200);
-    stripe.trouble = null;
   });
 });

@@ -29,6 +29,16 @@ export interface MailWords {
     reason: string;
     button: string;
   };
+  payment: {
+    subject(amount: string, title: string): string;
+    came(amount: string, title: string, date: string): string;
+    oddSubject(title: string): string;
+    odd(title: string): string;
+    problem: string;
+    record: string;
+    notOwed: string;
+    reference: string;
+  };
   /** Why the sender has it. */
   client: string;
   whySender(organization: string): string;
@@ -80,6 +90,17 @@ const en: MailWords = {
     intro: (title, date) => `“${title}” was declined on ${date}.`,
     reason: 'Reason given',
     button: 'Open the page',
+  },
+  payment: {
+    subject: (amount, title) => `${amount} paid: ${title}`,
+    came: (amount, title, date) => `${amount} was paid by card for “${title}” on ${date}.`,
+    oddSubject: (title) => `A payment to look at: ${title}`,
+    odd: (title) => `A card payment for “${title}” could not be counted.`,
+    problem: 'It is not what was asked for. Please compare it with your account at the provider.',
+    record: 'The payment’s record',
+    notOwed:
+      'Nothing is owed for it any more: the proposal was deleted, canceled or declined before the money came. Please decide whether to give it back.',
+    reference: 'Reference',
   },
   client: 'The client',
   whySender: (organization) => `You receive this mail because you answer for this proposal of ${organization}.`,
@@ -133,6 +154,17 @@ const fr: MailWords = {
     intro: (title, date) => `«\u00a0${title}\u00a0» a été refusée le ${date}.`,
     reason: 'Motif indiqué',
     button: 'Ouvrir la page',
+  },
+  payment: {
+    subject: (amount, title) => `${amount} réglés\u00a0: ${title}`,
+    came: (amount, title, date) => `${amount} ont été réglés par carte pour «\u00a0${title}\u00a0» le ${date}.`,
+    oddSubject: (title) => `Un paiement à vérifier\u00a0: ${title}`,
+    odd: (title) => `Un paiement par carte pour «\u00a0${title}\u00a0» n’a pas pu être compté.`,
+    problem: 'Il ne correspond pas à ce qui était demandé. Comparez-le avec votre compte chez le prestataire.',
+    record: 'La fiche du paiement',
+    notOwed:
+      'Plus rien n’est dû à ce titre\u00a0: la proposition a été supprimée, annulée ou refusée avant l’arrivée de l’argent. À vous de décider s’il faut le rembourser.',
+    reference: 'Référence',
   },
   client: 'Le client',
   whySender: (organization) =>

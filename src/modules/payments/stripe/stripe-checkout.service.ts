@@ -3,6 +3,7 @@ import type Stripe from 'stripe';
 import { ENV, type Env } from '../../../platform/config/env.js';
 import { Database } from '../../../platform/database/database.js';
 import { AppError, invalid } from '../../../platform/errors/errors.js';
+import { Jobs } from '../../../platform/jobs/jobs.js';
 import { Task } from '../../../platform/jobs/task.decorator.js';
 import { Clock } from '../../../platform/time/clock.js';
 import type { Payable } from '../../proposals/paying/payables.service.js';
@@ -10,6 +11,7 @@ import { PaymentEntity } from '../payment.entity.js';
 import { WITHDRAW } from '../payment-requests.service.js';
 import { forgetPayment, keepCheckout, type Checkout } from '../payments.queries.js';
 import type { Order, PaymentProvider, Started } from '../providers/payment-provider.js';
+import { nextLook } from './look-schedule.js';
 import { toStripe } from './stripe-amounts.js';
 import { StripeClientService } from './stripe-client.service.js';
 import { stripeLibrary } from './stripe-library.js';
@@ -17,6 +19,12 @@ import { stripeLibrary } from './stripe-library.js';
 /** What Stripe says of an amount that it takes in no case. */
 const AMOUNT_REFUSED = ['amount_too_small', 'amount_too_large'];
 const MOST_NAME = 200;
+const NOT_BEGUN = new AppError(
+  'provider_unavailable',
+  'The card payment could not be begun: nothing was charged, try again.',
+  undefined,
+  { 'Retry-After': '30' },
+);
 
 /** Cards and whatever else the account takes, on Stripe's own page. */
 @Injectable()
@@ -29,6 +37,7 @@ export class StripeCheckoutService implements PaymentProvider {
   constructor(
     private readonly stripe: StripeClientService,
     private readonly db: Database,
+    private readonly jobs: Jobs,
     private readonly clock: Clock,
     @Inject(ENV) private readonly env: Env,
   ) {}
@@ -67,7 +76,11 @@ export class StripeCheckoutService implements PaymentProvider {
 
   private async create(payment: PaymentEntity, payable: Payable): Promise<Checkout> {
     const checkout = await this.ask(payment, payable).catch((error: unknown) => this.refused(error, payment));
-    await keepCheckout(this.db, payment, payment.id, checkout, this.clock.iso());
+    await this.db.transaction(async () => {
+      await keepCheckout(this.db, payment, payment.id, checkout, this.clock.iso());
+      const look = nextLook(payment, this.clock.now());
+      if (look) await this.jobs.add(look);
+    });
     return checkout;
   }
 
@@ -113,6 +126,6 @@ export class StripeCheckoutService implements PaymentProvider {
       await forgetPayment(this.db, payment, payment.id);
     if (AMOUNT_REFUSED.includes(code ?? '')) throw invalid('method', 'This amount cannot be paid by card.');
     this.logger.error({ err: error, payment_id: payment.id }, 'Stripe did not begin a payment.');
-    throw new AppError('provider_unavailable', 'The card payment could not be begun: nothing was charged, try again.');
+    throw NOT_BEGUN;
   }
 }

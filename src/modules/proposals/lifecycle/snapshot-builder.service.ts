@@ -11,6 +11,7 @@ import { ThemesService } from '../../themes/themes.service.js';
 import { CURRENT_CONSENT_VERSION } from '../evidence/consent.js';
 import { showsAnotherOffer } from '../offers/offer-choice.js';
 import type { OfferDto } from '../offers/offers.dto.js';
+import { paymentProblems } from '../paying/ways-to-pay.js';
 import type { ProposalEntity } from '../proposal.entity.js';
 import type { ProposalSnapshot } from '../proposal-snapshot.dto.js';
 import { variableValues } from './snapshot-values.js';
@@ -63,7 +64,8 @@ export class SnapshotBuilderService {
       files: {},
       consent_version: CURRENT_CONSENT_VERSION,
     };
-    return { snapshot, problems: [...resolved.problems, ...paymentProblems(proposal), ...offerProblems(snapshot)] };
+    const unpaid = proposal.allow_payment ? paymentProblems(snapshot) : [];
+    return { snapshot, problems: [...resolved.problems, ...unpaid, ...offerProblems(snapshot)] };
   }
 
   private async organizationOf(caller: Caller): Promise<ProposalSnapshot['organization']> {
@@ -96,11 +98,6 @@ export class SnapshotBuilderService {
     const member = owner_id ? await this.members.find(caller, owner_id) : null;
     return member && { name: member.name, email: member.email };
   }
-}
-
-function paymentProblems({ allow_payment, proposal_product_id }: ProposalEntity): ErrorDetail[] {
-  if (!allow_payment || proposal_product_id) return [];
-  return [{ field: 'allow_payment', message: 'Payment needs an offer: select one or switch payment off.' }];
 }
 
 function offerProblems(snapshot: ProposalSnapshot): ErrorDetail[] {

@@ -86,11 +86,11 @@ export class CreatePaymentDto {
 
   /** What the client may pay with, the first proposed first: `card`, `bank_transfer`, or both as by default. */
   @Optional()
-  @IsArray({ message: 'must be a list' })
   @ArrayMinSize(1, { message: 'must have 1 to 2 items' })
   @ArrayMaxSize(PAYMENT_METHODS.length, { message: 'must have 1 to 2 items' })
   @ArrayUnique({ message: 'must have no item twice' })
   @Items((item) => isIn(item, [...PAYMENT_METHODS]), `must be one of: ${PAYMENT_METHODS.join(', ')}`)
+  @IsArray({ message: 'must be a list' })
   @ApiProperty({
     type: 'array',
     items: { type: 'string', enum: [...PAYMENT_METHODS] },

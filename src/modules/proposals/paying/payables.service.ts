@@ -29,6 +29,12 @@ export interface AgreedPayable extends Payable {
   wasOwed: boolean;
 }
 
+/** A proposal for which money came, whatever became of it. */
+export interface KnownPayable extends Pick<Payable, 'proposal' | 'snapshot'> {
+  /** False once the deal was deleted, declined or canceled: somebody has to decide whether the money goes back. */
+  isOwed: boolean;
+}
+
 /** A proposal of which money is told, its row locked. */
 export interface LockedPayable {
   proposal: ProposalEntity;
@@ -100,6 +106,15 @@ export class PayablesService {
     const payable = stored?.snapshot ? await this.of({ proposal, state, snapshot: stored.snapshot }) : null;
     const isOpen = allow_payment && state.page_status === 'published' && proposal.deleted_at === null;
     return { proposal, payment_status: due ? 'due' : payment_status, payable, isOpen };
+  }
+
+  /** For mails: also of a deleted one. Null where nothing of it is kept. */
+  async anyOf(scope: { organization_id: string }, proposalId: string): Promise<KnownPayable | null> {
+    const proposal = await this.db.find(ProposalEntity, scope, proposalId);
+    const stored = proposal && (await this.snapshots.currentOf(scope, proposal));
+    if (!proposal || !stored?.snapshot) return null;
+    const isOwed = proposal.deleted_at === null && ['pending', 'approved'].includes(proposal.deal_status);
+    return { proposal, snapshot: stored.snapshot, isOwed };
   }
 
   /** Gives the proposal's version afterwards: a new one, also where the status stays, so that `If-Match` sees the payment. */
