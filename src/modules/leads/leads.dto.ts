@@ -1,5 +1,6 @@
 import {
   Email,
+  Lines,
   MetadataMap,
   Nullable,
   OneOf,
@@ -79,7 +80,7 @@ abstract class LeadFields {
 
   /** Street and number, at most 500 characters; null clears it. */
   @Nullable()
-  @Text(0, 500)
+  @Lines(0, 500)
   address?: string | null;
 
   /** City, at most 255 characters; null clears it. */

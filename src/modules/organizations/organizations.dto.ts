@@ -1,5 +1,5 @@
 import { IsBIC, IsIBAN } from 'class-validator';
-import { Email, Id, Nullable, OneOf, Optional, Steps, Text } from '../../platform/http/validation/fields.js';
+import { Email, Id, Lines, Nullable, OneOf, Optional, Steps, Text } from '../../platform/http/validation/fields.js';
 import { HttpsUrl } from '../../platform/http/validation/https-url.js';
 import { CurrencyCode } from '../../platform/money/money-fields.js';
 import { TimeZone } from '../../platform/http/validation/time-zone.js';
@@ -98,7 +98,7 @@ export class UpdateOrganizationDto {
 
   /** Street and number, at most 500 characters. */
   @Nullable()
-  @Text(1, 500)
+  @Lines(1, 500)
   address?: string | null;
 
   /** At most 255 characters. */

@@ -1,8 +1,8 @@
-import { Text } from '../../platform/http/validation/fields.js';
+import { Lines } from '../../platform/http/validation/fields.js';
 
 /** What opens a protected page. */
 export class UnlockDto {
   /** The page's password, 1 to 128 characters. */
-  @Text(1, 128)
+  @Lines(1, 128)
   password: string;
 }

@@ -1,6 +1,16 @@
 import { Type } from 'class-transformer';
 import { IsObject, ValidateNested } from 'class-validator';
-import { Flag, Id, MetadataMap, Nullable, OneOf, Optional, Text, Time } from '../../platform/http/validation/fields.js';
+import {
+  Flag,
+  Id,
+  Lines,
+  MetadataMap,
+  Nullable,
+  OneOf,
+  Optional,
+  Text,
+  Time,
+} from '../../platform/http/validation/fields.js';
 import { ListOf } from '../../platform/http/validation/nested.js';
 import { NewProposalProductDto } from './offers/offers.dto.js';
 
@@ -52,7 +62,7 @@ class ProposalFields {
 
   /** Asked for by the client page, 1 to 128 characters; null for none. */
   @Nullable()
-  @Text(1, 128)
+  @Lines(1, 128)
   password?: string | null;
 
   /** When the client can no longer decide: a time in the future; null for never. */

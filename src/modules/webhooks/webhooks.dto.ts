@@ -2,7 +2,7 @@ import { applyDecorators } from '@nestjs/common';
 import { ApiProperty } from '@nestjs/swagger';
 import { ValidateBy } from 'class-validator';
 import { EVENT_TYPES } from '../../platform/events/event-types.js';
-import { Flag, Nullable, Optional, Text } from '../../platform/http/validation/fields.js';
+import { Flag, Lines, Nullable, Optional, Text } from '../../platform/http/validation/fields.js';
 import { PageQuery } from '../../platform/pagination/page.dto.js';
 
 export const ALL_TYPES = '*';
@@ -55,7 +55,7 @@ export class WebhookWithSecretDto extends WebhookDto {
 abstract class WebhookFields {
   /** What the endpoint is for, at most 500 characters; null clears it. */
   @Nullable()
-  @Text(0, 500)
+  @Lines(0, 500)
   description?: string | null;
 
   /** Whether events are sent. Enabling clears `disabled_reason`; events of the time between are not sent. */

@@ -4,6 +4,7 @@ import type SMTPPool from 'nodemailer/lib/smtp-pool';
 import { ENV, type Env } from '../config/env.js';
 import type { MailSettings } from '../config/mail-settings.js';
 import type { ComposedMail } from './composes-mail.decorator.js';
+import { oneLine } from '../http/validation/one-line.js';
 import { textOf } from './mail-body.js';
 import { htmlOf } from './mail-html.page.js';
 import { mailFailure } from './mail-failure.js';
@@ -18,7 +19,7 @@ const WHOLE_MS = 60_000;
 const LIMITS = {
   ...{ maxConnections: CONNECTIONS, maxRequeues: 0 },
   ...{ connectionTimeout: CONNECT_MS, greetingTimeout: CONNECT_MS, dnsTimeout: CONNECT_MS, socketTimeout: 30_000 },
-  ...{ disableFileAccess: true, disableUrlAccess: true },
+  ...{ disableFileAccess: true, disableUrlAccess: true, tls: { rejectUnauthorized: true } },
 };
 
 /** Hands mails to the deployment's mail server, over connections that are kept for the next ones. */
@@ -79,22 +80,21 @@ export class Mailer implements OnApplicationShutdown {
 async function openPool({ host, port, secure, credentials }: MailSettings): Promise<Pool> {
   const { createTransport } = await import('nodemailer');
   const login = credentials ? { auth: credentials } : {};
-  return createTransport({ pool: true, host, port, secure, ...login, ...LIMITS }) as Pool;
+  return createTransport({ pool: true, host, port, secure, ...login, ...LIMITS });
 }
 
 /** Names and addresses apart, never a text that is taken apart again: so nobody's name can add a recipient or a header. */
 function envelopeOf({ to, from_name, reply_to, subject }: ComposedMail, { from }: MailSettings) {
   return {
-    from: { name: oneLine(from_name ?? from.name ?? ''), address: from.address },
+    from: { name: headerOf(from_name ?? from.name ?? ''), address: from.address },
     to: { name: '', address: to },
-    ...(reply_to ? { replyTo: { name: oneLine(reply_to.name ?? ''), address: reply_to.address } } : {}),
-    subject: oneLine(subject),
+    ...(reply_to ? { replyTo: { name: headerOf(reply_to.name ?? ''), address: reply_to.address } } : {}),
+    subject: headerOf(subject),
   };
 }
 
 const MOST_CHARACTERS = 250;
 
-function oneLine(text: string): string {
-  const line = text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim();
-  return Array.from(line).slice(0, MOST_CHARACTERS).join('');
+function headerOf(text: string): string {
+  return Array.from(oneLine(text)).slice(0, MOST_CHARACTERS).join('');
 }

@@ -1,4 +1,4 @@
-import { Flag, Nullable, Optional, QueryFlag, Text } from '../../../platform/http/validation/fields.js';
+import { Flag, Lines, Nullable, Optional, QueryFlag, Text } from '../../../platform/http/validation/fields.js';
 import { ListOf, ObjectOf } from '../../../platform/http/validation/nested.js';
 import { CurrencyCode } from '../../../platform/money/money-fields.js';
 import { DiscountDto, RecurringTotalDto } from '../../../platform/money/money.dto.js';
@@ -54,7 +54,7 @@ export interface PricedBundle extends Pick<BundleDto, 'id' | 'name' | 'currency'
 abstract class BundleFields {
   /** More about it, 1 to 5000 characters; null clears it. */
   @Nullable()
-  @Text(1, 5000)
+  @Lines(1, 5000)
   description?: string | null;
 
   /** ISO 4217 currency that all products have; that of the first one when a new bundle names none. */

@@ -1,4 +1,4 @@
-import { Flag, Id, Nullable, Optional, QueryFlag, Text } from '../../../platform/http/validation/fields.js';
+import { Flag, Id, Lines, Nullable, Optional, QueryFlag, Text } from '../../../platform/http/validation/fields.js';
 import { ObjectOf } from '../../../platform/http/validation/nested.js';
 import { PageQuery } from '../../../platform/pagination/page.dto.js';
 import { Amount, CurrencyCode, Percent } from '../../../platform/money/money-fields.js';
@@ -40,7 +40,7 @@ export class ProductDto {
 abstract class ProductFields {
   /** More about it, 1 to 5000 characters; null clears it. */
   @Nullable()
-  @Text(1, 5000)
+  @Lines(1, 5000)
   description?: string | null;
 
   /** Your own article number, unique in the organization, 1 to 100 characters; null clears it. */

@@ -1,6 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { IsInt, Min } from 'class-validator';
-import { Id, Nullable, OneOf, Optional, Text, Time } from '../../../platform/http/validation/fields.js';
+import { Id, Lines, Nullable, OneOf, Optional, Text, Time } from '../../../platform/http/validation/fields.js';
 
 export const STATE_CHANGES = ['unpublish', 'cancel', 'reopen', 'archive', 'unarchive', 'approve', 'deny'] as const;
 
@@ -12,12 +12,12 @@ export class ChangeProposalStateDto {
 
   /** Why, at most 2000 characters: required to cancel, the client's own for deny. */
   @Nullable()
-  @Text(0, 2000)
+  @Lines(0, 2000)
   reason?: string | null;
 
   /** For approve and deny: how and when you learned of it, at most 2000 characters; kept as evidence. */
   @Nullable()
-  @Text(0, 2000)
+  @Lines(0, 2000)
   note?: string | null;
 
   /** For reopen: the new end, in the future; null for none. */

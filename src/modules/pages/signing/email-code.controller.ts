@@ -21,7 +21,7 @@ export class EmailCodeController {
   ) {}
 
   @Post('email-code')
-  @LimitAttempts(20)
+  @LimitAttempts(10)
   async send(
     @Param('publicId') publicId: string,
     @Req() request: CallerRequest,

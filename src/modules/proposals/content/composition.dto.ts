@@ -1,6 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { ArrayMaxSize, ArrayMinSize, IsArray, IsObject, isUUID } from 'class-validator';
-import { Flag, Id, OneOf, Optional, Text } from '../../../platform/http/validation/fields.js';
+import { Flag, Id, Lines, OneOf, Optional } from '../../../platform/http/validation/fields.js';
 import { JudgedElsewhere } from '../../../platform/http/validation/judged-elsewhere.decorator.js';
 import { Items } from '../../../platform/http/validation/parts.js';
 import type { NewSection } from './composition.js';
@@ -66,11 +66,11 @@ export class MoveSectionsDto extends PlaceDto {
 /** A text to be replaced everywhere in the content. */
 export class FindAndReplaceDto {
   /** The text to find, 1 to 500 characters; no pattern. */
-  @Text(1, 500)
+  @Lines(1, 500)
   find: string;
 
   /** What stands there afterwards, at most 2000 characters; may be empty. */
-  @Text(0, 2000)
+  @Lines(0, 2000)
   replace: string;
 
   /** Whether capitals matter; true when absent. */

@@ -1,9 +1,9 @@
-import { Nullable, Text, Time } from '../../../platform/http/validation/fields.js';
+import { Lines, Nullable, Time } from '../../../platform/http/validation/fields.js';
 
 /** Withdraws a proposal. */
 export class CancelProposalDto {
   /** Why, for your own records, 1 to 2000 characters. */
-  @Text(1, 2000)
+  @Lines(1, 2000)
   reason: string;
 }
 
@@ -19,7 +19,7 @@ export class ReopenProposalDto {
 export class ApproveProposalDto {
   /** How and when you learned of it, at most 2000 characters; kept as evidence. */
   @Nullable()
-  @Text(0, 2000)
+  @Lines(0, 2000)
   note?: string | null;
 }
 
@@ -27,11 +27,11 @@ export class ApproveProposalDto {
 export class DenyProposalDto {
   /** The client's reason, at most 2000 characters. */
   @Nullable()
-  @Text(0, 2000)
+  @Lines(0, 2000)
   reason?: string | null;
 
   /** How and when you learned of it, at most 2000 characters; kept as evidence. */
   @Nullable()
-  @Text(0, 2000)
+  @Lines(0, 2000)
   note?: string | null;
 }

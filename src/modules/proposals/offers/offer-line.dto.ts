@@ -1,4 +1,4 @@
-import { Flag, Id, Nullable, Optional, Text } from '../../../platform/http/validation/fields.js';
+import { Flag, Id, Lines, Nullable, Optional, Text } from '../../../platform/http/validation/fields.js';
 import { ObjectOf } from '../../../platform/http/validation/nested.js';
 import { Amount, Percent, Quantity } from '../../../platform/money/money-fields.js';
 import { BillingDto, DiscountDto } from '../../../platform/money/money.dto.js';
@@ -42,7 +42,7 @@ export class CreateOfferLineDto {
 
   /** More about it, below the name, 1 to 5000 characters. */
   @Nullable()
-  @Text(1, 5000)
+  @Lines(1, 5000)
   description?: string | null;
 
   /** How much of it: above 0, at most 999999.999, with at most 3 decimals. The line may cost 9999999999999 minor units at most. */

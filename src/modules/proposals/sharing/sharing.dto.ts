@@ -1,4 +1,4 @@
-import { Email, Nullable, Optional, Text } from '../../../platform/http/validation/fields.js';
+import { Email, Lines, Nullable, Optional } from '../../../platform/http/validation/fields.js';
 
 /** A link to the working state, for the sender and whom they ask. */
 export class PreviewLinkDto {
@@ -26,6 +26,6 @@ export class SendProposalDto {
 
   /** Words of yours, quoted above the link: plain text, at most 2000 characters. */
   @Nullable()
-  @Text(0, 2000)
+  @Lines(0, 2000)
   message?: string | null;
 }

@@ -1,5 +1,14 @@
 import { ArrayMaxSize, Equals, isUUID } from 'class-validator';
-import { Email, Id, Nullable, OneOf, Optional, Pattern, Text } from '../../../platform/http/validation/fields.js';
+import {
+  Email,
+  Id,
+  Lines,
+  Nullable,
+  OneOf,
+  Optional,
+  Pattern,
+  Text,
+} from '../../../platform/http/validation/fields.js';
 import { Items } from '../../../platform/http/validation/parts.js';
 import { SignatureValue, type Stroke } from './signature-value.js';
 
@@ -57,7 +66,7 @@ export class EmailCodeDto {
 export class ClientDenyDto {
   /** Why, at most 2000 characters. */
   @Nullable()
-  @Text(0, 2000)
+  @Lines(0, 2000)
   reason?: string | null;
 }
 

@@ -16,6 +16,7 @@ import {
   ValidateBy,
   ValidateIf,
 } from 'class-validator';
+import { oneLine } from './one-line.js';
 import { PartsBy, type PartProblem } from './parts.js';
 
 type Field = PropertyDecorator;
@@ -36,8 +37,16 @@ export function Nullable(): Field {
   );
 }
 
-/** Text of `min` to `max` characters, trimmed before it is measured; characters are code points, as PostgreSQL counts. */
+/** One line of `min` to `max` characters, such as a name: line breaks and other control characters in it become a space. */
 export function Text(min: number, max: number): Field {
+  return applyDecorators(
+    Transform(({ value }) => (typeof value === 'string' ? oneLine(value) : (value as unknown))),
+    Lines(min, max),
+  );
+}
+
+/** Text of `min` to `max` characters in lines of its own, trimmed before it is measured; characters are code points, as PostgreSQL counts. */
+export function Lines(min: number, max: number): Field {
   const message = min > 0 ? `must be ${min} to ${max} characters long` : `must be at most ${max} characters long`;
   const fits = (value: unknown) => {
     if (typeof value !== 'string' || value.length > 2 * max) return false;
