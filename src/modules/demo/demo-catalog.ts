@@ -91,7 +91,7 @@ export const BUNDLES: Record<BundleName, Bundle> = {
       { product: { ...VAT, name: 'Report and plan for twelve months', unit_amount: 450_000, sku: 'OPS-02' } },
       { product: { ...VAT, name: 'Review after half a year', unit_amount: 190_000, sku: 'OPS-03' }, optional: true },
     ],
-    payment: { schedule: 'installments', installments: 3, due_days: 30, methods: ['bank_transfer'] },
+    payment: { schedule: 'installments', installments: 3, due_days: 14, methods: ['bank_transfer'] },
   },
   brasserie: {
     name: 'Le site et sa prise en main',

@@ -31,6 +31,8 @@ export interface Story {
   /** Absent: it is still a draft. */
   published?: Moment;
   readings: Reading[];
+  /** The client may pay on the page, which says how. */
+  isPaidOnline?: true;
   outcome?: Outcome;
 }
 
@@ -73,6 +75,7 @@ const OPERATIONS_REVIEW: Story = {
     { at: [20, '12:02'], country: 'DE', active: 71, depth: 100 },
     { at: [20, '14:28'], country: 'DE', active: 221, depth: 100 },
   ],
+  isPaidOnline: true,
   outcome: { signed: { name: 'Dr. Annegret Weiß-Köhler', email: 'a.weiss-koehler@ngge.example' } },
 };
 

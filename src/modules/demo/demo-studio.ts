@@ -13,6 +13,9 @@ export const STUDIO = {
   country: 'France',
   default_language: 'fr',
   default_currency: 'EUR',
+  iban: 'FR7630006000011234567890189',
+  bic: 'AGRIFRPP',
+  account_holder: 'Studio Belleville SAS',
   timezone: 'Europe/Paris',
   privacy_url: 'https://studio-belleville.example/confidentialite',
 };

@@ -32,6 +32,8 @@ export interface PaymentStrings {
   holder: string;
   amount: string;
   reference: string;
+  giro: string;
+  giroLabel: string;
   copy: string;
   copied: string;
   next: string;
@@ -72,6 +74,8 @@ export const paymentEn: PaymentStrings = {
   holder: 'Account holder',
   amount: 'Amount',
   reference: 'Reference',
+  giro: 'Or scan this code with your bank’s app: it fills in the transfer for you.',
+  giroLabel: 'QR code with the details of this transfer',
   copy: 'Copy',
   copied: 'Copied',
   next: 'Continue to payment',
@@ -114,6 +118,8 @@ export const paymentFr: PaymentStrings = {
   holder: 'Titulaire du compte',
   amount: 'Montant',
   reference: 'Référence',
+  giro: 'Ou scannez ce code avec l’application de votre banque\u202f: elle remplit le virement pour vous.',
+  giroLabel: 'Code QR contenant les données de ce virement',
   copy: 'Copier',
   copied: 'Copié',
   next: 'Passer au règlement',

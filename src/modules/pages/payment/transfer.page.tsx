@@ -1,6 +1,7 @@
 import { digitsOf } from '../../../platform/money/currency-digits.js';
 import type { PageContext } from '../page-context.js';
 import type { PagePayment } from '../page-view.js';
+import { GiroCode } from './giro-code.page.js';
 
 interface TransferProps {
   page: PageContext;
@@ -33,6 +34,7 @@ export function Transfer({ page, instructions }: TransferProps) {
           </div>
         ))}
       </dl>
+      <GiroCode page={page} instructions={instructions} />
     </div>
   );
 }
