@@ -2,6 +2,7 @@ import { parentPort, workerData } from 'node:worker_threads';
 import pdfmake from 'pdfmake';
 import { placesReader } from './drawing/bands.js';
 import { drawDocument } from './drawing/document.js';
+import { orderLines } from './drawing/right-to-left.js';
 import type { PdfWork } from './pdf-work.js';
 
 /** Nothing is fetched and no file is read but our own fonts: what a document names is data. */
@@ -25,4 +26,5 @@ async function makeOne(work: PdfWork): Promise<Buffer> {
   return make(work).catch(() => make({ ...work, pictures: {} }));
 }
 
+orderLines();
 parentPort?.postMessage(await makeOne(workerData as PdfWork));

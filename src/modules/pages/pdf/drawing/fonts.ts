@@ -24,6 +24,9 @@ const FAMILIES: Record<string, () => Cuts> = {
   Poppins: () => family('poppins', 'Poppins'),
   Outfit: () => family('outfit', 'Outfit', false),
   Jakarta: () => family('plus-jakarta-sans', 'PlusJakartaSans'),
+  Arabic: () => family('noto-sans-arabic', 'NotoSansArabic', false),
+  Hebrew: () => family('noto-sans-hebrew', 'NotoSansHebrew', false),
+  Emoji: () => family('noto-emoji', 'NotoEmoji', false),
   Helvetica: () => ({
     normal: 'Helvetica',
     bold: 'Helvetica-Bold',
@@ -32,8 +35,10 @@ const FAMILIES: Record<string, () => Cuts> = {
   }),
 };
 
-/** Satoshi may not be shipped; Inter stands in for it, and for every letter that another family lacks. */
+/** Satoshi may not be shipped; Inter stands in for it. */
 const STAND_IN = 'Inter';
+/** What is tried, in this order, for a letter that a family lacks. Chinese, Japanese and Korean would be 10 MB a weight. */
+const STAND_INS = [STAND_IN, 'Arabic', 'Hebrew', 'Emoji'];
 const NAMES: Record<string, string> = {
   inter: 'Inter',
   satoshi: 'Inter',
@@ -53,10 +58,13 @@ export interface Run {
   font: string;
 }
 
-/** Drawn by no font of ours, and missed by nobody who reads: pictures among letters, and what joins them. */
-const DECORATION =
-  /\p{Extended_Pictographic}|\p{Emoji_Modifier}|\p{Regional_Indicator}|\p{Variation_Selector}|\p{Cf}|\u20e3/u;
+/** What changes the character before it, or joins it to the next, and so is of one font with it. */
+const JOINING = /\p{M}|\p{Cf}|\p{Emoji_Modifier}/u;
+/** Missed by nobody who reads where no font has it: pictures among letters, and what joins them. */
+const DECORATION = /\p{Extended_Pictographic}|\p{Emoji_Modifier}|\p{Regional_Indicator}|\p{Variation_Selector}|\p{Cf}/u;
 const DIGITS = /[\d#*©®™]/u;
+/** Asks for colour, or for a key round a digit; neither is drawn. */
+const UNDRAWN = /[\ufe0f\u20e3]/g;
 const UNKNOWN = '\u25a1';
 /** French puts the narrow space where some fonts have none. */
 const NARROW_SPACE = '\u202f';
@@ -76,7 +84,7 @@ export class PdfFonts {
 
   /** As pdfmake takes them. */
   dictionary(): Record<string, Cuts> {
-    const used = new Set([this.title, this.body, STAND_IN]);
+    const used = new Set([this.title, this.body, ...STAND_INS]);
     return Object.fromEntries(
       [...used].map((name) => [name, (FAMILIES[name] ?? family.bind(null, 'inter', 'Inter'))()]),
     );
@@ -85,20 +93,25 @@ export class PdfFonts {
   /** The text cut where the font has to change. */
   runs(text: string, own: string): Run[] {
     const runs: Run[] = [];
-    for (const character of text.normalize('NFC')) {
-      const run = this.written(character, own);
+    for (const character of text.normalize('NFC').replace(UNDRAWN, '')) {
       const last = runs.at(-1);
+      const run = this.written(character, this.continues(last, character) ? last.font : own);
       if (last && (last.font === run.font || run.text === ' ')) last.text += run.text;
       else if (run.text !== '') runs.push(run);
     }
     return runs;
   }
 
+  private continues(last: Run | undefined, character: string): last is Run {
+    return last !== undefined && JOINING.test(character) && this.covers(last.font, character.codePointAt(0) ?? 0);
+  }
+
   private written(character: string, own: string): Run {
     const point = character.codePointAt(0) ?? 0;
     if (character === '\n' || this.covers(own, point)) return { text: character, font: own };
     if (character === NARROW_SPACE) return { text: '\u00a0', font: own };
-    if (this.covers(STAND_IN, point)) return { text: character, font: STAND_IN };
+    const other = STAND_INS.find((name) => this.covers(name, point));
+    if (other !== undefined) return { text: character, font: other };
     if (character === '\t') return { text: ' ', font: own };
     if (/\p{Cc}/u.test(character) || (DECORATION.test(character) && !DIGITS.test(character)))
       return { text: '', font: own };

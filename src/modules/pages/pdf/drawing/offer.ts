@@ -5,7 +5,7 @@ import type { SnapshotOffer, SnapshotOfferLine } from '../../../proposals/propos
 import { intervalWords, isSelected, offersOf, totalsOf } from '../../offer/offer-choice.js';
 import { paymentPlan } from '../../offer/payment-plan.js';
 import { BARE, below, line, words, type Sheet, withRoom, type TextStyle } from './sheet.js';
-import { FLOW, ruled } from './text-blocks.js';
+import { breakable, FLOW, ruled } from './text-blocks.js';
 
 type Of<Type extends Block['type']> = Extract<Block, { type: Type }>;
 
@@ -85,7 +85,7 @@ function whatOf(sheet: Sheet, { name, description, optional }: SnapshotOfferLine
   const { ink, page } = sheet;
   const tag = optional ? ` · ${chosen || page.open ? page.t.optional : page.t.notChosen}` : '';
   const head = [
-    ...words(sheet, name, { bold: true, size: 9.5, color: chosen ? ink.heading : ink.muted }),
+    ...words(sheet, breakable(name), { bold: true, size: 9.5, color: chosen ? ink.heading : ink.muted }),
     ...words(sheet, tag, { size: 8, color: ink.accent }),
   ];
   const more = description

@@ -6,6 +6,7 @@ import type { Ground } from '../../theme/palette.js';
 import type { Tokens } from '../../theme/tokens.js';
 import type { PdfStrings } from './strings.js';
 import type { PdfFonts } from './fonts.js';
+import { beginsRightToLeft } from './right-to-left.js';
 
 /** A4 in points. */
 export const PAGE = { width: 595.28, height: 841.89, side: 56, top: 68, bottom: 64 };
@@ -81,7 +82,8 @@ export function below(space: number): { margin: Margin } {
 
 /** A paragraph of runs. */
 export function line(text: ReturnType<typeof words>, more: object = {}): Content {
-  return { text, lineHeight: 1.38, ...more };
+  const alignment = beginsRightToLeft(text.map((run) => run.text).join('')) ? { alignment: 'right' as const } : {};
+  return { text, lineHeight: 1.38, ...more, ...alignment };
 }
 
 /** No rules and no padding: tables are for laying out here. */

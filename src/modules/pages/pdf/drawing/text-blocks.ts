@@ -96,6 +96,11 @@ export function drawButton(sheet: Sheet, { label, url }: Of<'button'>): Content 
   };
 }
 
+/** A column is as wide as its longest word, unless that may be broken. */
+export function breakable(text: string): string {
+  return text.replace(/[^\s\u00a0\u202f]{22}(?=\S{4})/gu, '$&\u200b');
+}
+
 const NUMBER =
   /^[\s\u00a0\u202f]*[+−–-]?[\d][\d\s\u00a0\u202f.,'’]*[\s\u00a0\u202f]*(?:%|€|\$|£|CHF|k€|[a-z]{1,2})?$|^[€$£][\d.,\s]+$/iu;
 
@@ -112,7 +117,7 @@ export function drawTable(sheet: Sheet, block: Of<'table'>): Content {
   const aligns = alignments(block);
   const { ink } = sheet;
   const cell = (text: string, column: number, style: object): Content =>
-    line(marked(sheet, text, { size: 9, ...style }), {
+    line(marked(sheet, breakable(text), { size: 9, ...style }), {
       alignment: aligns[column] ?? 'left',
       margin: [0, 5, 10, 5],
     });
