@@ -21,6 +21,7 @@ import { PagesService } from './pages.service.js';
 import { PagePdfController } from './pdf/page-pdf.controller.js';
 import { PdfController } from './pdf/pdf.controller.js';
 import { PdfInputsService } from './pdf/pdf-inputs.service.js';
+import { PdfPicturesService } from './pdf/pdf-pictures.service.js';
 import { PdfMakingService } from './pdf/pdf-making.service.js';
 import { PdfThreadsService } from './pdf/pdf-threads.service.js';
 import { EmailCodeController } from './signing/email-code.controller.js';
@@ -40,7 +41,7 @@ import { EmailCodeController } from './signing/email-code.controller.js';
   ],
   providers: [
     ...[PagesService, PageFactsService, PageFilesService, PageDoorService, PageFormsService],
-    ...[PdfInputsService, PdfMakingService, PdfThreadsService],
+    ...[PdfInputsService, PdfPicturesService, PdfMakingService, PdfThreadsService],
     ...[ProposalMailsService, CopyMailsService, SenderMailsService, PaymentMailsService],
   ],
 })

@@ -7,8 +7,6 @@ import { servedAs } from '../files/served-as.js';
 import type { ImageFacts } from './image-variants.js';
 import { shownFiles, type ShownFile } from './images.queries.js';
 
-export { fileObject } from '../files/objects.js';
-
 /** A file on its way to a page, and how the browser is to take it. */
 export interface ShownContent {
   content: Content;

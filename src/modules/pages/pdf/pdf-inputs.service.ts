@@ -1,18 +1,14 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { clientCaller } from '../../../platform/auth/caller.js';
 import { ENV, type Env } from '../../../platform/config/env.js';
-import { Storage } from '../../../platform/storage/storage.js';
-import { fileObject } from '../../media/images/shown-files.service.js';
 import { EvidenceService, stampsIn, type EvidenceExport } from '../../proposals/evidence/evidence.service.js';
 import { isDecided, type Printable } from '../../proposals/pdf/proposal-pdfs.service.js';
-import type { ProposalSnapshot } from '../../proposals/proposal-snapshot.dto.js';
 import { PagesService } from '../pages.service.js';
+import { PdfPicturesService } from './pdf-pictures.service.js';
 import type { CertificateEvent, EvidenceCertificate, PdfWork } from './pdf-work.js';
 
 type EvidenceEvent = EvidenceExport['events'][number];
 
-const MOST_BYTES = 12_000_000;
-const MOST_BYTES_TOGETHER = 60_000_000;
 const DECISIONS = new Set<EvidenceEvent['type']>(['signed', 'denied', 'approved_recorded', 'denied_recorded']);
 
 /** Gathers what PDFs are drawn from. */
@@ -21,7 +17,7 @@ export class PdfInputsService {
   constructor(
     private readonly pages: PagesService,
     private readonly evidence: EvidenceService,
-    private readonly storage: Storage,
+    private readonly pictures: PdfPicturesService,
     @Inject(ENV) private readonly env: Env,
   ) {}
 
@@ -33,7 +29,7 @@ export class PdfInputsService {
     const decided = sealed?.events.findLastIndex(({ type }) => DECISIONS.has(type)) ?? -1;
     const certificate = sealed && decided >= 0 ? this.certificate(sealed, sealed.events.slice(0, decided + 1)) : null;
     const made_at = view.outcome?.decided_at ?? `${snapshot.date}T00:00:00.000Z`;
-    return { view, pictures: await this.pictures(snapshot), certificate, certificateOnly: false, made_at };
+    return { view, pictures: await this.pictures.of(snapshot), certificate, certificateOnly: false, made_at };
   }
 
   /** The whole record as it stands. */
@@ -67,25 +63,6 @@ export class PdfInputsService {
       events: events.map(eventOf),
       url: `${this.env.baseUrl}/v1/proposals/${proposal_id}/evidence`,
     };
-  }
-
-  /** What isn't there, or is too large to draw, has its place kept. */
-  private async pictures({ files }: ProposalSnapshot): Promise<Record<string, Uint8Array>> {
-    const pictures: Record<string, Uint8Array> = {};
-    let left = MOST_BYTES_TOGETHER;
-    for (const [id, sha256] of Object.entries(files)) {
-      const bytes = await this.bytesOf(fileObject(id, sha256), Math.min(left, MOST_BYTES));
-      if (bytes) pictures[id] = bytes;
-      left -= bytes?.length ?? 0;
-    }
-    return pictures;
-  }
-
-  private async bytesOf(object: string, most: number): Promise<Buffer | null> {
-    const found = await this.storage.find(object);
-    if (!found || found.size > most) return null;
-    const reading = await this.storage.read(object, { tag: found.tag });
-    return reading && Buffer.concat((await reading.toArray()) as Buffer[]);
   }
 }
 

@@ -5,12 +5,12 @@ import type { PdfWork } from './pdf-work.js';
 
 const AT_ONCE = 2;
 const MOST_WAITING = 50;
-const MOST_MS = 30_000;
-const MOST_MEGABYTES = 384;
 
 /** Draws PDFs in threads, a few at once, so that everybody else is answered meanwhile. */
 @Injectable()
 export class PdfThreadsService implements OnModuleDestroy {
+  readonly timeLimitMs: number = 30_000;
+  readonly memoryLimitMegabytes: number = 384;
   private readonly running = new Set<Worker>();
   private readonly waiting: (() => void)[] = [];
   private busy = 0;
@@ -45,13 +45,14 @@ export class PdfThreadsService implements OnModuleDestroy {
 
   /** Without the environment: what draws a document needs no secret. */
   private inThread(workerData: PdfWork): Promise<Buffer> {
+    const limit = this.timeLimitMs;
     const worker = new Worker(new URL('./pdf.worker.js', import.meta.url), {
       ...{ workerData, env: {}, execArgv: [] },
-      resourceLimits: { maxOldGenerationSizeMb: MOST_MEGABYTES },
+      resourceLimits: { maxOldGenerationSizeMb: this.memoryLimitMegabytes },
     });
     this.running.add(worker);
     return new Promise<Buffer>((resolve, reject) => {
-      const late = setTimeout(() => reject(new Error(`The PDF took more than ${MOST_MS} ms.`)), MOST_MS);
+      const late = setTimeout(() => reject(new Error(`The PDF took more than ${limit} ms.`)), limit);
       worker
         .once('message', (bytes: Uint8Array) => resolve(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)))
         .once('error', reject)

@@ -1,0 +1,108 @@
+import sharp from 'sharp';
+import { PdfThreadsService } from '../../../src/modules/pages/pdf/pdf-threads.service.js';
+import { startApplication, type RunningApplication } from '../../setup/application.js';
+import { given, type GivenOrganization } from '../../setup/given.js';
+import { work } from '../../setup/work.js';
+import { photo, picture } from '../media/pictures.js';
+import { act, aProposal, aPublished, write, type Json } from '../proposals/examples.js';
+import { readPdf } from './pdf-text.js';
+
+let application: RunningApplication;
+let acme: GivenOrganization;
+beforeAll(async () => {
+  application = await startApplication();
+});
+beforeEach(async () => {
+  acme = await given.organization({ name: 'Studio Nord' });
+});
+
+async function bytesOf(id: string): Promise<Buffer> {
+  await acme.api().get(`/v1/proposals/${id}/pdf`);
+  await work(application);
+  const headers = { authorization: `Bearer ${await acme.key()}` };
+  const response = await fetch(`${application.url}/v1/proposals/${id}/pdf`, { headers });
+  expect(response.status).toBe(200);
+  return Buffer.from(await response.arrayBuffer());
+}
+
+async function drawn(blocks: Json[], details: Json = {}): Promise<Buffer> {
+  const { id } = await aProposal(acme, details);
+  await write(acme, id, [{ title: 'One', blocks }]);
+  await act(acme, id, 'publish');
+  return bytesOf(id);
+}
+
+/** Width and filter of each picture in the file. */
+const picturesIn = (pdf: Buffer) =>
+  [...pdf.toString('latin1').matchAll(/<<[^>]*\/Subtype \/Image[^>]*>>/g)].map(([text]) => [
+    Number(/\/Width (\d+)/.exec(text)?.[1]),
+    /\/Filter \/(\w+)/.exec(text)?.[1],
+  ]);
+
+describe('a picture', () => {
+  it('stands in the size of print, not in that of its camera', async () => {
+    const file = await picture(acme, await photo(2400, 1200));
+    const pdf = await drawn([{ type: 'image', alt: 'A', file_id: file.id }]);
+    expect(picturesIn(pdf)).toEqual([[1600, 'DCTDecode']]);
+  });
+
+  it('is drawn in whatever form it came, and can be seen through where it could', async () => {
+    const clear = { r: 200, g: 0, b: 0, alpha: 0.5 };
+    const webp = await sharp({ create: { width: 300, height: 200, channels: 4, background: clear } })
+      .webp()
+      .toBuffer();
+    const file = await picture(acme, webp, 'image/webp');
+    const pictures = picturesIn(await drawn([{ type: 'image', alt: 'A', file_id: file.id }]));
+    expect(pictures).toEqual(expect.arrayContaining([[300, 'FlateDecode']]));
+  });
+});
+
+describe('words', () => {
+  it('of scripts that are read from the right, and pictures among letters, have fonts', async () => {
+    const texts = ['مرحبا بكم في Nordlicht عام 2027', 'שלום לכולם', 'Bravo 🎉 ✅'];
+    const { text } = await readPdf(await drawn(texts.map((words) => ({ type: 'paragraph', text: words }))));
+    expect(text).not.toContain('□');
+    expect(text).not.toContain('cannot be written');
+    expect(text).toContain('Nordlicht');
+  });
+
+  it('that no font has stand as a sign, and the file says so', async () => {
+    const { text } = await readPdf(await drawn([{ type: 'paragraph', text: '你好' }]));
+    expect(text).toContain('□□');
+    expect(text).toContain('cannot be written with the fonts of this file');
+  });
+
+  it('as long as German ones break in a table instead of leaving the page', async () => {
+    const word = 'Rindfleischetikettierungsüberwachungsaufgabenübertragungsgesetz';
+    const header = [word, word, word];
+    const rows = Array.from({ length: 70 }, (_, row) => [String(row), word, 'x']);
+    const { text, pages } = await readPdf(await drawn([{ type: 'table', header, rows }]));
+    expect(pages).toBeGreaterThan(3);
+    expect(text).not.toContain(word);
+    // The head is repeated on each page that the table reaches.
+    expect(text.split('69')[0]?.match(/Rindfleischetikettieru/g)?.length).toBeGreaterThan(70 + 3 * 3);
+  });
+});
+
+describe('a document that asks for too much', () => {
+  it.each([
+    ['time', { timeLimitMs: 1 }, 'took more than 1 ms'],
+    ['memory', { memoryLimitMegabytes: 8 }, 'memory limit'],
+  ])('of %s fails with its reason, holds nothing up, and can be made later', async (_, limit, reason) => {
+    const threads = application.get(PdfThreadsService);
+    const { timeLimitMs, memoryLimitMegabytes } = threads;
+    const { id } = await aPublished(acme);
+    const status = async () => (await acme.api().get(`/v1/proposals/${id}/signature`)).body.document.pdf_status;
+    Object.assign(threads, limit);
+    expect((await acme.api().get(`/v1/proposals/${id}/pdf`)).status).toBe(202);
+    await work(application);
+    expect(await status()).toBe('failed');
+    const jobs = await application.sql(
+      `select last_error from graphile_worker.jobs where task_identifier = 'pdf.make' and last_error is not null`,
+    );
+    expect(jobs.map(({ last_error }) => last_error)).toContainEqual(expect.stringContaining(reason));
+    Object.assign(threads, { timeLimitMs, memoryLimitMegabytes });
+    await bytesOf(id);
+    expect(await status()).toBe('ready');
+  });
+});
