@@ -104,7 +104,7 @@ function drawEvents(sheet: Sheet, { events }: EvidenceCertificate): Content[] {
     words(sheet, w.events, { bold: true, size: 12, color: sheet.ink.heading, font: sheet.fonts.title }),
     below(4),
   );
-  const table = { headerRows: 1, dontBreakRows: true, widths: [16, 108, '*', 56, 136], body: [head, ...body] };
+  const table = { headerRows: 1, dontBreakRows: true, widths: [16, 126, '*', 56, 136], body: [head, ...body] };
   return [title, { table, layout: ruled(sheet), ...below(14) }];
 }
 

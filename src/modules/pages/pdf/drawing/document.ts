@@ -100,7 +100,7 @@ function definition(
   const { snapshot } = sheet.page;
   const colour = (page: number) => (page === 1 && !certificateOnly ? coverGround(sheet).page.bg : sheet.ink.bg);
   const made = new Date(made_at);
-  const title = certificateOnly ? `${sheet.words.certificate}: ${snapshot.title}` : snapshot.title;
+  const title = certificateOnly ? `${sheet.words.certificate} · ${snapshot.title}` : snapshot.title;
   return {
     content,
     pageSize: 'A4',

@@ -38,7 +38,7 @@ export function drawMark(sheet: Sheet, evidence: PageEvidence): Content {
         }),
       );
   const paper: Content = {
-    table: { widths: [260], body: [[{ stack: [mark], margin: [16, 14, 16, 14] }]] },
+    table: { widths: [260], body: [[{ stack: [mark], fillColor: '#ffffff', margin: [16, 14, 16, 14] }]] },
     layout: {
       hLineColor: () => sheet.ink.line,
       vLineColor: () => sheet.ink.line,
