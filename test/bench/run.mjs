@@ -31,6 +31,7 @@ try {
   for (const goal of await goalsToMeasure()) {
     try {
       const result = await goal.run(service, effort);
+      if (!Number.isFinite(result[goal.by].median)) throw new Error('a round had no answer at all.');
       console.log(lineOf(goal, result));
       measured.push({ goal, result });
     } catch (error) {
