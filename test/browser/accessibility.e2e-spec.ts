@@ -121,6 +121,8 @@ describe.each([
     await acme.api().post('/v1/webhooks', { url: 'https://hooks.example.com/a', types: ['*'] });
     for (const name of [
       '',
+      'leads',
+      'leads/new',
       'settings/organization',
       'settings/api-keys',
       'settings/integrations',

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { EventsModule } from '../events/events.module.js';
+import { LeadsModule } from '../leads/leads.module.js';
 import { MetricsModule } from '../metrics/metrics.module.js';
 import { ProposalsModule } from '../proposals/proposals.module.js';
 import { AccessModule } from '../access/access.module.js';
@@ -17,6 +18,7 @@ import { UnknownController } from './http/unknown.controller.js';
 import { IntegrationsController } from './integrations/integrations.controller.js';
 import { DashboardAssetsController } from './layout/assets.controller.js';
 import { JoinController } from './members/join.controller.js';
+import { LeadsDeskController } from './leads/leads.controller.js';
 import { MembersController } from './members/members.controller.js';
 import { AccountMailsService } from './sign-in/account-mails.service.js';
 import { PasswordController } from './sign-in/password.controller.js';
@@ -34,7 +36,15 @@ const SETTINGS = [
 ];
 
 @Module({
-  imports: [AccessModule, EventsModule, MetricsModule, OrganizationsModule, ProposalsModule, WebhooksModule],
+  imports: [
+    AccessModule,
+    EventsModule,
+    LeadsModule,
+    MetricsModule,
+    OrganizationsModule,
+    ProposalsModule,
+    WebhooksModule,
+  ],
   controllers: [
     DashboardAssetsController,
     SignInController,
@@ -43,6 +53,7 @@ const SETTINGS = [
     JoinController,
     ConsentController,
     HomeController,
+    LeadsDeskController,
     ...SETTINGS,
     UnknownController,
   ],

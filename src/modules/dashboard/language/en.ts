@@ -1,5 +1,6 @@
 import { consentEn } from './consent.js';
 import { homeEn } from './home.js';
+import { leadsEn } from './leads.js';
 import { organizationEn } from './organization.js';
 import { proposalsEn } from './proposals.js';
 import type { Strings } from './strings.js';
@@ -13,6 +14,7 @@ export const en: Strings = {
     desk: 'Desk',
     home: 'Home',
     proposals: 'Proposals',
+    leads: 'Leads',
     settings: 'Settings',
     organization: 'Organization',
     apiKeys: 'API Keys',
@@ -106,6 +108,7 @@ export const en: Strings = {
   },
   home: homeEn,
   proposals: proposalsEn,
+  leads: leadsEn,
   organization: organizationEn,
   consent: consentEn,
   integrations: {

@@ -1,6 +1,7 @@
 import { consentFr } from './consent.js';
 import { homeFr } from './home.js';
 import { mistakesFr } from './mistakes.js';
+import { leadsFr } from './leads.js';
 import { organizationFr } from './organization.js';
 import { proposalsFr } from './proposals.js';
 import type { Strings } from './strings.js';
@@ -14,6 +15,7 @@ export const fr: Strings = {
     desk: 'Bureau',
     home: 'Accueil',
     proposals: 'Propositions',
+    leads: 'Prospects',
     settings: 'Réglages',
     organization: 'Organisation',
     apiKeys: 'Clés d’API',
@@ -108,6 +110,7 @@ export const fr: Strings = {
   },
   home: homeFr,
   proposals: proposalsFr,
+  leads: leadsFr,
   organization: organizationFr,
   consent: consentFr,
   integrations: {

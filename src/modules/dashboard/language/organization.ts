@@ -20,14 +20,14 @@ export const organizationEn: OrganizationStrings = {
   groups: {
     identity: 'Name and contact',
     address: 'Address',
-    law: 'In law',
+    law: 'Legal',
     transfer: 'Bank transfer',
     defaults: 'Defaults of new proposals',
   },
   transferHint: 'Clients are shown this account when they pay by bank transfer.',
   fields: {
     name: 'Name',
-    legal_name: 'Name in law',
+    legal_name: 'Legal name',
     email: 'E-mail',
     phone: 'Phone',
     website: 'Web site',

@@ -1,5 +1,6 @@
 import type { ConsentStrings } from './consent.js';
 import type { HomeStrings } from './home.js';
+import type { LeadStrings } from './leads.js';
 import type { OrganizationStrings } from './organization.js';
 import type { ProposalStrings } from './proposals.js';
 import type { Mistakes } from './mistakes.js';
@@ -14,7 +15,16 @@ export interface Strings {
   product: string;
   skip: string;
   nav: Record<
-    'desk' | 'home' | 'proposals' | 'settings' | 'organization' | 'apiKeys' | 'integrations' | 'members' | 'webhooks',
+    | 'desk'
+    | 'home'
+    | 'proposals'
+    | 'leads'
+    | 'settings'
+    | 'organization'
+    | 'apiKeys'
+    | 'integrations'
+    | 'members'
+    | 'webhooks',
     string
   >;
   account: { signedInAs: string; switch: string; signOut: string; signOutEverywhere: string };
@@ -76,6 +86,7 @@ export interface Strings {
   };
   home: HomeStrings;
   proposals: ProposalStrings;
+  leads: LeadStrings;
   organization: OrganizationStrings;
   consent: ConsentStrings;
   integrations: Record<

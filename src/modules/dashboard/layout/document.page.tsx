@@ -58,6 +58,7 @@ function Sidebar({ t, desk, csrf, path }: DeskScreen) {
           places={[
             ['/app', t.nav.home],
             ['/app/proposals', t.nav.proposals],
+            ['/app/leads', t.nav.leads],
           ]}
         />
       </nav>

@@ -1,0 +1,29 @@
+import type { UpdateLeadDto } from '../../leads/leads.dto.js';
+import { textOf, type Form } from '../http/form.js';
+
+export const LEADS = '/app/leads';
+
+type LeadField = Exclude<keyof UpdateLeadDto, 'metadata'>;
+
+/** The fields of a lead's form, in their order, with what browsers should know of them. */
+export const LEAD_FIELDS: readonly { name: LeadField; type?: string; max: number; required?: true }[] = [
+  { name: 'name', max: 255, required: true },
+  { name: 'company', max: 255 },
+  { name: 'email', type: 'email', max: 254 },
+  { name: 'phone', type: 'tel', max: 50 },
+  { name: 'address', max: 500 },
+  { name: 'zip', max: 20 },
+  { name: 'city', max: 255 },
+  { name: 'state', max: 255 },
+  { name: 'country', max: 100 },
+  { name: 'siret', max: 20 },
+  { name: 'tva', max: 30 },
+  { name: 'external_id', max: 255 },
+];
+
+/** What the form says of a lead; an emptied field is null. */
+export function leadOf(form: Form): Record<string, string | null> {
+  return Object.fromEntries(
+    LEAD_FIELDS.map(({ name, required }) => [name, textOf(form, name) || (required ? '' : null)]),
+  );
+}

@@ -1,0 +1,110 @@
+import type { Page } from '../../../platform/pagination/page.dto.js';
+import { LEAD_STATUSES, type LeadDto } from '../../leads/leads.dto.js';
+import type { DeskScreen, Returned } from '../http/screen.js';
+import { renderDeskPage } from '../layout/document.page.js';
+import { Table } from '../layout/table.page.js';
+import { LeadForm } from './lead-form.page.js';
+import { LEADS } from './lead-fields.js';
+
+export interface LeadFilters {
+  search?: string;
+  status?: string;
+}
+
+interface Props {
+  leads: Page<LeadDto>;
+  filters: LeadFilters;
+}
+
+export function renderLeadsPage(screen: DeskScreen, { leads, filters }: Props): string {
+  const t = screen.t.leads;
+  const { total_count, next_cursor } = leads.pagination;
+  const isFiltered = Object.keys(filters).length > 0;
+  return renderDeskPage(screen, {
+    title: t.title,
+    children: (
+      <>
+        {screen.desk.caller.permissions.has('leads:write') ? (
+          <p>
+            <a class="button" href={`${LEADS}/new`}>
+              {t.create}
+            </a>
+          </p>
+        ) : null}
+        {total_count > 0 || isFiltered ? <Filters screen={screen} filters={filters} /> : null}
+        {total_count === 0 ? (
+          <p class="quiet">{isFiltered ? t.noHits : t.empty}</p>
+        ) : (
+          <>
+            <p class="quiet small">{t.count(screen.formats.number(total_count), total_count === 1)}</p>
+            <Rows screen={screen} leads={leads.data} />
+          </>
+        )}
+        {next_cursor ? (
+          <p>
+            <a
+              class="button second"
+              rel="next"
+              href={`${LEADS}?${String(new URLSearchParams({ ...filters, after: next_cursor }))}`}
+            >
+              {t.older}
+            </a>
+          </p>
+        ) : null}
+      </>
+    ),
+  });
+}
+
+export function renderNewLeadPage(screen: DeskScreen, returned: Returned): string {
+  return renderDeskPage(screen, {
+    title: screen.t.leads.create,
+    children: <LeadForm screen={screen} action={LEADS} returned={returned} />,
+  });
+}
+
+function Filters({ screen, filters }: { screen: DeskScreen; filters: LeadFilters }) {
+  const t = screen.t.leads;
+  return (
+    <form class="inline" method="get" action={LEADS} role="search">
+      <label for="search">{t.search}</label>
+      <input class="short" id="search" type="search" name="search" maxLength={255} value={filters.search} />
+      <label for="status">{t.status}</label>
+      <select id="status" name="status">
+        <option value="">{t.all}</option>
+        {LEAD_STATUSES.map((status) => (
+          <option key={status} value={status} selected={status === filters.status}>
+            {t.statuses[status]}
+          </option>
+        ))}
+      </select>
+      <button class="button second" type="submit">
+        {t.find}
+      </button>
+    </form>
+  );
+}
+
+function Rows({ screen, leads }: { screen: DeskScreen; leads: LeadDto[] }) {
+  const { t, formats } = screen;
+  const { fields, statuses, status } = t.leads;
+  return (
+    <Table heads={[fields.name ?? '', fields.company ?? '', fields.email ?? '', status, fields.created_at ?? '']}>
+      {leads.map((lead) => (
+        <tr key={lead.id}>
+          <td>
+            <a href={`${LEADS}/${lead.id}`}>{lead.name}</a>
+          </td>
+          <td>{lead.company}</td>
+          <td>{lead.email}</td>
+          <td>{statuses[lead.status]}</td>
+          <td>
+            <time datetime={lead.created_at} title={formats.dateTime(lead.created_at)}>
+              {formats.date(lead.created_at)}
+            </time>
+          </td>
+        </tr>
+      ))}
+    </Table>
+  );
+}
