@@ -21,9 +21,10 @@ const WORKER_SCANS: Record<string, string[]> = {
   'proposals:newly-expired': ['organization_id', 'id'],
 };
 
-interface Executed {
+export interface Executed {
   name?: string;
   text: string;
+  values?: unknown[];
 }
 
 const TEST = Symbol('test');
@@ -40,8 +41,9 @@ export function recordSql(): () => void {
   const { query } = prototype;
   prototype.query = function (this: pg.Client & { [TEST]?: boolean }, ...args: unknown[]): unknown {
     const config = args[0] as string | Executed;
-    const { name, text } = typeof config === 'string' ? { name: undefined, text: config } : config;
-    if (!this[TEST] && text) executed.set(`${name ?? ''}:${text}`, { name, text });
+    const { name, text, values }: Executed = typeof config === 'string' ? { text: config } : config;
+    const note = { name, text, values: values ?? (Array.isArray(args[1]) ? args[1] : []) };
+    if (!this[TEST] && text) executed.set(`${name ?? ''}:${text}`, note);
     return query.apply(this, args);
   };
   return () => {
@@ -49,7 +51,10 @@ export function recordSql(): () => void {
   };
 }
 
-/** Every distinct statement so far, and a clean slate. */
+/** Every distinct statement so far, with the values it had last. */
+export const executedSql = (): Executed[] => [...executed.values()];
+
+/** The same, and a clean slate. */
 export function takeExecutedSql(): Executed[] {
   const taken = [...executed.values()];
   executed.clear();

@@ -29,6 +29,7 @@ const MIGRATIONS = [
   '0071-email-codes',
   '0072-password-resets',
   '0085-received-money',
+  '0090-proposals-by-state',
   '0095-time-stamps',
 ];
 
