@@ -33,6 +33,6 @@ import { StripeHooksController } from './stripe/stripe-hooks.controller.js';
       StripeEventsService,
     ],
   ],
-  exports: [PayingService, PaymentNewsService, PaymentOverviewService, ReturningService],
+  exports: [PayingService, PaymentRecordsService, PaymentNewsService, PaymentOverviewService, ReturningService],
 })
 export class PaymentsModule {}

@@ -11,6 +11,8 @@ import type { DeskScreen, Screen } from './screen.js';
 interface Options {
   /** A consent ends at the agent's own address, which browsers would count as the form's. */
   leadsAway?: boolean;
+  /** Whether the page brings scripts of ours; it works without them. */
+  scripts?: boolean;
 }
 
 /** Prepares an answer that people see. */
@@ -22,11 +24,12 @@ export class ScreensService {
     private readonly clock: Clock,
   ) {}
 
-  open(request: DashboardRequest, response: Response, { leadsAway = false }: Options = {}): Screen {
+  open(request: DashboardRequest, response: Response, { leadsAway = false, scripts = false }: Options = {}): Screen {
     const language = languageOf(request);
     const policy = [
       "default-src 'none'",
       "style-src 'self'",
+      ...(scripts ? ["script-src 'self'"] : []),
       "font-src 'self'",
       "img-src 'self' data:",
       ...(leadsAway ? [] : ["form-action 'self'"]),
@@ -57,8 +60,8 @@ export class ScreensService {
   }
 
   /** For routes behind the desk's guard. */
-  openDesk(request: DashboardRequest, response: Response): DeskScreen {
-    const { desk, ...screen } = this.open(request, response);
+  openDesk(request: DashboardRequest, response: Response, options: Options = {}): DeskScreen {
+    const { desk, ...screen } = this.open(request, response, options);
     if (!desk) throw new Error('This route needs the DeskGuard.');
     const formats = formatsOf(screen.language, desk.session.timezone);
     return { ...screen, desk, formats, now: this.clock.iso() };

@@ -1,9 +1,15 @@
+import { proposalListEn, proposalListFr, type ProposalListWords } from './proposal-list.js';
+import { proposalPageEn, type ProposalPageWords } from './proposal-page.js';
+import { proposalPageFr } from './proposal-page-fr.js';
+
 /** Words about proposals, in lists and on their own pages. */
 export interface ProposalStrings {
   title: string;
   deals: Record<string, string>;
   pages: Record<string, string>;
   noLead: string;
+  list: ProposalListWords;
+  page: ProposalPageWords;
 }
 
 export const proposalsEn: ProposalStrings = {
@@ -11,6 +17,8 @@ export const proposalsEn: ProposalStrings = {
   deals: { pending: 'Pending', approved: 'Won', denied: 'Declined', canceled: 'Canceled', expired: 'Expired' },
   pages: { draft: 'Draft', published: 'Published', unpublished: 'Taken offline', archived: 'Archived' },
   noLead: 'For nobody yet',
+  list: proposalListEn,
+  page: proposalPageEn,
 };
 
 export const proposalsFr: ProposalStrings = {
@@ -18,4 +26,6 @@ export const proposalsFr: ProposalStrings = {
   deals: { pending: 'En attente', approved: 'Gagnée', denied: 'Refusée', canceled: 'Annulée', expired: 'Expirée' },
   pages: { draft: 'Brouillon', published: 'Publiée', unpublished: 'Hors ligne', archived: 'Archivée' },
   noLead: 'Encore pour personne',
+  list: proposalListFr,
+  page: proposalPageFr,
 };

@@ -3,16 +3,17 @@ import { ApiExcludeController } from '@nestjs/swagger';
 import type { Response } from 'express';
 import { Public } from '../../../platform/auth/access.decorator.js';
 import { notFound } from '../../../platform/errors/errors.js';
-import { stylesheet } from './styles.js';
+import { ASSETS } from './styles.js';
 
-/** The stylesheet of the dashboard. */
+/** The stylesheet and the scripts of the dashboard. */
 @Public()
 @ApiExcludeController()
 @Controller('app/assets')
 export class DashboardAssetsController {
   @Get(':name')
   serve(@Param('name') name: string, @Res() response: Response): void {
-    if (name !== stylesheet.name) throw notFound('asset');
-    response.set('Cache-Control', 'public, max-age=31536000, immutable').type('css').send(stylesheet.text);
+    const asset = ASSETS.find((one) => one.name === name);
+    if (!asset) throw notFound('asset');
+    response.set('Cache-Control', 'public, max-age=31536000, immutable').type(asset.type).send(asset.text);
   }
 }

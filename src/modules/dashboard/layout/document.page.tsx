@@ -7,6 +7,8 @@ const FONT = '/assets/fonts/inter-latin-wght-normal.woff2';
 
 interface Props {
   title: string;
+  /** Deferred scripts of ours; the screen must be opened for them. */
+  scripts?: string[];
   children: ComponentChildren;
 }
 
@@ -26,10 +28,11 @@ export function renderPlainPage({ language, t }: Screen, { title, children }: Pr
 }
 
 /** A page of the desk, with the way to the others. */
-export function renderDeskPage(screen: DeskScreen, { title, children }: Props): string {
+export function renderDeskPage(screen: DeskScreen, { title, scripts, children }: Props): string {
   const { language, t } = screen;
   return renderDocument({
     ...{ language, title: `${title} · ${t.product}`, stylesheets: [stylesheet.href], fonts: [FONT] },
+    scripts,
     attributes: { class: 'desk' },
     children: (
       <>

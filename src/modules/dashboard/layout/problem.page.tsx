@@ -3,6 +3,7 @@ import type { Strings } from '../language/strings.js';
 import { renderPlainPage } from './document.page.js';
 
 const KINDS: Partial<Record<number, keyof Strings['problems']>> = {
+  400: 'notFound',
   404: 'notFound',
   405: 'notFound',
   409: 'state',
@@ -10,9 +11,12 @@ const KINDS: Partial<Record<number, keyof Strings['problems']>> = {
   429: 'tooMany',
 };
 
+/** Whoever is refused there lacks a role. */
+const IN_AN_ORGANIZATION = /^\/app\/(settings|proposals)\b/;
+
 /** What happened, and the way back. */
 export function renderProblemPage(screen: Screen, status: number, requestId: string): string {
-  const forbidden = screen.desk && screen.path.startsWith('/app/settings/') ? 'forbidden' : 'csrf';
+  const forbidden = screen.desk && IN_AN_ORGANIZATION.test(screen.path) ? 'forbidden' : 'csrf';
   const kind = status === 403 ? forbidden : (KINDS[status] ?? 'failed');
   const [title, text] = screen.t.problems[kind];
   return renderPlainPage(screen, {

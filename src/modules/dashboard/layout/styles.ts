@@ -1,8 +1,26 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 
-const text = readFileSync(new URL('../assets/dashboard.css', import.meta.url), 'utf8');
-const hash = createHash('sha256').update(text).digest('hex').slice(0, 12);
+interface Asset {
+  /** With a hash of the text, so that browsers may keep it. */
+  name: string;
+  type: 'css' | 'js';
+  text: string;
+  href: string;
+}
+
+/** One file of the parts; its address changes with them. */
+function assetOf(base: string, type: Asset['type'], parts: string[]): Asset {
+  const text = parts.map((part) => readFileSync(new URL(`../assets/${part}`, import.meta.url), 'utf8')).join('\n');
+  const hash = createHash('sha256').update(text).digest('hex').slice(0, 12);
+  const name = `${base}.${hash}.${type}`;
+  return { name, type, text, href: `/app/assets/${name}` };
+}
 
 /** The one stylesheet of the dashboard. */
-export const stylesheet = { name: `dashboard.${hash}.css`, text, href: `/app/assets/dashboard.${hash}.css` };
+export const stylesheet = assetOf('dashboard', 'css', ['dashboard.css', 'proposals.css']);
+
+/** Puts a link on the clipboard. */
+export const copyScript = assetOf('copy', 'js', ['copy.client.js']);
+
+export const ASSETS: readonly Asset[] = [stylesheet, copyScript];

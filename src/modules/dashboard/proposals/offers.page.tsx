@@ -1,0 +1,96 @@
+import type { OfferLineDto } from '../../proposals/offers/offer-line.dto.js';
+import type { OfferDto } from '../../proposals/offers/offers.dto.js';
+import type { DeskScreen } from '../http/screen.js';
+
+interface OffersProps {
+  screen: DeskScreen;
+  offers: OfferDto[];
+  selected: string | null;
+}
+
+/** What is offered, with the totals of what is selected. */
+export function Offers({ screen, offers, selected }: OffersProps) {
+  const t = screen.t.proposals.page;
+  if (offers.length === 0) return <p class="quiet">{t.noOffers}</p>;
+  return (
+    <>
+      {offers.map((offer) => (
+        <section key={offer.id} class="offer">
+          <h3>
+            {offer.name}
+            {offer.id === selected ? <span class="state small">{t.selected}</span> : null}
+          </h3>
+          <div class="scroll" tabIndex={0} role="group" aria-label={offer.name}>
+            <OfferTable screen={screen} offer={offer} />
+          </div>
+        </section>
+      ))}
+    </>
+  );
+}
+
+function OfferTable({ screen, offer }: { screen: DeskScreen; offer: OfferDto }) {
+  const t = screen.t.proposals.page;
+  return (
+    <table>
+      <thead>
+        <tr>
+          {[t.line, t.quantity, t.unitPrice].map((head) => (
+            <th key={head} scope="col">
+              {head}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {offer.lines.map((line) => (
+          <Line key={line.id} screen={screen} line={line} currency={offer.currency} />
+        ))}
+      </tbody>
+      <tfoot>
+        {totalsOf(screen, offer).map(([name, amount]) => (
+          <tr key={name}>
+            <th scope="row" colSpan={2}>
+              {name}
+            </th>
+            <td>{amount}</td>
+          </tr>
+        ))}
+      </tfoot>
+    </table>
+  );
+}
+
+function Line({ screen, line, currency }: { screen: DeskScreen; line: OfferLineDto; currency: string }) {
+  const { page: t, list } = screen.t.proposals;
+  const { interval } = line.billing;
+  const every = interval ? ` ${list.every[interval] ?? interval}` : '';
+  return (
+    <tr class={line.selected ? undefined : 'gone'}>
+      <td>
+        {line.name}
+        {line.optional ? <span class="quiet small"> · {line.selected ? t.optional : t.notPicked}</span> : null}
+      </td>
+      <td>{screen.formats.number(line.quantity)}</td>
+      <td>
+        {screen.formats.money(line.unit_amount, currency)}
+        {every}
+      </td>
+    </tr>
+  );
+}
+
+function totalsOf({ formats, t: { proposals } }: DeskScreen, offer: OfferDto): [name: string, amount: string][] {
+  const t = proposals.page;
+  const money = (amount: number) => formats.money(amount, offer.currency);
+  return [
+    [t.subtotal, money(offer.subtotal)],
+    ...(offer.discount_total > 0 ? [[t.discount, money(-offer.discount_total)] as [string, string]] : []),
+    [t.tax, money(offer.tax_total)],
+    ...offer.recurring.map(({ interval, total }): [string, string] => {
+      const every = proposals.list.every[interval] ?? interval;
+      return [`${t.total} ${every}`, money(total)];
+    }),
+    [t.total, money(offer.total)],
+  ];
+}

@@ -1,0 +1,68 @@
+import { Controller, Get, Req, Res, UseFilters, UseGuards } from '@nestjs/common';
+import { ApiExcludeController } from '@nestjs/swagger';
+import type { Response } from 'express';
+import { Public } from '../../../platform/auth/access.decorator.js';
+import { sendContent } from '../../../platform/http/send-content.js';
+import { IdParam } from '../../../platform/http/validation/id.pipe.js';
+import { contentDisposition } from '../../../platform/storage/content-disposition.js';
+import { EvidenceService } from '../../proposals/evidence/evidence.service.js';
+import { ProposalRecordsService } from '../../proposals/proposal-records.service.js';
+import { PreviewLinksService } from '../../proposals/sharing/preview-links.service.js';
+import { DashboardErrorFilter } from '../http/dashboard-error.filter.js';
+import { SeeOther, type DashboardRequest } from '../http/dashboard-request.js';
+import { demand } from '../http/demand.js';
+import { DeskGuard } from '../http/desk.guard.js';
+import { ScreensService } from '../http/screens.service.js';
+import { renderMakingPage } from './making.page.js';
+import { ProposalPaperService } from './proposal-paper.service.js';
+
+const RETRY_SECONDS = 2;
+
+/** What can be taken home of a proposal: its PDF, its evidence, a look at the latest version. */
+@Public()
+@ApiExcludeController()
+@UseGuards(DeskGuard)
+@UseFilters(DashboardErrorFilter)
+@Controller('app/proposals/:id')
+export class ProposalDocumentsController {
+  constructor(
+    private readonly records: ProposalRecordsService,
+    private readonly evidence: EvidenceService,
+    private readonly previews: PreviewLinksService,
+    private readonly paper: ProposalPaperService,
+    private readonly screens: ScreensService,
+  ) {}
+
+  @Get('preview')
+  async preview(@Req() request: DashboardRequest, @Res() response: Response, @IdParam() id: string): Promise<never> {
+    const { caller } = this.screens.openDesk(request, response).desk;
+    demand(caller, 'proposals:write');
+    throw new SeeOther((await this.previews.issue(caller, id)).url);
+  }
+
+  @Get('evidence.json')
+  async getEvidence(@Req() request: DashboardRequest, @Res() response: Response, @IdParam() id: string): Promise<void> {
+    const { caller } = this.screens.openDesk(request, response).desk;
+    demand(caller, 'evidence:read');
+    const { slug } = await this.records.get(caller, id);
+    const text = await this.evidence.ofProposal(caller, id);
+    response.set('Content-Disposition', contentDisposition('attachment', `${slug}-evidence.json`));
+    response.type('application/json').send(text);
+  }
+
+  /** The PDF, or a page that asks for it again until it has been made. */
+  @Get('pdf')
+  async getPdf(@Req() request: DashboardRequest, @Res() response: Response, @IdParam() id: string): Promise<void> {
+    const screen = this.screens.openDesk(request, response);
+    const { caller } = screen.desk;
+    demand(caller, 'proposals:read');
+    const { title } = await this.records.get(caller, id);
+    const made = await this.paper.ask(caller, id);
+    if (made === null) {
+      response.status(202).set('Refresh', String(RETRY_SECONDS)).send(renderMakingPage(screen, id));
+      return;
+    }
+    response.type('application/pdf').set('Content-Disposition', contentDisposition('attachment', `${title}.pdf`));
+    await sendContent(request, response, made);
+  }
+}

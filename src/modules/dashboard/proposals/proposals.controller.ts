@@ -1,0 +1,44 @@
+import { Controller, Get, Query, Req, Res, UseFilters, UseGuards } from '@nestjs/common';
+import { ApiExcludeController } from '@nestjs/swagger';
+import type { Response } from 'express';
+import { Public } from '../../../platform/auth/access.decorator.js';
+import type { Page } from '../../../platform/pagination/page.dto.js';
+import { OrganizationSettingsService } from '../../organizations/organization-settings.service.js';
+import { ProposalListsService } from '../../proposals/proposal-lists.service.js';
+import type { ProposalDto } from '../../proposals/proposal.dto.js';
+import { DashboardErrorFilter } from '../http/dashboard-error.filter.js';
+import type { DashboardRequest } from '../http/dashboard-request.js';
+import { demand } from '../http/demand.js';
+import { DeskGuard } from '../http/desk.guard.js';
+import { ScreensService } from '../http/screens.service.js';
+import { filtersOf, wordOf, type BrowserQuery } from './proposal-filters.js';
+import { renderProposalsPage } from './proposals.page.js';
+
+const MOST_MEMBERS = 100;
+
+/** The list of proposals. */
+@Public()
+@ApiExcludeController()
+@UseGuards(DeskGuard)
+@UseFilters(DashboardErrorFilter)
+@Controller('app/proposals')
+export class DeskProposalsController {
+  constructor(
+    private readonly lists: ProposalListsService,
+    private readonly organization: OrganizationSettingsService,
+    private readonly screens: ScreensService,
+  ) {}
+
+  @Get()
+  async show(@Req() request: DashboardRequest, @Res() response: Response, @Query() query: BrowserQuery): Promise<void> {
+    const screen = this.screens.openDesk(request, response);
+    const { caller } = screen.desk;
+    demand(caller, 'proposals:read');
+    const filters = filtersOf(query);
+    const after = wordOf(query, 'after');
+    const asked = { ...filters, view: 'full', ...(after ? { after } : {}) };
+    const page = (await this.lists.list(caller, asked)) as Page<ProposalDto>;
+    const { data: members } = await this.organization.members(caller, { limit: MOST_MEMBERS });
+    response.send(renderProposalsPage(screen, { page, filters, query, members }));
+  }
+}

@@ -1,0 +1,129 @@
+import type { MemberDto } from '../../organizations/organizations.dto.js';
+import type { Page } from '../../../platform/pagination/page.dto.js';
+import type { ProposalDto } from '../../proposals/proposal.dto.js';
+import type { DeskScreen } from '../http/screen.js';
+import { Ago } from '../layout/ago.page.js';
+import { renderDeskPage } from '../layout/document.page.js';
+import { Status } from '../layout/status.page.js';
+import { Table } from '../layout/table.page.js';
+import { FilterForm } from './filter-form.page.js';
+import { addressOf, turnsOf, type BrowserQuery, type ProposalFilters } from './proposal-filters.js';
+import { writtenValue } from './proposal-value.js';
+
+const PATH = '/app/proposals';
+
+interface ProposalsProps {
+  page: Page<ProposalDto>;
+  filters: ProposalFilters;
+  query: BrowserQuery;
+  members: MemberDto[];
+}
+
+export function renderProposalsPage(screen: DeskScreen, props: ProposalsProps): string {
+  const { page, filters } = props;
+  const t = screen.t.proposals.list;
+  const mayWrite = screen.desk.caller.permissions.has('proposals:write');
+  const isFiltered = Object.keys(filters).length > 0;
+  const count = page.pagination.total_count;
+  return renderDeskPage(screen, {
+    title: screen.t.proposals.title,
+    children: (
+      <>
+        {mayWrite ? (
+          <p class="lead-act">
+            <a class="button" href={`${PATH}/new`}>
+              {t.create}
+            </a>
+          </p>
+        ) : null}
+        {count > 0 || isFiltered ? <FilterForm screen={screen} filters={filters} members={props.members} /> : null}
+        {count === 0 ? (
+          <Nothing screen={screen} isFiltered={isFiltered} />
+        ) : (
+          <>
+            <p class="list-head">
+              <span>{t.count(screen.formats.number(count), count === 1)}</span>
+              <a href={addressOf(`${PATH}/export.csv`, filters)} download>
+                {t.export}
+              </a>
+            </p>
+            <Rows screen={screen} proposals={page.data} />
+            <Turns screen={screen} {...props} />
+          </>
+        )}
+      </>
+    ),
+  });
+}
+
+function Rows({ screen, proposals }: { screen: DeskScreen; proposals: ProposalDto[] }) {
+  const t = screen.t.proposals.list;
+  return (
+    <div class="proposal-rows">
+      <Table heads={[t.name, t.lead, t.status, t.value, t.viewed, t.created]}>
+        {proposals.map((proposal) => (
+          <Row key={proposal.id} screen={screen} proposal={proposal} />
+        ))}
+      </Table>
+    </div>
+  );
+}
+
+function Row({ screen, proposal }: { screen: DeskScreen; proposal: ProposalDto }) {
+  const { proposals: words } = screen.t;
+  const t = words.list;
+  const { id, title, lead_name, deal_status, page_status, total, last_viewed_at, proposal_created_at } = proposal;
+  return (
+    <tr>
+      <td class="what">
+        <a href={`${PATH}/${id}`}>{title}</a>
+      </td>
+      <td class="whom">{lead_name ?? <span class="quiet">{words.noLead}</span>}</td>
+      <td class="where">
+        <Status t={screen.t} deal_status={deal_status} page_status={page_status} />
+      </td>
+      <td class="figure" title={t.valueHint}>
+        {writtenValue(screen, total) ?? '–'}
+      </td>
+      <td class="seen" data-label={t.viewed}>
+        {last_viewed_at ? <Ago at={last_viewed_at} screen={screen} /> : <span class="quiet">{t.never}</span>}
+      </td>
+      <td class="made">
+        <time datetime={proposal_created_at} title={screen.formats.dateTime(proposal_created_at)}>
+          {screen.formats.date(proposal_created_at)}
+        </time>
+      </td>
+    </tr>
+  );
+}
+
+function Turns({ screen, page, filters, query }: Omit<ProposalsProps, 'members'> & { screen: DeskScreen }) {
+  const t = screen.t.proposals.list;
+  const { newer, older } = turnsOf(query, page.pagination.next_cursor);
+  if (!newer && !older) return null;
+  return (
+    <nav class="turns" aria-label={t.pages}>
+      {newer ? (
+        <a class="button second" rel="prev" href={addressOf(PATH, filters, newer)}>
+          {t.newer}
+        </a>
+      ) : null}
+      {older ? (
+        <a class="button second" rel="next" href={addressOf(PATH, filters, older)}>
+          {t.older}
+        </a>
+      ) : null}
+    </nav>
+  );
+}
+
+function Nothing({ screen, isFiltered }: { screen: DeskScreen; isFiltered: boolean }) {
+  const t = screen.t.proposals.list;
+  const mayWrite = screen.desk.caller.permissions.has('proposals:write');
+  return (
+    <section class="nothing">
+      <h2>{isFiltered ? t.noHits : t.empty}</h2>
+      <p>{isFiltered ? t.noHitsText : mayWrite ? t.emptyText : t.emptyViewer}</p>
+    </section>
+  );
+}
