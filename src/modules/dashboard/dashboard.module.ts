@@ -4,6 +4,26 @@ import { LeadsModule } from '../leads/leads.module.js';
 import { MetricsModule } from '../metrics/metrics.module.js';
 import { ProposalsModule } from '../proposals/proposals.module.js';
 import { AccessModule } from '../access/access.module.js';
+import { CatalogModule } from '../catalog/catalog.module.js';
+import { ContentModule } from '../content/content.module.js';
+import { PaymentsModule } from '../payments/payments.module.js';
+import { TemplatesModule } from '../templates/templates.module.js';
+import { ThemesModule } from '../themes/themes.module.js';
+import { LeadChoiceService } from './proposals/lead-choice.service.js';
+import { NewProposalController } from './proposals/new-proposal.controller.js';
+import { NewProposalService } from './proposals/new-proposal.service.js';
+import { ProposalActsController } from './proposals/proposal-acts.controller.js';
+import { ProposalActsService } from './proposals/proposal-acts.service.js';
+import { ProposalDocumentsController } from './proposals/proposal-documents.controller.js';
+import { ProposalExportService } from './proposals/proposal-export.service.js';
+import { ProposalFactsService } from './proposals/proposal-facts.service.js';
+import { ProposalPaperService } from './proposals/proposal-paper.service.js';
+import { ProposalPeopleService } from './proposals/proposal-people.service.js';
+import { ProposalSettingsService } from './proposals/proposal-settings.service.js';
+import { DeskProposalController } from './proposals/proposal.controller.js';
+import { DeskProposalsController } from './proposals/proposals.controller.js';
+import { SettingsFormService } from './proposals/settings-form.service.js';
+import { ProposalSettingsController } from './proposals/settings.controller.js';
 import { OrganizationsModule } from '../organizations/organizations.module.js';
 import { WebhooksModule } from '../webhooks/webhooks.module.js';
 import { ApiKeysController } from './api-keys/api-keys.controller.js';
@@ -35,14 +55,28 @@ const SETTINGS = [
   WebhookSettingsController,
 ];
 
+const ABOUT_PROPOSALS = [PaymentsModule, LeadsModule, CatalogModule, TemplatesModule, ThemesModule, ContentModule];
+const PROPOSALS = [
+  DeskProposalsController,
+  NewProposalController,
+  ProposalActsController,
+  ProposalSettingsController,
+  ProposalDocumentsController,
+  DeskProposalController,
+];
+const FOR_PROPOSALS = [
+  ...[ProposalFactsService, ProposalPeopleService, ProposalPaperService, ProposalActsService, ProposalExportService],
+  ...[LeadChoiceService, NewProposalService, ProposalSettingsService, SettingsFormService],
+];
+
 @Module({
   imports: [
     AccessModule,
     EventsModule,
-    LeadsModule,
     MetricsModule,
     OrganizationsModule,
     ProposalsModule,
+    ...ABOUT_PROPOSALS,
     WebhooksModule,
   ],
   controllers: [
@@ -54,6 +88,7 @@ const SETTINGS = [
     ConsentController,
     HomeController,
     LeadsDeskController,
+    ...PROPOSALS,
     ...SETTINGS,
     UnknownController,
   ],
@@ -64,6 +99,7 @@ const SETTINGS = [
     AgentErrorsService,
     AccountMailsService,
     HomeService,
+    ...FOR_PROPOSALS,
   ],
 })
 export class DashboardModule {}

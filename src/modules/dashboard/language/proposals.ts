@@ -1,3 +1,6 @@
+import { proposalActsEn, type ProposalActStrings } from './proposal-acts.js';
+import { proposalActsFr } from './proposal-acts-fr.js';
+import { proposalFormEn, proposalFormFr, type ProposalFormWords } from './proposal-form.js';
 import { proposalListEn, proposalListFr, type ProposalListWords } from './proposal-list.js';
 import { proposalPageEn, type ProposalPageWords } from './proposal-page.js';
 import { proposalPageFr } from './proposal-page-fr.js';
@@ -10,6 +13,8 @@ export interface ProposalStrings {
   noLead: string;
   list: ProposalListWords;
   page: ProposalPageWords;
+  form: ProposalFormWords;
+  act: ProposalActStrings;
 }
 
 export const proposalsEn: ProposalStrings = {
@@ -19,6 +24,8 @@ export const proposalsEn: ProposalStrings = {
   noLead: 'For nobody yet',
   list: proposalListEn,
   page: proposalPageEn,
+  form: proposalFormEn,
+  act: proposalActsEn,
 };
 
 export const proposalsFr: ProposalStrings = {
@@ -28,4 +35,6 @@ export const proposalsFr: ProposalStrings = {
   noLead: 'Encore pour personne',
   list: proposalListFr,
   page: proposalPageFr,
+  form: proposalFormFr,
+  act: proposalActsFr,
 };

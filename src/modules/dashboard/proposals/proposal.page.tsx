@@ -3,6 +3,7 @@ import type { DeskScreen } from '../http/screen.js';
 import { renderDeskPage } from '../layout/document.page.js';
 import { Status } from '../layout/status.page.js';
 import { copyScript } from '../layout/styles.js';
+import { ActButtons } from './act-buttons.page.js';
 import { Offers } from './offers.page.js';
 import { Payments } from './payments.page.js';
 import type { ProposalFacts } from './proposal-facts.service.js';
@@ -28,6 +29,7 @@ export function renderProposalPage(screen: DeskScreen, facts: ProposalFacts): st
           <p class="notice">{t.changed}</p>
         ) : null}
         <Facts screen={screen} facts={facts} />
+        <ActButtons screen={screen} proposal={proposal} />
         <Share screen={screen} proposal={proposal} />
         <Part title={t.views}>
           <Sessions screen={screen} views={facts.views} />

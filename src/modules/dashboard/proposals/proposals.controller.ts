@@ -1,7 +1,10 @@
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
 import { Controller, Get, Query, Req, Res, UseFilters, UseGuards } from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
 import type { Response } from 'express';
 import { Public } from '../../../platform/auth/access.decorator.js';
+import { contentDisposition } from '../../../platform/storage/content-disposition.js';
 import type { Page } from '../../../platform/pagination/page.dto.js';
 import { OrganizationSettingsService } from '../../organizations/organization-settings.service.js';
 import { ProposalListsService } from '../../proposals/proposal-lists.service.js';
@@ -11,6 +14,7 @@ import type { DashboardRequest } from '../http/dashboard-request.js';
 import { demand } from '../http/demand.js';
 import { DeskGuard } from '../http/desk.guard.js';
 import { ScreensService } from '../http/screens.service.js';
+import { ProposalExportService } from './proposal-export.service.js';
 import { filtersOf, wordOf, type BrowserQuery } from './proposal-filters.js';
 import { renderProposalsPage } from './proposals.page.js';
 
@@ -26,6 +30,7 @@ export class DeskProposalsController {
   constructor(
     private readonly lists: ProposalListsService,
     private readonly organization: OrganizationSettingsService,
+    private readonly exports: ProposalExportService,
     private readonly screens: ScreensService,
   ) {}
 
@@ -40,5 +45,19 @@ export class DeskProposalsController {
     const page = (await this.lists.list(caller, asked)) as Page<ProposalDto>;
     const { data: members } = await this.organization.members(caller, { limit: MOST_MEMBERS });
     response.send(renderProposalsPage(screen, { page, filters, query, members }));
+  }
+
+  /** All that match, however many, as a file. */
+  @Get('export.csv')
+  async export(
+    @Req() request: DashboardRequest,
+    @Res() response: Response,
+    @Query() query: BrowserQuery,
+  ): Promise<void> {
+    const { desk, now } = this.screens.openDesk(request, response);
+    demand(desk.caller, 'proposals:read');
+    const name = `proposals-${now.slice(0, 10)}.csv`;
+    response.type('text/csv').set('Content-Disposition', contentDisposition('attachment', name));
+    await pipeline(Readable.from(this.exports.lines(desk.caller, filtersOf(query))), response);
   }
 }

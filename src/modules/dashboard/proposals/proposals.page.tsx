@@ -75,7 +75,7 @@ function Row({ screen, proposal }: { screen: DeskScreen; proposal: ProposalDto }
   const { id, title, lead_name, deal_status, page_status, total, last_viewed_at, proposal_created_at } = proposal;
   return (
     <tr>
-      <td class="what">
+      <td class="what" title={title}>
         <a href={`${PATH}/${id}`}>{title}</a>
       </td>
       <td class="whom">{lead_name ?? <span class="quiet">{words.noLead}</span>}</td>

@@ -1,0 +1,79 @@
+import type { ProposalDto } from '../../proposals/proposal.dto.js';
+import type { DeskScreen, Returned } from '../http/screen.js';
+import { renderDeskPage } from '../layout/document.page.js';
+import { Form, FormError, Input } from '../layout/form.page.js';
+import { TextArea } from '../layout/text-area.page.js';
+import { ACT_FIELDS, FINAL, type Act, type ActField } from './proposal-acts.js';
+
+interface ActProps {
+  proposal: ProposalDto;
+  act: Act;
+  /** The version that was looked at when somebody chose to do it. */
+  version: string;
+  returned: Returned;
+  /** What publishing objects to. */
+  mistakes?: string[];
+}
+
+/** One question before something that others see, or that cannot be undone. */
+export function renderActPage(screen: DeskScreen, props: ActProps): string {
+  const { proposal, act, version, returned, mistakes = [] } = props;
+  const { act: t } = screen.t.proposals;
+  const words = t.acts[act];
+  const path = `/app/proposals/${proposal.id}`;
+  return renderDeskPage(screen, {
+    title: words?.title(proposal.title) ?? act,
+    children: (
+      <>
+        <p>{words?.text}</p>
+        <Form screen={screen} action={`${path}/actions/${act}`}>
+          {mistakes.length > 0 ? (
+            <Mistakes screen={screen} mistakes={mistakes} path={path} />
+          ) : (
+            <FormError returned={returned} text={screen.t.wrong} />
+          )}
+          <input type="hidden" name="version" value={version} />
+          {(ACT_FIELDS[act] ?? []).map((field) => (
+            <ActInput key={field} screen={screen} act={act} field={field} returned={returned} />
+          ))}
+          <div class="actions">
+            <button class={FINAL.includes(act) ? 'button danger' : 'button'} type="submit">
+              {words?.name}
+            </button>
+            <a class="button second" href={path}>
+              {screen.t.back}
+            </a>
+          </div>
+        </Form>
+      </>
+    ),
+  });
+}
+
+function ActInput(props: { screen: DeskScreen; act: Act; field: ActField; returned: Returned }) {
+  const { screen, act, field, returned } = props;
+  const { act: t } = screen.t.proposals;
+  const asksClient = act === 'deny' && field === 'reason';
+  const label = asksClient ? t.denyReason : t.fields[field];
+  const shared = { id: field, label, returned, ...(asksClient ? {} : { hint: t.hints[field] }) };
+  if (field === 'to') return <Input {...shared} input={{ type: 'email', required: false, maxLength: 255 }} />;
+  if (field === 'expires_at') return <Input {...shared} input={{ type: 'date', required: false }} />;
+  return <TextArea {...shared} input={{ maxLength: 2000, required: act === 'cancel' }} />;
+}
+
+function Mistakes({ screen, mistakes, path }: { screen: DeskScreen; mistakes: string[]; path: string }) {
+  const { act: t, page } = screen.t.proposals;
+  return (
+    <div class="notice bad" role="alert">
+      <h2>{t.mistakes}</h2>
+      <ul>
+        {mistakes.map((mistake) => (
+          <li key={mistake}>{mistake}</li>
+        ))}
+      </ul>
+      <p class="share-row">
+        <a href={`${path}/settings`}>{page.settings}</a>
+      </p>
+    </div>
+  );
+}

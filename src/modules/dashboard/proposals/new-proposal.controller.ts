@@ -1,0 +1,67 @@
+import { Body, Controller, Get, Post, Query, Req, Res, UseFilters, UseGuards } from '@nestjs/common';
+import { ApiExcludeController } from '@nestjs/swagger';
+import type { Response } from 'express';
+import { Public } from '../../../platform/auth/access.decorator.js';
+import { BundlesService } from '../../catalog/bundles/bundles.service.js';
+import { TemplatesService } from '../../templates/templates.service.js';
+import { DashboardErrorFilter } from '../http/dashboard-error.filter.js';
+import type { DashboardRequest } from '../http/dashboard-request.js';
+import { demand } from '../http/demand.js';
+import { DeskGuard } from '../http/desk.guard.js';
+import { returned, type Form } from '../http/form.js';
+import type { DeskScreen, Returned } from '../http/screen.js';
+import { ScreensService } from '../http/screens.service.js';
+import { LeadChoiceService } from './lead-choice.service.js';
+import { renderNewProposalPage } from './new-proposal.page.js';
+import { NewProposalService } from './new-proposal.service.js';
+import { wordOf, type BrowserQuery } from './proposal-filters.js';
+
+const MOST = 100;
+
+/** Makes a proposal. */
+@Public()
+@ApiExcludeController()
+@UseGuards(DeskGuard)
+@UseFilters(DashboardErrorFilter)
+@Controller('app/proposals/new')
+export class NewProposalController {
+  constructor(
+    private readonly making: NewProposalService,
+    private readonly leads: LeadChoiceService,
+    private readonly templates: TemplatesService,
+    private readonly bundles: BundlesService,
+    private readonly screens: ScreensService,
+  ) {}
+
+  @Get()
+  async show(@Req() request: DashboardRequest, @Res() response: Response, @Query() query: BrowserQuery): Promise<void> {
+    const screen = this.screenFor(request, response);
+    const chosen = { values: { template_id: wordOf(query, 'template_id') }, errors: {} };
+    response.send(await this.form(screen, chosen));
+  }
+
+  @Post()
+  async create(@Req() request: DashboardRequest, @Res() response: Response, @Body() form: Form): Promise<void> {
+    const screen = this.screenFor(request, response);
+    try {
+      const { id } = await this.making.make(screen.desk.caller, form, screen.t.proposals.form);
+      response.redirect(303, `/app/proposals/${id}`);
+    } catch (error) {
+      response.status(400).send(await this.form(screen, returned(screen, form, error)));
+    }
+  }
+
+  private async form(screen: DeskScreen, again: Returned): Promise<string> {
+    const { caller } = screen.desk;
+    const suggestions = await this.leads.suggestions(caller);
+    const { data: templates } = await this.templates.list(caller, { limit: MOST });
+    const { data: bundles } = await this.bundles.list(caller, { limit: MOST, active: true });
+    return renderNewProposalPage(screen, { returned: again, suggestions, templates, bundles });
+  }
+
+  private screenFor(request: DashboardRequest, response: Response): DeskScreen {
+    const screen = this.screens.openDesk(request, response);
+    demand(screen.desk.caller, 'proposals:write');
+    return screen;
+  }
+}

@@ -1,0 +1,112 @@
+import { Body, Controller, Get, Param, Post, Query, Req, Res, UseFilters, UseGuards } from '@nestjs/common';
+import { ApiExcludeController } from '@nestjs/swagger';
+import type { Response } from 'express';
+import { Public } from '../../../platform/auth/access.decorator.js';
+import type { Caller } from '../../../platform/auth/caller.js';
+import { notFound } from '../../../platform/errors/errors.js';
+import { IdParam } from '../../../platform/http/validation/id.pipe.js';
+import { ProposalRecordsService } from '../../proposals/proposal-records.service.js';
+import { ProposalsService } from '../../proposals/proposals.service.js';
+import { atVersion, isStale } from '../http/at-version.js';
+import { DashboardErrorFilter } from '../http/dashboard-error.filter.js';
+import type { DashboardRequest } from '../http/dashboard-request.js';
+import { demand } from '../http/demand.js';
+import { DeskGuard } from '../http/desk.guard.js';
+import { returned, textOf, type Form } from '../http/form.js';
+import { endOfDay } from '../http/local-day.js';
+import { UNTOUCHED, type DeskScreen } from '../http/screen.js';
+import { ScreensService } from '../http/screens.service.js';
+import { renderActPage } from './act.page.js';
+import { ACT_FIELDS, isAct, permissionFor, type Act } from './proposal-acts.js';
+import { ProposalActsService, type ActInput } from './proposal-acts.service.js';
+import { mistakesOf } from './publishing-mistakes.js';
+import { renderStalePage } from './stale.page.js';
+
+const LIST = '/app/proposals';
+
+/** What is done with a proposal: asked on a page of its own, and done only to what the person saw. */
+@Public()
+@ApiExcludeController()
+@UseGuards(DeskGuard)
+@UseFilters(DashboardErrorFilter)
+@Controller('app/proposals/:id/actions/:act')
+export class ProposalActsController {
+  constructor(
+    private readonly records: ProposalRecordsService,
+    private readonly acts: ProposalActsService,
+    private readonly proposals: ProposalsService,
+    private readonly screens: ScreensService,
+  ) {}
+
+  @Get()
+  async ask(
+    @Req() request: DashboardRequest,
+    @Res() response: Response,
+    @IdParam() id: string,
+    @Param('act') name: string,
+    @Query('version') seen: unknown,
+  ): Promise<void> {
+    const screen = this.screens.openDesk(request, response);
+    const act = demandedAct(screen, name);
+    const proposal = await this.records.get(screen.desk.caller, id);
+    const version = typeof seen === 'string' ? seen : String(proposal.version);
+    response.send(renderActPage(screen, { proposal, act, version, returned: UNTOUCHED }));
+  }
+
+  @Post()
+  async act(
+    @Req() request: DashboardRequest,
+    @Res() response: Response,
+    @IdParam() id: string,
+    @Param('act') name: string,
+    @Body() form: Form,
+  ): Promise<void> {
+    const screen = this.screens.openDesk(request, response);
+    const act = demandedAct(screen, name);
+    try {
+      const input = inputOf(screen, act, form);
+      response.redirect(303, await atVersion(form, () => this.done(screen.desk.caller, id, act, input)));
+    } catch (error) {
+      if (isStale(error)) response.status(409).send(renderStalePage(screen, id));
+      else await this.again(screen, response, { id, act, form, error });
+    }
+  }
+
+  /** Gives the address of what there is to see then. */
+  private async done(caller: Caller, id: string, act: Act, input: ActInput): Promise<string> {
+    if (act !== 'delete') return `${LIST}/${(await this.acts.do(caller, id, act, input)).id}`;
+    await this.proposals.delete(caller, id);
+    return LIST;
+  }
+
+  private async again(screen: DeskScreen, response: Response, failed: Failed): Promise<void> {
+    const { id, act, form, error } = failed;
+    const again = returned(screen, form, error);
+    const mistakes = act === 'publish' ? (mistakesOf(screen, error) ?? []) : [];
+    const proposal = await this.records.get(screen.desk.caller, id);
+    const status = 'invalid_state' === (error as { code?: string }).code ? 409 : 400;
+    const version = textOf(form, 'version');
+    response.status(status).send(renderActPage(screen, { proposal, act, version, returned: again, mistakes }));
+  }
+}
+
+interface Failed {
+  id: string;
+  act: Act;
+  form: Form;
+  error: unknown;
+}
+
+function demandedAct(screen: DeskScreen, name: string): Act {
+  if (!isAct(name)) throw notFound('page');
+  demand(screen.desk.caller, permissionFor(name));
+  return name;
+}
+
+function inputOf({ desk }: DeskScreen, act: Act, form: Form): ActInput {
+  const typed = (ACT_FIELDS[act] ?? []).map((field) => [field, textOf(form, field)] as const);
+  const filled = typed.filter(([, text]) => text !== '');
+  const input: ActInput = Object.fromEntries(filled);
+  if (input.expires_at) input.expires_at = endOfDay(input.expires_at, desk.session.timezone);
+  return input;
+}

@@ -1,0 +1,28 @@
+import { Field } from '../../../platform/html/field.page.js';
+import type { Returned } from '../http/screen.js';
+
+interface SelectProps {
+  id: string;
+  label: string;
+  returned: Returned;
+  /** What is chosen before anybody chooses. */
+  value: string;
+  options: [value: string, name: string][];
+}
+
+/** One of a few, which keeps what was chosen. */
+export function Select({ id, label, returned, value, options }: SelectProps) {
+  const typed = returned.values[id];
+  const chosen = typeof typed === 'string' ? typed : value;
+  return (
+    <Field id={id} label={label} error={returned.errors[id]}>
+      <select id={id} name={id}>
+        {options.map(([option, name]) => (
+          <option key={option} value={option} selected={option === chosen}>
+            {name}
+          </option>
+        ))}
+      </select>
+    </Field>
+  );
+}

@@ -1,0 +1,27 @@
+import { Injectable } from '@nestjs/common';
+import type { Caller } from '../../../platform/auth/caller.js';
+import { OrganizationSettingsService } from '../../organizations/organization-settings.service.js';
+import { ProposalRecordsService } from '../../proposals/proposal-records.service.js';
+import { ThemesService } from '../../themes/themes.service.js';
+import { LeadChoiceService } from './lead-choice.service.js';
+
+const MOST = 100;
+
+/** What the form of settings offers to choose from. */
+@Injectable()
+export class SettingsFormService {
+  constructor(
+    private readonly records: ProposalRecordsService,
+    private readonly organization: OrganizationSettingsService,
+    private readonly themes: ThemesService,
+    private readonly leads: LeadChoiceService,
+  ) {}
+
+  async of(caller: Caller, id: string) {
+    const proposal = await this.records.get(caller, id);
+    const { data: members } = await this.organization.members(caller, { limit: MOST });
+    const { data: themes } = await this.themes.list(caller, { limit: MOST });
+    const suggestions = await this.leads.suggestions(caller);
+    return { proposal, members, themes, suggestions, lead: await this.leads.labelOf(caller, proposal.lead_id) };
+  }
+}

@@ -1,0 +1,73 @@
+import { Body, Controller, Get, Post, Req, Res, UseFilters, UseGuards } from '@nestjs/common';
+import { ApiExcludeController } from '@nestjs/swagger';
+import type { Response } from 'express';
+import { Public } from '../../../platform/auth/access.decorator.js';
+import { IdParam } from '../../../platform/http/validation/id.pipe.js';
+import { ProposalRecordsService } from '../../proposals/proposal-records.service.js';
+import { atVersion, isStale } from '../http/at-version.js';
+import { DashboardErrorFilter } from '../http/dashboard-error.filter.js';
+import type { DashboardRequest } from '../http/dashboard-request.js';
+import { demand } from '../http/demand.js';
+import { DeskGuard } from '../http/desk.guard.js';
+import { returned, textOf, type Form } from '../http/form.js';
+import { UNTOUCHED, type DeskScreen, type Returned } from '../http/screen.js';
+import { ScreensService } from '../http/screens.service.js';
+import { ProposalSettingsService } from './proposal-settings.service.js';
+import { SettingsFormService } from './settings-form.service.js';
+import { renderSettingsPage } from './settings.page.js';
+import { typedAgain } from './typed-again.js';
+
+/** Title, lead, owner, switches and the like of a proposal. */
+@Public()
+@ApiExcludeController()
+@UseGuards(DeskGuard)
+@UseFilters(DashboardErrorFilter)
+@Controller('app/proposals/:id/settings')
+export class ProposalSettingsController {
+  constructor(
+    private readonly records: ProposalRecordsService,
+    private readonly settings: ProposalSettingsService,
+    private readonly forms: SettingsFormService,
+    private readonly screens: ScreensService,
+  ) {}
+
+  @Get()
+  async show(@Req() request: DashboardRequest, @Res() response: Response, @IdParam() id: string): Promise<void> {
+    const screen = this.screenFor(request, response);
+    response.send(await this.form(screen, id, UNTOUCHED));
+  }
+
+  @Post()
+  async save(
+    @Req() request: DashboardRequest,
+    @Res() response: Response,
+    @IdParam() id: string,
+    @Body() form: Form,
+  ): Promise<void> {
+    const screen = this.screenFor(request, response);
+    const { caller, session } = screen.desk;
+    const reader = { caller, timeZone: session.timezone, complaints: screen.t.proposals.form };
+    const proposal = await this.records.get(caller, id);
+    try {
+      await atVersion(form, () => this.settings.save(reader, proposal, form));
+      response.redirect(303, `/app/proposals/${id}`);
+    } catch (error) {
+      const again = isStale(error) ? typedAgain(screen, form) : returned(screen, form, error);
+      const page = await this.form(screen, id, again, isStale(error) ? undefined : textOf(form, 'version'));
+      response.status(isStale(error) ? 409 : 400).send(page);
+    }
+  }
+
+  /** After somebody else's change the form is of the version that is there now, with what was typed. */
+  private async form(screen: DeskScreen, id: string, again: Returned, version?: string): Promise<string> {
+    const choices = await this.forms.of(screen.desk.caller, id);
+    const shown = version ?? String(choices.proposal.version);
+    return renderSettingsPage(screen, { ...choices, version: shown, returned: again });
+  }
+
+  private screenFor(request: DashboardRequest, response: Response): DeskScreen {
+    const screen = this.screens.openDesk(request, response);
+    demand(screen.desk.caller, 'proposals:write');
+    return screen;
+  }
+}
