@@ -9,6 +9,9 @@ import { ContentModule } from '../content/content.module.js';
 import { PaymentsModule } from '../payments/payments.module.js';
 import { TemplatesModule } from '../templates/templates.module.js';
 import { ThemesModule } from '../themes/themes.module.js';
+import { DeskContentController } from './proposals/content/content.controller.js';
+import { ProposalSectionsService } from './proposals/content/proposal-sections.service.js';
+import { DeskSectionController } from './proposals/content/section.controller.js';
 import { LeadChoiceService } from './proposals/lead-choice.service.js';
 import { NewProposalController } from './proposals/new-proposal.controller.js';
 import { NewProposalService } from './proposals/new-proposal.service.js';
@@ -22,6 +25,8 @@ import { ProposalPeopleService } from './proposals/proposal-people.service.js';
 import { ProposalSettingsService } from './proposals/proposal-settings.service.js';
 import { DeskProposalController } from './proposals/proposal.controller.js';
 import { DeskProposalsController } from './proposals/proposals.controller.js';
+import { ProposalHistoryService } from './proposals/revisions/proposal-history.service.js';
+import { DeskRevisionsController } from './proposals/revisions/revisions.controller.js';
 import { SettingsFormService } from './proposals/settings-form.service.js';
 import { ProposalSettingsController } from './proposals/settings.controller.js';
 import { OrganizationsModule } from '../organizations/organizations.module.js';
@@ -61,12 +66,14 @@ const PROPOSALS = [
   NewProposalController,
   ProposalActsController,
   ProposalSettingsController,
+  ...[DeskContentController, DeskSectionController, DeskRevisionsController],
   ProposalDocumentsController,
   DeskProposalController,
 ];
 const FOR_PROPOSALS = [
   ...[ProposalFactsService, ProposalPeopleService, ProposalPaperService, ProposalActsService, ProposalExportService],
   ...[LeadChoiceService, NewProposalService, ProposalSettingsService, SettingsFormService],
+  ...[ProposalSectionsService, ProposalHistoryService],
 ];
 
 @Module({

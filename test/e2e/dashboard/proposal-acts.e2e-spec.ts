@@ -12,7 +12,7 @@ let viewer: Person;
 
 beforeAll(async () => {
   await startApplication();
-  acme = await given.organization();
+  acme = await given.organization({ timezone: 'Europe/Paris' });
   ann = await Person.of(acme, 'member');
   viewer = await Person.of(acme, 'viewer');
 });

@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 
 const titlesIn = (html: string) =>
-  [...html.matchAll(/<td class="what"[^>]*><a href="[^"]+">([^<]*)<\/a>/g)].map(([, title]) => title);
+  [...html.matchAll(/<td class="what" title="[^"]*"><a href="[^"]+">([^<]*)<\/a>/g)].map(([, title]) => title);
 
 describe('the list of proposals', () => {
   it('says the next step to those who can take it, while it is empty', async () => {

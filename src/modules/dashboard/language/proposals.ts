@@ -1,5 +1,7 @@
 import { proposalActsEn, type ProposalActStrings } from './proposal-acts.js';
 import { proposalActsFr } from './proposal-acts-fr.js';
+import { proposalContentEn, type ProposalContentWords } from './proposal-content.js';
+import { proposalContentFr } from './proposal-content-fr.js';
 import { proposalFormEn, proposalFormFr, type ProposalFormWords } from './proposal-form.js';
 import { proposalListEn, proposalListFr, type ProposalListWords } from './proposal-list.js';
 import { proposalPageEn, type ProposalPageWords } from './proposal-page.js';
@@ -14,6 +16,7 @@ export interface ProposalStrings {
   list: ProposalListWords;
   page: ProposalPageWords;
   form: ProposalFormWords;
+  content: ProposalContentWords;
   act: ProposalActStrings;
 }
 
@@ -25,6 +28,7 @@ export const proposalsEn: ProposalStrings = {
   list: proposalListEn,
   page: proposalPageEn,
   form: proposalFormEn,
+  content: proposalContentEn,
   act: proposalActsEn,
 };
 
@@ -36,5 +40,6 @@ export const proposalsFr: ProposalStrings = {
   list: proposalListFr,
   page: proposalPageFr,
   form: proposalFormFr,
+  content: proposalContentFr,
   act: proposalActsFr,
 };

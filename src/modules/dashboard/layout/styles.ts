@@ -18,7 +18,7 @@ function assetOf(base: string, type: Asset['type'], parts: string[]): Asset {
 }
 
 /** The one stylesheet of the dashboard. */
-export const stylesheet = assetOf('dashboard', 'css', ['dashboard.css', 'proposals.css']);
+export const stylesheet = assetOf('dashboard', 'css', ['dashboard.css', 'proposals.css', 'content.css']);
 
 /** Puts a link on the clipboard. */
 export const copyScript = assetOf('copy', 'js', ['copy.client.js']);

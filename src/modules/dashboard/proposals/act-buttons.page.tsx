@@ -25,6 +25,11 @@ export function ActButtons({ screen, proposal }: ActsProps) {
         .map((act) => (
           <ActButton key={act} screen={screen} proposal={proposal} act={act} look={act === 'send' ? 'second' : ''} />
         ))}
+      {proposal.allowed_actions.includes('edit') && mayEdit ? (
+        <a class="button second" href={`${path}/content`}>
+          {page.edit}
+        </a>
+      ) : null}
       {proposal.page_status !== 'archived' && mayEdit ? (
         <a class="button second" href={`${path}/settings`}>
           {page.settings}

@@ -72,6 +72,7 @@ function Mistakes({ screen, mistakes, path }: { screen: DeskScreen; mistakes: st
         ))}
       </ul>
       <p class="share-row">
+        <a href={`${path}/content`}>{page.edit}</a>
         <a href={`${path}/settings`}>{page.settings}</a>
       </p>
     </div>

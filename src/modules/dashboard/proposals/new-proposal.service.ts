@@ -11,7 +11,7 @@ import { LeadChoiceService, type LeadComplaints } from './lead-choice.service.js
 import { demand } from '../http/demand.js';
 import { listOf, textOf, type Form } from '../http/form.js';
 
-const NEW_LEAD = { name: 'new_lead_name', email: 'new_lead_email' };
+const NEW_LEAD: Partial<Record<string, string>> = { name: 'new_lead_name', email: 'new_lead_email' };
 
 /** Makes a proposal from a form, and whoever it is for with it. */
 @Injectable()
@@ -38,8 +38,8 @@ export class NewProposalService {
   }
 
   private async newLead(caller: Caller, form: Form): Promise<CreateLeadDto | null> {
-    const name = textOf(form, NEW_LEAD.name);
-    const email = textOf(form, NEW_LEAD.email);
+    const name = textOf(form, 'new_lead_name');
+    const email = textOf(form, 'new_lead_email');
     if (name === '' && email === '') return null;
     demand(caller, 'leads:write');
     try {
@@ -67,7 +67,7 @@ function inputOf(form: Form): object {
 function renamed(error: unknown): unknown {
   if (!(error instanceof AppError)) return error;
   const details = error.details?.map(({ field, message }) => ({
-    field: NEW_LEAD[field as keyof typeof NEW_LEAD] ?? field,
+    field: NEW_LEAD[field] ?? field,
     message,
   }));
   return new AppError(error.code, error.message, details);

@@ -22,7 +22,7 @@ export function Payments({ screen, payments }: { screen: DeskScreen; payments: P
           <td>
             <code>{reference}</code>
           </td>
-          <td class="figure">
+          <td class="amount">
             {formats.money(money.amount, money.currency)}
             {money.amount_refunded > 0 ? (
               <div class="quiet small">{t.refunded(formats.money(money.amount_refunded, money.currency))}</div>

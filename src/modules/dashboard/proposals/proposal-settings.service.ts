@@ -44,7 +44,7 @@ export class ProposalSettingsService {
     private readonly choice: LeadChoiceService,
   ) {}
 
-  async save(reader: Reader, proposal: ProposalDto, form: Form): Promise<void> {
+  async change(reader: Reader, proposal: ProposalDto, form: Form): Promise<void> {
     const wanted = { ...lasting(proposal, form), ...(isOpen(proposal) ? await this.open(reader, proposal, form) : {}) };
     const input = await this.pipe.transform(wanted, { type: 'body', metatype: UpdateProposalDto });
     await this.proposals.update(reader.caller, proposal.id, input as UpdateProposalDto);

@@ -40,6 +40,13 @@ export function renderProposalPage(screen: DeskScreen, facts: ProposalFacts): st
         <Part title={t.signature}>
           <Signature screen={screen} proposal={proposal} signature={signature} />
         </Part>
+        <Part title={t.history}>
+          <p>
+            <a href={`/app/proposals/${proposal.id}/revisions`}>
+              {screen.t.proposals.content.revision(proposal.revision)}
+            </a>
+          </p>
+        </Part>
         {seesEvidence ? (
           <Part title={t.evidence}>
             <Evidence screen={screen} proposal={proposal} signature={signature} />
@@ -69,7 +76,7 @@ function Facts({ screen, facts: { proposal, owner } }: { screen: DeskScreen; fac
   const { deal_status, page_status, lead_name, expires_at, payment_status, settings } = proposal;
   const value = writtenValue(screen, proposal.total);
   return (
-    <dl class="facts">
+    <dl class="key-facts">
       <Fact name={screen.t.proposals.list.status}>
         <Status t={screen.t} deal_status={deal_status} page_status={page_status} />
       </Fact>

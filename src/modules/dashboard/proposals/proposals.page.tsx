@@ -30,11 +30,11 @@ export function renderProposalsPage(screen: DeskScreen, props: ProposalsProps): 
     children: (
       <>
         {mayWrite ? (
-          <p class="lead-act">
+          <div class="lead-act">
             <a class="button" href={`${PATH}/new`}>
               {t.create}
             </a>
-          </p>
+          </div>
         ) : null}
         {count > 0 || isFiltered ? <FilterForm screen={screen} filters={filters} members={props.members} /> : null}
         {count === 0 ? (
@@ -82,7 +82,7 @@ function Row({ screen, proposal }: { screen: DeskScreen; proposal: ProposalDto }
       <td class="where">
         <Status t={screen.t} deal_status={deal_status} page_status={page_status} />
       </td>
-      <td class="figure" title={t.valueHint}>
+      <td class="amount" title={t.valueHint}>
         {writtenValue(screen, total) ?? '–'}
       </td>
       <td class="seen" data-label={t.viewed}>

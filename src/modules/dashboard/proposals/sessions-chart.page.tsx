@@ -22,7 +22,7 @@ export function Sessions({ screen, views }: { screen: DeskScreen; views: ViewsDt
   return (
     <>
       <p>{t.summary(visits, depth, time)}</p>
-      <figure class="chart">
+      <figure class="visits-chart">
         <Chart screen={screen} sessions={data} />
         <figcaption class="quiet small">
           {t.legend}

@@ -49,7 +49,7 @@ export class ProposalSettingsController {
     const reader = { caller, timeZone: session.timezone, complaints: screen.t.proposals.form };
     const proposal = await this.records.get(caller, id);
     try {
-      await atVersion(form, () => this.settings.save(reader, proposal, form));
+      await atVersion(form, () => this.settings.change(reader, proposal, form));
       response.redirect(303, `/app/proposals/${id}`);
     } catch (error) {
       const again = isStale(error) ? typedAgain(screen, form) : returned(screen, form, error);

@@ -1,0 +1,27 @@
+import type { DeskScreen } from '../../http/screen.js';
+
+/** What a text is called in a form: the kind of its block, its place among several, and what it is there. */
+export function nameOfText({ t: { proposals } }: DeskScreen, section: object, path: string): string {
+  const { blocks, keys, heading, badge } = proposals.content;
+  if (path === 'title') return heading;
+  if (path === 'badge') return badge;
+  const names: string[] = [];
+  let here: unknown = section;
+  for (const [, key = '', index] of path.matchAll(/([a-z_]+)|\[(\d+)\]/g)) {
+    here = (here as Record<string, unknown>)[index ?? key];
+    if (index !== undefined) names.push(withNumber(names.pop() ?? '', Number(index) + 1));
+    else if (key !== 'blocks') names.push(keys[key] ?? key);
+    const type = typeOf(here);
+    if (type !== null) names.push(blocks[type] ?? type);
+  }
+  return names.filter((name) => name !== '').join(' · ');
+}
+
+function withNumber(name: string, number: number): string {
+  return name === '' ? '' : `${name} ${number}`;
+}
+
+function typeOf(value: unknown): string | null {
+  const type = typeof value === 'object' && value !== null ? (value as { type?: unknown }).type : null;
+  return typeof type === 'string' ? type : null;
+}

@@ -1,0 +1,92 @@
+import { Body, Controller, Get, Param, Post, Query, Req, Res, UseFilters, UseGuards } from '@nestjs/common';
+import { ApiExcludeController } from '@nestjs/swagger';
+import type { Response } from 'express';
+import { Public } from '../../../../platform/auth/access.decorator.js';
+import { IdParam } from '../../../../platform/http/validation/id.pipe.js';
+import { NumberPipe } from '../../../../platform/http/validation/number.pipe.js';
+import { ProposalContentService } from '../../../proposals/content/proposal-content.service.js';
+import { atVersion, isStale } from '../../http/at-version.js';
+import { DashboardErrorFilter } from '../../http/dashboard-error.filter.js';
+import type { DashboardRequest } from '../../http/dashboard-request.js';
+import { demand } from '../../http/demand.js';
+import { DeskGuard } from '../../http/desk.guard.js';
+import type { Form } from '../../http/form.js';
+import { ScreensService } from '../../http/screens.service.js';
+import { wordOf, type BrowserQuery } from '../proposal-filters.js';
+import { renderStalePage } from '../stale.page.js';
+import { ProposalHistoryService } from './proposal-history.service.js';
+import { renderRestorePage } from './restore.page.js';
+import { renderRevisionPage, renderRevisionsPage } from './revisions.page.js';
+
+/** The revisions of a proposal's content. */
+@Public()
+@ApiExcludeController()
+@UseGuards(DeskGuard)
+@UseFilters(DashboardErrorFilter)
+@Controller('app/proposals/:id/revisions')
+export class DeskRevisionsController {
+  constructor(
+    private readonly history: ProposalHistoryService,
+    private readonly content: ProposalContentService,
+    private readonly screens: ScreensService,
+  ) {}
+
+  @Get()
+  async list(
+    @Req() request: DashboardRequest,
+    @Res() response: Response,
+    @IdParam() id: string,
+    @Query() query: BrowserQuery,
+  ): Promise<void> {
+    const screen = this.screens.openDesk(request, response);
+    demand(screen.desk.caller, 'proposals:read');
+    response.send(renderRevisionsPage(screen, await this.history.list(screen.desk.caller, id, wordOf(query, 'after'))));
+  }
+
+  @Get(':revision')
+  async show(
+    @Req() request: DashboardRequest,
+    @Res() response: Response,
+    @IdParam() id: string,
+    @Param('revision', NumberPipe) revision: number,
+  ): Promise<void> {
+    const screen = this.screens.openDesk(request, response);
+    demand(screen.desk.caller, 'proposals:read');
+    response.send(
+      renderRevisionPage(screen, { revision, ...(await this.history.of(screen.desk.caller, id, revision)) }),
+    );
+  }
+
+  @Get(':revision/restore')
+  async ask(
+    @Req() request: DashboardRequest,
+    @Res() response: Response,
+    @IdParam() id: string,
+    @Param('revision', NumberPipe) revision: number,
+    @Query() query: BrowserQuery,
+  ): Promise<void> {
+    const screen = this.screens.openDesk(request, response);
+    demand(screen.desk.caller, 'proposals:write');
+    await this.history.of(screen.desk.caller, id, revision);
+    response.send(renderRestorePage(screen, id, revision, wordOf(query, 'version')));
+  }
+
+  @Post(':revision/restore')
+  async restore(
+    @Req() request: DashboardRequest,
+    @Res() response: Response,
+    @IdParam() id: string,
+    @Param('revision', NumberPipe) revision: number,
+    @Body() form: Form,
+  ): Promise<void> {
+    const screen = this.screens.openDesk(request, response);
+    demand(screen.desk.caller, 'proposals:write');
+    try {
+      await atVersion(form, () => this.content.restore(screen.desk.caller, id, revision));
+      response.redirect(303, `/app/proposals/${id}/content`);
+    } catch (error) {
+      if (!isStale(error)) throw error;
+      response.status(409).send(renderStalePage(screen, id));
+    }
+  }
+}
