@@ -23,7 +23,7 @@ interface ServedTool {
 export class McpServerService {
   protected readonly options: Omit<McpServerOptions, 'transports'> = {
     ...{ ...NAMES, instructions: INSTRUCTIONS },
-    ...{ capabilities: { tools: {}, logging: undefined }, logging: false },
+    ...{ capabilities: { tools: { listChanged: false }, logging: undefined }, logging: false },
   };
   private transport: Promise<AnsweringTransport> | null = null;
   private served: Map<string, ServedTool> | null = null;

@@ -119,6 +119,28 @@ it.each(['2025-11-25', '2026-07-28'])('answers a call of %s the same, however un
   }
 });
 
+it('has nothing to listen to: a subscription ends at once', async () => {
+  const envelope = { protocolVersion: '2026-07-28', clientCapabilities: {}, clientInfo: { name: 'x', version: '1' } };
+  const _meta = Object.fromEntries(
+    Object.entries(envelope).map(([key, value]) => [`io.modelcontextprotocol/${key}`, value]),
+  );
+  const asked = async (method: string, params: object = {}) => {
+    const response = await fetch(`${application.url}/v1/mcp`, {
+      method: 'POST',
+      headers: {
+        ...{ 'content-type': 'application/json', accept: 'application/json, text/event-stream' },
+        ...{ authorization: `Bearer ${token}`, 'mcp-protocol-version': '2026-07-28', 'mcp-method': method },
+      },
+      body: JSON.stringify({ jsonrpc: '2.0', id: 1, method, params: { ...params, _meta } }),
+      signal: AbortSignal.timeout(5000),
+    });
+    return response.text();
+  };
+  expect(JSON.parse(await asked('server/discover')).result.capabilities).toEqual({ tools: { listChanged: false } });
+  const heard = await asked('subscriptions/listen', { notifications: { toolsListChanged: true } });
+  expect(heard).toContain('"resultType":"complete"');
+});
+
 it('lets nobody wait who cancels within a batch', async () => {
   const cancelled = { jsonrpc: '2.0', method: 'notifications/cancelled', params: { requestId: 1 } };
   expect((await post([LIST, cancelled])).status).toBe(200);
