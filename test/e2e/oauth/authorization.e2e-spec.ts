@@ -84,6 +84,8 @@ it.each([
   ['a plain challenge', { code_challenge_method: 'plain' }, 'invalid_request'],
   ['no method', { code_challenge_method: undefined }, 'invalid_request'],
   ['an implicit grant', { response_type: 'token' }, 'unsupported_response_type'],
+  ['an answer by a form', { response_mode: 'form_post' }, 'unsupported_response_mode'],
+  ['an answer in a fragment', { response_mode: 'fragment' }, 'unsupported_response_mode'],
   ['another resource', { resource: 'https://elsewhere.example/mcp' }, 'invalid_target'],
 ])('sends an agent that asks with %s back with the error', async (_what, changes, error) => {
   const agent = new Agent();

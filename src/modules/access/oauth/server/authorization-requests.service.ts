@@ -3,6 +3,9 @@ import { ENV, type Env } from '../../../../platform/config/env.js';
 import { parseUrl } from '../../../../platform/http/parse-url.js';
 import { AGENT_SCOPE, STAY_SCOPE, oauthAddresses } from '../tokens/addresses.js';
 
+/** The one way in which answers are promised; the library knows others, whose pages no browser would run here. */
+const ANSWERED_BY = 'query';
+
 /** Puts right what clients send in many ways. */
 @Injectable()
 export class AuthorizationRequestsService {
@@ -18,6 +21,7 @@ export class AuthorizationRequestsService {
     const asked = scopes.length > 0 ? scopes : [AGENT_SCOPE];
     query.set('scope', [...new Set([...asked, STAY_SCOPE])].join(' '));
     if (query.get('prompt') !== 'none') query.set('prompt', 'consent');
+    if ((query.get('response_mode') ?? ANSWERED_BY) !== ANSWERED_BY) query.set('response_mode', 'unsupported');
     return this.withResource(query);
   }
 
