@@ -220,7 +220,8 @@ describe.each(STORES)('with files in $name', ({ env }) => {
       ['percents and semicolons', '100%; filename=evil.exe'],
     ])('offers the file under its name with %s', async (_what, name) => {
       const file = await uploaded(api, PDF, { name });
-      expect(file.name).toBe(name);
+      const kept = name.replace(/\p{Cc}+/gu, ' ');
+      expect(file.name).toBe(kept);
       const { status, headers } = await download(file.url as string);
       expect(status).toBe(200);
       const header = headers['content-disposition'] ?? '';
@@ -230,7 +231,7 @@ describe.each(STORES)('with files in $name', ({ env }) => {
       const offered = decodeURIComponent(encoded);
       expect(offered).not.toMatch(/[/\\\p{Cc}\u202e\u061c]/u);
       expect(Buffer.byteLength(offered)).toBeLessThanOrEqual(255);
-      const harmless = name.replace(/[/\\]/g, '_').replace(/[\p{Cc}\u202e\u061c]/gu, '');
+      const harmless = kept.replace(/[/\\]/g, '_').replace(/[\u202e\u061c]/gu, '');
       expect(harmless.startsWith(offered)).toBe(true);
       if (Buffer.byteLength(harmless) <= 255) expect(offered).toBe(harmless);
     });

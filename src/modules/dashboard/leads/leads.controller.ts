@@ -3,20 +3,20 @@ import { ApiExcludeController } from '@nestjs/swagger';
 import type { Response } from 'express';
 import { Public } from '../../../platform/auth/access.decorator.js';
 import type { Permission } from '../../../platform/auth/permissions.js';
-import { AppError } from '../../../platform/errors/errors.js';
 import { IdParam } from '../../../platform/http/validation/id.pipe.js';
 import { StrictValidationPipe } from '../../../platform/http/validation/strict-validation.pipe.js';
 import { CreateLeadDto, LEAD_STATUSES, UpdateLeadDto } from '../../leads/leads.dto.js';
 import { LeadsService } from '../../leads/leads.service.js';
 import type { ProposalDto } from '../../proposals/proposal.dto.js';
 import { ProposalListsService } from '../../proposals/proposal-lists.service.js';
+import { atVersion, isStale } from '../http/at-version.js';
 import { DashboardErrorFilter } from '../http/dashboard-error.filter.js';
 import type { DashboardRequest } from '../http/dashboard-request.js';
+import { demand } from '../http/demand.js';
 import { DeskGuard } from '../http/desk.guard.js';
 import { returned, textOf, type Form } from '../http/form.js';
 import { UNTOUCHED, type DeskScreen, type Returned } from '../http/screen.js';
 import { ScreensService } from '../http/screens.service.js';
-import { ofSeenVersion } from '../http/seen-version.js';
 import { renderConfirmation } from '../layout/confirmation.page.js';
 import { LEADS, leadOf } from './lead-fields.js';
 import { renderLeadPage } from './lead.page.js';
@@ -86,12 +86,12 @@ export class LeadsDeskController {
     const screen = this.openFor(request, response, 'leads:write');
     try {
       const input: unknown = await this.pipe.transform(leadOf(form), { type: 'body', metatype: UpdateLeadDto });
-      await ofSeenVersion(request, form, () => this.leads.update(screen.desk.caller, id, input as UpdateLeadDto));
+      await atVersion(form, () => this.leads.update(screen.desk.caller, id, input as UpdateLeadDto));
       response.redirect(303, `${LEADS}/${id}?saved=true`);
     } catch (error) {
-      const isStale = error instanceof AppError && error.code === 'precondition_failed';
-      const again = isStale ? { values: form, errors: { form: screen.t.leads.stale } } : returned(screen, form, error);
-      response.status(isStale ? 412 : 400).send(await this.page(screen, id, again));
+      const stale = isStale(error);
+      const again = stale ? { values: form, errors: { form: screen.t.leads.stale } } : returned(screen, form, error);
+      response.status(stale ? 412 : 400).send(await this.page(screen, id, again));
     }
   }
 
@@ -124,7 +124,7 @@ export class LeadsDeskController {
 
   private openFor(request: DashboardRequest, response: Response, needed: Permission): DeskScreen {
     const screen = this.screens.openDesk(request, response);
-    if (!screen.desk.caller.permissions.has(needed)) throw new AppError('forbidden', 'Viewers change nothing.');
+    demand(screen.desk.caller, needed);
     return screen;
   }
 }

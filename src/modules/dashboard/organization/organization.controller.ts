@@ -2,10 +2,10 @@ import { Body, Controller, Get, Post, Query, Req, Res, UseFilters, UseGuards } f
 import { ApiExcludeController } from '@nestjs/swagger';
 import type { Response } from 'express';
 import { Public } from '../../../platform/auth/access.decorator.js';
-import { AppError } from '../../../platform/errors/errors.js';
 import { StrictValidationPipe } from '../../../platform/http/validation/strict-validation.pipe.js';
 import { OrganizationSettingsService } from '../../organizations/organization-settings.service.js';
 import { UpdateOrganizationDto } from '../../organizations/organizations.dto.js';
+import { atVersion, isStale } from '../http/at-version.js';
 import { DashboardErrorFilter } from '../http/dashboard-error.filter.js';
 import type { DashboardRequest } from '../http/dashboard-request.js';
 import { demandAdmin } from '../http/demand-admin.js';
@@ -13,7 +13,6 @@ import { DeskGuard } from '../http/desk.guard.js';
 import { returned, textOf, type Form } from '../http/form.js';
 import { UNTOUCHED, type DeskScreen, type Returned } from '../http/screen.js';
 import { ScreensService } from '../http/screens.service.js';
-import { ofSeenVersion } from '../http/seen-version.js';
 import { ADDRESS, ORGANIZATION_FIELDS } from './organization-fields.js';
 import { renderOrganizationPage } from './organization.page.js';
 
@@ -48,13 +47,13 @@ export class OrganizationController {
     try {
       const metatype = UpdateOrganizationDto;
       const input = (await this.pipe.transform(changesOf(form), { type: 'body', metatype })) as UpdateOrganizationDto;
-      await ofSeenVersion(request, form, () => this.settings.update(screen.desk.caller, input));
+      await atVersion(form, () => this.settings.update(screen.desk.caller, input));
     } catch (error) {
-      const isStale = error instanceof AppError && error.code === 'precondition_failed';
-      const again = isStale
+      const stale = isStale(error);
+      const again = stale
         ? { values: form, errors: { form: screen.t.organization.stale } }
         : returned(screen, form, error);
-      response.status(isStale ? 412 : 400).send(await this.page(screen, again));
+      response.status(stale ? 412 : 400).send(await this.page(screen, again));
       return;
     }
     response.redirect(303, `${ADDRESS}?saved=true`);
