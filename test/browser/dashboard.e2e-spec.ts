@@ -113,12 +113,10 @@ it('lets an agent in by the page it opens, back at its own address with a code t
   await page.goto(`${application.url}/app/settings/integrations`);
   expect(await page.textContent('table')).toContain('Claude Code');
   expect(await visitor.overflow()).toBe(0);
-  const { height, lineHeight } = await page
-    .locator('td a.danger')
-    .evaluate((link) => ({
-      height: link.getBoundingClientRect().height,
-      lineHeight: getComputedStyle(link).lineHeight,
-    }));
+  const { height, lineHeight } = await page.locator('td a.danger').evaluate((link) => ({
+    height: link.getBoundingClientRect().height,
+    lineHeight: getComputedStyle(link).lineHeight,
+  }));
   expect(height).toBeLessThan(1.5 * parseFloat(lineHeight));
   await page.click('td a.danger');
   await page.click('button.danger');
