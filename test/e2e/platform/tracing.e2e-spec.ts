@@ -115,8 +115,8 @@ describe('traces', () => {
     const statements = below(request).filter(({ attributes }) => attributes['db.query.text']);
     expect(statements.map(({ attributes }) => attributes['db.query.text'])).toEqual(
       expect.arrayContaining([
-        expect.stringMatching(/^insert into "leads".*\$1/i),
-        expect.stringMatching(/^insert into "events".*\$1/i),
+        expect.stringMatching(/^insert into "?leads"? .*\$1/i),
+        expect.stringMatching(/^insert into "?events"? .*\$1/i),
       ]),
     );
     for (const { attributes, traceId } of statements)
