@@ -29,8 +29,6 @@ export async function runService(env: Env, last: () => Promise<void>): Promise<v
 async function serve(env: Env, database: OpenDatabase, logger: Logger, last: () => Promise<void>): Promise<void> {
   const app = await createApplication(env, database.url, logger);
   const stop = once(async () => {
-    // Who is still answered is not waited for again.
-    app.getHttpServer().keepAliveTimeout = 1;
     const ends = [() => app.close(), () => database.stop(), last];
     for (const end of ends) await end().catch((err: unknown) => logger.error({ err }, 'The end was not orderly.'));
     process.exit(0);

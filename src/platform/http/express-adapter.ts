@@ -1,4 +1,4 @@
-import { IncomingMessage, ServerResponse, createServer, type RequestListener } from 'node:http';
+import { IncomingMessage, ServerResponse, createServer, type RequestListener, type Server } from 'node:http';
 import { ExpressAdapter } from '@nestjs/platform-express';
 import express, { type Express } from 'express';
 
@@ -25,6 +25,12 @@ class OwnPrototypesAdapter extends ExpressAdapter {
       ServerResponse: bornAs(ServerResponse, server.response),
     };
     this.setHttpServer(createServer(classes, server as RequestListener));
+  }
+
+  /** Who is still being answered is not waited for again. */
+  override close(): Promise<void> {
+    (this.getHttpServer() as Server).keepAliveTimeout = 1;
+    return super.close() as Promise<void>;
   }
 }
 
