@@ -19,7 +19,9 @@ class Browser {
   async open(path, init = {}) {
     const cookie = [...this.cookies].map((pair) => pair.join('=')).join('; ');
     const headers = { accept: 'text/html', 'sec-fetch-site': 'same-origin', cookie };
-    const response = await fetch(new URL(path, this.url), { redirect: 'manual', headers, ...init });
+    // Its links name the public address, which this server only goes by.
+    const { pathname, search } = new URL(path, this.url);
+    const response = await fetch(this.url + pathname + search, { redirect: 'manual', headers, ...init });
     for (const set of response.headers.getSetCookie()) {
       const [, name, value] = /^([^=]+)=([^;]*)/.exec(set);
       this.cookies.set(name, value);
