@@ -31,7 +31,7 @@ export function beginsRightToLeft(text: string): boolean {
 export function orderLines(): void {
   const { default: line } = createRequire(import.meta.url)('pdfmake/js/Line.js') as { default: { prototype: Line } };
   const { prototype } = line;
-  // eslint-disable-next-line @typescript-eslint/unbound-method
+  // eslint-disable-next-line @typescript-eslint/unbound-method -- it is called with its line below
   const add = prototype.addInline;
   prototype.addInline = function (this: Line, word: Word): void {
     add.call(this, word);
