@@ -4,8 +4,9 @@ import type { Response } from 'express';
 import type { CallerRequest } from '../../platform/auth/access.decorator.js';
 import { AnsweringTransport } from './protocol/answering-transport.js';
 import { answerTo, plainCall } from './protocol/plain-calls.js';
+import { toolResult } from './protocol/tool-result.js';
 import { advertised } from './schemas/standard-schema.js';
-import { ToolCallsService, type ToolResult } from './tool-calls.service.js';
+import { ToolCallsService, type ToolAnswer } from './tool-calls.service.js';
 import { ToolCatalogueService, type DescribedTool } from './tool-catalogue.service.js';
 import { ToolRegistryService, type RegisteredTool } from './tool-registry.service.js';
 
@@ -38,11 +39,11 @@ export class McpServerService {
     const plain = plainCall(request);
     const asked = plain && this.tools().get(plain.name);
     if (plain && asked) {
-      const result = await this.call(request, asked, plain.arguments);
+      const answer = await this.call(request, asked, plain.arguments);
       response
         .status(200)
         .setHeader('Content-Type', 'application/json')
-        .end(answerTo(plain, result, NAMES));
+        .end(answerTo(plain, answer, NAMES));
     } else {
       Object.assign(request, { user: { scope: SCOPE } });
       this.transport ??= this.start();
@@ -58,7 +59,7 @@ export class McpServerService {
         ...{ name, description, annotations, requiredScopes: [SCOPE] },
         parameters: advertised(inputSchema),
         outputSchema: advertised(outputSchema),
-        handler: (sent, _context, request: CallerRequest) => this.call(request, served, sent),
+        handler: async (sent, _context, request: CallerRequest) => toolResult(await this.call(request, served, sent)),
       });
     }
   }
@@ -76,7 +77,7 @@ export class McpServerService {
     return transport;
   }
 
-  private call({ caller, request_id }: CallerRequest, asked: ServedTool, sent: unknown): Promise<ToolResult> {
+  private call({ caller, request_id }: CallerRequest, asked: ServedTool, sent: unknown): Promise<ToolAnswer> {
     if (!caller) throw new Error('A call of an agent without a caller.');
     const { tool, description } = asked;
     return this.calls.call(caller, { tool, schema: description.inputSchema, sent, request_id });

@@ -14,10 +14,10 @@ import { readArguments, type ReadArguments } from './tool-arguments.js';
 import type { RegisteredTool } from './tool-registry.service.js';
 import { demandRight } from './tool-rights.js';
 
-export interface ToolResult {
-  content: { type: 'text'; text: string }[];
-  structuredContent?: Record<string, unknown>;
-  isError?: boolean;
+/** What a tool answers: JSON text, of its result or of what went wrong. */
+export interface ToolAnswer {
+  text: string;
+  isError: boolean;
 }
 
 export interface ToolCall {
@@ -38,10 +38,9 @@ export class ToolCallsService {
     private readonly idempotency: Idempotency,
   ) {}
 
-  async call(caller: Caller, call: ToolCall): Promise<ToolResult> {
+  async call(caller: Caller, call: ToolCall): Promise<ToolAnswer> {
     try {
-      const text = await this.answer(caller, call);
-      return { content: [{ type: 'text', text }], structuredContent: JSON.parse(text) as Record<string, unknown> };
+      return { text: await this.answer(caller, call), isError: false };
     } catch (thrown) {
       return this.refused(thrown, call);
     }
@@ -89,12 +88,12 @@ export class ToolCallsService {
   }
 
   /** What went wrong, for a model: nothing internal, and never what a stranger wrote. */
-  private refused(thrown: unknown, { request_id, tool }: ToolCall): ToolResult {
+  private refused(thrown: unknown, { request_id, tool }: ToolCall): ToolAnswer {
     const { code, message, details } = toAppError(thrown);
     if (ERROR_STATUS[code] >= 500)
       this.logger.error({ request_id, tool: tool.declaration.name, err: thrown as Error }, code);
     const error = { code, message, ...(details ? { details } : {}), request_id };
-    return { content: [{ type: 'text', text: JSON.stringify({ error }) }], isError: true };
+    return { text: JSON.stringify({ error }), isError: true };
   }
 }
 

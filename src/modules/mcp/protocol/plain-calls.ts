@@ -1,4 +1,5 @@
 import type { CallerRequest } from '../../../platform/auth/access.decorator.js';
+import type { ToolAnswer } from '../tool-calls.service.js';
 import { classified } from './classified.js';
 import { protocol } from './protocol-library.js';
 
@@ -34,10 +35,13 @@ export function plainCall(request: CallerRequest): PlainCall | null {
   return isUsual ? { id, name, arguments: sent, isModern: kind === 'modern' } : null;
 }
 
-/** What the library's server would answer. */
-export function answerTo({ id, isModern }: PlainCall, result: object, server: object): string {
-  const more = isModern ? { resultType: 'complete', _meta: { [protocol.SERVER_INFO_META_KEY]: server } } : {};
-  return JSON.stringify({ result: { ...result, ...more }, jsonrpc: '2.0', id });
+/** What the library's server would answer. The tool's text is JSON already, and goes out as it is. */
+export function answerTo({ id, isModern }: PlainCall, { text, isError }: ToolAnswer, server: object): string {
+  const content = `"content":[{"type":"text","text":${JSON.stringify(text)}}]`;
+  const more = { resultType: 'complete', _meta: { [protocol.SERVER_INFO_META_KEY]: server } };
+  const modern = isModern ? `,${JSON.stringify(more).slice(1, -1)}` : '';
+  const result = `{${content},${isError ? '"isError":true' : `"structuredContent":${text}`}${modern}}`;
+  return `{"result":${result},"jsonrpc":"2.0","id":${JSON.stringify(id)}}`;
 }
 
 /** The newest generation says in headers too what the body says. */
