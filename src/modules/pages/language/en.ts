@@ -67,6 +67,7 @@ export const en: Strings = {
     errors: 'Please look at the marked fields. What you typed is still here.',
     sending: 'Signing…',
     paperLine: 'Date, name, signature',
+    paperOnline: (address) => `Sign online: ${address}`,
   },
   deny: {
     open: 'Decline this proposal',

@@ -68,6 +68,7 @@ export const fr: Strings = {
     errors: 'Vérifiez les champs signalés. Votre saisie est conservée.',
     sending: 'Signature en cours…',
     paperLine: 'Date, nom, signature',
+    paperOnline: (address) => `Signer en ligne\u00a0: ${address}`,
   },
   deny: {
     open: 'Refuser cette proposition',

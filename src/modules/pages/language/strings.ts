@@ -97,6 +97,7 @@ interface SignStrings {
   errors: string;
   sending: string;
   paperLine: string;
+  paperOnline: (address: string) => string;
 }
 
 interface OutcomeStrings {

@@ -2,6 +2,7 @@ import { hasOptions, priceInWords } from '../offer/offer-choice.js';
 import type { PageContext } from '../page-context.js';
 import { DenyPanel } from './deny-panel.page.js';
 import { described, Field, FieldError } from '../../../platform/html/field.page.js';
+import { OnPaper } from './pen-lines.page.js';
 import { SignatureField } from './signature-field.page.js';
 
 /** What is signed on the left, the form on the right; one panel, no steps. */
@@ -21,6 +22,7 @@ export function SignPanel({ page, label, level }: { page: PageContext; label?: s
         <SignForm page={page} />
         {page.canDeny ? <DenyPanel page={page} /> : null}
       </div>
+      <OnPaper page={page} />
     </div>
   );
 }

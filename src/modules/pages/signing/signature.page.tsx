@@ -1,6 +1,7 @@
 import type { BlockProps } from '../blocks/block-props.js';
 import type { PageContext } from '../page-context.js';
 import type { PageEvidence, Stroke } from '../page-view.js';
+import { PenLines } from './pen-lines.page.js';
 import { SignPanel } from './sign-panel.page.js';
 
 /** The panel while it can be signed, the signature once it was, and otherwise lines for a pen. */
@@ -9,14 +10,7 @@ export function SignatureBlock({ block, page, depth }: BlockProps<'signature'>) 
   if (evidence?.method) return <SignatureMark evidence={evidence} page={page} />;
   if (page.canSign) return <SignPanel page={page} label={block.label} level={depth === 1 ? 2 : 3} />;
   if (page.view.state !== 'open') return null;
-  return (
-    <div class="pen-lines">
-      <p class="pen-label" dir="auto">
-        {block.label ?? page.t.sign.signature}
-      </p>
-      <p class="pen-line">{page.t.sign.paperLine}</p>
-    </div>
-  );
+  return <PenLines page={page} label={block.label} />;
 }
 
 export function SignatureMark({ evidence, page }: { evidence: PageEvidence; page: PageContext }) {

@@ -1,5 +1,5 @@
-import type { SnapshotTheme } from '../../proposals/proposal-snapshot.dto.js';
-import { contrast, mix, opaque, readable } from '../../../platform/colour/colour.js';
+import type { ProposalSnapshot, SnapshotTheme } from '../../proposals/proposal-snapshot.dto.js';
+import { contrast, isDark, mix, opaque, readable } from '../../../platform/colour/colour.js';
 import { tokensOn, type Accent, type Colours, type Tokens } from './tokens.js';
 
 /** A ground and the cards that lie on it. */
@@ -17,6 +17,31 @@ export function defaultGround(theme: SnapshotTheme): Ground {
 export function slotGround(theme: SnapshotTheme, slot: Colours): Ground {
   const bg = opaque(slot.bg, opaque(theme.colors.bg, '#ffffff', '#ffffff'), '#ffffff');
   return ground(bg, slot, accentOf(theme), slot);
+}
+
+/** Of a section that names a style, as far as the theme has it. */
+export function groundOf(style: string | undefined, theme: SnapshotTheme): Ground {
+  const key = styleKey(style, theme);
+  const slot = key === 'default' ? undefined : theme.section_styles?.[Number(key.slice(5)) - 1];
+  return slot ? slotGround(theme, slot) : defaultGround(theme);
+}
+
+/** A first section titled at level 1 is the cover; without a style of its own it stands on the field. */
+export function coverGround({ theme, sections }: Pick<ProposalSnapshot, 'theme' | 'sections'>): Ground {
+  const [first] = sections;
+  const style = first?.title && first.title_level === 1 ? first.style : undefined;
+  return styleKey(style, theme) === 'default' ? fieldGround(theme) : groundOf(style, theme);
+}
+
+/** As far from a dark page as a section may be that is its shade, rather than a colour of its own. */
+const SHADE = 1.7;
+
+/** What a dark theme's page, or a shade of it, becomes on paper: dark ink, and at most a tint. Null for what is printed as it is. */
+export function paperGround(theme: SnapshotTheme, bg: string, tint: number): Ground | null {
+  const page = opaque(theme.colors.bg, '#ffffff', '#ffffff');
+  if (!isDark(page) || !isDark(bg) || contrast(bg, page) > SHADE) return null;
+  const accent = accentOf(theme);
+  return ground(mix('#ffffff', accent.raw, tint), {}, accent, {});
 }
 
 /** The full field of the theme's colour: the cover, and whatever thanks. */

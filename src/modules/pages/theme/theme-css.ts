@@ -1,9 +1,18 @@
 import { cssLength, cssString } from '../../../platform/html/css-value.js';
 import type { Block, Section } from '../../content/content.dto.js';
 import type { ProposalSnapshot } from '../../proposals/proposal-snapshot.dto.js';
-import { contrast, opaque, readable } from '../../../platform/colour/colour.js';
+import { contrast, isDark, opaque, readable } from '../../../platform/colour/colour.js';
 import { fontsOf } from './fonts.js';
-import { defaultGround, fieldGround, slotGround, styleKey, type Ground } from './palette.js';
+import {
+  coverGround,
+  defaultGround,
+  fieldGround,
+  groundOf,
+  paperGround,
+  slotGround,
+  styleKey,
+  type Ground,
+} from './palette.js';
 import { declarations } from './tokens.js';
 
 /** The page's own style: every value is a parsed colour, a number or a known name, never the text of the input. */
@@ -72,10 +81,28 @@ function badgeRule(section: Section, index: number, pageBg: string | null | unde
   return `#section-${index + 1} .badge{--badge-bg:${bg};--badge-text:${text};--badge-border:${bg}}`;
 }
 
-function printRules({ title, organization }: ProposalSnapshot): string {
+function printRules(snapshot: ProposalSnapshot): string {
+  const { title, organization, theme } = snapshot;
   const short = title.length > 90 ? `${title.slice(0, 89)}…` : title;
+  const { bg } = defaultGround(theme).page;
+  const ground = isDark(bg) ? '' : `background:${bg};`;
   return (
-    `@page{@top-left{content:${cssString(short)}}@bottom-left{content:${cssString(organization.name)}}}` +
-    `@page:first{@top-left{content:none}@bottom-left{content:none}@bottom-right{content:none}}`
+    `@page{${ground}@top-left{content:${cssString(short)}}@bottom-left{content:${cssString(organization.name)}}}` +
+    `@page:first{background:${coverGround(snapshot).page.bg};` +
+    `@top-left{content:none}@bottom-left{content:none}@bottom-right{content:none}}` +
+    paperRules(snapshot)
   );
+}
+
+const TINT = 0.05;
+
+/** Behind their cover, dark themes are printed in dark on light: browsers leave grounds out unless told otherwise, and ink is dear. */
+function paperRules({ theme, sections }: ProposalSnapshot): string {
+  const styles = new Map(sections.map(({ style }) => [styleKey(style, theme), style]));
+  const rules = [...styles.set('default', undefined)].map(([key, style]) => {
+    const ground = paperGround(theme, groundOf(style, theme).page.bg, key === 'default' ? 0 : TINT);
+    const scope = `[data-style="${key}"]`;
+    return ground ? groundRules(key === 'default' ? `:root,${scope}` : `.section${scope}`, scope, ground) : '';
+  });
+  return rules.some(Boolean) ? `@media print{${rules.join('')}}` : '';
 }

@@ -3,7 +3,8 @@ import { coverContent } from '../../cover.page.js';
 import { outcomeWords } from '../../outcome.page.js';
 import { drawBlock } from './blocks.js';
 import { drawPicture } from './pictures.js';
-import { coverGround, drawBadge } from './sections.js';
+import { coverGround } from '../../theme/palette.js';
+import { drawBadge } from './sections.js';
 import { BARE, below, CONTENT_WIDTH, line, PAGE, words, type Sheet } from './sheet.js';
 
 const FACTS_TOP = 626;
@@ -11,7 +12,7 @@ const LEAD_TOP = 210;
 
 /** The first page, in the full colour of the theme: who offers what to whom. */
 export function drawCover(outer: Sheet): Content[] {
-  const ground = coverGround(outer);
+  const ground = coverGround(outer.page.snapshot);
   const sheet = { ...outer, ground, ink: ground.page };
   const { section, lead, picture } = coverContent(sheet.page);
   const { organization, title } = sheet.page.snapshot;

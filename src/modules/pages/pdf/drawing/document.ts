@@ -1,13 +1,13 @@
 import type { Content, TDocumentDefinitions } from 'pdfmake/interfaces.js';
 import { createPageContext } from '../../page-context.js';
-import { defaultGround } from '../../theme/palette.js';
+import { coverGround, defaultGround } from '../../theme/palette.js';
 import type { PdfWork } from '../pdf-work.js';
 import { drawCertificate } from './certificate.js';
 import { drawCover } from './cover.js';
 import { PdfFonts } from './fonts.js';
 import { pictureOf } from './picture-files.js';
 import { bandsOn, painted, type Band, type Places } from './bands.js';
-import { coverGround, drawSections, stretchesOf } from './sections.js';
+import { drawSections, stretchesOf } from './sections.js';
 import { below, CONTENT_WIDTH, line, PAGE, words, type Sheet } from './sheet.js';
 import { drawMark } from './signature.js';
 import { pdfStringsOf } from './strings.js';
@@ -67,7 +67,7 @@ function missing(sheet: Sheet): Content[] {
 
 /** Who is responsible, and which version this is; at the foot of the cover. */
 function imprint(outer: Sheet): Content {
-  const sheet = { ...outer, ink: coverGround(outer).page };
+  const sheet = { ...outer, ink: coverGround(outer.page.snapshot).page };
   const { organization } = sheet.page.snapshot;
   const { footer } = sheet.page.t;
   const place = [organization.zip, organization.city].filter(Boolean).join(' ');
@@ -98,7 +98,8 @@ function definition(
   bands: (page: number) => Band[],
 ): TDocumentDefinitions {
   const { snapshot } = sheet.page;
-  const colour = (page: number) => (page === 1 && !certificateOnly ? coverGround(sheet).page.bg : sheet.ink.bg);
+  const colour = (page: number) =>
+    page === 1 && !certificateOnly ? coverGround(sheet.page.snapshot).page.bg : sheet.ink.bg;
   const made = new Date(made_at);
   const title = certificateOnly ? `${sheet.words.certificate} · ${snapshot.title}` : snapshot.title;
   return {

@@ -2,23 +2,10 @@ import type { Content } from 'pdfmake/interfaces.js';
 import { contrast, opaque, readable } from '../../../../platform/colour/colour.js';
 import type { Block, Section } from '../../../content/content.dto.js';
 import { coverContent } from '../../cover.page.js';
-import { defaultGround, fieldGround, slotGround, styleKey, type Ground } from '../../theme/palette.js';
+import { groundOf, type Ground } from '../../theme/palette.js';
 import { drawBlock } from './blocks.js';
 import { ABOVE, mark, UNDER, type Stretch } from './bands.js';
 import { below, line, words, withRoom, type Sheet } from './sheet.js';
-
-export function groundOf(style: string | undefined, { page }: Sheet): Ground {
-  const { theme } = page.snapshot;
-  const key = styleKey(style, theme);
-  const slot = key === 'default' ? undefined : theme.section_styles?.[Number(key.slice(5)) - 1];
-  return slot ? slotGround(theme, slot) : defaultGround(theme);
-}
-
-export function coverGround(sheet: Sheet): Ground {
-  const { theme } = sheet.page.snapshot;
-  const { section } = coverContent(sheet.page);
-  return styleKey(section?.style, theme) === 'default' ? fieldGround(theme) : groundOf(section?.style, sheet);
-}
 
 /** A section with the ground it stands on. */
 interface Placed {
@@ -37,7 +24,7 @@ function placedSections(sheet: Sheet): Placed[] {
   const first =
     cover && rest.length > 0 ? [{ ...cover, title: undefined, badge: undefined, style: 'default', blocks: rest }] : [];
   return [...first, ...left].map((section, index) => {
-    const ground = groundOf(section.style, sheet);
+    const ground = groundOf(section.style, sheet.page.snapshot.theme);
     return { section, ground, name: `section-${index}`, filled: ground.page.bg !== sheet.ink.bg };
   });
 }
