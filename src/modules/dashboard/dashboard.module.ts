@@ -9,6 +9,11 @@ import { ContentModule } from '../content/content.module.js';
 import { PaymentsModule } from '../payments/payments.module.js';
 import { TemplatesModule } from '../templates/templates.module.js';
 import { ThemesModule } from '../themes/themes.module.js';
+import { BundleFormsService } from './catalog/bundle-forms.service.js';
+import { BundlesDeskController } from './catalog/bundles.controller.js';
+import { CatalogListsService } from './catalog/catalog-lists.service.js';
+import { ProductsDeskController } from './catalog/products.controller.js';
+import { ProductChoiceService } from './lines/product-choice.service.js';
 import { DeskContentController } from './proposals/content/content.controller.js';
 import { ProposalSectionsService } from './proposals/content/proposal-sections.service.js';
 import { DeskSectionController } from './proposals/content/section.controller.js';
@@ -60,6 +65,9 @@ const SETTINGS = [
   WebhookSettingsController,
 ];
 
+const CATALOG = [ProductsDeskController, BundlesDeskController];
+const FOR_CATALOG = [CatalogListsService, BundleFormsService, ProductChoiceService];
+
 const ABOUT_PROPOSALS = [PaymentsModule, LeadsModule, CatalogModule, TemplatesModule, ThemesModule, ContentModule];
 const PROPOSALS = [
   DeskProposalsController,
@@ -95,6 +103,7 @@ const FOR_PROPOSALS = [
     ConsentController,
     HomeController,
     LeadsDeskController,
+    ...CATALOG,
     ...PROPOSALS,
     ...SETTINGS,
     UnknownController,
@@ -106,6 +115,7 @@ const FOR_PROPOSALS = [
     AgentErrorsService,
     AccountMailsService,
     HomeService,
+    ...FOR_CATALOG,
     ...FOR_PROPOSALS,
   ],
 })

@@ -1,4 +1,5 @@
 import { AppError } from '../../../platform/errors/errors.js';
+import { told } from '../language/told.js';
 import type { Returned, Screen } from './screen.js';
 
 /** What a browser's form sends: texts only, several of one name as a list. */
@@ -23,13 +24,24 @@ export function listOf(form: Form | undefined, name: string): string[] {
 const NEVER_SHOWN = new Set(['password', '_csrf']);
 const MISTAKES = new Set(['validation_error', 'conflict', 'not_found', 'invalid_state']);
 
+/** The same where fields lie inside of lines: each mistake keeps the path of its field. */
+export function returnedInside(screen: Screen, form: Form, error: unknown): Returned {
+  const { values } = returned(screen, form, error);
+  const { details, message } = error as AppError;
+  const errors = (details ?? [{ field: 'form', message }]).map((detail) => {
+    const name = detail.field.replace(/^payment\./, '').replace(/\.(value|type|interval)$/, '');
+    return [name, told(screen.language, detail.message)] as const;
+  });
+  return { values, errors: Object.fromEntries(errors) };
+}
+
 /** The form again with its mistakes; anything else that was thrown goes on. */
-export function returned({ t }: Screen, form: Form | undefined, error: unknown): Returned {
+export function returned({ t, language }: Screen, form: Form | undefined, error: unknown): Returned {
   if (!(error instanceof AppError) || !MISTAKES.has(error.code)) throw error;
   const words = t.mistakes[error.code];
   const details = (error.details ?? [{ field: 'form', message: error.message }]).map(({ field, message }) => {
     const name = field.replace(/[.[].*$/, '');
-    return [name, words?.[name] ?? message] as const;
+    return [name, words?.[name] ?? told(language, message)] as const;
   });
   return {
     values: Object.fromEntries(Object.entries(form ?? {}).filter(([name]) => !NEVER_SHOWN.has(name))),

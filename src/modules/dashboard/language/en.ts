@@ -1,3 +1,4 @@
+import { catalogEn } from './catalog.js';
 import { consentEn } from './consent.js';
 import { homeEn } from './home.js';
 import { leadsEn } from './leads.js';
@@ -15,6 +16,7 @@ export const en: Strings = {
     home: 'Home',
     proposals: 'Proposals',
     leads: 'Leads',
+    catalog: 'Catalog',
     settings: 'Settings',
     organization: 'Organization',
     apiKeys: 'API Keys',
@@ -109,6 +111,7 @@ export const en: Strings = {
   home: homeEn,
   proposals: proposalsEn,
   leads: leadsEn,
+  catalog: catalogEn,
   organization: organizationEn,
   consent: consentEn,
   integrations: {

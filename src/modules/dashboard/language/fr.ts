@@ -1,3 +1,4 @@
+import { catalogFr } from './catalog.js';
 import { consentFr } from './consent.js';
 import { homeFr } from './home.js';
 import { mistakesFr } from './mistakes.js';
@@ -16,6 +17,7 @@ export const fr: Strings = {
     home: 'Accueil',
     proposals: 'Propositions',
     leads: 'Prospects',
+    catalog: 'Catalogue',
     settings: 'Réglages',
     organization: 'Organisation',
     apiKeys: 'Clés d’API',
@@ -111,6 +113,7 @@ export const fr: Strings = {
   home: homeFr,
   proposals: proposalsFr,
   leads: leadsFr,
+  catalog: catalogFr,
   organization: organizationFr,
   consent: consentFr,
   integrations: {

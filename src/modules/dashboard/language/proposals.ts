@@ -4,6 +4,7 @@ import { proposalContentEn, type ProposalContentWords } from './proposal-content
 import { proposalContentFr } from './proposal-content-fr.js';
 import { proposalFormEn, proposalFormFr, type ProposalFormWords } from './proposal-form.js';
 import { proposalListEn, proposalListFr, type ProposalListWords } from './proposal-list.js';
+import { proposalOfferEn, proposalOfferFr, type ProposalOfferWords } from './proposal-offer.js';
 import { proposalPageEn, type ProposalPageWords } from './proposal-page.js';
 import { proposalPageFr } from './proposal-page-fr.js';
 
@@ -17,6 +18,7 @@ export interface ProposalStrings {
   page: ProposalPageWords;
   form: ProposalFormWords;
   content: ProposalContentWords;
+  offer: ProposalOfferWords;
   act: ProposalActStrings;
 }
 
@@ -29,6 +31,7 @@ export const proposalsEn: ProposalStrings = {
   page: proposalPageEn,
   form: proposalFormEn,
   content: proposalContentEn,
+  offer: proposalOfferEn,
   act: proposalActsEn,
 };
 
@@ -41,5 +44,6 @@ export const proposalsFr: ProposalStrings = {
   page: proposalPageFr,
   form: proposalFormFr,
   content: proposalContentFr,
+  offer: proposalOfferFr,
   act: proposalActsFr,
 };

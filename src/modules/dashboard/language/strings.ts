@@ -1,3 +1,4 @@
+import type { CatalogWords } from './catalog.js';
 import type { ConsentStrings } from './consent.js';
 import type { HomeStrings } from './home.js';
 import type { LeadStrings } from './leads.js';
@@ -19,6 +20,7 @@ export interface Strings {
     | 'home'
     | 'proposals'
     | 'leads'
+    | 'catalog'
     | 'settings'
     | 'organization'
     | 'apiKeys'
@@ -87,6 +89,7 @@ export interface Strings {
   home: HomeStrings;
   proposals: ProposalStrings;
   leads: LeadStrings;
+  catalog: CatalogWords;
   organization: OrganizationStrings;
   consent: ConsentStrings;
   integrations: Record<

@@ -62,6 +62,7 @@ function Sidebar({ t, desk, csrf, path }: DeskScreen) {
             ['/app', t.nav.home],
             ['/app/proposals', t.nav.proposals],
             ['/app/leads', t.nav.leads],
+            ['/app/catalog', t.nav.catalog],
           ]}
         />
       </nav>

@@ -9,12 +9,12 @@ import type { DashboardRequest } from '../http/dashboard-request.js';
 import { demand } from '../http/demand.js';
 import { DeskGuard } from '../http/desk.guard.js';
 import { returned, type Form } from '../http/form.js';
+import { wordOf, type BrowserQuery } from '../http/list-query.js';
 import type { DeskScreen, Returned } from '../http/screen.js';
 import { ScreensService } from '../http/screens.service.js';
 import { LeadChoiceService } from './lead-choice.service.js';
 import { renderNewProposalPage } from './new-proposal.page.js';
 import { NewProposalService } from './new-proposal.service.js';
-import { wordOf, type BrowserQuery } from './proposal-filters.js';
 
 const MOST = 100;
 

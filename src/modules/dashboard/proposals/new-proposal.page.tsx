@@ -3,8 +3,8 @@ import type { TemplateListItemDto } from '../../templates/templates.dto.js';
 import type { DeskScreen, Returned } from '../http/screen.js';
 import { renderDeskPage } from '../layout/document.page.js';
 import { Form, FormError, Input } from '../layout/form.page.js';
+import { Select } from '../layout/select.page.js';
 import { LeadField } from './lead-field.page.js';
-import { Select } from './select.page.js';
 
 interface NewProposalProps {
   returned: Returned;

@@ -1,15 +1,12 @@
 import { Injectable } from '@nestjs/common';
+import type { Response } from 'express';
 import type { Caller } from '../../../platform/auth/caller.js';
 import { digitsOf } from '../../../platform/money/currency-digits.js';
 import type { Page } from '../../../platform/pagination/page.dto.js';
 import { ProposalListsService } from '../../proposals/proposal-lists.service.js';
 import type { ProposalDto } from '../../proposals/proposal.dto.js';
-import { csvLine } from './csv-line.js';
+import { sendCsv } from '../http/csv.js';
 import type { ProposalFilters } from './proposal-filters.js';
-
-const PAGE = 100;
-/** Tells spreadsheets that the text is UTF-8. */
-const BYTE_ORDER_MARK = '\uFEFF';
 
 const HEAD = [
   ...['id', 'title', 'lead_name', 'deal_status', 'page_status', 'currency', 'net', 'tax', 'total'],
@@ -21,16 +18,13 @@ const HEAD = [
 export class ProposalExportService {
   constructor(private readonly lists: ProposalListsService) {}
 
-  /** Page by page: no more than one is held at a time. */
-  async *lines(caller: Caller, filters: ProposalFilters): AsyncGenerator<string> {
-    yield BYTE_ORDER_MARK + csvLine(HEAD);
-    let after: string | null = null;
-    do {
-      const query = { ...filters, view: 'full', limit: PAGE, ...(after === null ? {} : { after }) };
-      const { data, pagination } = (await this.lists.list(caller, query)) as Page<ProposalDto>;
-      yield data.map((proposal) => csvLine(cellsOf(proposal))).join('');
-      after = pagination.next_cursor;
-    } while (after !== null);
+  send(response: Response, name: string, caller: Caller, filters: ProposalFilters): Promise<void> {
+    return sendCsv(response, name, {
+      head: HEAD,
+      read: async (query) =>
+        (await this.lists.list(caller, { ...filters, view: 'full', ...query })) as Page<ProposalDto>,
+      cells: cellsOf,
+    });
   }
 }
 

@@ -1,10 +1,7 @@
-import { Readable } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
 import { Controller, Get, Query, Req, Res, UseFilters, UseGuards } from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
 import type { Response } from 'express';
 import { Public } from '../../../platform/auth/access.decorator.js';
-import { contentDisposition } from '../../../platform/storage/content-disposition.js';
 import type { Page } from '../../../platform/pagination/page.dto.js';
 import { OrganizationSettingsService } from '../../organizations/organization-settings.service.js';
 import { ProposalListsService } from '../../proposals/proposal-lists.service.js';
@@ -13,9 +10,10 @@ import { DashboardErrorFilter } from '../http/dashboard-error.filter.js';
 import type { DashboardRequest } from '../http/dashboard-request.js';
 import { demand } from '../http/demand.js';
 import { DeskGuard } from '../http/desk.guard.js';
+import { wordOf, type BrowserQuery } from '../http/list-query.js';
 import { ScreensService } from '../http/screens.service.js';
 import { ProposalExportService } from './proposal-export.service.js';
-import { filtersOf, wordOf, type BrowserQuery } from './proposal-filters.js';
+import { filtersOf } from './proposal-filters.js';
 import { renderProposalsPage } from './proposals.page.js';
 
 const MOST_MEMBERS = 100;
@@ -56,8 +54,6 @@ export class DeskProposalsController {
   ): Promise<void> {
     const { desk, now } = this.screens.openDesk(request, response);
     demand(desk.caller, 'proposals:read');
-    const name = `proposals-${now.slice(0, 10)}.csv`;
-    response.type('text/csv').set('Content-Disposition', contentDisposition('attachment', name));
-    await pipeline(Readable.from(this.exports.lines(desk.caller, filtersOf(query))), response);
+    await this.exports.send(response, `proposals-${now.slice(0, 10)}`, desk.caller, filtersOf(query));
   }
 }

@@ -1,13 +1,15 @@
 import type { MemberDto } from '../../organizations/organizations.dto.js';
 import type { Page } from '../../../platform/pagination/page.dto.js';
 import type { ProposalDto } from '../../proposals/proposal.dto.js';
+import { addressOf, type BrowserQuery } from '../http/list-query.js';
 import type { DeskScreen } from '../http/screen.js';
 import { Ago } from '../layout/ago.page.js';
 import { renderDeskPage } from '../layout/document.page.js';
 import { Status } from '../layout/status.page.js';
 import { Table } from '../layout/table.page.js';
+import { Turns } from '../layout/turns.page.js';
 import { FilterForm } from './filter-form.page.js';
-import { addressOf, turnsOf, type BrowserQuery, type ProposalFilters } from './proposal-filters.js';
+import type { ProposalFilters } from './proposal-filters.js';
 import { writtenValue } from './proposal-value.js';
 
 const PATH = '/app/proposals';
@@ -48,7 +50,13 @@ export function renderProposalsPage(screen: DeskScreen, props: ProposalsProps): 
               </a>
             </p>
             <Rows screen={screen} proposals={page.data} />
-            <Turns screen={screen} {...props} />
+            <Turns
+              screen={screen}
+              path={PATH}
+              filters={filters}
+              query={props.query}
+              next={page.pagination.next_cursor}
+            />
           </>
         )}
       </>
@@ -94,26 +102,6 @@ function Row({ screen, proposal }: { screen: DeskScreen; proposal: ProposalDto }
         </time>
       </td>
     </tr>
-  );
-}
-
-function Turns({ screen, page, filters, query }: Omit<ProposalsProps, 'members'> & { screen: DeskScreen }) {
-  const t = screen.t.proposals.list;
-  const { newer, older } = turnsOf(query, page.pagination.next_cursor);
-  if (!newer && !older) return null;
-  return (
-    <nav class="turns" aria-label={t.pages}>
-      {newer ? (
-        <a class="button second" rel="prev" href={addressOf(PATH, filters, newer)}>
-          {t.newer}
-        </a>
-      ) : null}
-      {older ? (
-        <a class="button second" rel="next" href={addressOf(PATH, filters, older)}>
-          {t.older}
-        </a>
-      ) : null}
-    </nav>
   );
 }
 

@@ -3,9 +3,9 @@ import type { ProposalDto } from '../../proposals/proposal.dto.js';
 import type { DeskScreen, Returned } from '../http/screen.js';
 import { renderDeskPage } from '../layout/document.page.js';
 import { Form, FormError, Input } from '../layout/form.page.js';
+import { Select } from '../layout/select.page.js';
 import { LeadField } from './lead-field.page.js';
 import { isOpen, LASTING, lastDayOf, SWITCHES } from './proposal-settings.service.js';
-import { Select } from './select.page.js';
 
 interface SettingsProps {
   proposal: ProposalDto;

@@ -1,0 +1,147 @@
+import { Body, Controller, Get, Post, Query, Req, Res, UseFilters, UseGuards } from '@nestjs/common';
+import { ApiExcludeController } from '@nestjs/swagger';
+import type { Response } from 'express';
+import { Public } from '../../../platform/auth/access.decorator.js';
+import type { Permission } from '../../../platform/auth/permissions.js';
+import { IdParam } from '../../../platform/http/validation/id.pipe.js';
+import { StrictValidationPipe } from '../../../platform/http/validation/strict-validation.pipe.js';
+import { CreateProductDto, UpdateProductDto } from '../../catalog/products/products.dto.js';
+import { ProductsService } from '../../catalog/products/products.service.js';
+import { atVersion, isStale } from '../http/at-version.js';
+import { DashboardErrorFilter } from '../http/dashboard-error.filter.js';
+import type { DashboardRequest } from '../http/dashboard-request.js';
+import { demand } from '../http/demand.js';
+import { DeskGuard } from '../http/desk.guard.js';
+import { returned, textOf, type Form } from '../http/form.js';
+import { wordOf, type BrowserQuery } from '../http/list-query.js';
+import { UNTOUCHED, type DeskScreen } from '../http/screen.js';
+import { ScreensService } from '../http/screens.service.js';
+import { renderConfirmation } from '../layout/confirmation.page.js';
+import { CatalogListsService, catalogFiltersOf } from './catalog-lists.service.js';
+import { PRODUCTS, productOf } from './product-fields.js';
+import { renderProductPage } from './product.page.js';
+import { renderNewProductPage, renderProductsPage } from './products.page.js';
+
+/** What is sold, at its price today. */
+@Public()
+@ApiExcludeController()
+@UseGuards(DeskGuard)
+@UseFilters(DashboardErrorFilter)
+@Controller('app/catalog')
+export class ProductsDeskController {
+  private readonly pipe = new StrictValidationPipe();
+
+  constructor(
+    private readonly products: ProductsService,
+    private readonly lists: CatalogListsService,
+    private readonly screens: ScreensService,
+  ) {}
+
+  @Get()
+  async list(@Req() request: DashboardRequest, @Res() response: Response, @Query() query: BrowserQuery): Promise<void> {
+    const screen = this.openFor(request, response, 'products:read');
+    const filters = catalogFiltersOf(query);
+    const after = wordOf(query, 'after');
+    const page = await this.products.list(screen.desk.caller, { ...filters, ...(after ? { after } : {}) });
+    response.send(renderProductsPage(screen, { page, filters, query }));
+  }
+
+  /** All that match, however many, as a file. */
+  @Get('products.csv')
+  async export(
+    @Req() request: DashboardRequest,
+    @Res() response: Response,
+    @Query() query: BrowserQuery,
+  ): Promise<void> {
+    const { desk, now } = this.openFor(request, response, 'products:read');
+    await this.lists.sendProducts(response, `products-${now.slice(0, 10)}`, desk.caller, catalogFiltersOf(query));
+  }
+
+  @Post('products')
+  async create(@Req() request: DashboardRequest, @Res() response: Response, @Body() form: Form): Promise<void> {
+    const screen = this.openFor(request, response, 'products:write');
+    try {
+      const typed = productOf(form, screen.language);
+      const input: unknown = await this.pipe.transform(typed, { type: 'body', metatype: CreateProductDto });
+      const { id } = await this.products.create(screen.desk.caller, input as CreateProductDto);
+      response.redirect(303, `${PRODUCTS}/products/${id}?saved=true`);
+    } catch (error) {
+      response.status(400).send(renderNewProductPage(screen, returned(screen, form, error)));
+    }
+  }
+
+  @Get('products/new')
+  fresh(@Req() request: DashboardRequest, @Res() response: Response): void {
+    response.send(renderNewProductPage(this.openFor(request, response, 'products:write'), UNTOUCHED));
+  }
+
+  @Get('products/:id')
+  async show(
+    @Req() request: DashboardRequest,
+    @Res() response: Response,
+    @IdParam() id: string,
+    @Query('saved') saved: unknown,
+  ): Promise<void> {
+    const screen = this.openFor(request, response, 'products:read');
+    const product = await this.products.get(screen.desk.caller, id);
+    response.send(renderProductPage(screen, { product, returned: UNTOUCHED, saved: saved === 'true' }));
+  }
+
+  @Post('products/:id')
+  async save(
+    @Req() request: DashboardRequest,
+    @Res() response: Response,
+    @IdParam() id: string,
+    @Body() form: Form,
+  ): Promise<void> {
+    const screen = this.openFor(request, response, 'products:write');
+    const { caller } = screen.desk;
+    const product = await this.products.get(caller, id);
+    try {
+      const typed = productOf(form, screen.language, product);
+      const input: unknown = await this.pipe.transform(typed, { type: 'body', metatype: UpdateProductDto });
+      await atVersion(form, () => this.products.update(caller, id, input as UpdateProductDto));
+      response.redirect(303, `${PRODUCTS}/products/${id}?saved=true`);
+    } catch (error) {
+      const stale = isStale(error);
+      const again = stale ? { values: form, errors: { form: screen.t.catalog.stale } } : returned(screen, form, error);
+      const version = stale ? String(product.version) : textOf(form, 'version');
+      response
+        .status(stale ? 409 : 400)
+        .send(renderProductPage(screen, { product, version, returned: again, saved: false }));
+    }
+  }
+
+  @Get('products/:id/delete')
+  async ask(@Req() request: DashboardRequest, @Res() response: Response, @IdParam() id: string): Promise<void> {
+    const screen = this.openFor(request, response, 'products:delete');
+    const { name } = await this.products.get(screen.desk.caller, id);
+    const { remove, removeTitle, removeText } = screen.t.catalog;
+    const [back, action] = [`${PRODUCTS}/products/${id}`, `${PRODUCTS}/products/${id}/delete`];
+    response.send(
+      renderConfirmation(screen, { title: removeTitle(name), text: removeText, act: remove, action, back }),
+    );
+  }
+
+  /** Refused while bundles use it; the page says so, and offers what can be done instead. */
+  @Post('products/:id/delete')
+  async delete(@Req() request: DashboardRequest, @Res() response: Response, @IdParam() id: string): Promise<void> {
+    const screen = this.openFor(request, response, 'products:delete');
+    const { caller } = screen.desk;
+    try {
+      await this.products.delete(caller, id);
+      response.redirect(303, PRODUCTS);
+    } catch (error) {
+      returned(screen, {}, error);
+      const product = await this.products.get(caller, id);
+      const inUse = { values: {}, errors: { form: screen.t.catalog.inUse } };
+      response.status(409).send(renderProductPage(screen, { product, returned: inUse, saved: false }));
+    }
+  }
+
+  private openFor(request: DashboardRequest, response: Response, needed: Permission): DeskScreen {
+    const screen = this.screens.openDesk(request, response);
+    demand(screen.desk.caller, needed);
+    return screen;
+  }
+}

@@ -1,0 +1,33 @@
+import { INTERVALS, type Billing, type Discount, type Interval } from '../../../platform/money/money.js';
+import { decimalOf, minorOf, writtenDecimal, writtenMinor } from '../http/decimals.js';
+import type { Language } from '../language/strings.js';
+
+/** How often something is paid, as a field has it: `once`, or the interval. */
+export function billingOf(name: string): Billing {
+  const interval = INTERVALS.find((one) => one === name);
+  return interval ? { type: 'recurring', interval } : { type: 'one_time', interval: null };
+}
+
+export function intervalNameOf({ interval }: Billing): Interval | 'once' {
+  return interval ?? 'once';
+}
+
+export const BILLINGS = ['once', ...INTERVALS] as const;
+
+/** What a field says is taken off: `10 %` or an amount; null for nothing. */
+export function discountOf(
+  text: string,
+  currency: string,
+  language: Language,
+): { type: string; value: number | string } | null {
+  if (text === '') return null;
+  const percent = /^(.*?)\s*%$/.exec(text)?.[1];
+  if (percent !== undefined) return { type: 'percent', value: decimalOf(percent, language) };
+  return { type: 'amount', value: minorOf(text, currency, language) };
+}
+
+export function writtenDiscount(discount: Discount | null, currency: string, language: Language): string {
+  if (!discount) return '';
+  if (discount.type === 'percent') return `${writtenDecimal(discount.value, language)} %`;
+  return writtenMinor(discount.value, currency, language);
+}
