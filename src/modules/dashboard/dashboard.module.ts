@@ -20,6 +20,9 @@ import { DeskSectionController } from './proposals/content/section.controller.js
 import { LeadChoiceService } from './proposals/lead-choice.service.js';
 import { NewProposalController } from './proposals/new-proposal.controller.js';
 import { NewProposalService } from './proposals/new-proposal.service.js';
+import { OfferFormsService } from './proposals/offers/offer-forms.service.js';
+import { OfferPlaceService } from './proposals/offers/offer-place.service.js';
+import { DeskOffersController } from './proposals/offers/offers.controller.js';
 import { ProposalActsController } from './proposals/proposal-acts.controller.js';
 import { ProposalActsService } from './proposals/proposal-acts.service.js';
 import { ProposalDocumentsController } from './proposals/proposal-documents.controller.js';
@@ -74,6 +77,7 @@ const PROPOSALS = [
   NewProposalController,
   ProposalActsController,
   ProposalSettingsController,
+  DeskOffersController,
   ...[DeskContentController, DeskSectionController, DeskRevisionsController],
   ProposalDocumentsController,
   DeskProposalController,
@@ -81,7 +85,7 @@ const PROPOSALS = [
 const FOR_PROPOSALS = [
   ...[ProposalFactsService, ProposalPeopleService, ProposalPaperService, ProposalActsService, ProposalExportService],
   ...[LeadChoiceService, NewProposalService, ProposalSettingsService, SettingsFormService],
-  ...[ProposalSectionsService, ProposalHistoryService],
+  ...[ProposalSectionsService, ProposalHistoryService, OfferFormsService, OfferPlaceService],
 ];
 
 @Module({

@@ -29,7 +29,7 @@ export class ScreensService {
     const policy = [
       "default-src 'none'",
       "style-src 'self'",
-      ...(scripts ? ["script-src 'self'"] : []),
+      ...(scripts ? ["script-src 'self'", "connect-src 'self'"] : []),
       "font-src 'self'",
       "img-src 'self' data:",
       ...(leadsAway ? [] : ["form-action 'self'"]),

@@ -23,4 +23,7 @@ export const stylesheet = assetOf('dashboard', 'css', ['dashboard.css', 'proposa
 /** Puts a link on the clipboard. */
 export const copyScript = assetOf('copy', 'js', ['copy.client.js']);
 
-export const ASSETS: readonly Asset[] = [stylesheet, copyScript];
+/** Keeps the totals of an offer as it is typed. */
+export const totalsScript = assetOf('totals', 'js', ['totals.client.js']);
+
+export const ASSETS: readonly Asset[] = [stylesheet, copyScript, totalsScript];

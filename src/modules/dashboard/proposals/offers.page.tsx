@@ -1,31 +1,62 @@
 import type { OfferLineDto } from '../../proposals/offers/offer-line.dto.js';
 import type { OfferDto } from '../../proposals/offers/offers.dto.js';
+import type { ProposalDto } from '../../proposals/proposal.dto.js';
 import type { DeskScreen } from '../http/screen.js';
+import { Form } from '../layout/form.page.js';
 
 interface OffersProps {
   screen: DeskScreen;
   offers: OfferDto[];
-  selected: string | null;
+  proposal: ProposalDto;
 }
 
 /** What is offered, with the totals of what is selected. */
-export function Offers({ screen, offers, selected }: OffersProps) {
-  const t = screen.t.proposals.page;
-  if (offers.length === 0) return <p class="quiet">{t.noOffers}</p>;
+export function Offers({ screen, offers, proposal }: OffersProps) {
+  const { page: t, offer: words } = screen.t.proposals;
+  const mayEdit = proposal.allowed_actions.includes('edit') && screen.desk.caller.permissions.has('proposals:write');
   return (
     <>
+      {offers.length === 0 ? <p class="quiet">{t.noOffers}</p> : null}
       {offers.map((offer) => (
         <section key={offer.id} class="offer">
           <h3>
             {offer.name}
-            {offer.id === selected ? <span class="state small">{t.selected}</span> : null}
+            {offer.id === proposal.proposal_product_id ? <span class="state small">{t.selected}</span> : null}
           </h3>
           <div class="scroll" tabIndex={0} role="group" aria-label={offer.name}>
             <OfferTable screen={screen} offer={offer} />
           </div>
+          {mayEdit ? <OfferActs screen={screen} offer={offer} proposal={proposal} /> : null}
         </section>
       ))}
+      {mayEdit ? (
+        <p>
+          <a class="button second" href={`/app/proposals/${proposal.id}/offers/new`}>
+            {words.add}
+          </a>
+        </p>
+      ) : null}
     </>
+  );
+}
+
+function OfferActs({ screen, offer, proposal }: { screen: DeskScreen; offer: OfferDto; proposal: ProposalDto }) {
+  const { offer: t } = screen.t.proposals;
+  const path = `/app/proposals/${proposal.id}/offers/${offer.id}`;
+  return (
+    <div class="share-row">
+      <a href={path} aria-label={`${t.edit}: ${offer.name}`}>
+        {t.edit}
+      </a>
+      {offer.id === proposal.proposal_product_id ? null : (
+        <Form screen={screen} action={`${path}/select`} class="inline">
+          <input type="hidden" name="version" value={proposal.version} />
+          <button class="link" type="submit" title={t.selectHint} aria-label={`${t.select}: ${offer.name}`}>
+            {t.select}
+          </button>
+        </Form>
+      )}
+    </div>
   );
 }
 

@@ -34,8 +34,8 @@ export function renderProposalPage(screen: DeskScreen, facts: ProposalFacts): st
         <Part title={t.views}>
           <Sessions screen={screen} views={facts.views} />
         </Part>
-        <Part title={t.offers}>
-          <Offers screen={screen} offers={facts.offers} selected={proposal.proposal_product_id} />
+        <Part title={t.offers} id="offers">
+          <Offers screen={screen} offers={facts.offers} proposal={proposal} />
         </Part>
         <Part title={t.signature}>
           <Signature screen={screen} proposal={proposal} signature={signature} />
@@ -62,9 +62,9 @@ export function renderProposalPage(screen: DeskScreen, facts: ProposalFacts): st
   });
 }
 
-function Part({ title, children }: { title: string; children: ComponentChildren }) {
+function Part({ title, id, children }: { title: string; id?: string; children: ComponentChildren }) {
   return (
-    <section class="section">
+    <section class="section" id={id}>
       <h2>{title}</h2>
       {children}
     </section>

@@ -1,0 +1,105 @@
+import type { Line } from '../../../../platform/money/money.js';
+import type { ProductDto } from '../../../catalog/products/products.dto.js';
+import type { OfferDto, UpdateOfferDto } from '../../../proposals/offers/offers.dto.js';
+import { decimalOf, writtenDecimal, writtenMinor } from '../../http/decimals.js';
+import { listOf, textOf, type Form } from '../../http/form.js';
+import type { Language } from '../../language/strings.js';
+import { minorOf } from '../../http/decimals.js';
+import { billingOf, discountOf, intervalNameOf, writtenDiscount } from '../../lines/line-values.js';
+import { linesIn, type TypedLine } from '../../lines/typed-lines.js';
+
+export const NEW_LINE: TypedLine = {
+  ...{ id: '', product_id: '', name: '', description: '', quantity: '1', unit_amount: '', discount: '' },
+  ...{ tax_rate: '0', billing: 'once', choice: 'fixed' },
+};
+
+/** What the form says of an offer; the service judges it. */
+export function offerOf(form: Form, language: Language): object {
+  const currency = textOf(form, 'currency').toUpperCase();
+  return {
+    name: textOf(form, 'name'),
+    currency,
+    lines: linesIn(form, 'lines').map((line) => lineOf(line, currency, language)),
+    discount: discountOf(textOf(form, 'discount'), currency, language),
+    payment: paymentOf(form),
+  };
+}
+
+function lineOf(line: TypedLine, currency: string, language: Language): object {
+  const { id, product_id, name, description, quantity = '', unit_amount = '', discount = '', billing = '' } = line;
+  const rate = (line.tax_rate ?? '').replace(/\s*%$/, '');
+  return {
+    ...(id ? { id } : {}),
+    product_id: product_id || null,
+    name,
+    description: description || null,
+    quantity: decimalOf(quantity, language),
+    unit_amount: minorOf(unit_amount, currency, language),
+    discount: discountOf(discount, currency, language),
+    tax_rate: rate === '' ? 0 : decimalOf(rate, language),
+    optional: line.choice === 'optional' || line.choice === 'picked',
+    selected: line.choice !== 'optional',
+    billing: billingOf(billing),
+  };
+}
+
+/** What goes with the schedule; the fields of the other schedules say nothing. */
+function paymentOf(form: Form): object {
+  const schedule = textOf(form, 'schedule') || 'full';
+  return {
+    schedule,
+    ...(schedule === 'deposit' ? { deposit_percent: wholeOf(form, 'deposit_percent') } : {}),
+    ...(schedule === 'installments' ? { installments: wholeOf(form, 'installments') } : {}),
+    due_days: textOf(form, 'due_days') === '' ? 0 : wholeOf(form, 'due_days'),
+    methods: listOf(form, 'methods'),
+  };
+}
+
+function wholeOf(form: Form, name: string): number | string {
+  const text = textOf(form, name);
+  return /^\d{1,6}$/.test(text) ? Number(text) : text;
+}
+
+/** The fields besides the lines, as they are stored. */
+export function offerFieldsOf(offer: OfferDto, language: Language): Form {
+  const { name, currency, discount, payment } = offer;
+  return {
+    ...{ name, currency, discount: writtenDiscount(discount, currency, language), schedule: payment.schedule },
+    deposit_percent: payment.deposit_percent === null ? '' : String(payment.deposit_percent),
+    installments: payment.installments === null ? '' : String(payment.installments),
+    due_days: String(payment.due_days),
+    methods: payment.methods,
+  };
+}
+
+/** The lines as the form has them. */
+export function linesOf({ lines, currency }: OfferDto, language: Language): TypedLine[] {
+  return lines.map((line) => ({
+    ...{ id: line.id, product_id: line.product_id ?? '', name: line.name, description: line.description ?? '' },
+    quantity: writtenDecimal(line.quantity, language),
+    unit_amount: writtenMinor(line.unit_amount, currency, language),
+    discount: writtenDiscount(line.discount, currency, language),
+    tax_rate: writtenDecimal(line.tax_rate, language),
+    billing: intervalNameOf(line.billing),
+    choice: !line.optional ? 'fixed' : line.selected ? 'picked' : 'optional',
+  }));
+}
+
+/** A product as a line of an offer; its price is worth nothing in another currency. */
+export function lineOfProduct(product: ProductDto, currency: string, language: Language): TypedLine {
+  const { id, name, description, unit_amount, tax_rate, billing } = product;
+  return {
+    ...NEW_LINE,
+    ...{ product_id: id, name, description: description ?? '', billing: intervalNameOf(billing) },
+    unit_amount: product.currency === currency ? writtenMinor(unit_amount, currency, language) : '',
+    tax_rate: writtenDecimal(tax_rate, language),
+  };
+}
+
+/** Lines as money is reckoned with, once the service's own rules let them pass. */
+export function reckoned({ lines = [] }: UpdateOfferDto): Line[] {
+  return lines.map(({ quantity, unit_amount, discount, tax_rate, optional, selected, billing }) => ({
+    ...{ quantity, unit_amount, discount: discount ?? null, tax_rate: tax_rate ?? 0, optional: optional ?? false },
+    ...{ selected: selected ?? false, billing: billing ?? { type: 'one_time' as const } },
+  }));
+}

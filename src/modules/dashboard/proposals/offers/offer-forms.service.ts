@@ -1,0 +1,114 @@
+import { Injectable } from '@nestjs/common';
+import type { Caller } from '../../../../platform/auth/caller.js';
+import { StrictValidationPipe } from '../../../../platform/http/validation/strict-validation.pipe.js';
+import { OrganizationSettingsService } from '../../../organizations/organization-settings.service.js';
+import { UpdateOfferDto, type CreateOfferDto, type OfferDto } from '../../../proposals/offers/offers.dto.js';
+import { OffersService } from '../../../proposals/offers/offers.service.js';
+import { atVersion } from '../../http/at-version.js';
+import { returnedInside, textOf, type Form } from '../../http/form.js';
+import type { DeskScreen, Returned } from '../../http/screen.js';
+import { ProductChoiceService } from '../../lines/product-choice.service.js';
+import { asFields, linesIn, reordered, type TypedLine } from '../../lines/typed-lines.js';
+import { NEW_LINE, lineOfProduct, linesOf, offerFieldsOf, offerOf, reckoned } from './offer-fields.js';
+import { sumOf, type OfferSum } from './offer-sum.js';
+
+/** Everything that the form of an offer shows. */
+export interface OfferFormState {
+  lines: TypedLine[];
+  returned: Returned;
+  suggestions: string[];
+  /** Null until every line can be reckoned with. */
+  sum: OfferSum | null;
+}
+
+/** Keeps the form of an offer while its lines are put together, and stores it whole. */
+@Injectable()
+export class OfferFormsService {
+  private readonly pipe = new StrictValidationPipe();
+
+  constructor(
+    private readonly offers: OffersService,
+    private readonly organization: OrganizationSettingsService,
+    private readonly choice: ProductChoiceService,
+  ) {}
+
+  /** As it is stored; a new one begins with an empty line. */
+  async stored(screen: DeskScreen, offer?: OfferDto): Promise<OfferFormState> {
+    const { language, t } = screen;
+    const { default_currency } = await this.organization.get(screen.desk.caller);
+    const values: Form = offer
+      ? offerFieldsOf(offer, language)
+      : { name: t.proposals.offer.defaultName, currency: default_currency, methods: ['card', 'bank_transfer'] };
+    return this.state(screen, values, offer ? linesOf(offer, language) : [NEW_LINE], {});
+  }
+
+  /** As it was typed, with what is wrong with it. */
+  typed(screen: DeskScreen, form: Form, errors: Returned['errors']): Promise<OfferFormState> {
+    return this.state(screen, form, linesIn(form, 'lines'), errors);
+  }
+
+  /** What a button other than the one to save makes of the form; null for that one. */
+  async arranged(screen: DeskScreen, form: Form): Promise<OfferFormState | null> {
+    const act = textOf(form, 'act');
+    const lines = linesIn(form, 'lines');
+    const moved = reordered(lines, act);
+    if (moved) return this.state(screen, form, moved, {});
+    if (act === 'add') return this.state(screen, form, [...lines, NEW_LINE], {});
+    if (act === 'pick') return this.picked(screen, form, lines);
+    return act === 'count' ? this.typed(screen, form, await this.mistakesIn(screen, form)) : null;
+  }
+
+  create(screen: DeskScreen, proposalId: string, form: Form): Promise<OfferDto> {
+    const { caller } = screen.desk;
+    return atVersion(form, async () =>
+      this.offers.create(caller, proposalId, (await this.judged(screen, form)) as CreateOfferDto),
+    );
+  }
+
+  /** Its products at today's prices. */
+  createFromBundle(caller: Caller, proposalId: string, form: Form): Promise<OfferDto> {
+    return atVersion(form, () => this.offers.create(caller, proposalId, { bundle_id: textOf(form, 'bundle_id') }));
+  }
+
+  change(screen: DeskScreen, proposalId: string, id: string, form: Form): Promise<OfferDto> {
+    const { caller } = screen.desk;
+    return atVersion(form, async () => this.offers.update(caller, proposalId, id, await this.judged(screen, form)));
+  }
+
+  /** After the empty line that waits at the end of a new offer nobody would look for the product. */
+  private async picked(screen: DeskScreen, form: Form, lines: TypedLine[]): Promise<OfferFormState> {
+    const { language, t, desk } = screen;
+    const product = await this.choice.find(desk.caller, textOf(form, 'pick'), t.proposals.offer);
+    const currency = textOf(form, 'currency').toUpperCase();
+    const kept = lines.filter(({ name, unit_amount }) => name !== '' || unit_amount !== '');
+    const message = t.proposals.offer.otherCurrency(product.currency, currency);
+    const errors = product.currency === currency ? {} : { [`lines[${kept.length}].unit_amount`]: message };
+    return this.state(screen, form, [...kept, lineOfProduct(product, currency, language)], errors);
+  }
+
+  private async state(screen: DeskScreen, form: Form, lines: TypedLine[], errors: Returned['errors']) {
+    const fields = asFields(lines, 'lines');
+    const input = await this.judged(screen, { ...withoutLines(form), ...fields }).catch(() => null);
+    const suggestions = await this.choice.suggestions(screen.desk.caller);
+    const sum = input ? sumOf(reckoned(input), input) : null;
+    return { lines, returned: { values: { ...form, ...fields }, errors }, suggestions, sum };
+  }
+
+  private async mistakesIn(screen: DeskScreen, form: Form): Promise<Returned['errors']> {
+    try {
+      await this.judged(screen, form);
+      return {};
+    } catch (error) {
+      return returnedInside(screen, form, error).errors;
+    }
+  }
+
+  private async judged({ language }: DeskScreen, form: Form): Promise<UpdateOfferDto> {
+    const body = { type: 'body', metatype: UpdateOfferDto } as const;
+    return (await this.pipe.transform(offerOf(form, language), body)) as UpdateOfferDto;
+  }
+}
+
+function withoutLines(form: Form): Form {
+  return Object.fromEntries(Object.entries(form).filter(([name]) => !name.startsWith('lines[')));
+}

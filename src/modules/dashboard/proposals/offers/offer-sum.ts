@@ -1,0 +1,16 @@
+import { totalsOf, type Line, type Totals } from '../../../../platform/money/money.js';
+import { instalmentsOf } from '../../../../platform/money/payment-schedule.js';
+import type { UpdateOfferDto } from '../../../proposals/offers/offers.dto.js';
+
+/** What an offer comes to, and the parts in which it is paid. */
+export interface OfferSum {
+  currency: string;
+  totals: Totals;
+  parts: number[];
+}
+
+export function sumOf(lines: Line[], { currency = 'EUR', discount, payment }: UpdateOfferDto): OfferSum {
+  const totals = totalsOf(lines, discount ?? null);
+  const { schedule = 'full', deposit_percent = null, installments = null } = payment ?? {};
+  return { currency, totals, parts: instalmentsOf(totals.total, { schedule, deposit_percent, installments }) };
+}
