@@ -41,6 +41,7 @@ import { LeadProposalsController, ProposalsController } from './proposals.contro
 import { ProposalsService } from './proposals.service.js';
 import { ClientDecisionsService } from './signature/client-decisions.service.js';
 import { ClientPagesService } from './signature/client-pages.service.js';
+import { PageLinksService } from './signature/page-links.service.js';
 import { EmailCodesService } from './signature/email-codes.service.js';
 import { SignatureService } from './signature/signature.service.js';
 import { CorrespondenceService } from './sharing/correspondence.service.js';
@@ -87,6 +88,7 @@ const CLIENT = [
   ViewsService,
   SignatureService,
   ClientPagesService,
+  PageLinksService,
   EmailCodesService,
   KeptDecisionsService,
   ClientDecisionsService,

@@ -7,14 +7,24 @@ export function sqlState(error: unknown): string | undefined {
   return typeof code === 'string' && /^[0-9A-Z]{5}$/.test(code) ? code : undefined;
 }
 
+interface DatabaseError {
+  constraint?: string;
+  message?: string;
+}
+
+/** A node of a cluster names the part of the constraint that it holds, in its message alone: `leads_external_id_102040`. */
+function violates(error: DatabaseError, constraint: string): boolean {
+  if (error.constraint !== undefined) return error.constraint === constraint;
+  return new RegExp(`\\b${constraint}_\\d+\\b`).test(error.message ?? '');
+}
+
 /** Runs `write`; a violation of the named unique index or foreign key becomes `instead`. */
 export async function onViolation<T>(constraint: string, instead: AppError, write: () => Promise<T>): Promise<T> {
   try {
     return await write();
   } catch (error) {
-    const { constraint: violated } =
-      (error as { driverError?: { constraint?: string } }).driverError ?? (error as { constraint?: string });
-    if ((sqlState(error) ?? '').startsWith('23') && violated === constraint) throw instead;
+    const thrown = (error as { driverError?: DatabaseError }).driverError ?? (error as DatabaseError);
+    if ((sqlState(error) ?? '').startsWith('23') && violates(thrown, constraint)) throw instead;
     throw error;
   }
 }

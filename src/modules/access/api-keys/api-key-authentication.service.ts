@@ -4,7 +4,7 @@ import { Strategy } from 'passport-http-bearer';
 import type { Caller } from '../../../platform/auth/caller.js';
 import { Database } from '../../../platform/database/database.js';
 import { Clock } from '../../../platform/time/clock.js';
-import { findKey, touchKey, type AuthenticatedKey } from './api-keys.queries.js';
+import { findKey, findOwner, touchKey, type AuthenticatedKey } from './api-keys.queries.js';
 import { hashOfKey } from './api-keys.service.js';
 
 interface CachedKey {
@@ -47,7 +47,8 @@ export class ApiKeyAuthenticationService extends PassportStrategy(Strategy, 'api
     const cached = this.cache.get(id);
     if (cached && cached.until > Date.now()) return cached;
     this.cache.delete(id);
-    const key = await findKey(this.db, hash);
+    const place = cached?.key ?? (await findOwner(this.db, hash));
+    const key = place && (await findKey(this.db, place));
     if (!key) return null;
     const entry = { key, caller: callerOf(key), until: Date.now() + CACHED_MS, touchedAt: cached?.touchedAt ?? 0 };
     if (this.cache.size >= MOST_CACHED) this.cache.delete(this.cache.keys().next().value ?? '');

@@ -11,13 +11,18 @@ export interface AuthenticatedKey {
   rate_limit_per_hour: number | null;
 }
 
-const AUTHENTICATE = {
-  name: 'api-keys:authenticate',
+type KeyPlace = Pick<AuthenticatedKey, 'organization_id' | 'id'>;
+
+/** Two statements, as the second must name the organization: the hash alone leads to no place in a cluster. */
+const OWNER = {
+  name: 'api-keys:owner',
+  text: 'select organization_id, api_key_id as id from api_key_hashes where hash = $1',
+};
+const LIVE = {
+  name: 'api-keys:live',
   text: `select k.organization_id, k.id, k.name, k.scopes, k.created_by, k.expires_at, o.rate_limit_per_hour
-         from api_key_hashes h
-         join api_keys k on k.organization_id = h.organization_id and k.id = h.api_key_id
-         join organizations o on o.id = k.organization_id
-         where h.hash = $1 and k.revoked_at is null`,
+         from api_keys k join organizations o on o.id = k.organization_id
+         where k.organization_id = $1 and k.id = $2 and k.revoked_at is null`,
 };
 
 const TOUCH = {
@@ -26,8 +31,14 @@ const TOUCH = {
          and (last_used_at is null or last_used_at < $4)`,
 };
 
-export function findKey(db: Database, hash: Buffer): Promise<AuthenticatedKey | null> {
-  return db.row<AuthenticatedKey>(AUTHENTICATE, [hash]);
+/** Which key has this hash, for good. */
+export function findOwner(db: Database, hash: Buffer): Promise<KeyPlace | null> {
+  return db.row<KeyPlace>(OWNER, [hash]);
+}
+
+/** The key as it is now; null once it is revoked. */
+export function findKey(db: Database, { organization_id, id }: KeyPlace): Promise<AuthenticatedKey | null> {
+  return db.row<AuthenticatedKey>(LIVE, [organization_id, id]);
 }
 
 export async function touchKey(db: Database, key: AuthenticatedKey, now: string, before: string): Promise<void> {

@@ -12,21 +12,11 @@ import { ProposalRecordsService } from '../proposal-records.service.js';
 import { ProposalEntity } from '../proposal.entity.js';
 import type { ProposalSnapshot, SnapshotOffer } from '../proposal-snapshot.dto.js';
 import { stateOf } from '../proposal-view.js';
+import { PageLinksService } from './page-links.service.js';
 import type { SignatureEntity } from './signature.entity.js';
 import { latestSignature, signatureOfCopy } from './signature.queries.js';
 
 export type { SignatureEntity } from './signature.entity.js';
-
-const FIND = {
-  name: 'pages:find',
-  text: `select p.* from page_links k join proposals p on p.organization_id = k.organization_id and p.id = k.proposal_id
-         where k.public_id = $1`,
-};
-const FIND_LINK = {
-  name: 'pages:link',
-  text: 'select organization_id, proposal_id from page_links where public_id = $1',
-};
-const PUBLIC_ID = /^[A-Za-z0-9_-]{22}$/;
 
 /** What a client link gives now: the page, the page with its outcome, or a closed door. */
 export type LinkState = 'open' | 'decided' | 'expired' | 'closed';
@@ -54,6 +44,7 @@ export interface SignedCopy {
 export class ClientPagesService {
   constructor(
     private readonly db: Database,
+    private readonly links: PageLinksService,
     private readonly records: ProposalRecordsService,
     private readonly snapshots: SnapshotsService,
     private readonly passwords: Passwords,
@@ -64,7 +55,8 @@ export class ClientPagesService {
   }
 
   async find(publicId: string): Promise<ClientPage> {
-    const proposal = PUBLIC_ID.test(publicId) ? await this.db.row<ProposalEntity>(FIND, [publicId]) : null;
+    const { caller, proposalId } = await this.lookUp(publicId);
+    const proposal = await this.db.find(ProposalEntity, caller, proposalId);
     if (!proposal) throw notFound('page');
     const state = stateOf(proposal, new Date(this.now()));
     return { proposal, state, link: linkOf(proposal, state) };
@@ -115,8 +107,7 @@ export class ClientPagesService {
   }
 
   private async lookUp(publicId: string): Promise<{ caller: Caller; proposalId: string }> {
-    if (!PUBLIC_ID.test(publicId)) throw notFound('page');
-    const link = await this.db.row<{ organization_id: string; proposal_id: string }>(FIND_LINK, [publicId]);
+    const link = await this.links.find(publicId);
     if (!link) throw notFound('page');
     return { caller: clientCaller(link.organization_id), proposalId: link.proposal_id };
   }

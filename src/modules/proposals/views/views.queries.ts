@@ -24,7 +24,7 @@ const BEAT = {
            active_seconds = greatest(active_seconds, least($5, extract(epoch from $4::timestamptz - started_at)::int + ${SLACK_SECONDS})),
            scroll_depth = greatest(scroll_depth, $6), was_afk = was_afk or $7
          from (select set_config('synchronous_commit', 'off', true)) as unhurried
-         where organization_id = $1 and id = $2 and proposal_id = $3 and last_beat_at + ${OPEN} > $4::timestamptz
+         where organization_id = $1 and id = $2 and proposal_id = $3 and last_beat_at > $4::timestamptz - ${OPEN}
          returning id`,
 };
 
