@@ -7,6 +7,7 @@ import { eventsDocument } from '../platform/events/events-document.js';
 import { certificatesOf } from '../platform/time-stamping/certificates.js';
 import { id } from './account-commands.js';
 import type { Command } from './command.js';
+import { distributeCommand } from './distribute/distribute-command.js';
 import { examine } from './doctor/examine.js';
 import { exportOrganization } from './export/export-organization.js';
 import { jobsCommand } from './jobs/jobs-command.js';
@@ -104,6 +105,7 @@ async function anchorsIn(path: string | undefined): Promise<X509Certificate[]> {
 /** The running of a deployment. */
 export const OPERATION_COMMANDS: readonly Command[] = [
   migrate,
+  distributeCommand,
   doctor,
   jobsCommand,
   openapi,

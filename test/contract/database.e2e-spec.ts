@@ -2,7 +2,7 @@ import { DataSource, type EntityMetadata } from 'typeorm';
 import { startApplication, type RunningApplication } from '../setup/application.js';
 import type { JsonObject } from '../setup/json.js';
 
-const CLASSES = /^(tenant|directory|global)\b/;
+const CLASSES = /^(tenant|directory|global|local)\b/;
 const MIGRATIONS = 'migrations';
 
 let application: RunningApplication;

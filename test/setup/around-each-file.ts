@@ -9,7 +9,7 @@ afterAll(async () => {
   await stopApplications();
   stopRecording();
   const statements = takeExecutedSql();
-  const problems = statements.length > 0 ? await problemsOf(statements, await tenantTables()) : [];
+  const problems = statements.length > 0 ? await problemsOf(statements, tenantTables) : [];
   await dropDatabases();
   if (problems.length > 0) throw new Error(`Statements not tied to one organization:\n  ${problems.join('\n  ')}`);
 });

@@ -23,6 +23,8 @@ const WORKER_SCANS: Record<string, string[]> = {
   'proposals:newly-expired': ['organization_id', 'id'],
 };
 
+export const isWorkerScan = (name = '') => name in WORKER_SCANS;
+
 const MIGRATIONS = join(__dirname, '../../migrations');
 /** They change all organizations at once, and give nothing to anybody. */
 const migrations = new Set(readdirSync(MIGRATIONS).map((name) => readFileSync(join(MIGRATIONS, name), 'utf8')));

@@ -11,7 +11,7 @@ export const DATABASE_URL = Symbol('DATABASE_URL');
 /** A transaction whose process vanished in the middle gives its locks back after this time. */
 const FORGOTTEN_MS = 60_000;
 const MINIMUM_VERSION = 150000;
-const MIGRATION_LOCK = 727_001;
+export const MIGRATION_LOCK = 727_001;
 
 /** Timestamps as ISO text and 64-bit integers as numbers, so that rows already have the shape of the answer. */
 export function setTypeParsers(): void {

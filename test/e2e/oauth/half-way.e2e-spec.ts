@@ -1,5 +1,6 @@
 import { Agent, type OAuthAnswer } from '../../setup/agent.js';
 import { startApplication, type RunningApplication } from '../../setup/application.js';
+import { onCluster } from '../../setup/database.js';
 import { given, type GivenOrganization } from '../../setup/given.js';
 import { Person } from '../../setup/person.js';
 
@@ -9,10 +10,14 @@ let application: RunningApplication;
 let acme: GivenOrganization;
 let ann: Person;
 
+/** The tables of a cluster take no trigger, by which the database fails here. */
+const each = onCluster ? it.skip.each : it.each;
+
 beforeAll(async () => {
   application = await startApplication();
   acme = await given.organization();
   ann = await Person.of(acme);
+  if (onCluster) return;
   await application.sql(`create table crash (how text)`);
   await application.sql(`create function crash() returns trigger language plpgsql as $$ begin
     if new.kind = 'RefreshToken' and exists (select from crash where how = 'error') then raise 'the disk is full'; end if;
@@ -36,7 +41,7 @@ async function crashing(how: string, work: () => Promise<OAuthAnswer>): Promise<
 const refreshFor = (agent: Agent, refresh_token: string, resource: string) =>
   agent.form('/v1/oauth/token', { grant_type: 'refresh_token', refresh_token, client_id: agent.clientId, resource });
 
-it.each(['error', 'kill'])('a refresh that fails half-way (%s) uses nothing up', async (how) => {
+each(['error', 'kill'])('a refresh that fails half-way (%s) uses nothing up', async (how) => {
   const agent = await Agent.connected(ann, acme);
   const { refresh_token } = agent.tokens;
   const failed = await crashing(how, () => agent.refresh(refresh_token));
@@ -48,7 +53,7 @@ it.each(['error', 'kill'])('a refresh that fails half-way (%s) uses nothing up',
   expect((await agent.refresh(winners[0]!.body.refresh_token as string)).status).toBe(200);
 });
 
-it.each(['error', 'kill'])('a code whose exchange fails half-way (%s) can be exchanged', async (how) => {
+each(['error', 'kill'])('a code whose exchange fails half-way (%s) can be exchanged', async (how) => {
   const agent = new Agent();
   await agent.register();
   const code = await agent.codeFrom(ann, acme);

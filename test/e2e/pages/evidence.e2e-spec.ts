@@ -75,7 +75,8 @@ it('names the document that was read: its bytes give the hash', async () => {
   const { proposal } = await signed();
   const { bytes, evidence } = await evidenceOf(proposal.id);
   const [stored] = await application.sql(
-    'select s.* from proposal_snapshots s join signatures g on g.snapshot_id = s.id where g.proposal_id = $1 and g.organization_id = $2',
+    `select s.* from proposal_snapshots s join signatures g on g.organization_id = s.organization_id and g.snapshot_id = s.id
+     where g.proposal_id = $1 and g.organization_id = $2`,
     [proposal.id, acme.id],
   );
   const document = Buffer.from(stored!.document as string);
