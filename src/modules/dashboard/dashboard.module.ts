@@ -27,6 +27,9 @@ import { ProposalActsController } from './proposals/proposal-acts.controller.js'
 import { ProposalActsService } from './proposals/proposal-acts.service.js';
 import { ProposalDocumentsController } from './proposals/proposal-documents.controller.js';
 import { ProposalExportService } from './proposals/proposal-export.service.js';
+import { DraftPreviewsController } from './previews/previews.controller.js';
+import { TemplateKeepingService } from './templates/template-keeping.service.js';
+import { TemplatesDeskController } from './templates/templates.controller.js';
 import { ProposalFactsService } from './proposals/proposal-facts.service.js';
 import { ProposalPaperService } from './proposals/proposal-paper.service.js';
 import { ProposalPeopleService } from './proposals/proposal-people.service.js';
@@ -108,6 +111,8 @@ const FOR_PROPOSALS = [
     HomeController,
     LeadsDeskController,
     ...CATALOG,
+    DraftPreviewsController,
+    TemplatesDeskController,
     ...PROPOSALS,
     ...SETTINGS,
     UnknownController,
@@ -120,6 +125,7 @@ const FOR_PROPOSALS = [
     AccountMailsService,
     HomeService,
     ...FOR_CATALOG,
+    TemplateKeepingService,
     ...FOR_PROPOSALS,
   ],
 })

@@ -22,7 +22,7 @@ export class PreviewsController {
   @Get(':token')
   async read(@Param('token') token: string, @Res() response: Response): Promise<void> {
     const preview = await this.previews.open(token);
-    const nonce = preparePage(response, { secret: true });
+    const nonce = preparePage(response, { secret: true, framed: true });
     response.send(renderProposalPage(await this.pages.previewView(preview, nonce, `/p/preview/${token}`)));
   }
 }

@@ -46,6 +46,7 @@ import { EmailCodesService } from './signature/email-codes.service.js';
 import { SignatureService } from './signature/signature.service.js';
 import { CorrespondenceService } from './sharing/correspondence.service.js';
 import { KeptDecisionsService } from './signature/kept-decisions.service.js';
+import { PreviewSnapshotsService } from './sharing/preview-snapshots.service.js';
 import { PreviewLinksService } from './sharing/preview-links.service.js';
 import { SendingService } from './sharing/sending.service.js';
 import { SharingController } from './sharing/sharing.controller.js';
@@ -93,6 +94,7 @@ const CLIENT = [
   KeptDecisionsService,
   ClientDecisionsService,
   PayablesService,
+  PreviewSnapshotsService,
   PreviewLinksService,
   SendingService,
   CorrespondenceService,

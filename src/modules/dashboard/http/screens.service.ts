@@ -13,6 +13,8 @@ interface Options {
   leadsAway?: boolean;
   /** Whether the page brings scripts of ours; it works without them. */
   scripts?: boolean;
+  /** Whether the page shows a preview inside of it. */
+  frames?: boolean;
 }
 
 /** Prepares an answer that people see. */
@@ -24,20 +26,10 @@ export class ScreensService {
     private readonly clock: Clock,
   ) {}
 
-  open(request: DashboardRequest, response: Response, { leadsAway = false, scripts = false }: Options = {}): Screen {
+  open(request: DashboardRequest, response: Response, options: Options = {}): Screen {
     const language = languageOf(request);
-    const policy = [
-      "default-src 'none'",
-      "style-src 'self'",
-      ...(scripts ? ["script-src 'self'", "connect-src 'self'"] : []),
-      "font-src 'self'",
-      "img-src 'self' data:",
-      ...(leadsAway ? [] : ["form-action 'self'"]),
-      "base-uri 'none'",
-      "frame-ancestors 'none'",
-    ];
     response.set({
-      'Content-Security-Policy': policy.join('; '),
+      'Content-Security-Policy': policyOf(options),
       'Cache-Control': 'private, no-store',
       'X-Robots-Tag': 'noindex, nofollow',
       Vary: 'Accept-Language, Cookie',
@@ -66,4 +58,18 @@ export class ScreensService {
     const formats = formatsOf(screen.language, desk.session.timezone);
     return { ...screen, desk, formats, now: this.clock.iso() };
   }
+}
+
+function policyOf({ leadsAway = false, scripts = false, frames = false }: Options): string {
+  return [
+    "default-src 'none'",
+    "style-src 'self'",
+    ...(scripts ? ["script-src 'self'", "connect-src 'self'"] : []),
+    ...(frames ? ["frame-src 'self'"] : []),
+    "font-src 'self'",
+    "img-src 'self' data:",
+    ...(leadsAway ? [] : ["form-action 'self'"]),
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+  ].join('; ');
 }

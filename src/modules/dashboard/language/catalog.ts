@@ -45,10 +45,7 @@ export const catalogEn = {
     bundleCurrency: 'Three letters, such as EUR. Empty: that of the first product.',
     sku: 'Nobody else’s product can have the same.',
   },
-  billing: { once: 'Once', month: 'Every month', quarter: 'Every quarter', year: 'Every year' } as Record<
-    string,
-    string
-  >,
+  billing: { once: 'Once', month: 'Monthly', quarter: 'Quarterly', year: 'Yearly' } as Record<string, string>,
   save: 'Save',
   saved: 'Saved.',
   kept: 'What was offered already keeps its price.',
@@ -110,7 +107,7 @@ export const catalogFr: CatalogWords = {
     bundleCurrency: 'Trois lettres, comme EUR. Vide\u00a0: celle du premier produit.',
     sku: 'Aucun autre produit ne peut avoir la même.',
   },
-  billing: { once: 'Une fois', month: 'Chaque mois', quarter: 'Chaque trimestre', year: 'Chaque année' },
+  billing: { once: 'Une fois', month: 'Par mois', quarter: 'Par trimestre', year: 'Par an' },
   save: 'Enregistrer',
   saved: 'C’est enregistré.',
   kept: 'Ce qui a déjà été proposé garde son prix.',

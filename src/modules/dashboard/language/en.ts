@@ -4,6 +4,7 @@ import { homeEn } from './home.js';
 import { leadsEn } from './leads.js';
 import { organizationEn } from './organization.js';
 import { proposalsEn } from './proposals.js';
+import { templatesEn } from './templates.js';
 import type { Strings } from './strings.js';
 import { webhooksEn } from './webhooks.js';
 
@@ -17,6 +18,7 @@ export const en: Strings = {
     proposals: 'Proposals',
     leads: 'Leads',
     catalog: 'Catalog',
+    templates: 'Templates',
     settings: 'Settings',
     organization: 'Organization',
     apiKeys: 'API Keys',
@@ -112,6 +114,7 @@ export const en: Strings = {
   proposals: proposalsEn,
   leads: leadsEn,
   catalog: catalogEn,
+  templates: templatesEn,
   organization: organizationEn,
   consent: consentEn,
   integrations: {

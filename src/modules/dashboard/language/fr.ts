@@ -5,6 +5,7 @@ import { mistakesFr } from './mistakes.js';
 import { leadsFr } from './leads.js';
 import { organizationFr } from './organization.js';
 import { proposalsFr } from './proposals.js';
+import { templatesFr } from './templates.js';
 import type { Strings } from './strings.js';
 import { webhooksFr } from './webhooks.js';
 
@@ -18,6 +19,7 @@ export const fr: Strings = {
     proposals: 'Propositions',
     leads: 'Prospects',
     catalog: 'Catalogue',
+    templates: 'Modèles',
     settings: 'Réglages',
     organization: 'Organisation',
     apiKeys: 'Clés d’API',
@@ -114,6 +116,7 @@ export const fr: Strings = {
   proposals: proposalsFr,
   leads: leadsFr,
   catalog: catalogFr,
+  templates: templatesFr,
   organization: organizationFr,
   consent: consentFr,
   integrations: {

@@ -4,6 +4,7 @@ import type { HomeStrings } from './home.js';
 import type { LeadStrings } from './leads.js';
 import type { OrganizationStrings } from './organization.js';
 import type { ProposalStrings } from './proposals.js';
+import type { TemplateWords } from './templates.js';
 import type { Mistakes } from './mistakes.js';
 import type { WebhookStrings } from './webhooks.js';
 import type { MemberRole } from '../../../platform/auth/permissions.js';
@@ -21,6 +22,7 @@ export interface Strings {
     | 'proposals'
     | 'leads'
     | 'catalog'
+    | 'templates'
     | 'settings'
     | 'organization'
     | 'apiKeys'
@@ -90,6 +92,7 @@ export interface Strings {
   proposals: ProposalStrings;
   leads: LeadStrings;
   catalog: CatalogWords;
+  templates: TemplateWords;
   organization: OrganizationStrings;
   consent: ConsentStrings;
   integrations: Record<

@@ -63,6 +63,7 @@ function Sidebar({ t, desk, csrf, path }: DeskScreen) {
             ['/app/proposals', t.nav.proposals],
             ['/app/leads', t.nav.leads],
             ['/app/catalog', t.nav.catalog],
+            ['/app/templates', t.nav.templates],
           ]}
         />
       </nav>

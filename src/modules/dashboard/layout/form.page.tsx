@@ -7,12 +7,14 @@ interface FormProps {
   action: string;
   children: ComponentChildren;
   class?: string;
+  /** Where a script finds what the form would make. */
+  preview?: string;
 }
 
 /** A form that carries its proof of being ours. */
-export function Form({ screen, action, children, class: name = 'form' }: FormProps) {
+export function Form({ screen, action, children, class: name = 'form', preview }: FormProps) {
   return (
-    <form class={name} method="post" action={action}>
+    <form class={name} method="post" action={action} data-preview={preview}>
       <input type="hidden" name="_csrf" value={screen.csrf} />
       {children}
     </form>

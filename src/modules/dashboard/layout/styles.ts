@@ -26,4 +26,7 @@ export const copyScript = assetOf('copy', 'js', ['copy.client.js']);
 /** Keeps the totals of an offer as it is typed. */
 export const totalsScript = assetOf('totals', 'js', ['totals.client.js']);
 
-export const ASSETS: readonly Asset[] = [stylesheet, copyScript, totalsScript];
+/** Shows what a proposal would be while its form is filled in. */
+export const previewScript = assetOf('preview', 'js', ['preview.client.js']);
+
+export const ASSETS: readonly Asset[] = [stylesheet, copyScript, totalsScript, previewScript];

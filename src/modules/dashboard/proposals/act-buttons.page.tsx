@@ -16,7 +16,8 @@ export function ActButtons({ screen, proposal }: ActsProps) {
   const acts = actsFor(screen, proposal);
   const more = acts.filter((act) => !FIRST.includes(act));
   const path = `/app/proposals/${proposal.id}`;
-  const mayEdit = screen.desk.caller.permissions.has('proposals:write');
+  const { permissions } = screen.desk.caller;
+  const mayEdit = permissions.has('proposals:write');
   if (acts.length === 0 && !mayEdit) return null;
   return (
     <div class="acts">
@@ -42,6 +43,11 @@ export function ActButtons({ screen, proposal }: ActsProps) {
             {more.map((act) => (
               <ActButton key={act} screen={screen} proposal={proposal} act={act} look={lookOf(act)} />
             ))}
+            {permissions.has('templates:write') ? (
+              <a class="link" href={`/app/templates/new?proposal_id=${proposal.id}`}>
+                {screen.t.templates.keep}
+              </a>
+            ) : null}
           </div>
         </details>
       ) : null}

@@ -3,6 +3,7 @@ import type { Caller } from '../../../platform/auth/caller.js';
 import { invalid } from '../../../platform/errors/errors.js';
 import type { LeadDto } from '../../leads/leads.dto.js';
 import { LeadsService } from '../../leads/leads.service.js';
+import { allOf } from '../http/csv.js';
 
 const MOST = 100;
 
@@ -35,9 +36,10 @@ export class LeadChoiceService {
   async find(caller: Caller, text: string, { leadUnknown, leadUnclear }: LeadComplaints): Promise<string | null> {
     if (text === '') return null;
     const [name = '', email] = text.split(' · ');
-    const { data } = await this.leads.list(caller, { search: (email ?? name).slice(0, 255), limit: MOST });
+    const search = (email ?? name).slice(0, 255);
+    const found = await allOf((query) => this.leads.list(caller, { search, ...query }));
     const wanted = text.toLowerCase();
-    const hits = data.filter((lead) =>
+    const hits = found.filter((lead) =>
       [labelOf(lead), lead.name, lead.email].some((one) => one?.toLowerCase() === wanted),
     );
     if (hits.length > 1) throw invalid('lead', leadUnclear);

@@ -6,17 +6,16 @@ import { BundlesService } from '../../catalog/bundles/bundles.service.js';
 import { TemplatesService } from '../../templates/templates.service.js';
 import { DashboardErrorFilter } from '../http/dashboard-error.filter.js';
 import type { DashboardRequest } from '../http/dashboard-request.js';
+import { allOf } from '../http/csv.js';
 import { demand } from '../http/demand.js';
 import { DeskGuard } from '../http/desk.guard.js';
-import { returned, type Form } from '../http/form.js';
+import { returned, textOf, type Form } from '../http/form.js';
 import { wordOf, type BrowserQuery } from '../http/list-query.js';
 import type { DeskScreen, Returned } from '../http/screen.js';
 import { ScreensService } from '../http/screens.service.js';
 import { LeadChoiceService } from './lead-choice.service.js';
 import { renderNewProposalPage } from './new-proposal.page.js';
 import { NewProposalService } from './new-proposal.service.js';
-
-const MOST = 100;
 
 /** Makes a proposal. */
 @Public()
@@ -43,6 +42,11 @@ export class NewProposalController {
   @Post()
   async create(@Req() request: DashboardRequest, @Res() response: Response, @Body() form: Form): Promise<void> {
     const screen = this.screenFor(request, response);
+    if (textOf(form, 'act') === 'preview') {
+      const { _csrf: _token, ...values } = form;
+      response.status(200).send(await this.form(screen, { values, errors: {} }));
+      return;
+    }
     try {
       const { id } = await this.making.make(screen.desk.caller, form, screen.t.proposals.form);
       response.redirect(303, `/app/proposals/${id}`);
@@ -54,13 +58,13 @@ export class NewProposalController {
   private async form(screen: DeskScreen, again: Returned): Promise<string> {
     const { caller } = screen.desk;
     const suggestions = await this.leads.suggestions(caller);
-    const { data: templates } = await this.templates.list(caller, { limit: MOST });
-    const { data: bundles } = await this.bundles.list(caller, { limit: MOST, active: true });
+    const templates = await allOf((query) => this.templates.list(caller, query));
+    const bundles = await allOf((query) => this.bundles.list(caller, { active: true, ...query }));
     return renderNewProposalPage(screen, { returned: again, suggestions, templates, bundles });
   }
 
   private screenFor(request: DashboardRequest, response: Response): DeskScreen {
-    const screen = this.screens.openDesk(request, response);
+    const screen = this.screens.openDesk(request, response, { scripts: true, frames: true });
     demand(screen.desk.caller, 'proposals:write');
     return screen;
   }

@@ -4,6 +4,8 @@ import type { DeskScreen, Returned } from '../http/screen.js';
 import { renderDeskPage } from '../layout/document.page.js';
 import { Form, FormError, Input } from '../layout/form.page.js';
 import { Select } from '../layout/select.page.js';
+import { previewScript } from '../layout/styles.js';
+import { PreviewFrame } from '../previews/preview-frame.page.js';
 import { LeadField } from './lead-field.page.js';
 
 interface NewProposalProps {
@@ -13,6 +15,8 @@ interface NewProposalProps {
   bundles: BundleDto[];
 }
 
+const PREVIEWED = ['title', 'lead', 'new_lead_name', 'new_lead_email', 'template_id', 'language', 'bundles'];
+
 type PartProps = NewProposalProps & { screen: DeskScreen };
 
 /** All that a new proposal needs; only the title is asked for. */
@@ -21,30 +25,48 @@ export function renderNewProposalPage(screen: DeskScreen, props: NewProposalProp
   const t = screen.t.proposals.form;
   return renderDeskPage(screen, {
     title: t.title,
+    scripts: [previewScript.href],
     children: (
-      <Form screen={screen} action="/app/proposals/new" class="form broad">
-        <FormError returned={returned} text={screen.t.wrong} />
-        <Input
-          id="title"
-          label={t.name}
-          hint={t.nameHint}
-          returned={returned}
-          input={{ type: 'text', maxLength: 255 }}
-        />
-        <LeadField screen={screen} returned={returned} suggestions={suggestions} value="" />
-        {screen.desk.caller.permissions.has('leads:write') ? <NewLead screen={screen} {...props} /> : null}
-        <Templates screen={screen} {...props} />
-        <Select
-          {...{ id: 'language', label: t.language, returned, value: '' }}
-          options={[['', t.asTemplate], ...Object.entries(t.languages)]}
-        />
-        {bundles.length > 0 ? <Bundles screen={screen} {...props} /> : null}
-        <button class="button" type="submit">
-          {t.create}
-        </button>
-      </Form>
+      <div class="beside">
+        <Form screen={screen} action="/app/proposals/new" class="form broad" preview="/app/proposals/new/preview">
+          <FormError returned={returned} text={screen.t.wrong} />
+          <Input
+            id="title"
+            label={t.name}
+            hint={t.nameHint}
+            returned={returned}
+            input={{ type: 'text', maxLength: 255 }}
+          />
+          <LeadField screen={screen} returned={returned} suggestions={suggestions} value="" />
+          {screen.desk.caller.permissions.has('leads:write') ? <NewLead screen={screen} {...props} /> : null}
+          <Templates screen={screen} {...props} />
+          <Select
+            {...{ id: 'language', label: t.language, returned, value: '' }}
+            options={[['', t.asTemplate], ...Object.entries(t.languages)]}
+          />
+          {bundles.length > 0 ? <Bundles screen={screen} {...props} /> : null}
+          <div class="actions">
+            <button class="button" type="submit" name="act" value="create">
+              {t.create}
+            </button>
+            <button class="button second" type="submit" name="act" value="preview" formNoValidate>
+              {screen.t.templates.update}
+            </button>
+          </div>
+        </Form>
+        <aside aria-label={screen.t.templates.preview}>
+          <PreviewFrame screen={screen} src={previewOf(returned)} title={screen.t.templates.preview} eager />
+        </aside>
+      </div>
     ),
   });
+}
+
+/** What the form holds shows as it would be. */
+function previewOf({ values }: Returned): string {
+  const query = new URLSearchParams();
+  for (const name of PREVIEWED) for (const one of [values[name] ?? []].flat()) query.append(name, one);
+  return `/app/proposals/new/preview?${query.toString()}`;
 }
 
 function NewLead({ screen, returned }: PartProps) {

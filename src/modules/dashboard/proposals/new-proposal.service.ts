@@ -51,7 +51,8 @@ export class NewProposalService {
   }
 }
 
-function inputOf(form: Form): object {
+/** What the form says of the proposal itself. */
+export function inputOf(form: Form): object {
   const template_id = textOf(form, 'template_id');
   const language = textOf(form, 'language');
   const bundles = listOf(form, 'bundles').map((bundle_id) => ({ bundle_id }));

@@ -37,7 +37,7 @@ export class ProposalDocumentsController {
   async preview(@Req() request: DashboardRequest, @Res() response: Response, @IdParam() id: string): Promise<never> {
     const { caller } = this.screens.openDesk(request, response).desk;
     demand(caller, 'proposals:write');
-    throw new SeeOther((await this.previews.issue(caller, id)).url);
+    throw new SeeOther(new URL((await this.previews.issue(caller, id)).url).pathname);
   }
 
   @Get('evidence.json')

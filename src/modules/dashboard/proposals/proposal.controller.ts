@@ -25,7 +25,7 @@ export class DeskProposalController {
 
   @Get()
   async show(@Req() request: DashboardRequest, @Res() response: Response, @IdParam() id: string): Promise<void> {
-    const screen = this.screens.openDesk(request, response, { scripts: true });
+    const screen = this.screens.openDesk(request, response, { scripts: true, frames: true });
     const { caller } = screen.desk;
     demand(caller, 'proposals:read');
     response.send(renderProposalPage(screen, await this.facts.of(caller, id)));

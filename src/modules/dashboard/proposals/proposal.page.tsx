@@ -3,6 +3,7 @@ import type { DeskScreen } from '../http/screen.js';
 import { renderDeskPage } from '../layout/document.page.js';
 import { Status } from '../layout/status.page.js';
 import { copyScript } from '../layout/styles.js';
+import { PreviewFrame } from '../previews/preview-frame.page.js';
 import { ActButtons } from './act-buttons.page.js';
 import { Offers } from './offers.page.js';
 import { Payments } from './payments.page.js';
@@ -16,6 +17,7 @@ import { Evidence, Signature } from './signature.page.js';
 export function renderProposalPage(screen: DeskScreen, facts: ProposalFacts): string {
   const { proposal, signature } = facts;
   const t = screen.t.proposals.page;
+  const mayWrite = screen.desk.caller.permissions.has('proposals:write');
   const seesEvidence = screen.desk.caller.permissions.has('evidence:read');
   return renderDeskPage(screen, {
     title: proposal.title,
@@ -31,6 +33,14 @@ export function renderProposalPage(screen: DeskScreen, facts: ProposalFacts): st
         <Facts screen={screen} facts={facts} />
         <ActButtons screen={screen} proposal={proposal} />
         <Share screen={screen} proposal={proposal} />
+        {mayWrite ? (
+          <Part title={screen.t.templates.preview}>
+            <PreviewFrame
+              {...{ screen, src: `/app/proposals/${proposal.id}/preview` }}
+              title={screen.t.templates.previewOf(proposal.title)}
+            />
+          </Part>
+        ) : null}
         <Part title={t.views}>
           <Sessions screen={screen} views={facts.views} />
         </Part>

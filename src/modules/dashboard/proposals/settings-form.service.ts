@@ -3,9 +3,8 @@ import type { Caller } from '../../../platform/auth/caller.js';
 import { OrganizationSettingsService } from '../../organizations/organization-settings.service.js';
 import { ProposalRecordsService } from '../../proposals/proposal-records.service.js';
 import { ThemesService } from '../../themes/themes.service.js';
+import { allOf } from '../http/csv.js';
 import { LeadChoiceService } from './lead-choice.service.js';
-
-const MOST = 100;
 
 /** What the form of settings offers to choose from. */
 @Injectable()
@@ -19,8 +18,8 @@ export class SettingsFormService {
 
   async of(caller: Caller, id: string) {
     const proposal = await this.records.get(caller, id);
-    const { data: members } = await this.organization.members(caller, { limit: MOST });
-    const { data: themes } = await this.themes.list(caller, { limit: MOST });
+    const members = await allOf((query) => this.organization.members(caller, query));
+    const themes = await allOf((query) => this.themes.list(caller, query));
     const suggestions = await this.leads.suggestions(caller);
     return { proposal, members, themes, suggestions, lead: await this.leads.labelOf(caller, proposal.lead_id) };
   }

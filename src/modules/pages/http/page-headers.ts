@@ -6,6 +6,8 @@ export interface PageHeaders {
   /** Nothing of the page may be kept. */
   secret?: boolean;
   formTargets?: string[];
+  /** Whether pages of the service itself may show it inside of them. */
+  framed?: boolean;
 }
 
 /** Headers of a page that people see; gives the nonce of its one style element. */
@@ -19,7 +21,7 @@ export function preparePage(response: Response, headers: PageHeaders = {}): stri
 export function setPageHeaders(
   response: Response,
   style: string,
-  { secret = false, formTargets = [] }: PageHeaders,
+  { secret = false, formTargets = [], framed = false }: PageHeaders,
 ): void {
   const policy = [
     "default-src 'none'",
@@ -32,8 +34,9 @@ export function setPageHeaders(
     `frame-src ${FRAME_ORIGINS.join(' ')}`,
     ["form-action 'self'", ...formTargets].join(' '),
     "base-uri 'none'",
-    "frame-ancestors 'none'",
+    `frame-ancestors ${framed ? "'self'" : "'none'"}`,
   ];
+  if (framed) response.set('X-Frame-Options', 'SAMEORIGIN');
   response.set({
     'Content-Security-Policy': policy.join('; '),
     'Cache-Control': secret ? 'private, no-store' : 'private, no-cache',

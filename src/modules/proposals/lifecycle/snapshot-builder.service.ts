@@ -14,12 +14,14 @@ import type { OfferDto } from '../offers/offers.dto.js';
 import { paymentProblems } from '../paying/ways-to-pay.js';
 import type { ProposalEntity } from '../proposal.entity.js';
 import type { ProposalSnapshot } from '../proposal-snapshot.dto.js';
-import { variableValues } from './snapshot-values.js';
+import { variableValues, type SnapshotLead } from './snapshot-values.js';
 
 /** What is worked on, and nobody but the sender sees. */
 interface Working {
   sections: Section[];
   offers: OfferDto[];
+  /** Somebody who is no lead yet, and takes the place of the one that the proposal names. */
+  lead?: SnapshotLead;
 }
 
 export interface BuiltSnapshot {
@@ -41,7 +43,7 @@ export class SnapshotBuilderService {
 
   async build(caller: Caller, proposal: ProposalEntity, working: Working, now: Date): Promise<BuiltSnapshot> {
     const organization = await this.organizationOf(caller);
-    const lead = proposal.lead_id ? await this.leads.get(caller, proposal.lead_id) : null;
+    const lead = working.lead ?? (proposal.lead_id ? await this.leads.get(caller, proposal.lead_id) : null);
     const owner = await this.ownerOf(caller, proposal);
     const { title, language, expires_at, proposal_product_id } = proposal;
     const offers = working.offers.map(({ proposal_id: _proposal, created_at: _created, ...offer }) => offer);

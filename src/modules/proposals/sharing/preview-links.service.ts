@@ -8,10 +8,11 @@ import { AppError, notFound } from '../../../platform/errors/errors.js';
 import { Clock } from '../../../platform/time/clock.js';
 import { Tool, type ToolOptions } from '../../../platform/tools/tool.decorator.js';
 import { canonicalJson, sha256Hex } from '../evidence/canonical.js';
-import { SnapshotsService } from '../lifecycle/snapshots.service.js';
 import { ProposalEntity } from '../proposal.entity.js';
 import type { ProposalSnapshot } from '../proposal-snapshot.dto.js';
-import { previewToken, readPreviewToken } from './preview-token.js';
+import type { CreateProposalDto } from '../proposals.dto.js';
+import { PreviewSnapshotsService } from './preview-snapshots.service.js';
+import { draftToken, previewToken, readDraftToken, readPreviewToken, type DraftClaim } from './preview-token.js';
 import { PreviewLinkDto } from './sharing.dto.js';
 
 const LASTS_SECONDS = 3600;
@@ -38,7 +39,7 @@ const CREATE_PREVIEW_LINK: ToolOptions = {
 export class PreviewLinksService {
   constructor(
     private readonly db: Database,
-    private readonly snapshots: SnapshotsService,
+    private readonly snapshots: PreviewSnapshotsService,
     private readonly secrets: Secrets,
     private readonly clock: Clock,
     @Inject(ENV) private readonly env: Env,
@@ -60,19 +61,38 @@ export class PreviewLinksService {
     };
   }
 
+  /** Where a proposal can be read that nobody has made yet; the input must be valid. */
+  issueDraft(caller: Caller, input: CreateProposalDto, lead: DraftClaim['lead'] = null): string {
+    const { organization_id, user_id } = caller;
+    const claim = { organization_id, user_id, input, lead, expires_at: this.clock.in(LASTS_SECONDS) };
+    return `/p/preview/${draftToken(this.secrets, claim)}`;
+  }
+
   /** Another token than ours is unknown; one that ended, or whose proposal was deleted, is gone. */
   async open(token: string): Promise<Preview> {
     const claim = readPreviewToken(this.secrets, token);
-    if (!claim) throw notFound('page');
+    if (!claim) return this.openDraft(readDraftToken(this.secrets, token));
     const caller = clientCaller(claim.organization_id);
     const proposal = claim.expires_at > this.clock.iso() ? await this.find(caller, claim.proposal_id) : null;
     if (!proposal) throw new AppError('gone', 'This preview has ended.');
-    const snapshot = await this.snapshots.preview(caller, proposal);
-    return { proposal, snapshot, content_sha256: sha256Hex(canonicalJson(snapshot)) };
+    return withHash(proposal, await this.snapshots.of(caller, proposal));
+  }
+
+  /** A draft lives in its link alone. */
+  private async openDraft(claim: DraftClaim | null): Promise<Preview> {
+    if (!claim) throw notFound('page');
+    if (claim.expires_at <= this.clock.iso()) throw new AppError('gone', 'This preview has ended.');
+    const caller = { ...clientCaller(claim.organization_id), user_id: claim.user_id };
+    const { proposal, snapshot } = await this.snapshots.ofDraft(caller, claim);
+    return withHash(proposal, snapshot);
   }
 
   private async find(caller: Caller, id: string): Promise<ProposalEntity | null> {
     const proposal = await this.db.find(ProposalEntity, caller, id);
     return proposal?.deleted_at === null ? proposal : null;
   }
+}
+
+function withHash(proposal: ProposalEntity, snapshot: ProposalSnapshot): Preview {
+  return { proposal, snapshot, content_sha256: sha256Hex(canonicalJson(snapshot)) };
 }
