@@ -45,7 +45,7 @@ A ratio is the median over the rounds, and its spread the least and the most; on
 
 P2 (Directus) is not measured: it takes only tables whose primary key is one column, and every table of ours begins with the organization. Where a goal is missed, the decision records from 0090 on say what was profiled and what is left.
 
-\`npm run bench -- --quick\` takes about three minutes with fewer rows and rounds, and writes this page only with \`--write\`; \`-- --only P1,P9\` measures some.
+\`npm run bench -- --quick\` takes about three minutes with fewer rows and rounds, and writes this page only with \`--write\`; \`-- --only P1,P9\` measures some. Each run leaves its figures in \`bench/results.json\`.
 `;
   writeFileSync(join(DOCS, 'PERFORMANCE.md'), await format(text, { parser: 'markdown', printWidth: 120 }));
 }

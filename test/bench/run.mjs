@@ -3,7 +3,8 @@ import { cpus } from 'node:os';
 import { join } from 'node:path';
 import { ensureBuilt } from '../../scripts/built.mjs';
 
-/** Measures the service against yardsticks, both in one run: `npm run bench`, or `npm run bench -- --quick`, which writes only with `--write`. */
+/** Measures the service against yardsticks, both in one run: `npm run bench`, or `npm run bench -- --quick`, which writes the page only with `--write`. */
+const FOLDER = join(import.meta.dirname, '../../bench');
 const isQuick = process.argv.includes('--quick');
 const only = process.argv[process.argv.indexOf('--only') + 1]?.split(',') ?? [];
 const size = isQuick
@@ -42,13 +43,8 @@ try {
 } finally {
   await service.stop();
 }
-if (!isQuick || process.argv.includes('--write')) {
-  const machine = `${cpus().length} cores, Node ${process.versions.node}`;
-  const results = measured.map(({ goal, result }) => ({ ...goal, met: isMet(goal, result), ...result }));
-  mkdirSync(join(import.meta.dirname, 'results'), { recursive: true });
-  writeFileSync(
-    join(import.meta.dirname, 'results/last.json'),
-    `${JSON.stringify({ machine, ...size, ...effort, results }, null, 2)}\n`,
-  );
-  await writeReport({ measured, size, effort, machine });
-}
+const machine = `${cpus().length} cores, Node ${process.versions.node}`;
+const results = measured.map(({ goal, result }) => ({ ...goal, met: isMet(goal, result), ...result }));
+mkdirSync(FOLDER, { recursive: true });
+writeFileSync(join(FOLDER, 'results.json'), `${JSON.stringify({ machine, ...size, ...effort, results }, null, 2)}\n`);
+if (!isQuick || process.argv.includes('--write')) await writeReport({ measured, size, effort, machine });
