@@ -36,12 +36,12 @@ export class RenderedPages {
     return rendered;
   }
 
-  /** The oldest goes first. */
+  /** The oldest goes first, and nothing stays beyond its time. */
   private keep(key: string, rendered: Kept): void {
     this.kept.set(key, rendered);
     this.bytes += rendered.html.length;
-    for (const oldest of this.kept.keys()) {
-      if (this.bytes <= MOST_BYTES) break;
+    for (const [oldest, { until }] of this.kept) {
+      if (this.bytes <= MOST_BYTES && until > Date.now()) break;
       this.forget(oldest);
     }
   }
