@@ -15,11 +15,12 @@ it('says what is missing where the database has no Citus, and changes nothing', 
 });
 
 it('leaves a new table where it is on one server', async () => {
-  const { sql } = await startApplication();
+  const { sql, stop } = await startApplication();
   await sql('create table notes (organization_id uuid not null, id uuid not null, primary key (organization_id, id))');
   await sql(`select spread_tenant_table('notes')`);
   expect(await sql('select * from notes')).toEqual([]);
   await sql('drop table notes');
+  await stop();
 });
 
 it.each(['0', '-1', '2000', 'many'])('takes no %s shards', async (shards) => {
