@@ -23,11 +23,6 @@ export class PageFactsService {
     return (await this.payments.of(page)) ?? undefined;
   }
 
-  /** Where a form of the page may lead besides the service itself. */
-  formTargets({ allow_payment }: OpenPage['proposal']): string[] {
-    return allow_payment ? this.payments.checkoutOrigins : [];
-  }
-
   async evidenceOf(proposal: SignedCopy['proposal'], signature: SignatureEntity): Promise<PageEvidence> {
     const { event_count, chain_head, key_id } = await this.evidence.summary(
       clientCaller(proposal.organization_id),

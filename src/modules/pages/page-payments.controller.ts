@@ -40,7 +40,8 @@ export class PagePaymentsController {
       .catch((error: unknown) => this.forms.showAgain(error, 'pay', request, response, publicId));
     if (!started) return;
     if (speaksJson(request)) response.json(started);
-    else response.redirect(303, 'url' in started ? started.url : `${this.pages.pathOf(request)}#pay`);
+    else if ('url' in started) await this.forms.leadAway(response, publicId, started.url);
+    else response.redirect(303, `${this.pages.pathOf(request)}#pay`);
   }
 
   /** Whatever its address says: what is shown is what the provider says. */

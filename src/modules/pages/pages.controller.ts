@@ -52,7 +52,7 @@ export class PagesController {
       this.pages.view(await this.clientPages.opened(page)),
     );
     const secret = proposal.password_hash !== null;
-    setPageHeaders(response, style, { secret, formTargets: this.pages.formTargets(proposal) });
+    setPageHeaders(response, style, { secret });
     if (!secret) response.setHeader('ETag', etag);
     if (secret || matchesNone(request.headers['if-none-match'], etag)) response.send(html);
     else response.status(304).end();

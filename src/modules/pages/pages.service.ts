@@ -90,11 +90,6 @@ export class PagesService {
     };
   }
 
-  /** Where a form of the page may lead besides the service itself. */
-  formTargets(proposal: OpenPage['proposal']): string[] {
-    return this.facts.formTargets(proposal);
-  }
-
   /** The page that a request below it was sent from. */
   pathOf(request: Request): string {
     const { publicId = '', slug = '' } = request.params as Record<string, string>;

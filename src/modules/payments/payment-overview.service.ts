@@ -51,11 +51,6 @@ export class PaymentOverviewService {
     return this.overview(payable, payments);
   }
 
-  /** Where the browser is led to for the payment. */
-  get checkoutOrigins(): string[] {
-    return this.providers.checkoutOrigins;
-  }
-
   private today({ snapshot }: Payable): string {
     return dayIn(snapshot.organization.timezone, this.clock.now());
   }

@@ -44,7 +44,7 @@ export class PageErrorFilter implements ExceptionFilter {
   private async outcome(request: CallerRequest, response: Response): Promise<void> {
     const { publicId = '' } = request.params as Record<string, string>;
     const page = await this.pages.open(publicId);
-    const nonce = preparePage(response, { secret: true, formTargets: this.views.formTargets(page.proposal) });
+    const nonce = preparePage(response, { secret: true });
     response.send(renderProposalPage(await this.views.view(page, nonce)));
   }
 

@@ -11,6 +11,7 @@ import type { PageForm } from '../page-view.js';
 import { UnlockDto } from '../pages.dto.js';
 import { PagesService } from '../pages.service.js';
 import { renderProposalPage } from '../proposal.page.js';
+import { renderLeavingPage } from '../states/leaving.page.js';
 import { renderPasswordPage } from '../states/password.page.js';
 import { shownAgain, typedForm } from './form-values.js';
 import { speaksJson } from './page-error.filter.js';
@@ -45,9 +46,20 @@ export class PageFormsService {
   /** The page for who came back from paying before it is known what became of it. */
   async showConfirming(response: Response, publicId: string): Promise<void> {
     const page = await this.clientPages.open(publicId);
-    const nonce = preparePage(response, { secret: true, formTargets: this.pages.formTargets(page.proposal) });
+    const nonce = preparePage(response, { secret: true });
     const view = await this.pages.view(page, nonce);
     response.send(renderProposalPage({ ...view, payment: view.payment && { ...view.payment, confirming: true } }));
+  }
+
+  /**
+   * To the provider's page, wherever that is. Browsers hold what a form's answer redirects to against the policy of its page;
+   * an answer that leads on by itself is no such redirect, so that the page's forms stay bound to the service.
+   */
+  async leadAway(response: Response, publicId: string, url: string): Promise<void> {
+    const { proposal } = await this.clientPages.open(publicId);
+    const nonce = preparePage(response, { secret: true });
+    response.set('Refresh', `0;url=${new URL(url).href}`);
+    response.send(renderLeavingPage({ language: proposal.language, url, nonce }));
   }
 
   /** The button stands in the form of the signature, which sends the rest along. */
@@ -117,7 +129,7 @@ export class PageFormsService {
     form: Omit<PageForm, 'values'>,
   ): Promise<void> {
     const page = await this.clientPages.open(publicId);
-    const nonce = preparePage(response, { secret: true, formTargets: this.pages.formTargets(page.proposal) });
+    const nonce = preparePage(response, { secret: true });
     const values = shownAgain(request.body);
     response.status(status).send(renderProposalPage(await this.pages.view(page, nonce, { ...form, values })));
   }

@@ -5,7 +5,6 @@ import { FRAME_ORIGINS } from '../blocks/embed-address.js';
 export interface PageHeaders {
   /** Nothing of the page may be kept. */
   secret?: boolean;
-  formTargets?: string[];
   /** Whether pages of the service itself may show it inside of them. */
   framed?: boolean;
 }
@@ -21,7 +20,7 @@ export function preparePage(response: Response, headers: PageHeaders = {}): stri
 export function setPageHeaders(
   response: Response,
   style: string,
-  { secret = false, formTargets = [], framed = false }: PageHeaders,
+  { secret = false, framed = false }: PageHeaders,
 ): void {
   const policy = [
     "default-src 'none'",
@@ -32,7 +31,7 @@ export function setPageHeaders(
     "media-src 'self'",
     "connect-src 'self'",
     `frame-src ${FRAME_ORIGINS.join(' ')}`,
-    ["form-action 'self'", ...formTargets].join(' '),
+    "form-action 'self'",
     "base-uri 'none'",
     `frame-ancestors ${framed ? "'self'" : "'none'"}`,
   ];

@@ -37,6 +37,8 @@ export interface PaymentStrings {
   copy: string;
   copied: string;
   next: string;
+  leavingTitle: string;
+  leaving: string;
   reload: string;
 }
 
@@ -79,6 +81,8 @@ export const paymentEn: PaymentStrings = {
   copy: 'Copy',
   copied: 'Copied',
   next: 'Continue to payment',
+  leavingTitle: 'On to the payment',
+  leaving: 'The secure page that takes your card opens in a moment.',
   reload: 'Look again',
 };
 
@@ -123,5 +127,7 @@ export const paymentFr: PaymentStrings = {
   copy: 'Copier',
   copied: 'Copié',
   next: 'Passer au règlement',
+  leavingTitle: 'Vers le paiement',
+  leaving: 'La page sécurisée qui prend votre carte s’ouvre dans un instant.',
   reload: 'Vérifier à nouveau',
 };

@@ -9,11 +9,7 @@ import type { PaymentProvider } from './payment-provider.js';
 export class PaymentProvidersService {
   private readonly all: PaymentProvider[];
 
-  /** Where browsers are led to. */
-  readonly checkoutOrigins: string[];
-
   constructor(transfers: BankTransferService, checkout: StripeCheckoutService) {
-    this.checkoutOrigins = checkout.origins;
     this.all = [transfers, checkout];
   }
 

@@ -42,13 +42,6 @@ export class StripeCheckoutService implements PaymentProvider {
     @Inject(ENV) private readonly env: Env,
   ) {}
 
-  /** Where its pages are; none when no cards are taken. */
-  get origins(): string[] {
-    if (this.stripe.api === null) return [];
-    const { apiBase } = this.env.stripe;
-    return [apiBase === null ? 'https://checkout.stripe.com' : new URL(apiBase).origin];
-  }
-
   takes({ offer }: Pick<Payable, 'offer'>, amount: number): boolean {
     return this.stripe.api !== null && toStripe(amount, offer.currency) !== null;
   }
