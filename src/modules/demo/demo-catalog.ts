@@ -82,7 +82,7 @@ export const BUNDLES: Record<BundleName, Bundle> = {
       },
     ],
     off: 60_000,
-    payment: { schedule: 'deposit', deposit_percent: 30, due_days: 14 },
+    payment: { schedule: 'deposit', deposit_percent: 30, due_days: 14, methods: ['bank_transfer', 'card'] },
   },
   review: {
     name: 'Operations review',

@@ -44,7 +44,7 @@ export class DemoProposalsService {
       template_id: await this.stockTemplate(author, story.template),
       lead_id: studio.leads[story.lead],
       theme_id: studio.themes[story.theme],
-      settings: { allow_payment: story.isPaidOnline ?? false },
+      settings: { allow_payment: story.isPaidOnline ?? false, allow_client_to_download_pdf: true },
       products: [{ bundle_id: studio.bundles[story.bundle], payment: BUNDLES[story.bundle].payment }],
     });
     if (!story.published) return { id, url: null };

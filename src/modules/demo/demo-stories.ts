@@ -43,6 +43,7 @@ export const WEB_SITE: Story = {
   owner: 'camille',
   theme: 'day',
   bundle: 'website',
+  isPaidOnline: true,
   created: [7, '09:24'],
   published: [6, '08:41'],
   readings: [
