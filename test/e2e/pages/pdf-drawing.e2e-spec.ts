@@ -5,7 +5,7 @@ import { given, type GivenOrganization } from '../../setup/given.js';
 import { work } from '../../setup/work.js';
 import { photo, picture } from '../media/pictures.js';
 import { act, aProposal, aPublished, write, type Json } from '../proposals/examples.js';
-import { readPdf } from './pdf-text.js';
+import { readPdf, readPlaces } from './pdf-text.js';
 
 let application: RunningApplication;
 let acme: GivenOrganization;
@@ -84,11 +84,38 @@ describe('words', () => {
   });
 });
 
+describe('what is read from the right', () => {
+  const placesOf = async (blocks: Json[], texts: string[]) => {
+    const places = await readPlaces(await drawn(blocks));
+    return texts.map((text) => places.find((one) => one.text.includes(text))?.x ?? NaN);
+  };
+
+  it('has its list from the right: marks first, then the words', async () => {
+    const items = ['أولا Alpha', 'ثانيا Beta', 'ثالثا Gamma'];
+    const [mark = 0, word = 0] = await placesOf([{ type: 'list', style: 'number', items }], ['.2', 'Beta']);
+    expect(mark).toBeGreaterThan(word);
+    const latin = await placesOf([{ type: 'list', style: 'number', items: ['One', 'Two'] }], ['2.', 'Two']);
+    expect(latin[0]).toBeLessThan(latin[1] ?? 0);
+  });
+
+  it('has its table from the right: first column, head and numbers', async () => {
+    const header = ['المرحلة A1', 'المدة B1', 'السعر C1'];
+    const rows = [['التصميم A2', 'أسبوع B2', '100']];
+    const [a1 = 0, b1 = 0, c1 = 0, a2 = 0, b2 = 0, c2 = 0] = await placesOf(
+      [{ type: 'table', header, rows }],
+      ['A1', 'B1', 'C1', 'A2', 'B2', '100'],
+    );
+    expect([a1 > b1, b1 > c1, a2 > b2, b2 > c2]).toEqual([true, true, true, true]);
+    // The numbers end where the page ends: at its left.
+    expect(c2).toBeLessThan(70);
+  });
+});
+
 describe('a document that asks for too much', () => {
   it.each([
     ['time', { timeLimitMs: 1 }, 'took more than 1 ms'],
     ['memory', { memoryLimitMegabytes: 8 }, 'memory limit'],
-  ])('of %s fails with its reason, holds nothing up, and can be made later', async (_, limit, reason) => {
+  ])('of %s fails with its reason, holds nothing up, and can be made later', async (name, limit, reason) => {
     const threads = application.get(PdfThreadsService);
     const { timeLimitMs, memoryLimitMegabytes } = threads;
     const { id } = await aPublished(acme);
@@ -101,6 +128,7 @@ describe('a document that asks for too much', () => {
       `select last_error from graphile_worker.jobs where task_identifier = 'pdf.make' and last_error is not null`,
     );
     expect(jobs.map(({ last_error }) => last_error)).toContainEqual(expect.stringContaining(reason));
+    expect((await acme.api().get(`/v1/proposals/${id}/pdf`)).body).toMatchObject({ pdf_failure: name });
     Object.assign(threads, { timeLimitMs, memoryLimitMegabytes });
     await bytesOf(id);
     expect(await status()).toBe('ready');

@@ -25,3 +25,21 @@ export function readPdf(bytes: Buffer): Promise<ReadPdf> {
   const output = execFileSync(process.execPath, ['--input-type=module', '-e', READ], { input: bytes });
   return Promise.resolve(JSON.parse(output.toString()) as ReadPdf);
 }
+
+const READ_PLACES = `
+import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
+const parts = [];
+for await (const part of process.stdin) parts.push(part);
+const pdf = await getDocument({ data: new Uint8Array(Buffer.concat(parts)), verbosity: 0 }).promise;
+const places = [];
+for (let at = 1; at <= pdf.numPages; at++) {
+  const { items } = await (await pdf.getPage(at)).getTextContent();
+  for (const { str, transform } of items) if (str.trim()) places.push({ text: str, page: at, x: transform[4], y: transform[5] });
+}
+process.stdout.write(JSON.stringify(places));`;
+
+/** Where pieces of text begin, in points from the left and from the foot of their page. */
+export function readPlaces(bytes: Buffer): Promise<{ text: string; page: number; x: number; y: number }[]> {
+  const output = execFileSync(process.execPath, ['--input-type=module', '-e', READ_PLACES], { input: bytes });
+  return Promise.resolve(JSON.parse(output.toString()) as { text: string; page: number; x: number; y: number }[]);
+}

@@ -41,7 +41,7 @@ it('is asked for, made by a job, and then handed out: the words of the page, wit
   expect([first.status, first.headers['retry-after'], first.body]).toEqual([
     202,
     '2',
-    { proposal_id: id, pdf_status: 'pending' },
+    { proposal_id: id, pdf_status: 'pending', pdf_failure: null },
   ]);
   expect(await documentOf(id)).toMatchObject({ pdf_status: 'pending', pdf_sha256: null });
   await work(application);

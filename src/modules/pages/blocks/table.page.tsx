@@ -1,3 +1,4 @@
+import { beginsRightToLeft } from '../../../platform/html/direction.js';
 import { InlineText } from '../../../platform/html/inline-text.page.js';
 import { plainText } from '../../../platform/html/markdown.js';
 import type { Align } from '../../content/content.dto.js';
@@ -10,7 +11,11 @@ const NUMBER =
 export function Table({ block }: BlockProps<'table'>) {
   const aligns = block.header.map((_, column) => block.align?.[column] ?? alignOf(block.rows, column));
   return (
-    <table class={isDense(block) ? 'table table-dense' : 'table'} role="table">
+    <table
+      class={isDense(block) ? 'table table-dense' : 'table'}
+      role="table"
+      dir={tableIsFromRight(block) ? 'rtl' : undefined}
+    >
       <thead role="rowgroup">
         <tr role="row">
           {block.header.map((cell, column) => (
@@ -43,6 +48,11 @@ export function Table({ block }: BlockProps<'table'>) {
       </tbody>
     </table>
   );
+}
+
+/** Where what is told of is named in words that are read from the right. */
+export function tableIsFromRight({ header, rows }: Pick<BlockProps<'table'>['block'], 'header' | 'rows'>): boolean {
+  return beginsRightToLeft([...header, ...rows.map(([first = '']) => first)].map(plainText).join(' '));
 }
 
 /** Numbers stand at the right when nobody said otherwise. */

@@ -32,9 +32,10 @@ export class PagePdfController {
     const { proposal } = await this.door.enter(request, publicId, 'allow_client_to_download_pdf');
     const printable = await this.pdfs.printable(proposal, proposal.id);
     if (!printable) throw new AppError('gone', 'This proposal is closed.');
-    if (await sendPdf(this, printable, request, response)) return;
+    const pending = await sendPdf(this, printable, request, response);
+    if (!pending) return;
     const nonce = preparePage(response, { secret: true });
     response.set('Refresh', String(RETRY_SECONDS));
-    response.send(renderMakingPage({ language: proposal.language, nonce }));
+    response.send(renderMakingPage({ language: proposal.language, hasFailed: pending.failure !== null, nonce }));
   }
 }

@@ -7,7 +7,7 @@ import { Storage } from '../../../platform/storage/storage.js';
 import { MAKE_PDF, pdfObject, ProposalPdfsService, type Printable } from '../../proposals/pdf/proposal-pdfs.service.js';
 import { ProposalApproved } from '../../proposals/proposals.events.js';
 import { PdfInputsService } from './pdf-inputs.service.js';
-import { PdfThreadsService } from './pdf-threads.service.js';
+import { failureOf, PdfThreadsService } from './pdf-threads.service.js';
 
 const APPROVED = 'pdf.after-approval';
 
@@ -61,7 +61,7 @@ export class PdfMakingService {
       await this.storage.write(pdfObject({ id: pdf.id, sha256 }), bytes);
       await this.pdfs.finish(pdf, { sha256, size: bytes.length });
     } catch (error) {
-      await this.pdfs.fail(pdf);
+      await this.pdfs.fail(pdf, failureOf(error));
       throw error;
     }
   }

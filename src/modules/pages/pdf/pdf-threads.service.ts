@@ -1,10 +1,19 @@
 import { Worker } from 'node:worker_threads';
 import { Injectable, type OnModuleDestroy } from '@nestjs/common';
 import { AppError } from '../../../platform/errors/errors.js';
+import type { PdfFailure } from '../../proposals/pdf/proposal-pdfs.service.js';
 import type { PdfWork } from './pdf-work.js';
 
 const AT_ONCE = 2;
 const MOST_WAITING = 50;
+
+class LatePdfError extends Error {}
+
+/** What the person who asked may be told; the rest is for the log. */
+export function failureOf(error: unknown): PdfFailure {
+  if (error instanceof LatePdfError) return 'time';
+  return (error as { code?: unknown }).code === 'ERR_WORKER_OUT_OF_MEMORY' ? 'memory' : 'other';
+}
 
 /** Draws PDFs in threads, a few at once, so that everybody else is answered meanwhile. */
 @Injectable()
@@ -52,7 +61,7 @@ export class PdfThreadsService implements OnModuleDestroy {
     });
     this.running.add(worker);
     return new Promise<Buffer>((resolve, reject) => {
-      const late = setTimeout(() => reject(new Error(`The PDF took more than ${limit} ms.`)), limit);
+      const late = setTimeout(() => reject(new LatePdfError(`The PDF took more than ${limit} ms.`)), limit);
       worker
         .once('message', (bytes: Uint8Array) => resolve(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)))
         .once('error', reject)

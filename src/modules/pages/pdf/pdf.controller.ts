@@ -52,8 +52,9 @@ export class PdfController {
   ): Promise<void> {
     await this.records.get(caller, id);
     const printable = await this.printable(caller, id);
-    if (await sendPdf(this, printable, request, response)) return;
-    response.json({ proposal_id: id, pdf_status: 'pending' } satisfies PdfPendingDto);
+    const pending = await sendPdf(this, printable, request, response);
+    if (!pending) return;
+    response.json({ proposal_id: id, pdf_status: 'pending', pdf_failure: pending.failure } satisfies PdfPendingDto);
   }
 
   /**

@@ -2,24 +2,29 @@ import type { Request, Response } from 'express';
 import { sendContent } from '../../../platform/http/send-content.js';
 import { contentDisposition } from '../../../platform/storage/content-disposition.js';
 import type { Storage } from '../../../platform/storage/storage.js';
-import { pdfObject, type Printable, type ProposalPdfsService } from '../../proposals/pdf/proposal-pdfs.service.js';
+import {
+  pdfObject,
+  type PdfFailure,
+  type Printable,
+  type ProposalPdfsService,
+} from '../../proposals/pdf/proposal-pdfs.service.js';
 
 export const RETRY_SECONDS = 2;
 
-/** Sends the PDF if it is there; else asks for it and gives false, with the header that says when to come again. */
+/** Sends the PDF if it is there; else asks for it and tells why it failed before, with the header that says when to come again. */
 export async function sendPdf(
   { pdfs, storage }: { pdfs: ProposalPdfsService; storage: Storage },
   printable: Printable,
   request: Request,
   response: Response,
-): Promise<boolean> {
+): Promise<{ failure: PdfFailure | null } | null> {
   const pdf = await pdfs.ask(printable);
   const object = pdf?.status === 'ready' ? pdfObject(pdf) : null;
   if (pdf && object && (await storage.find(object))) {
     setPdfHeaders(response, printable.snapshot.title);
     const open = (range?: { start: number; end: number }) => storage.read(object, { range });
     await sendContent(request, response, { size: pdf.size, etag: `"${pdf.sha256 ?? ''}"`, open });
-    return true;
+    return null;
   }
   if (pdf && object) {
     // The store has lost it: it can be made again.
@@ -27,7 +32,7 @@ export async function sendPdf(
     await pdfs.ask(printable);
   }
   response.status(202).set('Retry-After', String(RETRY_SECONDS));
-  return false;
+  return { failure: pdf?.failure ?? null };
 }
 
 export function setPdfHeaders(response: Response, name: string): void {

@@ -2,7 +2,7 @@ import { canonicalJson, sha256Hex } from '../evidence/canonical.js';
 import type { ProposalEntity } from '../proposal.entity.js';
 
 /** Raised when the same input is drawn differently, so that PDFs are made anew. */
-const LAYOUT = 2;
+const LAYOUT = 3;
 
 /** Whether a decision stands that the PDF tells of; an approval that was called off still has its signed document. */
 export function isDecided({ deal_status, canceled_from }: ProposalEntity): boolean {

@@ -1,5 +1,5 @@
 import type { Database } from '../../../platform/database/database.js';
-import type { ProposalPdfEntity } from './proposal-pdf.entity.js';
+import type { PdfFailure, ProposalPdfEntity } from './proposal-pdf.entity.js';
 
 interface Scope {
   organization_id: string;
@@ -20,13 +20,14 @@ const ASK = {
 
 const FAIL = {
   name: 'pdfs:fail',
-  text: `update proposal_pdfs set status = 'failed' where organization_id = $1 and id = $2 and status = 'pending'`,
+  text: `update proposal_pdfs set status = 'failed', failure = $3
+         where organization_id = $1 and id = $2 and status <> 'ready'`,
 };
 
 /** A job may run twice, also at once with itself; the second finds nothing left to do. */
 const FINISH = {
   name: 'pdfs:finish',
-  text: `update proposal_pdfs set status = 'ready', sha256 = $3, size = $4
+  text: `update proposal_pdfs set status = 'ready', failure = null, sha256 = $3, size = $4
          where organization_id = $1 and id = $2 and status <> 'ready' returning *`,
 };
 
@@ -42,13 +43,24 @@ export function findPdf(
 /** The row if it is new or was failed; null when it is pending or ready already. */
 export function askPdf(
   db: Database,
-  { organization_id, id, proposal_id, input_sha256, created_at }: Omit<ProposalPdfEntity, 'status' | 'sha256' | 'size'>,
+  {
+    organization_id,
+    id,
+    proposal_id,
+    input_sha256,
+    created_at,
+  }: Omit<ProposalPdfEntity, 'status' | 'failure' | 'sha256' | 'size'>,
 ): Promise<ProposalPdfEntity | null> {
   return db.row<ProposalPdfEntity>(ASK, [organization_id, id, proposal_id, input_sha256, created_at]);
 }
 
-export async function failPdf(db: Database, { organization_id }: Scope, id: string): Promise<void> {
-  await db.rows(FAIL, [organization_id, id]);
+export async function failPdf(
+  db: Database,
+  { organization_id }: Scope,
+  id: string,
+  failure: PdfFailure,
+): Promise<void> {
+  await db.rows(FAIL, [organization_id, id, failure]);
 }
 
 export function finishPdf(

@@ -11,11 +11,11 @@ import type { ProposalSnapshot } from '../proposal-snapshot.dto.js';
 import { stateOf } from '../proposal-view.js';
 import { ProposalPdfReady } from '../proposals.events.js';
 import { pdfInputSha256 } from './pdf-input.js';
-import { ProposalPdfEntity } from './proposal-pdf.entity.js';
+import { ProposalPdfEntity, type PdfFailure } from './proposal-pdf.entity.js';
 import { askPdf, failPdf, findPdf, finishPdf } from './pdfs.queries.js';
 
 export { isDecided } from './pdf-input.js';
-export type { ProposalPdfEntity } from './proposal-pdf.entity.js';
+export type { PdfFailure, ProposalPdfEntity } from './proposal-pdf.entity.js';
 
 export const MAKE_PDF = 'pdf.make';
 
@@ -89,8 +89,8 @@ export class ProposalPdfsService {
     });
   }
 
-  fail(pdf: ProposalPdfEntity): Promise<void> {
-    return failPdf(this.db, pdf, pdf.id);
+  fail(pdf: ProposalPdfEntity, failure: PdfFailure): Promise<void> {
+    return failPdf(this.db, pdf, pdf.id, failure);
   }
 
   /** What is to be made no more, because what it would be made from has changed. */

@@ -1,4 +1,5 @@
 import { createRequire } from 'node:module';
+import { RIGHT_TO_LEFT } from '../../../../platform/html/direction.js';
 
 /** A word on a line, as pdfmake has it. */
 interface Word {
@@ -14,15 +15,8 @@ interface Line {
   addInline(word: Word): void;
 }
 
-const RIGHT_TO_LEFT = /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}]/u;
 const LETTER = /\p{L}/u;
 const DIGIT = /\p{Nd}/u;
-
-/** Whether the first letter of a text belongs to a script that is written from the right. */
-export function beginsRightToLeft(text: string): boolean {
-  const first = LETTER.exec(text)?.[0];
-  return first !== undefined && RIGHT_TO_LEFT.test(first);
-}
 
 /**
  * Has pdfmake put the words of a line in the order in which they are read. The fonts shape and turn the letters of a word;

@@ -6,7 +6,7 @@ import type { Ground } from '../../theme/palette.js';
 import type { Tokens } from '../../theme/tokens.js';
 import type { PdfStrings } from './strings.js';
 import type { PdfFonts } from './fonts.js';
-import { beginsRightToLeft } from './right-to-left.js';
+import { beginsRightToLeft } from '../../../../platform/html/direction.js';
 
 /** A4 in points. */
 export const PAGE = { width: 595.28, height: 841.89, side: 56, top: 68, bottom: 64 };
@@ -84,6 +84,11 @@ export function below(space: number): { margin: Margin } {
 export function line(text: ReturnType<typeof words>, more: object = {}): Content {
   const alignment = beginsRightToLeft(text.map((run) => run.text).join('')) ? { alignment: 'right' as const } : {};
   return { text, lineHeight: 1.38, ...more, ...alignment };
+}
+
+/** What lies side by side, from the right where it is read from there. */
+export function inOrder<T>(cells: T[], fromRight: boolean): T[] {
+  return fromRight ? cells.toReversed() : cells;
 }
 
 /** No rules and no padding: tables are for laying out here. */

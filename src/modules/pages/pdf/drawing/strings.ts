@@ -4,6 +4,7 @@ import type { Language } from '../../../proposals/proposal-snapshot.dto.js';
 export interface PdfStrings {
   makingTitle: string;
   making: string;
+  makingAgain: string;
   pageOf(page: number, count: number): string;
   missing: string;
   certificate: string;
@@ -42,6 +43,7 @@ export interface PdfStrings {
 const en: PdfStrings = {
   makingTitle: 'The PDF is being made',
   making: 'This takes a few seconds. The page asks again by itself, and the file then opens.',
+  makingAgain: 'It takes longer than usual, and is tried again. You need not wait: the proposal’s page can be printed.',
   pageOf: (page, count) => `${page} / ${count}`,
   missing: 'Some characters cannot be written with the fonts of this file, and stand as □. The page shows them.',
   certificate: 'Certificate of evidence',
@@ -101,6 +103,8 @@ const en: PdfStrings = {
 const fr: PdfStrings = {
   makingTitle: 'Le PDF est en préparation',
   making: 'Quelques secondes suffisent. La page se recharge seule, puis le fichier s’ouvre.',
+  makingAgain:
+    'C’est plus long que d’habitude, et un nouvel essai est en cours. Inutile d’attendre\u00a0: la page de la proposition s’imprime.',
   pageOf: (page, count) => `${page} / ${count}`,
   missing:
     'Certains caractères ne peuvent pas être écrits avec les polices de ce fichier et sont remplacés par □. La page les affiche.',

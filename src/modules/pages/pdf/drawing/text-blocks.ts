@@ -1,7 +1,9 @@
 import type { Content } from 'pdfmake/interfaces.js';
+import { beginsRightToLeft } from '../../../../platform/html/direction.js';
 import { safeUrl } from '../../../../platform/html/safe-url.js';
 import type { Block } from '../../../content/content.dto.js';
-import { BARE, below, box, line, marked, rule, words, type Sheet } from './sheet.js';
+import { tableIsFromRight } from '../../blocks/table.page.js';
+import { BARE, below, box, inOrder, line, marked, rule, words, type Sheet } from './sheet.js';
 
 type Of<Type extends Block['type']> = Extract<Block, { type: Type }>;
 
@@ -20,19 +22,31 @@ export function drawHeading(sheet: Sheet, { text, level }: Of<'heading'>): Conte
   return line(marked(sheet, text, style), { lineHeight: 1.2, margin: [0, 8, 0, 6] });
 }
 
+const MARK_WIDTH = 18;
+
 export function drawList(sheet: Sheet, { style, items }: Of<'list'>): Content {
-  const rows = items.map((item, index) => [mark(sheet, style, index), line(marked(sheet, item), below(4))]);
-  return { table: { widths: [18, '*'], body: rows }, layout: BARE, ...below(FLOW - 4) };
+  const fromRight = beginsRightToLeft(items.join(' '));
+  const rows = items.map((item, index) =>
+    inOrder([mark(sheet, style, index, fromRight), line(marked(sheet, item), below(4))], fromRight),
+  );
+  const widths = inOrder([MARK_WIDTH, '*'], fromRight);
+  return { table: { widths, body: rows }, layout: BARE, ...below(FLOW - 4) };
 }
 
-function mark(sheet: Sheet, style: Of<'list'>['style'], index: number): Content {
+function mark(sheet: Sheet, style: Of<'list'>['style'], index: number, fromRight: boolean): Content {
   const color = sheet.ink.accent;
-  if (style === 'number') return line(words(sheet, `${index + 1}.`, { color, bold: true }));
+  const alignment = fromRight ? 'right' : 'left';
+  if (style === 'number') {
+    const number = words(sheet, fromRight ? `.${index + 1}` : `${index + 1}.`, { color, bold: true });
+    return line(number, { alignment });
+  }
   if (style === 'check') {
     const path = `<path d="m5 12.5 4.5 4.5L19 7.5" fill="none" stroke="${color}" stroke-width="2.4"/>`;
-    return { svg: `<svg viewBox="0 0 24 24" width="24" height="24">${path}</svg>`, width: 11, margin: [0, 2, 0, 0] };
+    const svg = `<svg viewBox="0 0 24 24" width="24" height="24">${path}</svg>`;
+    return { svg, width: 11, alignment, margin: [0, 2, 0, 0] };
   }
-  return { canvas: [{ type: 'ellipse', x: 5, y: 6.5, r1: 1.7, r2: 1.7, color }] };
+  const x = fromRight ? MARK_WIDTH - 5 : 5;
+  return { canvas: [{ type: 'ellipse', x, y: 6.5, r1: 1.7, r2: 1.7, color }] };
 }
 
 export function byline(sheet: Sheet, author?: string, role?: string): Content[] {
@@ -104,7 +118,7 @@ export function breakable(text: string): string {
 const NUMBER =
   /^[\s\u00a0\u202f]*[+−–-]?[\d][\d\s\u00a0\u202f.,'’]*[\s\u00a0\u202f]*(?:%|€|\$|£|CHF|k€|[a-z]{1,2})?$|^[€$£][\d.,\s]+$/iu;
 
-/** Numbers stand at the right when nobody said otherwise. */
+/** Numbers stand at the end when nobody said otherwise. */
 function alignments({ header, rows, align }: Of<'table'>) {
   return header.map((_, column) => {
     const cells = rows.map((row) => (row[column] ?? '').trim()).filter((cell) => cell !== '' && cell !== '—');
@@ -113,19 +127,32 @@ function alignments({ header, rows, align }: Of<'table'>) {
   });
 }
 
+const MIRRORED = { left: 'right', center: 'center', right: 'left' } as const;
+
+/** Where the words are read from the right, so are the columns. */
 export function drawTable(sheet: Sheet, block: Of<'table'>): Content {
   const aligns = alignments(block);
+  const fromRight = tableIsFromRight(block);
   const { ink } = sheet;
-  const cell = (text: string, column: number, style: object): Content =>
-    line(marked(sheet, breakable(text), { size: 9, ...style }), {
-      alignment: aligns[column] ?? 'left',
-      margin: [0, 5, 10, 5],
+  const cell = (text: string, column: number, style: object): Content => {
+    const align = aligns[column] ?? 'left';
+    return line(marked(sheet, breakable(text), { size: 9, ...style }), {
+      alignment: fromRight ? MIRRORED[align] : align,
+      margin: fromRight ? [10, 5, 0, 5] : [0, 5, 10, 5],
     });
-  const head = block.header.map((text, column) => cell(text, column, { bold: true, color: ink.heading }));
-  const body = block.rows.map((row) => block.header.map((_, column) => cell(row[column] ?? '', column, {})));
-  const widths = block.header.map((_, column) => (aligns[column] === 'right' ? 'auto' : '*'));
+  };
+  const row = (cells: string[], style: object) =>
+    inOrder(
+      block.header.map((_, column) => cell(cells[column] ?? '', column, style)),
+      fromRight,
+    );
+  const body = [row(block.header, { bold: true, color: ink.heading }), ...block.rows.map((cells) => row(cells, {}))];
+  const widths = inOrder(
+    block.header.map((_, column) => (aligns[column] === 'right' ? 'auto' : '*')),
+    fromRight,
+  );
   return {
-    table: { headerRows: 1, dontBreakRows: true, keepWithHeaderRows: 1, widths, body: [head, ...body] },
+    table: { headerRows: 1, dontBreakRows: true, keepWithHeaderRows: 1, widths, body },
     layout: ruled(sheet),
     margin: [0, 2, 0, FLOW + 6],
   };
