@@ -48,14 +48,18 @@ export class PagesController {
 
   private async show(page: ClientPage, request: CallerRequest, response: Response): Promise<void> {
     const { proposal } = page;
-    const { html, etag, style } = await this.rendered.of(page, async () =>
-      this.pages.view(await this.clientPages.opened(page)),
-    );
+    const rendered = await this.rendered.of(page, async () => this.pages.view(await this.clientPages.opened(page)));
+    const isZipped = request.acceptsEncodings('gzip', 'identity') === 'gzip';
+    const etag = isZipped ? rendered.etag.replace(/"$/, '-gzip"') : rendered.etag;
     const secret = proposal.password_hash !== null;
-    setPageHeaders(response, style, { secret });
+    setPageHeaders(response, rendered.style, { secret });
     if (!secret) response.setHeader('ETag', etag);
-    if (secret || matchesNone(request.headers['if-none-match'], etag)) response.send(html);
-    else response.status(304).end();
+    if (!secret && !matchesNone(request.headers['if-none-match'], etag)) {
+      response.status(304).end();
+      return;
+    }
+    if (isZipped) response.setHeader('Content-Encoding', 'gzip');
+    response.send(isZipped ? rendered.zipped() : rendered.html);
   }
 
   @Get(':slug/copy/:token')

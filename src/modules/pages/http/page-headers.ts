@@ -40,7 +40,7 @@ export function setPageHeaders(
     'Content-Security-Policy': policy.join('; '),
     'Cache-Control': secret ? 'private, no-store' : 'private, no-cache',
     'X-Robots-Tag': 'noindex, nofollow',
-    Vary: 'Accept-Language, Cookie',
+    Vary: 'Accept-Language, Accept-Encoding, Cookie',
   });
   response.type('html');
 }

@@ -1,4 +1,5 @@
 import { hash } from 'node:crypto';
+import { gzipSync } from 'node:zlib';
 import type { ClientPage } from '../../proposals/signature/client-pages.service.js';
 import type { ProposalPageView } from '../page-view.js';
 import { renderProposalPage } from '../proposal.page.js';
@@ -6,6 +7,8 @@ import { renderProposalPage } from '../proposal.page.js';
 /** A page as every reader who is let in gets it. */
 export interface RenderedPage {
   html: Buffer;
+  /** The same, compressed when it is first asked for. */
+  zipped: () => Buffer;
   etag: string;
   /** What allows its style element in the policy: the element's hash, the same for all readers as the page is. */
   style: string;
@@ -39,7 +42,7 @@ export class RenderedPages {
   /** The oldest goes first, and nothing stays beyond its time. */
   private keep(key: string, rendered: Kept): void {
     this.kept.set(key, rendered);
-    this.bytes += rendered.html.length;
+    this.bytes += sizeOf(rendered);
     for (const [oldest, { until }] of this.kept) {
       if (this.bytes <= MOST_BYTES && until > Date.now()) break;
       this.forget(oldest);
@@ -47,10 +50,14 @@ export class RenderedPages {
   }
 
   private forget(key: string): void {
-    this.bytes -= this.kept.get(key)?.html.length ?? 0;
+    const known = this.kept.get(key);
+    if (known) this.bytes -= sizeOf(known);
     this.kept.delete(key);
   }
 }
+
+/** With its compressed twin, which is a quarter of it at most. */
+const sizeOf = ({ html }: RenderedPage) => Math.ceil(html.length * 1.25);
 
 /** Every decision and change of the sender gives the proposal another version. */
 function keyOf({ proposal }: ClientPage): string {
@@ -67,5 +74,11 @@ function render(view: ProposalPageView): RenderedPage {
   const text = renderProposalPage({ ...view, nonce: undefined });
   const style = STYLE.exec(text)?.[1] ?? '';
   const html = Buffer.from(text);
-  return { html, etag: `"${hash('sha1', html, 'base64url')}"`, style: `'sha256-${hash('sha256', style, 'base64')}'` };
+  let zipped: Buffer | undefined;
+  return {
+    html,
+    zipped: () => (zipped ??= gzipSync(html)),
+    etag: `"${hash('sha1', html, 'base64url')}"`,
+    style: `'sha256-${hash('sha256', style, 'base64')}'`,
+  };
 }

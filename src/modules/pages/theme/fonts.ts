@@ -11,7 +11,7 @@ interface FontFamily {
   name: string;
   package: string;
   files: FontFile[];
-  /** Arial drawn to this font's measure, so that no line breaks anew when the font arrives. */
+  /** Arial, or Android's font, which is as wide, drawn to this font's measure, so that no line breaks anew when the font arrives. */
   fallback: { size: number; ascent: number; descent: number } | null;
   /** Where the font's own spaces are so narrow that words run together: how much wider they are drawn. */
   wordSpacing?: string;
@@ -150,7 +150,7 @@ function facesOf(family: FontFamily): string {
   if (!family.fallback) return faces.join('');
   const { size, ascent, descent } = family.fallback;
   const fallback =
-    `@font-face{font-family:"${family.name} Fallback";src:local("Arial"),local("Liberation Sans");` +
+    `@font-face{font-family:"${family.name} Fallback";src:local("Arial"),local("Liberation Sans"),local("Roboto");` +
     `size-adjust:${size}%;ascent-override:${ascent}%;descent-override:${descent}%;line-gap-override:0%}`;
   return faces.join('') + fallback;
 }

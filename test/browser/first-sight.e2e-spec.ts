@@ -1,0 +1,87 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Browser, Page } from 'playwright-core';
+import { act, aProposal, type Json } from '../e2e/proposals/examples.js';
+import { startApplication, type RunningApplication } from '../setup/application.js';
+import { launchBrowser } from '../setup/browser.js';
+import { given, type GivenOrganization } from '../setup/given.js';
+import { Visitor } from './visitor.js';
+
+jest.setTimeout(120_000);
+
+const MOST_BYTES = 120 * 1024;
+/** In parts of the screen, as Chromium counts what moves; up to 0.1 passes as good. */
+const MOST_SHIFT = 0.01;
+/** Where letters come late, and no font of the reader's has their measure, as on the machine of the tests. */
+const MOST_SHIFT_BY_FONTS = 0.1;
+const SCREENS = [
+  { width: 1440, height: 900 },
+  { width: 390, height: 844 },
+];
+
+let application: RunningApplication;
+let acme: GivenOrganization;
+let browser: Browser;
+
+beforeAll(async () => {
+  application = await startApplication();
+  acme = await given.organization({ name: 'Studio Nord' });
+  browser = await launchBrowser();
+});
+afterAll(() => browser.close());
+
+async function published(theme: Json, language: string): Promise<string> {
+  const { data } = (await acme.api().get('/v1/templates', { query: { limit: 100, language } })).body as Json;
+  const template_id = (data as Json[]).find((one) => one.organization_id === null)?.id as string;
+  const lead = await given.lead(acme, { name: 'Claire Morel', company: 'Atelier Nord' });
+  const theme_id = (await acme.api().post('/v1/themes', { name: 'Fonts', ...theme })).body.id as string;
+  const { id } = await aProposal(acme, { template_id, language, lead_id: lead.id, theme_id });
+  return (await act(acme, id as string, 'publish')).url as string;
+}
+
+/** Bytes over the wire without pictures, of a page that was never visited. */
+async function weighed(page: Page, visit: () => Promise<unknown>): Promise<number> {
+  const client = await page.context().newCDPSession(page);
+  const kinds = new Map<string, string>();
+  let bytes = 0;
+  client.on('Network.responseReceived', ({ requestId, type }) => kinds.set(requestId, type));
+  client.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    if (kinds.get(requestId) !== 'Image') bytes += encodedDataLength;
+  });
+  await client.send('Network.enable');
+  await visit();
+  return bytes;
+}
+
+const WATCH = `globalThis.shift = 0;
+  new PerformanceObserver((list) => list.getEntries().forEach((one) => { globalThis.shift += one.value; }))
+    .observe({ type: 'layout-shift', buffered: true });`;
+
+async function readToTheEnd(page: Page): Promise<void> {
+  const height = await page.evaluate<number>('document.documentElement.scrollHeight');
+  for (let y = 0; y < height; y += 700) {
+    await page.mouse.wheel(0, 700);
+    await wait(40);
+  }
+}
+
+describe.each(['inter', 'helvetica', 'satoshi', 'poppins', 'outfit', 'plus_jakarta'])('a page in %s', (font) => {
+  it.each(SCREENS)('weighs little, moves nothing and asks nobody else on %o', async (viewport) => {
+    const url = await published({ font, title_font: font === 'inter' ? 'outfit' : font }, 'fr');
+    const visitor = await Visitor.with(browser, application.url, { viewport });
+    const { page } = visitor;
+    await page.addInitScript(WATCH);
+    const bytes = await weighed(page, async () => {
+      await page.goto(url, { waitUntil: 'networkidle' });
+      await readToTheEnd(page);
+      await page.waitForLoadState('networkidle');
+    });
+    expect(bytes).toBeGreaterThan(20_000);
+    expect(bytes).toBeLessThan(MOST_BYTES);
+    expect(await page.evaluate<number>('globalThis.shift')).toBeLessThan(MOST_SHIFT_BY_FONTS);
+    await page.reload({ waitUntil: 'networkidle' });
+    await readToTheEnd(page);
+    expect(await page.evaluate<number>('globalThis.shift')).toBeLessThan(MOST_SHIFT);
+    expect(visitor.complaints).toEqual([]);
+    await visitor.context.close();
+  });
+});
