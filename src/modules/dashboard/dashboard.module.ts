@@ -15,7 +15,9 @@ import { CatalogListsService } from './catalog/catalog-lists.service.js';
 import { ProductsDeskController } from './catalog/products.controller.js';
 import { ProductChoiceService } from './lines/product-choice.service.js';
 import { DeskContentController } from './proposals/content/content.controller.js';
-import { ProposalSectionsService } from './proposals/content/proposal-sections.service.js';
+import { DocumentsService } from './proposals/content/documents.service.js';
+import { SectionFormsService } from './proposals/content/section-forms.service.js';
+import { SectionsService } from './proposals/content/sections.service.js';
 import { DeskSectionController } from './proposals/content/section.controller.js';
 import { LeadChoiceService } from './proposals/lead-choice.service.js';
 import { NewProposalController } from './proposals/new-proposal.controller.js';
@@ -88,7 +90,8 @@ const PROPOSALS = [
 const FOR_PROPOSALS = [
   ...[ProposalFactsService, ProposalPeopleService, ProposalPaperService, ProposalActsService, ProposalExportService],
   ...[LeadChoiceService, NewProposalService, ProposalSettingsService, SettingsFormService],
-  ...[ProposalSectionsService, ProposalHistoryService, OfferFormsService, OfferPlaceService],
+  ...[DocumentsService, SectionsService, SectionFormsService],
+  ...[ProposalHistoryService, OfferFormsService, OfferPlaceService],
 ];
 
 @Module({

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Caller } from '../../platform/auth/caller.js';
 import { Database } from '../../platform/database/database.js';
 import { newId } from '../../platform/database/ids.js';
-import { AppError, notFound } from '../../platform/errors/errors.js';
+import { AppError, invalidFields, notFound } from '../../platform/errors/errors.js';
 import { Events } from '../../platform/events/events.js';
 import type { Page } from '../../platform/pagination/page.dto.js';
 import { Paginator } from '../../platform/pagination/paginate.js';
@@ -10,6 +10,7 @@ import { Tool } from '../../platform/tools/tool.decorator.js';
 import { Deletes } from '../../platform/tools/deletes.decorator.js';
 import { ContentFilesService } from '../content/content-files.service.js';
 import type { Section } from '../content/content.dto.js';
+import { ContentService } from '../content/content.service.js';
 import { TemplateEntity } from './template.entity.js';
 import {
   ListTemplatesQuery,
@@ -33,6 +34,7 @@ export class TemplatesService {
     private readonly events: Events,
     private readonly paginator: Paginator,
     private readonly files: ContentFilesService,
+    private readonly content: ContentService,
   ) {}
 
   @Tool('list_templates', {
@@ -88,6 +90,24 @@ export class TemplatesService {
     return this.db.transaction(async () => {
       await this.lock(caller, id);
       const template = await this.db.update(TemplateEntity, caller, id, input);
+      await this.events.publish(TemplateUpdated, caller, template);
+      return this.get(caller, id);
+    });
+  }
+
+  /** Changes what proposals made from it begin with, as it is under the lock; it names no offer, which belong to proposals. */
+  edit(caller: Caller, id: string, change: (sections: Section[]) => Section[]): Promise<TemplateDto> {
+    return this.db.transaction(async () => {
+      const before = await this.lock(caller, id);
+      const known = new Set(before.sections.map((section) => section.id));
+      const changed = change(before.sections);
+      const problems = await this.content.judge(changed);
+      if (problems.length > 0) throw invalidFields(problems);
+      const sections = this.content.normalise(this.content.withOffers(changed, new Map()), known);
+      const missing = await this.files.missing(caller, sections);
+      if (missing[0]) throw new AppError('not_found', `${missing[0].field}: ${missing[0].message}`, missing);
+      const template = await this.db.update(TemplateEntity, caller, id, { sections });
+      await this.files.replace(caller, ['template', id], sections);
       await this.events.publish(TemplateUpdated, caller, template);
       return this.get(caller, id);
     });

@@ -82,8 +82,7 @@ export const proposalActsFr: ProposalActStrings = {
   inSection: (number) => `Section ${number}`,
   stale: 'Elle a changé entre-temps',
   staleText:
-    'Quelqu’un a modifié cette proposition après l’ouverture de la page. Rien n’a été fait\u00a0: regardez-la telle qu’elle est.',
-  staleTyped:
-    'Quelqu’un a modifié cette proposition après l’ouverture du formulaire. Votre texte est ci-dessous\u00a0: relisez-le.',
+    'Quelqu’un a modifié ceci après l’ouverture de la page. Rien n’a été fait\u00a0: regardez ce qu’il en est.',
+  staleTyped: 'Quelqu’un a modifié ceci après l’ouverture du formulaire. Votre texte est ci-dessous\u00a0: relisez-le.',
   see: 'La voir telle qu’elle est',
 };

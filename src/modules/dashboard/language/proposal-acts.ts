@@ -98,8 +98,7 @@ export const proposalActsEn: ProposalActStrings = {
   },
   inSection: (number) => `Section ${number}`,
   stale: 'It has changed meanwhile',
-  staleText: 'Somebody changed this proposal after you opened the page. Nothing was done: look at it as it is now.',
-  staleTyped:
-    'Somebody changed this proposal after you opened the form. What you typed is below: look at it once more.',
+  staleText: 'Somebody changed this after you opened the page. Nothing was done: look at it as it is now.',
+  staleTyped: 'Somebody changed this after you opened the form. What you typed is below: look at it once more.',
   see: 'See it as it is now',
 };

@@ -2,7 +2,7 @@ import type { ProposalContentWords } from './proposal-content.js';
 
 export const proposalContentFr: ProposalContentWords = {
   title: (proposal) => `Contenu de «\u00a0${proposal}\u00a0»`,
-  empty: 'Elle n’a pas encore de section',
+  empty: 'Il n’y a pas encore de section',
   emptyText: 'Ajoutez-en une de la bibliothèque\u00a0; ses mots attendent d’être remplacés par les vôtres.',
   section: (number) => `Section ${number}`,
   edit: 'Modifier les textes',
@@ -16,11 +16,12 @@ export const proposalContentFr: ProposalContentWords = {
   add: 'Ajouter une section',
   addAfter: 'Ajouter en dessous',
   library: 'Ajouter une section',
-  libraryText: 'Des sections prêtes, selon leur rôle. Chacune est ajoutée dans la langue de la proposition.',
+  libraryText: 'Des sections prêtes, selon leur rôle. Chacune est ajoutée dans la langue du contenu.',
   addThis: 'Ajouter',
   heading: 'Titre de la section',
   badge: 'Étiquette au-dessus du titre',
   hint: '**gras**, *italique*, [lien](https://…)\u00a0; {{lead.name}} est rempli. Videz un élément de liste pour l’ôter.',
+  addItem: 'En ajouter un',
   save: 'Enregistrer les textes',
   leftovers: 'Ces mots n’ont plus de place. Copiez ce qu’il vous faut encore\u00a0:',
   noTexts: 'Cette section n’a pas de mots à elle.',

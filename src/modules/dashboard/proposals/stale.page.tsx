@@ -1,8 +1,8 @@
 import type { DeskScreen } from '../http/screen.js';
 import { renderDeskPage } from '../layout/document.page.js';
 
-/** The proposal is another than the one that was looked at. */
-export function renderStalePage(screen: DeskScreen, id: string): string {
+/** The proposal or the template is another than the one that was looked at. */
+export function renderStalePage(screen: DeskScreen, path: string): string {
   const { act: t } = screen.t.proposals;
   return renderDeskPage(screen, {
     title: t.stale,
@@ -10,7 +10,7 @@ export function renderStalePage(screen: DeskScreen, id: string): string {
       <>
         <p>{t.staleText}</p>
         <p>
-          <a class="button" href={`/app/proposals/${id}`}>
+          <a class="button" href={path}>
             {t.see}
           </a>
         </p>

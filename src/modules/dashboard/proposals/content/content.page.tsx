@@ -1,8 +1,8 @@
 import type { Section } from '../../../content/content.dto.js';
-import type { ProposalDto } from '../../../proposals/proposal.dto.js';
 import type { DeskScreen } from '../../http/screen.js';
 import { renderDeskPage } from '../../layout/document.page.js';
 import { Form } from '../../layout/form.page.js';
+import type { EditedDocument } from './documents.service.js';
 
 /** A section as the list shows it. */
 export interface SectionLine {
@@ -12,32 +12,32 @@ export interface SectionLine {
 }
 
 interface ContentProps {
-  proposal: ProposalDto;
-  sections: SectionLine[];
+  document: EditedDocument;
+  lines: SectionLine[];
 }
 
 /** The sections of a proposal, in order, and what can be done with each. */
-export function renderContentPage(screen: DeskScreen, { proposal, sections }: ContentProps): string {
+export function renderContentPage(screen: DeskScreen, { document, lines }: ContentProps): string {
   const { content: t, page } = screen.t.proposals;
-  const path = `/app/proposals/${proposal.id}`;
+  const { path } = document;
   return renderDeskPage(screen, {
-    title: t.title(proposal.title),
+    title: t.title(document.title),
     children: (
       <>
         <p class="share-row">
           <a href={path}>{screen.t.back}</a>
           <a href={`${path}/preview`}>{page.preview}</a>
-          <a href={`${path}/revisions`}>{t.revisions}</a>
+          {document.hasRevisions ? <a href={`${path}/revisions`}>{t.revisions}</a> : null}
         </p>
-        {sections.length === 0 ? (
+        {lines.length === 0 ? (
           <section class="nothing">
             <h2>{t.empty}</h2>
             <p>{t.emptyText}</p>
           </section>
         ) : (
           <ol class="section-lines" role="list">
-            {sections.map((line, index) => (
-              <Line key={line.section.id} screen={screen} proposal={proposal} lines={sections} index={index} />
+            {lines.map((line, index) => (
+              <Line key={line.section.id} screen={screen} document={document} lines={lines} index={index} />
             ))}
           </ol>
         )}
@@ -53,15 +53,15 @@ export function renderContentPage(screen: DeskScreen, { proposal, sections }: Co
 
 interface LineProps {
   screen: DeskScreen;
-  proposal: ProposalDto;
+  document: EditedDocument;
   lines: SectionLine[];
   index: number;
 }
 
-function Line({ screen, proposal, lines, index }: LineProps) {
+function Line({ screen, document, lines, index }: LineProps) {
   const { content: t } = screen.t.proposals;
   const { section, name, excerpt } = lines[index] as SectionLine;
-  const path = `/app/proposals/${proposal.id}/content`;
+  const path = `${document.path}/content`;
   const title = name ?? t.section(index + 1);
   const acts: [act: string, word: string][] = [
     ...(index > 0 ? [['up', t.up] as [string, string]] : []),
@@ -77,7 +77,7 @@ function Line({ screen, proposal, lines, index }: LineProps) {
         <p class="quiet small">{excerpt}</p>
       </div>
       <Form screen={screen} action={path} class="line-acts">
-        <input type="hidden" name="version" value={proposal.version} />
+        <input type="hidden" name="version" value={document.version} />
         <input type="hidden" name="section" value={section.id} />
         {acts.map(([act, word]) => (
           <button key={act} class="link" type="submit" name="act" value={act} aria-label={`${word}: ${title}`}>
@@ -89,7 +89,7 @@ function Line({ screen, proposal, lines, index }: LineProps) {
         </a>
         <a
           class="link danger"
-          href={`${path}/${section.id}/remove?version=${proposal.version}`}
+          href={`${path}/${section.id}/remove?version=${document.version}`}
           aria-label={`${t.remove}: ${title}`}
         >
           {t.remove}

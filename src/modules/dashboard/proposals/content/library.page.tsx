@@ -1,27 +1,27 @@
 import { PREFAB_PURPOSES, type PrefabListItem } from '../../../content/prefabs/prefabs.dto.js';
-import type { ProposalDto } from '../../../proposals/proposal.dto.js';
 import type { DeskScreen } from '../../http/screen.js';
 import { renderDeskPage } from '../../layout/document.page.js';
 import { Form } from '../../layout/form.page.js';
+import type { EditedDocument } from './documents.service.js';
 
 interface LibraryProps {
-  proposal: ProposalDto;
+  document: EditedDocument;
   prefabs: PrefabListItem[];
   /** The section below which it goes; empty for the end. */
   after: string;
 }
 
 /** Ready-made sections, by what they are for. */
-export function renderLibraryPage(screen: DeskScreen, { proposal, prefabs, after }: LibraryProps): string {
+export function renderLibraryPage(screen: DeskScreen, { document, prefabs, after }: LibraryProps): string {
   const { content: t } = screen.t.proposals;
-  const path = `/app/proposals/${proposal.id}/content`;
+  const path = `${document.path}/content`;
   return renderDeskPage(screen, {
     title: t.library,
     children: (
       <>
         <p>{t.libraryText}</p>
         <Form screen={screen} action={`${path}/add`} class="library">
-          <input type="hidden" name="version" value={proposal.version} />
+          <input type="hidden" name="version" value={document.version} />
           <input type="hidden" name="after" value={after} />
           {PREFAB_PURPOSES.map((purpose) => (
             <section key={purpose}>

@@ -27,25 +27,49 @@ export function nameOf(content: ContentService, section: Section): string | null
   return words === '' ? null : words.slice(0, 80);
 }
 
-/** The section with other texts; what was emptied is left out where it may be. */
+/** Texts that a section can have without having them yet. */
+export const HEADS = ['badge', 'title'] as const;
+
+/** The section with these texts, empty ones included. */
 export function withTexts(content: ContentService, section: Section, typed: ReadonlyMap<string, string>): Section {
   const [changed = section] = content.mapTexts([section], (text, field) => typed.get(field.slice(ROOT.length)) ?? text);
   const heads = Object.fromEntries(HEADS.filter((name) => typed.get(name)).map((name) => [name, typed.get(name)]));
-  return withoutBlanks({ ...changed, ...heads }) as Section;
+  return { ...changed, ...heads };
 }
 
-/** Texts that a section can have without having them yet. */
-export const HEADS = ['badge', 'title'] as const;
+/** The same without the items of lists that were emptied; the last one stays, because a list without any is none. */
+export function withoutEmptied(section: Section): Section {
+  return mapped(section, (value, key) => {
+    if (key !== 'items' || !Array.isArray(value)) return value;
+    const items: unknown[] = value;
+    const kept = items.filter((item) => !isEmptied(item));
+    return kept.length > 0 ? kept : items.slice(0, 1);
+  }) as Section;
+}
+
+/** As it is stored: what was emptied is left out where it may be. */
+export function withoutBlanks(section: Section): Section {
+  return mapped(section, (value) => {
+    if (!isRecord(value)) return value;
+    return Object.fromEntries(Object.entries(value).filter(([name, inner]) => inner !== '' || MEANT_EMPTY.has(name)));
+  }) as Section;
+}
+
+export function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
 
 /** May be empty, and says something by it. */
 const MEANT_EMPTY = new Set(['alt', 'header', 'rows']);
 
-function withoutBlanks(value: unknown, key = ''): unknown {
-  if (Array.isArray(value)) {
-    const kept = key === 'items' ? value.filter((item) => item !== '') : value;
-    return kept.map((item) => (MEANT_EMPTY.has(key) ? item : withoutBlanks(item)) as unknown);
-  }
-  if (typeof value !== 'object' || value === null) return value;
-  const fields = Object.entries(value).filter(([name, inner]) => inner !== '' || MEANT_EMPTY.has(name));
-  return Object.fromEntries(fields.map(([name, inner]) => [name, withoutBlanks(inner, name)]));
+function isEmptied(item: unknown): boolean {
+  return item === '' || (isRecord(item) && Object.values(item).every((text) => text === ''));
+}
+
+/** Copies it with every value inside as `change` gives it, the outer ones first. */
+function mapped(value: unknown, change: (value: unknown, key: string) => unknown, key = ''): unknown {
+  const changed = change(value, key);
+  if (Array.isArray(changed)) return changed.map((item) => mapped(item, change));
+  if (!isRecord(changed)) return changed;
+  return Object.fromEntries(Object.entries(changed).map(([name, inner]) => [name, mapped(inner, change, name)]));
 }

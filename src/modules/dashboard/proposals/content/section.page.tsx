@@ -1,18 +1,16 @@
-import type { Section } from '../../../content/content.dto.js';
-import type { ProposalDto } from '../../../proposals/proposal.dto.js';
 import type { DeskScreen, Returned } from '../../http/screen.js';
 import { renderDeskPage } from '../../layout/document.page.js';
 import { Form, FormError } from '../../layout/form.page.js';
-import { TextArea } from '../../layout/text-area.page.js';
-import { HEADS, type SectionText } from './section-texts.js';
-import { nameOfText } from './text-names.js';
+import { DefaultButton } from '../../lines/line-acts.page.js';
+import { Leftovers } from './leftovers.page.js';
+import { SectionFields } from './section-fields.page.js';
+import { HEADS } from './section-texts.js';
+import type { EditedSection } from './sections.service.js';
 
-interface SectionProps {
-  proposal: Pick<ProposalDto, 'id'>;
-  section: Section;
-  name: string | null;
-  texts: SectionText[];
+interface SectionProps extends EditedSection {
   version: string;
+  /** What the buttons of its lists did since the form was made. */
+  acts: string;
   returned: Returned;
   /** Words that were typed for texts that are there no more. */
   leftovers: string[];
@@ -20,9 +18,9 @@ interface SectionProps {
 
 /** Every text of a section as a field of its own. */
 export function renderSectionPage(screen: DeskScreen, props: SectionProps): string {
-  const { proposal, section, name, texts, version, returned, leftovers } = props;
+  const { document, section, name, texts, version, acts, returned, leftovers } = props;
   const { content: t } = screen.t.proposals;
-  const back = `/app/proposals/${proposal.id}/content`;
+  const back = `${document.path}/content`;
   const heads = HEADS.filter((head) => !texts.some(({ path }) => path === head)).map((path) => ({ path, text: '' }));
   const headFirst = [...heads, ...texts].sort((a, b) => Number(isHead(b.path)) - Number(isHead(a.path)));
   return renderDeskPage(screen, {
@@ -31,19 +29,15 @@ export function renderSectionPage(screen: DeskScreen, props: SectionProps): stri
       <>
         <p class="quiet">{t.hint}</p>
         <Form screen={screen} action={`${back}/${section.id}`} class="form broad">
+          <DefaultButton act="save" />
           <FormError returned={returned} text={screen.t.wrong} />
           <Leftovers text={t.leftovers} words={leftovers} />
           <input type="hidden" name="version" value={version} />
-          {headFirst.map(({ path, text }) => (
-            <TextArea
-              key={path}
-              {...{ id: path, label: nameOfText(screen, section, path), value: text, returned }}
-              input={{ ...(text.length > 70 || text.includes('\n') ? {} : { rows: 1 }) }}
-            />
-          ))}
+          <input type="hidden" name="acts" value={acts} />
+          <SectionFields screen={screen} section={section} texts={headFirst} returned={returned} />
           {texts.length === 0 ? <p class="quiet">{t.noTexts}</p> : null}
           <div class="actions">
-            <button class="button" type="submit">
+            <button class="button" type="submit" name="act" value="save">
               {t.save}
             </button>
             <a class="button second" href={back}>
@@ -58,19 +52,4 @@ export function renderSectionPage(screen: DeskScreen, props: SectionProps): stri
 
 function isHead(path: string): boolean {
   return (HEADS as readonly string[]).includes(path);
-}
-
-/** Nothing that was typed is lost, even where its place is. */
-export function Leftovers({ text, words }: { text: string; words: string[] }) {
-  if (words.length === 0) return null;
-  return (
-    <div class="notice">
-      <p>{text}</p>
-      <ul>
-        {words.map((word) => (
-          <li key={word}>{word}</li>
-        ))}
-      </ul>
-    </div>
-  );
 }

@@ -72,7 +72,7 @@ export class DeskOffersController {
       response.redirect(303, `/app/proposals/${id}/offers/${offer.id}`);
     } catch (error) {
       if (!isStale(error)) throw error;
-      response.status(409).send(renderStalePage(screen, id));
+      response.status(409).send(renderStalePage(screen, `/app/proposals/${id}`));
     }
   }
 
@@ -178,7 +178,7 @@ export class DeskOffersController {
       response.redirect(303, `/app/proposals/${id}#offers`);
     } catch (error) {
       if (!isStale(error)) throw error;
-      response.status(409).send(renderStalePage(screen, id));
+      response.status(409).send(renderStalePage(screen, `/app/proposals/${id}`));
     }
   }
 

@@ -86,7 +86,7 @@ export class DeskRevisionsController {
       response.redirect(303, `/app/proposals/${id}/content`);
     } catch (error) {
       if (!isStale(error)) throw error;
-      response.status(409).send(renderStalePage(screen, id));
+      response.status(409).send(renderStalePage(screen, `/app/proposals/${id}`));
     }
   }
 }
