@@ -42,6 +42,17 @@ it('finds by name and status, page by page, and tells how many there are', async
   expect((await ann.get(`${PAGE}?search=many&status=won`)).text).toContain('Nobody is like that.');
 });
 
+it('gives the whole list as CSV, as it is narrowed', async () => {
+  await given.lead(acme, { name: '=Formula', city: 'Lund' });
+  const all = await ann.get(`${PAGE}/export.csv?search=many`);
+  expect(all.text.trim().split('\r\n')).toHaveLength(52);
+  const one = await ann.get(`${PAGE}/export.csv?search=formula`);
+  const [head, line] = one.text.trim().split('\r\n');
+  expect([head!.includes('id,name,company,email'), line!.includes(",'=Formula,"), line!.includes(',Lund,')]).toEqual([
+    ...[true, true, true],
+  ]);
+});
+
 it('refuses to overwrite what somebody else changed meanwhile', async () => {
   const { id } = await given.lead(acme, { name: 'Ann' });
   const path = `${PAGE}/${id}`;

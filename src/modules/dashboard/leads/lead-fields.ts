@@ -1,5 +1,6 @@
-import type { UpdateLeadDto } from '../../leads/leads.dto.js';
+import { LEAD_STATUSES, type LeadDto, type UpdateLeadDto } from '../../leads/leads.dto.js';
 import { textOf, type Form } from '../http/form.js';
+import { searchOf } from '../http/list-query.js';
 
 export const LEADS = '/app/leads';
 
@@ -26,4 +27,18 @@ export function leadOf(form: Form): Record<string, string | null> {
   return Object.fromEntries(
     LEAD_FIELDS.map(({ name, required }) => [name, textOf(form, name) || (required ? '' : null)]),
   );
+}
+
+/** What the list is narrowed to; what makes no sense narrows nothing. */
+export function leadFiltersOf(query: Form): { search?: string; status?: string } {
+  const status = LEAD_STATUSES.find((one) => one === textOf(query, 'status'));
+  return { ...searchOf(query), ...(status ? { status } : {}) };
+}
+
+/** The columns of the list as a file, named as in the API. */
+export const LEAD_HEAD = ['id', ...LEAD_FIELDS.map(({ name }) => name), 'status', 'created_at', 'updated_at'];
+
+export function leadCells(lead: LeadDto): string[] {
+  const fields = LEAD_FIELDS.map(({ name }) => lead[name] ?? '');
+  return [lead.id, ...fields, lead.status, lead.created_at, lead.updated_at];
 }

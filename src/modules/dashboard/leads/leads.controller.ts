@@ -5,20 +5,21 @@ import { Public } from '../../../platform/auth/access.decorator.js';
 import type { Permission } from '../../../platform/auth/permissions.js';
 import { IdParam } from '../../../platform/http/validation/id.pipe.js';
 import { StrictValidationPipe } from '../../../platform/http/validation/strict-validation.pipe.js';
-import { CreateLeadDto, LEAD_STATUSES, UpdateLeadDto } from '../../leads/leads.dto.js';
+import { CreateLeadDto, UpdateLeadDto, type LeadDto } from '../../leads/leads.dto.js';
 import { LeadsService } from '../../leads/leads.service.js';
 import type { ProposalDto } from '../../proposals/proposal.dto.js';
 import { ProposalListsService } from '../../proposals/proposal-lists.service.js';
 import { atVersion, isStale } from '../http/at-version.js';
 import { DashboardErrorFilter } from '../http/dashboard-error.filter.js';
 import type { DashboardRequest } from '../http/dashboard-request.js';
+import { sendCsv } from '../http/csv.js';
 import { demand } from '../http/demand.js';
 import { DeskGuard } from '../http/desk.guard.js';
 import { returned, textOf, type Form } from '../http/form.js';
 import { UNTOUCHED, type DeskScreen, type Returned } from '../http/screen.js';
 import { ScreensService } from '../http/screens.service.js';
 import { renderConfirmation } from '../layout/confirmation.page.js';
-import { LEADS, leadOf } from './lead-fields.js';
+import { LEADS, LEAD_HEAD, leadCells, leadFiltersOf, leadOf } from './lead-fields.js';
 import { renderLeadPage } from './lead.page.js';
 import { renderLeadsPage, renderNewLeadPage } from './leads.page.js';
 
@@ -40,12 +41,19 @@ export class LeadsDeskController {
   @Get()
   async list(@Req() request: DashboardRequest, @Res() response: Response, @Query() query: Form): Promise<void> {
     const screen = this.screens.openDesk(request, response);
-    const search = textOf(query, 'search').slice(0, 255);
-    const status = LEAD_STATUSES.find((one) => one === textOf(query, 'status'));
     const after = textOf(query, 'after');
-    const filters = { ...(search ? { search } : {}), ...(status ? { status } : {}) };
+    const filters = leadFiltersOf(query);
     const leads = await this.leads.list(screen.desk.caller, { ...filters, limit: 50, ...(after ? { after } : {}) });
     response.send(renderLeadsPage(screen, { leads, filters }));
+  }
+
+  /** All that match, however many, as a file. */
+  @Get('export.csv')
+  async export(@Req() request: DashboardRequest, @Res() response: Response, @Query() query: Form): Promise<void> {
+    const { desk, now } = this.openFor(request, response, 'leads:read');
+    const read = (page: { limit: number; after?: string }) =>
+      this.leads.list(desk.caller, { ...leadFiltersOf(query), ...page });
+    await sendCsv<LeadDto>(response, `leads-${now.slice(0, 10)}`, { head: LEAD_HEAD, read, cells: leadCells });
   }
 
   @Post()

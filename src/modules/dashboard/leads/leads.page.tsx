@@ -1,7 +1,9 @@
 import type { Page } from '../../../platform/pagination/page.dto.js';
 import { LEAD_STATUSES, type LeadDto } from '../../leads/leads.dto.js';
+import { addressOf } from '../http/list-query.js';
 import type { DeskScreen, Returned } from '../http/screen.js';
 import { renderDeskPage } from '../layout/document.page.js';
+import { ListHead } from '../layout/list.page.js';
 import { Table } from '../layout/table.page.js';
 import { LeadForm } from './lead-form.page.js';
 import { LEADS } from './lead-fields.js';
@@ -36,7 +38,10 @@ export function renderLeadsPage(screen: DeskScreen, { leads, filters }: Props): 
           <p class="quiet">{isFiltered ? t.noHits : t.empty}</p>
         ) : (
           <>
-            <p class="quiet small">{t.count(screen.formats.number(total_count), total_count === 1)}</p>
+            <ListHead
+              count={t.count(screen.formats.number(total_count), total_count === 1)}
+              csv={{ href: addressOf(`${LEADS}/export.csv`, filters), word: screen.t.proposals.list.export }}
+            />
             <Rows screen={screen} leads={leads.data} />
           </>
         )}
@@ -89,22 +94,24 @@ function Rows({ screen, leads }: { screen: DeskScreen; leads: LeadDto[] }) {
   const { t, formats } = screen;
   const { fields, statuses, status } = t.leads;
   return (
-    <Table heads={[fields.name ?? '', fields.company ?? '', fields.email ?? '', status, fields.created_at ?? '']}>
-      {leads.map((lead) => (
-        <tr key={lead.id}>
-          <td>
-            <a href={`${LEADS}/${lead.id}`}>{lead.name}</a>
-          </td>
-          <td>{lead.company}</td>
-          <td>{lead.email}</td>
-          <td>{statuses[lead.status]}</td>
-          <td>
-            <time datetime={lead.created_at} title={formats.dateTime(lead.created_at)}>
-              {formats.date(lead.created_at)}
-            </time>
-          </td>
-        </tr>
-      ))}
-    </Table>
+    <div class="record-rows">
+      <Table heads={[fields.name ?? '', fields.company ?? '', fields.email ?? '', status, fields.created_at ?? '']}>
+        {leads.map((lead) => (
+          <tr key={lead.id}>
+            <td class="what">
+              <a href={`${LEADS}/${lead.id}`}>{lead.name}</a>
+            </td>
+            <td class="note">{lead.company}</td>
+            <td class="note">{lead.email}</td>
+            <td class="note">{statuses[lead.status]}</td>
+            <td class="note" data-label={fields.created_at}>
+              <time datetime={lead.created_at} title={formats.dateTime(lead.created_at)}>
+                {formats.date(lead.created_at)}
+              </time>
+            </td>
+          </tr>
+        ))}
+      </Table>
+    </div>
   );
 }
