@@ -54,9 +54,9 @@ export function renderNewProposalPage(screen: DeskScreen, props: NewProposalProp
             </button>
           </div>
         </Form>
-        <aside aria-label={screen.t.templates.preview}>
+        <section aria-label={screen.t.templates.preview}>
           <PreviewFrame screen={screen} src={previewOf(returned)} title={screen.t.templates.preview} eager />
-        </aside>
+        </section>
       </div>
     ),
   });
