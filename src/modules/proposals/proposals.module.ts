@@ -10,6 +10,7 @@ import { CompositionService } from './content/composition.service.js';
 import { ProposalContentController } from './content/proposal-content.controller.js';
 import { ProposalContentService } from './content/proposal-content.service.js';
 import { ProposalRevisionsService } from './content/proposal-revisions.service.js';
+import { CertificatesService } from './evidence/certificates.service.js';
 import { EvidenceService } from './evidence/evidence.service.js';
 import { SealKeysService } from './evidence/seal-keys.service.js';
 import { TimeStampsService } from './evidence/time-stamps/time-stamps.service.js';
@@ -99,6 +100,7 @@ const CLIENT = [
   SendingService,
   CorrespondenceService,
   ProposalPdfsService,
+  CertificatesService,
 ];
 
 @Module({

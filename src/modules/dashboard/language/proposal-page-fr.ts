@@ -75,6 +75,7 @@ export const proposalPageFr: ProposalPageWords = {
   noEvidence: 'Il ne s’est encore rien passé qui demande une preuve.',
   key: 'Clé',
   head: 'Dernier maillon de la chaîne',
+  certificate: 'Télécharger le certificat (PDF)',
   download: 'Télécharger les preuves scellées (JSON)',
   payments: 'Paiements',
   noPayments: 'Aucun paiement n’a été demandé.',

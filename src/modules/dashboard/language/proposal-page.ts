@@ -77,6 +77,7 @@ export const proposalPageEn = {
   noEvidence: 'Nothing has happened yet that would need proof.',
   key: 'Key',
   head: 'Last link of the chain',
+  certificate: 'Download the certificate (PDF)',
   download: 'Download the sealed evidence (JSON)',
   payments: 'Payments',
   noPayments: 'No payment has been asked for.',

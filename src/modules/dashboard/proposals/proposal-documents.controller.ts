@@ -50,6 +50,21 @@ export class ProposalDocumentsController {
     response.type('application/json').send(text);
   }
 
+  /** The same for people, once it was published. */
+  @Get('evidence.pdf')
+  async getCertificate(
+    @Req() request: DashboardRequest,
+    @Res() response: Response,
+    @IdParam() id: string,
+  ): Promise<void> {
+    const { caller } = this.screens.openDesk(request, response).desk;
+    demand(caller, 'evidence:read');
+    const { slug } = await this.records.get(caller, id);
+    const bytes = await this.paper.certificate(caller, id);
+    response.set('Content-Disposition', contentDisposition('attachment', `${slug}-evidence.pdf`));
+    response.type('application/pdf').send(bytes);
+  }
+
   /** The PDF, or a page that asks for it again until it has been made. */
   @Get('pdf')
   async getPdf(@Req() request: DashboardRequest, @Res() response: Response, @IdParam() id: string): Promise<void> {

@@ -3,6 +3,7 @@ import type { Caller } from '../../../platform/auth/caller.js';
 import { AppError } from '../../../platform/errors/errors.js';
 import type { Content } from '../../../platform/http/send-content.js';
 import { Storage } from '../../../platform/storage/storage.js';
+import { CertificatesService } from '../../proposals/evidence/certificates.service.js';
 import { ProposalPdfsService, pdfObject } from '../../proposals/pdf/proposal-pdfs.service.js';
 
 /** The PDF of what the client sees, or signed. */
@@ -11,7 +12,13 @@ export class ProposalPaperService {
   constructor(
     private readonly pdfs: ProposalPdfsService,
     private readonly storage: Storage,
+    private readonly certificates: CertificatesService,
   ) {}
+
+  /** The evidence for people, as it stands. */
+  certificate(caller: Caller, id: string): Promise<Buffer> {
+    return this.certificates.of(caller, id);
+  }
 
   /** Null while it is being made; one that the store has lost is made again. */
   async ask(caller: Caller, id: string): Promise<Content | null> {

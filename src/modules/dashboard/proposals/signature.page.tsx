@@ -92,7 +92,12 @@ export function Evidence({ screen, proposal, signature }: SignatureProps) {
           <code class="hash">{key_id}</code>
         </dd>
       </dl>
-      <p>
+      <p class="share-row">
+        {proposal.decided_at && proposal.published_revision !== null ? (
+          <a href={`/app/proposals/${proposal.id}/evidence.pdf`} download>
+            {t.certificate}
+          </a>
+        ) : null}
         <a href={`/app/proposals/${proposal.id}/evidence.json`} download>
           {t.download}
         </a>

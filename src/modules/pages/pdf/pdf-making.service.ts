@@ -4,6 +4,7 @@ import { FansOut, type RelayedEvent } from '../../../platform/events/relay/fan-o
 import type { QueuedJob } from '../../../platform/jobs/queue.js';
 import { Task } from '../../../platform/jobs/task.decorator.js';
 import { Storage } from '../../../platform/storage/storage.js';
+import { CertificatesService } from '../../proposals/evidence/certificates.service.js';
 import { MAKE_PDF, pdfObject, ProposalPdfsService, type Printable } from '../../proposals/pdf/proposal-pdfs.service.js';
 import { ProposalApproved } from '../../proposals/proposals.events.js';
 import { PdfInputsService } from './pdf-inputs.service.js';
@@ -24,7 +25,10 @@ export class PdfMakingService {
     private readonly inputs: PdfInputsService,
     private readonly threads: PdfThreadsService,
     private readonly storage: Storage,
-  ) {}
+    certificates: CertificatesService,
+  ) {
+    certificates.drawnBy((printable) => this.certificate(printable));
+  }
 
   /** A signed document has to exist; what a sender records is drawn when somebody asks for it. */
   @FansOut()
