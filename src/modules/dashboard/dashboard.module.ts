@@ -63,6 +63,9 @@ import { PasswordController } from './sign-in/password.controller.js';
 import { OrganizationController } from './organization/organization.controller.js';
 import { SetupController } from './sign-in/setup.controller.js';
 import { SignInController } from './sign-in/sign-in.controller.js';
+import { NewThemeController } from './themes/new-theme.controller.js';
+import { ThemeDeskService } from './themes/theme-desk.service.js';
+import { DeskThemesController } from './themes/themes.controller.js';
 import { WebhookSettingsController } from './webhooks/webhooks.controller.js';
 
 const SETTINGS = [
@@ -94,6 +97,8 @@ const FOR_PROPOSALS = [
   ...[ProposalHistoryService, OfferFormsService, OfferPlaceService],
 ];
 
+const THEMES = [NewThemeController, DeskThemesController];
+
 @Module({
   imports: [
     AccessModule,
@@ -117,6 +122,7 @@ const FOR_PROPOSALS = [
     DraftPreviewsController,
     TemplatesDeskController,
     ...PROPOSALS,
+    ...THEMES,
     ...SETTINGS,
     UnknownController,
   ],
@@ -129,6 +135,7 @@ const FOR_PROPOSALS = [
     HomeService,
     ...FOR_CATALOG,
     TemplateKeepingService,
+    ThemeDeskService,
     ...FOR_PROPOSALS,
   ],
 })

@@ -3,6 +3,7 @@ import { ContentModule } from '../content/content.module.js';
 import { MediaModule } from '../media/media.module.js';
 import { PaymentsModule } from '../payments/payments.module.js';
 import { ProposalsModule } from '../proposals/proposals.module.js';
+import { ThemesModule } from '../themes/themes.module.js';
 import { AssetsController } from './assets.controller.js';
 import { PageFilesController } from './files/page-files.controller.js';
 import { PageFilesService } from './files/page-files.service.js';
@@ -24,13 +25,15 @@ import { PdfInputsService } from './pdf/pdf-inputs.service.js';
 import { PdfPicturesService } from './pdf/pdf-pictures.service.js';
 import { PdfMakingService } from './pdf/pdf-making.service.js';
 import { PdfThreadsService } from './pdf/pdf-threads.service.js';
+import { SampleController } from './sample/sample.controller.js';
 import { EmailCodeController } from './signing/email-code.controller.js';
 
 @Module({
-  imports: [ContentModule, MediaModule, PaymentsModule, ProposalsModule],
+  imports: [ContentModule, MediaModule, PaymentsModule, ProposalsModule, ThemesModule],
   controllers: [
     AssetsController,
     PageFilesController,
+    SampleController,
     PreviewsController,
     PagesController,
     PageActsController,

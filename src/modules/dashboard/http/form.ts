@@ -39,9 +39,10 @@ export function returnedInside(screen: Screen, form: Form, error: unknown): Retu
 export function returned({ t, language }: Screen, form: Form | undefined, error: unknown): Returned {
   if (!(error instanceof AppError) || !MISTAKES.has(error.code)) throw error;
   const words = t.mistakes[error.code];
-  const details = (error.details ?? [{ field: 'form', message: error.message }]).map(({ field, message }) => {
+  const details = (error.details ?? [{ field: 'form', message: error.message }]).flatMap(({ field, message }) => {
     const name = field.replace(/[.[].*$/, '');
-    return [name, words?.[name] ?? told(language, message)] as const;
+    const text = words?.[name] ?? told(language, message);
+    return [[name, text] as const, [field, text] as const];
   });
   return {
     values: Object.fromEntries(Object.entries(form ?? {}).filter(([name]) => !NEVER_SHOWN.has(name))),

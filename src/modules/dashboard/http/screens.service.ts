@@ -13,7 +13,9 @@ interface Options {
   leadsAway?: boolean;
   /** Whether the page brings scripts of ours; it works without them. */
   scripts?: boolean;
-  /** Whether the page shows a preview inside of it. */
+  /** Where those scripts may send to besides the service itself. */
+  talksTo?: string[];
+  /** Whether another page of ours is shown within this one. */
   frames?: boolean;
 }
 
@@ -60,11 +62,11 @@ export class ScreensService {
   }
 }
 
-function policyOf({ leadsAway = false, scripts = false, frames = false }: Options): string {
+function policyOf({ leadsAway = false, scripts = false, talksTo = [], frames = false }: Options): string {
   return [
     "default-src 'none'",
     "style-src 'self'",
-    ...(scripts ? ["script-src 'self'", "connect-src 'self'"] : []),
+    ...(scripts ? ["script-src 'self'", ["connect-src 'self'", ...talksTo].join(' ')] : []),
     ...(frames ? ["frame-src 'self'"] : []),
     "font-src 'self'",
     "img-src 'self' data:",

@@ -6,6 +6,7 @@ import { organizationEn } from './organization.js';
 import { proposalsEn } from './proposals.js';
 import { templatesEn } from './templates.js';
 import type { Strings } from './strings.js';
+import { themesEn } from './themes.js';
 import { webhooksEn } from './webhooks.js';
 
 export const en: Strings = {
@@ -19,6 +20,7 @@ export const en: Strings = {
     leads: 'Leads',
     catalog: 'Catalog',
     templates: 'Templates',
+    themes: 'Themes',
     settings: 'Settings',
     organization: 'Organization',
     apiKeys: 'API Keys',
@@ -115,6 +117,7 @@ export const en: Strings = {
   leads: leadsEn,
   catalog: catalogEn,
   templates: templatesEn,
+  themes: themesEn,
   organization: organizationEn,
   consent: consentEn,
   integrations: {

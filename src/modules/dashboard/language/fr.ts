@@ -7,6 +7,7 @@ import { organizationFr } from './organization.js';
 import { proposalsFr } from './proposals.js';
 import { templatesFr } from './templates.js';
 import type { Strings } from './strings.js';
+import { themesFr } from './themes-fr.js';
 import { webhooksFr } from './webhooks.js';
 
 export const fr: Strings = {
@@ -20,6 +21,7 @@ export const fr: Strings = {
     leads: 'Prospects',
     catalog: 'Catalogue',
     templates: 'Modèles',
+    themes: 'Thèmes',
     settings: 'Réglages',
     organization: 'Organisation',
     apiKeys: 'Clés d’API',
@@ -117,6 +119,7 @@ export const fr: Strings = {
   leads: leadsFr,
   catalog: catalogFr,
   templates: templatesFr,
+  themes: themesFr,
   organization: organizationFr,
   consent: consentFr,
   integrations: {

@@ -13,6 +13,13 @@ export const mistakesFr: Mistakes = {
     description: 'Écrivez 500 caractères au plus.',
     types: 'Choisissez des événements de cette liste.',
     role: 'Choisissez un rôle de cette liste.',
+    colors: 'Indiquez une couleur CSS, comme #1a2b3c.',
+    palette: 'Indiquez une couleur CSS opaque, comme #1a2b3c.',
+    radius: 'Choisissez de 0 à 2, par dixièmes.',
+    button_radius: 'Choisissez de 0 à 2, par dixièmes.',
+    paragraph_margin_top: 'Choisissez un nombre pair de 0 à 96.',
+    section_styles:
+      'Indiquez des couleurs CSS, comme #1a2b3c, et un nom unique de 32 caractères au plus, qui commence par une lettre.',
   },
   conflict: { email: 'Un compte existe déjà avec cette adresse\u00a0: connectez-vous d’abord.' },
 };

@@ -6,6 +6,7 @@ import type { OrganizationStrings } from './organization.js';
 import type { ProposalStrings } from './proposals.js';
 import type { TemplateWords } from './templates.js';
 import type { Mistakes } from './mistakes.js';
+import type { ThemeStrings } from './themes.js';
 import type { WebhookStrings } from './webhooks.js';
 import type { MemberRole } from '../../../platform/auth/permissions.js';
 
@@ -23,6 +24,7 @@ export interface Strings {
     | 'leads'
     | 'catalog'
     | 'templates'
+    | 'themes'
     | 'settings'
     | 'organization'
     | 'apiKeys'
@@ -93,6 +95,7 @@ export interface Strings {
   leads: LeadStrings;
   catalog: CatalogWords;
   templates: TemplateWords;
+  themes: ThemeStrings;
   organization: OrganizationStrings;
   consent: ConsentStrings;
   integrations: Record<

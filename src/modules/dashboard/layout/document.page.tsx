@@ -64,6 +64,7 @@ function Sidebar({ t, desk, csrf, path }: DeskScreen) {
             ['/app/leads', t.nav.leads],
             ['/app/catalog', t.nav.catalog],
             ['/app/templates', t.nav.templates],
+            ['/app/themes', t.nav.themes],
           ]}
         />
       </nav>

@@ -9,12 +9,14 @@ interface FormProps {
   class?: string;
   /** Where a script finds what the form would make. */
   preview?: string;
+  /** Whether a script of the page shows what is being chosen. */
+  live?: boolean;
 }
 
 /** A form that carries its proof of being ours. */
-export function Form({ screen, action, children, class: name = 'form', preview }: FormProps) {
+export function Form({ screen, action, children, class: name = 'form', preview, live }: FormProps) {
   return (
-    <form class={name} method="post" action={action} data-preview={preview}>
+    <form class={name} method="post" action={action} data-preview={preview} data-live={live}>
       <input type="hidden" name="_csrf" value={screen.csrf} />
       {children}
     </form>

@@ -12,7 +12,7 @@ const KINDS: Partial<Record<number, keyof Strings['problems']>> = {
 };
 
 /** Whoever is refused there lacks a role. */
-const IN_AN_ORGANIZATION = /^\/app\/(settings|proposals|catalog|templates)\b/;
+const IN_AN_ORGANIZATION = /^\/app\/(settings|proposals|leads|catalog|templates|themes|media)\b/;
 
 /** What happened, and the way back. */
 export function renderProblemPage(screen: Screen, status: number, requestId: string): string {

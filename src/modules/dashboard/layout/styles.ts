@@ -18,7 +18,7 @@ function assetOf(base: string, type: Asset['type'], parts: string[]): Asset {
 }
 
 /** The one stylesheet of the dashboard. */
-export const stylesheet = assetOf('dashboard', 'css', ['dashboard.css', 'proposals.css', 'content.css']);
+export const stylesheet = assetOf('dashboard', 'css', ['dashboard.css', 'proposals.css', 'content.css', 'themes.css']);
 
 /** Puts a link on the clipboard. */
 export const copyScript = assetOf('copy', 'js', ['copy.client.js']);
@@ -29,4 +29,7 @@ export const totalsScript = assetOf('totals', 'js', ['totals.client.js']);
 /** Shows what a proposal would be while its form is filled in. */
 export const previewScript = assetOf('preview', 'js', ['preview.client.js']);
 
-export const ASSETS: readonly Asset[] = [stylesheet, copyScript, totalsScript, previewScript];
+/** Shows what is chosen while it is being chosen. */
+export const themeScript = assetOf('theme', 'js', ['theme.client.js']);
+
+export const ASSETS: readonly Asset[] = [stylesheet, copyScript, totalsScript, previewScript, themeScript];

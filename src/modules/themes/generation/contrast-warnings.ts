@@ -1,9 +1,9 @@
 import { AA_CONTROL, AA_TEXT, contrast } from '../../../platform/colour/colour.js';
-import type { CreateThemeDto } from '../themes.dto.js';
+import type { ThemeDto } from '../themes.dto.js';
 import type { ContrastWarningDto } from './generation.dto.js';
 
 type Pair = [colour: string, ground: string, minimum: number];
-type Colours = Record<string, string>;
+type Colours = Record<string, string | null | undefined>;
 
 const EVERYWHERE: Pair[] = [
   ['headingColor', 'bg', AA_TEXT],
@@ -22,11 +22,11 @@ const ON_THE_PAGE: Pair[] = [
   ['accentSolidBg', 'bg', AA_CONTROL],
 ];
 
-/** Every colour of a filled theme that misses WCAG AA on the ground it lies on. */
+/** Every colour of a theme that misses WCAG AA on the ground it lies on; what is left out, the page chooses. */
 export function contrastWarnings({
   colors,
   section_styles,
-}: Pick<Required<CreateThemeDto>, 'colors' | 'section_styles'>): ContrastWarningDto[] {
+}: Pick<ThemeDto, 'colors' | 'section_styles'>): ContrastWarningDto[] {
   const styles = section_styles ?? [];
   return [
     ...missed(ON_THE_PAGE, colors, 'colors'),
@@ -37,7 +37,9 @@ export function contrastWarnings({
 function missed(pairs: Pair[], of: object, parent: string): ContrastWarningDto[] {
   const colours = of as Colours;
   return pairs.flatMap(([name, ground, minimum]) => {
-    const ratio = contrast(colours[name] ?? '', colours[ground] ?? '');
+    const [colour, below] = [colours[name], colours[ground]];
+    if (!colour || !below) return [];
+    const ratio = contrast(colour, below);
     return ratio >= minimum ? [] : [{ path: `${parent}.${name}`, ratio: Math.floor(ratio * 100) / 100, minimum }];
   });
 }
