@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { EventsModule } from '../events/events.module.js';
+import { MediaModule } from '../media/media.module.js';
 import { LeadsModule } from '../leads/leads.module.js';
 import { MetricsModule } from '../metrics/metrics.module.js';
 import { ProposalsModule } from '../proposals/proposals.module.js';
@@ -57,6 +58,11 @@ import { IntegrationsController } from './integrations/integrations.controller.j
 import { DashboardAssetsController } from './layout/assets.controller.js';
 import { JoinController } from './members/join.controller.js';
 import { LeadsDeskController } from './leads/leads.controller.js';
+import { DeskFoldersController } from './media/folders.controller.js';
+import { MediaDeskService } from './media/media-desk.service.js';
+import { DeskMediaController } from './media/media.controller.js';
+import { DeskUploadsController } from './media/uploads.controller.js';
+import { UsesOfFileService } from './media/uses-of-file.service.js';
 import { MembersController } from './members/members.controller.js';
 import { AccountMailsService } from './sign-in/account-mails.service.js';
 import { PasswordController } from './sign-in/password.controller.js';
@@ -98,12 +104,14 @@ const FOR_PROPOSALS = [
 ];
 
 const THEMES = [NewThemeController, DeskThemesController];
+const MEDIA = [DeskFoldersController, DeskUploadsController, DeskMediaController];
 
 @Module({
   imports: [
     AccessModule,
     EventsModule,
     MetricsModule,
+    MediaModule,
     OrganizationsModule,
     ProposalsModule,
     ...ABOUT_PROPOSALS,
@@ -123,6 +131,7 @@ const THEMES = [NewThemeController, DeskThemesController];
     TemplatesDeskController,
     ...PROPOSALS,
     ...THEMES,
+    ...MEDIA,
     ...SETTINGS,
     UnknownController,
   ],
@@ -136,6 +145,7 @@ const THEMES = [NewThemeController, DeskThemesController];
     ...FOR_CATALOG,
     TemplateKeepingService,
     ThemeDeskService,
+    ...[MediaDeskService, UsesOfFileService],
     ...FOR_PROPOSALS,
   ],
 })

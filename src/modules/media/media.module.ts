@@ -22,6 +22,6 @@ import { FoldersService } from './folders/folders.service.js';
     ImagesService,
     ShownFilesService,
   ],
-  exports: [FileUsesService, ShownFilesService],
+  exports: [FilesService, FoldersService, FileRemovalService, FileUsesService, ShownFilesService],
 })
 export class MediaModule {}

@@ -30,6 +30,11 @@ export abstract class Storage {
   /** For PUT of this object with exactly this Content-Type, for an hour. */
   abstract uploadUrl(object: string, contentType: string): Promise<string>;
 
+  /** Where browsers send uploads to, for the policy of the page that sends them. */
+  async uploadOrigin(): Promise<string> {
+    return new URL(await this.uploadUrl('incoming/any', 'application/octet-stream')).origin;
+  }
+
   /** For GET of this object, for an hour, which then comes with this type and disposition. */
   abstract downloadUrl(object: string, as: Download): Promise<string>;
 

@@ -2,6 +2,7 @@ import { catalogEn } from './catalog.js';
 import { consentEn } from './consent.js';
 import { homeEn } from './home.js';
 import { leadsEn } from './leads.js';
+import { mediaEn } from './media.js';
 import { organizationEn } from './organization.js';
 import { proposalsEn } from './proposals.js';
 import { templatesEn } from './templates.js';
@@ -21,6 +22,7 @@ export const en: Strings = {
     catalog: 'Catalog',
     templates: 'Templates',
     themes: 'Themes',
+    media: 'Media',
     settings: 'Settings',
     organization: 'Organization',
     apiKeys: 'API Keys',
@@ -118,6 +120,7 @@ export const en: Strings = {
   catalog: catalogEn,
   templates: templatesEn,
   themes: themesEn,
+  media: mediaEn,
   organization: organizationEn,
   consent: consentEn,
   integrations: {

@@ -3,6 +3,7 @@ import { consentFr } from './consent.js';
 import { homeFr } from './home.js';
 import { mistakesFr } from './mistakes.js';
 import { leadsFr } from './leads.js';
+import { mediaFr } from './media.js';
 import { organizationFr } from './organization.js';
 import { proposalsFr } from './proposals.js';
 import { templatesFr } from './templates.js';
@@ -22,6 +23,7 @@ export const fr: Strings = {
     catalog: 'Catalogue',
     templates: 'Modèles',
     themes: 'Thèmes',
+    media: 'Médias',
     settings: 'Réglages',
     organization: 'Organisation',
     apiKeys: 'Clés d’API',
@@ -120,6 +122,7 @@ export const fr: Strings = {
   catalog: catalogFr,
   templates: templatesFr,
   themes: themesFr,
+  media: mediaFr,
   organization: organizationFr,
   consent: consentFr,
   integrations: {

@@ -2,6 +2,7 @@ import type { CatalogWords } from './catalog.js';
 import type { ConsentStrings } from './consent.js';
 import type { HomeStrings } from './home.js';
 import type { LeadStrings } from './leads.js';
+import type { MediaStrings } from './media.js';
 import type { OrganizationStrings } from './organization.js';
 import type { ProposalStrings } from './proposals.js';
 import type { TemplateWords } from './templates.js';
@@ -25,6 +26,7 @@ export interface Strings {
     | 'catalog'
     | 'templates'
     | 'themes'
+    | 'media'
     | 'settings'
     | 'organization'
     | 'apiKeys'
@@ -96,6 +98,7 @@ export interface Strings {
   catalog: CatalogWords;
   templates: TemplateWords;
   themes: ThemeStrings;
+  media: MediaStrings;
   organization: OrganizationStrings;
   consent: ConsentStrings;
   integrations: Record<

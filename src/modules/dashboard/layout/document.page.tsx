@@ -65,6 +65,7 @@ function Sidebar({ t, desk, csrf, path }: DeskScreen) {
             ['/app/catalog', t.nav.catalog],
             ['/app/templates', t.nav.templates],
             ['/app/themes', t.nav.themes],
+            ['/app/media', t.nav.media],
           ]}
         />
       </nav>

@@ -18,7 +18,13 @@ function assetOf(base: string, type: Asset['type'], parts: string[]): Asset {
 }
 
 /** The one stylesheet of the dashboard. */
-export const stylesheet = assetOf('dashboard', 'css', ['dashboard.css', 'proposals.css', 'content.css', 'themes.css']);
+export const stylesheet = assetOf('dashboard', 'css', [
+  'dashboard.css',
+  'proposals.css',
+  'content.css',
+  'themes.css',
+  'media.css',
+]);
 
 /** Puts a link on the clipboard. */
 export const copyScript = assetOf('copy', 'js', ['copy.client.js']);
@@ -32,4 +38,14 @@ export const previewScript = assetOf('preview', 'js', ['preview.client.js']);
 /** Shows what is chosen while it is being chosen. */
 export const themeScript = assetOf('theme', 'js', ['theme.client.js']);
 
-export const ASSETS: readonly Asset[] = [stylesheet, copyScript, totalsScript, previewScript, themeScript];
+/** Sends files to the store, and tells how far they are. */
+export const uploadScript = assetOf('upload', 'js', ['upload.client.js']);
+
+export const ASSETS: readonly Asset[] = [
+  stylesheet,
+  copyScript,
+  totalsScript,
+  previewScript,
+  themeScript,
+  uploadScript,
+];

@@ -6,6 +6,7 @@ export interface ShownFile {
   name: string;
   type: string;
   sha256: string;
+  size: number;
   image: ImageFacts | null;
   /** Why there is none, when it was tried. */
   image_problem: string | null;
@@ -13,7 +14,7 @@ export interface ShownFile {
 
 const SHOWN = {
   name: 'images:shown',
-  text: `select id, name, type, sha256, image, image_problem from files
+  text: `select id, name, type, sha256, size, image, image_problem from files
          where organization_id = $1 and id = any($2::uuid[]) and status = 'ready'`,
 };
 

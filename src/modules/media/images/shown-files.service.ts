@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Database } from '../../../platform/database/database.js';
 import type { Content } from '../../../platform/http/send-content.js';
 import { Storage, type Download } from '../../../platform/storage/storage.js';
+import { MOST_PICTURE_BYTES } from '../files/files.dto.js';
 import { fileObject, imageObject } from '../files/objects.js';
 import { servedAs } from '../files/served-as.js';
 import type { ImageFacts } from './image-variants.js';
@@ -16,6 +17,13 @@ export interface ShownContent {
 }
 
 /** The files of pages: what is known of them, and their bytes. */
+/** Its size once it was measured; a picture that could not be, or is too large, is shown as it is. */
+export interface PictureState {
+  state: 'preparing' | 'prepared' | 'as it is';
+  width: number | null;
+  height: number | null;
+}
+
 @Injectable()
 export class ShownFilesService {
   constructor(
@@ -27,6 +35,13 @@ export class ShownFilesService {
   async facts(organizationId: string, ids: string[]): Promise<Record<string, ImageFacts>> {
     const files = await shownFiles(this.db, organizationId, ids);
     return Object.fromEntries(files.flatMap(({ id, image }) => (image ? [[id, image]] : [])));
+  }
+
+  /** How far each picture among the files has come on its way to pages, by its id; other files have no way to go. */
+  async pictures(organizationId: string, ids: string[]): Promise<Map<string, PictureState>> {
+    const files = await shownFiles(this.db, organizationId, ids);
+    const pictures = files.filter(({ type }) => type.toLowerCase().startsWith('image/'));
+    return new Map(pictures.map((file) => [file.id, stateOf(file)]));
   }
 
   /** The file with this content; a picture in the smallest of its widths that is wide enough. Null when it is gone. */
@@ -52,4 +67,10 @@ function choose(file: ShownFile, asked: number): { object: string; as: Download;
     };
   const provisional = !image && !image_problem && file.type.startsWith('image/');
   return { object: fileObject(id, sha256), as: servedAs(file), provisional };
+}
+
+function stateOf({ size, image, image_problem }: ShownFile): PictureState {
+  if (image) return { state: 'prepared', width: image.width, height: image.height };
+  const state = image_problem || size > MOST_PICTURE_BYTES ? 'as it is' : 'preparing';
+  return { state, width: null, height: null };
 }

@@ -27,6 +27,17 @@ const ADD = {
          on conflict (organization_id, used_by, user_id, file_id) do nothing`,
 };
 
+const USERS = {
+  name: 'file-uses:users',
+  text: `select distinct used_by, user_id from file_uses where organization_id = $1 and file_id = $2
+         order by used_by, user_id limit 100`,
+};
+
+/** Records that use the file, a hundred at most. */
+export function usersOf(db: Database, { organization_id }: Scope, fileId: string) {
+  return db.rows<{ used_by: string; user_id: string }>(USERS, [organization_id, fileId]);
+}
+
 export function usedFiles(db: Database, { organization_id }: Scope, ids: string[]): Promise<UsedFile[]> {
   return ids.length === 0 ? Promise.resolve([]) : db.rows<UsedFile>(FILES, [organization_id, ids]);
 }

@@ -5,7 +5,7 @@ import { newId } from '../../../platform/database/ids.js';
 import { onViolation } from '../../../platform/database/violations.js';
 import { AppError, type ErrorDetail } from '../../../platform/errors/errors.js';
 import { UploadsService } from '../files/uploads.service.js';
-import { addUses, forgetUses, usedFiles } from './file-uses.queries.js';
+import { addUses, forgetUses, usedFiles, usersOf } from './file-uses.queries.js';
 
 /** A file that something names, and where. */
 export interface FileReference {
@@ -58,6 +58,12 @@ export class FileUsesService {
     for (const { id, status } of await usedFiles(this.db, caller, fileIds)) {
       if (status === 'pending') await this.uploads.hurry({ organization_id: caller.organization_id, id });
     }
+  }
+
+  /** Who uses this file, a hundred at most. */
+  async users(caller: Caller, fileId: string): Promise<FileUser[]> {
+    const users = await usersOf(this.db, caller, fileId);
+    return users.map(({ used_by, user_id }) => [used_by as FileUser[0], user_id]);
   }
 
   async known(caller: { organization_id: string }, references: FileReference[]): Promise<KnownFiles> {
