@@ -48,6 +48,7 @@ import { WebhooksModule } from '../webhooks/webhooks.module.js';
 import { ApiKeysController } from './api-keys/api-keys.controller.js';
 import { AgentErrorsService } from './consent/agent-errors.service.js';
 import { ConsentController } from './consent/consent.controller.js';
+import { MetricsExportController } from './home/metrics-export.controller.js';
 import { HomeController } from './home/home.controller.js';
 import { HomeService } from './home/home.service.js';
 import { BrowserCookiesService } from './http/browser-cookies.service.js';
@@ -124,7 +125,7 @@ const MEDIA = [DeskFoldersController, DeskUploadsController, DeskMediaController
     PasswordController,
     JoinController,
     ConsentController,
-    HomeController,
+    ...[HomeController, MetricsExportController],
     LeadsDeskController,
     ...CATALOG,
     DraftPreviewsController,

@@ -7,8 +7,8 @@ import type { Home } from './home.service.js';
 /** What somebody should look at now. */
 export function Attention({ screen, home }: { screen: DeskScreen; home: Home }) {
   const t = screen.t.home;
-  const { read, expiring } = home.followUps;
-  const isQuiet = read.length + expiring.length + home.failing.length === 0;
+  const { read, expiring, unprinted } = home.followUps;
+  const isQuiet = [read, expiring, unprinted, home.failing].every((group) => group.length === 0);
   return (
     <section class="section" aria-labelledby="attention">
       <h2 id="attention">{t.attention}</h2>
@@ -24,6 +24,13 @@ export function Attention({ screen, home }: { screen: DeskScreen; home: Home }) 
         <Group title={t.expiring} isEmpty={expiring.length === 0}>
           {expiring.map((one) => (
             <Item key={one.id} screen={screen} proposal={one} at={one.expires_at} />
+          ))}
+        </Group>
+        <Group title={t.unprinted} isEmpty={unprinted.length === 0}>
+          {unprinted.map((one) => (
+            <Item key={one.id} screen={screen} proposal={one} at={one.failed_at}>
+              <a href={`/app/proposals/${one.id}/pdf`}>{t.printAgain}</a>
+            </Item>
           ))}
         </Group>
         <Group title={t.failing} isEmpty={home.failing.length === 0}>
@@ -53,7 +60,7 @@ function Group({ title, isEmpty, children }: { title: string; isEmpty: boolean; 
 
 interface ItemProps {
   screen: DeskScreen;
-  proposal: FollowUp;
+  proposal: Pick<FollowUp, 'id' | 'title' | 'lead_name'>;
   at: string | null;
   children?: ComponentChildren;
 }

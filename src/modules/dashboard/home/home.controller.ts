@@ -23,7 +23,7 @@ export class HomeController {
 
   @Get()
   async show(@Req() request: DashboardRequest, @Res() response: Response): Promise<void> {
-    const screen = this.screens.openDesk(request, response);
+    const screen = this.screens.openDesk(request, response, { scripts: true });
     response.send(renderHomePage(screen, await this.home.read(screen.desk.caller)));
   }
 }

@@ -53,7 +53,7 @@ export class HomeService {
   ) {}
 
   async read(caller: Caller): Promise<Home> {
-    const range = { from: this.clock.in(-TWELVE_WEEKS) };
+    const range = this.range();
     const [overview, pipeline, sales, conversion, timing, followUps, failing, activity] = await Promise.all([
       this.metrics.overview(caller, {}),
       this.metrics.pipeline(caller, {}),
@@ -65,6 +65,11 @@ export class HomeService {
       this.activity(caller),
     ]);
     return { overview, pipeline, sales, conversion, timing, followUps, failing, activity };
+  }
+
+  /** What the page counts. */
+  range(): { from: string } {
+    return { from: this.clock.in(-TWELVE_WEEKS) };
   }
 
   private async failing(caller: Caller): Promise<WebhookDto[]> {

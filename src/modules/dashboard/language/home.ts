@@ -13,6 +13,8 @@ export interface HomeStrings {
   viewedHint: (count: number) => string;
   expiring: string;
   failing: string;
+  unprinted: string;
+  printAgain: string;
   nothing: string;
   wonAndLost: string;
   wonAndLostHint: string;
@@ -33,6 +35,14 @@ export interface HomeStrings {
   /** What an event did to the proposal that is named before it. */
   events: Record<string, string>;
   gone: string;
+  exports: string;
+  exportsHint: string;
+  /** By the metric's name in the API. */
+  metrics: Record<string, string>;
+  allProposals: string;
+  exported: (done: string, all: string) => string;
+  exportedAll: string;
+  exportFailed: string;
 }
 
 export const homeEn: HomeStrings = {
@@ -54,6 +64,8 @@ export const homeEn: HomeStrings = {
   viewedHint: (count) => `${count} ${count === 1 ? 'visit' : 'visits'}`,
   expiring: 'Expires within a week',
   failing: 'Webhooks that fail',
+  unprinted: 'PDFs that could not be made',
+  printAgain: 'Try again',
   nothing: 'Nothing waits for you.',
   wonAndLost: 'Won and lost',
   wonAndLostHint: 'Decisions of the last 12 weeks, by week.',
@@ -88,6 +100,21 @@ export const homeEn: HomeStrings = {
     'payment.refunded': 'had a payment given back',
   },
   gone: 'A proposal that was deleted',
+  exports: 'Take the numbers with you',
+  exportsHint: 'As CSV, of the last 12 weeks and the same as /v1/metrics/* gives them: amounts in minor units.',
+  metrics: {
+    sales: 'Won and lost by week',
+    overview: 'Overview',
+    pipeline: 'Pipeline',
+    conversion: 'From draft to deal',
+    'team-performance': 'By member',
+    'proposal-timing': 'How long things took',
+    'rejection-reasons': 'Why proposals were denied',
+  },
+  allProposals: 'All proposals',
+  exported: (done, all) => `${done} of ${all}`,
+  exportedAll: 'Done: your browser saves the file.',
+  exportFailed: 'It broke off. Try again.',
 };
 
 export const homeFr: HomeStrings = {
@@ -109,6 +136,8 @@ export const homeFr: HomeStrings = {
   viewedHint: (count) => `${count} ${count > 1 ? 'visites' : 'visite'}`,
   expiring: 'Expirent d’ici une semaine',
   failing: 'Webhooks en échec',
+  unprinted: 'PDF en échec',
+  printAgain: 'Réessayer',
   nothing: 'Rien ne vous attend.',
   wonAndLost: 'Gagnées et perdues',
   wonAndLostHint: 'Décisions des 12 dernières semaines, par semaine.',
@@ -143,4 +172,19 @@ export const homeFr: HomeStrings = {
     'payment.refunded': 'a un paiement remboursé',
   },
   gone: 'Une proposition supprimée',
+  exports: 'Emporter les chiffres',
+  exportsHint: 'En CSV, des 12 dernières semaines et tels que les donne /v1/metrics/* : montants en unités mineures.',
+  metrics: {
+    sales: 'Gagnées et perdues par semaine',
+    overview: 'Vue d’ensemble',
+    pipeline: 'Pipeline',
+    conversion: 'Du brouillon à la vente',
+    'team-performance': 'Par membre',
+    'proposal-timing': 'Combien de temps cela a pris',
+    'rejection-reasons': 'Pourquoi des propositions sont refusées',
+  },
+  allProposals: 'Toutes les propositions',
+  exported: (done, all) => `${done} sur ${all}`,
+  exportedAll: 'C’est fait : votre navigateur enregistre le fichier.',
+  exportFailed: 'L’envoi s’est interrompu. Réessayez.',
 };

@@ -41,6 +41,9 @@ export const themeScript = assetOf('theme', 'js', ['theme.client.js']);
 /** Sends files to the store, and tells how far they are. */
 export const uploadScript = assetOf('upload', 'js', ['upload.client.js']);
 
+/** Tells how far a long export is. */
+export const exportScript = assetOf('export', 'js', ['export.client.js']);
+
 export const ASSETS: readonly Asset[] = [
   stylesheet,
   copyScript,
@@ -48,4 +51,5 @@ export const ASSETS: readonly Asset[] = [
   previewScript,
   themeScript,
   uploadScript,
+  exportScript,
 ];

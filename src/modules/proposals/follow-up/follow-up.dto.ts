@@ -9,10 +9,20 @@ export interface FollowUp {
   visits: number;
 }
 
+/** A proposal whose document could not be made. */
+export interface UnprintedProposal {
+  id: string;
+  title: string;
+  lead_name: string | null;
+  failed_at: string;
+}
+
 /** Open proposals that somebody should follow up now. */
 export interface FollowUps {
   /** Read lately and not decided, the last read one first. */
   read: FollowUp[];
   /** Whose client can no longer decide in a week, the first to expire first. */
   expiring: FollowUp[];
+  /** Whose PDF could not be made, the last attempt first. */
+  unprinted: UnprintedProposal[];
 }

@@ -1,6 +1,6 @@
 import type { Caller } from '../../../platform/auth/caller.js';
 import type { Database } from '../../../platform/database/database.js';
-import type { FollowUp } from './follow-up.dto.js';
+import type { FollowUp, UnprintedProposal } from './follow-up.dto.js';
 
 const OPEN = `p.deleted_at is null and p.deal_status = 'pending' and p.page_status = 'published'`;
 
@@ -26,6 +26,19 @@ const EXPIRING = {
          order by p.expires_at, p.id limit $4`,
 };
 
+/** One that was asked for later, of what the proposal has become, takes its place. */
+const UNPRINTED = {
+  name: 'follow-up:unprinted',
+  text: `select p.id, p.title, l.name as lead_name, f.created_at as failed_at
+         from proposal_pdfs f
+         join proposals p on p.organization_id = $1 and p.id = f.proposal_id and p.deleted_at is null
+         left join leads l on l.organization_id = $1 and l.id = p.lead_id
+         where f.organization_id = $1 and f.status = 'failed' and not exists (
+           select 1 from proposal_pdfs later where later.organization_id = $1 and later.proposal_id = f.proposal_id
+           and later.created_at > f.created_at)
+         order by f.created_at desc limit $2`,
+};
+
 const TITLES = {
   name: 'follow-up:titles',
   text: 'select id, title from proposals where organization_id = $1 and id = any($2::uuid[]) and deleted_at is null',
@@ -37,6 +50,10 @@ export function readLately(db: Database, caller: Caller, now: string, take: numb
 
 export function expiringBy(db: Database, caller: Caller, now: string, until: string, take: number) {
   return db.rows<FollowUp>(EXPIRING, [caller.organization_id, now, until, take]);
+}
+
+export function unprinted(db: Database, caller: Caller, take: number): Promise<UnprintedProposal[]> {
+  return db.rows<UnprintedProposal>(UNPRINTED, [caller.organization_id, take]);
 }
 
 export function titlesOf(db: Database, caller: Caller, ids: string[]) {
