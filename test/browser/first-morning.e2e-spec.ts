@@ -72,7 +72,7 @@ it.each([
   await follow(visitor, 'Edit content');
   await page.locator('.section-lines li:first-child h2 a').click();
   await page.fill('[id="title"]', 'Changed this morning');
-  await page.locator('main button[type=submit]').first().click();
+  await page.locator('main button[type=submit]:not([aria-hidden])').first().click();
   await page.waitForURL(/\/content(#.*)?$/);
 
   await page.goto(application.url + path);
