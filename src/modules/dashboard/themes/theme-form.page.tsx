@@ -2,6 +2,7 @@ import { FONTS, type ThemeDto } from '../../themes/themes.dto.js';
 import type { DeskScreen, Returned } from '../http/screen.js';
 import { Form, FormError, Input } from '../layout/form.page.js';
 import { Select } from '../layout/select.page.js';
+import { DefaultButton } from '../lines/line-acts.page.js';
 import { ColourField, colourName } from './colour-field.page.js';
 import { FONT_NAMES } from './font-names.js';
 import { StyleFields } from './style-fields.page.js';
@@ -22,7 +23,7 @@ export function ThemeForm({ screen, theme, returned }: Props) {
     <Form screen={screen} action={`${THEMES}/${theme.id}`} class="form" live>
       <FormError returned={returned} text={screen.t.wrong} />
       <input type="hidden" name="version" value={theme.version} />
-      <button class="unseen" type="submit" name="act" value="save" tabIndex={-1} aria-hidden="true" />
+      <DefaultButton act="save" />
       <Input id="name" label={t.name} returned={returned} input={{ type: 'text', maxLength: 120 }} />
       <Fonts screen={screen} returned={returned} />
       <Measures screen={screen} returned={returned} />
