@@ -71,21 +71,27 @@ export function renderNewLeadPage(screen: DeskScreen, returned: Returned): strin
 function Filters({ screen, filters }: { screen: DeskScreen; filters: LeadFilters }) {
   const t = screen.t.leads;
   return (
-    <form class="inline" method="get" action={LEADS} role="search">
-      <label for="search">{t.search}</label>
-      <input class="short" id="search" type="search" name="search" maxLength={255} value={filters.search} />
-      <label for="status">{t.status}</label>
-      <select id="status" name="status">
-        <option value="">{t.all}</option>
-        {LEAD_STATUSES.map((status) => (
-          <option key={status} value={status} selected={status === filters.status}>
-            {t.statuses[status]}
-          </option>
-        ))}
-      </select>
-      <button class="button second" type="submit">
-        {t.find}
-      </button>
+    <form class="filters short-filters" method="get" action={LEADS} role="search">
+      <div class="field wide">
+        <label for="search">{t.search}</label>
+        <input id="search" type="search" name="search" maxLength={255} value={filters.search} />
+      </div>
+      <div class="field">
+        <label for="status">{t.status}</label>
+        <select id="status" name="status">
+          <option value="">{t.all}</option>
+          {LEAD_STATUSES.map((status) => (
+            <option key={status} value={status} selected={status === filters.status}>
+              {t.statuses[status]}
+            </option>
+          ))}
+        </select>
+      </div>
+      <div class="filter-acts">
+        <button class="button second" type="submit">
+          {t.find}
+        </button>
+      </div>
     </form>
   );
 }

@@ -73,33 +73,39 @@ function Filters({ screen, filters, folders }: PartProps) {
   const t = screen.t.media;
   const canDelete = screen.desk.caller.permissions.has('media:delete');
   return (
-    <form class="inline" method="get" action={MEDIA} role="search">
-      <label for="folder_id">{t.folder}</label>
-      <select id="folder_id" name="folder_id">
-        <option value="">{t.allFolders}</option>
-        {folders.map(({ id, title }) => (
-          <option key={id} value={id} selected={id === filters.folder_id}>
-            {title}
-          </option>
-        ))}
-      </select>
-      <label for="status">{t.status}</label>
-      <select id="status" name="status">
-        <option value="">{t.all}</option>
-        {FILE_STATUSES.map((status) => (
-          <option key={status} value={status} selected={status === filters.status}>
-            {t.statuses[status]}
-          </option>
-        ))}
-      </select>
-      <button class="button second" type="submit">
-        {t.show}
-      </button>
-      {filters.folder_id && canDelete ? (
-        <a class="link danger" href={`${MEDIA}/folders/${filters.folder_id}/delete`}>
-          {t.removeFolder}
-        </a>
-      ) : null}
+    <form class="filters short-filters" method="get" action={MEDIA} role="search">
+      <div class="field">
+        <label for="folder_id">{t.folder}</label>
+        <select id="folder_id" name="folder_id">
+          <option value="">{t.allFolders}</option>
+          {folders.map(({ id, title }) => (
+            <option key={id} value={id} selected={id === filters.folder_id}>
+              {title}
+            </option>
+          ))}
+        </select>
+      </div>
+      <div class="field">
+        <label for="status">{t.status}</label>
+        <select id="status" name="status">
+          <option value="">{t.all}</option>
+          {FILE_STATUSES.map((status) => (
+            <option key={status} value={status} selected={status === filters.status}>
+              {t.statuses[status]}
+            </option>
+          ))}
+        </select>
+      </div>
+      <div class="filter-acts">
+        <button class="button second" type="submit">
+          {t.show}
+        </button>
+        {filters.folder_id && canDelete ? (
+          <a class="link danger" href={`${MEDIA}/folders/${filters.folder_id}/delete`}>
+            {t.removeFolder}
+          </a>
+        ) : null}
+      </div>
     </form>
   );
 }

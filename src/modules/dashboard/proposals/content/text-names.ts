@@ -1,6 +1,6 @@
 import type { DeskScreen } from '../../http/screen.js';
 
-/** What a text is called in a form: the kind of its block, its place among several, and what it is there. */
+/** What a text is called in a form: its column, the kind of its block, its place among several, and what it is there. */
 export function nameOfText({ t: { proposals } }: DeskScreen, section: object, path: string): string {
   const { blocks, keys, heading, badge } = proposals.content;
   if (path === 'title') return heading;
@@ -9,10 +9,10 @@ export function nameOfText({ t: { proposals } }: DeskScreen, section: object, pa
   let here: unknown = section;
   for (const [, key = '', index] of path.matchAll(/([a-z_]+)|\[(\d+)\]/g)) {
     here = (here as Record<string, unknown>)[index ?? key];
-    if (index !== undefined) names.push(withNumber(names.pop() ?? '', Number(index) + 1));
-    else if (key !== 'blocks') names.push(keys[key] ?? key);
     const type = typeOf(here);
     if (type !== null) names.push(blocks[type] ?? type);
+    else if (index !== undefined) names.push(withNumber(names.pop() ?? '', Number(index) + 1));
+    else if (key !== 'blocks') names.push(keys[key] ?? key);
   }
   return names.filter((name) => name !== '').join(' · ');
 }
