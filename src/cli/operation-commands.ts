@@ -8,6 +8,7 @@ import { certificatesOf } from '../platform/time-stamping/certificates.js';
 import { id } from './account-commands.js';
 import type { Command } from './command.js';
 import { distributeCommand } from './distribute/distribute-command.js';
+import { eraseCommand } from './erase-command.js';
 import { examine } from './doctor/examine.js';
 import { exportOrganization } from './export/export-organization.js';
 import { jobsCommand } from './jobs/jobs-command.js';
@@ -112,5 +113,6 @@ export const OPERATION_COMMANDS: readonly Command[] = [
   events,
   tools,
   exportCommand,
+  eraseCommand,
   verify,
 ];

@@ -8,8 +8,8 @@ export function EvidenceSummary({ page }: { page: PageContext }) {
   const { t } = page;
   const status = evidence.email_verified ? t.copy.verified : t.copy.stated;
   const facts: [string, string | null][] = [
-    [t.copy.signedBy, evidence.signer_name],
-    [t.copy.email, evidence.signer_email ? `${evidence.signer_email} (${status})` : null],
+    [t.copy.signedBy, evidence.signer_name ?? t.copy.erased],
+    [t.copy.email, evidence.signer_email ? `${evidence.signer_email} (${status})` : t.copy.erased],
     [t.copy.time, page.formats.dateTime(evidence.signed_at)],
     [t.copy.method, evidence.method ? t.copy[evidence.method] : null],
     [t.copy.events, page.formats.number(evidence.event_count)],

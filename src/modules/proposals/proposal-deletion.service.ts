@@ -21,7 +21,8 @@ export class ProposalDeletionService {
   delete(caller: Caller, id: string): Promise<void> {
     return this.db.transaction(async () => {
       const { proposal } = await this.records.lock(caller, id, 'delete');
-      const gone = { deleted_at: this.records.now(), lead_id: null, theme_id: null };
+      const forNobody = { lead_id: null, former_lead_id: proposal.lead_id, theme_id: null };
+      const gone = { deleted_at: this.records.now(), ...forNobody };
       await this.changes.apply(caller, proposal, gone, ProposalDeleted);
       const wasDecided = await this.evidence.wasDecided(caller, id);
       await this.revisions.freeFiles(caller, id, { wasDecided });

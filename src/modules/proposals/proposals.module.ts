@@ -10,6 +10,8 @@ import { CompositionService } from './content/composition.service.js';
 import { ProposalContentController } from './content/proposal-content.controller.js';
 import { ProposalContentService } from './content/proposal-content.service.js';
 import { ProposalRevisionsService } from './content/proposal-revisions.service.js';
+import { DocumentErasureService } from './erasure/document-erasure.service.js';
+import { LeadErasureService } from './erasure/lead-erasure.service.js';
 import { CertificatesService } from './evidence/certificates.service.js';
 import { EvidenceService } from './evidence/evidence.service.js';
 import { SealKeysService } from './evidence/seal-keys.service.js';
@@ -102,6 +104,7 @@ const CLIENT = [
   ProposalPdfsService,
   CertificatesService,
 ];
+const ERASURE = [DocumentErasureService, LeadErasureService];
 
 @Module({
   imports: [
@@ -123,7 +126,7 @@ const CLIENT = [
     TrackingController,
     TemplateCreationController,
   ],
-  providers: [...RECORDS, ...CREATION, ...CONTENT, ...OFFERS, ...LIFECYCLE, ...CLIENT],
-  exports: [...RECORDS, ...CREATION, ...CONTENT, ...OFFERS, ...LIFECYCLE, ...CLIENT],
+  providers: [...RECORDS, ...CREATION, ...CONTENT, ...OFFERS, ...LIFECYCLE, ...CLIENT, ...ERASURE],
+  exports: [...RECORDS, ...CREATION, ...CONTENT, ...OFFERS, ...LIFECYCLE, ...CLIENT, ...ERASURE],
 })
 export class ProposalsModule {}

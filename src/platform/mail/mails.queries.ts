@@ -22,6 +22,11 @@ const END = {
   text: `update mails set status = $3, ended_at = $4, content = null
          where organization_id = $1 and id = $2 and ended_at is null`,
 };
+const DROP = {
+  name: 'mails:drop',
+  text: `update mails set status = 'dropped', ended_at = $3, content = null
+         where organization_id = $1 and about = any($2::uuid[]) and ended_at is null`,
+};
 /** Two that ask at once are counted one after the other. */
 const TAKE_TURNS = { name: 'mails:take-turns', text: 'select pg_advisory_xact_lock(hashtextextended($1, 0))' };
 const RECENT = {
@@ -49,6 +54,11 @@ export async function postMail(db: Database, mail: NewMail): Promise<boolean> {
 
 export async function failMail(db: Database, { organization_id }: Scope, id: string): Promise<void> {
   await db.rows(FAIL, [organization_id, id]);
+}
+
+/** All that tell of these records and have not left yet. */
+export async function dropMails(db: Database, { organization_id }: Scope, about: string[], now: string): Promise<void> {
+  await db.rows(DROP, [organization_id, about, now]);
 }
 
 export async function endMail(

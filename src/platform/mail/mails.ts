@@ -6,7 +6,7 @@ import { newId } from '../database/ids.js';
 import { Jobs } from '../jobs/jobs.js';
 import { Clock } from '../time/clock.js';
 import type { MailContent } from './composes-mail.decorator.js';
-import { postMail, recentMails } from './mails.queries.js';
+import { dropMails, postMail, recentMails } from './mails.queries.js';
 
 /** Of the job that sends one mail. */
 export const SEND_MAIL = 'mail.send';
@@ -64,6 +64,11 @@ export class Mails {
     const row = { organization_id, id, kind, about, cause: cause ?? null, content: sealed, ...times };
     if (!(await postMail(this.db, row))) return;
     await this.jobs.add({ task: SEND_MAIL, input: { organization_id, id }, key: `mail:${id}` });
+  }
+
+  /** Those about these records that have not left yet are never sent. */
+  async drop(scope: { organization_id: string }, about: string[]): Promise<void> {
+    await dropMails(this.db, scope, about, this.clock.iso());
   }
 
   /** Seconds until another may be posted, 0 for now; callers that count at once take turns until their transactions end. */

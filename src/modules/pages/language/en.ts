@@ -108,6 +108,7 @@ export const en: Strings = {
     intro: 'This is the proposal exactly as it was signed.',
     evidence: 'Evidence',
     signedBy: 'Signed by',
+    erased: 'erased',
     email: 'E-mail',
     stated: 'stated',
     verified: 'verified',

@@ -109,6 +109,7 @@ export const fr: Strings = {
     intro: 'Voici la proposition exactement telle qu’elle a été signée.',
     evidence: 'Éléments de preuve',
     signedBy: 'Signé par',
+    erased: 'effacé',
     email: 'E-mail',
     stated: 'déclaré',
     verified: 'vérifié',

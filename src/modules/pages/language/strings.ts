@@ -124,6 +124,8 @@ interface CopyStrings {
   intro: string;
   evidence: string;
   signedBy: string;
+  /** In the place of what told of a person. */
+  erased: string;
   email: string;
   stated: string;
   verified: string;

@@ -5,7 +5,13 @@ import type { QueuedJob } from '../../../platform/jobs/queue.js';
 import { Task } from '../../../platform/jobs/task.decorator.js';
 import { Storage } from '../../../platform/storage/storage.js';
 import { CertificatesService } from '../../proposals/evidence/certificates.service.js';
-import { MAKE_PDF, pdfObject, ProposalPdfsService, type Printable } from '../../proposals/pdf/proposal-pdfs.service.js';
+import {
+  MAKE_PDF,
+  pdfObject,
+  ProposalPdfsService,
+  REMOVE_PDFS,
+  type Printable,
+} from '../../proposals/pdf/proposal-pdfs.service.js';
 import { ProposalApproved } from '../../proposals/proposals.events.js';
 import { PdfInputsService } from './pdf-inputs.service.js';
 import { failureOf, PdfThreadsService } from './pdf-threads.service.js';
@@ -68,5 +74,11 @@ export class PdfMakingService {
       await this.pdfs.fail(pdf, failureOf(error));
       throw error;
     }
+  }
+
+  /** Of what was erased. */
+  @Task(REMOVE_PDFS)
+  async remove({ objects }: { objects: string[] }): Promise<void> {
+    for (const object of objects) await this.storage.remove(object);
   }
 }

@@ -31,6 +31,20 @@ const FINISH = {
          where organization_id = $1 and id = $2 and status <> 'ready' returning *`,
 };
 
+const FORGET_ALL = {
+  name: 'pdfs:forget-all',
+  text: 'delete from proposal_pdfs where organization_id = $1 and proposal_id = $2 returning id, sha256',
+};
+
+/** Gives what they were. */
+export function forgetPdfs(
+  db: Database,
+  { organization_id }: Scope,
+  proposalId: string,
+): Promise<Pick<ProposalPdfEntity, 'id' | 'sha256'>[]> {
+  return db.rows<Pick<ProposalPdfEntity, 'id' | 'sha256'>>(FORGET_ALL, [organization_id, proposalId]);
+}
+
 export function findPdf(
   db: Database,
   { organization_id }: Scope,

@@ -12,12 +12,13 @@ import { stateOf } from '../proposal-view.js';
 import { ProposalPdfReady } from '../proposals.events.js';
 import { pdfInputSha256 } from './pdf-input.js';
 import { ProposalPdfEntity, type PdfFailure } from './proposal-pdf.entity.js';
-import { askPdf, failPdf, findPdf, finishPdf } from './pdfs.queries.js';
+import { askPdf, failPdf, findPdf, finishPdf, forgetPdfs } from './pdfs.queries.js';
 
 export { isDecided } from './pdf-input.js';
 export type { PdfFailure, ProposalPdfEntity } from './proposal-pdf.entity.js';
 
 export const MAKE_PDF = 'pdf.make';
+export const REMOVE_PDFS = 'pdf.remove-objects';
 
 interface Scope {
   organization_id: string;
@@ -96,5 +97,12 @@ export class ProposalPdfsService {
   /** What is to be made no more, because what it would be made from has changed. */
   async forget(pdf: ProposalPdfEntity): Promise<void> {
     await this.db.transaction(() => this.db.delete(ProposalPdfEntity, pdf, pdf.id));
+  }
+
+  /** Joins a transaction: no PDF of this proposal is kept, and the store loses them after it. */
+  async forgetAll({ organization_id }: Scope, proposalId: string): Promise<void> {
+    const gone = await forgetPdfs(this.db, { organization_id }, proposalId);
+    const objects = gone.filter(({ sha256 }) => sha256 !== null).map(pdfObject);
+    if (objects.length > 0) await this.jobs.add({ task: REMOVE_PDFS, input: { organization_id, objects } });
   }
 }

@@ -1,0 +1,26 @@
+import { LeadErasureService, type ErasedLead } from '../modules/proposals/erasure/lead-erasure.service.js';
+import { id } from './account-commands.js';
+import type { Command } from './command.js';
+
+/** The erasure of a person, for whom the law gives the right to it. */
+export const eraseCommand: Command = {
+  name: 'erase',
+  summary:
+    'Erases a person: the lead, and names, addresses, signatures and reasons of its proposals. Evidence stays valid.',
+  required: { lead: 'ID' },
+  async run({ options, session }) {
+    const leadId = id('lead', options.lead);
+    const erased = await (await session.migrated()).get(LeadErasureService).erase(leadId);
+    return { json: erased, lines: linesOf(erased) };
+  },
+};
+
+function linesOf({ id: leadId, proposals, evidence_values, documents_erased, kept_until_retention }: ErasedLead) {
+  return [
+    `Erased the lead ${leadId}.`,
+    `${proposals} proposals were made for it: ${evidence_values} values of their evidence and ${documents_erased} undecided documents are blank now.`,
+    ...kept_until_retention.map(
+      (one) => `Kept until the retention time is over: the document decided about of ${one}.`,
+    ),
+  ];
+}

@@ -1,0 +1,113 @@
+import type { Database } from '../../../platform/database/database.js';
+
+interface Scope {
+  organization_id: string;
+}
+
+/** An operator's look over all organizations: the command names the lead alone. */
+const ORGANIZATION = {
+  name: 'erasure:organization-of-lead',
+  text: 'select organization_id from leads where id = $1',
+};
+/** The same, for one whose record was deleted. */
+const FORMER_ORGANIZATION = {
+  name: 'erasure:organization-of-former-lead',
+  text: 'select organization_id from proposals where former_lead_id = $1 limit 1',
+};
+
+const LEAD = { name: 'erasure:lead', text: 'select id from leads where organization_id = $1 and id = $2' };
+
+/** Deleted ones too. */
+const PROPOSALS = {
+  name: 'erasure:proposals-of-lead',
+  text: `select id from proposals where organization_id = $1 and (lead_id = $2 or former_lead_id = $2) order by id`,
+};
+
+const BLANK_VALUES = {
+  name: 'erasure:blank-values',
+  text: `update evidence_values v set salt = null, value = null from evidence_events e
+         where v.organization_id = $1 and e.organization_id = $1 and e.id = v.event_id and e.proposal_id = any($2::uuid[])
+           and v.value is not null
+         returning v.id`,
+};
+
+const BLANK_SIGNATURES = {
+  name: 'erasure:blank-signatures',
+  text: `update signatures set name = null, email = null, signature = null
+         where organization_id = $1 and proposal_id = any($2::uuid[])`,
+};
+
+const FORGET_CODES = {
+  name: 'erasure:forget-codes',
+  text: 'delete from email_codes where organization_id = $1 and proposal_id = any($2::uuid[])',
+};
+
+/** Texts that are still there; those that somebody decided about only when asked for. */
+const DOCUMENTS = {
+  name: 'erasure:documents',
+  text: `select s.id, s.content_sha256 from proposal_snapshots s
+         where s.organization_id = $1 and s.proposal_id = $2 and s.document is not null and ($3 or not exists (
+           select 1 from evidence_events e where e.organization_id = $1 and e.proposal_id = $2
+             and e.type in ('signed', 'denied', 'approved_recorded', 'denied_recorded')
+             and e.data ->> 'content_sha256' = s.content_sha256))
+         order by s.created_at, s.id`,
+};
+
+const BLANK_DOCUMENT = {
+  name: 'erasure:blank-document',
+  text: 'update proposal_snapshots set document = null where organization_id = $1 and id = $2',
+};
+
+/** A worker's scan over all organizations. */
+const PAST_RETENTION = {
+  name: 'erasure:past-retention',
+  text: `select p.organization_id, p.id from proposals p join organizations o on o.id = p.organization_id
+         where p.decided_at < $1::timestamptz - make_interval(years => o.retention_years)
+           and exists (select 1 from proposal_snapshots s where s.organization_id = p.organization_id
+                       and s.proposal_id = p.id and s.document is not null)
+         order by p.decided_at limit 500`,
+};
+
+/** Null when no organization knows the lead. */
+export async function organizationOfLead(db: Database, leadId: string): Promise<string | null> {
+  const found = (await db.row<Scope>(ORGANIZATION, [leadId])) ?? (await db.row<Scope>(FORMER_ORGANIZATION, [leadId]));
+  return found?.organization_id ?? null;
+}
+
+export async function isLead(db: Database, { organization_id }: Scope, leadId: string): Promise<boolean> {
+  return (await db.row(LEAD, [organization_id, leadId])) !== null;
+}
+
+export async function proposalsOfLead(db: Database, { organization_id }: Scope, leadId: string): Promise<string[]> {
+  return (await db.rows<{ id: string }>(PROPOSALS, [organization_id, leadId])).map(({ id }) => id);
+}
+
+/** What tells of a person beside the proposals' evidence; gives the number of values of the evidence itself. */
+export async function blankPersons(db: Database, { organization_id }: Scope, proposals: string[]): Promise<number> {
+  const values = await db.rows(BLANK_VALUES, [organization_id, proposals]);
+  await db.rows(BLANK_SIGNATURES, [organization_id, proposals]);
+  await db.rows(FORGET_CODES, [organization_id, proposals]);
+  return values.length;
+}
+
+export interface Text {
+  id: string;
+  content_sha256: string;
+}
+
+export function textsOf(
+  db: Database,
+  { organization_id }: Scope,
+  proposalId: string,
+  { decided }: { decided: boolean },
+): Promise<Text[]> {
+  return db.rows<Text>(DOCUMENTS, [organization_id, proposalId, decided]);
+}
+
+export async function blankText(db: Database, { organization_id }: Scope, id: string): Promise<void> {
+  await db.rows(BLANK_DOCUMENT, [organization_id, id]);
+}
+
+export function pastRetention(db: Database, now: string): Promise<{ organization_id: string; id: string }[]> {
+  return db.rows<{ organization_id: string; id: string }>(PAST_RETENTION, [now]);
+}
