@@ -8,6 +8,7 @@ export const COUNTER_RECOUNTS: readonly string[] = [
   "select 'bundles' as counter, count(*) as value from bundles where organization_id = $1",
   "select 'webhooks' as counter, count(*) as value from webhooks where organization_id = $1",
   "select 'files' as counter, count(*) as value from files where organization_id = $1",
+  "select 'file_bytes' as counter, coalesce(sum(size), 0) as value from files where organization_id = $1",
   "select 'folders' as counter, count(*) as value from folders where organization_id = $1",
   `select 'proposals:' || deal_status || ':' || page_status as counter, count(*) as value from proposals
    where organization_id = $1 and deleted_at is null group by deal_status, page_status`,

@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { RateLimitModule } from '../../platform/rate-limit/rate-limit.module.js';
 import { EventsModule } from '../events/events.module.js';
 import { MediaModule } from '../media/media.module.js';
 import { LeadsModule } from '../leads/leads.module.js';
@@ -73,6 +74,8 @@ import { SignInController } from './sign-in/sign-in.controller.js';
 import { NewThemeController } from './themes/new-theme.controller.js';
 import { ThemeDeskService } from './themes/theme-desk.service.js';
 import { DeskThemesController } from './themes/themes.controller.js';
+import { RecordCountsService } from './usage/record-counts.service.js';
+import { UsageController } from './usage/usage.controller.js';
 import { WebhookSettingsController } from './webhooks/webhooks.controller.js';
 
 const SETTINGS = [
@@ -81,6 +84,7 @@ const SETTINGS = [
   IntegrationsController,
   MembersController,
   WebhookSettingsController,
+  UsageController,
 ];
 
 const CATALOG = [ProductsDeskController, BundlesDeskController];
@@ -114,6 +118,7 @@ const MEDIA = [DeskFoldersController, DeskUploadsController, DeskMediaController
     MetricsModule,
     MediaModule,
     OrganizationsModule,
+    RateLimitModule,
     ProposalsModule,
     ...ABOUT_PROPOSALS,
     WebhooksModule,
@@ -143,6 +148,7 @@ const MEDIA = [DeskFoldersController, DeskUploadsController, DeskMediaController
     AgentErrorsService,
     AccountMailsService,
     HomeService,
+    RecordCountsService,
     ...FOR_CATALOG,
     TemplateKeepingService,
     ThemeDeskService,

@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { ArrivalsService } from './files/arrivals.service.js';
 import { FileRemovalService } from './files/file-removal.service.js';
 import { FilesController } from './files/files.controller.js';
 import { FilesService } from './files/files.service.js';
@@ -17,6 +18,7 @@ import { FoldersService } from './folders/folders.service.js';
     FoldersService,
     UploadsService,
     SightingsService,
+    ArrivalsService,
     FileRemovalService,
     FileUsesService,
     ImagesService,

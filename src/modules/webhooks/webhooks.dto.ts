@@ -5,6 +5,8 @@ import { EVENT_TYPES } from '../../platform/events/event-types.js';
 import { Flag, Lines, Nullable, Optional, Text } from '../../platform/http/validation/fields.js';
 import { PageQuery } from '../../platform/pagination/page.dto.js';
 
+/** Endpoints of one organization. */
+export const MOST_WEBHOOKS = 100;
 export const ALL_TYPES = '*';
 export const SUBSCRIBABLE_TYPES: string[] = [...Object.keys(EVENT_TYPES), ALL_TYPES];
 

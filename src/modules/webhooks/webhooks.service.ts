@@ -11,6 +11,7 @@ import { abandonPending } from './deliveries/deliveries.queries.js';
 import { WebhookSecretsService } from './webhook-secrets.service.js';
 import { WebhookEntity } from './webhook.entity.js';
 import {
+  MOST_WEBHOOKS,
   SUBSCRIBABLE_TYPES,
   type CreateWebhookDto,
   type ListWebhooksQuery,
@@ -20,8 +21,7 @@ import {
 } from './webhooks.dto.js';
 import { WEBHOOKS_COUNTER, countForCreation, findWebhook, listWebhooks } from './webhooks.queries.js';
 
-const MOST = 100;
-const TOO_MANY = new AppError('conflict', `An organization has at most ${MOST} endpoints: delete one first.`);
+const TOO_MANY = new AppError('conflict', `An organization has at most ${MOST_WEBHOOKS} endpoints: delete one first.`);
 
 @Injectable()
 export class WebhooksService {
@@ -52,7 +52,7 @@ export class WebhooksService {
   create(caller: Caller, input: CreateWebhookDto): Promise<WebhookWithSecretDto> {
     this.check(input);
     return this.db.transaction(async () => {
-      if ((await countForCreation(this.db, caller)) >= MOST) throw TOO_MANY;
+      if ((await countForCreation(this.db, caller)) >= MOST_WEBHOOKS) throw TOO_MANY;
       const key = { organization_id: caller.organization_id, id: newId() };
       const { secret, sealed } = this.secrets.make(key);
       await this.db.insert(WebhookEntity, { ...written(input), ...key, secret: sealed });

@@ -8,6 +8,14 @@ const ADD = {
   name: 'counters:add',
   text: 'insert into counter_deltas (organization_id, id, counter, delta) values ($1, $2, $3, $4)',
 };
+const VALUES = {
+  name: 'counters:values',
+  text: `select counter, sum(value)::bigint as value from (
+           select id as counter, value from counters where organization_id = $1
+           union all
+           select counter, delta from counter_deltas where organization_id = $1
+         ) parts group by counter`,
+};
 const STALE = {
   name: 'counters:stale',
   text: 'select organization_id, counter from counter_deltas group by organization_id, counter having count(*) > $1 limit 200',
@@ -39,6 +47,12 @@ export class Counters {
   /** Joins the transaction of the change that is counted. */
   async add(organizationId: string, counter: string, delta: number): Promise<void> {
     if (delta !== 0) await this.db.rows(ADD, [organizationId, newId(), counter, delta]);
+  }
+
+  /** Everything that is counted of an organization, by the counter's name. */
+  async values(organizationId: string): Promise<Map<string, number>> {
+    const rows = await this.db.rows<{ counter: string; value: number }>(VALUES, [organizationId]);
+    return new Map(rows.map(({ counter, value }) => [counter, value]));
   }
 
   /** Folds piled-up deltas into their sums; any number of replicas may do it at once. */

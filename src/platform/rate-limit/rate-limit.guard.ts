@@ -6,6 +6,7 @@ import type { Request, Response } from 'express';
 import type { CallerRequest } from '../auth/access.decorator.js';
 import { AppError } from '../errors/errors.js';
 import { Clock } from '../time/clock.js';
+import { quotaKey } from './organization-quota.js';
 
 /** A limit for routes that the throttler does not concern. */
 export const UNLIMITED = Number.MAX_SAFE_INTEGER;
@@ -18,7 +19,7 @@ export class RateLimitGuard extends ThrottlerGuard {
   protected override getTracker(request: CallerRequest): Promise<string> {
     const { caller } = request as Partial<CallerRequest>;
     return Promise.resolve(
-      caller ? `organization:${caller.organization_id}` : `address:${normalizeIp(addressOf(request), 64)}`,
+      caller ? quotaKey(caller.organization_id) : `address:${normalizeIp(addressOf(request), 64)}`,
     );
   }
 

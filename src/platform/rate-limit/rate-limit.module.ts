@@ -4,10 +4,11 @@ import { THROTTLER_LIMIT } from '@nestjs/throttler/dist/throttler.constants.js';
 import type { CallerRequest } from '../auth/access.decorator.js';
 import { ENV, type Env } from '../config/env.js';
 import { Clock } from '../time/clock.js';
+import { QUOTA_WINDOW_MS } from './organization-quota.js';
+import { RateLimitUsage } from './rate-limit-usage.js';
 import { RateLimitGuard, UNLIMITED } from './rate-limit.guard.js';
 import { RateLimitStorage, type SharedCounter } from './rate-limit.storage.js';
 
-const HOUR = 3_600_000;
 const MINUTE = 60_000;
 /** The guard asks the shorter window first, so that one blocked address cannot use up what all addresses have. */
 const LONGER = 15 * MINUTE;
@@ -41,7 +42,7 @@ async function sharedCounter({ redisUrl }: Env): Promise<SharedCounter | null> {
         throttlers: [
           {
             name: 'organization',
-            ttl: HOUR,
+            ttl: QUOTA_WINDOW_MS,
             limit: (context) => callerOf(context)?.rate_limit_per_hour ?? env.rateLimitPerHour,
             skipIf: (context) => callerOf(context) === undefined,
           },
@@ -57,7 +58,7 @@ async function sharedCounter({ redisUrl }: Env): Promise<SharedCounter | null> {
       }),
     }),
   ],
-  providers: [RateLimitGuard],
-  exports: [RateLimitGuard, ThrottlerModule],
+  providers: [RateLimitGuard, RateLimitUsage],
+  exports: [RateLimitGuard, RateLimitUsage, ThrottlerModule],
 })
 export class RateLimitModule {}

@@ -1,7 +1,7 @@
 import { Injectable, type OnModuleDestroy } from '@nestjs/common';
 import type { ThrottlerStorage } from '@nestjs/throttler';
 import { Clock } from '../time/clock.js';
-import { judge, type WindowCounts } from './sliding-window.js';
+import { judge, weigh, type WindowCounts } from './sliding-window.js';
 
 interface Bucket extends WindowCounts {
   window: number;
@@ -28,9 +28,7 @@ export class RateLimitStorage implements ThrottlerStorage, OnModuleDestroy {
   ) {}
 
   async increment(key: string, ttl: number, limit: number): Promise<Increment> {
-    const now = this.clock.now().getTime();
-    const window = Math.floor(now / ttl);
-    const elapsed = (now - window * ttl) / ttl;
+    const { now, window, elapsed } = this.placeIn(ttl);
     const shared = await this.shared?.hit(key, window, ttl, limit, elapsed);
     const counts = shared ?? this.localCounts(key, window);
     const verdict = judge(counts, limit, elapsed, ttl / 1000);
@@ -43,8 +41,21 @@ export class RateLimitStorage implements ThrottlerStorage, OnModuleDestroy {
     };
   }
 
+  /** The hits of the last window's length; nothing fits into a limit of 0, so that reading is not counted. */
+  async used(key: string, ttl: number): Promise<number> {
+    const { window, elapsed } = this.placeIn(ttl);
+    const counts = (await this.shared?.hit(key, window, ttl, 0, elapsed)) ?? this.localCounts(key, window);
+    return Math.ceil(weigh(counts, elapsed));
+  }
+
   onModuleDestroy(): void {
     this.shared?.close();
+  }
+
+  private placeIn(ttl: number) {
+    const now = this.clock.now().getTime();
+    const window = Math.floor(now / ttl);
+    return { now, window, elapsed: (now - window * ttl) / ttl };
   }
 
   private localCounts(key: string, window: number): WindowCounts {

@@ -12,7 +12,7 @@ export interface Verdict {
 }
 
 /** Hits of the last window's length, the window before weighted by what still overlaps; `elapsed` from 0 to 1. */
-function weigh(counts: WindowCounts, elapsed: number): number {
+export function weigh(counts: WindowCounts, elapsed: number): number {
   return counts.previous * (1 - elapsed) + counts.current;
 }
 

@@ -8,6 +8,7 @@ import { proposalsEn } from './proposals.js';
 import { templatesEn } from './templates.js';
 import type { Strings } from './strings.js';
 import { themesEn } from './themes.js';
+import { usageEn } from './usage.js';
 import { webhooksEn } from './webhooks.js';
 
 export const en: Strings = {
@@ -29,6 +30,7 @@ export const en: Strings = {
     integrations: 'Integrations',
     members: 'Members',
     webhooks: 'Webhooks',
+    usage: 'Limits and usage',
   },
   account: {
     signedInAs: 'Signed in as',
@@ -122,6 +124,7 @@ export const en: Strings = {
   themes: themesEn,
   media: mediaEn,
   organization: organizationEn,
+  usage: usageEn,
   consent: consentEn,
   integrations: {
     title: 'Integrations',

@@ -9,6 +9,7 @@ import { proposalsFr } from './proposals.js';
 import { templatesFr } from './templates.js';
 import type { Strings } from './strings.js';
 import { themesFr } from './themes-fr.js';
+import { usageFr } from './usage.js';
 import { webhooksFr } from './webhooks.js';
 
 export const fr: Strings = {
@@ -30,6 +31,7 @@ export const fr: Strings = {
     integrations: 'Intégrations',
     members: 'Membres',
     webhooks: 'Webhooks',
+    usage: 'Limites et utilisation',
   },
   account: {
     signedInAs: 'Connecté en tant que',
@@ -124,6 +126,7 @@ export const fr: Strings = {
   themes: themesFr,
   media: mediaFr,
   organization: organizationFr,
+  usage: usageFr,
   consent: consentFr,
   integrations: {
     title: 'Intégrations',

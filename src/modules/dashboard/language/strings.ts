@@ -8,6 +8,7 @@ import type { ProposalStrings } from './proposals.js';
 import type { TemplateWords } from './templates.js';
 import type { Mistakes } from './mistakes.js';
 import type { ThemeStrings } from './themes.js';
+import type { UsageStrings } from './usage.js';
 import type { WebhookStrings } from './webhooks.js';
 import type { MemberRole } from '../../../platform/auth/permissions.js';
 
@@ -32,7 +33,8 @@ export interface Strings {
     | 'apiKeys'
     | 'integrations'
     | 'members'
-    | 'webhooks',
+    | 'webhooks'
+    | 'usage',
     string
   >;
   account: { signedInAs: string; switch: string; signOut: string; signOutEverywhere: string };
@@ -100,6 +102,7 @@ export interface Strings {
   themes: ThemeStrings;
   media: MediaStrings;
   organization: OrganizationStrings;
+  usage: UsageStrings;
   consent: ConsentStrings;
   integrations: Record<
     | 'title'

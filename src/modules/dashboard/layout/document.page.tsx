@@ -79,6 +79,7 @@ function Sidebar({ t, desk, csrf, path }: DeskScreen) {
             ['/app/settings/integrations', t.nav.integrations],
             ['/app/settings/members', t.nav.members],
             ['/app/settings/webhooks', t.nav.webhooks],
+            ['/app/settings/usage', t.nav.usage],
           ]}
         />
       </nav>

@@ -11,7 +11,7 @@ import { Storage } from '../../../platform/storage/storage.js';
 import { Deletes } from '../../../platform/tools/deletes.decorator.js';
 import { FileEntity } from './file.entity.js';
 import type { FileDto } from './files.dto.js';
-import { FILES_COUNTER, imageWidths, lockFile } from './files.queries.js';
+import { FILES_COUNTER, FILE_BYTES_COUNTER, imageWidths, lockFile } from './files.queries.js';
 import { AWAITED_SECONDS } from './look-schedule.js';
 import { fileObject, imageObject, incomingObject } from './objects.js';
 
@@ -52,6 +52,7 @@ export class FileRemovalService {
     const objects = file.sha256 ? await this.objectsOf(caller, file.id, file.sha256) : [];
     await onViolation('file_uses_file', IN_USE, () => this.db.delete(FileEntity, caller, file.id));
     await this.counters.add(caller.organization_id, FILES_COUNTER, -1);
+    await this.counters.add(caller.organization_id, FILE_BYTES_COUNTER, -file.size);
     if (objects.length > 0) await this.removeLater(caller.organization_id, objects);
     await this.removeIncoming(file);
   }

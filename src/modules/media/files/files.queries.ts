@@ -7,6 +7,8 @@ import { readPage } from '../../../platform/pagination/read-page.js';
 import type { FileDto, ListFilesQuery } from './files.dto.js';
 
 export const FILES_COUNTER = 'files';
+/** Of the files that are ready, as they were uploaded. */
+export const FILE_BYTES_COUNTER = 'file_bytes';
 
 const COLUMNS = `id, name, type, size, organization_id, folder_id, created_at,
   case when sha256 is null then 'incoming/' || id else 'files/' || id || '/' || sha256 end as path, status, sha256`;

@@ -1,0 +1,132 @@
+import type { QuotaUsage } from '../../../platform/rate-limit/rate-limit-usage.js';
+import { MOST_WEBHOOKS } from '../../webhooks/webhooks.dto.js';
+import type { DeskScreen } from '../http/screen.js';
+import { renderDeskPage } from '../layout/document.page.js';
+import { Table } from '../layout/table.page.js';
+import { fileSize } from '../language/file-size.js';
+import type { RecordCounts } from './record-counts.service.js';
+
+interface Props {
+  quota: QuotaUsage;
+  counts: RecordCounts;
+}
+
+type PartProps = Props & { screen: DeskScreen };
+
+/** Of what there is a list; the others stand above. */
+const KINDS: [kind: Exclude<keyof RecordCounts, 'files' | 'file_bytes'>, href: string, most?: number][] = [
+  ['proposals', '/app/proposals'],
+  ['leads', '/app/leads'],
+  ['products', '/app/catalog'],
+  ['bundles', '/app/catalog/bundles'],
+  ['themes', '/app/themes'],
+  ['folders', '/app/media'],
+  ['members', '/app/settings/members'],
+  ['apiKeys', '/app/settings/api-keys'],
+  ['webhooks', '/app/settings/webhooks', MOST_WEBHOOKS],
+];
+
+export function renderUsagePage(screen: DeskScreen, props: Props): string {
+  const t = screen.t.usage;
+  return renderDeskPage(screen, {
+    title: t.title,
+    children: (
+      <>
+        <p>{t.intro}</p>
+        <div class="halves">
+          <Requests screen={screen} {...props} />
+          <Storage screen={screen} {...props} />
+        </div>
+        <Records screen={screen} {...props} />
+        <Rules screen={screen} />
+      </>
+    ),
+  });
+}
+
+/** How full something is, as a bar; what it says stands beside it in words. */
+function Bar({ used, most, label }: { used: number; most: number; label: string }) {
+  return (
+    <meter min={0} max={most} high={most * 0.9} optimum={0} value={used} aria-label={label}>
+      {label}
+    </meter>
+  );
+}
+
+function Requests({ screen, quota: { limit, used } }: PartProps) {
+  const { t, formats } = screen;
+  const of = t.usage.of(formats.number(limit));
+  const left = limit - used;
+  return (
+    <section class="section" aria-labelledby="requests">
+      <h2 id="requests">{t.usage.requests}</h2>
+      <p>
+        <span class="figure">{formats.number(used)}</span> {of}
+      </p>
+      <Bar used={used} most={limit} label={`${t.usage.requests}: ${formats.number(used)} ${of}`} />
+      <p class={left === 0 ? 'error' : 'quiet small'}>
+        {left === 0 ? t.usage.noneLeft : t.usage.left(formats.number(left))} {t.usage.together}
+      </p>
+    </section>
+  );
+}
+
+function Storage({ screen, counts: { files, file_bytes } }: PartProps) {
+  const { t, formats } = screen;
+  return (
+    <section class="section" aria-labelledby="storage">
+      <h2 id="storage">{t.usage.storage}</h2>
+      <p>
+        <span class="figure">{fileSize(file_bytes, t.locale)}</span>{' '}
+        <a href="/app/media">{t.usage.inFiles(formats.number(files), files === 1)}</a>
+      </p>
+      <p class="quiet small">{t.usage.noLimitOfStorage}</p>
+    </section>
+  );
+}
+
+function Records({ screen, counts }: PartProps) {
+  const { t, formats } = screen;
+  return (
+    <section class="section usage-records" aria-labelledby="records">
+      <h2 id="records">{t.usage.records}</h2>
+      <Table heads={[t.usage.kind, t.usage.count, t.usage.limit]}>
+        {KINDS.map(([kind, href, most]) => (
+          <tr key={kind}>
+            <th scope="row">
+              <a href={href}>{t.usage.kinds[kind]}</a>
+            </th>
+            <td class="number">{formats.number(counts[kind])}</td>
+            <td class="number">
+              {most === undefined ? <span class="quiet">{t.usage.none}</span> : formats.number(most)}
+              {most === undefined ? null : (
+                <Bar used={counts[kind]} most={most} label={`${t.usage.kinds[kind]}: ${counts[kind]} / ${most}`} />
+              )}
+            </td>
+          </tr>
+        ))}
+      </Table>
+    </section>
+  );
+}
+
+/** What holds for every organization; the documentation of the API says the same. */
+function Rules({ screen }: { screen: DeskScreen }) {
+  const t = screen.t.usage;
+  return (
+    <section class="section" aria-labelledby="rules">
+      <h2 id="rules">{t.rules}</h2>
+      <dl class="pairs">
+        {t.ruleList.map(([what, how]) => (
+          <div key={what} class="pair-row">
+            <dt>{what}</dt>
+            <dd>{how}</dd>
+          </div>
+        ))}
+      </dl>
+      <p>
+        <a href="/docs">{t.documentation}</a>
+      </p>
+    </section>
+  );
+}

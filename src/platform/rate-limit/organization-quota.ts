@@ -1,0 +1,7 @@
+/** Over how long the requests of an organization are counted. */
+export const QUOTA_WINDOW_MS = 3_600_000;
+
+/** Under which name they are counted, over all its keys and agents. */
+export function quotaKey(organizationId: string): string {
+  return `organization:${organizationId}`;
+}
