@@ -1,5 +1,4 @@
-import { readFileSync } from 'node:fs';
-import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import type { Browser } from 'playwright-core';
 import { UsersService } from '../../src/modules/organizations/users/users.service.js';
 import { FREE, anOffer } from '../e2e/offers/examples.js';
 import type { Json } from '../e2e/proposals/examples.js';
@@ -7,11 +6,11 @@ import { startApplication, type RunningApplication } from '../setup/application.
 import { launchBrowser } from '../setup/browser.js';
 import { given, type GivenOrganization } from '../setup/given.js';
 import { PASSWORD } from '../setup/person.js';
+import { DESK, PHONE, atDesk, findings } from './desk.js';
 import { Visitor } from './visitor.js';
 
 jest.setTimeout(180_000);
 
-const AXE = readFileSync(require.resolve('axe-core/axe.min.js'), 'utf8');
 const EMAIL = 'ann@nord.example';
 
 let application: RunningApplication;
@@ -28,26 +27,6 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-async function signedIn(options: BrowserContextOptions): Promise<Visitor> {
-  const visitor = await Visitor.with(browser, application.url, options);
-  const { page } = visitor;
-  await page.goto(`${application.url}/app/login`);
-  await page.fill('#email', EMAIL);
-  await page.fill('#password', PASSWORD);
-  await page.press('#password', 'Enter');
-  await page.waitForSelector('#password', { state: 'detached' });
-  return visitor;
-}
-
-/** What WCAG 2.2 AA, and good practice, object to on the page. */
-async function findings(page: Page): Promise<string[]> {
-  await page.evaluate(AXE);
-  const { violations } = await page.evaluate<{ violations: Json[] }>(
-    'axe.run(document, { resultTypes: ["violations"] })',
-  );
-  return violations.flatMap(({ id, nodes }) => (nodes as Json[]).map((node) => `${id}: ${node.target.join(' ')}`));
-}
-
 /** Makes a proposal as somebody does who has read nothing, and gives its path. */
 async function make({ page }: Visitor, title: string): Promise<string> {
   await page.goto(`${application.url}/app/proposals`);
@@ -61,8 +40,8 @@ async function make({ page }: Visitor, title: string): Promise<string> {
 }
 
 it('takes a proposal from a template to the client, whose visit appears', async () => {
-  const visitor = await signedIn({
-    viewport: { width: 1440, height: 900 },
+  const visitor = await atDesk(browser, application.url, EMAIL, {
+    ...DESK,
     permissions: ['clipboard-read', 'clipboard-write'],
   });
   const { page } = visitor;
@@ -94,13 +73,10 @@ it('takes a proposal from a template to the client, whose visit appears', async 
 });
 
 it.each([
-  ['on a desk', { viewport: { width: 1440, height: 900 } }],
-  [
-    'on a telephone, in the dark, in French',
-    { viewport: { width: 390, height: 844 }, colorScheme: 'dark' as const, locale: 'fr-FR' },
-  ],
+  ['on a desk', DESK],
+  ['on a telephone, in the dark, in French', PHONE],
 ])('fits %s, and is open to everybody', async (_where, options) => {
-  const visitor = await signedIn(options);
+  const visitor = await atDesk(browser, application.url, EMAIL, options);
   const { page } = visitor;
   const path = await make(visitor, 'Une proposition au titre assez long pour ne pas tenir sur une ligne de téléphone');
   const [section] = (await acme.api().get(`/v1/proposals/${path.split('/').at(-1)!}/content`)).body.sections as Json[];

@@ -1,5 +1,4 @@
-import { readFileSync } from 'node:fs';
-import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import type { Browser } from 'playwright-core';
 import { UsersService } from '../../src/modules/organizations/users/users.service.js';
 import { bundle, product } from '../e2e/catalog/examples.js';
 import { anOffer } from '../e2e/offers/examples.js';
@@ -8,11 +7,10 @@ import { startApplication, type RunningApplication } from '../setup/application.
 import { launchBrowser } from '../setup/browser.js';
 import { given, type GivenOrganization } from '../setup/given.js';
 import { PASSWORD } from '../setup/person.js';
-import { Visitor } from './visitor.js';
+import { DESK, PHONE, atDesk, findings } from './desk.js';
 
 jest.setTimeout(180_000);
 
-const AXE = readFileSync(require.resolve('axe-core/axe.min.js'), 'utf8');
 const EMAIL = 'ann@nord.example';
 
 let application: RunningApplication;
@@ -28,34 +26,11 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-async function signedIn(options: BrowserContextOptions): Promise<Visitor> {
-  const visitor = await Visitor.with(browser, application.url, options);
-  const { page } = visitor;
-  await page.goto(`${application.url}/app/login`);
-  await page.fill('#email', EMAIL);
-  await page.fill('#password', PASSWORD);
-  await page.press('#password', 'Enter');
-  await page.waitForSelector('#password', { state: 'detached' });
-  return visitor;
-}
-
-/** What WCAG 2.2 AA, and good practice, object to on the page; the previews in it are judged as pages of their own. */
-async function findings(page: Page): Promise<string[]> {
-  await page.evaluate(AXE);
-  const { violations } = await page.evaluate<{ violations: Json[] }>(
-    'axe.run(document, { resultTypes: ["violations"], iframes: false })',
-  );
-  return violations.flatMap(({ id, nodes }) => (nodes as Json[]).map((node) => `${id}: ${node.target.join(' ')}`));
-}
-
 it.each([
-  ['on a desk', { viewport: { width: 1440, height: 900 } }],
-  [
-    'on a telephone, in the dark, in French',
-    { viewport: { width: 390, height: 844 }, colorScheme: 'dark' as const, locale: 'fr-FR' },
-  ],
+  ['on a desk', DESK],
+  ['on a telephone, in the dark, in French', PHONE],
 ])('fits %s, and is open to everybody', async (_where, options) => {
-  const visitor = await signedIn(options);
+  const visitor = await atDesk(browser, application.url, EMAIL, options);
   const { page } = visitor;
   const { id: productId } = await product(acme, { name: 'Un produit dont le nom est assez long pour deux lignes' });
   const { id: bundleId } = await bundle(acme, { items: [{ product_id: productId, quantity: 2 }] });
@@ -72,10 +47,11 @@ it.each([
     ...['/app/templates', template, `${template}/delete`, `${template}/content`, `${template}/content/add`],
     ...[`${template}/content/${section!.id as string}`, `/app/templates/new?proposal_id=${id as string}`],
     ...[own, `${own}/offers/new`, `${own}/offers/${offerId as string}`, '/app/proposals/new', '/app/leads'],
+    '/app/settings/usage',
   ]) {
     await page.goto(application.url + address);
     expect([address, await visitor.overflow()]).toEqual([address, 0]);
-    expect([address, await findings(page)]).toEqual([address, []]);
+    expect([address, await findings(page, { frames: false })]).toEqual([address, []]);
     expect(await page.locator('h1').count()).toBe(1);
   }
   expect(visitor.complaints).toEqual([]);
@@ -83,7 +59,7 @@ it.each([
 });
 
 it('shows totals and the preview as they are typed, without a button', async () => {
-  const visitor = await signedIn({ viewport: { width: 1440, height: 900 } });
+  const visitor = await atDesk(browser, application.url, EMAIL);
   const { page } = visitor;
   const { id } = await aProposal(acme);
   await page.goto(`${application.url}/app/proposals/${id as string}/offers/new`);

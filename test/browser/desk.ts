@@ -28,11 +28,11 @@ export async function atDesk(
   return visitor;
 }
 
-/** What WCAG 2.2 AA, and good practice, object to on the page. */
-export async function findings(page: Page): Promise<string[]> {
+/** What WCAG 2.2 AA, and good practice, object to on the page; pages shown within it may be judged on their own. */
+export async function findings(page: Page, { frames = true } = {}): Promise<string[]> {
   await page.evaluate(AXE);
   const { violations } = await page.evaluate<{ violations: { id: string; nodes: { target: string[] }[] }[] }>(
-    'axe.run(document, { resultTypes: ["violations"] })',
+    `axe.run(document, { resultTypes: ["violations"], iframes: ${frames} })`,
   );
   return violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.target.join(' ')}`));
 }
