@@ -1,5 +1,6 @@
 /** Fetches a long file piece by piece, to tell how far it is; without this script the browser just saves it. */
 const LINE_END = 10;
+const QUOTE = 34;
 
 for (const link of document.querySelectorAll('a[data-export]')) {
   const place = document.getElementById(link.dataset.export);
@@ -19,9 +20,13 @@ async function take(link, place) {
   if (!answer.ok) throw new Error(String(answer.status));
   const parts = [];
   let rows = -1;
+  let quoted = false;
   for (let reader = answer.body.getReader(), part = await reader.read(); !part.done; part = await reader.read()) {
     parts.push(part.value);
-    for (const byte of part.value) if (byte === LINE_END) rows += 1;
+    for (const byte of part.value) {
+      if (byte === QUOTE) quoted = !quoted;
+      else if (byte === LINE_END && !quoted) rows += 1;
+    }
     show(Math.min(Math.max(rows, 0), all));
   }
   save(new Blob(parts, { type: 'text/csv' }), nameIn(answer) ?? 'export.csv');

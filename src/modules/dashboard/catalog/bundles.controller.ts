@@ -2,17 +2,14 @@ import { Body, Controller, Get, Post, Query, Req, Res, UseFilters, UseGuards } f
 import { ApiExcludeController } from '@nestjs/swagger';
 import type { Response } from 'express';
 import { Public } from '../../../platform/auth/access.decorator.js';
-import type { Permission } from '../../../platform/auth/permissions.js';
 import { IdParam } from '../../../platform/http/validation/id.pipe.js';
 import { BundlesService } from '../../catalog/bundles/bundles.service.js';
 import { isStale } from '../http/at-version.js';
 import { DashboardErrorFilter } from '../http/dashboard-error.filter.js';
 import type { DashboardRequest } from '../http/dashboard-request.js';
-import { demand } from '../http/demand.js';
 import { DeskGuard } from '../http/desk.guard.js';
 import { returnedInside, textOf, type Form } from '../http/form.js';
 import { wordOf, type BrowserQuery } from '../http/list-query.js';
-import type { DeskScreen } from '../http/screen.js';
 import { ScreensService } from '../http/screens.service.js';
 import { renderConfirmation } from '../layout/confirmation.page.js';
 import { BUNDLES } from './bundle-fields.js';
@@ -37,7 +34,7 @@ export class BundlesDeskController {
 
   @Get('bundles')
   async list(@Req() request: DashboardRequest, @Res() response: Response, @Query() query: BrowserQuery): Promise<void> {
-    const screen = this.openFor(request, response, 'products:read');
+    const screen = this.screens.openFor(request, response, 'products:read', { scripts: true });
     const filters = catalogFiltersOf(query);
     const after = wordOf(query, 'after');
     const page = await this.bundles.list(screen.desk.caller, { ...filters, ...(after ? { after } : {}) });
@@ -51,19 +48,19 @@ export class BundlesDeskController {
     @Res() response: Response,
     @Query() query: BrowserQuery,
   ): Promise<void> {
-    const { desk, now } = this.openFor(request, response, 'products:read');
+    const { desk, now } = this.screens.openFor(request, response, 'products:read');
     await this.lists.sendBundles(response, `bundles-${now.slice(0, 10)}`, desk.caller, catalogFiltersOf(query));
   }
 
   @Get('bundles/new')
   async fresh(@Req() request: DashboardRequest, @Res() response: Response): Promise<void> {
-    const screen = this.openFor(request, response, 'products:write');
+    const screen = this.screens.openFor(request, response, 'products:write');
     response.send(renderNewBundlePage(screen, await this.forms.stored(screen)));
   }
 
   @Post('bundles')
   async create(@Req() request: DashboardRequest, @Res() response: Response, @Body() form: Form): Promise<void> {
-    const screen = this.openFor(request, response, 'products:write');
+    const screen = this.screens.openFor(request, response, 'products:write');
     try {
       const arranged = await this.forms.arranged(screen, form);
       if (arranged) response.status(200).send(renderNewBundlePage(screen, arranged));
@@ -81,7 +78,7 @@ export class BundlesDeskController {
     @IdParam() id: string,
     @Query('saved') saved: unknown,
   ): Promise<void> {
-    const screen = this.openFor(request, response, 'products:read');
+    const screen = this.screens.openFor(request, response, 'products:read');
     const bundle = await this.bundles.get(screen.desk.caller, id);
     const form = await this.forms.stored(screen, bundle);
     response.send(renderBundlePage(screen, { bundle, ...form, saved: saved === 'true' }));
@@ -94,7 +91,7 @@ export class BundlesDeskController {
     @IdParam() id: string,
     @Body() form: Form,
   ): Promise<void> {
-    const screen = this.openFor(request, response, 'products:write');
+    const screen = this.screens.openFor(request, response, 'products:write');
     const bundle = await this.bundles.get(screen.desk.caller, id);
     const seen = { bundle, version: textOf(form, 'version'), saved: false };
     try {
@@ -116,7 +113,7 @@ export class BundlesDeskController {
 
   @Get('bundles/:id/delete')
   async ask(@Req() request: DashboardRequest, @Res() response: Response, @IdParam() id: string): Promise<void> {
-    const screen = this.openFor(request, response, 'products:delete');
+    const screen = this.screens.openFor(request, response, 'products:delete');
     const { name } = await this.bundles.get(screen.desk.caller, id);
     const { remove, removeTitle, removeBundleText: text } = screen.t.catalog;
     const [back, action] = [`${BUNDLES}/${id}`, `${BUNDLES}/${id}/delete`];
@@ -125,14 +122,8 @@ export class BundlesDeskController {
 
   @Post('bundles/:id/delete')
   async delete(@Req() request: DashboardRequest, @Res() response: Response, @IdParam() id: string): Promise<void> {
-    const { caller } = this.openFor(request, response, 'products:delete').desk;
+    const { caller } = this.screens.openFor(request, response, 'products:delete').desk;
     await this.bundles.delete(caller, id);
     response.redirect(303, BUNDLES);
-  }
-
-  private openFor(request: DashboardRequest, response: Response, needed: Permission): DeskScreen {
-    const screen = this.screens.openDesk(request, response);
-    demand(screen.desk.caller, needed);
-    return screen;
   }
 }

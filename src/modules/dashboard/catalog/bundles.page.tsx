@@ -4,6 +4,7 @@ import { addressOf, type BrowserQuery } from '../http/list-query.js';
 import type { DeskScreen } from '../http/screen.js';
 import { renderDeskPage } from '../layout/document.page.js';
 import { ListHead, Nothing } from '../layout/list.page.js';
+import { exportScript } from '../layout/styles.js';
 import { Table } from '../layout/table.page.js';
 import { Turns } from '../layout/turns.page.js';
 import { BUNDLES } from './bundle-fields.js';
@@ -26,6 +27,7 @@ export function renderBundlesPage(screen: DeskScreen, { page, filters, query }: 
     : { title: t.emptyBundles, text: t.emptyBundlesText };
   return renderDeskPage(screen, {
     title: t.title,
+    scripts: [exportScript.href],
     children: (
       <>
         {mayWrite ? (
@@ -44,8 +46,9 @@ export function renderBundlesPage(screen: DeskScreen, { page, filters, query }: 
         ) : (
           <>
             <ListHead
+              screen={screen}
               count={t.countBundles(screen.formats.number(count), count === 1)}
-              csv={{ href: addressOf(`/app/catalog/bundles.csv`, filters), word: t.export }}
+              csv={{ href: addressOf(`/app/catalog/bundles.csv`, filters), word: t.export, rows: count }}
             />
             <Rows screen={screen} bundles={page.data} />
             <Turns screen={screen} path={BUNDLES} filters={filters} query={query} next={next} />

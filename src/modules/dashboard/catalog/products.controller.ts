@@ -2,7 +2,6 @@ import { Body, Controller, Get, Post, Query, Req, Res, UseFilters, UseGuards } f
 import { ApiExcludeController } from '@nestjs/swagger';
 import type { Response } from 'express';
 import { Public } from '../../../platform/auth/access.decorator.js';
-import type { Permission } from '../../../platform/auth/permissions.js';
 import { IdParam } from '../../../platform/http/validation/id.pipe.js';
 import { StrictValidationPipe } from '../../../platform/http/validation/strict-validation.pipe.js';
 import { CreateProductDto, UpdateProductDto } from '../../catalog/products/products.dto.js';
@@ -10,11 +9,10 @@ import { ProductsService } from '../../catalog/products/products.service.js';
 import { atVersion, isStale } from '../http/at-version.js';
 import { DashboardErrorFilter } from '../http/dashboard-error.filter.js';
 import type { DashboardRequest } from '../http/dashboard-request.js';
-import { demand } from '../http/demand.js';
 import { DeskGuard } from '../http/desk.guard.js';
 import { returned, textOf, type Form } from '../http/form.js';
 import { wordOf, type BrowserQuery } from '../http/list-query.js';
-import { UNTOUCHED, type DeskScreen } from '../http/screen.js';
+import { UNTOUCHED } from '../http/screen.js';
 import { ScreensService } from '../http/screens.service.js';
 import { renderConfirmation } from '../layout/confirmation.page.js';
 import { CatalogListsService, catalogFiltersOf } from './catalog-lists.service.js';
@@ -39,7 +37,7 @@ export class ProductsDeskController {
 
   @Get()
   async list(@Req() request: DashboardRequest, @Res() response: Response, @Query() query: BrowserQuery): Promise<void> {
-    const screen = this.openFor(request, response, 'products:read');
+    const screen = this.screens.openFor(request, response, 'products:read', { scripts: true });
     const filters = catalogFiltersOf(query);
     const after = wordOf(query, 'after');
     const page = await this.products.list(screen.desk.caller, { ...filters, ...(after ? { after } : {}) });
@@ -53,13 +51,13 @@ export class ProductsDeskController {
     @Res() response: Response,
     @Query() query: BrowserQuery,
   ): Promise<void> {
-    const { desk, now } = this.openFor(request, response, 'products:read');
+    const { desk, now } = this.screens.openFor(request, response, 'products:read');
     await this.lists.sendProducts(response, `products-${now.slice(0, 10)}`, desk.caller, catalogFiltersOf(query));
   }
 
   @Post('products')
   async create(@Req() request: DashboardRequest, @Res() response: Response, @Body() form: Form): Promise<void> {
-    const screen = this.openFor(request, response, 'products:write');
+    const screen = this.screens.openFor(request, response, 'products:write');
     try {
       const typed = productOf(form, screen.language);
       const input: unknown = await this.pipe.transform(typed, { type: 'body', metatype: CreateProductDto });
@@ -72,7 +70,7 @@ export class ProductsDeskController {
 
   @Get('products/new')
   fresh(@Req() request: DashboardRequest, @Res() response: Response): void {
-    response.send(renderNewProductPage(this.openFor(request, response, 'products:write'), UNTOUCHED));
+    response.send(renderNewProductPage(this.screens.openFor(request, response, 'products:write'), UNTOUCHED));
   }
 
   @Get('products/:id')
@@ -82,7 +80,7 @@ export class ProductsDeskController {
     @IdParam() id: string,
     @Query('saved') saved: unknown,
   ): Promise<void> {
-    const screen = this.openFor(request, response, 'products:read');
+    const screen = this.screens.openFor(request, response, 'products:read');
     const product = await this.products.get(screen.desk.caller, id);
     response.send(renderProductPage(screen, { product, returned: UNTOUCHED, saved: saved === 'true' }));
   }
@@ -94,7 +92,7 @@ export class ProductsDeskController {
     @IdParam() id: string,
     @Body() form: Form,
   ): Promise<void> {
-    const screen = this.openFor(request, response, 'products:write');
+    const screen = this.screens.openFor(request, response, 'products:write');
     const { caller } = screen.desk;
     const product = await this.products.get(caller, id);
     try {
@@ -114,7 +112,7 @@ export class ProductsDeskController {
 
   @Get('products/:id/delete')
   async ask(@Req() request: DashboardRequest, @Res() response: Response, @IdParam() id: string): Promise<void> {
-    const screen = this.openFor(request, response, 'products:delete');
+    const screen = this.screens.openFor(request, response, 'products:delete');
     const { name } = await this.products.get(screen.desk.caller, id);
     const { remove, removeTitle, removeText } = screen.t.catalog;
     const [back, action] = [`${PRODUCTS}/products/${id}`, `${PRODUCTS}/products/${id}/delete`];
@@ -126,7 +124,7 @@ export class ProductsDeskController {
   /** Refused while bundles use it; the page says so, and offers what can be done instead. */
   @Post('products/:id/delete')
   async delete(@Req() request: DashboardRequest, @Res() response: Response, @IdParam() id: string): Promise<void> {
-    const screen = this.openFor(request, response, 'products:delete');
+    const screen = this.screens.openFor(request, response, 'products:delete');
     const { caller } = screen.desk;
     try {
       await this.products.delete(caller, id);
@@ -137,11 +135,5 @@ export class ProductsDeskController {
       const inUse = { values: {}, errors: { form: screen.t.catalog.inUse } };
       response.status(409).send(renderProductPage(screen, { product, returned: inUse, saved: false }));
     }
-  }
-
-  private openFor(request: DashboardRequest, response: Response, needed: Permission): DeskScreen {
-    const screen = this.screens.openDesk(request, response);
-    demand(screen.desk.caller, needed);
-    return screen;
   }
 }

@@ -4,6 +4,7 @@ import { addressOf, type BrowserQuery } from '../http/list-query.js';
 import type { DeskScreen, Returned } from '../http/screen.js';
 import { renderDeskPage } from '../layout/document.page.js';
 import { ListHead, Nothing } from '../layout/list.page.js';
+import { exportScript } from '../layout/styles.js';
 import { Table } from '../layout/table.page.js';
 import { Turns } from '../layout/turns.page.js';
 import { CatalogFilterForm, type CatalogFilters } from './catalog-filters.page.js';
@@ -25,6 +26,7 @@ export function renderProductsPage(screen: DeskScreen, { page, filters, query }:
   const nothing = isFiltered ? { title: t.noHits, text: t.noHitsText } : { title: t.empty, text: t.emptyText };
   return renderDeskPage(screen, {
     title: t.title,
+    scripts: [exportScript.href],
     children: (
       <>
         {mayWrite ? (
@@ -43,8 +45,9 @@ export function renderProductsPage(screen: DeskScreen, { page, filters, query }:
         ) : (
           <>
             <ListHead
+              screen={screen}
               count={t.count(screen.formats.number(count), count === 1)}
-              csv={{ href: addressOf(`${PRODUCTS}/products.csv`, filters), word: t.export }}
+              csv={{ href: addressOf(`${PRODUCTS}/products.csv`, filters), word: t.export, rows: count }}
             />
             <Rows screen={screen} products={page.data} />
             <Turns screen={screen} path={PRODUCTS} filters={filters} query={query} next={next} />

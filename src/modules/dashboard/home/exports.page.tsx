@@ -1,4 +1,5 @@
 import type { DeskScreen } from '../http/screen.js';
+import { ExportLink, ExportProgress } from '../layout/export.page.js';
 
 interface Props {
   screen: DeskScreen;
@@ -23,20 +24,14 @@ export function Exports({ screen, proposals }: Props) {
           </li>
         ))}
         <li>
-          <a
-            href="/app/proposals/export.csv"
-            download
-            data-export="export-progress"
-            data-rows={proposals}
-            data-done={t.exportedAll}
-            data-failed={t.exportFailed}
-          >
-            {t.allProposals}
-          </a>{' '}
+          <ExportLink
+            screen={screen}
+            file={{ href: '/app/proposals/export.csv', word: t.allProposals, rows: proposals }}
+          />{' '}
           <span class="quiet small">{formats.number(proposals)}</span>
         </li>
       </ul>
-      <p id="export-progress" class="export-progress" role="status" data-words={t.exported('{done}', '{all}')} />
+      <ExportProgress screen={screen} />
     </section>
   );
 }

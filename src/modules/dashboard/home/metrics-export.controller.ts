@@ -9,7 +9,6 @@ import { MetricsService } from '../../metrics/metrics.service.js';
 import { csvLine } from '../http/csv-line.js';
 import { DashboardErrorFilter } from '../http/dashboard-error.filter.js';
 import type { DashboardRequest } from '../http/dashboard-request.js';
-import { demand } from '../http/demand.js';
 import { DeskGuard } from '../http/desk.guard.js';
 import { ScreensService } from '../http/screens.service.js';
 import { HomeService } from './home.service.js';
@@ -42,8 +41,7 @@ export class MetricsExportController {
 
   @Get(':name.csv')
   async send(@Req() request: DashboardRequest, @Res() response: Response, @Param('name') name: string): Promise<void> {
-    const { desk, now } = this.screens.openDesk(request, response);
-    demand(desk.caller, 'metrics:read');
+    const { desk, now } = this.screens.openFor(request, response, 'metrics:read');
     const metric = Object.hasOwn(METRICS, name) ? METRICS[name] : undefined;
     if (!metric) throw notFound('metric');
     const rows = rowsOf(await metric(this.metrics, desk.caller, this.home.range()));

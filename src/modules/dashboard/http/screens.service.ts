@@ -1,11 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import type { Response } from 'express';
+import type { Permission } from '../../../platform/auth/permissions.js';
 import { Mails } from '../../../platform/mail/mails.js';
 import { Clock } from '../../../platform/time/clock.js';
 import { languageOf, stringsOf } from '../language/choose.js';
 import { formatsOf } from '../language/formats.js';
 import { BrowserCookiesService } from './browser-cookies.service.js';
 import type { DashboardRequest } from './dashboard-request.js';
+import { demand } from './demand.js';
 import type { DeskScreen, Screen } from './screen.js';
 
 interface Options {
@@ -59,6 +61,13 @@ export class ScreensService {
     if (!desk) throw new Error('This route needs the DeskGuard.');
     const formats = formatsOf(screen.language, desk.session.timezone);
     return { ...screen, desk, formats, now: this.clock.iso() };
+  }
+
+  /** For those of them whose role must allow it. */
+  openFor(request: DashboardRequest, response: Response, needed: Permission, options: Options = {}): DeskScreen {
+    const screen = this.openDesk(request, response, options);
+    demand(screen.desk.caller, needed);
+    return screen;
   }
 }
 

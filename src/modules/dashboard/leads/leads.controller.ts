@@ -2,7 +2,6 @@ import { Body, Controller, Get, Post, Query, Req, Res, UseFilters, UseGuards } f
 import { ApiExcludeController } from '@nestjs/swagger';
 import type { Response } from 'express';
 import { Public } from '../../../platform/auth/access.decorator.js';
-import type { Permission } from '../../../platform/auth/permissions.js';
 import { IdParam } from '../../../platform/http/validation/id.pipe.js';
 import { StrictValidationPipe } from '../../../platform/http/validation/strict-validation.pipe.js';
 import { CreateLeadDto, UpdateLeadDto, type LeadDto } from '../../leads/leads.dto.js';
@@ -13,7 +12,6 @@ import { atVersion, isStale } from '../http/at-version.js';
 import { DashboardErrorFilter } from '../http/dashboard-error.filter.js';
 import type { DashboardRequest } from '../http/dashboard-request.js';
 import { sendCsv } from '../http/csv.js';
-import { demand } from '../http/demand.js';
 import { DeskGuard } from '../http/desk.guard.js';
 import { returned, textOf, type Form } from '../http/form.js';
 import { UNTOUCHED, type DeskScreen, type Returned } from '../http/screen.js';
@@ -40,7 +38,7 @@ export class LeadsDeskController {
 
   @Get()
   async list(@Req() request: DashboardRequest, @Res() response: Response, @Query() query: Form): Promise<void> {
-    const screen = this.screens.openDesk(request, response);
+    const screen = this.screens.openDesk(request, response, { scripts: true });
     const after = textOf(query, 'after');
     const filters = leadFiltersOf(query);
     const leads = await this.leads.list(screen.desk.caller, { ...filters, limit: 50, ...(after ? { after } : {}) });
@@ -50,7 +48,7 @@ export class LeadsDeskController {
   /** All that match, however many, as a file. */
   @Get('export.csv')
   async export(@Req() request: DashboardRequest, @Res() response: Response, @Query() query: Form): Promise<void> {
-    const { desk, now } = this.openFor(request, response, 'leads:read');
+    const { desk, now } = this.screens.openFor(request, response, 'leads:read');
     const read = (page: { limit: number; after?: string }) =>
       this.leads.list(desk.caller, { ...leadFiltersOf(query), ...page });
     await sendCsv<LeadDto>(response, `leads-${now.slice(0, 10)}`, { head: LEAD_HEAD, read, cells: leadCells });
@@ -58,7 +56,7 @@ export class LeadsDeskController {
 
   @Post()
   async create(@Req() request: DashboardRequest, @Res() response: Response, @Body() form: Form): Promise<void> {
-    const screen = this.openFor(request, response, 'leads:write');
+    const screen = this.screens.openFor(request, response, 'leads:write');
     try {
       const input: unknown = await this.pipe.transform(leadOf(form), { type: 'body', metatype: CreateLeadDto });
       const { id } = await this.leads.create(screen.desk.caller, input as CreateLeadDto);
@@ -70,7 +68,7 @@ export class LeadsDeskController {
 
   @Get('new')
   fresh(@Req() request: DashboardRequest, @Res() response: Response): void {
-    response.send(renderNewLeadPage(this.openFor(request, response, 'leads:write'), UNTOUCHED));
+    response.send(renderNewLeadPage(this.screens.openFor(request, response, 'leads:write'), UNTOUCHED));
   }
 
   @Get(':id')
@@ -91,7 +89,7 @@ export class LeadsDeskController {
     @IdParam() id: string,
     @Body() form: Form,
   ): Promise<void> {
-    const screen = this.openFor(request, response, 'leads:write');
+    const screen = this.screens.openFor(request, response, 'leads:write');
     try {
       const input: unknown = await this.pipe.transform(leadOf(form), { type: 'body', metatype: UpdateLeadDto });
       await atVersion(form, () => this.leads.update(screen.desk.caller, id, input as UpdateLeadDto));
@@ -105,7 +103,7 @@ export class LeadsDeskController {
 
   @Get(':id/delete')
   async ask(@Req() request: DashboardRequest, @Res() response: Response, @IdParam() id: string): Promise<void> {
-    const screen = this.openFor(request, response, 'leads:delete');
+    const screen = this.screens.openFor(request, response, 'leads:delete');
     const { name } = await this.leads.get(screen.desk.caller, id);
     const { remove, removeTitle, removeText } = screen.t.leads;
     const [back, action] = [`${LEADS}/${id}`, `${LEADS}/${id}/delete`];
@@ -116,7 +114,7 @@ export class LeadsDeskController {
 
   @Post(':id/delete')
   async delete(@Req() request: DashboardRequest, @Res() response: Response, @IdParam() id: string): Promise<void> {
-    const { caller } = this.openFor(request, response, 'leads:delete').desk;
+    const { caller } = this.screens.openFor(request, response, 'leads:delete').desk;
     await this.leads.delete(caller, id);
     response.redirect(303, LEADS);
   }
@@ -128,11 +126,5 @@ export class LeadsDeskController {
       data: ProposalDto[];
     };
     return renderLeadPage(screen, { lead, proposals: page.data, returned: again, saved });
-  }
-
-  private openFor(request: DashboardRequest, response: Response, needed: Permission): DeskScreen {
-    const screen = this.screens.openDesk(request, response);
-    demand(screen.desk.caller, needed);
-    return screen;
   }
 }

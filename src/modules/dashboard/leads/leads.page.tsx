@@ -4,6 +4,7 @@ import { addressOf } from '../http/list-query.js';
 import type { DeskScreen, Returned } from '../http/screen.js';
 import { renderDeskPage } from '../layout/document.page.js';
 import { ListHead } from '../layout/list.page.js';
+import { exportScript } from '../layout/styles.js';
 import { Table } from '../layout/table.page.js';
 import { LeadForm } from './lead-form.page.js';
 import { LEADS } from './lead-fields.js';
@@ -24,6 +25,7 @@ export function renderLeadsPage(screen: DeskScreen, { leads, filters }: Props): 
   const isFiltered = Object.keys(filters).length > 0;
   return renderDeskPage(screen, {
     title: t.title,
+    scripts: [exportScript.href],
     children: (
       <>
         {screen.desk.caller.permissions.has('leads:write') ? (
@@ -39,8 +41,13 @@ export function renderLeadsPage(screen: DeskScreen, { leads, filters }: Props): 
         ) : (
           <>
             <ListHead
+              screen={screen}
               count={t.count(screen.formats.number(total_count), total_count === 1)}
-              csv={{ href: addressOf(`${LEADS}/export.csv`, filters), word: screen.t.proposals.list.export }}
+              csv={{
+                href: addressOf(`${LEADS}/export.csv`, filters),
+                word: screen.t.proposals.list.export,
+                rows: total_count,
+              }}
             />
             <Rows screen={screen} leads={leads.data} />
           </>

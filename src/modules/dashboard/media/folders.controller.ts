@@ -2,7 +2,6 @@ import { Body, Controller, Get, Post, Req, Res, UseFilters, UseGuards } from '@n
 import { ApiExcludeController } from '@nestjs/swagger';
 import type { Response } from 'express';
 import { Public } from '../../../platform/auth/access.decorator.js';
-import type { Permission } from '../../../platform/auth/permissions.js';
 import { notFound } from '../../../platform/errors/errors.js';
 import { IdParam } from '../../../platform/http/validation/id.pipe.js';
 import { StrictValidationPipe } from '../../../platform/http/validation/strict-validation.pipe.js';
@@ -10,10 +9,8 @@ import { CreateFolderDto } from '../../media/folders/folders.dto.js';
 import { FoldersService } from '../../media/folders/folders.service.js';
 import { DashboardErrorFilter } from '../http/dashboard-error.filter.js';
 import type { DashboardRequest } from '../http/dashboard-request.js';
-import { demand } from '../http/demand.js';
 import { DeskGuard } from '../http/desk.guard.js';
 import { returned, textOf, type Form } from '../http/form.js';
-import type { DeskScreen } from '../http/screen.js';
 import { ScreensService } from '../http/screens.service.js';
 import { renderConfirmation } from '../layout/confirmation.page.js';
 import { MediaDeskService } from './media-desk.service.js';
@@ -37,7 +34,7 @@ export class DeskFoldersController {
 
   @Post()
   async make(@Req() request: DashboardRequest, @Res() response: Response, @Body() form: Form): Promise<void> {
-    const screen = this.openFor(request, response, 'media:write');
+    const screen = this.screens.openFor(request, response, 'media:write');
     const { caller } = screen.desk;
     try {
       const sent = { title: textOf(form, 'title') };
@@ -53,7 +50,7 @@ export class DeskFoldersController {
 
   @Get(':id/delete')
   async ask(@Req() request: DashboardRequest, @Res() response: Response, @IdParam() id: string): Promise<void> {
-    const screen = this.openFor(request, response, 'media:delete');
+    const screen = this.screens.openFor(request, response, 'media:delete');
     const { folders } = await this.desk.shelf(screen.desk.caller, { folder_id: id });
     const folder = folders.find((one) => one.id === id);
     if (!folder) throw notFound('folder');
@@ -65,14 +62,8 @@ export class DeskFoldersController {
 
   @Post(':id/delete')
   async delete(@Req() request: DashboardRequest, @Res() response: Response, @IdParam() id: string): Promise<void> {
-    const { caller } = this.openFor(request, response, 'media:delete').desk;
+    const { caller } = this.screens.openFor(request, response, 'media:delete').desk;
     await this.folders.delete(caller, id);
     response.redirect(303, MEDIA);
-  }
-
-  private openFor(request: DashboardRequest, response: Response, needed: Permission): DeskScreen {
-    const screen = this.screens.openDesk(request, response);
-    demand(screen.desk.caller, needed);
-    return screen;
   }
 }

@@ -2,7 +2,6 @@ import { Controller, Get, Post, Query, Req, Res, UseFilters, UseGuards } from '@
 import { ApiExcludeController } from '@nestjs/swagger';
 import type { Response } from 'express';
 import { Public } from '../../../platform/auth/access.decorator.js';
-import type { Permission } from '../../../platform/auth/permissions.js';
 import { AppError } from '../../../platform/errors/errors.js';
 import { IdParam } from '../../../platform/http/validation/id.pipe.js';
 import { Storage } from '../../../platform/storage/storage.js';
@@ -10,7 +9,6 @@ import { FILE_STATUSES } from '../../media/files/files.dto.js';
 import { FileRemovalService } from '../../media/files/file-removal.service.js';
 import { DashboardErrorFilter } from '../http/dashboard-error.filter.js';
 import type { DashboardRequest } from '../http/dashboard-request.js';
-import { demand } from '../http/demand.js';
 import { DeskGuard } from '../http/desk.guard.js';
 import { textOf, type Form } from '../http/form.js';
 import { UNTOUCHED, type DeskScreen } from '../http/screen.js';
@@ -41,8 +39,7 @@ export class DeskMediaController {
   @Get()
   async list(@Req() request: DashboardRequest, @Res() response: Response, @Query() query: Form): Promise<void> {
     const talksTo = [await this.storage.uploadOrigin()];
-    const screen = this.screens.openDesk(request, response, { scripts: true, talksTo });
-    demand(screen.desk.caller, 'media:read');
+    const screen = this.screens.openFor(request, response, 'media:read', { scripts: true, talksTo });
     const filters = filtersOf(query);
     const shelf = await this.desk.shelf(screen.desk.caller, filters, textOf(query, 'after') || undefined);
     response.send(renderMediaPage(screen, { ...shelf, filters, returned: UNTOUCHED }));
@@ -50,13 +47,13 @@ export class DeskMediaController {
 
   @Get(':id')
   async show(@Req() request: DashboardRequest, @Res() response: Response, @IdParam() id: string): Promise<void> {
-    const screen = this.openFor(request, response, 'media:read');
+    const screen = this.screens.openFor(request, response, 'media:read');
     response.send(await this.page(screen, id));
   }
 
   @Get(':id/delete')
   async ask(@Req() request: DashboardRequest, @Res() response: Response, @IdParam() id: string): Promise<void> {
-    const screen = this.openFor(request, response, 'media:delete');
+    const screen = this.screens.openFor(request, response, 'media:delete');
     const { file } = await this.desk.one(screen.desk.caller, id);
     const { remove, removeTitle, removeText } = screen.t.media;
     const [back, action] = [`${MEDIA}/${id}`, `${MEDIA}/${id}/delete`];
@@ -68,7 +65,7 @@ export class DeskMediaController {
   /** One that is used stays, and its page says where. */
   @Post(':id/delete')
   async delete(@Req() request: DashboardRequest, @Res() response: Response, @IdParam() id: string): Promise<void> {
-    const screen = this.openFor(request, response, 'media:delete');
+    const screen = this.screens.openFor(request, response, 'media:delete');
     try {
       await this.removal.delete(screen.desk.caller, id);
       response.redirect(303, MEDIA);
@@ -82,12 +79,6 @@ export class DeskMediaController {
     const { caller } = screen.desk;
     const shown = await this.desk.one(caller, id);
     return renderFilePage(screen, { shown, uses: await this.desk.usesOf(caller, id), refused });
-  }
-
-  private openFor(request: DashboardRequest, response: Response, needed: Permission): DeskScreen {
-    const screen = this.screens.openDesk(request, response);
-    demand(screen.desk.caller, needed);
-    return screen;
   }
 }
 

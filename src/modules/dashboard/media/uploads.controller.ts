@@ -12,7 +12,6 @@ import { FilesService } from '../../media/files/files.service.js';
 import { ShownFilesService } from '../../media/images/shown-files.service.js';
 import { DashboardErrorFilter } from '../http/dashboard-error.filter.js';
 import type { DashboardRequest } from '../http/dashboard-request.js';
-import { demand } from '../http/demand.js';
 import { DeskGuard } from '../http/desk.guard.js';
 import { returned, textOf, type Form } from '../http/form.js';
 import { ScreensService } from '../http/screens.service.js';
@@ -45,9 +44,8 @@ export class DeskUploadsController {
   /** For the script, which then sends the content to the address that it gets. */
   @Post()
   async declare(@Req() request: DashboardRequest, @Res() response: Response, @Body() form: Form): Promise<void> {
-    const screen = this.screens.openDesk(request, response);
+    const screen = this.screens.openFor(request, response, 'media:write');
     const { caller } = screen.desk;
-    demand(caller, 'media:write');
     const folder = textOf(form, 'folder_id');
     const sent = { name: textOf(form, 'name'), content_type: textOf(form, 'content_type'), folder_id: folder || null };
     try {
@@ -63,15 +61,13 @@ export class DeskUploadsController {
 
   @Get(':id/tile')
   async tile(@Req() request: DashboardRequest, @Res() response: Response, @IdParam() id: string): Promise<void> {
-    const screen = this.screens.openDesk(request, response);
-    demand(screen.desk.caller, 'media:read');
+    const screen = this.screens.openFor(request, response, 'media:read');
     response.send(renderTile(screen, await this.desk.one(screen.desk.caller, id)));
   }
 
   @Get(':id/picture')
   async picture(@Req() request: DashboardRequest, @Res() response: Response, @IdParam() id: string): Promise<void> {
-    const { caller } = this.screens.openDesk(request, response).desk;
-    demand(caller, 'media:read');
+    const { caller } = this.screens.openFor(request, response, 'media:read').desk;
     const { sha256, type } = await this.files.get(caller, id);
     const isPicture = sha256 !== null && type.toLowerCase().startsWith('image/');
     const found = isPicture ? await this.shown.open(caller.organization_id, id, sha256, THUMBNAIL_PIXELS) : null;

@@ -49,8 +49,7 @@ export class DraftPreviewsController {
 
   @Get('templates/:id/preview')
   async ofTemplate(@Req() request: DashboardRequest, @Res() response: Response, @IdParam() id: string): Promise<never> {
-    const { caller } = this.screens.openDesk(request, response).desk;
-    demand(caller, 'templates:read');
+    const { caller } = this.screens.openFor(request, response, 'templates:read').desk;
     const { title } = await this.templates.get(caller, id);
     throw new SeeOther(this.previews.issueDraft(caller, { title, template_id: id }));
   }

@@ -7,7 +7,6 @@ import { TemplatesService } from '../../templates/templates.service.js';
 import { DashboardErrorFilter } from '../http/dashboard-error.filter.js';
 import type { DashboardRequest } from '../http/dashboard-request.js';
 import { allOf } from '../http/csv.js';
-import { demand } from '../http/demand.js';
 import { DeskGuard } from '../http/desk.guard.js';
 import { returned, textOf, type Form } from '../http/form.js';
 import { wordOf, type BrowserQuery } from '../http/list-query.js';
@@ -64,8 +63,7 @@ export class NewProposalController {
   }
 
   private screenFor(request: DashboardRequest, response: Response): DeskScreen {
-    const screen = this.screens.openDesk(request, response, { scripts: true, frames: true });
-    demand(screen.desk.caller, 'proposals:write');
+    const screen = this.screens.openFor(request, response, 'proposals:write', { scripts: true, frames: true });
     return screen;
   }
 }

@@ -10,7 +10,6 @@ import { ProposalRecordsService } from '../../proposals/proposal-records.service
 import { PreviewLinksService } from '../../proposals/sharing/preview-links.service.js';
 import { DashboardErrorFilter } from '../http/dashboard-error.filter.js';
 import { SeeOther, type DashboardRequest } from '../http/dashboard-request.js';
-import { demand } from '../http/demand.js';
 import { DeskGuard } from '../http/desk.guard.js';
 import { ScreensService } from '../http/screens.service.js';
 import { renderMakingPage } from './making.page.js';
@@ -35,15 +34,13 @@ export class ProposalDocumentsController {
 
   @Get('preview')
   async preview(@Req() request: DashboardRequest, @Res() response: Response, @IdParam() id: string): Promise<never> {
-    const { caller } = this.screens.openDesk(request, response).desk;
-    demand(caller, 'proposals:write');
+    const { caller } = this.screens.openFor(request, response, 'proposals:write').desk;
     throw new SeeOther(new URL((await this.previews.issue(caller, id)).url).pathname);
   }
 
   @Get('evidence.json')
   async getEvidence(@Req() request: DashboardRequest, @Res() response: Response, @IdParam() id: string): Promise<void> {
-    const { caller } = this.screens.openDesk(request, response).desk;
-    demand(caller, 'evidence:read');
+    const { caller } = this.screens.openFor(request, response, 'evidence:read').desk;
     const { slug } = await this.records.get(caller, id);
     const text = await this.evidence.ofProposal(caller, id);
     response.set('Content-Disposition', contentDisposition('attachment', `${slug}-evidence.json`));
@@ -57,8 +54,7 @@ export class ProposalDocumentsController {
     @Res() response: Response,
     @IdParam() id: string,
   ): Promise<void> {
-    const { caller } = this.screens.openDesk(request, response).desk;
-    demand(caller, 'evidence:read');
+    const { caller } = this.screens.openFor(request, response, 'evidence:read').desk;
     const { slug } = await this.records.get(caller, id);
     const bytes = await this.paper.certificate(caller, id);
     response.set('Content-Disposition', contentDisposition('attachment', `${slug}-evidence.pdf`));
@@ -68,9 +64,8 @@ export class ProposalDocumentsController {
   /** The PDF, or a page that asks for it again until it has been made. */
   @Get('pdf')
   async getPdf(@Req() request: DashboardRequest, @Res() response: Response, @IdParam() id: string): Promise<void> {
-    const screen = this.screens.openDesk(request, response);
+    const screen = this.screens.openFor(request, response, 'proposals:read');
     const { caller } = screen.desk;
-    demand(caller, 'proposals:read');
     const { title } = await this.records.get(caller, id);
     const made = await this.paper.ask(caller, id);
     if (made === null) {

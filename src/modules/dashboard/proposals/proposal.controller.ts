@@ -5,7 +5,6 @@ import { Public } from '../../../platform/auth/access.decorator.js';
 import { IdParam } from '../../../platform/http/validation/id.pipe.js';
 import { DashboardErrorFilter } from '../http/dashboard-error.filter.js';
 import type { DashboardRequest } from '../http/dashboard-request.js';
-import { demand } from '../http/demand.js';
 import { DeskGuard } from '../http/desk.guard.js';
 import { ScreensService } from '../http/screens.service.js';
 import { ProposalFactsService } from './proposal-facts.service.js';
@@ -25,9 +24,8 @@ export class DeskProposalController {
 
   @Get()
   async show(@Req() request: DashboardRequest, @Res() response: Response, @IdParam() id: string): Promise<void> {
-    const screen = this.screens.openDesk(request, response, { scripts: true, frames: true });
+    const screen = this.screens.openFor(request, response, 'proposals:read', { scripts: true, frames: true });
     const { caller } = screen.desk;
-    demand(caller, 'proposals:read');
     response.send(renderProposalPage(screen, await this.facts.of(caller, id)));
   }
 }

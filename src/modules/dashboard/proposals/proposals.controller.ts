@@ -8,7 +8,6 @@ import { ProposalListsService } from '../../proposals/proposal-lists.service.js'
 import type { ProposalDto } from '../../proposals/proposal.dto.js';
 import { DashboardErrorFilter } from '../http/dashboard-error.filter.js';
 import type { DashboardRequest } from '../http/dashboard-request.js';
-import { demand } from '../http/demand.js';
 import { DeskGuard } from '../http/desk.guard.js';
 import { wordOf, type BrowserQuery } from '../http/list-query.js';
 import { ScreensService } from '../http/screens.service.js';
@@ -34,9 +33,8 @@ export class DeskProposalsController {
 
   @Get()
   async show(@Req() request: DashboardRequest, @Res() response: Response, @Query() query: BrowserQuery): Promise<void> {
-    const screen = this.screens.openDesk(request, response);
+    const screen = this.screens.openFor(request, response, 'proposals:read', { scripts: true });
     const { caller } = screen.desk;
-    demand(caller, 'proposals:read');
     const filters = filtersOf(query);
     const after = wordOf(query, 'after');
     const asked = { ...filters, view: 'full', ...(after ? { after } : {}) };
@@ -52,8 +50,7 @@ export class DeskProposalsController {
     @Res() response: Response,
     @Query() query: BrowserQuery,
   ): Promise<void> {
-    const { desk, now } = this.screens.openDesk(request, response);
-    demand(desk.caller, 'proposals:read');
+    const { desk, now } = this.screens.openFor(request, response, 'proposals:read');
     await this.exports.send(response, `proposals-${now.slice(0, 10)}`, desk.caller, filtersOf(query));
   }
 }

@@ -5,7 +5,9 @@ import { addressOf, type BrowserQuery } from '../http/list-query.js';
 import type { DeskScreen } from '../http/screen.js';
 import { Ago } from '../layout/ago.page.js';
 import { renderDeskPage } from '../layout/document.page.js';
+import { ListHead } from '../layout/list.page.js';
 import { Status } from '../layout/status.page.js';
+import { exportScript } from '../layout/styles.js';
 import { Table } from '../layout/table.page.js';
 import { Turns } from '../layout/turns.page.js';
 import { FilterForm } from './filter-form.page.js';
@@ -29,6 +31,7 @@ export function renderProposalsPage(screen: DeskScreen, props: ProposalsProps): 
   const count = page.pagination.total_count;
   return renderDeskPage(screen, {
     title: screen.t.proposals.title,
+    scripts: [exportScript.href],
     children: (
       <>
         {mayWrite ? (
@@ -43,12 +46,11 @@ export function renderProposalsPage(screen: DeskScreen, props: ProposalsProps): 
           <Nothing screen={screen} isFiltered={isFiltered} />
         ) : (
           <>
-            <p class="list-head">
-              <span>{t.count(screen.formats.number(count), count === 1)}</span>
-              <a href={addressOf(`${PATH}/export.csv`, filters)} download>
-                {t.export}
-              </a>
-            </p>
+            <ListHead
+              screen={screen}
+              count={t.count(screen.formats.number(count), count === 1)}
+              csv={{ href: addressOf(`${PATH}/export.csv`, filters), word: t.export, rows: count }}
+            />
             <Rows screen={screen} proposals={page.data} />
             <Turns
               screen={screen}

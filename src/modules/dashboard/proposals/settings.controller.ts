@@ -7,7 +7,6 @@ import { ProposalRecordsService } from '../../proposals/proposal-records.service
 import { atVersion, isStale } from '../http/at-version.js';
 import { DashboardErrorFilter } from '../http/dashboard-error.filter.js';
 import type { DashboardRequest } from '../http/dashboard-request.js';
-import { demand } from '../http/demand.js';
 import { DeskGuard } from '../http/desk.guard.js';
 import { returned, textOf, type Form } from '../http/form.js';
 import { UNTOUCHED, type DeskScreen, type Returned } from '../http/screen.js';
@@ -66,8 +65,7 @@ export class ProposalSettingsController {
   }
 
   private screenFor(request: DashboardRequest, response: Response): DeskScreen {
-    const screen = this.screens.openDesk(request, response);
-    demand(screen.desk.caller, 'proposals:write');
+    const screen = this.screens.openFor(request, response, 'proposals:write');
     return screen;
   }
 }

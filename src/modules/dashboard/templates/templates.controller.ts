@@ -2,17 +2,15 @@ import { Body, Controller, Get, Post, Query, Req, Res, UseFilters, UseGuards } f
 import { ApiExcludeController } from '@nestjs/swagger';
 import type { Response } from 'express';
 import { Public } from '../../../platform/auth/access.decorator.js';
-import type { Permission } from '../../../platform/auth/permissions.js';
 import { IdParam } from '../../../platform/http/validation/id.pipe.js';
 import { TemplatesService } from '../../templates/templates.service.js';
 import { isStale } from '../http/at-version.js';
 import { DashboardErrorFilter } from '../http/dashboard-error.filter.js';
 import type { DashboardRequest } from '../http/dashboard-request.js';
-import { demand } from '../http/demand.js';
 import { DeskGuard } from '../http/desk.guard.js';
 import { returned, textOf, type Form } from '../http/form.js';
 import { wordOf, type BrowserQuery } from '../http/list-query.js';
-import { UNTOUCHED, type DeskScreen } from '../http/screen.js';
+import { UNTOUCHED } from '../http/screen.js';
 import { ScreensService } from '../http/screens.service.js';
 import { renderConfirmation } from '../layout/confirmation.page.js';
 import { templateFiltersOf } from './template-filters.js';
@@ -36,7 +34,7 @@ export class TemplatesDeskController {
 
   @Get()
   async list(@Req() request: DashboardRequest, @Res() response: Response, @Query() query: BrowserQuery): Promise<void> {
-    const screen = this.openFor(request, response, 'templates:read');
+    const screen = this.screens.openFor(request, response, 'templates:read');
     const filters = templateFiltersOf(query);
     const after = wordOf(query, 'after');
     const page = await this.templates.list(screen.desk.caller, { ...filters, ...(after ? { after } : {}) });
@@ -50,14 +48,14 @@ export class TemplatesDeskController {
     @Res() response: Response,
     @Query() query: BrowserQuery,
   ): Promise<void> {
-    const screen = this.openFor(request, response, 'templates:write');
+    const screen = this.screens.openFor(request, response, 'templates:write');
     const proposal = await this.keeping.proposal(screen.desk.caller, wordOf(query, 'proposal_id'));
     response.send(renderKeepPage(screen, proposal, UNTOUCHED));
   }
 
   @Post()
   async create(@Req() request: DashboardRequest, @Res() response: Response, @Body() form: Form): Promise<void> {
-    const screen = this.openFor(request, response, 'templates:write');
+    const screen = this.screens.openFor(request, response, 'templates:write');
     const { caller } = screen.desk;
     const proposal = await this.keeping.proposal(caller, textOf(form, 'proposal_id'));
     try {
@@ -75,7 +73,7 @@ export class TemplatesDeskController {
     @IdParam() id: string,
     @Query('saved') saved: unknown,
   ): Promise<void> {
-    const screen = this.openFor(request, response, 'templates:read');
+    const screen = this.screens.openFor(request, response, 'templates:read');
     const template = await this.templates.get(screen.desk.caller, id);
     response.send(renderTemplatePage(screen, { template, returned: UNTOUCHED, saved: saved === 'true' }));
   }
@@ -87,7 +85,7 @@ export class TemplatesDeskController {
     @IdParam() id: string,
     @Body() form: Form,
   ): Promise<void> {
-    const screen = this.openFor(request, response, 'templates:write');
+    const screen = this.screens.openFor(request, response, 'templates:write');
     const { caller } = screen.desk;
     const template = await this.templates.get(caller, id);
     try {
@@ -107,7 +105,7 @@ export class TemplatesDeskController {
 
   @Get(':id/delete')
   async ask(@Req() request: DashboardRequest, @Res() response: Response, @IdParam() id: string): Promise<void> {
-    const screen = this.openFor(request, response, 'templates:delete');
+    const screen = this.screens.openFor(request, response, 'templates:delete');
     const { title } = await this.templates.get(screen.desk.caller, id);
     const { remove, removeTitle, removeText: text } = screen.t.templates;
     const [back, action] = [`${TEMPLATES}/${id}`, `${TEMPLATES}/${id}/delete`];
@@ -116,14 +114,8 @@ export class TemplatesDeskController {
 
   @Post(':id/delete')
   async delete(@Req() request: DashboardRequest, @Res() response: Response, @IdParam() id: string): Promise<void> {
-    const { caller } = this.openFor(request, response, 'templates:delete').desk;
+    const { caller } = this.screens.openFor(request, response, 'templates:delete').desk;
     await this.templates.delete(caller, id);
     response.redirect(303, TEMPLATES);
-  }
-
-  private openFor(request: DashboardRequest, response: Response, needed: Permission): DeskScreen {
-    const screen = this.screens.openDesk(request, response, { frames: true });
-    demand(screen.desk.caller, needed);
-    return screen;
   }
 }

@@ -28,7 +28,7 @@ export function renderTemplatesPage(screen: DeskScreen, { page, filters, query }
           <Nothing title={t.noHits} text={t.noHitsText} />
         ) : (
           <>
-            <ListHead count={t.count(screen.formats.number(count), count === 1)} />
+            <ListHead screen={screen} count={t.count(screen.formats.number(count), count === 1)} />
             <Rows screen={screen} templates={page.data} />
             <Turns screen={screen} path={TEMPLATES} filters={filters} query={query} next={next} />
           </>

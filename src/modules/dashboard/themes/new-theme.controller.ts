@@ -10,7 +10,6 @@ import { ThemesService } from '../../themes/themes.service.js';
 import type { ThemeDto } from '../../themes/themes.dto.js';
 import { DashboardErrorFilter } from '../http/dashboard-error.filter.js';
 import type { DashboardRequest } from '../http/dashboard-request.js';
-import { demand } from '../http/demand.js';
 import { DeskGuard } from '../http/desk.guard.js';
 import { returned, textOf, type Form } from '../http/form.js';
 import type { DeskScreen, Returned } from '../http/screen.js';
@@ -78,8 +77,7 @@ export class NewThemeController {
   }
 
   private openFor(request: DashboardRequest, response: Response): DeskScreen {
-    const screen = this.screens.openDesk(request, response, { scripts: true, frames: true });
-    demand(screen.desk.caller, 'themes:write');
+    const screen = this.screens.openFor(request, response, 'themes:write', { scripts: true, frames: true });
     return screen;
   }
 }

@@ -2,16 +2,14 @@ import { Body, Controller, Get, Post, Query, Req, Res, UseFilters, UseGuards } f
 import { ApiExcludeController } from '@nestjs/swagger';
 import type { Response } from 'express';
 import { Public } from '../../../platform/auth/access.decorator.js';
-import type { Permission } from '../../../platform/auth/permissions.js';
 import { AppError } from '../../../platform/errors/errors.js';
 import { IdParam } from '../../../platform/http/validation/id.pipe.js';
 import { ThemesService } from '../../themes/themes.service.js';
 import { DashboardErrorFilter } from '../http/dashboard-error.filter.js';
 import type { DashboardRequest } from '../http/dashboard-request.js';
-import { demand } from '../http/demand.js';
 import { DeskGuard } from '../http/desk.guard.js';
 import { textOf, type Form } from '../http/form.js';
-import { UNTOUCHED, type DeskScreen } from '../http/screen.js';
+import { UNTOUCHED } from '../http/screen.js';
 import { ScreensService } from '../http/screens.service.js';
 import { renderConfirmation } from '../layout/confirmation.page.js';
 import { THEMES } from './theme-fields.js';
@@ -35,7 +33,7 @@ export class DeskThemesController {
 
   @Get()
   async list(@Req() request: DashboardRequest, @Res() response: Response, @Query() query: Form): Promise<void> {
-    const screen = this.openFor(request, response, 'themes:read');
+    const screen = this.screens.openFor(request, response, 'themes:read');
     const after = textOf(query, 'after');
     const themes = await this.themes.list(screen.desk.caller, { limit: AT_ONCE, ...(after ? { after } : {}) });
     response.send(renderThemesPage(screen, themes));
@@ -48,7 +46,7 @@ export class DeskThemesController {
     @IdParam() id: string,
     @Query('saved') saved: unknown,
   ): Promise<void> {
-    const screen = this.openFor(request, response, 'themes:read');
+    const screen = this.screens.openFor(request, response, 'themes:read');
     response.send(await this.desk.page(screen, id, UNTOUCHED, saved === 'true'));
   }
 
@@ -60,7 +58,7 @@ export class DeskThemesController {
     @IdParam() id: string,
     @Body() form: Form,
   ): Promise<void> {
-    const screen = this.openFor(request, response, 'themes:write');
+    const screen = this.screens.openFor(request, response, 'themes:write');
     const answer = await this.desk.change(screen, id, form);
     if (answer === null) response.redirect(303, `${THEMES}/${id}?saved=true`);
     else response.status(answer.status).send(answer.page);
@@ -68,14 +66,14 @@ export class DeskThemesController {
 
   @Post(':id/default')
   async choose(@Req() request: DashboardRequest, @Res() response: Response, @IdParam() id: string): Promise<void> {
-    const { caller } = this.openFor(request, response, 'themes:write').desk;
+    const { caller } = this.screens.openFor(request, response, 'themes:write').desk;
     await this.themes.update(caller, id, { is_default: true });
     response.redirect(303, `${THEMES}/${id}`);
   }
 
   @Get(':id/delete')
   async ask(@Req() request: DashboardRequest, @Res() response: Response, @IdParam() id: string): Promise<void> {
-    const screen = this.openFor(request, response, 'themes:delete');
+    const screen = this.screens.openFor(request, response, 'themes:delete');
     const { name } = await this.themes.get(screen.desk.caller, id);
     const { remove, removeTitle, removeText } = screen.t.themes;
     const [back, action] = [`${THEMES}/${id}`, `${THEMES}/${id}/delete`];
@@ -87,7 +85,7 @@ export class DeskThemesController {
   /** One that is in use stays, and its page says why. */
   @Post(':id/delete')
   async delete(@Req() request: DashboardRequest, @Res() response: Response, @IdParam() id: string): Promise<void> {
-    const screen = this.openFor(request, response, 'themes:delete');
+    const screen = this.screens.openFor(request, response, 'themes:delete');
     try {
       await this.themes.delete(screen.desk.caller, id);
       response.redirect(303, THEMES);
@@ -96,11 +94,5 @@ export class DeskThemesController {
       const again = { values: {}, errors: { form: screen.t.themes.inUse } };
       response.status(409).send(await this.desk.page(screen, id, again));
     }
-  }
-
-  private openFor(request: DashboardRequest, response: Response, needed: Permission): DeskScreen {
-    const screen = this.screens.openDesk(request, response, { scripts: true, frames: true });
-    demand(screen.desk.caller, needed);
-    return screen;
   }
 }

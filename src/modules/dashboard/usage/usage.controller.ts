@@ -6,7 +6,6 @@ import { RateLimitUsage } from '../../../platform/rate-limit/rate-limit-usage.js
 import { OrganizationsService } from '../../organizations/organizations.service.js';
 import { DashboardErrorFilter } from '../http/dashboard-error.filter.js';
 import type { DashboardRequest } from '../http/dashboard-request.js';
-import { demand } from '../http/demand.js';
 import { DeskGuard } from '../http/desk.guard.js';
 import { ScreensService } from '../http/screens.service.js';
 import { RecordCountsService } from './record-counts.service.js';
@@ -28,9 +27,8 @@ export class UsageController {
 
   @Get()
   async show(@Req() request: DashboardRequest, @Res() response: Response): Promise<void> {
-    const screen = this.screens.openDesk(request, response);
+    const screen = this.screens.openFor(request, response, 'organization:read');
     const { caller } = screen.desk;
-    demand(caller, 'organization:read');
     const { rate_limit_per_hour } = await this.organizations.get(caller.organization_id);
     const quota = await this.quota.of(caller.organization_id, rate_limit_per_hour);
     response.send(renderUsagePage(screen, { quota, counts: await this.counts.of(caller) }));

@@ -8,7 +8,6 @@ import { ProposalContentService } from '../../../proposals/content/proposal-cont
 import { atVersion, isStale } from '../../http/at-version.js';
 import { DashboardErrorFilter } from '../../http/dashboard-error.filter.js';
 import type { DashboardRequest } from '../../http/dashboard-request.js';
-import { demand } from '../../http/demand.js';
 import { DeskGuard } from '../../http/desk.guard.js';
 import type { Form } from '../../http/form.js';
 import { wordOf, type BrowserQuery } from '../../http/list-query.js';
@@ -38,8 +37,7 @@ export class DeskRevisionsController {
     @IdParam() id: string,
     @Query() query: BrowserQuery,
   ): Promise<void> {
-    const screen = this.screens.openDesk(request, response);
-    demand(screen.desk.caller, 'proposals:read');
+    const screen = this.screens.openFor(request, response, 'proposals:read');
     response.send(renderRevisionsPage(screen, await this.history.list(screen.desk.caller, id, wordOf(query, 'after'))));
   }
 
@@ -50,8 +48,7 @@ export class DeskRevisionsController {
     @IdParam() id: string,
     @Param('revision', NumberPipe) revision: number,
   ): Promise<void> {
-    const screen = this.screens.openDesk(request, response);
-    demand(screen.desk.caller, 'proposals:read');
+    const screen = this.screens.openFor(request, response, 'proposals:read');
     response.send(
       renderRevisionPage(screen, { revision, ...(await this.history.of(screen.desk.caller, id, revision)) }),
     );
@@ -65,8 +62,7 @@ export class DeskRevisionsController {
     @Param('revision', NumberPipe) revision: number,
     @Query() query: BrowserQuery,
   ): Promise<void> {
-    const screen = this.screens.openDesk(request, response);
-    demand(screen.desk.caller, 'proposals:write');
+    const screen = this.screens.openFor(request, response, 'proposals:write');
     await this.history.of(screen.desk.caller, id, revision);
     response.send(renderRestorePage(screen, id, revision, wordOf(query, 'version')));
   }
@@ -79,8 +75,7 @@ export class DeskRevisionsController {
     @Param('revision', NumberPipe) revision: number,
     @Body() form: Form,
   ): Promise<void> {
-    const screen = this.screens.openDesk(request, response);
-    demand(screen.desk.caller, 'proposals:write');
+    const screen = this.screens.openFor(request, response, 'proposals:write');
     try {
       await atVersion(form, () => this.content.restore(screen.desk.caller, id, revision));
       response.redirect(303, `/app/proposals/${id}/content`);
