@@ -24,8 +24,8 @@ interface Kept {
 export class StripeStandIn {
   readonly requests: StripeRequest[] = [];
   readonly sessions = new Map<string, Json>();
-  /** What it answers instead, as long as it is set; `hang up` closes the connection. */
-  trouble: { status: number; body: Json } | 'hang up' | null = null;
+  /** What it answers instead, as long as it is set; `hang up` closes the connection, `silence` keeps it without a word. */
+  trouble: { status: number; body: Json } | 'hang up' | 'silence' | null = null;
   /** How long it thinks, in milliseconds. */
   delay = 0;
   private readonly keys = new Map<string, Kept>();
@@ -44,6 +44,11 @@ export class StripeStandIn {
   stop(): Promise<void> {
     this.server.closeAllConnections();
     return new Promise((resolve) => this.server.close(() => resolve()));
+  }
+
+  /** Ends whatever it was silent about. */
+  hangUp(): void {
+    this.server.closeAllConnections();
   }
 
   get url(): string {
@@ -80,6 +85,7 @@ export class StripeStandIn {
     }
     const parameters = Object.fromEntries(new URLSearchParams(body));
     this.requests.push({ method: request.method ?? '', path: pathname, headers: request.headers, parameters });
+    if (this.trouble === 'silence') return;
     if (this.trouble === 'hang up') {
       request.socket.destroy();
       return;

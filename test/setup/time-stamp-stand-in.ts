@@ -50,6 +50,11 @@ export class TimeStampStandIn {
     return `http://127.0.0.1:${(this.server.address() as AddressInfo).port}/tsr`;
   }
 
+  /** Ends whatever it lets hang. */
+  hangUp(): void {
+    this.server.closeAllConnections();
+  }
+
   stop(): Promise<void> {
     this.server.closeAllConnections();
     return new Promise((resolve) => this.server.close(() => resolve()));

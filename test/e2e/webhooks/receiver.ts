@@ -68,6 +68,11 @@ export class Receiver {
     (this.next.shift() ?? this.reply)(response, received);
   }
 
+  /** Ends whatever it lets hang. */
+  hangUp(): void {
+    this.server.closeAllConnections();
+  }
+
   stop(): void {
     this.server.closeAllConnections();
     this.server.close();
