@@ -2,8 +2,11 @@ import { newId } from '../../../src/platform/database/ids.js';
 import { startApplication, type RunningApplication } from '../../setup/application.js';
 import { given, type GivenOrganization } from '../../setup/given.js';
 import { Person } from '../../setup/person.js';
-import { FREE, anOffer } from '../offers/examples.js';
+import { FREE, anOffer, every, line } from '../offers/examples.js';
 import { act, aPublished } from '../proposals/examples.js';
+
+/** With something that is due each month. */
+const HOSTED = { ...FREE, lines: [line(), line({ name: 'Hosting', unit_amount: 990, ...every('month') })] };
 
 type Row = Record<string, string>;
 type Metric = Record<string, Record<string, unknown>[]>;
@@ -20,7 +23,9 @@ beforeAll(async () => {
   const ids: string[] = [];
   for (const title of ['Open', 'Won', 'Lost']) {
     const { id } = await aPublished(acme, { title });
-    await anOffer(acme, id as string, FREE);
+    const offer = await anOffer(acme, id as string, HOSTED);
+    await acme.api().patch(`/v1/proposals/${id}`, { proposal_product_id: offer.id });
+    await act(acme, id as string, 'publish');
     ids.push(id as string);
   }
   won = ids[1]!;
@@ -63,7 +68,9 @@ it('gives the sales of each week and each currency, and how long things took', a
   const sales = await csv('sales');
   const counted = (name: string) => sales.reduce((sum, row) => sum + Number(row[name]), 0);
   expect([counted('created'), counted('approved'), counted('denied')]).toEqual([3, 1, 1]);
-  expect(sales.some(({ currency }) => currency === 'EUR')).toBe(true);
+  expect(sales.find(({ approved }) => approved === '1')).toMatchObject({
+    ...{ currency: 'EUR', approved_total: '10000', approved_recurring_month: '990' },
+  });
   const steps = (await csv('proposal-timing')).map(({ step, count }) => [step, count]);
   expect(steps).toEqual([
     ['publish', '3'],

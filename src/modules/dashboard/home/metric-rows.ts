@@ -35,9 +35,9 @@ function flat(record: object): Row[] {
 /** What lies inside keeps its own name; what recurs is named by its interval. */
 function cellsOf(name: string, value: unknown): [string, Cell][] {
   if (Array.isArray(value))
-    return (value as { interval: string; amount: number }[]).map(({ interval, amount }) => [
+    return (value as { interval: string; total: number }[]).map(({ interval, total }) => [
       `${name}_${interval}`,
-      amount,
+      total,
     ]);
   if (typeof value !== 'object' || value === null) return [[name, value as Cell]];
   return Object.entries(value).flatMap(([inner, one]) => cellsOf(inner, one));
