@@ -130,6 +130,12 @@ it('begins with a bundle, and another offer can be selected or go', async () => 
   expect(await offersOf(acme, proposal.id as string)).toHaveLength(1);
 });
 
+it.each(['', 'none', '-1'])('refuses %p for a bundle', async (bundle_id) => {
+  const path = offersPath(await aProposal(acme));
+  const { status } = await ann.submit(await ann.get(`${path}/new`), `${path}/from-bundle`, { bundle_id });
+  expect(status).toBe(400);
+});
+
 it('loses nothing that was typed when somebody else was faster, and ends with the decision', async () => {
   const proposal = await aProposal(acme);
   const offer = await anOffer(acme, proposal.id as string, { ...FREE, lines: [line()] });

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Caller } from '../../../../platform/auth/caller.js';
 import { StrictValidationPipe } from '../../../../platform/http/validation/strict-validation.pipe.js';
 import { OrganizationSettingsService } from '../../../organizations/organization-settings.service.js';
-import { UpdateOfferDto, type CreateOfferDto, type OfferDto } from '../../../proposals/offers/offers.dto.js';
+import { CreateOfferDto, UpdateOfferDto, type OfferDto } from '../../../proposals/offers/offers.dto.js';
 import { OffersService } from '../../../proposals/offers/offers.service.js';
 import { atVersion } from '../../http/at-version.js';
 import { returnedInside, textOf, type Form } from '../../http/form.js';
@@ -67,7 +67,11 @@ export class OfferFormsService {
 
   /** Its products at today's prices. */
   createFromBundle(caller: Caller, proposalId: string, form: Form): Promise<OfferDto> {
-    return atVersion(form, () => this.offers.create(caller, proposalId, { bundle_id: textOf(form, 'bundle_id') }));
+    const body = { type: 'body', metatype: CreateOfferDto } as const;
+    return atVersion(form, async () => {
+      const input = await this.pipe.transform({ bundle_id: textOf(form, 'bundle_id') }, body);
+      return this.offers.create(caller, proposalId, input as CreateOfferDto);
+    });
   }
 
   change(screen: DeskScreen, proposalId: string, id: string, form: Form): Promise<OfferDto> {
