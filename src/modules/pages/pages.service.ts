@@ -15,6 +15,9 @@ import type { Preview } from '../proposals/sharing/preview-links.service.js';
 import { PageFactsService } from './page-facts.service.js';
 import type { PageForm, PageOutcome, PageSelection, ProposalPageView } from './page-view.js';
 
+/** What proxies say of an address that they cannot place; ISO 3166 gives it to no country. */
+const UNKNOWN_COUNTRY = 'XX';
+
 type Frozen = Pick<OpenPage, 'proposal' | 'snapshot'> & { stored: { content_sha256: string } };
 
 /** Gathers what the client page shows. */
@@ -107,7 +110,8 @@ export class PagesService {
   /** ISO 3166-1 alpha-2, as the deployment's proxy knows it; null where unknown. */
   countryOf(request: Request): string | null {
     const given = this.env.countryHeader ? request.headers[this.env.countryHeader] : undefined;
-    return typeof given === 'string' && /^[A-Za-z]{2}$/.test(given) ? given.toUpperCase() : null;
+    const country = typeof given === 'string' && /^[A-Za-z]{2}$/.test(given) ? given.toUpperCase() : UNKNOWN_COUNTRY;
+    return country === UNKNOWN_COUNTRY ? null : country;
   }
 
   /** Whether the signer can go on to pay now. */

@@ -49,6 +49,11 @@ it('does not take a page that was merely fetched for a view', async () => {
   expect((await read(acme, proposal.id)).first_viewed_at).toBeNull();
 });
 
+it.each(['xx', 'T1', 'FRA', ''])('does not take %p for a country', async (country) => {
+  await reader.json('sessions', {}, { 'x-country': country });
+  expect((await views()).data).toMatchObject([{ country: null }]);
+});
+
 it('shows a session exactly as specified, open and ended', async () => {
   const { status, body, headers } = await reader.json('sessions', {}, { 'x-country': 'fr' });
   expect([status, Object.keys(body as Json)]).toEqual([201, ['id']]);
