@@ -22,6 +22,14 @@ const signatureOf = async ({ id }: Json) => (await acme.api().get(`/v1/proposals
 const patch = ({ id }: Json, body: Json) => acme.api().patch(`/v1/proposals/${id}`, body);
 
 describe('denying', () => {
+  it('answers in JSON what no form of a browser has sent', async () => {
+    const { reader } = await published();
+    const { status, body } = await reader.bare('deny');
+    expect([status, body]).toEqual([200, { deal_status: 'denied' }]);
+    const again = await reader.bare('deny');
+    expect([again.status, again.body.error.code]).toEqual([409, 'invalid_state']);
+  });
+
   it('takes a reason, or none', async () => {
     for (const [sent, kept] of [
       [{ reason: '  Too expensive ' }, 'Too expensive'],

@@ -61,6 +61,16 @@ describe('the password', () => {
     expect((await page(proposal).get()).text).not.toContain(SECRET);
   });
 
+  it('is asked for again by whatever was sent or opened without it', async () => {
+    const reader = page(await published({ password: PASSWORD, settings: { allow_client_to_download_pdf: true } }));
+    for (const refused of [await reader.form('deny', { reason: '' }), await reader.get('/pdf')]) {
+      expect([refused.status, refused.headers['cache-control']]).toEqual([401, 'private, no-store']);
+      expect(refused.text).toContain(`action="${reader.path}/unlock"`);
+    }
+    const asked = await reader.get('/pdf', { accept: 'application/json' });
+    expect([asked.status, asked.body.error.code]).toEqual([401, 'unauthorized']);
+  });
+
   it('answers programs without a page', async () => {
     const reader = page(await published({ password: PASSWORD }));
     const wrong = await reader.json('unlock', { password: 'no' });

@@ -152,8 +152,13 @@ it('is the client’s only while the sender lets them have it, and the link is o
   await work(application);
   const made = await reader.get('/pdf');
   expect([made.status, made.headers['content-type']]).toEqual([200, 'application/pdf']);
+  expect(made.headers).toMatchObject({ 'cache-control': 'private, no-cache', 'x-robots-tag': 'noindex, nofollow' });
   await acme.api().patch(`/v1/proposals/${proposal.id}`, { password: 'open sesame' });
-  expect((await new Reader(application, proposal.url).get('/pdf')).status).toBe(401);
+  const other = new Reader(application, proposal.url);
+  expect((await other.get('/pdf')).status).toBe(401);
+  await other.json('unlock', { password: 'open sesame' });
+  const { status, headers } = await other.get('/pdf');
+  expect([status, headers['cache-control']]).toEqual([200, 'private, no-store']);
   await act(acme, proposal.id, 'unpublish');
   expect((await reader.get('/pdf')).status).toBe(410);
 });

@@ -41,6 +41,11 @@ export class Reader {
     return this.request('POST', `${this.path}/${act}`, { body: body.toString(), headers: { ...type, ...headers } });
   }
 
+  /** Without a body, and so without a type of one. */
+  bare(act: string): Promise<Shown> {
+    return this.request('POST', `${this.path}/${act}`, {});
+  }
+
   json(act: string, value: unknown, headers: Headers = {}, method = 'POST'): Promise<Shown> {
     const type = { 'content-type': 'application/json' };
     const body = JSON.stringify(value);

@@ -9,12 +9,13 @@ import { PagesService } from '../pages.service.js';
 import { renderProposalPage } from '../proposal.page.js';
 import { renderClosedPage } from '../states/closed.page.js';
 import { renderErrorPage } from '../states/error.page.js';
+import { renderPasswordPage } from '../states/password.page.js';
 import { renderUnknownPage } from '../states/unknown.page.js';
 import { preparePage } from './page-headers.js';
 
 const PREVIEWS = '/p/preview/';
 
-/** Shows people a page of the same care; programs that sent JSON get the envelope. */
+/** Shows people a page of the same care; programs that send JSON, or ask for it, get the envelope. */
 @Catch()
 export class PageErrorFilter implements ExceptionFilter {
   private readonly logger = new Logger('Pages');
@@ -27,7 +28,7 @@ export class PageErrorFilter implements ExceptionFilter {
 
   async catch(thrown: unknown, host: ArgumentsHost): Promise<void> {
     const request = host.switchToHttp().getRequest<CallerRequest>();
-    if (speaksJson(request)) {
+    if (speaksJson(request) || request.accepts(['html', 'json']) === 'json') {
       this.forPrograms.catch(thrown, host);
       return;
     }
@@ -52,15 +53,10 @@ export class PageErrorFilter implements ExceptionFilter {
     const { publicId = '', slug = '' } = request.params as Record<string, string>;
     const page = await this.pages.find(publicId).catch(() => null);
     const language = page?.proposal.language ?? preferredLanguage(request);
+    const basePath = `/p/${publicId}/${encodeURIComponent(slug)}`;
+    if (status === 401) return renderPasswordPage({ language, basePath, nonce });
     if (status === 404) return renderUnknownPage({ language, nonce });
-    if (status !== 410)
-      return renderErrorPage({
-        language,
-        status,
-        nonce,
-        request_id: request.request_id,
-        basePath: `/p/${publicId}/${slug}`,
-      });
+    if (status !== 410) return renderErrorPage({ language, status, nonce, request_id: request.request_id, basePath });
     if (request.path.startsWith(PREVIEWS))
       return renderClosedPage({ language, reason: 'preview', contact: null, nonce });
     if (page?.link !== 'expired') return renderClosedPage({ language, reason: 'closed', contact: null, nonce });
@@ -68,9 +64,10 @@ export class PageErrorFilter implements ExceptionFilter {
   }
 }
 
-export function speaksJson(request: CallerRequest): boolean {
-  const type = request.headers['content-type'] ?? '';
-  return type.startsWith('application/json') || /^\/p\/[^/]+\/[^/]+\/sessions(\/|$)/.test(request.path);
+/** A browser names the type of every form that it sends; what comes without one is a program's. */
+export function speaksJson({ method, headers, path }: CallerRequest): boolean {
+  const type = headers['content-type'] ?? (method === 'POST' ? 'application/json' : '');
+  return type.startsWith('application/json') || /^\/p\/[^/]+\/[^/]+\/sessions(\/|$)/.test(path);
 }
 
 export function preferredLanguage(request: CallerRequest): Language {

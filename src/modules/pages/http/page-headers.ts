@@ -38,9 +38,16 @@ export function setPageHeaders(
   if (framed) response.set('X-Frame-Options', 'SAMEORIGIN');
   response.set({
     'Content-Security-Policy': policy.join('; '),
-    'Cache-Control': secret ? 'private, no-store' : 'private, no-cache',
-    'X-Robots-Tag': 'noindex, nofollow',
+    ...keptBy({ secret }),
     Vary: 'Accept-Language, Accept-Encoding, Cookie',
   });
   response.type('html');
+}
+
+/** Who may keep what a reader got, and that no search engine shows it. */
+export function keptBy({ secret }: { secret: boolean }): Record<string, string> {
+  return {
+    'Cache-Control': secret ? 'private, no-store' : 'private, no-cache',
+    'X-Robots-Tag': 'noindex, nofollow',
+  };
 }

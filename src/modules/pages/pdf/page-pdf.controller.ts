@@ -7,7 +7,7 @@ import { Storage } from '../../../platform/storage/storage.js';
 import { ProposalPdfsService } from '../../proposals/pdf/proposal-pdfs.service.js';
 import { PageDoorService } from '../http/page-door.service.js';
 import { PageErrorFilter } from '../http/page-error.filter.js';
-import { preparePage } from '../http/page-headers.js';
+import { keptBy, preparePage } from '../http/page-headers.js';
 import { renderMakingPage } from '../states/making.page.js';
 import { RETRY_SECONDS, sendPdf } from './send-pdf.js';
 
@@ -32,6 +32,7 @@ export class PagePdfController {
     const { proposal } = await this.door.enter(request, publicId, 'allow_client_to_download_pdf');
     const printable = await this.pdfs.printable(proposal, proposal.id);
     if (!printable) throw new AppError('gone', 'This proposal is closed.');
+    response.set(keptBy({ secret: proposal.password_hash !== null }));
     const pending = await sendPdf(this, printable, request, response);
     if (!pending) return;
     const nonce = preparePage(response, { secret: true });
