@@ -64,7 +64,8 @@ it.each([
 ])('has the fonts of the theme: %j', async (fonts, title, body) => {
   const { body: theme } = await acme.api().post('/v1/themes', { name: 'Fonts', ...fonts });
   const page = await open(await aPublished(acme, { theme_id: theme.id }, [{ title: 'Title', blocks: BLOCKS }]));
-  const familyOf = async (selector: string) => (await styleOf(page, selector, 'font-family'))?.split(',')[0];
+  /** After the one of a single space. */
+  const familyOf = async (selector: string) => (await styleOf(page, selector, 'font-family'))?.split(', ')[1];
   expect(await familyOf('.section-title')).toMatch(new RegExp(`^"?${title}"?$`));
   expect(await familyOf('.paragraph')).toMatch(new RegExp(`^"?${body}"?$`));
 });

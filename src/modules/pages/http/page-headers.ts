@@ -26,7 +26,7 @@ export function setPageHeaders(
     "default-src 'none'",
     "script-src 'self'",
     `style-src 'self' ${style}`,
-    "font-src 'self'",
+    "font-src 'self' data:",
     "img-src 'self' data:",
     "media-src 'self'",
     "connect-src 'self'",

@@ -1,4 +1,5 @@
 import type { SnapshotTheme } from '../../proposals/proposal-snapshot.dto.js';
+import { fallbackFaces, fallbackNames, MEASURES, type Measures } from './fallback-faces.js';
 
 interface FontFile {
   name: string;
@@ -11,8 +12,7 @@ interface FontFamily {
   name: string;
   package: string;
   files: FontFile[];
-  /** Arial, or Android's font, which is as wide, drawn to this font's measure, so that no line breaks anew when the font arrives. */
-  fallback: { size: number; ascent: number; descent: number } | null;
+  measures: Measures;
   /** Where the font's own spaces are so narrow that words run together: how much wider they are drawn. */
   wordSpacing?: string;
   /** Fonts of the reader's own that come first: where there is one, nothing is fetched. */
@@ -52,7 +52,7 @@ const INTER: FontFamily = {
   name: 'Inter',
   package: '@fontsource-variable/inter',
   files: variable('inter', '100 900', ['normal', 'italic']),
-  fallback: { size: 107.32, ascent: 90.27, descent: 22.48 },
+  measures: MEASURES.inter,
 };
 
 const POPPINS: FontFamily = {
@@ -63,21 +63,21 @@ const POPPINS: FontFamily = {
     ['400', 'italic'],
     ['600', 'normal'],
   ]),
-  fallback: { size: 113.74, ascent: 92.31, descent: 30.77 },
+  measures: MEASURES.poppins,
 };
 
 const OUTFIT: FontFamily = {
   name: 'Outfit',
   package: '@fontsource-variable/outfit',
   files: variable('outfit', '100 900', ['normal']),
-  fallback: { size: 99.62, ascent: 100.38, descent: 26.1 },
+  measures: MEASURES.outfit,
 };
 
 const JAKARTA: FontFamily = {
   name: 'Plus Jakarta Sans',
   package: '@fontsource-variable/plus-jakarta-sans',
   files: variable('plus-jakarta-sans', '200 800', ['normal', 'italic']),
-  fallback: { size: 105.07, ascent: 98.79, descent: 21.13 },
+  measures: MEASURES.jakarta,
   wordSpacing: '0.08em',
 };
 
@@ -86,7 +86,7 @@ const HELVETICA: FontFamily = {
   name: 'Arimo',
   package: '@fontsource-variable/arimo',
   files: variable('arimo', '400 700', ['normal', 'italic']),
-  fallback: null,
+  measures: MEASURES.arimo,
   before: '"Helvetica Neue",Helvetica,Arial,',
 };
 
@@ -136,9 +136,11 @@ function familyOf(key: string | null | undefined): FontFamily {
   return FAMILIES[key ?? 'inter'] ?? INTER;
 }
 
-function stackOf({ name, before = '', fallback }: FontFamily): string {
-  const measured = fallback ? `"${name} Fallback",system-ui,` : '';
-  return `${before}"${name}",${measured}sans-serif`;
+/** A font of one space, in page.css, which none of the others has. */
+const NARROW_SPACE = '"Narrow space"';
+
+function stackOf({ name, before = '' }: FontFamily): string {
+  return `${NARROW_SPACE},${before}"${name}",${fallbackNames(name)}system-ui,sans-serif`;
 }
 
 function facesOf(family: FontFamily): string {
@@ -147,12 +149,7 @@ function facesOf(family: FontFamily): string {
       `@font-face{font-family:"${family.name}";font-style:${style};font-weight:${weight};font-display:swap;` +
       `src:url(/assets/fonts/${name}.woff2) format("woff2");unicode-range:${RANGES[subset]}}`,
   );
-  if (!family.fallback) return faces.join('');
-  const { size, ascent, descent } = family.fallback;
-  const fallback =
-    `@font-face{font-family:"${family.name} Fallback";src:local("Arial"),local("Liberation Sans"),local("Roboto");` +
-    `size-adjust:${size}%;ascent-override:${ascent}%;descent-override:${descent}%;line-gap-override:0%}`;
-  return faces.join('') + fallback;
+  return faces.join('') + fallbackFaces(family.name, family.measures);
 }
 
 /** One file of the body's font, and one of the titles' heaviest cut where that is another. */
