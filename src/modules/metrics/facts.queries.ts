@@ -131,24 +131,33 @@ function recurringArm(where: Where, now: string, counted: Counted, slotAt: SlotA
 }
 
 /**
- * What came less what went back, of proposals in any state, by the instant of its coming. It is given before tax: its part
- * of what the offer costs so, rounded on the running sum of the proposal, so that what is paid in parts adds up to the whole.
+ * Money by its own time: what came when it came, what went back when it went back, of proposals in any state. It is given
+ * before tax: its part of what the offer costs so, rounded on the running sum of the proposal, so that what is paid in parts
+ * adds up to the whole.
  */
 function receivedArm(where: Where, scope: Scope, { from, to }: Counted, slotAt: SlotAt): string {
   const { currency } = scope.filters;
-  const conditions = ['true', ...within(where, 'p.succeeded_at', { from, to })];
+  const conditions = ['true', ...within(where, 'p.at', { from, to })];
   if (currency) conditions.push(`p.currency = ${where.bind(currency)}`);
-  const upTo = 'sum(m.received) over (partition by m.proposal_id, m.currency order by m.succeeded_at, m.id)';
+  const upTo = 'sum(e.amount) over (partition by e.proposal_id, e.currency order by e.at, e.amount desc, e.id)';
   const beforeTax = (sum: string) =>
     `round(case when o.total > 0 then (${sum}) * (${NET}) / o.total::numeric else ${sum} end)`;
-  return `select '${RECEIVED}', ${slotAt('p.succeeded_at')}, p.currency, null, 0, 0, 0, 0, sum(p.net)
-          from (select m.succeeded_at, m.currency, p.owner_id,
-                  ${beforeTax(upTo)} - ${beforeTax(`${upTo} - m.received`)} as net
-                from payments m join proposals p on p.organization_id = m.organization_id and p.id = m.proposal_id
-                left join proposal_products o on o.organization_id = $1 and o.id = m.offer_id
-                where m.organization_id = $1 and m.received > 0 and ${where.text}) p
+  return `select '${RECEIVED}', ${slotAt('p.at')}, p.currency, null, 0, 0, 0, 0, sum(p.net)
+          from (select e.at, e.currency, p.owner_id, ${beforeTax(upTo)} - ${beforeTax(`${upTo} - e.amount`)} as net
+                from (${MONEY}) e join proposals p on p.organization_id = $1 and p.id = e.proposal_id
+                left join proposal_products o on o.organization_id = $1 and o.id = e.offer_id
+                where ${where.text}) p
           where ${conditions.join(' and ')} group by 2, 3`;
 }
+
+/** What went back is told as sums: each time it is what there is more of than the time before. */
+const MONEY = `
+  select m.id, m.proposal_id, m.offer_id, m.currency, m.succeeded_at as at, m.amount
+  from payments m where m.organization_id = $1 and m.status = 'succeeded'
+  union all
+  select r.id, m.proposal_id, m.offer_id, m.currency, r.refunded_at,
+    coalesce(lag(r.returned) over (partition by r.payment_id order by r.returned), 0) - r.returned
+  from refunds r join payments m on m.organization_id = $1 and m.id = r.payment_id where r.organization_id = $1`;
 
 function conditionsOf(where: Where, now: string, { fact, from, to, listed = false }: Counted): string {
   const { at, holds } = FACTS[fact];

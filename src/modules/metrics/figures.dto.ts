@@ -53,10 +53,11 @@ export class CurrencyFiguresDto {
   /** `approved_total` for each approved proposal with an offer in this currency, rounded half up; null when there is none. */
   average_deal: number | null;
   /**
-   * The money that came in the range, deposits and instalments too, less what was given back of it; before tax, as the other
-   * amounts. Of proposals in any state: money counts by its own coming.
+   * The money that came in the range, deposits and instalments too, less what was given back in the range, whenever that had
+   * come: below 0 where more went than came. Before tax, as the other amounts. Of proposals in any state: money counts by
+   * its own time.
    */
-  @MinorUnits() paid_total: number;
+  @ApiProperty({ type: 'integer' }) paid_total: number;
 }
 
 /** A rate with what it was divided from. */

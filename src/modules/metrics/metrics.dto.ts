@@ -41,7 +41,7 @@ export class SalesDto {
   counts: CountsDto;
   /** How often what was begun came to something. */
   rates: SalesRatesDto;
-  /** By code; currencies of which nothing is pending, approved or denied are left out. */
+  /** By code; currencies in which nothing is pending, approved or denied, and no money came or went back, are left out. */
   by_currency: CurrencyFiguresDto[];
   /** Every bucket from the first to the last, empty ones too; without `from` it begins with the first that has something, and is empty when none has. */
   @ApiProperty({ type: [BucketDto], maxItems: 1000 })

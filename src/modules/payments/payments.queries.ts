@@ -29,6 +29,13 @@ const NOTE = {
          on conflict on constraint payment_callbacks_event do nothing returning id`,
 };
 
+/** Told again, the earlier time is the one at which it happened. */
+const NOTE_REFUND = {
+  name: 'payments:note-refund',
+  text: `insert into refunds (organization_id, id, payment_id, returned, refunded_at, created_at) values ($1, $2, $3, $4, $5, $6)
+         on conflict on constraint refunds_returned do update set refunded_at = least(refunds.refunded_at, excluded.refunded_at)`,
+};
+
 /** Whoever comes second finds the first one's session, or money that was faster. */
 const KEEP_CHECKOUT = {
   name: 'payments:keep-checkout',
@@ -74,6 +81,22 @@ export async function noteCallback(
   { id, payment_id, event, type, created_at }: Record<'id' | 'payment_id' | 'event' | 'type' | 'created_at', string>,
 ): Promise<boolean> {
   return (await db.row(NOTE, [scope.organization_id, id, payment_id, event, type, created_at])) !== null;
+}
+
+/** How much had been given back of a payment in all by then. */
+export interface Returned {
+  payment_id: string;
+  returned: number;
+  refunded_at: string;
+}
+
+export async function noteRefund(
+  db: Database,
+  scope: Scope,
+  { payment_id, returned, refunded_at }: Returned,
+  { id, created_at }: { id: string; created_at: string },
+): Promise<void> {
+  await db.rows(NOTE_REFUND, [scope.organization_id, id, payment_id, returned, refunded_at, created_at]);
 }
 
 export interface Checkout {

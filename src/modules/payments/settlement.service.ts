@@ -8,8 +8,10 @@ import type { Outcome, Told } from './outcome.js';
 import { PaymentEntity } from './payment.entity.js';
 import { PaymentNewsService } from './payment-news.service.js';
 import { PaymentRequestsService } from './payment-requests.service.js';
-import { noteCallback } from './payments.queries.js';
-import { settled, type Settled } from './settlement.js';
+import { noteCallback, noteRefund } from './payments.queries.js';
+import { refundedAt, settled, type Settled } from './settlement.js';
+
+type Refunded = Extract<Outcome, { kind: 'refunded' }>;
 
 /** Writes down what became of payments: payment, proposal and event in one transaction, under the proposal's row lock. */
 @Injectable()
@@ -33,11 +35,23 @@ export class SettlementService {
       const payment = (await this.db.findForUpdate(PaymentEntity, caller, paymentId)) ?? asked;
       if (told && !(await this.note(caller, payment, told))) return;
       await this.write(caller, locked, payment, settled(payment, outcome));
+      if (outcome.kind === 'refunded') await this.keepRefund(caller, paymentId, outcome);
     });
   }
 
   private note(caller: Caller, { id: payment_id }: PaymentEntity, told: Told): Promise<boolean> {
     return noteCallback(this.db, caller, { id: newId(), payment_id, ...told, created_at: this.clock.iso() });
+  }
+
+  /** Also one that was told of late, so that each sum stands at its own time. */
+  private async keepRefund(caller: Caller, payment_id: string, told: Refunded): Promise<void> {
+    const payment = await this.db.find(PaymentEntity, caller, payment_id);
+    if (!payment || payment.amount_refunded === 0 || told.currency !== payment.currency) return;
+    const returned = Math.min(payment.amount, told.amount_refunded);
+    if (returned === 0) return;
+    const now = this.clock.iso();
+    const refunded_at = refundedAt(payment, told.refunded_at, now);
+    await noteRefund(this.db, caller, { payment_id, returned, refunded_at }, { id: newId(), created_at: now });
   }
 
   private async write(

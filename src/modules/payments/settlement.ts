@@ -39,6 +39,12 @@ function arrived(payment: PaymentEntity, came: Came): Settled {
   return { status: 'succeeded', amount, amount_refunded: Math.max(amount_refunded, returned), problem };
 }
 
+/** The moment at which money went back: not before it came, nor in the future, whatever another's clock says. */
+export function refundedAt(payment: Pick<PaymentEntity, 'succeeded_at'>, told: number, now: string): string {
+  const came = Date.parse(payment.succeeded_at ?? now);
+  return new Date(Math.max(came, Math.min(told, Date.parse(now)))).toISOString();
+}
+
 function problemOf({ amount, currency }: PaymentEntity, came: Came): string {
   const asked = writtenMoney(amount, currency, 'en');
   const told = came.currency === '' ? 'no amount' : writtenMoney(came.amount, came.currency, 'en');

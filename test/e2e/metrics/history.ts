@@ -17,6 +17,8 @@ export interface Payment {
   id: string;
   amount: number;
   amount_refunded: number;
+  /** Sums given back by then, and when. */
+  refunds: [returned: number, at: string][];
   succeeded_at: string;
 }
 
@@ -81,8 +83,15 @@ export function randomPast(random: () => number, count: number, cast: Cast): Pas
     Array.from({ length: total < 100 || chance(0.4) ? 0 : pick([1, 2, 3]) }, () => {
       const amount = Math.floor((total * pick([1, 3, 7])) / 21);
       const amount_refunded = chance(0.3) ? Math.floor(amount * pick([0.1, 0.5, 1])) : 0;
-      const at = Math.min(Date.parse(cast.now), since + Math.floor(random() * 300 * HOUR));
-      return { id: randomUUID(), amount, amount_refunded, succeeded_at: new Date(at).toISOString() };
+      const end = Date.parse(cast.now);
+      const at = Math.min(end, since + Math.floor(random() * 300 * HOUR));
+      const sums = [...new Set([Math.floor(amount_refunded / 2), amount_refunded])].filter((returned) => returned > 0);
+      let last = at;
+      const refunds = sums.map((returned): [number, string] => {
+        last = Math.min(end, last + Math.floor(random() * 900 * HOUR));
+        return [returned, new Date(last).toISOString()];
+      });
+      return { id: randomUUID(), amount, amount_refunded, refunds, succeeded_at: new Date(at).toISOString() };
     });
   return Array.from({ length: count }, (_, index) => {
     const sold = chance(0.75) ? offer() : null;
@@ -138,13 +147,22 @@ export async function store(organization: GivenOrganization, past: Past[]): Prom
     [JSON.stringify(proposals), JSON.stringify(offers)],
   );
   const payments = past.flatMap(({ id: proposal_id, created_at, offer, payments: own }) =>
-    own.map((payment) => ({
+    own.map(({ refunds: _refunds, ...payment }) => ({
       ...{ organization_id, proposal_id, offer_id: offer?.id, offer_total: offer?.total, currency: offer?.currency },
       ...{ ...payment, method: 'card', status: 'succeeded', reference: payment.id, created_at, updated_at: created_at },
     })),
   );
   if (payments.length === 0) return;
   await organization.application.sql(insertOf('payments', '$1', payments), [JSON.stringify(payments)]);
+  const refunds = past
+    .flatMap((one) => one.payments)
+    .flatMap(({ id: payment_id, refunds: own }) =>
+      own.map(([returned, at]) => ({
+        ...{ organization_id, id: randomUUID(), payment_id, returned, refunded_at: at, created_at: at },
+      })),
+    );
+  if (refunds.length > 0)
+    await organization.application.sql(insertOf('refunds', '$1', refunds), [JSON.stringify(refunds)]);
 }
 
 function insertOf(table: string, parameter: string, rows: object[]): string {

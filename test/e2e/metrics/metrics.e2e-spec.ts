@@ -141,7 +141,11 @@ it('to is exclusive, from is not', async () => {
 const paid = (amount: number): Partial<Past> =>
   amount === 0
     ? {}
-    : { payments: [{ id: randomUUID(), amount, amount_refunded: 0, succeeded_at: '2026-05-11T10:00:00.000Z' }] };
+    : {
+        payments: [
+          { id: randomUUID(), amount, amount_refunded: 0, refunds: [], succeeded_at: '2026-05-11T10:00:00.000Z' },
+        ],
+      };
 
 describe('amounts', () => {
   it.each([0, 1, 9_999_999_999])('of %i are exact', async (amount) => {

@@ -188,8 +188,8 @@ export class Model {
 
   /** When something happened that is counted. */
   private momentsOf(one: Past): string[] {
-    const paid = one.payments.filter((payment) => netOf(payment) > 0).map(({ succeeded_at }) => succeeded_at);
-    return [...KINDS.map((kind) => this.instantOf(one, kind)).filter((at) => at !== null), ...paid];
+    const moved = ledgerOf(one.payments).map(({ at }) => at);
+    return [...KINDS.map((kind) => this.instantOf(one, kind)).filter((at) => at !== null), ...moved];
   }
 
   private counts(all: Past[], isIn: (at: string) => boolean): Record<Kind, number> {
@@ -203,9 +203,7 @@ export class Model {
       all.filter((one) => this.instantOf(one, kind) !== null && isIn(this.instantOf(one, kind)!));
     const [approved, denied] = [decided('approved'), decided('denied')];
     const open = all.filter((one) => this.isOpen(one) && isOpenHere(one));
-    const received = all.filter((one) =>
-      one.payments.some((payment) => netOf(payment) > 0 && isIn(payment.succeeded_at)),
-    );
+    const received = all.filter((one) => ledgerOf(one.payments).some(({ at }) => isIn(at)));
     return currenciesOf([...approved, ...denied, ...open, ...received]).map((currency) => {
       const own = (some: Past[]) => some.filter((one) => one.offer?.currency === currency);
       const recurring = own(approved).flatMap((one) => one.offer!.recurring);
@@ -229,17 +227,24 @@ export class Model {
   }
 }
 
-const netOf = ({ amount, amount_refunded }: Payment) => amount - amount_refunded;
+/** What came and what went, each at its time; at the same one, what came is first. */
+function ledgerOf(payments: Payment[]): { at: string; amount: number }[] {
+  const moves = payments.flatMap(({ amount, succeeded_at, refunds }) => [
+    { at: succeeded_at, amount },
+    ...refunds.map(([returned, at], index) => ({ at, amount: (refunds[index - 1]?.[0] ?? 0) - returned })),
+  ]);
+  return moves.sort((a, b) => (a.at === b.at ? b.amount - a.amount : a.at < b.at ? -1 : 1));
+}
+
 /** Before tax; each part is the difference that it makes to the rounded sum. */
 function receivedOf({ payments, offer }: Past, isIn: (at: string) => boolean): number {
   const { total: gross, tax_total } = offer!;
   const beforeTax = (sum: number) =>
     Number((2n * BigInt(sum) * BigInt(gross - tax_total) + BigInt(gross)) / (2n * BigInt(gross)));
-  const inOrder = [...payments].sort((a, b) => (a.succeeded_at + a.id < b.succeeded_at + b.id ? -1 : 1));
   let [sum, received] = [0, 0];
-  for (const payment of inOrder) {
-    const next = sum + netOf(payment);
-    if (isIn(payment.succeeded_at)) received += beforeTax(next) - beforeTax(sum);
+  for (const { at, amount } of ledgerOf(payments)) {
+    const next = sum + amount;
+    if (isIn(at)) received += beforeTax(next) - beforeTax(sum);
     sum = next;
   }
   return received;

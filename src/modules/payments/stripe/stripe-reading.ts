@@ -22,7 +22,8 @@ export function isReadable(event: unknown): event is Stripe.Event {
   const amounts = [amount_total, amount, amount_refunded].every((value) => isAbsent(value) || isAmount(value));
   const returned = isAmount(amount_refunded) ? amount_refunded : 0;
   const isWhole = returned === 0 || (isAmount(amount) && returned <= amount);
-  return typeof event['id'] === 'string' && amounts && isWhole && (isAbsent(currency) || typeof currency === 'string');
+  const isTold = typeof event['id'] === 'string' && isAmount(event['created']);
+  return isTold && amounts && isWhole && (isAbsent(currency) || typeof currency === 'string');
 }
 
 function isAmount(value: unknown): value is number {
@@ -40,7 +41,7 @@ export function readingOf(event: Stripe.Event): Reading | null {
     case 'checkout.session.expired':
       return told(event.data.object.metadata, { kind: 'expired' });
     case 'charge.refunded':
-      return told(event.data.object.metadata, outcomeOfCharge(event.data.object));
+      return told(event.data.object.metadata, outcomeOfCharge(event.data.object, event.created));
     default:
       return null;
   }
@@ -56,9 +57,10 @@ export function outcomeOfSession(session: Stripe.Checkout.Session): Outcome | nu
 }
 
 /** The metadata of a payment are copied to its charge. */
-function outcomeOfCharge({ amount, amount_refunded, currency }: Stripe.Charge): Outcome {
+function outcomeOfCharge({ amount, amount_refunded, currency }: Stripe.Charge, created: number): Outcome {
   const paid = money(amount, currency);
-  return { kind: 'refunded', ...paid, amount_refunded: fromStripe(amount_refunded, paid.currency) };
+  const refunded_at = created * 1000;
+  return { kind: 'refunded', ...paid, amount_refunded: fromStripe(amount_refunded, paid.currency), refunded_at };
 }
 
 function money(amount: number | null, currency: string | null): { amount: number; currency: string } {
