@@ -1,18 +1,19 @@
 import { ViewsService } from '../../../src/modules/proposals/views/views.service.js';
-import { startApplication } from '../../setup/application.js';
+import { startApplication, type RunningApplication } from '../../setup/application.js';
 import { given, type GivenOrganization } from '../../setup/given.js';
 import { Person } from '../../setup/person.js';
 import { anOffer } from '../offers/examples.js';
-import { aProposal, aPublished, act } from '../proposals/examples.js';
+import { aProposal, aPublished, act, read } from '../proposals/examples.js';
 
 const PAGE = '/app/proposals';
 
+let application: RunningApplication;
 let acme: GivenOrganization;
 let ann: Person;
 let viewer: Person;
 
 beforeAll(async () => {
-  await startApplication();
+  application = await startApplication();
   acme = await given.organization();
   ann = await Person.of(acme, 'member');
   viewer = await Person.of(acme, 'viewer');
@@ -94,17 +95,45 @@ describe('the page of a proposal', () => {
     expect([pdf.status, pdf.headers.get('refresh')]).toEqual([202, '2']);
   });
 
-  it('leads to a preview for those who may write', async () => {
-    const { id } = await aProposal(acme);
-    const { status, location } = await ann.get(`${PAGE}/${id as string}/preview`);
-    expect([status, location]).toEqual([303, expect.stringContaining('/p/preview/')]);
-    expect((await viewer.get(`${PAGE}/${id as string}/preview`)).status).toBe(403);
+  it('leads to a preview: for an hour those who may write, for minutes those who only read', async () => {
+    const { id } = await aProposal(acme, { title: 'Only looked at' });
+    const path = `${PAGE}/${id as string}`;
+    const before = [await read(acme, id as string), await acme.events()];
+    for (const [person, minutes] of [
+      [ann, 59],
+      [viewer, 9],
+    ] as const) {
+      expect((await person.get(path)).text).toContain(`<iframe id="preview" src="${path}/preview"`);
+      const { status, location } = await person.get(`${path}/preview`);
+      expect([status, location]).toEqual([303, expect.stringMatching(/^\/p\/preview\//)]);
+      application.clock.shift(minutes * 60);
+      expect((await person.get(location!)).text).toContain('Only looked at');
+      application.clock.shift(120);
+      expect((await person.get(location!)).status).toBe(410);
+      application.clock.reset();
+    }
+    expect([await read(acme, id as string), await acme.events()]).toEqual(before);
+  });
+
+  it('gives the certificate of the evidence to those who may see it, as a PDF', async () => {
+    const { id } = await aPublished(acme, { title: 'Certified' });
+    const path = `${PAGE}/${id as string}/evidence.pdf`;
+    const { status, headers, text } = await ann.get(path);
+    expect([status, headers.get('content-type'), text.slice(0, 5)]).toEqual([200, 'application/pdf', '%PDF-']);
+    expect(headers.get('content-disposition')).toMatch(/^attachment; filename="certified-evidence\.pdf"/);
+    const refused = await viewer.get(path);
+    expect([refused.status, refused.headers.get('content-type')]).toEqual([403, 'text/html; charset=utf-8']);
+    expect((await viewer.get(`${PAGE}/${id as string}`)).text).not.toContain('evidence.pdf');
+    const draft = await aProposal(acme);
+    expect((await ann.get(`${PAGE}/${draft.id as string}/evidence.pdf`)).status).toBe(409);
+    const nobody = new Person('nobody@example.com', application);
+    expect((await nobody.get(path)).location).toMatch(/^\/app\/login/);
   });
 
   it('does not exist for another organization', async () => {
     const { id } = await aPublished(acme);
     const stranger = await Person.of(await given.organization());
-    for (const below of ['', '/pdf', '/evidence.json', '/preview'])
+    for (const below of ['', '/pdf', '/evidence.json', '/evidence.pdf', '/preview'])
       expect([below, (await stranger.get(`${PAGE}/${id as string}${below}`)).status]).toEqual([below, 404]);
   });
 });

@@ -32,9 +32,11 @@ export class ProposalDocumentsController {
     private readonly screens: ScreensService,
   ) {}
 
+  /** Who may only read gets a link of minutes; that of those who write may be shown around for an hour. */
   @Get('preview')
   async preview(@Req() request: DashboardRequest, @Res() response: Response, @IdParam() id: string): Promise<never> {
-    const { caller } = this.screens.openFor(request, response, 'proposals:write').desk;
+    const { caller } = this.screens.openFor(request, response, 'proposals:read').desk;
+    if (!caller.permissions.has('proposals:write')) throw new SeeOther(await this.previews.look(caller, id));
     throw new SeeOther(new URL((await this.previews.issue(caller, id)).url).pathname);
   }
 

@@ -17,7 +17,6 @@ import { Evidence, Signature } from './signature.page.js';
 export function renderProposalPage(screen: DeskScreen, facts: ProposalFacts): string {
   const { proposal, signature } = facts;
   const t = screen.t.proposals.page;
-  const mayWrite = screen.desk.caller.permissions.has('proposals:write');
   const seesEvidence = screen.desk.caller.permissions.has('evidence:read');
   return renderDeskPage(screen, {
     title: proposal.title,
@@ -33,14 +32,12 @@ export function renderProposalPage(screen: DeskScreen, facts: ProposalFacts): st
         <Facts screen={screen} facts={facts} />
         <ActButtons screen={screen} proposal={proposal} />
         <Share screen={screen} proposal={proposal} />
-        {mayWrite ? (
-          <Part title={screen.t.templates.preview}>
-            <PreviewFrame
-              {...{ screen, src: `/app/proposals/${proposal.id}/preview` }}
-              title={screen.t.templates.previewOf(proposal.title)}
-            />
-          </Part>
-        ) : null}
+        <Part title={screen.t.templates.preview}>
+          <PreviewFrame
+            {...{ screen, src: `/app/proposals/${proposal.id}/preview` }}
+            title={screen.t.templates.previewOf(proposal.title)}
+          />
+        </Part>
         <Part title={t.views}>
           <Sessions screen={screen} views={facts.views} />
         </Part>

@@ -10,7 +10,6 @@ interface ShareProps {
 export function Share({ screen, proposal }: ShareProps) {
   const t = screen.t.proposals.page;
   const { id, url, page_status } = proposal;
-  const mayWrite = screen.desk.caller.permissions.has('proposals:write');
   return (
     <div class="share">
       {url && page_status === 'published' ? (
@@ -19,7 +18,7 @@ export function Share({ screen, proposal }: ShareProps) {
         <p class="quiet">{url ? t.closed : t.unpublished}</p>
       )}
       <p class="share-row">
-        {mayWrite ? <a href={`/app/proposals/${id}/preview`}>{t.preview}</a> : null}
+        <a href={`/app/proposals/${id}/preview`}>{t.preview}</a>
         {url ? <a href={`/app/proposals/${id}/pdf`}>{t.pdf}</a> : null}
       </p>
     </div>

@@ -16,6 +16,8 @@ import { draftToken, previewToken, readDraftToken, readPreviewToken, type DraftC
 import { PreviewLinkDto } from './sharing.dto.js';
 
 const LASTS_SECONDS = 3600;
+/** Enough to read a page that is open, and too little to hand it on. */
+const LOOK_SECONDS = 600;
 
 /** A proposal's working state, as a client would see it if it were published now. */
 export interface Preview {
@@ -50,15 +52,15 @@ export class PreviewLinksService {
     const proposal = await this.find(caller, id);
     if (!proposal) throw notFound('proposal');
     checkExpectedVersion(proposal);
-    const claim = {
-      organization_id: caller.organization_id,
-      proposal_id: id,
-      expires_at: this.clock.in(LASTS_SECONDS),
-    };
-    return {
-      url: `${this.env.baseUrl}/p/preview/${previewToken(this.secrets, claim)}`,
-      expires_at: claim.expires_at,
-    };
+    const expires_at = this.clock.in(LASTS_SECONDS);
+    return { url: `${this.env.baseUrl}${this.pathFor(proposal, expires_at)}`, expires_at };
+  }
+
+  /** Where somebody of the organization who may read it, and no more, looks at it now. */
+  async look(caller: Caller, id: string): Promise<string> {
+    const proposal = await this.find(caller, id);
+    if (!proposal) throw notFound('proposal');
+    return this.pathFor(proposal, this.clock.in(LOOK_SECONDS));
   }
 
   /** Where a proposal can be read that nobody has made yet; the input must be valid. */
@@ -85,6 +87,10 @@ export class PreviewLinksService {
     const caller = { ...clientCaller(claim.organization_id), user_id: claim.user_id };
     const { proposal, snapshot } = await this.snapshots.ofDraft(caller, claim);
     return withHash(proposal, snapshot);
+  }
+
+  private pathFor({ organization_id, id }: ProposalEntity, expires_at: string): string {
+    return `/p/preview/${previewToken(this.secrets, { organization_id, proposal_id: id, expires_at })}`;
   }
 
   private async find(caller: Caller, id: string): Promise<ProposalEntity | null> {
