@@ -1,6 +1,7 @@
 import type { Browser } from 'playwright-core';
 import sharp from 'sharp';
 import { UsersService } from '../../src/modules/organizations/users/users.service.js';
+import { PRODUCTS } from '../e2e/catalog/examples.js';
 import { startApplication, type RunningApplication } from '../setup/application.js';
 import { launchBrowser } from '../setup/browser.js';
 import { given, type GivenOrganization } from '../setup/given.js';
@@ -64,6 +65,32 @@ it.each([
   expect(await findings(page)).toEqual([]);
   await picture.locator('a').click();
   await page.waitForURL(/\/app\/media\/[0-9a-f-]{36}$/);
+  expect([await visitor.overflow(), await findings(page)]).toEqual([0, []]);
+  expect(visitor.complaints).toEqual([]);
+  await visitor.context.close();
+});
+
+it.each([
+  ['on a desk', DESK],
+  ['on a telephone, in the dark, in French', PHONE],
+])('sends a new picture of a product straight to the store %s, and chooses it', async (_where, options) => {
+  const visitor = await atDesk(browser, application.url, EMAIL, options);
+  const { page } = visitor;
+  await page.goto(`${application.url}/app/catalog/products/new`);
+  await page.fill('#name', 'Roses');
+  await page.fill('#unit_amount', '12');
+  const sent = page.waitForResponse((response) => response.request().method() === 'PUT');
+  await page.setInputFiles('#files', { name: 'roses.png', mimeType: 'image/png', buffer: await aPicture(500) });
+  expect(new URL((await sent).url()).pathname).toMatch(/^\/storage\/incoming\//);
+  await page.waitForSelector('.picture-option:has-text("roses.png") input:checked');
+  expect([await visitor.overflow(), await findings(page)]).toEqual([0, []]);
+  await page.press('#name', 'Enter');
+  await page.waitForURL(/saved=true/);
+  const id = await page.locator('.picture-option input:checked').getAttribute('value');
+  const { body } = await acme.api().get(PRODUCTS);
+  expect((body.data as { image_file_id: string }[])[0]!.image_file_id).toBe(id);
+  await page.goto(`${application.url}/app/catalog`);
+  expect(await page.locator('.what img.mini').count()).toBeGreaterThan(0);
   expect([await visitor.overflow(), await findings(page)]).toEqual([0, []]);
   expect(visitor.complaints).toEqual([]);
   await visitor.context.close();

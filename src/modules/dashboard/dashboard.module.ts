@@ -14,6 +14,7 @@ import { ThemesModule } from '../themes/themes.module.js';
 import { BundleFormsService } from './catalog/bundle-forms.service.js';
 import { BundlesDeskController } from './catalog/bundles.controller.js';
 import { CatalogListsService } from './catalog/catalog-lists.service.js';
+import { ProductPicturesService } from './catalog/product-pictures.service.js';
 import { ProductsDeskController } from './catalog/products.controller.js';
 import { ProductChoiceService } from './lines/product-choice.service.js';
 import { DeskContentController } from './proposals/content/content.controller.js';
@@ -88,7 +89,7 @@ const SETTINGS = [
 ];
 
 const CATALOG = [ProductsDeskController, BundlesDeskController];
-const FOR_CATALOG = [CatalogListsService, BundleFormsService, ProductChoiceService];
+const FOR_CATALOG = [CatalogListsService, ProductPicturesService, BundleFormsService, ProductChoiceService];
 
 const ABOUT_PROPOSALS = [PaymentsModule, LeadsModule, CatalogModule, TemplatesModule, ThemesModule, ContentModule];
 const PROPOSALS = [

@@ -17,6 +17,11 @@ const MOST_BUNDLED = {
   text: 'select max(quantity) as quantity from bundle_items where organization_id = $1 and product_id = $2',
 };
 
+const PICTURES = {
+  name: 'products:pictures',
+  text: `select id, image_file_id from products
+         where organization_id = $1 and id = any($2::uuid[]) and image_file_id is not null`,
+};
 const MISSING = {
   name: 'products:missing',
   text: `select id from unnest($2::uuid[]) id
@@ -43,6 +48,13 @@ export function findProduct(db: Database, caller: Caller, id: string): Promise<P
 export async function mostBundled(db: Database, caller: Caller, id: string): Promise<number> {
   const found = await db.row<{ quantity: number | null }>(MOST_BUNDLED, [caller.organization_id, id]);
   return found?.quantity ?? 0;
+}
+
+/** The pictures of those of the products that have one, by the product's id. */
+export async function picturesOf(db: Database, caller: Caller, ids: string[]): Promise<Map<string, string>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db.rows<{ id: string; image_file_id: string }>(PICTURES, [caller.organization_id, ids]);
+  return new Map(rows.map(({ id, image_file_id }) => [id, image_file_id]));
 }
 
 /** Those of the ids that no product has. */

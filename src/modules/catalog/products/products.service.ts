@@ -15,7 +15,14 @@ import { ProductEntity } from './product.entity.js';
 import { CreateProductDto, ListProductsQuery, ProductDto, UpdateProductDto } from './products.dto.js';
 import { ProductCreated, ProductDeleted, ProductUpdated } from './products.events.js';
 import { ProductReferencesService } from './product-references.service.js';
-import { PRODUCTS_COUNTER, findProduct, listProducts, missingProducts, mostBundled } from './products.queries.js';
+import {
+  PRODUCTS_COUNTER,
+  findProduct,
+  listProducts,
+  missingProducts,
+  mostBundled,
+  picturesOf,
+} from './products.queries.js';
 
 const TAKEN = conflict('sku', 'Another product of the organization has this sku.');
 const CURRENCY_IN_USE = conflict('currency', 'Bundles use this product in its currency: remove it from them first.');
@@ -60,6 +67,11 @@ export class ProductsService {
   /** Those of the ids that no product has. */
   missing(caller: Caller, ids: string[]): Promise<string[]> {
     return missingProducts(this.db, caller, ids);
+  }
+
+  /** The pictures of those of the products that have one: ids of files, by the product's id. */
+  pictures(caller: Caller, ids: string[]): Promise<Map<string, string>> {
+    return picturesOf(this.db, caller, ids);
   }
 
   create(caller: Caller, input: CreateProductDto): Promise<ProductDto> {

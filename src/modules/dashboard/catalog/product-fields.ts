@@ -19,8 +19,14 @@ export function productOf(form: Form, language: Language, known?: ProductDto): o
     unit: textOf(form, 'unit') || null,
     tax_rate: rate === '' ? 0 : decimalOf(rate, language),
     billing: billingOf(textOf(form, 'billing')),
+    ...('image_file_id' in form ? { image_file_id: textOf(form, 'image_file_id') || null } : {}),
     active: textOf(form, 'active') !== '',
   };
+}
+
+/** The picture that a form names, or the product has; empty for none. */
+export function pictureIn(form: Form, product?: ProductDto): string {
+  return 'image_file_id' in form ? textOf(form, 'image_file_id') : (product?.image_file_id ?? '');
 }
 
 /** What the fields hold before anybody types. */

@@ -4,7 +4,9 @@ import { BILLINGS } from '../lines/line-values.js';
 import { Form, FormError, Input } from '../layout/form.page.js';
 import { Select } from '../layout/select.page.js';
 import { TextArea } from '../layout/text-area.page.js';
-import { PRODUCTS, fieldsOf } from './product-fields.js';
+import { PRODUCTS, fieldsOf, pictureIn } from './product-fields.js';
+import { ProductPicture } from './product-picture.page.js';
+import type { Picture } from './product-pictures.service.js';
 
 interface ProductFormProps {
   screen: DeskScreen;
@@ -13,9 +15,10 @@ interface ProductFormProps {
   /** Absent for a new one. */
   product?: ProductDto;
   version?: string;
+  pictures: Picture[];
 }
 
-export function ProductForm({ screen, action, returned, product, version }: ProductFormProps) {
+export function ProductForm({ screen, action, returned, product, version, pictures }: ProductFormProps) {
   const t = screen.t.catalog;
   const isFresh = Object.keys(returned.values).length === 0;
   const values = isFresh ? fieldsOf(product, screen.language) : returned.values;
@@ -44,6 +47,7 @@ export function ProductForm({ screen, action, returned, product, version }: Prod
         {field('unit', { required: false, maxLength: 50 }, t.hints.unit)}
         {field('sku', { required: false, maxLength: 100 }, t.hints.sku)}
       </div>
+      <ProductPicture {...{ screen, returned, pictures, chosen: pictureIn(returned.values, product) }} />
       <label class="check">
         <input type="checkbox" name="active" value="true" checked={values.active !== undefined} />
         {t.fields.active}

@@ -2,9 +2,10 @@ import { Body, Controller, Get, Post, Query, Req, Res, UseFilters, UseGuards } f
 import { ApiExcludeController } from '@nestjs/swagger';
 import type { Response } from 'express';
 import { Public } from '../../../platform/auth/access.decorator.js';
+import type { Permission } from '../../../platform/auth/permissions.js';
 import { IdParam } from '../../../platform/http/validation/id.pipe.js';
 import { StrictValidationPipe } from '../../../platform/http/validation/strict-validation.pipe.js';
-import { CreateProductDto, UpdateProductDto } from '../../catalog/products/products.dto.js';
+import { CreateProductDto, UpdateProductDto, type ProductDto } from '../../catalog/products/products.dto.js';
 import { ProductsService } from '../../catalog/products/products.service.js';
 import { atVersion, isStale } from '../http/at-version.js';
 import { DashboardErrorFilter } from '../http/dashboard-error.filter.js';
@@ -12,11 +13,12 @@ import type { DashboardRequest } from '../http/dashboard-request.js';
 import { DeskGuard } from '../http/desk.guard.js';
 import { returned, textOf, type Form } from '../http/form.js';
 import { wordOf, type BrowserQuery } from '../http/list-query.js';
-import { UNTOUCHED } from '../http/screen.js';
+import { UNTOUCHED, type DeskScreen, type Returned } from '../http/screen.js';
 import { ScreensService } from '../http/screens.service.js';
 import { renderConfirmation } from '../layout/confirmation.page.js';
 import { CatalogListsService, catalogFiltersOf } from './catalog-lists.service.js';
-import { PRODUCTS, productOf } from './product-fields.js';
+import { PRODUCTS, pictureIn, productOf } from './product-fields.js';
+import { ProductPicturesService } from './product-pictures.service.js';
 import { renderProductPage } from './product.page.js';
 import { renderNewProductPage, renderProductsPage } from './products.page.js';
 
@@ -32,6 +34,7 @@ export class ProductsDeskController {
   constructor(
     private readonly products: ProductsService,
     private readonly lists: CatalogListsService,
+    private readonly pictures: ProductPicturesService,
     private readonly screens: ScreensService,
   ) {}
 
@@ -57,20 +60,20 @@ export class ProductsDeskController {
 
   @Post('products')
   async create(@Req() request: DashboardRequest, @Res() response: Response, @Body() form: Form): Promise<void> {
-    const screen = this.screens.openFor(request, response, 'products:write');
+    const screen = await this.openForm(request, response, 'products:write');
     try {
       const typed = productOf(form, screen.language);
       const input: unknown = await this.pipe.transform(typed, { type: 'body', metatype: CreateProductDto });
       const { id } = await this.products.create(screen.desk.caller, input as CreateProductDto);
       response.redirect(303, `${PRODUCTS}/products/${id}?saved=true`);
     } catch (error) {
-      response.status(400).send(renderNewProductPage(screen, returned(screen, form, error)));
+      response.status(400).send(await this.newPage(screen, returned(screen, form, error)));
     }
   }
 
   @Get('products/new')
-  fresh(@Req() request: DashboardRequest, @Res() response: Response): void {
-    response.send(renderNewProductPage(this.screens.openFor(request, response, 'products:write'), UNTOUCHED));
+  async fresh(@Req() request: DashboardRequest, @Res() response: Response): Promise<void> {
+    response.send(await this.newPage(await this.openForm(request, response, 'products:write'), UNTOUCHED));
   }
 
   @Get('products/:id')
@@ -80,9 +83,9 @@ export class ProductsDeskController {
     @IdParam() id: string,
     @Query('saved') saved: unknown,
   ): Promise<void> {
-    const screen = this.screens.openFor(request, response, 'products:read');
+    const screen = await this.openForm(request, response, 'products:read');
     const product = await this.products.get(screen.desk.caller, id);
-    response.send(renderProductPage(screen, { product, returned: UNTOUCHED, saved: saved === 'true' }));
+    response.send(await this.page(screen, product, { saved: saved === 'true' }));
   }
 
   @Post('products/:id')
@@ -92,7 +95,7 @@ export class ProductsDeskController {
     @IdParam() id: string,
     @Body() form: Form,
   ): Promise<void> {
-    const screen = this.screens.openFor(request, response, 'products:write');
+    const screen = await this.openForm(request, response, 'products:write');
     const { caller } = screen.desk;
     const product = await this.products.get(caller, id);
     try {
@@ -104,9 +107,7 @@ export class ProductsDeskController {
       const stale = isStale(error);
       const again = stale ? { values: form, errors: { form: screen.t.catalog.stale } } : returned(screen, form, error);
       const version = stale ? String(product.version) : textOf(form, 'version');
-      response
-        .status(stale ? 409 : 400)
-        .send(renderProductPage(screen, { product, version, returned: again, saved: false }));
+      response.status(stale ? 409 : 400).send(await this.page(screen, product, { version, again }));
     }
   }
 
@@ -124,7 +125,7 @@ export class ProductsDeskController {
   /** Refused while bundles use it; the page says so, and offers what can be done instead. */
   @Post('products/:id/delete')
   async delete(@Req() request: DashboardRequest, @Res() response: Response, @IdParam() id: string): Promise<void> {
-    const screen = this.screens.openFor(request, response, 'products:delete');
+    const screen = await this.openForm(request, response, 'products:delete');
     const { caller } = screen.desk;
     try {
       await this.products.delete(caller, id);
@@ -132,8 +133,32 @@ export class ProductsDeskController {
     } catch (error) {
       returned(screen, {}, error);
       const product = await this.products.get(caller, id);
-      const inUse = { values: {}, errors: { form: screen.t.catalog.inUse } };
-      response.status(409).send(renderProductPage(screen, { product, returned: inUse, saved: false }));
+      const again = { values: {}, errors: { form: screen.t.catalog.inUse } };
+      response.status(409).send(await this.page(screen, product, { again }));
     }
   }
+
+  /** The form's script sends new pictures to the store. */
+  private async openForm(request: DashboardRequest, response: Response, needed: Permission): Promise<DeskScreen> {
+    const talksTo = [await this.pictures.uploadOrigin()];
+    return this.screens.openFor(request, response, needed, { scripts: true, talksTo });
+  }
+
+  private async newPage(screen: DeskScreen, again: Returned): Promise<string> {
+    const pictures = await this.pictures.toChooseFrom(screen.desk.caller, pictureIn(again.values));
+    return renderNewProductPage(screen, { returned: again, pictures });
+  }
+
+  private async page(screen: DeskScreen, product: ProductDto, seen: Seen): Promise<string> {
+    const { again = UNTOUCHED, version, saved = false } = seen;
+    const pictures = await this.pictures.toChooseFrom(screen.desk.caller, pictureIn(again.values, product));
+    return renderProductPage(screen, { product, returned: again, version, saved, pictures });
+  }
+}
+
+/** How a product's form is seen: as it is stored, or as it was typed. */
+interface Seen {
+  again?: Returned;
+  version?: string;
+  saved?: boolean;
 }

@@ -4,13 +4,15 @@ import { addressOf, type BrowserQuery } from '../http/list-query.js';
 import type { DeskScreen, Returned } from '../http/screen.js';
 import { renderDeskPage } from '../layout/document.page.js';
 import { ListHead, Nothing } from '../layout/list.page.js';
-import { exportScript } from '../layout/styles.js';
+import { exportScript, uploadScript } from '../layout/styles.js';
 import { Table } from '../layout/table.page.js';
 import { Turns } from '../layout/turns.page.js';
 import { CatalogFilterForm, type CatalogFilters } from './catalog-filters.page.js';
 import { CatalogTabs } from './catalog-tabs.page.js';
 import { PRODUCTS } from './product-fields.js';
 import { ProductForm } from './product-form.page.js';
+import { MiniPicture } from './product-picture.page.js';
+import type { Picture } from './product-pictures.service.js';
 
 interface ProductsProps {
   page: Page<ProductDto>;
@@ -61,6 +63,7 @@ export function renderProductsPage(screen: DeskScreen, { page, filters, query }:
 function Rows({ screen, products }: { screen: DeskScreen; products: ProductDto[] }) {
   const { catalog: t } = screen.t;
   const { fields } = t;
+  const isPictured = products.some(({ image_file_id }) => image_file_id !== null);
   const heads = [fields.name, fields.sku, fields.tax_rate, fields.unit_amount].map((head) => head ?? '');
   return (
     <div class="record-rows">
@@ -68,6 +71,7 @@ function Rows({ screen, products }: { screen: DeskScreen; products: ProductDto[]
         {products.map((product) => (
           <tr key={product.id} class={product.active ? undefined : 'gone'}>
             <td class="what">
+              {isPictured ? <MiniPicture fileId={product.image_file_id} /> : null}
               <a href={`${PRODUCTS}/products/${product.id}`}>{product.name}</a>
               {product.active ? null : <span class="quiet small"> · {t.gone}</span>}
             </td>
@@ -88,9 +92,10 @@ function writtenPrice({ formats, t }: DeskScreen, product: ProductDto): string {
   return `${formats.money(unit_amount, currency)}${unit ? ` / ${unit}` : ''}${every}`;
 }
 
-export function renderNewProductPage(screen: DeskScreen, returned: Returned): string {
+export function renderNewProductPage(screen: DeskScreen, form: { returned: Returned; pictures: Picture[] }): string {
   return renderDeskPage(screen, {
     title: screen.t.catalog.create,
-    children: <ProductForm screen={screen} action={`${PRODUCTS}/products`} returned={returned} />,
+    scripts: [uploadScript.href],
+    children: <ProductForm screen={screen} action={`${PRODUCTS}/products`} {...form} />,
   });
 }

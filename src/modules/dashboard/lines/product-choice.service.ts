@@ -4,8 +4,10 @@ import { invalid } from '../../../platform/errors/errors.js';
 import type { ProductDto } from '../../catalog/products/products.dto.js';
 import { ProductsService } from '../../catalog/products/products.service.js';
 import { allOf } from '../http/csv.js';
+import type { TypedLine } from './typed-lines.js';
 
 const MOST = 100;
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /** What a field for a product says of a text that names none, or more than one. */
 interface ProductComplaints {
@@ -21,6 +23,12 @@ export class ProductChoiceService {
   /** The latest ones that are offered, for the list below the field. */
   async suggestions(caller: Caller): Promise<string[]> {
     return (await this.products.list(caller, { limit: MOST, active: true })).data.map(labelOf);
+  }
+
+  /** The pictures of the products that lines come from: ids of files, by the product's id. */
+  pictures(caller: Caller, lines: readonly TypedLine[]): Promise<Map<string, string>> {
+    const ids = lines.flatMap(({ product_id = '' }) => (UUID.test(product_id) ? [product_id] : []));
+    return this.products.pictures(caller, ids);
   }
 
   /** However many there are, by label, name or article number. */

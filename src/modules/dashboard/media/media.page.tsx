@@ -7,6 +7,7 @@ import { uploadScript } from '../layout/styles.js';
 import type { MediaFilters, Shelf } from './media-desk.service.js';
 import type { Returned } from '../http/screen.js';
 import { MEDIA, Tile } from './tile.page.js';
+import { UploadPlace } from './upload.page.js';
 
 interface Props extends Shelf {
   filters: MediaFilters;
@@ -48,7 +49,6 @@ export function renderMediaPage(screen: DeskScreen, props: Props): string {
 /** Files go straight to the store, which takes a script; who has none is told. */
 function Upload({ screen, filters }: PartProps) {
   const t = screen.t.media;
-  const words = Object.entries(t.said).map(([name, text]) => [`data-${name}`, text] as const);
   return (
     <section class="upload" aria-labelledby="upload">
       <h2 id="upload">{t.upload}</h2>
@@ -58,12 +58,9 @@ function Upload({ screen, filters }: PartProps) {
       <noscript>
         <p class="notice">{t.needsScript}</p>
       </noscript>
-      <form method="post" action={MEDIA} data-upload="true" hidden {...Object.fromEntries(words)}>
-        <input type="hidden" name="_csrf" value={screen.csrf} />
-        <input type="hidden" name="folder_id" value={filters.folder_id ?? ''} />
+      <UploadPlace screen={screen} folder={filters.folder_id ?? ''}>
         <label for="files">{t.choose}</label>
-        <input id="files" type="file" multiple aria-describedby="upload-limits" />
-      </form>
+      </UploadPlace>
       <ul id="uploads" class="uploads" role="list" aria-label={t.uploads} aria-live="polite" />
     </section>
   );

@@ -16,7 +16,7 @@ export interface OfferFormProps extends OfferFormState {
 
 /** An offer, line by line; moving and adding lines stores nothing before the whole is saved. */
 export function OfferForm(props: OfferFormProps & { screen: DeskScreen }) {
-  const { screen, action, version, back, returned, lines } = props;
+  const { screen, action, version, back, returned, lines, pictures } = props;
   const { offer: t } = screen.t.proposals;
   return (
     <Form screen={screen} action={action} class="form broad counted">
@@ -37,7 +37,10 @@ export function OfferForm(props: OfferFormProps & { screen: DeskScreen }) {
         <legend>{t.lines}</legend>
         {returned.errors.lines ? <p class="error">{returned.errors.lines}</p> : null}
         {lines.map((line, index) => (
-          <OfferLine key={index} screen={screen} {...{ line, index, returned }} count={lines.length} />
+          <OfferLine
+            {...{ key: index, screen, line, index, returned, count: lines.length }}
+            picture={pictures.get(line.product_id ?? '')}
+          />
         ))}
         <ProductPicker screen={screen} returned={returned} suggestions={props.suggestions} />
         <button class="button second" type="submit" name="act" value="add" formNoValidate>

@@ -17,6 +17,8 @@ export interface OfferFormState {
   lines: TypedLine[];
   returned: Returned;
   suggestions: string[];
+  /** Of the products that lines come from, by the product's id. */
+  pictures: Map<string, string>;
   /** Null until every line can be reckoned with. */
   sum: OfferSum | null;
 }
@@ -93,9 +95,11 @@ export class OfferFormsService {
   private async state(screen: DeskScreen, form: Form, lines: TypedLine[], errors: Returned['errors']) {
     const fields = asFields(lines, 'lines');
     const input = await this.judged(screen, { ...withoutLines(form), ...fields }).catch(() => null);
-    const suggestions = await this.choice.suggestions(screen.desk.caller);
+    const { caller } = screen.desk;
+    const suggestions = await this.choice.suggestions(caller);
+    const pictures = await this.choice.pictures(caller, lines);
     const sum = input ? sumOf(reckoned(input), input) : null;
-    return { lines, returned: { values: { ...form, ...fields }, errors }, suggestions, sum };
+    return { lines, returned: { values: { ...form, ...fields }, errors }, suggestions, pictures, sum };
   }
 
   private async mistakesIn(screen: DeskScreen, form: Form): Promise<Returned['errors']> {

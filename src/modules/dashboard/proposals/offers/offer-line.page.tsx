@@ -1,3 +1,4 @@
+import { MiniPicture } from '../../catalog/product-picture.page.js';
 import type { DeskScreen, Returned } from '../../http/screen.js';
 import { Input } from '../../layout/form.page.js';
 import { Select } from '../../layout/select.page.js';
@@ -12,10 +13,12 @@ interface LineProps {
   index: number;
   count: number;
   returned: Returned;
+  /** Of the product that it comes from, by the id of the file. */
+  picture?: string;
 }
 
 /** One line of an offer, with all that can be said of it. */
-export function OfferLine({ screen, line, index, count, returned }: LineProps) {
+export function OfferLine({ screen, line, index, count, returned, picture }: LineProps) {
   const { offer: t } = screen.t.proposals;
   const at = `lines[${index}]`;
   const title = line.name || t.line(screen.formats.number(index + 1));
@@ -26,7 +29,10 @@ export function OfferLine({ screen, line, index, count, returned }: LineProps) {
     names.map((name): [string, string] => [name, words[name] ?? name]);
   return (
     <fieldset class="line">
-      <legend>{title}</legend>
+      <legend>
+        {picture ? <MiniPicture fileId={picture} /> : null}
+        {title}
+      </legend>
       {['id', 'product_id'].map((name) =>
         line[name] ? <input key={name} type="hidden" name={`${at}.${name}`} value={line[name]} /> : null,
       )}
