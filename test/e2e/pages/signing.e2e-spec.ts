@@ -128,6 +128,24 @@ describe('signing', () => {
     expect((await reader.json('sign', await reader.signature())).status).toBe(200);
   });
 
+  it.each([
+    ['', 409],
+    ['Claire', 400],
+  ])('shows what was changed meanwhile, with all that was typed but the consent %s', async (email, expected) => {
+    const { proposal, reader } = await published();
+    const before = formOf(await reader.signature({ name: 'Claire Morel', ...(email ? { email } : {}) }));
+    await write(acme, proposal.id, [paragraph('Other words')]);
+    await act(acme, proposal.id, 'publish');
+    const { status, text } = await reader.form('sign', before);
+    expect(status).toBe(expected);
+    expect(textOf(text)).toContain('The proposal changed while you were reading');
+    expect(text).toContain('Other words');
+    expect(text).toContain('value="Claire Morel"');
+    expect(/<input type="checkbox" name="consent"[^>]*>/.exec(text)?.[0]).not.toContain('checked');
+    const again = { ...before, email: 'claire@example.com', content_sha256: contentHashIn(text) };
+    expect((await reader.form('sign', again)).status).toBe(303);
+  });
+
   it('still fits the page while what was written since is not published', async () => {
     const { proposal, reader } = await published();
     const before = await reader.signature();

@@ -6,6 +6,7 @@ import { StrictValidationPipe } from '../../../platform/http/validation/strict-v
 import { ClientPagesService } from '../../proposals/signature/client-pages.service.js';
 import { PayDto } from '../../payments/payments.dto.js';
 import { ClientDenyDto, EmailCodeDto, SignDto } from '../../proposals/signature/signature.dto.js';
+import type { Language } from '../../proposals/proposal-snapshot.dto.js';
 import { wordsFor, wordsForChoice } from '../language/form-errors.js';
 import type { PageForm } from '../page-view.js';
 import { UnlockDto } from '../pages.dto.js';
@@ -117,7 +118,9 @@ export class PageFormsService {
     if (!refused) throw error;
     const { language } = (await this.clientPages.find(publicId)).proposal;
     const errors = Object.fromEntries(refused.map(({ field }) => [topOf(field), wordsFor(field, language)]));
-    await this.showForm(400, request, response, publicId, { kind, errors, message: wordsForChoice(refused, language) });
+    const status = (error as AppError).code === 'conflict' ? 409 : 400;
+    const message = wordsForChoice(refused, language);
+    await this.showForm(status, request, response, publicId, { kind, errors, message });
     return null;
   }
 
@@ -130,8 +133,10 @@ export class PageFormsService {
   ): Promise<void> {
     const page = await this.clientPages.open(publicId);
     const nonce = preparePage(response, { secret: true });
-    const values = shownAgain(request.body);
-    response.status(status).send(renderProposalPage(await this.pages.view(page, nonce, { ...form, values })));
+    const sent = { ...form, values: shownAgain(request.body) };
+    const { language } = page.proposal;
+    const again = sent.values.content_sha256 === page.stored.content_sha256 ? sent : toReadAgain(sent, language);
+    response.status(status).send(renderProposalPage(await this.pages.view(page, nonce, again)));
   }
 
   private read<T>(type: Type<T>, request: CallerRequest, sent?: object): Promise<T> {
@@ -140,8 +145,17 @@ export class PageFormsService {
   }
 }
 
+/** A signature is for what was read: the form comes back with another version of the page, and asks for the consent anew. */
+function toReadAgain(form: PageForm, language: Language): PageForm {
+  if (form.kind !== 'sign') return form;
+  const { consent: _given, ...values } = form.values;
+  const errors = { ...form.errors, consent: wordsFor('consent', language) };
+  return { ...form, values, errors, message: wordsFor('changed', language) };
+}
+
 /** What a form can show beside its fields; too many codes are told of beside the code. */
 function fieldErrors({ code, details = [] }: AppError): ErrorDetail[] | null {
+  if (code === 'conflict') return details.some(({ field }) => field === 'content_sha256') ? [] : null;
   if (code === 'rate_limit_exceeded') return [{ field: 'too_many_codes', message: '' }];
   return code === 'validation_error' ? details : null;
 }

@@ -14,6 +14,8 @@ const WORDS: Record<Language, Record<string, string>> = {
     email_code: 'This code is wrong or no longer valid. Ask for another, or leave it empty.',
     too_many_codes: 'Too many codes were sent. Sign without one, or try again in an hour.',
     choice: 'Please check the options that you ticked: they must belong to the offer that you chose.',
+    changed:
+      'The proposal changed while you were reading, and nothing was signed. Please read it again: what you typed is still here.',
     other: 'Please check this field.',
   },
   fr: {
@@ -27,6 +29,8 @@ const WORDS: Record<Language, Record<string, string>> = {
     email_code: 'Ce code est faux ou n’est plus valable. Demandez-en un autre, ou laissez ce champ vide.',
     too_many_codes: 'Trop de codes ont été envoyés. Signez sans code, ou réessayez dans une heure.',
     choice: 'Veuillez vérifier les options cochées\u00a0: elles doivent appartenir à l’offre choisie.',
+    changed:
+      'La proposition a changé pendant votre lecture, et rien n’a été signé. Veuillez la relire\u00a0: votre saisie est conservée.',
     other: 'Veuillez vérifier ce champ.',
   },
 };

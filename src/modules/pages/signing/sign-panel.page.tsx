@@ -68,7 +68,7 @@ function SignForm({ page }: { page: PageContext }) {
     <form id="sign-form" class="form" method="post" action={`${view.basePath}/sign`} data-sending={t.sign.sending}>
       {/* The Enter key presses the first button of a form, which must not be the one that asks for a code. */}
       <button hidden />
-      {form && !form.codeSent ? (
+      {form && (!form.codeSent || form.message) ? (
         <p class="form-message" role="alert">
           {form.message ?? t.sign.errors}
         </p>
@@ -158,6 +158,7 @@ function Consent({ page }: { page: PageContext }) {
           value="true"
           required
           checked={values.consent === 'true'}
+          autofocus={Object.keys(errors)[0] === 'consent'}
           {...described('sign-consent', false, errors.consent)}
         />
         <span>{page.view.consentText}</span>
