@@ -76,6 +76,7 @@ function hosts(value: string): string[] | undefined {
 const portOtherThan = (taken: number) => (value: string) =>
   Number(value) === taken ? undefined : integerWithin(value, 1, 65535);
 const secret = (value: string) => (value.length >= 32 ? value : undefined);
+const headerName = (value: string) => (/^[\w!#$%&'*+.^`|~-]+$/.test(value) ? value.toLowerCase() : undefined);
 const booleanOf = (value: string) => (value === 'true' ? true : value === 'false' ? false : undefined);
 
 const SECRET_MISSING = 'SECRET_KEY is required with DATABASE_URL: at least 32 random characters.';
@@ -108,7 +109,7 @@ export function readEnv(source: Source = process.env): Env {
   const env: Env = {
     port,
     host: read.text('HOST') ?? '127.0.0.1',
-    baseUrl: (read.url('BASE_URL', ['http:', 'https:']) ?? `http://localhost:${port}`).replace(/\/+$/, ''),
+    baseUrl: read.origin('BASE_URL') ?? `http://localhost:${port}`,
     dataDir: resolve(read.text('DATA_DIR') ?? '.data'),
     databaseUrl,
     databasePoolSize: read.integer('DATABASE_POOL_SIZE', 20, 2, 500),
@@ -118,7 +119,7 @@ export function readEnv(source: Source = process.env): Env {
     trustProxy: read.parsed('TRUST_PROXY', false, trustProxy, 'true, false, a number of hops or a list of addresses'),
     rateLimitPerHour: read.integer('RATE_LIMIT_PER_HOUR', 1000, 1, 1_000_000_000),
     corsOrigins: read.origins('CORS_ORIGINS'),
-    countryHeader: read.text('COUNTRY_HEADER')?.toLowerCase() ?? null,
+    countryHeader: read.parsed('COUNTRY_HEADER', null, headerName, 'the name of a request header'),
     logLevel: read.oneOf('LOG_LEVEL', 'info', ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']),
     role: read.oneOf('ROLE', 'all', ['api', 'worker', 'all']),
     demo: read.parsed('DEMO', true, booleanOf, 'true or false'),

@@ -34,6 +34,20 @@ export class SettingsReader {
     return this.parsed<string | null>(name, null, accept, `an address beginning with ${protocols.join(' or ')}//`);
   }
 
+  /** The origin of an address that names nothing below it, as browsers write it. */
+  origin(name: string): string | null {
+    const accept = (value: string) => {
+      const url = hasProtocol(value, ['http:', 'https:']) ? new URL(value) : null;
+      return url?.href === `${url?.origin}/` ? url.origin : undefined;
+    };
+    return this.parsed<string | null>(
+      name,
+      null,
+      accept,
+      'an address beginning with http: or https://, without a path',
+    );
+  }
+
   origins(name: string): string[] {
     const accept = (value: string) => {
       const list = value

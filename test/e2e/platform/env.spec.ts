@@ -57,6 +57,10 @@ describe('the settings', () => {
     });
   });
 
+  it('takes the base address as browsers write it', () => {
+    expect(readEnv({ BASE_URL: 'HTTPS://Offers.Example.com:443/' }).baseUrl).toBe('https://offers.example.com');
+  });
+
   /** What goes with a setting, so that nothing but it is wrong. */
   const WITH: Record<string, Record<string, string>> = {
     SMTP_URL: { MAIL_FROM: 'post@example.com' },
@@ -71,6 +75,11 @@ describe('the settings', () => {
     ['PORT', '1e3'],
     ['BASE_URL', 'example.com'],
     ['BASE_URL', 'ftp://example.com'],
+    ['BASE_URL', 'https://example.com/proposals'],
+    ['BASE_URL', 'https://example.com?proposals'],
+    ['BASE_URL', 'https://user@example.com'],
+    ['COUNTRY_HEADER', 'CF IPCountry'],
+    ['COUNTRY_HEADER', 'CF-IPCountry: FR'],
     ['REDIS_URL', 'http://redis'],
     ['DATABASE_POOL_SIZE', '1'],
     ['DATABASE_POOL_SIZE', 'many'],
