@@ -19,6 +19,9 @@ import { renderKeepPage, renderTemplatePage } from './template.page.js';
 import { renderTemplatesPage } from './templates.page.js';
 import { TemplateKeepingService } from './template-keeping.service.js';
 
+/** Templates are shown within their pages. */
+const SHOWN = { frames: true };
+
 /** What proposals begin with. */
 @Public()
 @ApiExcludeController()
@@ -34,7 +37,7 @@ export class TemplatesDeskController {
 
   @Get()
   async list(@Req() request: DashboardRequest, @Res() response: Response, @Query() query: BrowserQuery): Promise<void> {
-    const screen = this.screens.openFor(request, response, 'templates:read');
+    const screen = this.screens.openFor(request, response, 'templates:read', SHOWN);
     const filters = templateFiltersOf(query);
     const after = wordOf(query, 'after');
     const page = await this.templates.list(screen.desk.caller, { ...filters, ...(after ? { after } : {}) });
@@ -48,14 +51,14 @@ export class TemplatesDeskController {
     @Res() response: Response,
     @Query() query: BrowserQuery,
   ): Promise<void> {
-    const screen = this.screens.openFor(request, response, 'templates:write');
+    const screen = this.screens.openFor(request, response, 'templates:write', SHOWN);
     const proposal = await this.keeping.proposal(screen.desk.caller, wordOf(query, 'proposal_id'));
     response.send(renderKeepPage(screen, proposal, UNTOUCHED));
   }
 
   @Post()
   async create(@Req() request: DashboardRequest, @Res() response: Response, @Body() form: Form): Promise<void> {
-    const screen = this.screens.openFor(request, response, 'templates:write');
+    const screen = this.screens.openFor(request, response, 'templates:write', SHOWN);
     const { caller } = screen.desk;
     const proposal = await this.keeping.proposal(caller, textOf(form, 'proposal_id'));
     try {
@@ -73,7 +76,7 @@ export class TemplatesDeskController {
     @IdParam() id: string,
     @Query('saved') saved: unknown,
   ): Promise<void> {
-    const screen = this.screens.openFor(request, response, 'templates:read');
+    const screen = this.screens.openFor(request, response, 'templates:read', SHOWN);
     const template = await this.templates.get(screen.desk.caller, id);
     response.send(renderTemplatePage(screen, { template, returned: UNTOUCHED, saved: saved === 'true' }));
   }
@@ -85,7 +88,7 @@ export class TemplatesDeskController {
     @IdParam() id: string,
     @Body() form: Form,
   ): Promise<void> {
-    const screen = this.screens.openFor(request, response, 'templates:write');
+    const screen = this.screens.openFor(request, response, 'templates:write', SHOWN);
     const { caller } = screen.desk;
     const template = await this.templates.get(caller, id);
     try {
@@ -105,7 +108,7 @@ export class TemplatesDeskController {
 
   @Get(':id/delete')
   async ask(@Req() request: DashboardRequest, @Res() response: Response, @IdParam() id: string): Promise<void> {
-    const screen = this.screens.openFor(request, response, 'templates:delete');
+    const screen = this.screens.openFor(request, response, 'templates:delete', SHOWN);
     const { title } = await this.templates.get(screen.desk.caller, id);
     const { remove, removeTitle, removeText: text } = screen.t.templates;
     const [back, action] = [`${TEMPLATES}/${id}`, `${TEMPLATES}/${id}/delete`];
@@ -114,7 +117,7 @@ export class TemplatesDeskController {
 
   @Post(':id/delete')
   async delete(@Req() request: DashboardRequest, @Res() response: Response, @IdParam() id: string): Promise<void> {
-    const { caller } = this.screens.openFor(request, response, 'templates:delete').desk;
+    const { caller } = this.screens.openFor(request, response, 'templates:delete', SHOWN).desk;
     await this.templates.delete(caller, id);
     response.redirect(303, TEMPLATES);
   }

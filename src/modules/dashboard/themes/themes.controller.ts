@@ -18,6 +18,9 @@ import { renderThemesPage } from './themes.page.js';
 
 const AT_ONCE = 24;
 
+/** A sample is shown within the pages, and drawn anew by their script. */
+const SHOWN = { scripts: true, frames: true };
+
 /** The looks of proposals. */
 @Public()
 @ApiExcludeController()
@@ -33,7 +36,7 @@ export class DeskThemesController {
 
   @Get()
   async list(@Req() request: DashboardRequest, @Res() response: Response, @Query() query: Form): Promise<void> {
-    const screen = this.screens.openFor(request, response, 'themes:read');
+    const screen = this.screens.openFor(request, response, 'themes:read', SHOWN);
     const after = textOf(query, 'after');
     const themes = await this.themes.list(screen.desk.caller, { limit: AT_ONCE, ...(after ? { after } : {}) });
     response.send(renderThemesPage(screen, themes));
@@ -46,7 +49,7 @@ export class DeskThemesController {
     @IdParam() id: string,
     @Query('saved') saved: unknown,
   ): Promise<void> {
-    const screen = this.screens.openFor(request, response, 'themes:read');
+    const screen = this.screens.openFor(request, response, 'themes:read', SHOWN);
     response.send(await this.desk.page(screen, id, UNTOUCHED, saved === 'true'));
   }
 
@@ -58,7 +61,7 @@ export class DeskThemesController {
     @IdParam() id: string,
     @Body() form: Form,
   ): Promise<void> {
-    const screen = this.screens.openFor(request, response, 'themes:write');
+    const screen = this.screens.openFor(request, response, 'themes:write', SHOWN);
     const answer = await this.desk.change(screen, id, form);
     if (answer === null) response.redirect(303, `${THEMES}/${id}?saved=true`);
     else response.status(answer.status).send(answer.page);
@@ -66,14 +69,14 @@ export class DeskThemesController {
 
   @Post(':id/default')
   async choose(@Req() request: DashboardRequest, @Res() response: Response, @IdParam() id: string): Promise<void> {
-    const { caller } = this.screens.openFor(request, response, 'themes:write').desk;
+    const { caller } = this.screens.openFor(request, response, 'themes:write', SHOWN).desk;
     await this.themes.update(caller, id, { is_default: true });
     response.redirect(303, `${THEMES}/${id}`);
   }
 
   @Get(':id/delete')
   async ask(@Req() request: DashboardRequest, @Res() response: Response, @IdParam() id: string): Promise<void> {
-    const screen = this.screens.openFor(request, response, 'themes:delete');
+    const screen = this.screens.openFor(request, response, 'themes:delete', SHOWN);
     const { name } = await this.themes.get(screen.desk.caller, id);
     const { remove, removeTitle, removeText } = screen.t.themes;
     const [back, action] = [`${THEMES}/${id}`, `${THEMES}/${id}/delete`];
@@ -85,7 +88,7 @@ export class DeskThemesController {
   /** One that is in use stays, and its page says why. */
   @Post(':id/delete')
   async delete(@Req() request: DashboardRequest, @Res() response: Response, @IdParam() id: string): Promise<void> {
-    const screen = this.screens.openFor(request, response, 'themes:delete');
+    const screen = this.screens.openFor(request, response, 'themes:delete', SHOWN);
     try {
       await this.themes.delete(screen.desk.caller, id);
       response.redirect(303, THEMES);
