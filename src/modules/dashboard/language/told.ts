@@ -1,9 +1,8 @@
 import type { Language } from './strings.js';
-
-type Say = (...parts: string[]) => string;
+import { RULES_OF_RECORDS, type Rule } from './told-rules.js';
 
 /** What the service says of a field, as people read it: in English where its own words are meant for programs, and in French. */
-const RULES: readonly [said: RegExp, fr: Say, en?: Say][] = [
+const RULES: readonly Rule[] = [
   [/^Must be 1 to (\d+) characters long\.$/, (most) => `Écrivez de 1 à ${most} caractères.`],
   [/^Must be at most ([\d,]+) characters(?: long)?\.$/, (most = '') => `Écrivez ${spaced(most)} caractères au plus.`],
   [/^Must not be empty\.$|^Is required\.$/, () => 'Ce champ est nécessaire.', () => 'This is needed.'],
@@ -75,7 +74,7 @@ const RULES: readonly [said: RegExp, fr: Say, en?: Say][] = [
 ];
 
 export function told(language: Language, message: string): string {
-  for (const [said, fr, en] of RULES) {
+  for (const [said, fr, en] of [...RULES, ...RULES_OF_RECORDS]) {
     const found = said.exec(message);
     const say = language === 'fr' ? fr : en;
     if (found) return say ? say(...found.slice(1)) : message;
