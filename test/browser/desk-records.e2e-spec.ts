@@ -81,3 +81,21 @@ it('shows totals and the preview as they are typed, without a button', async () 
   expect(visitor.complaints).toEqual([]);
   await visitor.context.close();
 });
+
+it('shows what a bundle comes to while it is put together', async () => {
+  const visitor = await atDesk(browser, application.url, EMAIL);
+  const { page } = visitor;
+  const { id: productId } = await product(acme, { name: 'Roses', unit_amount: 1000, currency: 'EUR', tax_rate: 20 });
+  const { id } = await bundle(acme, { items: [{ product_id: productId, quantity: 2 }] });
+  await page.goto(`${application.url}/app/catalog/bundles/${id as string}`);
+  expect(await page.textContent('#totals')).toContain('24.00');
+  await page.fill('[id="items[0].quantity"]', '3');
+  await page.waitForSelector('#totals:has-text("36.00")');
+  await page.fill('#discount', '50 %');
+  await page.waitForSelector('#totals:has-text("18.00")');
+  await page.selectOption('[id="items[0].choice"]', 'optional');
+  await page.waitForSelector('#totals:has-text("0.00")');
+  expect((await acme.api().get(`/v1/catalog/bundles/${id as string}`)).body.items[0]).toMatchObject({ quantity: 2 });
+  expect(visitor.complaints).toEqual([]);
+  await visitor.context.close();
+});

@@ -17,6 +17,10 @@ const MOST_BUNDLED = {
   text: 'select max(quantity) as quantity from bundle_items where organization_id = $1 and product_id = $2',
 };
 
+const AMONG = {
+  name: 'products:among',
+  text: `select ${COLUMNS} from products where organization_id = $1 and id = any($2::uuid[])`,
+};
 const PICTURES = {
   name: 'products:pictures',
   text: `select id, image_file_id from products
@@ -48,6 +52,11 @@ export function findProduct(db: Database, caller: Caller, id: string): Promise<P
 export async function mostBundled(db: Database, caller: Caller, id: string): Promise<number> {
   const found = await db.row<{ quantity: number | null }>(MOST_BUNDLED, [caller.organization_id, id]);
   return found?.quantity ?? 0;
+}
+
+/** Those of the ids that are products, in no order. */
+export async function productsAmong(db: Database, caller: Caller, ids: string[]): Promise<ProductDto[]> {
+  return ids.length === 0 ? [] : db.rows<ProductDto>(AMONG, [caller.organization_id, ids]);
 }
 
 /** The pictures of those of the products that have one, by the product's id. */

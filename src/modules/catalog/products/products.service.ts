@@ -22,6 +22,7 @@ import {
   missingProducts,
   mostBundled,
   picturesOf,
+  productsAmong,
 } from './products.queries.js';
 
 const TAKEN = conflict('sku', 'Another product of the organization has this sku.');
@@ -67,6 +68,11 @@ export class ProductsService {
   /** Those of the ids that no product has. */
   missing(caller: Caller, ids: string[]): Promise<string[]> {
     return missingProducts(this.db, caller, ids);
+  }
+
+  /** Those of the ids that are products, by id. */
+  async among(caller: Caller, ids: string[]): Promise<Map<string, ProductDto>> {
+    return new Map((await productsAmong(this.db, caller, ids)).map((product) => [product.id, product]));
   }
 
   /** The pictures of those of the products that have one: ids of files, by the product's id. */

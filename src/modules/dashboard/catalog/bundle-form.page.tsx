@@ -6,6 +6,8 @@ import { TextArea } from '../layout/text-area.page.js';
 import { DefaultButton, LineActs } from '../lines/line-acts.page.js';
 import { ProductPicker } from '../lines/product-picker.page.js';
 import type { TypedLine } from '../lines/typed-lines.js';
+import type { OfferSum } from '../proposals/offers/offer-sum.js';
+import { OfferTotals } from '../proposals/offers/offer-totals.page.js';
 import { BUNDLES } from './bundle-fields.js';
 
 export interface BundleFormProps {
@@ -13,6 +15,7 @@ export interface BundleFormProps {
   returned: Returned;
   items: TypedLine[];
   suggestions: string[];
+  sum: OfferSum | null;
   /** Absent for a new one. */
   bundle?: BundleDto;
   version?: string;
@@ -23,7 +26,7 @@ export function BundleForm(props: BundleFormProps & { screen: DeskScreen }) {
   const { screen, action, returned, items, bundle, version } = props;
   const { catalog: t } = screen.t;
   return (
-    <Form screen={screen} action={action} class="form broad">
+    <Form screen={screen} action={action} class="form broad counted">
       <DefaultButton act="save" />
       <FormError returned={returned} text={screen.t.wrong} />
       {bundle ? <input type="hidden" name="version" value={version ?? String(bundle.version)} /> : null}
@@ -38,6 +41,7 @@ export function BundleForm(props: BundleFormProps & { screen: DeskScreen }) {
         <ProductPicker screen={screen} returned={returned} suggestions={props.suggestions} />
       </fieldset>
       <Terms {...props} />
+      <OfferTotals screen={screen} sum={props.sum} />
       <div class="actions">
         <button class="button" type="submit" name="act" value="save">
           {t.save}

@@ -1,6 +1,7 @@
 import type { BundleDto } from '../../catalog/bundles/bundles.dto.js';
 import type { DeskScreen } from '../http/screen.js';
 import { renderDeskPage } from '../layout/document.page.js';
+import { totalsScript } from '../layout/styles.js';
 import { Table } from '../layout/table.page.js';
 import type { TypedLine } from '../lines/typed-lines.js';
 import { BUNDLES } from './bundle-fields.js';
@@ -22,6 +23,7 @@ export function renderBundlePage(screen: DeskScreen, { bundle, saved, ...form }:
   const totals = writtenTotals(screen, bundle).join(' + ');
   return renderDeskPage(screen, {
     title: bundle.name,
+    scripts: [totalsScript.href],
     children: (
       <>
         <p class="quiet">
@@ -53,6 +55,7 @@ export function renderBundlePage(screen: DeskScreen, { bundle, saved, ...form }:
 export function renderNewBundlePage(screen: DeskScreen, form: BundleFormState): string {
   return renderDeskPage(screen, {
     title: screen.t.catalog.createBundle,
+    scripts: [totalsScript.href],
     children: <BundleForm screen={screen} action={BUNDLES} {...form} />,
   });
 }

@@ -54,20 +54,20 @@ export class BundlesDeskController {
 
   @Get('bundles/new')
   async fresh(@Req() request: DashboardRequest, @Res() response: Response): Promise<void> {
-    const screen = this.screens.openFor(request, response, 'products:write');
+    const screen = this.screens.openFor(request, response, 'products:write', { scripts: true });
     response.send(renderNewBundlePage(screen, await this.forms.stored(screen)));
   }
 
   @Post('bundles')
   async create(@Req() request: DashboardRequest, @Res() response: Response, @Body() form: Form): Promise<void> {
-    const screen = this.screens.openFor(request, response, 'products:write');
+    const screen = this.screens.openFor(request, response, 'products:write', { scripts: true });
     try {
       const arranged = await this.forms.arranged(screen, form);
       if (arranged) response.status(200).send(renderNewBundlePage(screen, arranged));
       else response.redirect(303, `${BUNDLES}/${(await this.forms.create(screen, form)).id}?saved=true`);
     } catch (error) {
       const { errors } = returnedInside(screen, form, error);
-      response.status(400).send(renderNewBundlePage(screen, await this.forms.typed(screen.desk.caller, form, errors)));
+      response.status(400).send(renderNewBundlePage(screen, await this.forms.typed(screen, form, errors)));
     }
   }
 
@@ -78,7 +78,7 @@ export class BundlesDeskController {
     @IdParam() id: string,
     @Query('saved') saved: unknown,
   ): Promise<void> {
-    const screen = this.screens.openFor(request, response, 'products:read');
+    const screen = this.screens.openFor(request, response, 'products:read', { scripts: true });
     const bundle = await this.bundles.get(screen.desk.caller, id);
     const form = await this.forms.stored(screen, bundle);
     response.send(renderBundlePage(screen, { bundle, ...form, saved: saved === 'true' }));
@@ -91,7 +91,7 @@ export class BundlesDeskController {
     @IdParam() id: string,
     @Body() form: Form,
   ): Promise<void> {
-    const screen = this.screens.openFor(request, response, 'products:write');
+    const screen = this.screens.openFor(request, response, 'products:write', { scripts: true });
     const bundle = await this.bundles.get(screen.desk.caller, id);
     const seen = { bundle, version: textOf(form, 'version'), saved: false };
     try {
@@ -105,7 +105,7 @@ export class BundlesDeskController {
     } catch (error) {
       const stale = isStale(error);
       const errors = stale ? { form: screen.t.catalog.stale } : returnedInside(screen, form, error).errors;
-      const again = await this.forms.typed(screen.desk.caller, form, errors);
+      const again = await this.forms.typed(screen, form, errors);
       const version = stale ? String(bundle.version) : seen.version;
       response.status(stale ? 409 : 400).send(renderBundlePage(screen, { ...seen, version, ...again }));
     }

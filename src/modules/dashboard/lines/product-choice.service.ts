@@ -25,10 +25,14 @@ export class ProductChoiceService {
     return (await this.products.list(caller, { limit: MOST, active: true })).data.map(labelOf);
   }
 
+  /** The products that lines come from, by id. */
+  ofLines(caller: Caller, lines: readonly TypedLine[]): Promise<Map<string, ProductDto>> {
+    return this.products.among(caller, idsIn(lines));
+  }
+
   /** The pictures of the products that lines come from: ids of files, by the product's id. */
   pictures(caller: Caller, lines: readonly TypedLine[]): Promise<Map<string, string>> {
-    const ids = lines.flatMap(({ product_id = '' }) => (UUID.test(product_id) ? [product_id] : []));
-    return this.products.pictures(caller, ids);
+    return this.products.pictures(caller, idsIn(lines));
   }
 
   /** However many there are, by label, name or article number. */
@@ -46,6 +50,10 @@ export class ProductChoiceService {
     if (!hits[0]) throw invalid('pick', complaints.productUnknown);
     return hits[0];
   }
+}
+
+function idsIn(lines: readonly TypedLine[]): string[] {
+  return lines.flatMap(({ product_id = '' }) => (UUID.test(product_id) ? [product_id] : []));
 }
 
 /** A product as it stands in the list to choose from. */
