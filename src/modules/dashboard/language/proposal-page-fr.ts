@@ -71,7 +71,8 @@ export const proposalPageFr: ProposalPageWords = {
   decidedVia: { client: 'du client', member: 'notée par un membre', api: 'notée par un programme' },
   reason: 'Raison donnée',
   evidence: 'Preuves',
-  seal: (count) => `${count} événements, enchaînés et scellés avec la clé de votre organisation`,
+  seal: (count, isOne) =>
+    `${count} ${isOne ? 'événement, enchaîné et scellé' : 'événements, enchaînés et scellés'} avec la clé de votre organisation`,
   noEvidence: 'Il ne s’est encore rien passé qui demande une preuve.',
   key: 'Clé',
   head: 'Dernier maillon de la chaîne',

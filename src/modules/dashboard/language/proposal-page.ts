@@ -73,7 +73,8 @@ export const proposalPageEn = {
   >,
   reason: 'Reason given',
   evidence: 'Evidence',
-  seal: (count: string) => `${count} events, chained and sealed with your organization’s key`,
+  seal: (count: string, isOne: boolean) =>
+    `${count} ${isOne ? 'event' : 'events'}, chained and sealed with your organization’s key`,
   noEvidence: 'Nothing has happened yet that would need proof.',
   key: 'Key',
   head: 'Last link of the chain',

@@ -29,11 +29,11 @@ export function renderLeadsPage(screen: DeskScreen, { leads, filters }: Props): 
     children: (
       <>
         {screen.desk.caller.permissions.has('leads:write') ? (
-          <p>
+          <div class="lead-act">
             <a class="button" href={`${LEADS}/new`}>
               {t.create}
             </a>
-          </p>
+          </div>
         ) : null}
         {total_count > 0 || isFiltered ? <Filters screen={screen} filters={filters} /> : null}
         {total_count === 0 ? (
@@ -117,7 +117,7 @@ function Rows({ screen, leads }: { screen: DeskScreen; leads: LeadDto[] }) {
             <td class="note">{lead.company}</td>
             <td class="note">{lead.email}</td>
             <td class="note">{statuses[lead.status]}</td>
-            <td class="note" data-label={fields.created_at}>
+            <td class="note day" data-label={fields.created_at}>
               <time datetime={lead.created_at} title={formats.dateTime(lead.created_at)}>
                 {formats.date(lead.created_at)}
               </time>

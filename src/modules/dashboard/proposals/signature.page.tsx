@@ -81,7 +81,7 @@ export function Evidence({ screen, proposal, signature }: SignatureProps) {
       <dl class="pairs">
         <dt>{t.evidence}</dt>
         <dd>
-          <span class="state">{t.seal(screen.formats.number(event_count))}</span>
+          <span class="state">{t.seal(screen.formats.number(event_count), event_count === 1)}</span>
         </dd>
         <dt>{t.head}</dt>
         <dd>
