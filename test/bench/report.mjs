@@ -43,7 +43,7 @@ ${lines}
 
 A ratio is the median over the rounds, and its spread the least and the most; one that lies more than 15 % off is called noise. Processor time is the server's own, without the database's.
 
-P2 (Directus) is not measured: it takes only tables whose primary key is one column, and every table of ours begins with the organization. Where a goal is missed, the decision records from 0090 on say what was profiled and what is left.
+P2 installs Directus on demand, and not in a quick run; it gets the same rows in a table whose primary key is one column, the only kind it takes. Where a goal is missed, the decision records from 0090 on say what was profiled and what is left; 0095 sums it up. What memory does under hours of mixed load, a long export and a large upload is measured by \`npm run soak -- 30\`, in minutes.
 
 \`npm run bench -- --quick\` takes about three minutes with fewer rows and rounds, and writes this page only with \`--write\`; \`-- --only P1,P9\` measures some. Each run leaves its figures in \`bench/results.json\`.
 `;

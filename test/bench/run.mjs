@@ -22,7 +22,8 @@ async function goalsToMeasure() {
   const files = readdirSync(join(import.meta.dirname, 'goals')).sort();
   const modules = await Promise.all(files.map((file) => import(`./goals/${file}`)));
   const goals = modules.flatMap(({ goal, goals = [goal] }) => goals);
-  return process.argv.includes('--only') ? goals.filter(({ id }) => only.includes(id)) : goals;
+  if (process.argv.includes('--only')) return goals.filter(({ id }) => only.includes(id));
+  return goals.filter(({ slow }) => !(slow && isQuick));
 }
 
 const service = await openService(size);

@@ -23,12 +23,18 @@ export class Server {
       stdio: ['ignore', 'ignore', 'inherit'],
     });
     const server = new Server(child, `http://127.0.0.1:${port}`);
-    while (!(await answers(server.url + path))) {
-      if (child.exitCode !== null) throw new Error(`${program} ended with ${child.exitCode}.`);
-      await sleep(10);
-    }
+    await server.answering(path);
     server.startedIn = performance.now() - began;
     return server;
+  }
+
+  /** Waits until it answers at `path`. */
+  async answering(path) {
+    while (!(await answers(this.url + path))) {
+      if (this.child.exitCode !== null)
+        throw new Error(`${this.child.spawnargs[1]} ended with ${this.child.exitCode}.`);
+      await sleep(10);
+    }
   }
 
   /** Processor time in milliseconds since it began; null where the system doesn't tell. */
@@ -73,7 +79,7 @@ async function answers(url) {
   }
 }
 
-function freePort() {
+export function freePort() {
   return new Promise((resolve) => {
     const server = createServer().listen(0, '127.0.0.1', () => {
       const { port } = server.address();

@@ -9,12 +9,12 @@ import { Server } from './servers.mjs';
 const ORIGIN = 'http://localhost:3000';
 
 /** The service as it ships, with its demo, on a filled database of its own; only its limits are out of the way. */
-export async function openService(size) {
+export async function openService(size, settings = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'proposal-service-bench-'));
   const postgres = await startEmbeddedPostgres({ directory: join(folder, 'postgres'), durable: true });
   const env = {
     ...{ DATABASE_URL: postgres.url, DATA_DIR: folder, SECRET_KEY: 'only for measuring, and long enough' },
-    ...{ BASE_URL: ORIGIN, RATE_LIMIT_PER_HOUR: '1000000000', path: '/health/ready' },
+    ...{ BASE_URL: ORIGIN, RATE_LIMIT_PER_HOUR: '1000000000', path: '/health/ready', ...settings },
   };
   const server = await Server.start('dist/main.js', env);
   const demo = JSON.parse(readFileSync(join(folder, 'demo.json'), 'utf8'));

@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
+import { Browser } from '../browser.mjs';
 import { asked, compare } from '../measure.mjs';
 
 const REDIRECT = 'http://127.0.0.1:43117/callback';
@@ -7,38 +8,6 @@ const HEADERS = {
   accept: 'application/json, text/event-stream',
   'mcp-protocol-version': '2025-11-25',
 };
-
-/** A browser as far as letting an agent in needs one: it keeps cookies, and fills in forms. */
-class Browser {
-  cookies = new Map();
-
-  constructor(url) {
-    this.url = url;
-  }
-
-  async open(path, init = {}) {
-    const cookie = [...this.cookies].map((pair) => pair.join('=')).join('; ');
-    const headers = { accept: 'text/html', 'sec-fetch-site': 'same-origin', cookie };
-    // Its links name the public address, which this server only goes by.
-    const { pathname, search } = new URL(path, this.url);
-    const response = await fetch(this.url + pathname + search, { redirect: 'manual', headers, ...init });
-    for (const set of response.headers.getSetCookie()) {
-      const [, name, value] = /^([^=]+)=([^;]*)/.exec(set);
-      this.cookies.set(name, value);
-    }
-    return { text: await response.text(), location: response.headers.get('location') };
-  }
-
-  async submit(page, path, values) {
-    const form = page.text.split(`action="${path}"`)[1].split('</form>')[0];
-    const hidden = [...form.matchAll(/<input[^>]*type="hidden"[^>]*>/g)].map(([input]) => [
-      / name="([^"]*)"/.exec(input)[1],
-      / value="([^"]*)"/.exec(input)[1],
-    ]);
-    const body = new URLSearchParams({ ...Object.fromEntries(hidden), ...values });
-    return this.open(path, { method: 'POST', body });
-  }
-}
 
 /** The access token of an agent that the demo's owner let in, as any agent gets it. */
 async function accessToken({ server: { url }, demo }) {
