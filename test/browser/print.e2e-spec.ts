@@ -136,6 +136,20 @@ it('never breaks a line of an offer', async () => {
   expect(broken).toEqual([]);
 });
 
+it.each(['en', 'fr'])('leaves no sheet to the footer alone in any template in %s', async (language) => {
+  const { data } = (await acme.api().get('/v1/templates', { query: { limit: 100, language } })).body as Json;
+  const stock = (data as Json[]).filter(({ organization_id }) => organization_id === null);
+  expect(stock.length).toBeGreaterThanOrEqual(6);
+  for (const { id: template_id } of stock) {
+    const { id } = await aProposal(acme, { title: 'A new website', template_id, language });
+    await anOffer(acme, id as string);
+    await page.goto((await act(acme, id as string, 'publish')).url as string);
+    const last = (await printed('A4', true)).filter(Boolean).at(-1);
+    expect(last).toContain(bare(language === 'fr' ? 'Responsable de cette page' : 'Responsible for this page'));
+    expect(last).toContain(bare(language === 'fr' ? 'Date, nom, signature' : 'Date, name, signature'));
+  }
+});
+
 it('shows the signature, and what proves it', async () => {
   const proposal = await published('night', [{ title: 'Agreed', blocks: [{ type: 'signature' }] }]);
   const reader = new Reader(application, proposal.url as string);

@@ -2,14 +2,22 @@ import { safeUrl } from '../../platform/html/safe-url.js';
 import { ContactLinks } from './outcome.page.js';
 import type { PageContext } from './page-context.js';
 
-/** Who is responsible, and that reading is measured. */
 export function Footer({ page }: { page: PageContext }) {
+  return (
+    <footer class="footer" data-style="default">
+      <FooterWords page={page} />
+    </footer>
+  );
+}
+
+/** Who is responsible, and that reading is measured. */
+export function FooterWords({ page }: { page: PageContext }) {
   const { t, snapshot, view } = page;
   const { organization } = snapshot;
   const privacy = safeUrl(organization.privacy_url);
   const website = safeUrl(organization.website);
   return (
-    <footer class="footer" data-style="default">
+    <>
       <div class="footer-who">
         <p class="footer-label">{t.footer.responsible}</p>
         <address>
@@ -39,7 +47,7 @@ export function Footer({ page }: { page: PageContext }) {
           {t.footer.fingerprint} <code>{view.contentSha256.slice(0, 16)}</code>
         </p>
       </div>
-    </footer>
+    </>
   );
 }
 

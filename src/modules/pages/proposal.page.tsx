@@ -69,6 +69,7 @@ function Reading({ page }: { page: PageContext }) {
   return (
     <>
       <div class="reading">
+        {page.canSign && page.choosingBlock ? <p class="sums-told" role="status" /> : null}
         <Rail page={page} />
         {views(before)}
         {sections.length === 0 && page.view.preview ? <p class="empty-page">{page.t.emptyPage}</p> : null}

@@ -191,8 +191,27 @@ function offers() {
     for (const place of $$('[data-total]')) place.textContent = price;
     if (button?.dataset.label) button.textContent = button.dataset.label.replace('{amount}', price);
   }
+  /* Those who can't see the sums change hear what they have become. */
+  function tell() {
+    const sums = $$('.sum', chosen()).filter((sum) => !sum.hidden);
+    const words = sums.map((sum) => [$('.sum-title', sum), ...$('.sum-total', sum).children]);
+    const status = $('.sums-told');
+    if (status)
+      status.textContent = words
+        .map((parts) =>
+          parts
+            .map((part) => part?.textContent ?? '')
+            .join(' ')
+            .trim(),
+        )
+        .join('; ');
+  }
   for (const hint of $$('[data-scripted]')) hint.textContent = hint.dataset.scripted;
-  document.addEventListener('change', (event) => event.target.closest('.offer, .offer-radio') && draw());
+  document.addEventListener('change', (event) => {
+    if (!event.target.closest('.offer, .offer-radio')) return;
+    draw();
+    tell();
+  });
   addEventListener('pageshow', draw);
   if (radios.length > 0 || $('.line input')) draw();
 }
@@ -343,8 +362,10 @@ function drawing() {
     if (strokes.length > 0 && hidden.value.length < 65_000) return;
     event.preventDefault();
     event.stopImmediatePropagation();
+    hint.role = 'alert';
     hint.textContent = $('.modes', field).dataset.missing;
     hint.className = 'error';
+    $('[name=method]:checked', field).focus({ preventScroll: true });
     field.scrollIntoView({ block: 'center' });
   });
   addEventListener('resize', () => !canvas.hidden && draw());
@@ -371,7 +392,7 @@ function forms() {
       reason.focus();
     });
   if (location.hash === '#deny') $('#deny')?.setAttribute('open', '');
-  $('[aria-invalid=true]')?.focus();
+  ($('[aria-invalid=true]') ?? $('#thanks-title'))?.focus();
 }
 
 function emailCode() {

@@ -1,6 +1,7 @@
 import { hasOptions, priceInWords } from '../offer/offer-choice.js';
 import type { PageContext } from '../page-context.js';
 import { DenyPanel } from './deny-panel.page.js';
+import { FooterWords } from '../footer.page.js';
 import { described, Field, FieldError } from '../../../platform/html/field.page.js';
 import { OnPaper } from './pen-lines.page.js';
 import { SignatureField } from './signature-field.page.js';
@@ -23,6 +24,10 @@ export function SignPanel({ page, label, level }: { page: PageContext; label?: s
         {page.canDeny ? <DenyPanel page={page} /> : null}
       </div>
       <OnPaper page={page} />
+      {/* Printed below the signature, so that it never takes a sheet of its own; the page's own footer is left out then. */}
+      <div class="sign-footer">
+        <FooterWords page={page} />
+      </div>
     </div>
   );
 }
