@@ -111,6 +111,42 @@ describe('what is read from the right', () => {
   });
 });
 
+describe('what is read from the right, row by row', () => {
+  const placesIn = async (block: Json, texts: string[]) => {
+    const places = await readPlaces(await drawn([block]));
+    return texts.map((text) => places.find((one) => one.text.includes(text))?.x ?? NaN);
+  };
+
+  it.each<[string, Json, Json]>([
+    [
+      'questions',
+      { type: 'questions', items: [{ question: 'متى A1', answer: 'غدا B1' }] },
+      { type: 'questions', items: [{ question: 'When A1', answer: 'Tomorrow B1' }] },
+    ],
+    [
+      'a timeline',
+      { type: 'timeline', items: [{ date: '2027 A1', title: 'التصميم B1', text: 'أسبوع' }] },
+      { type: 'timeline', items: [{ date: '2027 A1', title: 'Design B1', text: 'A week' }] },
+    ],
+    [
+      'steps',
+      { type: 'cards', variant: 'steps', items: [{ value: 'A1', title: 'التصميم B1' }] },
+      { type: 'cards', variant: 'steps', items: [{ value: 'A1', title: 'Design B1' }] },
+    ],
+  ])('has %s from the right, and what goes on beside at the left', async (_name, mirrored, plain) => {
+    const [begins = 0, goesOn = 0] = await placesIn(mirrored, ['A1', 'B1']);
+    expect(begins).toBeGreaterThan(goesOn);
+    const [left = 0, right = 0] = await placesIn(plain, ['A1', 'B1']);
+    expect(left).toBeLessThan(right);
+  });
+
+  it('has the bar of a quote at its right, and no room for one at its left', async () => {
+    const [mirrored] = await placesIn({ type: 'quote', text: 'أحسنتم', author: 'Zed' }, ['Zed']);
+    const [plain] = await placesIn({ type: 'quote', text: 'Well done', author: 'Zed' }, ['Zed']);
+    expect([mirrored, plain].map((x = NaN) => Math.round(x))).toEqual([56, 73]);
+  });
+});
+
 describe('a document that asks for too much', () => {
   it.each([
     ['time', { timeLimitMs: 1 }, 'took more than 1 ms'],

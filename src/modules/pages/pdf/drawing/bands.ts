@@ -63,13 +63,16 @@ export function bandsOn(page: number, stretches: readonly Stretch[], places: Pla
   });
 }
 
+/** pdfmake fails over what ends beyond the page, be it by the rounding of a sum: so bands end a hair before. */
+const HAIR = 0.001;
+
 /** The whole page in its colour, and the bands on it. */
 export function painted(colourOf: (page: number) => string, bands: (page: number) => Band[]): DynamicBackground {
   return (page) => ({
     canvas: [
       { type: 'rect', x: 0, y: 0, w: PAGE.width, h: PAGE.height, color: colourOf(page) },
       ...bands(page).map(({ top, bottom, ink }) => ({
-        ...{ type: 'rect' as const, x: 0, y: top, w: PAGE.width, h: bottom - top, color: ink.bg },
+        ...{ type: 'rect' as const, x: 0, y: top, w: PAGE.width, h: bottom - top - HAIR, color: ink.bg },
       })),
     ],
   });

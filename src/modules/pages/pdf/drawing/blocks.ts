@@ -2,6 +2,7 @@ import type { Content } from 'pdfmake/interfaces.js';
 import { safeUrl } from '../../../../platform/html/safe-url.js';
 import type { Block } from '../../../content/content.dto.js';
 import { drawCards, drawQuestions, drawTimeline } from './cards.js';
+import { columnsAreKept } from './keeping.js';
 import { drawOffers } from './offer.js';
 import { drawGallery, drawImage, drawLinkCard } from './pictures.js';
 import { BARE, type Sheet } from './sheet.js';
@@ -51,5 +52,6 @@ function drawColumns(sheet: Sheet, { columns }: Extract<Block, { type: 'columns'
     return index === 0 ? [{ stack }] : [{ text: '' }, { stack }];
   });
   const widths = columns.flatMap((_, index) => (index === 0 ? [width] : [GAP, width]));
-  return { table: { widths, body: [cells] }, layout: BARE, margin: [0, 0, 0, 4] };
+  const table = { widths, body: [cells], dontBreakRows: columnsAreKept(columns) };
+  return { table, layout: BARE, margin: [0, 0, 0, 4] };
 }

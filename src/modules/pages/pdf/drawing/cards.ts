@@ -1,9 +1,10 @@
 import type { Content } from 'pdfmake/interfaces.js';
+import { beginsRightToLeft } from '../../../../platform/html/direction.js';
 import { safeUrl } from '../../../../platform/html/safe-url.js';
 import type { Block, CardItem, CardsVariant } from '../../../content/content.dto.js';
 import { iconPath } from '../../blocks/icon-paths.js';
 import { drawPicture, grid } from './pictures.js';
-import { BARE, below, line, marked, rule, words, type Sheet } from './sheet.js';
+import { BARE, below, inOrder, levelWith, line, marked, rule, words, type Sheet } from './sheet.js';
 import { byline, FLOW } from './text-blocks.js';
 
 type Of<Type extends Block['type']> = Extract<Block, { type: Type }>;
@@ -111,23 +112,42 @@ export function drawTimeline(sheet: Sheet, { items }: Of<'timeline'>): Content {
   );
 }
 
+/** Answers beside their questions, on the side on which one goes on reading. */
 export function drawQuestions(sheet: Sheet, { items }: Of<'questions'>): Content {
-  const rows = items.map(({ question, answer }) => [
-    line(words(sheet, question, { bold: true, color: sheet.ink.heading }), { margin: [0, 8, 16, 8] }),
-    line(marked(sheet, answer), { margin: [0, 8, 0, 8] }),
-  ]);
-  return lined(sheet, ['38%', '*'], rows);
+  const fromRight = beginsRightToLeft(items.map(({ question }) => question).join(' '));
+  const rows = items.map(({ question, answer }) =>
+    inOrder(
+      [
+        line(words(sheet, question, { bold: true, color: sheet.ink.heading }), {
+          margin: fromRight ? [16, 8, 0, 8] : [0, 8, 16, 8],
+        }),
+        line(marked(sheet, answer), { margin: [0, 8, 0, 8] }),
+      ],
+      fromRight,
+    ),
+  );
+  return lined(sheet, inOrder(['38%', '*'], fromRight), rows);
 }
 
-/** A short word at the left, what belongs to it at the right. */
+/** A short word where lines begin, what belongs to it beside it. */
 function drawRows(sheet: Sheet, rows: Row[]): Content {
+  const fromRight = beginsRightToLeft(rows.map(({ head = '', body = '' }) => `${head} ${body}`).join(' '));
   const narrow = rows.every(({ left }) => left.length <= 4);
   const style = { bold: true, color: sheet.ink.accent, ...(narrow ? { size: 14, font: sheet.fonts.title } : {}) };
-  const cells = rows.map(({ left, head, body }) => [
-    line(words(sheet, left, style), { margin: [0, 8, 12, 8] }),
-    { stack: [...title(sheet, head), ...text(sheet, body)], margin: [0, 8, 0, 6] },
-  ]);
-  return lined(sheet, [narrow ? 44 : 110, '*'], cells as Content[][]);
+  const beside = fromRight ? { alignment: 'right', margin: [12, 8, 0, 8] } : { margin: [0, 8, 12, 8] };
+  const cells = rows.map(({ left, head, body }) =>
+    inOrder<Content>(
+      [
+        line(
+          fromRight ? levelWith(sheet, words(sheet, left, style), `${head} ${body}`) : words(sheet, left, style),
+          beside,
+        ),
+        { stack: [...title(sheet, head), ...text(sheet, body)], margin: [0, 8, 0, 6] },
+      ],
+      fromRight,
+    ),
+  );
+  return lined(sheet, inOrder([narrow ? 44 : 110, '*'], fromRight), cells);
 }
 
 function lined(sheet: Sheet, widths: (number | string)[], body: Content[][]): Content {

@@ -4,6 +4,7 @@ import type { Block, Section } from '../../../content/content.dto.js';
 import { coverContent } from '../../cover.page.js';
 import { groundOf, type Ground } from '../../theme/palette.js';
 import { drawBlock } from './blocks.js';
+import { roomFor } from './keeping.js';
 import { ABOVE, mark, UNDER, type Stretch } from './bands.js';
 import { below, line, words, withRoom, type Sheet } from './sheet.js';
 
@@ -51,17 +52,10 @@ function drawSection(outer: Sheet, { section, ground, name, filled }: Placed, ne
   return { stack, margin: [0, filled ? ABOVE : 0, 0, next ? under : 0] };
 }
 
-const SHORT = 700;
-/** What may be longer than a page, with the room that its beginning takes. */
-const LONG_BLOCKS: Partial<Record<Block['type'], number>> = {
-  ...{ columns: 110, table: 90, offer: 110, gallery: 170, cards: 230, questions: 90, timeline: 90, list: 70 },
-};
-const ROOM_FOR_TEXT = 70;
-
 /** A title never stands alone at the foot of a page; what may be longer than a page follows it freely. */
 function keptTogether(head: Content[], first: Content[], block: Block | undefined, headMark: Content): Content[] {
   if (head.length === 0 || !block) return [headMark, ...head, ...first];
-  const room = LONG_BLOCKS[block.type] ?? ('text' in block && block.text.length > SHORT ? ROOM_FOR_TEXT : null);
+  const room = roomFor(block);
   return room === null
     ? [{ stack: [...head, ...first], unbreakable: true }, headMark]
     : [...withRoom(head, room), headMark, ...first];

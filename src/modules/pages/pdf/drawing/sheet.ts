@@ -6,7 +6,7 @@ import type { Ground } from '../../theme/palette.js';
 import type { Tokens } from '../../theme/tokens.js';
 import type { PdfStrings } from './strings.js';
 import type { PdfFonts } from './fonts.js';
-import { beginsRightToLeft } from '../../../../platform/html/direction.js';
+import { beginsRightToLeft, RIGHT_TO_LEFT } from '../../../../platform/html/direction.js';
 
 /** A4 in points. */
 export const PAGE = { width: 595.28, height: 841.89, side: 56, top: 68, bottom: 64 };
@@ -84,6 +84,16 @@ export function below(space: number): { margin: Margin } {
 export function line(text: ReturnType<typeof words>, more: object = {}): Content {
   const alignment = beginsRightToLeft(text.map((run) => run.text).join('')) ? { alignment: 'right' as const } : {};
   return { text, lineHeight: 1.38, ...more, ...alignment };
+}
+
+const WIDTHLESS = '\u200c';
+
+/** Arabic stands lower on its line than our letters: digits beside it have to be on a line that is as high. */
+export function levelWith(sheet: Sheet, text: ReturnType<typeof words>, neighbour: string): ReturnType<typeof words> {
+  const [tall] = RIGHT_TO_LEFT.exec(neighbour) ?? [];
+  const [run] = tall ? sheet.fonts.runs(tall, sheet.fonts.body) : [];
+  const [first] = text;
+  return run && first ? [...text, { ...first, text: WIDTHLESS, font: run.font }] : text;
 }
 
 /** What lies side by side, from the right where it is read from there. */

@@ -3,18 +3,19 @@ import { beginsRightToLeft } from '../../../../platform/html/direction.js';
 import { safeUrl } from '../../../../platform/html/safe-url.js';
 import type { Block } from '../../../content/content.dto.js';
 import { tableIsFromRight } from '../../blocks/table.page.js';
-import { BARE, below, box, inOrder, line, marked, rule, words, type Sheet } from './sheet.js';
+import { BARE, below, box, inOrder, levelWith, line, marked, rule, words, type Sheet } from './sheet.js';
 
 type Of<Type extends Block['type']> = Extract<Block, { type: Type }>;
 
 const HEADINGS = { 2: 15, 3: 12.5, 4: 10.5 } as const;
 export const FLOW = 10;
-/** Of what stands in a box, in characters: more of it may go on on the next page. */
+/** Of a paragraph or what stands in a box, in characters: more of it may go on on the next page. */
 const LONGEST_KEPT = 900;
 
 export function drawParagraph(sheet: Sheet, { text, align, margin_top }: Of<'paragraph'>): Content {
   const top = margin_top === undefined ? 0 : Math.min(Math.max(margin_top, 0), 96) * 0.75;
-  return line(marked(sheet, text), { alignment: align ?? 'left', margin: [0, top, 0, FLOW] });
+  const drawn = line(marked(sheet, text), { alignment: align ?? 'left', margin: [0, top, 0, FLOW] });
+  return text.length > LONGEST_KEPT ? drawn : { stack: [drawn], unbreakable: true };
 }
 
 export function drawHeading(sheet: Sheet, { text, level }: Of<'heading'>): Content {
@@ -27,18 +28,21 @@ const MARK_WIDTH = 18;
 export function drawList(sheet: Sheet, { style, items }: Of<'list'>): Content {
   const fromRight = beginsRightToLeft(items.join(' '));
   const rows = items.map((item, index) =>
-    inOrder([mark(sheet, style, index, fromRight), line(marked(sheet, item), below(4))], fromRight),
+    inOrder([mark(sheet, style, index, fromRight ? item : null), line(marked(sheet, item), below(4))], fromRight),
   );
   const widths = inOrder([MARK_WIDTH, '*'], fromRight);
-  return { table: { widths, body: rows }, layout: BARE, ...below(FLOW - 4) };
+  const dontBreakRows = items.every((item) => item.length <= LONGEST_KEPT);
+  return { table: { widths, body: rows, dontBreakRows }, layout: BARE, ...below(FLOW - 4) };
 }
 
-function mark(sheet: Sheet, style: Of<'list'>['style'], index: number, fromRight: boolean): Content {
+/** `mirrored` is what it stands before, where that is read from the right. */
+function mark(sheet: Sheet, style: Of<'list'>['style'], index: number, mirrored: string | null): Content {
+  const fromRight = mirrored !== null;
   const color = sheet.ink.accent;
   const alignment = fromRight ? 'right' : 'left';
   if (style === 'number') {
     const number = words(sheet, fromRight ? `.${index + 1}` : `${index + 1}.`, { color, bold: true });
-    return line(number, { alignment });
+    return line(levelWith(sheet, number, mirrored ?? ''), { alignment });
   }
   if (style === 'check') {
     const path = `<path d="m5 12.5 4.5 4.5L19 7.5" fill="none" stroke="${color}" stroke-width="2.4"/>`;
@@ -56,18 +60,15 @@ export function byline(sheet: Sheet, author?: string, role?: string): Content[] 
   return [line([...who, ...what], { margin: [0, 4, 0, 0] })];
 }
 
-/** A bar at the side of what somebody else says. */
-function barred(sheet: Sheet, colour: string, stack: Content[]): Content {
+/** A bar beside what somebody else says, where its lines begin. */
+function barred(colour: string, stack: Content[], fromRight: boolean): Content {
+  const margin = fromRight ? [0, 2, 14, 2] : [14, 2, 0, 2];
+  const cells = [
+    { text: '', fillColor: colour },
+    { stack, margin },
+  ] as Content[];
   return {
-    table: {
-      widths: [2.5, '*'],
-      body: [
-        [
-          { text: '', fillColor: colour },
-          { stack, margin: [14, 2, 0, 2] },
-        ],
-      ],
-    },
+    table: { widths: inOrder([2.5, '*'], fromRight), body: [inOrder(cells, fromRight)] },
     layout: BARE,
     ...below(FLOW + 4),
   };
@@ -75,7 +76,9 @@ function barred(sheet: Sheet, colour: string, stack: Content[]): Content {
 
 export function drawQuote(sheet: Sheet, { text, author, role }: Of<'quote'>): Content {
   const style = { size: 12.5, color: sheet.ink.heading, font: sheet.fonts.title };
-  return barred(sheet, sheet.ink.art, [line(marked(sheet, text, style)), ...byline(sheet, author, role)]);
+  const said = [line(marked(sheet, text, style)), ...byline(sheet, author, role)];
+  const drawn = barred(sheet.ink.art, said, beginsRightToLeft(text));
+  return text.length > LONGEST_KEPT ? drawn : { stack: [drawn], unbreakable: true };
 }
 
 export function drawCallout(sheet: Sheet, { tone, title, text, number }: Of<'callout'>): Content {
@@ -136,7 +139,8 @@ export function drawTable(sheet: Sheet, block: Of<'table'>): Content {
   const { ink } = sheet;
   const cell = (text: string, column: number, style: object): Content => {
     const align = aligns[column] ?? 'left';
-    return line(marked(sheet, breakable(text), { size: 9, ...style }), {
+    const written = marked(sheet, breakable(text), { size: 9, ...style });
+    return line(fromRight ? levelWith(sheet, written, block.header.join(' ')) : written, {
       alignment: fromRight ? MIRRORED[align] : align,
       margin: fromRight ? [10, 5, 0, 5] : [0, 5, 10, 5],
     });
