@@ -9,15 +9,16 @@ const scale = (value) => {
 };
 
 /** How good a ratio is by its goal: 1 is just met, more is better. */
-function goodness({ by, least, most }, result) {
-  const { median } = result[by];
+function goodness(one) {
+  const { by, least, most } = one;
+  const { median } = one[by];
   return least === undefined ? most / median : median / least;
 }
 
 /** A bar for each goal from where it would just be met: to the right when it is, to the left when it is missed. */
-export function chart(measured) {
-  const height = TOP + measured.length * ROW + 12;
-  const rows = measured.map(({ goal, result }, index) => bar(goal.id, goodness(goal, result), TOP + index * ROW));
+export function chart(results) {
+  const height = TOP + results.length * ROW + 12;
+  const rows = results.map((one, index) => bar(one.id, goodness(one), TOP + index * ROW));
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${height}" font-family="sans-serif" font-size="13" role="img" aria-label="How far each goal is met">
 <rect width="${WIDTH}" height="${height}" fill="#fff"/>
 <text x="${scale(1)}" y="20" text-anchor="middle" fill="#222">goal</text>

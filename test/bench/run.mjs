@@ -1,10 +1,11 @@
-import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { cpus } from 'node:os';
 import { join } from 'node:path';
 import { ensureBuilt } from '../../scripts/built.mjs';
 
 /** Measures the service against yardsticks, both in one run: `npm run bench`, or `npm run bench -- --quick`, which writes the page only with `--write`. */
 const FOLDER = join(import.meta.dirname, '../../bench');
+const RESULTS = join(FOLDER, 'results.json');
 const isQuick = process.argv.includes('--quick');
 const only = process.argv[process.argv.indexOf('--only') + 1]?.split(',') ?? [];
 const size = isQuick
@@ -45,7 +46,16 @@ try {
   await service.stop();
 }
 const machine = `${cpus().length} cores, Node ${process.versions.node}`;
-const results = measured.map(({ goal, result }) => ({ ...goal, met: isMet(goal, result), ...result }));
+const fresh = measured.map(({ goal, result }) => ({ ...goal, met: isMet(goal, result), ...result }));
+const results = [...earlier(fresh), ...fresh].sort((a, b) => a.id.localeCompare(b.id, 'en', { numeric: true }));
 mkdirSync(FOLDER, { recursive: true });
-writeFileSync(join(FOLDER, 'results.json'), `${JSON.stringify({ machine, ...size, ...effort, results }, null, 2)}\n`);
-if (!isQuick || process.argv.includes('--write')) await writeReport({ measured, size, effort, machine });
+writeFileSync(RESULTS, `${JSON.stringify({ machine, ...size, ...effort, results }, null, 2)}\n`);
+if (!isQuick || process.argv.includes('--write')) await writeReport({ results, size, effort, machine });
+
+/** What an earlier run of the same size found of the goals that were not measured now. */
+function earlier(now) {
+  if (!process.argv.includes('--only') || !existsSync(RESULTS)) return [];
+  const { proposals, seconds, results: before } = JSON.parse(readFileSync(RESULTS, 'utf8'));
+  const isSame = proposals === size.proposals && seconds === effort.seconds;
+  return isSame ? before.filter(({ id }) => !now.some((one) => one.id === id)) : [];
+}

@@ -4,7 +4,7 @@ import { isoText } from '../../platform/database/iso-time.js';
 import { Where, containing } from '../../platform/database/where.js';
 import { counterSum } from '../../platform/pagination/counters.js';
 import type { PageRequest } from '../../platform/pagination/paginate.js';
-import { readPage } from '../../platform/pagination/read-page.js';
+import { HITS_TOTAL, readPage } from '../../platform/pagination/read-page.js';
 import { PAGE_STATUSES } from './lifecycle/transitions.js';
 import type { ListProposalsQuery } from './proposal-list.dto.js';
 import type { ProposalRow } from './proposal-view.js';
@@ -57,19 +57,25 @@ export function listProposals<R extends { id: string }>(
 ) {
   const where = new Where(caller.organization_id, 'p');
   const clock = `${where.bind(now)}::timestamptz`;
-  const total = totalOf(where, query, clock);
+  const count = totalOf(where, query, clock);
   const sort = query.sort ?? 'created_at';
-  if (after) where.and(`(p.${sort}, p.id) < (${where.bind(after[0])}::timestamptz, ${where.bind(after[1])}::uuid)`);
+  const hits = query.search ? `select p.id, p.${sort} from proposals p where ${where.text}` : null;
+  const position = after
+    ? `(p.${sort}, p.id) < (${where.bind(after[0])}::timestamptz, ${where.bind(after[1])}::uuid)`
+    : 'true';
+  const cut = `and ${position} order by p.${sort} desc, p.id desc limit ${where.bind(take)}`;
+  const page = hits
+    ? `p.organization_id = $1 and p.id in (select p.id from hits p where true ${cut})`
+    : `${where.text} ${cut}`;
   const full = query.view === 'full';
   const columns = full ? fullColumns(clock) : LIST_COLUMNS;
-  const inner = `select ${columns}, ${dealStatus(clock)} as deal_status from proposals p where ${where.text}
-                 order by p.${sort} desc, p.id desc limit ${where.bind(take)}`;
+  const inner = `select ${columns}, ${dealStatus(clock)} as deal_status from proposals p where ${page}`;
   const offer = 'left join proposal_products o on o.organization_id = $1 and o.id = c.proposal_product_id';
   const listed = full ? `c.*, ${TOTAL}, l.name as lead_name` : `${ITEM} as item, c.${sort} as position, c.id`;
   const rows = `select ${listed} from (${inner}) c
                 left join leads l on l.organization_id = $1 and l.id = c.lead_id ${full ? offer : ''}`;
-  const order = `page.${full ? sort : 'position'} desc, page.id desc`;
-  return readPage<R>(db, { name: 'proposals:list', rows, total, order }, where.values);
+  const [total, order] = [hits ? HITS_TOTAL : count, `page.${full ? sort : 'position'} desc, page.id desc`];
+  return readPage<R>(db, { name: 'proposals:list', hits, rows, total, order }, where.values);
 }
 
 /** Adds the filters to `where`; states alone are counted by counters, anything else by an index. */

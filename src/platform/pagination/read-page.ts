@@ -4,9 +4,14 @@ import { named } from '../database/statement.js';
 /** An empty page has one row, of nulls but for the total. */
 type Counted<R extends { id: string }> = Omit<R, 'id'> & { id: string | null; counted_total: number };
 
+/** The total of a statement with `hits`. */
+export const HITS_TOTAL = '(select count(*) from hits)';
+
 interface PageStatement {
   /** Begins the name of the prepared statement. */
   name: string;
+  /** Finds what a search matches, once for page and total, which then read from `hits`. */
+  hits?: string | null;
   /** Reads the rows of one page, in order. */
   rows: string;
   /** Gives the exact number of all rows that match. */
@@ -21,7 +26,8 @@ export async function readPage<R extends { id: string }>(
   statement: PageStatement,
   values: unknown[],
 ): Promise<{ rows: R[]; total: number }> {
-  const text = `select page.*, counted.total as counted_total
+  const hits = statement.hits ? `with hits as materialized (${statement.hits})` : '';
+  const text = `${hits} select page.*, counted.total as counted_total
                 from (select ${statement.total} as total) counted left join (${statement.rows}) page on true order by ${statement.order}`;
   // How many rows a pattern finds, only a plan of its own can know: one for all patterns walks the whole list for rare ones.
   const planned = text.includes(' ilike ') ? { text } : named(statement.name, text);

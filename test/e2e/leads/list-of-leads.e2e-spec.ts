@@ -21,6 +21,17 @@ async function found(query: Record<string, string>): Promise<string[]> {
 }
 
 describe('search', () => {
+  it('goes on page by page, newest first, and counts all hits on each', async () => {
+    for (const name of ['Ann 1', 'Bob', 'Ann 2', 'Ann 3']) await given.lead(acme, { name });
+    const page = async (query: Record<string, string>) =>
+      (await acme.api().get('/v1/leads', { query: { search: 'ann', limit: 2, ...query } })).body;
+    const first = await page({});
+    const second = await page({ after: first.pagination.next_cursor as string });
+    const names = [first, second].map(({ data }) => (data as { name: string }[]).map(({ name }) => name));
+    expect(names).toEqual([['Ann 3', 'Ann 2'], ['Ann 1']]);
+    expect([first, second].map(({ pagination }) => pagination.total_count)).toEqual([3, 3]);
+  });
+
   it('finds a part of the name or the e-mail address, in any case', async () => {
     await given.lead(acme, { name: 'Ann Martin', email: 'a.martin@example.com' });
     await given.lead(acme, { name: 'Bob', email: 'BOB@Martinez.es' });

@@ -10,6 +10,8 @@ beforeAll(() => startApplication());
 /** Another writer at work until it is told to stop: it adds, changes and deletes what it is given. */
 class Writer {
   writes = 0;
+  /** When the change under way began: it bears a time from then on, and is seen only once it is committed. */
+  began = Date.now();
   private going = true;
   private done: Promise<void> = Promise.resolve();
 
@@ -26,6 +28,7 @@ class Writer {
     const api = acme.api();
     for (; this.going; this.writes += 1) {
       const mover = movers[this.writes % movers.length] ?? '';
+      this.began = Date.now();
       const { status } = await api.patch(`/v1/proposals/${mover}`, { metadata: { writes: String(this.writes) } });
       if (status !== 200) throw new Error(`PATCH answered ${status}`);
       await aProposal(acme, { title: `Added ${this.writes}` });
@@ -77,7 +80,7 @@ describe('while another writer adds, changes and deletes', () => {
   it('by the last change: what nobody touched is listed once, what moved at most once, and the next look finds it', async () => {
     const looks: { begun: string; seen: string[] }[] = [];
     for (let round = 0; round < ROUNDS; round += 1) {
-      const begun = new Date(Date.now() - 1).toISOString();
+      const begun = new Date(writer.began - 1).toISOString();
       const seen = await walk({ sort: 'updated_at' });
       expect(once(seen)).toBe(true);
       expect(seen).toEqual(expect.arrayContaining(still));

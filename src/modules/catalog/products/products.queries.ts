@@ -3,7 +3,7 @@ import type { Database } from '../../../platform/database/database.js';
 import { Where, containing } from '../../../platform/database/where.js';
 import { counterSum } from '../../../platform/pagination/counters.js';
 import type { PageRequest } from '../../../platform/pagination/paginate.js';
-import { readPage } from '../../../platform/pagination/read-page.js';
+import { HITS_TOTAL, readPage } from '../../../platform/pagination/read-page.js';
 import type { ListProductsQuery, ProductDto } from './products.dto.js';
 
 export const PRODUCTS_COUNTER = 'products';
@@ -35,13 +35,18 @@ const MISSING = {
 /** Newest first; counted by the counter without filters, by an index with them. */
 export function listProducts(db: Database, caller: Caller, query: ListProductsQuery, { take, after }: PageRequest) {
   const where = filtered(caller, query);
-  const total = where.isFiltered
+  const hits = query.search ? `select id, created_at from products where ${where.text}` : null;
+  const count = where.isFiltered
     ? `(select count(*) from products where ${where.text})`
     : counterSum(`${where.bind([PRODUCTS_COUNTER])}::text[]`);
-  if (after) where.and(`(created_at, id) < (${where.bind(after[0])}::timestamptz, ${where.bind(after[1])}::uuid)`);
-  const rows = `select ${COLUMNS} from products where ${where.text} order by created_at desc, id desc limit ${where.bind(take)}`;
-  const order = 'page.created_at desc, page.id desc';
-  return readPage<ProductDto>(db, { name: 'products:list', rows, total, order }, where.values);
+  const position = after
+    ? `(created_at, id) < (${where.bind(after[0])}::timestamptz, ${where.bind(after[1])}::uuid)`
+    : 'true';
+  const cut = `and ${position} order by created_at desc, id desc limit ${where.bind(take)}`;
+  const page = hits ? `organization_id = $1 and id in (select id from hits where true ${cut})` : `${where.text} ${cut}`;
+  const rows = `select ${COLUMNS} from products where ${page}`;
+  const [total, order] = [hits ? HITS_TOTAL : count, 'page.created_at desc, page.id desc'];
+  return readPage<ProductDto>(db, { name: 'products:list', hits, rows, total, order }, where.values);
 }
 
 export function findProduct(db: Database, caller: Caller, id: string): Promise<ProductDto | null> {

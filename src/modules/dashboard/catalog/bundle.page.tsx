@@ -28,7 +28,7 @@ export function renderBundlePage(screen: DeskScreen, { bundle, saved, ...form }:
       <>
         <p class="quiet">
           {bundle.active ? '' : `${t.gone}. `}
-          {t.fields.total}: <strong>{totals}</strong> ({screen.t.proposals.offer.taxIncluded}). {t.kept}
+          {t.comesTo} <strong>{totals}</strong> ({screen.t.proposals.offer.taxIncluded}). {t.kept}
         </p>
         {saved ? (
           <p class="notice" role="status">

@@ -36,9 +36,9 @@ export function leadFiltersOf(query: Form): { search?: string; status?: string }
 }
 
 /** The columns of the list as a file, named as in the API. */
-export const LEAD_HEAD = ['id', ...LEAD_FIELDS.map(({ name }) => name), 'status', 'created_at', 'updated_at'];
+const MORE = ['website', 'language', 'status', 'created_at', 'updated_at'] as const;
+export const LEAD_HEAD = ['id', ...LEAD_FIELDS.map(({ name }) => name), ...MORE];
 
 export function leadCells(lead: LeadDto): string[] {
-  const fields = LEAD_FIELDS.map(({ name }) => lead[name] ?? '');
-  return [lead.id, ...fields, lead.status, lead.created_at, lead.updated_at];
+  return [lead.id, ...LEAD_FIELDS.map(({ name }) => lead[name] ?? ''), ...MORE.map((name) => lead[name] ?? '')];
 }
