@@ -46,11 +46,13 @@ interface ListProps {
 function Keys({ screen, keys, now, may }: ListProps) {
   const t = screen.t.keys;
   return (
-    <Table heads={[t.name, t.key, t.scopes, t.created, t.lastUsed, t.expiry]} action={may ? t.revoke : ''}>
-      {keys.map((key) => (
-        <Row key={key.id} screen={screen} item={key} now={now} may={may} />
-      ))}
-    </Table>
+    <div class="record-rows">
+      <Table heads={[t.name, t.key, t.scopes, t.created, t.lastUsed, t.expiry]} action={may ? t.revoke : ''}>
+        {keys.map((key) => (
+          <Row key={key.id} screen={screen} item={key} now={now} may={may} />
+        ))}
+      </Table>
+    </div>
   );
 }
 
@@ -61,19 +63,25 @@ function Row({ screen, item, now, may }: { screen: DeskScreen; item: ApiKeyListI
   const all = item.scopes.length === PERMISSIONS.length;
   return (
     <tr class={gone ? 'gone' : undefined}>
-      <td>
+      <td class="what">
         <strong>{item.name}</strong>
         {item.creator ? <div class="quiet small">{t.by(item.creator)}</div> : null}
       </td>
       <td>
         <code>{item.prefix}…</code>
       </td>
-      <td title={item.scopes.join(', ')}>{all ? t.allScopes : t.scopeCount(item.scopes.length)}</td>
-      <td>
+      <td class="note" data-label={t.scopes} title={item.scopes.join(', ')}>
+        {all ? t.allScopes : t.scopeCount(item.scopes.length)}
+      </td>
+      <td class="note" data-label={t.created}>
         <Time at={item.created_at} locale={locale} />
       </td>
-      <td>{item.last_used_at ? <Time at={item.last_used_at} locale={locale} /> : t.never}</td>
-      <td>{item.expires_at ? <Time at={item.expires_at} locale={locale} /> : t.never}</td>
+      <td class="note" data-label={t.lastUsed}>
+        {item.last_used_at ? <Time at={item.last_used_at} locale={locale} /> : t.never}
+      </td>
+      <td class="note" data-label={t.expiry}>
+        {item.expires_at ? <Time at={item.expires_at} locale={locale} /> : t.never}
+      </td>
       <td>
         {gone ? <span class="state off">{item.revoked_at ? t.revoked : t.expired}</span> : null}
         {!gone && may ? (

@@ -67,7 +67,7 @@ export const leadsFr: LeadStrings = {
   title: 'Prospects',
   create: 'Nouveau prospect',
   search: 'Nom ou e-mail',
-  find: 'Rechercher',
+  find: 'Chercher',
   status: 'État',
   all: 'Tous',
   statuses: { new: 'Nouveau', contacted: 'Contacté', won: 'Gagné', lost: 'Perdu' },

@@ -88,7 +88,7 @@ export const proposalPageFr: ProposalPageWords = {
   refunded: (amount) => `dont ${amount} remboursés`,
   reference: 'Référence',
   paymentStates: {
-    not_required: 'Rien à payer',
+    not_required: 'Rien n’est dû',
     due: 'À payer',
     processing: 'En cours',
     partially_paid: 'Payé en partie',

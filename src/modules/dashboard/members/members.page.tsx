@@ -35,11 +35,13 @@ export function renderMembersPage(screen: DeskScreen, { members, invitations, li
 function Members({ screen, members, may }: { screen: DeskScreen; members: MemberDto[]; may: boolean }) {
   const t = screen.t.members;
   return (
-    <Table heads={[screen.t.fields.name, t.role, t.joined]} action={t.remove}>
-      {members.map((member) => (
-        <Member key={member.user_id} screen={screen} member={member} may={may} />
-      ))}
-    </Table>
+    <div class="record-rows">
+      <Table heads={[screen.t.fields.name, t.role, t.joined]} action={t.remove}>
+        {members.map((member) => (
+          <Member key={member.user_id} screen={screen} member={member} may={may} />
+        ))}
+      </Table>
+    </div>
   );
 }
 
@@ -49,12 +51,12 @@ function Member({ screen, member, may }: { screen: DeskScreen; member: MemberDto
   const self = user_id === screen.desk.caller.user_id;
   return (
     <tr>
-      <td>
+      <td class="what">
         <strong>{name}</strong> {self ? <span class="quiet">{t.you}</span> : null}
         <div class="quiet small">{email}</div>
       </td>
       <td>{may ? <RoleForm screen={screen} userId={user_id} name={name} role={role} /> : roles[role as 'member']}</td>
-      <td>
+      <td class="note" data-label={t.joined}>
         <Time at={joined_at} locale={locale} />
       </td>
       <td>
