@@ -25,7 +25,7 @@ const aPicture = (name: string) => uploaded(acme.api(), PIXEL, { name, content_t
 it('says what it takes before anything is sent, and lets its script speak to the store alone', async () => {
   const { text, headers } = await ann.get(PAGE);
   expect(text).toContain('No files yet.');
-  expect(text).toContain('Pictures up to 52.4 MB are scaled');
+  expect(text).toContain('Pictures up to 50 MB are scaled');
   expect(/<noscript>(.*?)<\/noscript>/s.exec(text)![1]).toContain('takes JavaScript');
   const store = new URL((await declared(acme.api())).uploadUrl as string).origin;
   const [, allowed] = /connect-src ([^;]+)/.exec(headers.get('content-security-policy')!)!;
