@@ -1,4 +1,5 @@
 import type { DeskScreen } from '../http/screen.js';
+import { ChoiceFilter, Filters, SearchFilter } from '../layout/filters.page.js';
 
 export interface CatalogFilters {
   search?: string;
@@ -12,32 +13,16 @@ interface FilterProps {
   filters: CatalogFilters;
 }
 
-/** Narrows one of the two lists; a plain form, so that each search has an address of its own. */
+/** Narrows one of the two lists. */
 export function CatalogFilterForm({ screen, path, label, filters }: FilterProps) {
   const t = screen.t.catalog;
   const chosen = filters.active === undefined ? '' : String(filters.active);
+  const options = ['true', 'false'].map((value) => [value, t.states[value] ?? value] as const);
+  const clear = Object.keys(filters).length > 0 ? <a href={path}>{t.clear}</a> : null;
   return (
-    <form class="filters short-filters" method="get" action={path} role="search">
-      <div class="field wide">
-        <label for="search">{label}</label>
-        <input id="search" name="search" type="search" maxLength={255} value={filters.search ?? ''} />
-      </div>
-      <div class="field">
-        <label for="active">{t.active}</label>
-        <select id="active" name="active">
-          {['', 'true', 'false'].map((value) => (
-            <option key={value} value={value} selected={value === chosen}>
-              {value === '' ? t.all : t.states[value]}
-            </option>
-          ))}
-        </select>
-      </div>
-      <div class="filter-acts">
-        <button class="button second" type="submit">
-          {t.find}
-        </button>
-        {Object.keys(filters).length > 0 ? <a href={path}>{t.clear}</a> : null}
-      </div>
-    </form>
+    <Filters path={path} submit={t.find} more={clear}>
+      <SearchFilter label={label} value={filters.search} />
+      <ChoiceFilter id="active" label={t.active} all={t.all} chosen={chosen} options={options} />
+    </Filters>
   );
 }

@@ -5,6 +5,7 @@ import type { DeskScreen, Returned } from '../http/screen.js';
 import { renderDeskPage } from '../layout/document.page.js';
 import { ListHead } from '../layout/list.page.js';
 import { exportScript } from '../layout/styles.js';
+import { ChoiceFilter, Filters, SearchFilter } from '../layout/filters.page.js';
 import { Table } from '../layout/table.page.js';
 import { LeadForm } from './lead-form.page.js';
 import { LEADS } from './lead-fields.js';
@@ -35,7 +36,7 @@ export function renderLeadsPage(screen: DeskScreen, { leads, filters }: Props): 
             </a>
           </div>
         ) : null}
-        {total_count > 0 || isFiltered ? <Filters screen={screen} filters={filters} /> : null}
+        {total_count > 0 || isFiltered ? <LeadFilterForm screen={screen} filters={filters} /> : null}
         {total_count === 0 ? (
           <p class="quiet">{isFiltered ? t.noHits : t.empty}</p>
         ) : (
@@ -75,31 +76,14 @@ export function renderNewLeadPage(screen: DeskScreen, returned: Returned): strin
   });
 }
 
-function Filters({ screen, filters }: { screen: DeskScreen; filters: LeadFilters }) {
+function LeadFilterForm({ screen, filters }: { screen: DeskScreen; filters: LeadFilters }) {
   const t = screen.t.leads;
+  const options = LEAD_STATUSES.map((status) => [status, t.statuses[status] ?? status] as const);
   return (
-    <form class="filters short-filters" method="get" action={LEADS} role="search">
-      <div class="field wide">
-        <label for="search">{t.search}</label>
-        <input id="search" type="search" name="search" maxLength={255} value={filters.search} />
-      </div>
-      <div class="field">
-        <label for="status">{t.status}</label>
-        <select id="status" name="status">
-          <option value="">{t.all}</option>
-          {LEAD_STATUSES.map((status) => (
-            <option key={status} value={status} selected={status === filters.status}>
-              {t.statuses[status]}
-            </option>
-          ))}
-        </select>
-      </div>
-      <div class="filter-acts">
-        <button class="button second" type="submit">
-          {t.find}
-        </button>
-      </div>
-    </form>
+    <Filters path={LEADS} submit={t.find}>
+      <SearchFilter label={t.search} value={filters.search} />
+      <ChoiceFilter id="status" label={t.status} all={t.all} chosen={filters.status} options={options} />
+    </Filters>
   );
 }
 

@@ -2,6 +2,7 @@ import { FILE_STATUSES, MOST_PICTURE_BYTES } from '../../media/files/files.dto.j
 import type { DeskScreen } from '../http/screen.js';
 import { fileSize } from '../language/file-size.js';
 import { renderDeskPage } from '../layout/document.page.js';
+import { ChoiceFilter, Filters } from '../layout/filters.page.js';
 import { Form, Input } from '../layout/form.page.js';
 import { uploadScript } from '../layout/styles.js';
 import type { MediaFilters, Shelf } from './media-desk.service.js';
@@ -27,7 +28,7 @@ export function renderMediaPage(screen: DeskScreen, props: Props): string {
       <>
         <p>{t.intro}</p>
         {permissions.has('media:write') ? <Upload screen={screen} {...props} /> : null}
-        <Filters screen={screen} {...props} />
+        <MediaFilterForm screen={screen} {...props} />
         <Files screen={screen} {...props} />
         {next_cursor ? (
           <p>
@@ -66,44 +67,32 @@ function Upload({ screen, filters }: PartProps) {
   );
 }
 
-function Filters({ screen, filters, folders }: PartProps) {
+function MediaFilterForm({ screen, filters, folders }: PartProps) {
   const t = screen.t.media;
   const canDelete = screen.desk.caller.permissions.has('media:delete');
+  const remove =
+    filters.folder_id && canDelete ? (
+      <a class="link danger" href={`${MEDIA}/folders/${filters.folder_id}/delete`}>
+        {t.removeFolder}
+      </a>
+    ) : null;
   return (
-    <form class="filters short-filters" method="get" action={MEDIA} role="search">
-      <div class="field">
-        <label for="folder_id">{t.folder}</label>
-        <select id="folder_id" name="folder_id">
-          <option value="">{t.allFolders}</option>
-          {folders.map(({ id, title }) => (
-            <option key={id} value={id} selected={id === filters.folder_id}>
-              {title}
-            </option>
-          ))}
-        </select>
-      </div>
-      <div class="field">
-        <label for="status">{t.status}</label>
-        <select id="status" name="status">
-          <option value="">{t.all}</option>
-          {FILE_STATUSES.map((status) => (
-            <option key={status} value={status} selected={status === filters.status}>
-              {t.statuses[status]}
-            </option>
-          ))}
-        </select>
-      </div>
-      <div class="filter-acts">
-        <button class="button second" type="submit">
-          {t.show}
-        </button>
-        {filters.folder_id && canDelete ? (
-          <a class="link danger" href={`${MEDIA}/folders/${filters.folder_id}/delete`}>
-            {t.removeFolder}
-          </a>
-        ) : null}
-      </div>
-    </form>
+    <Filters path={MEDIA} submit={t.show} more={remove}>
+      <ChoiceFilter
+        id="folder_id"
+        label={t.folder}
+        all={t.allFolders}
+        chosen={filters.folder_id}
+        options={folders.map(({ id, title }) => [id, title])}
+      />
+      <ChoiceFilter
+        id="status"
+        label={t.status}
+        all={t.all}
+        chosen={filters.status}
+        options={FILE_STATUSES.map((status) => [status, t.statuses[status] ?? status])}
+      />
+    </Filters>
   );
 }
 
