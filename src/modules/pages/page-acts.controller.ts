@@ -1,17 +1,11 @@
-import { Body, Controller, HttpCode, Param, Post, Put, Req, Res, UseFilters } from '@nestjs/common';
+import { Controller, HttpCode, Param, Post, Req, Res, UseFilters } from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
 import type { Response } from 'express';
 
 import { Public, type CallerRequest } from '../../platform/auth/access.decorator.js';
-import { clientCaller } from '../../platform/auth/caller.js';
-import { demandNoInput } from '../../platform/http/unexpected-input.js';
-import { IdParam } from '../../platform/http/validation/id.pipe.js';
 import { addressOf } from '../../platform/rate-limit/rate-limit.guard.js';
 import { LimitAttempts } from '../../platform/rate-limit/rate-limit.module.js';
 import { ClientDecisionsService, type Circumstances } from '../proposals/signature/client-decisions.service.js';
-import { BeatDto } from '../proposals/views/views.dto.js';
-import { ViewsService } from '../proposals/views/views.service.js';
-import { isBot } from './http/bots.js';
 import { PageDoorService } from './http/page-door.service.js';
 import { PageErrorFilter, speaksJson } from './http/page-error.filter.js';
 import { PageFormsService } from './http/page-forms.service.js';
@@ -27,7 +21,6 @@ export class PageActsController {
     private readonly door: PageDoorService,
     private readonly forms: PageFormsService,
     private readonly decisions: ClientDecisionsService,
-    private readonly views: ViewsService,
     private readonly pages: PagesService,
   ) {}
 
@@ -78,39 +71,6 @@ export class PageActsController {
     await this.decisions.deny(publicId, input, circumstancesOf(request));
     if (speaksJson(request)) response.json({ deal_status: 'denied' });
     else response.redirect(303, this.pages.pathOf(request));
-  }
-
-  /** The first beat of a page that is open before a reader; bots are let in and not counted. */
-  @Post('sessions')
-  async open(
-    @Param('publicId') publicId: string,
-    @Req() request: CallerRequest,
-    @Res() response: Response,
-  ): Promise<void> {
-    const { proposal } = await this.door.admit(request, publicId);
-    demandNoInput(request);
-    if (isBot(request.headers['user-agent'])) {
-      response.status(204).end();
-      return;
-    }
-    const session = await this.views.start(
-      clientCaller(proposal.organization_id),
-      proposal.id,
-      this.pages.countryOf(request),
-    );
-    response.status(201).json(session);
-  }
-
-  @Put('sessions/:id')
-  @HttpCode(204)
-  async beat(
-    @Param('publicId') publicId: string,
-    @IdParam() id: string,
-    @Body() input: BeatDto,
-    @Req() request: CallerRequest,
-  ): Promise<void> {
-    const { proposal } = await this.door.admit(request, publicId);
-    await this.views.beat(clientCaller(proposal.organization_id), proposal.id, id, input);
   }
 }
 

@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { AccessModule } from '../access/access.module.js';
 import { ContentModule } from '../content/content.module.js';
 import { MediaModule } from '../media/media.module.js';
 import { PaymentsModule } from '../payments/payments.module.js';
@@ -9,6 +10,7 @@ import { PageFilesController } from './files/page-files.controller.js';
 import { PageFilesService } from './files/page-files.service.js';
 import { PageDoorService } from './http/page-door.service.js';
 import { PageFormsService } from './http/page-forms.service.js';
+import { ReadersService } from './http/readers.service.js';
 import { CopyMailsService } from './mail/copy-mails.service.js';
 import { PaymentMailsService } from './mail/payment-mails.service.js';
 import { ProposalMailsService } from './mail/proposal-mails.service.js';
@@ -16,6 +18,7 @@ import { SenderMailsService } from './mail/sender-mails.service.js';
 import { PageActsController } from './page-acts.controller.js';
 import { PageFactsService } from './page-facts.service.js';
 import { PagePaymentsController } from './page-payments.controller.js';
+import { PageSessionsController } from './page-sessions.controller.js';
 import { PreviewsController } from './previews.controller.js';
 import { PagesController } from './pages.controller.js';
 import { PagesService } from './pages.service.js';
@@ -29,7 +32,7 @@ import { SampleController } from './sample/sample.controller.js';
 import { EmailCodeController } from './signing/email-code.controller.js';
 
 @Module({
-  imports: [ContentModule, MediaModule, PaymentsModule, ProposalsModule, ThemesModule],
+  imports: [AccessModule, ContentModule, MediaModule, PaymentsModule, ProposalsModule, ThemesModule],
   controllers: [
     AssetsController,
     PageFilesController,
@@ -37,13 +40,14 @@ import { EmailCodeController } from './signing/email-code.controller.js';
     PreviewsController,
     PagesController,
     PageActsController,
+    PageSessionsController,
     EmailCodeController,
     PagePaymentsController,
     PagePdfController,
     PdfController,
   ],
   providers: [
-    ...[PagesService, PageFactsService, PageFilesService, PageDoorService, PageFormsService],
+    ...[PagesService, PageFactsService, PageFilesService, PageDoorService, PageFormsService, ReadersService],
     ...[PdfInputsService, PdfPicturesService, PdfMakingService, PdfThreadsService],
     ...[ProposalMailsService, CopyMailsService, SenderMailsService, PaymentMailsService],
   ],

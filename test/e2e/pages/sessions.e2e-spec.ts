@@ -1,6 +1,7 @@
 import { startApplication, type RunningApplication } from '../../setup/application.js';
 import { given, type GivenOrganization } from '../../setup/given.js';
 import { act, aPublished, read, type Json } from '../proposals/examples.js';
+import { Person } from '../../setup/person.js';
 import { Reader } from './reader.js';
 
 const START = new Date('2031-03-01T10:00:00.000Z');
@@ -153,6 +154,32 @@ it.each([
   expect((await views()).summary.total_views).toBe(0);
   expect((await read(acme, proposal.id)).first_viewed_at).toBeNull();
   expect(await acme.events('proposal.first_viewed')).toEqual([]);
+});
+
+it('does not count the sender’s own people, whichever organization they have before them', async () => {
+  const member = await Person.of(acme, 'viewer');
+  const headers = { cookie: `session=${member.cookie('session')}` };
+  const unseen = async () => {
+    expect((await reader.json('sessions', {}, headers)).status).toBe(204);
+    expect((await views()).summary.total_views).toBe(0);
+    expect((await read(acme, proposal.id)).first_viewed_at).toBeNull();
+  };
+  await unseen();
+  await application.sql('update sessions set organization_id = null');
+  await unseen();
+  await application.sql('delete from memberships where organization_id = $1', [acme.id]);
+  expect((await reader.json('sessions', {}, headers)).status).toBe(201);
+});
+
+it('counts people of other organizations, and those who have signed out', async () => {
+  const stranger = await Person.of(await given.organization());
+  const headers = { cookie: `session=${stranger.cookie('session')}` };
+  expect((await reader.json('sessions', {}, headers)).status).toBe(201);
+  const member = await Person.of(acme);
+  const left = { cookie: `session=${member.cookie('session')}` };
+  await application.sql('delete from sessions');
+  expect((await reader.json('sessions', {}, left)).status).toBe(201);
+  expect((await views()).summary.total_views).toBe(2);
 });
 
 it('tells of the first view once, even of many at once, and leaves the version alone', async () => {

@@ -31,6 +31,8 @@ export interface Desk {
   caller: Caller;
 }
 
+/** The cookie of a browser in which somebody is signed in, which it sends to client pages too. */
+export const SESSION_COOKIE = 'session';
 export const SESSION_SECONDS = 14 * 24 * 3600;
 const HOUR = 3600;
 
@@ -68,6 +70,12 @@ export class SessionsService {
 
   find(token: string): Promise<Session | null> {
     return findSession(this.db, hashOf(token), this.clock.iso());
+  }
+
+  /** Whether somebody of the organization is signed in, whichever organization they have chosen. */
+  async isOfMember(token: string, organizationId: string): Promise<boolean> {
+    const session = await this.find(token);
+    return session !== null && (await this.organizationsOf(session.user_id)).some(({ id }) => id === organizationId);
   }
 
   organizationsOf(userId: string): Promise<OrganizationChoice[]> {

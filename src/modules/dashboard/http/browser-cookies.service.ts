@@ -6,10 +6,9 @@ import { Secrets } from '../../../platform/crypto/secrets.js';
 import { AppError } from '../../../platform/errors/errors.js';
 import { cookieOf } from '../../../platform/http/cookies.js';
 import { demandSameOrigin } from '../../../platform/http/same-origin.js';
-import { SESSION_SECONDS } from '../../access/sessions/sessions.service.js';
+import { SESSION_COOKIE, SESSION_SECONDS } from '../../access/sessions/sessions.service.js';
 import { textOf, type Form } from './form.js';
 
-const SESSION = 'session';
 const VISITOR = 'visitor';
 const RANDOM = /^[\w-]{22,64}$/;
 
@@ -22,16 +21,16 @@ export class BrowserCookiesService {
   ) {}
 
   session(request: Request): string | undefined {
-    const token = cookieOf(request, SESSION);
+    const token = cookieOf(request, SESSION_COOKIE);
     return token !== undefined && RANDOM.test(token) ? token : undefined;
   }
 
   giveSession(response: Response, token: string): void {
-    this.give(response, SESSION, token, SESSION_SECONDS);
+    this.give(response, SESSION_COOKIE, token, SESSION_SECONDS);
   }
 
   takeSession(response: Response): void {
-    response.clearCookie(SESSION, { path: '/' });
+    response.clearCookie(SESSION_COOKIE, { path: '/' });
   }
 
   /** The token for forms of this browser, which gets its cookie when it has none. */

@@ -24,9 +24,9 @@ export class ViewSessionDto {
 export class ViewSummaryDto {
   /** Number of sessions. */
   total_views: number;
-  /** Start of the first session; null without one. */
+  /** Start of the first session, or the client's first act where that came before; null without either. */
   first_viewed_at: string | null;
-  /** Start of the last session; null without one. */
+  /** Start of the last session, or the client's last act where that came after; null without either. */
   last_viewed_at: string | null;
   /** In percent; null without sessions. */
   average_scroll_depth: number | null;

@@ -1,0 +1,60 @@
+import { Body, Controller, HttpCode, Param, Post, Put, Req, Res, UseFilters } from '@nestjs/common';
+import { ApiExcludeController } from '@nestjs/swagger';
+import type { Response } from 'express';
+import { Public, type CallerRequest } from '../../platform/auth/access.decorator.js';
+import { clientCaller } from '../../platform/auth/caller.js';
+import { demandNoInput } from '../../platform/http/unexpected-input.js';
+import { IdParam } from '../../platform/http/validation/id.pipe.js';
+import { BeatDto } from '../proposals/views/views.dto.js';
+import { ViewsService } from '../proposals/views/views.service.js';
+import { PageDoorService } from './http/page-door.service.js';
+import { PageErrorFilter } from './http/page-error.filter.js';
+import { ReadersService } from './http/readers.service.js';
+import { PagesService } from './pages.service.js';
+
+/** How an open page tells that it is read. */
+@Public()
+@ApiExcludeController()
+@UseFilters(PageErrorFilter)
+@Controller('p/:publicId/:slug/sessions')
+export class PageSessionsController {
+  constructor(
+    private readonly door: PageDoorService,
+    private readonly readers: ReadersService,
+    private readonly views: ViewsService,
+    private readonly pages: PagesService,
+  ) {}
+
+  /** The first beat of a page that is open before a reader; who is not counted is let in all the same. */
+  @Post()
+  async open(
+    @Param('publicId') publicId: string,
+    @Req() request: CallerRequest,
+    @Res() response: Response,
+  ): Promise<void> {
+    const { proposal } = await this.door.admit(request, publicId);
+    demandNoInput(request);
+    if (!(await this.readers.isCounted(request, proposal))) {
+      response.status(204).end();
+      return;
+    }
+    const session = await this.views.start(
+      clientCaller(proposal.organization_id),
+      proposal.id,
+      this.pages.countryOf(request),
+    );
+    response.status(201).json(session);
+  }
+
+  @Put(':id')
+  @HttpCode(204)
+  async beat(
+    @Param('publicId') publicId: string,
+    @IdParam() id: string,
+    @Body() input: BeatDto,
+    @Req() request: CallerRequest,
+  ): Promise<void> {
+    const { proposal } = await this.door.admit(request, publicId);
+    await this.views.beat(clientCaller(proposal.organization_id), proposal.id, id, input);
+  }
+}
