@@ -17,6 +17,7 @@ import { ProposalMailsService } from './mail/proposal-mails.service.js';
 import { SenderMailsService } from './mail/sender-mails.service.js';
 import { PageActsController } from './page-acts.controller.js';
 import { PageFactsService } from './page-facts.service.js';
+import { PageFallbackController } from './page-fallback.controller.js';
 import { PagePaymentsController } from './page-payments.controller.js';
 import { PageSessionsController } from './page-sessions.controller.js';
 import { PreviewsController } from './previews.controller.js';
@@ -45,6 +46,7 @@ import { EmailCodeController } from './signing/email-code.controller.js';
     PagePaymentsController,
     PagePdfController,
     PdfController,
+    PageFallbackController,
   ],
   providers: [
     ...[PagesService, PageFactsService, PageFilesService, PageDoorService, PageFormsService, ReadersService],

@@ -7,7 +7,7 @@ import { AppError } from '../errors/errors.js';
 import { routesOf } from './routes.js';
 
 /** Answers for addresses that no route takes: 405 where another method would do, else 404. */
-abstract class Fallback {
+export abstract class Fallback {
   constructor(private readonly host: HttpAdapterHost) {}
 
   protected refuse(request: Request): never {

@@ -11,7 +11,7 @@ export interface Route {
   matches(path: string): boolean;
 }
 
-const isFallback = (path: string) => path.includes('*path') || path === '/v1';
+const isFallback = (path: string) => path.includes('*path') || path === '/v1' || path === '/p';
 
 /** Every route of the running application but the fallbacks. */
 export function routesOf(app: Express): Route[] {

@@ -14,6 +14,8 @@ import { renderUnknownPage } from '../states/unknown.page.js';
 import { preparePage } from './page-headers.js';
 
 const PREVIEWS = '/p/preview/';
+/** The page that an address belongs to. */
+const PAGE = /^\/p\/[^/]+\/[^/]+/;
 
 /** Shows people a page of the same care; programs that send JSON, or ask for it, get the envelope. */
 @Catch()
@@ -50,11 +52,11 @@ export class PageErrorFilter implements ExceptionFilter {
   }
 
   private async render(request: CallerRequest, status: number, nonce: string): Promise<string> {
-    const { publicId = '', slug = '' } = request.params as Record<string, string>;
+    const { publicId = '' } = request.params as Record<string, string>;
     const page = await this.pages.find(publicId).catch(() => null);
     const language = page?.proposal.language ?? preferredLanguage(request);
-    const basePath = `/p/${publicId}/${encodeURIComponent(slug)}`;
-    if (status === 401) return renderPasswordPage({ language, basePath, nonce });
+    const [basePath] = PAGE.exec(request.path) ?? [];
+    if (status === 401) return renderPasswordPage({ language, basePath: basePath ?? request.path, nonce });
     if (status === 404) return renderUnknownPage({ language, nonce });
     if (status !== 410) return renderErrorPage({ language, status, nonce, request_id: request.request_id, basePath });
     if (request.path.startsWith(PREVIEWS))

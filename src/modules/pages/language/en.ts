@@ -165,6 +165,8 @@ export const en: Strings = {
     forbidden: 'The sender has switched this off. Go back to the proposal to read on.',
     limitedTitle: 'A moment, please',
     limited: 'There were too many attempts. Wait a minute and try again.',
+    unfitTitle: 'This could not be used',
+    unfit: 'What was sent does not fit this address, or is too large. Nothing was decided.',
     failedTitle: 'Something went wrong on our side',
     failed: 'Nothing was decided. Please try again in a moment.',
     unpaidTitle: 'The payment page could not be opened',

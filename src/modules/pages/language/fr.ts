@@ -168,6 +168,8 @@ export const fr: Strings = {
     forbidden: 'L’expéditeur a désactivé cette action. Revenez à la proposition pour poursuivre la lecture.',
     limitedTitle: 'Un instant, s’il vous plaît',
     limited: 'Il y a eu trop de tentatives. Attendez une minute, puis réessayez.',
+    unfitTitle: 'Cet envoi n’a pas pu être utilisé',
+    unfit: 'Ce qui a été envoyé ne convient pas à cette adresse, ou est trop volumineux. Rien n’a été décidé.',
     failedTitle: 'Un problème est survenu de notre côté',
     failed: 'Rien n’a été décidé. Réessayez dans un instant.',
     unpaidTitle: 'La page de paiement n’a pas pu s’ouvrir',

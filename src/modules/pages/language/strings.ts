@@ -66,6 +66,8 @@ type ErrorWord =
   | 'limited'
   | 'unpaidTitle'
   | 'unpaid'
+  | 'unfitTitle'
+  | 'unfit'
   | 'failedTitle'
   | 'failed'
   | 'reload'

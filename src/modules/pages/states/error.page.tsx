@@ -11,6 +11,9 @@ export interface ErrorPageView {
   basePath?: string;
 }
 
+/** Of what was sent, not of the service. */
+const UNFIT = new Set([400, 405, 413, 415]);
+
 export function renderErrorPage({ language, status, nonce, request_id, basePath }: ErrorPageView): string {
   const { error: t } = stringsOf(language);
   const { title, text } = wordsOf(status, language);
@@ -40,5 +43,6 @@ function wordsOf(status: number, language: Language): { title: string; text: str
   if (status === 403) return { title: t.forbiddenTitle, text: t.forbidden };
   if (status === 502) return { title: t.unpaidTitle, text: t.unpaid };
   if (status === 429) return { title: t.limitedTitle, text: t.limited };
+  if (UNFIT.has(status)) return { title: t.unfitTitle, text: t.unfit };
   return { title: t.failedTitle, text: t.failed };
 }
