@@ -1,5 +1,5 @@
 import { Global, Module, type DynamicModule, type FactoryProvider, type OnApplicationShutdown } from '@nestjs/common';
-import { APP_FILTER, APP_INTERCEPTOR, APP_PIPE, DiscoveryModule } from '@nestjs/core';
+import { APP_FILTER, APP_PIPE, DiscoveryModule } from '@nestjs/core';
 import { DataSource } from 'typeorm';
 import { ENV, type Env } from './config/env.js';
 import { Passwords } from './crypto/passwords.js';
@@ -15,7 +15,6 @@ import { FanOuts } from './events/relay/fan-outs.js';
 import { RelayLoop } from './events/relay/relay-loop.js';
 import { EventStream } from './events/stream/event-stream.js';
 import { Idempotency } from './http/idempotency.js';
-import { OperationInterceptor } from './http/operation.interceptor.js';
 import { StrictValidationPipe } from './http/validation/strict-validation.pipe.js';
 import { DeadJobs } from './jobs/dead-jobs.js';
 import { DeclaredMethods } from './jobs/declared-methods.js';
@@ -88,7 +87,6 @@ export class PlatformModule implements OnApplicationShutdown {
         { provide: DataSource, useFactory: () => createDataSource(databaseUrl, env.databasePoolSize).initialize() },
         { provide: APP_FILTER, useClass: ErrorFilter },
         { provide: APP_PIPE, useClass: StrictValidationPipe },
-        { provide: APP_INTERCEPTOR, useClass: OperationInterceptor },
       ],
       exports: [...SHARED, ENV, Secrets, DataSource, Metrics, Storage],
     };

@@ -1,9 +1,11 @@
 import { Injectable, type ExecutionContext } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import { AuthGuard } from '@nestjs/passport';
-import { REQUIREMENT, type CallerRequest, type Requirement } from '../../platform/auth/access.decorator.js';
+import { REQUIREMENT, type Requirement } from '../../platform/auth/access.decorator.js';
+import type { CallerRequest } from '../../platform/auth/caller-request.js';
 import type { Caller } from '../../platform/auth/caller.js';
 import { AppError } from '../../platform/errors/errors.js';
+import type { BodyRequest } from '../../platform/http/body.js';
 import { RateLimitGuard } from '../../platform/rate-limit/rate-limit.guard.js';
 import { AgentGuard } from './oauth/tokens/agent.guard.js';
 
@@ -24,7 +26,14 @@ export class AccessGuard extends AuthGuard('api-key') {
 
   override async canActivate(context: ExecutionContext): Promise<boolean> {
     const requirement = this.requirementOf(context);
-    if (requirement === 'public') return this.rateLimit.canActivate(context);
+    if (requirement === 'public') await this.rateLimit.canActivate(context);
+    else await this.admit(context, requirement);
+    const { body_error } = context.switchToHttp().getRequest<BodyRequest>();
+    if (body_error && requirement !== 'authenticated') throw body_error as Error;
+    return true;
+  }
+
+  private async admit(context: ExecutionContext, requirement: Exclude<Requirement, 'public'>): Promise<void> {
     const refusal = requirement === 'agent' ? await this.agents.refusal(context) : await this.authenticate(context);
     for (let left = requirement === 'agent' ? messagesIn(context) : 1; left > 0; left--)
       await this.rateLimit.canActivate(context);
@@ -33,7 +42,6 @@ export class AccessGuard extends AuthGuard('api-key') {
     if (requirement !== 'authenticated' && requirement !== 'agent' && !caller?.permissions.has(requirement)) {
       throw new AppError('forbidden', `The API key lacks the scope ${requirement}.`);
     }
-    return true;
   }
 
   /** Passport sees the Authorization header alone: a token in a query or a body is none. */

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { McpStrategy, type McpServerOptions } from '@rekog/mcp-nest';
 import type { Response } from 'express';
-import type { CallerRequest } from '../../platform/auth/access.decorator.js';
+import type { CallerRequest } from '../../platform/auth/caller-request.js';
 import { AnsweringTransport } from './protocol/answering-transport.js';
 import { answerTo, plainCall } from './protocol/plain-calls.js';
 import { toolResult } from './protocol/tool-result.js';

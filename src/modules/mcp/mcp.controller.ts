@@ -1,7 +1,8 @@
 import { Controller, Delete, Get, Inject, Post, Req, Res } from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
 import type { Response } from 'express';
-import { ForAgents, type CallerRequest } from '../../platform/auth/access.decorator.js';
+import { ForAgents } from '../../platform/auth/access.decorator.js';
+import type { CallerRequest } from '../../platform/auth/caller-request.js';
 import { ENV, type Env } from '../../platform/config/env.js';
 import { AppError, invalid } from '../../platform/errors/errors.js';
 import { McpServerService } from './mcp-server.service.js';

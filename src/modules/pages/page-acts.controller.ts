@@ -2,7 +2,8 @@ import { Controller, HttpCode, Param, Post, Req, Res, UseFilters } from '@nestjs
 import { ApiExcludeController } from '@nestjs/swagger';
 import type { Response } from 'express';
 
-import { Public, type CallerRequest } from '../../platform/auth/access.decorator.js';
+import { Public } from '../../platform/auth/access.decorator.js';
+import type { CallerRequest } from '../../platform/auth/caller-request.js';
 import { addressOf } from '../../platform/rate-limit/rate-limit.guard.js';
 import { LimitAttempts } from '../../platform/rate-limit/rate-limit.module.js';
 import { ClientDecisionsService, type Circumstances } from '../proposals/signature/client-decisions.service.js';

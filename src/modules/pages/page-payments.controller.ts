@@ -1,7 +1,8 @@
 import { Controller, Get, HttpCode, Param, Post, Req, Res, UseFilters } from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
 import type { Response } from 'express';
-import { Public, type CallerRequest } from '../../platform/auth/access.decorator.js';
+import { Public } from '../../platform/auth/access.decorator.js';
+import type { CallerRequest } from '../../platform/auth/caller-request.js';
 import { LimitByAddress } from '../../platform/rate-limit/rate-limit.module.js';
 import { PayingService } from '../payments/paying.service.js';
 import { ReturningService } from '../payments/returning.service.js';

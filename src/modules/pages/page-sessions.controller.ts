@@ -1,7 +1,8 @@
 import { Body, Controller, HttpCode, Param, Post, Put, Req, Res, UseFilters } from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
 import type { Response } from 'express';
-import { Public, type CallerRequest } from '../../platform/auth/access.decorator.js';
+import { Public } from '../../platform/auth/access.decorator.js';
+import type { CallerRequest } from '../../platform/auth/caller-request.js';
 import { clientCaller } from '../../platform/auth/caller.js';
 import { demandNoInput } from '../../platform/http/unexpected-input.js';
 import { IdParam } from '../../platform/http/validation/id.pipe.js';

@@ -1,7 +1,8 @@
 import { Controller, Get, Param, Query, Req, Res, UseFilters } from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
 import type { Response } from 'express';
-import { Public, type CallerRequest } from '../../platform/auth/access.decorator.js';
+import { Public } from '../../platform/auth/access.decorator.js';
+import type { CallerRequest } from '../../platform/auth/caller-request.js';
 import { matchesNone } from '../../platform/http/etag.js';
 import { ClientPagesService, demandLink, type ClientPage } from '../proposals/signature/client-pages.service.js';
 import { PageDoorService } from './http/page-door.service.js';

@@ -1,18 +1,29 @@
-import { SetMetadata, applyDecorators, createParamDecorator, type ExecutionContext } from '@nestjs/common';
+import {
+  SetMetadata,
+  UseInterceptors,
+  applyDecorators,
+  createParamDecorator,
+  type ExecutionContext,
+} from '@nestjs/common';
 import { ApiBearerAuth, ApiExtension } from '@nestjs/swagger';
-import type { Request } from 'express';
+import { OperationInterceptor } from '../http/operation.interceptor.js';
 import type { Caller } from './caller.js';
+import type { CallerRequest } from './caller-request.js';
 import type { Permission } from './permissions.js';
 
 export type Requirement = Permission | 'public' | 'authenticated' | 'agent';
 export const REQUIREMENT = 'access:requirement';
 
-/** The permission that a route needs; it is enforced by the access guard and documented in OpenAPI. */
+/**
+ * An operation of the API and the permission that it needs: enforced by the access guard, documented in OpenAPI. Other
+ * routes don't pay for what operations get.
+ */
 export function Access(permission: Permission): MethodDecorator & ClassDecorator {
   return applyDecorators(
     SetMetadata(REQUIREMENT, permission),
     ApiBearerAuth('api_key'),
     ApiExtension('x-scope', permission),
+    UseInterceptors(OperationInterceptor),
   );
 }
 
@@ -29,11 +40,6 @@ export function Authenticated(): MethodDecorator & ClassDecorator {
 /** A route for agents with an access token; what they may do follows the member they act for. */
 export function ForAgents(): MethodDecorator & ClassDecorator {
   return SetMetadata(REQUIREMENT, 'agent' satisfies Requirement);
-}
-
-export interface CallerRequest extends Request {
-  caller?: Caller;
-  request_id: string;
 }
 
 export const CurrentCaller = createParamDecorator((_data: unknown, context: ExecutionContext): Caller => {

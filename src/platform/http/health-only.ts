@@ -1,5 +1,5 @@
 import type { NextFunction, Response } from 'express';
-import type { CallerRequest } from '../auth/access.decorator.js';
+import type { CallerRequest } from '../auth/caller-request.js';
 
 /** A worker answers for its health alone. */
 export function healthOnly(request: CallerRequest, response: Response, next: NextFunction): void {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import type { CallerRequest } from '../auth/access.decorator.js';
+import type { CallerRequest } from '../auth/caller-request.js';
 import type { Caller } from '../auth/caller.js';
 import { Secrets } from '../crypto/secrets.js';
 import { Database } from '../database/database.js';

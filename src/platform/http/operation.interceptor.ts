@@ -2,7 +2,7 @@ import { Injectable, type CallHandler, type ExecutionContext, type NestIntercept
 import { Reflector } from '@nestjs/core';
 import type { Response } from 'express';
 import { Observable, from, lastValueFrom, mergeMap, of } from 'rxjs';
-import { REQUIREMENT, type CallerRequest, type Requirement } from '../auth/access.decorator.js';
+import type { CallerRequest } from '../auth/caller-request.js';
 import { Database } from '../database/database.js';
 import type { BodyRequest } from './body.js';
 import { LOCATION, type LocationOf } from './creates.decorator.js';
@@ -27,14 +27,7 @@ export class OperationInterceptor implements NestInterceptor {
   ) {}
 
   intercept(context: ExecutionContext, next: CallHandler): Observable<unknown> {
-    const requirement = this.reflector.getAllAndOverride<Requirement>(REQUIREMENT, [
-      context.getHandler(),
-      context.getClass(),
-    ]);
-    if (requirement === 'authenticated') return next.handle();
     const request = context.switchToHttp().getRequest<CallerRequest & BodyRequest>();
-    if (request.body_error) throw request.body_error as Error;
-    if (requirement === 'public' || requirement === 'agent') return next.handle();
     const response = context.switchToHttp().getResponse<Response>();
     const work = READING.has(request.method) ? this.answer(context, next) : this.write(context, next, request);
     return from(work).pipe(mergeMap((answer) => this.send(answer, request, response)));

@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { NextFunction, Response } from 'express';
-import type { CallerRequest } from '../auth/access.decorator.js';
+import type { CallerRequest } from '../auth/caller-request.js';
 import { newId } from '../database/ids.js';
 
 /** What travels with one operation, whichever face it came in by. */

@@ -1,7 +1,7 @@
 import type { ExecutionContext } from '@nestjs/common';
 import { ROUTE_ARGS_METADATA } from '@nestjs/common/constants.js';
 import { RouteParamtypes } from '@nestjs/common/enums/route-paramtypes.enum.js';
-import type { CallerRequest } from '../auth/access.decorator.js';
+import type { CallerRequest } from '../auth/caller-request.js';
 import { invalid, invalidFields } from '../errors/errors.js';
 
 const BODY = RouteParamtypes.BODY as number;

@@ -3,7 +3,7 @@ import { isIP } from 'node:net';
 import { Inject, Injectable, type ExecutionContext } from '@nestjs/common';
 import { ThrottlerGuard, normalizeIp, type ThrottlerRequest } from '@nestjs/throttler';
 import type { Request, Response } from 'express';
-import type { CallerRequest } from '../auth/access.decorator.js';
+import type { CallerRequest } from '../auth/caller-request.js';
 import { AppError } from '../errors/errors.js';
 import { Clock } from '../time/clock.js';
 import { quotaKey } from './organization-quota.js';

@@ -1,7 +1,7 @@
 import { Module, type ExecutionContext } from '@nestjs/common';
 import { Throttle, ThrottlerModule } from '@nestjs/throttler';
 import { THROTTLER_LIMIT } from '@nestjs/throttler/dist/throttler.constants.js';
-import type { CallerRequest } from '../auth/access.decorator.js';
+import type { CallerRequest } from '../auth/caller-request.js';
 import { ENV, type Env } from '../config/env.js';
 import { Clock } from '../time/clock.js';
 import { QUOTA_WINDOW_MS } from './organization-quota.js';

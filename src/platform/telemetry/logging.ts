@@ -1,7 +1,7 @@
 import type { LoggerService } from '@nestjs/common';
 import type { NextFunction, Response } from 'express';
 import { destination, pino, type Logger } from 'pino';
-import type { CallerRequest } from '../auth/access.decorator.js';
+import type { CallerRequest } from '../auth/caller-request.js';
 import type { LogLevel } from '../config/env.js';
 
 const REDACTED = [

@@ -1,5 +1,5 @@
 import type { Request } from 'express';
-import type { CallerRequest } from '../../../platform/auth/access.decorator.js';
+import type { CallerRequest } from '../../../platform/auth/caller-request.js';
 import type { Desk, Session } from '../../access/sessions/sessions.service.js';
 
 /** A request of a browser, with who is signed in in it. */

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { McpTransport, McpTransportContext } from '@rekog/mcp-nest';
 import type { Response as ExpressResponse } from 'express';
-import type { CallerRequest } from '../../../platform/auth/access.decorator.js';
+import type { CallerRequest } from '../../../platform/auth/caller-request.js';
 import { classified } from './classified.js';
 import { protocol } from './protocol-library.js';
 

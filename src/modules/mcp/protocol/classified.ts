@@ -1,4 +1,4 @@
-import type { CallerRequest } from '../../../platform/auth/access.decorator.js';
+import type { CallerRequest } from '../../../platform/auth/caller-request.js';
 import { protocol } from './protocol-library.js';
 
 /** Of which generation of the protocol the request is, and what is wrong with it when it is of none. */

@@ -1,4 +1,4 @@
-import type { CallerRequest } from '../../../platform/auth/access.decorator.js';
+import type { CallerRequest } from '../../../platform/auth/caller-request.js';
 import type { ToolAnswer } from '../tool-calls.service.js';
 import { classified } from './classified.js';
 import { protocol } from './protocol-library.js';

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Response } from 'express';
-import type { CallerRequest } from '../../../platform/auth/access.decorator.js';
+import type { CallerRequest } from '../../../platform/auth/caller-request.js';
 import { AppError, notFound } from '../../../platform/errors/errors.js';
 import { INERT_POLICY, sendContent } from '../../../platform/http/send-content.js';
 import { ShownFilesService } from '../../media/images/shown-files.service.js';

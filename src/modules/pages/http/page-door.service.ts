@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { Response } from 'express';
-import type { CallerRequest } from '../../../platform/auth/access.decorator.js';
+import type { CallerRequest } from '../../../platform/auth/caller-request.js';
 import { ENV, type Env } from '../../../platform/config/env.js';
 import { Secrets } from '../../../platform/crypto/secrets.js';
 import { AppError } from '../../../platform/errors/errors.js';

@@ -1,6 +1,6 @@
 import { Catch, Inject, Logger, type ArgumentsHost, type ExceptionFilter } from '@nestjs/common';
 import type { Response } from 'express';
-import type { CallerRequest } from '../../../platform/auth/access.decorator.js';
+import type { CallerRequest } from '../../../platform/auth/caller-request.js';
 import { ERROR_STATUS } from '../../../platform/errors/errors.js';
 import { ErrorFilter, toAppError } from '../../../platform/errors/error.filter.js';
 import { ClientPagesService } from '../../proposals/signature/client-pages.service.js';

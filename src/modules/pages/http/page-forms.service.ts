@@ -1,6 +1,6 @@
 import { Injectable, type Type } from '@nestjs/common';
 import type { Response } from 'express';
-import type { CallerRequest } from '../../../platform/auth/access.decorator.js';
+import type { CallerRequest } from '../../../platform/auth/caller-request.js';
 import { AppError, type ErrorDetail } from '../../../platform/errors/errors.js';
 import { StrictValidationPipe } from '../../../platform/http/validation/strict-validation.pipe.js';
 import { ClientPagesService } from '../../proposals/signature/client-pages.service.js';

@@ -1,7 +1,8 @@
 import { Controller, Get, Param, Req, Res, UseFilters } from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
 import type { Response } from 'express';
-import { Public, type CallerRequest } from '../../../platform/auth/access.decorator.js';
+import { Public } from '../../../platform/auth/access.decorator.js';
+import type { CallerRequest } from '../../../platform/auth/caller-request.js';
 import { AppError } from '../../../platform/errors/errors.js';
 import { Storage } from '../../../platform/storage/storage.js';
 import { ProposalPdfsService } from '../../proposals/pdf/proposal-pdfs.service.js';

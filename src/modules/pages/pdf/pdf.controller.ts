@@ -1,7 +1,8 @@
 import { Controller, Get, Req, Res } from '@nestjs/common';
 import { ApiAcceptedResponse, ApiConflictResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
-import { Access, CurrentCaller, type CallerRequest } from '../../../platform/auth/access.decorator.js';
+import { Access, CurrentCaller } from '../../../platform/auth/access.decorator.js';
+import type { CallerRequest } from '../../../platform/auth/caller-request.js';
 import type { Caller } from '../../../platform/auth/caller.js';
 import { AppError } from '../../../platform/errors/errors.js';
 import { etagOf, matchesNone } from '../../../platform/http/etag.js';

@@ -1,7 +1,8 @@
 import { Controller, Param, Post, Req, Res, UseFilters } from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
 import type { Response } from 'express';
-import { Public, type CallerRequest } from '../../../platform/auth/access.decorator.js';
+import { Public } from '../../../platform/auth/access.decorator.js';
+import type { CallerRequest } from '../../../platform/auth/caller-request.js';
 import { LimitAttempts } from '../../../platform/rate-limit/rate-limit.module.js';
 import { EmailCodesService } from '../../proposals/signature/email-codes.service.js';
 import { PageDoorService } from '../http/page-door.service.js';

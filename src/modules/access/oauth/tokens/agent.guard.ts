@@ -1,6 +1,6 @@
 import { Inject, Injectable, type ExecutionContext } from '@nestjs/common';
 import { AuthGuard } from '@nestjs/passport';
-import type { CallerRequest } from '../../../../platform/auth/access.decorator.js';
+import type { CallerRequest } from '../../../../platform/auth/caller-request.js';
 import { ENV, type Env } from '../../../../platform/config/env.js';
 import { AppError } from '../../../../platform/errors/errors.js';
 import { AGENT_SCOPE, oauthAddresses } from './addresses.js';
