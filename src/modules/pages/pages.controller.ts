@@ -49,7 +49,10 @@ export class PagesController {
 
   private async show(page: ClientPage, request: CallerRequest, response: Response): Promise<void> {
     const { proposal } = page;
-    const rendered = await this.rendered.of(page, async () => this.pages.view(await this.clientPages.opened(page)));
+    const rendered = await this.rendered.of(page, async () => {
+      const opened = await this.clientPages.open(proposal.public_id);
+      return { page: opened, view: await this.pages.view(opened) };
+    });
     const isZipped = request.acceptsEncodings('gzip', 'identity') === 'gzip';
     const etag = isZipped ? rendered.etag.replace(/"$/, '-gzip"') : rendered.etag;
     const secret = proposal.password_hash !== null;

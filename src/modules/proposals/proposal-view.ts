@@ -21,7 +21,9 @@ export interface ProposalRow extends Stored, ProposalState {
 }
 
 /** The state that callers see of a stored proposal at this moment. */
-export function stateOf(proposal: ProposalEntity, now: Date): ProposalState {
+type StateColumns = Pick<ProposalEntity, 'deal_status' | 'page_status' | 'canceled_from' | 'expires_at'>;
+
+export function stateOf(proposal: StateColumns, now: Date): ProposalState {
   const { deal_status, page_status, canceled_from, expires_at } = proposal;
   const expired = deal_status === 'pending' && expires_at !== null && Date.parse(expires_at) <= now.getTime();
   return { deal_status: expired ? 'expired' : deal_status, page_status, canceled_from };

@@ -77,7 +77,8 @@ export class Database {
 
   /** Rows of a named prepared statement, in the shape its columns give. */
   async rows<R extends object>(statement: Statement, values: unknown[] = []): Promise<R[]> {
-    const client = await this.client();
+    const ambient = this.ambient.getStore();
+    const client: Queryable = ambient ? await this.connection() : poolOf(this.source);
     const result = await client.query<R>({ ...statement, values });
     return result.rows;
   }
@@ -179,8 +180,7 @@ export class Database {
     return ambient.runner;
   }
 
-  private async client(): Promise<Queryable> {
-    if (!this.ambient.getStore()) return poolOf(this.source);
+  private async connection(): Promise<Queryable> {
     return ((await this.runner()) as QueryRunner & { databaseConnection: PoolClient }).databaseConnection;
   }
 }

@@ -2,6 +2,22 @@ import { randomBytes } from 'node:crypto';
 import type { Response } from 'express';
 import { FRAME_ORIGINS } from '../blocks/embed-address.js';
 
+const POLICY = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "font-src 'self' data:",
+  "img-src 'self' data:",
+  "media-src 'self'",
+  "connect-src 'self'",
+  `frame-src ${FRAME_ORIGINS.join(' ')}`,
+  "form-action 'self'",
+  "base-uri 'none'",
+].join('; ');
+
+const FOR_PAGES = { 'Content-Type': 'text/html; charset=utf-8', Vary: 'Accept-Language, Accept-Encoding, Cookie' };
+const FOR_ONE = new Map(Object.entries({ ...FOR_PAGES, ...keptBy({ secret: true }) }));
+const FOR_READERS = new Map(Object.entries({ ...FOR_PAGES, ...keptBy({ secret: false }) }));
+
 export interface PageHeaders {
   /** Nothing of the page may be kept. */
   secret?: boolean;
@@ -22,26 +38,10 @@ export function setPageHeaders(
   style: string,
   { secret = false, framed = false }: PageHeaders,
 ): void {
-  const policy = [
-    "default-src 'none'",
-    "script-src 'self'",
-    `style-src 'self' ${style}`,
-    "font-src 'self' data:",
-    "img-src 'self' data:",
-    "media-src 'self'",
-    "connect-src 'self'",
-    `frame-src ${FRAME_ORIGINS.join(' ')}`,
-    "form-action 'self'",
-    "base-uri 'none'",
-    `frame-ancestors ${framed ? "'self'" : "'none'"}`,
-  ];
-  if (framed) response.set('X-Frame-Options', 'SAMEORIGIN');
-  response.set({
-    'Content-Security-Policy': policy.join('; '),
-    ...keptBy({ secret }),
-    Vary: 'Accept-Language, Accept-Encoding, Cookie',
-  });
-  response.type('html');
+  const policy = `${POLICY}; style-src 'self' ${style}; frame-ancestors ${framed ? "'self'" : "'none'"}`;
+  if (framed) response.setHeader('X-Frame-Options', 'SAMEORIGIN');
+  response.setHeader('Content-Security-Policy', policy);
+  response.setHeaders(secret ? FOR_ONE : FOR_READERS);
 }
 
 /** Who may keep what a reader got, and that no search engine shows it. */

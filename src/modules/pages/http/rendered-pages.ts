@@ -14,6 +14,11 @@ export interface RenderedPage {
   style: string;
 }
 
+interface OpenedView {
+  page: ClientPage;
+  view: ProposalPageView;
+}
+
 interface Kept extends RenderedPage {
   until: number;
 }
@@ -28,14 +33,15 @@ export class RenderedPages {
   private readonly kept = new Map<string, Kept>();
   private bytes = 0;
 
-  async of(page: ClientPage, view: () => Promise<ProposalPageView>): Promise<RenderedPage> {
-    const key = keyOf(page);
-    const known = this.kept.get(key);
+  /** `open` reads the page anew, which may have changed since it was found. */
+  async of(found: ClientPage, open: () => Promise<OpenedView>): Promise<RenderedPage> {
+    const known = this.kept.get(keyOf(found));
     if (known && known.until > Date.now()) return known;
-    const shown = await view();
-    const rendered = render(shown);
+    const { page, view } = await open();
+    const rendered = render(view);
+    const key = keyOf(page);
     this.forget(key);
-    if (isLasting(page, shown)) this.keep(key, { ...rendered, until: Date.now() + KEPT_MS });
+    if (isLasting(page, view)) this.keep(key, { ...rendered, until: Date.now() + KEPT_MS });
     return rendered;
   }
 

@@ -13,6 +13,7 @@ import { ProposalEntity } from '../proposal.entity.js';
 import type { ProposalSnapshot, SnapshotOffer } from '../proposal-snapshot.dto.js';
 import { stateOf } from '../proposal-view.js';
 import { PageLinksService } from './page-links.service.js';
+import { pageRecord, type PageRecord } from './page-records.queries.js';
 import type { SignatureEntity } from './signature.entity.js';
 import { latestSignature, signatureOfCopy } from './signature.queries.js';
 
@@ -22,12 +23,13 @@ export type { SignatureEntity } from './signature.entity.js';
 export type LinkState = 'open' | 'decided' | 'expired' | 'closed';
 
 export interface ClientPage {
-  proposal: ProposalEntity;
+  proposal: PageRecord;
   state: ProposalState;
   link: LinkState;
 }
 
 export interface OpenPage extends ClientPage {
+  proposal: ProposalEntity;
   stored: StoredSnapshot;
   snapshot: ProposalSnapshot;
 }
@@ -56,15 +58,13 @@ export class ClientPagesService {
 
   async find(publicId: string): Promise<ClientPage> {
     const { caller, proposalId } = await this.lookUp(publicId);
-    const proposal = await this.db.find(ProposalEntity, caller, proposalId);
-    if (!proposal) throw notFound('page');
-    const state = stateOf(proposal, new Date(this.now()));
-    return { proposal, state, link: linkOf(proposal, state) };
+    return this.asNow(await pageRecord(this.db, caller, proposalId));
   }
 
-  /** The page's content; 410 when the link is closed. */
+  /** The page with its content; 410 when the link is closed. */
   async open(publicId: string): Promise<OpenPage> {
-    return this.opened(await this.find(publicId));
+    const { caller, proposalId } = await this.lookUp(publicId);
+    return this.opened(this.asNow(await this.db.find(ProposalEntity, caller, proposalId)));
   }
 
   /** The same under the row lock, for a client's act. */
@@ -77,14 +77,12 @@ export class ClientPagesService {
   }
 
   /** A page without a password is open to whatever was typed. */
-  async passwordMatches(proposal: ProposalEntity, password: string): Promise<boolean> {
+  async passwordMatches(proposal: PageRecord, password: string): Promise<boolean> {
     return proposal.password_hash === null || this.passwords.matches(proposal.password_hash, password);
   }
 
   /** Whom to ask about a proposal whose time has passed. */
-  async contactOf(
-    proposal: ProposalEntity,
-  ): Promise<{ name: string; email: string | null; phone: string | null } | null> {
+  async contactOf(proposal: PageRecord): Promise<{ name: string; email: string | null; phone: string | null } | null> {
     const stored = await this.snapshots.currentOf(proposal, proposal);
     if (!stored?.snapshot) return null;
     const { name, email, phone } = stored.snapshot.organization;
@@ -112,8 +110,13 @@ export class ClientPagesService {
     return { caller: clientCaller(link.organization_id), proposalId: link.proposal_id };
   }
 
-  /** A page that was found, with its content. */
-  async opened(page: ClientPage): Promise<OpenPage> {
+  private asNow<P extends PageRecord>(proposal: P | null): ClientPage & { proposal: P } {
+    if (!proposal) throw notFound('page');
+    const state = stateOf(proposal, new Date(this.now()));
+    return { proposal, state, link: linkOf(proposal, state) };
+  }
+
+  private async opened(page: ClientPage & { proposal: ProposalEntity }): Promise<OpenPage> {
     demandLink(page);
     const stored = await this.snapshots.currentOf(page.proposal, page.proposal);
     if (!stored?.snapshot) throw closed();
@@ -129,7 +132,7 @@ export function signedOffer(signature: SignatureEntity, snapshot: ProposalSnapsh
 export type PagePermission =
   'allow_client_to_sign' | 'allow_client_to_deny' | 'allow_payment' | 'allow_client_to_download_pdf';
 
-export function demandSwitch(proposal: ProposalEntity, permission: PagePermission): void {
+export function demandSwitch(proposal: PageRecord, permission: PagePermission): void {
   if (!proposal[permission]) throw new AppError('forbidden', 'The sender has switched this off.');
 }
 
@@ -164,7 +167,7 @@ function closed(): AppError {
   return new AppError('gone', 'This proposal is closed.');
 }
 
-function linkOf(proposal: ProposalEntity, state: ProposalState): LinkState {
+function linkOf(proposal: PageRecord, state: ProposalState): LinkState {
   if (proposal.deleted_at || state.page_status !== 'published' || state.deal_status === 'canceled') return 'closed';
   if (state.deal_status === 'expired') return 'expired';
   return state.deal_status === 'pending' ? 'open' : 'decided';
