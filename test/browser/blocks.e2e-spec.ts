@@ -140,3 +140,32 @@ it.each([390, 1440])('keeps what stands below forty contents in sight, at %i pix
   await page.waitForTimeout(100);
   expect(await fade()).toBe('0px');
 });
+
+it.each([390, 1440])('lays out what is read from the right from there, at %i pixels', async (width) => {
+  const items = [{ value: '99,9 %', title: 'זמינות' }];
+  const page = await open(width, [
+    { title: 'אתר חדש', title_level: 1, blocks: [] },
+    { badge: 'הצורך', title: 'מה הבנו מכם', blocks: [{ type: 'cards', variant: 'stats', items }] },
+    { title: 'המחיר', blocks: [{ type: 'table', header: ['שלב', 'מחיר'], rows: [['מחקר', '12,000 €']] }] },
+    { title: 'Et maintenant', ...paragraph('Vous signez.') },
+    { title: 'לסיום', blocks: [{ type: 'signature' }] },
+  ]);
+  const sides = await page.evaluate<Record<string, string>>(`(() => {
+    const section = document.querySelector('#section-2').getBoundingClientRect();
+    const sideOf = (selector) => {
+      const range = document.createRange();
+      range.selectNodeContents(document.querySelector(selector));
+      const { left, right } = range.getBoundingClientRect();
+      return section.right - right < left - section.left ? 'right' : 'left';
+    };
+    const texts = ['.cover-title', '.cover-facts dd', '#section-2 .badge', '#section-2 .section-title', '.figure-value',
+      '#section-3 td:first-child', '#section-4 .section-title', '.sign-what p'];
+    return Object.fromEntries(texts.map((text) => [text, sideOf(text)]));
+  })()`);
+  expect(sides).toEqual({
+    ...{ '.cover-title': 'right', '.cover-facts dd': 'right', '#section-2 .badge': 'right' },
+    ...{ '#section-2 .section-title': 'right', '.figure-value': 'right', '#section-3 td:first-child': 'right' },
+    ...{ '#section-4 .section-title': 'left', '.sign-what p': 'left' },
+  });
+  expect(await visitor?.overflow()).toBe(0);
+});

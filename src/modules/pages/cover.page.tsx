@@ -2,6 +2,7 @@ import type { Block, Section } from '../content/content.dto.js';
 import { Blocks } from './blocks/block.page.js';
 import { Picture } from './blocks/media.page.js';
 import type { PageContext } from './page-context.js';
+import { directionOf } from './section-direction.js';
 import { styleKey } from './theme/palette.js';
 
 interface CoverContent {
@@ -31,7 +32,11 @@ export function Cover({ page }: { page: PageContext }) {
   const style = styleKey(section?.style, page.snapshot.theme);
   const title = section?.title ?? page.snapshot.title;
   return (
-    <header class={picture ? 'cover cover-image' : 'cover'} data-style={style === 'default' ? 'field' : style}>
+    <header
+      class={picture ? 'cover cover-image' : 'cover'}
+      data-style={style === 'default' ? 'field' : style}
+      dir={directionOf({ title, blocks: [] })}
+    >
       <Masthead page={page} />
       <div class="cover-main">
         <p class={section?.badge ? 'badge' : 'eyebrow'} dir="auto">
@@ -60,7 +65,7 @@ export function Cover({ page }: { page: PageContext }) {
 function sizeOf(title: string): 'short' | 'medium' | 'long' | 'endless' {
   const length = Array.from(title).length;
   const longest = Math.max(...title.split(/\s+/).map((word) => word.length));
-  if (length > 130) return 'endless';
+  if (length > 130 || longest > 40) return 'endless';
   if (length > 70 || longest > 22) return 'long';
   return length > 36 || longest > 14 ? 'medium' : 'short';
 }

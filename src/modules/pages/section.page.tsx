@@ -2,6 +2,7 @@ import type { Block, Section } from '../content/content.dto.js';
 import { Blocks } from './blocks/block.page.js';
 import { Picture } from './blocks/media.page.js';
 import type { PageContext } from './page-context.js';
+import { directionOf } from './section-direction.js';
 import { styleKey } from './theme/palette.js';
 
 interface SectionProps {
@@ -18,6 +19,7 @@ export function SectionView({ section, index, page }: SectionProps) {
       class="section"
       id={id}
       data-style={styleKey(section.style, page.snapshot.theme)}
+      dir={directionOf(section)}
       aria-labelledby={named ? `${id}-title` : undefined}
     >
       {section.background_image ? (
@@ -57,7 +59,7 @@ function SectionHead({ section, id }: { section: Section; id: string }) {
   );
 }
 
-/** Long titles speak lower, or they would fill a phone's screen. */
+/** Long titles speak lower, or they would fill a phone's screen; and so do words that no phone has the width for. */
 function sizeOf({ title = '', title_level: level = 2 }: Section): number {
-  return title.length > 90 ? 3 : level;
+  return title.length > 90 || /[^\s-]{29,}/.test(title) ? 3 : level;
 }
