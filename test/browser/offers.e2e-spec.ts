@@ -148,3 +148,22 @@ it('is chosen and signed without a script too', async () => {
   expect(await page.locator('.totals').textContent()).toContain('€156.00');
   expect((await read(acme, id)).total).toMatchObject({ total: 15_600 });
 });
+
+it.each([
+  ['en', 1440],
+  ['fr', 820],
+])('breaks no price of an offer of millions (%s, %i px)', async (language, width) => {
+  const lines = [line({ unit_amount: 9_999_999_999, discount: { type: 'percent', value: 10 } }), option()];
+  const { url } = await published([{ ...FREE, lines }], language);
+  const visitor = await visit(url, { viewport: { width, height: 900 } });
+  const broken = await visitor.page.evaluate<string[]>(`
+    [...document.querySelectorAll('.line .fact:not(.fact-none), .line .line-amount > :last-child, .decision-total')]
+      .filter((price) => {
+        const range = document.createRange();
+        range.selectNodeContents(price.lastChild);
+        return new Set([...range.getClientRects()].map(({ top }) => top)).size > 1;
+      })
+      .map((price) => price.textContent)`);
+  expect(broken).toEqual([]);
+  expect(await visitor.overflow()).toBe(0);
+});

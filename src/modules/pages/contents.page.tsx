@@ -92,16 +92,20 @@ function ContentsList({ entries }: { entries: ContentsEntry[] }) {
   );
 }
 
+/** Of the width that the margin has for it. */
+const LONG_PRICE = 13;
+
 function Decision({ page }: { page: PageContext }) {
   const { t, view, selectedOffer } = page;
+  const price = selectedOffer ? priceInWords(selectedOffer, page) : '';
   return (
     <div class="decision">
       <p class="decision-facts">
         {selectedOffer ? (
           <>
             <span class="decision-label">{t.total}</span>
-            <strong class="decision-total" data-total>
-              {priceInWords(selectedOffer, page)}
+            <strong class={`decision-total${price.length > LONG_PRICE ? ' decision-total-long' : ''}`} data-total>
+              {price}
             </strong>
           </>
         ) : null}

@@ -18,7 +18,7 @@ export function OfferLines({ offer, page, choosing }: LinesProps) {
     <>
       {[once, recurring].map((lines, index) =>
         lines.length > 0 ? (
-          <div key={index} class={groupClass(offer.lines)}>
+          <div key={index} class={groupClass(offer, page)}>
             <LineHeader
               page={page}
               lines={lines}
@@ -36,10 +36,16 @@ export function OfferLines({ offer, page, choosing }: LinesProps) {
   );
 }
 
-/** Columns that no line of the offer needs are left out for all of them. */
-function groupClass(lines: SnapshotOfferLine[]): string {
+/** What stands in the columns of prices as they are drawn for most. */
+const USUAL_PRICE = 11;
+
+/** Columns that no line of the offer needs are left out for all of them, and those of long prices are wider. */
+function groupClass({ lines, currency }: SnapshotOffer, { formats }: PageContext): string {
+  const isLong = (line: SnapshotOfferLine) =>
+    [line.unit_amount, netOf(line)].some((amount) => formats.money(amount, currency).length > USUAL_PRICE);
   const options = lines.some((line) => line.optional) ? ' with-options' : '';
-  return `line-group${options}${lines.some((line) => line.discount) ? ' with-discount' : ''}`;
+  const discount = lines.some((line) => line.discount) ? ' with-discount' : '';
+  return `line-group${options}${discount}${lines.some(isLong) ? ' with-long-prices' : ''}`;
 }
 
 function LineHeader({ page, lines, title }: { page: PageContext; lines: SnapshotOfferLine[]; title?: string }) {

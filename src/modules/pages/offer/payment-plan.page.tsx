@@ -19,16 +19,21 @@ interface PlannedPartsProps {
   terms?: SnapshotOffer['payment'];
 }
 
+/** More of them are set one to a line. */
+const FEW_PARTS = 6;
+
 export function PlannedParts({ plan, currency, page, terms }: PlannedPartsProps) {
   return (
-    <div class="plan">
+    <div class={plan.length > FEW_PARTS ? 'plan plan-long' : 'plan'}>
       <p class="plan-title">{terms ? page.t.payment.title : page.t.payment.schedule}</p>
       <ol role="list" data-plan={terms && JSON.stringify(terms)}>
         {plan.map(({ label, when, amount, paid }, index) => (
           <li key={index}>
             <span>
               {label}
-              {paid || when ? <small>{paid ? page.t.payment.paid : when}</small> : null}
+              {paid || when ? (
+                <small class={paid ? 'plan-paid' : undefined}>{paid ? page.t.payment.paid : when}</small>
+              ) : null}
             </span>
             <strong>{page.formats.money(amount, currency)}</strong>
           </li>
