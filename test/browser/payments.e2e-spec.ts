@@ -5,7 +5,7 @@ import { read } from '../e2e/proposals/examples.js';
 import { startApplication, type RunningApplication } from '../setup/application.js';
 import { launchBrowser } from '../setup/browser.js';
 import type { GivenOrganization } from '../setup/given.js';
-import { StripeStandIn } from '../setup/stripe-stand-in.js';
+import { stripeEvent, StripeStandIn, tell } from '../setup/stripe-stand-in.js';
 import { Visitor } from './visitor.js';
 
 jest.setTimeout(60_000);
@@ -81,7 +81,7 @@ it.each([
   await page.click('button[value=bank_transfer]');
   await page.waitForSelector('.transfer');
   const reference = page.locator('.transfer [data-copy^=RF]');
-  expect((await reference.textContent())?.replaceAll('\u00a0', '')).toBe(await reference.getAttribute('data-copy'));
+  expect((await reference.textContent())?.replaceAll(' ', '')).toBe(await reference.getAttribute('data-copy'));
   await page.locator('.transfer .copy').first().click();
   expect(await page.evaluate('navigator.clipboard.readText()')).toBe(await reference.getAttribute('data-copy'));
   const amount = await page.locator('.transfer [data-copy]').nth(1).getAttribute('data-copy');
@@ -90,12 +90,34 @@ it.each([
   expect(await visitor.overflow()).toBe(0);
 });
 
-it('comes back without paying, to the same offer', async () => {
+it.each([true, false])('comes back without paying, to the same offer, and is told so (script: %s)', async (script) => {
   const payable = await aSigned(acme, { offer: OFFER });
-  const { page } = await visit(payable);
+  const { page } = await visit(payable, { javaScriptEnabled: script });
+  expect(await page.locator('.pay-message').filter({ visible: true }).count()).toBe(0);
   await page.click('button[value=card]');
   await page.waitForURL(`${stripe.url}/pay/*`);
   await page.click('text=Back');
-  await page.waitForURL(/#pay$/);
+  await page.waitForURL(/#unpaid$/);
+  expect(await page.locator('#unpaid').isVisible()).toBe(true);
+  expect(await page.locator('#unpaid').textContent()).toContain('nothing was charged');
   expect(await page.locator('.pay-due').textContent()).toBe('Due now€5,760.60');
+  expect(await page.locator('#pay-title').boundingBox()).toMatchObject({ y: expect.closeTo(100, -2) as number });
+});
+
+it('leads from a card that was refused to trying again, before the transfer', async () => {
+  const payable = await aSigned(acme, { offer: OFFER });
+  const { page } = await visit(payable);
+  await page.click('button[value=bank_transfer]');
+  await page.waitForSelector('.transfer');
+  await page.click('button[value=card]');
+  await page.waitForURL(`${stripe.url}/pay/*`);
+  const session = stripe.sessionAt(page.url());
+  const failed = stripeEvent('checkout.session.async_payment_failed', { ...session, status: 'complete' });
+  expect((await tell(application.url, failed)).status).toBe(200);
+  await page.goto(payable.url);
+  expect(await page.locator('.pay-bad').textContent()).toContain('The last payment did not go through');
+  expect(
+    await page.locator('.pay-form > *').evaluateAll((parts) => parts.map((part) => part.getAttribute('class'))),
+  ).toEqual([...['pay-due', 'pay-methods', 'transfer', 'pay-note']]);
+  expect(await page.locator('button[value=card]').getAttribute('class')).toBe('button');
 });

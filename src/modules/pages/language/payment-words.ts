@@ -23,6 +23,7 @@ export interface PaymentStrings {
   received: (amount: string) => string;
   returned: (amount: string) => string;
   failed: string;
+  unpaid: string;
   refunded: string;
   refused: string;
   noMethod: (organization: string) => string;
@@ -66,6 +67,7 @@ export const paymentEn: PaymentStrings = {
   received: (amount) => `${amount} has been received. Thank you.`,
   returned: (amount) => `${amount} was given back.`,
   failed: 'The last payment did not go through, and nothing was charged. You can try again.',
+  unpaid: 'The payment was not made, and nothing was charged. You can take it up again here.',
   refunded: 'The payment was refunded.',
   refused: 'This amount cannot be paid that way. Please choose another one, or write to us.',
   noMethod: (organization) => `${organization} will tell you how to pay.`,
@@ -112,6 +114,7 @@ export const paymentFr: PaymentStrings = {
   received: (amount) => `${amount} bien reçus. Merci.`,
   returned: (amount) => `${amount} ont été remboursés.`,
   failed: 'Le dernier paiement n’a pas abouti, et rien n’a été débité. Vous pouvez réessayer.',
+  unpaid: 'Le paiement n’a pas été effectué, et rien n’a été débité. Vous pouvez le reprendre ici.',
   refunded: 'Le paiement a été remboursé.',
   refused: 'Ce montant ne peut pas être réglé ainsi. Choisissez un autre moyen, ou écrivez-nous.',
   noMethod: (organization) => `${organization} vous indiquera comment régler.`,

@@ -30,6 +30,9 @@ export function PaymentPanel({ page }: { page: PageContext }) {
   );
 }
 
+/** Where those arrive who left the card's page without paying; hidden from all others. */
+const UNPAID = 'unpaid';
+
 /** Shape as well as colour tells good news from bad. */
 function Messages({ page, payment }: { page: PageContext; payment: PagePayment }) {
   const { t, view } = page;
@@ -39,6 +42,11 @@ function Messages({ page, payment }: { page: PageContext; payment: PagePayment }
     <>
       {good ? <Message kind="good">{good}</Message> : null}
       {bad && payment.next ? <Message kind="bad">{bad}</Message> : null}
+      {!bad && payment.next && payment.methods.includes('card') ? (
+        <Message kind="left" id={UNPAID}>
+          {t.payment.unpaid}
+        </Message>
+      ) : null}
       {payment.confirming && payment.next ? (
         <Message kind="good">
           {t.payment.confirming} <a href={`${view.basePath}/paid`}>{t.payment.reload}</a>
@@ -58,11 +66,17 @@ function goodNews({ status, received, returned, currency }: PagePayment, { t, fo
   return news.join(' ');
 }
 
-function Message({ kind, children }: { kind: 'good' | 'bad'; children: ComponentChildren }) {
+interface MessageProps {
+  kind: 'good' | 'bad' | 'left';
+  id?: string;
+  children: ComponentChildren;
+}
+
+function Message({ kind, id, children }: MessageProps) {
   return (
-    <p class={`pay-message pay-${kind}`} role="status">
+    <p class={`pay-message pay-${kind}`} role="status" id={id}>
       <svg class="icon" viewBox="0 0 24 24" aria-hidden="true">
-        <path d={kind === 'good' ? 'm5 12.5 4.5 4.5L19 7.5' : 'M12 5v9m0 4.5v.5'} />
+        <path d={kind === 'good' ? 'm5 12.5 4.5 4.5L19 7.5' : 'M12 4.5v9.5m0 5v.5'} />
       </svg>
       <span>{children}</span>
     </p>
@@ -79,6 +93,7 @@ function Due({ page, payment, next }: DueProps) {
   const { t, formats, view, selectedOffer, snapshot } = page;
   const amount = formats.money(next.amount, payment.currency);
   const label = payment.schedule.length > 1 && selectedOffer ? labelsOf(selectedOffer, page)[next.index] : null;
+  const methods = <Methods page={page} payment={payment} amount={amount} />;
   const due = next.due_now || !next.due_on ? t.payment.due : t.payment.dueBy(formats.day(next.due_on));
   return (
     <form class="pay-form" method="post" action={`${view.basePath}/pay`}>
@@ -86,15 +101,16 @@ function Due({ page, payment, next }: DueProps) {
         <span>{label ? `${label} · ${due}` : due}</span>
         <strong>{amount}</strong>
       </p>
+      {payment.failed ? methods : null}
       {payment.instructions ? <Transfer page={page} instructions={payment.instructions} /> : null}
-      <Methods page={page} payment={payment} amount={amount} />
+      {payment.failed ? null : methods}
       {payment.methods.length === 0 ? <p>{t.payment.noMethod(snapshot.organization.name)}</p> : null}
       {payment.methods.includes('card') ? <p class="pay-note">{t.payment.cardNote}</p> : null}
     </form>
   );
 }
 
-/** The one that is proposed first stands out; a transfer that was asked for is explained below instead. */
+/** The one that is proposed first stands out, and trying again; a transfer that was asked for is explained below instead. */
 function Methods({ page, payment, amount }: { page: PageContext; payment: PagePayment; amount: string }) {
   const { t } = page;
   const offered = payment.methods.filter((method) => method === 'card' || !payment.instructions);
@@ -104,7 +120,7 @@ function Methods({ page, payment, amount }: { page: PageContext; payment: PagePa
       {offered.map((method, index) => (
         <button
           key={method}
-          class={index === 0 && !payment.instructions ? 'button' : 'button button-quiet'}
+          class={index === 0 && (!payment.instructions || payment.failed) ? 'button' : 'button button-quiet'}
           type="submit"
           name="method"
           value={method}

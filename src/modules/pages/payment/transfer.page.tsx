@@ -41,7 +41,7 @@ export function Transfer({ page, instructions }: TransferProps) {
 
 function rowsOf({ t, formats }: PageContext, instructions: TransferProps['instructions']): Row[] {
   const { account_holder, iban, bic, amount, currency, reference } = instructions;
-  const inFours = (code: string) => code.replace(/(.{4})(?=.)/g, '$1\u00a0');
+  const inFours = (code: string) => code.replace(/(.{4})(?=.)/g, '$1 ');
   return [
     { label: t.payment.reference, shown: inFours(reference), copied: reference },
     {

@@ -98,7 +98,7 @@ export class StripeCheckoutService implements PaymentProvider {
       locale: snapshot.language,
       client_reference_id: payment_id,
       ...{ metadata, payment_intent_data: { metadata, description: `${snapshot.title} · ${payment.reference}` } },
-      ...{ success_url: `${page}/paid`, cancel_url: `${page}#pay` },
+      ...{ success_url: `${page}/paid`, cancel_url: `${page}#unpaid` },
       line_items: [
         {
           quantity: 1,
