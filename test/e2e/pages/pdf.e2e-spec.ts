@@ -149,6 +149,7 @@ it('is the client’s only while the sender lets them have it, and the link is o
   expect((await reader.get()).text).toContain('/pdf">');
   const making = await reader.get('/pdf');
   expect([making.status, making.headers['retry-after'], making.headers.refresh]).toEqual([202, '2', '2']);
+  expect(making.text).toContain(`href="${reader.path}"`);
   await work(application);
   const made = await reader.get('/pdf');
   expect([made.status, made.headers['content-type']]).toEqual([200, 'application/pdf']);

@@ -38,6 +38,8 @@ export class PagePdfController {
     if (!pending) return;
     const nonce = preparePage(response, { secret: true });
     response.set('Refresh', String(RETRY_SECONDS));
-    response.send(renderMakingPage({ language: proposal.language, hasFailed: pending.failure !== null, nonce }));
+    const { language, slug } = proposal;
+    const basePath = `/p/${publicId}/${slug}`;
+    response.send(renderMakingPage({ language, hasFailed: pending.failure !== null, basePath, nonce }));
   }
 }

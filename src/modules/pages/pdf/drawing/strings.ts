@@ -5,6 +5,7 @@ export interface PdfStrings {
   makingTitle: string;
   making: string;
   makingAgain: string;
+  back: string;
   pageOf(page: number, count: number): string;
   missing: string;
   certificate: string;
@@ -42,8 +43,9 @@ export interface PdfStrings {
 
 const en: PdfStrings = {
   makingTitle: 'The PDF is being made',
-  making: 'This takes a few seconds. The page asks again by itself, and the file then opens.',
+  making: 'This takes a few seconds. The page asks again by itself, and the file is then downloaded.',
   makingAgain: 'It takes longer than usual, and is tried again. You need not wait: the proposal’s page can be printed.',
+  back: 'Back to the proposal',
   pageOf: (page, count) => `${page} / ${count}`,
   missing: 'Some characters cannot be written with the fonts of this file, and stand as □. The page shows them.',
   certificate: 'Certificate of evidence',
@@ -102,9 +104,10 @@ const en: PdfStrings = {
 
 const fr: PdfStrings = {
   makingTitle: 'Le PDF est en préparation',
-  making: 'Quelques secondes suffisent. La page se recharge seule, puis le fichier s’ouvre.',
+  making: 'Quelques secondes suffisent. La page se recharge seule, puis le fichier est téléchargé.',
   makingAgain:
     'C’est plus long que d’habitude, et un nouvel essai est en cours. Inutile d’attendre\u00a0: la page de la proposition s’imprime.',
+  back: 'Revenir à la proposition',
   pageOf: (page, count) => `${page} / ${count}`,
   missing:
     'Certains caractères ne peuvent pas être écrits avec les polices de ce fichier et sont remplacés par □. La page les affiche.',
