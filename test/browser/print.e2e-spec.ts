@@ -150,6 +150,25 @@ it.each(['en', 'fr'])('leaves no sheet to the footer alone in any template in %s
   }
 });
 
+it('leaves no row alone on a sheet, and has words above where one signs', async () => {
+  const names = [...'ABCDEFGHI'].map((letter) => `Row${letter}`);
+  const items = names.map((title) => ({ date: 'Week', title, text: 'A few words.' }));
+  for (const lines of [22, 28, 31]) {
+    const blocks = [
+      { type: 'paragraph', text: 'a\n'.repeat(lines) },
+      { type: 'timeline', items },
+      ...[{ type: 'paragraph', text: 'What is agreed' }, { type: 'divider' }, { type: 'signature' }],
+    ];
+    const proposal = await published('paper', [{ title: 'Rows', blocks }]);
+    await page.goto(proposal.url as string);
+    const sheets = await printed('A4', true);
+    const counts = sheets.map((sheet) => names.filter((name) => sheet.includes(name)).length);
+    expect({ lines, counts }).toEqual({ lines, counts: counts.map((count) => (count === 1 ? NaN : count)) });
+    const signed = sheets.find((sheet) => sheet.includes(bare('Date, name, signature')));
+    expect(signed).toContain(bare('What is agreed'));
+  }
+});
+
 it('shows the signature, and what proves it', async () => {
   const proposal = await published('night', [{ title: 'Agreed', blocks: [{ type: 'signature' }] }]);
   const reader = new Reader(application, proposal.url as string);

@@ -4,7 +4,8 @@ import { startApplication, type RunningApplication } from '../../setup/applicati
 import { given, type GivenOrganization } from '../../setup/given.js';
 import { work } from '../../setup/work.js';
 import { photo, picture } from '../media/pictures.js';
-import { act, aProposal, aPublished, write, type Json } from '../proposals/examples.js';
+import { aPublished, type Json } from '../proposals/examples.js';
+import { drawnPdf, pdfOf } from './drawn-pdf.js';
 import { readPdf, readPlaces } from './pdf-text.js';
 
 let application: RunningApplication;
@@ -16,21 +17,8 @@ beforeEach(async () => {
   acme = await given.organization({ name: 'Studio Nord' });
 });
 
-async function bytesOf(id: string): Promise<Buffer> {
-  await acme.api().get(`/v1/proposals/${id}/pdf`);
-  await work(application);
-  const headers = { authorization: `Bearer ${await acme.key()}` };
-  const response = await fetch(`${application.url}/v1/proposals/${id}/pdf`, { headers });
-  expect(response.status).toBe(200);
-  return Buffer.from(await response.arrayBuffer());
-}
-
-async function drawn(blocks: Json[], details: Json = {}): Promise<Buffer> {
-  const { id } = await aProposal(acme, details);
-  await write(acme, id, [{ title: 'One', blocks }]);
-  await act(acme, id, 'publish');
-  return bytesOf(id);
-}
+const bytesOf = (id: string) => pdfOf(application, acme, id);
+const drawn = (blocks: Json[], details: Json = {}) => drawnPdf(application, acme, [{ title: 'One', blocks }], details);
 
 /** Width and filter of each picture in the file. */
 const picturesIn = (pdf: Buffer) =>
@@ -138,6 +126,26 @@ describe('what is read from the right, row by row', () => {
     expect(begins).toBeGreaterThan(goesOn);
     const [left = 0, right = 0] = await placesIn(plain, ['A1', 'B1']);
     expect(left).toBeLessThan(right);
+  });
+
+  it.each([
+    ['Arabic', 'التصميم', 'التطوير', 'التدريب'],
+    ['Hebrew', 'עיצוב', 'פיתוח', 'הדרכה'],
+  ])('has columns and cards in %s from the right, with their figures and marks', async (_name, one, two, three) => {
+    const texts = [`${one} A1`, `${two} B1`, `${three} C1`];
+    const columns = texts.map((text) => [{ type: 'list', style: 'bullet', items: [text] }]);
+    const items = texts.map((title, index) => ({ title: title.replace('1', '2'), value: `${index}${index}${index}` }));
+    const blocks = [
+      { type: 'columns', columns },
+      { type: 'cards', variant: 'cards', items },
+    ];
+    const places = await readPlaces(await drawn(blocks));
+    const [a1 = 0, b1 = 0, c1 = 0, a2 = 0, b2 = 0, c2 = 0, figure = 0] = [
+      ...['A1', 'B1', 'C1', 'A2', 'B2', 'C2', '000'],
+    ].map((text) => places.find((place) => place.text.includes(text))?.x);
+    expect([a1 > b1, b1 > c1, a2 > b2, b2 > c2]).toEqual([true, true, true, true]);
+    // The first card is the one at the right, and its figure stands at its right.
+    expect(figure).toBeGreaterThan(480);
   });
 
   it('has the bar of a quote at its right, and no room for one at its left', async () => {

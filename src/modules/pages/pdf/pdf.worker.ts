@@ -2,6 +2,9 @@ import { parentPort, workerData } from 'node:worker_threads';
 import pdfmake from 'pdfmake';
 import { placesReader } from './drawing/bands.js';
 import { drawDocument } from './drawing/document.js';
+import { keepRows } from './drawing/layout/kept-rows.js';
+import { breakLines } from './drawing/layout/next-line.js';
+import { breakTallBlocks } from './drawing/layout/tall-blocks.js';
 import { orderLines } from './drawing/right-to-left.js';
 import type { PdfWork } from './pdf-work.js';
 
@@ -27,4 +30,7 @@ async function makeOne(work: PdfWork): Promise<Buffer> {
 }
 
 orderLines();
+breakLines();
+keepRows();
+breakTallBlocks();
 parentPort?.postMessage(await makeOne(workerData as PdfWork));

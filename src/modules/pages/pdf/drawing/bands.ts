@@ -15,6 +15,8 @@ export type Places = ReadonlyMap<string, Place>;
 export interface Stretch {
   name: string;
   ink: Tokens;
+  /** Whether nothing follows it, so that what is left of its page is part of it. */
+  isLast?: boolean;
 }
 
 const PREFIX = 'mark:';
@@ -50,18 +52,22 @@ export interface Band {
 
 /** The bands of one page. A stretch that goes on over the page's end is painted to the edge of the paper, as at its start. */
 export function bandsOn(page: number, stretches: readonly Stretch[], places: Places): Band[] {
-  return stretches.flatMap(({ name, ink }) => {
-    const [before, head, end] = ['before', 'head', 'end'].map((part) => places.get(`${name}:${part}`));
-    if (!before || !head || !end) return [];
+  return stretches.flatMap(({ name, ink, isLast }) => {
+    const [before, head, after] = ['before', 'head', 'end'].map((part) => places.get(`${name}:${part}`));
+    if (!before || !head || !after) return [];
     // What is kept together may have gone to the next page, and then left its beginning behind.
     const begin = head.page === before.page ? before : { page: head.page, top: PAGE.top };
+    const end = after.page > begin.page && after.top <= PAGE.top ? footOf(after.page - 1) : after;
     if (page < begin.page || page > end.page) return [];
     const isTop = page > begin.page || begin.top - ABOVE <= PAGE.top + CARRIED;
     const foot = end.top + UNDER;
-    const isBottom = page < end.page || foot > PAGE.height - PAGE.bottom - LEAST_LEFT;
+    const isBottom = isLast || page < end.page || foot > PAGE.height - PAGE.bottom - LEAST_LEFT;
     return [{ top: isTop ? 0 : begin.top - ABOVE, bottom: isBottom ? PAGE.height : foot, ink }];
   });
 }
+
+/** What fills a page to its foot ends there, not at the head of the next one. */
+const footOf = (page: number): Place => ({ page, top: PAGE.height - PAGE.bottom });
 
 /** pdfmake fails over what ends beyond the page, be it by the rounding of a sum: so bands end a hair before. */
 const HAIR = 0.001;

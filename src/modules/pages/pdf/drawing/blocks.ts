@@ -1,11 +1,12 @@
 import type { Content } from 'pdfmake/interfaces.js';
+import { beginsRightToLeft } from '../../../../platform/html/direction.js';
 import { safeUrl } from '../../../../platform/html/safe-url.js';
 import type { Block } from '../../../content/content.dto.js';
 import { drawCards, drawQuestions, drawTimeline } from './cards.js';
 import { columnsAreKept } from './keeping.js';
 import { drawOffers } from './offer.js';
 import { drawGallery, drawImage, drawLinkCard } from './pictures.js';
-import { BARE, type Sheet } from './sheet.js';
+import { BARE, inOrder, textOf, type Sheet } from './sheet.js';
 import { drawSignature } from './signature.js';
 import * as text from './text-blocks.js';
 
@@ -47,10 +48,11 @@ const GAP = 20;
 
 function drawColumns(sheet: Sheet, { columns }: Extract<Block, { type: 'columns' }>): Content {
   const width = (sheet.width - GAP * (columns.length - 1)) / columns.length;
-  const cells = columns.flatMap((column, index): Content[] => {
-    const stack = column.flatMap((block) => drawBlock({ ...sheet, width }, block));
-    return index === 0 ? [{ stack }] : [{ text: '' }, { stack }];
-  });
+  const stacks = columns.map((column) => column.flatMap((block) => drawBlock({ ...sheet, width }, block)));
+  const inReadingOrder = inOrder(stacks, beginsRightToLeft(textOf(stacks)));
+  const cells = inReadingOrder.flatMap((stack, index): Content[] =>
+    index === 0 ? [{ stack }] : [{ text: '' }, { stack }],
+  );
   const widths = columns.flatMap((_, index) => (index === 0 ? [width] : [GAP, width]));
   const table = { widths, body: [cells], dontBreakRows: columnsAreKept(columns) };
   return { table, layout: BARE, margin: [0, 0, 0, 4] };

@@ -3,6 +3,7 @@ import { beginsRightToLeft } from '../../../../platform/html/direction.js';
 import { safeUrl } from '../../../../platform/html/safe-url.js';
 import type { Block, CardItem, CardsVariant } from '../../../content/content.dto.js';
 import { iconPath } from '../../blocks/icon-paths.js';
+import { rowsKept } from './keeping.js';
 import { drawPicture, grid } from './pictures.js';
 import { BARE, below, inOrder, levelWith, line, marked, rule, words, type Sheet } from './sheet.js';
 import { byline, FLOW } from './text-blocks.js';
@@ -18,10 +19,13 @@ const CELLS: Record<Exclude<CardsVariant, 'steps'>, { draw: Draw; columns: numbe
   logos: { draw: logo, columns: 4 },
 };
 
+/** How many stand in a row where the usual number would leave one alone below: by the number of all. */
+const EVEN: Record<number, Record<number, number>> = { 4: { 3: 2 }, 5: { 4: 5 } };
+
 export function drawCards(sheet: Sheet, { variant, items }: Of<'cards'>): Content {
   if (variant === 'steps') return drawRows(sheet, items.map(stepRow));
   const { draw, columns } = CELLS[variant];
-  const most = items.length === 4 && columns === 3 ? 2 : columns;
+  const most = EVEN[items.length]?.[columns] ?? columns;
   return grid(sheet, items, sheet.width < 300 ? 1 : most, (item, width) =>
     draw(sheet, item, width, items.indexOf(item)),
   );
@@ -37,16 +41,24 @@ function text(sheet: Sheet, written: string | undefined): Content[] {
   return written ? [line(marked(sheet, written, { size: 9 }))] : [];
 }
 
-function icon(sheet: Sheet, name: string | undefined): Content[] {
-  const path = name && iconPath(name);
-  if (!path) return [];
-  const drawn = `<path d="${path}" fill="none" stroke="${sheet.ink.accent}" stroke-width="1.7"/>`;
-  return [{ svg: `<svg viewBox="0 0 24 24" width="24" height="24">${drawn}</svg>`, width: 20, ...below(8) }];
+/** The side on which the words of a card begin: so do its figure and its picture. */
+function sideOf({ title, name, text }: CardItem): { alignment: 'left' | 'right' } {
+  return { alignment: beginsRightToLeft(title ?? name ?? text ?? '') ? 'right' : 'left' };
 }
 
-function big(sheet: Sheet, value: string | undefined, size: number): Content[] {
+function icon(sheet: Sheet, item: CardItem): Content[] {
+  const path = item.icon && iconPath(item.icon);
+  if (!path) return [];
+  const drawn = `<path d="${path}" fill="none" stroke="${sheet.ink.accent}" stroke-width="1.7"/>`;
+  return [
+    { svg: `<svg viewBox="0 0 24 24" width="24" height="24">${drawn}</svg>`, width: 20, ...sideOf(item), ...below(8) },
+  ];
+}
+
+function big(sheet: Sheet, item: CardItem, size: number): Content[] {
+  const { value } = item;
   const style = { bold: true, size, color: sheet.ink.accent, font: sheet.fonts.title };
-  return value ? [line(words(sheet, value, style), { lineHeight: 1.1, ...below(4) })] : [];
+  return value ? [line(words(sheet, value, style), { lineHeight: 1.1, ...sideOf(item), ...below(4) })] : [];
 }
 
 function card(outer: Sheet, item: CardItem, width: number): Content {
@@ -58,8 +70,8 @@ function card(outer: Sheet, item: CardItem, width: number): Content {
     : [];
   const stack = [
     ...picture,
-    ...icon(sheet, item.icon),
-    ...big(sheet, item.value, 18),
+    ...icon(sheet, item),
+    ...big(sheet, item, 18),
     ...title(sheet, item.title ?? item.name, item.url),
     ...text(sheet, item.text),
   ];
@@ -72,7 +84,9 @@ function testimonial(sheet: Sheet, item: CardItem): Content {
 }
 
 function person(sheet: Sheet, item: CardItem): Content {
-  const picture = item.image_file_id ? [{ stack: [drawPicture(sheet, item.image_file_id, '', 64)], ...below(6) }] : [];
+  const picture = item.image_file_id
+    ? [{ stack: [drawPicture(sheet, item.image_file_id, '', 64)], ...sideOf(item), ...below(6) }]
+    : [];
   const role = item.role ? [line(words(sheet, item.role, { size: 9, color: sheet.ink.muted }), below(2))] : [];
   return {
     stack: [...picture, ...title(sheet, item.name ?? item.title, item.url), ...role, ...text(sheet, item.text)],
@@ -81,16 +95,15 @@ function person(sheet: Sheet, item: CardItem): Content {
 
 function figure(sheet: Sheet, item: CardItem): Content {
   return {
-    stack: [...big(sheet, item.value, 24), ...title(sheet, item.title ?? item.name), ...text(sheet, item.text)],
+    stack: [...big(sheet, item, 24), ...title(sheet, item.title ?? item.name), ...text(sheet, item.text)],
   };
 }
 
 function logo(sheet: Sheet, item: CardItem, width: number): Content {
   const name = item.name ?? item.title ?? '';
-  if (item.image_file_id) return drawPicture(sheet, item.image_file_id, name, Math.min(width, 90));
-  return line(words(sheet, name, { bold: true, color: sheet.ink.muted, link: safeUrl(item.url) }), {
-    alignment: 'left',
-  });
+  if (item.image_file_id)
+    return { stack: [drawPicture(sheet, item.image_file_id, name, Math.min(width, 90))], ...sideOf(item) };
+  return line(words(sheet, name, { bold: true, color: sheet.ink.muted, link: safeUrl(item.url) }), sideOf(item));
 }
 
 interface Row {
@@ -126,7 +139,8 @@ export function drawQuestions(sheet: Sheet, { items }: Of<'questions'>): Content
       fromRight,
     ),
   );
-  return lined(sheet, inOrder(['38%', '*'], fromRight), rows);
+  const lengths = items.map(({ question, answer }) => Math.max(question.length, answer.length));
+  return lined(sheet, inOrder(['38%', '*'], fromRight), rows, lengths);
 }
 
 /** A short word where lines begin, what belongs to it beside it. */
@@ -147,11 +161,13 @@ function drawRows(sheet: Sheet, rows: Row[]): Content {
       fromRight,
     ),
   );
-  return lined(sheet, inOrder([narrow ? 44 : 110, '*'], fromRight), cells);
+  const lengths = rows.map(({ head = '', body = '' }) => head.length + body.length);
+  return lined(sheet, inOrder([narrow ? 54 : 110, '*'], fromRight), cells, lengths);
 }
 
-function lined(sheet: Sheet, widths: (number | string)[], body: Content[][]): Content {
+/** Rows with a line below each; `lengths` are those of their texts. */
+function lined(sheet: Sheet, widths: (number | string)[], body: Content[][], lengths: number[]): Content {
   if (body.length === 0) return rule(sheet);
   const layout = { ...BARE, hLineWidth: (row: number) => (row === 0 ? 0 : 0.5), hLineColor: () => sheet.ink.line };
-  return { table: { widths, body, dontBreakRows: true }, layout, ...below(FLOW + 4) };
+  return { table: { widths, body, dontBreakRows: true, ...rowsKept(lengths) }, layout, ...below(FLOW + 4) };
 }

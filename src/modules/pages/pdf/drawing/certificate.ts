@@ -1,8 +1,9 @@
 import type { Content } from 'pdfmake/interfaces.js';
 import type { EvidenceCertificate } from '../pdf-work.js';
 import { outcomeWords } from '../../outcome.page.js';
+import type { PageEvidence } from '../../page-view.js';
 import { drawMark } from './signature.js';
-import { BARE, below, line, words, type Sheet } from './sheet.js';
+import { BARE, below, line, marked, words, type Sheet } from './sheet.js';
 import { ruled } from './text-blocks.js';
 
 type Fact = [label: string, value: string];
@@ -11,7 +12,7 @@ type Fact = [label: string, value: string];
 export function drawCertificate(sheet: Sheet, certificate: EvidenceCertificate): Content[] {
   const { page, words: w } = sheet;
   const { evidence, outcome } = page.view;
-  const signed = evidence?.method ? [drawMark(sheet, evidence), facts(sheet, signerFacts(sheet, certificate))] : [];
+  const signed = evidence?.method ? [drawSigner(sheet, evidence, signerFacts(sheet, certificate))] : [];
   const recorded = outcome && outcome.decided_via !== 'client';
   const stamped = certificate.stamps.length > 0 ? [w.stamped] : [];
   const nature = [...(evidence?.method ? [w.nature] : recorded ? [w.natureRecorded] : []), w.limits, w.seal, w.times];
@@ -25,15 +26,25 @@ export function drawCertificate(sheet: Sheet, certificate: EvidenceCertificate):
     }),
     line(words(sheet, w.certificateOf(page.snapshot.title), { size: 11 }), below(10)),
     ...(outcome
-      ? [line(words(sheet, outcomeWords(outcome, page), { bold: true, color: sheet.ink.heading }), below(12))]
+      ? [line(words(sheet, outcomeWords(outcome, page), { bold: true, color: sheet.ink.heading }), below(10))]
       : []),
     ...signed,
     ...consent(sheet, certificate),
-    line(words(sheet, [...nature, ...stamped].join(' '), { size: 9 }), { margin: [0, 4, 0, 12] }),
+    line(words(sheet, [...nature, ...stamped].join(' '), { size: 8.5 }), { margin: [0, 4, 0, 8] }),
     facts(sheet, sealFacts(sheet, certificate)),
     ...drawEvents(sheet, certificate),
     ...howTo(sheet, certificate),
   ];
+}
+
+const MARK_WIDTH = 190;
+const GAP = 44;
+
+/** The signature, and beside it who gave it. */
+function drawSigner(sheet: Sheet, evidence: PageEvidence, about: Fact[]): Content {
+  const mark = { stack: [drawMark(sheet, evidence, MARK_WIDTH)] };
+  const body = [[mark, { text: '' }, { stack: [facts(sheet, about, 64)] }]];
+  return { table: { widths: [MARK_WIDTH, GAP, '*'], body }, layout: BARE };
 }
 
 function signerFacts(sheet: Sheet, { circumstances }: EvidenceCertificate): Fact[] {
@@ -63,12 +74,12 @@ function sealFacts({ words: w, page }: Sheet, certificate: EvidenceCertificate):
   ];
 }
 
-function facts(sheet: Sheet, rows: Fact[]): Content {
+function facts(sheet: Sheet, rows: Fact[], labelled = 176): Content {
   const body = rows.map(([label, value]) => [
-    line(words(sheet, label, { size: 8.5, color: sheet.ink.muted }), { margin: [0, 2, 10, 2] }),
-    line(words(sheet, breakable(value), { size: 8.5 }), { margin: [0, 2, 0, 2] }),
+    line(words(sheet, label, { size: 8.5, color: sheet.ink.muted }), { margin: [0, 1.5, 10, 1.5] }),
+    line(words(sheet, breakable(value), { size: 7.8 }), { margin: [0, 1.5, 0, 1.5] }),
   ]);
-  return { table: { widths: [150, '*'], body, dontBreakRows: true }, layout: BARE, ...below(12) };
+  return { table: { widths: [labelled, '*'], body, dontBreakRows: true }, layout: BARE, ...below(10) };
 }
 
 /** Hashes are one long word, and so wide. */
@@ -79,14 +90,14 @@ function breakable(value: string): string {
 function consent(sheet: Sheet, { signed }: EvidenceCertificate): Content[] {
   if (!signed) return [];
   const title = line(words(sheet, sheet.words.consent, { bold: true, size: 9, color: sheet.ink.heading }), below(3));
-  return [{ stack: [title, line(words(sheet, sheet.page.view.consentText, { size: 9 }))], ...below(8) }];
+  return [{ stack: [title, line(words(sheet, sheet.page.view.consentText, { size: 8.5 }))], ...below(8) }];
 }
 
 function drawEvents(sheet: Sheet, { events }: EvidenceCertificate): Content[] {
   if (events.length === 0) return [];
   const { words: w } = sheet;
   const cell = (text: string, style: object = {}): Content =>
-    line(words(sheet, text, { size: 8, ...style }), { margin: [0, 4, 8, 4] });
+    line(words(sheet, text, { size: 8, ...style }), { margin: [0, 3, 8, 3] });
   const head = ['', w.at, w.event, w.by, w.hash].map((title) => cell(title, { bold: true, color: sheet.ink.heading }));
   const body = events.map(({ seq, at, type, actor, hash, said }) => [
     cell(String(seq)),
@@ -105,14 +116,14 @@ function drawEvents(sheet: Sheet, { events }: EvidenceCertificate): Content[] {
     below(4),
   );
   const table = { headerRows: 1, dontBreakRows: true, widths: [16, 126, '*', 56, 136], body: [head, ...body] };
-  return [title, { table, layout: ruled(sheet), ...below(14) }];
+  return [title, { table, layout: ruled(sheet), ...below(10) }];
 }
 
 function howTo(sheet: Sheet, { url }: EvidenceCertificate): Content[] {
   const { words: w } = sheet;
   const steps = w
     .verify(url)
-    .map((step, index) => line(words(sheet, `${index + 1}. ${step}`, { size: 8.5 }), below(3)));
+    .map((step, index) => line(marked(sheet, `${index + 1}. ${step}`, { size: 8.5 }), below(3)));
   const title = line(words(sheet, w.verifyTitle, { bold: true, size: 10, color: sheet.ink.heading }), below(4));
   return [{ stack: [title, ...steps], unbreakable: true }];
 }

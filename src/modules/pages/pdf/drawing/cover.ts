@@ -5,7 +5,7 @@ import { drawBlock } from './blocks.js';
 import { drawPicture } from './pictures.js';
 import { coverGround } from '../../theme/palette.js';
 import { drawBadge } from './sections.js';
-import { BARE, below, CONTENT_WIDTH, line, PAGE, words, type Sheet } from './sheet.js';
+import { BARE, below, besides, CONTENT_WIDTH, line, PAGE, words, type Sheet } from './sheet.js';
 
 const FACTS_TOP = 626;
 const LEAD_TOP = 210;
@@ -29,7 +29,7 @@ export function drawCover(outer: Sheet): Content[] {
     { stack: [drawOwner(sheet, organization)], absolutePosition: { x: PAGE.side, y: 48 } },
     { text: '', margin: [0, LEAD_TOP - PAGE.top, 0, 0] },
     badge,
-    line(words(sheet, section?.title ?? title, heading), { lineHeight: 1.08, ...below(20) }),
+    line(words(sheet, section?.title ?? title, heading), { lineHeight: 1.08, balanced: true, ...below(20) }),
     { table: { widths: [390], body: [[{ stack: lead.flatMap((block) => drawBlock(sheet, block)) }]] }, layout: BARE },
     ...(picture?.fileId && sheet.pictures.has(picture.fileId) ? [coverPicture(sheet, picture.fileId)] : []),
     drawOutcome(sheet),
@@ -76,8 +76,8 @@ function drawFacts(sheet: Sheet) {
   const cells = facts.map(({ label, value, more }) => ({
     stack: [
       line(words(sheet, label, { size: 8, color: sheet.ink.muted }), below(3)),
-      line(words(sheet, value, { size: 10, bold: true, color: sheet.ink.heading })),
-      ...(more ? [line(words(sheet, more, { size: 9 }))] : []),
+      besides(words(sheet, value, { size: 10, bold: true, color: sheet.ink.heading })),
+      ...(more ? [besides(words(sheet, more, { size: 9 }))] : []),
     ],
     margin: [0, 12, 14, 0] as [number, number, number, number],
   }));

@@ -25,9 +25,14 @@ export interface Drawn {
 export function drawDocument(work: PdfWork, places: Places = new Map()): Drawn {
   const sheet = sheetOf(work);
   const content = work.certificateOnly ? certificate(sheet, work) : proposal(sheet, work);
-  const stretches = work.certificateOnly ? [] : stretchesOf(sheet);
+  const stretches = work.certificateOnly ? [] : stretchesOf(sheet, isFollowed(sheet, work));
   const bands = (page: number) => bandsOn(page, stretches, places);
   return { definition: definition(sheet, work, content, bands), fonts: sheet.fonts, hasBands: stretches.length > 0 };
+}
+
+/** Whether a signature without a place of its own, or a note, stands below the last section. */
+function isFollowed({ page, fonts }: Sheet, { certificate }: PdfWork): boolean {
+  return (Boolean(page.view.evidence?.method) && page.signingIndex < 0) || (!certificate && fonts.missing > 0);
 }
 
 function sheetOf({ view, pictures }: PdfWork): Sheet {
@@ -123,7 +128,7 @@ function definition(
 
 /** What runs along the edge of a page is written on what is painted there. */
 function onEdge(sheet: Sheet, bands: Band[], y: number): Sheet {
-  const band = bands.find(({ top, bottom }) => top <= y && y <= bottom);
+  const band = bands.findLast(({ top, bottom }) => top <= y && y <= bottom);
   return band ? { ...sheet, ink: band.ink } : sheet;
 }
 

@@ -65,6 +65,8 @@ const DECORATION = /\p{Extended_Pictographic}|\p{Emoji_Modifier}|\p{Regional_Ind
 const DIGITS = /[\d#*©®™]/u;
 /** Asks for colour, or for a key round a digit; neither is drawn. */
 const UNDRAWN = /[\ufe0f\u20e3]/g;
+/** Says where a line ends, or may end, and is not drawn. */
+const UNSEEN = /[\n\u00ad\u200b]/;
 const UNKNOWN = '\u25a1';
 /** French puts the narrow space where some fonts have none. */
 const NARROW_SPACE = '\u202f';
@@ -108,7 +110,7 @@ export class PdfFonts {
 
   private written(character: string, own: string): Run {
     const point = character.codePointAt(0) ?? 0;
-    if (character === '\n' || this.covers(own, point)) return { text: character, font: own };
+    if (UNSEEN.test(character) || this.covers(own, point)) return { text: character, font: own };
     if (character === NARROW_SPACE) return { text: '\u00a0', font: own };
     const other = STAND_INS.find((name) => this.covers(name, point));
     if (other !== undefined) return { text: character, font: other };

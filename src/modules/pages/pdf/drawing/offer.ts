@@ -4,8 +4,9 @@ import type { Block } from '../../../content/content.dto.js';
 import type { SnapshotOffer, SnapshotOfferLine } from '../../../proposals/proposal-snapshot.dto.js';
 import { intervalWords, isSelected, offersOf, totalsOf } from '../../offer/offer-choice.js';
 import { paymentPlan } from '../../offer/payment-plan.js';
-import { BARE, below, line, words, type Sheet, withRoom, type TextStyle } from './sheet.js';
-import { breakable, FLOW, ruled } from './text-blocks.js';
+import { rowsKept } from './keeping.js';
+import { BARE, below, line, words, type Sheet, type TextStyle } from './sheet.js';
+import { FLOW, ruled } from './text-blocks.js';
 
 type Of<Type extends Block['type']> = Extract<Block, { type: Type }>;
 
@@ -13,40 +14,59 @@ export function drawOffers(sheet: Sheet, block: Of<'offer'>): Content[] {
   return offersOf(block, sheet.page).map((offer) => drawOffer(sheet, offer));
 }
 
+/** The name stands again on each page that the offer reaches, and the totals below one line of it at least. */
 function drawOffer(sheet: Sheet, offer: SnapshotOffer): Content {
-  const name = words(sheet, offer.name, { bold: true, size: 13, color: sheet.ink.heading, font: sheet.fonts.title });
-  const note = words(sheet, sheet.page.t.exclTax, { size: 8, color: sheet.ink.muted });
-  const foot: Content = {
-    table: {
-      widths: ['*', 215],
-      dontBreakRows: true,
-      body: [
-        [
-          { stack: [...drawPlan(sheet, offer), line(note)], margin: [0, 0, 24, 0] },
-          { stack: drawTotals(sheet, offer) },
-        ],
-      ],
-    },
-    layout: BARE,
-    margin: [0, 12, 0, 0],
-  };
-  return { stack: [...withRoom([line(name, below(6))], 60), drawLines(sheet, offer), foot], ...below(FLOW + 8) };
-}
-
-/** Lines that are paid once come first; a line is never broken over two pages. */
-function drawLines(sheet: Sheet, offer: SnapshotOffer): Content {
   const { t } = sheet.page;
   const discounted = offer.lines.some((line) => line.discount);
   const titles = [t.item, t.quantity, t.unitPrice, ...(discounted ? [t.discount] : []), t.tax, t.amount];
   const head = titles.map((title, index) =>
     cell(sheet, title, index > 0, { bold: true, size: 8, color: sheet.ink.muted }),
   );
-  const once = offer.lines.filter(({ billing }) => billing.type === 'one_time');
-  const recurring = offer.lines.filter(({ billing }) => billing.type === 'recurring');
-  const body = [...once, ...recurring].map((each) => drawLine(sheet, each, offer, discounted));
+  const across = (content: Content): Content[] => [
+    { stack: [content], ...{ colSpan: titles.length } },
+    ...titles.slice(1).map((): Content => ({ text: '' })),
+  ];
+  const lines = inOrderOfBilling(offer);
+  const body = [
+    across(drawName(sheet, offer)),
+    head,
+    ...lines.map((each) => drawLine(sheet, each, offer, discounted)),
+    across(drawFoot(sheet, offer)),
+  ];
+  const kept = rowsKept([...lines.map(({ name, description }) => name.length + (description?.length ?? 0)), 0], 2);
   const widths = ['*', ...titles.slice(1).map(() => 'auto')];
-  const table = { headerRows: 1, keepWithHeaderRows: 1, dontBreakRows: true, widths, body: [head, ...body] };
-  return { table, layout: ruled(sheet) };
+  const table = { headerRows: 2, dontBreakRows: true, ...kept, widths, body };
+  return { table, layout: layoutOf(sheet, body.length), ...below(FLOW + 8) };
+}
+
+/** Lines that are paid once come first. */
+function inOrderOfBilling({ lines }: SnapshotOffer): SnapshotOfferLine[] {
+  const once = lines.filter(({ billing }) => billing.type === 'one_time');
+  return [...once, ...lines.filter(({ billing }) => billing.type === 'recurring')];
+}
+
+function drawName(sheet: Sheet, { name }: SnapshotOffer): Content {
+  const style = { bold: true, size: 13, color: sheet.ink.heading, font: sheet.fonts.title };
+  return line(words(sheet, name, style), { balanced: true, ...below(4) });
+}
+
+function drawFoot(sheet: Sheet, offer: SnapshotOffer): Content {
+  const note = line(words(sheet, sheet.page.t.exclTax, { size: 8, color: sheet.ink.muted }));
+  const cells: Content[] = [
+    { stack: [...drawPlan(sheet, offer), note], margin: [0, 0, 24, 0] },
+    { stack: drawTotals(sheet, offer) },
+  ];
+  return { table: { widths: ['*', 215], body: [cells] }, layout: BARE, margin: [0, 12, 0, 0] };
+}
+
+/** Lines below the head and below each line of the offer. */
+function layoutOf(sheet: Sheet, rows: number) {
+  const { hLineWidth, hLineColor, ...layout } = ruled(sheet);
+  return {
+    ...layout,
+    hLineWidth: (row: number) => (row === rows ? 0 : hLineWidth(Math.max(row - 1, 0))),
+    hLineColor: (row: number) => hLineColor(row - 1),
+  };
 }
 
 function cell(sheet: Sheet, text: string, right: boolean, style: TextStyle = {}): Content {
@@ -85,7 +105,7 @@ function whatOf(sheet: Sheet, { name, description, optional }: SnapshotOfferLine
   const { ink, page } = sheet;
   const tag = optional ? ` · ${chosen || page.open ? page.t.optional : page.t.notChosen}` : '';
   const head = [
-    ...words(sheet, breakable(name), { bold: true, size: 9.5, color: chosen ? ink.heading : ink.muted }),
+    ...words(sheet, name, { bold: true, size: 9.5, color: chosen ? ink.heading : ink.muted }),
     ...words(sheet, tag, { size: 8, color: ink.accent }),
   ];
   const more = description

@@ -1,6 +1,7 @@
 import type { Content } from 'pdfmake/interfaces.js';
+import { beginsRightToLeft } from '../../../../platform/html/direction.js';
 import type { Block, ImageFields } from '../../../content/content.dto.js';
-import { BARE, below, line, marked, words, type Sheet } from './sheet.js';
+import { BARE, below, inOrder, line, marked, textOf, words, type Sheet } from './sheet.js';
 import { FLOW } from './text-blocks.js';
 
 type Of<Type extends Block['type']> = Extract<Block, { type: Type }>;
@@ -46,7 +47,7 @@ export function drawGallery(sheet: Sheet, { images }: Of<'gallery'>): Content {
 
 const GAP = 12;
 
-/** Rows of cells of one width; a row is never broken over two pages. */
+/** Rows of cells of one width, from the right where they are read from there; a row is never broken over two pages. */
 export function grid<T>(sheet: Sheet, items: T[], most: number, cell: (item: T, width: number) => Content): Content {
   const columns = Math.max(1, Math.min(most, items.length));
   const width = (sheet.width - GAP * (columns - 1)) / columns;
@@ -56,9 +57,10 @@ export function grid<T>(sheet: Sheet, items: T[], most: number, cell: (item: T, 
       return item === undefined ? { text: '' } : cell(item, width);
     }),
   );
+  const fromRight = beginsRightToLeft(textOf(rows));
   const widths = Array.from({ length: columns * 2 - 1 }, (_, index) => (index % 2 === 0 ? width : GAP));
   const spaced = (row: Content[]) =>
-    row.flatMap((content, index) => (index === 0 ? [content] : [{ text: '' }, content]));
+    inOrder(row, fromRight).flatMap((content, index) => (index === 0 ? [content] : [{ text: '' }, content]));
   return {
     stack: rows.map((row) => ({
       table: { widths, body: [spaced(row)], dontBreakRows: true },

@@ -1,12 +1,14 @@
 import type { Content } from 'pdfmake/interfaces.js';
+import { beginsRightToLeft } from '../../../../platform/html/direction.js';
 import { contrast, opaque, readable } from '../../../../platform/colour/colour.js';
 import type { Block, Section } from '../../../content/content.dto.js';
 import { coverContent } from '../../cover.page.js';
 import { groundOf, type Ground } from '../../theme/palette.js';
 import { drawBlock } from './blocks.js';
-import { roomFor } from './keeping.js';
+import { groupsOf } from './keeping.js';
+import { roomFor } from './room.js';
 import { ABOVE, mark, UNDER, type Stretch } from './bands.js';
-import { below, line, words, withRoom, type Sheet } from './sheet.js';
+import { BARE, below, inOrder, line, words, withRoom, type Sheet } from './sheet.js';
 
 /** A section with the ground it stands on. */
 interface Placed {
@@ -30,9 +32,11 @@ function placedSections(sheet: Sheet): Placed[] {
   });
 }
 
-/** The stretches of the document that have a colour of their own. */
-export function stretchesOf(sheet: Sheet): Stretch[] {
-  return placedSections(sheet).flatMap(({ name, ground, filled }) => (filled ? [{ name, ink: ground.page }] : []));
+/** The stretches of the document that have a colour of their own; something may follow the last of them. */
+export function stretchesOf(sheet: Sheet, isFollowed: boolean): Stretch[] {
+  return placedSections(sheet).flatMap(({ name, ground, filled }, index, { length }) =>
+    filled ? [{ name, ink: ground.page, isLast: !isFollowed && index === length - 1 }] : [],
+  );
 }
 
 export function drawSections(sheet: Sheet): Content[] {
@@ -45,20 +49,25 @@ const BETWEEN = 28;
 function drawSection(outer: Sheet, { section, ground, name, filled }: Placed, next: Placed | undefined): Content {
   const sheet = { ...outer, ground, ink: ground.page };
   const head = drawHead(sheet, section);
-  const [first, ...others] = section.blocks.flatMap((block) => [drawBlock(sheet, block)]);
-  const opening = keptTogether(head, first ?? [], section.blocks[0], mark(`${name}:head`));
-  const stack = [mark(`${name}:before`), ...opening, ...others.flat(), mark(`${name}:end`)];
+  const [first = [], ...others] = groupsOf(section.blocks);
+  const opening = drawGroup(sheet, head, first, mark(`${name}:head`));
+  const rest = others.flatMap((group) => drawGroup(sheet, [], group));
+  const stack = [mark(`${name}:before`), ...opening, ...rest, mark(`${name}:end`)];
   const under = (filled ? UNDER : 0) + (filled && next?.filled ? 0 : BETWEEN);
   return { stack, margin: [0, filled ? ABOVE : 0, 0, next ? under : 0] };
 }
 
 /** A title never stands alone at the foot of a page; what may be longer than a page follows it freely. */
-function keptTogether(head: Content[], first: Content[], block: Block | undefined, headMark: Content): Content[] {
-  if (head.length === 0 || !block) return [headMark, ...head, ...first];
-  const room = roomFor(block);
+function drawGroup(sheet: Sheet, title: Content[], blocks: Block[], titleMark?: Content): Content[] {
+  const marks = titleMark ? [titleMark] : [];
+  const last = blocks.at(-1);
+  const head = [...title, ...blocks.slice(0, -1).flatMap((block) => drawBlock(sheet, block))];
+  const drawn = last ? drawBlock(sheet, last) : [];
+  if (head.length === 0 || !last) return [...marks, ...head, ...drawn];
+  const room = roomFor(last);
   return room === null
-    ? [{ stack: [...head, ...first], unbreakable: true }, headMark]
-    : [...withRoom(head, room), headMark, ...first];
+    ? [{ stack: [...head, ...drawn], unbreakable: true }, ...marks]
+    : [...withRoom(head, room), ...marks, ...drawn];
 }
 
 const TITLES = { 1: 26, 2: 20, 3: 15 } as const;
@@ -70,7 +79,10 @@ function drawHead(sheet: Sheet, section: Section): Content[] {
   const style = { size: TITLES[section.title_level ?? 2], bold: true, color: ink.heading, font: sheet.fonts.title };
   const [first, ...others] = words(sheet, section.title, style);
   const bookmark = { outline: true, outlineText: section.title };
-  return [...badge, line(first ? [first, ...others] : [], { lineHeight: 1.12, ...bookmark, ...below(14) })];
+  return [
+    ...badge,
+    line(first ? [first, ...others] : [], { lineHeight: 1.12, balanced: true, ...bookmark, ...below(14) }),
+  ];
 }
 
 export function drawBadge(sheet: Sheet, text: string, colour?: string): Content {
@@ -79,7 +91,9 @@ export function drawBadge(sheet: Sheet, text: string, colour?: string): Content 
   const ground = own || ink['badge-bg'];
   const usable = ['#ffffff', '#111111'].filter((candidate) => contrast(candidate, ground) >= 4.5);
   const color = own ? readable(usable, ground, 4.5) : ink['badge-text'];
-  // Behind the words rather than in a box: pdfmake paints the ground of the section over boxes in what it keeps together.
-  const label = words(sheet, `\u00a0\u00a0${text}\u00a0\u00a0`, { size: 8, bold: true, color, background: ground });
-  return line(label, { lineHeight: 1.5, ...below(6) });
+  const label = line(words(sheet, text, { size: 8, bold: true, color }), { lineHeight: 1.1 });
+  const fromRight = beginsRightToLeft(text);
+  const cells: Content[] = [{ stack: [label], fillColor: ground, margin: [6, 3, 6, 2] }, { text: '' }];
+  const table = { widths: inOrder(['auto', '*'], fromRight), body: [inOrder(cells, fromRight)] };
+  return { table, layout: BARE, ...below(8) };
 }

@@ -5,7 +5,7 @@ import type { PageContext } from '../../page-context.js';
 import type { Ground } from '../../theme/palette.js';
 import type { Tokens } from '../../theme/tokens.js';
 import type { PdfStrings } from './strings.js';
-import type { PdfFonts } from './fonts.js';
+import type { PdfFonts, Run } from './fonts.js';
 import { beginsRightToLeft, RIGHT_TO_LEFT } from '../../../../platform/html/direction.js';
 
 /** A4 in points. */
@@ -41,6 +41,8 @@ export interface TextStyle {
   decoration?: 'underline' | 'lineThrough';
   link?: string;
   characterSpacing?: number;
+  /** Broken without a hyphen. */
+  verbatim?: boolean;
 }
 
 const BODY_SIZE = 9.75;
@@ -50,10 +52,15 @@ function styleOf(sheet: Sheet, style: TextStyle) {
   return { fontSize: size, color, ...rest };
 }
 
+/** Fonts make other signs of `3x4`, `1-2` or `->`; who copies a key, a hash or an address needs those that were typed. */
+function asTyped({ text, font }: Run): object {
+  return font !== 'Arabic' && /\d|[-=]>|<[-=]/.test(text) ? { fontFeatures: { calt: false } } : {};
+}
+
 /** Plain words, cut into runs of one font each. */
 export function words(sheet: Sheet, text: string, style: TextStyle = {}) {
   const own = style.font ?? sheet.fonts.body;
-  return sheet.fonts.runs(text, own).map((run) => ({ ...run, ...styleOf(sheet, style) }));
+  return sheet.fonts.runs(text, own).map((run) => ({ ...run, ...styleOf(sheet, style), ...asTyped(run) }));
 }
 
 /** Words in the Markdown subset. */
@@ -63,7 +70,8 @@ export function marked(sheet: Sheet, text: string, style: TextStyle = {}) {
 
 function inline(sheet: Sheet, node: Inline, style: TextStyle): ReturnType<typeof words> {
   if (node.type === 'text') return words(sheet, node.value, style);
-  if (node.type === 'code') return words(sheet, node.value, { ...style, color: sheet.ink['subtle-text'] });
+  if (node.type === 'code')
+    return words(sheet, node.value, { ...style, color: sheet.ink['subtle-text'], verbatim: true });
   if (node.type === 'break') return words(sheet, '\n', style);
   return node.children.flatMap((child) => inline(sheet, child, { ...style, ...formatOf(sheet, node) }));
 }
@@ -82,8 +90,12 @@ export function below(space: number): { margin: Margin } {
 
 /** A paragraph of runs. */
 export function line(text: ReturnType<typeof words>, more: object = {}): Content {
-  const alignment = beginsRightToLeft(text.map((run) => run.text).join('')) ? { alignment: 'right' as const } : {};
-  return { text, lineHeight: 1.38, ...more, ...alignment };
+  return { text, lineHeight: 1.38, ...more, ...(beginsRightToLeft(textOf(text)) ? { alignment: 'right' } : {}) };
+}
+
+/** What belongs to a label, on its side whatever it is written in. */
+export function besides(text: ReturnType<typeof words>, more: object = {}): Content {
+  return { ...(line(text, more) as object), alignment: 'left' } as Content;
 }
 
 const WIDTHLESS = '\u200c';
@@ -99,6 +111,14 @@ export function levelWith(sheet: Sheet, text: ReturnType<typeof words>, neighbou
 /** What lies side by side, from the right where it is read from there. */
 export function inOrder<T>(cells: T[], fromRight: boolean): T[] {
   return fromRight ? cells.toReversed() : cells;
+}
+
+/** The words that are drawn, in the order in which they were given. */
+export function textOf(drawn: unknown): string {
+  if (typeof drawn === 'string') return drawn;
+  if (Array.isArray(drawn)) return drawn.map(textOf).join(' ');
+  const { text, stack, table } = (drawn ?? {}) as { text?: unknown; stack?: unknown; table?: { body: unknown } };
+  return [text, stack, table?.body].filter(Boolean).map(textOf).join(' ');
 }
 
 /** No rules and no padding: tables are for laying out here. */

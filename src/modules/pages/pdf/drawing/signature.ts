@@ -1,4 +1,5 @@
 import type { Content } from 'pdfmake/interfaces.js';
+import { beginsRightToLeft } from '../../../../platform/html/direction.js';
 import type { Block } from '../../../content/content.dto.js';
 import type { PageEvidence, Stroke } from '../../page-view.js';
 import { below, line, rule, words, type Sheet } from './sheet.js';
@@ -9,12 +10,17 @@ export function drawSignature(sheet: Sheet, { label }: Extract<Block, { type: 's
   const { view, t } = sheet.page;
   if (view.evidence?.method) return drawMark(sheet, view.evidence);
   if (view.state !== 'open') return null;
+  const title = label ?? t.sign.signature;
+  const fromRight = beginsRightToLeft(title);
   const half = { ...sheet, width: sheet.width / 2 };
+  const margin = [fromRight ? half.width : 0, 44, 0, 4];
   return {
     stack: [
-      line(words(sheet, label ?? t.sign.signature, { bold: true, color: sheet.ink.heading })),
-      rule(half, { margin: [0, 44, 0, 4] }),
-      line(words(sheet, t.sign.paperLine, { size: 8.5, color: sheet.ink.muted })),
+      line(words(sheet, title, { bold: true, color: sheet.ink.heading })),
+      rule(half, { margin }),
+      line(words(sheet, t.sign.paperLine, { size: 8.5, color: sheet.ink.muted }), {
+        alignment: fromRight ? 'right' : 'left',
+      }),
     ],
     unbreakable: true,
     margin: [0, 6, 0, FLOW],
@@ -23,11 +29,12 @@ export function drawSignature(sheet: Sheet, { label }: Extract<Block, { type: 's
 
 const PEN = '#14213d';
 
-export function drawMark(sheet: Sheet, evidence: PageEvidence): Content {
+/** As a pen left it, on white paper. */
+export function drawMark(sheet: Sheet, evidence: PageEvidence, width = 260): Content {
   const name = evidence.signer_name ?? sheet.words.erased;
   const { strokes, typed } = evidence;
   const mark: Content = strokes?.length
-    ? { svg: drawing(strokes), fit: [220, 84] }
+    ? { svg: drawing(strokes), fit: [width - 40, 84] }
     : line(
         words(sheet, typed ?? name, {
           size: 22,
@@ -38,7 +45,7 @@ export function drawMark(sheet: Sheet, evidence: PageEvidence): Content {
         }),
       );
   const paper: Content = {
-    table: { widths: [260], body: [[{ stack: [mark], fillColor: '#ffffff', margin: [16, 14, 16, 14] }]] },
+    table: { widths: [width], body: [[{ stack: [mark], fillColor: '#ffffff', margin: [16, 14, 16, 14] }]] },
     layout: {
       hLineColor: () => sheet.ink.line,
       vLineColor: () => sheet.ink.line,

@@ -3,6 +3,7 @@ import { beginsRightToLeft } from '../../../../platform/html/direction.js';
 import { safeUrl } from '../../../../platform/html/safe-url.js';
 import type { Block } from '../../../content/content.dto.js';
 import { tableIsFromRight } from '../../blocks/table.page.js';
+import { rowsKept } from './keeping.js';
 import { BARE, below, box, inOrder, levelWith, line, marked, rule, words, type Sheet } from './sheet.js';
 
 type Of<Type extends Block['type']> = Extract<Block, { type: Type }>;
@@ -20,7 +21,7 @@ export function drawParagraph(sheet: Sheet, { text, align, margin_top }: Of<'par
 
 export function drawHeading(sheet: Sheet, { text, level }: Of<'heading'>): Content {
   const style = { size: HEADINGS[level], bold: true, color: sheet.ink.heading, font: sheet.fonts.title };
-  return line(marked(sheet, text, style), { lineHeight: 1.2, margin: [0, 8, 0, 6] });
+  return line(marked(sheet, text, style), { lineHeight: 1.2, balanced: true, margin: [0, 8, 0, 6] });
 }
 
 const MARK_WIDTH = 18;
@@ -32,7 +33,8 @@ export function drawList(sheet: Sheet, { style, items }: Of<'list'>): Content {
   );
   const widths = inOrder([MARK_WIDTH, '*'], fromRight);
   const dontBreakRows = items.every((item) => item.length <= LONGEST_KEPT);
-  return { table: { widths, body: rows, dontBreakRows }, layout: BARE, ...below(FLOW - 4) };
+  const kept = dontBreakRows ? rowsKept(items.map((item) => item.length)) : {};
+  return { table: { widths, body: rows, dontBreakRows, ...kept }, layout: BARE, ...below(FLOW - 4) };
 }
 
 /** `mirrored` is what it stands before, where that is read from the right. */
@@ -113,11 +115,6 @@ export function drawButton(sheet: Sheet, { label, url }: Of<'button'>): Content 
   };
 }
 
-/** A column is as wide as its longest word, unless that may be broken. */
-export function breakable(text: string): string {
-  return text.replace(/[^\s\u00a0\u202f]{22}(?=\S{4})/gu, '$&\u200b');
-}
-
 const NUMBER =
   /^[\s\u00a0\u202f]*[+−–-]?[\d][\d\s\u00a0\u202f.,'’]*[\s\u00a0\u202f]*(?:%|€|\$|£|CHF|k€|[a-z]{1,2})?$|^[€$£][\d.,\s]+$/iu;
 
@@ -139,7 +136,7 @@ export function drawTable(sheet: Sheet, block: Of<'table'>): Content {
   const { ink } = sheet;
   const cell = (text: string, column: number, style: object): Content => {
     const align = aligns[column] ?? 'left';
-    const written = marked(sheet, breakable(text), { size: 9, ...style });
+    const written = marked(sheet, NUMBER.test(text) ? text.replace(/ /g, '\u00a0') : text, { size: 9, ...style });
     return line(fromRight ? levelWith(sheet, written, block.header.join(' ')) : written, {
       alignment: fromRight ? MIRRORED[align] : align,
       margin: fromRight ? [10, 5, 0, 5] : [0, 5, 10, 5],
@@ -151,12 +148,13 @@ export function drawTable(sheet: Sheet, block: Of<'table'>): Content {
       fromRight,
     );
   const body = [row(block.header, { bold: true, color: ink.heading }), ...block.rows.map((cells) => row(cells, {}))];
+  const lengths = block.rows.map((cells) => Math.max(...cells.map((one) => one.length)));
   const widths = inOrder(
     block.header.map((_, column) => (aligns[column] === 'right' ? 'auto' : '*')),
     fromRight,
   );
   return {
-    table: { headerRows: 1, dontBreakRows: true, keepWithHeaderRows: 1, widths, body },
+    table: { headerRows: 1, dontBreakRows: true, ...rowsKept(lengths, 1), widths, body },
     layout: ruled(sheet),
     margin: [0, 2, 0, FLOW + 6],
   };

@@ -1,0 +1,120 @@
+import { startApplication, type RunningApplication } from '../../setup/application.js';
+import { given, type GivenOrganization } from '../../setup/given.js';
+import { anOffer, FREE, line } from '../offers/examples.js';
+import { act, aProposal, write, type Json } from '../proposals/examples.js';
+import { drawnPdf, pdfOf } from './drawn-pdf.js';
+import { readPdf, readPlaces } from './pdf-text.js';
+
+let application: RunningApplication;
+let acme: GivenOrganization;
+beforeAll(async () => {
+  application = await startApplication();
+  acme = await given.organization({ name: 'Studio Nord' });
+});
+
+const drawn = (sections: Json[]) => drawnPdf(application, acme, sections);
+const times = <T>(count: number, make: (index: number) => T): T[] => Array.from({ length: count }, (_, at) => make(at));
+const paragraph = (text: string): Json => ({ type: 'paragraph', text });
+
+/** The page on which each text stands. */
+async function pagesOf(pdf: Buffer, texts: string[]): Promise<number[]> {
+  const places = await readPlaces(pdf);
+  return texts.map((text) => places.find((place) => place.text.includes(text))?.page ?? NaN);
+}
+
+describe('what is taller than a page', () => {
+  const long = (length: number, end: string) => `${'word '.repeat(length / 5 - 4)}${end}`;
+
+  it.each<[string, Json]>([
+    ['an answer', { type: 'questions', items: [{ question: 'Why?', answer: long(4900, 'END1') }] }],
+    [
+      'a card',
+      { type: 'cards', variant: 'cards', items: times(3, (at) => ({ title: 'A', text: long(1900, `END${at}`) })) },
+    ],
+    ['a cell', { type: 'table', header: [...'abcdef'], rows: [[...'abcde', long(980, 'END1')]] }],
+    ['a short text of many lines', paragraph(`${'a\n'.repeat(300)}END1`)],
+  ])('keeps its last word: %s', async (_name, block) => {
+    const { text } = await readPdf(await drawn([{ title: 'One', blocks: [block, paragraph('Afterwards')] }]));
+    expect(text).toContain('END1');
+    expect(text.indexOf('Afterwards')).toBeGreaterThan(text.indexOf('END1'));
+  });
+});
+
+describe('a word that is too long for its line', () => {
+  const WORD = 'Rindfleischetikettierungsüberwachungsaufgabenübertragungsgesetz';
+
+  it.each<[string, Json]>([
+    ['a title', { type: 'heading', level: 2, text: WORD }],
+    ['a column', { type: 'columns', columns: times(4, () => [{ type: 'list', style: 'check', items: [WORD] }]) }],
+    ['a table', { type: 'table', header: [WORD, WORD, WORD], rows: [['a', WORD, 'x']] }],
+  ])('is broken with a hyphen in %s, and stays within its place', async (_name, block) => {
+    const pdf = await drawn([{ title: 'One', blocks: [block] }]);
+    const places = await readPlaces(pdf);
+    const pieces = places.filter(({ text }) => /^R?[a-zü]{5,}-$/.test(text));
+    expect(pieces.length).toBeGreaterThan(0);
+    expect(places.filter(({ text }) => text.includes(WORD))).toEqual([]);
+    // Without the hyphens, no letter is lost.
+    const { text } = await readPdf(pdf);
+    expect(text.replace(/-?\s/g, '')).toContain(WORD);
+  });
+
+  it.each([
+    `https://example.com/${'y'.repeat(120)}`,
+    `first.last@${'x'.repeat(120)}.example`,
+    'a1b2c3d4'.repeat(20),
+    'aGVsbG8K'.repeat(20),
+  ])('is no word, and gets no hyphen: %s', async (text) => {
+    const read = await readPdf(await drawn([{ title: 'One', blocks: [paragraph(text)] }]));
+    expect(read.text.replace(/\s/g, '')).toContain(text);
+  });
+
+  it('is not needed for a hyphen that its writer allowed, which is not seen elsewhere', async () => {
+    const { text } = await readPdf(await drawn([{ title: 'One', blocks: [paragraph('An Of\u00adfer for you')] }]));
+    expect(text).toContain('An Offer for you');
+  });
+});
+
+it('holds keys and addresses as they were typed, whatever signs the font would make of them', async () => {
+  const { text } = await readPdf(await drawn([{ title: 'One', blocks: [paragraph('key 3x4La 7330-8250 -> end')] }]));
+  expect(text).toContain('key 3x4La 7330-8250 -> end');
+});
+
+const LETTERS = 'ABCDEFGHIJKL';
+
+describe('nothing stands alone on a page', () => {
+  const rows = times(9, (at) => ({ date: `Week ${at}`, title: `Row${LETTERS[at]}`, text: 'A few words about it.' }));
+  const table = { type: 'table', header: ['One', 'Two'], rows: times(9, (at) => [`Row${LETTERS[at]}`, 'words']) };
+
+  it.each<[string, Json]>([
+    ['row of a timeline', { type: 'timeline', items: rows }],
+    ['row of a table', table],
+  ])('no %s, wherever it begins', async (_name, block) => {
+    for (const lines of [18, 20, 22, 24, 26, 28, 30]) {
+      const blocks = [paragraph(`${'a\n'.repeat(lines)}a`), block];
+      const pages = await pagesOf(
+        await drawn([{ title: 'One', blocks }]),
+        times(9, (at) => `Row${LETTERS[at]}`),
+      );
+      const alone = pages.filter((page) => pages.indexOf(page) === pages.lastIndexOf(page));
+      expect({ lines, alone }).toEqual({ lines, alone: [] });
+    }
+  });
+
+  it('no title, no signature, and no totals without a line of the offer', async () => {
+    const lines = times(12, (at) => line({ name: `Line${LETTERS[at]}`, description: 'What it takes.' }));
+    for (const filled of [16, 22, 28, 34]) {
+      const { id } = await aProposal(acme);
+      await anOffer(acme, id as string, { ...FREE, lines });
+      await write(acme, id as string, [
+        { title: 'One', blocks: [paragraph(`${'a\n'.repeat(filled)}a`)] },
+        { title: 'Pricing', blocks: [{ type: 'offer' }] },
+        { title: 'Closing', blocks: [paragraph('What is agreed.'), { type: 'divider' }, { type: 'signature' }] },
+      ]);
+      await act(acme, id as string, 'publish');
+      const [title, first, last, total, closing, pen] = await pagesOf(await pdfOf(application, acme, id as string), [
+        ...['Pricing', 'LineA', 'LineL', 'incl.', 'Closing', 'Date,'],
+      ]);
+      expect({ filled, title, total, closing }).toEqual({ filled, title: first, total: last, closing: pen });
+    }
+  });
+});
