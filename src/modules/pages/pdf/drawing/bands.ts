@@ -57,7 +57,7 @@ export function bandsOn(page: number, stretches: readonly Stretch[], places: Pla
     if (!before || !head || !after) return [];
     // What is kept together may have gone to the next page, and then left its beginning behind.
     const begin = head.page === before.page ? before : { page: head.page, top: PAGE.top };
-    const end = after.page > begin.page && after.top <= PAGE.top ? footOf(after.page - 1) : after;
+    const end = after.page > begin.page && after.top <= PAGE.top + LAST_MARGIN ? footOf(after.page - 1) : after;
     if (page < begin.page || page > end.page) return [];
     const isTop = page > begin.page || begin.top - ABOVE <= PAGE.top + CARRIED;
     const foot = end.top + UNDER;
@@ -66,7 +66,9 @@ export function bandsOn(page: number, stretches: readonly Stretch[], places: Pla
   });
 }
 
-/** What fills a page to its foot ends there, not at the head of the next one. */
+/** What fills a page to its foot ends there; the next one begins with the rest of its margin, less than any line needs. */
+const LAST_MARGIN = 20;
+
 const footOf = (page: number): Place => ({ page, top: PAGE.height - PAGE.bottom });
 
 /** pdfmake fails over what ends beyond the page, be it by the rounding of a sum: so bands end a hair before. */
