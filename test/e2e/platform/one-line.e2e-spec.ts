@@ -20,3 +20,20 @@ it('and holds more than line breaks where it must not be empty', async () => {
   const { status, body } = await acme.api().post('/v1/leads', { name: '\u0007\n\u0001' });
   expect([status, body.error.details[0].field]).toEqual([400, 'name']);
 });
+
+it('turns the order of no sentence that it stands in', async () => {
+  const acme = await given.organization();
+  const lead = await acme.api().post('/v1/leads', { name: 'Claire\u202e\u2067 Morel\u2069 \u05e9\u05e8\u05d4\u200f' });
+  expect(lead.body.name).toBe('Claire Morel \u05e9\u05e8\u05d4\u200f');
+  expect((await acme.api().post('/v1/leads', { name: '\u202e' })).status).toBe(400);
+});
+
+it.each(['a\u202emoc.elpmaxe@example.com', 'a\u200bb@example.com', 'a\u2028b@example.com', 'a\r\nBcc: b@example.com'])(
+  'no address is read otherwise than it is written: %j',
+  async (email) => {
+    const acme = await given.organization();
+    const { status, body } = await acme.api().post('/v1/leads', { name: 'Claire', email });
+    expect([status, body.error.details[0].field]).toEqual([400, 'email']);
+    expect((await acme.api().post('/v1/leads', { name: 'Élodie', email: 'élodie@example.com' })).status).toBe(201);
+  },
+);

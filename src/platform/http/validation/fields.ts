@@ -16,7 +16,7 @@ import {
   ValidateBy,
   ValidateIf,
 } from 'class-validator';
-import { oneLine } from './one-line.js';
+import { typedLine } from './one-line.js';
 import { PartsBy, type PartProblem } from './parts.js';
 
 type Field = PropertyDecorator;
@@ -40,7 +40,7 @@ export function Nullable(): Field {
 /** One line of `min` to `max` characters, such as a name: line breaks and other control characters in it become a space. */
 export function Text(min: number, max: number): Field {
   return applyDecorators(
-    Transform(({ value }) => (typeof value === 'string' ? oneLine(value) : (value as unknown))),
+    Transform(({ value }) => (typeof value === 'string' ? typedLine(value) : (value as unknown))),
     Lines(min, max),
   );
 }
@@ -60,11 +60,15 @@ export function Lines(min: number, max: number): Field {
   );
 }
 
+/** Without characters that show nothing, or turn what is shown: addresses are read by people. */
+const VISIBLE = /^[^\p{Cc}\p{Cf}\p{Zl}\p{Zp}]*$/u;
+
 export function Email(): Field {
   return applyDecorators(
     IsString(),
     Length(3, 254, { message: 'must be an e-mail address' }),
     IsEmail({ allow_utf8_local_part: true }, { message: 'must be an e-mail address' }),
+    Matches(VISIBLE, { message: 'must be an e-mail address' }),
     ApiProperty({ type: String, format: 'email', maxLength: 254 }),
   );
 }
