@@ -1,7 +1,7 @@
 import { startApplication, type RunningApplication } from '../../setup/application.js';
 import { work } from '../../setup/work.js';
 import { formOf, Reader } from '../pages/reader.js';
-import { act } from '../proposals/examples.js';
+import { act, aPublished } from '../proposals/examples.js';
 import { aScene, SIGNER, type Scene } from './given.js';
 import { MailServer, stopMailServers } from './mail-server.js';
 
@@ -26,6 +26,7 @@ async function mailedCode(email = SIGNER): Promise<string> {
 
 const signWith = async (more: Record<string, unknown>) => scene.reader.json('sign', await scene.reader.signature(more));
 const wrong = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
+const wide = (digit: string) => String.fromCodePoint(0xff10 + Number(digit));
 const signers = async () =>
   (await scene.acme.api().get(`/v1/proposals/${scene.proposal.id}/signature`)).body.signers as object[];
 
@@ -86,6 +87,61 @@ it('is mailed to one address five times an hour', async () => {
   expect(await ask('other@example.com')).toBe(204);
   scene = await aScene(application, server);
   expect(await ask(SIGNER)).toBe(204);
+});
+
+it('is mailed to one address twenty times an hour from all pages of an organization', async () => {
+  for (let pages = 0; pages < 4; pages += 1) {
+    const { url } = await aPublished(scene.acme);
+    scene = { ...scene, reader: new Reader(application, url as string) };
+    for (let times = 0; times < 5; times += 1) expect(await ask(SIGNER)).toBe(204);
+  }
+  scene = { ...scene, reader: new Reader(application, (await aPublished(scene.acme)).url as string) };
+  expect([await ask(SIGNER), await ask('other@example.com')]).toEqual([429, 204]);
+  scene = await aScene(application, server);
+  expect(await ask(SIGNER)).toBe(204);
+});
+
+it('is tried five times at most by twenty at once, and used by one of them', async () => {
+  const code = await mailedCode();
+  const signature = await scene.reader.signature();
+  const attempt = (email_code: string, at: number) =>
+    scene.reader.json('sign', { ...signature, email_code }, { 'x-forwarded-for': `192.0.2.${at}` });
+  const guesses = Array.from({ length: 20 }, (_, at) => attempt(wrong(code), at));
+  expect(new Set((await Promise.all(guesses)).map(({ status }) => status))).toEqual(new Set([400]));
+  const [kept] = await application.sql('select attempts from email_codes where organization_id = $1', [scene.acme.id]);
+  expect(kept!.attempts).toBe(5);
+  const fresh = await mailedCode();
+  const answers = await Promise.all(Array.from({ length: 5 }, (_, at) => attempt(fresh, at)));
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+  expect(await signers()).toHaveLength(1);
+});
+
+it('is of the address and page it was mailed for, and worth nothing once the page has closed', async () => {
+  const email_code = await mailedCode();
+  const other = await aPublished(scene.acme);
+  const elsewhere = new Reader(application, other.url as string);
+  expect((await elsewhere.json('sign', await elsewhere.signature({ email_code }))).status).toBe(400);
+  const signature = await scene.reader.signature({ email_code });
+  for (const written of [
+    email_code.replace(/\d/g, wide),
+    `+${email_code}`,
+    `${email_code.slice(0, 3)} ${email_code.slice(3)}`,
+  ])
+    expect((await scene.reader.json('sign', { ...signature, email_code: written })).status).toBe(400);
+  await act(scene.acme, scene.proposal.id as string, 'unpublish');
+  expect((await scene.reader.json('sign', signature)).status).toBe(410);
+  await act(scene.acme, scene.proposal.id as string, 'publish');
+  expect((await scene.reader.json('sign', { ...signature, email: SIGNER.toUpperCase() })).status).toBe(200);
+});
+
+it('lets nobody sign who waited for it until the proposal expired', async () => {
+  const expires_at = new Date(Date.now() + 300_000).toISOString();
+  scene = await aScene(application, server, { expires_at });
+  const signature = await scene.reader.signature({ email_code: await mailedCode() });
+  application.clock.shift(301);
+  expect((await scene.reader.json('sign', signature)).status).toBe(410);
+  expect((await scene.reader.json('email-code', { email: SIGNER })).status).toBe(410);
+  expect(await signers()).toEqual([]);
 });
 
 it('is still mailed to the lead when strangers have used up what one link gives', async () => {

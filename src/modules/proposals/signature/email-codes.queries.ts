@@ -13,10 +13,20 @@ export interface NewCode extends Scope {
   expires_at: string;
 }
 
+/** How many codes were mailed from one page, to one address, and both. */
+interface CodeCounts {
+  of_page: number;
+  for_email: number;
+  of_page_for_email: number;
+}
+
 const COUNT = {
   name: 'email-codes:count',
-  text: `select count(*)::int as all_codes, count(*) filter (where email_hash = any($4))::int as for_email
-         from email_codes where organization_id = $1 and proposal_id = $2 and created_at > $3`,
+  text: `select count(*) filter (where proposal_id = $2)::int as of_page,
+           count(*) filter (where email_hash = any($4))::int as for_email,
+           count(*) filter (where proposal_id = $2 and email_hash = any($4))::int as of_page_for_email
+         from email_codes
+         where organization_id = $1 and created_at > $3 and (proposal_id = $2 or email_hash = any($4))`,
 };
 const ADD = {
   name: 'email-codes:add',
@@ -49,11 +59,9 @@ export async function countCodes(
   db: Database,
   { organization_id }: Scope,
   { proposalId, since, emailHashes }: { proposalId: string; since: string; emailHashes: string[] },
-): Promise<{ all_codes: number; for_email: number }> {
-  const counts = await db.row<{ all_codes: number; for_email: number }>(COUNT, [
-    ...[organization_id, proposalId, since, emailHashes],
-  ]);
-  return counts ?? { all_codes: 0, for_email: 0 };
+): Promise<CodeCounts> {
+  const counts = await db.row<CodeCounts>(COUNT, [organization_id, proposalId, since, emailHashes]);
+  return counts ?? { of_page: 0, for_email: 0, of_page_for_email: 0 };
 }
 
 export async function addCode(db: Database, code: NewCode): Promise<void> {

@@ -17,6 +17,8 @@ const LASTS_SECONDS = 600;
 const ATTEMPTS = 5;
 const HOUR = 3600;
 const AN_HOUR_FOR_ONE = 5;
+/** From all pages of an organization: many links are no way to fill somebody's mailbox. */
+const AN_HOUR_FOR_ONE_IN_ALL = 20;
 /** The lead's own address is not among them, so that no stranger with the link can use up what it has. */
 const AN_HOUR_FOR_OTHERS = 100;
 const WRONG = invalid('email_code', 'Is wrong, was used, or is older than ten minutes. Ask for another one.');
@@ -62,7 +64,7 @@ export class EmailCodesService {
       const code = String(randomInt(1_000_000)).padStart(6, '0');
       await addCode(this.db, {
         ...{ organization_id, proposal_id, id: newId() },
-        ...{ email_hash: this.hashes(addressed)[0] ?? '', code_hash: this.hashes(addressed, code)[0] ?? '' },
+        ...{ email_hash: this.addressHashes(addressed)[0] ?? '', code_hash: this.codeHashes(addressed, code)[0] ?? '' },
         ...{ created_at: this.clock.iso(), expires_at: this.clock.in(LASTS_SECONDS) },
       });
       const content = { to: email, code };
@@ -73,8 +75,8 @@ export class EmailCodesService {
   /** The code's id; every attempt counts, also of a signature that is refused later, so it is not undone with it. */
   async check(addressed: Addressed, code: string): Promise<string> {
     const { proposal_id: proposalId } = addressed;
-    const tried = { proposalId, emailHashes: this.hashes(addressed), now: this.clock.iso(), attempts: ATTEMPTS };
-    const right = new Set(this.hashes(addressed, code));
+    const tried = { proposalId, emailHashes: this.addressHashes(addressed), now: this.clock.iso(), attempts: ATTEMPTS };
+    const right = new Set(this.codeHashes(addressed, code));
     const found = (await tryCodes(this.db, addressed, tried)).find(({ code_hash }) => right.has(code_hash));
     if (!found) throw WRONG;
     return found.id;
@@ -92,13 +94,18 @@ export class EmailCodesService {
 
   private async demandRoom(addressed: Addressed, isLead: boolean): Promise<void> {
     const { proposal_id: proposalId } = addressed;
-    const counted = { proposalId, since: this.clock.in(-HOUR), emailHashes: this.hashes(addressed) };
-    const { all_codes, for_email } = await countCodes(this.db, addressed, counted);
-    if (for_email >= AN_HOUR_FOR_ONE || (all_codes >= AN_HOUR_FOR_OTHERS && !isLead)) throw TOO_MANY;
+    const counted = { proposalId, since: this.clock.in(-HOUR), emailHashes: this.addressHashes(addressed) };
+    const { of_page, for_email, of_page_for_email } = await countCodes(this.db, addressed, counted);
+    if (of_page_for_email >= AN_HOUR_FOR_ONE || for_email >= AN_HOUR_FOR_ONE_IN_ALL) throw TOO_MANY;
+    if (of_page >= AN_HOUR_FOR_OTHERS && !isLead) throw TOO_MANY;
   }
 
   /** By all keys of the service, the current one first. */
-  private hashes({ proposal_id, email }: Addressed, code = ''): string[] {
+  private codeHashes({ proposal_id, email }: Addressed, code: string): string[] {
     return this.secrets.signatures('code', `${proposal_id}:${email.toLowerCase()}:${code}`);
+  }
+
+  private addressHashes({ organization_id, email }: Addressed): string[] {
+    return this.secrets.signatures('code', `${organization_id}:${email.toLowerCase()}`);
   }
 }
