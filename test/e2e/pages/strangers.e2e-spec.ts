@@ -1,6 +1,6 @@
 import { startApplication, type RunningApplication } from '../../setup/application.js';
 import { given, type GivenOrganization } from '../../setup/given.js';
-import { aPublished, paragraph } from '../proposals/examples.js';
+import { act, aPublished, paragraph } from '../proposals/examples.js';
 import { formOf, Reader } from './reader.js';
 
 const PASSWORD = 'orchid-42';
@@ -77,5 +77,65 @@ describe('an act', () => {
     const reader = new Reader(application, (await published()).url);
     expect((await reader.json('sessions', { foo: 1 })).status).toBe(400);
     expect((await reader.json('sign', { name: 'x'.repeat(200_000) })).status).toBe(413);
+  });
+});
+
+describe('an address that the sender of a request made up', () => {
+  /** How many guesses are let in, each with other forwarding headers. */
+  const guesses = async (at: RunningApplication, forwarded: (attempt: number) => string) => {
+    const { url } = await published({ password: PASSWORD });
+    let allowed = 0;
+    for (let attempt = 0; attempt < 25; attempt++) {
+      const name = forwarded(attempt);
+      const headers = { 'x-forwarded-for': name, 'x-real-ip': name, forwarded: `for=${name}` };
+      const { status } = await new Reader(at, url as string, headers).form('unlock', { password: 'wrong' });
+      if (status === 401) allowed += 1;
+    }
+    return allowed;
+  };
+
+  it('is not believed where no proxy is trusted', async () => {
+    expect(await guesses(application, (attempt) => `192.0.2.${attempt}`)).toBe(20);
+  });
+
+  it('is not believed beyond the proxies that are trusted', async () => {
+    for (const TRUST_PROXY of ['1', 'loopback']) {
+      const behind = await startApplication({ env: { TRUST_PROXY } });
+      expect(await guesses(behind, (attempt) => `192.0.2.${attempt}, 198.51.100.7`)).toBe(20);
+      expect(await guesses(behind, (attempt) => `2001:db8:0:1::${attempt.toString(16)}`)).toBe(20);
+      expect(await guesses(behind, () => '192.0.2.1, no-address')).toBe(20);
+      expect(await guesses(behind, (attempt) => `192.0.2.${attempt}`)).toBe(25);
+    }
+  });
+});
+
+describe('a link that is closed', () => {
+  it('says the same whatever closed it, and whatever stood behind it', async () => {
+    const shown = async (details: object, close: (id: string) => Promise<unknown>, path = '') => {
+      const { id, url } = await published({
+        title: 'A secret title',
+        slug: `s-${Math.random().toString(36).slice(2)}`,
+        ...details,
+      });
+      await close(id as string);
+      const reader = new Reader(application, url as string);
+      const [page, json] = [await reader.get(path), await reader.get(path, { accept: 'application/json' })];
+      expect([page.status, json.status]).toEqual([410, 410]);
+      expect(page.text).not.toContain('secret');
+      const { date: _date, 'x-request-id': _id, 'content-security-policy': _csp, ...headers } = page.headers;
+      const { message, code } = json.body.error as { message: string; code: string };
+      const kept = Object.entries(headers).filter(([name]) => !/ratelimit|rate-limit/.test(name));
+      return JSON.stringify([page.text.replace(/nonce="[^"]+"/g, ''), kept, message, code]);
+    };
+    const closings: ((id: string) => Promise<unknown>)[] = [
+      (id) => act(acme, id, 'unpublish'),
+      (id) => act(acme, id, 'archive'),
+      (id) => act(acme, id, 'cancel', { reason: 'Gone' }),
+      (id) => acme.api().delete(`/v1/proposals/${id}`),
+    ];
+    const told = new Set<string>();
+    for (const close of closings)
+      for (const details of [{}, { password: PASSWORD }]) told.add(await shown(details, close));
+    expect([...told]).toHaveLength(1);
   });
 });
