@@ -1,6 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { Request } from 'express';
 import { ENV, type Env } from '../../platform/config/env.js';
+import { isFromTrustedProxy } from '../../platform/http/trusted-proxy.js';
 import {
   ClientPagesService,
   consentTextOf,
@@ -107,9 +108,10 @@ export class PagesService {
     return this.env.baseUrl + this.copyPath(proposal, token);
   }
 
-  /** ISO 3166-1 alpha-2, as the deployment's proxy knows it; null where unknown. */
+  /** ISO 3166-1 alpha-2, as a trusted proxy knows it; null where unknown. */
   countryOf(request: Request): string | null {
-    const given = this.env.countryHeader ? request.headers[this.env.countryHeader] : undefined;
+    const { countryHeader } = this.env;
+    const given = countryHeader && isFromTrustedProxy(request) ? request.headers[countryHeader] : undefined;
     const country = typeof given === 'string' && /^[A-Za-z]{2}$/.test(given) ? given.toUpperCase() : UNKNOWN_COUNTRY;
     return country === UNKNOWN_COUNTRY ? null : country;
   }

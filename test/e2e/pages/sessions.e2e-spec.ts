@@ -11,7 +11,7 @@ let acme: GivenOrganization;
 let proposal: Json;
 let reader: Reader;
 beforeAll(async () => {
-  application = await startApplication({ env: { COUNTRY_HEADER: 'x-country' } });
+  application = await startApplication({ env: { COUNTRY_HEADER: 'x-country', TRUST_PROXY: 'loopback' } });
 });
 beforeEach(async () => {
   acme = await given.organization();
@@ -52,6 +52,13 @@ it('does not take a page that was merely fetched for a view', async () => {
 
 it.each(['xx', 'T1', 'FRA', ''])('does not take %p for a country', async (country) => {
   await reader.json('sessions', {}, { 'x-country': country });
+  expect((await views()).data).toMatchObject([{ country: null }]);
+});
+
+it.each(['false', '192.0.2.1'])('believes nobody’s word for a country where TRUST_PROXY is %s', async (TRUST_PROXY) => {
+  const env = { COUNTRY_HEADER: 'x-country', TRUST_PROXY };
+  const unproxied = new Reader(await startApplication({ env }), proposal.url);
+  expect((await unproxied.json('sessions', {}, { 'x-country': 'fr' })).status).toBe(201);
   expect((await views()).data).toMatchObject([{ country: null }]);
 });
 
