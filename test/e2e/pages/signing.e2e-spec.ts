@@ -96,6 +96,15 @@ describe('signing', () => {
     expect(await dealOf(proposal)).toBe('pending');
   });
 
+  it('keeps a typed signature as one line that reads as it was typed', async () => {
+    const { proposal, reader } = await published();
+    const written = await reader.signature({ signature: ' Claire\u202e\u0007\nMorel\t', name: 'Claire\u2066 Morel' });
+    expect((await reader.json('sign', written)).status).toBe(200);
+    const { text } = await acme.api().get(`/v1/proposals/${proposal.id as string}/evidence`);
+    const { values } = (JSON.parse(text).events as Json[]).at(-1)!;
+    expect([values.signature.value, values.name.value]).toEqual(['Claire Morel', 'Claire Morel']);
+  });
+
   it.each(['name', 'email', 'signature', 'consent'])(
     'shows the form again without %s, with nothing typed lost',
     async (field) => {

@@ -1,6 +1,8 @@
 import { applyDecorators } from '@nestjs/common';
 import { ApiProperty } from '@nestjs/swagger';
+import { Transform } from 'class-transformer';
 import { ValidateBy, type ValidationArguments } from 'class-validator';
+import { typedLine } from '../../../platform/http/validation/one-line.js';
 
 export type Stroke = [number, number][];
 
@@ -27,6 +29,7 @@ const methodOf = (object: unknown) => (object as { method?: unknown }).method;
 /** A typed text of at most 120 characters, or drawn strokes of at most 64 KiB; never a picture. */
 export function SignatureValue(): PropertyDecorator {
   return applyDecorators(
+    Transform(({ value }) => (typeof value === 'string' ? typedLine(value) : (value as unknown))),
     ValidateBy({
       name: 'signature',
       validator: {
