@@ -108,10 +108,11 @@ export class PagesService {
     return this.env.baseUrl + this.copyPath(proposal, token);
   }
 
-  /** ISO 3166-1 alpha-2, as a trusted proxy knows it; null where unknown. */
+  /** ISO 3166-1 alpha-2, as the proxy knows it that the settings name; null where unknown. */
   countryOf(request: Request): string | null {
-    const { countryHeader } = this.env;
-    const given = countryHeader && isFromTrustedProxy(request) ? request.headers[countryHeader] : undefined;
+    const { countryHeader, trustProxy } = this.env;
+    const isBelieved = trustProxy === false || isFromTrustedProxy(request);
+    const given = countryHeader && isBelieved ? request.headers[countryHeader] : undefined;
     const country = typeof given === 'string' && /^[A-Za-z]{2}$/.test(given) ? given.toUpperCase() : UNKNOWN_COUNTRY;
     return country === UNKNOWN_COUNTRY ? null : country;
   }

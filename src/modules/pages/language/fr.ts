@@ -113,7 +113,7 @@ export const fr: Strings = {
     email: 'E-mail',
     stated: 'déclaré',
     verified: 'vérifié',
-    time: 'Heure',
+    time: 'Date et heure',
     method: 'Mode',
     typed: 'Signature saisie',
     drawn: 'Signature dessinée',

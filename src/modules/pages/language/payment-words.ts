@@ -111,7 +111,7 @@ export const paymentFr: PaymentStrings = {
     'Votre paiement est en route. La banque peut mettre quelques jours à le confirmer\u202f; vous n’avez plus rien à faire.',
   confirming: 'Merci. Si vous avez payé, la confirmation arrive ici dans un instant.',
   done: 'Tout est réglé. Merci.',
-  received: (amount) => `${amount} bien reçus. Merci.`,
+  received: (amount) => `Nous avons bien reçu ${amount}. Merci.`,
   returned: (amount) => `${amount} ont été remboursés.`,
   failed: 'Le dernier paiement n’a pas abouti, et rien n’a été débité. Vous pouvez réessayer.',
   unpaid: 'Le paiement n’a pas été effectué, et rien n’a été débité. Vous pouvez le reprendre ici.',
