@@ -46,14 +46,14 @@ export class DemoClientsService {
   }
 
   private async decide(publicId: string, outcome: Outcome): Promise<void> {
-    if ('denied' in outcome) return this.decisions.deny(publicId, { reason: outcome.denied }, CIRCUMSTANCES);
+    const { proposal, stored, snapshot } = await this.pages.open(publicId);
+    if ('denied' in outcome) return this.decisions.deny(proposal, { reason: outcome.denied }, CIRCUMSTANCES);
     const { name, email } = outcome.signed;
-    const { stored, snapshot } = await this.pages.open(publicId);
     const { content_sha256 } = stored;
     const option = snapshot.offers[0]?.lines.find((line) => line.optional);
     const selected_line_ids = option ? [option.id] : [];
     const input = { name, email, method: 'typed', signature: name, consent: true } as const;
-    await this.decisions.sign(publicId, { ...input, content_sha256, selected_line_ids }, CIRCUMSTANCES);
+    await this.decisions.sign(proposal, { ...input, content_sha256, selected_line_ids }, CIRCUMSTANCES);
   }
 }
 

@@ -50,7 +50,7 @@ export class PageActsController {
     const input = await this.forms.signInput(request, response, publicId);
     if (!input) return;
     const receipt = await this.decisions
-      .sign(publicId, input, circumstancesOf(request))
+      .sign(proposal, input, circumstancesOf(request))
       .catch((error: unknown) => this.forms.showAgain(error, 'sign', request, response, publicId));
     if (!receipt) return;
     const { copy_token, signed_at } = receipt;
@@ -66,10 +66,10 @@ export class PageActsController {
     @Req() request: CallerRequest,
     @Res() response: Response,
   ): Promise<void> {
-    await this.door.admit(request, publicId, 'allow_client_to_deny');
+    const { proposal } = await this.door.admit(request, publicId, 'allow_client_to_deny');
     const input = await this.forms.denyInput(request, response, publicId);
     if (!input) return;
-    await this.decisions.deny(publicId, input, circumstancesOf(request));
+    await this.decisions.deny(proposal, input, circumstancesOf(request));
     if (speaksJson(request)) response.json({ deal_status: 'denied' });
     else response.redirect(303, this.pages.pathOf(request));
   }

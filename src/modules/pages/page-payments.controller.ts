@@ -33,11 +33,11 @@ export class PagePaymentsController {
     @Req() request: CallerRequest,
     @Res() response: Response,
   ): Promise<void> {
-    await this.door.admit(request, publicId, 'allow_payment');
+    const { proposal } = await this.door.admit(request, publicId, 'allow_payment');
     const input = await this.forms.payInput(request, response, publicId);
     if (!input) return;
     const started = await this.paying
-      .pay(publicId, input)
+      .pay(proposal, input)
       .catch((error: unknown) => this.forms.showAgain(error, 'pay', request, response, publicId));
     if (!started) return;
     if (speaksJson(request)) response.json(started);

@@ -3,6 +3,7 @@ import { Database } from '../../platform/database/database.js';
 import { AppError, invalid } from '../../platform/errors/errors.js';
 import type { PaymentMethod } from '../proposals/offers/payment.dto.js';
 import { PayablesService, type Payable } from '../proposals/paying/payables.service.js';
+import type { PageRecord } from '../proposals/signature/client-pages.service.js';
 import { nextPart } from './payment-plan.js';
 import { PaymentRequestsService } from './payment-requests.service.js';
 import { coveredOf, statusOf } from './payment-status.js';
@@ -24,13 +25,13 @@ export class PayingService {
     private readonly requests: PaymentRequestsService,
   ) {}
 
-  async pay(publicId: string, { method }: PayDto): Promise<Started> {
-    const { provider, ...order } = await this.db.transaction(() => this.ask(publicId, method));
+  async pay(admitted: PageRecord, { method }: PayDto): Promise<Started> {
+    const { provider, ...order } = await this.db.transaction(() => this.ask(admitted, method));
     return provider.begin(order);
   }
 
-  private async ask(publicId: string, method?: PaymentMethod): Promise<Order & { provider: PaymentProvider }> {
-    const payable = await this.payables.lock(publicId);
+  private async ask(admitted: PageRecord, method?: PaymentMethod): Promise<Order & { provider: PaymentProvider }> {
+    const payable = await this.payables.lock(admitted);
     if (!payable) throw nothingDue('not_required');
     const payments = await paymentsOf(this.db, payable.proposal, payable.proposal.id);
     const status = statusOf(payments, payable.offer.total);

@@ -20,9 +20,9 @@ export interface ProposalRow extends Stored, ProposalState {
   is_due: boolean | null;
 }
 
-/** The state that callers see of a stored proposal at this moment. */
 type StateColumns = Pick<ProposalEntity, 'deal_status' | 'page_status' | 'canceled_from' | 'expires_at'>;
 
+/** The state that callers see of a stored proposal at this moment. */
 export function stateOf(proposal: StateColumns, now: Date): ProposalState {
   const { deal_status, page_status, canceled_from, expires_at } = proposal;
   const expired = deal_status === 'pending' && expires_at !== null && Date.parse(expires_at) <= now.getTime();

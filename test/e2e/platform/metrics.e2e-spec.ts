@@ -6,8 +6,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { freePort, SECRET, startApplication, type RunningApplication } from '../../setup/application.js';
-import { connect, createDatabase } from '../../setup/database.js';
+import { createDatabase } from '../../setup/database.js';
 import { given } from '../../setup/given.js';
+import { hold } from '../../setup/held-locks.js';
 
 jest.setTimeout(120_000);
 
@@ -46,19 +47,6 @@ async function until(metrics: string, isSo: (text: string) => boolean): Promise<
     if (Date.now() > end) throw new Error('It did not come to be.');
     await sleep(50);
   }
-}
-
-/** Takes the locks of a statement until what it gives is called. */
-async function hold(application: RunningApplication, statement: string): Promise<() => Promise<void>> {
-  const pool = connect(application.databaseUrl);
-  const client = await pool.connect();
-  await client.query('begin');
-  await client.query(statement);
-  return async () => {
-    await client.query('rollback');
-    client.release();
-    await pool.end();
-  };
 }
 
 /** A way to the database that can stop carrying anything, without a word to either side. */

@@ -3,12 +3,12 @@ import type { Response } from 'express';
 import type { CallerRequest } from '../../../platform/auth/caller-request.js';
 import { ENV, type Env } from '../../../platform/config/env.js';
 import { Secrets } from '../../../platform/crypto/secrets.js';
-import { AppError } from '../../../platform/errors/errors.js';
 import { demandSameOrigin } from '../../../platform/http/same-origin.js';
 import {
   ClientPagesService,
   demandLink,
   demandSwitch,
+  passwordWanted,
   type ClientPage,
   type PagePermission,
 } from '../../proposals/signature/client-pages.service.js';
@@ -42,7 +42,7 @@ export class PageDoorService {
   async enter(request: CallerRequest, publicId: string, permission?: PagePermission): Promise<ClientPage> {
     const page = await this.pages.find(publicId);
     demandLink(page);
-    if (!this.isOpenTo(request, page)) throw new AppError('unauthorized', 'This page asks for its password first.');
+    if (!this.isOpenTo(request, page)) throw passwordWanted();
     if (permission) demandSwitch(page.proposal, permission);
     return page;
   }

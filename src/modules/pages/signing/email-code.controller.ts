@@ -28,10 +28,10 @@ export class EmailCodeController {
     @Req() request: CallerRequest,
     @Res() response: Response,
   ): Promise<void> {
-    await this.door.admit(request, publicId, 'allow_client_to_sign');
+    const { proposal } = await this.door.admit(request, publicId, 'allow_client_to_sign');
     const input = await this.forms.emailCodeInput(request, response, publicId);
     if (!input) return;
-    const sent = await this.codes.send(publicId, input.email).then(
+    const sent = await this.codes.send(proposal, input.email).then(
       () => true,
       (error: unknown) => this.forms.showAgain(error, 'sign', request, response, publicId),
     );

@@ -10,7 +10,7 @@ import { ProposalRecordsService } from '../proposal-records.service.js';
 import { ProposalEntity } from '../proposal.entity.js';
 import type { ProposalSnapshot, SnapshotOffer } from '../proposal-snapshot.dto.js';
 import { stateOf } from '../proposal-view.js';
-import { ClientPagesService, demandSwitch, type OpenPage } from '../signature/client-pages.service.js';
+import { ClientPagesService, demandSwitch, type OpenPage, type PageRecord } from '../signature/client-pages.service.js';
 import { firstDay, owes } from './owes.js';
 
 /** A proposal with what its client owes by it. */
@@ -58,8 +58,8 @@ export class PayablesService {
   ) {}
 
   /** For the client's act, under the proposal's row lock: 410 when the link is closed, 403 when paying is switched off. Null when nothing is owed. */
-  async lock(publicId: string): Promise<Payable | null> {
-    const page = await this.pages.lock(publicId);
+  async lock(admitted: PageRecord): Promise<Payable | null> {
+    const page = await this.pages.lock(admitted);
     demandSwitch(page.proposal, 'allow_payment');
     return this.of(page);
   }

@@ -12,6 +12,7 @@ import {
   demandSwitch,
   type OpenPage,
   type PagePermission,
+  type PageRecord,
 } from './client-pages.service.js';
 import { KeptDecisionsService, type Circumstances } from './kept-decisions.service.js';
 import type { ClientDenyDto, SignDto } from './signature.dto.js';
@@ -35,9 +36,9 @@ export class ClientDecisionsService {
     private readonly firstView: FirstViewService,
   ) {}
 
-  async sign(publicId: string, input: SignDto, circumstances: Circumstances): Promise<SignedReceipt> {
-    const code_id = await this.kept.check(await this.pages.find(publicId), input);
-    return this.decide(publicId, 'allow_client_to_sign', async (caller, page, decided_at) => {
+  async sign(admitted: PageRecord, input: SignDto, circumstances: Circumstances): Promise<SignedReceipt> {
+    const code_id = await this.kept.check(admitted, input);
+    return this.decide(admitted, 'allow_client_to_sign', async (caller, page, decided_at) => {
       if (input.content_sha256 !== page.stored.content_sha256) throw changedSince();
       const signing = { input, circumstances, code_id, signed_at: decided_at };
       const { copy_token, offer } = await this.kept.keepSignature(caller, page, signing);
@@ -48,8 +49,8 @@ export class ClientDecisionsService {
     });
   }
 
-  deny(publicId: string, input: ClientDenyDto, circumstances: Circumstances): Promise<void> {
-    return this.decide(publicId, 'allow_client_to_deny', async (caller, page, decided_at) => {
+  deny(admitted: PageRecord, input: ClientDenyDto, circumstances: Circumstances): Promise<void> {
+    return this.decide(admitted, 'allow_client_to_deny', async (caller, page, decided_at) => {
       const denial_reason = input.reason || null;
       const denied = { deal_status: 'denied', decided_at, decided_via: 'client', denial_reason } as const;
       await this.changes.apply(caller, page.proposal, denied, ProposalDenied);
@@ -58,12 +59,12 @@ export class ClientDecisionsService {
   }
 
   private decide<T>(
-    publicId: string,
+    admitted: PageRecord,
     permission: PagePermission,
     act: (caller: Caller, page: OpenPage, at: string) => Promise<T>,
   ): Promise<T> {
     return this.db.transaction(async () => {
-      const page = await this.pages.lock(publicId);
+      const page = await this.pages.lock(admitted);
       demandSwitch(page.proposal, permission);
       demandOpen(page);
       const caller = clientCaller(page.proposal.organization_id);

@@ -17,6 +17,7 @@ import { pageRecord, type PageRecord } from './page-records.queries.js';
 import type { SignatureEntity } from './signature.entity.js';
 import { latestSignature, signatureOfCopy } from './signature.queries.js';
 
+export type { PageRecord } from './page-records.queries.js';
 export type { SignatureEntity } from './signature.entity.js';
 
 /** What a client link gives now: the page, the page with its outcome, or a closed door. */
@@ -67,13 +68,16 @@ export class ClientPagesService {
     return this.opened(this.asNow(await this.db.find(ProposalEntity, caller, proposalId)));
   }
 
-  /** The same under the row lock, for a client's act. */
-  async lock(publicId: string): Promise<OpenPage> {
-    const { caller, proposalId } = await this.lookUp(publicId);
-    const locked = await this.records.lockAny(caller, proposalId).catch((error: unknown) => {
+  /** The same under the row lock, for the act of a client who was let in; 401 when another password was set since. */
+  async lock(admitted: PageRecord): Promise<OpenPage> {
+    const caller = clientCaller(admitted.organization_id);
+    const locked = await this.records.lockAny(caller, admitted.id).catch((error: unknown) => {
       throw error instanceof AppError ? closed() : error;
     });
-    return this.opened({ ...locked, link: linkOf(locked.proposal, locked.state) });
+    const page = await this.opened({ ...locked, link: linkOf(locked.proposal, locked.state) });
+    const { password_hash, password_version } = page.proposal;
+    if (password_hash !== null && password_version !== admitted.password_version) throw passwordWanted();
+    return page;
   }
 
   /** A page without a password is open to whatever was typed. */
@@ -161,6 +165,10 @@ export function copyTokenHash(token: string): Buffer {
 /** 410 where the link leads nowhere any more. */
 export function demandLink({ link }: ClientPage): void {
   if (link === 'closed' || link === 'expired') throw closed();
+}
+
+export function passwordWanted(): AppError {
+  return new AppError('unauthorized', 'This page asks for its password first.');
 }
 
 function closed(): AppError {

@@ -7,7 +7,7 @@ import { AppError, invalid } from '../../../platform/errors/errors.js';
 import { Task } from '../../../platform/jobs/task.decorator.js';
 import { Mails } from '../../../platform/mail/mails.js';
 import { Clock } from '../../../platform/time/clock.js';
-import { ClientPagesService, demandOpen, demandSwitch } from './client-pages.service.js';
+import { ClientPagesService, demandOpen, demandSwitch, type PageRecord } from './client-pages.service.js';
 import { addCode, countCodes, forgetCodes, tryCodes, useCode } from './email-codes.queries.js';
 
 /** Of the mail that brings a code. */
@@ -51,9 +51,9 @@ export class EmailCodesService {
   ) {}
 
   /** The proposal's row is locked meanwhile, so that those who ask at once are counted one after the other. */
-  send(publicId: string, email: string): Promise<void> {
+  send(admitted: PageRecord, email: string): Promise<void> {
     return this.db.transaction(async () => {
-      const page = await this.pages.lock(publicId);
+      const page = await this.pages.lock(admitted);
       demandSwitch(page.proposal, 'allow_client_to_sign');
       demandOpen(page);
       if (!this.mails.areSent) throw NO_MAIL;

@@ -10,7 +10,7 @@ import { EvidenceService } from '../evidence/evidence.service.js';
 import { choiceOfClient, type OfferChoice } from '../offers/offer-choice.js';
 import { storeDecided } from '../offers/offers.queries.js';
 import type { ProposalSnapshot, SnapshotOffer } from '../proposal-snapshot.dto.js';
-import { consentTextOf, copyTokenHash, signingName, type ClientPage, type OpenPage } from './client-pages.service.js';
+import { consentTextOf, copyTokenHash, signingName, type OpenPage, type PageRecord } from './client-pages.service.js';
 import { EmailCodesService } from './email-codes.service.js';
 import { SignatureEntity } from './signature.entity.js';
 import type { SignDto } from './signature.dto.js';
@@ -60,7 +60,7 @@ export class KeptDecisionsService {
   ) {}
 
   /** The id of the code that the signer was mailed, if one was typed; 400 for a wrong one. Not within a transaction. */
-  async check({ proposal }: Pick<ClientPage, 'proposal'>, { email, email_code }: SignDto): Promise<string | null> {
+  async check(proposal: PageRecord, { email, email_code }: SignDto): Promise<string | null> {
     if (email_code === undefined) return null;
     const { organization_id, id: proposal_id } = proposal;
     return this.codes.check({ organization_id, proposal_id, email }, email_code);
