@@ -45,7 +45,7 @@ A ratio is the median over the rounds, and its spread the least and the most; on
 
 P2 installs Directus on demand, and not in a quick run; it gets the same rows in a table whose primary key is one column, the only kind it takes. Where a goal is missed, the decision records from 0090 on say what was profiled and what is left; 0095 sums it up. What memory does under hours of mixed load, a long export and a large upload is measured by \`npm run soak -- 30\`, in minutes.
 
-\`npm run bench -- --quick\` takes about three minutes with fewer rows and rounds, and writes this page only with \`--write\`; \`-- --only P1,P9\` measures some, and leaves the other lines as they were, so that lines may be of different runs. Each run leaves its figures in \`bench/results.json\`.
+\`npm run bench -- --quick\` takes about three minutes with fewer rows and rounds, and \`-- --only P1,P9\` measures some. Each run leaves its figures in \`bench/results.json\`, in place of earlier ones of the same goals; this page is written once all goals are there at full size, so that lines may be of different runs.
 `;
   writeFileSync(join(DOCS, 'PERFORMANCE.md'), await format(text, { parser: 'markdown', printWidth: 120 }));
 }
