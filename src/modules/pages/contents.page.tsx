@@ -92,7 +92,7 @@ function ContentsList({ entries }: { entries: ContentsEntry[] }) {
   );
 }
 
-/** Of the width that the margin has for it. */
+/** In characters, where the margin has no width for more in the size of most. */
 const LONG_PRICE = 13;
 
 function Decision({ page }: { page: PageContext }) {

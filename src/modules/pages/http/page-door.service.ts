@@ -12,7 +12,6 @@ import {
   type ClientPage,
   type PagePermission,
 } from '../../proposals/signature/client-pages.service.js';
-
 import { UnlockCookie } from './unlock-cookie.js';
 
 /** Lets readers in: who knows the password, from the page itself. */

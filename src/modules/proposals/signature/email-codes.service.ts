@@ -24,7 +24,7 @@ const AN_HOUR_FOR_OTHERS = 100;
 const WRONG = invalid('email_code', 'Is wrong, was used, or is older than ten minutes. Ask for another one.');
 const TOO_MANY = new AppError(
   'rate_limit_exceeded',
-  'Too many codes were mailed for this proposal. Try again in an hour, or sign without one.',
+  'Too many codes were mailed. Try again in an hour, or sign without one.',
   undefined,
   { 'Retry-After': String(HOUR) },
 );
@@ -50,7 +50,7 @@ export class EmailCodesService {
     private readonly clock: Clock,
   ) {}
 
-  /** The proposal's row is locked meanwhile, so that those who ask at once are counted one after the other. */
+  /** The proposal's row is locked meanwhile, so that those who ask at once on its page are counted one after the other. */
   send(admitted: PageRecord, email: string): Promise<void> {
     return this.db.transaction(async () => {
       const page = await this.pages.lock(admitted);
