@@ -72,6 +72,13 @@ describe('words', () => {
   });
 });
 
+it('has numbers at the right of their column, bold ones too, as the page has', async () => {
+  const rows = ['**120000**', '**9**'].map((price) => ['a', price]);
+  const places = await readPlaces(await drawn([{ type: 'table', header: ['What', 'Price'], rows }]));
+  const [long = 0, short = 0] = ['120000', '9'].map((text) => places.find((place) => place.text === text)?.x);
+  expect(short - long).toBeGreaterThan(10);
+});
+
 describe('what is read from the right', () => {
   const placesOf = async (blocks: Json[], texts: string[]) => {
     const places = await readPlaces(await drawn(blocks));

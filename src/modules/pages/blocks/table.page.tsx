@@ -9,7 +9,7 @@ const NUMBER =
 
 /** On a phone each row becomes a list of label and value; the roles keep it a table for those who cannot see it. */
 export function Table({ block }: BlockProps<'table'>) {
-  const aligns = block.header.map((_, column) => block.align?.[column] ?? alignOf(block.rows, column));
+  const aligns = alignsOf(block);
   return (
     <table
       class={isDense(block) ? 'table table-dense' : 'table'}
@@ -55,10 +55,12 @@ export function tableIsFromRight({ header, rows }: Pick<BlockProps<'table'>['blo
   return beginsRightToLeft([...header, ...rows.map(([first = '']) => first)].map(plainText).join(' '));
 }
 
-/** Numbers stand at the right when nobody said otherwise. */
-function alignOf(rows: string[][], column: number): Align {
-  const cells = rows.map((row) => plainText(row[column] ?? '').trim()).filter((cell) => cell !== '' && cell !== '—');
-  return cells.length > 0 && cells.every((cell) => NUMBER.test(cell)) ? 'right' : 'left';
+/** How each column is aligned: numbers stand at the right when nobody said otherwise. */
+export function alignsOf({ header, rows, align }: BlockProps<'table'>['block']): Align[] {
+  return header.map((_, column) => {
+    const cells = rows.map((row) => plainText(row[column] ?? '').trim()).filter((cell) => cell !== '' && cell !== '—');
+    return align?.[column] ?? (cells.length > 0 && cells.every((cell) => NUMBER.test(cell)) ? 'right' : 'left');
+  });
 }
 
 const LONG_WORD = /[^\s-]{28,}/;
@@ -68,6 +70,9 @@ function isDense({ header, rows }: Pick<BlockProps<'table'>['block'], 'header' |
   return header.length > 6 || [header, ...rows].some((row) => row.some((cell) => LONG_WORD.test(cell)));
 }
 
-const isShortNumber = (cell: string) => cell.length <= 16 && NUMBER.test(plainText(cell));
+/** Whether a cell holds nothing but a number, with its currency or unit. */
+export const isNumber = (cell: string) => NUMBER.test(plainText(cell));
+
+const isShortNumber = (cell: string) => cell.length <= 16 && isNumber(cell);
 
 const alignClass = (align: Align | undefined) => (align && align !== 'left' ? `align-${align}` : undefined);

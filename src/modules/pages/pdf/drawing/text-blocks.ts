@@ -2,7 +2,7 @@ import type { Content } from 'pdfmake/interfaces.js';
 import { beginsRightToLeft } from '../../../../platform/html/direction.js';
 import { safeUrl } from '../../../../platform/html/safe-url.js';
 import type { Block } from '../../../content/content.dto.js';
-import { tableIsFromRight } from '../../blocks/table.page.js';
+import { alignsOf, isNumber, tableIsFromRight } from '../../blocks/table.page.js';
 import { rowsKept } from './keeping.js';
 import { BARE, below, box, inOrder, levelWith, line, marked, rule, words, type Sheet } from './sheet.js';
 
@@ -115,28 +115,16 @@ export function drawButton(sheet: Sheet, { label, url }: Of<'button'>): Content 
   };
 }
 
-const NUMBER =
-  /^[\s\u00a0\u202f]*[+−–-]?[\d][\d\s\u00a0\u202f.,'’]*[\s\u00a0\u202f]*(?:%|€|\$|£|CHF|k€|[a-z]{1,2})?$|^[€$£][\d.,\s]+$/iu;
-
-/** Numbers stand at the end when nobody said otherwise. */
-function alignments({ header, rows, align }: Of<'table'>) {
-  return header.map((_, column) => {
-    const cells = rows.map((row) => (row[column] ?? '').trim()).filter((cell) => cell !== '' && cell !== '—');
-    const numbers = cells.length > 0 && cells.every((cell) => NUMBER.test(cell));
-    return align?.[column] ?? (numbers ? 'right' : 'left');
-  });
-}
-
 const MIRRORED = { left: 'right', center: 'center', right: 'left' } as const;
 
 /** Where the words are read from the right, so are the columns. */
 export function drawTable(sheet: Sheet, block: Of<'table'>): Content {
-  const aligns = alignments(block);
+  const aligns = alignsOf(block);
   const fromRight = tableIsFromRight(block);
   const { ink } = sheet;
   const cell = (text: string, column: number, style: object): Content => {
     const align = aligns[column] ?? 'left';
-    const written = marked(sheet, NUMBER.test(text) ? text.replace(/ /g, '\u00a0') : text, { size: 9, ...style });
+    const written = marked(sheet, isNumber(text) ? text.replace(/ /g, '\u00a0') : text, { size: 9, ...style });
     return line(fromRight ? levelWith(sheet, written, block.header.join(' ')) : written, {
       alignment: fromRight ? MIRRORED[align] : align,
       margin: fromRight ? [10, 5, 0, 5] : [0, 5, 10, 5],
