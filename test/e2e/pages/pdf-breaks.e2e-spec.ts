@@ -117,4 +117,17 @@ describe('nothing stands alone on a page', () => {
       expect({ filled, title, total, closing }).toEqual({ filled, title: first, total: last, closing: pen });
     }
   });
+
+  const pictures = times(6, (at) => ({ alt: `Row${LETTERS[at]}`, caption: `Row${LETTERS[at]}` }));
+
+  it.each<[string, Json, string]>([
+    ['timeline', { type: 'timeline', items: rows }, 'RowI'],
+    ['gallery', { type: 'gallery', images: pictures }, 'RowF'],
+  ])('no signature below a %s, wherever it ends', async (_name, block, row) => {
+    for (const lines of [14, 16, 18, 20, 22, 24, 26]) {
+      const blocks = [paragraph(`${'a\n'.repeat(lines)}a`), block, { type: 'divider' }, { type: 'signature' }];
+      const [last, pen] = await pagesOf(await drawn([{ title: 'One', blocks }]), [row, 'Date,']);
+      expect({ lines, last }).toEqual({ lines, last: pen });
+    }
+  });
 });

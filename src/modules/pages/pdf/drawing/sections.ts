@@ -6,6 +6,7 @@ import { coverContent } from '../../cover.page.js';
 import { groundOf, type Ground } from '../../theme/palette.js';
 import { drawBlock } from './blocks.js';
 import { groupsOf } from './keeping.js';
+import { withLastRows } from './last-rows.js';
 import { roomFor } from './room.js';
 import { ABOVE, mark, UNDER, type Stretch } from './bands.js';
 import { BARE, below, inOrder, line, words, withRoom, type Sheet } from './sheet.js';
@@ -51,8 +52,10 @@ function drawSection(outer: Sheet, { section, ground, name, filled }: Placed, ne
   const head = drawHead(sheet, section);
   const [first = [], ...others] = groupsOf(section.blocks);
   const opening = drawGroup(sheet, head, first, mark(`${name}:head`));
-  const rest = others.flatMap((group) => drawGroup(sheet, [], group));
-  const stack = [mark(`${name}:before`), ...opening, ...rest, mark(`${name}:end`)];
+  const drawn = [opening, ...others.map((group) => drawGroup(sheet, [], group))];
+  const isClosed = !next && others.length > 0 && section.blocks.at(-1)?.type === 'signature';
+  const body = isClosed ? withLastRows(drawn.slice(0, -1).flat(), drawn.at(-1) ?? []) : drawn.flat();
+  const stack = [mark(`${name}:before`), ...body, mark(`${name}:end`)];
   const under = (filled ? UNDER : 0) + (filled && next?.filled ? 0 : BETWEEN);
   return { stack, margin: [0, filled ? ABOVE : 0, 0, next ? under : 0] };
 }
