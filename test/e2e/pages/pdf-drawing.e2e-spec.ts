@@ -149,7 +149,7 @@ describe('what is read from the right, row by row', () => {
     const places = await readPlaces(await drawn(blocks));
     const [a1 = 0, b1 = 0, c1 = 0, a2 = 0, b2 = 0, c2 = 0, figure = 0] = [
       ...['A1', 'B1', 'C1', 'A2', 'B2', 'C2', '000'],
-    ].map((text) => places.find((place) => place.text.includes(text))?.x);
+    ].map((text) => places.find((place) => new RegExp(`\\b${text}\\b`).test(place.text))?.x);
     expect([a1 > b1, b1 > c1, a2 > b2, b2 > c2]).toEqual([true, true, true, true]);
     // The first card is the one at the right, and its figure stands at its right.
     expect(figure).toBeGreaterThan(480);
