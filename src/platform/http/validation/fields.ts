@@ -37,7 +37,10 @@ export function Nullable(): Field {
   );
 }
 
-/** One line of `min` to `max` characters, such as a name: line breaks and other control characters in it become a space. */
+/**
+ * One line of `min` to `max` characters, such as a name: line breaks and other control characters in it become a space,
+ * and marks that turn the order of what follows are left out.
+ */
 export function Text(min: number, max: number): Field {
   return applyDecorators(
     Transform(({ value }) => (typeof value === 'string' ? typedLine(value) : (value as unknown))),
