@@ -6,7 +6,8 @@ const CONTEXTS = {
   leads: [],
   themes: [],
   events: [],
-  webhooks: ['events'],
+  audit: [],
+  webhooks: ['events', 'organizations'],
   media: [],
   organizations: ['media'],
   catalog: ['organizations', 'media'],
@@ -16,6 +17,7 @@ const CONTEXTS = {
   proposals: ['organizations', 'leads', 'catalog', 'themes', 'templates', 'content', 'media'],
   metrics: ['organizations'],
   payments: ['proposals'],
+  usage: ['organizations', 'content', 'webhooks', 'catalog', 'themes', 'proposals'],
 };
 for (const face of FACES) CONTEXTS[face] = Object.keys(CONTEXTS).filter((context) => !FACES.includes(context));
 

@@ -19,8 +19,8 @@ const HOUSE_RULES = [
     message: 'A transaction is one connection, which runs one query at a time: await them in order.',
   },
   {
-    selector: "MethodDefinition[kind='constructor'] > FunctionExpression[params.length>5]",
-    message: 'A constructor takes at most five dependencies: split the class.',
+    selector: "MethodDefinition[kind='constructor'] > FunctionExpression[params.length>7]",
+    message: 'A constructor with more than seven dependencies holds a second story: split the class.',
   },
   {
     selector:
@@ -80,17 +80,16 @@ export default defineConfig(
   {
     files: ['src/**/*.{ts,tsx}'],
     rules: {
-      'max-lines': ['error', { max: 200 }],
-      'max-lines-per-function': lines(30),
+      'max-lines': ['error', { max: 400 }],
+      'max-lines-per-function': lines(60),
       'no-restricted-syntax': houseRules(...ENVIRONMENT, ...NAMED_EXPORTS),
     },
   },
-  { files: ['src/**/*.tsx'], rules: { 'max-lines-per-function': lines(60) } },
   { files: ['src/platform/config/env.ts'], rules: { 'no-restricted-syntax': houseRules(...NAMED_EXPORTS) } },
   {
     files: ['test/**/*.{ts,tsx}'],
     rules: {
-      'max-lines': ['error', { max: 300 }],
+      'max-lines': ['error', { max: 400 }],
       'no-restricted-syntax': houseRules(...NAMED_EXPORTS),
       // Answers of the service arrive untyped, and checking their shape is what the tests do.
       '@typescript-eslint/no-non-null-assertion': 'off',

@@ -25,11 +25,11 @@ api() {
   cat "$files/answer"
 }
 
-# page 303 /sign --data-urlencode …: what a browser does on the client's page; prints what it is shown.
+# page 303 /sign --data-urlencode …: what a browser does on the client's page, under its name (programs do not count as readers); prints what it is shown.
 page() {
   local expected=$1 below=$2 status
   shift 2
-  status=$(curl -sS -o "$files/page" -w '%{http_code}' -b "$files/cookies" -c "$files/cookies" "$@" "$url$below")
+  status=$(curl -sS -A 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0' -o "$files/page" -w '%{http_code}' -b "$files/cookies" -c "$files/cookies" "$@" "$url$below")
   demand "the page${below:+ $below}" "$status" "$expected" >&2
   cat "$files/page"
 }

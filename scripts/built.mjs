@@ -7,7 +7,7 @@ const ROOT = join(import.meta.dirname, '..');
 const INPUTS = ['src', 'package.json', 'nest-cli.json', 'tsconfig.json', 'tsconfig.build.json'];
 const STAMP = join(ROOT, 'dist/.built');
 const LOCK = join(ROOT, 'node_modules/.build.lock');
-const COMPILER = join(ROOT, 'node_modules/@nestjs/cli/bin/nest.js');
+const COMPILER = join(import.meta.dirname, 'compile.mjs');
 
 /** Thrown with a message for people, who need no stack trace of ours. */
 export class BuildError extends Error {}
@@ -32,7 +32,7 @@ export async function build({ unlessFresh = false } = {}) {
 }
 
 function canBuild() {
-  return existsSync(join(ROOT, 'src')) && existsSync(COMPILER);
+  return existsSync(join(ROOT, 'src')) && existsSync(join(ROOT, 'node_modules/typescript'));
 }
 
 function isFresh() {
@@ -50,7 +50,7 @@ function newest(path) {
 /** The stamp comes last and bears the time of the beginning: a build that was killed, or overtaken by an edit, is stale. */
 async function compile() {
   const began = new Date();
-  const { exitCode, output } = await run(process.execPath, [COMPILER, 'build']);
+  const { exitCode, output } = await run(process.execPath, [COMPILER]);
   if (exitCode !== 0) throw new BuildError(`The build failed:\n${output.trim()}`);
   writeFileSync(STAMP, '');
   utimesSync(STAMP, began, began);

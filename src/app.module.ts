@@ -1,6 +1,8 @@
 import { Module, type DynamicModule } from '@nestjs/common';
 import { AccessModule } from './modules/access/access.module.js';
+import { AuditModule } from './modules/audit/audit.module.js';
 import { CatalogModule } from './modules/catalog/catalog.module.js';
+import { ContentModule } from './modules/content/content.module.js';
 import { DashboardModule } from './modules/dashboard/dashboard.module.js';
 import { DemoModule } from './modules/demo/demo.module.js';
 import { EventsModule } from './modules/events/events.module.js';
@@ -14,6 +16,7 @@ import { PaymentsModule } from './modules/payments/payments.module.js';
 import { ProposalsModule } from './modules/proposals/proposals.module.js';
 import { TemplatesModule } from './modules/templates/templates.module.js';
 import { ThemesModule } from './modules/themes/themes.module.js';
+import { UsageModule } from './modules/usage/usage.module.js';
 import { WebhooksModule } from './modules/webhooks/webhooks.module.js';
 import type { Env } from './platform/config/env.js';
 import { FallbackModule } from './platform/http/fallback.module.js';
@@ -29,15 +32,18 @@ export class AppModule {
         OrganizationsModule,
         AccessModule,
         EventsModule,
+        AuditModule,
         MediaModule,
         LeadsModule,
         CatalogModule,
         ThemesModule,
+        ContentModule,
         TemplatesModule,
         ProposalsModule,
         PaymentsModule,
         MetricsModule,
         WebhooksModule,
+        UsageModule,
         PagesModule,
         DashboardModule,
         McpModule,

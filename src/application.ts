@@ -6,6 +6,7 @@ import { DataSource } from 'typeorm';
 import type { Logger } from 'pino';
 import { AppModule } from './app.module.js';
 import { ContentService } from './modules/content/content.service.js';
+import { agentPaths, agentSecurity } from './modules/mcp/mcp-document.js';
 import { McpModule } from './modules/mcp/mcp.module.js';
 import { ToolCatalogueService } from './modules/mcp/tool-catalogue.service.js';
 import { EVIDENCE_SCHEMA } from './modules/proposals/evidence/evidence-schema.js';
@@ -14,6 +15,7 @@ import { migrate } from './platform/database/data-source.js';
 import { bodyDeadline } from './platform/http/body-deadline.js';
 import { bodyReader } from './platform/http/body.js';
 import { answerBrokenRequests } from './platform/http/broken-requests.js';
+import { compression } from './platform/http/compression.js';
 import { crossOrigin } from './platform/http/cross-origin.js';
 import { expressAdapter } from './platform/http/express-adapter.js';
 import { healthOnly } from './platform/http/health-only.js';
@@ -39,7 +41,8 @@ export async function createApplication(
   app.set('trust proxy', env.trustProxy);
   app.set('etag', false);
   app.disable('x-powered-by');
-  app.use(requestContext, requestLog(logger, requestDurations(app.get(Metrics))), securityHeaders);
+  app.use(requestContext, requestLog(logger, requestDurations(app.get(Metrics))), securityHeaders(env.baseUrl));
+  app.use(compression);
   app.use(bodyDeadline(BODIES.streamed));
   if (env.role === 'worker') app.use(healthOnly);
   app.enableCors(crossOrigin(env));
@@ -73,5 +76,9 @@ export function describeTools(app: INestApplication): ToolCatalogueService {
 
 /** The OpenAPI document of the application. */
 export function documentOf(app: INestApplication, env: Env): OpenAPIObject {
-  return buildDocument(app, env.baseUrl, { ...app.get(ContentService).schemas(), Evidence: EVIDENCE_SCHEMA });
+  return buildDocument(app, env.baseUrl, {
+    schemas: { ...app.get(ContentService).schemas(), Evidence: EVIDENCE_SCHEMA },
+    paths: agentPaths(env.baseUrl),
+    securitySchemes: { agent: agentSecurity(env.baseUrl) },
+  });
 }

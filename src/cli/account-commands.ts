@@ -1,11 +1,13 @@
 import { isUUID } from 'class-validator';
 import { ApiKeysService } from '../modules/access/api-keys/api-keys.service.js';
+import { AccountsService } from '../modules/access/sessions/accounts.service.js';
 import { OrganizationsService } from '../modules/organizations/organizations.service.js';
-import { UsersService } from '../modules/organizations/users/users.service.js';
+import { UsersService, type Membership } from '../modules/organizations/users/users.service.js';
 import { systemCaller } from '../platform/auth/caller.js';
 import { PERMISSIONS, ROLES } from '../platform/auth/permissions.js';
-import { invalid } from '../platform/errors/errors.js';
+import { conflict, invalid } from '../platform/errors/errors.js';
 import type { Command } from './command.js';
+import { said } from '../platform/errors/said.js';
 
 const LONGEST_NAME = 255;
 
@@ -22,28 +24,31 @@ const createOrganization: Command = {
 
 const createUser: Command = {
   name: 'user create',
-  summary: `Creates a user, or takes the one with this e-mail, and makes it a member: ${ROLES.join(', ')}.`,
-  required: { email: 'EMAIL', password: 'PASSWORD', organization: 'ID', role: 'ROLE' },
-  optional: { name: 'NAME' },
-  async run({ options, session }) {
-    const { email = '', password = '', name } = options;
+  summary: `Creates a user and makes it a member: ${ROLES.join(', ')}. --add-existing makes a known one a member instead.`,
+  required: { email: 'EMAIL', organization: 'ID', role: 'ROLE' },
+  optional: { password: 'PASSWORD', name: 'NAME' },
+  flags: ['add-existing'],
+  async run({ options, flags, session }) {
+    const { email = '', password, name } = options;
     const organization_id = id('organization', options.organization);
     const role = ROLES.find((known) => known === options.role);
-    if (!role) throw invalid('role', `Must be one of: ${ROLES.join(', ')}.`);
+    if (!role) throw invalid('role', said('Must be one of: {allowed}.', { allowed: ROLES }));
     if (name !== undefined) checkName(name);
     const users = (await session.migrated()).get(UsersService);
-    const user = await users.create({ email, password, name, organization_id, role });
+    const user = flags.has('add-existing')
+      ? await addExisting(users, { email, password, name }, { organization_id, role })
+      : await createNew(users, { email, password, name }, { organization_id, role });
     return { json: user, lines: [`${email} is ${role} of the organization: ${user.id}`] };
   },
 };
 
 const setPassword: Command = {
   name: 'user set-password',
-  summary: 'Gives a user a new password.',
+  summary: 'Gives a user a new password; every browser and agent of theirs is signed out.',
   required: { email: 'EMAIL', password: 'PASSWORD' },
   async run({ options: { email = '', password = '' }, session }) {
-    const user = await (await session.migrated()).get(UsersService).setPassword(email, password);
-    return { json: user, lines: [`${email} has a new password.`] };
+    const user = await (await session.migrated()).get(AccountsService).setPassword(email, password, 'operator');
+    return { json: user, lines: [`${email} has a new password. Every browser and agent of theirs is signed out.`] };
   },
 };
 
@@ -57,8 +62,9 @@ const createKey: Command = {
     const services = await session.migrated();
     await services.get(OrganizationsService).get(organization_id);
     const input = { name: options.name ?? '', scopes: scopesOf(options.scopes), expires_at: options['expires-at'] };
-    const key = await services.get(ApiKeysService).create(systemCaller(organization_id), input);
-    return { json: key, lines: [`Created the API key ${key.id}. It is shown only now:`, key.key] };
+    const made = await services.get(ApiKeysService).create(systemCaller(organization_id), input);
+    const { id: keyId, key } = made;
+    return { json: { id: keyId, key }, lines: [`Created the API key ${keyId}. It is shown only now:`, key] };
   },
 };
 
@@ -77,6 +83,29 @@ const revokeKey: Command = {
 /** Organizations, the people in them, and their keys. */
 export const ACCOUNT_COMMANDS: readonly Command[] = [createOrganization, createUser, setPassword, createKey, revokeKey];
 
+interface Account {
+  email: string;
+  password?: string;
+  name?: string;
+}
+
+async function createNew(users: UsersService, { password, ...account }: Account, membership: Membership) {
+  if (await users.find(account.email))
+    throw conflict(
+      'email',
+      'There is a user with this e-mail, and nothing was changed. To make it a member, give --add-existing, and neither --password nor --name.',
+    );
+  if (password === undefined) throw invalid('password', 'Is required for a new user.');
+  return users.create({ ...account, ...membership, password });
+}
+
+/** Whoever registered the address keeps name and password: only the membership is new. */
+async function addExisting(users: UsersService, { email, password, name }: Account, membership: Membership) {
+  if (password !== undefined) throw invalid('password', 'Stays as it is with --add-existing: leave it out.');
+  if (name !== undefined) throw invalid('name', 'Stays as it is with --add-existing: leave it out.');
+  return users.addExisting(email, membership);
+}
+
 /** Malformed ids would be errors of the database. */
 export function id(option: string, value = ''): string {
   if (!isUUID(value)) throw invalid(option, 'Must be a UUID.');
@@ -85,7 +114,10 @@ export function id(option: string, value = ''): string {
 
 function checkName(name: string): void {
   if (name.trim() === '' || name.length > LONGEST_NAME)
-    throw invalid('name', `Must be 1 to ${LONGEST_NAME} characters long.`);
+    throw invalid(
+      'name',
+      said('Must be {minimum} to {maximum} characters long.', { minimum: 1, maximum: LONGEST_NAME }),
+    );
 }
 
 function scopesOf(list = ''): string[] {

@@ -7,6 +7,7 @@ export class UsageError extends Error {}
 export interface Arguments {
   command: Command;
   options: Record<string, string>;
+  flags: ReadonlySet<string>;
   file: string;
   json: boolean;
 }
@@ -14,15 +15,19 @@ export interface Arguments {
 /** Reads a command line; null when it asks for help. */
 export function readArguments(args: string[], commands: readonly Command[]): Arguments | null {
   const { values, positionals } = parse(args, commands);
-  const { help, json, ...options } = values as { help?: boolean; json?: boolean } & Record<string, string>;
+  const { help, json, ...given } = values as Record<string, string | boolean | undefined>;
   if (help) return null;
+  const options = Object.fromEntries(
+    Object.entries(given).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
+  );
+  const flags = new Set(Object.keys(given).filter((name) => given[name] === true));
   const command = commands.find(({ name }) => `${positionals.join(' ')} `.startsWith(`${name} `));
   if (!command)
     throw new UsageError(positionals.length > 0 ? `Unknown command: ${positionals.join(' ')}` : 'No command.');
   const rest = positionals.slice(command.name.split(' ').length);
-  checkOptions(command, options);
+  checkOptions(command, Object.keys(given));
   if (rest.length !== (command.takesFile ? 1 : 0)) throw new UsageError(`Usage: ${usageOf(command)}`);
-  return { command, options, file: rest[0] ?? '', json: json ?? false };
+  return { command, options, flags, file: rest[0] ?? '', json: json === true };
 }
 
 export function usage(commands: readonly Command[]): string {
@@ -35,7 +40,11 @@ export function usage(commands: readonly Command[]): string {
 function parse(args: string[], commands: readonly Command[]) {
   const names = commands.flatMap(({ required, optional }) => Object.keys({ ...required, ...optional }));
   const own = Object.fromEntries(names.map((name) => [name, { type: 'string' as const }]));
-  const flags = { help: { type: 'boolean' as const, short: 'h' }, json: { type: 'boolean' as const } };
+  const boolean = { type: 'boolean' as const };
+  const ownFlags = Object.fromEntries(
+    commands.flatMap((command) => command.flags ?? []).map((name) => [name, boolean]),
+  );
+  const flags = { ...ownFlags, help: { ...boolean, short: 'h' }, json: boolean };
   try {
     return parseArgs({ args, options: { ...own, ...flags }, allowPositionals: true });
   } catch (error) {
@@ -43,15 +52,16 @@ function parse(args: string[], commands: readonly Command[]) {
   }
 }
 
-function checkOptions({ name, required = {}, optional = {} }: Command, options: Record<string, string>): void {
-  const unknown = Object.keys(options).filter((option) => !(option in required) && !(option in optional));
+function checkOptions({ name, required = {}, optional = {}, flags = [] }: Command, given: string[]): void {
+  const unknown = given.filter((option) => !(option in required) && !(option in optional) && !flags.includes(option));
   if (unknown.length > 0) throw new UsageError(`${name} does not take --${unknown.join(', --')}.`);
-  const missing = Object.keys(required).filter((option) => options[option] === undefined);
+  const missing = Object.keys(required).filter((option) => !given.includes(option));
   if (missing.length > 0) throw new UsageError(`${name} needs --${missing.join(', --')}.`);
 }
 
-function usageOf({ name, required = {}, optional = {}, takesFile }: Command): string {
+function usageOf({ name, required = {}, optional = {}, flags = [], takesFile }: Command): string {
   const needed = Object.entries(required).map(([option, value]) => `--${option} ${value}`);
   const more = Object.entries(optional).map(([option, value]) => `[--${option} ${value}]`);
-  return [name, ...needed, ...more, ...(takesFile ? ['FILE'] : [])].join(' ');
+  const bare = flags.map((flag) => `[--${flag}]`);
+  return [name, ...needed, ...more, ...bare, ...(takesFile ? ['FILE'] : [])].join(' ');
 }

@@ -3,6 +3,7 @@ import type { Session } from './session.js';
 /** What a command was asked, checked against its declaration. */
 export interface Invocation {
   options: Record<string, string>;
+  flags: ReadonlySet<string>;
   file: string;
   json: boolean;
   session: Session;
@@ -24,6 +25,8 @@ export interface Command {
   summary: string;
   required?: Record<string, string>;
   optional?: Record<string, string>;
+  /** Options without a value: given or not. */
+  flags?: readonly string[];
   takesFile?: boolean;
   /** Null when it has written its output itself. */
   run(invocation: Invocation): Promise<Outcome | null>;

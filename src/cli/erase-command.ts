@@ -1,4 +1,5 @@
-import { LeadErasureService, type ErasedLead } from '../modules/proposals/erasure/lead-erasure.service.js';
+import type { ErasedLeadDto } from '../modules/proposals/erasure/erasure.dto.js';
+import { LeadErasureService } from '../modules/proposals/erasure/lead-erasure.service.js';
 import { id } from './account-commands.js';
 import type { Command } from './command.js';
 
@@ -15,7 +16,7 @@ export const eraseCommand: Command = {
   },
 };
 
-function linesOf({ id: leadId, proposals, evidence_values, documents_erased, kept_until_retention }: ErasedLead) {
+function linesOf({ id: leadId, proposals, evidence_values, documents_erased, kept_until_retention }: ErasedLeadDto) {
   return [
     `Erased the lead ${leadId}.`,
     `${proposals} proposals were made for it: ${evidence_values} values of their evidence and ${documents_erased} undecided documents are blank now.`,

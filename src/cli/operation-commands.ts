@@ -1,8 +1,13 @@
 import type { X509Certificate } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
+import type { INestApplication } from '@nestjs/common';
 import { describeTools, documentOf } from '../application.js';
+import { OrganizationsService } from '../modules/organizations/organizations.service.js';
 import { verifyEvidence } from '../modules/proposals/evidence/verify-evidence.js';
+import { AuditLog } from '../platform/audit/audit-log.js';
+import { systemCaller } from '../platform/auth/caller.js';
 import { invalid } from '../platform/errors/errors.js';
+import { errorsDocument } from '../platform/errors/errors-document.js';
 import { eventsDocument } from '../platform/events/events-document.js';
 import { certificatesOf } from '../platform/time-stamping/certificates.js';
 import { id } from './account-commands.js';
@@ -12,6 +17,7 @@ import { eraseCommand } from './erase-command.js';
 import { examine } from './doctor/examine.js';
 import { exportOrganization } from './export/export-organization.js';
 import { jobsCommand } from './jobs/jobs-command.js';
+import { said } from '../platform/errors/said.js';
 
 const migrate: Command = {
   name: 'migrate',
@@ -54,6 +60,14 @@ const events: Command = {
   },
 };
 
+const errors: Command = {
+  name: 'errors',
+  summary: 'Prints the codes of errors, with what each means.',
+  run() {
+    return Promise.resolve({ json: errorsDocument(), lines: [JSON.stringify(errorsDocument(), null, 2)] });
+  },
+};
+
 const tools: Command = {
   name: 'tools',
   summary: 'Prints the tools that agents may call, with their schemas.',
@@ -70,11 +84,17 @@ const exportCommand: Command = {
   required: { organization: 'ID' },
   async run({ options, session, json, write }) {
     const organizationId = id('organization', options.organization);
-    await session.migrated();
+    await recordExport(await session.migrated(), organizationId);
     await exportOrganization(await session.databaseUrl(), organizationId, json, write);
     return null;
   },
 };
+
+async function recordExport(services: INestApplication, organizationId: string): Promise<void> {
+  const { id: found } = await services.get(OrganizationsService).get(organizationId);
+  const target = { type: 'organization', id: found };
+  await services.get(AuditLog).record(systemCaller(found), 'organization.exported', target);
+}
 
 const verify: Command = {
   name: 'verify-evidence',
@@ -83,7 +103,7 @@ const verify: Command = {
   optional: { 'tsa-ca': 'PEM' },
   async run({ file, options }) {
     const bytes = await readFile(file).catch((error: unknown) => {
-      throw invalid('FILE', `Cannot be read: ${(error as Error).message}.`);
+      throw invalid('FILE', said('Cannot be read: {reason}.', { reason: (error as Error).message }));
     });
     const anchors = await anchorsIn(options['tsa-ca']);
     const { valid, problems, report } = verifyEvidence(bytes, { anchors });
@@ -98,7 +118,7 @@ async function anchorsIn(path: string | undefined): Promise<X509Certificate[]> {
     const found = certificatesOf(await readFile(path, 'utf8'));
     if (found.length > 0) return found;
   } catch (error) {
-    throw invalid('tsa-ca', `Cannot be read: ${(error as Error).message}.`);
+    throw invalid('tsa-ca', said('Cannot be read: {reason}.', { reason: (error as Error).message }));
   }
   throw invalid('tsa-ca', 'Holds no PEM certificate.');
 }
@@ -111,6 +131,7 @@ export const OPERATION_COMMANDS: readonly Command[] = [
   jobsCommand,
   openapi,
   events,
+  errors,
   tools,
   exportCommand,
   eraseCommand,

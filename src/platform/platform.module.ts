@@ -1,6 +1,8 @@
 import { Global, Module, type DynamicModule, type FactoryProvider, type OnApplicationShutdown } from '@nestjs/common';
 import { APP_FILTER, APP_PIPE, DiscoveryModule } from '@nestjs/core';
 import { DataSource } from 'typeorm';
+import { AuditLog } from './audit/audit-log.js';
+import { AuditRetention } from './audit/audit-retention.js';
 import { ENV, type Env } from './config/env.js';
 import { Passwords } from './crypto/passwords.js';
 import { secretFromFile } from './crypto/secret-file.js';
@@ -38,7 +40,7 @@ import { MetricsServer } from './telemetry/metrics/metrics-server.js';
 import { Metrics } from './telemetry/metrics/metrics.js';
 import { Clock } from './time/clock.js';
 
-const SHARED = [Clock, Database, Events, Jobs, Idempotency, Counters, Paginator, Passwords, Mails, Mailer];
+const SHARED = [Clock, Database, Events, AuditLog, Jobs, Idempotency, Counters, Paginator, Passwords, Mails, Mailer];
 /** What only workers do, all of it idle in the api role. */
 const WORK = [
   DeclaredMethods,
@@ -52,6 +54,7 @@ const WORK = [
   EventRelay,
   EventStream,
   EventRetention,
+  AuditRetention,
   RelayLoop,
 ];
 

@@ -23,7 +23,7 @@ const json = (method, body, headers = {}) => ({
   body: JSON.stringify(body),
   headers: { ...service.headers, 'content-type': 'application/json', ...headers },
 });
-const beatable = { ...page.headers, 'content-type': 'application/json' };
+const beatable = { ...page.headers, 'content-type': 'application/json', 'user-agent': 'Mozilla/5.0 (a reader)' };
 
 /** What companies, their programs and their clients do, in turn. */
 const STEPS = [

@@ -140,6 +140,25 @@ it('works without JavaScript, but for drawing and measuring', async () => {
   expect((await acme.api().get(`/v1/proposals/${proposal.id}/views`)).body.summary.total_views).toBe(0);
 });
 
+it('says beside each field what is wrong with it, in its own words, and asks nobody for that', async () => {
+  const { page } = await visit(await published());
+  let sent = 0;
+  page.on('request', (request) => (sent += request.method() === 'POST' && request.url().endsWith('/sign') ? 1 : 0));
+  await page.fill('#sign-name', '');
+  await page.fill('#sign-email', 'nobody');
+  await page.click('#sign-form > [type=submit]');
+  const errors = page.locator('#sign-form .error');
+  expect(await errors.allTextContents()).toEqual([
+    ...['Please enter your full name.', 'Please enter a valid e-mail address.'],
+    ...['Please sign here.', 'Please accept this text to sign.'],
+  ]);
+  expect(await page.locator('#sign-name').evaluate((field) => field.matches(':focus'))).toBe(true);
+  expect(await page.locator('#sign-name').getAttribute('aria-describedby')).toContain('sign-name-error');
+  await page.fill('#sign-name', 'Claire Morel');
+  expect(await errors.count()).toBe(3);
+  expect(sent).toBe(0);
+});
+
 it('can be signed with the keyboard alone', async () => {
   const proposal = await published();
   const visitor = await visit(proposal);

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Browser, Page } from 'playwright-core';
-import { act, aProposal, type Json } from '../e2e/proposals/examples.js';
+import { act, aProposal, paragraph, write, type Json } from '../e2e/proposals/examples.js';
 import { startApplication, type RunningApplication } from '../setup/application.js';
 import { launchBrowser } from '../setup/browser.js';
 import { given, type GivenOrganization } from '../setup/given.js';
@@ -35,6 +35,11 @@ async function published(theme: Json, language: string): Promise<string> {
   const lead = await given.lead(acme, { name: 'Claire Morel', company: 'Atelier Nord' });
   const theme_id = (await acme.api().post('/v1/themes', { name: 'Fonts', ...theme })).body.id as string;
   const { id } = await aProposal(acme, { template_id, language, lead_id: lead.id, theme_id });
+  const { sections } = (await acme.api().get(`/v1/proposals/${id as string}/content`)).body as { sections: Json[] };
+  await write(acme, id as string, [
+    ...sections,
+    paragraph('A word in *italics*, one in **bold**, and one in ***both***.'),
+  ]);
   return (await act(acme, id as string, 'publish')).url as string;
 }
 
@@ -104,7 +109,7 @@ describe.each(['inter', 'helvetica', 'satoshi', 'poppins', 'outfit', 'plus_jakar
   });
 
   it.each(SCREENS)('weighs little, moves nothing and asks nobody else on %o', async (viewport) => {
-    const url = await published({ font, title_font: font === 'inter' ? 'outfit' : font }, 'fr');
+    const url = await published({ font, title_font: font === 'outfit' ? 'inter' : 'outfit' }, 'fr');
     const visitor = await Visitor.with(browser, application.url, { viewport });
     const { page } = visitor;
     await page.addInitScript(WATCH);

@@ -28,8 +28,12 @@ afterEach(async () => {
 });
 afterAll(() => browser.close());
 
-async function published(bodies: Json[], language = 'en'): Promise<{ id: string; url: string; offers: Json[] }> {
-  const { id } = await aProposal(acme, { language });
+async function published(
+  bodies: Json[],
+  language = 'en',
+  details: Json = {},
+): Promise<{ id: string; url: string; offers: Json[] }> {
+  const { id } = await aProposal(acme, { language, ...details });
   const offers: Json[] = [];
   for (const body of bodies) offers.push(await anOffer(acme, id, body));
   await write(acme, id, [offerBlock({ client_can_choose: true })]);
@@ -104,7 +108,8 @@ it('follows the ticks everywhere, and what is signed is what was shown', async (
   const [, training, hosting] = lineIds(offers[0]) as [string, string, string];
   await page.check(`input[value="${training}"]`);
   await page.check(`input[value="${hosting}"]`);
-  for (const total of await page.locator('[data-total]').allTextContents()) expect(total).toBe('€156.00');
+  for (const total of await page.locator('[data-total]').allTextContents())
+    expect(total).toBe('€156.00 +\u00a0€11.88 a\u00a0month');
   expect(await page.locator('.plan strong').allTextContents()).toEqual(['€52.00', '€52.00', '€52.00']);
   expect(await page.locator('#sign-form [type=submit]').textContent()).toContain('€156.00');
   await page.uncheck(`input[value="${training}"]`);
@@ -115,6 +120,55 @@ it('follows the ticks everywhere, and what is signed is what was shown', async (
   await page.waitForURL(/\/copy\//);
   expect(await shownSums(page)).toEqual(shown);
   expect((await read(acme, id)).total).toMatchObject({ total: 12_000, recurring: [{ total: 1188 }] });
+});
+
+describe.each(['en', 'fr'])('prices that recur, in %s', (language) => {
+  const words = {
+    en: ['$10,200.00', '$1,980.00 a\u00a0month', '$1,440.00 a\u00a0year'],
+    fr: ['10\u202f200,00\u00a0$', '1\u202f980,00\u00a0$ par\u00a0mois', '1\u202f440,00\u00a0$ par\u00a0an'],
+  }[language] as [string, string, string];
+  const once = line({ unit_amount: 850_000 });
+  const monthly = line({ name: 'Care', unit_amount: 165_000, ...every('month') });
+  const yearly = option({ name: 'Hosting', unit_amount: 120_000, ...every('year') });
+
+  async function onPhone(lines: Json[], expires_at: string | null = null): Promise<Visitor> {
+    const { url } = await published([{ ...FREE, currency: 'USD', lines }], language, { expires_at });
+    return visit(url, { viewport: { width: 390, height: 844 } });
+  }
+  /** Rail, bar, panel and button, in this order; its own spaces hold the button's amounts together. */
+  async function shownPrices({ page }: Visitor): Promise<string[]> {
+    const totals = await page.locator('[data-total]').allTextContents();
+    const button = (await page.locator('#sign-form [type=submit]').textContent()) ?? '';
+    return [...totals, button];
+  }
+  const everywhere = (...parts: string[]) => {
+    const price = parts.join(' +\u00a0');
+    const inButton = parts.map((part) => part.replace(/ /g, '\u00a0')).join(' +\u00a0');
+    return [price, price, price, expect.stringContaining(inButton) as string];
+  };
+
+  it('stand beside what is paid once, before anything is ticked and after', async () => {
+    const visitor = await onPhone([once, monthly, yearly], '2099-12-31T00:00:00.000Z');
+    expect(await visitor.page.locator('.bar .decision small').textContent()).toContain('2099');
+    await visitor.page.evaluate('scrollTo(0, 500)');
+    expect(await visitor.page.locator('.bar .decision small').isVisible()).toBe(true);
+    expect(await shownPrices(visitor)).toEqual(everywhere(words[0], words[1]));
+    await visitor.page.locator('.line-optional input').check();
+    expect(await shownPrices(visitor)).toEqual(everywhere(...words));
+    expect(await visitor.overflow()).toBe(0);
+    const outside = `[...document.querySelectorAll('.bar .amount, .bar .button')].filter((one) =>
+      one.getBoundingClientRect().right > innerWidth || one.getClientRects().length > 1).map((one) => one.textContent)`;
+    expect(await visitor.page.evaluate<string[]>(outside)).toEqual([]);
+  });
+
+  it('stand alone where nothing is paid once', async () => {
+    expect(await shownPrices(await onPhone([monthly]))).toEqual(everywhere(words[1]));
+  });
+
+  it('are in the button without a script too', async () => {
+    const { url } = await published([{ ...FREE, currency: 'USD', lines: [once, monthly] }], language);
+    expect(await shownPrices(await visit(url, { javaScriptEnabled: false }))).toEqual(everywhere(words[0], words[1]));
+  });
 });
 
 it('lets the client choose between offers, whose options count for them alone', async () => {

@@ -55,7 +55,7 @@ it.each([true, false])(
     await page.click('text=Continue to payment');
     await page.waitForURL(/#pay$/);
     expect(await page.locator('.pay-due').textContent()).toBe('Deposit, 30% · Due now€1,728.18');
-    expect(await page.locator('.pay').textContent()).toContain('€120.00 per month');
+    expect(await page.locator('.pay').textContent()).toContain('€120.00 a\u00a0month');
     await page.click('button[value=card]');
     await page.waitForURL(`${stripe.url}/pay/*`);
     expect(await page.locator('button').textContent()).toBe('Pay 172818');

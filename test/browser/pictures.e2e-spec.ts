@@ -107,6 +107,31 @@ it.each([
   await visitor.context.close();
 });
 
+it('shows the logo, and no other file, to who has not given the password yet', async () => {
+  const { id } = await aProposal(acme, { title: 'A locked house', password: 'orchid-42' });
+  await write(acme, id, await sections());
+  const locked = await act(acme, id, 'publish');
+  const visitor = await Visitor.with(browser, application.url, { viewport: { width: 390, height: 844 } });
+  const { page } = visitor;
+  await page.goto(locked.url as string, { waitUntil: 'networkidle' });
+  const logo = page.locator('.state-sender img');
+  expect(await logo.getAttribute('alt')).toBe('Studio Nord');
+  expect(await page.evaluate("document.querySelector('.state-sender img').naturalWidth > 0")).toBe(true);
+  expect(await page.content()).not.toContain('A locked house');
+  const address = new URL((await logo.getAttribute('src')) ?? '', application.url).pathname;
+  const [, , publicId] = address.split('/');
+  const { body } = await acme.api().get(`/v1/proposals/${id as string}/content`);
+  const [other] = /"file_id":"([^"]+)"/.exec(JSON.stringify(body))?.slice(1) ?? [];
+  const statusOf = async (path: string) => (await fetch(application.url + path)).status;
+  expect(await statusOf(address)).toBe(200);
+  expect(await statusOf(`/p/${publicId}/-/logo/${other}`)).toBe(404);
+  expect(await statusOf(`/p/${publicId}/-/files/${other}`)).toBe(401);
+  await act(acme, id, 'unpublish');
+  expect(await statusOf(address)).toBe(200);
+  expect(visitor.complaints).toEqual([]);
+  await visitor.context.close();
+});
+
 it('a few blurred pixels stand where a picture will be', async () => {
   const visitor = await Visitor.with(browser, application.url, {});
   await visitor.page.route('**/files/**', () => undefined);

@@ -28,7 +28,15 @@ const LISTS = [
   ),
   ...['', `?search=${RARE}`, '?active=false'].map((query) => `/v1/catalog/products${query}`),
   ...['', '?status=ready'].map((query) => `/v1/media/files${query}`),
-  ...['/v1/events', '/v1/catalog/bundles', '/v1/media/folders', '/v1/templates', '/v1/themes', '/v1/webhooks'],
+  ...[
+    '/v1/events',
+    '/v1/audit-log',
+    '/v1/catalog/bundles',
+    '/v1/media/folders',
+    '/v1/templates',
+    '/v1/themes',
+    '/v1/webhooks',
+  ],
   ...['/v1/organization', '/v1/organization/members'],
 ];
 

@@ -100,7 +100,7 @@ describe('every list', () => {
 
   it('shows nothing of another organization', () =>
     every(
-      lists.filter((route) => kindOfItems(route)),
+      lists.filter((route) => kindOfItems(route) && !kindOfItems(route)?.shared),
       nameOfRoute,
       async (route) => {
         const id = await kindOfItems(route)?.make(other, []);
@@ -135,6 +135,34 @@ describe('every list', () => {
       },
     ));
 
+  it('links to the next page with all that was asked, and from the last page to none', () =>
+    every(
+      lists.filter((route) => kindOfItems(route)),
+      nameOfRoute,
+      async (route) => {
+        const organization = await given.organization();
+        await fill(route, organization, 3);
+        const whole = (await ask(route, 'limit=100', organization)).body as JsonObject;
+        const searches = JSON.stringify(route.operation.parameters ?? []).includes('"search"');
+        const search = searches ? '&search=o%20%3E%20o' : '';
+        expect((await ask(route, `limit=100${search}`, organization)).headers.link).toBeUndefined();
+        const seen: string[] = [];
+        for (let path: string | undefined = `${await pathOf(route, organization)}?limit=2`; path;) {
+          const { body, headers } = await organization.api().get(path);
+          seen.push(...(body.data as JsonObject[]).map(idOf));
+          const [, address] = /^<([^<>]+)>; rel="next"$/.exec(headers.link ?? '') ?? [];
+          expect(address !== undefined).toBe(body.pagination.has_more);
+          const next = address === undefined ? null : new URL(address);
+          expect(next === null || next.origin === application.url).toBe(true);
+          expect(next === null || next.searchParams.get('limit') === '2').toBe(true);
+          path = next ? `${next.pathname}${next.search}` : undefined;
+        }
+        expect(seen).toEqual((whole.data as JsonObject[]).map(idOf));
+        const declared = (route.operation.responses as JsonObject)['200'].headers as JsonObject;
+        expect(declared.Link).toEqual({ $ref: '#/components/headers/Link' });
+      },
+    ));
+
   it('refuses filters that are not what the document says', () =>
     every(lists, nameOfRoute, async (route) => {
       const parameters = ((route.operation.parameters ?? []) as JsonObject[]).filter(
@@ -148,8 +176,8 @@ describe('every list', () => {
     }));
 });
 
-/** Items of the list of proposals call it otherwise. */
-const idOf = ({ id, proposal_id }: JsonObject): string => (id ?? proposal_id) as string;
+/** Items of the lists of proposals and members call it otherwise. */
+const idOf = ({ id, proposal_id, user_id }: JsonObject): string => (id ?? proposal_id ?? user_id) as string;
 
 function wrongValues(schema: JsonObject): string[] {
   const values = ['%00', ''];

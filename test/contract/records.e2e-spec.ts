@@ -1,7 +1,8 @@
 import { startApplication, type RunningApplication } from '../setup/application.js';
 import { given, type GivenOrganization } from '../setup/given.js';
-import { addressedBy, malformedValues, pathWith, unknownValues, validBody } from './records.js';
+import { addressedBy, isTenants, malformedValues, pathWith, unknownValues, validBody } from './records.js';
 import { apiRoutes, every, nameOfRoute, type ApiRoute } from './routes.js';
+import type { JsonObject } from '../setup/json.js';
 
 let application: RunningApplication;
 let acme: GivenOrganization;
@@ -41,8 +42,26 @@ describe('an id in the path', () => {
       }
     }));
 
-  it('of another organization is the same 404, and its row stays as it was', () =>
+  it('that nothing has is answered with the list that has those there are', () =>
     every(addressing, nameOfRoute, async (route) => {
+      for (const place of places(route)) {
+        const { ids } = await addressedBy(route, acme);
+        const values = ids.with(place, unknownValues(route)[place] ?? '');
+        const { error } = (await ask(route, values)).body;
+        const [detail] = (error.details ?? []) as JsonObject[];
+        const { field, params } = detail ?? {};
+        expect([error.message, field]).toEqual([
+          `${detail?.message} ${params?.list} lists them.`,
+          route.parameters[place],
+        ]);
+        const [, list = ''] = (params!.list as string).split(' ');
+        expect(route.path).toContain(`${list}/{${route.parameters[place]}}`);
+        expect((await acme.api().get(pathWith({ ...route, path: list }, values))).status).toBe(200);
+      }
+    }));
+
+  it('of another organization is the same 404, and its row stays as it was', () =>
+    every(addressing.filter(isTenants), nameOfRoute, async (route) => {
       const theirs = await addressedBy(route, other);
       const before = await theirs.rows();
       expect(before).not.toContain(undefined);
@@ -54,7 +73,7 @@ describe('an id in the path', () => {
     }));
 
   it('of another organization is 404 below a record of our own too', () =>
-    every(addressing, nameOfRoute, async (route) => {
+    every(addressing.filter(isTenants), nameOfRoute, async (route) => {
       for (const place of places(route).slice(1)) {
         const theirs = await addressedBy(route, other);
         const before = await theirs.rows();

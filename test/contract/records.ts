@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { ConnectionsService } from '../../src/modules/access/oauth/connections/connections.service.js';
+import { memberCaller } from '../../src/platform/auth/caller.js';
 import { TemplatesService } from '../../src/modules/templates/templates.service.js';
 import { DeliveriesService } from '../../src/modules/webhooks/deliveries/deliveries.service.js';
 import type { ApiRoute } from './routes.js';
@@ -15,6 +17,8 @@ interface RecordKind {
   /** A parameter that is no UUID: what it refuses, and what it cannot find. */
   malformed?: string;
   unknown?: string;
+  /** It ships with the service: no organization has one of its own. */
+  shared?: boolean;
   /** The column that the parameter names, when it is not the id, and the one that names the record before it. */
   column?: string;
   parent?: string;
@@ -35,6 +39,13 @@ function proposal(organization: GivenOrganization, _parents: string[]): Promise<
 
 function webhook(organization: GivenOrganization): Promise<string> {
   return created('/v1/webhooks', () => ({ url: 'https://hooks.example.com/', types: ['*'] }))(organization);
+}
+
+async function connection(organization: GivenOrganization): Promise<string> {
+  const { id } = await given.member(organization);
+  const caller = memberCaller(organization.id, { id, name: 'Agent of', role: 'member' });
+  const client = { client_id: 'client', client_name: 'Claude', client_host: 'claude.ai', scopes: ['mcp:use'] };
+  return (await organization.application.get(ConnectionsService).create(caller, client)).id;
 }
 
 /** Whatever happens last, once it has its place in the log. */
@@ -70,6 +81,20 @@ async function owed(organization: GivenOrganization, id: string): Promise<void> 
 /** One entry for each path parameter of the API, by the path up to it; a route without one fails the suite. */
 const RECORDS: Record<string, RecordKind> = {
   '/v1/events/{id}': { table: 'events', make: event },
+  '/v1/api-keys/{id}': {
+    table: 'api_keys',
+    make: created('/v1/api-keys', () => ({ name: 'Key', scopes: ['leads:read'] })),
+  },
+  '/v1/organization/members/{user_id}': {
+    table: 'memberships',
+    column: 'user_id',
+    make: async (organization) => (await given.member(organization)).id,
+  },
+  '/v1/organization/invitations/{id}': {
+    table: 'invitations',
+    make: created('/v1/organization/invitations', () => ({ email: 'new@example.com', role: 'member' })),
+  },
+  '/v1/connections/{id}': { table: 'connections', make: connection },
   '/v1/leads/{id}': { table: 'leads', make: created('/v1/leads', () => ({ name: 'Lead' })) },
   '/v1/catalog/products/{id}': { table: 'products', make: product },
   '/v1/catalog/bundles/{id}': { table: 'bundles', make: created('/v1/catalog/bundles', bundle) },
@@ -84,6 +109,13 @@ const RECORDS: Record<string, RecordKind> = {
     table: 'templates',
     make: async ({ application, caller }) =>
       (await application.get(TemplatesService).create(caller, { ...TEMPLATE, sections: [] })).id,
+  },
+  '/v1/content/prefabs/{id_or_key}': {
+    table: '',
+    shared: true,
+    malformed: 'no key',
+    unknown: 'no-such-section',
+    make: () => Promise.resolve('about-studio'),
   },
   '/v1/media/files/{id}': { table: 'files', make: created('/v1/media/files', () => FILE) },
   '/v1/media/folders/{id}': { table: 'folders', make: created('/v1/media/folders', () => ({ title: 'Folder' })) },
@@ -110,10 +142,27 @@ const RECORDS: Record<string, RecordKind> = {
   },
 };
 
+/** Something that happened to a proposal. */
+function done(action: string, body: JsonObject = {}) {
+  return async (organization: GivenOrganization, [id = '']: string[]): Promise<void> => {
+    const { status, text } = await organization.api().post(`/v1/proposals/${id}/${action}`, body);
+    if (status >= 300) throw new Error(`${action} answered ${status}: ${text}`);
+  };
+}
+
 /** What has to have happened to a record before its route has anything to give. */
 const BEFORE: Record<string, (organization: GivenOrganization, ids: string[]) => Promise<unknown>> = {
   'POST /v1/proposals/{id}/payments': (organization, [id = '']) => owed(organization, id),
-  'GET /v1/proposals/{id}/pdf': (organization, [id = '']) => organization.api().post(`/v1/proposals/${id}/publish`, {}),
+  'GET /v1/proposals/{id}/pdf': done('publish'),
+  'POST /v1/proposals/{id}/unpublish': done('publish'),
+  'POST /v1/proposals/{id}/send': done('publish'),
+  'POST /v1/proposals/{id}/reopen': done('cancel', { reason: 'Called off.' }),
+  'POST /v1/proposals/{id}/unarchive': done('archive'),
+  // Something else, so that the first revision is worth restoring.
+  'POST /v1/proposals/{id}/revisions/{revision}/restore': (organization, [id = '']) =>
+    organization.api().put(`/v1/proposals/${id}/content`, {
+      sections: [{ blocks: [{ type: 'paragraph', text: 'Another text.' }] }],
+    }),
 };
 
 /** Bodies of routes whose smallest valid body cannot be told from its schema. */
@@ -121,6 +170,8 @@ const BODIES: Record<string, (organization: GivenOrganization) => Promise<JsonOb
   'POST /v1/catalog/bundles': bundle,
   'POST /v1/media/files': () => FILE,
   'POST /v1/proposals/{id}/products': () => OFFER,
+  'PUT /v1/proposals/{id}/products/{product_row_id}': () => OFFER,
+  'PATCH /v1/proposals/{id}/products/{product_row_id}': () => ({ lines: [LINE] }),
   'POST /v1/proposals/{id}/send': () => ({ to: 'someone@example.com' }),
   'POST /v1/themes/generate': () => ({ palette: { accent: '#1d4ed8' } }),
   'POST /v1/templates': async (organization) => ({ proposal_id: await proposal(organization, []) }),
@@ -141,12 +192,31 @@ function kindsOf(route: ApiRoute): RecordKind[] {
   });
 }
 
+export function makeRecord(path: string, organization: GivenOrganization): Promise<string> {
+  const kind = RECORDS[path];
+  if (!kind) throw new Error(`test/contract/records.ts has no entry for ${path}.`);
+  return kind.make(organization, []);
+}
+
+/** Makes what the parameters of the route name, below those that are there; `before` does what has to have happened to them. */
+export async function makeAddressed(
+  route: ApiRoute,
+  organization: GivenOrganization,
+  there: string[] = [],
+): Promise<{ ids: string[]; before: () => Promise<unknown> }> {
+  const ids = [...there];
+  for (const kind of kindsOf(route).slice(there.length)) ids.push(await kind.make(organization, [...ids]));
+  return { ids, before: async () => BEFORE[`${route.method} ${route.path}`]?.(organization, ids) };
+}
+
+/** Whether the route is about records that belong to an organization. */
+export const isTenants = (route: ApiRoute) => kindsOf(route).every(({ shared }) => !shared);
+
 /** Makes what the route addresses, in the organization. */
 export async function addressedBy(route: ApiRoute, organization: GivenOrganization): Promise<Addressed> {
-  const ids: string[] = [];
   const kinds = kindsOf(route);
-  for (const kind of kinds) ids.push(await kind.make(organization, [...ids]));
-  await BEFORE[`${route.method} ${route.path}`]?.(organization, ids);
+  const { ids, before } = await makeAddressed(route, organization);
+  await before();
   const rows = kinds.map((kind, index) => () => rowOf(kind, organization, ids[index], ids[index - 1]));
   return { ids, rows: () => Promise.all(rows.map((row) => row())) };
 }

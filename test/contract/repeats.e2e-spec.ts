@@ -15,6 +15,11 @@ beforeAll(async () => {
   acme = await given.organization();
 });
 
+/** What the suite cannot have done, with the reason: there is no answer to repeat. */
+const REFUSED: Partial<Record<string, { status: number; because: string }>> = {
+  'POST /v1/proposals/{id}/send': { status: 409, because: 'No mail server is set.' },
+};
+
 async function idsFor(route: ApiRoute): Promise<string[]> {
   return route.parameters.length > 0 ? (await addressedBy(route, acme)).ids : [];
 }
@@ -38,12 +43,15 @@ describe('Idempotency-Key', () => {
       const [ids, body, key] = [await idsFor(route), await validBody(route, acme), 'k'.repeat(219) + randomUUID()];
       const first = await ask(route, ids, key, body);
       const second = await ask(route, ids, key, body);
-      expect(second.status).toBe(first.status);
       expect(first.headers['idempotency-replayed']).toBeUndefined();
-      if (first.status >= 300) {
+      const refusal = REFUSED[nameOfRoute(route)];
+      if (refusal) {
+        expect([first.status, second.status]).toEqual([refusal.status, refusal.status]);
         expect(second.headers['idempotency-replayed']).toBeUndefined();
         return;
       }
+      if (first.status >= 300) throw new Error(`Nothing to repeat: ${first.status} ${first.text}`);
+      expect(second.status).toBe(first.status);
       expect(second.headers['idempotency-replayed']).toBe('true');
       expect(second.text).toBe(first.text);
       expect([second.headers.etag, second.headers.location]).toEqual([first.headers.etag, first.headers.location]);
@@ -54,6 +62,8 @@ describe('Idempotency-Key', () => {
       const [ids, body, key] = [await idsFor(route), await validBody(route, acme), randomUUID()];
       const first = await ask(route, ids, key, body);
       const other = await ask(route, ids, key, { ...body, no_such_field: 1 });
-      expect(other.status).toBe(first.status < 300 ? 422 : 400);
+      const refusal = REFUSED[nameOfRoute(route)];
+      if (!refusal && first.status >= 300) throw new Error(`Nothing to repeat: ${first.status} ${first.text}`);
+      expect([first.text, other.status]).toEqual([first.text, refusal ? 400 : 422]);
     }));
 });

@@ -62,8 +62,8 @@ export function servedRoutes({ app }: RunningApplication): { method: string; pat
 
 /** The routes below /v1 that need a credential. */
 export function apiRoutes(application: RunningApplication): ApiRoute[] {
-  const isOurs = ({ path, requirement, method }: Handler) =>
-    path.startsWith('/v1/') && requirement !== 'public' && requirement !== 'agent' && method !== 'ALL';
+  const isOurs = ({ path, requirement }: Handler) =>
+    path.startsWith('/v1/') && requirement !== 'public' && requirement !== 'agent' && requirement !== 'unrouted';
   return handlersOf(application)
     .filter(isOurs)
     .map((handler) => {

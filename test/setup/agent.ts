@@ -117,6 +117,14 @@ export class Agent {
     return this.form('/v1/oauth/revoke', { token, client_id: this.clientId, ...changes });
   }
 
+  /** A call of the tools with this token. */
+  call(method: string, { access_token } = (this as unknown as Connected).tokens): Promise<OAuthAnswer> {
+    const body = JSON.stringify({ jsonrpc: '2.0', id: 1, method, params: {} });
+    const accepted = { 'content-type': 'application/json', accept: 'application/json, text/event-stream' };
+    const headers = { ...accepted, authorization: `Bearer ${access_token}` };
+    return this.send(new URL('/v1/mcp', this.application.url), { method: 'POST', headers, body });
+  }
+
   form(path: string, fields: Record<string, string>, at = this.application): Promise<OAuthAnswer> {
     return this.send(new URL(path, at.url), { method: 'POST', body: new URLSearchParams(fields) });
   }

@@ -80,7 +80,7 @@ export class ApiClient {
 async function read(response: Response): Promise<Answer> {
   const text = await response.text();
   const headers = Object.fromEntries(response.headers);
-  const isJson = (headers['content-type'] ?? '').includes('application/json');
+  const isJson = /[/+]json/.test(headers['content-type'] ?? '');
   return { status: response.status, headers, text, body: text === '' ? null : isJson ? JSON.parse(text) : text };
 }
 

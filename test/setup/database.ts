@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { asTest } from './executed-sql.js';
 
@@ -20,11 +21,11 @@ function urlOf(name: string, server = SERVER): string {
   return url.href;
 }
 
-async function onServer(sql: string, server = SERVER): Promise<void> {
+async function onServer<R extends object>(sql: string, server = SERVER, values: unknown[] = []): Promise<R[]> {
   const client = asTest(new pg.Client({ connectionString: server }));
   await client.connect();
   try {
-    await client.query(sql);
+    return (await client.query<R>(sql, values)).rows;
   } finally {
     await client.end();
   }
@@ -49,6 +50,33 @@ export async function createUnspreadDatabase(): Promise<string> {
   await onServer(`select citus_set_coordinator_host(${node(SERVER)})`, url);
   for (const server of NODES) await onServer(`select citus_add_node(${node(server)})`, url);
   return url;
+}
+
+let provoked = 0;
+
+/** The spec file is about to cause this many deadlocks on purpose. */
+export function provokeDeadlocks(count: number): void {
+  provoked += count;
+}
+
+const CONNECTED = "select from pg_stat_activity where datname = any($1) and backend_type = 'client backend'";
+const DEADLOCKS = 'select coalesce(sum(deadlocks), 0)::int as found from pg_stat_database where datname = any($1)';
+
+/** How many deadlocks PostgreSQL had to break for the spec file, whether or not the transaction was tried again. */
+export async function unexpectedDeadlocks(): Promise<number> {
+  if (databases.length === 0) return 0;
+  let found = 0;
+  for (const server of [SERVER, ...NODES]) {
+    // A connection tells of its deadlocks when it ends, at the latest.
+    for (
+      const end = Date.now() + 2000;
+      (await onServer(CONNECTED, server, [databases])).length > 0 && Date.now() < end;
+    )
+      await sleep(20);
+    const [counted] = await onServer<{ found: number }>(DEADLOCKS, server, [databases]);
+    found += counted?.found ?? 0;
+  }
+  return found - provoked;
 }
 
 export async function dropDatabases(): Promise<void> {

@@ -13,6 +13,7 @@ const WORKER_SCANS: Record<string, string[]> = {
   'relay:waiting': ['organization_id'],
   'stream:waiting': ['organization_id'],
   'events:old': ['organization_id'],
+  'audit:old': ['organization_id'],
   'idempotency:old': ['organization_id'],
   'webhooks:overdue': ['organization_id', 'id'],
   'webhooks:organizations': ['organization_id'],
@@ -75,7 +76,8 @@ export function takeExecutedSql(): Executed[] {
 /** What is wrong with the statements, each with the reason; nothing when all of them keep to one organization. */
 export async function problemsOf(statements: Executed[], tenantTables: readonly string[]): Promise<string[]> {
   const touching = new RegExp(`\\b(${tenantTables.join('|')})\\b`);
-  const suspects = statements.filter(({ text }) => touching.test(text) && !migrations.has(text));
+  const isMigration = (text: string) => migrations.has(text.replace(/^set local [^\n]*\n/, ''));
+  const suspects = statements.filter(({ text }) => touching.test(text) && !isMigration(text));
   const found = await Promise.all(
     suspects.map(async (statement) => {
       const problems = await problemsOfOne(statement, tenantTables);

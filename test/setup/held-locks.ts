@@ -2,18 +2,18 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { RunningApplication } from './application.js';
 import { connect } from './database.js';
 
-/** Takes the locks of a statement until what it gives is called. */
+/** Takes the locks of a statement until what it gives is called, which takes the statement back or commits it. */
 export async function hold(
   application: RunningApplication,
   statement: string,
   values: unknown[] = [],
-): Promise<() => Promise<void>> {
+): Promise<(end?: 'rollback' | 'commit') => Promise<void>> {
   const pool = connect(application.databaseUrl);
   const client = await pool.connect();
   await client.query('begin');
   await client.query(statement, values);
-  return async () => {
-    await client.query('rollback');
+  return async (end = 'rollback') => {
+    await client.query(end);
     client.release();
     await pool.end();
   };

@@ -1,6 +1,7 @@
 import { invalid } from '../../platform/errors/errors.js';
 import type { Command } from '../command.js';
 import { distribute, type Distribution } from './distribute.js';
+import { said } from '../../platform/errors/said.js';
 
 /** Enough for sixteen nodes of two each; they cannot be more nodes than shards, and each shard costs every statement a little. */
 const SHARDS = '32';
@@ -12,7 +13,10 @@ export const distributeCommand: Command = {
   optional: { shards: 'COUNT' },
   async run({ options: { shards = SHARDS }, session }) {
     if (!/^[1-9]\d{0,3}$/.test(shards) || Number(shards) > MOST_SHARDS)
-      throw invalid('shards', `Must be a number from 1 to ${MOST_SHARDS}.`);
+      throw invalid(
+        'shards',
+        said('Must be a whole number from {minimum} to {maximum}.', { minimum: 1, maximum: MOST_SHARDS }),
+      );
     await session.migrated();
     const done = await distribute(await session.databaseUrl(), Number(shards));
     return { json: done, lines: linesOf(done) };

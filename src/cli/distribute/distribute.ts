@@ -16,6 +16,7 @@ import {
   type ForeignKey,
   type PlacedTable,
 } from './distribution.queries.js';
+import type { SentenceText } from '../../platform/errors/said.js';
 
 export interface Distribution {
   citus: string;
@@ -56,7 +57,7 @@ async function distributeBy(client: Client, shards: number): Promise<Distributio
   return { citus, nodes, copied, spread: Object.fromEntries(bySpread), dropped };
 }
 
-const refusal = (message: string) => new AppError('invalid_state', message);
+const refusal = (message: SentenceText) => new AppError('invalid_state', message);
 
 /** Foreign keys stand in the way of tables that move, and come back afterwards; gives those that cannot. */
 async function withoutForeignKeys(

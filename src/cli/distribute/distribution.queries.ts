@@ -23,6 +23,8 @@ const NODES = 'select count(*)::int as nodes from pg_dist_node where isactive an
 const LOCK = 'select pg_advisory_xact_lock($1)';
 /** Foreign keys among tables that are spread are made one shard after the other. */
 const SEQUENTIALLY = "set local citus.multi_shard_modify_mode to 'sequential'";
+/** The triggers of ours look at the row that is changed alone. */
+const WITH_TRIGGERS = 'set local citus.enable_unsafe_triggers = on';
 const TABLES = `
   select c.relname as name, kind.words[1] = 'tenant' as is_tenant, p.logicalrelid is not null as is_placed,
     case kind.words[1] when 'tenant' then 'organization_id' else kind.words[2] end as by
@@ -50,6 +52,7 @@ export async function beginDistribution(client: Client, lock: number): Promise<v
   await client.query('begin');
   await client.query(LOCK, [lock]);
   await client.query(SEQUENTIALLY);
+  await client.query(WITH_TRIGGERS);
 }
 
 export async function placedTables(client: Client): Promise<PlacedTable[]> {

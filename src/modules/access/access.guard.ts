@@ -3,15 +3,19 @@ import { Reflector } from '@nestjs/core';
 import { AuthGuard } from '@nestjs/passport';
 import { REQUIREMENT, type Requirement } from '../../platform/auth/access.decorator.js';
 import type { CallerRequest } from '../../platform/auth/caller-request.js';
+import type { Permission } from '../../platform/auth/permissions.js';
 import type { Caller } from '../../platform/auth/caller.js';
 import { AppError } from '../../platform/errors/errors.js';
-import type { BodyRequest } from '../../platform/http/body.js';
+import { parseBody, type BodyRequest } from '../../platform/http/body.js';
 import { RateLimitGuard } from '../../platform/rate-limit/rate-limit.guard.js';
+import { INVALID_TOKEN } from './api-keys/api-key-authentication.service.js';
 import { AgentGuard } from './oauth/tokens/agent.guard.js';
+import { said } from '../../platform/errors/said.js';
 
 /** Longer batches are refused whole. */
 const MOST_COUNTED = 20;
-const CHALLENGE = 'Bearer realm="api"';
+const ANY_SCOPE = new Set<Requirement>(['authenticated', 'unrouted', 'agent']);
+const CHALLENGE = { 'WWW-Authenticate': 'Bearer realm="api"' };
 
 /** Authenticates, then counts against the rate limit, then compares scopes (401, 429, 403): before any validation. */
 @Injectable()
@@ -28,19 +32,22 @@ export class AccessGuard extends AuthGuard('api-key') {
     const requirement = this.requirementOf(context);
     if (requirement === 'public') await this.rateLimit.canActivate(context);
     else await this.admit(context, requirement);
-    const { body_error } = context.switchToHttp().getRequest<BodyRequest>();
-    if (body_error && requirement !== 'authenticated') throw body_error as Error;
+    const request = context.switchToHttp().getRequest<BodyRequest>();
+    parseBody(request);
+    const { body_error } = request;
+    if (body_error && requirement !== 'unrouted') throw body_error as Error;
     return true;
   }
 
   private async admit(context: ExecutionContext, requirement: Exclude<Requirement, 'public'>): Promise<void> {
     const refusal = requirement === 'agent' ? await this.agents.refusal(context) : await this.authenticate(context);
+    if (!refusal) parseBody(context.switchToHttp().getRequest<BodyRequest>());
     for (let left = requirement === 'agent' ? messagesIn(context) : 1; left > 0; left--)
       await this.rateLimit.canActivate(context);
     if (refusal) throw refusal;
     const { caller } = context.switchToHttp().getRequest<CallerRequest>();
-    if (requirement !== 'authenticated' && requirement !== 'agent' && !caller?.permissions.has(requirement)) {
-      throw new AppError('forbidden', `The API key lacks the scope ${requirement}.`);
+    if (!ANY_SCOPE.has(requirement) && !caller?.permissions.has(requirement as Permission)) {
+      throw new AppError('forbidden', said('The API key lacks the scope {scope}.', { scope: requirement }));
     }
   }
 
@@ -63,14 +70,18 @@ export class AccessGuard extends AuthGuard('api-key') {
 
   private async authenticate(context: ExecutionContext): Promise<AppError | null> {
     const request = context.switchToHttp().getRequest<CallerRequest>();
-    await super.canActivate(context);
+    try {
+      await super.canActivate(context);
+    } catch (error) {
+      if (error instanceof AppError && error.code === 'unauthorized') return error;
+      throw error;
+    }
     if (request.caller) return null;
     const sent = request.headers.authorization !== undefined;
     const message = sent
       ? 'The API key is not valid: it is unknown, revoked or expired.'
       : 'Send an API key: Authorization: Bearer pp_live_….';
-    const challenge = sent ? `${CHALLENGE}, error="invalid_token"` : CHALLENGE;
-    return new AppError('unauthorized', message, undefined, { 'WWW-Authenticate': challenge });
+    return new AppError('unauthorized', message, undefined, sent ? INVALID_TOKEN : CHALLENGE);
   }
 
   private requirementOf(context: ExecutionContext): Requirement {

@@ -6,8 +6,14 @@ import { RateLimitModule } from '../../platform/rate-limit/rate-limit.module.js'
 import { OrganizationsModule } from '../organizations/organizations.module.js';
 import { AccessGuard } from './access.guard.js';
 import { ApiKeyAuthenticationService } from './api-keys/api-key-authentication.service.js';
+import { ApiKeysController } from './api-keys/api-keys.controller.js';
 import { ApiKeysService } from './api-keys/api-keys.service.js';
+import { MeController } from './account/me.controller.js';
+import { MeService } from './account/me.service.js';
 import { JoiningService } from './members/joining.service.js';
+import { MembersController } from './members/members.controller.js';
+import { MemberChangesService } from './members/member-changes.service.js';
+import { ConnectionsController } from './oauth/connections/connections.controller.js';
 import { ConnectionsService } from './oauth/connections/connections.service.js';
 import { ArtifactsService } from './oauth/server/artifacts.service.js';
 import { AuthorizationRequestsService } from './oauth/server/authorization-requests.service.js';
@@ -22,9 +28,12 @@ import { AccessTokensService } from './oauth/tokens/access-tokens.service.js';
 import { AgentAuthenticationService } from './oauth/tokens/agent-authentication.service.js';
 import { AgentGuard } from './oauth/tokens/agent.guard.js';
 import { OAuthKeysService } from './oauth/tokens/oauth-keys.service.js';
+import { AccountsService } from './sessions/accounts.service.js';
 import { FirstOwnerService } from './sessions/first-owner.service.js';
 import { PasswordResetsService } from './sessions/password-resets.service.js';
 import { SessionsService } from './sessions/sessions.service.js';
+import { SignInLimitsService } from './sessions/sign-in-limits.service.js';
+import { SignInService } from './sessions/sign-in.service.js';
 
 const AUTHORIZATION_SERVER = [
   ArtifactsService,
@@ -37,22 +46,34 @@ const AUTHORIZATION_SERVER = [
 const TOKENS = [AccessTokensService, AgentAuthenticationService, AgentGuard, OAuthKeysService];
 const FOR_FACES = [
   ApiKeysService,
+  AccountsService,
   SessionsService,
+  SignInService,
+  SignInLimitsService,
   FirstOwnerService,
   PasswordResetsService,
   ConnectionsService,
   ConsentsService,
   JoiningService,
+  MemberChangesService,
 ];
 
 @Module({
   imports: [NetworkModule, OrganizationsModule, PassportModule, RateLimitModule],
-  controllers: [DiscoveryController, OAuthController],
+  controllers: [
+    ApiKeysController,
+    ConnectionsController,
+    DiscoveryController,
+    MeController,
+    MembersController,
+    OAuthController,
+  ],
   providers: [
     ...FOR_FACES,
     ...AUTHORIZATION_SERVER,
     ...TOKENS,
     ApiKeyAuthenticationService,
+    MeService,
     { provide: APP_GUARD, useClass: AccessGuard },
   ],
   exports: [...FOR_FACES],

@@ -1,4 +1,4 @@
-/** How large content may grow; a block directly in a section has depth 1, and nodes are its blocks at every depth. */
+/** How large content may grow; a block directly in a section has depth 1, nodes are its blocks at every depth, and cells, pieces (texts, formatted words, lines, blocks), variables and panels (offer and signature blocks) are those of the whole document. */
 export const LIMITS = {
   sections: 100,
   sections_per_call: 10,
@@ -7,6 +7,10 @@ export const LIMITS = {
   column_blocks: 30,
   depth: 6,
   nodes: 200,
+  cells: 5_000,
+  pieces: 20_000,
+  variables: 2_000,
+  panels: 10,
   bytes: 512 * 1024,
   problems: 100,
 } as const;

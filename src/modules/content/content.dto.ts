@@ -9,7 +9,7 @@ import type { ErrorDetail } from '../../platform/errors/errors.js';
  */
 export interface Section {
   id: string;
-  /** `default`, the name of one of the theme's slots, or a 1-based position among them as a string. */
+  /** `default`, the name of one of the theme's slots, or a 1-based position among them as a string; drawn as `default` where the theme lacks it. */
   style?: string;
   badge?: string;
   /** A CSS colour. */
@@ -97,7 +97,7 @@ export const VARIABLES = {
   'proposal.expires_at': 'Date until which the proposal can be accepted.',
   'owner.name': "Name of the proposal's owner, else the organization's name.",
   'owner.email': "E-mail address of the proposal's owner.",
-  'offer.total': 'Total of the selected offer, with its currency.',
+  'offer.total': 'Total of the selected offer, with its currency; what recurs stands beside what is paid once.',
   'offer.name': 'Name of the selected offer.',
 } as const;
 

@@ -1,12 +1,15 @@
 import { Module } from '@nestjs/common';
 import { MediaModule } from '../media/media.module.js';
 import { ContentFilesService } from './content-files.service.js';
+import { ContentController } from './content.controller.js';
+import { ContentLibraryService } from './content-library.service.js';
 import { ContentService } from './content.service.js';
 import { PrefabsService } from './prefabs/prefabs.service.js';
 
 @Module({
   imports: [MediaModule],
-  providers: [ContentService, ContentFilesService, PrefabsService],
+  controllers: [ContentController],
+  providers: [ContentService, ContentFilesService, ContentLibraryService, PrefabsService],
   exports: [ContentService, ContentFilesService, PrefabsService],
 })
 export class ContentModule {}

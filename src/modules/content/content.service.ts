@@ -17,9 +17,12 @@ import type {
   VariableUse,
   VariableValues,
 } from './content.dto.js';
+import { DocumentCost } from './problems/document-cost.js';
 import { findProblems } from './problems/find-problems.js';
 import { isVariable, scan } from './variables/placeholders.js';
 import { resolveText } from './variables/resolution.js';
+import { said } from '../../platform/errors/said.js';
+import { problem } from '../../platform/errors/errors.js';
 
 /** Judges and reads content; it keeps none. Every method but `check` and `judge` expects sections that they found valid. */
 @Injectable()
@@ -35,6 +38,15 @@ export class ContentService {
   /** The same of what a stranger sent: large content lets others have their turn. */
   judge(sections: unknown): Promise<ContentProblem[]> {
     return inTurns(findProblems(sections));
+  }
+
+  /** What is too much of it, also of what was stored when more was allowed. */
+  excess(sections: Section[]): ContentProblem[] {
+    const cost = new DocumentCost();
+    eachString(sections, SECTIONS_SCHEMA, 'sections', (text, schema, field) => {
+      cost.add(text, schema, field);
+    });
+    return cost.problems();
   }
 
   /** The form in which it is stored: equal content comes out equal to the byte, apart from new ids. */
@@ -85,7 +97,7 @@ export class ContentService {
       if (!mode || !text.includes('{{')) return text;
       const { text: out, missing } = resolveText(text, mode, values);
       for (const name of missing)
-        problems.push({ field, message: `The variable "${name}" has no value and no fallback.` });
+        problems.push(problem(field, said('The variable "{name}" has no value and no fallback.', { name })));
       return out;
     });
     return { sections: resolved, problems };

@@ -55,6 +55,7 @@ import { HomeController } from './home/home.controller.js';
 import { HomeService } from './home/home.service.js';
 import { BrowserCookiesService } from './http/browser-cookies.service.js';
 import { BrowserGuard } from './http/browser.guard.js';
+import { ListFilesService } from './http/list-files.service.js';
 import { ScreensService } from './http/screens.service.js';
 import { UnknownController } from './http/unknown.controller.js';
 import { IntegrationsController } from './integrations/integrations.controller.js';
@@ -68,6 +69,10 @@ import { DeskUploadsController } from './media/uploads.controller.js';
 import { UsesOfFileService } from './media/uses-of-file.service.js';
 import { MembersController } from './members/members.controller.js';
 import { AccountMailsService } from './sign-in/account-mails.service.js';
+import { BrowserSignInService } from './sign-in/browser-sign-in.service.js';
+import { AuditModule } from '../audit/audit.module.js';
+import { AuditDeskController } from './audit/audit.controller.js';
+import { OwnPasswordController } from './account/own-password.controller.js';
 import { PasswordController } from './sign-in/password.controller.js';
 import { OrganizationController } from './organization/organization.controller.js';
 import { SetupController } from './sign-in/setup.controller.js';
@@ -75,7 +80,7 @@ import { SignInController } from './sign-in/sign-in.controller.js';
 import { NewThemeController } from './themes/new-theme.controller.js';
 import { ThemeDeskService } from './themes/theme-desk.service.js';
 import { DeskThemesController } from './themes/themes.controller.js';
-import { RecordCountsService } from './usage/record-counts.service.js';
+import { UsageModule } from '../usage/usage.module.js';
 import { UsageController } from './usage/usage.controller.js';
 import { WebhookSettingsController } from './webhooks/webhooks.controller.js';
 
@@ -86,6 +91,7 @@ const SETTINGS = [
   MembersController,
   WebhookSettingsController,
   UsageController,
+  AuditDeskController,
 ];
 
 const CATALOG = [ProductsDeskController, BundlesDeskController];
@@ -122,6 +128,8 @@ const MEDIA = [DeskFoldersController, DeskUploadsController, DeskMediaController
     RateLimitModule,
     ProposalsModule,
     ...ABOUT_PROPOSALS,
+    UsageModule,
+    AuditModule,
     WebhooksModule,
   ],
   controllers: [
@@ -129,6 +137,7 @@ const MEDIA = [DeskFoldersController, DeskUploadsController, DeskMediaController
     SignInController,
     SetupController,
     PasswordController,
+    OwnPasswordController,
     JoinController,
     ConsentController,
     ...[HomeController, MetricsExportController],
@@ -145,11 +154,12 @@ const MEDIA = [DeskFoldersController, DeskUploadsController, DeskMediaController
   providers: [
     BrowserCookiesService,
     BrowserGuard,
+    BrowserSignInService,
     ScreensService,
+    ListFilesService,
     AgentErrorsService,
     AccountMailsService,
     HomeService,
-    RecordCountsService,
     ...FOR_CATALOG,
     TemplateKeepingService,
     ThemeDeskService,

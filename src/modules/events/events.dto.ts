@@ -1,3 +1,4 @@
+import { OneOfStates } from '../../platform/http/one-of-states.decorator.js';
 import { ApiProperty } from '@nestjs/swagger';
 import { EVENT_TYPES } from '../../platform/events/event-types.js';
 import { OneOf, Optional } from '../../platform/http/validation/fields.js';
@@ -8,7 +9,7 @@ const TYPES = Object.keys(EVENT_TYPES);
 /** Who caused an event. */
 export class EventActorDto {
   /** `user`, `api_key`, `agent`, `client` (on a proposal's page) or `system` (the service itself). */
-  @ApiProperty({ enum: ['user', 'api_key', 'agent', 'client', 'system'] })
+  @OneOfStates(['user', 'api_key', 'agent', 'client', 'system'])
   kind: string;
   /** Id of the user, API key or connection; null for a client and for the service itself. */
   id: string | null;
@@ -20,7 +21,10 @@ export class EventDataDto {
   @ApiProperty({
     type: 'object',
     required: ['id', 'type'],
-    properties: { id: { type: 'string' }, type: { type: 'string' } },
+    properties: {
+      id: { type: 'string', format: 'uuid', description: 'Id of the record.' },
+      type: { type: 'string', description: 'What kind of record it is, such as `proposal`.', example: 'proposal' },
+    },
     additionalProperties: true,
   })
   object: object;

@@ -4,6 +4,7 @@ import { Where } from '../../platform/database/where.js';
 import { eventView, type EventView, type StoredEvent } from '../../platform/events/event-view.js';
 import { readPage } from '../../platform/pagination/read-page.js';
 import type { ListEventsQuery } from './events.dto.js';
+import { hiddenTypes } from './readable-types.js';
 
 export interface PlacedEvent extends StoredEvent {
   position: number;
@@ -48,7 +49,7 @@ export function findPlaced(db: Database, caller: Caller, id: string): Promise<Pl
 
 export async function findEvent(db: Database, caller: Caller, id: string): Promise<EventView | null> {
   const found = await findPlaced(db, caller, id);
-  return found && eventView(found);
+  return found && !hiddenTypes(caller).includes(found.type) ? eventView(found) : null;
 }
 
 export function recentEvents(db: Database, caller: Caller, types: string[], take: number): Promise<StoredEvent[]> {
@@ -60,9 +61,18 @@ export function listEvents(db: Database, caller: Caller, query: ListEventsQuery,
   const where = new Where(caller.organization_id);
   where.and('position is not null');
   if (query.type) where.and(`type = ${where.bind(query.type)}`);
-  const total = query.type
+  let total = query.type
     ? `(select count(*) from events where ${where.text})`
     : `(select coalesce(max(position) - min(position) + 1, 0) from events where ${where.text})`;
+  const hidden = hiddenTypes(caller);
+  if (query.type && hidden.includes(query.type)) {
+    total = '0';
+    where.and('false');
+  } else if (!query.type && hidden.length > 0) {
+    const types = `${where.bind(hidden)}::text[]`;
+    total = `(${total} - (select count(*) from events where ${where.text} and type = any(${types})))`;
+    where.and(`type <> all(${types})`);
+  }
   where.and(`position > ${where.bind(after)}`);
   const rows = `select ${COLUMNS} from events where ${where.text} order by position limit ${where.bind(take)}`;
   return readPage<PlacedEvent>(db, { name: 'events:list', rows, total, order: 'page.position' }, where.values);

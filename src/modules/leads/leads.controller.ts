@@ -6,7 +6,7 @@ import { Creates } from '../../platform/http/creates.decorator.js';
 import { IdParam } from '../../platform/http/validation/id.pipe.js';
 import type { Page } from '../../platform/pagination/page.dto.js';
 import { PageOf } from '../../platform/pagination/paged.decorator.js';
-import { CreateLeadDto, LeadDto, ListLeadsQuery, UpdateLeadDto } from './leads.dto.js';
+import { CreateLeadDto, CreatedLeadDto, LeadDto, ListLeadsQuery, UpdateLeadDto } from './leads.dto.js';
 import { LeadsService } from './leads.service.js';
 
 @ApiTags('Leads')
@@ -22,12 +22,12 @@ export class LeadsController {
     return this.leads.list(caller, query);
   }
 
-  /** Creates a lead. */
+  /** Creates a lead; `duplicates` tells which others have its e-mail address. */
   @Post()
   @Creates('/v1/leads')
   @Access('leads:write')
-  @ApiCreatedResponse({ type: LeadDto })
-  create(@CurrentCaller() caller: Caller, @Body() input: CreateLeadDto): Promise<LeadDto> {
+  @ApiCreatedResponse({ type: CreatedLeadDto })
+  create(@CurrentCaller() caller: Caller, @Body() input: CreateLeadDto): Promise<CreatedLeadDto> {
     return this.leads.create(caller, input);
   }
 

@@ -1,15 +1,18 @@
+import { ApiProperty } from '@nestjs/swagger';
 import {
   Email,
   Lines,
+  MetadataFilter,
   MetadataMap,
   Nullable,
-  OneOf,
   Optional,
   Pattern,
+  SomeOf,
   Text,
   Time,
 } from '../../platform/http/validation/fields.js';
 import { PageQuery } from '../../platform/pagination/page.dto.js';
+import { OneOfStates } from '../../platform/http/one-of-states.decorator.js';
 
 export const LEAD_STATUSES = ['new', 'contacted', 'won', 'lost'] as const;
 
@@ -48,6 +51,7 @@ export class LeadDto {
   /** Language the lead reads, such as `fr`. */
   language: string | null;
   /** Outcome of the latest decided proposal (`won`, `lost`), else `contacted` once one was published, else `new`. */
+  @OneOfStates(LEAD_STATUSES)
   status: string;
   /** Time of creation. */
   created_at: string;
@@ -59,6 +63,13 @@ export class LeadDto {
   metadata: Record<string, string>;
   /** Rises with each write; see `If-Match`. */
   version: number;
+}
+
+/** A lead that has just been created. */
+export class CreatedLeadDto extends LeadDto {
+  /** Other leads of the organization with the same e-mail address, in any case: the newest 20 at most, by their ids. */
+  @ApiProperty({ type: 'array', items: { type: 'string', format: 'uuid' }, maxItems: 20 })
+  duplicates: string[];
 }
 
 /** What a POST and a PATCH both take. */
@@ -156,14 +167,15 @@ export class CreateLeadDto extends LeadFields {
 
 /** Filters of the list of leads. */
 export class ListLeadsQuery extends PageQuery {
-  /** Part of the name or e-mail address, in any case. */
+  /** Part of the name, company or e-mail address, in any case. */
   @Optional()
   @Text(1, 255)
   search?: string;
 
-  /** Only leads of this status. */
+  /** Only leads of these statuses, separated by commas. */
   @Optional()
-  @OneOf(LEAD_STATUSES)
+  @SomeOf(LEAD_STATUSES)
+  @ApiProperty({ example: 'new,contacted' })
   status?: string;
 
   /** Only the leads with exactly this e-mail address, in any case. */
@@ -175,6 +187,11 @@ export class ListLeadsQuery extends PageQuery {
   @Optional()
   @Text(1, 255)
   external_id?: string;
+
+  /** Only leads whose metadata have these pairs: at most 5, as `metadata[key]=value`. */
+  @Optional()
+  @MetadataFilter()
+  metadata?: Record<string, string>;
 
   /** Only leads changed after this time. */
   @Optional()

@@ -13,10 +13,27 @@ const COLUMNS = `id, name, email, company, phone, website, address, city, state,
 
 const FIND = { name: 'leads:find', text: `select ${COLUMNS} from leads where organization_id = $1 and id = $2` };
 
+const SAME_EMAIL = {
+  name: 'leads:same-email',
+  text: `select id from leads where organization_id = $1 and lower(email) = lower($2) and id <> $3
+         order by created_at desc, id desc limit 20`,
+};
+
+const LOCK_STATUSES = {
+  name: 'leads:lock-statuses',
+  text: 'select id, status from leads where organization_id = $1 and id = any($2::uuid[]) order by id for no key update',
+};
+
+/** A lead whose row is locked, with the outcome that it has now. */
+export interface LeadStatus {
+  id: string;
+  status: string;
+}
+
 /** Newest first; counted by the counter without filters, by an index with them. */
 export function listLeads(db: Database, caller: Caller, query: ListLeadsQuery, { take, after }: PageRequest) {
   const where = filtered(caller, query);
-  const hits = query.search ? `select id, created_at from leads where ${where.text}` : null;
+  const hits = query.search || query.metadata ? `select id, created_at from leads where ${where.text}` : null;
   const count = where.isFiltered
     ? `(select count(*) from leads where ${where.text})`
     : counterSum(`${where.bind([LEADS_COUNTER])}::text[]`);
@@ -34,15 +51,28 @@ export function findLead(db: Database, caller: Caller, id: string): Promise<Lead
   return db.row<LeadDto>(FIND, [caller.organization_id, id]);
 }
 
+/** Other leads with the same e-mail address, the newest first. */
+export async function duplicatesOf(db: Database, caller: Caller, { id, email }: LeadDto): Promise<string[]> {
+  if (email === null) return [];
+  const found = await db.rows<{ id: string }>(SAME_EMAIL, [caller.organization_id, email, id]);
+  return found.map((lead) => lead.id);
+}
+
 function filtered(caller: Caller, query: ListLeadsQuery): Where {
   const where = new Where(caller.organization_id);
   if (query.search) {
     const pattern = where.bind(containing(query.search));
-    where.and(`(name ilike ${pattern} or email ilike ${pattern})`);
+    where.and(`(name ilike ${pattern} or email ilike ${pattern} or company ilike ${pattern})`);
   }
-  if (query.status) where.and(`status = ${where.bind(query.status)}`);
+  if (query.status) where.andOneOf('status', query.status);
+  if (query.metadata) where.and(`metadata @> ${where.bind(JSON.stringify(query.metadata))}::jsonb`);
   if (query.email) where.and(`lower(email) = lower(${where.bind(query.email)})`);
   if (query.external_id) where.and(`external_id = ${where.bind(query.external_id)}`);
   if (query.updated_after) where.and(`updated_at > ${where.bind(query.updated_after)}`);
   return where;
+}
+
+/** In one order, so that two who lock the same leads never wait for each other. */
+export function lockStatuses(db: Database, caller: Caller, ids: string[]): Promise<LeadStatus[]> {
+  return ids.length === 0 ? Promise.resolve([]) : db.rows<LeadStatus>(LOCK_STATUSES, [caller.organization_id, ids]);
 }

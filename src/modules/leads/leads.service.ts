@@ -1,19 +1,21 @@
 import { Injectable } from '@nestjs/common';
 import type { Caller } from '../../platform/auth/caller.js';
 import { Database } from '../../platform/database/database.js';
+import { differing } from '../../platform/database/differing.js';
 import { onViolation } from '../../platform/database/violations.js';
 import { newId } from '../../platform/database/ids.js';
 import { AppError, conflict, notFound } from '../../platform/errors/errors.js';
 import { Events } from '../../platform/events/events.js';
+import { withVolatile } from '../../platform/http/etag.js';
 import { Counters } from '../../platform/pagination/counters.js';
 import type { Page } from '../../platform/pagination/page.dto.js';
 import { Paginator } from '../../platform/pagination/paginate.js';
 import { Tool } from '../../platform/tools/tool.decorator.js';
 import { Deletes } from '../../platform/tools/deletes.decorator.js';
 import { LeadEntity } from './lead.entity.js';
-import { CreateLeadDto, LeadDto, ListLeadsQuery, UpdateLeadDto } from './leads.dto.js';
+import { CreateLeadDto, CreatedLeadDto, LeadDto, ListLeadsQuery, UpdateLeadDto } from './leads.dto.js';
 import { LeadCreated, LeadDeleted, LeadUpdated } from './leads.events.js';
-import { LEADS_COUNTER, findLead, listLeads } from './leads.queries.js';
+import { LEADS_COUNTER, duplicatesOf, findLead, listLeads, lockStatuses, type LeadStatus } from './leads.queries.js';
 
 const TAKEN = conflict('external_id', 'Another lead of the organization has this external_id.');
 const IN_USE = new AppError('conflict', 'Proposals refer to this lead: delete them or give them another lead first.');
@@ -64,35 +66,36 @@ export class LeadsService {
   @Tool('create_lead', {
     title: 'Create a lead',
     description:
-      'Adds a person or company that proposals are made for. Look with list_leads first, so that nobody is there twice. Next: create_proposal.',
+      'Adds a person or company that proposals are made for. `duplicates` names leads with the same e-mail: get_lead. Next: create_proposal.',
     access: 'leads:write',
     effect: 'create',
     input: CreateLeadDto,
-    output: LeadDto,
+    output: CreatedLeadDto,
   })
-  create(caller: Caller, input: CreateLeadDto): Promise<LeadDto> {
+  create(caller: Caller, input: CreateLeadDto): Promise<CreatedLeadDto> {
     return this.db.transaction(async () => {
       const row = { metadata: {}, ...written(input), id: newId(), organization_id: caller.organization_id };
       const lead = await onViolation('leads_external_id', TAKEN, () => this.db.insert(LeadEntity, row));
       await this.counters.add(caller.organization_id, LEADS_COUNTER, 1);
       await this.events.publish(LeadCreated, caller, lead);
-      return this.get(caller, lead.id);
+      const created = await this.get(caller, lead.id);
+      return withVolatile({ ...created, duplicates: await duplicatesOf(this.db, caller, created) }, 'duplicates');
     });
   }
 
   @Tool('update_lead', {
     title: 'Update a lead',
-    description: 'Changes fields of a lead; null clears one. Pages that are published already stay as they are.',
+    description: 'Changes fields of a lead; null clears one. Published pages stay until the next publish_proposal.',
     access: 'leads:write',
-    effect: 'update',
+    effect: 'overwrite',
     ids: ['lead_id'],
     input: UpdateLeadDto,
     output: LeadDto,
   })
   update(caller: Caller, id: string, input: UpdateLeadDto): Promise<LeadDto> {
     return this.db.transaction(async () => {
-      await this.db.lock(LeadEntity, caller, id, 'lead');
-      const changes = written(input);
+      const before = await this.db.lock(LeadEntity, caller, id, 'lead');
+      const changes = differing(before, written(input));
       if (Object.keys(changes).length === 0) return this.get(caller, id);
       const lead = await onViolation('leads_external_id', TAKEN, () => this.db.update(LeadEntity, caller, id, changes));
       await this.events.publish(LeadUpdated, caller, lead);
@@ -103,19 +106,23 @@ export class LeadsService {
   @Deletes('lead', 'leads:delete')
   delete(caller: Caller, id: string): Promise<void> {
     return this.db.transaction(async () => {
-      const lead = await this.db.lock(LeadEntity, caller, id, 'lead');
+      const lead = await this.db.lockForDeletion(LeadEntity, caller, id, 'lead');
       await onViolation('proposals_lead', IN_USE, () => this.db.delete(LeadEntity, caller, id));
       await this.counters.add(caller.organization_id, LEADS_COUNTER, -1);
       await this.events.publish(LeadDeleted, caller, lead);
     });
   }
 
-  /** The outcome of the lead's proposals, as their context sees it; joins the transaction that changed it. */
-  async setStatus(caller: Caller, id: string, status: string): Promise<void> {
-    const lead = await this.db.findForUpdate(LeadEntity, caller, id);
-    if (!lead || lead.status === status) return;
+  /** Joins the transaction that is about to change what their proposals say of them: the later of two sees both. */
+  lockStatuses(caller: Caller, ids: string[]): Promise<LeadStatus[]> {
+    return lockStatuses(this.db, caller, ids);
+  }
+
+  /** The outcome of a locked lead's proposals, as their context sees it. */
+  async setStatus(caller: Caller, { id, status: before }: LeadStatus, status: string): Promise<void> {
+    if (status === before) return;
     const updated = await this.db.update(LeadEntity, caller, id, { status });
-    await this.events.publish(LeadUpdated, caller, updated, { status: lead.status });
+    await this.events.publish(LeadUpdated, caller, updated, { status: before });
   }
 }
 

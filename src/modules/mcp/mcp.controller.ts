@@ -6,7 +6,9 @@ import type { CallerRequest } from '../../platform/auth/caller-request.js';
 import { ENV, type Env } from '../../platform/config/env.js';
 import { AppError, invalid } from '../../platform/errors/errors.js';
 import { McpServerService } from './mcp-server.service.js';
+import { hostsOf, nameIn } from './hosts.js';
 import { isTooDeep } from './nesting.js';
+import { said } from '../../platform/errors/said.js';
 
 const MOST_AT_ONCE = 20;
 
@@ -16,21 +18,25 @@ const MOST_AT_ONCE = 20;
 @Controller('v1/mcp')
 export class McpController {
   private readonly origins: Set<string>;
+  private readonly hosts: Set<string>;
 
   constructor(
     private readonly server: McpServerService,
     @Inject(ENV) env: Env,
   ) {
     this.origins = new Set([new URL(env.baseUrl).origin, ...env.corsOrigins]);
+    this.hosts = hostsOf(env.baseUrl);
   }
 
   @Post()
   async handle(@Req() request: CallerRequest, @Res() response: Response): Promise<void> {
-    const { origin } = request.headers;
+    const { origin, host } = request.headers;
+    if (!this.hosts.has(nameIn(host)))
+      throw new AppError('forbidden', 'The Host of the request is not the one of BASE_URL: a proxy has to pass it on.');
     if (origin !== undefined && !this.origins.has(origin))
       throw new AppError('forbidden', 'Pages of this origin may not call: CORS_ORIGINS names those that may.');
     if (Array.isArray(request.body) && request.body.length > MOST_AT_ONCE)
-      throw invalid('body', `A batch may have at most ${MOST_AT_ONCE} messages.`);
+      throw invalid('body', said('A batch may have at most {maximum} messages.', { maximum: MOST_AT_ONCE }));
     if (isTooDeep(request.body)) throw invalid('body', 'The message is nested too deeply.');
     await this.server.handle(request, response);
   }

@@ -1,4 +1,4 @@
-import { invalid, invalidFields } from '../../platform/errors/errors.js';
+import { invalid, problem, type ErrorDetail } from '../../platform/errors/errors.js';
 import type { ToolDeclaration } from '../../platform/tools/tool.decorator.js';
 import { takesVersion, type JsonSchema } from './schemas/tool-schemas.js';
 
@@ -9,6 +9,8 @@ export interface ReadArguments {
   ids: string[];
   /** What the DTO has to judge. */
   fields: Record<string, unknown>;
+  /** What is wrong with the others, to be told together with what the DTO finds. */
+  problems: ErrorDetail[];
 }
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
@@ -17,16 +19,21 @@ const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 export function readArguments(tool: ToolDeclaration, schema: JsonSchema, sent: unknown): ReadArguments {
   const given = unpacked(objectOf(sent), schema);
   const { idempotency_key, expected_version, ...rest } = given;
-  if (tool.effect === 'read' && idempotency_key !== undefined) throw unknown(['idempotency_key']);
-  if (!takesVersion(tool) && expected_version !== undefined) throw unknown(['expected_version']);
   const ids = tool.ids ?? [];
   const fields = Object.fromEntries(Object.entries(rest).filter(([name]) => !ids.includes(name)));
-  if (!tool.input && Object.keys(fields).length > 0) throw unknown(Object.keys(fields));
+  const problems = [
+    ...(tool.effect === 'read' && idempotency_key !== undefined ? unknown(['idempotency_key']) : []),
+    ...(!takesVersion(tool) && expected_version !== undefined ? unknown(['expected_version']) : []),
+    ...(takesVersion(tool) ? versionProblems(expected_version) : []),
+    ...ids.flatMap((name) => idProblems(name, rest[name])),
+    ...(tool.input ? [] : unknown(Object.keys(fields))),
+  ];
   return {
-    idempotency_key: keyOf(idempotency_key),
-    expected_version: versionOf(expected_version),
-    ids: ids.map((name) => idOf(name, rest[name])),
+    idempotency_key: tool.effect === 'read' ? null : keyOf(idempotency_key),
+    expected_version: expected_version === undefined ? null : [Number(expected_version)],
+    ids: ids.map((name) => String(rest[name]).toLowerCase()),
     fields,
+    problems,
   };
 }
 
@@ -36,8 +43,8 @@ function objectOf(sent: unknown): Record<string, unknown> {
   return { ...(sent as Record<string, unknown>) };
 }
 
-function unknown(names: string[]) {
-  return invalidFields(names.map((field) => ({ field, message: 'Unknown field.' })));
+function unknown(names: string[]): ErrorDetail[] {
+  return names.map((field) => problem(field, 'Unknown field.'));
 }
 
 function keyOf(value: unknown): string | null {
@@ -47,16 +54,14 @@ function keyOf(value: unknown): string | null {
   return value;
 }
 
-function versionOf(value: unknown): number[] | null {
-  if (value === undefined) return null;
-  if (typeof value !== 'number' || !Number.isInteger(value) || value < 1)
-    throw invalid('expected_version', 'Must be a whole number from 1.');
-  return [value];
+function versionProblems(value: unknown): ErrorDetail[] {
+  if (value === undefined || (Number.isInteger(value) && Number(value) >= 1)) return [];
+  return [problem('expected_version', 'Must be a whole number from 1.')];
 }
 
-function idOf(name: string, value: unknown): string {
-  if (typeof value !== 'string' || !UUID.test(value)) throw invalid(name, 'Must be a UUID.');
-  return value.toLowerCase();
+function idProblems(field: string, value: unknown): ErrorDetail[] {
+  if (value === undefined) return [problem(field, 'Is required.')];
+  return typeof value === 'string' && UUID.test(value) ? [] : [problem(field, 'Must be a UUID.')];
 }
 
 /** Some clients send objects and lists as JSON text: read it where the schema wants no text. */

@@ -1,13 +1,21 @@
 import { createHash } from 'node:crypto';
-import { Injectable, Logger } from '@nestjs/common';
+import { Injectable, Logger, type Type } from '@nestjs/common';
 import type { Caller } from '../../platform/auth/caller.js';
 import type { Permission } from '../../platform/auth/permissions.js';
 import { Database } from '../../platform/database/database.js';
 import { toAppError } from '../../platform/errors/error.filter.js';
-import { ERROR_STATUS } from '../../platform/errors/errors.js';
+import {
+  AppError,
+  ERROR_STATUS,
+  MissingError,
+  invalidFields,
+  told,
+  type ErrorDetail,
+} from '../../platform/errors/errors.js';
+import { LISTINGS } from '../../platform/errors/listings.js';
 import { Idempotency } from '../../platform/http/idempotency.js';
 import { jsonOf } from '../../platform/http/raw-json.js';
-import { withOperation } from '../../platform/http/request-context.js';
+import { operationContext, withOperation } from '../../platform/http/request-context.js';
 import { StrictValidationPipe } from '../../platform/http/validation/strict-validation.pipe.js';
 import type { JsonSchema } from './schemas/tool-schemas.js';
 import { readArguments, type ReadArguments } from './tool-arguments.js';
@@ -48,12 +56,11 @@ export class ToolCallsService {
 
   private async answer(caller: Caller, { tool, schema, sent, request_id }: ToolCall): Promise<string> {
     const { declaration } = tool;
-    const needed = rightFor(declaration.access, sent);
-    if (needed) demandRight(caller, needed);
+    demandRight(caller, rightsFor(declaration.access, sent));
     const read = readArguments(declaration, schema, sent);
     const { expected_version } = read;
     const work = () => this.perform(caller, tool, read);
-    return withOperation({ request_id, expected_version }, () =>
+    return withOperation({ ...operationContext(), request_id, expected_version }, () =>
       declaration.effect === 'read' ? work() : this.db.transaction(() => this.once(caller, tool, read, sent, work)),
     );
   }
@@ -79,24 +86,47 @@ export class ToolCallsService {
   private async perform(
     caller: Caller,
     { declaration, method }: RegisteredTool,
-    { ids, fields }: ReadArguments,
+    { ids, fields, problems }: ReadArguments,
   ): Promise<string> {
-    const { input } = declaration;
-    const last = input ? [await this.pipe.transform(fields, { type: 'body', metatype: input })] : [];
+    const last = await this.judged(declaration.input, fields, problems);
     const result = await method(caller, ...ids, ...last);
     return jsonOf(result ?? {});
   }
 
+  /** The arguments of the DTO, when there are any; all that is wrong with a call is told at once. */
+  private async judged(input: Type | undefined, fields: object, problems: ErrorDetail[]): Promise<unknown[]> {
+    const found = [...problems];
+    try {
+      const last = input ? [await this.pipe.transform(fields, { type: 'body', metatype: input })] : [];
+      if (found.length === 0) return last;
+    } catch (error) {
+      if (!(error instanceof AppError) || error.code !== 'validation_error') throw error;
+      found.push(...(error.details ?? []));
+    }
+    throw invalidFields(found);
+  }
+
   /** What went wrong, for a model: nothing internal, and never what a stranger wrote. */
-  private refused(thrown: unknown, { request_id, tool }: ToolCall): ToolAnswer {
-    const { code, message, details } = toAppError(thrown);
+  private refused(thrown: unknown, { request_id, tool, sent }: ToolCall): ToolAnswer {
+    const { code, ...what } = told(explained(toAppError(thrown), sent), 'en');
     if (ERROR_STATUS[code] >= 500)
       this.logger.error({ request_id, tool: tool.declaration.name, err: thrown as Error }, code);
-    const error = { code, message, ...(details ? { details } : {}), request_id };
+    const error = { code, ...what, request_id };
     return { text: JSON.stringify({ error }), isError: true };
   }
 }
 
-function rightFor(access: RegisteredTool['declaration']['access'], sent: unknown): Permission | null {
-  return typeof access === 'function' ? access((sent ?? {}) as Record<string, unknown>) : access;
+/** Of a record that is missing, which tool lists those there are; arguments are named for their kind, but of delete_record. */
+function explained(error: AppError, sent: unknown): AppError {
+  const tool = error instanceof MissingError ? LISTINGS[error.what]?.tool : undefined;
+  if (!(error instanceof MissingError) || !tool) return error;
+  const [kind = ''] = error.what.split(' ');
+  return error.foundBy(
+    tool,
+    [`${kind}_id`, 'id'].find((name) => Object.hasOwn(sent ?? {}, name)),
+  );
+}
+
+function rightsFor(access: RegisteredTool['declaration']['access'], sent: unknown): readonly Permission[] {
+  return typeof access === 'function' ? access((sent ?? {}) as Record<string, unknown>) : [access];
 }

@@ -44,15 +44,15 @@ export class ToolCatalogueService {
 }
 
 function described({ declaration }: RegisteredTool, components: Components): DescribedTool {
-  const { name, title, description, effect, reachesOut = false } = declaration;
+  const { name, title, description, effect, addsUp = false, reachesOut = false } = declaration;
   return {
     name,
     description,
     annotations: {
       title,
       readOnlyHint: effect === 'read',
-      destructiveHint: effect === 'destroy',
-      idempotentHint: effect !== 'create',
+      destructiveHint: effect === 'overwrite',
+      idempotentHint: effect !== 'create' && !addsUp,
       openWorldHint: reachesOut,
     },
     inputSchema: inputSchema(declaration, components),

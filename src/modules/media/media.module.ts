@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { ArrivalsService } from './files/arrivals.service.js';
+import { FileTypesService } from './files/file-types.service.js';
 import { FileRemovalService } from './files/file-removal.service.js';
 import { FilesController } from './files/files.controller.js';
 import { FilesService } from './files/files.service.js';
@@ -18,6 +19,7 @@ import { FoldersService } from './folders/folders.service.js';
     FoldersService,
     UploadsService,
     SightingsService,
+    FileTypesService,
     ArrivalsService,
     FileRemovalService,
     FileUsesService,

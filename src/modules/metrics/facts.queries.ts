@@ -32,6 +32,8 @@ export interface Counted {
   to: string | null;
   /** Whether the amounts of the selected offers are summed. */
   amounts?: boolean;
+  /** Whether what recurs of them is summed beside what they cost once. */
+  recurring?: boolean;
   /** Whether archived ones are left out, as in lists. */
   listed?: boolean;
 }
@@ -68,9 +70,10 @@ export function readFacts(
   const where = scopedWhere(caller, scope);
   const slotAt = slots(where, scope, grouping);
   const arms = counted.map((one) => arm(where, scope.now, one, slotAt));
+  const recurring = counted.filter((one) => one.recurring);
+  arms.push(...recurring.map((one) => recurringArm(where, scope.now, one, slotAt)));
   const approved = counted.find(({ fact, amounts }) => fact === 'approved' && amounts);
-  if (approved)
-    arms.push(recurringArm(where, scope.now, approved, slotAt), receivedArm(where, scope, approved, slotAt));
+  if (approved) arms.push(receivedArm(where, scope, approved, slotAt));
   return db.rows<FactRow>({ name: '', text: arms.join(' union all ') }, where.values);
 }
 

@@ -1,4 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
+import type { Interval } from '../../platform/money/money.js';
+import { OneOfStates } from '../../platform/http/one-of-states.decorator.js';
 
 /** A number of things. */
 export function Count(): PropertyDecorator {
@@ -33,7 +35,8 @@ export class CountsDto {
 /** What recurs in one interval. */
 export class RecurringAmountDto {
   /** `month`, `quarter` or `year`. */
-  interval: string;
+  @OneOfStates(['month', 'quarter', 'year'])
+  interval: Interval;
   /** For one interval, in minor units, after discounts and before tax. */
   @MinorUnits() total: number;
 }

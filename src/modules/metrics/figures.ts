@@ -1,6 +1,6 @@
 import { averageOf, INTERVALS } from '../../platform/money/money.js';
 import { RECEIVED, type Counted, type Fact, type FactRow } from './facts.queries.js';
-import type { CountsDto, CurrencyFiguresDto, RateDto } from './figures.dto.js';
+import type { CountsDto, CurrencyFiguresDto, RateDto, RecurringAmountDto } from './figures.dto.js';
 
 /** What happened in a range, with the amounts of what was decided; what is pending is so now. */
 export function salesFacts({ from, to }: { from: string | null; to: string | null }): Counted[] {
@@ -9,7 +9,7 @@ export function salesFacts({ from, to }: { from: string | null; to: string | nul
     { fact: 'created', ...range },
     { fact: 'published', ...range },
     { fact: 'viewed', ...range },
-    { fact: 'approved', ...range, amounts: true },
+    { fact: 'approved', ...range, amounts: true, recurring: true },
     { fact: 'denied', ...range, amounts: true },
     { fact: 'expired', ...range },
     { fact: 'canceled', ...range },
@@ -59,15 +59,20 @@ export function currencyFigures(rows: FactRow[]): CurrencyFiguresDto[] {
     return {
       currency,
       approved_total,
-      approved_recurring: INTERVALS.flatMap((interval) => {
-        const found = own.filter((row) => row.interval === interval);
-        return found.length > 0 ? [{ interval, total: amountOf(found, 'approved') }] : [];
-      }),
+      approved_recurring: recurringOf(own, 'approved'),
       pipeline_total: amountOf(once, 'pending'),
       denied_total: amountOf(once, 'denied'),
       average_deal: averageOf(approved_total, countOf(once, 'approved')),
       paid_total: amountOf(once, RECEIVED),
     };
+  });
+}
+
+/** What recurs of a fact, by interval; intervals without any are left out. */
+export function recurringOf(rows: FactRow[], fact: string): RecurringAmountDto[] {
+  return INTERVALS.flatMap((interval) => {
+    const found = rows.filter((row) => row.interval === interval);
+    return found.length > 0 ? [{ interval, total: amountOf(found, fact) }] : [];
   });
 }
 

@@ -1,5 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { Count, CountsDto, CurrencyFiguresDto, MinorUnits, RateDto } from './figures.dto.js';
+import { Count, CountsDto, CurrencyFiguresDto, MinorUnits, RateDto, RecurringAmountDto } from './figures.dto.js';
+import { OneOfStates } from '../../platform/http/one-of-states.decorator.js';
 
 /** What was counted, as it was understood. */
 export class RangeDto {
@@ -74,12 +75,15 @@ export class OverviewDto {
 export class CurrencyTotalDto {
   /** ISO 4217. */
   currency: string;
-  /** What the selected offers cost once: minor units, after discounts and before tax. */
+  /** What the selected offers cost once: minor units, after discounts and before tax. What recurs stands apart. */
   @MinorUnits() total: number;
+  /** What recurs of the selected offers, by interval; intervals without any are left out. */
+  recurring: RecurringAmountDto[];
 }
 
 export class StageDto {
   /** `pending`, `approved`, `denied`, `canceled` or `expired`. */
+  @OneOfStates(['pending', 'approved', 'denied', 'canceled', 'expired'])
   deal_status: string;
   /** As many as `GET /v1/proposals?status=…` lists: without archived ones. */
   @Count() count: number;

@@ -6,7 +6,7 @@ import { OrganizationsService } from '../organizations/organizations.service.js'
 import { readDurations } from './durations.queries.js';
 import { firstCreated, readFacts, type Counted, type FactRow } from './facts.queries.js';
 import { NOW, amountOf, byCurrency, countOf, countsOf, currencyFigures, grouped } from './figures.js';
-import { rate, ratio, salesFacts, sum, winRate } from './figures.js';
+import { rate, ratio, recurringOf, salesFacts, sum, winRate } from './figures.js';
 import type { MetricsQuery } from './metrics-query.dto.js';
 import type {
   BucketDto,
@@ -71,12 +71,15 @@ export class MetricsService {
 
   async pipeline(caller: Caller, query: MetricsQuery): Promise<PipelineDto> {
     const scope = await this.scope(caller, query);
-    const counted = { fact: 'created', ...NOW, amounts: true } as const;
+    const counted = { fact: 'created', ...NOW, amounts: true, recurring: true } as const;
     const rows = await readFacts(this.db, caller, scope, [counted], { by: 'stage' });
     const groups = grouped(rows, ({ slot }) => slot);
     const stages = STAGES.map((deal_status) => {
       const own = groups.get(deal_status) ?? [];
-      const by_currency = byCurrency(own).map(([currency, its]) => ({ currency, total: amountOf(its, 'created') }));
+      const by_currency = byCurrency(own).map(([currency, its]) => {
+        const once = its.filter(({ interval }) => interval === null);
+        return { currency, total: amountOf(once, 'created'), recurring: recurringOf(its, 'created') };
+      });
       return { deal_status, count: countOf(own, 'created'), by_currency };
     });
     return { stages };

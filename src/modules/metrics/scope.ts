@@ -1,7 +1,8 @@
-import { invalidFields } from '../../platform/errors/errors.js';
+import { invalidFields, problem } from '../../platform/errors/errors.js';
 import { isDay } from '../../platform/http/validation/moment.js';
 import { Calendar, type Period } from '../../platform/time/calendar.js';
 import { ALIASES, type MetricsQuery } from './metrics-query.dto.js';
+import { said } from '../../platform/errors/said.js';
 
 const MOST_BUCKETS = 1000;
 
@@ -27,10 +28,7 @@ export function scopeOf(query: MetricsQuery, defaultTimezone: string, now: strin
   };
   const range = { from: momentOf(from), to: momentOf(to) };
   if (range.from !== null && range.to !== null && Date.parse(range.from) >= Date.parse(range.to)) {
-    throw invalidFields([
-      { field: 'from', message: 'Must be before to.' },
-      { field: 'to', message: 'Must be after from.' },
-    ]);
+    throw invalidFields([problem('from', 'Must be before to.'), problem('to', 'Must be after from.')]);
   }
   return { ...range, now, timezone, period: canonical(period), calendar, filters };
 }
@@ -64,9 +62,20 @@ function canonical(period: string): Period {
 }
 
 function tooManyBuckets(period: Period): Error {
-  const problem = `The series would have more than ${MOST_BUCKETS} buckets of one ${period} each`;
   return invalidFields([
-    { field: 'period', message: `${problem}: ask for a longer period.` },
-    { field: 'from', message: `${problem}: ask for a shorter range.` },
+    problem(
+      'period',
+      said('The series would have more than {maximum} buckets of one {period} each: ask for a longer period.', {
+        maximum: MOST_BUCKETS,
+        period,
+      }),
+    ),
+    problem(
+      'from',
+      said('The series would have more than {maximum} buckets of one {period} each: ask for a shorter range.', {
+        maximum: MOST_BUCKETS,
+        period,
+      }),
+    ),
   ]);
 }

@@ -1,13 +1,19 @@
 import { Injectable } from '@nestjs/common';
+import { AuditLog } from '../../platform/audit/audit-log.js';
+import { changesOf } from '../../platform/audit/changes.js';
 import type { Caller } from '../../platform/auth/caller.js';
 import { Database } from '../../platform/database/database.js';
+import { differing } from '../../platform/database/differing.js';
 import { checkExpectedVersion } from '../../platform/database/expected-version.js';
 import { notFound } from '../../platform/errors/errors.js';
+import { Events } from '../../platform/events/events.js';
 import { Page, PageQuery } from '../../platform/pagination/page.dto.js';
 import { Paginator } from '../../platform/pagination/paginate.js';
 import { Clock } from '../../platform/time/clock.js';
 import { Tool } from '../../platform/tools/tool.decorator.js';
 import { FileUsesService } from '../media/uses/file-uses.service.js';
+import { MembersService } from './members/members.service.js';
+import { OrganizationUpdated } from './organizations.events.js';
 import { MemberDto, OrganizationDto, UpdateOrganizationDto } from './organizations.dto.js';
 import { changeOrganization, findOrganization, listMembers, lockOrganization } from './organizations.queries.js';
 
@@ -19,6 +25,9 @@ export class OrganizationSettingsService {
     private readonly paginator: Paginator,
     private readonly clock: Clock,
     private readonly files: FileUsesService,
+    private readonly events: Events,
+    private readonly audit: AuditLog,
+    private readonly memberships: MembersService,
   ) {}
 
   @Tool('get_organization', {
@@ -36,13 +45,31 @@ export class OrganizationSettingsService {
 
   update(caller: Caller, input: UpdateOrganizationDto): Promise<OrganizationDto> {
     return this.db.transaction(async () => {
+      await this.memberships.requireStill(caller);
       const organization = await lockOrganization(this.db, caller);
       if (!organization) throw notFound('organization');
       checkExpectedVersion(organization);
       if (input.logo_file_id !== undefined) await this.useLogo(caller, input.logo_file_id);
-      if (Object.keys(input).length > 0) await changeOrganization(this.db, caller, this.clock.iso(), input);
-      return this.get(caller);
+      const changes = differing(organization, input);
+      if (Object.keys(changes).length === 0) return organization;
+      await changeOrganization(this.db, caller, this.clock.iso(), changes);
+      const updated = await this.get(caller);
+      await this.tell(caller, organization, updated, Object.keys(input) as (keyof UpdateOrganizationDto)[]);
+      return updated;
     });
+  }
+
+  private async tell(
+    caller: Caller,
+    before: OrganizationDto,
+    after: OrganizationDto,
+    names: (keyof UpdateOrganizationDto)[],
+  ): Promise<void> {
+    const changes = changesOf(before, after, names);
+    const changed = Object.keys(changes);
+    if (changed.length === 0) return;
+    await this.events.publish(OrganizationUpdated, caller, { ...after, changed });
+    await this.audit.record(caller, 'organization.updated', { type: 'organization', id: after.id }, changes);
   }
 
   private async useLogo(caller: Caller, file_id: string | null): Promise<void> {
@@ -52,7 +79,7 @@ export class OrganizationSettingsService {
 
   @Tool('list_organization_members', {
     title: 'List members',
-    description: 'The people of the organization with their roles; their user_id can own proposals.',
+    description: 'The people of the organization with their roles; their user_id can own proposals: update_proposal.',
     access: 'organization:read',
     effect: 'read',
     input: PageQuery,

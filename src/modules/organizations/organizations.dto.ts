@@ -4,6 +4,9 @@ import { HttpsUrl } from '../../platform/http/validation/https-url.js';
 import { CurrencyCode } from '../../platform/money/money-fields.js';
 import { TimeZone } from '../../platform/http/validation/time-zone.js';
 import { BankCode } from './organization-fields.js';
+import { ROLES } from '../../platform/auth/permissions.js';
+import { OneOfStates } from '../../platform/http/one-of-states.decorator.js';
+import { otherwise } from '../../platform/http/validation/parts.js';
 
 /** The organization that a key belongs to. */
 export class OrganizationDto {
@@ -46,6 +49,7 @@ export class OrganizationDto {
   /** Holder of the account. */
   account_holder: string | null;
   /** Language of new proposals, `fr` or `en`. */
+  @OneOfStates(['fr', 'en'])
   default_language: string;
   /** ISO 4217 currency of new offers. */
   default_currency: string;
@@ -134,14 +138,14 @@ export class UpdateOrganizationDto {
   /** A valid IBAN; blanks and hyphens are taken out. */
   @Nullable()
   @BankCode()
-  @IsIBAN(undefined, { message: 'must be a valid IBAN' })
+  @IsIBAN(undefined, otherwise('Must be a valid IBAN.'))
   @Text(15, 42)
   iban?: string | null;
 
   /** A valid BIC, 8 or 11 characters. */
   @Nullable()
   @BankCode()
-  @IsBIC({ message: 'must be a valid BIC' })
+  @IsBIC(otherwise('Must be a valid BIC.'))
   @Text(8, 11)
   bic?: string | null;
 
@@ -189,6 +193,7 @@ export class MemberDto {
   /** Address the person signs in with. */
   email: string;
   /** `viewer`, `member`, `admin` or `owner`. */
+  @OneOfStates(ROLES)
   role: string;
   /** When the person joined the organization. */
   joined_at: string;

@@ -1,4 +1,6 @@
 import { Module } from '@nestjs/common';
+import { InvitationRecordsService } from './members/invitation-records.service.js';
+import { InvitationsController } from './members/invitations.controller.js';
 import { InvitationsService } from './members/invitations.service.js';
 import { MediaModule } from '../media/media.module.js';
 import { MembersService } from './members/members.service.js';
@@ -6,12 +8,14 @@ import { MembershipChangesService } from './members/membership-changes.service.j
 import { OrganizationSettingsService } from './organization-settings.service.js';
 import { OrganizationsController } from './organizations.controller.js';
 import { OrganizationsService } from './organizations.service.js';
+import { AccountAuditService } from './users/account-audit.service.js';
 import { UsersService } from './users/users.service.js';
 
 const SHARED = [
   OrganizationsService,
   OrganizationSettingsService,
   UsersService,
+  AccountAuditService,
   MembersService,
   MembershipChangesService,
   InvitationsService,
@@ -19,8 +23,8 @@ const SHARED = [
 
 @Module({
   imports: [MediaModule],
-  controllers: [OrganizationsController],
-  providers: [...SHARED],
+  controllers: [OrganizationsController, InvitationsController],
+  providers: [...SHARED, InvitationRecordsService],
   exports: [...SHARED],
 })
 export class OrganizationsModule {}

@@ -10,7 +10,10 @@ const COLUMNS = `id, name, legal_name, logo_file_id, email, phone, website, addr
   iban, bic, account_holder, default_language, default_currency, timezone, privacy_url, retention_years, version, created_at`;
 
 const FIND = { name: 'organizations:record', text: `select ${COLUMNS} from organizations where id = $1` };
-const LOCK = { name: 'organizations:lock', text: `select ${COLUMNS} from organizations where id = $1 for update` };
+const LOCK = {
+  name: 'organizations:lock',
+  text: `select ${COLUMNS} from organizations where id = $1 for no key update`,
+};
 
 export function findOrganization(db: Database, caller: Caller): Promise<OrganizationDto | null> {
   return db.row<OrganizationDto>(FIND, [caller.organization_id]);

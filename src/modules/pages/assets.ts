@@ -17,6 +17,7 @@ export interface Asset {
 
 /** Written for people, served without; no text in these files spans lines. */
 const INDENTATION = /^\s+/gm;
+const COMMENTS = /^\s*(?:\/\*[^]*?\*\/|\/\/.*)$/gm;
 
 const YEAR = 'public, max-age=31536000, immutable';
 const MONTH = 'public, max-age=2592000';
@@ -36,7 +37,7 @@ function linked(url: URL, seen = new Set<string>()): string {
 const addressOf = (file: string) => new URL(`./assets/${file}`, import.meta.url);
 
 function textAsset(source: string, extension: string, type: string): Asset {
-  const content = Buffer.from(source.replace(INDENTATION, ''));
+  const content = Buffer.from(source.replace(COMMENTS, '').replace(INDENTATION, ''));
   const hash = createHash('sha256').update(content).digest('hex').slice(0, 12);
   return {
     ...{ name: `page.${hash}.${extension}`, type, content, cacheControl: YEAR },

@@ -1,4 +1,7 @@
-import { priceInWords } from './offer/offer-choice.js';
+import { priceOf } from '../../platform/money/price.js';
+import { totalsOf } from './offer/offer-choice.js';
+import { Price } from './offer/price.page.js';
+import type { SnapshotOffer } from '../proposals/proposal-snapshot.dto.js';
 import type { PageContext } from './page-context.js';
 
 export interface ContentsEntry {
@@ -93,19 +96,24 @@ function ContentsList({ entries }: { entries: ContentsEntry[] }) {
 }
 
 /** In characters, where the margin has no width for more in the size of most. */
-const LONG_PRICE = 13;
+const LONG_AMOUNT = 13;
+
+function isLong(offer: SnapshotOffer, page: PageContext): boolean {
+  return priceOf(totalsOf(offer, page)).some(
+    ({ amount }) => page.formats.money(amount, offer.currency).length > LONG_AMOUNT,
+  );
+}
 
 function Decision({ page }: { page: PageContext }) {
   const { t, view, selectedOffer } = page;
-  const price = selectedOffer ? priceInWords(selectedOffer, page) : '';
   return (
     <div class="decision">
       <p class="decision-facts">
         {selectedOffer ? (
           <>
             <span class="decision-label">{t.total}</span>
-            <strong class={`decision-total${price.length > LONG_PRICE ? ' decision-total-long' : ''}`} data-total>
-              {price}
+            <strong class={`decision-total${isLong(selectedOffer, page) ? ' decision-total-long' : ''}`} data-total>
+              <Price offer={selectedOffer} page={page} />
             </strong>
           </>
         ) : null}

@@ -1,3 +1,4 @@
+import { joined } from '../../platform/html/joined.js';
 import type { Block, Section } from '../content/content.dto.js';
 import { Blocks } from './blocks/block.page.js';
 import { Picture } from './blocks/media.page.js';
@@ -43,7 +44,7 @@ export function Cover({ page }: { page: PageContext }) {
           {section?.badge ?? page.t.proposal}
         </p>
         <h1 class={`cover-title cover-title-${sizeOf(title)}`} dir="auto">
-          {title}
+          {joined(title)}
         </h1>
         {lead.length > 0 ? (
           <div class="cover-blocks flow">

@@ -3,13 +3,16 @@ import { ApiExcludeController } from '@nestjs/swagger';
 import type { Response } from 'express';
 import { Public } from '../../platform/auth/access.decorator.js';
 import type { CallerRequest } from '../../platform/auth/caller-request.js';
-import { addressOf } from '../../platform/rate-limit/rate-limit.guard.js';
-import { LimitAttempts } from '../../platform/rate-limit/rate-limit.module.js';
+import { addressOf } from '../../platform/http/trusted-proxy.js';
+import { LimitAttempts, LimitByAddress } from '../../platform/rate-limit/rate-limit.module.js';
 import { ClientDecisionsService, type Circumstances } from '../proposals/signature/client-decisions.service.js';
 import { PageDoorService } from './http/page-door.service.js';
 import { PageErrorFilter, speaksJson } from './http/page-error.filter.js';
 import { PageFormsService } from './http/page-forms.service.js';
 import { PagesService } from './pages.service.js';
+
+/** Of one address on one page, in ten minutes: more than anybody needs who types. */
+const MOST_ACTS = 30;
 
 /** What readers do on the page; forms and JSON alike, from the page itself only. */
 @Public()
@@ -25,7 +28,7 @@ export class PageActsController {
   ) {}
 
   @Post('unlock')
-  @LimitAttempts(20)
+  @LimitAttempts(MOST_ACTS)
   async unlock(
     @Param('publicId') publicId: string,
     @Req() request: CallerRequest,
@@ -40,6 +43,7 @@ export class PageActsController {
 
   @Post('sign')
   @HttpCode(200)
+  @LimitByAddress(MOST_ACTS)
   async sign(
     @Param('publicId') publicId: string,
     @Req() request: CallerRequest,
@@ -60,6 +64,7 @@ export class PageActsController {
 
   @Post('deny')
   @HttpCode(200)
+  @LimitByAddress(MOST_ACTS)
   async deny(
     @Param('publicId') publicId: string,
     @Req() request: CallerRequest,

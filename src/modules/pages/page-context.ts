@@ -54,10 +54,10 @@ export function createPageContext(view: ProposalPageView): PageContext {
   };
 }
 
-const isSignature = (block: Block) => block.type === 'signature';
+export const isSignature = (block: Block) => block.type === 'signature';
 
 /** Blocks with those inside columns, in reading order. */
-function blocksIn(blocks: Block[]): Block[] {
+export function blocksIn(blocks: Block[]): Block[] {
   return blocks.flatMap((block) => (block.type === 'columns' ? block.columns.flatMap(blocksIn) : [block]));
 }
 
@@ -65,7 +65,7 @@ function offerBlocksOf({ sections }: ProposalSnapshot) {
   return sections.flatMap((section) => blocksIn(section.blocks)).filter((block) => block.type === 'offer');
 }
 
-function choosingBlock(snapshot: ProposalSnapshot): Block | null {
+export function choosingBlock(snapshot: ProposalSnapshot): Block | null {
   const offers = offerBlocksOf(snapshot);
   const selected = snapshot.selected_offer_id;
   const chosen = offers.find((block) => block.client_can_choose);

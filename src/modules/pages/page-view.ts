@@ -77,8 +77,6 @@ export interface ProposalPageView {
   baseUrl: string;
   /** `/p/{public_id}/{slug}`, without a trailing slash. */
   basePath: string;
-  /** Of the style element, where the page is for one reader alone. */
-  nonce?: string;
   state: PageState;
   /** Marked as preview: nothing can be decided and nothing is measured. */
   preview: boolean;
@@ -90,6 +88,8 @@ export interface ProposalPageView {
   switches: PageSwitches;
   expires_at: string | null;
   form?: PageForm;
+  /** Only what is decided on is shown, and a link to the whole. */
+  excerpt?: boolean;
   selection?: PageSelection;
   /** Private link to the signed copy; present right after signing, when the page says thank you. */
   copyUrl?: string | null;

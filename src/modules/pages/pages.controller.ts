@@ -10,7 +10,7 @@ import { PageErrorFilter } from './http/page-error.filter.js';
 import { preparePage, setPageHeaders } from './http/page-headers.js';
 import { RenderedPages } from './http/rendered-pages.js';
 import { PagesService } from './pages.service.js';
-import { renderProposalPage } from './proposal.page.js';
+import { PageRendererService } from './rendering/page-renderer.service.js';
 import { renderPasswordPage } from './states/password.page.js';
 
 /** What clients read: the page behind a client link, and the signer's private copy. */
@@ -19,13 +19,16 @@ import { renderPasswordPage } from './states/password.page.js';
 @UseFilters(PageErrorFilter)
 @Controller('p/:publicId')
 export class PagesController {
-  private readonly rendered = new RenderedPages();
+  private readonly rendered: RenderedPages;
 
   constructor(
     private readonly clientPages: ClientPagesService,
     private readonly pages: PagesService,
     private readonly door: PageDoorService,
-  ) {}
+    private readonly renderer: PageRendererService,
+  ) {
+    this.rendered = new RenderedPages(renderer);
+  }
 
   @Get()
   short(@Param('publicId') publicId: string, @Res() response: Response): void {
@@ -42,7 +45,8 @@ export class PagesController {
     if (!this.door.isOpenTo(request, page)) {
       const nonce = preparePage(response, { secret: true });
       const basePath = `/p/${publicId}/${encodeURIComponent(slug)}`;
-      response.send(renderPasswordPage({ language, basePath, nonce }));
+      const letterhead = await this.clientPages.letterheadOf(page.proposal);
+      response.send(renderPasswordPage({ language, basePath, nonce, letterhead, publicId }));
     } else if (slug === rightSlug) await this.show(page, request, response);
     else response.redirect(302, `/p/${publicId}/${rightSlug}`);
   }
@@ -63,7 +67,7 @@ export class PagesController {
       return;
     }
     if (isZipped) response.setHeader('Content-Encoding', 'gzip');
-    response.send(isZipped ? rendered.zipped() : rendered.html);
+    response.send(isZipped ? await rendered.zipped() : rendered.html);
   }
 
   @Get(':slug/copy/:token')
@@ -74,8 +78,8 @@ export class PagesController {
     @Res() response: Response,
   ): Promise<void> {
     const copy = await this.clientPages.copy(publicId, token);
-    const nonce = preparePage(response, { secret: true });
     const url = this.pages.copyUrl(copy.proposal, token);
-    response.send(renderProposalPage(await this.pages.copyView(copy, nonce, url, signed !== undefined)));
+    const view = await this.pages.copyView(copy, url, signed !== undefined);
+    await this.renderer.send(response, view, { secret: true });
   }
 }

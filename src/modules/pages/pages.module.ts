@@ -29,6 +29,8 @@ import { PdfInputsService } from './pdf/pdf-inputs.service.js';
 import { PdfPicturesService } from './pdf/pdf-pictures.service.js';
 import { PdfMakingService } from './pdf/pdf-making.service.js';
 import { PdfThreadsService } from './pdf/pdf-threads.service.js';
+import { PageRendererService } from './rendering/page-renderer.service.js';
+import { PageThreadService } from './rendering/page-thread.service.js';
 import { SampleController } from './sample/sample.controller.js';
 import { EmailCodeController } from './signing/email-code.controller.js';
 
@@ -50,6 +52,7 @@ import { EmailCodeController } from './signing/email-code.controller.js';
   ],
   providers: [
     ...[PagesService, PageFactsService, PageFilesService, PageDoorService, PageFormsService, ReadersService],
+    ...[PageRendererService, PageThreadService],
     ...[PdfInputsService, PdfPicturesService, PdfMakingService, PdfThreadsService],
     ...[ProposalMailsService, CopyMailsService, SenderMailsService, PaymentMailsService],
   ],

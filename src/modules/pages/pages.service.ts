@@ -32,12 +32,12 @@ export class PagesService {
   ) {}
 
   /** The public page: open, or read only with its outcome. */
-  async view(page: OpenPage, nonce?: string, form?: PageForm): Promise<ProposalPageView> {
+  async view(page: OpenPage, form?: PageForm): Promise<ProposalPageView> {
     const { proposal, link } = page;
     const decided = link === 'decided';
     const signature = decided && proposal.decided_via === 'client' ? await this.pages.signatureOf(proposal) : null;
     return {
-      ...(await this.frozen(page, nonce)),
+      ...(await this.frozen(page)),
       state: proposal.deal_status === 'approved' ? 'approved' : proposal.deal_status === 'denied' ? 'denied' : 'open',
       expires_at: proposal.expires_at,
       outcome: decided ? outcomeOf(proposal, signature) : undefined,
@@ -50,21 +50,21 @@ export class PagesService {
   }
 
   /** The working state; it shows where the client will decide, and lets nobody do so. */
-  async previewView(preview: Preview, nonce: string, basePath: string): Promise<ProposalPageView> {
+  async previewView(preview: Preview, basePath: string): Promise<ProposalPageView> {
     const { proposal, snapshot, content_sha256 } = preview;
     const { expires_at } = proposal;
     return {
-      ...(await this.frozen({ proposal, stored: { content_sha256 }, snapshot }, nonce)),
+      ...(await this.frozen({ proposal, stored: { content_sha256 }, snapshot })),
       ...{ basePath, state: 'open', preview: true, expires_at, switches: switchesOf(proposal) },
       missing: [...new Set(this.content.variables(snapshot.sections).map((use) => use.name))],
     };
   }
 
   /** The signer's private copy; `thanks` right after signing. */
-  async copyView(copy: SignedCopy, nonce: string, copyUrl: string, thanks: boolean): Promise<ProposalPageView> {
+  async copyView(copy: SignedCopy, copyUrl: string, thanks: boolean): Promise<ProposalPageView> {
     const { proposal, signature } = copy;
     return {
-      ...(await this.frozen(copy, nonce)),
+      ...(await this.frozen(copy)),
       filesPath: new URL(copyUrl).pathname,
       state: 'approved',
       expires_at: null,
@@ -84,10 +84,10 @@ export class PagesService {
     const decided = isDecided(proposal);
     const signed = decided && proposal.decided_via === 'client' && proposal.deal_status !== 'denied';
     const signature = signed ? await this.pages.signatureOf(proposal) : null;
-    if (signature) return this.copyView({ ...printable, signature }, '', this.env.baseUrl, false);
+    if (signature) return this.copyView({ ...printable, signature }, this.env.baseUrl, false);
     const state = !decided ? 'open' : proposal.deal_status === 'denied' ? 'denied' : 'approved';
     return {
-      ...(await this.frozen({ proposal, stored: printable.stored, snapshot }, '')),
+      ...(await this.frozen({ proposal, stored: printable.stored, snapshot })),
       ...{ state, expires_at: decided ? null : proposal.expires_at },
       outcome: decided ? outcomeOf(proposal, null) : undefined,
       switches: { sign: false, deny: false, payment: false, pdf: false },
@@ -125,14 +125,13 @@ export class PagesService {
     return Boolean((await this.facts.paymentOf({ proposal, snapshot, state }))?.next);
   }
 
-  private async frozen({ proposal, stored, snapshot }: Frozen, nonce?: string) {
+  private async frozen({ proposal, stored, snapshot }: Frozen) {
     return {
       snapshot,
       contentSha256: stored.content_sha256,
       consentText: consentTextOf(snapshot),
       baseUrl: this.env.baseUrl,
       basePath: `/p/${proposal.public_id}/${proposal.slug}`,
-      nonce,
       preview: false,
       files: await this.facts.filesOf(snapshot),
     };

@@ -11,7 +11,7 @@ import type { ProposalPageView } from './page-view.js';
 import { PaymentPanel } from './payment/payment.page.js';
 import { SectionView } from './section.page.js';
 import { SignPanel } from './signing/sign-panel.page.js';
-import { fontsOf } from './theme/fonts.js';
+import { fontsOf, HANDWRITING_FACES } from './theme/fonts.js';
 import { placeholderCss } from './theme/placeholder-css.js';
 import { themeColor, themeCss } from './theme/theme-css.js';
 
@@ -26,8 +26,7 @@ export function renderProposalPage(view: ProposalPageView): string {
     stylesheets: [`/assets/${pageStylesheet.name}`],
     scripts: [`/assets/${pageScript.name}`],
     fonts: fontsOf(snapshot.theme).preloads,
-    css: themeCss(snapshot) + placeholderCss(view.files ?? {}),
-    nonce: view.nonce,
+    css: themeCss(snapshot) + handwritingCss(page) + placeholderCss(view.files ?? {}),
     themeColor: themeColor(snapshot),
     preview: view.preview ? undefined : { title: snapshot.title, site: snapshot.organization.name },
     attributes: {
@@ -36,6 +35,14 @@ export function renderProposalPage(view: ProposalPageView): string {
     },
     children: <Body page={page} />,
   });
+}
+
+/** The font where something is signed in it, and how many letters the signature has, by which it is as large as it can be. */
+function handwritingCss({ canSign, view }: PageContext): string {
+  const { method, typed, signer_name } = view.evidence ?? {};
+  const letters = method === 'typed' ? Array.from(typed ?? signer_name ?? '').length : 0;
+  const faces = canSign || method === 'typed' ? HANDWRITING_FACES : '';
+  return letters > 0 ? `${faces}.signature-mark{--letters:${letters}}` : faces;
 }
 
 function Body({ page }: { page: PageContext }) {
@@ -71,6 +78,7 @@ function Reading({ page }: { page: PageContext }) {
       <div class="reading">
         {page.canSign && page.choosingBlock ? <p class="sums-told" role="status" /> : null}
         <Rail page={page} />
+        {page.view.excerpt ? <WholePage page={page} /> : null}
         {views(before)}
         {sections.length === 0 && page.view.preview ? <p class="empty-page">{page.t.emptyPage}</p> : null}
         <BottomBar page={page} />
@@ -78,6 +86,14 @@ function Reading({ page }: { page: PageContext }) {
       {views(after)}
       {page.canSign && cut === -1 ? <ClosingSignature page={page} /> : null}
     </>
+  );
+}
+
+function WholePage({ page }: { page: PageContext }) {
+  return (
+    <p class="whole-page">
+      <a href={page.view.basePath}>{page.t.wholePage}</a>
+    </p>
   );
 }
 

@@ -1,3 +1,4 @@
+import { joined } from '../../platform/html/joined.js';
 import type { Block, Section } from '../content/content.dto.js';
 import { Blocks } from './blocks/block.page.js';
 import { Picture } from './blocks/media.page.js';
@@ -52,7 +53,7 @@ function SectionHead({ section, id }: { section: Section; id: string }) {
       ) : null}
       {section.title ? (
         <h2 class={`section-title section-title-${sizeOf(section)}`} id={`${id}-title`} dir="auto">
-          {section.title}
+          {joined(section.title)}
         </h2>
       ) : null}
     </header>

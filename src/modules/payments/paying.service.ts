@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../platform/database/database.js';
-import { AppError, invalid } from '../../platform/errors/errors.js';
+import { AppError, invalid, problem, stateDetail } from '../../platform/errors/errors.js';
 import type { PaymentMethod } from '../proposals/offers/payment.dto.js';
 import { PayablesService, type Payable } from '../proposals/paying/payables.service.js';
 import type { PageRecord } from '../proposals/signature/client-pages.service.js';
@@ -48,11 +48,11 @@ export class PayingService {
     if (provider) return provider;
     if (method) throw invalid('method', 'This offer cannot be paid that way.');
     throw new AppError('invalid_state', 'No way to pay is set up: please ask the sender.', [
-      { field: 'method', message: 'None can be used.' },
+      problem('method', 'None can be used.'),
     ]);
   }
 }
 
 export function nothingDue(status: string): AppError {
-  return new AppError('invalid_state', 'There is nothing to pay now.', [{ field: 'payment_status', message: status }]);
+  return new AppError('invalid_state', 'There is nothing to pay now.', [stateDetail('payment_status', status)]);
 }

@@ -12,6 +12,7 @@ import { coveredOf, receivedOf, statusOf } from './payment-status.js';
 import type { PaymentRecordDto, RecordPaymentDto } from './payments.dto.js';
 import { findPayment, listPayments, paymentsOf } from './payments.queries.js';
 import { SettlementService } from './settlement.service.js';
+import { said } from '../../platform/errors/said.js';
 
 /** The sender's view of payments, and its word that a transfer has arrived. */
 @Injectable()
@@ -54,7 +55,8 @@ export class PaymentRecordsService {
       const wasAsked = payable?.wasOwed || payments.length > 0;
       if (!payable || !wasAsked || left <= 0) throw nothingDue(statusOf(payments, payable?.offer.total ?? null));
       const { amount = Math.min(left, nextPart(payable, coveredOf(payments))?.amount ?? left) } = input;
-      if (amount > left) throw invalid('amount', `must be at most ${left}, which is what is left to pay`);
+      if (amount > left)
+        throw invalid('amount', said('Must be at most {maximum}, which is what is left to pay.', { maximum: left }));
       const { id, currency } = await this.requests.open(payable, amount, 'bank_transfer');
       await this.settlement.settle(caller, id, { kind: 'succeeded', amount, currency }, null);
       return this.get(caller, proposalId, id);

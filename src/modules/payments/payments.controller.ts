@@ -1,5 +1,5 @@
 import { Body, Controller, Get, Post, Query } from '@nestjs/common';
-import { ApiCreatedResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { ApiBody, ApiCreatedResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { Access, CurrentCaller } from '../../platform/auth/access.decorator.js';
 import type { Caller } from '../../platform/auth/caller.js';
 import { Creates } from '../../platform/http/creates.decorator.js';
@@ -27,10 +27,11 @@ export class PaymentsController {
   }
 
   /**
-   * Records that a bank transfer has arrived: of what is due next, unless an amount is given. Card payments are recorded by
+   * Records that a bank transfer has arrived: of what is due next, unless an amount is given; nothing is required. Card payments are recorded by
    * themselves. 409 `invalid_state` when nothing is owed. `If-Match` compares the version of the proposal.
    */
   @Post()
+  @ApiBody({ type: RecordPaymentDto, required: false })
   @Creates('/v1/proposals', ({ proposal_id, id }: PaymentRecordDto) => `${proposal_id}/payments/${id}`)
   @Access('proposals:write')
   @ApiCreatedResponse({ type: PaymentRecordDto })

@@ -2,6 +2,9 @@ import { ApiProperty } from '@nestjs/swagger';
 import { OneOf, Optional, Steps } from '../../platform/http/validation/fields.js';
 import { MOST_LINE_AMOUNT } from '../../platform/money/money.js';
 import { PAYMENT_METHODS, type PaymentMethod } from '../proposals/offers/payment.dto.js';
+import { OneOfStates } from '../../platform/http/one-of-states.decorator.js';
+
+export const PAYMENT_STATES = ['open', 'processing', 'succeeded', 'failed', 'expired'] as const;
 
 /** What a client sends to pay; the amount is the service's to say. */
 export class PayDto {
@@ -27,11 +30,12 @@ export class InstructionsDto {
   reference: string;
 }
 
-/** What happened outside of the service. */
+/** What happened outside of the service; all of it may be left out, and then what is due next has arrived. */
 export class RecordPaymentDto {
   /** What arrived, in minor units of the offer's currency: 1 to what is left to pay. Absent, what is due next. */
   @Optional()
   @Steps(1, MOST_LINE_AMOUNT, 1)
+  @ApiProperty({ example: 500 })
   amount?: number;
 }
 
@@ -42,10 +46,10 @@ export class PaymentRecordDto {
   /** The proposal that is paid. */
   proposal_id: string;
   /** `card` or `bank_transfer`. */
-  @ApiProperty({ type: String, example: 'bank_transfer' })
+  @OneOfStates(PAYMENT_METHODS)
   method: string;
   /** `open`: asked for; `processing`: on its way; `succeeded`; `failed`; `expired`: not paid in time, or no longer what is due. */
-  @ApiProperty({ type: String, example: 'succeeded' })
+  @OneOfStates(PAYMENT_STATES)
   status: string;
   /** ISO 4217. */
   currency: string;

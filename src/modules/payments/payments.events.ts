@@ -1,8 +1,7 @@
 import { VERSION, defineEvent, eventShape, state } from '../../platform/events/define-event.js';
+import { PAYMENT_STATES } from './payments.dto.js';
 import { PAYMENT_STATUSES, type PaymentStatus } from '../proposals/offers/payment.dto.js';
 import type { PaymentEntity } from './payment.entity.js';
-
-const STATES = ['open', 'processing', 'succeeded', 'failed', 'expired'];
 
 /** What events tell of a payment: whose it is, and what became of it and of the whole. */
 export type PaymentEventRecord = Pick<PaymentEntity, 'id' | 'proposal_id' | 'status'> & {
@@ -17,7 +16,7 @@ const payment = eventShape<PaymentEventRecord>('payment', {
     description: 'The proposal that is paid.',
     example: '0198c0de-7a11-7000-8000-000000000002',
   },
-  status: state('What became of this payment.', STATES),
+  status: state('What became of this payment.', PAYMENT_STATES),
   payment_status: state('What became of all that the client owes: as in the proposal.', PAYMENT_STATUSES),
   version: { ...VERSION, description: 'Version of the proposal after the change.' },
 });

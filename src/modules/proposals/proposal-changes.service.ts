@@ -22,6 +22,9 @@ const OUTCOME = {
            'new') as status`,
 };
 
+/** The index of slugs that are taken. */
+const SLUGS = '(organization_id, slug) where deleted_at is null';
+
 /** The one way in which a stored proposal changes: row, counters, lead's status and event together. */
 @Injectable()
 export class ProposalChangesService {
@@ -33,9 +36,10 @@ export class ProposalChangesService {
     private readonly clock: Clock,
   ) {}
 
-  async insert(caller: Caller, row: Partial<ProposalEntity>): Promise<ProposalEntity> {
-    const proposal = await this.db.insert(ProposalEntity, row);
-    await this.counters.add(caller.organization_id, counterOf(proposal), 1);
+  /** Null where the slug is another's. */
+  async insert(caller: Caller, row: Partial<ProposalEntity>): Promise<ProposalEntity | null> {
+    const proposal = await this.db.insertUnlessTaken(ProposalEntity, row, SLUGS);
+    if (proposal) await this.counters.add(caller.organization_id, counterOf(proposal), 1);
     return proposal;
   }
 
@@ -48,9 +52,10 @@ export class ProposalChangesService {
   ): Promise<ProposalEntity> {
     const now = this.clock.now();
     const was = stateOf(before, now);
+    const leads = await this.leads.lockStatuses(caller, leadsConcerned(before, { ...before, ...changes }));
     const after = await this.db.update(ProposalEntity, caller, before.id, changes);
     await this.recount(caller, before, after);
-    for (const lead of leadsConcerned(before, after)) await this.refreshLead(caller, lead);
+    for (const lead of leads) await this.leads.setStatus(caller, lead, await this.outcomeOf(caller, lead.id));
     if (!event) return after;
     const is = stateOf(after, now);
     const previous = {
@@ -63,9 +68,9 @@ export class ProposalChangesService {
   }
 
   /** The lead's status follows its proposals: outcome of the latest decision, else contacted, else new. */
-  async refreshLead(caller: Caller, leadId: string): Promise<void> {
+  private async outcomeOf(caller: Caller, leadId: string): Promise<string> {
     const found = await this.db.row<{ status: string }>(OUTCOME, [caller.organization_id, leadId]);
-    if (found) await this.leads.setStatus(caller, leadId, found.status);
+    return found?.status ?? 'new';
   }
 
   private async recount(caller: Caller, before: ProposalEntity, after: ProposalEntity): Promise<void> {
@@ -77,8 +82,16 @@ export class ProposalChangesService {
   }
 }
 
+/** None where the proposal says nothing else of its leads than it did before. */
 function leadsConcerned(before: ProposalEntity, after: ProposalEntity): string[] {
-  const fields = ['lead_id', 'deal_status', 'published_at', 'deleted_at'] as const;
-  if (fields.every((field) => before[field] === after[field])) return [];
-  return [...new Set([before.lead_id, after.lead_id])].filter((id) => id !== null).sort();
+  const [was, is] = [newsOf(before), newsOf(after)];
+  if (was === is && (before.lead_id === after.lead_id || is === null)) return [];
+  return [...new Set([before.lead_id, after.lead_id])].filter((id) => id !== null);
+}
+
+/** What a proposal says of its lead: a decision and its time, that it was sent, or nothing. */
+function newsOf({ deleted_at, deal_status, decided_at, published_at }: ProposalEntity): string | null {
+  if (deleted_at) return null;
+  if (deal_status === 'approved' || deal_status === 'denied') return `${deal_status} ${decided_at}`;
+  return published_at && 'sent';
 }

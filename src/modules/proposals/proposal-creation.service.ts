@@ -2,7 +2,6 @@ import { randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import type { Caller } from '../../platform/auth/caller.js';
 import { Database } from '../../platform/database/database.js';
-import { sqlState } from '../../platform/database/violations.js';
 import { newId } from '../../platform/database/ids.js';
 import { Events } from '../../platform/events/events.js';
 import { Tool } from '../../platform/tools/tool.decorator.js';
@@ -14,11 +13,12 @@ import type { ProposalEntity } from './proposal.entity.js';
 import { CreatedDto } from './proposal.dto.js';
 import { CreateProposalDto } from './proposals.dto.js';
 import { ProposalCreated } from './proposals.events.js';
-import { explained } from './proposal-violations.js';
+import { SLUG_TAKEN, explained } from './proposal-violations.js';
+import { takenSlugs } from './proposals.queries.js';
 import { slugify, withSuffix } from './slug.js';
 
 const FALLBACK_SLUG = 'proposal';
-const NUMBERED_SUFFIXES = ['', '2', '3', '4', '5'];
+const NUMBERED_SUFFIXES = ['2', '3', '4', '5'];
 
 /** Makes proposals, from a template or blank. */
 @Injectable()
@@ -57,29 +57,26 @@ export class ProposalCreationService {
     const { organization_id, id: proposal_id } = proposal;
     for (const offer of offers) await this.db.insert(OfferEntity, { ...offer, organization_id, proposal_id });
     await this.events.publish(ProposalCreated, caller, { ...proposal, deal_status: 'pending' as const });
-    if (proposal.lead_id) await this.changes.refreshLead(caller, proposal.lead_id);
     return { id: proposal.id };
   }
 
   private async insert(caller: Caller, row: Partial<ProposalEntity>): Promise<ProposalEntity> {
-    if (row.slug !== undefined) return explained(() => this.changes.insert(caller, row));
-    const base = slugify(row.title ?? '') || FALLBACK_SLUG;
-    for (const suffix of NUMBERED_SUFFIXES) {
-      const slug = suffix === '' ? base : withSuffix(base, suffix);
-      const made = await this.insertIfFree(caller, { ...row, slug });
-      if (made) return made;
-    }
-    const slug = withSuffix(base, randomBytes(4).toString('hex'));
-    return explained(() => this.changes.insert(caller, { ...row, slug }));
+    const insert = (slug: string) => explained(() => this.changes.insert(caller, { ...row, slug }));
+    const slug = row.slug ?? (await this.freeSlug(caller, row.title ?? ''));
+    const made = await insert(slug);
+    if (made) return made;
+    if (row.slug !== undefined) throw SLUG_TAKEN;
+    // Another was made of the same title at this moment.
+    return (await insert(randomized(slug))) as ProposalEntity;
   }
 
-  private async insertIfFree(caller: Caller, row: Partial<ProposalEntity>): Promise<ProposalEntity | null> {
-    try {
-      return await explained(() => this.db.attempt(() => this.changes.insert(caller, row)));
-    } catch (error) {
-      const details = (error as { details?: { field: string }[] }).details;
-      if (details?.[0]?.field === 'slug' && sqlState(error) === undefined) return null;
-      throw error;
-    }
+  /** Of the title, numbered where others have it. */
+  private async freeSlug(caller: Caller, title: string): Promise<string> {
+    const base = slugify(title) || FALLBACK_SLUG;
+    const candidates = [base, ...NUMBERED_SUFFIXES.map((suffix) => withSuffix(base, suffix))];
+    const taken = await takenSlugs(this.db, caller, candidates);
+    return candidates.find((slug) => !taken.has(slug)) ?? randomized(base);
   }
 }
+
+const randomized = (slug: string) => withSuffix(slug, randomBytes(4).toString('hex'));

@@ -1,17 +1,29 @@
-import { Id, OneOf, Optional, Text, Time } from '../../platform/http/validation/fields.js';
+import { ApiProperty } from '@nestjs/swagger';
+import {
+  After,
+  Id,
+  MetadataFilter,
+  OneOf,
+  Optional,
+  SomeOf,
+  Text,
+  Time,
+} from '../../platform/http/validation/fields.js';
 import { PageQuery } from '../../platform/pagination/page.dto.js';
 import { DEAL_STATUSES, PAGE_STATUSES } from './lifecycle/transitions.js';
 
 /** Filters and order of the list of proposals. */
 export class ListProposalsQuery extends PageQuery {
-  /** Deal status. */
+  /** Only those of these deal statuses, separated by commas. */
   @Optional()
-  @OneOf(DEAL_STATUSES)
+  @SomeOf(DEAL_STATUSES)
+  @ApiProperty({ example: 'pending,approved' })
   status?: string;
 
-  /** Page status; archived proposals are listed with `archived` only. */
+  /** Only those of these page statuses, separated by commas; archived proposals are listed only where `archived` is among them. */
   @Optional()
-  @OneOf(PAGE_STATUSES)
+  @SomeOf(PAGE_STATUSES)
+  @ApiProperty({ example: 'draft,published' })
   page_status?: string;
 
   /** Only those for this lead. */
@@ -34,7 +46,12 @@ export class ListProposalsQuery extends PageQuery {
   @Text(1, 255)
   external_id?: string;
 
-  /** Part of the title, in any case. */
+  /** Only those whose metadata have these pairs: at most 5, as `metadata[key]=value`. */
+  @Optional()
+  @MetadataFilter()
+  metadata?: Record<string, string>;
+
+  /** Part of the title, or of the lead's name or company, in any case. */
   @Optional()
   @Text(1, 255)
   search?: string;
@@ -44,8 +61,9 @@ export class ListProposalsQuery extends PageQuery {
   @Time()
   created_after?: string;
 
-  /** Only those created before this time. */
+  /** Only those created before this time, which must be after `created_after`. */
   @Optional()
+  @After('created_after')
   @Time()
   created_before?: string;
 
@@ -55,9 +73,9 @@ export class ListProposalsQuery extends PageQuery {
   updated_after?: string;
 
   /**
-   * Newest first by `created_at` (default) or `updated_at`. By `created_at` no proposal that is there throughout is missed
-   * or doubled, whatever others write meanwhile; by `updated_at` one that changes while you read moves to the front: ask
-   * again with `updated_after`, the time at which you began, until nothing new comes.
+   * Newest first by `created_at` (default) or `updated_at`. By `created_at` none is missed or doubled, whatever others
+   * write meanwhile; by `updated_at` one that changes while you read moves to the front: ask again with `updated_after`,
+   * the time at which you began.
    */
   @Optional()
   @OneOf(['created_at', 'updated_at'])

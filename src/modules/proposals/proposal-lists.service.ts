@@ -9,7 +9,7 @@ import { Clock } from '../../platform/time/clock.js';
 import { Tool } from '../../platform/tools/tool.decorator.js';
 import { LeadsService } from '../leads/leads.service.js';
 import { proposalView, type ProposalRow } from './proposal-view.js';
-import { ProposalDto, ProposalListItemDto } from './proposal.dto.js';
+import { ListedProposalDto, ProposalDto } from './proposal.dto.js';
 import { ListProposalsQuery } from './proposal-list.dto.js';
 import { listProposals } from './proposals.queries.js';
 
@@ -33,17 +33,26 @@ export class ProposalListsService {
     access: 'proposals:read',
     effect: 'read',
     input: ListProposalsQuery,
-    output: ProposalListItemDto,
+    output: ListedProposalDto,
     isPage: true,
   })
+  async listed(caller: Caller, query: ListProposalsQuery): Promise<Page<ProposalDto | ListedProposalDto>> {
+    const page = await this.records(caller, query);
+    return query.view === 'full' ? page : { ...page, data: page.data.map(listed) };
+  }
+
   async list(caller: Caller, query: ListProposalsQuery): Promise<Page<ProposalDto> | RawJson> {
-    if (query.view !== 'full') return this.items(caller, query);
+    return query.view === 'full' ? this.records(caller, query) : this.items(caller, query);
+  }
+
+  private async records(caller: Caller, query: ListProposalsQuery): Promise<Page<ProposalDto>> {
     const now = this.clock.iso();
+    const whole = { ...query, view: 'full' };
     const page = await this.paginator.page(
       caller,
       LIST,
       query,
-      (request) => listProposals<ProposalRow>(this.db, caller, query, now, request),
+      (request) => listProposals<ProposalRow>(this.db, caller, whole, now, request),
       (row) => [query.sort === 'updated_at' ? row.updated_at : row.created_at, row.id],
     );
     return { ...page, data: page.data.map((row) => proposalView(row, this.env)) };
@@ -62,4 +71,13 @@ export class ProposalListsService {
       listProposals<WrittenRow>(this.db, caller, query, now, request),
     );
   }
+}
+
+function listed(proposal: ProposalDto): ListedProposalDto {
+  const { id: proposal_id, title, deal_status, page_status, lead_name, proposal_created_at } = proposal;
+  const { total, url, last_viewed_at, expires_at } = proposal;
+  return {
+    ...{ proposal_id, title, deal_status, page_status, lead_name, proposal_created_at },
+    ...{ total, url, last_viewed_at, expires_at },
+  };
 }

@@ -53,6 +53,13 @@ export class ProposalRecordsService {
     return locked;
   }
 
+  /** The same for an operation that only reads it, and may stand beside others that do. */
+  async hold(caller: Caller, id: string, action: Action): Promise<LockedProposal> {
+    const held = this.existing(await this.db.findForShare(ProposalEntity, caller, id));
+    this.admit(held, action);
+    return held;
+  }
+
   /** What is refused last: another version than `If-Match` expects, and then a state that does not allow the action. */
   admit({ proposal, state }: LockedProposal, action?: Action): void {
     checkExpectedVersion(proposal);
@@ -61,15 +68,18 @@ export class ProposalRecordsService {
 
   /** Before the input has been held against other records, and for the client's acts, which know no version. */
   async lockAny(caller: Caller, id: string): Promise<LockedProposal> {
-    const proposal = await this.db.findForUpdate(ProposalEntity, caller, id);
-    if (!proposal || proposal.deleted_at) throw notFound('proposal');
-    return this.withState(proposal);
+    return this.existing(await this.db.findForUpdate(ProposalEntity, caller, id));
   }
 
   /** As it stands, for work after the fact; null without it, and for a deleted one. */
   async find(scope: { organization_id: string }, id: string): Promise<LockedProposal | null> {
     const proposal = await this.db.find(ProposalEntity, scope, id);
     return proposal?.deleted_at === null ? this.withState(proposal) : null;
+  }
+
+  private existing(proposal: ProposalEntity | null): LockedProposal {
+    if (!proposal || proposal.deleted_at) throw notFound('proposal');
+    return this.withState(proposal);
   }
 
   private withState(proposal: ProposalEntity): LockedProposal {

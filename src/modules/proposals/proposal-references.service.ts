@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Caller } from '../../platform/auth/caller.js';
 import { Passwords } from '../../platform/crypto/passwords.js';
 import { AppError, invalid, referenceNotFound } from '../../platform/errors/errors.js';
+import { defined } from '../../platform/http/validation/defined.js';
 import { Clock } from '../../platform/time/clock.js';
 import { LeadsService } from '../leads/leads.service.js';
 import { MembersService } from '../organizations/members/members.service.js';
@@ -24,7 +25,7 @@ export class ProposalReferencesService {
     private readonly clock: Clock,
   ) {}
 
-  /** Hashes first, so that the slow part holds neither a connection nor a lock. */
+  /** Hashes first, so that the slow part holds no lock; a connection only where an `Idempotency-Key` was looked up before. */
   async columnsOf(caller: Caller, input: Input): Promise<Columns> {
     const { slug, password, metadata, expires_at, lead_id, theme_id, owner_id, external_id, language, title } = input;
     this.checkFuture(expires_at);
@@ -33,7 +34,7 @@ export class ProposalReferencesService {
       password === undefined ? {} : { password_hash: password && (await this.passwords.hash(password)) };
     await this.checkReferences(caller, input);
     return {
-      ...given({ title, language, lead_id, theme_id, owner_id, external_id, expires_at } as Columns),
+      ...defined({ title, language, lead_id, theme_id, owner_id, external_id, expires_at } as Columns),
       ...slugs,
       ...passwords,
       ...(metadata === undefined ? {} : { metadata: metadata ?? {} }),
@@ -66,9 +67,4 @@ function slugOrFail(text: string): string {
   const slug = slugify(text);
   if (slug === '') throw invalid('slug', 'Must contain letters or digits that can be written in ASCII.');
   return slug;
-}
-
-function given(columns: Columns): Columns {
-  const written = Object.entries(columns) as [string, unknown][];
-  return Object.fromEntries(written.filter(([, value]) => value !== undefined));
 }

@@ -9,8 +9,9 @@ export type Language = 'fr' | 'en';
 export type SnapshotTheme = ThemeValues;
 
 /** An offer as the client may decide on it. */
-export type SnapshotOffer = Omit<OfferDto, 'proposal_id' | 'created_at'>;
-export type SnapshotOfferLine = OfferLineDto;
+export type SnapshotOffer = Omit<OfferDto, 'proposal_id' | 'created_at' | 'lines'> & { lines: SnapshotOfferLine[] };
+/** Units are absent from what was published before they were known. */
+export type SnapshotOfferLine = Omit<OfferLineDto, 'unit'> & { unit?: string | null };
 
 /**
  * What a client sees, frozen at publication: page, PDF and evidence read nothing else, so that later edits of

@@ -5,6 +5,7 @@ import type { Section } from '../content/content.dto.js';
 import { OrganizationsService } from '../organizations/organizations.service.js';
 import { TemplatesService } from '../templates/templates.service.js';
 import { ThemesService } from '../themes/themes.service.js';
+import { OfferCopiesService } from './offers/offer-copies.service.js';
 import type { OfferDraft } from './offers/offer-draft.js';
 import { OfferDraftsService } from './offers/offer-drafts.service.js';
 import { ProposalReferencesService } from './proposal-references.service.js';
@@ -28,6 +29,7 @@ export class ProposalStartService {
     private readonly themes: ThemesService,
     private readonly organizations: OrganizationsService,
     private readonly offers: OfferDraftsService,
+    private readonly copies: OfferCopiesService,
   ) {}
 
   async fromInput(caller: Caller, input: CreateProposalDto): Promise<StartingPoint> {
@@ -56,6 +58,6 @@ export class ProposalStartService {
   private async offersOf(caller: Caller, { products, proposal_product_id }: CreateProposalDto): Promise<OfferDraft[]> {
     if (!proposal_product_id) return this.offers.fromBundles(caller, products ?? []);
     if (products) throw invalid('proposal_product_id', 'Does not go with products, of which the first is selected.');
-    return [await this.offers.fromOffer(caller, proposal_product_id)];
+    return [await this.copies.copyOne(caller, proposal_product_id)];
   }
 }

@@ -1,4 +1,7 @@
 import { RecurringTotalDto } from '../../platform/money/money.dto.js';
+import { OneOfStates } from '../../platform/http/one-of-states.decorator.js';
+import { DEAL_STATUSES, PAGE_STATUSES } from './lifecycle/transitions.js';
+import { PAYMENT_STATUSES } from './offers/payment.dto.js';
 
 /** What lists show of a proposal. */
 export class ProposalListItemDto {
@@ -7,8 +10,10 @@ export class ProposalListItemDto {
   /** What the proposal is called. */
   title: string;
   /** `pending`, `approved`, `denied`, `canceled`, or `expired`: pending past its `expires_at`. */
+  @OneOfStates(DEAL_STATUSES)
   deal_status: string;
   /** `draft`, `published`, `unpublished` or `archived`. */
+  @OneOfStates(PAGE_STATUSES)
   page_status: string;
   /** Null without a lead. */
   lead_name: string | null;
@@ -44,6 +49,18 @@ export class ProposalTotalDto {
   recurring: RecurringTotalDto[];
 }
 
+/** What agents see of a proposal in lists: enough to know how it stands. */
+export class ListedProposalDto extends ProposalListItemDto {
+  /** Totals of the selected offer; null without one. */
+  total: ProposalTotalDto | null;
+  /** The client link; null until first published. */
+  url: string | null;
+  /** When the client last read it; null until then. */
+  last_viewed_at: string | null;
+  /** When the client can no longer decide; null for never. */
+  expires_at: string | null;
+}
+
 /** A proposal, complete. */
 export class ProposalDto {
   id: string;
@@ -52,10 +69,13 @@ export class ProposalDto {
   /** Last part of the client link. */
   slug: string;
   /** `pending`, `approved`, `denied`, `canceled`, or `expired`: pending past its `expires_at`. */
+  @OneOfStates(DEAL_STATUSES)
   deal_status: string;
   /** `draft`, `published`, `unpublished` or `archived`. */
+  @OneOfStates(PAGE_STATUSES)
   page_status: string;
   /** `fr` or `en`. */
+  @OneOfStates(['fr', 'en'])
   language: string;
   /** The lead it is for; null for none. */
   lead_id: string | null;
@@ -100,10 +120,12 @@ export class ProposalDto {
   /** Time of the client's decision, or of its recording. */
   decided_at: string | null;
   /** `client` on the page, `member` in the dashboard or by an agent, `api` by a key. */
+  @OneOfStates(['client', 'member', 'api'], true)
   decided_via: string | null;
   /** Why it was declined; null where nothing was said. */
   denial_reason: string | null;
   /** `not_required` until something is due: `due` with `allow_payment` once approved, or published where signing is off, from the day of the first payment on (`due_days`; the client may pay earlier). Then, by the money that is there, `processing`, `partially_paid` (also after a partial refund), `paid`, `failed`, or `refunded` once all of it went back. */
+  @OneOfStates(PAYMENT_STATUSES)
   payment_status: string;
   /** What is possible now. */
   allowed_actions: string[];

@@ -1,5 +1,5 @@
 import { Body, Controller, Delete, Get, HttpCode, Patch, Post, Query } from '@nestjs/common';
-import { ApiCreatedResponse, ApiExtraModels, ApiOkResponse, ApiTags, getSchemaPath } from '@nestjs/swagger';
+import { ApiBody, ApiCreatedResponse, ApiExtraModels, ApiOkResponse, ApiTags, getSchemaPath } from '@nestjs/swagger';
 import { Access, CurrentCaller } from '../../platform/auth/access.decorator.js';
 import type { Caller } from '../../platform/auth/caller.js';
 import { Creates } from '../../platform/http/creates.decorator.js';
@@ -7,6 +7,7 @@ import type { RawJson } from '../../platform/http/raw-json.js';
 import { IdParam } from '../../platform/http/validation/id.pipe.js';
 import { PageQuery, type Page } from '../../platform/pagination/page.dto.js';
 import { PageOf } from '../../platform/pagination/paged.decorator.js';
+import { DuplicateProposalDto } from './lifecycle/duplication.dto.js';
 import { DuplicationService } from './lifecycle/duplication.service.js';
 import { ProposalCreationService } from './proposal-creation.service.js';
 import { ProposalListsService } from './proposal-lists.service.js';
@@ -76,13 +77,21 @@ export class ProposalsController {
     return this.proposals.delete(caller, id);
   }
 
-  /** Copies content, offers, theme, language and switches into a new draft; never lead, password, external_id or expires_at. */
+  /**
+   * Copies content, offers, theme, language and switches into a new draft. Nothing of the first client goes with it: neither
+   * lead, password, external_id, expires_at nor metadata; options are picked as the sender first set them.
+   */
   @Post(':id/duplicate')
   @Creates('/v1/proposals')
   @Access('proposals:write')
+  @ApiBody({ type: DuplicateProposalDto, required: false })
   @ApiCreatedResponse({ type: CreatedDto })
-  duplicate(@CurrentCaller() caller: Caller, @IdParam() id: string): Promise<CreatedDto> {
-    return this.duplication.duplicate(caller, id);
+  duplicate(
+    @CurrentCaller() caller: Caller,
+    @IdParam() id: string,
+    @Body() input: DuplicateProposalDto,
+  ): Promise<CreatedDto> {
+    return this.duplication.duplicate(caller, id, input);
   }
 }
 

@@ -13,6 +13,7 @@ import {
 } from '../../platform/http/validation/fields.js';
 import { ListOf } from '../../platform/http/validation/nested.js';
 import { NewProposalProductDto } from './offers/offers.dto.js';
+import { otherwise } from '../../platform/http/validation/parts.js';
 
 export const LANGUAGES = ['fr', 'en'] as const;
 
@@ -99,8 +100,8 @@ export class CreateProposalDto extends ProposalFields {
 
   /** What the client may do on the page. */
   @Optional()
-  @IsObject({ message: 'must be an object' })
-  @ValidateNested({ message: 'must be an object' })
+  @IsObject(otherwise('Must be an object.'))
+  @ValidateNested(otherwise('Must be an object.'))
   @Type(() => NewProposalSettingsDto)
   settings?: NewProposalSettingsDto;
 

@@ -10,7 +10,9 @@ import { CompositionService } from './content/composition.service.js';
 import { ProposalContentController } from './content/proposal-content.controller.js';
 import { ProposalContentService } from './content/proposal-content.service.js';
 import { ProposalRevisionsService } from './content/proposal-revisions.service.js';
+import { SectionStylesService } from './content/section-styles.service.js';
 import { DocumentErasureService } from './erasure/document-erasure.service.js';
+import { LeadErasureController } from './erasure/lead-erasure.controller.js';
 import { LeadErasureService } from './erasure/lead-erasure.service.js';
 import { CertificatesService } from './evidence/certificates.service.js';
 import { EvidenceService } from './evidence/evidence.service.js';
@@ -30,12 +32,15 @@ import { OfferListsService } from './offers/offer-lists.service.js';
 import { OfferUsesService } from './offers/offer-uses.service.js';
 import { OffersController } from './offers/offers.controller.js';
 import { OffersService } from './offers/offers.service.js';
+import { FollowUpsController } from './follow-up/follow-ups.controller.js';
 import { FollowUpService } from './follow-up/follow-up.service.js';
 import { PayablesService } from './paying/payables.service.js';
 import { ProposalPdfsService } from './pdf/proposal-pdfs.service.js';
 import { ProposalChangesService } from './proposal-changes.service.js';
 import { ProposalCreationService } from './proposal-creation.service.js';
 import { ProposalDeletionService } from './proposal-deletion.service.js';
+import { PreflightService } from './preflight/preflight.service.js';
+import { SamplesService } from './preflight/samples.service.js';
 import { ProposalListsService } from './proposal-lists.service.js';
 import { ProposalRecordsService } from './proposal-records.service.js';
 import { ProposalReferencesService } from './proposal-references.service.js';
@@ -74,12 +79,14 @@ const CREATION = [
   DuplicationService,
   TemplateCreationService,
 ];
-const CONTENT = [ProposalRevisionsService, ProposalContentService, CompositionService];
+const CONTENT = [ProposalRevisionsService, SectionStylesService, ProposalContentService, CompositionService];
 const OFFERS = [OfferDraftsService, OfferCopiesService, OfferUsesService, OfferListsService, OffersService];
 const LIFECYCLE = [
   ExpiryService,
   SnapshotBuilderService,
   SnapshotsService,
+  PreflightService,
+  SamplesService,
   PublicationService,
   LifecycleService,
   RecordedDecisionsService,
@@ -119,6 +126,8 @@ const ERASURE = [DocumentErasureService, LeadErasureService];
   controllers: [
     ProposalsController,
     LeadProposalsController,
+    LeadErasureController,
+    FollowUpsController,
     LifecycleController,
     ProposalContentController,
     SharingController,

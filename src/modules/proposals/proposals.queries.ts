@@ -25,7 +25,7 @@ const fullColumns = (
   p.expires_at, p.external_id, p.metadata, p.published_at, p.first_viewed_at, p.last_viewed_at, p.decided_at, p.decided_via,
   p.denial_reason, p.canceled_from, p.payment_status, p.due_at <= ${now} as is_due, p.created_at, p.updated_at`;
 /** Totals of the selected offer `o`; null without one. */
-const TOTAL = `case when o.id is not null then jsonb_build_object('currency', o.currency, 'subtotal', o.subtotal,
+export const TOTAL = `case when o.id is not null then jsonb_build_object('currency', o.currency, 'subtotal', o.subtotal,
   'discount', o.discount_total, 'tax', o.tax_total, 'total', o.total, 'recurring', o.recurring) end as total`;
 const ITEM = `json_build_object('proposal_id', c.id, 'title', c.title, 'deal_status', c.deal_status, 'page_status', c.page_status,
   'lead_name', l.name, 'proposal_created_at', ${isoText('c.created_at')})::text`;
@@ -41,6 +41,17 @@ const FIND = {
 
 export function findProposal(db: Database, caller: Caller, id: string, now: string): Promise<ProposalRow | null> {
   return db.row<ProposalRow>(FIND, [caller.organization_id, id, now]);
+}
+
+const TAKEN_SLUGS = {
+  name: 'proposals:taken-slugs',
+  text: 'select slug from proposals where organization_id = $1 and slug = any($2) and deleted_at is null',
+};
+
+/** Those of the slugs that proposals of the organization have. */
+export async function takenSlugs(db: Database, caller: Caller, slugs: string[]): Promise<Set<string>> {
+  const rows = await db.rows<{ slug: string }>(TAKEN_SLUGS, [caller.organization_id, slugs]);
+  return new Set(rows.map(({ slug }) => slug));
 }
 
 export function counterOf(state: { deal_status: string; page_status: string }): string {
@@ -59,7 +70,7 @@ export function listProposals<R extends { id: string }>(
   const clock = `${where.bind(now)}::timestamptz`;
   const count = totalOf(where, query, clock);
   const sort = query.sort ?? 'created_at';
-  const hits = query.search ? `select p.id, p.${sort} from proposals p where ${where.text}` : null;
+  const hits = hitsOf(where, query, `p.id, p.${sort}`);
   const position = after
     ? `(p.${sort}, p.id) < (${where.bind(after[0])}::timestamptz, ${where.bind(after[1])}::uuid)`
     : 'true';
@@ -78,37 +89,56 @@ export function listProposals<R extends { id: string }>(
   return readPage<R>(db, { name: 'proposals:list', hits, rows, total, order }, where.values);
 }
 
+/** By title, and by lead: two searches on indexes of their own, where one condition over both would read every proposal. */
+function hitsOf(where: Where, { search, metadata }: ListProposalsQuery, columns: string): string | null {
+  if (!search) return metadata ? `select ${columns} from proposals p where ${where.text}` : null;
+  const pattern = where.bind(containing(search));
+  return `select ${columns} from proposals p where ${where.text} and p.title ilike ${pattern}
+    union
+    select ${columns} from leads l join proposals p on p.organization_id = l.organization_id and p.lead_id = l.id
+    where l.organization_id = $1 and (l.name ilike ${pattern} or l.company ilike ${pattern}) and ${where.text}`;
+}
+
 /** Adds the filters to `where`; states alone are counted by counters, anything else by an index. */
 function totalOf(where: Where, query: ListProposalsQuery, now: string): string {
   const free = addFilters(where, query);
-  const pages = query.page_status ? [query.page_status] : LISTED_PAGES;
-  const expired = `p.deal_status = 'pending' and p.expires_at <= ${now}`;
-  const inPages = query.page_status
-    ? `p.page_status = ${where.bind(query.page_status)}`
-    : `p.page_status <> 'archived'`;
+  const deals = new Set(query.status?.split(','));
+  const pages = query.page_status?.split(',') ?? LISTED_PAGES;
+  const inPages = query.page_status ? where.oneOf('p.page_status', pages) : `p.page_status <> 'archived'`;
   where.and('p.deleted_at is null').and(inPages);
-  if (query.status === 'expired') where.and(expired);
-  else if (query.status === 'pending')
-    where.and(`p.deal_status = 'pending' and (p.expires_at is null or p.expires_at > ${now})`);
-  else if (query.status) where.and(`p.deal_status = ${where.bind(query.status)}`);
-  if (free || query.status === 'expired') return `(select count(*) from proposals p where ${where.text})`;
-  const deals = query.status ? [query.status] : STORED_DEALS;
-  const names = deals.flatMap((deal) => pages.map((page) => counterOf({ deal_status: deal, page_status: page })));
-  const sum = counterSum(`${where.bind(names)}::text[]`);
-  if (query.status !== 'pending') return sum;
-  return `${sum} - (select count(*) from proposals p where p.organization_id = $1 and p.deleted_at is null and ${inPages} and ${expired})`;
+  if (deals.size > 0) where.and(inDeals(where, deals, now));
+  if (free) return `(select count(*) from proposals p where ${where.text})`;
+  const stored = deals.size > 0 ? STORED_DEALS.filter((deal) => deals.has(deal)) : STORED_DEALS;
+  const names = stored.flatMap((deal) => pages.map((page) => counterOf({ deal_status: deal, page_status: page })));
+  const sum = names.length > 0 ? counterSum(`${where.bind(names)}::text[]`) : '0';
+  if (deals.has('pending') === deals.has('expired')) return sum;
+  const expired = `(select count(*) from proposals p where p.organization_id = $1 and p.deleted_at is null and ${inPages} and ${expiredBy(now)})`;
+  return `${sum} ${deals.has('expired') ? '+' : '-'} ${expired}`;
+}
+
+const expiredBy = (now: string) => `p.deal_status = 'pending' and p.expires_at <= ${now}`;
+
+/** In any of these deal statuses; what is pending and what has expired are stored alike. */
+function inDeals(where: Where, deals: Set<string>, now: string): string {
+  const [pending, expired] = [deals.has('pending'), deals.has('expired')];
+  const stored = STORED_DEALS.filter((deal) => deals.has(deal) && (deal !== 'pending' || expired));
+  const ways: string[] = [];
+  if (stored.length > 0) ways.push(where.oneOf('p.deal_status', stored));
+  if (pending && !expired) ways.push(`p.deal_status = 'pending' and (p.expires_at is null or p.expires_at > ${now})`);
+  if (expired && !pending) ways.push(expiredBy(now));
+  return ways.length > 1 ? `(${ways.map((way) => `(${way})`).join(' or ')})` : (ways[0] ?? 'true');
 }
 
 /** Whether any filter besides the states was given. */
 function addFilters(where: Where, query: ListProposalsQuery): boolean {
-  const { lead_id, template_id, owner_id, external_id, search, created_after, created_before, updated_after } = query;
+  const { lead_id, template_id, owner_id, external_id, created_after, created_before, updated_after, metadata } = query;
   if (lead_id) where.and(`p.lead_id = ${where.bind(lead_id)}`);
   if (template_id) where.and(`p.template_id = ${where.bind(template_id)}`);
   if (owner_id) where.and(`p.owner_id = ${where.bind(owner_id)}`);
   if (external_id) where.and(`p.external_id = ${where.bind(external_id)}`);
-  if (search) where.and(`p.title ilike ${where.bind(containing(search))}`);
+  if (metadata) where.and(`p.metadata @> ${where.bind(JSON.stringify(metadata))}::jsonb`);
   if (created_after) where.and(`p.created_at > ${where.bind(created_after)}`);
   if (created_before) where.and(`p.created_at < ${where.bind(created_before)}`);
   if (updated_after) where.and(`p.updated_at > ${where.bind(updated_after)}`);
-  return where.isFiltered;
+  return where.isFiltered || query.search !== undefined;
 }

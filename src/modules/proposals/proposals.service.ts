@@ -1,8 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import type { Caller } from '../../platform/auth/caller.js';
 import { Database } from '../../platform/database/database.js';
+import { differing } from '../../platform/database/differing.js';
 import { Tool, type ToolOptions } from '../../platform/tools/tool.decorator.js';
 import { Deletes } from '../../platform/tools/deletes.decorator.js';
+import { ContentService } from '../content/content.service.js';
+import { ProposalRevisionsService } from './content/proposal-revisions.service.js';
 import { invalidState, type ProposalState } from './lifecycle/transitions.js';
 import { demandOwnOffer } from './offers/offer-references.js';
 import { demandWayToPay } from './paying/ways-to-pay.js';
@@ -15,6 +18,7 @@ import type { ProposalEntity } from './proposal.entity.js';
 import { ProposalDto } from './proposal.dto.js';
 import { UpdateProposalDto } from './proposals.dto.js';
 import { ProposalUpdated } from './proposals.events.js';
+import { said } from '../../platform/errors/said.js';
 
 const AFTER_DECISION = new Set([
   'owner_id',
@@ -35,9 +39,9 @@ const SWITCHES = [
 const UPDATE_PROPOSAL: ToolOptions = {
   title: 'Update a proposal',
   description:
-    'Changes title, lead, language, password, switches and the like; null clears where it may. Content has its own tools.',
+    'Changes title, lead, language, password, switches and the like; null clears where it may. Its content: get_proposal_content.',
   access: 'proposals:write',
-  effect: 'update',
+  effect: 'overwrite',
   ids: ['proposal_id'],
   input: UpdateProposalDto,
   output: ProposalDto,
@@ -52,27 +56,36 @@ export class ProposalsService {
     private readonly changes: ProposalChangesService,
     private readonly references: ProposalReferencesService,
     private readonly deletion: ProposalDeletionService,
+    private readonly revisions: ProposalRevisionsService,
+    private readonly content: ContentService,
   ) {}
 
   @Tool('update_proposal', UPDATE_PROPOSAL)
   update(caller: Caller, id: string, input: UpdateProposalDto): Promise<ProposalDto> {
     return this.db.transaction(async () => {
-      const columns = { ...(await this.references.columnsOf(caller, input)), ...switchesOf(input) };
+      const wanted = { ...(await this.references.columnsOf(caller, input)), ...switchesOf(input) };
       const locked = await this.records.lockAny(caller, id);
       const { proposal, state } = locked;
       if (input.proposal_product_id) await demandOwnOffer(this.db, caller, id, input.proposal_product_id);
       if (input.allow_payment && !proposal.allow_payment) await demandWayToPay(this.db, caller, proposal);
       this.records.admit(locked);
       demandEditable(input, state);
-      if (input.proposal_product_id !== undefined) columns.proposal_product_id = input.proposal_product_id;
+      if (input.proposal_product_id !== undefined) wanted.proposal_product_id = input.proposal_product_id;
+      const columns: Partial<ProposalEntity> = differing(proposal, wanted);
       if (Object.keys(columns).length === 0) return this.records.get(caller, id);
-      if (input.password !== undefined) columns.password_version = proposal.password_version + 1;
-      if (ON_THE_PAGE.some((field) => columns[field] !== undefined && columns[field] !== proposal[field])) {
+      if (columns.password_hash !== undefined) columns.password_version = proposal.password_version + 1;
+      const isChanged = (field: keyof typeof columns) => columns[field] !== undefined;
+      if (ON_THE_PAGE.some(isChanged) || (isChanged('expires_at') && (await this.tellsItsEnd(caller, proposal))))
         columns.has_unpublished_changes = true;
-      }
       await explained(() => this.changes.apply(caller, proposal, columns, ProposalUpdated));
       return this.records.get(caller, id);
     });
+  }
+
+  /** Whether a text names the last day, and so says another one until the page is published again. */
+  private async tellsItsEnd(caller: Caller, proposal: ProposalEntity): Promise<boolean> {
+    const { sections } = await this.revisions.current(caller, proposal);
+    return this.content.variables(sections).some(({ name }) => name === 'proposal.expires_at');
   }
 
   /** Closes it to the client and takes it off the lists; its evidence stays. */
@@ -94,5 +107,6 @@ function demandEditable(input: UpdateProposalDto, state: ProposalState): void {
     throw invalidState('An archived proposal cannot be changed: unarchive it first.', state, fields[0]);
   if (state.deal_status === 'pending' || state.deal_status === 'expired') return;
   const refused = fields.find((field) => !AFTER_DECISION.has(field));
-  if (refused) throw invalidState(`${refused} cannot be changed after the decision.`, state, refused);
+  if (refused)
+    throw invalidState(said('{field} cannot be changed after the decision.', { field: refused }), state, refused);
 }

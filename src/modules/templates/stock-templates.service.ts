@@ -27,6 +27,8 @@ const DROP = { name: 'stock-templates:drop', text: 'delete from stock_templates 
 /** Keeps the stock templates in the database as their files have them. */
 @Injectable()
 export class StockTemplatesService implements OnApplicationBootstrap {
+  private read: readonly StockTemplate[] | undefined;
+
   constructor(
     private readonly db: Database,
     private readonly clock: Clock,
@@ -34,11 +36,16 @@ export class StockTemplatesService implements OnApplicationBootstrap {
   ) {}
 
   async onApplicationBootstrap(): Promise<void> {
-    await this.keep(readStockTemplates(this.content));
+    await this.keep(this.shipped);
+  }
+
+  /** As their files have them. */
+  get shipped(): readonly StockTemplate[] {
+    return (this.read ??= readStockTemplates(this.content));
   }
 
   /** Replicas that start together take turns; all but the first find nothing to do. */
-  keep(templates: StockTemplate[]): Promise<void> {
+  keep(templates: readonly StockTemplate[]): Promise<void> {
     return this.db.transaction(async () => {
       await this.db.rows(LOCK);
       await this.db.rows(DROP, [templates.map(({ id }) => id)]);

@@ -1,9 +1,12 @@
 import { ApiProperty } from '@nestjs/swagger';
+import { IsArray } from 'class-validator';
 import { Color } from '../../platform/http/validation/color.js';
 import { Nullable, OneOf, Optional, Text } from '../../platform/http/validation/fields.js';
 import { HttpsUrl } from '../../platform/http/validation/https-url.js';
+import { JudgedElsewhere } from '../../platform/http/validation/judged-elsewhere.decorator.js';
 import { PageQuery } from '../../platform/pagination/page.dto.js';
 import type { Section } from '../content/content.dto.js';
+import { otherwise } from '../../platform/http/validation/parts.js';
 
 export const TEMPLATE_LANGUAGES = ['fr', 'en'] as const;
 
@@ -31,8 +34,14 @@ export class TemplateListItemDto {
 
 /** What proposals made from the template begin with. */
 export class TemplateContentDto {
-  /** The sections, in order. */
-  @ApiProperty({ type: 'array', maxItems: 100, items: { $ref: '#/components/schemas/Section' } })
+  @ApiProperty({
+    type: 'array',
+    maxItems: 100,
+    items: { $ref: '#/components/schemas/Section' },
+    description: 'The sections, in order; 100 at most, 512 KiB in all.',
+  })
+  @IsArray(otherwise('Must be a list of sections.'))
+  @JudgedElsewhere()
   sections: Section[];
 }
 

@@ -8,6 +8,6 @@ import { TemplatesService } from './templates.service.js';
   imports: [ContentModule],
   controllers: [TemplatesController],
   providers: [TemplatesService, StockTemplatesService],
-  exports: [TemplatesService],
+  exports: [TemplatesService, StockTemplatesService],
 })
 export class TemplatesModule {}

@@ -1,9 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import type { Caller } from '../../platform/auth/caller.js';
 import { Database } from '../../platform/database/database.js';
+import { differing, isSame } from '../../platform/database/differing.js';
 import { newId } from '../../platform/database/ids.js';
-import { AppError, invalidFields, notFound } from '../../platform/errors/errors.js';
+import { AppError, invalidFields, notFound, referencesNotFound } from '../../platform/errors/errors.js';
 import { Events } from '../../platform/events/events.js';
+import { withVersion } from '../../platform/http/etag.js';
 import type { Page } from '../../platform/pagination/page.dto.js';
 import { Paginator } from '../../platform/pagination/paginate.js';
 import { Tool } from '../../platform/tools/tool.decorator.js';
@@ -15,6 +17,7 @@ import { TemplateEntity } from './template.entity.js';
 import {
   ListTemplatesQuery,
   NewTemplate,
+  TemplateContentDto,
   TemplateDto,
   TemplateListItemDto,
   UpdateTemplateDto,
@@ -34,7 +37,7 @@ export class TemplatesService {
     private readonly events: Events,
     private readonly paginator: Paginator,
     private readonly files: ContentFilesService,
-    private readonly content: ContentService,
+    private readonly documents: ContentService,
   ) {}
 
   @Tool('list_templates', {
@@ -88,28 +91,35 @@ export class TemplatesService {
 
   update(caller: Caller, id: string, input: UpdateTemplateDto): Promise<TemplateDto> {
     return this.db.transaction(async () => {
-      await this.lock(caller, id);
-      const template = await this.db.update(TemplateEntity, caller, id, input);
+      const changes = differing(await this.lock(caller, id), input);
+      if (Object.keys(changes).length === 0) return this.get(caller, id);
+      const template = await this.db.update(TemplateEntity, caller, id, changes);
       await this.events.publish(TemplateUpdated, caller, template);
       return this.get(caller, id);
     });
   }
 
-  /** Changes what proposals made from it begin with, as it is under the lock; it names no offer, which belong to proposals. */
+  async content(caller: Caller, id: string): Promise<TemplateContentDto> {
+    const { content, version } = await this.get(caller, id);
+    return withVersion(content, version);
+  }
+
+  /** Replaces what proposals made from it begin with. */
+  async replaceContent(caller: Caller, id: string, { sections }: TemplateContentDto): Promise<TemplateContentDto> {
+    await this.requireValid(sections);
+    return this.db.transaction(async () => {
+      const { content, version } = await this.write(caller, await this.lock(caller, id), sections);
+      return withVersion(content, version);
+    });
+  }
+
+  /** Changes what proposals made from it begin with, as it is under the lock. */
   edit(caller: Caller, id: string, change: (sections: Section[]) => Section[]): Promise<TemplateDto> {
     return this.db.transaction(async () => {
       const before = await this.lock(caller, id);
-      const known = new Set(before.sections.map((section) => section.id));
       const changed = change(before.sections);
-      const problems = await this.content.judge(changed);
-      if (problems.length > 0) throw invalidFields(problems);
-      const sections = this.content.normalise(this.content.withOffers(changed, new Map()), known);
-      const missing = await this.files.missing(caller, sections);
-      if (missing[0]) throw new AppError('not_found', `${missing[0].field}: ${missing[0].message}`, missing);
-      const template = await this.db.update(TemplateEntity, caller, id, { sections });
-      await this.files.replace(caller, ['template', id], sections);
-      await this.events.publish(TemplateUpdated, caller, template);
-      return this.get(caller, id);
+      await this.requireValid(changed);
+      return this.write(caller, before, changed);
     });
   }
 
@@ -121,6 +131,24 @@ export class TemplatesService {
       await this.db.delete(TemplateEntity, caller, id);
       await this.events.publish(TemplateDeleted, caller, template);
     });
+  }
+
+  /** It names no offer, which belong to proposals. */
+  private async write(caller: Caller, before: TemplateEntity, changed: Section[]): Promise<TemplateDto> {
+    const known = new Set(before.sections.map((section) => section.id));
+    const sections = this.documents.normalise(this.documents.withOffers(changed, new Map()), known);
+    const missing = await this.files.missing(caller, sections);
+    if (missing.length > 0) throw referencesNotFound('file', missing);
+    if (isSame(before.sections, sections)) return this.get(caller, before.id);
+    const template = await this.db.update(TemplateEntity, caller, before.id, { sections });
+    await this.files.replace(caller, ['template', before.id], sections);
+    await this.events.publish(TemplateUpdated, caller, template);
+    return this.get(caller, before.id);
+  }
+
+  private async requireValid(sections: unknown): Promise<void> {
+    const problems = await this.documents.judge(sections);
+    if (problems.length > 0) throw invalidFields(problems);
   }
 
   private async lock(caller: Caller, id: string): Promise<TemplateEntity> {

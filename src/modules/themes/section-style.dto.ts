@@ -3,15 +3,16 @@ import { ApiProperty } from '@nestjs/swagger';
 import { IsString, Length, Matches, NotEquals } from 'class-validator';
 import { Color } from '../../platform/http/validation/color.js';
 import { Nullable } from '../../platform/http/validation/fields.js';
+import { otherwise } from '../../platform/http/validation/parts.js';
 
 const PATTERN = /^[a-zA-Z][a-zA-Z0-9_-]*$/;
 
 function SlotName(): PropertyDecorator {
   return applyDecorators(
     IsString(),
-    Length(1, 32, { message: 'must be 1 to 32 characters long' }),
-    Matches(PATTERN, { message: 'must begin with a letter, and go on with letters, digits, _ and -' }),
-    NotEquals('default', { message: 'must not be `default`, which names the page itself' }),
+    Length(1, 32, otherwise('Must be {minimum} to {maximum} characters long.', { minimum: 1, maximum: 32 })),
+    Matches(PATTERN, otherwise('Must begin with a letter, and go on with letters, digits, _ and -.')),
+    NotEquals('default', otherwise('Must not be `default`, which names the page itself.')),
     ApiProperty({
       type: String,
       minLength: 1,

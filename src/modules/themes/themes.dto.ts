@@ -8,7 +8,7 @@ export const FONTS = ['inter', 'helvetica', 'satoshi', 'poppins', 'outfit', 'plu
 export const BODY_THEMES = ['white', 'gray', 'outlined', 'black'] as const;
 export const COLOR_ACCENTS = ['blue', 'green', 'purple', 'red', 'orange', 'black'] as const;
 
-const MOST_SECTION_STYLES = 20;
+export const MOST_SECTION_STYLES = 20;
 
 export type BodyTheme = (typeof BODY_THEMES)[number];
 export type ColorAccent = (typeof COLOR_ACCENTS)[number];

@@ -1,9 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import type { Caller } from '../../platform/auth/caller.js';
 import { Database } from '../../platform/database/database.js';
+import { differing } from '../../platform/database/differing.js';
 import { onViolation } from '../../platform/database/violations.js';
 import { newId } from '../../platform/database/ids.js';
-import { AppError, invalidFields, notFound } from '../../platform/errors/errors.js';
+import { AppError, invalidFields, notFound, problem } from '../../platform/errors/errors.js';
 import { Events } from '../../platform/events/events.js';
 import { Page, PageQuery } from '../../platform/pagination/page.dto.js';
 import { Paginator } from '../../platform/pagination/paginate.js';
@@ -63,7 +64,8 @@ export class ThemesService {
 
   @Tool('get_theme', {
     title: 'Get a theme',
-    description: 'One theme with its colours, fonts and section styles; sections name those styles.',
+    description:
+      'One theme with its colours, fonts and section styles; sections name those styles. Next: update_theme, apply_theme.',
     access: 'themes:read',
     effect: 'read',
     ids: ['theme_id'],
@@ -112,7 +114,7 @@ export class ThemesService {
     description:
       'Changes a theme; colors and section_styles replace whole. Published pages stay until the next publish_proposal.',
     access: 'themes:write',
-    effect: 'update',
+    effect: 'overwrite',
     ids: ['theme_id'],
     input: UpdateThemeDto,
     output: ThemeDto,
@@ -123,8 +125,9 @@ export class ThemesService {
       if (input.is_default) await lockDefault(this.db, caller);
       const before = await this.db.lock(ThemeEntity, caller, id, 'theme');
       if (input.is_default) await this.demoteDefault(caller, id);
-      if (Object.keys(input).length === 0) return this.get(caller, id);
-      const theme = await this.db.update(ThemeEntity, caller, id, completed(input));
+      const changes = differing(before, completed(input));
+      if (Object.keys(changes).length === 0) return this.get(caller, id);
+      const theme = await this.db.update(ThemeEntity, caller, id, changes);
       const previous = theme.is_default === before.is_default ? undefined : { is_default: before.is_default };
       await this.events.publish(ThemeUpdated, caller, theme, previous);
       return this.get(caller, id);
@@ -134,7 +137,7 @@ export class ThemesService {
   @Deletes('theme', 'themes:delete')
   delete(caller: Caller, id: string): Promise<void> {
     return this.db.transaction(async () => {
-      const theme = await this.db.lock(ThemeEntity, caller, id, 'theme');
+      const theme = await this.db.lockForDeletion(ThemeEntity, caller, id, 'theme');
       if (theme.is_default) throw IS_DEFAULT;
       await onViolation('proposals_theme', IN_USE, () => this.db.delete(ThemeEntity, caller, id));
       await this.events.publish(ThemeDeleted, caller, theme);
@@ -173,9 +176,7 @@ function checkSlotNames(styles: SectionStyleDto[] | null | undefined): void {
   const names = (styles ?? []).map((style) => style.id ?? null);
   const repeated = names.flatMap((name, index) => (name !== null && names.indexOf(name) < index ? [index] : []));
   if (repeated.length === 0) return;
-  throw invalidFields(
-    repeated.map((index) => ({ field: `section_styles[${index}].id`, message: 'Must be unique in its theme.' })),
-  );
+  throw invalidFields(repeated.map((index) => problem(`section_styles[${index}].id`, 'Must be unique in its theme.')));
 }
 
 function valuesOf(theme: ThemeDto): ThemeValues {

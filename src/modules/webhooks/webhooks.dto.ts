@@ -1,8 +1,8 @@
 import { applyDecorators } from '@nestjs/common';
 import { ApiProperty } from '@nestjs/swagger';
-import { ValidateBy } from 'class-validator';
 import { EVENT_TYPES } from '../../platform/events/event-types.js';
 import { Flag, Lines, Nullable, Optional, Text } from '../../platform/http/validation/fields.js';
+import { Checked } from '../../platform/http/validation/parts.js';
 import { PageQuery } from '../../platform/pagination/page.dto.js';
 
 /** Endpoints of one organization. */
@@ -17,9 +17,10 @@ function SubscribedTypes(): PropertyDecorator {
     value.length > 0 &&
     new Set(value).size === value.length &&
     (value.length === 1 || !value.includes(ALL_TYPES));
-  const message = 'must be a list of event types, each once, or ["*"] for all';
   return applyDecorators(
-    ValidateBy({ name: 'event_types', validator: { validate: fits, defaultMessage: () => message } }),
+    Checked('event_types', (value) =>
+      fits(value) ? null : 'Must be a list of event types, each once, or ["*"] for all.',
+    ),
     ApiProperty({ type: 'array', items: { type: 'string', enum: SUBSCRIBABLE_TYPES }, minItems: 1, uniqueItems: true }),
   );
 }

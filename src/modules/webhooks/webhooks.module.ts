@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { NetworkModule } from '../../platform/network/network.module.js';
+import { OrganizationsModule } from '../organizations/organizations.module.js';
 import { AttemptsService } from './deliveries/attempts.service.js';
 import { DeliverService } from './deliveries/deliver.service.js';
 import { DeliveriesController } from './deliveries/deliveries.controller.js';
@@ -17,7 +18,7 @@ const SENDING = [Sender, WebhookSecretsService, WebhookResealingService];
 const DELIVERING = [FanOutService, DeliverService, AttemptsService, OutcomesService, DeliveryMetrics];
 
 @Module({
-  imports: [NetworkModule],
+  imports: [NetworkModule, OrganizationsModule],
   controllers: [WebhooksController, DeliveriesController],
   providers: [WebhooksService, DeliveriesService, ...SENDING, ...DELIVERING],
   exports: [WebhooksService, DeliveriesService],

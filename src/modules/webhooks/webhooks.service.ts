@@ -1,12 +1,17 @@
 import { Injectable } from '@nestjs/common';
+import { AuditLog } from '../../platform/audit/audit-log.js';
+import type { AuditType } from '../../platform/audit/audit-types.js';
+import { changesOf } from '../../platform/audit/changes.js';
 import type { Caller } from '../../platform/auth/caller.js';
 import { Database } from '../../platform/database/database.js';
+import { differing } from '../../platform/database/differing.js';
 import { newId } from '../../platform/database/ids.js';
-import { AppError, invalidFields, notFound } from '../../platform/errors/errors.js';
+import { AppError, invalidFields, notFound, problem } from '../../platform/errors/errors.js';
 import { Counters } from '../../platform/pagination/counters.js';
 import { Targets } from '../../platform/network/targets.js';
 import type { Page } from '../../platform/pagination/page.dto.js';
 import { Paginator } from '../../platform/pagination/paginate.js';
+import { MembersService } from '../organizations/members/members.service.js';
 import { abandonPending } from './deliveries/deliveries.queries.js';
 import { WebhookSecretsService } from './webhook-secrets.service.js';
 import { WebhookEntity } from './webhook.entity.js';
@@ -20,8 +25,16 @@ import {
   type WebhookWithSecretDto,
 } from './webhooks.dto.js';
 import { WEBHOOKS_COUNTER, countForCreation, findWebhook, listWebhooks } from './webhooks.queries.js';
+import { said } from '../../platform/errors/said.js';
 
-const TOO_MANY = new AppError('conflict', `An organization has at most ${MOST_WEBHOOKS} endpoints: delete one first.`);
+const TOO_MANY = new AppError(
+  'conflict',
+  said('An organization has at most {maximum} endpoints: delete one first.', { maximum: MOST_WEBHOOKS }),
+);
+
+/** What the audit log tells of an endpoint. */
+const TOLD = ['url', 'types', 'description', 'enabled'] as const;
+type Told = Pick<WebhookDto, 'id' | (typeof TOLD)[number]>;
 
 @Injectable()
 export class WebhooksService {
@@ -31,6 +44,8 @@ export class WebhooksService {
     private readonly paginator: Paginator,
     private readonly targets: Targets,
     private readonly secrets: WebhookSecretsService,
+    private readonly members: MembersService,
+    private readonly audit: AuditLog,
   ) {}
 
   list(caller: Caller, query: ListWebhooksQuery): Promise<Page<WebhookDto>> {
@@ -52,50 +67,66 @@ export class WebhooksService {
   create(caller: Caller, input: CreateWebhookDto): Promise<WebhookWithSecretDto> {
     this.check(input);
     return this.db.transaction(async () => {
+      await this.members.requireStill(caller);
       if ((await countForCreation(this.db, caller)) >= MOST_WEBHOOKS) throw TOO_MANY;
       const key = { organization_id: caller.organization_id, id: newId() };
       const { secret, sealed } = this.secrets.make(key);
       await this.db.insert(WebhookEntity, { ...written(input), ...key, secret: sealed });
       await this.counters.add(caller.organization_id, WEBHOOKS_COUNTER, 1);
-      return { ...(await this.get(caller, key.id)), secret };
+      const webhook = await this.get(caller, key.id);
+      await this.tell(caller, 'webhook.created', null, webhook);
+      return { ...webhook, secret };
     });
   }
 
   update(caller: Caller, id: string, input: UpdateWebhookDto): Promise<WebhookDto> {
     this.check(input);
     return this.db.transaction(async () => {
-      await this.db.lock(WebhookEntity, caller, id, 'webhook');
-      const changes = written(input);
+      await this.members.requireStill(caller);
+      const before = await this.db.lock(WebhookEntity, caller, id, 'webhook');
+      const changes = differing(before, written(input));
       if (Object.keys(changes).length > 0) await this.db.update(WebhookEntity, caller, id, changes);
       if (input.enabled === false) await abandonPending(this.db, caller.organization_id, id);
-      return this.get(caller, id);
+      const after = await this.get(caller, id);
+      await this.tell(caller, 'webhook.updated', before, after);
+      return after;
     });
   }
 
   delete(caller: Caller, id: string): Promise<void> {
     return this.db.transaction(async () => {
-      await this.db.lock(WebhookEntity, caller, id, 'webhook');
+      await this.members.requireStill(caller);
+      const webhook = await this.db.lockForDeletion(WebhookEntity, caller, id, 'webhook');
       await this.db.delete(WebhookEntity, caller, id);
       await this.counters.add(caller.organization_id, WEBHOOKS_COUNTER, -1);
+      await this.tell(caller, 'webhook.deleted', webhook, null);
     });
   }
 
   /** From now on the new secret signs, for a day beside the one before. */
   rotateSecret(caller: Caller, id: string): Promise<WebhookWithSecretDto> {
     return this.db.transaction(async () => {
+      await this.members.requireStill(caller);
       const webhook = await this.db.lock(WebhookEntity, caller, id, 'webhook');
       const { secret, sealed } = this.secrets.make(webhook);
       await this.db.update(WebhookEntity, caller, id, this.secrets.rotated(webhook, sealed));
+      await this.audit.record(caller, 'webhook.secret_rotated', { type: 'webhook', id });
       return { ...(await this.get(caller, id)), secret };
     });
   }
 
+  /** An update that leaves everything as it was is none. */
+  private async tell(caller: Caller, type: AuditType, before: Told | null, after: Told | null): Promise<void> {
+    const changes = changesOf(before, after, TOLD);
+    const id = (after ?? before)?.id ?? null;
+    if (Object.keys(changes).length > 0) await this.audit.record(caller, type, { type: 'webhook', id }, changes);
+  }
+
   private check({ url, types = [] }: UpdateWebhookDto): void {
-    const problem = url === undefined ? null : this.targets.problemOf(url);
-    const problems = problem === null ? [] : [{ field: 'url', message: problem }];
+    const wrong = url === undefined ? null : this.targets.problemOf(url);
+    const problems = wrong === null ? [] : [problem('url', wrong)];
     types.forEach((type, index) => {
-      if (!SUBSCRIBABLE_TYPES.includes(type))
-        problems.push({ field: `types[${index}]`, message: 'No such event type.' });
+      if (!SUBSCRIBABLE_TYPES.includes(type)) problems.push(problem(`types[${index}]`, 'No such event type.'));
     });
     if (problems.length > 0) throw invalidFields(problems);
   }

@@ -11,18 +11,18 @@ import type { Caller } from './caller.js';
 import type { CallerRequest } from './caller-request.js';
 import type { Permission } from './permissions.js';
 
-export type Requirement = Permission | 'public' | 'authenticated' | 'agent';
+export type Requirement = Permission | 'public' | 'authenticated' | 'unrouted' | 'agent';
 export const REQUIREMENT = 'access:requirement';
 
 /**
- * An operation of the API and the permission that it needs: enforced by the access guard, documented in OpenAPI. Other
- * routes don't pay for what operations get.
+ * An operation of the API and the permission that it needs, or `authenticated` for any valid credential: enforced by the
+ * access guard, documented in OpenAPI. Other routes don't pay for what operations get.
  */
-export function Access(permission: Permission): MethodDecorator & ClassDecorator {
+export function Access(permission: Permission | 'authenticated'): MethodDecorator & ClassDecorator {
   return applyDecorators(
     SetMetadata(REQUIREMENT, permission),
     ApiBearerAuth('api_key'),
-    ApiExtension('x-scope', permission),
+    ...(permission === 'authenticated' ? [] : [ApiExtension('x-scope', permission)]),
     UseInterceptors(OperationInterceptor),
   );
 }
@@ -32,9 +32,9 @@ export function Public(): MethodDecorator & ClassDecorator {
   return SetMetadata(REQUIREMENT, 'public' satisfies Requirement);
 }
 
-/** A route for any valid credential, whatever its scopes. */
-export function Authenticated(): MethodDecorator & ClassDecorator {
-  return SetMetadata(REQUIREMENT, 'authenticated' satisfies Requirement);
+/** Where no route is; only those with a valid credential learn so. */
+export function Unrouted(): MethodDecorator & ClassDecorator {
+  return SetMetadata(REQUIREMENT, 'unrouted' satisfies Requirement);
 }
 
 /** A route for agents with an access token; what they may do follows the member they act for. */

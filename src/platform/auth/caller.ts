@@ -1,4 +1,4 @@
-import type { Permission } from './permissions.js';
+import { permissionsOf, type MemberRole, type Permission } from './permissions.js';
 
 export type ActorKind = 'user' | 'api_key' | 'agent' | 'client' | 'system';
 
@@ -27,6 +27,12 @@ export function systemCaller(organizationId: string): Caller {
     user_id: null,
     permissions: new Set(),
   };
+}
+
+/** A member who is not, or not yet, signed in there. */
+export function memberCaller(organizationId: string, member: { id: string; name: string; role: MemberRole }): Caller {
+  const { id, name, role } = member;
+  return { organization_id: organizationId, kind: 'user', id, name, user_id: id, permissions: permissionsOf(role) };
 }
 
 /** A client of the organization on a proposal's page. */

@@ -9,6 +9,7 @@ export type Purpose =
   | 'storage'
   | 'form'
   | 'setup'
+  | 'sign-in'
   | 'invitation'
   | 'oauth'
   | 'mail'

@@ -3,6 +3,7 @@ import { Client, types, type ClientBase } from 'pg';
 import { DataSource } from 'typeorm';
 import { loadedEntities } from './columns.js';
 import { isoOf } from './iso-time.js';
+import { FIRST_WAIT_MS, REQUEST } from './limits.js';
 import { migrationClasses } from './migrations.js';
 
 /** The address of the database, for the few who open connections of their own. */
@@ -38,6 +39,8 @@ export function createDataSource(url: string, poolSize: number): DataSource {
       idleTimeoutMillis: 30_000,
       keepAlive: true,
       idle_in_transaction_session_timeout: FORGOTTEN_MS,
+      statement_timeout: REQUEST.statement,
+      lock_timeout: FIRST_WAIT_MS,
       onConnect: outlive,
     },
     entities: loadedEntities(),

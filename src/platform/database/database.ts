@@ -1,25 +1,21 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { Injectable } from '@nestjs/common';
 import type { PoolClient } from 'pg';
-import {
-  DataSource,
-  type EntityTarget,
-  type ObjectLiteral,
-  type QueryDeepPartialEntity,
-  type QueryRunner,
-} from 'typeorm';
+import { DataSource, type EntityTarget, type ObjectLiteral, type QueryDeepPartialEntity } from 'typeorm';
 import { notFound } from '../errors/errors.js';
+import { inBackground } from '../http/request-context.js';
 import { Clock } from '../time/clock.js';
 import { checkExpectedVersion } from './expected-version.js';
+import { BACKGROUND, LockQueue, REQUEST } from './limits.js';
 import { changeTime, creationTimes, nextVersion } from './stamps.js';
-import { poolOf, type Queryable, type Statement } from './statement.js';
-import { sqlState } from './violations.js';
+import { poolOf, type Statement } from './statement.js';
+import { isLockTimeout, sqlState } from './violations.js';
 import { change, insertion, removal } from './writes.js';
 
 interface Ambient {
-  runner: QueryRunner;
-  /** Settled once the transaction has begun; it begins with the first statement. */
-  begun: Promise<void> | null;
+  begin: string;
+  /** There once the transaction has begun; it begins with the first statement. */
+  connection: Promise<PoolClient> | null;
   open: boolean;
   afterCommit: (() => void | Promise<void>)[];
 }
@@ -30,43 +26,41 @@ interface TenantScope {
 
 const RETRIED = new Set(['40001', '40P01']);
 const ATTEMPTS = 4;
+const IN_BACKGROUND = `set local statement_timeout = ${BACKGROUND.statement}`;
 
 /** Access to PostgreSQL: one ambient transaction for each writing operation, joined by every service in it. */
 @Injectable()
 export class Database {
   private readonly ambient = new AsyncLocalStorage<Ambient>();
 
+  private readonly requests: LockQueue;
+  private readonly background: LockQueue;
+
   constructor(
     private readonly source: DataSource,
     private readonly clock: Clock,
-  ) {}
-
-  /**
-   * Runs `work` in the ambient transaction, or in a new one; only the outermost retries serialization failures. It takes
-   * a connection with its first statement, so that validation and password hashing before it hold none.
-   */
-  async transaction<T>(work: () => Promise<T>): Promise<T> {
-    if (this.ambient.getStore()) return work();
-    for (let attempt = 1; ; attempt++) {
-      try {
-        return await this.runOnce(work);
-      } catch (error) {
-        if (attempt >= ATTEMPTS || !RETRIED.has(sqlState(error) ?? '')) throw error;
-      }
-    }
+  ) {
+    const { max } = poolOf(source).options;
+    this.requests = new LockQueue(max, REQUEST.lock);
+    this.background = new LockQueue(max, BACKGROUND.lock);
   }
 
-  /** Runs `work` so that its failure can be survived by the ambient transaction. */
-  async attempt<T>(work: () => Promise<T>): Promise<T> {
-    const runner = await this.runner();
-    await runner.startTransaction();
+  /**
+   * Runs `work` in the ambient transaction, or in a new one; only the outermost repeats it, after serialization failures
+   * and where a lock is not to be had soon. It takes a connection with its first statement, so that what comes before that
+   * holds none. What need not be done now gives up without waiting.
+   */
+  async transaction<T>(work: () => Promise<T>, { waits = true } = {}): Promise<T> {
+    if (this.ambient.getStore()) return work();
+    const [locks, limits] = inBackground() ? [this.background, [IN_BACKGROUND]] : [this.requests, []];
+    const began = Date.now();
     try {
-      const result = await work();
-      await runner.commitTransaction();
-      return result;
+      return await this.repeat(work, limits);
     } catch (error) {
-      await runner.rollbackTransaction();
-      throw error;
+      if (!waits) throw error;
+      return await locks.wait(began, error, (left) =>
+        this.repeat(work, [...limits, `set local lock_timeout = ${left}`]),
+      );
     }
   }
 
@@ -75,12 +69,19 @@ export class Database {
     this.current().afterCommit.push(work);
   }
 
-  /** Rows of a named prepared statement, in the shape its columns give. */
+  /** Rows of a named prepared statement, in the shape its columns give; one with a time limit of its own is asked once. */
   async rows<R extends object>(statement: Statement, values: unknown[] = []): Promise<R[]> {
-    const ambient = this.ambient.getStore();
-    const client: Queryable = ambient ? await this.connection() : poolOf(this.source);
-    const result = await client.query<R>({ ...statement, values });
-    return result.rows;
+    const query = { ...statement, values };
+    if (this.ambient.getStore()) return (await (await this.connection()).query<R>(query)).rows;
+    if (statement.query_timeout !== undefined) return (await poolOf(this.source).query<R>(query)).rows;
+    const withLimits = () => this.transaction(() => this.rows<R>(statement, values));
+    if (inBackground()) return withLimits();
+    try {
+      return (await poolOf(this.source).query<R>(query)).rows;
+    } catch (error) {
+      if (isLockTimeout(error)) return withLimits();
+      throw error;
+    }
   }
 
   async row<R extends object>(statement: Statement, values: unknown[] = []): Promise<R | null> {
@@ -89,8 +90,19 @@ export class Database {
 
   /** Inserts one row and gives it back with the database's defaults; times that are not given are now. */
   async insert<E extends ObjectLiteral>(entity: EntityTarget<E>, row: QueryDeepPartialEntity<E>): Promise<E> {
-    const table = this.source.getMetadata(entity);
-    return this.write<E>(insertion(table, { ...creationTimes(table, this.clock.iso()), ...row }));
+    return (await this.insertRow(entity, row)) as E;
+  }
+
+  /**
+   * The same, or null where another row has its place in `index`, a unique one as `on conflict` names it; waits for the
+   * end of a transaction that is about to take the place.
+   */
+  insertUnlessTaken<E extends ObjectLiteral>(
+    entity: EntityTarget<E>,
+    row: QueryDeepPartialEntity<E>,
+    index: string,
+  ): Promise<E | null> {
+    return this.insertRow(entity, row, index);
   }
 
   /** Updates one record of the organization and gives it back; a versioned one gets its next version. */
@@ -102,7 +114,7 @@ export class Database {
   ): Promise<E> {
     const table = this.source.getMetadata(entity);
     const set = { ...changeTime(table, this.clock.iso()), ...changes };
-    return this.write<E>(change(table, [scope.organization_id, id], set, nextVersion(table)));
+    return (await this.write<E>(change(table, [scope.organization_id, id], set, nextVersion(table)))) as E;
   }
 
   async delete(entity: EntityTarget<ObjectLiteral>, scope: TenantScope, id: string): Promise<void> {
@@ -113,9 +125,16 @@ export class Database {
     return this.findRow(entity, scope, id, '');
   }
 
+  /** Locked against other changes until the transaction ends; rows that refer to it can still be written. */
   findForUpdate<E extends ObjectLiteral>(entity: EntityTarget<E>, scope: TenantScope, id: string): Promise<E | null> {
     this.current();
-    return this.findRow(entity, scope, id, ' for update');
+    return this.findRow(entity, scope, id, ' for no key update');
+  }
+
+  /** As it stands until the transaction ends, which only reads it: others may read it so at the same time. */
+  findForShare<E extends ObjectLiteral>(entity: EntityTarget<E>, scope: TenantScope, id: string): Promise<E | null> {
+    this.current();
+    return this.findRow(entity, scope, id, ' for share');
   }
 
   /** Locks the one record that an operation addresses: 404 without it, 412 when `If-Match` expects another version. */
@@ -125,16 +144,36 @@ export class Database {
     id: string,
     what: string,
   ): Promise<E> {
-    const row = await this.findForUpdate(entity, scope, id);
-    if (!row) throw notFound(what);
-    checkExpectedVersion(row);
-    return row;
+    return addressed(await this.findForUpdate(entity, scope, id), what);
+  }
+
+  /**
+   * The same for an operation that deletes the record, or changes what foreign keys refer to: it needs the strongest lock,
+   * and two that began with a weaker one would wait for each other.
+   */
+  async lockForDeletion<E extends ObjectLiteral & { version: number }>(
+    entity: EntityTarget<E>,
+    scope: TenantScope,
+    id: string,
+    what: string,
+  ): Promise<E> {
+    this.current();
+    return addressed(await this.findRow(entity, scope, id, ' for update'), what);
+  }
+
+  private insertRow<E extends ObjectLiteral>(
+    entity: EntityTarget<E>,
+    row: QueryDeepPartialEntity<E>,
+    unlessTaken?: string,
+  ): Promise<E | null> {
+    const table = this.source.getMetadata(entity);
+    return this.write<E>(insertion(table, { ...creationTimes(table, this.clock.iso()), ...row }, unlessTaken));
   }
 
   /** Only inside a transaction. */
-  private async write<E extends object>({ statement, values }: ReturnType<typeof insertion>): Promise<E> {
+  private async write<E extends object>({ statement, values }: ReturnType<typeof insertion>): Promise<E | null> {
     this.current();
-    return (await this.rows<E>(statement, values))[0] as E;
+    return (await this.rows<E>(statement, values))[0] ?? null;
   }
 
   private findRow<E extends ObjectLiteral>(
@@ -148,21 +187,27 @@ export class Database {
     return this.row<E>({ name: `find:${table}${suffix}`, text }, [scope.organization_id, id]);
   }
 
-  private async runOnce<T>(work: () => Promise<T>): Promise<T> {
-    const runner = this.source.createQueryRunner();
-    const ambient: Ambient = { runner, begun: null, open: true, afterCommit: [] };
+  private async repeat<T>(work: () => Promise<T>, limits: string[]): Promise<T> {
+    const begin = ['begin', ...limits].join('; ');
+    for (let attempt = 1; ; attempt++) {
+      try {
+        return await this.runOnce(work, begin);
+      } catch (error) {
+        if (attempt >= ATTEMPTS || !RETRIED.has(sqlState(error) ?? '')) throw error;
+      }
+    }
+  }
+
+  private async runOnce<T>(work: () => Promise<T>, begin: string): Promise<T> {
+    const ambient: Ambient = { begin, connection: null, open: true, afterCommit: [] };
     try {
       const result = await this.ambient.run(ambient, work);
-      if (ambient.begun) await runner.commitTransaction();
-      ambient.open = false;
+      await end(ambient, 'commit');
       for (const then of ambient.afterCommit) await this.ambient.exit(then);
       return result;
     } catch (error) {
-      ambient.open = false;
-      if (runner.isTransactionActive) await runner.rollbackTransaction().catch(() => undefined);
+      await end(ambient, 'rollback').catch(() => undefined);
       throw error;
-    } finally {
-      await runner.release();
     }
   }
 
@@ -173,14 +218,40 @@ export class Database {
     return ambient;
   }
 
-  private async runner(): Promise<QueryRunner> {
+  private connection(): Promise<PoolClient> {
     const ambient = this.current();
-    ambient.begun ??= ambient.runner.startTransaction();
-    await ambient.begun;
-    return ambient.runner;
+    return (ambient.connection ??= this.begun(ambient.begin));
   }
 
-  private async connection(): Promise<Queryable> {
-    return ((await this.runner()) as QueryRunner & { databaseConnection: PoolClient }).databaseConnection;
+  private async begun(begin: string): Promise<PoolClient> {
+    const connection = await poolOf(this.source).connect();
+    try {
+      await connection.query(begin);
+      return connection;
+    } catch (error) {
+      connection.release(true);
+      throw error;
+    }
   }
+}
+
+/** One that could not be ended is closed. */
+async function end(ambient: Ambient, how: 'commit' | 'rollback'): Promise<void> {
+  ambient.open = false;
+  const connection = await ambient.connection?.catch(() => null);
+  ambient.connection = null;
+  try {
+    const ending: Statement = { text: how, query_timeout: REQUEST.statement };
+    await connection?.query(ending);
+    connection?.release();
+  } catch (error) {
+    connection?.release(true);
+    throw error;
+  }
+}
+
+function addressed<E extends { version: number }>(row: E | null, what: string): E {
+  if (!row) throw notFound(what);
+  checkExpectedVersion(row);
+  return row;
 }

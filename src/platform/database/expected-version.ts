@@ -1,6 +1,7 @@
 import { AppError } from '../errors/errors.js';
 import { hashOfRecord } from '../http/etag.js';
 import { operationContext } from '../http/request-context.js';
+import { said } from '../errors/said.js';
 
 /** Holds a locked record against the version that the caller's `If-Match` demands. */
 export function checkExpectedVersion(row: { version: number }): void {
@@ -8,7 +9,7 @@ export function checkExpectedVersion(row: { version: number }): void {
   if (allowed && !allowed.includes(row.version)) {
     throw new AppError(
       'precondition_failed',
-      `The record has version ${row.version} now: read it again before you change it.`,
+      said('The record has version {version} now: read it again before you change it.', { version: row.version }),
     );
   }
 }

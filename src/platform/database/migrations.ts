@@ -7,7 +7,7 @@ const FOLDER = fileURLToPath(new URL('../../../migrations/', import.meta.url));
 /** TypeORM wants a name that ends in a time; ours are numbered, so the time is made from the number. */
 const EPOCH = 1_790_000_000_000;
 
-/** Every migration in order: a file of raw SQL, run in its own transaction, never edited once landed. */
+/** Every migration in order: a file of raw SQL, run in its own transaction for as long as it takes, never edited once landed. */
 export function migrationClasses(): (new () => MigrationInterface)[] {
   const names = readdirSync(FOLDER).filter((name) => name.endsWith('.sql'));
   return names.sort().map((name) => {
@@ -17,7 +17,7 @@ export function migrationClasses(): (new () => MigrationInterface)[] {
       name = `${file}-${EPOCH + Number(file.slice(0, 4)) - 1}`;
 
       async up(runner: QueryRunner): Promise<void> {
-        await runner.query(sql);
+        await runner.query(`set local statement_timeout = 0; set local lock_timeout = 0;\n${sql}`);
       }
 
       down(): Promise<void> {

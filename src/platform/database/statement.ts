@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import type { Pool, QueryResult } from 'pg';
+import type { Pool } from 'pg';
 import type { DataSource } from 'typeorm';
 
 /** A statement that is prepared once per connection under its name; without one it is planned each time. */
@@ -24,11 +24,6 @@ export function named(prefix: string, text: string): Statement {
   const statement = { name: `${prefix}:${hash('sha1', text, 'base64url').slice(0, 12)}`, text };
   statements.set(text, statement);
   return statement;
-}
-
-/** A connection, or the pool of them. */
-export interface Queryable {
-  query<R extends object>(config: Statement & { values: unknown[] }): Promise<QueryResult<R>>;
 }
 
 /** The connections of a data source, for statements that need no ORM. */

@@ -7,6 +7,12 @@ export function sqlState(error: unknown): string | undefined {
   return typeof code === 'string' && /^[0-9A-Z]{5}$/.test(code) ? code : undefined;
 }
 
+/** Whether a lock could not be had in time; an error meant for the caller tells of it as its cause. */
+export function isLockTimeout(error: unknown): boolean {
+  const { cause } = error as { cause?: unknown };
+  return sqlState(cause ?? error) === '55P03';
+}
+
 interface DatabaseError {
   constraint?: string;
   message?: string;

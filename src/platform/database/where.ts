@@ -19,6 +19,18 @@ export class Where {
     return this;
   }
 
+  /** The column has one of the values of a list that commas separate. */
+  andOneOf(column: string, list: string): this {
+    return this.and(this.oneOf(column, list.split(',')));
+  }
+
+  /** One value alone is compared as such, so that an index gives its rows in order. */
+  oneOf(column: string, values: readonly string[]): string {
+    return values.length === 1
+      ? `${column} = ${this.bind(values[0])}`
+      : `${column} = any(${this.bind(values)}::text[])`;
+  }
+
   get text(): string {
     return this.conditions.join(' and ');
   }

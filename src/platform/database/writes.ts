@@ -10,12 +10,16 @@ interface Write {
 /** A key's columns, or changed ones, with their values; what the table has no column for is left out. */
 type Assignment = [column: ColumnMetadata, value: unknown];
 
-/** Inserts the columns that the row has; the database gives the others their defaults. */
-export function insertion(table: EntityMetadata, row: object): Write {
+/**
+ * Inserts the columns that the row has; the database gives the others their defaults. Inserts nothing where another row
+ * stands in `unlessTaken`, a unique index as `on conflict` names it.
+ */
+export function insertion(table: EntityMetadata, row: object, unlessTaken?: string): Write {
   const given = assignments(table, row);
   const columns = given.map(([column]) => column.databaseName).join(', ');
   const values = given.map((_, index) => `$${index + 1}`).join(', ');
-  const text = `insert into ${table.tableName} (${columns}) values (${values}) returning *`;
+  const conflict = unlessTaken ? ` on conflict ${unlessTaken} do nothing` : '';
+  const text = `insert into ${table.tableName} (${columns}) values (${values})${conflict} returning *`;
   return { statement: named(`insert:${table.tableName}`, text), values: given.map(parameterOf) };
 }
 

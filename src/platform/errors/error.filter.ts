@@ -1,15 +1,20 @@
 import { Catch, HttpException, Logger, type ArgumentsHost, type ExceptionFilter } from '@nestjs/common';
+import { STATUS_CODES } from 'node:http';
 import type { Response } from 'express';
 import type { CallerRequest } from '../auth/caller-request.js';
 import { sqlState } from '../database/violations.js';
-import { AppError, ERROR_STATUS, type ErrorCode } from './errors.js';
+import { AppError, ERROR_STATUS, MissingError, told, type ErrorCode } from './errors.js';
+import { LISTINGS } from './listings.js';
+import { type SentenceText, said } from './said.js';
 
 const UNREACHABLE = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOTFOUND', 'ETIMEDOUT', 'EPIPE']);
-/** Out of reach, out of room, shutting down, or too busy with others to let this one through. */
-const DATABASE_AWAY = /^(08|53|57P|40001|40P01|55P03)/;
-/** What driver and ORM say of a connection that broke, for which they have no code. */
-const CONNECTION_BROKE =
-  /Connection (terminated|ended)|not queryable|timeout exceeded when trying to connect|Query runner already released|Transaction is not started/;
+/** Out of reach, out of room, or shutting down. */
+const DATABASE_AWAY = /^(08|53|57P)/;
+/** Others are changing the same records, and did not let this one through. */
+const OVERTAKEN = /^(40001|40P01|55P03)/;
+const TOOK_TOO_LONG = '57014';
+/** What the driver says of a connection that broke, for which it has no code. */
+const CONNECTION_BROKE = /Connection (terminated|ended)|not queryable|timeout exceeded when trying to connect/;
 
 /** Turns whatever was thrown into the error envelope; what is not meant for the caller stays in the log. */
 @Catch()
@@ -20,43 +25,68 @@ export class ErrorFilter implements ExceptionFilter {
     const http = host.switchToHttp();
     const request = http.getRequest<CallerRequest>();
     const response = http.getResponse<Response>();
-    const error = toAppError(thrown);
+    const error = explained(toAppError(thrown), request);
     if (ERROR_STATUS[error.code] >= 500) this.logger.error({ request_id: request.request_id, err: thrown }, error.code);
     if (response.headersSent) {
       response.destroy();
       return;
     }
-    const { code, message, details } = error;
-    response.set(error.headers).status(ERROR_STATUS[code]);
-    response.json({ error: { code, message, request_id: request.request_id, ...(details ? { details } : {}) } });
+    send(request, response, error);
   }
+}
+
+const PROBLEM = 'application/problem+json';
+
+/** In the caller's language, and as RFC 9457 has it where they ask for that. */
+function send(request: CallerRequest, response: Response, error: AppError): void {
+  const status = ERROR_STATUS[error.code];
+  const locale = request.acceptsLanguages('en', 'fr') === 'fr' ? 'fr' : 'en';
+  const { details, ...what } = told(error, locale);
+  const members = { ...what, request_id: request.request_id, ...(details ? { details } : {}) };
+  response.set(error.headers).set('Content-Language', locale).vary('Accept').vary('Accept-Language').status(status);
+  if (request.accepts(['application/json', PROBLEM]) !== PROBLEM) {
+    response.json({ error: members });
+    return;
+  }
+  const title = STATUS_CODES[status] ?? error.code;
+  const problem = { type: `/docs/errors#${error.code}`, title, status, detail: what.message, ...members };
+  response.type(PROBLEM).send(JSON.stringify(problem));
 }
 
 export function toAppError(thrown: unknown): AppError {
   if (thrown instanceof AppError) return thrown;
   if (thrown instanceof HttpException) return fromHttpException(thrown);
-  if (isUnavailable(thrown)) {
-    return new AppError('unavailable', 'The service cannot reach its database right now.', undefined, {
-      'Retry-After': '5',
-    });
-  }
+  const problem = databaseProblem(thrown);
+  if (problem) return new AppError('unavailable', problem, undefined, { 'Retry-After': '5' });
   return new AppError(
     'internal_error',
     'Something went wrong on our side. Quote the request id when you ask about it.',
   );
 }
 
+/** Of a record that the API does not find, it says which route lists those there are; in paths an id follows its list. */
+function explained(error: AppError, request: CallerRequest): AppError {
+  const route = error instanceof MissingError ? LISTINGS[error.what]?.route : undefined;
+  const { path: pattern = '' } = (request.route ?? {}) as { path?: string };
+  if (!(error instanceof MissingError) || !route || !pattern.startsWith('/v1/')) return error;
+  const path = pattern.replace(/:(\w+)/g, '{$1}');
+  const field = path.startsWith(`${route}/{`) ? /^\{(\w+)\}/.exec(path.slice(route.length + 1))?.[1] : undefined;
+  return error.foundBy(`GET ${route}`, field);
+}
+
 function fromHttpException(exception: HttpException): AppError {
   const status = exception.getStatus();
   const code = (Object.keys(ERROR_STATUS) as ErrorCode[]).find((candidate) => ERROR_STATUS[candidate] === status);
   if (!code || status >= 500) return new AppError('internal_error', 'Something went wrong on our side.');
-  return new AppError(code, status === 404 ? 'No such route.' : exception.message);
+  return new AppError(code, status === 404 ? 'No such route.' : said('{message}', { message: exception.message }));
 }
 
-function isUnavailable(thrown: unknown): boolean {
-  const state = sqlState(thrown);
-  if (state && DATABASE_AWAY.test(state)) return true;
+/** What is the matter with the database, for the caller; null when it is something else. */
+function databaseProblem(thrown: unknown): SentenceText | null {
+  const state = sqlState(thrown) ?? '';
+  if (OVERTAKEN.test(state)) return 'Somebody else is changing the same record: try again shortly.';
+  if (state === TOOK_TOO_LONG) return 'This took too long: ask for less at once, or try again shortly.';
   const { code, message } = (thrown ?? {}) as { code?: string; message?: string };
-  if (code && UNREACHABLE.has(code)) return true;
-  return CONNECTION_BROKE.test(message ?? '');
+  const isAway = DATABASE_AWAY.test(state) || UNREACHABLE.has(code ?? '') || CONNECTION_BROKE.test(message ?? '');
+  return isAway ? 'The service cannot reach its database right now.' : null;
 }

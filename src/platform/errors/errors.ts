@@ -1,7 +1,17 @@
-/** One thing that is wrong with the input: the path of the field and a sentence for its author. */
+import { PROBLEMS, type DetailCode } from './messages/messages.js';
+import { said, write, type Locale, type Params, type ProblemText, type Said, type SentenceText } from './said.js';
+
+/** One thing that is wrong with the input, for programs and for people. */
 export interface ErrorDetail {
+  /** The path of the field. */
   field: string;
+  code: DetailCode;
+  /** In English. */
   message: string;
+  /** What a program or a translation needs of it. */
+  params: Params;
+  /** As the catalogue has it, for other languages. */
+  said: Said;
 }
 
 /** The closed list of error codes with the HTTP status each is given. */
@@ -26,20 +36,80 @@ export const ERROR_STATUS = {
 
 export type ErrorCode = keyof typeof ERROR_STATUS;
 
+/** A text of the catalogue, or one with what fills it. */
+export type Sentence = SentenceText | Said<SentenceText>;
+type Problem = ProblemText | Said<ProblemText>;
+
 /** An error meant for the caller; services throw it, each face translates it. */
 export class AppError extends Error {
+  readonly said: Said;
+
   constructor(
     readonly code: ErrorCode,
-    message: string,
+    sentence: Sentence,
     readonly details?: ErrorDetail[],
     readonly headers: Record<string, string> = {},
   ) {
-    super(message);
+    const own = typeof sentence === 'string' ? said(sentence) : sentence;
+    super(write(own, 'en'));
+    this.said = own;
+  }
+
+  /** The same about other fields. */
+  with(details: ErrorDetail[] | undefined): AppError {
+    return new AppError(this.code, this.said as Said<SentenceText>, details, this.headers);
   }
 }
 
-export function invalid(field: string, message: string): AppError {
-  return new AppError('validation_error', `${field}: ${message}`, [{ field, message }]);
+/** What is so, with its value as a program reads it. */
+export function stateDetail(field: string, value: string | boolean | readonly string[]): ErrorDetail {
+  return { ...problem(field, said('{value}', { value: [value].flat().join(', ') })), params: { [field]: value } };
+}
+
+/** What the caller gets of an error, in their language. */
+export function told({ code, said: own, details }: AppError, locale: Locale) {
+  return {
+    code,
+    message: write(own, locale),
+    ...(details ? { details: details.map((detail) => inWords(detail, locale)) } : {}),
+  };
+}
+
+/** A detail as callers get it. */
+export function inWords({ field, code, params, said: own }: ErrorDetail, locale: Locale) {
+  return { field, code, message: write(own, locale), params };
+}
+
+/** A record does not exist in this organization; each face says how one of its kind is found there. */
+export class MissingError extends AppError {
+  constructor(
+    readonly what: string,
+    sentence: Sentence,
+    details?: ErrorDetail[],
+  ) {
+    super('not_found', sentence, details);
+  }
+
+  /** Names what lists such records, and the field that refers to none. */
+  foundBy(list: string, field?: string): AppError {
+    const details = this.details ?? (field === undefined ? undefined : [missing(field, this.what)]);
+    const listed = details?.map((detail) => ({ ...detail, params: { ...detail.params, list } }));
+    return new AppError('not_found', said('{problem} {list} lists them.', { problem: this.said, list }), listed);
+  }
+}
+
+export function problem(field: string, text: Problem): ErrorDetail {
+  const own = typeof text === 'string' ? said(text) : text;
+  return { field, code: own.code ?? PROBLEMS[own.text][0], message: write(own, 'en'), params: own.params, said: own };
+}
+
+export function invalid(field: string, text: Problem): AppError {
+  return invalidFields([problem(field, text)]);
+}
+
+/** The field of a form that an error's field belongs to: `lines` of `lines[2].name`. */
+export function topField(field: string): string {
+  return field.split(/[.[]/, 1)[0] ?? '';
 }
 
 const MOST_DETAILS = 100;
@@ -47,19 +117,33 @@ const MOST_DETAILS = 100;
 export function invalidFields(problems: ErrorDetail[]): AppError {
   const details = problems.slice(0, MOST_DETAILS);
   const [first] = details;
-  const message = first ? `${first.field}: ${first.message}` : 'The request is not valid.';
+  const message = first
+    ? said('{field}: {problem}', { field: first.field, problem: first.said })
+    : 'The request is not valid.';
   return new AppError('validation_error', message, details);
 }
 
 export function notFound(what: string): AppError {
-  return new AppError('not_found', `No such ${what}.`);
+  return new MissingError(what, noSuch(what));
 }
 
 /** A body refers to a record that does not exist in this organization. */
 export function referenceNotFound(field: string, what: string): AppError {
-  return new AppError('not_found', `${field}: no such ${what}.`, [{ field, message: `No such ${what}.` }]);
+  return new MissingError(what, said('{field}: no such {what}.', { field, what }), [missing(field, what)]);
 }
 
-export function conflict(field: string, message: string): AppError {
-  return new AppError('conflict', message, [{ field, message }]);
+export function conflict(field: string, text: Problem): AppError {
+  const detail = problem(field, text);
+  return new AppError('conflict', said('{problem}', { problem: detail.said }), [detail]);
+}
+
+const noSuch = (what: string) => said('No such {what}.', { what });
+
+/** References that lead nowhere. */
+export function referencesNotFound(what: string, details: ErrorDetail[], field = details[0]?.field ?? what): AppError {
+  return new MissingError(what, said('{field}: no such {what}.', { field, what }), details);
+}
+
+export function missing(field: string, what: string): ErrorDetail {
+  return problem(field, noSuch(what));
 }

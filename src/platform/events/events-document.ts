@@ -1,19 +1,43 @@
+import { AUDIT_TYPES } from '../audit/audit-types.js';
 import { eventDefinitions, type PropertySchema } from './define-event.js';
 import { EVENT_TYPES, type EventType } from './event-types.js';
 
 const ID = { type: 'string', format: 'uuid' };
 const EVENT_ID = '0198c0de-7a11-7000-8000-00000000000e';
 const RECORD_ID = '0198c0de-7a11-7000-8000-000000000001';
-const ACTORS = ['user', 'api_key', 'agent', 'client', 'system'];
+const ACTOR = {
+  kind: { enum: ['user', 'api_key', 'agent', 'client', 'system'], description: 'What kind of actor it is.' },
+  id: {
+    type: ['string', 'null'],
+    description: 'Id of the user, API key or connection; null for a client and for the service itself.',
+  },
+};
 
 type Properties = Record<string, PropertySchema>;
 
-/** The catalogue of events: for each type what it tells, the JSON Schema of the whole event, and an example. */
-export function eventsDocument(): object {
+/** What the catalogue says of one type of event. */
+export interface DocumentedEvent {
+  type: EventType;
+  description: string;
+  schema: { type: 'object'; properties: object; required: string[]; additionalProperties: false };
+  example: { created_at: string; [field: string]: unknown };
+}
+
+interface EventsDocument {
+  description: string;
+  events: DocumentedEvent[];
+  audit_types: { type: string; description: string }[];
+}
+
+/**
+ * The catalogue of events: for each type what it tells, the JSON Schema of the whole event, and an example; and the types
+ * of the audit log, which are no events.
+ */
+export function eventsDocument(): EventsDocument {
   const types = Object.keys(EVENT_TYPES).sort() as EventType[];
   return {
     description:
-      'Events as GET /v1/events gives them. Webhooks carry the same with `timestamp`, which equals `created_at`; NATS JetStream carries them as they are.',
+      'Events as GET /v1/events gives them. Webhooks carry the same with `timestamp`, which equals `created_at`; NATS JetStream carries them as they are. `audit_types` are those of GET /v1/audit-log, which nobody is sent.',
     events: types.map((type) => {
       const shape = eventDefinitions().get(type)?.shape;
       if (!shape) throw new Error(`No definition of the event ${type}.`);
@@ -25,27 +49,32 @@ export function eventsDocument(): object {
         example: exampleOf(type, shape.type, properties),
       };
     }),
+    audit_types: Object.entries(AUDIT_TYPES).map(([type, description]) => ({ type, description })),
   };
 }
 
-function schemaOf(type: EventType, object: string, properties: Properties): object {
+function schemaOf(type: EventType, object: string, properties: Properties): DocumentedEvent['schema'] {
   const states = Object.fromEntries(
     Object.entries(properties).map(([name, { example: _example, ...schema }]) => [name, schema]),
   );
+  const kind = { const: object, description: 'What kind of record it is.' };
+  const id = { ...ID, description: 'Id of the record.' };
+  const record = described('The record, as it is after the change.', closed({ id, type: kind, ...states }));
+  const previous = described('Earlier states, of those that changed.', optional(states));
   return closed({
-    id: ID,
-    type: { const: type },
-    created_at: { type: 'string', format: 'date-time' },
-    data: {
-      ...closed({ object: closed({ id: ID, type: { const: object }, ...states }), previous: optional(states) }, [
-        'object',
-      ]),
-    },
-    actor: closed({ kind: { enum: ACTORS }, id: { type: ['string', 'null'] } }),
+    id: { ...ID, description: 'Unique and stable: whoever gets an event twice knows it by this.' },
+    type: { const: type, description: 'What happened.' },
+    created_at: { type: 'string', format: 'date-time', description: 'Time of the change.' },
+    data: described('What happened to which record.', closed({ object: record, previous }, ['object'])),
+    actor: described('Who caused it.', closed(ACTOR)),
   });
 }
 
-function closed(properties: object, required = Object.keys(properties)): object {
+function described<T extends object>(description: string, schema: T): T {
+  return { description, ...schema };
+}
+
+function closed(properties: object, required = Object.keys(properties)): DocumentedEvent['schema'] {
   return { type: 'object', properties, required, additionalProperties: false };
 }
 
@@ -54,7 +83,7 @@ function optional(properties: object): object {
   return closed(properties, []);
 }
 
-function exampleOf(type: EventType, object: string, properties: Properties): object {
+function exampleOf(type: EventType, object: string, properties: Properties): DocumentedEvent['example'] {
   const states = Object.fromEntries(Object.entries(properties).map(([name, { example }]) => [name, example]));
   return {
     id: EVENT_ID,

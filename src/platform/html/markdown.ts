@@ -1,7 +1,6 @@
-import type { PhrasingContent } from 'mdast';
-import { fromMarkdown } from 'mdast-util-from-markdown';
-import { gfmStrikethroughFromMarkdown } from 'mdast-util-gfm-strikethrough';
+import { parse, preprocess } from 'micromark';
 import { gfmStrikethrough } from 'micromark-extension-gfm-strikethrough';
+import type { Event } from 'micromark-util-types';
 import { parseUrl } from '../http/parse-url.js';
 
 /** One piece of formatted text; a page renders it without ever seeing Markdown. */
@@ -18,6 +17,7 @@ const MAX_LENGTH = 60_000;
 /** The parser's time grows with the square of these, and no text meant for readers holds as many. */
 export const MAX_MARKS = 64;
 const MARKS = /\\.|(\*+|_+|~+|`+|[[\]])/gs;
+const PIECES = /\\.|[*_~`]+|[[\]\n\r@]/g;
 const ESCAPE = /\\([!-/:-@[-`{-~])/g;
 
 /** Most texts hold none of these, and are read a hundred times faster without the parser. */
@@ -27,25 +27,42 @@ const MARK = /[*_~`[\]\\]/;
 const MAX_DEPTH = 12;
 
 const EOL = /\r\n|\r|\n/;
+const LINES = /([^\r\n]*)(?:\r\n|\r|\n|$)/g;
 const LINK_SCHEMES = new Set(['https:', 'http:', 'mailto:', 'tel:']);
 
-const SWITCHED_OFF = [
-  ...['autolink', 'blockQuote', 'characterReference', 'codeFenced', 'codeIndented', 'definition', 'hardBreakEscape'],
-  ...['headingAtx', 'htmlFlow', 'htmlText', 'labelStartImage', 'list', 'setextUnderline', 'thematicBreak'],
-];
+/** Paragraphs are found here; the parser reads what stands inside of them, and keeps nothing between two texts. */
+const PARSER = parse({
+  extensions: [
+    gfmStrikethrough({ singleTilde: false }),
+    {
+      disable: { null: ['autolink', 'characterReference', 'hardBreakEscape', 'htmlText', 'labelStartImage'] },
+    },
+  ],
+});
+
+/** Cells of tables are asked for again and again while a page is made, and short texts are most of what formats. */
+const MOST_KEPT = 10_000;
+const SHORT = 200;
+const kept = new Map<string, Inline[]>();
 
 /** Reads the Markdown subset: bold, italic, strike, code and links; every other mark is text, a new line is a break. */
-export function parseInline(text: string): Inline[] {
+export function parseInline(text: string): readonly Inline[] {
   if (!MARK.test(text)) return lines(tidy(text));
+  if (text.length > SHORT) return parsed(text);
+  const known = kept.get(text);
+  if (known) return known;
+  const read = parsed(text);
+  kept.set(text, read);
+  if (kept.size > MOST_KEPT) kept.delete(kept.keys().next().value ?? '');
+  return read;
+}
+
+function parsed(text: string): Inline[] {
   if (tooLarge(text)) return lines(tidy(text.replace(ESCAPE, '$1')));
   const out: Inline[] = [];
-  let line = 1;
-  for (const node of tree(text).children) {
-    if (node.type !== 'paragraph') continue;
-    const start = node.position?.start.line ?? line;
-    for (let gap = Math.min(start - line, 2); gap > 0 && out.length > 0; gap--) out.push({ type: 'break' });
-    append(out, node.children, 1);
-    line = node.position?.end.line ?? start;
+  for (const { words } of paragraphs(text)) {
+    if (out.length > 0) out.push({ type: 'break' }, { type: 'break' });
+    for (const inline of Tree.of(events(words))) out.push(inline);
   }
   return out;
 }
@@ -64,28 +81,50 @@ export interface VerbatimSpan {
 /** Where backslash escapes do not do what they do elsewhere: inside code, and in the address of a link. */
 export function verbatimSpans(text: string): VerbatimSpan[] {
   if (tooLarge(text)) return [];
-  return tree(text).children.flatMap((node) => (node.type === 'paragraph' ? node.children.flatMap(spansOf) : []));
+  return [...paragraphs(text)].flatMap(({ words, start }) => spans(events(words), start));
 }
 
-function spansOf(node: PhrasingContent): VerbatimSpan[] {
-  const [start, end] = range(node);
-  if (node.type === 'inlineCode') return [{ kind: 'code', start, end }];
-  if (!('children' in node)) return [];
-  const inner = node.children.flatMap(spansOf);
-  if (node.type !== 'link') return inner;
-  const last = node.children.at(-1);
-  return [...inner, { kind: 'url', start: last ? range(last)[1] : start + 1, end }];
+function spans(read: Event[], from: number): VerbatimSpan[] {
+  const found: VerbatimSpan[] = [];
+  for (const [step, { type, start, end }] of read) {
+    if (step === 'enter') continue;
+    if (type === 'codeText') found.push({ kind: 'code', start: from + start.offset, end: from + end.offset });
+    // The bracket before it counts as part of the address.
+    if (type === 'resource') found.push({ kind: 'url', start: from + start.offset - 1, end: from + end.offset });
+  }
+  return found;
 }
 
-function range(node: PhrasingContent): [start: number, end: number] {
-  return [node.position?.start.offset ?? 0, node.position?.end.offset ?? 0];
+interface Paragraph {
+  words: string;
+  /** Where they begin in the text. */
+  start: number;
 }
 
-function tree(text: string) {
-  return fromMarkdown(text, {
-    extensions: [gfmStrikethrough({ singleTilde: false }), { disable: { null: SWITCHED_OFF } }],
-    mdastExtensions: [gfmStrikethroughFromMarkdown()],
-  });
+/** What stands between empty lines. */
+function* paragraphs(text: string): Generator<Paragraph> {
+  let start = -1;
+  let end = 0;
+  for (const { 1: line = '', index } of text.matchAll(LINES)) {
+    const indent = line.search(/[^ \t]/);
+    if (indent >= 0) {
+      if (start < 0) start = index + indent;
+      end = index + line.length;
+    } else if (start >= 0) {
+      yield { words: text.slice(start, end), start };
+      start = -1;
+    }
+  }
+  if (start >= 0) yield { words: text.slice(start, end), start };
+}
+
+function events(paragraph: string): Event[] {
+  return PARSER.text().write(preprocess()(paragraph, undefined, true));
+}
+
+/** How many elements a text can become at most: itself, and one for each mark, each line end and each mail address. */
+export function piecesOf(text: string): number {
+  return 1 + (text.match(PIECES)?.length ?? 0);
 }
 
 /** Whether the marks of a text would come out literally. */
@@ -97,25 +136,68 @@ export function tooLarge(text: string): boolean {
   return false;
 }
 
-function append(out: Inline[], nodes: PhrasingContent[], depth: number): void {
-  for (const node of nodes) {
-    if (node.type === 'text') for (const part of lines(node.value)) add(out, part);
-    else if (node.type === 'inlineCode') out.push({ type: 'code', value: node.value });
-    else if (node.type === 'break') out.push({ type: 'break' });
-    else if ('children' in node) appendParent(out, node, depth);
+type TokenType = Event[1]['type'];
+type Parent = Extract<Inline, { children: Inline[] }>;
+
+const PARENTS: ReadonlyMap<TokenType, Parent['type']> = new Map([
+  ['strong', 'strong'],
+  ['emphasis', 'emphasis'],
+  ['strikethrough', 'delete'],
+  ['link', 'link'],
+]);
+
+/** Makes a tree of what the parser tells in a row: where each thing begins, and where it ends. */
+class Tree {
+  private out: Inline[] = [];
+  private readonly around: Inline[][] = [];
+  /** What has been read of a piece of code, and of the address of a link, while inside of them. */
+  private code: string | null = null;
+  private url: string | null = null;
+
+  static of(read: Event[]): Inline[] {
+    const tree = new Tree();
+    for (const [step, token, context] of read) {
+      if (step === 'enter') tree.enter(token.type);
+      else tree.exit(token.type, () => context.sliceSerialize(token));
+    }
+    return tree.out;
   }
-}
 
-type Parent = Extract<PhrasingContent, { children: unknown }>;
+  private enter(type: TokenType): void {
+    if (type === 'codeText') this.code = '';
+    else if (type === 'resource') this.url = '';
+    else if (PARENTS.has(type)) {
+      this.around.push(this.out);
+      this.out = [];
+    }
+  }
 
-function appendParent(out: Inline[], node: Parent, depth: number): void {
-  const children: Inline[] = [];
-  const { type } = node;
-  const kept = type === 'link' ? safeLink(node.url) : type === 'strong' || type === 'emphasis' || type === 'delete';
-  append(children, node.children, depth + 1);
-  if (!kept || depth > MAX_DEPTH) for (const child of children) add(out, child);
-  else if (type === 'link') out.push({ type, url: node.url, children });
-  else out.push({ type: type as 'strong', children });
+  private exit(type: TokenType, written: () => string): void {
+    const parent = PARENTS.get(type);
+    if (parent) this.close(parent);
+    else if (type === 'codeText') this.closeCode();
+    else if (type === 'resourceDestinationString') this.url = written().replace(ESCAPE, '$1');
+    else if (this.url !== null) return;
+    else if (this.code !== null) this.code += type === 'codeTextData' || type === 'lineEnding' ? written() : '';
+    else if (type === 'lineEnding') this.out.push({ type: 'break' });
+    else if (type === 'data' || type === 'characterEscapeValue') add(this.out, { type: 'text', value: written() });
+  }
+
+  private closeCode(): void {
+    this.out.push({ type: 'code', value: this.code ?? '' });
+    this.code = null;
+  }
+
+  private close(type: Parent['type']): void {
+    const children = this.out;
+    const url = this.url ?? '';
+    const kept = this.around.length <= MAX_DEPTH && (type !== 'link' || safeLink(url));
+    this.out = this.around.pop() ?? [];
+    if (type === 'link') this.url = null;
+    if (!kept) for (const child of children) add(this.out, child);
+    else if (type === 'link') this.out.push({ type, url, children });
+    else this.out.push({ type, children });
+  }
 }
 
 /** Joins neighbouring texts, so that equal words come out equal however they were escaped. */
@@ -146,7 +228,7 @@ function safeLink(url: string): boolean {
   return parsed !== null && LINK_SCHEMES.has(parsed.protocol) && parsed.username === '' && parsed.password === '';
 }
 
-function words(inlines: Inline[]): string {
+function words(inlines: readonly Inline[]): string {
   return inlines
     .map((inline) => {
       if (inline.type === 'break') return '\n';

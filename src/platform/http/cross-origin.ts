@@ -4,6 +4,7 @@ import type { Env } from '../config/env.js';
 
 const EXPOSED = [
   'ETag',
+  'Link',
   'Location',
   'Retry-After',
   'X-Request-Id',

@@ -2,16 +2,16 @@ import { hash } from 'node:crypto';
 import { RawJson } from './raw-json.js';
 
 const VERSION = Symbol('version');
-const SIGNED = Symbol('signed');
+const VOLATILE = Symbol('volatile');
 
 /** Says which version a body without a `version` of its own has, such as a proposal's content. */
 export function withVersion<T extends object>(body: T, version: number): T {
   return Object.defineProperty(body, VERSION, { value: version });
 }
 
-/** Says which field holds a signed address, another one with each reading, so that the ETag leaves it out. */
-export function withSignedAddress<T extends object>(body: T, field: keyof T & string): T {
-  return Object.defineProperty(body, SIGNED, { value: field });
+/** Says which field is another one with each reading, such as a signed address, so that the ETag leaves it out. */
+export function withVolatile<T extends object>(body: T, field: keyof T & string): T {
+  return Object.defineProperty(body, VOLATILE, { value: field });
 }
 
 function versionOf(body: object): number | undefined {
@@ -23,8 +23,8 @@ function versionOf(body: object): number | undefined {
 export function etagOf(body: unknown, text: string): string | null {
   if (typeof body !== 'object' || body === null || Array.isArray(body) || 'pagination' in body) return null;
   if (body instanceof RawJson) return null;
-  const signed = (body as { [SIGNED]?: string })[SIGNED];
-  const digest = signed === undefined ? hashOf(text) : hashOfRecord({ ...body, [signed]: undefined });
+  const volatile = (body as { [VOLATILE]?: string })[VOLATILE];
+  const digest = volatile === undefined ? hashOf(text) : hashOfRecord({ ...body, [volatile]: undefined });
   const version = versionOf(body);
   return version === undefined ? `"${digest}"` : `"${version}.${digest}"`;
 }

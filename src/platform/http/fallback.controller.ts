@@ -2,9 +2,10 @@ import { All, Controller, Req } from '@nestjs/common';
 import { HttpAdapterHost } from '@nestjs/core';
 import { ApiExcludeController } from '@nestjs/swagger';
 import type { Request } from 'express';
-import { Authenticated, Public } from '../auth/access.decorator.js';
+import { Unrouted, Public } from '../auth/access.decorator.js';
 import { AppError } from '../errors/errors.js';
 import { routesOf } from './routes.js';
+import { said } from '../errors/said.js';
 
 /** Answers for addresses that no route takes: 405 where another method would do, else 404. */
 export abstract class Fallback {
@@ -14,9 +15,15 @@ export abstract class Fallback {
     const allowed = routesOf(this.host.httpAdapter.getInstance())
       .filter((route) => route.matches(request.path))
       .map((route) => route.method);
-    if (allowed.length === 0) throw new AppError('not_found', `No such route: ${request.method} ${request.path}`);
+    if (allowed.length === 0)
+      throw new AppError(
+        'not_found',
+        said('No such route: {method} {path}', { method: request.method, path: request.path }),
+      );
     const allow = [...new Set(allowed)].join(', ');
-    throw new AppError('method_not_allowed', `This address takes ${allow}.`, undefined, { Allow: allow });
+    throw new AppError('method_not_allowed', said('This address takes {methods}.', { methods: allow }), undefined, {
+      Allow: allow,
+    });
   }
 }
 
@@ -28,7 +35,7 @@ export class ApiFallbackController extends Fallback {
   }
 
   @All(['', '*path'])
-  @Authenticated()
+  @Unrouted()
   none(@Req() request: Request): never {
     return this.refuse(request);
   }

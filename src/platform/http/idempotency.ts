@@ -4,7 +4,7 @@ import type { CallerRequest } from '../auth/caller-request.js';
 import type { Caller } from '../auth/caller.js';
 import { Secrets } from '../crypto/secrets.js';
 import { Database } from '../database/database.js';
-import { sqlState } from '../database/violations.js';
+import { isLockTimeout } from '../database/violations.js';
 import { newId } from '../database/ids.js';
 import { AppError, invalid } from '../errors/errors.js';
 import { Task } from '../jobs/task.decorator.js';
@@ -45,11 +45,6 @@ const STORE = {
          on conflict (organization_id, credential_id, key) do update set
            id = excluded.id, request_hash = excluded.request_hash, answer = excluded.answer, created_at = excluded.created_at`,
 };
-const TRY_LOCK = {
-  name: 'idempotency:try-lock',
-  text: 'select pg_try_advisory_xact_lock(hashtextextended($1, 0)) as locked',
-};
-const PATIENCE = { name: 'idempotency:patience', text: "select set_config('lock_timeout', $1, true)" };
 const LOCK = { name: 'idempotency:lock', text: 'select pg_advisory_xact_lock(hashtextextended($1, 0))' };
 
 /** Replays the first answer to a repeated request; record and change commit in the same transaction. */
@@ -96,17 +91,13 @@ export class Idempotency {
   }
 
   private async waitForTwin(name: string): Promise<void> {
-    const first = await this.db.row<{ locked: boolean }>(TRY_LOCK, [name]);
-    if (first?.locked) return;
     try {
-      await this.db.rows(PATIENCE, ['5s']);
       await this.db.rows(LOCK, [name]);
-      await this.db.rows(PATIENCE, ['0']);
     } catch (error) {
-      if (sqlState(error) !== '55P03') throw error;
-      throw new AppError('conflict', 'The same request is still being carried out: try again shortly.', undefined, {
-        'Retry-After': '5',
-      });
+      if (!isLockTimeout(error)) throw error;
+      const again = { 'Retry-After': '5' };
+      const message = 'The same request is still being carried out: try again shortly.';
+      throw Object.assign(new AppError('conflict', message, undefined, again), { cause: error });
     }
   }
 }

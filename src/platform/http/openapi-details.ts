@@ -18,6 +18,9 @@ export const HEADERS = {
   ETag: text(
     'The version and the hash of the body, for `If-Match` and `If-None-Match`; absent after a write whose answer has no version.',
   ),
+  Link: text(
+    'Address of the next page with `rel="next"` (RFC 8288), all other parameters kept; absent on the last page.',
+  ),
   Location: text('Address of the record that was created.'),
   'Idempotency-Replayed': text('`true` when this is the stored answer to an earlier request with the same key.'),
   'WWW-Authenticate': text('What kind of credential is asked for, and what was wrong with the one that came.'),
@@ -34,11 +37,15 @@ const EVERYWHERE = [
 ];
 
 /** Declares headers and words that no handler has to write. */
-export function detailResponses({ responses }: Responses, { writes, answersRecord }: Traits): void {
+export function detailResponses({ responses }: Responses, { writes, answersRecord, isList }: Traits): void {
   for (const [status, response] of Object.entries(responses)) {
     if (!response) continue;
     response.description = response.description || (status.startsWith('2') ? 'Success.' : 'Refused.');
-    const names = [...EVERYWHERE, ...namesFor(status, writes, answersRecord)];
+    const names = [
+      ...EVERYWHERE,
+      ...namesFor(status, writes, answersRecord),
+      ...(isList && status === '200' ? ['Link'] : []),
+    ];
     response.headers = Object.fromEntries(names.map((name) => [name, { $ref: `#/components/headers/${name}` }]));
   }
 }
@@ -46,11 +53,13 @@ export function detailResponses({ responses }: Responses, { writes, answersRecor
 interface Traits {
   writes: boolean;
   answersRecord: boolean;
+  /** Whether it answers a page of a list. */
+  isList: boolean;
 }
 
 function namesFor(status: string, writes: boolean, answersRecord: boolean): string[] {
   if (status === '401') return ['WWW-Authenticate'];
-  if (status === '202') return ['Retry-After'];
+  if (status === '202') return writes ? ['Idempotency-Replayed'] : ['Retry-After'];
   if (status === '409' || status === '429' || status === '503') return ['Retry-After'];
   if (!status.startsWith('2') && status !== '304') return [];
   const names = answersRecord && status !== '204' ? ['ETag'] : [];
@@ -95,6 +104,8 @@ const COMMON_WORDS: Partial<Record<string, string>> = {
 export function refineFields(schema: Json): void {
   const fields = (schema.properties ?? {}) as Record<string, Json>;
   for (const [name, field] of Object.entries(fields)) {
+    const type = typeOf(field.anyOf as Json[] | undefined);
+    if (type !== undefined) field.type ??= type;
     const types = [field.type].flat();
     if (field.description === undefined && COMMON_WORDS[name]) field.description = COMMON_WORDS[name];
     if (types.includes('string') && field.format === undefined) setFormat(name, field);
@@ -102,6 +113,13 @@ export function refineFields(schema: Json): void {
       field.type = types.length === 1 ? 'integer' : types.map((type) => (type === 'number' ? 'integer' : type));
     }
   }
+}
+
+/** The type of a text that is one of these, where each of them says its own. */
+function typeOf(choices: Json[] = []): unknown {
+  const types = [...new Set(choices.map(({ type }) => type))];
+  if (!types.includes('string') || !types.every((type) => typeof type === 'string')) return undefined;
+  return types.length === 1 ? types[0] : types;
 }
 
 function setFormat(name: string, field: Json): void {
@@ -113,4 +131,6 @@ function setFormat(name: string, field: Json): void {
   )
     field.format = 'uuid';
   if (name.endsWith('_at')) field.format = 'date-time';
+  if (name === 'email') field.format = 'email';
+  if (/(^u|_u|U)rl$/.test(name)) field.format = 'uri';
 }

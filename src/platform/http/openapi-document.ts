@@ -1,7 +1,9 @@
 import type { OpenAPIObject } from '@nestjs/swagger';
 import { ERROR_STATUS } from '../errors/errors.js';
+import { DETAIL_CODES } from '../errors/messages/messages.js';
 import { REFUSALS, addExamples } from './openapi-examples.js';
 import { HEADERS, detailResponses, refineFields } from './openapi-details.js';
+import { pathParameter } from './openapi-tags.js';
 
 type Json = Record<string, unknown>;
 type Schemas = Record<string, Json>;
@@ -47,10 +49,20 @@ const ERROR_SCHEMA = {
           description: 'Each wrong field by its path.',
           items: {
             type: 'object',
-            required: ['field', 'message'],
+            required: ['field', 'code', 'message', 'params'],
             properties: {
               field: { type: 'string', description: 'Path of the field, such as `colors.bg`.' },
-              message: { type: 'string', description: 'What is wrong with it.' },
+              code: { type: 'string', enum: [...DETAIL_CODES], description: 'What is wrong with it, for programs.' },
+              message: {
+                type: 'string',
+                description: 'What is wrong with it, for people: in English, or in French with `Accept-Language: fr`.',
+              },
+              params: {
+                type: 'object',
+                additionalProperties: true,
+                description:
+                  'What a program or a translation needs: `minimum` and `maximum`, the values `allowed`, the field that was `expected`, the route that lists what was not found as `list`.',
+              },
             },
           },
         },
@@ -111,8 +123,14 @@ function completeOperation(operation: Operation, method: string, path: string): 
   const writes = method !== 'get';
   /** By an id in the path, or as the only one of its kind. */
   const addressesRecord = path.includes('{') || (writes && method !== 'post');
-  const answersRecord = !isList(operation);
+  const answersList = isList(operation);
+  const answersRecord = !answersList;
   const scope = operation['x-scope'] as string | undefined;
+  for (const parameter of operation.parameters ?? []) {
+    if (parameter.in === 'path') describePathParameter(parameter, path);
+    if (parameter.in === 'query' && (parameter.schema as Json).type === 'object')
+      Object.assign(parameter, { style: 'deepObject', explode: true });
+  }
   describe(operation, scope);
   if (!writes && answersRecord) {
     operation.parameters = [...(operation.parameters ?? []), NONE_MATCH_PARAMETER];
@@ -127,7 +145,14 @@ function completeOperation(operation: Operation, method: string, path: string): 
       content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
     };
   }
-  detailResponses(operation, { writes, answersRecord });
+  detailResponses(operation, { writes, answersRecord, isList: answersList });
+}
+
+function describePathParameter(parameter: Json, path: string): void {
+  const name = parameter.name as string;
+  parameter.description ??= pathParameter(path, name);
+  const schema = parameter.schema as Json;
+  if (schema.type === 'string' && /(^|_)id$/.test(name)) schema.format ??= 'uuid';
 }
 
 /** The first sentence is the title; the whole text follows, with the scope. */

@@ -1,3 +1,5 @@
+import type { DetailCode } from '../errors/messages/messages.js';
+
 const HASH = '9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08';
 const TEXT_OF_EXAMPLE = 'The garden is laid out in three weeks, for **{{lead.company|your company}}**.';
 
@@ -6,6 +8,7 @@ export interface ErrorExample {
   message: string;
   /** Where the message begins with the field that it names. */
   field?: string;
+  detail?: { code: DetailCode; params: object };
 }
 
 export const EXAMPLE_ID = '0198c0de-7a11-7000-8000-000000000001';
@@ -40,10 +43,10 @@ export const EXAMPLE_VALUES: Record<string, unknown> = {
   ...{ signature: 'hHzJ0m3cQ3Jk0kF7', pdf_url: null, method: null, event_count: 4, scroll_depth: 80 },
   ...{ average_scroll_depth: 80, duration_seconds: 94, total_active_duration_seconds: 94, total_views: 1 },
   ...{ disabled_reason: null, error: null, response_status: 204, duration_ms: 120, attempt: 1, next_attempt_at: null },
-  ...{ field: 'sections[0].blocks[0].text', message: 'Unknown variable "lead.nom".', body: null },
+  ...{ field: 'sections[0].blocks[0].text', message: 'Unknown variable "lead.nom".', body: '{"id":"…"}' },
   ...{
     content_type: 'image/jpeg',
-    uploadUrl: 'https://storage.example.com/incoming/1?signature=…',
+    uploadUrl: 'https://storage.example.com/incoming/1?signature=hHzJ0m3c',
     size: 48213,
     sha256: HASH,
     path: `incoming/${EXAMPLE_ID}`,
@@ -53,16 +56,37 @@ export const EXAMPLE_VALUES: Record<string, unknown> = {
   ...{
     allowed_actions: ['edit', 'publish', 'unpublish', 'approve', 'deny', 'cancel', 'archive', 'duplicate', 'delete'],
   },
+  ...{
+    type: 'published',
+    font: 'inter',
+    body_theme: 'white',
+    color_accent: 'green',
+    step: 'published',
+    period: '2026-04',
+  },
+  ...{ bg: '#ffffff', headingColor: '#1a1a1a', textColor: '#333333', borderColor: '#dddddd', cardBg: '#f7f7f5' },
+  ...{ cardHeadingColor: '#1a1a1a', cardTextColor: '#333333', cardBorderColor: '#dddddd' },
+  ...{ accentColor: '#2f6f4f', accentBg: '#e4efe9', accentContrast: '#ffffff' },
   sections: [{ id: EXAMPLE_ID, title: 'What you get', blocks: [{ type: 'paragraph', text: TEXT_OF_EXAMPLE }] }],
 };
 
 /** A message for each kind of refusal. */
 export const ERROR_EXAMPLES: Record<string, ErrorExample> = {
-  400: { code: 'validation_error', message: 'name: Must be 1 to 255 characters long.', field: 'name' },
+  400: {
+    code: 'validation_error',
+    message: 'name: Must be 1 to 255 characters long.',
+    field: 'name',
+    detail: { code: 'too_short', params: { minimum: 1, maximum: 255 } },
+  },
   401: { code: 'unauthorized', message: 'The API key is missing or not valid.' },
   403: { code: 'forbidden', message: 'This API key lacks the scope leads:write.' },
-  404: { code: 'not_found', message: 'No such record.' },
-  409: { code: 'conflict', message: 'external_id: Is taken by another record.', field: 'external_id' },
+  404: { code: 'not_found', message: 'No such lead. GET /v1/leads lists them.' },
+  409: {
+    code: 'conflict',
+    message: 'external_id: Another lead of the organization has this external_id.',
+    field: 'external_id',
+    detail: { code: 'not_unique', params: {} },
+  },
   412: { code: 'precondition_failed', message: 'The record has another version now: read it again.' },
   413: { code: 'payload_too_large', message: 'The body is too large: JSON may have 1 MiB, what a page sends 128 KiB.' },
   415: { code: 'unsupported_media_type', message: 'The body must be JSON: send Content-Type: application/json.' },

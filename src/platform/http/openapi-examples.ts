@@ -51,8 +51,8 @@ function mediaOf(body: Json | undefined): Json[] {
   return media?.schema ? [media] : [];
 }
 
-function envelope({ code, message, field }: ErrorExample): Json {
-  const details = field ? [{ field, message: message.slice(field.length + 2) }] : undefined;
+function envelope({ code, message, field, detail }: ErrorExample): Json {
+  const details = field ? [{ field, ...detail, message: message.slice(field.length + 2) }] : undefined;
   return { error: { code, message, request_id: EXAMPLE_ID, ...(details ? { details } : {}) } };
 }
 

@@ -1,17 +1,27 @@
 import type { INestApplication, Type } from '@nestjs/common';
 import { DocumentBuilder, SwaggerModule, type OpenAPIObject } from '@nestjs/swagger';
 import type { Express } from 'express';
+import { serveDocsPage } from './docs-page.js';
 import { refineFields } from './openapi-details.js';
 import { completeDocument } from './openapi-document.js';
+import { TAGS } from './openapi-tags.js';
+import { webhooks } from './openapi-webhooks.js';
 
 const DESCRIPTION = `The REST API for sales proposals: proposals, leads, templates, themes and everything around them.
 
 Every request carries \`Authorization: Bearer <API key>\`. Bodies are JSON. Lists are pages by cursor (\`limit\`, \`after\`).
 Writing requests take an \`Idempotency-Key\`; records have a \`version\` and an \`ETag\`, which \`If-Match\` compares.
-Errors are \`{ "error": { "code", "message", "request_id", "details"? } }\`, with the path of each wrong field in \`details\`.`;
+Errors are \`{ "error": { "code", "message", "request_id", "details"? } }\`, with the path of each wrong field in \`details\`: in English, or in French with \`Accept-Language: fr\`. \`Accept: application/problem+json\` gives the same members as RFC 9457 has them.`;
+
+/** What the document says beside what controllers and their DTOs do. */
+export interface Beside {
+  schemas: Record<string, object>;
+  paths: Record<string, object>;
+  securitySchemes: Record<string, object>;
+}
 
 /** The OpenAPI 3.1 document of all controllers, with what the platform gives every route. */
-export function buildDocument(app: INestApplication, baseUrl: string, schemas: Record<string, object>): OpenAPIObject {
+export function buildDocument(app: INestApplication, baseUrl: string, beside: Beside): OpenAPIObject {
   const options = new DocumentBuilder()
     .setOpenAPIVersion('3.1.0')
     .setTitle('Proposal Service')
@@ -27,12 +37,15 @@ export function buildDocument(app: INestApplication, baseUrl: string, schemas: R
         description: 'An API key: `pp_live_` and 24 characters.',
       },
       'api_key',
-    )
-    .build();
-  const document = SwaggerModule.createDocument(app, options, {
+    );
+  for (const { name, description } of TAGS) options.addTag(name, description);
+  const document = SwaggerModule.createDocument(app, options.build(), {
     operationIdFactory: (controller, method) => `${controller.replace(/Controller$/, '')}_${method}`,
   });
-  return completeDocument(document, schemas);
+  const whole = completeDocument(document, beside.schemas);
+  Object.assign(whole.paths, beside.paths);
+  Object.assign((whole.components ??= {}).securitySchemes ?? {}, beside.securitySchemes);
+  return Object.assign(whole, { webhooks: webhooks() });
 }
 
 /** The schemas of these DTO classes as the document would show them; one module is enough to ask by. */
@@ -56,9 +69,5 @@ export function serveDocument(app: INestApplication, document: () => OpenAPIObje
     text ??= JSON.stringify(document());
     response.type('application/json').set('Cache-Control', 'public, max-age=60').send(text);
   });
-  SwaggerModule.setup('docs', app, document, {
-    customSiteTitle: 'Proposal Service API',
-    raw: false,
-    swaggerOptions: { displayRequestDuration: true, url: '/v1/openapi.json' },
-  });
+  serveDocsPage(express);
 }

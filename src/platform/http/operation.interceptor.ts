@@ -1,13 +1,15 @@
-import { Injectable, type CallHandler, type ExecutionContext, type NestInterceptor } from '@nestjs/common';
+import { Inject, Injectable, type CallHandler, type ExecutionContext, type NestInterceptor } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import type { Response } from 'express';
 import { Observable, from, lastValueFrom, mergeMap, of } from 'rxjs';
 import type { CallerRequest } from '../auth/caller-request.js';
+import { ENV, type Env } from '../config/env.js';
 import { Database } from '../database/database.js';
 import type { BodyRequest } from './body.js';
 import { LOCATION, type LocationOf } from './creates.decorator.js';
 import { etagOf, hashesAllowed, matchesNone, versionsAllowed } from './etag.js';
 import { Idempotency, idempotentRequest, type Answer } from './idempotency.js';
+import { linkToNext } from './next-page.js';
 import { jsonOf } from './raw-json.js';
 import { operationContext } from './request-context.js';
 import { refuseUnexpectedInput } from './unexpected-input.js';
@@ -24,6 +26,7 @@ export class OperationInterceptor implements NestInterceptor {
     private readonly db: Database,
     private readonly idempotency: Idempotency,
     private readonly reflector: Reflector,
+    @Inject(ENV) private readonly env: Env,
   ) {}
 
   intercept(context: ExecutionContext, next: CallHandler): Observable<unknown> {
@@ -56,10 +59,13 @@ export class OperationInterceptor implements NestInterceptor {
     const result: unknown = await lastValueFrom(next.handle(), { defaultValue: undefined });
     const body = result === undefined ? null : jsonOf(result);
     const status = context.switchToHttp().getResponse<Response>().statusCode;
+    const { method, originalUrl } = context.switchToHttp().getRequest<CallerRequest>();
     const headers: Record<string, string> = {};
     const etag = body === null ? null : etagOf(result, body);
-    const reading = READING.has(context.switchToHttp().getRequest<CallerRequest>().method);
+    const reading = READING.has(method);
     if (etag && (reading || etag.includes('.'))) headers.ETag = etag;
+    const link = reading ? linkToNext(result, this.env.baseUrl, originalUrl) : null;
+    if (link) headers.Link = link;
     const location = this.reflector.get<LocationOf | undefined>(LOCATION, context.getHandler())?.(result as never);
     if (location) headers.Location = location;
     return { status: location === null ? 200 : status, headers, body };
@@ -69,7 +75,9 @@ export class OperationInterceptor implements NestInterceptor {
     if (response.headersSent) return of(undefined);
     response.status(answer.status).set(answer.headers);
     const { ETag: etag } = answer.headers;
-    if (READING.has(request.method) && etag && !matchesNone(request.headers['if-none-match'], etag)) {
+    const revisited = READING.has(request.method) && etag !== undefined;
+    if (revisited) response.set('Cache-Control', 'private, no-cache');
+    if (revisited && !matchesNone(request.headers['if-none-match'], etag)) {
       response.status(304);
       return of(undefined);
     }

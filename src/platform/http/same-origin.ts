@@ -1,5 +1,12 @@
 import type { Request } from 'express';
-import { AppError } from '../errors/errors.js';
+import { AppError, type Sentence } from '../errors/errors.js';
+
+/** What none of our own forms sent, or one that this browser no longer has. */
+export class ForeignForm extends AppError {
+  constructor(message: Sentence) {
+    super('forbidden', message);
+  }
+}
 
 /**
  * Refuses what another site made the reader's browser send. Browsers say where a request comes from: all by
@@ -9,7 +16,7 @@ export function demandSameOrigin(request: Request, baseUrl: string): void {
   const site = request.headers['sec-fetch-site'];
   const { origin } = request.headers;
   const ours = site === undefined ? origin === undefined || origin === new URL(baseUrl).origin : OUR_SITES.has(site);
-  if (!ours) throw new AppError('forbidden', 'This was sent from another site.');
+  if (!ours) throw new ForeignForm('This was sent from another site.');
 }
 
 const OUR_SITES = new Set<unknown>(['same-origin', 'none']);

@@ -2,16 +2,21 @@ import type { ExecutionContext } from '@nestjs/common';
 import { ROUTE_ARGS_METADATA } from '@nestjs/common/constants.js';
 import { RouteParamtypes } from '@nestjs/common/enums/route-paramtypes.enum.js';
 import type { CallerRequest } from '../auth/caller-request.js';
-import { invalid, invalidFields } from '../errors/errors.js';
+import { invalid, invalidFields, problem } from '../errors/errors.js';
 
 const BODY = RouteParamtypes.BODY as number;
 const QUERY = RouteParamtypes.QUERY as number;
+
+/** What they shall change stands in the body; an action may go without one. */
+const CHANGES = new Set(['PATCH', 'PUT']);
 
 /** A route that takes no body accepts none or `{}`, and one that takes no query accepts no parameter. */
 export function refuseUnexpectedInput(context: ExecutionContext): void {
   const request = context.switchToHttp().getRequest<CallerRequest>();
   demandReadableQuery(request.originalUrl);
   const taken = parametersOf(context);
+  if (taken.has(BODY) && CHANGES.has(request.method) && request.body === undefined)
+    throw invalid('body', 'Send a JSON object with the fields to change.');
   refuse([
     ...(taken.has(BODY) ? [] : unexpectedFields(request.body)),
     ...(taken.has(QUERY) ? [] : Object.keys(request.query)),
@@ -37,7 +42,7 @@ export function demandNoInput(request: CallerRequest): void {
 }
 
 function refuse(unknown: string[]): void {
-  if (unknown.length > 0) throw invalidFields(unknown.map((field) => ({ field, message: 'Unknown field.' })));
+  if (unknown.length > 0) throw invalidFields(unknown.map((field) => problem(field, 'Unknown field.')));
 }
 
 function unexpectedFields(body: unknown): string[] {

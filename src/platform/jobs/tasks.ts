@@ -42,7 +42,7 @@ export class Tasks {
     { input, request_id, traceparent }: QueuedJob['payload'],
     { job, abortSignal }: JobHelpers,
   ): Promise<void> {
-    const operation = { request_id: request_id ?? newId() };
+    const operation = { request_id: request_id ?? newId(), background: true };
     const attributes = { 'request.id': operation.request_id, 'job.id': job.id, 'job.attempt': job.attempts };
     try {
       await inSpan(`job ${task}`, { kind: 'consumer', parent: traceparent, attributes }, () =>

@@ -11,6 +11,8 @@ import { Mailer } from './mailer.js';
 import { SEND_MAIL, contentContext } from './mails.js';
 import { endMail, failMail, forgetMails, overdueMails } from './mails.queries.js';
 
+/** Domains that nobody can have (RFC 2606), as the demo's people do: a mail to them only comes back. */
+const MADE_UP = /\.(example|invalid)$/i;
 const KEPT_SECONDS = 30 * 24 * 3600;
 
 interface MailJob {
@@ -38,8 +40,9 @@ export class MailSending {
     if (mail.expires_at <= this.clock.iso()) return this.end(mail, 'dropped');
     try {
       const composed = await this.compose(mail, mail.content);
-      if (composed) await this.mailer.send(mail.id, composed, signal);
-      await this.end(mail, composed ? 'sent' : 'dropped');
+      const leaves = composed !== null && !MADE_UP.test(composed.to);
+      if (leaves) await this.mailer.send(mail.id, composed, signal);
+      await this.end(mail, leaves ? 'sent' : 'dropped');
     } catch (error) {
       if (error instanceof MailFailure && error.isFinal) return this.end(mail, 'refused');
       await failMail(this.db, mail, mail.id);

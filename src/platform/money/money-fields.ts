@@ -1,12 +1,23 @@
 import { applyDecorators } from '@nestjs/common';
 import { ApiProperty } from '@nestjs/swagger';
-import { ValidateBy, type ValidationArguments } from 'class-validator';
+import { said, type ProblemText, type Said } from '../errors/said.js';
+import { Checked, type Problem, rangeCode } from '../http/validation/parts.js';
 import { INTERVALS, MOST_AMOUNT, MOST_QUANTITY, type Billing, type Discount, type Interval } from './money.js';
 
 const CURRENCIES = new Set(Intl.supportedValuesOf('currency'));
 
-const AMOUNT = `must be a whole number of minor units from 0 to ${MOST_AMOUNT}`;
-const PERCENT = 'must be a number from 0 to 100 with at most 2 decimals';
+const notAmount = (value: unknown) =>
+  said(
+    'Must be a whole number of minor units from {minimum} to {maximum}.',
+    { minimum: 0, maximum: MOST_AMOUNT },
+    rangeCode(value, 0, MOST_AMOUNT),
+  );
+const notPercent = (value: unknown) =>
+  said(
+    'Must be a number from {minimum} to {maximum} with at most {decimals} decimals.',
+    { minimum: 0, maximum: 100, decimals: 2 },
+    rangeCode(value, 0, 100),
+  );
 
 /** A decimal is the number that its digits are read as, so a further digit makes it another one. */
 function isWithin(value: unknown, min: number, max: number, decimals: number): boolean {
@@ -16,14 +27,12 @@ function isWithin(value: unknown, min: number, max: number, decimals: number): b
 const isAmount = (value: unknown) => isWithin(value, 0, MOST_AMOUNT, 0);
 const isPercent = (value: unknown) => isWithin(value, 0, 100, 2);
 
-function Checked(name: string, message: string, validate: (value: unknown) => boolean): PropertyDecorator {
-  return ValidateBy({ name, validator: { validate, defaultMessage: () => message } });
-}
-
 /** An ISO 4217 code in capitals. */
 export function CurrencyCode(): PropertyDecorator {
   return applyDecorators(
-    Checked('currency', 'must be an ISO 4217 currency such as EUR', (value) => CURRENCIES.has(value as string)),
+    Checked('currency', (value) =>
+      CURRENCIES.has(value as string) ? null : 'Must be an ISO 4217 currency such as EUR.',
+    ),
     ApiProperty({ type: String, minLength: 3, maxLength: 3 }),
   );
 }
@@ -31,15 +40,22 @@ export function CurrencyCode(): PropertyDecorator {
 /** A price in minor units. */
 export function Amount(): PropertyDecorator {
   return applyDecorators(
-    Checked('amount', AMOUNT, isAmount),
+    Checked('amount', (value) => (isAmount(value) ? null : notAmount(value))),
     ApiProperty({ type: 'integer', minimum: 0, maximum: MOST_AMOUNT }),
   );
 }
 
 export function Quantity(): PropertyDecorator {
-  const message = `must be a number above 0, at most ${MOST_QUANTITY}, with at most 3 decimals`;
   return applyDecorators(
-    Checked('quantity', message, (value) => isWithin(value, 0.001, MOST_QUANTITY, 3)),
+    Checked('quantity', (value) =>
+      isWithin(value, 0.001, MOST_QUANTITY, 3)
+        ? null
+        : said(
+            'Must be a number above 0, at most {maximum}, with at most {decimals} decimals.',
+            { maximum: MOST_QUANTITY, decimals: 3 },
+            rangeCode(value, 0.001, MOST_QUANTITY),
+          ),
+    ),
     ApiProperty({ type: Number, minimum: 0.001, maximum: MOST_QUANTITY }),
   );
 }
@@ -47,39 +63,37 @@ export function Quantity(): PropertyDecorator {
 /** A rate such as 5.5 for 5.5 %. */
 export function Percent(): PropertyDecorator {
   return applyDecorators(
-    Checked('percent', PERCENT, isPercent),
+    Checked('percent', (value) => (isPercent(value) ? null : notPercent(value))),
     ApiProperty({ type: Number, minimum: 0, maximum: 100 }),
   );
 }
 
+/** What is wrong with a discount's value, null for nothing; without a type it may be a percentage or an amount. */
+export function discountValueProblem(type: Discount['type'] | undefined, value: unknown): Said<ProblemText> | null {
+  if (type === undefined && isAmount(value)) return null;
+  if (type === 'amount') return isAmount(value) ? null : notAmount(value);
+  return isPercent(value) ? null : notPercent(value);
+}
+
 /** A percentage or an amount, as the discount's type says. */
 export function DiscountValue(): PropertyDecorator {
-  const isAmountOff = (context?: ValidationArguments) => (context?.object as Discount).type === 'amount';
   return applyDecorators(
-    ValidateBy({
-      name: 'discount_value',
-      validator: {
-        validate: (value, context) => (isAmountOff(context) ? isAmount(value) : isPercent(value)),
-        defaultMessage: (context) => (isAmountOff(context) ? AMOUNT : PERCENT),
-      },
-    }),
+    Checked('discount_value', (value, object) => discountValueProblem((object as Partial<Discount>).type, value)),
     ApiProperty({ type: Number, minimum: 0, maximum: MOST_AMOUNT }),
   );
 }
 
+/** What is wrong with the interval of a billing, null for nothing: it is given exactly when the billing recurs. */
+export function intervalProblem({ type, interval }: Partial<Billing>): Problem | null {
+  if (type === 'recurring')
+    return INTERVALS.includes(interval as Interval) ? null : said('Must be one of: {allowed}.', { allowed: INTERVALS });
+  return interval === undefined || interval === null ? null : 'Must be null unless the type is recurring.';
+}
+
 /** Given exactly when the billing recurs. */
 export function BillingInterval(): PropertyDecorator {
-  const recurs = (context?: ValidationArguments) => (context?.object as Billing).type === 'recurring';
   return applyDecorators(
-    ValidateBy({
-      name: 'interval',
-      validator: {
-        validate: (value: unknown, context) =>
-          recurs(context) ? INTERVALS.includes(value as Interval) : value === undefined || value === null,
-        defaultMessage: (context) =>
-          recurs(context) ? `must be one of: ${INTERVALS.join(', ')}` : 'must be null unless the type is recurring',
-      },
-    }),
+    Checked('interval', (_value, object) => intervalProblem(object as Billing)),
     ApiProperty({ type: String, enum: [...INTERVALS], required: false }),
   );
 }

@@ -1,5 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { OneOf } from '../http/validation/fields.js';
+import { Nullable, OneOf, Optional } from '../http/validation/fields.js';
 import { BillingInterval, DiscountValue } from './money-fields.js';
 import {
   BILLING_TYPES,
@@ -21,6 +21,19 @@ export class DiscountDto {
   value: number;
 }
 
+/** What changes of a discount; a new one needs both. */
+export class UpdateDiscountDto {
+  /** `percent` or `amount`; another one needs a `value` with it. */
+  @Optional()
+  @OneOf(DISCOUNT_TYPES)
+  type?: DiscountType;
+
+  /** 0 to 100 with at most 2 decimals for `percent`; minor units, at most 9999999999, for `amount`. */
+  @Optional()
+  @DiscountValue()
+  value?: number;
+}
+
 /** How often a price is paid. */
 export class BillingDto {
   /** `one_time` or `recurring`. */
@@ -29,6 +42,19 @@ export class BillingDto {
 
   /** `month`, `quarter` or `year`; null for `one_time`. */
   @BillingInterval()
+  interval?: Interval | null;
+}
+
+/** What changes of how often a price is paid: absent keys stay, but `one_time` has no interval. */
+export class UpdateBillingDto {
+  /** `one_time` or `recurring`; what recurred not yet needs an `interval` with it. */
+  @Optional()
+  @OneOf(BILLING_TYPES)
+  type?: BillingType;
+
+  /** `month`, `quarter` or `year`; null for `one_time`. */
+  @Nullable()
+  @OneOf(INTERVALS)
   interval?: Interval | null;
 }
 

@@ -1,4 +1,6 @@
 import { digitsOf } from './currency-digits.js';
+import type { Interval } from './money.js';
+import { joinPrice, priceOf, type PricePart } from './price.js';
 
 const LOCALES = { fr: 'fr-FR', en: 'en-GB' };
 
@@ -17,4 +19,26 @@ function formatOf(language: keyof typeof LOCALES, currency: string): Intl.Number
 /** An amount in minor units, as people of the language write it; formats are kept, as they take long to make. */
 export function writtenMoney(amount: number, currency: string, language: keyof typeof LOCALES): string {
   return formatOf(language, currency).format(amount / 10 ** digitsOf(currency));
+}
+
+/** How often an amount is paid, as it follows the amount. */
+export const EVERY: Record<keyof typeof LOCALES, Record<Interval, string>> = {
+  fr: { month: 'par\u00a0mois', quarter: 'par\u00a0trimestre', year: 'par\u00a0an' },
+  en: { month: 'a\u00a0month', quarter: 'a\u00a0quarter', year: 'a\u00a0year' },
+};
+
+interface Price {
+  currency: string;
+  total: number;
+  recurring: { interval: Interval; total: number }[];
+}
+
+/** A price in full: "$10,200.00 + $1,980.00 a month". */
+export function writtenPrice(price: Price, language: keyof typeof LOCALES): string {
+  const { currency } = price;
+  const written = ({ amount, interval }: PricePart) => {
+    const money = writtenMoney(amount, currency, language);
+    return interval === null ? money : `${money}\u00a0${EVERY[language][interval]}`;
+  };
+  return joinPrice(priceOf(price).map(written));
 }

@@ -21,6 +21,30 @@ function isWithin(address: ipaddr.IPv4 | ipaddr.IPv6, [first, bits]: Range): boo
   return address.kind() === first.kind() && address.match(first, bits);
 }
 
+const LONGEST_RANGE = 49;
+
+/** Whether this is an address or a CIDR block, of IPv4 or IPv6, as everybody writes them. */
+export function isAddressOrRange(text: unknown): text is string {
+  if (typeof text !== 'string' || text.length > LONGEST_RANGE || text.includes('%')) return false;
+  const [address = '', bits] = text.split('/');
+  return isIP(address) > 0 && (bits === undefined || ipaddr.isValidCIDR(text));
+}
+
+/** Addresses and CIDR blocks; an IPv4 address counts as such however a socket of IPv6 writes it. */
+export class AddressRanges {
+  private readonly ranges: Range[];
+
+  constructor(list: readonly string[]) {
+    this.ranges = list.map((text) => unmapped(text.includes('/') ? ipaddr.parseCIDR(text) : hostRange(text)));
+  }
+
+  has(address: string): boolean {
+    if (isIP(address) === 0) return false;
+    const parsed = ipaddr.process(address);
+    return this.ranges.some((range) => isWithin(parsed, range));
+  }
+}
+
 /** The hosts that the operator lets webhooks reach besides public ones: names, addresses and ranges. */
 export class AllowedHosts {
   private readonly names = new Set<string>();
@@ -49,4 +73,11 @@ export class AllowedHosts {
 function hostRange(address: string): Range {
   const parsed = ipaddr.parse(address);
   return [parsed, parsed.kind() === 'ipv4' ? 32 : 128];
+}
+
+const MAPPED_BITS = 96;
+
+function unmapped([first, bits]: Range): Range {
+  const isMapped = first instanceof ipaddr.IPv6 && first.isIPv4MappedAddress() && bits >= MAPPED_BITS;
+  return isMapped ? [first.toIPv4Address(), bits - MAPPED_BITS] : [first, bits];
 }

@@ -4,6 +4,9 @@ import { ENV, type Env } from '../config/env.js';
 import { AllowedHosts, isPublic } from './addresses.js';
 import { NameResolver } from './name-resolver.js';
 import { parseUrl } from '../http/parse-url.js';
+import type { Problem } from '../http/validation/parts.js';
+import { said } from '../errors/said.js';
+import { problem } from '../errors/errors.js';
 
 /** An address of a receiver, with every network address that its host had when it was checked. */
 export interface CheckedTarget {
@@ -16,6 +19,9 @@ export class TargetRefused extends Error {}
 
 const LONGEST = 2000;
 const PORTS = ['', '8443'];
+/** What to do about a host that is private on purpose. */
+const LET_IN = 'whoever operates the service lets a private one in by WEBHOOK_ALLOWED_HOSTS';
+const PRIVATE = 'Must be a public host; whoever operates the service lets a private one in by WEBHOOK_ALLOWED_HOSTS.';
 const PRIVATE_NAMES = /(^|\.)(localhost|local|internal|home\.arpa)$/;
 
 /** Which receivers may be reached: visible at once from an address, or only once its name is resolved. */
@@ -31,28 +37,28 @@ export class Targets {
   }
 
   /** What is wrong with an address as it is written; null when nothing is. */
-  problemOf(text: string): string | null {
+  problemOf(text: string): Problem | null {
     const url = parsed(text);
-    if (!url) return `must be an https address of at most ${LONGEST} characters`;
-    if (url.username !== '' || url.password !== '') return 'must not hold credentials';
-    if (text.includes('#')) return 'must not have a fragment';
+    if (!url) return said('Must be an https address of at most {maximum} characters.', { maximum: LONGEST });
+    if (url.username !== '' || url.password !== '') return 'Must not hold credentials.';
+    if (text.includes('#')) return 'Must not have a fragment.';
     if (this.allowed.has(hostOf(url))) return null;
-    if (url.protocol !== 'https:') return 'must begin with https://';
-    if (!PORTS.includes(url.port)) return 'must use port 443 or 8443';
-    return isVisiblyPrivate(hostOf(url)) ? 'must be a public host' : null;
+    if (isVisiblyPrivate(hostOf(url))) return PRIVATE;
+    if (url.protocol !== 'https:') return 'Must begin with https://.';
+    return PORTS.includes(url.port) ? null : 'Must use port 443 or 8443.';
   }
 
   /** Resolves the host once; the answer may be connected to, and nothing that is resolved later. */
   async check(text: string): Promise<CheckedTarget> {
-    const problem = this.problemOf(text);
-    if (problem) throw new TargetRefused(`The address ${problem}.`);
+    const wrong = this.problemOf(text);
+    if (wrong) throw new TargetRefused(`The address cannot be used: ${problem('url', wrong).message}`);
     const url = new URL(text);
     const host = hostOf(url);
     if (isIP(host) > 0) return { url, addresses: [host] };
     if (this.allowed.has(host)) return { url, addresses: await this.resolver.localAddresses(host) };
     const addresses = await this.resolver.addresses(host);
     if (!addresses.every((address) => isPublic(address) || this.allowed.hasAddress(address)))
-      throw new TargetRefused('The host leads into a private network.');
+      throw new TargetRefused(`The host leads into a private network; ${LET_IN}.`);
     return { url, addresses };
   }
 

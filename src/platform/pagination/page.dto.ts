@@ -2,12 +2,13 @@ import { ApiProperty } from '@nestjs/swagger';
 import { QueryInteger, Optional, Text } from '../http/validation/fields.js';
 
 export const DEFAULT_LIMIT = 25;
+export const MAX_LIMIT = 100;
 
 /** What every list takes. */
 export class PageQuery {
   /** Number of items on the page, 1 to 100; 25 when absent. */
   @Optional()
-  @QueryInteger(1, 100)
+  @QueryInteger(1, MAX_LIMIT)
   @ApiProperty({ default: DEFAULT_LIMIT })
   limit?: number;
 

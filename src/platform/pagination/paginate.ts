@@ -49,6 +49,15 @@ export class Paginator {
     return { data, pagination: { has_more, next_cursor, total_count: total } };
   }
 
+  /** The same for a list that ships with the service and is known whole. */
+  fixed<T>(caller: Caller, list: string, query: PageQuery, items: readonly T[], keyOf: (item: T) => string) {
+    const read = ({ take, after }: PageRequest) => {
+      const start = after ? items.findIndex((item) => keyOf(item) === after[1]) + 1 : 0;
+      return Promise.resolve({ rows: items.slice(start, start + take), total: items.length });
+    };
+    return this.page(caller, list, query, read, (item) => [keyOf(item), keyOf(item)]);
+  }
+
   /** The same for rows that the database has written as JSON. */
   async written<Q extends PageQuery>(
     caller: Caller,
@@ -58,7 +67,8 @@ export class Paginator {
   ): Promise<RawJson> {
     const page = await this.page(caller, list, query, read, (row) => [row.position, row.id]);
     const items = page.data.map((row) => row.item).join(',');
-    return new RawJson(`{"data":[${items}],"pagination":${JSON.stringify(page.pagination)}}`);
+    const text = `{"data":[${items}],"pagination":${JSON.stringify(page.pagination)}}`;
+    return new RawJson(text, page.pagination.next_cursor);
   }
 
   private encode(scope: string, position: Position): string {

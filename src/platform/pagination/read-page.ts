@@ -29,8 +29,8 @@ export async function readPage<R extends { id: string }>(
   const hits = statement.hits ? `with hits as materialized (${statement.hits})` : '';
   const text = `${hits} select page.*, counted.total as counted_total
                 from (select ${statement.total} as total) counted left join (${statement.rows}) page on true order by ${statement.order}`;
-  // How many rows a pattern finds, only a plan of its own can know: one for all patterns walks the whole list for rare ones.
-  const planned = text.includes(' ilike ') ? { text } : named(statement.name, text);
+  // How many rows a pattern or some metadata finds, only a plan of its own can know: one for all patterns walks the whole list for rare ones.
+  const planned = /( ilike | @> )/.test(text) ? { text } : named(statement.name, text);
   const found = await db.rows<Counted<R>>(planned, values);
   const total = found[0]?.counted_total ?? 0;
   const rows = found[0]?.id === null ? [] : (found as object[] as R[]);

@@ -1,12 +1,14 @@
 import { createHash } from 'node:crypto';
-import { isIP } from 'node:net';
 import { Inject, Injectable, type ExecutionContext } from '@nestjs/common';
 import { ThrottlerGuard, normalizeIp, type ThrottlerRequest } from '@nestjs/throttler';
-import type { Request, Response } from 'express';
+import type { Response } from 'express';
 import type { CallerRequest } from '../auth/caller-request.js';
 import { AppError } from '../errors/errors.js';
+import { addressOf } from '../http/trusted-proxy.js';
+import { canonicalEmail } from '../mail/canonical-email.js';
 import { Clock } from '../time/clock.js';
 import { quotaKey } from './organization-quota.js';
+import { said } from '../errors/said.js';
 
 /** A limit for routes that the throttler does not concern. */
 export const UNLIMITED = Number.MAX_SAFE_INTEGER;
@@ -18,9 +20,7 @@ export class RateLimitGuard extends ThrottlerGuard {
 
   protected override getTracker(request: CallerRequest): Promise<string> {
     const { caller } = request as Partial<CallerRequest>;
-    return Promise.resolve(
-      caller ? quotaKey(caller.organization_id) : `address:${normalizeIp(addressOf(request), 64)}`,
-    );
+    return Promise.resolve(caller ? quotaKey(caller.organization_id) : addressKey(addressOf(request)));
   }
 
   /**
@@ -31,8 +31,9 @@ export class RateLimitGuard extends ThrottlerGuard {
     if (name !== 'attempts' && name !== 'attempts_by_all') return tracker;
     const request = context.switchToHttp().getRequest<CallerRequest>();
     const route = `${context.getClass().name}.${context.getHandler().name}`;
-    const { publicId } = request.params;
-    const named = (request.body as { email?: unknown } | undefined)?.email;
+    const { publicId = request.params['token'] } = request.params;
+    const { email } = (request.body as { email?: unknown } | undefined) ?? {};
+    const named = typeof email === 'string' ? canonicalEmail(email) : undefined;
     if (name === 'attempts') return `${tracker}:${route}:${shortened(publicId)}`;
     return `${route}:${shortened(publicId ?? named)}`;
   }
@@ -58,24 +59,22 @@ export class RateLimitGuard extends ThrottlerGuard {
         RateLimit: `"${name}";r=${remaining};t=${seconds}`,
       });
     if (!result.isBlocked) return true;
-    throw new AppError(
-      'rate_limit_exceeded',
-      `Too many requests: try again in ${result.timeToBlockExpire} seconds.`,
-      undefined,
-      {
-        'Retry-After': String(result.timeToBlockExpire),
-      },
-    );
+    throw tooManyRequests(result.timeToBlockExpire);
   }
+}
+
+export function tooManyRequests(seconds: number): AppError {
+  const message = said('Too many requests: try again in {seconds} seconds.', { seconds });
+  return new AppError('rate_limit_exceeded', message, undefined, { 'Retry-After': String(seconds) });
+}
+
+/** Under which name an address is counted; of IPv6 a whole network is one. */
+export function addressKey(address: string): string {
+  return `address:${normalizeIp(address, 64)}`;
 }
 
 function shortened(secret: unknown): string {
   return typeof secret === 'string'
     ? createHash('sha256').update(secret.toLowerCase()).digest('base64url').slice(0, 22)
     : '';
-}
-
-/** The client's address as the trusted proxies tell it; what is no address is the proxy's own word against it. */
-export function addressOf(request: Pick<Request, 'ip' | 'socket'>): string {
-  return request.ip && isIP(request.ip) ? request.ip : (request.socket.remoteAddress ?? '');
 }

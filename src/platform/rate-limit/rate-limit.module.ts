@@ -4,6 +4,7 @@ import { THROTTLER_LIMIT } from '@nestjs/throttler/dist/throttler.constants.js';
 import type { CallerRequest } from '../auth/caller-request.js';
 import { ENV, type Env } from '../config/env.js';
 import { Clock } from '../time/clock.js';
+import { Attempts } from './attempts.js';
 import { QUOTA_WINDOW_MS } from './organization-quota.js';
 import { RateLimitUsage } from './rate-limit-usage.js';
 import { RateLimitGuard, UNLIMITED } from './rate-limit.guard.js';
@@ -24,9 +25,9 @@ export function LimitAttempts(limit: number): MethodDecorator & ClassDecorator {
   return Throttle({ attempts: { limit, ttl: 10 * MINUTE }, attempts_by_all: { limit: limit * 50, ttl: LONGER } });
 }
 
-/** For routes that strangers may use freely, but not endlessly: at most `limit` times in ten minutes per address. */
-export function LimitByAddress(limit: number): MethodDecorator & ClassDecorator {
-  return Throttle({ attempts: { limit, ttl: 10 * MINUTE } });
+/** For routes that strangers may use freely, but not endlessly: at most `limit` times per address, in ten minutes unless said. */
+export function LimitByAddress(limit: number, ttl = 10 * MINUTE): MethodDecorator & ClassDecorator {
+  return Throttle({ attempts: { limit, ttl } });
 }
 
 async function sharedCounter({ redisUrl }: Env): Promise<SharedCounter | null> {
@@ -58,7 +59,7 @@ async function sharedCounter({ redisUrl }: Env): Promise<SharedCounter | null> {
       }),
     }),
   ],
-  providers: [RateLimitGuard, RateLimitUsage],
-  exports: [RateLimitGuard, RateLimitUsage, ThrottlerModule],
+  providers: [Attempts, RateLimitGuard, RateLimitUsage],
+  exports: [Attempts, RateLimitGuard, RateLimitUsage, ThrottlerModule],
 })
 export class RateLimitModule {}

@@ -14,6 +14,8 @@ const MOST_BUCKETS = 100_000;
 /** Where hits are counted; `null` when the shared store is out of reach. */
 export interface SharedCounter {
   hit(key: string, window: number, windowMs: number, limit: number, elapsed: number): Promise<WindowCounts | null>;
+  /** Takes a hit back; false when the shared store is out of reach. */
+  giveBack(key: string, window: number): Promise<boolean>;
   close(): void;
 }
 
@@ -46,6 +48,14 @@ export class RateLimitStorage implements ThrottlerStorage, OnModuleDestroy {
     const { window, elapsed } = this.placeIn(ttl);
     const counts = (await this.shared?.hit(key, window, ttl, 0, elapsed)) ?? this.localCounts(key, window);
     return Math.ceil(weigh(counts, elapsed));
+  }
+
+  /** Takes back a hit of this window: what was counted shall not count. */
+  async giveBack(key: string, ttl: number): Promise<void> {
+    const { window } = this.placeIn(ttl);
+    if (await this.shared?.giveBack(key, window)) return;
+    const bucket = this.buckets.get(key);
+    if (bucket?.window === window && bucket.current > 0) bucket.current -= 1;
   }
 
   onModuleDestroy(): void {

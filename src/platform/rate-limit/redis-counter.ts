@@ -13,6 +13,10 @@ redis.call('incr', KEYS[2])
 redis.call('pexpire', KEYS[2], ARGV[3])
 return { previous, current }`;
 
+const GIVE_BACK = `
+if tonumber(redis.call('get', KEYS[1]) or '0') > 0 then redis.call('decr', KEYS[1]) end
+return 1`;
+
 const PATIENCE_MS = 500;
 const SAID_EVERY_MS = 60_000;
 const LEFT_ALONE_MS = 2000;
@@ -45,21 +49,32 @@ export class RedisCounter implements SharedCounter {
     limit: number,
     elapsed: number,
   ): Promise<WindowCounts | null> {
-    if (Date.now() < this.awayUntil) return null;
     const keys = [`rate:{${key}}:${window - 1}`, `rate:{${key}}:${window}`];
+    const answer = await this.asked<number[]>(
+      () => this.redis.eval(HIT, 2, ...keys, limit, elapsed, windowMs * 2) as Promise<number[]>,
+    );
+    return answer && { previous: answer[0] ?? 0, current: answer[1] ?? 0 };
+  }
+
+  async giveBack(key: string, window: number): Promise<boolean> {
+    const answer = await this.asked(() => this.redis.eval(GIVE_BACK, 1, `rate:{${key}}:${window}`) as Promise<number>);
+    return answer !== null;
+  }
+
+  close(): void {
+    this.redis.disconnect();
+  }
+
+  private async asked<T>(ask: () => Promise<T>): Promise<T | null> {
+    if (Date.now() < this.awayUntil) return null;
     try {
-      const asked = this.redis.eval(HIT, 2, ...keys, limit, elapsed, windowMs * 2) as Promise<number[]>;
-      const answer = await Promise.race([asked, silence()]);
-      if (answer) return { previous: answer[0] ?? 0, current: answer[1] ?? 0 };
+      const answer = await Promise.race([ask(), silence()]);
+      if (answer !== null) return answer;
     } catch {
       // Like silence: out of reach.
     }
     this.sayOutOfReach();
     return null;
-  }
-
-  close(): void {
-    this.redis.disconnect();
   }
 
   /** A server that is silent is left alone for a moment: waiting for it again would slow every request. */

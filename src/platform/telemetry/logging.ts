@@ -64,6 +64,9 @@ export class PinoLogger implements LoggerService {
   }
 }
 
+/** What a caller or a proxy may call its request in a log of its own. */
+const CORRELATION_ID = /^[A-Za-z0-9._-]{8,64}$/;
+
 /** Told of each request when its answer has been sent. */
 export type RequestFinished = (request: CallerRequest, response: Response, seconds: number) => void;
 
@@ -78,6 +81,7 @@ export function requestLog(logger: Logger, finished: RequestFinished = () => und
       if (!lines.isLevelEnabled('info')) return;
       lines.info({
         request_id: request.request_id,
+        correlation_id: correlationId(request),
         method: request.method,
         path: loggedPath(request.originalUrl),
         status: response.statusCode,
@@ -90,14 +94,21 @@ export function requestLog(logger: Logger, finished: RequestFinished = () => und
   };
 }
 
+/** The `X-Request-Id` that came with the request, beside the id that we gave it. */
+function correlationId({ headers }: CallerRequest): string | undefined {
+  const given = headers['x-request-id'];
+  return typeof given === 'string' && CORRELATION_ID.test(given) ? given : undefined;
+}
+
 /** What opens a page, a signed copy or an organization is a secret, and a page's slug tells the title. */
 export function loggedPath(url: string): string {
   // A proxy may ask for a whole address; who mistypes a slash, a letter's case or an escape still tells the id.
   const path = decoded((url.split('?')[0] ?? '').replace(/^\w+:\/\/[^/]*/, ''));
   return path
-    .replace(/^.*?\/+p\/+[^/]+(\/+[^/]+)?/i, '/p/:public_id/:slug')
-    .replace(/(?<=:slug\/copy\/).+/i, ':token')
-    .replace(/(?<=\/(join|password)\/+).+/i, ':token');
+    .replace(/\/+/g, '/')
+    .replace(/^.*?\/p\/[^/]+(\/[^/]+)?/is, '/p/:public_id/:slug')
+    .replace(/(?<=:slug\/copy\/).+/is, ':token')
+    .replace(/(?<=\/(join|password)\/).+/is, ':token');
 }
 
 function decoded(path: string): string {

@@ -1,16 +1,21 @@
 import { SetMetadata, type Type } from '@nestjs/common';
 import type { Permission } from '../auth/permissions.js';
 
-/** What calling a tool does: nothing but reading, more with each call, a change that may be repeated, or one that takes away. */
-export type ToolEffect = 'read' | 'create' | 'update' | 'destroy';
+/**
+ * What calling a tool does: nothing but reading; more with each call; another order or choice of what stays there;
+ * or a change by which something that was there can be gone.
+ */
+export type ToolEffect = 'read' | 'create' | 'arrange' | 'overwrite';
 
 export interface ToolOptions {
   title: string;
   /** For the model: when to use it, and which tool comes next. */
   description: string;
-  /** As the route of the same operation demands it; from the arguments where they decide. */
-  access: Permission | ((input: Record<string, unknown>) => Permission | null);
+  /** As the route of the same operation demands it; where the arguments decide, those of which one will do. */
+  access: Permission | ((input: Record<string, unknown>) => readonly Permission[]);
   effect: ToolEffect;
+  /** Whether a second call with the same arguments can change something once more, though the effect is not to create. */
+  addsUp?: boolean;
   /** Whether somebody outside of the organization hears of it at once. */
   reachesOut?: boolean;
   /** Arguments that are ids, in the order of the method's parameters after the caller. */

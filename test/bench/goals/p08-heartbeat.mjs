@@ -10,7 +10,11 @@ export const goal = {
   least: 0.5,
   async run(service, effort) {
     const { path } = service.page;
-    const headers = { ...service.page.headers, 'content-type': 'application/json' };
+    const headers = {
+      ...service.page.headers,
+      'content-type': 'application/json',
+      'user-agent': 'Mozilla/5.0 (a reader)',
+    };
     const open = () => service.json(`${path}/sessions`, { method: 'POST', headers, body: '{}' });
     const sessions = await Promise.all(Array.from({ length: READERS }, open));
     const body = JSON.stringify({ scroll_depth: 40, active_seconds: 0, was_afk: false });

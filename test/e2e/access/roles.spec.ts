@@ -8,12 +8,15 @@ const READING = [
   'organization:read',
 ];
 const WRITING = RESOURCES.flatMap((resource) => [`${resource}:write`, `${resource}:delete`]);
-const ADMINISTRATION = ['webhooks:read', 'webhooks:write', 'webhooks:delete', 'organization:write'];
+const ADMINISTRATION = [
+  ...['webhooks:read', 'webhooks:write', 'webhooks:delete', 'organization:write', 'audit:read'],
+  ...['api_keys', 'members', 'connections'].flatMap((resource) => [`${resource}:read`, `${resource}:write`]),
+];
 
 const sorted = (permissions: Iterable<string>) => [...permissions].sort();
 
 describe('the roles', () => {
-  it('let a viewer read all but evidence and webhooks', () => {
+  it('let a viewer read all but evidence and what admins look after', () => {
     expect(sorted(permissionsOf('viewer'))).toEqual(sorted(READING));
   });
 

@@ -3,6 +3,7 @@ import type { Session } from '../../../src/cli/session.js';
 import { PERMISSIONS } from '../../../src/platform/auth/permissions.js';
 import { ApiClient } from '../../setup/api-client.js';
 import { startApplication, type RunningApplication } from '../../setup/application.js';
+import { Person } from '../../setup/person.js';
 import { runCli } from './run-cli.js';
 
 jest.setTimeout(120_000);
@@ -54,30 +55,41 @@ it('gives a key the scopes and the expiry it was asked for', async () => {
   });
 });
 
-it('creates users, makes known ones members, and changes passwords', async () => {
-  const options = ['--email', 'ann@example.com', '--password', 'a long password', '--role', 'owner'];
+it('creates users, makes known ones members when told to, and changes passwords', async () => {
+  const person = ['--email', 'ann@example.com', '--role', 'owner'];
+  const options = [...person, '--password', 'a long password'];
   const first = await cli('user', 'create', ...options, '--organization', organization, '--name', 'Ann');
   expect(Object.keys(first.json)).toEqual(['id']);
   const other = (await cli('organization', 'create', '--name', 'Other')).json.id;
-  expect((await cli('user', 'create', ...options, '--organization', other)).json).toEqual(first.json);
   const hash = async () =>
     (await application.sql('select password_hash from users where id = $1', [first.json.id]))[0]?.password_hash;
   const before = await hash();
+  const refused = await cli('user', 'create', ...options, '--organization', other);
+  expect(refused).toMatchObject({ code: 1, json: { error: { code: 'conflict', message: expect.any(String) } } });
+  expect(refused.json.error.message).toContain('--add-existing');
+  const unsaid = await cli('user', 'create', ...person, '--organization', other);
+  expect(unsaid.json).toEqual(refused.json);
+  const memberships = () => application.sql('select 1 from memberships where user_id = $1', [first.json.id]);
+  expect(await memberships()).toHaveLength(1);
+  const added = await cli('user', 'create', ...person, '--organization', other, '--add-existing');
+  expect(added.json).toEqual(first.json);
+  expect([await hash(), await memberships()]).toEqual([before, [expect.anything(), expect.anything()]]);
   expect(
     (await cli('user', 'set-password', '--email', 'ANN@example.com', '--password', 'another password')).json,
   ).toEqual(first.json);
   expect(await hash()).not.toBe(before);
-  const again = await cli('user', 'create', ...options, '--organization', organization);
+  const again = await cli('user', 'create', ...person, '--organization', organization, '--add-existing');
   expect(again).toMatchObject({ code: 1, json: { error: { code: 'conflict', message: expect.any(String) } } });
 });
 
 /** In this process, as starting the program for each would take seconds. */
-function runHere(name: string, options: Record<string, string>): Promise<unknown> {
+function runHere(name: string, { add, ...options }: Record<string, string>): Promise<unknown> {
   const command = ACCOUNT_COMMANDS.find((candidate) => candidate.name === name)!;
   const session = { migrated: () => Promise.resolve(application.app) } as unknown as Session;
   const own = Object.entries(options).map(([option, value]) => [option, value === 'ORG' ? organization : value]);
   return command.run({
     options: Object.fromEntries(own),
+    flags: new Set(add ? ['add-existing'] : []),
     file: '',
     json: true,
     session,
@@ -88,20 +100,36 @@ function runHere(name: string, options: Record<string, string>): Promise<unknown
 const BOB = { email: 'bob@example.com', password: 'a long password', organization: 'ORG', role: 'viewer' };
 const KEY = { organization: 'ORG', name: 'k', scopes: 'all' };
 
+it('takes a password as the form to sign in will send it', async () => {
+  const person = { email: 'spaces@example.com', password: ' words with spaces around ' };
+  await runHere('user create', { ...person, organization: 'ORG', role: 'viewer' });
+  expect((await new Person(person.email).signIn(person.password)).location).toBe('/app');
+  expect((await new Person(person.email).signIn(person.password.trim())).location).toBe('/app');
+});
+
 it.each([
   ['organization create', { name: ' ' }, 'name'],
   ['organization create', { name: 'x'.repeat(256) }, 'name'],
   ['user create', { ...BOB, role: 'boss' }, 'role'],
   ['user create', { ...BOB, email: 'nobody' }, 'email'],
   ['user create', { ...BOB, password: 'short' }, 'password'],
+  ['user create', { ...BOB, password: 'password1234' }, 'password'],
+  ['user create', { ...BOB, password: 'ｐａｓｓｗｏｒｄ１２３４' }, 'password'],
+  ['user create', { ...BOB, add: 'yes' }, 'password'],
+  ['user create', { email: BOB.email, organization: 'ORG', role: 'viewer' }, 'password'],
   ['user create', { ...BOB, name: '' }, 'name'],
   ['user create', { ...BOB, organization: 'nope' }, 'organization'],
   ['user set-password', { email: 'ann@example.com', password: 'short' }, 'password'],
+  ['user set-password', { email: 'ann@example.com', password: 'password1234' }, 'password'],
   ['key create', { ...KEY, organization: 'nope' }, 'organization'],
   ['key create', { ...KEY, name: '' }, 'name'],
   ['key create', { ...KEY, scopes: 'leads:eat' }, 'scopes'],
   ['key create', { ...KEY, scopes: ',' }, 'scopes'],
   ['key create', { ...KEY, 'expires-at': '2001-01-01T00:00:00Z' }, 'expires_at'],
+  ['key create', { ...KEY, 'expires-at': '2099-01-01T00:00:00Z ' }, 'expires_at'],
+  ['key create', { ...KEY, 'expires-at': '365 ' }, 'expires_at'],
+  ['key create', { ...KEY, 'expires-at': 'never ' }, 'expires_at'],
+  ['key create', { ...KEY, 'expires-at': '' }, 'expires_at'],
   ['key revoke', { id: 'nope' }, 'id'],
 ])('refuses %s %j', async (command, options, field) => {
   await expect(runHere(command, options)).rejects.toMatchObject({ code: 'validation_error', details: [{ field }] });
@@ -109,6 +137,7 @@ it.each([
 
 it.each([
   ['user create', { ...BOB, organization: UNKNOWN }],
+  ['user create', { email: BOB.email, organization: 'ORG', role: 'viewer', add: 'yes' }],
   ['user set-password', { email: 'nobody@example.com', password: 'a long password' }],
   ['key create', { ...KEY, organization: UNKNOWN }],
   ['key revoke', { id: UNKNOWN }],

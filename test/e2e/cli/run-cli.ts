@@ -14,6 +14,9 @@ export interface CliAnswer {
   json: Json;
 }
 
+/** Where nothing listens: the doctor asks the service at this address, and the machine may run one of its own. */
+const BASE_URL = 'http://127.0.0.1:1';
+
 export const DATA_DIR = join(tmpdir(), `proposal-service-cli-${process.pid}`);
 
 /** Runs the program as an operator would, with nothing of the tests' own environment. */
@@ -23,7 +26,7 @@ export function runCli(
   more: Record<string, string> = {},
 ): Promise<CliAnswer> {
   const database = databaseUrl === null ? {} : { DATABASE_URL: databaseUrl, SECRET_KEY: SECRET };
-  const env = { PATH: process.env.PATH ?? '', DATA_DIR, ...database, ...more };
+  const env = { PATH: process.env.PATH ?? '', DATA_DIR, BASE_URL, ...database, ...more };
   const child = spawn(process.execPath, [PROGRAM, ...args], { env, stdio: ['ignore', 'pipe', 'pipe'] });
   const output = { stdout: '', stderr: '' };
   child.stdout.setEncoding('utf8').on('data', (text: string) => (output.stdout += text));

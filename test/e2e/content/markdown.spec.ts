@@ -120,7 +120,7 @@ describe('hostile text comes out as text, soon', () => {
 
   test('nesting has an end, and no word is lost', () => {
     const deep = parseInline(`${'*a **b '.repeat(14)}x${' c** d*'.repeat(14)}`);
-    const depth = (nodes: Inline[]): number =>
+    const depth = (nodes: readonly Inline[]): number =>
       Math.max(0, ...nodes.map((node) => ('children' in node ? 1 + depth(node.children) : 0)));
     expect(depth(deep)).toBeLessThanOrEqual(12);
     expect(depth(deep)).toBeGreaterThan(5);

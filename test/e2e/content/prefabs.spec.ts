@@ -73,7 +73,7 @@ describe('the library', () => {
     expect(french.map(({ id }) => id)).toEqual(english.map(({ id }) => id));
     const titles = new Set([...english, ...french].map(({ title }) => title));
     expect(titles.size).toBe(2 * english.length);
-    expect(Object.keys(english[0] ?? {})).toEqual(['id', 'key', 'purpose', 'title', 'description']);
+    expect(Object.keys(english[0] ?? {})).toEqual(['id', 'key', 'purpose', 'title', 'description', 'language']);
   });
 
   test.each(PREFAB_PURPOSES)('can be narrowed to %s', (purpose) => {

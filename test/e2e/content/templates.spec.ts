@@ -76,8 +76,9 @@ describe.each(files)('%s', (file) => {
   });
 
   test('can be published without lead, offer and owner, and greets those there are', () => {
-    expect(content.resolve(sections, nothing()).problems).toEqual([]);
-    expect(content.variables(sections).filter(({ fallback }) => !fallback)).toEqual([]);
+    expect(content.resolve(sections, { ...nothing(), 'proposal.title': 'A proposal' }).problems).toEqual([]);
+    const bare = content.variables(sections).filter(({ fallback }) => !fallback);
+    expect(bare).toEqual([{ field: 'sections[0].title', name: 'proposal.title', fallback: null }]);
     const names = content.variables(sections).map(({ name }) => name);
     expect(names).toEqual(expect.arrayContaining(['lead.name', 'organization.name', 'owner.email']));
     expect(names.filter((name) => name.startsWith('offer.'))).toEqual([]);
@@ -90,8 +91,7 @@ describe.each(files)('%s', (file) => {
     const types = blocks.map(({ type }) => type);
     const parts = ['columns', 'cards', 'timeline', 'table', 'callout', 'offer', 'questions', 'signature'];
     expect(types).toEqual(expect.arrayContaining(parts));
-    const variants = blocks.map((block) => block.type === 'cards' && block.variant);
-    expect(variants).toEqual(expect.arrayContaining(['team', 'testimonials']));
+    expect(blocks).toContainEqual(expect.objectContaining({ type: 'cards', variant: 'team' }));
     expect(types.filter((type) => type === 'offer' || type === 'signature')).toEqual(['offer', 'signature']);
     expect(types.at(-1)).toBe('signature');
     expect(words.join(' ').split(/\s+/).length).toBeGreaterThan(1000);
@@ -114,14 +114,21 @@ describe.each(files)('%s', (file) => {
     }
   });
 
-  test('says what belongs into each picture, and to the reader too where it stands below a text', () => {
-    const pictures = (part: Section[]) =>
-      part
-        .flatMap((section) => blocksOf(section.blocks))
-        .flatMap((block) => (block.type === 'gallery' ? block.images : block.type === 'image' ? [block] : []));
-    expect(pictures(sections).length).toBeGreaterThan(0);
-    for (const { alt } of pictures(sections)) expect(alt.length).toBeGreaterThan(20);
-    for (const { caption } of pictures(sections.slice(1))) expect(caption?.length).toBeGreaterThan(15);
+  test('is titled on its cover as the proposal is, above its own promise', () => {
+    const [cover] = sections;
+    expect(cover?.title).toBe('{{proposal.title}}');
+    expect(cover?.blocks[0]).toEqual({ type: 'paragraph', text: expect.stringMatching(/^.{20,80}[^.]$/) as string });
+  });
+
+  test('describes no picture that nobody has chosen, and puts no words in the mouth of a client', () => {
+    const pictures = blocks.flatMap((block) =>
+      block.type === 'gallery' ? block.images : block.type === 'image' ? [block] : [],
+    );
+    for (const { alt, caption } of pictures) expect([alt, caption]).toEqual(['', undefined]);
+    const variants = blocks.map((block) => block.type === 'cards' && block.variant);
+    expect(variants).not.toEqual(expect.arrayContaining(['testimonials']));
+    expect(variants).not.toEqual(expect.arrayContaining(['logos']));
+    for (const block of blocks) if (block.type === 'quote') expect(block.author).toMatch(/^\{\{owner\.name\|/);
   });
 
   test('reads as finished text, whose prices stand in the offer alone', () => {

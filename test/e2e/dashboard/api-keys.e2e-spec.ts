@@ -55,11 +55,14 @@ it.each([
   ['without a scope', { scopes: [] }, 'scopes', 'Name at least one scope.'],
   ['with an unknown scope', { scopes: 'everything:read' }, 'scopes', 'Unknown scope everything:read.'],
   ['without a name', { name: '  ' }, 'name', 'Must be 1 to 120 characters long.'],
+  ['of an expiry that is not offered', { expires: '99999' }, 'expires_at', 'Must be one of: never, 30, 90, 365.'],
+  ['without an expiry', { expires: '' }, 'expires_at', 'Must be one of: never, 30, 90, 365.'],
 ])('refuses one %s, and keeps what was typed', async (_what, values, _field, message) => {
   const page = await make({ name: 'Kept', scopes: ['leads:read'], ...values });
   expect(page.status).toBe(400);
   expect(page.text).toContain(message);
   expect(keyIn(page)).toBeUndefined();
+  expect(await application.sql("select 1 from api_keys where name in ('Kept', '')")).toEqual([]);
 });
 
 it('makes keys that expire', async () => {
@@ -81,18 +84,20 @@ it('revokes a key after asking', async () => {
   expect((await acme.events('api_key.revoked')).at(-1)).toMatchObject({ actor_kind: 'user' });
 });
 
-it('shows members the keys, and lets them change nothing', async () => {
-  await make({ name: 'Theirs' });
-  const max = await Person.of(acme, 'member');
+it.each(['viewer', 'member'] as const)('neither shows a %s the keys nor lets them change any', async (role) => {
+  const name = `Theirs, ${role}`;
+  await make({ name });
+  const max = await Person.of(acme, role);
   const page = await max.get(KEYS);
-  expect(page.text).toContain('Theirs');
+  expect(page.text).not.toContain(name);
+  expect(page.text).not.toContain('pp_live_');
   expect(page.text).not.toContain(`action="${KEYS}"`);
   const { _csrf } = { _csrf: /name="_csrf" value="([^"]+)"/.exec(page.text)![1]! };
   const made = await max.post(KEYS, { _csrf, name: 'Mine', scopes: 'leads:read' });
   expect(made.status).toBe(403);
-  const revoked = await max.post(`${KEYS}/${await idOf('Theirs')}/revoke`, { _csrf });
+  const revoked = await max.post(`${KEYS}/${await idOf(name)}/revoke`, { _csrf });
   expect(revoked.status).toBe(403);
-  const [row] = await application.sql("select revoked_at from api_keys where name = 'Theirs'");
+  const [row] = await application.sql('select revoked_at from api_keys where name = $1', [name]);
   expect(row!.revoked_at).toBeNull();
 });
 

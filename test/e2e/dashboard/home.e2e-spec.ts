@@ -3,7 +3,7 @@ import { startApplication, type RunningApplication } from '../../setup/applicati
 import { given, type GivenOrganization } from '../../setup/given.js';
 import { Person } from '../../setup/person.js';
 import { relay } from '../../setup/work.js';
-import { FREE, anOffer } from '../offers/examples.js';
+import { FREE, anOffer, every, line } from '../offers/examples.js';
 import { act, aPublished } from '../proposals/examples.js';
 
 let application: RunningApplication;
@@ -68,6 +68,18 @@ describe('with proposals', () => {
     expect(text).toMatch(/Open 2 .* Won this month 1 0 last month Win rate 50% 1 of 2 in 12 weeks/);
     expect(text).toMatch(/Pending 2 \S+ Won 1 Declined 1 \S+ Canceled 0 Expired 0/);
     expect(text).toMatch(/Created 4 Published 4 100% of the step before Read 1 25% .* Won 1 100%/);
+  });
+
+  it('tells what recurs beside what is paid once, and counts it once', async () => {
+    const other = await given.organization({ timezone: 'Europe/Paris' });
+    const boss = await Person.of(other, 'owner');
+    const { id } = await aPublished(other, { title: 'Hosting' });
+    const lines = [line({ unit_amount: 10_000 }), line({ name: 'Hosting', unit_amount: 990, ...every('month') })];
+    const { id: offer } = await anOffer(other, id as string, { name: 'Web', currency: 'EUR', lines });
+    await other.api().patch(`/v1/proposals/${id as string}`, { proposal_product_id: offer });
+    const text = await home(boss);
+    expect(text).toMatch(/Open 1 €100\.00 \+ €9\.90 a month/);
+    expect(text).toMatch(/Pending 1 €100\.00 \+ €9\.90 a month/);
   });
 
   it('names what was read and not decided, and what expires', async () => {

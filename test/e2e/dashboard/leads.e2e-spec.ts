@@ -1,6 +1,7 @@
 import { startApplication } from '../../setup/application.js';
 import { given, type GivenOrganization } from '../../setup/given.js';
 import { Person, hiddenFields } from '../../setup/person.js';
+import { FREE, anOffer, every, line } from '../offers/examples.js';
 import { aProposal } from '../proposals/examples.js';
 
 const PAGE = '/app/leads';
@@ -96,4 +97,11 @@ it('lets viewers look and nothing more, and others see nothing', async () => {
   const stranger = await Person.of(await given.organization(), 'owner');
   expect((await stranger.get(path)).status).toBe(404);
   expect(await lead(id)).toMatchObject({ name: 'Seen' });
+});
+
+it('shows what a proposal is worth with what recurs beside what is paid once', async () => {
+  const { id: lead_id } = await given.lead(acme);
+  const { id } = await aProposal(acme, { lead_id });
+  await anOffer(acme, id, { ...FREE, lines: [line(), line({ unit_amount: 990, ...every('month') })] });
+  expect((await ann.get(`${PAGE}/${lead_id}`)).text).toContain('€100.00 +\u00a0€9.90\u00a0a\u00a0month');
 });

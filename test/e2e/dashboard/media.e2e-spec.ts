@@ -48,6 +48,14 @@ it('declares a file for the script, and tells what is wrong with one', async () 
   expect([wrong.status, typeof (JSON.parse(wrong.text) as { mistake: string }).mistake]).toEqual([400, 'string']);
 });
 
+it('shows no page that was declared as a picture', async () => {
+  const page = Buffer.from('<!doctype html><script>alert(1)</script>');
+  const { id } = await uploaded(acme.api(), page, { name: 'plan.png', content_type: 'image/png' });
+  const { status, headers } = await ann.get(`${PAGE}/${id as string}/picture`);
+  expect([status, headers.get('content-type')]).toEqual([200, 'application/octet-stream']);
+  expect(headers.get('content-disposition')).toMatch(/^attachment;/);
+});
+
 it('finds by folder and state, page by page', async () => {
   const form = await ann.get(PAGE);
   const made = await ann.submit(form, `${PAGE}/folders`, { title: 'Many' });

@@ -1,5 +1,6 @@
+import { Agent, type Connected } from '../../setup/agent.js';
 import { startApplication, type RunningApplication } from '../../setup/application.js';
-import { given } from '../../setup/given.js';
+import { given, type GivenOrganization } from '../../setup/given.js';
 import { Person } from '../../setup/person.js';
 import { work } from '../../setup/work.js';
 import { MailServer, stopMailServers } from '../mails/mail-server.js';
@@ -31,6 +32,16 @@ async function asked(email = ann.email, headers = {}) {
   return page;
 }
 
+async function joins(person: Person, organization: GivenOrganization): Promise<void> {
+  await application.sql(
+    `insert into memberships (organization_id, user_id, role, joined_at)
+     select $1, id, 'member', now() from users where email = $2`,
+    [organization.id, person.email],
+  );
+}
+
+const toolsOf = (agent: Connected) => agent.call('tools/list');
+
 const linkTo = (email: string) =>
   new URL(/http\S+\/app\/password\/\S+/.exec(server.to(email).at(-1)?.mail.text ?? '')?.[0] ?? 'x:').pathname;
 
@@ -41,13 +52,84 @@ it('is set anew by a mailed link, once, and ends every browser that was signed i
   const link = linkTo(ann.email);
   const person = stranger();
   const short = await person.submit(await person.get(link), link, { password: 'short' });
-  expect([short.status, short.text]).toEqual([400, expect.stringContaining('10 to 128')]);
+  expect([short.status, short.text]).toEqual([400, expect.stringContaining('12 to 128')]);
+  for (const easy of [
+    'password1234',
+    'P@ssw0rd1234',
+    'qwertyuiop12',
+    '123456789012',
+    'passwordpassword',
+    'ｐａｓｓｗｏｒｄ１２３４',
+  ]) {
+    const refused = await person.submit(await person.get(link), link, { password: easy });
+    expect([easy, refused.status, refused.text]).toEqual([easy, 400, expect.stringContaining('too easy to guess')]);
+  }
   const done = await person.submit(await person.get(link), link, { password: NEW });
   expect([done.status, done.location]).toEqual([303, '/app/login']);
   expect((await ann.get('/app/settings/api-keys')).status).not.toBe(200);
   expect((await stranger().signIn()).status).toBe(401);
   expect((await stranger().signIn(NEW)).status).toBe(303);
-  expect((await person.get(link)).status).toBe(410);
+  const used = await person.get(link);
+  expect([used.status, used.text]).toEqual([410, expect.stringContaining('This link no longer works')]);
+});
+
+it('ends the agents of the person too, in every organization, and lets nobody be locked out', async () => {
+  const [acme, other] = [await given.organization({}, application), await given.organization({}, application)];
+  const max = await Person.of(acme);
+  await joins(max, other);
+  const agents = [await Agent.connected(max, acme), await Agent.connected(max, other)];
+  const colleague = await Agent.connected(await Person.of(acme), acme);
+  await asked(max.email);
+  const link = linkTo(max.email);
+  const page = await stranger().get(link);
+  expect(page.text).toContain('Every browser is signed out with it, and every agent disconnected.');
+  const person = new Person(max.email, application);
+  await person.submit(await person.get(link), link, { password: NEW });
+  for (const agent of agents) {
+    const { status, body } = await toolsOf(agent);
+    expect([status, body.error]).toEqual([
+      401,
+      expect.objectContaining({ message: 'The connection ended when its person set a new password: connect again.' }),
+    ]);
+    expect((await agent.refresh(agent.tokens.refresh_token)).body.error).toBe('invalid_grant');
+  }
+  expect((await toolsOf(colleague)).status).toBe(200);
+  expect(await acme.events('connection.revoked')).toHaveLength(1);
+  expect(await other.events('connection.revoked')).toHaveLength(1);
+  for (let guess = 0; guess < 12; guess += 1) await new Person(max.email, application).signIn('wrong horse battery');
+  expect((await new Person(max.email, application).signIn(NEW)).status).toBe(429);
+  expect((await person.signIn(NEW)).status).toBe(303);
+});
+
+it('is changed by who knows it, and leaves no other browser and no agent', async () => {
+  const page = '/app/settings/password';
+  const acme = await given.organization({}, application);
+  const max = await Person.of(acme);
+  const other = new Person(max.email, application);
+  await other.signIn();
+  const agent = await Agent.connected(max, acme);
+  const old = max.cookie('session')!;
+  const change = async (current_password: string, password: string) =>
+    max.submit(await max.get(page), page, { current_password, password });
+  const wrong = await change('wrong horse battery', NEW);
+  expect([wrong.status, wrong.text]).toEqual([400, expect.stringContaining('Is not your password.')]);
+  expect(wrong.text).not.toMatch(/wrong horse|long password/);
+  const easy = await change('correct horse battery', 'password1234');
+  expect([easy.status, easy.text]).toEqual([400, expect.stringContaining('too easy to guess')]);
+  expect((await other.get(page)).status).toBe(200);
+  const done = await change('correct horse battery', NEW);
+  expect([done.status, done.location]).toEqual([303, `${page}?saved=true`]);
+  expect((await max.get(done.location!)).text).toContain('Your password has been changed.');
+  expect(max.cookie('session')).not.toBe(old);
+  expect((await other.get(page)).status).toBe(303);
+  const stolen = new Person(max.email, application);
+  stolen.setCookie('session', old);
+  expect((await stolen.get(page)).status).toBe(303);
+  expect((await toolsOf(agent)).status).toBe(401);
+  expect((await new Person(max.email, application).signIn()).status).toBe(401);
+  expect((await new Person(max.email, application).signIn(NEW)).status).toBe(303);
+  const { body } = await acme.api(['audit:read']).get('/v1/audit-log', { query: { type: 'password.changed' } });
+  expect(body.data).toMatchObject([{ actor: { kind: 'user' } }]);
 });
 
 it('answers the same for an address that nobody has, in much the same time', async () => {
@@ -102,4 +184,20 @@ it('is offered only where mail is sent', async () => {
   expect((await person.get('/app/login')).text).not.toContain('/app/password');
   expect((await person.get(ASK)).status).toBe(404);
   await silent.stop();
+});
+
+it('brings an invitation to the invited address alone, which proves it', async () => {
+  const page = '/app/settings/members';
+  const email = 'new@mail.test';
+  const made = await ann.submit(await ann.get(page), page, { email, role: 'member' });
+  expect(made.text).toContain(`on its way to ${email}`);
+  expect(made.text).not.toContain('/app/join/');
+  await work(application);
+  expect(server.got.map(({ envelope }) => envelope.to)).toEqual([[email]]);
+  const [url = ''] = /http\S+\/app\/join\/\S+/.exec(server.to(email)[0]?.mail.text ?? '') ?? [];
+  const link = new URL(url).pathname;
+  const person = new Person(email, application);
+  const joined = await person.submit(await person.get(link), link, { name: 'New', password: NEW });
+  expect(joined.location).toBe('/app');
+  expect((await new Person(email, application).signIn(NEW)).status).toBe(303);
 });

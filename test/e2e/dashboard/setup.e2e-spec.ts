@@ -22,7 +22,7 @@ it('makes the first owner for who holds the link of the log, once', async () => 
   expect(forged.status).toBe(403);
   const short = await stranger.submit(page, '/app/setup', { ...owner, password: 'short' });
   expect(short.status).toBe(400);
-  expect(short.text).toContain('Must be 10 to 128 characters long.');
+  expect(short.text).toContain('Must be 12 to 128 characters long.');
   expect(short.text).toContain('value="Studio Nord"');
   expect(await application.sql('select 1 from organizations')).toEqual([]);
 

@@ -90,6 +90,21 @@ it('refuses forms of other sites, of other browsers, and without their token', a
   expect((await person.submit(page, KEYS, values)).status).toBe(201);
 });
 
+it('tells who is signed in of a form that is too old, and not of their role', async () => {
+  const person = await Person.of(acme);
+  const page = await person.get(KEYS);
+  await person.submit(page, '/app/logout');
+  await person.signIn();
+  const values = { name: 'Stale', scopes: 'leads:read', expires: 'never' };
+  const stale = await person.submit(page, KEYS, values);
+  expect([stale.status, stale.text]).toEqual([403, expect.stringContaining('This form is too old')]);
+  const viewer = await Person.of(acme, 'viewer');
+  const refused = await viewer.submit(await viewer.get('/app/organizations'), '/app/organizations', {});
+  expect(refused.status).toBe(404);
+  const forbidden = await viewer.get(`${KEYS}/00000000-0000-0000-0000-000000000000/revoke`);
+  expect([forbidden.status, forbidden.text]).toEqual([403, expect.stringContaining('Not with your role')]);
+});
+
 it('refuses what a stranger sends to the settings', async () => {
   const stranger = new Person('x');
   const { status, location } = await stranger.post(KEYS, { name: 'x' });
@@ -118,17 +133,65 @@ it('ends after fourteen days, and when the password is changed', async () => {
   await person.signIn();
   expect((await person.get(KEYS)).status).toBe(200);
   application.clock.shift(1);
-  await application.get(UsersService).setPassword(person.email, 'another long password');
+  await application.get(UsersService).setPassword(person.email, 'another long password', 'operator');
   expect((await person.get(KEYS)).status).toBe(303);
+});
+
+it('ends after a day that nobody used it, without a write at each request', async () => {
+  const person = await Person.of(acme);
+  const seen = async () =>
+    (
+      await application.sql<{ at: string }>(
+        'select last_seen_at as at from sessions s join users u on u.id = s.user_id where u.email = $1',
+        [person.email],
+      )
+    )[0]?.at;
+  const first = await seen();
+  application.clock.shift(4 * 60);
+  expect((await person.get(KEYS)).status).toBe(200);
+  expect(await seen()).toEqual(first);
+  for (let hours = 0; hours < 3 * 24; hours += 23) {
+    application.clock.shift(23 * 3600);
+    const before = await seen();
+    expect((await person.get(KEYS)).status).toBe(200);
+    for (let tries = 0; String(await seen()) === String(before) && tries < 100; tries += 1);
+    expect(await seen()).not.toEqual(before);
+  }
+  application.clock.shift(24 * 3600 + 1);
+  expect((await person.get(KEYS)).status).toBe(303);
+});
+
+it('binds its cookies to the host, and browsers to https, where the service is reached by https', async () => {
+  const secure = await startApplication({ env: { BASE_URL: 'https://desk.example.com' } });
+  const person = new Person((await Person.of(acme)).email, secure);
+  const form = await person.get('/app/login');
+  const answer = await person.signIn();
+  const given = [...form.headers.getSetCookie(), ...answer.headers.getSetCookie()];
+  expect(given.map((cookie) => cookie.split('=')[0]).sort()).toEqual([
+    '__Host-known_browser',
+    '__Host-session',
+    '__Host-visitor',
+  ]);
+  for (const cookie of given) {
+    expect(cookie).toMatch(/; Path=\/;.*; HttpOnly; Secure; SameSite=Lax$/);
+    expect(cookie).not.toContain('Domain');
+  }
+  const page = await person.get(KEYS);
+  expect([page.status, page.headers.get('strict-transport-security')]).toEqual([200, 'max-age=31536000']);
+  const plain = new Person(person.email, secure);
+  plain.setCookie('session', person.cookie('__Host-session')!);
+  expect((await plain.get(KEYS)).status).toBe(303);
+  await person.submit(page, '/app/logout');
+  expect(person.cookie('__Host-session')).toBeUndefined();
+  expect((await new Person('x').get('/app/login')).headers.get('strict-transport-security')).toBeNull();
+  await secure.stop();
 });
 
 it('asks those who belong to several organizations which one', async () => {
   const other = await given.organization({ name: 'Atelier Sud' });
   const stranger = await given.organization({ name: 'Elsewhere' });
   const person = await Person.of(acme);
-  await application
-    .get(UsersService)
-    .create({ email: person.email, password: PASSWORD, organization_id: other.id, role: 'viewer' });
+  await application.get(UsersService).addExisting(person.email, { organization_id: other.id, role: 'viewer' });
   const again = new Person(person.email);
   await again.signIn();
   expect((await again.get(KEYS)).location).toBe('/app/organizations');
@@ -168,4 +231,7 @@ it('is framed by nobody, cached nowhere, and runs no script', async () => {
   expect(headers.get('content-security-policy')).toMatch(/default-src 'none'.*frame-ancestors 'none'/);
   expect(headers.get('content-security-policy')).not.toContain('script-src');
   expect(headers.get('cache-control')).toBe('private, no-store');
+  expect(headers.get('permissions-policy')).toMatch(/camera=\(\).*geolocation=\(\).*payment=\(\)/);
+  const away = await new Person('x').get(KEYS);
+  expect([away.status, away.headers.get('cache-control')]).toEqual([303, 'private, no-store']);
 });

@@ -10,6 +10,8 @@ import { ApiClient } from '../../setup/api-client.js';
 import { startApplication, type RunningApplication } from '../../setup/application.js';
 import { createDatabase } from '../../setup/database.js';
 import type { Json, JsonObject } from '../../setup/json.js';
+import { work } from '../../setup/work.js';
+import { MailServer, stopMailServers } from '../mails/mail-server.js';
 
 const folders: string[] = [];
 
@@ -31,8 +33,25 @@ async function emptyService(env: Record<string, string> = {}, databaseUrl?: stri
 const countOf = async ({ sql }: RunningApplication, table: string) =>
   (await sql(`select count(*)::int as count from ${table}`))[0]!.count as number;
 
-afterAll(() => {
+afterAll(async () => {
+  await stopMailServers();
   for (const folder of folders) rmSync(folder, { recursive: true, force: true });
+});
+
+it('mails nobody, as nobody has the addresses of its people', async () => {
+  const server = await MailServer.start();
+  const { application, open } = await emptyService(server.settings);
+  await open();
+  await work(application);
+  expect(server.got.map(({ envelope }) => envelope.to)).toEqual([]);
+  const ends = await application.sql('select status, count(*)::int as count from mails group by status');
+  expect(ends).toEqual([{ status: 'dropped', count: expect.any(Number) }]);
+  await application.stop();
+});
+
+it('is made by compose only when it is asked for', () => {
+  const compose = readFileSync(join(__dirname, '../../../docker/compose.yml'), 'utf8');
+  expect(compose).toContain('DEMO: ${DEMO:-false}');
 });
 
 describe('the demo of an empty database', () => {

@@ -37,6 +37,23 @@ it('tells what happened, by whom, oldest first', async () => {
   expect((await acme.api().get(`/v1/events/${created.id}`)).body).toEqual(created);
 });
 
+it('tells of API keys only who may read those', async () => {
+  await acme.newKey();
+  const { body: lead } = await acme.api(['leads:write', 'events:read']).post('/v1/leads', { name: 'Ann' });
+  await relay(application);
+  const [key] = (await acme.api().get('/v1/events?type=api_key.created')).body.data;
+  const member = acme.api(['events:read']);
+  const { body } = await member.get('/v1/events?limit=1');
+  expect(body.data.map(({ data }: { data: { object: object } }) => data.object)).toMatchObject([{ id: lead.id }]);
+  expect(body.pagination).toMatchObject({ has_more: false, total_count: 1 });
+  const none = { data: [], pagination: { has_more: false, next_cursor: null, total_count: 0 } };
+  expect((await member.get('/v1/events?type=api_key.created')).body).toEqual(none);
+  expect((await member.get(`/v1/events/${key.id}`)).status).toBe(404);
+  expect((await acme.api(['events:read', 'api_keys:read']).get(`/v1/events/${key.id}`)).status).toBe(200);
+  const following = (await member.get(`/v1/events?after=${key.id}`)).body;
+  expect(following.data.map(typeOf)).toEqual(['lead.created']);
+});
+
 it('holds earlier states where one changed', async () => {
   const { body } = await acme.api().post('/v1/proposals', { title: 'Web site' });
   await acme.api().post(`/v1/proposals/${body.id}/publish`);

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import * as fc from 'fast-check';
-import { LeadErasureService, type ErasedLead } from '../../../src/modules/proposals/erasure/lead-erasure.service.js';
+import { LeadErasureService } from '../../../src/modules/proposals/erasure/lead-erasure.service.js';
 import { verifyEvidence } from '../../../src/modules/proposals/evidence/verify-evidence.js';
 import { Storage } from '../../../src/platform/storage/storage.js';
 import { startApplication, type RunningApplication } from '../../setup/application.js';
@@ -32,7 +32,7 @@ beforeEach(async () => {
 afterEach(() => application.clock.reset());
 afterAll(() => rmSync(folder, { recursive: true }));
 
-const erase = (id = lead.id): Promise<ErasedLead> => application.get(LeadErasureService).erase(id);
+const erase = (id = lead.id) => application.get(LeadErasureService).erase(id);
 const published = () => aPublished(acme, { lead_id: lead.id }, [paragraph('Dear {{lead.name}}')]);
 const evidenceOf = async (id: string) => Buffer.from((await acme.api().get(`/v1/proposals/${id}/evidence`)).text);
 const eventsIn = (bytes: Buffer) => (JSON.parse(bytes.toString()) as Json).events as Json[];
@@ -168,6 +168,55 @@ it('touches nobody else, and says when there is nothing to erase', async () => {
   expect(again).toMatchObject({ code: 1, json: { error: { code: 'not_found' } } });
   const nonsense = await runCli(null, ['erase', '--lead', 'Claire', '--json']);
   expect(nonsense).toMatchObject({ code: 1, json: { error: { details: [{ field: 'lead' }] } } });
+});
+
+describe('over the API', () => {
+  const over = (id = lead.id, api = acme.api(), headers: Record<string, string> = {}) =>
+    api.post(`/v1/leads/${id}/erase`, undefined, { headers });
+
+  it('is the same as at the command line, by who may write the organization', async () => {
+    const { id } = await signed();
+    const open = await published();
+    const before = await evidenceOf(id);
+    const { status, body } = await over(lead.id, acme.api(['organization:write']));
+    expect(status).toBe(202);
+    expect(body).toEqual({
+      id: lead.id,
+      proposals: 2,
+      evidence_values: expect.any(Number),
+      documents_erased: 1,
+      kept_until_retention: [id],
+    });
+    expect(body.evidence_values).toBeGreaterThan(0);
+    const after = await evidenceOf(id);
+    expect([before.includes(NAME), after.includes(NAME), verifyEvidence(after).valid]).toEqual([true, false, true]);
+    expect(await read(acme, open.id as string)).toMatchObject({ page_status: 'unpublished', lead_id: null });
+    expect((await acme.api().get(`/v1/leads/${lead.id}`)).status).toBe(404);
+    const log = await acme.api().get('/v1/audit-log', { query: { type: 'lead.erased' } });
+    expect(log.body.data).toMatchObject([
+      { actor: { kind: 'api_key' }, target: { type: 'lead', id: lead.id }, address: '127.0.0.1' },
+    ]);
+    expect((await over()).status).toBe(404);
+  });
+
+  it('takes a lead that was deleted before, whose proposals still tell of it', async () => {
+    const { id, url } = await published();
+    await new Reader(application, url as string).json('deny', { reason: NAME });
+    await acme.api().delete(`/v1/proposals/${id}`);
+    await acme.api().delete(`/v1/leads/${lead.id}`);
+    expect((await over()).body.proposals).toBe(1);
+    expect((await evidenceOf(id as string)).includes(NAME)).toBe(false);
+  });
+
+  it('erases nobody of another organization, nor of another version', async () => {
+    const other = await given.organization();
+    expect((await over(lead.id, other.api())).status).toBe(404);
+    expect((await over(lead.id, acme.api(), { 'if-match': '"9"' })).status).toBe(412);
+    const others = ['leads:read', 'leads:write', 'leads:delete'];
+    const refused = await over(lead.id, acme.api(others));
+    expect([refused.status, refused.body.error.message]).toEqual([403, expect.stringContaining('organization:write')]);
+    expect((await acme.api().get(`/v1/leads/${lead.id}`)).body.name).toBe(NAME);
+  });
 });
 
 it('blanks what was decided about when the retention time is over, and the evidence tells of it', async () => {

@@ -1,3 +1,5 @@
+import type { JsonObject } from '../../setup/json.js';
+import { Toolbox } from '../../setup/tools.js';
 import { startApplication, type RunningApplication } from '../../setup/application.js';
 import type { ApiClient } from '../../setup/api-client.js';
 import { given, type GivenOrganization } from '../../setup/given.js';
@@ -45,6 +47,7 @@ describe('creating a lead', () => {
     expect(status).toBe(201);
     expect(body).toEqual({
       ...FULL,
+      duplicates: [],
       id: expect.stringMatching(UUID_V7),
       status: 'new',
       version: 1,
@@ -52,7 +55,8 @@ describe('creating a lead', () => {
       updated_at: body.created_at,
     });
     expect(headers.location).toBe(`/v1/leads/${body.id as string}`);
-    expect((await api.get(headers.location ?? '')).body).toEqual(body);
+    const { duplicates: _none, ...record } = body as JsonObject;
+    expect((await api.get(headers.location ?? '')).body).toEqual(record);
   });
 
   it('needs the name alone; the rest is null', async () => {
@@ -65,9 +69,10 @@ describe('creating a lead', () => {
       created_at: _c,
       updated_at: _u,
       metadata,
+      duplicates,
       ...rest
     } = body as object & Record<string, unknown>;
-    expect([name, status, version, metadata]).toEqual(['Ann', 'new', 1, {}]);
+    expect([name, status, version, metadata, duplicates]).toEqual(['Ann', 'new', 1, {}, []]);
     expect(Object.keys(rest).sort()).toEqual([
       'address',
       'city',
@@ -151,7 +156,7 @@ describe('external_id', () => {
     const { body } = await api.post('/v1/leads', { name: 'Ann', external_id: 'crm-1' });
     const taken = await api.post('/v1/leads', { name: 'Bob', external_id: 'crm-1' });
     expect([taken.status, taken.body.error.code, fieldsOf(taken)]).toEqual([409, 'conflict', ['external_id']]);
-    const bob = (await api.post('/v1/leads', { name: 'Bob' })).body;
+    const { duplicates: _none, ...bob } = (await api.post('/v1/leads', { name: 'Bob' })).body;
     expect((await api.patch(`/v1/leads/${bob.id}`, { external_id: 'crm-1' })).status).toBe(409);
     expect((await api.get(`/v1/leads/${bob.id}`)).body).toEqual(bob);
     expect((await api.get('/v1/leads')).body.pagination.total_count).toBe(2);
@@ -173,7 +178,7 @@ describe('external_id', () => {
 
 describe('changing a lead', () => {
   it('leaves what is absent, clears what is null, and raises the version', async () => {
-    const created = (await api.post('/v1/leads', FULL)).body;
+    const { duplicates: _none, ...created } = (await api.post('/v1/leads', FULL)).body;
     application.clock.shift(5);
     const { status, body } = await api.patch(`/v1/leads/${created.id}`, { city: 'Lyon', email: null, metadata: null });
     application.clock.reset();
@@ -290,4 +295,21 @@ describe('events', () => {
     const types = (await acme.events()).map(({ type }) => type as string);
     expect(types.filter((type) => type.startsWith('lead.'))).toEqual(['lead.created']);
   });
+});
+
+it('tells of other leads with the same e-mail address when one is created, and of no more than twenty', async () => {
+  const elsewhere = await given.organization();
+  await given.lead(elsewhere, { email: 'twin@example.com' });
+  const organization = await given.organization();
+  const create = async (email?: string) => (await organization.api().post('/v1/leads', { name: 'Twin', email })).body;
+  const first = await create('twin@example.com');
+  expect([first.duplicates, (await create()).duplicates]).toEqual([[], []]);
+  const second = await create('TWIN@example.com');
+  expect(second.duplicates).toEqual([first.id]);
+  for (let index = 0; index < 20; index += 1) await given.lead(organization, { email: 'twin@example.com' });
+  const agent = await Toolbox.of(organization, 'member');
+  const { duplicates } = await agent.get('create_lead', { name: 'Twin', email: 'twin@example.com' });
+  expect(duplicates).toHaveLength(20);
+  expect(duplicates).not.toContain(first.id);
+  expect((await organization.api().get(`/v1/leads/${second.id}`)).body).not.toHaveProperty('duplicates');
 });

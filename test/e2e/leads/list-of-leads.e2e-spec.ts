@@ -32,11 +32,11 @@ describe('search', () => {
     expect([first, second].map(({ pagination }) => pagination.total_count)).toEqual([3, 3]);
   });
 
-  it('finds a part of the name or the e-mail address, in any case', async () => {
+  it('finds a part of the name, the e-mail address or the company, in any case', async () => {
     await given.lead(acme, { name: 'Ann Martin', email: 'a.martin@example.com' });
     await given.lead(acme, { name: 'Bob', email: 'BOB@Martinez.es' });
     await given.lead(acme, { name: 'Carl', company: 'Martin' });
-    expect(await found({ search: 'MARTIN' })).toEqual(['Ann Martin', 'Bob']);
+    expect(await found({ search: 'MARTIN' })).toEqual(['Ann Martin', 'Bob', 'Carl']);
     expect(await found({ search: '@example' })).toEqual(['Ann Martin']);
     expect(await found({ search: 'nobody' })).toEqual([]);
   });
@@ -85,6 +85,48 @@ describe('filters', () => {
     await given.lead(acme, { name: 'Ann' });
     expect(await found({ status: 'new' })).toEqual(['Ann']);
     for (const status of ['contacted', 'won', 'lost']) expect(await found({ status })).toEqual([]);
+  });
+
+  it('take several statuses, separated by commas or one by one', async () => {
+    const { id } = await given.lead(acme, { name: 'Ann' });
+    await given.lead(acme, { name: 'Bob' });
+    await acme
+      .api()
+      .post('/v1/proposals', { title: 'For Ann', lead_id: id })
+      .then(({ body }) => acme.api().post(`/v1/proposals/${body.id}/publish`));
+    expect(await found({ status: 'contacted' })).toEqual(['Ann']);
+    expect(await found({ status: 'contacted,new' })).toEqual(['Ann', 'Bob']);
+    expect(await found({ status: 'contacted,won' })).toEqual(['Ann']);
+    const { body } = await acme.api().get('/v1/leads?status=new&status=contacted');
+    expect(body.pagination.total_count).toBe(2);
+    for (const wrong of ['status=new,', 'status=new&status=old', 'status=new;won'])
+      expect((await acme.api().get(`/v1/leads?${wrong}`)).body.error.details[0].field).toBe('status');
+  });
+
+  it('compare metadata pair by pair', async () => {
+    await given.lead(acme, { name: 'Ann', metadata: { crm: '1', 'the source': 'fair & web' } });
+    await given.lead(acme, { name: 'Bob', metadata: { crm: '2', 'the source': 'fair & web' } });
+    expect(await found({ 'metadata[crm]': '2' })).toEqual(['Bob']);
+    expect(await found({ 'metadata[the source]': 'fair & web' })).toEqual(['Ann', 'Bob']);
+    expect(await found({ 'metadata[the source]': 'fair & web', 'metadata[crm]': '1', search: 'a' })).toEqual(['Ann']);
+    expect(await found({ 'metadata[crm]': '3' })).toEqual([]);
+    expect(await found({ 'metadata[crm]': "1' or true --" })).toEqual([]);
+    const other = await given.organization();
+    expect((await other.api().get('/v1/leads?metadata[crm]=2')).body.data).toEqual([]);
+  });
+
+  it.each([
+    ['metadata[x]', `metadata[x]=${'v'.repeat(501)}`],
+    ['metadata', `metadata[${'k'.repeat(41)}]=v`],
+    ['metadata', 'metadata[]=v'],
+    ['metadata', 'metadata=v'],
+    ['metadata[x]', 'metadata[x]=1&metadata[x]=2'],
+    ['metadata', [1, 2, 3, 4, 5, 6].map((key) => `metadata[${key}]=v`).join('&')],
+    ['metadata.__proto__', 'metadata[__proto__]=v'],
+    ['meta[x]', 'meta[x]=v'],
+  ])('name %s where metadata are asked for wrongly', async (field, query) => {
+    const { status, body } = await acme.api().get(`/v1/leads?${query}`);
+    expect([status, body.error.details[0].field]).toEqual([400, field]);
   });
 
   it('give what changed after a time', async () => {

@@ -18,11 +18,11 @@ export async function aScene(application: RunningApplication, server: MailServer
   application.clock.reset();
   await work(application);
   server.got.length = 0;
-  const acme = await given.organization({ name: 'Studio Nord', email: 'hello@nord.example' }, application);
+  const acme = await given.organization({ name: 'Studio Nord', email: 'hello@nord.test' }, application);
   const { id: owner_id } = await given.member(acme);
   await application.sql('update users set email = $2, name = $3 where id = $1', [
     owner_id,
-    `${owner_id}@nord.example`,
+    `${owner_id}@nord.test`,
     'Ann',
   ]);
   const lead = await given.lead(acme, { name: 'Claire Morel', email: SIGNER });
@@ -33,4 +33,4 @@ export async function aScene(application: RunningApplication, server: MailServer
   return { acme, proposal, reader: new Reader(application, proposal.url) };
 }
 
-export const ownerOf = ({ proposal }: Scene) => `${proposal.owner_id}@nord.example`;
+export const ownerOf = ({ proposal }: Scene) => `${proposal.owner_id}@nord.test`;

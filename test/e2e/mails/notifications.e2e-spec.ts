@@ -1,5 +1,6 @@
 import { startApplication, type RunningApplication } from '../../setup/application.js';
 import { work } from '../../setup/work.js';
+import { FREE, anOffer, every, line } from '../offers/examples.js';
 import { act } from '../proposals/examples.js';
 import { aScene, ownerOf, SIGNER } from './given.js';
 import { MailServer, stopMailServers } from './mail-server.js';
@@ -34,6 +35,23 @@ it('brings the signed copy to both, and tells the sender nothing else', async ()
   const kept = await application.sql('select content, status from mails where organization_id = $1', [scene.acme.id]);
   expect(kept.map(({ content }) => content)).toEqual([null, null, null]);
   expect(kept.map(({ status }) => status).sort()).toEqual(['dropped', 'sent', 'sent']);
+});
+
+it.each([
+  ['en', '€10,200.00 +\u00a0€1,980.00\u00a0a\u00a0month'],
+  ['fr', '10\u202f200,00\u00a0€ +\u00a01\u202f980,00\u00a0€\u00a0par\u00a0mois'],
+])('tells both what recurs beside what is paid once, in %s', async (language, price) => {
+  const { acme, proposal, reader } = await aScene(application, server, { language });
+  const lines = [line({ unit_amount: 850_000 }), line({ unit_amount: 165_000, ...every('month') })];
+  await anOffer(acme, proposal.id, { ...FREE, lines });
+  await act(acme, proposal.id, 'publish');
+  expect((await reader.json('sign', await reader.signature())).status).toBe(200);
+  await work(application);
+  expect(server.got).toHaveLength(2);
+  for (const { mail } of server.got) {
+    expect(mail.text).toContain(price);
+    expect(mail.html).toContain(price);
+  }
 });
 
 it('writes French for a French proposal', async () => {
@@ -81,7 +99,7 @@ it('writes to the organization where the owner has left, and to nobody where it 
   await application.sql('delete from memberships where organization_id = $1', [scene.acme.id]);
   await scene.reader.json('deny', {});
   await work(application);
-  expect(server.got.map(({ envelope }) => envelope.to)).toEqual([['hello@nord.example']]);
+  expect(server.got.map(({ envelope }) => envelope.to)).toEqual([['hello@nord.test']]);
   const other = await aScene(application, server, { owner_id: null });
   await application.sql('update organizations set email = null where id = $1', [other.acme.id]);
   await other.reader.json('deny', {});

@@ -1,4 +1,5 @@
 import { request } from 'node:http';
+import { hostsOf, nameIn } from '../../../src/modules/mcp/hosts.js';
 import { Agent } from '../../setup/agent.js';
 import { startApplication, type RunningApplication } from '../../setup/application.js';
 import { given, type GivenOrganization } from '../../setup/given.js';
@@ -58,6 +59,30 @@ it.each(['http://evil.example', 'https://evil.example:3000', 'null', 'file://', 
     expect([status, JSON.parse(text).error.code]).toEqual([403, 'forbidden']);
   },
 );
+
+it.each(['evil.example', 'localhost.evil.example', '127.0.0.1.evil.example', '192.0.2.1', 'a b'])(
+  'a request that is addressed to the host "%s" is refused, though it says no origin',
+  async (host) => {
+    const { status, text } = await send(JSON.stringify(call('list_leads', {})), agent.tokens.access_token, { host });
+    expect([status, JSON.parse(text).error]).toEqual([
+      403,
+      expect.objectContaining({ code: 'forbidden', message: expect.stringContaining('BASE_URL') }),
+    ]);
+  },
+);
+
+it('the names of this computer are taken while BASE_URL is one of them, at any port', async () => {
+  const list = JSON.stringify(call('list_leads', {}));
+  for (const host of ['localhost', 'LOCALHOST:8080', '127.0.0.1:1', '[::1]:3000'])
+    expect([host, (await send(list, agent.tokens.access_token, { host })).status]).toEqual([host, 200]);
+});
+
+it('and no name but its own where BASE_URL is public', () => {
+  const taken = hostsOf('https://proposals.example.com');
+  expect(['proposals.example.com', 'PROPOSALS.example.com:443'].every((host) => taken.has(nameIn(host)))).toBe(true);
+  for (const host of ['localhost', '127.0.0.1', 'example.com', 'proposals.example.com.', undefined])
+    expect([host, taken.has(nameIn(host))]).toEqual([host, false]);
+});
 
 it('huge and deep arguments are refused, and cost nobody else anything', async () => {
   const { access_token } = agent.tokens;

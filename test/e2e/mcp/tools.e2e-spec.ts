@@ -216,10 +216,10 @@ it('prices a proposal, and tells what sales come to', async () => {
   const change = { proposal_id, offer_id: offer.id, discount: { type: 'percent', value: 10 } };
   expect(await agent.get('update_offer', change)).toMatchObject({ id: offer.id, total: 162_000 });
   const open = async () => (await agent.get('get_metrics', { kind: 'pipeline' })).data.stages[0].by_currency;
-  expect(await open()).toEqual([{ currency: 'EUR', total: 135_000 }]);
+  expect(await open()).toEqual([{ currency: 'EUR', total: 135_000, recurring: [] }]);
   const selected = await agent.get('select_offer', { proposal_id, offer_id: other.id });
   expect(selected).toMatchObject({ proposal_product_id: other.id, total: { total: 1 } });
-  expect(await open()).toEqual([{ currency: 'EUR', total: 1 }]);
+  expect(await open()).toEqual([{ currency: 'EUR', total: 1, recurring: [] }]);
   await agent.get('delete_record', { kind: 'offer', id: other.id });
   expect(await agent.fail('delete_record', { kind: 'offer', id: other.id })).toMatchObject({ code: 'not_found' });
   expect((await agent.get('get_proposal', { proposal_id })).total).toBeNull();

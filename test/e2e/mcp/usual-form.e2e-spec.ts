@@ -126,11 +126,11 @@ async function answerTo(body: string | Buffer, headers: Headers): Promise<Answer
     method: 'POST',
     headers: {
       ...{ 'content-type': 'application/json', accept: 'application/json, text/event-stream' },
-      ...{ authorization: `Bearer ${token}`, 'x-request-id': 'the-same-for-both', ...headers },
+      ...{ authorization: `Bearer ${token}`, ...headers },
     },
     body: body as never,
   });
-  const sent = await response.text();
+  const sent = (await response.text()).replace(/(request_id\\?":\\?")[\w-]+/, '$1');
   const message = sent.replace(/^event: message\ndata: /, '');
   return { status: response.status, message: message === '' ? null : JSON.parse(message) };
 }

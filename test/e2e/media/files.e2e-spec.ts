@@ -66,7 +66,15 @@ describe('a new file', () => {
     const theirs = (await other.api().post(FOLDERS, { title: 'Theirs' })).body.id as string;
     for (const folder_id of [theirs, '01980000-0000-7000-8000-000000000000']) {
       const { status, body } = await api.post(FILES, { name: 'x', content_type: 'image/png', folder_id });
-      expect([status, body.error.details]).toEqual([404, [{ field: 'folder_id', message: 'No such folder.' }]]);
+      expect([status, body.error.details]).toEqual([
+        404,
+        [
+          {
+            ...{ field: 'folder_id', code: 'not_found', message: 'No such folder.' },
+            params: { what: 'folder', list: 'GET /v1/media/folders' },
+          },
+        ],
+      ]);
     }
     expect(await listed({ folder_id: theirs })).toEqual([]);
     expect(await remaining()).toBe(0);

@@ -73,7 +73,8 @@ export class Model {
     const stages = ['pending', 'approved', 'denied', 'canceled', 'expired'].map((deal_status) => {
       const own = all.filter((one) => this.statusOf(one) === deal_status);
       const by_currency = currenciesOf(own).map((currency) => {
-        return { currency, total: total(own.filter((one) => one.offer?.currency === currency)) };
+        const its = own.filter((one) => one.offer?.currency === currency);
+        return { currency, total: total(its), recurring: recurringOf(its) };
       });
       return { deal_status, count: own.length, by_currency };
     });
@@ -206,18 +207,11 @@ export class Model {
     const received = all.filter((one) => ledgerOf(one.payments).some(({ at }) => isIn(at)));
     return currenciesOf([...approved, ...denied, ...open, ...received]).map((currency) => {
       const own = (some: Past[]) => some.filter((one) => one.offer?.currency === currency);
-      const recurring = own(approved).flatMap((one) => one.offer!.recurring);
-      const approved_recurring = ['month', 'quarter', 'year'].flatMap((interval) => {
-        const found = recurring.filter((item) => item.interval === interval);
-        return found.length === 0
-          ? []
-          : [{ interval, total: found.reduce((sum, item) => sum + item.total - item.tax, 0) }];
-      });
       const approved_total = total(own(approved));
       return {
         currency,
         approved_total,
-        approved_recurring,
+        approved_recurring: recurringOf(own(approved)),
         pipeline_total: total(own(open)),
         denied_total: total(own(denied)),
         average_deal: own(approved).length === 0 ? null : Math.floor(approved_total / own(approved).length + 0.5),
@@ -249,6 +243,15 @@ function receivedOf({ payments, offer }: Past, isIn: (at: string) => boolean): n
   }
   return received;
 }
+/** What recurs of offers, before tax, by interval. */
+function recurringOf(some: Past[]): Json[] {
+  const recurring = some.flatMap(({ offer }) => offer?.recurring ?? []);
+  return ['month', 'quarter', 'year'].flatMap((interval) => {
+    const found = recurring.filter((item) => item.interval === interval);
+    return found.length === 0 ? [] : [{ interval, total: found.reduce((sum, item) => sum + item.total - item.tax, 0) }];
+  });
+}
+
 const total = (some: Past[]) => some.reduce((sum, { offer }) => sum + (offer ? offer.total - offer.tax_total : 0), 0);
 const currenciesOf = (some: Past[]) =>
   ['EUR', 'JPY', 'USD'].filter((code) => some.some(({ offer }) => offer?.currency === code));

@@ -137,8 +137,7 @@ it('asks who is not signed in to do so first, without leaving the page', async (
 it('gives access to exactly the organization that was chosen, and to none that the person is not in', async () => {
   const [other, foreign] = [await given.organization({ name: 'Atelier Sud' }), await given.organization()];
   const max = await Person.of(acme, 'viewer');
-  const member = { email: max.email, password: PASSWORD, organization_id: other.id, role: 'admin' as const };
-  await application.get(UsersService).create(member);
+  await application.get(UsersService).addExisting(max.email, { organization_id: other.id, role: 'admin' });
   const agent = new Agent();
   await agent.register();
   const page = await agent.consentOf(max);

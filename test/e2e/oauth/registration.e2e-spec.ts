@@ -1,5 +1,7 @@
+import { ArtifactsService } from '../../../src/modules/access/oauth/server/artifacts.service.js';
 import { startApplication, type RunningApplication } from '../../setup/application.js';
 import { Agent } from '../../setup/agent.js';
+import { createDatabase } from '../../setup/database.js';
 import { given, type GivenOrganization } from '../../setup/given.js';
 import type { JsonObject } from '../../setup/json.js';
 import { Person } from '../../setup/person.js';
@@ -179,7 +181,8 @@ it('takes ten redirects, and no registration that is mostly something else', asy
   expect(await send({ redirect_uris: TEN })).toMatchObject({ status: 201 });
   const refused = { status: 400, body: { error: 'invalid_client_metadata' } };
   expect(await send({ redirect_uris: [...TEN, 'https://agent.example/11'] })).toMatchObject(refused);
-  expect(await send({ redirect_uris: TEN, contacts: ['x'.repeat(60_000)] })).toMatchObject(refused);
+  expect(await send({ redirect_uris: TEN, contacts: ['x'.repeat(8192)] })).toMatchObject(refused);
+  expect(await send({ redirect_uris: TEN, client_name: 'é'.repeat(4000) })).toMatchObject(refused);
   const { status } = await new Agent().json('/v1/oauth/register', { redirect_uris: TEN, x: 'x'.repeat(200_000) });
   expect(status).toBe(413);
 });
@@ -230,15 +233,67 @@ it('shows what strangers call themselves as text, on one line', async () => {
   expect(text).not.toContain('\u202e');
 });
 
-it('forgets registrations that were never let in', async () => {
-  const { ArtifactsService } = await import('../../../src/modules/access/oauth/server/artifacts.service.js');
+it('forgets registrations that were never let in after a day', async () => {
   const [unused, used] = [new Agent(), new Agent()];
   await unused.register();
   await used.register();
   await used.codeFrom(ann, acme);
-  application.clock.shift(7 * 24 * 3600 + 60);
-  await application.get(ArtifactsService).purge();
-  application.clock.reset();
+  const purged = async (seconds: number) => {
+    application.clock.shift(seconds);
+    await application.get(ArtifactsService).purge();
+    application.clock.reset();
+  };
+  await purged(23 * 3600);
+  expect((await ann.get(unused.address())).status).toBe(303);
+  await purged(24 * 3600 + 60);
   expect((await ann.get(unused.address())).status).toBe(400);
   expect((await ann.get(used.address())).status).toBe(303);
+});
+
+it('keeps a thousand registrations that wait to be let in, however many come at once', async () => {
+  const full = await startApplication({ env: { TRUST_PROXY: 'loopback' }, databaseUrl: await createDatabase() });
+  const owner = await Person.of(await given.organization({}, full));
+  const waiting = async () => (await full.sql("select count(*)::int from oauth_artifacts where kind = 'Client'"))[0];
+  const known = new Agent(full);
+  await known.register();
+  await full.sql(`insert into oauth_artifacts (kind, id_hash, payload, created_at)
+    select 'Client', decode(md5(n::text), 'hex'), '\\x00', now() from generate_series(1, 989) n`);
+  let address = 0;
+  const register = async () => {
+    const headers = { 'content-type': 'application/json', 'x-forwarded-for': `203.0.113.${(address += 1)}` };
+    const body = JSON.stringify({ client_name: 'Flood', redirect_uris: TEN });
+    const response = await fetch(`${full.url}/v1/oauth/register`, { method: 'POST', headers, body });
+    return { status: response.status, headers: response.headers, body: (await response.json()) as JsonObject };
+  };
+  for (let count = 0; count < 10; count += 1) expect((await register()).status).toBe(201);
+  const refused = await Promise.all(Array.from({ length: 20 }, register));
+  expect(new Set(refused.map(({ status }) => status))).toEqual(new Set([429]));
+  expect(refused[0]!.body.error).toBe('temporarily_unavailable');
+  expect(Number(refused[0]!.headers.get('retry-after'))).toBeGreaterThan(0);
+  expect(await waiting()).toEqual({ count: 1000 });
+  await known.codeFrom(owner, { id: (await full.sql('select id from organizations'))[0]!.id as string });
+  expect((await register()).status).toBe(201);
+  expect((await register()).status).toBe(429);
+  full.clock.shift(24 * 3600 + 60);
+  expect((await register()).status).toBe(201);
+  await full.stop();
+});
+
+it('lets one address register two hundred times a day, and begin as many authorizations in ten minutes', async () => {
+  const busy = await startApplication({ env: { TRUST_PROXY: 'loopback' } });
+  // In the morning: a day's count begins anew at midnight.
+  busy.clock.shift((30 - new Date().getUTCHours()) * 3600);
+  const from = { 'x-forwarded-for': '203.0.113.7' };
+  const answers = async (act: () => Promise<Response>) => {
+    const statuses: number[] = [];
+    for (let count = 0; count < 201; count += 1) statuses.push((await act()).status);
+    return statuses.indexOf(429);
+  };
+  const nothing = { method: 'POST', headers: { ...from, 'content-type': 'application/json' }, body: '{}' };
+  expect(await answers(() => fetch(`${busy.url}/v1/oauth/register`, nothing))).toBe(200);
+  expect(await answers(() => fetch(`${busy.url}/v1/oauth/authorize`, { headers: from }))).toBe(200);
+  busy.clock.shift(3600);
+  expect((await fetch(`${busy.url}/v1/oauth/register`, nothing)).status).toBe(429);
+  expect((await fetch(`${busy.url}/v1/oauth/authorize`, { headers: from })).status).toBe(400);
+  await busy.stop();
 });

@@ -102,6 +102,57 @@ it('lets refresh tokens live for thirty days from each use', async () => {
   expect((await agent.refresh(second.body.refresh_token as string)).body.error).toBe('invalid_grant');
 });
 
+it('ends ninety days after the consent, however often it is refreshed, and says so', async () => {
+  const day = 24 * 3600;
+  const agent = await connect();
+  let { refresh_token } = agent.tokens;
+  for (let times = 0; times < 4; times += 1) {
+    application.clock.shift(22 * day);
+    const { status, body } = await agent.refresh(refresh_token);
+    expect(status).toBe(200);
+    refresh_token = body.refresh_token as string;
+  }
+  const signedIn = async () => {
+    const again = new Person(ann.email);
+    await again.signIn();
+    return (await again.get('/app/settings/integrations')).text;
+  };
+  const listed = (text: string) => text.split('>Claude<').length;
+  const before = listed(await signedIn());
+  application.clock.shift(2 * day + 60);
+  expect((await agent.refresh(refresh_token)).body.error).toBe('invalid_grant');
+  expect(listed(await signedIn())).toBeLessThan(before);
+});
+
+it('tells the agent why its connection ended', async () => {
+  const message = async (agent: Connected) => {
+    const { status, body, headers } = await agent.call('tools/list');
+    expect([status, headers.get('www-authenticate')]).toEqual([401, expect.stringContaining('invalid_token')]);
+    return (body.error as unknown as { message: string }).message;
+  };
+  const max = await Person.of(acme);
+  const [revoked, ended] = [await Agent.connected(max, acme), await Agent.connected(max, acme)];
+  expect((await ended.call('tools/list')).status).toBe(200);
+  await revoked.revoke(revoked.tokens.access_token);
+  expect(await message(revoked)).toBe('The connection was revoked: connect again.');
+  await max.submit(await max.get('/app/settings/integrations'), '/app/logout', { everywhere: 'true' });
+  expect(await message(ended)).toBe('The connection ended when its person signed out everywhere: connect again.');
+  expect((await ended.refresh(ended.tokens.refresh_token)).body.error).toBe('invalid_grant');
+  const [user] = await application.sql('select id from users where email = $1', [max.email]);
+  await max.signIn();
+  const gone = await Agent.connected(max, acme);
+  await application.sql('delete from memberships where user_id = $1', [user!.id]);
+  expect(await message(gone)).toBe('The connection ended with the membership of its person: connect again.');
+  await application.sql("update connections set created_at = created_at - interval '90 days' where user_id = $1", [
+    user!.id,
+  ]);
+  expect(await message(gone)).toBe('The connection ended 90 days after the consent to it: connect again.');
+  const forged = `${gone.tokens.access_token.slice(0, -4)}AAAA`;
+  expect(await message(Object.assign(gone, { tokens: { ...gone.tokens, access_token: forged } }))).toMatch(
+    /not valid: it is unknown or expired/,
+  );
+});
+
 it.each(['refresh_token', 'access_token'] as const)('ends the connection when its %s is revoked', async (kind) => {
   const agent = await connect();
   const other = new Agent();

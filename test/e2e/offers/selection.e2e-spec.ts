@@ -60,7 +60,7 @@ describe('the selected offer', () => {
     expect(await select(UNKNOWN)).toEqual([404, 'proposal_product_id']);
     expect(await select(theirs.id)).toEqual([404, 'proposal_product_id']);
     expect((await read(acme, id)).version).toBe(1);
-    expect(refusal(await remove(id, foreign.id))).toEqual([404]);
+    expect(refusal(await remove(id, foreign.id))).toEqual([404, 'product_row_id']);
   });
 
   it('leaves none when it is deleted, and nothing when another is', async () => {
@@ -112,13 +112,13 @@ describe('a new proposal', () => {
     expect((await acme.api().get('/v1/proposals')).body.pagination.total_count).toBe(0);
   });
 
-  it('copies any offer of the organization, with its options open again', async () => {
+  it('copies any offer of the organization, with the options that its sender set', async () => {
     const source = await aProposal(acme);
     const offer = await anOffer(acme, source.id, { ...FREE, lines: [line(), option({ selected: true })] });
     const { id } = (await create({ proposal_product_id: offer.id })).body;
     const [copy, ...others] = await offersOf(acme, id);
     expect(others).toEqual([]);
-    expect(copy).toMatchObject({ proposal_id: id, name: offer.name, total: 12_000, payment: offer.payment });
+    expect(copy).toMatchObject({ proposal_id: id, name: offer.name, total: 15_600, payment: offer.payment });
     expect(lineIds(copy).filter((one) => lineIds(offer).includes(one))).toEqual([]);
     expect((await read(acme, id)).proposal_product_id).toBe(copy.id);
     const { id: bundle_id } = await bundle(acme);
@@ -126,7 +126,7 @@ describe('a new proposal', () => {
     expect(refusal(await create(both))).toEqual([400, 'proposal_product_id']);
     expect((await acme.api().delete(`/v1/proposals/${source.id as string}`)).status).toBe(204);
     expect(refusal(await create({ proposal_product_id: offer.id }))).toEqual([404, 'proposal_product_id']);
-    expect((await read(acme, id)).total).toMatchObject({ total: 12_000 });
+    expect((await read(acme, id)).total).toMatchObject({ total: 15_600 });
   });
 });
 
@@ -177,12 +177,15 @@ describe('an offer on the page', () => {
     const { id } = await aProposal(acme, { language: 'fr' });
     await anOffer(acme, id, {
       ...FREE,
-      lines: [line({ unit_amount: 123_456, tax_rate: 0, product_id: (await product(acme)).id })],
+      lines: [
+        line({ unit_amount: 123_456, tax_rate: 0, product_id: (await product(acme)).id }),
+        line({ unit_amount: 9900, tax_rate: 0, ...every('month') }),
+      ],
     });
     await write(acme, id, [{ blocks: [{ type: 'paragraph', text: '{{offer.name}}, {{offer.total}}' }] }]);
     const { url } = await act(acme, id, 'publish');
     const page = await fetch(url as string);
-    expect(await page.text()).toContain('Web site, 1\u202f234,56\u00a0€');
+    expect(await page.text()).toContain('Web site, 1\u202f234,56\u00a0€ +\u00a099,00\u00a0€\u00a0par\u00a0mois');
     const [{ document }] = (await acme.application.sql<{ document: string }>(
       'select document from proposal_snapshots where organization_id = $1 and proposal_id = $2',
       [acme.id, id],

@@ -177,7 +177,7 @@ describe('the page', () => {
 describe('an approval that is recorded', () => {
   it('is for the selected offer as it was published, with the options that the sender picked', async () => {
     const { id, offers } = await published([{ ...FREE, lines: [line(), option({ selected: true })] }]);
-    await acme.api().patch(`${offersPath(id)}/${offers[0].id as string}`, { lines: [line({ unit_amount: 1 })] });
+    await acme.api().put(`${offersPath(id)}/${offers[0].id as string}`, { ...FREE, lines: [line({ unit_amount: 1 })] });
     await act(acme, id, 'approve', {});
     const [, training] = lineIds(offers[0]);
     expect(await evidenceOf(id)).toMatchObject({

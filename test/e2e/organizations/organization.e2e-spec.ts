@@ -108,3 +108,13 @@ it('lists its own members, those who joined last first, page by page', async () 
   const all = await acme.api().all('/v1/organization/members', { limit: 2 });
   expect(all.map((member) => member.user_id).sort()).toEqual(joined.map(({ id }) => id).sort());
 });
+
+it('leaves a trace of changed bank details, which names the fields and not their values', async () => {
+  await acme.api().patch('/v1/organization', { iban: DETAILS.iban, bic: DETAILS.bic, city: 'Lyon' });
+  await acme.api().patch('/v1/organization', { iban: 'DE89370400440532013000', city: 'Lyon' });
+  await acme.api().patch('/v1/organization', { iban: 'DE89370400440532013000' });
+  const events = await acme.events('organization.updated');
+  expect(events.map(({ data }) => data.object.changed)).toEqual([['iban', 'bic', 'city'], ['iban']]);
+  expect(events[1]).toMatchObject({ actor_kind: 'api_key', data: { object: { id: acme.id, version: 3 } } });
+  expect(JSON.stringify(events)).not.toContain('DE89');
+});

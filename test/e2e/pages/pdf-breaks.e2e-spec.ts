@@ -1,5 +1,6 @@
 import { startApplication, type RunningApplication } from '../../setup/application.js';
 import { given, type GivenOrganization } from '../../setup/given.js';
+import { photo, picture } from '../media/pictures.js';
 import { anOffer, FREE, line } from '../offers/examples.js';
 import { act, aProposal, write, type Json } from '../proposals/examples.js';
 import { drawnPdf, pdfOf } from './drawn-pdf.js';
@@ -118,7 +119,11 @@ describe('nothing stands alone on a page', () => {
     }
   });
 
-  const pictures = times(6, (at) => ({ alt: `Row${LETTERS[at]}`, caption: `Row${LETTERS[at]}` }));
+  const pictures: Json[] = [];
+  beforeAll(async () => {
+    const { id: file_id } = await picture(acme, await photo(480, 202));
+    pictures.push(...times(6, (at) => ({ file_id, alt: '', caption: `Row${LETTERS[at]}` })));
+  });
 
   it.each<[string, Json, string]>([
     ['timeline', { type: 'timeline', items: rows }, 'RowI'],
@@ -129,5 +134,35 @@ describe('nothing stands alone on a page', () => {
       const [last, pen] = await pagesOf(await drawn([{ title: 'One', blocks }]), [row, 'Date,']);
       expect({ lines, last }).toEqual({ lines, last: pen });
     }
+  });
+});
+
+describe('a title', () => {
+  const text = 'Words that go on for a while, and then for another while, until they are enough. ';
+  const items = times(3, (at) => ({
+    icon: 'check',
+    value: '99 %',
+    title: `Card${LETTERS[at]} of three`,
+    text: text.repeat(7),
+  }));
+  const answer = { question: `RowA ${text}`, answer: text.repeat(16) };
+  const cells = [`RowA ${text.repeat(3)}`, text.repeat(4), text.repeat(4)];
+
+  it.each<[string, Json, string]>([
+    ['cards', { type: 'cards', variant: 'cards', items }, 'CardA'],
+    ['questions', { type: 'questions', items: times(2, () => answer) }, 'RowA'],
+    ['a table', { type: 'table', header: ['One', 'Two', 'Three'], rows: times(4, () => cells) }, 'RowA'],
+  ])('stands on the page on which its %s begin', async (_name, block, first) => {
+    const sections = times(7, (at) => at * 4 + 12).flatMap((lines, at) => [
+      { title: `Filling${at}`, blocks: [paragraph(`${'a\n'.repeat(lines)}a`)] },
+      { title: `Title${LETTERS[at]}`, blocks: [block] },
+    ]);
+    const places = await readPlaces(await drawn(sections));
+    const titles = places.filter(({ text: written, height }) => /^Title[A-L]/.test(written) && height > 12);
+    const alone = titles.filter(
+      ({ page, y }) => !places.some((it) => it.page === page && it.y < y && it.text.includes(first)),
+    );
+    expect(titles).toHaveLength(7);
+    expect(alone.map(({ text: written }) => written)).toEqual([]);
   });
 });

@@ -12,6 +12,9 @@ export interface Shown {
   body: Json;
 }
 
+/** Programs are not counted as readers. */
+const BROWSER = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
+
 /** A client on a proposal's page: keeps cookies, sends the page's forms, and speaks its JSON. */
 export class Reader {
   private readonly cookies = new Map<string, string>();
@@ -64,7 +67,7 @@ export class Reader {
 
   private async request(method: string, path: string, init: { body?: string; headers?: Headers }): Promise<Shown> {
     const cookie = [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
-    const headers = { ...(cookie ? { cookie } : {}), ...this.always, ...init.headers };
+    const headers = { 'user-agent': BROWSER, ...(cookie ? { cookie } : {}), ...this.always, ...init.headers };
     const url = this.application.url + path;
     const response = await fetch(url, { method, headers, body: init.body, redirect: 'manual' });
     for (const set of response.headers.getSetCookie()) {

@@ -158,12 +158,46 @@ it.each([
   ['a link preview', 'Slackbot-LinkExpanding 1.0 (+https://api.slack.com/robots)'],
   ['a messenger', 'WhatsApp/2.23.20.0'],
   ['a social network', 'facebookexternalhit/1.1'],
+  ['curl', 'curl/8.14.1'],
+  ['wget', 'Wget/1.24.5'],
+  ['a script in Python', 'python-requests/2.32.5'],
+  ['a script in Go', 'Go-http-client/2.0'],
+  ['a script in Java', 'Java/21.0.4'],
+  ['a script in Dart', 'Dart/3.5 (dart:io)'],
+  ['an app that fetches', 'okhttp/4.12.0'],
+  ['Node', 'node'],
+  [
+    'a browser without a screen',
+    'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) HeadlessChrome/140.0.0.0 Safari/537.36',
+  ],
+  ['Outlook', 'Mozilla/4.0 (compatible; MSIE 7.0; Windows NT 10.0; Microsoft Outlook 16.0; ms-office; MSOffice 16)'],
+  ['Office', 'Microsoft Office/16.0 (Windows NT 10.0; Microsoft Outlook 16.0.17328; Pro)'],
+  ['Teams', 'Mozilla/5.0 (Windows NT 6.1; WOW64) SkypeUriPreview Preview/0.5'],
+  ['a scanner of mail', 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; Trend Micro WTP) AppleWebKit'],
+  ['nobody who says so', ''],
 ])('does not count %s', async (_who, agent) => {
   const { status } = await reader.json('sessions', {}, { 'user-agent': agent });
   expect(status).toBe(204);
   expect((await views()).summary.total_views).toBe(0);
   expect((await read(acme, proposal.id)).first_viewed_at).toBeNull();
   expect(await acme.events('proposal.first_viewed')).toEqual([]);
+});
+
+it.each([
+  [
+    'Chrome',
+    'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/131.0.0.0 Safari/537.36',
+  ],
+  [
+    'Safari',
+    'Mozilla/5.0 (iPhone; CPU iPhone OS 17_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/17.0 Mobile/15E148 Safari/604.1',
+  ],
+  [
+    'Teams',
+    'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Teams/24 Chrome/120 Electron/28 Safari/537.36',
+  ],
+])('counts a person with %s', async (_who, agent) => {
+  expect((await reader.json('sessions', {}, { 'user-agent': agent })).status).toBe(201);
 });
 
 it('does not count the sender’s own people, whichever organization they have before them', async () => {

@@ -22,11 +22,11 @@ describe('attempts at a password', () => {
     const { pathname } = new URL((await published({ password: PASSWORD })).url);
     const id = pathname.split('/')[2] ?? '';
     const statuses = [];
-    for (let attempt = 0; attempt < 25; attempt++) {
+    for (let attempt = 0; attempt < 35; attempt++) {
       const reader = new Reader(application, `${application.url}/p/${id}/slug-${attempt}`);
       statuses.push((await reader.form('unlock', { password: 'wrong' })).status);
     }
-    expect(statuses).toEqual([...Array<number>(20).fill(401), ...Array<number>(5).fill(429)]);
+    expect(statuses).toEqual([...Array<number>(30).fill(401), ...Array<number>(5).fill(429)]);
   });
 });
 
@@ -62,7 +62,9 @@ describe('an act', () => {
     expect((await reader.json('sign', signature)).status).toBe(200);
     const again = await reader.json('sign', signature);
     expect(again.status).toBe(409);
-    expect(again.body.error.details).toEqual([{ field: 'deal_status', message: 'approved' }]);
+    expect(again.body.error.details).toMatchObject([
+      { field: 'deal_status', message: 'approved', params: { deal_status: 'approved' } },
+    ]);
     const form = await reader.form('sign', formOf(signature));
     expect(form.status).toBe(409);
     expect(form.text).toContain('An offer');
@@ -85,7 +87,7 @@ describe('an address that the sender of a request made up', () => {
   const guesses = async (at: RunningApplication, forwarded: (attempt: number) => string) => {
     const { url } = await published({ password: PASSWORD });
     let allowed = 0;
-    for (let attempt = 0; attempt < 25; attempt++) {
+    for (let attempt = 0; attempt < 35; attempt++) {
       const name = forwarded(attempt);
       const headers = { 'x-forwarded-for': name, 'x-real-ip': name, forwarded: `for=${name}` };
       const { status } = await new Reader(at, url as string, headers).form('unlock', { password: 'wrong' });
@@ -95,16 +97,16 @@ describe('an address that the sender of a request made up', () => {
   };
 
   it('is not believed where no proxy is trusted', async () => {
-    expect(await guesses(application, (attempt) => `192.0.2.${attempt}`)).toBe(20);
+    expect(await guesses(application, (attempt) => `192.0.2.${attempt}`)).toBe(30);
   });
 
   it('is not believed beyond the proxies that are trusted', async () => {
     for (const TRUST_PROXY of ['1', 'loopback']) {
       const behind = await startApplication({ env: { TRUST_PROXY } });
-      expect(await guesses(behind, (attempt) => `192.0.2.${attempt}, 198.51.100.7`)).toBe(20);
-      expect(await guesses(behind, (attempt) => `2001:db8:0:1::${attempt.toString(16)}`)).toBe(20);
-      expect(await guesses(behind, () => '192.0.2.1, no-address')).toBe(20);
-      expect(await guesses(behind, (attempt) => `192.0.2.${attempt}`)).toBe(25);
+      expect(await guesses(behind, (attempt) => `192.0.2.${attempt}, 198.51.100.7`)).toBe(30);
+      expect(await guesses(behind, (attempt) => `2001:db8:0:1::${attempt.toString(16)}`)).toBe(30);
+      expect(await guesses(behind, () => '192.0.2.1, no-address')).toBe(30);
+      expect(await guesses(behind, (attempt) => `192.0.2.${attempt}`)).toBe(35);
     }
   });
 });

@@ -69,7 +69,7 @@ describe('what is due', () => {
     const { id, reader } = await aPayable(acme, { settings: { allow_client_to_sign: false } });
     const [offer] = await acme.api().all(`/v1/proposals/${id}/products`);
     const products = `/v1/proposals/${id}/products/${offer!.id as string}`;
-    await acme.api().patch(products, { ...priced(0), payment: { due_days: 30 } });
+    await acme.api().put(products, { ...priced(0), payment: { due_days: 30 } });
     expect(await statusOf(id)).toBe('due');
     expect((await reader.json('pay', TRANSFER)).body).toHaveProperty('instructions.amount', 12_000);
     await acme.api().patch(`/v1/proposals/${id}`, { proposal_product_id: null });

@@ -158,7 +158,7 @@ describe('what Stripe tells', () => {
     const payable = await aPayable(acme, { settings: { allow_client_to_sign: false } });
     const session = await begin(payable);
     const [offer] = await acme.api().all(`/v1/proposals/${payable.id}/products`);
-    await acme.api().patch(`/v1/proposals/${payable.id}/products/${offer!.id as string}`, priced(90_000));
+    await acme.api().put(`/v1/proposals/${payable.id}/products/${offer!.id as string}`, priced(90_000));
     await act(acme, payable.id, 'publish');
     expect(await told(completed(session))).toBe(200);
     expect(await statusOf(payable.id)).toBe('partially_paid');

@@ -67,7 +67,10 @@ describe('a bank transfer', () => {
     await act(acme, id, 'unpublish');
     expect((await acme.api().patch(`/v1/proposals/${id}`, { allow_payment: true })).status).toBe(200);
     const { status, body } = await acme.api().post(`/v1/proposals/${id}/publish`);
-    expect([status, body.error.details]).toEqual([400, [{ field: 'allow_payment', message: expect.any(String) }]]);
+    expect([status, body.error.details]).toMatchObject([
+      400,
+      [{ field: 'allow_payment', message: expect.any(String) }],
+    ]);
     expect(body.error.details[0].message).toContain('no IBAN');
     await acme.api().patch('/v1/organization', BANK);
     expect((await acme.api().post(`/v1/proposals/${id}/publish`)).status).toBe(200);

@@ -159,6 +159,16 @@ describe('HEAD', () => {
 });
 
 describe('If-None-Match', () => {
+  it('may be kept only where it can be asked for again by its ETag', async () => {
+    const { id } = await given.lead(acme);
+    const { status, headers } = await acme.api().get(`/v1/leads/${id}`);
+    expect([status, headers['cache-control']]).toEqual([200, 'private, no-cache']);
+    const again = await acme.api().get(`/v1/leads/${id}`, { headers: { 'if-none-match': headers.etag! } });
+    expect([again.status, again.headers['cache-control']]).toEqual([304, 'private, no-cache']);
+    const changed = await acme.api().patch(`/v1/leads/${id}`, { name: 'Anne' });
+    expect(changed.headers['cache-control']).toBe('private, no-store');
+  });
+
   it.each(['*', '"x"', 'W/"1.x", "y"', 'garbage'])('means nothing to a list, which has no ETag: %s', async (tag) => {
     for (const method of ['GET', 'HEAD'])
       expect((await ask('/v1/leads', { method, headers: { 'if-none-match': tag } })).status).toBe(200);

@@ -26,13 +26,17 @@ describe('the OpenAPI document', () => {
 
   it('says of every operation what it does, which key it wants and how it refuses', async () => {
     const { paths } = await read();
-    const operations = Object.entries(paths).flatMap(([path, item]) =>
+    const ofCallers = Object.entries(paths).filter(
+      ([path]) => path.startsWith('/v1/') && !path.includes('.well-known'),
+    );
+    const operations = ofCallers.flatMap(([path, item]) =>
       Object.entries(item).map(([method, operation]) => ({ name: `${method} ${path}`, operation })),
     );
     expect(operations.length).toBeGreaterThan(30);
     for (const { name, operation } of operations) {
       expect([name, operation.summary]).toEqual([name, expect.stringMatching(/\w{3}/)]);
-      expect([name, operation.security]).toEqual([name, [{ api_key: [] }]]);
+      const wanted = name === 'post /v1/mcp' ? { agent: ['mcp:use'] } : { api_key: [] };
+      expect([name, operation.security]).toEqual([name, [wanted]]);
       expect([name, Object.keys(operation.responses)]).toEqual([
         name,
         expect.arrayContaining(['400', '401', '403', '429']),
@@ -45,9 +49,9 @@ describe('Swagger UI', () => {
   it('shows the document and lets people authorize with a key', async () => {
     const page = await http().get('/docs').expect(200);
     expect(page.headers['content-type']).toMatch(/html/);
-    expect(page.text).toMatch(/swagger-ui/);
-    const script = await http().get('/docs/swagger-ui-init.js').expect(200);
-    expect(script.text).toContain('"api_key"');
+    expect(page.text).toContain('<meta name="viewport"');
+    const script = await http().get('/docs/docs.js').expect(200);
+    expect(script.text).toContain("url: '/v1/openapi.json'");
     const { body } = (await http().get('/v1/openapi.json')) as { body: Document };
     expect(body.components.securitySchemes.api_key).toMatchObject({ type: 'http', scheme: 'bearer' });
   });

@@ -17,16 +17,21 @@ let service: Service;
 let key: string;
 let secret: string;
 
-const post = async (path: string, body: JsonObject, requestId: string, more = {}) => {
-  const headers = { authorization: `Bearer ${key}`, 'content-type': 'application/json', 'x-request-id': requestId };
+/** The ids that the service gave its requests, by what the tests call them. */
+const requestIds = new Map<string, string | null>();
+
+const post = async (path: string, body: JsonObject, name: string, more = {}) => {
+  const headers = { authorization: `Bearer ${key}`, 'content-type': 'application/json' };
   const answer = await fetch(`${service.url}${path}`, {
     method: 'POST',
     headers: { ...headers, ...more },
     body: JSON.stringify(body),
   });
+  requestIds.set(name, answer.headers.get('x-request-id'));
   return (await answer.json()) as { id: string; secret: string };
 };
-const of = (requestId: string) => collector.spans().filter(({ attributes }) => attributes['request.id'] === requestId);
+const of = (name: string) =>
+  collector.spans().filter(({ attributes }) => attributes['request.id'] === requestIds.get(name));
 const named = (name: string, spans: Span[]) => spans.filter((span) => span.name === name);
 
 /** One service with everything, whose spans are all sent once it has ended. */
@@ -74,7 +79,7 @@ it('goes on with the trace and the id of the request in the job and the delivery
     'http.response.status_code': expect.anything(),
   });
   expect(Number(delivery?.attributes['http.response.status_code'])).toBe(204);
-  expect(receiver.got[0]?.headers).toMatchObject({ 'x-request-id': 'request-of-ann' });
+  expect(receiver.got[0]?.headers).toMatchObject({ 'x-request-id': requestIds.get('request-of-ann') });
   expect(delivery?.status.code ?? 0).toBe(0);
 });
 

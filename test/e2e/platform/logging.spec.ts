@@ -14,6 +14,21 @@ it.each([
   [`/p/${ID}/the-title/copy/${TOKEN}?signed`, '/p/:public_id/:slug/copy/:token'],
   ['/v1/leads?search=Ann', '/v1/leads'],
 ])('the log of %s tells neither who may read nor what', async (path, logged) => {
+  const lines = await logOf(path);
+  expect(lines.length).toBe(1);
+  expect(JSON.parse(lines[0] ?? '')).toMatchObject({ method: 'GET', path: logged, status: 200 });
+  for (const secret of [TOKEN, 'the-title', 'Ann', '127.0.0.1']) expect(lines[0]).not.toContain(secret);
+});
+
+it('logs what a caller calls its request beside the id that is ours, if it is harmless', async () => {
+  const lines = [
+    ...(await logOf('/v1/leads', { 'x-request-id': 'job-4711-of-the-crm' })),
+    ...(await logOf('/v1/leads', { 'x-request-id': '{"level":"fatal"}' })),
+  ].map((line) => JSON.parse(line) as Record<string, unknown>);
+  expect(lines.map(({ correlation_id }) => correlation_id)).toEqual(['job-4711-of-the-crm', undefined]);
+});
+
+async function logOf(path: string, headers: Record<string, string> = {}): Promise<string[]> {
   const lines: string[] = [];
   const output = new Writable({
     write(chunk: Buffer, _encoding, done) {
@@ -24,11 +39,9 @@ it.each([
   const app = express();
   app.use(requestLog(pino(output)) as express.RequestHandler);
   app.use((_request, response) => void response.end());
-  await request(app).get(path);
-  expect(lines.length).toBe(1);
-  expect(JSON.parse(lines[0] ?? '')).toMatchObject({ method: 'GET', path: logged, status: 200 });
-  for (const secret of [TOKEN, 'the-title', 'Ann', '127.0.0.1']) expect(lines[0]).not.toContain(secret);
-});
+  await request(app).get(path).set(headers);
+  return lines;
+}
 
 it.each([
   `http://example.com/p/${ID}/the-title?signed`,
@@ -45,4 +58,21 @@ it.each([
 
 it('keeps the link of an invitation', () => {
   expect(loggedPath(`/app/join/${TOKEN}`)).toBe('/app/join/:token');
+});
+
+it('costs no more for an address of slashes than for one of letters', () => {
+  const took = (url: string) => {
+    const began = performance.now();
+    loggedPath(url);
+    return performance.now() - began;
+  };
+  const length = 16_000;
+  const usual = Math.max(1, took('/a'.repeat(length / 2)));
+  for (const odd of [
+    '/'.repeat(length),
+    `/p${'/'.repeat(length)}`,
+    `/join${'/'.repeat(length)}%0A`,
+    '/p/'.repeat(length / 3),
+  ])
+    expect(Math.min(took(odd), took(odd)) / usual).toBeLessThan(20);
 });

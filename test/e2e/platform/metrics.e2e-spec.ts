@@ -242,14 +242,18 @@ describe('a database that is away', () => {
     const release = await hold(application, 'lock table events in access exclusive mode');
     const began = Date.now();
     const scrapes = Promise.all(Array.from({ length: 8 }, () => scrape(metrics)));
-    await sleep(1_000);
-    const waiting = await application.sql(
-      "select from pg_stat_activity where datname = current_database() and query like '%lag_seconds%' and wait_event_type = 'Lock'",
-    );
+    const isOver = scrapes.then(() => true);
+    const waiting: number[] = [];
+    for (let over = false; !over; over = await Promise.race([isOver, sleep(20, false)])) {
+      const found = await application.sql(
+        "select from pg_stat_activity where datname = current_database() and query like '%lag_seconds%' and wait_event_type = 'Lock'",
+      );
+      waiting.push(found.length);
+    }
     const up = (await scrapes).map((text) => valueOf(text, 'database_up'));
     const seconds = (Date.now() - began) / 1000;
     await release();
-    expect(waiting.length).toBe(1);
+    expect(Math.max(...waiting)).toBe(1);
     expect(up).toEqual(Array(8).fill(0));
     expect(seconds).toBeLessThan(8);
     expect(valueOf(await scrape(metrics), 'database_up')).toBe(1);

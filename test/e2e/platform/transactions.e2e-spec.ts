@@ -4,6 +4,7 @@ import { LeadsService } from '../../../src/modules/leads/leads.service.js';
 import { Database } from '../../../src/platform/database/database.js';
 import { poolOf } from '../../../src/platform/database/statement.js';
 import { startApplication } from '../../setup/application.js';
+import { provokeDeadlocks } from '../../setup/database.js';
 import { given, type GivenOrganization } from '../../setup/given.js';
 
 let db: Database;
@@ -95,6 +96,7 @@ describe('a transaction', () => {
   });
 
   it('ends a real deadlock with both changes made', async () => {
+    provokeDeadlocks(1);
     const [a, b] = [await given.lead(acme), await given.lead(acme)];
     const inOrder = (first: string, second: string, city: string) =>
       db.transaction(async () => {

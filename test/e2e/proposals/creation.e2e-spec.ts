@@ -261,7 +261,7 @@ it('duplicates content, theme, language and switches; never lead, password, exte
     allow_payment: false,
     allow_client_to_download_pdf: true,
   };
-  const left = { lead_id: lead.id, password: 'x', external_id: 'crm', expires_at: soon() };
+  const left = { lead_id: lead.id, password: 'x', external_id: 'crm', expires_at: soon(), metadata: { deal: '7' } };
   const source = await aPublished(acme, {
     ...left,
     title: 'Source',
@@ -288,6 +288,7 @@ it('duplicates content, theme, language and switches; never lead, password, exte
   expect(copy).toMatchObject({
     lead_id: null,
     has_password: false,
+    metadata: {},
     external_id: null,
     expires_at: null,
     page_status: 'draft',

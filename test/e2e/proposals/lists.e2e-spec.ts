@@ -96,6 +96,31 @@ describe.each<[string, () => Json, (record: Json) => boolean]>([
     () => ({ page_status: 'draft', status: 'pending' }),
     (r) => r.page_status === 'draft' && r.deal_status === 'pending',
   ],
+  ...[
+    ['pending', 'approved'],
+    ['pending', 'expired'],
+    ['expired', 'denied'],
+    ['canceled', 'approved', 'denied'],
+  ].map(
+    (statuses) =>
+      [
+        `any of ${statuses.join(', ')}`,
+        () => ({ status: statuses.join(','), page_status: 'draft,published,archived' }),
+        (r: Json) => r.page_status !== 'unpublished' && statuses.includes(r.deal_status as string),
+      ] as [string, () => Json, (record: Json) => boolean],
+  ),
+  [
+    'any of two statuses, of a lead',
+    () => ({ lead_id: facts.lead, status: 'pending,expired' }),
+    (r) => listed(r) && r.lead_id === facts.lead && ['pending', 'expired'].includes(r.deal_status as string),
+  ],
+  ['metadata', () => ({ 'metadata[touched]': 'yes' }), (r) => listed(r) && r.metadata.touched === 'yes'],
+  [
+    'metadata and words',
+    () => ({ 'metadata[touched]': 'yes', search: 'brochure' }),
+    (r) => listed(r) && r.metadata.touched === 'yes' && (r.title as string).startsWith('Brochure'),
+  ],
+  ['metadata that none has', () => ({ 'metadata[touched]': 'no' }), () => false],
   ['a lead', () => ({ lead_id: facts.lead }), (r) => listed(r) && r.lead_id === facts.lead],
   [
     'a lead, pending',
@@ -215,4 +240,21 @@ it('shows each once while others come and go', async () => {
     expect(total_count).toBe(9 - 3 + page + 1);
   }
   expect(seen).toEqual([ids[0], ids[1], ids[3], ids[4], ids[6], ids[7], ids[8]]);
+});
+
+it('refuses a range of time that ends before it begins', async () => {
+  const [earlier, later] = ['2031-03-01T10:00:00.000Z', '2031-03-01T11:00:00.000Z'];
+  const ask = (query: Json) => acme.api().get('/v1/proposals', { query });
+  const { status, body } = await ask({ created_after: later, created_before: earlier });
+  expect([status, body.error.details]).toMatchObject([
+    ...[400, [{ field: 'created_before', message: 'Must be after created_after.' }]],
+  ]);
+  expect((await ask({ created_after: earlier, created_before: later })).status).toBe(200);
+  const audit = (query: Json) => acme.api().get('/v1/audit-log', { query });
+  const refused = await audit({ from: later, to: earlier });
+  expect([refused.status, refused.body.error.details]).toMatchObject([
+    400,
+    [{ field: 'to', message: 'Must be after from.' }],
+  ]);
+  expect((await audit({ from: earlier, to: later })).status).toBe(200);
 });

@@ -32,7 +32,6 @@ const FIELDS: [string, unknown, Json][] = [
   ['lead_id', null, { lead_id: null, lead_name: null }],
   ['theme_id', null, { theme_id: null }],
   ['owner_id', null, { owner_id: null }],
-  ['proposal_product_id', null, { proposal_product_id: null }],
   ['allow_client_to_sign', false, { settings: { allow_client_to_sign: false } }],
   ['allow_client_to_deny', false, { settings: { allow_client_to_deny: false } }],
   ['allow_payment', true, { settings: { allow_payment: true } }],

@@ -64,6 +64,8 @@ export class WalkingProposal {
 
   async patch(body: Json): Promise<void> {
     const [field = ''] = Object.keys(body);
+    const before = await read(this.organization, this.id);
+    const said: Json = { ...before, ...(before.settings as Json), password: before.has_password ? '' : null };
     const { status, body: answer } = await this.organization.api().patch(`/v1/proposals/${this.id}`, body);
     const late = (AFTER_DECISION as readonly string[]).includes(field);
     const possible = this.model.page !== 'archived' && (isUndecided(this.model) || late);
@@ -72,6 +74,7 @@ export class WalkingProposal {
       expect([answer.error.code, answer.error.details[0].field]).toEqual(['invalid_state', field]);
       return;
     }
+    if (JSON.stringify(body[field]) === JSON.stringify(said[field])) return;
     this.written('updated');
     if (field === 'title') this.dirty = true;
     if (field === 'expires_at') this.model = { ...this.model, deal: 'pending' };

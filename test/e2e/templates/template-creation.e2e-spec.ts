@@ -51,6 +51,6 @@ it("does not know another organization's proposal, and names the field", async (
   const stranger = await given.organization();
   const answer = await acme.api().post('/v1/templates', { proposal_id: await proposal(stranger) });
   expect(answer.status).toBe(404);
-  expect(answer.body.error.details).toEqual([{ field: 'proposal_id', message: expect.any(String) }]);
+  expect(answer.body.error.details).toMatchObject([{ field: 'proposal_id', message: expect.any(String) }]);
   expect((await acme.events('template.created')).length).toBe(0);
 });

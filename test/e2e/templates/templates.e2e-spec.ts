@@ -241,3 +241,67 @@ describe('the list', () => {
     expect(status).toBe(400);
   });
 });
+
+describe('the content of a template', () => {
+  const path = (id: string) => `/v1/templates/${id}/content`;
+  const paragraph = (text: string) => ({ blocks: [{ type: 'paragraph', text }] });
+
+  it('is read and replaced whole, and keeps the ids of its sections', async () => {
+    const { id } = await create();
+    const before = await acme.api(['templates:read']).get(path(id));
+    expect(before.body).toEqual({ sections: SECTIONS });
+    expect(before.headers.etag).toMatch(/^"1\./);
+    const [kept] = SECTIONS;
+    const sections = [paragraph('New'), { ...kept, title: 'Hello again' }];
+    const fresh = { headers: { 'if-match': before.headers.etag } };
+    const after = await acme.api(['templates:write']).put(path(id), { sections }, fresh);
+    expect(after.status).toBe(200);
+    expect(after.headers.etag).toMatch(/^"2\./);
+    expect(after.body.sections).toMatchObject([
+      { id: expect.any(String), ...paragraph('New') },
+      { id: kept!.id, title: 'Hello again' },
+    ]);
+    expect((await acme.api().get(path(id))).body).toEqual(after.body);
+    const template = (await acme.api().get(`/v1/templates/${id}`)).body;
+    expect([template.content, template.version]).toEqual([after.body, 2]);
+    expect((await acme.api().put(path(id), { sections }, fresh)).status).toBe(412);
+    expect(await acme.events('template.updated')).toHaveLength(1);
+    const made = (await acme.api().post('/v1/proposals', { title: 'Made', template_id: id })).body.id as string;
+    const content = (await acme.api().get(`/v1/proposals/${made}/content`)).body;
+    expect(content.sections).toMatchObject([paragraph('New'), { title: 'Hello again' }]);
+  });
+
+  it('is refused by the path of what is wrong, and names only files that there are', async () => {
+    const { id } = await create();
+    const wrong: [unknown, number, string][] = [
+      [{}, 400, 'sections'],
+      [{ sections: {} }, 400, 'sections'],
+      [{ sections: [paragraph('x')], title: 'x' }, 400, 'title'],
+      [{ sections: [{ blocks: [{ type: 'nothing' }] }] }, 400, 'sections[0].blocks[0]'],
+      [
+        { sections: [{ blocks: [{ type: 'image', alt: '', file_id: UNKNOWN }] }] },
+        404,
+        'sections[0].blocks[0].file_id',
+      ],
+    ];
+    for (const [body, status, field] of wrong) {
+      const answer = await acme.api().put(path(id), body);
+      expect([answer.status, answer.body.error.details[0].field]).toEqual([status, expect.stringContaining(field)]);
+    }
+    expect((await acme.api().get(path(id))).body).toEqual({ sections: SECTIONS });
+  });
+
+  it('of a stock template is read, and never written', async () => {
+    const [one] = await stock();
+    const { status, body } = await acme.api().get(path(one.id as string));
+    expect([status, body.sections.length > 0]).toEqual([200, true]);
+    expect((await acme.api().put(path(one.id as string), { sections: [] })).status).toBe(403);
+  });
+
+  it('of another organization is none', async () => {
+    const { id } = await create({}, await given.organization());
+    const answers = [await acme.api().get(path(id)), await acme.api().put(path(id), { sections: [] })];
+    expect(answers.map(({ status }) => status)).toEqual([404, 404]);
+    expect((await acme.api(['templates:read']).put(path(id), { sections: [] })).status).toBe(403);
+  });
+});

@@ -76,11 +76,17 @@ it('has the section styles of the theme, by slot name and by position', async ()
     { ...REQUIRED_STYLE, id: 'night', bg: '#102030', headingColor: '#ffeedd', badgeBg: '#abcdef' },
     { ...REQUIRED_STYLE, bg: '#005a6e' },
   ];
-  const theme = { name: 'Slots', colors: REQUIRED_COLORS, section_styles: styles };
+  const theme = {
+    name: 'Slots',
+    colors: REQUIRED_COLORS,
+    section_styles: [...styles, { ...REQUIRED_STYLE, id: 'gone' }],
+  };
   const { body } = await acme.api().post('/v1/themes', theme);
   const named = ['night', '1', '2', 'default', 'gone', '3'];
   const sections = named.map((style) => ({ style, title: style, badge: 'B', blocks: BLOCKS }));
   const proposal = await aPublished(acme, { theme_id: body.id }, sections);
+  await acme.api().patch(`/v1/themes/${body.id}`, { section_styles: styles });
+  await act(acme, proposal.id as string, 'publish');
   const first = await open(proposal);
   const grounds = await stylesOf(first, '.section', 'background-color');
   expect(grounds.slice(0, named.length)).toEqual([night, night, sea, page, page, page]);

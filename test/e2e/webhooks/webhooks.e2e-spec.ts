@@ -206,3 +206,10 @@ it('is the business of admins and owners', () => {
     ['read', 'write', 'delete'],
   ]);
 });
+
+it('says what lets in a receiver on this very machine', async () => {
+  for (const url of ['http://localhost:3001/hook', 'https://localhost/hook', 'https://10.0.0.1/']) {
+    const { status, body } = await acme.api().post('/v1/webhooks', { ...INPUT, url });
+    expect([status, body.error.details[0].message]).toEqual([400, expect.stringContaining('WEBHOOK_ALLOWED_HOSTS')]);
+  }
+});

@@ -3,13 +3,21 @@ import { PassportStrategy } from '@nestjs/passport';
 import { Strategy } from 'passport-http-bearer';
 import type { Caller } from '../../../platform/auth/caller.js';
 import { Database } from '../../../platform/database/database.js';
+import { AppError } from '../../../platform/errors/errors.js';
+import { operationContext } from '../../../platform/http/request-context.js';
+import { AddressRanges } from '../../../platform/network/addresses.js';
 import { Clock } from '../../../platform/time/clock.js';
 import { findKey, findOwner, touchKey, type AuthenticatedKey } from './api-keys.queries.js';
-import { hashOfKey } from './api-keys.service.js';
+import { hashOfKey } from './api-key-secret.js';
+import { said } from '../../../platform/errors/said.js';
 
 interface CachedKey {
   key: AuthenticatedKey;
   caller: Caller;
+  /** When this key, or its hash, ends by itself. */
+  expiresAt: number;
+  /** Null for everywhere. */
+  allowedFrom: AddressRanges | null;
   until: number;
   touchedAt: number;
 }
@@ -18,6 +26,7 @@ interface CachedKey {
 const CACHED_MS = 2000;
 const MOST_CACHED = 10_000;
 const TOUCHED_EVERY_MS = 60_000;
+export const INVALID_TOKEN = { 'WWW-Authenticate': 'Bearer realm="api", error="invalid_token"' };
 
 /** Turns a bearer token into the caller that its API key stands for. */
 @Injectable()
@@ -37,8 +46,10 @@ export class ApiKeyAuthenticationService extends PassportStrategy(Strategy, 'api
     if (!hash) return null;
     const entry = await this.lookUp(hash);
     const now = this.clock.now().getTime();
-    if (!entry || (entry.key.expires_at !== null && Date.parse(entry.key.expires_at) <= now)) return null;
-    this.touch(entry, now);
+    if (!entry || entry.expiresAt <= now) return null;
+    const address = operationContext()?.address ?? null;
+    if (entry.allowedFrom && !(address && entry.allowedFrom.has(address))) throw usedElsewhere(address);
+    this.touch(entry, now, address);
     return entry.caller;
   }
 
@@ -47,21 +58,28 @@ export class ApiKeyAuthenticationService extends PassportStrategy(Strategy, 'api
     const cached = this.cache.get(id);
     if (cached && cached.until > Date.now()) return cached;
     this.cache.delete(id);
-    const place = cached?.key ?? (await findOwner(this.db, hash));
+    const place = await findOwner(this.db, hash);
     const key = place && (await findKey(this.db, place));
     if (!key) return null;
-    const entry = { key, caller: callerOf(key), until: Date.now() + CACHED_MS, touchedAt: cached?.touchedAt ?? 0 };
+    const entry = {
+      key,
+      caller: callerOf(key),
+      expiresAt: Math.min(timeOf(key.expires_at), timeOf(place.expires_at)),
+      allowedFrom: key.allowed_ips.length > 0 ? new AddressRanges(key.allowed_ips) : null,
+      until: Date.now() + CACHED_MS,
+      touchedAt: cached?.touchedAt ?? 0,
+    };
     if (this.cache.size >= MOST_CACHED) this.cache.delete(this.cache.keys().next().value ?? '');
     this.cache.set(id, entry);
     return entry;
   }
 
   /** Beside the request, which neither waits for it nor fails with it. */
-  private touch(entry: CachedKey, now: number): void {
+  private touch(entry: CachedKey, now: number, address: string | null): void {
     if (now - entry.touchedAt < TOUCHED_EVERY_MS) return;
     entry.touchedAt = now;
     const before = new Date(now - TOUCHED_EVERY_MS).toISOString();
-    touchKey(this.db, entry.key, new Date(now).toISOString(), before).catch((err: unknown) => {
+    touchKey(this.db, entry.key, { now: new Date(now).toISOString(), before, address }).catch((err: unknown) => {
       this.logger.warn({ err }, 'last_used_at was not written');
     });
   }
@@ -77,4 +95,16 @@ function callerOf(key: AuthenticatedKey): Caller {
     permissions: new Set(key.scopes),
     rate_limit_per_hour: key.rate_limit_per_hour,
   };
+}
+
+function timeOf(expiry: string | null): number {
+  return expiry === null ? Infinity : Date.parse(expiry);
+}
+
+/** Like a key that there is none of, so that it counts against the address it came from and not against the organization. */
+function usedElsewhere(address: string | null): AppError {
+  const message = said("The API key may not be used from {address}: its allowed_ips don't name it.", {
+    address: address ?? '-',
+  });
+  return new AppError('unauthorized', message, undefined, INVALID_TOKEN);
 }

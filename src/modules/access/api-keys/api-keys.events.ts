@@ -18,4 +18,6 @@ const apiKey = eventShape<ApiKeyRecord>('api_key', {
 });
 
 export const ApiKeyCreated = defineEvent('api_key.created', apiKey);
+export const ApiKeyUpdated = defineEvent('api_key.updated', apiKey);
+export const ApiKeyRotated = defineEvent('api_key.rotated', apiKey);
 export const ApiKeyRevoked = defineEvent('api_key.revoked', apiKey);

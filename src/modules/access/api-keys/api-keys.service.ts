@@ -1,32 +1,46 @@
-import { createHash, randomInt } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
+import { AuditLog } from '../../../platform/audit/audit-log.js';
+import { changesOf } from '../../../platform/audit/changes.js';
 import type { Caller } from '../../../platform/auth/caller.js';
-import { PERMISSIONS, type Permission } from '../../../platform/auth/permissions.js';
+import { PERMISSIONS, permissionsOf, type Permission } from '../../../platform/auth/permissions.js';
 import { Database } from '../../../platform/database/database.js';
 import { newId } from '../../../platform/database/ids.js';
-import { invalid, notFound } from '../../../platform/errors/errors.js';
+import { AppError, conflict, invalid, notFound } from '../../../platform/errors/errors.js';
 import { Events } from '../../../platform/events/events.js';
 import { isTimestamp } from '../../../platform/http/validation/fields.js';
+import type { Page } from '../../../platform/pagination/page.dto.js';
+import { Paginator } from '../../../platform/pagination/paginate.js';
 import { Clock } from '../../../platform/time/clock.js';
+import { MembersService } from '../../organizations/members/members.service.js';
 import { ApiKeyEntity, ApiKeyHashEntity } from './api-key.entity.js';
-import { ApiKeyCreated, ApiKeyRevoked } from './api-keys.events.js';
-import { listKeys, type ListedKey } from './api-keys.queries.js';
+import { newSecret } from './api-key-secret.js';
+import type {
+  ApiKeyDto,
+  ApiKeyWithSecretDto,
+  CreateApiKeyDto,
+  ListApiKeysQuery,
+  RotateApiKeyDto,
+  UpdateApiKeyDto,
+} from './api-keys.dto.js';
+import { ApiKeyCreated, ApiKeyRevoked, ApiKeyRotated, ApiKeyUpdated } from './api-keys.events.js';
+import { endHashes, findRecord, listKeys, listLiveKeys, pageOfKeys, type ListedKey } from './api-keys.queries.js';
+import { said } from '../../../platform/errors/said.js';
 
+export { hashOfKey } from './api-key-secret.js';
 export type ApiKeyListItem = ListedKey;
 
-export const KEY_PREFIX = 'pp_live_';
-const ALPHABET = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
-const KEY_PATTERN = new RegExp(`^${KEY_PREFIX}[0-9A-Za-z]{24}$`);
 const FIND_ORGANIZATION = {
   name: 'api-keys:organization',
   text: 'select organization_id from api_key_hashes where api_key_id = $1',
 };
 
-export interface NewApiKey {
-  name: string;
-  scopes: string[];
-  expires_at?: string | null;
-}
+/** What the audit log tells of a key: nothing of the key itself. */
+const TOLD = ['name', 'scopes', 'allowed_ips', 'expires_at'] as const;
+const HOUR = 3600;
+const ADMINS_ONLY = new AppError(
+  'forbidden',
+  'Only admins and owners make keys, and keys of theirs: whoever made this one is neither any more.',
+);
 
 @Injectable()
 export class ApiKeysService {
@@ -34,26 +48,81 @@ export class ApiKeysService {
     private readonly db: Database,
     private readonly clock: Clock,
     private readonly events: Events,
+    private readonly members: MembersService,
+    private readonly audit: AuditLog,
+    private readonly paginator: Paginator,
   ) {}
 
   /** Makes a key; the key itself is in this answer and never again. */
-  create(caller: Caller, input: NewApiKey): Promise<{ id: string; key: string }> {
+  create(caller: Caller, input: CreateApiKeyDto): Promise<ApiKeyWithSecretDto> {
     this.check(input);
-    const key = KEY_PREFIX + Array.from({ length: 24 }, () => ALPHABET[randomInt(ALPHABET.length)]).join('');
+    const { key, hash, prefix } = newSecret();
     return this.db.transaction(async () => {
+      await this.requireMaker(caller, input.scopes);
+      const { organization_id, user_id: created_by } = caller;
       const row = await this.db.insert(ApiKeyEntity, {
-        organization_id: caller.organization_id,
+        organization_id,
         id: newId(),
         name: input.name,
-        prefix: key.slice(0, KEY_PREFIX.length + 4),
+        prefix,
         scopes: [...new Set(input.scopes)] as Permission[],
-        created_by: caller.user_id,
+        allowed_ips: input.allowed_ips ?? [],
+        created_by,
         expires_at: input.expires_at ? new Date(input.expires_at).toISOString() : null,
       });
-      const hash = hashOfKey(key) as Buffer;
-      await this.db.insert(ApiKeyHashEntity, { hash, organization_id: caller.organization_id, api_key_id: row.id });
+      await this.db.insert(ApiKeyHashEntity, { hash, organization_id, api_key_id: row.id });
       await this.events.publish(ApiKeyCreated, caller, row);
-      return { id: row.id, key };
+      await this.audit.record(caller, 'api_key.created', { type: 'api_key', id: row.id }, changesOf(null, row, TOLD));
+      return { ...(await this.get(caller, row.id)), key };
+    });
+  }
+
+  async get(caller: Caller, id: string): Promise<ApiKeyDto> {
+    const key = await findRecord(this.db, caller, id);
+    if (!key) throw notFound('API key');
+    return key;
+  }
+
+  page(caller: Caller, query: ListApiKeysQuery): Promise<Page<ApiKeyDto>> {
+    return this.paginator.page(
+      caller,
+      'api-keys',
+      query,
+      (request) => pageOfKeys(this.db, caller, query, request),
+      (key) => [key.created_at, key.id],
+    );
+  }
+
+  update(caller: Caller, id: string, input: UpdateApiKeyDto): Promise<ApiKeyDto> {
+    return this.db.transaction(async () => {
+      const before = await this.db.lock(ApiKeyEntity, caller, id, 'API key');
+      const changes = changesOf(before, { ...before, ...input }, ['name', 'allowed_ips']);
+      if (Object.keys(changes).length > 0) {
+        const after = await this.db.update(ApiKeyEntity, caller, id, { ...input });
+        await this.events.publish(ApiKeyUpdated, caller, after);
+        await this.audit.record(caller, 'api_key.updated', { type: 'api_key', id }, changes);
+      }
+      return this.get(caller, id);
+    });
+  }
+
+  /** Whoever is given the new key may do what it may, so it takes all of its scopes to ask for it. */
+  rotate(caller: Caller, id: string, { overlap_hours = 0 }: RotateApiKeyDto): Promise<ApiKeyWithSecretDto> {
+    const { key, hash, prefix } = newSecret();
+    return this.db.transaction(async () => {
+      await this.requireMaker(caller);
+      const before = await this.db.lock(ApiKeyEntity, caller, id, 'API key');
+      requireScopes(caller, before.scopes);
+      if (before.revoked_at) throw conflict('id', 'The API key is revoked: make a new one.');
+      const now = this.clock.iso();
+      if (before.expires_at && before.expires_at <= now)
+        throw conflict('id', 'The API key has expired: make a new one.');
+      await endHashes(this.db, caller, id, now, this.clock.in(overlap_hours * HOUR));
+      await this.db.insert(ApiKeyHashEntity, { hash, organization_id: caller.organization_id, api_key_id: id });
+      const after = await this.db.update(ApiKeyEntity, caller, id, { prefix });
+      await this.events.publish(ApiKeyRotated, caller, after);
+      await this.audit.record(caller, 'api_key.rotated', { type: 'api_key', id }, changesOf(before, after, ['prefix']));
+      return { ...(await this.get(caller, id)), key };
     });
   }
 
@@ -62,13 +131,25 @@ export class ApiKeysService {
     return listKeys(this.db, caller.organization_id);
   }
 
+  /** Those in use that one member made. */
+  liveMadeBy(caller: Caller, userId: string): Promise<ApiKeyListItem[]> {
+    return listLiveKeys(this.db, caller.organization_id, userId, this.clock.iso());
+  }
+
+  /** All of them that are in use. */
+  revokeMadeBy(caller: Caller, userId: string): Promise<void> {
+    return this.db.transaction(async () => {
+      for (const { id } of await this.liveMadeBy(caller, userId)) await this.revoke(caller, id);
+    });
+  }
+
   revoke(caller: Caller, id: string): Promise<void> {
     return this.db.transaction(async () => {
-      const key = await this.db.findForUpdate(ApiKeyEntity, caller, id);
-      if (!key) throw notFound('API key');
+      const key = await this.db.lock(ApiKeyEntity, caller, id, 'API key');
       if (key.revoked_at) return;
       await this.db.update(ApiKeyEntity, caller, id, { revoked_at: this.clock.iso() });
       await this.events.publish(ApiKeyRevoked, caller, key);
+      await this.audit.record(caller, 'api_key.revoked', { type: 'api_key', id }, changesOf(key, null, TOLD));
     });
   }
 
@@ -79,20 +160,37 @@ export class ApiKeysService {
     return found.organization_id;
   }
 
-  private check({ name, scopes, expires_at }: NewApiKey): void {
-    if (name.length < 1 || name.length > 120) throw invalid('name', 'Must be 1 to 120 characters long.');
+  /** Under the lock of the membership, so that whoever is removed or demoted at the same moment makes none. */
+  private async requireMaker(caller: Caller, scopes: string[] = []): Promise<void> {
+    await this.members.requireStill(caller);
+    const bound = await this.members.boundOf(caller);
+    if (!bound || !permissionsOf(bound).has('api_keys:write')) throw ADMINS_ONLY;
+    requireScopes(caller, scopes);
+  }
+
+  private check({ name, scopes, expires_at }: CreateApiKeyDto): void {
+    if (name.length < 1 || name.length > 120)
+      throw invalid('name', said('Must be {minimum} to {maximum} characters long.', { minimum: 1, maximum: 120 }));
     if (scopes.length === 0) throw invalid('scopes', 'Name at least one scope.');
     const unknown = scopes.find((scope) => !PERMISSIONS.includes(scope as Permission));
     if (unknown !== undefined)
-      throw invalid('scopes', `Unknown scope ${unknown}. Scopes are: ${PERMISSIONS.join(', ')}.`);
-    if (!expires_at) return;
+      throw invalid(
+        'scopes',
+        said('Unknown scope {scope}. Scopes are: {allowed}.', { scope: unknown, allowed: PERMISSIONS }),
+      );
+    if (expires_at === undefined || expires_at === null) return;
     if (!isTimestamp(expires_at) || Date.parse(expires_at) <= this.clock.now().getTime()) {
       throw invalid('expires_at', 'Must be a time in the future, such as 2030-01-01T00:00:00.000Z.');
     }
   }
 }
 
-/** SHA-256 of a well-formed key; null for anything else, so that no other text is ever looked up. */
-export function hashOfKey(key: string): Buffer | null {
-  return KEY_PATTERN.test(key) ? createHash('sha256').update(key).digest() : null;
+/** A key gives no scope that it doesn't have. */
+function requireScopes({ kind, permissions }: Caller, scopes: string[]): void {
+  const missing = kind === 'system' ? undefined : scopes.find((scope) => !permissions.has(scope as Permission));
+  if (missing !== undefined)
+    throw new AppError(
+      'forbidden',
+      said('The API key lacks the scope {scope}, so it cannot give it.', { scope: missing }),
+    );
 }

@@ -1,52 +1,56 @@
 import { Injectable } from '@nestjs/common';
-import type { Caller } from '../../../platform/auth/caller.js';
+import { memberCaller, type Caller } from '../../../platform/auth/caller.js';
 import { Database } from '../../../platform/database/database.js';
 import { conflict } from '../../../platform/errors/errors.js';
-import { InvitationsService } from '../../organizations/members/invitations.service.js';
-import { MembershipChangesService } from '../../organizations/members/membership-changes.service.js';
+import { canonicalEmail } from '../../../platform/mail/canonical-email.js';
+import { InvitationsService, type Invitation } from '../../organizations/members/invitations.service.js';
 import { UsersService } from '../../organizations/users/users.service.js';
-import { ConnectionsService } from '../oauth/connections/connections.service.js';
-import { findCredentials } from '../sessions/sessions.queries.js';
+import type { Session } from '../sessions/sessions.service.js';
 
-export interface NewAccount {
+const ANOTHER = conflict('email', 'The invitation is for another e-mail: sign in with that one.');
+
+export interface NewMember {
   name: string;
-  email: string;
   password: string;
 }
 
-/** How people come into an organization by a link, and how all that they had leaves with them. */
+/** How people come into an organization by a link, which is for their address alone. */
 @Injectable()
 export class JoiningService {
   constructor(
     private readonly db: Database,
     private readonly invitations: InvitationsService,
-    private readonly members: MembershipChangesService,
     private readonly users: UsersService,
-    private readonly connections: ConnectionsService,
   ) {}
 
-  /** With a new account; somebody's e-mail alone opens nobody's. */
-  joinAsNew(token: string, account: NewAccount): Promise<{ id: string }> {
-    return this.db.transaction(async () => {
-      if (await findCredentials(this.db, account.email))
-        throw conflict('email', 'There is an account with this e-mail: sign in first.');
-      return this.invitations.use(token, ({ organization_id, role }) =>
-        this.users.create({ ...account, organization_id, role }),
-      );
-    });
-  }
-
-  joinAs(token: string, userId: string): Promise<{ id: string }> {
+  /** With a new account for the invited address; who has one signs in and accepts. */
+  async joinAsNew(token: string, { name, password }: NewMember): Promise<{ id: string }> {
+    const { email } = await this.invitations.open(token);
+    const password_hash = await this.users.newPassword(password);
     return this.db.transaction(() =>
-      this.invitations.use(token, ({ organization_id, role }) => this.users.join(userId, { organization_id, role })),
+      this.invitations.use(token, async (invitation) => {
+        const { id } = await this.users.add({ name, email, password_hash }, invitation);
+        return joined(invitation, id, name);
+      }),
     );
   }
 
-  /** Ends the membership and the agents that acted by it. */
-  remove(caller: Caller, userId: string): Promise<void> {
-    return this.db.transaction(async () => {
-      await this.members.remove(caller, userId);
-      await this.connections.revokeAllOf(caller, userId);
-    });
+  joinAs(token: string, { user_id, user_name, email }: Session): Promise<{ id: string }> {
+    return this.db.transaction(() =>
+      this.invitations.use(token, async (invitation) => {
+        if (canonicalEmail(email) !== invitation.email) throw ANOTHER;
+        const { id } = await this.users.join(user_id, invitation);
+        return joined(invitation, id, user_name);
+      }),
+    );
   }
+
+  /** Whether the invited person has an account, and so signs in. */
+  async isKnown({ email }: { email: string }): Promise<boolean> {
+    return (await this.users.find(email)) !== null;
+  }
+}
+
+function joined({ organization_id, role }: Invitation, id: string, name: string): Caller {
+  return memberCaller(organization_id, { id, name, role });
 }

@@ -5,6 +5,7 @@ import { Database } from '../../../platform/database/database.js';
 import { AppError, invalid } from '../../../platform/errors/errors.js';
 import { OrganizationsService } from '../../organizations/organizations.service.js';
 import { UsersService } from '../../organizations/users/users.service.js';
+import { said } from '../../../platform/errors/said.js';
 
 const LOCK = { name: 'setup:lock', text: 'select pg_advisory_xact_lock(727004)' };
 const CLOSED = new AppError('invalid_state', 'The first owner has been made already.');
@@ -41,16 +42,21 @@ export class FirstOwnerService {
   }
 
   /** Of two at once the second finds the door closed. */
-  create(token: string, { organization, name, email, password }: FirstOwner): Promise<{ id: string }> {
+  async create(token: string, { organization, name, email, password }: FirstOwner): Promise<{ id: string }> {
     if (!this.knows(token)) throw new AppError('forbidden', 'The link is not the one in the log.');
-    if (name.length < 1 || name.length > 255) throw invalid('name', 'Must be 1 to 255 characters long.');
+    if (name.length < 1 || name.length > 255)
+      throw invalid('name', said('Must be {minimum} to {maximum} characters long.', { minimum: 1, maximum: 255 }));
     if (organization.length < 1 || organization.length > 255)
-      throw invalid('organization', 'Must be 1 to 255 characters long.');
+      throw invalid(
+        'organization',
+        said('Must be {minimum} to {maximum} characters long.', { minimum: 1, maximum: 255 }),
+      );
+    const password_hash = await this.users.newPassword(password);
     return this.db.transaction(async () => {
       await this.db.rows(LOCK);
       if (!(await this.isMissing())) throw CLOSED;
       const { id } = await this.organizations.create({ name: organization });
-      return this.users.create({ email, name, password, organization_id: id, role: 'owner' });
+      return this.users.add({ email, name, password_hash }, { organization_id: id, role: 'owner' });
     });
   }
 

@@ -1,4 +1,5 @@
 import type { Database } from '../../../platform/database/database.js';
+import { canonicalEmail } from '../../../platform/mail/canonical-email.js';
 
 /** Somebody who may ask for a link, with an organization that the mail is sent for. */
 export interface Forgetful {
@@ -14,7 +15,7 @@ const FIND = {
   text: `select u.id, u.email,
            (select m.organization_id from memberships m where m.user_id = u.id order by m.joined_at limit 1) as organization_id,
            (select count(*)::int from password_resets r where r.user_id = u.id and r.created_at > $2) as recent
-         from users u where lower(u.email) = lower($1)`,
+         from users u where lower(u.email) = $1`,
 };
 const ADD = {
   name: 'password-resets:add',
@@ -32,7 +33,7 @@ const FORGET_OTHERS = { name: 'password-resets:forget-others', text: 'delete fro
 const PURGE = { name: 'password-resets:purge', text: 'delete from password_resets where expires_at <= $1' };
 
 export function findForgetful(db: Database, email: string, since: string): Promise<Forgetful | null> {
-  return db.row<Forgetful>(FIND, [email, since]);
+  return db.row<Forgetful>(FIND, [canonicalEmail(email), since]);
 }
 
 export async function addReset(

@@ -6,7 +6,8 @@ import { AppError } from '../../../platform/errors/errors.js';
 import { Task } from '../../../platform/jobs/task.decorator.js';
 import { Mails } from '../../../platform/mail/mails.js';
 import { Clock } from '../../../platform/time/clock.js';
-import { UsersService } from '../../organizations/users/users.service.js';
+import { AccountAuditService } from '../../organizations/users/account-audit.service.js';
+import { AccountsService } from './accounts.service.js';
 import { addReset, findForgetful, ownerOfReset, purgeResets, useReset } from './password-resets.queries.js';
 
 /** Of the mail that brings the link. */
@@ -24,8 +25,9 @@ export class PasswordResetsService {
   constructor(
     private readonly db: Database,
     private readonly clock: Clock,
-    private readonly users: UsersService,
+    private readonly accounts: AccountsService,
     private readonly mails: Mails,
+    private readonly audit: AccountAuditService,
   ) {}
 
   /** Tells nobody whether there is such an account. */
@@ -40,13 +42,14 @@ export class PasswordResetsService {
     return owner;
   }
 
-  /** Signs the person out in every browser, as each new password does. */
-  async use(token: string, password: string): Promise<void> {
-    const { email } = await this.demand(token);
+  /** Ends every browser and agent of the person, as each new password does; gives whose it is now. */
+  async use(token: string, password: string): Promise<{ email: string }> {
+    const owner = await this.demand(token);
     await this.db.transaction(async () => {
-      await this.users.setPassword(email, password);
+      await this.accounts.setPassword(owner.email, password, 'link');
       if (!(await useReset(this.db, hashOf(token), this.clock.iso()))) throw USED;
     });
+    return owner;
   }
 
   @Task('password-resets.purge', { every: HOUR })
@@ -64,6 +67,7 @@ export class PasswordResetsService {
     await this.db.transaction(async () => {
       await addReset(this.db, { hash: hashOf(token), userId, ...times });
       await this.mails.post({ organization_id, kind: PASSWORD_MAIL, about: userId, content, lasts: HOUR });
+      await this.audit.record(userId, 'password.reset_requested', 'anonymous');
     });
   }
 }

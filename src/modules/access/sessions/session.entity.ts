@@ -8,4 +8,5 @@ export class SessionEntity {
   @Column('uuid', { nullable: true }) organization_id: string | null;
   @Timestamp() created_at: string;
   @Timestamp() expires_at: string;
+  @Timestamp() last_seen_at: string;
 }

@@ -1,5 +1,6 @@
 import type { MemberRole } from '../../../platform/auth/permissions.js';
 import type { Database } from '../../../platform/database/database.js';
+import { canonicalEmail } from '../../../platform/mail/canonical-email.js';
 
 /** A browser's session, with what the person may do in the organization that was chosen. */
 export interface StoredSession {
@@ -12,6 +13,7 @@ export interface StoredSession {
   /** IANA time zone of the organization. */
   timezone: string | null;
   role: MemberRole | null;
+  last_seen_at: string;
 }
 
 /** An organization that a person may choose. */
@@ -23,16 +25,25 @@ export interface Choice {
 
 const FIND = {
   name: 'sessions:find',
-  text: `select s.user_id, u.name as user_name, u.email, m.organization_id, o.name as organization_name, o.timezone, m.role
+  text: `select s.user_id, u.name as user_name, u.email, m.organization_id, o.name as organization_name, o.timezone, m.role, s.last_seen_at
          from sessions s join users u on u.id = s.user_id
          left join memberships m on m.organization_id = s.organization_id and m.user_id = s.user_id
          left join organizations o on o.id = m.organization_id
-         where s.token_hash = $1 and s.expires_at > $2
+         where s.token_hash = $1 and s.expires_at > $2 and s.last_seen_at > $3
            and (u.password_changed_at is null or u.password_changed_at <= s.created_at)`,
 };
 const CREDENTIALS = {
   name: 'sessions:credentials',
-  text: 'select id, password_hash from users where lower(email) = lower($1)',
+  text: 'select id, password_hash from users where lower(email) = $1',
+};
+/** The lock makes a new password wait, which then ends the session that is being opened. */
+const STILL_PASSWORD = {
+  name: 'sessions:still-password',
+  text: 'select 1 as found from users where id = $1 and password_hash = $2 for share',
+};
+const STILL_THERE = {
+  name: 'sessions:still-there',
+  text: 'select 1 as found from sessions where token_hash = $1 and user_id = $2 for share',
 };
 const CHOICES = {
   name: 'sessions:choices',
@@ -46,14 +57,42 @@ const CHOOSE = {
 };
 const END = { name: 'sessions:end', text: 'delete from sessions where token_hash = $1' };
 const END_ALL = { name: 'sessions:end-all', text: 'delete from sessions where user_id = $1' };
-const PURGE = { name: 'sessions:purge', text: 'delete from sessions where expires_at <= $1' };
+const END_IN = {
+  name: 'sessions:end-in',
+  text: 'delete from sessions where organization_id = $1 and user_id = $2',
+};
+const TOUCH = {
+  name: 'sessions:touch',
+  text: 'update sessions set last_seen_at = $2 where token_hash = $1 and last_seen_at < $3',
+};
+const PURGE = { name: 'sessions:purge', text: 'delete from sessions where expires_at <= $1 or last_seen_at <= $2' };
 
-export function findSession(db: Database, hash: Buffer, now: string): Promise<StoredSession | null> {
-  return db.row<StoredSession>(FIND, [hash, now]);
+/** One that has not expired, and that was used after `idle_since`. */
+export function findSession(
+  db: Database,
+  hash: Buffer,
+  now: string,
+  idle_since: string,
+): Promise<StoredSession | null> {
+  return db.row<StoredSession>(FIND, [hash, now, idle_since]);
+}
+
+export async function touchSession(db: Database, hash: Buffer, now: string, before: string): Promise<void> {
+  await db.rows(TOUCH, [hash, now, before]);
 }
 
 export function findCredentials(db: Database, email: string) {
-  return db.row<{ id: string; password_hash: string | null }>(CREDENTIALS, [email]);
+  return db.row<{ id: string; password_hash: string | null }>(CREDENTIALS, [canonicalEmail(email)]);
+}
+
+/** Whether the password that was found right, which takes a while, is still the person's. */
+export async function isStillPassword(db: Database, user: { id: string; password_hash: string | null }) {
+  return (await db.row(STILL_PASSWORD, [user.id, user.password_hash])) !== null;
+}
+
+/** Whether the session is still there, and stays until the transaction ends. */
+export async function isStillThere(db: Database, hash: Buffer, userId: string): Promise<boolean> {
+  return (await db.row(STILL_THERE, [hash, userId])) !== null;
 }
 
 export function findChoices(db: Database, userId: string): Promise<Choice[]> {
@@ -72,6 +111,11 @@ export async function endSessionsOf(db: Database, userId: string): Promise<void>
   await db.rows(END_ALL, [userId]);
 }
 
-export async function purgeSessions(db: Database, now: string): Promise<void> {
-  await db.rows(PURGE, [now]);
+/** Those in which the person works in this organization. */
+export async function endSessionsIn(db: Database, organizationId: string, userId: string): Promise<void> {
+  await db.rows(END_IN, [organizationId, userId]);
+}
+
+export async function purgeSessions(db: Database, now: string, idle_since: string): Promise<void> {
+  await db.rows(PURGE, [now, idle_since]);
 }

@@ -1,21 +1,22 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { Injectable } from '@nestjs/common';
+import { Injectable, Logger } from '@nestjs/common';
+import { AuditLog } from '../../../platform/audit/audit-log.js';
 import type { Caller } from '../../../platform/auth/caller.js';
 import { permissionsOf, type MemberRole } from '../../../platform/auth/permissions.js';
-import { Passwords } from '../../../platform/crypto/passwords.js';
 import { Database } from '../../../platform/database/database.js';
-import { notFound } from '../../../platform/errors/errors.js';
+import { AppError, notFound } from '../../../platform/errors/errors.js';
 import { Task } from '../../../platform/jobs/task.decorator.js';
 import { Clock } from '../../../platform/time/clock.js';
+import { MembersService } from '../../organizations/members/members.service.js';
 import { SessionEntity } from './session.entity.js';
 import {
   chooseOrganization,
   endSession,
-  endSessionsOf,
   findChoices,
-  findCredentials,
   findSession,
+  isStillThere,
   purgeSessions,
+  touchSession,
   type Choice,
   type StoredSession,
 } from './sessions.queries.js';
@@ -25,51 +26,66 @@ export type OrganizationChoice = Choice;
 /** Who is signed in. */
 export type Session = StoredSession;
 
+type Person = Pick<Session, 'user_id' | 'user_name'>;
+
 /** Who acts, in the organization that was chosen. */
 export interface Desk {
   session: Session & { organization_id: string; organization_name: string; timezone: string; role: MemberRole };
   caller: Caller;
 }
 
-/** The cookie of a browser in which somebody is signed in, which it sends to client pages too. */
+/** The cookie of a browser in which somebody is signed in, which it sends to client pages too; see `hostCookie`. */
 export const SESSION_COOKIE = 'session';
 export const SESSION_SECONDS = 14 * 24 * 3600;
+const IDLE_SECONDS = 24 * 3600;
+const TOUCHED_EVERY_SECONDS = 5 * 60;
 const HOUR = 3600;
 
 /** People who signed in with their password, browser by browser. */
 @Injectable()
 export class SessionsService {
+  private readonly logger = new Logger('Sessions');
+
   constructor(
     private readonly db: Database,
     private readonly clock: Clock,
-    private readonly passwords: Passwords,
+    private readonly members: MembersService,
+    private readonly audit: AuditLog,
   ) {}
-
-  /** The cookie of a new session; null when e-mail and password don't belong together. */
-  async signIn(email: string, password: string): Promise<string | null> {
-    const user = await findCredentials(this.db, email);
-    if (!(await this.passwords.matches(user?.password_hash ?? null, password)) || !user) return null;
-    return this.open(user.id);
-  }
 
   /** A session for somebody whose right to it is known; the only organization is chosen already. */
   async open(userId: string, organizationId?: string): Promise<string> {
-    const token = randomBytes(32).toString('base64url');
     const choices = await findChoices(this.db, userId);
     const [only] = choices.length === 1 ? choices : [];
-    await this.db.transaction(() =>
-      this.db.insert(SessionEntity, {
+    const chosen = organizationId ?? only?.id ?? null;
+    return this.db.transaction(async () => {
+      const token = await this.goOn(userId, chosen);
+      if (chosen) await this.tellOfSignIn(chosen, userId);
+      return token;
+    });
+  }
+
+  /** A session in place of one that ended: nobody signs in by it. */
+  async goOn(userId: string, chosen: string | null): Promise<string> {
+    const token = randomBytes(32).toString('base64url');
+    await this.db.transaction(async () => {
+      await this.db.insert(SessionEntity, {
         token_hash: hashOf(token),
         user_id: userId,
-        organization_id: organizationId ?? only?.id ?? null,
+        organization_id: chosen,
         expires_at: this.clock.in(SESSION_SECONDS),
-      }),
-    );
+        last_seen_at: this.clock.iso(),
+      });
+    });
     return token;
   }
 
-  find(token: string): Promise<Session | null> {
-    return findSession(this.db, hashOf(token), this.clock.iso());
+  /** Null once it has expired, or nobody has used it for a day. */
+  async find(token: string): Promise<Session | null> {
+    const hash = hashOf(token);
+    const session = await findSession(this.db, hash, this.clock.iso(), this.clock.in(-IDLE_SECONDS));
+    if (session) this.touch(hash, session);
+    return session;
   }
 
   /** Whether somebody of the organization is signed in, whichever organization they have chosen. */
@@ -78,38 +94,70 @@ export class SessionsService {
     return session !== null && (await this.organizationsOf(session.user_id)).some(({ id }) => id === organizationId);
   }
 
+  /** In the transaction of what must end with the session: 401 when that has ended meanwhile. */
+  async requireStill(token: string, userId: string): Promise<void> {
+    if (!(await isStillThere(this.db, hashOf(token), userId)))
+      throw new AppError('unauthorized', 'You have been signed out.');
+  }
+
   organizationsOf(userId: string): Promise<OrganizationChoice[]> {
     return findChoices(this.db, userId);
   }
 
-  async choose(token: string, organizationId: string): Promise<void> {
-    if (!(await chooseOrganization(this.db, hashOf(token), organizationId))) throw notFound('organization');
+  /** Acts for this person in an organization of theirs, whichever they work in at the moment; null in any other. */
+  async callerIn(person: Person, organizationId: string): Promise<Caller | null> {
+    const choices = await this.organizationsOf(person.user_id);
+    const choice = choices.find(({ id }) => id === organizationId);
+    return choice ? callerOf(person, choice.id, choice.role) : null;
+  }
+
+  /** Who comes into an organization by choosing it signs in there. */
+  choose(token: string, organizationId: string): Promise<void> {
+    return this.db.transaction(async () => {
+      const session = await this.find(token);
+      const chosen = await chooseOrganization(this.db, hashOf(token), organizationId);
+      if (!session || !chosen) throw notFound('organization');
+      if (session.organization_id !== organizationId) await this.tellOfSignIn(organizationId, session.user_id);
+    });
   }
 
   end(token: string): Promise<void> {
     return endSession(this.db, hashOf(token));
   }
 
-  /** In every browser. */
-  endAllOf(userId: string): Promise<void> {
-    return endSessionsOf(this.db, userId);
+  /** Now and then, beside the request, which neither waits for it nor fails with it. */
+  private touch(hash: Buffer, { last_seen_at }: Session): void {
+    const before = this.clock.in(-TOUCHED_EVERY_SECONDS);
+    if (last_seen_at >= before) return;
+    touchSession(this.db, hash, this.clock.iso(), before).catch((err: unknown) => {
+      this.logger.warn({ err }, 'last_seen_at was not written');
+    });
+  }
+
+  private async tellOfSignIn(organization_id: string, userId: string): Promise<void> {
+    const member = await this.members.find({ organization_id }, userId);
+    const actor = { organization_id, kind: 'user', id: userId, name: member?.name ?? '' } as const;
+    await this.audit.record(actor, 'sign_in.succeeded', { type: 'member', id: userId });
   }
 
   @Task('sessions.purge', { every: HOUR })
   purge(): Promise<void> {
-    return purgeSessions(this.db, this.clock.iso());
+    return purgeSessions(this.db, this.clock.iso(), this.clock.in(-IDLE_SECONDS));
   }
 }
 
 /** The desk of somebody who has chosen an organization; null before. */
 export function deskOf(session: Session): Desk | null {
-  const { organization_id, organization_name, timezone, role, user_id, user_name } = session;
+  const { organization_id, organization_name, timezone, role } = session;
   if (!organization_id || !organization_name || !timezone || !role) return null;
-  const permissions = permissionsOf(role);
   return {
     session: { ...session, organization_id, organization_name, timezone, role },
-    caller: { organization_id, kind: 'user', id: user_id, name: user_name, user_id, permissions },
+    caller: callerOf(session, organization_id, role),
   };
+}
+
+function callerOf({ user_id, user_name: name }: Person, organization_id: string, role: MemberRole): Caller {
+  return { organization_id, kind: 'user', id: user_id, name, user_id, permissions: permissionsOf(role) };
 }
 
 function hashOf(token: string): Buffer {

@@ -1,7 +1,7 @@
 import type { Caller } from '../../../platform/auth/caller.js';
 import type { Database } from '../../../platform/database/database.js';
 import { newId } from '../../../platform/database/ids.js';
-import type { CreateBundleItemDto } from './bundle-item.dto.js';
+import type { BundleItemDto, CreateBundleItemDto } from './bundle-item.dto.js';
 
 export interface Price {
   id: string;
@@ -36,14 +36,22 @@ export async function removeItems(db: Database, caller: Caller, bundleId: string
   await db.rows(REMOVE, [caller.organization_id, bundleId]);
 }
 
+/** An item with all that it did not say. */
+export function itemOf({
+  product_id,
+  quantity,
+  discount = null,
+  optional = false,
+}: CreateBundleItemDto): BundleItemDto {
+  return { product_id, quantity, discount, optional };
+}
+
 export async function insertItems(
   db: Database,
   caller: Caller,
   bundle: { id: string; currency: string },
   items: CreateBundleItemDto[],
 ): Promise<void> {
-  const rows = items.map(({ product_id, quantity, discount = null, optional = false }, position) => ({
-    ...{ id: newId(), position, product_id, quantity, discount, optional },
-  }));
+  const rows = items.map((item, position) => ({ id: newId(), position, ...itemOf(item) }));
   await db.rows(INSERT, [caller.organization_id, bundle.id, bundle.currency, JSON.stringify(rows)]);
 }

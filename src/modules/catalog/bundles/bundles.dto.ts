@@ -6,7 +6,7 @@ import { PageQuery } from '../../../platform/pagination/page.dto.js';
 import type { ProductDto } from '../products/products.dto.js';
 import { BundleItemDto, CreateBundleItemDto } from './bundle-item.dto.js';
 
-const MOST_ITEMS = 100;
+export const MOST_ITEMS = 100;
 
 /**
  * Products that are offered together. The totals follow the current prices of the products, and are without optional
@@ -47,7 +47,7 @@ export class BundleDto {
 
 /** A bundle as it is offered: with what its lines say and cost now. */
 export interface PricedBundle extends Pick<BundleDto, 'id' | 'name' | 'currency' | 'discount' | 'active'> {
-  lines: (BundleItemDto & Pick<ProductDto, 'name' | 'description' | 'unit_amount' | 'tax_rate' | 'billing'>)[];
+  lines: (BundleItemDto & Pick<ProductDto, 'name' | 'description' | 'unit' | 'unit_amount' | 'tax_rate' | 'billing'>)[];
 }
 
 /** What a POST and a PATCH both take. */

@@ -37,7 +37,7 @@ const PRICED = {
   name: 'bundles:priced',
   text: `select b.id, b.name, b.currency, b.discount, b.active, priced.lines from bundles b cross join lateral (
            select jsonb_agg(jsonb_build_object('product_id', p.id, 'name', p.name, 'description', p.description,
-             'quantity', i.quantity, 'unit_amount', p.unit_amount, 'discount', i.discount, 'tax_rate', p.tax_rate,
+             'unit', p.unit, 'quantity', i.quantity, 'unit_amount', p.unit_amount, 'discount', i.discount, 'tax_rate', p.tax_rate,
              'optional', i.optional, 'billing', p.billing) order by i.position) as lines
            from bundle_items i join products p on p.organization_id = i.organization_id and p.id = i.product_id
            where i.organization_id = $1 and i.bundle_id = b.id

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Caller } from '../../../platform/auth/caller.js';
 import { Database } from '../../../platform/database/database.js';
+import { differing, isSame } from '../../../platform/database/differing.js';
 import { newId } from '../../../platform/database/ids.js';
 import { invalid, invalidFields, notFound, referenceNotFound } from '../../../platform/errors/errors.js';
 import { Events } from '../../../platform/events/events.js';
@@ -10,7 +11,7 @@ import { Paginator } from '../../../platform/pagination/paginate.js';
 import { Tool } from '../../../platform/tools/tool.decorator.js';
 import { Deletes } from '../../../platform/tools/deletes.decorator.js';
 import type { CreateBundleItemDto } from './bundle-item.dto.js';
-import { insertItems, lockPrices, removeItems } from './bundle-items.queries.js';
+import { insertItems, itemOf, lockPrices, removeItems } from './bundle-items.queries.js';
 import { BundleEntity } from './bundle.entity.js';
 import { BundleDto, CreateBundleDto, ListBundlesQuery, UpdateBundleDto, type PricedBundle } from './bundles.dto.js';
 import { BundleCreated, BundleDeleted, BundleUpdated } from './bundles.events.js';
@@ -28,7 +29,7 @@ export class BundlesService {
 
   @Tool('list_bundles', {
     title: 'List bundles',
-    description: 'What proposals can offer, with items and totals.',
+    description: 'What proposals can offer, with items and totals. Next: add_offer.',
     access: 'products:read',
     effect: 'read',
     input: ListBundlesQuery,
@@ -73,13 +74,14 @@ export class BundlesService {
       const before = await this.db.lock(BundleEntity, caller, id, 'bundle');
       const { currency = before.currency } = input;
       if (!items && currency !== before.currency) throw invalid('currency', 'Needs items in that currency with it.');
-      if (!items && Object.keys(input).length === 0) return this.get(caller, id);
-      if (items) {
-        await this.currencyOf(caller, items, currency);
-        await removeItems(this.db, caller, id);
-      }
-      const bundle = await this.db.update(BundleEntity, caller, id, input);
-      if (items) await insertItems(this.db, caller, bundle, items);
+      if (items) await this.currencyOf(caller, items, currency);
+      const stored = await this.get(caller, id);
+      const replaced = items && !isSame(stored.items, items.map(itemOf)) ? items : null;
+      const changes = differing(before, input);
+      if (!replaced && Object.keys(changes).length === 0) return stored;
+      if (replaced) await removeItems(this.db, caller, id);
+      const bundle = await this.db.update(BundleEntity, caller, id, changes);
+      if (replaced) await insertItems(this.db, caller, bundle, replaced);
       const previous = bundle.active === before.active ? undefined : { active: before.active };
       await this.events.publish(BundleUpdated, caller, bundle, previous);
       return this.get(caller, id);
@@ -89,7 +91,7 @@ export class BundlesService {
   @Deletes('bundle', 'products:delete')
   delete(caller: Caller, id: string): Promise<void> {
     return this.db.transaction(async () => {
-      const bundle = await this.db.lock(BundleEntity, caller, id, 'bundle');
+      const bundle = await this.db.lockForDeletion(BundleEntity, caller, id, 'bundle');
       await this.db.delete(BundleEntity, caller, id);
       await this.counters.add(caller.organization_id, BUNDLES_COUNTER, -1);
       await this.events.publish(BundleDeleted, caller, bundle);

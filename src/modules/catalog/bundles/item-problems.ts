@@ -1,7 +1,8 @@
-import type { ErrorDetail } from '../../../platform/errors/errors.js';
+import { type ErrorDetail, problem } from '../../../platform/errors/errors.js';
 import { MOST_LINE_AMOUNT, grossOf } from '../../../platform/money/money.js';
 import type { CreateBundleItemDto } from './bundle-item.dto.js';
 import type { Price } from './bundle-items.queries.js';
+import { said } from '../../../platform/errors/said.js';
 
 /** What is wrong with items at the prices that their products have now. */
 export function itemProblems(
@@ -14,10 +15,18 @@ export function itemProblems(
     const at = `items[${index}]`;
     if (currency !== bundleCurrency)
       return [
-        { field: `${at}.product_id`, message: `Its price is in ${currency}, the bundle is in ${bundleCurrency}.` },
+        problem(
+          `${at}.product_id`,
+          said('Its price is in {currency}, the bundle is in {expected}.', { currency, expected: bundleCurrency }),
+        ),
       ];
     if (grossOf({ quantity, unit_amount }) > MOST_LINE_AMOUNT)
-      return [{ field: `${at}.quantity`, message: `So much costs more than ${MOST_LINE_AMOUNT} minor units.` }];
+      return [
+        problem(
+          `${at}.quantity`,
+          said('So much costs more than {maximum} minor units.', { maximum: MOST_LINE_AMOUNT }),
+        ),
+      ];
     return [];
   });
 }

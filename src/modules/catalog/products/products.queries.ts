@@ -26,11 +26,6 @@ const PICTURES = {
   text: `select id, image_file_id from products
          where organization_id = $1 and id = any($2::uuid[]) and image_file_id is not null`,
 };
-const MISSING = {
-  name: 'products:missing',
-  text: `select id from unnest($2::uuid[]) id
-         where not exists (select 1 from products p where p.organization_id = $1 and p.id = id.id)`,
-};
 
 /** Newest first; counted by the counter without filters, by an index with them. */
 export function listProducts(db: Database, caller: Caller, query: ListProductsQuery, { take, after }: PageRequest) {
@@ -69,13 +64,6 @@ export async function picturesOf(db: Database, caller: Caller, ids: string[]): P
   if (ids.length === 0) return new Map();
   const rows = await db.rows<{ id: string; image_file_id: string }>(PICTURES, [caller.organization_id, ids]);
   return new Map(rows.map(({ id, image_file_id }) => [id, image_file_id]));
-}
-
-/** Those of the ids that no product has. */
-export async function missingProducts(db: Database, caller: Caller, ids: string[]): Promise<string[]> {
-  if (ids.length === 0) return [];
-  const missing = await db.rows<{ id: string }>(MISSING, [caller.organization_id, ids]);
-  return missing.map(({ id }) => id);
 }
 
 function filtered(caller: Caller, { search, active }: ListProductsQuery): Where {

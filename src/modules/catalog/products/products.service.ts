@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Caller } from '../../../platform/auth/caller.js';
 import { Database } from '../../../platform/database/database.js';
+import { differing } from '../../../platform/database/differing.js';
 import { newId } from '../../../platform/database/ids.js';
 import { onViolation } from '../../../platform/database/violations.js';
 import { AppError, conflict, notFound } from '../../../platform/errors/errors.js';
@@ -19,15 +20,18 @@ import {
   PRODUCTS_COUNTER,
   findProduct,
   listProducts,
-  missingProducts,
   mostBundled,
   picturesOf,
   productsAmong,
 } from './products.queries.js';
+import { said } from '../../../platform/errors/said.js';
 
 const TAKEN = conflict('sku', 'Another product of the organization has this sku.');
 const CURRENCY_IN_USE = conflict('currency', 'Bundles use this product in its currency: remove it from them first.');
-const TOO_DEAR = conflict('unit_amount', `A line of a bundle would cost more than ${MOST_LINE_AMOUNT} minor units.`);
+const TOO_DEAR = conflict(
+  'unit_amount',
+  said('A line of a bundle would cost more than {maximum} minor units.', { maximum: MOST_LINE_AMOUNT }),
+);
 const IN_USE = new AppError('conflict', 'Bundles use this product: remove it from them first.');
 
 @Injectable()
@@ -65,11 +69,6 @@ export class ProductsService {
     return product;
   }
 
-  /** Those of the ids that no product has. */
-  missing(caller: Caller, ids: string[]): Promise<string[]> {
-    return missingProducts(this.db, caller, ids);
-  }
-
   /** Those of the ids that are products, by id. */
   async among(caller: Caller, ids: string[]): Promise<Map<string, ProductDto>> {
     return new Map((await productsAmong(this.db, caller, ids)).map((product) => [product.id, product]));
@@ -94,15 +93,14 @@ export class ProductsService {
 
   update(caller: Caller, id: string, input: UpdateProductDto): Promise<ProductDto> {
     return this.db.transaction(async () => {
-      const before = await this.db.lock(ProductEntity, caller, id, 'product');
-      if (Object.keys(input).length === 0) return this.get(caller, id);
-      if (input.unit_amount !== undefined) await this.checkBundledLines(caller, id, input.unit_amount);
+      const before = await this.lockFor(caller, id, input);
+      const changes = differing(before, columnsOf(input));
+      if (Object.keys(changes).length === 0) return this.get(caller, id);
+      if (changes.unit_amount !== undefined) await this.checkBundledLines(caller, id, changes.unit_amount);
       const product = await onViolation('products_sku', TAKEN, () =>
-        onViolation('bundle_items_product', CURRENCY_IN_USE, () =>
-          this.db.update(ProductEntity, caller, id, columnsOf(input)),
-        ),
+        onViolation('bundle_items_product', CURRENCY_IN_USE, () => this.db.update(ProductEntity, caller, id, changes)),
       );
-      await this.references.usePicture(caller, id, input.image_file_id);
+      await this.references.usePicture(caller, id, changes.image_file_id);
       const previous = product.active === before.active ? undefined : { active: before.active };
       await this.events.publish(ProductUpdated, caller, product, previous);
       return this.get(caller, id);
@@ -112,12 +110,18 @@ export class ProductsService {
   @Deletes('product', 'products:delete')
   delete(caller: Caller, id: string): Promise<void> {
     return this.db.transaction(async () => {
-      const product = await this.db.lock(ProductEntity, caller, id, 'product');
+      const product = await this.db.lockForDeletion(ProductEntity, caller, id, 'product');
       await onViolation('bundle_items_product', IN_USE, () => this.db.delete(ProductEntity, caller, id));
       await this.references.usePicture(caller, id, null);
       await this.counters.add(caller.organization_id, PRODUCTS_COUNTER, -1);
       await this.events.publish(ProductDeleted, caller, product);
     });
+  }
+
+  /** Bundles refer to the currency too. */
+  private lockFor(caller: Caller, id: string, { currency }: UpdateProductDto): Promise<ProductEntity> {
+    if (currency !== undefined) return this.db.lockForDeletion(ProductEntity, caller, id, 'product');
+    return this.db.lock(ProductEntity, caller, id, 'product');
   }
 
   /** Bundles follow the price, so it must leave each of their lines within what a line may cost. */

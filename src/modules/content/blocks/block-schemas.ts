@@ -117,18 +117,17 @@ const timeline = block('timeline', 'What happens when, in order.', {
 });
 
 const cell = markdown('One cell; may be empty.', 1_000);
+const head = markdown('Head of one column; may be empty.', 120);
 const row = list('One row, with as many cells as the header.', 1, MAX_CELLS_A_ROW, cell);
+
+/** What a table is made of; all tables of a document share one limit. */
+export const CELL_SCHEMAS: ReadonlySet<JsonSchema> = new Set([head, cell]);
 
 const table = block(
   'table',
-  'A table with a header.',
+  `A table with a header; all tables of a document together have at most ${LIMITS.cells.toLocaleString('en')} cells.`,
   {
-    header: list(
-      'Heads of the columns, 1 to 12.',
-      1,
-      MAX_CELLS_A_ROW,
-      markdown('Head of one column; may be empty.', 120),
-    ),
+    header: list('Heads of the columns, 1 to 12.', 1, MAX_CELLS_A_ROW, head),
     rows: list('The rows, 1 to 200.', 1, 200, row),
   },
   { align: list('Alignment of each column.', 1, MAX_CELLS_A_ROW, choice('Alignment of one column.', ALIGNMENTS)) },

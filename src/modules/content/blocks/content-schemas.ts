@@ -17,7 +17,10 @@ const sectionFields: Record<string, JsonSchema> = {
   },
   style: {
     type: 'string',
-    description: "`default`, the name of one of the theme's slots, or a position among them from 1, as a string.",
+    description:
+      'Ground of the section: `default`, or a slot of the theme by its name or by its position from 1, as a string. ' +
+      'Unless a theme brings its own, the slots are `tint`, `dark`, `accent` and `light`. ' +
+      'A slot that the theme lacks is refused, or drawn as `default` where it was there before.',
     pattern: STYLE,
   },
   badge: plain('A few words above the title.', 80),

@@ -35,6 +35,7 @@ export interface PrefabListItem {
   id: string;
   key: string;
   purpose: PrefabPurpose;
+  language: PrefabLanguage;
   title: string;
   /** One line for whoever chooses among them, with what is to be replaced. */
   description: string;
@@ -42,7 +43,6 @@ export interface PrefabListItem {
 
 /** A prefab section in one language. */
 export interface Prefab extends PrefabListItem {
-  language: PrefabLanguage;
   section: Section;
 }
 

@@ -20,11 +20,12 @@ export class PrefabsService {
   list({ purpose, language = 'en' }: ListPrefabsQuery = {}): PrefabListItem[] {
     return this.prefabs
       .filter((prefab) => prefab.language === language && (!purpose || prefab.purpose === purpose))
-      .map(({ id, key, purpose, title, description }) => ({ id, key, purpose, title, description }));
+      .map(({ section: _section, ...item }) => item);
   }
 
-  get(id: string, language: PrefabLanguage): Prefab {
-    const prefab = this.prefabs.find((one) => one.id === id && one.language === language);
+  get(idOrKey: string, language: PrefabLanguage): Prefab {
+    const isIt = ({ id, key }: Prefab) => id === idOrKey || key === idOrKey;
+    const prefab = this.prefabs.find((one) => one.language === language && isIt(one));
     if (!prefab) throw notFound('prefab section');
     return prefab;
   }

@@ -1,5 +1,7 @@
 import type { ContentProblem } from '../content.dto.js';
 import { embedHosts, isEmbedSource, isWebUrl } from './addresses.js';
+import { said } from '../../../platform/errors/said.js';
+import { problem } from '../../../platform/errors/errors.js';
 
 type Fields = Record<string, unknown>;
 
@@ -14,7 +16,12 @@ function embedProblems({ provider, src }: Fields, path: string): ContentProblem[
   const hosts = embedHosts(provider);
   if (hosts.length === 0 || !isWebUrl(src) || isEmbedSource(provider, src)) return [];
   const where = provider === 'google_maps' ? 'google.com/maps, maps.google.com, maps.app.goo.gl' : hosts.join(', ');
-  return [{ field: `${path}.src`, message: `Must be on a host of ${provider}, without a port: ${where}.` }];
+  return [
+    problem(
+      `${path}.src`,
+      said('Must be on a host of {provider}, without a port: {allowed}.', { provider, allowed: where }),
+    ),
+  ];
 }
 
 function tableProblems({ header, rows, align }: Fields, path: string): ContentProblem[] {
@@ -23,9 +30,17 @@ function tableProblems({ header, rows, align }: Fields, path: string): ContentPr
   const problems = (Array.isArray(rows) ? (rows as unknown[]) : []).flatMap((row, index) => {
     const wrong = Array.isArray(row) && row.length !== width;
     return wrong
-      ? [{ field: `${path}.rows[${index}]`, message: `Must have as many cells as the header: ${width}.` }]
+      ? [
+          problem(
+            `${path}.rows[${index}]`,
+            said('Must have as many cells as the header: {expected}.', { expected: width }),
+          ),
+        ]
       : [];
   });
   if (!Array.isArray(align) || align.length === width) return problems;
-  return [...problems, { field: `${path}.align`, message: `Must have as many entries as the header: ${width}.` }];
+  return [
+    ...problems,
+    problem(`${path}.align`, said('Must have as many entries as the header: {expected}.', { expected: width })),
+  ];
 }

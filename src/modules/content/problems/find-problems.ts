@@ -8,15 +8,21 @@ import { LIMITS } from '../content-limits.js';
 import { MAX_MARKS, tooLarge } from '../../../platform/html/markdown.js';
 import { variableProblems } from '../variables/placeholders.js';
 import { ruleProblems } from './block-rules.js';
+import { DocumentCost } from './document-cost.js';
 import { problemOf } from './messages.js';
 import { blockValidator, sectionValidator } from './validators.js';
+import { problem } from '../../../platform/errors/errors.js';
+import type { Problem } from '../../../platform/http/validation/parts.js';
+import { said } from '../../../platform/errors/said.js';
 
-const TOO_MANY_MARKS = `Must hold at most ${MAX_MARKS} Markdown marks; beyond, they would come out literally.`;
+const TOO_MANY_MARKS = said('Must hold at most {maximum} Markdown marks; beyond, they would come out literally.', {
+  maximum: MAX_MARKS,
+});
 const NOT_TEXT = /\p{Surrogate}|\0/u;
 
 /** Everything that is wrong with the sections, each at the path of its field; the first hundred. Yields after each section. */
 export function* findProblems(sections: unknown): Generator<void, ContentProblem[]> {
-  if (!Array.isArray(sections)) return [{ field: 'sections', message: 'Must be an array of sections.' }];
+  if (!Array.isArray(sections)) return [problem('sections', 'Must be an array of sections.')];
   const search = new ProblemSearch();
   yield* search.inDocument(sections);
   return search.problems.slice(0, LIMITS.problems);
@@ -24,16 +30,19 @@ export function* findProblems(sections: unknown): Generator<void, ContentProblem
 
 class ProblemSearch {
   readonly problems: ContentProblem[] = [];
+  private readonly cost = new DocumentCost();
   private nodes = 0;
 
   *inDocument(sections: unknown[]): Generator<void> {
-    if (sections.length > LIMITS.sections) this.add('sections', `Must have at most ${LIMITS.sections} sections.`);
+    if (sections.length > LIMITS.sections)
+      this.add('sections', said('Must have at most {maximum} sections.', { maximum: LIMITS.sections }));
     const tidy: unknown[] = [];
     for (const [index, section] of sections.slice(0, LIMITS.sections).entries()) {
       if (this.full) return;
       tidy.push(this.inSection(section, `sections[${index}]`));
       yield;
     }
+    this.problems.push(...this.cost.problems());
     if (Buffer.byteLength(JSON.stringify(tidy)) > LIMITS.bytes)
       this.add('sections', 'Must be at most 512 KiB as JSON.');
   }
@@ -49,13 +58,17 @@ class ProblemSearch {
       if (schema['x-text']) this.problems.push(...variableProblems(tidy, field));
       if (schema['x-text'] === 'markdown' && tidy.length <= (schema.maxLength ?? 0) && tooLarge(tidy))
         this.add(field, TOO_MANY_MARKS);
+      this.cost.add(tidy, schema, field);
       return tidy;
     });
     this.nodes = 0;
     this.ask(sectionValidator(), section, path);
     if (isRecord(section)) this.inBlocks(section['blocks'], `${path}.blocks`, 1);
     if (this.nodes > LIMITS.nodes) {
-      this.add(`${path}.blocks`, `Must hold at most ${LIMITS.nodes} blocks, those in columns included.`);
+      this.add(
+        `${path}.blocks`,
+        said('Must hold at most {maximum} blocks, those in columns included.', { maximum: LIMITS.nodes }),
+      );
     }
     return section;
   }
@@ -72,9 +85,12 @@ class ProblemSearch {
     this.nodes += 1;
     if (!isRecord(block)) return this.add(path, 'Must be an object with a `type`.');
     const { type } = block;
-    if (type === undefined) return this.add(`${path}.type`, `Is required: one of ${BLOCK_TYPES.join(', ')}.`);
-    if (!isBlockType(type)) return this.add(`${path}.type`, `Must be one of: ${BLOCK_TYPES.join(', ')}.`);
-    if (depth > LIMITS.depth) return this.add(path, `Lies too deep: blocks nest at most ${LIMITS.depth} deep.`);
+    if (type === undefined)
+      return this.add(`${path}.type`, said('Is required: one of {allowed}.', { allowed: BLOCK_TYPES }));
+    if (!isBlockType(type))
+      return this.add(`${path}.type`, said('Must be one of: {allowed}.', { allowed: BLOCK_TYPES }));
+    if (depth > LIMITS.depth)
+      return this.add(path, said('Lies too deep: blocks nest at most {maximum} deep.', { maximum: LIMITS.depth }));
     this.ask(blockValidator(type), block, path);
     this.problems.push(...ruleProblems(block, path));
     if (type !== 'columns' || !Array.isArray(block['columns'])) return;
@@ -86,15 +102,15 @@ class ProblemSearch {
   /** One problem a field: what is no number need not be told that it is none of 1, 2 and 3. */
   private ask(validate: ValidateFunction, value: unknown, path: string): void {
     if (validate(value)) return;
-    const told = new Set<string>();
+    const named = new Set<string>();
     for (const error of validate.errors ?? []) {
-      const problem = problemOf(error, path);
-      if (!told.has(problem.field)) this.problems.push(problem);
-      told.add(problem.field);
+      const found = problemOf(error, path);
+      if (!named.has(found.field)) this.problems.push(found);
+      named.add(found.field);
     }
   }
 
-  private add(field: string, message: string): void {
-    this.problems.push({ field, message });
+  private add(field: string, text: Problem): void {
+    this.problems.push(problem(field, text));
   }
 }

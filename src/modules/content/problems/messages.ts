@@ -2,21 +2,24 @@ import type { ErrorObject } from 'ajv';
 import type { ContentProblem } from '../content.dto.js';
 import { NOT_BLANK } from '../blocks/json-schema.js';
 import { STYLE } from '../blocks/content-schemas.js';
+import { problem } from '../../../platform/errors/errors.js';
+import type { Problem } from '../../../platform/http/validation/parts.js';
+import { type ProblemText, said } from '../../../platform/errors/said.js';
 
-const PATTERNS: Record<string, string> = {
+const PATTERNS: Record<string, ProblemText> = {
   [NOT_BLANK]: 'Must not be empty.',
   [STYLE]:
     'Must be `default`, the name of a slot (a letter, then letters, digits, _ or -, 32 at most), or a position from 1.',
 };
 
-const FORMATS: Record<string, string> = {
+const FORMATS: Record<string, ProblemText> = {
   uuid: 'Must be a UUID.',
   'css-color': 'Must be a CSS colour, such as `#0a7` or `rgb(0 160 120)`.',
   'web-url': 'Must be an https address without credentials, spaces or variables.',
   'action-url': 'Must be an https, mailto or tel address without credentials or variables.',
 };
 
-const TYPES: Record<string, string> = {
+const TYPES: Record<string, ProblemText> = {
   string: 'Must be a string.',
   integer: 'Must be a whole number.',
   boolean: 'Must be true or false.',
@@ -35,22 +38,24 @@ interface Params {
   additionalProperty?: string;
 }
 
-type Say = (params: Params) => string;
+type Say = (params: Params) => Problem;
 
-const SENTENCES: Record<string, Say> = {
+const RULES: Record<string, Say> = {
   required: () => 'Is required.',
-  additionalProperties: () => 'Is not a known field.',
-  type: ({ type }) => TYPES[type] ?? `Must be ${type}.`,
-  enum: ({ allowedValues }) => `Must be one of: ${allowedValues.join(', ')}.`,
-  maxLength: ({ limit }) => `Must be at most ${limit.toLocaleString('en')} characters.`,
-  minItems: ({ limit }) => `Must have at least ${limit} ${plural(limit)}.`,
-  maxItems: ({ limit }) => `Must have at most ${limit} ${plural(limit)}.`,
+  additionalProperties: () => 'Unknown field.',
+  type: ({ type }) => TYPES[type] ?? said('Must be {expected}.', { expected: type }),
+  enum: ({ allowedValues }) => said('Must be one of: {allowed}.', { allowed: allowedValues }),
+  maxLength: ({ limit }) => said('Must be at most {maximum, number} characters.', { maximum: limit }),
+  minItems: ({ limit }) =>
+    said('Must have at least {minimum, plural, one {# entry} other {# entries}}.', { minimum: limit }),
+  maxItems: ({ limit }) =>
+    said('Must have at most {maximum, plural, one {# entry} other {# entries}}.', { maximum: limit }),
   minProperties: () => 'Must have at least one field.',
-  minimum: ({ limit }) => `Must be ${limit} or more.`,
-  maximum: ({ limit }) => `Must be ${limit} or less.`,
-  multipleOf: ({ multipleOf }) => `Must be a multiple of ${multipleOf}.`,
-  pattern: ({ pattern }) => PATTERNS[pattern] ?? `Must match ${pattern}.`,
-  format: ({ format }) => FORMATS[format] ?? `Must be a valid ${format}.`,
+  minimum: ({ limit }) => said('Must be {minimum} or more.', { minimum: limit }),
+  maximum: ({ limit }) => said('Must be {maximum} or less.', { maximum: limit }),
+  multipleOf: ({ multipleOf }) => said('Must be a multiple of {step}.', { step: multipleOf }),
+  pattern: ({ pattern }) => PATTERNS[pattern] ?? said('Must match {pattern}.', { pattern }),
+  format: ({ format }) => FORMATS[format] ?? said('Must be a valid {format}.', { format }),
 };
 
 /** Says in a sentence what the validator found, at the path of the very field it is about. */
@@ -59,9 +64,5 @@ export function problemOf(error: ErrorObject, root: string): ContentProblem {
   const path = root + error.instancePath.replace(/\/(\d+)/g, '[$1]').replaceAll('/', '.');
   const child = params.missingProperty ?? params.additionalProperty;
   const field = child === undefined ? path : `${path}.${child.slice(0, 60)}`;
-  return { field, message: SENTENCES[error.keyword]?.(params) ?? `Is not valid (${error.keyword}).` };
-}
-
-function plural(count: number): string {
-  return count === 1 ? 'entry' : 'entries';
+  return problem(field, RULES[error.keyword]?.(params) ?? 'Is not valid.');
 }

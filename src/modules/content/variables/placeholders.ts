@@ -1,5 +1,7 @@
 import { VARIABLES, type ContentProblem, type VariableName } from '../content.dto.js';
 import { LIMITS } from '../content-limits.js';
+import { said } from '../../../platform/errors/said.js';
+import { problem } from '../../../platform/errors/errors.js';
 
 /** One `{{name|fallback}}` in a text. */
 export interface Placeholder {
@@ -33,7 +35,10 @@ export function variableProblems(text: string, field: string): ContentProblem[] 
   const { found, broken } = scan(text);
   const unknown = new Set(found.map(({ name }) => name).filter((name) => !isVariable(name)));
   const problems = [...unknown].slice(0, LIMITS.problems).map((name) => {
-    return { field, message: `Unknown variable "${name.slice(0, 60)}". Known are: ${NAMES}.` };
+    return problem(
+      field,
+      said('Unknown variable "{name}". Known are: {allowed}.', { name: name.slice(0, 60), allowed: NAMES }),
+    );
   });
-  return broken ? [...problems, { field, message: 'Has "{{" without a "}}" of its own.' }] : problems;
+  return broken ? [...problems, problem(field, 'Has "{{" without a "}}" of its own.')] : problems;
 }

@@ -93,14 +93,19 @@ function fence(inner: string): string {
   return mark + space + inner + space + mark;
 }
 
+/** Each line end with the white space around it becomes `end`; runs are taken whole, so that long ones cost no more. */
+function withLineEnds(value: string, end: string): string {
+  return value.replace(/\s+/g, (run) => (/[\r\n]/.test(run) ? end : run));
+}
+
 function oneLine(value: string): string {
-  return value.replace(/\s*[\r\n]+\s*/g, ' ');
+  return withLineEnds(value, ' ');
 }
 
 /** A backslash written before the variable would take the first escape away, so it gets one of its own. */
 function escaped(value: string, before: string): string {
   const open = backslashesAtEnd(before) % 2 === 1;
-  const lines = value.replace(/\s*[\r\n]+\s*/g, '\n').replace(MARKDOWN_MARKS, '\\$&');
+  const lines = withLineEnds(value, '\n').replace(MARKDOWN_MARKS, '\\$&');
   return open ? `\\${lines}` : lines;
 }
 

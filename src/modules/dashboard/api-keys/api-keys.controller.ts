@@ -2,7 +2,7 @@ import { Body, Controller, Get, Post, Req, Res, UseFilters, UseGuards } from '@n
 import { ApiExcludeController } from '@nestjs/swagger';
 import type { Response } from 'express';
 import { Public } from '../../../platform/auth/access.decorator.js';
-import { notFound } from '../../../platform/errors/errors.js';
+import { invalid, notFound } from '../../../platform/errors/errors.js';
 import { IdParam } from '../../../platform/http/validation/id.pipe.js';
 import { Clock } from '../../../platform/time/clock.js';
 import { ApiKeysService, type ApiKeyListItem } from '../../access/api-keys/api-keys.service.js';
@@ -13,7 +13,14 @@ import { DeskGuard } from '../http/desk.guard.js';
 import { listOf, returned, textOf, type Form } from '../http/form.js';
 import { UNTOUCHED, type DeskScreen, type Returned } from '../http/screen.js';
 import { ScreensService } from '../http/screens.service.js';
-import { renderApiKeysPage, renderRevokeKeyPage } from './api-keys.page.js';
+import {
+  EXPIRIES,
+  renderApiKeysPage,
+  renderLeftKeysPage,
+  renderNoKeysPage,
+  renderRevokeKeyPage,
+} from './api-keys.page.js';
+import { said } from '../../../platform/errors/said.js';
 
 const DAY = 24 * 3600;
 
@@ -32,7 +39,8 @@ export class ApiKeysController {
 
   @Get()
   async show(@Req() request: DashboardRequest, @Res() response: Response): Promise<void> {
-    response.send(await this.page(this.screens.openDesk(request, response), UNTOUCHED));
+    const screen = this.screens.openDesk(request, response);
+    response.send(maySee(screen) ? await this.page(screen, UNTOUCHED) : renderNoKeysPage(screen));
   }
 
   /** The key is in this one page and nowhere else; reloading it would ask to send the form again. */
@@ -43,13 +51,29 @@ export class ApiKeysController {
     demandAdmin(caller);
     try {
       const name = textOf(form, 'name');
-      const days = Number(textOf(form, 'expires'));
-      const expires_at = days > 0 && days <= 3650 ? this.clock.in(days * DAY) : null;
+      const expires_at = this.expiryOf(textOf(form, 'expires'));
       const { key } = await this.keys.create(caller, { name, scopes: listOf(form, 'scopes'), expires_at });
       response.send(await this.page(screen, UNTOUCHED, { name, key }));
     } catch (error) {
       response.status(400).send(await this.page(screen, returned(screen, form, error)));
     }
+  }
+
+  /** What somebody who may no longer make keys leaves behind. */
+  @Get('made-by/:id')
+  async showMadeBy(@Req() request: DashboardRequest, @Res() response: Response, @IdParam() id: string): Promise<void> {
+    const screen = this.screens.openDesk(request, response);
+    demandAdmin(screen.desk.caller);
+    const keys = await this.keys.liveMadeBy(screen.desk.caller, id);
+    response.send(renderLeftKeysPage(screen, { keys, now: this.clock.iso(), userId: id }));
+  }
+
+  @Post('made-by/:id/revoke')
+  async revokeMadeBy(@Req() request: DashboardRequest, @Res() response: Response, @IdParam() id: string) {
+    const { caller } = this.screens.openDesk(request, response).desk;
+    demandAdmin(caller);
+    await this.keys.revokeMadeBy(caller, id);
+    response.redirect(303, '/app/settings/api-keys');
   }
 
   @Get(':id/revoke')
@@ -69,8 +93,19 @@ export class ApiKeysController {
     response.redirect(303, '/app/settings/api-keys');
   }
 
+  /** An expiry that nobody offered is refused: a key that lives on unexpectedly would be worse. */
+  private expiryOf(chosen: string): string | null {
+    if (!EXPIRIES.includes(chosen))
+      throw invalid('expires_at', said('Must be one of: {allowed}.', { allowed: EXPIRIES }));
+    return chosen === 'never' ? null : this.clock.in(Number(chosen) * DAY);
+  }
+
   private async page(screen: DeskScreen, again: Returned, made?: { name: string; key: string }): Promise<string> {
     const keys: ApiKeyListItem[] = await this.keys.list(screen.desk.caller);
     return renderApiKeysPage(screen, { keys, now: this.clock.iso(), made, returned: again });
   }
+}
+
+function maySee({ desk }: DeskScreen): boolean {
+  return desk.caller.permissions.has('organization:write');
 }

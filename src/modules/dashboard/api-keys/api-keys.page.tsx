@@ -22,15 +22,14 @@ interface KeysProps {
 
 export function renderApiKeysPage(screen: DeskScreen, { keys, now, made, returned }: KeysProps): string {
   const t = screen.t.keys;
-  const may = screen.desk.caller.permissions.has('organization:write');
   return renderDeskPage(screen, {
     title: t.title,
     children: (
       <>
         <p>{t.intro}</p>
         {made ? <ShownOnce title={`${t.made}: ${made.name}`} hint={t.shownOnce} secret={made.key} /> : null}
-        {keys.length > 0 ? <Keys screen={screen} keys={keys} now={now} may={may} /> : <p class="quiet">{t.empty}</p>}
-        {may ? <NewKeyForm screen={screen} returned={returned} /> : <p class="quiet">{t.onlyAdmins}</p>}
+        {keys.length > 0 ? <Keys screen={screen} keys={keys} now={now} /> : <p class="quiet">{t.empty}</p>}
+        <NewKeyForm screen={screen} returned={returned} />
       </>
     ),
   });
@@ -40,23 +39,22 @@ interface ListProps {
   screen: DeskScreen;
   keys: ApiKeyListItem[];
   now: string;
-  may: boolean;
 }
 
-function Keys({ screen, keys, now, may }: ListProps) {
+function Keys({ screen, keys, now }: ListProps) {
   const t = screen.t.keys;
   return (
     <div class="record-rows">
-      <Table heads={[t.name, t.key, t.scopes, t.created, t.lastUsed, t.expiry]} action={may ? t.revoke : ''}>
+      <Table heads={[t.name, t.key, t.scopes, t.created, t.lastUsed, t.expiry]} action={t.revoke}>
         {keys.map((key) => (
-          <Row key={key.id} screen={screen} item={key} now={now} may={may} />
+          <Row key={key.id} screen={screen} item={key} now={now} />
         ))}
       </Table>
     </div>
   );
 }
 
-function Row({ screen, item, now, may }: { screen: DeskScreen; item: ApiKeyListItem; now: string; may: boolean }) {
+function Row({ screen, item, now }: { screen: DeskScreen; item: ApiKeyListItem; now: string }) {
   const { keys: t, locale } = screen.t;
   const expired = item.expires_at !== null && item.expires_at <= now;
   const gone = item.revoked_at !== null || expired;
@@ -83,12 +81,13 @@ function Row({ screen, item, now, may }: { screen: DeskScreen; item: ApiKeyListI
         {item.expires_at ? <Time at={item.expires_at} locale={locale} /> : t.never}
       </td>
       <td>
-        {gone ? <span class="state off">{item.revoked_at ? t.revoked : t.expired}</span> : null}
-        {!gone && may ? (
+        {gone ? (
+          <span class="state off">{item.revoked_at ? t.revoked : t.expired}</span>
+        ) : (
           <a class="link danger" href={`/app/settings/api-keys/${item.id}/revoke`}>
             {t.revoke}
           </a>
-        ) : null}
+        )}
       </td>
     </tr>
   );
@@ -124,6 +123,49 @@ function NewKeyForm({ screen, returned }: { screen: DeskScreen; returned: Return
       </Form>
     </section>
   );
+}
+
+interface LeftKeysProps {
+  keys: ApiKeyListItem[];
+  now: string;
+  userId: string;
+}
+
+/** The keys that go on working though who made them may make none any more. */
+export function renderLeftKeysPage(screen: DeskScreen, { keys, now, userId }: LeftKeysProps): string {
+  const t = screen.t.keys;
+  const [first] = keys;
+  return renderDeskPage(screen, {
+    title: t.left,
+    children: (
+      <>
+        <p>{first ? t.leftText(first.creator ?? '') : t.empty}</p>
+        {first ? <Keys screen={screen} keys={keys} now={now} /> : null}
+        {first ? (
+          <Form screen={screen} action={`/app/settings/api-keys/made-by/${userId}/revoke`}>
+            <button class="button danger" type="submit">
+              {t.revokeAll}
+            </button>
+          </Form>
+        ) : null}
+        <a href="/app/settings/api-keys">{t.title}</a>
+      </>
+    ),
+  });
+}
+
+/** For who may neither make nor see keys. */
+export function renderNoKeysPage(screen: DeskScreen): string {
+  const { title, intro, onlyAdmins } = screen.t.keys;
+  return renderDeskPage(screen, {
+    title,
+    children: (
+      <>
+        <p>{intro}</p>
+        <p class="quiet">{onlyAdmins}</p>
+      </>
+    ),
+  });
 }
 
 export function renderRevokeKeyPage(screen: DeskScreen, key: ApiKeyListItem): string {

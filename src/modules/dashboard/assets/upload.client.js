@@ -50,7 +50,7 @@ function next() {
   underWay += 1;
   const { file, row } = line.shift();
   send(file, row)
-    .catch(() => fail(row, file, place.dataset.lost))
+    .catch((error) => fail(row, file, error === UNREACHED ? place.dataset.unreached : place.dataset.lost))
     .finally(() => {
       underWay -= 1;
       next();
@@ -75,6 +75,9 @@ async function send(file, row) {
   else await choose(told.id, file.name);
 }
 
+/** A browser says no more of a store that is down than of one whose CORS rules do not know this site. */
+const UNREACHED = new Error('unreached');
+
 /** `fetch` does not tell how much of a body has left. */
 function put(address, type, file, progress) {
   return new Promise((done, lost) => {
@@ -85,7 +88,7 @@ function put(address, type, file, progress) {
       progress.value = total ? loaded / total : 0;
     });
     request.addEventListener('load', () => (request.status < 300 ? done() : lost(new Error(String(request.status)))));
-    request.addEventListener('error', () => lost(new Error('network')));
+    request.addEventListener('error', () => lost(UNREACHED));
     request.send(file);
   });
 }

@@ -7,7 +7,6 @@ import type { TypedLine } from '../lines/typed-lines.js';
 import { BUNDLES } from './bundle-fields.js';
 import { BundleForm } from './bundle-form.page.js';
 import type { BundleFormState } from './bundle-forms.service.js';
-import { writtenTotals } from './bundles.page.js';
 
 interface BundleProps extends BundleFormState {
   bundle: BundleDto;
@@ -20,7 +19,7 @@ export function renderBundlePage(screen: DeskScreen, { bundle, saved, ...form }:
   const t = screen.t.catalog;
   const { permissions } = screen.desk.caller;
   const path = `${BUNDLES}/${bundle.id}`;
-  const totals = writtenTotals(screen, bundle).join(' + ');
+  const totals = screen.formats.price(bundle);
   return renderDeskPage(screen, {
     title: bundle.name,
     scripts: [totalsScript.href],

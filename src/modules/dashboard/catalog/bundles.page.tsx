@@ -73,20 +73,10 @@ function Rows({ screen, bundles }: { screen: DeskScreen; bundles: BundleDto[] })
             <td class="note" data-label={t.fields.items}>
               {screen.formats.number(bundle.items.length)}
             </td>
-            <td class="amount">{writtenTotals(screen, bundle).join(' + ')}</td>
+            <td class="amount">{screen.formats.price(bundle)}</td>
           </tr>
         ))}
       </Table>
     </div>
   );
-}
-
-/** What it costs at today's prices, tax included: once, and again. */
-export function writtenTotals({ formats, t }: DeskScreen, bundle: BundleDto): string[] {
-  const { total, currency, recurring } = bundle;
-  const again = recurring.map((part) => {
-    const every = t.proposals.list.every[part.interval] ?? part.interval;
-    return `${formats.money(part.total, currency)} ${every}`;
-  });
-  return [...(total > 0 || again.length === 0 ? [formats.money(total, currency)] : []), ...again];
 }

@@ -5,8 +5,8 @@ import type { BundleDto } from '../../catalog/bundles/bundles.dto.js';
 import { BundlesService } from '../../catalog/bundles/bundles.service.js';
 import type { ProductDto } from '../../catalog/products/products.dto.js';
 import { ProductsService } from '../../catalog/products/products.service.js';
-import { sendCsv } from '../http/csv.js';
 import { writtenMinor } from '../http/decimals.js';
+import { ListFilesService } from '../http/list-files.service.js';
 import { searchOf, wordOf, type BrowserQuery } from '../http/list-query.js';
 import type { CatalogFilters } from './catalog-filters.page.js';
 
@@ -31,16 +31,19 @@ export class CatalogListsService {
   constructor(
     private readonly products: ProductsService,
     private readonly bundles: BundlesService,
+    private readonly files: ListFilesService,
   ) {}
 
   sendProducts(response: Response, name: string, caller: Caller, filters: CatalogFilters): Promise<void> {
     const read = (query: { limit: number; after?: string }) => this.products.list(caller, { ...filters, ...query });
-    return sendCsv<ProductDto>(response, name, { head: PRODUCT_HEAD, read, cells: productCells });
+    const listing = { of: 'products', head: PRODUCT_HEAD, read, cells: productCells };
+    return this.files.send<ProductDto>(caller, response, name, listing);
   }
 
   sendBundles(response: Response, name: string, caller: Caller, filters: CatalogFilters): Promise<void> {
     const read = (query: { limit: number; after?: string }) => this.bundles.list(caller, { ...filters, ...query });
-    return sendCsv<BundleDto>(response, name, { head: BUNDLE_HEAD, read, cells: bundleCells });
+    const listing = { of: 'bundles', head: BUNDLE_HEAD, read, cells: bundleCells };
+    return this.files.send<BundleDto>(caller, response, name, listing);
   }
 }
 

@@ -1,6 +1,6 @@
 import type { ProductDto } from '../../catalog/products/products.dto.js';
 import { billingOf, intervalNameOf } from '../lines/line-values.js';
-import { decimalOf, minorOf, writtenDecimal, writtenMinor } from '../http/decimals.js';
+import { decimalOf, minorOf, withoutPercent, writtenDecimal, writtenMinor } from '../http/decimals.js';
 import { textOf, type Form } from '../http/form.js';
 import type { Language } from '../language/strings.js';
 
@@ -9,7 +9,7 @@ export const PRODUCTS = '/app/catalog';
 /** What the form says of a product; an emptied field is null, and one that a new product need not have is left out. */
 export function productOf(form: Form, language: Language, known?: ProductDto): object {
   const currency = textOf(form, 'currency').toUpperCase();
-  const rate = textOf(form, 'tax_rate').replace(/\s*%$/, '');
+  const rate = withoutPercent(textOf(form, 'tax_rate'));
   return {
     name: textOf(form, 'name'),
     description: textOf(form, 'description') || null,

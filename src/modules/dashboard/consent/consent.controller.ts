@@ -2,15 +2,15 @@ import { Body, Controller, Get, Post, Req, Res, UseFilters, UseGuards } from '@n
 import { ApiExcludeController } from '@nestjs/swagger';
 import type { Response } from 'express';
 import { Public } from '../../../platform/auth/access.decorator.js';
-import { LimitAttempts } from '../../../platform/rate-limit/rate-limit.module.js';
 import { ConsentsService } from '../../access/oauth/server/consents.service.js';
-import { SessionsService, deskOf, type Session } from '../../access/sessions/sessions.service.js';
-import { BrowserCookiesService } from '../http/browser-cookies.service.js';
+import { SessionsService } from '../../access/sessions/sessions.service.js';
 import { BrowserGuard } from '../http/browser.guard.js';
 import { DashboardErrorFilter } from '../http/dashboard-error.filter.js';
 import { SeeOther, type DashboardRequest } from '../http/dashboard-request.js';
-import { listOf, secretOf, textOf, type Form } from '../http/form.js';
+import { listOf, textOf, type Form } from '../http/form.js';
+import { BrowserCookiesService } from '../http/browser-cookies.service.js';
 import { ScreensService } from '../http/screens.service.js';
+import { BrowserSignInService } from '../sign-in/browser-sign-in.service.js';
 import { renderSignInPage } from '../sign-in/sign-in.page.js';
 import { renderConsentPage } from './consent.page.js';
 
@@ -24,8 +24,9 @@ export class ConsentController {
   constructor(
     private readonly consents: ConsentsService,
     private readonly sessions: SessionsService,
-    private readonly cookies: BrowserCookiesService,
+    private readonly signIns: BrowserSignInService,
     private readonly screens: ScreensService,
+    private readonly cookies: BrowserCookiesService,
   ) {}
 
   @Get()
@@ -34,20 +35,16 @@ export class ConsentController {
   }
 
   @Post('login')
-  @LimitAttempts(60)
   async signIn(@Req() request: DashboardRequest, @Res() response: Response, @Body() form: Form): Promise<void> {
-    const address = request.path.replace(/\/login$/, '');
     const { client_name } = await this.consents.question(request, response);
-    const email = textOf(form, 'email');
-    const token = await this.sessions.signIn(email, secretOf(form, 'password'));
-    if (token) {
-      this.cookies.giveSession(response, token);
-      response.redirect(303, address);
+    const mistake = await this.signIns.signIn(request, response, form);
+    if (!mistake) {
+      response.redirect(303, request.path.replace(/\/login$/, ''));
       return;
     }
     const screen = this.screens.open(request, response, { leadsAway: true });
     const intro = screen.t.consent.signIn(client_name);
-    response.status(401).send(renderSignInPage({ screen, action: request.path, intro, email, wrong: true }));
+    response.send(renderSignInPage({ screen, action: request.path, intro, email: textOf(form, 'email'), mistake }));
   }
 
   /** The membership is asked for again: the choice is the person's, but what may be chosen is not the form's. */
@@ -59,12 +56,13 @@ export class ConsentController {
       response.redirect(303, await this.consents.deny(request, response));
       return;
     }
-    const caller = await this.callerIn(session, textOf(form, 'organization_id'));
+    const caller = await this.sessions.callerIn(session, textOf(form, 'organization_id'));
     if (form.answer !== 'allow' || !caller) {
       await this.show(request, response, true);
       return;
     }
-    response.redirect(303, await this.consents.allow(request, response, caller, listOf(form, 'scopes')));
+    const token = this.cookies.session(request) ?? '';
+    response.redirect(303, await this.consents.allow(request, response, { caller, token }, listOf(form, 'scopes')));
   }
 
   private async show(request: DashboardRequest, response: Response, wrong = false): Promise<void> {
@@ -80,13 +78,5 @@ export class ConsentController {
     const error = wrong ? screen.t.consent.chooseFirst : undefined;
     const chosen = session.organization_id;
     response.status(wrong ? 400 : 200).send(renderConsentPage({ screen, question, choices, chosen, error }));
-  }
-
-  private async callerIn(session: Session, organizationId: string) {
-    const choices = await this.sessions.organizationsOf(session.user_id);
-    const choice = choices.find(({ id }) => id === organizationId);
-    if (!choice) return null;
-    const { id: organization_id, name: organization_name, role } = choice;
-    return deskOf({ ...session, organization_id, organization_name, role })?.caller ?? null;
   }
 }

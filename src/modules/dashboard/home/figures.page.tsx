@@ -13,8 +13,8 @@ export function Figures({ screen, home }: { screen: DeskScreen; home: Home }) {
   return (
     <dl class="figures">
       <Figure name={figures.open} value={formats.number(overview.open)}>
-        {open?.by_currency.map(({ currency, total }) => (
-          <div key={currency}>{formats.money(total, currency)}</div>
+        {open?.by_currency.map((value) => (
+          <div key={value.currency}>{formats.price(value)}</div>
         ))}
       </Figure>
       <Figure name={figures.signed} value={formats.number(overview.signed_this_month)}>

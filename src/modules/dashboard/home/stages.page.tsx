@@ -19,8 +19,8 @@ export function Stages({ screen, pipeline }: { screen: DeskScreen; pipeline: Pip
             </td>
             <td class="number">{formats.number(count)}</td>
             <td class="number">
-              {by_currency.map(({ currency, total }) => (
-                <div key={currency}>{formats.money(total, currency)}</div>
+              {by_currency.map((value) => (
+                <div key={value.currency}>{formats.price(value)}</div>
               ))}
             </td>
           </tr>

@@ -1,18 +1,19 @@
 import { randomBytes } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
-import type { Request, Response } from 'express';
+import type { CookieOptions, Request, Response } from 'express';
 import { ENV, type Env } from '../../../platform/config/env.js';
 import { Secrets } from '../../../platform/crypto/secrets.js';
-import { AppError } from '../../../platform/errors/errors.js';
-import { cookieOf } from '../../../platform/http/cookies.js';
-import { demandSameOrigin } from '../../../platform/http/same-origin.js';
+import { cookieOf, hostCookie } from '../../../platform/http/cookies.js';
+import { ForeignForm, demandSameOrigin } from '../../../platform/http/same-origin.js';
 import { SESSION_COOKIE, SESSION_SECONDS } from '../../access/sessions/sessions.service.js';
 import { textOf, type Form } from './form.js';
 
 const VISITOR = 'visitor';
+const KNOWN_BROWSER = 'known_browser';
+const KNOWN_SECONDS = 180 * 24 * 3600;
 const RANDOM = /^[\w-]{22,64}$/;
 
-/** The two cookies of the dashboard: who is signed in, and which browser a form was made for. */
+/** The cookies of the dashboard: who is signed in, which browser a form was made for, and who signed in here before. */
 @Injectable()
 export class BrowserCookiesService {
   constructor(
@@ -21,7 +22,7 @@ export class BrowserCookiesService {
   ) {}
 
   session(request: Request): string | undefined {
-    const token = cookieOf(request, SESSION_COOKIE);
+    const token = this.read(request, SESSION_COOKIE);
     return token !== undefined && RANDOM.test(token) ? token : undefined;
   }
 
@@ -30,7 +31,16 @@ export class BrowserCookiesService {
   }
 
   takeSession(response: Response): void {
-    response.clearCookie(SESSION_COOKIE, { path: '/' });
+    response.clearCookie(hostCookie(SESSION_COOKIE, this.env.baseUrl), this.attributes());
+  }
+
+  /** What `giveKnownBrowser` gave, as the browser says. */
+  knownBrowser(request: Request): string | undefined {
+    return this.read(request, KNOWN_BROWSER);
+  }
+
+  giveKnownBrowser(response: Response, value: string): void {
+    this.give(response, KNOWN_BROWSER, value, KNOWN_SECONDS);
   }
 
   /** The token for forms of this browser, which gets its cookie when it has none. */
@@ -47,7 +57,7 @@ export class BrowserCookiesService {
     const visitor = this.visitor(request);
     const token = textOf(request.body as Form | undefined, '_csrf');
     if (!visitor || !this.secrets.verify('form', this.boundTo(request, visitor), token))
-      throw new AppError('forbidden', 'The form is too old, or it is not ours.');
+      throw new ForeignForm('The form is too old, or it is not ours.');
   }
 
   private boundTo(request: Request, visitor: string): string {
@@ -55,12 +65,19 @@ export class BrowserCookiesService {
   }
 
   private visitor(request: Request): string | undefined {
-    const value = cookieOf(request, VISITOR);
+    const value = this.read(request, VISITOR);
     return value !== undefined && RANDOM.test(value) ? value : undefined;
   }
 
+  private read(request: Request, name: string): string | undefined {
+    return cookieOf(request, hostCookie(name, this.env.baseUrl));
+  }
+
   private give(response: Response, name: string, value: string, seconds: number): void {
-    const secure = this.env.baseUrl.startsWith('https:');
-    response.cookie(name, value, { httpOnly: true, sameSite: 'lax', secure, path: '/', maxAge: seconds * 1000 });
+    response.cookie(hostCookie(name, this.env.baseUrl), value, { ...this.attributes(), maxAge: seconds * 1000 });
+  }
+
+  private attributes(): CookieOptions {
+    return { httpOnly: true, sameSite: 'lax', secure: this.env.baseUrl.startsWith('https:'), path: '/' };
   }
 }

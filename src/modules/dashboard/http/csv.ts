@@ -14,7 +14,7 @@ interface PageQuery {
   after?: string;
 }
 
-interface Listing<T> {
+export interface Listing<T> {
   head: string[];
   read: (query: PageQuery) => Promise<Page<T>>;
   cells: (record: T) => string[];

@@ -29,6 +29,6 @@ export class DashboardErrorFilter implements ExceptionFilter {
     if (status >= 500) this.logger.error({ request_id: request.request_id, err: thrown }, error.code);
     const screen = this.screens.open(request, response);
     response.set(error.headers).status(status);
-    response.send(renderProblemPage(screen, status, request.request_id));
+    response.send(renderProblemPage(screen, error, request.request_id));
   }
 }

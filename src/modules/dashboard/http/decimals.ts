@@ -18,6 +18,11 @@ export function minorOf(text: string, currency: string, language: Language): num
   return DECIMAL.test(plain) && decimals.length <= digits ? Math.round(Number(plain) * 10 ** digits) : text;
 }
 
+/** `20 %` as `20`. */
+export function withoutPercent(text: string): string {
+  return text.endsWith('%') ? text.slice(0, -1).trimEnd() : text;
+}
+
 /** As a field has it. */
 export function writtenDecimal(value: number, language: Language): string {
   return withPoint(String(value), language);

@@ -1,5 +1,6 @@
 import { Injectable, type CanActivate, type ExecutionContext } from '@nestjs/common';
 import { BrowserGuard } from './browser.guard.js';
+import { localAddress } from '../sign-in/local-address.js';
 import { SeeOther, type DashboardRequest } from './dashboard-request.js';
 
 /** Lets in who is signed in and has chosen an organization; others are led there first, and back. */
@@ -16,9 +17,14 @@ export class DeskGuard implements CanActivate {
       if (request.session) throw error;
       throw new SeeOther('/app/login');
     }
-    const back = reading && request.originalUrl !== '/app' ? `?next=${encodeURIComponent(request.originalUrl)}` : '';
+    const back = reading ? leadingBackTo(request.originalUrl) : '';
     if (!request.session) throw new SeeOther(`/app/login${back}`);
     if (!request.desk) throw new SeeOther('/app/organizations');
     return true;
   }
+}
+
+/** Addresses that nobody is led back to are left out: a stranger's long one would not fit into a header. */
+function leadingBackTo(address: string): string {
+  return address !== '/app' && localAddress(address) === address ? `?next=${encodeURIComponent(address)}` : '';
 }

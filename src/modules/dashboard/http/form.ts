@@ -1,5 +1,5 @@
-import { AppError } from '../../../platform/errors/errors.js';
-import { told } from '../language/told.js';
+import { AppError, topField } from '../../../platform/errors/errors.js';
+import { problemInWords } from '../language/problems.js';
 import type { Returned, Screen } from './screen.js';
 
 /** What a browser's form sends: texts only, several of one name as a list. */
@@ -10,7 +10,7 @@ export function textOf(form: Form | undefined, name: string): string {
   return typeof value === 'string' ? value.trim() : '';
 }
 
-/** A password is taken as it was typed. */
+/** A password: of what was typed, only spaces around it are lost, as with every text that is sent. */
 export function secretOf(form: Form | undefined, name: string): string {
   const value = form?.[name];
   return typeof value === 'string' ? value : '';
@@ -21,16 +21,16 @@ export function listOf(form: Form | undefined, name: string): string[] {
   return value === undefined ? [] : [value].flat();
 }
 
-const NEVER_SHOWN = new Set(['password', '_csrf']);
+const NEVER_SHOWN = new Set(['password', 'current_password', '_csrf']);
 const MISTAKES = new Set(['validation_error', 'conflict', 'not_found', 'invalid_state']);
 
 /** The same where fields lie inside of lines: each mistake keeps the path of its field. */
 export function returnedInside(screen: Screen, form: Form, error: unknown): Returned {
   const { values } = returned(screen, form, error);
-  const { details, message } = error as AppError;
-  const errors = (details ?? [{ field: 'form', message }]).map((detail) => {
+  const { details, said } = error as AppError;
+  const errors = (details ?? [{ field: 'form', said }]).map((detail) => {
     const name = detail.field.replace(/^payment\./, '').replace(/\.(value|type|interval)$/, '');
-    return [name, told(screen.language, detail.message)] as const;
+    return [name, problemInWords(detail.said, screen.language)] as const;
   });
   return { values, errors: Object.fromEntries(errors) };
 }
@@ -39,9 +39,9 @@ export function returnedInside(screen: Screen, form: Form, error: unknown): Retu
 export function returned({ t, language }: Screen, form: Form | undefined, error: unknown): Returned {
   if (!(error instanceof AppError) || !MISTAKES.has(error.code)) throw error;
   const words = t.mistakes[error.code];
-  const details = (error.details ?? [{ field: 'form', message: error.message }]).flatMap(({ field, message }) => {
-    const name = field.replace(/[.[].*$/, '');
-    const text = words?.[name] ?? told(language, message);
+  const details = (error.details ?? [{ field: 'form', said: error.said }]).flatMap(({ field, said }) => {
+    const name = topField(field);
+    const text = words?.[name] ?? problemInWords(said, language);
     return [[name, text] as const, [field, text] as const];
   });
   return {

@@ -1,4 +1,4 @@
-import { writtenMoney } from '../../../platform/money/written-money.js';
+import { writtenMoney, writtenPrice } from '../../../platform/money/written-money.js';
 import { stringsOf } from './choose.js';
 import type { Language } from './strings.js';
 
@@ -6,6 +6,8 @@ import type { Language } from './strings.js';
 export interface DeskFormats {
   /** From minor units. */
   money(amount: number, currency: string): string;
+  /** What is paid once with what recurs, in one line. */
+  price(price: Parameters<typeof writtenPrice>[0]): string;
   number(value: number): string;
   /** From 0 to 1, without decimals. */
   percent(rate: number): string;
@@ -51,6 +53,7 @@ function makeFormats(language: Language, timeZone: string): DeskFormats {
   const relative = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' });
   return {
     money: (amount, currency) => writtenMoney(amount, currency, language),
+    price: (price) => writtenPrice(price, language),
     number: (value) => number.format(value),
     percent: (rate) => percent.format(rate),
     date: (instant) => date.format(new Date(instant)),

@@ -1,3 +1,4 @@
+import { auditFr } from './audit.js';
 import { catalogFr } from './catalog.js';
 import { consentFr } from './consent.js';
 import { homeFr } from './home.js';
@@ -31,13 +32,14 @@ export const fr: Strings = {
     integrations: 'Intégrations',
     members: 'Membres',
     webhooks: 'Webhooks',
+    audit: 'Journal d’audit',
     usage: 'Limites et utilisation',
   },
   account: {
     signedInAs: 'Connecté en tant que',
     switch: 'Changer d’organisation',
     signOut: 'Se déconnecter',
-    signOutEverywhere: 'Se déconnecter de tous les navigateurs',
+    signOutEverywhere: 'Se déconnecter partout, agents compris',
   },
   fields: { email: 'E-mail', password: 'Mot de passe', name: 'Nom', organization: 'Organisation' },
   login: {
@@ -45,6 +47,7 @@ export const fr: Strings = {
     intro: 'Aux propositions de votre organisation.',
     button: 'Se connecter',
     wrong: 'L’e-mail et le mot de passe ne vont pas ensemble.',
+    tooMany: 'Trop d’essais. Attendez quelques minutes, ou utilisez un navigateur où vous vous êtes déjà connecté.',
     lost: 'Mot de passe perdu\u00a0? La personne qui gère ce service peut en définir un nouveau.',
   },
   password: {
@@ -53,18 +56,27 @@ export const fr: Strings = {
     ask: 'M’envoyer un lien',
     asked: (email) => `S’il existe un compte pour ${email}, un lien lui est envoyé. Il est valable une heure.`,
     newTitle: 'Définir un nouveau mot de passe',
+    newIntro: 'Tous les navigateurs seront déconnectés, et tous les agents aussi.',
     set: 'Définir un nouveau mot de passe',
     mailSubject: (host) => `Définir un nouveau mot de passe sur ${host}`,
     mailIntro: (host) =>
       `Ce lien permet de définir un nouveau mot de passe sur ${host}. Il est valable une heure et une seule fois.`,
     mailWhy: 'Quelqu’un l’a demandé avec cette adresse. Si ce n’est pas vous, il n’y a rien à faire.',
   },
+  ownPassword: {
+    title: 'Changer votre mot de passe',
+    intro:
+      'Tous vos autres navigateurs sont alors déconnectés, et tous vos agents aussi, dans toutes les organisations.',
+    current: 'Votre mot de passe actuel',
+    next: 'Nouveau mot de passe',
+    saved: 'Votre mot de passe a été changé.',
+  },
   setup: {
     title: 'Bienvenue',
     intro: 'Ce service est neuf. Créez sa première organisation et le compte qui la possède.',
     yourName: 'Votre nom',
     organization: 'Nom de l’organisation',
-    passwordHint: '10 caractères ou plus\u00a0; une phrase se retient le mieux.',
+    passwordHint: '12 caractères ou plus\u00a0; une phrase se retient le mieux.',
     button: 'Commencer',
     closed: 'Ce service a déjà son premier propriétaire.',
     needsLink: 'Ouvrez le lien vers cette page que le service a écrit dans son journal au démarrage.',
@@ -97,7 +109,11 @@ export const fr: Strings = {
       metrics: 'Statistiques',
       events: 'Événements',
       evidence: 'Preuves',
+      audit: 'Journal d’audit',
       organization: 'Organisation',
+      api_keys: 'Clés d’API',
+      members: 'Membres',
+      connections: 'Agents',
     },
     expires: 'Expire',
     expiries: { never: 'Jamais', '30': 'Dans 30 jours', '90': 'Dans 90 jours', '365': 'Dans un an' },
@@ -114,7 +130,11 @@ export const fr: Strings = {
     revoked: 'Révoquée',
     expired: 'Expirée',
     by: (name) => `par ${name}`,
-    onlyAdmins: 'Seuls les administrateurs et les propriétaires créent et révoquent des clés.',
+    onlyAdmins: 'Seuls les administrateurs et les propriétaires voient, créent et révoquent des clés.',
+    left: 'Des clés restent valables',
+    leftText: (name) =>
+      `${name} a créé ces clés. Elles appartiennent à l’organisation et valent jusqu’à leur révocation.`,
+    revokeAll: 'Les révoquer toutes',
     allScopes: 'Tout',
     scopeCount: (count) => `${count} permissions`,
   },
@@ -126,6 +146,7 @@ export const fr: Strings = {
   themes: themesFr,
   media: mediaFr,
   organization: organizationFr,
+  audit: auditFr,
   usage: usageFr,
   consent: consentFr,
   integrations: {
@@ -154,9 +175,14 @@ export const fr: Strings = {
     you: 'vous',
     save: 'Enregistrer',
     invite: 'Inviter quelqu’un',
-    inviteHint: 'Qui ouvre le lien peut rejoindre une fois, dans les sept jours. Ne l’envoyez qu’à cette personne.',
+    inviteByMail:
+      'Un lien est envoyé à cette adresse. Il est valable sept jours, une seule fois, et pour cette adresse uniquement.',
+    inviteByLink:
+      'Créez un lien et envoyez-le vous-même. Il est valable sept jours, une seule fois, et pour cette adresse uniquement.',
+    mailLink: 'Envoyer une invitation',
+    mailed: (email) => `Une invitation est en route vers ${email}.`,
     makeLink: 'Créer un lien',
-    link: 'Votre invitation',
+    link: (email) => `L’invitation de ${email}`,
     linkHint: 'Copiez le lien maintenant\u00a0: il n’est affiché que cette fois.',
     open: 'Invitation ouverte\u00a0:',
     until: 'jusqu’au',
@@ -165,13 +191,19 @@ export const fr: Strings = {
     removeTitle: (name) => `Retirer ${name}\u00a0?`,
     removeText:
       'L’accès prend fin aussitôt, dans tous les navigateurs et pour tous les agents. Les propositions gardent leur responsable.',
+    keysStay: (names) => `Ces clés d’API restent valables jusqu’à leur révocation\u00a0: ${names}.`,
   },
   join: {
     title: (organization) => `Rejoindre ${organization}`,
-    role: (role) => `Vous êtes invité. Rôle\u00a0: ${role}.`,
-    as: (email) => `Vous rejoignez en tant que ${email}.`,
+    invited: (email, role) => `${email} est invité. Rôle\u00a0: ${role}.`,
+    another: (email) => `Vous êtes connecté avec ${email}. Déconnectez-vous, puis ouvrez le lien à nouveau.`,
+    known: 'Un compte existe avec cette adresse. Connectez-vous avec lui pour rejoindre.',
     button: 'Rejoindre',
-    haveAccount: 'J’ai déjà un compte',
+    mailSubject: (organization) => `Votre invitation à ${organization}`,
+    mailIntro: (organization, host) =>
+      `Vous êtes invité à rejoindre ${organization} sur ${host}. Le lien est valable sept jours et une seule fois.`,
+    mailWhy:
+      'Quelqu’un de cette organisation a invité cette adresse. Si vous ne vous y attendez pas, il n’y a rien à faire.',
   },
   webhooks: webhooksFr,
   cancel: 'Annuler',
@@ -184,6 +216,11 @@ export const fr: Strings = {
     ],
     notFound: ['Rien ici', 'Cette adresse ne mène nulle part, ou ce qui était là n’y est plus.'],
     gone: ['Cela a duré trop longtemps', 'Ou la réponse a déjà été donnée. Recommencez dans l’agent.'],
+    goneInvitation: [
+      'Cette invitation a pris fin',
+      'Elle a été utilisée ou annulée, ou elle a plus de sept jours. Demandez-en une nouvelle à qui vous a invité.',
+    ],
+    goneLink: ['Ce lien n’est plus valable', 'Il a été utilisé, ou il a plus d’une heure. Demandez-en un nouveau.'],
     tooMany: ['Trop d’essais', 'Attendez quelques minutes, puis réessayez.'],
     state: ['Impossible maintenant', 'Quelqu’un a changé cela entre-temps. Rechargez la page pour le voir tel quel.'],
     failed: ['Quelque chose a échoué', 'C’est notre faute, pas la vôtre. Réessayez dans un instant.'],

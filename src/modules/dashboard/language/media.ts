@@ -6,7 +6,7 @@ export interface MediaStrings {
   limits: (size: string) => string;
   needsScript: string;
   choose: string;
-  said: Record<'waiting' | 'sending' | 'done' | 'refused' | 'lost' | 'nameless', string>;
+  said: Record<'waiting' | 'sending' | 'done' | 'refused' | 'lost' | 'unreached' | 'nameless', string>;
   uploads: string;
   folder: string;
   allFolders: string;
@@ -53,7 +53,9 @@ export const mediaEn: MediaStrings = {
     sending: 'Sending',
     done: 'Sent',
     refused: 'The service did not take it',
-    lost: 'The store could not be reached, or did not take it. Try again.',
+    lost: 'The store did not take it. Try again.',
+    unreached:
+      'The store could not be reached. Try again; if that does not help, the CORS rules of the S3 bucket must allow PUT with a Content-Type from this site.',
     nameless: 'Its name is longer than 255 characters',
   },
   uploads: 'Uploads',
@@ -114,7 +116,9 @@ export const mediaFr: MediaStrings = {
     sending: 'Envoi',
     done: 'Envoyé',
     refused: 'Le service ne l’a pas accepté',
-    lost: 'L’espace de stockage est injoignable, ou ne l’a pas accepté. Essayez à nouveau.',
+    lost: 'L’espace de stockage ne l’a pas accepté. Essayez à nouveau.',
+    unreached:
+      'L’espace de stockage est injoignable. Essayez à nouveau\u00a0; si rien n’y fait, les règles CORS du bucket S3 doivent autoriser PUT avec un Content-Type depuis ce site.',
     nameless: 'Son nom dépasse 255 caractères',
   },
   uploads: 'Envois',

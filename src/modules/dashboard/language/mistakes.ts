@@ -6,10 +6,10 @@ export const mistakesFr: Mistakes = {
     name: 'Indiquez un nom de 1 à 255 caractères.',
     organization: 'Indiquez un nom de 1 à 255 caractères.',
     email: 'Indiquez une adresse e-mail, comme nom@exemple.fr.',
-    password: 'Choisissez de 10 à 128 caractères.',
+    current_password: 'Ce n’est pas votre mot de passe.',
     scopes: 'Choisissez au moins un droit.',
     expires_at: 'Choisissez une date à venir.',
-    url: 'Indiquez une adresse https publique, de 2000 caractères au plus.',
+    url: 'Indiquez une adresse https publique, de 2000 caractères au plus. Pour une adresse privée, l’exploitant du service règle WEBHOOK_ALLOWED_HOSTS.',
     description: 'Écrivez 500 caractères au plus.',
     types: 'Choisissez des événements de cette liste.',
     role: 'Choisissez un rôle de cette liste.',
@@ -21,5 +21,4 @@ export const mistakesFr: Mistakes = {
     section_styles:
       'Indiquez des couleurs CSS, comme #1a2b3c, et un nom unique de 32 caractères au plus, qui commence par une lettre.',
   },
-  conflict: { email: 'Un compte existe déjà avec cette adresse\u00a0: connectez-vous d’abord.' },
 };

@@ -15,6 +15,8 @@ export interface ProposalActStrings {
   denyReason: string;
   /** Above what publishing objects to. */
   mistakes: string;
+  /** Above what publishing warns of. */
+  warnings: string;
   mistake: Record<'noValue' | 'payment' | 'offer', (name: string) => string>;
   inSection: (number: string) => string;
   stale: string;
@@ -91,6 +93,7 @@ export const proposalActsEn: ProposalActStrings = {
   },
   denyReason: 'The client’s reason (optional)',
   mistakes: 'It cannot be published yet',
+  warnings: 'Have a look first',
   mistake: {
     noValue: (name) => `“${name}” has no value: fill it in, or give it a fallback such as {{${name}|you}}.`,
     payment: () => 'The client may pay, but nothing is offered: add an offer, or switch payment off in the settings.',

@@ -1,7 +1,7 @@
 /** Words of the list of proposals. */
 export const proposalListEn = {
   create: 'New proposal',
-  search: 'Search titles',
+  search: 'Title, lead or company',
   deal: 'Status',
   anyDeal: 'Any status',
   page: 'Page',
@@ -35,7 +35,7 @@ export type ProposalListWords = typeof proposalListEn;
 
 export const proposalListFr: ProposalListWords = {
   create: 'Nouvelle proposition',
-  search: 'Chercher un titre',
+  search: 'Titre, prospect ou société',
   deal: 'Statut',
   anyDeal: 'Tous',
   page: 'Page',

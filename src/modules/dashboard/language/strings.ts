@@ -1,3 +1,4 @@
+import type { AuditStrings } from './audit.js';
 import type { CatalogWords } from './catalog.js';
 import type { ConsentStrings } from './consent.js';
 import type { HomeStrings } from './home.js';
@@ -34,23 +35,26 @@ export interface Strings {
     | 'integrations'
     | 'members'
     | 'webhooks'
+    | 'audit'
     | 'usage',
     string
   >;
   account: { signedInAs: string; switch: string; signOut: string; signOutEverywhere: string };
   fields: { email: string; password: string; name: string; organization: string };
-  login: { title: string; intro: string; button: string; wrong: string; lost: string };
+  login: { title: string; intro: string; button: string; wrong: string; tooMany: string; lost: string };
   password: {
     title: string;
     intro: string;
     ask: string;
     asked(email: string): string;
     newTitle: string;
+    newIntro: string;
     set: string;
     mailSubject(host: string): string;
     mailIntro(host: string): string;
     mailWhy: string;
   };
+  ownPassword: Record<'title' | 'intro' | 'current' | 'next' | 'saved', string>;
   setup: {
     title: string;
     intro: string;
@@ -91,6 +95,9 @@ export interface Strings {
     expired: string;
     by: (name: string) => string;
     onlyAdmins: string;
+    left: string;
+    leftText: (name: string) => string;
+    revokeAll: string;
     allScopes: string;
     scopeCount: (count: number) => string;
   };
@@ -102,6 +109,7 @@ export interface Strings {
   themes: ThemeStrings;
   media: MediaStrings;
   organization: OrganizationStrings;
+  audit: AuditStrings;
   usage: UsageStrings;
   consent: ConsentStrings;
   integrations: Record<
@@ -130,9 +138,10 @@ export interface Strings {
     | 'you'
     | 'save'
     | 'invite'
-    | 'inviteHint'
+    | 'inviteByMail'
+    | 'inviteByLink'
+    | 'mailLink'
     | 'makeLink'
-    | 'link'
     | 'linkHint'
     | 'open'
     | 'until'
@@ -140,19 +149,23 @@ export interface Strings {
     | 'leaveTitle'
     | 'removeText',
     string
-  > & { removeTitle: (name: string) => string };
+  > &
+    Record<'link' | 'mailed' | 'removeTitle' | 'keysStay', (part: string) => string>;
   join: {
     title: (organization: string) => string;
-    role: (role: string) => string;
-    as: (email: string) => string;
+    invited: (email: string, role: string) => string;
+    another: (email: string) => string;
+    known: string;
     button: string;
-    haveAccount: string;
+    mailSubject: (organization: string) => string;
+    mailIntro: (organization: string, host: string) => string;
+    mailWhy: string;
   };
   webhooks: WebhookStrings;
   cancel: string;
   back: string;
   problems: Record<
-    'csrf' | 'forbidden' | 'notFound' | 'gone' | 'tooMany' | 'failed' | 'state',
+    'csrf' | 'forbidden' | 'notFound' | 'gone' | 'goneInvitation' | 'goneLink' | 'tooMany' | 'failed' | 'state',
     [title: string, text: string]
   >;
   wrong: string;

@@ -1,4 +1,14 @@
-type Kind = 'proposals' | 'leads' | 'products' | 'bundles' | 'themes' | 'folders' | 'members' | 'apiKeys' | 'webhooks';
+type Kind =
+  | 'proposals'
+  | 'leads'
+  | 'products'
+  | 'bundles'
+  | 'templates'
+  | 'themes'
+  | 'folders'
+  | 'members'
+  | 'api_keys'
+  | 'webhooks';
 
 /** Words of Settings > Limits and usage. */
 export interface UsageStrings {
@@ -44,10 +54,11 @@ export const usageEn: UsageStrings = {
     leads: 'Leads',
     products: 'Products',
     bundles: 'Bundles',
+    templates: 'Templates',
     themes: 'Themes',
     folders: 'Folders',
     members: 'Members',
-    apiKeys: 'API keys in use',
+    api_keys: 'API keys in use',
     webhooks: 'Webhook endpoints',
   },
   rules: 'The same for everybody',
@@ -87,10 +98,11 @@ export const usageFr: UsageStrings = {
     leads: 'Prospects',
     products: 'Produits',
     bundles: 'Offres groupées',
+    templates: 'Modèles',
     themes: 'Thèmes',
     folders: 'Dossiers',
     members: 'Membres',
-    apiKeys: 'Clés API en service',
+    api_keys: 'Clés API en service',
     webhooks: 'Destinations de webhooks',
   },
   rules: 'Les mêmes pour tous',

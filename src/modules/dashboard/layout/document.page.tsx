@@ -79,6 +79,9 @@ function Sidebar({ t, desk, csrf, path }: DeskScreen) {
             ['/app/settings/integrations', t.nav.integrations],
             ['/app/settings/members', t.nav.members],
             ['/app/settings/webhooks', t.nav.webhooks],
+            ...(desk.caller.permissions.has('audit:read')
+              ? ([['/app/settings/audit-log', t.nav.audit]] as [string, string][])
+              : []),
             ['/app/settings/usage', t.nav.usage],
           ]}
         />
@@ -110,6 +113,7 @@ function Account({ t, csrf, email }: Pick<Screen, 't' | 'csrf'> & { email: strin
         <span class="quiet">{t.account.signedInAs}</span> {email}
       </summary>
       <a href="/app/organizations">{t.account.switch}</a>
+      <a href="/app/settings/password">{t.ownPassword.title}</a>
       <form method="post" action="/app/logout">
         <input type="hidden" name="_csrf" value={csrf} />
         <button class="link" type="submit">

@@ -1,24 +1,31 @@
+import { ERROR_STATUS, type AppError } from '../../../platform/errors/errors.js';
+import { ForeignForm } from '../../../platform/http/same-origin.js';
 import type { Screen } from '../http/screen.js';
 import type { Strings } from '../language/strings.js';
 import { renderPlainPage } from './document.page.js';
 
-const KINDS: Partial<Record<number, keyof Strings['problems']>> = {
+type Kind = keyof Strings['problems'];
+
+const KINDS: Partial<Record<number, Kind>> = {
   400: 'notFound',
   404: 'notFound',
   405: 'notFound',
   409: 'state',
-  410: 'gone',
+  410: 'notFound',
   429: 'tooMany',
 };
 
-/** Whoever is refused there lacks a role. */
-const IN_AN_ORGANIZATION = /^\/app\/(settings|proposals|leads|catalog|templates|themes|media)\b/;
+/** What is over, by where it was. */
+const GONE: [under: string, Kind][] = [
+  ['/app/join/', 'goneInvitation'],
+  ['/app/password/', 'goneLink'],
+  ['/v1/oauth/', 'gone'],
+];
 
 /** What happened, and the way back. */
-export function renderProblemPage(screen: Screen, status: number, requestId: string): string {
-  const forbidden = screen.desk && IN_AN_ORGANIZATION.test(screen.path) ? 'forbidden' : 'csrf';
-  const kind = status === 403 ? forbidden : (KINDS[status] ?? 'failed');
-  const [title, text] = screen.t.problems[kind];
+export function renderProblemPage(screen: Screen, error: AppError, requestId: string): string {
+  const status = ERROR_STATUS[error.code];
+  const [title, text] = screen.t.problems[kindOf(screen, error, status)];
   return renderPlainPage(screen, {
     title,
     children: (
@@ -37,4 +44,11 @@ export function renderProblemPage(screen: Screen, status: number, requestId: str
       </>
     ),
   });
+}
+
+/** Whoever is refused in an organization lacks a role; a form that is too old says nothing of that. */
+function kindOf({ desk, path }: Screen, error: AppError, status: number): Kind {
+  if (status === 403) return desk && !(error instanceof ForeignForm) ? 'forbidden' : 'csrf';
+  const gone = status === 410 && GONE.find(([under]) => path.startsWith(under));
+  return gone ? gone[1] : (KINDS[status] ?? 'failed');
 }

@@ -6,6 +6,7 @@ import { Status } from '../layout/status.page.js';
 import { Table } from '../layout/table.page.js';
 import { LEADS, LEAD_FIELDS } from './lead-fields.js';
 import { LeadForm } from './lead-form.page.js';
+import { writtenValue } from '../proposals/proposal-value.js';
 
 interface Props {
   lead: LeadDto;
@@ -47,7 +48,7 @@ export function renderLeadPage(screen: DeskScreen, { lead, proposals, returned, 
 }
 
 function Proposals({ screen, lead, proposals }: { screen: DeskScreen; lead: LeadDto; proposals: ProposalDto[] }) {
-  const { t, formats } = screen;
+  const { t } = screen;
   return (
     <section class="section" aria-labelledby="proposals">
       <h2 id="proposals">{t.leads.proposals}</h2>
@@ -62,7 +63,7 @@ function Proposals({ screen, lead, proposals }: { screen: DeskScreen; lead: Lead
               <td>
                 <Status t={t} deal_status={deal_status} page_status={page_status} />
               </td>
-              <td class="number">{total ? formats.money(total.subtotal - total.discount, total.currency) : null}</td>
+              <td class="number">{writtenValue(screen, total)}</td>
             </tr>
           ))}
         </Table>

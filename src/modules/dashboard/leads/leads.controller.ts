@@ -11,9 +11,9 @@ import { ProposalListsService } from '../../proposals/proposal-lists.service.js'
 import { atVersion, isStale } from '../http/at-version.js';
 import { DashboardErrorFilter } from '../http/dashboard-error.filter.js';
 import type { DashboardRequest } from '../http/dashboard-request.js';
-import { sendCsv } from '../http/csv.js';
 import { DeskGuard } from '../http/desk.guard.js';
 import { returned, textOf, type Form } from '../http/form.js';
+import { ListFilesService } from '../http/list-files.service.js';
 import { UNTOUCHED, type DeskScreen, type Returned } from '../http/screen.js';
 import { ScreensService } from '../http/screens.service.js';
 import { renderConfirmation } from '../layout/confirmation.page.js';
@@ -34,6 +34,7 @@ export class LeadsDeskController {
     private readonly leads: LeadsService,
     private readonly proposals: ProposalListsService,
     private readonly screens: ScreensService,
+    private readonly files: ListFilesService,
   ) {}
 
   @Get()
@@ -51,7 +52,8 @@ export class LeadsDeskController {
     const { desk, now } = this.screens.openFor(request, response, 'leads:read');
     const read = (page: { limit: number; after?: string }) =>
       this.leads.list(desk.caller, { ...leadFiltersOf(query), ...page });
-    await sendCsv<LeadDto>(response, `leads-${now.slice(0, 10)}`, { head: LEAD_HEAD, read, cells: leadCells });
+    const listing = { of: 'leads', head: LEAD_HEAD, read, cells: leadCells };
+    await this.files.send<LeadDto>(desk.caller, response, `leads-${now.slice(0, 10)}`, listing);
   }
 
   @Post()

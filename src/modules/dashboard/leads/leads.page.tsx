@@ -91,16 +91,16 @@ function Rows({ screen, leads }: { screen: DeskScreen; leads: LeadDto[] }) {
   const { t, formats } = screen;
   const { fields, statuses, status } = t.leads;
   return (
-    <div class="record-rows">
+    <div class="record-rows lead-rows">
       <Table heads={[fields.name ?? '', fields.company ?? '', fields.email ?? '', status, fields.created_at ?? '']}>
         {leads.map((lead) => (
           <tr key={lead.id}>
             <td class="what">
               <a href={`${LEADS}/${lead.id}`}>{lead.name}</a>
             </td>
-            <td class="note">{lead.company}</td>
-            <td class="note">{lead.email}</td>
-            <td class="note">{statuses[lead.status]}</td>
+            <td class="note company">{lead.company}</td>
+            <td class="note mail">{lead.email}</td>
+            <td class="note standing">{statuses[lead.status]}</td>
             <td class="note day" data-label={fields.created_at}>
               <time datetime={lead.created_at} title={formats.dateTime(lead.created_at)}>
                 {formats.date(lead.created_at)}

@@ -1,5 +1,5 @@
 import { INTERVALS, type Billing, type Discount, type Interval } from '../../../platform/money/money.js';
-import { decimalOf, minorOf, writtenDecimal, writtenMinor } from '../http/decimals.js';
+import { decimalOf, minorOf, withoutPercent, writtenDecimal, writtenMinor } from '../http/decimals.js';
 import type { Language } from '../language/strings.js';
 
 /** How often something is paid, as a field has it: `once`, or the interval. */
@@ -21,8 +21,7 @@ export function discountOf(
   language: Language,
 ): { type: string; value: number | string } | null {
   if (text === '') return null;
-  const percent = /^(.*?)\s*%$/.exec(text)?.[1];
-  if (percent !== undefined) return { type: 'percent', value: decimalOf(percent, language) };
+  if (text.endsWith('%')) return { type: 'percent', value: decimalOf(withoutPercent(text), language) };
   return { type: 'amount', value: minorOf(text, currency, language) };
 }
 

@@ -5,6 +5,7 @@ import type { ProductDto } from '../../catalog/products/products.dto.js';
 import { ProductsService } from '../../catalog/products/products.service.js';
 import { allOf } from '../http/csv.js';
 import type { TypedLine } from './typed-lines.js';
+import { said } from '../../../platform/errors/said.js';
 
 const MOST = 100;
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
@@ -46,8 +47,8 @@ export class ProductChoiceService {
       byLabel.length > 0
         ? byLabel
         : found.filter((product) => [product.name, product.sku].some((one) => one?.toLowerCase() === wanted));
-    if (hits.length > 1) throw invalid('pick', complaints.productUnclear);
-    if (!hits[0]) throw invalid('pick', complaints.productUnknown);
+    if (hits.length > 1) throw invalid('pick', said('{message}', { message: complaints.productUnclear }));
+    if (!hits[0]) throw invalid('pick', said('{message}', { message: complaints.productUnknown }));
     return hits[0];
   }
 }

@@ -4,7 +4,7 @@ import type { Response } from 'express';
 import { Public } from '../../../platform/auth/access.decorator.js';
 import { invalid } from '../../../platform/errors/errors.js';
 import { LimitAttempts } from '../../../platform/rate-limit/rate-limit.module.js';
-import { JoiningService, type NewAccount } from '../../access/members/joining.service.js';
+import { JoiningService, type NewMember } from '../../access/members/joining.service.js';
 import { SessionsService } from '../../access/sessions/sessions.service.js';
 import { InvitationsService } from '../../organizations/members/invitations.service.js';
 import { OrganizationsService } from '../../organizations/organizations.service.js';
@@ -15,6 +15,7 @@ import { returned, secretOf, textOf, type Form } from '../http/form.js';
 import { UNTOUCHED, type Returned } from '../http/screen.js';
 import { ScreensService } from '../http/screens.service.js';
 import { renderJoinPage } from './join.page.js';
+import { said } from '../../../platform/errors/said.js';
 
 /** Where an invitation leads. */
 @Public()
@@ -48,8 +49,8 @@ export class JoinController {
     try {
       const { session } = request;
       const { id } = session
-        ? await this.joining.joinAs(token, session.user_id)
-        : await this.joining.joinAsNew(token, accountOf(form));
+        ? await this.joining.joinAs(token, session)
+        : await this.joining.joinAsNew(token, memberOf(form));
       if (request.session_token) await this.sessions.choose(request.session_token, organization_id);
       else this.screens.signIn(response, await this.sessions.open(id, organization_id));
       response.redirect(303, '/app');
@@ -64,12 +65,15 @@ export class JoinController {
     const screen = this.screens.open(request, response);
     const wrong = Object.keys(again.errors).length > 0;
     const role = screen.t.roles[invitation.role];
-    response.status(wrong ? 400 : 200).send(renderJoinPage(screen, { organization: name, role, returned: again }));
+    const isKnown = await this.joining.isKnown(invitation);
+    const props = { organization: name, email: invitation.email, role, isKnown, returned: again };
+    response.status(wrong ? 400 : 200).send(renderJoinPage(screen, props));
   }
 }
 
-function accountOf(form: Form): NewAccount {
-  const account = { name: textOf(form, 'name'), email: textOf(form, 'email'), password: secretOf(form, 'password') };
-  if (account.name.length < 1 || account.name.length > 255) throw invalid('name', 'Must be 1 to 255 characters long.');
-  return account;
+function memberOf(form: Form): NewMember {
+  const member = { name: textOf(form, 'name'), password: secretOf(form, 'password') };
+  if (member.name.length < 1 || member.name.length > 255)
+    throw invalid('name', said('Must be {minimum} to {maximum} characters long.', { minimum: 1, maximum: 255 }));
+  return member;
 }

@@ -1,31 +1,67 @@
 import type { Returned, Screen } from '../http/screen.js';
 import { renderPlainPage } from '../layout/document.page.js';
 import { Form, FormError } from '../layout/form.page.js';
-import { AccountFields } from '../sign-in/account-fields.page.js';
+import { NameField, PasswordField } from '../sign-in/account-fields.page.js';
 
 interface JoinProps {
   organization: string;
+  /** The address that is invited. */
+  email: string;
   role: string;
+  /** Whether there is an account with that address, whose owner signs in first. */
+  isKnown: boolean;
   returned: Returned;
 }
 
-/** Into an organization: as who is signed in, or with a new account. */
-export function renderJoinPage(screen: Screen, { organization, role, returned }: JoinProps): string {
-  const { t, session, path } = screen;
+/** Into an organization: as the invited person who is signed in, or with a new account for the invited address. */
+export function renderJoinPage(screen: Screen, props: JoinProps): string {
+  const { t } = screen;
+  const { organization, email, role } = props;
   return renderPlainPage(screen, {
     title: t.join.title(organization),
     children: (
       <>
-        <p>{t.join.role(role)}</p>
-        <Form screen={screen} action={path}>
-          <FormError returned={returned} text={t.wrong} />
-          {session ? <p>{t.join.as(session.email)}</p> : <AccountFields t={t} returned={returned} />}
-          <button class="button" type="submit">
-            {t.join.button}
-          </button>
-        </Form>
-        {session ? null : <a href={`/app/login?next=${encodeURIComponent(path)}`}>{t.join.haveAccount}</a>}
+        <p>{t.join.invited(email, role)}</p>
+        <Way screen={screen} {...props} />
       </>
     ),
   });
+}
+
+function Way({ screen, ...props }: JoinProps & { screen: Screen }) {
+  const { t, session, path } = screen;
+  const { email, isKnown, returned } = props;
+  const signIn = `/app/login?next=${encodeURIComponent(path)}`;
+  if (session && session.email !== email) {
+    return (
+      <>
+        <p>{t.join.another(session.email)}</p>
+        <Form screen={screen} action="/app/logout">
+          <button class="button" type="submit">
+            {t.account.signOut}
+          </button>
+        </Form>
+      </>
+    );
+  }
+  if (!session && isKnown) {
+    return (
+      <>
+        <p>{t.join.known}</p>
+        <a class="button" href={signIn}>
+          {t.login.button}
+        </a>
+      </>
+    );
+  }
+  return (
+    <Form screen={screen} action={path}>
+      <FormError returned={returned} text={t.wrong} />
+      {session ? null : <NameField t={t} returned={returned} />}
+      {session ? null : <PasswordField t={t} returned={returned} />}
+      <button class="button" type="submit">
+        {t.join.button}
+      </button>
+    </Form>
+  );
 }

@@ -2,24 +2,23 @@ import { Body, Controller, Get, Post, Req, Res, UseFilters, UseGuards } from '@n
 import { ApiExcludeController } from '@nestjs/swagger';
 import type { Response } from 'express';
 import { Public } from '../../../platform/auth/access.decorator.js';
-import { AppError, notFound } from '../../../platform/errors/errors.js';
+import { notFound } from '../../../platform/errors/errors.js';
 import { IdParam } from '../../../platform/http/validation/id.pipe.js';
-import { JoiningService } from '../../access/members/joining.service.js';
+import { ApiKeysService, type ApiKeyListItem } from '../../access/api-keys/api-keys.service.js';
+import { MemberChangesService } from '../../access/members/member-changes.service.js';
 import { InvitationsService } from '../../organizations/members/invitations.service.js';
-import { MembershipChangesService } from '../../organizations/members/membership-changes.service.js';
 import type { MemberDto } from '../../organizations/organizations.dto.js';
 import { OrganizationSettingsService } from '../../organizations/organization-settings.service.js';
 import { demandAdmin } from '../http/demand-admin.js';
 import { DashboardErrorFilter } from '../http/dashboard-error.filter.js';
 import type { DashboardRequest } from '../http/dashboard-request.js';
 import { DeskGuard } from '../http/desk.guard.js';
-import { textOf, type Form } from '../http/form.js';
-import type { DeskScreen } from '../http/screen.js';
+import { returned, textOf, type Form } from '../http/form.js';
+import { UNTOUCHED, type DeskScreen, type Returned } from '../http/screen.js';
 import { ScreensService } from '../http/screens.service.js';
-import { renderMembersPage, renderRemoveMemberPage } from './members.page.js';
+import { renderMembersPage, renderRemoveMemberPage, type MadeInvitation } from './members.page.js';
 
 const PAGE = '/app/settings/members';
-const OWNERS_ONLY = new AppError('forbidden', 'Only owners invite owners.');
 
 /** Settings > Members. */
 @Public()
@@ -31,25 +30,27 @@ export class MembersController {
   constructor(
     private readonly settings: OrganizationSettingsService,
     private readonly invitations: InvitationsService,
-    private readonly changes: MembershipChangesService,
-    private readonly joining: JoiningService,
+    private readonly changes: MemberChangesService,
+    private readonly keys: ApiKeysService,
     private readonly screens: ScreensService,
   ) {}
 
   @Get()
   async show(@Req() request: DashboardRequest, @Res() response: Response): Promise<void> {
-    response.send(await this.page(this.screens.openDesk(request, response)));
+    response.send(await this.page(this.screens.openDesk(request, response), UNTOUCHED));
   }
 
   @Post()
   async invite(@Req() request: DashboardRequest, @Res() response: Response, @Body() form: Form): Promise<void> {
     const screen = this.screens.openDesk(request, response);
-    const { caller, session } = screen.desk;
-    demandAdmin(caller);
-    const role = textOf(form, 'role');
-    if (role === 'owner' && session.role !== 'owner') throw OWNERS_ONLY;
-    const link = await this.invitations.create(caller, role);
-    response.send(await this.page(screen, link));
+    const { language, desk } = screen;
+    const [email, role] = [textOf(form, 'email'), textOf(form, 'role')];
+    try {
+      const { url: link } = await this.invitations.create(desk.caller, { email, role, language });
+      response.send(await this.page(screen, UNTOUCHED, { email, link }));
+    } catch (error) {
+      response.status(400).send(await this.page(screen, returned(screen, form, error)));
+    }
   }
 
   @Post('invitations/:id/withdraw')
@@ -69,8 +70,8 @@ export class MembersController {
   ): Promise<void> {
     const { caller } = this.screens.openDesk(request, response).desk;
     demandAdmin(caller);
-    await this.changes.changeRole(caller, id, textOf(form, 'role'));
-    response.redirect(303, PAGE);
+    const keys = await this.changes.changeRole(caller, id, textOf(form, 'role'));
+    response.redirect(303, id === caller.user_id ? PAGE : afterwards(id, keys));
   }
 
   @Get(':id/remove')
@@ -80,22 +81,22 @@ export class MembersController {
     if (id !== caller.user_id) demandAdmin(caller);
     const member = (await this.all(screen)).find(({ user_id }) => user_id === id);
     if (!member) throw notFound('member');
-    response.send(renderRemoveMemberPage(screen, member));
+    response.send(renderRemoveMemberPage(screen, member, await this.keys.liveMadeBy(caller, id)));
   }
 
   @Post(':id/remove')
   async remove(@Req() request: DashboardRequest, @Res() response: Response, @IdParam() id: string): Promise<void> {
     const { caller } = this.screens.openDesk(request, response).desk;
     if (id !== caller.user_id) demandAdmin(caller);
-    await this.joining.remove(caller, id);
-    response.redirect(303, id === caller.user_id ? '/app' : PAGE);
+    const keys = await this.changes.remove(caller, id);
+    response.redirect(303, id === caller.user_id ? '/app' : afterwards(id, keys));
   }
 
-  private async page(screen: DeskScreen, link?: string): Promise<string> {
+  private async page(screen: DeskScreen, again: Returned, made?: MadeInvitation): Promise<string> {
     const { caller } = screen.desk;
     const isAdmin = caller.permissions.has('organization:write');
     const invitations = isAdmin ? await this.invitations.list(caller) : [];
-    return renderMembersPage(screen, { members: await this.all(screen), invitations, link });
+    return renderMembersPage(screen, { members: await this.all(screen), invitations, made, returned: again });
   }
 
   private async all({ desk }: DeskScreen): Promise<MemberDto[]> {
@@ -107,4 +108,9 @@ export class MembersController {
     }
     return members;
   }
+}
+
+/** To the keys that the person made, where there are any: they go on working. */
+function afterwards(userId: string, keys: ApiKeyListItem[]): string {
+  return keys.length > 0 ? `/app/settings/api-keys/made-by/${userId}` : PAGE;
 }

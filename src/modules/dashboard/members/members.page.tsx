@@ -1,10 +1,11 @@
 import { ROLES } from '../../../platform/auth/permissions.js';
+import type { ApiKeyListItem } from '../../access/api-keys/api-keys.service.js';
 import type { MemberDto } from '../../organizations/organizations.dto.js';
 import type { InvitationListItem } from '../../organizations/members/invitations.service.js';
-import type { DeskScreen } from '../http/screen.js';
+import type { DeskScreen, Returned } from '../http/screen.js';
 import { renderConfirmation } from '../layout/confirmation.page.js';
 import { renderDeskPage } from '../layout/document.page.js';
-import { Form } from '../layout/form.page.js';
+import { Form, FormError, Input } from '../layout/form.page.js';
 import { ShownOnce } from '../layout/shown-once.page.js';
 import { Table } from '../layout/table.page.js';
 import { Time } from '../layout/time.page.js';
@@ -12,11 +13,17 @@ import { Time } from '../layout/time.page.js';
 interface MembersProps {
   members: MemberDto[];
   invitations: InvitationListItem[];
-  /** The link that was made just now, shown this once. */
-  link?: string;
+  made?: MadeInvitation;
+  returned: Returned;
 }
 
-export function renderMembersPage(screen: DeskScreen, { members, invitations, link }: MembersProps): string {
+/** The invitation that was made just now, with its link where it is shown, this once; it was mailed elsewhere. */
+export interface MadeInvitation {
+  email: string;
+  link: string | null;
+}
+
+export function renderMembersPage(screen: DeskScreen, { members, invitations, made, returned }: MembersProps): string {
   const t = screen.t.members;
   const may = screen.desk.caller.permissions.has('organization:write');
   return renderDeskPage(screen, {
@@ -24,9 +31,10 @@ export function renderMembersPage(screen: DeskScreen, { members, invitations, li
     children: (
       <>
         <p>{t.intro}</p>
-        {link ? <ShownOnce title={t.link} hint={t.linkHint} secret={link} /> : null}
+        {made?.link ? <ShownOnce title={t.link(made.email)} hint={t.linkHint} secret={made.link} /> : null}
+        {made?.link === null ? <p role="status">{t.mailed(made.email)}</p> : null}
         <Members screen={screen} members={members} may={may} />
-        {may ? <Invitations screen={screen} invitations={invitations} /> : null}
+        {may ? <Invitations screen={screen} invitations={invitations} returned={returned} /> : null}
       </>
     ),
   });
@@ -94,25 +102,33 @@ function RoleSelect({ screen, label, chosen }: { screen: DeskScreen; label: stri
   );
 }
 
-function Invitations({ screen, invitations }: { screen: DeskScreen; invitations: InvitationListItem[] }) {
-  const { members: t, roles, locale } = screen.t;
+interface InvitationsProps {
+  screen: DeskScreen;
+  invitations: InvitationListItem[];
+  returned: Returned;
+}
+
+function Invitations({ screen, invitations, returned }: InvitationsProps) {
+  const { members: t, roles, fields, locale } = screen.t;
   return (
     <section class="section">
       <h2>{t.invite}</h2>
-      <p class="quiet">{t.inviteHint}</p>
-      <Form screen={screen} action="/app/settings/members" class="inline">
-        <RoleSelect screen={screen} label={t.role} chosen="member" />
+      <p class="quiet">{screen.mails ? t.inviteByMail : t.inviteByLink}</p>
+      <Form screen={screen} action="/app/settings/members">
+        <FormError returned={returned} text={screen.t.wrong} />
+        <Input id="email" label={fields.email} returned={returned} input={{ type: 'email', maxLength: 254 }} />
+        <RoleSelect screen={screen} label={t.role} chosen={String(returned.values.role ?? 'member')} />
         <button class="button" type="submit">
-          {t.makeLink}
+          {screen.mails ? t.mailLink : t.makeLink}
         </button>
       </Form>
       {invitations.length > 0 ? (
         <table>
           <tbody>
-            {invitations.map(({ id, role, expires_at }) => (
+            {invitations.map(({ id, email, role, expires_at }) => (
               <tr key={id}>
                 <td>
-                  {t.open} {roles[role]}
+                  {t.open} {email}, {roles[role]}
                 </td>
                 <td>
                   {t.until} <Time at={expires_at} locale={locale} />
@@ -133,13 +149,18 @@ function Invitations({ screen, invitations }: { screen: DeskScreen; invitations:
   );
 }
 
-export function renderRemoveMemberPage(screen: DeskScreen, { user_id, name }: MemberDto): string {
+/** Before it happens it says which keys of the member would go on working. */
+export function renderRemoveMemberPage(
+  screen: DeskScreen,
+  { user_id, name }: MemberDto,
+  keys: ApiKeyListItem[],
+): string {
   const t = screen.t.members;
   const self = user_id === screen.desk.caller.user_id;
   const back = '/app/settings/members';
   return renderConfirmation(screen, {
     title: self ? t.leaveTitle : t.removeTitle(name),
-    text: t.removeText,
+    text: keys.length > 0 ? `${t.removeText} ${t.keysStay(keys.map((key) => key.name).join(', '))}` : t.removeText,
     act: self ? t.leave : t.remove,
     action: `${back}/${user_id}/remove`,
     back,

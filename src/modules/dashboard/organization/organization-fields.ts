@@ -10,9 +10,14 @@ export type OrganizationField = Exclude<keyof UpdateOrganizationDto, 'logo_file_
 interface TextField {
   name: OrganizationField;
   type: 'text' | 'email' | 'tel' | 'url' | 'number';
+  /** Characters; of a number, its value. */
   max: number;
   /** It cannot be emptied. */
   required?: true;
+}
+
+export function limitsOf({ type, max }: TextField): Record<string, number> {
+  return type === 'number' ? { min: 1, max } : { maxLength: max };
 }
 
 const text = (name: OrganizationField, max = 255): TextField => ({ name, type: 'text', max });
@@ -37,7 +42,7 @@ export const ORGANIZATION_FIELDS: readonly { group: Group; fields: TextField[] }
     fields: [
       ...[text('legal_name'), text('siret', 20), text('tva', 30)],
       { name: 'privacy_url', type: 'url', max: 2000 },
-      { name: 'retention_years', type: 'number', max: 3, required: true },
+      { name: 'retention_years', type: 'number', max: 100, required: true },
     ],
   },
   { group: 'transfer', fields: [text('account_holder'), text('iban', 42), text('bic', 11)] },

@@ -2,7 +2,7 @@ import type { OrganizationDto } from '../../organizations/organizations.dto.js';
 import type { DeskScreen, Returned } from '../http/screen.js';
 import { renderDeskPage } from '../layout/document.page.js';
 import { Form, FormError, Input } from '../layout/form.page.js';
-import { ADDRESS, ORGANIZATION_FIELDS, type OrganizationField } from './organization-fields.js';
+import { ADDRESS, limitsOf, ORGANIZATION_FIELDS, type OrganizationField } from './organization-fields.js';
 
 interface Props {
   organization: OrganizationDto;
@@ -47,7 +47,7 @@ function Editing({ screen, organization, returned }: Props & { screen: DeskScree
               label={t.fields[field.name] ?? field.name}
               hint={t.hints[field.name]}
               returned={withStored(returned, field.name, organization)}
-              input={{ type: field.type, required: field.required ?? false, maxLength: field.max }}
+              input={{ type: field.type, required: field.required ?? false, ...limitsOf(field) }}
             />
           ))}
           {group === 'defaults' ? (

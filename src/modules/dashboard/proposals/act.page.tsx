@@ -13,11 +13,13 @@ interface ActProps {
   returned: Returned;
   /** What publishing objects to. */
   mistakes?: string[];
+  /** What publishing warns of. */
+  warnings?: string[];
 }
 
 /** One question before something that others see, or that cannot be undone. */
 export function renderActPage(screen: DeskScreen, props: ActProps): string {
-  const { proposal, act, version, returned, mistakes = [] } = props;
+  const { proposal, act, version, returned, mistakes = [], warnings = [] } = props;
   const { act: t } = screen.t.proposals;
   const words = t.acts[act];
   const path = `/app/proposals/${proposal.id}`;
@@ -27,8 +29,9 @@ export function renderActPage(screen: DeskScreen, props: ActProps): string {
       <>
         <p>{words?.text}</p>
         <Form screen={screen} action={`${path}/actions/${act}`}>
+          {warnings.length > 0 ? <Notice screen={screen} title={t.warnings} sentences={warnings} path={path} /> : null}
           {mistakes.length > 0 ? (
-            <Mistakes screen={screen} mistakes={mistakes} path={path} />
+            <Notice screen={screen} title={t.mistakes} sentences={mistakes} path={path} isBad />
           ) : (
             <FormError returned={returned} text={screen.t.wrong} />
           )}
@@ -61,14 +64,23 @@ function ActInput(props: { screen: DeskScreen; act: Act; field: ActField; return
   return <TextArea {...shared} input={{ maxLength: 2000, required: act === 'cancel' }} />;
 }
 
-function Mistakes({ screen, mistakes, path }: { screen: DeskScreen; mistakes: string[]; path: string }) {
-  const { act: t, page } = screen.t.proposals;
+interface NoticeProps {
+  screen: DeskScreen;
+  title: string;
+  sentences: string[];
+  path: string;
+  /** Whether it keeps the action from being done. */
+  isBad?: boolean;
+}
+
+function Notice({ screen, title, sentences, path, isBad = false }: NoticeProps) {
+  const { page } = screen.t.proposals;
   return (
-    <div class="notice bad" role="alert">
-      <h2>{t.mistakes}</h2>
+    <div class={isBad ? 'notice bad' : 'notice'} role={isBad ? 'alert' : undefined}>
+      <h2>{title}</h2>
       <ul>
-        {mistakes.map((mistake) => (
-          <li key={mistake}>{mistake}</li>
+        {sentences.map((sentence) => (
+          <li key={sentence}>{sentence}</li>
         ))}
       </ul>
       <p class="share-row">

@@ -4,6 +4,7 @@ import { invalid } from '../../../platform/errors/errors.js';
 import type { LeadDto } from '../../leads/leads.dto.js';
 import { LeadsService } from '../../leads/leads.service.js';
 import { allOf } from '../http/csv.js';
+import { said } from '../../../platform/errors/said.js';
 
 const MOST = 100;
 
@@ -42,8 +43,8 @@ export class LeadChoiceService {
     const hits = found.filter((lead) =>
       [labelOf(lead), lead.name, lead.email].some((one) => one?.toLowerCase() === wanted),
     );
-    if (hits.length > 1) throw invalid('lead', leadUnclear);
-    if (!hits[0]) throw invalid('lead', leadUnknown);
+    if (hits.length > 1) throw invalid('lead', said('{message}', { message: leadUnclear }));
+    if (!hits[0]) throw invalid('lead', said('{message}', { message: leadUnknown }));
     return hits[0].id;
   }
 }

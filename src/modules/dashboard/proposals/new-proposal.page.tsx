@@ -133,11 +133,11 @@ function Bundles({ screen, returned, bundles }: PartProps) {
       <p class="hint">{t.bundlesHint}</p>
       {returned.errors.products ? <p class="error">{returned.errors.products}</p> : null}
       <div class="ticks">
-        {bundles.map(({ id, name, total, currency }) => (
-          <label key={id} class="check">
-            <input type="checkbox" name="bundles" value={id} checked={ticked.includes(id)} />
+        {bundles.map((bundle) => (
+          <label key={bundle.id} class="check">
+            <input type="checkbox" name="bundles" value={bundle.id} checked={ticked.includes(bundle.id)} />
             <span>
-              {name} <span class="quiet">{screen.formats.money(total, currency)}</span>
+              {bundle.name} <span class="quiet">{screen.formats.price(bundle)}</span>
             </span>
           </label>
         ))}

@@ -67,9 +67,6 @@ export function inputOf(form: Form): object {
 /** The lead's fields by the names they have in this form. */
 function renamed(error: unknown): unknown {
   if (!(error instanceof AppError)) return error;
-  const details = error.details?.map(({ field, message }) => ({
-    field: NEW_LEAD[field] ?? field,
-    message,
-  }));
-  return new AppError(error.code, error.message, details);
+  const details = error.details?.map((detail) => ({ ...detail, field: NEW_LEAD[detail.field] ?? detail.field }));
+  return error.with(details);
 }

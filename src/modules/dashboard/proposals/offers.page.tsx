@@ -1,3 +1,4 @@
+import { unitAfter } from '../../../platform/money/written-quantity.js';
 import type { OfferLineDto } from '../../proposals/offers/offer-line.dto.js';
 import type { OfferDto } from '../../proposals/offers/offers.dto.js';
 import type { ProposalDto } from '../../proposals/proposal.dto.js';
@@ -24,7 +25,7 @@ export function Offers({ screen, offers, proposal }: OffersProps) {
             {offer.id === proposal.proposal_product_id ? <span class="state small">{t.selected}</span> : null}
           </h3>
           <div class="scroll" tabIndex={0} role="group" aria-label={offer.name}>
-            <OfferTable screen={screen} offer={offer} />
+            <OfferTable screen={screen} offer={offer} language={proposal.language} />
           </div>
           {mayEdit ? <OfferActs screen={screen} offer={offer} proposal={proposal} /> : null}
         </section>
@@ -60,7 +61,14 @@ function OfferActs({ screen, offer, proposal }: { screen: DeskScreen; offer: Off
   );
 }
 
-function OfferTable({ screen, offer }: { screen: DeskScreen; offer: OfferDto }) {
+interface TableProps {
+  screen: DeskScreen;
+  offer: OfferDto;
+  /** The one that it is written in. */
+  language: string;
+}
+
+function OfferTable({ screen, offer, language }: TableProps) {
   const t = screen.t.proposals.page;
   return (
     <table>
@@ -75,7 +83,7 @@ function OfferTable({ screen, offer }: { screen: DeskScreen; offer: OfferDto }) 
       </thead>
       <tbody>
         {offer.lines.map((line) => (
-          <Line key={line.id} screen={screen} line={line} currency={offer.currency} />
+          <Line key={line.id} {...{ screen, line, language }} currency={offer.currency} />
         ))}
       </tbody>
       <tfoot>
@@ -92,7 +100,14 @@ function OfferTable({ screen, offer }: { screen: DeskScreen; offer: OfferDto }) 
   );
 }
 
-function Line({ screen, line, currency }: { screen: DeskScreen; line: OfferLineDto; currency: string }) {
+interface LineProps {
+  screen: DeskScreen;
+  line: OfferLineDto;
+  currency: string;
+  language: string;
+}
+
+function Line({ screen, line, currency, language }: LineProps) {
   const { page: t, list } = screen.t.proposals;
   const { interval } = line.billing;
   const every = interval ? ` ${list.every[interval] ?? interval}` : '';
@@ -102,7 +117,10 @@ function Line({ screen, line, currency }: { screen: DeskScreen; line: OfferLineD
         {line.name}
         {line.optional ? <span class="quiet small"> · {line.selected ? t.optional : t.notPicked}</span> : null}
       </td>
-      <td>{screen.formats.number(line.quantity)}</td>
+      <td>
+        {screen.formats.number(line.quantity)}
+        {line.unit ? ` ${unitAfter(line.quantity, line.unit, language)}` : null}
+      </td>
       <td>
         {screen.formats.money(line.unit_amount, currency)}
         {every}

@@ -19,7 +19,7 @@ import { ScreensService } from '../http/screens.service.js';
 import { renderActPage } from './act.page.js';
 import { ACT_FIELDS, isAct, permissionFor, type Act } from './proposal-acts.js';
 import { ProposalActsService, type ActInput } from './proposal-acts.service.js';
-import { mistakesOf } from './publishing-mistakes.js';
+import { mistakesOf, warningsInWords } from './publishing-mistakes.js';
 import { renderStalePage } from './stale.page.js';
 
 const LIST = '/app/proposals';
@@ -50,7 +50,8 @@ export class ProposalActsController {
     const act = demandedAct(screen, name);
     const proposal = await this.records.get(screen.desk.caller, id);
     const version = typeof seen === 'string' ? seen : String(proposal.version);
-    response.send(renderActPage(screen, { proposal, act, version, returned: UNTOUCHED }));
+    const warnings = warningsInWords(screen, await this.acts.warnings(screen.desk.caller, id, act));
+    response.send(renderActPage(screen, { proposal, act, version, returned: UNTOUCHED, warnings }));
   }
 
   @Post()

@@ -13,6 +13,7 @@ import { PublicationService } from '../../proposals/lifecycle/publication.servic
 import { RecordedDecisionsService } from '../../proposals/lifecycle/recorded-decisions.service.js';
 import { SendingService } from '../../proposals/sharing/sending.service.js';
 import { SendProposalDto } from '../../proposals/sharing/sharing.dto.js';
+import type { WarningDto } from '../../proposals/preflight/preflight.dto.js';
 import type { Act, ActField } from './proposal-acts.js';
 
 /** What was filled in. */
@@ -27,7 +28,7 @@ export class ProposalActsService {
   private readonly deeds: Record<Exclude<Act, 'delete'>, Deed>;
 
   constructor(
-    publication: PublicationService,
+    private readonly publication: PublicationService,
     lifecycle: LifecycleService,
     decisions: RecordedDecisionsService,
     sending: SendingService,
@@ -51,6 +52,11 @@ export class ProposalActsService {
   /** Gives the proposal to go on with: the copy, where one was made. */
   do(caller: Caller, id: string, act: Exclude<Act, 'delete'>, input: ActInput): Promise<{ id: string }> {
     return this.deeds[act](caller, id, input);
+  }
+
+  /** What doing it would warn of. */
+  async warnings(caller: Caller, id: string, act: Act): Promise<WarningDto[]> {
+    return act === 'publish' ? this.publication.warnings(caller, id) : [];
   }
 
   private readonly judged = async <T>(input: ActInput, metatype: new () => T): Promise<T> =>

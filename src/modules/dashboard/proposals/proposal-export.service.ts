@@ -5,7 +5,7 @@ import { digitsOf } from '../../../platform/money/currency-digits.js';
 import type { Page } from '../../../platform/pagination/page.dto.js';
 import { ProposalListsService } from '../../proposals/proposal-lists.service.js';
 import type { ProposalDto } from '../../proposals/proposal.dto.js';
-import { sendCsv } from '../http/csv.js';
+import { ListFilesService } from '../http/list-files.service.js';
 import type { ProposalFilters } from './proposal-filters.js';
 
 const HEAD = [
@@ -16,10 +16,14 @@ const HEAD = [
 /** The list of proposals as CSV; its columns are named as in the API. */
 @Injectable()
 export class ProposalExportService {
-  constructor(private readonly lists: ProposalListsService) {}
+  constructor(
+    private readonly lists: ProposalListsService,
+    private readonly files: ListFilesService,
+  ) {}
 
   send(response: Response, name: string, caller: Caller, filters: ProposalFilters): Promise<void> {
-    return sendCsv(response, name, {
+    return this.files.send(caller, response, name, {
+      of: 'proposals',
       head: HEAD,
       read: async (query) =>
         (await this.lists.list(caller, { ...filters, view: 'full', ...query })) as Page<ProposalDto>,

@@ -1,7 +1,10 @@
 import { AppError, type ErrorDetail } from '../../../platform/errors/errors.js';
+import { WARNING_TEXTS, type WarningDto } from '../../proposals/preflight/preflight.dto.js';
 import type { DeskScreen } from '../http/screen.js';
+import { said, write, type ProblemText } from '../../../platform/errors/said.js';
+import { problemInWords } from '../language/problems.js';
 
-const NO_VALUE = /variable "([^"]+)" has no value/;
+const NO_VALUE: ProblemText = 'The variable "{name}" has no value and no fallback.';
 
 /** What publishing objects to, in the reader's words and with the section it is about; null for any other error. */
 export function mistakesOf(screen: DeskScreen, error: unknown): string[] | null {
@@ -9,13 +12,25 @@ export function mistakesOf(screen: DeskScreen, error: unknown): string[] | null 
   return [...new Set((error.details ?? []).map((detail) => inWords(screen, detail)))];
 }
 
-function inWords({ t: { proposals } }: DeskScreen, { field, message }: ErrorDetail): string {
+/** What publishing warns of, each once and with the section it is about. */
+export function warningsInWords({ language, t }: DeskScreen, warnings: WarningDto[]): string[] {
+  const sentences = warnings.map(
+    ({ field, code, params }) =>
+      placeOf(t.proposals.act.inSection, field) + write(said(WARNING_TEXTS[code], params), language),
+  );
+  return [...new Set(sentences)];
+}
+
+function inWords({ language, t: { proposals } }: DeskScreen, { field, said: own }: ErrorDetail): string {
   const { mistake, inSection } = proposals.act;
-  const [, variable] = NO_VALUE.exec(message) ?? [];
-  const section = /^sections\[(\d+)\]/.exec(field)?.[1];
-  const place = section === undefined ? '' : `${inSection(String(Number(section) + 1))} – `;
-  if (variable !== undefined) return place + mistake.noValue(variable);
+  const place = placeOf(inSection, field);
+  if (own.text === NO_VALUE) return place + mistake.noValue(String(own.params.name));
   if (field === 'allow_payment') return mistake.payment('');
   if (field === 'proposal_product_id') return mistake.offer('');
-  return place + message;
+  return place + problemInWords(own, language);
+}
+
+function placeOf(inSection: (number: string) => string, field: string | null): string {
+  const index = /^sections\[(\d+)\]/.exec(field ?? '')?.[1];
+  return index === undefined ? '' : `${inSection(String(Number(index) + 1))} – `;
 }

@@ -1,16 +1,22 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { ENV, type Env } from '../../../platform/config/env.js';
 import { ComposesMail, type ComposedMail, type PostedMail } from '../../../platform/mail/composes-mail.decorator.js';
+import { isolated } from '../../../platform/mail/mail-body.js';
 import { PASSWORD_MAIL } from '../../access/sessions/password-resets.service.js';
+import { INVITATION_MAIL } from '../../organizations/members/invitations.service.js';
+import { OrganizationsService } from '../../organizations/organizations.service.js';
 import { stringsOf } from '../language/choose.js';
 
 /** The dashboard's own colour, which no theme changes. */
 const ACCENT = { solid: '#1d4ed8', text: '#ffffff' };
 
-/** Writes the mails about people's accounts, which belong to no organization alone. */
+/** Writes the mails about people's accounts, and how they come to one. */
 @Injectable()
 export class AccountMailsService {
-  constructor(@Inject(ENV) private readonly env: Env) {}
+  constructor(
+    private readonly organizations: OrganizationsService,
+    @Inject(ENV) private readonly env: Env,
+  ) {}
 
   @ComposesMail(PASSWORD_MAIL)
   password({ content: { to, token, language: wanted } }: PostedMail): Promise<ComposedMail | null> {
@@ -27,5 +33,25 @@ export class AccountMailsService {
         notes: [words.mailWhy],
       },
     });
+  }
+
+  @ComposesMail(INVITATION_MAIL)
+  async invitation({ organization_id, content }: PostedMail): Promise<ComposedMail | null> {
+    const { to, token, language: wanted } = content;
+    if (!to || !token) return null;
+    const language = wanted === 'fr' ? 'fr' : 'en';
+    const { join: words } = stringsOf(language);
+    const { name } = await this.organizations.get(organization_id);
+    const { host } = new URL(this.env.baseUrl);
+    const [organization, intro] = [isolated(name), words.mailIntro(isolated(name), host)];
+    return {
+      ...{ to, from_name: null, reply_to: null, subject: words.mailSubject(organization) },
+      body: {
+        ...{ language, sender: this.env.mail?.from.name ?? host, heading: words.title(organization), accent: ACCENT },
+        ...{ preview: intro, paragraphs: [intro] },
+        button: { label: words.button, url: `${this.env.baseUrl}/app/join/${token}` },
+        notes: [words.mailWhy],
+      },
+    };
   }
 }

@@ -5,6 +5,8 @@ import { Public } from '../../../platform/auth/access.decorator.js';
 import { notFound } from '../../../platform/errors/errors.js';
 import { LimitAttempts } from '../../../platform/rate-limit/rate-limit.module.js';
 import { PasswordResetsService } from '../../access/sessions/password-resets.service.js';
+import { SignInLimitsService } from '../../access/sessions/sign-in-limits.service.js';
+import { BrowserCookiesService } from '../http/browser-cookies.service.js';
 import { BrowserGuard } from '../http/browser.guard.js';
 import { DashboardErrorFilter } from '../http/dashboard-error.filter.js';
 import type { DashboardRequest } from '../http/dashboard-request.js';
@@ -22,6 +24,8 @@ import { renderAskPasswordPage, renderNewPasswordPage } from './password.page.js
 export class PasswordController {
   constructor(
     private readonly resets: PasswordResetsService,
+    private readonly limits: SignInLimitsService,
+    private readonly cookies: BrowserCookiesService,
     private readonly screens: ScreensService,
   ) {}
 
@@ -55,7 +59,8 @@ export class PasswordController {
   ): Promise<void> {
     const screen = this.open(request, response);
     try {
-      await this.resets.use(token, secretOf(form, 'password'));
+      const { email } = await this.resets.use(token, secretOf(form, 'password'));
+      this.cookies.giveKnownBrowser(response, this.limits.browserOf(email));
       response.redirect(303, '/app/login');
     } catch (error) {
       response.status(400).send(renderNewPasswordPage(screen, returned(screen, form, error)));

@@ -1,3 +1,4 @@
+import { PASSWORD_LENGTH } from '../../../platform/crypto/check-password.js';
 import { UNTOUCHED, type Returned, type Screen } from '../http/screen.js';
 import { renderPlainPage } from '../layout/document.page.js';
 import { Form, FormError, Input } from '../layout/form.page.js';
@@ -42,12 +43,19 @@ export function renderNewPasswordPage(screen: Screen, returned: Returned): strin
     children: (
       <Form screen={screen} action={path}>
         <FormError returned={returned} text={t.wrong} />
+        <p>{t.password.newIntro}</p>
         <Input
           id="password"
           label={t.fields.password}
           hint={t.setup.passwordHint}
           returned={returned}
-          input={{ type: 'password', autocomplete: 'new-password', minLength: 10, maxLength: 128, autofocus: true }}
+          input={{
+            type: 'password',
+            autocomplete: 'new-password',
+            minLength: PASSWORD_LENGTH.least,
+            maxLength: PASSWORD_LENGTH.most,
+            autofocus: true,
+          }}
         />
         <button class="button" type="submit">
           {t.password.set}

@@ -2,14 +2,15 @@ import { Body, Controller, Get, Post, Query, Req, Res, UseFilters, UseGuards } f
 import { ApiExcludeController } from '@nestjs/swagger';
 import type { Response } from 'express';
 import { Public } from '../../../platform/auth/access.decorator.js';
-import { LimitAttempts } from '../../../platform/rate-limit/rate-limit.module.js';
+import { AccountsService } from '../../access/sessions/accounts.service.js';
 import { SessionsService } from '../../access/sessions/sessions.service.js';
 import { BrowserCookiesService } from '../http/browser-cookies.service.js';
 import { BrowserGuard } from '../http/browser.guard.js';
 import { DashboardErrorFilter } from '../http/dashboard-error.filter.js';
 import { SeeOther, type DashboardRequest } from '../http/dashboard-request.js';
-import { secretOf, textOf, type Form } from '../http/form.js';
+import { textOf, type Form } from '../http/form.js';
 import { ScreensService } from '../http/screens.service.js';
+import { BrowserSignInService } from './browser-sign-in.service.js';
 import { localAddress } from './local-address.js';
 import { renderOrganizationsPage } from './organizations.page.js';
 import { renderSignInPage } from './sign-in.page.js';
@@ -23,6 +24,8 @@ import { renderSignInPage } from './sign-in.page.js';
 export class SignInController {
   constructor(
     private readonly sessions: SessionsService,
+    private readonly accounts: AccountsService,
+    private readonly signIns: BrowserSignInService,
     private readonly cookies: BrowserCookiesService,
     private readonly screens: ScreensService,
   ) {}
@@ -37,25 +40,21 @@ export class SignInController {
   }
 
   @Post('login')
-  @LimitAttempts(60)
   async signIn(@Req() request: DashboardRequest, @Res() response: Response, @Body() form: Form): Promise<void> {
     const next = localAddress(form.next);
-    const email = textOf(form, 'email');
-    const token = await this.sessions.signIn(email, secretOf(form, 'password'));
-    if (!token) {
-      const screen = this.screens.open(request, response);
-      response.status(401).send(renderSignInPage({ screen, action: '/app/login', next, email, wrong: true }));
+    const mistake = await this.signIns.signIn(request, response, form);
+    if (!mistake) {
+      response.redirect(303, next);
       return;
     }
-    if (request.session_token) await this.sessions.end(request.session_token);
-    this.cookies.giveSession(response, token);
-    response.redirect(303, next);
+    const screen = this.screens.open(request, response);
+    response.send(renderSignInPage({ screen, action: '/app/login', next, email: textOf(form, 'email'), mistake }));
   }
 
   @Post('logout')
   async signOut(@Req() request: DashboardRequest, @Res() response: Response, @Body() form: Form): Promise<void> {
     const { session, session_token } = request;
-    if (session && form.everywhere === 'true') await this.sessions.endAllOf(session.user_id);
+    if (session && form.everywhere === 'true') await this.accounts.signOutEverywhere(session.user_id);
     if (session_token) await this.sessions.end(session_token);
     this.cookies.takeSession(response);
     response.redirect(303, '/app/login');

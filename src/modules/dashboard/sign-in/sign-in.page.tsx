@@ -1,3 +1,4 @@
+import type { SignInMistake } from './browser-sign-in.service.js';
 import { UNTOUCHED, type Returned, type Screen } from '../http/screen.js';
 import { renderPlainPage } from '../layout/document.page.js';
 import { Form, FormError, Input } from '../layout/form.page.js';
@@ -9,32 +10,38 @@ interface SignInProps {
   next?: string;
   email?: string;
   intro?: string;
-  wrong?: boolean;
+  mistake?: SignInMistake;
 }
 
 /** E-mail and password; after a mistake the e-mail is still there. */
-export function renderSignInPage({ screen, action, next, email, intro, wrong = false }: SignInProps): string {
+export function renderSignInPage({ screen, action, next, email, intro, mistake }: SignInProps): string {
   const { t } = screen;
-  const returned: Returned = wrong ? { values: { email: email ?? '' }, errors: { form: t.login.wrong } } : UNTOUCHED;
+  const text = mistake ? t.login[mistake] : '';
+  const returned: Returned = mistake ? { values: { email: email ?? '' }, errors: { form: text } } : UNTOUCHED;
   return renderPlainPage(screen, {
     title: t.login.title,
     children: (
       <>
         <p>{intro ?? t.login.intro}</p>
         <Form screen={screen} action={action}>
-          <FormError returned={returned} text={t.login.wrong} />
+          <FormError returned={returned} text={text} />
           {next ? <input type="hidden" name="next" value={next} /> : null}
           <Input
             id="email"
             label={t.fields.email}
             returned={returned}
-            input={{ type: 'email', autocomplete: 'username', maxLength: 254, autofocus: !wrong }}
+            input={{ type: 'email', autocomplete: 'username', maxLength: 254, autofocus: !mistake }}
           />
           <Input
             id="password"
             label={t.fields.password}
             returned={returned}
-            input={{ type: 'password', autocomplete: 'current-password', maxLength: 128, autofocus: wrong }}
+            input={{
+              type: 'password',
+              autocomplete: 'current-password',
+              maxLength: 128,
+              autofocus: mistake !== undefined,
+            }}
           />
           <button class="button" type="submit">
             {t.login.button}

@@ -50,6 +50,6 @@ export class TemplateKeepingService {
 /** A new template is given its `name`, which the form calls its title as the record does. */
 function titled(error: unknown): unknown {
   if (!(error instanceof AppError)) return error;
-  const details = error.details?.map(({ field, message }) => ({ field: field === 'name' ? 'title' : field, message }));
-  return new AppError(error.code, error.message, details);
+  const details = error.details?.map((detail) => (detail.field === 'name' ? { ...detail, field: 'title' } : detail));
+  return error.with(details);
 }

@@ -1,32 +1,27 @@
-import type { QuotaUsage } from '../../../platform/rate-limit/rate-limit-usage.js';
 import { MOST_WEBHOOKS } from '../../webhooks/webhooks.dto.js';
 import type { DeskScreen } from '../http/screen.js';
 import { renderDeskPage } from '../layout/document.page.js';
 import { Table } from '../layout/table.page.js';
 import { fileSize } from '../language/file-size.js';
-import type { RecordCounts } from './record-counts.service.js';
+import type { UsageDto } from '../../usage/usage.dto.js';
 
-interface Props {
-  quota: QuotaUsage;
-  counts: RecordCounts;
-}
-
-type PartProps = Props & { screen: DeskScreen };
+type PartProps = UsageDto & { screen: DeskScreen };
 
 /** Of what there is a list; the others stand above. */
-const KINDS: [kind: Exclude<keyof RecordCounts, 'files' | 'file_bytes'>, href: string, most?: number][] = [
+const KINDS: [kind: Exclude<keyof UsageDto['counts'], 'files'>, href: string, most?: number][] = [
   ['proposals', '/app/proposals'],
   ['leads', '/app/leads'],
   ['products', '/app/catalog'],
   ['bundles', '/app/catalog/bundles'],
+  ['templates', '/app/templates'],
   ['themes', '/app/themes'],
   ['folders', '/app/media'],
   ['members', '/app/settings/members'],
-  ['apiKeys', '/app/settings/api-keys'],
+  ['api_keys', '/app/settings/api-keys'],
   ['webhooks', '/app/settings/webhooks', MOST_WEBHOOKS],
 ];
 
-export function renderUsagePage(screen: DeskScreen, props: Props): string {
+export function renderUsagePage(screen: DeskScreen, props: UsageDto): string {
   const t = screen.t.usage;
   return renderDeskPage(screen, {
     title: t.title,
@@ -53,10 +48,10 @@ function Bar({ used, most, label }: { used: number; most: number; label: string 
   );
 }
 
-function Requests({ screen, quota: { limit, used } }: PartProps) {
+function Requests({ screen, rate_limit: { limit, remaining } }: PartProps) {
   const { t, formats } = screen;
   const of = t.usage.of(formats.number(limit));
-  const left = limit - used;
+  const used = limit - remaining;
   return (
     <section class="section" aria-labelledby="requests">
       <h2 id="requests">{t.usage.requests}</h2>
@@ -64,14 +59,14 @@ function Requests({ screen, quota: { limit, used } }: PartProps) {
         <span class="figure">{formats.number(used)}</span> {of}
       </p>
       <Bar used={used} most={limit} label={`${t.usage.requests}: ${formats.number(used)} ${of}`} />
-      <p class={left === 0 ? 'error' : 'quiet small'}>
-        {left === 0 ? t.usage.noneLeft : t.usage.left(formats.number(left))} {t.usage.together}
+      <p class={remaining === 0 ? 'error' : 'quiet small'}>
+        {remaining === 0 ? t.usage.noneLeft : t.usage.left(formats.number(remaining))} {t.usage.together}
       </p>
     </section>
   );
 }
 
-function Storage({ screen, counts: { files, file_bytes } }: PartProps) {
+function Storage({ screen, counts: { files }, file_bytes }: PartProps) {
   const { t, formats } = screen;
   return (
     <section class="section" aria-labelledby="storage">

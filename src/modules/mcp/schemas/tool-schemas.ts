@@ -6,10 +6,10 @@ export type Components = Record<string, JsonSchema>;
 
 const UUID = { type: 'string', format: 'uuid' };
 const IDEMPOTENCY_KEY = { type: 'string', description: 'A repeat gets the first answer.' };
-const EXPECTED_VERSION = { type: 'integer', description: 'Fails at another version.' };
+const EXPECTED_VERSION = { type: 'integer' };
 /** What a dozen tools would otherwise say at length. */
 const PAGE_WORDS: Record<string, string> = {
-  limit: 'Items on the page; 25 when absent.',
+  limit: '25 when absent.',
   after: 'next_cursor of the page before.',
 };
 const WORDS_AND_LENGTHS = /^(description|maxLength)$/;
@@ -74,7 +74,10 @@ function withoutInnerWords(schema: JsonSchema): JsonSchema {
 
 function without(left: RegExp, schema: JsonSchema): JsonSchema {
   const kept = Object.entries(schema).filter(([key, value]) => !left.test(key) || isSchema(value));
-  return Object.fromEntries(kept.map(([key, value]) => [key, isSchema(value) ? without(left, value) : value]));
+  const inside = (value: unknown) => (isSchema(value) ? without(left, value) : value);
+  return Object.fromEntries(
+    kept.map(([key, value]) => [key, Array.isArray(value) ? value.map(inside) : inside(value)]),
+  );
 }
 
 function isSchema(value: unknown): value is JsonSchema {

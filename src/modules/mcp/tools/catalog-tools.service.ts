@@ -1,5 +1,6 @@
 import { Injectable, type Type } from '@nestjs/common';
 import type { Caller } from '../../../platform/auth/caller.js';
+import { defined } from '../../../platform/http/validation/defined.js';
 import { StrictValidationPipe } from '../../../platform/http/validation/strict-validation.pipe.js';
 import { Tool, type ToolOptions } from '../../../platform/tools/tool.decorator.js';
 import { BundleDto, CreateBundleDto, UpdateBundleDto } from '../../catalog/bundles/bundles.dto.js';
@@ -8,7 +9,7 @@ import { CreateProductDto, ProductDto, UpdateProductDto } from '../../catalog/pr
 import { ProductsService } from '../../catalog/products/products.service.js';
 import { SaveBundleDto, SaveProductDto } from './catalog-tools.dto.js';
 
-const SAVES = { access: 'products:write', effect: 'create' } satisfies Partial<ToolOptions>;
+const SAVES = { access: 'products:write', effect: 'overwrite', addsUp: true } satisfies Partial<ToolOptions>;
 
 /** Makes and changes what is sold, one tool for each kind. */
 @Injectable()
@@ -33,7 +34,7 @@ export class CatalogToolsService {
   @Tool('save_bundle', {
     ...{ ...SAVES, title: 'Save a bundle', input: SaveBundleDto, output: BundleDto },
     description:
-      'Creates a bundle of products (name and items), or with bundle_id changes one. Bundles are what proposals offer; their items replace the earlier ones whole.',
+      'Creates a bundle of products (name and items), or with bundle_id changes one. Bundles are what proposals offer; their items replace the earlier ones whole. Next: add_offer.',
   })
   async saveBundle(caller: Caller, { bundle_id, ...fields }: SaveBundleDto): Promise<BundleDto> {
     if (bundle_id === undefined) return this.bundles.create(caller, await this.judged(CreateBundleDto, fields));
@@ -42,7 +43,6 @@ export class CatalogToolsService {
 
   /** As REST's own route judges it. */
   private judged<T>(metatype: Type<T>, fields: object): Promise<T> {
-    const given = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
-    return this.pipe.transform(given, { type: 'body', metatype }) as Promise<T>;
+    return this.pipe.transform(defined(fields), { type: 'body', metatype }) as Promise<T>;
   }
 }

@@ -16,6 +16,7 @@ import {
   PrefabLanguageDto,
   RestoreRevisionDto,
 } from './proposal-tools.dto.js';
+import { said } from '../../../platform/errors/said.js';
 
 const READS = { access: 'proposals:read', effect: 'read', output: AnythingDto } as const;
 
@@ -45,7 +46,7 @@ export class ContentToolsService {
   })
   blockSchema(_caller: Caller, { type }: BlockTypeDto): object {
     const schema = this.blocks.blockSchema(type);
-    if (!schema) throw invalid('type', `Must be one of: ${this.blocks.blockTypes.join(', ')}.`);
+    if (!schema) throw invalid('type', said('Must be one of: {allowed}.', { allowed: this.blocks.blockTypes }));
     return { type, schema };
   }
 
@@ -56,7 +57,7 @@ export class ContentToolsService {
   })
   listPrefabs(_caller: Caller, { purpose, language }: PrefabFilter): object {
     if (purpose !== undefined && !PREFAB_PURPOSES.includes(purpose as PrefabPurpose))
-      throw invalid('purpose', `Must be one of: ${PREFAB_PURPOSES.join(', ')}.`);
+      throw invalid('purpose', said('Must be one of: {allowed}.', { allowed: PREFAB_PURPOSES }));
     const filter = { purpose: purpose as PrefabPurpose | undefined, language: language as PrefabLanguage | undefined };
     return { purposes: PREFAB_PURPOSES, prefabs: this.prefabs.list(filter) };
   }
@@ -72,14 +73,15 @@ export class ContentToolsService {
   @Tool('validate_content', {
     ...{ ...READS, title: 'Validate content', ids: ['proposal_id'], input: ValidateContentDto },
     output: ContentJudgementDto,
-    description: 'Judges sections without storing them: every problem with its path. Use it before a large change.',
+    description:
+      'Judges sections without storing them: every problem with its path. Next, without problems: append_sections, insert_sections, replace_section.',
   })
   validate(caller: Caller, id: string, { sections }: ValidateContentDto): Promise<ContentJudgementDto> {
     return this.content.validate(caller, id, sections);
   }
 
   @Tool('restore_revision', {
-    ...{ access: 'proposals:write', effect: 'update', title: 'Restore a revision', output: AnythingDto },
+    ...{ access: 'proposals:write', effect: 'overwrite', title: 'Restore a revision', output: AnythingDto },
     ...{ ids: ['proposal_id'], input: RestoreRevisionDto },
     description: 'Brings the content of an earlier revision back, as a new one. list_revisions has the numbers.',
   })

@@ -1,12 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import type { Caller } from '../../../platform/auth/caller.js';
 import type { Permission } from '../../../platform/auth/permissions.js';
-import { invalid } from '../../../platform/errors/errors.js';
 import { DeclaredMethods } from '../../../platform/jobs/declared-methods.js';
 import { DELETES, type DeletionDeclaration } from '../../../platform/tools/deletes.decorator.js';
 import { Tool } from '../../../platform/tools/tool.decorator.js';
 import { demandRight } from '../tool-rights.js';
-import { DeletedDto, DeleteRecordDto } from './deletion-tools.dto.js';
+import { DELETABLE, DeletedDto, DeleteRecordDto } from './deletion-tools.dto.js';
 
 type Method = (caller: Caller, id: string) => Promise<unknown>;
 
@@ -15,18 +14,11 @@ interface Deletion {
   method: Method;
 }
 
-/** As the routes of these kinds demand it; asked before the arguments are judged, and again of the kind that they turn out to name. */
-const ACCESS = new Map<unknown, Permission>([
-  ['proposal', 'proposals:delete'],
-  ['lead', 'leads:delete'],
-  ['product', 'products:delete'],
-  ['bundle', 'products:delete'],
-  ['offer', 'proposals:write'],
-  ['template', 'templates:delete'],
-  ['theme', 'themes:delete'],
-  ['file', 'media:delete'],
-  ['folder', 'media:delete'],
-]);
+/** As the route of this kind demands it; of a kind that is none, whoever may delete anything learns which there are. */
+function rightsFor(kind: unknown): Permission[] {
+  const named = Object.entries(DELETABLE).filter(([known]) => known === kind);
+  return (named.length > 0 ? named : Object.entries(DELETABLE)).map(([, permission]) => permission);
+}
 
 /** One tool for what each context deletes by itself. */
 @Injectable()
@@ -38,16 +30,16 @@ export class DeletionToolsService {
   @Tool('delete_record', {
     title: 'Delete a record',
     description:
-      'Deletes a proposal, lead, product, bundle, offer, template, theme, file or folder. It cannot be undone; what others refer to is refused with a conflict. Approved proposals stay.',
-    access: ({ kind }) => ACCESS.get(kind) ?? null,
-    effect: 'destroy',
+      'Deletes a record by its kind. It cannot be undone; what others refer to is refused with a conflict. Approved proposals stay; change_proposal_state archives them.',
+    access: ({ kind }) => rightsFor(kind),
+    effect: 'overwrite',
     input: DeleteRecordDto,
     output: DeletedDto,
   })
   async deleteRecord(caller: Caller, { kind, id }: DeleteRecordDto): Promise<DeletedDto> {
     const deletion = this.deletions().get(kind);
-    if (!deletion) throw invalid('kind', `Must be one of: ${[...this.deletions().keys()].sort().join(', ')}.`);
-    demandRight(caller, deletion.access);
+    if (!deletion) throw new Error(`Nobody deletes a ${kind}.`);
+    demandRight(caller, [deletion.access]);
     await deletion.method(caller, id);
     return { kind, id, deleted: true };
   }

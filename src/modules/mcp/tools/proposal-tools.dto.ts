@@ -1,6 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { IsInt, Min } from 'class-validator';
 import { Id, Lines, Nullable, OneOf, Optional, Text, Time } from '../../../platform/http/validation/fields.js';
+import { otherwise } from '../../../platform/http/validation/parts.js';
 
 export const STATE_CHANGES = ['unpublish', 'cancel', 'reopen', 'archive', 'unarchive', 'approve', 'deny'] as const;
 
@@ -36,8 +37,8 @@ export class ApplyThemeDto {
 /** An earlier revision. */
 export class RestoreRevisionDto {
   /** Its number, from list_revisions. */
-  @IsInt({ message: 'must be a whole number from 1' })
-  @Min(1, { message: 'must be a whole number from 1' })
+  @IsInt(otherwise('Must be a whole number from 1.'))
+  @Min(1, otherwise('Must be a whole number from 1.'))
   @ApiProperty({ type: 'integer', minimum: 1 })
   revision: number;
 }

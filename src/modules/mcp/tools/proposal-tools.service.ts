@@ -8,6 +8,7 @@ import { RecordedDecisionsService } from '../../proposals/lifecycle/recorded-dec
 import { ProposalDto } from '../../proposals/proposal.dto.js';
 import { ProposalsService } from '../../proposals/proposals.service.js';
 import { ApplyThemeDto, ChangeProposalStateDto } from './proposal-tools.dto.js';
+import { said } from '../../../platform/errors/said.js';
 
 /** Steps in the life of a proposal, which REST has a route for each. */
 @Injectable()
@@ -24,7 +25,7 @@ export class ProposalToolsService {
     description:
       'Unpublish, cancel (with a reason), reopen, archive or unarchive a proposal; or record with approve or deny what a member was told by the client, with a note on how. Signing and paying are the client’s own acts. get_proposal shows allowed_actions.',
     access: 'proposals:write',
-    effect: 'destroy',
+    effect: 'overwrite',
     ids: ['proposal_id'],
     input: ChangeProposalStateDto,
     output: ProposalDto,
@@ -46,7 +47,7 @@ export class ProposalToolsService {
     description:
       'Gives a proposal another theme. Get one from list_themes, or make one with generate_theme. The client sees it with the next publish_proposal.',
     access: 'proposals:write',
-    effect: 'update',
+    effect: 'arrange',
     ids: ['proposal_id'],
     input: ApplyThemeDto,
     output: ProposalDto,
@@ -60,7 +61,7 @@ export class ProposalToolsService {
     description:
       'Makes one of a proposal’s offers the one that counts: its total is the proposal’s. The client sees it with the next publish_proposal.',
     access: 'proposals:write',
-    effect: 'update',
+    effect: 'arrange',
     ids: ['proposal_id', 'offer_id'],
     output: ProposalDto,
   })
@@ -81,6 +82,6 @@ function onlyWhatCounts(input: ChangeProposalStateDto): ChangeProposalStateDto {
   const { action, ...rest } = input;
   const given = Object.entries<unknown>(rest).filter(([, value]) => value !== undefined);
   const astray = given.find(([name]) => !TAKES[action]?.includes(name));
-  if (astray) throw invalid(astray[0], `The action ${action} does not take it.`);
+  if (astray) throw invalid(astray[0], said('The action {action} does not take it.', { action }));
   return input;
 }

@@ -11,6 +11,13 @@ import { FileReady } from './files.events.js';
 import { FILE_BYTES_COUNTER, lockFile } from './files.queries.js';
 import { fileObject } from './objects.js';
 
+/** What was seen of an upload. */
+interface Arrival {
+  size: number;
+  sha256: string;
+  detected_type: string | null;
+}
+
 /** Makes files ready whose upload was seen. */
 @Injectable()
 export class ArrivalsService {
@@ -23,12 +30,12 @@ export class ArrivalsService {
   ) {}
 
   /** The first look that gets here counts; of one that is late, or whose file was deleted, nothing stays. */
-  becomeReady({ id, organization_id }: FileDto, { size, sha256 }: { size: number; sha256: string }): Promise<void> {
+  becomeReady({ id, organization_id }: FileDto, { size, sha256, detected_type }: Arrival): Promise<void> {
     return this.db.transaction(async () => {
       const caller = systemCaller(organization_id);
       const file = await lockFile(this.db, caller, id);
       if (file?.status === 'pending') {
-        const ready = await this.db.update(FileEntity, caller, id, { status: 'ready', size, sha256 });
+        const ready = await this.db.update(FileEntity, caller, id, { status: 'ready', size, sha256, detected_type });
         await this.counters.add(organization_id, FILE_BYTES_COUNTER, size);
         await this.events.publish(FileReady, caller, ready, { status: 'pending' });
         await this.images.prepareLater(ready);

@@ -11,7 +11,7 @@ import { Storage } from '../../../platform/storage/storage.js';
 import { Deletes } from '../../../platform/tools/deletes.decorator.js';
 import { FileEntity } from './file.entity.js';
 import type { FileDto } from './files.dto.js';
-import { FILES_COUNTER, FILE_BYTES_COUNTER, imageWidths, lockFile } from './files.queries.js';
+import { FILES_COUNTER, FILE_BYTES_COUNTER, imageWidths, lockFileForDeletion } from './files.queries.js';
 import { AWAITED_SECONDS } from './look-schedule.js';
 import { fileObject, imageObject, incomingObject } from './objects.js';
 
@@ -40,7 +40,7 @@ export class FileRemovalService {
   @Deletes('file', 'media:delete')
   delete(caller: Caller, id: string): Promise<void> {
     return this.db.transaction(async () => {
-      const file = await lockFile(this.db, caller, id);
+      const file = await lockFileForDeletion(this.db, caller, id);
       if (!file) throw notFound('file');
       checkExpectedHash(file);
       await this.forget(caller, file);

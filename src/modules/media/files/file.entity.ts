@@ -11,6 +11,7 @@ export class FileEntity extends TenantRow {
   @Column('text', { default: 'pending' }) status: FileStatus;
   @Column('bigint', { default: 0 }) size: number;
   @Column('text', { nullable: true }) sha256: string | null;
+  @Column('text', { nullable: true }) detected_type: string | null;
   @Column('jsonb', { nullable: true }) image: ImageFacts | null;
   @Column('text', { nullable: true }) image_problem: string | null;
   @Timestamp() created_at: string;

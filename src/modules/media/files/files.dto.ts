@@ -1,4 +1,5 @@
-import { Id, Nullable, OneOf, Optional, Pattern, Text } from '../../../platform/http/validation/fields.js';
+import { OneOfStates } from '../../../platform/http/one-of-states.decorator.js';
+import { Id, Nullable, Optional, Pattern, SomeOf, Text } from '../../../platform/http/validation/fields.js';
 import { PageQuery } from '../../../platform/pagination/page.dto.js';
 
 export const FILE_STATUSES = ['pending', 'ready'] as const;
@@ -32,6 +33,7 @@ export class FileDto {
   /** Where the store keeps it: `incoming/{id}` while it is pending, then `files/{id}/{sha256}`. */
   path: string;
   /** `pending` until the upload has been seen, then `ready`: from then on its content never changes. */
+  @OneOfStates(FILE_STATUSES)
   status: FileStatus;
   /** SHA-256 of its content, in hexadecimal; null until the upload has been seen. */
   sha256: string | null;
@@ -39,7 +41,10 @@ export class FileDto {
 
 /** A file, and where to download it. */
 export class FileWithUrlDto extends FileDto {
-  /** Signed address to GET its content from, also in parts (`Range`), for an hour; null until the upload has been seen. */
+  /**
+   * Signed address to GET its content from, also in parts (`Range`), for an hour; null until the upload has been seen.
+   * Pictures, sound and film come to be shown, once their first bytes bear their type out; everything else, to be saved.
+   */
   url: string | null;
 }
 
@@ -73,8 +78,8 @@ export class ListFilesQuery extends PageQuery {
   @Id()
   folder_id?: string;
 
-  /** Only files whose upload is awaited, or only those that have been seen. */
+  /** Only files of these statuses, separated by commas: those whose upload is awaited, or those that have been seen. */
   @Optional()
-  @OneOf(FILE_STATUSES)
-  status?: FileStatus;
+  @SomeOf(FILE_STATUSES)
+  status?: string;
 }

@@ -4,7 +4,7 @@ import { Database } from '../../../platform/database/database.js';
 import { newId } from '../../../platform/database/ids.js';
 import { onViolation } from '../../../platform/database/violations.js';
 import { notFound, referenceNotFound } from '../../../platform/errors/errors.js';
-import { withSignedAddress } from '../../../platform/http/etag.js';
+import { withVolatile } from '../../../platform/http/etag.js';
 import { Counters } from '../../../platform/pagination/counters.js';
 import type { Page } from '../../../platform/pagination/page.dto.js';
 import { Paginator } from '../../../platform/pagination/paginate.js';
@@ -12,7 +12,7 @@ import { Storage } from '../../../platform/storage/storage.js';
 import { Tool } from '../../../platform/tools/tool.decorator.js';
 import { FileEntity } from './file.entity.js';
 import { CreatedFileDto, CreateFileDto, FileDto, FileWithUrlDto, ListFilesQuery } from './files.dto.js';
-import { FILES_COUNTER, findFile, listFiles } from './files.queries.js';
+import { FILES_COUNTER, fileTypes, findFile, listFiles } from './files.queries.js';
 import { incomingObject } from './objects.js';
 import { servedAs } from './served-as.js';
 import { UploadsService } from './uploads.service.js';
@@ -29,7 +29,8 @@ export class FilesService {
 
   @Tool('list_files', {
     title: 'List files',
-    description: 'Images and other files, by folder or status; their ids go into content and products.',
+    description:
+      'Images and other files, by folder or status; their ids go into content and products. Next: append_sections, save_product.',
     access: 'media:read',
     effect: 'read',
     input: ListFilesQuery,
@@ -51,14 +52,13 @@ export class FilesService {
     const found = await this.find(caller, id);
     const file =
       found.status === 'pending' && (await this.uploads.hasCome(found)) ? await this.find(caller, id) : found;
-    const url = file.status === 'ready' ? await this.storage.downloadUrl(file.path, servedAs(file)) : null;
-    return withSignedAddress({ ...file, url }, 'url');
+    return withVolatile({ ...file, url: await this.downloadUrl(caller, file) }, 'url');
   }
 
   @Tool('create_file_upload', {
     title: 'Create a file upload',
     description:
-      'Makes a file record and returns uploadUrl, to which the binary is PUT with the declared Content-Type within an hour. The file can be used once its status is ready.',
+      'Makes a file record and returns uploadUrl, to which the binary is PUT with the declared Content-Type within an hour. It can be used once list_files says ready.',
     access: 'media:write',
     effect: 'create',
     input: CreateFileDto,
@@ -75,6 +75,11 @@ export class FilesService {
       const uploadUrl = await this.storage.uploadUrl(incomingObject(id), content_type);
       return { ...(await this.find(caller, id)), uploadUrl };
     });
+  }
+
+  private async downloadUrl(caller: Caller, { id, name, status, path }: FileDto): Promise<string | null> {
+    const types = status === 'ready' ? await fileTypes(this.db, caller, id) : null;
+    return types && this.storage.downloadUrl(path, servedAs({ name, ...types }));
   }
 
   private async find(caller: Caller, id: string): Promise<FileDto> {

@@ -3,6 +3,7 @@ import { pipeline } from 'node:stream/promises';
 import { Injectable } from '@nestjs/common';
 import { Storage, type StoredObject } from '../../../platform/storage/storage.js';
 import { ArrivalsService } from './arrivals.service.js';
+import { FileTypesService } from './file-types.service.js';
 import type { FileDto } from './files.dto.js';
 import { fileObject, incomingObject } from './objects.js';
 
@@ -20,6 +21,7 @@ export class SightingsService {
 
   constructor(
     private readonly storage: Storage,
+    private readonly types: FileTypesService,
     private readonly arrivals: ArrivalsService,
   ) {}
 
@@ -39,7 +41,8 @@ export class SightingsService {
       if (found.size > most) return 'large';
       const seen = await this.keep(file.id, found);
       if (!seen) continue;
-      await this.arrivals.becomeReady(file, seen);
+      const detected_type = await this.types.detect({ ...file, ...seen });
+      await this.arrivals.becomeReady(file, { ...seen, detected_type });
       return 'seen';
     }
     return 'absent';

@@ -6,7 +6,7 @@ import { Task } from '../../../platform/jobs/task.decorator.js';
 import { Clock } from '../../../platform/time/clock.js';
 import { FileRemovalService } from './file-removal.service.js';
 import type { FileDto } from './files.dto.js';
-import { findFile, isUsed, lockFile } from './files.queries.js';
+import { findFile, isUsed, lockFileForDeletion } from './files.queries.js';
 import { nextLook } from './look-schedule.js';
 import { SightingsService } from './sightings.service.js';
 
@@ -73,7 +73,7 @@ export class UploadsService {
 
   private async giveUp({ organization_id, id }: FileDto): Promise<void> {
     const caller = systemCaller(organization_id);
-    const file = await lockFile(this.db, caller, id);
+    const file = await lockFileForDeletion(this.db, caller, id);
     if (file?.status !== 'pending') return;
     // One that something names stays, as its absence must be seen where it is named.
     if (!(await isUsed(this.db, caller, id))) await this.removal.forget(caller, file);

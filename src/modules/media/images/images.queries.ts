@@ -5,6 +5,7 @@ export interface ShownFile {
   id: string;
   name: string;
   type: string;
+  detected_type: string | null;
   sha256: string;
   size: number;
   image: ImageFacts | null;
@@ -14,7 +15,7 @@ export interface ShownFile {
 
 const SHOWN = {
   name: 'images:shown',
-  text: `select id, name, type, sha256, size, image, image_problem from files
+  text: `select id, name, type, detected_type, sha256, size, image, image_problem from files
          where organization_id = $1 and id = any($2::uuid[]) and status = 'ready'`,
 };
 

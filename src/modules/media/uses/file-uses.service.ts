@@ -3,7 +3,7 @@ import type { Caller } from '../../../platform/auth/caller.js';
 import { Database } from '../../../platform/database/database.js';
 import { newId } from '../../../platform/database/ids.js';
 import { onViolation } from '../../../platform/database/violations.js';
-import { AppError, type ErrorDetail } from '../../../platform/errors/errors.js';
+import { AppError, type ErrorDetail, problem, referencesNotFound } from '../../../platform/errors/errors.js';
 import { UploadsService } from '../files/uploads.service.js';
 import { addUses, forgetUses, usedFiles, usersOf } from './file-uses.queries.js';
 
@@ -37,7 +37,7 @@ export class FileUsesService {
     const known = new Set((await usedFiles(this.db, caller, idsOf(references))).map(({ id }) => id));
     return references
       .filter((reference) => !known.has(idOf(reference)))
-      .map(({ field }) => ({ field, message: 'No such file.' }));
+      .map(({ field }) => problem(field, 'No such file.'));
   }
 
   /** Joins the transaction of the change: from now on these files and no others are used by the record. */
@@ -53,7 +53,7 @@ export class FileUsesService {
     const fileIds = idsOf(references);
     if (fileIds.length === 0) return;
     const ids = fileIds.map(newId);
-    const gone = noSuchFile(references.slice(0, 1).map(({ field }) => ({ field, message: 'No such file.' })));
+    const gone = noSuchFile(references.slice(0, 1).map(({ field }) => problem(field, 'No such file.')));
     await onViolation('file_uses_file', gone, () => addUses(this.db, caller, user, ids, fileIds));
     for (const { id, status } of await usedFiles(this.db, caller, fileIds)) {
       if (status === 'pending') await this.uploads.hurry({ organization_id: caller.organization_id, id });
@@ -71,7 +71,7 @@ export class FileUsesService {
     const hashes = Object.fromEntries(files.flatMap(({ id, sha256 }) => (sha256 === null ? [] : [[id, sha256]])));
     const pending = references
       .filter((reference) => hashes[idOf(reference)] === undefined)
-      .map(({ field }) => ({ field, message: 'The upload of this file has not been seen yet.' }));
+      .map(({ field }) => problem(field, 'The upload of this file has not been seen yet.'));
     return { hashes, pending };
   }
 }
@@ -86,6 +86,5 @@ function idOf({ file_id }: FileReference): string {
 }
 
 function noSuchFile(details: ErrorDetail[]): AppError {
-  const field = details[0]?.field ?? 'file_id';
-  return new AppError('not_found', `${field}: no such file.`, details);
+  return referencesNotFound('file', details);
 }

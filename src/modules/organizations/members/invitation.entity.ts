@@ -2,9 +2,11 @@ import { Column, Entity } from 'typeorm';
 import type { MemberRole } from '../../../platform/auth/permissions.js';
 import { TenantRow, Timestamp } from '../../../platform/database/columns.js';
 
-/** Lets whoever holds its link join, once. */
+/** Lets the person with this address join by its link, once. */
 @Entity('invitations')
 export class InvitationEntity extends TenantRow {
+  /** Null of those that were accepted before addresses were kept. */
+  @Column('text', { nullable: true }) email: string | null;
   @Column('text') role: MemberRole;
   @Column('uuid', { nullable: true }) created_by: string | null;
   @Timestamp() created_at: string;

@@ -1,5 +1,10 @@
+import type { Caller } from '../../../platform/auth/caller.js';
 import type { MemberRole } from '../../../platform/auth/permissions.js';
 import type { Database } from '../../../platform/database/database.js';
+import { Where } from '../../../platform/database/where.js';
+import type { PageRequest } from '../../../platform/pagination/paginate.js';
+import { readPage } from '../../../platform/pagination/read-page.js';
+import type { InvitationDto } from './members.dto.js';
 
 export interface LockedMember {
   user_id: string;
@@ -8,6 +13,7 @@ export interface LockedMember {
 
 export interface OpenInvitation {
   id: string;
+  email: string;
   role: MemberRole;
   creator: string | null;
   created_at: string;
@@ -27,9 +33,23 @@ const REMOVE = {
   name: 'members:remove',
   text: 'delete from memberships where organization_id = $1 and user_id = $2',
 };
+/** Waits for who changes the members, and they for who holds it. */
+const LOCK_ROLE = {
+  name: 'members:lock-role',
+  text: 'select role from memberships where organization_id = $1 and user_id = $2 for share',
+};
+const IS_MEMBER = {
+  name: 'members:with-email',
+  text: `select true as found from memberships m join users u on u.id = m.user_id
+         where m.organization_id = $1 and lower(u.email) = $2`,
+};
+const INVITATIONS_OF = {
+  name: 'invitations:made-by',
+  text: `select id from invitations where organization_id = $1 and created_by = $2 and accepted_at is null order by id`,
+};
 const OPEN_INVITATIONS = {
   name: 'invitations:open',
-  text: `select i.id, i.role, u.name as creator, i.created_at, i.expires_at
+  text: `select i.id, i.email, i.role, u.name as creator, i.created_at, i.expires_at
          from invitations i left join users u on u.id = i.created_by
          where i.organization_id = $1 and i.accepted_at is null and i.expires_at > $2
          order by i.created_at desc, i.id desc limit 200`,
@@ -47,6 +67,52 @@ export async function removeMember(db: Database, organizationId: string, userId:
   await db.rows(REMOVE, [organizationId, userId]);
 }
 
+/**
+ * The role that bounds what a caller does about people and keys, as it stays until the transaction ends: the member's own,
+ * or that of the member who made the key; null for who is no member any more. What an operator does, or made a key for,
+ * none bounds.
+ */
+export async function lockBound(db: Database, { kind, organization_id, user_id }: Caller): Promise<MemberRole | null> {
+  if (user_id) return lockRole(db, organization_id, user_id);
+  return kind === 'system' || kind === 'api_key' ? 'owner' : null;
+}
+
+/** What somebody may do, as it stays until the transaction ends; null for who is no member. */
+export async function lockRole(db: Database, organizationId: string, userId: string): Promise<MemberRole | null> {
+  return (await db.row<{ role: MemberRole }>(LOCK_ROLE, [organizationId, userId]))?.role ?? null;
+}
+
+export async function isMember(db: Database, organizationId: string, email: string): Promise<boolean> {
+  return (await db.row(IS_MEMBER, [organizationId, email])) !== null;
+}
+
+export function invitationsOf(db: Database, organizationId: string, userId: string): Promise<{ id: string }[]> {
+  return db.rows<{ id: string }>(INVITATIONS_OF, [organizationId, userId]);
+}
+
 export function openInvitations(db: Database, organizationId: string, now: string): Promise<OpenInvitation[]> {
   return db.rows<OpenInvitation>(OPEN_INVITATIONS, [organizationId, now]);
+}
+
+const INVITATION = 'id, email, role, created_by as invited_by, created_at, expires_at';
+const FIND_INVITATION = {
+  name: 'invitations:find-open',
+  text: `select ${INVITATION} from invitations
+         where organization_id = $1 and id = $2 and accepted_at is null and expires_at > $3`,
+};
+
+/** One that somebody may still accept. */
+export function findInvitation(db: Database, { organization_id }: Caller, id: string, now: string) {
+  return db.row<InvitationDto>(FIND_INVITATION, [organization_id, id, now]);
+}
+
+/** Those that somebody may still accept, newest first. */
+export function pageOfInvitations(db: Database, caller: Caller, now: string, { take, after }: PageRequest) {
+  const where = new Where(caller.organization_id).and('accepted_at is null');
+  where.and(`expires_at > ${where.bind(now)}::timestamptz`);
+  const total = `(select count(*) from invitations where ${where.text})`;
+  if (after) where.and(`(created_at, id) < (${where.bind(after[0])}::timestamptz, ${where.bind(after[1])}::uuid)`);
+  const rows = `select ${INVITATION} from invitations where ${where.text} order by created_at desc, id desc limit ${where.bind(take)}`;
+  const order = 'page.created_at desc, page.id desc';
+  return readPage<InvitationDto>(db, { name: 'invitations:page', rows, total, order }, where.values);
 }

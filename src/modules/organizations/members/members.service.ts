@@ -1,5 +1,9 @@
 import { Injectable } from '@nestjs/common';
+import type { Caller } from '../../../platform/auth/caller.js';
+import { permissionsOf, type MemberRole } from '../../../platform/auth/permissions.js';
 import { Database } from '../../../platform/database/database.js';
+import { AppError, notFound } from '../../../platform/errors/errors.js';
+import { lockBound, lockRole } from './members.queries.js';
 
 const FIND = {
   name: 'members:find',
@@ -19,7 +23,30 @@ export interface Member {
 export class MembersService {
   constructor(private readonly db: Database) {}
 
+  async get(scope: { organization_id: string }, userId: string): Promise<Member> {
+    const member = await this.find(scope, userId);
+    if (!member) throw notFound('member');
+    return member;
+  }
+
   find(scope: { organization_id: string }, userId: string): Promise<Member | null> {
     return this.db.row<Member>(FIND, [scope.organization_id, userId]);
+  }
+
+  /**
+   * Under the lock of the membership, so that whoever is removed or demoted at the same moment leaves nothing behind; only
+   * people in person have one.
+   */
+  async requireStill({ kind, organization_id, user_id, permissions }: Caller): Promise<void> {
+    if (kind !== 'user' || !user_id) return;
+    const role = await lockRole(this.db, organization_id, user_id);
+    const allowed = role && permissionsOf(role);
+    if (!allowed || [...permissions].some((permission) => !allowed.has(permission)))
+      throw new AppError('forbidden', 'Your membership of this organization has just changed.');
+  }
+
+  /** The role that bounds what a caller does about people and keys, under the lock of its membership. */
+  boundOf(caller: Caller): Promise<MemberRole | null> {
+    return lockBound(this.db, caller);
   }
 }

@@ -1,36 +1,46 @@
 import { Injectable } from '@nestjs/common';
 import { isEmail } from 'class-validator';
+import { AuditLog } from '../../../platform/audit/audit-log.js';
 import type { MemberRole } from '../../../platform/auth/permissions.js';
 import { systemCaller } from '../../../platform/auth/caller.js';
+import { checkPassword } from '../../../platform/crypto/check-password.js';
 import { Passwords } from '../../../platform/crypto/passwords.js';
 import { Database } from '../../../platform/database/database.js';
 import { onViolation } from '../../../platform/database/violations.js';
 import { newId } from '../../../platform/database/ids.js';
 import { conflict, invalid, notFound } from '../../../platform/errors/errors.js';
 import { Events } from '../../../platform/events/events.js';
+import { canonicalEmail } from '../../../platform/mail/canonical-email.js';
 import { Clock } from '../../../platform/time/clock.js';
 import { MemberAdded } from '../members/members.events.js';
 import { MembershipEntity } from '../members/membership.entity.js';
 import { OrganizationsService } from '../organizations.service.js';
+import { AccountAuditService } from './account-audit.service.js';
 import { UserEntity } from './user.entity.js';
 
-const FIND_BY_EMAIL = { name: 'users:by-email', text: 'select * from users where lower(email) = lower($1)' };
+const FIND_BY_EMAIL = { name: 'users:by-email', text: 'select id from users where lower(email) = $1' };
 const SET_PASSWORD = {
   name: 'users:set-password',
-  text: 'update users set password_hash = $2, password_changed_at = $3, updated_at = $3 where lower(email) = lower($1) returning id',
+  text: 'update users set password_hash = $2, password_changed_at = $3, updated_at = $3 where lower(email) = $1 returning id',
 };
-const SHORTEST_PASSWORD = 10;
+const KNOWN = conflict('email', 'There is an account with this e-mail: sign in first.');
 
-interface Membership {
+export interface Membership {
   organization_id: string;
   role: MemberRole;
 }
 
-export interface NewUser extends Membership {
+/** The person who knows the old one, whoever has the mailed link, or an operator. */
+export type PasswordSetter = 'person' | 'link' | 'operator';
+
+/** Who somebody is that has no account yet; the password is hashed before any transaction. */
+export interface NewAccount {
   email: string;
   name?: string;
-  password: string;
+  password_hash: string;
 }
+
+export type NewUser = Membership & Omit<NewAccount, 'password_hash'> & { password: string };
 
 @Injectable()
 export class UsersService {
@@ -40,17 +50,39 @@ export class UsersService {
     private readonly passwords: Passwords,
     private readonly organizations: OrganizationsService,
     private readonly events: Events,
+    private readonly audit: AuditLog,
+    private readonly accounts: AccountAuditService,
   ) {}
 
-  /** Creates the user, or takes the one with this e-mail, and makes it a member. */
-  create(input: NewUser): Promise<{ id: string }> {
-    if (!isEmail(input.email)) throw invalid('email', 'Must be an e-mail address.');
-    checkPassword(input.password);
+  /** Makes an account and its first membership. */
+  async create({ password, ...input }: NewUser): Promise<{ id: string }> {
+    const password_hash = await this.newPassword(password);
+    return this.db.transaction(() => this.add({ ...input, password_hash }, input));
+  }
+
+  /** Only ever inserts: what an e-mail has already, it keeps. Joins the caller's transaction. */
+  async add(account: NewAccount, membership: Membership): Promise<{ id: string }> {
+    const email = canonicalEmail(account.email);
+    if (!isEmail(email)) throw invalid('email', 'Must be an e-mail address.');
+    await this.organizations.get(membership.organization_id);
+    const { name = email.slice(0, email.indexOf('@')), password_hash } = account;
+    const row = { id: newId(), email, name, password_hash };
+    const user = await onViolation('users_email_key', KNOWN, () => this.db.insert(UserEntity, row));
+    return this.join(user.id, membership);
+  }
+
+  /** The account of an e-mail, if there is one. */
+  find(email: string): Promise<{ id: string } | null> {
+    return this.db.row<{ id: string }>(FIND_BY_EMAIL, [canonicalEmail(email)]);
+  }
+
+  /** Makes the account of an e-mail a member, and changes nothing else. */
+  async addExisting(email: string, membership: Membership): Promise<{ id: string }> {
+    const user = await this.find(email);
+    if (!user) throw notFound('user');
     return this.db.transaction(async () => {
-      await this.organizations.get(input.organization_id);
-      const known = await this.db.row<UserEntity>(FIND_BY_EMAIL, [input.email]);
-      const user = known ?? (await this.insert(input));
-      return this.join(user.id, input);
+      await this.organizations.get(membership.organization_id);
+      return this.join(user.id, membership);
     });
   }
 
@@ -59,27 +91,30 @@ export class UsersService {
     const taken = conflict('email', 'This user is already a member of the organization.');
     const membership = { organization_id, user_id: userId, role, joined_at: this.clock.iso() };
     await onViolation('memberships_pkey', taken, () => this.db.insert(MembershipEntity, membership));
-    await this.events.publish(MemberAdded, systemCaller(organization_id), { id: userId, role });
+    const caller = systemCaller(organization_id);
+    await this.events.publish(MemberAdded, caller, { id: userId, role });
+    await this.audit.record(caller, 'member.added', { type: 'member', id: userId }, { role: [null, role] });
     return { id: userId };
   }
 
-  async setPassword(email: string, password: string): Promise<{ id: string }> {
-    checkPassword(password);
-    const hash = await this.passwords.hash(password);
-    const user = await this.db.row<{ id: string }>(SET_PASSWORD, [email, hash, this.clock.iso()]);
-    if (!user) throw notFound('user');
-    return user;
+  /** The hash of a password that may be used, without spaces around it, which no form sends; takes tens of milliseconds, so never inside of a transaction. */
+  async newPassword(password: string): Promise<string> {
+    const taken = password.trim();
+    await checkPassword(taken);
+    return this.passwords.hash(taken);
   }
 
-  private async insert(input: NewUser): Promise<UserEntity> {
-    const password_hash = await this.passwords.hash(input.password);
-    const name = input.name ?? input.email.slice(0, input.email.indexOf('@'));
-    return this.db.insert(UserEntity, { id: newId(), email: input.email, name, password_hash });
+  async setPassword(email: string, password: string, by: PasswordSetter): Promise<{ id: string }> {
+    return this.setHash(email, await this.newPassword(password), by);
   }
-}
 
-function checkPassword(password: string): void {
-  if (password.length < SHORTEST_PASSWORD || password.length > 128) {
-    throw invalid('password', `Must be ${SHORTEST_PASSWORD} to 128 characters long.`);
+  setHash(email: string, hash: string, by: PasswordSetter): Promise<{ id: string }> {
+    return this.db.transaction(async () => {
+      const user = await this.db.row<{ id: string }>(SET_PASSWORD, [canonicalEmail(email), hash, this.clock.iso()]);
+      if (!user) throw notFound('user');
+      const type = by === 'link' ? 'password.reset' : 'password.changed';
+      await this.accounts.record(user.id, type, by === 'operator' ? 'operator' : 'person');
+      return user;
+    });
   }
 }

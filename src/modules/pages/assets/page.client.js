@@ -1,5 +1,6 @@
 import { totalsOf } from '../../../platform/money/money.js';
 import { instalmentsOf } from '../../../platform/money/payment-schedule.js';
+import { joinPrice, priceOf } from '../../../platform/money/price.js';
 
 const $ = (selector, within = document) => within.querySelector(selector);
 const $$ = (selector, within = document) => [...within.querySelectorAll(selector)];
@@ -188,8 +189,12 @@ function offers() {
     for (const offer of all)
       for (const box of $$('input[type=checkbox]', offer)) box.disabled = radios.length > 0 && offer !== current;
     const price = prices.get(current);
-    for (const place of $$('[data-total]')) place.textContent = price;
-    if (button?.dataset.label) button.textContent = button.dataset.label.replace('{amount}', price);
+    for (const place of $$('[data-total]')) place.replaceChildren(...priceElements(price));
+    if (button?.dataset.label)
+      button.textContent = button.dataset.label.replace(
+        '{amount}',
+        joinPrice(price.map((part) => part.filter(Boolean).join('\u00a0'))),
+      );
   }
   /* Those who can't see the sums change hear what they have become. */
   function tell() {
@@ -218,7 +223,8 @@ function offers() {
 
 /* Counted by the service's own rules, which stand before this script; what is signed, it counts again. */
 function drawOffer(offer) {
-  const { currency, locale, discount, per } = offer.dataset;
+  const { currency, locale, discount } = offer.dataset;
+  const every = JSON.parse(offer.dataset.every);
   const format = new Intl.NumberFormat(locale, { style: 'currency', currency, currencyDisplay: 'narrowSymbol' });
   const digits = format.resolvedOptions().maximumFractionDigits;
   const money = (amount) => format.format(amount / 10 ** digits);
@@ -230,11 +236,22 @@ function drawOffer(offer) {
   drawSums(offer, totals, money);
   for (const line of $$('.line-optional', offer)) line.classList.toggle('line-off', !$('input', line)?.checked);
   drawPlan(offer, totals.total, money);
-  const [first] = totals.recurring;
-  const recurs = totals.total === 0 && first;
-  const price = recurs ? `${money(first.total)} ${JSON.parse(per)[first.interval]}` : money(totals.total);
-  for (const place of $$(`[data-price="${offer.dataset.offer}"]`)) place.textContent = price;
+  const price = priceOf(totals).map(({ amount, interval }) => [money(amount), every[interval]]);
+  for (const place of $$(`[data-price="${offer.dataset.offer}"]`)) place.replaceChildren(...priceElements(price));
   return price;
+}
+
+/* The same elements as the service makes: lines end between amounts, never inside of one. */
+function priceElements(price) {
+  const span = (className, ...children) => {
+    const element = Object.assign(document.createElement('span'), { className });
+    element.append(...children);
+    return element;
+  };
+  return price.map(([amount, every], index) => {
+    const [space, plus] = index > 0 ? [' ', '+\u00a0'] : ['', ''];
+    return span('price-part', space, span('amount', plus + amount), every ? ` ${every}` : '');
+  });
 }
 
 function drawSums(offer, { recurring, subtotal, discount_total, tax_total, total }, money) {
@@ -265,7 +282,7 @@ function copying() {
   for (const shown of $$('[data-copy]', list)) {
     const button = document.createElement('button');
     Object.assign(button, { type: 'button', className: 'copy', textContent: list.dataset.copyWord });
-    button.setAttribute('aria-label', `${list.dataset.copyWord}: ${shown.closest('.row').firstChild.textContent}`);
+    button.setAttribute('aria-label', `${list.dataset.copyWord} ${shown.closest('.row').firstChild.textContent}`);
     button.addEventListener('click', async () => {
       await navigator.clipboard.writeText(shown.dataset.copy);
       button.textContent = list.dataset.copiedWord;
@@ -374,6 +391,69 @@ function drawing() {
   mode();
 }
 
+/* What a browser would say in a bubble of its own stands beside the field, in the words of the page. */
+function check(control) {
+  const { id, validity } = control;
+  const isWrong = control.willValidate && !validity.valid;
+  const field = control.closest('.field');
+  const said = $(`#${id}-error`);
+  if (isWrong && !said)
+    field.append(
+      Object.assign(document.createElement('p'), {
+        id: `${id}-error`,
+        className: 'error',
+        textContent: control.dataset.wrong,
+      }),
+    );
+  if (!isWrong) said?.remove();
+  field.classList.toggle('field-wrong', isWrong);
+  if (isWrong) control.setAttribute('aria-invalid', 'true');
+  else control.removeAttribute('aria-invalid');
+  const ids = [`${id}-hint`, `${id}-error`].filter((one) => document.getElementById(one));
+  control.setAttribute('aria-describedby', ids.join(' '));
+  return isWrong;
+}
+
+function checks() {
+  const form = $('#sign-form');
+  if (!form) return;
+  form.noValidate = true;
+  const controls = $$('[data-wrong]', form);
+  form.addEventListener('submit', (event) => {
+    if (event.submitter?.formNoValidate) return;
+    const wrong = controls.filter(check);
+    if (wrong.length === 0) return;
+    event.preventDefault();
+    event.stopImmediatePropagation();
+    const alert = $('.form-message', form) ?? document.createElement('p');
+    form.prepend(Object.assign(alert, { className: 'form-message', role: 'alert', textContent: form.dataset.wrong }));
+    wrong[0].focus();
+  });
+  for (const control of controls)
+    control.addEventListener(
+      'input',
+      () => control.getAttribute('aria-invalid') && control.validity.valid && check(control),
+    );
+}
+
+/* What is typed as a signature stays within its line, as it will on paper. */
+function hand() {
+  const typed = $('input.handwriting');
+  if (!typed) return;
+  const fit = () => {
+    typed.style.fontSize = '';
+    const { fontSize, paddingInlineStart } = getComputedStyle(typed);
+    const around = 2 * parseFloat(paddingInlineStart);
+    const [room, wide] = [typed.clientWidth - around, typed.scrollWidth - around];
+    if (room > 0 && wide > room + 1)
+      typed.style.fontSize = `${Math.max(16, Math.floor((parseFloat(fontSize) * room * 0.96) / wide))}px`;
+  };
+  for (const event of ['input', 'focus', 'change']) typed.addEventListener(event, fit);
+  addEventListener('resize', fit, { passive: true });
+  document.fonts?.addEventListener('loadingdone', fit);
+  fit();
+}
+
 function forms() {
   const form = $('#sign-form');
   form?.addEventListener('submit', () => {
@@ -402,7 +482,7 @@ function emailCode() {
   button.addEventListener('click', async (event) => {
     event.preventDefault();
     const email = $('#sign-email');
-    if (!email.reportValidity()) return;
+    if (check(email)) return email.focus();
     button.disabled = true;
     const answer = await fetch(button.formAction, {
       method: 'POST',
@@ -418,6 +498,7 @@ function emailCode() {
   });
 }
 
-for (const part of [progress, contents, embeds, offers, drawing, forms, emailCode, copying, reveal]) part();
+for (const part of [progress, contents, embeds, offers, drawing, hand, checks, forms, emailCode, copying, reveal])
+  part();
 const { sessions } = document.body.dataset;
 if (sessions) measure(sessions);

@@ -87,10 +87,10 @@ function Testimonial({ item, page }: CardProps) {
             </p>
           </blockquote>
         ) : null}
-        <div class="testimonial-by">
+        <figcaption class="testimonial-by">
           {item.image_file_id ? <Picture fileId={item.image_file_id} alt="" page={page} /> : null}
-          <Byline author={item.name} role={item.role} />
-        </div>
+          <Byline as="div" author={item.name} role={item.role} />
+        </figcaption>
       </figure>
     </li>
   );
@@ -156,7 +156,8 @@ function Figure({ item }: CardProps) {
 function Logo({ item, page }: CardProps) {
   const name = item.name ?? item.title ?? '';
   const href = safeUrl(item.url);
-  const mark = item.image_file_id ? (
+  const isDrawn = item.image_file_id !== undefined && page.shows(item.image_file_id);
+  const mark = isDrawn ? (
     <Picture fileId={item.image_file_id} alt={name} page={page} />
   ) : (
     <span dir="auto">{name}</span>

@@ -13,7 +13,7 @@ interface PictureProps {
 
 /** With its size where known; without, the stylesheet keeps a usual shape until it has loaded. */
 export function Picture({ fileId, alt, page, eager = false }: PictureProps) {
-  if (!fileId || !page.shows(fileId)) return <Placeholder label={alt} shape={page.nextShape()} />;
+  if (!fileId || !page.shows(fileId)) return <Placeholder shape={page.nextShape()} />;
   const facts = page.file(fileId);
   const size = facts?.width && facts.height ? { width: facts.width, height: facts.height } : {};
   const candidate = (width: number) => `${page.fileUrl(fileId, width)} ${width}w`;
@@ -30,7 +30,7 @@ export function ImageBlock({ block, page }: BlockProps<'image'>) {
   return (
     <figure class={`media media-${block.width ?? 'wide'}`}>
       <Picture fileId={block.file_id} alt={block.alt} page={page} />
-      <Caption text={block.caption} />
+      <Caption of={block} page={page} />
     </figure>
   );
 }
@@ -42,7 +42,7 @@ export function Gallery({ block, page }: BlockProps<'gallery'>) {
         <li key={index}>
           <figure>
             <Picture fileId={image.file_id} alt={image.alt} page={page} />
-            <Caption text={image.caption} />
+            <Caption of={image} page={page} />
           </figure>
         </li>
       ))}
@@ -62,9 +62,9 @@ export function Video({ block, page }: BlockProps<'video'>) {
           aria-label={block.caption ?? page.t.video}
         />
       ) : (
-        <Picture alt={block.caption ?? page.t.video} page={page} />
+        <Placeholder shape={page.nextShape()} />
       )}
-      <Caption text={block.caption} />
+      <Caption of={block} page={page} />
     </figure>
   );
 }
@@ -78,10 +78,16 @@ export function PlayMark() {
   );
 }
 
-function Caption({ text }: { text?: string }) {
-  return text ? (
+interface CaptionProps {
+  of: { file_id?: string; caption?: string };
+  page: PageContext;
+}
+
+/** What is said of a picture is said below that picture, and not below the drawing in its place. */
+function Caption({ of: { file_id, caption }, page }: CaptionProps) {
+  return caption && file_id && page.shows(file_id) ? (
     <figcaption class="caption" dir="auto">
-      <InlineText text={text} />
+      <InlineText text={caption} />
     </figcaption>
   ) : null;
 }

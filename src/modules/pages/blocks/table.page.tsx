@@ -4,8 +4,7 @@ import { plainText } from '../../../platform/html/markdown.js';
 import type { Align } from '../../content/content.dto.js';
 import type { BlockProps } from './block-props.js';
 
-const NUMBER =
-  /^[\s\u00a0\u202f]*[+−–-]?[\d][\d\s\u00a0\u202f.,'’]*[\s\u00a0\u202f]*(?:%|€|\$|£|CHF|k€|[a-z]{1,2})?$|^[€$£][\d.,\s]+$/iu;
+const NUMBER = /^\s*[+−–-]?\d[\d\s.,'’]*(?:%|€|\$|£|CHF|k€|[a-z]{1,2})?$|^[€$£][\d.,\s]+$/iu;
 
 /** On a phone each row becomes a list of label and value; the roles keep it a table for those who cannot see it. */
 export function Table({ block }: BlockProps<'table'>) {

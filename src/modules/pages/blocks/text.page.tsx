@@ -44,18 +44,19 @@ export function Quote({ block }: BlockProps<'quote'>) {
           <InlineText text={block.text} />
         </p>
       </blockquote>
-      <Byline author={block.author} role={block.role} />
+      <Byline as="figcaption" author={block.author} role={block.role} />
     </figure>
   );
 }
 
-export function Byline({ author, role }: { author?: string; role?: string }) {
+/** `as` a figure's caption, or as a part of one. */
+export function Byline({ as: Tag, author, role }: { as: 'figcaption' | 'div'; author?: string; role?: string }) {
   if (!author && !role) return null;
   return (
-    <figcaption class="byline">
+    <Tag class="byline">
       {author ? <strong dir="auto">{author}</strong> : null}
       {role ? <span dir="auto">{role}</span> : null}
-    </figcaption>
+    </Tag>
   );
 }
 

@@ -4,7 +4,7 @@ import { SkipThrottle, Throttle } from '@nestjs/throttler';
 import type { Response } from 'express';
 import { Public } from '../../../platform/auth/access.decorator.js';
 import type { CallerRequest } from '../../../platform/auth/caller-request.js';
-import { AppError } from '../../../platform/errors/errors.js';
+import { AppError, notFound } from '../../../platform/errors/errors.js';
 import { PreviewLinksService } from '../../proposals/sharing/preview-links.service.js';
 import { ClientPagesService } from '../../proposals/signature/client-pages.service.js';
 import { PageDoorService } from '../http/page-door.service.js';
@@ -43,6 +43,19 @@ export class PageFilesController {
     if (!this.door.isOpenTo(request, page))
       throw new AppError('unauthorized', 'This page asks for its password first.');
     await this.files.send(request, response, page.snapshot);
+  }
+
+  /** Seen at the door, before anybody was let in: of the page's files, the logo alone. */
+  @Get(':publicId/:slug/logo/:fileId')
+  async logo(
+    @Param('publicId') publicId: string,
+    @Req() request: CallerRequest,
+    @Res() response: Response,
+  ): Promise<void> {
+    const { proposal } = await this.pages.find(publicId);
+    const letterhead = await this.pages.letterheadOf(proposal);
+    if (!letterhead) throw notFound('file');
+    await this.files.send(request, response, letterhead);
   }
 
   /** The signer's copy shows them as long as it works, whatever became of the page. */

@@ -22,7 +22,11 @@ export class PageFilesService {
   }
 
   /** What an id stands for never changes, so a browser keeps it; nobody else does. */
-  async send(request: CallerRequest, response: Response, { organization, files }: ProposalSnapshot): Promise<void> {
+  async send(
+    request: CallerRequest,
+    response: Response,
+    { organization, files }: Pick<ProposalSnapshot, 'organization' | 'files'>,
+  ): Promise<void> {
     refuseOtherSites(request);
     const id = String(request.params.fileId).toLowerCase();
     const sha256 = Object.hasOwn(files, id) ? files[id] : undefined;

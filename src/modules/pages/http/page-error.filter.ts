@@ -6,7 +6,7 @@ import { ErrorFilter, toAppError } from '../../../platform/errors/error.filter.j
 import { ClientPagesService } from '../../proposals/signature/client-pages.service.js';
 import type { Language } from '../../proposals/proposal-snapshot.dto.js';
 import { PagesService } from '../pages.service.js';
-import { renderProposalPage } from '../proposal.page.js';
+import { PageRendererService } from '../rendering/page-renderer.service.js';
 import { renderClosedPage } from '../states/closed.page.js';
 import { renderErrorPage } from '../states/error.page.js';
 import { renderPasswordPage } from '../states/password.page.js';
@@ -14,6 +14,8 @@ import { renderUnknownPage } from '../states/unknown.page.js';
 import { preparePage } from './page-headers.js';
 
 const PREVIEWS = '/p/preview/';
+/** What a page itself answers; of faults, and of those who ask too often, nothing more is read. */
+const OF_A_PAGE = new Set([401, 403, 409, 410]);
 /** The page that an address belongs to. */
 const PAGE = /^\/p\/[^/]+\/[^/]+/;
 
@@ -26,6 +28,7 @@ export class PageErrorFilter implements ExceptionFilter {
   constructor(
     @Inject(ClientPagesService) private readonly pages: ClientPagesService,
     @Inject(PagesService) private readonly views: PagesService,
+    @Inject(PageRendererService) private readonly renderer: PageRendererService,
   ) {}
 
   async catch(thrown: unknown, host: ArgumentsHost): Promise<void> {
@@ -47,8 +50,7 @@ export class PageErrorFilter implements ExceptionFilter {
   private async outcome(request: CallerRequest, response: Response): Promise<void> {
     const { publicId = '' } = request.params as Record<string, string>;
     const page = await this.pages.open(publicId);
-    const nonce = preparePage(response, { secret: true });
-    response.send(renderProposalPage(await this.views.view(page, nonce)));
+    await this.renderer.send(response, await this.views.view(page), { secret: true });
   }
 
   private async render(request: CallerRequest, status: number, nonce: string): Promise<string> {
@@ -56,13 +58,13 @@ export class PageErrorFilter implements ExceptionFilter {
     const page = await this.pages.find(publicId).catch(() => null);
     const language = page?.proposal.language ?? preferredLanguage(request);
     const [basePath] = PAGE.exec(request.path) ?? [];
-    if (status === 401) return renderPasswordPage({ language, basePath: basePath ?? request.path, nonce });
     if (status === 404) return renderUnknownPage({ language, nonce });
-    if (status !== 410) return renderErrorPage({ language, status, nonce, request_id: request.request_id, basePath });
-    if (request.path.startsWith(PREVIEWS))
-      return renderClosedPage({ language, reason: 'preview', contact: null, nonce });
-    if (page?.link !== 'expired') return renderClosedPage({ language, reason: 'closed', contact: null, nonce });
-    return renderClosedPage({ language, reason: 'expired', contact: await this.pages.contactOf(page.proposal), nonce });
+    const letterhead = page && OF_A_PAGE.has(status) ? await this.pages.letterheadOf(page.proposal) : null;
+    const view = { language, nonce, letterhead, publicId };
+    if (status === 401) return renderPasswordPage({ ...view, basePath: basePath ?? request.path });
+    if (status !== 410) return renderErrorPage({ ...view, status, request_id: request.request_id, basePath });
+    if (request.path.startsWith(PREVIEWS)) return renderClosedPage({ ...view, reason: 'preview' });
+    return renderClosedPage({ ...view, reason: page?.link === 'expired' ? 'expired' : 'closed' });
   }
 }
 

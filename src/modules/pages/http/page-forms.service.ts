@@ -1,7 +1,7 @@
 import { Injectable, type Type } from '@nestjs/common';
 import type { Response } from 'express';
 import type { CallerRequest } from '../../../platform/auth/caller-request.js';
-import { AppError, type ErrorDetail } from '../../../platform/errors/errors.js';
+import { AppError, problem, topField, type ErrorDetail } from '../../../platform/errors/errors.js';
 import { StrictValidationPipe } from '../../../platform/http/validation/strict-validation.pipe.js';
 import { ClientPagesService } from '../../proposals/signature/client-pages.service.js';
 import { PayDto } from '../../payments/payments.dto.js';
@@ -11,10 +11,10 @@ import { wordsFor, wordsForChoice } from '../language/form-errors.js';
 import type { PageForm } from '../page-view.js';
 import { UnlockDto } from '../pages.dto.js';
 import { PagesService } from '../pages.service.js';
-import { renderProposalPage } from '../proposal.page.js';
+import { PageRendererService } from '../rendering/page-renderer.service.js';
 import { renderLeavingPage } from '../states/leaving.page.js';
 import { renderPasswordPage } from '../states/password.page.js';
-import { shownAgain, typedForm } from './form-values.js';
+import { inOnePiece, shownAgain, typedForm } from './form-values.js';
 import { speaksJson } from './page-error.filter.js';
 import { preparePage } from './page-headers.js';
 
@@ -26,6 +26,7 @@ export class PageFormsService {
   constructor(
     private readonly clientPages: ClientPagesService,
     private readonly pages: PagesService,
+    private readonly renderer: PageRendererService,
   ) {}
 
   unlockInput(request: CallerRequest): Promise<UnlockDto> {
@@ -47,9 +48,9 @@ export class PageFormsService {
   /** The page for who came back from paying before it is known what became of it. */
   async showConfirming(response: Response, publicId: string): Promise<void> {
     const page = await this.clientPages.open(publicId);
-    const nonce = preparePage(response, { secret: true });
-    const view = await this.pages.view(page, nonce);
-    response.send(renderProposalPage({ ...view, payment: view.payment && { ...view.payment, confirming: true } }));
+    const view = await this.pages.view(page);
+    const confirming = { ...view, payment: view.payment && { ...view.payment, confirming: true } };
+    await this.renderer.send(response, confirming, { secret: true });
   }
 
   /**
@@ -57,10 +58,10 @@ export class PageFormsService {
    * an answer that leads on by itself is no such redirect, so that the page's forms stay bound to the service.
    */
   async leadAway(response: Response, publicId: string, url: string): Promise<void> {
-    const { proposal } = await this.clientPages.open(publicId);
+    const { proposal, snapshot: letterhead } = await this.clientPages.open(publicId);
     const nonce = preparePage(response, { secret: true });
     response.set('Refresh', `0;url=${new URL(url).href}`);
-    response.send(renderLeavingPage({ language: proposal.language, url, nonce }));
+    response.send(renderLeavingPage({ language: proposal.language, url, nonce, letterhead, publicId }));
   }
 
   /** The button stands in the form of the signature, which sends the rest along. */
@@ -87,7 +88,9 @@ export class PageFormsService {
     const nonce = preparePage(response, { secret: true });
     const basePath = request.path.replace(/\/unlock$/, '');
     const { language } = proposal;
-    response.status(401).send(renderPasswordPage({ language, basePath, nonce, error: wordsFor('password', language) }));
+    const letterhead = await this.clientPages.letterheadOf(proposal);
+    const error = wordsFor('password', language);
+    response.status(401).send(renderPasswordPage({ language, basePath, nonce, error, letterhead, publicId }));
   }
 
   /** Null once the answer has been given: the form again, with its errors. */
@@ -132,15 +135,14 @@ export class PageFormsService {
     form: Omit<PageForm, 'values'>,
   ): Promise<void> {
     const page = await this.clientPages.open(publicId);
-    const nonce = preparePage(response, { secret: true });
     const sent = { ...form, values: shownAgain(request.body) };
     const { language } = page.proposal;
     const again = sent.values.content_sha256 === page.stored.content_sha256 ? sent : toReadAgain(sent, language);
-    response.status(status).send(renderProposalPage(await this.pages.view(page, nonce, again)));
+    await this.renderer.send(response.status(status), await this.pages.view(page, again), { secret: true });
   }
 
   private read<T>(type: Type<T>, request: CallerRequest, sent?: object): Promise<T> {
-    const body: unknown = sent ?? (speaksJson(request) ? request.body : typedForm(request.body));
+    const body: unknown = sent ?? (speaksJson(request) ? inOnePiece(request.body) : typedForm(request.body));
     return this.pipe.transform(body, { type: 'body', metatype: type }) as Promise<T>;
   }
 }
@@ -156,10 +158,10 @@ function toReadAgain(form: PageForm, language: Language): PageForm {
 /** What a form can show beside its fields; too many codes are told of beside the code. */
 function fieldErrors({ code, details = [] }: AppError): ErrorDetail[] | null {
   if (code === 'conflict') return details.some(({ field }) => field === 'content_sha256') ? [] : null;
-  if (code === 'rate_limit_exceeded') return [{ field: 'too_many_codes', message: '' }];
+  if (code === 'rate_limit_exceeded') return [problem('too_many_codes', 'Is not valid.')];
   return code === 'validation_error' ? details : null;
 }
 
 function topOf(field: string): string {
-  return field === 'too_many_codes' ? 'email_code' : field.replace(/[.[].*$/, '');
+  return field === 'too_many_codes' ? 'email_code' : topField(field);
 }

@@ -1,17 +1,16 @@
 import { hash } from 'node:crypto';
-import { gzipSync } from 'node:zlib';
+import { promisify } from 'node:util';
+import { gzip } from 'node:zlib';
 import type { ClientPage } from '../../proposals/signature/client-pages.service.js';
 import type { ProposalPageView } from '../page-view.js';
-import { renderProposalPage } from '../proposal.page.js';
+import type { PageHtml } from '../rendering/page-html.js';
+import type { PageRendererService } from '../rendering/page-renderer.service.js';
 
 /** A page as every reader who is let in gets it. */
-export interface RenderedPage {
-  html: Buffer;
+export interface RenderedPage extends PageHtml {
   /** The same, compressed when it is first asked for. */
-  zipped: () => Buffer;
+  zipped: () => Promise<Buffer>;
   etag: string;
-  /** What allows its style element in the policy: the element's hash, the same for all readers as the page is. */
-  style: string;
 }
 
 interface OpenedView {
@@ -26,19 +25,21 @@ interface Kept extends RenderedPage {
 const MOST_BYTES = 32 * 1024 * 1024;
 /** What the key does not tell, such as a person's erasure, is seen after this time at the latest. */
 const KEPT_MS = 3000;
-const STYLE = /<style>([^]*?)<\/style>/;
+const zip = promisify(gzip);
 
 /** Renders a page once for all who read it at the time; whether somebody may read it is asked before, and of each. */
 export class RenderedPages {
   private readonly kept = new Map<string, Kept>();
   private bytes = 0;
 
+  constructor(private readonly renderer: PageRendererService) {}
+
   /** `open` reads the page anew, which may have changed since it was found. */
   async of(found: ClientPage, open: () => Promise<OpenedView>): Promise<RenderedPage> {
     const known = this.kept.get(keyOf(found));
     if (known && known.until > Date.now()) return known;
     const { page, view } = await open();
-    const rendered = render(view);
+    const rendered = withEtag(await this.renderer.render(view));
     const key = keyOf(page);
     this.forget(key);
     if (isLasting(page, view)) this.keep(key, { ...rendered, until: Date.now() + KEPT_MS });
@@ -76,15 +77,12 @@ function isLasting({ link }: ClientPage, { payment, snapshot, files = {} }: Prop
   return link === 'open' && payment === undefined && Object.keys(snapshot.files).every((id) => id in files);
 }
 
-function render(view: ProposalPageView): RenderedPage {
-  const text = renderProposalPage({ ...view, nonce: undefined });
-  const style = STYLE.exec(text)?.[1] ?? '';
-  const html = Buffer.from(text);
-  let zipped: Buffer | undefined;
+function withEtag({ html, style }: PageHtml): RenderedPage {
+  let zipped: Promise<Buffer> | undefined;
   return {
     html,
-    zipped: () => (zipped ??= gzipSync(html)),
+    style,
+    zipped: () => (zipped ??= zip(html)),
     etag: `"${hash('sha1', html, 'base64url')}"`,
-    style: `'sha256-${hash('sha256', style, 'base64')}'`,
   };
 }

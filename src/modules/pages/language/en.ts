@@ -3,6 +3,7 @@ import type { Strings } from './strings.js';
 
 export const en: Strings = {
   locale: 'en-GB',
+  labelled: (label, value) => `${label}: ${value}`,
   skip: 'Skip to the proposal',
   proposal: 'Proposal',
   contents: 'Contents',
@@ -17,6 +18,7 @@ export const en: Strings = {
   previewMissing: (names) => `Without a value yet: ${names}.`,
   emptyOffer: 'No offer is attached yet. The prices will stand here.',
   emptyPage: 'This proposal has no sections yet.',
+  wholePage: 'Read the whole proposal',
   optional: 'Optional',
   notChosen: 'Not chosen',
   chooseOffer: 'Choose one of these offers',
@@ -149,6 +151,8 @@ export const en: Strings = {
     expired: (name) => `${name} can extend it or send you a new one. A short message is enough.`,
     closedTitle: 'This page is closed',
     closed: 'The sender has closed this link. If you expected to find something here, ask the person who sent it.',
+    closedBy: (name) =>
+      `This link is no longer open. If you expected something here, ask ${name}. A short message will do.`,
     previewTitle: 'This preview has ended',
     preview: 'A preview can be opened for one hour. Ask the person who sent you the link for a new one.',
     write: 'Write an e-mail',

@@ -1,4 +1,4 @@
-import type { ErrorDetail } from '../../../platform/errors/errors.js';
+import { topField, type ErrorDetail } from '../../../platform/errors/errors.js';
 import type { Language } from '../../proposals/proposal-snapshot.dto.js';
 
 /** What is wrong with a field, in the reader's words; the service's own messages are for programs. */
@@ -36,8 +36,7 @@ const WORDS: Record<Language, Record<string, string>> = {
 };
 
 export function wordsFor(field: string, language: Language): string {
-  const name = field.replace(/[.[].*$/, '');
-  return WORDS[language][name] ?? WORDS[language].other ?? '';
+  return WORDS[language][topField(field)] ?? WORDS[language].other ?? '';
 }
 
 /** The choice is made far above the form, so the form itself says what is wrong with it. */

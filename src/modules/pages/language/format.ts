@@ -1,9 +1,9 @@
-import { writtenMoney } from '../../../platform/money/written-money.js';
+import { EVERY, writtenMoney, writtenPrice } from '../../../platform/money/written-money.js';
 import { writtenDate } from '../../../platform/time/written-date.js';
 import type { Language } from '../../proposals/proposal-snapshot.dto.js';
 import { en } from './en.js';
 import { fr } from './fr.js';
-import type { Strings } from './strings.js';
+import type { Interval, Strings } from './strings.js';
 
 const STRINGS: Record<Language, Strings> = { fr, en };
 
@@ -15,6 +15,10 @@ export function stringsOf(language: Language): Strings {
 export interface Formats {
   /** From minor units. */
   money(amount: number, currency: string): string;
+  /** What is paid once with what recurs, in one line. */
+  price(price: Parameters<typeof writtenPrice>[0]): string;
+  /** How often: what follows an amount that recurs. */
+  every: Record<Interval, string>;
   number(value: number): string;
   /** From 0–100. */
   percent(value: number): string;
@@ -54,6 +58,8 @@ function makeFormats(language: Language, timeZone: string): Formats {
   const time = new Intl.DateTimeFormat(locale, { ...DATE_TIME, timeZone: zone });
   return {
     money: (amount, currency) => writtenMoney(amount, currency, language),
+    price: (price) => writtenPrice(price, language),
+    every: EVERY[language],
     number: (value) => number.format(value),
     percent: (value) => percent.format(value / 100),
     day: (date) => writtenDate(plainDay, new Date(`${date}T00:00:00Z`)),

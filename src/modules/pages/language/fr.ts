@@ -4,6 +4,7 @@ import type { Strings } from './strings.js';
 /** Spaces before : ; ? ! and inside « » are the unbreakable ones that French asks for. */
 export const fr: Strings = {
   locale: 'fr-FR',
+  labelled: (label, value) => `${label}\u00a0: ${value}`,
   skip: 'Aller à la proposition',
   proposal: 'Proposition',
   contents: 'Sommaire',
@@ -18,6 +19,7 @@ export const fr: Strings = {
   previewMissing: (names) => `Sans valeur pour l’instant : ${names}.`,
   emptyOffer: 'Aucune offre n’est encore jointe. Les prix apparaîtront ici.',
   emptyPage: 'Cette proposition n’a pas encore de section.',
+  wholePage: 'Lire toute la proposition',
   optional: 'En option',
   notChosen: 'Non retenu',
   chooseOffer: 'Choisissez l’une de ces offres',
@@ -152,6 +154,8 @@ export const fr: Strings = {
     closedTitle: 'Cette page est fermée',
     closed:
       'L’expéditeur a fermé ce lien. Si vous pensiez trouver quelque chose ici, demandez à la personne qui vous l’a envoyé.',
+    closedBy: (name) =>
+      `Ce lien n’est plus ouvert. Si vous pensiez trouver quelque chose ici, demandez à ${name}. Un court message suffit.`,
     previewTitle: 'Cet aperçu a pris fin',
     preview: 'Un aperçu s’ouvre pendant une heure. Demandez un nouveau lien à la personne qui vous l’a envoyé.',
     write: 'Écrire un e-mail',

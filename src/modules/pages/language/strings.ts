@@ -3,6 +3,8 @@ import type { PaymentStrings } from './payment-words.js';
 /** Every word the client page says itself; a language that lacks one does not compile. */
 export interface Strings {
   locale: string;
+  /** A value after what it is, with the space that the language asks for before a colon. */
+  labelled(label: string, value: string): string;
   skip: string;
   proposal: string;
   contents: string;
@@ -17,6 +19,7 @@ export interface Strings {
   previewMissing: (names: string) => string;
   emptyOffer: string;
   emptyPage: string;
+  wholePage: string;
   optional: string;
   notChosen: string;
   chooseOffer: string;
@@ -148,6 +151,8 @@ interface ClosedStrings {
   expired: (name: string) => string;
   closedTitle: string;
   closed: string;
+  /** The same where the sender can be asked. */
+  closedBy: (name: string) => string;
   previewTitle: string;
   preview: string;
   write: string;

@@ -81,7 +81,7 @@ export class CopyMailsService {
 function factsOf({ signature, snapshot, stored }: SignedCopy, { words, formats }: MailFrame): [string, string][] {
   const offer = signedOffer(signature, snapshot);
   return [
-    ...(offer ? ([[words.total, formats.money(offer.total, offer.currency)]] as [string, string][]) : []),
+    ...(offer ? ([[words.total, formats.price(offer)]] as [string, string][]) : []),
     [words.signedOn, formats.dateTime(signature.signed_at)],
     [words.fingerprint, stored.content_sha256],
   ];

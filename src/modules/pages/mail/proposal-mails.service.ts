@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { canonicalEmail } from '../../../platform/mail/canonical-email.js';
 import { ComposesMail, type ComposedMail, type PostedMail } from '../../../platform/mail/composes-mail.decorator.js';
 import { isolated } from '../../../platform/mail/mail-body.js';
 import type { ProposalSnapshot } from '../../proposals/proposal-snapshot.dto.js';
@@ -52,5 +53,5 @@ export class ProposalMailsService {
 
 /** Nobody is greeted by the name of somebody else. */
 function greeted({ lead }: ProposalSnapshot, to: string): string | null {
-  return lead && lead.email?.toLowerCase() === to.toLowerCase() ? isolated(lead.name) : null;
+  return lead?.email && canonicalEmail(lead.email) === canonicalEmail(to) ? isolated(lead.name) : null;
 }

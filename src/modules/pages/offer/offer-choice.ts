@@ -31,19 +31,9 @@ export function hasOptions(offer: SnapshotOffer | null): boolean {
   return offer?.lines.some((line) => line.optional) ?? false;
 }
 
-/** The amount a reader is asked for: what is due once, else what recurs. */
-function headline(offer: SnapshotOffer, page: PageContext): { amount: string; per: string | null } {
-  const totals = totalsOf(offer, page);
-  const [first] = totals.recurring;
-  if (totals.total === 0 && first) {
-    return { amount: page.formats.money(first.total, offer.currency), per: intervalWords(first.interval, page).short };
-  }
-  return { amount: page.formats.money(totals.total, offer.currency), per: null };
-}
-
+/** What a reader is asked for, with what recurs beside what is paid once. */
 export function priceInWords(offer: SnapshotOffer, page: PageContext): string {
-  const { amount, per } = headline(offer, page);
-  return per ? `${amount} ${per}` : amount;
+  return page.formats.price({ ...totalsOf(offer, page), currency: offer.currency });
 }
 
 export function intervalWords(interval: Interval, page: PageContext): { long: string; short: string } {

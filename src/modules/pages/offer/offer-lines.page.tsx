@@ -1,7 +1,9 @@
+import { joined } from '../../../platform/html/joined.js';
 import { netOf } from '../../../platform/money/money.js';
 import type { SnapshotOffer, SnapshotOfferLine } from '../../proposals/proposal-snapshot.dto.js';
 import type { PageContext } from '../page-context.js';
 import { intervalWords, isSelected } from './offer-choice.js';
+import { quantityWords } from './quantity.js';
 
 interface LinesProps {
   offer: SnapshotOffer;
@@ -86,12 +88,12 @@ function OfferLine({ line, offer, page, choosing }: LineProps) {
         )}
         <span class="line-what">
           <span class="line-name" dir="auto">
-            {line.name}
+            {joined(line.name)}
           </span>
           {line.optional ? <span class="tag">{selected || picking ? page.t.optional : page.t.notChosen}</span> : null}
           {line.description ? (
             <span class="line-description" dir="auto">
-              {line.description}
+              {joined(line.description)}
             </span>
           ) : null}
         </span>
@@ -115,7 +117,7 @@ function LineFacts({ line, offer, page }: Omit<LineProps, 'choosing'>) {
   const recurring = line.billing.interval ? intervalWords(line.billing.interval, page).short : null;
   return (
     <>
-      <Fact label={t.quantity} value={formats.number(line.quantity)} />
+      <Fact label={t.quantity} value={quantityWords(line, page)} />
       <Fact label={t.unitPrice} value={formats.money(line.unit_amount, offer.currency)} />
       <Fact label={t.discount} value={discountWords(line, offer, page)} />
       <Fact label={t.tax} value={formats.percent(line.tax_rate)} />

@@ -1,10 +1,12 @@
 import type { BlockProps } from '../blocks/block-props.js';
 import type { SnapshotOffer } from '../../proposals/proposal-snapshot.dto.js';
 import type { PageContext } from '../page-context.js';
-import { hasOptions, offersOf, priceInWords } from './offer-choice.js';
+import { joined } from '../../../platform/html/joined.js';
+import { hasOptions, offersOf } from './offer-choice.js';
 import { OfferLines } from './offer-lines.page.js';
 import { OfferTotals } from './offer-totals.page.js';
 import { PaymentPlan } from './payment-plan.page.js';
+import { Price } from './price.page.js';
 
 export function OfferBlock({ block, page }: BlockProps<'offer'>) {
   const offers = offersOf(block, page);
@@ -38,10 +40,10 @@ function OfferRadio({ offer, page, enabled }: { offer: SnapshotOffer; page: Page
         required
       />
       <span class="offer-name" dir="auto">
-        {offer.name}
+        {joined(offer.name)}
       </span>
       <span class="offer-price" data-price={offer.id}>
-        {priceInWords(offer, page)}
+        <Price offer={offer} page={page} />
       </span>
     </label>
   );
@@ -60,7 +62,7 @@ function Offer({ offer, page, choosing, named = true }: OfferProps) {
     <div class="offer" {...(choosing ? liveData(offer, page) : {})}>
       {named ? (
         <p class="offer-name" dir="auto">
-          {offer.name}
+          {joined(offer.name)}
         </p>
       ) : null}
       <OfferLines offer={offer} page={page} choosing={choosing} />
@@ -92,6 +94,6 @@ function liveData(offer: SnapshotOffer, page: PageContext): Record<string, strin
     'data-currency': offer.currency,
     'data-locale': page.t.locale,
     'data-discount': JSON.stringify(offer.discount),
-    'data-per': JSON.stringify(page.t.perShort),
+    'data-every': JSON.stringify(page.formats.every),
   };
 }

@@ -137,6 +137,8 @@ function Recurring({ page }: { page: PageContext }) {
   const { selectedOffer: offer, view, formats, t } = page;
   const recurring = (view.selection?.totals ?? offer)?.recurring ?? [];
   if (!offer || recurring.length === 0) return null;
-  const amounts = recurring.map(({ interval, total }) => `${formats.money(total, offer.currency)} ${t.per[interval]}`);
+  const amounts = recurring.map(
+    ({ interval, total }) => `${formats.money(total, offer.currency)} ${formats.every[interval]}`,
+  );
   return <p class="pay-note">{t.payment.recurring(amounts.join(', '))}</p>;
 }

@@ -40,6 +40,7 @@ export class PagePdfController {
     response.set('Refresh', String(RETRY_SECONDS));
     const { language, slug } = proposal;
     const basePath = `/p/${publicId}/${slug}`;
-    response.send(renderMakingPage({ language, hasFailed: pending.failure !== null, basePath, nonce }));
+    const view = { language, nonce, publicId, letterhead: printable.snapshot };
+    response.send(renderMakingPage({ ...view, hasFailed: pending.failure !== null, basePath }));
   }
 }

@@ -1,10 +1,12 @@
 import { ApiProperty } from '@nestjs/swagger';
+import { OneOfStates } from '../../../platform/http/one-of-states.decorator.js';
 
 /** A PDF on its way. */
 export class PdfPendingDto {
   /** The proposal. */
   proposal_id: string;
   /** `pending`: ask again after the seconds of `Retry-After`. */
+  @OneOfStates(['pending'])
   pdf_status: string;
   /**
    * Why the last attempt failed, where one did: `time` (drawing it took too long), `memory` (it needs too much), `other` (the

@@ -9,12 +9,12 @@ const OFFER = '00000000-0000-7000-8000-000000000001';
 const TAX = 20;
 
 /** A page that shows all that a theme paints: the cover, the page itself, each of its slots, and an offer. */
-export function samplePage(preview: ThemePreview, today: string, nonce: string): ProposalPageView {
+export function samplePage(preview: ThemePreview, today: string): ProposalPageView {
   return {
     snapshot: sampleOf(preview, today),
     contentSha256: '',
     consentText: '',
-    ...{ baseUrl: '', basePath: '', nonce },
+    ...{ baseUrl: '', basePath: '' },
     ...{ state: 'open', preview: true, expires_at: null },
     switches: { sign: false, deny: false, payment: false, pdf: false },
   };

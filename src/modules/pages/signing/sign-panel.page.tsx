@@ -1,8 +1,10 @@
 import { hasOptions, priceInWords } from '../offer/offer-choice.js';
 import type { PageContext } from '../page-context.js';
+import { Price } from '../offer/price.page.js';
 import { DenyPanel } from './deny-panel.page.js';
 import { FooterWords } from '../footer.page.js';
 import { described, Field, FieldError } from '../../../platform/html/field.page.js';
+import { wordsFor } from '../language/form-errors.js';
 import { OnPaper } from './pen-lines.page.js';
 import { SignatureField } from './signature-field.page.js';
 
@@ -44,7 +46,9 @@ function Summary({ page }: { page: PageContext }) {
         <div>
           <dt>{t.total}</dt>
           <dd class="fact-amount">
-            <span data-total>{priceInWords(selectedOffer, page)}</span>
+            <span data-total>
+              <Price offer={selectedOffer} page={page} />
+            </span>
           </dd>
         </div>
       ) : null}
@@ -70,7 +74,14 @@ function SignForm({ page }: { page: PageContext }) {
   const choosing = (page.choosingBlock?.type === 'offer' && page.choosingBlock.client_can_choose) ?? false;
   const offerId = choosing && page.snapshot.offers.length > 1 ? undefined : selectedOffer?.id;
   return (
-    <form id="sign-form" class="form" method="post" action={`${view.basePath}/sign`} data-sending={t.sign.sending}>
+    <form
+      id="sign-form"
+      class="form"
+      method="post"
+      action={`${view.basePath}/sign`}
+      data-sending={t.sign.sending}
+      data-wrong={t.sign.errors}
+    >
       {/* The Enter key presses the first button of a form, which must not be the one that asks for a code. */}
       <button hidden />
       {form && (!form.codeSent || form.message) ? (
@@ -107,6 +118,7 @@ function NameAndEmail({ page }: { page: PageContext }) {
           }}
           value={values.name ?? ''}
           autofocus={first === 'name'}
+          data-wrong={wordsFor('name', snapshot.language)}
           {...described('sign-name', true, errors.name)}
         />
       </Field>
@@ -115,6 +127,7 @@ function NameAndEmail({ page }: { page: PageContext }) {
           {...{ id: 'sign-email', name: 'email', type: 'email', autocomplete: 'email', required: true, maxLength: 254 }}
           value={values.email ?? (view.form ? '' : (snapshot.lead?.email ?? ''))}
           autofocus={first === 'email'}
+          data-wrong={wordsFor('email', snapshot.language)}
           {...described('sign-email', true, errors.email)}
         />
       </Field>
@@ -158,12 +171,14 @@ function Consent({ page }: { page: PageContext }) {
     <div class={errors.consent ? 'field field-wrong' : 'field'}>
       <label class="consent">
         <input
+          id="sign-consent"
           type="checkbox"
           name="consent"
           value="true"
           required
           checked={values.consent === 'true'}
           autofocus={Object.keys(errors)[0] === 'consent'}
+          data-wrong={wordsFor('consent', page.snapshot.language)}
           {...described('sign-consent', false, errors.consent)}
         />
         <span>{page.view.consentText}</span>

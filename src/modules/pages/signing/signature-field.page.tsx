@@ -1,4 +1,5 @@
 import type { PageContext } from '../page-context.js';
+import { wordsFor } from '../language/form-errors.js';
 import { described, FieldError } from '../../../platform/html/field.page.js';
 
 /** Typing works for everyone; drawing joins in when the script is there. */
@@ -36,6 +37,7 @@ export function SignatureField({ page }: { page: PageContext }) {
           }}
           {...{ autocomplete: 'off', spellcheck: false, dir: 'auto' as const }}
           value={drawn ? '' : (form?.values.signature ?? '')}
+          data-wrong={wordsFor('signature', page.snapshot.language)}
           {...described('sign-signature', true, error)}
         />
         <canvas hidden aria-label={t.sign.drawHint} data-strokes={drawn ? form.values.signature : undefined} />

@@ -1,30 +1,36 @@
-import type { Language } from '../../proposals/proposal-snapshot.dto.js';
 import { stringsOf } from '../language/format.js';
 import type { PageContact } from '../page-view.js';
-import { renderStateDocument } from './state-document.page.js';
+import { renderStateDocument, type StateView } from './state-document.page.js';
 
-export interface ClosedPageView {
-  language: Language;
+interface ClosedPageView extends StateView {
   reason: 'expired' | 'closed' | 'preview';
-  contact: PageContact | null;
-  nonce: string;
 }
 
-export function renderClosedPage({ language, reason, contact, nonce }: ClosedPageView): string {
-  const t = stringsOf(language).closed;
-  const expired = reason === 'expired' && contact !== null;
-  const [title, text] = reason === 'preview' ? [t.previewTitle, t.preview] : [t.closedTitle, t.closed];
+export function renderClosedPage({ reason, ...view }: ClosedPageView): string {
+  const t = stringsOf(view.language).closed;
+  const contact = reason === 'preview' ? null : (view.letterhead?.organization ?? null);
+  const [title, text] =
+    reason === 'preview'
+      ? [t.previewTitle, t.preview]
+      : reason === 'expired' && contact
+        ? [t.expiredTitle, t.expired(contact.name)]
+        : [t.closedTitle, isReachable(contact) ? t.closedBy(contact.name) : t.closed];
   return renderStateDocument({
-    ...{ language, nonce, title: expired ? t.expiredTitle : title },
+    ...{ ...view, title },
     children: (
       <>
         <p class="state-text" dir="auto">
-          {expired ? t.expired(contact.name) : text}
+          {text}
         </p>
-        {expired ? <Contact contact={contact} write={t.write} call={t.call} /> : null}
+        {isReachable(contact) ? <Contact contact={contact} write={t.write} call={t.call} /> : null}
       </>
     ),
   });
+}
+
+/** Whether there is somebody to ask, and a way to. */
+function isReachable(contact: PageContact | null): contact is PageContact {
+  return Boolean(contact?.email ?? contact?.phone);
 }
 
 function Contact({ contact, write, call }: { contact: PageContact; write: string; call: string }) {

@@ -1,11 +1,9 @@
 import type { Language } from '../../proposals/proposal-snapshot.dto.js';
 import { stringsOf } from '../language/format.js';
-import { renderStateDocument } from './state-document.page.js';
+import { renderStateDocument, type StateView } from './state-document.page.js';
 
-export interface ErrorPageView {
-  language: Language;
+interface ErrorPageView extends StateView {
   status: number;
-  nonce: string;
   request_id: string;
   /** Where "load again" leads; without it the reader goes back by hand. */
   basePath?: string;
@@ -14,11 +12,11 @@ export interface ErrorPageView {
 /** Of what was sent, not of the service. */
 const UNFIT = new Set([400, 405, 413, 415]);
 
-export function renderErrorPage({ language, status, nonce, request_id, basePath }: ErrorPageView): string {
-  const { error: t } = stringsOf(language);
-  const { title, text } = wordsOf(status, language);
+export function renderErrorPage({ status, request_id, basePath, ...view }: ErrorPageView): string {
+  const { error: t } = stringsOf(view.language);
+  const { title, text } = wordsOf(status, view.language);
   return renderStateDocument({
-    ...{ language, nonce, title },
+    ...{ ...view, title },
     children: (
       <>
         <p class="state-text">{text}</p>

@@ -1,18 +1,15 @@
-import type { Language } from '../../proposals/proposal-snapshot.dto.js';
 import { stringsOf } from '../language/format.js';
-import { renderStateDocument } from './state-document.page.js';
+import { renderStateDocument, type StateView } from './state-document.page.js';
 
-interface LeavingPageView {
-  language: Language;
+interface LeavingPageView extends StateView {
   url: string;
-  nonce: string;
 }
 
 /** Seen for a moment on the way to where cards are taken; the link is for browsers that do not go on by themselves. */
-export function renderLeavingPage({ language, url, nonce }: LeavingPageView): string {
-  const { leavingTitle, leaving, next } = stringsOf(language).payment;
+export function renderLeavingPage({ url, ...view }: LeavingPageView): string {
+  const { leavingTitle, leaving, next } = stringsOf(view.language).payment;
   return renderStateDocument({
-    ...{ language, nonce, title: leavingTitle },
+    ...{ ...view, title: leavingTitle },
     children: (
       <>
         <p class="state-text">{leaving}</p>

@@ -1,20 +1,17 @@
-import type { Language } from '../../proposals/proposal-snapshot.dto.js';
 import { pdfStringsOf } from '../pdf/drawing/strings.js';
-import { renderStateDocument } from './state-document.page.js';
+import { renderStateDocument, type StateView } from './state-document.page.js';
 
-interface MakingPageView {
-  language: Language;
+interface MakingPageView extends StateView {
   /** An attempt failed already, so that it may take longer than anybody waits. */
   hasFailed: boolean;
   basePath: string;
-  nonce: string;
 }
 
 /** Shown while the PDF is made; the browser comes back by itself, and stays here when it has stored the file. */
-export function renderMakingPage({ language, hasFailed, basePath, nonce }: MakingPageView): string {
-  const { makingTitle, making, makingAgain, back } = pdfStringsOf(language);
+export function renderMakingPage({ hasFailed, basePath, ...view }: MakingPageView): string {
+  const { makingTitle, making, makingAgain, back } = pdfStringsOf(view.language);
   return renderStateDocument({
-    ...{ language, nonce, title: makingTitle },
+    ...{ ...view, title: makingTitle },
     children: (
       <>
         <p class="state-text">{hasFailed ? makingAgain : making}</p>

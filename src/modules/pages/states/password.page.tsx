@@ -1,19 +1,16 @@
-import type { Language } from '../../proposals/proposal-snapshot.dto.js';
 import { stringsOf } from '../language/format.js';
 import { described, Field } from '../../../platform/html/field.page.js';
-import { renderStateDocument } from './state-document.page.js';
+import { renderStateDocument, type StateView } from './state-document.page.js';
 
-export interface PasswordPageView {
-  language: Language;
+interface PasswordPageView extends StateView {
   basePath: string;
   error?: string;
-  nonce: string;
 }
 
-export function renderPasswordPage({ language, basePath, error, nonce }: PasswordPageView): string {
-  const t = stringsOf(language).password;
+export function renderPasswordPage({ basePath, error, ...view }: PasswordPageView): string {
+  const t = stringsOf(view.language).password;
   return renderStateDocument({
-    ...{ language, nonce, title: t.title },
+    ...{ ...view, title: t.title },
     children: (
       <>
         <p class="state-text">{t.intro}</p>

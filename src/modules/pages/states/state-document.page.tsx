@@ -1,31 +1,65 @@
 import type { ComponentChildren } from 'preact';
 import { renderDocument } from '../../../platform/html/document.page.js';
 import type { Language } from '../../proposals/proposal-snapshot.dto.js';
+import type { Letterhead } from '../../proposals/signature/client-pages.service.js';
 import { pageStylesheet } from '../assets.js';
 import { fontsOf } from '../theme/fonts.js';
+import { letterheadCss, themeColor } from '../theme/theme-css.js';
 
-interface StateDocumentProps {
+/** What pages in the place of a proposal have in common. */
+export interface StateView {
   language: Language;
-  title: string;
   nonce: string;
+  /** Whose page it is; without one the page tells nothing of anybody. */
+  letterhead?: Letterhead | null;
+  /** Below which the logo has its address. */
+  publicId?: string;
+}
+
+interface StateDocumentProps extends StateView {
+  title: string;
   children: ComponentChildren;
 }
 
-/** Neutral on purpose: whoever stands at a closed door learns nothing of what is behind it. */
-export function renderStateDocument({ language, title, nonce, children }: StateDocumentProps): string {
-  const fonts = fontsOf(null);
+/** Shows at most who stands behind the door, and nothing of what is behind it. */
+export function renderStateDocument({ children, letterhead, publicId = '', ...view }: StateDocumentProps): string {
+  const { language, title, nonce } = view;
+  const fonts = fontsOf(letterhead?.theme ?? null);
   return renderDocument({
-    ...{ language, title, nonce },
+    ...{ language, nonce, title: letterhead ? `${title} · ${letterhead.organization.name}` : title },
     stylesheets: [`/assets/${pageStylesheet.name}`],
     fonts: fonts.preloads,
-    css: `${fonts.faces}:root{--font-title:${fonts.title};--font-body:${fonts.body}}`,
-    attributes: { class: 'state' },
+    css: letterhead
+      ? letterheadCss(letterhead.theme)
+      : `${fonts.faces}:root{--font-title:${fonts.title};--font-body:${fonts.body}}`,
+    themeColor: letterhead ? themeColor(letterhead) : undefined,
+    attributes: { class: letterhead ? 'state state-of' : 'state' },
     children: (
-      <main class="state-page" id="content">
-        <span class="state-mark" aria-hidden="true" />
-        <h1 class="state-title">{title}</h1>
-        {children}
-      </main>
+      <>
+        {letterhead ? <Sender letterhead={letterhead} publicId={publicId} /> : null}
+        <main class="state-page" id="content">
+          {letterhead ? null : <span class="state-mark" aria-hidden="true" />}
+          <h1 class="state-title">{title}</h1>
+          {children}
+        </main>
+      </>
     ),
   });
+}
+
+/** The field of the theme's colour, as on the cover. The address of the logo has no slug, which would tell the title. */
+function Sender({ letterhead, publicId }: { letterhead: Letterhead; publicId: string }) {
+  const { organization, files } = letterhead;
+  const logo = organization.logo_file_id;
+  return (
+    <header class="state-sender" data-style="field">
+      {logo && Object.hasOwn(files, logo) ? (
+        <img class="masthead-logo" src={`/p/${publicId}/-/logo/${logo}`} alt={organization.name} />
+      ) : (
+        <p class="masthead-name" dir="auto">
+          {organization.name}
+        </p>
+      )}
+    </header>
+  );
 }

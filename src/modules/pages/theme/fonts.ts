@@ -5,7 +5,7 @@ interface FontFile {
   name: string;
   weight: string;
   style: 'normal' | 'italic';
-  subset: 'latin' | 'latin-ext';
+  subset: keyof typeof RANGES;
 }
 
 interface FontFamily {
@@ -24,17 +24,14 @@ const RANGES = {
     'U+0000-00FF,U+0131,U+0152-0153,U+02BB-02BC,U+02C6,U+02DA,U+02DC,U+0304,U+0308,U+0329,U+2000-206F,U+20AC,U+2122,U+2191,U+2193,U+2212,U+2215,U+FEFF,U+FFFD',
   'latin-ext':
     'U+0100-02BA,U+02BD-02C5,U+02C7-02CC,U+02CE-02D7,U+02DD-02FF,U+1D00-1DBF,U+1E00-1E9F,U+1EF2-1EFF,U+2020,U+20A0-20AB,U+20AD-20C0,U+2113,U+2C60-2C7F,U+A720-A7FF',
+  cyrillic: 'U+0301,U+0400-045F,U+0490-0491,U+04B0-04B1,U+2116',
 };
 
-function variable(base: string, weight: string, styles: ('normal' | 'italic')[]): FontFile[] {
-  return styles.flatMap((style) =>
-    (['latin', 'latin-ext'] as const).map((subset) => ({
-      name: `${base}-${subset}-wght-${style}`,
-      weight,
-      style,
-      subset,
-    })),
-  );
+/** Upright alone: their italics are no other letters, and a browser slants them without fetching as much again. */
+function variable(base: string, weight: string): FontFile[] {
+  return (['latin', 'latin-ext'] as const).map((subset) => ({
+    ...{ name: `${base}-${subset}-wght-normal`, weight, style: 'normal', subset },
+  }));
 }
 
 function fixed(base: string, cuts: [string, 'normal' | 'italic'][]): FontFile[] {
@@ -51,7 +48,7 @@ function fixed(base: string, cuts: [string, 'normal' | 'italic'][]): FontFile[] 
 const INTER: FontFamily = {
   name: 'Inter',
   package: '@fontsource-variable/inter',
-  files: variable('inter', '100 900', ['normal', 'italic']),
+  files: variable('inter', '100 900'),
   measures: MEASURES.inter,
 };
 
@@ -69,14 +66,14 @@ const POPPINS: FontFamily = {
 const OUTFIT: FontFamily = {
   name: 'Outfit',
   package: '@fontsource-variable/outfit',
-  files: variable('outfit', '100 900', ['normal']),
+  files: variable('outfit', '100 900'),
   measures: MEASURES.outfit,
 };
 
 const JAKARTA: FontFamily = {
   name: 'Plus Jakarta Sans',
   package: '@fontsource-variable/plus-jakarta-sans',
-  files: variable('plus-jakarta-sans', '200 800', ['normal', 'italic']),
+  files: variable('plus-jakarta-sans', '200 800'),
   measures: MEASURES.jakarta,
   wordSpacing: '0.08em',
 };
@@ -85,7 +82,7 @@ const JAKARTA: FontFamily = {
 const HELVETICA: FontFamily = {
   name: 'Arimo',
   package: '@fontsource-variable/arimo',
-  files: variable('arimo', '400 700', ['normal', 'italic']),
+  files: variable('arimo', '400 700'),
   measures: MEASURES.arimo,
   before: '"Helvetica Neue",Helvetica,Arial,',
 };
@@ -98,6 +95,15 @@ const FAMILIES: Record<string, FontFamily> = {
   outfit: OUTFIT,
   plus_jakarta: JAKARTA,
   helvetica: HELVETICA,
+};
+
+/** What a typed signature is written in; letters that it lacks are in a font of the reader's own. */
+const HANDWRITING: Pick<FontFamily, 'name' | 'package' | 'files'> = {
+  name: 'Caveat',
+  package: '@fontsource/caveat',
+  files: (['latin', 'latin-ext', 'cyrillic'] as const).map((subset) => ({
+    ...{ name: `caveat-${subset}-500-normal`, weight: '500', style: 'normal', subset },
+  })),
 };
 
 export interface PageFonts {
@@ -127,7 +133,7 @@ export function fontsOf(theme: Pick<SnapshotTheme, 'font' | 'title_font' | 'body
 
 /** Every file a page may ask for, with the package it comes from. */
 export function fontFiles(): { name: string; package: string }[] {
-  return [INTER, POPPINS, OUTFIT, JAKARTA, HELVETICA].flatMap((family) =>
+  return [INTER, POPPINS, OUTFIT, JAKARTA, HELVETICA, HANDWRITING].flatMap((family) =>
     family.files.map(({ name }) => ({ name: `${name}.woff2`, package: family.package })),
   );
 }
@@ -144,13 +150,20 @@ function stackOf({ name, before = '' }: FontFamily): string {
 }
 
 function facesOf(family: FontFamily): string {
+  return ownFaces(family) + fallbackFaces(family.name, family.measures);
+}
+
+function ownFaces(family: Pick<FontFamily, 'name' | 'files'>): string {
   const faces = family.files.map(
     ({ name, weight, style, subset }) =>
       `@font-face{font-family:"${family.name}";font-style:${style};font-weight:${weight};font-display:swap;` +
       `src:url(/assets/fonts/${name}.woff2) format("woff2");unicode-range:${RANGES[subset]}}`,
   );
-  return faces.join('') + fallbackFaces(family.name, family.measures);
+  return faces.join('');
 }
+
+/** For pages with a signature that is typed, or may be; a browser fetches it when there is something to write. */
+export const HANDWRITING_FACES = ownFaces(HANDWRITING);
 
 /** One file of the body's font, and one of the titles' heaviest cut where that is another. */
 function preloadsOf(body: FontFamily, title: FontFamily): string[] {

@@ -1,6 +1,6 @@
 import { cssLength, cssString } from '../../../platform/html/css-value.js';
 import type { Block, Section } from '../../content/content.dto.js';
-import type { ProposalSnapshot } from '../../proposals/proposal-snapshot.dto.js';
+import type { ProposalSnapshot, SnapshotTheme } from '../../proposals/proposal-snapshot.dto.js';
 import { contrast, isDark, opaque, readable } from '../../../platform/colour/colour.js';
 import { fontsOf } from './fonts.js';
 import {
@@ -17,19 +17,27 @@ import { declarations } from './tokens.js';
 
 /** The page's own style: every value is a parsed colour, a number or a known name, never the text of the input. */
 export function themeCss(snapshot: ProposalSnapshot): string {
-  const { theme } = snapshot;
+  return shapeOf(snapshot.theme) + grounds(snapshot) + sectionRules(snapshot) + printRules(snapshot);
+}
+
+/** Of a page that has no sections: the theme's fonts and shapes, its page, and its field. */
+export function letterheadCss(theme: SnapshotTheme): string {
+  return shapeOf(theme) + plainGrounds(theme);
+}
+
+function shapeOf(theme: SnapshotTheme): string {
   const fonts = fontsOf(theme);
-  const shape =
-    `:root{--font-title:${fonts.title};--font-body:${fonts.body};` +
+  return (
+    `${fonts.faces}:root{--font-title:${fonts.title};--font-body:${fonts.body};` +
     `--title-spacing:${fonts.titleSpacing};--body-spacing:${fonts.bodySpacing};` +
     `--radius:${cssLength(theme.radius, 'rem', 2, 0.5)};` +
-    `--button-radius:${cssLength(theme.button_radius, 'rem', 2, 0.5)}${paragraphSpace(theme.paragraph_margin_top)}}`;
-  return fonts.faces + shape + grounds(snapshot) + sectionRules(snapshot) + printRules(snapshot);
+    `--button-radius:${cssLength(theme.button_radius, 'rem', 2, 0.5)}${paragraphSpace(theme.paragraph_margin_top)}}`
+  );
 }
 
 /** What the browser's bars take on: the cover's colour. */
-export function themeColor(snapshot: ProposalSnapshot): string {
-  return fieldGround(snapshot.theme).page.bg;
+export function themeColor({ theme }: Pick<ProposalSnapshot, 'theme'>): string {
+  return fieldGround(theme).page.bg;
 }
 
 function paragraphSpace(value: number | null): string {
@@ -40,12 +48,18 @@ function grounds({ theme, sections }: ProposalSnapshot): string {
   const used = new Set(sections.map((section) => styleKey(section.style, theme)));
   const slots = (theme.section_styles ?? []).map((slot, index) => ({ slot, key: `slot-${index + 1}` }));
   return [
-    groundRules(':root,[data-style="default"]', '[data-style="default"]', defaultGround(theme)),
-    groundRules('[data-style="field"]', '[data-style="field"]', fieldGround(theme)),
+    plainGrounds(theme),
     ...slots
       .filter(({ key }) => used.has(key))
       .map(({ slot, key }) => groundRules(`[data-style="${key}"]`, `[data-style="${key}"]`, slotGround(theme, slot))),
   ].join('');
+}
+
+function plainGrounds(theme: SnapshotTheme): string {
+  return (
+    groundRules(':root,[data-style="default"]', '[data-style="default"]', defaultGround(theme)) +
+    groundRules('[data-style="field"]', '[data-style="field"]', fieldGround(theme))
+  );
 }
 
 function groundRules(selector: string, scope: string, { page, surface }: Ground): string {

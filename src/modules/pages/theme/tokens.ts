@@ -38,6 +38,8 @@ export interface Tokens {
   'warning-ground': string;
   /** What drawings and tints are made of here. */
   art: string;
+  /** How much of the ground lies over a picture behind it, so that all words can be read whatever the picture shows. */
+  scrim: string;
 }
 
 export type Colours = Record<string, string | null | undefined>;
@@ -76,6 +78,7 @@ export function tokensOn(
   return {
     ...{ bg, heading, text, line, tint, subtle, art },
     muted: soften(text, contrast(text, tint) < contrast(text, bg) ? tint : bg, AA_TEXT, 0.4),
+    scrim: scrimOf(bg, inks),
     control: soften(text, bg, AA_CONTROL + 0.3, 0.6),
     accent: readableAccent,
     focus: strengthen(accent.raw, bg, AA_CONTROL),
@@ -92,6 +95,17 @@ function tonesOn(bg: string, heading: string) {
   const groundOf = (colour: string) => firstUnder([heading], bg, [mix(bg, colour, 0.12)]);
   const amber = isDark(bg) ? groundOf(warning) : firstUnder([heading], bg, [AMBER]);
   return { danger, success, warning, 'success-ground': groundOf(success), 'warning-ground': amber };
+}
+
+/** The least that is enough over black and over white, and so over every picture. */
+function scrimOf(bg: string, inks: string[]): string {
+  const alphaOf = (share: number) => Math.floor((share / 100) * 255).toString(16);
+  const isEnough = (share: number) =>
+    ['#000000', '#ffffff'].every((pixel) =>
+      inks.every((ink) => contrast(ink, opaque(`${bg}${alphaOf(share)}`, pixel, bg)) >= AA_TEXT),
+    );
+  const shares = Array.from({ length: 41 }, (_, step) => 60 + step);
+  return `${shares.find(isEnough) ?? 100}%`;
 }
 
 /** The accent where it can be read on all of the grounds, else the text's colour. */
@@ -132,6 +146,11 @@ function badgeOn(bg: string, subtle: string, { accent, text }: Pick<Tokens, 'acc
     'badge-text': readable([opaque(badge.badgeText, background, accent), accent, text], background, AA_TEXT),
     'badge-border': opaque(badge.badgeBorder, bg, background),
   };
+}
+
+/** Where a picture lies behind, what is meant to be quieter or coloured is written like all else: it has no room to lose. */
+export function overPicture(tokens: Tokens): Tokens {
+  return { ...tokens, muted: tokens.text, accent: tokens.heading };
 }
 
 /** Tokens as declarations, with the scheme that native controls follow. */

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { systemCaller } from '../../../platform/auth/caller.js';
-import { AppError, notFound } from '../../../platform/errors/errors.js';
+import { AppError, notFound, problem } from '../../../platform/errors/errors.js';
 import { SettlementService } from '../settlement.service.js';
 import { StripeClientService } from './stripe-client.service.js';
 import { isReadable, readingOf } from './stripe-reading.js';
@@ -29,7 +29,7 @@ export class StripeEventsService {
       return this.stripe.verified(body, signature);
     } catch {
       throw new AppError('validation_error', 'Stripe-Signature: not a valid signature of this body.', [
-        { field: 'Stripe-Signature', message: 'Not a valid signature of this body.' },
+        problem('Stripe-Signature', 'Not a valid signature of this body.'),
       ]);
     }
   }

@@ -2,7 +2,7 @@ import { ApiProperty } from '@nestjs/swagger';
 import { ArrayMaxSize, ArrayMinSize, IsArray, IsObject, isUUID } from 'class-validator';
 import { Flag, Id, Lines, OneOf, Optional } from '../../../platform/http/validation/fields.js';
 import { JudgedElsewhere } from '../../../platform/http/validation/judged-elsewhere.decorator.js';
-import { Items } from '../../../platform/http/validation/parts.js';
+import { Items, otherwise } from '../../../platform/http/validation/parts.js';
 import type { NewSection } from './composition.js';
 
 const SECTION = {
@@ -28,7 +28,7 @@ abstract class PlaceDto {
 /** Sections for the end of a proposal. */
 export class AppendSectionsDto {
   /** The sections in order, 1 to 10: `{title?, style?, badge?, blocks: [...]}`. */
-  @IsArray({ message: 'must be a list of sections' })
+  @IsArray(otherwise('Must be a list of sections.'))
   @JudgedElsewhere()
   @ApiProperty({ type: 'array', items: SECTION, minItems: 1, maxItems: MOST_SECTIONS })
   sections: NewSection[];
@@ -37,7 +37,7 @@ export class AppendSectionsDto {
 /** Sections for a place of their own. */
 export class InsertSectionsDto extends PlaceDto {
   /** The sections in order, 1 to 10: `{title?, style?, badge?, blocks: [...]}`. */
-  @IsArray({ message: 'must be a list of sections' })
+  @IsArray(otherwise('Must be a list of sections.'))
   @JudgedElsewhere()
   @ApiProperty({ type: 'array', items: SECTION, minItems: 1, maxItems: MOST_SECTIONS })
   sections: NewSection[];
@@ -46,7 +46,7 @@ export class InsertSectionsDto extends PlaceDto {
 /** One section in place of another, whose id it keeps. */
 export class ReplaceSectionDto {
   /** The whole section as it shall be. */
-  @IsObject({ message: 'must be a section' })
+  @IsObject(otherwise('Must be a section.'))
   @JudgedElsewhere()
   @ApiProperty(SECTION)
   section: NewSection;
@@ -55,10 +55,10 @@ export class ReplaceSectionDto {
 /** Sections that go elsewhere, in the order given. */
 export class MoveSectionsDto extends PlaceDto {
   /** The sections to move, in their new order. */
-  @IsArray({ message: 'must be a list of section ids' })
-  @ArrayMinSize(1, { message: 'must name at least one section' })
-  @ArrayMaxSize(100, { message: 'must name at most 100 sections' })
-  @Items((item) => isUUID(item, 'all'), 'must be a UUID')
+  @IsArray(otherwise('Must be a list of section ids.'))
+  @ArrayMinSize(1, otherwise('Must name at least one section.'))
+  @ArrayMaxSize(100, otherwise('Must name at most {maximum} sections.', { maximum: 100 }))
+  @Items((item) => isUUID(item, 'all'), 'Must be a UUID.')
   @ApiProperty({ type: 'array', items: { type: 'string', format: 'uuid' }, minItems: 1, maxItems: 100 })
   section_ids: string[];
 }

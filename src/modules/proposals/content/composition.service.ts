@@ -21,6 +21,8 @@ import {
 } from './composition.dto.js';
 import { ProposalContentService } from './proposal-content.service.js';
 import { replacing } from './replacing.js';
+import { SectionStylesService } from './section-styles.service.js';
+import { said } from '../../../platform/errors/said.js';
 
 const WRITES = { access: 'proposals:write', output: ComposedDto, ids: ['proposal_id'] } satisfies Partial<ToolOptions>;
 const SECTION_IDS = ['proposal_id', 'section_id'];
@@ -33,6 +35,7 @@ export class CompositionService {
     private readonly judge: ContentService,
     private readonly prefabs: PrefabsService,
     private readonly records: ProposalRecordsService,
+    private readonly styles: SectionStylesService,
   ) {}
 
   @Tool('get_proposal_content', {
@@ -49,7 +52,7 @@ export class CompositionService {
   @Tool('append_sections', {
     ...{ ...WRITES, title: 'Append sections', effect: 'create', input: AppendSectionsDto },
     description:
-      'Adds 1 to 10 sections at the end of a proposal, all or none. Get the form of blocks from get_content_block_schema, or start from insert_prefab_section. Next: get_proposal_content to check, publish_proposal when it is complete.',
+      'Adds 1 to 10 sections at the end of a proposal, all or none. style: default, tint, dark, accent or light, unless get_theme has others. Get the form of blocks from get_content_block_schema, or start from insert_prefab_section. Next: get_proposal_content to check, publish_proposal when it is complete.',
   })
   append(caller: Caller, proposalId: string, { sections }: AppendSectionsDto): Promise<ComposedDto> {
     return this.insert(caller, proposalId, { sections });
@@ -58,26 +61,27 @@ export class CompositionService {
   @Tool('insert_sections', {
     ...{ ...WRITES, title: 'Insert sections', effect: 'create', input: InsertSectionsDto },
     description:
-      'Adds 1 to 10 sections before or after a section that is there, all or none; at the end when no neighbour is named.',
+      'Adds 1 to 10 sections before or after a section that is there, all or none; at the end when no neighbour is named. Next: get_proposal_content.',
   })
   async insert(caller: Caller, proposalId: string, { sections, ...place }: InsertSectionsDto): Promise<ComposedDto> {
-    await this.demandValid(sections);
+    await this.demandValid(caller, proposalId, sections);
     return this.compose(caller, proposalId, (current) => inserted(current, sections, place));
   }
 
   @Tool('replace_section', {
-    ...{ ...WRITES, ids: SECTION_IDS, title: 'Replace a section', effect: 'update', input: ReplaceSectionDto },
+    ...{ ...WRITES, ids: SECTION_IDS, title: 'Replace a section', effect: 'overwrite', input: ReplaceSectionDto },
     description:
       'Puts one whole section in the place of another, which keeps its id. Read it with get_proposal_content first, and send expected_version so that nobody else’s change is lost.',
   })
   async replace(caller: Caller, proposalId: string, id: string, { section }: ReplaceSectionDto): Promise<ComposedDto> {
-    await this.demandValid([section], 'section');
+    await this.demandValid(caller, proposalId, [section], 'section');
     return this.compose(caller, proposalId, (current) => replaced(current, id, section));
   }
 
   @Tool('move_sections', {
-    ...{ ...WRITES, title: 'Move sections', effect: 'update', input: MoveSectionsDto },
-    description: 'Moves sections, in the order given, before or after another one; to the end when none is named.',
+    ...{ ...WRITES, title: 'Move sections', effect: 'arrange', input: MoveSectionsDto },
+    description:
+      'Moves sections, in the order given, before or after another one; to the end when none is named. Next: get_proposal_content.',
   })
   move(caller: Caller, proposalId: string, { section_ids, ...place }: MoveSectionsDto): Promise<ComposedDto> {
     const ids = section_ids.map((id) => id.toLowerCase());
@@ -85,7 +89,7 @@ export class CompositionService {
   }
 
   @Tool('delete_section', {
-    ...{ ...WRITES, ids: SECTION_IDS, title: 'Delete a section', effect: 'destroy' },
+    ...{ ...WRITES, ids: SECTION_IDS, title: 'Delete a section', effect: 'overwrite' },
     description: 'Takes one section out. The content before stays as a revision: list_revisions, restore_revision.',
   })
   remove(caller: Caller, proposalId: string, id: string): Promise<ComposedDto> {
@@ -93,7 +97,13 @@ export class CompositionService {
   }
 
   @Tool('find_and_replace', {
-    ...{ ...WRITES, output: ReplacementsDto, title: 'Find and replace', effect: 'create', input: FindAndReplaceDto },
+    ...{
+      ...WRITES,
+      output: ReplacementsDto,
+      title: 'Find and replace',
+      ...{ effect: 'overwrite', addsUp: true },
+      input: FindAndReplaceDto,
+    },
     description:
       'Replaces a text everywhere in the content of a proposal, such as a name or a date. Look with dry_run first; restore_revision undoes it.',
   })
@@ -137,16 +147,18 @@ export class CompositionService {
   }
 
   /** Before any lock, and with the paths of the caller's own sections. */
-  private async demandValid(sections: unknown[], name?: string): Promise<void> {
+  private async demandValid(caller: Caller, id: string, sections: NewSection[], name?: string): Promise<void> {
     if (sections.length < 1 || sections.length > MOST_SECTIONS)
-      throw invalid('sections', `Must have 1 to ${MOST_SECTIONS} sections.`);
-    const problems = await this.judge.judge(sections);
+      throw invalid(
+        'sections',
+        said('Must have {minimum} to {maximum} sections.', { minimum: 1, maximum: MOST_SECTIONS }),
+      );
+    let problems = await this.judge.judge(sections);
+    if (problems.length === 0)
+      problems = await this.styles.problems(caller, await this.records.get(caller, id), sections);
     if (problems.length === 0) return;
     throw invalidFields(
-      problems.map(({ field, message }) => ({
-        field: name ? field.replace(/^sections\[0\]/, name) : field,
-        message,
-      })),
+      problems.map((found) => (name ? { ...found, field: found.field.replace(/^sections\[0\]/, name) } : found)),
     );
   }
 }

@@ -2,13 +2,15 @@ import { IsArray } from 'class-validator';
 import { ApiProperty } from '@nestjs/swagger';
 import { JudgedElsewhere } from '../../../platform/http/validation/judged-elsewhere.decorator.js';
 import type { Section } from '../../content/content.dto.js';
+import { DETAIL_CODES, type DetailCode } from '../../../platform/errors/messages/messages.js';
+import { otherwise } from '../../../platform/http/validation/parts.js';
 
 const SECTIONS = { type: 'array', maxItems: 100, items: { $ref: '#/components/schemas/Section' } } as const;
 
 /** What a proposal says. */
 export class ContentDto {
   @ApiProperty({ ...SECTIONS, description: 'The sections, in order; 100 at most, 512 KiB in all.' })
-  @IsArray({ message: 'must be a list of sections' })
+  @IsArray(otherwise('Must be a list of sections.'))
   @JudgedElsewhere()
   sections: Section[];
 }
@@ -16,7 +18,7 @@ export class ContentDto {
 /** Content to be judged; it need not be valid. */
 export class ValidateContentDto {
   @ApiProperty({ type: 'array', items: {}, description: 'The sections to judge, valid or not.' })
-  @IsArray({ message: 'must be a list of sections' })
+  @IsArray(otherwise('Must be a list of sections.'))
   @JudgedElsewhere()
   sections: unknown[];
 }
@@ -24,8 +26,14 @@ export class ValidateContentDto {
 export class ContentProblemDto {
   /** Path of the field, such as `sections[0].blocks[2].text`. */
   field: string;
-  /** What is wrong with it. */
+  /** What is wrong with it, for programs; the list of an error's `details`. */
+  @ApiProperty({ type: String, enum: [...DETAIL_CODES], example: 'invalid_value' })
+  code: DetailCode;
+  /** What is wrong with it, for people. */
   message: string;
+  /** What a program or a translation needs of it, such as the values `allowed`. */
+  @ApiProperty({ type: 'object', additionalProperties: true, example: { maximum: 2000 } })
+  params: Record<string, unknown>;
 }
 
 /** The judgement of content; nothing was written. */

@@ -1,8 +1,15 @@
 import { Injectable } from '@nestjs/common';
 import type { Caller } from '../../../platform/auth/caller.js';
 import { Database } from '../../../platform/database/database.js';
+import { isSame } from '../../../platform/database/differing.js';
 import { checkExpectedVersion } from '../../../platform/database/expected-version.js';
-import { AppError, invalidFields, type ErrorDetail } from '../../../platform/errors/errors.js';
+import {
+  AppError,
+  type ErrorDetail,
+  invalidFields,
+  inWords,
+  referencesNotFound,
+} from '../../../platform/errors/errors.js';
 import { withVersion } from '../../../platform/http/etag.js';
 import { Page, PageQuery } from '../../../platform/pagination/page.dto.js';
 import { Tool } from '../../../platform/tools/tool.decorator.js';
@@ -15,6 +22,7 @@ import type { ProposalEntity } from '../proposal.entity.js';
 import { ProposalUpdated } from '../proposals.events.js';
 import { ContentDto, ContentJudgementDto, RevisionDto } from './proposal-content.dto.js';
 import { ProposalRevisionsService } from './proposal-revisions.service.js';
+import { SectionStylesService } from './section-styles.service.js';
 
 /** Reads and replaces what a proposal says; every change is a revision. */
 @Injectable()
@@ -25,6 +33,7 @@ export class ProposalContentService {
     private readonly changes: ProposalChangesService,
     private readonly revisions: ProposalRevisionsService,
     private readonly content: ContentService,
+    private readonly styles: SectionStylesService,
   ) {}
 
   async get(caller: Caller, id: string): Promise<ContentDto> {
@@ -37,7 +46,8 @@ export class ProposalContentService {
     await this.demandValid(input.sections);
     return this.db.transaction(async () => {
       const locked = await this.records.lockAny(caller, id);
-      await this.demandReferences(caller, id, input.sections);
+      const unknown = await this.styles.problems(caller, locked.proposal, input.sections);
+      await this.demandReferences(caller, id, input.sections, unknown);
       this.records.admit(locked, 'edit');
       return this.write(caller, locked.proposal, input.sections);
     });
@@ -56,13 +66,17 @@ export class ProposalContentService {
   }
 
   async validate(caller: Caller, id: string, sections: unknown): Promise<ContentJudgementDto> {
-    checkExpectedVersion(await this.records.get(caller, id));
+    const proposal = await this.records.get(caller, id);
+    checkExpectedVersion(proposal);
     const problems = await this.content.judge(sections);
     if (problems.length === 0) {
       const { foreign, missing } = await this.strayReferences(caller, id, sections as Section[]);
-      problems.push(...foreign, ...missing);
+      problems.push(...(await this.styles.problems(caller, proposal, sections as Section[])), ...foreign, ...missing);
     }
-    return { valid: problems.length === 0, problems };
+    return {
+      valid: problems.length === 0,
+      problems: problems.slice(0, this.content.limits.problems).map((found) => inWords(found, 'en')),
+    };
   }
 
   @Tool('list_revisions', {
@@ -101,6 +115,7 @@ export class ProposalContentService {
     const current = await this.revisions.current(caller, proposal);
     const known = keep ?? new Set(current.sections.map((section) => section.id));
     const normal = this.content.normalise(sections, known);
+    if (isSame(current.sections, normal)) return withVersion({ sections: current.sections }, proposal.version);
     const revision = proposal.revision + 1;
     const stored = await this.revisions.add(caller, proposal.id, revision, normal);
     const after = await this.changes.apply(
@@ -117,10 +132,16 @@ export class ProposalContentService {
     if (problems.length > 0) throw invalidFields(problems);
   }
 
-  private async demandReferences(caller: Caller, id: string, sections: Section[]): Promise<void> {
+  private async demandReferences(
+    caller: Caller,
+    id: string,
+    sections: Section[],
+    unknownStyles: ErrorDetail[] = [],
+  ): Promise<void> {
     const { foreign, missing } = await this.strayReferences(caller, id, sections);
-    if (foreign.length > 0) throw invalidFields(foreign);
-    if (missing[0]) throw new AppError('not_found', `${missing[0].field}: ${missing[0].message}`, missing);
+    const problems = [...unknownStyles, ...foreign];
+    if (problems.length > 0) throw invalidFields(problems);
+    if (missing.length > 0) throw referencesNotFound('file', missing);
   }
 
   /** Files and offers that the content names and the proposal does not have. */

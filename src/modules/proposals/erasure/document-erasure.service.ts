@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { AuditLog } from '../../../platform/audit/audit-log.js';
 import { systemCaller, type Caller } from '../../../platform/auth/caller.js';
 import { Database } from '../../../platform/database/database.js';
 import { Task } from '../../../platform/jobs/task.decorator.js';
@@ -18,6 +19,7 @@ export class DocumentErasureService {
     private readonly evidence: EvidenceService,
     private readonly pdfs: ProposalPdfsService,
     private readonly clock: Clock,
+    private readonly audit: AuditLog,
   ) {}
 
   /** What was decided about is kept as long as the organization's `retention_years` say. */
@@ -53,6 +55,8 @@ export class DocumentErasureService {
 
   private async eraseDecided(caller: Caller, id: string): Promise<void> {
     const proposal = await this.db.findForUpdate(ProposalEntity, caller, id);
-    if (proposal?.decided_at) await this.erase(caller, id, { decided: true });
+    if (!proposal?.decided_at) return;
+    await this.erase(caller, id, { decided: true });
+    await this.audit.record(caller, 'document.erased', { type: 'proposal', id });
   }
 }

@@ -15,12 +15,16 @@ const FORMER_ORGANIZATION = {
   text: 'select organization_id from proposals where former_lead_id = $1 limit 1',
 };
 
-const LEAD = { name: 'erasure:lead', text: 'select id from leads where organization_id = $1 and id = $2' };
+const LEAD = {
+  name: 'erasure:lock-lead',
+  text: 'select id from leads where organization_id = $1 and id = $2 for update',
+};
 
-/** Deleted ones too. */
+/** Deleted ones too; all of them before the lead, as every operation locks them. */
 const PROPOSALS = {
-  name: 'erasure:proposals-of-lead',
-  text: `select id from proposals where organization_id = $1 and (lead_id = $2 or former_lead_id = $2) order by id`,
+  name: 'erasure:lock-proposals-of-lead',
+  text: `select id from proposals where organization_id = $1 and (lead_id = $2 or former_lead_id = $2)
+         order by id for no key update`,
 };
 
 const BLANK_VALUES = {
@@ -74,11 +78,12 @@ export async function organizationOfLead(db: Database, leadId: string): Promise<
   return found?.organization_id ?? null;
 }
 
-export async function isLead(db: Database, { organization_id }: Scope, leadId: string): Promise<boolean> {
+/** Whether there still is such a lead; nothing can refer to it any more until the transaction ends. */
+export async function lockLead(db: Database, { organization_id }: Scope, leadId: string): Promise<boolean> {
   return (await db.row(LEAD, [organization_id, leadId])) !== null;
 }
 
-export async function proposalsOfLead(db: Database, { organization_id }: Scope, leadId: string): Promise<string[]> {
+export async function lockProposalsOfLead(db: Database, { organization_id }: Scope, leadId: string): Promise<string[]> {
   return (await db.rows<{ id: string }>(PROPOSALS, [organization_id, leadId])).map(({ id }) => id);
 }
 

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { AuditLog } from '../../../platform/audit/audit-log.js';
 import { systemCaller, type Caller } from '../../../platform/auth/caller.js';
 import { Database } from '../../../platform/database/database.js';
 import { notFound } from '../../../platform/errors/errors.js';
@@ -8,21 +9,8 @@ import { ProposalChangesService } from '../proposal-changes.service.js';
 import { ProposalEntity } from '../proposal.entity.js';
 import { ProposalUnpublished, ProposalUpdated } from '../proposals.events.js';
 import { DocumentErasureService } from './document-erasure.service.js';
-import { blankPersons, isLead, organizationOfLead, proposalsOfLead } from './erasure.queries.js';
-
-/** What was erased, and what has to stay for a while. */
-export interface ErasedLead {
-  id: string;
-  organization_id: string;
-  /** How many were made for this lead; deleted ones too. */
-  proposals: number;
-  /** Names, addresses, signatures and reasons in their evidence. */
-  evidence_values: number;
-  /** Texts of publications about which nobody decided. */
-  documents_erased: number;
-  /** Proposals whose text stays until the retention time is over, because somebody decided about it. */
-  kept_until_retention: string[];
-}
+import type { ErasedLeadDto } from './erasure.dto.js';
+import { blankPersons, lockLead, lockProposalsOfLead, organizationOfLead } from './erasure.queries.js';
 
 /** The person is gone from these; what else they say stays. */
 const NOBODY = { lead_id: null, former_lead_id: null, denial_reason: null, cancel_reason: null } as const;
@@ -36,17 +24,24 @@ export class LeadErasureService {
     private readonly changes: ProposalChangesService,
     private readonly documents: DocumentErasureService,
     private readonly mails: Mails,
+    private readonly audit: AuditLog,
   ) {}
 
   /** For operators, who know the lead alone. */
-  async erase(leadId: string): Promise<ErasedLead> {
+  async erase(leadId: string): Promise<ErasedLeadDto & { organization_id: string }> {
     const organizationId = await organizationOfLead(this.db, leadId);
     if (organizationId === null) throw notFound('lead');
-    return this.db.transaction(() => this.eraseOf(systemCaller(organizationId), leadId));
+    return { ...(await this.eraseLead(systemCaller(organizationId), leadId)), organization_id: organizationId };
   }
 
-  private async eraseOf(caller: Caller, leadId: string): Promise<ErasedLead> {
-    const proposals = await proposalsOfLead(this.db, caller, leadId);
+  eraseLead(caller: Caller, leadId: string): Promise<ErasedLeadDto> {
+    return this.db.transaction(() => this.eraseOf(caller, leadId));
+  }
+
+  private async eraseOf(caller: Caller, leadId: string): Promise<ErasedLeadDto> {
+    const proposals = await lockProposalsOfLead(this.db, caller, leadId);
+    const isThere = await lockLead(this.db, caller, leadId);
+    if (!isThere && proposals.length === 0) throw notFound('lead');
     const erased = { documents: 0, kept: [] as string[] };
     for (const id of proposals) {
       const { documents, keeps } = await this.detach(caller, id);
@@ -55,10 +50,10 @@ export class LeadErasureService {
     }
     const evidence_values = await blankPersons(this.db, caller, proposals);
     await this.mails.drop(caller, [leadId, ...proposals]);
-    if (await isLead(this.db, caller, leadId)) await this.leads.delete(caller, leadId);
-    const { organization_id } = caller;
+    if (isThere) await this.leads.delete(caller, leadId);
+    await this.audit.record(caller, 'lead.erased', { type: 'lead', id: leadId });
     const counts = { proposals: proposals.length, evidence_values, documents_erased: erased.documents };
-    return { id: leadId, organization_id, ...counts, kept_until_retention: erased.kept };
+    return { id: leadId, ...counts, kept_until_retention: erased.kept };
   }
 
   /** A page that was written for this person and about which nobody decided is closed: its text is theirs. */

@@ -2,7 +2,8 @@ import type { Caller } from '../../../platform/auth/caller.js';
 import type { Database } from '../../../platform/database/database.js';
 import type { FollowUp, UnprintedProposal } from './follow-up.dto.js';
 
-const OPEN = `p.deleted_at is null and p.deal_status = 'pending' and p.page_status = 'published'`;
+/** The client can read it, and has not decided; of a proposal `p`. */
+export const OPEN = `p.deleted_at is null and p.deal_status = 'pending' and p.page_status = 'published'`;
 
 /** Of the last visits, so that years of them cost nothing. */
 const READ = {
@@ -26,16 +27,17 @@ const EXPIRING = {
          order by p.expires_at, p.id limit $4`,
 };
 
-/** One that was asked for later, of what the proposal has become, takes its place. */
+/** Of a document `f`: one that was asked for later, of what the proposal has become, takes its place. */
+export const FAILED = `f.status = 'failed' and not exists (
+           select 1 from proposal_pdfs later where later.organization_id = $1 and later.proposal_id = f.proposal_id
+           and later.created_at > f.created_at)`;
 const UNPRINTED = {
   name: 'follow-up:unprinted',
   text: `select p.id, p.title, l.name as lead_name, f.created_at as failed_at
          from proposal_pdfs f
          join proposals p on p.organization_id = $1 and p.id = f.proposal_id and p.deleted_at is null
          left join leads l on l.organization_id = $1 and l.id = p.lead_id
-         where f.organization_id = $1 and f.status = 'failed' and not exists (
-           select 1 from proposal_pdfs later where later.organization_id = $1 and later.proposal_id = f.proposal_id
-           and later.created_at > f.created_at)
+         where f.organization_id = $1 and ${FAILED}
          order by f.created_at desc limit $2`,
 };
 

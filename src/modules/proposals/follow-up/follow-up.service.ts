@@ -1,9 +1,15 @@
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import type { Caller } from '../../../platform/auth/caller.js';
+import { ENV, type Env } from '../../../platform/config/env.js';
 import { Database } from '../../../platform/database/database.js';
+import type { Page } from '../../../platform/pagination/page.dto.js';
+import { Paginator } from '../../../platform/pagination/paginate.js';
 import { Clock } from '../../../platform/time/clock.js';
+import { clientUrl } from '../proposal-view.js';
 import type { FollowUps } from './follow-up.dto.js';
 import { expiringBy, readLately, titlesOf, unprinted } from './follow-up.queries.js';
+import type { FollowUpDto, ListFollowUpsQuery } from './follow-ups.dto.js';
+import { pageOfFollowUps, type FollowUpRow } from './follow-ups.queries.js';
 
 const WEEK = 7 * 24 * 3600;
 
@@ -13,6 +19,8 @@ export class FollowUpService {
   constructor(
     private readonly db: Database,
     private readonly clock: Clock,
+    private readonly paginator: Paginator,
+    @Inject(ENV) private readonly env: Env,
   ) {}
 
   /** At most `take` of each kind. */
@@ -26,8 +34,24 @@ export class FollowUpService {
     return { read, expiring, unprinted: failed };
   }
 
+  /** All of them, page by page. */
+  async page(caller: Caller, query: ListFollowUpsQuery): Promise<Page<FollowUpDto>> {
+    const page = await this.paginator.page(
+      caller,
+      'follow-ups',
+      query,
+      (request) => pageOfFollowUps(this.db, caller, query, this.clock.iso(), request),
+      (row) => [row.since, row.id],
+    );
+    return { ...page, data: page.data.map((row) => followUpOf(row, this.env.baseUrl)) };
+  }
+
   /** Titles of those proposals that are not deleted, by their ids. */
   async titles(caller: Caller, ids: string[]): Promise<Map<string, string>> {
     return new Map((await titlesOf(this.db, caller, ids)).map(({ id, title }) => [id, title]));
   }
+}
+
+function followUpOf({ id: _id, public_id, slug, published_at, ...item }: FollowUpRow, baseUrl: string): FollowUpDto {
+  return { ...item, url: published_at === null ? null : clientUrl(baseUrl, { public_id, slug }) };
 }

@@ -6,9 +6,13 @@ import { ProposalRevisionsService } from '../content/proposal-revisions.service.
 import { OfferCopiesService } from '../offers/offer-copies.service.js';
 import { ProposalCreationService } from '../proposal-creation.service.js';
 import { ProposalRecordsService } from '../proposal-records.service.js';
-import { CreatedDto } from '../proposal.dto.js';
+import type { CreatedDto } from '../proposal.dto.js';
+import type { ProposalEntity } from '../proposal.entity.js';
+import { ProposalReferencesService } from '../proposal-references.service.js';
+import { DuplicateProposalDto, DuplicatedDto } from './duplication.dto.js';
+import { SnapshotsService } from './snapshots.service.js';
 
-/** Copies a proposal: content, offers, theme, language and switches; never lead, password, external_id or expires_at. */
+/** Copies a proposal for another client: nothing of the first one's client goes with it. */
 @Injectable()
 export class DuplicationService {
   constructor(
@@ -17,27 +21,56 @@ export class DuplicationService {
     private readonly revisions: ProposalRevisionsService,
     private readonly creation: ProposalCreationService,
     private readonly copies: OfferCopiesService,
+    private readonly references: ProposalReferencesService,
+    private readonly snapshots: SnapshotsService,
   ) {}
+
+  async duplicate(caller: Caller, id: string, input: DuplicateProposalDto = {}): Promise<CreatedDto> {
+    return { id: (await this.copy(caller, id, input)).id };
+  }
 
   @Tool('duplicate_proposal', {
     title: 'Duplicate a proposal',
-    description: 'Copies content, theme, language and switches into a new draft; never the lead.',
+    description:
+      'Copies content, offers, theme, language and switches into a new draft for another client, and says what was left out. Next: find_and_replace for names that were typed.',
     access: 'proposals:write',
     effect: 'create',
     ids: ['proposal_id'],
-    output: CreatedDto,
+    input: DuplicateProposalDto,
+    output: DuplicatedDto,
   })
-  duplicate(caller: Caller, id: string): Promise<CreatedDto> {
+  copy(caller: Caller, id: string, input: DuplicateProposalDto): Promise<DuplicatedDto> {
+    const { keep_offers = true, ...own } = input;
     return this.db.transaction(async () => {
-      const { proposal } = await this.records.lock(caller, id, 'duplicate');
+      const columns = await this.references.columnsOf(caller, own);
+      const { proposal } = await this.records.hold(caller, id, 'duplicate');
       const { sections } = await this.revisions.current(caller, proposal);
-      const { title, language, theme_id, template_id, metadata } = proposal;
+      const { title, language, theme_id, template_id } = proposal;
       const { allow_client_to_sign, allow_client_to_deny, allow_payment, allow_client_to_download_pdf } = proposal;
       const switches = { allow_client_to_sign, allow_client_to_deny, allow_payment, allow_client_to_download_pdf };
       const owner_id = caller.user_id ?? proposal.owner_id;
-      const { offers, proposal_product_id, ...copied } = await this.copies.copy(caller, proposal, sections);
-      const columns = { title, language, theme_id, template_id, metadata, owner_id, proposal_product_id, ...switches };
-      return this.creation.store(caller, { columns, offers, sections: copied.sections });
+      const published = (await this.snapshots.currentOf(caller, proposal))?.snapshot?.offers ?? [];
+      const copied = await this.copies.copy(caller, proposal, sections, keep_offers ? published : null);
+      const { offers, proposal_product_id } = copied;
+      const taken = { title, language, theme_id, template_id, owner_id, proposal_product_id, ...switches };
+      const made = await this.creation.store(caller, {
+        columns: { ...taken, ...columns },
+        offers,
+        sections: copied.sections,
+      });
+      return { ...made, left_out: leftOut(proposal, own, keep_offers) };
     });
   }
+}
+
+function leftOut(proposal: ProposalEntity, { lead_id }: DuplicateProposalDto, keepsOffers: boolean): string[] {
+  const { password_hash, external_id, expires_at, metadata, proposal_product_id } = proposal;
+  return Object.entries({
+    lead_id: proposal.lead_id !== null && !lead_id,
+    password: password_hash !== null,
+    external_id: external_id !== null,
+    expires_at: expires_at !== null,
+    metadata: Object.keys(metadata).length > 0,
+    offers: proposal_product_id !== null && !keepsOffers,
+  }).flatMap(([field, isLeft]) => (isLeft ? [field] : []));
 }

@@ -1,8 +1,9 @@
 import { Body, Controller, HttpCode, Post } from '@nestjs/common';
-import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { ApiBody, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { Access, CurrentCaller } from '../../../platform/auth/access.decorator.js';
 import type { Caller } from '../../../platform/auth/caller.js';
 import { IdParam } from '../../../platform/http/validation/id.pipe.js';
+import { PublishedProposalDto } from '../preflight/preflight.dto.js';
 import { ProposalDto } from '../proposal.dto.js';
 import { ApproveProposalDto, CancelProposalDto, DenyProposalDto, ReopenProposalDto } from './lifecycle.dto.js';
 import { LifecycleService } from './lifecycle.service.js';
@@ -20,10 +21,14 @@ export class LifecycleController {
     private readonly decisions: RecordedDecisionsService,
   ) {}
 
-  /** Makes the working state accessible to the client, as an immutable snapshot. Repeated without change it changes nothing. */
+  /**
+   * Makes the working state accessible to the client, as an immutable snapshot. Repeated without change it changes nothing.
+   * `warnings` names what the client may stumble over; mend it and publish again.
+   */
   @Post('publish')
   @HttpCode(200)
-  publish(@CurrentCaller() caller: Caller, @IdParam() id: string): Promise<ProposalDto> {
+  @ApiOkResponse({ type: PublishedProposalDto })
+  publish(@CurrentCaller() caller: Caller, @IdParam() id: string): Promise<PublishedProposalDto> {
     return this.publication.publish(caller, id);
   }
 
@@ -36,6 +41,7 @@ export class LifecycleController {
 
   /** Records that the client accepted; no signature is invented. */
   @Post('approve')
+  @ApiBody({ type: ApproveProposalDto, required: false })
   @HttpCode(200)
   approve(
     @CurrentCaller() caller: Caller,
@@ -47,6 +53,7 @@ export class LifecycleController {
 
   /** Records that the client declined. */
   @Post('deny')
+  @ApiBody({ type: DenyProposalDto, required: false })
   @HttpCode(200)
   deny(@CurrentCaller() caller: Caller, @IdParam() id: string, @Body() input: DenyProposalDto): Promise<ProposalDto> {
     return this.decisions.deny(caller, id, input);
@@ -65,6 +72,7 @@ export class LifecycleController {
 
   /** Makes a denied, expired, or while pending canceled proposal pending again. */
   @Post('reopen')
+  @ApiBody({ type: ReopenProposalDto, required: false })
   @HttpCode(200)
   reopen(
     @CurrentCaller() caller: Caller,

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Caller } from '../../../platform/auth/caller.js';
 import { Database } from '../../../platform/database/database.js';
+import { notFound } from '../../../platform/errors/errors.js';
 import { Tool } from '../../../platform/tools/tool.decorator.js';
 import { EvidenceService } from '../evidence/evidence.service.js';
 import { choiceOfSender } from '../offers/offer-choice.js';
@@ -8,7 +9,9 @@ import { dueAt } from '../paying/owes.js';
 import { ProposalChangesService } from '../proposal-changes.service.js';
 import { ProposalRecordsService } from '../proposal-records.service.js';
 import { PageLinkEntity, type ProposalEntity } from '../proposal.entity.js';
-import { ProposalDto } from '../proposal.dto.js';
+import { PublishedProposalDto, type WarningDto } from '../preflight/preflight.dto.js';
+import { PreflightService } from '../preflight/preflight.service.js';
+import type { ProposalDto } from '../proposal.dto.js';
 import { ProposalPublished, ProposalUnpublished } from '../proposals.events.js';
 import { SnapshotsService, type StoredSnapshot } from './snapshots.service.js';
 
@@ -21,25 +24,34 @@ export class PublicationService {
     private readonly changes: ProposalChangesService,
     private readonly snapshots: SnapshotsService,
     private readonly evidence: EvidenceService,
+    private readonly preflight: PreflightService,
   ) {}
 
   @Tool('publish_proposal', {
     title: 'Publish a proposal',
     description:
-      'Makes the proposal as it is now visible to the client, and returns the link. Ask the person first. Names every variable that lacks a value.',
+      'Makes the proposal as it is now visible to the client, and returns the link. Ask the person first. Names every variable that lacks a value, and warns of what is unfinished. Next: send_proposal.',
     access: 'proposals:write',
-    effect: 'destroy',
+    effect: 'overwrite',
     ids: ['proposal_id'],
-    output: ProposalDto,
+    output: PublishedProposalDto,
   })
-  publish(caller: Caller, id: string): Promise<ProposalDto> {
+  publish(caller: Caller, id: string): Promise<PublishedProposalDto> {
     return this.db.transaction(async () => {
       const { proposal } = await this.records.lock(caller, id, 'publish');
       const frozen = await this.snapshots.freeze(caller, proposal, { strict: true });
       const isLive = proposal.page_status === 'published' && frozen.id === proposal.published_snapshot_id;
       if (!isLive || proposal.has_unpublished_changes) await this.goLive(caller, proposal, frozen, isLive);
-      return this.records.get(caller, id);
+      const warnings = frozen.snapshot ? this.preflight.warnings(frozen.snapshot, proposal.expires_at) : [];
+      return { ...(await this.records.get(caller, id)), warnings };
     });
+  }
+
+  /** What a publication of the proposal as it is now would warn of. */
+  async warnings(caller: Caller, id: string): Promise<WarningDto[]> {
+    const found = await this.records.find(caller, id);
+    if (!found) throw notFound('proposal');
+    return this.preflight.warnings(await this.snapshots.preview(caller, found.proposal), found.proposal.expires_at);
   }
 
   unpublish(caller: Caller, id: string): Promise<ProposalDto> {

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Caller } from '../../../platform/auth/caller.js';
-import type { ErrorDetail } from '../../../platform/errors/errors.js';
+import { type ErrorDetail, problem } from '../../../platform/errors/errors.js';
 import { dayIn } from '../../../platform/time/days.js';
 import { ContentService } from '../../content/content.service.js';
 import type { Section } from '../../content/content.dto.js';
@@ -66,8 +66,9 @@ export class SnapshotBuilderService {
       files: {},
       consent_version: CURRENT_CONSENT_VERSION,
     };
+    const excess = this.content.excess(working.sections);
     const unpaid = proposal.allow_payment ? paymentProblems(snapshot) : [];
-    return { snapshot, problems: [...resolved.problems, ...unpaid, ...offerProblems(snapshot)] };
+    return { snapshot, problems: [...excess, ...resolved.problems, ...unpaid, ...offerProblems(snapshot)] };
   }
 
   private async organizationOf(caller: Caller): Promise<ProposalSnapshot['organization']> {
@@ -104,6 +105,10 @@ export class SnapshotBuilderService {
 
 function offerProblems(snapshot: ProposalSnapshot): ErrorDetail[] {
   if (!showsAnotherOffer(snapshot)) return [];
-  const message = 'The content shows another offer than the selected one, which is signed: select that, or show this.';
-  return [{ field: 'proposal_product_id', message }];
+  return [
+    problem(
+      'proposal_product_id',
+      'The content shows another offer than the selected one, which is signed: select that, or show this.',
+    ),
+  ];
 }

@@ -1,4 +1,4 @@
-import { writtenMoney } from '../../../platform/money/written-money.js';
+import { writtenPrice } from '../../../platform/money/written-money.js';
 import { dayIn } from '../../../platform/time/days.js';
 import { writtenDate } from '../../../platform/time/written-date.js';
 import type { VariableValues } from '../../content/content.dto.js';
@@ -63,22 +63,9 @@ export function variableValues({
     'proposal.expires_at': lastDay === null ? null : writtenOut(lastDay, language),
     'owner.name': owner?.name ?? organization.name,
     'owner.email': owner?.email ?? null,
-    'offer.total': offer && totalInWords(offer, language),
+    'offer.total': offer && writtenPrice(offer, language),
     'offer.name': offer?.name ?? null,
   };
-}
-
-const PER = {
-  en: { month: 'per month', quarter: 'per quarter', year: 'per year' },
-  fr: { month: 'par mois', quarter: 'par trimestre', year: 'par an' },
-};
-
-/** What is paid once, tax included; what recurs first where nothing is paid once, as the page says it. */
-function totalInWords({ total, currency, recurring }: SnapshotOffer, language: keyof typeof PER): string {
-  const [first] = recurring;
-  if (total > 0 || !first) return writtenMoney(total, currency, language);
-  const { interval } = first;
-  return `${writtenMoney(first.total, currency, language)} ${PER[language][interval]}`;
 }
 
 type LeadVariable = Extract<keyof VariableValues, `lead.${string}`>;

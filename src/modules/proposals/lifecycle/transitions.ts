@@ -1,4 +1,5 @@
-import { AppError } from '../../../platform/errors/errors.js';
+import { AppError, problem, type Sentence, stateDetail } from '../../../platform/errors/errors.js';
+import { said } from '../../../platform/errors/said.js';
 
 export const DEAL_STATUSES = ['pending', 'approved', 'denied', 'canceled', 'expired'] as const;
 export const PAGE_STATUSES = ['draft', 'published', 'unpublished', 'archived'] as const;
@@ -74,15 +75,16 @@ export function allowedActions(state: ProposalState): Action[] {
 export function demand(action: Action, state: ProposalState): void {
   if (TRANSITIONS[action].needsMail && !state.mail)
     throw invalidState('This service sends no mail: its operator has to set SMTP_URL and MAIL_FROM.', state);
-  if (!isAllowed(action, state)) throw invalidState(`This proposal does not allow ${action} now.`, state);
+  if (!isAllowed(action, state))
+    throw invalidState(said('This proposal does not allow {action} now.', { action }), state);
 }
 
 /** 409 with the states and what is possible instead. */
-export function invalidState(message: string, state: ProposalState, field?: string): AppError {
+export function invalidState(message: Sentence, state: ProposalState, field?: string): AppError {
   return new AppError('invalid_state', message, [
-    ...(field ? [{ field, message: 'Cannot be changed in this state.' }] : []),
-    { field: 'deal_status', message: state.deal_status },
-    { field: 'page_status', message: state.page_status },
-    { field: 'allowed_actions', message: allowedActions(state).join(', ') },
+    ...(field ? [problem(field, 'Cannot be changed in this state.')] : []),
+    stateDetail('deal_status', state.deal_status),
+    stateDetail('page_status', state.page_status),
+    stateDetail('allowed_actions', allowedActions(state)),
   ]);
 }

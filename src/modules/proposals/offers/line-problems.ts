@@ -1,23 +1,39 @@
-import type { ErrorDetail } from '../../../platform/errors/errors.js';
+import { type ErrorDetail, problem } from '../../../platform/errors/errors.js';
 import { MOST_LINE_AMOUNT, grossOf } from '../../../platform/money/money.js';
-import type { OfferLineDto, UpdateOfferLineDto } from './offer-line.dto.js';
+import type { CreateOfferLineDto, OfferLineDto, ReplaceOfferLineDto } from './offer-line.dto.js';
+import { said } from '../../../platform/errors/said.js';
+
+export const NO_LINE = 'This offer has no such line.';
+export const TWICE = 'Another line has this id already.';
 
 /** What is wrong with lines that are each well formed; `known` are those that the offer has already. */
-export function lineProblems(lines: UpdateOfferLineDto[], known: readonly OfferLineDto[]): ErrorDetail[] {
+export function lineProblems(lines: ReplaceOfferLineDto[], known: readonly OfferLineDto[]): ErrorDetail[] {
   const ids = new Set(known.map(({ id }) => id));
   const given = lines.map(({ id }) => id);
   return lines.flatMap((line, index) => {
-    const { id, optional = false, selected } = line;
-    const problem = (field: string, message: string) => ({ field: `lines[${index}].${field}`, message });
+    const field = `lines[${index}].id`;
     return [
-      ...(id !== undefined && !ids.has(id) ? [problem('id', 'This offer has no such line.')] : []),
-      ...(id !== undefined && given.indexOf(id) < index ? [problem('id', 'Another line has this id already.')] : []),
-      ...(selected === false && !optional
-        ? [problem('selected', 'A line that is not optional is always selected.')]
-        : []),
-      ...(grossOf(line) > MOST_LINE_AMOUNT
-        ? [problem('quantity', `So much costs more than ${MOST_LINE_AMOUNT} minor units.`)]
-        : []),
+      ...(line.id !== undefined && !ids.has(line.id) ? [problem(field, NO_LINE)] : []),
+      ...(line.id !== undefined && given.indexOf(line.id) < index ? [problem(field, TWICE)] : []),
+      ...ownProblems(line, `lines[${index}]`),
     ];
   });
+}
+
+/** What is wrong with a line whatever the others are; of its product's price nothing is known yet. */
+export function ownProblems(line: CreateOfferLineDto, path: string): ErrorDetail[] {
+  const { optional = false, selected, quantity, unit_amount } = line;
+  return [
+    ...(selected === false && !optional
+      ? [problem(`${path}.selected`, 'A line that is not optional is always selected.')]
+      : []),
+    ...(unit_amount !== undefined && grossOf({ quantity, unit_amount }) > MOST_LINE_AMOUNT
+      ? [
+          problem(
+            `${path}.quantity`,
+            said('So much costs more than {maximum} minor units.', { maximum: MOST_LINE_AMOUNT }),
+          ),
+        ]
+      : []),
+  ];
 }

@@ -1,10 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import type { Caller } from '../../../platform/auth/caller.js';
 import { Database } from '../../../platform/database/database.js';
+import { referenceNotFound } from '../../../platform/errors/errors.js';
 import { ContentService } from '../../content/content.service.js';
 import type { Section } from '../../content/content.dto.js';
 import { copyOf, type OfferDraft } from './offer-draft.js';
-import { offersOf } from './offers.queries.js';
+import type { ProposalEntity } from '../proposal.entity.js';
+import type { ProposalSnapshot, SnapshotOffer } from '../proposal-snapshot.dto.js';
+import type { OfferDto } from './offers.dto.js';
+import { findOfferAnywhere, offersOf } from './offers.queries.js';
 
 interface CopiedOffers {
   offers: OfferDraft[];
@@ -13,7 +17,9 @@ interface CopiedOffers {
   sections: Section[];
 }
 
-/** Copies the offers of a proposal for another one. */
+type Original = Pick<ProposalEntity, 'id' | 'proposal_product_id' | 'decided_via'>;
+
+/** Copies offers for another proposal, as their sender first set them. */
 @Injectable()
 export class OfferCopiesService {
   constructor(
@@ -21,13 +27,24 @@ export class OfferCopiesService {
     private readonly content: ContentService,
   ) {}
 
+  /** A copy of any offer of the organization. */
+  async copyOne(caller: Caller, id: string): Promise<OfferDraft> {
+    const offer = await findOfferAnywhere(this.db, caller, id);
+    if (!offer) throw referenceNotFound('proposal_product_id', 'offer');
+    const published = JSON.parse(offer.published ?? 'null') as ProposalSnapshot | null;
+    return copyOf(offer, pickedBySender([offer], published?.offers ?? [], offer));
+  }
+
+  /** Of none where `published`, what the client saw, is null. */
   async copy(
     caller: Caller,
-    proposal: { id: string; proposal_product_id: string | null },
+    proposal: Original,
     sections: Section[],
+    published: SnapshotOffer[] | null,
   ): Promise<CopiedOffers> {
-    const originals = await offersOf(this.db, caller, proposal.id);
-    const copies = originals.map((offer) => ({ from: offer.id, offer: copyOf(offer) }));
+    const originals = published ? await offersOf(this.db, caller, proposal.id) : [];
+    const picked = pickedBySender(originals, published ?? [], proposal);
+    const copies = originals.map((offer) => ({ from: offer.id, offer: copyOf(offer, picked) }));
     const successors = new Map(copies.map(({ from, offer }) => [from, offer.id]));
     return {
       offers: copies.map(({ offer }) => offer),
@@ -35,4 +52,14 @@ export class OfferCopiesService {
       sections: this.content.withOffers(sections, successors),
     };
   }
+}
+
+/** A client's decision overwrites what the sender had picked; that is still in what was published. */
+function pickedBySender(
+  offers: OfferDto[],
+  published: SnapshotOffer[],
+  { decided_via }: Pick<Original, 'decided_via'>,
+): Set<string> {
+  const source = decided_via === 'client' ? published : offers;
+  return new Set(source.flatMap(({ lines }) => lines.filter(({ selected }) => selected).map(({ id }) => id)));
 }

@@ -1,24 +1,32 @@
 import { Injectable } from '@nestjs/common';
 import type { Caller } from '../../../platform/auth/caller.js';
-import { Database } from '../../../platform/database/database.js';
-import { invalid, invalidFields, referenceNotFound, type ErrorDetail } from '../../../platform/errors/errors.js';
+import {
+  type ErrorDetail,
+  invalid,
+  invalidFields,
+  problem,
+  referenceNotFound,
+} from '../../../platform/errors/errors.js';
+import { defined } from '../../../platform/http/validation/defined.js';
 import { totalsOf } from '../../../platform/money/money.js';
 import { BundlesService } from '../../catalog/bundles/bundles.service.js';
+import type { ProductDto } from '../../catalog/products/products.dto.js';
 import { ProductsService } from '../../catalog/products/products.service.js';
-import { lineProblems } from './line-problems.js';
-import { copyOf, draftOf, lineOf, type OfferDraft } from './offer-draft.js';
-import type { OfferLineDto, UpdateOfferLineDto } from './offer-line.dto.js';
-import type { CreateOfferDto, NewProposalProductDto, OfferDto, UpdateOfferDto } from './offers.dto.js';
-import { findOfferAnywhere } from './offers.queries.js';
-import { paymentOf } from './payment.dto.js';
+import { lineProblems, ownProblems } from './line-problems.js';
+import { draftOf, lineOf, type OfferDraft, type WholeLine } from './offer-draft.js';
+import { changedDiscount, changedLines, demandAmountsAnew } from './offer-changes.js';
+import type { OfferLineDto, ReplaceOfferLineDto } from './offer-line.dto.js';
+import type { CreateOfferDto, NewProposalProductDto, OfferDto, ReplaceOfferDto, UpdateOfferDto } from './offers.dto.js';
+import { changedPayment, paymentOf } from './payment.dto.js';
 
+/** What a line takes from its product where it says nothing itself. */
+const TAKEN = ['name', 'description', 'unit', 'unit_amount', 'tax_rate', 'billing'] as const;
 const FREE = ['name', 'currency', 'lines'] as const;
 
 /** Turns what callers write into offers, and makes sure that what it refers to exists in the organization. */
 @Injectable()
 export class OfferDraftsService {
   constructor(
-    private readonly db: Database,
     private readonly bundles: BundlesService,
     private readonly products: ProductsService,
   ) {}
@@ -28,7 +36,7 @@ export class OfferDraftsService {
     if (problems.length > 0) throw invalidFields(problems);
     const { bundle_id, name = '', currency = '', lines = [], discount = null, payment } = input;
     if (bundle_id !== undefined) return this.fromBundle(caller, { bundle_id, payment }, 'bundle_id');
-    const offered = await this.linesOf(caller, lines, []);
+    const offered = await this.linesOf(caller, lines, [], currency);
     return draftOf({ bundle_id: null, name, currency, lines: offered, discount, payment: paymentOf(payment) });
   }
 
@@ -40,22 +48,24 @@ export class OfferDraftsService {
     return drafts;
   }
 
-  /** A copy of any offer of the organization. */
-  async fromOffer(caller: Caller, id: string): Promise<OfferDraft> {
-    const offer = await findOfferAnywhere(this.db, caller, id);
-    if (!offer) throw referenceNotFound('proposal_product_id', 'offer');
-    return copyOf(offer);
-  }
-
-  /** The offer as it is once changed. */
+  /** The offer as it is once changed: what was not sent stays. */
   async changed(caller: Caller, before: OfferDto, input: UpdateOfferDto): Promise<Omit<OfferDraft, 'id'>> {
-    const { name = before.name, currency = before.currency, discount = before.discount } = input;
-    if (!input.lines && currency !== before.currency)
-      throw invalid('currency', 'Needs lines in that currency with it.');
-    const lines = input.lines ? await this.linesOf(caller, input.lines, before.lines) : before.lines;
-    const payment = input.payment ? paymentOf(input.payment) : before.payment;
+    const { name = before.name, currency = before.currency } = input;
+    const discount = changedDiscount(before.discount, input.discount, 'discount');
+    const payment = changedPayment(before.payment, input.payment);
+    const changes = changedLines(before, input);
+    if (currency !== before.currency) demandAmountsAnew(changes, discount, input);
+    const lines = await this.stored(caller, changes, before.lines, currency);
     const { bundle_id } = before;
     return { bundle_id, name, currency, lines, discount, payment, ...totalsOf(lines, discount) };
+  }
+
+  /** The offer as it is once replaced: what was not sent takes its default. */
+  async replaced(caller: Caller, before: OfferDto, input: ReplaceOfferDto): Promise<Omit<OfferDraft, 'id'>> {
+    const { name, currency, discount = null } = input;
+    const lines = await this.linesOf(caller, input.lines, before.lines, currency);
+    const payment = paymentOf(input.payment);
+    return { bundle_id: before.bundle_id, name, currency, lines, discount, payment, ...totalsOf(lines, discount) };
   }
 
   private async fromBundle(caller: Caller, input: NewProposalProductDto, field: string): Promise<OfferDraft> {
@@ -67,27 +77,78 @@ export class OfferDraftsService {
     return draftOf({ bundle_id, name, currency, lines, discount, payment: paymentOf(input.payment) });
   }
 
-  /** Products that the offer refers to already may have been deleted meanwhile. */
-  private async linesOf(caller: Caller, lines: UpdateOfferLineDto[], known: OfferLineDto[]): Promise<OfferLineDto[]> {
+  private linesOf(
+    caller: Caller,
+    lines: ReplaceOfferLineDto[],
+    known: OfferLineDto[],
+    currency: string,
+  ): Promise<OfferLineDto[]> {
     const problems = lineProblems(lines, known);
     if (problems.length > 0) throw invalidFields(problems);
-    const remembered = new Set(known.map(({ product_id }) => product_id));
-    const ids = lines.map(({ product_id }) => product_id).filter((id) => id && !remembered.has(id)) as string[];
-    const missing = new Set(await this.products.missing(caller, [...new Set(ids)]));
-    const unknown = lines.findIndex(({ product_id }) => product_id && missing.has(product_id));
-    if (unknown >= 0) throw referenceNotFound(`lines[${unknown}].product_id`, 'product');
-    return lines.map(lineOf);
+    return this.stored(
+      caller,
+      lines.map((line, index) => ({ line, path: `lines[${index}]` })),
+      known,
+      currency,
+    );
   }
+
+  /** Products that the offer refers to already may have been deleted meanwhile. */
+  private async stored(
+    caller: Caller,
+    lines: PlacedLine[],
+    known: OfferLineDto[],
+    currency: string,
+  ): Promise<OfferLineDto[]> {
+    const remembered = new Set(known.map(({ product_id }) => product_id));
+    const isNew = (id: string | null | undefined) => id && !remembered.has(id);
+    const asked = lines.flatMap(({ line }) =>
+      line.product_id && (isNew(line.product_id) || lacks(line)) ? line.product_id : [],
+    );
+    const products = await this.products.among(caller, [...new Set(asked)]);
+    const unknown = lines.find(({ line: { product_id } }) => isNew(product_id) && !products.has(product_id ?? ''));
+    if (unknown) throw referenceNotFound(`${unknown.path}.product_id`, 'product');
+    const whole = lines.map(({ line, path }) => ({
+      path,
+      line: filled(line, products.get(line.product_id ?? ''), currency),
+    }));
+    const problems = whole.flatMap(({ line, path }) => [...unpriced(line, path), ...ownProblems(line, path)]);
+    if (problems.length > 0) throw invalidFields(problems);
+    return whole.map(({ line }) => lineOf(line as WholeLine));
+  }
+}
+
+/** A line, and where it stands in the request. */
+interface PlacedLine {
+  line: ReplaceOfferLineDto;
+  path: string;
+}
+
+const lacks = (line: ReplaceOfferLineDto) => TAKEN.some((field) => line[field] === undefined);
+
+/** With all that it leaves to its product; a price in another currency is none. */
+function filled(line: ReplaceOfferLineDto, product: ProductDto | undefined, currency: string): ReplaceOfferLineDto {
+  if (!product) return line;
+  const { name, description, unit, tax_rate, billing } = product;
+  const price = product.currency === currency ? { unit_amount: product.unit_amount } : {};
+  return { ...{ name, description, unit, tax_rate, billing }, ...price, ...(defined(line) as ReplaceOfferLineDto) };
+}
+
+/** What neither the line nor its product could say. */
+function unpriced(line: ReplaceOfferLineDto, path: string): ErrorDetail[] {
+  const missing = (['name', 'unit_amount'] as const).filter((field) => line[field] === undefined);
+  const message = 'Is required: the product is sold in another currency, or no longer there.';
+  return missing.map((field) => problem(`${path}.${field}`, message));
 }
 
 /** Exactly one of the two forms: a bundle, or all that a free offer needs. */
 function formProblems(input: CreateOfferDto): ErrorDetail[] {
   if (input.bundle_id !== undefined) {
     const extra = [...FREE, 'discount' as const].filter((field) => input[field] !== undefined && input[field] !== null);
-    return extra.map((field) => ({ field, message: 'Does not go with a bundle_id, which brings its own.' }));
+    return extra.map((field) => problem(field, 'Does not go with a bundle_id, which brings its own.'));
   }
   const missing = FREE.filter((field) => input[field] === undefined);
-  const problems = missing.map((field) => ({ field, message: 'Is needed by an offer without a bundle_id.' }));
+  const problems = missing.map((field) => problem(field, 'Is needed by an offer without a bundle_id.'));
   if (missing.length < FREE.length) return problems;
-  return [{ field: 'bundle_id', message: 'Give a bundle_id, or name, currency and lines.' }, ...problems];
+  return [problem('bundle_id', 'Give a bundle_id, or name, currency and lines.'), ...problems];
 }

@@ -1,7 +1,10 @@
+import { ValidateIf } from 'class-validator';
 import { Flag, Id, Lines, Nullable, Optional, Text } from '../../../platform/http/validation/fields.js';
 import { ObjectOf } from '../../../platform/http/validation/nested.js';
 import { Amount, Percent, Quantity } from '../../../platform/money/money-fields.js';
-import { BillingDto, DiscountDto } from '../../../platform/money/money.dto.js';
+import { BillingDto, DiscountDto, UpdateBillingDto, UpdateDiscountDto } from '../../../platform/money/money.dto.js';
+
+export const LONGEST_UNIT = 40;
 
 /** What is offered, at the price of this offer: later changes of the catalog change nothing here. */
 export class OfferLineDto {
@@ -15,6 +18,8 @@ export class OfferLineDto {
   description: string | null;
   /** How much of it, with at most 3 decimals. */
   quantity: number;
+  /** What one of it is, such as `hour`; null where it goes without saying. */
+  unit: string | null;
   /** Price of one unit without tax, in minor units of the offer's currency. */
   unit_amount: number;
   /** Taken off this line, before the discount of the offer; never more than it costs. */
@@ -29,36 +34,28 @@ export class OfferLineDto {
   billing: BillingDto;
 }
 
-/** A line of a free offer. */
-export class CreateOfferLineDto {
-  /** The product of the catalog that it came from, for your own records; name and price are the line's own. */
+/** Required of a line that is of no product, and so has nowhere to take it from. */
+function OrTheProducts(): PropertyDecorator {
+  return ValidateIf((line: { product_id?: unknown }, value) => value !== undefined || !line.product_id);
+}
+
+class OfferLineFields {
+  /** The product of the catalog that it is: a new line takes name, description, price, unit, tax and billing from it, as they are now, where it does not say them itself. */
   @Nullable()
   @Id()
   product_id?: string | null;
-
-  /** What clients read on the line, 1 to 255 characters. */
-  @Text(1, 255)
-  name: string;
 
   /** More about it, below the name, 1 to 5000 characters. */
   @Nullable()
   @Lines(1, 5000)
   description?: string | null;
 
-  /** How much of it: above 0, at most 999999.999, with at most 3 decimals. The line may cost 9999999999999 minor units at most. */
-  @Quantity()
-  quantity: number;
-
-  /** Price of one unit without tax, in minor units: 0 to 9999999999. */
-  @Amount()
-  unit_amount: number;
-
-  /** Taken off this line, before the discount of the offer; never more than it costs. */
+  /** What one of it is, such as `hour`, 1 to 40 characters. */
   @Nullable()
-  @ObjectOf(DiscountDto)
-  discount?: DiscountDto | null;
+  @Text(1, LONGEST_UNIT)
+  unit?: string | null;
 
-  /** Tax in percent, 0 (default) to 100 with at most 2 decimals, such as 5.5. */
+  /** Tax in percent, 0 to 100 with at most 2 decimals, such as 5.5; 0 when a new line of no product names none. */
   @Optional()
   @Percent()
   tax_rate?: number;
@@ -72,17 +69,82 @@ export class CreateOfferLineDto {
   @Optional()
   @Flag()
   selected?: boolean;
+}
 
-  /** How often the price is paid; `one_time` when absent. */
+/** A line of a free offer; `name` and `unit_amount` may be left to its product. */
+export class CreateOfferLineDto extends OfferLineFields {
+  /** What clients read on the line, 1 to 255 characters; required without a `product_id`. */
+  @OrTheProducts()
+  @Text(1, 255)
+  name?: string;
+
+  /** How much of it: above 0, at most 999999.999, with at most 3 decimals. The line may cost 9999999999999 minor units at most. */
+  @Quantity()
+  quantity: number;
+
+  /** Price of one unit without tax, in minor units: 0 to 9999999999; required without a `product_id`, or with one that is sold in another currency. */
+  @OrTheProducts()
+  @Amount()
+  unit_amount?: number;
+
+  /** How often the price is paid; `one_time` when a line of no product says nothing. */
   @Optional()
   @ObjectOf(BillingDto)
   billing?: BillingDto;
+
+  /** Taken off this line, before the discount of the offer; never more than it costs. */
+  @Nullable()
+  @ObjectOf(DiscountDto)
+  discount?: DiscountDto | null;
 }
 
-/** A line of an offer that is changed. */
-export class UpdateOfferLineDto extends CreateOfferLineDto {
-  /** The id of a line that the offer has already; absent for a new one. */
+/** A line of an offer that is replaced. */
+export class ReplaceOfferLineDto extends CreateOfferLineDto {
+  /** The id of a line that the offer has already, and that this one is; absent for a new one. */
   @Optional()
   @Id()
   id?: string;
+}
+
+/** A line that is changed, or added: with an `id` it keeps what is absent, without one it needs `quantity`, and `name` and `unit_amount` or a `product_id`. */
+export class UpdateOfferLineDto extends OfferLineFields {
+  /** The line to change; absent for a new one. */
+  @Optional()
+  @Id()
+  id?: string;
+
+  /** The id of the line that it is to stand right before. A new line goes to the end when it names no neighbour. */
+  @Optional()
+  @Id()
+  before?: string;
+
+  /** The id of the line that it is to stand right after. */
+  @Optional()
+  @Id()
+  after?: string;
+
+  /** What clients read on the line, 1 to 255 characters. */
+  @Optional()
+  @Text(1, 255)
+  name?: string;
+
+  /** How much of it: above 0, at most 999999.999, with at most 3 decimals. The line may cost 9999999999999 minor units at most. */
+  @Optional()
+  @Quantity()
+  quantity?: number;
+
+  /** Price of one unit without tax, in minor units: 0 to 9999999999. */
+  @Optional()
+  @Amount()
+  unit_amount?: number;
+
+  /** Taken off this line, before the discount of the offer; its absent keys stay, null removes it. */
+  @Nullable()
+  @ObjectOf(UpdateDiscountDto)
+  discount?: UpdateDiscountDto | null;
+
+  /** How often the price is paid; its absent keys stay. */
+  @Optional()
+  @ObjectOf(UpdateBillingDto)
+  billing?: UpdateBillingDto;
 }

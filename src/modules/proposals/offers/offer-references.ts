@@ -1,6 +1,6 @@
 import type { Caller } from '../../../platform/auth/caller.js';
 import type { Database } from '../../../platform/database/database.js';
-import { invalid, referenceNotFound, type ErrorDetail } from '../../../platform/errors/errors.js';
+import { type ErrorDetail, invalid, problem, referenceNotFound } from '../../../platform/errors/errors.js';
 import type { OfferUse } from '../../content/content.dto.js';
 import { proposalsOfOffers } from './offers.queries.js';
 
@@ -28,8 +28,8 @@ export async function strayOffers(
   const missing = owned.filter(({ owner }) => owner === undefined);
   const foreign = owned.filter(({ owner }) => owner !== undefined && owner !== proposalId);
   return {
-    foreign: foreign.map(({ field }) => ({ field, message: OF_ANOTHER })),
-    missing: missing.map(({ field }) => ({ field, message: NO_OFFER })),
+    foreign: foreign.map(({ field }) => problem(field, OF_ANOTHER)),
+    missing: missing.map(({ field }) => problem(field, NO_OFFER)),
   };
 }
 

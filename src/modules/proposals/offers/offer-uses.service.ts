@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Caller } from '../../../platform/auth/caller.js';
-import { AppError } from '../../../platform/errors/errors.js';
+import { AppError, problem } from '../../../platform/errors/errors.js';
 import { ContentService } from '../../content/content.service.js';
 import { ProposalRevisionsService } from '../content/proposal-revisions.service.js';
 import type { ProposalEntity } from '../proposal.entity.js';
@@ -18,7 +18,7 @@ export class OfferUsesService {
     const { sections } = await this.revisions.current(caller, proposal);
     const uses = this.content.offerIdsIn(sections).filter(({ offer_id }) => offer_id.toLowerCase() === offerId);
     if (uses.length === 0) return;
-    const details = uses.map(({ field }) => ({ field, message: 'This block shows the offer.' }));
+    const details = uses.map(({ field }) => problem(field, 'This block shows the offer.'));
     throw new AppError('conflict', 'The content shows this offer: change its offer blocks first.', details);
   }
 }

@@ -1,4 +1,4 @@
-import { Body, Controller, Delete, Get, HttpCode, Patch, Post, Query } from '@nestjs/common';
+import { Body, Controller, Delete, Get, HttpCode, Patch, Post, Put, Query } from '@nestjs/common';
 import { ApiCreatedResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { Access, CurrentCaller } from '../../../platform/auth/access.decorator.js';
 import type { Caller } from '../../../platform/auth/caller.js';
@@ -7,7 +7,7 @@ import { IdParam } from '../../../platform/http/validation/id.pipe.js';
 import { PageQuery, type Page } from '../../../platform/pagination/page.dto.js';
 import { PageOf } from '../../../platform/pagination/paged.decorator.js';
 import { OfferListsService } from './offer-lists.service.js';
-import { CreateOfferDto, OfferDto, UpdateOfferDto } from './offers.dto.js';
+import { CreateOfferDto, OfferDto, ReplaceOfferDto, UpdateOfferDto } from './offers.dto.js';
 import { OffersService } from './offers.service.js';
 
 @ApiTags('Offers')
@@ -50,7 +50,10 @@ export class OffersController {
     return this.lists.get(caller, id, offerId);
   }
 
-  /** Changes an offer; absent fields stay, lines and payment are replaced whole. `If-Match` compares the version of the proposal. */
+  /**
+   * Changes what is sent of an offer, and nothing else: lines by their `id`, new ones without it; a line goes only by
+   * `remove_line_ids`. `payment`, `discount` and a line's `billing` are changed key by key. `If-Match` compares the version of the proposal.
+   */
   @Patch(':product_row_id')
   @Access('proposals:write')
   @ApiOkResponse({ type: OfferDto })
@@ -61,6 +64,22 @@ export class OffersController {
     @Body() input: UpdateOfferDto,
   ): Promise<OfferDto> {
     return this.offers.update(caller, id, offerId, input);
+  }
+
+  /**
+   * Replaces an offer whole: lines that are absent go, and so does what they do not say. It stays remembered of which
+   * bundle it was made. `If-Match` compares the version of the proposal.
+   */
+  @Put(':product_row_id')
+  @Access('proposals:write')
+  @ApiOkResponse({ type: OfferDto })
+  replace(
+    @CurrentCaller() caller: Caller,
+    @IdParam() id: string,
+    @IdParam('product_row_id') offerId: string,
+    @Body() input: ReplaceOfferDto,
+  ): Promise<OfferDto> {
+    return this.offers.replace(caller, id, offerId, input);
   }
 
   /**

@@ -1,11 +1,17 @@
-import { Id, Nullable, Optional, Text } from '../../../platform/http/validation/fields.js';
+import { ApiProperty } from '@nestjs/swagger';
+import { ArrayMaxSize, ArrayMinSize, ArrayUnique, IsArray, isUUID } from 'class-validator';
+import { Flag, Id, Nullable, Optional, Text } from '../../../platform/http/validation/fields.js';
 import { ListOf, ObjectOf } from '../../../platform/http/validation/nested.js';
+import { Items, otherwise } from '../../../platform/http/validation/parts.js';
 import { CurrencyCode } from '../../../platform/money/money-fields.js';
-import { DiscountDto, RecurringTotalDto } from '../../../platform/money/money.dto.js';
-import { CreateOfferLineDto, OfferLineDto, UpdateOfferLineDto } from './offer-line.dto.js';
-import { CreatePaymentDto, PaymentDto } from './payment.dto.js';
+import { DiscountDto, RecurringTotalDto, UpdateDiscountDto } from '../../../platform/money/money.dto.js';
+import { CreateOfferLineDto, OfferLineDto, ReplaceOfferLineDto, UpdateOfferLineDto } from './offer-line.dto.js';
+import { CreatePaymentDto, PaymentDto, UpdatePaymentDto } from './payment.dto.js';
 
-const MOST_LINES = 100;
+/** Of one proposal. */
+export const MOST_OFFERS = 50;
+/** Of one offer. */
+export const MOST_LINES = 100;
 
 /**
  * An offer of a proposal: lines and prices as they were when it was made. The totals are of the selected lines; what is
@@ -90,30 +96,81 @@ export class CreateOfferDto {
   payment?: CreatePaymentDto;
 }
 
-/** The fields that a PATCH may change; absent ones stay. */
+/** The fields that a PATCH may change; absent ones stay, and so do lines that are not named. */
 export class UpdateOfferDto {
   /** What clients read above the lines, 1 to 255 characters. */
   @Optional()
   @Text(1, 255)
   name?: string;
 
-  /** ISO 4217 currency; another one needs `lines` in it. */
+  /** ISO 4217 currency; another one needs every amount anew, in `lines` and `discount`. */
   @Optional()
   @CurrencyCode()
   currency?: string;
 
-  /** 1 to 100, in the order in which clients read them; replaced whole, and those that send back their `id` keep it. */
+  /**
+   * Lines to change, by `id`, and to add, without one: at the end, or beside `before` or `after`. All others stay.
+   * @example [{ "name": "Planting plan", "quantity": 1, "unit_amount": 125000, "tax_rate": 20 }]
+   */
   @Optional()
   @ListOf(UpdateOfferLineDto, 1, MOST_LINES)
   lines?: UpdateOfferLineDto[];
 
+  /** Ids of lines that go; an offer keeps 1 to 100. */
+  @Optional()
+  @ArrayMinSize(1, otherwise('Must name at least one line.'))
+  @ArrayMaxSize(MOST_LINES, otherwise('Must name at most {maximum} lines.', { maximum: MOST_LINES }))
+  @ArrayUnique(otherwise('Must have no item twice.'))
+  @Items((item) => isUUID(item, 'all'), 'Must be a UUID.')
+  @IsArray(otherwise('Must be a list.'))
+  @ApiProperty({ type: 'array', items: { type: 'string', format: 'uuid' }, minItems: 1, maxItems: MOST_LINES })
+  remove_line_ids?: string[];
+
   /** Taken off the whole: a percentage off every line, an amount spread over those that are paid once; null removes it. */
+  @Nullable()
+  @ObjectOf(UpdateDiscountDto)
+  discount?: UpdateDiscountDto | null;
+
+  /** When and how it is to be paid; absent keys stay. */
+  @Optional()
+  @ObjectOf(UpdatePaymentDto)
+  payment?: UpdatePaymentDto;
+
+  /** True computes the answer, and stores nothing. */
+  @Optional()
+  @Flag()
+  validate?: boolean;
+}
+
+/** An offer as it shall be; what is absent takes its default. */
+export class ReplaceOfferDto {
+  /** What clients read above the lines, 1 to 255 characters. */
+  @Text(1, 255)
+  name: string;
+
+  /** ISO 4217 currency. */
+  @CurrencyCode()
+  currency: string;
+
+  /**
+   * All lines, 1 to 100, in the order in which clients read them; those that send back their `id` keep it.
+   * @example [{ "name": "Planting plan", "quantity": 1, "unit_amount": 125000, "tax_rate": 20 }]
+   */
+  @ListOf(ReplaceOfferLineDto, 1, MOST_LINES)
+  lines: ReplaceOfferLineDto[];
+
+  /** Taken off the whole: a percentage off every line, an amount spread over those that are paid once; none when absent. */
   @Nullable()
   @ObjectOf(DiscountDto)
   discount?: DiscountDto | null;
 
-  /** When and how it is to be paid; replaced whole. */
+  /** When and how it is to be paid; all of it on signature, by any method, when absent. */
   @Optional()
   @ObjectOf(CreatePaymentDto)
   payment?: CreatePaymentDto;
+
+  /** True computes the answer, and stores nothing. */
+  @Optional()
+  @Flag()
+  validate?: boolean;
 }

@@ -3,6 +3,8 @@ import type { Database } from '../../../platform/database/database.js';
 import { Where } from '../../../platform/database/where.js';
 import type { PageRequest } from '../../../platform/pagination/paginate.js';
 import { readPage } from '../../../platform/pagination/read-page.js';
+import type { ProposalEntity } from '../proposal.entity.js';
+import type { SnapshotOfferLine } from '../proposal-snapshot.dto.js';
 import type { OfferDto } from './offers.dto.js';
 
 type Scope = { organization_id: string };
@@ -16,8 +18,10 @@ const FIND = {
 };
 const FIND_ANYWHERE = {
   name: 'offers:find-anywhere',
-  text: `select ${COLUMNS} from proposal_products o
+  text: `select ${COLUMNS}, p.decided_via, s.document as published from proposal_products o
          join proposals p on p.organization_id = o.organization_id and p.id = o.proposal_id
+         left join proposal_snapshots s on s.organization_id = p.organization_id and s.id = p.published_snapshot_id
+           and p.decided_via = 'client'
          where o.organization_id = $1 and o.id = $2 and p.deleted_at is null`,
 };
 const OF_PROPOSAL = {
@@ -62,9 +66,12 @@ export function findOffer(db: Database, scope: Scope, proposalId: string, id: st
   return db.row<OfferDto>(FIND, [scope.organization_id, proposalId, id]);
 }
 
+/** An offer, and what its client saw of it before deciding, as JSON; null where no client did, or it was erased. */
+type OfferToCopy = OfferDto & Pick<ProposalEntity, 'decided_via'> & { published: string | null };
+
 /** Of any proposal of the organization that is not deleted. */
-export function findOfferAnywhere(db: Database, scope: Scope, id: string): Promise<OfferDto | null> {
-  return db.row<OfferDto>(FIND_ANYWHERE, [scope.organization_id, id]);
+export function findOfferAnywhere(db: Database, scope: Scope, id: string): Promise<OfferToCopy | null> {
+  return db.row<OfferToCopy>(FIND_ANYWHERE, [scope.organization_id, id]);
 }
 
 /** In the order in which they were made. */
@@ -83,12 +90,24 @@ export async function proposalsOfOffers(db: Database, scope: Scope, ids: string[
   return new Map(owners.map(({ id, proposal_id }) => [id, proposal_id]));
 }
 
+type DecidedOffer = Omit<OfferDto, 'lines'> & { lines: SnapshotOfferLine[] };
+
 /** The row becomes what was decided on, whatever was edited, or deleted, since that was published. */
-export async function storeDecided(db: Database, scope: Scope, offer: OfferDto): Promise<void> {
+export async function storeDecided(db: Database, scope: Scope, offer: DecidedOffer): Promise<void> {
   const { id, proposal_id, bundle_id, name, currency, lines, discount, payment, recurring, created_at } = offer;
   const { subtotal, discount_total, tax_total, total } = offer;
   await db.rows(DECIDE, [
-    ...[scope.organization_id, id, proposal_id, bundle_id, name, currency, JSON.stringify(lines), discount, payment],
+    ...[
+      scope.organization_id,
+      id,
+      proposal_id,
+      bundle_id,
+      name,
+      currency,
+      JSON.stringify(lines.map((line) => ({ ...line, unit: line.unit ?? null }))),
+      discount,
+      payment,
+    ],
     ...[subtotal, discount_total, tax_total, total, JSON.stringify(recurring), created_at],
   ]);
 }

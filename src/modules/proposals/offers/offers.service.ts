@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Caller } from '../../../platform/auth/caller.js';
 import { Database } from '../../../platform/database/database.js';
+import { differing } from '../../../platform/database/differing.js';
 import { AppError, notFound } from '../../../platform/errors/errors.js';
 import { withVersion } from '../../../platform/http/etag.js';
 import { Deletes } from '../../../platform/tools/deletes.decorator.js';
@@ -9,14 +10,18 @@ import { ProposalChangesService } from '../proposal-changes.service.js';
 import { ProposalRecordsService } from '../proposal-records.service.js';
 import type { ProposalEntity } from '../proposal.entity.js';
 import { ProposalUpdated } from '../proposals.events.js';
+import type { OfferDraft } from './offer-draft.js';
 import { OfferDraftsService } from './offer-drafts.service.js';
 import { OfferUsesService } from './offer-uses.service.js';
 import { OfferEntity } from './offer.entity.js';
-import { CreateOfferDto, OfferDto, UpdateOfferDto } from './offers.dto.js';
+import { CreateOfferDto, MOST_OFFERS, OfferDto, UpdateOfferDto, type ReplaceOfferDto } from './offers.dto.js';
 import { countOffers, findOffer, proposalsOfOffers } from './offers.queries.js';
+import { said } from '../../../platform/errors/said.js';
 
-const MOST_OFFERS = 50;
-const TOO_MANY = new AppError('conflict', `A proposal has at most ${MOST_OFFERS} offers: delete one first.`);
+const TOO_MANY = new AppError(
+  'conflict',
+  said('A proposal has at most {maximum} offers: delete one first.', { maximum: MOST_OFFERS }),
+);
 
 /** Makes, changes and removes the offers of a proposal; each is a change of the proposal, and shares its version. */
 @Injectable()
@@ -56,23 +61,23 @@ export class OffersService {
   @Tool('update_offer', {
     title: 'Update an offer',
     description:
-      'Changes an offer while the deal is pending. lines replace the earlier ones whole: send those to keep with their id. The client sees it with the next publish_proposal.',
+      'Changes what is sent of an offer while the deal is pending: lines by id, new ones without; a line goes only by remove_line_ids. The client sees it with the next publish_proposal.',
     access: 'proposals:write',
-    effect: 'update',
+    effect: 'overwrite',
+    addsUp: true,
     ids: ['proposal_id', 'offer_id'],
     input: UpdateOfferDto,
     output: OfferDto,
   })
-  update(caller: Caller, proposalId: string, id: string, input: UpdateOfferDto): Promise<OfferDto> {
-    return this.db.transaction(async () => {
-      const locked = await this.records.lockAny(caller, proposalId);
-      const before = await this.get(caller, proposalId, id);
-      const changed = await this.drafts.changed(caller, before, input);
-      this.records.admit(locked, 'edit');
-      if (Object.keys(input).length === 0) return withVersion(before, locked.proposal.version);
-      await this.db.update(OfferEntity, caller, id, { ...changed, updated_at: this.records.now() });
-      return this.written(caller, locked.proposal, id, locked.proposal.proposal_product_id);
-    });
+  update(caller: Caller, proposalId: string, id: string, { validate, ...input }: UpdateOfferDto): Promise<OfferDto> {
+    return this.become(caller, { proposalId, id, isDry: validate === true }, (before) =>
+      this.drafts.changed(caller, before, input),
+    );
+  }
+
+  replace(caller: Caller, proposalId: string, id: string, { validate, ...input }: ReplaceOfferDto): Promise<OfferDto> {
+    const isDry = validate === true;
+    return this.become(caller, { proposalId, id, isDry }, (before) => this.drafts.replaced(caller, before, input));
   }
 
   /** Without its selected offer a proposal has none, until one is selected again. */
@@ -95,6 +100,25 @@ export class OffersService {
     const proposalId = (await proposalsOfOffers(this.db, caller, [id])).get(id);
     if (!proposalId) throw notFound('offer');
     return this.delete(caller, proposalId, id);
+  }
+
+  /** The stored offer becomes another; a dry run only computes it. */
+  private become(
+    caller: Caller,
+    { proposalId, id, isDry }: { proposalId: string; id: string; isDry: boolean },
+    change: (before: OfferDto) => Promise<Omit<OfferDraft, 'id'>>,
+  ): Promise<OfferDto> {
+    return this.db.transaction(async () => {
+      const locked = await this.records.lockAny(caller, proposalId);
+      const before = await this.get(caller, proposalId, id);
+      const after = await change(before);
+      this.records.admit(locked, 'edit');
+      const changes = differing(before, after);
+      if (isDry || Object.keys(changes).length === 0)
+        return withVersion({ ...before, ...after }, locked.proposal.version);
+      await this.db.update(OfferEntity, caller, id, { ...changes, updated_at: this.records.now() });
+      return this.written(caller, locked.proposal, id, locked.proposal.proposal_product_id);
+    });
   }
 
   private async get(caller: Caller, proposalId: string, id: string): Promise<OfferDto> {

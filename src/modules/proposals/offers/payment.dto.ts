@@ -1,17 +1,13 @@
 import { applyDecorators } from '@nestjs/common';
 import { ApiProperty } from '@nestjs/swagger';
-import {
-  ArrayMaxSize,
-  ArrayMinSize,
-  ArrayUnique,
-  IsArray,
-  isIn,
-  ValidateBy,
-  type ValidationArguments,
-} from 'class-validator';
-import { OneOf, Optional, Steps } from '../../../platform/http/validation/fields.js';
-import { Items } from '../../../platform/http/validation/parts.js';
+import { ArrayMaxSize, ArrayMinSize, ArrayUnique, IsArray, isIn } from 'class-validator';
+import { invalidFields, problem } from '../../../platform/errors/errors.js';
+import { OneOfStates } from '../../../platform/http/one-of-states.decorator.js';
+import { defined } from '../../../platform/http/validation/defined.js';
+import { Nullable, OneOf, Optional, Steps } from '../../../platform/http/validation/fields.js';
+import { Checked, Items, otherwise } from '../../../platform/http/validation/parts.js';
 import { PAYMENT_SCHEDULES, type PaymentSchedule } from '../../../platform/money/payment-schedule.js';
+import { type ProblemText, said, type Said } from '../../../platform/errors/said.js';
 
 export const PAYMENT_METHODS = ['card', 'bank_transfer'] as const;
 export type PaymentMethod = (typeof PAYMENT_METHODS)[number];
@@ -31,7 +27,7 @@ export type PaymentStatus = (typeof PAYMENT_STATUSES)[number];
 /** How an offer is to be paid. */
 export class PaymentDto {
   /** `full`: all at once; `deposit`: a part first and the rest after it; `installments`: equal parts, one a month, of which the first take the odd cents. */
-  @ApiProperty({ type: String, enum: [...PAYMENT_SCHEDULES] })
+  @OneOfStates(PAYMENT_SCHEDULES)
   schedule: PaymentSchedule;
   /** The part that is paid first, in percent; null unless the schedule is `deposit`. */
   deposit_percent: number | null;
@@ -44,27 +40,53 @@ export class PaymentDto {
   methods: PaymentMethod[];
 }
 
-/** A whole number that goes with one schedule: demanded by it, and refused with any other. */
-function WholeFor(schedule: PaymentSchedule, min: number, max: number): PropertyDecorator {
-  const goesWithIt = (context?: ValidationArguments) => (context?.object as CreatePaymentDto).schedule === schedule;
-  const isWhole = (value: unknown) => Number.isInteger(value) && Number(value) >= min && Number(value) <= max;
+/** The whole numbers that each go with one schedule: demanded by it, and refused with any other. */
+const PARTS = {
+  deposit_percent: { schedule: 'deposit', min: 1, max: 99 },
+  installments: { schedule: 'installments', min: 2, max: 24 },
+} as const;
+type Part = keyof typeof PARTS;
+
+function partProblem(part: Part, { schedule, [part]: value }: CreatePaymentDto): Said<ProblemText> | null {
+  const { schedule: own, min, max } = PARTS[part];
+  const isWhole = Number.isInteger(value) && Number(value) >= min && Number(value) <= max;
+  if (schedule === own)
+    return isWhole ? null : said('Must be a whole number from {minimum} to {maximum}.', { minimum: min, maximum: max });
+  return value === undefined || value === null
+    ? null
+    : said('Must be null unless the schedule is {schedule}.', { schedule: own });
+}
+
+function PartOfSchedule(part: Part): PropertyDecorator {
+  const { min, max } = PARTS[part];
   return applyDecorators(
-    ValidateBy({
-      name: 'whole_for',
-      validator: {
-        validate: (value: unknown, context) =>
-          goesWithIt(context) ? isWhole(value) : value === undefined || value === null,
-        defaultMessage: (context) =>
-          goesWithIt(context)
-            ? `must be a whole number from ${min} to ${max}`
-            : `must be null unless the schedule is ${schedule}`,
-      },
-    }),
+    Checked('part_of_schedule', (_value, object) => partProblem(part, object as CreatePaymentDto)),
     ApiProperty({ type: 'integer', minimum: min, maximum: max, required: false }),
   );
 }
 
-/** How an offer is to be paid; `{}` is all of it on signature, by any method. It is given and replaced whole. */
+/** What the client may pay with. */
+function Methods(): PropertyDecorator {
+  return applyDecorators(
+    IsArray(otherwise('Must be a list.')),
+    Items((item) => isIn(item, [...PAYMENT_METHODS]), 'Must be one of: {allowed}.', { allowed: PAYMENT_METHODS }),
+    ArrayUnique(otherwise('Must have no item twice.')),
+    ArrayMaxSize(
+      PAYMENT_METHODS.length,
+      otherwise('Must have {minimum} to {maximum} items.', { minimum: 1, maximum: 2 }),
+    ),
+    ArrayMinSize(1, otherwise('Must have {minimum} to {maximum} items.', { minimum: 1, maximum: 2 })),
+    ApiProperty({
+      type: 'array',
+      items: { type: 'string', enum: [...PAYMENT_METHODS] },
+      minItems: 1,
+      maxItems: PAYMENT_METHODS.length,
+      uniqueItems: true,
+    }),
+  );
+}
+
+/** How an offer is to be paid; `{}` is all of it on signature, by any method. */
 export class CreatePaymentDto {
   /** `full` (default): all at once; `deposit`: a part first and the rest after it; `installments`: equal parts, one a month, of which the first take the odd cents. */
   @Optional()
@@ -72,11 +94,11 @@ export class CreatePaymentDto {
   schedule?: PaymentSchedule;
 
   /** The part that is paid first, in percent, 1 to 99; demanded by the schedule `deposit`, and refused with any other. */
-  @WholeFor('deposit', 1, 99)
+  @PartOfSchedule('deposit_percent')
   deposit_percent?: number | null;
 
   /** Number of equal parts, 2 to 24; demanded by the schedule `installments`, and refused with any other. */
-  @WholeFor('installments', 2, 24)
+  @PartOfSchedule('installments')
   installments?: number | null;
 
   /** Days from the signature to the first payment, 0 (default: on signature) to 365. */
@@ -86,19 +108,49 @@ export class CreatePaymentDto {
 
   /** What the client may pay with, the first proposed first: `card`, `bank_transfer`, or both as by default. */
   @Optional()
-  @ArrayMinSize(1, { message: 'must have 1 to 2 items' })
-  @ArrayMaxSize(PAYMENT_METHODS.length, { message: 'must have 1 to 2 items' })
-  @ArrayUnique({ message: 'must have no item twice' })
-  @Items((item) => isIn(item, [...PAYMENT_METHODS]), `must be one of: ${PAYMENT_METHODS.join(', ')}`)
-  @IsArray({ message: 'must be a list' })
-  @ApiProperty({
-    type: 'array',
-    items: { type: 'string', enum: [...PAYMENT_METHODS] },
-    minItems: 1,
-    maxItems: PAYMENT_METHODS.length,
-    uniqueItems: true,
-  })
+  @Methods()
   methods?: PaymentMethod[];
+}
+
+/** What changes of the way in which an offer is paid; absent keys stay, but another schedule clears those of the one before. */
+export class UpdatePaymentDto {
+  /** `full`: all at once; `deposit`: a part first and the rest after it; `installments`: equal parts, one a month. */
+  @Optional()
+  @OneOf(PAYMENT_SCHEDULES)
+  schedule?: PaymentSchedule;
+
+  /** The part that is paid first, in percent, 1 to 99; demanded by the schedule `deposit`, and refused with any other. */
+  @Nullable()
+  @Steps(1, 99, 1)
+  deposit_percent?: number | null;
+
+  /** Number of equal parts, 2 to 24; demanded by the schedule `installments`, and refused with any other. */
+  @Nullable()
+  @Steps(2, 24, 1)
+  installments?: number | null;
+
+  /** Days from the signature to the first payment, 0 (on signature) to 365. */
+  @Optional()
+  @Steps(0, 365, 1)
+  due_days?: number;
+
+  /** What the client may pay with, the first proposed first: `card`, `bank_transfer`, or both. */
+  @Optional()
+  @Methods()
+  methods?: PaymentMethod[];
+}
+
+/** The payment with what changes of it. */
+export function changedPayment(before: PaymentDto, change: UpdatePaymentDto = {}): PaymentDto {
+  const moves = change.schedule !== undefined && change.schedule !== before.schedule;
+  const kept = moves ? { ...before, deposit_percent: null, installments: null } : before;
+  const after = { ...kept, ...defined(change) };
+  const problems = (Object.keys(PARTS) as Part[]).flatMap((part) => {
+    const wrong = partProblem(part, after);
+    return wrong ? [problem(`payment.${part}`, wrong)] : [];
+  });
+  if (problems.length > 0) throw invalidFields(problems);
+  return after;
 }
 
 /** What was said, with the defaults for what was not. */

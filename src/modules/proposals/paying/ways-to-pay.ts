@@ -1,6 +1,6 @@
 import type { Caller } from '../../../platform/auth/caller.js';
 import type { Database } from '../../../platform/database/database.js';
-import { invalid, type ErrorDetail } from '../../../platform/errors/errors.js';
+import { type ErrorDetail, invalid, problem } from '../../../platform/errors/errors.js';
 import { ProposalSnapshotEntity, type ProposalEntity } from '../proposal.entity.js';
 import type { ProposalSnapshot, SnapshotOffer } from '../proposal-snapshot.dto.js';
 
@@ -12,8 +12,8 @@ const NEEDS_IBAN =
 
 /** What keeps every client from paying: no offer, or transfers alone and no account that they could go to. */
 export function paymentProblems(shown: Shown): ErrorDetail[] {
-  if (!offerOf(shown)) return [{ field: 'allow_payment', message: NEEDS_OFFER }];
-  return isPayable(shown) ? [] : [{ field: 'allow_payment', message: NEEDS_IBAN }];
+  if (!offerOf(shown)) return [problem('allow_payment', NEEDS_OFFER)];
+  return isPayable(shown) ? [] : [problem('allow_payment', NEEDS_IBAN)];
 }
 
 function offerOf({ offers, selected_offer_id }: Shown): SnapshotOffer | undefined {

@@ -9,6 +9,7 @@ import { ProposalRecordsService } from '../proposal-records.service.js';
 import type { ProposalEntity } from '../proposal.entity.js';
 import { ProposalDto } from '../proposal.dto.js';
 import { SendProposalDto } from './sharing.dto.js';
+import { said } from '../../../platform/errors/said.js';
 
 /** Of the mail that brings the client link. */
 export const LINK_MAIL = 'proposal.link';
@@ -20,7 +21,7 @@ const A_DAY_FOR_ALL = 500;
 const SEND_PROPOSAL: ToolOptions = {
   title: 'Send a proposal',
   description:
-    'Mails the link of a published, pending proposal to its lead, or to another address. Ask the person first.',
+    'Mails the link of a published, pending proposal to its lead, or to another address. Ask the person first. Next: get_proposal_views.',
   access: 'proposals:write',
   effect: 'create',
   reachesOut: true,
@@ -65,7 +66,10 @@ export class SendingService {
     const one = { ...all, about, limit: A_DAY_FOR_ONE };
     const wait = Math.max(await this.mails.secondsUntil(one), await this.mails.secondsUntil(all));
     if (wait === 0) return;
-    const message = `Too many mails: at most ${A_DAY_FOR_ONE} a day for a proposal, and ${A_DAY_FOR_ALL} for an organization.`;
+    const message = said('Too many mails: at most {for_one} a day for a proposal, and {for_all} for an organization.', {
+      for_one: A_DAY_FOR_ONE,
+      for_all: A_DAY_FOR_ALL,
+    });
     throw new AppError('rate_limit_exceeded', message, undefined, { 'Retry-After': String(wait) });
   }
 }

@@ -1,5 +1,5 @@
 import { Body, Controller, HttpCode, Post } from '@nestjs/common';
-import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { ApiBody, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { Access, CurrentCaller } from '../../../platform/auth/access.decorator.js';
 import type { Caller } from '../../../platform/auth/caller.js';
 import { IdParam } from '../../../platform/http/validation/id.pipe.js';
@@ -36,6 +36,7 @@ export class SharingController {
    * At most 20 mails a day for one proposal and 500 a day for an organization: beyond them 429.
    */
   @Post('send')
+  @ApiBody({ type: SendProposalDto, required: false })
   @HttpCode(200)
   @Access('proposals:write')
   @ApiOkResponse({ type: ProposalDto })

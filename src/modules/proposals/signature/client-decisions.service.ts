@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { clientCaller, type Caller } from '../../../platform/auth/caller.js';
 import { Database } from '../../../platform/database/database.js';
-import { AppError } from '../../../platform/errors/errors.js';
+import { AppError, conflict } from '../../../platform/errors/errors.js';
 import { dueAt } from '../paying/owes.js';
 import { ProposalChangesService } from '../proposal-changes.service.js';
 import { ProposalApproved, ProposalDenied } from '../proposals.events.js';
@@ -76,6 +76,5 @@ export class ClientDecisionsService {
 }
 
 function changedSince(): AppError {
-  const message = 'The proposal has changed since you opened it: read it again before you decide.';
-  return new AppError('conflict', message, [{ field: 'content_sha256', message }]);
+  return conflict('content_sha256', 'The proposal has changed since you opened it: read it again before you decide.');
 }

@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { clientCaller, type Caller } from '../../../platform/auth/caller.js';
 import { Passwords } from '../../../platform/crypto/passwords.js';
 import { Database } from '../../../platform/database/database.js';
-import { AppError, notFound } from '../../../platform/errors/errors.js';
+import { AppError, notFound, stateDetail } from '../../../platform/errors/errors.js';
 import { consentText } from '../evidence/consent.js';
 import { SnapshotsService, type StoredSnapshot } from '../lifecycle/snapshots.service.js';
 import type { ProposalState } from '../lifecycle/transitions.js';
@@ -34,6 +34,9 @@ export interface OpenPage extends ClientPage {
   stored: StoredSnapshot;
   snapshot: ProposalSnapshot;
 }
+
+/** What pages without content may show: the sender, the theme, and the logo alone of the files. */
+export type Letterhead = Pick<ProposalSnapshot, 'theme' | 'organization' | 'files'>;
 
 export interface SignedCopy {
   signature: SignatureEntity;
@@ -85,12 +88,13 @@ export class ClientPagesService {
     return proposal.password_hash === null || this.passwords.matches(proposal.password_hash, password);
   }
 
-  /** Whom to ask about a proposal whose time has passed. */
-  async contactOf(proposal: PageRecord): Promise<{ name: string; email: string | null; phone: string | null } | null> {
+  /** Who sent the page, and how it looks; nothing of what it says. Null where nothing was published, or it was erased. A deleted page shows it like any closed one, so that nobody learns which it is. */
+  async letterheadOf(proposal: PageRecord): Promise<Letterhead | null> {
     const stored = await this.snapshots.currentOf(proposal, proposal);
     if (!stored?.snapshot) return null;
-    const { name, email, phone } = stored.snapshot.organization;
-    return { name, email, phone };
+    const { theme, organization, files } = stored.snapshot;
+    const logo = organization.logo_file_id;
+    return { theme, organization, files: logo && files[logo] ? { [logo]: files[logo] } : {} };
   }
 
   signatureOf(proposal: ProposalEntity): Promise<SignatureEntity | null> {
@@ -144,7 +148,7 @@ export function demandSwitch(proposal: PageRecord, permission: PagePermission): 
 export function demandOpen({ link, state }: ClientPage): void {
   if (link === 'open') return;
   throw new AppError('invalid_state', 'This proposal has been decided already.', [
-    { field: 'deal_status', message: state.deal_status },
+    stateDetail('deal_status', state.deal_status),
   ]);
 }
 

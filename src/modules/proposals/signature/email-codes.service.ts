@@ -5,6 +5,7 @@ import { Database } from '../../../platform/database/database.js';
 import { newId } from '../../../platform/database/ids.js';
 import { AppError, invalid } from '../../../platform/errors/errors.js';
 import { Task } from '../../../platform/jobs/task.decorator.js';
+import { canonicalEmail } from '../../../platform/mail/canonical-email.js';
 import { Mails } from '../../../platform/mail/mails.js';
 import { Clock } from '../../../platform/time/clock.js';
 import { ClientPagesService, demandOpen, demandSwitch, type PageRecord } from './client-pages.service.js';
@@ -59,7 +60,7 @@ export class EmailCodesService {
       if (!this.mails.areSent) throw NO_MAIL;
       const { organization_id, id: proposal_id } = page.proposal;
       const addressed = { organization_id, proposal_id, email };
-      const isLead = email.toLowerCase() === page.snapshot.lead?.email?.toLowerCase();
+      const isLead = canonicalEmail(email) === canonicalEmail(page.snapshot.lead?.email ?? '');
       await this.demandRoom(addressed, isLead);
       const code = String(randomInt(1_000_000)).padStart(6, '0');
       await addCode(this.db, {
@@ -102,10 +103,10 @@ export class EmailCodesService {
 
   /** By all keys of the service, the current one first. */
   private codeHashes({ proposal_id, email }: Addressed, code: string): string[] {
-    return this.secrets.signatures('code', `${proposal_id}:${email.toLowerCase()}:${code}`);
+    return this.secrets.signatures('code', `${proposal_id}:${canonicalEmail(email)}:${code}`);
   }
 
   private addressHashes({ organization_id, email }: Addressed): string[] {
-    return this.secrets.signatures('code', `${organization_id}:${email.toLowerCase()}`);
+    return this.secrets.signatures('code', `${organization_id}:${canonicalEmail(email)}`);
   }
 }

@@ -9,8 +9,9 @@ import {
   Pattern,
   Text,
 } from '../../../platform/http/validation/fields.js';
-import { Items } from '../../../platform/http/validation/parts.js';
+import { Items, otherwise } from '../../../platform/http/validation/parts.js';
 import { SignatureValue, type Stroke } from './signature-value.js';
+import { OneOfStates } from '../../../platform/http/one-of-states.decorator.js';
 
 /** A client's signature, as the page sends it. */
 export class SignDto {
@@ -31,7 +32,7 @@ export class SignDto {
   signature: string | Stroke[];
 
   /** Must be true: the consent text was accepted. */
-  @Equals(true, { message: 'must be accepted' })
+  @Equals(true, otherwise('Must be accepted.'))
   consent: true;
 
   /** The hash of the content that the client saw. */
@@ -45,8 +46,8 @@ export class SignDto {
 
   /** The optional lines of that offer that were picked; none when absent. Lines that are not optional count anyway, named or not. */
   @Optional()
-  @ArrayMaxSize(500, { message: 'must be a list of at most 500 line ids' })
-  @Items((item) => isUUID(item, 'all'), 'must be the id of a line')
+  @ArrayMaxSize(500, otherwise('Must be a list of at most {maximum} line ids.', { maximum: 500 }))
+  @Items((item) => isUUID(item, 'all'), 'Must be the id of a line.')
   selected_line_ids?: string[];
 
   /** The six digits that were mailed to `email`; without them the address is kept as stated. */
@@ -84,12 +85,14 @@ export class SignerDto {
   /** Whether the address was confirmed by a mailed code. */
   email_verified: boolean;
   /** `signed`. */
+  @OneOfStates(['signed'])
   status: string;
   /** When the client first read the proposal; null until then. */
   first_viewed_at: string | null;
   /** When it was signed; null until then. */
   signed_at: string | null;
   /** `typed` or `drawn`. */
+  @OneOfStates(['typed', 'drawn'], true)
   method: string | null;
 }
 
@@ -105,6 +108,7 @@ export class SignedDocumentDto {
    * `pending` while the PDF is made, `ready`, or `failed` when the last attempt failed: it is tried again, and anew when
    * somebody asks for it. Null until it is asked for, which a client's signature does by itself.
    */
+  @OneOfStates(['pending', 'ready', 'failed'], true)
   pdf_status: string | null;
   /** Address of the PDF; null until it is ready. */
   pdf_url: string | null;
@@ -139,6 +143,7 @@ export class SignatureDto {
   /** False when signing is off, or a member recorded the approval. */
   required: boolean;
   /** `not_required`, `awaiting`, `viewed`, `signed`, `denied`, `canceled` or `expired`. */
+  @OneOfStates(['not_required', 'awaiting', 'viewed', 'signed', 'denied', 'canceled', 'expired'])
   status: string;
   /** When it was signed; null until then. */
   signed_at: string | null;

@@ -12,7 +12,7 @@ import { CreateTemplateDto } from './template-creation.dto.js';
 
 const CREATE_TEMPLATE: ToolOptions = {
   title: 'Create a template from a proposal',
-  description: 'Keeps the content of a proposal as a template of the organization.',
+  description: 'Keeps the content of a proposal as a template of the organization. Next: list_templates.',
   access: 'templates:write',
   effect: 'create',
   input: CreateTemplateDto,

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Caller } from '../../../platform/auth/caller.js';
-import { invalidFields } from '../../../platform/errors/errors.js';
+import { invalidFields, problem } from '../../../platform/errors/errors.js';
 import type { Page, PageQuery } from '../../../platform/pagination/page.dto.js';
 import { Paginator } from '../../../platform/pagination/paginate.js';
 import { Tool } from '../../../platform/tools/tool.decorator.js';
@@ -24,16 +24,7 @@ export class ThemeGenerationService {
   ) {}
 
   presets(caller: Caller, query: PageQuery): Promise<Page<PresetDto>> {
-    return this.paginator.page(
-      caller,
-      'theme-presets',
-      query,
-      ({ take, after }) => {
-        const start = after ? PRESETS.findIndex(({ key }) => key === after[1]) + 1 : 0;
-        return Promise.resolve({ rows: PRESETS.slice(start, start + take), total: PRESETS.length });
-      },
-      ({ key }) => [key, key],
-    );
+    return this.paginator.fixed(caller, 'theme-presets', query, PRESETS, ({ key }) => key);
   }
 
   @Tool('generate_theme', {
@@ -60,8 +51,7 @@ function draftOf({ name, preset, palette }: GenerateThemeDto): Draft {
     return { ...draft, name: name ?? draft.name };
   }
   if (palette && !chosen) return { ...derived(palette), name: name ?? `Palette ${palette.accent}` };
-  const message = 'Give exactly one of preset and palette.';
-  throw invalidFields(['preset', 'palette'].map((field) => ({ field, message })));
+  throw invalidFields(['preset', 'palette'].map((field) => problem(field, 'Give exactly one of preset and palette.')));
 }
 
 function derived(given: PaletteDto): Omit<Draft, 'name'> {

@@ -38,7 +38,8 @@ export class AttemptsService {
     const taken = await this.db.transaction(() => this.take(organizationId, webhookId));
     if (!taken) return false;
     const { webhook, delivery } = taken;
-    await withOperation({ request_id: delivery.request_id ?? newId() }, () => this.make(webhook, delivery));
+    const operation = { request_id: delivery.request_id ?? newId(), background: true };
+    await withOperation(operation, () => this.make(webhook, delivery));
     return true;
   }
 

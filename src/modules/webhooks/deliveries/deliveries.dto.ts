@@ -1,5 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { EVENT_TYPES } from '../../../platform/events/event-types.js';
+import { OneOfStates } from '../../../platform/http/one-of-states.decorator.js';
 import { PageQuery } from '../../../platform/pagination/page.dto.js';
 
 /** What was sent, or what came back. */
@@ -17,12 +18,12 @@ export class WebhookDeliveryDto {
   /** The event; it is the `webhook-id` of the message too. */
   event_id: string;
   /** Type of the event. */
-  @ApiProperty({ enum: Object.keys(EVENT_TYPES) })
+  @OneOfStates(Object.keys(EVENT_TYPES))
   event_type: string;
   /** Number of attempts so far. */
   attempt: number;
   /** `pending` until an attempt succeeds, or the last one has failed. */
-  @ApiProperty({ enum: ['pending', 'succeeded', 'failed'] })
+  @OneOfStates(['pending', 'succeeded', 'failed'])
   status: string;
   /** HTTP status of the latest answer; null without an answer. */
   response_status: number | null;

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Caller } from '../../../platform/auth/caller.js';
 import { Database } from '../../../platform/database/database.js';
 import { newId } from '../../../platform/database/ids.js';
-import { AppError, notFound } from '../../../platform/errors/errors.js';
+import { AppError, notFound, stateDetail } from '../../../platform/errors/errors.js';
 import { Events } from '../../../platform/events/events.js';
 import { Jobs } from '../../../platform/jobs/jobs.js';
 import type { Page } from '../../../platform/pagination/page.dto.js';
@@ -16,7 +16,7 @@ import { addDeliveries, findDelivery, listDeliveries, releaseEndpoint } from './
 import { wake } from './wake.js';
 
 const DISABLED = new AppError('invalid_state', 'The endpoint is disabled: enable it first.', [
-  { field: 'enabled', message: 'false' },
+  stateDetail('enabled', false),
 ]);
 
 @Injectable()

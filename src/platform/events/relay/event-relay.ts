@@ -63,7 +63,7 @@ export class EventRelay {
   private async relayAll(organizationId: string): Promise<number> {
     let relayed = 0;
     for (let batch = 0, rows = MOST_ROWS; rows === MOST_ROWS && batch < MOST_BATCHES; batch += 1) {
-      rows = await this.db.transaction(() => this.relayBatch(organizationId));
+      rows = await this.db.transaction(() => this.relayBatch(organizationId), { waits: false });
       relayed += rows;
     }
     return relayed;

@@ -9,7 +9,6 @@ export interface OutboxRow extends StoredEvent {
 
 const MOST_ORGANIZATIONS = 100;
 export const MOST_ROWS = 500;
-const PATIENCE = { name: 'relay:patience', text: "select set_config('lock_timeout', '500ms', true)" };
 
 /** A worker's scan over all organizations: those that wait longest come first. */
 const WAITING = {
@@ -49,7 +48,6 @@ export async function waitingOrganizations(db: Database): Promise<string[]> {
 
 /** The last position of the organization's log, locked until the transaction ends; null while another relay has it. */
 export async function takeLog(db: Database, organizationId: string): Promise<number | null> {
-  await db.rows(PATIENCE);
   const row =
     (await db.row<{ position: number }>(TAKE_LOG, [organizationId])) ??
     (await db.row<{ position: number }>(BEGIN_LOG, [organizationId]));

@@ -1,27 +1,52 @@
 import { invalid } from '../../errors/errors.js';
+import { said } from '../../errors/said.js';
 
 const LONE_SURROGATE = /\p{Surrogate}/u;
 const DEEPEST = 40;
 /** No body of ours has so many; a stranger's would cost seconds to judge field by field. */
 const MOST_FIELDS = 200;
+/** The largest drawn signature has three for each point; a megabyte of them would cost more than a second to judge. */
+const MOST_VALUES = 40_000;
 
-/** Trims every string of parsed JSON; refuses NUL, lone surrogates, absurd depth and keys that JavaScript treats specially. */
-export function cleanStrings(value: unknown, path = '', depth = 0): unknown {
-  if (depth > DEEPEST) throw invalid(path, `Nested deeper than ${DEEPEST} levels.`);
-  if (typeof value === 'string') return cleanString(value, path);
-  if (Array.isArray(value)) return value.map((item, index) => cleanStrings(item, `${path}[${index}]`, depth + 1));
-  if (typeof value !== 'object' || value === null) return value;
-  const cleaned: Record<string, unknown> = {};
-  const entries = Object.entries(value);
-  if (entries.length > MOST_FIELDS) throw invalid(path || 'body', `Has more than ${MOST_FIELDS} fields.`);
-  for (const [key, item] of entries) {
-    const field = path ? `${path}.${key}` : key;
-    if (key in Object.prototype) throw invalid(field, 'Unknown field.');
-    if (key.includes('\0') || LONE_SURROGATE.test(key))
-      throw invalid(path || 'body', 'A key is not valid Unicode text.');
-    cleaned[key] = cleanStrings(item, field, depth + 1);
+/** Trims every string of parsed JSON; refuses NUL, lone surrogates, what is absurdly deep or many, and keys that JavaScript treats specially. */
+export function cleanStrings(input: Record<string, unknown>, whole: string): unknown {
+  return new Cleaning(whole).clean(input, '', 0);
+}
+
+class Cleaning {
+  private values = 0;
+
+  /** `whole` is what errors call the input itself. */
+  constructor(private readonly whole: string) {}
+
+  clean(value: unknown, path: string, depth: number): unknown {
+    this.values += 1;
+    if (this.values > MOST_VALUES)
+      throw invalid(this.whole, said('Has more than {maximum} values.', { maximum: MOST_VALUES }));
+    if (depth > DEEPEST) throw invalid(path, said('Nested deeper than {maximum} levels.', { maximum: DEEPEST }));
+    if (typeof value === 'string') return cleanString(value, path);
+    if (Array.isArray(value)) return value.map((item, index) => this.clean(item, `${path}[${index}]`, depth + 1));
+    return typeof value === 'object' && value !== null ? this.fields(value, path, depth) : value;
   }
-  return cleaned;
+
+  private fields(value: object, path: string, depth: number): Record<string, unknown> {
+    const cleaned: Record<string, unknown> = {};
+    demandFewFields(value, path || this.whole);
+    for (const [key, item] of Object.entries(value)) {
+      const field = path ? `${path}.${key}` : key;
+      if (key in Object.prototype) throw invalid(field, 'Unknown field.');
+      if (key.includes('\0') || LONE_SURROGATE.test(key))
+        throw invalid(path || this.whole, 'A key is not valid Unicode text.');
+      cleaned[key] = this.clean(item, field, depth + 1);
+    }
+    return cleaned;
+  }
+}
+
+/** Even to copy what has thousands takes long. */
+export function demandFewFields(value: object, path: string): void {
+  if (Object.keys(value).length > MOST_FIELDS)
+    throw invalid(path, said('Has more than {maximum} fields.', { maximum: MOST_FIELDS }));
 }
 
 export function cleanString(value: string, path: string): string {

@@ -1,23 +1,11 @@
 import { applyDecorators } from '@nestjs/common';
 import { ApiProperty } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
-import {
-  IsBoolean,
-  IsEmail,
-  IsIn,
-  IsInt,
-  IsObject,
-  IsString,
-  IsUUID,
-  Length,
-  Matches,
-  Max,
-  Min,
-  ValidateBy,
-  ValidateIf,
-} from 'class-validator';
+import { IsBoolean, IsEmail, IsIn, IsObject, IsString, IsUUID, Length, Matches, ValidateIf } from 'class-validator';
+import { GatheredPairs } from './gathered-pairs.decorator.js';
 import { typedLine } from './one-line.js';
-import { PartsBy, type PartProblem } from './parts.js';
+import { said, type ProblemText, type Said } from '../../errors/said.js';
+import { Checked, PartsBy, otherwise, rangeCode, type PartProblem } from './parts.js';
 
 type Field = PropertyDecorator;
 
@@ -50,7 +38,6 @@ export function Text(min: number, max: number): Field {
 
 /** Text of `min` to `max` characters in lines of its own, trimmed before it is measured; characters are code points, as PostgreSQL counts. */
 export function Lines(min: number, max: number): Field {
-  const message = min > 0 ? `must be ${min} to ${max} characters long` : `must be at most ${max} characters long`;
   const fits = (value: unknown) => {
     if (typeof value !== 'string' || value.length > 2 * max) return false;
     const length = Array.from(value).length;
@@ -58,9 +45,16 @@ export function Lines(min: number, max: number): Field {
   };
   return applyDecorators(
     IsString(),
-    ValidateBy({ name: 'length', validator: { validate: fits, defaultMessage: () => message } }),
+    Checked('length', (value) => (fits(value) ? null : lengthProblem(value, min, max))),
     ApiProperty({ type: String, minLength: min, maxLength: max }),
   );
+}
+
+/** Of text that is too short or too long. */
+export function lengthProblem(value: unknown, minimum: number, maximum: number): Said<ProblemText> {
+  if (minimum === 0) return said('Must be at most {maximum} characters long.', { maximum });
+  const code = typeof value === 'string' && value.length < minimum ? 'too_short' : 'too_long';
+  return said('Must be {minimum} to {maximum} characters long.', { minimum, maximum }, code);
 }
 
 /** Without characters that show nothing, or turn what is shown: addresses are read by people. */
@@ -69,9 +63,9 @@ const VISIBLE = /^[^\p{Cc}\p{Cf}\p{Zl}\p{Zp}]*$/u;
 export function Email(): Field {
   return applyDecorators(
     IsString(),
-    Length(3, 254, { message: 'must be an e-mail address' }),
-    IsEmail({ allow_utf8_local_part: true }, { message: 'must be an e-mail address' }),
-    Matches(VISIBLE, { message: 'must be an e-mail address' }),
+    Length(3, 254, otherwise('Must be an e-mail address.')),
+    IsEmail({ allow_utf8_local_part: true }, otherwise('Must be an e-mail address.')),
+    Matches(VISIBLE, otherwise('Must be an e-mail address.')),
     ApiProperty({ type: String, format: 'email', maxLength: 254 }),
   );
 }
@@ -80,20 +74,36 @@ export function Email(): Field {
 export function Id(): Field {
   return applyDecorators(
     Transform(({ value }) => (typeof value === 'string' ? value.toLowerCase() : (value as unknown))),
-    IsUUID('all', { message: 'must be a UUID' }),
+    IsUUID('all', otherwise('Must be a UUID.')),
     ApiProperty({ type: String, format: 'uuid' }),
   );
 }
 
 export function OneOf(values: readonly string[]): Field {
   return applyDecorators(
-    IsIn([...values], { message: `must be one of: ${values.join(', ')}` }),
+    IsIn([...values], otherwise('Must be one of: {allowed}.', { allowed: values })),
     ApiProperty({ type: String, enum: [...values] }),
   );
 }
 
+const isTexts = (value: unknown): value is string[] =>
+  Array.isArray(value) && value.length <= 50 && value.every((one) => typeof one === 'string');
+
+/** Some of `values`, separated by commas in a query string, or given once each. */
+export function SomeOf(values: readonly string[]): Field {
+  const isKnown = (value: unknown) =>
+    typeof value === 'string' && value.length < 2000 && value.split(',').every((one) => values.includes(one));
+  const problem = said('Must be one or more of these, separated by commas: {allowed}.', { allowed: values });
+  const one = `(?:${values.join('|').replaceAll('.', '\\.')})`;
+  return applyDecorators(
+    Transform(({ value }) => (isTexts(value) ? value.join(',') : (value as unknown))),
+    Checked('some_of', (value) => (isKnown(value) ? null : problem)),
+    ApiProperty({ type: String, pattern: `^(?:${one}(?:,|$))+$` }),
+  );
+}
+
 export function Flag(): Field {
-  return applyDecorators(IsBoolean({ message: 'must be true or false' }), ApiProperty({ type: Boolean }));
+  return applyDecorators(IsBoolean(otherwise('Must be true or false.')), ApiProperty({ type: Boolean }));
 }
 
 /** `true` or `false` in a query string. */
@@ -113,14 +123,21 @@ export function Steps(min: number, max: number, step: number): Field {
   const onStep = (value: number) =>
     step < 1 ? Number.isInteger(Number((value * scale).toFixed(9))) : value % step === 0;
   return applyDecorators(
-    ValidateBy({
-      name: 'steps',
-      validator: {
-        validate: (value: unknown) => typeof value === 'number' && value >= min && value <= max && onStep(value),
-        defaultMessage: () => `must be a number from ${min} to ${max} in steps of ${step}`,
-      },
+    Checked('steps', (value) =>
+      typeof value === 'number' && value >= min && value <= max && onStep(value)
+        ? null
+        : said(
+            'Must be a number from {minimum} to {maximum} in steps of {step}.',
+            { minimum: min, maximum: max, step },
+            rangeCode(value, min, max),
+          ),
+    ),
+    ApiProperty({
+      type: step === 1 ? 'integer' : Number,
+      minimum: min,
+      maximum: max,
+      ...(step > 1 ? { multipleOf: step } : {}),
     }),
-    ApiProperty({ type: Number, minimum: min, maximum: max, ...(step < 1 ? {} : { multipleOf: step }) }),
   );
 }
 
@@ -140,51 +157,94 @@ export function isTimestamp(text: unknown): text is string {
 export function Time(): Field {
   return applyDecorators(
     Transform(({ value }) => (isTimestamp(value) ? new Date(value).toISOString() : (value as unknown))),
-    ValidateBy({
-      name: 'time',
-      validator: { validate: isTimestamp, defaultMessage: () => 'must be a time such as 2026-04-01T10:30:00.000Z' },
-    }),
+    Checked('time', (value) => (isTimestamp(value) ? null : 'Must be a time such as 2026-04-01T10:30:00.000Z.')),
     ApiProperty({ type: String, format: 'date-time' }),
+  );
+}
+
+/** A time that comes after the one of another field, where both are given: the range between them would be empty. */
+export function After(other: string): Field {
+  const timeOf = (value: unknown) => (isTimestamp(value) ? Date.parse(value) : NaN);
+  return Checked('after', (value, object) =>
+    timeOf(value) <= timeOf((object as Record<string, unknown>)[other])
+      ? said('Must be after {field}.', { field: other })
+      : null,
   );
 }
 
 /** A whole number in a query string. */
 export function QueryInteger(min: number, max: number): Field {
-  const message = `must be a whole number from ${min} to ${max}`;
   return applyDecorators(
     Transform(({ value }) =>
       typeof value === 'string' && /^-?\d{1,15}$/.test(value) ? Number(value) : (value as unknown),
     ),
-    IsInt({ message }),
-    Min(min, { message }),
-    Max(max, { message }),
+    Checked('integer', (value) =>
+      Number.isInteger(value) && Number(value) >= min && Number(value) <= max
+        ? null
+        : said(
+            'Must be a whole number from {minimum} to {maximum}.',
+            { minimum: min, maximum: max },
+            rangeCode(value, min, max),
+          ),
+    ),
     ApiProperty({ type: 'integer', minimum: min, maximum: max }),
   );
 }
 
+export const MOST_METADATA_KEYS = 50;
+export const MOST_METADATA_CHARACTERS = 500;
+
 /** The caller's own key-value pairs: at most 50, keys of 1 to 40 characters, text values of at most 500. */
 export function MetadataMap(): Field {
   return applyDecorators(
-    IsObject({ message: 'must be an object' }),
+    IsObject(otherwise('Must be an object.')),
     PartsBy('metadata', metadataProblem),
-    ApiProperty({ type: 'object', additionalProperties: { type: 'string', maxLength: 500 }, maxProperties: 50 }),
+    ApiProperty({
+      type: 'object',
+      additionalProperties: { type: 'string', maxLength: MOST_METADATA_CHARACTERS },
+      maxProperties: MOST_METADATA_KEYS,
+    }),
+  );
+}
+
+/** Pairs that a record's own must have: at most 5, in a query string as `name[key]=value`. */
+export function MetadataFilter(): Field {
+  return applyDecorators(
+    GatheredPairs(),
+    IsObject(otherwise('Must be pairs, as metadata[key]=value.')),
+    PartsBy('metadata_filter', (value) => pairsProblem(value, 5, (key) => `[${key}]`)),
+    ApiProperty({
+      type: 'object',
+      additionalProperties: { type: 'string', maxLength: 500 },
+      maxProperties: 5,
+      example: { crm: '4711' },
+    }),
   );
 }
 
 function metadataProblem(value: unknown): PartProblem | null {
+  return pairsProblem(value, MOST_METADATA_KEYS, (key) => `.${key}`);
+}
+
+function pairsProblem(value: unknown, most: number, partOf: (key: string) => string): PartProblem | null {
   const entries = Object.entries((value ?? {}) as Record<string, unknown>);
-  if (entries.length > 50) return { part: '', message: 'must have at most 50 keys' };
+  if (entries.length > most) return { part: '', problem: said('Must have at most {maximum} keys.', { maximum: most }) };
   if (entries.some(([key]) => key.length < 1 || key.length > 40))
-    return { part: '', message: 'must have keys of 1 to 40 characters' };
-  const isText = (item: unknown) => typeof item === 'string' && Array.from(item).length <= 500;
+    return {
+      part: '',
+      problem: said('Must have keys of {minimum} to {maximum} characters.', { minimum: 1, maximum: 40 }),
+    };
+  const isText = (item: unknown) => typeof item === 'string' && Array.from(item).length <= MOST_METADATA_CHARACTERS;
   const wrong = entries.find(([, item]) => !isText(item));
-  return wrong ? { part: `.${wrong[0]}`, message: 'must be text of at most 500 characters' } : null;
+  if (!wrong) return null;
+  const problem = said('Must be text of at most {maximum} characters.', { maximum: MOST_METADATA_CHARACTERS });
+  return { part: partOf(wrong[0]), problem };
 }
 
 export function Pattern(pattern: RegExp, expected: string): Field {
   return applyDecorators(
     IsString(),
-    Matches(pattern, { message: `must be ${expected}` }),
+    Matches(pattern, otherwise('Must be {expected}.', { expected })),
     ApiProperty({ type: String, pattern: pattern.source }),
   );
 }

@@ -1,10 +1,11 @@
 import { applyDecorators } from '@nestjs/common';
 import { ApiProperty } from '@nestjs/swagger';
-import { IsString, ValidateBy } from 'class-validator';
+import { said } from '../../errors/said.js';
 import { parseUrl } from '../parse-url.js';
+import { Checked } from './parts.js';
 
 const LONGEST = 2000;
-const MESSAGE = `must be an https address of at most ${LONGEST} characters`;
+const PROBLEM = said('Must be an https address of at most {maximum} characters.', { maximum: LONGEST });
 
 /** Without credentials, which would be shown to everybody, and without what a browser drops while reading. */
 function isHttpsUrl(value: unknown): boolean {
@@ -17,8 +18,7 @@ function isHttpsUrl(value: unknown): boolean {
 /** An `https` address. */
 export function HttpsUrl(): PropertyDecorator {
   return applyDecorators(
-    IsString({ message: MESSAGE }),
-    ValidateBy({ name: 'https_url', validator: { validate: isHttpsUrl, defaultMessage: () => MESSAGE } }),
+    Checked('https_url', (value) => (isHttpsUrl(value) ? null : PROBLEM)),
     ApiProperty({ type: String, format: 'uri', maxLength: LONGEST }),
   );
 }

@@ -1,11 +1,10 @@
 import { applyDecorators } from '@nestjs/common';
 import { ApiProperty } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
-import { ValidateBy } from 'class-validator';
 import { isTimestamp } from './fields.js';
+import { Checked } from './parts.js';
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
-const MESSAGE = 'must be a time such as 2026-04-01T10:30:00.000Z or a day such as 2026-04-01';
 
 /** Whether `text` is a day that exists, without a time. */
 export function isDay(text: unknown): text is string {
@@ -16,10 +15,11 @@ export function isDay(text: unknown): text is string {
 export function Moment(): PropertyDecorator {
   return applyDecorators(
     Transform(({ value }) => (isTimestamp(value) ? new Date(value).toISOString() : (value as unknown))),
-    ValidateBy({
-      name: 'moment',
-      validator: { validate: (value) => isTimestamp(value) || isDay(value), defaultMessage: () => MESSAGE },
-    }),
+    Checked('moment', (value) =>
+      isTimestamp(value) || isDay(value)
+        ? null
+        : 'Must be a time such as 2026-04-01T10:30:00.000Z or a day such as 2026-04-01.',
+    ),
     ApiProperty({ type: String, maxLength: 35 }),
   );
 }

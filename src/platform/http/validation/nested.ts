@@ -2,14 +2,14 @@ import { applyDecorators, type Type as Class } from '@nestjs/common';
 import { ApiProperty } from '@nestjs/swagger';
 import { Type } from 'class-transformer';
 import { ArrayMaxSize, ArrayMinSize, IsArray, IsObject, ValidateNested } from 'class-validator';
-import { Items } from './parts.js';
+import { Items, otherwise } from './parts.js';
 
 const isObject = (item: unknown) => typeof item === 'object' && item !== null && !Array.isArray(item);
 
 /** An object with the fields of a DTO. */
 export function ObjectOf(dto: Class): PropertyDecorator {
   return applyDecorators(
-    IsObject({ message: 'must be an object' }),
+    IsObject(otherwise('Must be an object.')),
     ValidateNested(),
     Type(() => dto),
     ApiProperty({ type: () => dto }),
@@ -18,12 +18,15 @@ export function ObjectOf(dto: Class): PropertyDecorator {
 
 /** `min` to `max` objects with the fields of a DTO; class-validator alone would take a list in place of one. */
 export function ListOf(dto: Class, min: number, max: number): PropertyDecorator {
-  const message = min > 0 ? `must have ${min} to ${max} items` : `must have at most ${max} items`;
+  const wrong = (code: 'too_few' | 'too_many') =>
+    min > 0
+      ? otherwise('Must have {minimum} to {maximum} items.', { minimum: min, maximum: max }, code)
+      : otherwise('Must have at most {maximum} items.', { maximum: max });
   return applyDecorators(
-    IsArray({ message: 'must be a list' }),
-    ArrayMinSize(min, { message }),
-    ArrayMaxSize(max, { message }),
-    Items(isObject, 'must be an object'),
+    IsArray(otherwise('Must be a list.')),
+    ArrayMinSize(min, wrong('too_few')),
+    ArrayMaxSize(max, wrong('too_many')),
+    Items(isObject, 'Must be an object.'),
     ValidateNested({ each: true }),
     Type(() => dto),
     ApiProperty({ type: () => [dto], ...(min > 0 ? { minItems: min } : {}), maxItems: max }),

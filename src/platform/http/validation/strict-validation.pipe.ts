@@ -1,9 +1,12 @@
 import { Injectable, ValidationPipe, type ArgumentMetadata } from '@nestjs/common';
-import type { ValidationError } from 'class-validator';
-import { invalid, invalidFields, type ErrorDetail } from '../../errors/errors.js';
-import { cleanStrings } from './clean-strings.js';
+import { getMetadataStorage, type ValidationError } from 'class-validator';
+import { invalid, invalidFields, problem, type ErrorDetail } from '../../errors/errors.js';
+import { said } from '../../errors/said.js';
+import { cleanStrings, demandFewFields } from './clean-strings.js';
+import { withGatheredPairs } from './gathered-pairs.decorator.js';
 import { judgedElsewhere } from './judged-elsewhere.decorator.js';
 import { partProblem } from './parts.js';
+import { meantBy } from './meant-by.js';
 
 /** Validates bodies and queries against their DTO: trims strings, refuses what no field knows, names every problem. */
 @Injectable()
@@ -14,7 +17,7 @@ export class StrictValidationPipe extends ValidationPipe {
       whitelist: true,
       forbidNonWhitelisted: true,
       stopAtFirstError: true,
-      validationError: { target: false, value: false },
+      validationError: { target: true, value: true },
       exceptionFactory: (errors) => invalidFields(errors.flatMap((error) => detailsOf(error, ''))),
     });
   }
@@ -22,11 +25,13 @@ export class StrictValidationPipe extends ValidationPipe {
   override async transform(value: unknown, metadata: ArgumentMetadata): Promise<unknown> {
     const whole = (metadata.type === 'body' || metadata.type === 'query') && metadata.data === undefined;
     if (!whole) return value;
-    const input = value === undefined ? {} : value;
+    const sent = value === undefined ? {} : value;
+    const input = metadata.type === 'query' ? withGatheredPairs(sent as object, metadata.metatype) : sent;
     if (typeof input !== 'object' || input === null || Array.isArray(input))
       throw invalid('body', 'Must be a JSON object.');
+    demandFewFields(input, metadata.type);
     const aside = fieldsAside({ ...input }, judgedElsewhere(metadata.metatype));
-    const rest = cleanStrings({ ...input, ...hollow(aside) });
+    const rest = cleanStrings({ ...input, ...hollow(aside) }, metadata.type);
     return Object.assign((await super.transform(rest, metadata)) as object, aside);
   }
 }
@@ -47,16 +52,33 @@ function detailsOf(error: ValidationError, parent: string): ErrorDetail[] {
   const isIndex = /^\d+$/.test(error.property);
   const field = isIndex ? `${parent}[${error.property}]` : parent ? `${parent}.${error.property}` : error.property;
   const children = (error.children ?? []).flatMap((child) => detailsOf(child, field));
-  const own = Object.entries(error.constraints ?? {}).map(([kind, text]) => {
-    const { part, message } = partProblem(text);
-    return { field: field + part, message: sentence(kind, message, error.property) };
+  const own = Object.entries(error.constraints ?? {}).map(([rule, text]) => {
+    if (rule === 'whitelistValidation') return unknownField(field, error);
+    if (error.value === undefined) return problem(field, 'Is required.');
+    const { part, problem: found } = partProblem(rule, text);
+    return problem(field + part, found);
   });
   return [...own, ...children];
 }
 
-/** class-validator begins its messages with the name of the property, which `field` already says. */
-function sentence(kind: string, message: string, property: string): string {
-  if (kind === 'whitelistValidation') return 'Unknown field.';
-  const text = message.startsWith(`${property} `) ? message.slice(property.length + 1) : message;
-  return text.charAt(0).toUpperCase() + text.slice(1) + (text.endsWith('.') ? '' : '.');
+function unknownField(field: string, { property, target }: ValidationError): ErrorDetail {
+  const known = target ? fieldsOf(target.constructor) : [];
+  const expected = meantBy(property, known);
+  if (expected.length === 0) return problem(field, 'Unknown field.');
+  return problem(
+    field,
+    said('Unknown field: {expected} is meant.', { expected: expected.length > 1 ? expected : expected[0] }),
+  );
+}
+
+const fields = new WeakMap<object, string[]>();
+
+function fieldsOf(dto: object): string[] {
+  const known =
+    fields.get(dto) ??
+    getMetadataStorage()
+      .getTargetValidationMetadatas(dto as new () => unknown, '', false, false)
+      .map(({ propertyName }) => propertyName);
+  fields.set(dto, known);
+  return [...new Set(known)];
 }

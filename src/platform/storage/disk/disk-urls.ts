@@ -2,6 +2,7 @@ import type { Secrets } from '../../crypto/secrets.js';
 import { AppError } from '../../errors/errors.js';
 import type { Clock } from '../../time/clock.js';
 import { URL_SECONDS, type Download } from '../storage.js';
+import type { SentenceText } from '../../errors/said.js';
 
 /** What a signed address allows: all of it is covered by the signature. */
 interface Permit {
@@ -54,7 +55,7 @@ export class DiskUrls {
   }
 }
 
-const WRONG: Partial<Record<string, string>> = {
+const WRONG: Partial<Record<string, SentenceText>> = {
   PUT: 'The signature is not for this: send PUT to the very uploadUrl, with the Content-Type that the file was declared with.',
 };
 
@@ -62,6 +63,6 @@ function textOf({ method, object, type, disposition, expires }: Permit): string 
   return JSON.stringify([method, object, type, disposition, expires]);
 }
 
-function refused(message = 'The signature is not for this address.'): AppError {
+function refused(message: SentenceText = 'The signature is not for this address.'): AppError {
   return new AppError('forbidden', message);
 }

@@ -1,12 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { AppError } from '../../../../src/platform/errors/errors.js';
+import { said } from '../../../../src/platform/errors/said.js';
 import { Tool, type ToolOptions } from '../../../../src/platform/tools/tool.decorator.js';
 
 class TextDto {
   text = '';
 }
 
-const READS = { access: () => null, effect: 'read', output: TextDto } satisfies Partial<ToolOptions>;
+const READS = { access: 'proposals:read', effect: 'read', output: TextDto } satisfies Partial<ToolOptions>;
 
 /** Tools of the suite that are made as all of ours are. */
 @Injectable()
@@ -18,6 +19,9 @@ export class FixtureToolsService {
 
   @Tool('test_error_handling', { ...READS, title: 'Error', description: 'Fails.' })
   error(): never {
-    throw new AppError('conflict', 'This tool intentionally returns an error for testing');
+    throw new AppError(
+      'conflict',
+      said('{message}', { message: 'This tool intentionally returns an error for testing' }),
+    );
   }
 }

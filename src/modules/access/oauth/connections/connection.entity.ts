@@ -1,5 +1,6 @@
 import { Column, Entity } from 'typeorm';
 import { TenantRow, Timestamp } from '../../../../platform/database/columns.js';
+import type { ConnectionEnding } from './connection-life.js';
 
 /** An agent that a member let into the organization. */
 @Entity('connections')
@@ -12,4 +13,5 @@ export class ConnectionEntity extends TenantRow {
   @Timestamp() created_at: string;
   @Timestamp({ nullable: true }) last_used_at: string | null;
   @Timestamp({ nullable: true }) revoked_at: string | null;
+  @Column('text', { nullable: true }) ended_because: ConnectionEnding | null;
 }

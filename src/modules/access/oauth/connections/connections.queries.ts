@@ -1,5 +1,12 @@
+import type { Caller } from '../../../../platform/auth/caller.js';
 import type { MemberRole } from '../../../../platform/auth/permissions.js';
 import type { Database } from '../../../../platform/database/database.js';
+import { Where } from '../../../../platform/database/where.js';
+import type { PageRequest } from '../../../../platform/pagination/paginate.js';
+import { readPage } from '../../../../platform/pagination/read-page.js';
+import type { ConnectionEnding } from './connection-life.js';
+import type { ConnectionEntity } from './connection.entity.js';
+import type { ConnectionDto } from './connections.dto.js';
 
 /** A connection that may be used now, with the person it acts for. */
 export interface LiveConnection {
@@ -30,18 +37,28 @@ const LIVE = {
          join memberships m on m.organization_id = c.organization_id and m.user_id = c.user_id
          join users u on u.id = c.user_id
          join organizations o on o.id = c.organization_id
-         where c.organization_id = $1 and c.id = $2 and c.revoked_at is null`,
+         where c.organization_id = $1 and c.id = $2 and c.revoked_at is null and c.created_at > $3`,
+};
+const ENDING = {
+  name: 'connections:ending',
+  text: `select created_at, revoked_at, ended_because from connections where organization_id = $1 and id = $2`,
 };
 const LIST = {
   name: 'connections:list',
   text: `select c.id, c.client_name, c.client_host, c.scopes, c.user_id, u.name as user_name, c.created_at, c.last_used_at
          from connections c join users u on u.id = c.user_id
-         where c.organization_id = $1 and c.revoked_at is null and ($2::uuid is null or c.user_id = $2)
+         where c.organization_id = $1 and c.revoked_at is null and c.created_at > $3 and ($2::uuid is null or c.user_id = $2)
          order by coalesce(c.last_used_at, c.created_at) desc, c.id desc limit 500`,
 };
-const OF_USER = {
-  name: 'connections:of-user',
-  text: 'select id from connections where organization_id = $1 and user_id = $2 and revoked_at is null',
+/** In one order, so that two who end them at once don't wait for each other. */
+const END_OF_USER = {
+  name: 'connections:end-of-user',
+  text: `with open as (
+           select id from connections where organization_id = $1 and user_id = $2 and revoked_at is null
+           order by id for update
+         )
+         update connections c set revoked_at = $3, ended_because = $4 from open
+         where c.organization_id = $1 and c.id = open.id returning c.*`,
 };
 const TOUCH = {
   name: 'connections:touch',
@@ -49,19 +66,66 @@ const TOUCH = {
          and (last_used_at is null or last_used_at < $4)`,
 };
 
-export function findLive(db: Database, organizationId: string, id: string): Promise<LiveConnection | null> {
-  return db.row<LiveConnection>(LIVE, [organizationId, id]);
+/** One that a person agreed to after `since`. */
+export function findLive(
+  db: Database,
+  organizationId: string,
+  id: string,
+  since: string,
+): Promise<LiveConnection | null> {
+  return db.row<LiveConnection>(LIVE, [organizationId, id, since]);
+}
+
+/** Nobody revoked one whose time is up, or whose person is no member any more. */
+export function findEnding(db: Database, organizationId: string, id: string) {
+  return db.row<Pick<ConnectionEntity, 'created_at' | 'revoked_at' | 'ended_because'>>(ENDING, [organizationId, id]);
 }
 
 /** Those of one member, or of all when none is named. */
-export function listLive(db: Database, organizationId: string, userId: string | null): Promise<ListedConnection[]> {
-  return db.rows<ListedConnection>(LIST, [organizationId, userId]);
+export function listLive(
+  db: Database,
+  organizationId: string,
+  userId: string | null,
+  since: string,
+): Promise<ListedConnection[]> {
+  return db.rows<ListedConnection>(LIST, [organizationId, userId, since]);
 }
 
-export async function idsOfUser(db: Database, organizationId: string, userId: string): Promise<string[]> {
-  return (await db.rows<{ id: string }>(OF_USER, [organizationId, userId])).map(({ id }) => id);
+export function endOfUser(
+  db: Database,
+  organizationId: string,
+  userId: string,
+  now: string,
+  because: ConnectionEnding,
+): Promise<ConnectionEntity[]> {
+  return db.rows<ConnectionEntity>(END_OF_USER, [organizationId, userId, now, because]);
 }
 
 export async function touch(db: Database, organizationId: string, id: string, now: string, before: string) {
   await db.rows(TOUCH, [organizationId, id, now, before]);
+}
+
+const RECORD =
+  'c.id, c.client_name, c.client_host, c.user_id, u.name as user_name, c.scopes, c.created_at, c.last_used_at';
+const FIND = {
+  name: 'connections:record',
+  text: `select ${RECORD} from connections c join users u on u.id = c.user_id
+         where c.organization_id = $1 and c.id = $2 and c.revoked_at is null and c.created_at > $3`,
+};
+
+/** One that a person agreed to after `since`, and that was not revoked. */
+export function findRecord(db: Database, caller: Caller, id: string, since: string): Promise<ConnectionDto | null> {
+  return db.row<ConnectionDto>(FIND, [caller.organization_id, id, since]);
+}
+
+/** The same, newest first. */
+export function pageOfConnections(db: Database, caller: Caller, since: string, { take, after }: PageRequest) {
+  const where = new Where(caller.organization_id, 'c').and('c.revoked_at is null');
+  where.and(`c.created_at > ${where.bind(since)}::timestamptz`);
+  const total = `(select count(*) from connections c where ${where.text})`;
+  if (after) where.and(`(c.created_at, c.id) < (${where.bind(after[0])}::timestamptz, ${where.bind(after[1])}::uuid)`);
+  const rows = `select ${RECORD} from connections c join users u on u.id = c.user_id where ${where.text}
+                order by c.created_at desc, c.id desc limit ${where.bind(take)}`;
+  const order = 'page.created_at desc, page.id desc';
+  return readPage<ConnectionDto>(db, { name: 'connections:page', rows, total, order }, where.values);
 }

@@ -1,14 +1,30 @@
 import { Injectable, Logger } from '@nestjs/common';
+import { AuditLog, type AuditTarget } from '../../../../platform/audit/audit-log.js';
+import { changesOf } from '../../../../platform/audit/changes.js';
 import { systemCaller, type Caller } from '../../../../platform/auth/caller.js';
 import { permissionsOf } from '../../../../platform/auth/permissions.js';
 import { Database } from '../../../../platform/database/database.js';
+import { checkExpectedHash } from '../../../../platform/database/expected-version.js';
 import { newId } from '../../../../platform/database/ids.js';
 import { notFound } from '../../../../platform/errors/errors.js';
 import { Events } from '../../../../platform/events/events.js';
+import type { Page, PageQuery } from '../../../../platform/pagination/page.dto.js';
+import { Paginator } from '../../../../platform/pagination/paginate.js';
 import { Clock } from '../../../../platform/time/clock.js';
+import { CONSENT_SECONDS, endingInWords, type ConnectionEnding } from './connection-life.js';
 import { ConnectionEntity } from './connection.entity.js';
 import { ConnectionCreated, ConnectionRevoked } from './connections.events.js';
-import { findLive, idsOfUser, listLive, touch, type ListedConnection } from './connections.queries.js';
+import type { ConnectionDto } from './connections.dto.js';
+import {
+  endOfUser,
+  findEnding,
+  findLive,
+  findRecord,
+  listLive,
+  pageOfConnections,
+  touch,
+  type ListedConnection,
+} from './connections.queries.js';
 import type { ConnectionKey } from './grant-id.js';
 
 export type ConnectionListItem = ListedConnection;
@@ -20,6 +36,8 @@ export interface NewConnection {
   scopes: string[];
 }
 
+/** What the audit log tells of a connection. */
+const TOLD = ['client_name', 'client_host', 'scopes'] as const;
 const TOUCHED_EVERY_SECONDS = 60;
 
 /** The agents that members let in, each into one organization. */
@@ -31,6 +49,8 @@ export class ConnectionsService {
     private readonly db: Database,
     private readonly clock: Clock,
     private readonly events: Events,
+    private readonly audit: AuditLog,
+    private readonly paginator: Paginator,
   ) {}
 
   /** For the member who agreed to it. */
@@ -40,32 +60,55 @@ export class ConnectionsService {
     return this.db.transaction(async () => {
       const row = await this.db.insert(ConnectionEntity, { ...connection, organization_id, id: newId(), user_id });
       await this.events.publish(ConnectionCreated, caller, row);
+      await this.audit.record(caller, 'connection.created', targetOf(row), changesOf(null, row, TOLD));
       return row;
     });
   }
 
   /** Those of all members for admins and owners, else the caller's own; last used first. */
   list(caller: Caller): Promise<ConnectionListItem[]> {
-    return listLive(this.db, caller.organization_id, seesAll(caller) ? null : caller.user_id);
+    return listLive(
+      this.db,
+      caller.organization_id,
+      caller.permissions.has('connections:read') ? null : caller.user_id,
+      this.oldest(),
+    );
+  }
+
+  /** Those of all members. */
+  page(caller: Caller, query: PageQuery): Promise<Page<ConnectionDto>> {
+    return this.paginator.page(
+      caller,
+      'connections',
+      query,
+      (request) => pageOfConnections(this.db, caller, this.oldest(), request),
+      (connection) => [connection.created_at, connection.id],
+    );
+  }
+
+  async get(caller: Caller, id: string): Promise<ConnectionDto> {
+    const connection = await findRecord(this.db, caller, id, this.oldest());
+    if (!connection) throw notFound('connection');
+    return connection;
   }
 
   /** Takes effect on the agent's next call. */
   revoke(caller: Caller, id: string): Promise<void> {
     return this.db.transaction(async () => {
       const connection = await this.db.findForUpdate(ConnectionEntity, caller, id);
-      const visible = connection && (seesAll(caller) || connection.user_id === caller.user_id);
-      if (!visible) throw notFound('connection');
+      const isTheirs = connection?.user_id === caller.user_id || caller.permissions.has('connections:write');
+      if (!connection || !isTheirs) throw notFound('connection');
+      const record = await findRecord(this.db, caller, id, this.oldest());
+      if (record) checkExpectedHash(record);
       await this.close(caller, connection);
     });
   }
 
-  /** All that a member connected, when the membership ends. */
-  revokeAllOf(caller: Caller, userId: string): Promise<void> {
+  /** All that a member connected to the caller's organization. */
+  revokeAllOf(caller: Caller, userId: string, because: ConnectionEnding): Promise<void> {
     return this.db.transaction(async () => {
-      for (const id of await idsOfUser(this.db, caller.organization_id, userId)) {
-        const connection = await this.db.findForUpdate(ConnectionEntity, caller, id);
-        if (connection) await this.close(caller, connection);
-      }
+      const ended = await endOfUser(this.db, caller.organization_id, userId, this.clock.iso(), because);
+      for (const connection of ended) await this.tellOfEnd(caller, connection);
     });
   }
 
@@ -79,12 +122,19 @@ export class ConnectionsService {
   }
 
   async isLive(key: ConnectionKey): Promise<boolean> {
-    return (await findLive(this.db, key.organization_id, key.id)) !== null;
+    return (await findLive(this.db, key.organization_id, key.id, this.oldest())) !== null;
+  }
+
+  /** Why a connection that is not live any more ended, as its agent is told. */
+  async endingOf(key: ConnectionKey): Promise<string> {
+    const ending = await findEnding(this.db, key.organization_id, key.id);
+    if (ending?.revoked_at) return endingInWords(ending.ended_because ?? 'revoked');
+    return endingInWords(ending && ending.created_at <= this.oldest() ? 'expired' : 'removed');
   }
 
   /** Who calls with a token of this connection; null when it, or the membership, has ended. */
   async callerOf({ organization_id, id }: ConnectionKey, userId: string): Promise<Caller | null> {
-    const live = await findLive(this.db, organization_id, id);
+    const live = await findLive(this.db, organization_id, id, this.oldest());
     if (!live) return null;
     this.touch(organization_id, id, live.last_used_at);
     return {
@@ -97,8 +147,19 @@ export class ConnectionsService {
 
   private async close(caller: Caller, connection: ConnectionEntity): Promise<void> {
     if (connection.revoked_at) return;
-    await this.db.update(ConnectionEntity, caller, connection.id, { revoked_at: this.clock.iso() });
+    const ended = { revoked_at: this.clock.iso(), ended_because: 'revoked' } as const;
+    await this.db.update(ConnectionEntity, caller, connection.id, ended);
+    await this.tellOfEnd(caller, connection);
+  }
+
+  private async tellOfEnd(caller: Caller, connection: ConnectionEntity): Promise<void> {
     await this.events.publish(ConnectionRevoked, caller, connection);
+    await this.audit.record(caller, 'connection.revoked', targetOf(connection), changesOf(connection, null, TOLD));
+  }
+
+  /** Nothing older was agreed to lately enough. */
+  private oldest(): string {
+    return this.clock.in(-CONSENT_SECONDS);
   }
 
   /** Beside the call, which neither waits for it nor fails with it. */
@@ -111,6 +172,6 @@ export class ConnectionsService {
   }
 }
 
-function seesAll({ permissions }: Caller): boolean {
-  return permissions.has('organization:write');
+function targetOf({ id }: ConnectionEntity): AuditTarget {
+  return { type: 'connection', id };
 }

@@ -15,6 +15,15 @@ const UPSERT = {
   text: `insert into oauth_artifacts (kind, id_hash, grant_id, payload, created_at, expires_at) values ($1, $2, $3, $4, $5, $6)
          on conflict (kind, id_hash) do update set payload = excluded.payload, expires_at = excluded.expires_at`,
 };
+/** In one statement, so that registrations at once find the same room. */
+const REGISTER = {
+  name: 'oauth:register',
+  text: `insert into oauth_artifacts (kind, id_hash, payload, created_at)
+         select 'Client', $1, $2, $3 where (
+           select count(*) from oauth_artifacts where kind = 'Client' and granted_at is null and created_at > $4
+         ) < $5
+         returning kind`,
+};
 const FIND = {
   name: 'oauth:find',
   text: `select payload, consumed_at from oauth_artifacts
@@ -53,6 +62,15 @@ export async function upsert(
   expiresAt: string | null,
 ): Promise<void> {
   await db.rows(UPSERT, [kind, hash, grantId, payload, now, expiresAt]);
+}
+
+/** False while as many others as there may be wait for their first consent. */
+export async function register(
+  db: Database,
+  client: { hash: Buffer; payload: Buffer; now: string },
+  unused: { since: string; most: number },
+): Promise<boolean> {
+  return (await db.row(REGISTER, [client.hash, client.payload, client.now, unused.since, unused.most])) !== null;
 }
 
 export function findArtifact(db: Database, { kind, hash }: ArtifactKey, now: string): Promise<StoredArtifact | null> {

@@ -10,9 +10,14 @@ import { ConnectionsService } from '../connections/connections.service.js';
 import { connectionOf } from '../connections/grant-id.js';
 import * as queries from './artifacts.queries.js';
 import { oidcLibrary } from './oidc-library.js';
+import { tooManyRegistrations } from './too-many-registrations.js';
 
 const HOUR = 3600;
-const UNUSED_SECONDS = 7 * 24 * HOUR;
+/** A registration waits this long for its first consent, and no more than so many wait at once. */
+const UNUSED_SECONDS = 24 * HOUR;
+const MOST_UNUSED = 1000;
+/** What strangers begin and leave goes soon. */
+const PURGED_EVERY = 600;
 /** A client's own race for the next token: its losers are refused, and the winner's tokens live. */
 const RACE_MS = 10_000;
 
@@ -36,6 +41,7 @@ export class ArtifactsService {
   async upsert(kind: string, id: string, payload: AdapterPayload, expiresIn?: number): Promise<void> {
     const key = keyOf(kind, id);
     const sealed = this.secrets.seal('oauth', JSON.stringify(payload), contextOf(key));
+    if (kind === 'Client') return this.register(key.hash, sealed);
     const expiresAt = expiresIn ? this.clock.in(expiresIn) : null;
     await this.inTurn(() => queries.upsert(this.db, key, payload.grantId ?? null, sealed, this.clock.iso(), expiresAt));
   }
@@ -69,9 +75,15 @@ export class ArtifactsService {
     return queries.markGranted(this.db, keyOf('Client', clientId).hash, this.clock.iso());
   }
 
-  @Task('oauth.purge', { every: HOUR })
+  @Task('oauth.purge', { every: PURGED_EVERY })
   purge(): Promise<void> {
     return queries.purge(this.db, this.clock.iso(), this.clock.in(-UNUSED_SECONDS));
+  }
+
+  private async register(hash: Buffer, payload: Buffer): Promise<void> {
+    const unused = { since: this.clock.in(-UNUSED_SECONDS), most: MOST_UNUSED };
+    if (await queries.register(this.db, { hash, payload, now: this.clock.iso() }, unused)) return;
+    throw await tooManyRegistrations();
   }
 
   private async found(kind: string, id: string): Promise<AdapterPayload | undefined> {

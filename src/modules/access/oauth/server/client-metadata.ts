@@ -3,8 +3,8 @@ import { OAuthRefusal } from './oauth-refusal.js';
 import { demandRedirects, isLoopback } from './redirect-addresses.js';
 
 const LONGEST_NAME = 100;
-/** Ten redirects of the greatest length, and as much again. */
-const LARGEST = 40_000;
+/** Bytes; what clients really send is a tenth of it. */
+const LARGEST = 8192;
 
 type Metadata = Record<string, unknown>;
 
@@ -30,8 +30,8 @@ export function clientMetadata(sent: Metadata): Metadata {
 
 /** Refuses a description that is mostly something else. */
 export function demandSmall(sent: Metadata): Metadata {
-  if (JSON.stringify(sent).length > LARGEST)
-    throw new OAuthRefusal('invalid_client_metadata', `The registration may have ${LARGEST} characters at most.`);
+  if (Buffer.byteLength(JSON.stringify(sent)) > LARGEST)
+    throw new OAuthRefusal('invalid_client_metadata', `The registration may have ${LARGEST} bytes at most.`);
   return sent;
 }
 

@@ -5,6 +5,8 @@ import type { Caller } from '../../../../platform/auth/caller.js';
 import { Database } from '../../../../platform/database/database.js';
 import { AppError } from '../../../../platform/errors/errors.js';
 import { parseUrl } from '../../../../platform/http/parse-url.js';
+import { MembersService } from '../../../organizations/members/members.service.js';
+import { SessionsService } from '../../sessions/sessions.service.js';
 import { ConnectionsService } from '../connections/connections.service.js';
 import { grantIdOf } from '../connections/grant-id.js';
 import { AGENT_SCOPE, STAY_SCOPE } from '../tokens/addresses.js';
@@ -30,6 +32,12 @@ export interface ConsentQuestion {
   scopes: string[];
 }
 
+/** Who agrees: the member, in the session that they are signed in with. */
+interface Person {
+  caller: Caller;
+  token: string;
+}
+
 /** The step between an agent's request and its code: what a person agrees to. */
 @Injectable()
 export class ConsentsService {
@@ -38,6 +46,8 @@ export class ConsentsService {
     private readonly connections: ConnectionsService,
     private readonly artifacts: ArtifactsService,
     private readonly db: Database,
+    private readonly sessions: SessionsService,
+    private readonly members: MembersService,
   ) {}
 
   /** What is asked in this browser; 410 when it took too long, or was answered. */
@@ -56,14 +66,19 @@ export class ConsentsService {
     };
   }
 
-  /** Lets the agent into the caller's organization; gives the address to go on to. */
-  async allow(request: Request, response: Response, caller: Caller, ticked: string[]): Promise<string> {
+  /**
+   * Lets the agent into the caller's organization; gives the address to go on to. Session and membership are asked again
+   * under their locks: whoever is signed out or removed at this moment leaves no agent behind.
+   */
+  async allow(request: Request, response: Response, { caller, token }: Person, ticked: string[]): Promise<string> {
     const question = await this.question(request, response);
     const { params } = await this.interaction(request, response);
     const granted = [...question.scopes.filter((scope) => ticked.includes(scope)), STAY_SCOPE];
     const rejected = asked(params.scope).filter((scope) => !granted.includes(scope));
     const { client_id, client_name, client_host } = question;
     const grantId = await this.db.transaction(async () => {
+      await this.sessions.requireStill(token, caller.user_id ?? '');
+      await this.members.requireStill(caller);
       const scopes = granted.filter((scope) => scope !== STAY_SCOPE);
       const made = await this.connections.create(caller, { client_id, client_name, client_host, scopes });
       await this.artifacts.keepClient(client_id);

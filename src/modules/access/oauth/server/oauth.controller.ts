@@ -10,6 +10,8 @@ import { ProviderService } from './provider.service.js';
 import { RevocationsService } from './revocations.service.js';
 import { TokenRequestsService } from './token-requests.service.js';
 
+const DAY_MS = 24 * 3_600_000;
+
 type Fields = Record<string, unknown> | undefined;
 
 /** The endpoints of the authorization server; RFC 6749 and its successors say what each does. */
@@ -26,12 +28,14 @@ export class OAuthController {
   ) {}
 
   @Get('authorize')
+  @LimitByAddress(200)
   authorize(@Req() request: Request, @Res() response: Response): Promise<void> {
     const query = this.requests.completed(new URLSearchParams(request.url.split('?')[1] ?? ''));
     return this.provider.handle(request, response, { url: `/oauth/authorize?${query.toString()}` });
   }
 
   @Post('authorize')
+  @LimitByAddress(200)
   authorizeByForm(@Req() request: Request, @Res() response: Response, @Body() fields: Fields): Promise<void> {
     const query = this.requests.completed(this.requests.formOf(fields));
     return this.provider.handle(request, response, { url: `/oauth/authorize?${query.toString()}`, method: 'GET' });
@@ -49,7 +53,7 @@ export class OAuthController {
   }
 
   @Post('register')
-  @LimitByAddress(200)
+  @LimitByAddress(200, DAY_MS)
   register(@Req() request: Request, @Res() response: Response, @Body() fields: Fields): Promise<void> {
     const { client_id: _ours, ...json } = clientMetadata(demandSmall(fields ?? {}));
     return this.provider.handle(request, response, { url: '/oauth/register', json });

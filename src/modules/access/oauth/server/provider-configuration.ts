@@ -1,5 +1,6 @@
 import type { Configuration, JWK, KoaContextWithOIDC, ResourceServer } from 'oidc-provider';
 import { AGENT_SCOPE, STAY_SCOPE, oauthAddresses } from '../tokens/addresses.js';
+import { CONSENT_SECONDS } from '../connections/connection-life.js';
 import { connectionOf } from '../connections/grant-id.js';
 import { oidcLibrary } from './oidc-library.js';
 import type { KeyRing } from '../tokens/oauth-keys.service.js';
@@ -42,7 +43,7 @@ const TTL = {
   AccessToken: ACCESS_TOKEN_SECONDS,
   AuthorizationCode: 60,
   RefreshToken: 30 * DAY,
-  Grant: 3650 * DAY,
+  Grant: CONSENT_SECONDS,
   Interaction: 600,
   Session: DAY,
 };

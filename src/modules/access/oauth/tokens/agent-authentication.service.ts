@@ -28,4 +28,10 @@ export class AgentAuthenticationService extends PassportStrategy(Strategy, 'acce
     const caller = await this.connections.callerOf(token.connection, token.user_id);
     return caller && { caller, may_use_tools: token.scopes.has(AGENT_SCOPE) };
   }
+
+  /** Why a token that was refused is none any more, where only its connection has ended; null for all others. */
+  async endingOf(text: string): Promise<string | null> {
+    const token = await this.tokens.read(text);
+    return token && this.connections.endingOf(token.connection);
+  }
 }

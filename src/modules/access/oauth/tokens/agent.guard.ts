@@ -2,14 +2,20 @@ import { Inject, Injectable, type ExecutionContext } from '@nestjs/common';
 import { AuthGuard } from '@nestjs/passport';
 import type { CallerRequest } from '../../../../platform/auth/caller-request.js';
 import { ENV, type Env } from '../../../../platform/config/env.js';
-import { AppError } from '../../../../platform/errors/errors.js';
+import { AppError, type Sentence } from '../../../../platform/errors/errors.js';
 import { AGENT_SCOPE, oauthAddresses } from './addresses.js';
-import type { Agent } from './agent-authentication.service.js';
+import { AgentAuthenticationService, type Agent } from './agent-authentication.service.js';
+import { said } from '../../../../platform/errors/said.js';
+
+const BEARER = /^Bearer +/i;
 
 /** Finds the agent behind an access token; what is wrong with it is told in the words of RFC 6750 and RFC 9728. */
 @Injectable()
 export class AgentGuard extends AuthGuard('access-token') {
-  constructor(@Inject(ENV) private readonly env: Env) {
+  constructor(
+    @Inject(ENV) private readonly env: Env,
+    private readonly agents: AgentAuthenticationService,
+  ) {
     super();
   }
 
@@ -18,7 +24,7 @@ export class AgentGuard extends AuthGuard('access-token') {
     const request = context.switchToHttp().getRequest<CallerRequest>();
     await super.canActivate(context);
     const { agent } = request as CallerRequest & { agent?: Agent };
-    if (!agent) return this.unauthorized(request.headers.authorization !== undefined);
+    if (!agent) return this.unauthorized(request.headers.authorization);
     request.caller = agent.caller;
     return agent.may_use_tools ? null : this.forbidden();
   }
@@ -34,15 +40,22 @@ export class AgentGuard extends AuthGuard('access-token') {
     return agent as User;
   }
 
-  private unauthorized(sent: boolean): AppError {
-    const message = sent
-      ? 'The access token is not valid: it is unknown, expired, or its connection was revoked.'
-      : 'Connect with OAuth: send Authorization: Bearer <access token>.';
-    return new AppError('unauthorized', message, undefined, this.challenge(sent ? 'invalid_token' : null));
+  private async unauthorized(sent: string | undefined): Promise<AppError> {
+    if (sent === undefined) return this.refused('Connect with OAuth: send Authorization: Bearer <access token>.', null);
+    const ending = await this.agents.endingOf(sent.replace(BEARER, ''));
+    const why =
+      ending === null
+        ? 'The access token is not valid: it is unknown or expired.'
+        : said('{message}', { message: ending });
+    return this.refused(why, 'invalid_token');
+  }
+
+  private refused(message: Sentence, error: string | null): AppError {
+    return new AppError('unauthorized', message, undefined, this.challenge(error));
   }
 
   private forbidden(): AppError {
-    const message = `The OAuth scope ${AGENT_SCOPE} is missing`;
+    const message = said('The OAuth scope {scope} is missing', { scope: AGENT_SCOPE });
     return new AppError('forbidden', message, undefined, this.challenge('insufficient_scope'));
   }
 

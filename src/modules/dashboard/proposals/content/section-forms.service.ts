@@ -3,7 +3,7 @@ import { AppError } from '../../../../platform/errors/errors.js';
 import { isStale } from '../../http/at-version.js';
 import { textOf, type Form } from '../../http/form.js';
 import type { DeskScreen, Returned } from '../../http/screen.js';
-import { told } from '../../language/told.js';
+import { problemInWords } from '../../language/problems.js';
 import { typedAgain } from '../typed-again.js';
 import type { Place } from './documents.service.js';
 import { renderLostPage } from './lost.page.js';
@@ -81,8 +81,8 @@ export class SectionFormsService {
 function mistakesIn({ language }: DeskScreen, error: unknown): Returned['errors'] {
   if (!(error instanceof AppError) || error.code !== 'validation_error') throw error;
   const details = error.details ?? [];
-  const errors = details.map(({ field, message }) => {
-    return [field.replace(/^sections\[\d+\]\./, ''), told(language, message)] as const;
+  const errors = details.map(({ field, said }) => {
+    return [field.replace(/^sections\[\d+\]\./, ''), problemInWords(said, language)] as const;
   });
   return Object.fromEntries(errors);
 }

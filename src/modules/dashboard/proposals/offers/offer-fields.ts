@@ -1,15 +1,14 @@
 import type { Line } from '../../../../platform/money/money.js';
 import type { ProductDto } from '../../../catalog/products/products.dto.js';
-import type { OfferDto, UpdateOfferDto } from '../../../proposals/offers/offers.dto.js';
-import { decimalOf, writtenDecimal, writtenMinor } from '../../http/decimals.js';
+import type { OfferDto, ReplaceOfferDto } from '../../../proposals/offers/offers.dto.js';
+import { decimalOf, minorOf, withoutPercent, writtenDecimal, writtenMinor } from '../../http/decimals.js';
 import { listOf, textOf, type Form } from '../../http/form.js';
 import type { Language } from '../../language/strings.js';
-import { minorOf } from '../../http/decimals.js';
 import { billingOf, discountOf, intervalNameOf, writtenDiscount } from '../../lines/line-values.js';
 import { linesIn, type TypedLine } from '../../lines/typed-lines.js';
 
 export const NEW_LINE: TypedLine = {
-  ...{ id: '', product_id: '', name: '', description: '', quantity: '1', unit_amount: '', discount: '' },
+  ...{ id: '', product_id: '', name: '', description: '', quantity: '1', unit: '', unit_amount: '', discount: '' },
   ...{ tax_rate: '0', billing: 'once', choice: 'fixed' },
 };
 
@@ -26,14 +25,25 @@ export function offerOf(form: Form, language: Language): object {
 }
 
 function lineOf(line: TypedLine, currency: string, language: Language): object {
-  const { id, product_id, name, description, quantity = '', unit_amount = '', discount = '', billing = '' } = line;
-  const rate = (line.tax_rate ?? '').replace(/\s*%$/, '');
+  const {
+    id,
+    product_id,
+    name,
+    description,
+    unit,
+    quantity = '',
+    unit_amount = '',
+    discount = '',
+    billing = '',
+  } = line;
+  const rate = withoutPercent(line.tax_rate ?? '');
   return {
     ...(id ? { id } : {}),
     product_id: product_id || null,
     name,
     description: description || null,
     quantity: decimalOf(quantity, language),
+    unit: unit || null,
     unit_amount: minorOf(unit_amount, currency, language),
     discount: discountOf(discount, currency, language),
     tax_rate: rate === '' ? 0 : decimalOf(rate, language),
@@ -77,6 +87,7 @@ export function linesOf({ lines, currency }: OfferDto, language: Language): Type
   return lines.map((line) => ({
     ...{ id: line.id, product_id: line.product_id ?? '', name: line.name, description: line.description ?? '' },
     quantity: writtenDecimal(line.quantity, language),
+    unit: line.unit ?? '',
     unit_amount: writtenMinor(line.unit_amount, currency, language),
     discount: writtenDiscount(line.discount, currency, language),
     tax_rate: writtenDecimal(line.tax_rate, language),
@@ -87,18 +98,18 @@ export function linesOf({ lines, currency }: OfferDto, language: Language): Type
 
 /** A product as a line of an offer; its price is worth nothing in another currency. */
 export function lineOfProduct(product: ProductDto, currency: string, language: Language): TypedLine {
-  const { id, name, description, unit_amount, tax_rate, billing } = product;
+  const { id, name, description, unit, unit_amount, tax_rate, billing } = product;
   return {
     ...NEW_LINE,
-    ...{ product_id: id, name, description: description ?? '', billing: intervalNameOf(billing) },
+    ...{ product_id: id, name, description: description ?? '', unit: unit ?? '', billing: intervalNameOf(billing) },
     unit_amount: product.currency === currency ? writtenMinor(unit_amount, currency, language) : '',
     tax_rate: writtenDecimal(tax_rate, language),
   };
 }
 
 /** Lines as money is reckoned with, once the service's own rules let them pass. */
-export function reckoned({ lines = [] }: UpdateOfferDto): Line[] {
-  return lines.map(({ quantity, unit_amount, discount, tax_rate, optional, selected, billing }) => ({
+export function reckoned({ lines }: ReplaceOfferDto): Line[] {
+  return lines.map(({ quantity, unit_amount = 0, discount, tax_rate, optional, selected, billing }) => ({
     ...{ quantity, unit_amount, discount: discount ?? null, tax_rate: tax_rate ?? 0, optional: optional ?? false },
     ...{ selected: selected ?? false, billing: billing ?? { type: 'one_time' as const } },
   }));

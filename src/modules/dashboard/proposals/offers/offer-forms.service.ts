@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Caller } from '../../../../platform/auth/caller.js';
 import { StrictValidationPipe } from '../../../../platform/http/validation/strict-validation.pipe.js';
 import { OrganizationSettingsService } from '../../../organizations/organization-settings.service.js';
-import { CreateOfferDto, UpdateOfferDto, type OfferDto } from '../../../proposals/offers/offers.dto.js';
+import { CreateOfferDto, ReplaceOfferDto, type OfferDto } from '../../../proposals/offers/offers.dto.js';
 import { OffersService } from '../../../proposals/offers/offers.service.js';
 import { atVersion } from '../../http/at-version.js';
 import { returnedInside, textOf, type Form } from '../../http/form.js';
@@ -62,9 +62,7 @@ export class OfferFormsService {
 
   create(screen: DeskScreen, proposalId: string, form: Form): Promise<OfferDto> {
     const { caller } = screen.desk;
-    return atVersion(form, async () =>
-      this.offers.create(caller, proposalId, (await this.judged(screen, form)) as CreateOfferDto),
-    );
+    return atVersion(form, async () => this.offers.create(caller, proposalId, await this.judged(screen, form)));
   }
 
   /** Its products at today's prices. */
@@ -78,7 +76,7 @@ export class OfferFormsService {
 
   change(screen: DeskScreen, proposalId: string, id: string, form: Form): Promise<OfferDto> {
     const { caller } = screen.desk;
-    return atVersion(form, async () => this.offers.update(caller, proposalId, id, await this.judged(screen, form)));
+    return atVersion(form, async () => this.offers.replace(caller, proposalId, id, await this.judged(screen, form)));
   }
 
   /** After the empty line that waits at the end of a new offer nobody would look for the product. */
@@ -111,9 +109,9 @@ export class OfferFormsService {
     }
   }
 
-  private async judged({ language }: DeskScreen, form: Form): Promise<UpdateOfferDto> {
-    const body = { type: 'body', metatype: UpdateOfferDto } as const;
-    return (await this.pipe.transform(offerOf(form, language), body)) as UpdateOfferDto;
+  private async judged({ language }: DeskScreen, form: Form): Promise<ReplaceOfferDto> {
+    const body = { type: 'body', metatype: ReplaceOfferDto } as const;
+    return (await this.pipe.transform(offerOf(form, language), body)) as ReplaceOfferDto;
   }
 }
 

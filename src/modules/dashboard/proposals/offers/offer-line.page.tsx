@@ -44,6 +44,7 @@ export function OfferLine({ screen, line, index, count, returned, picture }: Lin
       />
       <div class="line-fields">
         {text('quantity', t.quantity, { inputMode: 'decimal', maxLength: 12 })}
+        {text('unit', t.unit, { required: false, maxLength: 40 })}
         {text('unit_amount', t.unitPrice, { inputMode: 'decimal', maxLength: 20 })}
         <Input
           {...{ id: `${at}.discount`, label: t.discount, hint: t.discountHint, returned }}

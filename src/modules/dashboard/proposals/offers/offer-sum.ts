@@ -1,6 +1,6 @@
 import { totalsOf, type Line, type Totals } from '../../../../platform/money/money.js';
 import { instalmentsOf } from '../../../../platform/money/payment-schedule.js';
-import type { UpdateOfferDto } from '../../../proposals/offers/offers.dto.js';
+import type { ReplaceOfferDto } from '../../../proposals/offers/offers.dto.js';
 
 /** What an offer comes to, and the parts in which it is paid. */
 export interface OfferSum {
@@ -9,7 +9,7 @@ export interface OfferSum {
   parts: number[];
 }
 
-export function sumOf(lines: Line[], { currency = 'EUR', discount, payment }: UpdateOfferDto): OfferSum {
+export function sumOf(lines: Line[], { currency, discount, payment }: ReplaceOfferDto): OfferSum {
   const totals = totalsOf(lines, discount ?? null);
   const { schedule = 'full', deposit_percent = null, installments = null } = payment ?? {};
   return { currency, totals, parts: instalmentsOf(totals.total, { schedule, deposit_percent, installments }) };

@@ -42,9 +42,9 @@ function FromBundle(props: OfferProps & { screen: DeskScreen; bundles: BundleDto
       <input type="hidden" name="version" value={version} />
       <Select
         {...{ id: 'bundle_id', label: t.bundle, hint: t.fromBundleHint, returned, value: bundles[0]?.id ?? '' }}
-        options={bundles.map(({ id, name, total, currency }): [string, string] => [
-          id,
-          `${name} · ${screen.formats.money(total, currency)}`,
+        options={bundles.map((bundle): [string, string] => [
+          bundle.id,
+          `${bundle.name} · ${screen.formats.price(bundle)}`,
         ])}
       />
       <button class="button second" type="submit">

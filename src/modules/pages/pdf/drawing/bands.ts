@@ -15,6 +15,8 @@ export type Places = ReadonlyMap<string, Place>;
 export interface Stretch {
   name: string;
   ink: Tokens;
+  /** What lies behind it, under the scrim of its ground. */
+  picture?: string;
   /** Whether nothing follows it, so that what is left of its page is part of it. */
   isLast?: boolean;
 }
@@ -33,6 +35,8 @@ export function mark(name: string): Content {
   return { ...nothing, ...{ id: `${PREFIX}${name}` } };
 }
 
+export const isMark = (drawn: Content): boolean => (drawn as { id?: string }).id?.startsWith(PREFIX) ?? false;
+
 /** Reads the marks of a document while it is laid out. */
 export function placesReader(): { places: Map<string, Place>; read: (node: Node) => boolean } {
   const places = new Map<string, Place>();
@@ -48,11 +52,12 @@ export interface Band {
   top: number;
   bottom: number;
   ink: Tokens;
+  picture?: string;
 }
 
 /** The bands of one page. A stretch that goes on over the page's end is painted to the edge of the paper, as at its start. */
 export function bandsOn(page: number, stretches: readonly Stretch[], places: Places): Band[] {
-  return stretches.flatMap(({ name, ink, isLast }) => {
+  return stretches.flatMap(({ name, ink, picture, isLast }) => {
     const [before, head, after] = ['before', 'head', 'end'].map((part) => places.get(`${name}:${part}`));
     if (!before || !head || !after) return [];
     // What is kept together may have gone to the next page, and then left its beginning behind.
@@ -62,7 +67,7 @@ export function bandsOn(page: number, stretches: readonly Stretch[], places: Pla
     const isTop = page > begin.page || begin.top - ABOVE <= PAGE.top + CARRIED;
     const foot = end.top + UNDER;
     const isBottom = isLast || page < end.page || foot > PAGE.height - PAGE.bottom - LEAST_LEFT;
-    return [{ top: isTop ? 0 : begin.top - ABOVE, bottom: isBottom ? PAGE.height : foot, ink }];
+    return [{ top: isTop ? 0 : begin.top - ABOVE, bottom: isBottom ? PAGE.height : foot, ink, picture }];
   });
 }
 
@@ -76,12 +81,19 @@ const HAIR = 0.001;
 
 /** The whole page in its colour, and the bands on it. */
 export function painted(colourOf: (page: number) => string, bands: (page: number) => Band[]): DynamicBackground {
-  return (page) => ({
-    canvas: [
-      { type: 'rect', x: 0, y: 0, w: PAGE.width, h: PAGE.height, color: colourOf(page) },
-      ...bands(page).map(({ top, bottom, ink }) => ({
-        ...{ type: 'rect' as const, x: 0, y: top, w: PAGE.width, h: bottom - top - HAIR, color: ink.bg },
-      })),
-    ],
-  });
+  return (page) => [
+    filled({ top: 0, bottom: PAGE.height }, colourOf(page), 1),
+    ...bands(page).flatMap((band): Content[] => {
+      const { top, bottom, ink, picture } = band;
+      if (picture === undefined) return [filled(band, ink.bg, 1)];
+      const cover = { width: PAGE.width, height: bottom - top - HAIR, align: 'center', valign: 'center' } as const;
+      const behind: Content = { image: picture, cover, absolutePosition: { x: 0, y: top } };
+      return [behind, filled(band, ink.bg, parseInt(ink.scrim, 10) / 100)];
+    }),
+  ];
+}
+
+function filled({ top, bottom }: Pick<Band, 'top' | 'bottom'>, color: string, fillOpacity: number): Content {
+  const rect = { type: 'rect' as const, x: 0, y: 0, w: PAGE.width, h: bottom - top - HAIR, color, fillOpacity };
+  return { canvas: [rect], absolutePosition: { x: 0, y: top } };
 }

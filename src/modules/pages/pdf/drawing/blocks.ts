@@ -26,7 +26,8 @@ const DRAWINGS: { [Type in Block['type']]: Draw<Type> } = {
   table: text.drawTable,
   image: drawImage,
   gallery: drawGallery,
-  video: (sheet, { caption }) => drawLinkCard(sheet, caption ?? sheet.page.t.video, undefined),
+  video: (sheet, { file_id, caption }) =>
+    file_id && sheet.page.shows(file_id) ? drawLinkCard(sheet, caption ?? sheet.page.t.video, undefined) : [],
   embed: (sheet, { title, src }) => drawLinkCard(sheet, title, safeUrl(src)),
   columns: drawColumns,
   cards: drawCards,

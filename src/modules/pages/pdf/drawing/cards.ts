@@ -65,9 +65,7 @@ function card(outer: Sheet, item: CardItem, width: number): Content {
   const sheet = { ...outer, ink: outer.ground.surface };
   const filled = sheet.ink.bg === outer.ink.bg ? outer.ink.tint : sheet.ink.bg;
   const inner = width - 28;
-  const picture = item.image_file_id
-    ? [{ stack: [drawPicture(sheet, item.image_file_id, '', inner)], ...below(8) }]
-    : [];
+  const picture = item.image_file_id ? [{ stack: [drawPicture(sheet, item.image_file_id, inner)], ...below(8) }] : [];
   const stack = [
     ...picture,
     ...icon(sheet, item),
@@ -85,7 +83,7 @@ function testimonial(sheet: Sheet, item: CardItem): Content {
 
 function person(sheet: Sheet, item: CardItem): Content {
   const picture = item.image_file_id
-    ? [{ stack: [drawPicture(sheet, item.image_file_id, '', 64)], ...sideOf(item), ...below(6) }]
+    ? [{ stack: [drawPicture(sheet, item.image_file_id, 64)], ...sideOf(item), ...below(6) }]
     : [];
   const role = item.role ? [line(words(sheet, item.role, { size: 9, color: sheet.ink.muted }), below(2))] : [];
   return {
@@ -101,8 +99,8 @@ function figure(sheet: Sheet, item: CardItem): Content {
 
 function logo(sheet: Sheet, item: CardItem, width: number): Content {
   const name = item.name ?? item.title ?? '';
-  if (item.image_file_id)
-    return { stack: [drawPicture(sheet, item.image_file_id, name, Math.min(width, 90))], ...sideOf(item) };
+  if (item.image_file_id && sheet.page.shows(item.image_file_id))
+    return { stack: [drawPicture(sheet, item.image_file_id, Math.min(width, 90))], ...sideOf(item) };
   return line(words(sheet, name, { bold: true, color: sheet.ink.muted, link: safeUrl(item.url) }), sideOf(item));
 }
 

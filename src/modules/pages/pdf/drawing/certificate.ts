@@ -2,6 +2,7 @@ import type { Content } from 'pdfmake/interfaces.js';
 import type { EvidenceCertificate } from '../pdf-work.js';
 import { outcomeWords } from '../../outcome.page.js';
 import type { PageEvidence } from '../../page-view.js';
+import { fittingSize } from './measure.js';
 import { drawMark } from './signature.js';
 import { BARE, below, line, marked, words, type Sheet } from './sheet.js';
 import { ruled } from './text-blocks.js';
@@ -75,16 +76,24 @@ function sealFacts({ words: w, page }: Sheet, certificate: EvidenceCertificate):
 }
 
 function facts(sheet: Sheet, rows: Fact[], labelled = 176): Content {
+  const width = sheet.width - labelled;
   const body = rows.map(([label, value]) => [
     line(words(sheet, label, { size: 8.5, color: sheet.ink.muted }), { margin: [0, 1.5, 10, 1.5] }),
-    line(words(sheet, breakable(value), { size: 7.8 }), { margin: [0, 1.5, 0, 1.5] }),
+    line(CODE.test(value) ? drawCode(sheet, value, width) : words(sheet, value, { size: 7.8 }), {
+      margin: [0, 1.5, 0, 1.5],
+    }),
   ]);
   return { table: { widths: [labelled, '*'], body, dontBreakRows: true }, layout: BARE, ...below(10) };
 }
 
-/** Hashes are one long word, and so wide. */
-function breakable(value: string): string {
-  return value.replace(/[0-9a-zA-Z+/=_-]{40}(?=[0-9a-zA-Z+/=_-])/g, '$& ');
+/** Hashes and keys: of one word, which nothing may come into. */
+const CODE = /^[\w+/=-]{16,}$/;
+const CODE_SIZES = { largest: 7.8, smallest: 6 };
+
+/** On one line, so that what is copied is the value itself. */
+function drawCode(sheet: Sheet, value: string, width: number, sizes = CODE_SIZES) {
+  const size = fittingSize(sheet, value, width, sizes, { verbatim: true });
+  return words(sheet, value, { size, verbatim: true });
 }
 
 function consent(sheet: Sheet, { signed }: EvidenceCertificate): Content[] {
@@ -93,29 +102,34 @@ function consent(sheet: Sheet, { signed }: EvidenceCertificate): Content[] {
   return [{ stack: [title, line(words(sheet, sheet.page.view.consentText, { size: 8.5 }))], ...below(8) }];
 }
 
+const HASH_WIDTH = 272;
+const HASH_SIZES = { largest: 6.8, smallest: 5.5 };
+
 function drawEvents(sheet: Sheet, { events }: EvidenceCertificate): Content[] {
   if (events.length === 0) return [];
-  const { words: w } = sheet;
+  const { words: w, page } = sheet;
   const cell = (text: string, style: object = {}): Content =>
     line(words(sheet, text, { size: 8, ...style }), { margin: [0, 3, 8, 3] });
-  const head = ['', w.at, w.event, w.by, w.hash].map((title) => cell(title, { bold: true, color: sheet.ink.heading }));
+  const head = ['', w.at, `${w.event} · ${w.hash}`, w.by].map((title) =>
+    cell(title, { bold: true, color: sheet.ink.heading }),
+  );
   const body = events.map(({ seq, at, type, actor, hash, said }) => [
     cell(String(seq)),
     cell(at),
     {
       stack: [
         cell(w.types[type] ?? type),
-        ...said.map(([name, text]) => cell(`${name === 'note' ? w.note : w.reason}: ${text}`)),
+        ...said.map(([name, text]) => cell(page.t.labelled(name === 'note' ? w.note : w.reason, text))),
+        line(drawCode(sheet, hash, HASH_WIDTH, HASH_SIZES), { margin: [0, 0, 8, 4] }),
       ],
     },
     cell(w.actors[actor] ?? actor),
-    cell(`${hash.slice(0, 32)} ${hash.slice(32)}`, { size: 6.5 }),
   ]);
   const title = line(
     words(sheet, w.events, { bold: true, size: 12, color: sheet.ink.heading, font: sheet.fonts.title }),
     below(4),
   );
-  const table = { headerRows: 1, dontBreakRows: true, widths: [16, 126, '*', 56, 136], body: [head, ...body] };
+  const table = { headerRows: 1, dontBreakRows: true, widths: [16, 126, HASH_WIDTH + 8, '*'], body: [head, ...body] };
   return [title, { table, layout: ruled(sheet), ...below(10) }];
 }
 

@@ -8,11 +8,9 @@ import { PdfFonts } from './fonts.js';
 import { pictureOf } from './picture-files.js';
 import { bandsOn, painted, type Band, type Places } from './bands.js';
 import { drawSections, stretchesOf } from './sections.js';
-import { below, CONTENT_WIDTH, line, PAGE, words, type Sheet } from './sheet.js';
+import { CONTENT_WIDTH, line, PAGE, words, type Sheet } from './sheet.js';
 import { drawMark } from './signature.js';
 import { pdfStringsOf } from './strings.js';
-
-const IMPRINT_TOP = 716;
 
 export interface Drawn {
   definition: TDocumentDefinitions;
@@ -51,7 +49,7 @@ function sheetOf({ view, pictures }: PdfWork): Sheet {
 function proposal(sheet: Sheet, work: PdfWork): Content[] {
   const { page } = sheet;
   const { evidence } = page.view;
-  const cover = [...drawCover(sheet), imprint(sheet)];
+  const cover = drawCover(sheet);
   const body = drawSections(sheet);
   const placed = page.signingIndex >= 0;
   const mark = evidence?.method && !placed ? [drawMark(sheet, evidence)] : [];
@@ -68,32 +66,6 @@ function certificate(sheet: Sheet, { certificate: proof }: PdfWork): Content[] {
 function missing(sheet: Sheet): Content[] {
   if (sheet.fonts.missing === 0) return [];
   return [line(words(sheet, sheet.words.missing, { size: 8, color: sheet.ink.muted }), { margin: [0, 14, 0, 0] })];
-}
-
-/** Who is responsible, and which version this is; at the foot of the cover. */
-function imprint(outer: Sheet): Content {
-  const sheet = { ...outer, ink: coverGround(outer.page.snapshot).page };
-  const { organization } = sheet.page.snapshot;
-  const { footer } = sheet.page.t;
-  const place = [organization.zip, organization.city].filter(Boolean).join(' ');
-  const parts = [
-    organization.legal_name ?? organization.name,
-    organization.address,
-    [place, organization.country].filter(Boolean).join(', '),
-    organization.siret && `${footer.siret} ${organization.siret}`,
-    organization.tva && `${footer.vat} ${organization.tva}`,
-    organization.email,
-    organization.phone,
-    organization.website,
-  ].filter(Boolean);
-  const small = { size: 7.5, color: sheet.ink.muted };
-  return {
-    stack: [
-      line(words(sheet, parts.join(' · '), small), below(2)),
-      line(words(sheet, `${footer.fingerprint}: ${sheet.page.view.contentSha256}`, small)),
-    ],
-    absolutePosition: { x: PAGE.side, y: IMPRINT_TOP },
-  };
 }
 
 function definition(

@@ -19,14 +19,26 @@ function family(name: string, file: string, italics = true): Cuts {
   };
 }
 
+/** One cut, whatever is asked for. */
+function cutOnce(name: string, cut: string, file: string): Cuts {
+  const path = packages.resolve(`@expo-google-fonts/${name}/${cut}/${file}_${cut}.ttf`);
+  return { normal: path, bold: path, italics: path, bolditalics: path };
+}
+
+/** What a typed signature is written in, as on the page. */
+export const HANDWRITING = 'Handwriting';
+
+const inter = () => family('inter', 'Inter');
+
 const FAMILIES: Record<string, () => Cuts> = {
-  Inter: () => family('inter', 'Inter'),
+  Inter: inter,
   Poppins: () => family('poppins', 'Poppins'),
   Outfit: () => family('outfit', 'Outfit', false),
   Jakarta: () => family('plus-jakarta-sans', 'PlusJakartaSans'),
   Arabic: () => family('noto-sans-arabic', 'NotoSansArabic', false),
   Hebrew: () => family('noto-sans-hebrew', 'NotoSansHebrew', false),
   Emoji: () => family('noto-emoji', 'NotoEmoji', false),
+  [HANDWRITING]: () => cutOnce('caveat', '500Medium', 'Caveat'),
   Helvetica: () => ({
     normal: 'Helvetica',
     bold: 'Helvetica-Bold',
@@ -76,6 +88,7 @@ export class PdfFonts {
   readonly title: string;
   readonly body: string;
   private readonly coverages = new Map<string, (point: number) => boolean>();
+  private readonly opened = new Map<string, Font>();
   /** Letters, not pictures, that no font has. */
   missing = 0;
 
@@ -86,10 +99,8 @@ export class PdfFonts {
 
   /** As pdfmake takes them. */
   dictionary(): Record<string, Cuts> {
-    const used = new Set([this.title, this.body, ...STAND_INS]);
-    return Object.fromEntries(
-      [...used].map((name) => [name, (FAMILIES[name] ?? family.bind(null, 'inter', 'Inter'))()]),
-    );
+    const used = new Set([this.title, this.body, HANDWRITING, ...STAND_INS]);
+    return Object.fromEntries([...used].map((name) => [name, (FAMILIES[name] ?? inter)()]));
   }
 
   /** The text cut where the font has to change. */
@@ -121,16 +132,36 @@ export class PdfFonts {
     return { text: UNKNOWN, font: STAND_IN };
   }
 
+  /** How wide a run is drawn in a size of one point. */
+  widthOf({ text, font: name }: Run, bold = false): number {
+    const font = this.font(name, bold);
+    return font.layout(text).advanceWidth / font.unitsPerEm;
+  }
+
+  /** How high a line of a font is in a size of one point, as pdfmake has it. */
+  heightOf(name: string): number {
+    const { ascent, descent, lineGap, unitsPerEm } = this.font(name);
+    return (ascent - descent + lineGap) / unitsPerEm;
+  }
+
   private covers(name: string, point: number): boolean {
-    const known = this.coverages.get(name) ?? coverageOf(name);
+    const known = this.coverages.get(name) ?? this.coverageOf(name);
     this.coverages.set(name, known);
     return known(point);
   }
-}
 
-function coverageOf(name: string): (point: number) => boolean {
-  if (name === 'Helvetica') return isCp1252;
-  const font = create(readFileSync((FAMILIES[name] ?? FAMILIES.Inter)?.().normal ?? '')) as Font;
-  const points = new Set(font.characterSet);
-  return (point) => points.has(point);
+  private coverageOf(name: string): (point: number) => boolean {
+    if (name === 'Helvetica') return isCp1252;
+    const points = new Set(this.font(name).characterSet);
+    return (point) => points.has(point);
+  }
+
+  /** The reader's own Helvetica has no file here; Inter, which stands in for it, is the wider one. */
+  private font(name: string, bold = false): Font {
+    const { normal, bold: strong } = (FAMILIES[name === 'Helvetica' ? STAND_IN : name] ?? inter)();
+    const path = bold ? strong : normal;
+    const font = this.opened.get(path) ?? (create(readFileSync(path)) as Font);
+    this.opened.set(path, font);
+    return font;
+  }
 }

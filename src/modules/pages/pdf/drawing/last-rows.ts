@@ -1,15 +1,23 @@
 import type { Content } from 'pdfmake/interfaces.js';
+import { isMark } from './bands.js';
 import type { RowRange } from './layout/kept-rows.js';
 
-interface Rows {
+export interface Rows {
   stack?: Content[];
   unbreakable?: boolean;
+  /** Whether it holds all the rows of something, with the title above them. */
+  holdsAllRows?: boolean;
   table?: { body: Content[][]; headerRows?: number; dontBreakRows?: boolean; keptRows?: RowRange[] };
   margin?: unknown;
 }
 
 /** What closes the document has at least the last row of what stands before it on its page. */
 export function withLastRows(before: Content[], closing: Content[]): Content[] {
+  const whole = before.findLastIndex((part) => (part as Rows).holdsAllRows);
+  if (whole >= 0 && before.slice(whole + 1).every(isMark)) {
+    const kept = { stack: [...before.slice(whole, whole + 1), ...closing], unbreakable: true };
+    return [...before.slice(0, whole), kept, ...before.slice(whole + 1)];
+  }
   const parts = partsOf(before.at(-1) as Rows | undefined);
   if (!parts) return [...before, ...closing];
   return [...before.slice(0, -1), ...parts.others, { stack: [parts.last, ...closing], unbreakable: true }];

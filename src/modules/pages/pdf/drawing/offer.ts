@@ -7,6 +7,7 @@ import { paymentPlan } from '../../offer/payment-plan.js';
 import { rowsKept } from './keeping.js';
 import { BARE, below, line, words, type Sheet, type TextStyle } from './sheet.js';
 import { FLOW, ruled } from './text-blocks.js';
+import { quantityWords } from '../../offer/quantity.js';
 
 type Of<Type extends Block['type']> = Extract<Block, { type: Type }>;
 
@@ -85,7 +86,7 @@ function drawLine(sheet: Sheet, each: SnapshotOfferLine, offer: SnapshotOffer, d
     ? t.off(discount.type === 'percent' ? formats.percent(discount.value) : money(discount.value))
     : '';
   const facts = [
-    formats.number(each.quantity),
+    quantityWords(each, sheet.page),
     money(each.unit_amount),
     ...(discounted ? [off] : []),
     formats.percent(each.tax_rate),

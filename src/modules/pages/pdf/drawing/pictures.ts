@@ -1,6 +1,8 @@
 import type { Content } from 'pdfmake/interfaces.js';
 import { beginsRightToLeft } from '../../../../platform/html/direction.js';
+import { mix } from '../../../../platform/colour/colour.js';
 import type { Block, ImageFields } from '../../../content/content.dto.js';
+import { SHAPE_SIZE, shapesOf } from '../../blocks/placeholder-shapes.js';
 import { BARE, below, inOrder, line, marked, textOf, words, type Sheet } from './sheet.js';
 import { FLOW } from './text-blocks.js';
 
@@ -9,38 +11,50 @@ type Of<Type extends Block['type']> = Extract<Block, { type: Type }>;
 const TALLEST = 420;
 
 /** The picture, or a drawing in the theme's colours where there is none that PDF can show. */
-export function drawPicture(sheet: Sheet, fileId: string | undefined, alt: string, width: number): Content {
+export function drawPicture(sheet: Sheet, fileId: string | undefined, width: number): Content {
   const picture = fileId === undefined ? undefined : sheet.pictures.get(fileId);
-  if (!picture) return placeholder(sheet, alt, width);
+  if (!picture) return drawPlaceholder(sheet, { width, height: Math.min(width * 0.42, 170) });
   const height = (picture.height / picture.width) * width;
   return height > TALLEST ? { image: picture.data, fit: [width, TALLEST] } : { image: picture.data, width };
 }
 
-function placeholder(sheet: Sheet, alt: string, width: number): Content {
+/** How strongly the parts of a drawing stand out from its ground, as on the page. */
+const STRENGTHS = { soft: 0.22, strong: 0.62, line: 0.6 };
+
+/** One of several drawings, by its place among those of the document; cut to the size from its lower right corner, as on the page. */
+export function drawPlaceholder(sheet: Sheet, { width, height }: { width: number; height: number }): Content {
   const { subtle, art } = sheet.ink;
-  const height = Math.min(width * 0.42, 170);
-  const [w, h] = [width.toFixed(0), height.toFixed(0)];
-  const circle = (part: number, opacity: number) =>
-    `<circle cx="${(width * part).toFixed(0)}" cy="${h}" r="${(height * 0.62).toFixed(0)}" fill="${art}" fill-opacity="${opacity}"/>`;
-  const shapes = `<rect width="${w}" height="${h}" fill="${subtle}"/>${circle(0.72, 0.16)}${circle(0.9, 0.3)}`;
-  const drawing: Content = { svg: `<svg viewBox="0 0 ${w} ${h}" width="${w}" height="${h}">${shapes}</svg>`, width };
-  if (!alt) return drawing;
-  return { stack: [drawing, line(words(sheet, alt, { size: 8, color: sheet.ink.muted }), { margin: [0, 3, 0, 0] })] };
+  const seen = {
+    width: Math.min(SHAPE_SIZE.width, (SHAPE_SIZE.height * width) / height),
+    height: Math.min(SHAPE_SIZE.height, (SHAPE_SIZE.width * height) / width),
+  };
+  const box = [SHAPE_SIZE.width - seen.width, SHAPE_SIZE.height - seen.height, seen.width, seen.height].map(Math.round);
+  const shapes = shapesOf(sheet.page.nextShape()).map(({ kind, path }) => {
+    const colour = mix(subtle, art, STRENGTHS[kind]);
+    const paint = kind === 'line' ? `fill="none" stroke="${colour}" stroke-width="1.5"` : `fill="${colour}"`;
+    return `<path d="${path}" ${paint}/>`;
+  });
+  const ground = `<rect width="${SHAPE_SIZE.width}" height="${SHAPE_SIZE.height}" fill="${subtle}"/>`;
+  const size = `width="${width.toFixed(2)}" height="${height.toFixed(2)}"`;
+  return { svg: `<svg viewBox="${box.join(' ')}" ${size}>${ground}${shapes.join('')}</svg>`, width };
 }
 
-function caption(sheet: Sheet, text: string | undefined): Content[] {
-  return text ? [line(marked(sheet, text, { size: 8.5, color: sheet.ink.muted }), { margin: [0, 4, 0, 0] })] : [];
+/** What is said of a picture stands below that picture alone, not below the drawing in its place. */
+function caption(sheet: Sheet, { file_id, caption: text }: ImageFields): Content[] {
+  return text && file_id && sheet.page.shows(file_id)
+    ? [line(marked(sheet, text, { size: 8.5, color: sheet.ink.muted }), { margin: [0, 4, 0, 0] })]
+    : [];
 }
 
-export function drawImage(sheet: Sheet, { file_id, alt, caption: text, width }: Of<'image'>): Content {
-  const wide = width === 'half' ? sheet.width / 2 : sheet.width;
-  const stack = [drawPicture(sheet, file_id, alt, wide), ...caption(sheet, text)];
+export function drawImage(sheet: Sheet, block: Of<'image'>): Content {
+  const wide = block.width === 'half' ? sheet.width / 2 : sheet.width;
+  const stack = [drawPicture(sheet, block.file_id, wide), ...caption(sheet, block)];
   return { stack, unbreakable: true, ...below(FLOW + 6) };
 }
 
 export function drawGallery(sheet: Sheet, { images }: Of<'gallery'>): Content {
   const cell = (image: ImageFields, width: number): Content => ({
-    stack: [drawPicture(sheet, image.file_id, image.alt, width), ...caption(sheet, image.caption)],
+    stack: [drawPicture(sheet, image.file_id, width), ...caption(sheet, image)],
   });
   return grid(sheet, images, images.length % 3 === 0 ? 3 : 2, cell);
 }

@@ -2,9 +2,11 @@ import type { Content } from 'pdfmake/interfaces.js';
 import { beginsRightToLeft } from '../../../../platform/html/direction.js';
 import { contrast, opaque, readable } from '../../../../platform/colour/colour.js';
 import type { Block, Section } from '../../../content/content.dto.js';
-import { coverContent } from '../../cover.page.js';
 import { groundOf, type Ground } from '../../theme/palette.js';
+import { overPicture } from '../../theme/tokens.js';
 import { drawBlock } from './blocks.js';
+import { coverPlan } from './cover-plan.js';
+import { firstRowsOf } from './first-rows.js';
 import { groupsOf } from './keeping.js';
 import { withLastRows } from './last-rows.js';
 import { roomFor } from './room.js';
@@ -18,25 +20,32 @@ interface Placed {
   name: string;
   /** Whether its ground is not the page's. */
   filled: boolean;
+  /** What lies behind it. */
+  picture?: string;
 }
 
 /** All sections below the cover; a cover's own rest comes first. */
 function placedSections(sheet: Sheet): Placed[] {
-  const { section: cover, rest } = coverContent(sheet.page);
+  const { section: cover, rest } = coverPlan(sheet);
   const { sections } = sheet.page.snapshot;
   const left = cover ? sections.slice(1) : sections;
   const first =
-    cover && rest.length > 0 ? [{ ...cover, title: undefined, badge: undefined, style: 'default', blocks: rest }] : [];
+    cover && rest.length > 0
+      ? [{ ...cover, title: undefined, badge: undefined, background_image: undefined, style: 'default', blocks: rest }]
+      : [];
   return [...first, ...left].map((section, index) => {
-    const ground = groundOf(section.style, sheet.page.snapshot.theme);
-    return { section, ground, name: `section-${index}`, filled: ground.page.bg !== sheet.ink.bg };
+    const own = groundOf(section.style, sheet.page.snapshot.theme);
+    const picture = section.background_image && sheet.pictures.get(section.background_image)?.data;
+    const ground = picture ? { ...own, page: overPicture(own.page) } : own;
+    const filled = Boolean(picture) || ground.page.bg !== sheet.ink.bg;
+    return { section, ground, name: `section-${index}`, filled, ...(picture ? { picture } : {}) };
   });
 }
 
 /** The stretches of the document that have a colour of their own; something may follow the last of them. */
 export function stretchesOf(sheet: Sheet, isFollowed: boolean): Stretch[] {
-  return placedSections(sheet).flatMap(({ name, ground, filled }, index, { length }) =>
-    filled ? [{ name, ink: ground.page, isLast: !isFollowed && index === length - 1 }] : [],
+  return placedSections(sheet).flatMap(({ name, ground, filled, picture }, index, { length }) =>
+    filled ? [{ name, ink: ground.page, picture, isLast: !isFollowed && index === length - 1 }] : [],
   );
 }
 
@@ -67,10 +76,13 @@ function drawGroup(sheet: Sheet, title: Content[], blocks: Block[], titleMark?: 
   const head = [...title, ...blocks.slice(0, -1).flatMap((block) => drawBlock(sheet, block))];
   const drawn = last ? drawBlock(sheet, last) : [];
   if (head.length === 0 || !last) return [...marks, ...head, ...drawn];
-  const room = roomFor(last);
-  return room === null
-    ? [{ stack: [...head, ...drawn], unbreakable: true }, ...marks]
-    : [...withRoom(head, room), ...marks, ...drawn];
+  const room = roomFor(sheet, last);
+  if (room === null) return [{ stack: [...head, ...drawn], unbreakable: true }, ...marks];
+  const rows = firstRowsOf(drawn);
+  if (!rows) return [...withRoom(head, room), ...marks, ...drawn];
+  const { first, others } = rows;
+  const kept = { stack: [...head, first], unbreakable: true, ...{ holdsAllRows: others === null } };
+  return [kept, ...marks, ...(others ? [others] : [])];
 }
 
 const TITLES = { 1: 26, 2: 20, 3: 15 } as const;

@@ -1,4 +1,5 @@
 import type { Content } from 'pdfmake/interfaces.js';
+import { joined } from '../../../../platform/html/joined.js';
 import { parseInline, type Inline } from '../../../../platform/html/markdown.js';
 import { safeUrl } from '../../../../platform/html/safe-url.js';
 import type { PageContext } from '../../page-context.js';
@@ -60,7 +61,9 @@ function asTyped({ text, font }: Run): object {
 /** Plain words, cut into runs of one font each. */
 export function words(sheet: Sheet, text: string, style: TextStyle = {}) {
   const own = style.font ?? sheet.fonts.body;
-  return sheet.fonts.runs(text, own).map((run) => ({ ...run, ...styleOf(sheet, style), ...asTyped(run) }));
+  return sheet.fonts
+    .runs(style.verbatim ? text : joined(text), own)
+    .map((run) => ({ ...run, ...styleOf(sheet, style), ...asTyped(run) }));
 }
 
 /** Words in the Markdown subset. */

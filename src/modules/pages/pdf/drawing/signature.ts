@@ -2,6 +2,8 @@ import type { Content } from 'pdfmake/interfaces.js';
 import { beginsRightToLeft } from '../../../../platform/html/direction.js';
 import type { Block } from '../../../content/content.dto.js';
 import type { PageEvidence, Stroke } from '../../page-view.js';
+import { HANDWRITING } from './fonts.js';
+import { fittingSize, widthOf } from './measure.js';
 import { below, line, rule, words, type Sheet } from './sheet.js';
 import { FLOW } from './text-blocks.js';
 
@@ -28,24 +30,20 @@ export function drawSignature(sheet: Sheet, { label }: Extract<Block, { type: 's
 }
 
 const PEN = '#14213d';
+const BESIDE = 16;
+const HAND = { largest: 28, readable: 20, smallest: 15 };
+const PAPER = { narrow: 260, wide: 400 };
 
 /** As a pen left it, on white paper. */
-export function drawMark(sheet: Sheet, evidence: PageEvidence, width = 260): Content {
+export function drawMark(sheet: Sheet, evidence: PageEvidence, given?: number): Content {
   const name = evidence.signer_name ?? sheet.words.erased;
   const { strokes, typed } = evidence;
-  const mark: Content = strokes?.length
-    ? { svg: drawing(strokes), fit: [width - 40, 84] }
-    : line(
-        words(sheet, typed ?? name, {
-          size: 22,
-          italics: true,
-          color: PEN,
-          background: '#ffffff',
-          font: sheet.fonts.title,
-        }),
-      );
+  const width = given ?? (strokes?.length ? PAPER.narrow : paperWidth(sheet, typed ?? name));
+  const mark = strokes?.length
+    ? { svg: drawing(strokes), fit: [width - 40, 84] as [number, number] }
+    : handwritten(sheet, typed ?? name, width - 2 * BESIDE);
   const paper: Content = {
-    table: { widths: [width], body: [[{ stack: [mark], fillColor: '#ffffff', margin: [16, 14, 16, 14] }]] },
+    table: { widths: [width], body: [[{ stack: [mark], fillColor: '#ffffff', margin: [BESIDE, 14, BESIDE, 14] }]] },
     layout: {
       hLineColor: () => sheet.ink.line,
       vLineColor: () => sheet.ink.line,
@@ -57,6 +55,19 @@ export function drawMark(sheet: Sheet, evidence: PageEvidence, width = 260): Con
   const caption = `${name}, ${sheet.page.formats.dateTime(evidence.signed_at)}`;
   const stack = [paper, line(words(sheet, caption, { size: 8.5, color: sheet.ink.muted }))];
   return { stack, unbreakable: true, ...below(FLOW) };
+}
+
+/** Wider for a name that would be small on the usual paper. */
+function paperWidth(sheet: Sheet, name: string): number {
+  const needed = widthOf(sheet, name, { size: HAND.readable, font: HANDWRITING }) + 2 * BESIDE + 2;
+  return Math.min(Math.max(PAPER.narrow, needed), PAPER.wide, sheet.width);
+}
+
+/** On one line, as one signs; only a name that would become too small takes more. */
+function handwritten(sheet: Sheet, name: string, width: number): Content {
+  const style = { color: PEN, background: '#ffffff', font: HANDWRITING };
+  const size = fittingSize(sheet, name, width, HAND, style);
+  return line(words(sheet, name, { ...style, size }), { lineHeight: 1.2, balanced: true });
 }
 
 /** Scaled by what was drawn, because a stroke knows nothing of the field it was made in. */

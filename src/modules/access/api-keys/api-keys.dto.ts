@@ -1,0 +1,160 @@
+import { applyDecorators } from '@nestjs/common';
+import { ApiProperty } from '@nestjs/swagger';
+import { ArrayMaxSize, ArrayUnique, IsArray } from 'class-validator';
+import { PERMISSIONS, type Permission } from '../../../platform/auth/permissions.js';
+import { Id, Nullable, Optional, Steps, Text, Time } from '../../../platform/http/validation/fields.js';
+import { Items, otherwise } from '../../../platform/http/validation/parts.js';
+import { isAddressOrRange } from '../../../platform/network/addresses.js';
+import { PageQuery } from '../../../platform/pagination/page.dto.js';
+
+const MAX_ADDRESSES = 50;
+/** A week. */
+const MAX_OVERLAP_HOURS = 168;
+const LONGEST_RANGE = 49;
+
+/** Some of the scopes that there are, each once. */
+function Scopes(): PropertyDecorator {
+  const isScope = (value: unknown) => PERMISSIONS.includes(value as Permission);
+  return applyDecorators(
+    IsArray(otherwise('Must be a list.')),
+    ArrayUnique(otherwise('Must have no item twice.')),
+    Items(isScope, 'Must be one of: {allowed}.', { allowed: PERMISSIONS }),
+    ApiProperty({ type: 'array', items: { type: 'string', enum: [...PERMISSIONS] }, minItems: 1, uniqueItems: true }),
+  );
+}
+
+function AllowedIps(): PropertyDecorator {
+  return applyDecorators(
+    IsArray(otherwise('Must be a list.')),
+    ArrayMaxSize(MAX_ADDRESSES, otherwise('Must have at most {maximum} items.', { maximum: MAX_ADDRESSES })),
+    ArrayUnique(otherwise('Must have no item twice.')),
+    Items(isAddressOrRange, 'Must be an IP address or a CIDR block, such as 203.0.113.0/24.'),
+    ApiProperty({
+      type: 'array',
+      items: { type: 'string', maxLength: LONGEST_RANGE },
+      maxItems: MAX_ADDRESSES,
+      uniqueItems: true,
+      example: ['203.0.113.0/24', '2001:db8::7'],
+    }),
+  );
+}
+
+/** An API key; the key itself is shown once, when it is made. */
+export class ApiKeyDto {
+  id: string;
+  /**
+   * What the key is for.
+   *
+   * @example 'CRM'
+   */
+  name: string;
+  /**
+   * The beginning of the key, by which people recognise it.
+   *
+   * @example 'pp_live_x4Qa'
+   */
+  prefix: string;
+  /**
+   * What the key may do.
+   *
+   * @example ['leads:read', 'leads:write']
+   */
+  @ApiProperty({ type: 'array', items: { type: 'string', enum: [...PERMISSIONS] } })
+  scopes: Permission[];
+  /**
+   * Addresses and CIDR blocks that the key may be used from; empty for everywhere.
+   *
+   * @example ['203.0.113.0/24']
+   */
+  allowed_ips: string[];
+  /** The member who made the key, or who made the key that made it; null for one made by an operator. */
+  @ApiProperty({ type: String, format: 'uuid', nullable: true })
+  created_by: string | null;
+  /** Time of creation. */
+  created_at: string;
+  /** When the key ends by itself; null for never. */
+  expires_at: string | null;
+  /** When the key was last used, to the minute. */
+  last_used_at: string | null;
+  /**
+   * Network address that the key was last used from.
+   *
+   * @example '203.0.113.7'
+   */
+  last_used_ip: string | null;
+  /** When the key was revoked; null while it is not. */
+  revoked_at: string | null;
+  /** Rises with each write; see `If-Match`. */
+  version: number;
+}
+
+/** A key with its secret, which is shown this one time. */
+export class ApiKeyWithSecretDto extends ApiKeyDto {
+  /** The key itself. Keep it: it cannot be read again. */
+  @ApiProperty({ example: 'pp_live_x4QaT7mWc2ZkR9sLbV1nYe8J' })
+  key: string;
+}
+
+/** A new key. */
+export class CreateApiKeyDto {
+  /**
+   * What the key is for.
+   *
+   * @example 'CRM'
+   */
+  @Text(1, 120)
+  name: string;
+
+  /**
+   * What the key may do: only what the key that makes it may do as well.
+   *
+   * @example ['leads:read', 'leads:write']
+   */
+  @Scopes()
+  scopes: string[];
+
+  /** When the key ends by itself, in the future; null or absent for never. */
+  @Nullable()
+  @Time()
+  @ApiProperty({ example: '2030-01-01T00:00:00.000Z' })
+  expires_at?: string | null;
+
+  /** At most 50 addresses and CIDR blocks, IPv4 and IPv6, that the key may be used from; empty or absent for everywhere. */
+  @Optional()
+  @AllowedIps()
+  allowed_ips?: string[];
+}
+
+/** The fields that a PATCH may change; scopes stay as they are. */
+export class UpdateApiKeyDto {
+  /**
+   * What the key is for.
+   *
+   * @example 'CRM of the Lyon office'
+   */
+  @Optional()
+  @Text(1, 120)
+  name?: string;
+
+  /** Replaces the whole list; empty for everywhere. Holds within 5 seconds. */
+  @Optional()
+  @AllowedIps()
+  allowed_ips?: string[];
+}
+
+/** How a key is replaced by another. */
+export class RotateApiKeyDto {
+  /** Hours for which the old key works beside the new one, up to a week; absent or 0 ends it at once. */
+  @Optional()
+  @Steps(0, MAX_OVERLAP_HOURS, 1)
+  @ApiProperty({ type: 'integer', default: 0, example: 24 })
+  overlap_hours?: number;
+}
+
+/** Filters of the list of keys. */
+export class ListApiKeysQuery extends PageQuery {
+  /** Only keys that this member made. */
+  @Optional()
+  @Id()
+  created_by?: string;
+}

@@ -1,0 +1,18 @@
+/** How long a person's consent lasts, however often the agent refreshes its token. */
+export const CONSENT_SECONDS = 90 * 24 * 3600;
+
+/** Why a connection ended. */
+export type ConnectionEnding = 'revoked' | 'new_password' | 'signed_out' | 'removed' | 'demoted';
+
+const TOLD: Record<ConnectionEnding | 'expired', string> = {
+  revoked: 'The connection was revoked',
+  new_password: 'The connection ended when its person set a new password',
+  signed_out: 'The connection ended when its person signed out everywhere',
+  removed: 'The connection ended with the membership of its person',
+  demoted: 'The connection ended when its person was given a lesser role',
+  expired: 'The connection ended 90 days after the consent to it',
+};
+
+export function endingInWords(ending: ConnectionEnding | 'expired'): string {
+  return `${TOLD[ending]}: connect again.`;
+}

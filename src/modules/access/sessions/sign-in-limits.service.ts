@@ -1,0 +1,66 @@
+import { randomBytes } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { Secrets } from '../../../platform/crypto/secrets.js';
+import { canonicalEmail } from '../../../platform/mail/canonical-email.js';
+import { Attempts, type AttemptLimit } from '../../../platform/rate-limit/attempts.js';
+import { addressKey } from '../../../platform/rate-limit/rate-limit.guard.js';
+
+/** Where somebody signs in from. */
+export interface SignInOrigin {
+  address: string;
+  /** What the browser was given when the person last signed in with it. */
+  known_browser?: string;
+}
+
+const WINDOW_MS = 15 * 60_000;
+const OF_ACCOUNT = 10;
+const OF_ADDRESS = 60;
+const NONCE = /^[\w-]{22}$/;
+
+/**
+ * How often a password may be guessed. Strangers share ten attempts at an account, of which one comes back every ninety
+ * seconds; a browser in which the person has signed in before has its own ten, so that nobody can lock them out.
+ */
+@Injectable()
+export class SignInLimitsService {
+  constructor(
+    private readonly attempts: Attempts,
+    private readonly secrets: Secrets,
+  ) {}
+
+  /** Counts an attempt, whether there is such an account or not; gives what takes it back. */
+  async take(email: string, { address, known_browser }: SignInOrigin): Promise<() => Promise<void>> {
+    const nonce = this.nonceOf(email, known_browser);
+    const limits = nonce
+      ? [limitOf(`browser:${nonce}`, OF_ACCOUNT)]
+      : [limitOf(addressKey(address), OF_ADDRESS), limitOf(`account:${this.accountOf(email)}`, OF_ACCOUNT)];
+    for (const limit of limits) await this.attempts.take(limit);
+    return async () => {
+      for (const limit of limits) await this.attempts.giveBack(limit);
+    };
+  }
+
+  /** For the browser to keep: it says that the person was here, and lets nobody in. */
+  browserOf(email: string): string {
+    const nonce = randomBytes(16).toString('base64url');
+    return `${nonce}.${this.secrets.sign('sign-in', signed(nonce, email))}`;
+  }
+
+  /** An account as counters and logs name it: a hash that only this service can make. */
+  accountOf(email: string): string {
+    return this.secrets.sign('sign-in', `account:${canonicalEmail(email)}`).slice(0, 22);
+  }
+
+  private nonceOf(email: string, known: string | undefined): string | null {
+    const [nonce = '', signature = ''] = known?.split('.') ?? [];
+    return NONCE.test(nonce) && this.secrets.verify('sign-in', signed(nonce, email), signature) ? nonce : null;
+  }
+}
+
+function limitOf(name: string, limit: number): AttemptLimit {
+  return { key: `sign-in:${name}`, limit, windowMs: WINDOW_MS };
+}
+
+function signed(nonce: string, email: string): string {
+  return `browser:${nonce}:${canonicalEmail(email)}`;
+}

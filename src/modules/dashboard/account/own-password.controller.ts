@@ -1,0 +1,48 @@
+import { Body, Controller, Get, Post, Query, Req, Res, UseFilters, UseGuards } from '@nestjs/common';
+import { ApiExcludeController } from '@nestjs/swagger';
+import type { Response } from 'express';
+import { Public } from '../../../platform/auth/access.decorator.js';
+import { addressOf } from '../../../platform/http/trusted-proxy.js';
+import { AccountsService } from '../../access/sessions/accounts.service.js';
+import { BrowserCookiesService } from '../http/browser-cookies.service.js';
+import { DashboardErrorFilter } from '../http/dashboard-error.filter.js';
+import type { DashboardRequest } from '../http/dashboard-request.js';
+import { DeskGuard } from '../http/desk.guard.js';
+import { returned, secretOf, type Form } from '../http/form.js';
+import { UNTOUCHED } from '../http/screen.js';
+import { ScreensService } from '../http/screens.service.js';
+import { OWN_PASSWORD, renderOwnPasswordPage } from './own-password.page.js';
+
+/** A new password for who knows the old one. */
+@Public()
+@ApiExcludeController()
+@UseGuards(DeskGuard)
+@UseFilters(DashboardErrorFilter)
+@Controller('app/settings/password')
+export class OwnPasswordController {
+  constructor(
+    private readonly accounts: AccountsService,
+    private readonly cookies: BrowserCookiesService,
+    private readonly screens: ScreensService,
+  ) {}
+
+  @Get()
+  show(@Req() request: DashboardRequest, @Res() response: Response, @Query('saved') saved: unknown): void {
+    response.send(renderOwnPasswordPage(this.screens.openDesk(request, response), UNTOUCHED, saved === 'true'));
+  }
+
+  @Post()
+  async change(@Req() request: DashboardRequest, @Res() response: Response, @Body() form: Form): Promise<void> {
+    const screen = this.screens.openDesk(request, response);
+    const origin = { address: addressOf(request), known_browser: this.cookies.knownBrowser(request) };
+    const change = { current_password: secretOf(form, 'current_password'), password: secretOf(form, 'password') };
+    try {
+      const { session } = screen.desk;
+      const token = await this.accounts.changePassword(session, request.session_token ?? '', change, origin);
+      this.screens.signIn(response, token);
+      response.redirect(303, `${OWN_PASSWORD}?saved=true`);
+    } catch (error) {
+      response.status(400).send(renderOwnPasswordPage(screen, returned(screen, form, error), false));
+    }
+  }
+}

@@ -1,0 +1,47 @@
+import { Injectable } from '@nestjs/common';
+import type { Caller } from '../../../platform/auth/caller.js';
+import { Database } from '../../../platform/database/database.js';
+import { notFound } from '../../../platform/errors/errors.js';
+import type { Page, PageQuery } from '../../../platform/pagination/page.dto.js';
+import { Paginator } from '../../../platform/pagination/paginate.js';
+import { Clock } from '../../../platform/time/clock.js';
+import { OrganizationsService } from '../organizations.service.js';
+import { InvitationsService } from './invitations.service.js';
+import type { CreatedInvitationDto, CreateInvitationDto, InvitationDto } from './members.dto.js';
+import { findInvitation, pageOfInvitations } from './members.queries.js';
+
+/** Invitations as programs see them. */
+@Injectable()
+export class InvitationRecordsService {
+  constructor(
+    private readonly db: Database,
+    private readonly clock: Clock,
+    private readonly paginator: Paginator,
+    private readonly invitations: InvitationsService,
+    private readonly organizations: OrganizationsService,
+  ) {}
+
+  page(caller: Caller, query: PageQuery): Promise<Page<InvitationDto>> {
+    return this.paginator.page(
+      caller,
+      'invitations',
+      query,
+      (request) => pageOfInvitations(this.db, caller, this.clock.iso(), request),
+      (invitation) => [invitation.created_at, invitation.id],
+    );
+  }
+
+  async get(caller: Caller, id: string): Promise<InvitationDto> {
+    const invitation = await findInvitation(this.db, caller, id, this.clock.iso());
+    if (!invitation) throw notFound('invitation');
+    return invitation;
+  }
+
+  /** Mailed in the organization's language. */
+  async create(caller: Caller, input: CreateInvitationDto): Promise<CreatedInvitationDto> {
+    const { default_language } = await this.organizations.get(caller.organization_id);
+    const language = default_language === 'fr' ? 'fr' : 'en';
+    const { id, url } = await this.invitations.create(caller, { ...input, language });
+    return { ...(await this.get(caller, id)), url };
+  }
+}

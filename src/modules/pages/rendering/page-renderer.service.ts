@@ -1,0 +1,65 @@
+import { hash } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import type { Response } from 'express';
+import { setPageHeaders, type PageHeaders } from '../http/page-headers.js';
+import type { ProposalPageView } from '../page-view.js';
+import { excerptOf } from './excerpt.js';
+import { pageHtml, type PageHtml } from './page-html.js';
+import { PageThreadService } from './page-thread.service.js';
+import { renderingCost } from './rendering-cost.js';
+
+/** So many pieces are rendered in less time than a thread would take to be told of them. */
+const MOST_AT_ONCE = 1_000;
+const MOST_BYTES_KEPT = 64 * 1024 * 1024;
+
+/**
+ * Makes pages of what they show: small ones at once, large ones in a thread, once for all who read the same. A refused
+ * form is read by one alone, and comes back without the rest of a large document.
+ */
+@Injectable()
+export class PageRendererService {
+  private readonly kept = new Map<string, PageHtml>();
+  private readonly underway = new Map<string, Promise<PageHtml>>();
+  private bytes = 0;
+
+  constructor(private readonly thread: PageThreadService) {}
+
+  async send(response: Response, view: ProposalPageView, headers: PageHeaders): Promise<void> {
+    const { html, style } = await this.render(view);
+    setPageHeaders(response, style, headers);
+    response.send(html);
+  }
+
+  async render(view: ProposalPageView): Promise<PageHtml> {
+    if (renderingCost(view.snapshot) <= MOST_AT_ONCE) return pageHtml(view);
+    if (view.form) return pageHtml(excerptOf(view));
+    const key = hash('sha256', JSON.stringify(view), 'base64url');
+    const known = this.kept.get(key);
+    if (known) return known;
+    const rendering = this.underway.get(key) ?? this.inThread(key, view);
+    return rendering;
+  }
+
+  private async inThread(key: string, view: ProposalPageView): Promise<PageHtml> {
+    const rendering = this.thread.render(view);
+    this.underway.set(key, rendering);
+    try {
+      const rendered = await rendering;
+      this.keep(key, rendered);
+      return rendered;
+    } finally {
+      this.underway.delete(key);
+    }
+  }
+
+  /** The oldest goes first. */
+  private keep(key: string, rendered: PageHtml): void {
+    this.kept.set(key, rendered);
+    this.bytes += rendered.html.length;
+    for (const [oldest, { html }] of this.kept) {
+      if (this.bytes <= MOST_BYTES_KEPT) break;
+      this.kept.delete(oldest);
+      this.bytes -= html.length;
+    }
+  }
+}

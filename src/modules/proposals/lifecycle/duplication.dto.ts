@@ -1,0 +1,34 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { Flag, Id, Nullable, OneOf, Optional, Text } from '../../../platform/http/validation/fields.js';
+import { CreatedDto } from '../proposal.dto.js';
+import { LANGUAGES } from '../proposals.dto.js';
+
+/** What the copy has of its own. */
+export class DuplicateProposalDto {
+  /** Its title, 1 to 255 characters; that of the first one when absent. */
+  @Optional()
+  @Text(1, 255)
+  title?: string;
+
+  /** `fr` or `en`; that of the first one when absent. */
+  @Optional()
+  @OneOf(LANGUAGES)
+  language?: string;
+
+  /** Who it is for; nobody yet when absent. */
+  @Nullable()
+  @Id()
+  lead_id?: string | null;
+
+  /** Whether the offers are copied; true when absent. */
+  @Optional()
+  @Flag()
+  keep_offers?: boolean;
+}
+
+/** The copy, and what it did not take over. */
+export class DuplicatedDto extends CreatedDto {
+  /** What the first one has and the copy has not. */
+  @ApiProperty({ type: 'array', items: { type: 'string' } })
+  left_out: string[];
+}

@@ -1,0 +1,136 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { RateLimitDto } from '../../platform/rate-limit/rate-limit.dto.js';
+
+/** How many records of each kind there are, archived ones included. */
+export class RecordCountsDto {
+  /** Leads. */
+  @ApiProperty({ type: 'integer' })
+  leads: number;
+
+  /** Proposals that are not deleted. */
+  @ApiProperty({ type: 'integer' })
+  proposals: number;
+
+  /** Products of the catalog. */
+  @ApiProperty({ type: 'integer' })
+  products: number;
+
+  /** Bundles of the catalog. */
+  @ApiProperty({ type: 'integer' })
+  bundles: number;
+
+  /** Templates of the organization's own, without those that ship with the service. */
+  @ApiProperty({ type: 'integer' })
+  templates: number;
+
+  /** Themes. */
+  @ApiProperty({ type: 'integer' })
+  themes: number;
+
+  /** Files, those included whose upload has not been seen. */
+  @ApiProperty({ type: 'integer' })
+  files: number;
+
+  /** Folders. */
+  @ApiProperty({ type: 'integer' })
+  folders: number;
+
+  /** Members. */
+  @ApiProperty({ type: 'integer' })
+  members: number;
+
+  /** Webhook endpoints. */
+  @ApiProperty({ type: 'integer' })
+  webhooks: number;
+
+  /** API keys that can be used: neither revoked nor expired. */
+  @ApiProperty({ type: 'integer' })
+  api_keys: number;
+}
+
+/** The most that there can be of something. */
+export class LimitsDto {
+  /** Bytes of a request's body. */
+  @ApiProperty({ type: 'integer' })
+  body_bytes: number;
+
+  /** Items of one page of a list. */
+  @ApiProperty({ type: 'integer' })
+  page_size: number;
+
+  /** Webhooks of the organization. */
+  @ApiProperty({ type: 'integer' })
+  webhooks: number;
+
+  /** Bytes of a proposal's or template's content. */
+  @ApiProperty({ type: 'integer' })
+  content_bytes: number;
+
+  /** Sections of a proposal or template. */
+  @ApiProperty({ type: 'integer' })
+  sections: number;
+
+  /** Blocks of one section. */
+  @ApiProperty({ type: 'integer' })
+  blocks: number;
+
+  /** Columns of one block of columns. */
+  @ApiProperty({ type: 'integer' })
+  columns: number;
+
+  /** Blocks of one column. */
+  @ApiProperty({ type: 'integer' })
+  column_blocks: number;
+
+  /** How deep blocks may lie in one another; one directly in a section is at 1. */
+  @ApiProperty({ type: 'integer' })
+  block_depth: number;
+
+  /** Blocks of one section at every depth. */
+  @ApiProperty({ type: 'integer' })
+  section_nodes: number;
+
+  /** Sections that one call of a tool adds. */
+  @ApiProperty({ type: 'integer' })
+  sections_per_call: number;
+
+  /** Offers of one proposal. */
+  @ApiProperty({ type: 'integer' })
+  offers: number;
+
+  /** Lines of one offer. */
+  @ApiProperty({ type: 'integer' })
+  offer_lines: number;
+
+  /** Items of one bundle. */
+  @ApiProperty({ type: 'integer' })
+  bundle_items: number;
+
+  /** Section styles of one theme. */
+  @ApiProperty({ type: 'integer' })
+  section_styles: number;
+
+  /** Keys of the metadata of one record. */
+  @ApiProperty({ type: 'integer' })
+  metadata_keys: number;
+
+  /** Characters of one value of the metadata. */
+  @ApiProperty({ type: 'integer' })
+  metadata_characters: number;
+}
+
+/** What the organization has and uses, beside what it may. */
+export class UsageDto {
+  /** What is left of the hourly quota. */
+  rate_limit: RateLimitDto;
+
+  /** How many records there are. */
+  counts: RecordCountsDto;
+
+  /** Bytes of all files together; there is no limit. */
+  @ApiProperty({ type: 'integer' })
+  file_bytes: number;
+
+  /** What there can be at most. */
+  limits: LimitsDto;
+}

@@ -1,0 +1,66 @@
+import { Injectable } from '@nestjs/common';
+import type { Caller } from '../../platform/auth/caller.js';
+import { Database } from '../../platform/database/database.js';
+import { MAX_BODY_BYTES } from '../../platform/http/body.js';
+import { MOST_METADATA_CHARACTERS, MOST_METADATA_KEYS } from '../../platform/http/validation/fields.js';
+import { withVolatile } from '../../platform/http/etag.js';
+import { Counters } from '../../platform/pagination/counters.js';
+import { MAX_LIMIT } from '../../platform/pagination/page.dto.js';
+import { RateLimitUsage } from '../../platform/rate-limit/rate-limit-usage.js';
+import { Clock } from '../../platform/time/clock.js';
+import { MOST_ITEMS } from '../catalog/bundles/bundles.dto.js';
+import { ContentService } from '../content/content.service.js';
+import { OrganizationsService } from '../organizations/organizations.service.js';
+import { MOST_LINES, MOST_OFFERS } from '../proposals/offers/offers.dto.js';
+import { MOST_SECTION_STYLES } from '../themes/themes.dto.js';
+import { MOST_WEBHOOKS } from '../webhooks/webhooks.dto.js';
+import type { LimitsDto, UsageDto } from './usage.dto.js';
+import { countFew } from './usage.queries.js';
+
+/** What an organization has and uses; by its counters where there is much. */
+@Injectable()
+export class UsageService {
+  constructor(
+    private readonly db: Database,
+    private readonly clock: Clock,
+    private readonly counters: Counters,
+    private readonly organizations: OrganizationsService,
+    private readonly quota: RateLimitUsage,
+    private readonly content: ContentService,
+  ) {}
+
+  async get({ organization_id }: Caller): Promise<UsageDto> {
+    const { rate_limit_per_hour } = await this.organizations.get(organization_id);
+    const counted = await this.counters.values(organization_id);
+    const value = (name: string) => counted.get(name) ?? 0;
+    const proposals = [...counted].filter(([name]) => name.startsWith('proposals:'));
+    const usage: UsageDto = {
+      rate_limit: await this.quota.of(organization_id, rate_limit_per_hour),
+      counts: {
+        leads: value('leads'),
+        proposals: proposals.reduce((sum, [, count]) => sum + count, 0),
+        products: value('products'),
+        bundles: value('bundles'),
+        files: value('files'),
+        folders: value('folders'),
+        webhooks: value('webhooks'),
+        ...(await countFew(this.db, organization_id, this.clock.iso())),
+      },
+      file_bytes: value('file_bytes'),
+      limits: this.limits(),
+    };
+    return withVolatile(usage, 'rate_limit');
+  }
+
+  /** Each from where it is held. */
+  private limits(): LimitsDto {
+    const { bytes, sections, sections_per_call, blocks, columns, column_blocks, depth, nodes } = this.content.limits;
+    return {
+      ...{ body_bytes: MAX_BODY_BYTES, page_size: MAX_LIMIT, webhooks: MOST_WEBHOOKS },
+      ...{ content_bytes: bytes, sections, sections_per_call, blocks, columns, column_blocks },
+      ...{ block_depth: depth, section_nodes: nodes, section_styles: MOST_SECTION_STYLES },
+      ...{ offers: MOST_OFFERS, offer_lines: MOST_LINES, bundle_items: MOST_ITEMS },
+      ...{ metadata_keys: MOST_METADATA_KEYS, metadata_characters: MOST_METADATA_CHARACTERS },
+    };
+  }
+}

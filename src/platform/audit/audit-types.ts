@@ -1,0 +1,31 @@
+/** Every type of audit entry, with what it tells: a closed list. */
+export const AUDIT_TYPES = {
+  'organization.updated': 'The details, the bank details or a setting of the organization were changed.',
+  'organization.exported': 'An operator exported everything that the organization has.',
+  'list.exported': 'Somebody took a whole list out of the dashboard as a file.',
+  'webhook.created': 'An endpoint was added.',
+  'webhook.updated': 'The address, the types or another field of an endpoint were changed.',
+  'webhook.deleted': 'An endpoint was deleted.',
+  'webhook.secret_rotated': 'An endpoint was given a new secret.',
+  'invitation.created': 'Somebody was invited into the organization.',
+  'invitation.withdrawn': 'An invitation ended: somebody withdrew it, or who made it may no longer.',
+  'invitation.accepted': 'Somebody joined the organization by an invitation.',
+  'member.added': 'A person became a member.',
+  'member.updated': 'The role of a member was changed.',
+  'member.removed': 'A person left the organization, or was removed from it.',
+  'api_key.created': 'An API key was made.',
+  'api_key.updated': 'The name of an API key, or the addresses it may be used from, were changed.',
+  'api_key.rotated': 'An API key was replaced by a new one.',
+  'api_key.revoked': 'An API key was revoked.',
+  'connection.created': 'A member let an agent into the organization.',
+  'connection.revoked': 'An agent lost its access.',
+  'sign_in.succeeded': 'A member came into the organization, by signing in or by choosing it afterwards.',
+  'sign_in.failed': 'Somebody gave a wrong password for the account of a member.',
+  'password.changed': 'A member set a new password in place of the old one, or an operator gave them one.',
+  'password.reset_requested': 'Somebody asked for a link by which a member sets a new password.',
+  'password.reset': 'A member set a new password by a mailed link.',
+  'lead.erased': 'A person was erased: the lead, and what its proposals told of it.',
+  'document.erased': 'The text of a proposal was erased, because its retention time is over.',
+} as const;
+
+export type AuditType = keyof typeof AUDIT_TYPES;

@@ -1,0 +1,151 @@
+import type { DetailCode } from './detail-codes.js';
+
+/** What can be wrong with a field because of what is stored, or of other fields. */
+export const RECORD_PROBLEMS = {
+  'Must have no item twice.': ['not_unique', 'Rien ne doit y être deux fois.'],
+  'Names a section twice.': ['not_unique', 'Rien ne doit y être deux fois.'],
+  'Another line has this id already.': ['not_unique', 'Une autre ligne a déjà cet identifiant.'],
+  'Must be unique in its theme.': ['not_unique', 'Un autre style de ce thème a déjà ce nom.'],
+  'Another product of the organization has this sku.': ['not_unique', 'Un autre produit a déjà cette référence.'],
+  'Another lead of the organization has this external_id.': [
+    'not_unique',
+    'Un autre enregistrement a déjà cet identifiant.',
+  ],
+  'Another proposal of the organization has this external_id.': [
+    'not_unique',
+    'Un autre enregistrement a déjà cet identifiant.',
+  ],
+  'Another proposal of the organization has this slug.': [
+    'not_unique',
+    'Une autre proposition a déjà cette fin d’adresse.',
+  ],
+  'This user is already a member of the organization.': [
+    'not_unique',
+    'Cette personne est déjà membre de l’organisation.',
+  ],
+  'There is an account with this e-mail: sign in first.': [
+    'not_unique',
+    'Un compte existe déjà avec cette adresse\u00a0: connectez-vous d’abord.',
+  ],
+
+  'No such {what}.': ['not_found', 'Cela n’existe pas, ou plus.'],
+  'No such file.': ['not_found', 'Ce fichier n’existe plus.'],
+  'No such event type.': ['not_found', 'Choisissez des événements de cette liste.'],
+  'No such offer of this proposal.': ['not_found', 'Cette proposition n’a pas cette offre.'],
+  'No such offer on this page.': ['not_found', 'Cette page n’a pas cette offre.'],
+  'No such line in the offer.': ['not_found', 'Cette offre n’a pas cette ligne.'],
+  'This offer has no such line.': ['not_found', 'Cette offre n’a pas cette ligne.'],
+  'No event of this log has this id. The log no longer holds what follows: events are kept for 30 days. Begin anew without after.':
+    [
+      'not_found',
+      'Aucun événement de ce journal n’a cet identifiant\u00a0: les événements sont gardés 30 jours. Recommencez sans after.',
+    ],
+  'The upload of this file has not been seen yet.': ['not_found', 'Ce fichier n’est pas encore arrivé.'],
+
+  'Does not go with a bundle_id, which brings its own.': ['not_allowed', 'Un bundle_id apporte déjà le sien.'],
+  'Does not go with products, of which the first is selected.': [
+    'not_allowed',
+    'Avec products, c’est le premier qui est choisi.',
+  ],
+  'The action {action} does not take it.': ['not_allowed', 'L’action {action} ne le prend pas.'],
+  'A line that is not optional is always selected.': [
+    'not_allowed',
+    'Une ligne qui n’est pas en option est toujours choisie.',
+  ],
+  'Must be null unless the type is recurring.': ['not_allowed', 'Cela ne va pas avec un prix unique.'],
+  'Must be null unless the schedule is {schedule}.': ['not_allowed', 'Cela ne va pas avec cet échéancier.'],
+  'Name one neighbour: the line before or the line after.': [
+    'not_allowed',
+    'Nommez une seule voisine\u00a0: la ligne avant ou la ligne après.',
+  ],
+  'Name one neighbour: the section before or the section after.': [
+    'not_allowed',
+    'Nommez une seule voisine\u00a0: la section avant ou la section après.',
+  ],
+  'Name a line either here or in lines.': ['not_allowed', 'Nommez une ligne ici ou dans lines, pas les deux.'],
+  'Name another line that the offer keeps.': ['not_allowed', 'Nommez une autre ligne, que l’offre garde.'],
+  'Must not be one of the sections that are moved.': ['not_allowed', 'Ce ne peut pas être une des sections déplacées.'],
+  'This bundle is no longer offered: make it active first.': [
+    'not_allowed',
+    'Cette offre groupée n’est plus proposée.',
+  ],
+  'This offer cannot be paid that way.': ['not_allowed', 'Cette offre ne peut pas être payée ainsi.'],
+  'This amount cannot be paid by card.': ['not_allowed', 'Ce montant ne peut pas être payé par carte.'],
+  'None can be used.': ['not_allowed', 'Aucun ne peut servir.'],
+  'Stays as it is with --add-existing: leave it out.': ['not_allowed', 'Reste inchangé avec --add-existing.'],
+  'The log no longer holds what follows: events are kept for 30 days. Begin anew without after.': [
+    'expired',
+    'Le journal ne contient plus la suite\u00a0: les événements sont gardés 30 jours. Recommencez sans after.',
+  ],
+
+  'Cannot be changed in this state.': ['immutable', 'Cela ne peut pas être modifié dans cet état.'],
+  'This block shows the offer.': ['in_use', 'Ce bloc montre l’offre.'],
+  'Bundles use this product in its currency: remove it from them first.': [
+    'in_use',
+    'Des offres groupées utilisent ce produit dans sa devise\u00a0: retirez-l’en d’abord.',
+  ],
+  'An organization keeps at least one owner: make somebody else an owner first.': [
+    'not_allowed',
+    'Une organisation garde au moins un propriétaire\u00a0: nommez-en d’abord un autre.',
+  ],
+
+  'Its price is in {currency}, the bundle is in {expected}.': [
+    'mismatch',
+    'Son prix est en {currency}, l’offre groupée en {expected}.',
+  ],
+  'Must have as many cells as the header: {expected}.': [
+    'mismatch',
+    'Chaque ligne doit avoir autant de cellules que l’en-tête\u00a0: {expected}.',
+  ],
+  'Must have as many entries as the header: {expected}.': [
+    'mismatch',
+    'Il en faut autant que de cellules dans l’en-tête\u00a0: {expected}.',
+  ],
+  'Needs items in that currency with it.': ['mismatch', 'Il faut des lignes dans cette devise.'],
+  'Needs lines in that currency with it: every unit_amount, and each discount of an amount.': [
+    'mismatch',
+    'Il faut des lignes dans cette devise.',
+  ],
+  'This offer belongs to another proposal.': ['mismatch', 'Cette offre appartient à une autre proposition.'],
+  'The content shows another offer than the selected one, which is signed: select that, or show this.': [
+    'mismatch',
+    'Le contenu montre une autre offre que celle choisie, qui est signée\u00a0: choisissez l’une ou montrez l’autre.',
+  ],
+  'The invitation is for another e-mail: sign in with that one.': [
+    'mismatch',
+    'L’invitation est pour une autre adresse\u00a0: connectez-vous avec celle-ci.',
+  ],
+  'The proposal has changed since you opened it: read it again before you decide.': [
+    'mismatch',
+    'La proposition a changé depuis que vous l’avez ouverte\u00a0: relisez-la avant de décider.',
+  ],
+
+  'Payment needs an offer: select one or switch payment off.': [
+    'required',
+    'Le paiement a besoin d’une offre\u00a0: choisissez-en une, ou désactivez le paiement.',
+  ],
+  'This offer is paid by bank transfer alone, and the organization has no IBAN: set it, allow cards too, or switch payment off.':
+    [
+      'required',
+      'Cette offre se paie par virement seul, et l’organisation n’a pas d’IBAN\u00a0: indiquez-le, permettez aussi la carte, ou désactivez le paiement.',
+    ],
+  'There is a user with this e-mail, and nothing was changed. To make it a member, give --add-existing, and neither --password nor --name.':
+    [
+      'not_unique',
+      'Un compte existe avec cette adresse, et rien n’a changé. Pour en faire un membre, donnez --add-existing, sans --password ni --name.',
+    ],
+  'Must be an IP address or a CIDR block, such as 203.0.113.0/24.': [
+    'invalid_format',
+    'Indiquez une adresse IP ou un bloc CIDR, comme 203.0.113.0/24.',
+  ],
+  'The API key is revoked: make a new one.': ['expired', 'Cette clé est révoquée : créez-en une autre.'],
+  'The API key has expired: make a new one.': ['expired', 'Cette clé a expiré : créez-en une autre.'],
+  'Has more than {maximum} values.': ['too_many', 'Ce formulaire est trop grand.'],
+  'Must be pairs, as metadata[key]=value.': ['invalid_type', 'Il faut des paires, comme metadata[clé]=valeur.'],
+  'Must be after {field}.': ['too_small', 'Doit venir après {field}.'],
+  'Is required: the product is sold in another currency, or no longer there.': [
+    'required',
+    'Ce champ est nécessaire : le produit se vend dans une autre devise, ou n’existe plus.',
+  ],
+  'Is not your password.': ['mismatch', 'Ce n’est pas votre mot de passe.'],
+} as const satisfies Record<string, readonly [DetailCode, string]>;

@@ -1,0 +1,23 @@
+import type { Interval, Totals } from './money.js';
+
+/** One amount of a price; `interval` is null for what is paid once. */
+export interface PricePart {
+  amount: number;
+  interval: Interval | null;
+}
+
+/** What is paid once and, beside it, what recurs: a sum of both would be paid by nobody. */
+export function priceOf({
+  total,
+  recurring,
+}: Pick<Totals, 'total'> & { recurring: Pick<Totals['recurring'][number], 'interval' | 'total'>[] }): PricePart[] {
+  const again = recurring
+    .filter((part) => part.total > 0)
+    .map((part) => ({ amount: part.total, interval: part.interval }));
+  return total > 0 || again.length === 0 ? [{ amount: total, interval: null }, ...again] : again;
+}
+
+/** The parts of a price in a line of text, which may end between them and nowhere else. */
+export function joinPrice(parts: string[]): string {
+  return parts.join(' +\u00a0');
+}

@@ -1,0 +1,135 @@
+import { startApplication, type RunningApplication } from '../setup/application.js';
+import type { Answer } from '../setup/api-client.js';
+import { given } from '../setup/given.js';
+import { SHARED_KINDS, contendersFor, contendersForOrganization, type Contender, type Prepared } from './contenders.js';
+import { nameOfRoute } from './routes.js';
+
+const AT_ONCE = 8;
+const TIMES_ALONE = 3;
+/** How much longer than one alone the slowest of all may take. */
+const MOST_RATIO = 20;
+/** A pair that took too long is measured anew, as the machine may have been busy with something else. */
+const MEASUREMENTS = 3;
+const LIMIT_MS = 600_000;
+
+/** What one may answer because the other was faster: the record is gone, or no longer in the state for it. */
+const OVERTAKEN = [404, 409];
+
+let application: RunningApplication;
+
+beforeAll(async () => {
+  application = await startApplication({
+    env: { SMTP_URL: 'smtp://127.0.0.1:9', MAIL_FROM: 'us@example.com', BASE_URL: 'http://localhost' },
+  });
+});
+
+interface Timed extends Answer {
+  took: number;
+}
+
+async function timed(ask: () => Promise<Answer>): Promise<Timed> {
+  const began = performance.now();
+  const answer = await ask();
+  return { ...answer, took: performance.now() - began };
+}
+
+/** How long one usually takes when nobody else does anything. It has to succeed, else its pairs would show nothing. */
+async function alone({ route, prepare }: Contender): Promise<number> {
+  const times: number[] = [];
+  while (times.length < TIMES_ALONE) {
+    const { ready, call } = await prepare(await given.organization());
+    await ready();
+    const { status, text, took } = await timed(await call(times.length));
+    if (status >= 300) throw new Error(`${nameOfRoute(route)} answered ${status} alone: ${text}`);
+    times.push(took);
+  }
+  return times.sort((a, b) => a - b)[Math.floor(TIMES_ALONE / 2)] ?? 0;
+}
+
+/** Both at once on one record, eight of each; gives how long the slowest took, without end where one gave up waiting. */
+async function together(first: Contender, second: Contender): Promise<number> {
+  const both = await meeting(first, second, async (one, other) => {
+    await other.ready();
+    await one.ready();
+  });
+  if (both !== null) return both;
+  // The two begin in different states of the record: once in that of each.
+  const times = [
+    await meeting(first, second, (one) => one.ready()),
+    await meeting(first, second, (_, other) => other.ready()),
+  ];
+  if (times.includes(null)) throw new Error('does not become ready beside the other');
+  return Math.max(...times.map(Number));
+}
+
+/** Null where they could not become ready. */
+async function meeting(
+  first: Contender,
+  second: Contender,
+  ready: (one: Prepared, other: Prepared) => Promise<unknown>,
+): Promise<number | null> {
+  const organization = await given.organization();
+  const one = await first.prepare(organization);
+  const other = await second.prepare(organization, one.id);
+  const isReady = await ready(one, other).then(
+    () => true,
+    () => false,
+  );
+  if (!isReady) return null;
+  const asks = [];
+  for (let index = 0; index < AT_ONCE; index += 1) asks.push(await one.call(index), await other.call(index));
+  const answers = await Promise.all(asks.map(timed));
+  if (answers.some(({ status }) => status === 503)) return Infinity;
+  const wrong = answers.find(({ status }) => status >= 300 && !OVERTAKEN.includes(status));
+  if (wrong) throw new Error(`answered ${wrong.status}: ${wrong.text}`);
+  if (answers.every(({ status }) => status >= 300)) throw new Error(`nothing succeeded: ${answers[0]?.text}`);
+  return Math.max(...answers.map(({ took }) => took));
+}
+
+const usual = new Map<Contender, number>();
+
+async function check(first: Contender, second: Contender): Promise<void> {
+  for (let measurement = 1; ; measurement += 1) {
+    for (const one of [first, second]) if (!usual.has(one)) usual.set(one, await alone(one));
+    const slowest = await together(first, second);
+    const ratio = slowest / Math.max(usual.get(first) ?? 0, usual.get(second) ?? 0);
+    if (ratio <= MOST_RATIO) return;
+    if (measurement === MEASUREMENTS)
+      throw new Error(`the slowest took ${ratio.toFixed(1)} times as long as one alone`);
+    for (const one of [first, second]) usual.delete(one);
+  }
+}
+
+async function checkAll(pairs: [Contender, Contender][]): Promise<void> {
+  const failures: string[] = [];
+  for (const [first, second] of pairs) {
+    const name = `${nameOfRoute(first.route)} and ${nameOfRoute(second.route)}`;
+    await check(first, second).catch((error: unknown) => failures.push(`${name}: ${(error as Error).message}`));
+  }
+  expect(failures).toEqual([]);
+}
+
+describe('every two operations, eight of each at once, do without deadlocks and long waits', () => {
+  it.each(SHARED_KINDS)(
+    'on one $name',
+    async (kind) => {
+      const contenders = contendersFor(application, kind);
+      expect(contenders.length).toBeGreaterThan(1);
+      await checkAll(
+        contenders.flatMap((first, index) =>
+          contenders.slice(index).map((second): [Contender, Contender] => [first, second]),
+        ),
+      );
+    },
+    LIMIT_MS,
+  );
+
+  it(
+    'beside changes of the organization',
+    async () => {
+      const [first, all] = contendersForOrganization(application);
+      await checkAll(all.map((second) => [first, second]));
+    },
+    LIMIT_MS,
+  );
+});

@@ -1,0 +1,42 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, readFileSync, readdirSync, readlinkSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+jest.setTimeout(120_000);
+
+const onLinux = process.platform === 'linux' ? it : it.skip;
+
+/** Names of the programs that work in the folder, or were started for it. */
+function programsIn(folder: string): string[] {
+  return readdirSync('/proc').flatMap((pid) => {
+    try {
+      const told = [readlinkSync(`/proc/${pid}/cwd`), readFileSync(`/proc/${pid}/environ`, 'utf8')];
+      return told.some((text) => text.includes(folder)) ? [readFileSync(`/proc/${pid}/comm`, 'utf8').trim()] : [];
+    } catch {
+      return [];
+    }
+  });
+}
+
+const runsIn = (folder: string) => readdirSync(folder).filter((name) => name.startsWith('proposal-service-tests-'));
+
+async function until(reached: () => boolean): Promise<void> {
+  for (const end = Date.now() + 60_000; !reached() && Date.now() < end;) await sleep(50);
+  expect(reached()).toBe(true);
+}
+
+onLinux('a run of tests that is killed leaves no process and no file behind', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'cut-off-'));
+  const env = { ...process.env, TMPDIR: folder, TEST_DATABASE_URL: '' };
+  const run = spawn(process.execPath, [resolve('node_modules/jest/bin/jest.js'), 'test/setup/executed-sql'], {
+    env,
+    stdio: 'ignore',
+  });
+  await until(() => programsIn(folder).includes('postgres'));
+  run.kill('SIGKILL');
+  await once(run, 'close');
+  await until(() => programsIn(folder).length === 0 && runsIn(folder).length === 0);
+});

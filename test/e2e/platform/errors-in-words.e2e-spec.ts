@@ -1,0 +1,148 @@
+import { IntlMessageFormat } from 'intl-messageformat';
+import { DETAIL_CODES, PROBLEMS, SENTENCES } from '../../../src/platform/errors/messages/messages.js';
+import { startApplication } from '../../setup/application.js';
+import { given, type GivenOrganization } from '../../setup/given.js';
+import type { JsonObject } from '../../setup/json.js';
+
+let acme: GivenOrganization;
+
+beforeAll(async () => {
+  await startApplication();
+  acme = await given.organization();
+});
+
+const create = (path: string, body: JsonObject, headers: Record<string, string> = {}) =>
+  acme.api().request('POST', path, { body, headers });
+
+async function detailOf(path: string, body: JsonObject, headers: Record<string, string> = {}): Promise<JsonObject> {
+  const answer = await create(path, body, headers);
+  return (answer.body.error as { details: JsonObject[] }).details[0]!;
+}
+
+it.each<[string, string, JsonObject, JsonObject]>([
+  ['a required field that is absent', '/v1/leads', {}, { field: 'name', code: 'required', message: 'Is required.' }],
+  ['another type', '/v1/leads', { name: 7 }, { field: 'name', code: 'invalid_type', message: 'Must be a string.' }],
+  [
+    'too little text',
+    '/v1/leads',
+    { name: '' },
+    { field: 'name', code: 'too_short', params: { minimum: 1, maximum: 255 } },
+  ],
+  [
+    'too much text',
+    '/v1/leads',
+    { name: 'a'.repeat(256) },
+    { field: 'name', code: 'too_long', params: { minimum: 1, maximum: 255 } },
+  ],
+  ['another format', '/v1/leads', { name: 'A', email: 'a' }, { field: 'email', code: 'invalid_format' }],
+  [
+    'a value that is none of the list',
+    '/v1/proposals',
+    { title: 'A', language: 'de' },
+    { field: 'language', code: 'invalid_value', params: { allowed: ['fr', 'en'] } },
+  ],
+  [
+    'a number that is too large',
+    '/v1/catalog/products',
+    { name: 'A', currency: 'EUR', unit_amount: 1e12 },
+    { field: 'unit_amount', code: 'too_large' },
+  ],
+  [
+    'a record that does not exist',
+    '/v1/proposals',
+    { title: 'A', lead_id: '0198c0de-7a11-7000-8000-000000000001' },
+    { field: 'lead_id', code: 'not_found', params: { what: 'lead', list: 'GET /v1/leads' } },
+  ],
+])('names %s by a code', async (_what, path, body, expected) => {
+  expect(await detailOf(path, body)).toMatchObject(expected);
+});
+
+it.each<[string, string, string | string[]]>([
+  ['/v1/proposals', 'lead', 'lead_id'],
+  ['/v1/proposals', 'leadId', 'lead_id'],
+  ['/v1/proposals', 'tittle', 'title'],
+  ['/v1/leads', 'mail', 'email'],
+  ['/v1/leads', 'favourite', []],
+])('says which field of %s %s is meant to be', async (path, field, expected) => {
+  const detail = await detailOf(path, { title: 'A', name: 'A', [field]: 'A' });
+  const details = [detail, ...(await create(path, { [field]: 'A' })).body.error.details] as JsonObject[];
+  const unknown = details.find((one) => one.field === field)!;
+  expect(unknown.code).toBe('unknown_field');
+  expect(unknown.params).toEqual(expected.length === 0 ? {} : { expected });
+});
+
+it('leads from settings to the four switches where a proposal is changed', async () => {
+  const { body } = await create('/v1/proposals', { title: 'A' });
+  const answer = await acme.api().patch(`/v1/proposals/${body.id}`, { settings: {} });
+  expect(answer.body.error.details[0].params.expected).toEqual([
+    'allow_client_to_sign',
+    'allow_client_to_deny',
+    'allow_payment',
+    'allow_client_to_download_pdf',
+  ]);
+});
+
+it('speaks French where that is preferred', async () => {
+  const french = { 'Accept-Language': 'fr-CH, fr;q=0.9, en;q=0.8' };
+  const answer = await create('/v1/leads', { name: '' }, french);
+  expect(answer.headers['content-language']).toBe('fr');
+  expect(answer.headers.vary).toMatch(/Accept-Language/);
+  expect(answer.body.error).toMatchObject({
+    code: 'validation_error',
+    message: 'name\u00a0: Écrivez de 1 à 255 caractères.',
+    details: [{ field: 'name', code: 'too_short', message: 'Écrivez de 1 à 255 caractères.' }],
+  });
+  expect((await create('/v1/leads', { name: '' }, { 'Accept-Language': 'de, en' })).body.error.message).toBe(
+    'name: Must be 1 to 255 characters long.',
+  );
+});
+
+it('answers as RFC 9457 has it where that is asked for', async () => {
+  const { headers, body, status } = await create('/v1/leads', {}, { Accept: 'application/problem+json' });
+  expect(headers['content-type']).toMatch(/^application\/problem\+json/);
+  expect(body).toMatchObject({
+    ...{ type: '/docs/errors#validation_error', title: 'Bad Request', status, detail: 'name: Is required.' },
+    ...{ code: 'validation_error', message: 'name: Is required.', request_id: headers['x-request-id'] },
+    details: [{ field: 'name', code: 'required', message: 'Is required.', params: {} }],
+  });
+  const page = await acme.api().get('/docs/errors');
+  expect([page.status, page.text.includes('id="validation_error"')]).toEqual([200, true]);
+});
+
+it('gives the states and what is allowed as values', async () => {
+  const { body } = await create('/v1/proposals', { title: 'A' });
+  const answer = await create(`/v1/proposals/${body.id}/unpublish`, {});
+  const params = Object.assign({}, ...answer.body.error.details.map((one: JsonObject) => one.params)) as JsonObject;
+  expect(params).toMatchObject({ deal_status: 'pending', page_status: 'draft' });
+  expect(params.allowed_actions).toContain('publish');
+});
+
+describe('the catalogue', () => {
+  const placeholders = (pattern: string) => {
+    const names = new Set<string>();
+    const walk = (elements: unknown[]): void =>
+      elements.forEach((element) => {
+        const { type, value, options } = element as { type: number; value: string; options?: Record<string, unknown> };
+        if (type > 0 && type < 7) names.add(value);
+        for (const option of Object.values(options ?? {})) walk((option as { value: unknown[] }).value);
+      });
+    walk(new IntlMessageFormat(pattern, 'en', undefined, { ignoreTag: true }).getAst());
+    return names;
+  };
+
+  it('has a text for each code', () => {
+    const used = new Set<string>(Object.values(PROBLEMS).map(([code]) => code));
+    const unspoken = DETAIL_CODES.filter((code) => !used.has(code));
+    expect(unspoken).toEqual(['too_short', 'unsupported']);
+  });
+
+  it('fills the French texts with what fills the English ones', () => {
+    const texts = [...Object.entries(PROBLEMS).map(([en, [, fr]]) => [en, fr] as const), ...Object.entries(SENTENCES)];
+    expect(texts.length).toBeGreaterThan(200);
+    for (const [en, fr] of texts) {
+      if (/\{\{/.test(en)) continue;
+      const known = placeholders(en);
+      for (const name of placeholders(fr)) expect([en, known]).toEqual([en, new Set([...known, name])]);
+    }
+  });
+});

@@ -1,0 +1,83 @@
+import { startApplication, type RunningApplication } from '../../setup/application.js';
+import { given, type GivenOrganization } from '../../setup/given.js';
+import { Toolbox } from '../../setup/tools.js';
+import { refusal } from '../catalog/examples.js';
+import { anOffer, FREE, line, lineIds, offersOf, option } from '../offers/examples.js';
+import { Reader } from '../pages/reader.js';
+import { aProposal, aPublished, act, read, type Json } from './examples.js';
+
+let application: RunningApplication;
+let acme: GivenOrganization;
+
+beforeAll(async () => {
+  application = await startApplication();
+  acme = await given.organization();
+});
+
+const duplicate = (id: unknown, body?: Json) => acme.api().post(`/v1/proposals/${id as string}/duplicate`, body);
+const picked = ([offer]: Json[]) => (offer!.lines as Json[]).map(({ selected }) => selected as boolean);
+const PICKED = { ...FREE, lines: [line(), option({ selected: true }), option({ name: 'Not picked' })] };
+
+describe('a duplicate', () => {
+  it('takes title, language and lead of its own, and a slug from that title', async () => {
+    const first = await aProposal(acme, { title: 'For Ada', slug: 'for-ada', metadata: { deal: '7' } });
+    const { id: lead_id } = await given.lead(acme);
+    const made = await duplicate(first.id, { title: 'For Grace', language: 'fr', lead_id });
+    expect([made.status, Object.keys(made.body as Json)]).toEqual([201, ['id']]);
+    expect(await read(acme, made.body.id)).toMatchObject({
+      ...{ title: 'For Grace', slug: 'for-grace', language: 'fr', lead_id, metadata: {} },
+    });
+    expect(refusal(await duplicate(first.id, { title: '' }))).toEqual([400, 'title']);
+    expect(refusal(await duplicate(first.id, { slug: 'x' }))).toEqual([400, 'slug']);
+    const { id: elsewhere } = await given.lead(await given.organization());
+    expect(refusal(await duplicate(first.id, { lead_id: elsewhere }))).toEqual([404, 'lead_id']);
+  });
+
+  it('has the options as the sender first picked them, also after a client picked others', async () => {
+    const { id } = await aProposal(acme);
+    await anOffer(acme, id as string, PICKED);
+    expect(picked(await offersOf(acme, (await duplicate(id)).body.id))).toEqual([true, true, false]);
+    const { url } = await act(acme, id as string, 'publish');
+    const reader = new Reader(application, url as string);
+    const [offer] = await offersOf(acme, id as string);
+    const selected_line_ids = [lineIds(offer)[2]];
+    expect((await reader.json('sign', await reader.signature({ selected_line_ids }))).status).toBe(200);
+    expect(picked(await offersOf(acme, id as string))).toEqual([true, false, true]);
+    expect(picked(await offersOf(acme, (await duplicate(id)).body.id))).toEqual([true, true, false]);
+  });
+
+  it('can leave the offers behind', async () => {
+    const { id } = await aProposal(acme);
+    await anOffer(acme, id as string);
+    const { body } = await duplicate(id, { keep_offers: false });
+    expect([await offersOf(acme, body.id), (await read(acme, body.id)).proposal_product_id]).toEqual([[], null]);
+  });
+
+  it('tells an agent what was left out', async () => {
+    const { id: lead_id } = await given.lead(acme);
+    const { id } = await aPublished(acme, { lead_id, password: 'x', metadata: { deal: '7' } });
+    const agent = await Toolbox.of(acme, 'member');
+    const made = await agent.get('duplicate_proposal', { proposal_id: id, title: 'Another' });
+    expect(made).toEqual({ id: expect.any(String), left_out: ['lead_id', 'password', 'metadata'] });
+    const kept = await agent.get('duplicate_proposal', { proposal_id: id, lead_id });
+    expect(kept.left_out).toEqual(['password', 'metadata']);
+  });
+});
+
+it('an offer that is copied by its id has the options as the sender first picked them, too', async () => {
+  const { id } = await aProposal(acme);
+  const { id: proposal_product_id } = await anOffer(acme, id as string, PICKED);
+  const copied = async () => {
+    const copy = await aProposal(acme, { proposal_product_id });
+    return [picked(await offersOf(acme, copy.id as string)), copy.total];
+  };
+  const first = [[true, true, false], (await read(acme, id)).total];
+  expect(await copied()).toEqual(first);
+  const { url } = await act(acme, id as string, 'publish');
+  const reader = new Reader(application, url as string);
+  const [offer] = await offersOf(acme, id as string);
+  const signature = await reader.signature({ selected_line_ids: [lineIds(offer)[2]] });
+  expect((await reader.json('sign', signature)).status).toBe(200);
+  expect(picked(await offersOf(acme, id as string))).toEqual([true, false, true]);
+  expect(await copied()).toEqual(first);
+});
