@@ -2,8 +2,8 @@ import { Catch, HttpException, Logger, type ArgumentsHost, type ExceptionFilter 
 import { STATUS_CODES } from 'node:http';
 import type { Response } from 'express';
 import type { CallerRequest } from '../auth/caller-request.js';
-import { sqlState } from '../database/violations.js';
-import { AppError, ERROR_STATUS, MissingError, told, type ErrorCode } from './errors.js';
+import { brokenReference, sqlState, type BrokenReference } from '../database/violations.js';
+import { AppError, ERROR_STATUS, MissingError, conflict, told, type ErrorCode } from './errors.js';
 import { LISTINGS } from './listings.js';
 import { type SentenceText, said } from './said.js';
 
@@ -56,12 +56,20 @@ function send(request: CallerRequest, response: Response, error: AppError): void
 export function toAppError(thrown: unknown): AppError {
   if (thrown instanceof AppError) return thrown;
   if (thrown instanceof HttpException) return fromHttpException(thrown);
+  const reference = brokenReference(thrown);
+  if (reference) return referenceConflict(reference);
   const problem = databaseProblem(thrown);
   if (problem) return new AppError('unavailable', problem, undefined, { 'Retry-After': '5' });
   return new AppError(
     'internal_error',
     'Something went wrong on our side. Quote the request id when you ask about it.',
   );
+}
+
+/** For references that the operation itself does not explain. */
+function referenceConflict({ isInUse, table, column }: BrokenReference): AppError {
+  if (isInUse) return conflict('id', said('Others still refer to this record: {used_by}.', { used_by: table }));
+  return conflict(column, 'What this refers to was deleted meanwhile.');
 }
 
 /** Of a record that the API does not find, it says which route lists those there are; in paths an id follows its list. */

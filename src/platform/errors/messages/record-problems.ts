@@ -29,6 +29,7 @@ export const RECORD_PROBLEMS = {
   ],
 
   'No such {what}.': ['not_found', 'Cela n’existe pas, ou plus.'],
+  'What this refers to was deleted meanwhile.': ['not_found', 'Cela vient d’être supprimé.'],
   'No such file.': ['not_found', 'Ce fichier n’existe plus.'],
   'No such event type.': ['not_found', 'Choisissez des événements de cette liste.'],
   'No such offer of this proposal.': ['not_found', 'Cette proposition n’a pas cette offre.'],
@@ -79,6 +80,10 @@ export const RECORD_PROBLEMS = {
   ],
 
   'Cannot be changed in this state.': ['immutable', 'Cela ne peut pas être modifié dans cet état.'],
+  'Others still refer to this record: {used_by}.': [
+    'in_use',
+    'D’autres enregistrements s’y rapportent encore\u00a0: {used_by}.',
+  ],
   'This block shows the offer.': ['in_use', 'Ce bloc montre l’offre.'],
   'Bundles use this product in its currency: remove it from them first.': [
     'in_use',
