@@ -88,6 +88,35 @@ const widthOf = (selector: string, text: string) => `(() => {
   return (range.getBoundingClientRect().width - (parseFloat(letterSpacing) || 0)) / parseFloat(fontSize);
 })()`;
 
+describe('the cover of every stock template', () => {
+  const pages: [name: string, url: string][] = [];
+  beforeAll(async () => {
+    const { data } = (await acme.api().get('/v1/templates', { query: { limit: 100 } })).body as { data: Json[] };
+    const company = 'Whitcombe Stone & Slate of North Yorkshire Ltd';
+    const { id: lead_id } = await given.lead(acme, { name: 'Margaret Whitcombe-Hargreaves', company });
+    const title = 'A new web site for Whitcombe Stone & Slate, with its three quarries';
+    const expires_at = new Date(Date.now() + 30 * 86_400_000).toISOString();
+    for (const { id: template_id, title: name, organization_id } of data) {
+      if (organization_id !== null) continue;
+      const { id } = await aProposal(acme, { template_id, title, lead_id, expires_at });
+      pages.push([name as string, (await act(acme, id as string, 'preview-link')).url as string]);
+    }
+  });
+
+  it.each(SCREENS)('tells for whom, from whom and from when it is without scrolling on %o', async (viewport) => {
+    expect(pages.length).toBeGreaterThan(10);
+    const { page, context } = await Visitor.with(browser, application.url, { viewport });
+    for (const [name, url] of pages) {
+      await page.goto(url);
+      const facts = await page.locator('.cover-facts > div').all();
+      expect([name, facts.length]).toEqual([name, 4]);
+      const { y, height } = (await page.locator('.cover-facts').boundingBox()) ?? { y: Infinity, height: 0 };
+      expect([name, Math.max(y + height, viewport.height)]).toEqual([name, viewport.height]);
+    }
+    await context.close();
+  });
+});
+
 describe.each(['inter', 'helvetica', 'satoshi', 'poppins', 'outfit', 'plus_jakarta'])('a page in %s', (font) => {
   it.each(SCREENS)('stays where it is when its letters come late, on %o', async (viewport) => {
     const url = await published({ font }, 'fr');

@@ -32,6 +32,7 @@ export function Cover({ page }: { page: PageContext }) {
   const { section, lead, picture } = coverContent(page);
   const style = styleKey(section?.style, page.snapshot.theme);
   const title = section?.title ?? page.snapshot.title;
+  const { standfirst, letter } = wordsOf(lead);
   return (
     <header
       class={picture ? 'cover cover-image' : 'cover'}
@@ -46,13 +47,18 @@ export function Cover({ page }: { page: PageContext }) {
         <h1 class={`cover-title cover-title-${sizeOf(title)}`} dir="auto">
           {joined(title)}
         </h1>
-        {lead.length > 0 ? (
-          <div class="cover-blocks flow">
-            <Blocks blocks={lead} page={page} depth={1} top={2} />
+        {standfirst ? (
+          <div class="cover-blocks">
+            <Blocks blocks={[standfirst]} page={page} depth={1} top={2} />
           </div>
         ) : null}
       </div>
       <CoverFacts page={page} />
+      {letter.length > 0 ? (
+        <div class="cover-letter flow">
+          <Blocks blocks={letter} page={page} depth={1} top={2} />
+        </div>
+      ) : null}
       {picture ? (
         <div class="cover-picture">
           <Picture {...picture} page={page} eager />
@@ -60,6 +66,16 @@ export function Cover({ page }: { page: PageContext }) {
       ) : null}
     </header>
   );
+}
+
+/** So many characters are two lines of a telephone. */
+const LONGEST_STANDFIRST = 80;
+
+/** A short first paragraph belongs to the title; what is longer follows the facts, which everybody looks for at once. */
+function wordsOf(lead: Block[]): { standfirst: Block | null; letter: Block[] } {
+  const [first, ...others] = lead;
+  const isShort = first?.type === 'paragraph' && first.text.length <= LONGEST_STANDFIRST;
+  return isShort ? { standfirst: first, letter: others } : { standfirst: null, letter: lead };
 }
 
 /** Long titles speak lower, or they would fill the screen. */
