@@ -1,5 +1,5 @@
-import type { ErasedLeadDto } from '../modules/proposals/erasure/erasure.dto.js';
-import { LeadErasureService } from '../modules/proposals/erasure/lead-erasure.service.js';
+import type { ErasedLeadDto } from '../modules/leads/lead-erasure.dto.js';
+import { LeadErasureService } from '../modules/leads/lead-erasure.service.js';
 import { id } from './account-commands.js';
 import type { Command } from './command.js';
 

@@ -33,14 +33,29 @@ import { Paginator } from './pagination/paginate.js';
 import { DiskController } from './storage/disk/disk.controller.js';
 import { DiskStorage } from './storage/disk/disk.storage.js';
 import { S3Storage } from './storage/s3/s3.storage.js';
+import { RecordHooks } from './resources/record-hooks.js';
 import { Storage } from './storage/storage.js';
 import { HealthController } from './telemetry/health.controller.js';
 import { DatabaseMetrics } from './telemetry/metrics/database-metrics.js';
 import { MetricsServer } from './telemetry/metrics/metrics-server.js';
 import { Metrics } from './telemetry/metrics/metrics.js';
 import { Clock } from './time/clock.js';
+import './platform.context.js';
 
-const SHARED = [Clock, Database, Events, AuditLog, Jobs, Idempotency, Counters, Paginator, Passwords, Mails, Mailer];
+const SHARED = [
+  Clock,
+  Database,
+  Events,
+  AuditLog,
+  Jobs,
+  Idempotency,
+  Counters,
+  Paginator,
+  Passwords,
+  Mails,
+  Mailer,
+  RecordHooks,
+];
 /** What only workers do, all of it idle in the api role. */
 const WORK = [
   DeclaredMethods,

@@ -34,6 +34,7 @@ import { PasswordResetsService } from './sessions/password-resets.service.js';
 import { SessionsService } from './sessions/sessions.service.js';
 import { SignInLimitsService } from './sessions/sign-in-limits.service.js';
 import { SignInService } from './sessions/sign-in.service.js';
+import './access.context.js';
 
 const AUTHORIZATION_SERVER = [
   ArtifactsService,

@@ -6,6 +6,7 @@ import { BundlesService } from './bundles/bundles.service.js';
 import { ProductReferencesService } from './products/product-references.service.js';
 import { ProductsController } from './products/products.controller.js';
 import { ProductsService } from './products/products.service.js';
+import './catalog.context.js';
 
 @Module({
   imports: [OrganizationsModule, MediaModule],

@@ -1,6 +1,13 @@
 import { Module } from '@nestjs/common';
+import { LeadErasureController } from './lead-erasure.controller.js';
+import { LeadErasureService } from './lead-erasure.service.js';
+import './leads.context.js';
 import { LeadsController } from './leads.controller.js';
 import { LeadsService } from './leads.service.js';
 
-@Module({ controllers: [LeadsController], providers: [LeadsService], exports: [LeadsService] })
+@Module({
+  controllers: [LeadsController, LeadErasureController],
+  providers: [LeadsService, LeadErasureService],
+  exports: [LeadsService, LeadErasureService],
+})
 export class LeadsModule {}

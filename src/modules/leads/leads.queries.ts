@@ -24,6 +24,17 @@ const LOCK_STATUSES = {
   text: 'select id, status from leads where organization_id = $1 and id = any($2::uuid[]) order by id for no key update',
 };
 
+/** An operator's look over all organizations: the command names the lead alone. */
+const ORGANIZATION = {
+  name: 'erasure:organization-of-lead',
+  text: 'select organization_id from leads where id = $1',
+};
+
+const LOCK = {
+  name: 'erasure:lock-lead',
+  text: 'select id from leads where organization_id = $1 and id = $2 for update',
+};
+
 /** A lead whose row is locked, with the outcome that it has now. */
 export interface LeadStatus {
   id: string;
@@ -75,4 +86,18 @@ function filtered(caller: Caller, query: ListLeadsQuery): Where {
 /** In one order, so that two who lock the same leads never wait for each other. */
 export function lockStatuses(db: Database, caller: Caller, ids: string[]): Promise<LeadStatus[]> {
   return ids.length === 0 ? Promise.resolve([]) : db.rows<LeadStatus>(LOCK_STATUSES, [caller.organization_id, ids]);
+}
+
+/** Null when no organization has the lead. */
+export async function organizationOfLead(db: Database, leadId: string): Promise<string | null> {
+  return (await db.row<{ organization_id: string }>(ORGANIZATION, [leadId]))?.organization_id ?? null;
+}
+
+/** Whether there still is such a lead; nothing can refer to it any more until the transaction ends. */
+export async function lockLead(
+  db: Database,
+  { organization_id }: { organization_id: string },
+  leadId: string,
+): Promise<boolean> {
+  return (await db.row(LOCK, [organization_id, leadId])) !== null;
 }

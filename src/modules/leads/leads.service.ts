@@ -4,12 +4,13 @@ import { Database } from '../../platform/database/database.js';
 import { differing } from '../../platform/database/differing.js';
 import { onViolation } from '../../platform/database/violations.js';
 import { newId } from '../../platform/database/ids.js';
-import { AppError, conflict, notFound } from '../../platform/errors/errors.js';
+import { conflict, notFound } from '../../platform/errors/errors.js';
 import { Events } from '../../platform/events/events.js';
 import { withVolatile } from '../../platform/http/etag.js';
 import { Counters } from '../../platform/pagination/counters.js';
 import type { Page } from '../../platform/pagination/page.dto.js';
 import { Paginator } from '../../platform/pagination/paginate.js';
+import { RecordHooks } from '../../platform/resources/record-hooks.js';
 import { Tool } from '../../platform/tools/tool.decorator.js';
 import { Deletes } from '../../platform/tools/deletes.decorator.js';
 import { LeadEntity } from './lead.entity.js';
@@ -18,7 +19,6 @@ import { LeadCreated, LeadDeleted, LeadUpdated } from './leads.events.js';
 import { LEADS_COUNTER, duplicatesOf, findLead, listLeads, lockStatuses, type LeadStatus } from './leads.queries.js';
 
 const TAKEN = conflict('external_id', 'Another lead of the organization has this external_id.');
-const IN_USE = new AppError('conflict', 'Proposals refer to this lead: delete them or give them another lead first.');
 
 @Injectable()
 export class LeadsService {
@@ -27,6 +27,7 @@ export class LeadsService {
     private readonly events: Events,
     private readonly counters: Counters,
     private readonly paginator: Paginator,
+    private readonly hooks: RecordHooks,
   ) {}
 
   @Tool('list_leads', {
@@ -107,7 +108,8 @@ export class LeadsService {
   delete(caller: Caller, id: string): Promise<void> {
     return this.db.transaction(async () => {
       const lead = await this.db.lockForDeletion(LeadEntity, caller, id, 'lead');
-      await onViolation('proposals_lead', IN_USE, () => this.db.delete(LeadEntity, caller, id));
+      await this.hooks.beforeDeletion('lead', caller, id);
+      await this.db.delete(LeadEntity, caller, id);
       await this.counters.add(caller.organization_id, LEADS_COUNTER, -1);
       await this.events.publish(LeadDeleted, caller, lead);
     });

@@ -11,6 +11,7 @@ import { ShownFilesService } from './images/shown-files.service.js';
 import { FileUsesService } from './uses/file-uses.service.js';
 import { FoldersController } from './folders/folders.controller.js';
 import { FoldersService } from './folders/folders.service.js';
+import './media.context.js';
 
 @Module({
   controllers: [FilesController, FoldersController],

@@ -10,6 +10,7 @@ import { OrganizationsController } from './organizations.controller.js';
 import { OrganizationsService } from './organizations.service.js';
 import { AccountAuditService } from './users/account-audit.service.js';
 import { UsersService } from './users/users.service.js';
+import './organizations.context.js';
 
 const SHARED = [
   OrganizationsService,

@@ -15,6 +15,7 @@ import { StripeCheckoutService } from './stripe/stripe-checkout.service.js';
 import { StripeClientService } from './stripe/stripe-client.service.js';
 import { StripeEventsService } from './stripe/stripe-events.service.js';
 import { StripeHooksController } from './stripe/stripe-hooks.controller.js';
+import './payments.context.js';
 
 @Module({
   imports: [ProposalsModule],

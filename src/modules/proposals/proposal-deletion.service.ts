@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Caller } from '../../platform/auth/caller.js';
 import { Database } from '../../platform/database/database.js';
+import { RecordHooks } from '../../platform/resources/record-hooks.js';
 import { ProposalRevisionsService } from './content/proposal-revisions.service.js';
 import { EvidenceService } from './evidence/evidence.service.js';
 import { ProposalChangesService } from './proposal-changes.service.js';
@@ -16,11 +17,13 @@ export class ProposalDeletionService {
     private readonly changes: ProposalChangesService,
     private readonly revisions: ProposalRevisionsService,
     private readonly evidence: EvidenceService,
+    private readonly hooks: RecordHooks,
   ) {}
 
   delete(caller: Caller, id: string): Promise<void> {
     return this.db.transaction(async () => {
       const { proposal } = await this.records.lock(caller, id, 'delete');
+      await this.hooks.beforeDeletion('proposal', caller, id);
       const forNobody = { lead_id: null, former_lead_id: proposal.lead_id, theme_id: null };
       const gone = { deleted_at: this.records.now(), ...forNobody };
       await this.changes.apply(caller, proposal, gone, ProposalDeleted);

@@ -12,8 +12,7 @@ import { ProposalContentService } from './content/proposal-content.service.js';
 import { ProposalRevisionsService } from './content/proposal-revisions.service.js';
 import { SectionStylesService } from './content/section-styles.service.js';
 import { DocumentErasureService } from './erasure/document-erasure.service.js';
-import { LeadErasureController } from './erasure/lead-erasure.controller.js';
-import { LeadErasureService } from './erasure/lead-erasure.service.js';
+import { ProposalErasureService } from './erasure/proposal-erasure.service.js';
 import { CertificatesService } from './evidence/certificates.service.js';
 import { EvidenceService } from './evidence/evidence.service.js';
 import { SealKeysService } from './evidence/seal-keys.service.js';
@@ -43,6 +42,7 @@ import { PreflightService } from './preflight/preflight.service.js';
 import { SamplesService } from './preflight/samples.service.js';
 import { ProposalListsService } from './proposal-lists.service.js';
 import { ProposalRecordsService } from './proposal-records.service.js';
+import { ProposalReferencesGuardService } from './proposal-references-guard.service.js';
 import { ProposalReferencesService } from './proposal-references.service.js';
 import { ProposalStartService } from './proposal-start.service.js';
 import { LeadProposalsController, ProposalsController } from './proposals.controller.js';
@@ -63,11 +63,13 @@ import { TemplateCreationService } from './templates/template-creation.service.j
 import { FirstViewService } from './views/first-view.service.js';
 import { TrackingController } from './views/tracking.controller.js';
 import { ViewsService } from './views/views.service.js';
+import './proposals.context.js';
 
 const RECORDS = [
   ProposalRecordsService,
   ProposalChangesService,
   ProposalReferencesService,
+  ProposalReferencesGuardService,
   ProposalListsService,
   FollowUpService,
 ];
@@ -111,7 +113,7 @@ const CLIENT = [
   ProposalPdfsService,
   CertificatesService,
 ];
-const ERASURE = [DocumentErasureService, LeadErasureService];
+const ERASURE = [DocumentErasureService, ProposalErasureService];
 
 @Module({
   imports: [
@@ -126,7 +128,6 @@ const ERASURE = [DocumentErasureService, LeadErasureService];
   controllers: [
     ProposalsController,
     LeadProposalsController,
-    LeadErasureController,
     FollowUpsController,
     LifecycleController,
     ProposalContentController,

@@ -54,6 +54,23 @@ export async function takenSlugs(db: Database, caller: Caller, slugs: string[]):
   return new Set(rows.map(({ slug }) => slug));
 }
 
+const REFERS_TO_LEAD = {
+  name: 'proposals:refers-to-lead',
+  text: 'select id from proposals where organization_id = $1 and lead_id = $2 and deleted_at is null limit 1',
+};
+const REFERS_TO_THEME = {
+  name: 'proposals:refers-to-theme',
+  text: 'select id from proposals where organization_id = $1 and theme_id = $2 limit 1',
+};
+
+export async function refersToLead(db: Database, caller: Caller, leadId: string): Promise<boolean> {
+  return (await db.row(REFERS_TO_LEAD, [caller.organization_id, leadId])) !== null;
+}
+
+export async function refersToTheme(db: Database, caller: Caller, themeId: string): Promise<boolean> {
+  return (await db.row(REFERS_TO_THEME, [caller.organization_id, themeId])) !== null;
+}
+
 export function counterOf(state: { deal_status: string; page_status: string }): string {
   return `proposals:${state.deal_status}:${state.page_status}`;
 }

@@ -10,6 +10,7 @@ import type { Page } from '../../platform/pagination/page.dto.js';
 import { Paginator } from '../../platform/pagination/paginate.js';
 import { Tool } from '../../platform/tools/tool.decorator.js';
 import { Deletes } from '../../platform/tools/deletes.decorator.js';
+import { RecordHooks } from '../../platform/resources/record-hooks.js';
 import { ContentFilesService } from '../content/content-files.service.js';
 import type { Section } from '../content/content.dto.js';
 import { ContentService } from '../content/content.service.js';
@@ -38,6 +39,7 @@ export class TemplatesService {
     private readonly paginator: Paginator,
     private readonly files: ContentFilesService,
     private readonly documents: ContentService,
+    private readonly hooks: RecordHooks,
   ) {}
 
   @Tool('list_templates', {
@@ -127,6 +129,7 @@ export class TemplatesService {
   delete(caller: Caller, id: string): Promise<void> {
     return this.db.transaction(async () => {
       const template = await this.lock(caller, id);
+      await this.hooks.beforeDeletion('template', caller, id);
       await this.files.replace(caller, ['template', id], []);
       await this.db.delete(TemplateEntity, caller, id);
       await this.events.publish(TemplateDeleted, caller, template);

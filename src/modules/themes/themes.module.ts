@@ -4,6 +4,7 @@ import { ThemeGenerationService } from './generation/generation.service.js';
 import { ThemePreviewsService } from './preview/theme-previews.service.js';
 import { ThemesController } from './themes.controller.js';
 import { ThemesService } from './themes.service.js';
+import './themes.context.js';
 
 /** Generation comes first: its fixed paths would else be taken for ids. */
 @Module({

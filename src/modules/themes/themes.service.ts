@@ -2,12 +2,12 @@ import { Injectable } from '@nestjs/common';
 import type { Caller } from '../../platform/auth/caller.js';
 import { Database } from '../../platform/database/database.js';
 import { differing } from '../../platform/database/differing.js';
-import { onViolation } from '../../platform/database/violations.js';
 import { newId } from '../../platform/database/ids.js';
 import { AppError, invalidFields, notFound, problem } from '../../platform/errors/errors.js';
 import { Events } from '../../platform/events/events.js';
 import { Page, PageQuery } from '../../platform/pagination/page.dto.js';
 import { Paginator } from '../../platform/pagination/paginate.js';
+import { RecordHooks } from '../../platform/resources/record-hooks.js';
 import { Tool } from '../../platform/tools/tool.decorator.js';
 import { Deletes } from '../../platform/tools/deletes.decorator.js';
 import { colorsFrom, sectionStylesFrom } from './generation/derivation.js';
@@ -29,7 +29,6 @@ const NO_OPTIONAL_COLORS = {
   accentSubtleText: null,
 };
 const IS_DEFAULT = new AppError('conflict', 'This is the default theme: make another one the default first.');
-const IN_USE = new AppError('conflict', 'Proposals use this theme: give them another one first.');
 
 @Injectable()
 export class ThemesService {
@@ -37,6 +36,7 @@ export class ThemesService {
     private readonly db: Database,
     private readonly events: Events,
     private readonly paginator: Paginator,
+    private readonly hooks: RecordHooks,
   ) {}
 
   @Tool('list_themes', {
@@ -139,7 +139,8 @@ export class ThemesService {
     return this.db.transaction(async () => {
       const theme = await this.db.lockForDeletion(ThemeEntity, caller, id, 'theme');
       if (theme.is_default) throw IS_DEFAULT;
-      await onViolation('proposals_theme', IN_USE, () => this.db.delete(ThemeEntity, caller, id));
+      await this.hooks.beforeDeletion('theme', caller, id);
+      await this.db.delete(ThemeEntity, caller, id);
       await this.events.publish(ThemeDeleted, caller, theme);
     });
   }

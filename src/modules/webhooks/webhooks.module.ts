@@ -13,6 +13,7 @@ import { WebhookResealingService } from './webhook-resealing.service.js';
 import { WebhookSecretsService } from './webhook-secrets.service.js';
 import { WebhooksController } from './webhooks.controller.js';
 import { WebhooksService } from './webhooks.service.js';
+import './webhooks.context.js';
 
 const SENDING = [Sender, WebhookSecretsService, WebhookResealingService];
 const DELIVERING = [FanOutService, DeliverService, AttemptsService, OutcomesService, DeliveryMetrics];

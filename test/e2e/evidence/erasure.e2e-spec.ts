@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import * as fc from 'fast-check';
-import { LeadErasureService } from '../../../src/modules/proposals/erasure/lead-erasure.service.js';
+import { LeadErasureService } from '../../../src/modules/leads/lead-erasure.service.js';
 import { verifyEvidence } from '../../../src/modules/proposals/evidence/verify-evidence.js';
 import { Storage } from '../../../src/platform/storage/storage.js';
 import { startApplication, type RunningApplication } from '../../setup/application.js';
@@ -64,6 +64,7 @@ it('goes the whole way: signed, given out, erased, and both copies verify, the n
     {
       ...{ id: lead.id, organization_id: acme.id, proposals: 1, evidence_values: 5, documents_erased: 0 },
       kept_until_retention: [id],
+      others: {},
     },
   ]);
   const after = await evidenceOf(id);
@@ -186,6 +187,7 @@ describe('over the API', () => {
       evidence_values: expect.any(Number),
       documents_erased: 1,
       kept_until_retention: [id],
+      others: {},
     });
     expect(body.evidence_values).toBeGreaterThan(0);
     const after = await evidenceOf(id);

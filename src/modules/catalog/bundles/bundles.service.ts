@@ -10,6 +10,7 @@ import type { Page } from '../../../platform/pagination/page.dto.js';
 import { Paginator } from '../../../platform/pagination/paginate.js';
 import { Tool } from '../../../platform/tools/tool.decorator.js';
 import { Deletes } from '../../../platform/tools/deletes.decorator.js';
+import { RecordHooks } from '../../../platform/resources/record-hooks.js';
 import type { CreateBundleItemDto } from './bundle-item.dto.js';
 import { insertItems, itemOf, lockPrices, removeItems } from './bundle-items.queries.js';
 import { BundleEntity } from './bundle.entity.js';
@@ -25,6 +26,7 @@ export class BundlesService {
     private readonly events: Events,
     private readonly counters: Counters,
     private readonly paginator: Paginator,
+    private readonly hooks: RecordHooks,
   ) {}
 
   @Tool('list_bundles', {
@@ -92,6 +94,7 @@ export class BundlesService {
   delete(caller: Caller, id: string): Promise<void> {
     return this.db.transaction(async () => {
       const bundle = await this.db.lockForDeletion(BundleEntity, caller, id, 'bundle');
+      await this.hooks.beforeDeletion('bundle', caller, id);
       await this.db.delete(BundleEntity, caller, id);
       await this.counters.add(caller.organization_id, BUNDLES_COUNTER, -1);
       await this.events.publish(BundleDeleted, caller, bundle);

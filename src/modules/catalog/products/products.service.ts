@@ -25,6 +25,7 @@ import {
   productsAmong,
 } from './products.queries.js';
 import { said } from '../../../platform/errors/said.js';
+import { RecordHooks } from '../../../platform/resources/record-hooks.js';
 
 const TAKEN = conflict('sku', 'Another product of the organization has this sku.');
 const CURRENCY_IN_USE = conflict('currency', 'Bundles use this product in its currency: remove it from them first.');
@@ -42,6 +43,7 @@ export class ProductsService {
     private readonly counters: Counters,
     private readonly paginator: Paginator,
     private readonly references: ProductReferencesService,
+    private readonly hooks: RecordHooks,
   ) {}
 
   @Tool('list_products', {
@@ -111,6 +113,7 @@ export class ProductsService {
   delete(caller: Caller, id: string): Promise<void> {
     return this.db.transaction(async () => {
       const product = await this.db.lockForDeletion(ProductEntity, caller, id, 'product');
+      await this.hooks.beforeDeletion('product', caller, id);
       await onViolation('bundle_items_product', IN_USE, () => this.db.delete(ProductEntity, caller, id));
       await this.references.usePicture(caller, id, null);
       await this.counters.add(caller.organization_id, PRODUCTS_COUNTER, -1);

@@ -9,6 +9,7 @@ import { Task } from '../../../platform/jobs/task.decorator.js';
 import { Counters } from '../../../platform/pagination/counters.js';
 import { Storage } from '../../../platform/storage/storage.js';
 import { Deletes } from '../../../platform/tools/deletes.decorator.js';
+import { RecordHooks } from '../../../platform/resources/record-hooks.js';
 import { FileEntity } from './file.entity.js';
 import type { FileDto } from './files.dto.js';
 import { FILES_COUNTER, FILE_BYTES_COUNTER, imageWidths, lockFileForDeletion } from './files.queries.js';
@@ -35,6 +36,7 @@ export class FileRemovalService {
     private readonly jobs: Jobs,
     private readonly counters: Counters,
     private readonly storage: Storage,
+    private readonly hooks: RecordHooks,
   ) {}
 
   @Deletes('file', 'media:delete')
@@ -50,6 +52,7 @@ export class FileRemovalService {
   /** Joins the transaction in which the file was locked. */
   async forget(caller: Caller, file: FileDto): Promise<void> {
     const objects = file.sha256 ? await this.objectsOf(caller, file.id, file.sha256) : [];
+    await this.hooks.beforeDeletion('file', caller, file.id);
     await onViolation('file_uses_file', IN_USE, () => this.db.delete(FileEntity, caller, file.id));
     await this.counters.add(caller.organization_id, FILES_COUNTER, -1);
     await this.counters.add(caller.organization_id, FILE_BYTES_COUNTER, -file.size);

@@ -9,6 +9,7 @@ import { Page, PageQuery } from '../../../platform/pagination/page.dto.js';
 import { Paginator } from '../../../platform/pagination/paginate.js';
 import { Tool } from '../../../platform/tools/tool.decorator.js';
 import { Deletes } from '../../../platform/tools/deletes.decorator.js';
+import { RecordHooks } from '../../../platform/resources/record-hooks.js';
 import { FolderEntity } from './folder.entity.js';
 import { CreateFolderDto, FolderDto } from './folders.dto.js';
 import { FOLDERS_COUNTER, emptyFolder, listFolders, lockFolder } from './folders.queries.js';
@@ -19,6 +20,7 @@ export class FoldersService {
     private readonly db: Database,
     private readonly counters: Counters,
     private readonly paginator: Paginator,
+    private readonly hooks: RecordHooks,
   ) {}
 
   @Tool('list_folders', {
@@ -64,6 +66,7 @@ export class FoldersService {
       const folder = await lockFolder(this.db, caller, id);
       if (!folder) throw notFound('folder');
       checkExpectedHash(folder);
+      await this.hooks.beforeDeletion('folder', caller, id);
       await emptyFolder(this.db, caller, id);
       await this.db.delete(FolderEntity, caller, id);
       await this.counters.add(caller.organization_id, FOLDERS_COUNTER, -1);

@@ -4,20 +4,10 @@ interface Scope {
   organization_id: string;
 }
 
-/** An operator's look over all organizations: the command names the lead alone. */
-const ORGANIZATION = {
-  name: 'erasure:organization-of-lead',
-  text: 'select organization_id from leads where id = $1',
-};
-/** The same, for one whose record was deleted. */
+/** An operator's look over all organizations, for a lead whose record was deleted: the command names it alone. */
 const FORMER_ORGANIZATION = {
   name: 'erasure:organization-of-former-lead',
   text: 'select organization_id from proposals where former_lead_id = $1 limit 1',
-};
-
-const LEAD = {
-  name: 'erasure:lock-lead',
-  text: 'select id from leads where organization_id = $1 and id = $2 for update',
 };
 
 /** Deleted ones too; all of them before the lead, as every operation locks them. */
@@ -72,15 +62,9 @@ const PAST_RETENTION = {
          order by p.decided_at limit 500`,
 };
 
-/** Null when no organization knows the lead. */
-export async function organizationOfLead(db: Database, leadId: string): Promise<string | null> {
-  const found = (await db.row<Scope>(ORGANIZATION, [leadId])) ?? (await db.row<Scope>(FORMER_ORGANIZATION, [leadId]));
-  return found?.organization_id ?? null;
-}
-
-/** Whether there still is such a lead; nothing can refer to it any more until the transaction ends. */
-export async function lockLead(db: Database, { organization_id }: Scope, leadId: string): Promise<boolean> {
-  return (await db.row(LEAD, [organization_id, leadId])) !== null;
+/** Null where no proposal was made for such a lead. */
+export async function organizationOfFormerLead(db: Database, leadId: string): Promise<string | null> {
+  return (await db.row<Scope>(FORMER_ORGANIZATION, [leadId]))?.organization_id ?? null;
 }
 
 export async function lockProposalsOfLead(db: Database, { organization_id }: Scope, leadId: string): Promise<string[]> {

@@ -17,6 +17,7 @@ import { OfferEntity } from './offer.entity.js';
 import { CreateOfferDto, MOST_OFFERS, OfferDto, UpdateOfferDto, type ReplaceOfferDto } from './offers.dto.js';
 import { countOffers, findOffer, proposalsOfOffers } from './offers.queries.js';
 import { said } from '../../../platform/errors/said.js';
+import { RecordHooks } from '../../../platform/resources/record-hooks.js';
 
 const TOO_MANY = new AppError(
   'conflict',
@@ -32,6 +33,7 @@ export class OffersService {
     private readonly changes: ProposalChangesService,
     private readonly drafts: OfferDraftsService,
     private readonly uses: OfferUsesService,
+    private readonly hooks: RecordHooks,
   ) {}
 
   /** The first one is what is offered until another is selected. */
@@ -88,6 +90,7 @@ export class OffersService {
       this.records.admit(locked, 'edit');
       const { proposal } = locked;
       await this.uses.demandUnused(caller, proposal, id);
+      await this.hooks.beforeDeletion('offer', caller, id);
       const { proposal_product_id } = proposal;
       await this.touch(caller, proposal, proposal_product_id === id ? null : proposal_product_id);
       await this.db.delete(OfferEntity, caller, id);

@@ -1,9 +1,9 @@
 import { Controller, HttpCode, Post } from '@nestjs/common';
 import { ApiAcceptedResponse, ApiTags } from '@nestjs/swagger';
-import { Access, CurrentCaller } from '../../../platform/auth/access.decorator.js';
-import type { Caller } from '../../../platform/auth/caller.js';
-import { IdParam } from '../../../platform/http/validation/id.pipe.js';
-import { ErasedLeadDto } from './erasure.dto.js';
+import { Access, CurrentCaller } from '../../platform/auth/access.decorator.js';
+import type { Caller } from '../../platform/auth/caller.js';
+import { IdParam } from '../../platform/http/validation/id.pipe.js';
+import { ErasedLeadDto } from './lead-erasure.dto.js';
 import { LeadErasureService } from './lead-erasure.service.js';
 
 @ApiTags('Leads')

@@ -1,47 +1,36 @@
 import { Injectable } from '@nestjs/common';
-import { AuditLog } from '../../../platform/audit/audit-log.js';
-import { systemCaller, type Caller } from '../../../platform/auth/caller.js';
+import type { Caller } from '../../../platform/auth/caller.js';
 import { Database } from '../../../platform/database/database.js';
-import { notFound } from '../../../platform/errors/errors.js';
 import { Mails } from '../../../platform/mail/mails.js';
-import { LeadsService } from '../../leads/leads.service.js';
+import { Erases, Locates, type Erased } from '../../../platform/resources/record-hooks.decorators.js';
 import { ProposalChangesService } from '../proposal-changes.service.js';
 import { ProposalEntity } from '../proposal.entity.js';
 import { ProposalUnpublished, ProposalUpdated } from '../proposals.events.js';
 import { DocumentErasureService } from './document-erasure.service.js';
-import type { ErasedLeadDto } from './erasure.dto.js';
-import { blankPersons, lockLead, lockProposalsOfLead, organizationOfLead } from './erasure.queries.js';
+import { blankPersons, lockProposalsOfLead, organizationOfFormerLead } from './erasure.queries.js';
 
 /** The person is gone from these; what else they say stays. */
 const NOBODY = { lead_id: null, former_lead_id: null, denial_reason: null, cancel_reason: null } as const;
 
-/** Erases a person: the record of the lead, and what its proposals tell of whoever read, signed or declined them. */
+/** Erases from proposals what they tell of whoever read, signed or declined them. */
 @Injectable()
-export class LeadErasureService {
+export class ProposalErasureService {
   constructor(
     private readonly db: Database,
-    private readonly leads: LeadsService,
     private readonly changes: ProposalChangesService,
     private readonly documents: DocumentErasureService,
     private readonly mails: Mails,
-    private readonly audit: AuditLog,
   ) {}
 
-  /** For operators, who know the lead alone. */
-  async erase(leadId: string): Promise<ErasedLeadDto & { organization_id: string }> {
-    const organizationId = await organizationOfLead(this.db, leadId);
-    if (organizationId === null) throw notFound('lead');
-    return { ...(await this.eraseLead(systemCaller(organizationId), leadId)), organization_id: organizationId };
+  /** Proposals remember a lead beyond its deletion. */
+  @Locates('lead')
+  organizationOf(leadId: string): Promise<string | null> {
+    return organizationOfFormerLead(this.db, leadId);
   }
 
-  eraseLead(caller: Caller, leadId: string): Promise<ErasedLeadDto> {
-    return this.db.transaction(() => this.eraseOf(caller, leadId));
-  }
-
-  private async eraseOf(caller: Caller, leadId: string): Promise<ErasedLeadDto> {
+  @Erases('lead')
+  async eraseOf(caller: Caller, leadId: string): Promise<Erased> {
     const proposals = await lockProposalsOfLead(this.db, caller, leadId);
-    const isThere = await lockLead(this.db, caller, leadId);
-    if (!isThere && proposals.length === 0) throw notFound('lead');
     const erased = { documents: 0, kept: [] as string[] };
     for (const id of proposals) {
       const { documents, keeps } = await this.detach(caller, id);
@@ -49,11 +38,9 @@ export class LeadErasureService {
       if (keeps) erased.kept.push(id);
     }
     const evidence_values = await blankPersons(this.db, caller, proposals);
-    await this.mails.drop(caller, [leadId, ...proposals]);
-    if (isThere) await this.leads.delete(caller, leadId);
-    await this.audit.record(caller, 'lead.erased', { type: 'lead', id: leadId });
+    await this.mails.drop(caller, proposals);
     const counts = { proposals: proposals.length, evidence_values, documents_erased: erased.documents };
-    return { id: leadId, ...counts, kept_until_retention: erased.kept };
+    return { known: proposals.length > 0, counts, kept: erased.kept };
   }
 
   /** A page that was written for this person and about which nobody decided is closed: its text is theirs. */

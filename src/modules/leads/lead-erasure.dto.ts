@@ -1,3 +1,5 @@
+import { ApiProperty } from '@nestjs/swagger';
+
 /** What was erased, and what has to stay for a while. */
 export class ErasedLeadDto {
   /** The lead that there is no more. */
@@ -14,4 +16,7 @@ export class ErasedLeadDto {
    * @example ['0198c0de-7a11-7000-8000-000000000001']
    */
   kept_until_retention: string[];
+  /** How many records of other kinds went with the lead, by their kind; empty unless an extension keeps such. */
+  @ApiProperty({ type: 'object', additionalProperties: { type: 'integer' }, example: {} })
+  others: Record<string, number>;
 }

@@ -1,0 +1,5 @@
+import { defineContext } from '../../platform/resources/define-context.js';
+
+defineContext('media', {
+  tables: ['files', 'folders', 'file_uses'],
+});
