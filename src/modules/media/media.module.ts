@@ -1,5 +1,7 @@
 import { Module } from '@nestjs/common';
+import { NetworkModule } from '../../platform/network/network.module.js';
 import { ArrivalsService } from './files/arrivals.service.js';
+import { FileSourcesService } from './files/file-sources.service.js';
 import { FileTypesService } from './files/file-types.service.js';
 import { FileRemovalService } from './files/file-removal.service.js';
 import { FilesController } from './files/files.controller.js';
@@ -14,11 +16,13 @@ import { FoldersService } from './folders/folders.service.js';
 import './media.context.js';
 
 @Module({
+  imports: [NetworkModule],
   controllers: [FilesController, FoldersController],
   providers: [
     FilesService,
     FoldersService,
     UploadsService,
+    FileSourcesService,
     SightingsService,
     FileTypesService,
     ArrivalsService,

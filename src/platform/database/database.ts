@@ -7,6 +7,7 @@ import { inBackground } from '../http/request-context.js';
 import { Clock } from '../time/clock.js';
 import { checkExpectedVersion } from './expected-version.js';
 import { BACKGROUND, LockQueue, REQUEST } from './limits.js';
+import { Preparation } from './preparation.js';
 import { changeTime, creationTimes, nextVersion } from './stamps.js';
 import { poolOf, type Statement } from './statement.js';
 import { isLockTimeout, sqlState } from './violations.js';
@@ -18,6 +19,7 @@ interface Ambient {
   connection: Promise<PoolClient> | null;
   open: boolean;
   afterCommit: (() => void | Promise<void>)[];
+  preparation: Preparation;
 }
 
 interface TenantScope {
@@ -52,16 +54,25 @@ export class Database {
    */
   async transaction<T>(work: () => Promise<T>, { waits = true } = {}): Promise<T> {
     if (this.ambient.getStore()) return work();
-    const [locks, limits] = inBackground() ? [this.background, [IN_BACKGROUND]] : [this.requests, []];
-    const began = Date.now();
-    try {
-      return await this.repeat(work, limits);
-    } catch (error) {
-      if (!waits) throw error;
-      return await locks.wait(began, error, (left) =>
-        this.repeat(work, [...limits, `set local lock_timeout = ${left}`]),
-      );
+    const preparation = new Preparation();
+    for (;;) {
+      try {
+        const result = await this.patiently(work, preparation, waits);
+        await preparation.discardUnused();
+        return result;
+      } catch (error) {
+        await preparation.carryOut(error);
+      }
     }
+  }
+
+  /**
+   * What `work` gives, done while no transaction is open and no connection held: the ambient transaction is given up, and
+   * its operation begun anew with the result at hand. Call it before anything is written. What no transaction that
+   * commits has taken is handed to `discard`.
+   */
+  beforehand<T>(work: () => Promise<T>, discard: (result: T) => Promise<void>): T {
+    return this.current().preparation.take(work, discard);
   }
 
   /** Calls `work` once the ambient transaction has committed; never when it rolls back. */
@@ -187,19 +198,33 @@ export class Database {
     return this.row<E>({ name: `find:${table}${suffix}`, text }, [scope.organization_id, id]);
   }
 
-  private async repeat<T>(work: () => Promise<T>, limits: string[]): Promise<T> {
+  private async patiently<T>(work: () => Promise<T>, preparation: Preparation, waits: boolean): Promise<T> {
+    const [locks, limits] = inBackground() ? [this.background, [IN_BACKGROUND]] : [this.requests, []];
+    const began = Date.now();
+    try {
+      return await this.repeat(work, preparation, limits);
+    } catch (error) {
+      if (!waits) throw error;
+      return await locks.wait(began, error, (left) =>
+        this.repeat(work, preparation, [...limits, `set local lock_timeout = ${left}`]),
+      );
+    }
+  }
+
+  private async repeat<T>(work: () => Promise<T>, preparation: Preparation, limits: string[]): Promise<T> {
     const begin = ['begin', ...limits].join('; ');
     for (let attempt = 1; ; attempt++) {
       try {
-        return await this.runOnce(work, begin);
+        return await this.runOnce(work, preparation, begin);
       } catch (error) {
         if (attempt >= ATTEMPTS || !RETRIED.has(sqlState(error) ?? '')) throw error;
       }
     }
   }
 
-  private async runOnce<T>(work: () => Promise<T>, begin: string): Promise<T> {
-    const ambient: Ambient = { begin, connection: null, open: true, afterCommit: [] };
+  private async runOnce<T>(work: () => Promise<T>, preparation: Preparation, begin: string): Promise<T> {
+    preparation.restart();
+    const ambient: Ambient = { begin, connection: null, open: true, afterCommit: [], preparation };
     try {
       const result = await this.ambient.run(ambient, work);
       await end(ambient, 'commit');

@@ -17,13 +17,28 @@ interface Fetched {
 }
 
 const MOST_READ = 64 * 1024;
+/** Answers that only announce another may come without end, and each is work. */
+const MOST_INTERIM = 10;
 
 /** Reads a small document over a connection of its own to an address that was checked; follows no redirect. */
-export async function fetchFrom(
+export async function fetchFrom(target: CheckedTarget, sent: Outgoing, signal: AbortSignal): Promise<Fetched> {
+  const response = await openFrom(target, sent, signal);
+  try {
+    const read = await bytesOf(response);
+    signal.throwIfAborted();
+    const entries = Object.entries(response.headers).map(([name, value = '']) => [name, String(value)] as const);
+    return { status: response.statusCode ?? 0, headers: Object.fromEntries(entries), body: read };
+  } finally {
+    response.destroy();
+  }
+}
+
+/** The same with the body still to be read; whoever asks destroys the answer, with its connection. */
+export async function openFrom(
   { url, addresses }: CheckedTarget,
   { headers, body }: Outgoing,
   signal: AbortSignal,
-): Promise<Fetched> {
+): Promise<IncomingMessage> {
   const request = url.protocol === 'https:' ? requestByHttps : requestByHttp;
   const outgoing = request(url, {
     ...{ method: body ? 'POST' : 'GET', agent: false, headers, lookup: only(addresses), signal },
@@ -31,15 +46,18 @@ export async function fetchFrom(
     rejectUnauthorized: true,
   });
   outgoing.on('error', () => undefined);
+  let interim = 0;
+  outgoing.on('information', () => {
+    interim += 1;
+    if (interim > MOST_INTERIM) outgoing.destroy(Object.assign(new Error(), { code: 'TOO_MANY_INTERIM_ANSWERS' }));
+  });
   outgoing.end(body);
   try {
     const [response] = (await once(outgoing, 'response', { signal })) as [IncomingMessage];
-    const read = await bytesOf(response);
-    signal.throwIfAborted();
-    const entries = Object.entries(response.headers).map(([name, value = '']) => [name, String(value)] as const);
-    return { status: response.statusCode ?? 0, headers: Object.fromEntries(entries), body: read };
-  } finally {
+    return response;
+  } catch (error) {
     outgoing.destroy();
+    throw error;
   }
 }
 

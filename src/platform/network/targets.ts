@@ -15,7 +15,15 @@ export interface CheckedTarget {
 }
 
 /** Why nothing was sent, in words for the owner of the endpoint. */
-export class TargetRefused extends Error {}
+export class TargetRefused extends Error {
+  constructor(
+    message: string,
+    /** The same, as the catalogue of problems has it. */
+    readonly problem: Problem,
+  ) {
+    super(message);
+  }
+}
 
 const LONGEST = 2000;
 const PORTS = ['', '8443'];
@@ -51,14 +59,14 @@ export class Targets {
   /** Resolves the host once; the answer may be connected to, and nothing that is resolved later. */
   async check(text: string): Promise<CheckedTarget> {
     const wrong = this.problemOf(text);
-    if (wrong) throw new TargetRefused(`The address cannot be used: ${problem('url', wrong).message}`);
+    if (wrong) throw new TargetRefused(`The address cannot be used: ${problem('url', wrong).message}`, wrong);
     const url = new URL(text);
     const host = hostOf(url);
     if (isIP(host) > 0) return { url, addresses: [host] };
     if (this.allowed.has(host)) return { url, addresses: await this.resolver.localAddresses(host) };
     const addresses = await this.resolver.addresses(host);
     if (!addresses.every((address) => isPublic(address) || this.allowed.hasAddress(address)))
-      throw new TargetRefused(`The host leads into a private network; ${LET_IN}.`);
+      throw new TargetRefused(`The host leads into a private network; ${LET_IN}.`, PRIVATE);
     return { url, addresses };
   }
 

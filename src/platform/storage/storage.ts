@@ -47,6 +47,9 @@ export abstract class Storage {
 
   abstract write(object: string, content: Buffer): Promise<void>;
 
+  /** The same of content as it comes, whatever its size: it appears whole, or not at all when the stream breaks. */
+  abstract receive(object: string, content: Readable): Promise<void>;
+
   /** Of an object that is not there, too. */
   abstract remove(object: string): Promise<void>;
 }

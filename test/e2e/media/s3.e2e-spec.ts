@@ -20,7 +20,7 @@ const onS3 = neighbours.s3 ? describe : describe.skip;
 function storage(): S3Storage {
   const settings = s3Settings(new SettingsReader(s3?.env ?? {}));
   if (!settings) throw new Error('No S3 server.');
-  return new S3Storage(settings, new Clock(), { whole: 8 * MIB, part: 5 * MIB });
+  return new S3Storage(settings, new Clock(), { whole: 8 * MIB, part: 5 * MIB, written: 5 * MIB });
 }
 
 onS3('an object of the S3 store', () => {

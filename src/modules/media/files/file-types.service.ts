@@ -13,6 +13,8 @@ import { isShowable } from './served-as.js';
 const DETECT = 'media.detect-type';
 const HEAD_BYTES = 65_536;
 
+type Content = Pick<ShownFile, 'id' | 'sha256' | 'size'>;
+
 interface Detection {
   organization_id: string;
   file_id: string;
@@ -28,8 +30,13 @@ export class FileTypesService {
   ) {}
 
   /** Only of what would be shown; null when its first bytes say nothing. */
-  async detect({ id, type, sha256, size }: Pick<ShownFile, 'id' | 'type' | 'sha256' | 'size'>): Promise<string | null> {
-    if (!isShowable(type) || size === 0) return null;
+  async detect({ type, ...content }: Content & Pick<ShownFile, 'type'>): Promise<string | null> {
+    return isShowable(type) ? this.detectContent(content) : null;
+  }
+
+  /** Whatever it may be; null when its first bytes say nothing. */
+  async detectContent({ id, sha256, size }: Content): Promise<string | null> {
+    if (size === 0) return null;
     const range = { start: 0, end: Math.min(size, HEAD_BYTES) - 1 };
     const head = await this.storage.read(fileObject(id, sha256), { range });
     return head && typeOf(await buffer(head));

@@ -30,6 +30,10 @@ export class FilesController {
    * Creates the record of a file. Then `PUT` its content to `uploadUrl`, with exactly the declared `Content-Type`: it
    * goes straight to the store, and no limit of size applies. The service sees the upload by itself within seconds and
    * sends `file.ready`; reading the file looks at once. What was seen first stays: a later `PUT` changes nothing.
+   *
+   * With `source_url` instead of `content_type`, the service fetches the content itself and answers when the file is
+   * `ready`: addresses of private networks are refused, up to 3 redirects followed, at most 4 fetched at once for an
+   * organization (429 beyond that). When nothing can be fetched, there is no file, and the error says what the other side answered.
    */
   @Post()
   @Creates('/v1/media/files')

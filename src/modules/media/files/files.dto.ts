@@ -1,5 +1,8 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { said } from '../../../platform/errors/said.js';
 import { OneOfStates } from '../../../platform/http/one-of-states.decorator.js';
 import { Id, Nullable, Optional, Pattern, SomeOf, Text } from '../../../platform/http/validation/fields.js';
+import { Checked } from '../../../platform/http/validation/parts.js';
 import { PageQuery } from '../../../platform/pagination/page.dto.js';
 
 export const FILE_STATUSES = ['pending', 'ready'] as const;
@@ -10,6 +13,13 @@ export type FileStatus = (typeof FILE_STATUSES)[number];
 const TOKEN = "[A-Za-z0-9!#$&^_.+'*`|~-]+";
 /** RFC 9110: type and subtype, with parameters or without. */
 const MEDIA_TYPE = new RegExp(`^${TOKEN}/${TOKEN}( ?; ?${TOKEN}=(${TOKEN}|"[A-Za-z0-9 !#-\\[\\]-~]*"))*$`);
+
+/** A `Content-Type` header, when it is one that an upload could be declared with. */
+export function mediaTypeOf(header: string): string | null {
+  return header.length <= 255 && MEDIA_TYPE.test(header) ? header : null;
+}
+
+const isFetched = (input: object | undefined) => (input as CreateFileDto | undefined)?.source_url !== undefined;
 
 /** A file of the organization: for proposals, products, or to be kept. */
 export class FileDto {
@@ -50,20 +60,44 @@ export class FileWithUrlDto extends FileDto {
 
 /** A new file, and where to send its content. */
 export class CreatedFileDto extends FileDto {
-  /** Signed address to PUT its content to, for an hour, with exactly the declared `Content-Type`. */
-  uploadUrl: string;
+  /**
+   * Signed address to PUT its content to, for an hour, with exactly the declared `Content-Type`; null when it was fetched
+   * from `source_url`.
+   */
+  uploadUrl: string | null;
 }
 
-/** A new file; its content goes straight to the store afterwards. */
+/** A new file: its content goes straight to the store afterwards, or is fetched from an address. */
 export class CreateFileDto {
-  /** What it is called when it is downloaded, 1 to 255 characters. */
+  /**
+   * What it is called when it is downloaded, 1 to 255 characters: required of an upload; of `source_url` the last part when
+   * absent.
+   */
+  @Optional()
   @Text(1, 255)
-  name: string;
+  name?: string;
 
-  /** MIME type, such as `image/png`, at most 255 characters; the upload must carry exactly this `Content-Type`. */
+  /**
+   * MIME type, such as `image/png`, at most 255 characters: required of an upload, which must carry exactly this
+   * `Content-Type`.
+   */
+  @Optional()
+  @Checked('upload_alone', (_value, input) =>
+    isFetched(input) ? said('Does not go with {field}.', { field: 'source_url' }) : null,
+  )
   @Pattern(MEDIA_TYPE, 'a MIME type such as image/png')
   @Text(3, 255)
-  content_type: string;
+  content_type?: string;
+
+  /**
+   * Instead of an upload: the https address of a public host that the content is fetched from, such as
+   * `https://example.com/picture.png`: at most 50 MiB within 30 seconds, without credentials. Its type is the one that it is
+   * sent with, or what its first bytes say.
+   */
+  @Optional()
+  @Text(1, 2000)
+  @ApiProperty({ format: 'uri' })
+  source_url?: string;
 
   /** The folder to put it into; the root when absent or null. */
   @Nullable()

@@ -3,14 +3,16 @@ import type { Caller } from '../../../platform/auth/caller.js';
 import { Database } from '../../../platform/database/database.js';
 import { newId } from '../../../platform/database/ids.js';
 import { onViolation } from '../../../platform/database/violations.js';
-import { notFound, referenceNotFound } from '../../../platform/errors/errors.js';
+import { invalidFields, notFound, problem, referenceNotFound, type AppError } from '../../../platform/errors/errors.js';
 import { withVolatile } from '../../../platform/http/etag.js';
 import { Counters } from '../../../platform/pagination/counters.js';
 import type { Page } from '../../../platform/pagination/page.dto.js';
 import { Paginator } from '../../../platform/pagination/paginate.js';
 import { Storage } from '../../../platform/storage/storage.js';
 import { Tool } from '../../../platform/tools/tool.decorator.js';
+import { ArrivalsService } from './arrivals.service.js';
 import { FileEntity } from './file.entity.js';
+import { FileSourcesService } from './file-sources.service.js';
 import { CreatedFileDto, CreateFileDto, FileDto, FileWithUrlDto, ListFilesQuery } from './files.dto.js';
 import { FILES_COUNTER, fileTypes, findFile, listFiles } from './files.queries.js';
 import { incomingObject } from './objects.js';
@@ -25,6 +27,8 @@ export class FilesService {
     private readonly paginator: Paginator,
     private readonly storage: Storage,
     private readonly uploads: UploadsService,
+    private readonly sources: FileSourcesService,
+    private readonly arrivals: ArrivalsService,
   ) {}
 
   @Tool('list_files', {
@@ -58,23 +62,37 @@ export class FilesService {
   @Tool('create_file_upload', {
     title: 'Create a file upload',
     description:
-      'Makes a file record and returns uploadUrl, to which the binary is PUT with the declared Content-Type within an hour. It can be used once list_files says ready.',
+      'Fetches the file at source_url, ready at once; or makes a record and returns uploadUrl, to which the binary is PUT with the declared Content-Type within an hour: usable once list_files says ready.',
     access: 'media:write',
     effect: 'create',
     input: CreateFileDto,
     output: CreatedFileDto,
   })
-  create(caller: Caller, { name, content_type, folder_id = null }: CreateFileDto): Promise<CreatedFileDto> {
-    return this.db.transaction(async () => {
-      const { organization_id } = caller;
-      const row = { organization_id, id: newId(), name, type: content_type, folder_id };
-      const missing = referenceNotFound('folder_id', 'folder');
-      const { id, created_at } = await onViolation('files_folder', missing, () => this.db.insert(FileEntity, row));
-      await this.counters.add(organization_id, FILES_COUNTER, 1);
-      await this.uploads.await({ organization_id, id, created_at });
-      const uploadUrl = await this.storage.uploadUrl(incomingObject(id), content_type);
-      return { ...(await this.find(caller, id)), uploadUrl };
-    });
+  create(caller: Caller, input: CreateFileDto): Promise<CreatedFileDto> {
+    const missing = referenceNotFound('folder_id', 'folder');
+    return onViolation('files_folder', missing, () =>
+      this.db.transaction(() =>
+        input.source_url === undefined ? this.declare(caller, input) : this.fetch(caller, input, input.source_url),
+      ),
+    );
+  }
+
+  private async declare(caller: Caller, input: CreateFileDto): Promise<CreatedFileDto> {
+    const { name, content_type: type, folder_id = null } = input;
+    if (name === undefined || type === undefined) throw incomplete(input);
+    const { organization_id } = caller;
+    const row = { organization_id, id: newId(), name, type, folder_id };
+    const { id, created_at } = await this.db.insert(FileEntity, row);
+    await this.counters.add(organization_id, FILES_COUNTER, 1);
+    await this.uploads.await({ organization_id, id, created_at });
+    const uploadUrl = await this.storage.uploadUrl(incomingObject(id), type);
+    return { ...(await this.find(caller, id)), uploadUrl };
+  }
+
+  private async fetch(caller: Caller, { name, folder_id = null }: CreateFileDto, url: string): Promise<CreatedFileDto> {
+    const fetched = this.sources.fetched(caller, url);
+    await this.arrivals.create(caller, { ...fetched, name: name ?? fetched.name, folder_id });
+    return { ...(await this.find(caller, fetched.id)), uploadUrl: null };
   }
 
   private async downloadUrl(caller: Caller, { id, name, status, path }: FileDto): Promise<string | null> {
@@ -87,4 +105,10 @@ export class FilesService {
     if (!file) throw notFound('file');
     return file;
   }
+}
+
+/** What an upload is declared with, or the address to fetch instead. */
+function incomplete(input: CreateFileDto): AppError {
+  const missing = (['name', 'content_type'] as const).filter((field) => input[field] === undefined);
+  return invalidFields(missing.map((field) => problem(field, 'Is required without a source_url.')));
 }

@@ -26,6 +26,12 @@ export function isShowable(type: string): boolean {
   return kindOf(type) !== null;
 }
 
+/** Whether what the first bytes say agrees with the declared type; drawings and what is not shown say nothing by them. */
+export function isBorneOut({ type, detected_type }: FileTypes): boolean {
+  const kind = essenceOf(type) === 'image/svg+xml' ? null : kindOf(type);
+  return kind === null || (detected_type !== null && kindOf(detected_type) === kind);
+}
+
 /** What was declared as a picture is one of some kind, or mere bytes; likewise sound and film, which share their containers. */
 function truthful({ type, detected_type }: FileTypes): string {
   const kind = kindOf(type);

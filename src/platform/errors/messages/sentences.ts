@@ -149,6 +149,8 @@ export const SENTENCES = {
     'Trop d’e-mails\u00a0: {for_one} par jour au plus pour une proposition, et {for_all} pour une organisation.',
   'At most {maximum} invitations are mailed a day.': '{maximum} invitations au plus partent par jour.',
   'Too many passwords at once: try again shortly.': 'Trop de mots de passe à la fois\u00a0: réessayez dans un instant.',
+  'Too many files are being fetched. Try again shortly.':
+    'Trop de fichiers sont en cours de téléchargement. Réessayez dans un instant.',
   'Too many PDFs are being made. Try again shortly.': 'Trop de PDF sont en cours. Réessayez dans un instant.',
   'Too many large pages are asked for at once. Try again shortly.':
     'Trop de grandes pages sont demandées à la fois. Réessayez dans un instant.',

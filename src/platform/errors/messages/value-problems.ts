@@ -22,6 +22,7 @@ export const VALUE_PROBLEMS = {
     'required',
     'Ce champ est nécessaire pour une nouvelle ligne\u00a0; une ligne existante se modifie par son id.',
   ],
+  'Is required without a source_url.': ['required', 'Ce champ est nécessaire sans source_url.'],
   'Is required for a new user.': ['required', 'Ce champ est nécessaire pour un nouvel utilisateur.'],
   'Is needed by an offer without a bundle_id.': ['required', 'Une offre sans bundle_id en a besoin.'],
   'Give a bundle_id, or name, currency and lines.': ['required', 'Donnez un bundle_id, ou name, currency et lines.'],
@@ -141,6 +142,25 @@ export const VALUE_PROBLEMS = {
     'not_allowed',
     'L’adresse doit être publique\u00a0; l’exploitant du service en permet une privée par WEBHOOK_ALLOWED_HOSTS.',
   ],
+  'Answered with status {status}.': ['invalid_value', 'L’autre serveur a répondu par le statut {status}.'],
+  'Redirects more than {maximum} times.': ['invalid_value', 'L’adresse renvoie ailleurs plus de {maximum} fois.'],
+  'Redirects to an address that cannot be used: {problem}': [
+    'not_allowed',
+    'L’adresse renvoie à une autre qui ne peut pas servir\u00a0: {problem}',
+  ],
+  'Answers with a content that is encoded as {encoding}.': [
+    'unsupported',
+    'L’autre serveur envoie un contenu codé en {encoding}.',
+  ],
+  'The name of the host does not resolve ({code}).': ['invalid_value', 'Le nom du serveur est introuvable ({code}).'],
+  'The connection failed ({code}).': ['invalid_value', 'La connexion a échoué ({code}).'],
+  'No complete answer within {seconds} seconds.': ['invalid_value', 'Pas de réponse complète en {seconds} secondes.'],
+  'Answers with more than {maximum} bytes.': ['too_large', 'L’autre serveur envoie plus de {maximum} octets.'],
+  'Is sent as {type}, and the content is something else.': [
+    'mismatch',
+    'Le contenu est annoncé comme {type}, mais c’est autre chose.',
+  ],
+  'Does not go with {field}.': ['not_allowed', 'Cela ne va pas avec {field}.'],
   'Is not valid.': ['invalid_value', 'Ce n’est pas valable.'],
   'Must be one of: {allowed}.': ['invalid_value', 'Choisissez dans la liste\u00a0: {allowed}.'],
   'Must be one or more of these, separated by commas: {allowed}.': [

@@ -15,9 +15,11 @@ export interface CopyLimits {
   whole: number;
   /** Of one that is copied in parts; S3 takes 10,000 of them. */
   part: number;
+  /** Of one that is written as it comes: so much is in memory, and 10,000 of them are the largest object. */
+  written: number;
 }
 
-export const S3_LIMITS: CopyLimits = { whole: 5 * 1024 ** 3, part: 1024 ** 3 };
+export const S3_LIMITS: CopyLimits = { whole: 5 * 1024 ** 3, part: 1024 ** 3, written: 16 * 1024 ** 2 };
 
 interface Copy {
   Bucket: string;

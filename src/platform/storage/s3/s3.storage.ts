@@ -12,6 +12,7 @@ import type { Clock } from '../../time/clock.js';
 import { Storage, URL_SECONDS, type Download, type Reading, type StoredObject } from '../storage.js';
 import { INERT, S3_LIMITS, copyObject } from './s3-copy.js';
 import { unlessStatus } from './s3-errors.js';
+import { writeInParts } from './s3-write.js';
 
 const CONNECT_MS = 5_000;
 const SILENT_MS = 60_000;
@@ -74,6 +75,10 @@ export class S3Storage extends Storage {
 
   async write(object: string, content: Buffer): Promise<void> {
     await unlessStatus([], this.inside.send(new PutObjectCommand({ ...this.named(object), ...INERT, Body: content })));
+  }
+
+  receive(object: string, content: Readable): Promise<void> {
+    return writeInParts(this.inside, this.named(object), content, this.limits.written);
   }
 
   async remove(object: string): Promise<void> {
