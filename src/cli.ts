@@ -6,7 +6,7 @@ process.stdout.on('error', (error: NodeJS.ErrnoException) => {
   process.exit(error.code === 'EPIPE' ? 0 : 1);
 });
 
-run(process.argv.slice(2)).then(
+run(process.argv.slice(2), process).then(
   (exitCode) => process.exit(exitCode),
   (error: unknown) => {
     console.error(error);

@@ -1,37 +1,43 @@
 import { mkdirSync } from 'node:fs';
 import type { INestApplication } from '@nestjs/common';
-import { destination, pino } from 'pino';
-import { DataSource } from 'typeorm';
-import { createContext } from '../application.js';
-import { loadDotEnv, readEnv, type Env } from '../platform/config/env.js';
-import { migrate } from '../platform/database/data-source.js';
-import { openDatabase } from '../platform/database/open-database.js';
+import type { Logger } from 'pino';
+import type { Env } from '../platform/config/env.js';
+import type { Surroundings } from './surroundings.js';
 
-/** What commands work with: each part is opened when first asked for, and all are closed at the end. */
+/**
+ * What commands work with: each part is loaded and opened when first asked for, and all are closed at the end. A
+ * command that needs no database pays for none.
+ */
 export class Session {
-  /** Standard output belongs to the answer. */
-  private readonly logger = pino({ level: 'warn', base: undefined }, destination({ dest: 2, sync: true }));
   private settings: Env | undefined;
-  private database: Awaited<ReturnType<typeof openDatabase>> | undefined;
+  private database: { url: string; stop(): Promise<void> } | undefined;
   private context: INestApplication | undefined;
+  private ownLogger: Logger | undefined;
 
-  env(): Env {
-    if (!this.settings) loadDotEnv();
-    return (this.settings ??= readEnv());
+  constructor(private readonly surroundings: Surroundings) {}
+
+  async env(): Promise<Env> {
+    const { loadDotEnv, readEnv } = await import('../platform/config/env.js');
+    const { settings } = this.surroundings;
+    if (!this.settings && !settings) loadDotEnv();
+    return (this.settings ??= readEnv(settings));
   }
 
   /** The service's own database, which may be in use; an embedded one that nobody runs is started for the command. */
   async databaseUrl(): Promise<string> {
-    const env = this.env();
+    const env = await this.env();
+    const { openDatabase } = await import('../platform/database/open-database.js');
     mkdirSync(env.dataDir, { recursive: true, mode: 0o700 });
-    this.database ??= await openDatabase(env, (line) => this.logger.info(line));
+    const logger = await this.logger();
+    this.database ??= await openDatabase(env, (line) => logger.info(line));
     return this.database.url;
   }
 
   /** The services on the database as it is. */
   async services(): Promise<INestApplication> {
     const url = await this.databaseUrl();
-    return (this.context ??= await createContext(this.env(), url, this.logger));
+    const { createContext } = await import('../application.js');
+    return (this.context ??= await createContext(await this.env(), url, await this.logger()));
   }
 
   /** The services on a migrated database. */
@@ -44,11 +50,19 @@ export class Session {
   /** Names of the migrations that were missing. */
   async migrate(): Promise<string[]> {
     const services = await this.services();
+    const { migrate } = await import('../platform/database/data-source.js');
+    const { DataSource } = await import('typeorm');
     return migrate(services.get(DataSource), await this.databaseUrl());
   }
 
   async close(): Promise<void> {
-    await this.context?.get(DataSource).destroy();
+    await this.context?.close();
     await this.database?.stop();
+  }
+
+  /** Standard output belongs to the answer. */
+  private async logger(): Promise<Logger> {
+    const { pino } = await import('pino');
+    return (this.ownLogger ??= pino({ level: 'warn', base: undefined }, this.surroundings.stderr));
   }
 }

@@ -15,7 +15,7 @@ export interface Finding {
 export async function examine(session: Session): Promise<Finding[]> {
   const settings = await look('settings', () => readSettings(session));
   if (!settings.ok) return [settings];
-  const directory = await look('data directory', () => checkDataDirectory(session.env().dataDir));
+  const directory = await look('data directory', async () => checkDataDirectory((await session.env()).dataDir));
   if (!directory.ok) return [settings, directory];
   const database = await look('database', async () => checkVersion((await session.services()).get(Database)));
   if (!database.ok) return [settings, directory, database];
@@ -24,8 +24,8 @@ export async function examine(session: Session): Promise<Finding[]> {
   if (!migrations.ok) return [settings, directory, database, migrations];
   const counters = await look('counters', () => checkCounters(services.get(Database)));
   const secrets = await look('secrets', () => checkSecrets(services));
-  const files = await look('files', () => checkStorage(services, session.env()));
-  const mail = await look('mail', () => checkMail(services, session.env()));
+  const files = await look('files', async () => checkStorage(services, await session.env()));
+  const mail = await look('mail', async () => checkMail(services, await session.env()));
   return [settings, directory, database, migrations, counters, secrets, files, mail];
 }
 
@@ -37,13 +37,11 @@ async function look(check: string, work: () => Promise<string>): Promise<Finding
   }
 }
 
-function readSettings(session: Session): Promise<string> {
+async function readSettings(session: Session): Promise<string> {
   try {
-    session.env();
-    return Promise.resolve('All are valid.');
+    await session.env();
+    return 'All are valid.';
   } catch (error) {
-    return Promise.reject(
-      error instanceof ConfigError ? new Error(error.message.replaceAll('\n', ' ')) : (error as Error),
-    );
+    throw error instanceof ConfigError ? new Error(error.message.replaceAll('\n', ' ')) : error;
   }
 }

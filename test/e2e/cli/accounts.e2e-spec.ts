@@ -1,10 +1,10 @@
-import { ACCOUNT_COMMANDS } from '../../../src/cli/account-commands.js';
+import { COMMANDS } from '../../../src/cli/commands.js';
 import type { Session } from '../../../src/cli/session.js';
 import { PERMISSIONS } from '../../../src/platform/auth/permissions.js';
 import { ApiClient } from '../../setup/api-client.js';
 import { startApplication, type RunningApplication } from '../../setup/application.js';
 import { Person } from '../../setup/person.js';
-import { runCli } from './run-cli.js';
+import { runCli, runProgram } from './run-cli.js';
 
 jest.setTimeout(120_000);
 
@@ -22,7 +22,8 @@ const statusWith = async (key: string) => (await new ApiClient(application, () =
 const scopesOf = async (id: string) => (await application.sql('select * from api_keys where id = $1', [id]))[0];
 
 it('creates an organization beside the running service, and says nothing but its object', async () => {
-  const answer = await cli('organization', 'create', '--name', 'Globex');
+  const command = ['organization', 'create', '--name', 'Globex', '--json'];
+  const answer = await runProgram(application.databaseUrl, command);
   expect(answer).toMatchObject({ code: 0, stderr: '', json: { id: expect.any(String), name: 'Globex' } });
   expect(Object.keys(answer.json)).toEqual(['id', 'name']);
   expect(await application.sql('select name from organizations where id = $1', [answer.json.id])).toEqual([
@@ -82,9 +83,9 @@ it('creates users, makes known ones members when told to, and changes passwords'
   expect(again).toMatchObject({ code: 1, json: { error: { code: 'conflict', message: expect.any(String) } } });
 });
 
-/** In this process, as starting the program for each would take seconds. */
+/** With the services of the running application. */
 function runHere(name: string, { add, ...options }: Record<string, string>): Promise<unknown> {
-  const command = ACCOUNT_COMMANDS.find((candidate) => candidate.name === name)!;
+  const command = COMMANDS.find((candidate) => candidate.name === name)!;
   const session = { migrated: () => Promise.resolve(application.app) } as unknown as Session;
   const own = Object.entries(options).map(([option, value]) => [option, value === 'ORG' ? organization : value]);
   return command.run({

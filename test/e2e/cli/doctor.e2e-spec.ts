@@ -4,7 +4,7 @@ import { startApplication, type RunningApplication } from '../../setup/applicati
 import { createDatabase } from '../../setup/database.js';
 import { given, type GivenOrganization } from '../../setup/given.js';
 import { MailServer, stopMailServers } from '../mails/mail-server.js';
-import { DATA_DIR, runCli } from './run-cli.js';
+import { DATA_DIR, runCli, runProgram } from './run-cli.js';
 
 jest.setTimeout(120_000);
 
@@ -44,7 +44,7 @@ it('finds nothing where all is well', async () => {
 });
 
 it('says it in plain words too', async () => {
-  const { code, stdout } = await runCli(application.databaseUrl, ['doctor']);
+  const { code, stdout } = await runProgram(application.databaseUrl, ['doctor']);
   expect(code).toBe(0);
   expect(stdout).toContain('ok      counters: Recounted');
 });

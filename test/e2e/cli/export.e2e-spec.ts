@@ -3,7 +3,7 @@ import { SealKeysService } from '../../../src/modules/proposals/evidence/seal-ke
 import { startApplication, type RunningApplication } from '../../setup/application.js';
 import { tenantTables } from '../../setup/database.js';
 import { given, type GivenOrganization } from '../../setup/given.js';
-import { runCli } from './run-cli.js';
+import { runCli, runProgram } from './run-cli.js';
 
 jest.setTimeout(120_000);
 
@@ -72,7 +72,9 @@ it('keeps its memory flat', async () => {
     [big.id],
   );
   const args = ['export', '--organization', big.id];
-  const { code, stdout } = await runCli(application.databaseUrl, args, { NODE_OPTIONS: '--max-old-space-size=120' });
+  const { code, stdout } = await runProgram(application.databaseUrl, args, {
+    NODE_OPTIONS: '--max-old-space-size=120',
+  });
   expect(code).toBe(0);
   expect(stdout.match(/"table":"leads"/g)).toHaveLength(20_000);
 });

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { startEmbeddedPostgres } from '../../../src/platform/database/embedded-postgres.js';
 import { startApplication } from '../../setup/application.js';
 import { createDatabase } from '../../setup/database.js';
-import { runCli } from './run-cli.js';
+import { runCli, runProgram } from './run-cli.js';
 
 jest.setTimeout(120_000);
 
@@ -39,7 +39,7 @@ it('prints the document that the service publishes', async () => {
 it('verifies evidence without a database or settings', async () => {
   const file = join(folder, 'evidence.json');
   writeFileSync(file, '{"format":1}');
-  const answer = await runCli(null, ['verify-evidence', file, '--json'], { PORT: 'nonsense' });
+  const answer = await runProgram(null, ['verify-evidence', file, '--json'], { PORT: 'nonsense' });
   expect(answer).toMatchObject({
     code: 1,
     stderr: '',
@@ -67,12 +67,12 @@ it('says what is wrong with settings, and which database is away', async () => {
 });
 
 it('explains itself: help on standard output, misuse on standard error', async () => {
-  expect(await runCli(null, ['--help'])).toMatchObject({
+  expect(await runProgram(null, ['--help'])).toMatchObject({
     code: 0,
     stdout: expect.stringContaining('organization create --name NAME'),
     stderr: '',
   });
-  expect(await runCli(null, ['nope'])).toMatchObject({
+  expect(await runProgram(null, ['nope'])).toMatchObject({
     code: 2,
     stdout: '',
     stderr: expect.stringContaining('Unknown command: nope'),
@@ -86,7 +86,7 @@ it('explains itself: help on standard output, misuse on standard error', async (
 
 it('starts the embedded database for the command, and joins it while it runs', async () => {
   const settings = { DATA_DIR: join(folder, 'data') };
-  const alone = await runCli(null, ['organization', 'create', '--name', 'Alone', '--json'], settings);
+  const alone = await runProgram(null, ['organization', 'create', '--name', 'Alone', '--json'], settings);
   expect(alone).toMatchObject({ code: 0, json: { name: 'Alone' } });
   const server = await startEmbeddedPostgres({ directory: join(folder, 'data/postgres'), durable: false });
   const beside = await runCli(null, ['doctor', '--json'], settings);

@@ -1,20 +1,14 @@
 import { Database } from '../../platform/database/database.js';
 import { invalid, notFound } from '../../platform/errors/errors.js';
-import type { Command, Outcome } from '../command.js';
+import type { Invocation, Outcome } from '../command.js';
 import { listJobs, retryJobs, type JobRow } from './jobs.queries.js';
 
 const MOST_LISTED = 200;
 
-export const jobsCommand: Command = {
-  name: 'jobs',
-  summary:
-    'Lists the jobs of the workers, those that failed for good first; --retry runs one of them, or all dead ones.',
-  optional: { retry: 'ID|dead' },
-  async run({ options, session }) {
-    const db = (await session.migrated()).get(Database);
-    return options.retry === undefined ? list(db) : retry(db, options.retry);
-  },
-};
+export async function jobs({ options, session }: Invocation): Promise<Outcome> {
+  const db = (await session.migrated()).get(Database);
+  return options.retry === undefined ? list(db) : retry(db, options.retry);
+}
 
 async function list(db: Database): Promise<Outcome> {
   const { jobs, total } = await listJobs(db, MOST_LISTED);

@@ -1,20 +1,14 @@
 import type { ErasedLeadDto } from '../modules/leads/lead-erasure.dto.js';
 import { LeadErasureService } from '../modules/leads/lead-erasure.service.js';
-import { id } from './account-commands.js';
-import type { Command } from './command.js';
+import type { Invocation, Outcome } from './command.js';
+import { uuid } from './uuid.js';
 
 /** The erasure of a person, for whom the law gives the right to it. */
-export const eraseCommand: Command = {
-  name: 'erase',
-  summary:
-    'Erases a person: the lead, and names, addresses, signatures and reasons of its proposals. Evidence stays valid.',
-  required: { lead: 'ID' },
-  async run({ options, session }) {
-    const leadId = id('lead', options.lead);
-    const erased = await (await session.migrated()).get(LeadErasureService).erase(leadId);
-    return { json: erased, lines: linesOf(erased) };
-  },
-};
+export async function erase({ options, session }: Invocation): Promise<Outcome> {
+  const leadId = uuid('lead', options.lead);
+  const erased = await (await session.migrated()).get(LeadErasureService).erase(leadId);
+  return { json: erased, lines: linesOf(erased) };
+}
 
 function linesOf({ id: leadId, proposals, evidence_values, documents_erased, kept_until_retention }: ErasedLeadDto) {
   return [

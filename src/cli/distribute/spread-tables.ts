@@ -1,27 +1,22 @@
 import { invalid } from '../../platform/errors/errors.js';
-import type { Command } from '../command.js';
-import { distribute, type Distribution } from './distribute.js';
 import { said } from '../../platform/errors/said.js';
+import type { Invocation, Outcome } from '../command.js';
+import { distribute, type Distribution } from './distribute.js';
 
 /** Enough for sixteen nodes of two each; they cannot be more nodes than shards, and each shard costs every statement a little. */
 const SHARDS = '32';
 const MOST_SHARDS = 1024;
 
-export const distributeCommand: Command = {
-  name: 'distribute',
-  summary: 'Spreads the tables of a Citus database over its nodes, by organization; again after a new release.',
-  optional: { shards: 'COUNT' },
-  async run({ options: { shards = SHARDS }, session }) {
-    if (!/^[1-9]\d{0,3}$/.test(shards) || Number(shards) > MOST_SHARDS)
-      throw invalid(
-        'shards',
-        said('Must be a whole number from {minimum} to {maximum}.', { minimum: 1, maximum: MOST_SHARDS }),
-      );
-    await session.migrated();
-    const done = await distribute(await session.databaseUrl(), Number(shards));
-    return { json: done, lines: linesOf(done) };
-  },
-};
+export async function spreadTables({ options: { shards = SHARDS }, session }: Invocation): Promise<Outcome> {
+  if (!/^[1-9]\d{0,3}$/.test(shards) || Number(shards) > MOST_SHARDS)
+    throw invalid(
+      'shards',
+      said('Must be a whole number from {minimum} to {maximum}.', { minimum: 1, maximum: MOST_SHARDS }),
+    );
+  await session.migrated();
+  const done = await distribute(await session.databaseUrl(), Number(shards));
+  return { json: done, lines: linesOf(done) };
+}
 
 function linesOf({ citus, nodes, copied, spread, dropped }: Distribution): string[] {
   const tables = Object.entries(spread).map(([name, by]) => `Spread ${name} by ${by}.`);

@@ -1,0 +1,117 @@
+import { ROLES } from '../platform/auth/permissions.js';
+import type { Command } from './command.js';
+
+/** Organizations, the people in them, and their keys. */
+const ACCOUNTS: readonly Command[] = [
+  {
+    name: 'organization create',
+    summary: 'Creates an organization.',
+    required: { name: 'NAME' },
+    run: async (given) => (await import('./accounts.js')).createOrganization(given),
+  },
+  {
+    name: 'user create',
+    summary: `Creates a user and makes it a member: ${ROLES.join(', ')}. --add-existing makes a known one a member instead.`,
+    required: { email: 'EMAIL', organization: 'ID', role: 'ROLE' },
+    optional: { password: 'PASSWORD', name: 'NAME' },
+    flags: ['add-existing'],
+    run: async (given) => (await import('./accounts.js')).createUser(given),
+  },
+  {
+    name: 'user set-password',
+    summary: 'Gives a user a new password; every browser and agent of theirs is signed out.',
+    required: { email: 'EMAIL', password: 'PASSWORD' },
+    run: async (given) => (await import('./accounts.js')).setPassword(given),
+  },
+  {
+    name: 'key create',
+    summary: 'Creates an API key and shows it, once; scopes are separated by commas, `all` stands for every scope.',
+    required: { organization: 'ID', name: 'NAME', scopes: 'SCOPES' },
+    optional: { 'expires-at': 'TIME' },
+    run: async (given) => (await import('./accounts.js')).createKey(given),
+  },
+  {
+    name: 'key revoke',
+    summary: 'Revokes an API key, everywhere within 5 seconds.',
+    required: { id: 'ID' },
+    run: async (given) => (await import('./accounts.js')).revokeKey(given),
+  },
+];
+
+/** The running of a deployment. */
+const OPERATIONS: readonly Command[] = [
+  {
+    name: 'migrate',
+    summary: 'Brings the database up to date; the service does so itself when it starts.',
+    run: async (given) => (await import('./migrate.js')).migrate(given),
+  },
+  {
+    name: 'distribute',
+    summary: 'Spreads the tables of a Citus database over its nodes, by organization; again after a new release.',
+    optional: { shards: 'COUNT' },
+    run: async (given) => (await import('./distribute/spread-tables.js')).spreadTables(given),
+  },
+  {
+    name: 'doctor',
+    summary: 'Examines settings, database, counters, secrets and data directory; exit code 1 when something is wrong.',
+    run: async (given) => (await import('./doctor/doctor.js')).doctor(given),
+  },
+  {
+    name: 'jobs',
+    summary:
+      'Lists the jobs of the workers, those that failed for good first; --retry runs one of them, or all dead ones.',
+    optional: { retry: 'ID|dead' },
+    run: async (given) => (await import('./jobs/jobs.js')).jobs(given),
+  },
+];
+
+/** What the service says of itself. */
+const DOCUMENTS: readonly Command[] = [
+  {
+    name: 'openapi',
+    summary: 'Prints the OpenAPI document.',
+    run: async (given) => (await import('./documents.js')).openapi(given),
+  },
+  {
+    name: 'events',
+    summary: 'Prints the catalogue of events: every type with its schema and an example.',
+    run: async () => (await import('./documents.js')).events(),
+  },
+  {
+    name: 'errors',
+    summary: 'Prints the codes of errors, with what each means.',
+    run: async () => (await import('./errors.js')).errors(),
+  },
+  {
+    name: 'tools',
+    summary: 'Prints the tools that agents may call, with their schemas.',
+    run: async (given) => (await import('./documents.js')).tools(given),
+  },
+];
+
+/** Data that leaves the service, and proofs that came from it. */
+const DATA: readonly Command[] = [
+  {
+    name: 'export',
+    summary: 'Prints everything an organization has, a line of JSON for each row; with --json as one object.',
+    required: { organization: 'ID' },
+    run: async (given) => (await import('./export/export.js')).exportAll(given),
+  },
+  {
+    name: 'erase',
+    summary:
+      'Erases a person: the lead, and names, addresses, signatures and reasons of its proposals. Evidence stays valid.',
+    required: { lead: 'ID' },
+    run: async (given) => (await import('./erase.js')).erase(given),
+  },
+  {
+    name: 'verify-evidence',
+    summary: 'Verifies a copy of evidence, without a database; exit code 1 when it was changed.',
+    takesFile: true,
+    optional: { 'tsa-ca': 'PEM' },
+    run: async (given) => (await import('./verify-evidence.js')).verify(given),
+  },
+];
+
+/** Every command, declared apart from its work: what a command needs is loaded when it is the one that runs. */
+export const COMMANDS: readonly Command[] = [...ACCOUNTS, ...OPERATIONS, ...DOCUMENTS, ...DATA];

@@ -1,0 +1,21 @@
+import { describeTools, documentOf } from '../application.js';
+import { eventsDocument } from '../platform/events/events-document.js';
+import type { Invocation, Outcome } from './command.js';
+
+export async function openapi({ session, json, write }: Invocation): Promise<null> {
+  const document = documentOf(await session.services(), await session.env());
+  await write(`${JSON.stringify(document, null, json ? 0 : 2)}\n`);
+  return null;
+}
+
+/** Each context declares its events as it is loaded, and the application loads them all. */
+export function events(): Outcome {
+  const document = eventsDocument();
+  return { json: document, lines: [JSON.stringify(document, null, 2)] };
+}
+
+export async function tools({ session, json, write }: Invocation): Promise<null> {
+  const tools = describeTools(await session.services()).tools();
+  await write(`${JSON.stringify({ tools }, null, json ? 0 : 2)}\n`);
+  return null;
+}

@@ -1,0 +1,28 @@
+import type { X509Certificate } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { verifyEvidence } from '../modules/proposals/evidence/verify-evidence.js';
+import { invalid } from '../platform/errors/errors.js';
+import { said } from '../platform/errors/said.js';
+import { certificatesOf } from '../platform/time-stamping/certificates.js';
+import type { Invocation, Outcome } from './command.js';
+
+export async function verify({ file, options }: Invocation): Promise<Outcome> {
+  const bytes = await readFile(file).catch((error: unknown) => {
+    throw invalid('FILE', said('Cannot be read: {reason}.', { reason: (error as Error).message }));
+  });
+  const anchors = await anchorsIn(options['tsa-ca']);
+  const { valid, problems, report } = verifyEvidence(bytes, { anchors });
+  return { json: { valid, problems, report }, lines: report, failed: !valid };
+}
+
+/** The certificates that those of time stamps must lead to, if somebody named a file of them. */
+async function anchorsIn(path: string | undefined): Promise<X509Certificate[]> {
+  if (path === undefined) return [];
+  try {
+    const found = certificatesOf(await readFile(path, 'utf8'));
+    if (found.length > 0) return found;
+  } catch (error) {
+    throw invalid('tsa-ca', said('Cannot be read: {reason}.', { reason: (error as Error).message }));
+  }
+  throw invalid('tsa-ca', 'Holds no PEM certificate.');
+}
