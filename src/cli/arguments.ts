@@ -53,7 +53,9 @@ function parse(args: string[], commands: readonly Command[]) {
 }
 
 function checkOptions({ name, required = {}, optional = {}, flags = [] }: Command, given: string[]): void {
-  const unknown = given.filter((option) => !(option in required) && !(option in optional) && !flags.includes(option));
+  const unknown = given.filter(
+    (option) => !Object.hasOwn(required, option) && !Object.hasOwn(optional, option) && !flags.includes(option),
+  );
   if (unknown.length > 0) throw new UsageError(`${name} does not take --${unknown.join(', --')}.`);
   const missing = Object.keys(required).filter((option) => !given.includes(option));
   if (missing.length > 0) throw new UsageError(`${name} needs --${missing.join(', --')}.`);

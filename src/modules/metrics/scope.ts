@@ -3,6 +3,7 @@ import { isDay } from '../../platform/http/validation/moment.js';
 import { Calendar, type Period } from '../../platform/time/calendar.js';
 import { ALIASES, type MetricsQuery } from './metrics-query.dto.js';
 import { said } from '../../platform/errors/said.js';
+import { ownValue } from '../../platform/own-value.js';
 
 const MOST_BUCKETS = 1000;
 
@@ -58,7 +59,7 @@ function iso(instant: number): string {
 }
 
 function canonical(period: string): Period {
-  return (ALIASES as Partial<Record<string, Period>>)[period] ?? (period as Period);
+  return ownValue<Period>(ALIASES, period) ?? (period as Period);
 }
 
 function tooManyBuckets(period: Period): Error {

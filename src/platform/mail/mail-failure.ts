@@ -1,4 +1,5 @@
 import type { MailSettings } from '../config/mail-settings.js';
+import { ownValue } from '../own-value.js';
 
 /** Why a mail was not sent, without the server's own words, which repeat addresses. */
 export class MailFailure extends Error {
@@ -39,7 +40,8 @@ const ABOUT_THE_SENDER = /^MAIL FROM/;
 export function mailFailure(error: unknown, { host, port }: Pick<MailSettings, 'host' | 'port'>): MailFailure {
   const { code = '', originalCode, responseCode, permanent = false, command = '' } = (error ?? {}) as Failed;
   const isFinal = permanent && ABOUT_THE_MAIL.has(code) && !ABOUT_THE_SENDER.test(command);
-  const what = WORDS[code] ?? (ABOUT_THE_SENDER.test(command) ? 'refuses MAIL_FROM' : 'does not take the mail');
+  const what =
+    ownValue(WORDS, code) ?? (ABOUT_THE_SENDER.test(command) ? 'refuses MAIL_FROM' : 'does not take the mail');
   const marks = [originalCode, responseCode === undefined ? undefined : `answer ${responseCode}`].filter(Boolean);
   return new MailFailure(
     `The mail server at ${host}:${port} ${what}${marks.length > 0 ? ` (${marks.join(', ')})` : ''}.`,

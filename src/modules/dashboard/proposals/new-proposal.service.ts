@@ -10,6 +10,7 @@ import { CreateProposalDto } from '../../proposals/proposals.dto.js';
 import { LeadChoiceService, type LeadComplaints } from './lead-choice.service.js';
 import { demand } from '../http/demand.js';
 import { listOf, textOf, type Form } from '../http/form.js';
+import { ownValue } from '../../../platform/own-value.js';
 
 const NEW_LEAD: Partial<Record<string, string>> = { name: 'new_lead_name', email: 'new_lead_email' };
 
@@ -67,6 +68,9 @@ export function inputOf(form: Form): object {
 /** The lead's fields by the names they have in this form. */
 function renamed(error: unknown): unknown {
   if (!(error instanceof AppError)) return error;
-  const details = error.details?.map((detail) => ({ ...detail, field: NEW_LEAD[detail.field] ?? detail.field }));
+  const details = error.details?.map((detail) => ({
+    ...detail,
+    field: ownValue(NEW_LEAD, detail.field) ?? detail.field,
+  }));
   return error.with(details);
 }

@@ -1,5 +1,6 @@
 import { topField, type ErrorDetail } from '../../../platform/errors/errors.js';
 import type { Language } from '../../proposals/proposal-snapshot.dto.js';
+import { ownValue } from '../../../platform/own-value.js';
 
 /** What is wrong with a field, in the reader's words; the service's own messages are for programs. */
 const WORDS: Record<Language, Record<string, string>> = {
@@ -11,6 +12,7 @@ const WORDS: Record<Language, Record<string, string>> = {
     consent: 'Please accept this text to sign.',
     reason: 'Please use at most 2,000 characters.',
     password: 'This password is not right. Please try again.',
+    no_password: 'Please enter the password.',
     email_code: 'This code is wrong or no longer valid. Ask for another, or leave it empty.',
     too_many_codes: 'Too many codes were sent. Sign without one, or try again in an hour.',
     choice: 'Please check the options that you ticked: they must belong to the offer that you chose.',
@@ -26,6 +28,7 @@ const WORDS: Record<Language, Record<string, string>> = {
     consent: 'Veuillez accepter ce texte pour signer.',
     reason: 'Veuillez utiliser 2\u202f000 caractères au plus.',
     password: 'Ce mot de passe n’est pas le bon. Veuillez réessayer.',
+    no_password: 'Veuillez indiquer le mot de passe.',
     email_code: 'Ce code est faux ou n’est plus valable. Demandez-en un autre, ou laissez ce champ vide.',
     too_many_codes: 'Trop de codes ont été envoyés. Signez sans code, ou réessayez dans une heure.',
     choice: 'Veuillez vérifier les options cochées\u00a0: elles doivent appartenir à l’offre choisie.',
@@ -36,7 +39,8 @@ const WORDS: Record<Language, Record<string, string>> = {
 };
 
 export function wordsFor(field: string, language: Language): string {
-  return WORDS[language][topField(field)] ?? WORDS[language].other ?? '';
+  const words = WORDS[language];
+  return ownValue(words, topField(field)) ?? words.other ?? '';
 }
 
 /** The choice is made far above the form, so the form itself says what is wrong with it. */

@@ -6,6 +6,7 @@ import { fittingSize } from './measure.js';
 import { drawMark } from './signature.js';
 import { BARE, below, line, marked, words, type Sheet } from './sheet.js';
 import { ruled } from './text-blocks.js';
+import { ownValue } from '../../../../platform/own-value.js';
 
 type Fact = [label: string, value: string];
 
@@ -118,12 +119,12 @@ function drawEvents(sheet: Sheet, { events }: EvidenceCertificate): Content[] {
     cell(at),
     {
       stack: [
-        cell(w.types[type] ?? type),
+        cell(ownValue(w.types, type) ?? type),
         ...said.map(([name, text]) => cell(page.t.labelled(name === 'note' ? w.note : w.reason, text))),
         line(drawCode(sheet, hash, HASH_WIDTH, HASH_SIZES), { margin: [0, 0, 8, 4] }),
       ],
     },
-    cell(w.actors[actor] ?? actor),
+    cell(ownValue(w.actors, actor) ?? actor),
   ]);
   const title = line(
     words(sheet, w.events, { bold: true, size: 12, color: sheet.ink.heading, font: sheet.fonts.title }),
