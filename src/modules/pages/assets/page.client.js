@@ -436,7 +436,7 @@ function checks() {
     );
 }
 
-/* What is typed as a signature stays within its line, as it will on paper. */
+/* What is typed as a signature stays whole within its line, however small: the copy breaks it where it is long. */
 function hand() {
   const typed = $('input.handwriting');
   if (!typed) return;
@@ -446,7 +446,7 @@ function hand() {
     const around = 2 * parseFloat(paddingInlineStart);
     const [room, wide] = [typed.clientWidth - around, typed.scrollWidth - around];
     if (room > 0 && wide > room + 1)
-      typed.style.fontSize = `${Math.max(16, Math.floor((parseFloat(fontSize) * room * 0.96) / wide))}px`;
+      typed.style.fontSize = `${Math.max(6, Math.floor((parseFloat(fontSize) * room * 0.96) / wide))}px`;
   };
   for (const event of ['input', 'focus', 'change']) typed.addEventListener(event, fit);
   addEventListener('resize', fit, { passive: true });
