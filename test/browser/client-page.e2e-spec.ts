@@ -127,17 +127,27 @@ it('works without JavaScript, but for drawing and measuring', async () => {
   const proposal = await published({ password: 'orchid-42' });
   const visitor = await visit(proposal, { javaScriptEnabled: false });
   const { page } = visitor;
+  await page.click('[type=submit]');
+  expect(await page.locator('#password-error').textContent()).toBe('Please enter the password.');
   await page.fill('#password', 'orchid-42');
   await page.click('[type=submit]');
   expect(await page.locator('.modes').isVisible()).toBe(false);
-  await visitor.fillIn({ email: 'claire@example' });
+  await visitor.fillIn({ email: 'claire@' });
   await page.fill('#sign-signature', 'C. Morel');
+  await visitor.submit();
+  expect(await page.locator('#sign-form [role=alert]').textContent()).toContain('Please look at the marked fields.');
+  expect(await page.locator('#sign-form .error').allTextContents()).toEqual(['Please enter a valid e-mail address.']);
+  expect(await page.locator('#sign-email').evaluate((field) => field.matches(':focus'))).toBe(true);
+  expect(await page.locator('#sign-signature').inputValue()).toBe('C. Morel');
+  expect(await page.locator('[name=consent]').isChecked()).toBe(true);
   expect(await dealOf(proposal)).toBe('pending');
   await page.fill('#sign-email', 'claire@example.com');
   await visitor.submit();
   await page.waitForURL(/\/copy\//);
   expect(await dealOf(proposal)).toBe('approved');
   expect((await acme.api().get(`/v1/proposals/${proposal.id}/views`)).body.summary.total_views).toBe(0);
+  const refused = visitor.complaints.splice(0);
+  expect(refused).toEqual(Array(2).fill(expect.stringContaining('the server responded with a status of 400')));
 });
 
 it('says beside each field what is wrong with it, in its own words, and asks nobody for that', async () => {

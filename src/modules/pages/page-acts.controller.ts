@@ -34,8 +34,9 @@ export class PageActsController {
     @Req() request: CallerRequest,
     @Res() response: Response,
   ): Promise<void> {
-    const { password } = await this.forms.unlockInput(request);
-    if (!(await this.door.unlock(request, response, publicId, password)))
+    const input = await this.forms.unlockInput(request, response, publicId);
+    if (!input) return;
+    if (!(await this.door.unlock(request, response, publicId, input.password)))
       return this.forms.wrongPassword(request, response, publicId);
     if (speaksJson(request)) response.status(204).end();
     else response.redirect(303, this.pages.pathOf(request));

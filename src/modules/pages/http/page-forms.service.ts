@@ -3,7 +3,7 @@ import type { Response } from 'express';
 import type { CallerRequest } from '../../../platform/auth/caller-request.js';
 import { AppError, problem, topField, type ErrorDetail } from '../../../platform/errors/errors.js';
 import { StrictValidationPipe } from '../../../platform/http/validation/strict-validation.pipe.js';
-import { ClientPagesService } from '../../proposals/signature/client-pages.service.js';
+import { ClientPagesService, demandLink } from '../../proposals/signature/client-pages.service.js';
 import { PayDto } from '../../payments/payments.dto.js';
 import { ClientDenyDto, EmailCodeDto, SignDto } from '../../proposals/signature/signature.dto.js';
 import type { Language } from '../../proposals/proposal-snapshot.dto.js';
@@ -29,8 +29,15 @@ export class PageFormsService {
     private readonly renderer: PageRendererService,
   ) {}
 
-  unlockInput(request: CallerRequest): Promise<UnlockDto> {
-    return this.read(UnlockDto, request);
+  /** Null once the answer has been given: the form again, which asks for a password. */
+  async unlockInput(request: CallerRequest, response: Response, publicId: string): Promise<UnlockDto | null> {
+    try {
+      return await this.read(UnlockDto, request);
+    } catch (error) {
+      if (speaksJson(request) || !(error instanceof AppError) || error.code !== 'validation_error') throw error;
+      await this.askPassword(400, 'no_password', request, response, publicId);
+      return null;
+    }
   }
 
   signInput(request: CallerRequest, response: Response, publicId: string): Promise<SignDto | null> {
@@ -84,13 +91,25 @@ export class PageFormsService {
 
   async wrongPassword(request: CallerRequest, response: Response, publicId: string): Promise<void> {
     if (speaksJson(request)) throw new AppError('unauthorized', 'The password is wrong.');
-    const { proposal } = await this.clientPages.find(publicId);
+    await this.askPassword(401, 'password', request, response, publicId);
+  }
+
+  private async askPassword(
+    status: number,
+    problem: 'password' | 'no_password',
+    request: CallerRequest,
+    response: Response,
+    publicId: string,
+  ): Promise<void> {
+    const page = await this.clientPages.find(publicId);
+    demandLink(page);
+    const { proposal } = page;
     const nonce = preparePage(response, { secret: true });
     const basePath = request.path.replace(/\/unlock$/, '');
     const { language } = proposal;
     const letterhead = await this.clientPages.letterheadOf(proposal);
-    const error = wordsFor('password', language);
-    response.status(401).send(renderPasswordPage({ language, basePath, nonce, error, letterhead, publicId }));
+    const error = wordsFor(problem, language);
+    response.status(status).send(renderPasswordPage({ language, basePath, nonce, error, letterhead, publicId }));
   }
 
   /** Null once the answer has been given: the form again, with its errors. */

@@ -8,7 +8,7 @@ export function DenyPanel({ page }: { page: PageContext }) {
   return (
     <details class="deny" id="deny" open={form !== undefined}>
       <summary>{t.deny.open}</summary>
-      <form class="form" method="post" action={`${view.basePath}/deny`}>
+      <form class="form" method="post" action={`${view.basePath}/deny`} novalidate>
         <p class="deny-title">{t.deny.title}</p>
         <p>{t.deny.intro}</p>
         {form?.message ? (

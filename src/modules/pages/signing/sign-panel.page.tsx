@@ -5,6 +5,7 @@ import { DenyPanel } from './deny-panel.page.js';
 import { FooterWords } from '../footer.page.js';
 import { described, Field, FieldError } from '../../../platform/html/field.page.js';
 import { wordsFor } from '../language/form-errors.js';
+import { firstWrong, signFormOf } from './sign-form.js';
 import { OnPaper } from './pen-lines.page.js';
 import { SignatureField } from './signature-field.page.js';
 
@@ -79,13 +80,14 @@ function SignForm({ page }: { page: PageContext }) {
       class="form"
       method="post"
       action={`${view.basePath}/sign`}
+      novalidate
       data-sending={t.sign.sending}
       data-wrong={t.sign.errors}
     >
       {/* The Enter key presses the first button of a form, which must not be the one that asks for a code. */}
       <button hidden />
       {form && (!form.codeSent || form.message) ? (
-        <p class="form-message" role="alert">
+        <p class="form-message" role="alert" tabIndex={-1} autofocus={firstWrong(page) === undefined}>
           {form.message ?? t.sign.errors}
         </p>
       ) : null}
@@ -102,7 +104,7 @@ function SignForm({ page }: { page: PageContext }) {
 function NameAndEmail({ page }: { page: PageContext }) {
   const { t, view, snapshot } = page;
   const { values, errors } = signFormOf(page);
-  const first = Object.keys(errors)[0];
+  const first = firstWrong(page);
   return (
     <>
       <Field id="sign-name" label={t.sign.name} hint={t.sign.nameHint} error={errors.name}>
@@ -156,7 +158,7 @@ function EmailCode({ page }: { page: PageContext }) {
             {...{ id: 'sign-code', name: 'email_code', type: 'text', inputMode: 'numeric', maxLength: 7 }}
             autocomplete="one-time-code"
             value={values.email_code ?? ''}
-            autofocus={view.form?.codeSent}
+            autofocus={view.form?.codeSent ?? firstWrong(page) === 'email_code'}
             {...described('sign-code', true, errors.email_code)}
           />
         </Field>
@@ -177,7 +179,7 @@ function Consent({ page }: { page: PageContext }) {
           value="true"
           required
           checked={values.consent === 'true'}
-          autofocus={Object.keys(errors)[0] === 'consent'}
+          autofocus={firstWrong(page) === 'consent'}
           data-wrong={wordsFor('consent', page.snapshot.language)}
           {...described('sign-consent', false, errors.consent)}
         />
@@ -198,8 +200,4 @@ function SignButton({ page }: { page: PageContext }) {
       {t.sign.button(fixed ? amount : null)}
     </button>
   );
-}
-
-export function signFormOf(page: PageContext): { values: Record<string, string>; errors: Record<string, string> } {
-  return page.view.form?.kind === 'sign' ? page.view.form : { values: {}, errors: {} };
 }

@@ -1,5 +1,6 @@
 import type { PageContext } from '../page-context.js';
 import { wordsFor } from '../language/form-errors.js';
+import { firstWrong } from './sign-form.js';
 import { described, FieldError } from '../../../platform/html/field.page.js';
 
 /** Typing works for everyone; drawing joins in when the script is there. */
@@ -38,6 +39,7 @@ export function SignatureField({ page }: { page: PageContext }) {
           {...{ autocomplete: 'off', spellcheck: false, dir: 'auto' as const }}
           value={drawn ? '' : (form?.values.signature ?? '')}
           data-wrong={wordsFor('signature', page.snapshot.language)}
+          autofocus={!drawn && firstWrong(page) === 'signature'}
           {...described('sign-signature', true, error)}
         />
         <canvas hidden aria-label={t.sign.drawHint} data-strokes={drawn ? form.values.signature : undefined} />

@@ -14,7 +14,7 @@ export function renderPasswordPage({ basePath, error, ...view }: PasswordPageVie
     children: (
       <>
         <p class="state-text">{t.intro}</p>
-        <form class="form state-form" method="post" action={`${basePath}/unlock`}>
+        <form class="form state-form" method="post" action={`${basePath}/unlock`} novalidate>
           <Field id="password" label={t.label} error={error}>
             <input
               {...{
