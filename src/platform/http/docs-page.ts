@@ -36,7 +36,8 @@ const SCRIPT = `SwaggerUIBundle({
   url: '/v1/openapi.json',
   dom_id: '#swagger-ui',
   deepLinking: true,
-  docExpansion: 'none',
+  docExpansion: 'list',
+  filter: true,
   displayRequestDuration: true,
   defaultModelsExpandDepth: 0,
 });
@@ -44,6 +45,7 @@ const SCRIPT = `SwaggerUIBundle({
 new MutationObserver(() => {
   for (const link of document.querySelectorAll('.opblock-summary-control a[href]')) link.removeAttribute('href');
   document.querySelector('#servers:not([aria-label])')?.setAttribute('aria-label', 'Server');
+  document.querySelector('.operation-filter-input:not([aria-label])')?.setAttribute('aria-label', 'Filter groups');
 }).observe(document.getElementById('swagger-ui'), { childList: true, subtree: true });
 `;
 
