@@ -1,5 +1,5 @@
 import type { Database } from '../../platform/database/database.js';
-import { COUNTER_RECOUNTS } from './counter-recounts.js';
+import { counterRecounts } from './counter-recounts.js';
 
 const PAGE = 500;
 const FIRST = '00000000-0000-0000-0000-000000000000';
@@ -19,7 +19,7 @@ const ORGANIZATIONS = {
 };
 
 /** Both sides in one statement, so that a running service cannot change one between. */
-const WRONG_COUNTERS = {
+const wrongCountersStatement = () => ({
   name: 'doctor:wrong-counters',
   text: `select counter, coalesce(kept.value, 0) as kept, coalesce(counted.value, 0) as counted
          from (
@@ -29,9 +29,9 @@ const WRONG_COUNTERS = {
              select counter, delta as value from counter_deltas where organization_id = $1
            ) parts group by counter
          ) kept
-         full join (${COUNTER_RECOUNTS.join(' union all ')}) counted using (counter)
+         full join (${counterRecounts().join(' union all ')}) counted using (counter)
          where coalesce(kept.value, 0) <> coalesce(counted.value, 0) order by counter`,
-};
+});
 
 export interface WrongCounter {
   counter: string;
@@ -62,5 +62,5 @@ export async function* organizationIds(db: Database): AsyncGenerator<string> {
 }
 
 export function wrongCounters(db: Database, organizationId: string): Promise<WrongCounter[]> {
-  return db.rows<WrongCounter>(WRONG_COUNTERS, [organizationId]);
+  return db.rows<WrongCounter>(wrongCountersStatement(), [organizationId]);
 }

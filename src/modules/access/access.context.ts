@@ -1,4 +1,12 @@
 import { defineContext } from '../../platform/resources/define-context.js';
+import { defineResource } from '../../platform/resources/define-resource.js';
+
+declare module '../../platform/resources/define-resource.js' {
+  interface ResourceActions {
+    api_keys: 'read' | 'write';
+    connections: 'read' | 'write';
+  }
+}
 
 defineContext('access', {
   tables: ['api_keys', 'api_key_hashes', 'connections', 'oauth_artifacts', 'oauth_keys', 'password_resets', 'sessions'],
@@ -7,5 +15,39 @@ defineContext('access', {
     connections_user_id_fkey: { of: 'users', atDeletion: 'permanent' },
     password_resets_user_id_fkey: { of: 'users', atDeletion: 'permanent' },
     sessions_user_id_fkey: { of: 'users', atDeletion: 'permanent' },
+  },
+});
+
+defineResource('api_keys', {
+  position: 13,
+  actions: ['read', 'write'],
+  readBy: 'admin',
+  writtenBy: 'admin',
+  labels: { en: 'API keys', fr: 'Clés d’API' },
+  counts: {
+    api_keys: {
+      table: 'api_keys',
+      where: 'revoked_at is null and (expires_at is null or expires_at > $2::timestamptz)',
+      kept: false,
+      shown: {
+        label: { en: 'API keys in use', fr: 'Clés API en service' },
+        description: 'API keys that can be used: neither revoked nor expired.',
+        page: '/settings/api-keys',
+      },
+    },
+  },
+  listings: {
+    'API key': { route: '/v1/api-keys' },
+  },
+});
+
+defineResource('connections', {
+  position: 15,
+  actions: ['read', 'write'],
+  readBy: 'admin',
+  writtenBy: 'admin',
+  labels: { en: 'Agents', fr: 'Agents' },
+  listings: {
+    connection: { route: '/v1/connections' },
   },
 });

@@ -1,10 +1,8 @@
 import { OneOfStates } from '../../platform/http/one-of-states.decorator.js';
 import { ApiProperty } from '@nestjs/swagger';
-import { EVENT_TYPES } from '../../platform/events/event-types.js';
+import { EVENT_TYPES } from '../../platform/events/define-event.js';
 import { OneOf, Optional } from '../../platform/http/validation/fields.js';
 import { PageQuery } from '../../platform/pagination/page.dto.js';
-
-const TYPES = Object.keys(EVENT_TYPES);
 
 /** Who caused an event. */
 export class EventActorDto {
@@ -38,7 +36,7 @@ export class EventDto {
   /** Unique and stable: whoever gets an event twice knows it by this. */
   id: string;
   /** What happened, such as `proposal.approved`. */
-  @ApiProperty({ enum: TYPES })
+  @ApiProperty({ type: String, enum: EVENT_TYPES as string[] })
   type: string;
   /** Time of the change. */
   created_at: string;
@@ -52,6 +50,6 @@ export class EventDto {
 export class ListEventsQuery extends PageQuery {
   /** Only events of this type. */
   @Optional()
-  @OneOf(TYPES)
+  @OneOf(EVENT_TYPES)
   type?: string;
 }

@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { EventsController } from './events.controller.js';
 import { EventsService } from './events.service.js';
+import './events.context.js';
 
 @Module({ controllers: [EventsController], providers: [EventsService], exports: [EventsService] })
 export class EventsModule {}

@@ -6,6 +6,10 @@ const lead = eventShape<Pick<LeadDto, 'id' | 'status' | 'version'>>('lead', {
   version: VERSION,
 });
 
-export const LeadCreated = defineEvent('lead.created', lead);
-export const LeadUpdated = defineEvent('lead.updated', lead);
-export const LeadDeleted = defineEvent('lead.deleted', lead);
+export const LeadCreated = defineEvent('lead.created', 'A lead was created.', lead);
+export const LeadUpdated = defineEvent(
+  'lead.updated',
+  'A lead was changed, by a caller or by the outcome of its proposals.',
+  lead,
+);
+export const LeadDeleted = defineEvent('lead.deleted', 'A lead was deleted.', lead);

@@ -12,7 +12,7 @@ import {
   told,
   type ErrorDetail,
 } from '../../platform/errors/errors.js';
-import { LISTINGS } from '../../platform/errors/listings.js';
+import { listingOf } from '../../platform/resources/define-resource.js';
 import { Idempotency } from '../../platform/http/idempotency.js';
 import { jsonOf } from '../../platform/http/raw-json.js';
 import { operationContext, withOperation } from '../../platform/http/request-context.js';
@@ -118,7 +118,7 @@ export class ToolCallsService {
 
 /** Of a record that is missing, which tool lists those there are; arguments are named for their kind, but of delete_record. */
 function explained(error: AppError, sent: unknown): AppError {
-  const tool = error instanceof MissingError ? LISTINGS[error.what]?.tool : undefined;
+  const tool = error instanceof MissingError ? listingOf(error.what)?.tool : undefined;
   if (!(error instanceof MissingError) || !tool) return error;
   const [kind = ''] = error.what.split(' ');
   return error.foundBy(

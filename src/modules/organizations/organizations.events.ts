@@ -17,4 +17,8 @@ const organization = eventShape<OrganizationRecord>('organization', {
   },
 });
 
-export const OrganizationUpdated = defineEvent('organization.updated', organization);
+export const OrganizationUpdated = defineEvent(
+  'organization.updated',
+  'The name, the address, the bank details or a setting of the organization was changed.',
+  organization,
+);

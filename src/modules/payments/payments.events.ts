@@ -21,6 +21,18 @@ const payment = eventShape<PaymentEventRecord>('payment', {
   version: { ...VERSION, description: 'Version of the proposal after the change.' },
 });
 
-export const PaymentSucceeded = defineEvent('payment.succeeded', payment);
-export const PaymentFailed = defineEvent('payment.failed', payment);
-export const PaymentRefunded = defineEvent('payment.refunded', payment);
+export const PaymentSucceeded = defineEvent(
+  'payment.succeeded',
+  'A payment of the client arrived, or the sender recorded that it did.',
+  payment,
+);
+export const PaymentFailed = defineEvent(
+  'payment.failed',
+  'A payment that was on its way did not arrive; the client can try again.',
+  payment,
+);
+export const PaymentRefunded = defineEvent(
+  'payment.refunded',
+  'A payment was given back, or a further part of it.',
+  payment,
+);

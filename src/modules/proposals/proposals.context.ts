@@ -1,4 +1,12 @@
 import { defineContext } from '../../platform/resources/define-context.js';
+import { defineResource } from '../../platform/resources/define-resource.js';
+
+declare module '../../platform/resources/define-resource.js' {
+  interface ResourceActions {
+    proposals: 'read' | 'write' | 'delete';
+    evidence: 'read';
+  }
+}
 
 defineContext('proposals', {
   tables: [
@@ -20,4 +28,40 @@ defineContext('proposals', {
     proposals_theme: { of: 'theme', atDeletion: 'refused' },
     proposals_owner_id_fkey: { of: 'users', atDeletion: 'permanent' },
   },
+});
+
+defineResource('proposals', {
+  position: 1,
+  actions: ['read', 'write', 'delete'],
+  writtenBy: 'member',
+  labels: { en: 'Proposals', fr: 'Propositions' },
+  counts: {
+    proposals: {
+      table: 'proposals',
+      where: 'deleted_at is null',
+      by: ['deal_status', 'page_status'],
+      kept: true,
+      shown: {
+        label: { en: 'Proposals', fr: 'Propositions' },
+        description: 'Proposals that are not deleted.',
+        page: '/proposals',
+      },
+    },
+  },
+  listings: {
+    proposal: { route: '/v1/proposals', tool: 'list_proposals' },
+    'offer of this proposal': { route: '/v1/proposals/{id}/products' },
+    offer: { route: '/v1/proposals/{id}/products' },
+    revision: { route: '/v1/proposals/{id}/revisions', tool: 'list_revisions' },
+    'section of this proposal': { route: '/v1/proposals/{id}/content', tool: 'get_proposal_content' },
+    'payment of this proposal': { route: '/v1/proposals/{id}/payments' },
+  },
+});
+
+defineResource('evidence', {
+  position: 10,
+  actions: ['read'],
+  readBy: 'member',
+  writtenBy: 'member',
+  labels: { en: 'Evidence', fr: 'Preuves' },
 });

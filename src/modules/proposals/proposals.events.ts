@@ -10,18 +10,50 @@ const proposal = eventShape<ProposalEventRecord>('proposal', {
   version: VERSION,
 });
 
-export const ProposalCreated = defineEvent('proposal.created', proposal);
-export const ProposalUpdated = defineEvent('proposal.updated', proposal);
-export const ProposalPublished = defineEvent('proposal.published', proposal);
-export const ProposalUnpublished = defineEvent('proposal.unpublished', proposal);
-export const ProposalFirstViewed = defineEvent('proposal.first_viewed', proposal);
-export const ProposalApproved = defineEvent('proposal.approved', proposal);
-export const ProposalDenied = defineEvent('proposal.denied', proposal);
-export const ProposalCanceled = defineEvent('proposal.canceled', proposal);
-export const ProposalReopened = defineEvent('proposal.reopened', proposal);
-export const ProposalExpired = defineEvent('proposal.expired', proposal);
-export const ProposalArchived = defineEvent('proposal.archived', proposal);
-export const ProposalDeleted = defineEvent('proposal.deleted', proposal);
+export const ProposalCreated = defineEvent('proposal.created', 'A proposal was created or duplicated.', proposal);
+export const ProposalUpdated = defineEvent(
+  'proposal.updated',
+  'A proposal, its content or its offers were changed, or it was taken out of the archive.',
+  proposal,
+);
+export const ProposalPublished = defineEvent(
+  'proposal.published',
+  'A proposal, or its changes, became visible to the client.',
+  proposal,
+);
+export const ProposalUnpublished = defineEvent(
+  'proposal.unpublished',
+  'A published proposal was closed to the client.',
+  proposal,
+);
+export const ProposalFirstViewed = defineEvent(
+  'proposal.first_viewed',
+  'The client read or acted on a published proposal for the first time.',
+  proposal,
+);
+export const ProposalApproved = defineEvent(
+  'proposal.approved',
+  'The client accepted a proposal, or a member recorded that it did.',
+  proposal,
+);
+export const ProposalDenied = defineEvent(
+  'proposal.denied',
+  'The client denied a proposal, or a member recorded that it did.',
+  proposal,
+);
+export const ProposalCanceled = defineEvent('proposal.canceled', 'The sender called off a proposal.', proposal);
+export const ProposalReopened = defineEvent(
+  'proposal.reopened',
+  'A denied, canceled or expired proposal became pending again.',
+  proposal,
+);
+export const ProposalExpired = defineEvent(
+  'proposal.expired',
+  'The expiry of a pending proposal passed; sent once for each expiry, within a minute.',
+  proposal,
+);
+export const ProposalArchived = defineEvent('proposal.archived', 'A proposal was put into the archive.', proposal);
+export const ProposalDeleted = defineEvent('proposal.deleted', 'A proposal was deleted.', proposal);
 
 const pdf = eventShape<ProposalEventRecord & { pdf_sha256: string }>('proposal', {
   deal_status: state('What became of the deal.', DEAL_STATUSES),
@@ -34,4 +66,8 @@ const pdf = eventShape<ProposalEventRecord & { pdf_sha256: string }>('proposal',
   },
 });
 
-export const ProposalPdfReady = defineEvent('proposal.pdf_ready', pdf);
+export const ProposalPdfReady = defineEvent(
+  'proposal.pdf_ready',
+  'A PDF of a proposal was made: after a signature, or because somebody asked for it.',
+  pdf,
+);

@@ -6,6 +6,6 @@ const theme = eventShape<Pick<ThemeDto, 'id' | 'is_default' | 'version'>>('theme
   version: VERSION,
 });
 
-export const ThemeCreated = defineEvent('theme.created', theme);
-export const ThemeUpdated = defineEvent('theme.updated', theme);
-export const ThemeDeleted = defineEvent('theme.deleted', theme);
+export const ThemeCreated = defineEvent('theme.created', 'A theme was created.', theme);
+export const ThemeUpdated = defineEvent('theme.updated', 'A theme was changed, or is no longer the default.', theme);
+export const ThemeDeleted = defineEvent('theme.deleted', 'A theme was deleted.', theme);

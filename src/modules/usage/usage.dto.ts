@@ -1,51 +1,16 @@
 import { ApiProperty } from '@nestjs/swagger';
+import { definedCounts } from '../../platform/resources/define-resource.js';
 import { RateLimitDto } from '../../platform/rate-limit/rate-limit.dto.js';
 
 /** How many records of each kind there are, archived ones included. */
 export class RecordCountsDto {
-  /** Leads. */
-  @ApiProperty({ type: 'integer' })
-  leads: number;
+  [kind: string]: number;
+}
 
-  /** Proposals that are not deleted. */
-  @ApiProperty({ type: 'integer' })
-  proposals: number;
-
-  /** Products of the catalog. */
-  @ApiProperty({ type: 'integer' })
-  products: number;
-
-  /** Bundles of the catalog. */
-  @ApiProperty({ type: 'integer' })
-  bundles: number;
-
-  /** Templates of the organization's own, without those that ship with the service. */
-  @ApiProperty({ type: 'integer' })
-  templates: number;
-
-  /** Themes. */
-  @ApiProperty({ type: 'integer' })
-  themes: number;
-
-  /** Files, those included whose upload has not been seen. */
-  @ApiProperty({ type: 'integer' })
-  files: number;
-
-  /** Folders. */
-  @ApiProperty({ type: 'integer' })
-  folders: number;
-
-  /** Members. */
-  @ApiProperty({ type: 'integer' })
-  members: number;
-
-  /** Webhook endpoints. */
-  @ApiProperty({ type: 'integer' })
-  webhooks: number;
-
-  /** API keys that can be used: neither revoked nor expired. */
-  @ApiProperty({ type: 'integer' })
-  api_keys: number;
+/** Documents each kind that a context has declared, once they are all loaded. */
+export function describeCounts(): void {
+  for (const [name, { shown }] of definedCounts())
+    if (shown) ApiProperty({ type: 'integer', description: shown.description })(RecordCountsDto.prototype, name);
 }
 
 /** The most that there can be of something. */
@@ -125,6 +90,7 @@ export class UsageDto {
   rate_limit: RateLimitDto;
 
   /** How many records there are. */
+  @ApiProperty({ type: () => RecordCountsDto })
   counts: RecordCountsDto;
 
   /** Bytes of all files together; there is no limit. */

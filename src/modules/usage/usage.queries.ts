@@ -1,22 +1,19 @@
 import type { Database } from '../../platform/database/database.js';
+import type { Statement } from '../../platform/database/statement.js';
+import { definedCounts } from '../../platform/resources/define-resource.js';
+
+let few: Statement | undefined;
 
 /** Kinds of which an organization has so few that they are counted when somebody asks. */
-export interface Few {
-  templates: number;
-  themes: number;
-  members: number;
-  api_keys: number;
+function countFewStatement(): Statement {
+  const columns = definedCounts().flatMap(([name, { table, where, kept }]) =>
+    kept ? [] : [`(select count(*)::int from ${table} where organization_id = $1 and ${where ?? 'true'}) as ${name}`],
+  );
+  return { name: 'usage:few', text: `select ${columns.join(', ')}, $2::timestamptz as at` };
 }
 
-const COUNT_FEW = {
-  name: 'usage:few',
-  text: `select (select count(*)::int from templates t where t.organization_id = $1) as templates,
-                (select count(*)::int from themes t where t.organization_id = $1) as themes,
-                (select count(*)::int from memberships m where m.organization_id = $1) as members,
-                (select count(*)::int from api_keys k where k.organization_id = $1 and k.revoked_at is null
-                  and (k.expires_at is null or k.expires_at > $2)) as api_keys`,
-};
-
-export async function countFew(db: Database, organizationId: string, now: string): Promise<Few> {
-  return (await db.row<Few>(COUNT_FEW, [organizationId, now])) as Few;
+/** By the names of the counts. */
+export async function countFew(db: Database, organizationId: string, now: string): Promise<Map<string, number>> {
+  const row = await db.row<Record<string, number>>((few ??= countFewStatement()), [organizationId, now]);
+  return new Map(Object.entries(row ?? {}));
 }

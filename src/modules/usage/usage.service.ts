@@ -14,7 +14,8 @@ import { OrganizationsService } from '../organizations/organizations.service.js'
 import { MOST_LINES, MOST_OFFERS } from '../proposals/offers/offers.dto.js';
 import { MOST_SECTION_STYLES } from '../themes/themes.dto.js';
 import { MOST_WEBHOOKS } from '../webhooks/webhooks.dto.js';
-import type { LimitsDto, UsageDto } from './usage.dto.js';
+import { definedCounts } from '../../platform/resources/define-resource.js';
+import { describeCounts, type LimitsDto, type RecordCountsDto, type UsageDto } from './usage.dto.js';
 import { countFew } from './usage.queries.js';
 
 /** What an organization has and uses; by its counters where there is much. */
@@ -27,26 +28,17 @@ export class UsageService {
     private readonly organizations: OrganizationsService,
     private readonly quota: RateLimitUsage,
     private readonly content: ContentService,
-  ) {}
+  ) {
+    describeCounts();
+  }
 
   async get({ organization_id }: Caller): Promise<UsageDto> {
     const { rate_limit_per_hour } = await this.organizations.get(organization_id);
-    const counted = await this.counters.values(organization_id);
-    const value = (name: string) => counted.get(name) ?? 0;
-    const proposals = [...counted].filter(([name]) => name.startsWith('proposals:'));
+    const counters = await this.counters.values(organization_id);
     const usage: UsageDto = {
       rate_limit: await this.quota.of(organization_id, rate_limit_per_hour),
-      counts: {
-        leads: value('leads'),
-        proposals: proposals.reduce((sum, [, count]) => sum + count, 0),
-        products: value('products'),
-        bundles: value('bundles'),
-        files: value('files'),
-        folders: value('folders'),
-        webhooks: value('webhooks'),
-        ...(await countFew(this.db, organization_id, this.clock.iso())),
-      },
-      file_bytes: value('file_bytes'),
+      counts: countsOf(counters, await countFew(this.db, organization_id, this.clock.iso())),
+      file_bytes: counters.get('file_bytes') ?? 0,
       limits: this.limits(),
     };
     return withVolatile(usage, 'rate_limit');
@@ -63,4 +55,17 @@ export class UsageService {
       ...{ metadata_keys: MOST_METADATA_KEYS, metadata_characters: MOST_METADATA_CHARACTERS },
     };
   }
+}
+
+/** Of what usage shows: by its counters, which one kind may have several of, or as it was just counted. */
+function countsOf(counters: Map<string, number>, few: Map<string, number>): RecordCountsDto {
+  const kept = (name: string) =>
+    [...counters].filter(([counter]) => counter === name || counter.startsWith(`${name}:`)).map(([, value]) => value);
+  const shown = definedCounts().filter(([, count]) => count.shown);
+  return Object.fromEntries(
+    shown.map(([name, count]) => [
+      name,
+      count.kept ? kept(name).reduce((sum, value) => sum + value, 0) : (few.get(name) ?? 0),
+    ]),
+  );
 }

@@ -1,14 +1,13 @@
 import { applyDecorators } from '@nestjs/common';
 import { ApiProperty } from '@nestjs/swagger';
-import { EVENT_TYPES } from '../../platform/events/event-types.js';
+import { ALL_TYPES, SUBSCRIBABLE_TYPES } from '../../platform/events/define-event.js';
 import { Flag, Lines, Nullable, Optional, Text } from '../../platform/http/validation/fields.js';
 import { Checked } from '../../platform/http/validation/parts.js';
 import { PageQuery } from '../../platform/pagination/page.dto.js';
 
 /** Endpoints of one organization. */
 export const MOST_WEBHOOKS = 100;
-export const ALL_TYPES = '*';
-export const SUBSCRIBABLE_TYPES: string[] = [...Object.keys(EVENT_TYPES), ALL_TYPES];
+export { ALL_TYPES, SUBSCRIBABLE_TYPES };
 
 /** Types of events, each once, or the single `*`; the service names each that doesn't exist. */
 function SubscribedTypes(): PropertyDecorator {
@@ -21,7 +20,12 @@ function SubscribedTypes(): PropertyDecorator {
     Checked('event_types', (value) =>
       fits(value) ? null : 'Must be a list of event types, each once, or ["*"] for all.',
     ),
-    ApiProperty({ type: 'array', items: { type: 'string', enum: SUBSCRIBABLE_TYPES }, minItems: 1, uniqueItems: true }),
+    ApiProperty({
+      type: 'array',
+      items: { type: 'string', enum: SUBSCRIBABLE_TYPES as string[] },
+      minItems: 1,
+      uniqueItems: true,
+    }),
   );
 }
 
@@ -31,7 +35,7 @@ export class WebhookDto {
   /** Address that events are posted to. */
   url: string;
   /** Types of events that are sent; `["*"]` for all. */
-  @ApiProperty({ type: 'array', items: { type: 'string', enum: SUBSCRIBABLE_TYPES } })
+  @ApiProperty({ type: 'array', items: { type: 'string', enum: SUBSCRIBABLE_TYPES as string[] } })
   types: string[];
   /** What the endpoint is for. */
   description: string | null;

@@ -13,5 +13,9 @@ const webhook = eventShape<WebhookEventRecord>('webhook', {
   version: VERSION,
 });
 
-export const WebhookDisabled = defineEvent('webhook.disabled', webhook);
-export const Ping = defineEvent('ping', webhook);
+export const WebhookDisabled = defineEvent(
+  'webhook.disabled',
+  'The service disabled an endpoint that failed to the end, or that is gone.',
+  webhook,
+);
+export const Ping = defineEvent('ping', 'Somebody tested an endpoint; sent to it alone.', webhook);

@@ -4,7 +4,7 @@ import type { Response } from 'express';
 import type { CallerRequest } from '../auth/caller-request.js';
 import { brokenReference, sqlState, type BrokenReference } from '../database/violations.js';
 import { AppError, ERROR_STATUS, MissingError, conflict, told, type ErrorCode } from './errors.js';
-import { LISTINGS } from './listings.js';
+import { listingOf } from '../resources/define-resource.js';
 import { type SentenceText, said } from './said.js';
 
 const UNREACHABLE = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOTFOUND', 'ETIMEDOUT', 'EPIPE']);
@@ -74,7 +74,7 @@ function referenceConflict({ isInUse, table, column }: BrokenReference): AppErro
 
 /** Of a record that the API does not find, it says which route lists those there are; in paths an id follows its list. */
 function explained(error: AppError, request: CallerRequest): AppError {
-  const route = error instanceof MissingError ? LISTINGS[error.what]?.route : undefined;
+  const route = error instanceof MissingError ? listingOf(error.what)?.route : undefined;
   const { path: pattern = '' } = (request.route ?? {}) as { path?: string };
   if (!(error instanceof MissingError) || !route || !pattern.startsWith('/v1/')) return error;
   const path = pattern.replace(/:(\w+)/g, '{$1}');

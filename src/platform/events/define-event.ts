@@ -1,4 +1,8 @@
-import type { EventType } from './event-types.js';
+import { placeOfKind } from '../resources/define-resource.js';
+import { growingList } from '../resources/growing-list.js';
+
+/** The name of a type of event, such as `lead.created`. */
+export type EventType = string;
 
 /** The thin record that an event is about: its id and type, its states and its version. */
 export interface EventObject {
@@ -27,6 +31,8 @@ export interface EventShape<T> {
 /** A type of event, and what it tells of its record. */
 export interface EventDefinition<T> {
   type: EventType;
+  /** What it tells, as the catalogue of events says it. */
+  description: string;
   shape: EventShape<T>;
 }
 
@@ -56,10 +62,20 @@ export function eventShape<T extends { id: string }>(
 }
 
 const definitions = new Map<EventType, EventDefinition<never>>();
+const kindOf = (type: EventType): string => type.split('.')[0] ?? '';
+const byKind = (a: EventType, b: EventType): number => placeOfKind(kindOf(a)) - placeOfKind(kindOf(b));
+const types = growingList<EventType>(byKind);
+/** In a subscription: every type. */
+export const ALL_TYPES = '*';
+const subscribable = growingList<string>((a, b) => Number(a === ALL_TYPES) - Number(b === ALL_TYPES) || byKind(a, b));
+subscribable.add(ALL_TYPES);
 
-export function defineEvent<T>(type: EventType, shape: EventShape<T>): EventDefinition<T> {
-  const definition = { type, shape };
+/** Defines a type of event: it can be subscribed to, is documented, and is known wherever types are listed. */
+export function defineEvent<T>(type: EventType, description: string, shape: EventShape<T>): EventDefinition<T> {
+  const definition = { type, description, shape };
   definitions.set(type, definition);
+  types.add(type);
+  subscribable.add(type);
   return definition;
 }
 
@@ -67,3 +83,9 @@ export function defineEvent<T>(type: EventType, shape: EventShape<T>): EventDefi
 export function eventDefinitions(): ReadonlyMap<EventType, EventDefinition<never>> {
   return definitions;
 }
+
+/** Every type of the contexts that are loaded, in the order of the resources that they are about. */
+export const EVENT_TYPES: readonly EventType[] = types.items;
+
+/** The same, and `*` for all of them. */
+export const SUBSCRIBABLE_TYPES: readonly string[] = subscribable.items;

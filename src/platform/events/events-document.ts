@@ -1,6 +1,5 @@
 import { AUDIT_TYPES } from '../audit/audit-types.js';
-import { eventDefinitions, type PropertySchema } from './define-event.js';
-import { EVENT_TYPES, type EventType } from './event-types.js';
+import { eventDefinitions, type EventDefinition, type EventType, type PropertySchema } from './define-event.js';
 
 const ID = { type: 'string', format: 'uuid' };
 const EVENT_ID = '0198c0de-7a11-7000-8000-00000000000e';
@@ -34,17 +33,14 @@ interface EventsDocument {
  * of the audit log, which are no events.
  */
 export function eventsDocument(): EventsDocument {
-  const types = Object.keys(EVENT_TYPES).sort() as EventType[];
   return {
     description:
       'Events as GET /v1/events gives them. Webhooks carry the same with `timestamp`, which equals `created_at`; NATS JetStream carries them as they are. `audit_types` are those of GET /v1/audit-log, which nobody is sent.',
-    events: types.map((type) => {
-      const shape = eventDefinitions().get(type)?.shape;
-      if (!shape) throw new Error(`No definition of the event ${type}.`);
+    events: [...eventDefinitions().values()].sort(byType).map(({ type, description, shape }) => {
       const { properties } = shape;
       return {
         type,
-        description: EVENT_TYPES[type],
+        description,
         schema: schemaOf(type, shape.type, properties),
         example: exampleOf(type, shape.type, properties),
       };
@@ -52,6 +48,8 @@ export function eventsDocument(): EventsDocument {
     audit_types: Object.entries(AUDIT_TYPES).map(([type, description]) => ({ type, description })),
   };
 }
+
+const byType = (a: EventDefinition<never>, b: EventDefinition<never>): number => (a.type < b.type ? -1 : 1);
 
 function schemaOf(type: EventType, object: string, properties: Properties): DocumentedEvent['schema'] {
   const states = Object.fromEntries(

@@ -1,3 +1,4 @@
+import '../../../src/app.module.js';
 import { PERMISSIONS, permissionsOf, type Permission } from '../../../src/platform/auth/permissions.js';
 
 const RESOURCES = ['proposals', 'leads', 'products', 'templates', 'themes', 'media'];

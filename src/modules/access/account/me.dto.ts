@@ -38,7 +38,7 @@ export class MeDto {
   credential: CredentialDto;
 
   /** The permissions of the credential. */
-  @ApiProperty({ type: String, isArray: true, enum: PERMISSIONS })
+  @ApiProperty({ type: String, isArray: true, enum: PERMISSIONS as Permission[] })
   scopes: Permission[];
 
   /** What is left of the hourly quota. */

@@ -19,7 +19,12 @@ function Scopes(): PropertyDecorator {
     IsArray(otherwise('Must be a list.')),
     ArrayUnique(otherwise('Must have no item twice.')),
     Items(isScope, 'Must be one of: {allowed}.', { allowed: PERMISSIONS }),
-    ApiProperty({ type: 'array', items: { type: 'string', enum: [...PERMISSIONS] }, minItems: 1, uniqueItems: true }),
+    ApiProperty({
+      type: 'array',
+      items: { type: 'string', enum: PERMISSIONS as Permission[] },
+      minItems: 1,
+      uniqueItems: true,
+    }),
   );
 }
 
@@ -59,7 +64,7 @@ export class ApiKeyDto {
    *
    * @example ['leads:read', 'leads:write']
    */
-  @ApiProperty({ type: 'array', items: { type: 'string', enum: [...PERMISSIONS] } })
+  @ApiProperty({ type: 'array', items: { type: 'string', enum: PERMISSIONS as Permission[] } })
   scopes: Permission[];
   /**
    * Addresses and CIDR blocks that the key may be used from; empty for everywhere.

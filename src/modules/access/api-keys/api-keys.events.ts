@@ -17,7 +17,11 @@ const apiKey = eventShape<ApiKeyRecord>('api_key', {
   },
 });
 
-export const ApiKeyCreated = defineEvent('api_key.created', apiKey);
-export const ApiKeyUpdated = defineEvent('api_key.updated', apiKey);
-export const ApiKeyRotated = defineEvent('api_key.rotated', apiKey);
-export const ApiKeyRevoked = defineEvent('api_key.revoked', apiKey);
+export const ApiKeyCreated = defineEvent('api_key.created', 'An API key was made.', apiKey);
+export const ApiKeyUpdated = defineEvent(
+  'api_key.updated',
+  'The name of an API key, or the addresses it may be used from, were changed.',
+  apiKey,
+);
+export const ApiKeyRotated = defineEvent('api_key.rotated', 'An API key was replaced by a new one.', apiKey);
+export const ApiKeyRevoked = defineEvent('api_key.revoked', 'An API key was revoked.', apiKey);

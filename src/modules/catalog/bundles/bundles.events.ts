@@ -6,6 +6,10 @@ const bundle = eventShape<Pick<BundleDto, 'id' | 'active' | 'version'>>('bundle'
   version: VERSION,
 });
 
-export const BundleCreated = defineEvent('bundle.created', bundle);
-export const BundleUpdated = defineEvent('bundle.updated', bundle);
-export const BundleDeleted = defineEvent('bundle.deleted', bundle);
+export const BundleCreated = defineEvent('bundle.created', 'A bundle was created.', bundle);
+export const BundleUpdated = defineEvent(
+  'bundle.updated',
+  'A bundle was changed; a change of its products is told by theirs.',
+  bundle,
+);
+export const BundleDeleted = defineEvent('bundle.deleted', 'A bundle was deleted.', bundle);

@@ -6,6 +6,10 @@ const product = eventShape<Pick<ProductDto, 'id' | 'active' | 'version'>>('produ
   version: VERSION,
 });
 
-export const ProductCreated = defineEvent('product.created', product);
-export const ProductUpdated = defineEvent('product.updated', product);
-export const ProductDeleted = defineEvent('product.deleted', product);
+export const ProductCreated = defineEvent('product.created', 'A product was created.', product);
+export const ProductUpdated = defineEvent(
+  'product.updated',
+  'A product was changed, and with it the totals of its bundles.',
+  product,
+);
+export const ProductDeleted = defineEvent('product.deleted', 'A product was deleted.', product);

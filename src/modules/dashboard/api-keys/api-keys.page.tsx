@@ -107,7 +107,7 @@ function NewKeyForm({ screen, returned }: { screen: DeskScreen; returned: Return
           returned={returned}
           input={{ type: 'text', maxLength: 120 }}
         />
-        <ScopePicker t={t} returned={returned} />
+        <ScopePicker t={screen.t} returned={returned} />
         <Field id="expires" label={t.expires} error={returned.errors.expires_at}>
           <select id="expires" name="expires">
             {EXPIRIES.map((value) => (

@@ -1,12 +1,12 @@
 import { PERMISSIONS, type Permission } from '../../../platform/auth/permissions.js';
+import { RESOURCES, resourceNamed } from '../../../platform/resources/define-resource.js';
 import type { Returned } from '../http/screen.js';
 import type { Strings } from '../language/strings.js';
 
 const ACTIONS = ['read', 'write', 'delete'] as const;
-const RESOURCES = [...new Set(PERMISSIONS.map((permission) => permission.split(':')[0] ?? ''))];
 
 /** Every permission as a box, resources down and actions across. */
-export function ScopePicker({ t, returned }: { t: Strings['keys']; returned: Returned }) {
+export function ScopePicker({ t: { keys: t, locale }, returned }: { t: Strings; returned: Returned }) {
   const ticked = [returned.values.scopes ?? []].flat();
   const error = returned.errors.scopes;
   return (
@@ -30,10 +30,10 @@ export function ScopePicker({ t, returned }: { t: Strings['keys']; returned: Ret
         <tbody>
           {RESOURCES.map((resource) => (
             <tr key={resource}>
-              <th scope="row">{t.resources[resource]}</th>
+              <th scope="row">{labelOf(resource, locale)}</th>
               {ACTIONS.map((action) => (
                 <td key={action}>
-                  <Box t={t} resource={resource} action={action} ticked={ticked} />
+                  <Box t={t} resource={resource} label={labelOf(resource, locale)} action={action} ticked={ticked} />
                 </td>
               ))}
             </tr>
@@ -44,14 +44,18 @@ export function ScopePicker({ t, returned }: { t: Strings['keys']; returned: Ret
   );
 }
 
+const labelOf = (resource: string, locale: string): string =>
+  resourceNamed(resource)?.labels[locale === 'fr' ? 'fr' : 'en'] ?? resource;
+
 interface BoxProps {
   t: Strings['keys'];
   resource: string;
+  label: string;
   action: (typeof ACTIONS)[number];
   ticked: string[];
 }
 
-function Box({ t, resource, action, ticked }: BoxProps) {
+function Box({ t, resource, label, action, ticked }: BoxProps) {
   const scope = `${resource}:${action}`;
   if (!PERMISSIONS.includes(scope as Permission)) return null;
   return (
@@ -60,7 +64,7 @@ function Box({ t, resource, action, ticked }: BoxProps) {
       name="scopes"
       value={scope}
       checked={ticked.includes(scope)}
-      aria-label={`${t.resources[resource] ?? resource}: ${t.actions[action]}`}
+      aria-label={`${label}: ${t.actions[action]}`}
     />
   );
 }

@@ -78,7 +78,6 @@ export interface Strings {
     scopesHint: string;
     resource: string;
     actions: Record<'read' | 'write' | 'delete', string>;
-    resources: Record<string, string>;
     expires: string;
     expiries: Record<string, string>;
     made: string;

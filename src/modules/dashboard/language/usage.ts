@@ -1,15 +1,3 @@
-type Kind =
-  | 'proposals'
-  | 'leads'
-  | 'products'
-  | 'bundles'
-  | 'templates'
-  | 'themes'
-  | 'folders'
-  | 'members'
-  | 'api_keys'
-  | 'webhooks';
-
 /** Words of Settings > Limits and usage. */
 export interface UsageStrings {
   title: string;
@@ -27,7 +15,6 @@ export interface UsageStrings {
   count: string;
   limit: string;
   none: string;
-  kinds: Record<Kind, string>;
   rules: string;
   ruleList: [what: string, how: string][];
   documentation: string;
@@ -49,18 +36,6 @@ export const usageEn: UsageStrings = {
   count: 'Stored',
   limit: 'Limit',
   none: 'No limit',
-  kinds: {
-    proposals: 'Proposals',
-    leads: 'Leads',
-    products: 'Products',
-    bundles: 'Bundles',
-    templates: 'Templates',
-    themes: 'Themes',
-    folders: 'Folders',
-    members: 'Members',
-    api_keys: 'API keys in use',
-    webhooks: 'Webhook endpoints',
-  },
   rules: 'The same for everybody',
   ruleList: [
     ['Page of a list', '25 records unless asked, 1 to 100'],
@@ -93,18 +68,6 @@ export const usageFr: UsageStrings = {
   count: 'Nombre',
   limit: 'Limite',
   none: 'Sans limite',
-  kinds: {
-    proposals: 'Propositions',
-    leads: 'Prospects',
-    products: 'Produits',
-    bundles: 'Offres groupées',
-    templates: 'Modèles',
-    themes: 'Thèmes',
-    folders: 'Dossiers',
-    members: 'Membres',
-    api_keys: 'Clés API en service',
-    webhooks: 'Destinations de webhooks',
-  },
   rules: 'Les mêmes pour tous',
   ruleList: [
     ['Page d’une liste', '25 enregistrements par défaut, de 1 à 100'],

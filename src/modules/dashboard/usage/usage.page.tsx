@@ -1,4 +1,4 @@
-import { MOST_WEBHOOKS } from '../../webhooks/webhooks.dto.js';
+import { definedCounts, type CountDefinition } from '../../../platform/resources/define-resource.js';
 import type { DeskScreen } from '../http/screen.js';
 import { renderDeskPage } from '../layout/document.page.js';
 import { Table } from '../layout/table.page.js';
@@ -6,20 +6,6 @@ import { fileSize } from '../language/file-size.js';
 import type { UsageDto } from '../../usage/usage.dto.js';
 
 type PartProps = UsageDto & { screen: DeskScreen };
-
-/** Of what there is a list; the others stand above. */
-const KINDS: [kind: Exclude<keyof UsageDto['counts'], 'files'>, href: string, most?: number][] = [
-  ['proposals', '/app/proposals'],
-  ['leads', '/app/leads'],
-  ['products', '/app/catalog'],
-  ['bundles', '/app/catalog/bundles'],
-  ['templates', '/app/templates'],
-  ['themes', '/app/themes'],
-  ['folders', '/app/media'],
-  ['members', '/app/settings/members'],
-  ['api_keys', '/app/settings/api-keys'],
-  ['webhooks', '/app/settings/webhooks', MOST_WEBHOOKS],
-];
 
 export function renderUsagePage(screen: DeskScreen, props: UsageDto): string {
   const t = screen.t.usage;
@@ -66,7 +52,7 @@ function Requests({ screen, rate_limit: { limit, remaining } }: PartProps) {
   );
 }
 
-function Storage({ screen, counts: { files }, file_bytes }: PartProps) {
+function Storage({ screen, counts: { files = 0 }, file_bytes }: PartProps) {
   const { t, formats } = screen;
   return (
     <section class="section" aria-labelledby="storage">
@@ -80,28 +66,40 @@ function Storage({ screen, counts: { files }, file_bytes }: PartProps) {
   );
 }
 
+/** Files stand above, with their bytes. */
 function Records({ screen, counts }: PartProps) {
-  const { t, formats } = screen;
+  const { t } = screen;
   return (
     <section class="section usage-records" aria-labelledby="records">
       <h2 id="records">{t.usage.records}</h2>
       <Table heads={[t.usage.kind, t.usage.count, t.usage.limit]}>
-        {KINDS.map(([kind, href, most]) => (
-          <tr key={kind}>
-            <th scope="row">
-              <a href={href}>{t.usage.kinds[kind]}</a>
-            </th>
-            <td class="number">{formats.number(counts[kind])}</td>
-            <td class="number">
-              {most === undefined ? <span class="quiet">{t.usage.none}</span> : formats.number(most)}
-              {most === undefined ? null : (
-                <Bar used={counts[kind]} most={most} label={`${t.usage.kinds[kind]}: ${counts[kind]} / ${most}`} />
-              )}
-            </td>
-          </tr>
-        ))}
+        {definedCounts().map(([name, { shown }]) =>
+          shown && name !== 'files' ? (
+            <Kind key={name} screen={screen} shown={shown} value={counts[name] ?? 0} />
+          ) : null,
+        )}
       </Table>
     </section>
+  );
+}
+
+interface KindProps {
+  screen: DeskScreen;
+  shown: NonNullable<CountDefinition['shown']>;
+  value: number;
+}
+
+function Kind({ screen: { t, formats }, shown: { label, page, limit }, value }: KindProps) {
+  const name = label[t.locale === 'fr' ? 'fr' : 'en'];
+  return (
+    <tr>
+      <th scope="row">{page === undefined ? name : <a href={`/app${page}`}>{name}</a>}</th>
+      <td class="number">{formats.number(value)}</td>
+      <td class="number">
+        {limit === undefined ? <span class="quiet">{t.usage.none}</span> : formats.number(limit)}
+        {limit === undefined ? null : <Bar used={value} most={limit} label={`${name}: ${value} / ${limit}`} />}
+      </td>
+    </tr>
   );
 }
 

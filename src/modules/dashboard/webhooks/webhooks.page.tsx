@@ -1,4 +1,4 @@
-import { EVENT_TYPES } from '../../../platform/events/event-types.js';
+import { EVENT_TYPES } from '../../../platform/events/define-event.js';
 import type { WebhookDto } from '../../webhooks/webhooks.dto.js';
 import type { DeskScreen, Returned } from '../http/screen.js';
 import { renderDeskPage } from '../layout/document.page.js';
@@ -53,7 +53,7 @@ export function renderWebhooksPage(screen: DeskScreen, { webhooks, secret, retur
 function Types({ screen, returned }: { screen: DeskScreen; returned: Returned }) {
   const t = screen.t.webhooks;
   const ticked = [returned.values.types ?? []].flat();
-  const types = Object.keys(EVENT_TYPES).filter((type) => type !== 'ping');
+  const types = EVENT_TYPES.filter((type) => type !== 'ping');
   return (
     <fieldset class={returned.errors.types ? 'wrong' : undefined}>
       <legend>{t.types}</legend>

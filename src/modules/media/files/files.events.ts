@@ -5,4 +5,8 @@ const file = eventShape<Pick<FileDto, 'id' | 'status'>>('file', {
   status: state('Whether its upload has been seen.', FILE_STATUSES),
 });
 
-export const FileReady = defineEvent('file.ready', file);
+export const FileReady = defineEvent(
+  'file.ready',
+  'The upload of a file was seen: it can be downloaded and shown.',
+  file,
+);

@@ -1,5 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { EVENT_TYPES } from '../../../platform/events/event-types.js';
+import { EVENT_TYPES } from '../../../platform/events/define-event.js';
 import { OneOfStates } from '../../../platform/http/one-of-states.decorator.js';
 import { PageQuery } from '../../../platform/pagination/page.dto.js';
 
@@ -18,7 +18,7 @@ export class WebhookDeliveryDto {
   /** The event; it is the `webhook-id` of the message too. */
   event_id: string;
   /** Type of the event. */
-  @OneOfStates(Object.keys(EVENT_TYPES))
+  @OneOfStates(EVENT_TYPES)
   event_type: string;
   /** Number of attempts so far. */
   attempt: number;

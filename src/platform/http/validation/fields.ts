@@ -1,7 +1,7 @@
 import { applyDecorators } from '@nestjs/common';
 import { ApiProperty } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
-import { IsBoolean, IsEmail, IsIn, IsObject, IsString, IsUUID, Length, Matches, ValidateIf } from 'class-validator';
+import { IsBoolean, IsEmail, IsObject, IsString, IsUUID, Length, Matches, ValidateIf } from 'class-validator';
 import { GatheredPairs } from './gathered-pairs.decorator.js';
 import { typedLine } from './one-line.js';
 import { said, type ProblemText, type Said } from '../../errors/said.js';
@@ -79,10 +79,12 @@ export function Id(): Field {
   );
 }
 
+/** One of `values`, a list that may still grow while contexts are loaded. */
 export function OneOf(values: readonly string[]): Field {
+  const isKnown = (value: unknown) => typeof value === 'string' && values.includes(value);
   return applyDecorators(
-    IsIn([...values], otherwise('Must be one of: {allowed}.', { allowed: values })),
-    ApiProperty({ type: String, enum: [...values] }),
+    Checked('one_of', (value) => (isKnown(value) ? null : said('Must be one of: {allowed}.', { allowed: values }))),
+    ApiProperty({ type: String, enum: values as string[] }),
   );
 }
 

@@ -23,5 +23,13 @@ const connection = eventShape<ConnectionRecord>('connection', {
   },
 });
 
-export const ConnectionCreated = defineEvent('connection.created', connection);
-export const ConnectionRevoked = defineEvent('connection.revoked', connection);
+export const ConnectionCreated = defineEvent(
+  'connection.created',
+  'A member let an agent into the organization.',
+  connection,
+);
+export const ConnectionRevoked = defineEvent(
+  'connection.revoked',
+  'An agent lost its access, by a member, by itself, or because a token of it was used twice.',
+  connection,
+);
