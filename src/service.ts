@@ -1,5 +1,6 @@
 import 'reflect-metadata';
 import { mkdirSync } from 'node:fs';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import { createApplication } from './application.js';
 import { FirstOwnerService } from './modules/access/sessions/first-owner.service.js';
@@ -8,6 +9,11 @@ import { welcome } from './modules/demo/welcome.js';
 import type { Env } from './platform/config/env.js';
 import { openDatabase } from './platform/database/open-database.js';
 import { createLogger } from './platform/telemetry/logging.js';
+
+/** What has not ended by then is cut off: nobody waits for a process that hangs, and jobs are done again elsewhere. */
+const WORK_ENDS_WITHIN_MS = 20_000;
+const DATABASE_ENDS_WITHIN_MS = 15_000;
+const TRACES_END_WITHIN_MS = 3_000;
 
 type OpenDatabase = Awaited<ReturnType<typeof openDatabase>>;
 
@@ -29,8 +35,9 @@ export async function runService(env: Env, last: () => Promise<void>): Promise<v
 async function serve(env: Env, database: OpenDatabase, logger: Logger, last: () => Promise<void>): Promise<void> {
   const app = await createApplication(env, database.url, logger);
   const stop = once(async () => {
-    const ends = [() => app.close(), () => database.stop(), last];
-    for (const end of ends) await end().catch((err: unknown) => logger.error({ err }, 'The end was not orderly.'));
+    await endWithin(WORK_ENDS_WITHIN_MS, 'Requests and jobs', () => app.close(), logger);
+    await endWithin(DATABASE_ENDS_WITHIN_MS, 'The database', () => database.stop(), logger);
+    await endWithin(TRACES_END_WITHIN_MS, 'Tracing', last, logger);
     process.exit(0);
   });
   process.on('SIGTERM', stop).on('SIGINT', stop);
@@ -41,6 +48,16 @@ async function serve(env: Env, database: OpenDatabase, logger: Logger, last: () 
   if (setup) logger.info(`Nobody can sign in yet. The first owner begins at ${setup}`);
   // The log is written beside the work, and what people read comes after it.
   if (env.role !== 'worker') logger.flush(() => process.stdout.write(welcome({ ...env, demo, setup })));
+}
+
+async function endWithin(limitMs: number, what: string, end: () => Promise<void>, logger: Logger): Promise<void> {
+  const late = sleep(limitMs, 'late' as const, { ref: false });
+  try {
+    if ((await Promise.race([end(), late])) === 'late')
+      logger.error(`${what} had not ended after ${limitMs} ms, and what is left was cut off.`);
+  } catch (err) {
+    logger.error({ err }, 'The end was not orderly.');
+  }
 }
 
 function once(work: () => Promise<void>): () => void {

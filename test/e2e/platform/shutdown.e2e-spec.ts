@@ -1,5 +1,7 @@
+/** @long Starts programs. */
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
+import { connect as connectTo } from 'node:net';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -89,6 +91,27 @@ describe('the process', () => {
     expect(left.rows).toEqual([{ count: 0 }]);
     await blocker.end();
   });
+
+  it('waits for nobody who connected and never asked, and not for ever for half a request', async () => {
+    const { url, env } = await settings();
+    const { port } = new URL(url);
+    for (const [sent, withinMs] of [
+      ['', 8_000],
+      ['GET /v1/leads HTTP/1.1\r\n', 20_000],
+    ] as const) {
+      const service = start(env);
+      await listening(url, service);
+      const silent = connectTo(Number(port), '127.0.0.1').on('error', () => undefined);
+      await once(silent, 'connect');
+      if (sent) silent.write(sent);
+      await new Promise((resolve) => setTimeout(resolve, 300));
+      const began = Date.now();
+      service.child.kill('SIGTERM');
+      expect(await service.exit).toBe(0);
+      expect(Date.now() - began).toBeLessThan(withinMs);
+      silent.destroy();
+    }
+  }, 120_000);
 
   it('may be started twice at once on an empty database', async () => {
     const first = await settings();

@@ -25,8 +25,8 @@ export interface Launch {
 const QUIET = ['-c', 'log_min_messages=log', '-c', 'log_checkpoints=off', '-c', 'log_line_prefix='];
 const FORGETFUL = ['-c', 'fsync=off', '-c', 'synchronous_commit=off', '-c', 'full_page_writes=off'];
 const TOO_EARLY = 'FATAL:  the database system is starting up';
-const FAST_STOP_MS = 30_000;
-const IMMEDIATE_STOP_MS = 10_000;
+const FAST_STOP_MS = 10_000;
+const IMMEDIATE_STOP_MS = 4_000;
 
 /** Detached, because Ctrl-C reaches the whole terminal group and must not take the database before its service. */
 export function launchServer(cluster: Cluster, launch: Launch, port: number): Server {
