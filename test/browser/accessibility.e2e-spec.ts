@@ -1,3 +1,4 @@
+/** @long Works in a browser. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';

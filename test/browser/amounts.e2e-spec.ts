@@ -1,3 +1,4 @@
+/** @long Works in a browser. */
 import type { Browser } from 'playwright-core';
 import { FREE, anOffer, every, line, option } from '../e2e/offers/examples.js';
 import { act, aProposal, write, type Json } from '../e2e/proposals/examples.js';

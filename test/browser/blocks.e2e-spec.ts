@@ -1,3 +1,4 @@
+/** @long Works in a browser. */
 import type { Browser } from 'playwright-core';
 import { aPublished, paragraph, type Json } from '../e2e/proposals/examples.js';
 import { startApplication, type RunningApplication } from '../setup/application.js';

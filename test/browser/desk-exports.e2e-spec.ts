@@ -1,3 +1,4 @@
+/** @long Works in a browser. */
 import { readFile } from 'node:fs/promises';
 import type { Browser } from 'playwright-core';
 import { UsersService } from '../../src/modules/organizations/users/users.service.js';

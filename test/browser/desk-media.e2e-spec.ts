@@ -1,3 +1,4 @@
+/** @long Works in a browser. */
 import type { Browser } from 'playwright-core';
 import sharp from 'sharp';
 import { UsersService } from '../../src/modules/organizations/users/users.service.js';

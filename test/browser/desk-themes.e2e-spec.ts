@@ -1,3 +1,4 @@
+/** @long Works in a browser. */
 import type { Browser, Frame } from 'playwright-core';
 import { UsersService } from '../../src/modules/organizations/users/users.service.js';
 import { startApplication, type RunningApplication } from '../setup/application.js';

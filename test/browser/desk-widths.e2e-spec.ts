@@ -1,3 +1,4 @@
+/** @long Works in a browser. */
 import type { Browser } from 'playwright-core';
 import { UsersService } from '../../src/modules/organizations/users/users.service.js';
 import { bundle, product } from '../e2e/catalog/examples.js';

@@ -1,3 +1,4 @@
+/** @long Works in a browser. */
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Browser, Page } from 'playwright-core';
 import { act, aProposal, paragraph, write, type Json } from '../e2e/proposals/examples.js';

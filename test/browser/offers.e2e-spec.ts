@@ -1,3 +1,4 @@
+/** @long Works in a browser. */
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { FREE, anOffer, every, line, lineIds, offerBlock, offersPath, option } from '../e2e/offers/examples.js';
 import { act, aProposal, read, write, type Json } from '../e2e/proposals/examples.js';

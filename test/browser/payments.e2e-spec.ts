@@ -1,3 +1,4 @@
+/** @long Works in a browser. */
 import type { Browser, BrowserContextOptions } from 'playwright-core';
 import { FREE, every, line } from '../e2e/offers/examples.js';
 import { aPayable, aSigned, anAtelier, type Payable } from '../e2e/payments/examples.js';

@@ -1,3 +1,4 @@
+/** @long Works in a browser. */
 import type { Browser } from 'playwright-core';
 import { startApplication, type RunningApplication } from '../setup/application.js';
 import { launchBrowser } from '../setup/browser.js';

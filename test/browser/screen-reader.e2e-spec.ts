@@ -1,3 +1,4 @@
+/** @long Works in a browser. */
 import type { Browser, CDPSession, Page } from 'playwright-core';
 import { FREE, anOffer, offerBlock } from '../e2e/offers/examples.js';
 import { act, aProposal, write, type Json } from '../e2e/proposals/examples.js';

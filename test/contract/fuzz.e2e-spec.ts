@@ -1,3 +1,4 @@
+/** @long Makes odd requests by the thousand. */
 import { Agent, request } from 'node:http';
 import { ERROR_STATUS, type ErrorCode } from '../../src/platform/errors/errors.js';
 import type { Answer } from '../setup/api-client.js';

@@ -1,3 +1,4 @@
+/** @long Makes every pair of requests race. */
 import { startApplication, type RunningApplication } from '../setup/application.js';
 import type { Answer } from '../setup/api-client.js';
 import { given } from '../setup/given.js';

@@ -1,3 +1,4 @@
+/** @long Fills large tables and explains every statement on them. */
 import { Tasks } from '../../src/platform/jobs/tasks.js';
 import { aProposal } from '../e2e/proposals/examples.js';
 import { startApplication, type RunningApplication } from '../setup/application.js';

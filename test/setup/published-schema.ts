@@ -27,22 +27,45 @@ export interface PublishedOperation {
   operation: JsonObject;
 }
 
+/** The schemas of a document, each compiled when first asked for. */
+interface Compiled {
+  ajv: Ajv2020;
+  validators: Map<string, ValidateFunction>;
+}
+
+/** Compiled once for all files that a worker tests: their documents differ by no more than the address of the service. */
+const KEPT = Symbol.for('the compiled documents of this worker');
+const kept = ((process as unknown as Record<symbol, unknown>)[KEPT] ??= new Map()) as Map<string, Compiled>;
+
+function compiledFor(document: JsonObject): Compiled {
+  const address = document.servers[0].url as string;
+  const text = JSON.stringify(document).replaceAll(address, 'https://service.test');
+  const compiled = kept.get(text) ?? compile(JSON.parse(text) as JsonObject, text);
+  kept.set(text, compiled);
+  return compiled;
+}
+
+function compile(document: JsonObject, text: string): Compiled {
+  const ajv = new Ajv2020({ strict: true, strictTypes: false, strictRequired: false, allErrors: true });
+  (formats as unknown as (ajv: Ajv2020) => void)(ajv);
+  // RFC 6531 has letters beyond ASCII in addresses, which the format's usual check does not know.
+  ajv.addFormat('email', (value: string) => /^[^\s@]+@[^\s@]+$/.test(value));
+  const extensions = new Set(text.match(/(?<=")x-[\w-]+(?=":)/g));
+  ajv.addVocabulary([...OPENAPI_WORDS, ...extensions]);
+  for (const [, format] of text.matchAll(/"format":"([\w-]+)"/g)) {
+    if (format && !ajv.formats[format]) ajv.addFormat(format, true);
+  }
+  ajv.addSchema(closed({ ...document, $id: DOCUMENT }));
+  return { ajv, validators: new Map() };
+}
+
 /** The OpenAPI document of the running application, as the judge of its answers. */
 export class PublishedSchema {
   readonly operations: PublishedOperation[];
-  private readonly ajv = new Ajv2020({ strict: true, strictTypes: false, strictRequired: false, allErrors: true });
-  private readonly validators = new Map<string, ValidateFunction>();
+  private readonly compiled: Compiled;
 
   constructor(readonly document: JsonObject) {
-    (formats as unknown as (ajv: Ajv2020) => void)(this.ajv);
-    // RFC 6531 has letters beyond ASCII in addresses, which the format's usual check does not know.
-    this.ajv.addFormat('email', (text: string) => /^[^\s@]+@[^\s@]+$/.test(text));
-    const extensions = new Set(JSON.stringify(document).match(/(?<=")x-[\w-]+(?=":)/g));
-    this.ajv.addVocabulary([...OPENAPI_WORDS, ...extensions]);
-    for (const [, format] of JSON.stringify(document).matchAll(/"format":"([\w-]+)"/g)) {
-      if (format && !this.ajv.formats[format]) this.ajv.addFormat(format, true);
-    }
-    this.ajv.addSchema(closed({ ...document, $id: DOCUMENT }));
+    this.compiled = compiledFor(document);
     this.operations = Object.entries(document.paths as JsonObject).flatMap(([path, item]) =>
       Object.entries(item as JsonObject).map(([method, operation]) => ({
         method: method.toUpperCase(),
@@ -130,8 +153,9 @@ export class PublishedSchema {
   }
 
   private validate(pointer: string, answer: Answer, what: string): void {
-    let validate = this.validators.get(pointer);
-    if (!validate) this.validators.set(pointer, (validate = this.ajv.compile({ $ref: `${DOCUMENT}${pointer}` })));
+    const { ajv, validators } = this.compiled;
+    let validate = validators.get(pointer);
+    if (!validate) validators.set(pointer, (validate = ajv.compile({ $ref: `${DOCUMENT}${pointer}` })));
     if (validate(answer.body)) return;
     const problems = (validate.errors ?? []).map(
       ({ instancePath, message, params }) => `${instancePath} ${message} ${JSON.stringify(params)}`,

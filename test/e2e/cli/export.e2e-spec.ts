@@ -1,3 +1,4 @@
+/** @long Starts programs. */
 import { randomUUID } from 'node:crypto';
 import { SealKeysService } from '../../../src/modules/proposals/evidence/seal-keys.service.js';
 import { startApplication, type RunningApplication } from '../../setup/application.js';

@@ -1,3 +1,4 @@
+/** @long Tries thousands of random values. */
 import fc from 'fast-check';
 import { startApplication } from '../../setup/application.js';
 import { given, type GivenOrganization } from '../../setup/given.js';

@@ -1,3 +1,4 @@
+/** @long Tries thousands of random values. */
 import fc from 'fast-check';
 import type { Section } from '../../../src/modules/content/content.dto.js';
 import { documents, SEED } from './generated.js';

@@ -1,3 +1,4 @@
+/** @long Hashes many passwords. */
 import { Agent, type Connected } from '../../setup/agent.js';
 import { startApplication, type RunningApplication } from '../../setup/application.js';
 import { given, type GivenOrganization } from '../../setup/given.js';

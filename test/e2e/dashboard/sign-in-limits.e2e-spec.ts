@@ -1,3 +1,4 @@
+/** @long Hashes many passwords. */
 import { UsersService } from '../../../src/modules/organizations/users/users.service.js';
 import { PinoLogger } from '../../../src/platform/telemetry/logging.js';
 import { Agent } from '../../setup/agent.js';

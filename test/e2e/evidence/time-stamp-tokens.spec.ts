@@ -1,3 +1,4 @@
+/** @long Stamps many documents. */
 import { canonicalJson, sha256Hex } from '../../../src/modules/proposals/evidence/canonical.js';
 import { appendEvent, type EvidenceEvent } from '../../../src/modules/proposals/evidence/evidence-chain.js';
 import { verifyEvidence } from '../../../src/modules/proposals/evidence/verify-evidence.js';

@@ -1,3 +1,4 @@
+/** @long Waits for many mails. */
 import { startApplication, type RunningApplication } from '../../setup/application.js';
 import { work } from '../../setup/work.js';
 import { FREE, anOffer, every, line } from '../offers/examples.js';

@@ -1,3 +1,4 @@
+/** @long Waits for many mails. */
 import { setTimeout as pause } from 'node:timers/promises';
 import { startApplication, type RunningApplication } from '../../setup/application.js';
 import { given, type GivenOrganization } from '../../setup/given.js';

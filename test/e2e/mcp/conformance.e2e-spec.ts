@@ -1,3 +1,4 @@
+/** @long Starts programs. */
 import { NestFactory } from '@nestjs/core';
 import express from 'express';
 import type { NestExpressApplication } from '@nestjs/platform-express';

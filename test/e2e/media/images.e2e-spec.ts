@@ -1,3 +1,4 @@
+/** @long Draws many pictures. */
 import sharp from 'sharp';
 import { startApplication, type RunningApplication } from '../../setup/application.js';
 import { given, type GivenOrganization } from '../../setup/given.js';

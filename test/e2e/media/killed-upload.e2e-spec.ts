@@ -1,3 +1,4 @@
+/** @long Draws many pictures. */
 import { randomBytes } from 'node:crypto';
 import { existsSync, readdirSync } from 'node:fs';
 import { request } from 'node:http';

@@ -1,3 +1,4 @@
+/** @long Draws many pictures. */
 import { startApplication, type RunningApplication } from '../../setup/application.js';
 import type { ApiClient } from '../../setup/api-client.js';
 import { given } from '../../setup/given.js';

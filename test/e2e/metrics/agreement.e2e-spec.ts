@@ -1,3 +1,4 @@
+/** @long Asks for the numbers of many histories. */
 import { randomUUID } from 'node:crypto';
 import { startApplication, type RunningApplication } from '../../setup/application.js';
 import { given } from '../../setup/given.js';

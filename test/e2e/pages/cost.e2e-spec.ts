@@ -1,3 +1,4 @@
+/** @long Renders every stock page. */
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { startApplication, type RunningApplication } from '../../setup/application.js';
 import { given, type GivenOrganization } from '../../setup/given.js';

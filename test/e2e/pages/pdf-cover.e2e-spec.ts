@@ -1,3 +1,4 @@
+/** @long Draws many PDFs. */
 import { startApplication, type RunningApplication } from '../../setup/application.js';
 import { given, type GivenOrganization } from '../../setup/given.js';
 import { act, aProposal, write, type Json } from '../proposals/examples.js';

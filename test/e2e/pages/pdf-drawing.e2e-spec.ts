@@ -1,3 +1,4 @@
+/** @long Draws many PDFs. */
 import sharp from 'sharp';
 import { PdfThreadsService } from '../../../src/modules/pages/pdf/pdf-threads.service.js';
 import { startApplication, type RunningApplication } from '../../setup/application.js';

@@ -1,3 +1,4 @@
+/** @long Draws many PDFs. */
 import { createHash } from 'node:crypto';
 import { Storage } from '../../../src/platform/storage/storage.js';
 import { startApplication, type RunningApplication } from '../../setup/application.js';

@@ -1,3 +1,4 @@
+/** @long Renders every stock page. */
 import { wcagContrast } from 'culori';
 import { defaultGround, fieldGround } from '../../../src/modules/pages/theme/palette.js';
 import { startApplication, type RunningApplication } from '../../setup/application.js';

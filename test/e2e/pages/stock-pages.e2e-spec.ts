@@ -1,3 +1,4 @@
+/** @long Renders every stock page. */
 import { startApplication, type RunningApplication } from '../../setup/application.js';
 import { given, type GivenOrganization } from '../../setup/given.js';
 import { photo, picture } from '../media/pictures.js';

@@ -1,3 +1,4 @@
+/** @long Starts programs. */
 import { spawn } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { renameSync, utimesSync } from 'node:fs';

@@ -1,3 +1,4 @@
+/** @long Kills processes again and again. */
 import type { Json } from '../../setup/json.js';
 import { CHANGES, neighbours, say } from '../../setup/neighbours.js';
 import { given } from '../../setup/given.js';

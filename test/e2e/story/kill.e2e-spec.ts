@@ -1,3 +1,4 @@
+/** @long Kills processes again and again. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { randomFrom } from '../../setup/random.js';
 import { Service } from './service.js';

@@ -1,3 +1,4 @@
+/** @long Renders every stock page. */
 import { ContentService } from '../../../src/modules/content/content.service.js';
 import { readStockTemplates, type StockTemplate } from '../../../src/modules/templates/stock-files.js';
 import { StockTemplatesService } from '../../../src/modules/templates/stock-templates.service.js';

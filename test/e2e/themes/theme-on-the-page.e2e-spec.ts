@@ -1,3 +1,4 @@
+/** @long Works in a browser. */
 import type { Browser, Page } from 'playwright-core';
 import { startApplication } from '../../setup/application.js';
 import { launchBrowser } from '../../setup/browser.js';
