@@ -13,6 +13,8 @@ const swc = (jsc) => ['@swc/jest', { swcrc: false, jsc, module: { type: 'commonj
 /** The tests run what ships: `src` in their imports is the build in `dist`. */
 export default {
   testMatch: ['<rootDir>/test/**/*{.,-}spec.{ts,tsx}'],
+  // They need an extension, which the tests of extensions give them.
+  testPathIgnorePatterns: process.env.TEST_EXTENSIONS ? [] : ['/test/extension/'],
   testEnvironment: '<rootDir>/test/setup/native-environment.mjs',
   moduleFileExtensions: ['js', 'mjs', 'cjs', 'ts', 'tsx', 'json', 'node'],
   moduleNameMapper: {

@@ -60,7 +60,7 @@ function removeWhatHasNoSource(sources) {
   const made = new Set(['.tsbuildinfo', ...sources]);
   for (const file of sources) {
     const script = file.replace(/\.tsx?$/, '.js');
-    made.add(script).add(`${script}.map`);
+    made.add(script).add(`${script}.map`).add(script.replace(/js$/, 'd.ts'));
   }
   for (const file of filesOf(BUILT)) if (!made.has(file)) rmSync(join(BUILT, file));
 }

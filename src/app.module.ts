@@ -19,16 +19,17 @@ import { ThemesModule } from './modules/themes/themes.module.js';
 import { UsageModule } from './modules/usage/usage.module.js';
 import { WebhooksModule } from './modules/webhooks/webhooks.module.js';
 import type { Env } from './platform/config/env.js';
+import type { LoadedExtension } from './platform/extensions/define-extension.js';
 import { FallbackModule } from './platform/http/fallback.module.js';
 import { PlatformModule } from './platform/platform.module.js';
 
 @Module({})
 export class AppModule {
-  static forRoot(env: Env, databaseUrl: string): DynamicModule {
+  static forRoot(env: Env, databaseUrl: string, extensions: readonly LoadedExtension[]): DynamicModule {
     return {
       module: AppModule,
       imports: [
-        PlatformModule.forRoot(env, databaseUrl),
+        PlatformModule.forRoot(env, databaseUrl, extensions),
         OrganizationsModule,
         AccessModule,
         EventsModule,
@@ -48,6 +49,7 @@ export class AppModule {
         DashboardModule,
         McpModule,
         DemoModule,
+        ...extensions.map(({ module }) => module),
         FallbackModule,
       ],
     };

@@ -12,6 +12,8 @@ import { ToolCatalogueService } from './modules/mcp/tool-catalogue.service.js';
 import { EVIDENCE_SCHEMA } from './modules/proposals/evidence/evidence-schema.js';
 import type { Env } from './platform/config/env.js';
 import { migrate } from './platform/database/data-source.js';
+import { checkExtensionTables } from './platform/extensions/extension-tables.js';
+import { loadExtensions } from './platform/extensions/load-extensions.js';
 import { bodyDeadline } from './platform/http/body-deadline.js';
 import { bodyReader } from './platform/http/body.js';
 import { answerBrokenRequests } from './platform/http/broken-requests.js';
@@ -38,6 +40,7 @@ export async function createApplication(
 ): Promise<NestExpressApplication> {
   const app = await createContext(env, databaseUrl, logger);
   await migrate(app.get(DataSource), databaseUrl);
+  await checkExtensionTables(app.get(DataSource), await loadExtensions(env.extensions));
   app.set('trust proxy', env.trustProxy);
   app.set('etag', false);
   app.disable('x-powered-by');
@@ -59,8 +62,9 @@ export async function createApplication(
 }
 
 /** The services of the application on the database as it is, with no route served and no work begun. */
-export function createContext(env: Env, databaseUrl: string, logger: Logger): Promise<NestExpressApplication> {
-  return NestFactory.create<NestExpressApplication>(AppModule.forRoot(env, databaseUrl), expressAdapter(), {
+export async function createContext(env: Env, databaseUrl: string, logger: Logger): Promise<NestExpressApplication> {
+  const application = AppModule.forRoot(env, databaseUrl, await loadExtensions(env.extensions));
+  return NestFactory.create<NestExpressApplication>(application, expressAdapter(), {
     logger: new PinoLogger(logger),
     bodyParser: false,
     abortOnError: false,

@@ -75,7 +75,7 @@ const DOCUMENTS: readonly Command[] = [
   {
     name: 'events',
     summary: 'Prints the catalogue of events: every type with its schema and an example.',
-    run: async () => (await import('./documents.js')).events(),
+    run: async (given) => (await import('./documents.js')).events(given),
   },
   {
     name: 'errors',

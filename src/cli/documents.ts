@@ -1,4 +1,5 @@
 import { describeTools, documentOf } from '../application.js';
+import { loadExtensions } from '../platform/extensions/load-extensions.js';
 import { eventsDocument } from '../platform/events/events-document.js';
 import type { Invocation, Outcome } from './command.js';
 
@@ -8,8 +9,9 @@ export async function openapi({ session, json, write }: Invocation): Promise<nul
   return null;
 }
 
-/** Each context declares its events as it is loaded, and the application loads them all. */
-export function events(): Outcome {
+/** Each context declares its events as it is loaded: the application loads them all, and those of extensions. */
+export async function events({ session }: Invocation): Promise<Outcome> {
+  await loadExtensions((await session.env()).extensions);
   const document = eventsDocument();
   return { json: document, lines: [JSON.stringify(document, null, 2)] };
 }

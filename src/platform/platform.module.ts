@@ -16,6 +16,7 @@ import { EventRelay } from './events/relay/event-relay.js';
 import { FanOuts } from './events/relay/fan-outs.js';
 import { RelayLoop } from './events/relay/relay-loop.js';
 import { EventStream } from './events/stream/event-stream.js';
+import type { LoadedExtension } from './extensions/define-extension.js';
 import { Idempotency } from './http/idempotency.js';
 import { StrictValidationPipe } from './http/validation/strict-validation.pipe.js';
 import { DeadJobs } from './jobs/dead-jobs.js';
@@ -84,7 +85,7 @@ export class PlatformModule implements OnApplicationShutdown {
     if (this.source.isInitialized) await this.source.destroy();
   }
 
-  static forRoot(env: Env, databaseUrl: string): DynamicModule {
+  static forRoot(env: Env, databaseUrl: string, extensions: readonly LoadedExtension[]): DynamicModule {
     return {
       module: PlatformModule,
       imports: [DiscoveryModule],
@@ -102,7 +103,10 @@ export class PlatformModule implements OnApplicationShutdown {
           useFactory: () => new Secrets(env.secretKey ?? secretFromFile(env.dataDir), env.secretKeyPrevious),
         },
         storageOf(env),
-        { provide: DataSource, useFactory: () => createDataSource(databaseUrl, env.databasePoolSize).initialize() },
+        {
+          provide: DataSource,
+          useFactory: () => createDataSource(databaseUrl, env.databasePoolSize, extensions).initialize(),
+        },
         { provide: APP_FILTER, useClass: ErrorFilter },
         { provide: APP_PIPE, useClass: StrictValidationPipe },
       ],

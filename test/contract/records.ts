@@ -7,6 +7,7 @@ import type { ApiRoute } from './routes.js';
 import { given, type GivenOrganization } from '../setup/given.js';
 import { relay } from '../setup/work.js';
 import { exampleOf } from './examples.js';
+import { extensionRecords, type ExtensionRecord } from '../setup/extensions.js';
 import type { JsonObject } from '../setup/json.js';
 
 /** How the contract suite makes the record that a path parameter names. */
@@ -176,6 +177,23 @@ const BODIES: Record<string, (organization: GivenOrganization) => Promise<JsonOb
   'POST /v1/themes/generate': () => ({ palette: { accent: '#1d4ed8' } }),
   'POST /v1/templates': async (organization) => ({ proposal_id: await proposal(organization, []) }),
 };
+
+/** A body for a record of an extension, with the records that it refers to. */
+async function extensionBody(
+  organization: GivenOrganization,
+  { body, refers = {} }: ExtensionRecord,
+): Promise<JsonObject> {
+  const made = await Promise.all(
+    Object.entries(refers).map(async ([field, path]) => [field, await makeRecord(path, organization)] as const),
+  );
+  return { ...body, ...Object.fromEntries(made) };
+}
+
+for (const [path, record] of extensionRecords()) {
+  const body = (organization: GivenOrganization) => extensionBody(organization, record);
+  RECORDS[path] = { table: record.table, make: created(record.create, body) };
+  BODIES[`POST ${record.create}`] = body;
+}
 
 /** The records that the parameters of a route name, and their rows as they are. */
 export interface Addressed {

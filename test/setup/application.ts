@@ -122,6 +122,7 @@ function settings(databaseUrl: string, dataDir: string, port: number): Settings 
     LOG_LEVEL: process.env.TEST_LOG_LEVEL ?? 'silent',
     ROLE: 'api',
     DEMO: 'false',
+    EXTENSIONS: process.env.TEST_EXTENSIONS ?? '',
   };
 }
 

@@ -2,6 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
+import { extensionFolders } from './extensions.js';
 import { columnsOf, tenancyProblems } from './tenancy.js';
 
 /**
@@ -32,7 +33,10 @@ export const isWorkerScan = (name = '') => name in WORKER_SCANS;
 
 const MIGRATIONS = join(__dirname, '../../migrations');
 /** They change all organizations at once, and give nothing to anybody. */
-const migrations = new Set(readdirSync(MIGRATIONS).map((name) => readFileSync(join(MIGRATIONS, name), 'utf8')));
+const FOLDERS = [MIGRATIONS, ...extensionFolders.map((folder) => join(folder, 'migrations'))];
+const migrations = new Set(
+  FOLDERS.flatMap((folder) => readdirSync(folder).map((name) => readFileSync(join(folder, name), 'utf8'))),
+);
 
 export interface Executed {
   name?: string;

@@ -6,11 +6,14 @@ import { SealKeysService } from '../../modules/proposals/evidence/seal-keys.serv
 import { WebhookResealingService } from '../../modules/webhooks/webhook-resealing.service.js';
 import type { Env } from '../../platform/config/env.js';
 import { Database } from '../../platform/database/database.js';
+import { loadExtensions } from '../../platform/extensions/load-extensions.js';
 import { Mailer } from '../../platform/mail/mailer.js';
 import { appliedMigrations, organizationIds, serverVersion, wrongCounters } from './doctor.queries.js';
 
 const OLDEST = 150_000;
 const MOST_REPORTED = 10;
+/** An extension may be left out for a while: what it keeps stays. */
+const OF_EXTENSION = /^x_[a-z0-9]+_\d{4}/;
 
 /** Each check answers in a sentence, or throws one. */
 export async function checkDataDirectory(path: string): Promise<string> {
@@ -19,6 +22,13 @@ export async function checkDataDirectory(path: string): Promise<string> {
   await writeFile(probe, '');
   await rm(probe);
   return `${path} can be written.`;
+}
+
+/** Which extensions are loaded, each with its version and folder. */
+export async function checkExtensions({ extensions }: Env): Promise<string> {
+  const loaded = await loadExtensions(extensions);
+  if (loaded.length === 0) return 'None are set (EXTENSIONS).';
+  return loaded.map(({ name, version, folder }) => `${name} ${version} from ${folder}.`).join(' ');
 }
 
 export async function checkVersion(db: Database): Promise<string> {
@@ -32,7 +42,7 @@ export async function checkMigrations(services: INestApplication): Promise<strin
   const known = services.get(DataSource).migrations.map(({ name = '' }) => name);
   const missing = known.filter((name) => !applied.has(name));
   if (missing.length > 0) throw new Error(`Missing: ${missing.join(', ')}. Run the command "migrate".`);
-  const unknown = [...applied].filter((name) => !known.includes(name));
+  const unknown = [...applied].filter((name) => !known.includes(name) && !OF_EXTENSION.test(name));
   if (unknown.length > 0) throw new Error(`A newer release has migrated this database: ${unknown.join(', ')}.`);
   return `All ${known.length} are applied.`;
 }

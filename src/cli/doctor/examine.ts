@@ -2,7 +2,15 @@ import { ConfigError } from '../../platform/config/env.js';
 import { Database } from '../../platform/database/database.js';
 import type { Session } from '../session.js';
 import { checkStorage } from './storage-check.js';
-import { checkCounters, checkDataDirectory, checkMail, checkMigrations, checkSecrets, checkVersion } from './checks.js';
+import {
+  checkCounters,
+  checkDataDirectory,
+  checkExtensions,
+  checkMail,
+  checkMigrations,
+  checkSecrets,
+  checkVersion,
+} from './checks.js';
 
 /** What one look showed; the message is for the operator, and says what to do when it is not well. */
 export interface Finding {
@@ -17,16 +25,18 @@ export async function examine(session: Session): Promise<Finding[]> {
   if (!settings.ok) return [settings];
   const directory = await look('data directory', async () => checkDataDirectory((await session.env()).dataDir));
   if (!directory.ok) return [settings, directory];
+  const extensions = await look('extensions', async () => checkExtensions(await session.env()));
+  if (!extensions.ok) return [settings, directory, extensions];
   const database = await look('database', async () => checkVersion((await session.services()).get(Database)));
-  if (!database.ok) return [settings, directory, database];
+  if (!database.ok) return [settings, directory, extensions, database];
   const services = await session.services();
   const migrations = await look('migrations', () => checkMigrations(services));
-  if (!migrations.ok) return [settings, directory, database, migrations];
+  if (!migrations.ok) return [settings, directory, extensions, database, migrations];
   const counters = await look('counters', () => checkCounters(services.get(Database)));
   const secrets = await look('secrets', () => checkSecrets(services));
   const files = await look('files', async () => checkStorage(services, await session.env()));
   const mail = await look('mail', async () => checkMail(services, await session.env()));
-  return [settings, directory, database, migrations, counters, secrets, files, mail];
+  return [settings, directory, extensions, database, migrations, counters, secrets, files, mail];
 }
 
 async function look(check: string, work: () => Promise<string>): Promise<Finding> {

@@ -42,6 +42,8 @@ export interface Env {
   logLevel: LogLevel;
   role: Role;
   demo: boolean;
+  /** Folders of the packages that extend the service. */
+  extensions: string[];
 }
 
 export const ENV = Symbol('Env');
@@ -71,6 +73,16 @@ function hosts(value: string): string[] | undefined {
     .map((item) => item.trim())
     .filter(Boolean);
   return list.every(isHost) ? list : undefined;
+}
+
+/** Folders, none of them twice. */
+function folders(value: string): string[] | undefined {
+  const list = value
+    .split(',')
+    .map((item) => item.trim())
+    .filter(Boolean)
+    .map((item) => resolve(item));
+  return new Set(list).size === list.length && list.every((item) => existsSync(item)) ? list : undefined;
 }
 
 const portOtherThan = (taken: number) => (value: string) =>
@@ -123,6 +135,7 @@ export function readEnv(source: Source = process.env): Env {
     logLevel: read.oneOf('LOG_LEVEL', 'info', ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']),
     role: read.oneOf('ROLE', 'all', ['api', 'worker', 'all']),
     demo: read.parsed('DEMO', true, booleanOf, 'true or false'),
+    extensions: read.parsed('EXTENSIONS', [], folders, 'a list of folders that exist, each once, separated by commas'),
   };
   if (databaseUrl && !env.secretKey) read.problems.push(SECRET_MISSING);
   if (read.problems.length > 0) throw new ConfigError(read.problems.join('\n'));

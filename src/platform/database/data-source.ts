@@ -1,6 +1,7 @@
 import { runMigrations } from 'graphile-worker';
 import { Client, types, type ClientBase } from 'pg';
 import { DataSource } from 'typeorm';
+import type { LoadedExtension } from '../extensions/define-extension.js';
 import { loadedEntities } from './columns.js';
 import { isoOf } from './iso-time.js';
 import { FIRST_WAIT_MS, REQUEST } from './limits.js';
@@ -27,7 +28,11 @@ function outlive(connection: ClientBase): void {
   connection.on('error', () => undefined);
 }
 
-export function createDataSource(url: string, poolSize: number): DataSource {
+export function createDataSource(
+  url: string,
+  poolSize: number,
+  extensions: readonly LoadedExtension[] = [],
+): DataSource {
   setTypeParsers();
   return new DataSource({
     type: 'postgres',
@@ -44,7 +49,7 @@ export function createDataSource(url: string, poolSize: number): DataSource {
       onConnect: outlive,
     },
     entities: loadedEntities(),
-    migrations: migrationClasses(),
+    migrations: migrationClasses(extensions),
     migrationsTransactionMode: 'each',
     migrationsTableName: 'migrations',
     installExtensions: false,

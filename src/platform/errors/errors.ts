@@ -100,7 +100,13 @@ export class MissingError extends AppError {
 
 export function problem(field: string, text: Problem): ErrorDetail {
   const own = typeof text === 'string' ? said(text) : text;
-  return { field, code: own.code ?? PROBLEMS[own.text][0], message: write(own, 'en'), params: own.params, said: own };
+  return {
+    field,
+    code: own.code ?? PROBLEMS[own.text as keyof typeof PROBLEMS][0],
+    message: write(own, 'en'),
+    params: own.params,
+    said: own,
+  };
 }
 
 export function invalid(field: string, text: Problem): AppError {

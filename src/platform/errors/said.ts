@@ -1,12 +1,12 @@
 import { IntlMessageFormat } from 'intl-messageformat';
-import { PROBLEMS, SENTENCES, type DetailCode } from './messages/messages.js';
+import { PROBLEMS, SENTENCES, type DefinedText, type DetailCode } from './messages/messages.js';
 
 export type Locale = 'en' | 'fr';
 
 /** Of a single field; the catalogue gives each its code. */
-export type ProblemText = keyof typeof PROBLEMS;
+export type ProblemText = keyof typeof PROBLEMS | DefinedText;
 /** Of a request as a whole. */
-export type SentenceText = keyof typeof SENTENCES;
+export type SentenceText = keyof typeof SENTENCES | DefinedText;
 
 /** What a text in ICU syntax is filled with; a text inside of another is written in the same language. */
 export type Params = Record<string, unknown>;
@@ -37,8 +37,8 @@ export function write({ text, params }: Said, locale: Locale): string {
 }
 
 function translationOf(text: string): string | undefined {
-  if (Object.hasOwn(PROBLEMS, text)) return PROBLEMS[text as ProblemText][1];
-  return Object.hasOwn(SENTENCES, text) ? SENTENCES[text as SentenceText] : undefined;
+  if (Object.hasOwn(PROBLEMS, text)) return PROBLEMS[text as keyof typeof PROBLEMS][1];
+  return Object.hasOwn(SENTENCES, text) ? SENTENCES[text as keyof typeof SENTENCES] : undefined;
 }
 
 function inWords(value: unknown, locale: Locale): unknown {

@@ -22,6 +22,11 @@ export const TAGS = [
   { name: 'Agents', description: 'Where agents call, and how they find out.' },
 ];
 
+/** Adds a group to the document, after the others. */
+export function defineTag(name: string, description: string): void {
+  TAGS.push({ name, description });
+}
+
 /** Ids that are called otherwise than the list that they follow. */
 const PARAMETERS: Partial<Record<string, string>> = {
   revision: 'Number of the revision.',

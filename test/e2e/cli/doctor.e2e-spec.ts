@@ -34,6 +34,7 @@ it('finds nothing where all is well', async () => {
   expect(names).toEqual([
     'settings',
     'data directory',
+    'extensions',
     'database',
     'migrations',
     'counters',

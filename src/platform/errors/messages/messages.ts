@@ -1,7 +1,25 @@
 import { RECORD_PROBLEMS } from './record-problems.js';
 import { VALUE_PROBLEMS } from './value-problems.js';
 
+import type { DetailCode } from './detail-codes.js';
+import { SENTENCES } from './sentences.js';
+
 export { DETAIL_CODES, type DetailCode } from './detail-codes.js';
-export { SENTENCES } from './sentences.js';
+export { SENTENCES };
+
+/** A text that an extension has put into the catalogue. */
+export type DefinedText = string & { readonly defined: true };
 
 export const PROBLEMS = { ...VALUE_PROBLEMS, ...RECORD_PROBLEMS } as const;
+
+/** Puts what can be wrong with a field into the catalogue: the English text in ICU syntax, its code, and the French. */
+export function defineProblem(en: string, code: DetailCode, fr: string): DefinedText {
+  (PROBLEMS as Record<string, readonly [DetailCode, string]>)[en] = [code, fr];
+  return en as DefinedText;
+}
+
+/** Puts what is said of a request as a whole into the catalogue. */
+export function defineSentence(en: string, fr: string): DefinedText {
+  (SENTENCES as Record<string, string>)[en] = fr;
+  return en as DefinedText;
+}
