@@ -17,6 +17,7 @@ const CONTEXTS = {
   proposals: ['organizations', 'leads', 'catalog', 'themes', 'templates', 'content', 'media'],
   metrics: ['organizations'],
   payments: ['proposals'],
+  exports: [],
   usage: ['organizations', 'content', 'webhooks', 'catalog', 'themes', 'proposals'],
 };
 for (const face of FACES) CONTEXTS[face] = Object.keys(CONTEXTS).filter((context) => !FACES.includes(context));

@@ -6,6 +6,7 @@ import { ContentModule } from './modules/content/content.module.js';
 import { DashboardModule } from './modules/dashboard/dashboard.module.js';
 import { DemoModule } from './modules/demo/demo.module.js';
 import { EventsModule } from './modules/events/events.module.js';
+import { ExportsModule } from './modules/exports/exports.module.js';
 import { LeadsModule } from './modules/leads/leads.module.js';
 import { MediaModule } from './modules/media/media.module.js';
 import { McpModule } from './modules/mcp/mcp.module.js';
@@ -45,6 +46,7 @@ export class AppModule {
         MetricsModule,
         WebhooksModule,
         UsageModule,
+        ExportsModule,
         PagesModule,
         DashboardModule,
         McpModule,

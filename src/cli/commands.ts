@@ -93,9 +93,18 @@ const DOCUMENTS: readonly Command[] = [
 const DATA: readonly Command[] = [
   {
     name: 'export',
-    summary: 'Prints everything an organization has, a line of JSON for each row; with --json as one object.',
+    summary:
+      'Prints everything an organization has, a line of JSON for each row and part of a file, as `import` takes it; with --json the rows as one object.',
     required: { organization: 'ID' },
     run: async (given) => (await import('./export/export.js')).exportAll(given),
+  },
+  {
+    name: 'import',
+    summary:
+      'Restores an export, as `export` and POST /v1/exports give it, into an empty organization: all of it, or nothing.',
+    required: { organization: 'ID' },
+    takesFile: true,
+    run: async (given) => (await import('./import/import.js')).importAll(given),
   },
   {
     name: 'erase',

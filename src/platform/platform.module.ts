@@ -110,7 +110,7 @@ export class PlatformModule implements OnApplicationShutdown {
         { provide: APP_FILTER, useClass: ErrorFilter },
         { provide: APP_PIPE, useClass: StrictValidationPipe },
       ],
-      exports: [...SHARED, ENV, Secrets, DataSource, Metrics, Storage],
+      exports: [DATABASE_URL, ...SHARED, ENV, Secrets, DataSource, Metrics, Storage],
     };
   }
 }

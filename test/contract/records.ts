@@ -34,6 +34,13 @@ function created(path: string, body: (organization: GivenOrganization) => JsonOb
   };
 }
 
+/** Makes a record that workers finish. */
+async function begun(path: string, organization: GivenOrganization, body: JsonObject): Promise<string> {
+  const answer = await organization.api().post(path, body);
+  if (answer.status !== 202) throw new Error(`POST ${path} answered ${answer.status}: ${answer.text}`);
+  return answer.body.id as string;
+}
+
 function proposal(organization: GivenOrganization, _parents: string[]): Promise<string> {
   return created('/v1/proposals', () => ({ title: 'Proposal' }))(organization);
 }
@@ -117,6 +124,16 @@ const RECORDS: Record<string, RecordKind> = {
     malformed: 'no key',
     unknown: 'no-such-section',
     make: () => Promise.resolve('about-studio'),
+  },
+  '/v1/exports/{id}': {
+    table: 'exports',
+    make: async (organization) => {
+      // One at a time: those before it have ended.
+      await organization.application.sql("update exports set status = 'failed' where organization_id = $1", [
+        organization.id,
+      ]);
+      return begun('/v1/exports', organization, { format: 'ndjson' });
+    },
   },
   '/v1/media/files/{id}': { table: 'files', make: created('/v1/media/files', () => FILE) },
   '/v1/media/folders/{id}': { table: 'folders', make: created('/v1/media/folders', () => ({ title: 'Folder' })) },

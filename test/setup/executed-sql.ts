@@ -27,6 +27,9 @@ const WORKER_SCANS: Record<string, string[]> = {
   'erasure:organization-of-lead': ['organization_id'],
   'erasure:organization-of-former-lead': ['organization_id'],
   'erasure:past-retention': ['organization_id', 'id'],
+  'exports:expired': ['organization_id', 'id'],
+  'exports:abandoned': ['organization_id', 'id'],
+  'files:organizations-with-id': ['organization_id'],
 };
 
 export const isWorkerScan = (name = '') => name in WORKER_SCANS;

@@ -1,7 +1,8 @@
 /** Every type of audit entry, with what it tells: a closed list. */
 export const AUDIT_TYPES = {
   'organization.updated': 'The details, the bank details or a setting of the organization were changed.',
-  'organization.exported': 'An operator exported everything that the organization has.',
+  'organization.exported': 'An export of everything that the organization has was asked for.',
+  'organization.imported': 'An operator restored everything of an organization from a file.',
   'list.exported': 'Somebody took a whole list out of the dashboard as a file.',
   'webhook.created': 'An endpoint was added.',
   'webhook.updated': 'The address, the types or another field of an endpoint were changed.',

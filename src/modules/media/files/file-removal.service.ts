@@ -12,9 +12,9 @@ import { Deletes } from '../../../platform/tools/deletes.decorator.js';
 import { RecordHooks } from '../../../platform/resources/record-hooks.js';
 import { FileEntity } from './file.entity.js';
 import type { FileDto } from './files.dto.js';
-import { FILES_COUNTER, FILE_BYTES_COUNTER, imageWidths, lockFileForDeletion } from './files.queries.js';
+import { FILES_COUNTER, FILE_BYTES_COUNTER, imageWidths, isElsewhere, lockFileForDeletion } from './files.queries.js';
 import { AWAITED_SECONDS } from './look-schedule.js';
-import { fileObject, imageObject, incomingObject } from './objects.js';
+import { fileIdOf, fileObject, imageObject, incomingObject } from './objects.js';
 
 const IN_USE = new AppError(
   'conflict',
@@ -78,7 +78,10 @@ export class FileRemovalService {
   }
 
   @Task(REMOVE)
-  async removeObjects({ objects }: Removal): Promise<void> {
-    for (const object of objects) await this.storage.remove(object);
+  async removeObjects({ organization_id, objects }: Removal): Promise<void> {
+    for (const object of objects) {
+      const fileId = fileIdOf(object);
+      if (fileId === null || !(await isElsewhere(this.db, organization_id, fileId))) await this.storage.remove(object);
+    }
   }
 }

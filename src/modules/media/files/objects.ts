@@ -12,3 +12,9 @@ export function fileObject(fileId: string, sha256: string): string {
 export function imageObject(fileId: string, sha256: string, width: number): string {
   return `images/${fileId}/${sha256}-${width}`;
 }
+
+/** Of which file it holds the content, or a picture of it; null of what is only on its way. */
+export function fileIdOf(object: string): string | null {
+  const [folder, id = null] = object.split('/');
+  return folder === 'files' || folder === 'images' ? id : null;
+}

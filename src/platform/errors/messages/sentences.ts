@@ -149,6 +149,10 @@ export const SENTENCES = {
     'Trop d’e-mails\u00a0: {for_one} par jour au plus pour une proposition, et {for_all} pour une organisation.',
   'At most {maximum} invitations are mailed a day.': '{maximum} invitations au plus partent par jour.',
   'Too many passwords at once: try again shortly.': 'Trop de mots de passe à la fois\u00a0: réessayez dans un instant.',
+  'An export is under way: wait until it is completed or failed.':
+    'Un export est en cours\u00a0: attendez qu’il soit terminé ou qu’il ait échoué.',
+  'The organization is not empty: it has {tables}. Import into a new one, which `organization create` makes.':
+    'L’organisation n’est pas vide\u00a0: elle a {tables}. Importez dans une nouvelle, que fait `organization create`.',
   'Too many files are being fetched. Try again shortly.':
     'Trop de fichiers sont en cours de téléchargement. Réessayez dans un instant.',
   'Too many PDFs are being made. Try again shortly.': 'Trop de PDF sont en cours. Réessayez dans un instant.',

@@ -1,0 +1,15 @@
+import { Column, Entity } from 'typeorm';
+import { TenantRow, Timestamp } from '../../platform/database/columns.js';
+import type { ExportStatus } from './exports.dto.js';
+
+@Entity('exports')
+export class ExportEntity extends TenantRow {
+  @Column('text') format: 'ndjson';
+  @Column('text', { default: 'queued' }) status: ExportStatus;
+  @Column('int', { default: 0 }) progress: number;
+  @Column('int', { default: 0 }) attempts: number;
+  @Column('boolean', { default: false }) stored: boolean;
+  @Timestamp({ nullable: true }) expires_at: string | null;
+  @Timestamp() created_at: string;
+  @Timestamp() updated_at: string;
+}

@@ -1,0 +1,7 @@
+import { Module } from '@nestjs/common';
+import { ExportWriterService } from './export-writer.service.js';
+import { ExportsController } from './exports.controller.js';
+import { ExportsService } from './exports.service.js';
+
+@Module({ controllers: [ExportsController], providers: [ExportsService, ExportWriterService] })
+export class ExportsModule {}

@@ -1,0 +1,60 @@
+import { Injectable } from '@nestjs/common';
+import { AuditLog } from '../../platform/audit/audit-log.js';
+import type { Caller } from '../../platform/auth/caller.js';
+import { Database } from '../../platform/database/database.js';
+import { newId } from '../../platform/database/ids.js';
+import { onViolation } from '../../platform/database/violations.js';
+import { AppError, notFound } from '../../platform/errors/errors.js';
+import { withVolatile } from '../../platform/http/etag.js';
+import { Jobs } from '../../platform/jobs/jobs.js';
+import { contentDisposition } from '../../platform/storage/content-disposition.js';
+import { Storage } from '../../platform/storage/storage.js';
+import { Clock } from '../../platform/time/clock.js';
+import { ARCHIVE_TYPE } from './archive/archive-format.js';
+import { ExportEntity } from './export.entity.js';
+import { WRITE_EXPORT, exportObject, type WrittenExport } from './export-writing.js';
+import type { CreateExportDto, ExportDto } from './exports.dto.js';
+
+const UNDER_WAY = new AppError('conflict', 'An export is under way: wait until it is completed or failed.');
+
+/** Exports of whole organizations: asked for here, written by workers. */
+@Injectable()
+export class ExportsService {
+  constructor(
+    private readonly db: Database,
+    private readonly jobs: Jobs,
+    private readonly clock: Clock,
+    private readonly storage: Storage,
+    private readonly audit: AuditLog,
+  ) {}
+
+  create(caller: Caller, { format }: CreateExportDto): Promise<ExportDto> {
+    const { organization_id } = caller;
+    return onViolation('exports_under_way', UNDER_WAY, () =>
+      this.db.transaction(async () => {
+        const made = await this.db.insert(ExportEntity, { organization_id, id: newId(), format });
+        const input: WrittenExport = { organization_id, export_id: made.id };
+        await this.jobs.add({ task: WRITE_EXPORT, input });
+        await this.audit.record(caller, 'organization.exported', { type: 'organization', id: organization_id });
+        return this.view(made);
+      }),
+    );
+  }
+
+  async get(caller: Caller, id: string): Promise<ExportDto> {
+    const found = await this.db.find(ExportEntity, caller, id);
+    if (!found) throw notFound('export');
+    return withVolatile(await this.view(found), 'url');
+  }
+
+  private async view(row: ExportEntity): Promise<ExportDto> {
+    const { id, status, progress, expires_at, created_at } = row;
+    return { id, status, progress, url: await this.urlOf(row), expires_at, created_at };
+  }
+
+  private async urlOf({ id, stored, expires_at, created_at }: ExportEntity): Promise<string | null> {
+    if (!stored || expires_at === null || expires_at <= this.clock.iso()) return null;
+    const disposition = contentDisposition('attachment', `export-${created_at.slice(0, 10)}.ndjson`);
+    return this.storage.downloadUrl(exportObject(id), { type: ARCHIVE_TYPE, disposition });
+  }
+}
