@@ -55,3 +55,38 @@ it.each(WIDTHS)('shows every list whole on a screen %d pixels wide', async (widt
   }
   await visitor.context.close();
 });
+
+/** Lines of the first list's texts that end inside of a word, without a hyphen. */
+const TORN = `[...document.querySelectorAll('.lead-rows td')].flatMap((cell) => {
+  const walker = document.createTreeWalker(cell, NodeFilter.SHOW_TEXT);
+  const torn = [];
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+    const range = document.createRange();
+    let before = null;
+    for (let at = 0; at < node.length; at += 1) {
+      range.setStart(node, at);
+      range.setEnd(node, at + 1);
+      const { top } = range.getBoundingClientRect();
+      const isInside = /[\\p{L}\\p{N}]{2}/u.test(node.data.slice(at - 1, at + 1));
+      if (before !== null && top > before + 2 && at > 0 && isInside) torn.push(node.data);
+      before = top;
+    }
+  }
+  return torn;
+})`;
+
+it('breaks no long word of a lead on a telephone', async () => {
+  const company = 'Straßenentwässerungsinvestitionskosten-Umlage und Rechtsschutzversicherungsgesellschaften mbH';
+  const email = 'k.mueller@rechtsschutzversicherungsgesellschaften-hamburg.example';
+  await given.lead(acme, { name: 'Karl-Friedrich Hohenzollern-Sigmaringen', email, company });
+  const visitor = await atDesk(browser, application.url, EMAIL, { ...DESK, viewport: { width: 390, height: 844 } });
+  await visitor.page.goto(`${application.url}/app/leads`);
+  expect(await visitor.page.evaluate<string[]>(TORN)).toEqual([]);
+  expect(await visitor.overflow()).toBe(0);
+  await given.lead(acme, { name: 'Grundstücksverkehrsgenehmigungszuständigkeitsübertragung', company: 'x'.repeat(80) });
+  await visitor.page.reload();
+  const cut = `[...document.querySelectorAll('.lead-rows td')].filter((one) => one.scrollWidth > one.clientWidth + 1)
+    .map((one) => one.textContent)`;
+  expect(await visitor.page.evaluate<string[]>(cut)).toEqual([]);
+  await visitor.context.close();
+});

@@ -1,3 +1,4 @@
+import { Fragment } from 'preact';
 import type { Page } from '../../../platform/pagination/page.dto.js';
 import { LEAD_STATUSES, type LeadDto } from '../../leads/leads.dto.js';
 import { addressOf } from '../http/list-query.js';
@@ -87,6 +88,21 @@ function LeadFilterForm({ screen, filters }: { screen: DeskScreen; filters: Lead
   );
 }
 
+/** Breaks where an address has a joint, and nowhere inside of a word. */
+function Address({ email }: { email: string | null }) {
+  const parts = email?.split(/(?<=[.@_-])/) ?? [];
+  return (
+    <>
+      {parts.map((part, at) => (
+        <Fragment key={at}>
+          {at > 0 ? <wbr /> : null}
+          {part}
+        </Fragment>
+      ))}
+    </>
+  );
+}
+
 function Rows({ screen, leads }: { screen: DeskScreen; leads: LeadDto[] }) {
   const { t, formats } = screen;
   const { fields, statuses, status } = t.leads;
@@ -99,7 +115,9 @@ function Rows({ screen, leads }: { screen: DeskScreen; leads: LeadDto[] }) {
               <a href={`${LEADS}/${lead.id}`}>{lead.name}</a>
             </td>
             <td class="note company">{lead.company}</td>
-            <td class="note mail">{lead.email}</td>
+            <td class="note mail">
+              <Address email={lead.email} />
+            </td>
             <td class="note standing">{statuses[lead.status]}</td>
             <td class="note day" data-label={fields.created_at}>
               <time datetime={lead.created_at} title={formats.dateTime(lead.created_at)}>
