@@ -15,7 +15,7 @@ import {
 import { listingOf } from '../../platform/resources/define-resource.js';
 import { Idempotency } from '../../platform/http/idempotency.js';
 import { jsonOf } from '../../platform/http/raw-json.js';
-import { operationContext, withOperation } from '../../platform/http/request-context.js';
+import { callerLocale, operationContext, withOperation } from '../../platform/http/request-context.js';
 import { StrictValidationPipe } from '../../platform/http/validation/strict-validation.pipe.js';
 import type { JsonSchema } from './schemas/tool-schemas.js';
 import { readArguments, type ReadArguments } from './tool-arguments.js';
@@ -108,7 +108,7 @@ export class ToolCallsService {
 
   /** What went wrong, for a model: nothing internal, and never what a stranger wrote. */
   private refused(thrown: unknown, { request_id, tool, sent }: ToolCall): ToolAnswer {
-    const { code, ...what } = told(explained(toAppError(thrown), sent), 'en');
+    const { code, ...what } = told(explained(toAppError(thrown), sent), callerLocale());
     if (ERROR_STATUS[code] >= 500)
       this.logger.error({ request_id, tool: tool.declaration.name, err: thrown as Error }, code);
     const error = { code, ...what, request_id };

@@ -2,6 +2,7 @@ import { Catch, HttpException, Logger, type ArgumentsHost, type ExceptionFilter 
 import { STATUS_CODES } from 'node:http';
 import type { Response } from 'express';
 import type { CallerRequest } from '../auth/caller-request.js';
+import { localeOf } from '../http/request-context.js';
 import { brokenReference, sqlState, type BrokenReference } from '../database/violations.js';
 import { AppError, ERROR_STATUS, MissingError, conflict, told, type ErrorCode } from './errors.js';
 import { listingOf } from '../resources/define-resource.js';
@@ -40,7 +41,7 @@ const PROBLEM = 'application/problem+json';
 /** In the caller's language, and as RFC 9457 has it where they ask for that. */
 function send(request: CallerRequest, response: Response, error: AppError): void {
   const status = ERROR_STATUS[error.code];
-  const locale = request.acceptsLanguages('en', 'fr') === 'fr' ? 'fr' : 'en';
+  const locale = localeOf(request);
   const { details, ...what } = told(error, locale);
   const members = { ...what, request_id: request.request_id, ...(details ? { details } : {}) };
   response.set(error.headers).set('Content-Language', locale).vary('Accept').vary('Accept-Language').status(status);

@@ -187,3 +187,13 @@ it('follows the role of the member from call to call', async () => {
   expect(await agent.fail('create_lead', { nonsense: 1 })).toMatchObject({ code: 'forbidden' });
   expect((await agent.call('list_leads')).ok).toBe(true);
 });
+
+it.each([
+  ['fr-FR, en;q=0.5', 'name\u00a0: Ce champ est nécessaire.'],
+  ['de, en', 'name: Is required.'],
+])('tells an agent of %s what is wrong in its language', async (language, message) => {
+  const call = { jsonrpc: '2.0', id: 1, method: 'tools/call', params: { name: 'create_lead', arguments: {} } };
+  const { body } = await post(call, { 'accept-language': language });
+  const { error } = JSON.parse(body.result.content[0].text as string) as { error: { code: string; message: string } };
+  expect(error).toMatchObject({ code: 'validation_error', message });
+});

@@ -10,6 +10,7 @@ import {
   inWords,
   referencesNotFound,
 } from '../../../platform/errors/errors.js';
+import { callerLocale } from '../../../platform/http/request-context.js';
 import { withVersion } from '../../../platform/http/etag.js';
 import { Page, PageQuery } from '../../../platform/pagination/page.dto.js';
 import { Tool } from '../../../platform/tools/tool.decorator.js';
@@ -75,7 +76,7 @@ export class ProposalContentService {
     }
     return {
       valid: problems.length === 0,
-      problems: problems.slice(0, this.content.limits.problems).map((found) => inWords(found, 'en')),
+      problems: problems.slice(0, this.content.limits.problems).map((found) => inWords(found, callerLocale())),
     };
   }
 

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { callerLocale } from '../../../platform/http/request-context.js';
 import { Clock } from '../../../platform/time/clock.js';
 import { ContentService } from '../../content/content.service.js';
 import type { Block, ImageFields } from '../../content/content.dto.js';
@@ -41,7 +42,7 @@ export class PreflightService {
     return findings.map(({ code, field = null, params = {} }) => {
       const index = /^sections\[(\d+)\]/.exec(field ?? '')?.[1];
       const section_id = snapshot.sections[Number(index ?? NaN)]?.id ?? null;
-      const message = write(said(WARNING_TEXTS[code], params), 'en');
+      const message = write(said(WARNING_TEXTS[code], params), callerLocale());
       return { code, message, section_id, field, params };
     });
   }
