@@ -12,7 +12,7 @@ import { Idempotency, idempotentRequest, type Answer } from './idempotency.js';
 import { linkToNext } from './next-page.js';
 import { jsonOf } from './raw-json.js';
 import { operationContext } from './request-context.js';
-import { refuseUnexpectedInput } from './unexpected-input.js';
+import { refuseUnexpectedInput, withAllProblems } from './unexpected-input.js';
 
 const READING = new Set(['GET', 'HEAD', 'OPTIONS']);
 
@@ -55,8 +55,12 @@ export class OperationInterceptor implements NestInterceptor {
   }
 
   private async answer(context: ExecutionContext, next: CallHandler): Promise<Answer> {
-    refuseUnexpectedInput(context);
-    const result: unknown = await lastValueFrom(next.handle(), { defaultValue: undefined });
+    await refuseUnexpectedInput(context);
+    const result: unknown = await lastValueFrom(next.handle(), { defaultValue: undefined }).catch(
+      async (error: unknown) => {
+        throw await withAllProblems(error, context);
+      },
+    );
     const body = result === undefined ? null : jsonOf(result);
     const status = context.switchToHttp().getResponse<Response>().statusCode;
     const { method, originalUrl } = context.switchToHttp().getRequest<CallerRequest>();

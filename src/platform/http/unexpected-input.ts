@@ -1,38 +1,92 @@
-import type { ExecutionContext } from '@nestjs/common';
+import type { ArgumentMetadata, ExecutionContext, PipeTransform, Type } from '@nestjs/common';
 import { ROUTE_ARGS_METADATA } from '@nestjs/common/constants.js';
 import { RouteParamtypes } from '@nestjs/common/enums/route-paramtypes.enum.js';
 import type { CallerRequest } from '../auth/caller-request.js';
-import { invalid, invalidFields, problem } from '../errors/errors.js';
+import { AppError, invalidFields, problem, type ErrorDetail } from '../errors/errors.js';
+import { StrictValidationPipe } from './validation/strict-validation.pipe.js';
 
 const BODY = RouteParamtypes.BODY as number;
 const QUERY = RouteParamtypes.QUERY as number;
+const PATH = RouteParamtypes.PARAM as number;
+const ORDER = [PATH, QUERY, BODY];
+const validation = new StrictValidationPipe();
 
 /** What they shall change stands in the body; an action may go without one. */
 const CHANGES = new Set(['PATCH', 'PUT']);
 
-/** A route that takes no body accepts none or `{}`, and one that takes no query accepts no parameter. */
-export function refuseUnexpectedInput(context: ExecutionContext): void {
+/**
+ * A route that takes no body accepts none or `{}`, and one that takes no query accepts no parameter; what else is wrong
+ * with such a request is told with it.
+ */
+export async function refuseUnexpectedInput(context: ExecutionContext): Promise<void> {
+  const unexpected = unexpectedInput(context);
+  if (unexpected.length > 0) throw invalidFields([...unexpected, ...(await declaredProblems(context))]);
+}
+
+/** The same error with all that is wrong with the path, the query and the body, of which one alone was looked at. */
+export async function withAllProblems(error: unknown, context: ExecutionContext): Promise<unknown> {
+  if (!(error instanceof AppError) || error.code !== 'validation_error') return error;
+  const problems = await declaredProblems(context);
+  return problems.length > (error.details?.length ?? 0) ? invalidFields(problems) : error;
+}
+
+function unexpectedInput(context: ExecutionContext): ErrorDetail[] {
   const request = context.switchToHttp().getRequest<CallerRequest>();
-  demandReadableQuery(request.originalUrl);
-  const taken = parametersOf(context);
-  if (taken.has(BODY) && CHANGES.has(request.method) && request.body === undefined)
-    throw invalid('body', 'Send a JSON object with the fields to change.');
-  refuse([
-    ...(taken.has(BODY) ? [] : unexpectedFields(request.body)),
-    ...(taken.has(QUERY) ? [] : Object.keys(request.query)),
-  ]);
+  const kinds = new Set(parametersOf(context).map(({ kind }) => kind));
+  const isMissing = kinds.has(BODY) && CHANGES.has(request.method) && request.body === undefined;
+  return [
+    ...unreadableQuery(request.originalUrl),
+    ...(isMissing ? [problem('body', 'Send a JSON object with the fields to change.')] : []),
+    ...[
+      ...(kinds.has(BODY) ? [] : unexpectedFields(request.body)),
+      ...(kinds.has(QUERY) ? [] : Object.keys(request.query)),
+    ].map((field) => problem(field, 'Unknown field.')),
+  ];
 }
 
 /** What cannot be decoded would be taken for another text. */
-function demandReadableQuery(url: string): void {
-  if (!url.includes('%')) return;
+function unreadableQuery(url: string): ErrorDetail[] {
+  if (!url.includes('%')) return [];
   const [, ...query] = url.split('?');
-  for (const pair of query.join('?').split('&')) {
-    try {
-      decodeURIComponent(pair);
-    } catch {
-      throw invalid(pair.split('=')[0]?.slice(0, 100) || 'query', 'Is not percent-encoded UTF-8.');
+  return query
+    .join('?')
+    .split('&')
+    .filter((pair) => !isReadable(pair))
+    .map((pair) => problem(pair.split('=')[0]?.slice(0, 100) || 'query', 'Is not percent-encoded UTF-8.'));
+}
+
+function isReadable(text: string): boolean {
+  try {
+    decodeURIComponent(text);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** What the parameters of the handler object to, those of the path first. */
+async function declaredProblems(context: ExecutionContext): Promise<ErrorDetail[]> {
+  const request = context.switchToHttp().getRequest<CallerRequest>();
+  const found: ErrorDetail[] = [];
+  for (const { kind, data, pipes, metatype } of parametersOf(context)) {
+    if (kind === PATH && data !== undefined) {
+      for (const pipe of pipes) found.push(...(await objections(pipe, request.params[data], { type: 'param', data })));
+    } else if (kind === QUERY && data === undefined) {
+      found.push(...(await objections(validation, request.query, { type: 'query', metatype })));
+    } else if (kind === BODY && data === undefined && request.body !== undefined) {
+      found.push(...(await objections(validation, request.body, { type: 'body', metatype })));
     }
+  }
+  return found;
+}
+
+async function objections(pipe: PipeTransform, value: unknown, metadata: ArgumentMetadata): Promise<ErrorDetail[]> {
+  try {
+    await pipe.transform(value, metadata);
+    return [];
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'validation_error') return error.details ?? [];
+    throw error;
   }
 }
 
@@ -50,17 +104,41 @@ function unexpectedFields(body: unknown): string[] {
   return typeof body === 'object' && body !== null && !Array.isArray(body) ? Object.keys(body) : ['body'];
 }
 
-const known = new WeakMap<object, Set<number>>();
+interface Parameter {
+  kind: number;
+  data?: string;
+  pipes: PipeTransform[];
+  metatype?: Type;
+}
 
-function parametersOf(context: ExecutionContext): Set<number> {
+const known = new WeakMap<object, Parameter[]>();
+
+function parametersOf(context: ExecutionContext): Parameter[] {
   const handler = context.getHandler();
   const parameters = known.get(handler) ?? declaredParameters(context);
   known.set(handler, parameters);
   return parameters;
 }
 
-function declaredParameters(context: ExecutionContext): Set<number> {
-  const metadata = (Reflect.getMetadata(ROUTE_ARGS_METADATA, context.getClass(), context.getHandler().name) ??
-    {}) as object;
-  return new Set(Object.keys(metadata).map((key) => Number(key.split(':')[0])));
+interface Declared {
+  index: number;
+  data?: string;
+  pipes: (PipeTransform | Type<PipeTransform>)[];
+}
+
+function declaredParameters(context: ExecutionContext): Parameter[] {
+  const { name } = context.getHandler();
+  const declared = (Reflect.getMetadata(ROUTE_ARGS_METADATA, context.getClass(), name) ?? {}) as Record<
+    string,
+    Declared
+  >;
+  const prototype = context.getClass().prototype as object;
+  const types = (Reflect.getMetadata('design:paramtypes', prototype, name) ?? []) as Type[];
+  const parameters = Object.entries(declared).map(([key, { index, data, pipes }]) => ({
+    kind: Number(key.split(':')[0]),
+    data,
+    pipes: pipes.map((pipe) => (typeof pipe === 'function' ? new pipe() : pipe)),
+    metatype: types[index],
+  }));
+  return parameters.sort((one, other) => ORDER.indexOf(one.kind) - ORDER.indexOf(other.kind));
 }

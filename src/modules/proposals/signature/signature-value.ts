@@ -1,7 +1,7 @@
 import { applyDecorators } from '@nestjs/common';
 import { ApiProperty } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
-import { lengthProblem } from '../../../platform/http/validation/fields.js';
+import { lengthProblem } from '../../../platform/errors/length-problem.js';
 import { typedLine } from '../../../platform/http/validation/one-line.js';
 import { Checked, type Problem } from '../../../platform/http/validation/parts.js';
 

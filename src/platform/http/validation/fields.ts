@@ -4,7 +4,8 @@ import { Transform } from 'class-transformer';
 import { IsBoolean, IsEmail, IsObject, IsString, IsUUID, Length, Matches, ValidateIf } from 'class-validator';
 import { GatheredPairs } from './gathered-pairs.decorator.js';
 import { typedLine } from './one-line.js';
-import { said, type ProblemText, type Said } from '../../errors/said.js';
+import { lengthProblem } from '../../errors/length-problem.js';
+import { said } from '../../errors/said.js';
 import { Checked, PartsBy, otherwise, rangeCode, type PartProblem } from './parts.js';
 
 type Field = PropertyDecorator;
@@ -48,13 +49,6 @@ export function Lines(min: number, max: number): Field {
     Checked('length', (value) => (fits(value) ? null : lengthProblem(value, min, max))),
     ApiProperty({ type: String, minLength: min, maxLength: max }),
   );
-}
-
-/** Of text that is too short or too long. */
-export function lengthProblem(value: unknown, minimum: number, maximum: number): Said<ProblemText> {
-  if (minimum === 0) return said('Must be at most {maximum} characters long.', { maximum });
-  const code = typeof value === 'string' && value.length < minimum ? 'too_short' : 'too_long';
-  return said('Must be {minimum} to {maximum} characters long.', { minimum, maximum }, code);
 }
 
 /** Without characters that show nothing, or turn what is shown: addresses are read by people. */
@@ -200,7 +194,7 @@ export const MOST_METADATA_CHARACTERS = 500;
 export function MetadataMap(): Field {
   return applyDecorators(
     IsObject(otherwise('Must be an object.')),
-    PartsBy('metadata', metadataProblem),
+    PartsBy('metadata', metadataProblems),
     ApiProperty({
       type: 'object',
       additionalProperties: { type: 'string', maxLength: MOST_METADATA_CHARACTERS },
@@ -214,7 +208,7 @@ export function MetadataFilter(): Field {
   return applyDecorators(
     GatheredPairs(),
     IsObject(otherwise('Must be pairs, as metadata[key]=value.')),
-    PartsBy('metadata_filter', (value) => pairsProblem(value, 5, (key) => `[${key}]`)),
+    PartsBy('metadata_filter', (value) => pairsProblems(value, 5, (key) => `[${key}]`)),
     ApiProperty({
       type: 'object',
       additionalProperties: { type: 'string', maxLength: 500 },
@@ -224,23 +218,21 @@ export function MetadataFilter(): Field {
   );
 }
 
-function metadataProblem(value: unknown): PartProblem | null {
-  return pairsProblem(value, MOST_METADATA_KEYS, (key) => `.${key}`);
+function metadataProblems(value: unknown): PartProblem[] {
+  return pairsProblems(value, MOST_METADATA_KEYS, (key) => `.${key}`);
 }
 
-function pairsProblem(value: unknown, most: number, partOf: (key: string) => string): PartProblem | null {
+function pairsProblems(value: unknown, most: number, partOf: (key: string) => string): PartProblem[] {
   const entries = Object.entries((value ?? {}) as Record<string, unknown>);
-  if (entries.length > most) return { part: '', problem: said('Must have at most {maximum} keys.', { maximum: most }) };
-  if (entries.some(([key]) => key.length < 1 || key.length > 40))
-    return {
-      part: '',
-      problem: said('Must have keys of {minimum} to {maximum} characters.', { minimum: 1, maximum: 40 }),
-    };
+  if (entries.length > most)
+    return [{ part: '', problem: said('Must have at most {maximum} keys.', { maximum: most }) }];
+  if (entries.some(([key]) => key.length < 1 || key.length > 40)) {
+    const problem = said('Must have keys of {minimum} to {maximum} characters.', { minimum: 1, maximum: 40 });
+    return [{ part: '', problem }];
+  }
   const isText = (item: unknown) => typeof item === 'string' && Array.from(item).length <= MOST_METADATA_CHARACTERS;
-  const wrong = entries.find(([, item]) => !isText(item));
-  if (!wrong) return null;
   const problem = said('Must be text of at most {maximum} characters.', { maximum: MOST_METADATA_CHARACTERS });
-  return { part: partOf(wrong[0]), problem };
+  return entries.filter(([, item]) => !isText(item)).map(([key]) => ({ part: partOf(key), problem }));
 }
 
 export function Pattern(pattern: RegExp, expected: string): Field {

@@ -11,16 +11,23 @@ export interface PartProblem {
   problem: Problem;
 }
 
-/** Stands between part and problem while class-validator carries them as one text. */
-const SEPARATOR = '\u001f';
+/** So many wrong parts of one value are named; whoever mends them sees the pattern. */
+const MOST_PARTS = 20;
 
-function carried(problem: Problem, part = ''): string {
-  return part + SEPARATOR + JSON.stringify(typeof problem === 'string' ? said(problem) : problem);
+/** Begins the problems that class-validator carries as one text; JSON itself never holds it. */
+const MARK = '\u001f';
+
+function carried(...problems: PartProblem[]): string {
+  const own = problems.map(({ part, problem }) => ({
+    part,
+    problem: typeof problem === 'string' ? said(problem) : problem,
+  }));
+  return MARK + JSON.stringify(own);
 }
 
 /** For a rule of class-validator: what is wrong with a value that breaks it. */
 export function otherwise(text: ProblemText, params: Params = {}, code?: DetailCode): { message: string } {
-  return { message: carried(said(text, params, code)) };
+  return { message: carried({ part: '', problem: said(text, params, code) }) };
 }
 
 /** Validates a value by a rule of our own; `object` is what it stands in. */
@@ -33,31 +40,29 @@ export function Checked(
     name,
     validator: {
       validate: (value: unknown, context) => of(value, context) === null,
-      defaultMessage: (context) => carried(of(context?.value, context) ?? 'Is not valid.'),
+      defaultMessage: (context) => carried({ part: '', problem: of(context?.value, context) ?? 'Is not valid.' }),
     },
   });
 }
 
-/** Validates a value whose parts have no DTO; the error names the first part that is wrong, such as `methods[1]`. */
-export function PartsBy(name: string, problemOf: (value: unknown) => PartProblem | null): PropertyDecorator {
+/** Validates a value whose parts have no DTO; the error names the first parts that are wrong, such as `methods[1]`. */
+export function PartsBy(name: string, problemsOf: (value: unknown) => PartProblem[]): PropertyDecorator {
   return ValidateBy({
     name,
     validator: {
-      validate: (value: unknown) => problemOf(value) === null,
-      defaultMessage: (context) => {
-        const { part, problem } = problemOf(context?.value) ?? { part: '', problem: 'Is not valid.' as const };
-        return carried(problem, part);
-      },
+      validate: (value: unknown) => problemsOf(value).length === 0,
+      defaultMessage: (context) => carried(...problemsOf(context?.value).slice(0, MOST_PARTS)),
     },
   });
 }
 
 /** Validates each item of a list. */
 export function Items(fits: (item: unknown) => boolean, text: ProblemText, params: Params = {}): PropertyDecorator {
-  return PartsBy('items', (value) => {
-    const wrong = Array.isArray(value) ? value.findIndex((item) => !fits(item)) : -1;
-    return wrong < 0 ? null : { part: `[${wrong}]`, problem: said(text, params) };
-  });
+  return PartsBy('items', (value) =>
+    (Array.isArray(value) ? (value as unknown[]) : []).flatMap((item, index) =>
+      fits(item) ? [] : [{ part: `[${index}]`, problem: said(text, params) }],
+    ),
+  );
 }
 
 /** What is wrong with a number beyond its limits, or with what is none. */
@@ -76,10 +81,9 @@ const BUILT_IN: Partial<Record<string, ProblemText>> = {
   nestedValidation: 'Must be an object.',
 };
 
-/** What a rule reported: one of ours carries its own problem. */
-export function partProblem(rule: string, text: string): { part: string; problem: Said<ProblemText> } {
-  const end = text.lastIndexOf(SEPARATOR);
-  if (end < 0)
-    return { part: '', problem: BUILT_IN[rule] ? said(BUILT_IN[rule]) : said('{message}', { message: text }) };
-  return { part: text.slice(0, end), problem: JSON.parse(text.slice(end + 1)) as Said<ProblemText> };
+/** What a rule reported: one of ours carries its own problems. */
+export function partProblems(rule: string, text: string): { part: string; problem: Said<ProblemText> }[] {
+  const begin = text.indexOf(MARK);
+  if (begin >= 0) return JSON.parse(text.slice(begin + 1)) as { part: string; problem: Said<ProblemText> }[];
+  return [{ part: '', problem: BUILT_IN[rule] ? said(BUILT_IN[rule]) : said('{message}', { message: text }) }];
 }

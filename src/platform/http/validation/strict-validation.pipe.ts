@@ -5,7 +5,7 @@ import { said } from '../../errors/said.js';
 import { cleanStrings, demandFewFields } from './clean-strings.js';
 import { withGatheredPairs } from './gathered-pairs.decorator.js';
 import { judgedElsewhere } from './judged-elsewhere.decorator.js';
-import { partProblem } from './parts.js';
+import { partProblems } from './parts.js';
 import { meantBy } from './meant-by.js';
 
 /** Validates bodies and queries against their DTO: trims strings, refuses what no field knows, names every problem. */
@@ -52,11 +52,10 @@ function detailsOf(error: ValidationError, parent: string): ErrorDetail[] {
   const isIndex = /^\d+$/.test(error.property);
   const field = isIndex ? `${parent}[${error.property}]` : parent ? `${parent}.${error.property}` : error.property;
   const children = (error.children ?? []).flatMap((child) => detailsOf(child, field));
-  const own = Object.entries(error.constraints ?? {}).map(([rule, text]) => {
+  const own = Object.entries(error.constraints ?? {}).flatMap(([rule, text]) => {
     if (rule === 'whitelistValidation') return unknownField(field, error);
     if (error.value === undefined) return problem(field, 'Is required.');
-    const { part, problem: found } = partProblem(rule, text);
-    return problem(field + part, found);
+    return partProblems(rule, text).map(({ part, problem: found }) => problem(field + part, found));
   });
   return [...own, ...children];
 }
