@@ -1,16 +1,19 @@
 import { applyDecorators } from '@nestjs/common';
 import { ApiProperty } from '@nestjs/swagger';
-import { IsString, Length, Matches, NotEquals } from 'class-validator';
+import { IsString, Matches, NotEquals, length } from 'class-validator';
+import { lengthProblem } from '../../platform/errors/length-problem.js';
 import { Color } from '../../platform/http/validation/color.js';
 import { Nullable } from '../../platform/http/validation/fields.js';
-import { otherwise } from '../../platform/http/validation/parts.js';
+import { Checked, otherwise } from '../../platform/http/validation/parts.js';
 
 const PATTERN = /^[a-zA-Z][a-zA-Z0-9_-]*$/;
 
 function SlotName(): PropertyDecorator {
   return applyDecorators(
     IsString(),
-    Length(1, 32, otherwise('Must be {minimum} to {maximum} characters long.', { minimum: 1, maximum: 32 })),
+    Checked('length', (value) =>
+      typeof value === 'string' && length(value, 1, 32) ? null : lengthProblem(value, 1, 32),
+    ),
     Matches(PATTERN, otherwise('Must begin with a letter, and go on with letters, digits, _ and -.')),
     NotEquals('default', otherwise('Must not be `default`, which names the page itself.')),
     ApiProperty({

@@ -1,5 +1,5 @@
 import { invalid } from '../errors/errors.js';
-import { said } from '../errors/said.js';
+import { lengthProblem } from '../errors/length-problem.js';
 
 export const PASSWORD_LENGTH = { least: 12, most: 128 };
 
@@ -19,10 +19,7 @@ let estimate: Promise<Estimate> | undefined;
 export async function checkPassword(password: string): Promise<void> {
   const { least, most } = PASSWORD_LENGTH;
   if (password.length < least || password.length > most)
-    throw invalid(
-      'password',
-      said('Must be {minimum} to {maximum} characters long.', { minimum: least, maximum: most }),
-    );
+    throw invalid('password', lengthProblem(password, least, most));
   const { score } = (await (estimate ??= loadEstimate()))(password.normalize('NFKC'));
   if (score <= WEAK)
     throw invalid('password', 'Is too easy to guess: take a sentence, or words that do not belong together.');

@@ -66,6 +66,7 @@ export function bodyReader(paths: BodyPaths): RequestHandler {
     (request as BodyRequest).body_error = new AppError(
       'unsupported_media_type',
       'The body must be JSON in UTF-8: send Content-Type: application/json.',
+      [problem('Content-Type', said('Must be {expected}.', { expected: 'application/json' }, 'unsupported'))],
     );
     next();
   };
@@ -125,7 +126,9 @@ function readingError(error: { type?: string; status?: number }): unknown {
     );
   }
   if (error.status === 415)
-    return new AppError('unsupported_media_type', 'The charset or encoding of the body is not supported.');
+    return new AppError('unsupported_media_type', 'The charset or encoding of the body is not supported.', [
+      problem('Content-Type', said('Must be {expected}.', { expected: 'application/json, UTF-8' }, 'unsupported')),
+    ]);
   return error.status === 400 ? notJson() : error;
 }
 

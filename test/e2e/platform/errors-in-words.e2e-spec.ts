@@ -1,13 +1,15 @@
 import { IntlMessageFormat } from 'intl-messageformat';
 import { DETAIL_CODES, PROBLEMS, SENTENCES } from '../../../src/platform/errors/messages/messages.js';
-import { startApplication } from '../../setup/application.js';
+import { checkPassword } from '../../../src/platform/crypto/check-password.js';
+import { startApplication, type RunningApplication } from '../../setup/application.js';
 import { given, type GivenOrganization } from '../../setup/given.js';
 import type { JsonObject } from '../../setup/json.js';
 
+let application: RunningApplication;
 let acme: GivenOrganization;
 
 beforeAll(async () => {
-  await startApplication();
+  application = await startApplication();
   acme = await given.organization();
 });
 
@@ -97,6 +99,71 @@ it('speaks French where that is preferred', async () => {
   );
 });
 
+it('speaks French in what is found while validating and publishing', async () => {
+  const headers = { 'Accept-Language': 'fr' };
+  const { id } = (await create('/v1/proposals', { title: 'A' })).body as { id: string };
+  const judged = await create(`/v1/proposals/${id}/content/validate`, { sections: [{}] }, headers);
+  expect(judged.body.problems[0]).toMatchObject({ code: 'required', message: 'Ce champ est nécessaire.' });
+  const published = await acme.api().request('POST', `/v1/proposals/${id}/publish`, { headers });
+  expect(published.body.warnings[0]).toMatchObject({
+    code: 'empty_content',
+    message: expect.stringContaining('La page ne dit encore rien'),
+  });
+  const inEnglish = await create(`/v1/proposals/${id}/content/validate`, { sections: [{}] });
+  expect(inEnglish.body.problems[0].message).toBe('Is required.');
+});
+
+it('tells at once what is wrong with path, query and body', async () => {
+  const { details } = (await acme.api().request('PATCH', '/v1/leads/nobody?x=1', { body: { name: 7, mail: 'a' } })).body
+    .error as { details: JsonObject[] };
+  expect(details.map(({ field, code }) => [field, code])).toEqual([
+    ['x', 'unknown_field'],
+    ['id', 'invalid_format'],
+    ...[
+      ['mail', 'unknown_field'],
+      ['name', 'invalid_type'],
+    ],
+  ]);
+  const both = (await acme.api().patch('/v1/leads/nobody', { name: 7 })).body.error as { details: JsonObject[] };
+  expect(both.details.map(({ field }) => field)).toEqual(['id', 'name']);
+});
+
+it('names every wrong item of a list, up to a sensible number', async () => {
+  const ips = ['127.0.0.1', 'a', 'b', '10.0.0.0/8', 'c'];
+  const fields = async (allowed_ips: string[]) => {
+    const { body } = await create('/v1/api-keys', { name: 'A', scopes: ['leads:read'], allowed_ips });
+    return (body.error as { details: JsonObject[] }).details.map(({ field }) => field);
+  };
+  expect(await fields(ips)).toEqual(['allowed_ips[1]', 'allowed_ips[2]', 'allowed_ips[4]']);
+  expect(await fields(Array.from({ length: 50 }, (_, index) => `x${index}`))).toHaveLength(20);
+  const metadata = { a: 1, '\u001e"b': 2, c: 'text' };
+  const { body } = await create('/v1/leads', { name: 'A', metadata });
+  expect((body.error as { details: JsonObject[] }).details.map(({ field }) => field)).toEqual([
+    'metadata.a',
+    'metadata.\u001e"b',
+  ]);
+});
+
+it('says that a type of body is not supported', async () => {
+  const headers = { authorization: `Bearer ${await acme.key()}`, 'content-type': 'text/csv' };
+  const answer = await fetch(`${application.url}/v1/leads`, { method: 'POST', headers, body: 'name' });
+  const { error } = (await answer.json()) as { error: { details: JsonObject[] } };
+  expect(answer.status).toBe(415);
+  expect(error.details).toEqual([
+    {
+      ...{ field: 'Content-Type', code: 'unsupported', message: 'Must be application/json.' },
+      params: { expected: 'application/json' },
+    },
+  ]);
+});
+
+it.each([
+  ['short', 'too_short'],
+  ['a'.repeat(129), 'too_long'],
+])('says of the password %s that it is %s', async (password, code) => {
+  await expect(checkPassword(password)).rejects.toMatchObject({ details: [{ field: 'password', code }] });
+});
+
 it('answers as RFC 9457 has it where that is asked for', async () => {
   const { headers, body, status } = await create('/v1/leads', {}, { Accept: 'application/problem+json' });
   expect(headers['content-type']).toMatch(/^application\/problem\+json/);
@@ -133,7 +200,7 @@ describe('the catalogue', () => {
   it('has a text for each code', () => {
     const used = new Set<string>(Object.values(PROBLEMS).map(([code]) => code));
     const unspoken = DETAIL_CODES.filter((code) => !used.has(code));
-    expect(unspoken).toEqual(['too_short', 'unsupported']);
+    expect(unspoken).toEqual(['too_short']);
   });
 
   it('fills the French texts with what fills the English ones', () => {

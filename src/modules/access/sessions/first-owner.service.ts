@@ -5,7 +5,7 @@ import { Database } from '../../../platform/database/database.js';
 import { AppError, invalid } from '../../../platform/errors/errors.js';
 import { OrganizationsService } from '../../organizations/organizations.service.js';
 import { UsersService } from '../../organizations/users/users.service.js';
-import { said } from '../../../platform/errors/said.js';
+import { lengthProblem } from '../../../platform/errors/length-problem.js';
 
 const LOCK = { name: 'setup:lock', text: 'select pg_advisory_xact_lock(727004)' };
 const CLOSED = new AppError('invalid_state', 'The first owner has been made already.');
@@ -44,13 +44,9 @@ export class FirstOwnerService {
   /** Of two at once the second finds the door closed. */
   async create(token: string, { organization, name, email, password }: FirstOwner): Promise<{ id: string }> {
     if (!this.knows(token)) throw new AppError('forbidden', 'The link is not the one in the log.');
-    if (name.length < 1 || name.length > 255)
-      throw invalid('name', said('Must be {minimum} to {maximum} characters long.', { minimum: 1, maximum: 255 }));
+    if (name.length < 1 || name.length > 255) throw invalid('name', lengthProblem(name, 1, 255));
     if (organization.length < 1 || organization.length > 255)
-      throw invalid(
-        'organization',
-        said('Must be {minimum} to {maximum} characters long.', { minimum: 1, maximum: 255 }),
-      );
+      throw invalid('organization', lengthProblem(organization, 1, 255));
     const password_hash = await this.users.newPassword(password);
     return this.db.transaction(async () => {
       await this.db.rows(LOCK);

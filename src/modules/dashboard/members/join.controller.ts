@@ -15,7 +15,7 @@ import { returned, secretOf, textOf, type Form } from '../http/form.js';
 import { UNTOUCHED, type Returned } from '../http/screen.js';
 import { ScreensService } from '../http/screens.service.js';
 import { renderJoinPage } from './join.page.js';
-import { said } from '../../../platform/errors/said.js';
+import { lengthProblem } from '../../../platform/errors/length-problem.js';
 
 /** Where an invitation leads. */
 @Public()
@@ -73,7 +73,6 @@ export class JoinController {
 
 function memberOf(form: Form): NewMember {
   const member = { name: textOf(form, 'name'), password: secretOf(form, 'password') };
-  if (member.name.length < 1 || member.name.length > 255)
-    throw invalid('name', said('Must be {minimum} to {maximum} characters long.', { minimum: 1, maximum: 255 }));
+  if (member.name.length < 1 || member.name.length > 255) throw invalid('name', lengthProblem(member.name, 1, 255));
   return member;
 }
