@@ -43,6 +43,13 @@ export class AddressRanges {
     const parsed = ipaddr.process(address);
     return this.ranges.some((range) => isWithin(parsed, range));
   }
+
+  /** Whether every address of these lies within. */
+  holds(others: AddressRanges): boolean {
+    return others.ranges.every(([first, bits]) =>
+      this.ranges.some((range) => bits >= range[1] && isWithin(first, range)),
+    );
+  }
 }
 
 /** The hosts that the operator lets webhooks reach besides public ones: names, addresses and ranges. */

@@ -289,3 +289,39 @@ it('lets a person in the dashboard make keys as before', async () => {
   const page = await person.get('/app/settings/api-keys');
   expect(hiddenFields(page.text, '/app/settings/api-keys')).toBeDefined();
 });
+
+describe('a key that makes another', () => {
+  const soon = (hours: number) => new Date(Date.now() + hours * HOUR * 1000).toISOString();
+  const bound = (more: JsonObject = {}) => make({ scopes: ['leads:read', 'api_keys:write'], ...more });
+  const fieldsOf = ({ status, body }: Answer) => [
+    status,
+    ...(body.error.details as JsonObject[]).map(({ field }) => field),
+  ];
+
+  it('gives no more time than it has', async () => {
+    const maker = with_((await bound({ expires_at: soon(2) })).body.key);
+    for (const expires_at of [undefined, null, soon(3)])
+      expect(fieldsOf(await make({ expires_at }, maker))).toEqual([400, 'expires_at']);
+    expect((await make({ expires_at: soon(1) }, maker)).status).toBe(201);
+  });
+
+  it('gives no more addresses than it has, made or changed', async () => {
+    const allowed_ips = ['127.0.0.0/8', '2001:db8::/32'];
+    const maker = with_((await bound({ allowed_ips })).body.key);
+    for (const wider of [undefined, [], ['0.0.0.0/0'], ['127.0.0.1', '10.0.0.1'], ['2001:db8::/31']])
+      expect(fieldsOf(await make({ allowed_ips: wider }, maker))).toEqual([400, 'allowed_ips']);
+    const made = await make({ allowed_ips: ['127.0.0.1', '2001:db8:1::/48'] }, maker);
+    expect(made.status).toBe(201);
+    const path = `${KEYS}/${made.body.id as string}`;
+    expect(fieldsOf(await maker.patch(path, { allowed_ips: [] }))).toEqual([400, 'allowed_ips']);
+    expect((await maker.patch(path, { allowed_ips: ['127.0.0.2'] })).status).toBe(200);
+  });
+
+  it('is not given one that has more', async () => {
+    const maker = with_((await bound({ expires_at: soon(2), allowed_ips: [HERE] })).body.key);
+    const free = (await make()).body as JsonObject;
+    const answer = await maker.post(`${KEYS}/${free.id as string}/rotate`, {});
+    expect(fieldsOf(answer)).toEqual([400, 'expires_at', 'allowed_ips']);
+    expect(await statusOf(free.key)).toBe(200);
+  });
+});

@@ -118,13 +118,13 @@ export class CreateApiKeyDto {
   @Scopes()
   scopes: string[];
 
-  /** When the key ends by itself, in the future; null or absent for never. */
+  /** When the key ends by itself, in the future; null or absent for never. At most when the key ends that makes it. */
   @Nullable()
   @Time()
   @ApiProperty({ example: '2030-01-01T00:00:00.000Z' })
   expires_at?: string | null;
 
-  /** At most 50 addresses and CIDR blocks, IPv4 and IPv6, that the key may be used from; empty or absent for everywhere. */
+  /** At most 50 addresses and CIDR blocks, IPv4 and IPv6, that the key may be used from; empty or absent for everywhere. Within those of the key that makes it. */
   @Optional()
   @AllowedIps()
   allowed_ips?: string[];
@@ -141,7 +141,7 @@ export class UpdateApiKeyDto {
   @Text(1, 120)
   name?: string;
 
-  /** Replaces the whole list; empty for everywhere. Holds within 5 seconds. */
+  /** Replaces the whole list; empty for everywhere. Within those of the key that asks. Holds within 5 seconds. */
   @Optional()
   @AllowedIps()
   allowed_ips?: string[];

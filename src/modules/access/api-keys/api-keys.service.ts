@@ -5,11 +5,13 @@ import type { Caller } from '../../../platform/auth/caller.js';
 import { PERMISSIONS, permissionsOf, type Permission } from '../../../platform/auth/permissions.js';
 import { Database } from '../../../platform/database/database.js';
 import { newId } from '../../../platform/database/ids.js';
-import { AppError, conflict, invalid, notFound } from '../../../platform/errors/errors.js';
+import { lengthProblem } from '../../../platform/errors/length-problem.js';
+import { AppError, conflict, invalid, invalidFields, notFound, problem } from '../../../platform/errors/errors.js';
 import { Events } from '../../../platform/events/events.js';
 import { isTimestamp } from '../../../platform/http/validation/fields.js';
 import type { Page } from '../../../platform/pagination/page.dto.js';
 import { Paginator } from '../../../platform/pagination/paginate.js';
+import { AddressRanges } from '../../../platform/network/addresses.js';
 import { Clock } from '../../../platform/time/clock.js';
 import { MembersService } from '../../organizations/members/members.service.js';
 import { ApiKeyEntity, ApiKeyHashEntity } from './api-key.entity.js';
@@ -42,6 +44,14 @@ const ADMINS_ONLY = new AppError(
   'Only admins and owners make keys, and keys of theirs: whoever made this one is neither any more.',
 );
 
+/** Until when and from where a key works. */
+interface Bounds {
+  /** Null for ever; absent where it is not given anew. */
+  expires_at?: string | null;
+  /** Empty for everywhere. */
+  allowed_ips: readonly string[];
+}
+
 @Injectable()
 export class ApiKeysService {
   constructor(
@@ -59,6 +69,7 @@ export class ApiKeysService {
     const { key, hash, prefix } = newSecret();
     return this.db.transaction(async () => {
       await this.requireMaker(caller, input.scopes);
+      await this.requireBounds(caller, { expires_at: input.expires_at ?? null, allowed_ips: input.allowed_ips ?? [] });
       const { organization_id, user_id: created_by } = caller;
       const row = await this.db.insert(ApiKeyEntity, {
         organization_id,
@@ -96,6 +107,7 @@ export class ApiKeysService {
   update(caller: Caller, id: string, input: UpdateApiKeyDto): Promise<ApiKeyDto> {
     return this.db.transaction(async () => {
       const before = await this.db.lock(ApiKeyEntity, caller, id, 'API key');
+      if (input.allowed_ips) await this.requireBounds(caller, { allowed_ips: input.allowed_ips });
       const changes = changesOf(before, { ...before, ...input }, ['name', 'allowed_ips']);
       if (Object.keys(changes).length > 0) {
         const after = await this.db.update(ApiKeyEntity, caller, id, { ...input });
@@ -113,6 +125,7 @@ export class ApiKeysService {
       await this.requireMaker(caller);
       const before = await this.db.lock(ApiKeyEntity, caller, id, 'API key');
       requireScopes(caller, before.scopes);
+      await this.requireBounds(caller, before);
       if (before.revoked_at) throw conflict('id', 'The API key is revoked: make a new one.');
       const now = this.clock.iso();
       if (before.expires_at && before.expires_at <= now)
@@ -168,9 +181,30 @@ export class ApiKeysService {
     requireScopes(caller, scopes);
   }
 
+  /** A key gives no more time than it has, and no more addresses. */
+  private async requireBounds(caller: Caller, { expires_at, allowed_ips }: Bounds): Promise<void> {
+    const maker = caller.kind === 'api_key' && caller.id ? await findRecord(this.db, caller, caller.id) : null;
+    if (!maker) return;
+    const problems = [];
+    const ends = maker.expires_at;
+    if (expires_at !== undefined && ends && (!expires_at || Date.parse(expires_at) > Date.parse(ends)))
+      problems.push(
+        problem('expires_at', said('Must be at most {maximum}, when the key ends that asks.', { maximum: ends })),
+      );
+    const mayUse = new AddressRanges(maker.allowed_ips);
+    const isWithin = allowed_ips.length > 0 && mayUse.holds(new AddressRanges(allowed_ips));
+    if (maker.allowed_ips.length > 0 && !isWithin)
+      problems.push(
+        problem(
+          'allowed_ips',
+          said('Must lie within those of the key that asks: {allowed}.', { allowed: maker.allowed_ips }),
+        ),
+      );
+    if (problems.length > 0) throw invalidFields(problems);
+  }
+
   private check({ name, scopes, expires_at }: CreateApiKeyDto): void {
-    if (name.length < 1 || name.length > 120)
-      throw invalid('name', said('Must be {minimum} to {maximum} characters long.', { minimum: 1, maximum: 120 }));
+    if (name.length < 1 || name.length > 120) throw invalid('name', lengthProblem(name, 1, 120));
     if (scopes.length === 0) throw invalid('scopes', 'Name at least one scope.');
     const unknown = scopes.find((scope) => !PERMISSIONS.includes(scope as Permission));
     if (unknown !== undefined)

@@ -43,6 +43,14 @@ export const RECORD_PROBLEMS = {
     ],
   'The upload of this file has not been seen yet.': ['not_found', 'Ce fichier n’est pas encore arrivé.'],
 
+  'Must be at most {maximum}, when the key ends that asks.': [
+    'not_allowed',
+    'Au plus tard {maximum}, quand expire la clé qui le demande.',
+  ],
+  'Must lie within those of the key that asks: {allowed}.': [
+    'not_allowed',
+    'Seulement parmi celles de la clé qui le demande\u00a0: {allowed}.',
+  ],
   'Does not go with a bundle_id, which brings its own.': ['not_allowed', 'Un bundle_id apporte déjà le sien.'],
   'Does not go with products, of which the first is selected.': [
     'not_allowed',
