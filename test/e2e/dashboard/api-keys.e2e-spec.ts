@@ -113,3 +113,35 @@ it('knows nothing of the keys of others', async () => {
   const [row] = await application.sql("select revoked_at from api_keys where name = 'Sync'");
   expect(row!.revoked_at).toBeNull();
 });
+
+describe('a key with addresses', () => {
+  const page = async () => (await ann.get(KEYS)).text.split('<tr').find((text) => text.includes('Bound'))!;
+  const body = { name: 'Bound', scopes: ['leads:read'], allowed_ips: ['127.0.0.1', '2001:db8::/32'] };
+
+  it('is shown with them, and gets another secret while the old one lasts', async () => {
+    const made = (await acme.api().post('/v1/api-keys', body)).body as { id: string; key: string };
+    expect(await page()).toContain('<code>2001:db8::/32</code>');
+    const path = `${KEYS}/${made.id}/rotate`;
+    const question = await ann.get(path);
+    expect(question.text).toContain('Replace “Bound”?');
+    const rotated = await ann.submit(question, path, { overlap: '24' });
+    const key = keyIn(rotated)!;
+    expect(key).not.toBe(made.key);
+    for (const one of [made.key, key]) expect((await api(one).get('/v1/leads')).status).toBe(200);
+    expect(await page()).toContain(key.slice(0, 12));
+    const wrong = await ann.submit(await ann.get(path), path, { overlap: '9999' });
+    expect([wrong.status, keyIn(wrong)]).toEqual([400, undefined]);
+  });
+
+  it('ends at once where nobody asks for more', async () => {
+    const made = (await acme.api().post('/v1/api-keys', { ...body, name: 'Ended' })).body as {
+      id: string;
+      key: string;
+    };
+    const path = `${KEYS}/${made.id}/rotate`;
+    const key = keyIn(await ann.submit(await ann.get(path), path, { overlap: '0' }))!;
+    expect((await api(key).get('/v1/leads')).status).toBe(200);
+    application.clock.shift(6);
+    expect((await api(made.key).get('/v1/leads')).status).toBe(401);
+  });
+});

@@ -69,6 +69,7 @@ export interface ListedKey {
   name: string;
   prefix: string;
   scopes: Permission[];
+  allowed_ips: string[];
   creator: string | null;
   created_at: string;
   last_used_at: string | null;
@@ -76,7 +77,7 @@ export interface ListedKey {
   revoked_at: string | null;
 }
 
-const ITEM = `select k.id, k.name, k.prefix, k.scopes, u.name as creator, k.created_at, k.last_used_at, k.expires_at, k.revoked_at
+const ITEM = `select k.id, k.name, k.prefix, k.scopes, k.allowed_ips, u.name as creator, k.created_at, k.last_used_at, k.expires_at, k.revoked_at
          from api_keys k left join users u on u.id = k.created_by
          where k.organization_id = $1`;
 const LIST = {

@@ -18,7 +18,9 @@ import {
   renderApiKeysPage,
   renderLeftKeysPage,
   renderNoKeysPage,
+  OVERLAPS,
   renderRevokeKeyPage,
+  renderRotateKeyPage,
 } from './api-keys.page.js';
 import { said } from '../../../platform/errors/said.js';
 
@@ -80,9 +82,31 @@ export class ApiKeysController {
   async ask(@Req() request: DashboardRequest, @Res() response: Response, @IdParam() id: string): Promise<void> {
     const screen = this.screens.openDesk(request, response);
     demandAdmin(screen.desk.caller);
-    const key = (await this.keys.list(screen.desk.caller)).find((item) => item.id === id);
-    if (!key) throw notFound('API key');
-    response.send(renderRevokeKeyPage(screen, key));
+    response.send(renderRevokeKeyPage(screen, await this.named(screen, id)));
+  }
+
+  @Get(':id/rotate')
+  async askRotation(@Req() request: DashboardRequest, @Res() response: Response, @IdParam() id: string): Promise<void> {
+    const screen = this.screens.openDesk(request, response);
+    demandAdmin(screen.desk.caller);
+    response.send(renderRotateKeyPage(screen, await this.named(screen, id)));
+  }
+
+  /** The new secret is in this one page and nowhere else. */
+  @Post(':id/rotate')
+  async rotate(
+    @Req() request: DashboardRequest,
+    @Res() response: Response,
+    @IdParam() id: string,
+    @Body() form: Form,
+  ): Promise<void> {
+    const screen = this.screens.openDesk(request, response);
+    const { caller } = screen.desk;
+    demandAdmin(caller);
+    const hours = textOf(form, 'overlap');
+    if (!OVERLAPS.includes(hours)) throw invalid('overlap', said('Must be one of: {allowed}.', { allowed: OVERLAPS }));
+    const { name, key } = await this.keys.rotate(caller, id, { overlap_hours: Number(hours) });
+    response.send(await this.page(screen, UNTOUCHED, { name, key }));
   }
 
   @Post(':id/revoke')
@@ -98,6 +122,12 @@ export class ApiKeysController {
     if (!EXPIRIES.includes(chosen))
       throw invalid('expires_at', said('Must be one of: {allowed}.', { allowed: EXPIRIES }));
     return chosen === 'never' ? null : this.clock.in(Number(chosen) * DAY);
+  }
+
+  private async named({ desk }: DeskScreen, id: string): Promise<ApiKeyListItem> {
+    const key = (await this.keys.list(desk.caller)).find((item) => item.id === id);
+    if (!key) throw notFound('API key');
+    return key;
   }
 
   private async page(screen: DeskScreen, again: Returned, made?: { name: string; key: string }): Promise<string> {

@@ -11,6 +11,8 @@ import { Time } from '../layout/time.page.js';
 import { ScopePicker } from './scope-picker.page.js';
 
 export const EXPIRIES = ['never', '30', '90', '365'];
+/** Hours for which the old secret works beside the new one. */
+export const OVERLAPS = ['0', '1', '24', '168'];
 
 interface KeysProps {
   keys: ApiKeyListItem[];
@@ -27,7 +29,7 @@ export function renderApiKeysPage(screen: DeskScreen, { keys, now, made, returne
     children: (
       <>
         <p>{t.intro}</p>
-        {made ? <ShownOnce title={`${t.made}: ${made.name}`} hint={t.shownOnce} secret={made.key} /> : null}
+        {made ? <ShownOnce title={screen.t.about(t.made, made.name)} hint={t.shownOnce} secret={made.key} /> : null}
         {keys.length > 0 ? <Keys screen={screen} keys={keys} now={now} /> : <p class="quiet">{t.empty}</p>}
         <NewKeyForm screen={screen} returned={returned} />
       </>
@@ -45,7 +47,7 @@ function Keys({ screen, keys, now }: ListProps) {
   const t = screen.t.keys;
   return (
     <div class="record-rows">
-      <Table heads={[t.name, t.key, t.scopes, t.created, t.lastUsed, t.expiry]} action={t.revoke}>
+      <Table heads={[t.name, t.key, t.scopes, t.addresses, t.created, t.lastUsed, t.expiry]} action={t.revoke}>
         {keys.map((key) => (
           <Row key={key.id} screen={screen} item={key} now={now} />
         ))}
@@ -71,6 +73,9 @@ function Row({ screen, item, now }: { screen: DeskScreen; item: ApiKeyListItem; 
       <td class="note" data-label={t.scopes} title={item.scopes.join(', ')}>
         {all ? t.allScopes : t.scopeCount(item.scopes.length)}
       </td>
+      <td class="note" data-label={t.addresses}>
+        <Addresses list={item.allowed_ips} anywhere={t.anywhere} />
+      </td>
       <td class="note" data-label={t.created}>
         <Time at={item.created_at} locale={locale} />
       </td>
@@ -84,12 +89,39 @@ function Row({ screen, item, now }: { screen: DeskScreen; item: ApiKeyListItem; 
         {gone ? (
           <span class="state off">{item.revoked_at ? t.revoked : t.expired}</span>
         ) : (
-          <a class="link danger" href={`/app/settings/api-keys/${item.id}/revoke`}>
-            {t.revoke}
-          </a>
+          <p class="line-acts">
+            <a
+              class="link"
+              href={`/app/settings/api-keys/${item.id}/rotate`}
+              aria-label={screen.t.about(t.rotate, item.name)}
+            >
+              {t.rotate}
+            </a>
+            <a
+              class="link danger"
+              href={`/app/settings/api-keys/${item.id}/revoke`}
+              aria-label={screen.t.about(t.revoke, item.name)}
+            >
+              {t.revoke}
+            </a>
+          </p>
         )}
       </td>
     </tr>
+  );
+}
+
+/** Where the key may be used from, one line an address. */
+function Addresses({ list, anywhere }: { list: string[]; anywhere: string }) {
+  if (list.length === 0) return <>{anywhere}</>;
+  return (
+    <>
+      {list.map((address) => (
+        <div key={address}>
+          <code>{address}</code>
+        </div>
+      ))}
+    </>
   );
 }
 
@@ -149,6 +181,38 @@ export function renderLeftKeysPage(screen: DeskScreen, { keys, now, userId }: Le
           </Form>
         ) : null}
         <a href="/app/settings/api-keys">{t.title}</a>
+      </>
+    ),
+  });
+}
+
+/** Asks for how long the programs may still use what they have. */
+export function renderRotateKeyPage(screen: DeskScreen, key: ApiKeyListItem): string {
+  const t = screen.t.keys;
+  return renderDeskPage(screen, {
+    title: t.rotateTitle(key.name),
+    children: (
+      <>
+        <p>{t.rotateText}</p>
+        <Form screen={screen} action={`/app/settings/api-keys/${key.id}/rotate`}>
+          <Field id="overlap" label={t.overlap}>
+            <select id="overlap" name="overlap">
+              {OVERLAPS.map((hours) => (
+                <option key={hours} value={hours}>
+                  {t.overlaps[hours]}
+                </option>
+              ))}
+            </select>
+          </Field>
+          <div class="actions">
+            <button class="button" type="submit">
+              {t.rotate}
+            </button>
+            <a class="button second" href="/app/settings/api-keys">
+              {screen.t.cancel}
+            </a>
+          </div>
+        </Form>
       </>
     ),
   });

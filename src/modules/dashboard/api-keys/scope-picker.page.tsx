@@ -6,7 +6,7 @@ import type { Strings } from '../language/strings.js';
 const ACTIONS = ['read', 'write', 'delete'] as const;
 
 /** Every permission as a box, resources down and actions across. */
-export function ScopePicker({ t: { keys: t, locale }, returned }: { t: Strings; returned: Returned }) {
+export function ScopePicker({ t: { keys: t, about, locale }, returned }: { t: Strings; returned: Returned }) {
   const ticked = [returned.values.scopes ?? []].flat();
   const error = returned.errors.scopes;
   return (
@@ -33,7 +33,12 @@ export function ScopePicker({ t: { keys: t, locale }, returned }: { t: Strings; 
               <th scope="row">{labelOf(resource, locale)}</th>
               {ACTIONS.map((action) => (
                 <td key={action}>
-                  <Box t={t} resource={resource} label={labelOf(resource, locale)} action={action} ticked={ticked} />
+                  <Box
+                    resource={resource}
+                    label={about(labelOf(resource, locale), t.actions[action])}
+                    action={action}
+                    ticked={ticked}
+                  />
                 </td>
               ))}
             </tr>
@@ -48,23 +53,14 @@ const labelOf = (resource: string, locale: string): string =>
   resourceNamed(resource)?.labels[locale === 'fr' ? 'fr' : 'en'] ?? resource;
 
 interface BoxProps {
-  t: Strings['keys'];
   resource: string;
   label: string;
   action: (typeof ACTIONS)[number];
   ticked: string[];
 }
 
-function Box({ t, resource, label, action, ticked }: BoxProps) {
+function Box({ resource, label, action, ticked }: BoxProps) {
   const scope = `${resource}:${action}`;
   if (!PERMISSIONS.includes(scope as Permission)) return null;
-  return (
-    <input
-      type="checkbox"
-      name="scopes"
-      value={scope}
-      checked={ticked.includes(scope)}
-      aria-label={`${label}: ${t.actions[action]}`}
-    />
-  );
+  return <input type="checkbox" name="scopes" value={scope} checked={ticked.includes(scope)} aria-label={label} />;
 }

@@ -79,7 +79,7 @@ function Entry({ screen, entry, filters }: { screen: DeskScreen; entry: AuditEnt
         <strong>{t.audit.types[type] ?? type}</strong>
         {Object.entries(changes).map(([field, values]) => (
           <div key={field} class="quiet small address">
-            {field}: {(values as unknown[]).map(written).join(' → ')}
+            {screen.t.about(field, (values as unknown[]).map(written).join(' → '))}
           </div>
         ))}
       </td>

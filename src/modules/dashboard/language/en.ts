@@ -15,6 +15,7 @@ import { webhooksEn } from './webhooks.js';
 export const en: Strings = {
   locale: 'en-GB',
   product: 'Proposal Service',
+  about: (what, name) => `${what}: ${name}`,
   skip: 'Skip to the content',
   nav: {
     desk: 'Desk',
@@ -105,6 +106,14 @@ export const en: Strings = {
     never: 'Never',
     expiry: 'Expires',
     revoke: 'Revoke',
+    addresses: 'Addresses',
+    anywhere: 'From anywhere',
+    rotate: 'Replace',
+    rotateTitle: (name) => `Replace “${name}”?`,
+    rotateText:
+      'The key gets a new secret and keeps its name, permissions, addresses and end. It is shown once, on the next page.',
+    overlap: 'The old secret works',
+    overlaps: { '0': 'No longer', '1': 'One more hour', '24': 'One more day', '168': 'One more week' },
     revokeTitle: (name) => `Revoke “${name}”?`,
     revokeText: 'Programs that use this key are refused within five seconds. This cannot be undone.',
     revoked: 'Revoked',
@@ -116,7 +125,7 @@ export const en: Strings = {
       `${name} made these keys. They belong to the organization, and work until somebody revokes them.`,
     revokeAll: 'Revoke all of them',
     allScopes: 'Everything',
-    scopeCount: (count) => `${count} permissions`,
+    scopeCount: (count) => `${count} ${count === 1 ? 'permission' : 'permissions'}`,
   },
   home: homeEn,
   proposals: proposalsEn,

@@ -16,6 +16,7 @@ import { webhooksFr } from './webhooks.js';
 export const fr: Strings = {
   locale: 'fr-FR',
   product: 'Proposal Service',
+  about: (what, name) => `${what}\u00a0: ${name}`,
   skip: 'Aller au contenu',
   nav: {
     desk: 'Bureau',
@@ -108,6 +109,14 @@ export const fr: Strings = {
     never: 'Jamais',
     expiry: 'Expire',
     revoke: 'Révoquer',
+    addresses: 'Adresses',
+    anywhere: 'De partout',
+    rotate: 'Remplacer',
+    rotateTitle: (name) => `Remplacer «\u00a0${name}\u00a0»\u202f?`,
+    rotateText:
+      'La clé reçoit un nouveau secret et garde son nom, ses permissions, ses adresses et sa fin. Il est affiché une fois, sur la page suivante.',
+    overlap: 'L’ancien secret vaut',
+    overlaps: { '0': 'Plus du tout', '1': 'Encore une heure', '24': 'Encore un jour', '168': 'Encore une semaine' },
     revokeTitle: (name) => `Révoquer «\u00a0${name}\u00a0»\u00a0?`,
     revokeText: 'Les programmes qui l’utilisent seront refusés dans les cinq secondes. C’est sans retour.',
     revoked: 'Révoquée',
@@ -119,7 +128,7 @@ export const fr: Strings = {
       `${name} a créé ces clés. Elles appartiennent à l’organisation et valent jusqu’à leur révocation.`,
     revokeAll: 'Les révoquer toutes',
     allScopes: 'Tout',
-    scopeCount: (count) => `${count} permissions`,
+    scopeCount: (count) => `${count} ${count === 1 ? 'permission' : 'permissions'}`,
   },
   home: homeFr,
   proposals: proposalsFr,

@@ -19,6 +19,8 @@ export type Language = 'en' | 'fr';
 export interface Strings {
   locale: string;
   product: string;
+  /** What a control does, and to what, for those who hear it alone. */
+  about: (what: string, name: string) => string;
   skip: string;
   nav: Record<
     | 'desk'
@@ -88,6 +90,13 @@ export interface Strings {
     never: string;
     expiry: string;
     revoke: string;
+    addresses: string;
+    anywhere: string;
+    rotate: string;
+    rotateTitle: (name: string) => string;
+    rotateText: string;
+    overlap: string;
+    overlaps: Record<string, string>;
     revokeTitle: (name: string) => string;
     revokeText: string;
     revoked: string;

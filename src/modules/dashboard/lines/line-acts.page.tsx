@@ -27,7 +27,7 @@ export function LineActs({ screen, index, count, name }: LineActsProps) {
             name: 'act',
             value: `${act}:${index}`,
           }}
-          aria-label={`${word}: ${name}`}
+          aria-label={screen.t.about(word, name)}
           formNoValidate
         >
           {word}

@@ -46,13 +46,13 @@ function OfferActs({ screen, offer, proposal }: { screen: DeskScreen; offer: Off
   const path = `/app/proposals/${proposal.id}/offers/${offer.id}`;
   return (
     <div class="share-row">
-      <a href={path} aria-label={`${t.edit}: ${offer.name}`}>
+      <a href={path} aria-label={screen.t.about(t.edit, offer.name)}>
         {t.edit}
       </a>
       {offer.id === proposal.proposal_product_id ? null : (
         <Form screen={screen} action={`${path}/select`} class="inline">
           <input type="hidden" name="version" value={proposal.version} />
-          <button class="link" type="submit" title={t.selectHint} aria-label={`${t.select}: ${offer.name}`}>
+          <button class="link" type="submit" title={t.selectHint} aria-label={screen.t.about(t.select, offer.name)}>
             {t.select}
           </button>
         </Form>

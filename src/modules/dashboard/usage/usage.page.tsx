@@ -44,7 +44,7 @@ function Requests({ screen, rate_limit: { limit, remaining } }: PartProps) {
       <p>
         <span class="figure">{formats.number(used)}</span> {of}
       </p>
-      <Bar used={used} most={limit} label={`${t.usage.requests}: ${formats.number(used)} ${of}`} />
+      <Bar used={used} most={limit} label={t.about(t.usage.requests, `${formats.number(used)} ${of}`)} />
       <p class={remaining === 0 ? 'error' : 'quiet small'}>
         {remaining === 0 ? t.usage.noneLeft : t.usage.left(formats.number(remaining))} {t.usage.together}
       </p>
@@ -97,7 +97,7 @@ function Kind({ screen: { t, formats }, shown: { label, page, limit }, value }: 
       <td class="number">{formats.number(value)}</td>
       <td class="number">
         {limit === undefined ? <span class="quiet">{t.usage.none}</span> : formats.number(limit)}
-        {limit === undefined ? null : <Bar used={value} most={limit} label={`${name}: ${value} / ${limit}`} />}
+        {limit === undefined ? null : <Bar used={value} most={limit} label={t.about(name, `${value} / ${limit}`)} />}
       </td>
     </tr>
   );

@@ -80,17 +80,17 @@ function Line({ screen, document, lines, index }: LineProps) {
         <input type="hidden" name="version" value={document.version} />
         <input type="hidden" name="section" value={section.id} />
         {acts.map(([act, word]) => (
-          <button key={act} class="link" type="submit" name="act" value={act} aria-label={`${word}: ${title}`}>
+          <button key={act} class="link" type="submit" name="act" value={act} aria-label={screen.t.about(word, title)}>
             {word}
           </button>
         ))}
-        <a href={`${path}/add?after=${section.id}`} aria-label={`${t.addAfter}: ${title}`}>
+        <a href={`${path}/add?after=${section.id}`} aria-label={screen.t.about(t.addAfter, title)}>
           {t.addAfter}
         </a>
         <a
           class="link danger"
           href={`${path}/${section.id}/remove?version=${document.version}`}
-          aria-label={`${t.remove}: ${title}`}
+          aria-label={screen.t.about(t.remove, title)}
         >
           {t.remove}
         </a>

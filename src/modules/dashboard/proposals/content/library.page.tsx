@@ -37,7 +37,7 @@ export function renderLibraryPage(screen: DeskScreen, { document, prefabs, after
                       </div>
                       <button
                         {...{ class: 'button second', type: 'submit', name: 'prefab_id', value: id }}
-                        aria-label={`${t.addThis}: ${title}`}
+                        aria-label={screen.t.about(t.addThis, title)}
                       >
                         {t.addThis}
                       </button>

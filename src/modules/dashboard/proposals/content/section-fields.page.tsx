@@ -71,7 +71,7 @@ function ItemActs({ screen, section, place }: { screen: DeskScreen; section: Sec
           key={act}
           {...{ class: act === 'remove' ? 'link danger' : 'link', type: 'submit', name: 'act' }}
           value={`${act}:${list}[${index}]`}
-          aria-label={`${word}: ${name}`}
+          aria-label={screen.t.about(word, name)}
         >
           {word}
         </button>
@@ -99,7 +99,7 @@ function ListEnd({ screen, section, list, returned }: EndProps) {
         type="submit"
         name="act"
         value={`add:${list}`}
-        aria-label={`${t.addItem}: ${block}`}
+        aria-label={screen.t.about(t.addItem, block)}
       >
         {t.addItem}
       </button>

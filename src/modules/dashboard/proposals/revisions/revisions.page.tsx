@@ -34,7 +34,7 @@ export function renderRevisionsPage(screen: DeskScreen, { proposal, page }: Revi
               <td>{screen.formats.dateTime(created_at)}</td>
               <td>{actor.replace(/^(user|api_key|agent):/, '')}</td>
               <td>
-                <a href={`${path}/revisions/${revision}`} aria-label={`${t.show}: ${t.revision(revision)}`}>
+                <a href={`${path}/revisions/${revision}`} aria-label={screen.t.about(t.show, t.revision(revision))}>
                   {t.show}
                 </a>
               </td>
