@@ -89,7 +89,7 @@ export async function everythingOf(organization: GivenOrganization, proposal: st
     found[path] = (await api.all(path)).filter((item) => item.organization_id !== null);
   for (const path of ['', '/content', '/signature'])
     found[`one${path}`] = (await api.get(`/v1/proposals/${proposal}${path}`)).body;
-const { id: _id, created_at: _created, ...settings } = (await api.get('/v1/organization')).body as JsonObject;
+  const { id: _id, created_at: _created, ...settings } = (await api.get('/v1/organization')).body as JsonObject;
   found.organization = settings;
   const own = new RegExp(organization.application.url, 'g');
   return JSON.parse(JSON.stringify(found).replace(own, 'https://service')) as Record<string, Json>;
