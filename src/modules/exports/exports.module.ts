@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { ExportWriterService } from './export-writer.service.js';
+import './exports.context.js';
 import { ExportsController } from './exports.controller.js';
 import { ExportsService } from './exports.service.js';
 
