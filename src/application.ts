@@ -22,6 +22,7 @@ import { crossOrigin } from './platform/http/cross-origin.js';
 import { expressAdapter } from './platform/http/express-adapter.js';
 import { healthOnly } from './platform/http/health-only.js';
 import { buildDocument, schemasOf, serveDocument } from './platform/http/openapi.js';
+import { memberDoor } from './platform/http/member-door.js';
 import { requestContext } from './platform/http/request-context.js';
 import { securityHeaders } from './platform/http/security-headers.js';
 import { PinoLogger, requestLog } from './platform/telemetry/logging.js';
@@ -44,7 +45,12 @@ export async function createApplication(
   app.set('trust proxy', env.trustProxy);
   app.set('etag', false);
   app.disable('x-powered-by');
-  app.use(requestContext, requestLog(logger, requestDurations(app.get(Metrics))), securityHeaders(env.baseUrl));
+  app.use(
+    memberDoor,
+    requestContext,
+    requestLog(logger, requestDurations(app.get(Metrics))),
+    securityHeaders(env.baseUrl),
+  );
   app.use(compression);
   app.use(bodyDeadline(BODIES.streamed));
   if (env.role === 'worker') app.use(healthOnly);

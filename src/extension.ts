@@ -48,7 +48,7 @@ export { defineContext, type ContextDefinition, type ReferenceRule } from './pla
 export { BeforeDeletion, Erases, Locates, type Erased } from './platform/resources/record-hooks.decorators.js';
 export { RecordHooks } from './platform/resources/record-hooks.js';
 
-export { Access, CurrentCaller, Public } from './platform/auth/access.decorator.js';
+export { Public } from './platform/auth/access.decorator.js';
 export type { Caller } from './platform/auth/caller.js';
 export { AuditLog } from './platform/audit/audit-log.js';
 export { TenantRow, Timestamp, VersionedRow } from './platform/database/columns.js';
@@ -64,6 +64,10 @@ export { VERSION, defineEvent, eventShape, state } from './platform/events/defin
 export { Events } from './platform/events/events.js';
 export { FansOut } from './platform/events/relay/fan-out.decorator.js';
 export { Creates } from './platform/http/creates.decorator.js';
+export type { RestCall } from './platform/http/rest-call.js';
+export { Call, Serves } from './platform/http/serves.decorator.js';
+export { Operation, accessOf, type OperationOptions } from './platform/operations/operation.decorator.js';
+export type { OperationContext } from './platform/operations/operation-context.js';
 export { OneOfStates } from './platform/http/one-of-states.decorator.js';
 export { defineTag } from './platform/http/openapi-tags.js';
 export {
@@ -90,7 +94,6 @@ export { PageOf } from './platform/pagination/paged.decorator.js';
 export { Paginator, type PageRequest } from './platform/pagination/paginate.js';
 export { readPage } from './platform/pagination/read-page.js';
 export { Clock } from './platform/time/clock.js';
-export { Tool, type ToolOptions } from './platform/tools/tool.decorator.js';
 
 export { LeadsModule } from './modules/leads/leads.module.js';
 export { LeadsService } from './modules/leads/leads.service.js';

@@ -17,7 +17,9 @@ import { FanOuts } from './events/relay/fan-outs.js';
 import { RelayLoop } from './events/relay/relay-loop.js';
 import { EventStream } from './events/stream/event-stream.js';
 import type { LoadedExtension } from './extensions/define-extension.js';
-import { Idempotency } from './http/idempotency.js';
+import { RestDoor } from './http/rest-door.js';
+import { Idempotency } from './operations/idempotency.js';
+import { OperationRunner } from './operations/operation-runner.js';
 import { StrictValidationPipe } from './http/validation/strict-validation.pipe.js';
 import { DeadJobs } from './jobs/dead-jobs.js';
 import { DeclaredMethods } from './jobs/declared-methods.js';
@@ -50,6 +52,8 @@ const SHARED = [
   AuditLog,
   Jobs,
   Idempotency,
+  OperationRunner,
+  RestDoor,
   Counters,
   Paginator,
   Passwords,

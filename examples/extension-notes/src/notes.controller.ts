@@ -1,14 +1,13 @@
 import {
-  Access,
   ApiCreatedResponse,
   ApiOkResponse,
   ApiNoContentResponse,
   ApiOperation,
   ApiTags,
   Body,
+  Call,
   Controller,
   Creates,
-  CurrentCaller,
   Delete,
   Get,
   HttpCode,
@@ -17,8 +16,9 @@ import {
   Patch,
   Post,
   Query,
-  type Caller,
+  Serves,
   type Page,
+  type RestCall,
 } from 'proposal-service/extension';
 import { CreateNoteDto, ListNotesQuery, NoteDto, UpdateNoteDto } from './notes.dto.js';
 import { NotesService } from './notes.service.js';
@@ -29,44 +29,44 @@ export class NotesController {
   constructor(private readonly notes: NotesService) {}
 
   @Get()
-  @Access('notes:read')
+  @Serves(NotesService, 'list')
   @ApiOperation({ summary: 'Lists notes, newest first.' })
   @ApiOkResponse({ type: PageOf(NoteDto) })
-  list(@CurrentCaller() caller: Caller, @Query() query: ListNotesQuery): Promise<Page<NoteDto>> {
-    return this.notes.list(caller, query);
+  list(@Call() call: RestCall, @Query() query: ListNotesQuery): Promise<Page<NoteDto>> {
+    return call.run((context) => this.notes.list(context, query));
   }
 
   @Post()
   @Creates('/v1/notes')
-  @Access('notes:write')
+  @Serves(NotesService, 'create')
   @ApiOperation({ summary: 'Writes a note on a lead.' })
   @ApiCreatedResponse({ type: NoteDto })
-  create(@CurrentCaller() caller: Caller, @Body() input: CreateNoteDto): Promise<NoteDto> {
-    return this.notes.create(caller, input);
+  create(@Call() call: RestCall, @Body() input: CreateNoteDto): Promise<NoteDto> {
+    return call.run((context) => this.notes.create(context, input));
   }
 
   @Get(':id')
-  @Access('notes:read')
+  @Serves(NotesService, 'get')
   @ApiOperation({ summary: 'Reads one note.' })
   @ApiOkResponse({ type: NoteDto })
-  get(@CurrentCaller() caller: Caller, @IdParam() id: string): Promise<NoteDto> {
-    return this.notes.get(caller, id);
+  get(@Call() call: RestCall, @IdParam() id: string): Promise<NoteDto> {
+    return call.run((context) => this.notes.get(context, id));
   }
 
   @Patch(':id')
-  @Access('notes:write')
+  @Serves(NotesService, 'update')
   @ApiOperation({ summary: 'Changes a note.' })
   @ApiOkResponse({ type: NoteDto })
-  update(@CurrentCaller() caller: Caller, @IdParam() id: string, @Body() input: UpdateNoteDto): Promise<NoteDto> {
-    return this.notes.update(caller, id, input);
+  update(@Call() call: RestCall, @IdParam() id: string, @Body() input: UpdateNoteDto): Promise<NoteDto> {
+    return call.run((context) => this.notes.update(context, id, input));
   }
 
   @Delete(':id')
   @HttpCode(204)
-  @Access('notes:delete')
+  @Serves(NotesService, 'delete')
   @ApiOperation({ summary: 'Deletes a note.' })
   @ApiNoContentResponse()
-  delete(@CurrentCaller() caller: Caller, @IdParam() id: string): Promise<void> {
-    return this.notes.delete(caller, id);
+  delete(@Call() call: RestCall, @IdParam() id: string): Promise<void> {
+    return call.run((context) => this.notes.delete(context, id));
   }
 }

@@ -5,8 +5,8 @@ import {
   Events,
   Injectable,
   LeadsService,
+  Operation,
   Paginator,
-  Tool,
   defineSentence,
   newId,
   notFound,
@@ -34,7 +34,7 @@ export class NotesService {
     private readonly leads: LeadsService,
   ) {}
 
-  @Tool('list_notes', {
+  @Operation('list_notes', {
     title: 'List notes',
     description: 'What people wrote down about leads, newest first. Next: create_note, or get_lead.',
     access: 'notes:read',
@@ -53,13 +53,14 @@ export class NotesService {
     );
   }
 
+  @Operation('get_note', { access: 'notes:read', effect: 'read' })
   async get(caller: Caller, id: string): Promise<NoteDto> {
     const note = await findNote(this.db, caller, id);
     if (!note) throw notFound('note');
     return note;
   }
 
-  @Tool('create_note', {
+  @Operation('create_note', {
     title: 'Write a note',
     description: 'Writes something down about a lead. Next: list_notes.',
     access: 'notes:write',
@@ -81,6 +82,7 @@ export class NotesService {
     });
   }
 
+  @Operation('update_note', { access: 'notes:write', effect: 'overwrite' })
   update(caller: Caller, id: string, { text }: UpdateNoteDto): Promise<NoteDto> {
     return this.db.transaction(async () => {
       const before = await this.db.lock(NoteEntity, caller, id, 'note');
@@ -91,6 +93,7 @@ export class NotesService {
     });
   }
 
+  @Operation('delete_note', { access: 'notes:delete', effect: 'delete' })
   delete(caller: Caller, id: string): Promise<void> {
     return this.db.transaction(async () => {
       const note = await this.db.lockForDeletion(NoteEntity, caller, id, 'note');

@@ -3,18 +3,18 @@ import { Reflector } from '@nestjs/core';
 import { AuthGuard } from '@nestjs/passport';
 import { REQUIREMENT, type Requirement } from '../../platform/auth/access.decorator.js';
 import type { CallerRequest } from '../../platform/auth/caller-request.js';
-import type { Permission } from '../../platform/auth/permissions.js';
 import type { Caller } from '../../platform/auth/caller.js';
 import { AppError } from '../../platform/errors/errors.js';
 import { parseBody, type BodyRequest } from '../../platform/http/body.js';
 import { RateLimitGuard } from '../../platform/rate-limit/rate-limit.guard.js';
 import { INVALID_TOKEN } from './api-keys/api-key-authentication.service.js';
 import { AgentGuard } from './oauth/tokens/agent.guard.js';
+import { MemberAuthenticationService } from './sessions/member-authentication.service.js';
 import { said } from '../../platform/errors/said.js';
+import { RestDoor } from '../../platform/http/rest-door.js';
 
 /** Longer batches are refused whole. */
 const MOST_COUNTED = 20;
-const ANY_SCOPE = new Set<Requirement>(['authenticated', 'unrouted', 'agent']);
 const CHALLENGE = { 'WWW-Authenticate': 'Bearer realm="api"' };
 
 /** Authenticates, then counts against the rate limit, then compares scopes (401, 429, 403): before any validation. */
@@ -24,12 +24,16 @@ export class AccessGuard extends AuthGuard('api-key') {
     private readonly reflector: Reflector,
     private readonly rateLimit: RateLimitGuard,
     private readonly agents: AgentGuard,
+    private readonly members: MemberAuthenticationService,
+    private readonly door: RestDoor,
   ) {
     super();
   }
 
   override async canActivate(context: ExecutionContext): Promise<boolean> {
     const requirement = this.requirementOf(context);
+    const { in_person } = context.switchToHttp().getRequest<CallerRequest>();
+    if (in_person && (requirement === 'public' || requirement === 'agent')) throw notInPerson(context);
     if (requirement === 'public') await this.rateLimit.canActivate(context);
     else await this.admit(context, requirement);
     const request = context.switchToHttp().getRequest<BodyRequest>();
@@ -40,15 +44,20 @@ export class AccessGuard extends AuthGuard('api-key') {
   }
 
   private async admit(context: ExecutionContext, requirement: Exclude<Requirement, 'public'>): Promise<void> {
-    const refusal = requirement === 'agent' ? await this.agents.refusal(context) : await this.authenticate(context);
+    const refusal = await this.refusal(context, requirement);
     if (!refusal) parseBody(context.switchToHttp().getRequest<BodyRequest>());
     for (let left = requirement === 'agent' ? messagesIn(context) : 1; left > 0; left--)
       await this.rateLimit.canActivate(context);
     if (refusal) throw refusal;
-    const { caller } = context.switchToHttp().getRequest<CallerRequest>();
-    if (!ANY_SCOPE.has(requirement) && !caller?.permissions.has(requirement as Permission)) {
-      throw new AppError('forbidden', said('The API key lacks the scope {scope}.', { scope: requirement }));
-    }
+    const request = context.switchToHttp().getRequest<CallerRequest>();
+    if (requirement === 'unrouted' || requirement === 'agent') return;
+    await this.door.admit(request, requirement);
+  }
+
+  private refusal(context: ExecutionContext, requirement: Requirement): Promise<AppError | null> {
+    const request = context.switchToHttp().getRequest<CallerRequest>();
+    if (request.in_person) return this.members.refusal(request);
+    return requirement === 'agent' ? this.agents.refusal(context) : this.authenticate(context);
   }
 
   /** Passport sees the Authorization header alone: a token in a query or a body is none. */
@@ -89,9 +98,16 @@ export class AccessGuard extends AuthGuard('api-key') {
       context.getHandler(),
       context.getClass(),
     ]);
-    if (!found) throw new Error(`${context.getClass().name}.${context.getHandler().name} declares no @Access.`);
+    if (!found)
+      throw new Error(`${context.getClass().name}.${context.getHandler().name} declares nobody who may come.`);
     return found;
   }
+}
+
+/** What is for agents, or for anybody, stands at its own address alone. */
+function notInPerson(context: ExecutionContext): AppError {
+  const { method, path } = context.switchToHttp().getRequest<CallerRequest>();
+  return new AppError('not_found', said('No such route: {method} {path}', { method, path }));
 }
 
 /** A batch of an agent counts as what it holds. */

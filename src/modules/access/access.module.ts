@@ -30,6 +30,7 @@ import { AgentGuard } from './oauth/tokens/agent.guard.js';
 import { OAuthKeysService } from './oauth/tokens/oauth-keys.service.js';
 import { AccountsService } from './sessions/accounts.service.js';
 import { FirstOwnerService } from './sessions/first-owner.service.js';
+import { MemberAuthenticationService } from './sessions/member-authentication.service.js';
 import { PasswordResetsService } from './sessions/password-resets.service.js';
 import { SessionsService } from './sessions/sessions.service.js';
 import { SignInLimitsService } from './sessions/sign-in-limits.service.js';
@@ -74,6 +75,7 @@ const FOR_FACES = [
     ...AUTHORIZATION_SERVER,
     ...TOKENS,
     ApiKeyAuthenticationService,
+    MemberAuthenticationService,
     MeService,
     { provide: APP_GUARD, useClass: AccessGuard },
   ],

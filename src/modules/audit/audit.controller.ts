@@ -1,11 +1,11 @@
 import { Controller, Get, Query } from '@nestjs/common';
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
-import { Access, CurrentCaller } from '../../platform/auth/access.decorator.js';
-import type { Caller } from '../../platform/auth/caller.js';
 import type { Page } from '../../platform/pagination/page.dto.js';
 import { PageOf } from '../../platform/pagination/paged.decorator.js';
 import { AuditEntryDto, ListAuditEntriesQuery } from './audit.dto.js';
 import { AuditService } from './audit.service.js';
+import type { RestCall } from '../../platform/http/rest-call.js';
+import { Call, Serves } from '../../platform/http/serves.decorator.js';
 
 @ApiTags('Audit')
 @Controller('v1/audit-log')
@@ -17,9 +17,9 @@ export class AuditController {
    * bank details, webhooks, connections, exports and erasures. Entries are never changed.
    */
   @Get()
-  @Access('audit:read')
+  @Serves(AuditService, 'list')
   @ApiOkResponse({ type: PageOf(AuditEntryDto) })
-  list(@CurrentCaller() caller: Caller, @Query() query: ListAuditEntriesQuery): Promise<Page<AuditEntryDto>> {
-    return this.audit.list(caller, query);
+  list(@Call() call: RestCall, @Query() query: ListAuditEntriesQuery): Promise<Page<AuditEntryDto>> {
+    return call.run((context) => this.audit.list(context, query));
   }
 }

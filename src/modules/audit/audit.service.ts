@@ -5,6 +5,7 @@ import type { Page } from '../../platform/pagination/page.dto.js';
 import { Paginator } from '../../platform/pagination/paginate.js';
 import type { AuditEntryDto, ListAuditEntriesQuery } from './audit.dto.js';
 import { listEntries } from './audit.queries.js';
+import { Operation } from '../../platform/operations/operation.decorator.js';
 
 @Injectable()
 export class AuditService {
@@ -13,6 +14,7 @@ export class AuditService {
     private readonly paginator: Paginator,
   ) {}
 
+  @Operation('list_audit_entries', { access: 'audit:read', effect: 'read' })
   list(caller: Caller, query: ListAuditEntriesQuery): Promise<Page<AuditEntryDto>> {
     return this.paginator.page(
       caller,

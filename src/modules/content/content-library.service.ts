@@ -8,6 +8,7 @@ import { BLOCK_SCHEMAS, BLOCK_TYPES } from './blocks/block-schemas.js';
 import { blockSchema } from './blocks/content-schemas.js';
 import type { BlockTypeDto, ListPrefabsQuery, PrefabDto, PrefabItemDto, PrefabQuery } from './content-library.dto.js';
 import { PrefabsService } from './prefabs/prefabs.service.js';
+import { Operation } from '../../platform/operations/operation.decorator.js';
 
 const KEY_OR_ID = /^[a-z0-9-]{1,80}$/i;
 
@@ -26,14 +27,17 @@ export class ContentLibraryService {
     private readonly paginator: Paginator,
   ) {}
 
+  @Operation('list_block_types', { access: 'templates:read', effect: 'read' })
   blocks(caller: Caller, query: PageQuery): Promise<Page<BlockTypeDto>> {
     return this.paginator.fixed(caller, 'content-blocks', query, this.types, ({ type }) => type);
   }
 
+  @Operation('list_prefabs', { access: 'templates:read', effect: 'read' })
   prefabs(caller: Caller, query: ListPrefabsQuery): Promise<Page<PrefabItemDto>> {
     return this.paginator.fixed(caller, 'content-prefabs', query, this.library.list(query), ({ id }) => id);
   }
 
+  @Operation('get_prefab', { access: 'templates:read', effect: 'read' })
   prefab(idOrKey: string, { language = 'en' }: PrefabQuery): PrefabDto {
     if (!KEY_OR_ID.test(idOrKey)) throw invalid('id_or_key', 'Must be the id or the key of a prefab section.');
     return this.library.get(idOrKey.toLowerCase(), language);

@@ -1,12 +1,12 @@
 import { Controller, Get, Query } from '@nestjs/common';
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
-import { Access, CurrentCaller } from '../../platform/auth/access.decorator.js';
-import type { Caller } from '../../platform/auth/caller.js';
 import { IdParam } from '../../platform/http/validation/id.pipe.js';
 import type { Page } from '../../platform/pagination/page.dto.js';
 import { PageOf } from '../../platform/pagination/paged.decorator.js';
 import { EventDto, ListEventsQuery } from './events.dto.js';
 import { EventsService } from './events.service.js';
+import type { RestCall } from '../../platform/http/rest-call.js';
+import { Call, Serves } from '../../platform/http/serves.decorator.js';
 
 @ApiTags('Events')
 @Controller('v1/events')
@@ -19,17 +19,17 @@ export class EventsController {
    * API keys are shown to keys that have `api_keys:read` alone.
    */
   @Get()
-  @Access('events:read')
+  @Serves(EventsService, 'list')
   @ApiOkResponse({ type: PageOf(EventDto) })
-  list(@CurrentCaller() caller: Caller, @Query() query: ListEventsQuery): Promise<Page<EventDto>> {
-    return this.events.list(caller, query);
+  list(@Call() call: RestCall, @Query() query: ListEventsQuery): Promise<Page<EventDto>> {
+    return call.run((context) => this.events.list(context, query));
   }
 
   /** Reads one event. */
   @Get(':id')
-  @Access('events:read')
+  @Serves(EventsService, 'get')
   @ApiOkResponse({ type: EventDto })
-  get(@CurrentCaller() caller: Caller, @IdParam() id: string): Promise<EventDto> {
-    return this.events.get(caller, id);
+  get(@Call() call: RestCall, @IdParam() id: string): Promise<EventDto> {
+    return call.run((context) => this.events.get(context, id));
   }
 }

@@ -6,13 +6,13 @@ import { invalid, notFound } from '../../platform/errors/errors.js';
 import { eventView } from '../../platform/events/event-view.js';
 import type { Page } from '../../platform/pagination/page.dto.js';
 import { Paginator } from '../../platform/pagination/paginate.js';
-import { Tool, type ToolOptions } from '../../platform/tools/tool.decorator.js';
 import { EventDto, ListEventsQuery } from './events.dto.js';
 import { findEvent, findPlaced, listEvents, logEnds, recentEvents } from './events.queries.js';
+import { Operation, type OperationOptions } from '../../platform/operations/operation.decorator.js';
 
 const TOO_OLD = 'The log no longer holds what follows: events are kept for 30 days. Begin anew without after.';
 
-const LIST_EVENTS: ToolOptions = {
+const LIST_EVENTS: OperationOptions = {
   title: 'List events',
   description: 'What happened in the organization, oldest first, for 30 days; follow it with after.',
   access: 'events:read',
@@ -30,7 +30,7 @@ export class EventsService {
   ) {}
 
   /** Oldest first; `after` also takes the id of the last event that was seen. */
-  @Tool('list_events', LIST_EVENTS)
+  @Operation('list_events', LIST_EVENTS)
   async list(caller: Caller, query: ListEventsQuery): Promise<Page<EventDto>> {
     const { after, ...filters } = query;
     const seen = after !== undefined && isUUID(after) ? await this.positionOf(caller, after) : null;
@@ -53,6 +53,7 @@ export class EventsService {
     return (await recentEvents(this.db, caller, types, take)).map(eventView);
   }
 
+  @Operation('get_event', { access: 'events:read', effect: 'read' })
   async get(caller: Caller, id: string): Promise<EventDto> {
     const event = await findEvent(this.db, caller, id);
     if (!event) throw notFound('event');

@@ -1,7 +1,7 @@
 import { Body, Controller, Get, HttpCode, Post } from '@nestjs/common';
 import { ApiAcceptedResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
-import { Access, CurrentCaller } from '../../platform/auth/access.decorator.js';
-import type { Caller } from '../../platform/auth/caller.js';
+import type { RestCall } from '../../platform/http/rest-call.js';
+import { Call, Serves } from '../../platform/http/serves.decorator.js';
 import { Creates } from '../../platform/http/creates.decorator.js';
 import { IdParam } from '../../platform/http/validation/id.pipe.js';
 import { CreateExportDto, ExportDto } from './exports.dto.js';
@@ -21,17 +21,17 @@ export class ExportsController {
   @Post()
   @HttpCode(202)
   @Creates('/v1/exports')
-  @Access('organization:write')
+  @Serves(ExportsService, 'create')
   @ApiAcceptedResponse({ type: ExportDto })
-  create(@CurrentCaller() caller: Caller, @Body() input: CreateExportDto): Promise<ExportDto> {
-    return this.exports.create(caller, input);
+  create(@Call() call: RestCall, @Body() input: CreateExportDto): Promise<ExportDto> {
+    return call.run((context) => this.exports.create(context, input));
   }
 
   /** Reads one export: how far it is, and once it is completed where to download it. */
   @Get(':id')
-  @Access('organization:write')
+  @Serves(ExportsService, 'get')
   @ApiOkResponse({ type: ExportDto })
-  get(@CurrentCaller() caller: Caller, @IdParam() id: string): Promise<ExportDto> {
-    return this.exports.get(caller, id);
+  get(@Call() call: RestCall, @IdParam() id: string): Promise<ExportDto> {
+    return call.run((context) => this.exports.get(context, id));
   }
 }

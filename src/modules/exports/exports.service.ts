@@ -14,6 +14,7 @@ import { ARCHIVE_TYPE } from './archive/archive-format.js';
 import { ExportEntity } from './export.entity.js';
 import { WRITE_EXPORT, exportObject, type WrittenExport } from './export-writing.js';
 import type { CreateExportDto, ExportDto } from './exports.dto.js';
+import { Operation } from '../../platform/operations/operation.decorator.js';
 
 const UNDER_WAY = new AppError('conflict', 'An export is under way: wait until it is completed or failed.');
 
@@ -28,6 +29,7 @@ export class ExportsService {
     private readonly audit: AuditLog,
   ) {}
 
+  @Operation('create_export', { access: 'organization:write', effect: 'create' })
   create(caller: Caller, { format }: CreateExportDto): Promise<ExportDto> {
     const { organization_id } = caller;
     return onViolation('exports_under_way', UNDER_WAY, () =>
@@ -41,6 +43,7 @@ export class ExportsService {
     );
   }
 
+  @Operation('get_export', { access: 'organization:write', effect: 'read' })
   async get(caller: Caller, id: string): Promise<ExportDto> {
     const found = await this.db.find(ExportEntity, caller, id);
     if (!found) throw notFound('export');

@@ -1,10 +1,10 @@
 import { Controller, HttpCode, Post } from '@nestjs/common';
 import { ApiAcceptedResponse, ApiTags } from '@nestjs/swagger';
-import { Access, CurrentCaller } from '../../platform/auth/access.decorator.js';
-import type { Caller } from '../../platform/auth/caller.js';
 import { IdParam } from '../../platform/http/validation/id.pipe.js';
 import { ErasedLeadDto } from './lead-erasure.dto.js';
 import { LeadErasureService } from './lead-erasure.service.js';
+import type { RestCall } from '../../platform/http/rest-call.js';
+import { Call, Serves } from '../../platform/http/serves.decorator.js';
 
 @ApiTags('Leads')
 @Controller('v1/leads')
@@ -17,9 +17,9 @@ export class LeadErasureController {
    */
   @Post(':id/erase')
   @HttpCode(202)
-  @Access('organization:write')
+  @Serves(LeadErasureService, 'eraseLead')
   @ApiAcceptedResponse({ type: ErasedLeadDto })
-  erase(@CurrentCaller() caller: Caller, @IdParam() id: string): Promise<ErasedLeadDto> {
-    return this.erasure.eraseLead(caller, id);
+  erase(@Call() call: RestCall, @IdParam() id: string): Promise<ErasedLeadDto> {
+    return call.run((context) => this.erasure.eraseLead(context, id));
   }
 }

@@ -4,6 +4,7 @@ import { systemCaller, type Caller } from '../../platform/auth/caller.js';
 import { Database } from '../../platform/database/database.js';
 import { notFound } from '../../platform/errors/errors.js';
 import { Mails } from '../../platform/mail/mails.js';
+import { Operation } from '../../platform/operations/operation.decorator.js';
 import type { Erased } from '../../platform/resources/record-hooks.decorators.js';
 import { RecordHooks } from '../../platform/resources/record-hooks.js';
 import type { ErasedLeadDto } from './lead-erasure.dto.js';
@@ -28,6 +29,7 @@ export class LeadErasureService {
     return { ...(await this.eraseLead(systemCaller(organizationId), leadId)), organization_id: organizationId };
   }
 
+  @Operation('erase_lead', { access: 'organization:write', effect: 'delete' })
   eraseLead(caller: Caller, leadId: string): Promise<ErasedLeadDto> {
     return this.db.transaction(async () => {
       const erased = await this.hooks.erase('lead', caller, leadId);

@@ -1,13 +1,13 @@
 import { Body, Controller, Delete, Get, HttpCode, Patch, Post, Query } from '@nestjs/common';
 import { ApiCreatedResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
-import { Access, CurrentCaller } from '../../platform/auth/access.decorator.js';
-import type { Caller } from '../../platform/auth/caller.js';
 import { Creates } from '../../platform/http/creates.decorator.js';
 import { IdParam } from '../../platform/http/validation/id.pipe.js';
 import type { Page } from '../../platform/pagination/page.dto.js';
 import { PageOf } from '../../platform/pagination/paged.decorator.js';
 import { CreateLeadDto, CreatedLeadDto, LeadDto, ListLeadsQuery, UpdateLeadDto } from './leads.dto.js';
 import { LeadsService } from './leads.service.js';
+import type { RestCall } from '../../platform/http/rest-call.js';
+import { Call, Serves } from '../../platform/http/serves.decorator.js';
 
 @ApiTags('Leads')
 @Controller('v1/leads')
@@ -16,42 +16,42 @@ export class LeadsController {
 
   /** Lists leads, newest first. */
   @Get()
-  @Access('leads:read')
+  @Serves(LeadsService, 'list')
   @ApiOkResponse({ type: PageOf(LeadDto) })
-  list(@CurrentCaller() caller: Caller, @Query() query: ListLeadsQuery): Promise<Page<LeadDto>> {
-    return this.leads.list(caller, query);
+  list(@Call() call: RestCall, @Query() query: ListLeadsQuery): Promise<Page<LeadDto>> {
+    return call.run((context) => this.leads.list(context, query));
   }
 
   /** Creates a lead; `duplicates` tells which others have its e-mail address. */
   @Post()
   @Creates('/v1/leads')
-  @Access('leads:write')
+  @Serves(LeadsService, 'create')
   @ApiCreatedResponse({ type: CreatedLeadDto })
-  create(@CurrentCaller() caller: Caller, @Body() input: CreateLeadDto): Promise<CreatedLeadDto> {
-    return this.leads.create(caller, input);
+  create(@Call() call: RestCall, @Body() input: CreateLeadDto): Promise<CreatedLeadDto> {
+    return call.run((context) => this.leads.create(context, input));
   }
 
   /** Reads one lead. */
   @Get(':id')
-  @Access('leads:read')
+  @Serves(LeadsService, 'get')
   @ApiOkResponse({ type: LeadDto })
-  get(@CurrentCaller() caller: Caller, @IdParam() id: string): Promise<LeadDto> {
-    return this.leads.get(caller, id);
+  get(@Call() call: RestCall, @IdParam() id: string): Promise<LeadDto> {
+    return call.run((context) => this.leads.get(context, id));
   }
 
   /** Updates a lead; absent fields stay, null clears. */
   @Patch(':id')
-  @Access('leads:write')
+  @Serves(LeadsService, 'update')
   @ApiOkResponse({ type: LeadDto })
-  update(@CurrentCaller() caller: Caller, @IdParam() id: string, @Body() input: UpdateLeadDto): Promise<LeadDto> {
-    return this.leads.update(caller, id, input);
+  update(@Call() call: RestCall, @IdParam() id: string, @Body() input: UpdateLeadDto): Promise<LeadDto> {
+    return call.run((context) => this.leads.update(context, id, input));
   }
 
   /** Deletes a lead; refused while proposals refer to it. */
   @Delete(':id')
   @HttpCode(204)
-  @Access('leads:delete')
-  delete(@CurrentCaller() caller: Caller, @IdParam() id: string): Promise<void> {
-    return this.leads.delete(caller, id);
+  @Serves(LeadsService, 'delete')
+  delete(@Call() call: RestCall, @IdParam() id: string): Promise<void> {
+    return call.run((context) => this.leads.delete(context, id));
   }
 }

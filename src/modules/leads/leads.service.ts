@@ -11,12 +11,11 @@ import { Counters } from '../../platform/pagination/counters.js';
 import type { Page } from '../../platform/pagination/page.dto.js';
 import { Paginator } from '../../platform/pagination/paginate.js';
 import { RecordHooks } from '../../platform/resources/record-hooks.js';
-import { Tool } from '../../platform/tools/tool.decorator.js';
-import { Deletes } from '../../platform/tools/deletes.decorator.js';
 import { LeadEntity } from './lead.entity.js';
 import { CreateLeadDto, CreatedLeadDto, LeadDto, ListLeadsQuery, UpdateLeadDto } from './leads.dto.js';
 import { LeadCreated, LeadDeleted, LeadUpdated } from './leads.events.js';
 import { LEADS_COUNTER, duplicatesOf, findLead, listLeads, lockStatuses, type LeadStatus } from './leads.queries.js';
+import { Operation } from '../../platform/operations/operation.decorator.js';
 
 const TAKEN = conflict('external_id', 'Another lead of the organization has this external_id.');
 
@@ -30,7 +29,7 @@ export class LeadsService {
     private readonly hooks: RecordHooks,
   ) {}
 
-  @Tool('list_leads', {
+  @Operation('list_leads', {
     title: 'List leads',
     description:
       'Finds leads by part of the name or e-mail, status or your own identifier. Next: get_lead, create_proposal with lead_id.',
@@ -50,7 +49,7 @@ export class LeadsService {
     );
   }
 
-  @Tool('get_lead', {
+  @Operation('get_lead', {
     title: 'Get a lead',
     description: 'One lead with all its fields. Next: update_lead, or create_proposal with lead_id.',
     access: 'leads:read',
@@ -64,7 +63,7 @@ export class LeadsService {
     return lead;
   }
 
-  @Tool('create_lead', {
+  @Operation('create_lead', {
     title: 'Create a lead',
     description:
       'Adds a person or company that proposals are made for. `duplicates` names leads with the same e-mail: get_lead. Next: create_proposal.',
@@ -84,7 +83,7 @@ export class LeadsService {
     });
   }
 
-  @Tool('update_lead', {
+  @Operation('update_lead', {
     title: 'Update a lead',
     description: 'Changes fields of a lead; null clears one. Published pages stay until the next publish_proposal.',
     access: 'leads:write',
@@ -104,7 +103,7 @@ export class LeadsService {
     });
   }
 
-  @Deletes('lead', 'leads:delete')
+  @Operation('delete_lead', { access: 'leads:delete', effect: 'delete', deletes: 'lead' })
   delete(caller: Caller, id: string): Promise<void> {
     return this.db.transaction(async () => {
       const lead = await this.db.lockForDeletion(LeadEntity, caller, id, 'lead');

@@ -1,5 +1,5 @@
 import { invalid, problem, type ErrorDetail } from '../../platform/errors/errors.js';
-import type { ToolDeclaration } from '../../platform/tools/tool.decorator.js';
+import type { ToolDeclaration } from '../../platform/operations/operation.decorator.js';
 import { takesVersion, type JsonSchema } from './schemas/tool-schemas.js';
 
 /** A tool's arguments, taken apart. */

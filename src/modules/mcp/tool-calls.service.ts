@@ -1,8 +1,6 @@
 import { createHash } from 'node:crypto';
 import { Injectable, Logger, type Type } from '@nestjs/common';
 import type { Caller } from '../../platform/auth/caller.js';
-import type { Permission } from '../../platform/auth/permissions.js';
-import { Database } from '../../platform/database/database.js';
 import { toAppError } from '../../platform/errors/error.filter.js';
 import {
   AppError,
@@ -13,14 +11,14 @@ import {
   type ErrorDetail,
 } from '../../platform/errors/errors.js';
 import { listingOf } from '../../platform/resources/define-resource.js';
-import { Idempotency } from '../../platform/http/idempotency.js';
+import type { OperationContext, RepeatableRequest } from '../../platform/operations/operation-context.js';
+import { OperationRunner } from '../../platform/operations/operation-runner.js';
 import { jsonOf } from '../../platform/http/raw-json.js';
-import { callerLocale, operationContext, withOperation } from '../../platform/http/request-context.js';
+import { callerLocale, correlation, withCorrelation } from '../../platform/operations/correlation.js';
 import { StrictValidationPipe } from '../../platform/http/validation/strict-validation.pipe.js';
 import type { JsonSchema } from './schemas/tool-schemas.js';
-import { readArguments, type ReadArguments } from './tool-arguments.js';
+import { readArguments } from './tool-arguments.js';
 import type { RegisteredTool } from './tool-registry.service.js';
-import { demandRight } from './tool-rights.js';
 
 /** What a tool answers: JSON text, of its result or of what went wrong. */
 export interface ToolAnswer {
@@ -35,16 +33,13 @@ export interface ToolCall {
   request_id: string;
 }
 
-/** Carries a tool call out as REST carries a request out: rights, then arguments, then one transaction. */
+/** The door of agents: makes operations of tool calls, and text of their results. */
 @Injectable()
 export class ToolCallsService {
   private readonly logger = new Logger('Tools');
   private readonly pipe = new StrictValidationPipe();
 
-  constructor(
-    private readonly db: Database,
-    private readonly idempotency: Idempotency,
-  ) {}
+  constructor(private readonly runner: OperationRunner) {}
 
   async call(caller: Caller, call: ToolCall): Promise<ToolAnswer> {
     try {
@@ -55,46 +50,23 @@ export class ToolCallsService {
   }
 
   private async answer(caller: Caller, { tool, schema, sent, request_id }: ToolCall): Promise<string> {
-    const { declaration } = tool;
-    demandRight(caller, rightsFor(declaration.access, sent));
-    const read = readArguments(declaration, schema, sent);
-    const { expected_version } = read;
-    const work = () => this.perform(caller, tool, read);
-    return withOperation({ ...operationContext(), request_id, expected_version }, () =>
-      declaration.effect === 'read' ? work() : this.db.transaction(() => this.once(caller, tool, read, sent, work)),
+    const { declaration, method } = tool;
+    this.runner.permit(caller, declaration, sent);
+    const { ids, fields, problems, expected_version, idempotency_key } = readArguments(declaration, schema, sent);
+    const last = await this.validated(declaration.input, fields, problems);
+    const repeatable = idempotency_key === null ? null : repeatableCall(declaration.name, idempotency_key, sent);
+    const context: OperationContext = { ...caller, request_id, expected_version, repeatable };
+    const { body } = await withCorrelation({ ...correlation(), request_id }, () =>
+      this.runner.run(declaration, context, async () => {
+        const result = await method(context, ...ids, ...last);
+        return { status: 200, headers: {}, body: jsonOf(result ?? {}) };
+      }),
     );
-  }
-
-  /** A repeated call gets the first answer; both commit with the change. */
-  private async once(
-    caller: Caller,
-    { declaration }: RegisteredTool,
-    { idempotency_key }: ReadArguments,
-    sent: unknown,
-    work: () => Promise<string>,
-  ): Promise<string> {
-    if (idempotency_key === null) return work();
-    const asked = JSON.stringify([declaration.name, sent]);
-    const request = { key: idempotency_key, hash: createHash('sha256').update(asked).digest('base64url') };
-    const earlier = await this.idempotency.find(caller, request);
-    if (earlier?.body) return earlier.body;
-    const body = await work();
-    await this.idempotency.store(caller, request, { status: 200, headers: {}, body });
-    return body;
-  }
-
-  private async perform(
-    caller: Caller,
-    { declaration, method }: RegisteredTool,
-    { ids, fields, problems }: ReadArguments,
-  ): Promise<string> {
-    const last = await this.judged(declaration.input, fields, problems);
-    const result = await method(caller, ...ids, ...last);
-    return jsonOf(result ?? {});
+    return body ?? '{}';
   }
 
   /** The arguments of the DTO, when there are any; all that is wrong with a call is told at once. */
-  private async judged(input: Type | undefined, fields: object, problems: ErrorDetail[]): Promise<unknown[]> {
+  private async validated(input: Type | undefined, fields: object, problems: ErrorDetail[]): Promise<unknown[]> {
     const found = [...problems];
     try {
       const last = input ? [await this.pipe.transform(fields, { type: 'body', metatype: input })] : [];
@@ -127,6 +99,11 @@ function explained(error: AppError, sent: unknown): AppError {
   );
 }
 
-function rightsFor(access: RegisteredTool['declaration']['access'], sent: unknown): readonly Permission[] {
-  return typeof access === 'function' ? access((sent ?? {}) as Record<string, unknown>) : [access];
+function repeatableCall(tool: string, key: string, sent: unknown): RepeatableRequest {
+  return {
+    key,
+    hash: createHash('sha256')
+      .update(JSON.stringify([tool, sent]))
+      .digest('base64url'),
+  };
 }

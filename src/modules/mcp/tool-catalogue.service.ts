@@ -51,7 +51,7 @@ function described({ declaration }: RegisteredTool, components: Components): Des
     annotations: {
       title,
       readOnlyHint: effect === 'read',
-      destructiveHint: effect === 'overwrite',
+      destructiveHint: effect === 'overwrite' || effect === 'delete',
       idempotentHint: effect !== 'create' && !addsUp,
       openWorldHint: reachesOut,
     },

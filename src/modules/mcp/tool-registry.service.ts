@@ -1,7 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { DeclaredMethods } from '../../platform/jobs/declared-methods.js';
 import type { Caller } from '../../platform/auth/caller.js';
-import { TOOL, type ToolDeclaration } from '../../platform/tools/tool.decorator.js';
+import {
+  OPERATION,
+  isTool,
+  type OperationDeclaration,
+  type ToolDeclaration,
+} from '../../platform/operations/operation.decorator.js';
 
 export type ToolMethod = (caller: Caller, ...input: unknown[]) => unknown;
 
@@ -21,7 +26,8 @@ export class ToolRegistryService {
   /** By name. */
   tools(): RegisteredTool[] {
     this.found ??= this.declared
-      .with<ToolDeclaration, ToolMethod>(TOOL)
+      .with<OperationDeclaration, ToolMethod>(OPERATION)
+      .flatMap(({ declaration, method }) => (isTool(declaration) ? [{ declaration, method }] : []))
       .sort((a, b) => (a.declaration.name < b.declaration.name ? -1 : 1));
     return this.found;
   }

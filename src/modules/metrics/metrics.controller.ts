@@ -1,12 +1,12 @@
 import { Controller, Get, Query } from '@nestjs/common';
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
-import { Access, CurrentCaller } from '../../platform/auth/access.decorator.js';
-import type { Caller } from '../../platform/auth/caller.js';
 import { DataOf, type Data } from '../../platform/http/data-of.js';
 import { MetricsQuery } from './metrics-query.dto.js';
 import { ConversionDto, OverviewDto, PipelineDto, ProposalTimingDto } from './metrics.dto.js';
 import { RejectionReasonsDto, SalesDto, TeamPerformanceDto } from './metrics.dto.js';
 import { MetricsService } from './metrics.service.js';
+import type { RestCall } from '../../platform/http/rest-call.js';
+import { Call, Serves } from '../../platform/http/serves.decorator.js';
 
 @ApiTags('Metrics')
 @Controller('v1/metrics')
@@ -15,57 +15,57 @@ export class MetricsController {
 
   /** Tells how sales went: counts, rates, amounts by currency, and all of them in buckets over time; at most 1000 buckets. */
   @Get('sales')
-  @Access('metrics:read')
+  @Serves(MetricsService, 'sales')
   @ApiOkResponse({ type: DataOf(SalesDto) })
-  async sales(@CurrentCaller() caller: Caller, @Query() query: MetricsQuery): Promise<Data<SalesDto>> {
-    return { data: await this.metrics.sales(caller, query) };
+  sales(@Call() call: RestCall, @Query() query: MetricsQuery): Promise<Data<SalesDto>> {
+    return call.run(async (context) => ({ data: await this.metrics.sales(context, query) }));
   }
 
   /** Tells the state of the business in a few numbers. */
   @Get('overview')
-  @Access('metrics:read')
+  @Serves(MetricsService, 'overview')
   @ApiOkResponse({ type: DataOf(OverviewDto) })
-  async overview(@CurrentCaller() caller: Caller, @Query() query: MetricsQuery): Promise<Data<OverviewDto>> {
-    return { data: await this.metrics.overview(caller, query) };
+  overview(@Call() call: RestCall, @Query() query: MetricsQuery): Promise<Data<OverviewDto>> {
+    return call.run(async (context) => ({ data: await this.metrics.overview(context, query) }));
   }
 
   /** Tells where all proposals stand now, as lists show them. */
   @Get('pipeline')
-  @Access('metrics:read')
+  @Serves(MetricsService, 'pipeline')
   @ApiOkResponse({ type: DataOf(PipelineDto) })
-  async pipeline(@CurrentCaller() caller: Caller, @Query() query: MetricsQuery): Promise<Data<PipelineDto>> {
-    return { data: await this.metrics.pipeline(caller, query) };
+  pipeline(@Call() call: RestCall, @Query() query: MetricsQuery): Promise<Data<PipelineDto>> {
+    return call.run(async (context) => ({ data: await this.metrics.pipeline(context, query) }));
   }
 
   /** Tells how far the proposals created in the range have come. */
   @Get('conversion')
-  @Access('metrics:read')
+  @Serves(MetricsService, 'conversion')
   @ApiOkResponse({ type: DataOf(ConversionDto) })
-  async conversion(@CurrentCaller() caller: Caller, @Query() query: MetricsQuery): Promise<Data<ConversionDto>> {
-    return { data: await this.metrics.conversion(caller, query) };
+  conversion(@Call() call: RestCall, @Query() query: MetricsQuery): Promise<Data<ConversionDto>> {
+    return call.run(async (context) => ({ data: await this.metrics.conversion(context, query) }));
   }
 
   /** Tells what each member's proposals came to. */
   @Get('team-performance')
-  @Access('metrics:read')
+  @Serves(MetricsService, 'teamPerformance')
   @ApiOkResponse({ type: DataOf(TeamPerformanceDto) })
-  async team(@CurrentCaller() caller: Caller, @Query() query: MetricsQuery): Promise<Data<TeamPerformanceDto>> {
-    return { data: await this.metrics.teamPerformance(caller, query) };
+  team(@Call() call: RestCall, @Query() query: MetricsQuery): Promise<Data<TeamPerformanceDto>> {
+    return call.run(async (context) => ({ data: await this.metrics.teamPerformance(context, query) }));
   }
 
   /** Tells how long publication, first view and decision took. */
   @Get('proposal-timing')
-  @Access('metrics:read')
+  @Serves(MetricsService, 'proposalTiming')
   @ApiOkResponse({ type: DataOf(ProposalTimingDto) })
-  async timing(@CurrentCaller() caller: Caller, @Query() query: MetricsQuery): Promise<Data<ProposalTimingDto>> {
-    return { data: await this.metrics.proposalTiming(caller, query) };
+  timing(@Call() call: RestCall, @Query() query: MetricsQuery): Promise<Data<ProposalTimingDto>> {
+    return call.run(async (context) => ({ data: await this.metrics.proposalTiming(context, query) }));
   }
 
   /** Tells why proposals were denied. */
   @Get('rejection-reasons')
-  @Access('metrics:read')
+  @Serves(MetricsService, 'rejectionReasons')
   @ApiOkResponse({ type: DataOf(RejectionReasonsDto) })
-  async reasons(@CurrentCaller() caller: Caller, @Query() query: MetricsQuery): Promise<Data<RejectionReasonsDto>> {
-    return { data: await this.metrics.rejectionReasons(caller, query) };
+  reasons(@Call() call: RestCall, @Query() query: MetricsQuery): Promise<Data<RejectionReasonsDto>> {
+    return call.run(async (context) => ({ data: await this.metrics.rejectionReasons(context, query) }));
   }
 }

@@ -23,6 +23,7 @@ import { readOwners } from './owners.queries.js';
 import { readReasons } from './reasons.queries.js';
 import { bucketsFrom, monthsAround, scopeOf, type Scope } from './scope.js';
 import { teamOf } from './team.js';
+import { Operation } from '../../platform/operations/operation.decorator.js';
 
 const STAGES = ['pending', 'approved', 'denied', 'canceled', 'expired'] as const;
 const STEPS = ['created', 'published', 'viewed', 'approved'] as const;
@@ -36,6 +37,7 @@ export class MetricsService {
     private readonly clock: Clock,
   ) {}
 
+  @Operation('get_sales', { access: 'metrics:read', effect: 'read' })
   async sales(caller: Caller, query: MetricsQuery): Promise<SalesDto> {
     const scope = await this.scope(caller, query);
     const { from, to, timezone, period } = scope;
@@ -54,6 +56,7 @@ export class MetricsService {
     };
   }
 
+  @Operation('get_overview', { access: 'metrics:read', effect: 'read' })
   async overview(caller: Caller, query: MetricsQuery): Promise<OverviewDto> {
     const scope = await this.scope(caller, query);
     const rows = await readFacts(this.db, caller, scope, overviewFacts(scope), { by: 'nothing' });
@@ -69,6 +72,7 @@ export class MetricsService {
     };
   }
 
+  @Operation('get_pipeline', { access: 'metrics:read', effect: 'read' })
   async pipeline(caller: Caller, query: MetricsQuery): Promise<PipelineDto> {
     const scope = await this.scope(caller, query);
     const counted = { fact: 'created', ...NOW, amounts: true, recurring: true } as const;
@@ -85,6 +89,7 @@ export class MetricsService {
     return { stages };
   }
 
+  @Operation('get_conversion', { access: 'metrics:read', effect: 'read' })
   async conversion(caller: Caller, query: MetricsQuery): Promise<ConversionDto> {
     const scope = await this.scope(caller, query);
     const { from, to } = scope;
@@ -103,6 +108,7 @@ export class MetricsService {
     return { steps };
   }
 
+  @Operation('get_team_performance', { access: 'metrics:read', effect: 'read' })
   async teamPerformance(caller: Caller, query: MetricsQuery): Promise<TeamPerformanceDto> {
     const scope = await this.scope(caller, query);
     const rows = await readFacts(this.db, caller, scope, salesFacts(scope), { by: 'owner' });
@@ -112,12 +118,14 @@ export class MetricsService {
     return { members: teamOf(rows, owners, owner_id === undefined) };
   }
 
+  @Operation('get_proposal_timing', { access: 'metrics:read', effect: 'read' })
   async proposalTiming(caller: Caller, query: MetricsQuery): Promise<ProposalTimingDto> {
     const rows = await readDurations(this.db, caller, await this.scope(caller, query));
     const steps = rows.map(({ step, ...duration }): [string, DurationDto] => [step, duration]);
     return Object.fromEntries(steps) as unknown as ProposalTimingDto;
   }
 
+  @Operation('get_rejection_reasons', { access: 'metrics:read', effect: 'read' })
   async rejectionReasons(caller: Caller, query: MetricsQuery): Promise<RejectionReasonsDto> {
     return { reasons: await readReasons(this.db, caller, await this.scope(caller, query)) };
   }

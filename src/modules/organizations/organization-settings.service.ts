@@ -10,12 +10,12 @@ import { Events } from '../../platform/events/events.js';
 import { Page, PageQuery } from '../../platform/pagination/page.dto.js';
 import { Paginator } from '../../platform/pagination/paginate.js';
 import { Clock } from '../../platform/time/clock.js';
-import { Tool } from '../../platform/tools/tool.decorator.js';
 import { FileUsesService } from '../media/uses/file-uses.service.js';
 import { MembersService } from './members/members.service.js';
 import { OrganizationUpdated } from './organizations.events.js';
 import { MemberDto, OrganizationDto, UpdateOrganizationDto } from './organizations.dto.js';
 import { changeOrganization, findOrganization, listMembers, lockOrganization } from './organizations.queries.js';
+import { Operation } from '../../platform/operations/operation.decorator.js';
 
 /** The caller's own organization and its members. */
 @Injectable()
@@ -30,7 +30,7 @@ export class OrganizationSettingsService {
     private readonly memberships: MembersService,
   ) {}
 
-  @Tool('get_organization', {
+  @Operation('get_organization', {
     title: 'Get the organization',
     description: 'The organization you work in: names, address, currency, language, time zone.',
     access: 'organization:read',
@@ -43,12 +43,13 @@ export class OrganizationSettingsService {
     return organization;
   }
 
+  @Operation('update_organization', { access: 'organization:write', effect: 'overwrite' })
   update(caller: Caller, input: UpdateOrganizationDto): Promise<OrganizationDto> {
     return this.db.transaction(async () => {
       await this.memberships.requireStill(caller);
       const organization = await lockOrganization(this.db, caller);
       if (!organization) throw notFound('organization');
-      checkExpectedVersion(organization);
+      checkExpectedVersion(caller, organization);
       if (input.logo_file_id !== undefined) await this.useLogo(caller, input.logo_file_id);
       const changes = differing(organization, input);
       if (Object.keys(changes).length === 0) return organization;
@@ -77,7 +78,7 @@ export class OrganizationSettingsService {
     await this.files.replace(caller, ['organization', caller.organization_id], references);
   }
 
-  @Tool('list_organization_members', {
+  @Operation('list_organization_members', {
     title: 'List members',
     description: 'The people of the organization with their roles; their user_id can own proposals: update_proposal.',
     access: 'organization:read',

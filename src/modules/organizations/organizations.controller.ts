@@ -1,11 +1,11 @@
 import { Body, Controller, Get, Patch, Query } from '@nestjs/common';
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
-import { Access, CurrentCaller } from '../../platform/auth/access.decorator.js';
-import type { Caller } from '../../platform/auth/caller.js';
 import { PageQuery, type Page } from '../../platform/pagination/page.dto.js';
 import { PageOf } from '../../platform/pagination/paged.decorator.js';
 import { OrganizationSettingsService } from './organization-settings.service.js';
 import { MemberDto, OrganizationDto, UpdateOrganizationDto } from './organizations.dto.js';
+import type { RestCall } from '../../platform/http/rest-call.js';
+import { Call, Serves } from '../../platform/http/serves.decorator.js';
 
 @ApiTags('Organization')
 @Controller('v1/organization')
@@ -14,25 +14,25 @@ export class OrganizationsController {
 
   /** Reads the organization that the key belongs to. */
   @Get()
-  @Access('organization:read')
+  @Serves(OrganizationSettingsService, 'get')
   @ApiOkResponse({ type: OrganizationDto })
-  get(@CurrentCaller() caller: Caller): Promise<OrganizationDto> {
-    return this.settings.get(caller);
+  get(@Call() call: RestCall): Promise<OrganizationDto> {
+    return call.run((context) => this.settings.get(context));
   }
 
   /** Updates the organization; pages that are published already stay as they are. */
   @Patch()
-  @Access('organization:write')
+  @Serves(OrganizationSettingsService, 'update')
   @ApiOkResponse({ type: OrganizationDto })
-  update(@CurrentCaller() caller: Caller, @Body() input: UpdateOrganizationDto): Promise<OrganizationDto> {
-    return this.settings.update(caller, input);
+  update(@Call() call: RestCall, @Body() input: UpdateOrganizationDto): Promise<OrganizationDto> {
+    return call.run((context) => this.settings.update(context, input));
   }
 
   /** Lists the members, those who joined last first. */
   @Get('members')
-  @Access('organization:read')
+  @Serves(OrganizationSettingsService, 'members')
   @ApiOkResponse({ type: PageOf(MemberDto) })
-  members(@CurrentCaller() caller: Caller, @Query() query: PageQuery): Promise<Page<MemberDto>> {
-    return this.settings.members(caller, query);
+  members(@Call() call: RestCall, @Query() query: PageQuery): Promise<Page<MemberDto>> {
+    return call.run((context) => this.settings.members(context, query));
   }
 }

@@ -13,6 +13,7 @@ import type { PaymentRecordDto, RecordPaymentDto } from './payments.dto.js';
 import { findPayment, listPayments, paymentsOf } from './payments.queries.js';
 import { SettlementService } from './settlement.service.js';
 import { said } from '../../platform/errors/said.js';
+import { Operation } from '../../platform/operations/operation.decorator.js';
 
 /** The sender's view of payments, and its word that a transfer has arrived. */
 @Injectable()
@@ -25,6 +26,7 @@ export class PaymentRecordsService {
     private readonly paginator: Paginator,
   ) {}
 
+  @Operation('list_payments', { access: 'proposals:read', effect: 'read' })
   async list(caller: Caller, proposalId: string, query: PageQuery): Promise<Page<PaymentRecordDto>> {
     await this.payables.demand(caller, proposalId);
     return this.paginator.page(
@@ -36,6 +38,7 @@ export class PaymentRecordsService {
     );
   }
 
+  @Operation('get_payment', { access: 'proposals:read', effect: 'read' })
   async get(caller: Caller, proposalId: string, id: string): Promise<PaymentRecordDto> {
     await this.payables.demand(caller, proposalId);
     const payment = await findPayment(this.db, caller, proposalId, id);
@@ -47,6 +50,7 @@ export class PaymentRecordsService {
    * The transfer that the client asked about, if it is of this amount, else one of its own. Money that came can be recorded
    * whatever became of the deal since it was owed.
    */
+  @Operation('record_payment', { access: 'proposals:write', effect: 'create' })
   record(caller: Caller, proposalId: string, input: RecordPaymentDto): Promise<PaymentRecordDto> {
     return this.db.transaction(async () => {
       const payable = await this.payables.lockFor(caller, proposalId);

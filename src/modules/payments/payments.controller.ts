@@ -1,13 +1,13 @@
 import { Body, Controller, Get, Post, Query } from '@nestjs/common';
 import { ApiBody, ApiCreatedResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
-import { Access, CurrentCaller } from '../../platform/auth/access.decorator.js';
-import type { Caller } from '../../platform/auth/caller.js';
 import { Creates } from '../../platform/http/creates.decorator.js';
 import { IdParam } from '../../platform/http/validation/id.pipe.js';
 import { PageQuery, type Page } from '../../platform/pagination/page.dto.js';
 import { PageOf } from '../../platform/pagination/paged.decorator.js';
 import { PaymentRecordsService } from './payment-records.service.js';
 import { PaymentRecordDto, RecordPaymentDto } from './payments.dto.js';
+import type { RestCall } from '../../platform/http/rest-call.js';
+import { Call, Serves } from '../../platform/http/serves.decorator.js';
 
 @ApiTags('Payments')
 @Controller('v1/proposals/:id/payments')
@@ -16,14 +16,10 @@ export class PaymentsController {
 
   /** Lists the payments of a proposal, newest first: those that were asked for, are on their way, arrived or failed. */
   @Get()
-  @Access('proposals:read')
+  @Serves(PaymentRecordsService, 'list')
   @ApiOkResponse({ type: PageOf(PaymentRecordDto) })
-  list(
-    @CurrentCaller() caller: Caller,
-    @IdParam() id: string,
-    @Query() query: PageQuery,
-  ): Promise<Page<PaymentRecordDto>> {
-    return this.payments.list(caller, id, query);
+  list(@Call() call: RestCall, @IdParam() id: string, @Query() query: PageQuery): Promise<Page<PaymentRecordDto>> {
+    return call.run((context) => this.payments.list(context, id, query));
   }
 
   /**
@@ -33,25 +29,21 @@ export class PaymentsController {
   @Post()
   @ApiBody({ type: RecordPaymentDto, required: false })
   @Creates('/v1/proposals', ({ proposal_id, id }: PaymentRecordDto) => `${proposal_id}/payments/${id}`)
-  @Access('proposals:write')
+  @Serves(PaymentRecordsService, 'record')
   @ApiCreatedResponse({ type: PaymentRecordDto })
-  record(
-    @CurrentCaller() caller: Caller,
-    @IdParam() id: string,
-    @Body() input: RecordPaymentDto,
-  ): Promise<PaymentRecordDto> {
-    return this.payments.record(caller, id, input);
+  record(@Call() call: RestCall, @IdParam() id: string, @Body() input: RecordPaymentDto): Promise<PaymentRecordDto> {
+    return call.run((context) => this.payments.record(context, id, input));
   }
 
   /** Reads one payment. */
   @Get(':payment_id')
-  @Access('proposals:read')
+  @Serves(PaymentRecordsService, 'get')
   @ApiOkResponse({ type: PaymentRecordDto })
   get(
-    @CurrentCaller() caller: Caller,
+    @Call() call: RestCall,
     @IdParam() id: string,
     @IdParam('payment_id') paymentId: string,
   ): Promise<PaymentRecordDto> {
-    return this.payments.get(caller, id, paymentId);
+    return call.run((context) => this.payments.get(context, id, paymentId));
   }
 }

@@ -4,7 +4,6 @@ import type { Caller } from '../../platform/auth/caller.js';
 import { Database } from '../../platform/database/database.js';
 import { newId } from '../../platform/database/ids.js';
 import { Events } from '../../platform/events/events.js';
-import { Tool } from '../../platform/tools/tool.decorator.js';
 import { ProposalRevisionsService } from './content/proposal-revisions.service.js';
 import { OfferEntity } from './offers/offer.entity.js';
 import { ProposalChangesService } from './proposal-changes.service.js';
@@ -16,6 +15,7 @@ import { ProposalCreated } from './proposals.events.js';
 import { SLUG_TAKEN, explained } from './proposal-violations.js';
 import { takenSlugs } from './proposals.queries.js';
 import { slugify, withSuffix } from './slug.js';
+import { Operation } from '../../platform/operations/operation.decorator.js';
 
 const FALLBACK_SLUG = 'proposal';
 const NUMBERED_SUFFIXES = ['2', '3', '4', '5'];
@@ -31,7 +31,7 @@ export class ProposalCreationService {
     private readonly events: Events,
   ) {}
 
-  @Tool('create_proposal', {
+  @Operation('create_proposal', {
     title: 'Create a proposal',
     description:
       'Makes a draft, from template_id or blank. Needs a title; take lead_id from list_leads or create_lead. Next: compose with insert_prefab_section or append_sections, then publish_proposal.',

@@ -6,12 +6,12 @@ import type { RawJson } from '../../platform/http/raw-json.js';
 import type { Page, PageQuery } from '../../platform/pagination/page.dto.js';
 import { Paginator, type WrittenRow } from '../../platform/pagination/paginate.js';
 import { Clock } from '../../platform/time/clock.js';
-import { Tool } from '../../platform/tools/tool.decorator.js';
 import { LeadsService } from '../leads/leads.service.js';
 import { proposalView, type ProposalRow } from './proposal-view.js';
 import { ListedProposalDto, ProposalDto } from './proposal.dto.js';
 import { ListProposalsQuery } from './proposal-list.dto.js';
 import { listProposals } from './proposals.queries.js';
+import { Operation } from '../../platform/operations/operation.decorator.js';
 
 const LIST = 'proposals';
 
@@ -26,7 +26,7 @@ export class ProposalListsService {
     @Inject(ENV) private readonly env: Env,
   ) {}
 
-  @Tool('list_proposals', {
+  @Operation('list_proposals', {
     title: 'List proposals',
     description:
       'Finds proposals by state, lead, template, owner or title; view full gives whole records. Next: get_proposal.',
@@ -41,6 +41,7 @@ export class ProposalListsService {
     return query.view === 'full' ? page : { ...page, data: page.data.map(listed) };
   }
 
+  @Operation('list_full_proposals', { access: 'proposals:read', effect: 'read' })
   async list(caller: Caller, query: ListProposalsQuery): Promise<Page<ProposalDto> | RawJson> {
     return query.view === 'full' ? this.records(caller, query) : this.items(caller, query);
   }
@@ -59,6 +60,7 @@ export class ProposalListsService {
   }
 
   /** 404 when the lead does not exist in this organization. */
+  @Operation('list_proposals_of_lead', { access: 'leads:read', effect: 'read' })
   async ofLead(caller: Caller, leadId: string, query: PageQuery): Promise<RawJson> {
     await this.leads.get(caller, leadId);
     return this.items(caller, { ...query, lead_id: leadId }, `leads/${leadId}/proposals`);

@@ -5,12 +5,12 @@ import { Database } from '../../platform/database/database.js';
 import { checkExpectedVersion } from '../../platform/database/expected-version.js';
 import { notFound } from '../../platform/errors/errors.js';
 import { Clock } from '../../platform/time/clock.js';
-import { Tool } from '../../platform/tools/tool.decorator.js';
 import { ProposalEntity } from './proposal.entity.js';
 import { proposalView, stateOf } from './proposal-view.js';
 import { ProposalDto } from './proposal.dto.js';
 import { findProposal } from './proposals.queries.js';
 import { demand, type Action, type ProposalState } from './lifecycle/transitions.js';
+import { Operation } from '../../platform/operations/operation.decorator.js';
 
 /** A proposal whose row is locked until the transaction ends, with the state that callers see. */
 export interface LockedProposal {
@@ -31,7 +31,7 @@ export class ProposalRecordsService {
     return this.clock.iso();
   }
 
-  @Tool('get_proposal', {
+  @Operation('get_proposal', {
     title: 'Get a proposal',
     description:
       'One proposal with its states, switches, totals, link and allowed_actions. Its content is in get_proposal_content.',
@@ -49,20 +49,20 @@ export class ProposalRecordsService {
   /** Deleted proposals do not exist; `If-Match` is held against the version; the action must be allowed. */
   async lock(caller: Caller, id: string, action?: Action): Promise<LockedProposal> {
     const locked = await this.lockAny(caller, id);
-    this.admit(locked, action);
+    this.admit(caller, locked, action);
     return locked;
   }
 
   /** The same for an operation that only reads it, and may stand beside others that do. */
   async hold(caller: Caller, id: string, action: Action): Promise<LockedProposal> {
     const held = this.existing(await this.db.findForShare(ProposalEntity, caller, id));
-    this.admit(held, action);
+    this.admit(caller, held, action);
     return held;
   }
 
   /** What is refused last: another version than `If-Match` expects, and then a state that does not allow the action. */
-  admit({ proposal, state }: LockedProposal, action?: Action): void {
-    checkExpectedVersion(proposal);
+  admit(caller: Caller, { proposal, state }: LockedProposal, action?: Action): void {
+    checkExpectedVersion(caller, proposal);
     if (action) demand(action, state);
   }
 

@@ -1,7 +1,5 @@
 import { Body, Controller, Delete, Get, HttpCode, Patch, Post, Query } from '@nestjs/common';
 import { ApiBody, ApiCreatedResponse, ApiExtraModels, ApiOkResponse, ApiTags, getSchemaPath } from '@nestjs/swagger';
-import { Access, CurrentCaller } from '../../platform/auth/access.decorator.js';
-import type { Caller } from '../../platform/auth/caller.js';
 import { Creates } from '../../platform/http/creates.decorator.js';
 import type { RawJson } from '../../platform/http/raw-json.js';
 import { IdParam } from '../../platform/http/validation/id.pipe.js';
@@ -16,6 +14,8 @@ import { CreatedDto, ProposalDto, ProposalListItemDto } from './proposal.dto.js'
 import { ListProposalsQuery } from './proposal-list.dto.js';
 import { CreateProposalDto, UpdateProposalDto } from './proposals.dto.js';
 import { ProposalsService } from './proposals.service.js';
+import type { RestCall } from '../../platform/http/rest-call.js';
+import { Call, Serves } from '../../platform/http/serves.decorator.js';
 
 const ItemPage = PageOf(ProposalListItemDto);
 const FullPage = PageOf(ProposalDto);
@@ -34,47 +34,43 @@ export class ProposalsController {
 
   /** Lists proposals, newest first; archived ones only with `page_status=archived`. */
   @Get()
-  @Access('proposals:read')
+  @Serves(ProposalListsService, 'list')
   @ApiOkResponse({ schema: { anyOf: [{ $ref: getSchemaPath(ItemPage) }, { $ref: getSchemaPath(FullPage) }] } })
-  list(@CurrentCaller() caller: Caller, @Query() query: ListProposalsQuery): Promise<Page<ProposalDto> | RawJson> {
-    return this.lists.list(caller, query);
+  list(@Call() call: RestCall, @Query() query: ListProposalsQuery): Promise<Page<ProposalDto> | RawJson> {
+    return call.run((context) => this.lists.list(context, query));
   }
 
   /** Creates a proposal: from a template, or blank without one; with offers of the bundles that `products` names. */
   @Post()
   @Creates('/v1/proposals')
-  @Access('proposals:write')
+  @Serves(ProposalCreationService, 'create')
   @ApiCreatedResponse({ type: CreatedDto })
-  create(@CurrentCaller() caller: Caller, @Body() input: CreateProposalDto): Promise<CreatedDto> {
-    return this.creation.create(caller, input);
+  create(@Call() call: RestCall, @Body() input: CreateProposalDto): Promise<CreatedDto> {
+    return call.run((context) => this.creation.create(context, input));
   }
 
   /** Reads one proposal, complete. */
   @Get(':id')
-  @Access('proposals:read')
+  @Serves(ProposalRecordsService, 'get')
   @ApiOkResponse({ type: ProposalDto })
-  get(@CurrentCaller() caller: Caller, @IdParam() id: string): Promise<ProposalDto> {
-    return this.records.get(caller, id);
+  get(@Call() call: RestCall, @IdParam() id: string): Promise<ProposalDto> {
+    return call.run((context) => this.records.get(context, id));
   }
 
   /** Updates what a proposal is about; after the decision only `owner_id`, `external_id`, `metadata`, `password`, `allow_payment` and `allow_client_to_download_pdf`. */
   @Patch(':id')
-  @Access('proposals:write')
+  @Serves(ProposalsService, 'update')
   @ApiOkResponse({ type: ProposalDto, description: 'Proposal updated' })
-  update(
-    @CurrentCaller() caller: Caller,
-    @IdParam() id: string,
-    @Body() input: UpdateProposalDto,
-  ): Promise<ProposalDto> {
-    return this.proposals.update(caller, id, input);
+  update(@Call() call: RestCall, @IdParam() id: string, @Body() input: UpdateProposalDto): Promise<ProposalDto> {
+    return call.run((context) => this.proposals.update(context, id, input));
   }
 
   /** Deletes a proposal that is not approved; its evidence is kept. */
   @Delete(':id')
   @HttpCode(204)
-  @Access('proposals:delete')
-  delete(@CurrentCaller() caller: Caller, @IdParam() id: string): Promise<void> {
-    return this.proposals.delete(caller, id);
+  @Serves(ProposalsService, 'delete')
+  delete(@Call() call: RestCall, @IdParam() id: string): Promise<void> {
+    return call.run((context) => this.proposals.delete(context, id));
   }
 
   /**
@@ -83,15 +79,14 @@ export class ProposalsController {
    */
   @Post(':id/duplicate')
   @Creates('/v1/proposals')
-  @Access('proposals:write')
+  @Serves(DuplicationService, 'copy')
   @ApiBody({ type: DuplicateProposalDto, required: false })
   @ApiCreatedResponse({ type: CreatedDto })
-  duplicate(
-    @CurrentCaller() caller: Caller,
-    @IdParam() id: string,
-    @Body() input: DuplicateProposalDto,
-  ): Promise<CreatedDto> {
-    return this.duplication.duplicate(caller, id, input);
+  duplicate(@Call() call: RestCall, @IdParam() id: string, @Body() input: DuplicateProposalDto): Promise<CreatedDto> {
+    return call.run(async (context) => {
+      const { id: copy } = await this.duplication.copy(context, id, input);
+      return { id: copy };
+    });
   }
 }
 
@@ -102,9 +97,9 @@ export class LeadProposalsController {
 
   /** Lists the proposals of a lead, newest first. */
   @Get(':id/proposals')
-  @Access('leads:read')
+  @Serves(ProposalListsService, 'ofLead')
   @ApiOkResponse({ type: ItemPage })
-  list(@CurrentCaller() caller: Caller, @IdParam() id: string, @Query() query: PageQuery): Promise<RawJson> {
-    return this.lists.ofLead(caller, id, query);
+  list(@Call() call: RestCall, @IdParam() id: string, @Query() query: PageQuery): Promise<RawJson> {
+    return call.run((context) => this.lists.ofLead(context, id, query));
   }
 }

@@ -2,8 +2,6 @@ import { Injectable } from '@nestjs/common';
 import type { Caller } from '../../platform/auth/caller.js';
 import { Database } from '../../platform/database/database.js';
 import { differing } from '../../platform/database/differing.js';
-import { Tool, type ToolOptions } from '../../platform/tools/tool.decorator.js';
-import { Deletes } from '../../platform/tools/deletes.decorator.js';
 import { ContentService } from '../content/content.service.js';
 import { ProposalRevisionsService } from './content/proposal-revisions.service.js';
 import { invalidState, type ProposalState } from './lifecycle/transitions.js';
@@ -19,6 +17,7 @@ import { ProposalDto } from './proposal.dto.js';
 import { UpdateProposalDto } from './proposals.dto.js';
 import { ProposalUpdated } from './proposals.events.js';
 import { said } from '../../platform/errors/said.js';
+import { Operation, type OperationOptions } from '../../platform/operations/operation.decorator.js';
 
 const AFTER_DECISION = new Set([
   'owner_id',
@@ -36,7 +35,7 @@ const SWITCHES = [
   'allow_client_to_download_pdf',
 ] as const;
 
-const UPDATE_PROPOSAL: ToolOptions = {
+const UPDATE_PROPOSAL: OperationOptions = {
   title: 'Update a proposal',
   description:
     'Changes title, lead, language, password, switches and the like; null clears where it may. Its content: get_proposal_content.',
@@ -60,7 +59,7 @@ export class ProposalsService {
     private readonly content: ContentService,
   ) {}
 
-  @Tool('update_proposal', UPDATE_PROPOSAL)
+  @Operation('update_proposal', UPDATE_PROPOSAL)
   update(caller: Caller, id: string, input: UpdateProposalDto): Promise<ProposalDto> {
     return this.db.transaction(async () => {
       const wanted = { ...(await this.references.columnsOf(caller, input)), ...switchesOf(input) };
@@ -68,7 +67,7 @@ export class ProposalsService {
       const { proposal, state } = locked;
       if (input.proposal_product_id) await demandOwnOffer(this.db, caller, id, input.proposal_product_id);
       if (input.allow_payment && !proposal.allow_payment) await demandWayToPay(this.db, caller, proposal);
-      this.records.admit(locked);
+      this.records.admit(caller, locked);
       demandEditable(input, state);
       if (input.proposal_product_id !== undefined) wanted.proposal_product_id = input.proposal_product_id;
       const columns: Partial<ProposalEntity> = differing(proposal, wanted);
@@ -89,7 +88,7 @@ export class ProposalsService {
   }
 
   /** Closes it to the client and takes it off the lists; its evidence stays. */
-  @Deletes('proposal', 'proposals:delete')
+  @Operation('delete_proposal', { access: 'proposals:delete', effect: 'delete', deletes: 'proposal' })
   delete(caller: Caller, id: string): Promise<void> {
     return this.deletion.delete(caller, id);
   }

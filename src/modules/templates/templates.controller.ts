@@ -1,7 +1,5 @@
 import { Body, Controller, Delete, Get, HttpCode, Patch, Put, Query } from '@nestjs/common';
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
-import { Access, CurrentCaller } from '../../platform/auth/access.decorator.js';
-import type { Caller } from '../../platform/auth/caller.js';
 import { IdParam } from '../../platform/http/validation/id.pipe.js';
 import type { Page } from '../../platform/pagination/page.dto.js';
 import { PageOf } from '../../platform/pagination/paged.decorator.js';
@@ -13,6 +11,8 @@ import {
   UpdateTemplateDto,
 } from './templates.dto.js';
 import { TemplatesService } from './templates.service.js';
+import type { RestCall } from '../../platform/http/rest-call.js';
+import { Call, Serves } from '../../platform/http/serves.decorator.js';
 
 @ApiTags('Templates')
 @Controller('v1/templates')
@@ -21,38 +21,34 @@ export class TemplatesController {
 
   /** Lists templates: the organization's own, newest first, then the stock ones. */
   @Get()
-  @Access('templates:read')
+  @Serves(TemplatesService, 'list')
   @ApiOkResponse({ type: PageOf(TemplateListItemDto) })
-  list(@CurrentCaller() caller: Caller, @Query() query: ListTemplatesQuery): Promise<Page<TemplateListItemDto>> {
-    return this.templates.list(caller, query);
+  list(@Call() call: RestCall, @Query() query: ListTemplatesQuery): Promise<Page<TemplateListItemDto>> {
+    return call.run((context) => this.templates.list(context, query));
   }
 
   /** Reads one template with its content. */
   @Get(':id')
-  @Access('templates:read')
+  @Serves(TemplatesService, 'get')
   @ApiOkResponse({ type: TemplateDto })
-  get(@CurrentCaller() caller: Caller, @IdParam() id: string): Promise<TemplateDto> {
-    return this.templates.get(caller, id);
+  get(@Call() call: RestCall, @IdParam() id: string): Promise<TemplateDto> {
+    return call.run((context) => this.templates.get(context, id));
   }
 
   /** Updates a template of the organization's own; absent fields stay, null clears. */
   @Patch(':id')
-  @Access('templates:write')
+  @Serves(TemplatesService, 'update')
   @ApiOkResponse({ type: TemplateDto })
-  update(
-    @CurrentCaller() caller: Caller,
-    @IdParam() id: string,
-    @Body() input: UpdateTemplateDto,
-  ): Promise<TemplateDto> {
-    return this.templates.update(caller, id, input);
+  update(@Call() call: RestCall, @IdParam() id: string, @Body() input: UpdateTemplateDto): Promise<TemplateDto> {
+    return call.run((context) => this.templates.update(context, id, input));
   }
 
   /** Reads what proposals made from the template begin with. */
   @Get(':id/content')
-  @Access('templates:read')
+  @Serves(TemplatesService, 'content')
   @ApiOkResponse({ type: TemplateContentDto })
-  content(@CurrentCaller() caller: Caller, @IdParam() id: string): Promise<TemplateContentDto> {
-    return this.templates.content(caller, id);
+  content(@Call() call: RestCall, @IdParam() id: string): Promise<TemplateContentDto> {
+    return call.run((context) => this.templates.content(context, id));
   }
 
   /**
@@ -60,21 +56,21 @@ export class TemplatesController {
    * offer. Proposals made from it stay as they are.
    */
   @Put(':id/content')
-  @Access('templates:write')
+  @Serves(TemplatesService, 'replaceContent')
   @ApiOkResponse({ type: TemplateContentDto })
   replaceContent(
-    @CurrentCaller() caller: Caller,
+    @Call() call: RestCall,
     @IdParam() id: string,
     @Body() input: TemplateContentDto,
   ): Promise<TemplateContentDto> {
-    return this.templates.replaceContent(caller, id, input);
+    return call.run((context) => this.templates.replaceContent(context, id, input));
   }
 
   /** Deletes a template of the organization's own; proposals made from it stay as they are. */
   @Delete(':id')
   @HttpCode(204)
-  @Access('templates:delete')
-  delete(@CurrentCaller() caller: Caller, @IdParam() id: string): Promise<void> {
-    return this.templates.delete(caller, id);
+  @Serves(TemplatesService, 'delete')
+  delete(@Call() call: RestCall, @IdParam() id: string): Promise<void> {
+    return call.run((context) => this.templates.delete(context, id));
   }
 }

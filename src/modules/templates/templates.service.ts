@@ -8,8 +8,6 @@ import { Events } from '../../platform/events/events.js';
 import { withVersion } from '../../platform/http/etag.js';
 import type { Page } from '../../platform/pagination/page.dto.js';
 import { Paginator } from '../../platform/pagination/paginate.js';
-import { Tool } from '../../platform/tools/tool.decorator.js';
-import { Deletes } from '../../platform/tools/deletes.decorator.js';
 import { RecordHooks } from '../../platform/resources/record-hooks.js';
 import { ContentFilesService } from '../content/content-files.service.js';
 import type { Section } from '../content/content.dto.js';
@@ -25,6 +23,7 @@ import {
 } from './templates.dto.js';
 import { TemplateCreated, TemplateDeleted, TemplateUpdated } from './templates.events.js';
 import { findSections, findTemplate, isStockTemplate, listTemplates, positionOf } from './templates.queries.js';
+import { Operation } from '../../platform/operations/operation.decorator.js';
 
 const READ_ONLY = new AppError(
   'forbidden',
@@ -42,7 +41,7 @@ export class TemplatesService {
     private readonly hooks: RecordHooks,
   ) {}
 
-  @Tool('list_templates', {
+  @Operation('list_templates', {
     title: 'List templates',
     description:
       'Templates of the organization, then the stock ones, in English and French. Next: create_proposal with template_id.',
@@ -62,7 +61,7 @@ export class TemplatesService {
     );
   }
 
-  @Tool('get_template', {
+  @Operation('get_template', {
     title: 'Get a template',
     description: 'One template with its content. Next: create_proposal with template_id.',
     access: 'templates:read',
@@ -91,6 +90,7 @@ export class TemplatesService {
     });
   }
 
+  @Operation('update_template', { access: 'templates:write', effect: 'overwrite' })
   update(caller: Caller, id: string, input: UpdateTemplateDto): Promise<TemplateDto> {
     return this.db.transaction(async () => {
       const changes = differing(await this.lock(caller, id), input);
@@ -101,12 +101,14 @@ export class TemplatesService {
     });
   }
 
+  @Operation('get_template_content', { access: 'templates:read', effect: 'read' })
   async content(caller: Caller, id: string): Promise<TemplateContentDto> {
     const { content, version } = await this.get(caller, id);
     return withVersion(content, version);
   }
 
   /** Replaces what proposals made from it begin with. */
+  @Operation('replace_template_content', { access: 'templates:write', effect: 'overwrite' })
   async replaceContent(caller: Caller, id: string, { sections }: TemplateContentDto): Promise<TemplateContentDto> {
     await this.requireValid(sections);
     return this.db.transaction(async () => {
@@ -125,7 +127,7 @@ export class TemplatesService {
     });
   }
 
-  @Deletes('template', 'templates:delete')
+  @Operation('delete_template', { access: 'templates:delete', effect: 'delete', deletes: 'template' })
   delete(caller: Caller, id: string): Promise<void> {
     return this.db.transaction(async () => {
       const template = await this.lock(caller, id);

@@ -1,13 +1,13 @@
 import { Body, Controller, Delete, Get, HttpCode, Patch, Post, Query } from '@nestjs/common';
 import { ApiCreatedResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
-import { Access, CurrentCaller } from '../../platform/auth/access.decorator.js';
-import type { Caller } from '../../platform/auth/caller.js';
 import { Creates } from '../../platform/http/creates.decorator.js';
 import { IdParam } from '../../platform/http/validation/id.pipe.js';
 import { PageQuery, type Page } from '../../platform/pagination/page.dto.js';
 import { PageOf } from '../../platform/pagination/paged.decorator.js';
 import { CreateThemeDto, ThemeDto, UpdateThemeDto } from './themes.dto.js';
 import { ThemesService } from './themes.service.js';
+import type { RestCall } from '../../platform/http/rest-call.js';
+import { Call, Serves } from '../../platform/http/serves.decorator.js';
 
 @ApiTags('Themes')
 @Controller('v1/themes')
@@ -16,42 +16,42 @@ export class ThemesController {
 
   /** Lists themes, newest first. */
   @Get()
-  @Access('themes:read')
+  @Serves(ThemesService, 'list')
   @ApiOkResponse({ type: PageOf(ThemeDto) })
-  list(@CurrentCaller() caller: Caller, @Query() query: PageQuery): Promise<Page<ThemeDto>> {
-    return this.themes.list(caller, query);
+  list(@Call() call: RestCall, @Query() query: PageQuery): Promise<Page<ThemeDto>> {
+    return call.run((context) => this.themes.list(context, query));
   }
 
   /** Creates a theme; colours that it does not bring are made from `body_theme` and `color_accent`. */
   @Post()
   @Creates('/v1/themes')
-  @Access('themes:write')
+  @Serves(ThemesService, 'create')
   @ApiCreatedResponse({ type: ThemeDto })
-  create(@CurrentCaller() caller: Caller, @Body() input: CreateThemeDto): Promise<ThemeDto> {
-    return this.themes.create(caller, input);
+  create(@Call() call: RestCall, @Body() input: CreateThemeDto): Promise<ThemeDto> {
+    return call.run((context) => this.themes.create(context, input));
   }
 
   /** Reads one theme. */
   @Get(':id')
-  @Access('themes:read')
+  @Serves(ThemesService, 'get')
   @ApiOkResponse({ type: ThemeDto })
-  get(@CurrentCaller() caller: Caller, @IdParam() id: string): Promise<ThemeDto> {
-    return this.themes.get(caller, id);
+  get(@Call() call: RestCall, @IdParam() id: string): Promise<ThemeDto> {
+    return call.run((context) => this.themes.get(context, id));
   }
 
   /** Updates a theme; absent fields stay, `colors` and `section_styles` are replaced whole. */
   @Patch(':id')
-  @Access('themes:write')
+  @Serves(ThemesService, 'update')
   @ApiOkResponse({ type: ThemeDto })
-  update(@CurrentCaller() caller: Caller, @IdParam() id: string, @Body() input: UpdateThemeDto): Promise<ThemeDto> {
-    return this.themes.update(caller, id, input);
+  update(@Call() call: RestCall, @IdParam() id: string, @Body() input: UpdateThemeDto): Promise<ThemeDto> {
+    return call.run((context) => this.themes.update(context, id, input));
   }
 
   /** Deletes a theme; refused for the default and while proposals use it. */
   @Delete(':id')
   @HttpCode(204)
-  @Access('themes:delete')
-  delete(@CurrentCaller() caller: Caller, @IdParam() id: string): Promise<void> {
-    return this.themes.delete(caller, id);
+  @Serves(ThemesService, 'delete')
+  delete(@Call() call: RestCall, @IdParam() id: string): Promise<void> {
+    return call.run((context) => this.themes.delete(context, id));
   }
 }

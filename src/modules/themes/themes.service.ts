@@ -8,8 +8,6 @@ import { Events } from '../../platform/events/events.js';
 import { Page, PageQuery } from '../../platform/pagination/page.dto.js';
 import { Paginator } from '../../platform/pagination/paginate.js';
 import { RecordHooks } from '../../platform/resources/record-hooks.js';
-import { Tool } from '../../platform/tools/tool.decorator.js';
-import { Deletes } from '../../platform/tools/deletes.decorator.js';
 import { colorsFrom, sectionStylesFrom } from './generation/derivation.js';
 import type { SectionStyleDto } from './section-style.dto.js';
 import { BUILT_IN_THEME, defaultPalette } from './theme-defaults.js';
@@ -17,6 +15,7 @@ import { ThemeEntity } from './theme.entity.js';
 import { CreateThemeDto, ThemeDto, ThemeValues, UpdateThemeDto } from './themes.dto.js';
 import { ThemeCreated, ThemeDeleted, ThemeUpdated } from './themes.events.js';
 import { findDefaultTheme, findTheme, listThemes, lockDefault } from './themes.queries.js';
+import { Operation } from '../../platform/operations/operation.decorator.js';
 
 const NO_BADGE = { badgeBg: null, badgeText: null, badgeBorder: null };
 const NO_OPTIONAL_STYLES = { ...NO_BADGE, id: null };
@@ -39,7 +38,7 @@ export class ThemesService {
     private readonly hooks: RecordHooks,
   ) {}
 
-  @Tool('list_themes', {
+  @Operation('list_themes', {
     title: 'List themes',
     description: 'The organization’s themes. Next: apply_theme; generate_theme makes a new one.',
     access: 'themes:read',
@@ -62,7 +61,7 @@ export class ThemesService {
     return findTheme(this.db, caller, id);
   }
 
-  @Tool('get_theme', {
+  @Operation('get_theme', {
     title: 'Get a theme',
     description:
       'One theme with its colours, fonts and section styles; sections name those styles. Next: update_theme, apply_theme.',
@@ -87,7 +86,7 @@ export class ThemesService {
     return theme ? valuesOf(theme) : structuredClone(BUILT_IN_THEME);
   }
 
-  @Tool('create_theme', {
+  @Operation('create_theme', {
     title: 'Create a theme',
     description: 'Makes a theme from values you know. generate_theme is easier when there is only a colour or a taste.',
     access: 'themes:write',
@@ -109,7 +108,7 @@ export class ThemesService {
     });
   }
 
-  @Tool('update_theme', {
+  @Operation('update_theme', {
     title: 'Update a theme',
     description:
       'Changes a theme; colors and section_styles replace whole. Published pages stay until the next publish_proposal.',
@@ -134,7 +133,7 @@ export class ThemesService {
     });
   }
 
-  @Deletes('theme', 'themes:delete')
+  @Operation('delete_theme', { access: 'themes:delete', effect: 'delete', deletes: 'theme' })
   delete(caller: Caller, id: string): Promise<void> {
     return this.db.transaction(async () => {
       const theme = await this.db.lockForDeletion(ThemeEntity, caller, id, 'theme');

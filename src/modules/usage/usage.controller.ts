@@ -1,9 +1,9 @@
 import { Controller, Get } from '@nestjs/common';
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
-import { Access, CurrentCaller } from '../../platform/auth/access.decorator.js';
-import type { Caller } from '../../platform/auth/caller.js';
 import { UsageDto } from './usage.dto.js';
 import { UsageService } from './usage.service.js';
+import type { RestCall } from '../../platform/http/rest-call.js';
+import { Call, Serves } from '../../platform/http/serves.decorator.js';
 
 @ApiTags('Organization')
 @Controller('v1/usage')
@@ -12,9 +12,9 @@ export class UsageController {
 
   /** Reads what the organization has and uses: records by kind, bytes of files, requests of this hour, and limits. */
   @Get()
-  @Access('organization:read')
+  @Serves(UsageService, 'get')
   @ApiOkResponse({ type: UsageDto })
-  get(@CurrentCaller() caller: Caller): Promise<UsageDto> {
-    return this.usage.get(caller);
+  get(@Call() call: RestCall): Promise<UsageDto> {
+    return call.run((context) => this.usage.get(context));
   }
 }

@@ -17,6 +17,7 @@ import { MOST_WEBHOOKS } from '../webhooks/webhooks.dto.js';
 import { definedCounts } from '../../platform/resources/define-resource.js';
 import { describeCounts, type LimitsDto, type RecordCountsDto, type UsageDto } from './usage.dto.js';
 import { countFew } from './usage.queries.js';
+import { Operation } from '../../platform/operations/operation.decorator.js';
 
 /** What an organization has and uses; by its counters where there is much. */
 @Injectable()
@@ -32,6 +33,7 @@ export class UsageService {
     describeCounts();
   }
 
+  @Operation('get_usage', { access: 'organization:read', effect: 'read' })
   async get({ organization_id }: Caller): Promise<UsageDto> {
     const { rate_limit_per_hour } = await this.organizations.get(organization_id);
     const counters = await this.counters.values(organization_id);

@@ -1,7 +1,5 @@
 import { Body, Controller, Delete, Get, HttpCode, Patch, Post, Query } from '@nestjs/common';
 import { ApiCreatedResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
-import { Access, CurrentCaller } from '../../platform/auth/access.decorator.js';
-import type { Caller } from '../../platform/auth/caller.js';
 import { Creates } from '../../platform/http/creates.decorator.js';
 import { IdParam } from '../../platform/http/validation/id.pipe.js';
 import type { Page } from '../../platform/pagination/page.dto.js';
@@ -14,6 +12,8 @@ import {
   WebhookWithSecretDto,
 } from './webhooks.dto.js';
 import { WebhooksService } from './webhooks.service.js';
+import type { RestCall } from '../../platform/http/rest-call.js';
+import { Call, Serves } from '../../platform/http/serves.decorator.js';
 
 @ApiTags('Webhooks')
 @Controller('v1/webhooks')
@@ -22,51 +22,51 @@ export class WebhooksController {
 
   /** Lists endpoints, newest first. */
   @Get()
-  @Access('webhooks:read')
+  @Serves(WebhooksService, 'list')
   @ApiOkResponse({ type: PageOf(WebhookDto) })
-  list(@CurrentCaller() caller: Caller, @Query() query: ListWebhooksQuery): Promise<Page<WebhookDto>> {
-    return this.webhooks.list(caller, query);
+  list(@Call() call: RestCall, @Query() query: ListWebhooksQuery): Promise<Page<WebhookDto>> {
+    return call.run((context) => this.webhooks.list(context, query));
   }
 
   /** Creates an endpoint, one of at most 100; the answer shows its secret, this one time. */
   @Post()
   @Creates('/v1/webhooks')
-  @Access('webhooks:write')
+  @Serves(WebhooksService, 'create')
   @ApiCreatedResponse({ type: WebhookWithSecretDto })
-  create(@CurrentCaller() caller: Caller, @Body() input: CreateWebhookDto): Promise<WebhookWithSecretDto> {
-    return this.webhooks.create(caller, input);
+  create(@Call() call: RestCall, @Body() input: CreateWebhookDto): Promise<WebhookWithSecretDto> {
+    return call.run((context) => this.webhooks.create(context, input));
   }
 
   /** Reads one endpoint. */
   @Get(':id')
-  @Access('webhooks:read')
+  @Serves(WebhooksService, 'get')
   @ApiOkResponse({ type: WebhookDto })
-  get(@CurrentCaller() caller: Caller, @IdParam() id: string): Promise<WebhookDto> {
-    return this.webhooks.get(caller, id);
+  get(@Call() call: RestCall, @IdParam() id: string): Promise<WebhookDto> {
+    return call.run((context) => this.webhooks.get(context, id));
   }
 
   /** Updates an endpoint; absent fields stay. Disabling it gives up what waits for it. */
   @Patch(':id')
-  @Access('webhooks:write')
+  @Serves(WebhooksService, 'update')
   @ApiOkResponse({ type: WebhookDto })
-  update(@CurrentCaller() caller: Caller, @IdParam() id: string, @Body() input: UpdateWebhookDto): Promise<WebhookDto> {
-    return this.webhooks.update(caller, id, input);
+  update(@Call() call: RestCall, @IdParam() id: string, @Body() input: UpdateWebhookDto): Promise<WebhookDto> {
+    return call.run((context) => this.webhooks.update(context, id, input));
   }
 
   /** Deletes an endpoint with its deliveries. */
   @Delete(':id')
   @HttpCode(204)
-  @Access('webhooks:delete')
-  delete(@CurrentCaller() caller: Caller, @IdParam() id: string): Promise<void> {
-    return this.webhooks.delete(caller, id);
+  @Serves(WebhooksService, 'delete')
+  delete(@Call() call: RestCall, @IdParam() id: string): Promise<void> {
+    return call.run((context) => this.webhooks.delete(context, id));
   }
 
   /** Makes a new secret, which the answer shows this one time. For 24 hours messages are signed by the old one too. */
   @Post(':id/rotate-secret')
   @HttpCode(200)
-  @Access('webhooks:write')
+  @Serves(WebhooksService, 'rotateSecret')
   @ApiOkResponse({ type: WebhookWithSecretDto })
-  rotateSecret(@CurrentCaller() caller: Caller, @IdParam() id: string): Promise<WebhookWithSecretDto> {
-    return this.webhooks.rotateSecret(caller, id);
+  rotateSecret(@Call() call: RestCall, @IdParam() id: string): Promise<WebhookWithSecretDto> {
+    return call.run((context) => this.webhooks.rotateSecret(context, id));
   }
 }

@@ -26,6 +26,7 @@ import {
 } from './webhooks.dto.js';
 import { WEBHOOKS_COUNTER, countForCreation, findWebhook, listWebhooks } from './webhooks.queries.js';
 import { said } from '../../platform/errors/said.js';
+import { Operation } from '../../platform/operations/operation.decorator.js';
 
 const TOO_MANY = new AppError(
   'conflict',
@@ -48,6 +49,7 @@ export class WebhooksService {
     private readonly audit: AuditLog,
   ) {}
 
+  @Operation('list_webhooks', { access: 'webhooks:read', effect: 'read' })
   list(caller: Caller, query: ListWebhooksQuery): Promise<Page<WebhookDto>> {
     return this.paginator.page(
       caller,
@@ -58,12 +60,14 @@ export class WebhooksService {
     );
   }
 
+  @Operation('get_webhook', { access: 'webhooks:read', effect: 'read' })
   async get(caller: Caller, id: string): Promise<WebhookDto> {
     const webhook = await findWebhook(this.db, caller, id);
     if (!webhook) throw notFound('webhook');
     return webhook;
   }
 
+  @Operation('create_webhook', { access: 'webhooks:write', effect: 'create' })
   create(caller: Caller, input: CreateWebhookDto): Promise<WebhookWithSecretDto> {
     this.check(input);
     return this.db.transaction(async () => {
@@ -79,6 +83,7 @@ export class WebhooksService {
     });
   }
 
+  @Operation('update_webhook', { access: 'webhooks:write', effect: 'overwrite' })
   update(caller: Caller, id: string, input: UpdateWebhookDto): Promise<WebhookDto> {
     this.check(input);
     return this.db.transaction(async () => {
@@ -93,6 +98,7 @@ export class WebhooksService {
     });
   }
 
+  @Operation('delete_webhook', { access: 'webhooks:delete', effect: 'delete' })
   delete(caller: Caller, id: string): Promise<void> {
     return this.db.transaction(async () => {
       await this.members.requireStill(caller);
@@ -104,6 +110,7 @@ export class WebhooksService {
   }
 
   /** From now on the new secret signs, for a day beside the one before. */
+  @Operation('rotate_webhook_secret', { access: 'webhooks:write', effect: 'create' })
   rotateSecret(caller: Caller, id: string): Promise<WebhookWithSecretDto> {
     return this.db.transaction(async () => {
       await this.members.requireStill(caller);

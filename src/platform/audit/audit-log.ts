@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { ActorKind } from '../auth/caller.js';
 import { Database } from '../database/database.js';
 import { newId } from '../database/ids.js';
-import { operationContext } from '../http/request-context.js';
+import { correlation } from '../operations/correlation.js';
 import { Clock } from '../time/clock.js';
 import { AuditEntryEntity } from './audit-entry.entity.js';
 import type { AuditType } from './audit-types.js';
@@ -37,7 +37,7 @@ export class AuditLog {
   ) {}
 
   record(actor: AuditActor, type: AuditType, target: AuditTarget, changes: Changes = {}): Promise<void> {
-    const context = operationContext();
+    const context = correlation();
     const from = { address: context?.address ?? null, request_id: context?.request_id ?? null };
     return this.write(actor, type, target, { ...from, changes });
   }

@@ -1,31 +1,9 @@
-import {
-  SetMetadata,
-  UseInterceptors,
-  applyDecorators,
-  createParamDecorator,
-  type ExecutionContext,
-} from '@nestjs/common';
-import { ApiBearerAuth, ApiExtension } from '@nestjs/swagger';
-import { OperationInterceptor } from '../http/operation.interceptor.js';
-import type { Caller } from './caller.js';
-import type { CallerRequest } from './caller-request.js';
+import { SetMetadata } from '@nestjs/common';
 import type { Permission } from './permissions.js';
 
 export type Requirement = Permission | 'public' | 'authenticated' | 'unrouted' | 'agent';
+/** What a route asks of who comes; that of an operation comes with `@Serves`. */
 export const REQUIREMENT = 'access:requirement';
-
-/**
- * An operation of the API and the permission that it needs, or `authenticated` for any valid credential: enforced by the
- * access guard, documented in OpenAPI. Other routes don't pay for what operations get.
- */
-export function Access(permission: Permission | 'authenticated'): MethodDecorator & ClassDecorator {
-  return applyDecorators(
-    SetMetadata(REQUIREMENT, permission),
-    ApiBearerAuth('api_key'),
-    ...(permission === 'authenticated' ? [] : [ApiExtension('x-scope', permission)]),
-    UseInterceptors(OperationInterceptor),
-  );
-}
 
 /** A route that answers without credentials. */
 export function Public(): MethodDecorator & ClassDecorator {
@@ -41,9 +19,3 @@ export function Unrouted(): MethodDecorator & ClassDecorator {
 export function ForAgents(): MethodDecorator & ClassDecorator {
   return SetMetadata(REQUIREMENT, 'agent' satisfies Requirement);
 }
-
-export const CurrentCaller = createParamDecorator((_data: unknown, context: ExecutionContext): Caller => {
-  const { caller } = context.switchToHttp().getRequest<CallerRequest>();
-  if (!caller) throw new Error('A route without @Access has no caller.');
-  return caller;
-});

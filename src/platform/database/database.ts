@@ -3,7 +3,8 @@ import { Injectable } from '@nestjs/common';
 import type { PoolClient } from 'pg';
 import { DataSource, type EntityTarget, type ObjectLiteral, type QueryDeepPartialEntity } from 'typeorm';
 import { notFound } from '../errors/errors.js';
-import { inBackground } from '../http/request-context.js';
+import type { Expectations } from '../operations/operation-context.js';
+import { inBackground } from '../operations/correlation.js';
 import { Clock } from '../time/clock.js';
 import { checkExpectedVersion } from './expected-version.js';
 import { BACKGROUND, LockQueue, REQUEST } from './limits.js';
@@ -151,11 +152,11 @@ export class Database {
   /** Locks the one record that an operation addresses: 404 without it, 412 when `If-Match` expects another version. */
   async lock<E extends ObjectLiteral & { version: number }>(
     entity: EntityTarget<E>,
-    scope: TenantScope,
+    scope: TenantScope & Expectations,
     id: string,
     what: string,
   ): Promise<E> {
-    return addressed(await this.findForUpdate(entity, scope, id), what);
+    return addressed(scope, await this.findForUpdate(entity, scope, id), what);
   }
 
   /**
@@ -164,12 +165,12 @@ export class Database {
    */
   async lockForDeletion<E extends ObjectLiteral & { version: number }>(
     entity: EntityTarget<E>,
-    scope: TenantScope,
+    scope: TenantScope & Expectations,
     id: string,
     what: string,
   ): Promise<E> {
     this.current();
-    return addressed(await this.findRow(entity, scope, id, ' for update'), what);
+    return addressed(scope, await this.findRow(entity, scope, id, ' for update'), what);
   }
 
   private insertRow<E extends ObjectLiteral>(
@@ -275,8 +276,8 @@ async function end(ambient: Ambient, how: 'commit' | 'rollback'): Promise<void> 
   }
 }
 
-function addressed<E extends { version: number }>(row: E | null, what: string): E {
+function addressed<E extends { version: number }>(scope: TenantScope & Expectations, row: E | null, what: string): E {
   if (!row) throw notFound(what);
-  checkExpectedVersion(row);
+  checkExpectedVersion(scope, row);
   return row;
 }

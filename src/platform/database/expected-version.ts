@@ -1,11 +1,13 @@
 import { AppError } from '../errors/errors.js';
-import { hashOfRecord } from '../http/etag.js';
-import { operationContext } from '../http/request-context.js';
+import { hashOfRecord } from './record-hash.js';
+import type { Expectations } from '../operations/operation-context.js';
 import { said } from '../errors/said.js';
 
+/** Who asks, and in which state they expect the record. */
+type Expected = Expectations & { organization_id: string };
+
 /** Holds a locked record against the version that the caller's `If-Match` demands. */
-export function checkExpectedVersion(row: { version: number }): void {
-  const allowed = operationContext()?.expected_version;
+export function checkExpectedVersion({ expected_version: allowed }: Expected, row: { version: number }): void {
   if (allowed && !allowed.includes(row.version)) {
     throw new AppError(
       'precondition_failed',
@@ -15,8 +17,7 @@ export function checkExpectedVersion(row: { version: number }): void {
 }
 
 /** The same for a locked record without a version, as its GET gives it. */
-export function checkExpectedHash(record: object): void {
-  const allowed = operationContext()?.expected_hash;
+export function checkExpectedHash({ expected_hash: allowed }: Expected, record: object): void {
   if (allowed && !allowed.includes(hashOfRecord(record))) {
     throw new AppError('precondition_failed', 'The record is another now: read it again before you change it.');
   }

@@ -2,11 +2,11 @@ import { Catch, HttpException, Logger, type ArgumentsHost, type ExceptionFilter 
 import { STATUS_CODES } from 'node:http';
 import type { Response } from 'express';
 import type { CallerRequest } from '../auth/caller-request.js';
-import { localeOf } from '../http/request-context.js';
 import { brokenReference, sqlState, type BrokenReference } from '../database/violations.js';
 import { AppError, ERROR_STATUS, MissingError, conflict, told, type ErrorCode } from './errors.js';
 import { listingOf } from '../resources/define-resource.js';
 import { type SentenceText, said } from './said.js';
+import { localeOf } from '../http/locale.js';
 
 const UNREACHABLE = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOTFOUND', 'ETIMEDOUT', 'EPIPE']);
 /** Out of reach, out of room, or shutting down. */
@@ -26,7 +26,19 @@ export class ErrorFilter implements ExceptionFilter {
     const http = host.switchToHttp();
     const request = http.getRequest<CallerRequest>();
     const response = http.getResponse<Response>();
-    const error = explained(toAppError(thrown), request);
+    const error = toAppError(thrown);
+    const { with_all_problems: complete } = request;
+    if (error.code !== 'validation_error' || !complete) this.answer(thrown, error, request, response);
+    else
+      void complete(error)
+        .catch(() => error)
+        .then((all) => {
+          this.answer(thrown, all, request, response);
+        });
+  }
+
+  private answer(thrown: unknown, found: AppError, request: CallerRequest, response: Response): void {
+    const error = explained(found, request);
     if (ERROR_STATUS[error.code] >= 500) this.logger.error({ request_id: request.request_id, err: thrown }, error.code);
     if (response.headersSent) {
       response.destroy();

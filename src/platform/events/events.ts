@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Caller } from '../auth/caller.js';
 import { Database } from '../database/database.js';
 import { newId } from '../database/ids.js';
-import { operationContext } from '../http/request-context.js';
+import { correlation } from '../operations/correlation.js';
 import { currentTrace } from '../telemetry/spans.js';
 import { Clock } from '../time/clock.js';
 import type { EventDefinition } from './define-event.js';
@@ -31,7 +31,7 @@ export class Events {
       data: { object: shape.of(record), ...(previous ? { previous } : {}) },
       actor_kind: caller.kind,
       actor_id: caller.id,
-      request_id: operationContext()?.request_id ?? null,
+      request_id: correlation()?.request_id ?? null,
       traceparent: currentTrace(),
     });
     return event.id;

@@ -1,5 +1,5 @@
 import type { CorsOptions, CorsOptionsDelegate } from '@nestjs/common/interfaces/external/cors-options.interface.js';
-import type { Request } from 'express';
+import type { CallerRequest } from '../auth/caller-request.js';
 import type { Env } from '../config/env.js';
 
 const EXPOSED = [
@@ -21,10 +21,10 @@ const OPEN = /^\/(v1\/)?\.well-known\/|^\/v1\/oauth\/(token|register|revoke|jwks
 const AGENTS = '/v1/mcp';
 
 /** Which pages of other origins may read an answer: any where no credential counts, else those of the settings. */
-export function crossOrigin({ baseUrl, corsOrigins }: Env): CorsOptionsDelegate<Request> {
+export function crossOrigin({ baseUrl, corsOrigins }: Env): CorsOptionsDelegate<CallerRequest> {
   const agentOrigins = [new URL(baseUrl).origin, ...corsOrigins];
-  return ({ path }, callback) => {
-    callback(null, optionsFor(path, corsOrigins, agentOrigins));
+  return ({ path, in_person }, callback) => {
+    callback(null, in_person ? { origin: false } : optionsFor(path, corsOrigins, agentOrigins));
   };
 }
 

@@ -1,4 +1,4 @@
-import { hash } from 'node:crypto';
+import { hashOfRecord, hashOfText } from '../database/record-hash.js';
 import { RawJson } from './raw-json.js';
 
 const VERSION = Symbol('version');
@@ -24,18 +24,9 @@ export function etagOf(body: unknown, text: string): string | null {
   if (typeof body !== 'object' || body === null || Array.isArray(body) || 'pagination' in body) return null;
   if (body instanceof RawJson) return null;
   const volatile = (body as { [VOLATILE]?: string })[VOLATILE];
-  const digest = volatile === undefined ? hashOf(text) : hashOfRecord({ ...body, [volatile]: undefined });
+  const digest = volatile === undefined ? hashOfText(text) : hashOfRecord({ ...body, [volatile]: undefined });
   const version = versionOf(body);
   return version === undefined ? `"${digest}"` : `"${version}.${digest}"`;
-}
-
-function hashOf(text: string): string {
-  return hash('sha1', text, 'base64url').slice(0, 20);
-}
-
-/** What stands in the ETag of a record without a version. */
-export function hashOfRecord(record: object): string {
-  return hashOf(JSON.stringify(record));
 }
 
 const opaque = (tag: string) => tag.trim().replace(/^W\//, '');

@@ -24,9 +24,8 @@ export async function refuseUnexpectedInput(context: ExecutionContext): Promise<
 }
 
 /** The same error with all that is wrong with the path, the query and the body, of which one alone was looked at. */
-export async function withAllProblems(error: unknown, context: ExecutionContext): Promise<unknown> {
-  if (!(error instanceof AppError) || error.code !== 'validation_error') return error;
-  const problems = await declaredProblems(context);
+export async function withAllProblems(error: AppError, context: ExecutionContext): Promise<AppError> {
+  const problems = [...unexpectedInput(context), ...(await declaredProblems(context))];
   return problems.length > (error.details?.length ?? 0) ? invalidFields(problems) : error;
 }
 

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Database } from '../database/database.js';
 import { newId } from '../database/ids.js';
 import { EventEntity } from '../events/event.entity.js';
-import { operationContext } from '../http/request-context.js';
+import { correlation } from '../operations/correlation.js';
 import { currentTrace } from '../telemetry/spans.js';
 import { Clock } from '../time/clock.js';
 
@@ -35,7 +35,7 @@ export class Jobs {
       data: { input, run_at, key },
       actor_kind: 'system',
       actor_id: null,
-      request_id: operationContext()?.request_id ?? null,
+      request_id: correlation()?.request_id ?? null,
       traceparent: currentTrace(),
     });
   }

@@ -1,7 +1,7 @@
 import { Injectable, Logger } from '@nestjs/common';
 import type { JobHelpers, TaskList } from 'graphile-worker';
 import { newId } from '../database/ids.js';
-import { withOperation } from '../http/request-context.js';
+import { withCorrelation } from '../operations/correlation.js';
 import { inSpan } from '../telemetry/spans.js';
 import { DeclaredMethods } from './declared-methods.js';
 import type { QueuedJob } from './queue.js';
@@ -46,7 +46,7 @@ export class Tasks {
     const attributes = { 'request.id': operation.request_id, 'job.id': job.id, 'job.attempt': job.attempts };
     try {
       await inSpan(`job ${task}`, { kind: 'consumer', parent: traceparent, attributes }, () =>
-        withOperation(operation, () => handler(input, { request_id, signal: abortSignal })),
+        withCorrelation(operation, () => handler(input, { request_id, signal: abortSignal })),
       );
     } catch (err) {
       this.logger.warn({ err, task, job: job.id, attempt: job.attempts, request_id }, 'A job failed.');

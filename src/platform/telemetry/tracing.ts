@@ -4,7 +4,7 @@ import { HttpInstrumentation } from '@opentelemetry/instrumentation-http';
 import { PgInstrumentation } from '@opentelemetry/instrumentation-pg';
 import { NodeSDK, type api } from '@opentelemetry/sdk-node';
 import type { CallerRequest } from '../auth/caller-request.js';
-import { operationContext } from '../http/request-context.js';
+import { correlation } from '../operations/correlation.js';
 import { routeOf } from '../http/routes.js';
 import { loggedPath } from './logging.js';
 import { OtelSpans } from './otel-spans.js';
@@ -56,7 +56,7 @@ function statements(): PgInstrumentation {
   return new PgInstrumentation({
     requireParentSpan: true,
     requestHook: (span) => {
-      const request_id = operationContext()?.request_id;
+      const request_id = correlation()?.request_id;
       if (request_id) span.setAttribute('request.id', request_id);
       withoutMessages(span);
     },

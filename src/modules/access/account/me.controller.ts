@@ -1,9 +1,9 @@
 import { Controller, Get } from '@nestjs/common';
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
-import { Access, CurrentCaller } from '../../../platform/auth/access.decorator.js';
-import type { Caller } from '../../../platform/auth/caller.js';
 import { MeDto } from './me.dto.js';
 import { MeService } from './me.service.js';
+import type { RestCall } from '../../../platform/http/rest-call.js';
+import { Call, Serves } from '../../../platform/http/serves.decorator.js';
 
 @ApiTags('Organization')
 @Controller('v1/me')
@@ -12,9 +12,9 @@ export class MeController {
 
   /** Tells who you are: the organization, the credential, its scopes and what is left of the rate limit. */
   @Get()
-  @Access('authenticated')
+  @Serves(MeService, 'get')
   @ApiOkResponse({ type: MeDto })
-  get(@CurrentCaller() caller: Caller): Promise<MeDto> {
-    return this.me.get(caller);
+  get(@Call() call: RestCall): Promise<MeDto> {
+    return call.run((context) => this.me.get(context));
   }
 }

@@ -4,6 +4,7 @@ import { withVolatile } from '../../../platform/http/etag.js';
 import { RateLimitUsage } from '../../../platform/rate-limit/rate-limit-usage.js';
 import { OrganizationsService } from '../../organizations/organizations.service.js';
 import type { MeDto } from './me.dto.js';
+import { Operation } from '../../../platform/operations/operation.decorator.js';
 
 /** Tells callers who they are. */
 @Injectable()
@@ -13,6 +14,7 @@ export class MeService {
     private readonly quota: RateLimitUsage,
   ) {}
 
+  @Operation('get_me', { access: 'authenticated', effect: 'read' })
   async get(caller: Caller): Promise<MeDto> {
     const { id, name, rate_limit_per_hour } = await this.organizations.get(caller.organization_id);
     const me: MeDto = {

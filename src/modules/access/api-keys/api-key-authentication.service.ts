@@ -4,7 +4,7 @@ import { Strategy } from 'passport-http-bearer';
 import type { Caller } from '../../../platform/auth/caller.js';
 import { Database } from '../../../platform/database/database.js';
 import { AppError } from '../../../platform/errors/errors.js';
-import { operationContext } from '../../../platform/http/request-context.js';
+import { correlation } from '../../../platform/operations/correlation.js';
 import { AddressRanges } from '../../../platform/network/addresses.js';
 import { Clock } from '../../../platform/time/clock.js';
 import { findKey, findOwner, touchKey, type AuthenticatedKey } from './api-keys.queries.js';
@@ -47,7 +47,7 @@ export class ApiKeyAuthenticationService extends PassportStrategy(Strategy, 'api
     const entry = await this.lookUp(hash);
     const now = this.clock.now().getTime();
     if (!entry || entry.expiresAt <= now) return null;
-    const address = operationContext()?.address ?? null;
+    const address = correlation()?.address ?? null;
     if (entry.allowedFrom && !(address && entry.allowedFrom.has(address))) throw usedElsewhere(address);
     this.touch(entry, now, address);
     return entry.caller;

@@ -1,7 +1,5 @@
 import { Body, Controller, Delete, Get, HttpCode, Patch, Post, Query } from '@nestjs/common';
 import { ApiBody, ApiCreatedResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
-import { Access, CurrentCaller } from '../../../platform/auth/access.decorator.js';
-import type { Caller } from '../../../platform/auth/caller.js';
 import { Creates } from '../../../platform/http/creates.decorator.js';
 import { IdParam } from '../../../platform/http/validation/id.pipe.js';
 import type { Page } from '../../../platform/pagination/page.dto.js';
@@ -15,6 +13,8 @@ import {
   UpdateApiKeyDto,
 } from './api-keys.dto.js';
 import { ApiKeysService } from './api-keys.service.js';
+import type { RestCall } from '../../../platform/http/rest-call.js';
+import { Call, Serves } from '../../../platform/http/serves.decorator.js';
 
 @ApiTags('API keys')
 @Controller('v1/api-keys')
@@ -23,10 +23,10 @@ export class ApiKeysController {
 
   /** Lists keys, newest first; those that were revoked or have expired too. */
   @Get()
-  @Access('api_keys:read')
+  @Serves(ApiKeysService, 'page')
   @ApiOkResponse({ type: PageOf(ApiKeyDto) })
-  list(@CurrentCaller() caller: Caller, @Query() query: ListApiKeysQuery): Promise<Page<ApiKeyDto>> {
-    return this.keys.page(caller, query);
+  list(@Call() call: RestCall, @Query() query: ListApiKeysQuery): Promise<Page<ApiKeyDto>> {
+    return call.run((context) => this.keys.page(context, query));
   }
 
   /**
@@ -35,34 +35,34 @@ export class ApiKeysController {
    */
   @Post()
   @Creates('/v1/api-keys')
-  @Access('api_keys:write')
+  @Serves(ApiKeysService, 'create')
   @ApiCreatedResponse({ type: ApiKeyWithSecretDto })
-  create(@CurrentCaller() caller: Caller, @Body() input: CreateApiKeyDto): Promise<ApiKeyWithSecretDto> {
-    return this.keys.create(caller, input);
+  create(@Call() call: RestCall, @Body() input: CreateApiKeyDto): Promise<ApiKeyWithSecretDto> {
+    return call.run((context) => this.keys.create(context, input));
   }
 
   /** Reads one key, without the key itself. */
   @Get(':id')
-  @Access('api_keys:read')
+  @Serves(ApiKeysService, 'get')
   @ApiOkResponse({ type: ApiKeyDto })
-  get(@CurrentCaller() caller: Caller, @IdParam() id: string): Promise<ApiKeyDto> {
-    return this.keys.get(caller, id);
+  get(@Call() call: RestCall, @IdParam() id: string): Promise<ApiKeyDto> {
+    return call.run((context) => this.keys.get(context, id));
   }
 
   /** Updates the name of a key, or the addresses that it may be used from; absent fields stay. */
   @Patch(':id')
-  @Access('api_keys:write')
+  @Serves(ApiKeysService, 'update')
   @ApiOkResponse({ type: ApiKeyDto })
-  update(@CurrentCaller() caller: Caller, @IdParam() id: string, @Body() input: UpdateApiKeyDto): Promise<ApiKeyDto> {
-    return this.keys.update(caller, id, input);
+  update(@Call() call: RestCall, @IdParam() id: string, @Body() input: UpdateApiKeyDto): Promise<ApiKeyDto> {
+    return call.run((context) => this.keys.update(context, id, input));
   }
 
   /** Revokes a key, everywhere within 5 seconds; its record stays. */
   @Delete(':id')
   @HttpCode(204)
-  @Access('api_keys:write')
-  revoke(@CurrentCaller() caller: Caller, @IdParam() id: string): Promise<void> {
-    return this.keys.revoke(caller, id);
+  @Serves(ApiKeysService, 'revoke')
+  revoke(@Call() call: RestCall, @IdParam() id: string): Promise<void> {
+    return call.run((context) => this.keys.revoke(context, id));
   }
 
   /**
@@ -72,13 +72,9 @@ export class ApiKeysController {
   @Post(':id/rotate')
   @ApiBody({ type: RotateApiKeyDto, required: false })
   @HttpCode(200)
-  @Access('api_keys:write')
+  @Serves(ApiKeysService, 'rotate')
   @ApiOkResponse({ type: ApiKeyWithSecretDto })
-  rotate(
-    @CurrentCaller() caller: Caller,
-    @IdParam() id: string,
-    @Body() input: RotateApiKeyDto,
-  ): Promise<ApiKeyWithSecretDto> {
-    return this.keys.rotate(caller, id, input);
+  rotate(@Call() call: RestCall, @IdParam() id: string, @Body() input: RotateApiKeyDto): Promise<ApiKeyWithSecretDto> {
+    return call.run((context) => this.keys.rotate(context, id, input));
   }
 }

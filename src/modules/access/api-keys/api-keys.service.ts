@@ -27,6 +27,7 @@ import type {
 import { ApiKeyCreated, ApiKeyRevoked, ApiKeyRotated, ApiKeyUpdated } from './api-keys.events.js';
 import { endHashes, findRecord, listKeys, listLiveKeys, pageOfKeys, type ListedKey } from './api-keys.queries.js';
 import { said } from '../../../platform/errors/said.js';
+import { Operation } from '../../../platform/operations/operation.decorator.js';
 
 export { hashOfKey } from './api-key-secret.js';
 export type ApiKeyListItem = ListedKey;
@@ -64,6 +65,7 @@ export class ApiKeysService {
   ) {}
 
   /** Makes a key; the key itself is in this answer and never again. */
+  @Operation('create_api_key', { access: 'api_keys:write', effect: 'create' })
   create(caller: Caller, input: CreateApiKeyDto): Promise<ApiKeyWithSecretDto> {
     this.check(input);
     const { key, hash, prefix } = newSecret();
@@ -88,12 +90,14 @@ export class ApiKeysService {
     });
   }
 
+  @Operation('get_api_key', { access: 'api_keys:read', effect: 'read' })
   async get(caller: Caller, id: string): Promise<ApiKeyDto> {
     const key = await findRecord(this.db, caller, id);
     if (!key) throw notFound('API key');
     return key;
   }
 
+  @Operation('list_api_keys', { access: 'api_keys:read', effect: 'read' })
   page(caller: Caller, query: ListApiKeysQuery): Promise<Page<ApiKeyDto>> {
     return this.paginator.page(
       caller,
@@ -104,6 +108,7 @@ export class ApiKeysService {
     );
   }
 
+  @Operation('update_api_key', { access: 'api_keys:write', effect: 'overwrite' })
   update(caller: Caller, id: string, input: UpdateApiKeyDto): Promise<ApiKeyDto> {
     return this.db.transaction(async () => {
       const before = await this.db.lock(ApiKeyEntity, caller, id, 'API key');
@@ -119,6 +124,7 @@ export class ApiKeysService {
   }
 
   /** Whoever is given the new key may do what it may, so it takes all of its scopes to ask for it. */
+  @Operation('rotate_api_key', { access: 'api_keys:write', effect: 'create' })
   rotate(caller: Caller, id: string, { overlap_hours = 0 }: RotateApiKeyDto): Promise<ApiKeyWithSecretDto> {
     const { key, hash, prefix } = newSecret();
     return this.db.transaction(async () => {
@@ -156,6 +162,7 @@ export class ApiKeysService {
     });
   }
 
+  @Operation('revoke_api_key', { access: 'api_keys:write', effect: 'delete' })
   revoke(caller: Caller, id: string): Promise<void> {
     return this.db.transaction(async () => {
       const key = await this.db.lock(ApiKeyEntity, caller, id, 'API key');

@@ -8,6 +8,7 @@ import { ApiKeysService, type ApiKeyListItem } from '../api-keys/api-keys.servic
 import type { ConnectionEnding } from '../oauth/connections/connection-life.js';
 import { ConnectionsService } from '../oauth/connections/connections.service.js';
 import { endSessionsIn } from '../sessions/sessions.queries.js';
+import { Operation } from '../../../platform/operations/operation.decorator.js';
 
 /** Changes of a member, with all that hangs on what the member was allowed to do. */
 @Injectable()
@@ -29,12 +30,14 @@ export class MemberChangesService {
   }
 
   /** The same for who asks for the keys when they want them. */
+  @Operation('update_member', { access: 'members:write', effect: 'overwrite' })
   async update(caller: Caller, userId: string, { role }: UpdateMemberDto): Promise<Member> {
     await this.changeRole(caller, userId, role);
     return this.people.get(caller, userId);
   }
 
   /** Gives the keys that the person made: they belong to the organization, and go on until somebody revokes them. */
+  @Operation('remove_member', { access: 'members:write', effect: 'delete' })
   remove(caller: Caller, userId: string): Promise<ApiKeyListItem[]> {
     return this.db.transaction(async () => {
       await this.members.remove(caller, userId);

@@ -1,12 +1,12 @@
 import { Body, Controller, Delete, Get, HttpCode, Patch } from '@nestjs/common';
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
-import { Access, CurrentCaller } from '../../../platform/auth/access.decorator.js';
-import type { Caller } from '../../../platform/auth/caller.js';
 import { IdParam } from '../../../platform/http/validation/id.pipe.js';
 import { UpdateMemberDto } from '../../organizations/members/members.dto.js';
 import { MembersService } from '../../organizations/members/members.service.js';
 import { MemberDto } from '../../organizations/organizations.dto.js';
 import { MemberChangesService } from './member-changes.service.js';
+import type { RestCall } from '../../../platform/http/rest-call.js';
+import { Call, Serves } from '../../../platform/http/serves.decorator.js';
 
 @ApiTags('Organization')
 @Controller('v1/organization/members')
@@ -18,10 +18,10 @@ export class MembersController {
 
   /** Reads one member. */
   @Get(':user_id')
-  @Access('organization:read')
+  @Serves(MembersService, 'get')
   @ApiOkResponse({ type: MemberDto })
-  get(@CurrentCaller() caller: Caller, @IdParam('user_id') userId: string): Promise<MemberDto> {
-    return this.members.get(caller, userId);
+  get(@Call() call: RestCall, @IdParam('user_id') userId: string): Promise<MemberDto> {
+    return call.run((context) => this.members.get(context, userId));
   }
 
   /**
@@ -29,14 +29,14 @@ export class MembersController {
    * that they made go on, see `GET /v1/api-keys?created_by=`. A key acts as the member who made it may.
    */
   @Patch(':user_id')
-  @Access('members:write')
+  @Serves(MemberChangesService, 'update')
   @ApiOkResponse({ type: MemberDto })
   update(
-    @CurrentCaller() caller: Caller,
+    @Call() call: RestCall,
     @IdParam('user_id') userId: string,
     @Body() input: UpdateMemberDto,
   ): Promise<MemberDto> {
-    return this.changes.update(caller, userId, input);
+    return call.run((context) => this.changes.update(context, userId, input));
   }
 
   /**
@@ -45,8 +45,10 @@ export class MembersController {
    */
   @Delete(':user_id')
   @HttpCode(204)
-  @Access('members:write')
-  async remove(@CurrentCaller() caller: Caller, @IdParam('user_id') userId: string): Promise<void> {
-    await this.changes.remove(caller, userId);
+  @Serves(MemberChangesService, 'remove')
+  remove(@Call() call: RestCall, @IdParam('user_id') userId: string): Promise<void> {
+    return call.run(async (context) => {
+      await this.changes.remove(context, userId);
+    });
   }
 }

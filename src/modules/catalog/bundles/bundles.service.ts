@@ -8,8 +8,6 @@ import { Events } from '../../../platform/events/events.js';
 import { Counters } from '../../../platform/pagination/counters.js';
 import type { Page } from '../../../platform/pagination/page.dto.js';
 import { Paginator } from '../../../platform/pagination/paginate.js';
-import { Tool } from '../../../platform/tools/tool.decorator.js';
-import { Deletes } from '../../../platform/tools/deletes.decorator.js';
 import { RecordHooks } from '../../../platform/resources/record-hooks.js';
 import type { CreateBundleItemDto } from './bundle-item.dto.js';
 import { insertItems, itemOf, lockPrices, removeItems } from './bundle-items.queries.js';
@@ -18,6 +16,7 @@ import { BundleDto, CreateBundleDto, ListBundlesQuery, UpdateBundleDto, type Pri
 import { BundleCreated, BundleDeleted, BundleUpdated } from './bundles.events.js';
 import { BUNDLES_COUNTER, findBundle, findPricedBundle, listBundles } from './bundles.queries.js';
 import { itemProblems } from './item-problems.js';
+import { Operation } from '../../../platform/operations/operation.decorator.js';
 
 @Injectable()
 export class BundlesService {
@@ -29,7 +28,7 @@ export class BundlesService {
     private readonly hooks: RecordHooks,
   ) {}
 
-  @Tool('list_bundles', {
+  @Operation('list_bundles', {
     title: 'List bundles',
     description: 'What proposals can offer, with items and totals. Next: add_offer.',
     access: 'products:read',
@@ -48,6 +47,7 @@ export class BundlesService {
     );
   }
 
+  @Operation('get_bundle', { access: 'products:read', effect: 'read' })
   async get(caller: Caller, id: string): Promise<BundleDto> {
     const bundle = await findBundle(this.db, caller, id);
     if (!bundle) throw notFound('bundle');
@@ -59,6 +59,7 @@ export class BundlesService {
     return findPricedBundle(this.db, caller, id);
   }
 
+  @Operation('create_bundle', { access: 'products:write', effect: 'create' })
   create(caller: Caller, { items, ...input }: CreateBundleDto): Promise<BundleDto> {
     return this.db.transaction(async () => {
       const currency = await this.currencyOf(caller, items, input.currency);
@@ -71,6 +72,7 @@ export class BundlesService {
     });
   }
 
+  @Operation('update_bundle', { access: 'products:write', effect: 'overwrite' })
   update(caller: Caller, id: string, { items, ...input }: UpdateBundleDto): Promise<BundleDto> {
     return this.db.transaction(async () => {
       const before = await this.db.lock(BundleEntity, caller, id, 'bundle');
@@ -90,7 +92,7 @@ export class BundlesService {
     });
   }
 
-  @Deletes('bundle', 'products:delete')
+  @Operation('delete_bundle', { access: 'products:delete', effect: 'delete', deletes: 'bundle' })
   delete(caller: Caller, id: string): Promise<void> {
     return this.db.transaction(async () => {
       const bundle = await this.db.lockForDeletion(BundleEntity, caller, id, 'bundle');

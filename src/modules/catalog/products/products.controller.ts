@@ -1,13 +1,13 @@
 import { Body, Controller, Delete, Get, HttpCode, Patch, Post, Query } from '@nestjs/common';
 import { ApiCreatedResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
-import { Access, CurrentCaller } from '../../../platform/auth/access.decorator.js';
-import type { Caller } from '../../../platform/auth/caller.js';
 import { Creates } from '../../../platform/http/creates.decorator.js';
 import { IdParam } from '../../../platform/http/validation/id.pipe.js';
 import type { Page } from '../../../platform/pagination/page.dto.js';
 import { PageOf } from '../../../platform/pagination/paged.decorator.js';
 import { CreateProductDto, ListProductsQuery, ProductDto, UpdateProductDto } from './products.dto.js';
 import { ProductsService } from './products.service.js';
+import type { RestCall } from '../../../platform/http/rest-call.js';
+import { Call, Serves } from '../../../platform/http/serves.decorator.js';
 
 @ApiTags('Catalog')
 @Controller('v1/catalog/products')
@@ -16,42 +16,42 @@ export class ProductsController {
 
   /** Lists products, newest first. */
   @Get()
-  @Access('products:read')
+  @Serves(ProductsService, 'list')
   @ApiOkResponse({ type: PageOf(ProductDto) })
-  list(@CurrentCaller() caller: Caller, @Query() query: ListProductsQuery): Promise<Page<ProductDto>> {
-    return this.products.list(caller, query);
+  list(@Call() call: RestCall, @Query() query: ListProductsQuery): Promise<Page<ProductDto>> {
+    return call.run((context) => this.products.list(context, query));
   }
 
   /** Creates a product. */
   @Post()
   @Creates('/v1/catalog/products')
-  @Access('products:write')
+  @Serves(ProductsService, 'create')
   @ApiCreatedResponse({ type: ProductDto })
-  create(@CurrentCaller() caller: Caller, @Body() input: CreateProductDto): Promise<ProductDto> {
-    return this.products.create(caller, input);
+  create(@Call() call: RestCall, @Body() input: CreateProductDto): Promise<ProductDto> {
+    return call.run((context) => this.products.create(context, input));
   }
 
   /** Reads one product. */
   @Get(':id')
-  @Access('products:read')
+  @Serves(ProductsService, 'get')
   @ApiOkResponse({ type: ProductDto })
-  get(@CurrentCaller() caller: Caller, @IdParam() id: string): Promise<ProductDto> {
-    return this.products.get(caller, id);
+  get(@Call() call: RestCall, @IdParam() id: string): Promise<ProductDto> {
+    return call.run((context) => this.products.get(context, id));
   }
 
   /** Updates a product, and with it the totals of its bundles; absent fields stay, null clears. Nothing that was offered changes. */
   @Patch(':id')
-  @Access('products:write')
+  @Serves(ProductsService, 'update')
   @ApiOkResponse({ type: ProductDto })
-  update(@CurrentCaller() caller: Caller, @IdParam() id: string, @Body() input: UpdateProductDto): Promise<ProductDto> {
-    return this.products.update(caller, id, input);
+  update(@Call() call: RestCall, @IdParam() id: string, @Body() input: UpdateProductDto): Promise<ProductDto> {
+    return call.run((context) => this.products.update(context, id, input));
   }
 
   /** Deletes a product; refused while bundles use it. */
   @Delete(':id')
   @HttpCode(204)
-  @Access('products:delete')
-  delete(@CurrentCaller() caller: Caller, @IdParam() id: string): Promise<void> {
-    return this.products.delete(caller, id);
+  @Serves(ProductsService, 'delete')
+  delete(@Call() call: RestCall, @IdParam() id: string): Promise<void> {
+    return call.run((context) => this.products.delete(context, id));
   }
 }

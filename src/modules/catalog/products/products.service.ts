@@ -10,8 +10,6 @@ import { MOST_LINE_AMOUNT, grossOf } from '../../../platform/money/money.js';
 import { Counters } from '../../../platform/pagination/counters.js';
 import type { Page } from '../../../platform/pagination/page.dto.js';
 import { Paginator } from '../../../platform/pagination/paginate.js';
-import { Tool } from '../../../platform/tools/tool.decorator.js';
-import { Deletes } from '../../../platform/tools/deletes.decorator.js';
 import { ProductEntity } from './product.entity.js';
 import { CreateProductDto, ListProductsQuery, ProductDto, UpdateProductDto } from './products.dto.js';
 import { ProductCreated, ProductDeleted, ProductUpdated } from './products.events.js';
@@ -26,6 +24,7 @@ import {
 } from './products.queries.js';
 import { said } from '../../../platform/errors/said.js';
 import { RecordHooks } from '../../../platform/resources/record-hooks.js';
+import { Operation } from '../../../platform/operations/operation.decorator.js';
 
 const TAKEN = conflict('sku', 'Another product of the organization has this sku.');
 const CURRENCY_IN_USE = conflict('currency', 'Bundles use this product in its currency: remove it from them first.');
@@ -46,7 +45,7 @@ export class ProductsService {
     private readonly hooks: RecordHooks,
   ) {}
 
-  @Tool('list_products', {
+  @Operation('list_products', {
     title: 'List products',
     description: 'The catalog, with prices in minor units. Next: save_bundle, or save_product for what is missing.',
     access: 'products:read',
@@ -65,6 +64,7 @@ export class ProductsService {
     );
   }
 
+  @Operation('get_product', { access: 'products:read', effect: 'read' })
   async get(caller: Caller, id: string): Promise<ProductDto> {
     const product = await findProduct(this.db, caller, id);
     if (!product) throw notFound('product');
@@ -81,6 +81,7 @@ export class ProductsService {
     return picturesOf(this.db, caller, ids);
   }
 
+  @Operation('create_product', { access: 'products:write', effect: 'create' })
   create(caller: Caller, input: CreateProductDto): Promise<ProductDto> {
     return this.db.transaction(async () => {
       const currency = input.currency ?? (await this.references.currencyOf(caller));
@@ -93,6 +94,7 @@ export class ProductsService {
     });
   }
 
+  @Operation('update_product', { access: 'products:write', effect: 'overwrite' })
   update(caller: Caller, id: string, input: UpdateProductDto): Promise<ProductDto> {
     return this.db.transaction(async () => {
       const before = await this.lockFor(caller, id, input);
@@ -109,7 +111,7 @@ export class ProductsService {
     });
   }
 
-  @Deletes('product', 'products:delete')
+  @Operation('delete_product', { access: 'products:delete', effect: 'delete', deletes: 'product' })
   delete(caller: Caller, id: string): Promise<void> {
     return this.db.transaction(async () => {
       const product = await this.db.lockForDeletion(ProductEntity, caller, id, 'product');

@@ -62,7 +62,7 @@ export class BundleFormsService {
   async change({ desk: { caller }, language }: DeskScreen, bundle: BundleDto, form: Form): Promise<BundleDto> {
     const body = { type: 'body', metatype: UpdateBundleDto } as const;
     const input = (await this.pipe.transform(bundleOf(form, language, bundle), body)) as UpdateBundleDto;
-    return atVersion(form, () => this.bundles.update(caller, bundle.id, input));
+    return atVersion(form, caller, (at) => this.bundles.update(at, bundle.id, input));
   }
 
   private async state(screen: DeskScreen, form: Form, items: TypedLine[], errors: Returned['errors']) {

@@ -101,7 +101,7 @@ export class ProductsDeskController {
     try {
       const typed = productOf(form, screen.language, product);
       const input: unknown = await this.pipe.transform(typed, { type: 'body', metatype: UpdateProductDto });
-      await atVersion(form, () => this.products.update(caller, id, input as UpdateProductDto));
+      await atVersion(form, caller, (at) => this.products.update(at, id, input as UpdateProductDto));
       response.redirect(303, `${PRODUCTS}/products/${id}?saved=true`);
     } catch (error) {
       const stale = isStale(error);

@@ -1,14 +1,12 @@
-import { operationContext, withOperation } from '../../../platform/http/request-context.js';
+import type { Caller } from '../../../platform/auth/caller.js';
 import { AppError, invalid } from '../../../platform/errors/errors.js';
 import { textOf, type Form } from './form.js';
 
-const NONE = { request_id: '' };
-
 /** Does it only if the record still has the version that the form was made from, as `If-Match` would. */
-export function atVersion<T>(form: Form, work: () => Promise<T>): Promise<T> {
+export function atVersion<T>(form: Form, caller: Caller, work: (caller: Caller) => Promise<T>): Promise<T> {
   const text = textOf(form, 'version');
   if (!/^\d{1,9}$/.test(text)) throw invalid('version', 'Is required.');
-  return withOperation({ ...(operationContext() ?? NONE), expected_version: [Number(text)] }, work);
+  return work(Object.assign({ ...caller }, { expected_version: [Number(text)] }));
 }
 
 /** Whether somebody else changed the record since the form was made. */

@@ -3,7 +3,7 @@ import type { Permission } from '../../../platform/auth/permissions.js';
 import { AppError } from '../../../platform/errors/errors.js';
 import { said } from '../../../platform/errors/said.js';
 
-/** The dashboard's word for what a route's `@Access` says: the role must allow it. */
+/** The dashboard's word for what an `@Operation` says: the role must allow it. */
 export function demand({ permissions }: Caller, permission: Permission): void {
   if (!permissions.has(permission))
     throw new AppError('forbidden', said('Your role does not allow {permission}.', { permission }));

@@ -94,7 +94,7 @@ export class LeadsDeskController {
     const screen = this.screens.openFor(request, response, 'leads:write');
     try {
       const input: unknown = await this.pipe.transform(leadOf(form), { type: 'body', metatype: UpdateLeadDto });
-      await atVersion(form, () => this.leads.update(screen.desk.caller, id, input as UpdateLeadDto));
+      await atVersion(form, screen.desk.caller, (at) => this.leads.update(at, id, input as UpdateLeadDto));
       response.redirect(303, `${LEADS}/${id}?saved=true`);
     } catch (error) {
       const stale = isStale(error);

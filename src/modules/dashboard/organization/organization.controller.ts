@@ -47,7 +47,7 @@ export class OrganizationController {
     try {
       const metatype = UpdateOrganizationDto;
       const input = (await this.pipe.transform(changesOf(form), { type: 'body', metatype })) as UpdateOrganizationDto;
-      await atVersion(form, () => this.settings.update(screen.desk.caller, input));
+      await atVersion(form, screen.desk.caller, (at) => this.settings.update(at, input));
     } catch (error) {
       const stale = isStale(error);
       const again = stale

@@ -66,7 +66,7 @@ export class ProposalActsController {
     const act = demandedAct(screen, name);
     try {
       const input = inputOf(screen, act, form);
-      response.redirect(303, await atVersion(form, () => this.done(screen.desk.caller, id, act, input)));
+      response.redirect(303, await atVersion(form, screen.desk.caller, (at) => this.done(at, id, act, input)));
     } catch (error) {
       if (isStale(error)) response.status(409).send(renderStalePage(screen, `/app/proposals/${id}`));
       else await this.again(screen, response, { id, act, form, error });

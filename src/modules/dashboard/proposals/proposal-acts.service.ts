@@ -40,7 +40,7 @@ export class ProposalActsService {
       unpublish: (caller, id) => publication.unpublish(caller, id),
       archive: (caller, id) => lifecycle.archive(caller, id),
       unarchive: (caller, id) => lifecycle.unarchive(caller, id),
-      duplicate: (caller, id) => duplication.duplicate(caller, id),
+      duplicate: (caller, id) => duplication.copy(caller, id, {}),
       cancel: async (caller, id, input) => lifecycle.cancel(caller, id, await judged(input, CancelProposalDto)),
       reopen: async (caller, id, input) => lifecycle.reopen(caller, id, await judged(input, ReopenProposalDto)),
       approve: async (caller, id, input) => decisions.approve(caller, id, await judged(input, ApproveProposalDto)),

@@ -48,7 +48,7 @@ export class ProposalSettingsController {
     const reader = { caller, timeZone: session.timezone, complaints: screen.t.proposals.form };
     const proposal = await this.records.get(caller, id);
     try {
-      await atVersion(form, () => this.settings.change(reader, proposal, form));
+      await atVersion(form, caller, (at) => this.settings.change({ ...reader, caller: at }, proposal, form));
       response.redirect(303, `/app/proposals/${id}`);
     } catch (error) {
       const again = isStale(error) ? typedAgain(screen, form) : returned(screen, form, error);

@@ -43,7 +43,7 @@ export class TemplateKeepingService {
   async change(caller: Caller, id: string, form: Form): Promise<void> {
     const body = { type: 'body', metatype: UpdateTemplateDto } as const;
     const input = (await this.pipe.transform(detailsOf(form), body)) as UpdateTemplateDto;
-    await atVersion(form, () => this.templates.update(caller, id, input));
+    await atVersion(form, caller, (at) => this.templates.update(at, id, input));
   }
 }
 

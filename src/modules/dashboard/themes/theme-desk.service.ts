@@ -30,7 +30,7 @@ export class ThemeDeskService {
     if (trial) return this.tryOut(screen, id, trial);
     try {
       const input = await this.judge(form);
-      await atVersion(form, () => this.themes.update(screen.desk.caller, id, input));
+      await atVersion(form, screen.desk.caller, (at) => this.themes.update(at, id, input));
       return null;
     } catch (error) {
       const stale = isStale(error);

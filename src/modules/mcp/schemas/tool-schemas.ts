@@ -1,4 +1,4 @@
-import type { ToolDeclaration } from '../../../platform/tools/tool.decorator.js';
+import type { ToolDeclaration } from '../../../platform/operations/operation.decorator.js';
 
 export type JsonSchema = Record<string, unknown>;
 /** Schemas of DTO classes by their name, as the API's document has them. */

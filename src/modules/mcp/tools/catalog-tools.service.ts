@@ -2,14 +2,14 @@ import { Injectable, type Type } from '@nestjs/common';
 import type { Caller } from '../../../platform/auth/caller.js';
 import { defined } from '../../../platform/http/validation/defined.js';
 import { StrictValidationPipe } from '../../../platform/http/validation/strict-validation.pipe.js';
-import { Tool, type ToolOptions } from '../../../platform/tools/tool.decorator.js';
 import { BundleDto, CreateBundleDto, UpdateBundleDto } from '../../catalog/bundles/bundles.dto.js';
 import { BundlesService } from '../../catalog/bundles/bundles.service.js';
 import { CreateProductDto, ProductDto, UpdateProductDto } from '../../catalog/products/products.dto.js';
 import { ProductsService } from '../../catalog/products/products.service.js';
 import { SaveBundleDto, SaveProductDto } from './catalog-tools.dto.js';
+import { Operation, accessOf, type OperationOptions } from '../../../platform/operations/operation.decorator.js';
 
-const SAVES = { access: 'products:write', effect: 'overwrite', addsUp: true } satisfies Partial<ToolOptions>;
+const SAVES = { effect: 'overwrite', addsUp: true } satisfies Partial<OperationOptions>;
 
 /** Makes and changes what is sold, one tool for each kind. */
 @Injectable()
@@ -21,8 +21,14 @@ export class CatalogToolsService {
     private readonly bundles: BundlesService,
   ) {}
 
-  @Tool('save_product', {
-    ...{ ...SAVES, title: 'Save a product', input: SaveProductDto, output: ProductDto },
+  @Operation('save_product', {
+    ...{
+      ...SAVES,
+      access: accessOf(ProductsService, 'update'),
+      title: 'Save a product',
+      input: SaveProductDto,
+      output: ProductDto,
+    },
     description:
       'Creates a product (name and unit_amount in minor units), or with product_id changes one. Look with list_products first, so that nothing is there twice. Next: save_bundle.',
   })
@@ -31,8 +37,14 @@ export class CatalogToolsService {
     return this.products.update(caller, product_id, await this.judged(UpdateProductDto, fields));
   }
 
-  @Tool('save_bundle', {
-    ...{ ...SAVES, title: 'Save a bundle', input: SaveBundleDto, output: BundleDto },
+  @Operation('save_bundle', {
+    ...{
+      ...SAVES,
+      access: accessOf(BundlesService, 'update'),
+      title: 'Save a bundle',
+      input: SaveBundleDto,
+      output: BundleDto,
+    },
     description:
       'Creates a bundle of products (name and items), or with bundle_id changes one. Bundles are what proposals offer; their items replace the earlier ones whole. Next: add_offer.',
   })

@@ -2,7 +2,6 @@ import { Injectable } from '@nestjs/common';
 import type { Caller } from '../../../platform/auth/caller.js';
 import { invalid } from '../../../platform/errors/errors.js';
 import { RawJson } from '../../../platform/http/raw-json.js';
-import { Tool } from '../../../platform/tools/tool.decorator.js';
 import { ContentService } from '../../content/content.service.js';
 import { PREFAB_PURPOSES, type PrefabLanguage, type PrefabPurpose } from '../../content/prefabs/prefabs.dto.js';
 import { PrefabsService } from '../../content/prefabs/prefabs.service.js';
@@ -17,8 +16,9 @@ import {
   RestoreRevisionDto,
 } from './proposal-tools.dto.js';
 import { said } from '../../../platform/errors/said.js';
+import { Operation, accessOf } from '../../../platform/operations/operation.decorator.js';
 
-const READS = { access: 'proposals:read', effect: 'read', output: AnythingDto } as const;
+const READS = { access: accessOf(ProposalContentService, 'get'), effect: 'read', output: AnythingDto } as const;
 
 /** The building blocks of content, as agents ask for them. */
 @Injectable()
@@ -30,7 +30,7 @@ export class ContentToolsService {
     private readonly evidence: EvidenceService,
   ) {}
 
-  @Tool('list_content_blocks', {
+  @Operation('list_content_blocks', {
     ...READS,
     title: 'List content blocks',
     description:
@@ -40,7 +40,7 @@ export class ContentToolsService {
     return { types: this.blocks.blockTypes, limits: this.blocks.limits };
   }
 
-  @Tool('get_content_block_schema', {
+  @Operation('get_content_block_schema', {
     ...{ ...READS, title: 'Get the schema of a block', input: BlockTypeDto },
     description: 'The JSON Schema of one type of block, with what each field means. Next: append_sections.',
   })
@@ -50,7 +50,7 @@ export class ContentToolsService {
     return { type, schema };
   }
 
-  @Tool('list_prefab_sections', {
+  @Operation('list_prefab_sections', {
     ...{ ...READS, title: 'List prefab sections', input: PrefabFilter },
     description:
       'The library of ready-made sections, by purpose (cover, summary, about, problem, approach, timeline, team, references, pricing, questions, terms, call_to_action …), in English and French. Next: insert_prefab_section.',
@@ -62,7 +62,7 @@ export class ContentToolsService {
     return { purposes: PREFAB_PURPOSES, prefabs: this.prefabs.list(filter) };
   }
 
-  @Tool('get_prefab_section', {
+  @Operation('get_prefab_section', {
     ...{ ...READS, title: 'Get a prefab section', ids: ['prefab_id'], input: PrefabLanguageDto },
     description: 'One section of the library with its blocks, to look at or to adapt before append_sections.',
   })
@@ -70,7 +70,7 @@ export class ContentToolsService {
     return this.prefabs.get(id, language as PrefabLanguage);
   }
 
-  @Tool('validate_content', {
+  @Operation('validate_content', {
     ...{ ...READS, title: 'Validate content', ids: ['proposal_id'], input: ValidateContentDto },
     output: ContentJudgementDto,
     description:
@@ -80,8 +80,13 @@ export class ContentToolsService {
     return this.content.validate(caller, id, sections);
   }
 
-  @Tool('restore_revision', {
-    ...{ access: 'proposals:write', effect: 'overwrite', title: 'Restore a revision', output: AnythingDto },
+  @Operation('restore_revision', {
+    ...{
+      access: accessOf(ProposalContentService, 'restore'),
+      effect: 'overwrite',
+      title: 'Restore a revision',
+      output: AnythingDto,
+    },
     ...{ ids: ['proposal_id'], input: RestoreRevisionDto },
     description: 'Brings the content of an earlier revision back, as a new one. list_revisions has the numbers.',
   })
@@ -89,8 +94,13 @@ export class ContentToolsService {
     return this.content.restore(caller, id, revision);
   }
 
-  @Tool('get_proposal_evidence', {
-    ...{ access: 'evidence:read', effect: 'read', title: 'Get the evidence', output: AnythingDto },
+  @Operation('get_proposal_evidence', {
+    ...{
+      access: accessOf(EvidenceService, 'ofProposal'),
+      effect: 'read',
+      title: 'Get the evidence',
+      output: AnythingDto,
+    },
     ids: ['proposal_id'],
     description: 'The sealed chain of what happened to a proposal: publications, views, signature or denial.',
   })

@@ -2,15 +2,14 @@ import { Injectable } from '@nestjs/common';
 import type { Caller } from '../../../platform/auth/caller.js';
 import type { Permission } from '../../../platform/auth/permissions.js';
 import { DeclaredMethods } from '../../../platform/jobs/declared-methods.js';
-import { DELETES, type DeletionDeclaration } from '../../../platform/tools/deletes.decorator.js';
-import { Tool } from '../../../platform/tools/tool.decorator.js';
-import { demandRight } from '../tool-rights.js';
+import { OperationRunner } from '../../../platform/operations/operation-runner.js';
 import { DELETABLE, DeletedDto, DeleteRecordDto } from './deletion-tools.dto.js';
+import { OPERATION, Operation, type OperationDeclaration } from '../../../platform/operations/operation.decorator.js';
 
 type Method = (caller: Caller, id: string) => Promise<unknown>;
 
 interface Deletion {
-  access: Permission;
+  declaration: OperationDeclaration;
   method: Method;
 }
 
@@ -25,9 +24,12 @@ function rightsFor(kind: unknown): Permission[] {
 export class DeletionToolsService {
   private known: Map<string, Deletion> | null = null;
 
-  constructor(private readonly declared: DeclaredMethods) {}
+  constructor(
+    private readonly declared: DeclaredMethods,
+    private readonly runner: OperationRunner,
+  ) {}
 
-  @Tool('delete_record', {
+  @Operation('delete_record', {
     title: 'Delete a record',
     description:
       'Deletes a record by its kind. It cannot be undone; what others refer to is refused with a conflict. Approved proposals stay; change_proposal_state archives them.',
@@ -39,7 +41,7 @@ export class DeletionToolsService {
   async deleteRecord(caller: Caller, { kind, id }: DeleteRecordDto): Promise<DeletedDto> {
     const deletion = this.deletions().get(kind);
     if (!deletion) throw new Error(`Nobody deletes a ${kind}.`);
-    demandRight(caller, [deletion.access]);
+    this.runner.permit(caller, deletion.declaration);
     await deletion.method(caller, id);
     return { kind, id, deleted: true };
   }
@@ -47,8 +49,8 @@ export class DeletionToolsService {
   private deletions(): Map<string, Deletion> {
     this.known ??= new Map(
       this.declared
-        .with<DeletionDeclaration, Method>(DELETES)
-        .map(({ declaration: { kind, access }, method }) => [kind, { access, method }]),
+        .with<OperationDeclaration, Method>(OPERATION)
+        .flatMap((found) => (found.declaration.deletes ? [[found.declaration.deletes, found] as const] : [])),
     );
     return this.known;
   }

@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import type { Caller } from '../../../platform/auth/caller.js';
-import { Tool } from '../../../platform/tools/tool.decorator.js';
 import type { MetricsQuery } from '../../metrics/metrics-query.dto.js';
 import { MetricsService } from '../../metrics/metrics.service.js';
 import { GetMetricsDto, MetricsDto, METRICS } from './metrics-tools.dto.js';
+import { Operation, accessOf } from '../../../platform/operations/operation.decorator.js';
 
 type Kind = (typeof METRICS)[number];
 
@@ -12,11 +12,11 @@ type Kind = (typeof METRICS)[number];
 export class MetricsToolsService {
   constructor(private readonly metrics: MetricsService) {}
 
-  @Tool('get_metrics', {
+  @Operation('get_metrics', {
     title: 'Get metrics',
     description:
       'How sales went: sales (counts, rates, amounts, series), overview, pipeline (where deals stand now), conversion (funnel), team-performance, proposal-timing, rejection-reasons. Amounts are minor units before tax, never added over currencies.',
-    access: 'metrics:read',
+    access: accessOf(MetricsService, 'sales'),
     effect: 'read',
     input: GetMetricsDto,
     output: MetricsDto,

@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Caller } from '../../../platform/auth/caller.js';
 import { invalid } from '../../../platform/errors/errors.js';
-import { Tool } from '../../../platform/tools/tool.decorator.js';
 import { LifecycleService } from '../../proposals/lifecycle/lifecycle.service.js';
 import { PublicationService } from '../../proposals/lifecycle/publication.service.js';
 import { RecordedDecisionsService } from '../../proposals/lifecycle/recorded-decisions.service.js';
@@ -9,6 +8,7 @@ import { ProposalDto } from '../../proposals/proposal.dto.js';
 import { ProposalsService } from '../../proposals/proposals.service.js';
 import { ApplyThemeDto, ChangeProposalStateDto } from './proposal-tools.dto.js';
 import { said } from '../../../platform/errors/said.js';
+import { Operation, accessOf } from '../../../platform/operations/operation.decorator.js';
 
 /** Steps in the life of a proposal, which REST has a route for each. */
 @Injectable()
@@ -20,11 +20,11 @@ export class ProposalToolsService {
     private readonly decisions: RecordedDecisionsService,
   ) {}
 
-  @Tool('change_proposal_state', {
+  @Operation('change_proposal_state', {
     title: 'Change the state of a proposal',
     description:
       'Unpublish, cancel (with a reason), reopen, archive or unarchive a proposal; or record with approve or deny what a member was told by the client, with a note on how. Signing and paying are the client’s own acts. get_proposal shows allowed_actions.',
-    access: 'proposals:write',
+    access: accessOf(LifecycleService, 'cancel'),
     effect: 'overwrite',
     ids: ['proposal_id'],
     input: ChangeProposalStateDto,
@@ -42,11 +42,11 @@ export class ProposalToolsService {
     return this.lifecycle.cancel(caller, id, { reason });
   }
 
-  @Tool('apply_theme', {
+  @Operation('apply_theme', {
     title: 'Apply a theme',
     description:
       'Gives a proposal another theme. Get one from list_themes, or make one with generate_theme. The client sees it with the next publish_proposal.',
-    access: 'proposals:write',
+    access: accessOf(ProposalsService, 'update'),
     effect: 'arrange',
     ids: ['proposal_id'],
     input: ApplyThemeDto,
@@ -56,11 +56,11 @@ export class ProposalToolsService {
     return this.proposals.update(caller, id, { theme_id });
   }
 
-  @Tool('select_offer', {
+  @Operation('select_offer', {
     title: 'Select an offer',
     description:
       'Makes one of a proposal’s offers the one that counts: its total is the proposal’s. The client sees it with the next publish_proposal.',
-    access: 'proposals:write',
+    access: accessOf(ProposalsService, 'update'),
     effect: 'arrange',
     ids: ['proposal_id', 'offer_id'],
     output: ProposalDto,

@@ -8,13 +8,13 @@ import { Jobs } from '../../../platform/jobs/jobs.js';
 import { Task } from '../../../platform/jobs/task.decorator.js';
 import { Counters } from '../../../platform/pagination/counters.js';
 import { Storage } from '../../../platform/storage/storage.js';
-import { Deletes } from '../../../platform/tools/deletes.decorator.js';
 import { RecordHooks } from '../../../platform/resources/record-hooks.js';
 import { FileEntity } from './file.entity.js';
 import type { FileDto } from './files.dto.js';
 import { FILES_COUNTER, FILE_BYTES_COUNTER, imageWidths, isElsewhere, lockFileForDeletion } from './files.queries.js';
 import { AWAITED_SECONDS } from './look-schedule.js';
 import { fileIdOf, fileObject, imageObject, incomingObject } from './objects.js';
+import { Operation } from '../../../platform/operations/operation.decorator.js';
 
 const IN_USE = new AppError(
   'conflict',
@@ -39,12 +39,12 @@ export class FileRemovalService {
     private readonly hooks: RecordHooks,
   ) {}
 
-  @Deletes('file', 'media:delete')
+  @Operation('delete_file', { access: 'media:delete', effect: 'delete', deletes: 'file' })
   delete(caller: Caller, id: string): Promise<void> {
     return this.db.transaction(async () => {
       const file = await lockFileForDeletion(this.db, caller, id);
       if (!file) throw notFound('file');
-      checkExpectedHash(file);
+      checkExpectedHash(caller, file);
       await this.forget(caller, file);
     });
   }

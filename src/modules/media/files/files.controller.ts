@@ -1,7 +1,5 @@
 import { Body, Controller, Delete, Get, HttpCode, Post, Query } from '@nestjs/common';
 import { ApiCreatedResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
-import { Access, CurrentCaller } from '../../../platform/auth/access.decorator.js';
-import type { Caller } from '../../../platform/auth/caller.js';
 import { Creates } from '../../../platform/http/creates.decorator.js';
 import { IdParam } from '../../../platform/http/validation/id.pipe.js';
 import type { Page } from '../../../platform/pagination/page.dto.js';
@@ -9,6 +7,8 @@ import { PageOf } from '../../../platform/pagination/paged.decorator.js';
 import { FileRemovalService } from './file-removal.service.js';
 import { CreatedFileDto, CreateFileDto, FileDto, FileWithUrlDto, ListFilesQuery } from './files.dto.js';
 import { FilesService } from './files.service.js';
+import type { RestCall } from '../../../platform/http/rest-call.js';
+import { Call, Serves } from '../../../platform/http/serves.decorator.js';
 
 @ApiTags('Media')
 @Controller('v1/media/files')
@@ -20,10 +20,10 @@ export class FilesController {
 
   /** Lists files, newest first; those whose upload is awaited are `pending`, and go after 7 days. */
   @Get()
-  @Access('media:read')
+  @Serves(FilesService, 'list')
   @ApiOkResponse({ type: PageOf(FileDto) })
-  list(@CurrentCaller() caller: Caller, @Query() query: ListFilesQuery): Promise<Page<FileDto>> {
-    return this.files.list(caller, query);
+  list(@Call() call: RestCall, @Query() query: ListFilesQuery): Promise<Page<FileDto>> {
+    return call.run((context) => this.files.list(context, query));
   }
 
   /**
@@ -37,25 +37,25 @@ export class FilesController {
    */
   @Post()
   @Creates('/v1/media/files')
-  @Access('media:write')
+  @Serves(FilesService, 'create')
   @ApiCreatedResponse({ type: CreatedFileDto })
-  create(@CurrentCaller() caller: Caller, @Body() input: CreateFileDto): Promise<CreatedFileDto> {
-    return this.files.create(caller, input);
+  create(@Call() call: RestCall, @Body() input: CreateFileDto): Promise<CreatedFileDto> {
+    return call.run((context) => this.files.create(context, input));
   }
 
   /** Reads one file, with an address to download it from for an hour; looks for its upload while it is pending. */
   @Get(':id')
-  @Access('media:read')
+  @Serves(FilesService, 'get')
   @ApiOkResponse({ type: FileWithUrlDto })
-  get(@CurrentCaller() caller: Caller, @IdParam() id: string): Promise<FileWithUrlDto> {
-    return this.files.get(caller, id);
+  get(@Call() call: RestCall, @IdParam() id: string): Promise<FileWithUrlDto> {
+    return call.run((context) => this.files.get(context, id));
   }
 
   /** Deletes a file and its content; refused while it is in use. */
   @Delete(':id')
   @HttpCode(204)
-  @Access('media:delete')
-  delete(@CurrentCaller() caller: Caller, @IdParam() id: string): Promise<void> {
-    return this.removal.delete(caller, id);
+  @Serves(FileRemovalService, 'delete')
+  delete(@Call() call: RestCall, @IdParam() id: string): Promise<void> {
+    return call.run((context) => this.removal.delete(context, id));
   }
 }

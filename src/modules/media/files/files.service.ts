@@ -9,7 +9,6 @@ import { Counters } from '../../../platform/pagination/counters.js';
 import type { Page } from '../../../platform/pagination/page.dto.js';
 import { Paginator } from '../../../platform/pagination/paginate.js';
 import { Storage } from '../../../platform/storage/storage.js';
-import { Tool } from '../../../platform/tools/tool.decorator.js';
 import { ArrivalsService } from './arrivals.service.js';
 import { FileEntity } from './file.entity.js';
 import { FileSourcesService } from './file-sources.service.js';
@@ -18,6 +17,7 @@ import { FILES_COUNTER, fileTypes, findFile, listFiles } from './files.queries.j
 import { incomingObject } from './objects.js';
 import { servedAs } from './served-as.js';
 import { UploadsService } from './uploads.service.js';
+import { Operation } from '../../../platform/operations/operation.decorator.js';
 
 @Injectable()
 export class FilesService {
@@ -31,7 +31,7 @@ export class FilesService {
     private readonly arrivals: ArrivalsService,
   ) {}
 
-  @Tool('list_files', {
+  @Operation('list_files', {
     title: 'List files',
     description:
       'Images and other files, by folder or status; their ids go into content and products. Next: append_sections, save_product.',
@@ -52,6 +52,7 @@ export class FilesService {
   }
 
   /** Looks for the upload of one that is pending. */
+  @Operation('get_file', { access: 'media:read', effect: 'read' })
   async get(caller: Caller, id: string): Promise<FileWithUrlDto> {
     const found = await this.find(caller, id);
     const file =
@@ -59,7 +60,7 @@ export class FilesService {
     return withVolatile({ ...file, url: await this.downloadUrl(caller, file) }, 'url');
   }
 
-  @Tool('create_file_upload', {
+  @Operation('create_file_upload', {
     title: 'Create a file upload',
     description:
       'Fetches the file at source_url, ready at once; or makes a record and returns uploadUrl, to which the binary is PUT with the declared Content-Type within an hour: usable once list_files says ready.',

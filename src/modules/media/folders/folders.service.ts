@@ -7,12 +7,11 @@ import { notFound } from '../../../platform/errors/errors.js';
 import { Counters } from '../../../platform/pagination/counters.js';
 import { Page, PageQuery } from '../../../platform/pagination/page.dto.js';
 import { Paginator } from '../../../platform/pagination/paginate.js';
-import { Tool } from '../../../platform/tools/tool.decorator.js';
-import { Deletes } from '../../../platform/tools/deletes.decorator.js';
 import { RecordHooks } from '../../../platform/resources/record-hooks.js';
 import { FolderEntity } from './folder.entity.js';
 import { CreateFolderDto, FolderDto } from './folders.dto.js';
 import { FOLDERS_COUNTER, emptyFolder, listFolders, lockFolder } from './folders.queries.js';
+import { Operation } from '../../../platform/operations/operation.decorator.js';
 
 @Injectable()
 export class FoldersService {
@@ -23,7 +22,7 @@ export class FoldersService {
     private readonly hooks: RecordHooks,
   ) {}
 
-  @Tool('list_folders', {
+  @Operation('list_folders', {
     title: 'List folders',
     description: 'The folders that files are kept in. Next: list_files with folder_id.',
     access: 'media:read',
@@ -42,7 +41,7 @@ export class FoldersService {
     );
   }
 
-  @Tool('create_folder', {
+  @Operation('create_folder', {
     title: 'Create a folder',
     description: 'Makes a folder for files. Next: create_file_upload with folder_id.',
     access: 'media:write',
@@ -60,12 +59,12 @@ export class FoldersService {
   }
 
   /** Its files stay, at the root. */
-  @Deletes('folder', 'media:delete')
+  @Operation('delete_folder', { access: 'media:delete', effect: 'delete', deletes: 'folder' })
   delete(caller: Caller, id: string): Promise<void> {
     return this.db.transaction(async () => {
       const folder = await lockFolder(this.db, caller, id);
       if (!folder) throw notFound('folder');
-      checkExpectedHash(folder);
+      checkExpectedHash(caller, folder);
       await this.hooks.beforeDeletion('folder', caller, id);
       await emptyFolder(this.db, caller, id);
       await this.db.delete(FolderEntity, caller, id);

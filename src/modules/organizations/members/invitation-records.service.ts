@@ -9,6 +9,7 @@ import { OrganizationsService } from '../organizations.service.js';
 import { InvitationsService } from './invitations.service.js';
 import type { CreatedInvitationDto, CreateInvitationDto, InvitationDto } from './members.dto.js';
 import { findInvitation, pageOfInvitations } from './members.queries.js';
+import { Operation } from '../../../platform/operations/operation.decorator.js';
 
 /** Invitations as programs see them. */
 @Injectable()
@@ -21,6 +22,7 @@ export class InvitationRecordsService {
     private readonly organizations: OrganizationsService,
   ) {}
 
+  @Operation('list_invitations', { access: 'members:read', effect: 'read' })
   page(caller: Caller, query: PageQuery): Promise<Page<InvitationDto>> {
     return this.paginator.page(
       caller,
@@ -31,6 +33,7 @@ export class InvitationRecordsService {
     );
   }
 
+  @Operation('get_invitation', { access: 'members:read', effect: 'read' })
   async get(caller: Caller, id: string): Promise<InvitationDto> {
     const invitation = await findInvitation(this.db, caller, id, this.clock.iso());
     if (!invitation) throw notFound('invitation');
@@ -38,6 +41,7 @@ export class InvitationRecordsService {
   }
 
   /** Mailed in the organization's language. */
+  @Operation('create_invitation', { access: 'members:write', effect: 'create' })
   async create(caller: Caller, input: CreateInvitationDto): Promise<CreatedInvitationDto> {
     const { default_language } = await this.organizations.get(caller.organization_id);
     const language = default_language === 'fr' ? 'fr' : 'en';

@@ -1,7 +1,5 @@
 import { Body, Controller, Delete, Get, HttpCode, Post, Query } from '@nestjs/common';
 import { ApiCreatedResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
-import { Access, CurrentCaller } from '../../../platform/auth/access.decorator.js';
-import type { Caller } from '../../../platform/auth/caller.js';
 import { Creates } from '../../../platform/http/creates.decorator.js';
 import { IdParam } from '../../../platform/http/validation/id.pipe.js';
 import { PageQuery, type Page } from '../../../platform/pagination/page.dto.js';
@@ -9,6 +7,8 @@ import { PageOf } from '../../../platform/pagination/paged.decorator.js';
 import { InvitationRecordsService } from './invitation-records.service.js';
 import { InvitationsService } from './invitations.service.js';
 import { CreatedInvitationDto, CreateInvitationDto, InvitationDto } from './members.dto.js';
+import type { RestCall } from '../../../platform/http/rest-call.js';
+import { Call, Serves } from '../../../platform/http/serves.decorator.js';
 
 @ApiTags('Organization')
 @Controller('v1/organization/invitations')
@@ -20,10 +20,10 @@ export class InvitationsController {
 
   /** Lists the invitations that can be accepted, newest first. */
   @Get()
-  @Access('members:read')
+  @Serves(InvitationRecordsService, 'page')
   @ApiOkResponse({ type: PageOf(InvitationDto) })
-  list(@CurrentCaller() caller: Caller, @Query() query: PageQuery): Promise<Page<InvitationDto>> {
-    return this.records.page(caller, query);
+  list(@Call() call: RestCall, @Query() query: PageQuery): Promise<Page<InvitationDto>> {
+    return call.run((context) => this.records.page(context, query));
   }
 
   /**
@@ -32,25 +32,25 @@ export class InvitationsController {
    */
   @Post()
   @Creates('/v1/organization/invitations')
-  @Access('members:write')
+  @Serves(InvitationRecordsService, 'create')
   @ApiCreatedResponse({ type: CreatedInvitationDto })
-  create(@CurrentCaller() caller: Caller, @Body() input: CreateInvitationDto): Promise<CreatedInvitationDto> {
-    return this.records.create(caller, input);
+  create(@Call() call: RestCall, @Body() input: CreateInvitationDto): Promise<CreatedInvitationDto> {
+    return call.run((context) => this.records.create(context, input));
   }
 
   /** Reads one invitation that can be accepted. */
   @Get(':id')
-  @Access('members:read')
+  @Serves(InvitationRecordsService, 'get')
   @ApiOkResponse({ type: InvitationDto })
-  get(@CurrentCaller() caller: Caller, @IdParam() id: string): Promise<InvitationDto> {
-    return this.records.get(caller, id);
+  get(@Call() call: RestCall, @IdParam() id: string): Promise<InvitationDto> {
+    return call.run((context) => this.records.get(context, id));
   }
 
   /** Withdraws an invitation: its link leads nowhere from then on. */
   @Delete(':id')
   @HttpCode(204)
-  @Access('members:write')
-  withdraw(@CurrentCaller() caller: Caller, @IdParam() id: string): Promise<void> {
-    return this.invitations.withdraw(caller, id);
+  @Serves(InvitationsService, 'withdraw')
+  withdraw(@Call() call: RestCall, @IdParam() id: string): Promise<void> {
+    return call.run((context) => this.invitations.withdraw(context, id));
   }
 }

@@ -18,6 +18,7 @@ import { InvitationEntity } from './invitation.entity.js';
 import { InvitationAccepted, InvitationCreated, InvitationWithdrawn } from './members.events.js';
 import { invitationsOf, isMember, lockBound, openInvitations, type OpenInvitation } from './members.queries.js';
 import { said } from '../../../platform/errors/said.js';
+import { Operation } from '../../../platform/operations/operation.decorator.js';
 
 export type InvitationListItem = OpenInvitation;
 
@@ -94,13 +95,14 @@ export class InvitationsService {
     return openInvitations(this.db, caller.organization_id, this.clock.iso());
   }
 
+  @Operation('withdraw_invitation', { access: 'members:write', effect: 'delete' })
   withdraw(caller: Caller, id: string): Promise<void> {
     return this.db.transaction(async () => {
       const bound = await lockBound(this.db, caller);
       if (!mayInvite(bound, 'member')) throw ADMINS_ONLY;
       const invitation = await this.db.findForUpdate(InvitationEntity, caller, id);
       if (!invitation || invitation.accepted_at) throw notFound('invitation');
-      checkExpectedHash(recordOf(invitation));
+      checkExpectedHash(caller, recordOf(invitation));
       await this.end(caller, invitation);
     });
   }

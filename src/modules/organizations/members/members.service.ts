@@ -4,6 +4,7 @@ import { permissionsOf, type MemberRole } from '../../../platform/auth/permissio
 import { Database } from '../../../platform/database/database.js';
 import { AppError, notFound } from '../../../platform/errors/errors.js';
 import { lockBound, lockRole } from './members.queries.js';
+import { Operation } from '../../../platform/operations/operation.decorator.js';
 
 const FIND = {
   name: 'members:find',
@@ -23,6 +24,7 @@ export interface Member {
 export class MembersService {
   constructor(private readonly db: Database) {}
 
+  @Operation('get_member', { access: 'organization:read', effect: 'read' })
   async get(scope: { organization_id: string }, userId: string): Promise<Member> {
     const member = await this.find(scope, userId);
     if (!member) throw notFound('member');

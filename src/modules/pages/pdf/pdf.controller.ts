@@ -1,7 +1,8 @@
 import { Controller, Get, Req, Res } from '@nestjs/common';
 import { ApiAcceptedResponse, ApiConflictResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
-import { Access, CurrentCaller } from '../../../platform/auth/access.decorator.js';
+import type { RestCall } from '../../../platform/http/rest-call.js';
+import { Call, Serves } from '../../../platform/http/serves.decorator.js';
 import type { CallerRequest } from '../../../platform/auth/caller-request.js';
 import type { Caller } from '../../../platform/auth/caller.js';
 import { AppError } from '../../../platform/errors/errors.js';
@@ -41,18 +42,18 @@ export class PdfController {
    * has nothing that would stay as it is, and is 409 `invalid_state`.
    */
   @Get('pdf')
-  @Access('proposals:read')
+  @Serves(ProposalPdfsService, 'printable')
   @ApiOkResponse({ content: PDF })
   @ApiAcceptedResponse({ type: PdfPendingDto })
   @ApiConflictResponse(UNPUBLISHED)
   async getPdf(
-    @CurrentCaller() caller: Caller,
+    @Call() { context }: RestCall,
     @IdParam() id: string,
     @Req() request: CallerRequest,
     @Res() response: Response,
   ): Promise<void> {
-    await this.records.get(caller, id);
-    const printable = await this.printable(caller, id);
+    await this.records.get(context, id);
+    const printable = await this.printable(context, id);
     const pending = await sendPdf(this, printable, request, response);
     if (!pending) return;
     response.json({ proposal_id: id, pdf_status: 'pending', pdf_failure: pending.failure } satisfies PdfPendingDto);
@@ -64,22 +65,22 @@ export class PdfController {
    * With `Accept: application/pdf` it is a certificate for people, of what was published at least once.
    */
   @Get('evidence')
-  @Access('evidence:read')
+  @Serves(EvidenceService, 'ofProposal')
   @ApiOkResponse({ content: { 'application/json': { schema: { $ref: '#/components/schemas/Evidence' } }, ...PDF } })
   @ApiConflictResponse(UNPUBLISHED)
   async getEvidence(
-    @CurrentCaller() caller: Caller,
+    @Call() { context }: RestCall,
     @IdParam() id: string,
     @Req() request: CallerRequest,
     @Res() response: Response,
   ): Promise<void> {
-    const text = await this.evidence.ofProposal(caller, id);
+    const text = await this.evidence.ofProposal(context, id);
     response.vary('Accept');
     if (request.accepts(['application/json', 'application/pdf']) !== 'application/pdf') {
       sendJson(request, response, text);
       return;
     }
-    const printable = await this.printable(caller, id);
+    const printable = await this.printable(context, id);
     const bytes = await this.making.certificate(printable);
     setPdfHeaders(response, `${printable.snapshot.title} - evidence`);
     response.send(bytes);

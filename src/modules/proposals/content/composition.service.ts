@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Caller } from '../../../platform/auth/caller.js';
 import { invalid, invalidFields } from '../../../platform/errors/errors.js';
-import { Tool, type ToolOptions } from '../../../platform/tools/tool.decorator.js';
 import type { Section } from '../../content/content.dto.js';
 import { ContentService } from '../../content/content.service.js';
 import type { PrefabLanguage } from '../../content/prefabs/prefabs.dto.js';
@@ -23,8 +22,13 @@ import { ProposalContentService } from './proposal-content.service.js';
 import { replacing } from './replacing.js';
 import { SectionStylesService } from './section-styles.service.js';
 import { said } from '../../../platform/errors/said.js';
+import { Operation, type OperationOptions } from '../../../platform/operations/operation.decorator.js';
 
-const WRITES = { access: 'proposals:write', output: ComposedDto, ids: ['proposal_id'] } satisfies Partial<ToolOptions>;
+const WRITES = {
+  access: 'proposals:write',
+  output: ComposedDto,
+  ids: ['proposal_id'],
+} satisfies Partial<OperationOptions>;
 const SECTION_IDS = ['proposal_id', 'section_id'];
 
 /** Composes a proposal section by section; each step is whole or nothing, and a revision of its own. */
@@ -38,7 +42,7 @@ export class CompositionService {
     private readonly styles: SectionStylesService,
   ) {}
 
-  @Tool('get_proposal_content', {
+  @Operation('get_proposal_content', {
     ...{ ...WRITES, access: 'proposals:read', title: 'Get the content', effect: 'read' },
     description:
       'All sections of a proposal with their ids and blocks, and the version to send as expected_version. Next: replace_section, move_sections, find_and_replace.',
@@ -49,7 +53,7 @@ export class CompositionService {
     return { proposal_id: proposalId, version, sections };
   }
 
-  @Tool('append_sections', {
+  @Operation('append_sections', {
     ...{ ...WRITES, title: 'Append sections', effect: 'create', input: AppendSectionsDto },
     description:
       'Adds 1 to 10 sections at the end of a proposal, all or none. style: default, tint, dark, accent or light, unless get_theme has others. Get the form of blocks from get_content_block_schema, or start from insert_prefab_section. Next: get_proposal_content to check, publish_proposal when it is complete.',
@@ -58,7 +62,7 @@ export class CompositionService {
     return this.insert(caller, proposalId, { sections });
   }
 
-  @Tool('insert_sections', {
+  @Operation('insert_sections', {
     ...{ ...WRITES, title: 'Insert sections', effect: 'create', input: InsertSectionsDto },
     description:
       'Adds 1 to 10 sections before or after a section that is there, all or none; at the end when no neighbour is named. Next: get_proposal_content.',
@@ -68,7 +72,7 @@ export class CompositionService {
     return this.compose(caller, proposalId, (current) => inserted(current, sections, place));
   }
 
-  @Tool('replace_section', {
+  @Operation('replace_section', {
     ...{ ...WRITES, ids: SECTION_IDS, title: 'Replace a section', effect: 'overwrite', input: ReplaceSectionDto },
     description:
       'Puts one whole section in the place of another, which keeps its id. Read it with get_proposal_content first, and send expected_version so that nobody else’s change is lost.',
@@ -78,7 +82,7 @@ export class CompositionService {
     return this.compose(caller, proposalId, (current) => replaced(current, id, section));
   }
 
-  @Tool('move_sections', {
+  @Operation('move_sections', {
     ...{ ...WRITES, title: 'Move sections', effect: 'arrange', input: MoveSectionsDto },
     description:
       'Moves sections, in the order given, before or after another one; to the end when none is named. Next: get_proposal_content.',
@@ -88,7 +92,7 @@ export class CompositionService {
     return this.compose(caller, proposalId, (current) => moved(current, ids, place));
   }
 
-  @Tool('delete_section', {
+  @Operation('delete_section', {
     ...{ ...WRITES, ids: SECTION_IDS, title: 'Delete a section', effect: 'overwrite' },
     description: 'Takes one section out. The content before stays as a revision: list_revisions, restore_revision.',
   })
@@ -96,7 +100,7 @@ export class CompositionService {
     return this.compose(caller, proposalId, (current) => without(current, id));
   }
 
-  @Tool('find_and_replace', {
+  @Operation('find_and_replace', {
     ...{
       ...WRITES,
       output: ReplacementsDto,
@@ -124,7 +128,7 @@ export class CompositionService {
     return { proposal_id: proposalId, version, ...done };
   }
 
-  @Tool('insert_prefab_section', {
+  @Operation('insert_prefab_section', {
     ...{ ...WRITES, title: 'Insert a prefab section', effect: 'create', input: InsertPrefabDto },
     description:
       'Adds a ready-made section of the library; list_prefab_sections has them by purpose. Next: replace_section or find_and_replace to put the client’s words in place of the examples.',

@@ -10,10 +10,9 @@ import {
   inWords,
   referencesNotFound,
 } from '../../../platform/errors/errors.js';
-import { callerLocale } from '../../../platform/http/request-context.js';
+import { callerLocale } from '../../../platform/operations/correlation.js';
 import { withVersion } from '../../../platform/http/etag.js';
 import { Page, PageQuery } from '../../../platform/pagination/page.dto.js';
-import { Tool } from '../../../platform/tools/tool.decorator.js';
 import { ContentService } from '../../content/content.service.js';
 import type { Section } from '../../content/content.dto.js';
 import { strayOffers } from '../offers/offer-references.js';
@@ -24,6 +23,7 @@ import { ProposalUpdated } from '../proposals.events.js';
 import { ContentDto, ContentJudgementDto, RevisionDto } from './proposal-content.dto.js';
 import { ProposalRevisionsService } from './proposal-revisions.service.js';
 import { SectionStylesService } from './section-styles.service.js';
+import { Operation } from '../../../platform/operations/operation.decorator.js';
 
 /** Reads and replaces what a proposal says; every change is a revision. */
 @Injectable()
@@ -37,19 +37,21 @@ export class ProposalContentService {
     private readonly styles: SectionStylesService,
   ) {}
 
+  @Operation('get_content', { access: 'proposals:read', effect: 'read' })
   async get(caller: Caller, id: string): Promise<ContentDto> {
     const proposal = await this.records.get(caller, id);
     const { sections } = await this.revisions.current(caller, proposal);
     return withVersion({ sections }, proposal.version);
   }
 
+  @Operation('replace_content', { access: 'proposals:write', effect: 'overwrite' })
   async replace(caller: Caller, id: string, input: ContentDto): Promise<ContentDto> {
     await this.demandValid(input.sections);
     return this.db.transaction(async () => {
       const locked = await this.records.lockAny(caller, id);
       const unknown = await this.styles.problems(caller, locked.proposal, input.sections);
       await this.demandReferences(caller, id, input.sections, unknown);
-      this.records.admit(locked, 'edit');
+      this.records.admit(caller, locked, 'edit');
       return this.write(caller, locked.proposal, input.sections);
     });
   }
@@ -66,9 +68,10 @@ export class ProposalContentService {
     });
   }
 
+  @Operation('validate_content_of_proposal', { access: 'proposals:read', effect: 'read' })
   async validate(caller: Caller, id: string, sections: unknown): Promise<ContentJudgementDto> {
     const proposal = await this.records.get(caller, id);
-    checkExpectedVersion(proposal);
+    checkExpectedVersion(caller, proposal);
     const problems = await this.content.judge(sections);
     if (problems.length === 0) {
       const { foreign, missing } = await this.strayReferences(caller, id, sections as Section[]);
@@ -80,7 +83,7 @@ export class ProposalContentService {
     };
   }
 
-  @Tool('list_revisions', {
+  @Operation('list_revisions', {
     title: 'List revisions',
     description: 'Who changed the content of a proposal, and when; newest first. Next: restore_revision.',
     access: 'proposals:read',
@@ -96,11 +99,12 @@ export class ProposalContentService {
   }
 
   /** The content of an earlier revision becomes a new one, unless it shows an offer that has been deleted since. */
+  @Operation('restore_content', { access: 'proposals:write', effect: 'create' })
   restore(caller: Caller, id: string, revision: number): Promise<ContentDto> {
     return this.db.transaction(async () => {
       const locked = await this.records.lockAny(caller, id);
       const { sections } = await this.revisions.get(caller, id, revision);
-      this.records.admit(locked, 'edit');
+      this.records.admit(caller, locked, 'edit');
       const { missing } = await strayOffers(this.db, caller, id, this.content.offerIdsIn(sections));
       if (missing.length > 0) throw new AppError('conflict', 'That revision shows an offer that was deleted.', missing);
       return this.write(caller, locked.proposal, sections, new Set(sections.map((section) => section.id)));

@@ -11,6 +11,7 @@ import type { EvidenceEvent, EvidenceInput } from './event-types.js';
 import { EvidenceEventEntity, EvidenceValueEntity } from './evidence.entity.js';
 import { findEvents, findHead, wasDecided } from './evidence.queries.js';
 import { SealKeysService } from './seal-keys.service.js';
+import { Operation } from '../../../platform/operations/operation.decorator.js';
 
 export type { EvidenceExport } from './evidence-export.js';
 export { stampsIn } from './time-stamps/stamps-in.js';
@@ -55,6 +56,7 @@ export class EvidenceService {
   }
 
   /** For callers: 404 unless the proposal is theirs; a deleted one's evidence is kept and can be read. */
+  @Operation('get_evidence', { access: 'evidence:read', effect: 'read' })
   async ofProposal(caller: Caller, proposalId: string): Promise<string> {
     if (!(await this.db.find(ProposalEntity, caller, proposalId))) throw notFound('proposal');
     return this.exported(caller, proposalId);

@@ -10,6 +10,7 @@ import type { FollowUps } from './follow-up.dto.js';
 import { expiringBy, readLately, titlesOf, unprinted } from './follow-up.queries.js';
 import type { FollowUpDto, ListFollowUpsQuery } from './follow-ups.dto.js';
 import { pageOfFollowUps, type FollowUpRow } from './follow-ups.queries.js';
+import { Operation } from '../../../platform/operations/operation.decorator.js';
 
 const WEEK = 7 * 24 * 3600;
 
@@ -35,6 +36,7 @@ export class FollowUpService {
   }
 
   /** All of them, page by page. */
+  @Operation('list_follow_ups', { access: 'proposals:read', effect: 'read' })
   async page(caller: Caller, query: ListFollowUpsQuery): Promise<Page<FollowUpDto>> {
     const page = await this.paginator.page(
       caller,

@@ -1,11 +1,11 @@
 import { Controller, Get, Query } from '@nestjs/common';
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
-import { Access, CurrentCaller } from '../../../platform/auth/access.decorator.js';
-import type { Caller } from '../../../platform/auth/caller.js';
 import type { Page } from '../../../platform/pagination/page.dto.js';
 import { PageOf } from '../../../platform/pagination/paged.decorator.js';
 import { FollowUpService } from './follow-up.service.js';
 import { FollowUpDto, ListFollowUpsQuery } from './follow-ups.dto.js';
+import type { RestCall } from '../../../platform/http/rest-call.js';
+import { Call, Serves } from '../../../platform/http/serves.decorator.js';
 
 @ApiTags('Proposals')
 @Controller('v1/follow-ups')
@@ -14,9 +14,9 @@ export class FollowUpsController {
 
   /** Lists the proposals that somebody should look after now, each with the reason; the latest reason first. */
   @Get()
-  @Access('proposals:read')
+  @Serves(FollowUpService, 'page')
   @ApiOkResponse({ type: PageOf(FollowUpDto) })
-  list(@CurrentCaller() caller: Caller, @Query() query: ListFollowUpsQuery): Promise<Page<FollowUpDto>> {
-    return this.followUps.page(caller, query);
+  list(@Call() call: RestCall, @Query() query: ListFollowUpsQuery): Promise<Page<FollowUpDto>> {
+    return call.run((context) => this.followUps.page(context, query));
   }
 }

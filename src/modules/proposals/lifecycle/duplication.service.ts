@@ -1,16 +1,15 @@
 import { Injectable } from '@nestjs/common';
 import type { Caller } from '../../../platform/auth/caller.js';
 import { Database } from '../../../platform/database/database.js';
-import { Tool } from '../../../platform/tools/tool.decorator.js';
 import { ProposalRevisionsService } from '../content/proposal-revisions.service.js';
 import { OfferCopiesService } from '../offers/offer-copies.service.js';
 import { ProposalCreationService } from '../proposal-creation.service.js';
 import { ProposalRecordsService } from '../proposal-records.service.js';
-import type { CreatedDto } from '../proposal.dto.js';
 import type { ProposalEntity } from '../proposal.entity.js';
 import { ProposalReferencesService } from '../proposal-references.service.js';
 import { DuplicateProposalDto, DuplicatedDto } from './duplication.dto.js';
 import { SnapshotsService } from './snapshots.service.js';
+import { Operation } from '../../../platform/operations/operation.decorator.js';
 
 /** Copies a proposal for another client: nothing of the first one's client goes with it. */
 @Injectable()
@@ -25,11 +24,7 @@ export class DuplicationService {
     private readonly snapshots: SnapshotsService,
   ) {}
 
-  async duplicate(caller: Caller, id: string, input: DuplicateProposalDto = {}): Promise<CreatedDto> {
-    return { id: (await this.copy(caller, id, input)).id };
-  }
-
-  @Tool('duplicate_proposal', {
+  @Operation('duplicate_proposal', {
     title: 'Duplicate a proposal',
     description:
       'Copies content, offers, theme, language and switches into a new draft for another client, and says what was left out. Next: find_and_replace for names that were typed.',

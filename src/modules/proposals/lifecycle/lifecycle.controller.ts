@@ -1,7 +1,5 @@
 import { Body, Controller, HttpCode, Post } from '@nestjs/common';
 import { ApiBody, ApiOkResponse, ApiTags } from '@nestjs/swagger';
-import { Access, CurrentCaller } from '../../../platform/auth/access.decorator.js';
-import type { Caller } from '../../../platform/auth/caller.js';
 import { IdParam } from '../../../platform/http/validation/id.pipe.js';
 import { PublishedProposalDto } from '../preflight/preflight.dto.js';
 import { ProposalDto } from '../proposal.dto.js';
@@ -9,10 +7,11 @@ import { ApproveProposalDto, CancelProposalDto, DenyProposalDto, ReopenProposalD
 import { LifecycleService } from './lifecycle.service.js';
 import { PublicationService } from './publication.service.js';
 import { RecordedDecisionsService } from './recorded-decisions.service.js';
+import type { RestCall } from '../../../platform/http/rest-call.js';
+import { Call, Serves } from '../../../platform/http/serves.decorator.js';
 
 @ApiTags('Proposals')
 @Controller('v1/proposals/:id')
-@Access('proposals:write')
 @ApiOkResponse({ type: ProposalDto })
 export class LifecycleController {
   constructor(
@@ -26,73 +25,69 @@ export class LifecycleController {
    * `warnings` names what the client may stumble over; mend it and publish again.
    */
   @Post('publish')
+  @Serves(PublicationService, 'publish')
   @HttpCode(200)
   @ApiOkResponse({ type: PublishedProposalDto })
-  publish(@CurrentCaller() caller: Caller, @IdParam() id: string): Promise<PublishedProposalDto> {
-    return this.publication.publish(caller, id);
+  publish(@Call() call: RestCall, @IdParam() id: string): Promise<PublishedProposalDto> {
+    return call.run((context) => this.publication.publish(context, id));
   }
 
   /** Closes the client link; it can be published again. */
   @Post('unpublish')
+  @Serves(PublicationService, 'unpublish')
   @HttpCode(200)
-  unpublish(@CurrentCaller() caller: Caller, @IdParam() id: string): Promise<ProposalDto> {
-    return this.publication.unpublish(caller, id);
+  unpublish(@Call() call: RestCall, @IdParam() id: string): Promise<ProposalDto> {
+    return call.run((context) => this.publication.unpublish(context, id));
   }
 
   /** Records that the client accepted; no signature is invented. */
   @Post('approve')
+  @Serves(RecordedDecisionsService, 'approve')
   @ApiBody({ type: ApproveProposalDto, required: false })
   @HttpCode(200)
-  approve(
-    @CurrentCaller() caller: Caller,
-    @IdParam() id: string,
-    @Body() input: ApproveProposalDto,
-  ): Promise<ProposalDto> {
-    return this.decisions.approve(caller, id, input);
+  approve(@Call() call: RestCall, @IdParam() id: string, @Body() input: ApproveProposalDto): Promise<ProposalDto> {
+    return call.run((context) => this.decisions.approve(context, id, input));
   }
 
   /** Records that the client declined. */
   @Post('deny')
+  @Serves(RecordedDecisionsService, 'deny')
   @ApiBody({ type: DenyProposalDto, required: false })
   @HttpCode(200)
-  deny(@CurrentCaller() caller: Caller, @IdParam() id: string, @Body() input: DenyProposalDto): Promise<ProposalDto> {
-    return this.decisions.deny(caller, id, input);
+  deny(@Call() call: RestCall, @IdParam() id: string, @Body() input: DenyProposalDto): Promise<ProposalDto> {
+    return call.run((context) => this.decisions.deny(context, id, input));
   }
 
   /** Withdraws a pending or approved proposal; its evidence is kept. */
   @Post('cancel')
+  @Serves(LifecycleService, 'cancel')
   @HttpCode(200)
-  cancel(
-    @CurrentCaller() caller: Caller,
-    @IdParam() id: string,
-    @Body() input: CancelProposalDto,
-  ): Promise<ProposalDto> {
-    return this.lifecycle.cancel(caller, id, input);
+  cancel(@Call() call: RestCall, @IdParam() id: string, @Body() input: CancelProposalDto): Promise<ProposalDto> {
+    return call.run((context) => this.lifecycle.cancel(context, id, input));
   }
 
   /** Makes a denied, expired, or while pending canceled proposal pending again. */
   @Post('reopen')
+  @Serves(LifecycleService, 'reopen')
   @ApiBody({ type: ReopenProposalDto, required: false })
   @HttpCode(200)
-  reopen(
-    @CurrentCaller() caller: Caller,
-    @IdParam() id: string,
-    @Body() input: ReopenProposalDto,
-  ): Promise<ProposalDto> {
-    return this.lifecycle.reopen(caller, id, input);
+  reopen(@Call() call: RestCall, @IdParam() id: string, @Body() input: ReopenProposalDto): Promise<ProposalDto> {
+    return call.run((context) => this.lifecycle.reopen(context, id, input));
   }
 
   /** Puts a proposal away: its link closes and lists leave it out. */
   @Post('archive')
+  @Serves(LifecycleService, 'archive')
   @HttpCode(200)
-  archive(@CurrentCaller() caller: Caller, @IdParam() id: string): Promise<ProposalDto> {
-    return this.lifecycle.archive(caller, id);
+  archive(@Call() call: RestCall, @IdParam() id: string): Promise<ProposalDto> {
+    return call.run((context) => this.lifecycle.archive(context, id));
   }
 
   /** Takes an archived proposal out again, as `unpublished` or `draft`. */
   @Post('unarchive')
+  @Serves(LifecycleService, 'unarchive')
   @HttpCode(200)
-  unarchive(@CurrentCaller() caller: Caller, @IdParam() id: string): Promise<ProposalDto> {
-    return this.lifecycle.unarchive(caller, id);
+  unarchive(@Call() call: RestCall, @IdParam() id: string): Promise<ProposalDto> {
+    return call.run((context) => this.lifecycle.unarchive(context, id));
   }
 }

@@ -11,6 +11,7 @@ import { ProposalArchived, ProposalCanceled, ProposalReopened, ProposalUpdated }
 import type { EventDefinition } from '../../../platform/events/define-event.js';
 import type { ProposalEventRecord } from '../proposals.events.js';
 import type { Action } from './transitions.js';
+import { Operation } from '../../../platform/operations/operation.decorator.js';
 
 interface Transition {
   action: Action;
@@ -33,6 +34,7 @@ export class LifecycleService {
     private readonly evidence: EvidenceService,
   ) {}
 
+  @Operation('cancel_proposal', { access: 'proposals:write', effect: 'create' })
   cancel(caller: Caller, id: string, { reason }: { reason: string }): Promise<ProposalDto> {
     return this.move(caller, id, {
       action: 'cancel',
@@ -47,6 +49,7 @@ export class LifecycleService {
     });
   }
 
+  @Operation('reopen_proposal', { access: 'proposals:write', effect: 'arrange' })
   reopen(caller: Caller, id: string, { expires_at }: { expires_at?: string | null }): Promise<ProposalDto> {
     this.references.checkFuture(expires_at);
     return this.move(caller, id, {
@@ -63,6 +66,7 @@ export class LifecycleService {
     });
   }
 
+  @Operation('archive_proposal', { access: 'proposals:write', effect: 'arrange' })
   archive(caller: Caller, id: string): Promise<ProposalDto> {
     const changes = () => ({ page_status: 'archived' as const });
     return this.move(caller, id, {
@@ -73,6 +77,7 @@ export class LifecycleService {
     });
   }
 
+  @Operation('unarchive_proposal', { access: 'proposals:write', effect: 'arrange' })
   unarchive(caller: Caller, id: string): Promise<ProposalDto> {
     const changes = (proposal: ProposalEntity) => ({ page_status: closedPage(proposal) });
     return this.move(caller, id, {

@@ -2,7 +2,6 @@ import { Injectable } from '@nestjs/common';
 import type { Caller } from '../../../platform/auth/caller.js';
 import { Database } from '../../../platform/database/database.js';
 import { notFound } from '../../../platform/errors/errors.js';
-import { Tool } from '../../../platform/tools/tool.decorator.js';
 import { EvidenceService } from '../evidence/evidence.service.js';
 import { choiceOfSender } from '../offers/offer-choice.js';
 import { dueAt } from '../paying/owes.js';
@@ -14,6 +13,7 @@ import { PreflightService } from '../preflight/preflight.service.js';
 import type { ProposalDto } from '../proposal.dto.js';
 import { ProposalPublished, ProposalUnpublished } from '../proposals.events.js';
 import { SnapshotsService, type StoredSnapshot } from './snapshots.service.js';
+import { Operation } from '../../../platform/operations/operation.decorator.js';
 
 /** Opens the client link on a frozen snapshot, and closes it. */
 @Injectable()
@@ -27,7 +27,7 @@ export class PublicationService {
     private readonly preflight: PreflightService,
   ) {}
 
-  @Tool('publish_proposal', {
+  @Operation('publish_proposal', {
     title: 'Publish a proposal',
     description:
       'Makes the proposal as it is now visible to the client, and returns the link. Ask the person first. Names every variable that lacks a value, and warns of what is unfinished. Next: send_proposal.',
@@ -54,6 +54,7 @@ export class PublicationService {
     return this.preflight.warnings(await this.snapshots.preview(caller, found.proposal), found.proposal.expires_at);
   }
 
+  @Operation('unpublish_proposal', { access: 'proposals:write', effect: 'arrange' })
   unpublish(caller: Caller, id: string): Promise<ProposalDto> {
     return this.db.transaction(async () => {
       const { proposal } = await this.records.lock(caller, id, 'unpublish');

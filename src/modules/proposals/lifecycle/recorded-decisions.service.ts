@@ -12,6 +12,7 @@ import type { ProposalDto } from '../proposal.dto.js';
 import { ProposalApproved, ProposalDenied } from '../proposals.events.js';
 import type { ApproveProposalDto, DenyProposalDto } from './lifecycle.dto.js';
 import { SnapshotsService } from './snapshots.service.js';
+import { Operation } from '../../../platform/operations/operation.decorator.js';
 
 /** Decisions that the sender records on the client's behalf: the evidence says who did, and no signature is invented. */
 @Injectable()
@@ -24,6 +25,7 @@ export class RecordedDecisionsService {
     private readonly evidence: EvidenceService,
   ) {}
 
+  @Operation('approve_proposal', { access: 'proposals:write', effect: 'create' })
   approve(caller: Caller, id: string, { note }: ApproveProposalDto): Promise<ProposalDto> {
     return this.db.transaction(async () => {
       const { proposal } = await this.records.lock(caller, id, 'approve');
@@ -40,6 +42,7 @@ export class RecordedDecisionsService {
     });
   }
 
+  @Operation('deny_proposal', { access: 'proposals:write', effect: 'create' })
   deny(caller: Caller, id: string, { note, reason }: DenyProposalDto): Promise<ProposalDto> {
     return this.db.transaction(async () => {
       const { proposal } = await this.records.lock(caller, id, 'deny');

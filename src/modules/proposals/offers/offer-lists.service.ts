@@ -8,6 +8,7 @@ import { Paginator } from '../../../platform/pagination/paginate.js';
 import { ProposalRecordsService } from '../proposal-records.service.js';
 import type { OfferDto } from './offers.dto.js';
 import { findOffer, listOffers } from './offers.queries.js';
+import { Operation } from '../../../platform/operations/operation.decorator.js';
 
 /** Reads the offers of a proposal. */
 @Injectable()
@@ -18,6 +19,7 @@ export class OfferListsService {
     private readonly paginator: Paginator,
   ) {}
 
+  @Operation('list_offers', { access: 'proposals:read', effect: 'read' })
   async list(caller: Caller, proposalId: string, query: PageQuery): Promise<Page<OfferDto>> {
     await this.records.get(caller, proposalId);
     return this.paginator.page(
@@ -29,6 +31,7 @@ export class OfferListsService {
     );
   }
 
+  @Operation('get_offer', { access: 'proposals:read', effect: 'read' })
   async get(caller: Caller, proposalId: string, id: string): Promise<OfferDto> {
     const { version } = await this.records.get(caller, proposalId);
     const offer = await findOffer(this.db, caller, proposalId, id);

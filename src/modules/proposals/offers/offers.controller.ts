@@ -1,7 +1,5 @@
 import { Body, Controller, Delete, Get, HttpCode, Patch, Post, Put, Query } from '@nestjs/common';
 import { ApiCreatedResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
-import { Access, CurrentCaller } from '../../../platform/auth/access.decorator.js';
-import type { Caller } from '../../../platform/auth/caller.js';
 import { Creates } from '../../../platform/http/creates.decorator.js';
 import { IdParam } from '../../../platform/http/validation/id.pipe.js';
 import { PageQuery, type Page } from '../../../platform/pagination/page.dto.js';
@@ -9,6 +7,8 @@ import { PageOf } from '../../../platform/pagination/paged.decorator.js';
 import { OfferListsService } from './offer-lists.service.js';
 import { CreateOfferDto, OfferDto, ReplaceOfferDto, UpdateOfferDto } from './offers.dto.js';
 import { OffersService } from './offers.service.js';
+import type { RestCall } from '../../../platform/http/rest-call.js';
+import { Call, Serves } from '../../../platform/http/serves.decorator.js';
 
 @ApiTags('Offers')
 @Controller('v1/proposals/:id/products')
@@ -20,10 +20,10 @@ export class OffersController {
 
   /** Lists the offers of a proposal, newest first; `proposal_product_id` of the proposal names the selected one. */
   @Get()
-  @Access('proposals:read')
+  @Serves(OfferListsService, 'list')
   @ApiOkResponse({ type: PageOf(OfferDto) })
-  list(@CurrentCaller() caller: Caller, @IdParam() id: string, @Query() query: PageQuery): Promise<Page<OfferDto>> {
-    return this.lists.list(caller, id, query);
+  list(@Call() call: RestCall, @IdParam() id: string, @Query() query: PageQuery): Promise<Page<OfferDto>> {
+    return call.run((context) => this.lists.list(context, id, query));
   }
 
   /**
@@ -32,22 +32,18 @@ export class OffersController {
    */
   @Post()
   @Creates('/v1/proposals', ({ proposal_id, id }: OfferDto) => `${proposal_id}/products/${id}`)
-  @Access('proposals:write')
+  @Serves(OffersService, 'create')
   @ApiCreatedResponse({ type: OfferDto })
-  create(@CurrentCaller() caller: Caller, @IdParam() id: string, @Body() input: CreateOfferDto): Promise<OfferDto> {
-    return this.offers.create(caller, id, input);
+  create(@Call() call: RestCall, @IdParam() id: string, @Body() input: CreateOfferDto): Promise<OfferDto> {
+    return call.run((context) => this.offers.create(context, id, input));
   }
 
   /** Reads one offer; the version in its `ETag` is that of the proposal. */
   @Get(':product_row_id')
-  @Access('proposals:read')
+  @Serves(OfferListsService, 'get')
   @ApiOkResponse({ type: OfferDto })
-  get(
-    @CurrentCaller() caller: Caller,
-    @IdParam() id: string,
-    @IdParam('product_row_id') offerId: string,
-  ): Promise<OfferDto> {
-    return this.lists.get(caller, id, offerId);
+  get(@Call() call: RestCall, @IdParam() id: string, @IdParam('product_row_id') offerId: string): Promise<OfferDto> {
+    return call.run((context) => this.lists.get(context, id, offerId));
   }
 
   /**
@@ -55,15 +51,15 @@ export class OffersController {
    * `remove_line_ids`. `payment`, `discount` and a line's `billing` are changed key by key. `If-Match` compares the version of the proposal.
    */
   @Patch(':product_row_id')
-  @Access('proposals:write')
+  @Serves(OffersService, 'update')
   @ApiOkResponse({ type: OfferDto })
   update(
-    @CurrentCaller() caller: Caller,
+    @Call() call: RestCall,
     @IdParam() id: string,
     @IdParam('product_row_id') offerId: string,
     @Body() input: UpdateOfferDto,
   ): Promise<OfferDto> {
-    return this.offers.update(caller, id, offerId, input);
+    return call.run((context) => this.offers.update(context, id, offerId, input));
   }
 
   /**
@@ -71,15 +67,15 @@ export class OffersController {
    * bundle it was made. `If-Match` compares the version of the proposal.
    */
   @Put(':product_row_id')
-  @Access('proposals:write')
+  @Serves(OffersService, 'replace')
   @ApiOkResponse({ type: OfferDto })
   replace(
-    @CurrentCaller() caller: Caller,
+    @Call() call: RestCall,
     @IdParam() id: string,
     @IdParam('product_row_id') offerId: string,
     @Body() input: ReplaceOfferDto,
   ): Promise<OfferDto> {
-    return this.offers.replace(caller, id, offerId, input);
+    return call.run((context) => this.offers.replace(context, id, offerId, input));
   }
 
   /**
@@ -88,12 +84,8 @@ export class OffersController {
    */
   @Delete(':product_row_id')
   @HttpCode(204)
-  @Access('proposals:write')
-  delete(
-    @CurrentCaller() caller: Caller,
-    @IdParam() id: string,
-    @IdParam('product_row_id') offerId: string,
-  ): Promise<void> {
-    return this.offers.delete(caller, id, offerId);
+  @Serves(OffersService, 'delete')
+  delete(@Call() call: RestCall, @IdParam() id: string, @IdParam('product_row_id') offerId: string): Promise<void> {
+    return call.run((context) => this.offers.delete(context, id, offerId));
   }
 }

@@ -4,8 +4,6 @@ import { Database } from '../../../platform/database/database.js';
 import { differing } from '../../../platform/database/differing.js';
 import { AppError, notFound } from '../../../platform/errors/errors.js';
 import { withVersion } from '../../../platform/http/etag.js';
-import { Deletes } from '../../../platform/tools/deletes.decorator.js';
-import { Tool } from '../../../platform/tools/tool.decorator.js';
 import { ProposalChangesService } from '../proposal-changes.service.js';
 import { ProposalRecordsService } from '../proposal-records.service.js';
 import type { ProposalEntity } from '../proposal.entity.js';
@@ -18,6 +16,7 @@ import { CreateOfferDto, MOST_OFFERS, OfferDto, UpdateOfferDto, type ReplaceOffe
 import { countOffers, findOffer, proposalsOfOffers } from './offers.queries.js';
 import { said } from '../../../platform/errors/said.js';
 import { RecordHooks } from '../../../platform/resources/record-hooks.js';
+import { Operation } from '../../../platform/operations/operation.decorator.js';
 
 const TOO_MANY = new AppError(
   'conflict',
@@ -37,7 +36,7 @@ export class OffersService {
   ) {}
 
   /** The first one is what is offered until another is selected. */
-  @Tool('add_offer', {
+  @Operation('add_offer', {
     title: 'Add an offer',
     description:
       'Prices a proposal: a catalog bundle by bundle_id, or free lines (name, currency, lines; minor units before tax). The first is selected, others wait for select_offer. Next: publish_proposal.',
@@ -51,7 +50,7 @@ export class OffersService {
     return this.db.transaction(async () => {
       const locked = await this.records.lockAny(caller, proposalId);
       const draft = await this.drafts.fromInput(caller, input);
-      this.records.admit(locked, 'edit');
+      this.records.admit(caller, locked, 'edit');
       if ((await countOffers(this.db, caller, proposalId)) >= MOST_OFFERS) throw TOO_MANY;
       const { organization_id } = caller;
       await this.db.insert(OfferEntity, { ...draft, organization_id, proposal_id: proposalId });
@@ -60,7 +59,7 @@ export class OffersService {
     });
   }
 
-  @Tool('update_offer', {
+  @Operation('update_offer', {
     title: 'Update an offer',
     description:
       'Changes what is sent of an offer while the deal is pending: lines by id, new ones without; a line goes only by remove_line_ids. The client sees it with the next publish_proposal.',
@@ -77,17 +76,19 @@ export class OffersService {
     );
   }
 
+  @Operation('replace_offer', { access: 'proposals:write', effect: 'overwrite' })
   replace(caller: Caller, proposalId: string, id: string, { validate, ...input }: ReplaceOfferDto): Promise<OfferDto> {
     const isDry = validate === true;
     return this.become(caller, { proposalId, id, isDry }, (before) => this.drafts.replaced(caller, before, input));
   }
 
   /** Without its selected offer a proposal has none, until one is selected again. */
+  @Operation('delete_offer', { access: 'proposals:write', effect: 'delete' })
   delete(caller: Caller, proposalId: string, id: string): Promise<void> {
     return this.db.transaction(async () => {
       const locked = await this.records.lockAny(caller, proposalId);
       await this.get(caller, proposalId, id);
-      this.records.admit(locked, 'edit');
+      this.records.admit(caller, locked, 'edit');
       const { proposal } = locked;
       await this.uses.demandUnused(caller, proposal, id);
       await this.hooks.beforeDeletion('offer', caller, id);
@@ -98,7 +99,7 @@ export class OffersService {
   }
 
   /** For who knows the offer alone. */
-  @Deletes('offer', 'proposals:write')
+  @Operation('delete_offer_anywhere', { access: 'proposals:write', effect: 'delete', deletes: 'offer' })
   async deleteAnywhere(caller: Caller, id: string): Promise<void> {
     const proposalId = (await proposalsOfOffers(this.db, caller, [id])).get(id);
     if (!proposalId) throw notFound('offer');
@@ -115,7 +116,7 @@ export class OffersService {
       const locked = await this.records.lockAny(caller, proposalId);
       const before = await this.get(caller, proposalId, id);
       const after = await change(before);
-      this.records.admit(locked, 'edit');
+      this.records.admit(caller, locked, 'edit');
       const changes = differing(before, after);
       if (isDry || Object.keys(changes).length === 0)
         return withVersion({ ...before, ...after }, locked.proposal.version);

@@ -13,6 +13,7 @@ import { ProposalPdfReady } from '../proposals.events.js';
 import { pdfInputSha256 } from './pdf-input.js';
 import { ProposalPdfEntity, type PdfFailure } from './proposal-pdf.entity.js';
 import { askPdf, failPdf, findPdf, finishPdf, forgetPdfs } from './pdfs.queries.js';
+import { Operation } from '../../../platform/operations/operation.decorator.js';
 
 export { isDecided } from './pdf-input.js';
 export type { PdfFailure, ProposalPdfEntity } from './proposal-pdf.entity.js';
@@ -49,6 +50,7 @@ export class ProposalPdfsService {
   ) {}
 
   /** What the client saw, or sees; null before the first publication, or once the document was erased. */
+  @Operation('get_proposal_pdf', { access: 'proposals:read', effect: 'read' })
   async printable(scope: Scope, proposalId: string): Promise<Printable | null> {
     const proposal = await this.db.find(ProposalEntity, scope, proposalId);
     const stored = proposal && (await this.snapshots.currentOf(scope, proposal));

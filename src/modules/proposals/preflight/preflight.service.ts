@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { callerLocale } from '../../../platform/http/request-context.js';
+import { callerLocale } from '../../../platform/operations/correlation.js';
 import { Clock } from '../../../platform/time/clock.js';
 import { ContentService } from '../../content/content.service.js';
 import type { Block, ImageFields } from '../../content/content.dto.js';

@@ -6,7 +6,6 @@ import { Database } from '../../../platform/database/database.js';
 import { checkExpectedVersion } from '../../../platform/database/expected-version.js';
 import { AppError, notFound } from '../../../platform/errors/errors.js';
 import { Clock } from '../../../platform/time/clock.js';
-import { Tool, type ToolOptions } from '../../../platform/tools/tool.decorator.js';
 import { canonicalJson, sha256Hex } from '../evidence/canonical.js';
 import { ProposalEntity } from '../proposal.entity.js';
 import type { ProposalSnapshot } from '../proposal-snapshot.dto.js';
@@ -14,6 +13,7 @@ import type { CreateProposalDto } from '../proposals.dto.js';
 import { PreviewSnapshotsService } from './preview-snapshots.service.js';
 import { draftToken, previewToken, readDraftToken, readPreviewToken, type DraftClaim } from './preview-token.js';
 import { PreviewLinkDto } from './sharing.dto.js';
+import { Operation, type OperationOptions } from '../../../platform/operations/operation.decorator.js';
 
 const LASTS_SECONDS = 3600;
 /** Enough to read a page that is open, and too little to hand it on. */
@@ -26,7 +26,7 @@ export interface Preview {
   content_sha256: string;
 }
 
-const CREATE_PREVIEW_LINK: ToolOptions = {
+const CREATE_PREVIEW_LINK: OperationOptions = {
   title: 'Create a preview link',
   description:
     'A link for an hour that shows the working state, marked as a preview and uncounted. For the person to look before publish_proposal.',
@@ -47,11 +47,11 @@ export class PreviewLinksService {
     @Inject(ENV) private readonly env: Env,
   ) {}
 
-  @Tool('create_preview_link', CREATE_PREVIEW_LINK)
+  @Operation('create_preview_link', CREATE_PREVIEW_LINK)
   async issue(caller: Caller, id: string): Promise<PreviewLinkDto> {
     const proposal = await this.find(caller, id);
     if (!proposal) throw notFound('proposal');
-    checkExpectedVersion(proposal);
+    checkExpectedVersion(caller, proposal);
     const expires_at = this.clock.in(LASTS_SECONDS);
     return { url: `${this.env.baseUrl}${this.pathFor(proposal, expires_at)}`, expires_at };
   }

@@ -3,13 +3,13 @@ import type { Caller } from '../../../platform/auth/caller.js';
 import { Database } from '../../../platform/database/database.js';
 import { AppError, invalid } from '../../../platform/errors/errors.js';
 import { Mails } from '../../../platform/mail/mails.js';
-import { Tool, type ToolOptions } from '../../../platform/tools/tool.decorator.js';
 import { LeadsService } from '../../leads/leads.service.js';
 import { ProposalRecordsService } from '../proposal-records.service.js';
 import type { ProposalEntity } from '../proposal.entity.js';
 import { ProposalDto } from '../proposal.dto.js';
 import { SendProposalDto } from './sharing.dto.js';
 import { said } from '../../../platform/errors/said.js';
+import { Operation, type OperationOptions } from '../../../platform/operations/operation.decorator.js';
 
 /** Of the mail that brings the client link. */
 export const LINK_MAIL = 'proposal.link';
@@ -18,7 +18,7 @@ const DAY = 24 * 3600;
 const A_DAY_FOR_ONE = 20;
 const A_DAY_FOR_ALL = 500;
 
-const SEND_PROPOSAL: ToolOptions = {
+const SEND_PROPOSAL: OperationOptions = {
   title: 'Send a proposal',
   description:
     'Mails the link of a published, pending proposal to its lead, or to another address. Ask the person first. Next: get_proposal_views.',
@@ -40,12 +40,12 @@ export class SendingService {
     private readonly mails: Mails,
   ) {}
 
-  @Tool('send_proposal', SEND_PROPOSAL)
+  @Operation('send_proposal', SEND_PROPOSAL)
   send(caller: Caller, id: string, input: SendProposalDto): Promise<ProposalDto> {
     return this.db.transaction(async () => {
       const locked = await this.records.lockAny(caller, id);
       const to = input.to ?? (await this.addressOfLead(caller, locked.proposal));
-      this.records.admit(locked, 'send');
+      this.records.admit(caller, locked, 'send');
       await this.demandRoom(caller, id);
       const { organization_id } = caller;
       const content = { to, message: input.message || null };

@@ -1,12 +1,12 @@
 import { Body, Controller, HttpCode, Post } from '@nestjs/common';
 import { ApiBody, ApiOkResponse, ApiTags } from '@nestjs/swagger';
-import { Access, CurrentCaller } from '../../../platform/auth/access.decorator.js';
-import type { Caller } from '../../../platform/auth/caller.js';
 import { IdParam } from '../../../platform/http/validation/id.pipe.js';
 import { ProposalDto } from '../proposal.dto.js';
 import { PreviewLinksService } from './preview-links.service.js';
 import { SendingService } from './sending.service.js';
 import { PreviewLinkDto, SendProposalDto } from './sharing.dto.js';
+import type { RestCall } from '../../../platform/http/rest-call.js';
+import { Call, Serves } from '../../../platform/http/serves.decorator.js';
 
 @ApiTags('Proposals')
 @Controller('v1/proposals/:id')
@@ -22,10 +22,10 @@ export class SharingController {
    */
   @Post('preview-link')
   @HttpCode(200)
-  @Access('proposals:write')
+  @Serves(PreviewLinksService, 'issue')
   @ApiOkResponse({ type: PreviewLinkDto })
-  createPreviewLink(@CurrentCaller() caller: Caller, @IdParam() id: string): Promise<PreviewLinkDto> {
-    return this.previews.issue(caller, id);
+  createPreviewLink(@Call() call: RestCall, @IdParam() id: string): Promise<PreviewLinkDto> {
+    return call.run((context) => this.previews.issue(context, id));
   }
 
   /**
@@ -38,9 +38,9 @@ export class SharingController {
   @Post('send')
   @ApiBody({ type: SendProposalDto, required: false })
   @HttpCode(200)
-  @Access('proposals:write')
+  @Serves(SendingService, 'send')
   @ApiOkResponse({ type: ProposalDto })
-  send(@CurrentCaller() caller: Caller, @IdParam() id: string, @Body() input: SendProposalDto): Promise<ProposalDto> {
-    return this.sending.send(caller, id, input);
+  send(@Call() call: RestCall, @IdParam() id: string, @Body() input: SendProposalDto): Promise<ProposalDto> {
+    return call.run((context) => this.sending.send(context, id, input));
   }
 }

@@ -3,7 +3,6 @@ import type { Caller } from '../../../platform/auth/caller.js';
 import { ENV, type Env } from '../../../platform/config/env.js';
 import { Database } from '../../../platform/database/database.js';
 import { notFound } from '../../../platform/errors/errors.js';
-import { Tool, type ToolOptions } from '../../../platform/tools/tool.decorator.js';
 import { EvidenceService } from '../evidence/evidence.service.js';
 import { SnapshotsService } from '../lifecycle/snapshots.service.js';
 import { findPdf } from '../pdf/pdfs.queries.js';
@@ -14,8 +13,9 @@ import type { ProposalDto } from '../proposal.dto.js';
 import type { SignatureEntity } from './signature.entity.js';
 import { ConsentDto, SignatureDto, SignerDto } from './signature.dto.js';
 import { latestSignature } from './signature.queries.js';
+import { Operation, type OperationOptions } from '../../../platform/operations/operation.decorator.js';
 
-const GET_SIGNATURE: ToolOptions = {
+const GET_SIGNATURE: OperationOptions = {
   title: 'Get the signature',
   description: 'Whether and by whom a proposal was signed or declined.',
   access: 'proposals:read',
@@ -35,7 +35,7 @@ export class SignatureService {
     @Inject(ENV) private readonly env: Env,
   ) {}
 
-  @Tool('get_proposal_signature', GET_SIGNATURE)
+  @Operation('get_proposal_signature', GET_SIGNATURE)
   async get(caller: Caller, id: string): Promise<SignatureDto> {
     const proposal = await this.records.get(caller, id);
     const signature = signedBy(proposal) ? await latestSignature(this.db, caller, id) : null;

@@ -1,11 +1,11 @@
 import { Body, Controller, Post } from '@nestjs/common';
 import { ApiCreatedResponse, ApiTags } from '@nestjs/swagger';
-import { Access, CurrentCaller } from '../../../platform/auth/access.decorator.js';
-import type { Caller } from '../../../platform/auth/caller.js';
 import { Creates } from '../../../platform/http/creates.decorator.js';
 import { TemplateDto } from '../../templates/templates.dto.js';
 import { CreateTemplateDto } from './template-creation.dto.js';
 import { TemplateCreationService } from './template-creation.service.js';
+import type { RestCall } from '../../../platform/http/rest-call.js';
+import { Call, Serves } from '../../../platform/http/serves.decorator.js';
 
 @ApiTags('Templates')
 @Controller('v1/templates')
@@ -15,9 +15,9 @@ export class TemplateCreationController {
   /** Makes a template from what a proposal says now. */
   @Post()
   @Creates('/v1/templates')
-  @Access('templates:write')
+  @Serves(TemplateCreationService, 'create')
   @ApiCreatedResponse({ type: TemplateDto })
-  create(@CurrentCaller() caller: Caller, @Body() input: CreateTemplateDto): Promise<TemplateDto> {
-    return this.templates.create(caller, input);
+  create(@Call() call: RestCall, @Body() input: CreateTemplateDto): Promise<TemplateDto> {
+    return call.run((context) => this.templates.create(context, input));
   }
 }

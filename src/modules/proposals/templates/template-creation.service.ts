@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Caller } from '../../../platform/auth/caller.js';
 import { Database } from '../../../platform/database/database.js';
-import { Tool, type ToolOptions } from '../../../platform/tools/tool.decorator.js';
 import { ContentService } from '../../content/content.service.js';
 import { TemplateDto } from '../../templates/templates.dto.js';
 import { TemplatesService } from '../../templates/templates.service.js';
@@ -9,8 +8,9 @@ import { ProposalRevisionsService } from '../content/proposal-revisions.service.
 import { asReference } from '../proposal-references.service.js';
 import { ProposalRecordsService } from '../proposal-records.service.js';
 import { CreateTemplateDto } from './template-creation.dto.js';
+import { Operation, type OperationOptions } from '../../../platform/operations/operation.decorator.js';
 
-const CREATE_TEMPLATE: ToolOptions = {
+const CREATE_TEMPLATE: OperationOptions = {
   title: 'Create a template from a proposal',
   description: 'Keeps the content of a proposal as a template of the organization. Next: list_templates.',
   access: 'templates:write',
@@ -30,7 +30,7 @@ export class TemplateCreationService {
     private readonly content: ContentService,
   ) {}
 
-  @Tool('create_template_from_proposal', CREATE_TEMPLATE)
+  @Operation('create_template_from_proposal', CREATE_TEMPLATE)
   create(caller: Caller, input: CreateTemplateDto): Promise<TemplateDto> {
     const { proposal_id, name, category = null, image = null, color = null } = input;
     return this.db.transaction(async () => {

@@ -5,12 +5,12 @@ import { newId } from '../../../platform/database/ids.js';
 import { AppError, notFound } from '../../../platform/errors/errors.js';
 import { PageQuery } from '../../../platform/pagination/page.dto.js';
 import { Paginator } from '../../../platform/pagination/paginate.js';
-import { Tool } from '../../../platform/tools/tool.decorator.js';
 import { FirstViewService } from './first-view.service.js';
 import { ProposalRecordsService } from '../proposal-records.service.js';
 import { ViewSessionEntity } from './view-session.entity.js';
 import { BeatDto, ViewsDto } from './views.dto.js';
 import { beat, listSessions, sessionExists, summarise } from './views.queries.js';
+import { Operation } from '../../../platform/operations/operation.decorator.js';
 
 /** Viewing sessions of the client page, kept alive by heartbeats. */
 @Injectable()
@@ -22,7 +22,7 @@ export class ViewsService {
     private readonly paginator: Paginator,
   ) {}
 
-  @Tool('get_proposal_views', {
+  @Operation('get_proposal_views', {
     title: 'Get the views',
     description: 'Viewing sessions of a proposal and their summary: how often, how long, how far it was read.',
     access: 'proposals:read',

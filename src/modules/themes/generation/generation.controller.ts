@@ -1,12 +1,12 @@
 import { Body, Controller, Get, Post, Query } from '@nestjs/common';
 import { ApiCreatedResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
-import { Access, CurrentCaller } from '../../../platform/auth/access.decorator.js';
-import type { Caller } from '../../../platform/auth/caller.js';
 import { Creates } from '../../../platform/http/creates.decorator.js';
 import { PageQuery, type Page } from '../../../platform/pagination/page.dto.js';
 import { PageOf } from '../../../platform/pagination/paged.decorator.js';
 import { GenerateThemeDto, PresetDto, ThemeGenerationDto } from './generation.dto.js';
 import { ThemeGenerationService } from './generation.service.js';
+import type { RestCall } from '../../../platform/http/rest-call.js';
+import { Call, Serves } from '../../../platform/http/serves.decorator.js';
 
 @ApiTags('Themes')
 @Controller('v1/themes')
@@ -15,10 +15,10 @@ export class ThemeGenerationController {
 
   /** Lists the looks that are shipped: whole themes to choose from, each readable everywhere (WCAG AA). */
   @Get('presets')
-  @Access('themes:read')
+  @Serves(ThemeGenerationService, 'presets')
   @ApiOkResponse({ type: PageOf(PresetDto) })
-  presets(@CurrentCaller() caller: Caller, @Query() query: PageQuery): Promise<Page<PresetDto>> {
-    return this.generation.presets(caller, query);
+  presets(@Call() call: RestCall, @Query() query: PageQuery): Promise<Page<PresetDto>> {
+    return call.run((context) => this.generation.presets(context, query));
   }
 
   /**
@@ -27,10 +27,10 @@ export class ThemeGenerationController {
    */
   @Post('generate')
   @Creates('/v1/themes', ({ theme }: ThemeGenerationDto) => theme.id)
-  @Access('themes:write')
+  @Serves(ThemeGenerationService, 'generate')
   @ApiCreatedResponse({ type: ThemeGenerationDto })
   @ApiOkResponse({ type: ThemeGenerationDto, description: 'What a dry run would have made.' })
-  generate(@CurrentCaller() caller: Caller, @Body() input: GenerateThemeDto): Promise<ThemeGenerationDto> {
-    return this.generation.generate(caller, input);
+  generate(@Call() call: RestCall, @Body() input: GenerateThemeDto): Promise<ThemeGenerationDto> {
+    return call.run((context) => this.generation.generate(context, input));
   }
 }

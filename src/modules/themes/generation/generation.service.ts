@@ -3,7 +3,6 @@ import type { Caller } from '../../../platform/auth/caller.js';
 import { invalidFields, problem } from '../../../platform/errors/errors.js';
 import type { Page, PageQuery } from '../../../platform/pagination/page.dto.js';
 import { Paginator } from '../../../platform/pagination/paginate.js';
-import { Tool } from '../../../platform/tools/tool.decorator.js';
 import { PLAIN_FORM } from '../theme-defaults.js';
 import { ThemesService } from '../themes.service.js';
 import { contrastWarnings } from './contrast-warnings.js';
@@ -11,6 +10,7 @@ import { colorsFrom, sectionStylesFrom } from './derivation.js';
 import { GenerateThemeDto, PaletteDto, PresetDto, ThemeGenerationDto } from './generation.dto.js';
 import { nearest, paletteOf } from './palette.js';
 import { PRESETS, type Preset } from './presets.js';
+import { Operation } from '../../../platform/operations/operation.decorator.js';
 
 type Draft = Omit<Preset, 'key'>;
 
@@ -23,11 +23,12 @@ export class ThemeGenerationService {
     private readonly paginator: Paginator,
   ) {}
 
+  @Operation('list_theme_presets', { access: 'themes:read', effect: 'read' })
   presets(caller: Caller, query: PageQuery): Promise<Page<PresetDto>> {
     return this.paginator.fixed(caller, 'theme-presets', query, PRESETS, ({ key }) => key);
   }
 
-  @Tool('generate_theme', {
+  @Operation('generate_theme', {
     title: 'Generate a theme',
     description:
       'Makes a whole theme from a preset or from a palette of one to three colours, and returns WCAG contrast warnings. Try with dry_run. Next: apply_theme.',

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Database } from '../../../platform/database/database.js';
 import { newId } from '../../../platform/database/ids.js';
 import { eventView } from '../../../platform/events/event-view.js';
-import { withOperation } from '../../../platform/http/request-context.js';
+import { withCorrelation } from '../../../platform/operations/correlation.js';
 import { inSpan } from '../../../platform/telemetry/spans.js';
 import { Clock } from '../../../platform/time/clock.js';
 import type { Message } from '../sending/post.js';
@@ -39,7 +39,7 @@ export class AttemptsService {
     if (!taken) return false;
     const { webhook, delivery } = taken;
     const operation = { request_id: delivery.request_id ?? newId(), background: true };
-    await withOperation(operation, () => this.make(webhook, delivery));
+    await withCorrelation(operation, () => this.make(webhook, delivery));
     return true;
   }
 

@@ -14,6 +14,7 @@ import { findWebhook } from '../webhooks.queries.js';
 import type { ListDeliveriesQuery, WebhookDeliveryDto } from './deliveries.dto.js';
 import { addDeliveries, findDelivery, listDeliveries, releaseEndpoint } from './deliveries.queries.js';
 import { wake } from './wake.js';
+import { Operation } from '../../../platform/operations/operation.decorator.js';
 
 const DISABLED = new AppError('invalid_state', 'The endpoint is disabled: enable it first.', [
   stateDetail('enabled', false),
@@ -29,6 +30,7 @@ export class DeliveriesService {
     private readonly paginator: Paginator,
   ) {}
 
+  @Operation('list_webhook_deliveries', { access: 'webhooks:read', effect: 'read' })
   async list(caller: Caller, webhookId: string, query: ListDeliveriesQuery): Promise<Page<WebhookDeliveryDto>> {
     if (!(await findWebhook(this.db, caller, webhookId))) throw notFound('webhook');
     return this.paginator.page(
@@ -41,6 +43,7 @@ export class DeliveriesService {
   }
 
   /** Sends a `ping`, to this endpoint alone. Whoever asks for a message wants to see it sent, so nothing is held back longer. */
+  @Operation('test_webhook', { access: 'webhooks:write', effect: 'create' })
   test(caller: Caller, webhookId: string): Promise<WebhookDeliveryDto> {
     return this.db.transaction(async () => {
       const webhook = await this.lockEnabled(caller, webhookId);
@@ -49,6 +52,7 @@ export class DeliveriesService {
   }
 
   /** Sends the event of a delivery once more, as a delivery of its own. */
+  @Operation('redeliver_event', { access: 'webhooks:write', effect: 'create' })
   redeliver(caller: Caller, webhookId: string, deliveryId: string): Promise<WebhookDeliveryDto> {
     return this.db.transaction(async () => {
       await this.lockEnabled(caller, webhookId);

@@ -31,6 +31,9 @@ export const SENTENCES = {
     'Connectez-vous avec OAuth\u00a0: envoyez Authorization: Bearer <jeton>.',
   'The access token is not valid: it is unknown or expired.': 'Ce jeton n’est pas valable\u00a0: inconnu ou expiré.',
   'The OAuth scope {scope} is missing': 'Le droit OAuth {scope} manque.',
+  'Sign in first: this takes a session.': 'Connectez-vous d’abord : il faut une session.',
+  'Choose one of your organizations first.': 'Choisissez d’abord l’une de vos organisations.',
+  'Send the header X-Requested-With: proposal-service.': 'Envoyez l’en-tête X-Requested-With: proposal-service.',
   'The role of the member you act for does not allow {permission}.':
     'Le rôle du membre pour qui vous agissez ne permet pas {permission}.',
   'Your role does not allow {permission}.': 'Votre rôle ne permet pas {permission}.',

@@ -1,23 +1,23 @@
 import { Injectable } from '@nestjs/common';
 import { AppError } from '../../../../src/platform/errors/errors.js';
 import { said } from '../../../../src/platform/errors/said.js';
-import { Tool, type ToolOptions } from '../../../../src/platform/tools/tool.decorator.js';
+import { Operation, type OperationOptions } from '../../../../src/platform/operations/operation.decorator.js';
 
 class TextDto {
   text = '';
 }
 
-const READS = { access: 'proposals:read', effect: 'read', output: TextDto } satisfies Partial<ToolOptions>;
+const READS = { access: 'proposals:read', effect: 'read', output: TextDto } satisfies Partial<OperationOptions>;
 
 /** Tools of the suite that are made as all of ours are. */
 @Injectable()
 export class FixtureToolsService {
-  @Tool('test_simple_text', { ...READS, title: 'Simple text', description: 'Answers with text.' })
+  @Operation('test_simple_text', { ...READS, title: 'Simple text', description: 'Answers with text.' })
   text(): TextDto {
     return { text: 'This is a simple text response for testing.' };
   }
 
-  @Tool('test_error_handling', { ...READS, title: 'Error', description: 'Fails.' })
+  @Operation('test_error_handling', { ...READS, title: 'Error', description: 'Fails.' })
   error(): never {
     throw new AppError(
       'conflict',

@@ -7,8 +7,9 @@ import { ToolCatalogueService } from '../../../../src/modules/mcp/tool-catalogue
 import { ToolRegistryService } from '../../../../src/modules/mcp/tool-registry.service.js';
 import { ENV } from '../../../../src/platform/config/env.js';
 import { Database } from '../../../../src/platform/database/database.js';
-import { Idempotency } from '../../../../src/platform/http/idempotency.js';
+import { Idempotency } from '../../../../src/platform/operations/idempotency.js';
 import { DeclaredMethods } from '../../../../src/platform/jobs/declared-methods.js';
+import { OperationRunner } from '../../../../src/platform/operations/operation-runner.js';
 import { FixtureServerService } from './fixture-server.service.js';
 import { FixtureToolsService } from './fixture-tools.service.js';
 
@@ -21,7 +22,14 @@ export class FixtureModule {
       imports: [DiscoveryModule],
       controllers: [McpController],
       providers: [
-        ...[DeclaredMethods, ToolCallsService, ToolCatalogueService, ToolRegistryService, FixtureToolsService],
+        ...[
+          DeclaredMethods,
+          OperationRunner,
+          ToolCallsService,
+          ToolCatalogueService,
+          ToolRegistryService,
+          FixtureToolsService,
+        ],
         { provide: McpServerService, useClass: FixtureServerService },
         { provide: ENV, useValue: { baseUrl, corsOrigins: [] } },
         ...[Database, Idempotency].map((provide) => ({ provide, useValue: {} })),

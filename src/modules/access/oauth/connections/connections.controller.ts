@@ -1,12 +1,12 @@
 import { Controller, Delete, Get, HttpCode, Query } from '@nestjs/common';
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
-import { Access, CurrentCaller } from '../../../../platform/auth/access.decorator.js';
-import type { Caller } from '../../../../platform/auth/caller.js';
 import { IdParam } from '../../../../platform/http/validation/id.pipe.js';
 import { PageQuery, type Page } from '../../../../platform/pagination/page.dto.js';
 import { PageOf } from '../../../../platform/pagination/paged.decorator.js';
 import { ConnectionDto } from './connections.dto.js';
 import { ConnectionsService } from './connections.service.js';
+import type { RestCall } from '../../../../platform/http/rest-call.js';
+import { Call, Serves } from '../../../../platform/http/serves.decorator.js';
 
 @ApiTags('Agents')
 @Controller('v1/connections')
@@ -15,25 +15,25 @@ export class ConnectionsController {
 
   /** Lists the agents that members let in and that can act now, newest first. */
   @Get()
-  @Access('connections:read')
+  @Serves(ConnectionsService, 'page')
   @ApiOkResponse({ type: PageOf(ConnectionDto) })
-  list(@CurrentCaller() caller: Caller, @Query() query: PageQuery): Promise<Page<ConnectionDto>> {
-    return this.connections.page(caller, query);
+  list(@Call() call: RestCall, @Query() query: PageQuery): Promise<Page<ConnectionDto>> {
+    return call.run((context) => this.connections.page(context, query));
   }
 
   /** Reads one connection that is in use. */
   @Get(':id')
-  @Access('connections:read')
+  @Serves(ConnectionsService, 'get')
   @ApiOkResponse({ type: ConnectionDto })
-  get(@CurrentCaller() caller: Caller, @IdParam() id: string): Promise<ConnectionDto> {
-    return this.connections.get(caller, id);
+  get(@Call() call: RestCall, @IdParam() id: string): Promise<ConnectionDto> {
+    return call.run((context) => this.connections.get(context, id));
   }
 
   /** Ends a connection; the agent is refused from its next call on. */
   @Delete(':id')
   @HttpCode(204)
-  @Access('connections:write')
-  revoke(@CurrentCaller() caller: Caller, @IdParam() id: string): Promise<void> {
-    return this.connections.revoke(caller, id);
+  @Serves(ConnectionsService, 'revoke')
+  revoke(@Call() call: RestCall, @IdParam() id: string): Promise<void> {
+    return call.run((context) => this.connections.revoke(context, id));
   }
 }

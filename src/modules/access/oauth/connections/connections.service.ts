@@ -26,6 +26,7 @@ import {
   type ListedConnection,
 } from './connections.queries.js';
 import type { ConnectionKey } from './grant-id.js';
+import { Operation } from '../../../../platform/operations/operation.decorator.js';
 
 export type ConnectionListItem = ListedConnection;
 
@@ -76,6 +77,7 @@ export class ConnectionsService {
   }
 
   /** Those of all members. */
+  @Operation('list_connections', { access: 'connections:read', effect: 'read' })
   page(caller: Caller, query: PageQuery): Promise<Page<ConnectionDto>> {
     return this.paginator.page(
       caller,
@@ -86,6 +88,7 @@ export class ConnectionsService {
     );
   }
 
+  @Operation('get_connection', { access: 'connections:read', effect: 'read' })
   async get(caller: Caller, id: string): Promise<ConnectionDto> {
     const connection = await findRecord(this.db, caller, id, this.oldest());
     if (!connection) throw notFound('connection');
@@ -93,13 +96,14 @@ export class ConnectionsService {
   }
 
   /** Takes effect on the agent's next call. */
+  @Operation('revoke_connection', { access: 'connections:write', effect: 'delete' })
   revoke(caller: Caller, id: string): Promise<void> {
     return this.db.transaction(async () => {
       const connection = await this.db.findForUpdate(ConnectionEntity, caller, id);
       const isTheirs = connection?.user_id === caller.user_id || caller.permissions.has('connections:write');
       if (!connection || !isTheirs) throw notFound('connection');
       const record = await findRecord(this.db, caller, id, this.oldest());
-      if (record) checkExpectedHash(record);
+      if (record) checkExpectedHash(caller, record);
       await this.close(caller, connection);
     });
   }

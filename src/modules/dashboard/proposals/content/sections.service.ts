@@ -67,16 +67,16 @@ export class SectionsService {
 
   async write(caller: Caller, place: Place, { section }: EditedSection, form: Form): Promise<void> {
     const stored = withoutBlanks(section);
-    await atVersion(form, () => this.documents.edit(caller, place, (sections) => replaced(sections, stored)));
+    await atVersion(form, caller, (at) => this.documents.edit(at, place, (sections) => replaced(sections, stored)));
   }
 
   async act(caller: Caller, place: Place, form: Form): Promise<void> {
     const [id, act] = [textOf(form, 'section'), textOf(form, 'act')];
-    await atVersion(form, () => this.documents.edit(caller, place, (sections) => acted(sections, id, act)));
+    await atVersion(form, caller, (at) => this.documents.edit(at, place, (sections) => acted(sections, id, act)));
   }
 
   async remove(caller: Caller, place: Place, id: string, form: Form): Promise<void> {
-    await atVersion(form, () => this.documents.edit(caller, place, (sections) => without(sections, id)));
+    await atVersion(form, caller, (at) => this.documents.edit(at, place, (sections) => without(sections, id)));
   }
 
   /** Gives the id of what was added. */
@@ -85,8 +85,8 @@ export class SectionsService {
     const { language } = await this.documents.get(caller, place);
     const { section } = this.prefabs.get(textOf(form, 'prefab_id'), language);
     const fresh = { ...section, id: '' };
-    const sections = await atVersion(form, () =>
-      this.documents.edit(caller, place, (current) => insertedBelow(current, fresh, after)),
+    const sections = await atVersion(form, caller, (at) =>
+      this.documents.edit(at, place, (current) => insertedBelow(current, fresh, after)),
     );
     const added = after ? sections[sections.findIndex((one) => one.id === after) + 1] : sections.at(-1);
     return added?.id ?? '';

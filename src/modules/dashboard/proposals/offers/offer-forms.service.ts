@@ -62,21 +62,23 @@ export class OfferFormsService {
 
   create(screen: DeskScreen, proposalId: string, form: Form): Promise<OfferDto> {
     const { caller } = screen.desk;
-    return atVersion(form, async () => this.offers.create(caller, proposalId, await this.judged(screen, form)));
+    return atVersion(form, caller, async (at) => this.offers.create(at, proposalId, await this.judged(screen, form)));
   }
 
   /** Its products at today's prices. */
   createFromBundle(caller: Caller, proposalId: string, form: Form): Promise<OfferDto> {
     const body = { type: 'body', metatype: CreateOfferDto } as const;
-    return atVersion(form, async () => {
+    return atVersion(form, caller, async (at) => {
       const input = await this.pipe.transform({ bundle_id: textOf(form, 'bundle_id') }, body);
-      return this.offers.create(caller, proposalId, input as CreateOfferDto);
+      return this.offers.create(at, proposalId, input as CreateOfferDto);
     });
   }
 
   change(screen: DeskScreen, proposalId: string, id: string, form: Form): Promise<OfferDto> {
     const { caller } = screen.desk;
-    return atVersion(form, async () => this.offers.replace(caller, proposalId, id, await this.judged(screen, form)));
+    return atVersion(form, caller, async (at) =>
+      this.offers.replace(at, proposalId, id, await this.judged(screen, form)),
+    );
   }
 
   /** After the empty line that waits at the end of a new offer nobody would look for the product. */

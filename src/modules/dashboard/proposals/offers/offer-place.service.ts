@@ -38,12 +38,12 @@ export class OfferPlaceService {
 
   async select(screen: DeskScreen, id: string, offerId: string, form: Form): Promise<void> {
     await this.editable(screen, id);
-    await atVersion(form, () => this.proposals.update(screen.desk.caller, id, { proposal_product_id: offerId }));
+    await atVersion(form, screen.desk.caller, (at) => this.proposals.update(at, id, { proposal_product_id: offerId }));
   }
 
   async remove(screen: DeskScreen, id: string, offerId: string, form: Form): Promise<void> {
     await this.editable(screen, id);
-    await atVersion(form, () => this.offers.delete(screen.desk.caller, id, offerId));
+    await atVersion(form, screen.desk.caller, (at) => this.offers.delete(at, id, offerId));
   }
 
   private async editable({ desk: { caller } }: DeskScreen, id: string): Promise<ProposalDto> {

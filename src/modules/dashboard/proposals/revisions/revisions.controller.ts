@@ -77,7 +77,7 @@ export class DeskRevisionsController {
   ): Promise<void> {
     const screen = this.screens.openFor(request, response, 'proposals:write');
     try {
-      await atVersion(form, () => this.content.restore(screen.desk.caller, id, revision));
+      await atVersion(form, screen.desk.caller, (at) => this.content.restore(at, id, revision));
       response.redirect(303, `/app/proposals/${id}/content`);
     } catch (error) {
       if (!isStale(error)) throw error;

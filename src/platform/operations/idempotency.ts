@@ -1,14 +1,12 @@
-import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import type { CallerRequest } from '../auth/caller-request.js';
 import type { Caller } from '../auth/caller.js';
 import { Secrets } from '../crypto/secrets.js';
 import { Database } from '../database/database.js';
 import { isLockTimeout } from '../database/violations.js';
 import { newId } from '../database/ids.js';
-import { AppError, invalid } from '../errors/errors.js';
+import { AppError } from '../errors/errors.js';
 import { Task } from '../jobs/task.decorator.js';
-import type { BodyRequest } from './body.js';
+import type { RepeatableRequest } from './operation-context.js';
 import { Clock } from '../time/clock.js';
 
 /** An answer as it goes over the wire, so that a replay is the same to the letter. */
@@ -16,11 +14,6 @@ export interface Answer {
   status: number;
   headers: Record<string, string>;
   body: string | null;
-}
-
-export interface IdempotentRequest {
-  key: string;
-  hash: string;
 }
 
 const KEPT_SECONDS = 24 * 3600;
@@ -57,16 +50,17 @@ export class Idempotency {
   ) {}
 
   /** The stored answer of the same request, or null for a first one; a twin in flight is waited for up to 5 s. */
-  async find(caller: Caller, request: IdempotentRequest): Promise<Answer | null> {
-    const owner = [caller.organization_id, credentialOf(caller), request.key];
+  async find(caller: Caller, request: RepeatableRequest): Promise<Answer | null> {
+    const owner = ownerOf(caller, request);
     await this.waitForTwin(owner.join(':'));
-    const since = this.clock.in(-KEPT_SECONDS);
-    const stored = await this.db.row<{ request_hash: string; answer: Buffer }>(FIND, [...owner, since]);
+    const stored = await this.stored(owner, request);
     if (!stored) return null;
-    if (stored.request_hash !== request.hash) {
-      throw new AppError('idempotency_mismatch', 'This Idempotency-Key was used for another request.');
-    }
     return JSON.parse(this.secrets.open('idempotency', stored.answer, owner.join(':'))) as Answer;
+  }
+
+  /** Without waiting for a twin in flight: 422 where an earlier request with this key was another one. */
+  async requireSame(caller: Caller, request: RepeatableRequest): Promise<void> {
+    await this.stored(ownerOf(caller, request), request);
   }
 
   /** Removes answers that are no longer replayed. */
@@ -77,8 +71,8 @@ export class Idempotency {
       await this.db.rows(FORGET_OLD, [organization_id, before]);
   }
 
-  async store(caller: Caller, request: IdempotentRequest, answer: Answer): Promise<void> {
-    const owner = [caller.organization_id, credentialOf(caller), request.key];
+  async store(caller: Caller, request: RepeatableRequest, answer: Answer): Promise<void> {
+    const owner = ownerOf(caller, request);
     const sealed = this.secrets.seal('idempotency', JSON.stringify(answer), owner.join(':'));
     await this.db.rows(STORE, [
       caller.organization_id,
@@ -88,6 +82,14 @@ export class Idempotency {
       sealed,
       this.clock.iso(),
     ]);
+  }
+
+  private async stored(owner: string[], request: RepeatableRequest): Promise<{ answer: Buffer } | null> {
+    const since = this.clock.in(-KEPT_SECONDS);
+    const stored = await this.db.row<{ request_hash: string; answer: Buffer }>(FIND, [...owner, since]);
+    if (stored && stored.request_hash !== request.hash)
+      throw new AppError('idempotency_mismatch', 'This Idempotency-Key was used for another request.');
+    return stored;
   }
 
   private async waitForTwin(name: string): Promise<void> {
@@ -102,22 +104,7 @@ export class Idempotency {
   }
 }
 
-function credentialOf(caller: Caller): string {
-  return `${caller.kind}:${caller.id ?? ''}`;
-}
-
-/** The request's key and the hash of what it asks; null when it has no `Idempotency-Key`. */
-export function idempotentRequest(request: CallerRequest): IdempotentRequest | null {
-  const key = request.headers['idempotency-key'];
-  if (key === undefined) return null;
-  if (typeof key !== 'string' || !/^[\x20-\x7e]{1,255}$/.test(key) || key.trim() === '') {
-    throw invalid('Idempotency-Key', 'Must be 1 to 255 printable ASCII characters.');
-  }
-  const asked = [
-    request.method,
-    request.originalUrl,
-    (request as BodyRequest).body_hash ?? null,
-    request.headers['if-match'] ?? null,
-  ];
-  return { key, hash: createHash('sha256').update(JSON.stringify(asked)).digest('base64url') };
+/** Each organization, each credential has keys of its own. */
+function ownerOf({ organization_id, kind, id }: Caller, { key }: RepeatableRequest): string[] {
+  return [organization_id, `${kind}:${id ?? ''}`, key];
 }

@@ -1,0 +1,43 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { CallerRequest } from '../../../platform/auth/caller-request.js';
+import { ENV, type Env } from '../../../platform/config/env.js';
+import { AppError } from '../../../platform/errors/errors.js';
+import { cookieOf, hostCookie } from '../../../platform/http/cookies.js';
+import { demandSameOrigin } from '../../../platform/http/same-origin.js';
+import { SESSION_COOKIE, SessionsService, deskOf } from './sessions.service.js';
+
+const SENT_BY = 'x-requested-with';
+const OURS = 'proposal-service';
+
+/** Knows members by their session: the credential of the API for people who are signed in. */
+@Injectable()
+export class MemberAuthenticationService {
+  constructor(
+    private readonly sessions: SessionsService,
+    @Inject(ENV) private readonly env: Env,
+  ) {}
+
+  /** Sets the request's caller, or gives why there is none: 401 without a session, 403 for what no page of ours sent. */
+  async refusal(request: CallerRequest): Promise<AppError | null> {
+    const token = cookieOf(request, hostCookie(SESSION_COOKIE, this.env.baseUrl));
+    const session = token ? await this.sessions.find(token) : null;
+    if (!session) return new AppError('unauthorized', 'Sign in first: this takes a session.');
+    const foreign = this.foreign(request);
+    if (foreign) return foreign;
+    const desk = deskOf(session);
+    if (!desk) return new AppError('forbidden', 'Choose one of your organizations first.');
+    request.caller = desk.caller;
+    return null;
+  }
+
+  /** No form can set a header, and no script of another site without our leave. */
+  private foreign(request: CallerRequest): AppError | null {
+    try {
+      demandSameOrigin(request, this.env.baseUrl);
+    } catch (error) {
+      return error as AppError;
+    }
+    if (request.headers[SENT_BY] === OURS) return null;
+    return new AppError('forbidden', 'Send the header X-Requested-With: proposal-service.');
+  }
+}

@@ -1,0 +1,34 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import type { Locale } from '../errors/said.js';
+
+/** What logs, events and audit entries tell of the work that they come from: the only thing beside the transaction that is not passed on. */
+export interface Correlation {
+  request_id: string;
+  /** Network address of who asks; absent where nobody does. */
+  address?: string;
+  /** What the caller reads, by `Accept-Language`; English where nothing is said. */
+  locale?: () => Locale;
+  /** Nobody waits for its answer. */
+  background?: boolean;
+}
+
+const storage = new AsyncLocalStorage<Correlation>();
+
+export function correlation(): Correlation | undefined {
+  return storage.getStore();
+}
+
+/** The language in which the caller is told what is wrong. */
+export function callerLocale(): Locale {
+  return storage.getStore()?.locale?.() ?? 'en';
+}
+
+/** Whether this is a job, a command, or what the service does by itself. */
+export function inBackground(): boolean {
+  const current = storage.getStore();
+  return current === undefined || current.background === true;
+}
+
+export function withCorrelation<T>(correlation: Correlation, work: () => T): T {
+  return storage.run(correlation, work);
+}

@@ -1,0 +1,65 @@
+import { Injectable } from '@nestjs/common';
+import type { ActorKind, Caller } from '../auth/caller.js';
+import { Database } from '../database/database.js';
+import { AppError } from '../errors/errors.js';
+import { said } from '../errors/said.js';
+import { Idempotency, type Answer } from './idempotency.js';
+import type { OperationContext, RepeatableRequest } from './operation-context.js';
+import type { OperationDeclaration } from './operation.decorator.js';
+
+const LACKING = {
+  agent: 'The role of the member you act for does not allow {permission}.',
+  user: 'Your role does not allow {permission}.',
+} as const satisfies Partial<Record<ActorKind, string>>;
+
+/**
+ * Carries operations out for every door, in one order: the door authenticates and counts against the rate limit; then
+ * comes the permission, then what was sent is validated; only then the transaction begins, and in it the repetition of an
+ * earlier request, the expected version, the service itself with its events, and the answer.
+ */
+@Injectable()
+export class OperationRunner {
+  constructor(
+    private readonly db: Database,
+    private readonly idempotency: Idempotency,
+  ) {}
+
+  /** 403 without the permission; where the arguments decide, any one of those they name will do. */
+  permit(caller: Caller, { access }: Pick<OperationDeclaration, 'access'>, sent: unknown = {}): void {
+    if (access === 'authenticated') return;
+    const needed = typeof access === 'function' ? access((sent ?? {}) as Record<string, unknown>) : [access];
+    if (!needed.some((permission) => caller.permissions.has(permission))) throw forbidden(caller.kind, needed);
+  }
+
+  /** 422 where an earlier request with this key was another one. */
+  requireSame(caller: Caller, repeatable: RepeatableRequest): Promise<void> {
+    return this.idempotency.requireSame(caller, repeatable);
+  }
+
+  /**
+   * Gives the answer that `perform` makes of the service's. What writes does so in one transaction, together with the
+   * answer for repetitions; those get the first answer, marked as such.
+   */
+  async run(
+    { effect }: OperationDeclaration,
+    context: OperationContext,
+    perform: () => Promise<Answer>,
+  ): Promise<Answer> {
+    const { repeatable } = context;
+    if (effect === 'read' && !repeatable) return perform();
+    return this.db.transaction(async () => {
+      if (!repeatable) return perform();
+      const earlier = await this.idempotency.find(context, repeatable);
+      if (earlier) return { ...earlier, headers: { ...earlier.headers, 'Idempotency-Replayed': 'true' } };
+      const answer = await perform();
+      await this.idempotency.store(context, repeatable, answer);
+      return answer;
+    });
+  }
+}
+
+function forbidden(kind: ActorKind, needed: readonly string[]): AppError {
+  const permission = [...new Set(needed)].join(' or ');
+  if (kind === 'agent' || kind === 'user') return new AppError('forbidden', said(LACKING[kind], { permission }));
+  return new AppError('forbidden', said('The API key lacks the scope {scope}.', { scope: permission }));
+}

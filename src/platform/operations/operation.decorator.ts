@@ -1,0 +1,76 @@
+import 'reflect-metadata';
+import { SetMetadata, type Type } from '@nestjs/common';
+import type { Permission } from '../auth/permissions.js';
+
+/**
+ * What carrying an operation out does: nothing but reading; more with each call; another order or choice of what stays
+ * there; a change by which something that was there can be gone; or the end of a record.
+ */
+export type Effect = 'read' | 'create' | 'arrange' | 'overwrite' | 'delete';
+
+/** What it takes: a permission, or any valid credential; where the arguments decide, those of which one will do. */
+export type OperationAccess =
+  Permission | 'authenticated' | ((input: Record<string, unknown>) => readonly Permission[]);
+
+export interface OperationOptions {
+  access: OperationAccess;
+  effect: Effect;
+  /** The kind of record that it deletes by its id, for those who delete by kind. */
+  deletes?: string;
+  /** Whether a second call with the same arguments can change something once more, though the effect is not to create. */
+  addsUp?: boolean;
+  /** Whether somebody outside of the organization hears of it at once. */
+  reachesOut?: boolean;
+  /** A name for people; with the description it makes the operation a tool of agents. */
+  title?: string;
+  /** For the model: when to use it, and which tool comes next. */
+  description?: string;
+  /** A tool's arguments that are ids, in the order of the method's parameters after the context. */
+  ids?: readonly string[];
+  /** The DTO of all other arguments: the last parameter. */
+  input?: Type;
+  /** The DTO of the answer, or of a page's items. */
+  output?: Type;
+  isPage?: boolean;
+}
+
+export interface OperationDeclaration extends OperationOptions {
+  name: string;
+}
+
+/** An operation that agents may call. */
+export type ToolDeclaration = OperationDeclaration &
+  Required<Pick<OperationOptions, 'title' | 'description' | 'output'>>;
+
+export const OPERATION = 'operations:operation';
+
+/**
+ * A service method `(context, …ids, input)` that carries out one operation, whichever door it is asked for at. Here alone
+ * stands which permission it takes; every door has it checked by the `OperationRunner`.
+ */
+export function Operation(name: string, options: OperationOptions): MethodDecorator {
+  return SetMetadata(OPERATION, { name, ...options } satisfies OperationDeclaration);
+}
+
+export function isTool(operation: OperationDeclaration): operation is ToolDeclaration {
+  return operation.description !== undefined;
+}
+
+/** What a service says of one of its methods. */
+export function operationOf<S extends object>(
+  service: abstract new (...dependencies: never[]) => S,
+  method: Extract<keyof S, string>,
+): OperationDeclaration {
+  const carriedOut = (service.prototype as S)[method] as object;
+  const declaration = Reflect.getMetadata(OPERATION, carriedOut) as OperationDeclaration | undefined;
+  if (!declaration) throw new Error(`${service.name}.${method} declares no @Operation.`);
+  return declaration;
+}
+
+/** What it takes to carry out that method: for operations that do nothing but call it. */
+export function accessOf<S extends object>(
+  service: abstract new (...dependencies: never[]) => S,
+  method: Extract<keyof S, string>,
+): OperationAccess {
+  return operationOf(service, method).access;
+}
