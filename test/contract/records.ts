@@ -128,10 +128,7 @@ const RECORDS: Record<string, RecordKind> = {
   '/v1/exports/{id}': {
     table: 'exports',
     make: async (organization) => {
-      // One at a time: those before it have ended.
-      await organization.application.sql("update exports set status = 'failed' where organization_id = $1", [
-        organization.id,
-      ]);
+      await endExports(organization);
       return begun('/v1/exports', organization, { format: 'ndjson' });
     },
   },
@@ -183,9 +180,21 @@ const BEFORE: Record<string, (organization: GivenOrganization, ids: string[]) =>
     }),
 };
 
+/** One at a time: another can begin once those before it have ended. */
+async function endExports({ application, id }: GivenOrganization): Promise<void> {
+  await application.sql(
+    "update exports set status = 'failed' where organization_id = $1 and status in ('queued', 'running')",
+    [id],
+  );
+}
+
 /** Bodies of routes whose smallest valid body cannot be told from its schema. */
 const BODIES: Record<string, (organization: GivenOrganization) => Promise<JsonObject> | JsonObject> = {
   'POST /v1/catalog/bundles': bundle,
+  'POST /v1/exports': async (organization) => {
+    await endExports(organization);
+    return { format: 'ndjson' };
+  },
   'POST /v1/media/files': () => FILE,
   'POST /v1/proposals/{id}/products': () => OFFER,
   'PUT /v1/proposals/{id}/products/{product_row_id}': () => OFFER,

@@ -1,8 +1,10 @@
-import { Body, Controller, Get, HttpCode, Post } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Post, Query } from '@nestjs/common';
 import { ApiAcceptedResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import type { RestCall } from '../../platform/http/rest-call.js';
 import { Call, Serves } from '../../platform/http/serves.decorator.js';
 import { Creates } from '../../platform/http/creates.decorator.js';
+import { PageQuery, type Page } from '../../platform/pagination/page.dto.js';
+import { PageOf } from '../../platform/pagination/paged.decorator.js';
 import { IdParam } from '../../platform/http/validation/id.pipe.js';
 import { CreateExportDto, ExportDto } from './exports.dto.js';
 import { ExportsService } from './exports.service.js';
@@ -11,6 +13,14 @@ import { ExportsService } from './exports.service.js';
 @Controller('v1/exports')
 export class ExportsController {
   constructor(private readonly exports: ExportsService) {}
+
+  /** Lists exports, newest first. */
+  @Get()
+  @Serves(ExportsService, 'list')
+  @ApiOkResponse({ type: PageOf(ExportDto) })
+  list(@Call() call: RestCall, @Query() query: PageQuery): Promise<Page<ExportDto>> {
+    return call.run((context) => this.exports.list(context, query));
+  }
 
   /**
    * Begins an export of everything that the organization has: settings, members, leads, catalog, templates, themes, files

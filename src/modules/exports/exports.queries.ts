@@ -1,4 +1,8 @@
 import type { Database } from '../../platform/database/database.js';
+import { Where } from '../../platform/database/where.js';
+import type { PageRequest } from '../../platform/pagination/paginate.js';
+import { readPage } from '../../platform/pagination/read-page.js';
+import type { ExportEntity } from './export.entity.js';
 
 export interface ExportPlace {
   organization_id: string;
@@ -39,4 +43,18 @@ export async function noteProgress(
   now: string,
 ): Promise<void> {
   await db.rows(PROGRESS, [organization_id, id, progress, now]);
+}
+
+/** Newest first. */
+export function listExports(
+  db: Database,
+  { organization_id }: { organization_id: string },
+  { take, after }: PageRequest,
+) {
+  const where = new Where(organization_id);
+  const total = `(select count(*) from exports where ${where.text})`;
+  if (after) where.and(`(created_at, id) < (${where.bind(after[0])}::timestamptz, ${where.bind(after[1])}::uuid)`);
+  const rows = `select * from exports where ${where.text} order by created_at desc, id desc limit ${where.bind(take)}`;
+  const statement = { name: 'exports:list', rows, total, order: 'page.created_at desc, page.id desc' };
+  return readPage<ExportEntity>(db, statement, where.values);
 }

@@ -8,11 +8,14 @@ import { AppError, notFound } from '../../platform/errors/errors.js';
 import { withVolatile } from '../../platform/http/etag.js';
 import { Jobs } from '../../platform/jobs/jobs.js';
 import { contentDisposition } from '../../platform/storage/content-disposition.js';
+import type { Page, PageQuery } from '../../platform/pagination/page.dto.js';
+import { Paginator } from '../../platform/pagination/paginate.js';
 import { Storage } from '../../platform/storage/storage.js';
 import { Clock } from '../../platform/time/clock.js';
 import { ARCHIVE_TYPE } from './archive/archive-format.js';
 import { ExportEntity } from './export.entity.js';
 import { WRITE_EXPORT, exportObject, type WrittenExport } from './export-writing.js';
+import { listExports } from './exports.queries.js';
 import type { CreateExportDto, ExportDto } from './exports.dto.js';
 import { Operation } from '../../platform/operations/operation.decorator.js';
 
@@ -27,7 +30,20 @@ export class ExportsService {
     private readonly clock: Clock,
     private readonly storage: Storage,
     private readonly audit: AuditLog,
+    private readonly paginator: Paginator,
   ) {}
+
+  @Operation('list_exports', { access: 'organization:write', effect: 'read' })
+  async list(caller: Caller, query: PageQuery): Promise<Page<ExportDto>> {
+    const { data, pagination } = await this.paginator.page(
+      caller,
+      'exports',
+      query,
+      (request) => listExports(this.db, caller, request),
+      ({ created_at, id }) => [created_at, id],
+    );
+    return { data: await Promise.all(data.map((row) => this.view(row))), pagination };
+  }
 
   @Operation('create_export', { access: 'organization:write', effect: 'create' })
   create(caller: Caller, { format }: CreateExportDto): Promise<ExportDto> {

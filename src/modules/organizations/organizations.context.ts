@@ -17,6 +17,7 @@ defineResource('organization', {
   actions: ['read', 'write'],
   writtenBy: 'admin',
   labels: { en: 'Organization', fr: 'Organisation' },
+  listings: { export: { route: '/v1/exports' } },
 });
 
 defineResource('members', {

@@ -25,8 +25,10 @@ export async function refuseUnexpectedInput(context: ExecutionContext): Promise<
 
 /** The same error with all that is wrong with the path, the query and the body, of which one alone was looked at. */
 export async function withAllProblems(error: AppError, context: ExecutionContext): Promise<AppError> {
-  const problems = [...unexpectedInput(context), ...(await declaredProblems(context))];
-  return problems.length > (error.details?.length ?? 0) ? invalidFields(problems) : error;
+  const unexpected = unexpectedInput(context);
+  const problems = [...unexpected, ...(await declaredProblems(context))];
+  const isMore = unexpected.length > 0 || problems.length > (error.details?.length ?? 0);
+  return isMore ? invalidFields(problems) : error;
 }
 
 function unexpectedInput(context: ExecutionContext): ErrorDetail[] {

@@ -101,7 +101,7 @@ it('does not go with what an upload declares, and an upload declares both', asyn
   const both = await create({ source_url: source.url, content_type: 'image/png' });
   expect(both.status).toBe(400);
   expect(both.body.error.details).toMatchObject([
-    { field: 'content_type', code: 'not_allowed', params: { field: 'source_url' } },
+    { field: 'source_url', code: 'not_allowed', params: { field: 'content_type' } },
   ]);
   const neither = await create({});
   expect(neither.body.error.details).toMatchObject([

@@ -19,7 +19,7 @@ export function mediaTypeOf(header: string): string | null {
   return header.length <= 255 && MEDIA_TYPE.test(header) ? header : null;
 }
 
-const isFetched = (input: object | undefined) => (input as CreateFileDto | undefined)?.source_url !== undefined;
+const isUpload = (input: object | undefined) => (input as CreateFileDto | undefined)?.content_type !== undefined;
 
 /** A file of the organization: for proposals, products, or to be kept. */
 export class FileDto {
@@ -82,9 +82,6 @@ export class CreateFileDto {
    * `Content-Type`.
    */
   @Optional()
-  @Checked('upload_alone', (_value, input) =>
-    isFetched(input) ? said('Does not go with {field}.', { field: 'source_url' }) : null,
-  )
   @Pattern(MEDIA_TYPE, 'a MIME type such as image/png')
   @Text(3, 255)
   content_type?: string;
@@ -95,6 +92,9 @@ export class CreateFileDto {
    * sent with, or what its first bytes say.
    */
   @Optional()
+  @Checked('fetched_alone', (_value, input) =>
+    isUpload(input) ? said('Does not go with {field}.', { field: 'content_type' }) : null,
+  )
   @Text(1, 2000)
   @ApiProperty({ format: 'uri' })
   source_url?: string;
