@@ -7,6 +7,7 @@ const GENERATED = {
   'docs/openapi.json': 'openapi',
   'docs/events.json': 'events',
   'docs/tools.json': 'tools',
+  'docs/operations.json': 'operations',
   'docs/errors.json': 'errors',
 };
 

@@ -83,6 +83,11 @@ const DOCUMENTS: readonly Command[] = [
     run: async () => (await import('./errors.js')).errors(),
   },
   {
+    name: 'operations',
+    summary: 'Prints every operation: its permission, its effect, and the routes and tools that lead to it.',
+    run: async (given) => (await import('./documents.js')).operations(given),
+  },
+  {
     name: 'tools',
     summary: 'Prints the tools that agents may call, with their schemas.',
     run: async (given) => (await import('./documents.js')).tools(given),

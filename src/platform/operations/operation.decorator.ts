@@ -1,6 +1,7 @@
 import 'reflect-metadata';
 import { SetMetadata, type Type } from '@nestjs/common';
 import type { Permission } from '../auth/permissions.js';
+import { growingList } from '../resources/growing-list.js';
 
 /**
  * What carrying an operation out does: nothing but reading; more with each call; another order or choice of what stays
@@ -49,7 +50,23 @@ export const OPERATION = 'operations:operation';
  * stands which permission it takes; every door has it checked by the `OperationRunner`.
  */
 export function Operation(name: string, options: OperationOptions): MethodDecorator {
-  return SetMetadata(OPERATION, { name, ...options } satisfies OperationDeclaration);
+  const declaration: OperationDeclaration = { name, ...options };
+  if (options.deletes !== undefined) {
+    deletions.set(options.deletes, declaration);
+    kinds.add(options.deletes);
+  }
+  return SetMetadata(OPERATION, declaration);
+}
+
+const deletions = new Map<string, OperationDeclaration>();
+const kinds = growingList<string>((a, b) => (a < b ? -1 : 1));
+
+/** The kinds of record that an operation deletes by their id. */
+export const DELETABLE_KINDS = kinds.items;
+
+/** The operation that deletes records of this kind. */
+export function deletionOf(kind: unknown): OperationDeclaration | undefined {
+  return typeof kind === 'string' ? deletions.get(kind) : undefined;
 }
 
 export function isTool(operation: OperationDeclaration): operation is ToolDeclaration {

@@ -3,8 +3,14 @@ import type { Caller } from '../../../platform/auth/caller.js';
 import type { Permission } from '../../../platform/auth/permissions.js';
 import { DeclaredMethods } from '../../../platform/jobs/declared-methods.js';
 import { OperationRunner } from '../../../platform/operations/operation-runner.js';
-import { DELETABLE, DeletedDto, DeleteRecordDto } from './deletion-tools.dto.js';
-import { OPERATION, Operation, type OperationDeclaration } from '../../../platform/operations/operation.decorator.js';
+import { DeletedDto, DeleteRecordDto } from './deletion-tools.dto.js';
+import {
+  DELETABLE_KINDS,
+  OPERATION,
+  Operation,
+  deletionOf,
+  type OperationDeclaration,
+} from '../../../platform/operations/operation.decorator.js';
 
 type Method = (caller: Caller, id: string) => Promise<unknown>;
 
@@ -13,10 +19,11 @@ interface Deletion {
   method: Method;
 }
 
-/** As the route of this kind demands it; of a kind that is none, whoever may delete anything learns which there are. */
+/** What the deletion of this kind takes; of a kind that is none, whoever may delete anything learns which there are. */
 function rightsFor(kind: unknown): Permission[] {
-  const named = Object.entries(DELETABLE).filter(([known]) => known === kind);
-  return (named.length > 0 ? named : Object.entries(DELETABLE)).map(([, permission]) => permission);
+  const named = deletionOf(kind);
+  const declared = named ? [named] : DELETABLE_KINDS.map((one) => deletionOf(one));
+  return declared.flatMap((deletion) => (deletion ? (deletion.access as Permission) : []));
 }
 
 /** One tool for what each context deletes by itself. */

@@ -1,0 +1,60 @@
+import { RequestMethod, type Type } from '@nestjs/common';
+import { METHOD_METADATA, PATH_METADATA } from '@nestjs/common/constants.js';
+import { ModulesContainer } from '@nestjs/core';
+import type { INestApplication } from '@nestjs/common';
+import { DeclaredMethods } from '../jobs/declared-methods.js';
+import { SERVED } from '../http/rest-door.js';
+import { OPERATION, isTool, type Effect, type OperationDeclaration } from './operation.decorator.js';
+
+/** An operation with the doors that it can be asked for at. */
+export interface DescribedOperation {
+  name: string;
+  /** The permission; `authenticated` for any credential, null where the arguments decide. */
+  access: string | null;
+  effect: Effect;
+  /** The routes that serve it, also below `/app/api`. */
+  routes: string[];
+  /** Whether agents may call it by its name. */
+  tool: boolean;
+}
+
+/** Every operation of the application, by name. */
+export function operationsDocument(app: INestApplication): { operations: DescribedOperation[] } {
+  const routes = servedRoutes(app);
+  const declared = app.get(DeclaredMethods).with<OperationDeclaration, () => unknown>(OPERATION);
+  const operations = declared.map(({ declaration }) => {
+    const { name, access, effect } = declaration;
+    return {
+      name,
+      access: typeof access === 'function' ? null : access,
+      effect,
+      routes: routes.filter((route) => route.operation === declaration).map(({ address }) => address),
+      tool: isTool(declaration),
+    };
+  });
+  return { operations: operations.sort((a, b) => (a.name < b.name ? -1 : 1)) };
+}
+
+function servedRoutes(app: INestApplication): { operation: OperationDeclaration; address: string }[] {
+  const controllers = [...app.get(ModulesContainer).values()].flatMap((module) => [...module.controllers.values()]);
+  return controllers.flatMap(({ metatype }) => {
+    const controller = metatype as Type;
+    const base = Reflect.getMetadata(PATH_METADATA, controller) as string;
+    return handlersOf(controller).flatMap((handler) => {
+      const operation = Reflect.getMetadata(SERVED, handler) as OperationDeclaration | undefined;
+      if (!operation) return [];
+      const method = RequestMethod[Reflect.getMetadata(METHOD_METADATA, handler) as RequestMethod];
+      const path = Reflect.getMetadata(PATH_METADATA, handler) as string;
+      const address = `/${base}/${path}`
+        .replace(/\/+/g, '/')
+        .replace(/\/$/, '')
+        .replace(/:(\w+)/g, '{$1}');
+      return [{ operation, address: `${method} ${address}` }];
+    });
+  });
+}
+
+function handlersOf(controller: Type): object[] {
+  const methods = Object.getOwnPropertyDescriptors(controller.prototype as Record<string, unknown>);
+  return Object.values(methods).flatMap(({ value }) => (typeof value === 'function' ? [value as object] : []));
+}

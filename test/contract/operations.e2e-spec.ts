@@ -1,0 +1,48 @@
+import { readFileSync } from 'node:fs';
+import { ToolRegistryService } from '../../src/modules/mcp/tool-registry.service.js';
+import { operationsDocument, type DescribedOperation } from '../../src/platform/operations/operations-document.js';
+import { DELETABLE_KINDS, deletionOf } from '../../src/platform/operations/operation.decorator.js';
+import { startApplication, type RunningApplication } from '../setup/application.js';
+import { apiRoutes, nameOfRoute } from './routes.js';
+
+let application: RunningApplication;
+let operations: DescribedOperation[];
+
+beforeAll(async () => {
+  application = await startApplication();
+  operations = operationsDocument(application.app).operations;
+});
+
+it('are documented, each by a name of its own', () => {
+  const documented = JSON.parse(readFileSync('docs/operations.json', 'utf8')) as { operations: DescribedOperation[] };
+  if (!process.env.TEST_EXTENSIONS) expect(operations).toEqual(documented.operations);
+  expect(operations.length).toBeGreaterThan(100);
+  expect(new Set(operations.map(({ name }) => name)).size).toBe(operations.length);
+});
+
+it('are what every route serves, with the permission that the operation declares and the document names', () => {
+  const serving = new Map(operations.flatMap(({ routes, access }) => routes.map((route) => [route, access] as const)));
+  const routes = apiRoutes(application);
+  expect([...serving.keys()].sort()).toEqual(routes.map(nameOfRoute).sort());
+  for (const route of routes) {
+    expect([nameOfRoute(route), route.requirement]).toEqual([nameOfRoute(route), serving.get(nameOfRoute(route))]);
+    expect(route.operation['x-scope'] ?? 'authenticated').toBe(route.requirement);
+  }
+});
+
+it('are what every tool calls', () => {
+  const tools = application.get(ToolRegistryService).tools();
+  const names = operations.filter(({ tool }) => tool).map(({ name }) => name);
+  expect(tools.map(({ declaration }) => declaration.name)).toEqual(names);
+});
+
+it('can each be asked for at some door', () => {
+  const byKind = new Set(DELETABLE_KINDS.map((kind) => deletionOf(kind)?.name));
+  const unreachable = operations.filter(({ name, routes, tool }) => !tool && routes.length === 0 && !byKind.has(name));
+  expect(unreachable).toEqual([]);
+});
+
+it('only read when they are asked for by GET', () => {
+  for (const { name, effect, routes } of operations)
+    for (const route of routes) expect([name, route.startsWith('GET ') && effect !== 'read']).toEqual([name, false]);
+});
