@@ -72,9 +72,10 @@ describe('every operation below /app/api/v1', () => {
         { ...OURS, 'sec-fetch-site': 'cross-site' },
         { ...OURS, 'sec-fetch-site': 'same-site' },
         { 'x-requested-with': 'proposal-service', origin: 'https://elsewhere.example' },
+        { ...OURS, origin: 'https://elsewhere.example' },
       ];
       const statuses = sent.map(async (headers) => (await ask(owner, route, path, { headers })).status);
-      expect(await Promise.all(statuses)).toEqual([403, 403, 403, 403, 403]);
+      expect(await Promise.all(statuses)).toEqual([403, 403, 403, 403, 403, 403]);
     }));
 
   it.each<MemberRole>(['viewer', 'member', 'admin', 'owner'])('allows what the role of %s does', async (role) => {
@@ -112,6 +113,8 @@ describe('every operation below /app/api/v1', () => {
 });
 
 it('is no door to agents, to the authorization server, or to what does not exist', async () => {
+  const document = await ask(owner, { method: 'GET' }, '/v1/openapi.json');
+  expect(document.status).toBe(404);
   const paths = ['/v1/mcp', '/v1/oauth/token', '/v1/oauth/register', '/v1/nothing'];
   const statuses = paths.map(async (path) => (await ask(owner, { method: 'POST' }, path, { body: {} })).status);
   expect(await Promise.all(statuses)).toEqual([404, 404, 404, 404]);

@@ -1,4 +1,5 @@
 import { invalid, problem, type ErrorDetail } from '../../platform/errors/errors.js';
+import { said } from '../../platform/errors/said.js';
 import type { ToolDeclaration } from '../../platform/operations/operation.decorator.js';
 import { takesVersion, type JsonSchema } from './schemas/tool-schemas.js';
 
@@ -20,8 +21,12 @@ export function readArguments(tool: ToolDeclaration, schema: JsonSchema, sent: u
   const given = unpacked(objectOf(sent), schema);
   const { idempotency_key, expected_version, ...rest } = given;
   const ids = tool.ids ?? [];
-  const fields = Object.fromEntries(Object.entries(rest).filter(([name]) => !ids.includes(name)));
+  const isShortened = ids[0] !== undefined && !ids.includes('id') && rest.id !== undefined;
+  const fields = Object.fromEntries(
+    Object.entries(rest).filter(([name]) => !ids.includes(name) && !(isShortened && name === 'id')),
+  );
   const problems = [
+    ...(isShortened ? [problem('id', said('Unknown field: {expected} is meant.', { expected: ids[0] }))] : []),
     ...(tool.effect === 'read' && idempotency_key !== undefined ? unknown(['idempotency_key']) : []),
     ...(!takesVersion(tool) && expected_version !== undefined ? unknown(['expected_version']) : []),
     ...(takesVersion(tool) ? versionProblems(expected_version) : []),

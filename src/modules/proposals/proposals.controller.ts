@@ -65,7 +65,7 @@ export class ProposalsController {
     return call.run((context) => this.proposals.update(context, id, input));
   }
 
-  /** Deletes a proposal that is not approved; its evidence is kept. */
+  /** Deletes a proposal, but not one that was approved, though it was canceled since; its evidence is kept. */
   @Delete(':id')
   @HttpCode(204)
   @Serves(ProposalsService, 'delete')

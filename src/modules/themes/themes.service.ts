@@ -3,7 +3,7 @@ import type { Caller } from '../../platform/auth/caller.js';
 import { Database } from '../../platform/database/database.js';
 import { differing } from '../../platform/database/differing.js';
 import { newId } from '../../platform/database/ids.js';
-import { AppError, invalidFields, notFound, problem } from '../../platform/errors/errors.js';
+import { AppError, inUseBy, invalidFields, notFound, problem } from '../../platform/errors/errors.js';
 import { Events } from '../../platform/events/events.js';
 import { Page, PageQuery } from '../../platform/pagination/page.dto.js';
 import { Paginator } from '../../platform/pagination/paginate.js';
@@ -27,7 +27,9 @@ const NO_OPTIONAL_COLORS = {
   accentSubtleBg: null,
   accentSubtleText: null,
 };
-const IS_DEFAULT = new AppError('conflict', 'This is the default theme: make another one the default first.');
+const IS_DEFAULT = new AppError('conflict', 'This is the default theme: make another one the default first.', [
+  inUseBy('organization'),
+]);
 
 @Injectable()
 export class ThemesService {

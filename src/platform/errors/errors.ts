@@ -150,6 +150,11 @@ export function referencesNotFound(what: string, details: ErrorDetail[], field =
   return new MissingError(what, said('{field}: no such {what}.', { field, what }), details);
 }
 
+/** The record is kept by what still refers to it: a resource, as routes call it. */
+export function inUseBy(resource: string): ErrorDetail {
+  return problem('id', said('Others still refer to this record: {used_by}.', { used_by: resource }));
+}
+
 export function missing(field: string, what: string): ErrorDetail {
   return problem(field, noSuch(what));
 }

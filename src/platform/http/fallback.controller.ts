@@ -14,7 +14,8 @@ export abstract class Fallback {
   protected refuse(request: Request): never {
     const allowed = routesOf(this.host.httpAdapter.getInstance())
       .filter((route) => route.matches(request.path))
-      .map((route) => route.method);
+      .map((route) => route.method)
+      .filter((method) => method !== request.method);
     if (allowed.length === 0)
       throw new AppError(
         'not_found',

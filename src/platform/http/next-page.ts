@@ -4,7 +4,7 @@ import { RawJson } from './raw-json.js';
 export function linkToNext(answer: unknown, baseUrl: string, asked: string): string | null {
   const cursor = cursorOf(answer);
   if (cursor === null) return null;
-  const [path = '', query = ''] = asked.replace(/[<>"]/g, encodeURIComponent).split('?', 2);
+  const [path = '', query = ''] = asked.replace(/[<>"[\]]/g, encodeURIComponent).split('?', 2);
   const kept = query.split('&').filter((pair) => pair !== '' && nameOf(pair) !== 'after');
   return `<${baseUrl}${path}?${[...kept, `after=${encodeURIComponent(cursor)}`].join('&')}>; rel="next"`;
 }

@@ -6,6 +6,7 @@ import { refineFields } from './openapi-details.js';
 import { completeDocument } from './openapi-document.js';
 import { TAGS } from './openapi-tags.js';
 import { webhooks } from './openapi-webhooks.js';
+import type { CallerRequest } from '../auth/caller-request.js';
 
 const DESCRIPTION = `The REST API for sales proposals: proposals, leads, templates, themes and everything around them.
 
@@ -65,7 +66,11 @@ export function schemasOf(
 export function serveDocument(app: INestApplication, document: () => OpenAPIObject): void {
   let text: string | undefined;
   const express = app.getHttpAdapter().getInstance() as Express;
-  express.get('/v1/openapi.json', (_request, response) => {
+  express.get('/v1/openapi.json', (request, response, next) => {
+    if ((request as CallerRequest).in_person) {
+      next();
+      return;
+    }
     text ??= JSON.stringify(document());
     response.type('application/json').set('Cache-Control', 'public, max-age=60').send(text);
   });

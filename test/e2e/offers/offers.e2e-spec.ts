@@ -97,7 +97,7 @@ describe('a free offer', () => {
     ['discount', { bundle_id: UNKNOWN, discount: { type: 'percent', value: 1 } }],
     ['lines', { ...FREE, lines: [] }],
     ['lines', { ...FREE, lines: Array.from({ length: 101 }, () => line()) }],
-    ['lines[1]', { ...FREE, lines: [line(), null, 'x'] }],
+    ['lines[1],lines[2]', { ...FREE, lines: [line(), null, 'x'] }],
     ['lines[1].quantity', { ...FREE, lines: [line(), line({ quantity: 0 })] }],
     ['lines[0].quantity', { ...FREE, lines: [line({ quantity: 999_999, unit_amount: 9_999_999_999 })] }],
     ['lines[0].unit_amount', { ...FREE, lines: [line({ unit_amount: -1 })] }],

@@ -55,6 +55,18 @@ it.each<[string, string, JsonObject, JsonObject]>([
     { title: 'A', lead_id: '0198c0de-7a11-7000-8000-000000000001' },
     { field: 'lead_id', code: 'not_found', params: { what: 'lead', list: 'GET /v1/leads' } },
   ],
+  [
+    'a number where a text belongs, though it has a format too',
+    '/v1/proposals',
+    { title: 'A', lead_id: 5 },
+    { field: 'lead_id', code: 'invalid_type' },
+  ],
+  [
+    'metadata that is no text',
+    '/v1/leads',
+    { name: 'A', metadata: { crm: 5 } },
+    { field: 'metadata.crm', code: 'invalid_type' },
+  ],
 ])('names %s by a code', async (_what, path, body, expected) => {
   expect(await detailOf(path, body)).toMatchObject(expected);
 });
@@ -65,12 +77,53 @@ it.each<[string, string, string | string[]]>([
   ['/v1/proposals', 'tittle', 'title'],
   ['/v1/leads', 'mail', 'email'],
   ['/v1/leads', 'favourite', []],
+  // What answers have and nobody sets must not be written elsewhere instead.
+  ['/v1/leads', 'status', []],
+  ['/v1/leads', 'id', []],
+  ['/v1/themes', 'title', 'name'],
+  ['/v1/media/folders', 'name', 'title'],
+  ['/v1/proposals', 'allow_payment', 'settings'],
 ])('says which field of %s %s is meant to be', async (path, field, expected) => {
   const detail = await detailOf(path, { title: 'A', name: 'A', [field]: 'A' });
   const details = [detail, ...(await create(path, { [field]: 'A' })).body.error.details] as JsonObject[];
   const unknown = details.find((one) => one.field === field)!;
   expect(unknown.code).toBe('unknown_field');
   expect(unknown.params).toEqual(expected.length === 0 ? {} : { expected });
+});
+
+it('says by what a record is still used that cannot be deleted', async () => {
+  const lead = await given.lead(acme);
+  await create('/v1/proposals', { title: 'A', lead_id: lead.id });
+  const answer = await acme.api().delete(`/v1/leads/${lead.id}`);
+  expect([answer.status, answer.body.error.code]).toEqual([409, 'conflict']);
+  expect(answer.body.error.details).toMatchObject([{ field: 'id', code: 'in_use', params: { used_by: 'proposals' } }]);
+});
+
+it('leads from an offer that content names in vain to the offers of the proposal', async () => {
+  const { body } = await create('/v1/proposals', { title: 'A' });
+  const sections = [{ blocks: [{ type: 'offer', offer_id: '0198c0de-7a11-7000-8000-000000000001' }] }];
+  const answer = await acme.api().put(`/v1/proposals/${body.id}/content`, { sections });
+  expect(answer.status).toBe(404);
+  expect(answer.body.error.details[0].params.list).toBe('GET /v1/proposals/{id}/products');
+});
+
+it('speaks French of time zones, without a sentence in the parameters', async () => {
+  const answer = await acme.api().get('/v1/metrics/sales', {
+    query: { timezone: 'Mars/Phobos' },
+    headers: { 'Accept-Language': 'fr' },
+  });
+  expect(answer.body.error.details[0]).toMatchObject({
+    message: 'Indiquez un fuseau horaire, par exemple Europe/Paris.',
+    params: {},
+  });
+});
+
+it('lists the known variables where one is unknown', async () => {
+  const { body } = await create('/v1/proposals', { title: 'A' });
+  const sections = [{ blocks: [{ type: 'paragraph', text: '{{lead.bogus}}' }] }];
+  const answer = await acme.api().put(`/v1/proposals/${body.id}/content`, { sections });
+  expect(answer.body.error.details[0].params.allowed).toContain('lead.name');
+  expect(Array.isArray(answer.body.error.details[0].params.allowed)).toBe(true);
 });
 
 it('leads from settings to the four switches where a proposal is changed', async () => {

@@ -149,7 +149,7 @@ export class UpdateApiKeyDto {
 
 /** How a key is replaced by another. */
 export class RotateApiKeyDto {
-  /** Hours for which the old key works beside the new one, up to a week; absent or 0 ends it at once. */
+  /** Hours for which the old key works beside the new one, up to a week; absent or 0 ends it, everywhere within 5 seconds. */
   @Optional()
   @Steps(0, MAX_OVERLAP_HOURS, 1)
   @ApiProperty({ type: 'integer', default: 0, example: 24 })

@@ -112,7 +112,10 @@ export class ApiKeysService {
   update(caller: Caller, id: string, input: UpdateApiKeyDto): Promise<ApiKeyDto> {
     return this.db.transaction(async () => {
       const before = await this.db.lock(ApiKeyEntity, caller, id, 'API key');
-      if (input.allowed_ips) await this.requireBounds(caller, { allowed_ips: input.allowed_ips });
+      if (input.allowed_ips) {
+        requireScopes(caller, before.scopes);
+        await this.requireBounds(caller, { allowed_ips: input.allowed_ips });
+      }
       const changes = changesOf(before, { ...before, ...input }, ['name', 'allowed_ips']);
       if (Object.keys(changes).length > 0) {
         const after = await this.db.update(ApiKeyEntity, caller, id, { ...input });

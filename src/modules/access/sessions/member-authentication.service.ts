@@ -3,7 +3,6 @@ import type { CallerRequest } from '../../../platform/auth/caller-request.js';
 import { ENV, type Env } from '../../../platform/config/env.js';
 import { AppError } from '../../../platform/errors/errors.js';
 import { cookieOf, hostCookie } from '../../../platform/http/cookies.js';
-import { demandSameOrigin } from '../../../platform/http/same-origin.js';
 import { SESSION_COOKIE, SessionsService, deskOf } from './sessions.service.js';
 
 const SENT_BY = 'x-requested-with';
@@ -12,10 +11,14 @@ const OURS = 'proposal-service';
 /** Knows members by their session: the credential of the API for people who are signed in. */
 @Injectable()
 export class MemberAuthenticationService {
+  private readonly origin: string;
+
   constructor(
     private readonly sessions: SessionsService,
     @Inject(ENV) private readonly env: Env,
-  ) {}
+  ) {
+    this.origin = new URL(env.baseUrl).origin;
+  }
 
   /** Sets the request's caller, or gives why there is none: 401 without a session, 403 for what no page of ours sent. */
   async refusal(request: CallerRequest): Promise<AppError | null> {
@@ -30,14 +33,12 @@ export class MemberAuthenticationService {
     return null;
   }
 
-  /** No form can set a header, and no script of another site without our leave. */
-  private foreign(request: CallerRequest): AppError | null {
-    try {
-      demandSameOrigin(request, this.env.baseUrl);
-    } catch (error) {
-      return error as AppError;
-    }
-    if (request.headers[SENT_BY] === OURS) return null;
+  /** Whatever of it a browser says must be so; and no form can set a header, nor a script of another site without our leave. */
+  private foreign({ headers }: CallerRequest): AppError | null {
+    const { origin, 'sec-fetch-site': site } = headers;
+    const isOurs = (site ?? 'same-origin') === 'same-origin' && (origin === undefined || origin === this.origin);
+    if (!isOurs) return new AppError('forbidden', 'This was sent from another site.');
+    if (headers[SENT_BY] === OURS) return null;
     return new AppError('forbidden', 'Send the header X-Requested-With: proposal-service.');
   }
 }

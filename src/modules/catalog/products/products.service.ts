@@ -4,7 +4,7 @@ import { Database } from '../../../platform/database/database.js';
 import { differing } from '../../../platform/database/differing.js';
 import { newId } from '../../../platform/database/ids.js';
 import { onViolation } from '../../../platform/database/violations.js';
-import { AppError, conflict, notFound } from '../../../platform/errors/errors.js';
+import { AppError, inUseBy, conflict, notFound } from '../../../platform/errors/errors.js';
 import { Events } from '../../../platform/events/events.js';
 import { MOST_LINE_AMOUNT, grossOf } from '../../../platform/money/money.js';
 import { Counters } from '../../../platform/pagination/counters.js';
@@ -32,7 +32,7 @@ const TOO_DEAR = conflict(
   'unit_amount',
   said('A line of a bundle would cost more than {maximum} minor units.', { maximum: MOST_LINE_AMOUNT }),
 );
-const IN_USE = new AppError('conflict', 'Bundles use this product: remove it from them first.');
+const IN_USE = new AppError('conflict', 'Bundles use this product: remove it from them first.', [inUseBy('bundles')]);
 
 @Injectable()
 export class ProductsService {

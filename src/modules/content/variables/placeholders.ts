@@ -11,7 +11,7 @@ export interface Placeholder {
   fallback: string | null;
 }
 
-const NAMES = Object.keys(VARIABLES).join(', ');
+const NAMES = Object.keys(VARIABLES);
 
 /** Finds variables from left to right; one that is not closed, or holds another, ends the search. */
 export function scan(text: string): { found: Placeholder[]; broken: boolean } {

@@ -146,7 +146,11 @@ export class ProposalContentService {
     const { foreign, missing } = await this.strayReferences(caller, id, sections);
     const problems = [...unknownStyles, ...foreign];
     if (problems.length > 0) throw invalidFields(problems);
-    if (missing.length > 0) throw referencesNotFound('file', missing);
+    const isOffer = ({ field }: ErrorDetail) => field.endsWith('.offer_id');
+    const offers = missing.filter(isOffer);
+    const files = missing.filter((detail) => !isOffer(detail));
+    if (files.length > 0) throw referencesNotFound('file', files);
+    if (offers.length > 0) throw referencesNotFound('offer of this proposal', offers);
   }
 
   /** Files and offers that the content names and the proposal does not have. */

@@ -36,6 +36,10 @@ export const VALUE_PROBLEMS = {
   'Unknown field: {expected} is meant.': ['unknown_field', 'Champ inconnu\u00a0: c’est {expected}.'],
 
   'Must be a string.': ['invalid_type', 'Il faut un texte.'],
+  'Must be a time zone such as Europe/Paris.': [
+    'invalid_value',
+    'Indiquez un fuseau horaire, par exemple Europe/Paris.',
+  ],
   'Must be true or false.': ['invalid_type', 'Répondez par oui ou par non.'],
   'Must be a whole number.': ['invalid_type', 'Indiquez un nombre entier.'],
   'Must be a list.': ['invalid_type', 'Il faut une liste.'],

@@ -231,8 +231,16 @@ function pairsProblems(value: unknown, most: number, partOf: (key: string) => st
     return [{ part: '', problem }];
   }
   const isText = (item: unknown) => typeof item === 'string' && Array.from(item).length <= MOST_METADATA_CHARACTERS;
-  const problem = said('Must be text of at most {maximum} characters.', { maximum: MOST_METADATA_CHARACTERS });
-  return entries.filter(([, item]) => !isText(item)).map(([key]) => ({ part: partOf(key), problem }));
+  return entries
+    .filter(([, item]) => !isText(item))
+    .map(([key, item]) => ({
+      part: partOf(key),
+      problem: said(
+        'Must be text of at most {maximum} characters.',
+        { maximum: MOST_METADATA_CHARACTERS },
+        typeof item === 'string' ? 'too_long' : 'invalid_type',
+      ),
+    }));
 }
 
 export function Pattern(pattern: RegExp, expected: string): Field {

@@ -1,8 +1,22 @@
 import { distance } from 'fastest-levenshtein';
 
 const LONGEST = 40;
+/** What answers have and nobody sets: no other field is meant by it. */
+const NOT_WRITTEN = new Set(['status', 'version', 'createdat', 'updatedat']);
+/** Not what somebody means who sends the record's own `id`. */
+const OTHERS_IDS = new Set(['external_id', 'product_id']);
 /** Names that callers know from elsewhere, and the fields that say the same here. */
 const SYNONYMS: Partial<Record<string, string[]>> = {
+  allow_client_to_sign: ['settings'],
+  allow_client_to_deny: ['settings'],
+  allow_payment: ['settings'],
+  allow_client_to_download_pdf: ['settings'],
+  title: ['name'],
+  name: ['title'],
+  page: ['after'],
+  cursor: ['after'],
+  deal_status: ['status'],
+  unit_price: ['unit_amount'],
   settings: ['allow_client_to_sign', 'allow_client_to_deny', 'allow_payment', 'allow_client_to_download_pdf'],
   price: ['unit_amount'],
   amount: ['unit_amount'],
@@ -19,7 +33,10 @@ export function meantBy(unknown: string, known: readonly string[]): string[] {
   if (spelt) return [spelt];
   const synonyms = SYNONYMS[unknown.toLowerCase()]?.filter((field) => known.includes(field)) ?? [];
   if (synonyms.length > 0) return synonyms;
-  const longer = known.filter((field) => field.endsWith(`_${unknown}`) || field.startsWith(`${unknown}_`));
+  if (NOT_WRITTEN.has(name)) return [];
+  const longer = known.filter(
+    (field) => (field.endsWith(`_${unknown}`) || field.startsWith(`${unknown}_`)) && !OTHERS_IDS.has(field),
+  );
   if (longer.length === 1) return longer;
   const near = known.filter((field) => name.length > 3 && distance(simplified(field), name) <= 2);
   return near.length === 1 ? near : [];

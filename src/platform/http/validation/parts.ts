@@ -81,9 +81,30 @@ const BUILT_IN: Partial<Record<string, ProblemText>> = {
   nestedValidation: 'Must be an object.',
 };
 
-/** What a rule reported: one of ours carries its own problems. */
-export function partProblems(rule: string, text: string): { part: string; problem: Said<ProblemText> }[] {
+/** The rules for texts: what is none has the wrong type, whatever else they would say of it. */
+const OF_TEXT = new Set([
+  'isUuid',
+  'isEmail',
+  'isLength',
+  'matches',
+  'length',
+  'one_of',
+  'some_of',
+  'time',
+  'timezone',
+]);
+
+/** What a rule reported of a value: one of ours carries its own problems. */
+export function partProblems(
+  rule: string,
+  text: string,
+  value: unknown,
+): { part: string; problem: Said<ProblemText> }[] {
   const begin = text.indexOf(MARK);
-  if (begin >= 0) return JSON.parse(text.slice(begin + 1)) as { part: string; problem: Said<ProblemText> }[];
+  if (begin >= 0) {
+    const carried = JSON.parse(text.slice(begin + 1)) as { part: string; problem: Said<ProblemText> }[];
+    if (!OF_TEXT.has(rule) || typeof value === 'string') return carried;
+    return carried.map(({ part, problem }) => ({ part, problem: { ...problem, code: 'invalid_type' } }));
+  }
   return [{ part: '', problem: BUILT_IN[rule] ? said(BUILT_IN[rule]) : said('{message}', { message: text }) }];
 }

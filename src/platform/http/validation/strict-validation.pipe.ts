@@ -55,7 +55,7 @@ function detailsOf(error: ValidationError, parent: string): ErrorDetail[] {
   const own = Object.entries(error.constraints ?? {}).flatMap(([rule, text]) => {
     if (rule === 'whitelistValidation') return unknownField(field, error);
     if (error.value === undefined) return problem(field, 'Is required.');
-    return partProblems(rule, text).map(({ part, problem: found }) => problem(field + part, found));
+    return partProblems(rule, text, error.value).map(({ part, problem: found }) => problem(field + part, found));
   });
   return [...own, ...children];
 }

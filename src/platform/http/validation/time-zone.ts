@@ -1,6 +1,6 @@
 import { applyDecorators } from '@nestjs/common';
 import { ApiProperty } from '@nestjs/swagger';
-import { ValidateBy } from 'class-validator';
+import { Checked } from './parts.js';
 
 function isTimeZone(value: unknown): boolean {
   if (typeof value !== 'string' || value.length > 64 || !/^[A-Za-z]/.test(value)) return false;
@@ -15,10 +15,7 @@ function isTimeZone(value: unknown): boolean {
 /** A name of the IANA time zone database, so that every date can be written. */
 export function TimeZone(): PropertyDecorator {
   return applyDecorators(
-    ValidateBy({
-      name: 'timezone',
-      validator: { validate: isTimeZone, defaultMessage: () => 'must be a time zone such as Europe/Paris' },
-    }),
+    Checked('timezone', (value) => (isTimeZone(value) ? null : 'Must be a time zone such as Europe/Paris.')),
     ApiProperty({ type: String, maxLength: 64 }),
   );
 }
