@@ -4,7 +4,7 @@ import { growingList } from './growing-list.js';
  * The resources of the contexts that are loaded, with their actions. A context adds its own by declaration merging, so
  * that a permission that nobody declares does not compile.
  */
-// eslint-disable-next-line @typescript-eslint/no-empty-object-type
+// eslint-disable-next-line @typescript-eslint/no-empty-object-type -- empty here, filled by the contexts' declarations
 export interface ResourceActions {}
 
 export type Resource = keyof ResourceActions;
