@@ -23,6 +23,17 @@ async function composed(count: number): Promise<Json> {
   return agent.get('append_sections', { proposal_id: id, sections });
 }
 
+it.each([
+  ['get_proposal', 'proposal_id'],
+  ['update_lead', 'lead_id'],
+])('says of an id that %s is sent that %s is meant', async (tool, expected) => {
+  const { ok, body } = await agent.call(tool, { id: '0198c0de-7a11-7000-8000-000000000001' });
+  expect(ok).toBe(false);
+  expect(body.details).toContainEqual(
+    expect.objectContaining({ field: 'id', code: 'unknown_field', params: { expected } }),
+  );
+});
+
 it('takes a proposal from a lead to the client’s link, and says on every step who did it', async () => {
   const lead = await agent.get('create_lead', { name: 'Claire Morel', company: 'Atelier Nord' });
   const templates = await agent.get('list_templates', { limit: 100, language: 'en' });

@@ -91,6 +91,12 @@ it.each<[string, string, string | string[]]>([
   expect(unknown.params).toEqual(expected.length === 0 ? {} : { expected });
 });
 
+it('leads to the next page by an address without characters that an address cannot have', async () => {
+  for (const name of ['A', 'B']) await create('/v1/leads', { name, metadata: { tier: 'gold' } });
+  const { headers } = await acme.api().request('GET', '/v1/leads?limit=1&metadata[tier]=gold');
+  expect(headers.link).toMatch(/^<[^<>[\]]*metadata%5Btier%5D=gold[^<>[\]]*>; rel="next"$/);
+});
+
 it('says by what a record is still used that cannot be deleted', async () => {
   const lead = await given.lead(acme);
   await create('/v1/proposals', { title: 'A', lead_id: lead.id });
