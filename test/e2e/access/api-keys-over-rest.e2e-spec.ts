@@ -258,6 +258,11 @@ describe('a key that is rotated', () => {
     const path = `${KEYS}/${id as string}/rotate`;
     const answer = await acme.api(['api_keys:write', 'leads:read']).post(path, {});
     expect([answer.status, answer.body.error.message]).toEqual([403, expect.stringContaining('proposals:delete')]);
+    // Nor are the addresses changed that it may be used from.
+    const lifted = await acme
+      .api(['api_keys:write', 'leads:read'])
+      .patch(`${KEYS}/${id as string}`, { allowed_ips: [] });
+    expect(lifted.status).toBe(403);
     for (const overlap_hours of [-1, 169, 0.5, '1', null])
       expect((await acme.api().post(path, { overlap_hours })).status).toBe(400);
   });
