@@ -1,13 +1,5 @@
-const typescript = (tsx) => ({
-  parser: { syntax: 'typescript', tsx, decorators: true },
-  transform: {
-    legacyDecorator: true,
-    decoratorMetadata: true,
-    useDefineForClassFields: false,
-    react: { runtime: 'automatic', importSource: 'preact' },
-  },
-  target: 'es2023',
-});
+import { typescript } from './scripts/swc.mjs';
+
 const swc = (jsc) => ['@swc/jest', { swcrc: false, jsc, module: { type: 'commonjs' }, sourceMaps: 'inline' }];
 
 /** The tests run what ships: `src` in their imports is the build in `dist`. */

@@ -1,3 +1,5 @@
+-- Where the rows of each table live once the database is spread over several machines stands in its comment: a tenant's
+-- by its organization, others by the column that is named, all the rest as a copy on every machine.
 create table organizations (
   id uuid primary key,
   name text not null check (length(name) between 1 and 255),
@@ -17,16 +19,19 @@ create table organizations (
 );
 comment on table organizations is 'global: what everything else belongs to';
 
+-- Addresses are kept as they are looked for: in small letters and composed.
 create table users (
   id uuid primary key,
   email text not null,
   name text not null check (length(name) between 1 and 255),
   password_hash text,
   created_at timestamptz(3) not null,
-  updated_at timestamptz(3) not null
+  updated_at timestamptz(3) not null,
+  password_changed_at timestamptz(3)
 );
 create unique index users_email_key on users (lower(email));
 comment on table users is 'global: a person may belong to several organizations';
+comment on column users.password_changed_at is 'Browsers that were signed in before are signed out';
 
 create table memberships (
   organization_id uuid not null references organizations (id),
@@ -38,38 +43,19 @@ create table memberships (
 create index memberships_user on memberships (user_id);
 comment on table memberships is 'global: who may act in which organization, and as what';
 
-create table api_keys (
+create table invitations (
   organization_id uuid not null references organizations (id),
   id uuid not null,
-  name text not null check (length(name) between 1 and 120),
-  prefix text not null,
-  scopes text[] not null,
+  role text not null check (role in ('viewer', 'member', 'admin', 'owner')),
   created_by uuid references users (id),
   created_at timestamptz(3) not null,
-  last_used_at timestamptz(3),
-  expires_at timestamptz(3),
-  revoked_at timestamptz(3),
-  primary key (organization_id, id)
-);
-comment on table api_keys is 'tenant';
-
-create table api_key_hashes (
-  hash bytea primary key,
-  organization_id uuid not null,
-  api_key_id uuid not null,
-  foreign key (organization_id, api_key_id) references api_keys (organization_id, id)
-);
-comment on table api_key_hashes is 'directory: SHA-256 of a key, to its organization';
-
-create table seal_keys (
-  organization_id uuid not null references organizations (id),
-  id uuid not null,
-  key_id text not null,
-  public_key text not null,
-  private_key bytea not null,
-  created_at timestamptz(3) not null,
+  expires_at timestamptz(3) not null,
+  accepted_by uuid references users (id),
+  accepted_at timestamptz(3),
+  email text,
   primary key (organization_id, id),
-  unique (organization_id, key_id)
+  check (accepted_at is not null or email is not null)
 );
-comment on table seal_keys is 'tenant';
-comment on column seal_keys.private_key is 'Ed25519, encrypted with a key derived from SECRET_KEY';
+create index invitations_open on invitations (organization_id, created_by) where accepted_at is null;
+comment on table invitations is 'tenant';
+comment on column invitations.email is 'The canonical address that may accept it; null of those accepted before addresses were kept';

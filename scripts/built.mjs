@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 const ROOT = join(import.meta.dirname, '..');
-const INPUTS = ['src', 'package.json', 'nest-cli.json', 'tsconfig.json', 'tsconfig.build.json'];
+const INPUTS = ['src', 'scripts', 'package-lock.json', 'nest-cli.json'];
 const STAMP = join(ROOT, 'dist/.built');
 const LOCK = join(ROOT, 'node_modules/.build.lock');
 const COMPILER = join(import.meta.dirname, 'compile.mjs');
@@ -32,7 +32,7 @@ export async function build({ unlessFresh = false } = {}) {
 }
 
 function canBuild() {
-  return existsSync(join(ROOT, 'src')) && existsSync(join(ROOT, 'node_modules/typescript'));
+  return existsSync(join(ROOT, 'src')) && existsSync(join(ROOT, 'node_modules/@swc/core'));
 }
 
 function isFresh() {

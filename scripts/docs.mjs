@@ -1,23 +1,34 @@
-import { execFileSync } from 'node:child_process';
-import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { Writable } from 'node:stream';
 import { build } from './built.mjs';
+import { decisionsIndex } from './decisions.mjs';
+import { architecture } from './map.mjs';
 
-/** What the code says about itself: file and the command that prints it. */
+/** What says the rest of itself: each file with what it must hold, the tools first, as in the running service. */
 const GENERATED = {
-  'docs/openapi.json': 'openapi',
-  'docs/events.json': 'events',
-  'docs/tools.json': 'tools',
-  'docs/operations.json': 'operations',
-  'docs/errors.json': 'errors',
+  'docs/tools.json': () => printed('tools'),
+  'docs/openapi.json': () => printed('openapi'),
+  'docs/events.json': () => printed('events'),
+  'docs/operations.json': () => printed('operations'),
+  'docs/errors.json': () => printed('errors'),
+  'docs/decisions/README.md': decisionsIndex,
+  'docs/ARCHITECTURE.md': architecture,
 };
 
-/** The documents do not depend on where they are served, nor on any data. */
-function generate(command) {
-  const environment = { ...process.env, BASE_URL: 'http://localhost:3000', LOG_LEVEL: 'error' };
-  const text = execFileSync(process.execPath, ['dist/cli.js', command, '--json'], {
-    env: environment,
-    maxBuffer: 1 << 26,
+/** What a command says of the code: it does not depend on where the service runs, nor on any data. */
+async function printed(command) {
+  const { run } = await import('../dist/cli/run.js');
+  const settings = { ...process.env, BASE_URL: 'http://localhost:3000', LOG_LEVEL: 'error' };
+  const parts = [];
+  const stdout = new Writable({
+    write(chunk, _encoding, done) {
+      parts.push(chunk);
+      done();
+    },
   });
+  const exitCode = await run([command, '--json'], { stdout, stderr: process.stderr, settings });
+  const text = Buffer.concat(parts).toString();
+  if (exitCode !== 0) throw new Error(`The command "${command}" failed:\n${text}`);
   return `${JSON.stringify(JSON.parse(text), null, 2)}\n`;
 }
 
@@ -29,11 +40,10 @@ function read(file) {
   }
 }
 
-// A build that goes on from another may list the values of a type in another order.
-rmSync('dist/.tsbuildinfo', { force: true });
 await build();
-for (const [file, command] of Object.entries(GENERATED)) {
-  const generated = generate(command);
+await import('reflect-metadata');
+for (const [file, generate] of Object.entries(GENERATED)) {
+  const generated = await generate();
   if (!process.argv.includes('--check')) {
     writeFileSync(file, generated);
   } else if (read(file) !== generated) {
@@ -41,3 +51,5 @@ for (const [file, command] of Object.entries(GENERATED)) {
     process.exitCode = 1;
   }
 }
+// What the application holds open is of no use to anybody any more.
+process.exit();

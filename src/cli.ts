@@ -1,4 +1,5 @@
 import 'reflect-metadata';
+import { join } from 'node:path';
 import { run } from './cli/run.js';
 
 /** Whoever reads our output may have read enough. */
@@ -6,7 +7,9 @@ process.stdout.on('error', (error: NodeJS.ErrnoException) => {
   process.exit(error.code === 'EPIPE' ? 0 : 1);
 });
 
-run(process.argv.slice(2), process).then(
+const { stdout, stderr } = process;
+
+run(process.argv.slice(2), { stdout, stderr, documentFile: join(import.meta.dirname, '.openapi.json') }).then(
   (exitCode) => process.exit(exitCode),
   (error: unknown) => {
     console.error(error);

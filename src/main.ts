@@ -1,4 +1,5 @@
 import { ConfigError, loadDotEnv, readEnv } from './platform/config/env.js';
+import { SchemaError } from './platform/database/schema-error.js';
 import { ExtensionError } from './platform/extensions/extension-error.js';
 
 /** SQLSTATE of a wrong user or password, and of a database that does not exist. */
@@ -17,7 +18,7 @@ async function main(): Promise<void> {
 
 /** What the operator can mend is said in a sentence; anything else with its stack. */
 function explain(error: unknown): unknown {
-  if (error instanceof ExtensionError) return error.message;
+  if (error instanceof ExtensionError || error instanceof SchemaError) return error.message;
   if (error instanceof ConfigError) return `The settings are not valid.\n${error.message}`;
   const { message, code, syscall, port, address } = error as NodeJS.ErrnoException & {
     port?: number;

@@ -70,7 +70,7 @@ const DOCUMENTS: readonly Command[] = [
   {
     name: 'openapi',
     summary: 'Prints the OpenAPI document.',
-    run: async (given) => (await import('./documents.js')).openapi(given),
+    run: async (given) => (await import('./openapi.js')).openapi(given),
   },
   {
     name: 'events',

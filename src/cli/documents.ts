@@ -1,14 +1,8 @@
-import { describeTools, documentOf } from '../application.js';
+import { describeTools } from '../application.js';
 import { loadExtensions } from '../platform/extensions/load-extensions.js';
 import { operationsDocument } from '../platform/operations/operations-document.js';
 import { eventsDocument } from '../platform/events/events-document.js';
 import type { Invocation, Outcome } from './command.js';
-
-export async function openapi({ session, json, write }: Invocation): Promise<null> {
-  const document = documentOf(await session.services(), await session.env());
-  await write(`${JSON.stringify(document, null, json ? 0 : 2)}\n`);
-  return null;
-}
 
 /** Each context declares its events as it is loaded: the application loads them all, and those of extensions. */
 export async function events({ session }: Invocation): Promise<Outcome> {

@@ -16,6 +16,10 @@ export class Session {
 
   constructor(private readonly surroundings: Surroundings) {}
 
+  get documentFile(): string | undefined {
+    return this.surroundings.documentFile;
+  }
+
   async env(): Promise<Env> {
     const { loadDotEnv, readEnv } = await import('../platform/config/env.js');
     const { settings } = this.surroundings;

@@ -6,4 +6,6 @@ export interface Surroundings {
   stderr: Writable;
   /** The settings; those of the process and of the file `.env` when absent. */
   settings?: Record<string, string | undefined>;
+  /** Where the OpenAPI document of this build is kept from one command to the next; made anew each time when absent. */
+  documentFile?: string;
 }

@@ -12,7 +12,7 @@ const SIZES = 38;
 const PROMISED_MS = 1000;
 /** Of one request, when nobody else asks. */
 const PROMISED_ALONE_MS = 250;
-const MOST_TRIES = 3;
+const MAX_TRIES = 3;
 const PDF_WITHIN_MS = 60_000;
 
 const [given, keyList, kinds] = process.argv.slice(2);
@@ -93,7 +93,7 @@ async function attacked({ preview, page }, strangers) {
     );
     const made = { ...(await stop()), took: performance.now() - began, statuses: answers.map(({ status }) => status) };
     const wait = Math.max(...answers.map(({ status, retryAfter }) => (status === 429 ? retryAfter : 0)));
-    if (wait === 0 || tried === MOST_TRIES) return made;
+    if (wait === 0 || tried === MAX_TRIES) return made;
     if (!strangers.areMany) await sleep((wait + 1) * 1000);
   }
 }

@@ -81,7 +81,7 @@ it.each([
 });
 
 /** The script asks, and the frame loads; both take their time. */
-async function shown(visitor: Visitor, colour: string): Promise<void> {
+async function shown(visitor: Visitor, color: string): Promise<void> {
   const seen = "getComputedStyle(document.querySelector('.cover')).backgroundColor";
   const until = Date.now() + 10_000;
   let last: unknown;
@@ -89,8 +89,8 @@ async function shown(visitor: Visitor, colour: string): Promise<void> {
     last = await frameOf(visitor)
       .evaluate(seen)
       .catch(() => null);
-    if (last === colour) return;
+    if (last === color) return;
     await visitor.page.waitForTimeout(100);
   }
-  throw new Error(`The sample shows ${String(last)}, not ${colour}.`);
+  throw new Error(`The sample shows ${String(last)}, not ${color}.`);
 }

@@ -20,6 +20,7 @@ const SETTINGS = ['organization', 'api-keys', 'integrations', 'members', 'webhoo
 let application: RunningApplication;
 let acme: GivenOrganization;
 let browser: Browser;
+let proposalId: string;
 
 beforeAll(async () => {
   application = await startApplication();
@@ -35,7 +36,8 @@ beforeAll(async () => {
     line({ name: 'Site', unit_amount: 999_999_900 }),
     line({ name: 'Care', unit_amount: 9_900_000, ...every('month') }),
   ];
-  await anOffer(acme, id as string, { name: 'Site and care', currency: 'EUR', lines });
+  proposalId = id as string;
+  await anOffer(acme, proposalId, { name: 'Site and care', currency: 'EUR', lines });
   const { id: productId } = await product(acme, { name: 'Care for the site, its pictures and its texts' });
   await bundle(acme, { items: [{ product_id: productId, quantity: 2 }] });
   browser = await launchBrowser();
@@ -53,6 +55,15 @@ it.each(WIDTHS)('shows every list whole on a screen %d pixels wide', async (widt
     );
     if (LISTS.includes(name)) expect([name, ...hidden.filter((pixels) => pixels > 0)]).toEqual([name]);
   }
+  await visitor.context.close();
+});
+
+it.each([360, 390])('opens what else can be done with a proposal within a screen %d pixels wide', async (width) => {
+  const visitor = await atDesk(browser, application.url, EMAIL, { ...DESK, viewport: { width, height: 844 } });
+  await visitor.page.goto(`${application.url}/app/proposals/${proposalId}`);
+  await visitor.page.click('.more summary');
+  const { x, width: wide } = (await visitor.page.locator('.more-acts').boundingBox()) ?? { x: -1, width: Infinity };
+  expect([x >= 0, x + wide <= width]).toEqual([true, true]);
   await visitor.context.close();
 });
 

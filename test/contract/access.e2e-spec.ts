@@ -109,6 +109,24 @@ describe('a request without a valid key is 401', () => {
   });
 });
 
+describe('a page for members', () => {
+  it('leads whoever has no session to where one signs in', async () => {
+    const pages = handlersOf(application).filter(({ requirement }) => requirement === 'member');
+    expect(pages.length).toBeGreaterThan(100);
+    const key = client(await acme.key());
+    await every(pages, nameOfRoute, async (page) => {
+      const path = page.path.replace(/\{\w+\}/g, '01a206ed-94be-7639-bc62-e659139e2303');
+      for (const api of [client(null), key]) {
+        const answer = await api.request(page.method, path, {
+          headers: { Origin: application.url, 'Sec-Fetch-Site': 'same-origin' },
+        });
+        expect(answer.status).toBe(303);
+        expect(answer.headers.location).toMatch(/^\/app\/login(\?next=|$)/);
+      }
+    });
+  });
+});
+
 describe('a key without the scope is 403', () => {
   it('naming the scope, even when everything else is wrong too', () =>
     every(scoped, nameOfRoute, async (route) => {

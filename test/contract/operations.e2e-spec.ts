@@ -2,8 +2,11 @@ import { readFileSync } from 'node:fs';
 import { ToolRegistryService } from '../../src/modules/mcp/tool-registry.service.js';
 import { operationsDocument, type DescribedOperation } from '../../src/platform/operations/operations-document.js';
 import { DELETABLE_KINDS, deletionOf } from '../../src/platform/operations/operation.decorator.js';
+import { EVENT_TYPES } from '../../src/platform/events/define-event.js';
 import { startApplication, type RunningApplication } from '../setup/application.js';
-import { apiRoutes, nameOfRoute } from './routes.js';
+import { given } from '../setup/given.js';
+import { addressedBy, pathWith, validBody } from './records.js';
+import { apiRoutes, every, nameOfRoute } from './routes.js';
 
 let application: RunningApplication;
 let operations: DescribedOperation[];
@@ -45,4 +48,32 @@ it('can each be asked for at some door', () => {
 it('only read when they are asked for by GET', () => {
   for (const { name, effect, routes } of operations)
     for (const route of routes) expect([name, route.startsWith('GET ') && effect !== 'read']).toEqual([name, false]);
+});
+
+describe('events', () => {
+  it('are of types that there are', () => {
+    expect(operations.flatMap(({ events }) => events).filter((type) => !EVENT_TYPES.includes(type))).toEqual([]);
+  });
+
+  it('that an operation publishes are those that it declares', async () => {
+    const acme = await given.organization();
+    const declared = new Map(
+      operations.flatMap(({ routes, events }) => routes.map((route) => [route, events] as const)),
+    );
+    const published = new Set<string>();
+    const writing = apiRoutes(application).filter(({ method }) => method !== 'GET');
+    await every(writing, nameOfRoute, async (route) => {
+      const ids = route.parameters.length > 0 ? (await addressedBy(route, acme)).ids : [];
+      const body = await validBody(route, acme);
+      const answer = await acme.api().request(route.method, pathWith(route, ids), { body });
+      const text = "select type from events where organization_id = $1 and request_id = $2 and type not like 'job.%'";
+      const values = [acme.id, answer.headers['x-request-id']];
+      const types = await application.sql<{ type: string }>(text, values);
+      for (const { type } of types) {
+        expect(declared.get(nameOfRoute(route))).toContain(type);
+        published.add(type);
+      }
+    });
+    expect(published.size).toBeGreaterThan(25);
+  });
 });

@@ -8,7 +8,7 @@ import { nameOfRoute } from './routes.js';
 const AT_ONCE = 8;
 const TIMES_ALONE = 3;
 /** How much longer than one alone the slowest of all may take. */
-const MOST_RATIO = 20;
+const MAX_RATIO = 20;
 /** Pairs that took too long are measured again when the others are done: the machine may have been busy meanwhile. */
 const ROUNDS = 4;
 const LIMIT_MS = 600_000;
@@ -103,7 +103,7 @@ async function checkAll(pairs: Pair[]): Promise<void> {
     for (const pair of [...slow.keys()]) {
       try {
         const ratio = await ratioOf(pair, usual);
-        if (ratio <= MOST_RATIO) slow.delete(pair);
+        if (ratio <= MAX_RATIO) slow.delete(pair);
         else slow.set(pair, ratio);
       } catch (error) {
         slow.delete(pair);

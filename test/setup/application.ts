@@ -9,7 +9,7 @@ import { readEnv } from '../../src/platform/config/env.js';
 import { createLogger } from '../../src/platform/telemetry/logging.js';
 import { Clock } from '../../src/platform/time/clock.js';
 import { connect, createDatabase } from './database.js';
-import { PublishedSchema } from './published-schema.js';
+import { publishedSchema, type PublishedSchema } from './published-schema.js';
 import type { JsonObject } from './json.js';
 
 export const SECRET = 'a secret for tests, long enough to be one';
@@ -78,7 +78,7 @@ export async function startApplication(
   await app.listen(port, '127.0.0.1');
   const pool = connect(databaseUrl);
   const url = `http://127.0.0.1:${port}`;
-  const schema = new PublishedSchema(JSON.parse(JSON.stringify(documentOf(app, env))) as JsonObject);
+  const schema = publishedSchema(JSON.stringify(options.env ?? {}), env.baseUrl, () => documentOf(app, env));
   const application: RunningApplication = {
     app,
     url,

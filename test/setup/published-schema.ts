@@ -33,16 +33,27 @@ interface Compiled {
   validators: Map<string, ValidateFunction>;
 }
 
-/** Compiled once for all files that a worker tests: their documents differ by no more than the address of the service. */
-const KEPT = Symbol.for('the compiled documents of this worker');
-const kept = ((process as unknown as Record<symbol, unknown>)[KEPT] ??= new Map()) as Map<string, Compiled>;
+/** A document without the address of a service, which is all that applications with the same settings differ by. */
+interface Published {
+  text: string;
+  compiled: Compiled;
+}
 
-function compiledFor(document: JsonObject): Compiled {
-  const address = document.servers[0].url as string;
-  const text = JSON.stringify(document).replaceAll(address, 'https://service.test');
-  const compiled = kept.get(text) ?? compile(JSON.parse(text) as JsonObject, text);
-  kept.set(text, compiled);
-  return compiled;
+const ADDRESS = 'https://service.test';
+const KEPT = Symbol.for('the published documents of this worker');
+const kept = ((process as unknown as Record<symbol, unknown>)[KEPT] ??= new Map()) as Map<string, Published>;
+
+/** What an application with these settings publishes, described and compiled once for all files of a worker. */
+export function publishedSchema(settings: string, address: string, describe: () => object): PublishedSchema {
+  let published = kept.get(settings);
+  if (!published) kept.set(settings, (published = publish(JSON.stringify(describe()).replaceAll(address, ADDRESS))));
+  const document = JSON.parse(published.text.replaceAll(ADDRESS, address)) as JsonObject;
+  return new PublishedSchema(document, published.compiled);
+}
+
+function publish(text: string): Published {
+  const same = [...kept.values()].find((other) => other.text === text);
+  return same ?? { text, compiled: compile(JSON.parse(text) as JsonObject, text) };
 }
 
 function compile(document: JsonObject, text: string): Compiled {
@@ -62,10 +73,12 @@ function compile(document: JsonObject, text: string): Compiled {
 /** The OpenAPI document of the running application, as the judge of its answers. */
 export class PublishedSchema {
   readonly operations: PublishedOperation[];
-  private readonly compiled: Compiled;
+  private readonly patterns: Map<PublishedOperation, RegExp>;
 
-  constructor(readonly document: JsonObject) {
-    this.compiled = compiledFor(document);
+  constructor(
+    readonly document: JsonObject,
+    private readonly compiled: Compiled,
+  ) {
     this.operations = Object.entries(document.paths as JsonObject).flatMap(([path, item]) =>
       Object.entries(item as JsonObject).map(([method, operation]) => ({
         method: method.toUpperCase(),
@@ -73,13 +86,14 @@ export class PublishedSchema {
         operation: operation as JsonObject,
       })),
     );
+    this.patterns = new Map(this.operations.map((operation) => [operation, patternOf(operation.path)]));
   }
 
   /** The operation that a path is answered by; a fixed segment goes before a parameter. */
   operationAt(method: string, path: string): PublishedOperation | undefined {
     const asked = method === 'HEAD' ? 'GET' : method;
     return this.operations
-      .filter((candidate) => candidate.method === asked && patternOf(candidate.path).test(path))
+      .filter((candidate) => candidate.method === asked && this.patterns.get(candidate)?.test(path))
       .sort((a, b) => a.path.split('{').length - b.path.split('{').length)[0];
   }
 

@@ -5,13 +5,13 @@ import { distribute, type Distribution } from './distribute.js';
 
 /** Enough for sixteen nodes of two each; they cannot be more nodes than shards, and each shard costs every statement a little. */
 const SHARDS = '32';
-const MOST_SHARDS = 1024;
+const MAX_SHARDS = 1024;
 
 export async function spreadTables({ options: { shards = SHARDS }, session }: Invocation): Promise<Outcome> {
-  if (!/^[1-9]\d{0,3}$/.test(shards) || Number(shards) > MOST_SHARDS)
+  if (!/^[1-9]\d{0,3}$/.test(shards) || Number(shards) > MAX_SHARDS)
     throw invalid(
       'shards',
-      said('Must be a whole number from {minimum} to {maximum}.', { minimum: 1, maximum: MOST_SHARDS }),
+      said('Must be a whole number from {minimum} to {maximum}.', { minimum: 1, maximum: MAX_SHARDS }),
     );
   await session.migrated();
   const done = await distribute(await session.databaseUrl(), Number(shards));

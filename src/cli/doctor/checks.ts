@@ -6,12 +6,13 @@ import { SealKeysService } from '../../modules/proposals/evidence/seal-keys.serv
 import { WebhookResealingService } from '../../modules/webhooks/webhook-resealing.service.js';
 import type { Env } from '../../platform/config/env.js';
 import { Database } from '../../platform/database/database.js';
+import { formerChainProblem, isOfFormerChain } from '../../platform/database/former-chain.js';
 import { loadExtensions } from '../../platform/extensions/load-extensions.js';
 import { Mailer } from '../../platform/mail/mailer.js';
 import { appliedMigrations, organizationIds, serverVersion, wrongCounters } from './doctor.queries.js';
 
 const OLDEST = 150_000;
-const MOST_REPORTED = 10;
+const MAX_REPORTED = 10;
 /** An extension may be left out for a while: what it keeps stays. */
 const OF_EXTENSION = /^x_[a-z0-9]+_\d{4}/;
 
@@ -38,11 +39,14 @@ export async function checkVersion(db: Database): Promise<string> {
 }
 
 export async function checkMigrations(services: INestApplication): Promise<string> {
-  const applied = new Set(await appliedMigrations(services.get(Database)));
+  const applied = await appliedMigrations(services.get(Database));
+  const problem = formerChainProblem(applied);
+  if (problem !== null) throw new Error(problem);
   const known = services.get(DataSource).migrations.map(({ name = '' }) => name);
-  const missing = known.filter((name) => !applied.has(name));
+  const missing = known.filter((name) => !applied.includes(name));
   if (missing.length > 0) throw new Error(`Missing: ${missing.join(', ')}. Run the command "migrate".`);
-  const unknown = [...applied].filter((name) => !known.includes(name) && !OF_EXTENSION.test(name));
+  const isKnown = (name: string) => known.includes(name) || isOfFormerChain(name) || OF_EXTENSION.test(name);
+  const unknown = applied.filter((name) => !isKnown(name));
   if (unknown.length > 0) throw new Error(`A newer release has migrated this database: ${unknown.join(', ')}.`);
   return `All ${known.length} are applied.`;
 }
@@ -89,6 +93,6 @@ export async function checkMail(services: INestApplication, { mail }: Env): Prom
 }
 
 function summed(items: string[]): string {
-  const more = items.length - MOST_REPORTED;
-  return items.slice(0, MOST_REPORTED).join('; ') + (more > 0 ? `; and ${more} more` : '');
+  const more = items.length - MAX_REPORTED;
+  return items.slice(0, MAX_REPORTED).join('; ') + (more > 0 ? `; and ${more} more` : '');
 }

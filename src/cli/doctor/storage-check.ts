@@ -8,7 +8,7 @@ import { answerWords, clockWords, insideWords, outsideUnreachable } from './stor
 
 const TYPE = 'text/plain';
 const CONTENT = 'Written by the doctor.';
-const PATIENCE_MS = 15_000;
+const TIMEOUT_MS = 15_000;
 
 /** Puts, gets and deletes an object, by signed addresses as clients do it. */
 export async function checkStorage(services: INestApplication, env: Env): Promise<string> {
@@ -92,5 +92,5 @@ function putting(type: string): RequestInit {
 }
 
 function ask(url: string, init: RequestInit = {}): Promise<Response> {
-  return fetch(url, { ...init, signal: AbortSignal.timeout(PATIENCE_MS) });
+  return fetch(url, { ...init, signal: AbortSignal.timeout(TIMEOUT_MS) });
 }

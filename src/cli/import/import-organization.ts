@@ -41,8 +41,8 @@ interface Batch {
   characters: number;
 }
 
-const MOST_ROWS = 200;
-const MOST_CHARACTERS = 4_000_000;
+const MAX_ROWS = 200;
+const MAX_CHARACTERS = 4_000_000;
 /** Sealed with the secret key of another service: this organization has its own. */
 const NOT_RESTORED = ['seal_keys', 'event_cursors'];
 
@@ -60,7 +60,7 @@ export async function importOrganization(
   await client.connect();
   try {
     const manifest = await reader.manifest();
-    await demandEmpty(client, organizationId);
+    await requireEmpty(client, organizationId);
     const tables = await archivedTables(client);
     const work = new Import(client, organizationId, tables, await fillsFor(services, organizationId), files);
     const imported = { manifest, ...(await work.restore(reader)) };
@@ -76,7 +76,7 @@ export async function importOrganization(
   }
 }
 
-async function demandEmpty(client: Client, organizationId: string): Promise<void> {
+async function requireEmpty(client: Client, organizationId: string): Promise<void> {
   if (!(await lockOrganization(client, organizationId))) throw notFound('organization');
   const tables = await filledTables(client, organizationId);
   if (tables.length > 0)
@@ -151,7 +151,7 @@ class Import {
     this.batch ??= { shape, rows: [], characters: 0 };
     this.batch.rows.push({ line: row.line, text });
     this.batch.characters += text.length;
-    if (this.batch.rows.length >= MOST_ROWS || this.batch.characters >= MOST_CHARACTERS) await this.write();
+    if (this.batch.rows.length >= MAX_ROWS || this.batch.characters >= MAX_CHARACTERS) await this.write();
   }
 
   private shapeOf({ table, line }: ReadRow, given: string[]): RowShape {

@@ -3,7 +3,7 @@ import { invalid, notFound } from '../../platform/errors/errors.js';
 import type { Invocation, Outcome } from '../command.js';
 import { listJobs, retryJobs, type JobRow } from './jobs.queries.js';
 
-const MOST_LISTED = 200;
+const MAX_LISTED = 200;
 
 export async function jobs({ options, session }: Invocation): Promise<Outcome> {
   const db = (await session.migrated()).get(Database);
@@ -11,7 +11,7 @@ export async function jobs({ options, session }: Invocation): Promise<Outcome> {
 }
 
 async function list(db: Database): Promise<Outcome> {
-  const { jobs, total } = await listJobs(db, MOST_LISTED);
+  const { jobs, total } = await listJobs(db, MAX_LISTED);
   const more = total > jobs.length ? [`… and ${total - jobs.length} more`] : [];
   return { json: { jobs, total }, lines: total === 0 ? ['No jobs.'] : [...jobs.map(lineOf), ...more] };
 }

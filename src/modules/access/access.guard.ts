@@ -14,8 +14,11 @@ import { said } from '../../platform/errors/said.js';
 import { RestDoor } from '../../platform/http/rest-door.js';
 
 /** Longer batches are refused whole. */
-const MOST_COUNTED = 20;
+const MAX_COUNTED = 20;
 const CHALLENGE = { 'WWW-Authenticate': 'Bearer realm="api"' };
+
+/** What the door for members in person doesn't lead to. */
+const OF_ITS_OWN: ReadonlySet<Requirement> = new Set(['public', 'member', 'agent']);
 
 /** Authenticates, then counts against the rate limit, then compares scopes (401, 429, 403): before any validation. */
 @Injectable()
@@ -33,8 +36,8 @@ export class AccessGuard extends AuthGuard('api-key') {
   override async canActivate(context: ExecutionContext): Promise<boolean> {
     const requirement = this.requirementOf(context);
     const { in_person } = context.switchToHttp().getRequest<CallerRequest>();
-    if (in_person && (requirement === 'public' || requirement === 'agent')) throw notInPerson(context);
-    if (requirement === 'public') await this.rateLimit.canActivate(context);
+    if (in_person && OF_ITS_OWN.has(requirement)) throw notInPerson(context);
+    if (requirement === 'public' || requirement === 'member') await this.rateLimit.canActivate(context);
     else await this.admit(context, requirement);
     const request = context.switchToHttp().getRequest<BodyRequest>();
     parseBody(request);
@@ -43,7 +46,10 @@ export class AccessGuard extends AuthGuard('api-key') {
     return true;
   }
 
-  private async admit(context: ExecutionContext, requirement: Exclude<Requirement, 'public'>): Promise<void> {
+  private async admit(
+    context: ExecutionContext,
+    requirement: Exclude<Requirement, 'public' | 'member'>,
+  ): Promise<void> {
     const refusal = await this.refusal(context, requirement);
     if (!refusal) parseBody(context.switchToHttp().getRequest<BodyRequest>());
     for (let left = requirement === 'agent' ? messagesIn(context) : 1; left > 0; left--)
@@ -51,7 +57,7 @@ export class AccessGuard extends AuthGuard('api-key') {
     if (refusal) throw refusal;
     const request = context.switchToHttp().getRequest<CallerRequest>();
     if (requirement === 'unrouted' || requirement === 'agent') return;
-    await this.door.admit(request, requirement);
+    await this.door.authorize(request, requirement);
   }
 
   private refusal(context: ExecutionContext, requirement: Requirement): Promise<AppError | null> {
@@ -113,5 +119,5 @@ function notInPerson(context: ExecutionContext): AppError {
 /** A batch of an agent counts as what it holds. */
 function messagesIn(context: ExecutionContext): number {
   const body: unknown = context.switchToHttp().getRequest<CallerRequest>().body;
-  return Array.isArray(body) ? Math.min(Math.max(body.length, 1), MOST_COUNTED) : 1;
+  return Array.isArray(body) ? Math.min(Math.max(body.length, 1), MAX_COUNTED) : 1;
 }

@@ -10,7 +10,7 @@ import { ApiKeysController } from './api-keys/api-keys.controller.js';
 import { ApiKeysService } from './api-keys/api-keys.service.js';
 import { MeController } from './account/me.controller.js';
 import { MeService } from './account/me.service.js';
-import { JoiningService } from './members/joining.service.js';
+import { InvitationAcceptanceService } from './members/invitation-acceptance.service.js';
 import { MembersController } from './members/members.controller.js';
 import { MemberChangesService } from './members/member-changes.service.js';
 import { ConnectionsController } from './oauth/connections/connections.controller.js';
@@ -56,7 +56,7 @@ const FOR_FACES = [
   PasswordResetsService,
   ConnectionsService,
   ConsentsService,
-  JoiningService,
+  InvitationAcceptanceService,
   MemberChangesService,
 ];
 

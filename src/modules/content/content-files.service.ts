@@ -18,6 +18,11 @@ export class ContentFilesService {
     return this.uses.missing(caller, this.content.fileIdsIn(sections));
   }
 
+  /** Joins the transaction that makes the record with these sections. */
+  add(caller: Caller, user: FileUser, sections: Section[]): Promise<void> {
+    return this.uses.add(caller, user, this.content.fileIdsIn(sections));
+  }
+
   /** Joins the transaction that stores the sections; what they no longer name is free again. */
   replace(caller: Caller, user: FileUser, sections: Section[]): Promise<void> {
     return this.uses.replace(caller, user, this.content.fileIdsIn(sections));

@@ -1,10 +1,9 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { OneOf, Optional } from '../../platform/http/validation/fields.js';
 import { PageQuery } from '../../platform/pagination/page.dto.js';
-import { BLOCK_EXAMPLES } from './blocks/block-examples.js';
-import { BLOCK_TYPES } from './blocks/block-schemas.js';
+import { BLOCKS, BLOCK_TYPES, type Block, type BlockType } from './blocks/blocks.dto.js';
 import type { JsonSchema } from './blocks/json-schema.js';
-import type { Block, BlockType, Section } from './content.dto.js';
+import type { Section } from './content.dto.js';
 import { PREFAB_LANGUAGES, PREFAB_PURPOSES, type PrefabLanguage, type PrefabPurpose } from './prefabs/prefabs.dto.js';
 
 /** A type of block. */
@@ -64,7 +63,7 @@ export class PrefabDto extends PrefabItemDto {
   @ApiProperty({
     $ref: '#/components/schemas/Section',
     description: 'The section, ready to be inserted.',
-    example: { id: '0198c0de-7a11-7000-8000-000000000001', title: 'The studio', blocks: [BLOCK_EXAMPLES.paragraph] },
+    example: { id: '0198c0de-7a11-7000-8000-000000000001', title: 'The studio', blocks: [BLOCKS.paragraph.example] },
   } as object)
   section: Section;
 }

@@ -3,8 +3,7 @@ import type { Caller } from '../../platform/auth/caller.js';
 import { invalid } from '../../platform/errors/errors.js';
 import type { Page, PageQuery } from '../../platform/pagination/page.dto.js';
 import { Paginator } from '../../platform/pagination/paginate.js';
-import { BLOCK_EXAMPLES } from './blocks/block-examples.js';
-import { BLOCK_SCHEMAS, BLOCK_TYPES } from './blocks/block-schemas.js';
+import { BLOCKS, BLOCK_TYPES } from './blocks/blocks.dto.js';
 import { blockSchema } from './blocks/content-schemas.js';
 import type { BlockTypeDto, ListPrefabsQuery, PrefabDto, PrefabItemDto, PrefabQuery } from './content-library.dto.js';
 import { PrefabsService } from './prefabs/prefabs.service.js';
@@ -17,9 +16,9 @@ const KEY_OR_ID = /^[a-z0-9-]{1,80}$/i;
 export class ContentLibraryService {
   private readonly types = BLOCK_TYPES.map((type) => ({
     type,
-    description: BLOCK_SCHEMAS[type].description ?? '',
+    description: BLOCKS[type].schema.description ?? '',
     schema: blockSchema(type),
-    example: BLOCK_EXAMPLES[type],
+    example: BLOCKS[type].example,
   }));
 
   constructor(

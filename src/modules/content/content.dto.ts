@@ -1,11 +1,10 @@
 import type { ErrorDetail } from '../../platform/errors/errors.js';
+import type { Block } from './blocks/blocks.dto.js';
 
 /**
  * What a proposal says: an ordered list of sections, the same shape in REST, MCP, templates and prefabs.
  * A text is either Markdown (bold, italic, strike, code, links; a new line is a break) or plain, and the schemas say
- * which by `x-text`. Markdown are: `text` of every block and item, list `items`, `answer`, `caption`, table `header` and
- * `rows`. Plain are: `title`, `badge`, `label`, `author`, `name`, `role`, `alt`, `icon`, `value`, `number`, `date`, `question`.
- * Both kinds take variables; addresses, colours, styles and ids take none.
+ * which by `x-text`. Both kinds take variables; addresses, colours, styles and ids take none.
  */
 export interface Section {
   id: string;
@@ -20,63 +19,6 @@ export interface Section {
   background_image?: string;
   blocks: Block[];
 }
-
-export type Align = 'left' | 'center' | 'right';
-
-export interface ImageFields {
-  /** Absent: a placeholder is drawn, and `alt` says what belongs there. */
-  file_id?: string;
-  /** Empty for an image that only decorates. */
-  alt: string;
-  caption?: string;
-  width?: 'full' | 'wide' | 'half';
-}
-
-export interface CardItem {
-  title?: string;
-  text?: string;
-  value?: string;
-  name?: string;
-  role?: string;
-  icon?: string;
-  image_file_id?: string;
-  url?: string;
-}
-
-export interface QuestionItem {
-  question: string;
-  answer: string;
-}
-
-export interface TimelineItem {
-  date: string;
-  title: string;
-  text?: string;
-}
-
-export type Block =
-  | { type: 'paragraph'; text: string; align?: Align; margin_top?: number }
-  | { type: 'heading'; text: string; level: 2 | 3 | 4 }
-  | { type: 'list'; style: 'bullet' | 'number' | 'check'; items: string[] }
-  | { type: 'quote'; text: string; author?: string; role?: string }
-  | { type: 'callout'; tone: 'info' | 'success' | 'warning' | 'neutral'; title?: string; text: string; number?: string }
-  | { type: 'divider' }
-  | { type: 'button'; label: string; url: string }
-  | ({ type: 'image' } & ImageFields)
-  | { type: 'gallery'; images: ImageFields[] }
-  | { type: 'video'; file_id?: string; caption?: string }
-  | { type: 'embed'; provider: EmbedProvider; src: string; title: string }
-  | { type: 'columns'; columns: Block[][] }
-  | { type: 'cards'; variant: CardsVariant; items: CardItem[] }
-  | { type: 'questions'; items: QuestionItem[] }
-  | { type: 'timeline'; items: TimelineItem[] }
-  | { type: 'table'; header: string[]; rows: string[][]; align?: Align[] }
-  | { type: 'offer'; offer_id?: string; client_can_choose?: boolean }
-  | { type: 'signature'; label?: string };
-
-export type BlockType = Block['type'];
-export type EmbedProvider = 'youtube' | 'vimeo' | 'loom' | 'figma' | 'calendly' | 'google_maps';
-export type CardsVariant = 'cards' | 'testimonials' | 'steps' | 'team' | 'stats' | 'logos';
 
 /** What a text may refer to, written `{{name}}` or `{{name|fallback}}`; a closed list. */
 export const VARIABLES = {

@@ -1,14 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { newId } from '../../platform/database/ids.js';
 import { atOnce, inTurns } from '../../platform/time/turns.js';
-import { BLOCK_TYPES, isBlockType } from './blocks/block-schemas.js';
+import { BLOCK_TYPES, isBlockType, type BlockType } from './blocks/blocks.dto.js';
 import { blockSchema, contentSchemas, SECTIONS_SCHEMA } from './blocks/content-schemas.js';
 import { copy, eachString, type VisitString } from './blocks/copy.js';
 import type { JsonSchema } from './blocks/json-schema.js';
 import { tidyString } from './blocks/tidy.js';
 import { LIMITS } from './content-limits.js';
 import type {
-  BlockType,
   ContentProblem,
   FileUse,
   OfferUse,
@@ -24,7 +23,7 @@ import { resolveText } from './variables/resolution.js';
 import { said } from '../../platform/errors/said.js';
 import { problem } from '../../platform/errors/errors.js';
 
-/** Judges and reads content; it keeps none. Every method but `check` and `judge` expects sections that they found valid. */
+/** Judges and reads content; it keeps none. Every method but `check` and `validate` expects sections that they found valid. */
 @Injectable()
 export class ContentService {
   readonly limits = LIMITS;
@@ -36,7 +35,7 @@ export class ContentService {
   }
 
   /** The same of what a stranger sent: large content lets others have their turn. */
-  judge(sections: unknown): Promise<ContentProblem[]> {
+  validate(sections: unknown): Promise<ContentProblem[]> {
     return inTurns(findProblems(sections));
   }
 
@@ -65,6 +64,15 @@ export class ContentService {
 
   offerIdsIn(sections: Section[]): OfferUse[] {
     return references(sections, 'offer').map(({ field, id }) => ({ field, offer_id: id }));
+  }
+
+  /** Where its buttons lead. */
+  actionsIn(sections: Section[]): { field: string; address: string }[] {
+    const found: { field: string; address: string }[] = [];
+    eachString(sections, SECTIONS_SCHEMA, 'sections', (address, schema, field) => {
+      if (schema.format === 'action-url') found.push({ field, address });
+    });
+    return found;
   }
 
   /** The same with other offers in the blocks that name one; a block whose offer has no successor shows the selected one. */

@@ -10,7 +10,7 @@ import type { StoryClock } from './story-clock.js';
 const BEAT = 15;
 const COFFEE = 90;
 /** The address is one of those kept for documentation. */
-const CIRCUMSTANCES = {
+const REQUEST_METADATA = {
   ip: '203.0.113.42',
   user_agent:
     'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.3 Safari/605.1.15',
@@ -47,13 +47,13 @@ export class DemoClientsService {
 
   private async decide(publicId: string, outcome: Outcome): Promise<void> {
     const { proposal, stored, snapshot } = await this.pages.open(publicId);
-    if ('denied' in outcome) return this.decisions.deny(proposal, { reason: outcome.denied }, CIRCUMSTANCES);
+    if ('denied' in outcome) return this.decisions.deny(proposal, { reason: outcome.denied }, REQUEST_METADATA);
     const { name, email } = outcome.signed;
     const { content_sha256 } = stored;
     const option = snapshot.offers[0]?.lines.find((line) => line.optional);
     const selected_line_ids = option ? [option.id] : [];
     const input = { name, email, method: 'typed', signature: name, consent: true } as const;
-    await this.decisions.sign(proposal, { ...input, content_sha256, selected_line_ids }, CIRCUMSTANCES);
+    await this.decisions.sign(proposal, { ...input, content_sha256, selected_line_ids }, REQUEST_METADATA);
   }
 }
 

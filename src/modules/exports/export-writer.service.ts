@@ -10,7 +10,7 @@ import { ExportEntity } from './export.entity.js';
 import { WRITE_EXPORT, exportObject, type WrittenExport } from './export-writing.js';
 import { abandonedExports, expiredExports, noteProgress, type ExportPlace } from './exports.queries.js';
 
-const MOST_ATTEMPTS = 5;
+const MAX_ATTEMPTS = 5;
 const KEPT_SECONDS = 24 * 3600;
 /** A worker that lives tells of its progress far more often. */
 const ABANDONED_SECONDS = 3600;
@@ -28,7 +28,7 @@ export class ExportWriterService {
     @Inject(DATABASE_URL) private readonly databaseUrl: string,
   ) {}
 
-  @Task(WRITE_EXPORT, { attempts: 2 * MOST_ATTEMPTS })
+  @Task(WRITE_EXPORT, { attempts: 2 * MAX_ATTEMPTS })
   async write({ organization_id, export_id: id }: WrittenExport, { signal }: TaskContext): Promise<void> {
     const place = { organization_id, id };
     const begun = await this.begin(place);
@@ -37,7 +37,7 @@ export class ExportWriterService {
       await this.storage.receive(exportObject(id), Readable.from(this.archive(place, signal), { objectMode: false }));
     } catch (error) {
       // A process that is about to stop leaves the work to the next.
-      if (begun.attempts >= MOST_ATTEMPTS && !signal.aborted) return this.fail(place, error);
+      if (begun.attempts >= MAX_ATTEMPTS && !signal.aborted) return this.fail(place, error);
       throw error;
     }
     await this.complete(place);

@@ -29,7 +29,11 @@ export class LeadErasureService {
     return { ...(await this.eraseLead(systemCaller(organizationId), leadId)), organization_id: organizationId };
   }
 
-  @Operation('erase_lead', { access: 'organization:write', effect: 'delete' })
+  @Operation('erase_lead', {
+    access: 'organization:write',
+    effect: 'delete',
+    events: ['lead.deleted', 'proposal.updated', 'proposal.unpublished'],
+  })
   eraseLead(caller: Caller, leadId: string): Promise<ErasedLeadDto> {
     return this.db.transaction(async () => {
       const erased = await this.hooks.erase('lead', caller, leadId);

@@ -1,15 +1,30 @@
 import type { Caller } from '../../platform/auth/caller.js';
 import type { Database } from '../../platform/database/database.js';
+import { named } from '../../platform/database/statement.js';
 import { Where, containing } from '../../platform/database/where.js';
 import { counterSum } from '../../platform/pagination/counters.js';
 import type { PageRequest } from '../../platform/pagination/paginate.js';
 import { HITS_TOTAL, readPage } from '../../platform/pagination/read-page.js';
+import type { LeadEntity } from './lead.entity.js';
 import type { LeadDto, ListLeadsQuery } from './leads.dto.js';
 
 export const LEADS_COUNTER = 'leads';
 
-const COLUMNS = `id, name, email, company, phone, website, address, city, state, zip, country, siret, tva, language,
-  status, created_at, updated_at, external_id, metadata, version`;
+const RECORD = [
+  ...(['id', 'name', 'email', 'company', 'phone', 'website', 'address', 'city', 'state', 'zip', 'country'] as const),
+  ...([
+    'siret',
+    'tva',
+    'language',
+    'status',
+    'created_at',
+    'updated_at',
+    'external_id',
+    'metadata',
+    'version',
+  ] as const),
+] satisfies (keyof LeadDto)[];
+const COLUMNS = RECORD.join(', ');
 
 const FIND = { name: 'leads:find', text: `select ${COLUMNS} from leads where organization_id = $1 and id = $2` };
 
@@ -23,6 +38,11 @@ const LOCK_STATUSES = {
   name: 'leads:lock-statuses',
   text: 'select id, status from leads where organization_id = $1 and id = any($2::uuid[]) order by id for no key update',
 };
+
+/** Gives those whose status is another one now. */
+const followOutcomes = (outcomes: string) => `with outcomes as (${outcomes})
+  update leads l set status = o.status, version = l.version + 1, updated_at = $3 from outcomes o
+  where l.organization_id = $1 and l.id = o.lead_id and l.status <> o.status returning l.id, l.status, l.version`;
 
 /** An operator's look over all organizations: the command names the lead alone. */
 const ORGANIZATION = {
@@ -58,6 +78,11 @@ export function listLeads(db: Database, caller: Caller, query: ListLeadsQuery, {
   return readPage<LeadDto>(db, { name: 'leads:list', hits, rows, total, order }, where.values);
 }
 
+/** The record of a stored row. */
+export function leadView(row: LeadEntity): LeadDto {
+  return Object.fromEntries(RECORD.map((name) => [name, row[name]])) as unknown as LeadDto;
+}
+
 export function findLead(db: Database, caller: Caller, id: string): Promise<LeadDto | null> {
   return db.row<LeadDto>(FIND, [caller.organization_id, id]);
 }
@@ -86,6 +111,15 @@ function filtered(caller: Caller, query: ListLeadsQuery): Where {
 /** In one order, so that two who lock the same leads never wait for each other. */
 export function lockStatuses(db: Database, caller: Caller, ids: string[]): Promise<LeadStatus[]> {
   return ids.length === 0 ? Promise.resolve([]) : db.rows<LeadStatus>(LOCK_STATUSES, [caller.organization_id, ids]);
+}
+
+/** Locked leads get the status that `outcomes` gives them, a query of `lead_id` and `status` for `$1` and the list `$2`. */
+export function setStatuses(
+  db: Database,
+  caller: Caller,
+  { ids, outcomes, now }: { ids: string[]; outcomes: string; now: string },
+): Promise<Pick<LeadEntity, 'id' | 'status' | 'version'>[]> {
+  return db.rows(named('leads:set-statuses', followOutcomes(outcomes)), [caller.organization_id, ids, now]);
 }
 
 /** Null when no organization has the lead. */

@@ -11,10 +11,20 @@ import { Counters } from '../../platform/pagination/counters.js';
 import type { Page } from '../../platform/pagination/page.dto.js';
 import { Paginator } from '../../platform/pagination/paginate.js';
 import { RecordHooks } from '../../platform/resources/record-hooks.js';
+import { Clock } from '../../platform/time/clock.js';
 import { LeadEntity } from './lead.entity.js';
 import { CreateLeadDto, CreatedLeadDto, LeadDto, ListLeadsQuery, UpdateLeadDto } from './leads.dto.js';
 import { LeadCreated, LeadDeleted, LeadUpdated } from './leads.events.js';
-import { LEADS_COUNTER, duplicatesOf, findLead, listLeads, lockStatuses, type LeadStatus } from './leads.queries.js';
+import {
+  LEADS_COUNTER,
+  duplicatesOf,
+  findLead,
+  leadView,
+  listLeads,
+  lockStatuses,
+  setStatuses,
+  type LeadStatus,
+} from './leads.queries.js';
 import { Operation } from '../../platform/operations/operation.decorator.js';
 
 const TAKEN = conflict('external_id', 'Another lead of the organization has this external_id.');
@@ -27,6 +37,7 @@ export class LeadsService {
     private readonly counters: Counters,
     private readonly paginator: Paginator,
     private readonly hooks: RecordHooks,
+    private readonly clock: Clock,
   ) {}
 
   @Operation('list_leads', {
@@ -69,6 +80,7 @@ export class LeadsService {
       'Adds a person or company that proposals are made for. `duplicates` names leads with the same e-mail: get_lead. Next: create_proposal.',
     access: 'leads:write',
     effect: 'create',
+    events: ['lead.created'],
     input: CreateLeadDto,
     output: CreatedLeadDto,
   })
@@ -78,7 +90,7 @@ export class LeadsService {
       const lead = await onViolation('leads_external_id', TAKEN, () => this.db.insert(LeadEntity, row));
       await this.counters.add(caller.organization_id, LEADS_COUNTER, 1);
       await this.events.publish(LeadCreated, caller, lead);
-      const created = await this.get(caller, lead.id);
+      const created = leadView(lead);
       return withVolatile({ ...created, duplicates: await duplicatesOf(this.db, caller, created) }, 'duplicates');
     });
   }
@@ -88,6 +100,7 @@ export class LeadsService {
     description: 'Changes fields of a lead; null clears one. Published pages stay until the next publish_proposal.',
     access: 'leads:write',
     effect: 'overwrite',
+    events: ['lead.updated'],
     ids: ['lead_id'],
     input: UpdateLeadDto,
     output: LeadDto,
@@ -96,14 +109,14 @@ export class LeadsService {
     return this.db.transaction(async () => {
       const before = await this.db.lock(LeadEntity, caller, id, 'lead');
       const changes = differing(before, written(input));
-      if (Object.keys(changes).length === 0) return this.get(caller, id);
+      if (Object.keys(changes).length === 0) return leadView(before);
       const lead = await onViolation('leads_external_id', TAKEN, () => this.db.update(LeadEntity, caller, id, changes));
       await this.events.publish(LeadUpdated, caller, lead);
-      return this.get(caller, id);
+      return leadView(lead);
     });
   }
 
-  @Operation('delete_lead', { access: 'leads:delete', effect: 'delete', deletes: 'lead' })
+  @Operation('delete_lead', { access: 'leads:delete', effect: 'delete', events: ['lead.deleted'], deletes: 'lead' })
   delete(caller: Caller, id: string): Promise<void> {
     return this.db.transaction(async () => {
       const lead = await this.db.lockForDeletion(LeadEntity, caller, id, 'lead');
@@ -119,11 +132,15 @@ export class LeadsService {
     return lockStatuses(this.db, caller, ids);
   }
 
-  /** The outcome of a locked lead's proposals, as their context sees it. */
-  async setStatus(caller: Caller, { id, status: before }: LeadStatus, status: string): Promise<void> {
-    if (status === before) return;
-    const updated = await this.db.update(LeadEntity, caller, id, { status });
-    await this.events.publish(LeadUpdated, caller, updated, { status: before });
+  /** Locked leads follow their proposals: `outcomes` is a query of `lead_id` and `status`, for `$1` and the list `$2`. */
+  async setStatuses(caller: Caller, leads: LeadStatus[], outcomes: string): Promise<void> {
+    if (leads.length === 0) return;
+    const ids = leads.map(({ id }) => id);
+    const changed = await setStatuses(this.db, caller, { ids, outcomes, now: this.clock.iso() });
+    for (const { id, status } of leads) {
+      const lead = changed.find((one) => one.id === id);
+      if (lead) await this.events.publish(LeadUpdated, caller, lead, { status });
+    }
   }
 }
 

@@ -10,7 +10,7 @@ import { hostsOf, nameIn } from './hosts.js';
 import { isTooDeep } from './nesting.js';
 import { said } from '../../platform/errors/said.js';
 
-const MOST_AT_ONCE = 20;
+const MAX_AT_ONCE = 20;
 
 /** Where agents call: the Model Context Protocol over HTTP, each request for itself. */
 @ForAgents()
@@ -35,8 +35,8 @@ export class McpController {
       throw new AppError('forbidden', 'The Host of the request is not the one of BASE_URL: a proxy has to pass it on.');
     if (origin !== undefined && !this.origins.has(origin))
       throw new AppError('forbidden', 'Pages of this origin may not call: CORS_ORIGINS names those that may.');
-    if (Array.isArray(request.body) && request.body.length > MOST_AT_ONCE)
-      throw invalid('body', said('A batch may have at most {maximum} messages.', { maximum: MOST_AT_ONCE }));
+    if (Array.isArray(request.body) && request.body.length > MAX_AT_ONCE)
+      throw invalid('body', said('A batch may have at most {maximum} messages.', { maximum: MAX_AT_ONCE }));
     if (isTooDeep(request.body)) throw invalid('body', 'The message is nested too deeply.');
     await this.server.handle(request, response);
   }

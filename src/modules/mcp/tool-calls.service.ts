@@ -7,7 +7,7 @@ import {
   ERROR_STATUS,
   MissingError,
   invalidFields,
-  told,
+  translateError,
   type ErrorDetail,
 } from '../../platform/errors/errors.js';
 import { listingOf } from '../../platform/resources/define-resource.js';
@@ -80,7 +80,7 @@ export class ToolCallsService {
 
   /** What went wrong, for a model: nothing internal, and never what a stranger wrote. */
   private refused(thrown: unknown, { request_id, tool, sent }: ToolCall): ToolAnswer {
-    const { code, ...what } = told(explained(toAppError(thrown), sent), callerLocale());
+    const { code, ...what } = translateError(explained(toAppError(thrown), sent), callerLocale());
     if (ERROR_STATUS[code] >= 500)
       this.logger.error({ request_id, tool: tool.declaration.name, err: thrown as Error }, code);
     const error = { code, ...what, request_id };

@@ -1,12 +1,12 @@
 import { Module } from '@nestjs/common';
 import { NetworkModule } from '../../platform/network/network.module.js';
-import { ArrivalsService } from './files/arrivals.service.js';
+import { UploadFinalizerService } from './files/upload-finalizer.service.js';
 import { FileSourcesService } from './files/file-sources.service.js';
 import { FileTypesService } from './files/file-types.service.js';
 import { FileRemovalService } from './files/file-removal.service.js';
 import { FilesController } from './files/files.controller.js';
 import { FilesService } from './files/files.service.js';
-import { SightingsService } from './files/sightings.service.js';
+import { UploadVerifierService } from './files/upload-verifier.service.js';
 import { UploadsService } from './files/uploads.service.js';
 import { ImagesService } from './images/images.service.js';
 import { ShownFilesService } from './images/shown-files.service.js';
@@ -23,9 +23,9 @@ import './media.context.js';
     FoldersService,
     UploadsService,
     FileSourcesService,
-    SightingsService,
+    UploadVerifierService,
     FileTypesService,
-    ArrivalsService,
+    UploadFinalizerService,
     FileRemovalService,
     FileUsesService,
     ImagesService,

@@ -4,7 +4,7 @@ import type { ReasonDto } from './metrics.dto.js';
 import { scopedWhere, within } from './facts.queries.js';
 import type { Scope } from './scope.js';
 
-const MOST_REASONS = 1000;
+const MAX_REASONS = 1000;
 
 /** The reasons of the denials in the range, most frequent first. */
 export function readReasons(db: Database, caller: Caller, scope: Scope): Promise<ReasonDto[]> {
@@ -12,6 +12,6 @@ export function readReasons(db: Database, caller: Caller, scope: Scope): Promise
   const conditions = [where.text, `p.deal_status = 'denied'`, ...within(where, 'p.decided_at', scope)].join(' and ');
   const text = `select p.denial_reason as reason, count(*) as count, count(*)::float8 / sum(count(*)) over ()::float8 as share
                 from proposals p where ${conditions} group by p.denial_reason
-                order by count desc, p.denial_reason collate "C" limit ${MOST_REASONS}`;
+                order by count desc, p.denial_reason collate "C" limit ${MAX_REASONS}`;
   return db.rows<ReasonDto>({ name: '', text }, where.values);
 }

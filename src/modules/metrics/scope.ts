@@ -5,7 +5,7 @@ import { ALIASES, type MetricsQuery } from './metrics-query.dto.js';
 import { said } from '../../platform/errors/said.js';
 import { ownValue } from '../../platform/own-value.js';
 
-const MOST_BUCKETS = 1000;
+const MAX_BUCKETS = 1000;
 
 /** What is counted: a query with everything that it left open decided. */
 export interface Scope {
@@ -40,7 +40,7 @@ export function bucketsFrom(first: string, { to, now, calendar, period }: Scope)
   const starts: number[] = [];
   let start = calendar.startOf(period, Date.parse(first));
   do {
-    if (starts.length === MOST_BUCKETS) throw tooManyBuckets(period);
+    if (starts.length === MAX_BUCKETS) throw tooManyBuckets(period);
     starts.push(start);
     start = calendar.nextStart(period, start);
   } while (start < end);
@@ -67,14 +67,14 @@ function tooManyBuckets(period: Period): Error {
     problem(
       'period',
       said('The series would have more than {maximum} buckets of one {period} each: ask for a longer period.', {
-        maximum: MOST_BUCKETS,
+        maximum: MAX_BUCKETS,
         period,
       }),
     ),
     problem(
       'from',
       said('The series would have more than {maximum} buckets of one {period} each: ask for a shorter range.', {
-        maximum: MOST_BUCKETS,
+        maximum: MAX_BUCKETS,
         period,
       }),
     ),

@@ -43,7 +43,11 @@ export class OrganizationSettingsService {
     return organization;
   }
 
-  @Operation('update_organization', { access: 'organization:write', effect: 'overwrite' })
+  @Operation('update_organization', {
+    access: 'organization:write',
+    effect: 'overwrite',
+    events: ['organization.updated'],
+  })
   update(caller: Caller, input: UpdateOrganizationDto): Promise<OrganizationDto> {
     return this.db.transaction(async () => {
       await this.memberships.requireStill(caller);

@@ -17,19 +17,20 @@ export interface Asset {
 
 /** Written for people, served without; no text in these files spans lines. */
 const INDENTATION = /^\s+/gm;
-const COMMENTS = /^\s*(?:\/\*[^]*?\*\/|\/\/.*)$/gm;
+const COMMENTS = /^\s*\/\*[^]*?\*\/[^\S\n]*|^\s*\/\/.*$/gm;
 
 const YEAR = 'public, max-age=31536000, immutable';
 const MONTH = 'public, max-age=2592000';
 
 const IMPORT = /^import .* from '(.+)';$/gm;
-const MODULE_SYNTAX = /^export |^\/\/# .*$/gm;
+const MODULE_SYNTAX = /^export /gm;
 
 /** A script and the modules of the service that it imports, each before those who use it, as one text without modules. */
 function linked(url: URL, seen = new Set<string>()): string {
   if (seen.has(url.href)) return '';
   seen.add(url.href);
-  const source = readFileSync(url, 'utf8');
+  // The compiler leaves a comment on the line that it is about.
+  const source = readFileSync(url, 'utf8').replace(COMMENTS, '');
   const imported = [...source.matchAll(IMPORT)].map(([, path = '']) => linked(new URL(path, url), seen));
   return [...imported, source.replace(IMPORT, '').replace(MODULE_SYNTAX, '')].join('\n');
 }

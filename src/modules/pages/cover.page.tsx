@@ -1,7 +1,8 @@
 import { joined } from '../../platform/html/joined.js';
-import type { Block, Section } from '../content/content.dto.js';
-import { Blocks } from './blocks/block.page.js';
-import { Picture } from './blocks/media.page.js';
+import type { Block } from '../content/blocks/blocks.dto.js';
+import type { Section } from '../content/content.dto.js';
+import { Blocks } from './blocks/blocks.page.js';
+import { Picture } from './blocks/picture.page.js';
 import type { PageContext } from './page-context.js';
 import { directionOf } from './section-direction.js';
 import { styleKey } from './theme/palette.js';

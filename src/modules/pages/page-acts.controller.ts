@@ -5,14 +5,14 @@ import { Public } from '../../platform/auth/access.decorator.js';
 import type { CallerRequest } from '../../platform/auth/caller-request.js';
 import { addressOf } from '../../platform/http/trusted-proxy.js';
 import { LimitAttempts, LimitByAddress } from '../../platform/rate-limit/rate-limit.module.js';
-import { ClientDecisionsService, type Circumstances } from '../proposals/signature/client-decisions.service.js';
-import { PageDoorService } from './http/page-door.service.js';
+import { ClientDecisionsService, type RequestMetadata } from '../proposals/signature/client-decisions.service.js';
+import { PageAccessService } from './http/page-access.service.js';
 import { PageErrorFilter, speaksJson } from './http/page-error.filter.js';
 import { PageFormsService } from './http/page-forms.service.js';
 import { PagesService } from './pages.service.js';
 
 /** Of one address on one page, in ten minutes: more than anybody needs who types. */
-const MOST_ACTS = 30;
+const MAX_ACTS = 30;
 
 /** What readers do on the page; forms and JSON alike, from the page itself only. */
 @Public()
@@ -21,14 +21,14 @@ const MOST_ACTS = 30;
 @Controller('p/:publicId/:slug')
 export class PageActsController {
   constructor(
-    private readonly door: PageDoorService,
+    private readonly access: PageAccessService,
     private readonly forms: PageFormsService,
     private readonly decisions: ClientDecisionsService,
     private readonly pages: PagesService,
   ) {}
 
   @Post('unlock')
-  @LimitAttempts(MOST_ACTS)
+  @LimitAttempts(MAX_ACTS)
   async unlock(
     @Param('publicId') publicId: string,
     @Req() request: CallerRequest,
@@ -36,7 +36,7 @@ export class PageActsController {
   ): Promise<void> {
     const input = await this.forms.unlockInput(request, response, publicId);
     if (!input) return;
-    if (!(await this.door.unlock(request, response, publicId, input.password)))
+    if (!(await this.access.unlock(request, response, publicId, input.password)))
       return this.forms.wrongPassword(request, response, publicId);
     if (speaksJson(request)) response.status(204).end();
     else response.redirect(303, this.pages.pathOf(request));
@@ -44,17 +44,17 @@ export class PageActsController {
 
   @Post('sign')
   @HttpCode(200)
-  @LimitByAddress(MOST_ACTS)
+  @LimitByAddress(MAX_ACTS)
   async sign(
     @Param('publicId') publicId: string,
     @Req() request: CallerRequest,
     @Res() response: Response,
   ): Promise<void> {
-    const { proposal } = await this.door.admit(request, publicId, 'allow_client_to_sign');
+    const { proposal } = await this.access.authorizeVisitor(request, publicId, 'allow_client_to_sign');
     const input = await this.forms.signInput(request, response, publicId);
     if (!input) return;
     const receipt = await this.decisions
-      .sign(proposal, input, circumstancesOf(request))
+      .sign(proposal, input, requestMetadataOf(request))
       .catch((error: unknown) => this.forms.showAgain(error, 'sign', request, response, publicId));
     if (!receipt) return;
     const { copy_token, signed_at } = receipt;
@@ -65,21 +65,21 @@ export class PageActsController {
 
   @Post('deny')
   @HttpCode(200)
-  @LimitByAddress(MOST_ACTS)
+  @LimitByAddress(MAX_ACTS)
   async deny(
     @Param('publicId') publicId: string,
     @Req() request: CallerRequest,
     @Res() response: Response,
   ): Promise<void> {
-    const { proposal } = await this.door.admit(request, publicId, 'allow_client_to_deny');
+    const { proposal } = await this.access.authorizeVisitor(request, publicId, 'allow_client_to_deny');
     const input = await this.forms.denyInput(request, response, publicId);
     if (!input) return;
-    await this.decisions.deny(proposal, input, circumstancesOf(request));
+    await this.decisions.deny(proposal, input, requestMetadataOf(request));
     if (speaksJson(request)) response.json({ deal_status: 'denied' });
     else response.redirect(303, this.pages.pathOf(request));
   }
 }
 
-function circumstancesOf(request: CallerRequest): Circumstances {
+function requestMetadataOf(request: CallerRequest): RequestMetadata {
   return { ip: addressOf(request) || null, user_agent: request.headers['user-agent']?.slice(0, 500) ?? null };
 }

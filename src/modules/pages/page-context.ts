@@ -1,4 +1,5 @@
-import type { Block } from '../content/content.dto.js';
+import { blocksIn, type Block } from '../content/blocks/blocks.dto.js';
+import type { Section } from '../content/content.dto.js';
 import type { ProposalSnapshot, SnapshotOffer } from '../proposals/proposal-snapshot.dto.js';
 import { formatsOf, stringsOf, type Formats } from './language/format.js';
 import type { Strings } from './language/strings.js';
@@ -30,7 +31,8 @@ export interface PageContext {
 }
 
 export function createPageContext(view: ProposalPageView): PageContext {
-  const { snapshot, switches } = view;
+  const { switches } = view;
+  const snapshot = withOfferListed(view.snapshot);
   const selection = selectionOf(view);
   const open = view.state === 'open' && !view.preview && !view.copy;
   let shape = snapshot.title.length;
@@ -56,11 +58,6 @@ export function createPageContext(view: ProposalPageView): PageContext {
 
 export const isSignature = (block: Block) => block.type === 'signature';
 
-/** Blocks with those inside columns, in reading order. */
-export function blocksIn(blocks: Block[]): Block[] {
-  return blocks.flatMap((block) => (block.type === 'columns' ? block.columns.flatMap(blocksIn) : [block]));
-}
-
 function offerBlocksOf({ sections }: ProposalSnapshot) {
   return sections.flatMap((section) => blocksIn(section.blocks)).filter((block) => block.type === 'offer');
 }
@@ -70,6 +67,17 @@ export function choosingBlock(snapshot: ProposalSnapshot): Block | null {
   const selected = snapshot.selected_offer_id;
   const chosen = offers.find((block) => block.client_can_choose);
   return chosen ?? offers.find((block) => (block.offer_id ?? selected) === selected) ?? null;
+}
+
+/** Nobody decides on lines that the content forgot to show: they come before the signature, and at the end without one. */
+function withOfferListed(snapshot: ProposalSnapshot): ProposalSnapshot {
+  const { sections, selected_offer_id } = snapshot;
+  if (selected_offer_id === null || choosingBlock(snapshot)) return snapshot;
+  const signing = sections.findIndex(({ blocks }) => blocksIn(blocks).some(isSignature));
+  const cover = sections[0]?.title_level === 1 ? 1 : 0;
+  const place = signing === -1 ? sections.length : Math.max(signing, cover);
+  const listed: Section = { id: selected_offer_id, blocks: [{ type: 'offer' }] };
+  return { ...snapshot, sections: [...sections.slice(0, place), listed, ...sections.slice(place)] };
 }
 
 function selectedOffer({ snapshot }: ProposalPageView, selection: PageSelection | undefined): SnapshotOffer | null {

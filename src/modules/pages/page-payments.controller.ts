@@ -4,9 +4,9 @@ import type { Response } from 'express';
 import { Public } from '../../platform/auth/access.decorator.js';
 import type { CallerRequest } from '../../platform/auth/caller-request.js';
 import { LimitByAddress } from '../../platform/rate-limit/rate-limit.module.js';
-import { PayingService } from '../payments/paying.service.js';
-import { ReturningService } from '../payments/returning.service.js';
-import { PageDoorService } from './http/page-door.service.js';
+import { CheckoutService } from '../payments/checkout.service.js';
+import { PaymentStatusPollerService } from '../payments/payment-status-poller.service.js';
+import { PageAccessService } from './http/page-access.service.js';
 import { PageErrorFilter, speaksJson } from './http/page-error.filter.js';
 import { PageFormsService } from './http/page-forms.service.js';
 import { PagesService } from './pages.service.js';
@@ -18,10 +18,10 @@ import { PagesService } from './pages.service.js';
 @Controller('p/:publicId/:slug')
 export class PagePaymentsController {
   constructor(
-    private readonly door: PageDoorService,
+    private readonly access: PageAccessService,
     private readonly forms: PageFormsService,
-    private readonly paying: PayingService,
-    private readonly returning: ReturningService,
+    private readonly paying: CheckoutService,
+    private readonly returning: PaymentStatusPollerService,
     private readonly pages: PagesService,
   ) {}
 
@@ -33,7 +33,7 @@ export class PagePaymentsController {
     @Req() request: CallerRequest,
     @Res() response: Response,
   ): Promise<void> {
-    const { proposal } = await this.door.admit(request, publicId, 'allow_payment');
+    const { proposal } = await this.access.authorizeVisitor(request, publicId, 'allow_payment');
     const input = await this.forms.payInput(request, response, publicId);
     if (!input) return;
     const started = await this.paying
@@ -53,7 +53,7 @@ export class PagePaymentsController {
     @Req() request: CallerRequest,
     @Res() response: Response,
   ): Promise<void> {
-    const { proposal } = await this.door.enter(request, publicId);
+    const { proposal } = await this.access.enter(request, publicId);
     if (await this.returning.look(proposal)) response.redirect(303, `/p/${publicId}/${proposal.slug}#pay`);
     else await this.forms.showConfirming(response, publicId);
   }

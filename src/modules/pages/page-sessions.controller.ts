@@ -4,11 +4,11 @@ import type { Response } from 'express';
 import { Public } from '../../platform/auth/access.decorator.js';
 import type { CallerRequest } from '../../platform/auth/caller-request.js';
 import { clientCaller } from '../../platform/auth/caller.js';
-import { demandNoInput } from '../../platform/http/unexpected-input.js';
+import { requireNoInput } from '../../platform/http/unexpected-input.js';
 import { IdParam } from '../../platform/http/validation/id.pipe.js';
 import { BeatDto } from '../proposals/views/views.dto.js';
 import { ViewsService } from '../proposals/views/views.service.js';
-import { PageDoorService } from './http/page-door.service.js';
+import { PageAccessService } from './http/page-access.service.js';
 import { PageErrorFilter } from './http/page-error.filter.js';
 import { ReadersService } from './http/readers.service.js';
 import { PagesService } from './pages.service.js';
@@ -20,7 +20,7 @@ import { PagesService } from './pages.service.js';
 @Controller('p/:publicId/:slug/sessions')
 export class PageSessionsController {
   constructor(
-    private readonly door: PageDoorService,
+    private readonly access: PageAccessService,
     private readonly readers: ReadersService,
     private readonly views: ViewsService,
     private readonly pages: PagesService,
@@ -33,8 +33,8 @@ export class PageSessionsController {
     @Req() request: CallerRequest,
     @Res() response: Response,
   ): Promise<void> {
-    const { proposal } = await this.door.admit(request, publicId);
-    demandNoInput(request);
+    const { proposal } = await this.access.authorizeVisitor(request, publicId);
+    requireNoInput(request);
     if (!(await this.readers.isCounted(request, proposal))) {
       response.status(204).end();
       return;
@@ -55,7 +55,7 @@ export class PageSessionsController {
     @Body() input: BeatDto,
     @Req() request: CallerRequest,
   ): Promise<void> {
-    const { proposal } = await this.door.admit(request, publicId);
+    const { proposal } = await this.access.authorizeVisitor(request, publicId);
     await this.views.beat(clientCaller(proposal.organization_id), proposal.id, id, input);
   }
 }

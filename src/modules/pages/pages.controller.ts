@@ -4,8 +4,8 @@ import type { Response } from 'express';
 import { Public } from '../../platform/auth/access.decorator.js';
 import type { CallerRequest } from '../../platform/auth/caller-request.js';
 import { matchesNone } from '../../platform/http/etag.js';
-import { ClientPagesService, demandLink, type ClientPage } from '../proposals/signature/client-pages.service.js';
-import { PageDoorService } from './http/page-door.service.js';
+import { ClientPagesService, requireLink, type ClientPage } from '../proposals/signature/client-pages.service.js';
+import { PageAccessService } from './http/page-access.service.js';
 import { PageErrorFilter } from './http/page-error.filter.js';
 import { preparePage, setPageHeaders } from './http/page-headers.js';
 import { RenderedPages } from './http/rendered-pages.js';
@@ -24,7 +24,7 @@ export class PagesController {
   constructor(
     private readonly clientPages: ClientPagesService,
     private readonly pages: PagesService,
-    private readonly door: PageDoorService,
+    private readonly access: PageAccessService,
     private readonly renderer: PageRendererService,
   ) {
     this.rendered = new RenderedPages(renderer);
@@ -40,9 +40,9 @@ export class PagesController {
   async read(@Req() request: CallerRequest, @Res() response: Response): Promise<void> {
     const { publicId = '', slug = '' } = request.params as Record<string, string>;
     const page = await this.clientPages.find(publicId);
-    demandLink(page);
+    requireLink(page);
     const { language, slug: rightSlug } = page.proposal;
-    if (!this.door.isOpenTo(request, page)) {
+    if (!this.access.isOpenTo(request, page)) {
       const nonce = preparePage(response, { secret: true });
       const basePath = `/p/${publicId}/${encodeURIComponent(slug)}`;
       const letterhead = await this.clientPages.letterheadOf(page.proposal);

@@ -8,7 +8,7 @@ import { ThemesModule } from '../themes/themes.module.js';
 import { AssetsController } from './assets.controller.js';
 import { PageFilesController } from './files/page-files.controller.js';
 import { PageFilesService } from './files/page-files.service.js';
-import { PageDoorService } from './http/page-door.service.js';
+import { PageAccessService } from './http/page-access.service.js';
 import { PageFormsService } from './http/page-forms.service.js';
 import { ReadersService } from './http/readers.service.js';
 import { CopyMailsService } from './mail/copy-mails.service.js';
@@ -51,7 +51,7 @@ import { EmailCodeController } from './signing/email-code.controller.js';
     PageFallbackController,
   ],
   providers: [
-    ...[PagesService, PageFactsService, PageFilesService, PageDoorService, PageFormsService, ReadersService],
+    ...[PagesService, PageFactsService, PageFilesService, PageAccessService, PageFormsService, ReadersService],
     ...[PageRendererService, PageThreadService],
     ...[PdfInputsService, PdfPicturesService, PdfMakingService, PdfThreadsService],
     ...[ProposalMailsService, CopyMailsService, SenderMailsService, PaymentMailsService],

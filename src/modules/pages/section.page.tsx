@@ -1,7 +1,8 @@
 import { joined } from '../../platform/html/joined.js';
-import type { Block, Section } from '../content/content.dto.js';
-import { Blocks } from './blocks/block.page.js';
-import { Picture } from './blocks/media.page.js';
+import { blocksIn, type Block } from '../content/blocks/blocks.dto.js';
+import type { Section } from '../content/content.dto.js';
+import { Blocks } from './blocks/blocks.page.js';
+import { Picture } from './blocks/picture.page.js';
 import type { PageContext } from './page-context.js';
 import { directionOf } from './section-direction.js';
 import { styleKey } from './theme/palette.js';
@@ -35,11 +36,7 @@ export function SectionView({ section, index, page }: SectionProps) {
 }
 
 function topHeading(blocks: Block[]): number {
-  const levels = blocks.map((block) => {
-    if (block.type === 'columns') return Math.min(...block.columns.map(topHeading));
-    return block.type === 'heading' ? block.level : 4;
-  });
-  return Math.min(4, ...levels);
+  return Math.min(4, ...blocksIn(blocks).map((block) => (block.type === 'heading' ? block.level : 4)));
 }
 
 function SectionHead({ section, id }: { section: Section; id: string }) {

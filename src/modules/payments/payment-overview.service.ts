@@ -10,7 +10,7 @@ import { nextPart, planOf, type NextPart, type PlannedPart } from './payment-pla
 import { coveredOf, receivedOf, statusOf } from './payment-status.js';
 import type { InstructionsDto } from './payments.dto.js';
 import { paymentsOf } from './payments.queries.js';
-import { PAYABLE } from './paying.service.js';
+import { PAYABLE } from './checkout.service.js';
 import { BankTransferService } from './providers/bank-transfer.service.js';
 import { PaymentProvidersService } from './providers/payment-providers.service.js';
 

@@ -5,7 +5,7 @@ import { invalid, notFound } from '../../platform/errors/errors.js';
 import type { Page, PageQuery } from '../../platform/pagination/page.dto.js';
 import { Paginator } from '../../platform/pagination/paginate.js';
 import { PayablesService } from '../proposals/paying/payables.service.js';
-import { nothingDue } from './paying.service.js';
+import { nothingDue } from './checkout.service.js';
 import { nextPart } from './payment-plan.js';
 import { PaymentRequestsService } from './payment-requests.service.js';
 import { coveredOf, receivedOf, statusOf } from './payment-status.js';
@@ -28,7 +28,7 @@ export class PaymentRecordsService {
 
   @Operation('list_payments', { access: 'proposals:read', effect: 'read' })
   async list(caller: Caller, proposalId: string, query: PageQuery): Promise<Page<PaymentRecordDto>> {
-    await this.payables.demand(caller, proposalId);
+    await this.payables.requireAction(caller, proposalId);
     return this.paginator.page(
       caller,
       `proposals/${proposalId}/payments`,
@@ -40,7 +40,7 @@ export class PaymentRecordsService {
 
   @Operation('get_payment', { access: 'proposals:read', effect: 'read' })
   async get(caller: Caller, proposalId: string, id: string): Promise<PaymentRecordDto> {
-    await this.payables.demand(caller, proposalId);
+    await this.payables.requireAction(caller, proposalId);
     const payment = await findPayment(this.db, caller, proposalId, id);
     if (!payment) throw notFound('payment of this proposal');
     return payment;
@@ -50,10 +50,14 @@ export class PaymentRecordsService {
    * The transfer that the client asked about, if it is of this amount, else one of its own. Money that came can be recorded
    * whatever became of the deal since it was owed.
    */
-  @Operation('record_payment', { access: 'proposals:write', effect: 'create' })
+  @Operation('record_payment', {
+    access: 'proposals:write',
+    effect: 'create',
+    events: ['payment.succeeded', 'payment.refunded'],
+  })
   record(caller: Caller, proposalId: string, input: RecordPaymentDto): Promise<PaymentRecordDto> {
     return this.db.transaction(async () => {
-      const payable = await this.payables.lockFor(caller, proposalId);
+      const payable = await this.payables.lockAgreed(caller, proposalId);
       const payments = await paymentsOf(this.db, caller, proposalId);
       const left = payable ? payable.offer.total - receivedOf(payments) : 0;
       const wasAsked = payable?.wasOwed || payments.length > 0;

@@ -1,6 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { OneOf, Optional, Steps } from '../../platform/http/validation/fields.js';
-import { MOST_LINE_AMOUNT } from '../../platform/money/money.js';
+import { MAX_LINE_AMOUNT } from '../../platform/money/money.js';
 import { PAYMENT_METHODS, type PaymentMethod } from '../proposals/offers/payment.dto.js';
 import { OneOfStates } from '../../platform/http/one-of-states.decorator.js';
 
@@ -34,7 +34,7 @@ export class InstructionsDto {
 export class RecordPaymentDto {
   /** What arrived, in minor units of the offer's currency: 1 to what is left to pay. Absent, what is due next. */
   @Optional()
-  @Steps(1, MOST_LINE_AMOUNT, 1)
+  @Steps(1, MAX_LINE_AMOUNT, 1)
   @ApiProperty({ example: 500 })
   amount?: number;
 }

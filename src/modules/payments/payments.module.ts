@@ -1,15 +1,15 @@
 import { Module } from '@nestjs/common';
 import { ProposalsModule } from '../proposals/proposals.module.js';
-import { PayingService } from './paying.service.js';
-import { PaymentNewsService } from './payment-news.service.js';
+import { CheckoutService } from './checkout.service.js';
+import { PaymentNotifierService } from './payment-notifier.service.js';
 import { PaymentOverviewService } from './payment-overview.service.js';
-import { PaymentReviewsService } from './payment-reviews.service.js';
+import { PaymentReconcilerService } from './payment-reconciler.service.js';
 import { PaymentRecordsService } from './payment-records.service.js';
 import { PaymentRequestsService } from './payment-requests.service.js';
 import { PaymentsController } from './payments.controller.js';
 import { BankTransferService } from './providers/bank-transfer.service.js';
 import { PaymentProvidersService } from './providers/payment-providers.service.js';
-import { ReturningService } from './returning.service.js';
+import { PaymentStatusPollerService } from './payment-status-poller.service.js';
 import { SettlementService } from './settlement.service.js';
 import { StripeCheckoutService } from './stripe/stripe-checkout.service.js';
 import { StripeClientService } from './stripe/stripe-client.service.js';
@@ -24,16 +24,22 @@ import './payments.context.js';
     ...[BankTransferService, StripeClientService, StripeCheckoutService, PaymentProvidersService],
     ...[
       PaymentRequestsService,
-      PaymentNewsService,
+      PaymentNotifierService,
       PaymentRecordsService,
-      PayingService,
+      CheckoutService,
       PaymentOverviewService,
       SettlementService,
-      PaymentReviewsService,
-      ReturningService,
+      PaymentReconcilerService,
+      PaymentStatusPollerService,
       StripeEventsService,
     ],
   ],
-  exports: [PayingService, PaymentRecordsService, PaymentNewsService, PaymentOverviewService, ReturningService],
+  exports: [
+    CheckoutService,
+    PaymentRecordsService,
+    PaymentNotifierService,
+    PaymentOverviewService,
+    PaymentStatusPollerService,
+  ],
 })
 export class PaymentsModule {}

@@ -6,7 +6,7 @@ import { Clock } from '../../platform/time/clock.js';
 import { PayablesService, type LockedPayable } from '../proposals/paying/payables.service.js';
 import type { Outcome, Told } from './outcome.js';
 import { PaymentEntity } from './payment.entity.js';
-import { PaymentNewsService } from './payment-news.service.js';
+import { PaymentNotifierService } from './payment-notifier.service.js';
 import { PaymentRequestsService } from './payment-requests.service.js';
 import { noteCallback, noteRefund } from './payments.queries.js';
 import { refundedAt, settled, type Settled } from './settlement.js';
@@ -22,7 +22,7 @@ export class SettlementService {
     private readonly db: Database,
     private readonly payables: PayablesService,
     private readonly requests: PaymentRequestsService,
-    private readonly news: PaymentNewsService,
+    private readonly news: PaymentNotifierService,
     private readonly clock: Clock,
   ) {}
 
@@ -31,7 +31,7 @@ export class SettlementService {
     await this.db.transaction(async () => {
       const asked = await this.db.find(PaymentEntity, caller, paymentId);
       if (!asked) return;
-      const locked = await this.payables.lockAny(caller, asked.proposal_id);
+      const locked = await this.payables.lockUnchecked(caller, asked.proposal_id);
       const payment = (await this.db.findForUpdate(PaymentEntity, caller, paymentId)) ?? asked;
       if (told && !(await this.note(caller, payment, told))) return;
       await this.write(caller, locked, payment, settled(payment, outcome));

@@ -7,20 +7,19 @@ import { Counters } from '../../platform/pagination/counters.js';
 import { Clock } from '../../platform/time/clock.js';
 import { LeadsService } from '../leads/leads.service.js';
 import { ProposalEntity } from './proposal.entity.js';
-import { stateOf } from './proposal-view.js';
+import { stateOf, type ProposalRow } from './proposal-view.js';
 import type { ProposalEventRecord } from './proposals.events.js';
-import { counterOf } from './proposals.queries.js';
+import { WRITTEN, counterOf } from './proposals.queries.js';
 
-const OUTCOME = {
-  name: 'proposals:outcome-of-lead',
-  text: `select coalesce(
-           (select case p.deal_status when 'approved' then 'won' else 'lost' end from proposals p
-            where p.organization_id = $1 and p.lead_id = $2 and p.deleted_at is null and p.deal_status in ('approved', 'denied')
-            order by p.decided_at desc, p.id desc limit 1),
-           (select 'contacted' from proposals p
-            where p.organization_id = $1 and p.lead_id = $2 and p.deleted_at is null and p.published_at is not null limit 1),
-           'new') as status`,
-};
+/** The leads' status by their proposals: the outcome of the latest decision, else contacted, else new. */
+const OUTCOMES = `select l.id as lead_id, coalesce(
+    (select case p.deal_status when 'approved' then 'won' else 'lost' end from proposals p
+     where p.organization_id = $1 and p.lead_id = l.id and p.deleted_at is null and p.deal_status in ('approved', 'denied')
+     order by p.decided_at desc, p.id desc limit 1),
+    (select 'contacted' from proposals p
+     where p.organization_id = $1 and p.lead_id = l.id and p.deleted_at is null and p.published_at is not null limit 1),
+    'new') as status
+  from leads l where l.organization_id = $1 and l.id = any($2::uuid[])`;
 
 /** The index of slugs that are taken. */
 const SLUGS = '(organization_id, slug) where deleted_at is null';
@@ -43,34 +42,34 @@ export class ProposalChangesService {
     return proposal;
   }
 
-  /** `before` is the locked row; earlier states enter the event where they changed. */
+  /** `before` is the locked row; earlier states enter the event where they changed. Gives the record as it is then. */
   async apply(
     caller: Caller,
     before: ProposalEntity,
     changes: Partial<ProposalEntity>,
     event: EventDefinition<ProposalEventRecord> | null,
-  ): Promise<ProposalEntity> {
+  ): Promise<ProposalRow> {
     const now = this.clock.now();
-    const was = stateOf(before, now);
-    const leads = await this.leads.lockStatuses(caller, leadsConcerned(before, { ...before, ...changes }));
-    const after = await this.db.update(ProposalEntity, caller, before.id, changes);
+    const after = { ...before, ...changes };
+    const leads = await this.leads.lockStatuses(caller, leadsConcerned(before, after));
+    const row = await this.db.updateReturning<ProposalEntity, ProposalRow>(
+      ProposalEntity,
+      caller,
+      before.id,
+      changes,
+      WRITTEN,
+    );
     await this.recount(caller, before, after);
-    for (const lead of leads) await this.leads.setStatus(caller, lead, await this.outcomeOf(caller, lead.id));
-    if (!event) return after;
-    const is = stateOf(after, now);
+    await this.leads.setStatuses(caller, leads, OUTCOMES);
+    if (!event) return row;
+    const [was, is] = [stateOf(before, now), stateOf(after, now)];
     const previous = {
       ...(was.deal_status === is.deal_status ? {} : { deal_status: was.deal_status }),
       ...(was.page_status === is.page_status ? {} : { page_status: was.page_status }),
     };
-    const record = { ...is, id: after.id, version: after.version };
+    const record = { ...is, id: row.id, version: row.version };
     await this.events.publish(event, caller, record, Object.keys(previous).length > 0 ? previous : undefined);
-    return after;
-  }
-
-  /** The lead's status follows its proposals: outcome of the latest decision, else contacted, else new. */
-  private async outcomeOf(caller: Caller, leadId: string): Promise<string> {
-    const found = await this.db.row<{ status: string }>(OUTCOME, [caller.organization_id, leadId]);
-    return found?.status ?? 'new';
+    return row;
   }
 
   private async recount(caller: Caller, before: ProposalEntity, after: ProposalEntity): Promise<void> {

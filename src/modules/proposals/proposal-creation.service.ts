@@ -12,13 +12,9 @@ import type { ProposalEntity } from './proposal.entity.js';
 import { CreatedDto } from './proposal.dto.js';
 import { CreateProposalDto } from './proposals.dto.js';
 import { ProposalCreated } from './proposals.events.js';
-import { SLUG_TAKEN, explained } from './proposal-violations.js';
-import { takenSlugs } from './proposals.queries.js';
-import { slugify, withSuffix } from './slug.js';
+import { SLUG_TAKEN, mapConstraintErrors } from './proposal-violations.js';
+import { randomized } from './slug.js';
 import { Operation } from '../../platform/operations/operation.decorator.js';
-
-const FALLBACK_SLUG = 'proposal';
-const NUMBERED_SUFFIXES = ['2', '3', '4', '5'];
 
 /** Makes proposals, from a template or blank. */
 @Injectable()
@@ -37,6 +33,7 @@ export class ProposalCreationService {
       'Makes a draft, from template_id or blank. Needs a title; take lead_id from list_leads or create_lead. Next: compose with insert_prefab_section or append_sections, then publish_proposal.',
     access: 'proposals:write',
     effect: 'create',
+    events: ['proposal.created', 'lead.updated'],
     input: CreateProposalDto,
     output: CreatedDto,
   })
@@ -45,38 +42,28 @@ export class ProposalCreationService {
   }
 
   /** Joins the caller's transaction. */
-  async store(caller: Caller, { columns, sections, offers }: StartingPoint): Promise<CreatedDto> {
+  async store(caller: Caller, { columns, free_slug, sections, offers }: StartingPoint): Promise<CreatedDto> {
     const row = {
       ...columns,
       id: newId(),
       organization_id: caller.organization_id,
       public_id: randomBytes(16).toString('base64url'),
     };
-    const proposal = await this.insert(caller, row);
-    await this.revisions.addFirst(caller, proposal, sections);
+    const proposal = await this.insert(caller, row, free_slug);
+    await this.revisions.addFirst(caller, proposal.id, sections);
     const { organization_id, id: proposal_id } = proposal;
-    for (const offer of offers) await this.db.insert(OfferEntity, { ...offer, organization_id, proposal_id });
+    const priced = offers.map((offer) => ({ ...offer, organization_id, proposal_id }));
+    await this.db.insertAll(OfferEntity, priced);
     await this.events.publish(ProposalCreated, caller, { ...proposal, deal_status: 'pending' as const });
     return { id: proposal.id };
   }
 
-  private async insert(caller: Caller, row: Partial<ProposalEntity>): Promise<ProposalEntity> {
-    const insert = (slug: string) => explained(() => this.changes.insert(caller, { ...row, slug }));
-    const slug = row.slug ?? (await this.freeSlug(caller, row.title ?? ''));
-    const made = await insert(slug);
+  private async insert(caller: Caller, row: Partial<ProposalEntity>, free: string): Promise<ProposalEntity> {
+    const insert = (slug: string) => mapConstraintErrors(() => this.changes.insert(caller, { ...row, slug }));
+    const made = await insert(row.slug ?? free);
     if (made) return made;
     if (row.slug !== undefined) throw SLUG_TAKEN;
     // Another was made of the same title at this moment.
-    return (await insert(randomized(slug))) as ProposalEntity;
-  }
-
-  /** Of the title, numbered where others have it. */
-  private async freeSlug(caller: Caller, title: string): Promise<string> {
-    const base = slugify(title) || FALLBACK_SLUG;
-    const candidates = [base, ...NUMBERED_SUFFIXES.map((suffix) => withSuffix(base, suffix))];
-    const taken = await takenSlugs(this.db, caller, candidates);
-    return candidates.find((slug) => !taken.has(slug)) ?? randomized(base);
+    return (await insert(randomized(free))) as ProposalEntity;
   }
 }
-
-const randomized = (slug: string) => withSuffix(slug, randomBytes(4).toString('hex'));

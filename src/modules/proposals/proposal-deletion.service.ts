@@ -24,12 +24,12 @@ export class ProposalDeletionService {
     return this.db.transaction(async () => {
       const { proposal } = await this.records.lock(caller, id, 'delete');
       await this.hooks.beforeDeletion('proposal', caller, id);
-      const forNobody = { lead_id: null, former_lead_id: proposal.lead_id, theme_id: null };
+      const forNobody = { lead_id: null, erasure_subject_id: proposal.lead_id, theme_id: null };
       const gone = { deleted_at: this.records.now(), ...forNobody };
       await this.changes.apply(caller, proposal, gone, ProposalDeleted);
       const wasDecided = await this.evidence.wasDecided(caller, id);
       await this.revisions.freeFiles(caller, id, { wasDecided });
-      await this.evidence.append(caller, id, { type: 'deleted', data: {} });
+      await this.evidence.append(caller, id, [{ type: 'deleted', data: {} }]);
     });
   }
 }

@@ -6,10 +6,10 @@ import { checkExpectedVersion } from '../../platform/database/expected-version.j
 import { notFound } from '../../platform/errors/errors.js';
 import { Clock } from '../../platform/time/clock.js';
 import { ProposalEntity } from './proposal.entity.js';
-import { proposalView, stateOf } from './proposal-view.js';
+import { proposalView, stateOf, type ProposalRow } from './proposal-view.js';
 import { ProposalDto } from './proposal.dto.js';
 import { findProposal } from './proposals.queries.js';
-import { demand, type Action, type ProposalState } from './lifecycle/transitions.js';
+import { requireAction, type Action, type ProposalState } from './lifecycle/transitions.js';
 import { Operation } from '../../platform/operations/operation.decorator.js';
 
 /** A proposal whose row is locked until the transaction ends, with the state that callers see. */
@@ -43,31 +43,36 @@ export class ProposalRecordsService {
   async get(caller: Caller, id: string): Promise<ProposalDto> {
     const row = await findProposal(this.db, caller, id, this.clock.iso());
     if (!row) throw notFound('proposal');
+    return this.view(row);
+  }
+
+  /** What callers see of a record that was just written. */
+  view(row: ProposalRow): ProposalDto {
     return proposalView(row, this.env);
   }
 
   /** Deleted proposals do not exist; `If-Match` is held against the version; the action must be allowed. */
   async lock(caller: Caller, id: string, action?: Action): Promise<LockedProposal> {
-    const locked = await this.lockAny(caller, id);
-    this.admit(caller, locked, action);
+    const locked = await this.lockUnchecked(caller, id);
+    this.checkAllowed(caller, locked, action);
     return locked;
   }
 
   /** The same for an operation that only reads it, and may stand beside others that do. */
   async hold(caller: Caller, id: string, action: Action): Promise<LockedProposal> {
     const held = this.existing(await this.db.findForShare(ProposalEntity, caller, id));
-    this.admit(caller, held, action);
+    this.checkAllowed(caller, held, action);
     return held;
   }
 
   /** What is refused last: another version than `If-Match` expects, and then a state that does not allow the action. */
-  admit(caller: Caller, { proposal, state }: LockedProposal, action?: Action): void {
+  checkAllowed(caller: Caller, { proposal, state }: LockedProposal, action?: Action): void {
     checkExpectedVersion(caller, proposal);
-    if (action) demand(action, state);
+    if (action) requireAction(action, state);
   }
 
   /** Before the input has been held against other records, and for the client's acts, which know no version. */
-  async lockAny(caller: Caller, id: string): Promise<LockedProposal> {
+  async lockUnchecked(caller: Caller, id: string): Promise<LockedProposal> {
     return this.existing(await this.db.findForUpdate(ProposalEntity, caller, id));
   }
 

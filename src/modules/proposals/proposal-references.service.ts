@@ -1,44 +1,58 @@
 import { Injectable } from '@nestjs/common';
 import type { Caller } from '../../platform/auth/caller.js';
 import { Passwords } from '../../platform/crypto/passwords.js';
-import { AppError, invalid, referenceNotFound } from '../../platform/errors/errors.js';
+import { Database } from '../../platform/database/database.js';
+import { AppError, invalid, notFound, referenceNotFound } from '../../platform/errors/errors.js';
 import { defined } from '../../platform/http/validation/defined.js';
 import { Clock } from '../../platform/time/clock.js';
-import { LeadsService } from '../leads/leads.service.js';
-import { MembersService } from '../organizations/members/members.service.js';
-import { ThemesService } from '../themes/themes.service.js';
 import type { ProposalEntity } from './proposal.entity.js';
 import type { CreateProposalDto, UpdateProposalDto } from './proposals.dto.js';
-import { slugify } from './slug.js';
+import { findStart, knownReferences, takenSlugs, type Known, type References } from './proposal-references.queries.js';
+import { freeSlug, slugify, slugsFor } from './slug.js';
 
 type Input = CreateProposalDto | UpdateProposalDto;
 type Columns = Partial<ProposalEntity>;
+
+/** What was written of a new proposal, and what it has where nothing was. */
+interface NewColumns {
+  columns: Columns;
+  default_language: string;
+  default_theme_id: string | null;
+  free_slug: string;
+}
 
 /** Turns what callers write into columns, and makes sure that what it refers to exists in the organization. */
 @Injectable()
 export class ProposalReferencesService {
   constructor(
-    private readonly leads: LeadsService,
-    private readonly themes: ThemesService,
-    private readonly members: MembersService,
+    private readonly db: Database,
     private readonly passwords: Passwords,
     private readonly clock: Clock,
   ) {}
 
-  /** Hashes first, so that the slow part holds no lock; a connection only where an `Idempotency-Key` was looked up before. */
+  /** Of a proposal that is there, or a copy. */
   async columnsOf(caller: Caller, input: Input): Promise<Columns> {
-    const { slug, password, metadata, expires_at, lead_id, theme_id, owner_id, external_id, language, title } = input;
-    this.checkFuture(expires_at);
-    const slugs = slug === undefined ? {} : { slug: slugOrFail(slug) };
-    const passwords =
-      password === undefined ? {} : { password_hash: password && (await this.passwords.hash(password)) };
-    await this.checkReferences(caller, input);
-    return {
-      ...defined({ title, language, lead_id, theme_id, owner_id, external_id, expires_at } as Columns),
-      ...slugs,
-      ...passwords,
-      ...(metadata === undefined ? {} : { metadata: metadata ?? {} }),
-    };
+    const columns = await this.written(input);
+    const { lead_id, theme_id, owner_id } = input;
+    if (lead_id || theme_id || owner_id) requireKnown(input, await knownReferences(this.db, caller, input));
+    return columns;
+  }
+
+  /** Of a new one; a slug that was not chosen is one that is free. */
+  async startOf(caller: Caller, input: CreateProposalDto): Promise<NewColumns> {
+    const columns = await this.written(input);
+    const slugs = slugsFor(input.title);
+    const start = await findStart(this.db, caller, input, slugs);
+    if (!start) throw notFound('organization');
+    requireKnown(input, start);
+    const { default_language, default_theme_id, taken_slugs } = start;
+    return { columns, default_language, default_theme_id, free_slug: freeSlug(slugs, taken_slugs) };
+  }
+
+  /** For a proposal of this title. */
+  async freeSlug(caller: Caller, title: string): Promise<string> {
+    const slugs = slugsFor(title);
+    return freeSlug(slugs, await takenSlugs(this.db, caller, slugs));
   }
 
   checkFuture(expiresAt: string | null | undefined): void {
@@ -46,11 +60,26 @@ export class ProposalReferencesService {
       throw invalid('expires_at', 'Must be in the future.');
   }
 
-  private async checkReferences(caller: Caller, { lead_id, theme_id, owner_id }: Input): Promise<void> {
-    if (lead_id) await asReference('lead_id', 'lead', this.leads.get(caller, lead_id));
-    if (theme_id) await asReference('theme_id', 'theme', this.themes.get(caller, theme_id));
-    if (owner_id && !(await this.members.find(caller, owner_id))) throw referenceNotFound('owner_id', 'member');
+  /** Hashes first, so that the slow part holds no lock; a connection only where an `Idempotency-Key` was looked up before. */
+  private async written(input: Input): Promise<Columns> {
+    const { slug, password, metadata, expires_at, lead_id, theme_id, owner_id, external_id, language, title } = input;
+    this.checkFuture(expires_at);
+    const slugs = slug === undefined ? {} : { slug: slugOrFail(slug) };
+    const passwords =
+      password === undefined ? {} : { password_hash: password && (await this.passwords.hash(password)) };
+    return {
+      ...defined({ title, language, lead_id, theme_id, owner_id, external_id, expires_at } as Columns),
+      ...slugs,
+      ...passwords,
+      ...(metadata === undefined ? {} : { metadata: metadata ?? {} }),
+    };
   }
+}
+
+function requireKnown({ lead_id, theme_id, owner_id }: References, known: Known): void {
+  if (lead_id && !known.lead) throw referenceNotFound('lead_id', 'lead');
+  if (theme_id && !known.theme) throw referenceNotFound('theme_id', 'theme');
+  if (owner_id && !known.owner) throw referenceNotFound('owner_id', 'member');
 }
 
 /** A record that is missing as a reference is named by the field that refers to it. */

@@ -2,9 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Caller } from '../../platform/auth/caller.js';
 import { invalid, referenceNotFound } from '../../platform/errors/errors.js';
 import type { Section } from '../content/content.dto.js';
-import { OrganizationsService } from '../organizations/organizations.service.js';
 import { TemplatesService } from '../templates/templates.service.js';
-import { ThemesService } from '../themes/themes.service.js';
 import { OfferCopiesService } from './offers/offer-copies.service.js';
 import type { OfferDraft } from './offers/offer-draft.js';
 import { OfferDraftsService } from './offers/offer-drafts.service.js';
@@ -16,6 +14,8 @@ import type { CreateProposalDto } from './proposals.dto.js';
 /** What a new proposal begins with. */
 export interface StartingPoint {
   columns: Partial<ProposalEntity>;
+  /** For one whose slug was not chosen. */
+  free_slug: string;
   sections: Section[];
   offers: OfferDraft[];
 }
@@ -26,29 +26,27 @@ export class ProposalStartService {
   constructor(
     private readonly references: ProposalReferencesService,
     private readonly templates: TemplatesService,
-    private readonly themes: ThemesService,
-    private readonly organizations: OrganizationsService,
     private readonly offers: OfferDraftsService,
     private readonly copies: OfferCopiesService,
   ) {}
 
   async fromInput(caller: Caller, input: CreateProposalDto): Promise<StartingPoint> {
-    const columns = await this.references.columnsOf(caller, input);
+    const start = await this.references.startOf(caller, input);
     const template = input.template_id ? await this.templates.sectionsOf(caller, input.template_id) : null;
     if (input.template_id && !template) throw referenceNotFound('template_id', 'template');
     const offers = await this.offersOf(caller, input);
-    const { default_language } = await this.organizations.get(caller.organization_id);
     return {
       columns: {
-        ...columns,
-        language: (input.language ?? template?.language ?? default_language) as Language,
-        theme_id: input.theme_id === undefined ? await this.themes.defaultFor(caller) : input.theme_id,
+        ...start.columns,
+        language: (input.language ?? template?.language ?? start.default_language) as Language,
+        theme_id: input.theme_id === undefined ? start.default_theme_id : input.theme_id,
         owner_id: input.owner_id === undefined ? caller.user_id : input.owner_id,
         template_id: input.template_id ?? null,
         proposal_product_id: offers[0]?.id ?? null,
         password_version: input.password ? 1 : 0,
         ...input.settings,
       },
+      free_slug: start.free_slug,
       sections: template?.sections ?? [],
       offers,
     };

@@ -6,7 +6,13 @@ import type { ProposalDto } from './proposal.dto.js';
 
 type Stored = Omit<
   ProposalEntity,
-  'organization_id' | 'deal_status' | 'password_hash' | 'deleted_at' | 'expiry_announced' | 'due_at' | 'former_lead_id'
+  | 'organization_id'
+  | 'deal_status'
+  | 'password_hash'
+  | 'deleted_at'
+  | 'expiry_announced'
+  | 'due_at'
+  | 'erasure_subject_id'
 >;
 
 /** A row of the full record, with what is computed in SQL. */

@@ -12,7 +12,7 @@ const EXPLANATIONS: readonly (readonly [string, AppError])[] = [
 ];
 
 /** Explains values that are taken, and references that were deleted meanwhile. */
-export function explained<T>(write: () => Promise<T>): Promise<T> {
+export function mapConstraintErrors<T>(write: () => Promise<T>): Promise<T> {
   const attempt = EXPLANATIONS.reduce(
     (inner, [constraint, error]) =>
       () =>

@@ -17,7 +17,7 @@ export class ProposalEntity extends VersionedRow {
   @Column('text') language: Language;
   @Column('uuid', { nullable: true }) lead_id: string | null;
   /** For whom a deleted one was, so that the person can be erased; it may be nobody any more. */
-  @Column('uuid', { nullable: true }) former_lead_id: string | null;
+  @Column('uuid', { nullable: true }) erasure_subject_id: string | null;
   @Column('uuid', { nullable: true }) theme_id: string | null;
   @Column('uuid', { nullable: true }) template_id: string | null;
   @Column('uuid', { nullable: true }) owner_id: string | null;

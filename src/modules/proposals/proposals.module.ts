@@ -53,7 +53,7 @@ import { PageLinksService } from './signature/page-links.service.js';
 import { EmailCodesService } from './signature/email-codes.service.js';
 import { SignatureService } from './signature/signature.service.js';
 import { CorrespondenceService } from './sharing/correspondence.service.js';
-import { KeptDecisionsService } from './signature/kept-decisions.service.js';
+import { DecisionRecorderService } from './signature/decision-recorder.service.js';
 import { PreviewSnapshotsService } from './sharing/preview-snapshots.service.js';
 import { PreviewLinksService } from './sharing/preview-links.service.js';
 import { SendingService } from './sharing/sending.service.js';
@@ -103,7 +103,7 @@ const CLIENT = [
   ClientPagesService,
   PageLinksService,
   EmailCodesService,
-  KeptDecisionsService,
+  DecisionRecorderService,
   ClientDecisionsService,
   PayablesService,
   PreviewSnapshotsService,

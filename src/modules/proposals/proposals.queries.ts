@@ -27,6 +27,10 @@ const fullColumns = (
 /** Totals of the selected offer `o`; null without one. */
 export const TOTAL = `case when o.id is not null then jsonb_build_object('currency', o.currency, 'subtotal', o.subtotal,
   'discount', o.discount_total, 'tax', o.tax_total, 'total', o.total, 'recurring', o.recurring) end as total`;
+/** The full record of a proposal `p` that is being written, as it is from now on. */
+export const WRITTEN = `${fullColumns('p.updated_at')}, ${dealStatus('p.updated_at')} as deal_status,
+  (select l.name from leads l where l.organization_id = $1 and l.id = p.lead_id) as lead_name,
+  (select ${TOTAL} from proposal_products o where o.organization_id = $1 and o.id = p.proposal_product_id) as total`;
 const ITEM = `json_build_object('proposal_id', c.id, 'title', c.title, 'deal_status', c.deal_status, 'page_status', c.page_status,
   'lead_name', l.name, 'proposal_created_at', ${isoText('c.created_at')})::text`;
 const LIST_COLUMNS = 'p.id, p.title, p.page_status, p.created_at, p.updated_at, p.lead_id';
@@ -41,17 +45,6 @@ const FIND = {
 
 export function findProposal(db: Database, caller: Caller, id: string, now: string): Promise<ProposalRow | null> {
   return db.row<ProposalRow>(FIND, [caller.organization_id, id, now]);
-}
-
-const TAKEN_SLUGS = {
-  name: 'proposals:taken-slugs',
-  text: 'select slug from proposals where organization_id = $1 and slug = any($2) and deleted_at is null',
-};
-
-/** Those of the slugs that proposals of the organization have. */
-export async function takenSlugs(db: Database, caller: Caller, slugs: string[]): Promise<Set<string>> {
-  const rows = await db.rows<{ slug: string }>(TAKEN_SLUGS, [caller.organization_id, slugs]);
-  return new Set(rows.map(({ slug }) => slug));
 }
 
 const REFERS_TO_LEAD = {

@@ -5,12 +5,12 @@ import { differing } from '../../platform/database/differing.js';
 import { ContentService } from '../content/content.service.js';
 import { ProposalRevisionsService } from './content/proposal-revisions.service.js';
 import { invalidState, type ProposalState } from './lifecycle/transitions.js';
-import { demandOwnOffer } from './offers/offer-references.js';
-import { demandWayToPay } from './paying/ways-to-pay.js';
+import { requireOwnOffer } from './offers/offer-references.js';
+import { requireWayToPay } from './paying/ways-to-pay.js';
 import { ProposalChangesService } from './proposal-changes.service.js';
 import { ProposalDeletionService } from './proposal-deletion.service.js';
 import { ProposalRecordsService } from './proposal-records.service.js';
-import { explained } from './proposal-violations.js';
+import { mapConstraintErrors } from './proposal-violations.js';
 import { ProposalReferencesService } from './proposal-references.service.js';
 import type { ProposalEntity } from './proposal.entity.js';
 import { ProposalDto } from './proposal.dto.js';
@@ -41,6 +41,7 @@ const UPDATE_PROPOSAL: OperationOptions = {
     'Changes title, lead, language, password, switches and the like; null clears where it may. Its content: get_proposal_content.',
   access: 'proposals:write',
   effect: 'overwrite',
+  events: ['proposal.updated', 'lead.updated'],
   ids: ['proposal_id'],
   input: UpdateProposalDto,
   output: ProposalDto,
@@ -63,12 +64,12 @@ export class ProposalsService {
   update(caller: Caller, id: string, input: UpdateProposalDto): Promise<ProposalDto> {
     return this.db.transaction(async () => {
       const wanted = { ...(await this.references.columnsOf(caller, input)), ...switchesOf(input) };
-      const locked = await this.records.lockAny(caller, id);
+      const locked = await this.records.lockUnchecked(caller, id);
       const { proposal, state } = locked;
-      if (input.proposal_product_id) await demandOwnOffer(this.db, caller, id, input.proposal_product_id);
-      if (input.allow_payment && !proposal.allow_payment) await demandWayToPay(this.db, caller, proposal);
-      this.records.admit(caller, locked);
-      demandEditable(input, state);
+      if (input.proposal_product_id) await requireOwnOffer(this.db, caller, id, input.proposal_product_id);
+      if (input.allow_payment && !proposal.allow_payment) await requireWayToPay(this.db, caller, proposal);
+      this.records.checkAllowed(caller, locked);
+      requireEditable(input, state);
       if (input.proposal_product_id !== undefined) wanted.proposal_product_id = input.proposal_product_id;
       const columns: Partial<ProposalEntity> = differing(proposal, wanted);
       if (Object.keys(columns).length === 0) return this.records.get(caller, id);
@@ -76,8 +77,9 @@ export class ProposalsService {
       const isChanged = (field: keyof typeof columns) => columns[field] !== undefined;
       if (ON_THE_PAGE.some(isChanged) || (isChanged('expires_at') && (await this.tellsItsEnd(caller, proposal))))
         columns.has_unpublished_changes = true;
-      await explained(() => this.changes.apply(caller, proposal, columns, ProposalUpdated));
-      return this.records.get(caller, id);
+      return this.records.view(
+        await mapConstraintErrors(() => this.changes.apply(caller, proposal, columns, ProposalUpdated)),
+      );
     });
   }
 
@@ -88,7 +90,12 @@ export class ProposalsService {
   }
 
   /** Closes it to the client and takes it off the lists; its evidence stays. */
-  @Operation('delete_proposal', { access: 'proposals:delete', effect: 'delete', deletes: 'proposal' })
+  @Operation('delete_proposal', {
+    access: 'proposals:delete',
+    effect: 'delete',
+    events: ['proposal.deleted', 'lead.updated'],
+    deletes: 'proposal',
+  })
   delete(caller: Caller, id: string): Promise<void> {
     return this.deletion.delete(caller, id);
   }
@@ -98,7 +105,7 @@ function switchesOf(input: UpdateProposalDto): Partial<ProposalEntity> {
   return Object.fromEntries(SWITCHES.filter((name) => input[name] !== undefined).map((name) => [name, input[name]]));
 }
 
-function demandEditable(input: UpdateProposalDto, state: ProposalState): void {
+function requireEditable(input: UpdateProposalDto, state: ProposalState): void {
   const fields = Object.entries(input)
     .filter(([, value]) => value !== undefined)
     .map(([field]) => field);

@@ -3,7 +3,7 @@ import { IsArray } from 'class-validator';
 import { Color } from '../../platform/http/validation/color.js';
 import { Nullable, OneOf, Optional, Text } from '../../platform/http/validation/fields.js';
 import { HttpsUrl } from '../../platform/http/validation/https-url.js';
-import { JudgedElsewhere } from '../../platform/http/validation/judged-elsewhere.decorator.js';
+import { ValidatedElsewhere } from '../../platform/http/validation/validated-elsewhere.decorator.js';
 import { PageQuery } from '../../platform/pagination/page.dto.js';
 import type { Section } from '../content/content.dto.js';
 import { otherwise } from '../../platform/http/validation/parts.js';
@@ -41,7 +41,7 @@ export class TemplateContentDto {
     description: 'The sections, in order; 100 at most, 512 KiB in all.',
   })
   @IsArray(otherwise('Must be a list of sections.'))
-  @JudgedElsewhere()
+  @ValidatedElsewhere()
   sections: Section[];
 }
 

@@ -84,13 +84,13 @@ export class TemplatesService {
     return this.db.transaction(async () => {
       const row = { ...template, id: newId(), organization_id: caller.organization_id };
       const created = await this.db.insert(TemplateEntity, row);
-      await this.files.replace(caller, ['template', row.id], template.sections);
+      await this.files.add(caller, ['template', row.id], template.sections);
       await this.events.publish(TemplateCreated, caller, created);
       return this.get(caller, created.id);
     });
   }
 
-  @Operation('update_template', { access: 'templates:write', effect: 'overwrite' })
+  @Operation('update_template', { access: 'templates:write', effect: 'overwrite', events: ['template.updated'] })
   update(caller: Caller, id: string, input: UpdateTemplateDto): Promise<TemplateDto> {
     return this.db.transaction(async () => {
       const changes = differing(await this.lock(caller, id), input);
@@ -108,7 +108,11 @@ export class TemplatesService {
   }
 
   /** Replaces what proposals made from it begin with. */
-  @Operation('replace_template_content', { access: 'templates:write', effect: 'overwrite' })
+  @Operation('replace_template_content', {
+    access: 'templates:write',
+    effect: 'overwrite',
+    events: ['template.updated'],
+  })
   async replaceContent(caller: Caller, id: string, { sections }: TemplateContentDto): Promise<TemplateContentDto> {
     await this.requireValid(sections);
     return this.db.transaction(async () => {
@@ -127,7 +131,12 @@ export class TemplatesService {
     });
   }
 
-  @Operation('delete_template', { access: 'templates:delete', effect: 'delete', deletes: 'template' })
+  @Operation('delete_template', {
+    access: 'templates:delete',
+    effect: 'delete',
+    events: ['template.deleted'],
+    deletes: 'template',
+  })
   delete(caller: Caller, id: string): Promise<void> {
     return this.db.transaction(async () => {
       const template = await this.lock(caller, id);
@@ -152,7 +161,7 @@ export class TemplatesService {
   }
 
   private async requireValid(sections: unknown): Promise<void> {
-    const problems = await this.documents.judge(sections);
+    const problems = await this.documents.validate(sections);
     if (problems.length > 0) throw invalidFields(problems);
   }
 

@@ -8,7 +8,7 @@ export const FONTS = ['inter', 'helvetica', 'satoshi', 'poppins', 'outfit', 'plu
 export const BODY_THEMES = ['white', 'gray', 'outlined', 'black'] as const;
 export const COLOR_ACCENTS = ['blue', 'green', 'purple', 'red', 'orange', 'black'] as const;
 
-export const MOST_SECTION_STYLES = 20;
+export const MAX_SECTION_STYLES = 20;
 
 export type BodyTheme = (typeof BODY_THEMES)[number];
 export type ColorAccent = (typeof COLOR_ACCENTS)[number];
@@ -97,7 +97,7 @@ abstract class ThemeFields {
 
   /** Colours of sections, at most 20, replaced whole; null removes them. */
   @Nullable()
-  @ListOf(SectionStyleDto, 0, MOST_SECTION_STYLES)
+  @ListOf(SectionStyleDto, 0, MAX_SECTION_STYLES)
   section_styles?: SectionStyleDto[] | null;
 
   /** Corner radius of cards, 0 to 2 rem in steps of 0.1. */

@@ -93,6 +93,7 @@ export class ThemesService {
     description: 'Makes a theme from values you know. generate_theme is easier when there is only a colour or a taste.',
     access: 'themes:write',
     effect: 'create',
+    events: ['theme.created', 'theme.updated'],
     input: CreateThemeDto,
     output: ThemeDto,
   })
@@ -116,6 +117,7 @@ export class ThemesService {
       'Changes a theme; colors and section_styles replace whole. Published pages stay until the next publish_proposal.',
     access: 'themes:write',
     effect: 'overwrite',
+    events: ['theme.updated'],
     ids: ['theme_id'],
     input: UpdateThemeDto,
     output: ThemeDto,
@@ -135,7 +137,7 @@ export class ThemesService {
     });
   }
 
-  @Operation('delete_theme', { access: 'themes:delete', effect: 'delete', deletes: 'theme' })
+  @Operation('delete_theme', { access: 'themes:delete', effect: 'delete', events: ['theme.deleted'], deletes: 'theme' })
   delete(caller: Caller, id: string): Promise<void> {
     return this.db.transaction(async () => {
       const theme = await this.db.lockForDeletion(ThemeEntity, caller, id, 'theme');

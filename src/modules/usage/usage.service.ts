@@ -2,18 +2,18 @@ import { Injectable } from '@nestjs/common';
 import type { Caller } from '../../platform/auth/caller.js';
 import { Database } from '../../platform/database/database.js';
 import { MAX_BODY_BYTES } from '../../platform/http/body.js';
-import { MOST_METADATA_CHARACTERS, MOST_METADATA_KEYS } from '../../platform/http/validation/fields.js';
+import { MAX_METADATA_CHARACTERS, MAX_METADATA_KEYS } from '../../platform/http/validation/fields.js';
 import { withVolatile } from '../../platform/http/etag.js';
 import { Counters } from '../../platform/pagination/counters.js';
 import { MAX_LIMIT } from '../../platform/pagination/page.dto.js';
 import { RateLimitUsage } from '../../platform/rate-limit/rate-limit-usage.js';
 import { Clock } from '../../platform/time/clock.js';
-import { MOST_ITEMS } from '../catalog/bundles/bundles.dto.js';
+import { MAX_ITEMS } from '../catalog/bundles/bundles.dto.js';
 import { ContentService } from '../content/content.service.js';
 import { OrganizationsService } from '../organizations/organizations.service.js';
-import { MOST_LINES, MOST_OFFERS } from '../proposals/offers/offers.dto.js';
-import { MOST_SECTION_STYLES } from '../themes/themes.dto.js';
-import { MOST_WEBHOOKS } from '../webhooks/webhooks.dto.js';
+import { MAX_LINES, MAX_OFFERS } from '../proposals/offers/offers.dto.js';
+import { MAX_SECTION_STYLES } from '../themes/themes.dto.js';
+import { MAX_WEBHOOKS } from '../webhooks/webhooks.dto.js';
 import { definedCounts } from '../../platform/resources/define-resource.js';
 import { describeCounts, type LimitsDto, type RecordCountsDto, type UsageDto } from './usage.dto.js';
 import { countFew } from './usage.queries.js';
@@ -50,11 +50,11 @@ export class UsageService {
   private limits(): LimitsDto {
     const { bytes, sections, sections_per_call, blocks, columns, column_blocks, depth, nodes } = this.content.limits;
     return {
-      ...{ body_bytes: MAX_BODY_BYTES, page_size: MAX_LIMIT, webhooks: MOST_WEBHOOKS },
+      ...{ body_bytes: MAX_BODY_BYTES, page_size: MAX_LIMIT, webhooks: MAX_WEBHOOKS },
       ...{ content_bytes: bytes, sections, sections_per_call, blocks, columns, column_blocks },
-      ...{ block_depth: depth, section_nodes: nodes, section_styles: MOST_SECTION_STYLES },
-      ...{ offers: MOST_OFFERS, offer_lines: MOST_LINES, bundle_items: MOST_ITEMS },
-      ...{ metadata_keys: MOST_METADATA_KEYS, metadata_characters: MOST_METADATA_CHARACTERS },
+      ...{ block_depth: depth, section_nodes: nodes, section_styles: MAX_SECTION_STYLES },
+      ...{ offers: MAX_OFFERS, offer_lines: MAX_LINES, bundle_items: MAX_ITEMS },
+      ...{ metadata_keys: MAX_METADATA_KEYS, metadata_characters: MAX_METADATA_CHARACTERS },
     };
   }
 }

@@ -1,6 +1,6 @@
 import { defineContext } from '../../platform/resources/define-context.js';
 import { defineResource } from '../../platform/resources/define-resource.js';
-import { MOST_WEBHOOKS } from './webhooks.dto.js';
+import { MAX_WEBHOOKS } from './webhooks.dto.js';
 
 declare module '../../platform/resources/define-resource.js' {
   interface ResourceActions {
@@ -29,7 +29,7 @@ defineResource('webhooks', {
         label: { en: 'Webhook endpoints', fr: 'Destinations de webhooks' },
         description: 'Webhook endpoints.',
         page: '/settings/webhooks',
-        limit: MOST_WEBHOOKS,
+        limit: MAX_WEBHOOKS,
       },
     },
   },

@@ -6,7 +6,7 @@ import { Checked } from '../../platform/http/validation/parts.js';
 import { PageQuery } from '../../platform/pagination/page.dto.js';
 
 /** Endpoints of one organization. */
-export const MOST_WEBHOOKS = 100;
+export const MAX_WEBHOOKS = 100;
 export { ALL_TYPES, SUBSCRIBABLE_TYPES };
 
 /** Types of events, each once, or the single `*`; the service names each that doesn't exist. */

@@ -16,7 +16,7 @@ import { abandonPending } from './deliveries/deliveries.queries.js';
 import { WebhookSecretsService } from './webhook-secrets.service.js';
 import { WebhookEntity } from './webhook.entity.js';
 import {
-  MOST_WEBHOOKS,
+  MAX_WEBHOOKS,
   SUBSCRIBABLE_TYPES,
   type CreateWebhookDto,
   type ListWebhooksQuery,
@@ -30,7 +30,7 @@ import { Operation } from '../../platform/operations/operation.decorator.js';
 
 const TOO_MANY = new AppError(
   'conflict',
-  said('An organization has at most {maximum} endpoints: delete one first.', { maximum: MOST_WEBHOOKS }),
+  said('An organization has at most {maximum} endpoints: delete one first.', { maximum: MAX_WEBHOOKS }),
 );
 
 /** What the audit log tells of an endpoint. */
@@ -72,7 +72,7 @@ export class WebhooksService {
     this.check(input);
     return this.db.transaction(async () => {
       await this.members.requireStill(caller);
-      if ((await countForCreation(this.db, caller)) >= MOST_WEBHOOKS) throw TOO_MANY;
+      if ((await countForCreation(this.db, caller)) >= MAX_WEBHOOKS) throw TOO_MANY;
       const key = { organization_id: caller.organization_id, id: newId() };
       const { secret, sealed } = this.secrets.make(key);
       await this.db.insert(WebhookEntity, { ...written(input), ...key, secret: sealed });

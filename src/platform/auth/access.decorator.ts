@@ -1,13 +1,18 @@
 import { SetMetadata } from '@nestjs/common';
 import type { Permission } from './permissions.js';
 
-export type Requirement = Permission | 'public' | 'authenticated' | 'unrouted' | 'agent';
+export type Requirement = Permission | 'public' | 'member' | 'authenticated' | 'unrouted' | 'agent';
 /** What a route asks of who comes; that of an operation comes with `@Serves`. */
 export const REQUIREMENT = 'access:requirement';
 
 /** A route that answers without credentials. */
 export function Public(): MethodDecorator & ClassDecorator {
   return SetMetadata(REQUIREMENT, 'public' satisfies Requirement);
+}
+
+/** A page of the dashboard, whose own guard knows members by their cookie; what they may do follows their role. */
+export function ForMembers(): MethodDecorator & ClassDecorator {
+  return SetMetadata(REQUIREMENT, 'member' satisfies Requirement);
 }
 
 /** Where no route is; only those with a valid credential learn so. */

@@ -6,7 +6,7 @@ import { AppError } from '../errors/errors.js';
 const OPTIONS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 /** Hashing takes a thread of the process's four for tens of milliseconds; the others stay free for all else. */
 const AT_ONCE = 2;
-const MOST_WAITING = 100;
+const MAX_WAITING = 100;
 
 @Injectable()
 export class Passwords {
@@ -26,7 +26,7 @@ export class Passwords {
   }
 
   private async inTurn<T>(work: () => Promise<T>): Promise<T> {
-    if (this.waiting.length >= MOST_WAITING) {
+    if (this.waiting.length >= MAX_WAITING) {
       throw new AppError('unavailable', 'Too many passwords at once: try again shortly.', undefined, {
         'Retry-After': '5',
       });

@@ -3,6 +3,7 @@ import { Client, types, type ClientBase } from 'pg';
 import { DataSource } from 'typeorm';
 import type { LoadedExtension } from '../extensions/define-extension.js';
 import { loadedEntities } from './columns.js';
+import { takeOverFormerChain } from './former-chain.js';
 import { isoOf } from './iso-time.js';
 import { FIRST_WAIT_MS, REQUEST } from './limits.js';
 import { migrationClasses } from './migrations.js';
@@ -68,6 +69,7 @@ export async function migrate(source: DataSource, url: string): Promise<string[]
     );
     if ((version.rows[0]?.version ?? 0) < MINIMUM_VERSION) throw new Error('PostgreSQL 15 or newer is required.');
     await lock.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
+    await takeOverFormerChain(lock);
     const done = await source.runMigrations({ transaction: 'each' });
     await runMigrations({ connectionString: url });
     return done.map((migration) => migration.name);

@@ -20,6 +20,8 @@ interface Ambient {
   connection: Promise<PoolClient> | null;
   open: boolean;
   afterCommit: (() => void | Promise<void>)[];
+  /** Rows that wait for the end, by their table. */
+  appended: Map<EntityTarget<ObjectLiteral>, object[]>;
   preparation: Preparation;
 }
 
@@ -27,6 +29,8 @@ interface TenantScope {
   organization_id: string;
 }
 
+/** So many rows of a table wait for the end of a transaction: a statement takes 65,535 values at most. */
+const MAX_APPENDED = 200;
 const RETRIED = new Set(['40001', '40P01']);
 const ATTEMPTS = 4;
 const IN_BACKGROUND = `set local statement_timeout = ${BACKGROUND.statement}`;
@@ -117,6 +121,26 @@ export class Database {
     return this.insertRow(entity, row, index);
   }
 
+  /** Inserts several rows in one statement; none, without asking. */
+  async insertAll<E extends ObjectLiteral>(entity: EntityTarget<E>, rows: QueryDeepPartialEntity<E>[]): Promise<void> {
+    if (rows.length === 0) return;
+    const table = this.source.getMetadata(entity);
+    const times = creationTimes(table, this.clock.iso());
+    const stamped = rows.map((row) => ({ ...times, ...row }));
+    await this.write(insertion(table, stamped));
+  }
+
+  /**
+   * Inserts the row at the end of the transaction, in one statement with all others of its table: for what is only ever
+   * added, and what nobody reads in the transaction that adds it.
+   */
+  async append<E extends ObjectLiteral>(entity: EntityTarget<E>, row: QueryDeepPartialEntity<E>): Promise<void> {
+    const { appended } = this.current();
+    const rows = appended.get(entity) ?? [];
+    appended.set(entity, rows);
+    if (rows.push(row) >= MAX_APPENDED) await this.insertAll(entity, rows.splice(0));
+  }
+
   /** Updates one record of the organization and gives it back; a versioned one gets its next version. */
   async update<E extends ObjectLiteral>(
     entity: EntityTarget<E>,
@@ -124,9 +148,21 @@ export class Database {
     id: string,
     changes: QueryDeepPartialEntity<E>,
   ): Promise<E> {
+    return this.updateReturning<E, E>(entity, scope, id, changes, '*');
+  }
+
+  /** The same, giving these expressions of the changed row, which is called `p` there. */
+  async updateReturning<E extends ObjectLiteral, R extends object>(
+    entity: EntityTarget<E>,
+    scope: TenantScope,
+    id: string,
+    changes: QueryDeepPartialEntity<E>,
+    returning: string,
+  ): Promise<R> {
     const table = this.source.getMetadata(entity);
     const set = { ...changeTime(table, this.clock.iso()), ...changes };
-    return (await this.write<E>(change(table, [scope.organization_id, id], set, nextVersion(table)))) as E;
+    const options = { always: nextVersion(table), returning };
+    return (await this.write<R>(change(table, [scope.organization_id, id], set, options))) as R;
   }
 
   async delete(entity: EntityTarget<ObjectLiteral>, scope: TenantScope, id: string): Promise<void> {
@@ -179,7 +215,9 @@ export class Database {
     unlessTaken?: string,
   ): Promise<E | null> {
     const table = this.source.getMetadata(entity);
-    return this.write<E>(insertion(table, { ...creationTimes(table, this.clock.iso()), ...row }, unlessTaken));
+    const conflict = unlessTaken === undefined ? '' : ` on conflict ${unlessTaken} do nothing`;
+    const stamped = { ...creationTimes(table, this.clock.iso()), ...row };
+    return this.write<E>(insertion(table, [stamped], `${conflict} returning *`));
   }
 
   /** Only inside a transaction. */
@@ -225,9 +263,14 @@ export class Database {
 
   private async runOnce<T>(work: () => Promise<T>, preparation: Preparation, begin: string): Promise<T> {
     preparation.restart();
-    const ambient: Ambient = { begin, connection: null, open: true, afterCommit: [], preparation };
+    const appended: Ambient['appended'] = new Map();
+    const ambient: Ambient = { begin, connection: null, open: true, afterCommit: [], appended, preparation };
     try {
-      const result = await this.ambient.run(ambient, work);
+      const result = await this.ambient.run(ambient, async () => {
+        const done = await work();
+        for (const [entity, rows] of appended) await this.insertAll(entity, rows);
+        return done;
+      });
       await end(ambient, 'commit');
       for (const then of ambient.afterCommit) await this.ambient.exit(then);
       return result;

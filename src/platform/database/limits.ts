@@ -17,15 +17,15 @@ export class LockQueue {
 
   constructor(
     poolSize: number,
-    private readonly patience: number,
+    private readonly lockTimeout: number,
   ) {
     this.free = Math.max(1, Math.floor(poolSize * PATIENT_SHARE));
   }
 
-  /** Runs `work` with what is left of the patience since `began`; throws the first error when nothing is. */
+  /** Runs `work` with what is left of the lockTimeout since `began`; throws the first error when nothing is. */
   async wait<T>(began: number, error: unknown, work: (milliseconds: number) => Promise<T>): Promise<T> {
     if (!isLockTimeout(error)) throw error;
-    const end = began + this.patience;
+    const end = began + this.lockTimeout;
     if (!(await this.enter(end - Date.now()))) throw error;
     try {
       return await work(Math.max(1, end - Date.now()));

@@ -10,7 +10,7 @@ export interface Statement {
   query_timeout?: number;
 }
 
-const MOST_NAMED = 1000;
+const MAX_NAMED = 1000;
 const statements = new Map<string, Statement>();
 
 /**
@@ -20,7 +20,7 @@ const statements = new Map<string, Statement>();
 export function named(prefix: string, text: string): Statement {
   const known = statements.get(text);
   if (known) return known;
-  if (statements.size >= MOST_NAMED) return { text };
+  if (statements.size >= MAX_NAMED) return { text };
   const statement = { name: `${prefix}:${hash('sha1', text, 'base64url').slice(0, 12)}`, text };
   statements.set(text, statement);
   return statement;

@@ -10,24 +10,42 @@ interface Write {
 /** A key's columns, or changed ones, with their values; what the table has no column for is left out. */
 type Assignment = [column: ColumnMetadata, value: unknown];
 
+/** Statements of more rows than this are rare, and none is worth a place among the prepared ones. */
+const MAX_PREPARED_ROWS = 10;
+
 /**
- * Inserts the columns that the row has; the database gives the others their defaults. Inserts nothing where another row
- * stands in `unlessTaken`, a unique index as `on conflict` names it.
+ * Inserts the columns that the rows have; the database gives the others their defaults. `ending` says what becomes of
+ * conflicts, and what is given.
  */
-export function insertion(table: EntityMetadata, row: object, unlessTaken?: string): Write {
-  const given = assignments(table, row);
-  const columns = given.map(([column]) => column.databaseName).join(', ');
-  const values = given.map((_, index) => `$${index + 1}`).join(', ');
-  const conflict = unlessTaken ? ` on conflict ${unlessTaken} do nothing` : '';
-  const text = `insert into ${table.tableName} (${columns}) values (${values})${conflict} returning *`;
-  return { statement: named(`insert:${table.tableName}`, text), values: given.map(parameterOf) };
+export function insertion(table: EntityMetadata, rows: readonly object[], ending = ''): Write {
+  const values: unknown[] = [];
+  const given = rows.map((row) => new Map(assignments(table, row)));
+  const columns = [...new Set(given.flatMap((row) => [...row.keys()]))];
+  const bind = (column: ColumnMetadata, value: unknown) =>
+    value === undefined ? 'default' : `$${values.push(parameterOf([column, value]))}`;
+  const tuples = given.map((row) => `(${columns.map((column) => bind(column, row.get(column))).join(', ')})`);
+  const names = columns.map(({ databaseName }) => databaseName).join(', ');
+  const text = `insert into ${table.tableName} (${names}) values ${tuples.join(', ')}${ending}`;
+  const isPrepared = rows.length <= MAX_PREPARED_ROWS;
+  return { statement: isPrepared ? named(`insert:${table.tableName}`, text) : { text }, values };
 }
 
-/** Changes the row with this key; `always` is set beside what is given. */
-export function change(table: EntityMetadata, key: [string, string], changes: object, always: string[]): Write {
+/** What to set beside the changes, and what to give of the changed row, which is called `p` there. */
+interface ChangeOptions {
+  always: string[];
+  returning?: string;
+}
+
+/** Changes the row with this key. */
+export function change(
+  table: EntityMetadata,
+  key: [string, string],
+  changes: object,
+  { always, returning = '*' }: ChangeOptions,
+): Write {
   const given = assignments(table, changes);
   const set = [...always, ...given.map(([column], index) => `${column.databaseName} = $${index + 3}`)].join(', ');
-  const text = `update ${table.tableName} set ${set} where organization_id = $1 and id = $2 returning *`;
+  const text = `update ${table.tableName} p set ${set} where organization_id = $1 and id = $2 returning ${returning}`;
   return { statement: named(`update:${table.tableName}`, text), values: [...key, ...given.map(parameterOf)] };
 }
 

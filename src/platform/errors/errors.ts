@@ -67,7 +67,7 @@ export function stateDetail(field: string, value: string | boolean | readonly st
 }
 
 /** What the caller gets of an error, in their language. */
-export function told({ code, said: own, details }: AppError, locale: Locale) {
+export function translateError({ code, said: own, details }: AppError, locale: Locale) {
   return {
     code,
     message: write(own, locale),
@@ -118,10 +118,10 @@ export function topField(field: string): string {
   return field.split(/[.[]/, 1)[0] ?? '';
 }
 
-const MOST_DETAILS = 100;
+const MAX_DETAILS = 100;
 
 export function invalidFields(problems: ErrorDetail[]): AppError {
-  const details = problems.slice(0, MOST_DETAILS);
+  const details = problems.slice(0, MAX_DETAILS);
   const [first] = details;
   const message = first
     ? said('{field}: {problem}', { field: first.field, problem: first.said })

@@ -16,14 +16,28 @@ export class Events {
     private readonly clock: Clock,
   ) {}
 
-  /** `previous` holds earlier states, only where one changed. Gives the id of the event. */
-  async publish<T>(
+  /** `previous` holds earlier states, only where one changed. Its row is there when the transaction commits. */
+  publish<T>(
+    definition: EventDefinition<T>,
+    caller: Caller,
+    record: T,
+    previous?: Record<string, unknown>,
+  ): Promise<void> {
+    return this.db.append(EventEntity, this.row(definition, caller, record, previous));
+  }
+
+  /** The same for who refers to the event: its row is there at once. Gives its id. */
+  async publishNow<T>(definition: EventDefinition<T>, caller: Caller, record: T): Promise<string> {
+    return (await this.db.insert(EventEntity, this.row(definition, caller, record))).id;
+  }
+
+  private row<T>(
     { type, shape }: EventDefinition<T>,
     caller: Caller,
     record: T,
     previous?: Record<string, unknown>,
-  ): Promise<string> {
-    const event = await this.db.insert(EventEntity, {
+  ): EventEntity {
+    return {
       organization_id: caller.organization_id,
       id: newId(),
       type,
@@ -33,7 +47,6 @@ export class Events {
       actor_id: caller.id,
       request_id: correlation()?.request_id ?? null,
       traceparent: currentTrace(),
-    });
-    return event.id;
+    };
   }
 }

@@ -41,7 +41,7 @@ const PARSER = parse({
 });
 
 /** Cells of tables are asked for again and again while a page is made, and short texts are most of what formats. */
-const MOST_KEPT = 10_000;
+const MAX_KEPT = 10_000;
 const SHORT = 200;
 const kept = new Map<string, Inline[]>();
 
@@ -53,7 +53,7 @@ export function parseInline(text: string): readonly Inline[] {
   if (known) return known;
   const read = parsed(text);
   kept.set(text, read);
-  if (kept.size > MOST_KEPT) kept.delete(kept.keys().next().value ?? '');
+  if (kept.size > MAX_KEPT) kept.delete(kept.keys().next().value ?? '');
   return read;
 }
 

@@ -15,7 +15,7 @@ interface StreamedRequest extends Request {
 
 const USUAL: BodyTimes = { whole: 300_000, rest: 2_000 };
 /** Who pauses longer than this in a stream is gone. */
-const MOST_IDLE_MS = 120_000;
+const MAX_IDLE_MS = 120_000;
 
 /**
  * Hangs up on whoever takes too long to send a body. Where bodies are streams, the answer to one that its route did not
@@ -50,7 +50,7 @@ function letInLater(request: StreamedRequest, response: Response, times: BodyTim
   closeInStages(socket, times);
   request.take_time = () => {
     clearTimeout(timer);
-    request.setTimeout(MOST_IDLE_MS);
+    request.setTimeout(MAX_IDLE_MS);
     response.removeHeader('Connection');
     Reflect.deleteProperty(socket, 'destroySoon');
   };

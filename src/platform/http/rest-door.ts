@@ -39,7 +39,7 @@ export class RestDoor {
   ) {}
 
   /** Before anything of the request is validated: 403 without the permission, 422 where its key was another request's. */
-  async admit(request: CallerRequest, access: Permission | 'authenticated'): Promise<void> {
+  async authorize(request: CallerRequest, access: Permission | 'authenticated'): Promise<void> {
     const { caller } = request;
     if (!caller) throw new Error('An operation is carried out for a caller.');
     this.runner.permit(caller, { access });

@@ -12,7 +12,7 @@ export class ForeignForm extends AppError {
  * Refuses what another site made the reader's browser send. Browsers say where a request comes from: all by
  * `Sec-Fetch-Site` where they trust the address, else by `Origin`; programs, which send neither, pass.
  */
-export function demandSameOrigin(request: Request, baseUrl: string): void {
+export function requireSameOrigin(request: Request, baseUrl: string): void {
   const site = request.headers['sec-fetch-site'];
   const { origin } = request.headers;
   const ours = site === undefined ? origin === undefined || origin === new URL(baseUrl).origin : OUR_SITES.has(site);

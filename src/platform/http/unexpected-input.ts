@@ -92,7 +92,7 @@ async function objections(pipe: PipeTransform, value: unknown, metadata: Argumen
 }
 
 /** For a handler that reads the request itself. */
-export function demandNoInput(request: CallerRequest): void {
+export function requireNoInput(request: CallerRequest): void {
   refuse([...unexpectedFields(request.body), ...Object.keys(request.query)]);
 }
 

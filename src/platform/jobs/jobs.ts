@@ -27,7 +27,7 @@ export class Jobs {
   ) {}
 
   async add({ task, input, run_at, key }: NewJob): Promise<void> {
-    await this.db.insert(EventEntity, {
+    await this.db.append(EventEntity, {
       organization_id: input.organization_id,
       id: newId(),
       type: `${JOB_TYPE}${task}`,

@@ -13,7 +13,7 @@ type Pool = Transporter<SMTPPool.SentMessageInfo, SMTPPool.Options>;
 
 const CONNECTIONS = 5;
 /** More wait for their next attempt instead, so that a slow mail server keeps no other job from running. */
-const MOST_AT_ONCE = 10;
+const MAX_AT_ONCE = 10;
 const CONNECT_MS = 10_000;
 const WHOLE_MS = 60_000;
 const LIMITS = {
@@ -33,7 +33,7 @@ export class Mailer implements OnApplicationShutdown {
   /** Throws a `MailFailure`, whose words name no person. Sent again under the same id, it has the same Message-ID. */
   async send(id: string, mail: ComposedMail, signal: AbortSignal): Promise<void> {
     const settings = this.settings();
-    if (this.sending >= MOST_AT_ONCE) throw mailFailure({ code: 'EBUSY' }, settings);
+    if (this.sending >= MAX_AT_ONCE) throw mailFailure({ code: 'EBUSY' }, settings);
     this.sending += 1;
     try {
       const pool = await this.poolOf(settings);
@@ -93,8 +93,8 @@ function envelopeOf({ to, from_name, reply_to, subject }: ComposedMail, { from }
   };
 }
 
-const MOST_CHARACTERS = 250;
+const MAX_CHARACTERS = 250;
 
 function headerOf(text: string): string {
-  return Array.from(oneLine(text)).slice(0, MOST_CHARACTERS).join('');
+  return Array.from(oneLine(text)).slice(0, MAX_CHARACTERS).join('');
 }

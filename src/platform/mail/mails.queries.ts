@@ -2,16 +2,16 @@ import type { Database } from '../database/database.js';
 import type { MailEntity } from './mail.entity.js';
 
 type Scope = Pick<MailEntity, 'organization_id'>;
-type NewMail = Pick<
-  MailEntity,
-  'organization_id' | 'id' | 'kind' | 'about' | 'cause' | 'content' | 'created_at' | 'expires_at'
->;
+type NewMail = Pick<MailEntity, 'id' | 'kind' | 'about' | 'cause' | 'content' | 'expires_at'>;
 
 /** Of two with one cause the first stands. */
 const POST = {
   name: 'mails:post',
   text: `insert into mails (organization_id, id, kind, about, cause, content, created_at, expires_at)
-         values ($1, $2, $3, $4, $5, $6, $7, $8) on conflict on constraint mails_cause do nothing returning id`,
+         select $1, m.id, m.kind, m.about, m.cause, m.content, $2, m.expires_at
+         from unnest($3::uuid[], $4::text[], $5::uuid[], $6::text[], $7::bytea[], $8::timestamptz[])
+           as m (id, kind, about, cause, content, expires_at)
+         on conflict on constraint mails_cause do nothing returning id`,
 };
 const FAIL = {
   name: 'mails:fail',
@@ -46,10 +46,16 @@ const FORGET = {
   text: 'delete from mails where organization_id = $1 and expires_at <= $2 and ended_at is not null',
 };
 
-/** Whether it is the first with its cause. */
-export async function postMail(db: Database, mail: NewMail): Promise<boolean> {
-  const { organization_id, id, kind, about, cause, content, created_at, expires_at } = mail;
-  return (await db.row(POST, [organization_id, id, kind, about, cause, content, created_at, expires_at])) !== null;
+/** Those that are the first with their cause. */
+export function postMails(
+  db: Database,
+  { organization_id }: Scope,
+  mails: NewMail[],
+  now: string,
+): Promise<{ id: string }[]> {
+  const column = <K extends keyof NewMail>(name: K): NewMail[K][] => mails.map((mail) => mail[name]);
+  const columns = [column('id'), column('kind'), column('about'), column('cause'), column('content')];
+  return db.rows<{ id: string }>(POST, [organization_id, now, ...columns, column('expires_at')]);
 }
 
 export async function failMail(db: Database, { organization_id }: Scope, id: string): Promise<void> {

@@ -6,13 +6,17 @@ import { newId } from '../database/ids.js';
 import { Jobs } from '../jobs/jobs.js';
 import { Clock } from '../time/clock.js';
 import type { MailContent } from './composes-mail.decorator.js';
-import { dropMails, postMail, recentMails } from './mails.queries.js';
+import { dropMails, postMails, recentMails } from './mails.queries.js';
 
 /** Of the job that sends one mail. */
 export const SEND_MAIL = 'mail.send';
 
 /** After three days of trying a mail says nothing new. */
 const LASTS_SECONDS = 3 * 24 * 3600;
+
+interface Scope {
+  organization_id: string;
+}
 
 export interface NewMail {
   organization_id: string;
@@ -56,18 +60,23 @@ export class Mails {
     return this.env.mail !== null;
   }
 
-  async post({ organization_id, kind, about, content, cause, lasts = LASTS_SECONDS }: NewMail): Promise<void> {
+  post({ organization_id, ...mail }: NewMail): Promise<void> {
+    return this.postAll({ organization_id }, [mail]);
+  }
+
+  async postAll({ organization_id }: Scope, mails: Omit<NewMail, 'organization_id'>[]): Promise<void> {
     if (!this.areSent) return;
-    const id = newId();
-    const sealed = this.secrets.seal('mail', JSON.stringify(content), contentContext(organization_id, id));
-    const times = { created_at: this.clock.iso(), expires_at: this.clock.in(lasts) };
-    const row = { organization_id, id, kind, about, cause: cause ?? null, content: sealed, ...times };
-    if (!(await postMail(this.db, row))) return;
-    await this.jobs.add({ task: SEND_MAIL, input: { organization_id, id }, key: `mail:${id}` });
+    const rows = mails.map(({ kind, about, content, cause = null, lasts = LASTS_SECONDS }) => {
+      const id = newId();
+      const sealed = this.secrets.seal('mail', JSON.stringify(content), contentContext(organization_id, id));
+      return { id, kind, about, cause, content: sealed, expires_at: this.clock.in(lasts) };
+    });
+    for (const { id } of await postMails(this.db, { organization_id }, rows, this.clock.iso()))
+      await this.jobs.add({ task: SEND_MAIL, input: { organization_id, id }, key: `mail:${id}` });
   }
 
   /** Those about these records that have not left yet are never sent. */
-  async drop(scope: { organization_id: string }, about: string[]): Promise<void> {
+  async drop(scope: Scope, about: string[]): Promise<void> {
     await dropMails(this.db, scope, about, this.clock.iso());
   }
 

@@ -2,15 +2,15 @@ import { applyDecorators } from '@nestjs/common';
 import { ApiProperty } from '@nestjs/swagger';
 import { said, type ProblemText, type Said } from '../errors/said.js';
 import { Checked, type Problem, rangeCode } from '../http/validation/parts.js';
-import { INTERVALS, MOST_AMOUNT, MOST_QUANTITY, type Billing, type Discount, type Interval } from './money.js';
+import { INTERVALS, MAX_AMOUNT, MAX_QUANTITY, type Billing, type Discount, type Interval } from './money.js';
 
 const CURRENCIES = new Set(Intl.supportedValuesOf('currency'));
 
 const notAmount = (value: unknown) =>
   said(
     'Must be a whole number of minor units from {minimum} to {maximum}.',
-    { minimum: 0, maximum: MOST_AMOUNT },
-    rangeCode(value, 0, MOST_AMOUNT),
+    { minimum: 0, maximum: MAX_AMOUNT },
+    rangeCode(value, 0, MAX_AMOUNT),
   );
 const notPercent = (value: unknown) =>
   said(
@@ -24,7 +24,7 @@ function isWithin(value: unknown, min: number, max: number, decimals: number): b
   return typeof value === 'number' && value >= min && value <= max && Number(value.toFixed(decimals)) === value;
 }
 
-const isAmount = (value: unknown) => isWithin(value, 0, MOST_AMOUNT, 0);
+const isAmount = (value: unknown) => isWithin(value, 0, MAX_AMOUNT, 0);
 const isPercent = (value: unknown) => isWithin(value, 0, 100, 2);
 
 /** An ISO 4217 code in capitals. */
@@ -41,22 +41,22 @@ export function CurrencyCode(): PropertyDecorator {
 export function Amount(): PropertyDecorator {
   return applyDecorators(
     Checked('amount', (value) => (isAmount(value) ? null : notAmount(value))),
-    ApiProperty({ type: 'integer', minimum: 0, maximum: MOST_AMOUNT }),
+    ApiProperty({ type: 'integer', minimum: 0, maximum: MAX_AMOUNT }),
   );
 }
 
 export function Quantity(): PropertyDecorator {
   return applyDecorators(
     Checked('quantity', (value) =>
-      isWithin(value, 0.001, MOST_QUANTITY, 3)
+      isWithin(value, 0.001, MAX_QUANTITY, 3)
         ? null
         : said(
             'Must be a number above 0, at most {maximum}, with at most {decimals} decimals.',
-            { maximum: MOST_QUANTITY, decimals: 3 },
-            rangeCode(value, 0.001, MOST_QUANTITY),
+            { maximum: MAX_QUANTITY, decimals: 3 },
+            rangeCode(value, 0.001, MAX_QUANTITY),
           ),
     ),
-    ApiProperty({ type: Number, minimum: 0.001, maximum: MOST_QUANTITY }),
+    ApiProperty({ type: Number, minimum: 0.001, maximum: MAX_QUANTITY }),
   );
 }
 
@@ -79,7 +79,7 @@ export function discountValueProblem(type: Discount['type'] | undefined, value: 
 export function DiscountValue(): PropertyDecorator {
   return applyDecorators(
     Checked('discount_value', (value, object) => discountValueProblem((object as Partial<Discount>).type, value)),
-    ApiProperty({ type: Number, minimum: 0, maximum: MOST_AMOUNT }),
+    ApiProperty({ type: Number, minimum: 0, maximum: MAX_AMOUNT }),
   );
 }
 

@@ -9,10 +9,10 @@ export type BillingType = (typeof BILLING_TYPES)[number];
 export type Interval = (typeof INTERVALS)[number];
 
 /** The most that a price or an amount off may be: 99,999,999.99 in a currency with cents. */
-export const MOST_AMOUNT = 9_999_999_999;
-export const MOST_QUANTITY = 999_999.999;
+export const MAX_AMOUNT = 9_999_999_999;
+export const MAX_QUANTITY = 999_999.999;
 /** The most that a line may cost before discounts: so the sums of hundreds of them, taxes included, stay exact in JSON. */
-export const MOST_LINE_AMOUNT = 9_999_999_999_999;
+export const MAX_LINE_AMOUNT = 9_999_999_999_999;
 
 /** Something taken off: 0 to 100 percent with at most two decimals, or an amount. */
 export interface Discount {

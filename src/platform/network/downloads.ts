@@ -20,7 +20,7 @@ export interface Download {
   response: IncomingMessage;
 }
 
-const MOST_REDIRECTS = 3;
+const MAX_REDIRECTS = 3;
 const REDIRECTS = new Set([301, 302, 303, 307, 308]);
 /** As they are, so that what was measured is what is kept. */
 const HEADERS = { accept: '*/*', 'accept-encoding': 'identity', 'user-agent': 'proposal-service' };
@@ -38,7 +38,7 @@ export class Downloads {
   /** The answer of 200 that the address leads to; throws `DownloadFailed`, or the reason of the signal. */
   async open(address: string, signal: AbortSignal): Promise<Download> {
     let next = address;
-    for (let redirects = 0; redirects <= MOST_REDIRECTS; redirects += 1) {
+    for (let redirects = 0; redirects <= MAX_REDIRECTS; redirects += 1) {
       const target = await this.checked(next, redirects > 0, signal);
       const response = await openFrom(target, { headers: HEADERS }, signal).catch((error: unknown) => {
         signal.throwIfAborted();
@@ -48,7 +48,7 @@ export class Downloads {
       response.destroy();
       next = leadsTo(response, target.url);
     }
-    throw new DownloadFailed(said('Redirects more than {maximum} times.', { maximum: MOST_REDIRECTS }));
+    throw new DownloadFailed(said('Redirects more than {maximum} times.', { maximum: MAX_REDIRECTS }));
   }
 
   private async checked(address: string, isRedirect: boolean, signal: AbortSignal): Promise<CheckedTarget> {

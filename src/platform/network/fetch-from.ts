@@ -16,9 +16,9 @@ interface Fetched {
   body: Buffer;
 }
 
-const MOST_READ = 64 * 1024;
+const MAX_READ = 64 * 1024;
 /** Answers that only announce another may come without end, and each is work. */
-const MOST_INTERIM = 10;
+const MAX_INTERIM = 10;
 
 /** Reads a small document over a connection of its own to an address that was checked; follows no redirect. */
 export async function fetchFrom(target: CheckedTarget, sent: Outgoing, signal: AbortSignal): Promise<Fetched> {
@@ -49,7 +49,7 @@ export async function openFrom(
   let interim = 0;
   outgoing.on('information', () => {
     interim += 1;
-    if (interim > MOST_INTERIM) outgoing.destroy(Object.assign(new Error(), { code: 'TOO_MANY_INTERIM_ANSWERS' }));
+    if (interim > MAX_INTERIM) outgoing.destroy(Object.assign(new Error(), { code: 'TOO_MANY_INTERIM_ANSWERS' }));
   });
   outgoing.end(body);
   try {
@@ -75,7 +75,7 @@ async function bytesOf(response: IncomingMessage): Promise<Buffer> {
   let size = 0;
   for await (const chunk of response as AsyncIterable<Buffer>) {
     size += chunk.length;
-    if (size > MOST_READ) throw new Error('The document is too large.');
+    if (size > MAX_READ) throw new Error('The document is too large.');
     chunks.push(chunk);
   }
   return Buffer.concat(chunks);

@@ -1,6 +1,7 @@
 import 'reflect-metadata';
 import { SetMetadata, type Type } from '@nestjs/common';
 import type { Permission } from '../auth/permissions.js';
+import type { EventType } from '../events/define-event.js';
 import { growingList } from '../resources/growing-list.js';
 
 /**
@@ -16,6 +17,8 @@ export type OperationAccess =
 export interface OperationOptions {
   access: OperationAccess;
   effect: Effect;
+  /** The types of events that it may publish at once; what jobs find out later is not among them. */
+  events?: readonly EventType[];
   /** The kind of record that it deletes by its id, for those who delete by kind. */
   deletes?: string;
   /** Whether a second call with the same arguments can change something once more, though the effect is not to create. */

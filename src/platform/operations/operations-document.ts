@@ -4,6 +4,7 @@ import { ModulesContainer } from '@nestjs/core';
 import type { INestApplication } from '@nestjs/common';
 import { DeclaredMethods } from '../jobs/declared-methods.js';
 import { SERVED } from '../http/rest-door.js';
+import type { EventType } from '../events/define-event.js';
 import { OPERATION, isTool, type Effect, type OperationDeclaration } from './operation.decorator.js';
 
 /** An operation with the doors that it can be asked for at. */
@@ -12,6 +13,8 @@ export interface DescribedOperation {
   /** The permission; `authenticated` for any credential, null where the arguments decide. */
   access: string | null;
   effect: Effect;
+  /** What it may publish at once; of `delete_record`, what the deletion of that kind does. */
+  events: EventType[];
   /** The routes that serve it, also below `/app/api`. */
   routes: string[];
   /** Whether agents may call it by its name. */
@@ -23,11 +26,12 @@ export function operationsDocument(app: INestApplication): { operations: Describ
   const routes = servedRoutes(app);
   const declared = app.get(DeclaredMethods).with<OperationDeclaration, () => unknown>(OPERATION);
   const operations = declared.map(({ declaration }) => {
-    const { name, access, effect } = declaration;
+    const { name, access, effect, events = [] } = declaration;
     return {
       name,
       access: typeof access === 'function' ? null : access,
       effect,
+      events: [...events],
       routes: routes.filter((route) => route.operation === declaration).map(({ address }) => address),
       tool: isTool(declaration),
     };

@@ -2,12 +2,9 @@ import { Injectable } from '@nestjs/common';
 import { Database } from '../database/database.js';
 import { newId } from '../database/ids.js';
 import { Task } from '../jobs/task.decorator.js';
+import { CounterDeltaEntity } from './counter-delta.entity.js';
 
 const PILED_UP = 100;
-const ADD = {
-  name: 'counters:add',
-  text: 'insert into counter_deltas (organization_id, id, counter, delta) values ($1, $2, $3, $4)',
-};
 const VALUES = {
   name: 'counters:values',
   text: `select counter, sum(value)::bigint as value from (
@@ -46,7 +43,8 @@ export class Counters {
 
   /** Joins the transaction of the change that is counted. */
   async add(organizationId: string, counter: string, delta: number): Promise<void> {
-    if (delta !== 0) await this.db.rows(ADD, [organizationId, newId(), counter, delta]);
+    if (delta === 0) return;
+    await this.db.append(CounterDeltaEntity, { organization_id: organizationId, id: newId(), counter, delta });
   }
 
   /** Everything that is counted of an organization, by the counter's name. */

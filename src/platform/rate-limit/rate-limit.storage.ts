@@ -1,7 +1,7 @@
 import { Injectable, type OnModuleDestroy } from '@nestjs/common';
 import type { ThrottlerStorage } from '@nestjs/throttler';
 import { Clock } from '../time/clock.js';
-import { judge, weigh, type WindowCounts } from './sliding-window.js';
+import { decide, weigh, type WindowCounts } from './sliding-window.js';
 
 interface Bucket extends WindowCounts {
   window: number;
@@ -9,7 +9,7 @@ interface Bucket extends WindowCounts {
 
 type Increment = Awaited<ReturnType<ThrottlerStorage['increment']>>;
 
-const MOST_BUCKETS = 100_000;
+const MAX_BUCKETS = 100_000;
 
 /** Where hits are counted; `null` when the shared store is out of reach. */
 export interface SharedCounter {
@@ -33,7 +33,7 @@ export class RateLimitStorage implements ThrottlerStorage, OnModuleDestroy {
     const { now, window, elapsed } = this.placeIn(ttl);
     const shared = await this.shared?.hit(key, window, ttl, limit, elapsed);
     const counts = shared ?? this.localCounts(key, window);
-    const verdict = judge(counts, limit, elapsed, ttl / 1000);
+    const verdict = decide(counts, limit, elapsed, ttl / 1000);
     if (verdict.allowed && !shared) this.countLocally(key, counts, window);
     return {
       totalHits: limit - verdict.remaining,
@@ -77,7 +77,7 @@ export class RateLimitStorage implements ThrottlerStorage, OnModuleDestroy {
   private countLocally(key: string, counts: WindowCounts, window: number): void {
     this.buckets.delete(key);
     this.buckets.set(key, { previous: counts.previous, current: counts.current + 1, window });
-    if (this.buckets.size <= MOST_BUCKETS) return;
+    if (this.buckets.size <= MAX_BUCKETS) return;
     const oldest = this.buckets.keys().next().value;
     if (oldest !== undefined) this.buckets.delete(oldest);
   }

@@ -17,12 +17,12 @@ const GIVE_BACK = `
 if tonumber(redis.call('get', KEYS[1]) or '0') > 0 then redis.call('decr', KEYS[1]) end
 return 1`;
 
-const PATIENCE_MS = 500;
+const TIMEOUT_MS = 500;
 const SAID_EVERY_MS = 60_000;
 const LEFT_ALONE_MS = 2000;
 
 /** A process that is late itself reads what has arrived before it gives up. */
-const silence = () => sleep(PATIENCE_MS, undefined, { ref: false }).then(() => setImmediate(null));
+const silence = () => sleep(TIMEOUT_MS, undefined, { ref: false }).then(() => setImmediate(null));
 
 /** Counts in Redis; answers null when it is out of reach, and says so once a minute. */
 export class RedisCounter implements SharedCounter {

@@ -17,7 +17,7 @@ export function weigh(counts: WindowCounts, elapsed: number): number {
 }
 
 /** Judges one more hit on counts that do not hold it yet. */
-export function judge(counts: WindowCounts, limit: number, elapsed: number, windowSeconds: number): Verdict {
+export function decide(counts: WindowCounts, limit: number, elapsed: number, windowSeconds: number): Verdict {
   const used = weigh(counts, elapsed);
   if (used + 1 <= limit) return { allowed: true, remaining: Math.max(0, Math.floor(limit - used - 1)), retryAfter: 0 };
   return {

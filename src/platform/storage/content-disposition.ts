@@ -1,5 +1,5 @@
 /** What most file systems take for a name. */
-const MOST_BYTES = 255;
+const MAX_BYTES = 255;
 /** Control characters, and those that make a name read otherwise than it is. */
 const DECEIVING = /[\p{Cc}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu;
 
@@ -16,10 +16,10 @@ export function contentDisposition(kind: 'inline' | 'attachment', name: string):
 
 /** By whole characters, and with its extension. */
 function shortened(name: string): string {
-  if (Buffer.byteLength(name) <= MOST_BYTES) return name;
+  if (Buffer.byteLength(name) <= MAX_BYTES) return name;
   const extension = /\.[A-Za-z0-9]{1,10}$/.exec(name)?.[0] ?? '';
   const kept: string[] = [];
-  let room = MOST_BYTES - extension.length;
+  let room = MAX_BYTES - extension.length;
   for (const character of name.slice(0, name.length - extension.length)) {
     room -= Buffer.byteLength(character);
     if (room < 0) break;

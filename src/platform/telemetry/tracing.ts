@@ -13,7 +13,7 @@ import { sendSpansTo } from './spans.js';
 const UNTRACED = /^\/(health\/|metrics(\?|$))/;
 /** Where a client sits and what it searches for is nobody's business here either. */
 const UNTOLD = ['url.query', 'client.address', 'network.peer.address', 'network.peer.port', 'user_agent.original'];
-const PATIENCE_MS = 3_000;
+const TIMEOUT_MS = 3_000;
 
 /** Sends the spans of requests, jobs and deliveries, with their statements, to an OpenTelemetry collector; what it gives sends the last and ends it. */
 export function startTracing(): () => Promise<void> {
@@ -29,7 +29,7 @@ export function startTracing(): () => Promise<void> {
   // Both are patched in place when they are required, and an import by an ES module would not do.
   for (const name of ['http', 'pg']) createRequire(import.meta.url)(name);
   return async () => {
-    await Promise.race([sdk.shutdown().catch(() => undefined), sleep(PATIENCE_MS, undefined, { ref: false })]);
+    await Promise.race([sdk.shutdown().catch(() => undefined), sleep(TIMEOUT_MS, undefined, { ref: false })]);
   };
 }
 

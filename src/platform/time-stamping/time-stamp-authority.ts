@@ -10,9 +10,9 @@ import { Targets } from '../network/targets.js';
 import { OID } from './cms.js';
 import { TimeStampProblem, readTimeStamp } from './time-stamp-token.js';
 
-const PATIENCE_MS = 15_000;
+const TIMEOUT_MS = 15_000;
 /** More wait for their next attempt instead, so that a slow authority keeps no other job from running. */
-const MOST_AT_ONCE = 4;
+const MAX_AT_ONCE = 4;
 const NONCE_BYTES = 8;
 const GRANTED = [PKIStatus.granted, PKIStatus.grantedWithMods];
 
@@ -35,12 +35,12 @@ export class TimeStampAuthority {
   async stamp(hash: string, stopping: AbortSignal): Promise<Buffer> {
     const settings = this.env.timeStamps;
     if (!settings) throw new Error('TSA_URL is not set.');
-    if (this.asking >= MOST_AT_ONCE) throw new Error('The time stamping authority is still asked for others.');
+    if (this.asking >= MAX_AT_ONCE) throw new Error('The time stamping authority is still asked for others.');
     this.asking += 1;
     try {
       // An INTEGER whose first bit is set would be negative.
       const nonce = Buffer.from([1, ...randomBytes(NONCE_BYTES)]);
-      const signal = AbortSignal.any([stopping, AbortSignal.timeout(PATIENCE_MS)]);
+      const signal = AbortSignal.any([stopping, AbortSignal.timeout(TIMEOUT_MS)]);
       return tokenIn(await this.ask(settings, requestFor(hash, nonce), signal), { hash, nonce, settings });
     } finally {
       this.asking -= 1;

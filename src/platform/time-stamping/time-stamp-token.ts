@@ -35,15 +35,15 @@ export function readTimeStamp(token: Uint8Array, hash: string, anchors: readonly
   const data = parsed(() => tokenDataOf(token));
   const content = Buffer.from(data.encapContentInfo.eContent?.single?.buffer ?? new ArrayBuffer(0));
   const info = parsed(() => AsnParser.parse(content, TSTInfo));
-  demand(imprintOf(info) === hash, 'is about another hash');
+  requireThat(imprintOf(info) === hash, 'is about another hash');
   const [signer, ...others] = data.signerInfos;
-  demand(signer !== undefined && others.length === 0, 'does not have one signer');
+  requireThat(signer !== undefined && others.length === 0, 'does not have one signer');
   const certificates = certificatesIn(data);
   const certificate = checkSigner(signer, content, certificates);
   checkPurpose(certificate, info.genTime);
   if (anchors.length > 0) {
     const isTrusted = leadsTo(anchors, certificate, certificates, info.genTime);
-    demand(isTrusted, 'is signed by an authority that leads to none of the given certificates');
+    requireThat(isTrusted, 'is signed by an authority that leads to none of the given certificates');
   }
   return {
     at: info.genTime,
@@ -55,14 +55,14 @@ export function readTimeStamp(token: Uint8Array, hash: string, anchors: readonly
 
 function tokenDataOf(token: Uint8Array): TokenData {
   const info = AsnParser.parse(token, ContentInfo);
-  demand(info.contentType === OID.signedData, 'is not signed');
+  requireThat(info.contentType === OID.signedData, 'is not signed');
   const data = AsnParser.parse(info.content, TokenData);
-  demand(data.encapContentInfo.eContentType === OID.tstInfo, 'holds something else');
+  requireThat(data.encapContentInfo.eContentType === OID.tstInfo, 'holds something else');
   return data;
 }
 
 function imprintOf({ messageImprint: { hashAlgorithm, hashedMessage } }: TSTInfo): string {
-  demand(hashAlgorithm.algorithm === OID.sha256, 'is about a hash that is not SHA-256');
+  requireThat(hashAlgorithm.algorithm === OID.sha256, 'is about a hash that is not SHA-256');
   return Buffer.from(hashedMessage.buffer).toString('hex');
 }
 
@@ -81,13 +81,13 @@ function certificatesIn({ certificates = [] }: TokenData): X509Certificate[] {
 function checkSigner(signer: SignerInfo, content: Buffer, certificates: X509Certificate[]): X509Certificate {
   const attributes = new Map(signer.signedAttrs?.map(({ attrType, attrValues }) => [attrType, attrValues[0]]));
   const hash = DIGESTS[signer.digestAlgorithm.algorithm];
-  demand(hash !== undefined, 'uses a hash that is not taken');
+  requireThat(hash !== undefined, 'uses a hash that is not taken');
   const named = attributes.get(OID.messageDigest);
   const isOfContent = named && parsed(() => bytesOf(named)).equals(digest(hash, content));
-  demand(isOfContent === true, "doesn't match what was signed");
+  requireThat(isOfContent === true, "doesn't match what was signed");
   const certificate = certificates.find(parsed(() => isNamedBy(attributes)));
-  demand(certificate !== undefined, 'does not carry the certificate that it names');
-  demand(isSigned(signer, certificate, hash), 'has a signature that does not fit');
+  requireThat(certificate !== undefined, 'does not carry the certificate that it names');
+  requireThat(isSigned(signer, certificate, hash), 'has a signature that does not fit');
   return certificate;
 }
 
@@ -103,7 +103,7 @@ function isNamedBy(attributes: Map<string, ArrayBuffer | undefined>): (certifica
 
 function isSigned(signer: SignerInfo, { publicKey }: X509Certificate, hash: string): boolean {
   const algorithm = SIGNATURES[signer.signatureAlgorithm.algorithm];
-  demand(algorithm !== undefined, 'has a signature of a kind that is not taken');
+  requireThat(algorithm !== undefined, 'has a signature of a kind that is not taken');
   if (!signer.signedAttrs || publicKey.asymmetricKeyType !== algorithm.key) return false;
   const { signedAttrs } = signer;
   const signed = parsed(() => Buffer.from(AsnSerializer.serialize(new SignedAttributes(signedAttrs))));
@@ -112,8 +112,11 @@ function isSigned(signer: SignerInfo, { publicKey }: X509Certificate, hash: stri
 
 function checkPurpose(certificate: X509Certificate, at: Date): void {
   const purposes = (certificate.keyUsage as string[] | undefined) ?? [];
-  demand(purposes.length === 1 && purposes[0] === OID.timeStamping, 'is signed with a certificate for something else');
-  demand(isValidAt(certificate, at), 'is signed with a certificate that was not valid then');
+  requireThat(
+    purposes.length === 1 && purposes[0] === OID.timeStamping,
+    'is signed with a certificate for something else',
+  );
+  requireThat(isValidAt(certificate, at), 'is signed with a certificate that was not valid then');
 }
 
 function bytesOf(der: ArrayBuffer): Buffer {
@@ -124,7 +127,7 @@ const bufferOf = ({ buffer }: OctetString) => Buffer.from(buffer);
 
 const digest = (algorithm: string, bytes: Uint8Array) => createHash(algorithm).update(bytes).digest();
 
-function demand(fits: boolean, problem: string): asserts fits {
+function requireThat(fits: boolean, problem: string): asserts fits {
   if (!fits) throw new TimeStampProblem(problem);
 }
 

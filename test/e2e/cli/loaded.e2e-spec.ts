@@ -3,6 +3,8 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
+import { createDatabase } from '../../setup/database.js';
+import { runProgram } from './run-cli.js';
 
 const folder = mkdtempSync(join(tmpdir(), 'proposal-service-loaded-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -47,3 +49,16 @@ it.each([[['--help']], [['nope']], [['errors']], [['verify-evidence', join(folde
     expect(HEAVY.filter((name) => loaded.has(name))).toEqual([]);
   },
 );
+
+it('loads the application for the document once for a build, whatever the address of the service', async () => {
+  const url = await createDatabase();
+  const at = async (address: string) => (await runProgram(url, ['openapi', '--json'], { BASE_URL: address })).json;
+  const [first, second] = [await at('https://a.example.com'), await at('https://b.example.com')];
+  expect(second.servers[0].url).toBe('https://b.example.com');
+  expect(JSON.parse(JSON.stringify(second).replaceAll('https://b.example.com', 'https://a.example.com'))).toEqual(
+    first,
+  );
+  const loaded = await loadedFor('openapi', '--json');
+  expect([...loaded]).toContain('cli.js');
+  expect(HEAVY.filter((name) => loaded.has(name))).toEqual([]);
+}, 120_000);

@@ -1,4 +1,5 @@
-import type { Json } from './given.js';
+import type { JsonSchema } from '../../../src/modules/content/blocks/json-schema.js';
+import { content, type Json } from './given.js';
 
 /** One value in a document, with the path that a problem with it is to be named by. */
 interface Place {
@@ -43,17 +44,20 @@ function places(value: unknown, path = 'sections', field = path): Place[] {
   });
 }
 
-const REQUIRED: Record<string, string[]> = {
-  ...{ paragraph: ['text'], heading: ['text', 'level'], list: ['style', 'items'], quote: ['text'] },
-  ...{ callout: ['tone', 'text'], button: ['label', 'url'], image: ['alt'], gallery: ['images'] },
-  ...{ embed: ['provider', 'src', 'title'], columns: ['columns'], cards: ['variant', 'items'] },
-  ...{ questions: ['items'], timeline: ['items'], table: ['header', 'rows'] },
-};
-const CHOICES = ['type', 'align', 'level', 'title_level', 'tone', 'width', 'provider', 'variant'];
-const PROSE = [
-  ...['text', 'title', 'badge', 'label', 'author', 'role', 'name', 'alt', 'caption', 'answer', 'question', 'value'],
-  ...['items', 'header', 'rows', 'date', 'number'],
-];
+/** Names of the fields of content whose schemas are such. */
+function fieldsThat(are: (schema: JsonSchema) => boolean): Set<string> {
+  const within = (schema: JsonSchema, name = ''): string[] => [
+    ...(are(schema) ? [name] : []),
+    ...(schema.items ? within(schema.items, name) : []),
+    ...Object.entries(schema.properties ?? {}).flatMap(([key, field]) => within(field, key)),
+  ];
+  return new Set(Object.values(content.schemas()).flatMap((schema) => within(schema)));
+}
+
+/** A `style` is a choice in a list alone: a section may have one of any name. */
+const CHOICES = fieldsThat((schema) => schema.enum !== undefined || schema.const !== undefined);
+CHOICES.delete('style');
+const PROSE = fieldsThat((schema) => schema['x-text'] !== undefined);
 const OTHER_TYPE: Record<string, unknown> = { string: 7, number: '7', boolean: 'yes', object: 'many' };
 const DEEPEST = 6;
 const DIVIDER = { type: 'divider' };
@@ -61,10 +65,11 @@ const DIVIDER = { type: 'divider' };
 const isRecord = (value: unknown): value is Json =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 const isText = (place: Place): place is Place & { value: string } => typeof place.value === 'string';
-const isProse = (place: Place): place is Place & { value: string } => isText(place) && PROSE.includes(place.field);
+const isProse = (place: Place): place is Place & { value: string } => isText(place) && PROSE.has(place.field);
 const isBlock = ({ path }: Place) => /\.(blocks|columns\[\d+\])\[\d+\]$/.test(path);
 const isColumn = ({ path }: Place) => /\.columns\[\d+\]$/.test(path);
-const isRequired = ({ of, field, inList }: Place) => !inList && (REQUIRED[of as string] ?? []).includes(field);
+const isRequired = ({ of, field, inList }: Place) =>
+  !inList && field !== 'type' && (content.blockSchema(String(of))?.required ?? []).includes(field);
 const times = (count: number, value: unknown) => Array.from({ length: count }, () => value);
 const put = (place: Place, value: unknown) => {
   place.set(value);
@@ -105,7 +110,7 @@ export const BREAKS: Record<string, Break> = {
   'too few': (place) =>
     ['columns', 'images', 'items', 'rows'].includes(place.field) && isRequired(place) ? put(place, []) : null,
   'a block too deep': (place) => (isBlock(place) ? tooDeep(place) : null),
-  'a choice that there is not': (place) => (CHOICES.includes(place.field) ? put(place, 'nonsense') : null),
+  'a choice that there is not': (place) => (CHOICES.has(place.field) ? put(place, 'nonsense') : null),
   'a margin off its steps': (place) => (place.field === 'margin_top' ? put(place, 47) : null),
   'an address that runs code': (place) =>
     ['url', 'src'].includes(place.field) ? put(place, 'javascript:alert(1)') : null,

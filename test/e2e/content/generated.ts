@@ -1,5 +1,6 @@
 import fc from 'fast-check';
-import type { Json } from './given.js';
+import type { JsonSchema } from '../../../src/modules/content/blocks/json-schema.js';
+import { content, type Json } from './given.js';
 
 export const SEED = 20_260_401;
 
@@ -28,53 +29,44 @@ const text = (maxLength: number) => fc.oneof(wild(maxLength), fc.constantFrom(..
 const name = wild(40);
 const uuid = fc.uuid({ version: 7 });
 const https = fc.webUrl({ validSchemes: ['https'], withQueryParameters: true });
-const align = fc.constantFrom('left', 'center', 'right');
+const addresses = {
+  'web-url': https,
+  'action-url': fc.oneof(https, fc.constantFrom('mailto:a@b.co?subject=Hi', 'tel:+331')),
+};
 
 const record = (required: Fields, optional: Fields = {}) =>
   fc.record({ ...required, ...optional }, { requiredKeys: Object.keys(required) });
 const block = (type: string, required: Fields, optional?: Fields) =>
   record({ type: fc.constant(type), ...required }, optional);
-const some = (item: fc.Arbitrary<unknown>, minLength = 1) => fc.array(item, { minLength, maxLength: 4 });
+
+/** What the schema allows, in sizes that tests have the time for; references name records that need not exist. */
+function valueOf(schema: JsonSchema, references: boolean): fc.Arbitrary<unknown> {
+  const { minimum = 0, maximum = 0, multipleOf = 1, minItems = 1, maxLength = 0, format } = schema;
+  if (schema.const !== undefined) return fc.constant(schema.const);
+  if (schema.enum) return fc.constantFrom(...schema.enum);
+  if (schema['x-text']) return maxLength < 300 ? name : text(60);
+  if (format === 'web-url' || format === 'action-url') return addresses[format];
+  if (schema.type === 'string') return uuid;
+  if (schema.type === 'boolean') return fc.boolean();
+  if (schema.type === 'integer')
+    return fc.integer({ min: minimum / multipleOf, max: maximum / multipleOf }).map((one) => one * multipleOf);
+  if (schema.type === 'array')
+    return fc.array(valueOf(schema.items ?? {}, references), { minLength: minItems, maxLength: 4 });
+  const fields = Object.entries(schema.properties ?? {})
+    .filter(([, field]) => references || !field['x-reference'])
+    .map(([key, field]) => [key, valueOf(field, references)] as const);
+  const requiredKeys = schema.required ?? [];
+  return fc
+    .record(Object.fromEntries(fields), { requiredKeys })
+    .filter((value) => Object.keys(value).length >= (schema.minProperties ?? 0));
+}
 
 const table = fc.integer({ min: 1, max: 4 }).chain((width) => {
   const row = (cell: fc.Arbitrary<unknown>) => fc.array(cell, { minLength: width, maxLength: width });
-  return block('table', { header: row(name), rows: some(row(text(40))) }, { align: row(align) });
+  const align = fc.constantFrom('left', 'center', 'right');
+  const rows = fc.array(row(text(40)), { minLength: 1, maxLength: 4 });
+  return block('table', { header: row(name), rows }, { align: row(align) });
 });
-
-/** Every type of block but `columns`; references name records that need not exist. */
-function leaves(references: boolean): fc.Arbitrary<unknown>[] {
-  const refers = (field: string): Fields => (references ? { [field]: uuid } : {});
-  const image = { ...refers('file_id'), caption: text(60), width: fc.constantFrom('full', 'wide', 'half') };
-  const card = { title: name, text: text(60), value: name, name, role: name, icon: name, url: https };
-  const cards = fc.constantFrom('cards', 'testimonials', 'steps', 'team', 'stats', 'logos');
-  const address = fc.oneof(https, fc.constantFrom('mailto:a@example.com?subject=Hi', 'tel:+33123456789'));
-  return [
-    block('paragraph', { text: text(200) }, { align, margin_top: fc.nat(48).map((half) => 2 * half) }),
-    block('heading', { text: text(40), level: fc.constantFrom(2, 3, 4) }),
-    block('list', { style: fc.constantFrom('bullet', 'number', 'check'), items: some(text(40)) }),
-    block('quote', { text: text(40) }, { author: name, role: name }),
-    block(
-      'callout',
-      { tone: fc.constantFrom('info', 'success', 'warning', 'neutral'), text: text(40) },
-      { title: name, number: name },
-    ),
-    block('divider', {}),
-    block('button', { label: name, url: address }),
-    block('image', { alt: name }, image),
-    block('gallery', { images: some(record({ alt: name }, image), 2) }),
-    block('video', {}, { ...refers('file_id'), caption: text(60) }),
-    embed,
-    block('cards', {
-      variant: cards,
-      items: some(record({ title: name }, { ...card, ...refers('image_file_id') })),
-    }),
-    block('questions', { items: some(record({ question: text(40), answer: text(60) })) }),
-    block('timeline', { items: some(record({ date: name, title: text(40) }, { text: text(60) })) }),
-    table,
-    block('offer', {}, { ...refers('offer_id'), client_can_choose: fc.boolean() }),
-    block('signature', {}, { label: name }),
-  ];
-}
 
 const SOURCES = {
   youtube: 'https://youtu.be/',
@@ -90,7 +82,16 @@ const embed = fc
     block('embed', { provider: fc.constant(provider), src: fc.constant(host + id), title: name }),
   );
 
-/** Valid documents, each with all eighteen types of block and columns down to the deepest level. */
+/** Of which one field depends on another. */
+const DEPENDENT: Record<string, fc.Arbitrary<unknown>> = { table, embed };
+
+/** Every type of block but `columns`. */
+function leaves(references: boolean): fc.Arbitrary<unknown>[] {
+  const types = content.blockTypes.filter((type) => type !== 'columns');
+  return types.map((type) => DEPENDENT[type] ?? valueOf(content.blockSchema(type) ?? {}, references));
+}
+
+/** Valid documents, each with all types of block and columns down to the deepest level. */
 export function documents({ references }: { references: boolean }): fc.Arbitrary<Json[]> {
   const kinds = leaves(references);
   const leaf = fc.oneof(...kinds);

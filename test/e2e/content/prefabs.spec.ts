@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import type { Block, Section } from '../../../src/modules/content/content.dto.js';
+import type { Block } from '../../../src/modules/content/blocks/blocks.dto.js';
+import type { Section } from '../../../src/modules/content/content.dto.js';
 import { PREFAB_LANGUAGES, PREFAB_PURPOSES, type Prefab } from '../../../src/modules/content/prefabs/prefabs.dto.js';
 import { PrefabsService } from '../../../src/modules/content/prefabs/prefabs.service.js';
 import { startApplication } from '../../setup/application.js';

@@ -14,16 +14,13 @@ function inside(schema: Json, path: string): [string, Json][] {
 const all = Object.entries(schemas).flatMap(([name, schema]) => inside(schema, name));
 
 test('there is one for the section, the block, each type and each item', () => {
-  const types = content.blockTypes.map((type) => `${type.charAt(0).toUpperCase()}${type.slice(1)}Block`);
-  expect(Object.keys(schemas)).toEqual([
-    'Section',
-    'Block',
-    ...types,
-    'Image',
-    'CardItem',
-    'QuestionItem',
-    'TimelineItem',
-  ]);
+  const types = content.blockTypes.map(
+    (type) => `${type.replace(/(^|_)./g, (first) => first.at(-1)!.toUpperCase())}Block`,
+  );
+  const named = JSON.stringify(schemas).match(/(?<=#\/components\/schemas\/)\w+/g) ?? [];
+  const items = [...new Set(named)].filter((name) => name !== 'Block' && !types.includes(name));
+  expect(Object.keys(schemas)).toEqual(['Section', 'Block', ...types, ...items]);
+  expect(items).toEqual(expect.arrayContaining(['Image', 'CardItem', 'QuestionItem', 'TimelineItem']));
   const { oneOf, discriminator } = schemas['Block'] as { oneOf: unknown[]; discriminator: { mapping: Json } };
   expect(oneOf).toEqual(types.map((name) => ({ $ref: `#/components/schemas/${name}` })));
   expect(Object.keys(discriminator.mapping)).toEqual(content.blockTypes);

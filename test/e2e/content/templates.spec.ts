@@ -1,7 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { converter } from 'culori';
-import type { Block, Section } from '../../../src/modules/content/content.dto.js';
+import type { Block } from '../../../src/modules/content/blocks/blocks.dto.js';
+import type { Section } from '../../../src/modules/content/content.dto.js';
 import { content, nothing } from './given.js';
 
 interface Stock {

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
-import { VARIABLES, type Block, type Section, type VariableValues } from '../../../src/modules/content/content.dto.js';
+import type { Block } from '../../../src/modules/content/blocks/blocks.dto.js';
+import { VARIABLES, type Section, type VariableValues } from '../../../src/modules/content/content.dto.js';
 import { parseInline, plainText } from '../../../src/platform/html/markdown.js';
 import { content, fieldsOf, nothing } from './given.js';
 

@@ -31,6 +31,12 @@ it('makes one from a template, for a lead of the list', async () => {
   expect(proposal).toMatchObject({ title: 'Garden', lead_id: lead.id, language: 'fr', template_id });
 });
 
+it('is for the lead from whose page it was begun', async () => {
+  const { id } = await given.lead(acme, { name: 'Niamh O’Brien', email: 'niamh@example.com' });
+  expect((await ann.get(`${PAGE}?lead_id=${id}`)).text).toContain('value="Niamh O’Brien · niamh@example.com"');
+  expect((await ann.get(`${PAGE}?lead_id=nobody`)).status).toBe(200);
+});
+
 it('makes a lead along with it, or neither', async () => {
   const before = [await count('/v1/leads'), await count('/v1/proposals')];
   const refused = await make({ title: '', new_lead_name: 'Max Roy', new_lead_email: 'max@example.com' });

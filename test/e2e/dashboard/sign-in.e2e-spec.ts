@@ -69,6 +69,9 @@ it('never leads to another site after signing in', async () => {
     '//evil.example',
     '/\\evil.example',
     '/app/..//evil.example',
+    '/app/../p/somebody/elses',
+    '/app/%2e%2e/%2fevil',
+    '/v1/oauth/interaction/../../../evil',
     '/v1/leads',
   ]) {
     const person = await Person.of(acme);

@@ -35,7 +35,10 @@ function outsideOfTheTree(): string {
 
 beforeAll(async () => {
   folder = outsideOfTheTree();
-  const { code, text } = await run('node_modules/typescript/bin/tsc', []);
+  const compiler = 'node_modules/typescript/bin/tsc';
+  const declarations = await run(compiler, ['-p', 'tsconfig.declarations.json'], {}, ROOT);
+  expect(declarations).toEqual({ code: 0, text: '' });
+  const { code, text } = await run(compiler, []);
   expect([code, text]).toEqual([0, '']);
   // What it needs of the service, the service gives it.
   rmSync(join(folder, 'node_modules'), { recursive: true });

@@ -68,7 +68,8 @@ describe.each(STORES)('with files in $name', ({ env }) => {
     await application.sql('update files set detected_type = null where organization_id = $1', [acme.id]);
     expect([await now(picture), await now(fake)]).toEqual([SAVED, SAVED]);
     const [, jobs = ''] =
-      /(insert into events[^;]+);/.exec(readFileSync('migrations/0170-detected-types.sql', 'utf8')) ?? [];
+      /(insert into events[^;]+);/.exec(readFileSync('test/setup/former-migrations/0170-detected-types.sql', 'utf8')) ??
+      [];
     await application.sql(jobs);
     await work(application);
     expect([await now(picture), await now(fake)]).toEqual([shown('image/png'), SAVED]);

@@ -1,7 +1,7 @@
 import {
-  MOST_AMOUNT,
-  MOST_LINE_AMOUNT,
-  MOST_QUANTITY,
+  MAX_AMOUNT,
+  MAX_LINE_AMOUNT,
+  MAX_QUANTITY,
   amountsOf,
   grossOf,
   netOf,
@@ -40,11 +40,11 @@ describe('a line', () => {
     [0.145, 100, 15],
     [1.1, 3, 3],
     [8.2, 55, 451],
-    [1, MOST_AMOUNT, MOST_AMOUNT],
-    [1000, MOST_AMOUNT, 9_999_999_999_000],
-    [MOST_QUANTITY, 1, 1_000_000],
-    [MOST_QUANTITY, 10_000_000, 9_999_999_990_000],
-    [0, MOST_AMOUNT, 0],
+    [1, MAX_AMOUNT, MAX_AMOUNT],
+    [1000, MAX_AMOUNT, 9_999_999_999_000],
+    [MAX_QUANTITY, 1, 1_000_000],
+    [MAX_QUANTITY, 10_000_000, 9_999_999_990_000],
+    [0, MAX_AMOUNT, 0],
     [7, 0, 0],
   ])('of %p at %p costs %p, rounded half up', (quantity, unit_amount, cost) => {
     expect(grossOf({ quantity, unit_amount })).toBe(cost);
@@ -62,23 +62,23 @@ describe('a line', () => {
     [off(1), 999],
     [off(1000), 0],
     [off(1001), 0],
-    [off(MOST_AMOUNT), 0],
+    [off(MAX_AMOUNT), 0],
   ])('of 1000 less %p costs %p', (discount, net) => {
     expect(netOf({ quantity: 1, unit_amount: 1000, discount })).toBe(net);
   });
 
   it('of the most it may be is exact, with the tax', () => {
-    const dearest = line({ quantity: 1000, unit_amount: MOST_AMOUNT, tax_rate: 100 });
-    expect(grossOf(dearest)).toBeLessThanOrEqual(MOST_LINE_AMOUNT);
+    const dearest = line({ quantity: 1000, unit_amount: MAX_AMOUNT, tax_rate: 100 });
+    expect(grossOf(dearest)).toBeLessThanOrEqual(MAX_LINE_AMOUNT);
     const { total } = totalsOf(Array<Line>(200).fill(dearest), null);
     expect(BigInt(total)).toBe(200n * 2n * 9_999_999_999_000n);
     expect(Number.isSafeInteger(total)).toBe(true);
-    expect(Number.isSafeInteger(200 * 2 * MOST_LINE_AMOUNT)).toBe(true);
+    expect(Number.isSafeInteger(200 * 2 * MAX_LINE_AMOUNT)).toBe(true);
   });
 
   it('that is above the most is seen to be', () => {
-    expect(grossOf({ quantity: MOST_QUANTITY, unit_amount: MOST_AMOUNT })).toBeGreaterThan(MOST_LINE_AMOUNT);
-    expect(grossOf({ quantity: 1001, unit_amount: MOST_AMOUNT })).toBeGreaterThan(MOST_LINE_AMOUNT);
+    expect(grossOf({ quantity: MAX_QUANTITY, unit_amount: MAX_AMOUNT })).toBeGreaterThan(MAX_LINE_AMOUNT);
+    expect(grossOf({ quantity: 1001, unit_amount: MAX_AMOUNT })).toBeGreaterThan(MAX_LINE_AMOUNT);
   });
 });
 
@@ -88,7 +88,7 @@ describe('a share', () => {
     [1, 49.99, 0],
     [100, 8.25, 8],
     [200, 8.25, 17],
-    [MOST_AMOUNT, 33.33, 3_333_000_000],
+    [MAX_AMOUNT, 33.33, 3_333_000_000],
     [0, 100, 0],
   ])('of %p at %p percent is rounded half up', (amount, rate, share) => {
     expect(shareOf(amount, rate)).toBe(share);

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import {
-  MOST_AMOUNT,
-  MOST_LINE_AMOUNT,
+  MAX_AMOUNT,
+  MAX_LINE_AMOUNT,
   amountsOf,
   netOf,
   totalsOf,
@@ -21,15 +21,15 @@ const discount = fc.option(
     fc.record<ExactDiscount>({ type: fc.constant('percent'), value: rate }),
     fc.record<ExactDiscount>({
       type: fc.constant('amount'),
-      value: fc.oneof(upTo(2000), upTo(MOST_AMOUNT)).map(BigInt),
+      value: fc.oneof(upTo(2000), upTo(MAX_AMOUNT)).map(BigInt),
     }),
   ),
 );
 /** Thousandths of a piece and minor units, of which the line is no more than it may be. */
 const priced = fc
-  .tuple(fc.oneof(upTo(5000), upTo(999_999_999)), fc.oneof(upTo(300), upTo(MOST_AMOUNT)))
+  .tuple(fc.oneof(upTo(5000), upTo(999_999_999)), fc.oneof(upTo(300), upTo(MAX_AMOUNT)))
   .map(([quantity, unitAmount]) => ({ quantity: BigInt(Math.max(1, quantity)), unitAmount: BigInt(unitAmount) }))
-  .filter(({ quantity, unitAmount }) => quantity * unitAmount <= BigInt(MOST_LINE_AMOUNT) * 1000n);
+  .filter(({ quantity, unitAmount }) => quantity * unitAmount <= BigInt(MAX_LINE_AMOUNT) * 1000n);
 const exactLine: fc.Arbitrary<ExactLine> = fc
   .record({
     price: priced,
@@ -97,7 +97,7 @@ test('the lines add up to the totals to the cent, and nothing is negative or ine
 
 test('an amount off the whole is taken off to the cent, as far as there is something to take it off', () => {
   fc.assert(
-    fc.property(exactLines, upTo(MOST_AMOUNT), (lines, value) => {
+    fc.property(exactLines, upTo(MAX_AMOUNT), (lines, value) => {
       const selected = lines.filter((line) => line.selected).map(givenLine);
       const nets = selected.filter(({ billing }) => !billing.interval).map(netOf);
       const available = nets.reduce((all, net) => all + net, 0);

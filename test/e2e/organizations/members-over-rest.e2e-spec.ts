@@ -42,6 +42,14 @@ const roles = async () =>
     ((await acme.api().all(MEMBERS)) as JsonObject[]).map(({ user_id, role }) => [user_id, role] as const),
   );
 
+it('comes to no higher role by renewing the key of somebody who has it', async () => {
+  const [owner, admin] = [await keyOf('owner'), await keyOf('admin')];
+  const { data } = (await owner.api.get('/v1/api-keys', { query: { created_by: owner.id } })).body as JsonObject;
+  const path = `/v1/api-keys/${(data as JsonObject[])[0]?.id as string}/rotate`;
+  expect((await admin.api.post(path, {})).status).toBe(403);
+  expect((await owner.api.post(path, {})).status).toBe(200);
+});
+
 describe('a member', () => {
   it('is given another role, and removed, as in the dashboard', async () => {
     const owner = await keyOf('owner');
@@ -78,6 +86,25 @@ describe('a member', () => {
     expect((await person.get('/app/settings/members')).status).toBe(200);
     await acme.api().patch(`${MEMBERS}/${user!.id}`, { role: 'viewer' });
     expect((await person.get('/app/settings/members')).status).not.toBe(200);
+  });
+
+  it('is neither made nor unmade an admin or owner by a key that may do less', async () => {
+    const api = acme.api(['members:read', 'members:write']);
+    const [owner, member] = [await given.member(acme, 'owner'), await given.member(acme, 'member')];
+    const before = await roles();
+    for (const role of ['admin', 'owner']) {
+      const answers = [
+        await api.post(INVITATIONS, { email: 'more@rest.example', role }),
+        await api.patch(`${MEMBERS}/${member.id}`, { role }),
+      ];
+      for (const { status, body } of answers)
+        expect([status, body.error.message]).toEqual([403, expect.stringMatching(`lacks the scope .* ${role}`)]);
+    }
+    expect((await api.patch(`${MEMBERS}/${owner.id}`, { role: 'viewer' })).status).toBe(403);
+    expect((await api.delete(`${MEMBERS}/${owner.id}`)).status).toBe(403);
+    expect(await roles()).toEqual(before);
+    expect((await api.post(INVITATIONS, { email: 'new@rest.example', role: 'member' })).status).toBe(201);
+    expect((await api.patch(`${MEMBERS}/${member.id}`, { role: 'viewer' })).status).toBe(200);
   });
 
   it('is changed by a key as by the member who made it', async () => {

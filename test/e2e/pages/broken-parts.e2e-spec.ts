@@ -76,7 +76,7 @@ async function evidenceOf(id: string): Promise<{ valid: boolean; types: string[]
 const pay = ({ reader }: Payable) => reader.json('pay', { method: 'card' });
 
 /** All that follows a signature, once for each. */
-async function demandAllThatFollows({ id, ...payable }: Payable): Promise<void> {
+async function requireAllThatFollows({ id, ...payable }: Payable): Promise<void> {
   expect(parts.mail.to(`${id}@example.com`)).toHaveLength(1);
   const { document } = (await acme.api().get(`/v1/proposals/${id}/signature`)).body;
   expect([id, document.pdf_status]).toEqual([id, 'ready']);
@@ -106,7 +106,7 @@ async function standsThrough(broken: Breakage[]): Promise<void> {
   for (const { heals } of broken) await heals(parts);
   parts.application.clock.shift(2 * 3600);
   await work(parts.application);
-  for (const payable of ready) await demandAllThatFollows(payable);
+  for (const payable of ready) await requireAllThatFollows(payable);
 }
 
 describe('a decision stands, with its evidence and event, and what follows it follows later, when', () => {

@@ -33,7 +33,7 @@ async function decisionsOf(id: string): Promise<{ events: string[]; links: strin
   };
 }
 
-async function demandOneDecision(proposal: Json, answers: { status: number }[]): Promise<void> {
+async function requireOneDecision(proposal: Json, answers: { status: number }[]): Promise<void> {
   expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array<number>(answers.length - 1).fill(409)]);
   const { deal_status, version, allowed_actions } = await read(acme, proposal.id);
   const approved = deal_status === 'approved';
@@ -60,7 +60,7 @@ it('lets exactly one of twenty signatures and denials win, five times over', asy
         return index % 2 === round % 2 ? sign() : reader.json('deny', { reason: `Reason ${index}` });
       }),
     );
-    await demandOneDecision(proposal, answers);
+    await requireOneDecision(proposal, answers);
     const refused = answers.filter(({ status }) => status === 409).map(({ body }) => body.error.code as string);
     expect(new Set(refused)).toEqual(new Set(['invalid_state']));
     const { deal_status, lead_id } = await read(acme, proposal.id);
@@ -83,7 +83,7 @@ it('lets one win between the client and the sender', async () => {
       return api.post(`/v1/proposals/${proposal.id}/deny`, {});
     }),
   );
-  await demandOneDecision(proposal, answers);
+  await requireOneDecision(proposal, answers);
 });
 
 it('keeps the count of approved proposals exact when many are signed at once', async () => {

@@ -166,7 +166,7 @@ describe('a link that leads nowhere', () => {
     ['unlock', (reader) => reader.form('unlock', { password: 'x' })],
   ];
 
-  async function demandClosed(reader: Reader, status: number): Promise<void> {
+  async function requireClosed(reader: Reader, status: number): Promise<void> {
     for (const [name, attempt] of ACTS) {
       const shown = await attempt(reader);
       expect([name, shown.status]).toEqual([name, status]);
@@ -191,7 +191,7 @@ describe('a link that leads nowhere', () => {
     const reader = page(proposal);
     const signature = await reader.signature();
     await close(proposal.id as string);
-    await demandClosed(reader, 410);
+    await requireClosed(reader, 410);
     expect((await reader.json('sign', signature)).status).toBe(410);
     const { text } = await reader.get();
     expect(textOf(text)).toContain('ask Studio Nord');
@@ -203,7 +203,7 @@ describe('a link that leads nowhere', () => {
     const reader = page(proposal);
     const signature = await reader.signature();
     application.clock.shift(3601);
-    await demandClosed(reader, 410);
+    await requireClosed(reader, 410);
     expect((await reader.json('sign', signature)).status).toBe(410);
     const { text } = await reader.get();
     expect(textOf(text)).toContain('Studio Nord');

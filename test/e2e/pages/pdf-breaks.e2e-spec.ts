@@ -7,6 +7,8 @@ import { act, aProposal, write, type Json } from '../proposals/examples.js';
 import { drawnPdf, pdfOf } from './drawn-pdf.js';
 import { readPdf, readPlaces } from './pdf-text.js';
 
+jest.setTimeout(180_000);
+
 let application: RunningApplication;
 let acme: GivenOrganization;
 beforeAll(async () => {

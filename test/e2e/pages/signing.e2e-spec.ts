@@ -1,6 +1,9 @@
 import { startApplication, type RunningApplication } from '../../setup/application.js';
 import { given, type GivenOrganization } from '../../setup/given.js';
-import { act, aPublished, read, write, paragraph, type Json } from '../proposals/examples.js';
+import { anOffer, lineIds } from '../offers/examples.js';
+import { act, aProposal, aPublished, read, write, paragraph, type Json } from '../proposals/examples.js';
+import { pdfOf } from './drawn-pdf.js';
+import { readPdf } from './pdf-text.js';
 import { contentHashIn, formOf, Reader, textOf } from './reader.js';
 
 const UNKNOWN = '0198c0de-7a11-7000-8000-000000000001';
@@ -22,6 +25,22 @@ async function published(details: Json = {}): Promise<{ proposal: Json; reader: 
 const dealOf = async ({ id }: Json) => (await read(acme, id)).deal_status as string;
 const signatureOf = async ({ id }: Json) => (await acme.api().get(`/v1/proposals/${id}/signature`)).body as Json;
 const patch = ({ id }: Json, body: Json) => acme.api().patch(`/v1/proposals/${id}`, body);
+
+it('shows what is signed even where the content names no offer', async () => {
+  const { id } = await aProposal(acme);
+  const offer = await anOffer(acme, id as string);
+  for (const sections of [[], [paragraph('Before.'), { title: 'Signed here', blocks: [{ type: 'signature' }] }]]) {
+    await write(acme, id as string, sections);
+    const { url } = await act(acme, id as string, 'publish');
+    const { text } = await new Reader(application, url as string).get();
+    expect(textOf(text)).toContain('Design');
+    expect(text.match(/class="offer"/g)).toHaveLength(1);
+    expect(text).toContain(`value="${lineIds(offer)[1]}"`);
+    expect(text.indexOf('Design')).toBeLessThan(text.indexOf('id="sign-form"'));
+  }
+  const { text } = await readPdf(await pdfOf(application, acme, id as string));
+  expect(text).toContain('Design');
+});
 
 describe('signing', () => {
   it('answers a program with the moment and the signer’s copy', async () => {

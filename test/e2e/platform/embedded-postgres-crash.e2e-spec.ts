@@ -1,6 +1,6 @@
 /** @long Starts programs. */
 import { spawn } from 'node:child_process';
-import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { chmodSync, cpSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { renameSync, utimesSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -93,6 +93,8 @@ describe('a lock file that lies', () => {
     await query(original.url, 'checkpoint');
     const copy = join(sandbox.home, 'copy');
     cpSync(sandbox.directory, copy, { recursive: true });
+    // Newer versions of Node leave the modes of folders behind.
+    chmodSync(join(copy, 'cluster'), 0o700);
     await remember(original.url);
     expect(await attachEmbeddedPostgres(copy)).toBeNull();
     const { url } = await sandbox.start(copy);

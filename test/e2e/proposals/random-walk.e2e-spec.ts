@@ -79,10 +79,10 @@ it(
         try {
           await play(walker, move, step);
           if (move === 'delete' && (await acme.api().get(`/v1/proposals/${walker.id}`)).status === 404) {
-            await walker.demandGone();
+            await walker.requireGone();
             break;
           }
-          await walker.demand();
+          await walker.requirePermission();
         } catch (error) {
           throw new Error(`Walk ${walk} of seed ${ODD_SEED}: ${moves.join(', ')}\n${(error as Error).message}`, {
             cause: error,
@@ -92,13 +92,13 @@ it(
       }
     }
     expect([...taken.keys()].sort()).toEqual(['approved', 'canceled', 'denied', 'expired', 'pending']);
-    await demandCounts();
+    await requireCounts();
   },
   60_000 + WALKS * 20_000,
 );
 
 /** What the list counts by deltas is what is there. */
-async function demandCounts(): Promise<void> {
+async function requireCounts(): Promise<void> {
   const [rows] = await application.sql(
     "select count(*)::int as n from proposals where organization_id = $1 and deleted_at is null and page_status <> 'archived'",
     [acme.id],

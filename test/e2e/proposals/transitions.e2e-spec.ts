@@ -102,7 +102,7 @@ const eventsOf = (id: string) =>
   );
 const leadStatus = async () => (await acme.api().get(`/v1/leads/${lead}`)).body.status as string;
 
-async function demandState(id: string, model: Model): Promise<void> {
+async function requireState(id: string, model: Model): Promise<void> {
   const { deal_status, page_status, allowed_actions, url } = await read(acme, id);
   expect({ deal_status, page_status }).toEqual({ deal_status: model.deal, page_status: model.page });
   expect(new Set(allowed_actions)).toEqual(new Set(allowedIn(model)));
@@ -115,7 +115,7 @@ async function demandState(id: string, model: Model): Promise<void> {
 
 describe.each(STATES)('%s', (_name, model, steps) => {
   it('is what the steps lead to, and says what is possible', async () => {
-    await demandState(await reach(steps), model);
+    await requireState(await reach(steps), model);
   });
 
   it.each(NAMES)('%s', async (action) => {
@@ -155,7 +155,7 @@ describe.each(STATES)('%s', (_name, model, steps) => {
       ...(next.page === model.page ? {} : { page_status: model.page }),
     };
     if (!creates && !repeated) expect(events.at(-1)?.data.previous ?? {}).toEqual(previous);
-    await demandState(id, next);
+    await requireState(id, next);
   });
 });
 

@@ -110,7 +110,7 @@ export class WalkingProposal {
   }
 
   /** Everything that can be seen from outside, at once. */
-  async demand(): Promise<void> {
+  async requirePermission(): Promise<void> {
     const { deal_status, page_status, allowed_actions, url, version } = await read(this.organization, this.id);
     expect({ deal_status, page_status, version }).toEqual({
       deal_status: this.model.deal,
@@ -119,16 +119,16 @@ export class WalkingProposal {
     });
     expect([...(allowed_actions as string[])].sort()).toEqual([...allowedIn(this.model)].sort());
     expect(url === null).toBe(!this.model.everPublished);
-    await this.demandAround(leadStatusOf(this.model), linkOf(this.model));
+    await this.requireAround(leadStatusOf(this.model), linkOf(this.model));
   }
 
   /** After its deletion nothing of it is left but its events and a closed door. */
-  async demandGone(): Promise<void> {
+  async requireGone(): Promise<void> {
     expect((await this.organization.api().get(`/v1/proposals/${this.id}`)).status).toBe(404);
-    await this.demandAround('new', this.model.everPublished ? 410 : 404);
+    await this.requireAround('new', this.model.everPublished ? 410 : 404);
   }
 
-  private async demandAround(leadStatus: string, link: number): Promise<void> {
+  private async requireAround(leadStatus: string, link: number): Promise<void> {
     const api = this.organization.api();
     expect((await api.get(`/v1/leads/${this.leadId}`)).body.status).toBe(leadStatus);
     const sql = 'select public_id, slug from proposals where organization_id = $1 and id = $2';

@@ -6,7 +6,7 @@ import type { Replicas } from './replicas.js';
 const FEWEST_ROUNDS = 6;
 const CHANGES_A_ROUND = 250;
 const POLL_MS = 20;
-const MOST_STARTS = 5;
+const MAX_STARTS = 5;
 const AFTER_FAILURE_MS = 500;
 
 /** Kills one or two processes at a time, again and again, and starts them as a supervisor does; PostgreSQL restarts half-way. */
@@ -54,7 +54,7 @@ export class Chaos {
   }
 
   /** One that met a database that was away, and gave up, is started again. */
-  private async start(service: Service, tries = MOST_STARTS): Promise<void> {
+  private async start(service: Service, tries = MAX_STARTS): Promise<void> {
     try {
       await service.start();
       this.starting.delete(service);

@@ -112,8 +112,8 @@ describe('from a palette', () => {
   });
 
   it('reaches AA everywhere, or names what does not', async () => {
-    const colour = fc.integer({ min: 0, max: 0xffffff }).map((value) => `#${value.toString(16).padStart(6, '0')}`);
-    const palettes = fc.record({ accent: colour, background: colour, text: colour }, { requiredKeys: ['accent'] });
+    const color = fc.integer({ min: 0, max: 0xffffff }).map((value) => `#${value.toString(16).padStart(6, '0')}`);
+    const palettes = fc.record({ accent: color, background: color, text: color }, { requiredKeys: ['accent'] });
     await fc.assert(
       fc.asyncProperty(palettes, async (palette) => {
         const { theme, warnings } = await dryRun(palette);

@@ -2,8 +2,8 @@ import { wcagContrast } from 'culori';
 import { defaultGround, fieldGround, slotGround } from '../../../src/modules/pages/theme/palette.js';
 import type { ThemeValues } from '../../../src/modules/themes/themes.dto.js';
 
-type Colours = Record<string, string | null | undefined>;
-type Pairs = readonly (readonly [colour: string, ground: string, minimum?: number])[];
+type Colors = Record<string, string | null | undefined>;
+type Pairs = readonly (readonly [color: string, ground: string, minimum?: number])[];
 
 const TEXT = 4.5;
 const CONTROL = 3;
@@ -44,11 +44,11 @@ interface Miss {
   minimum: number;
 }
 
-function misses(pairs: Pairs, colours: Colours, parent: string): Miss[] {
+function misses(pairs: Pairs, colors: Colors, parent: string): Miss[] {
   return pairs
-    .map(([colour, ground, minimum = TEXT]) => {
-      const ratio = wcagContrast(String(colours[colour]), String(colours[ground]));
-      return { path: `${parent}.${colour}`, ratio, minimum };
+    .map(([color, ground, minimum = TEXT]) => {
+      const ratio = wcagContrast(String(colors[color]), String(colors[ground]));
+      return { path: `${parent}.${color}`, ratio, minimum };
     })
     .filter(({ ratio, minimum }) => !(ratio >= minimum));
 }

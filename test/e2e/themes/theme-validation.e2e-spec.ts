@@ -19,6 +19,7 @@ const NOT_COLORS = [
   'red; }',
   'url(x)',
   'var(--x)',
+  'calc(1px)',
   `#fff${' '.repeat(100)}0`,
   5,
   null,

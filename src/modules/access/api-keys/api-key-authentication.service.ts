@@ -24,7 +24,7 @@ interface CachedKey {
 
 /** Shorter than the 5 seconds within which a revocation must be known everywhere. */
 const CACHED_MS = 2000;
-const MOST_CACHED = 10_000;
+const MAX_CACHED = 10_000;
 const TOUCHED_EVERY_MS = 60_000;
 export const INVALID_TOKEN = { 'WWW-Authenticate': 'Bearer realm="api", error="invalid_token"' };
 
@@ -69,7 +69,7 @@ export class ApiKeyAuthenticationService extends PassportStrategy(Strategy, 'api
       until: Date.now() + CACHED_MS,
       touchedAt: cached?.touchedAt ?? 0,
     };
-    if (this.cache.size >= MOST_CACHED) this.cache.delete(this.cache.keys().next().value ?? '');
+    if (this.cache.size >= MAX_CACHED) this.cache.delete(this.cache.keys().next().value ?? '');
     this.cache.set(id, entry);
     return entry;
   }

@@ -2,7 +2,13 @@ import { Injectable } from '@nestjs/common';
 import { AuditLog } from '../../../platform/audit/audit-log.js';
 import { changesOf } from '../../../platform/audit/changes.js';
 import type { Caller } from '../../../platform/auth/caller.js';
-import { PERMISSIONS, permissionsOf, type Permission } from '../../../platform/auth/permissions.js';
+import {
+  PERMISSIONS,
+  permissionsOf,
+  type Permission,
+  ROLES,
+  type MemberRole,
+} from '../../../platform/auth/permissions.js';
 import { Database } from '../../../platform/database/database.js';
 import { newId } from '../../../platform/database/ids.js';
 import { lengthProblem } from '../../../platform/errors/length-problem.js';
@@ -65,7 +71,7 @@ export class ApiKeysService {
   ) {}
 
   /** Makes a key; the key itself is in this answer and never again. */
-  @Operation('create_api_key', { access: 'api_keys:write', effect: 'create' })
+  @Operation('create_api_key', { access: 'api_keys:write', effect: 'create', events: ['api_key.created'] })
   create(caller: Caller, input: CreateApiKeyDto): Promise<ApiKeyWithSecretDto> {
     this.check(input);
     const { key, hash, prefix } = newSecret();
@@ -108,7 +114,7 @@ export class ApiKeysService {
     );
   }
 
-  @Operation('update_api_key', { access: 'api_keys:write', effect: 'overwrite' })
+  @Operation('update_api_key', { access: 'api_keys:write', effect: 'overwrite', events: ['api_key.updated'] })
   update(caller: Caller, id: string, input: UpdateApiKeyDto): Promise<ApiKeyDto> {
     return this.db.transaction(async () => {
       const before = await this.db.lock(ApiKeyEntity, caller, id, 'API key');
@@ -127,7 +133,7 @@ export class ApiKeysService {
   }
 
   /** Whoever is given the new key may do what it may, so it takes all of its scopes to ask for it. */
-  @Operation('rotate_api_key', { access: 'api_keys:write', effect: 'create' })
+  @Operation('rotate_api_key', { access: 'api_keys:write', effect: 'create', events: ['api_key.rotated'] })
   rotate(caller: Caller, id: string, { overlap_hours = 0 }: RotateApiKeyDto): Promise<ApiKeyWithSecretDto> {
     const { key, hash, prefix } = newSecret();
     return this.db.transaction(async () => {
@@ -135,6 +141,7 @@ export class ApiKeysService {
       const before = await this.db.lock(ApiKeyEntity, caller, id, 'API key');
       requireScopes(caller, before.scopes);
       await this.requireBounds(caller, before);
+      await this.requireRoleOfMaker(caller, before);
       if (before.revoked_at) throw conflict('id', 'The API key is revoked: make a new one.');
       const now = this.clock.iso();
       if (before.expires_at && before.expires_at <= now)
@@ -165,7 +172,7 @@ export class ApiKeysService {
     });
   }
 
-  @Operation('revoke_api_key', { access: 'api_keys:write', effect: 'delete' })
+  @Operation('revoke_api_key', { access: 'api_keys:write', effect: 'delete', events: ['api_key.revoked'] })
   revoke(caller: Caller, id: string): Promise<void> {
     return this.db.transaction(async () => {
       const key = await this.db.lock(ApiKeyEntity, caller, id, 'API key');
@@ -189,6 +196,18 @@ export class ApiKeysService {
     const bound = await this.members.boundOf(caller);
     if (!bound || !permissionsOf(bound).has('api_keys:write')) throw ADMINS_ONLY;
     requireScopes(caller, scopes);
+  }
+
+  /** A key changes members as its maker's role allows: by a new one nobody comes to a role above the own. */
+  private async requireRoleOfMaker(caller: Caller, { created_by, scopes }: ApiKeyEntity): Promise<void> {
+    if (caller.kind === 'system' || !scopes.includes('members:write')) return;
+    const rank = (role: MemberRole | null) => (role ? ROLES.indexOf(role) : -1);
+    const maker = { ...caller, kind: 'api_key' as const, user_id: created_by };
+    if (rank(await this.members.boundOf(caller)) < rank(await this.members.boundOf(maker)))
+      throw new AppError(
+        'forbidden',
+        'Whoever renews a key needs the role of the member who made it, or a higher one.',
+      );
   }
 
   /** A key gives no more time than it has, and no more addresses. */

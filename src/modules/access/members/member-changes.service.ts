@@ -30,14 +30,22 @@ export class MemberChangesService {
   }
 
   /** The same for who asks for the keys when they want them. */
-  @Operation('update_member', { access: 'members:write', effect: 'overwrite' })
+  @Operation('update_member', {
+    access: 'members:write',
+    effect: 'overwrite',
+    events: ['member.updated', 'invitation.withdrawn'],
+  })
   async update(caller: Caller, userId: string, { role }: UpdateMemberDto): Promise<Member> {
     await this.changeRole(caller, userId, role);
     return this.people.get(caller, userId);
   }
 
   /** Gives the keys that the person made: they belong to the organization, and go on until somebody revokes them. */
-  @Operation('remove_member', { access: 'members:write', effect: 'delete' })
+  @Operation('remove_member', {
+    access: 'members:write',
+    effect: 'delete',
+    events: ['member.removed', 'api_key.revoked', 'connection.revoked', 'invitation.withdrawn'],
+  })
   remove(caller: Caller, userId: string): Promise<ApiKeyListItem[]> {
     return this.db.transaction(async () => {
       await this.members.remove(caller, userId);

@@ -36,7 +36,7 @@ export class PasswordResetsService {
   }
 
   /** 410 for a link that leads nowhere any more. */
-  async demand(token: string): Promise<{ email: string }> {
+  async requirePermission(token: string): Promise<{ email: string }> {
     const owner = await ownerOfReset(this.db, hashOf(token), this.clock.iso());
     if (!owner) throw USED;
     return owner;
@@ -44,7 +44,7 @@ export class PasswordResetsService {
 
   /** Ends every browser and agent of the person, as each new password does; gives whose it is now. */
   async use(token: string, password: string): Promise<{ email: string }> {
-    const owner = await this.demand(token);
+    const owner = await this.requirePermission(token);
     await this.db.transaction(async () => {
       await this.accounts.setPassword(owner.email, password, 'link');
       if (!(await useReset(this.db, hashOf(token), this.clock.iso()))) throw USED;

@@ -6,7 +6,7 @@ import { PageQuery } from '../../../platform/pagination/page.dto.js';
 import type { ProductDto } from '../products/products.dto.js';
 import { BundleItemDto, CreateBundleItemDto } from './bundle-item.dto.js';
 
-export const MOST_ITEMS = 100;
+export const MAX_ITEMS = 100;
 
 /**
  * Products that are offered together. The totals follow the current prices of the products, and are without optional
@@ -82,7 +82,7 @@ export class UpdateBundleDto extends BundleFields {
 
   /** 1 to 100, in the order in which clients read them; replaced whole. */
   @Optional()
-  @ListOf(CreateBundleItemDto, 1, MOST_ITEMS)
+  @ListOf(CreateBundleItemDto, 1, MAX_ITEMS)
   items?: CreateBundleItemDto[];
 }
 
@@ -93,7 +93,7 @@ export class CreateBundleDto extends BundleFields {
   name: string;
 
   /** 1 to 100, in the order in which clients read them. */
-  @ListOf(CreateBundleItemDto, 1, MOST_ITEMS)
+  @ListOf(CreateBundleItemDto, 1, MAX_ITEMS)
   items: CreateBundleItemDto[];
 }
 

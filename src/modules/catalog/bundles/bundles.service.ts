@@ -59,7 +59,7 @@ export class BundlesService {
     return findPricedBundle(this.db, caller, id);
   }
 
-  @Operation('create_bundle', { access: 'products:write', effect: 'create' })
+  @Operation('create_bundle', { access: 'products:write', effect: 'create', events: ['bundle.created'] })
   create(caller: Caller, { items, ...input }: CreateBundleDto): Promise<BundleDto> {
     return this.db.transaction(async () => {
       const currency = await this.currencyOf(caller, items, input.currency);
@@ -72,7 +72,7 @@ export class BundlesService {
     });
   }
 
-  @Operation('update_bundle', { access: 'products:write', effect: 'overwrite' })
+  @Operation('update_bundle', { access: 'products:write', effect: 'overwrite', events: ['bundle.updated'] })
   update(caller: Caller, id: string, { items, ...input }: UpdateBundleDto): Promise<BundleDto> {
     return this.db.transaction(async () => {
       const before = await this.db.lock(BundleEntity, caller, id, 'bundle');
@@ -92,7 +92,12 @@ export class BundlesService {
     });
   }
 
-  @Operation('delete_bundle', { access: 'products:delete', effect: 'delete', deletes: 'bundle' })
+  @Operation('delete_bundle', {
+    access: 'products:delete',
+    effect: 'delete',
+    events: ['bundle.deleted'],
+    deletes: 'bundle',
+  })
   delete(caller: Caller, id: string): Promise<void> {
     return this.db.transaction(async () => {
       const bundle = await this.db.lockForDeletion(BundleEntity, caller, id, 'bundle');

@@ -1,5 +1,5 @@
 import { type ErrorDetail, problem } from '../../../platform/errors/errors.js';
-import { MOST_LINE_AMOUNT, grossOf } from '../../../platform/money/money.js';
+import { MAX_LINE_AMOUNT, grossOf } from '../../../platform/money/money.js';
 import type { CreateBundleItemDto } from './bundle-item.dto.js';
 import type { Price } from './bundle-items.queries.js';
 import { said } from '../../../platform/errors/said.js';
@@ -20,12 +20,9 @@ export function itemProblems(
           said('Its price is in {currency}, the bundle is in {expected}.', { currency, expected: bundleCurrency }),
         ),
       ];
-    if (grossOf({ quantity, unit_amount }) > MOST_LINE_AMOUNT)
+    if (grossOf({ quantity, unit_amount }) > MAX_LINE_AMOUNT)
       return [
-        problem(
-          `${at}.quantity`,
-          said('So much costs more than {maximum} minor units.', { maximum: MOST_LINE_AMOUNT }),
-        ),
+        problem(`${at}.quantity`, said('So much costs more than {maximum} minor units.', { maximum: MAX_LINE_AMOUNT })),
       ];
     return [];
   });

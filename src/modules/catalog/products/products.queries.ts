@@ -12,7 +12,7 @@ const COLUMNS = `id, name, description, sku, unit_amount, currency, unit, tax_ra
   created_at, updated_at`;
 
 const FIND = { name: 'products:find', text: `select ${COLUMNS} from products where organization_id = $1 and id = $2` };
-const MOST_BUNDLED = {
+const MAX_BUNDLED = {
   name: 'products:most-bundled',
   text: 'select max(quantity) as quantity from bundle_items where organization_id = $1 and product_id = $2',
 };
@@ -50,7 +50,7 @@ export function findProduct(db: Database, caller: Caller, id: string): Promise<P
 
 /** The largest quantity of a product in any bundle; 0 when none has it. */
 export async function mostBundled(db: Database, caller: Caller, id: string): Promise<number> {
-  const found = await db.row<{ quantity: number | null }>(MOST_BUNDLED, [caller.organization_id, id]);
+  const found = await db.row<{ quantity: number | null }>(MAX_BUNDLED, [caller.organization_id, id]);
   return found?.quantity ?? 0;
 }
 

@@ -6,7 +6,7 @@ import { newId } from '../../../platform/database/ids.js';
 import { onViolation } from '../../../platform/database/violations.js';
 import { AppError, inUseBy, conflict, notFound } from '../../../platform/errors/errors.js';
 import { Events } from '../../../platform/events/events.js';
-import { MOST_LINE_AMOUNT, grossOf } from '../../../platform/money/money.js';
+import { MAX_LINE_AMOUNT, grossOf } from '../../../platform/money/money.js';
 import { Counters } from '../../../platform/pagination/counters.js';
 import type { Page } from '../../../platform/pagination/page.dto.js';
 import { Paginator } from '../../../platform/pagination/paginate.js';
@@ -30,7 +30,7 @@ const TAKEN = conflict('sku', 'Another product of the organization has this sku.
 const CURRENCY_IN_USE = conflict('currency', 'Bundles use this product in its currency: remove it from them first.');
 const TOO_DEAR = conflict(
   'unit_amount',
-  said('A line of a bundle would cost more than {maximum} minor units.', { maximum: MOST_LINE_AMOUNT }),
+  said('A line of a bundle would cost more than {maximum} minor units.', { maximum: MAX_LINE_AMOUNT }),
 );
 const IN_USE = new AppError('conflict', 'Bundles use this product: remove it from them first.', [inUseBy('bundles')]);
 
@@ -81,7 +81,7 @@ export class ProductsService {
     return picturesOf(this.db, caller, ids);
   }
 
-  @Operation('create_product', { access: 'products:write', effect: 'create' })
+  @Operation('create_product', { access: 'products:write', effect: 'create', events: ['product.created'] })
   create(caller: Caller, input: CreateProductDto): Promise<ProductDto> {
     return this.db.transaction(async () => {
       const currency = input.currency ?? (await this.references.currencyOf(caller));
@@ -94,10 +94,10 @@ export class ProductsService {
     });
   }
 
-  @Operation('update_product', { access: 'products:write', effect: 'overwrite' })
+  @Operation('update_product', { access: 'products:write', effect: 'overwrite', events: ['product.updated'] })
   update(caller: Caller, id: string, input: UpdateProductDto): Promise<ProductDto> {
     return this.db.transaction(async () => {
-      const before = await this.lockFor(caller, id, input);
+      const before = await this.lockForUpdate(caller, id, input);
       const changes = differing(before, columnsOf(input));
       if (Object.keys(changes).length === 0) return this.get(caller, id);
       if (changes.unit_amount !== undefined) await this.checkBundledLines(caller, id, changes.unit_amount);
@@ -111,7 +111,12 @@ export class ProductsService {
     });
   }
 
-  @Operation('delete_product', { access: 'products:delete', effect: 'delete', deletes: 'product' })
+  @Operation('delete_product', {
+    access: 'products:delete',
+    effect: 'delete',
+    events: ['product.deleted'],
+    deletes: 'product',
+  })
   delete(caller: Caller, id: string): Promise<void> {
     return this.db.transaction(async () => {
       const product = await this.db.lockForDeletion(ProductEntity, caller, id, 'product');
@@ -124,7 +129,7 @@ export class ProductsService {
   }
 
   /** Bundles refer to the currency too. */
-  private lockFor(caller: Caller, id: string, { currency }: UpdateProductDto): Promise<ProductEntity> {
+  private lockForUpdate(caller: Caller, id: string, { currency }: UpdateProductDto): Promise<ProductEntity> {
     if (currency !== undefined) return this.db.lockForDeletion(ProductEntity, caller, id, 'product');
     return this.db.lock(ProductEntity, caller, id, 'product');
   }
@@ -132,7 +137,7 @@ export class ProductsService {
   /** Bundles follow the price, so it must leave each of their lines within what a line may cost. */
   private async checkBundledLines(caller: Caller, id: string, unit_amount: number): Promise<void> {
     const quantity = await mostBundled(this.db, caller, id);
-    if (grossOf({ quantity, unit_amount }) > MOST_LINE_AMOUNT) throw TOO_DEAR;
+    if (grossOf({ quantity, unit_amount }) > MAX_LINE_AMOUNT) throw TOO_DEAR;
   }
 }
 

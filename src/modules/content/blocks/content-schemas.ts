@@ -1,8 +1,6 @@
-import { LONGEST_COLOUR } from '../../../platform/colour/css-colour.js';
-import type { BlockType } from '../content.dto.js';
+import { LONGEST_COLOR } from '../../../platform/color/css-color.js';
 import { LIMITS } from '../content-limits.js';
-import { BLOCK_SCHEMAS, BLOCK_TYPES, isBlockType } from './block-schemas.js';
-import { ITEM_SCHEMAS } from './item-schemas.js';
+import { BLOCKS, BLOCK_TYPES, descriptorOf, type BlockType } from './blocks.dto.js';
 import { fileId, list, plain, record, ref, refName, type JsonSchema } from './json-schema.js';
 
 /** `default` is a slot name in form, so the pattern need not mention it. */
@@ -26,8 +24,8 @@ const sectionFields: Record<string, JsonSchema> = {
   badge: plain('A few words above the title.', 80),
   badge_color: {
     type: 'string',
-    description: `Colour of the badge, as a CSS colour of at most ${LONGEST_COLOUR} characters.`,
-    maxLength: LONGEST_COLOUR,
+    description: `Colour of the badge, as a CSS colour of at most ${LONGEST_COLOR} characters.`,
+    maxLength: LONGEST_COLOR,
     format: 'css-color',
   },
   title: plain('Title of the section.', 300),
@@ -58,30 +56,33 @@ const block: JsonSchema = {
   },
 };
 
+/** Shapes that stand inside blocks, by the name they have in the API description. */
+const SHAPES = Object.fromEntries(BLOCK_TYPES.flatMap((type) => Object.entries(BLOCKS[type].shapes ?? {})));
+
 /** Every schema of content by its name in the API description's `components.schemas`. */
 export function contentSchemas(): Record<string, JsonSchema> {
-  const blocks = BLOCK_TYPES.map((type) => [componentName(type), BLOCK_SCHEMAS[type]] as const);
-  return { Section: SECTION_SCHEMA, Block: block, ...Object.fromEntries(blocks), ...ITEM_SCHEMAS };
+  const blocks = BLOCK_TYPES.map((type) => [componentName(type), BLOCKS[type].schema] as const);
+  return { Section: SECTION_SCHEMA, Block: block, ...Object.fromEntries(blocks), ...SHAPES };
 }
 
 /** One block type's schema that needs no other: what an agent asks for before it writes one. */
 export function blockSchema(type: BlockType): JsonSchema {
-  return inlined(BLOCK_SCHEMAS[type], anyBlock);
+  return inlined(BLOCKS[type].schema, anyBlock);
 }
 
 /** The schema a value is to be read with: of a block, the one its `type` names. */
 export function schemaOf(schema: JsonSchema, value: unknown): JsonSchema | undefined {
   const name = refName(schema);
   if (name === undefined) return schema;
-  if (name !== 'Block') return ITEM_SCHEMAS[name];
+  if (name !== 'Block') return SHAPES[name];
   const type = (value as { type?: unknown } | null | undefined)?.type;
-  return isBlockType(type) ? BLOCK_SCHEMAS[type] : undefined;
+  return typeof type === 'string' ? descriptorOf(type)?.schema : undefined;
 }
 
 /** A schema without references, where `nested` stands for the blocks inside. */
 export function inlined(schema: JsonSchema, nested: JsonSchema): JsonSchema {
   const name = refName(schema);
-  if (name !== undefined) return name === 'Block' ? nested : inlined(ITEM_SCHEMAS[name] ?? {}, nested);
+  if (name !== undefined) return name === 'Block' ? nested : inlined(SHAPES[name] ?? {}, nested);
   const copy = { ...schema };
   if (schema.items) copy.items = inlined(schema.items, nested);
   if (schema.properties) {
@@ -99,5 +100,5 @@ const anyBlock: JsonSchema = {
 };
 
 function componentName(type: BlockType): string {
-  return `${type.charAt(0).toUpperCase()}${type.slice(1)}Block`;
+  return `${type.replace(/(?:^|_)(.)/g, (_, letter: string) => letter.toUpperCase())}Block`;
 }

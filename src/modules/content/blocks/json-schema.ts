@@ -27,12 +27,31 @@ export interface JsonSchema {
   'x-reference'?: 'file' | 'offer';
 }
 
-type Fields = Record<string, JsonSchema>;
+declare const VALUE: unique symbol;
+
+/** A schema that knows the type of what it describes, so that the type is not written a second time. */
+export interface Schema<Value = unknown> extends JsonSchema {
+  readonly [VALUE]?: Value;
+}
+
+/** What a schema describes. */
+export type ValueOf<S extends Schema> = Exclude<S[typeof VALUE], undefined>;
+
+export type Fields = Record<string, Schema>;
+// eslint-disable-next-line @typescript-eslint/no-generated-empty-object-type -- empty is what it says
+export type NoFields = Record<never, Schema>;
+
+/** A record with these fields. */
+export type RecordOf<Required extends Fields, Optional extends Fields> = Flat<
+  { [Name in keyof Required]: ValueOf<Required[Name]> } & { [Name in keyof Optional]?: ValueOf<Optional[Name]> }
+>;
+
+type Flat<T> = { [Name in keyof T]: T[Name] };
 
 export const NOT_BLANK = '\\S';
 const REF = '#/components/schemas/';
 
-export function markdown(description: string, maxLength = 10_000): JsonSchema {
+export function markdown(description: string, maxLength = 10_000): Schema<string> {
   return {
     type: 'string',
     description: `${sized(description, maxLength)} Markdown subset.`,
@@ -41,36 +60,50 @@ export function markdown(description: string, maxLength = 10_000): JsonSchema {
   };
 }
 
-export function plain(description: string, maxLength: number): JsonSchema {
+export function plain(description: string, maxLength: number): Schema<string> {
   return { type: 'string', description: sized(description, maxLength), maxLength, 'x-text': 'plain' };
 }
 
-export function filled(schema: JsonSchema): JsonSchema {
+export function filled(schema: Schema<string>): Schema<string> {
   return { ...schema, pattern: NOT_BLANK };
 }
 
-export function address(description: string, format: 'web-url' | 'action-url'): JsonSchema {
+export function address(description: string, format: 'web-url' | 'action-url'): Schema<string> {
   return { type: 'string', description: sized(description, 2048), maxLength: 2048, format };
 }
 
-export function fileId(description: string): JsonSchema {
+export function fileId(description: string): Schema<string> {
   return { type: 'string', description, format: 'uuid', 'x-reference': 'file' };
 }
 
-export function choice(description: string, values: readonly string[]): JsonSchema {
+export function choice<const Value extends string>(description: string, values: readonly Value[]): Schema<Value> {
   return { type: 'string', description, enum: values };
 }
 
-export function list(description: string, minItems: number, maxItems: number, items: JsonSchema): JsonSchema {
+export function oneOfNumbers<const Value extends number>(description: string, values: readonly Value[]): Schema<Value> {
+  return { type: 'integer', description, enum: values };
+}
+
+export function list<Item>(
+  description: string,
+  minItems: number,
+  maxItems: number,
+  items: Schema<Item>,
+): Schema<Item[]> {
   return { type: 'array', description, minItems, maxItems, items };
 }
 
-export function record(description: string, required: Fields, optional: Fields = {}): JsonSchema {
+export function record<R extends Fields, O extends Fields = NoFields>(
+  description: string,
+  required: R,
+  optional?: O,
+): Schema<RecordOf<R, O>> {
   const properties = { ...required, ...optional };
   return { type: 'object', description, properties, required: Object.keys(required), additionalProperties: false };
 }
 
-export function ref(name: string): JsonSchema {
+/** A schema that stands under this name in the API description. */
+export function ref<Value>(name: string, _schema?: Schema<Value>): Schema<Value> {
   return { $ref: REF + name };
 }
 
@@ -78,12 +111,14 @@ export function refName(schema: JsonSchema): string | undefined {
   return schema.$ref?.slice(REF.length);
 }
 
-export const COLUMN: JsonSchema = {
+export const COLUMN: Schema<unknown[]> = {
   type: 'array',
   description: `The blocks of one column, at most ${LIMITS.column_blocks}.`,
   maxItems: LIMITS.column_blocks,
   items: ref('Block'),
 };
+
+export const ALIGNMENTS = ['left', 'center', 'right'] as const;
 
 function sized(description: string, maxLength: number): string {
   return `${description} At most ${maxLength.toLocaleString('en')} characters.`;

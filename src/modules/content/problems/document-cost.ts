@@ -1,7 +1,7 @@
 import { piecesOf } from '../../../platform/html/markdown.js';
-import { CELL_SCHEMAS } from '../blocks/block-schemas.js';
+import { BLOCKS, BLOCK_TYPES } from '../blocks/blocks.dto.js';
 import type { JsonSchema } from '../blocks/json-schema.js';
-import type { BlockType, ContentProblem } from '../content.dto.js';
+import type { ContentProblem } from '../content.dto.js';
 import { LIMITS } from '../content-limits.js';
 import { scan } from '../variables/placeholders.js';
 import { said } from '../../../platform/errors/said.js';
@@ -18,8 +18,8 @@ const EXCESS = {
     'Goes beyond what a document may hold: {maximum, number} offer and signature blocks; this one has {actual, number}.',
 } as const;
 
-/** Blocks that show more than they hold. */
-const PANELS: ReadonlySet<string> = new Set(['offer', 'signature'] satisfies BlockType[]);
+const PANELS: ReadonlySet<string> = new Set(BLOCK_TYPES.filter((type) => BLOCKS[type].isPanel));
+const CELLS: ReadonlySet<JsonSchema> = new Set(BLOCK_TYPES.flatMap((type) => BLOCKS[type].cells ?? []));
 
 type Kind = keyof typeof EXCESS;
 const KINDS = Object.keys(EXCESS) as Kind[];
@@ -34,7 +34,7 @@ export class DocumentCost {
     if (schema['x-text'] || schema.const !== undefined)
       this.spend('pieces', schema['x-text'] === 'markdown' ? piecesOf(text) : 1, field);
     if (schema.const !== undefined && PANELS.has(schema.const)) this.spend('panels', 1, field);
-    if (CELL_SCHEMAS.has(schema)) this.spend('cells', 1, field);
+    if (CELLS.has(schema)) this.spend('cells', 1, field);
     if (schema['x-text'] && text.includes('{{')) this.spend('variables', scan(text).found.length, field);
   }
 

@@ -1,5 +1,5 @@
 import type { ValidateFunction } from 'ajv';
-import { BLOCK_TYPES, isBlockType } from '../blocks/block-schemas.js';
+import { BLOCKS, BLOCK_TYPES, isBlockType } from '../blocks/blocks.dto.js';
 import { SECTION_SCHEMA } from '../blocks/content-schemas.js';
 import { copy, isRecord } from '../blocks/copy.js';
 import { tidyString } from '../blocks/tidy.js';
@@ -7,7 +7,6 @@ import type { ContentProblem } from '../content.dto.js';
 import { LIMITS } from '../content-limits.js';
 import { MAX_MARKS, tooLarge } from '../../../platform/html/markdown.js';
 import { variableProblems } from '../variables/placeholders.js';
-import { ruleProblems } from './block-rules.js';
 import { DocumentCost } from './document-cost.js';
 import { problemOf } from './messages.js';
 import { blockValidator, sectionValidator } from './validators.js';
@@ -92,10 +91,11 @@ class ProblemSearch {
     if (depth > LIMITS.depth)
       return this.add(path, said('Lies too deep: blocks nest at most {maximum} deep.', { maximum: LIMITS.depth }));
     this.ask(blockValidator(type), block, path);
-    this.problems.push(...ruleProblems(block, path));
-    if (type !== 'columns' || !Array.isArray(block['columns'])) return;
-    for (const [index, column] of (block['columns'] as unknown[]).entries()) {
-      this.inBlocks(column, `${path}.columns[${index}]`, depth + 1);
+    const { rules, nests = '' } = BLOCKS[type];
+    this.problems.push(...(rules?.(block, path) ?? []));
+    const lists = block[nests];
+    for (const [index, inner] of (Array.isArray(lists) ? (lists as unknown[]) : []).entries()) {
+      this.inBlocks(inner, `${path}.${nests}[${index}]`, depth + 1);
     }
   }
 

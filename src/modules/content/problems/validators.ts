@@ -1,7 +1,6 @@
 import { Ajv, type ValidateFunction } from 'ajv';
-import { isCssColour } from '../../../platform/colour/css-colour.js';
-import type { BlockType } from '../content.dto.js';
-import { BLOCK_SCHEMAS } from '../blocks/block-schemas.js';
+import { isCssColor } from '../../../platform/color/css-color.js';
+import { BLOCKS, type BlockType } from '../blocks/blocks.dto.js';
 import { inlined, SECTION_SCHEMA } from '../blocks/content-schemas.js';
 import type { JsonSchema } from '../blocks/json-schema.js';
 import { isActionUrl, isWebUrl } from './addresses.js';
@@ -10,7 +9,7 @@ const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
 const ajv = new Ajv({
   allErrors: true,
-  formats: { uuid: UUID, 'css-color': isCssColour, 'web-url': isWebUrl, 'action-url': isActionUrl },
+  formats: { uuid: UUID, 'css-color': isCssColor, 'web-url': isWebUrl, 'action-url': isActionUrl },
 });
 ajv.addVocabulary(['x-text', 'x-reference']);
 
@@ -26,4 +25,4 @@ function validatorOf(schema: JsonSchema): ValidateFunction {
 /** Blocks inside are left to the caller, who picks the validator by their type: so each error names one field. */
 export const sectionValidator = () => validatorOf(SECTION_SCHEMA);
 
-export const blockValidator = (type: BlockType) => validatorOf(BLOCK_SCHEMAS[type]);
+export const blockValidator = (type: BlockType) => validatorOf(BLOCKS[type].schema);

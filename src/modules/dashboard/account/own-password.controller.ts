@@ -1,24 +1,17 @@
-import { Body, Controller, Get, Post, Query, Req, Res, UseFilters, UseGuards } from '@nestjs/common';
-import { ApiExcludeController } from '@nestjs/swagger';
+import { Body, Get, Post, Query, Req, Res } from '@nestjs/common';
 import type { Response } from 'express';
-import { Public } from '../../../platform/auth/access.decorator.js';
 import { addressOf } from '../../../platform/http/trusted-proxy.js';
 import { AccountsService } from '../../access/sessions/accounts.service.js';
 import { BrowserCookiesService } from '../http/browser-cookies.service.js';
-import { DashboardErrorFilter } from '../http/dashboard-error.filter.js';
 import type { DashboardRequest } from '../http/dashboard-request.js';
-import { DeskGuard } from '../http/desk.guard.js';
 import { returned, secretOf, type Form } from '../http/form.js';
 import { UNTOUCHED } from '../http/screen.js';
 import { ScreensService } from '../http/screens.service.js';
 import { OWN_PASSWORD, renderOwnPasswordPage } from './own-password.page.js';
+import { MemberScreens } from '../http/screens.decorator.js';
 
 /** A new password for who knows the old one. */
-@Public()
-@ApiExcludeController()
-@UseGuards(DeskGuard)
-@UseFilters(DashboardErrorFilter)
-@Controller('app/settings/password')
+@MemberScreens('app/settings/password')
 export class OwnPasswordController {
   constructor(
     private readonly accounts: AccountsService,

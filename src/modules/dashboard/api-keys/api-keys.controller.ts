@@ -1,15 +1,11 @@
-import { Body, Controller, Get, Post, Req, Res, UseFilters, UseGuards } from '@nestjs/common';
-import { ApiExcludeController } from '@nestjs/swagger';
+import { Body, Get, Post, Req, Res } from '@nestjs/common';
 import type { Response } from 'express';
-import { Public } from '../../../platform/auth/access.decorator.js';
 import { invalid, notFound } from '../../../platform/errors/errors.js';
 import { IdParam } from '../../../platform/http/validation/id.pipe.js';
 import { Clock } from '../../../platform/time/clock.js';
 import { ApiKeysService, type ApiKeyListItem } from '../../access/api-keys/api-keys.service.js';
-import { demandAdmin } from '../http/demand-admin.js';
-import { DashboardErrorFilter } from '../http/dashboard-error.filter.js';
+import { requireAdmin } from '../http/require-admin.js';
 import type { DashboardRequest } from '../http/dashboard-request.js';
-import { DeskGuard } from '../http/desk.guard.js';
 import { listOf, returned, textOf, type Form } from '../http/form.js';
 import { UNTOUCHED, type DeskScreen, type Returned } from '../http/screen.js';
 import { ScreensService } from '../http/screens.service.js';
@@ -23,15 +19,12 @@ import {
   renderRotateKeyPage,
 } from './api-keys.page.js';
 import { said } from '../../../platform/errors/said.js';
+import { MemberScreens } from '../http/screens.decorator.js';
 
 const DAY = 24 * 3600;
 
 /** Settings > API Keys. */
-@Public()
-@ApiExcludeController()
-@UseGuards(DeskGuard)
-@UseFilters(DashboardErrorFilter)
-@Controller('app/settings/api-keys')
+@MemberScreens('app/settings/api-keys')
 export class ApiKeysController {
   constructor(
     private readonly keys: ApiKeysService,
@@ -50,7 +43,7 @@ export class ApiKeysController {
   async create(@Req() request: DashboardRequest, @Res() response: Response, @Body() form: Form): Promise<void> {
     const screen = this.screens.openDesk(request, response);
     const { caller } = screen.desk;
-    demandAdmin(caller);
+    requireAdmin(caller);
     try {
       const name = textOf(form, 'name');
       const expires_at = this.expiryOf(textOf(form, 'expires'));
@@ -65,7 +58,7 @@ export class ApiKeysController {
   @Get('made-by/:id')
   async showMadeBy(@Req() request: DashboardRequest, @Res() response: Response, @IdParam() id: string): Promise<void> {
     const screen = this.screens.openDesk(request, response);
-    demandAdmin(screen.desk.caller);
+    requireAdmin(screen.desk.caller);
     const keys = await this.keys.liveMadeBy(screen.desk.caller, id);
     response.send(renderLeftKeysPage(screen, { keys, now: this.clock.iso(), userId: id }));
   }
@@ -73,7 +66,7 @@ export class ApiKeysController {
   @Post('made-by/:id/revoke')
   async revokeMadeBy(@Req() request: DashboardRequest, @Res() response: Response, @IdParam() id: string) {
     const { caller } = this.screens.openDesk(request, response).desk;
-    demandAdmin(caller);
+    requireAdmin(caller);
     await this.keys.revokeMadeBy(caller, id);
     response.redirect(303, '/app/settings/api-keys');
   }
@@ -81,14 +74,14 @@ export class ApiKeysController {
   @Get(':id/revoke')
   async ask(@Req() request: DashboardRequest, @Res() response: Response, @IdParam() id: string): Promise<void> {
     const screen = this.screens.openDesk(request, response);
-    demandAdmin(screen.desk.caller);
+    requireAdmin(screen.desk.caller);
     response.send(renderRevokeKeyPage(screen, await this.named(screen, id)));
   }
 
   @Get(':id/rotate')
   async askRotation(@Req() request: DashboardRequest, @Res() response: Response, @IdParam() id: string): Promise<void> {
     const screen = this.screens.openDesk(request, response);
-    demandAdmin(screen.desk.caller);
+    requireAdmin(screen.desk.caller);
     response.send(renderRotateKeyPage(screen, await this.named(screen, id)));
   }
 
@@ -102,7 +95,7 @@ export class ApiKeysController {
   ): Promise<void> {
     const screen = this.screens.openDesk(request, response);
     const { caller } = screen.desk;
-    demandAdmin(caller);
+    requireAdmin(caller);
     const hours = textOf(form, 'overlap');
     if (!OVERLAPS.includes(hours)) throw invalid('overlap', said('Must be one of: {allowed}.', { allowed: OVERLAPS }));
     const { name, key } = await this.keys.rotate(caller, id, { overlap_hours: Number(hours) });
@@ -112,7 +105,7 @@ export class ApiKeysController {
   @Post(':id/revoke')
   async revoke(@Req() request: DashboardRequest, @Res() response: Response, @IdParam() id: string): Promise<void> {
     const { caller } = this.screens.openDesk(request, response).desk;
-    demandAdmin(caller);
+    requireAdmin(caller);
     await this.keys.revoke(caller, id);
     response.redirect(303, '/app/settings/api-keys');
   }

@@ -1,27 +1,20 @@
-import { Controller, Get, Query, Req, Res, UseFilters, UseGuards } from '@nestjs/common';
-import { ApiExcludeController } from '@nestjs/swagger';
+import { Get, Query, Req, Res } from '@nestjs/common';
 import type { Response } from 'express';
 import { AUDIT_TYPES } from '../../../platform/audit/audit-types.js';
-import { Public } from '../../../platform/auth/access.decorator.js';
 import { AuditService } from '../../audit/audit.service.js';
 import { OrganizationSettingsService } from '../../organizations/organization-settings.service.js';
-import { DashboardErrorFilter } from '../http/dashboard-error.filter.js';
 import type { DashboardRequest } from '../http/dashboard-request.js';
-import { DeskGuard } from '../http/desk.guard.js';
 import { wordOf, type BrowserQuery } from '../http/list-query.js';
 import { ScreensService } from '../http/screens.service.js';
 import { renderAuditPage, type AuditFilters } from './audit.page.js';
+import { MemberScreens } from '../http/screens.decorator.js';
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 /** The people to choose from; those beyond are found by following a name in the list. */
-const MOST_NAMED = 100;
+const MAX_NAMED = 100;
 
 /** Settings > Audit log. */
-@Public()
-@ApiExcludeController()
-@UseGuards(DeskGuard)
-@UseFilters(DashboardErrorFilter)
-@Controller('app/settings/audit-log')
+@MemberScreens('app/settings/audit-log')
 export class AuditDeskController {
   constructor(
     private readonly audit: AuditService,
@@ -36,7 +29,7 @@ export class AuditDeskController {
     const filters = filtersOf(query);
     const after = wordOf(query, 'after');
     const entries = await this.audit.list(caller, { ...filters, limit: 50, ...(after ? { after } : {}) });
-    const { data: members } = await this.settings.members(caller, { limit: MOST_NAMED });
+    const { data: members } = await this.settings.members(caller, { limit: MAX_NAMED });
     response.send(renderAuditPage(screen, { entries, members, filters, query }));
   }
 }

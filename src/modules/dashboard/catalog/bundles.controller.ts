@@ -1,13 +1,9 @@
-import { Body, Controller, Get, Post, Query, Req, Res, UseFilters, UseGuards } from '@nestjs/common';
-import { ApiExcludeController } from '@nestjs/swagger';
+import { Body, Get, Post, Query, Req, Res } from '@nestjs/common';
 import type { Response } from 'express';
-import { Public } from '../../../platform/auth/access.decorator.js';
 import { IdParam } from '../../../platform/http/validation/id.pipe.js';
 import { BundlesService } from '../../catalog/bundles/bundles.service.js';
 import { isStale } from '../http/at-version.js';
-import { DashboardErrorFilter } from '../http/dashboard-error.filter.js';
 import type { DashboardRequest } from '../http/dashboard-request.js';
-import { DeskGuard } from '../http/desk.guard.js';
 import { returnedInside, textOf, type Form } from '../http/form.js';
 import { wordOf, type BrowserQuery } from '../http/list-query.js';
 import { ScreensService } from '../http/screens.service.js';
@@ -17,13 +13,10 @@ import { BundleFormsService } from './bundle-forms.service.js';
 import { renderBundlePage, renderNewBundlePage } from './bundle.page.js';
 import { renderBundlesPage } from './bundles.page.js';
 import { CatalogListsService, catalogFiltersOf } from './catalog-lists.service.js';
+import { MemberScreens } from '../http/screens.decorator.js';
 
 /** Products that are offered together. */
-@Public()
-@ApiExcludeController()
-@UseGuards(DeskGuard)
-@UseFilters(DashboardErrorFilter)
-@Controller('app/catalog')
+@MemberScreens('app/catalog')
 export class BundlesDeskController {
   constructor(
     private readonly bundles: BundlesService,

@@ -1,16 +1,12 @@
-import { Body, Controller, Get, Post, Query, Req, Res, UseFilters, UseGuards } from '@nestjs/common';
-import { ApiExcludeController } from '@nestjs/swagger';
+import { Body, Get, Post, Query, Req, Res } from '@nestjs/common';
 import type { Response } from 'express';
-import { Public } from '../../../platform/auth/access.decorator.js';
 import type { Permission } from '../../../platform/auth/permissions.js';
 import { IdParam } from '../../../platform/http/validation/id.pipe.js';
 import { StrictValidationPipe } from '../../../platform/http/validation/strict-validation.pipe.js';
 import { CreateProductDto, UpdateProductDto, type ProductDto } from '../../catalog/products/products.dto.js';
 import { ProductsService } from '../../catalog/products/products.service.js';
 import { atVersion, isStale } from '../http/at-version.js';
-import { DashboardErrorFilter } from '../http/dashboard-error.filter.js';
 import type { DashboardRequest } from '../http/dashboard-request.js';
-import { DeskGuard } from '../http/desk.guard.js';
 import { returned, textOf, type Form } from '../http/form.js';
 import { wordOf, type BrowserQuery } from '../http/list-query.js';
 import { UNTOUCHED, type DeskScreen, type Returned } from '../http/screen.js';
@@ -21,13 +17,10 @@ import { PRODUCTS, pictureIn, productOf } from './product-fields.js';
 import { ProductPicturesService } from './product-pictures.service.js';
 import { renderProductPage } from './product.page.js';
 import { renderNewProductPage, renderProductsPage } from './products.page.js';
+import { MemberScreens } from '../http/screens.decorator.js';
 
 /** What is sold, at its price today. */
-@Public()
-@ApiExcludeController()
-@UseGuards(DeskGuard)
-@UseFilters(DashboardErrorFilter)
-@Controller('app/catalog')
+@MemberScreens('app/catalog')
 export class ProductsDeskController {
   private readonly pipe = new StrictValidationPipe();
 

@@ -1,11 +1,7 @@
-import { Body, Controller, Get, Post, Req, Res, UseFilters, UseGuards } from '@nestjs/common';
-import { ApiExcludeController } from '@nestjs/swagger';
+import { Body, Get, Post, Req, Res } from '@nestjs/common';
 import type { Response } from 'express';
-import { Public } from '../../../platform/auth/access.decorator.js';
 import { ConsentsService } from '../../access/oauth/server/consents.service.js';
 import { SessionsService } from '../../access/sessions/sessions.service.js';
-import { BrowserGuard } from '../http/browser.guard.js';
-import { DashboardErrorFilter } from '../http/dashboard-error.filter.js';
 import { SeeOther, type DashboardRequest } from '../http/dashboard-request.js';
 import { listOf, textOf, type Form } from '../http/form.js';
 import { BrowserCookiesService } from '../http/browser-cookies.service.js';
@@ -13,13 +9,10 @@ import { ScreensService } from '../http/screens.service.js';
 import { BrowserSignInService } from '../sign-in/browser-sign-in.service.js';
 import { renderSignInPage } from '../sign-in/sign-in.page.js';
 import { renderConsentPage } from './consent.page.js';
+import { VisitorScreens } from '../http/screens.decorator.js';
 
 /** Where an agent sends a person: signing in, choosing one organization, saying yes or no. */
-@Public()
-@ApiExcludeController()
-@UseGuards(BrowserGuard)
-@UseFilters(DashboardErrorFilter)
-@Controller('v1/oauth/interaction/:uid')
+@VisitorScreens('v1/oauth/interaction/:uid')
 export class ConsentController {
   constructor(
     private readonly consents: ConsentsService,

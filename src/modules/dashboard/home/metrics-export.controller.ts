@@ -1,18 +1,15 @@
-import { Controller, Get, Param, Req, Res, UseFilters, UseGuards } from '@nestjs/common';
-import { ApiExcludeController } from '@nestjs/swagger';
+import { Get, Param, Req, Res } from '@nestjs/common';
 import type { Response } from 'express';
-import { Public } from '../../../platform/auth/access.decorator.js';
 import type { Caller } from '../../../platform/auth/caller.js';
 import { notFound } from '../../../platform/errors/errors.js';
 import { contentDisposition } from '../../../platform/storage/content-disposition.js';
 import { MetricsService } from '../../metrics/metrics.service.js';
 import { csvLine } from '../http/csv-line.js';
-import { DashboardErrorFilter } from '../http/dashboard-error.filter.js';
 import type { DashboardRequest } from '../http/dashboard-request.js';
-import { DeskGuard } from '../http/desk.guard.js';
 import { ScreensService } from '../http/screens.service.js';
 import { HomeService } from './home.service.js';
 import { columnsOf, rowsOf } from './metric-rows.js';
+import { MemberScreens } from '../http/screens.decorator.js';
 
 type Metric = (metrics: MetricsService, caller: Caller, range: { from: string }) => Promise<object>;
 
@@ -27,11 +24,7 @@ const METRICS: Record<string, Metric> = {
 };
 
 /** The numbers of the first page, for spreadsheets. */
-@Public()
-@ApiExcludeController()
-@UseGuards(DeskGuard)
-@UseFilters(DashboardErrorFilter)
-@Controller('app/metrics')
+@MemberScreens('app/metrics')
 export class MetricsExportController {
   constructor(
     private readonly metrics: MetricsService,

@@ -4,7 +4,7 @@ import type { CookieOptions, Request, Response } from 'express';
 import { ENV, type Env } from '../../../platform/config/env.js';
 import { Secrets } from '../../../platform/crypto/secrets.js';
 import { cookieOf, hostCookie } from '../../../platform/http/cookies.js';
-import { ForeignForm, demandSameOrigin } from '../../../platform/http/same-origin.js';
+import { ForeignForm, requireSameOrigin } from '../../../platform/http/same-origin.js';
 import { SESSION_COOKIE, SESSION_SECONDS } from '../../access/sessions/sessions.service.js';
 import { textOf, type Form } from './form.js';
 
@@ -52,8 +52,8 @@ export class BrowserCookiesService {
   }
 
   /** Refuses what was not sent by a form of ours that was made for this browser. */
-  demandOwnForm(request: Request): void {
-    demandSameOrigin(request, this.env.baseUrl);
+  requireOwnForm(request: Request): void {
+    requireSameOrigin(request, this.env.baseUrl);
     const visitor = this.visitor(request);
     const token = textOf(request.body as Form | undefined, '_csrf');
     if (!visitor || !this.secrets.verify('form', this.boundTo(request, visitor), token))

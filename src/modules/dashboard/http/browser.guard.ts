@@ -20,7 +20,7 @@ export class BrowserGuard implements CanActivate {
       request.session = session;
       request.desk = deskOf(session) ?? undefined;
     }
-    if (request.method !== 'GET' && request.method !== 'HEAD') this.cookies.demandOwnForm(request);
+    if (request.method !== 'GET' && request.method !== 'HEAD') this.cookies.requireOwnForm(request);
     return true;
   }
 }

@@ -19,14 +19,14 @@ export function addressOf(path: string, filters: object, more: Record<string, st
   return query.size > 0 ? `${path}?${query.toString()}` : path;
 }
 
-const MOST_STEPS = 20;
+const MAX_STEPS = 20;
 
 /** The pages that lie behind the one that is shown, so that there is a way back from cursors that only lead on. */
 function trailOf(query: BrowserQuery): string[] {
   return wordOf(query, 'trail')
     .split('~')
     .filter((cursor) => /^[\w-]+\.[\w-]+$/.test(cursor))
-    .slice(-MOST_STEPS);
+    .slice(-MAX_STEPS);
 }
 
 /** Where the list goes on from here, and where it came from; null where there is nothing. */
@@ -43,5 +43,5 @@ export function turnsOf(query: BrowserQuery, next: string | null): { newer: Turn
 type Turn = Record<string, string>;
 
 function trailed(trail: string[]): Turn {
-  return trail.length > 0 ? { trail: trail.slice(-MOST_STEPS).join('~') } : {};
+  return trail.length > 0 ? { trail: trail.slice(-MAX_STEPS).join('~') } : {};
 }

@@ -7,7 +7,7 @@ import { languageOf, stringsOf } from '../language/choose.js';
 import { formatsOf } from '../language/formats.js';
 import { BrowserCookiesService } from './browser-cookies.service.js';
 import type { DashboardRequest } from './dashboard-request.js';
-import { demand } from './demand.js';
+import { requirePermission } from './require-permission.js';
 import type { DeskScreen, Screen } from './screen.js';
 
 interface Options {
@@ -66,7 +66,7 @@ export class ScreensService {
   /** For those of them whose role must allow it. */
   openFor(request: DashboardRequest, response: Response, needed: Permission, options: Options = {}): DeskScreen {
     const screen = this.openDesk(request, response, options);
-    demand(screen.desk.caller, needed);
+    requirePermission(screen.desk.caller, needed);
     return screen;
   }
 }

@@ -1,16 +1,9 @@
-import { Controller, Get, UseFilters, UseGuards } from '@nestjs/common';
-import { ApiExcludeController } from '@nestjs/swagger';
-import { Public } from '../../../platform/auth/access.decorator.js';
+import { Get } from '@nestjs/common';
 import { notFound } from '../../../platform/errors/errors.js';
-import { BrowserGuard } from './browser.guard.js';
-import { DashboardErrorFilter } from './dashboard-error.filter.js';
+import { VisitorScreens } from './screens.decorator.js';
 
 /** Whoever follows a stale link finds a page with a way back; it stands behind all others. */
-@Public()
-@ApiExcludeController()
-@UseGuards(BrowserGuard)
-@UseFilters(DashboardErrorFilter)
-@Controller('app/*path')
+@VisitorScreens('app/*path')
 export class UnknownController {
   @Get()
   show(): never {

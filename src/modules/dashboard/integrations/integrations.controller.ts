@@ -1,23 +1,16 @@
-import { Controller, Get, Inject, Post, Req, Res, UseFilters, UseGuards } from '@nestjs/common';
-import { ApiExcludeController } from '@nestjs/swagger';
+import { Get, Inject, Post, Req, Res } from '@nestjs/common';
 import type { Response } from 'express';
-import { Public } from '../../../platform/auth/access.decorator.js';
 import { ENV, type Env } from '../../../platform/config/env.js';
 import { notFound } from '../../../platform/errors/errors.js';
 import { IdParam } from '../../../platform/http/validation/id.pipe.js';
 import { ConnectionsService } from '../../access/oauth/connections/connections.service.js';
-import { DashboardErrorFilter } from '../http/dashboard-error.filter.js';
 import type { DashboardRequest } from '../http/dashboard-request.js';
-import { DeskGuard } from '../http/desk.guard.js';
 import { ScreensService } from '../http/screens.service.js';
 import { renderIntegrationsPage, renderRevokeConnectionPage } from './integrations.page.js';
+import { MemberScreens } from '../http/screens.decorator.js';
 
 /** Settings > Integrations: the agents that were let in. */
-@Public()
-@ApiExcludeController()
-@UseGuards(DeskGuard)
-@UseFilters(DashboardErrorFilter)
-@Controller('app/settings/integrations')
+@MemberScreens('app/settings/integrations')
 export class IntegrationsController {
   constructor(
     private readonly connections: ConnectionsService,

@@ -13,7 +13,7 @@ export const themesFr: ThemeStrings = {
   name: 'Nom',
   nameHint: 'Vous seul le voyez. Laissé vide, il vient de ce dont le thème est fait.',
   begin: 'Ou partir d’un modèle',
-  fromColour: 'Partir de cette couleur',
+  fromColor: 'Partir de cette couleur',
   palette: 'Couleur de votre marque',
   paletteHint: 'Toutes les autres suivent d’une seule, de sorte que tout se lise.',
   paletteFields: { accent: 'Marque', background: 'Page', text: 'Texte' },
@@ -39,7 +39,7 @@ export const themesFr: ThemeStrings = {
     paragraph_margin_top: 'De 0 à 96 pixels, nombre pair',
   },
   groups: { page: 'Page', cards: 'Cartes', accent: 'Accent', badges: 'Badges' },
-  colours: {
+  colors: {
     bg: 'Fond',
     headingColor: 'Titres',
     textColor: 'Texte',

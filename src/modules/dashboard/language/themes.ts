@@ -11,7 +11,7 @@ export interface ThemeStrings {
   name: string;
   nameHint: string;
   begin: string;
-  fromColour: string;
+  fromColor: string;
   palette: string;
   paletteHint: string;
   paletteFields: Record<'accent' | 'background' | 'text', string>;
@@ -28,7 +28,7 @@ export interface ThemeStrings {
   measures: Record<'radius' | 'button_radius' | 'paragraph_margin_top', string>;
   measureHints: Record<'radius' | 'button_radius' | 'paragraph_margin_top', string>;
   groups: Record<'page' | 'cards' | 'accent' | 'badges', string>;
-  colours: Record<string, string>;
+  colors: Record<string, string>;
   optional: (name: string) => string;
   pick: string;
   styles: string;
@@ -61,7 +61,7 @@ export const themesEn: ThemeStrings = {
   name: 'Name',
   nameHint: 'Only you see it. Left empty, it is called after what it is made from.',
   begin: 'Or a look to begin with',
-  fromColour: 'Begin with this colour',
+  fromColor: 'Begin with this colour',
   palette: 'Colour of your brand',
   paletteHint: 'From one colour all others follow, so that everything can be read.',
   paletteFields: { accent: 'Brand', background: 'Page', text: 'Text' },
@@ -82,7 +82,7 @@ export const themesEn: ThemeStrings = {
   },
   measureHints: { radius: '0 to 2 rem', button_radius: '0 to 2 rem', paragraph_margin_top: '0 to 96 pixels, even' },
   groups: { page: 'Page', cards: 'Cards', accent: 'Accent', badges: 'Badges' },
-  colours: {
+  colors: {
     bg: 'Background',
     headingColor: 'Headings',
     textColor: 'Text',

@@ -1,7 +1,5 @@
-import { Body, Controller, Get, Post, Query, Req, Res, UseFilters, UseGuards } from '@nestjs/common';
-import { ApiExcludeController } from '@nestjs/swagger';
+import { Body, Get, Post, Query, Req, Res } from '@nestjs/common';
 import type { Response } from 'express';
-import { Public } from '../../../platform/auth/access.decorator.js';
 import { IdParam } from '../../../platform/http/validation/id.pipe.js';
 import { StrictValidationPipe } from '../../../platform/http/validation/strict-validation.pipe.js';
 import { CreateLeadDto, UpdateLeadDto, type LeadDto } from '../../leads/leads.dto.js';
@@ -9,9 +7,7 @@ import { LeadsService } from '../../leads/leads.service.js';
 import type { ProposalDto } from '../../proposals/proposal.dto.js';
 import { ProposalListsService } from '../../proposals/proposal-lists.service.js';
 import { atVersion, isStale } from '../http/at-version.js';
-import { DashboardErrorFilter } from '../http/dashboard-error.filter.js';
 import type { DashboardRequest } from '../http/dashboard-request.js';
-import { DeskGuard } from '../http/desk.guard.js';
 import { returned, textOf, type Form } from '../http/form.js';
 import { ListFilesService } from '../http/list-files.service.js';
 import { UNTOUCHED, type DeskScreen, type Returned } from '../http/screen.js';
@@ -20,13 +16,10 @@ import { renderConfirmation } from '../layout/confirmation.page.js';
 import { LEADS, LEAD_HEAD, leadCells, leadFiltersOf, leadOf } from './lead-fields.js';
 import { renderLeadPage } from './lead.page.js';
 import { renderLeadsPage, renderNewLeadPage } from './leads.page.js';
+import { MemberScreens } from '../http/screens.decorator.js';
 
 /** The people and companies that proposals are made for. */
-@Public()
-@ApiExcludeController()
-@UseGuards(DeskGuard)
-@UseFilters(DashboardErrorFilter)
-@Controller('app/leads')
+@MemberScreens('app/leads')
 export class LeadsDeskController {
   private readonly pipe = new StrictValidationPipe();
 

@@ -1,28 +1,21 @@
-import { Body, Controller, Get, Post, Req, Res, UseFilters, UseGuards } from '@nestjs/common';
-import { ApiExcludeController } from '@nestjs/swagger';
+import { Body, Get, Post, Req, Res } from '@nestjs/common';
 import type { Response } from 'express';
-import { Public } from '../../../platform/auth/access.decorator.js';
 import { notFound } from '../../../platform/errors/errors.js';
 import { IdParam } from '../../../platform/http/validation/id.pipe.js';
 import { StrictValidationPipe } from '../../../platform/http/validation/strict-validation.pipe.js';
 import { CreateFolderDto } from '../../media/folders/folders.dto.js';
 import { FoldersService } from '../../media/folders/folders.service.js';
-import { DashboardErrorFilter } from '../http/dashboard-error.filter.js';
 import type { DashboardRequest } from '../http/dashboard-request.js';
-import { DeskGuard } from '../http/desk.guard.js';
 import { returned, textOf, type Form } from '../http/form.js';
 import { ScreensService } from '../http/screens.service.js';
 import { renderConfirmation } from '../layout/confirmation.page.js';
 import { MediaDeskService } from './media-desk.service.js';
 import { renderMediaPage } from './media.page.js';
 import { MEDIA } from './tile.page.js';
+import { MemberScreens } from '../http/screens.decorator.js';
 
 /** Folders of files. */
-@Public()
-@ApiExcludeController()
-@UseGuards(DeskGuard)
-@UseFilters(DashboardErrorFilter)
-@Controller('app/media/folders')
+@MemberScreens('app/media/folders')
 export class DeskFoldersController {
   private readonly pipe = new StrictValidationPipe();
 

@@ -28,7 +28,7 @@ export interface Shelf {
 }
 
 const AT_ONCE = 24;
-const MOST_FOLDERS = 100;
+const MAX_FOLDERS = 100;
 
 /** Gathers what the pages about files show. */
 @Injectable()
@@ -43,7 +43,7 @@ export class MediaDeskService {
   async shelf(caller: Caller, filters: MediaFilters, after?: string): Promise<Shelf> {
     const query = { ...filters, limit: AT_ONCE, ...(after ? { after } : {}) };
     const { data, pagination } = await this.files.list(caller, query);
-    const { data: folders } = await this.folders.list(caller, { limit: MOST_FOLDERS });
+    const { data: folders } = await this.folders.list(caller, { limit: MAX_FOLDERS });
     return { files: await this.withStates(caller, data), page: pagination, folders };
   }
 

@@ -1,15 +1,11 @@
-import { Controller, Get, Post, Query, Req, Res, UseFilters, UseGuards } from '@nestjs/common';
-import { ApiExcludeController } from '@nestjs/swagger';
+import { Get, Post, Query, Req, Res } from '@nestjs/common';
 import type { Response } from 'express';
-import { Public } from '../../../platform/auth/access.decorator.js';
 import { AppError } from '../../../platform/errors/errors.js';
 import { IdParam } from '../../../platform/http/validation/id.pipe.js';
 import { Storage } from '../../../platform/storage/storage.js';
 import { FILE_STATUSES } from '../../media/files/files.dto.js';
 import { FileRemovalService } from '../../media/files/file-removal.service.js';
-import { DashboardErrorFilter } from '../http/dashboard-error.filter.js';
 import type { DashboardRequest } from '../http/dashboard-request.js';
-import { DeskGuard } from '../http/desk.guard.js';
 import { textOf, type Form } from '../http/form.js';
 import { UNTOUCHED, type DeskScreen } from '../http/screen.js';
 import { ScreensService } from '../http/screens.service.js';
@@ -18,15 +14,12 @@ import { renderFilePage } from './file.page.js';
 import { MediaDeskService, type MediaFilters } from './media-desk.service.js';
 import { renderMediaPage } from './media.page.js';
 import { MEDIA } from './tile.page.js';
+import { MemberScreens } from '../http/screens.decorator.js';
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /** The files of the organization. */
-@Public()
-@ApiExcludeController()
-@UseGuards(DeskGuard)
-@UseFilters(DashboardErrorFilter)
-@Controller('app/media')
+@MemberScreens('app/media')
 export class DeskMediaController {
   constructor(
     private readonly desk: MediaDeskService,

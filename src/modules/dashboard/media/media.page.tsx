@@ -1,4 +1,4 @@
-import { FILE_STATUSES, MOST_PICTURE_BYTES } from '../../media/files/files.dto.js';
+import { FILE_STATUSES, MAX_PICTURE_BYTES } from '../../media/files/files.dto.js';
 import type { DeskScreen } from '../http/screen.js';
 import { fileSize } from '../language/file-size.js';
 import { renderDeskPage } from '../layout/document.page.js';
@@ -54,7 +54,7 @@ function Upload({ screen, filters }: PartProps) {
     <section class="upload" aria-labelledby="upload">
       <h2 id="upload">{t.upload}</h2>
       <p class="hint" id="upload-limits">
-        {t.limits(fileSize(MOST_PICTURE_BYTES, screen.t.locale))}
+        {t.limits(fileSize(MAX_PICTURE_BYTES, screen.t.locale))}
       </p>
       <noscript>
         <p class="notice">{t.needsScript}</p>

@@ -1,8 +1,6 @@
-import { Body, Controller, Get, Post, Req, Res, UseFilters, UseGuards } from '@nestjs/common';
-import { ApiExcludeController } from '@nestjs/swagger';
+import { Body, Get, Post, Req, Res } from '@nestjs/common';
 import { SkipThrottle, Throttle } from '@nestjs/throttler';
 import type { Response } from 'express';
-import { Public } from '../../../platform/auth/access.decorator.js';
 import { AppError, notFound } from '../../../platform/errors/errors.js';
 import { INERT_POLICY, sendContent } from '../../../platform/http/send-content.js';
 import { IdParam } from '../../../platform/http/validation/id.pipe.js';
@@ -10,13 +8,12 @@ import { StrictValidationPipe } from '../../../platform/http/validation/strict-v
 import { CreateFileDto } from '../../media/files/files.dto.js';
 import { FilesService } from '../../media/files/files.service.js';
 import { ShownFilesService } from '../../media/images/shown-files.service.js';
-import { DashboardErrorFilter } from '../http/dashboard-error.filter.js';
 import type { DashboardRequest } from '../http/dashboard-request.js';
-import { DeskGuard } from '../http/desk.guard.js';
 import { returned, textOf, type Form } from '../http/form.js';
 import { ScreensService } from '../http/screens.service.js';
 import { MediaDeskService } from './media-desk.service.js';
 import { renderTile } from './tile.page.js';
+import { MemberScreens } from '../http/screens.decorator.js';
 
 /** The narrowest that pictures are scaled to. */
 const THUMBNAIL_PIXELS = 480;
@@ -24,13 +21,9 @@ const YEAR = 'private, max-age=31536000, immutable';
 const MINUTE = 'private, max-age=60';
 
 /** What the page of files asks for piece by piece: there are many, so they count apart. */
-@Public()
-@ApiExcludeController()
-@UseGuards(DeskGuard)
-@UseFilters(DashboardErrorFilter)
 @SkipThrottle({ organization: true, address: true, attempts_by_all: true })
 @Throttle({ attempts: { limit: 6000, ttl: 600_000 } })
-@Controller('app/media')
+@MemberScreens('app/media')
 export class DeskUploadsController {
   private readonly pipe = new StrictValidationPipe();
 

@@ -18,7 +18,7 @@ export interface Use {
 }
 
 /** Content is read for the descriptions of so many proposals. */
-const MOST_READ = 10;
+const MAX_READ = 10;
 
 /** Names what uses a file. */
 @Injectable()
@@ -39,7 +39,7 @@ export class UsesOfFileService {
     for (const [kind, id] of users) {
       const title = titles.get(id) ?? (await this.nameOf(caller, kind, id));
       const href = titles.has(id) ? `/app/proposals/${id}` : null;
-      const readable = kind === 'proposal' && titles.has(id) && named.length < MOST_READ;
+      const readable = kind === 'proposal' && titles.has(id) && named.length < MAX_READ;
       const descriptions = readable ? await this.descriptions(caller, id, fileId) : [];
       named.push({ kind, title, href, descriptions });
     }

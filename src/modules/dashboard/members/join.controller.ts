@@ -1,33 +1,26 @@
-import { Body, Controller, Get, Param, Post, Req, Res, UseFilters, UseGuards } from '@nestjs/common';
-import { ApiExcludeController } from '@nestjs/swagger';
+import { Body, Get, Param, Post, Req, Res } from '@nestjs/common';
 import type { Response } from 'express';
-import { Public } from '../../../platform/auth/access.decorator.js';
 import { invalid } from '../../../platform/errors/errors.js';
 import { LimitAttempts } from '../../../platform/rate-limit/rate-limit.module.js';
-import { JoiningService, type NewMember } from '../../access/members/joining.service.js';
+import { InvitationAcceptanceService, type NewMember } from '../../access/members/invitation-acceptance.service.js';
 import { SessionsService } from '../../access/sessions/sessions.service.js';
 import { InvitationsService } from '../../organizations/members/invitations.service.js';
 import { OrganizationsService } from '../../organizations/organizations.service.js';
-import { BrowserGuard } from '../http/browser.guard.js';
-import { DashboardErrorFilter } from '../http/dashboard-error.filter.js';
 import type { DashboardRequest } from '../http/dashboard-request.js';
 import { returned, secretOf, textOf, type Form } from '../http/form.js';
 import { UNTOUCHED, type Returned } from '../http/screen.js';
 import { ScreensService } from '../http/screens.service.js';
 import { renderJoinPage } from './join.page.js';
 import { lengthProblem } from '../../../platform/errors/length-problem.js';
+import { VisitorScreens } from '../http/screens.decorator.js';
 
 /** Where an invitation leads. */
-@Public()
-@ApiExcludeController()
-@UseGuards(BrowserGuard)
-@UseFilters(DashboardErrorFilter)
-@Controller('app/join/:token')
+@VisitorScreens('app/join/:token')
 export class JoinController {
   constructor(
     private readonly invitations: InvitationsService,
     private readonly organizations: OrganizationsService,
-    private readonly joining: JoiningService,
+    private readonly joining: InvitationAcceptanceService,
     private readonly sessions: SessionsService,
     private readonly screens: ScreensService,
   ) {}

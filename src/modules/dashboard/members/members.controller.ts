@@ -1,7 +1,5 @@
-import { Body, Controller, Get, Post, Req, Res, UseFilters, UseGuards } from '@nestjs/common';
-import { ApiExcludeController } from '@nestjs/swagger';
+import { Body, Get, Post, Req, Res } from '@nestjs/common';
 import type { Response } from 'express';
-import { Public } from '../../../platform/auth/access.decorator.js';
 import { notFound } from '../../../platform/errors/errors.js';
 import { IdParam } from '../../../platform/http/validation/id.pipe.js';
 import { ApiKeysService, type ApiKeyListItem } from '../../access/api-keys/api-keys.service.js';
@@ -9,23 +7,18 @@ import { MemberChangesService } from '../../access/members/member-changes.servic
 import { InvitationsService } from '../../organizations/members/invitations.service.js';
 import type { MemberDto } from '../../organizations/organizations.dto.js';
 import { OrganizationSettingsService } from '../../organizations/organization-settings.service.js';
-import { demandAdmin } from '../http/demand-admin.js';
-import { DashboardErrorFilter } from '../http/dashboard-error.filter.js';
+import { requireAdmin } from '../http/require-admin.js';
 import type { DashboardRequest } from '../http/dashboard-request.js';
-import { DeskGuard } from '../http/desk.guard.js';
 import { returned, textOf, type Form } from '../http/form.js';
 import { UNTOUCHED, type DeskScreen, type Returned } from '../http/screen.js';
 import { ScreensService } from '../http/screens.service.js';
 import { renderMembersPage, renderRemoveMemberPage, type MadeInvitation } from './members.page.js';
+import { MemberScreens } from '../http/screens.decorator.js';
 
 const PAGE = '/app/settings/members';
 
 /** Settings > Members. */
-@Public()
-@ApiExcludeController()
-@UseGuards(DeskGuard)
-@UseFilters(DashboardErrorFilter)
-@Controller('app/settings/members')
+@MemberScreens('app/settings/members')
 export class MembersController {
   constructor(
     private readonly settings: OrganizationSettingsService,
@@ -56,7 +49,7 @@ export class MembersController {
   @Post('invitations/:id/withdraw')
   async withdraw(@Req() request: DashboardRequest, @Res() response: Response, @IdParam() id: string): Promise<void> {
     const { caller } = this.screens.openDesk(request, response).desk;
-    demandAdmin(caller);
+    requireAdmin(caller);
     await this.invitations.withdraw(caller, id);
     response.redirect(303, PAGE);
   }
@@ -69,7 +62,7 @@ export class MembersController {
     @Body() form: Form,
   ): Promise<void> {
     const { caller } = this.screens.openDesk(request, response).desk;
-    demandAdmin(caller);
+    requireAdmin(caller);
     const keys = await this.changes.changeRole(caller, id, textOf(form, 'role'));
     response.redirect(303, id === caller.user_id ? PAGE : afterwards(id, keys));
   }
@@ -78,7 +71,7 @@ export class MembersController {
   async ask(@Req() request: DashboardRequest, @Res() response: Response, @IdParam() id: string): Promise<void> {
     const screen = this.screens.openDesk(request, response);
     const { caller } = screen.desk;
-    if (id !== caller.user_id) demandAdmin(caller);
+    if (id !== caller.user_id) requireAdmin(caller);
     const member = (await this.all(screen)).find(({ user_id }) => user_id === id);
     if (!member) throw notFound('member');
     response.send(renderRemoveMemberPage(screen, member, await this.keys.liveMadeBy(caller, id)));
@@ -87,7 +80,7 @@ export class MembersController {
   @Post(':id/remove')
   async remove(@Req() request: DashboardRequest, @Res() response: Response, @IdParam() id: string): Promise<void> {
     const { caller } = this.screens.openDesk(request, response).desk;
-    if (id !== caller.user_id) demandAdmin(caller);
+    if (id !== caller.user_id) requireAdmin(caller);
     const keys = await this.changes.remove(caller, id);
     response.redirect(303, id === caller.user_id ? '/app' : afterwards(id, keys));
   }

@@ -1,27 +1,20 @@
-import { Body, Controller, Get, Post, Query, Req, Res, UseFilters, UseGuards } from '@nestjs/common';
-import { ApiExcludeController } from '@nestjs/swagger';
+import { Body, Get, Post, Query, Req, Res } from '@nestjs/common';
 import type { Response } from 'express';
-import { Public } from '../../../platform/auth/access.decorator.js';
 import { StrictValidationPipe } from '../../../platform/http/validation/strict-validation.pipe.js';
 import { OrganizationSettingsService } from '../../organizations/organization-settings.service.js';
 import { UpdateOrganizationDto } from '../../organizations/organizations.dto.js';
 import { atVersion, isStale } from '../http/at-version.js';
-import { DashboardErrorFilter } from '../http/dashboard-error.filter.js';
 import type { DashboardRequest } from '../http/dashboard-request.js';
-import { demandAdmin } from '../http/demand-admin.js';
-import { DeskGuard } from '../http/desk.guard.js';
+import { requireAdmin } from '../http/require-admin.js';
 import { returned, textOf, type Form } from '../http/form.js';
 import { UNTOUCHED, type DeskScreen, type Returned } from '../http/screen.js';
 import { ScreensService } from '../http/screens.service.js';
 import { ADDRESS, ORGANIZATION_FIELDS } from './organization-fields.js';
 import { renderOrganizationPage } from './organization.page.js';
+import { MemberScreens } from '../http/screens.decorator.js';
 
 /** Settings > Organization. */
-@Public()
-@ApiExcludeController()
-@UseGuards(DeskGuard)
-@UseFilters(DashboardErrorFilter)
-@Controller('app/settings/organization')
+@MemberScreens('app/settings/organization')
 export class OrganizationController {
   private readonly pipe = new StrictValidationPipe();
 
@@ -43,7 +36,7 @@ export class OrganizationController {
   @Post()
   async save(@Req() request: DashboardRequest, @Res() response: Response, @Body() form: Form): Promise<void> {
     const screen = this.screens.openDesk(request, response);
-    demandAdmin(screen.desk.caller);
+    requireAdmin(screen.desk.caller);
     try {
       const metatype = UpdateOrganizationDto;
       const input = (await this.pipe.transform(changesOf(form), { type: 'body', metatype })) as UpdateOrganizationDto;

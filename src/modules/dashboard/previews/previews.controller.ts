@@ -1,27 +1,20 @@
-import { Controller, Get, Query, Req, Res, UseFilters, UseGuards } from '@nestjs/common';
-import { ApiExcludeController } from '@nestjs/swagger';
+import { Get, Query, Req, Res } from '@nestjs/common';
 import type { Response } from 'express';
-import { Public } from '../../../platform/auth/access.decorator.js';
 import { IdParam } from '../../../platform/http/validation/id.pipe.js';
 import { StrictValidationPipe } from '../../../platform/http/validation/strict-validation.pipe.js';
 import { CreateProposalDto } from '../../proposals/proposals.dto.js';
 import { PreviewLinksService } from '../../proposals/sharing/preview-links.service.js';
 import { TemplatesService } from '../../templates/templates.service.js';
-import { DashboardErrorFilter } from '../http/dashboard-error.filter.js';
 import { SeeOther, type DashboardRequest } from '../http/dashboard-request.js';
-import { demand } from '../http/demand.js';
-import { DeskGuard } from '../http/desk.guard.js';
+import { requirePermission } from '../http/require-permission.js';
 import { textOf, type Form } from '../http/form.js';
 import { ScreensService } from '../http/screens.service.js';
 import { LeadChoiceService } from '../proposals/lead-choice.service.js';
 import { inputOf } from '../proposals/new-proposal.service.js';
+import { MemberScreens } from '../http/screens.decorator.js';
 
 /** Lead to previews of what nobody has made yet; they are shown inside of the desk's pages. */
-@Public()
-@ApiExcludeController()
-@UseGuards(DeskGuard)
-@UseFilters(DashboardErrorFilter)
-@Controller('app')
+@MemberScreens('app')
 export class DraftPreviewsController {
   private readonly pipe = new StrictValidationPipe();
 
@@ -37,7 +30,7 @@ export class DraftPreviewsController {
   async ofForm(@Req() request: DashboardRequest, @Res() response: Response, @Query() query: Form): Promise<never> {
     const { desk, t } = this.screens.openDesk(request, response);
     const { caller } = desk;
-    demand(caller, 'proposals:write');
+    requirePermission(caller, 'proposals:write');
     const title = textOf(query, 'title').slice(0, 255) || t.proposals.form.title;
     const body = { type: 'body', metatype: CreateProposalDto } as const;
     const input = (await this.pipe.transform(inputOf({ ...query, title }), body)) as CreateProposalDto;

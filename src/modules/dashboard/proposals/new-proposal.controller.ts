@@ -1,13 +1,10 @@
-import { Body, Controller, Get, Post, Query, Req, Res, UseFilters, UseGuards } from '@nestjs/common';
-import { ApiExcludeController } from '@nestjs/swagger';
+import { isUUID } from 'class-validator';
+import { Body, Get, Post, Query, Req, Res } from '@nestjs/common';
 import type { Response } from 'express';
-import { Public } from '../../../platform/auth/access.decorator.js';
 import { BundlesService } from '../../catalog/bundles/bundles.service.js';
 import { TemplatesService } from '../../templates/templates.service.js';
-import { DashboardErrorFilter } from '../http/dashboard-error.filter.js';
 import type { DashboardRequest } from '../http/dashboard-request.js';
 import { allOf } from '../http/csv.js';
-import { DeskGuard } from '../http/desk.guard.js';
 import { returned, textOf, type Form } from '../http/form.js';
 import { wordOf, type BrowserQuery } from '../http/list-query.js';
 import type { DeskScreen, Returned } from '../http/screen.js';
@@ -15,13 +12,10 @@ import { ScreensService } from '../http/screens.service.js';
 import { LeadChoiceService } from './lead-choice.service.js';
 import { renderNewProposalPage } from './new-proposal.page.js';
 import { NewProposalService } from './new-proposal.service.js';
+import { MemberScreens } from '../http/screens.decorator.js';
 
 /** Makes a proposal. */
-@Public()
-@ApiExcludeController()
-@UseGuards(DeskGuard)
-@UseFilters(DashboardErrorFilter)
-@Controller('app/proposals/new')
+@MemberScreens('app/proposals/new')
 export class NewProposalController {
   constructor(
     private readonly making: NewProposalService,
@@ -34,8 +28,10 @@ export class NewProposalController {
   @Get()
   async show(@Req() request: DashboardRequest, @Res() response: Response, @Query() query: BrowserQuery): Promise<void> {
     const screen = this.screenFor(request, response);
-    const chosen = { values: { template_id: wordOf(query, 'template_id') }, errors: {} };
-    response.send(await this.form(screen, chosen));
+    const leadId = wordOf(query, 'lead_id');
+    const lead = await this.leads.labelOf(screen.desk.caller, isUUID(leadId) ? leadId : null);
+    const values = { template_id: wordOf(query, 'template_id'), ...(lead ? { lead } : {}) };
+    response.send(await this.form(screen, { values, errors: {} }));
   }
 
   @Post()

@@ -8,7 +8,7 @@ import { LeadsService } from '../../leads/leads.service.js';
 import { ProposalCreationService } from '../../proposals/proposal-creation.service.js';
 import { CreateProposalDto } from '../../proposals/proposals.dto.js';
 import { LeadChoiceService, type LeadComplaints } from './lead-choice.service.js';
-import { demand } from '../http/demand.js';
+import { requirePermission } from '../http/require-permission.js';
 import { listOf, textOf, type Form } from '../http/form.js';
 import { ownValue } from '../../../platform/own-value.js';
 
@@ -42,7 +42,7 @@ export class NewProposalService {
     const name = textOf(form, 'new_lead_name');
     const email = textOf(form, 'new_lead_email');
     if (name === '' && email === '') return null;
-    demand(caller, 'leads:write');
+    requirePermission(caller, 'leads:write');
     try {
       const input = { name: name || email, ...(email ? { email } : {}) };
       return (await this.pipe.transform(input, { type: 'body', metatype: CreateLeadDto })) as CreateLeadDto;

@@ -1,17 +1,13 @@
-import { Body, Controller, Get, Param, Post, Query, Req, Res, UseFilters, UseGuards } from '@nestjs/common';
-import { ApiExcludeController } from '@nestjs/swagger';
+import { Body, Get, Param, Post, Query, Req, Res } from '@nestjs/common';
 import type { Response } from 'express';
-import { Public } from '../../../platform/auth/access.decorator.js';
 import type { Caller } from '../../../platform/auth/caller.js';
 import { notFound } from '../../../platform/errors/errors.js';
 import { IdParam } from '../../../platform/http/validation/id.pipe.js';
 import { ProposalRecordsService } from '../../proposals/proposal-records.service.js';
 import { ProposalsService } from '../../proposals/proposals.service.js';
 import { atVersion, isStale } from '../http/at-version.js';
-import { DashboardErrorFilter } from '../http/dashboard-error.filter.js';
 import type { DashboardRequest } from '../http/dashboard-request.js';
-import { demand } from '../http/demand.js';
-import { DeskGuard } from '../http/desk.guard.js';
+import { requirePermission } from '../http/require-permission.js';
 import { returned, textOf, type Form } from '../http/form.js';
 import { endOfDay } from '../http/local-day.js';
 import { UNTOUCHED, type DeskScreen } from '../http/screen.js';
@@ -21,15 +17,12 @@ import { ACT_FIELDS, isAct, permissionFor, type Act } from './proposal-acts.js';
 import { ProposalActsService, type ActInput } from './proposal-acts.service.js';
 import { mistakesOf, warningsInWords } from './publishing-mistakes.js';
 import { renderStalePage } from './stale.page.js';
+import { MemberScreens } from '../http/screens.decorator.js';
 
 const LIST = '/app/proposals';
 
 /** What is done with a proposal: asked on a page of its own, and done only to what the person saw. */
-@Public()
-@ApiExcludeController()
-@UseGuards(DeskGuard)
-@UseFilters(DashboardErrorFilter)
-@Controller('app/proposals/:id/actions/:act')
+@MemberScreens('app/proposals/:id/actions/:act')
 export class ProposalActsController {
   constructor(
     private readonly records: ProposalRecordsService,
@@ -100,7 +93,7 @@ interface Failed {
 
 function demandedAct(screen: DeskScreen, name: string): Act {
   if (!isAct(name)) throw notFound('page');
-  demand(screen.desk.caller, permissionFor(name));
+  requirePermission(screen.desk.caller, permissionFor(name));
   return name;
 }
 

@@ -1,28 +1,21 @@
-import { Controller, Get, Req, Res, UseFilters, UseGuards } from '@nestjs/common';
-import { ApiExcludeController } from '@nestjs/swagger';
+import { Get, Req, Res } from '@nestjs/common';
 import type { Response } from 'express';
-import { Public } from '../../../platform/auth/access.decorator.js';
 import { sendContent } from '../../../platform/http/send-content.js';
 import { IdParam } from '../../../platform/http/validation/id.pipe.js';
 import { contentDisposition } from '../../../platform/storage/content-disposition.js';
 import { EvidenceService } from '../../proposals/evidence/evidence.service.js';
 import { ProposalRecordsService } from '../../proposals/proposal-records.service.js';
 import { PreviewLinksService } from '../../proposals/sharing/preview-links.service.js';
-import { DashboardErrorFilter } from '../http/dashboard-error.filter.js';
 import { SeeOther, type DashboardRequest } from '../http/dashboard-request.js';
-import { DeskGuard } from '../http/desk.guard.js';
 import { ScreensService } from '../http/screens.service.js';
 import { renderMakingPage } from './making.page.js';
 import { ProposalPaperService } from './proposal-paper.service.js';
+import { MemberScreens } from '../http/screens.decorator.js';
 
 const RETRY_SECONDS = 2;
 
 /** What can be taken home of a proposal: its PDF, its evidence, a look at the latest version. */
-@Public()
-@ApiExcludeController()
-@UseGuards(DeskGuard)
-@UseFilters(DashboardErrorFilter)
-@Controller('app/proposals/:id')
+@MemberScreens('app/proposals/:id')
 export class ProposalDocumentsController {
   constructor(
     private readonly records: ProposalRecordsService,

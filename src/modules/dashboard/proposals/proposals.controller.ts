@@ -1,28 +1,21 @@
-import { Controller, Get, Query, Req, Res, UseFilters, UseGuards } from '@nestjs/common';
-import { ApiExcludeController } from '@nestjs/swagger';
+import { Get, Query, Req, Res } from '@nestjs/common';
 import type { Response } from 'express';
-import { Public } from '../../../platform/auth/access.decorator.js';
 import type { Page } from '../../../platform/pagination/page.dto.js';
 import { OrganizationSettingsService } from '../../organizations/organization-settings.service.js';
 import { ProposalListsService } from '../../proposals/proposal-lists.service.js';
 import type { ProposalDto } from '../../proposals/proposal.dto.js';
-import { DashboardErrorFilter } from '../http/dashboard-error.filter.js';
 import type { DashboardRequest } from '../http/dashboard-request.js';
-import { DeskGuard } from '../http/desk.guard.js';
 import { wordOf, type BrowserQuery } from '../http/list-query.js';
 import { ScreensService } from '../http/screens.service.js';
 import { ProposalExportService } from './proposal-export.service.js';
 import { filtersOf } from './proposal-filters.js';
 import { renderProposalsPage } from './proposals.page.js';
+import { MemberScreens } from '../http/screens.decorator.js';
 
-const MOST_MEMBERS = 100;
+const MAX_MEMBERS = 100;
 
 /** The list of proposals. */
-@Public()
-@ApiExcludeController()
-@UseGuards(DeskGuard)
-@UseFilters(DashboardErrorFilter)
-@Controller('app/proposals')
+@MemberScreens('app/proposals')
 export class DeskProposalsController {
   constructor(
     private readonly lists: ProposalListsService,
@@ -39,7 +32,7 @@ export class DeskProposalsController {
     const after = wordOf(query, 'after');
     const asked = { ...filters, view: 'full', ...(after ? { after } : {}) };
     const page = (await this.lists.list(caller, asked)) as Page<ProposalDto>;
-    const { data: members } = await this.organization.members(caller, { limit: MOST_MEMBERS });
+    const { data: members } = await this.organization.members(caller, { limit: MAX_MEMBERS });
     response.send(renderProposalsPage(screen, { page, filters, query, members }));
   }
 

@@ -1,13 +1,9 @@
-import { Body, Controller, Get, Post, Req, Res, UseFilters, UseGuards } from '@nestjs/common';
-import { ApiExcludeController } from '@nestjs/swagger';
+import { Body, Get, Post, Req, Res } from '@nestjs/common';
 import type { Response } from 'express';
-import { Public } from '../../../platform/auth/access.decorator.js';
 import { IdParam } from '../../../platform/http/validation/id.pipe.js';
 import { ProposalRecordsService } from '../../proposals/proposal-records.service.js';
 import { atVersion, isStale } from '../http/at-version.js';
-import { DashboardErrorFilter } from '../http/dashboard-error.filter.js';
 import type { DashboardRequest } from '../http/dashboard-request.js';
-import { DeskGuard } from '../http/desk.guard.js';
 import { returned, textOf, type Form } from '../http/form.js';
 import { UNTOUCHED, type DeskScreen, type Returned } from '../http/screen.js';
 import { ScreensService } from '../http/screens.service.js';
@@ -15,13 +11,10 @@ import { ProposalSettingsService } from './proposal-settings.service.js';
 import { SettingsFormService } from './settings-form.service.js';
 import { renderSettingsPage } from './settings.page.js';
 import { typedAgain } from './typed-again.js';
+import { MemberScreens } from '../http/screens.decorator.js';
 
 /** Title, lead, owner, switches and the like of a proposal. */
-@Public()
-@ApiExcludeController()
-@UseGuards(DeskGuard)
-@UseFilters(DashboardErrorFilter)
-@Controller('app/proposals/:id/settings')
+@MemberScreens('app/proposals/:id/settings')
 export class ProposalSettingsController {
   constructor(
     private readonly records: ProposalRecordsService,

@@ -1,26 +1,19 @@
-import { Body, Controller, Get, Param, Post, Req, Res, UseFilters, UseGuards } from '@nestjs/common';
-import { ApiExcludeController } from '@nestjs/swagger';
+import { Body, Get, Param, Post, Req, Res } from '@nestjs/common';
 import type { Response } from 'express';
-import { Public } from '../../../platform/auth/access.decorator.js';
 import { notFound } from '../../../platform/errors/errors.js';
 import { LimitAttempts } from '../../../platform/rate-limit/rate-limit.module.js';
 import { PasswordResetsService } from '../../access/sessions/password-resets.service.js';
 import { SignInLimitsService } from '../../access/sessions/sign-in-limits.service.js';
 import { BrowserCookiesService } from '../http/browser-cookies.service.js';
-import { BrowserGuard } from '../http/browser.guard.js';
-import { DashboardErrorFilter } from '../http/dashboard-error.filter.js';
 import type { DashboardRequest } from '../http/dashboard-request.js';
 import { returned, secretOf, textOf, type Form } from '../http/form.js';
 import { UNTOUCHED, type Screen } from '../http/screen.js';
 import { ScreensService } from '../http/screens.service.js';
 import { renderAskPasswordPage, renderNewPasswordPage } from './password.page.js';
+import { VisitorScreens } from '../http/screens.decorator.js';
 
 /** A new password for who forgot the old one, by a mailed link; only where mail is sent. */
-@Public()
-@ApiExcludeController()
-@UseGuards(BrowserGuard)
-@UseFilters(DashboardErrorFilter)
-@Controller('app/password')
+@VisitorScreens('app/password')
 export class PasswordController {
   constructor(
     private readonly resets: PasswordResetsService,
@@ -45,7 +38,7 @@ export class PasswordController {
 
   @Get(':token')
   async show(@Req() request: DashboardRequest, @Res() response: Response, @Param('token') token: string) {
-    await this.resets.demand(token);
+    await this.resets.requirePermission(token);
     response.send(renderNewPasswordPage(this.open(request, response), UNTOUCHED));
   }
 

@@ -1,25 +1,18 @@
-import { Body, Controller, Get, Post, Query, Req, Res, UseFilters, UseGuards } from '@nestjs/common';
-import { ApiExcludeController } from '@nestjs/swagger';
+import { Body, Get, Post, Query, Req, Res } from '@nestjs/common';
 import type { Response } from 'express';
-import { Public } from '../../../platform/auth/access.decorator.js';
 import { LimitAttempts } from '../../../platform/rate-limit/rate-limit.module.js';
 import { FirstOwnerService } from '../../access/sessions/first-owner.service.js';
 import { SessionsService } from '../../access/sessions/sessions.service.js';
 import { BrowserCookiesService } from '../http/browser-cookies.service.js';
-import { BrowserGuard } from '../http/browser.guard.js';
-import { DashboardErrorFilter } from '../http/dashboard-error.filter.js';
 import type { DashboardRequest } from '../http/dashboard-request.js';
 import { returned, secretOf, textOf, type Form } from '../http/form.js';
 import { UNTOUCHED } from '../http/screen.js';
 import { ScreensService } from '../http/screens.service.js';
 import { renderNoSetupPage, renderSetupPage } from './setup.page.js';
+import { VisitorScreens } from '../http/screens.decorator.js';
 
 /** The first owner of an empty service. */
-@Public()
-@ApiExcludeController()
-@UseGuards(BrowserGuard)
-@UseFilters(DashboardErrorFilter)
-@Controller('app/setup')
+@VisitorScreens('app/setup')
 export class SetupController {
   constructor(
     private readonly owner: FirstOwnerService,

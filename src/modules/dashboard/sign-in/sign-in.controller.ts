@@ -1,12 +1,8 @@
-import { Body, Controller, Get, Post, Query, Req, Res, UseFilters, UseGuards } from '@nestjs/common';
-import { ApiExcludeController } from '@nestjs/swagger';
+import { Body, Get, Post, Query, Req, Res } from '@nestjs/common';
 import type { Response } from 'express';
-import { Public } from '../../../platform/auth/access.decorator.js';
 import { AccountsService } from '../../access/sessions/accounts.service.js';
 import { SessionsService } from '../../access/sessions/sessions.service.js';
 import { BrowserCookiesService } from '../http/browser-cookies.service.js';
-import { BrowserGuard } from '../http/browser.guard.js';
-import { DashboardErrorFilter } from '../http/dashboard-error.filter.js';
 import { SeeOther, type DashboardRequest } from '../http/dashboard-request.js';
 import { textOf, type Form } from '../http/form.js';
 import { ScreensService } from '../http/screens.service.js';
@@ -14,13 +10,10 @@ import { BrowserSignInService } from './browser-sign-in.service.js';
 import { localAddress } from './local-address.js';
 import { renderOrganizationsPage } from './organizations.page.js';
 import { renderSignInPage } from './sign-in.page.js';
+import { VisitorScreens } from '../http/screens.decorator.js';
 
 /** In and out, and into which organization. */
-@Public()
-@ApiExcludeController()
-@UseGuards(BrowserGuard)
-@UseFilters(DashboardErrorFilter)
-@Controller('app')
+@VisitorScreens('app')
 export class SignInController {
   constructor(
     private readonly sessions: SessionsService,

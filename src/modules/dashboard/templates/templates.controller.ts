@@ -1,13 +1,9 @@
-import { Body, Controller, Get, Post, Query, Req, Res, UseFilters, UseGuards } from '@nestjs/common';
-import { ApiExcludeController } from '@nestjs/swagger';
+import { Body, Get, Post, Query, Req, Res } from '@nestjs/common';
 import type { Response } from 'express';
-import { Public } from '../../../platform/auth/access.decorator.js';
 import { IdParam } from '../../../platform/http/validation/id.pipe.js';
 import { TemplatesService } from '../../templates/templates.service.js';
 import { isStale } from '../http/at-version.js';
-import { DashboardErrorFilter } from '../http/dashboard-error.filter.js';
 import type { DashboardRequest } from '../http/dashboard-request.js';
-import { DeskGuard } from '../http/desk.guard.js';
 import { returned, textOf, type Form } from '../http/form.js';
 import { wordOf, type BrowserQuery } from '../http/list-query.js';
 import { UNTOUCHED } from '../http/screen.js';
@@ -18,16 +14,13 @@ import { TEMPLATES } from './template-form.page.js';
 import { renderKeepPage, renderTemplatePage } from './template.page.js';
 import { renderTemplatesPage } from './templates.page.js';
 import { TemplateKeepingService } from './template-keeping.service.js';
+import { MemberScreens } from '../http/screens.decorator.js';
 
 /** Templates are shown within their pages. */
 const SHOWN = { frames: true };
 
 /** What proposals begin with. */
-@Public()
-@ApiExcludeController()
-@UseGuards(DeskGuard)
-@UseFilters(DashboardErrorFilter)
-@Controller('app/templates')
+@MemberScreens('app/templates')
 export class TemplatesDeskController {
   constructor(
     private readonly templates: TemplatesService,

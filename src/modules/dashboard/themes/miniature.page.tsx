@@ -5,7 +5,7 @@ interface Look {
   button_radius: number;
 }
 
-type Colours = Record<string, string | null | undefined>;
+type Colors = Record<string, string | null | undefined>;
 
 const WIDTH = 240;
 const [COVER, BODY, BAND] = [56, 66, 10];
@@ -13,24 +13,24 @@ const REM = 6;
 
 /** A page in this theme, drawn so small that only its colours and corners are seen. */
 export function Miniature({ look }: { look: Look }) {
-  const colours = look.colors as Colours;
-  const slots = (look.section_styles ?? []) as Colours[];
+  const colors = look.colors as Colors;
+  const slots = (look.section_styles ?? []) as Colors[];
   const height = COVER + BODY + (slots.length > 0 ? BAND : 0);
-  const solid = colours.accentSolidBg ?? colours.accentBg ?? undefined;
-  const onSolid = colours.accentSolidText ?? colours.accentContrast ?? undefined;
+  const solid = colors.accentSolidBg ?? colors.accentBg ?? undefined;
+  const onSolid = colors.accentSolidText ?? colors.accentContrast ?? undefined;
   return (
     <svg class="miniature" viewBox={`0 0 ${WIDTH} ${height}`} aria-hidden="true">
-      <rect width={WIDTH} height={height} fill={colours.bg ?? undefined} />
+      <rect width={WIDTH} height={height} fill={colors.bg ?? undefined} />
       <rect width={WIDTH} height={COVER} fill={solid} />
       <rect x="16" y="20" width="120" height="9" fill={onSolid} />
       <rect x="16" y="35" width="76" height="4" fill={onSolid} />
       <g transform={`translate(16 ${COVER + 14})`}>
-        <rect width="84" height="7" fill={colours.headingColor ?? undefined} />
+        <rect width="84" height="7" fill={colors.headingColor ?? undefined} />
         {[14, 21, 28].map((y) => (
-          <rect key={y} y={y} width={y === 28 ? 60 : 96} height="3" fill={colours.textColor ?? undefined} />
+          <rect key={y} y={y} width={y === 28 ? 60 : 96} height="3" fill={colors.textColor ?? undefined} />
         ))}
-        <rect y="37" width="30" height="3" fill={colours.accentColor ?? undefined} />
-        <Card colours={colours} radius={look.radius * REM} />
+        <rect y="37" width="30" height="3" fill={colors.accentColor ?? undefined} />
+        <Card colors={colors} radius={look.radius * REM} />
         <rect x="128" y="24" width="40" height="11" rx={Math.min(5.5, look.button_radius * REM)} fill={solid} />
       </g>
       {slots.map((slot, index) => (
@@ -47,8 +47,8 @@ export function Miniature({ look }: { look: Look }) {
   );
 }
 
-function Card({ colours, radius }: { colours: Colours; radius: number }) {
-  const { cardBg, cardBorderColor, cardHeadingColor } = colours;
+function Card({ colors, radius }: { colors: Colors; radius: number }) {
+  const { cardBg, cardBorderColor, cardHeadingColor } = colors;
   return (
     <>
       <rect

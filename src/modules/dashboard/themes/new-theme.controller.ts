@@ -1,32 +1,25 @@
-import { Body, Controller, Get, Post, Req, Res, UseFilters, UseGuards } from '@nestjs/common';
-import { ApiExcludeController } from '@nestjs/swagger';
+import { Body, Get, Post, Req, Res } from '@nestjs/common';
 import type { Response } from 'express';
-import { Public } from '../../../platform/auth/access.decorator.js';
 import { StrictValidationPipe } from '../../../platform/http/validation/strict-validation.pipe.js';
 import { GenerateThemeDto, type ThemeGenerationDto } from '../../themes/generation/generation.dto.js';
 import { ThemeGenerationService } from '../../themes/generation/generation.service.js';
 import { ThemePreviewsService } from '../../themes/preview/theme-previews.service.js';
 import { ThemesService } from '../../themes/themes.service.js';
 import type { ThemeDto } from '../../themes/themes.dto.js';
-import { DashboardErrorFilter } from '../http/dashboard-error.filter.js';
 import type { DashboardRequest } from '../http/dashboard-request.js';
-import { DeskGuard } from '../http/desk.guard.js';
 import { returned, textOf, type Form } from '../http/form.js';
 import type { DeskScreen, Returned } from '../http/screen.js';
 import { ScreensService } from '../http/screens.service.js';
 import { renderNewThemePage } from './new-theme.page.js';
 import { THEMES } from './theme-fields.js';
+import { MemberScreens } from '../http/screens.decorator.js';
 
 /** The blue of the built-in theme: somewhere to begin. */
 const ACCENT = '#2456e6';
-const COLOURS = ['accent', 'background', 'text'] as const;
+const COLORS = ['accent', 'background', 'text'] as const;
 
 /** Making a theme. */
-@Public()
-@ApiExcludeController()
-@UseGuards(DeskGuard)
-@UseFilters(DashboardErrorFilter)
-@Controller('app/themes/new')
+@MemberScreens('app/themes/new')
 export class NewThemeController {
   private readonly pipe = new StrictValidationPipe();
 
@@ -85,7 +78,7 @@ export class NewThemeController {
 /** A look that was chosen wins over the colours; those stay typed for whoever changes their mind. */
 function wishOf(form: Form): Record<string, unknown> {
   const [name, preset] = [textOf(form, 'name'), textOf(form, 'preset')];
-  const colours = COLOURS.map((colour) => [colour, textOf(form, `palette.${colour}`)] as const);
-  const palette = Object.fromEntries(colours.filter(([, value]) => value !== ''));
+  const colors = COLORS.map((color) => [color, textOf(form, `palette.${color}`)] as const);
+  const palette = Object.fromEntries(colors.filter(([, value]) => value !== ''));
   return { ...(name ? { name } : {}), ...(preset ? { preset } : { palette }) };
 }

@@ -3,7 +3,7 @@ import type { DeskScreen, Returned } from '../http/screen.js';
 import { renderDeskPage } from '../layout/document.page.js';
 import { Form, FormError, Input } from '../layout/form.page.js';
 import { themeScript } from '../layout/styles.js';
-import { ColourField } from './colour-field.page.js';
+import { ColorField } from './color-field.page.js';
 import { Miniature } from './miniature.page.js';
 import { SampleFrame } from './sample-frame.page.js';
 import { THEMES } from './theme-fields.js';
@@ -56,10 +56,10 @@ function Palette({ screen, returned }: { screen: DeskScreen; returned: Returned 
       <p class="hint">{t.paletteHint}</p>
       <label class="check whole">
         <input type="radio" name="preset" value="" checked={!returned.values.preset} />
-        {t.fromColour}
+        {t.fromColor}
       </label>
       {(['accent', 'background', 'text'] as const).map((name) => (
-        <ColourField
+        <ColorField
           key={name}
           {...{
             id: `palette.${name}`,

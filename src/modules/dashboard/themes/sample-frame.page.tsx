@@ -50,7 +50,7 @@ function Warnings({ screen, warnings, styles, editable }: Omit<Props, 'sample'>)
 
 /** The colour of a warning as its field is called. */
 function nameOf({ t }: DeskScreen, path: string, styles: string[]): string {
-  const [, index, colour = ''] = /^(?:section_styles\[(\d+)\]|colors)\.(\w+)$/.exec(path) ?? [];
-  const name = t.themes.colours[colour] ?? colour;
+  const [, index, color = ''] = /^(?:section_styles\[(\d+)\]|colors)\.(\w+)$/.exec(path) ?? [];
+  const name = t.themes.colors[color] ?? color;
   return index === undefined ? name : `${t.themes.style(styles[Number(index)] ?? '')}, ${name}`;
 }

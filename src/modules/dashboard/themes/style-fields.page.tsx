@@ -1,7 +1,7 @@
 import type { DeskScreen, Returned } from '../http/screen.js';
 import { Input } from '../layout/form.page.js';
-import { ColourField, colourName } from './colour-field.page.js';
-import { STYLE_COLOURS, styleField } from './theme-fields.js';
+import { ColorField, colorName } from './color-field.page.js';
+import { STYLE_COLORS, styleField } from './theme-fields.js';
 
 interface Props {
   screen: DeskScreen;
@@ -23,10 +23,10 @@ export function StyleFields({ screen, index, returned }: Props) {
           {...{ id, label: t.styleName, hint: t.styleNameHint, returned }}
           input={{ type: 'text', required: false, maxLength: 32 }}
         />
-        {STYLE_COLOURS.map((colour) => (
-          <ColourField
-            key={colour}
-            {...{ id: styleField(index, colour), label: colourName(t, colour), pick: t.pick, returned }}
+        {STYLE_COLORS.map((color) => (
+          <ColorField
+            key={color}
+            {...{ id: styleField(index, color), label: colorName(t, color), pick: t.pick, returned }}
             required={false}
           />
         ))}

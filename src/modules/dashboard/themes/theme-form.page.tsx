@@ -3,10 +3,10 @@ import type { DeskScreen, Returned } from '../http/screen.js';
 import { Form, FormError, Input } from '../layout/form.page.js';
 import { Select } from '../layout/select.page.js';
 import { DefaultButton } from '../lines/line-acts.page.js';
-import { ColourField, colourName } from './colour-field.page.js';
+import { ColorField, colorName } from './color-field.page.js';
 import { FONT_NAMES } from './font-names.js';
 import { StyleFields } from './style-fields.page.js';
-import { COLOUR_GROUPS, MOST_STYLES, OPTIONAL_COLOURS, THEMES, stylesIn } from './theme-fields.js';
+import { COLOR_GROUPS, MAX_STYLES, OPTIONAL_COLORS, THEMES, stylesIn } from './theme-fields.js';
 
 interface Props {
   screen: DeskScreen;
@@ -27,14 +27,14 @@ export function ThemeForm({ screen, theme, returned }: Props) {
       <Input id="name" label={t.name} returned={returned} input={{ type: 'text', maxLength: 120 }} />
       <Fonts screen={screen} returned={returned} />
       <Measures screen={screen} returned={returned} />
-      <Colours screen={screen} returned={returned} />
+      <Colors screen={screen} returned={returned} />
       <fieldset>
         <legend>{t.styles}</legend>
         <p class="hint">{t.stylesHint}</p>
         {styles.map((index) => (
           <StyleFields key={index} screen={screen} index={index} returned={returned} />
         ))}
-        {styles.length < MOST_STYLES ? (
+        {styles.length < MAX_STYLES ? (
           <button class="button second" type="submit" name="act" value="add" formNoValidate>
             {t.addStyle}
           </button>
@@ -92,18 +92,18 @@ function Measures({ screen, returned }: Omit<Props, 'theme'>) {
   );
 }
 
-function Colours({ screen, returned }: Omit<Props, 'theme'>) {
+function Colors({ screen, returned }: Omit<Props, 'theme'>) {
   const t = screen.t.themes;
   return (
     <>
-      {COLOUR_GROUPS.map(({ group, colours }) => (
+      {COLOR_GROUPS.map(({ group, colors }) => (
         <fieldset key={group} class="group">
           <legend>{t.groups[group]}</legend>
-          {colours.map((colour) => (
-            <ColourField
-              key={colour}
-              {...{ id: `colors.${colour}`, label: colourName(t, colour), pick: t.pick, returned }}
-              required={!OPTIONAL_COLOURS.has(colour)}
+          {colors.map((color) => (
+            <ColorField
+              key={color}
+              {...{ id: `colors.${color}`, label: colorName(t, color), pick: t.pick, returned }}
+              required={!OPTIONAL_COLORS.has(color)}
             />
           ))}
         </fieldset>

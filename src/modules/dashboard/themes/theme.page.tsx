@@ -6,7 +6,7 @@ import { Form } from '../layout/form.page.js';
 import { themeScript } from '../layout/styles.js';
 import { FONT_NAMES } from './font-names.js';
 import { SampleFrame } from './sample-frame.page.js';
-import { COLOUR_GROUPS, THEMES, stylesIn } from './theme-fields.js';
+import { COLOR_GROUPS, THEMES, stylesIn } from './theme-fields.js';
 import { ThemeForm } from './theme-form.page.js';
 
 interface Props {
@@ -77,7 +77,7 @@ function Acts({ screen, theme: { id, is_default } }: { screen: DeskScreen; theme
 function Facts({ screen, theme }: { screen: DeskScreen; theme: ThemeDto }) {
   const t = screen.t.themes;
   const nameOf = (font: string | null) => (font === null ? t.asPage : FONT_NAMES[font as (typeof FONTS)[number]]);
-  const colours = theme.colors as unknown as Record<string, string | null>;
+  const colors = theme.colors as unknown as Record<string, string | null>;
   return (
     <dl class="facts">
       {(['font', 'title_font', 'body_font'] as const).map((name) => (
@@ -86,13 +86,13 @@ function Facts({ screen, theme }: { screen: DeskScreen; theme: ThemeDto }) {
           <dd>{nameOf(theme[name])}</dd>
         </div>
       ))}
-      {COLOUR_GROUPS.flatMap((group) => group.colours)
-        .filter((colour) => colours[colour])
-        .map((colour) => (
-          <div key={colour}>
-            <dt>{t.colours[colour]}</dt>
+      {COLOR_GROUPS.flatMap((group) => group.colors)
+        .filter((color) => colors[color])
+        .map((color) => (
+          <div key={color}>
+            <dt>{t.colors[color]}</dt>
             <dd>
-              <code>{colours[colour]}</code>
+              <code>{colors[color]}</code>
             </dd>
           </div>
         ))}

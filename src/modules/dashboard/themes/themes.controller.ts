@@ -1,13 +1,9 @@
-import { Body, Controller, Get, Post, Query, Req, Res, UseFilters, UseGuards } from '@nestjs/common';
-import { ApiExcludeController } from '@nestjs/swagger';
+import { Body, Get, Post, Query, Req, Res } from '@nestjs/common';
 import type { Response } from 'express';
-import { Public } from '../../../platform/auth/access.decorator.js';
 import { AppError } from '../../../platform/errors/errors.js';
 import { IdParam } from '../../../platform/http/validation/id.pipe.js';
 import { ThemesService } from '../../themes/themes.service.js';
-import { DashboardErrorFilter } from '../http/dashboard-error.filter.js';
 import type { DashboardRequest } from '../http/dashboard-request.js';
-import { DeskGuard } from '../http/desk.guard.js';
 import { textOf, type Form } from '../http/form.js';
 import { UNTOUCHED } from '../http/screen.js';
 import { ScreensService } from '../http/screens.service.js';
@@ -15,6 +11,7 @@ import { renderConfirmation } from '../layout/confirmation.page.js';
 import { THEMES } from './theme-fields.js';
 import { ThemeDeskService } from './theme-desk.service.js';
 import { renderThemesPage } from './themes.page.js';
+import { MemberScreens } from '../http/screens.decorator.js';
 
 const AT_ONCE = 24;
 
@@ -22,11 +19,7 @@ const AT_ONCE = 24;
 const SHOWN = { scripts: true, frames: true };
 
 /** The looks of proposals. */
-@Public()
-@ApiExcludeController()
-@UseGuards(DeskGuard)
-@UseFilters(DashboardErrorFilter)
-@Controller('app/themes')
+@MemberScreens('app/themes')
 export class DeskThemesController {
   constructor(
     private readonly themes: ThemesService,

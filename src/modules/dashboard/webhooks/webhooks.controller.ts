@@ -1,31 +1,24 @@
-import { Body, Controller, Get, Post, Query, Req, Res, UseFilters, UseGuards } from '@nestjs/common';
-import { ApiExcludeController } from '@nestjs/swagger';
+import { Body, Get, Post, Query, Req, Res } from '@nestjs/common';
 import type { Response } from 'express';
-import { Public } from '../../../platform/auth/access.decorator.js';
 import { AppError, invalid } from '../../../platform/errors/errors.js';
 import { IdParam } from '../../../platform/http/validation/id.pipe.js';
 import { StrictValidationPipe } from '../../../platform/http/validation/strict-validation.pipe.js';
 import { DeliveriesService } from '../../webhooks/deliveries/deliveries.service.js';
 import { CreateWebhookDto, type WebhookDto } from '../../webhooks/webhooks.dto.js';
 import { WebhooksService } from '../../webhooks/webhooks.service.js';
-import { DashboardErrorFilter } from '../http/dashboard-error.filter.js';
 import type { DashboardRequest } from '../http/dashboard-request.js';
-import { DeskGuard } from '../http/desk.guard.js';
 import { listOf, returned, textOf, type Form } from '../http/form.js';
 import { UNTOUCHED, type DeskScreen, type Returned } from '../http/screen.js';
 import { ScreensService } from '../http/screens.service.js';
 import { renderWebhookPage } from './webhook.page.js';
 import { renderWebhooksPage } from './webhooks.page.js';
+import { MemberScreens } from '../http/screens.decorator.js';
 
 const PAGE = '/app/settings/webhooks';
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /** Settings > Webhooks. */
-@Public()
-@ApiExcludeController()
-@UseGuards(DeskGuard)
-@UseFilters(DashboardErrorFilter)
-@Controller('app/settings/webhooks')
+@MemberScreens('app/settings/webhooks')
 export class WebhookSettingsController {
   private readonly pipe = new StrictValidationPipe();
 

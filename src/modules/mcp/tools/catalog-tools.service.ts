@@ -33,8 +33,8 @@ export class CatalogToolsService {
       'Creates a product (name and unit_amount in minor units), or with product_id changes one. Look with list_products first, so that nothing is there twice. Next: save_bundle.',
   })
   async saveProduct(caller: Caller, { product_id, ...fields }: SaveProductDto): Promise<ProductDto> {
-    if (product_id === undefined) return this.products.create(caller, await this.judged(CreateProductDto, fields));
-    return this.products.update(caller, product_id, await this.judged(UpdateProductDto, fields));
+    if (product_id === undefined) return this.products.create(caller, await this.validated(CreateProductDto, fields));
+    return this.products.update(caller, product_id, await this.validated(UpdateProductDto, fields));
   }
 
   @Operation('save_bundle', {
@@ -49,12 +49,12 @@ export class CatalogToolsService {
       'Creates a bundle of products (name and items), or with bundle_id changes one. Bundles are what proposals offer; their items replace the earlier ones whole. Next: add_offer.',
   })
   async saveBundle(caller: Caller, { bundle_id, ...fields }: SaveBundleDto): Promise<BundleDto> {
-    if (bundle_id === undefined) return this.bundles.create(caller, await this.judged(CreateBundleDto, fields));
-    return this.bundles.update(caller, bundle_id, await this.judged(UpdateBundleDto, fields));
+    if (bundle_id === undefined) return this.bundles.create(caller, await this.validated(CreateBundleDto, fields));
+    return this.bundles.update(caller, bundle_id, await this.validated(UpdateBundleDto, fields));
   }
 
   /** As REST's own route judges it. */
-  private judged<T>(metatype: Type<T>, fields: object): Promise<T> {
+  private validated<T>(metatype: Type<T>, fields: object): Promise<T> {
     return this.pipe.transform(defined(fields), { type: 'body', metatype }) as Promise<T>;
   }
 }

@@ -84,6 +84,7 @@ export class ContentToolsService {
     ...{
       access: accessOf(ProposalContentService, 'restore'),
       effect: 'overwrite',
+      events: ['proposal.updated'],
       title: 'Restore a revision',
       output: AnythingDto,
     },

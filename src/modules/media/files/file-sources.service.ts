@@ -10,7 +10,7 @@ import { said } from '../../../platform/errors/said.js';
 import { typedLine } from '../../../platform/http/validation/one-line.js';
 import { DownloadFailed, Downloads } from '../../../platform/network/downloads.js';
 import { Storage } from '../../../platform/storage/storage.js';
-import type { ArrivedFile } from './arrivals.service.js';
+import type { ArrivedFile } from './upload-finalizer.service.js';
 import { FileTypesService } from './file-types.service.js';
 import { mediaTypeOf } from './files.dto.js';
 import { fileObject, incomingObject } from './objects.js';
@@ -19,10 +19,10 @@ import { isBorneOut, isShowable } from './served-as.js';
 /** Content that is in the store, under the id that its record is to have. */
 type FetchedFile = Omit<ArrivedFile, 'folder_id'>;
 
-const MOST_BYTES = 50 * 1024 ** 2;
+const MAX_BYTES = 50 * 1024 ** 2;
 const LIMIT_MS = 30_000;
 /** At once in this process: for one organization, and for all. */
-const MOST_AT_ONCE = { organization: 4, all: 16 };
+const MAX_AT_ONCE = { organization: 4, all: 16 };
 const LONGEST_NAME = 255;
 const BYTES = 'application/octet-stream';
 
@@ -51,7 +51,7 @@ export class FileSourcesService {
 
   private async inTurn<T>(organizationId: string, work: () => Promise<T>): Promise<T> {
     const own = this.underWay.filter((one) => one === organizationId).length;
-    if (own >= MOST_AT_ONCE.organization || this.underWay.length >= MOST_AT_ONCE.all)
+    if (own >= MAX_AT_ONCE.organization || this.underWay.length >= MAX_AT_ONCE.all)
       throw new AppError('rate_limit_exceeded', 'Too many files are being fetched. Try again shortly.', undefined, {
         'Retry-After': '5',
       });
@@ -128,11 +128,11 @@ export class FileSourcesService {
 
 /** The content, as long as it is not too much. */
 async function* measure(response: IncomingMessage, add: (chunk: Buffer) => number): AsyncGenerator<Buffer> {
-  const large = () => new DownloadFailed(said('Answers with more than {maximum} bytes.', { maximum: MOST_BYTES }));
-  if (Number(response.headers['content-length'] ?? 0) > MOST_BYTES) throw large();
+  const large = () => new DownloadFailed(said('Answers with more than {maximum} bytes.', { maximum: MAX_BYTES }));
+  if (Number(response.headers['content-length'] ?? 0) > MAX_BYTES) throw large();
   try {
     for await (const chunk of response as AsyncIterable<Buffer>) {
-      if (add(chunk) > MOST_BYTES) throw large();
+      if (add(chunk) > MAX_BYTES) throw large();
       yield chunk;
     }
   } catch (error) {

@@ -7,7 +7,7 @@ import { PageQuery } from '../../../platform/pagination/page.dto.js';
 
 export const FILE_STATUSES = ['pending', 'ready'] as const;
 /** A picture of more is shown as it is, not scaled for pages. */
-export const MOST_PICTURE_BYTES = 50_000_000;
+export const MAX_PICTURE_BYTES = 50_000_000;
 export type FileStatus = (typeof FILE_STATUSES)[number];
 
 const TOKEN = "[A-Za-z0-9!#$&^_.+'*`|~-]+";

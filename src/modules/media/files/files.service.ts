@@ -9,7 +9,7 @@ import { Counters } from '../../../platform/pagination/counters.js';
 import type { Page } from '../../../platform/pagination/page.dto.js';
 import { Paginator } from '../../../platform/pagination/paginate.js';
 import { Storage } from '../../../platform/storage/storage.js';
-import { ArrivalsService } from './arrivals.service.js';
+import { UploadFinalizerService } from './upload-finalizer.service.js';
 import { FileEntity } from './file.entity.js';
 import { FileSourcesService } from './file-sources.service.js';
 import { CreatedFileDto, CreateFileDto, FileDto, FileWithUrlDto, ListFilesQuery } from './files.dto.js';
@@ -28,7 +28,7 @@ export class FilesService {
     private readonly storage: Storage,
     private readonly uploads: UploadsService,
     private readonly sources: FileSourcesService,
-    private readonly arrivals: ArrivalsService,
+    private readonly arrivals: UploadFinalizerService,
   ) {}
 
   @Operation('list_files', {

@@ -8,11 +8,11 @@ import { FileRemovalService } from './file-removal.service.js';
 import type { FileDto } from './files.dto.js';
 import { findFile, isUsed, lockFileForDeletion } from './files.queries.js';
 import { nextLook } from './look-schedule.js';
-import { SightingsService } from './sightings.service.js';
+import { UploadVerifierService } from './upload-verifier.service.js';
 
 const LOOK = 'media.look-for-upload';
 /** What somebody who waits for an answer can wait for; larger uploads are read by a job. */
-const MOST_AT_ONCE = 100 * 1024 * 1024;
+const MAX_AT_ONCE = 100 * 1024 * 1024;
 
 interface Look {
   organization_id: string;
@@ -31,7 +31,7 @@ export class UploadsService {
     private readonly db: Database,
     private readonly jobs: Jobs,
     private readonly clock: Clock,
-    private readonly sightings: SightingsService,
+    private readonly sightings: UploadVerifierService,
     private readonly removal: FileRemovalService,
   ) {}
 
@@ -47,7 +47,7 @@ export class UploadsService {
 
   /** Whether it has become ready; outside of any transaction. */
   hasCome(file: FileDto): Promise<boolean> {
-    return this.sees(file, MOST_AT_ONCE);
+    return this.sees(file, MAX_AT_ONCE);
   }
 
   @Task(LOOK)

@@ -4,7 +4,7 @@ import type { PreparedImage } from './image-variants.js';
 /** The picture for pages, or why there is none. */
 export type Preparation = { prepared: PreparedImage } | { problem: string };
 
-const MOST_MS = 30_000;
+const MAX_MS = 30_000;
 const LONGEST_PROBLEM = 200;
 
 /**
@@ -15,7 +15,7 @@ export function prepareImage(bytes: Buffer): Promise<Preparation> {
   const child = fork(new URL('./prepare-image.worker.js', import.meta.url), {
     ...{ env: {}, execArgv: [], stdio: ['ignore', 'ignore', 'ignore', 'ipc'], serialization: 'advanced' },
   });
-  const late = setTimeout(() => child.kill('SIGKILL'), MOST_MS);
+  const late = setTimeout(() => child.kill('SIGKILL'), MAX_MS);
   return new Promise<Preparation>((resolve, reject) => {
     child
       .once('error', reject)

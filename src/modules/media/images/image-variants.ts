@@ -31,11 +31,11 @@ const WIDEST = 2400;
 const TALLEST = 16_383;
 /** Drawings have no pixels of their own: they are scaled from this size at least, as far as the limit allows. */
 const DRAWN_WIDTH = 960;
-const MOST_PIXELS = 100_000_000;
-const MOST_DRAWN_PIXELS = 16_000_000;
+const MAX_PIXELS = 100_000_000;
+const MAX_DRAWN_PIXELS = 16_000_000;
 const PLACEHOLDER_PIXELS = 16;
 const CSS_DPI = 72;
-const MOST_DPI = 2400;
+const MAX_DPI = 2400;
 
 /** Size and kind, without decoding anything. */
 export async function measureImage(bytes: Buffer): Promise<Measured> {
@@ -49,7 +49,7 @@ export async function measureImage(bytes: Buffer): Promise<Measured> {
 /** Scales a picture for pages, upright and without what a camera notes. */
 export async function scaleImage(bytes: Buffer, measured: Measured): Promise<PreparedImage> {
   const { width, height, density, isDrawn, opaque, moving } = measured;
-  const limitInputPixels = isDrawn ? 2 * MOST_DRAWN_PIXELS : MOST_PIXELS;
+  const limitInputPixels = isDrawn ? 2 * MAX_DRAWN_PIXELS : MAX_PIXELS;
   const open = () => sharp(bytes, { limitInputPixels, density }).autoOrient();
   const placeholder = opaque ? await placeholderOf(open()) : null;
   const variants: PreparedImage['variants'] = [];
@@ -63,8 +63,8 @@ export async function scaleImage(bytes: Buffer, measured: Measured): Promise<Pre
 /** Wide enough for pages, unless that is too many pixels. */
 function densityFor(width: number, height: number): number {
   const wanted = Math.max(CSS_DPI, Math.ceil((CSS_DPI * DRAWN_WIDTH) / width));
-  const allowed = Math.floor(CSS_DPI * Math.sqrt(MOST_DRAWN_PIXELS / (width * height)));
-  return Math.max(1, Math.min(MOST_DPI, wanted, allowed));
+  const allowed = Math.floor(CSS_DPI * Math.sqrt(MAX_DRAWN_PIXELS / (width * height)));
+  return Math.max(1, Math.min(MAX_DPI, wanted, allowed));
 }
 
 function widthsOf(width: number, height: number, density: number): number[] {

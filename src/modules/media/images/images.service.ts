@@ -7,7 +7,7 @@ import { Task } from '../../../platform/jobs/task.decorator.js';
 import { Storage } from '../../../platform/storage/storage.js';
 import { Clock } from '../../../platform/time/clock.js';
 import { FileEntity } from '../files/file.entity.js';
-import { MOST_PICTURE_BYTES, type FileDto } from '../files/files.dto.js';
+import { MAX_PICTURE_BYTES, type FileDto } from '../files/files.dto.js';
 import { fileObject, imageObject } from '../files/objects.js';
 import { prepareImage } from './image-processes.js';
 import type { PreparedImage } from './image-variants.js';
@@ -37,7 +37,7 @@ export class ImagesService {
 
   /** Joins the transaction in which the file becomes ready. */
   async prepareLater({ organization_id, id, type, size }: Pick<FileDto, 'organization_id' | 'id' | 'type' | 'size'>) {
-    if (!type.toLowerCase().startsWith('image/') || size > MOST_PICTURE_BYTES) return;
+    if (!type.toLowerCase().startsWith('image/') || size > MAX_PICTURE_BYTES) return;
     await this.jobs.add({ task: PREPARE, input: { organization_id, file_id: id } satisfies Preparation });
   }
 

@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import { measureImage, scaleImage } from './image-variants.js';
 
 /** A drawing can ask for any amount of work in a few letters, and nothing but the end of its process stops it. */
-const MOST_DRAWING_MS = 5_000;
+const MAX_DRAWING_MS = 5_000;
 
 sharp.cache(false);
 sharp.concurrency(1);
@@ -19,6 +19,6 @@ process.once('message', (bytes: Buffer) => {
 
 async function prepare(bytes: Buffer) {
   const measured = await measureImage(bytes);
-  if (measured.isDrawn) setTimeout(end, MOST_DRAWING_MS);
+  if (measured.isDrawn) setTimeout(end, MAX_DRAWING_MS);
   return scaleImage(bytes, measured);
 }

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Database } from '../../../platform/database/database.js';
 import type { Content } from '../../../platform/http/send-content.js';
 import { Storage, type Download } from '../../../platform/storage/storage.js';
-import { MOST_PICTURE_BYTES } from '../files/files.dto.js';
+import { MAX_PICTURE_BYTES } from '../files/files.dto.js';
 import { fileObject, imageObject } from '../files/objects.js';
 import { servedAs } from '../files/served-as.js';
 import type { ImageFacts } from './image-variants.js';
@@ -71,6 +71,6 @@ function choose(file: ShownFile, asked: number): { object: string; as: Download;
 
 function stateOf({ size, image, image_problem }: ShownFile): PictureState {
   if (image) return { state: 'prepared', width: image.width, height: image.height };
-  const state = image_problem || size > MOST_PICTURE_BYTES ? 'as it is' : 'preparing';
+  const state = image_problem || size > MAX_PICTURE_BYTES ? 'as it is' : 'preparing';
   return { state, width: null, height: null };
 }

@@ -16,15 +16,15 @@ const FILES = {
   name: 'file-uses:files',
   text: 'select id, status, sha256, created_at from files where organization_id = $1 and id = any($2::uuid[])',
 };
-const FORGET = {
-  name: 'file-uses:forget',
-  text: `delete from file_uses where organization_id = $1 and used_by = $2 and user_id = $3 and file_id <> all($4::uuid[])`,
-};
-const ADD = {
-  name: 'file-uses:add',
-  text: `insert into file_uses (organization_id, used_by, user_id, id, file_id)
-         select $1, $2, $3, given.id, given.file_id from unnest($4::uuid[], $5::uuid[]) as given (id, file_id)
-         on conflict (organization_id, used_by, user_id, file_id) do nothing`,
+const FORGET_TEXT = `delete from file_uses where organization_id = $1 and used_by = $2 and user_id = $3`;
+const ADD_TEXT = `insert into file_uses (organization_id, used_by, user_id, id, file_id)
+  select $1, $2, $3, given.id, given.file_id from unnest($4::uuid[], $5::uuid[]) as given (id, file_id)
+  on conflict (organization_id, used_by, user_id, file_id) do nothing`;
+const FORGET = { name: 'file-uses:forget', text: FORGET_TEXT };
+const ADD = { name: 'file-uses:add', text: ADD_TEXT };
+const REPLACE = {
+  name: 'file-uses:replace',
+  text: `with forgotten as (${FORGET_TEXT} and file_id <> all($5::uuid[])) ${ADD_TEXT}`,
 };
 
 const USERS = {
@@ -42,22 +42,21 @@ export function usedFiles(db: Database, { organization_id }: Scope, ids: string[
   return ids.length === 0 ? Promise.resolve([]) : db.rows<UsedFile>(FILES, [organization_id, ids]);
 }
 
-/** All uses by this record but those of the files that are named. */
+/** From now on the record uses none. */
 export async function forgetUses(
   db: Database,
   { organization_id }: Scope,
   [usedBy, userId]: [string, string],
-  kept: string[],
 ): Promise<void> {
-  await db.rows(FORGET, [organization_id, usedBy, userId, kept]);
+  await db.rows(FORGET, [organization_id, usedBy, userId]);
 }
 
+/** From now on the record uses these, and with `only` no others. */
 export async function addUses(
   db: Database,
   { organization_id }: Scope,
   [usedBy, userId]: [string, string],
-  ids: string[],
-  fileIds: string[],
+  { ids, fileIds, only }: { ids: string[]; fileIds: string[]; only: boolean },
 ): Promise<void> {
-  await db.rows(ADD, [organization_id, usedBy, userId, ids, fileIds]);
+  await db.rows(only ? REPLACE : ADD, [organization_id, usedBy, userId, ids, fileIds]);
 }

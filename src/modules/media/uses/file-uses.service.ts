@@ -5,7 +5,7 @@ import { newId } from '../../../platform/database/ids.js';
 import { onViolation } from '../../../platform/database/violations.js';
 import { AppError, type ErrorDetail, problem, referencesNotFound } from '../../../platform/errors/errors.js';
 import { UploadsService } from '../files/uploads.service.js';
-import { addUses, forgetUses, usedFiles, usersOf } from './file-uses.queries.js';
+import { addUses, forgetUses, usedFiles, usersOf, type UsedFile } from './file-uses.queries.js';
 
 /** A file that something names, and where. */
 export interface FileReference {
@@ -34,30 +34,18 @@ export class FileUsesService {
 
   /** Where files are named that the organization does not have. */
   async missing(caller: Caller, references: FileReference[]): Promise<ErrorDetail[]> {
-    const known = new Set((await usedFiles(this.db, caller, idsOf(references))).map(({ id }) => id));
-    return references
-      .filter((reference) => !known.has(idOf(reference)))
-      .map(({ field }) => problem(field, 'No such file.'));
+    return missingAmong(references, await usedFiles(this.db, caller, idsOf(references)));
   }
 
   /** Joins the transaction of the change: from now on these files and no others are used by the record. */
   async replace(caller: Caller, user: FileUser, references: FileReference[]): Promise<void> {
-    await forgetUses(this.db, caller, user, idsOf(references));
-    await this.add(caller, user, references);
+    if (references.length === 0) return forgetUses(this.db, caller, user);
+    return this.use(caller, user, references, { only: true });
   }
 
-  /** Joins the transaction of the change; an upload that was not seen yet becomes urgent. */
+  /** Joins the transaction of the change, or of the record's creation. */
   async add(caller: Caller, user: FileUser, references: FileReference[]): Promise<void> {
-    const missing = await this.missing(caller, references);
-    if (missing.length > 0) throw noSuchFile(missing);
-    const fileIds = idsOf(references);
-    if (fileIds.length === 0) return;
-    const ids = fileIds.map(newId);
-    const gone = noSuchFile(references.slice(0, 1).map(({ field }) => problem(field, 'No such file.')));
-    await onViolation('file_uses_file', gone, () => addUses(this.db, caller, user, ids, fileIds));
-    for (const { id, status } of await usedFiles(this.db, caller, fileIds)) {
-      if (status === 'pending') await this.uploads.hurry({ organization_id: caller.organization_id, id });
-    }
+    if (references.length > 0) await this.use(caller, user, references, { only: false });
   }
 
   /** Who uses this file, a hundred at most. */
@@ -74,6 +62,31 @@ export class FileUsesService {
       .map(({ field }) => problem(field, 'The upload of this file has not been seen yet.'));
     return { hashes, pending };
   }
+
+  /** An upload that was not seen yet becomes urgent. */
+  private async use(
+    caller: Caller,
+    user: FileUser,
+    references: FileReference[],
+    { only }: { only: boolean },
+  ): Promise<void> {
+    const fileIds = idsOf(references);
+    const files = await usedFiles(this.db, caller, fileIds);
+    const missing = missingAmong(references, files);
+    if (missing.length > 0) throw noSuchFile(missing);
+    const uses = { ids: fileIds.map(newId), fileIds, only };
+    const gone = noSuchFile(references.slice(0, 1).map(({ field }) => problem(field, 'No such file.')));
+    await onViolation('file_uses_file', gone, () => addUses(this.db, caller, user, uses));
+    for (const { id, status } of files)
+      if (status === 'pending') await this.uploads.hurry({ organization_id: caller.organization_id, id });
+  }
+}
+
+function missingAmong(references: FileReference[], files: UsedFile[]): ErrorDetail[] {
+  const known = new Set(files.map(({ id }) => id));
+  return references
+    .filter((reference) => !known.has(idOf(reference)))
+    .map(({ field }) => problem(field, 'No such file.'));
 }
 
 function idsOf(references: FileReference[]): string[] {

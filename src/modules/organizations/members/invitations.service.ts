@@ -17,6 +17,7 @@ import { Clock } from '../../../platform/time/clock.js';
 import { InvitationEntity } from './invitation.entity.js';
 import { InvitationAccepted, InvitationCreated, InvitationWithdrawn } from './members.events.js';
 import { invitationsOf, isMember, lockBound, openInvitations, type OpenInvitation } from './members.queries.js';
+import { requireRolesWithinKey } from './members.service.js';
 import { said } from '../../../platform/errors/said.js';
 import { Operation } from '../../../platform/operations/operation.decorator.js';
 
@@ -95,7 +96,7 @@ export class InvitationsService {
     return openInvitations(this.db, caller.organization_id, this.clock.iso());
   }
 
-  @Operation('withdraw_invitation', { access: 'members:write', effect: 'delete' })
+  @Operation('withdraw_invitation', { access: 'members:write', effect: 'delete', events: ['invitation.withdrawn'] })
   withdraw(caller: Caller, id: string): Promise<void> {
     return this.db.transaction(async () => {
       const bound = await lockBound(this.db, caller);
@@ -138,6 +139,7 @@ export class InvitationsService {
 
   /** Under the lock of the membership, so that whoever is removed or demoted at the same moment leaves no invitation. */
   private async requireInviter(caller: Caller, role: MemberRole): Promise<void> {
+    requireRolesWithinKey(caller, [role]);
     if (!mayInvite(await lockBound(this.db, caller), role)) throw ADMINS_ONLY;
   }
 

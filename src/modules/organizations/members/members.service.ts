@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Caller } from '../../../platform/auth/caller.js';
 import { permissionsOf, type MemberRole } from '../../../platform/auth/permissions.js';
 import { Database } from '../../../platform/database/database.js';
+import { said } from '../../../platform/errors/said.js';
 import { AppError, notFound } from '../../../platform/errors/errors.js';
 import { lockBound, lockRole } from './members.queries.js';
 import { Operation } from '../../../platform/operations/operation.decorator.js';
@@ -50,5 +51,18 @@ export class MembersService {
   /** The role that bounds what a caller does about people and keys, under the lock of its membership. */
   boundOf(caller: Caller): Promise<MemberRole | null> {
     return lockBound(this.db, caller);
+  }
+}
+
+/** A key neither gives nor takes a role that may do more than the key itself, but for those that everybody begins with. */
+export function requireRolesWithinKey({ kind, permissions }: Caller, roles: readonly MemberRole[]): void {
+  if (kind !== 'api_key') return;
+  for (const role of roles.filter((one) => one === 'admin' || one === 'owner')) {
+    const scope = [...permissionsOf(role)].find((permission) => !permissions.has(permission));
+    if (scope !== undefined)
+      throw new AppError(
+        'forbidden',
+        said('The API key lacks the scope {scope}, so it can neither give nor take the role {role}.', { scope, role }),
+      );
   }
 }

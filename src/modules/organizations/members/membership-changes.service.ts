@@ -9,7 +9,7 @@ import { Events } from '../../../platform/events/events.js';
 import { InvitationsService } from './invitations.service.js';
 import { MemberRemoved, MemberUpdated } from './members.events.js';
 import { lockMembers, removeMember, setRole } from './members.queries.js';
-import { MembersService } from './members.service.js';
+import { MembersService, requireRolesWithinKey } from './members.service.js';
 import { said } from '../../../platform/errors/said.js';
 
 const LAST_OWNER = conflict('role', 'An organization keeps at least one owner: make somebody else an owner first.');
@@ -35,6 +35,7 @@ export class MembershipChangesService {
       const { member, owners, bound } = await this.lock(caller, userId);
       if (!isAdmin(bound)) throw ADMINS_ONLY;
       const wanted = role as MemberRole;
+      requireRolesWithinKey(caller, [member.role, wanted]);
       if (member.role === wanted) return 'same';
       if ((member.role === 'owner' || wanted === 'owner') && bound !== 'owner') throw OWNERS_ONLY;
       if (member.role === 'owner' && owners === 1) throw LAST_OWNER;
@@ -52,6 +53,7 @@ export class MembershipChangesService {
       const { member, owners, bound } = await this.lock(caller, userId);
       const isLeaving = caller.kind === 'user' && caller.user_id === userId;
       if (!isLeaving && !isAdmin(bound)) throw ADMINS_ONLY;
+      requireRolesWithinKey(caller, [member.role]);
       if (!isLeaving && member.role === 'owner' && bound !== 'owner') throw OWNERS_ONLY;
       if (member.role === 'owner' && owners === 1) throw LAST_OWNER;
       await removeMember(this.db, caller.organization_id, userId);

@@ -7,7 +7,7 @@ import type { CallerRequest } from '../../../platform/auth/caller-request.js';
 import { AppError, notFound } from '../../../platform/errors/errors.js';
 import { PreviewLinksService } from '../../proposals/sharing/preview-links.service.js';
 import { ClientPagesService } from '../../proposals/signature/client-pages.service.js';
-import { PageDoorService } from '../http/page-door.service.js';
+import { PageAccessService } from '../http/page-access.service.js';
 import { PageFilesService } from './page-files.service.js';
 
 /** Pictures and films of pages, below the address of the page that shows them. A page has many, so they count apart. */
@@ -20,7 +20,7 @@ export class PageFilesController {
   constructor(
     private readonly pages: ClientPagesService,
     private readonly previews: PreviewLinksService,
-    private readonly door: PageDoorService,
+    private readonly access: PageAccessService,
     private readonly files: PageFilesService,
   ) {}
 
@@ -40,7 +40,7 @@ export class PageFilesController {
     @Res() response: Response,
   ): Promise<void> {
     const page = await this.pages.open(publicId);
-    if (!this.door.isOpenTo(request, page))
+    if (!this.access.isOpenTo(request, page))
       throw new AppError('unauthorized', 'This page asks for its password first.');
     await this.files.send(request, response, page.snapshot);
   }

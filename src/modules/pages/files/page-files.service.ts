@@ -9,7 +9,7 @@ import type { PageFile } from '../page-view.js';
 
 const YEAR = 'private, max-age=31536000, immutable';
 const MINUTE = 'private, max-age=60';
-const MOST_WIDE = 10_000;
+const MAX_WIDE = 10_000;
 
 /** The files of pages: only those that the page shows, and only to its readers. */
 @Injectable()
@@ -45,8 +45,8 @@ export class PageFilesService {
 }
 
 function widthOf({ query }: CallerRequest): number | undefined {
-  const asked = typeof query.w === 'string' && /^\d{1,5}$/.test(query.w) ? Number(query.w) : MOST_WIDE;
-  return Math.min(asked, MOST_WIDE);
+  const asked = typeof query.w === 'string' && /^\d{1,5}$/.test(query.w) ? Number(query.w) : MAX_WIDE;
+  return Math.min(asked, MAX_WIDE);
 }
 
 /** Browsers say where a picture is to be shown; who embeds it elsewhere gets none. */

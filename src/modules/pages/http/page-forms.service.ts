@@ -3,7 +3,7 @@ import type { Response } from 'express';
 import type { CallerRequest } from '../../../platform/auth/caller-request.js';
 import { AppError, problem, topField, type ErrorDetail } from '../../../platform/errors/errors.js';
 import { StrictValidationPipe } from '../../../platform/http/validation/strict-validation.pipe.js';
-import { ClientPagesService, demandLink } from '../../proposals/signature/client-pages.service.js';
+import { ClientPagesService, requireLink } from '../../proposals/signature/client-pages.service.js';
 import { PayDto } from '../../payments/payments.dto.js';
 import { ClientDenyDto, EmailCodeDto, SignDto } from '../../proposals/signature/signature.dto.js';
 import type { Language } from '../../proposals/proposal-snapshot.dto.js';
@@ -102,7 +102,7 @@ export class PageFormsService {
     publicId: string,
   ): Promise<void> {
     const page = await this.clientPages.find(publicId);
-    demandLink(page);
+    requireLink(page);
     const { proposal } = page;
     const nonce = preparePage(response, { secret: true });
     const basePath = request.path.replace(/\/unlock$/, '');

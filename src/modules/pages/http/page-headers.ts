@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Response } from 'express';
-import { FRAME_ORIGINS } from '../blocks/embed-address.js';
+import { FRAME_ORIGINS } from '../blocks/embed/embed-address.js';
 
 const POLICY = [
   "default-src 'none'",

@@ -22,7 +22,7 @@ interface Kept extends RenderedPage {
   until: number;
 }
 
-const MOST_BYTES = 32 * 1024 * 1024;
+const MAX_BYTES = 32 * 1024 * 1024;
 /** What the key does not tell, such as a person's erasure, is seen after this time at the latest. */
 const KEPT_MS = 3000;
 const zip = promisify(gzip);
@@ -51,7 +51,7 @@ export class RenderedPages {
     this.kept.set(key, rendered);
     this.bytes += sizeOf(rendered);
     for (const [oldest, { until }] of this.kept) {
-      if (this.bytes <= MOST_BYTES && until > Date.now()) break;
+      if (this.bytes <= MAX_BYTES && until > Date.now()) break;
       this.forget(oldest);
     }
   }

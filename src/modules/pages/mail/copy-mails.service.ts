@@ -4,7 +4,7 @@ import { ComposesMail, type ComposedMail, type PostedMail } from '../../../platf
 import { isolated } from '../../../platform/mail/mail-body.js';
 import { CorrespondenceService } from '../../proposals/sharing/correspondence.service.js';
 import { ClientPagesService, signedOffer, type SignedCopy } from '../../proposals/signature/client-pages.service.js';
-import { COPY_MAIL, SIGNED_MAIL } from '../../proposals/signature/kept-decisions.service.js';
+import { COPY_MAIL, SIGNED_MAIL } from '../../proposals/signature/decision-recorder.service.js';
 import { PagesService } from '../pages.service.js';
 import { mailFrame, notesFor, type MailFrame } from './mail-frame.js';
 

@@ -1,5 +1,5 @@
 import type { MailBody } from '../../../platform/mail/mail-body.js';
-import { AA_CONTROL, AA_TEXT, opaque, readable, strengthen } from '../../../platform/colour/colour.js';
+import { AA_CONTROL, AA_TEXT, opaque, readable, strengthen } from '../../../platform/color/color.js';
 import type { SnapshotTheme } from '../../proposals/proposal-snapshot.dto.js';
 
 const PAPER = '#ffffff';

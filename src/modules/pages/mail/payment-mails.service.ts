@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { ComposesMail, type ComposedMail, type PostedMail } from '../../../platform/mail/composes-mail.decorator.js';
-import { PAYMENT_MAIL, PaymentNewsService } from '../../payments/payment-news.service.js';
+import { PAYMENT_MAIL, PaymentNotifierService } from '../../payments/payment-notifier.service.js';
 import { CorrespondenceService } from '../../proposals/sharing/correspondence.service.js';
 import { mailFrame } from './mail-frame.js';
 
@@ -9,7 +9,7 @@ import { mailFrame } from './mail-frame.js';
 export class PaymentMailsService {
   constructor(
     private readonly correspondence: CorrespondenceService,
-    private readonly news: PaymentNewsService,
+    private readonly news: PaymentNotifierService,
   ) {}
 
   @ComposesMail(PAYMENT_MAIL)

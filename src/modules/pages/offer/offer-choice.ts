@@ -1,12 +1,10 @@
 import { totalsOf as computed, type Interval, type Totals } from '../../../platform/money/money.js';
-import type { Block } from '../../content/content.dto.js';
+import type { BlockOf } from '../../content/blocks/blocks.dto.js';
 import type { SnapshotOffer, SnapshotOfferLine } from '../../proposals/proposal-snapshot.dto.js';
 import type { PageContext } from '../page-context.js';
 
-type OfferBlockFields = Extract<Block, { type: 'offer' }>;
-
 /** One offer, or all of them while the client may still choose. */
-export function offersOf(block: OfferBlockFields, page: PageContext): SnapshotOffer[] {
+export function offersOf(block: BlockOf<'offer'>, page: PageContext): SnapshotOffer[] {
   const { offers } = page.snapshot;
   if (block.client_can_choose && offers.length > 1 && page.view.state === 'open' && !page.view.copy) return offers;
   const id = block.offer_id && !block.client_can_choose ? block.offer_id : page.selectedOffer?.id;

@@ -1,4 +1,4 @@
-import type { BlockProps } from '../blocks/block-props.js';
+import type { BlockProps } from '../blocks/block-face.js';
 import type { SnapshotOffer } from '../../proposals/proposal-snapshot.dto.js';
 import type { PageContext } from '../page-context.js';
 import { joined } from '../../../platform/html/joined.js';

@@ -7,8 +7,8 @@ type Instructions = NonNullable<PagePayment['instructions']>;
 
 /** As wide as the guidelines want the white around a code. */
 const QUIET = 4;
-const MOST_NAME = 70;
-const MOST_CENTS = 99_999_999_999;
+const MAX_NAME = 70;
+const MAX_CENTS = 99_999_999_999;
 
 /** The transfer as the banks' apps of SEPA read it from a picture; nothing for other transfers. */
 export function GiroCode({ page, instructions }: { page: PageContext; instructions: Instructions }) {
@@ -33,8 +33,8 @@ export function GiroCode({ page, instructions }: { page: PageContext; instructio
 
 /** Version 2 of the European Payments Council's guideline 069-12; null for what it has no words for. */
 function giroCodeOf({ account_holder, iban, bic, amount, currency, reference }: Instructions): string | null {
-  if (currency !== 'EUR' || !iban || amount > MOST_CENTS) return null;
-  const name = Array.from(account_holder).slice(0, MOST_NAME).join('');
+  if (currency !== 'EUR' || !iban || amount > MAX_CENTS) return null;
+  const name = Array.from(account_holder).slice(0, MAX_NAME).join('');
   const sum = `EUR${(amount / 100).toFixed(digitsOf('EUR'))}`;
   return ['BCD', '002', '1', 'SCT', bic ?? '', name, iban, sum, '', reference].join('\n');
 }

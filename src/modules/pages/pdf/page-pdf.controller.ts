@@ -6,7 +6,7 @@ import type { CallerRequest } from '../../../platform/auth/caller-request.js';
 import { AppError } from '../../../platform/errors/errors.js';
 import { Storage } from '../../../platform/storage/storage.js';
 import { ProposalPdfsService } from '../../proposals/pdf/proposal-pdfs.service.js';
-import { PageDoorService } from '../http/page-door.service.js';
+import { PageAccessService } from '../http/page-access.service.js';
 import { PageErrorFilter } from '../http/page-error.filter.js';
 import { keptBy, preparePage } from '../http/page-headers.js';
 import { renderMakingPage } from '../states/making.page.js';
@@ -19,7 +19,7 @@ import { RETRY_SECONDS, sendPdf } from './send-pdf.js';
 @Controller('p/:publicId/:slug')
 export class PagePdfController {
   constructor(
-    private readonly door: PageDoorService,
+    private readonly access: PageAccessService,
     readonly pdfs: ProposalPdfsService,
     readonly storage: Storage,
   ) {}
@@ -30,7 +30,7 @@ export class PagePdfController {
     @Req() request: CallerRequest,
     @Res() response: Response,
   ): Promise<void> {
-    const { proposal } = await this.door.enter(request, publicId, 'allow_client_to_download_pdf');
+    const { proposal } = await this.access.enter(request, publicId, 'allow_client_to_download_pdf');
     const printable = await this.pdfs.printable(proposal, proposal.id);
     if (!printable) throw new AppError('gone', 'This proposal is closed.');
     response.set(keptBy({ secret: proposal.password_hash !== null }));

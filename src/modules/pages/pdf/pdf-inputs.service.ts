@@ -54,7 +54,7 @@ export class PdfInputsService {
       event_count: events.length,
       chain_head: events.at(-1)?.hash ?? null,
       ...{ key_id: key.key_id, public_key: key.public_key },
-      circumstances: signature && { ip: ip?.value ?? null, user_agent: user_agent?.value ?? null },
+      requestMetadata: signature && { ip: ip?.value ?? null, user_agent: user_agent?.value ?? null },
       stamps: stampsIn(events).flatMap((found) =>
         'problem' in found
           ? []

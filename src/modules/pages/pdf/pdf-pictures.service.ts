@@ -3,12 +3,12 @@ import sharp from 'sharp';
 import { ShownFilesService } from '../../media/images/shown-files.service.js';
 import type { ProposalSnapshot } from '../../proposals/proposal-snapshot.dto.js';
 
-const MOST_BYTES = 12_000_000;
-const MOST_BYTES_TOGETHER = 60_000_000;
+const MAX_BYTES = 12_000_000;
+const MAX_BYTES_TOGETHER = 60_000_000;
 /** What the width of a page needs at 200 dots per inch; of the widths that there are, the next larger one is taken. */
 const PRINTED_WIDTH = 1340;
 /** The widest that there is, in the tallest form that a picture may have. */
-const MOST_PIXELS = 40_000_000;
+const MAX_PIXELS = 40_000_000;
 const AS_IS = new Set(['image/png', 'image/jpeg']);
 
 /** The pictures of a document in the size in which they are printed, and in a form that PDF knows. */
@@ -19,9 +19,9 @@ export class PdfPicturesService {
   /** What isn't there, or is too large to draw, has its place kept. */
   async of({ organization, files }: ProposalSnapshot): Promise<Record<string, Uint8Array>> {
     const pictures: Record<string, Uint8Array> = {};
-    let left = MOST_BYTES_TOGETHER;
+    let left = MAX_BYTES_TOGETHER;
     for (const [id, sha256] of Object.entries(files)) {
-      const bytes = await this.printed({ organizationId: organization.id, id, sha256 }, Math.min(left, MOST_BYTES));
+      const bytes = await this.printed({ organizationId: organization.id, id, sha256 }, Math.min(left, MAX_BYTES));
       if (bytes) pictures[id] = bytes;
       left -= bytes?.length ?? 0;
     }
@@ -45,7 +45,7 @@ export class PdfPicturesService {
 /** As JPEG, or as PNG where it can be seen through; null of what cannot be read. */
 async function drawableOf(bytes: Buffer): Promise<Buffer | null> {
   try {
-    const picture = sharp(bytes, { limitInputPixels: MOST_PIXELS });
+    const picture = sharp(bytes, { limitInputPixels: MAX_PIXELS });
     const { hasAlpha } = await picture.metadata();
     return await (hasAlpha ? picture.png() : picture.jpeg({ quality: 86 })).toBuffer();
   } catch {

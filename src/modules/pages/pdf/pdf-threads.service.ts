@@ -5,7 +5,7 @@ import type { PdfFailure } from '../../proposals/pdf/proposal-pdfs.service.js';
 import type { PdfWork } from './pdf-work.js';
 
 const AT_ONCE = 2;
-const MOST_WAITING = 50;
+const MAX_WAITING = 50;
 
 class LatePdfError extends Error {}
 
@@ -45,7 +45,7 @@ export class PdfThreadsService implements OnModuleDestroy {
       this.busy += 1;
       return;
     }
-    if (this.waiting.length >= MOST_WAITING)
+    if (this.waiting.length >= MAX_WAITING)
       throw new AppError('unavailable', 'Too many PDFs are being made. Try again shortly.', undefined, {
         'Retry-After': '5',
       });

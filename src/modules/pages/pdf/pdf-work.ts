@@ -9,7 +9,7 @@ export interface EvidenceCertificate {
   /** Base64 of the raw Ed25519 key, as the sealed evidence names it. */
   public_key: string;
   /** What the signer's request told; null without a signature. */
-  circumstances: { ip: string | null; user_agent: string | null } | null;
+  requestMetadata: { ip: string | null; user_agent: string | null } | null;
   /** What an authority certified: that this event existed by then. */
   stamps: { seq: number; at: string; authority: string }[];
   events: CertificateEvent[];

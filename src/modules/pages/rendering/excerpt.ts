@@ -1,4 +1,5 @@
-import { blocksIn, choosingBlock, isSignature } from '../page-context.js';
+import { blocksIn } from '../../content/blocks/blocks.dto.js';
+import { choosingBlock, isSignature } from '../page-context.js';
 import type { ProposalPageView } from '../page-view.js';
 
 /** What is decided on, without the document around it: the offer with its choices, and the place of the signature. */

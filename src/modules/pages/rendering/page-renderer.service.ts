@@ -9,8 +9,8 @@ import { PageThreadService } from './page-thread.service.js';
 import { renderingCost } from './rendering-cost.js';
 
 /** So many pieces are rendered in less time than a thread would take to be told of them. */
-const MOST_AT_ONCE = 1_000;
-const MOST_BYTES_KEPT = 64 * 1024 * 1024;
+const MAX_AT_ONCE = 1_000;
+const MAX_BYTES_KEPT = 64 * 1024 * 1024;
 
 /**
  * Makes pages of what they show: small ones at once, large ones in a thread, once for all who read the same. A refused
@@ -31,7 +31,7 @@ export class PageRendererService {
   }
 
   async render(view: ProposalPageView): Promise<PageHtml> {
-    if (renderingCost(view.snapshot) <= MOST_AT_ONCE) return pageHtml(view);
+    if (renderingCost(view.snapshot) <= MAX_AT_ONCE) return pageHtml(view);
     if (view.form) return pageHtml(excerptOf(view));
     const key = hash('sha256', JSON.stringify(view), 'base64url');
     const known = this.kept.get(key);
@@ -57,7 +57,7 @@ export class PageRendererService {
     this.kept.set(key, rendered);
     this.bytes += rendered.html.length;
     for (const [oldest, { html }] of this.kept) {
-      if (this.bytes <= MOST_BYTES_KEPT) break;
+      if (this.bytes <= MAX_BYTES_KEPT) break;
       this.kept.delete(oldest);
       this.bytes -= html.length;
     }

@@ -5,7 +5,7 @@ import { AppError } from '../../../platform/errors/errors.js';
 import type { ProposalPageView } from '../page-view.js';
 import type { PageHtml } from './page-html.js';
 
-const MOST_WAITING = 50;
+const MAX_WAITING = 50;
 const TIME_LIMIT_MS = 30_000;
 const MEMORY_LIMIT_MEGABYTES = 384;
 
@@ -17,7 +17,7 @@ export class PageThreadService implements OnModuleDestroy {
   private waiting = 0;
 
   async render(view: ProposalPageView): Promise<PageHtml> {
-    if (this.waiting >= MOST_WAITING)
+    if (this.waiting >= MAX_WAITING)
       throw new AppError('unavailable', 'Too many large pages are asked for at once. Try again shortly.', undefined, {
         'Retry-After': '5',
       });

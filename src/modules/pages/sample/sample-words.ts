@@ -1,4 +1,4 @@
-import type { Block } from '../../content/content.dto.js';
+import type { Block } from '../../content/blocks/blocks.dto.js';
 
 /** What the sample page says in one language. */
 export interface SampleWords {

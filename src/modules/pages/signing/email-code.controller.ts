@@ -5,7 +5,7 @@ import { Public } from '../../../platform/auth/access.decorator.js';
 import type { CallerRequest } from '../../../platform/auth/caller-request.js';
 import { LimitAttempts } from '../../../platform/rate-limit/rate-limit.module.js';
 import { EmailCodesService } from '../../proposals/signature/email-codes.service.js';
-import { PageDoorService } from '../http/page-door.service.js';
+import { PageAccessService } from '../http/page-access.service.js';
 import { PageErrorFilter, speaksJson } from '../http/page-error.filter.js';
 import { PageFormsService } from '../http/page-forms.service.js';
 
@@ -16,7 +16,7 @@ import { PageFormsService } from '../http/page-forms.service.js';
 @Controller('p/:publicId/:slug')
 export class EmailCodeController {
   constructor(
-    private readonly door: PageDoorService,
+    private readonly access: PageAccessService,
     private readonly forms: PageFormsService,
     private readonly codes: EmailCodesService,
   ) {}
@@ -28,7 +28,7 @@ export class EmailCodeController {
     @Req() request: CallerRequest,
     @Res() response: Response,
   ): Promise<void> {
-    const { proposal } = await this.door.admit(request, publicId, 'allow_client_to_sign');
+    const { proposal } = await this.access.authorizeVisitor(request, publicId, 'allow_client_to_sign');
     const input = await this.forms.emailCodeInput(request, response, publicId);
     if (!input) return;
     const sent = await this.codes.send(proposal, input.email).then(

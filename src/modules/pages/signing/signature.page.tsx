@@ -1,4 +1,4 @@
-import type { BlockProps } from '../blocks/block-props.js';
+import type { BlockProps } from '../blocks/block-face.js';
 import type { PageContext } from '../page-context.js';
 import type { PageEvidence, Stroke } from '../page-view.js';
 import { PenLines } from './pen-lines.page.js';

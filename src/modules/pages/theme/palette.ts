@@ -1,6 +1,6 @@
 import type { ProposalSnapshot, SnapshotTheme } from '../../proposals/proposal-snapshot.dto.js';
-import { contrast, isDark, mix, opaque, readable } from '../../../platform/colour/colour.js';
-import { tokensOn, type Accent, type Colours, type Tokens } from './tokens.js';
+import { contrast, isDark, mix, opaque, readable } from '../../../platform/color/color.js';
+import { tokensOn, type Accent, type Colors, type Tokens } from './tokens.js';
 
 /** A ground and the cards that lie on it. */
 export interface Ground {
@@ -9,12 +9,12 @@ export interface Ground {
 }
 
 export function defaultGround(theme: SnapshotTheme): Ground {
-  const colours = theme.colors;
-  const bg = opaque(colours.bg, '#ffffff', '#ffffff');
-  return ground(bg, { ...colours, borderColor: null }, accentOf(theme), colours);
+  const colors = theme.colors;
+  const bg = opaque(colors.bg, '#ffffff', '#ffffff');
+  return ground(bg, { ...colors, borderColor: null }, accentOf(theme), colors);
 }
 
-export function slotGround(theme: SnapshotTheme, slot: Colours): Ground {
+export function slotGround(theme: SnapshotTheme, slot: Colors): Ground {
   const bg = opaque(slot.bg, opaque(theme.colors.bg, '#ffffff', '#ffffff'), '#ffffff');
   return ground(bg, slot, accentOf(theme), slot);
 }
@@ -54,24 +54,24 @@ export function fieldGround(theme: SnapshotTheme): Ground {
 }
 
 function accentOf(theme: SnapshotTheme): Accent {
-  const colours = theme.colors;
-  const bg = opaque(colours.bg, '#ffffff', '#ffffff');
-  const raw = opaque(colours.accentRaw ?? colours.accentColor, bg, '#1d4ed8');
-  const solid = opaque(colours.accentSolidBg ?? colours.accentRaw ?? colours.accentBg, bg, raw);
-  const named = opaque(colours.accentSolidText ?? colours.accentContrast, solid, '#ffffff');
+  const colors = theme.colors;
+  const bg = opaque(colors.bg, '#ffffff', '#ffffff');
+  const raw = opaque(colors.accentRaw ?? colors.accentColor, bg, '#1d4ed8');
+  const solid = opaque(colors.accentSolidBg ?? colors.accentRaw ?? colors.accentBg, bg, raw);
+  const named = opaque(colors.accentSolidText ?? colors.accentContrast, solid, '#ffffff');
   const solidText = contrast(named, solid) >= 4.5 ? named : readable(['#ffffff', '#111111'], solid, 4.5);
-  return { raw, solid, solidText, subtle: colours.accentSubtleBg, subtleText: colours.accentSubtleText };
+  return { raw, solid, solidText, subtle: colors.accentSubtleBg, subtleText: colors.accentSubtleText };
 }
 
-function ground(bg: string, colours: Colours, accent: Accent, badge: Colours): Ground {
-  const heading = opaque(colours.headingColor, bg, readable(['#0f1216'], bg, 7));
-  const text = opaque(colours.textColor, bg, heading);
-  const line = opaque(colours.borderColor, bg, mix(bg, text, 0.16));
+function ground(bg: string, colors: Colors, accent: Accent, badge: Colors): Ground {
+  const heading = opaque(colors.headingColor, bg, readable(['#0f1216'], bg, 7));
+  const text = opaque(colors.textColor, bg, heading);
+  const line = opaque(colors.borderColor, bg, mix(bg, text, 0.16));
   const page = tokensOn(bg, heading, text, line, accent, badge);
-  const card = opaque(colours.cardBg, bg, bg);
-  const cardHeading = opaque(colours.cardHeadingColor, card, readable([heading], card, 4.5));
-  const cardText = opaque(colours.cardTextColor, card, readable([text], card, 4.5));
-  const cardLine = opaque(colours.cardBorderColor, card, mix(card, cardText, 0.16));
+  const card = opaque(colors.cardBg, bg, bg);
+  const cardHeading = opaque(colors.cardHeadingColor, card, readable([heading], card, 4.5));
+  const cardText = opaque(colors.cardTextColor, card, readable([text], card, 4.5));
+  const cardLine = opaque(colors.cardBorderColor, card, mix(card, cardText, 0.16));
   return { page, surface: tokensOn(card, cardHeading, cardText, cardLine, accent, badge) };
 }
 

@@ -1,7 +1,8 @@
 import { cssLength, cssString } from '../../../platform/html/css-value.js';
-import type { Block, Section } from '../../content/content.dto.js';
+import { blocksIn, type Block } from '../../content/blocks/blocks.dto.js';
+import type { Section } from '../../content/content.dto.js';
 import type { ProposalSnapshot, SnapshotTheme } from '../../proposals/proposal-snapshot.dto.js';
-import { contrast, isDark, opaque, readable } from '../../../platform/colour/colour.js';
+import { contrast, isDark, opaque, readable } from '../../../platform/color/color.js';
 import { fontsOf } from './fonts.js';
 import {
   coverGround,
@@ -68,13 +69,12 @@ function groundRules(selector: string, scope: string, { page, surface }: Ground)
 
 /** Styles of single elements stand here because the page's policy allows no style attributes. */
 function sectionRules({ sections, theme }: ProposalSnapshot): string {
-  const margins = new Set(sections.flatMap((section) => section.blocks.flatMap(marginsOf)));
+  const margins = new Set(sections.flatMap(({ blocks }) => blocksIn(blocks).flatMap(marginsOf)));
   const marginRules = [...margins].map((margin) => `.space-${margin}.space-${margin}{margin-block-start:${margin}px}`);
   return marginRules.join('') + sections.map((section, index) => badgeRule(section, index, theme.colors.bg)).join('');
 }
 
 function marginsOf(block: Block): number[] {
-  if (block.type === 'columns') return block.columns.flatMap((column) => column.flatMap(marginsOf));
   if (block.type !== 'paragraph' || block.margin_top === undefined) return [];
   return [marginClass(block.margin_top)];
 }
@@ -88,7 +88,7 @@ function badgeRule(section: Section, index: number, pageBg: string | null | unde
   const bg = opaque(section.badge_color, opaque(pageBg, '#ffffff', '#ffffff'), '');
   if (!bg) return '';
   const text = readable(
-    ['#ffffff', '#111111'].filter((colour) => contrast(colour, bg) >= 4.5),
+    ['#ffffff', '#111111'].filter((color) => contrast(color, bg) >= 4.5),
     bg,
     4.5,
   );

@@ -9,7 +9,7 @@ import {
   readable,
   soften,
   strengthen,
-} from '../../../platform/colour/colour.js';
+} from '../../../platform/color/color.js';
 
 /** What a stretch of the page is painted with; every rule of the stylesheet names these and no other colours. */
 export interface Tokens {
@@ -42,7 +42,7 @@ export interface Tokens {
   scrim: string;
 }
 
-export type Colours = Record<string, string | null | undefined>;
+export type Colors = Record<string, string | null | undefined>;
 
 export interface Accent {
   raw: string;
@@ -68,7 +68,7 @@ export function tokensOn(
   text: string,
   line: string,
   accent: Accent,
-  badge: Colours,
+  badge: Colors,
 ): Tokens {
   const art = blends(accent.raw, bg) ? strengthen(accent.raw, bg, AA_CONTROL) : text;
   const inks = [text, heading];
@@ -92,7 +92,7 @@ export function tokensOn(
 function tonesOn(bg: string, heading: string) {
   const tone = (name: keyof typeof TONES) => strengthen(TONES[name][isDark(bg) ? 1 : 0], bg, AA_TEXT);
   const [danger, success, warning] = [tone('danger'), tone('success'), tone('warning')];
-  const groundOf = (colour: string) => firstUnder([heading], bg, [mix(bg, colour, 0.12)]);
+  const groundOf = (color: string) => firstUnder([heading], bg, [mix(bg, color, 0.12)]);
   const amber = isDark(bg) ? groundOf(warning) : firstUnder([heading], bg, [AMBER]);
   return { danger, success, warning, 'success-ground': groundOf(success), 'warning-ground': amber };
 }
@@ -139,7 +139,7 @@ function solidOn(bg: string, heading: string, accent: Accent): Pick<Tokens, 'sol
   return { solid, 'solid-text': text, 'solid-hover': hover };
 }
 
-function badgeOn(bg: string, subtle: string, { accent, text }: Pick<Tokens, 'accent' | 'text'>, badge: Colours) {
+function badgeOn(bg: string, subtle: string, { accent, text }: Pick<Tokens, 'accent' | 'text'>, badge: Colors) {
   const background = opaque(badge.badgeBg, bg, subtle);
   return {
     'badge-bg': background,

@@ -18,7 +18,7 @@ import { stripeLibrary } from './stripe-library.js';
 
 /** What Stripe says of an amount that it takes in no case. */
 const AMOUNT_REFUSED = ['amount_too_small', 'amount_too_large'];
-const MOST_NAME = 200;
+const MAX_NAME = 200;
 const NOT_BEGUN = new AppError(
   'provider_unavailable',
   'The card payment could not be begun: nothing was charged, try again.',
@@ -105,7 +105,7 @@ export class StripeCheckoutService implements PaymentProvider {
           price_data: {
             currency: currency.toLowerCase(),
             unit_amount: toStripe(amount, currency) ?? amount,
-            product_data: { name: Array.from(snapshot.title).slice(0, MOST_NAME).join('') },
+            product_data: { name: Array.from(snapshot.title).slice(0, MAX_NAME).join('') },
           },
         },
       ],

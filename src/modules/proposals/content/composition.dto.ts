@@ -1,7 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { ArrayMaxSize, ArrayMinSize, IsArray, IsObject, isUUID } from 'class-validator';
 import { Flag, Id, Lines, OneOf, Optional } from '../../../platform/http/validation/fields.js';
-import { JudgedElsewhere } from '../../../platform/http/validation/judged-elsewhere.decorator.js';
+import { ValidatedElsewhere } from '../../../platform/http/validation/validated-elsewhere.decorator.js';
 import { Items, otherwise } from '../../../platform/http/validation/parts.js';
 import type { NewSection } from './composition.js';
 
@@ -10,7 +10,7 @@ const SECTION = {
   additionalProperties: true,
   description: 'A section; see get_content_block_schema for its blocks.',
 } as const;
-export const MOST_SECTIONS = 10;
+export const MAX_SECTIONS = 10;
 
 /** Beside which section something goes; at the end when neither is named. */
 abstract class PlaceDto {
@@ -29,8 +29,8 @@ abstract class PlaceDto {
 export class AppendSectionsDto {
   /** The sections in order, 1 to 10: `{title?, style?, badge?, blocks: [...]}`. */
   @IsArray(otherwise('Must be a list of sections.'))
-  @JudgedElsewhere()
-  @ApiProperty({ type: 'array', items: SECTION, minItems: 1, maxItems: MOST_SECTIONS })
+  @ValidatedElsewhere()
+  @ApiProperty({ type: 'array', items: SECTION, minItems: 1, maxItems: MAX_SECTIONS })
   sections: NewSection[];
 }
 
@@ -38,8 +38,8 @@ export class AppendSectionsDto {
 export class InsertSectionsDto extends PlaceDto {
   /** The sections in order, 1 to 10: `{title?, style?, badge?, blocks: [...]}`. */
   @IsArray(otherwise('Must be a list of sections.'))
-  @JudgedElsewhere()
-  @ApiProperty({ type: 'array', items: SECTION, minItems: 1, maxItems: MOST_SECTIONS })
+  @ValidatedElsewhere()
+  @ApiProperty({ type: 'array', items: SECTION, minItems: 1, maxItems: MAX_SECTIONS })
   sections: NewSection[];
 }
 
@@ -47,7 +47,7 @@ export class InsertSectionsDto extends PlaceDto {
 export class ReplaceSectionDto {
   /** The whole section as it shall be. */
   @IsObject(otherwise('Must be a section.'))
-  @JudgedElsewhere()
+  @ValidatedElsewhere()
   @ApiProperty(SECTION)
   section: NewSection;
 }

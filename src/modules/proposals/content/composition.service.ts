@@ -13,7 +13,7 @@ import {
   FindAndReplaceDto,
   InsertPrefabDto,
   InsertSectionsDto,
-  MOST_SECTIONS,
+  MAX_SECTIONS,
   MoveSectionsDto,
   ReplaceSectionDto,
   ReplacementsDto,
@@ -36,7 +36,7 @@ const SECTION_IDS = ['proposal_id', 'section_id'];
 export class CompositionService {
   constructor(
     private readonly content: ProposalContentService,
-    private readonly judge: ContentService,
+    private readonly rules: ContentService,
     private readonly prefabs: PrefabsService,
     private readonly records: ProposalRecordsService,
     private readonly styles: SectionStylesService,
@@ -54,7 +54,13 @@ export class CompositionService {
   }
 
   @Operation('append_sections', {
-    ...{ ...WRITES, title: 'Append sections', effect: 'create', input: AppendSectionsDto },
+    ...{
+      ...WRITES,
+      title: 'Append sections',
+      effect: 'create',
+      events: ['proposal.updated'],
+      input: AppendSectionsDto,
+    },
     description:
       'Adds 1 to 10 sections at the end of a proposal, all or none. style: default, tint, dark, accent or light, unless get_theme has others. Get the form of blocks from get_content_block_schema, or start from insert_prefab_section. Next: get_proposal_content to check, publish_proposal when it is complete.',
   })
@@ -63,7 +69,13 @@ export class CompositionService {
   }
 
   @Operation('insert_sections', {
-    ...{ ...WRITES, title: 'Insert sections', effect: 'create', input: InsertSectionsDto },
+    ...{
+      ...WRITES,
+      title: 'Insert sections',
+      effect: 'create',
+      events: ['proposal.updated'],
+      input: InsertSectionsDto,
+    },
     description:
       'Adds 1 to 10 sections before or after a section that is there, all or none; at the end when no neighbour is named. Next: get_proposal_content.',
   })
@@ -73,7 +85,14 @@ export class CompositionService {
   }
 
   @Operation('replace_section', {
-    ...{ ...WRITES, ids: SECTION_IDS, title: 'Replace a section', effect: 'overwrite', input: ReplaceSectionDto },
+    ...{
+      ...WRITES,
+      ids: SECTION_IDS,
+      title: 'Replace a section',
+      effect: 'overwrite',
+      events: ['proposal.updated'],
+      input: ReplaceSectionDto,
+    },
     description:
       'Puts one whole section in the place of another, which keeps its id. Read it with get_proposal_content first, and send expected_version so that nobody else’s change is lost.',
   })
@@ -83,7 +102,7 @@ export class CompositionService {
   }
 
   @Operation('move_sections', {
-    ...{ ...WRITES, title: 'Move sections', effect: 'arrange', input: MoveSectionsDto },
+    ...{ ...WRITES, title: 'Move sections', effect: 'arrange', events: ['proposal.updated'], input: MoveSectionsDto },
     description:
       'Moves sections, in the order given, before or after another one; to the end when none is named. Next: get_proposal_content.',
   })
@@ -93,7 +112,7 @@ export class CompositionService {
   }
 
   @Operation('delete_section', {
-    ...{ ...WRITES, ids: SECTION_IDS, title: 'Delete a section', effect: 'overwrite' },
+    ...{ ...WRITES, ids: SECTION_IDS, title: 'Delete a section', effect: 'overwrite', events: ['proposal.updated'] },
     description: 'Takes one section out. The content before stays as a revision: list_revisions, restore_revision.',
   })
   remove(caller: Caller, proposalId: string, id: string): Promise<ComposedDto> {
@@ -105,14 +124,14 @@ export class CompositionService {
       ...WRITES,
       output: ReplacementsDto,
       title: 'Find and replace',
-      ...{ effect: 'overwrite', addsUp: true },
+      ...{ effect: 'overwrite', events: ['proposal.updated'], addsUp: true },
       input: FindAndReplaceDto,
     },
     description:
       'Replaces a text everywhere in the content of a proposal, such as a name or a date. Look with dry_run first; restore_revision undoes it.',
   })
   async findAndReplace(caller: Caller, proposalId: string, input: FindAndReplaceDto): Promise<ReplacementsDto> {
-    const found = replacing(this.judge, input);
+    const found = replacing(this.rules, input);
     const current = await this.content.get(caller, proposalId);
     const { count, fields } = found(current.sections);
     if (input.dry_run || count === 0) {
@@ -129,7 +148,13 @@ export class CompositionService {
   }
 
   @Operation('insert_prefab_section', {
-    ...{ ...WRITES, title: 'Insert a prefab section', effect: 'create', input: InsertPrefabDto },
+    ...{
+      ...WRITES,
+      title: 'Insert a prefab section',
+      effect: 'create',
+      events: ['proposal.updated'],
+      input: InsertPrefabDto,
+    },
     description:
       'Adds a ready-made section of the library; list_prefab_sections has them by purpose. Next: replace_section or find_and_replace to put the client’s words in place of the examples.',
   })
@@ -152,12 +177,12 @@ export class CompositionService {
 
   /** Before any lock, and with the paths of the caller's own sections. */
   private async demandValid(caller: Caller, id: string, sections: NewSection[], name?: string): Promise<void> {
-    if (sections.length < 1 || sections.length > MOST_SECTIONS)
+    if (sections.length < 1 || sections.length > MAX_SECTIONS)
       throw invalid(
         'sections',
-        said('Must have {minimum} to {maximum} sections.', { minimum: 1, maximum: MOST_SECTIONS }),
+        said('Must have {minimum} to {maximum} sections.', { minimum: 1, maximum: MAX_SECTIONS }),
       );
-    let problems = await this.judge.judge(sections);
+    let problems = await this.rules.validate(sections);
     if (problems.length === 0)
       problems = await this.styles.problems(caller, await this.records.get(caller, id), sections);
     if (problems.length === 0) return;

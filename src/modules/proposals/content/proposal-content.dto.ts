@@ -1,6 +1,6 @@
 import { IsArray } from 'class-validator';
 import { ApiProperty } from '@nestjs/swagger';
-import { JudgedElsewhere } from '../../../platform/http/validation/judged-elsewhere.decorator.js';
+import { ValidatedElsewhere } from '../../../platform/http/validation/validated-elsewhere.decorator.js';
 import type { Section } from '../../content/content.dto.js';
 import { DETAIL_CODES, type DetailCode } from '../../../platform/errors/messages/messages.js';
 import { otherwise } from '../../../platform/http/validation/parts.js';
@@ -11,7 +11,7 @@ const SECTIONS = { type: 'array', maxItems: 100, items: { $ref: '#/components/sc
 export class ContentDto {
   @ApiProperty({ ...SECTIONS, description: 'The sections, in order; 100 at most, 512 KiB in all.' })
   @IsArray(otherwise('Must be a list of sections.'))
-  @JudgedElsewhere()
+  @ValidatedElsewhere()
   sections: Section[];
 }
 
@@ -19,7 +19,7 @@ export class ContentDto {
 export class ValidateContentDto {
   @ApiProperty({ type: 'array', items: {}, description: 'The sections to judge, valid or not.' })
   @IsArray(otherwise('Must be a list of sections.'))
-  @JudgedElsewhere()
+  @ValidatedElsewhere()
   sections: unknown[];
 }
 

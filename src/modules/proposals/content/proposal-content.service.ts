@@ -44,15 +44,16 @@ export class ProposalContentService {
     return withVersion({ sections }, proposal.version);
   }
 
-  @Operation('replace_content', { access: 'proposals:write', effect: 'overwrite' })
+  @Operation('replace_content', { access: 'proposals:write', effect: 'overwrite', events: ['proposal.updated'] })
   async replace(caller: Caller, id: string, input: ContentDto): Promise<ContentDto> {
-    await this.demandValid(input.sections);
+    await this.requireValid(input.sections);
     return this.db.transaction(async () => {
-      const locked = await this.records.lockAny(caller, id);
-      const unknown = await this.styles.problems(caller, locked.proposal, input.sections);
-      await this.demandReferences(caller, id, input.sections, unknown);
-      this.records.admit(caller, locked, 'edit');
-      return this.write(caller, locked.proposal, input.sections);
+      const locked = await this.records.lockUnchecked(caller, id);
+      const current = await this.revisions.current(caller, locked.proposal);
+      const unknown = await this.styles.problems(caller, locked.proposal, input.sections, current.sections);
+      await this.requireReferences(caller, id, input.sections, unknown);
+      this.records.checkAllowed(caller, locked, 'edit');
+      return this.write(caller, locked.proposal, current.sections, input.sections);
     });
   }
 
@@ -62,9 +63,9 @@ export class ProposalContentService {
       const { proposal } = await this.records.lock(caller, id, 'edit');
       const { sections } = await this.revisions.current(caller, proposal);
       const changed = change(sections);
-      await this.demandValid(changed);
-      await this.demandReferences(caller, id, changed);
-      return this.write(caller, proposal, changed);
+      await this.requireValid(changed);
+      await this.requireReferences(caller, id, changed);
+      return this.write(caller, proposal, sections, changed);
     });
   }
 
@@ -72,7 +73,7 @@ export class ProposalContentService {
   async validate(caller: Caller, id: string, sections: unknown): Promise<ContentJudgementDto> {
     const proposal = await this.records.get(caller, id);
     checkExpectedVersion(caller, proposal);
-    const problems = await this.content.judge(sections);
+    const problems = await this.content.validate(sections);
     if (problems.length === 0) {
       const { foreign, missing } = await this.strayReferences(caller, id, sections as Section[]);
       problems.push(...(await this.styles.problems(caller, proposal, sections as Section[])), ...foreign, ...missing);
@@ -99,28 +100,29 @@ export class ProposalContentService {
   }
 
   /** The content of an earlier revision becomes a new one, unless it shows an offer that has been deleted since. */
-  @Operation('restore_content', { access: 'proposals:write', effect: 'create' })
+  @Operation('restore_content', { access: 'proposals:write', effect: 'create', events: ['proposal.updated'] })
   restore(caller: Caller, id: string, revision: number): Promise<ContentDto> {
     return this.db.transaction(async () => {
-      const locked = await this.records.lockAny(caller, id);
+      const locked = await this.records.lockUnchecked(caller, id);
       const { sections } = await this.revisions.get(caller, id, revision);
-      this.records.admit(caller, locked, 'edit');
+      this.records.checkAllowed(caller, locked, 'edit');
       const { missing } = await strayOffers(this.db, caller, id, this.content.offerIdsIn(sections));
       if (missing.length > 0) throw new AppError('conflict', 'That revision shows an offer that was deleted.', missing);
-      return this.write(caller, locked.proposal, sections, new Set(sections.map((section) => section.id)));
+      const current = await this.revisions.current(caller, locked.proposal);
+      const keep = new Set(sections.map((section) => section.id));
+      return this.write(caller, locked.proposal, current.sections, sections, keep);
     });
   }
 
   private async write(
     caller: Caller,
     proposal: ProposalEntity,
+    current: Section[],
     sections: Section[],
-    keep?: Set<string>,
+    keep = new Set(current.map((section) => section.id)),
   ): Promise<ContentDto> {
-    const current = await this.revisions.current(caller, proposal);
-    const known = keep ?? new Set(current.sections.map((section) => section.id));
-    const normal = this.content.normalise(sections, known);
-    if (isSame(current.sections, normal)) return withVersion({ sections: current.sections }, proposal.version);
+    const normal = this.content.normalise(sections, keep);
+    if (isSame(current, normal)) return withVersion({ sections: current }, proposal.version);
     const revision = proposal.revision + 1;
     const stored = await this.revisions.add(caller, proposal.id, revision, normal);
     const after = await this.changes.apply(
@@ -132,12 +134,12 @@ export class ProposalContentService {
     return withVersion({ sections: stored }, after.version);
   }
 
-  private async demandValid(sections: unknown): Promise<void> {
-    const problems = await this.content.judge(sections);
+  private async requireValid(sections: unknown): Promise<void> {
+    const problems = await this.content.validate(sections);
     if (problems.length > 0) throw invalidFields(problems);
   }
 
-  private async demandReferences(
+  private async requireReferences(
     caller: Caller,
     id: string,
     sections: Section[],

@@ -7,7 +7,7 @@ import { Paginator } from '../../../platform/pagination/paginate.js';
 import type { Page, PageQuery } from '../../../platform/pagination/page.dto.js';
 import { ContentFilesService } from '../../content/content-files.service.js';
 import type { Section } from '../../content/content.dto.js';
-import { ProposalRevisionEntity, type ProposalEntity } from '../proposal.entity.js';
+import { ProposalRevisionEntity } from '../proposal.entity.js';
 import type { RevisionDto } from './proposal-content.dto.js';
 import { findRevision, listRevisions, markPublished } from './proposal-content.queries.js';
 
@@ -40,24 +40,16 @@ export class ProposalRevisionsService {
     );
   }
 
-  async addFirst(caller: Caller, proposal: ProposalEntity, sections: Section[]): Promise<void> {
-    await this.add(caller, proposal.id, 1, sections);
+  /** Of a proposal that was just made. */
+  async addFirst(caller: Caller, proposalId: string, sections: Section[]): Promise<void> {
+    await this.files.add(caller, ['proposal', proposalId], sections);
+    await this.insert(caller, proposalId, 1, sections);
   }
 
   /** Gives the sections as the database keeps them, so that every answer spells them alike. */
   async add(caller: Caller, proposalId: string, revision: number, sections: Section[]): Promise<Section[]> {
-    const { organization_id } = caller;
-    const actor = actorInWords(caller);
     await this.files.replace(caller, ['proposal', proposalId], sections);
-    const added = await this.db.insert(ProposalRevisionEntity, {
-      organization_id,
-      id: newId(),
-      proposal_id: proposalId,
-      revision,
-      sections,
-      actor,
-    });
-    return added.sections;
+    return this.insert(caller, proposalId, revision, sections);
   }
 
   /** Where files are named that the organization does not have. */
@@ -74,5 +66,11 @@ export class ProposalRevisionsService {
   /** The client has seen, or will see, this revision. */
   markPublished(caller: Caller, proposalId: string, revision: number): Promise<void> {
     return markPublished(this.db, caller, proposalId, revision);
+  }
+
+  private async insert(caller: Caller, proposal_id: string, revision: number, sections: Section[]): Promise<Section[]> {
+    const { organization_id } = caller;
+    const row = { organization_id, id: newId(), proposal_id, revision, sections, actor: actorInWords(caller) };
+    return (await this.db.insert(ProposalRevisionEntity, row)).sections;
   }
 }

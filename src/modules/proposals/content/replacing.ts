@@ -13,7 +13,7 @@ interface Replaced {
   fields: string[];
 }
 
-const MOST_FIELDS = 100;
+const MAX_FIELDS = 100;
 
 /** Replaces a text in everything that people read; addresses, colours and ids are none of it. */
 export function replacing(content: ContentService, { find, replace, match_case = true }: Replacing) {
@@ -25,7 +25,7 @@ export function replacing(content: ContentService, { find, replace, match_case =
       const hits = text.match(pattern)?.length ?? 0;
       if (hits === 0) return text;
       count += hits;
-      if (fields.length < MOST_FIELDS) fields.push(field);
+      if (fields.length < MAX_FIELDS) fields.push(field);
       return text.replace(pattern, () => replace);
     });
     return { sections: changed, count, fields };

@@ -41,16 +41,15 @@ export class DocumentErasureService {
    */
   async erase(caller: Caller, proposalId: string, which: { decided: boolean }): Promise<number> {
     const texts = await textsOf(this.db, caller, proposalId, which);
-    for (const { id, content_sha256 } of texts) {
-      await blankText(this.db, caller, id);
-      await this.evidence.append(caller, proposalId, { type: 'document_erased', data: { content_sha256 } });
-    }
+    for (const { id } of texts) await blankText(this.db, caller, id);
+    const erased = texts.map(({ content_sha256 }) => ({ type: 'document_erased' as const, data: { content_sha256 } }));
+    if (erased.length > 0) await this.evidence.append(caller, proposalId, erased);
     await this.pdfs.forgetAll(caller, proposalId);
     return texts.length;
   }
 
   tellOfClosing(caller: Caller, proposalId: string): Promise<unknown> {
-    return this.evidence.append(caller, proposalId, { type: 'unpublished', data: {} });
+    return this.evidence.append(caller, proposalId, [{ type: 'unpublished', data: {} }]);
   }
 
   private async eraseDecided(caller: Caller, id: string): Promise<void> {

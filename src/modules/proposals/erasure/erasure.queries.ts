@@ -7,13 +7,13 @@ interface Scope {
 /** An operator's look over all organizations, for a lead whose record was deleted: the command names it alone. */
 const FORMER_ORGANIZATION = {
   name: 'erasure:organization-of-former-lead',
-  text: 'select organization_id from proposals where former_lead_id = $1 limit 1',
+  text: 'select organization_id from proposals where erasure_subject_id = $1 limit 1',
 };
 
 /** Deleted ones too; all of them before the lead, as every operation locks them. */
 const PROPOSALS = {
   name: 'erasure:lock-proposals-of-lead',
-  text: `select id from proposals where organization_id = $1 and (lead_id = $2 or former_lead_id = $2)
+  text: `select id from proposals where organization_id = $1 and (lead_id = $2 or erasure_subject_id = $2)
          order by id for no key update`,
 };
 

@@ -7,7 +7,7 @@ import { Clock } from '../../../platform/time/clock.js';
 import { ProposalEntity } from '../proposal.entity.js';
 import { appendEvent } from './evidence-chain.js';
 import { buildEvidenceExport, evidenceText, type EvidenceExport } from './evidence-export.js';
-import type { EvidenceEvent, EvidenceInput } from './event-types.js';
+import type { EvidenceInput, PersonalValue } from './event-types.js';
 import { EvidenceEventEntity, EvidenceValueEntity } from './evidence.entity.js';
 import { findEvents, findHead, wasDecided } from './evidence.queries.js';
 import { SealKeysService } from './seal-keys.service.js';
@@ -29,25 +29,25 @@ export class EvidenceService {
     private readonly sealKeys: SealKeysService,
   ) {}
 
-  /** Joins the transaction of what it tells of; the proposal's row must be locked. */
-  async append(caller: Caller, proposalId: string, fact: EvidenceFact, at = this.clock.iso()): Promise<EvidenceEvent> {
+  /** Joins the transaction of what they tell of, in their order; the proposal's row must be locked. */
+  async append(caller: Caller, proposalId: string, facts: EvidenceFact[], at = this.clock.iso()): Promise<void> {
     const { organization_id, kind, id: actorId } = caller;
-    const head = await findHead(this.db, caller, proposalId);
-    const event = appendEvent(head, { ...fact, at: new Date(at), actor: { kind, id: actorId } });
-    const { values, ...link } = event;
-    const id = newId();
-    await this.db.insert(EvidenceEventEntity, { ...link, organization_id, id, proposal_id: proposalId });
-    for (const [name, held] of Object.entries(values) as [string, { salt: string; value: string } | null][]) {
-      await this.db.insert(EvidenceValueEntity, {
-        organization_id,
-        id: newId(),
-        event_id: id,
-        name,
-        salt: held?.salt ?? null,
-        value: held?.value ?? null,
-      });
+    let head = await findHead(this.db, caller, proposalId);
+    const events: EvidenceEventEntity[] = [];
+    const personal: EvidenceValueEntity[] = [];
+    for (const fact of facts) {
+      const event = appendEvent(head, { ...fact, at: new Date(at), actor: { kind, id: actorId } });
+      const { values, ...link } = event;
+      const event_id = newId();
+      events.push({ ...link, organization_id, id: event_id, proposal_id: proposalId });
+      for (const [name, held] of Object.entries<PersonalValue | null>(values)) {
+        const { salt = null, value = null } = held ?? {};
+        personal.push({ organization_id, id: newId(), event_id, name, salt, value });
+      }
+      head = event;
     }
-    return event;
+    await this.db.insertAll(EvidenceEventEntity, events);
+    await this.db.insertAll(EvidenceValueEntity, personal);
   }
 
   /** Whether a client or a member decided once: what was decided about is kept from then on. */

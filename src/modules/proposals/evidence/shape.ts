@@ -1,32 +1,36 @@
 /** Says what is wrong with a value; an empty list means that it has exactly the demanded shape. */
 export type Check = (value: unknown, path: string) => string[];
 
-const demand = (fits: boolean, path: string, what: string) => (fits ? [] : [`${path} is not ${what}`]);
+const requireThat = (fits: boolean, path: string, what: string) => (fits ? [] : [`${path} is not ${what}`]);
 
-export const text: Check = (value, path) => demand(typeof value === 'string', path, 'a text');
+export const text: Check = (value, path) => requireThat(typeof value === 'string', path, 'a text');
 
-export const flag: Check = (value, path) => demand(typeof value === 'boolean', path, 'true or false');
+export const flag: Check = (value, path) => requireThat(typeof value === 'boolean', path, 'true or false');
 
 export const matching =
   (pattern: RegExp, what: string): Check =>
   (value, path) =>
-    demand(typeof value === 'string' && pattern.test(value), path, what);
+    requireThat(typeof value === 'string' && pattern.test(value), path, what);
 
 /** RFC 3339, UTC, milliseconds: the one spelling of an instant. */
 export const instant: Check = (value, path) => {
   const parsed = typeof value === 'string' ? new Date(value) : new Date(NaN);
-  return demand(!isNaN(parsed.getTime()) && parsed.toISOString() === value, path, 'a UTC time with milliseconds');
+  return requireThat(
+    !isNaN(parsed.getTime()) && parsed.toISOString() === value,
+    path,
+    'a UTC time with milliseconds',
+  );
 };
 
 export const integerFrom =
   (minimum: number): Check =>
   (value, path) =>
-    demand(Number.isSafeInteger(value) && Number(value) >= minimum, path, `an integer from ${minimum}`);
+    requireThat(Number.isSafeInteger(value) && Number(value) >= minimum, path, `an integer from ${minimum}`);
 
 export const oneOf =
   (...allowed: readonly unknown[]): Check =>
   (value, path) =>
-    demand(allowed.includes(value), path, `one of ${allowed.join(', ')}`);
+    requireThat(allowed.includes(value), path, `one of ${allowed.join(', ')}`);
 
 export const nullable =
   (check: Check): Check =>
@@ -42,7 +46,7 @@ export const listOf =
 export const ascending: Check = (value, path) => {
   const items = value as string[];
   const sorted = items.every((item, index) => index === 0 || String(items[index - 1]) < item);
-  return demand(sorted, path, 'sorted without repetition');
+  return requireThat(sorted, path, 'sorted without repetition');
 };
 
 export const both =
@@ -55,7 +59,7 @@ export const both =
 /** Padded base64, in the one spelling that encoding the bytes gives. */
 export const base64: Check = (value, path) => {
   const isOne = typeof value === 'string' && Buffer.from(value, 'base64').toString('base64') === value;
-  return demand(isOne, path, 'base64');
+  return requireThat(isOne, path, 'base64');
 };
 
 /** Unpadded base64url of exactly this many bytes, in the one spelling that encoding them gives. */
@@ -63,7 +67,11 @@ export const base64urlOf =
   (size: number): Check =>
   (value, path) => {
     const bytes = typeof value === 'string' ? Buffer.from(value, 'base64url') : Buffer.alloc(0);
-    return demand(bytes.length === size && bytes.toString('base64url') === value, path, `base64url of ${size} bytes`);
+    return requireThat(
+      bytes.length === size && bytes.toString('base64url') === value,
+      path,
+      `base64url of ${size} bytes`,
+    );
   };
 
 /** An object with these fields, all of them and no other. */

@@ -30,6 +30,7 @@ export class DuplicationService {
       'Copies content, offers, theme, language and switches into a new draft for another client, and says what was left out. Next: find_and_replace for names that were typed.',
     access: 'proposals:write',
     effect: 'create',
+    events: ['proposal.created'],
     ids: ['proposal_id'],
     input: DuplicateProposalDto,
     output: DuplicatedDto,
@@ -50,6 +51,7 @@ export class DuplicationService {
       const taken = { title, language, theme_id, template_id, owner_id, proposal_product_id, ...switches };
       const made = await this.creation.store(caller, {
         columns: { ...taken, ...columns },
+        free_slug: await this.references.freeSlug(caller, columns.title ?? title),
         offers,
         sections: copied.sections,
       });

@@ -17,7 +17,7 @@ interface Transition {
   action: Action;
   changes: (proposal: ProposalEntity) => Partial<ProposalEntity>;
   event: EventDefinition<ProposalEventRecord>;
-  fact: (after: ProposalEntity) => EvidenceFact;
+  fact: (after: { expires_at: string | null }) => EvidenceFact;
 }
 
 const UNDECIDED = { decided_at: null, decided_via: null, denial_reason: null };
@@ -34,7 +34,11 @@ export class LifecycleService {
     private readonly evidence: EvidenceService,
   ) {}
 
-  @Operation('cancel_proposal', { access: 'proposals:write', effect: 'create' })
+  @Operation('cancel_proposal', {
+    access: 'proposals:write',
+    effect: 'create',
+    events: ['proposal.canceled', 'lead.updated'],
+  })
   cancel(caller: Caller, id: string, { reason }: { reason: string }): Promise<ProposalDto> {
     return this.move(caller, id, {
       action: 'cancel',
@@ -49,7 +53,11 @@ export class LifecycleService {
     });
   }
 
-  @Operation('reopen_proposal', { access: 'proposals:write', effect: 'arrange' })
+  @Operation('reopen_proposal', {
+    access: 'proposals:write',
+    effect: 'arrange',
+    events: ['proposal.reopened', 'lead.updated'],
+  })
   reopen(caller: Caller, id: string, { expires_at }: { expires_at?: string | null }): Promise<ProposalDto> {
     this.references.checkFuture(expires_at);
     return this.move(caller, id, {
@@ -66,7 +74,7 @@ export class LifecycleService {
     });
   }
 
-  @Operation('archive_proposal', { access: 'proposals:write', effect: 'arrange' })
+  @Operation('archive_proposal', { access: 'proposals:write', effect: 'arrange', events: ['proposal.archived'] })
   archive(caller: Caller, id: string): Promise<ProposalDto> {
     const changes = () => ({ page_status: 'archived' as const });
     return this.move(caller, id, {
@@ -77,7 +85,7 @@ export class LifecycleService {
     });
   }
 
-  @Operation('unarchive_proposal', { access: 'proposals:write', effect: 'arrange' })
+  @Operation('unarchive_proposal', { access: 'proposals:write', effect: 'arrange', events: ['proposal.updated'] })
   unarchive(caller: Caller, id: string): Promise<ProposalDto> {
     const changes = (proposal: ProposalEntity) => ({ page_status: closedPage(proposal) });
     return this.move(caller, id, {
@@ -92,8 +100,8 @@ export class LifecycleService {
     return this.db.transaction(async () => {
       const { proposal } = await this.records.lock(caller, id, action);
       const after = await this.changes.apply(caller, proposal, changes(proposal), event);
-      await this.evidence.append(caller, id, fact(after));
-      return this.records.get(caller, id);
+      await this.evidence.append(caller, id, [fact(after)]);
+      return this.records.view(after);
     });
   }
 

@@ -11,6 +11,7 @@ import { PageLinkEntity, type ProposalEntity } from '../proposal.entity.js';
 import { PublishedProposalDto, type WarningDto } from '../preflight/preflight.dto.js';
 import { PreflightService } from '../preflight/preflight.service.js';
 import type { ProposalDto } from '../proposal.dto.js';
+import type { ProposalRow } from '../proposal-view.js';
 import { ProposalPublished, ProposalUnpublished } from '../proposals.events.js';
 import { SnapshotsService, type StoredSnapshot } from './snapshots.service.js';
 import { Operation } from '../../../platform/operations/operation.decorator.js';
@@ -33,6 +34,7 @@ export class PublicationService {
       'Makes the proposal as it is now visible to the client, and returns the link. Ask the person first. Names every variable that lacks a value, and warns of what is unfinished. Next: send_proposal.',
     access: 'proposals:write',
     effect: 'overwrite',
+    events: ['proposal.published', 'proposal.updated'],
     ids: ['proposal_id'],
     output: PublishedProposalDto,
   })
@@ -41,9 +43,12 @@ export class PublicationService {
       const { proposal } = await this.records.lock(caller, id, 'publish');
       const frozen = await this.snapshots.freeze(caller, proposal, { strict: true });
       const isLive = proposal.page_status === 'published' && frozen.id === proposal.published_snapshot_id;
-      if (!isLive || proposal.has_unpublished_changes) await this.goLive(caller, proposal, frozen, isLive);
+      const isNew = !isLive || proposal.has_unpublished_changes;
+      const record = isNew
+        ? this.records.view(await this.goLive(caller, proposal, frozen, isLive))
+        : await this.records.get(caller, id);
       const warnings = frozen.snapshot ? this.preflight.warnings(frozen.snapshot, proposal.expires_at) : [];
-      return { ...(await this.records.get(caller, id)), warnings };
+      return { ...record, warnings };
     });
   }
 
@@ -54,13 +59,13 @@ export class PublicationService {
     return this.preflight.warnings(await this.snapshots.preview(caller, found.proposal), found.proposal.expires_at);
   }
 
-  @Operation('unpublish_proposal', { access: 'proposals:write', effect: 'arrange' })
+  @Operation('unpublish_proposal', { access: 'proposals:write', effect: 'arrange', events: ['proposal.unpublished'] })
   unpublish(caller: Caller, id: string): Promise<ProposalDto> {
     return this.db.transaction(async () => {
       const { proposal } = await this.records.lock(caller, id, 'unpublish');
-      await this.changes.apply(caller, proposal, { page_status: 'unpublished' }, ProposalUnpublished);
-      await this.evidence.append(caller, id, { type: 'unpublished', data: {} });
-      return this.records.get(caller, id);
+      const row = await this.changes.apply(caller, proposal, { page_status: 'unpublished' }, ProposalUnpublished);
+      await this.evidence.append(caller, id, [{ type: 'unpublished', data: {} }]);
+      return this.records.view(row);
     });
   }
 
@@ -69,7 +74,7 @@ export class PublicationService {
     proposal: ProposalEntity,
     frozen: StoredSnapshot,
     isLive: boolean,
-  ): Promise<void> {
+  ): Promise<ProposalRow> {
     const { content_sha256 } = frozen;
     const { revision, organization_id, public_id, id } = proposal;
     const published_at = proposal.published_at ?? this.records.now();
@@ -84,7 +89,8 @@ export class PublicationService {
     if (!proposal.published_at) await this.db.insert(PageLinkEntity, { public_id, organization_id, proposal_id: id });
     await this.snapshots.markPublished(caller, proposal);
     const event = isLive ? null : ProposalPublished;
-    await this.changes.apply(caller, proposal, { ...columns, has_unpublished_changes: false }, event);
-    if (!isLive) await this.evidence.append(caller, id, { type: 'published', data: { revision, content_sha256 } });
+    const row = await this.changes.apply(caller, proposal, { ...columns, has_unpublished_changes: false }, event);
+    if (!isLive) await this.evidence.append(caller, id, [{ type: 'published', data: { revision, content_sha256 } }]);
+    return row;
   }
 }

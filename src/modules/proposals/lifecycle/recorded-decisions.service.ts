@@ -25,7 +25,11 @@ export class RecordedDecisionsService {
     private readonly evidence: EvidenceService,
   ) {}
 
-  @Operation('approve_proposal', { access: 'proposals:write', effect: 'create' })
+  @Operation('approve_proposal', {
+    access: 'proposals:write',
+    effect: 'create',
+    events: ['proposal.approved', 'lead.updated'],
+  })
   approve(caller: Caller, id: string, { note }: ApproveProposalDto): Promise<ProposalDto> {
     return this.db.transaction(async () => {
       const { proposal } = await this.records.lock(caller, id, 'approve');
@@ -35,23 +39,30 @@ export class RecordedDecisionsService {
       if (offer) await storeDecided(this.db, caller, { ...offer, proposal_id: proposal.id, created_at });
       const due_at = dueAt(offer, snapshot, created_at);
       const approved = { ...columns, due_at, deal_status: 'approved', proposal_product_id: facts.offer_id } as const;
-      await this.changes.apply(caller, proposal, approved, ProposalApproved);
+      const row = await this.changes.apply(caller, proposal, approved, ProposalApproved);
       const data = { ...document, ...facts, decided_via };
-      await this.evidence.append(caller, id, { type: 'approved_recorded', data, personal: { note: note || null } });
-      return this.records.get(caller, id);
+      await this.evidence.append(caller, id, [{ type: 'approved_recorded', data, personal: { note: note || null } }]);
+      return this.records.view(row);
     });
   }
 
-  @Operation('deny_proposal', { access: 'proposals:write', effect: 'create' })
+  @Operation('deny_proposal', {
+    access: 'proposals:write',
+    effect: 'create',
+    events: ['proposal.denied', 'lead.updated'],
+  })
   deny(caller: Caller, id: string, { note, reason }: DenyProposalDto): Promise<ProposalDto> {
     return this.db.transaction(async () => {
       const { proposal } = await this.records.lock(caller, id, 'deny');
       const { columns, document, decided_via } = await this.decided(caller, proposal);
       const denial_reason = reason || null;
-      await this.changes.apply(caller, proposal, { ...columns, deal_status: 'denied', denial_reason }, ProposalDenied);
+      const denied = { ...columns, deal_status: 'denied', denial_reason } as const;
+      const row = await this.changes.apply(caller, proposal, denied, ProposalDenied);
       const personal = { reason: denial_reason, note: note || null };
-      await this.evidence.append(caller, id, { type: 'denied_recorded', data: { ...document, decided_via }, personal });
-      return this.records.get(caller, id);
+      await this.evidence.append(caller, id, [
+        { type: 'denied_recorded', data: { ...document, decided_via }, personal },
+      ]);
+      return this.records.view(row);
     });
   }
 

@@ -72,7 +72,7 @@ export function allowedActions(state: ProposalState): Action[] {
   return ACTIONS.filter((action) => isAllowed(action, state));
 }
 
-export function demand(action: Action, state: ProposalState): void {
+export function requireAction(action: Action, state: ProposalState): void {
   if (TRANSITIONS[action].needsMail && !state.mail)
     throw invalidState('This service sends no mail: its operator has to set SMTP_URL and MAIL_FROM.', state);
   if (!isAllowed(action, state))

@@ -1,5 +1,5 @@
 import { type ErrorDetail, problem } from '../../../platform/errors/errors.js';
-import { MOST_LINE_AMOUNT, grossOf } from '../../../platform/money/money.js';
+import { MAX_LINE_AMOUNT, grossOf } from '../../../platform/money/money.js';
 import type { CreateOfferLineDto, OfferLineDto, ReplaceOfferLineDto } from './offer-line.dto.js';
 import { said } from '../../../platform/errors/said.js';
 
@@ -27,11 +27,11 @@ export function ownProblems(line: CreateOfferLineDto, path: string): ErrorDetail
     ...(selected === false && !optional
       ? [problem(`${path}.selected`, 'A line that is not optional is always selected.')]
       : []),
-    ...(unit_amount !== undefined && grossOf({ quantity, unit_amount }) > MOST_LINE_AMOUNT
+    ...(unit_amount !== undefined && grossOf({ quantity, unit_amount }) > MAX_LINE_AMOUNT
       ? [
           problem(
             `${path}.quantity`,
-            said('So much costs more than {maximum} minor units.', { maximum: MOST_LINE_AMOUNT }),
+            said('So much costs more than {maximum} minor units.', { maximum: MAX_LINE_AMOUNT }),
           ),
         ]
       : []),

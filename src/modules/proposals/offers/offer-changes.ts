@@ -5,7 +5,7 @@ import type { BillingDto, UpdateBillingDto, UpdateDiscountDto } from '../../../p
 import type { Discount } from '../../../platform/money/money.js';
 import { NO_LINE, TWICE, ownProblems } from './line-problems.js';
 import type { CreateOfferLineDto, OfferLineDto, UpdateOfferLineDto } from './offer-line.dto.js';
-import { MOST_LINES, type OfferDto, type UpdateOfferDto } from './offers.dto.js';
+import { MAX_LINES, type OfferDto, type UpdateOfferDto } from './offers.dto.js';
 import { said } from '../../../platform/errors/said.js';
 
 const NEEDED = ['name', 'quantity', 'unit_amount'] as const;
@@ -32,10 +32,10 @@ export function changedLines({ lines: stored }: OfferDto, input: UpdateOfferDto)
     place(after, changedLine(stored, change, `lines[${index}]`), followers);
   problems.push(...after.flatMap(({ line, path, change }) => (change ? ownProblems(line, path) : [])));
   if (problems.length > 0) throw invalidFields(problems);
-  if (after.length < 1 || after.length > MOST_LINES)
+  if (after.length < 1 || after.length > MAX_LINES)
     throw invalid(
       after.length < 1 ? 'remove_line_ids' : 'lines',
-      said('Must leave {minimum} to {maximum} lines.', { minimum: 1, maximum: MOST_LINES }),
+      said('Must leave {minimum} to {maximum} lines.', { minimum: 1, maximum: MAX_LINES }),
     );
   return after;
 }
@@ -66,7 +66,7 @@ function changedBilling(before: BillingDto | undefined, change: UpdateBillingDto
 }
 
 /** Amounts mean something else in another currency: each one that stays must be given anew. */
-export function demandAmountsAnew(lines: ChangedLine[], discount: Discount | null, input: UpdateOfferDto): void {
+export function requireAmountsAnew(lines: ChangedLine[], discount: Discount | null, input: UpdateOfferDto): void {
   const isAnew = (stays: Discount | null | undefined, change: UpdateDiscountDto | null | undefined) =>
     stays?.type !== 'amount' || change?.value !== undefined;
   const all = lines.every(

@@ -1,6 +1,6 @@
 import { invalid } from '../../../platform/errors/errors.js';
 import { totalsOf } from '../../../platform/money/money.js';
-import type { Block } from '../../content/content.dto.js';
+import { blocksIn, type BlockOf } from '../../content/blocks/blocks.dto.js';
 import { sortedIds } from '../evidence/decision.js';
 import type { EvidenceChoice } from '../evidence/event-types.js';
 import type { ProposalSnapshot, SnapshotOffer } from '../proposal-snapshot.dto.js';
@@ -52,24 +52,21 @@ function choiceOf(shown: SnapshotOffer | null, picked: ReadonlySet<string>): Off
 }
 
 /** All of them where the page lets the client choose; else the one that is selected, whatever a page shows to read. */
-function offersToChoose({ sections, offers, selected_offer_id }: ProposalSnapshot): SnapshotOffer[] {
-  const blocks = sections.flatMap((section) => offerBlocksIn(section.blocks));
-  if (blocks.some((block) => block.client_can_choose)) return offers;
+function offersToChoose(snapshot: ProposalSnapshot): SnapshotOffer[] {
+  const { offers, selected_offer_id } = snapshot;
+  if (offerBlocksOf(snapshot).some((block) => block.client_can_choose)) return offers;
   return offers.filter(({ id }) => id === selected_offer_id);
 }
 
 /** A page must show what is signed on it: none of its offers is the selected one, and none can be chosen. */
-export function showsAnotherOffer({ sections, selected_offer_id }: ProposalSnapshot): boolean {
-  const blocks = sections.flatMap((section) => offerBlocksIn(section.blocks));
-  const isSelected = (id: string | undefined) => id === undefined || id === selected_offer_id;
+export function showsAnotherOffer(snapshot: ProposalSnapshot): boolean {
+  const blocks = offerBlocksOf(snapshot);
+  const isSelected = (id: string | undefined) => id === undefined || id === snapshot.selected_offer_id;
   return (
     blocks.length > 0 && !blocks.some(({ client_can_choose, offer_id }) => client_can_choose || isSelected(offer_id))
   );
 }
 
-function offerBlocksIn(blocks: Block[]): Extract<Block, { type: 'offer' }>[] {
-  return blocks.flatMap((block) => {
-    if (block.type === 'columns') return block.columns.flatMap(offerBlocksIn);
-    return block.type === 'offer' ? [block] : [];
-  });
+function offerBlocksOf({ sections }: Pick<ProposalSnapshot, 'sections'>): BlockOf<'offer'>[] {
+  return sections.flatMap(({ blocks }) => blocksIn(blocks)).filter((block) => block.type === 'offer');
 }

@@ -14,7 +14,7 @@ import type { ProductDto } from '../../catalog/products/products.dto.js';
 import { ProductsService } from '../../catalog/products/products.service.js';
 import { lineProblems, ownProblems } from './line-problems.js';
 import { draftOf, lineOf, type OfferDraft, type WholeLine } from './offer-draft.js';
-import { changedDiscount, changedLines, demandAmountsAnew } from './offer-changes.js';
+import { changedDiscount, changedLines, requireAmountsAnew } from './offer-changes.js';
 import type { OfferLineDto, ReplaceOfferLineDto } from './offer-line.dto.js';
 import type { CreateOfferDto, NewProposalProductDto, OfferDto, ReplaceOfferDto, UpdateOfferDto } from './offers.dto.js';
 import { changedPayment, paymentOf } from './payment.dto.js';
@@ -54,7 +54,7 @@ export class OfferDraftsService {
     const discount = changedDiscount(before.discount, input.discount, 'discount');
     const payment = changedPayment(before.payment, input.payment);
     const changes = changedLines(before, input);
-    if (currency !== before.currency) demandAmountsAnew(changes, discount, input);
+    if (currency !== before.currency) requireAmountsAnew(changes, discount, input);
     const lines = await this.stored(caller, changes, before.lines, currency);
     const { bundle_id } = before;
     return { bundle_id, name, currency, lines, discount, payment, ...totalsOf(lines, discount) };

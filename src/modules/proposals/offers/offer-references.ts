@@ -34,7 +34,12 @@ export async function strayOffers(
 }
 
 /** Only an offer of the proposal itself can be selected. */
-export async function demandOwnOffer(db: Database, caller: Caller, proposalId: string, offerId: string): Promise<void> {
+export async function requireOwnOffer(
+  db: Database,
+  caller: Caller,
+  proposalId: string,
+  offerId: string,
+): Promise<void> {
   const owner = (await proposalsOfOffers(db, caller, [offerId])).get(offerId);
   if (owner === undefined) throw referenceNotFound('proposal_product_id', 'offer');
   if (owner !== proposalId) throw invalid('proposal_product_id', OF_ANOTHER);

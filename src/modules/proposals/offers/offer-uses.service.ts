@@ -14,7 +14,7 @@ export class OfferUsesService {
   ) {}
 
   /** What a block shows by its id cannot go before the block does. */
-  async demandUnused(caller: Caller, proposal: ProposalEntity, offerId: string): Promise<void> {
+  async requireUnused(caller: Caller, proposal: ProposalEntity, offerId: string): Promise<void> {
     const { sections } = await this.revisions.current(caller, proposal);
     const uses = this.content.offerIdsIn(sections).filter(({ offer_id }) => offer_id.toLowerCase() === offerId);
     if (uses.length === 0) return;

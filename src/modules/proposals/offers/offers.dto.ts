@@ -9,9 +9,9 @@ import { CreateOfferLineDto, OfferLineDto, ReplaceOfferLineDto, UpdateOfferLineD
 import { CreatePaymentDto, PaymentDto, UpdatePaymentDto } from './payment.dto.js';
 
 /** Of one proposal. */
-export const MOST_OFFERS = 50;
+export const MAX_OFFERS = 50;
 /** Of one offer. */
-export const MOST_LINES = 100;
+export const MAX_LINES = 100;
 
 /**
  * An offer of a proposal: lines and prices as they were when it was made. The totals are of the selected lines; what is
@@ -82,7 +82,7 @@ export class CreateOfferDto {
    * @example [{ "name": "Planting plan", "quantity": 1, "unit_amount": 125000, "tax_rate": 20 }]
    */
   @Optional()
-  @ListOf(CreateOfferLineDto, 1, MOST_LINES)
+  @ListOf(CreateOfferLineDto, 1, MAX_LINES)
   lines?: CreateOfferLineDto[];
 
   /** Taken off the whole of a free offer: a percentage off every line, an amount spread over those that are paid once. */
@@ -113,17 +113,17 @@ export class UpdateOfferDto {
    * @example [{ "name": "Planting plan", "quantity": 1, "unit_amount": 125000, "tax_rate": 20 }]
    */
   @Optional()
-  @ListOf(UpdateOfferLineDto, 1, MOST_LINES)
+  @ListOf(UpdateOfferLineDto, 1, MAX_LINES)
   lines?: UpdateOfferLineDto[];
 
   /** Ids of lines that go; an offer keeps 1 to 100. */
   @Optional()
   @ArrayMinSize(1, otherwise('Must name at least one line.'))
-  @ArrayMaxSize(MOST_LINES, otherwise('Must name at most {maximum} lines.', { maximum: MOST_LINES }))
+  @ArrayMaxSize(MAX_LINES, otherwise('Must name at most {maximum} lines.', { maximum: MAX_LINES }))
   @ArrayUnique(otherwise('Must have no item twice.'))
   @Items((item) => isUUID(item, 'all'), 'Must be a UUID.')
   @IsArray(otherwise('Must be a list.'))
-  @ApiProperty({ type: 'array', items: { type: 'string', format: 'uuid' }, minItems: 1, maxItems: MOST_LINES })
+  @ApiProperty({ type: 'array', items: { type: 'string', format: 'uuid' }, minItems: 1, maxItems: MAX_LINES })
   remove_line_ids?: string[];
 
   /** Taken off the whole: a percentage off every line, an amount spread over those that are paid once; null removes it. */
@@ -156,7 +156,7 @@ export class ReplaceOfferDto {
    * All lines, 1 to 100, in the order in which clients read them; those that send back their `id` keep it.
    * @example [{ "name": "Planting plan", "quantity": 1, "unit_amount": 125000, "tax_rate": 20 }]
    */
-  @ListOf(ReplaceOfferLineDto, 1, MOST_LINES)
+  @ListOf(ReplaceOfferLineDto, 1, MAX_LINES)
   lines: ReplaceOfferLineDto[];
 
   /** Taken off the whole: a percentage off every line, an amount spread over those that are paid once; none when absent. */

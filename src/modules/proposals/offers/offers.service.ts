@@ -7,12 +7,13 @@ import { withVersion } from '../../../platform/http/etag.js';
 import { ProposalChangesService } from '../proposal-changes.service.js';
 import { ProposalRecordsService } from '../proposal-records.service.js';
 import type { ProposalEntity } from '../proposal.entity.js';
+import type { ProposalRow } from '../proposal-view.js';
 import { ProposalUpdated } from '../proposals.events.js';
 import type { OfferDraft } from './offer-draft.js';
 import { OfferDraftsService } from './offer-drafts.service.js';
 import { OfferUsesService } from './offer-uses.service.js';
 import { OfferEntity } from './offer.entity.js';
-import { CreateOfferDto, MOST_OFFERS, OfferDto, UpdateOfferDto, type ReplaceOfferDto } from './offers.dto.js';
+import { CreateOfferDto, MAX_OFFERS, OfferDto, UpdateOfferDto, type ReplaceOfferDto } from './offers.dto.js';
 import { countOffers, findOffer, proposalsOfOffers } from './offers.queries.js';
 import { said } from '../../../platform/errors/said.js';
 import { RecordHooks } from '../../../platform/resources/record-hooks.js';
@@ -20,7 +21,7 @@ import { Operation } from '../../../platform/operations/operation.decorator.js';
 
 const TOO_MANY = new AppError(
   'conflict',
-  said('A proposal has at most {maximum} offers: delete one first.', { maximum: MOST_OFFERS }),
+  said('A proposal has at most {maximum} offers: delete one first.', { maximum: MAX_OFFERS }),
 );
 
 /** Makes, changes and removes the offers of a proposal; each is a change of the proposal, and shares its version. */
@@ -42,16 +43,17 @@ export class OffersService {
       'Prices a proposal: a catalog bundle by bundle_id, or free lines (name, currency, lines; minor units before tax). The first is selected, others wait for select_offer. Next: publish_proposal.',
     access: 'proposals:write',
     effect: 'create',
+    events: ['proposal.updated'],
     ids: ['proposal_id'],
     input: CreateOfferDto,
     output: OfferDto,
   })
   create(caller: Caller, proposalId: string, input: CreateOfferDto): Promise<OfferDto> {
     return this.db.transaction(async () => {
-      const locked = await this.records.lockAny(caller, proposalId);
+      const locked = await this.records.lockUnchecked(caller, proposalId);
       const draft = await this.drafts.fromInput(caller, input);
-      this.records.admit(caller, locked, 'edit');
-      if ((await countOffers(this.db, caller, proposalId)) >= MOST_OFFERS) throw TOO_MANY;
+      this.records.checkAllowed(caller, locked, 'edit');
+      if ((await countOffers(this.db, caller, proposalId)) >= MAX_OFFERS) throw TOO_MANY;
       const { organization_id } = caller;
       await this.db.insert(OfferEntity, { ...draft, organization_id, proposal_id: proposalId });
       const selected = locked.proposal.proposal_product_id ?? draft.id;
@@ -65,6 +67,7 @@ export class OffersService {
       'Changes what is sent of an offer while the deal is pending: lines by id, new ones without; a line goes only by remove_line_ids. The client sees it with the next publish_proposal.',
     access: 'proposals:write',
     effect: 'overwrite',
+    events: ['proposal.updated'],
     addsUp: true,
     ids: ['proposal_id', 'offer_id'],
     input: UpdateOfferDto,
@@ -76,21 +79,21 @@ export class OffersService {
     );
   }
 
-  @Operation('replace_offer', { access: 'proposals:write', effect: 'overwrite' })
+  @Operation('replace_offer', { access: 'proposals:write', effect: 'overwrite', events: ['proposal.updated'] })
   replace(caller: Caller, proposalId: string, id: string, { validate, ...input }: ReplaceOfferDto): Promise<OfferDto> {
     const isDry = validate === true;
     return this.become(caller, { proposalId, id, isDry }, (before) => this.drafts.replaced(caller, before, input));
   }
 
   /** Without its selected offer a proposal has none, until one is selected again. */
-  @Operation('delete_offer', { access: 'proposals:write', effect: 'delete' })
+  @Operation('delete_offer', { access: 'proposals:write', effect: 'delete', events: ['proposal.updated'] })
   delete(caller: Caller, proposalId: string, id: string): Promise<void> {
     return this.db.transaction(async () => {
-      const locked = await this.records.lockAny(caller, proposalId);
+      const locked = await this.records.lockUnchecked(caller, proposalId);
       await this.get(caller, proposalId, id);
-      this.records.admit(caller, locked, 'edit');
+      this.records.checkAllowed(caller, locked, 'edit');
       const { proposal } = locked;
-      await this.uses.demandUnused(caller, proposal, id);
+      await this.uses.requireUnused(caller, proposal, id);
       await this.hooks.beforeDeletion('offer', caller, id);
       const { proposal_product_id } = proposal;
       await this.touch(caller, proposal, proposal_product_id === id ? null : proposal_product_id);
@@ -99,7 +102,12 @@ export class OffersService {
   }
 
   /** For who knows the offer alone. */
-  @Operation('delete_offer_anywhere', { access: 'proposals:write', effect: 'delete', deletes: 'offer' })
+  @Operation('delete_offer_anywhere', {
+    access: 'proposals:write',
+    effect: 'delete',
+    events: ['proposal.updated'],
+    deletes: 'offer',
+  })
   async deleteAnywhere(caller: Caller, id: string): Promise<void> {
     const proposalId = (await proposalsOfOffers(this.db, caller, [id])).get(id);
     if (!proposalId) throw notFound('offer');
@@ -113,10 +121,10 @@ export class OffersService {
     change: (before: OfferDto) => Promise<Omit<OfferDraft, 'id'>>,
   ): Promise<OfferDto> {
     return this.db.transaction(async () => {
-      const locked = await this.records.lockAny(caller, proposalId);
+      const locked = await this.records.lockUnchecked(caller, proposalId);
       const before = await this.get(caller, proposalId, id);
       const after = await change(before);
-      this.records.admit(caller, locked, 'edit');
+      this.records.checkAllowed(caller, locked, 'edit');
       const changes = differing(before, after);
       if (isDry || Object.keys(changes).length === 0)
         return withVersion({ ...before, ...after }, locked.proposal.version);
@@ -141,7 +149,7 @@ export class OffersService {
     return withVersion(await this.get(caller, proposal.id, id), version);
   }
 
-  private touch(caller: Caller, proposal: ProposalEntity, selected: string | null): Promise<ProposalEntity> {
+  private touch(caller: Caller, proposal: ProposalEntity, selected: string | null): Promise<ProposalRow> {
     const columns = { proposal_product_id: selected, has_unpublished_changes: true };
     return this.changes.apply(caller, proposal, columns, ProposalUpdated);
   }

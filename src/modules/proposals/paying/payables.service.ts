@@ -10,7 +10,12 @@ import { ProposalRecordsService } from '../proposal-records.service.js';
 import { ProposalEntity } from '../proposal.entity.js';
 import type { ProposalSnapshot, SnapshotOffer } from '../proposal-snapshot.dto.js';
 import { stateOf } from '../proposal-view.js';
-import { ClientPagesService, demandSwitch, type OpenPage, type PageRecord } from '../signature/client-pages.service.js';
+import {
+  ClientPagesService,
+  requireSwitch,
+  type OpenPage,
+  type PageRecord,
+} from '../signature/client-pages.service.js';
 import { firstDay, owes } from './owes.js';
 
 /** A proposal with what its client owes by it. */
@@ -60,7 +65,7 @@ export class PayablesService {
   /** For the client's act, under the proposal's row lock: 410 when the link is closed, 403 when paying is switched off. Null when nothing is owed. */
   async lock(admitted: PageRecord): Promise<Payable | null> {
     const page = await this.pages.lock(admitted);
-    demandSwitch(page.proposal, 'allow_payment');
+    requireSwitch(page.proposal, 'allow_payment');
     return this.of(page);
   }
 
@@ -80,7 +85,7 @@ export class PayablesService {
   }
 
   /** For the sender's act: 404, and 412 when `If-Match` disagrees. Null where there is nothing to pay for. */
-  async lockFor(caller: Caller, proposalId: string): Promise<AgreedPayable | null> {
+  async lockAgreed(caller: Caller, proposalId: string): Promise<AgreedPayable | null> {
     const { proposal, state } = await this.records.lock(caller, proposalId);
     const stored = await this.snapshots.currentOf(caller, proposal);
     const payable = stored?.snapshot ? await this.agreed(proposal, stored.snapshot) : null;
@@ -90,12 +95,12 @@ export class PayablesService {
   }
 
   /** 404 unless the proposal is the caller's. */
-  async demand(caller: Caller, proposalId: string): Promise<void> {
+  async requireAction(caller: Caller, proposalId: string): Promise<void> {
     await this.records.get(caller, proposalId);
   }
 
   /** For what a provider or the sender tells of money: it is true whatever became of the proposal. */
-  async lockAny(caller: Caller, proposalId: string): Promise<LockedPayable> {
+  async lockUnchecked(caller: Caller, proposalId: string): Promise<LockedPayable> {
     const proposal = await this.db.findForUpdate(ProposalEntity, caller, proposalId);
     if (!proposal) throw notFound('proposal');
     const { payment_status, allow_payment, allow_client_to_sign, due_at } = proposal;

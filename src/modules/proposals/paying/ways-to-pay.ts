@@ -26,7 +26,7 @@ function isPayable(shown: Shown): boolean {
 }
 
 /** Refuses to switch paying on for a page on which nobody could pay. */
-export async function demandWayToPay(db: Database, caller: Caller, proposal: ProposalEntity): Promise<void> {
+export async function requireWayToPay(db: Database, caller: Caller, proposal: ProposalEntity): Promise<void> {
   const { page_status, published_snapshot_id: id } = proposal;
   const stored = page_status === 'published' && id ? await db.find(ProposalSnapshotEntity, caller, id) : null;
   if (!stored?.document) return;

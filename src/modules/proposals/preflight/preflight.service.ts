@@ -2,9 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { callerLocale } from '../../../platform/operations/correlation.js';
 import { Clock } from '../../../platform/time/clock.js';
 import { ContentService } from '../../content/content.service.js';
-import type { Block, ImageFields } from '../../content/content.dto.js';
+import { descriptorOf, eachBlock, type Block } from '../../content/blocks/blocks.dto.js';
 import type { ProposalSnapshot } from '../proposal-snapshot.dto.js';
-import { eachBlock } from './claims.js';
 import { WARNING_TEXTS, type WarningCode, type WarningDto } from './preflight.dto.js';
 import { SamplesService } from './samples.service.js';
 import { said, write } from '../../../platform/errors/said.js';
@@ -21,7 +20,6 @@ const SOON_SECONDS = 3 * 24 * 3600;
 const EXAMPLE_HOST = /(?<![\w-])example\.(?:com|org|net)\b|\b[\w-]{1,63}\.example\b/i;
 /** Noughts where a telephone number belongs; an amount such as 1 000 000 begins with another figure. */
 const EXAMPLE_NUMBER = /(?<!\d[\s.,'’-]?)(?:\+\d{1,3}[\s.-]?)?\(?0\)?(?:[\s.-]?0){6,}(?!\d)/;
-const SAYS_NOTHING = new Set<Block['type']>(['divider', 'signature']);
 
 /** Looks at what a client would see, as a careful colleague would before it leaves the house. */
 @Injectable()
@@ -49,7 +47,7 @@ export class PreflightService {
 
   private ofProposal(snapshot: ProposalSnapshot, expiresAt: string | null): Finding[] {
     const findings: Finding[] = [];
-    if (eachBlock(snapshot.sections).every(([{ type }]) => SAYS_NOTHING.has(type)))
+    if (eachBlock(snapshot.sections).every(([{ type }]) => descriptorOf(type)?.saysNothing))
       findings.push({ code: 'empty_content' });
     if (!snapshot.lead) findings.push({ code: 'no_lead', field: 'lead_id' });
     else if (!snapshot.lead.email) findings.push({ code: 'no_signer_email', field: 'lead_id' });
@@ -91,31 +89,22 @@ export class PreflightService {
       look(text, field);
       return text;
     });
-    for (const [block, field] of eachBlock(sections)) if (block.type === 'button') look(block.url, `${field}.url`);
+    for (const { address, field } of this.content.actionsIn(sections)) look(address, field);
     return findings;
   }
 }
 
-function blockFindings(block: Block, field: string, { offers, selected_offer_id }: ProposalSnapshot): Finding[] {
-  if (block.type === 'image') return imageFindings(block, field);
-  if (block.type === 'gallery')
-    return block.images.flatMap((image, index) => imageFindings(image, `${field}.images[${index}]`));
-  if (block.type === 'video' && !block.file_id) return [placeholder(field)];
-  if (block.type !== 'offer') return [];
+function blockFindings(block: Block, path: string, { offers, selected_offer_id }: ProposalSnapshot): Finding[] {
+  const places = descriptorOf(block.type)?.pictures?.(block) ?? [];
+  const findings = places.flatMap(({ file_id, alt, field }): Finding[] => {
+    const place = field === '' ? path : `${path}.${field}`;
+    if (!file_id) return [{ code: 'placeholder_image', field: `${place}.file_id` }];
+    return alt === '' ? [{ code: 'missing_alt', field: `${place}.alt` }] : [];
+  });
+  if (block.type !== 'offer') return findings;
   const shown = block.offer_id ?? selected_offer_id;
   const isThere = block.client_can_choose ? offers.length > 0 : offers.some(({ id }) => id === shown);
-  if (isThere) return [];
-  return [{ code: 'offer_missing', field }];
-}
-
-function imageFindings({ file_id, alt }: ImageFields, field: string): Finding[] {
-  if (!file_id) return [placeholder(field)];
-  if (alt !== '') return [];
-  return [{ code: 'missing_alt', field: `${field}.alt` }];
-}
-
-function placeholder(field: string): Finding {
-  return { code: 'placeholder_image', field: `${field}.file_id` };
+  return isThere ? findings : [...findings, { code: 'offer_missing', field: path }];
 }
 
 /** Two texts that a reader would call the same. */

@@ -1,9 +1,16 @@
 import { Injectable } from '@nestjs/common';
-import type { Block } from '../../content/content.dto.js';
+import { descriptorOf, eachBlock, type Block } from '../../content/blocks/blocks.dto.js';
 import { PREFAB_LANGUAGES } from '../../content/prefabs/prefabs.dto.js';
 import { PrefabsService } from '../../content/prefabs/prefabs.service.js';
 import { StockTemplatesService } from '../../templates/stock-templates.service.js';
-import { claimsOf, eachBlock, type Claim } from './claims.js';
+
+type Claim = ReturnType<typeof claimsOf>[number];
+
+/** The claims of one block, but for those that name a variable and so are the sender's own. */
+function claimsOf(block: Block) {
+  const claims = descriptorOf(block.type)?.claims?.(block) ?? [];
+  return claims.filter(({ text }) => text !== '' && !text.includes('{{'));
+}
 
 /** Knows the names, the words of people and the figures that stock templates and prefabs bring as examples. */
 @Injectable()

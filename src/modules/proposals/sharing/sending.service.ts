@@ -24,6 +24,7 @@ const SEND_PROPOSAL: OperationOptions = {
     'Mails the link of a published, pending proposal to its lead, or to another address. Ask the person first. Next: get_proposal_views.',
   access: 'proposals:write',
   effect: 'create',
+  events: ['proposal.updated'],
   reachesOut: true,
   ids: ['proposal_id'],
   input: SendProposalDto,
@@ -43,10 +44,10 @@ export class SendingService {
   @Operation('send_proposal', SEND_PROPOSAL)
   send(caller: Caller, id: string, input: SendProposalDto): Promise<ProposalDto> {
     return this.db.transaction(async () => {
-      const locked = await this.records.lockAny(caller, id);
+      const locked = await this.records.lockUnchecked(caller, id);
       const to = input.to ?? (await this.addressOfLead(caller, locked.proposal));
-      this.records.admit(caller, locked, 'send');
-      await this.demandRoom(caller, id);
+      this.records.checkAllowed(caller, locked, 'send');
+      await this.requireRoom(caller, id);
       const { organization_id } = caller;
       const content = { to, message: input.message || null };
       await this.mails.post({ organization_id, kind: LINK_MAIL, about: id, content });
@@ -61,7 +62,7 @@ export class SendingService {
   }
 
   /** So that a stolen key is no way to mail the whole world. */
-  private async demandRoom({ organization_id }: Caller, about: string): Promise<void> {
+  private async requireRoom({ organization_id }: Caller, about: string): Promise<void> {
     const all = { organization_id, kind: LINK_MAIL, seconds: DAY, limit: A_DAY_FOR_ALL };
     const one = { ...all, about, limit: A_DAY_FOR_ONE };
     const wait = Math.max(await this.mails.secondsUntil(one), await this.mails.secondsUntil(all));

@@ -74,7 +74,7 @@ export class ClientPagesService {
   /** The same under the row lock, for the act of a client who was let in; 401 when another password was set since. */
   async lock(admitted: PageRecord): Promise<OpenPage> {
     const caller = clientCaller(admitted.organization_id);
-    const locked = await this.records.lockAny(caller, admitted.id).catch((error: unknown) => {
+    const locked = await this.records.lockUnchecked(caller, admitted.id).catch((error: unknown) => {
       throw error instanceof AppError ? closed() : error;
     });
     const page = await this.opened({ ...locked, link: linkOf(locked.proposal, locked.state) });
@@ -125,7 +125,7 @@ export class ClientPagesService {
   }
 
   private async opened(page: ClientPage & { proposal: ProposalEntity }): Promise<OpenPage> {
-    demandLink(page);
+    requireLink(page);
     const stored = await this.snapshots.currentOf(page.proposal, page.proposal);
     if (!stored?.snapshot) throw closed();
     return { ...page, stored, snapshot: stored.snapshot };
@@ -140,12 +140,12 @@ export function signedOffer(signature: SignatureEntity, snapshot: ProposalSnapsh
 export type PagePermission =
   'allow_client_to_sign' | 'allow_client_to_deny' | 'allow_payment' | 'allow_client_to_download_pdf';
 
-export function demandSwitch(proposal: PageRecord, permission: PagePermission): void {
+export function requireSwitch(proposal: PageRecord, permission: PagePermission): void {
   if (!proposal[permission]) throw new AppError('forbidden', 'The sender has switched this off.');
 }
 
 /** The client learns the outcome, and nothing of what the sender could do now. */
-export function demandOpen({ link, state }: ClientPage): void {
+export function requireOpen({ link, state }: ClientPage): void {
   if (link === 'open') return;
   throw new AppError('invalid_state', 'This proposal has been decided already.', [
     stateDetail('deal_status', state.deal_status),
@@ -167,7 +167,7 @@ export function copyTokenHash(token: string): Buffer {
 }
 
 /** 410 where the link leads nowhere any more. */
-export function demandLink({ link }: ClientPage): void {
+export function requireLink({ link }: ClientPage): void {
   if (link === 'closed' || link === 'expired') throw closed();
 }
 

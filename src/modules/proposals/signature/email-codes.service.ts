@@ -8,7 +8,7 @@ import { Task } from '../../../platform/jobs/task.decorator.js';
 import { canonicalEmail } from '../../../platform/mail/canonical-email.js';
 import { Mails } from '../../../platform/mail/mails.js';
 import { Clock } from '../../../platform/time/clock.js';
-import { ClientPagesService, demandOpen, demandSwitch, type PageRecord } from './client-pages.service.js';
+import { ClientPagesService, requireOpen, requireSwitch, type PageRecord } from './client-pages.service.js';
 import { addCode, countCodes, forgetCodes, tryCodes, useCode } from './email-codes.queries.js';
 
 /** Of the mail that brings a code. */
@@ -55,13 +55,13 @@ export class EmailCodesService {
   send(admitted: PageRecord, email: string): Promise<void> {
     return this.db.transaction(async () => {
       const page = await this.pages.lock(admitted);
-      demandSwitch(page.proposal, 'allow_client_to_sign');
-      demandOpen(page);
+      requireSwitch(page.proposal, 'allow_client_to_sign');
+      requireOpen(page);
       if (!this.mails.areSent) throw NO_MAIL;
       const { organization_id, id: proposal_id } = page.proposal;
       const addressed = { organization_id, proposal_id, email };
       const isLead = canonicalEmail(email) === canonicalEmail(page.snapshot.lead?.email ?? '');
-      await this.demandRoom(addressed, isLead);
+      await this.requireRoom(addressed, isLead);
       const code = String(randomInt(1_000_000)).padStart(6, '0');
       await addCode(this.db, {
         ...{ organization_id, proposal_id, id: newId() },
@@ -93,7 +93,7 @@ export class EmailCodesService {
     return forgetCodes(this.db, this.clock.in(-HOUR));
   }
 
-  private async demandRoom(addressed: Addressed, isLead: boolean): Promise<void> {
+  private async requireRoom(addressed: Addressed, isLead: boolean): Promise<void> {
     const { proposal_id: proposalId } = addressed;
     const counted = { proposalId, since: this.clock.in(-HOUR), emailHashes: this.addressHashes(addressed) };
     const { of_page, for_email, of_page_for_email } = await countCodes(this.db, addressed, counted);

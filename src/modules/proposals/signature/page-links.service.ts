@@ -6,7 +6,7 @@ const FIND = {
   text: 'select organization_id, proposal_id from page_links where public_id = $1',
 };
 const PUBLIC_ID = /^[A-Za-z0-9_-]{22}$/;
-const MOST_KNOWN = 10_000;
+const MAX_KNOWN = 10_000;
 
 interface PageLink {
   organization_id: string;
@@ -27,7 +27,7 @@ export class PageLinksService {
     if (known) return known;
     const found = await this.db.row<PageLink>(FIND, [publicId]);
     if (!found) return null;
-    if (this.known.size >= MOST_KNOWN) this.known.delete(this.known.keys().next().value ?? '');
+    if (this.known.size >= MAX_KNOWN) this.known.delete(this.known.keys().next().value ?? '');
     this.known.set(publicId, found);
     return found;
   }

@@ -15,6 +15,7 @@ const CREATE_TEMPLATE: OperationOptions = {
   description: 'Keeps the content of a proposal as a template of the organization. Next: list_templates.',
   access: 'templates:write',
   effect: 'create',
+  events: ['template.created'],
   input: CreateTemplateDto,
   output: TemplateDto,
 };

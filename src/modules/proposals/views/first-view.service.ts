@@ -2,9 +2,9 @@ import { Injectable } from '@nestjs/common';
 import type { Caller } from '../../../platform/auth/caller.js';
 import { Database } from '../../../platform/database/database.js';
 import { Events } from '../../../platform/events/events.js';
-import { EvidenceService } from '../evidence/evidence.service.js';
+import { EvidenceService, type EvidenceFact } from '../evidence/evidence.service.js';
 import { SnapshotsService } from '../lifecycle/snapshots.service.js';
-import { ProposalRecordsService } from '../proposal-records.service.js';
+import { ProposalRecordsService, type LockedProposal } from '../proposal-records.service.js';
 import { ProposalFirstViewed } from '../proposals.events.js';
 import { markSeen } from './views.queries.js';
 
@@ -19,14 +19,24 @@ export class FirstViewService {
     private readonly events: Events,
   ) {}
 
-  /** Joins the transaction of the beat or of the client's act. */
+  /** Joins the transaction of the first beat. */
   async record(caller: Caller, proposalId: string, at: string): Promise<void> {
-    const { proposal, state } = await this.records.lockAny(caller, proposalId);
+    const locked = await this.records.lockUnchecked(caller, proposalId);
     await markSeen(this.db, caller, proposalId, at);
-    if (proposal.first_viewed_at) return;
-    const snapshot = await this.snapshots.currentOf(caller, proposal);
-    const data = { content_sha256: snapshot?.content_sha256 ?? null };
-    await this.evidence.append(caller, proposalId, { type: 'viewed', data }, at);
+    if (locked.proposal.first_viewed_at) return;
+    const shown = await this.snapshots.currentOf(caller, locked.proposal);
+    const facts = await this.tell(caller, locked, shown?.content_sha256 ?? null);
+    await this.evidence.append(caller, proposalId, facts, at);
+  }
+
+  /** Tells of whoever acts on a locked page and was not seen before; gives what comes first in the evidence of the act. */
+  async tell(
+    caller: Caller,
+    { proposal, state }: LockedProposal,
+    content_sha256: string | null,
+  ): Promise<EvidenceFact[]> {
+    if (proposal.first_viewed_at) return [];
     await this.events.publish(ProposalFirstViewed, caller, { ...state, id: proposal.id, version: proposal.version });
+    return [{ type: 'viewed', data: { content_sha256 } }];
   }
 }

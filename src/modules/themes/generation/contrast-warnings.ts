@@ -1,9 +1,9 @@
-import { AA_CONTROL, AA_TEXT, contrast } from '../../../platform/colour/colour.js';
+import { AA_CONTROL, AA_TEXT, contrast } from '../../../platform/color/color.js';
 import type { ThemeDto } from '../themes.dto.js';
 import type { ContrastWarningDto } from './generation.dto.js';
 
-type Pair = [colour: string, ground: string, minimum: number];
-type Colours = Record<string, string | null | undefined>;
+type Pair = [color: string, ground: string, minimum: number];
+type Colors = Record<string, string | null | undefined>;
 
 const EVERYWHERE: Pair[] = [
   ['headingColor', 'bg', AA_TEXT],
@@ -35,11 +35,11 @@ export function contrastWarnings({
 }
 
 function missed(pairs: Pair[], of: object, parent: string): ContrastWarningDto[] {
-  const colours = of as Colours;
+  const colors = of as Colors;
   return pairs.flatMap(([name, ground, minimum]) => {
-    const [colour, below] = [colours[name], colours[ground]];
-    if (!colour || !below) return [];
-    const ratio = contrast(colour, below);
+    const [color, below] = [colors[name], colors[ground]];
+    if (!color || !below) return [];
+    const ratio = contrast(color, below);
     return ratio >= minimum ? [] : [{ path: `${parent}.${name}`, ratio: Math.floor(ratio * 100) / 100, minimum }];
   });
 }

@@ -10,7 +10,7 @@ import {
   readable,
   soften,
   strengthen,
-} from '../../../platform/colour/colour.js';
+} from '../../../platform/color/color.js';
 import type { SectionStyleDto } from '../section-style.dto.js';
 import type { ThemeColorsDto } from '../theme-colors.dto.js';
 
@@ -50,7 +50,7 @@ interface Ground {
 const COMFORT = 7;
 const BLACK = '#0b0c0f';
 
-const legible = (colour: string, ...grounds: string[]) => strengthen(colour, grounds, AA_TEXT);
+const legible = (color: string, ...grounds: string[]) => strengthen(color, grounds, AA_TEXT);
 
 /** Colours of the page; every text that the palette leaves open reaches WCAG AA. */
 export function colorsFrom(palette: Palette): Required<ThemeColorsDto> {
@@ -111,7 +111,7 @@ function groundOn(bg: string, palette: Palette): Ground {
 /** Both readable, on the same side of the ground; the text is the heading's colour, softer, where its own won't do. */
 function inksOn(bg: string, ofHeading: string, ofText?: string): Pick<Ground, 'heading' | 'text'> {
   const heading = legible(ofHeading, bg);
-  const isLighter = (colour: string) => lightness(colour) > lightness(bg);
+  const isLighter = (color: string) => lightness(color) > lightness(bg);
   const fits = ofText && contrast(ofText, bg) >= AA_TEXT && isLighter(ofText) === isLighter(heading);
   return { heading, text: fits ? ofText : soften(heading, bg, COMFORT, 0.2) };
 }
@@ -150,8 +150,8 @@ function badgeOn(bg: string, { accent, raw = accent, mark = raw }: Palette): Bad
 }
 
 /** A trace of the colour, or of grey where the two would turn to mud. */
-function tinge(bg: string, colour: string, amount: number): string {
-  if (blends(bg, colour)) return mix(bg, colour, amount);
+function tinge(bg: string, color: string, amount: number): string {
+  if (blends(bg, color)) return mix(bg, color, amount);
   return mix(bg, isDark(bg) ? '#ffffff' : '#000000', amount / 2);
 }
 

@@ -34,6 +34,7 @@ export class ThemeGenerationService {
       'Makes a whole theme from a preset or from a palette of one to three colours, and returns WCAG contrast warnings. Try with dry_run. Next: apply_theme.',
     access: 'themes:write',
     effect: 'create',
+    events: ['theme.created', 'theme.updated'],
     input: GenerateThemeDto,
     output: ThemeGenerationDto,
   })

@@ -1,4 +1,4 @@
-import { AA_TEXT, hue, isDark, isWhite, lightness, mix, opaque, strengthen } from '../../../platform/colour/colour.js';
+import { AA_TEXT, hue, isDark, isWhite, lightness, mix, opaque, strengthen } from '../../../platform/color/color.js';
 import type { BodyTheme, ColorAccent } from '../themes.dto.js';
 import type { Palette } from './derivation.js';
 import type { PaletteDto } from './generation.dto.js';
@@ -16,7 +16,7 @@ const HUES: [end: number, accent: ColorAccent][] = [
   [360, 'red'],
 ];
 
-const hex = (colour: string) => opaque(colour, '#ffffff', '#000000');
+const hex = (color: string) => opaque(color, '#ffffff', '#000000');
 
 /** What was given as it is, and readable choices for the rest. */
 export function paletteOf(given: PaletteDto): Palette {
@@ -26,7 +26,7 @@ export function paletteOf(given: PaletteDto): Palette {
   const background = given.background !== undefined ? hex(given.background) : text && !isDark(text) ? night : '#ffffff';
   const dark = isDark(background);
   const ink = dark ? mix('#ffffff', accent, 0.05) : mix(INK, accent, 0.1);
-  const away = (colour: string) => (lightness(colour) > lightness(background) ? '#ffffff' : '#000000');
+  const away = (color: string) => (lightness(color) > lightness(background) ? '#ffffff' : '#000000');
   const heading = text === undefined ? ink : mix(text, away(text), 0.4);
   return {
     accent,

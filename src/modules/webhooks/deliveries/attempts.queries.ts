@@ -2,7 +2,7 @@ import type { Database } from '../../../platform/database/database.js';
 import type { StoredEvent } from '../../../platform/events/event-view.js';
 import type { WebhookEntity } from '../webhook.entity.js';
 
-const MOST_IN_FLIGHT = 2;
+const MAX_IN_FLIGHT = 2;
 
 /** Without keeping others from adding deliveries to it. */
 const LOCK = {
@@ -17,7 +17,7 @@ const TAKE = {
            where d.organization_id = $1 and d.webhook_id = $2 and d.status = 'pending' and d.next_attempt_at <= $3
              and (d.in_flight_until is null or d.in_flight_until <= $3)
              and (select count(*) from webhook_deliveries f
-                  where f.organization_id = $1 and f.webhook_id = $2 and f.in_flight_until > $3) < ${MOST_IN_FLIGHT}
+                  where f.organization_id = $1 and f.webhook_id = $2 and f.in_flight_until > $3) < ${MAX_IN_FLIGHT}
            order by d.next_attempt_at, d.id limit 1
          ), taken as (
            update webhook_deliveries d set attempt = d.attempt + 1, in_flight_until = $4

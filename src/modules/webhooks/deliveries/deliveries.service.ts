@@ -43,11 +43,11 @@ export class DeliveriesService {
   }
 
   /** Sends a `ping`, to this endpoint alone. Whoever asks for a message wants to see it sent, so nothing is held back longer. */
-  @Operation('test_webhook', { access: 'webhooks:write', effect: 'create' })
+  @Operation('test_webhook', { access: 'webhooks:write', effect: 'create', events: ['ping'] })
   test(caller: Caller, webhookId: string): Promise<WebhookDeliveryDto> {
     return this.db.transaction(async () => {
       const webhook = await this.lockEnabled(caller, webhookId);
-      return this.begin(caller, webhookId, await this.events.publish(Ping, caller, webhook));
+      return this.begin(caller, webhookId, await this.events.publishNow(Ping, caller, webhook));
     });
   }
 

@@ -16,10 +16,10 @@ export interface Answer extends Message {
 
 /** Shared with no other message, whatever the process's defaults; of several addresses each gets time to answer. */
 const CONNECTION = { agent: false, rejectUnauthorized: true, autoSelectFamilyAttemptTimeout: 2_000 } as const;
-const MOST_READ = 16 * 1024;
-const MOST_KEPT = 4 * 1024;
+const MAX_READ = 16 * 1024;
+const MAX_KEPT = 4 * 1024;
 /** Answers that only announce another may come without end, and each is work. */
-const MOST_INTERIM = 10;
+const MAX_INTERIM = 10;
 
 /** Posts over a connection of its own to an address that was checked; redirects are answers like any other. */
 export async function post({ url, addresses }: CheckedTarget, message: Message, signal: AbortSignal): Promise<Answer> {
@@ -48,7 +48,7 @@ function refuseFlood(outgoing: ClientRequest): void {
   let interim = 0;
   outgoing.on('information', () => {
     interim += 1;
-    if (interim > MOST_INTERIM) outgoing.destroy(Object.assign(new Error(), { code: 'TOO_MANY_INTERIM_ANSWERS' }));
+    if (interim > MAX_INTERIM) outgoing.destroy(Object.assign(new Error(), { code: 'TOO_MANY_INTERIM_ANSWERS' }));
   });
 }
 
@@ -73,8 +73,8 @@ async function beginningOf(response: IncomingMessage): Promise<string> {
   for await (const chunk of response as AsyncIterable<Buffer>) {
     chunks.push(chunk);
     size += chunk.length;
-    if (size >= MOST_READ) break;
+    if (size >= MAX_READ) break;
   }
-  const bytes = Buffer.concat(chunks).subarray(0, MOST_KEPT);
+  const bytes = Buffer.concat(chunks).subarray(0, MAX_KEPT);
   return new TextDecoder().decode(bytes, { stream: true }).replaceAll('\0', '');
 }

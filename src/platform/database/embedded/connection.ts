@@ -4,8 +4,8 @@ import { DATABASE, SUPERUSER, type Cluster } from './cluster.js';
 import { disown, hasExited, isRunning, type Server } from './server.js';
 
 const PRESENCE_LOCK = 7_205_759;
-const REFUSED_PATIENCE_MS = 10_000;
-const RECOVERY_PATIENCE_MS = 10 * 60_000;
+const REFUSED_TIMEOUT_MS = 10_000;
+const RECOVERY_TIMEOUT_MS = 10 * 60_000;
 const STARTING_UP = '57P03';
 /** Its published types leave out these two, which say whether it keeps the process alive. */
 export type Connection = pg.Client & { ref(): void; unref(): void };
@@ -20,8 +20,8 @@ export async function connect(cluster: Cluster, server: Server): Promise<Connect
     const attempt = await tryConnect(cluster, server.port);
     if (typeof attempt !== 'string') return attempt;
     if (!(await isRunning(cluster, server))) return null;
-    const patience = attempt === STARTING_UP ? RECOVERY_PATIENCE_MS : REFUSED_PATIENCE_MS;
-    if (WRONG_PASSWORD.test(attempt) || Date.now() - started > patience) {
+    const timeout = attempt === STARTING_UP ? RECOVERY_TIMEOUT_MS : REFUSED_TIMEOUT_MS;
+    if (WRONG_PASSWORD.test(attempt) || Date.now() - started > timeout) {
       if (process.platform !== 'linux') await disown(cluster, server);
       return null;
     }

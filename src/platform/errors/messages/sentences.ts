@@ -178,6 +178,10 @@ export const SENTENCES = {
     'Seuls les administrateurs et les propriétaires créent des clés, et leurs clés aussi : l’auteur de celle-ci ne l’est plus.',
   'The API key lacks the scope {scope}, so it cannot give it.':
     'Cette clé d’API n’a pas le droit {scope}, et ne peut donc pas le donner.',
+  'The API key lacks the scope {scope}, so it can neither give nor take the role {role}.':
+    'Cette clé d’API n’a pas le droit {scope}, et ne peut donc ni donner ni retirer le rôle {role}.',
+  'Whoever renews a key needs the role of the member who made it, or a higher one.':
+    'Pour renouveler une clé, il faut le rôle du membre qui l’a créée, ou un rôle supérieur.',
   'Only admins and owners change and remove members.':
     'Seuls les administrateurs et les propriétaires changent et retirent des membres.',
   "The API key may not be used from {address}: its allowed_ips don't name it.":

@@ -8,7 +8,7 @@ import { eventView } from '../event-view.js';
 import { FanOuts } from './fan-outs.js';
 import type { RelayedEvent } from './fan-out.decorator.js';
 import {
-  MOST_ROWS,
+  MAX_ROWS,
   forgetRows,
   placeEvents,
   takeLog,
@@ -17,7 +17,7 @@ import {
   type OutboxRow,
 } from './relay.queries.js';
 
-const MOST_BATCHES = 20;
+const MAX_BATCHES = 20;
 
 /**
  * Takes committed rows out of the outbox: events get the next positions of their organization and are fanned out, jobs go
@@ -62,7 +62,7 @@ export class EventRelay {
   /** What has piled up goes batch by batch, so that finding who waits is not paid for each. */
   private async relayAll(organizationId: string): Promise<number> {
     let relayed = 0;
-    for (let batch = 0, rows = MOST_ROWS; rows === MOST_ROWS && batch < MOST_BATCHES; batch += 1) {
+    for (let batch = 0, rows = MAX_ROWS; rows === MAX_ROWS && batch < MAX_BATCHES; batch += 1) {
       rows = await this.db.transaction(() => this.relayBatch(organizationId), { waits: false });
       relayed += rows;
     }

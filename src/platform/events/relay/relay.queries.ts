@@ -7,14 +7,14 @@ export interface OutboxRow extends StoredEvent {
   traceparent: string | null;
 }
 
-const MOST_ORGANIZATIONS = 100;
-export const MOST_ROWS = 500;
+const MAX_ORGANIZATIONS = 100;
+export const MAX_ROWS = 500;
 
 /** A worker's scan over all organizations: those that wait longest come first. */
 const WAITING = {
   name: 'relay:waiting',
   text: `select organization_id from events where position is null
-         group by organization_id order by min(sequence) limit ${MOST_ORGANIZATIONS}`,
+         group by organization_id order by min(sequence) limit ${MAX_ORGANIZATIONS}`,
 };
 const TAKE_LOG = {
   name: 'relay:take-log',
@@ -28,7 +28,7 @@ const BEGIN_LOG = {
 const UNRELAYED = {
   name: 'relay:unrelayed',
   text: `select id, type, created_at, data, actor_kind, actor_id, request_id, traceparent from events
-         where organization_id = $1 and position is null order by sequence limit ${MOST_ROWS}`,
+         where organization_id = $1 and position is null order by sequence limit ${MAX_ROWS}`,
 };
 const PLACE = {
   name: 'relay:place',

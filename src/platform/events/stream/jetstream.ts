@@ -7,7 +7,7 @@ const DAY_MS = 24 * 3_600_000;
 const KEPT_MS = 30 * DAY_MS;
 /** How long JetStream knows an id: as long as we may be away between its acknowledgement and our mark. */
 const DUPLICATES_MS = DAY_MS;
-const PATIENCE_MS = 5000;
+const TIMEOUT_MS = 5000;
 
 export interface StreamedMessage {
   id: string;
@@ -71,7 +71,7 @@ export class JetStream {
         return this.client.publish(subjectOf(organizationId, type), body, {
           msgID: id,
           headers: meta,
-          timeout: PATIENCE_MS,
+          timeout: TIMEOUT_MS,
         });
       }),
     );

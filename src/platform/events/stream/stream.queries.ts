@@ -5,19 +5,19 @@ export interface UnstreamedEvent extends StoredEvent {
   position: number;
 }
 
-const MOST_ORGANIZATIONS = 100;
-const MOST_EVENTS = 500;
+const MAX_ORGANIZATIONS = 100;
+const MAX_EVENTS = 500;
 
 /** A worker's scan over all organizations; in no order, so that several workers mostly take different ones. */
 const WAITING = {
   name: 'stream:waiting',
   text: `select organization_id from (select distinct organization_id from events where unstreamed) waiting
-         order by random() limit ${MOST_ORGANIZATIONS}`,
+         order by random() limit ${MAX_ORGANIZATIONS}`,
 };
 const UNSTREAMED = {
   name: 'stream:unstreamed',
   text: `select id, type, created_at, data, actor_kind, actor_id, position from events
-         where organization_id = $1 and unstreamed order by position limit ${MOST_EVENTS}`,
+         where organization_id = $1 and unstreamed order by position limit ${MAX_EVENTS}`,
 };
 const MARK = {
   name: 'stream:mark',

@@ -4,9 +4,9 @@ import { said } from '../../errors/said.js';
 const LONE_SURROGATE = /\p{Surrogate}/u;
 const DEEPEST = 40;
 /** No body of ours has so many; a stranger's would cost seconds to judge field by field. */
-const MOST_FIELDS = 200;
+const MAX_FIELDS = 200;
 /** The largest drawn signature has three for each point; a megabyte of them would cost more than a second to judge. */
-const MOST_VALUES = 40_000;
+const MAX_VALUES = 40_000;
 
 /** Trims every string of parsed JSON; refuses NUL, lone surrogates, what is absurdly deep or many, and keys that JavaScript treats specially. */
 export function cleanStrings(input: Record<string, unknown>, whole: string): unknown {
@@ -21,8 +21,8 @@ class Cleaning {
 
   clean(value: unknown, path: string, depth: number): unknown {
     this.values += 1;
-    if (this.values > MOST_VALUES)
-      throw invalid(this.whole, said('Has more than {maximum} values.', { maximum: MOST_VALUES }));
+    if (this.values > MAX_VALUES)
+      throw invalid(this.whole, said('Has more than {maximum} values.', { maximum: MAX_VALUES }));
     if (depth > DEEPEST) throw invalid(path, said('Nested deeper than {maximum} levels.', { maximum: DEEPEST }));
     if (typeof value === 'string') return cleanString(value, path);
     if (Array.isArray(value)) return value.map((item, index) => this.clean(item, `${path}[${index}]`, depth + 1));
@@ -31,7 +31,7 @@ class Cleaning {
 
   private fields(value: object, path: string, depth: number): Record<string, unknown> {
     const cleaned: Record<string, unknown> = {};
-    demandFewFields(value, path || this.whole);
+    requireFewFields(value, path || this.whole);
     for (const [key, item] of Object.entries(value)) {
       const field = path ? `${path}.${key}` : key;
       if (key in Object.prototype) throw invalid(field, 'Unknown field.');
@@ -44,9 +44,9 @@ class Cleaning {
 }
 
 /** Even to copy what has thousands takes long. */
-export function demandFewFields(value: object, path: string): void {
-  if (Object.keys(value).length > MOST_FIELDS)
-    throw invalid(path, said('Has more than {maximum} fields.', { maximum: MOST_FIELDS }));
+export function requireFewFields(value: object, path: string): void {
+  if (Object.keys(value).length > MAX_FIELDS)
+    throw invalid(path, said('Has more than {maximum} fields.', { maximum: MAX_FIELDS }));
 }
 
 export function cleanString(value: string, path: string): string {

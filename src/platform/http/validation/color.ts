@@ -2,20 +2,20 @@ import { applyDecorators } from '@nestjs/common';
 import { ApiProperty } from '@nestjs/swagger';
 import { parse } from 'culori';
 import { said } from '../../errors/said.js';
-import { isCssColour, LONGEST_COLOUR } from '../../colour/css-colour.js';
+import { isCssColor, LONGEST_COLOR } from '../../color/css-color.js';
 import { Checked } from './parts.js';
 
 const PROBLEM = said('Must be a CSS colour of at most {maximum} characters, such as #1a2b3c.', {
-  maximum: LONGEST_COLOUR,
+  maximum: LONGEST_COLOR,
 });
 
 /** A CSS colour: hex, a name, or a function such as `rgb()`, `hsl()` and `oklch()`. */
 export function Color(): PropertyDecorator {
   return applyDecorators(
     Checked('color', (value) =>
-      typeof value === 'string' && value.length <= LONGEST_COLOUR && isCssColour(value) ? null : PROBLEM,
+      typeof value === 'string' && value.length <= LONGEST_COLOR && isCssColor(value) ? null : PROBLEM,
     ),
-    ApiProperty({ type: String, maxLength: LONGEST_COLOUR }),
+    ApiProperty({ type: String, maxLength: LONGEST_COLOR }),
   );
 }
 

@@ -187,8 +187,8 @@ export function QueryInteger(min: number, max: number): Field {
   );
 }
 
-export const MOST_METADATA_KEYS = 50;
-export const MOST_METADATA_CHARACTERS = 500;
+export const MAX_METADATA_KEYS = 50;
+export const MAX_METADATA_CHARACTERS = 500;
 
 /** The caller's own key-value pairs: at most 50, keys of 1 to 40 characters, text values of at most 500. */
 export function MetadataMap(): Field {
@@ -197,8 +197,8 @@ export function MetadataMap(): Field {
     PartsBy('metadata', metadataProblems),
     ApiProperty({
       type: 'object',
-      additionalProperties: { type: 'string', maxLength: MOST_METADATA_CHARACTERS },
-      maxProperties: MOST_METADATA_KEYS,
+      additionalProperties: { type: 'string', maxLength: MAX_METADATA_CHARACTERS },
+      maxProperties: MAX_METADATA_KEYS,
     }),
   );
 }
@@ -219,7 +219,7 @@ export function MetadataFilter(): Field {
 }
 
 function metadataProblems(value: unknown): PartProblem[] {
-  return pairsProblems(value, MOST_METADATA_KEYS, (key) => `.${key}`);
+  return pairsProblems(value, MAX_METADATA_KEYS, (key) => `.${key}`);
 }
 
 function pairsProblems(value: unknown, most: number, partOf: (key: string) => string): PartProblem[] {
@@ -230,14 +230,14 @@ function pairsProblems(value: unknown, most: number, partOf: (key: string) => st
     const problem = said('Must have keys of {minimum} to {maximum} characters.', { minimum: 1, maximum: 40 });
     return [{ part: '', problem }];
   }
-  const isText = (item: unknown) => typeof item === 'string' && Array.from(item).length <= MOST_METADATA_CHARACTERS;
+  const isText = (item: unknown) => typeof item === 'string' && Array.from(item).length <= MAX_METADATA_CHARACTERS;
   return entries
     .filter(([, item]) => !isText(item))
     .map(([key, item]) => ({
       part: partOf(key),
       problem: said(
         'Must be text of at most {maximum} characters.',
-        { maximum: MOST_METADATA_CHARACTERS },
+        { maximum: MAX_METADATA_CHARACTERS },
         typeof item === 'string' ? 'too_long' : 'invalid_type',
       ),
     }));

@@ -12,7 +12,7 @@ export interface PartProblem {
 }
 
 /** So many wrong parts of one value are named; whoever mends them sees the pattern. */
-const MOST_PARTS = 20;
+const MAX_PARTS = 20;
 
 /** Begins the problems that class-validator carries as one text; JSON itself never holds it. */
 const MARK = '\u001f';
@@ -51,7 +51,7 @@ export function PartsBy(name: string, problemsOf: (value: unknown) => PartProble
     name,
     validator: {
       validate: (value: unknown) => problemsOf(value).length === 0,
-      defaultMessage: (context) => carried(...problemsOf(context?.value).slice(0, MOST_PARTS)),
+      defaultMessage: (context) => carried(...problemsOf(context?.value).slice(0, MAX_PARTS)),
     },
   });
 }

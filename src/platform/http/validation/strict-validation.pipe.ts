@@ -2,9 +2,9 @@ import { Injectable, ValidationPipe, type ArgumentMetadata } from '@nestjs/commo
 import { getMetadataStorage, type ValidationError } from 'class-validator';
 import { invalid, invalidFields, problem, type ErrorDetail } from '../../errors/errors.js';
 import { said } from '../../errors/said.js';
-import { cleanStrings, demandFewFields } from './clean-strings.js';
+import { cleanStrings, requireFewFields } from './clean-strings.js';
 import { withGatheredPairs } from './gathered-pairs.decorator.js';
-import { judgedElsewhere } from './judged-elsewhere.decorator.js';
+import { validatedElsewhere } from './validated-elsewhere.decorator.js';
 import { partProblems } from './parts.js';
 import { meantBy } from './meant-by.js';
 
@@ -29,8 +29,8 @@ export class StrictValidationPipe extends ValidationPipe {
     const input = metadata.type === 'query' ? withGatheredPairs(sent as object, metadata.metatype) : sent;
     if (typeof input !== 'object' || input === null || Array.isArray(input))
       throw invalid('body', 'Must be a JSON object.');
-    demandFewFields(input, metadata.type);
-    const aside = fieldsAside({ ...input }, judgedElsewhere(metadata.metatype));
+    requireFewFields(input, metadata.type);
+    const aside = fieldsAside({ ...input }, validatedElsewhere(metadata.metatype));
     const rest = cleanStrings({ ...input, ...hollow(aside) }, metadata.type);
     return Object.assign((await super.transform(rest, metadata)) as object, aside);
   }

@@ -7,7 +7,7 @@ import { poolOf } from '../../database/statement.js';
 import { ping, queue, relayLag, type TaskInQueue } from './database-metrics.queries.js';
 import { Metrics } from './metrics.js';
 
-const PATIENCE_MS = 3_000;
+const TIMEOUT_MS = 3_000;
 
 /** What one scrape read: of the work, which workers alone tell of, and whether the database answered at all. */
 interface Readings {
@@ -39,7 +39,7 @@ export class DatabaseMetrics {
     for (const [state, count] of Object.entries({ total: totalCount, idle: idleCount, waiting: waitingCount }))
       this.gauges.connections.set({ state }, count);
     this.reading ??= this.read().finally(() => (this.reading = undefined));
-    const { up, work } = await Promise.race([this.reading, sleep(PATIENCE_MS, AWAY, { ref: false })]);
+    const { up, work } = await Promise.race([this.reading, sleep(TIMEOUT_MS, AWAY, { ref: false })]);
     this.gauges.up.set(up ? 1 : 0);
     this.show(work);
   }

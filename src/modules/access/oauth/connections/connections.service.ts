@@ -96,7 +96,7 @@ export class ConnectionsService {
   }
 
   /** Takes effect on the agent's next call. */
-  @Operation('revoke_connection', { access: 'connections:write', effect: 'delete' })
+  @Operation('revoke_connection', { access: 'connections:write', effect: 'delete', events: ['connection.revoked'] })
   revoke(caller: Caller, id: string): Promise<void> {
     return this.db.transaction(async () => {
       const connection = await this.db.findForUpdate(ConnectionEntity, caller, id);

@@ -15,7 +15,7 @@ import { tooManyRegistrations } from './too-many-registrations.js';
 const HOUR = 3600;
 /** A registration waits this long for its first consent, and no more than so many wait at once. */
 const UNUSED_SECONDS = 24 * HOUR;
-const MOST_UNUSED = 1000;
+const MAX_UNUSED = 1000;
 /** What strangers begin and leave goes soon. */
 const PURGED_EVERY = 600;
 /** A client's own race for the next token: its losers are refused, and the winner's tokens live. */
@@ -81,7 +81,7 @@ export class ArtifactsService {
   }
 
   private async register(hash: Buffer, payload: Buffer): Promise<void> {
-    const unused = { since: this.clock.in(-UNUSED_SECONDS), most: MOST_UNUSED };
+    const unused = { since: this.clock.in(-UNUSED_SECONDS), most: MAX_UNUSED };
     if (await queries.register(this.db, { hash, payload, now: this.clock.iso() }, unused)) return;
     throw await tooManyRegistrations();
   }

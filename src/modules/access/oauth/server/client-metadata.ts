@@ -1,6 +1,6 @@
 import { parseUrl } from '../../../../platform/http/parse-url.js';
 import { OAuthRefusal } from './oauth-refusal.js';
-import { demandRedirects, isLoopback } from './redirect-addresses.js';
+import { requireRedirects, isLoopback } from './redirect-addresses.js';
 
 const LONGEST_NAME = 100;
 /** Bytes; what clients really send is a tenth of it. */
@@ -14,7 +14,7 @@ type Metadata = Record<string, unknown>;
  * RFC 7591 when a code could go astray.
  */
 export function clientMetadata(sent: Metadata): Metadata {
-  const redirects = demandRedirects(sent.redirect_uris);
+  const redirects = requireRedirects(sent.redirect_uris);
   return {
     ...('client_id' in sent ? { client_id: sent.client_id } : {}),
     client_name: nameOf(sent.client_name) || hostOf(redirects[0]) || 'Agent',
@@ -29,7 +29,7 @@ export function clientMetadata(sent: Metadata): Metadata {
 }
 
 /** Refuses a description that is mostly something else. */
-export function demandSmall(sent: Metadata): Metadata {
+export function requireSmall(sent: Metadata): Metadata {
   if (Buffer.byteLength(JSON.stringify(sent)) > LARGEST)
     throw new OAuthRefusal('invalid_client_metadata', `The registration may have ${LARGEST} bytes at most.`);
   return sent;

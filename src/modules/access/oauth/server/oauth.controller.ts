@@ -4,7 +4,7 @@ import type { Request, Response } from 'express';
 import { Public } from '../../../../platform/auth/access.decorator.js';
 import { LimitByAddress } from '../../../../platform/rate-limit/rate-limit.module.js';
 import { AuthorizationRequestsService } from './authorization-requests.service.js';
-import { clientMetadata, demandSmall } from './client-metadata.js';
+import { clientMetadata, requireSmall } from './client-metadata.js';
 import { OAuthErrorFilter } from './oauth-error.filter.js';
 import { ProviderService } from './provider.service.js';
 import { RevocationsService } from './revocations.service.js';
@@ -55,7 +55,7 @@ export class OAuthController {
   @Post('register')
   @LimitByAddress(200, DAY_MS)
   register(@Req() request: Request, @Res() response: Response, @Body() fields: Fields): Promise<void> {
-    const { client_id: _ours, ...json } = clientMetadata(demandSmall(fields ?? {}));
+    const { client_id: _ours, ...json } = clientMetadata(requireSmall(fields ?? {}));
     return this.provider.handle(request, response, { url: '/oauth/register', json });
   }
 

@@ -17,7 +17,7 @@ const KNOWN_PROGRAMS = new Set(
 );
 
 /** Refuses a list of redirects through which a code could reach anybody but the client. */
-export function demandRedirects(sent: unknown): string[] {
+export function requireRedirects(sent: unknown): string[] {
   if (!Array.isArray(sent) || sent.length === 0)
     throw new OAuthRefusal('invalid_redirect_uri', 'redirect_uris must be a list of at least one address.');
   if (sent.length > MOST)

@@ -23,7 +23,7 @@ interface Known {
   tokens: Map<string, { token: AccessToken; expires: number }>;
 }
 
-const MOST_KNOWN = 5000;
+const MAX_KNOWN = 5000;
 
 /** Verifies access tokens against our own keys, without asking anybody. */
 @Injectable()
@@ -55,7 +55,7 @@ export class AccessTokensService {
       const find = ({ kid = '' }: { kid?: string }) => keys.get(kid) ?? unknownKey();
       const { payload } = await jwtVerify(text, find, { ...this.expected, currentDate });
       const token = tokenOf(payload);
-      if (tokens.size >= MOST_KNOWN) tokens.delete(tokens.keys().next().value ?? '');
+      if (tokens.size >= MAX_KNOWN) tokens.delete(tokens.keys().next().value ?? '');
       if (token) tokens.set(text, { token, expires: (payload.exp ?? 0) * 1000 });
       return token;
     } catch {

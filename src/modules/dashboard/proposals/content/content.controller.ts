@@ -1,13 +1,9 @@
-import { Body, Controller, Get, Post, Query, Req, Res, UseFilters, UseGuards } from '@nestjs/common';
-import { ApiExcludeController } from '@nestjs/swagger';
+import { Body, Get, Post, Query, Req, Res } from '@nestjs/common';
 import type { Response } from 'express';
-import { Public } from '../../../../platform/auth/access.decorator.js';
 import { IdParam } from '../../../../platform/http/validation/id.pipe.js';
 import { PrefabsService } from '../../../content/prefabs/prefabs.service.js';
 import { isStale } from '../../http/at-version.js';
-import { DashboardErrorFilter } from '../../http/dashboard-error.filter.js';
 import type { DashboardRequest } from '../../http/dashboard-request.js';
-import { DeskGuard } from '../../http/desk.guard.js';
 import { textOf, type Form } from '../../http/form.js';
 import { wordOf, type BrowserQuery } from '../../http/list-query.js';
 import type { DeskScreen } from '../../http/screen.js';
@@ -17,13 +13,10 @@ import { renderContentPage } from './content.page.js';
 import { renderLibraryPage } from './library.page.js';
 import { placeIn } from './place-in.js';
 import { SectionsService } from './sections.service.js';
+import { MemberScreens } from '../../http/screens.decorator.js';
 
 /** The sections of a proposal or a template: their order, and new ones from the library. */
-@Public()
-@ApiExcludeController()
-@UseGuards(DeskGuard)
-@UseFilters(DashboardErrorFilter)
-@Controller(['app/proposals/:id/content', 'app/templates/:id/content'])
+@MemberScreens('app/proposals/:id/content', 'app/templates/:id/content')
 export class DeskContentController {
   constructor(
     private readonly sections: SectionsService,

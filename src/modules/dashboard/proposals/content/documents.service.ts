@@ -6,7 +6,7 @@ import type { PrefabLanguage } from '../../../content/prefabs/prefabs.dto.js';
 import { ProposalContentService } from '../../../proposals/content/proposal-content.service.js';
 import { ProposalRecordsService } from '../../../proposals/proposal-records.service.js';
 import { TemplatesService } from '../../../templates/templates.service.js';
-import { demand } from '../../http/demand.js';
+import { requirePermission } from '../../http/require-permission.js';
 
 /** Whose content it is. */
 export interface Place {
@@ -38,7 +38,7 @@ export class DocumentsService {
   /** For who may write it. */
   async get(caller: Caller, { kind, id }: Place): Promise<EditedDocument> {
     if (kind === 'template') return this.template(caller, id);
-    demand(caller, 'proposals:write');
+    requirePermission(caller, 'proposals:write');
     const { title, version, language } = await this.records.get(caller, id);
     const { sections } = await this.contents.get(caller, id);
     return {
@@ -54,15 +54,15 @@ export class DocumentsService {
   /** Changes it as it is under its lock. */
   async edit(caller: Caller, { kind, id }: Place, change: (sections: Section[]) => Section[]): Promise<Section[]> {
     if (kind === 'template') {
-      demand(caller, 'templates:write');
+      requirePermission(caller, 'templates:write');
       return (await this.templates.edit(caller, id, change)).content.sections;
     }
-    demand(caller, 'proposals:write');
+    requirePermission(caller, 'proposals:write');
     return (await this.contents.edit(caller, id, change)).sections;
   }
 
   private async template(caller: Caller, id: string): Promise<EditedDocument> {
-    demand(caller, 'templates:write');
+    requirePermission(caller, 'templates:write');
     const { title, version, language, content, organization_id } = await this.templates.get(caller, id);
     if (organization_id === null) throw new AppError('forbidden', 'A stock template is read only.');
     const path = `/app/templates/${id}`;

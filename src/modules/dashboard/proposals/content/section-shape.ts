@@ -1,4 +1,6 @@
-import type { Block, CardItem, Section } from '../../../content/content.dto.js';
+import { emptyItem, ITEM_LISTS } from '../../../content/blocks/block-forms.dto.js';
+import type { Block } from '../../../content/blocks/blocks.dto.js';
+import type { Section } from '../../../content/content.dto.js';
 import { isRecord } from './section-texts.js';
 
 /** One thing of several in a block, such as `blocks[2].items[0]`: the list that it is in, and its place there. */
@@ -7,7 +9,7 @@ export interface ItemPlace {
   index: number;
 }
 
-const ITEM = /^(.*\.(?:items|images|rows))\[(\d+)\]/;
+const ITEM = new RegExp(`^(.*\\.(?:${ITEM_LISTS.join('|')}))\\[(\\d+)\\]`);
 const ACT = /^(add|remove|up|down):(blocks[\w.[\]]{1,200})$/;
 
 /** Where a text lies, if it lies in a list. */
@@ -62,29 +64,4 @@ function valueAt(section: Section, path: string): unknown {
     else here = isRecord(here) && Object.hasOwn(here, key ?? '') ? here[key ?? ''] : undefined;
   }
   return here;
-}
-
-type CardText = 'title' | 'text' | 'value' | 'name' | 'role';
-
-/** What each kind of card says. */
-const CARD_TEXTS: Record<string, CardText[]> = {
-  cards: ['title', 'text'],
-  steps: ['title', 'text'],
-  testimonials: ['text', 'name', 'role'],
-  team: ['name', 'role', 'text'],
-  stats: ['value', 'title'],
-  logos: ['name'],
-};
-
-/** One more of what the block has, with a field for each text that the others have. */
-function emptyItem(block: Block): unknown {
-  if (block.type === 'table') return block.header.map(() => '');
-  if (block.type === 'gallery') return { alt: '' };
-  if (block.type === 'questions') return { question: '', answer: '' };
-  if (block.type === 'timeline') return { date: '', title: '', text: '' };
-  if (block.type !== 'cards') return '';
-  const said = new Set<keyof CardItem>(block.items.flatMap((item) => Object.keys(item) as (keyof CardItem)[]));
-  const texts: CardText[] = ['value', 'title', 'name', 'role', 'text'];
-  const own = CARD_TEXTS[block.variant] ?? [];
-  return Object.fromEntries(texts.filter((name) => own.includes(name) || said.has(name)).map((name) => [name, '']));
 }

@@ -1,13 +1,9 @@
-import { Body, Controller, Get, Post, Query, Req, Res, UseFilters, UseGuards } from '@nestjs/common';
-import { ApiExcludeController } from '@nestjs/swagger';
+import { Body, Get, Post, Query, Req, Res } from '@nestjs/common';
 import type { Response } from 'express';
-import { Public } from '../../../../platform/auth/access.decorator.js';
 import { AppError } from '../../../../platform/errors/errors.js';
 import { IdParam } from '../../../../platform/http/validation/id.pipe.js';
 import { isStale } from '../../http/at-version.js';
-import { DashboardErrorFilter } from '../../http/dashboard-error.filter.js';
 import type { DashboardRequest } from '../../http/dashboard-request.js';
-import { DeskGuard } from '../../http/desk.guard.js';
 import { textOf, type Form } from '../../http/form.js';
 import { wordOf, type BrowserQuery } from '../../http/list-query.js';
 import { UNTOUCHED } from '../../http/screen.js';
@@ -18,13 +14,10 @@ import { renderRemovalPage } from './removal.page.js';
 import { SectionFormsService } from './section-forms.service.js';
 import { renderSectionPage } from './section.page.js';
 import { SectionsService } from './sections.service.js';
+import { MemberScreens } from '../../http/screens.decorator.js';
 
 /** The texts of one section, and its end. */
-@Public()
-@ApiExcludeController()
-@UseGuards(DeskGuard)
-@UseFilters(DashboardErrorFilter)
-@Controller(['app/proposals/:id/content/:section', 'app/templates/:id/content/:section'])
+@MemberScreens('app/proposals/:id/content/:section', 'app/templates/:id/content/:section')
 export class DeskSectionController {
   constructor(
     private readonly sections: SectionsService,

@@ -10,7 +10,7 @@ import type { ProposalDto } from '../../../proposals/proposal.dto.js';
 import { ProposalsService } from '../../../proposals/proposals.service.js';
 import { atVersion } from '../../http/at-version.js';
 import { allOf } from '../../http/csv.js';
-import { demand } from '../../http/demand.js';
+import { requirePermission } from '../../http/require-permission.js';
 import type { Form } from '../../http/form.js';
 import type { DeskScreen } from '../../http/screen.js';
 
@@ -47,7 +47,7 @@ export class OfferPlaceService {
   }
 
   private async editable({ desk: { caller } }: DeskScreen, id: string): Promise<ProposalDto> {
-    demand(caller, 'proposals:write');
+    requirePermission(caller, 'proposals:write');
     const proposal = await this.records.get(caller, id);
     if (!proposal.allowed_actions.includes('edit'))
       throw new AppError('invalid_state', 'What was decided on can no longer be changed.');

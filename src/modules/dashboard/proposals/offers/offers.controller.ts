@@ -1,11 +1,7 @@
-import { Body, Controller, Get, Post, Query, Req, Res, UseFilters, UseGuards } from '@nestjs/common';
-import { ApiExcludeController } from '@nestjs/swagger';
+import { Body, Get, Post, Query, Req, Res } from '@nestjs/common';
 import type { Response } from 'express';
-import { Public } from '../../../../platform/auth/access.decorator.js';
 import { IdParam } from '../../../../platform/http/validation/id.pipe.js';
-import { DashboardErrorFilter } from '../../http/dashboard-error.filter.js';
 import type { DashboardRequest } from '../../http/dashboard-request.js';
-import { DeskGuard } from '../../http/desk.guard.js';
 import { isStale } from '../../http/at-version.js';
 import { returnedInside, textOf, type Form } from '../../http/form.js';
 import { wordOf, type BrowserQuery } from '../../http/list-query.js';
@@ -16,13 +12,10 @@ import { renderStalePage } from '../stale.page.js';
 import { OfferFormsService } from './offer-forms.service.js';
 import { OfferPlaceService } from './offer-place.service.js';
 import { renderNewOfferPage, renderOfferPage } from './offer.page.js';
+import { MemberScreens } from '../../http/screens.decorator.js';
 
 /** The offers of a proposal, put together from the catalog and by hand. */
-@Public()
-@ApiExcludeController()
-@UseGuards(DeskGuard)
-@UseFilters(DashboardErrorFilter)
-@Controller('app/proposals/:id/offers')
+@MemberScreens('app/proposals/:id/offers')
 export class DeskOffersController {
   constructor(
     private readonly place: OfferPlaceService,

@@ -31,7 +31,7 @@ export interface Difference {
 
 const EXCERPT = 200;
 /** Longer texts are shown whole, before and after: comparing their words would take too long. */
-const MOST_COMPARED = 4000;
+const MAX_COMPARED = 4000;
 
 /** What somebody would have to do to the first to have the second. */
 export function differenceOf(before: ReadSection[], after: ReadSection[]): Difference {
@@ -66,7 +66,7 @@ function changed(before: ReadSection, after: ReadSection): SectionDifference[] {
 }
 
 function wordsOf(before: string, after: string): Words[] {
-  if (before.length + after.length > MOST_COMPARED)
+  if (before.length + after.length > MAX_COMPARED)
     return [
       { kind: 'removed', text: before },
       { kind: 'added', text: after },

@@ -1,14 +1,10 @@
-import { Body, Controller, Get, Param, Post, Query, Req, Res, UseFilters, UseGuards } from '@nestjs/common';
-import { ApiExcludeController } from '@nestjs/swagger';
+import { Body, Get, Param, Post, Query, Req, Res } from '@nestjs/common';
 import type { Response } from 'express';
-import { Public } from '../../../../platform/auth/access.decorator.js';
 import { IdParam } from '../../../../platform/http/validation/id.pipe.js';
 import { NumberPipe } from '../../../../platform/http/validation/number.pipe.js';
 import { ProposalContentService } from '../../../proposals/content/proposal-content.service.js';
 import { atVersion, isStale } from '../../http/at-version.js';
-import { DashboardErrorFilter } from '../../http/dashboard-error.filter.js';
 import type { DashboardRequest } from '../../http/dashboard-request.js';
-import { DeskGuard } from '../../http/desk.guard.js';
 import type { Form } from '../../http/form.js';
 import { wordOf, type BrowserQuery } from '../../http/list-query.js';
 import { ScreensService } from '../../http/screens.service.js';
@@ -16,13 +12,10 @@ import { renderStalePage } from '../stale.page.js';
 import { ProposalHistoryService } from './proposal-history.service.js';
 import { renderRestorePage } from './restore.page.js';
 import { renderRevisionPage, renderRevisionsPage } from './revisions.page.js';
+import { MemberScreens } from '../../http/screens.decorator.js';
 
 /** The revisions of a proposal's content. */
-@Public()
-@ApiExcludeController()
-@UseGuards(DeskGuard)
-@UseFilters(DashboardErrorFilter)
-@Controller('app/proposals/:id/revisions')
+@MemberScreens('app/proposals/:id/revisions')
 export class DeskRevisionsController {
   constructor(
     private readonly history: ProposalHistoryService,

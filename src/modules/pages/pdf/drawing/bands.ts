@@ -80,9 +80,9 @@ const footOf = (page: number): Place => ({ page, top: PAGE.height - PAGE.bottom 
 const HAIR = 0.001;
 
 /** The whole page in its colour, and the bands on it. */
-export function painted(colourOf: (page: number) => string, bands: (page: number) => Band[]): DynamicBackground {
+export function painted(colorOf: (page: number) => string, bands: (page: number) => Band[]): DynamicBackground {
   return (page) => [
-    filled({ top: 0, bottom: PAGE.height }, colourOf(page), 1),
+    filled({ top: 0, bottom: PAGE.height }, colorOf(page), 1),
     ...bands(page).flatMap((band): Content[] => {
       const { top, bottom, ink, picture } = band;
       if (picture === undefined) return [filled(band, ink.bg, 1)];

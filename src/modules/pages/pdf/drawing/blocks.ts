@@ -1,60 +1,34 @@
 import type { Content } from 'pdfmake/interfaces.js';
-import { beginsRightToLeft } from '../../../../platform/html/direction.js';
-import { safeUrl } from '../../../../platform/html/safe-url.js';
-import type { Block } from '../../../content/content.dto.js';
-import { drawCards, drawQuestions, drawTimeline } from './cards.js';
-import { columnsAreKept } from './keeping.js';
-import { drawOffers } from './offer.js';
-import { drawGallery, drawImage, drawLinkCard } from './pictures.js';
-import { BARE, inOrder, textOf, type Sheet } from './sheet.js';
-import { drawSignature } from './signature.js';
-import * as text from './text-blocks.js';
+import type { Block } from '../../../content/blocks/blocks.dto.js';
+import { ROOM_FOR_ROWS, type InnerPaper } from '../../blocks/block-face.js';
+import { faceOf } from '../../blocks/block-faces.js';
+import { areBrief } from './keeping.js';
+import { heightOf } from './measure.js';
+import type { Sheet } from './sheet.js';
 
-type Draw<Type extends Block['type']> = (
-  sheet: Sheet,
-  block: Extract<Block, { type: Type }>,
-) => Content | Content[] | null;
+const LONG_TEXT = 700;
+/** A title with more than this below it would have no page to begin on. */
+const MOST = 560;
 
-const DRAWINGS: { [Type in Block['type']]: Draw<Type> } = {
-  paragraph: text.drawParagraph,
-  heading: text.drawHeading,
-  list: text.drawList,
-  quote: text.drawQuote,
-  callout: text.drawCallout,
-  divider: text.drawDivider,
-  button: text.drawButton,
-  table: text.drawTable,
-  image: drawImage,
-  gallery: drawGallery,
-  video: (sheet, { file_id, caption }) =>
-    file_id && sheet.page.shows(file_id) ? drawLinkCard(sheet, caption ?? sheet.page.t.video, undefined) : [],
-  embed: (sheet, { title, src }) => drawLinkCard(sheet, title, safeUrl(src)),
-  columns: drawColumns,
-  cards: drawCards,
-  questions: drawQuestions,
-  timeline: drawTimeline,
-  offer: drawOffers,
-  signature: drawSignature,
-};
-
-const drawings = new Map(Object.entries(DRAWINGS as Record<string, unknown>) as [string, Draw<never>][]);
+const inner: InnerPaper = { draw: drawBlock, beginning: beginningOf, areBrief };
 
 /** A block that this version doesn't know is left out, as on the page. */
 export function drawBlock(sheet: Sheet, block: Block): Content[] {
-  const drawn = drawings.get(block.type)?.(sheet, block as never) ?? [];
+  const drawn = faceOf(block.type)?.paper.draw(sheet, block, inner) ?? [];
   return Array.isArray(drawn) ? drawn : [drawn];
 }
 
-const GAP = 20;
+/** What a block needs below a title to begin there; null where it has to follow the title as a whole. */
+export function roomFor(sheet: Sheet, block: Block): number | null {
+  const paper = faceOf(block.type)?.paper;
+  if (!paper?.room) return 'text' in block && block.text.length > LONG_TEXT ? ROOM_FOR_ROWS : null;
+  const needed = paper.room(sheet, block, inner);
+  return needed === null ? null : Math.min(needed, MOST);
+}
 
-function drawColumns(sheet: Sheet, { columns }: Extract<Block, { type: 'columns' }>): Content {
-  const width = (sheet.width - GAP * (columns.length - 1)) / columns.length;
-  const stacks = columns.map((column) => column.flatMap((block) => drawBlock({ ...sheet, width }, block)));
-  const inReadingOrder = inOrder(stacks, beginsRightToLeft(textOf(stacks)));
-  const cells = inReadingOrder.flatMap((stack, index): Content[] =>
-    index === 0 ? [{ stack }] : [{ text: '' }, { stack }],
-  );
-  const widths = columns.flatMap((_, index) => (index === 0 ? [width] : [GAP, width]));
-  const table = { widths, body: [cells], dontBreakRows: columnsAreKept(columns) };
-  return { table, layout: BARE, margin: [0, 0, 0, 4] };
+function beginningOf(sheet: Sheet, block: Block): number {
+  const known = faceOf(block.type)?.paper.beginning?.(sheet, block);
+  if (known !== undefined) return known;
+  if ('text' in block && block.text.length <= LONG_TEXT) return heightOf(sheet, block.text, sheet.width, { size: 13 });
+  return roomFor(sheet, block) ?? ROOM_FOR_ROWS;
 }

@@ -4,8 +4,7 @@ import { outcomeWords } from '../../outcome.page.js';
 import type { PageEvidence } from '../../page-view.js';
 import { fittingSize } from './measure.js';
 import { drawMark } from './signature.js';
-import { BARE, below, line, marked, words, type Sheet } from './sheet.js';
-import { ruled } from './text-blocks.js';
+import { BARE, below, line, marked, ruled, words, type Sheet } from './sheet.js';
 import { ownValue } from '../../../../platform/own-value.js';
 
 type Fact = [label: string, value: string];
@@ -49,7 +48,7 @@ function drawSigner(sheet: Sheet, evidence: PageEvidence, about: Fact[]): Conten
   return { table: { widths: [MARK_WIDTH, GAP, '*'], body }, layout: BARE };
 }
 
-function signerFacts(sheet: Sheet, { circumstances }: EvidenceCertificate): Fact[] {
+function signerFacts(sheet: Sheet, { requestMetadata }: EvidenceCertificate): Fact[] {
   const { t, view, formats } = sheet.page;
   const { words: w } = sheet;
   const { evidence } = view;
@@ -60,8 +59,8 @@ function signerFacts(sheet: Sheet, { circumstances }: EvidenceCertificate): Fact
     [t.copy.email, evidence.signer_email ? `${evidence.signer_email} (${standing})` : w.erased],
     [t.copy.time, formats.dateTime(evidence.signed_at)],
     [t.copy.method, evidence.method ? t.copy[evidence.method] : w.unknown],
-    [w.address, circumstances?.ip ?? w.unknown],
-    [w.browser, circumstances?.user_agent ?? w.unknown],
+    [w.address, requestMetadata?.ip ?? w.unknown],
+    [w.browser, requestMetadata?.user_agent ?? w.unknown],
   ];
 }
 

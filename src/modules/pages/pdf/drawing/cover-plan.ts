@@ -1,12 +1,11 @@
-import type { Block } from '../../../content/content.dto.js';
+import type { Block } from '../../../content/blocks/blocks.dto.js';
 import { coverContent } from '../../cover.page.js';
 import { outcomeWords } from '../../outcome.page.js';
 import type { PageContext } from '../../page-context.js';
 import { coverGround } from '../../theme/palette.js';
 import { factsHeight, imprintHeight } from './cover-foot.js';
 import { heightOf } from './measure.js';
-import { CONTENT_WIDTH, PAGE, type Sheet } from './sheet.js';
-import { FLOW } from './text-blocks.js';
+import { CONTENT_WIDTH, FLOW, PAGE, type Sheet } from './sheet.js';
 
 interface CoverPlan extends ReturnType<typeof coverContent> {
   titleSize: number;

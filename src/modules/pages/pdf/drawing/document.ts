@@ -75,7 +75,7 @@ function definition(
   bands: (page: number) => Band[],
 ): TDocumentDefinitions {
   const { snapshot } = sheet.page;
-  const colour = (page: number) =>
+  const color = (page: number) =>
     page === 1 && !certificateOnly ? coverGround(sheet.page.snapshot).page.bg : sheet.ink.bg;
   const made = new Date(made_at);
   const title = certificateOnly ? `${sheet.words.certificate} · ${snapshot.title}` : snapshot.title;
@@ -84,7 +84,7 @@ function definition(
     pageSize: 'A4',
     pageMargins: [PAGE.side, PAGE.top, PAGE.side, PAGE.bottom],
     defaultStyle: { font: sheet.fonts.body, fontSize: 9.75 },
-    background: painted(colour, bands),
+    background: painted(color, bands),
     header: (page) => (page === 1 && !certificateOnly ? '' : running(onEdge(sheet, bands(page), 0), title)),
     footer: (page, count) =>
       page === 1 && !certificateOnly ? '' : numbered(onEdge(sheet, bands(page), PAGE.height), page, count),

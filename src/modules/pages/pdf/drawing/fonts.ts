@@ -25,8 +25,7 @@ function cutOnce(name: string, cut: string, file: string): Cuts {
   return { normal: path, bold: path, italics: path, bolditalics: path };
 }
 
-/** What a typed signature is written in, as on the page. */
-export const HANDWRITING = 'Handwriting';
+const HANDWRITING = 'Handwriting';
 
 const inter = () => family('inter', 'Inter');
 
@@ -87,6 +86,8 @@ const NARROW_SPACE = '\u202f';
 export class PdfFonts {
   readonly title: string;
   readonly body: string;
+  /** What a typed signature is written in, as on the page. */
+  readonly handwriting = HANDWRITING;
   private readonly coverages = new Map<string, (point: number) => boolean>();
   private readonly opened = new Map<string, Font>();
   /** Letters, not pictures, that no font has. */

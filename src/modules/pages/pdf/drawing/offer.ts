@@ -1,19 +1,31 @@
 import type { Content } from 'pdfmake/interfaces.js';
 import { netOf } from '../../../../platform/money/money.js';
-import type { Block } from '../../../content/content.dto.js';
 import type { SnapshotOffer, SnapshotOfferLine } from '../../../proposals/proposal-snapshot.dto.js';
 import { intervalWords, isSelected, offersOf, totalsOf } from '../../offer/offer-choice.js';
 import { paymentPlan } from '../../offer/payment-plan.js';
-import { rowsKept } from './keeping.js';
-import { BARE, below, line, words, type Sheet, type TextStyle } from './sheet.js';
-import { FLOW, ruled } from './text-blocks.js';
+import { ROOM_FOR_ROWS, type BlockPaper } from '../../blocks/block-face.js';
 import { quantityWords } from '../../offer/quantity.js';
+import { heightOf } from './measure.js';
+import { FEW, opening, rowsKept } from './rows.js';
+import { BARE, below, FLOW, line, ruled, words, type Sheet, type TextStyle } from './sheet.js';
 
-type Of<Type extends Block['type']> = Extract<Block, { type: Type }>;
+/** What numbers leave of the width for the names of lines. */
+const NAMES_WIDTH = 150;
+const HEAD = 30;
+const SUM = 110;
 
-export function drawOffers(sheet: Sheet, block: Of<'offer'>): Content[] {
-  return offersOf(block, sheet.page).map((offer) => drawOffer(sheet, offer));
-}
+export const offerPaper: BlockPaper<'offer'> = {
+  draw: (sheet, block) => offersOf(block, sheet.page).map((offer) => drawOffer(sheet, offer)),
+  /** Its name, the heads of its columns, and the lines that it begins with; below a few of them, its totals. */
+  room(sheet, block) {
+    const [offer] = offersOf(block, sheet.page);
+    if (!offer) return ROOM_FOR_ROWS;
+    const name = heightOf(sheet, offer.name, sheet.width, { size: 13, bold: true, font: sheet.fonts.title });
+    const sums = offer.lines.length < FEW ? SUM * (1 + offer.recurring.length) : 0;
+    const lines = opening(offer.lines).map((line) => lineHeight(sheet, line));
+    return name + HEAD + sums + lines.reduce((sum, one) => sum + one, 0);
+  },
+};
 
 /** The name stands again on each page that the offer reaches, and the totals below one line of it at least. */
 function drawOffer(sheet: Sheet, offer: SnapshotOffer): Content {
@@ -169,4 +181,9 @@ function drawPlan(sheet: Sheet, offer: SnapshotOffer): Content[] {
   ]);
   const title = line(words(sheet, t.payment.title, { bold: true, color: sheet.ink.heading }), below(4));
   return [{ stack: [title, { table: { widths: ['*', 'auto'], body }, layout: BARE }], ...below(10) }];
+}
+
+function lineHeight(sheet: Sheet, { name, description }: SnapshotOfferLine): number {
+  const more = description ? 2 + heightOf(sheet, description, NAMES_WIDTH, { size: 8.5 }) : 0;
+  return 14 + heightOf(sheet, name, NAMES_WIDTH, { size: 9.5, bold: true }) + more;
 }

@@ -2,14 +2,14 @@ import type { PdfPicture } from './sheet.js';
 
 const PNG = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 /** A picture is unpacked to draw it: four bytes for each of these. */
-const MOST_PIXELS = 30_000_000;
+const MAX_PIXELS = 30_000_000;
 
 /** The picture if it is one that PDF can show and of a size that can be unpacked; what it is declared as doesn't count. */
 export function pictureOf(content: Uint8Array): PdfPicture | null {
   const bytes = Buffer.from(content.buffer, content.byteOffset, content.byteLength);
   const png = bytes.length > 33 && bytes.subarray(0, 8).equals(PNG);
   const size = png ? { width: bytes.readUInt32BE(16), height: bytes.readUInt32BE(20) } : jpegSize(bytes);
-  if (!size || size.width < 1 || size.height < 1 || size.width * size.height > MOST_PIXELS) return null;
+  if (!size || size.width < 1 || size.height < 1 || size.width * size.height > MAX_PIXELS) return null;
   return { ...size, data: `data:image/${png ? 'png' : 'jpeg'};base64,${bytes.toString('base64')}` };
 }
 

@@ -1,12 +1,11 @@
 import type { Content } from 'pdfmake/interfaces.js';
 import { beginsRightToLeft } from '../../../../platform/html/direction.js';
-import { mix } from '../../../../platform/colour/colour.js';
-import type { Block, ImageFields } from '../../../content/content.dto.js';
+import { mix } from '../../../../platform/color/color.js';
+import type { BlockOf } from '../../../content/blocks/blocks.dto.js';
 import { SHAPE_SIZE, shapesOf } from '../../blocks/placeholder-shapes.js';
-import { BARE, below, inOrder, line, marked, textOf, words, type Sheet } from './sheet.js';
-import { FLOW } from './text-blocks.js';
+import { BARE, below, FLOW, inOrder, line, marked, textOf, type Sheet } from './sheet.js';
 
-type Of<Type extends Block['type']> = Extract<Block, { type: Type }>;
+type Captioned = Pick<BlockOf<'image'>, 'file_id' | 'caption'>;
 
 const TALLEST = 420;
 
@@ -30,8 +29,8 @@ export function drawPlaceholder(sheet: Sheet, { width, height }: { width: number
   };
   const box = [SHAPE_SIZE.width - seen.width, SHAPE_SIZE.height - seen.height, seen.width, seen.height].map(Math.round);
   const shapes = shapesOf(sheet.page.nextShape()).map(({ kind, path }) => {
-    const colour = mix(subtle, art, STRENGTHS[kind]);
-    const paint = kind === 'line' ? `fill="none" stroke="${colour}" stroke-width="1.5"` : `fill="${colour}"`;
+    const color = mix(subtle, art, STRENGTHS[kind]);
+    const paint = kind === 'line' ? `fill="none" stroke="${color}" stroke-width="1.5"` : `fill="${color}"`;
     return `<path d="${path}" ${paint}/>`;
   });
   const ground = `<rect width="${SHAPE_SIZE.width}" height="${SHAPE_SIZE.height}" fill="${subtle}"/>`;
@@ -40,23 +39,10 @@ export function drawPlaceholder(sheet: Sheet, { width, height }: { width: number
 }
 
 /** What is said of a picture stands below that picture alone, not below the drawing in its place. */
-function caption(sheet: Sheet, { file_id, caption: text }: ImageFields): Content[] {
+export function caption(sheet: Sheet, { file_id, caption: text }: Captioned): Content[] {
   return text && file_id && sheet.page.shows(file_id)
     ? [line(marked(sheet, text, { size: 8.5, color: sheet.ink.muted }), { margin: [0, 4, 0, 0] })]
     : [];
-}
-
-export function drawImage(sheet: Sheet, block: Of<'image'>): Content {
-  const wide = block.width === 'half' ? sheet.width / 2 : sheet.width;
-  const stack = [drawPicture(sheet, block.file_id, wide), ...caption(sheet, block)];
-  return { stack, unbreakable: true, ...below(FLOW + 6) };
-}
-
-export function drawGallery(sheet: Sheet, { images }: Of<'gallery'>): Content {
-  const cell = (image: ImageFields, width: number): Content => ({
-    stack: [drawPicture(sheet, image.file_id, width), ...caption(sheet, image)],
-  });
-  return grid(sheet, images, images.length % 3 === 0 ? 3 : 2, cell);
 }
 
 const GAP = 12;
@@ -82,19 +68,5 @@ export function grid<T>(sheet: Sheet, items: T[], most: number, cell: (item: T, 
       ...below(GAP),
     })),
     ...below(FLOW - 6),
-  };
-}
-
-/** Films and frames don't play on paper: their name, and where they are. */
-export function drawLinkCard(sheet: Sheet, title: string, link: string | undefined): Content {
-  const { ink } = sheet;
-  const head = line(words(sheet, title, { bold: true, color: ink.heading, link }), below(link ? 2 : 0));
-  const address = link
-    ? [line(words(sheet, link, { size: 8.5, color: ink.accent, link, decoration: 'underline' }))]
-    : [];
-  return {
-    table: { widths: ['*'], body: [[{ stack: [head, ...address], fillColor: ink.tint, margin: [14, 11, 14, 11] }]] },
-    layout: BARE,
-    ...below(FLOW + 4),
   };
 }

@@ -1,15 +1,15 @@
 import type { Content } from 'pdfmake/interfaces.js';
 import { beginsRightToLeft } from '../../../../platform/html/direction.js';
-import { contrast, opaque, readable } from '../../../../platform/colour/colour.js';
-import type { Block, Section } from '../../../content/content.dto.js';
+import { contrast, opaque, readable } from '../../../../platform/color/color.js';
+import type { Block } from '../../../content/blocks/blocks.dto.js';
+import type { Section } from '../../../content/content.dto.js';
 import { groundOf, type Ground } from '../../theme/palette.js';
 import { overPicture } from '../../theme/tokens.js';
-import { drawBlock } from './blocks.js';
+import { drawBlock, roomFor } from './blocks.js';
 import { coverPlan } from './cover-plan.js';
 import { firstRowsOf } from './first-rows.js';
 import { groupsOf } from './keeping.js';
 import { withLastRows } from './last-rows.js';
-import { roomFor } from './room.js';
 import { ABOVE, mark, UNDER, type Stretch } from './bands.js';
 import { BARE, below, inOrder, line, words, withRoom, type Sheet } from './sheet.js';
 
@@ -100,9 +100,9 @@ function drawHead(sheet: Sheet, section: Section): Content[] {
   ];
 }
 
-export function drawBadge(sheet: Sheet, text: string, colour?: string): Content {
+export function drawBadge(sheet: Sheet, text: string, badgeColor?: string): Content {
   const { ink } = sheet;
-  const own = colour ? opaque(colour, ink.bg, '') : '';
+  const own = badgeColor ? opaque(badgeColor, ink.bg, '') : '';
   const ground = own || ink['badge-bg'];
   const usable = ['#ffffff', '#111111'].filter((candidate) => contrast(candidate, ground) >= 4.5);
   const color = own ? readable(usable, ground, 4.5) : ink['badge-text'];

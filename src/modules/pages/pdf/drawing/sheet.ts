@@ -134,6 +134,25 @@ export const BARE = {
   paddingBottom: () => 0,
 };
 
+/** The usual distance between two blocks. */
+export const FLOW = 10;
+/** Of a paragraph or what stands in a box, in characters: more of it may go on on the next page. */
+export const LONGEST_KEPT = 900;
+
+/** What is drawn of a text, on one page unless the text is long. */
+export function whole(text: string, drawn: Content): Content {
+  return text.length > LONGEST_KEPT ? drawn : { stack: [drawn], unbreakable: true };
+}
+
+/** A line under each row, a stronger one under the head. */
+export function ruled(sheet: Sheet) {
+  return {
+    ...BARE,
+    hLineWidth: (row: number) => (row === 0 ? 0 : row === 1 ? 1 : 0.5),
+    hLineColor: (row: number) => (row === 1 ? sheet.ink.heading : sheet.ink.line),
+  };
+}
+
 /** A box of one colour round its content. */
 export function box(fillColor: string, content: Content, padding: [number, number], more: object = {}): Content {
   const [x, y] = padding;

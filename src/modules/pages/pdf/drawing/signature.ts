@@ -1,33 +1,33 @@
 import type { Content } from 'pdfmake/interfaces.js';
 import { beginsRightToLeft } from '../../../../platform/html/direction.js';
-import type { Block } from '../../../content/content.dto.js';
+import type { BlockPaper } from '../../blocks/block-face.js';
 import type { PageEvidence, Stroke } from '../../page-view.js';
-import { HANDWRITING } from './fonts.js';
 import { fittingSize, widthOf } from './measure.js';
-import { below, line, rule, words, type Sheet } from './sheet.js';
-import { FLOW } from './text-blocks.js';
+import { below, FLOW, line, rule, words, type Sheet } from './sheet.js';
 
-/** The signature once it was given; else lines for a pen, while it still can be. */
-export function drawSignature(sheet: Sheet, { label }: Extract<Block, { type: 'signature' }>): Content | null {
-  const { view, t } = sheet.page;
-  if (view.evidence?.method) return drawMark(sheet, view.evidence);
-  if (view.state !== 'open') return null;
-  const title = label ?? t.sign.signature;
-  const fromRight = beginsRightToLeft(title);
-  const half = { ...sheet, width: sheet.width / 2 };
-  const margin = [fromRight ? half.width : 0, 44, 0, 4];
-  return {
-    stack: [
-      line(words(sheet, title, { bold: true, color: sheet.ink.heading })),
-      rule(half, { margin }),
-      line(words(sheet, t.sign.paperLine, { size: 8.5, color: sheet.ink.muted }), {
-        alignment: fromRight ? 'right' : 'left',
-      }),
-    ],
-    unbreakable: true,
-    margin: [0, 6, 0, FLOW],
-  };
-}
+export const signaturePaper: BlockPaper<'signature'> = {
+  /** The signature once it was given; else lines for a pen, while it still can be. */
+  draw(sheet, { label }) {
+    const { view, t } = sheet.page;
+    if (view.evidence?.method) return drawMark(sheet, view.evidence);
+    if (view.state !== 'open') return null;
+    const title = label ?? t.sign.signature;
+    const fromRight = beginsRightToLeft(title);
+    const half = { ...sheet, width: sheet.width / 2 };
+    const margin = [fromRight ? half.width : 0, 44, 0, 4];
+    return {
+      stack: [
+        line(words(sheet, title, { bold: true, color: sheet.ink.heading })),
+        rule(half, { margin }),
+        line(words(sheet, t.sign.paperLine, { size: 8.5, color: sheet.ink.muted }), {
+          alignment: fromRight ? 'right' : 'left',
+        }),
+      ],
+      unbreakable: true,
+      margin: [0, 6, 0, FLOW],
+    };
+  },
+};
 
 const PEN = '#14213d';
 const BESIDE = 16;
@@ -59,13 +59,13 @@ export function drawMark(sheet: Sheet, evidence: PageEvidence, given?: number): 
 
 /** Wider for a name that would be small on the usual paper. */
 function paperWidth(sheet: Sheet, name: string): number {
-  const needed = widthOf(sheet, name, { size: HAND.readable, font: HANDWRITING }) + 2 * BESIDE + 2;
+  const needed = widthOf(sheet, name, { size: HAND.readable, font: sheet.fonts.handwriting }) + 2 * BESIDE + 2;
   return Math.min(Math.max(PAPER.narrow, needed), PAPER.wide, sheet.width);
 }
 
 /** On one line, as one signs; only a name that would become too small takes more. */
 function handwritten(sheet: Sheet, name: string, width: number): Content {
-  const style = { color: PEN, background: '#ffffff', font: HANDWRITING };
+  const style = { color: PEN, background: '#ffffff', font: sheet.fonts.handwriting };
   const size = fittingSize(sheet, name, width, HAND, style);
   return line(words(sheet, name, { ...style, size }), { lineHeight: 1.2, balanced: true });
 }

@@ -54,6 +54,6 @@ export class TimeStampsService {
     const decision = await unstampedDecision(this.db, job);
     if (decision?.hash !== hash) return;
     const data = { event_seq: decision.seq, event_hash: hash, token: token.toString('base64') };
-    await this.evidence.append(caller, job.id, { type: 'time_stamped', data });
+    await this.evidence.append(caller, job.id, [{ type: 'time_stamped', data }]);
   }
 }

@@ -1,0 +1,75 @@
+import type { ErrorDetail } from '../../../platform/errors/errors.js';
+import { record, type Fields, type JsonSchema, type NoFields, type RecordOf, type Schema } from './json-schema.js';
+
+/** A word for people, in each language of the dashboard. */
+export interface Label {
+  en: string;
+  fr: string;
+}
+
+/** What somebody has to answer for: a name, words of a person, a figure. */
+export interface Claim {
+  text: string;
+  /** Below its block. */
+  field: string;
+}
+
+/** A place for a file, which a placeholder marks until one is chosen. */
+export interface PicturePlace {
+  file_id?: string;
+  /** Absent where none is asked for. */
+  alt?: string;
+  /** Below its block; empty for the block itself. */
+  field: string;
+}
+
+/** What the service knows of a type of block, but for its looks: those are its face in `pages`. */
+interface Traits<Block> {
+  label: Label;
+  /** Names of the texts in it that `COMMON_LABELS` has no word for. */
+  labels?: Record<string, Label>;
+  /** Shapes inside, by the name they have in the API description. */
+  shapes?: Record<string, JsonSchema>;
+  /** What one more of its list begins as. */
+  item?: { list: string; empty: (block: Block) => unknown };
+  /** What a schema cannot say because one field depends on another; wrong types were reported before and are passed over. */
+  rules?: (block: Record<string, unknown>, path: string) => ErrorDetail[];
+  /** Its field with lists of blocks. */
+  nests?: string;
+  /** What counts as a cell of a table; all tables of a document share one limit. */
+  cells?: JsonSchema[];
+  /** Shows more than it holds; all such blocks of a document share one limit. */
+  isPanel?: true;
+  /** A page that holds nothing else is empty. */
+  saysNothing?: true;
+  claims?: (block: Block) => Claim[];
+  pictures?: (block: Block) => PicturePlace[];
+}
+
+export interface BlockDescriptor<Block = never> extends Traits<Block> {
+  schema: Schema<Block>;
+  /** A valid one, shown in the API description and to agents. */
+  example: Block;
+}
+
+type Shape<Type extends string, R extends Fields, O extends Fields> = RecordOf<R & Tag<Type>, O>;
+type Tag<Type extends string> = { type: Schema<Type> };
+
+interface Definition<R extends Fields, O extends Fields> {
+  /** What it is for. */
+  description: string;
+  required?: R;
+  optional?: O;
+  example: NoInfer<RecordOf<R, O>>;
+}
+
+/** A type of block; the type of its values follows from its fields. */
+export function defineBlock<Type extends string, R extends Fields = NoFields, O extends Fields = NoFields>(
+  type: Type,
+  { description, required, optional, example, ...traits }: Definition<R, O> & Traits<NoInfer<Shape<Type, R, O>>>,
+): BlockDescriptor<Shape<Type, R, O>> {
+  const tag: Schema<Type> = { type: 'string', const: type, description: `Always \`${type}\`.` };
+  const shown = { type, ...example } as unknown as Shape<Type, R, O>;
+  const schema = { ...record(description, { type: tag, ...required }, optional), examples: [shown] };
+  return { ...traits, schema: schema as Schema<Shape<Type, R, O>>, example: shown };
+}

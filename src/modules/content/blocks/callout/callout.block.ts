@@ -1,0 +1,18 @@
+import { defineBlock } from '../block-descriptor.js';
+import { choice, filled, markdown, plain } from '../json-schema.js';
+
+export const callout = defineBlock('callout', {
+  description: 'A short text that must not be missed.',
+  required: {
+    tone: choice('Its colour and sign.', ['info', 'success', 'warning', 'neutral']),
+    text: filled(markdown('The text.', 2_000)),
+  },
+  optional: { title: plain('A title above the text.', 300), number: plain('A figure or step number set large.', 40) },
+  example: {
+    tone: 'info',
+    title: 'Good to know',
+    text: 'Prices hold until {{proposal.expires_at|the end of the month}}.',
+  },
+  label: { en: 'Callout', fr: 'Encadré' },
+  labels: { number: { en: 'figure', fr: 'chiffre' } },
+});

@@ -1,0 +1,69 @@
+import { defineBlock, type Claim } from '../block-descriptor.js';
+import { address, choice, fileId, list, markdown, plain, record, ref, type ValueOf } from '../json-schema.js';
+
+const VARIANTS = ['cards', 'testimonials', 'steps', 'team', 'stats', 'logos'] as const;
+type CardsVariant = (typeof VARIANTS)[number];
+
+const CARD = {
+  ...record(
+    'One card; which fields it needs depends on the variant, and one at least.',
+    {},
+    {
+      title: plain('What the card is about.', 300),
+      text: markdown('The words of the card.', 2_000),
+      value: plain('A figure set large, for stats.', 60),
+      name: plain('Name of a person or a company, for testimonials, team and logos.', 120),
+      role: plain("The person's role, for testimonials and team.", 120),
+      icon: plain('Name of a small sign, such as check, clock, chart or users; an unknown one draws nothing.', 40),
+      image_file_id: fileId('Id of an uploaded image: a portrait, a logo or a picture.'),
+      url: address('Where the card leads; https only.', 'web-url'),
+    },
+  ),
+  minProperties: 1,
+};
+type CardItem = ValueOf<typeof CARD>;
+
+export const cards = defineBlock('cards', {
+  description: 'A set of cards, drawn as their variant asks.',
+  required: {
+    variant: choice('What the cards are.', VARIANTS),
+    items: list('The cards, 1 to 12.', 1, 12, ref('CardItem', CARD)),
+  },
+  example: { variant: 'stats', items: [{ value: '38%', title: 'more requests for quotes' }] },
+  label: { en: 'Cards', fr: 'Cartes' },
+  labels: {
+    value: { en: 'figure', fr: 'chiffre' },
+    name: { en: 'name', fr: 'nom' },
+    icon: { en: 'sign', fr: 'signe' },
+  },
+  shapes: { CardItem: CARD },
+  item: { list: 'items', empty: ({ variant, items }) => emptyCard(variant, items) },
+  claims: ({ variant, items }) => items.map((item, index) => claimOf(variant, item, `items[${index}]`)),
+});
+
+/** In the order in which a card shows them. */
+const TEXTS = ['value', 'title', 'name', 'role', 'text'] as const;
+
+/** What each kind of card says. */
+const TEXTS_OF: Record<CardsVariant, readonly (typeof TEXTS)[number][]> = {
+  cards: ['title', 'text'],
+  steps: ['title', 'text'],
+  testimonials: ['text', 'name', 'role'],
+  team: ['name', 'role', 'text'],
+  stats: ['value', 'title'],
+  logos: ['name'],
+};
+
+/** A field for each text that such cards have, or the others here. */
+function emptyCard(variant: CardsVariant, items: CardItem[]): CardItem {
+  const said = new Set(items.flatMap((item) => Object.keys(item)));
+  const names = TEXTS.filter((name) => TEXTS_OF[variant].includes(name) || said.has(name));
+  return Object.fromEntries(names.map((name) => [name, '']));
+}
+
+function claimOf(variant: CardsVariant, item: CardItem, field: string): Claim {
+  if (variant === 'testimonials') return { text: item.text ?? '', field: `${field}.text` };
+  if (variant === 'team' || variant === 'logos') return { text: item.name ?? '', field: `${field}.name` };
+  if (variant !== 'stats') return { text: '', field: '' };
+  return { text: `${item.value ?? ''} ${item.title ?? ''}`.trim(), field: `${field}.value` };
+}

@@ -1,0 +1,22 @@
+import { defineBlock } from '../block-descriptor.js';
+import { choice, fileId, markdown, plain, record } from '../json-schema.js';
+
+const alt = plain('What the image shows, for those who do not see it; empty when it only decorates.', 500);
+const optional = {
+  file_id: fileId('Id of an uploaded image; a placeholder is drawn without it.'),
+  caption: markdown('Words below the image.', 500),
+  width: choice('How wide it is drawn: as the page, wider than the text, or half the text.', ['full', 'wide', 'half']),
+};
+
+/** One of several images; alone it is a block. */
+export const IMAGE = record('An image, or a placeholder for one.', { alt }, optional);
+
+export const image = defineBlock('image', {
+  description: 'An image, or a placeholder for one.',
+  required: { alt },
+  optional,
+  example: { alt: 'The workshop seen from the street', caption: 'Where we work', width: 'wide' },
+  label: { en: 'Image', fr: 'Image' },
+  shapes: { Image: IMAGE },
+  pictures: ({ file_id, alt }) => [{ file_id, alt, field: '' }],
+});

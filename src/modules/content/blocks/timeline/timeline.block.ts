@@ -1,0 +1,21 @@
+import { defineBlock } from '../block-descriptor.js';
+import { filled, list, markdown, plain, record, ref } from '../json-schema.js';
+
+const ENTRY = record(
+  'One entry of a timeline.',
+  {
+    date: filled(plain('When: a date, a week or a phase, in words.', 80)),
+    title: filled(plain('What happens then.', 300)),
+  },
+  { text: markdown('More about it.', 2_000) },
+);
+
+export const timeline = defineBlock('timeline', {
+  description: 'What happens when, in order.',
+  required: { items: list('The entries, 1 to 50.', 1, 50, ref('TimelineItem', ENTRY)) },
+  example: { items: [{ date: 'Week 1', title: 'Kick-off', text: 'Half a day, at your office.' }] },
+  label: { en: 'Timeline', fr: 'Calendrier' },
+  labels: { date: { en: 'when', fr: 'quand' } },
+  shapes: { TimelineItem: ENTRY },
+  item: { list: 'items', empty: () => ({ date: '', title: '', text: '' }) },
+});

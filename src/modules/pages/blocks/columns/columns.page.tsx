@@ -1,0 +1,13 @@
+import type { BlockProps } from '../block-face.js';
+
+export function Columns({ block, inner }: BlockProps<'columns'>) {
+  return (
+    <div class="columns" data-count={block.columns.length}>
+      {block.columns.map((column, index) => (
+        <div key={index} class="column flow">
+          {inner(column)}
+        </div>
+      ))}
+    </div>
+  );
+}

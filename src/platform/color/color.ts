@@ -1,0 +1,86 @@
+import { clampChroma, converter, formatHex, interpolate, parse, wcagContrast } from 'culori';
+
+const toRgb = converter('rgb');
+const toOklch = converter('oklch');
+
+/** Contrast that WCAG 2.2 AA asks for: of text, and of controls. */
+export const AA_TEXT = 4.5;
+export const AA_CONTROL = 3;
+
+/** Chroma below which a colour looks grey. */
+const GREY = 0.035;
+
+/** Any CSS colour as opaque `#rrggbb` over its base, so that nothing of the input's text reaches a stylesheet. */
+export function opaque(value: string | null | undefined, base: string, fallback: string): string {
+  const color = value ? toRgb(parse(value.toLowerCase())) : undefined;
+  if (!color) return fallback;
+  const alpha = color.alpha ?? 1;
+  const under = toRgb(base);
+  if (alpha >= 1 || !under) return formatHex({ ...color, alpha: 1 });
+  const over = (top: number, bottom: number) => top * alpha + bottom * (1 - alpha);
+  return formatHex({ mode: 'rgb', r: over(color.r, under.r), g: over(color.g, under.g), b: over(color.b, under.b) });
+}
+
+export function mix(from: string, to: string, amount: number): string {
+  return formatHex(interpolate([from, to], 'oklab')(amount));
+}
+
+export function contrast(one: string, other: string): number {
+  return wcagContrast(one, other);
+}
+
+export function isDark(color: string): boolean {
+  return contrast(color, '#ffffff') > contrast(color, '#000000');
+}
+
+export function isWhite(color: string): boolean {
+  return contrast(color, '#ffffff') < 1.03;
+}
+
+/** The first colour that stands out enough, else whichever of black and white does. */
+export function readable(candidates: string[], background: string, minimum: number): string {
+  const found = candidates.find((candidate) => contrast(candidate, background) >= minimum);
+  return found ?? (isDark(background) ? '#ffffff' : '#000000');
+}
+
+/** As far towards the background as the minimum contrast allows, at most `reach` of the way. */
+export function soften(color: string, background: string, minimum: number, reach: number): string {
+  for (let amount = reach; amount > 0; amount -= 0.04) {
+    const softer = mix(color, background, amount);
+    if (contrast(softer, background) >= minimum) return softer;
+  }
+  return color;
+}
+
+/** The same hue at its own strength, lighter or darker until it can be read on all backgrounds, the first before all. */
+export function strengthen(color: string, backgrounds: string | string[], minimum: number): string {
+  const all = [backgrounds].flat();
+  const stands = (candidate: string) => all.every((background) => contrast(candidate, background) >= minimum);
+  const start = toOklch(color);
+  if (!start || stands(color)) return color;
+  const pole = isDark(all[0] ?? color) ? 1 : 0;
+  for (let amount = 0.06; amount < 1; amount += 0.06) {
+    const stronger = formatHex(clampChroma({ ...start, l: start.l + (pole - start.l) * amount }, 'oklch'));
+    if (stands(stronger)) return stronger;
+  }
+  return pole ? '#ffffff' : '#000000';
+}
+
+/** Whether two colours can be blended without turning to mud: near in hue, or one of them grey. */
+export function blends(one: string, other: string): boolean {
+  const [a, b] = [hue(one), hue(other)];
+  if (a === null || b === null) return true;
+  const distance = Math.abs(a - b);
+  return Math.min(distance, 360 - distance) < 60;
+}
+
+/** From 0, black, to 1, white, as the eye takes it. */
+export function lightness(color: string): number {
+  return toOklch(color)?.l ?? 0;
+}
+
+/** Its angle in the colour circle of OKLCH, from 0 to 360; null for what looks grey. */
+export function hue(color: string): number | null {
+  const { c = 0, h } = toOklch(color) ?? {};
+  return c < GREY || h === undefined ? null : h;
+}
