@@ -15,11 +15,7 @@ export const matching =
 /** RFC 3339, UTC, milliseconds: the one spelling of an instant. */
 export const instant: Check = (value, path) => {
   const parsed = typeof value === 'string' ? new Date(value) : new Date(NaN);
-  return requireThat(
-    !isNaN(parsed.getTime()) && parsed.toISOString() === value,
-    path,
-    'a UTC time with milliseconds',
-  );
+  return requireThat(!isNaN(parsed.getTime()) && parsed.toISOString() === value, path, 'a UTC time with milliseconds');
 };
 
 export const integerFrom =
