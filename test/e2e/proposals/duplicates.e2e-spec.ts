@@ -46,6 +46,26 @@ describe('a duplicate', () => {
     expect(picked(await offersOf(acme, (await duplicate(id)).body.id))).toEqual([true, true, false]);
   });
 
+  const CLIENT = { name: 'Zoë Märkl', company: 'Atelier Étoile SARL' };
+  it.each([
+    ['Website for Atelier Étoile', 'Website', 'website'],
+    ['Website for Atelier Etoile SARL – phase 2', 'Website – phase 2', 'website-phase-2'],
+    ['Refonte du site (Mme Märkl) 2026', 'Refonte du site 2026', 'refonte-du-site-2026'],
+    ["Zoë Märkl's new kitchen 🏡", 'New kitchen', 'new-kitchen'],
+    ['Proposition pour l’Atelier Étoile', 'Proposition', 'proposition'],
+    ['Atelier Étoile', 'Proposal', 'proposal'],
+    ['Ein Etoilett für das Atelier', 'Ein Etoilett für das Atelier', 'ein-etoilett-fur-das-atelier-2'],
+    ['عرض لموقع جديد', 'عرض لموقع جديد', 'proposal-2'],
+  ])('of %j without a title of its own names nobody', async (title, copied, slug) => {
+    const studio = await given.organization();
+    const { id: lead_id } = await given.lead(studio, CLIENT);
+    const { id } = await aProposal(studio, { title, lead_id });
+    const copyOf = async (body: Json) =>
+      read(studio, (await studio.api().post(`/v1/proposals/${id as string}/duplicate`, body)).body.id);
+    expect(await copyOf({})).toMatchObject({ title: copied, slug });
+    expect(await copyOf({ lead_id })).toMatchObject({ title, lead_id });
+  });
+
   it('can leave the offers behind', async () => {
     const { id } = await aProposal(acme);
     await anOffer(acme, id as string);
@@ -54,13 +74,16 @@ describe('a duplicate', () => {
   });
 
   it('tells an agent what was left out', async () => {
-    const { id: lead_id } = await given.lead(acme);
+    const { id: lead_id } = await given.lead(acme, { name: 'Claire Morel' });
     const { id } = await aPublished(acme, { lead_id, password: 'x', metadata: { deal: '7' } });
     const agent = await Toolbox.of(acme, 'member');
     const made = await agent.get('duplicate_proposal', { proposal_id: id, title: 'Another' });
     expect(made).toEqual({ id: expect.any(String), left_out: ['lead_id', 'password', 'metadata'] });
     const kept = await agent.get('duplicate_proposal', { proposal_id: id, lead_id });
     expect(kept.left_out).toEqual(['password', 'metadata']);
+    const { id: named } = await aProposal(acme, { lead_id, title: 'Website for Claire Morel' });
+    const { left_out } = await agent.get('duplicate_proposal', { proposal_id: named });
+    expect(left_out).toEqual(['title', 'lead_id']);
   });
 });
 

@@ -8,8 +8,13 @@ import { ProposalRecordsService } from '../proposal-records.service.js';
 import type { ProposalEntity } from '../proposal.entity.js';
 import { ProposalReferencesService } from '../proposal-references.service.js';
 import { DuplicateProposalDto, DuplicatedDto } from './duplication.dto.js';
+import { clientNames } from './duplication.queries.js';
+import { namelessTitle } from './nameless-title.js';
 import { SnapshotsService } from './snapshots.service.js';
 import { Operation } from '../../../platform/operations/operation.decorator.js';
+
+/** The title of a copy whose original had nothing but its client's name in it. */
+const NEUTRAL = { en: 'Proposal', fr: 'Proposition' };
 
 /** Copies a proposal for another client: nothing of the first one's client goes with it. */
 @Injectable()
@@ -41,7 +46,8 @@ export class DuplicationService {
       const columns = await this.references.columnsOf(caller, own);
       const { proposal } = await this.records.hold(caller, id, 'duplicate');
       const { sections } = await this.revisions.current(caller, proposal);
-      const { title, language, theme_id, template_id } = proposal;
+      const { language, theme_id, template_id } = proposal;
+      const title = columns.title ?? (await this.titleFor(caller, proposal, own));
       const { allow_client_to_sign, allow_client_to_deny, allow_payment, allow_client_to_download_pdf } = proposal;
       const switches = { allow_client_to_sign, allow_client_to_deny, allow_payment, allow_client_to_download_pdf };
       const owner_id = caller.user_id ?? proposal.owner_id;
@@ -50,24 +56,37 @@ export class DuplicationService {
       const { offers, proposal_product_id } = copied;
       const taken = { title, language, theme_id, template_id, owner_id, proposal_product_id, ...switches };
       const made = await this.creation.store(caller, {
-        columns: { ...taken, ...columns },
-        free_slug: await this.references.freeSlug(caller, columns.title ?? title),
+        columns: { ...taken, ...columns, title },
+        free_slug: await this.references.freeSlug(caller, title),
         offers,
         sections: copied.sections,
       });
-      return { ...made, left_out: leftOut(proposal, own, keep_offers) };
+      return { ...made, left_out: leftOut(proposal, own, { title, keep_offers }) };
     });
+  }
+
+  /** Where none was chosen: that of the first one, without the names of its client. */
+  private async titleFor(caller: Caller, proposal: ProposalEntity, own: DuplicateProposalDto): Promise<string> {
+    const { title, lead_id } = proposal;
+    const client = lead_id && lead_id !== own.lead_id ? await clientNames(this.db, caller, lead_id) : null;
+    const language = own.language === 'en' || own.language === 'fr' ? own.language : proposal.language;
+    return client ? namelessTitle(title, client) || NEUTRAL[language] : title;
   }
 }
 
-function leftOut(proposal: ProposalEntity, { lead_id }: DuplicateProposalDto, keepsOffers: boolean): string[] {
+function leftOut(
+  proposal: ProposalEntity,
+  own: DuplicateProposalDto,
+  { title, keep_offers }: { title: string; keep_offers: boolean },
+): string[] {
   const { password_hash, external_id, expires_at, metadata, proposal_product_id } = proposal;
   return Object.entries({
-    lead_id: proposal.lead_id !== null && !lead_id,
+    title: own.title === undefined && title !== proposal.title,
+    lead_id: proposal.lead_id !== null && !own.lead_id,
     password: password_hash !== null,
     external_id: external_id !== null,
     expires_at: expires_at !== null,
     metadata: Object.keys(metadata).length > 0,
-    offers: proposal_product_id !== null && !keepsOffers,
+    offers: proposal_product_id !== null && !keep_offers,
   }).flatMap(([field, isLeft]) => (isLeft ? [field] : []));
 }
