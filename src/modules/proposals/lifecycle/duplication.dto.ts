@@ -5,7 +5,7 @@ import { LANGUAGES } from '../proposals.dto.js';
 
 /** What the copy has of its own. */
 export class DuplicateProposalDto {
-  /** Its title, 1 to 255 characters; that of the first one, without its client's names, when absent. */
+  /** Its title, 1 to 255 characters; else that of the first one, without its client's names. */
   @Optional()
   @Text(1, 255)
   title?: string;
