@@ -37,8 +37,8 @@ const SEEDS = [
    select ORGANIZATION, gen_random_uuid(), 'link', gen_random_uuid(), 'sent', ${AT}, now() + interval '1 day', ${AT} ${BESIDE}`,
   `insert into evidence_events (organization_id, id, proposal_id, seq, type, at, actor, data, hash)
    select ORGANIZATION, gen_random_uuid(), md5('p' || n)::uuid, n, 'viewed', ${AT}, '{}', '{}', '' ${BESIDE}`,
-  `insert into proposal_revisions (organization_id, id, proposal_id, revision, sections, actor, created_at)
-   select ORGANIZATION, gen_random_uuid(), md5('p' || n)::uuid, n + 10, '[]', 'system', ${AT} ${BESIDE}`,
+  `insert into proposal_revisions (organization_id, id, proposal_id, revision, sections, offers, title, language, actor, created_at)
+   select ORGANIZATION, gen_random_uuid(), md5('p' || n)::uuid, n + 10, '[]', '[]', 'Title', 'en', 'system', ${AT} ${BESIDE}`,
   `insert into proposal_products (organization_id, id, proposal_id, name, currency, lines, payment, subtotal, discount_total, tax_total, total, recurring, created_at, updated_at)
    select ORGANIZATION, gen_random_uuid(), md5('p' || n)::uuid, 'Offer', 'EUR', '[{}]', '{"schedule": "full"}', n, 0, 0, n, '[]', ${AT}, ${AT} ${BESIDE}`,
   `insert into payments (organization_id, id, proposal_id, offer_id, method, status, currency, amount, offer_total, reference, succeeded_at, created_at, updated_at)

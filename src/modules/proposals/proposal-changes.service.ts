@@ -1,14 +1,18 @@
 import { Injectable } from '@nestjs/common';
-import type { Caller } from '../../platform/auth/caller.js';
+import { actorInWords, type Caller } from '../../platform/auth/caller.js';
 import { Database } from '../../platform/database/database.js';
+import { newId } from '../../platform/database/ids.js';
 import type { EventDefinition } from '../../platform/events/define-event.js';
 import { Events } from '../../platform/events/events.js';
 import { Counters } from '../../platform/pagination/counters.js';
+import type { Beside } from '../../platform/database/writes.js';
 import { Clock } from '../../platform/time/clock.js';
+import type { Section } from '../content/content.dto.js';
 import { LeadsService } from '../leads/leads.service.js';
+import { nextRevision } from './content/drafts.queries.js';
 import { ProposalEntity } from './proposal.entity.js';
 import { stateOf, type ProposalRow } from './proposal-view.js';
-import type { ProposalEventRecord } from './proposals.events.js';
+import { ProposalUpdated, type ProposalEventRecord } from './proposals.events.js';
 import { WRITTEN, counterOf } from './proposals.queries.js';
 
 /** The leads' status by their proposals: the outcome of the latest decision, else contacted, else new. */
@@ -23,6 +27,17 @@ const OUTCOMES = `select l.id as lead_id, coalesce(
 
 /** The index of slugs that are taken. */
 const SLUGS = '(organization_id, slug) where deleted_at is null';
+
+/** What a change does to the draft; each such change is a revision. */
+export interface DraftChange {
+  /** Those that are new. */
+  sections?: Section[];
+  /** Whether offers were written in this transaction. */
+  touchesOffers?: boolean;
+}
+
+/** A record that was written, and the sections of its new revision as the database spells them. */
+export type WrittenProposal = ProposalRow & { sections?: Section[] };
 
 /** The one way in which a stored proposal changes: row, counters, lead's status and event together. */
 @Injectable()
@@ -42,22 +57,41 @@ export class ProposalChangesService {
     return proposal;
   }
 
+  /** The same for a change of the draft, which makes a revision in the statement of the change. */
+  revise(
+    caller: Caller,
+    before: ProposalEntity,
+    changes: Partial<ProposalEntity>,
+    { sections, touchesOffers = false }: DraftChange = {},
+  ): Promise<WrittenProposal> {
+    const content = sections ? JSON.stringify(sections) : null;
+    const values = [newId(), content, touchesOffers, actorInWords(caller), caller.id];
+    const columns = { ...changes, revision: before.revision + 1, has_unpublished_changes: true };
+    return this.apply(caller, before, columns, ProposalUpdated, {
+      text: nextRevision,
+      values,
+      returning: sections && 'sections',
+    });
+  }
+
   /** `before` is the locked row; earlier states enter the event where they changed. Gives the record as it is then. */
   async apply(
     caller: Caller,
     before: ProposalEntity,
     changes: Partial<ProposalEntity>,
     event: EventDefinition<ProposalEventRecord> | null,
-  ): Promise<ProposalRow> {
+    beside?: Beside,
+  ): Promise<WrittenProposal> {
     const now = this.clock.now();
     const after = { ...before, ...changes };
     const leads = await this.leads.lockStatuses(caller, leadsConcerned(before, after));
-    const row = await this.db.updateReturning<ProposalEntity, ProposalRow>(
+    const row = await this.db.updateReturning<ProposalEntity, WrittenProposal>(
       ProposalEntity,
       caller,
       before.id,
       changes,
       WRITTEN,
+      beside,
     );
     await this.recount(caller, before, after);
     await this.leads.setStatuses(caller, leads, OUTCOMES);

@@ -50,10 +50,10 @@ export class ProposalCreationService {
       public_id: randomBytes(16).toString('base64url'),
     };
     const proposal = await this.insert(caller, row, free_slug);
-    await this.revisions.addFirst(caller, proposal.id, sections);
     const { organization_id, id: proposal_id } = proposal;
     const priced = offers.map((offer) => ({ ...offer, organization_id, proposal_id }));
     await this.db.insertAll(OfferEntity, priced);
+    await this.revisions.addFirst(caller, proposal_id, sections);
     await this.events.publish(ProposalCreated, caller, { ...proposal, deal_status: 'pending' as const });
     return { id: proposal.id };
   }

@@ -65,8 +65,18 @@ export class PageLinkEntity {
 export class ProposalRevisionEntity extends TenantRow {
   @Column('uuid') proposal_id: string;
   @Column('int') revision: number;
-  @Column('jsonb') sections: Section[];
+  /** Null where those of `content_revision` are meant. */
+  @Column('jsonb', { nullable: true }) sections: Section[] | null;
+  @Column('int', { nullable: true }) content_revision: number | null;
+  /** Null where those of `offers_revision` are meant. */
+  @Column('jsonb', { nullable: true }) offers: object[] | null;
+  @Column('int', { nullable: true }) offers_revision: number | null;
+  @Column('text') title: string;
+  @Column('text') language: Language;
+  @Column('uuid', { nullable: true }) theme_id: string | null;
+  @Column('uuid', { nullable: true }) proposal_product_id: string | null;
   @Column('text') actor: string;
+  @Column('uuid', { nullable: true }) actor_id: string | null;
   @Column('boolean', { default: false }) published: boolean;
   @Timestamp() created_at: string;
 }

@@ -9,6 +9,7 @@ import { ThemesModule } from '../themes/themes.module.js';
 import { CompositionService } from './content/composition.service.js';
 import { ProposalContentController } from './content/proposal-content.controller.js';
 import { ProposalContentService } from './content/proposal-content.service.js';
+import { RestorationService } from './content/restoration.service.js';
 import { ProposalRevisionsService } from './content/proposal-revisions.service.js';
 import { SectionStylesService } from './content/section-styles.service.js';
 import { DocumentErasureService } from './erasure/document-erasure.service.js';
@@ -81,7 +82,13 @@ const CREATION = [
   DuplicationService,
   TemplateCreationService,
 ];
-const CONTENT = [ProposalRevisionsService, SectionStylesService, ProposalContentService, CompositionService];
+const CONTENT = [
+  ProposalRevisionsService,
+  SectionStylesService,
+  ProposalContentService,
+  RestorationService,
+  CompositionService,
+];
 const OFFERS = [OfferDraftsService, OfferCopiesService, OfferUsesService, OfferListsService, OffersService];
 const LIFECYCLE = [
   ExpiryService,

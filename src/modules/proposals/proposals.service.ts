@@ -27,7 +27,8 @@ const AFTER_DECISION = new Set([
   'allow_payment',
   'allow_client_to_download_pdf',
 ]);
-const ON_THE_PAGE = ['title', 'language', 'lead_id', 'theme_id', 'proposal_product_id'] as const;
+/** What a revision keeps beside content and offers. */
+const OF_THE_DRAFT = ['title', 'language', 'theme_id', 'proposal_product_id'] as const;
 const SWITCHES = [
   'allow_client_to_sign',
   'allow_client_to_deny',
@@ -75,11 +76,13 @@ export class ProposalsService {
       if (Object.keys(columns).length === 0) return this.records.get(caller, id);
       if (columns.password_hash !== undefined) columns.password_version = proposal.password_version + 1;
       const isChanged = (field: keyof typeof columns) => columns[field] !== undefined;
-      if (ON_THE_PAGE.some(isChanged) || (isChanged('expires_at') && (await this.tellsItsEnd(caller, proposal))))
+      if (isChanged('lead_id') || (isChanged('expires_at') && (await this.tellsItsEnd(caller, proposal))))
         columns.has_unpublished_changes = true;
-      return this.records.view(
-        await mapConstraintErrors(() => this.changes.apply(caller, proposal, columns, ProposalUpdated)),
-      );
+      const change = () =>
+        OF_THE_DRAFT.some(isChanged)
+          ? this.changes.revise(caller, proposal, columns)
+          : this.changes.apply(caller, proposal, columns, ProposalUpdated);
+      return this.records.view(await mapConstraintErrors(change));
     });
   }
 

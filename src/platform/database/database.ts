@@ -12,7 +12,7 @@ import { Preparation } from './preparation.js';
 import { changeTime, creationTimes, nextVersion } from './stamps.js';
 import { poolOf, type Statement } from './statement.js';
 import { isLockTimeout, sqlState } from './violations.js';
-import { change, insertion, removal } from './writes.js';
+import { change, insertion, removal, type Beside } from './writes.js';
 
 interface Ambient {
   begin: string;
@@ -151,17 +151,18 @@ export class Database {
     return this.updateReturning<E, E>(entity, scope, id, changes, '*');
   }
 
-  /** The same, giving these expressions of the changed row, which is called `p` there. */
+  /** The same, giving these expressions of the changed row, which is called `p` there; `beside` is done in the same statement. */
   async updateReturning<E extends ObjectLiteral, R extends object>(
     entity: EntityTarget<E>,
     scope: TenantScope,
     id: string,
     changes: QueryDeepPartialEntity<E>,
     returning: string,
+    beside?: Beside,
   ): Promise<R> {
     const table = this.source.getMetadata(entity);
     const set = { ...changeTime(table, this.clock.iso()), ...changes };
-    const options = { always: nextVersion(table), returning };
+    const options = { always: nextVersion(table), returning, beside };
     return (await this.write<R>(change(table, [scope.organization_id, id], set, options))) as R;
   }
 

@@ -31,9 +31,18 @@ export function insertion(table: EntityMetadata, rows: readonly object[], ending
 }
 
 /** What to set beside the changes, and what to give of the changed row, which is called `p` there. */
+/** Another write in the same statement, which reads the changed row as `p`; its placeholders are numbered from `first`. */
+export interface Beside {
+  text: (first: number) => string;
+  values: unknown[];
+  /** A column of it for the answer. */
+  returning?: string;
+}
+
 interface ChangeOptions {
   always: string[];
   returning?: string;
+  beside?: Beside;
 }
 
 /** Changes the row with this key. */
@@ -41,12 +50,16 @@ export function change(
   table: EntityMetadata,
   key: [string, string],
   changes: object,
-  { always, returning = '*' }: ChangeOptions,
+  { always, returning = '*', beside }: ChangeOptions,
 ): Write {
   const given = assignments(table, changes);
   const set = [...always, ...given.map(([column], index) => `${column.databaseName} = $${index + 3}`)].join(', ');
-  const text = `update ${table.tableName} p set ${set} where organization_id = $1 and id = $2 returning ${returning}`;
-  return { statement: named(`update:${table.tableName}`, text), values: [...key, ...given.map(parameterOf)] };
+  const update = `update ${table.tableName} p set ${set} where organization_id = $1 and id = $2 returning`;
+  const text = beside
+    ? `with p as (${update} p.*), beside as (${beside.text(given.length + 3)}) select ${returning}${beside.returning ? `, (select ${beside.returning} from beside)` : ''} from p`
+    : `${update} ${returning}`;
+  const values = [...key, ...given.map(parameterOf), ...(beside?.values ?? [])];
+  return { statement: named(`update:${table.tableName}`, text), values };
 }
 
 export function removal(table: EntityMetadata, key: [string, string]): Write {

@@ -82,12 +82,12 @@ it('takes edits of title and content to the page at the next publication only', 
   expect(await read(acme, proposal.id)).toMatchObject({
     has_unpublished_changes: true,
     published_revision: 2,
-    revision: 3,
+    revision: 4,
   });
   await act(acme, proposal.id, 'publish');
   const text = textOf((await reader.get()).text);
   expect([text.includes('A cheaper website'), text.includes('Other words')]).toEqual([true, true]);
-  expect(await read(acme, proposal.id)).toMatchObject({ has_unpublished_changes: false, published_revision: 3 });
+  expect(await read(acme, proposal.id)).toMatchObject({ has_unpublished_changes: false, published_revision: 4 });
 });
 
 describe('the signed copy', () => {

@@ -151,7 +151,7 @@ describe('revisions', () => {
     const two = await write(acme, id, [paragraph('two'), paragraph('too')]);
     await write(acme, id, [paragraph('three')]);
     const restored = await acme.api().post(`/v1/proposals/${id}/revisions/2/restore`);
-    expect([restored.status, restored.body]).toEqual([200, two]);
+    expect([restored.status, restored.body]).toEqual([200, { ...two, version: 4, revision: 4, not_restored: [] }]);
     expect((await get()).body).toEqual(two);
     expect(await read(acme, id)).toMatchObject({ revision: 4, version: 4, has_unpublished_changes: true });
     for (const [revision, status] of [

@@ -20,9 +20,9 @@ const leadStatus = async (id: string) => (await acme.api().get(`/v1/leads/${id}`
 
 /** A value to set, for each field that PATCH takes; null where the test must make a record first. */
 const FIELDS: [string, unknown, Json][] = [
-  ['title', 'Another', { title: 'Another', slug: 'a-proposal' }],
+  ['title', 'Another', { revision: 2, title: 'Another', slug: 'a-proposal' }],
   ['slug', 'Été 2', { slug: 'ete-2' }],
-  ['language', 'fr', { language: 'fr' }],
+  ['language', 'fr', { revision: 2, language: 'fr' }],
   ['password', 'orchid', { has_password: true }],
   ['password', null, { has_password: false }],
   ['expires_at', null, { expires_at: null }],
@@ -30,7 +30,7 @@ const FIELDS: [string, unknown, Json][] = [
   ['external_id', null, { external_id: null }],
   ['metadata', { a: 'b' }, { metadata: { a: 'b' } }],
   ['lead_id', null, { lead_id: null, lead_name: null }],
-  ['theme_id', null, { theme_id: null }],
+  ['theme_id', null, { revision: 2, theme_id: null }],
   ['owner_id', null, { owner_id: null }],
   ['allow_client_to_sign', false, { settings: { allow_client_to_sign: false } }],
   ['allow_client_to_deny', false, { settings: { allow_client_to_deny: false } }],

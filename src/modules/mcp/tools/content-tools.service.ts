@@ -7,6 +7,7 @@ import { PREFAB_PURPOSES, type PrefabLanguage, type PrefabPurpose } from '../../
 import { PrefabsService } from '../../content/prefabs/prefabs.service.js';
 import { ContentJudgementDto, ValidateContentDto } from '../../proposals/content/proposal-content.dto.js';
 import { ProposalContentService } from '../../proposals/content/proposal-content.service.js';
+import { RestorationService } from '../../proposals/content/restoration.service.js';
 import { EvidenceService } from '../../proposals/evidence/evidence.service.js';
 import {
   AnythingDto,
@@ -27,6 +28,7 @@ export class ContentToolsService {
     private readonly blocks: ContentService,
     private readonly prefabs: PrefabsService,
     private readonly content: ProposalContentService,
+    private readonly restoration: RestorationService,
     private readonly evidence: EvidenceService,
   ) {}
 
@@ -82,17 +84,17 @@ export class ContentToolsService {
 
   @Operation('restore_revision', {
     ...{
-      access: accessOf(ProposalContentService, 'restore'),
+      access: accessOf(RestorationService, 'restore'),
       effect: 'overwrite',
       events: ['proposal.updated'],
       title: 'Restore a revision',
       output: AnythingDto,
     },
     ...{ ids: ['proposal_id'], input: RestoreRevisionDto },
-    description: 'Brings the content of an earlier revision back, as a new one. list_revisions has the numbers.',
+    description: 'Brings an earlier draft back whole, offers too, as a new revision. list_revisions has the numbers.',
   })
   restore(caller: Caller, id: string, { revision }: RestoreRevisionDto): Promise<object> {
-    return this.content.restore(caller, id, revision);
+    return this.restoration.restore(caller, id, revision);
   }
 
   @Operation('get_proposal_evidence', {

@@ -6,13 +6,18 @@ import { PageQuery, type Page } from '../../../platform/pagination/page.dto.js';
 import { PageOf } from '../../../platform/pagination/paged.decorator.js';
 import { ContentDto, ContentJudgementDto, RevisionDto, ValidateContentDto } from './proposal-content.dto.js';
 import { ProposalContentService } from './proposal-content.service.js';
+import { RestorationService } from './restoration.service.js';
+import { RestoredDto } from './revisions.dto.js';
 import type { RestCall } from '../../../platform/http/rest-call.js';
 import { Call, Serves } from '../../../platform/http/serves.decorator.js';
 
 @ApiTags('Content')
 @Controller('v1/proposals/:id')
 export class ProposalContentController {
-  constructor(private readonly content: ProposalContentService) {}
+  constructor(
+    private readonly content: ProposalContentService,
+    private readonly restoration: RestorationService,
+  ) {}
 
   /** Reads the working content of a proposal. */
   @Get('content')
@@ -43,7 +48,7 @@ export class ProposalContentController {
     return call.run((context) => this.content.validate(context, id, input.sections));
   }
 
-  /** Lists the revisions of the content, newest first. */
+  /** Lists the revisions of the draft, newest first. */
   @Get('revisions')
   @Serves(ProposalContentService, 'listRevisions')
   @ApiOkResponse({ type: PageOf(RevisionDto) })
@@ -51,17 +56,17 @@ export class ProposalContentController {
     return call.run((context) => this.content.listRevisions(context, id, query));
   }
 
-  /** Makes the content of an earlier revision the current one, as a new revision. */
+  /** Makes the draft of an earlier revision the current one, as a new revision: content, offers with the selected one, title, language and theme. */
   @Post('revisions/:revision/restore')
   @HttpCode(200)
-  @Serves(ProposalContentService, 'restore')
+  @Serves(RestorationService, 'restore')
   @ApiParam({ name: 'revision', schema: { type: 'integer', minimum: 1 } })
-  @ApiOkResponse({ type: ContentDto })
+  @ApiOkResponse({ type: RestoredDto })
   restore(
     @Call() call: RestCall,
     @IdParam() id: string,
     @Param('revision', NumberPipe) revision: number,
-  ): Promise<ContentDto> {
-    return call.run((context) => this.content.restore(context, id, revision));
+  ): Promise<RestoredDto> {
+    return call.run((context) => this.restoration.restore(context, id, revision));
   }
 }

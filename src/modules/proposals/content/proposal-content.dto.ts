@@ -44,7 +44,7 @@ export class ContentJudgementDto {
   problems: ContentProblemDto[];
 }
 
-/** One revision of a proposal's content. */
+/** One revision of a proposal's draft. */
 export class RevisionDto {
   /** Number of the revision, from 1. */
   revision: number;

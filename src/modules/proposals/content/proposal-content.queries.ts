@@ -3,26 +3,12 @@ import type { Database } from '../../../platform/database/database.js';
 import type { PageRequest } from '../../../platform/pagination/paginate.js';
 import { readPage } from '../../../platform/pagination/read-page.js';
 import { Where } from '../../../platform/database/where.js';
-import type { Section } from '../../content/content.dto.js';
 import type { RevisionDto } from './proposal-content.dto.js';
 
-const FIND = {
-  name: 'revisions:find',
-  text: 'select sections from proposal_revisions where organization_id = $1 and proposal_id = $2 and revision = $3',
-};
 const PUBLISHED = {
   name: 'revisions:published',
   text: 'update proposal_revisions set published = true where organization_id = $1 and proposal_id = $2 and revision = $3',
 };
-
-export function findRevision(
-  db: Database,
-  caller: Caller,
-  proposalId: string,
-  revision: number,
-): Promise<{ sections: Section[] } | null> {
-  return db.row<{ sections: Section[] }>(FIND, [caller.organization_id, proposalId, revision]);
-}
 
 export async function markPublished(db: Database, caller: Caller, proposalId: string, revision: number): Promise<void> {
   await db.rows(PUBLISHED, [caller.organization_id, proposalId, revision]);

@@ -3,13 +3,7 @@ import type { Caller } from '../../../platform/auth/caller.js';
 import { Database } from '../../../platform/database/database.js';
 import { isSame } from '../../../platform/database/differing.js';
 import { checkExpectedVersion } from '../../../platform/database/expected-version.js';
-import {
-  AppError,
-  type ErrorDetail,
-  invalidFields,
-  inWords,
-  referencesNotFound,
-} from '../../../platform/errors/errors.js';
+import { type ErrorDetail, invalidFields, inWords, referencesNotFound } from '../../../platform/errors/errors.js';
 import { callerLocale } from '../../../platform/operations/correlation.js';
 import { withVersion } from '../../../platform/http/etag.js';
 import { Page, PageQuery } from '../../../platform/pagination/page.dto.js';
@@ -19,7 +13,6 @@ import { strayOffers } from '../offers/offer-references.js';
 import { ProposalChangesService } from '../proposal-changes.service.js';
 import { ProposalRecordsService } from '../proposal-records.service.js';
 import type { ProposalEntity } from '../proposal.entity.js';
-import { ProposalUpdated } from '../proposals.events.js';
 import { ContentDto, ContentJudgementDto, RevisionDto } from './proposal-content.dto.js';
 import { ProposalRevisionsService } from './proposal-revisions.service.js';
 import { SectionStylesService } from './section-styles.service.js';
@@ -99,39 +92,18 @@ export class ProposalContentService {
     return this.revisions.list(caller, id, query);
   }
 
-  /** The content of an earlier revision becomes a new one, unless it shows an offer that has been deleted since. */
-  @Operation('restore_content', { access: 'proposals:write', effect: 'create', events: ['proposal.updated'] })
-  restore(caller: Caller, id: string, revision: number): Promise<ContentDto> {
-    return this.db.transaction(async () => {
-      const locked = await this.records.lockUnchecked(caller, id);
-      const { sections } = await this.revisions.get(caller, id, revision);
-      this.records.checkAllowed(caller, locked, 'edit');
-      const { missing } = await strayOffers(this.db, caller, id, this.content.offerIdsIn(sections));
-      if (missing.length > 0) throw new AppError('conflict', 'That revision shows an offer that was deleted.', missing);
-      const current = await this.revisions.current(caller, locked.proposal);
-      const keep = new Set(sections.map((section) => section.id));
-      return this.write(caller, locked.proposal, current.sections, sections, keep);
-    });
-  }
-
   private async write(
     caller: Caller,
     proposal: ProposalEntity,
     current: Section[],
     sections: Section[],
-    keep = new Set(current.map((section) => section.id)),
   ): Promise<ContentDto> {
+    const keep = new Set(current.map((section) => section.id));
     const normal = this.content.normalise(sections, keep);
     if (isSame(current, normal)) return withVersion({ sections: current }, proposal.version);
-    const revision = proposal.revision + 1;
-    const stored = await this.revisions.add(caller, proposal.id, revision, normal);
-    const after = await this.changes.apply(
-      caller,
-      proposal,
-      { revision, has_unpublished_changes: true },
-      ProposalUpdated,
-    );
-    return withVersion({ sections: stored }, after.version);
+    await this.revisions.useFiles(caller, proposal.id, normal);
+    const { version, sections: stored } = await this.changes.revise(caller, proposal, {}, { sections: normal });
+    return withVersion({ sections: stored ?? normal }, version);
   }
 
   private async requireValid(sections: unknown): Promise<void> {

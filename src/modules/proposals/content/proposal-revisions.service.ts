@@ -7,11 +7,11 @@ import { Paginator } from '../../../platform/pagination/paginate.js';
 import type { Page, PageQuery } from '../../../platform/pagination/page.dto.js';
 import { ContentFilesService } from '../../content/content-files.service.js';
 import type { Section } from '../../content/content.dto.js';
-import { ProposalRevisionEntity } from '../proposal.entity.js';
 import type { RevisionDto } from './proposal-content.dto.js';
-import { findRevision, listRevisions, markPublished } from './proposal-content.queries.js';
+import { findDraft, findSections, insertFirst, type Draft } from './drafts.queries.js';
+import { listRevisions, markPublished } from './proposal-content.queries.js';
 
-/** The revisions of a proposal's content: written once, never changed. */
+/** The revisions of a proposal, each the whole draft: written once, never changed. The next ones are written with the change that makes them. */
 @Injectable()
 export class ProposalRevisionsService {
   constructor(
@@ -25,7 +25,13 @@ export class ProposalRevisionsService {
   }
 
   async get(caller: Caller, proposalId: string, revision: number): Promise<{ sections: Section[] }> {
-    const found = await findRevision(this.db, caller, proposalId, revision);
+    const found = await findSections(this.db, caller, proposalId, revision);
+    if (!found) throw notFound('revision');
+    return found;
+  }
+
+  async draft(caller: Caller, proposalId: string, revision: number): Promise<Draft> {
+    const found = await findDraft(this.db, caller, proposalId, revision);
     if (!found) throw notFound('revision');
     return found;
   }
@@ -40,16 +46,16 @@ export class ProposalRevisionsService {
     );
   }
 
-  /** Of a proposal that was just made. */
+  /** Of a proposal that was just made, with its offers. */
   async addFirst(caller: Caller, proposalId: string, sections: Section[]): Promise<void> {
     await this.files.add(caller, ['proposal', proposalId], sections);
-    await this.insert(caller, proposalId, 1, sections);
+    const author = { id: newId(), actor: actorInWords(caller), actor_id: caller.id };
+    await insertFirst(this.db, caller, proposalId, { ...author, sections });
   }
 
-  /** Gives the sections as the database keeps them, so that every answer spells them alike. */
-  async add(caller: Caller, proposalId: string, revision: number, sections: Section[]): Promise<Section[]> {
-    await this.files.replace(caller, ['proposal', proposalId], sections);
-    return this.insert(caller, proposalId, revision, sections);
+  /** The draft names these files from now on. */
+  useFiles(caller: Caller, proposalId: string, sections: Section[]): Promise<void> {
+    return this.files.replace(caller, ['proposal', proposalId], sections);
   }
 
   /** Where files are named that the organization does not have. */
@@ -66,11 +72,5 @@ export class ProposalRevisionsService {
   /** The client has seen, or will see, this revision. */
   markPublished(caller: Caller, proposalId: string, revision: number): Promise<void> {
     return markPublished(this.db, caller, proposalId, revision);
-  }
-
-  private async insert(caller: Caller, proposal_id: string, revision: number, sections: Section[]): Promise<Section[]> {
-    const { organization_id } = caller;
-    const row = { organization_id, id: newId(), proposal_id, revision, sections, actor: actorInWords(caller) };
-    return (await this.db.insert(ProposalRevisionEntity, row)).sections;
   }
 }

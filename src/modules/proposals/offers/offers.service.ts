@@ -8,7 +8,6 @@ import { ProposalChangesService } from '../proposal-changes.service.js';
 import { ProposalRecordsService } from '../proposal-records.service.js';
 import type { ProposalEntity } from '../proposal.entity.js';
 import type { ProposalRow } from '../proposal-view.js';
-import { ProposalUpdated } from '../proposals.events.js';
 import type { OfferDraft } from './offer-draft.js';
 import { OfferDraftsService } from './offer-drafts.service.js';
 import { OfferUsesService } from './offer-uses.service.js';
@@ -96,8 +95,8 @@ export class OffersService {
       await this.uses.requireUnused(caller, proposal, id);
       await this.hooks.beforeDeletion('offer', caller, id);
       const { proposal_product_id } = proposal;
-      await this.touch(caller, proposal, proposal_product_id === id ? null : proposal_product_id);
       await this.db.delete(OfferEntity, caller, id);
+      await this.touch(caller, proposal, proposal_product_id === id ? null : proposal_product_id);
     });
   }
 
@@ -150,7 +149,6 @@ export class OffersService {
   }
 
   private touch(caller: Caller, proposal: ProposalEntity, selected: string | null): Promise<ProposalRow> {
-    const columns = { proposal_product_id: selected, has_unpublished_changes: true };
-    return this.changes.apply(caller, proposal, columns, ProposalUpdated);
+    return this.changes.revise(caller, proposal, { proposal_product_id: selected }, { touchesOffers: true });
   }
 }

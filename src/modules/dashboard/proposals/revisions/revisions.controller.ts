@@ -2,7 +2,7 @@ import { Body, Get, Param, Post, Query, Req, Res } from '@nestjs/common';
 import type { Response } from 'express';
 import { IdParam } from '../../../../platform/http/validation/id.pipe.js';
 import { NumberPipe } from '../../../../platform/http/validation/number.pipe.js';
-import { ProposalContentService } from '../../../proposals/content/proposal-content.service.js';
+import { RestorationService } from '../../../proposals/content/restoration.service.js';
 import { atVersion, isStale } from '../../http/at-version.js';
 import type { DashboardRequest } from '../../http/dashboard-request.js';
 import type { Form } from '../../http/form.js';
@@ -19,7 +19,7 @@ import { MemberScreens } from '../../http/screens.decorator.js';
 export class DeskRevisionsController {
   constructor(
     private readonly history: ProposalHistoryService,
-    private readonly content: ProposalContentService,
+    private readonly restoration: RestorationService,
     private readonly screens: ScreensService,
   ) {}
 
@@ -70,7 +70,7 @@ export class DeskRevisionsController {
   ): Promise<void> {
     const screen = this.screens.openFor(request, response, 'proposals:write');
     try {
-      await atVersion(form, screen.desk.caller, (at) => this.content.restore(at, id, revision));
+      await atVersion(form, screen.desk.caller, (at) => this.restoration.restore(at, id, revision));
       response.redirect(303, `/app/proposals/${id}/content`);
     } catch (error) {
       if (!isStale(error)) throw error;

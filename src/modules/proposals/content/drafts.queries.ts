@@ -1,0 +1,112 @@
+import type { Caller } from '../../../platform/auth/caller.js';
+import type { Database } from '../../../platform/database/database.js';
+import type { Section } from '../../content/content.dto.js';
+import type { OfferEntity } from '../offers/offer.entity.js';
+import type { ProposalRevisionEntity } from '../proposal.entity.js';
+
+/** What of a draft stands in the proposal's own row as well. */
+export type DraftFields = Pick<ProposalRevisionEntity, 'title' | 'language' | 'theme_id' | 'proposal_product_id'>;
+
+/** All that a revision keeps. */
+export interface Draft extends DraftFields {
+  sections: Section[];
+  offers: OfferEntity[];
+}
+
+const FIELDS = ['title', 'language', 'theme_id', 'proposal_product_id'];
+const COLUMNS = `organization_id, id, proposal_id, revision, sections, content_revision, offers, offers_revision,
+  ${FIELDS.join(', ')}, actor, actor_id, created_at`;
+const OFFERS = `(select coalesce(jsonb_agg(to_jsonb(o) order by o.created_at, o.id), '[]') from proposal_products o
+  where o.organization_id = $1 and o.proposal_id = p.id)`;
+const OWN = FIELDS.map((field) => `p.${field}`).join(', ');
+
+const FIRST = {
+  name: 'revisions:first',
+  text: `insert into proposal_revisions (${COLUMNS})
+         select p.organization_id, $3, p.id, 1, $4, null, ${OFFERS}, null, ${OWN}, $5, $6, p.created_at
+         from proposals p where p.organization_id = $1 and p.id = $2`,
+};
+
+/** The next revision of a proposal `p` that is being changed; the placeholders are numbered from `first`. */
+export const nextRevision = (first: number) => {
+  const [id, sections, touchesOffers, actor, actorId] = [0, 1, 2, 3, 4].map((n) => `$${first + n}`);
+  return `insert into proposal_revisions (${COLUMNS})
+    select p.organization_id, ${id}::uuid, p.id, p.revision, ${sections}::jsonb,
+      case when ${sections}::jsonb is null then coalesce(r.content_revision, r.revision) end,
+      case when ${touchesOffers}::boolean then ${OFFERS} end,
+      case when not ${touchesOffers}::boolean then coalesce(r.offers_revision, r.revision) end,
+      ${OWN}, ${actor}::text, ${actorId}::uuid, p.updated_at
+    from p join proposal_revisions r on r.organization_id = $1 and r.proposal_id = p.id and r.revision = p.revision - 1
+    returning sections`;
+};
+
+const holder = (alias: string, column: string) =>
+  `join proposal_revisions ${alias} on ${alias}.organization_id = $1 and ${alias}.proposal_id = $2
+     and ${alias}.revision = coalesce(r.${column}, r.revision)`;
+
+const SECTIONS = {
+  name: 'revisions:sections',
+  text: `select c.sections from proposal_revisions r ${holder('c', 'content_revision')}
+         where r.organization_id = $1 and r.proposal_id = $2 and r.revision = $3`,
+};
+const DRAFT = {
+  name: 'revisions:draft',
+  text: `select ${FIELDS.map((field) => `r.${field}`).join(', ')}, c.sections, o.offers from proposal_revisions r
+         ${holder('c', 'content_revision')} ${holder('o', 'offers_revision')}
+         where r.organization_id = $1 and r.proposal_id = $2 and r.revision = $3`,
+};
+
+const WITHDRAW = {
+  name: 'revisions:withdraw-offers',
+  text: 'delete from proposal_products where organization_id = $1 and proposal_id = $2 and id = any($3::uuid[])',
+};
+/** All but the key and the time of creation: what an offer may become again. */
+const OFFER_COLUMNS =
+  'bundle_id, name, currency, lines, discount, payment, subtotal, discount_total, tax_total, total, recurring, updated_at';
+const BRING_BACK = {
+  name: 'revisions:bring-back-offers',
+  text: `insert into proposal_products (organization_id, id, proposal_id, created_at, ${OFFER_COLUMNS})
+         select organization_id, id, proposal_id, created_at, ${OFFER_COLUMNS} from jsonb_populate_recordset(null::proposal_products, $3) o where o.organization_id = $1 and o.proposal_id = $2
+         on conflict (organization_id, id) do update
+         set (${OFFER_COLUMNS}) = (${OFFER_COLUMNS.split(', ')
+           .map((column) => `excluded.${column}`)
+           .join(', ')})`,
+};
+
+interface Author {
+  id: string;
+  actor: string;
+  actor_id: string | null;
+}
+
+/** Of a proposal whose offers were stored before. */
+export async function insertFirst(
+  db: Database,
+  caller: Caller,
+  proposalId: string,
+  { id, sections, actor, actor_id }: Author & { sections: Section[] },
+): Promise<void> {
+  await db.rows(FIRST, [caller.organization_id, proposalId, id, JSON.stringify(sections), actor, actor_id]);
+}
+
+type Of = [db: Database, caller: Caller, proposalId: string, revision: number];
+
+export function findSections(...[db, caller, proposalId, revision]: Of): Promise<{ sections: Section[] } | null> {
+  return db.row<{ sections: Section[] }>(SECTIONS, [caller.organization_id, proposalId, revision]);
+}
+
+export function findDraft(...[db, caller, proposalId, revision]: Of): Promise<Draft | null> {
+  return db.row<Draft>(DRAFT, [caller.organization_id, proposalId, revision]);
+}
+
+/** The proposal has exactly these offers then, each with the id it had. */
+export async function bringBackOffers(
+  db: Database,
+  caller: Caller,
+  proposalId: string,
+  { offers, withdrawn }: { offers: OfferEntity[]; withdrawn: string[] },
+): Promise<void> {
+  const scope = [caller.organization_id, proposalId];
+  if (withdrawn.length > 0) await db.rows(WITHDRAW, [...scope, withdrawn]);
+  if (offers.length > 0) await db.rows(BRING_BACK, [...scope, JSON.stringify(offers)]);
+}

@@ -1,0 +1,124 @@
+import { startApplication } from '../../setup/application.js';
+import { given, type GivenOrganization } from '../../setup/given.js';
+import { Toolbox } from '../../setup/tools.js';
+import { anOffer, FREE, line, lineIds, offerBlock, offersOf, offersPath } from '../offers/examples.js';
+import { aProposal, act, paragraph, read, write, type Json } from './examples.js';
+
+let acme: GivenOrganization;
+let id: string;
+
+beforeAll(async () => {
+  await startApplication();
+  acme = await given.organization();
+});
+beforeEach(async () => {
+  ({ id } = (await aProposal(acme, { title: 'First' })) as { id: string });
+});
+
+const patch = (body: Json) => acme.api().patch(`/v1/proposals/${id}`, body);
+const restore = (revision: number) => acme.api().post(`/v1/proposals/${id}/revisions/${revision}/restore`);
+const aTheme = async () => (await acme.api().post('/v1/themes', { name: 'Ours' })).body.id as string;
+
+/** All that a revision keeps, as the API tells it. */
+async function draft(): Promise<Json> {
+  const { title, language, theme_id, proposal_product_id, total } = await read(acme, id);
+  const { sections } = (await acme.api().get(`/v1/proposals/${id}/content`)).body;
+  return { title, language, theme_id, proposal_product_id, total, sections, offers: await offersOf(acme, id) };
+}
+
+const CHANGES: [string, () => Promise<unknown>][] = [
+  ['the content', () => write(acme, id, [paragraph('Grüße aus Čáslav 🏡')])],
+  ['the title', () => patch({ title: 'عرض جديد' })],
+  ['the language', () => patch({ language: 'fr' })],
+  ['the theme', async () => patch({ theme_id: await aTheme() })],
+  ['the selected offer', () => patch({ proposal_product_id: null })],
+  ['a new offer', () => anOffer(acme, id, { ...FREE, name: 'Second', currency: 'JPY' })],
+  [
+    'a line of an offer',
+    async () => {
+      const [offer] = await offersOf(acme, id);
+      const lines = [{ id: lineIds(offer)[0], unit_amount: 9_999_999_999 }];
+      return acme.api().patch(`${offersPath(id)}/${offer!.id as string}`, { lines });
+    },
+  ],
+  [
+    'a deleted offer',
+    async () => acme.api().delete(`${offersPath(id)}/${(await offersOf(acme, id))[0]!.id as string}`),
+  ],
+];
+
+describe('a change of the draft', () => {
+  it.each(CHANGES)('is a revision, and is undone exactly by restoring: %s', async (_what, change) => {
+    await anOffer(acme, id);
+    const [before, { revision, version }] = [await draft(), await read(acme, id)];
+    await change();
+    expect(await read(acme, id)).toMatchObject({ revision: Number(revision) + 1, version: Number(version) + 1 });
+    const after = await draft();
+    expect(after).not.toEqual(before);
+    expect((await restore(Number(revision))).body).toMatchObject({ revision: Number(revision) + 2, not_restored: [] });
+    expect(await draft()).toEqual(before);
+    await restore(Number(revision) + 1);
+    expect(await draft()).toEqual(after);
+  });
+
+  it('is none where nothing of it changes', async () => {
+    await patch({ metadata: { deal: '7' }, allow_client_to_deny: false, title: 'First' });
+    await restore(1);
+    expect(await read(acme, id)).toMatchObject({ revision: 1, version: 2 });
+  });
+
+  it('keeps what it leaves alone only once', async () => {
+    await write(acme, id, [paragraph('Long')]);
+    await anOffer(acme, id);
+    await patch({ title: 'Second' });
+    const rows = await acme.application.sql(
+      `select revision, sections is not null as content, content_revision, offers is not null as offered, offers_revision
+       from proposal_revisions where organization_id = $1 and proposal_id = $2 order by revision`,
+      [acme.id, id],
+    );
+    expect(rows).toEqual([
+      { revision: 1, content: true, content_revision: null, offered: true, offers_revision: null },
+      { revision: 2, content: true, content_revision: null, offered: false, offers_revision: 1 },
+      { revision: 3, content: false, content_revision: 2, offered: true, offers_revision: null },
+      { revision: 4, content: false, content_revision: 2, offered: false, offers_revision: 3 },
+    ]);
+  });
+});
+
+it('brings a deleted offer back with its id, for the block that shows it', async () => {
+  const { id: offer_id } = await anOffer(acme, id);
+  await write(acme, id, [offerBlock({ offer_id })]);
+  const before = await draft();
+  await write(acme, id, []);
+  await acme.api().delete(`${offersPath(id)}/${offer_id as string}`);
+  expect((await offersOf(acme, id)).length).toBe(0);
+  expect((await restore(3)).status).toBe(200);
+  expect(await draft()).toEqual(before);
+});
+
+it('says that a deleted theme cannot come back, and brings back the rest', async () => {
+  const theme_id = await aTheme();
+  await patch({ theme_id, title: 'Themed' });
+  await patch({ theme_id: null, title: 'Plain' });
+  expect((await acme.api().delete(`/v1/themes/${theme_id}`)).status).toBe(204);
+  expect((await restore(2)).body).toMatchObject({ not_restored: ['theme_id'], revision: 4 });
+  expect(await read(acme, id)).toMatchObject({ title: 'Themed', theme_id: null });
+});
+
+it('restores nothing where it cannot restore all', async () => {
+  await write(acme, id, [paragraph('two')]);
+  await anOffer(acme, id, { ...FREE, lines: [line()] });
+  await act(acme, id, 'approve', {});
+  const before = await draft();
+  expect((await restore(1)).status).toBe(409);
+  expect(await draft()).toEqual(before);
+});
+
+it('comes back for agents too, with the version and the revision', async () => {
+  const { id: offer_id } = await anOffer(acme, id);
+  await acme.api().delete(`${offersPath(id)}/${offer_id as string}`);
+  const agent = await Toolbox.of(acme, 'member');
+  const restored = await agent.get('restore_revision', { proposal_id: id, revision: 2 });
+  expect(restored).toMatchObject({ version: 4, revision: 4, not_restored: [] });
+  expect((await offersOf(acme, id)).map((offer) => offer.id as string)).toEqual([offer_id]);
+});
