@@ -91,7 +91,7 @@ export class ContentToolsService {
       output: AnythingDto,
     },
     ...{ ids: ['proposal_id'], input: RestoreRevisionDto },
-    description: 'Brings an earlier draft back whole, offers too, as a new revision. list_revisions has the numbers.',
+    description: 'Brings an earlier draft back whole, offers too. list_revisions has the numbers.',
   })
   restore(caller: Caller, id: string, { revision }: RestoreRevisionDto): Promise<object> {
     return this.restoration.restore(caller, id, revision);

@@ -79,7 +79,7 @@ export class ProposalContentService {
 
   @Operation('list_revisions', {
     title: 'List revisions',
-    description: 'Who changed the content of a proposal, and when; newest first. Next: restore_revision.',
+    description: 'Who changed a proposal, and when; newest first. Next: restore_revision.',
     access: 'proposals:read',
     effect: 'read',
     ids: ['proposal_id'],
