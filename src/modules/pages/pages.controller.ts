@@ -77,9 +77,10 @@ export class PagesController {
     @Query('signed') signed: unknown,
     @Res() response: Response,
   ): Promise<void> {
-    const copy = await this.clientPages.copy(publicId, token);
-    const url = this.pages.copyUrl(copy.proposal, token);
-    const view = await this.pages.copyView(copy, url, signed !== undefined);
+    const view = await this.renderer.gather(async () => {
+      const copy = await this.clientPages.copy(publicId, token);
+      return this.pages.copyView(copy, this.pages.copyUrl(copy.proposal, token), signed !== undefined);
+    });
     await this.renderer.send(response, view, { secret: true });
   }
 }

@@ -23,8 +23,10 @@ export class PreviewsController {
   @Get(':token')
   @LimitByAddress(30)
   async read(@Param('token') token: string, @Res() response: Response): Promise<void> {
-    const preview = await this.previews.open(token);
-    const view = await this.pages.previewView(preview, `/p/preview/${token}`);
+    const view = await this.renderer.gather(async () => {
+      const preview = await this.previews.open(token);
+      return this.pages.previewView(preview, `/p/preview/${token}`);
+    });
     await this.renderer.send(response, view, { secret: true, framed: true });
   }
 }

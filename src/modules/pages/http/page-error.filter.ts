@@ -49,8 +49,8 @@ export class PageErrorFilter implements ExceptionFilter {
   /** What was decided says more than an error would. */
   private async outcome(request: CallerRequest, response: Response): Promise<void> {
     const { publicId = '' } = request.params as Record<string, string>;
-    const page = await this.pages.open(publicId);
-    await this.renderer.send(response, await this.views.view(page), { secret: true });
+    const view = await this.renderer.gather(async () => this.views.view(await this.pages.open(publicId)));
+    await this.renderer.send(response, view, { secret: true });
   }
 
   private async render(request: CallerRequest, status: number, nonce: string): Promise<string> {

@@ -54,8 +54,7 @@ export class PageFormsService {
 
   /** The page for who came back from paying before it is known what became of it. */
   async showConfirming(response: Response, publicId: string): Promise<void> {
-    const page = await this.clientPages.open(publicId);
-    const view = await this.pages.view(page);
+    const view = await this.renderer.gather(async () => this.pages.view(await this.clientPages.open(publicId)));
     const confirming = { ...view, payment: view.payment && { ...view.payment, confirming: true } };
     await this.renderer.send(response, confirming, { secret: true });
   }
@@ -153,11 +152,13 @@ export class PageFormsService {
     publicId: string,
     form: Omit<PageForm, 'values'>,
   ): Promise<void> {
-    const page = await this.clientPages.open(publicId);
     const sent = { ...form, values: shownAgain(request.body) };
-    const { language } = page.proposal;
-    const again = sent.values.content_sha256 === page.stored.content_sha256 ? sent : toReadAgain(sent, language);
-    await this.renderer.send(response.status(status), await this.pages.view(page, again), { secret: true });
+    const view = await this.renderer.gather(async () => {
+      const page = await this.clientPages.open(publicId);
+      const isWhatWasRead = sent.values.content_sha256 === page.stored.content_sha256;
+      return this.pages.view(page, isWhatWasRead ? sent : toReadAgain(sent, page.proposal.language));
+    });
+    await this.renderer.send(response.status(status), view, { secret: true });
   }
 
   private read<T>(type: Type<T>, request: CallerRequest, sent?: object): Promise<T> {

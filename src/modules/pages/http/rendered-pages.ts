@@ -38,7 +38,7 @@ export class RenderedPages {
   async of(found: ClientPage, open: () => Promise<OpenedView>): Promise<RenderedPage> {
     const known = this.kept.get(keyOf(found));
     if (known && known.until > Date.now()) return known;
-    const { page, view } = await open();
+    const { page, view } = await this.renderer.gather(open);
     const rendered = withEtag(await this.renderer.render(view));
     const key = keyOf(page);
     this.forget(key);

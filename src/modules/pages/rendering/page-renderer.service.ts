@@ -1,7 +1,9 @@
 import { hash } from 'node:crypto';
+import { setImmediate } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import type { Response } from 'express';
 import { setPageHeaders, type PageHeaders } from '../http/page-headers.js';
+import { Lane } from '../../../platform/time/lane.js';
 import type { ProposalPageView } from '../page-view.js';
 import { excerptOf } from './excerpt.js';
 import { pageHtml, type PageHtml } from './page-html.js';
@@ -10,6 +12,11 @@ import { renderingCost } from './rendering-cost.js';
 
 /** So many pieces are rendered in less time than a thread would take to be told of them. */
 const MAX_AT_ONCE = 1_000;
+/** Documents of hundreds of kilobytes that arrive together would keep everybody else waiting for all of them. */
+const MAX_GATHERED_AT_ONCE = 4;
+const MAX_WAITING = 500;
+/** Writing so much at once takes a socket longer than others should wait behind several. */
+const LARGE_BYTES = 256 * 1024;
 const MAX_BYTES_KEPT = 64 * 1024 * 1024;
 
 /**
@@ -18,16 +25,34 @@ const MAX_BYTES_KEPT = 64 * 1024 * 1024;
  */
 @Injectable()
 export class PageRendererService {
+  private readonly gathering = new Lane(
+    MAX_GATHERED_AT_ONCE,
+    MAX_WAITING,
+    'Too many large pages are asked for at once. Try again shortly.',
+  );
+  private readonly sending = new Lane(1, MAX_WAITING, 'Too many large pages are asked for at once. Try again shortly.');
   private readonly kept = new Map<string, PageHtml>();
   private readonly underway = new Map<string, Promise<PageHtml>>();
   private bytes = 0;
 
   constructor(private readonly thread: PageThreadService) {}
 
+  /** Reads what a page shows, a few at a time. */
+  gather<T>(read: () => Promise<T>): Promise<T> {
+    return this.gathering.run(read);
+  }
+
   async send(response: Response, view: ProposalPageView, headers: PageHeaders): Promise<void> {
     const { html, style } = await this.render(view);
-    setPageHeaders(response, style, headers);
-    response.send(html);
+    if (html.length < LARGE_BYTES) {
+      setPageHeaders(response, style, headers);
+      response.send(html);
+    } else
+      await this.sending.run(async () => {
+        setPageHeaders(response, style, headers);
+        response.send(html);
+        await setImmediate();
+      });
   }
 
   async render(view: ProposalPageView): Promise<PageHtml> {
