@@ -3,7 +3,10 @@ import type { SentenceText } from '../errors/said.js';
 
 const RETRY_AFTER_SECONDS = '5';
 
-/** Lets only so many go on at once; the others wait in order, and what is beyond `maxWaiting` is told to come back. */
+/**
+ * Lets only so many go on at once; the others wait in order, and what is beyond `maxWaiting` is told to come back.
+ * Whoever is next begins in a turn of the event loop of its own, so that other requests are answered in between.
+ */
 export class Lane {
   private readonly waiting: (() => void)[] = [];
   private running = 0;
@@ -23,7 +26,7 @@ export class Lane {
       return await work();
     } finally {
       const next = this.waiting.shift();
-      if (next) next();
+      if (next) setImmediate(next);
       else this.running--;
     }
   }

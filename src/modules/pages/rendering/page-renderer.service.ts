@@ -1,5 +1,4 @@
 import { hash } from 'node:crypto';
-import { setImmediate } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import type { Response } from 'express';
 import { setPageHeaders, type PageHeaders } from '../http/page-headers.js';
@@ -13,7 +12,7 @@ import { renderingCost } from './rendering-cost.js';
 /** So many pieces are rendered in less time than a thread would take to be told of them. */
 const MAX_AT_ONCE = 1_000;
 /** Documents of hundreds of kilobytes that arrive together would keep everybody else waiting for all of them. */
-const MAX_GATHERED_AT_ONCE = 4;
+const MAX_GATHERED_AT_ONCE = 2;
 const MAX_WAITING = 500;
 /** Writing so much at once takes a socket longer than others should wait behind several. */
 const LARGE_BYTES = 256 * 1024;
@@ -48,10 +47,10 @@ export class PageRendererService {
       setPageHeaders(response, style, headers);
       response.send(html);
     } else
-      await this.sending.run(async () => {
+      await this.sending.run(() => {
         setPageHeaders(response, style, headers);
         response.send(html);
-        await setImmediate();
+        return Promise.resolve();
       });
   }
 
