@@ -10,7 +10,7 @@ import {
 } from '../../../src/platform/money/money.js';
 import { reference, spread, type ExactDiscount, type ExactLine } from './reference.js';
 
-const RUNS = { numRuns: 500 };
+const RUNS = { numRuns: 1000 };
 const upTo = (max: number) => fc.oneof(fc.integer({ min: 0, max }), fc.constantFrom(0, 1, 2, max - 1, max));
 const decimal = (value: bigint, by: number) => Number(value) / by;
 
