@@ -9,6 +9,7 @@ import { ThemesModule } from '../themes/themes.module.js';
 import { CompositionService } from './content/composition.service.js';
 import { ProposalContentController } from './content/proposal-content.controller.js';
 import { ProposalContentService } from './content/proposal-content.service.js';
+import { RevisionReadingService } from './content/revision-reading.service.js';
 import { RestorationService } from './content/restoration.service.js';
 import { ProposalRevisionsService } from './content/proposal-revisions.service.js';
 import { SectionStylesService } from './content/section-styles.service.js';
@@ -87,6 +88,7 @@ const CONTENT = [
   SectionStylesService,
   ProposalContentService,
   RestorationService,
+  RevisionReadingService,
   CompositionService,
 ];
 const OFFERS = [OfferDraftsService, OfferCopiesService, OfferUsesService, OfferListsService, OffersService];

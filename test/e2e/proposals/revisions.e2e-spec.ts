@@ -122,3 +122,40 @@ it('comes back for agents too, with the version and the revision', async () => {
   expect(restored).toMatchObject({ version: 4, revision: 4, not_restored: [] });
   expect((await offersOf(acme, id)).map((offer) => offer.id as string)).toEqual([offer_id]);
 });
+
+describe('reading', () => {
+  const revision = (path: string) => acme.api().get(`/v1/proposals/${id}/revisions/${path}`);
+
+  it('gives a revision whole', async () => {
+    await anOffer(acme, id);
+    await write(acme, id, [paragraph('Words')]);
+    const now = await draft();
+    delete now.total;
+    await patch({ title: 'Later' });
+    const { status, body } = await revision('3');
+    expect([status, body]).toEqual([200, expect.objectContaining({ ...now, revision: 3, actor: 'api_key:test' })]);
+    expect((await revision('9')).status).toBe(404);
+  });
+
+  it('tells what differs between two, with both texts', async () => {
+    const { sections } = await write(acme, id, [paragraph('one'), paragraph('two'), paragraph('three')]);
+    const [one, two, three] = sections as Json[];
+    const { id: offer_id } = await anOffer(acme, id);
+    await patch({ title: 'Later' });
+    await write(acme, id, [{ ...three!, badge: 'New' }, { ...one!, ...paragraph('1') }, paragraph('four')]);
+    const { status, body } = await revision('2/diff');
+    expect([status, body.from, body.to]).toEqual([200, 2, 5]);
+    expect(body.fields).toContainEqual({ field: 'title', before: 'First', after: 'Later' });
+    expect((body.sections as Json[]).map(({ section_id, change }) => [section_id, change])).toEqual([
+      [three!.id, 'changed'],
+      [one!.id, 'changed'],
+      [expect.any(String), 'added'],
+      [two!.id, 'removed'],
+    ]);
+    expect(body.sections[1].blocks).toMatchObject([
+      { change: 'changed', before: { text: 'one' }, after: { text: '1' } },
+    ]);
+    expect(body.offers).toMatchObject([{ offer_id, change: 'added', before: null, after: { name: FREE.name } }]);
+    expect((await revision('5/diff?to=5')).body).toMatchObject({ fields: [], sections: [], offers: [] });
+  });
+});

@@ -2,13 +2,14 @@ import type { Caller } from '../../../platform/auth/caller.js';
 import type { Database } from '../../../platform/database/database.js';
 import type { Section } from '../../content/content.dto.js';
 import type { OfferEntity } from '../offers/offer.entity.js';
+import type { RevisionDto } from './proposal-content.dto.js';
 import type { ProposalRevisionEntity } from '../proposal.entity.js';
 
 /** What of a draft stands in the proposal's own row as well. */
 export type DraftFields = Pick<ProposalRevisionEntity, 'title' | 'language' | 'theme_id' | 'proposal_product_id'>;
 
 /** All that a revision keeps. */
-export interface Draft extends DraftFields {
+export interface Draft extends DraftFields, RevisionDto {
   sections: Section[];
   offers: OfferEntity[];
 }
@@ -51,7 +52,7 @@ const SECTIONS = {
 };
 const DRAFT = {
   name: 'revisions:draft',
-  text: `select ${FIELDS.map((field) => `r.${field}`).join(', ')}, c.sections, o.offers from proposal_revisions r
+  text: `select r.revision, r.created_at, r.actor, r.published, ${FIELDS.map((field) => `r.${field}`).join(', ')}, c.sections, o.offers from proposal_revisions r
          ${holder('c', 'content_revision')} ${holder('o', 'offers_revision')}
          where r.organization_id = $1 and r.proposal_id = $2 and r.revision = $3`,
 };

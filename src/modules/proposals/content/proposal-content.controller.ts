@@ -7,7 +7,8 @@ import { PageOf } from '../../../platform/pagination/paged.decorator.js';
 import { ContentDto, ContentJudgementDto, RevisionDto, ValidateContentDto } from './proposal-content.dto.js';
 import { ProposalContentService } from './proposal-content.service.js';
 import { RestorationService } from './restoration.service.js';
-import { RestoredDto } from './revisions.dto.js';
+import { RevisionReadingService } from './revision-reading.service.js';
+import { CompareRevisionsQuery, RestoredDto, RevisionDiffDto, RevisionDraftDto } from './revisions.dto.js';
 import type { RestCall } from '../../../platform/http/rest-call.js';
 import { Call, Serves } from '../../../platform/http/serves.decorator.js';
 
@@ -17,6 +18,7 @@ export class ProposalContentController {
   constructor(
     private readonly content: ProposalContentService,
     private readonly restoration: RestorationService,
+    private readonly reading: RevisionReadingService,
   ) {}
 
   /** Reads the working content of a proposal. */
@@ -54,6 +56,33 @@ export class ProposalContentController {
   @ApiOkResponse({ type: PageOf(RevisionDto) })
   listRevisions(@Call() call: RestCall, @IdParam() id: string, @Query() query: PageQuery): Promise<Page<RevisionDto>> {
     return call.run((context) => this.content.listRevisions(context, id, query));
+  }
+
+  /** Reads a revision whole: content, offers, title, language and theme. */
+  @Get('revisions/:revision')
+  @Serves(RevisionReadingService, 'get')
+  @ApiParam({ name: 'revision', schema: { type: 'integer', minimum: 1 } })
+  @ApiOkResponse({ type: RevisionDraftDto })
+  getRevision(
+    @Call() call: RestCall,
+    @IdParam() id: string,
+    @Param('revision', NumberPipe) revision: number,
+  ): Promise<RevisionDraftDto> {
+    return call.run((context) => this.reading.get(context, id, revision));
+  }
+
+  /** Tells what differs between two revisions, by section and block, with both texts. */
+  @Get('revisions/:revision/diff')
+  @Serves(RevisionReadingService, 'compare')
+  @ApiParam({ name: 'revision', schema: { type: 'integer', minimum: 1 } })
+  @ApiOkResponse({ type: RevisionDiffDto })
+  compareRevisions(
+    @Call() call: RestCall,
+    @IdParam() id: string,
+    @Param('revision', NumberPipe) revision: number,
+    @Query() query: CompareRevisionsQuery,
+  ): Promise<RevisionDiffDto> {
+    return call.run((context) => this.reading.compare(context, id, revision, query));
   }
 
   /** Makes the draft of an earlier revision the current one, as a new revision: content, offers with the selected one, title, language and theme. */
