@@ -21,7 +21,11 @@ export class BlockTypeDto {
   })
   schema: JsonSchema;
 
-  @ApiProperty({ $ref: '#/components/schemas/Block', description: 'One that is valid.' } as object)
+  @ApiProperty({
+    $ref: '#/components/schemas/Block',
+    description: 'One that is valid.',
+    example: BLOCKS.paragraph.example,
+  } as object)
   example: Block;
 }
 

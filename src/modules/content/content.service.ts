@@ -4,6 +4,7 @@ import { atOnce, inTurns } from '../../platform/time/turns.js';
 import { BLOCK_TYPES, isBlockType, type BlockType } from './blocks/blocks.dto.js';
 import { blockSchema, contentSchemas, SECTIONS_SCHEMA } from './blocks/content-schemas.js';
 import { copy, eachString, type VisitString } from './blocks/copy.js';
+import { identify } from './blocks/identities.js';
 import type { JsonSchema } from './blocks/json-schema.js';
 import { tidyString } from './blocks/tidy.js';
 import { LIMITS } from './content-limits.js';
@@ -48,14 +49,11 @@ export class ContentService {
     return cost.problems();
   }
 
-  /** The form in which it is stored: equal content comes out equal to the byte, apart from new ids. */
-  normalise(sections: Section[], knownIds: ReadonlySet<string>): Section[] {
-    const taken = new Set<string>();
-    return copySections(sections, tidyString).map((section) => {
-      const id = knownIds.has(section.id) && !taken.has(section.id) ? section.id : newId();
-      taken.add(id);
-      return Object.assign({ id }, section, { id });
-    });
+  /** The form in which it is stored, with the ids of the content `before`: equal content comes out equal to the byte, apart from new ids. */
+  normalise(sections: Section[], before: Section[], next = newId): Section[] {
+    const copied = copySections(sections, tidyString);
+    identify(copied, before, next);
+    return copied;
   }
 
   fileIdsIn(sections: Section[]): FileUse[] {

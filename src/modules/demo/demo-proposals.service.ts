@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
 import type { Caller } from '../../platform/auth/caller.js';
-import { ContentService } from '../content/content.service.js';
 import { PublicationService } from '../proposals/lifecycle/publication.service.js';
 import { ProposalCreationService } from '../proposals/proposal-creation.service.js';
 import { TemplatesService } from '../templates/templates.service.js';
@@ -21,7 +20,6 @@ export interface DemoPage {
 export class DemoProposalsService {
   constructor(
     private readonly templates: TemplatesService,
-    private readonly content: ContentService,
     private readonly creation: ProposalCreationService,
     private readonly publication: PublicationService,
     private readonly clients: DemoClientsService,
@@ -64,7 +62,7 @@ export class DemoProposalsService {
       color,
       ...from,
       image: null,
-      sections: this.content.normalise(sections, new Set()),
+      sections,
     });
   }
 

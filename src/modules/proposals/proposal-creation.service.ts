@@ -4,6 +4,7 @@ import type { Caller } from '../../platform/auth/caller.js';
 import { Database } from '../../platform/database/database.js';
 import { newId } from '../../platform/database/ids.js';
 import { Events } from '../../platform/events/events.js';
+import { ContentService } from '../content/content.service.js';
 import { ProposalRevisionsService } from './content/proposal-revisions.service.js';
 import { OfferEntity } from './offers/offer.entity.js';
 import { ProposalChangesService } from './proposal-changes.service.js';
@@ -25,6 +26,7 @@ export class ProposalCreationService {
     private readonly changes: ProposalChangesService,
     private readonly revisions: ProposalRevisionsService,
     private readonly events: Events,
+    private readonly content: ContentService,
   ) {}
 
   @Operation('create_proposal', {
@@ -53,7 +55,7 @@ export class ProposalCreationService {
     const { organization_id, id: proposal_id } = proposal;
     const priced = offers.map((offer) => ({ ...offer, organization_id, proposal_id }));
     await this.db.insertAll(OfferEntity, priced);
-    await this.revisions.addFirst(caller, proposal_id, sections);
+    await this.revisions.addFirst(caller, proposal_id, this.content.normalise(sections, []));
     await this.events.publish(ProposalCreated, caller, { ...proposal, deal_status: 'pending' as const });
     return { id: proposal.id };
   }

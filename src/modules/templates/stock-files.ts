@@ -30,6 +30,7 @@ function readStockTemplate(path: string, content: ContentService): StockTemplate
   if (problems[0]) throw new Error(`${path}: ${problems[0].field}: ${problems[0].message}`);
   const name = `${file.key}.${file.language}`;
   const sections = file.sections.map((section, index) => ({ ...section, id: v5(`${name}.${index}`, NAMESPACE) }));
-  const ids = new Set(sections.map((section) => section.id));
-  return { ...file, id: v5(name, NAMESPACE), sections: content.normalise(sections, ids) };
+  let count = 0;
+  const next = () => v5(`${name}.${file.sections.length + count++}`, NAMESPACE);
+  return { ...file, id: v5(name, NAMESPACE), sections: content.normalise(sections, sections, next) };
 }

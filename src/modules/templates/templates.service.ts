@@ -82,9 +82,10 @@ export class TemplatesService {
 
   create(caller: Caller, template: NewTemplate): Promise<TemplateDto> {
     return this.db.transaction(async () => {
-      const row = { ...template, id: newId(), organization_id: caller.organization_id };
+      const sections = this.documents.normalise(template.sections, []);
+      const row = { ...template, sections, id: newId(), organization_id: caller.organization_id };
       const created = await this.db.insert(TemplateEntity, row);
-      await this.files.add(caller, ['template', row.id], template.sections);
+      await this.files.add(caller, ['template', row.id], sections);
       await this.events.publish(TemplateCreated, caller, created);
       return this.get(caller, created.id);
     });
@@ -149,8 +150,7 @@ export class TemplatesService {
 
   /** It names no offer, which belong to proposals. */
   private async write(caller: Caller, before: TemplateEntity, changed: Section[]): Promise<TemplateDto> {
-    const known = new Set(before.sections.map((section) => section.id));
-    const sections = this.documents.normalise(this.documents.withOffers(changed, new Map()), known);
+    const sections = this.documents.normalise(this.documents.withOffers(changed, new Map()), before.sections);
     const missing = await this.files.missing(caller, sections);
     if (missing.length > 0) throw referencesNotFound('file', missing);
     if (isSame(before.sections, sections)) return this.get(caller, before.id);

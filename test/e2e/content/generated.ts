@@ -53,7 +53,7 @@ function valueOf(schema: JsonSchema, references: boolean): fc.Arbitrary<unknown>
   if (schema.type === 'array')
     return fc.array(valueOf(schema.items ?? {}, references), { minLength: minItems, maxLength: 4 });
   const fields = Object.entries(schema.properties ?? {})
-    .filter(([, field]) => references || !field['x-reference'])
+    .filter(([, field]) => !field['x-identity'] && !field['x-identifies'] && (references || !field['x-reference']))
     .map(([key, field]) => [key, valueOf(field, references)] as const);
   const requiredKeys = schema.required ?? [];
   return fc

@@ -1,4 +1,5 @@
 import type { Section } from '../../../src/modules/content/content.dto.js';
+import { idsOf, withoutIds } from '../../setup/ids.js';
 import { content, everyBlock } from './given.js';
 
 const A = '0195c1f0-7c1e-7000-8000-00000000000a';
@@ -6,7 +7,11 @@ const B = '0195c1f0-7c1e-7000-8000-00000000000b';
 const UUID_V7 = /^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
 
 const section = (id?: string): Section => ({ ...(id === undefined ? {} : { id }), blocks: [] }) as unknown as Section;
-const normalise = (sections: unknown, known: string[] = []) => content.normalise(sections as Section[], new Set(known));
+const normalise = (sections: unknown, known: string[] = []) =>
+  content.normalise(
+    sections as Section[],
+    known.map((id) => ({ id, blocks: [] })),
+  );
 
 test('known ids are kept once, all others replaced', () => {
   const ids = normalise([section(A), section(B), section('mine'), section(), section(A)], [A]).map(({ id }) => id);
@@ -30,17 +35,17 @@ test('strings are trimmed, ids in lower case', () => {
 test('equal content comes out equal to the byte', () => {
   const one = { id: A, title: 'T', style: '1', blocks: [{ type: 'heading', text: 'x', level: 2 }] };
   const same = { blocks: [{ level: 2, text: ' x', type: 'heading' }], style: '1', title: 'T ', id: A };
-  expect(JSON.stringify(normalise([same], [A]))).toBe(JSON.stringify(normalise([one], [A])));
+  const stored = normalise([one], [A]);
+  expect(JSON.stringify(content.normalise([same as unknown as Section], stored))).toBe(JSON.stringify(stored));
   expect(Object.keys(normalise([{ blocks: [], title: 'T' }])[0] ?? {})).toEqual(['id', 'title', 'blocks']);
 });
 
 test('what is absent stays absent, and the input is left alone', () => {
   const before = JSON.stringify(everyBlock);
   const once = normalise(everyBlock.sections);
-  expect(once.map(({ id: _, ...rest }) => rest)).toEqual(everyBlock.sections);
+  expect(withoutIds(once)).toEqual(everyBlock.sections);
   expect(JSON.stringify(everyBlock)).toBe(before);
-  const ids = once.map(({ id }) => id);
-  expect(JSON.stringify(normalise(once, ids))).toBe(JSON.stringify(once));
+  expect(JSON.stringify(content.normalise(once, once))).toBe(JSON.stringify(once));
   expect(content.check(once)).toEqual([]);
 });
 
@@ -66,4 +71,59 @@ test('files and offers are found at any depth, with their path', () => {
   expect(content.offerIdsIn(sections)).toEqual([
     { field: 'sections[0].blocks[0].columns[1][1].offer_id', offer_id: B },
   ]);
+});
+
+test('each block, item, row and column gets an id of its own', () => {
+  const once = normalise(everyBlock.sections);
+  const table = { type: 'table', header: ['a'], rows: [['1'], ['2']] };
+  const card = { type: 'cards', variant: 'cards', items: [{ title: 'x' }, { title: 'y' }] };
+  const [stored] = normalise([{ blocks: [{ type: 'columns', columns: [[table], [card]] }] }]);
+  expect(stored).toMatchObject({
+    blocks: [
+      {
+        id: expect.stringMatching(UUID_V7),
+        column_ids: [expect.stringMatching(UUID_V7), expect.stringMatching(UUID_V7)],
+        columns: [
+          [
+            {
+              id: expect.stringMatching(UUID_V7),
+              row_ids: [expect.stringMatching(UUID_V7), expect.stringMatching(UUID_V7)],
+            },
+          ],
+          [{ items: [{ id: expect.stringMatching(UUID_V7) }, { id: expect.stringMatching(UUID_V7) }] }],
+        ],
+      },
+    ],
+  });
+  for (const sections of [once, [stored]]) {
+    const ids = idsOf(sections);
+    expect(ids.length).toBeGreaterThan(7);
+    expect(new Set(ids).size).toBe(ids.length);
+    expect(content.check(sections)).toEqual([]);
+  }
+});
+
+test('content that is sent again without ids keeps them where it says the same', () => {
+  const once = normalise(everyBlock.sections);
+  const again = withoutIds(once).map((section, index) => ({ ...section, id: once[index]?.id }));
+  expect(content.normalise(again as unknown as Section[], once)).toEqual(once);
+});
+
+test('ids of another document, and those that stand twice, are replaced', () => {
+  const [mine] = normalise([{ blocks: [{ type: 'divider' }, { type: 'paragraph', text: 'x' }] }]);
+  const [first, second] = mine!.blocks;
+  const [other] = normalise([{ blocks: [{ type: 'divider' }] }]);
+  const sent = { ...mine!, blocks: [second, first, first, other!.blocks[0]] } as Section;
+  const ids = content.normalise([sent], [mine!])[0]!.blocks.map(({ id }) => id);
+  expect(ids.slice(0, 2)).toEqual([second!.id, first!.id]);
+  expect(new Set([...ids, other!.blocks[0]!.id]).size).toBe(5);
+});
+
+test('ids of rows hold only for as many rows', () => {
+  const [mine] = normalise([{ blocks: [{ type: 'table', header: ['a'], rows: [['1'], ['2'], ['3']] }] }]);
+  const [table] = mine!.blocks as { id: string; row_ids: string[]; rows: string[][] }[];
+  const sent = { ...mine!, blocks: [{ ...table!, rows: [['1'], ['3']] }] } as unknown as Section;
+  const [stored] = content.normalise([sent], [mine!])[0]!.blocks as { row_ids: string[] }[];
+  expect(stored!.row_ids).toHaveLength(2);
+  for (const id of stored!.row_ids) expect(id).toMatch(UUID_V7);
 });

@@ -1,3 +1,4 @@
+import { withoutIds } from '../../setup/ids.js';
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import type { Block } from '../../../src/modules/content/blocks/blocks.dto.js';
@@ -38,8 +39,8 @@ const strings = (value: unknown): string[] => {
 };
 
 /** What people read where nothing is known of the client. */
-const texts = ({ title, description, section: { id: _, ...section } }: Prefab) =>
-  strings([title, description, section])
+const texts = ({ title, description, section }: Prefab) =>
+  strings([title, description, withoutIds(section)])
     .filter((text) => !text.startsWith('https://'))
     .map((text) => text.replace(/\{\{[\w.]+\|(.*?)\}\}/g, '$1').replace(/\{\{[\w.]+\}\}/g, 'Name'));
 
@@ -100,8 +101,7 @@ describe('the library', () => {
       const sections = prefabs.list().map(({ id }) => prefabs.get(id, language).section as unknown as Json);
       const { id } = await aProposal(acme, { language });
       const { sections: stored } = await write(acme, id, sections);
-      const unnamed = (list: Json[]) => list.map(({ id: _, ...section }) => section);
-      expect(unnamed(stored as Json[])).toEqual(unnamed(sections));
+      expect(withoutIds(stored)).toEqual(withoutIds(sections));
       expect((await act(acme, id, 'publish')).page_status).toBe('published');
     },
   );

@@ -5,6 +5,7 @@ import { given, type GivenOrganization } from '../../setup/given.js';
 import { aProposal, type Json } from '../proposals/examples.js';
 import { BREAKS, breakSome } from './breaks.js';
 import { documents, SEED } from './generated.js';
+import { withoutIds } from '../../setup/ids.js';
 
 let acme: GivenOrganization;
 let path: string;
@@ -19,7 +20,6 @@ const SAME = { seed: SEED, endOnFailure: true };
 
 const put = (sections: unknown) => acme.api().put(path, { sections });
 const judge = (sections: unknown) => acme.api().post(`${path}/validate`, { sections });
-const withoutIds = (sections: Json[]) => sections.map(({ id: _id, ...section }) => section);
 
 it('stores whatever is built by the rules, and gives back what it was given', async () => {
   await fc.assert(

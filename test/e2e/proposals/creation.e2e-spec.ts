@@ -1,3 +1,4 @@
+import { idsOf, withoutIds } from '../../setup/ids.js';
 import { startApplication, type RunningApplication } from '../../setup/application.js';
 import { given, type GivenOrganization } from '../../setup/given.js';
 import { act, aProposal, aPublished, aTemplate, paragraph, read, RECORD_FIELDS, write, type Json } from './examples.js';
@@ -222,9 +223,12 @@ describe('a template', () => {
     expect(record).toMatchObject({ template_id: id, language: 'fr' });
     expect((await aProposal(acme, { template_id: id, language: 'en' })).language).toBe('en');
     const content = (await acme.api().get(`/v1/proposals/${record.id}/content`)).body as Json;
-    expect(content.sections[0].blocks).toEqual(sections[0].blocks);
+    expect(withoutIds(content.sections)).toEqual(withoutIds(sections));
+    expect(idsOf(content).filter((one) => idsOf(sections).includes(one))).toEqual([]);
     await write(acme, record.id, [paragraph('Changed')]);
-    expect((await acme.api().get(`/v1/templates/${id}`)).body.content.sections[0].blocks).toEqual(sections[0].blocks);
+    expect(withoutIds((await acme.api().get(`/v1/templates/${id}`)).body.content.sections)).toEqual(
+      withoutIds(sections),
+    );
     expect((await acme.api().delete(`/v1/templates/${id}`)).status).toBe(204);
     expect((await read(acme, record.id)).template_id).toBe(id);
   });
@@ -297,5 +301,6 @@ it('duplicates content, theme, language and switches; never lead, password, exte
     revision: 1,
   });
   const [from, to] = await Promise.all([source.id, copy.id].map((id) => acme.api().get(`/v1/proposals/${id}/content`)));
-  expect(to!.body.sections[0].blocks).toEqual(from!.body.sections[0].blocks);
+  expect(withoutIds(to!.body)).toEqual(withoutIds(from!.body));
+  expect(idsOf(to!.body).filter((one) => idsOf(from!.body).includes(one))).toEqual([]);
 });

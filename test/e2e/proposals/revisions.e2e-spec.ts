@@ -142,7 +142,11 @@ describe('reading', () => {
     const [one, two, three] = sections as Json[];
     const { id: offer_id } = await anOffer(acme, id);
     await patch({ title: 'Later' });
-    await write(acme, id, [{ ...three!, badge: 'New' }, { ...one!, ...paragraph('1') }, paragraph('four')]);
+    await write(acme, id, [
+      { ...three!, badge: 'New' },
+      { ...one!, blocks: [{ ...one!.blocks[0], text: '1' }] },
+      paragraph('four'),
+    ]);
     const { status, body } = await revision('2/diff');
     expect([status, body.from, body.to]).toEqual([200, 2, 5]);
     expect(body.fields).toContainEqual({ field: 'title', before: 'First', after: 'Later' });

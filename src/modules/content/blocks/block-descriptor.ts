@@ -1,5 +1,13 @@
 import type { ErrorDetail } from '../../../platform/errors/errors.js';
-import { record, type Fields, type JsonSchema, type NoFields, type RecordOf, type Schema } from './json-schema.js';
+import {
+  IDENTITY,
+  record,
+  type Fields,
+  type JsonSchema,
+  type NoFields,
+  type RecordOf,
+  type Schema,
+} from './json-schema.js';
 
 /** A word for people, in each language of the dashboard. */
 export interface Label {
@@ -52,8 +60,10 @@ export interface BlockDescriptor<Block = never> extends Traits<Block> {
   example: Block;
 }
 
-type Shape<Type extends string, R extends Fields, O extends Fields> = RecordOf<R & Tag<Type>, O>;
+type Shape<Type extends string, R extends Fields, O extends Fields> = RecordOf<R & Tag<Type>, O & Identity>;
 type Tag<Type extends string> = { type: Schema<Type> };
+/** Absent in examples, and from what was published before blocks had ids. */
+type Identity = { id: Schema<string> };
 
 interface Definition<R extends Fields, O extends Fields> {
   /** What it is for. */
@@ -70,6 +80,7 @@ export function defineBlock<Type extends string, R extends Fields = NoFields, O 
 ): BlockDescriptor<Shape<Type, R, O>> {
   const tag: Schema<Type> = { type: 'string', const: type, description: `Always \`${type}\`.` };
   const shown = { type, ...example } as unknown as Shape<Type, R, O>;
-  const schema = { ...record(description, { type: tag, ...required }, optional), examples: [shown] };
+  const { properties, ...closed } = record(description, { type: tag, ...required }, optional);
+  const schema = { ...closed, properties: { id: IDENTITY, ...properties }, examples: [shown] };
   return { ...traits, schema: schema as Schema<Shape<Type, R, O>>, example: shown };
 }

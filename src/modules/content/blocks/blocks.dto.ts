@@ -47,8 +47,10 @@ type Described = { [Type in BlockType]: ValueOf<(typeof DESCRIPTORS)[Type]['sche
 
 /** No schema can say that it holds blocks of every type, itself included. */
 interface Columns {
+  id?: string;
   type: 'columns';
   columns: Block[][];
+  column_ids?: string[];
 }
 
 export type Block = Described[Exclude<BlockType, 'columns'>] | Columns;

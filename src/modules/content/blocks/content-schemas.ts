@@ -1,18 +1,13 @@
 import { LONGEST_COLOR } from '../../../platform/color/css-color.js';
 import { LIMITS } from '../content-limits.js';
 import { BLOCKS, BLOCK_TYPES, descriptorOf, type BlockType } from './blocks.dto.js';
-import { fileId, list, plain, record, ref, refName, type JsonSchema } from './json-schema.js';
+import { fileId, IDENTITY, list, plain, record, ref, refName, type JsonSchema } from './json-schema.js';
 
 /** `default` is a slot name in form, so the pattern need not mention it. */
 export const STYLE = '^([a-zA-Z][a-zA-Z0-9_-]{0,31}|[1-9][0-9]{0,2})$';
 
 const sectionFields: Record<string, JsonSchema> = {
-  id: {
-    type: 'string',
-    description:
-      'Always present in answers; an id of the current revision is kept, any other is replaced by a new one.',
-    maxLength: 64,
-  },
+  id: IDENTITY,
   style: {
     type: 'string',
     description:

@@ -25,6 +25,10 @@ export interface JsonSchema {
   discriminator?: { propertyName: string; mapping: Record<string, string> };
   'x-text'?: 'markdown' | 'plain';
   'x-reference'?: 'file' | 'offer';
+  /** The id of what it stands in. */
+  'x-identity'?: true;
+  /** The list beside it whose entries these are the ids of. */
+  'x-identifies'?: string;
 }
 
 declare const VALUE: unique symbol;
@@ -100,6 +104,26 @@ export function record<R extends Fields, O extends Fields = NoFields>(
 ): Schema<RecordOf<R, O>> {
   const properties = { ...required, ...optional };
   return { type: 'object', description, properties, required: Object.keys(required), additionalProperties: false };
+}
+
+/** The id of a part of content, which the service gives. */
+export const IDENTITY: Schema<string> = {
+  type: 'string',
+  description: 'Always present in answers; an id of this document is kept, any other is replaced by a new one.',
+  maxLength: 64,
+  'x-identity': true,
+};
+
+/** A record of a list, which has an id of its own. */
+export function item<R extends Fields, O extends Fields = NoFields>(description: string, required: R, optional?: O) {
+  const { properties, ...closed } = record(description, required, optional);
+  return { ...closed, properties: { id: IDENTITY, ...properties } } as Schema<RecordOf<R, O & { id: Schema<string> }>>;
+}
+
+/** Ids of the entries of a list that cannot hold their own. */
+export function idsOf(field: string, maxItems: number): Schema<string[]> {
+  const description = `Ids of \`${field}\`, in their order; those of another number are replaced by new ones.`;
+  return { ...list(description, 0, maxItems, IDENTITY), 'x-identifies': field };
 }
 
 /** A schema that stands under this name in the API description. */

@@ -3,5 +3,5 @@ import type { JsonSchema } from './json-schema.js';
 /** The form in which a string is kept: trimmed, and ids in lower case as the database writes them. */
 export function tidyString(text: string, schema: JsonSchema): string {
   const trimmed = text.trim();
-  return schema.format === 'uuid' ? trimmed.toLowerCase() : trimmed;
+  return schema.format === 'uuid' || schema['x-identity'] ? trimmed.toLowerCase() : trimmed;
 }

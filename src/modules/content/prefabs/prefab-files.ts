@@ -30,7 +30,9 @@ function readPrefab(path: string, content: ContentService): Prefab[] {
     const { title, description, section } = texts[language];
     const [problem] = content.check([section]);
     if (problem) throw new Error(`${path}: ${language}: ${problem.field}: ${problem.message}`);
-    const id = v5(`${key}.${language}`, NAMESPACE);
-    return { id: v5(key, NAMESPACE), key, purpose, title, description, language, section: { id, ...section } };
+    let count = 0;
+    const next = () => v5(`${key}.${language}${count++ === 0 ? '' : `.${count}`}`, NAMESPACE);
+    const [identified] = content.normalise([{ id: '', ...section }], [], next) as [Section];
+    return { id: v5(key, NAMESPACE), key, purpose, title, description, language, section: identified };
   });
 }

@@ -31,6 +31,8 @@ class ProblemSearch {
   readonly problems: ContentProblem[] = [];
   private readonly cost = new DocumentCost();
   private nodes = 0;
+  /** What ids take, which no caller can do without. */
+  private idBytes = 0;
 
   *inDocument(sections: unknown[]): Generator<void> {
     if (sections.length > LIMITS.sections)
@@ -42,7 +44,7 @@ class ProblemSearch {
       yield;
     }
     this.problems.push(...this.cost.problems());
-    if (Buffer.byteLength(JSON.stringify(tidy)) > LIMITS.bytes)
+    if (Buffer.byteLength(JSON.stringify(tidy)) - this.idBytes > LIMITS.bytes)
       this.add('sections', 'Must be at most 512 KiB as JSON.');
   }
 
@@ -57,6 +59,7 @@ class ProblemSearch {
       if (schema['x-text']) this.problems.push(...variableProblems(tidy, field));
       if (schema['x-text'] === 'markdown' && tidy.length <= (schema.maxLength ?? 0) && tooLarge(tidy))
         this.add(field, TOO_MANY_MARKS);
+      if (schema['x-identity']) this.idBytes += Buffer.byteLength(JSON.stringify(tidy));
       this.cost.add(tidy, schema, field);
       return tidy;
     });

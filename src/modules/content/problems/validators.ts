@@ -11,7 +11,7 @@ const ajv = new Ajv({
   allErrors: true,
   formats: { uuid: UUID, 'css-color': isCssColor, 'web-url': isWebUrl, 'action-url': isActionUrl },
 });
-ajv.addVocabulary(['x-text', 'x-reference']);
+ajv.addVocabulary(['x-text', 'x-reference', 'x-identity', 'x-identifies']);
 
 const compiled = new Map<object, ValidateFunction>();
 

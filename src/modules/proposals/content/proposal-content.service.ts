@@ -98,8 +98,7 @@ export class ProposalContentService {
     current: Section[],
     sections: Section[],
   ): Promise<ContentDto> {
-    const keep = new Set(current.map((section) => section.id));
-    const normal = this.content.normalise(sections, keep);
+    const normal = this.content.normalise(sections, current);
     if (isSame(current, normal)) return withVersion({ sections: current }, proposal.version);
     await this.revisions.useFiles(caller, proposal.id, normal);
     const { version, sections: stored } = await this.changes.revise(caller, proposal, {}, { sections: normal });

@@ -1,11 +1,12 @@
+import { problem, type ErrorDetail } from '../../../../platform/errors/errors.js';
 import { defineBlock, type Claim } from '../block-descriptor.js';
-import { address, choice, fileId, list, markdown, plain, record, ref, type ValueOf } from '../json-schema.js';
+import { address, choice, fileId, item, list, markdown, plain, ref, type ValueOf } from '../json-schema.js';
 
 const VARIANTS = ['cards', 'testimonials', 'steps', 'team', 'stats', 'logos'] as const;
 type CardsVariant = (typeof VARIANTS)[number];
 
 const CARD = {
-  ...record(
+  ...item(
     'One card; which fields it needs depends on the variant, and one at least.',
     {},
     {
@@ -37,9 +38,18 @@ export const cards = defineBlock('cards', {
     icon: { en: 'sign', fr: 'signe' },
   },
   shapes: { CardItem: CARD },
+  rules: withMoreThanIds,
   item: { list: 'items', empty: ({ variant, items }) => emptyCard(variant, items) },
   claims: ({ variant, items }) => items.map((item, index) => claimOf(variant, item, `items[${index}]`)),
 });
+
+function withMoreThanIds({ items }: Record<string, unknown>, path: string): ErrorDetail[] {
+  if (!Array.isArray(items)) return [];
+  const isEmpty = (card: unknown) => Object.keys(Object(card) as object).join() === 'id';
+  return (items as unknown[]).flatMap((card, index) =>
+    isEmpty(card) ? [problem(`${path}.items[${index}]`, 'Must have at least one field.')] : [],
+  );
+}
 
 /** In the order in which a card shows them. */
 const TEXTS = ['value', 'title', 'name', 'role', 'text'] as const;

@@ -1,5 +1,5 @@
 import { defineBlock } from '../block-descriptor.js';
-import { choice, fileId, markdown, plain, record } from '../json-schema.js';
+import { choice, fileId, item, markdown, plain } from '../json-schema.js';
 
 const alt = plain('What the image shows, for those who do not see it; empty when it only decorates.', 500);
 const optional = {
@@ -9,7 +9,7 @@ const optional = {
 };
 
 /** One of several images; alone it is a block. */
-export const IMAGE = record('An image, or a placeholder for one.', { alt }, optional);
+export const IMAGE = item('An image, or a placeholder for one.', { alt }, optional);
 
 export const image = defineBlock('image', {
   description: 'An image, or a placeholder for one.',

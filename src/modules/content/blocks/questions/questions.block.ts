@@ -1,7 +1,7 @@
 import { defineBlock } from '../block-descriptor.js';
-import { filled, list, markdown, plain, record, ref } from '../json-schema.js';
+import { filled, item, list, markdown, plain, ref } from '../json-schema.js';
 
-const QUESTION = record('One question and its answer.', {
+const QUESTION = item('One question and its answer.', {
   question: filled(plain('The question, as the client would ask it.', 300)),
   answer: filled(markdown('The answer.', 5_000)),
 });

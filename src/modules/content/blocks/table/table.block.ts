@@ -2,9 +2,10 @@ import { problem, type ErrorDetail } from '../../../../platform/errors/errors.js
 import { said } from '../../../../platform/errors/said.js';
 import { LIMITS } from '../../content-limits.js';
 import { defineBlock } from '../block-descriptor.js';
-import { ALIGNMENTS, choice, list, markdown } from '../json-schema.js';
+import { ALIGNMENTS, choice, idsOf, list, markdown } from '../json-schema.js';
 
 const MAX_CELLS_A_ROW = 12;
+const MAX_ROWS = 200;
 const head = markdown('Head of one column; may be empty.', 120);
 const cell = markdown('One cell; may be empty.', 1_000);
 const row = list('One row, with as many cells as the header.', 1, MAX_CELLS_A_ROW, cell);
@@ -13,10 +14,11 @@ export const table = defineBlock('table', {
   description: `A table with a header; all tables of a document together have at most ${LIMITS.cells.toLocaleString('en')} cells.`,
   required: {
     header: list('Heads of the columns, 1 to 12.', 1, MAX_CELLS_A_ROW, head),
-    rows: list('The rows, 1 to 200.', 1, 200, row),
+    rows: list('The rows, 1 to 200.', 1, MAX_ROWS, row),
   },
   optional: {
     align: list('Alignment of each column.', 1, MAX_CELLS_A_ROW, choice('Alignment of one column.', ALIGNMENTS)),
+    row_ids: idsOf('rows', MAX_ROWS),
   },
   example: { header: ['Phase', 'Price'], rows: [['Design', '€4,800']], align: ['left', 'right'] },
   label: { en: 'Table', fr: 'Tableau' },

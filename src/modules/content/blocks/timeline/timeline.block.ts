@@ -1,7 +1,7 @@
 import { defineBlock } from '../block-descriptor.js';
-import { filled, list, markdown, plain, record, ref } from '../json-schema.js';
+import { filled, item, list, markdown, plain, ref } from '../json-schema.js';
 
-const ENTRY = record(
+const ENTRY = item(
   'One entry of a timeline.',
   {
     date: filled(plain('When: a date, a week or a phase, in words.', 80)),
