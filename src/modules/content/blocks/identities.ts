@@ -92,7 +92,9 @@ function partsByText(sections: Section[], sent: ReadonlySet<string>): Map<string
   const add = (id: string | undefined, content: unknown) => {
     if (id === undefined || sent.has(id)) return;
     const text = textOf(content);
-    found.set(text, [...(found.get(text) ?? []), id]);
+    const ids = found.get(text);
+    if (ids) ids.push(id);
+    else found.set(text, [id]);
   };
   const within = (blocks: Block[]) => {
     for (const block of blocks) {
