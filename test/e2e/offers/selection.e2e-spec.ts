@@ -1,5 +1,6 @@
 import { startApplication } from '../../setup/application.js';
 import { given, type GivenOrganization } from '../../setup/given.js';
+import { withoutIds } from '../../setup/ids.js';
 import type { Json } from '../../setup/json.js';
 import { bundle, product, refusal } from '../catalog/examples.js';
 import { act, aProposal, read, write } from '../proposals/examples.js';
@@ -161,7 +162,7 @@ describe('an offer block', () => {
     expect((await read(acme, copyId)).proposal_product_id).toBe(copies[1].id);
     const blocksOf = async (path: string) => {
       const { body } = await acme.api().get(path);
-      return ((body.sections ?? body.content.sections) as Json[]).map((section) => section.blocks[0]);
+      return ((body.sections ?? body.content.sections) as Json[]).map((section) => withoutIds<Json>(section.blocks[0]));
     };
     const open = { type: 'offer', client_can_choose: true };
     expect(await blocksOf(`/v1/proposals/${copyId}/content`)).toEqual([
