@@ -6,7 +6,7 @@ import { Lane } from '../../../platform/time/lane.js';
 import type { ProposalPageView } from '../page-view.js';
 import { excerptOf } from './excerpt.js';
 import { pageHtml, type PageHtml } from './page-html.js';
-import { PageThreadService } from './page-thread.service.js';
+import { PageThreadService, TOO_MANY_PAGES } from './page-thread.service.js';
 import { renderingCost } from './rendering-cost.js';
 
 /** So many pieces are rendered in less time than a thread would take to be told of them. */
@@ -24,12 +24,8 @@ const MAX_BYTES_KEPT = 64 * 1024 * 1024;
  */
 @Injectable()
 export class PageRendererService {
-  private readonly gathering = new Lane(
-    MAX_GATHERED_AT_ONCE,
-    MAX_WAITING,
-    'Too many large pages are asked for at once. Try again shortly.',
-  );
-  private readonly sending = new Lane(1, MAX_WAITING, 'Too many large pages are asked for at once. Try again shortly.');
+  private readonly gathering = new Lane(MAX_GATHERED_AT_ONCE, MAX_WAITING, TOO_MANY_PAGES);
+  private readonly sending = new Lane(1, MAX_WAITING, TOO_MANY_PAGES);
   private readonly kept = new Map<string, PageHtml>();
   private readonly underway = new Map<string, Promise<PageHtml>>();
   private bytes = 0;

@@ -1,11 +1,12 @@
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import { Injectable, type OnModuleDestroy } from '@nestjs/common';
-import { AppError } from '../../../platform/errors/errors.js';
+import { Lane } from '../../../platform/time/lane.js';
 import type { ProposalPageView } from '../page-view.js';
 import type { PageHtml } from './page-html.js';
 
-const MAX_WAITING = 50;
+export const TOO_MANY_PAGES = 'Too many large pages are asked for at once. Try again shortly.';
+const MAX_WAITING = 49;
 const TIME_LIMIT_MS = 30_000;
 const MEMORY_LIMIT_MEGABYTES = 384;
 
@@ -13,22 +14,10 @@ const MEMORY_LIMIT_MEGABYTES = 384;
 @Injectable()
 export class PageThreadService implements OnModuleDestroy {
   private worker: Worker | null = null;
-  private last: Promise<unknown> = Promise.resolve();
-  private waiting = 0;
+  private readonly lane = new Lane(1, MAX_WAITING, TOO_MANY_PAGES);
 
-  async render(view: ProposalPageView): Promise<PageHtml> {
-    if (this.waiting >= MAX_WAITING)
-      throw new AppError('unavailable', 'Too many large pages are asked for at once. Try again shortly.', undefined, {
-        'Retry-After': '5',
-      });
-    this.waiting += 1;
-    const rendered = this.last
-      .then(() => this.inThread(view))
-      .finally(() => {
-        this.waiting -= 1;
-      });
-    this.last = rendered.catch(() => undefined);
-    return rendered;
+  render(view: ProposalPageView): Promise<PageHtml> {
+    return this.lane.run(() => this.inThread(view));
   }
 
   async onModuleDestroy(): Promise<void> {
