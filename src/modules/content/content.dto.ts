@@ -23,6 +23,7 @@ export interface Section {
 /** What a text may refer to, written `{{name}}` or `{{name|fallback}}`; a closed list. */
 export const VARIABLES = {
   'lead.name': 'Name of the lead.',
+  'recipient.name': 'Name of whoever receives the proposal: the lead.',
   'lead.company': "The lead's company.",
   'lead.email': "The lead's e-mail address.",
   'lead.phone': "The lead's telephone number.",
@@ -40,6 +41,7 @@ export const VARIABLES = {
   'owner.name': "Name of the proposal's owner, else the organization's name.",
   'owner.email': "E-mail address of the proposal's owner.",
   'offer.total': 'Total of the selected offer, with its currency; what recurs stands beside what is paid once.',
+  'offer.recurring': 'What the selected offer costs again and again, with how often; none where all is paid once.',
   'offer.name': 'Name of the selected offer.',
 } as const;
 

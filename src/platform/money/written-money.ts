@@ -35,10 +35,16 @@ interface Price {
 
 /** A price in full: "$10,200.00 + $1,980.00 a month". */
 export function writtenPrice(price: Price, language: keyof typeof LOCALES): string {
-  const { currency } = price;
-  const written = ({ amount, interval }: PricePart) => {
-    const money = writtenMoney(amount, currency, language);
-    return interval === null ? money : `${money}\u00a0${EVERY[language][interval]}`;
-  };
-  return joinPrice(priceOf(price).map(written));
+  return joinPrice(priceOf(price).map((part) => writtenPart(part, price.currency, language)));
+}
+
+/** What of a price recurs: "$1,980.00 a month"; null where nothing does. */
+export function writtenRecurring(price: Price, language: keyof typeof LOCALES): string | null {
+  const again = priceOf(price).filter(({ interval }) => interval !== null);
+  return again.length > 0 ? joinPrice(again.map((part) => writtenPart(part, price.currency, language))) : null;
+}
+
+function writtenPart({ amount, interval }: PricePart, currency: string, language: keyof typeof LOCALES): string {
+  const money = writtenMoney(amount, currency, language);
+  return interval === null ? money : `${money}\u00a0${EVERY[language][interval]}`;
 }

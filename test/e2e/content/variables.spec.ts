@@ -22,7 +22,7 @@ function resolved(text: string, some: Partial<VariableValues>) {
 }
 
 test('the list is closed', () => {
-  expect(Object.keys(VARIABLES)).toHaveLength(19);
+  expect(Object.keys(VARIABLES)).toHaveLength(21);
   for (const name of Object.keys(VARIABLES)) expect(fieldsOf([paragraph(`{{${name}}} {{ ${name} | x }}`)])).toEqual([]);
   for (const name of ['lead', 'lead.siret', 'Lead.name', 'constructor', '', '#if lead', '__proto__', 'lead.name.x']) {
     const [problem] = content.check([paragraph(`a {{${name}}} b`)]);

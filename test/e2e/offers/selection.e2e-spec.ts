@@ -196,6 +196,23 @@ describe('an offer on the page', () => {
     expect(JSON.parse(document)).toMatchObject({ offers: [frozen], selected_offer_id: frozen.id });
   });
 
+  it('says what recurs by itself, and to whom', async () => {
+    const { id: lead_id } = await given.lead(acme, { name: 'Ada Byron' });
+    const { id } = await aProposal(acme, { language: 'en', lead_id });
+    const text = '{{recipient.name}} pays {{offer.recurring|nothing more}}';
+    await write(acme, id, [{ blocks: [{ type: 'paragraph', text }] }]);
+    const once = await anOffer(acme, id, { ...FREE, lines: [line({ tax_rate: 0 })] });
+    const said = async () => (await fetch((await act(acme, id, 'publish')).url as string)).text();
+    expect(await said()).toContain('Ada Byron pays nothing more');
+    const both = await anOffer(acme, id, {
+      ...FREE,
+      lines: [line({ tax_rate: 0 }), line({ unit_amount: 9900, tax_rate: 0, ...every('month') })],
+    });
+    expect(both.id).not.toBe(once.id);
+    await acme.api().patch(`/v1/proposals/${id}`, { proposal_product_id: both.id });
+    expect(await said()).toContain('Ada Byron pays €99.00\u00a0a\u00a0month');
+  });
+
   it('may be paid, where there is none it may not', async () => {
     const { id } = await aProposal(acme, { settings: { allow_payment: true } });
     expect(refusal(await acme.api().post(`/v1/proposals/${id}/publish`))).toEqual([400, 'allow_payment']);

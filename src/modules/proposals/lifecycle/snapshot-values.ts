@@ -1,4 +1,4 @@
-import { writtenPrice } from '../../../platform/money/written-money.js';
+import { writtenPrice, writtenRecurring } from '../../../platform/money/written-money.js';
 import { dayIn } from '../../../platform/time/days.js';
 import { writtenDate } from '../../../platform/time/written-date.js';
 import type { VariableValues } from '../../content/content.dto.js';
@@ -64,15 +64,17 @@ export function variableValues({
     'owner.name': owner?.name ?? organization.name,
     'owner.email': owner?.email ?? null,
     'offer.total': offer && writtenPrice(offer, language),
+    'offer.recurring': offer && writtenRecurring(offer, language),
     'offer.name': offer?.name ?? null,
   };
 }
 
-type LeadVariable = Extract<keyof VariableValues, `lead.${string}`>;
+type LeadVariable = Extract<keyof VariableValues, `lead.${string}` | `recipient.${string}`>;
 
 function leadValues(lead: SnapshotLead | null): Pick<VariableValues, LeadVariable> {
   return {
     'lead.name': lead?.name ?? null,
+    'recipient.name': lead?.name ?? null,
     'lead.company': lead?.company ?? null,
     'lead.email': lead?.email ?? null,
     'lead.phone': unbroken(lead?.phone),
