@@ -10,6 +10,7 @@ import { every } from './routes.js';
 
 interface Listed {
   name: string;
+  unlisted?: true;
   description?: string;
   annotations?: JsonObject;
   inputSchema: Json;
@@ -19,14 +20,18 @@ interface Listed {
 let application: RunningApplication;
 let acme: GivenOrganization;
 let agent: Toolbox;
+/** All that may be called. */
 let tools: Listed[];
+/** What agents are told of. */
+let listed: Listed[];
 const NOBODY = '0198c0de-7a11-7000-8000-00000000dead';
 
 beforeAll(async () => {
   application = await startApplication();
   acme = await given.organization();
   agent = await Toolbox.of(acme, 'owner');
-  tools = (await agent.client.listTools()).tools;
+  tools = application.get(ToolCatalogueService).tools();
+  listed = (await agent.client.listTools()).tools;
 });
 
 const nameOf = ({ name }: Listed) => name;
@@ -45,9 +50,9 @@ function rightsOf(name: string): readonly Permission[] {
 
 it('is described as the documents say, in less than 80 KB', () => {
   const documented = JSON.parse(readFileSync('docs/tools.json', 'utf8')) as { tools: Listed[] };
-  expect(documented.tools.map(nameOf)).toEqual(tools.map(nameOf));
-  expect(application.get(ToolCatalogueService).tools()).toEqual(documented.tools);
-  expect(Buffer.byteLength(JSON.stringify(tools))).toBeLessThan(80_000);
+  expect(tools).toEqual(documented.tools);
+  expect(documented.tools.filter(({ unlisted }) => !unlisted).map(nameOf)).toEqual(listed.map(nameOf));
+  expect(Buffer.byteLength(JSON.stringify(listed))).toBeLessThan(80_000);
 });
 
 it('has a name, a title, a use, annotations and schemas for each', () => {
@@ -128,11 +133,40 @@ it('changes nothing more when a tool that may be repeated is called twice', asyn
 const ENDS = /^get_(metrics|organization|proposal_(evidence|signature|views))$|^list_events$/;
 
 it('says which tool comes next', () => {
-  const others = (name: string) => tools.filter((tool) => tool.name !== name).map(nameOf);
+  const others = (name: string) => listed.filter((tool) => tool.name !== name).map(nameOf);
   const silent = tools.filter(
     ({ name, description }) => !others(name).some((other) => new RegExp(`\\b${other}\\b`).test(description!)),
   );
   expect(silent.filter(({ name }) => !ENDS.test(name)).map(nameOf)).toEqual([]);
+});
+
+it('sends nobody to a tool that it does not tell of', () => {
+  const unlisted = tools.filter((tool) => tool.unlisted);
+  expect(unlisted.length).toBeGreaterThan(0);
+  const named = listed.flatMap(({ name, description }) =>
+    unlisted.filter((tool) => new RegExp(`\\b${tool.name}\\b`).test(description!)).map((tool) => [name, tool.name]),
+  );
+  expect(named).toEqual([]);
+  const words = agent.client.getInstructions()!;
+  expect(unlisted.filter((tool) => words.includes(tool.name))).toEqual([]);
+});
+
+it.each(['usual', 'unusual'])('answers a call of a tool that it does not tell of, in its %s form', async (form) => {
+  const more = form === 'usual' ? {} : { unheard_of: 1 };
+  const headers = {
+    ...{ authorization: `Bearer ${agent.tokens.access_token}`, 'content-type': 'application/json' },
+    accept: 'application/json, text/event-stream',
+  };
+  await every(
+    tools.filter((tool) => tool.unlisted),
+    nameOf,
+    async ({ name }) => {
+      const params = { name, arguments: { no_such_argument: 1 }, ...more };
+      const body = JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'tools/call', params });
+      const { result } = await (await fetch(agent.url, { method: 'POST', headers, body })).json();
+      expect([name, JSON.stringify(result)]).toEqual([name, expect.stringContaining('no_such_argument')]);
+    },
+  );
 });
 
 it('lists the kinds of record that it deletes, each with the permission of its route', async () => {

@@ -7,6 +7,8 @@ import { ToolRegistryService, type RegisteredTool } from './tool-registry.servic
 export interface DescribedTool {
   name: string;
   description: string;
+  /** Callable, but not told of. */
+  unlisted?: true;
   annotations: {
     title: string;
     readOnlyHint: boolean;
@@ -44,10 +46,11 @@ export class ToolCatalogueService {
 }
 
 function described({ declaration }: RegisteredTool, components: Components): DescribedTool {
-  const { name, title, description, effect, addsUp = false, reachesOut = false } = declaration;
+  const { name, title, description, effect, addsUp = false, reachesOut = false, unlisted } = declaration;
   return {
     name,
     description,
+    ...(unlisted ? { unlisted } : {}),
     annotations: {
       title,
       readOnlyHint: effect === 'read',

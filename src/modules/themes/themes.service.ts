@@ -42,7 +42,7 @@ export class ThemesService {
 
   @Operation('list_themes', {
     title: 'List themes',
-    description: 'The organization’s themes. Next: apply_theme; generate_theme makes a new one.',
+    description: 'The organization’s themes. Next: update_proposal with theme_id; generate_theme makes a new one.',
     access: 'themes:read',
     effect: 'read',
     input: PageQuery,
@@ -66,7 +66,7 @@ export class ThemesService {
   @Operation('get_theme', {
     title: 'Get a theme',
     description:
-      'One theme with its colours, fonts and section styles; sections name those styles. Next: update_theme, apply_theme.',
+      'One theme with its colours, fonts and section styles; sections name those styles. Next: update_theme, update_proposal.',
     access: 'themes:read',
     effect: 'read',
     ids: ['theme_id'],

@@ -29,6 +29,8 @@ export interface OperationOptions {
   title?: string;
   /** For the model: when to use it, and which tool comes next. */
   description?: string;
+  /** A tool that agents of old may go on calling, while newer ones are told of a better one. */
+  unlisted?: true;
   /** A tool's arguments that are ids, in the order of the method's parameters after the context. */
   ids?: readonly string[];
   /** The DTO of all other arguments: the last parameter. */

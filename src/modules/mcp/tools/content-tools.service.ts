@@ -44,7 +44,7 @@ export class ContentToolsService {
 
   @Operation('get_content_block_schema', {
     ...{ ...READS, title: 'Get the schema of a block', input: BlockTypeDto },
-    description: 'The JSON Schema of one type of block, with what each field means. Next: append_sections.',
+    description: 'The JSON Schema of one type of block, with what each field means. Next: insert_sections.',
   })
   blockSchema(_caller: Caller, { type }: BlockTypeDto): object {
     const schema = this.blocks.blockSchema(type);
@@ -66,17 +66,17 @@ export class ContentToolsService {
 
   @Operation('get_prefab_section', {
     ...{ ...READS, title: 'Get a prefab section', ids: ['prefab_id'], input: PrefabLanguageDto },
-    description: 'One section of the library with its blocks, to look at or to adapt before append_sections.',
+    description: 'One section of the library with its blocks, to look at or to adapt before insert_sections.',
   })
   getPrefab(_caller: Caller, id: string, { language = 'en' }: PrefabLanguageDto): object {
     return this.prefabs.get(id, language as PrefabLanguage);
   }
 
   @Operation('validate_content', {
-    ...{ ...READS, title: 'Validate content', ids: ['proposal_id'], input: ValidateContentDto },
+    ...{ ...READS, title: 'Validate content', unlisted: true, ids: ['proposal_id'], input: ValidateContentDto },
     output: ContentJudgementDto,
     description:
-      'Judges sections without storing them: every problem with its path. Next, without problems: append_sections, insert_sections, replace_section.',
+      'Judges sections without storing them: every problem with its path. Next, without problems: insert_sections, replace_section.',
   })
   validate(caller: Caller, id: string, { sections }: ValidateContentDto): Promise<ContentJudgementDto> {
     return this.content.validate(caller, id, sections);

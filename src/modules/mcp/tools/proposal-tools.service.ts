@@ -54,6 +54,7 @@ export class ProposalToolsService {
 
   @Operation('apply_theme', {
     title: 'Apply a theme',
+    unlisted: true,
     description:
       'Gives a proposal another theme. Get one from list_themes, or make one with generate_theme. The client sees it with the next publish_proposal.',
     access: accessOf(ProposalsService, 'update'),
@@ -69,6 +70,7 @@ export class ProposalToolsService {
 
   @Operation('select_offer', {
     title: 'Select an offer',
+    unlisted: true,
     description:
       'Makes one of a proposal’s offers the one that counts: its total is the proposal’s. The client sees it with the next publish_proposal.',
     access: accessOf(ProposalsService, 'update'),

@@ -57,6 +57,7 @@ export class CompositionService {
     ...{
       ...WRITES,
       title: 'Append sections',
+      unlisted: true,
       effect: 'create',
       events: ['proposal.updated'],
       input: AppendSectionsDto,

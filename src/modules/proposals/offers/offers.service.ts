@@ -39,7 +39,7 @@ export class OffersService {
   @Operation('add_offer', {
     title: 'Add an offer',
     description:
-      'Prices a proposal: a catalog bundle by bundle_id, or free lines (name, currency, lines; minor units before tax). The first is selected, others wait for select_offer. Next: publish_proposal.',
+      'Prices a proposal: a catalog bundle by bundle_id, or free lines (name, currency, lines; minor units before tax). The first is selected, others wait for update_proposal with proposal_product_id. Next: publish_proposal.',
     access: 'proposals:write',
     effect: 'create',
     events: ['proposal.updated'],

@@ -31,7 +31,7 @@ export class ThemeGenerationService {
   @Operation('generate_theme', {
     title: 'Generate a theme',
     description:
-      'Makes a whole theme from a preset or from a palette of one to three colours, and returns WCAG contrast warnings. Try with dry_run. Next: apply_theme.',
+      'Makes a whole theme from a preset or from a palette of one to three colours, and returns WCAG contrast warnings. Try with dry_run. Next: update_proposal with its theme_id.',
     access: 'themes:write',
     effect: 'create',
     events: ['theme.created', 'theme.updated'],
