@@ -41,7 +41,9 @@ import { ProposalChangesService } from './proposal-changes.service.js';
 import { ProposalCreationService } from './proposal-creation.service.js';
 import { ProposalDeletionService } from './proposal-deletion.service.js';
 import { PreflightService } from './preflight/preflight.service.js';
+import { PreflightController } from './preflight/preflight.controller.js';
 import { SamplesService } from './preflight/samples.service.js';
+import { WarningsService } from './preflight/warnings.service.js';
 import { ProposalListsService } from './proposal-lists.service.js';
 import { ProposalRecordsService } from './proposal-records.service.js';
 import { ProposalReferencesGuardService } from './proposal-references-guard.service.js';
@@ -96,6 +98,7 @@ const LIFECYCLE = [
   ExpiryService,
   SnapshotBuilderService,
   SnapshotsService,
+  WarningsService,
   PreflightService,
   SamplesService,
   PublicationService,
@@ -139,6 +142,7 @@ const ERASURE = [DocumentErasureService, ProposalErasureService];
     LeadProposalsController,
     FollowUpsController,
     LifecycleController,
+    PreflightController,
     ProposalContentController,
     SharingController,
     OffersController,

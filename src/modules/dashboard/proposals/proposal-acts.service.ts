@@ -14,6 +14,7 @@ import { RecordedDecisionsService } from '../../proposals/lifecycle/recorded-dec
 import { SendingService } from '../../proposals/sharing/sending.service.js';
 import { SendProposalDto } from '../../proposals/sharing/sharing.dto.js';
 import type { WarningDto } from '../../proposals/preflight/preflight.dto.js';
+import { PreflightService } from '../../proposals/preflight/preflight.service.js';
 import type { Act, ActField } from './proposal-acts.js';
 
 /** What was filled in. */
@@ -28,7 +29,8 @@ export class ProposalActsService {
   private readonly deeds: Record<Exclude<Act, 'delete'>, Deed>;
 
   constructor(
-    private readonly publication: PublicationService,
+    publication: PublicationService,
+    private readonly preflight: PreflightService,
     lifecycle: LifecycleService,
     decisions: RecordedDecisionsService,
     sending: SendingService,
@@ -56,7 +58,7 @@ export class ProposalActsService {
 
   /** What doing it would warn of. */
   async warnings(caller: Caller, id: string, act: Act): Promise<WarningDto[]> {
-    return act === 'publish' ? this.publication.warnings(caller, id) : [];
+    return act === 'publish' ? (await this.preflight.check(caller, id)).warnings : [];
   }
 
   private readonly judged = async <T>(input: ActInput, metatype: new () => T): Promise<T> =>

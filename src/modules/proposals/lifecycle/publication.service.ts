@@ -1,15 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import type { Caller } from '../../../platform/auth/caller.js';
 import { Database } from '../../../platform/database/database.js';
-import { notFound } from '../../../platform/errors/errors.js';
 import { EvidenceService } from '../evidence/evidence.service.js';
 import { choiceOfSender } from '../offers/offer-choice.js';
 import { dueAt } from '../paying/owes.js';
 import { ProposalChangesService } from '../proposal-changes.service.js';
 import { ProposalRecordsService } from '../proposal-records.service.js';
 import { PageLinkEntity, type ProposalEntity } from '../proposal.entity.js';
-import { PublishedProposalDto, type WarningDto } from '../preflight/preflight.dto.js';
-import { PreflightService } from '../preflight/preflight.service.js';
+import { PublishedProposalDto } from '../preflight/preflight.dto.js';
+import { WarningsService } from '../preflight/warnings.service.js';
 import type { ProposalDto } from '../proposal.dto.js';
 import type { ProposalRow } from '../proposal-view.js';
 import { ProposalPublished, ProposalUnpublished } from '../proposals.events.js';
@@ -25,7 +24,7 @@ export class PublicationService {
     private readonly changes: ProposalChangesService,
     private readonly snapshots: SnapshotsService,
     private readonly evidence: EvidenceService,
-    private readonly preflight: PreflightService,
+    private readonly found: WarningsService,
   ) {}
 
   @Operation('publish_proposal', {
@@ -47,16 +46,9 @@ export class PublicationService {
       const record = isNew
         ? this.records.view(await this.goLive(caller, proposal, frozen, isLive))
         : await this.records.get(caller, id);
-      const warnings = frozen.snapshot ? this.preflight.warnings(frozen.snapshot, proposal.expires_at) : [];
+      const warnings = frozen.snapshot ? this.found.of(frozen.snapshot, proposal.expires_at) : [];
       return { ...record, warnings };
     });
-  }
-
-  /** What a publication of the proposal as it is now would warn of. */
-  async warnings(caller: Caller, id: string): Promise<WarningDto[]> {
-    const found = await this.records.find(caller, id);
-    if (!found) throw notFound('proposal');
-    return this.preflight.warnings(await this.snapshots.preview(caller, found.proposal), found.proposal.expires_at);
   }
 
   @Operation('unpublish_proposal', { access: 'proposals:write', effect: 'arrange', events: ['proposal.unpublished'] })

@@ -33,7 +33,7 @@ export class SnapshotsService {
 
   /** The snapshot of the working state: the stored one when nothing differs, else a new one. */
   async freeze(caller: Caller, proposal: ProposalEntity, options: { strict: boolean }): Promise<StoredSnapshot> {
-    const { snapshot, problems } = await this.built(caller, proposal);
+    const { snapshot, problems } = await this.working(caller, proposal);
     if (options.strict && problems.length > 0) throw invalidFields(problems);
     const document = canonicalJson(snapshot);
     const content_sha256 = sha256Hex(document);
@@ -66,10 +66,11 @@ export class SnapshotsService {
 
   /** The working state as a client would see it, for previews; nothing is stored. */
   async preview(caller: Caller, proposal: ProposalEntity): Promise<ProposalSnapshot> {
-    return (await this.built(caller, proposal)).snapshot;
+    return (await this.working(caller, proposal)).snapshot;
   }
 
-  private async built(caller: Caller, proposal: ProposalEntity): Promise<BuiltSnapshot> {
+  /** The same with what keeps it from being published. */
+  async working(caller: Caller, proposal: ProposalEntity): Promise<BuiltSnapshot> {
     const { sections } = await this.revisions.current(caller, proposal);
     const offers = await offersOf(this.db, caller, proposal.id);
     const working = { sections, offers };

@@ -73,10 +73,17 @@ export function allowedActions(state: ProposalState): Action[] {
 }
 
 export function requireAction(action: Action, state: ProposalState): void {
+  const refusal = refusalOf(action, state);
+  if (refusal) throw refusal;
+}
+
+/** Why the action is not possible; null where it is. */
+export function refusalOf(action: Action, state: ProposalState): AppError | null {
   if (TRANSITIONS[action].needsMail && !state.mail)
-    throw invalidState('This service sends no mail: its operator has to set SMTP_URL and MAIL_FROM.', state);
-  if (!isAllowed(action, state))
-    throw invalidState(said('This proposal does not allow {action} now.', { action }), state);
+    return invalidState('This service sends no mail: its operator has to set SMTP_URL and MAIL_FROM.', state);
+  return isAllowed(action, state)
+    ? null
+    : invalidState(said('This proposal does not allow {action} now.', { action }), state);
 }
 
 /** 409 with the states and what is possible instead. */

@@ -31,8 +31,31 @@ export const WARNING_TEXTS = {
   placeholder_image: 'A placeholder stands here: choose a file, or delete the block.',
 } as const satisfies Record<WarningCode, SentenceText>;
 
-/** Something that a client would stumble over; it keeps nothing from being published. */
-export class WarningDto {
+class PreflightItemDto {
+  /** What is the matter, and what to do about it, in the caller's language. */
+  message: string;
+  /** The section it is about; null for the proposal as a whole. */
+  section_id: string | null;
+  /** The block in it that it is about. */
+  block_id: string | null;
+  /** Path of the field, such as `sections[0].blocks[2].alt`, or the name of a field of the proposal. */
+  field: string | null;
+  /** The values in the message, by name. */
+  @ApiProperty({ type: 'object', additionalProperties: true, example: {} })
+  params: Record<string, unknown>;
+}
+
+/** Something that keeps a proposal from being published. */
+export class PreflightErrorDto extends PreflightItemDto {
+  /**
+   * As in the `details` of errors; `invalid_state` where the proposal's state allows no publishing.
+   * @example 'required'
+   */
+  code: string;
+}
+
+/** Something that a client would stumble over. */
+export class WarningDto extends PreflightItemDto {
   /**
    * `empty_content`: the page says nothing; `no_lead`: it is for nobody; `no_signer_email`: the lead has no e-mail address;
    * `title_not_shown`: the title stands nowhere on the page; `expires_soon`: less than 3 days are left; `offer_missing`: an
@@ -43,15 +66,16 @@ export class WarningDto {
   @OneOfStates(WARNING_CODES)
   @ApiProperty({ example: 'no_lead' })
   code: WarningCode;
-  /** What is the matter, and what to do about it. */
-  message: string;
-  /** The section it is about; null for the proposal as a whole. */
-  section_id: string | null;
-  /** Path of the field, such as `sections[0].blocks[2].alt`, or the name of a field of the proposal. */
-  field: string | null;
-  /** The values in the message, by name. */
-  @ApiProperty({ type: 'object', additionalProperties: { type: 'string' } })
-  params: Record<string, string>;
+}
+
+/** What a client is to see, judged before it is published. */
+export class PreflightDto {
+  /** Whether publishing refuses nothing: there are no errors. */
+  ready: boolean;
+  /** What publishing would refuse. */
+  errors: PreflightErrorDto[];
+  /** What the client may stumble over. */
+  warnings: WarningDto[];
 }
 
 /** A proposal that has just been published, with what its client may stumble over. */
