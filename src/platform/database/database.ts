@@ -12,7 +12,9 @@ import { Preparation } from './preparation.js';
 import { changeTime, creationTimes, nextVersion } from './stamps.js';
 import { poolOf, type Statement } from './statement.js';
 import { isLockTimeout, sqlState } from './violations.js';
-import { change, insertion, removal, type Beside } from './writes.js';
+import { change, insertion, removal, type Added, type Beside } from './writes.js';
+
+type NewRows = [entity: EntityTarget<ObjectLiteral>, rows: object[]];
 
 interface Ambient {
   begin: string;
@@ -21,7 +23,7 @@ interface Ambient {
   open: boolean;
   afterCommit: (() => void | Promise<void>)[];
   /** Rows that wait for the end, by their table. */
-  appended: Map<EntityTarget<ObjectLiteral>, object[]>;
+  appended: Map<NewRows[0], NewRows[1]>;
   preparation: Preparation;
 }
 
@@ -122,17 +124,26 @@ export class Database {
   }
 
   /** Inserts several rows in one statement; none, without asking. */
-  async insertAll<E extends ObjectLiteral>(entity: EntityTarget<E>, rows: QueryDeepPartialEntity<E>[]): Promise<void> {
-    if (rows.length === 0) return;
-    const table = this.source.getMetadata(entity);
-    const times = creationTimes(table, this.clock.iso());
-    const stamped = rows.map((row) => ({ ...times, ...row }));
-    await this.write(insertion(table, stamped));
+  insertAll<E extends ObjectLiteral>(entity: EntityTarget<E>, rows: QueryDeepPartialEntity<E>[]): Promise<void> {
+    return this.insertEach([[entity, rows]]);
+  }
+
+  /** The same for rows of several tables, of which later ones may refer to those before. */
+  async insertEach(added: Iterable<NewRows>): Promise<void> {
+    const now = this.clock.iso();
+    const groups = [...added]
+      .filter(([, rows]) => rows.length > 0)
+      .map(([entity, rows]): Added => {
+        const table = this.source.getMetadata(entity);
+        const times = creationTimes(table, now);
+        return [table, rows.map((row) => ({ ...times, ...row }))];
+      });
+    if (groups.length > 0) await this.write(insertion(groups));
   }
 
   /**
-   * Inserts the row at the end of the transaction, in one statement with all others of its table: for what is only ever
-   * added, and what nobody reads in the transaction that adds it.
+   * Inserts the row at the end of the transaction, in one statement with all others: for what is only ever added, and
+   * what nobody reads in the transaction that adds it.
    */
   async append<E extends ObjectLiteral>(entity: EntityTarget<E>, row: QueryDeepPartialEntity<E>): Promise<void> {
     const { appended } = this.current();
@@ -218,7 +229,7 @@ export class Database {
     const table = this.source.getMetadata(entity);
     const conflict = unlessTaken === undefined ? '' : ` on conflict ${unlessTaken} do nothing`;
     const stamped = { ...creationTimes(table, this.clock.iso()), ...row };
-    return this.write<E>(insertion(table, [stamped], `${conflict} returning *`));
+    return this.write<E>(insertion([[table, [stamped]]], `${conflict} returning *`));
   }
 
   /** Only inside a transaction. */
@@ -269,7 +280,7 @@ export class Database {
     try {
       const result = await this.ambient.run(ambient, async () => {
         const done = await work();
-        for (const [entity, rows] of appended) await this.insertAll(entity, rows);
+        await this.insertEach(appended);
         return done;
       });
       await end(ambient, 'commit');

@@ -13,21 +13,33 @@ type Assignment = [column: ColumnMetadata, value: unknown];
 /** Statements of more rows than this are rare, and none is worth a place among the prepared ones. */
 const MAX_PREPARED_ROWS = 10;
 
+/** Rows that are new in a table. */
+export type Added = [table: EntityMetadata, rows: readonly object[]];
+
 /**
- * Inserts the columns that the rows have; the database gives the others their defaults. `ending` says what becomes of
- * conflicts, and what is given.
+ * Inserts the columns that the rows have, of several tables in one statement; the database gives the others their
+ * defaults. `ending` says what becomes of conflicts in the last table, and what is given.
  */
-export function insertion(table: EntityMetadata, rows: readonly object[], ending = ''): Write {
+export function insertion(added: readonly Added[], ending = ''): Write {
   const values: unknown[] = [];
+  const inserts = added.map(([table, rows]) => insertInto(table, rows, values));
+  const last = `${inserts.pop()}${ending}`;
+  const before = inserts.map((insert, index) => `added_${index} as (${insert})`).join(', ');
+  const text = before ? `with ${before} ${last}` : last;
+  const isPrepared = added.reduce((count, [, rows]) => count + rows.length, 0) <= MAX_PREPARED_ROWS;
+  const name = `insert:${added.map(([{ tableName }]) => tableName).join('+')}`;
+  return { statement: isPrepared ? named(name, text) : { text }, values };
+}
+
+/** Adds the values to those that the statement has. */
+function insertInto(table: EntityMetadata, rows: readonly object[], values: unknown[]): string {
   const given = rows.map((row) => new Map(assignments(table, row)));
   const columns = [...new Set(given.flatMap((row) => [...row.keys()]))];
   const bind = (column: ColumnMetadata, value: unknown) =>
     value === undefined ? 'default' : `$${values.push(parameterOf([column, value]))}`;
   const tuples = given.map((row) => `(${columns.map((column) => bind(column, row.get(column))).join(', ')})`);
   const names = columns.map(({ databaseName }) => databaseName).join(', ');
-  const text = `insert into ${table.tableName} (${names}) values ${tuples.join(', ')}${ending}`;
-  const isPrepared = rows.length <= MAX_PREPARED_ROWS;
-  return { statement: isPrepared ? named(`insert:${table.tableName}`, text) : { text }, values };
+  return `insert into ${table.tableName} (${names}) values ${tuples.join(', ')}`;
 }
 
 /** What to set beside the changes, and what to give of the changed row, which is called `p` there. */

@@ -40,22 +40,22 @@ async function references(): Promise<Json> {
 }
 
 describe('a new proposal', () => {
-  it('for a lead', () => walk(7, () => post('/v1/proposals', { title: 'Website', lead_id })));
+  it('for a lead', () => walk(6, () => post('/v1/proposals', { title: 'Website', lead_id })));
 
   it('of a title that others have', async () => {
     for (let made = 0; made < 3; made++) await aProposal(acme, { title: 'Website' });
-    await walk(7, () => post('/v1/proposals', { title: 'Website', lead_id }));
+    await walk(6, () => post('/v1/proposals', { title: 'Website', lead_id }));
   });
 
   it('from a template, with two offers and all references', async () => {
     const template_id = await aTemplate(acme, [SECTION]);
     const products = [{ bundle_id: (await bundle(acme)).id }, { bundle_id: (await bundle(acme)).id }];
     const proposal = { title: 'Website', template_id, products, ...(await references()) };
-    await walk(12, () => post('/v1/proposals', proposal));
+    await walk(10, () => post('/v1/proposals', proposal));
   });
 
   it('that a repetition would find again', () =>
-    walk(11, () => post('/v1/proposals', { title: 'Website', lead_id }, repeatable)));
+    walk(10, () => post('/v1/proposals', { title: 'Website', lead_id }, repeatable)));
 });
 
 describe('a change of a proposal', () => {
@@ -78,18 +78,18 @@ describe('a change of a proposal', () => {
 
   it('of its content', async () => {
     const { id } = await aProposal(acme);
-    await walk(9, () => acme.api().put(`/v1/proposals/${id}/content`, { sections: [paragraph('Words')] }));
+    await walk(7, () => acme.api().put(`/v1/proposals/${id}/content`, { sections: [paragraph('Words')] }));
   });
 
   it('that publishes it', async () => {
     const { id } = await aProposal(acme, { lead_id, ...(await references()) });
     await write(acme, id as string, [paragraph('Words')]);
-    await walk(19, () => post(`/v1/proposals/${id}/publish`, {}));
+    await walk(18, () => post(`/v1/proposals/${id}/publish`, {}));
   });
 
   it('that declines it', async () => {
     const { id } = await aPublished(acme, { lead_id });
-    await walk(12, () => post(`/v1/proposals/${id}/deny`, { reason: 'Too dear' }));
+    await walk(10, () => post(`/v1/proposals/${id}/deny`, { reason: 'Too dear' }));
   });
 });
 
@@ -108,24 +108,24 @@ describe('a client', () => {
   it('signs', async () => {
     const reader = await aReader();
     const signature = await reader.signature();
-    await walk(14, () => reader.json('sign', signature));
+    await walk(12, () => reader.json('sign', signature));
   });
 
   it('signs an offer', async () => {
     const reader = await offered();
     const signature = await reader.signature();
-    await walk(15, () => reader.json('sign', signature));
+    await walk(13, () => reader.json('sign', signature));
   });
 
   it('declines', async () => {
     const reader = await aReader();
     await reader.get();
-    await walk(13, () => reader.json('deny', { reason: 'Too dear' }));
+    await walk(11, () => reader.json('deny', { reason: 'Too dear' }));
   });
 });
 
 describe('a lead', () => {
-  it('is made', () => walk(6, () => post('/v1/leads', { name: 'Claire', email: 'claire@example.com' })));
+  it('is made', () => walk(5, () => post('/v1/leads', { name: 'Claire', email: 'claire@example.com' })));
 
   it('is changed', () => walk(5, () => acme.api().patch(`/v1/leads/${lead_id}`, { name: 'Claire M.' })));
 });
@@ -135,7 +135,7 @@ describe('where mails are sent', () => {
     const sending = await startApplication({ env: MAILS });
     const reader = await offeredBy(sending);
     const signature = await reader.signature();
-    await walk(16, () => reader.json('sign', signature));
+    await walk(14, () => reader.json('sign', signature));
     await sending.stop();
   });
 });

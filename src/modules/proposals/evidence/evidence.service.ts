@@ -46,8 +46,10 @@ export class EvidenceService {
       }
       head = event;
     }
-    await this.db.insertAll(EvidenceEventEntity, events);
-    await this.db.insertAll(EvidenceValueEntity, personal);
+    await this.db.insertEach([
+      [EvidenceEventEntity, events],
+      [EvidenceValueEntity, personal],
+    ]);
   }
 
   /** Whether a client or a member decided once: what was decided about is kept from then on. */
