@@ -118,7 +118,8 @@ function numberMistakes(schema: JsonObject, wrong: (what: string, value: unknown
 
 function arrayMistakes(schemas: PublishedSchema, schema: JsonObject, field: string, wrap: Wrap): Mistake[] {
   const items = schemas.resolve((schema.items ?? {}) as JsonObject);
-  const ofItems = valueMistakes(schemas, items, `${field}[0]`, (value) => wrap([value]));
+  const others = Array.from({ length: Math.max(0, Number(schema.minItems ?? 0) - 1) }, () => exampleOf(schemas, items));
+  const ofItems = valueMistakes(schemas, items, `${field}[0]`, (value) => wrap([value, ...others]));
   if (schema.maxItems === undefined) return ofItems;
   const tooMany = Array.from({ length: Number(schema.maxItems) + 1 }, () => exampleOf(schemas, items));
   return [...ofItems, mistake(field, 'too many', wrap(tooMany))];

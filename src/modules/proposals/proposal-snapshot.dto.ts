@@ -9,9 +9,13 @@ export type Language = 'fr' | 'en';
 export type SnapshotTheme = ThemeValues;
 
 /** An offer as the client may decide on it. */
-export type SnapshotOffer = Omit<OfferDto, 'proposal_id' | 'created_at' | 'lines'> & { lines: SnapshotOfferLine[] };
-/** Units are absent from what was published before they were known. */
-export type SnapshotOfferLine = Omit<OfferLineDto, 'unit'> & { unit?: string | null };
+export type SnapshotOffer = Omit<OfferDto, 'proposal_id' | 'created_at' | 'lines' | keyof Packages> & {
+  lines: SnapshotOfferLine[];
+} & Partial<Packages>;
+/** Units are absent from what was published before they were known, and the others where a line has none. */
+export type SnapshotOfferLine = Omit<OfferLineDto, LeftOut> & Partial<Pick<OfferLineDto, LeftOut>>;
+type LeftOut = 'unit' | 'package_id' | 'client_quantity';
+type Packages = Pick<OfferDto, 'packages' | 'selected_package_id'>;
 
 /**
  * What a client sees, frozen at publication: page, PDF and evidence read nothing else, so that later edits of

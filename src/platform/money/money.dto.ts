@@ -1,6 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { Nullable, OneOf, Optional } from '../http/validation/fields.js';
-import { BillingInterval, DiscountValue } from './money-fields.js';
+import { BillingInterval, DiscountValue, Quantity } from './money-fields.js';
 import {
   BILLING_TYPES,
   DISCOUNT_TYPES,
@@ -56,6 +56,22 @@ export class UpdateBillingDto {
   @Nullable()
   @OneOf(INTERVALS)
   interval?: Interval | null;
+}
+
+/** How much of a line the client may take. */
+export class ClientQuantityDto {
+  /** At least so much: above 0, with at most 3 decimals. */
+  @Quantity()
+  min: number;
+
+  /** At most so much. */
+  @Quantity()
+  max: number;
+
+  /** In steps of so much, from `min` on; 1 when absent. */
+  @Optional()
+  @Quantity()
+  step?: number;
 }
 
 /** What recurs in one interval, in minor units of the currency. */

@@ -37,6 +37,8 @@ export interface Line {
   optional: boolean;
   /** Whether an optional line was picked; the others always are. */
   selected?: boolean;
+  /** The package that it is part of; null or absent where it counts in all. */
+  package_id?: string | null;
   billing: Billing;
 }
 
@@ -85,11 +87,16 @@ export function netOf(line: Pick<Line, 'quantity' | 'unit_amount' | 'discount'>)
 }
 
 /**
- * What each selected line costs with its part of the discount on the whole. A percentage is taken off every line,
- * recurring ones too; an amount is spread over what is paid once, because it names no interval.
+ * What each selected line costs with its part of the discount on the whole: lines of no package, and of the one that is
+ * picked. A percentage is taken off every line, recurring ones too; an amount is spread over what is paid once, because
+ * it names no interval.
  */
-export function amountsOf(lines: readonly Line[], discount: Discount | null): LineAmounts[] {
-  const selected = lines.filter(({ optional, selected }) => !optional || selected === true);
+export function amountsOf(
+  lines: readonly Line[],
+  discount: Discount | null,
+  packageId: string | null = null,
+): LineAmounts[] {
+  const selected = lines.filter((line) => isCounted(line, packageId));
   const parts = partsOf(discount, selected);
   return selected.map((line, index) => {
     const subtotal = grossOf(line);
@@ -100,8 +107,8 @@ export function amountsOf(lines: readonly Line[], discount: Discount | null): Li
 }
 
 /** The totals of the selected lines; an interval that none of them has is left out. */
-export function totalsOf(lines: readonly Line[], discount: Discount | null): Totals {
-  const amounts = amountsOf(lines, discount);
+export function totalsOf(lines: readonly Line[], discount: Discount | null, packageId: string | null = null): Totals {
+  const amounts = amountsOf(lines, discount, packageId);
   const once = added(amounts.filter(({ interval }) => interval === null));
   const recurring = INTERVALS.flatMap((interval) => {
     const found = amounts.filter((line) => line.interval === interval);
@@ -109,6 +116,16 @@ export function totalsOf(lines: readonly Line[], discount: Discount | null): Tot
   });
   const { subtotal, discount: discount_total, tax: tax_total, total } = once;
   return { subtotal, discount_total, tax_total, total, recurring };
+}
+
+/** Whether a line is part of a package, as those of none are. */
+export function isIn({ package_id }: Pick<Line, 'package_id'>, packageId: string | null): boolean {
+  return package_id === undefined || package_id === null || package_id === packageId;
+}
+
+/** Whether a line is paid for, once a package is picked, and options are. */
+export function isCounted(line: Pick<Line, 'optional' | 'selected' | 'package_id'>, packageId: string | null): boolean {
+  return (!line.optional || line.selected === true) && isIn(line, packageId);
 }
 
 function intervalOf({ billing }: Line): Interval | null {

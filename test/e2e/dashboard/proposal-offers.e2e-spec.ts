@@ -168,3 +168,33 @@ it('is for those who may write', async () => {
   for (const address of [path, `${path}/from-bundle`, own, `${own}/select`, `${own}/delete`])
     expect([address, (await viewer.post(address, { _csrf: token, version: '2' })).status]).toEqual([address, 403]);
 });
+
+it('keeps what it does not show: packages, and what the client may set', async () => {
+  const proposal = await aProposal(acme);
+  const seats = { name: 'Seats', quantity: 5, client_quantity: { min: 5, max: 50, step: 5 }, package_id: null };
+  const offer = await anOffer(acme, proposal.id as string, {
+    ...{ ...FREE, packages: [{ name: 'Basic "1"', rows: [{ label: 'Pages', value: '5' }] }, { name: 'Full' }] },
+    lines: [line(seats)],
+  });
+  const [basic] = offer.packages as Json[];
+  await acme.api().patch(`/v1${offersPath(proposal).slice(4, -6)}products/${offer.id as string}`, {
+    lines: [{ name: 'Text', quantity: 1, unit_amount: 1000, package_id: basic!.id }],
+  });
+  const path = `${offersPath(proposal)}/${offer.id as string}`;
+  const typed = {
+    ...TERMS,
+    ...fields(0, { name: 'Seats', quantity: '10', unit_amount: '100', tax_rate: '20', choice: 'fixed' }),
+    ...fields(1, { name: 'Text', quantity: '1', unit_amount: '10', tax_rate: '0', choice: 'fixed' }),
+  };
+  const counted = await ann.submit(await ann.get(path), path, { ...typed, act: 'count' });
+  expect(counted.text).toContain('€1,210.00');
+  const refused = await ann.submit(counted, path, { ...typed, 'lines[0].quantity': '7' });
+  expect([refused.status, refused.text.includes('lines[0].quantity-error')]).toEqual([400, true]);
+  expect((await ann.submit(refused, path, typed)).status).toBe(303);
+  const [saved] = await offersOf(acme, proposal.id as string);
+  expect(saved).toMatchObject({ packages: offer.packages, selected_package_id: basic!.id, total: 121_000 });
+  expect(saved!.lines).toMatchObject([
+    { ...seats, quantity: 10 },
+    { package_id: basic!.id, client_quantity: null },
+  ]);
+});

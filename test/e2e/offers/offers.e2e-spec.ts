@@ -36,7 +36,8 @@ describe('a free offer', () => {
     const full = {
       ...{ product_id, name: 'Design', description: 'All pages', quantity: 2.125, unit: 'page', unit_amount: 12_345 },
       ...{ discount: { type: 'percent', value: 10 }, tax_rate: 20, optional: false, selected: true },
-      billing: { type: 'one_time', interval: null },
+      ...{ billing: { type: 'one_time', interval: null }, package_id: null },
+      client_quantity: { min: 0.125, max: 10.125, step: 0.5 },
     };
     const discount = { type: 'amount', value: 610 };
     const payment = { ...DEFAULT_PAYMENT, schedule: 'deposit', deposit_percent: 30, due_days: 14, methods: ['card'] };
@@ -44,7 +45,14 @@ describe('a free offer', () => {
     expect(status).toBe(201);
     expect(body).toEqual({
       ...{ id: expect.any(String), proposal_id: proposal.id, bundle_id: null, name: 'Site', currency: 'EUR' },
-      ...{ lines: [{ ...full, id: expect.any(String) }], discount, payment, created_at: expect.any(String) },
+      ...{
+        lines: [{ ...full, id: expect.any(String) }],
+        packages: null,
+        selected_package_id: null,
+        discount,
+        payment,
+        created_at: expect.any(String),
+      },
       // 26233.125 → 26233, less 10 % (2623.3 → 2623), less 610: 23000, and 20 % of that.
       ...{ subtotal: 26_233, discount_total: 3233, tax_total: 4600, total: 27_600, recurring: [] },
     });
@@ -56,7 +64,8 @@ describe('a free offer', () => {
 
   it('needs little: the rest has its defaults, and options start unselected', async () => {
     const offer = await anOffer(acme, proposal.id);
-    const some = { product_id: null, description: null, unit: null, discount: null, id: expect.any(String) };
+    const none = { product_id: null, description: null, unit: null, discount: null };
+    const some = { ...none, package_id: null, client_quantity: null, id: expect.any(String) };
     const once = { billing: { type: 'one_time', interval: null } };
     expect(offer.lines).toEqual([
       { ...line(), ...some, ...once, optional: false, selected: true },

@@ -192,8 +192,17 @@ describe('an offer on the page', () => {
       'select document from proposal_snapshots where organization_id = $1 and proposal_id = $2',
       [acme.id, id],
     )) as [{ document: string }];
-    const [{ proposal_id: _proposal, created_at: _created, ...frozen }] = await offersOf(acme, id);
-    expect(JSON.parse(document)).toMatchObject({ offers: [frozen], selected_offer_id: frozen.id });
+    const [offer] = await offersOf(acme, id);
+    const {
+      proposal_id: _proposal,
+      created_at: _created,
+      packages: _none,
+      selected_package_id: _neither,
+      ...frozen
+    } = offer!;
+    const lines = (frozen.lines as Json[]).map(({ package_id: _all, client_quantity: _fixed, ...one }) => one);
+    expect(JSON.parse(document).offers).toEqual([{ ...frozen, lines }]);
+    expect(JSON.parse(document)).toMatchObject({ selected_offer_id: frozen.id });
   });
 
   it('says what recurs by itself, and to whom', async () => {

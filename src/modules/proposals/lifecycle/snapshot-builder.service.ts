@@ -10,6 +10,7 @@ import { OrganizationsService } from '../../organizations/organizations.service.
 import { ThemesService } from '../../themes/themes.service.js';
 import { CURRENT_CONSENT_VERSION } from '../evidence/consent.js';
 import { showsAnotherOffer } from '../offers/offer-choice.js';
+import { frozenOffer } from '../offers/offer-snapshot.js';
 import type { OfferDto } from '../offers/offers.dto.js';
 import { paymentProblems } from '../paying/ways-to-pay.js';
 import type { ProposalEntity } from '../proposal.entity.js';
@@ -46,7 +47,7 @@ export class SnapshotBuilderService {
     const lead = working.lead ?? (proposal.lead_id ? await this.leads.get(caller, proposal.lead_id) : null);
     const owner = await this.ownerOf(caller, proposal);
     const { title, language, expires_at, proposal_product_id } = proposal;
-    const offers = working.offers.map(({ proposal_id: _proposal, created_at: _created, ...offer }) => offer);
+    const offers = working.offers.map(frozenOffer);
     const offer = offers.find(({ id }) => id === proposal_product_id) ?? null;
     const date = dayIn(organization.timezone, proposal.published_at ? new Date(proposal.published_at) : now);
     const values = variableValues({ title, language, date, expires_at, organization, lead, owner, offer });

@@ -1,4 +1,6 @@
 import { type ErrorDetail, problem } from '../../../platform/errors/errors.js';
+import { isOffered } from '../../../platform/money/client-quantity.js';
+import type { ClientQuantityDto } from '../../../platform/money/money.dto.js';
 import { MAX_LINE_AMOUNT, grossOf } from '../../../platform/money/money.js';
 import type { CreateOfferLineDto, OfferLineDto, ReplaceOfferLineDto } from './offer-line.dto.js';
 import { said } from '../../../platform/errors/said.js';
@@ -22,18 +24,28 @@ export function lineProblems(lines: ReplaceOfferLineDto[], known: readonly Offer
 
 /** What is wrong with a line whatever the others are; of its product's price nothing is known yet. */
 export function ownProblems(line: CreateOfferLineDto, path: string): ErrorDetail[] {
-  const { optional = false, selected, quantity, unit_amount } = line;
+  const { optional = false, selected, quantity, unit_amount, client_quantity } = line;
+  const most = Math.max(quantity, client_quantity?.max ?? 0);
   return [
     ...(selected === false && !optional
       ? [problem(`${path}.selected`, 'A line that is not optional is always selected.')]
       : []),
-    ...(unit_amount !== undefined && grossOf({ quantity, unit_amount }) > MAX_LINE_AMOUNT
+    ...(client_quantity ? rangeProblems(quantity, client_quantity, path) : []),
+    ...(unit_amount !== undefined && grossOf({ quantity: most, unit_amount }) > MAX_LINE_AMOUNT
       ? [
           problem(
-            `${path}.quantity`,
+            most > quantity ? `${path}.client_quantity.max` : `${path}.quantity`,
             said('So much costs more than {maximum} minor units.', { maximum: MAX_LINE_AMOUNT }),
           ),
         ]
       : []),
   ];
+}
+
+/** What the client may set, and what it is at first, fit together. */
+function rangeProblems(quantity: number, { min, max, step = 1 }: ClientQuantityDto, path: string): ErrorDetail[] {
+  if (max < min) return [problem(`${path}.client_quantity.max`, said('Must be at least {minimum}.', { minimum: min }))];
+  if (isOffered(quantity, { min, max, step })) return [];
+  const range = { minimum: min, maximum: max, step };
+  return [problem(`${path}.quantity`, said('Must be a number from {minimum} to {maximum} in steps of {step}.', range))];
 }

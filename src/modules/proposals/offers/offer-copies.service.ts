@@ -7,6 +7,7 @@ import type { Section } from '../../content/content.dto.js';
 import { copyOf, type OfferDraft } from './offer-draft.js';
 import type { ProposalEntity } from '../proposal.entity.js';
 import type { ProposalSnapshot, SnapshotOffer } from '../proposal-snapshot.dto.js';
+import { pickedAtFirst } from './offer-packages.js';
 import type { OfferDto } from './offers.dto.js';
 import { findOfferAnywhere, offersOf } from './offers.queries.js';
 
@@ -32,7 +33,7 @@ export class OfferCopiesService {
     const offer = await findOfferAnywhere(this.db, caller, id);
     if (!offer) throw referenceNotFound('proposal_product_id', 'offer');
     const published = JSON.parse(offer.published ?? 'null') as ProposalSnapshot | null;
-    return copyOf(offer, pickedBySender([offer], published?.offers ?? [], offer));
+    return copyOf(asFirstSet(offer, published?.offers ?? [], offer));
   }
 
   /** Of none where `published`, what the client saw, is null. */
@@ -43,8 +44,9 @@ export class OfferCopiesService {
     published: SnapshotOffer[] | null,
   ): Promise<CopiedOffers> {
     const originals = published ? await offersOf(this.db, caller, proposal.id) : [];
-    const picked = pickedBySender(originals, published ?? [], proposal);
-    const copies = originals.map((offer) => ({ from: offer.id, offer: copyOf(offer, picked) }));
+    const copies = originals.map((offer) => {
+      return { from: offer.id, offer: copyOf(asFirstSet(offer, published ?? [], proposal)) };
+    });
     const successors = new Map(copies.map(({ from, offer }) => [from, offer.id]));
     return {
       offers: copies.map(({ offer }) => offer),
@@ -54,12 +56,17 @@ export class OfferCopiesService {
   }
 }
 
-/** A client's decision overwrites what the sender had picked; that is still in what was published. */
-function pickedBySender(
-  offers: OfferDto[],
+/** A client's decision overwrites what the sender had set; that is still in what was published. */
+function asFirstSet(
+  offer: OfferDto,
   published: SnapshotOffer[],
   { decided_via }: Pick<Original, 'decided_via'>,
-): Set<string> {
-  const source = decided_via === 'client' ? published : offers;
-  return new Set(source.flatMap(({ lines }) => lines.filter(({ selected }) => selected).map(({ id }) => id)));
+): OfferDto {
+  if (decided_via !== 'client') return offer;
+  const shown = published.find(({ id }) => id === offer.id);
+  const lines = offer.lines.map((line) => {
+    const first = shown?.lines.find(({ id }) => id === line.id);
+    return { ...line, quantity: first?.quantity ?? line.quantity, selected: first?.selected ?? false };
+  });
+  return { ...offer, lines, selected_package_id: shown?.selected_package_id ?? pickedAtFirst(offer.packages) };
 }

@@ -2,24 +2,40 @@ import { newId } from '../../../platform/database/ids.js';
 import { totalsOf } from '../../../platform/money/money.js';
 import type { OfferEntity } from './offer.entity.js';
 import { LONGEST_UNIT, type OfferLineDto, type ReplaceOfferLineDto } from './offer-line.dto.js';
+import type { Packages } from './offer-packages.js';
 import type { OfferDto } from './offers.dto.js';
 
 /** A line that says all that no default could. */
 export type WholeLine = ReplaceOfferLineDto & Pick<OfferLineDto, 'name' | 'unit_amount'>;
 
-type Terms = Pick<OfferDto, 'bundle_id' | 'name' | 'currency' | 'lines' | 'discount' | 'payment'>;
+type Terms = Pick<OfferDto, 'bundle_id' | 'name' | 'currency' | 'lines' | 'discount' | 'payment'> & Packages;
 
 /** An offer that is not stored yet, or does not know yet which proposal it is for. */
 export type OfferDraft = Omit<OfferEntity, 'organization_id' | 'proposal_id' | 'created_at' | 'updated_at'>;
 
-export function draftOf({ bundle_id, name, currency, lines, discount, payment }: Terms): OfferDraft {
-  return { id: newId(), bundle_id, name, currency, lines, discount, payment, ...totalsOf(lines, discount) };
+export function draftOf({ packages, selected_package_id, ...terms }: Terms): OfferDraft {
+  const { bundle_id, name, currency, lines, discount, payment } = terms;
+  const totals = totalsOf(lines, discount, selected_package_id);
+  return {
+    ...{ id: newId(), bundle_id, name, currency, lines, packages, selected_package_id, discount, payment },
+    ...totals,
+  };
 }
 
-/** The same offer for another proposal: options are open again, but for those that are picked by their id. */
-export function copyOf(offer: OfferDto, picked: ReadonlySet<string>): OfferDraft {
-  const lines = offer.lines.map((line) => ({ ...line, id: newId(), selected: !line.optional || picked.has(line.id) }));
-  return draftOf({ ...offer, lines });
+/** The same offer for another proposal, whose lines and packages are its own. */
+export function copyOf(offer: OfferDto): OfferDraft {
+  const successors = new Map(offer.packages?.map(({ id }) => [id, newId()]));
+  const successor = (id: string | null) => successors.get(id ?? '') ?? null;
+  const lines = offer.lines.map((line) => {
+    return {
+      ...line,
+      id: newId(),
+      selected: !line.optional || line.selected,
+      package_id: successor(line.package_id),
+    };
+  });
+  const packages = offer.packages?.map((one) => ({ ...one, id: successor(one.id) ?? one.id })) ?? null;
+  return draftOf({ ...offer, lines, packages, selected_package_id: successor(offer.selected_package_id) });
 }
 
 /** A line with all that it did not say; lines that are not optional are always selected. */
@@ -28,8 +44,10 @@ export function lineOf(input: WholeLine): OfferLineDto {
   const { tax_rate = 0, optional = false, selected = false, billing } = input;
   const unit = input.unit ? Array.from(input.unit).slice(0, LONGEST_UNIT).join('') : null;
   const { type = 'one_time', interval = null } = billing ?? {};
+  const { package_id = null, client_quantity } = input;
   return {
     ...{ id, product_id, name, description, quantity, unit, unit_amount, discount, tax_rate, optional },
     ...{ selected: selected || !optional, billing: { type, interval } },
+    ...{ package_id, client_quantity: client_quantity ? { step: 1, ...client_quantity } : null },
   };
 }

@@ -8,13 +8,13 @@ import {
   referenceNotFound,
 } from '../../../platform/errors/errors.js';
 import { defined } from '../../../platform/http/validation/defined.js';
-import { totalsOf } from '../../../platform/money/money.js';
 import { BundlesService } from '../../catalog/bundles/bundles.service.js';
 import type { ProductDto } from '../../catalog/products/products.dto.js';
 import { ProductsService } from '../../catalog/products/products.service.js';
 import { lineProblems, ownProblems } from './line-problems.js';
 import { draftOf, lineOf, type OfferDraft, type WholeLine } from './offer-draft.js';
 import { changedDiscount, changedLines, requireAmountsAnew } from './offer-changes.js';
+import { changedPackages, packagesOf } from './offer-packages.js';
 import type { OfferLineDto, ReplaceOfferLineDto } from './offer-line.dto.js';
 import type { CreateOfferDto, NewProposalProductDto, OfferDto, ReplaceOfferDto, UpdateOfferDto } from './offers.dto.js';
 import { changedPayment, paymentOf } from './payment.dto.js';
@@ -36,8 +36,10 @@ export class OfferDraftsService {
     if (problems.length > 0) throw invalidFields(problems);
     const { bundle_id, name = '', currency = '', lines = [], discount = null, payment } = input;
     if (bundle_id !== undefined) return this.fromBundle(caller, { bundle_id, payment }, 'bundle_id');
+    const packages = packagesOf(input, placed(lines));
     const offered = await this.linesOf(caller, lines, [], currency);
-    return draftOf({ bundle_id: null, name, currency, lines: offered, discount, payment: paymentOf(payment) });
+    const terms = { name, currency, discount, payment: paymentOf(payment) };
+    return draftOf({ bundle_id: null, lines: offered, ...packages, ...terms });
   }
 
   /** One offer for each bundle, in the same order. */
@@ -55,17 +57,20 @@ export class OfferDraftsService {
     const payment = changedPayment(before.payment, input.payment);
     const changes = changedLines(before, input);
     if (currency !== before.currency) requireAmountsAnew(changes, discount, input);
+    const packages = changedPackages(before, input, changes);
     const lines = await this.stored(caller, changes, before.lines, currency);
-    const { bundle_id } = before;
-    return { bundle_id, name, currency, lines, discount, payment, ...totalsOf(lines, discount) };
+    const { id: _id, ...draft } = draftOf({ ...before, name, currency, lines, ...packages, discount, payment });
+    return draft;
   }
 
   /** The offer as it is once replaced: what was not sent takes its default. */
   async replaced(caller: Caller, before: OfferDto, input: ReplaceOfferDto): Promise<Omit<OfferDraft, 'id'>> {
     const { name, currency, discount = null } = input;
+    const packages = packagesOf(input, placed(input.lines));
     const lines = await this.linesOf(caller, input.lines, before.lines, currency);
     const payment = paymentOf(input.payment);
-    return { bundle_id: before.bundle_id, name, currency, lines, discount, payment, ...totalsOf(lines, discount) };
+    const { id: _id, ...draft } = draftOf({ ...before, name, currency, lines, ...packages, discount, payment });
+    return draft;
   }
 
   private async fromBundle(caller: Caller, input: NewProposalProductDto, field: string): Promise<OfferDraft> {
@@ -74,7 +79,8 @@ export class OfferDraftsService {
     if (!bundle.active) throw invalid(field, 'This bundle is no longer offered: make it active first.');
     const { id: bundle_id, name, currency, discount } = bundle;
     const lines = bundle.lines.map(lineOf);
-    return draftOf({ bundle_id, name, currency, lines, discount, payment: paymentOf(input.payment) });
+    const none = { packages: null, selected_package_id: null };
+    return draftOf({ bundle_id, name, currency, lines, ...none, discount, payment: paymentOf(input.payment) });
   }
 
   private linesOf(
@@ -85,12 +91,7 @@ export class OfferDraftsService {
   ): Promise<OfferLineDto[]> {
     const problems = lineProblems(lines, known);
     if (problems.length > 0) throw invalidFields(problems);
-    return this.stored(
-      caller,
-      lines.map((line, index) => ({ line, path: `lines[${index}]` })),
-      known,
-      currency,
-    );
+    return this.stored(caller, placed(lines), known, currency);
   }
 
   /** Products that the offer refers to already may have been deleted meanwhile. */
@@ -124,6 +125,10 @@ interface PlacedLine {
   path: string;
 }
 
+function placed(lines: ReplaceOfferLineDto[]): PlacedLine[] {
+  return lines.map((line, index) => ({ line, path: `lines[${index}]` }));
+}
+
 const lacks = (line: ReplaceOfferLineDto) => TAKEN.some((field) => line[field] === undefined);
 
 /** With all that it leaves to its product; a price in another currency is none. */
@@ -144,7 +149,9 @@ function unpriced(line: ReplaceOfferLineDto, path: string): ErrorDetail[] {
 /** Exactly one of the two forms: a bundle, or all that a free offer needs. */
 function formProblems(input: CreateOfferDto): ErrorDetail[] {
   if (input.bundle_id !== undefined) {
-    const extra = [...FREE, 'discount' as const].filter((field) => input[field] !== undefined && input[field] !== null);
+    const extra = [...FREE, 'discount' as const, 'packages' as const].filter(
+      (field) => input[field] !== undefined && input[field] !== null,
+    );
     return extra.map((field) => problem(field, 'Does not go with a bundle_id, which brings its own.'));
   }
   const missing = FREE.filter((field) => input[field] === undefined);

@@ -2,7 +2,13 @@ import { ValidateIf } from 'class-validator';
 import { Flag, Id, Lines, Nullable, Optional, Text } from '../../../platform/http/validation/fields.js';
 import { ObjectOf } from '../../../platform/http/validation/nested.js';
 import { Amount, Percent, Quantity } from '../../../platform/money/money-fields.js';
-import { BillingDto, DiscountDto, UpdateBillingDto, UpdateDiscountDto } from '../../../platform/money/money.dto.js';
+import {
+  BillingDto,
+  ClientQuantityDto,
+  DiscountDto,
+  UpdateBillingDto,
+  UpdateDiscountDto,
+} from '../../../platform/money/money.dto.js';
 
 export const LONGEST_UNIT = 40;
 
@@ -32,6 +38,10 @@ export class OfferLineDto {
   selected: boolean;
   /** How often the price is paid. */
   billing: BillingDto;
+  /** The package that it is part of; null where it is in all of them. */
+  package_id: string | null;
+  /** What the client may make of `quantity`; null where it is fixed. */
+  client_quantity: ClientQuantityDto | null;
 }
 
 /** Required of a line that is of no product, and so has nowhere to take it from. */
@@ -69,6 +79,16 @@ class OfferLineFields {
   @Optional()
   @Flag()
   selected?: boolean;
+
+  /** The package of the offer that it is part of; null or absent: in all of them. */
+  @Nullable()
+  @Id()
+  package_id?: string | null;
+
+  /** Lets the client set the quantity on the page within these bounds, in which `quantity` must lie too; null fixes it. */
+  @Nullable()
+  @ObjectOf(ClientQuantityDto)
+  client_quantity?: ClientQuantityDto | null;
 }
 
 /** A line of a free offer; `name` and `unit_amount` may be left to its product. */

@@ -2,6 +2,7 @@ import { Column, Entity } from 'typeorm';
 import { TenantRow, Timestamp } from '../../../platform/database/columns.js';
 import type { Discount, Totals } from '../../../platform/money/money.js';
 import type { OfferLineDto } from './offer-line.dto.js';
+import type { OfferPackageDto } from './package.dto.js';
 import type { PaymentDto } from './payment.dto.js';
 
 /** An offer of a proposal; its version is the proposal's. */
@@ -12,6 +13,8 @@ export class OfferEntity extends TenantRow {
   @Column('text') name: string;
   @Column('text') currency: string;
   @Column('jsonb') lines: OfferLineDto[];
+  @Column('jsonb', { nullable: true }) packages: OfferPackageDto[] | null;
+  @Column('uuid', { nullable: true }) selected_package_id: string | null;
   @Column('jsonb', { nullable: true }) discount: Discount | null;
   @Column('jsonb') payment: PaymentDto;
   @Column('bigint') subtotal: number;

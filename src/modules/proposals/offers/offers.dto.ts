@@ -6,6 +6,7 @@ import { Items, otherwise } from '../../../platform/http/validation/parts.js';
 import { CurrencyCode } from '../../../platform/money/money-fields.js';
 import { DiscountDto, RecurringTotalDto, UpdateDiscountDto } from '../../../platform/money/money.dto.js';
 import { CreateOfferLineDto, OfferLineDto, ReplaceOfferLineDto, UpdateOfferLineDto } from './offer-line.dto.js';
+import { CreatePackageDto, MAX_PACKAGES, MIN_PACKAGES, OfferPackageDto, UpdatePackageDto } from './package.dto.js';
 import { CreatePaymentDto, PaymentDto, UpdatePaymentDto } from './payment.dto.js';
 
 /** Of one proposal. */
@@ -14,8 +15,8 @@ export const MAX_OFFERS = 50;
 export const MAX_LINES = 100;
 
 /**
- * An offer of a proposal: lines and prices as they were when it was made. The totals are of the selected lines; what is
- * paid once and what recurs stand apart.
+ * An offer of a proposal: lines and prices as they were when it was made. The totals are of the selected lines of the
+ * selected package; what is paid once and what recurs stand apart.
  */
 export class OfferDto {
   /** @example '0198c0de-7a11-7000-8000-000000000001' */
@@ -30,6 +31,10 @@ export class OfferDto {
   currency: string;
   /** In the order in which clients read them. */
   lines: OfferLineDto[];
+  /** What the client picks exactly one of; null where there is nothing to pick. */
+  packages: OfferPackageDto[] | null;
+  /** The one that counts: at first the recommended, else the first; after the signature what the client picked. Null without packages. */
+  selected_package_id: string | null;
   /** Taken off the whole: a percentage off every line, an amount spread over those that are paid once. */
   discount: DiscountDto | null;
   /** Paid once, before discounts and tax, in minor units. */
@@ -85,6 +90,16 @@ export class CreateOfferDto {
   @ListOf(CreateOfferLineDto, 1, MAX_LINES)
   lines?: CreateOfferLineDto[];
 
+  /** What the client picks exactly one of, 2 to 4; lines name theirs by `package_id`. */
+  @Nullable()
+  @ListOf(CreatePackageDto, MIN_PACKAGES, MAX_PACKAGES)
+  packages?: CreatePackageDto[] | null;
+
+  /** The package that counts until the client picks one; the recommended, else the first, when absent. */
+  @Nullable()
+  @Id()
+  selected_package_id?: string | null;
+
   /** Taken off the whole of a free offer: a percentage off every line, an amount spread over those that are paid once. */
   @Nullable()
   @ObjectOf(DiscountDto)
@@ -126,6 +141,26 @@ export class UpdateOfferDto {
   @ApiProperty({ type: 'array', items: { type: 'string', format: 'uuid' }, minItems: 1, maxItems: MAX_LINES })
   remove_line_ids?: string[];
 
+  /** Packages to change, by `id`, and to add; an offer keeps 2 to 4. All others stay; null removes all. */
+  @Nullable()
+  @ListOf(UpdatePackageDto, 1, MAX_PACKAGES)
+  packages?: UpdatePackageDto[] | null;
+
+  /** Ids of packages that go, once no line is in them. */
+  @Optional()
+  @ArrayMinSize(1, otherwise('Must name at least one package.'))
+  @ArrayMaxSize(MAX_PACKAGES, otherwise('Must name at most {maximum} packages.', { maximum: MAX_PACKAGES }))
+  @ArrayUnique(otherwise('Must have no item twice.'))
+  @Items((item) => isUUID(item, 'all'), 'Must be a UUID.')
+  @IsArray(otherwise('Must be a list.'))
+  @ApiProperty({ type: 'array', items: { type: 'string', format: 'uuid' }, minItems: 1, maxItems: MAX_PACKAGES })
+  remove_package_ids?: string[];
+
+  /** The package that counts until the client picks one; the recommended, else the first, for null. */
+  @Nullable()
+  @Id()
+  selected_package_id?: string | null;
+
   /** Taken off the whole: a percentage off every line, an amount spread over those that are paid once; null removes it. */
   @Nullable()
   @ObjectOf(UpdateDiscountDto)
@@ -158,6 +193,16 @@ export class ReplaceOfferDto {
    */
   @ListOf(ReplaceOfferLineDto, 1, MAX_LINES)
   lines: ReplaceOfferLineDto[];
+
+  /** What the client picks exactly one of, 2 to 4, none when absent; lines name theirs by `package_id`. */
+  @Nullable()
+  @ListOf(CreatePackageDto, MIN_PACKAGES, MAX_PACKAGES)
+  packages?: CreatePackageDto[] | null;
+
+  /** The package that counts until the client picks one; the recommended, else the first, when absent. */
+  @Nullable()
+  @Id()
+  selected_package_id?: string | null;
 
   /** Taken off the whole: a percentage off every line, an amount spread over those that are paid once; none when absent. */
   @Nullable()

@@ -4,12 +4,13 @@ import { Where } from '../../../platform/database/where.js';
 import type { PageRequest } from '../../../platform/pagination/paginate.js';
 import { readPage } from '../../../platform/pagination/read-page.js';
 import type { ProposalEntity } from '../proposal.entity.js';
-import type { SnapshotOfferLine } from '../proposal-snapshot.dto.js';
+import type { SnapshotOffer } from '../proposal-snapshot.dto.js';
+import { storedOffer } from './offer-snapshot.js';
 import type { OfferDto } from './offers.dto.js';
 
 type Scope = { organization_id: string };
 
-const COLUMNS = `o.id, o.proposal_id, o.bundle_id, o.name, o.currency, o.lines, o.discount, o.subtotal, o.discount_total, o.tax_total,
+const COLUMNS = `o.id, o.proposal_id, o.bundle_id, o.name, o.currency, o.lines, o.packages, o.selected_package_id, o.discount, o.subtotal, o.discount_total, o.tax_total,
   o.total, o.recurring, o.payment, o.created_at`;
 
 const FIND = {
@@ -42,12 +43,12 @@ const OWNERS = {
 const DECIDE = {
   name: 'offers:decide',
   text: `insert into proposal_products (organization_id, id, proposal_id, bundle_id, name, currency, lines, discount, payment,
-           subtotal, discount_total, tax_total, total, recurring, created_at, updated_at)
-         values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $15)
+           subtotal, discount_total, tax_total, total, recurring, packages, selected_package_id, created_at, updated_at)
+         values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $17)
          on conflict (organization_id, id) do update set (bundle_id, name, currency, lines, discount, payment, subtotal,
-           discount_total, tax_total, total, recurring, updated_at) = (excluded.bundle_id, excluded.name, excluded.currency,
+           discount_total, tax_total, total, recurring, packages, selected_package_id, updated_at) = (excluded.bundle_id, excluded.name, excluded.currency,
            excluded.lines, excluded.discount, excluded.payment, excluded.subtotal, excluded.discount_total, excluded.tax_total,
-           excluded.total, excluded.recurring, excluded.updated_at)`,
+           excluded.total, excluded.recurring, excluded.packages, excluded.selected_package_id, excluded.updated_at)`,
 };
 
 /** Newest first. */
@@ -90,24 +91,17 @@ export async function proposalsOfOffers(db: Database, scope: Scope, ids: string[
   return new Map(owners.map(({ id, proposal_id }) => [id, proposal_id]));
 }
 
-type DecidedOffer = Omit<OfferDto, 'lines'> & { lines: SnapshotOfferLine[] };
+type DecidedOffer = SnapshotOffer & Pick<OfferDto, 'proposal_id' | 'created_at'>;
 
 /** The row becomes what was decided on, whatever was edited, or deleted, since that was published. */
-export async function storeDecided(db: Database, scope: Scope, offer: DecidedOffer): Promise<void> {
-  const { id, proposal_id, bundle_id, name, currency, lines, discount, payment, recurring, created_at } = offer;
-  const { subtotal, discount_total, tax_total, total } = offer;
+export async function storeDecided(db: Database, scope: Scope, decided: DecidedOffer): Promise<void> {
+  const { proposal_id, created_at, ...frozen } = decided;
+  const offer = storedOffer(frozen);
+  const { id, bundle_id, name, currency, lines, discount, payment, recurring } = offer;
+  const { subtotal, discount_total, tax_total, total, packages, selected_package_id } = offer;
   await db.rows(DECIDE, [
-    ...[
-      scope.organization_id,
-      id,
-      proposal_id,
-      bundle_id,
-      name,
-      currency,
-      JSON.stringify(lines.map((line) => ({ ...line, unit: line.unit ?? null }))),
-      discount,
-      payment,
-    ],
-    ...[subtotal, discount_total, tax_total, total, JSON.stringify(recurring), created_at],
+    ...[scope.organization_id, id, proposal_id, bundle_id, name, currency, JSON.stringify(lines), discount, payment],
+    ...[subtotal, discount_total, tax_total, total, JSON.stringify(recurring)],
+    ...[packages && JSON.stringify(packages), selected_package_id, created_at],
   ]);
 }

@@ -5,6 +5,8 @@ export const RECORD_PROBLEMS = {
   'Must have no item twice.': ['not_unique', 'Rien ne doit y être deux fois.'],
   'Names a section twice.': ['not_unique', 'Rien ne doit y être deux fois.'],
   'Another line has this id already.': ['not_unique', 'Une autre ligne a déjà cet identifiant.'],
+  'Another package has this id already.': ['not_unique', 'Une autre formule a déjà cet identifiant.'],
+  'Another package is the recommended one already.': ['not_unique', 'Une autre formule est déjà recommandée.'],
   'Must be unique in its theme.': ['not_unique', 'Un autre style de ce thème a déjà ce nom.'],
   'Another product of the organization has this sku.': ['not_unique', 'Un autre produit a déjà cette référence.'],
   'Another lead of the organization has this external_id.': [
@@ -35,6 +37,7 @@ export const RECORD_PROBLEMS = {
   'No such offer of this proposal.': ['not_found', 'Cette proposition n’a pas cette offre.'],
   'No such offer on this page.': ['not_found', 'Cette page n’a pas cette offre.'],
   'No such line in the offer.': ['not_found', 'Cette offre n’a pas cette ligne.'],
+  'This offer has no such package.': ['not_found', 'Cette offre n’a pas cette formule.'],
   'This offer has no such line.': ['not_found', 'Cette offre n’a pas cette ligne.'],
   'No event of this log has this id. The log no longer holds what follows: events are kept for 30 days. Begin anew without after.':
     [
@@ -72,6 +75,10 @@ export const RECORD_PROBLEMS = {
     'Nommez une seule voisine\u00a0: la section avant ou la section après.',
   ],
   'Name a line either here or in lines.': ['not_allowed', 'Nommez une ligne ici ou dans lines, pas les deux.'],
+  'Name a package either here or in packages.': [
+    'not_allowed',
+    'Nommez une formule ici ou dans packages, pas les deux.',
+  ],
   'Name another line that the offer keeps.': ['not_allowed', 'Nommez une autre ligne, que l’offre garde.'],
   'Must not be one of the sections that are moved.': ['not_allowed', 'Ce ne peut pas être une des sections déplacées.'],
   'This bundle is no longer offered: make it active first.': [
@@ -92,6 +99,7 @@ export const RECORD_PROBLEMS = {
     'in_use',
     'D’autres enregistrements s’y rapportent encore\u00a0: {used_by}.',
   ],
+  'Lines are in it still: {lines}.': ['in_use', 'Des lignes en font encore partie\u00a0: {lines}.'],
   'This block shows the offer.': ['in_use', 'Ce bloc montre l’offre.'],
   'Bundles use this product in its currency: remove it from them first.': [
     'in_use',

@@ -18,6 +18,10 @@ export const VALUE_PROBLEMS = {
     'required',
     'Ce champ est nécessaire\u00a0: le prospect n’a pas d’adresse e-mail.',
   ],
+  'Is required for a new package; one that is there is changed by its id.': [
+    'required',
+    'Une nouvelle formule en a besoin\u00a0; une qui existe se change par son id.',
+  ],
   'Is required for a new line; a line that is there is changed by its id.': [
     'required',
     'Ce champ est nécessaire pour une nouvelle ligne\u00a0; une ligne existante se modifie par son id.',
@@ -277,6 +281,7 @@ export const VALUE_PROBLEMS = {
   'Must have at most {maximum} items.': ['too_many', 'Il en faut {maximum} au plus.'],
   'Must have at most {maximum, plural, one {# entry} other {# entries}}.': ['too_many', `Il faut ${ONE_MOST} au plus.`],
   'Must have at most {maximum} sections.': ['too_many', 'Il faut {maximum} sections au plus.'],
+  'Must name at most {maximum} packages.': ['too_many', 'Nommez {maximum} formules au plus.'],
   'Must name at most {maximum} lines.': ['too_many', 'Nommez {maximum} lignes au plus.'],
   'Must name at most {maximum} sections.': ['too_many', 'Nommez {maximum} sections au plus.'],
   'Must be a list of at most {maximum} line ids.': ['too_many', 'Il faut une liste de {maximum} lignes au plus.'],
@@ -304,7 +309,13 @@ export const VALUE_PROBLEMS = {
   ],
   'Must have {minimum} to {maximum} items.': ['too_few', 'Il en faut de {minimum} à {maximum}.'],
   'Must have {minimum} to {maximum} sections.': ['too_many', 'Il faut de {minimum} à {maximum} sections.'],
+  'Must be at least {minimum}.': ['too_small', 'Il faut au moins {minimum}.'],
+  'Must leave {minimum} to {maximum} packages, or none.': [
+    'too_few',
+    'Il doit rester de {minimum} à {maximum} formules, ou aucune.',
+  ],
   'Must leave {minimum} to {maximum} lines.': ['too_few', 'Il doit rester de {minimum} à {maximum} lignes.'],
+  'Must name at least one package.': ['too_few', 'Nommez au moins une formule.'],
   'Must name at least one line.': ['too_few', 'Nommez au moins une ligne.'],
   'Must name at least one section.': ['too_few', 'Nommez au moins une section.'],
   'Name at least one scope.': ['too_few', 'Choisissez au moins un droit.'],

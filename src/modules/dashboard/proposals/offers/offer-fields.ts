@@ -21,6 +21,8 @@ export function offerOf(form: Form, language: Language): object {
     lines: linesIn(form, 'lines').map((line) => lineOf(line, currency, language)),
     discount: discountOf(textOf(form, 'discount'), currency, language),
     payment: paymentOf(form),
+    packages: writtenJson(textOf(form, 'packages')),
+    selected_package_id: textOf(form, 'selected_package_id') || null,
   };
 }
 
@@ -50,7 +52,26 @@ function lineOf(line: TypedLine, currency: string, language: Language): object {
     optional: line.choice === 'optional' || line.choice === 'picked',
     selected: line.choice !== 'optional',
     billing: billingOf(billing),
+    package_id: line.package_id || null,
+    client_quantity: writtenJson(line.client_quantity),
   };
+}
+
+/** What the form carries along without showing it, so that saving loses nothing of it. */
+export const CARRIED = ['packages', 'selected_package_id'] as const;
+export const CARRIED_BY_LINES = ['package_id', 'client_quantity'] as const;
+
+function jsonOf(value: unknown): string {
+  return value === null || value === undefined ? '' : JSON.stringify(value);
+}
+
+/** What was made by `jsonOf`; a text of anybody else's is left to the service to refuse. */
+function writtenJson(text = ''): unknown {
+  try {
+    return text === '' ? null : (JSON.parse(text) as unknown);
+  } catch {
+    return text;
+  }
 }
 
 /** What goes with the schedule; the fields of the other schedules say nothing. */
@@ -79,6 +100,8 @@ export function offerFieldsOf(offer: OfferDto, language: Language): Form {
     installments: payment.installments === null ? '' : String(payment.installments),
     due_days: String(payment.due_days),
     methods: payment.methods,
+    packages: jsonOf(offer.packages),
+    selected_package_id: offer.selected_package_id ?? '',
   };
 }
 
@@ -92,6 +115,8 @@ export function linesOf({ lines, currency }: OfferDto, language: Language): Type
     discount: writtenDiscount(line.discount, currency, language),
     tax_rate: writtenDecimal(line.tax_rate, language),
     billing: intervalNameOf(line.billing),
+    package_id: line.package_id ?? '',
+    client_quantity: jsonOf(line.client_quantity),
     choice: !line.optional ? 'fixed' : line.selected ? 'picked' : 'optional',
   }));
 }
@@ -109,8 +134,8 @@ export function lineOfProduct(product: ProductDto, currency: string, language: L
 
 /** Lines as money is reckoned with, once the service's own rules let them pass. */
 export function reckoned({ lines }: ReplaceOfferDto): Line[] {
-  return lines.map(({ quantity, unit_amount = 0, discount, tax_rate, optional, selected, billing }) => ({
+  return lines.map(({ quantity, unit_amount = 0, discount, tax_rate, optional, selected, billing, package_id }) => ({
     ...{ quantity, unit_amount, discount: discount ?? null, tax_rate: tax_rate ?? 0, optional: optional ?? false },
-    ...{ selected: selected ?? false, billing: billing ?? { type: 'one_time' as const } },
+    ...{ selected: selected ?? false, billing: billing ?? { type: 'one_time' as const }, package_id },
   }));
 }

@@ -1,8 +1,10 @@
+import { textOf } from '../../http/form.js';
 import type { DeskScreen } from '../../http/screen.js';
 import { Form, FormError, Input } from '../../layout/form.page.js';
 import { DefaultButton } from '../../lines/line-acts.page.js';
 import { ProductPicker } from '../../lines/product-picker.page.js';
 import type { OfferFormState } from './offer-forms.service.js';
+import { CARRIED } from './offer-fields.js';
 import { OfferLine } from './offer-line.page.js';
 import { OfferPayment } from './offer-payment.page.js';
 import { OfferTotals } from './offer-totals.page.js';
@@ -23,6 +25,9 @@ export function OfferForm(props: OfferFormProps & { screen: DeskScreen }) {
       <DefaultButton act="save" />
       <FormError returned={returned} text={t.mistake} />
       <input type="hidden" name="version" value={version} />
+      {CARRIED.map((name) => (
+        <input key={name} type="hidden" name={name} value={textOf(returned.values, name)} />
+      ))}
       <div class="pair">
         <Input
           {...{ id: 'name', label: t.name, hint: t.nameHint, returned }}

@@ -6,6 +6,7 @@ import { TextArea } from '../../layout/text-area.page.js';
 import { LineActs } from '../../lines/line-acts.page.js';
 import { BILLINGS } from '../../lines/line-values.js';
 import type { TypedLine } from '../../lines/typed-lines.js';
+import { CARRIED_BY_LINES } from './offer-fields.js';
 
 interface LineProps {
   screen: DeskScreen;
@@ -33,7 +34,7 @@ export function OfferLine({ screen, line, index, count, returned, picture }: Lin
         {picture ? <MiniPicture fileId={picture} /> : null}
         {title}
       </legend>
-      {['id', 'product_id'].map((name) =>
+      {['id', 'product_id', ...CARRIED_BY_LINES].map((name) =>
         line[name] ? <input key={name} type="hidden" name={`${at}.${name}`} value={line[name]} /> : null,
       )}
       {returned.errors[`${at}.product_id`] ? <p class="error">{returned.errors[`${at}.product_id`]}</p> : null}

@@ -9,8 +9,8 @@ export interface OfferSum {
   parts: number[];
 }
 
-export function sumOf(lines: Line[], { currency, discount, payment }: ReplaceOfferDto): OfferSum {
-  const totals = totalsOf(lines, discount ?? null);
+export function sumOf(lines: Line[], { currency, discount, payment, selected_package_id }: ReplaceOfferDto): OfferSum {
+  const totals = totalsOf(lines, discount ?? null, selected_package_id);
   const { schedule = 'full', deposit_percent = null, installments = null } = payment ?? {};
   return { currency, totals, parts: instalmentsOf(totals.total, { schedule, deposit_percent, installments }) };
 }
