@@ -5,8 +5,12 @@ import { DELETABLE_KINDS, deletionOf } from '../../src/platform/operations/opera
 import { EVENT_TYPES } from '../../src/platform/events/define-event.js';
 import { startApplication, type RunningApplication } from '../setup/application.js';
 import { given } from '../setup/given.js';
+import { Reader } from '../e2e/pages/reader.js';
+import { aPublished } from '../e2e/proposals/examples.js';
 import { addressedBy, pathWith, validBody } from './records.js';
-import { apiRoutes, every, nameOfRoute } from './routes.js';
+import { apiRoutes, every, handlersOf, nameOfRoute } from './routes.js';
+
+const ofPage = (route: string) => route.includes(' /p/');
 
 let application: RunningApplication;
 let operations: DescribedOperation[];
@@ -26,11 +30,22 @@ it('are documented, each by a name of its own', () => {
 it('are what every route serves, with the permission that the operation declares and the document names', () => {
   const serving = new Map(operations.flatMap(({ routes, access }) => routes.map((route) => [route, access] as const)));
   const routes = apiRoutes(application);
-  expect([...serving.keys()].sort()).toEqual(routes.map(nameOfRoute).sort());
+  expect([...serving.keys()].filter((route) => !ofPage(route)).sort()).toEqual(routes.map(nameOfRoute).sort());
   for (const route of routes) {
     expect([nameOfRoute(route), route.requirement]).toEqual([nameOfRoute(route), serving.get(nameOfRoute(route))]);
     expect(route.operation['x-scope'] ?? 'authenticated').toBe(route.requirement);
   }
+});
+
+it('are what readers of a page do, where a switch of the proposal allows it', () => {
+  const acts = handlersOf(application)
+    .filter(({ method, path }) => ['POST', 'PUT'].includes(method) && path.startsWith('/p/'))
+    .map(nameOfRoute);
+  const served = operations.filter(({ access }) => access === 'page').flatMap(({ routes }) => routes);
+  expect(acts.filter((act) => !act.endsWith('/unlock')).sort()).toEqual(served.sort());
+  expect(served.length).toBeGreaterThan(5);
+  const switches = operations.flatMap(({ allowed_by }) => allowed_by ?? []);
+  expect([...new Set(switches)].sort()).toEqual(['allow_client_to_deny', 'allow_client_to_sign', 'allow_payment']);
 });
 
 it('are what every tool calls', () => {
@@ -75,5 +90,23 @@ describe('events', () => {
       }
     });
     expect(published.size).toBeGreaterThan(25);
+  });
+
+  it('and of those of a page’s readers', async () => {
+    const acme = await given.organization();
+    await acme.key();
+    const lead_id = (await given.lead(acme)).id;
+    const published = async (act: string, body: (reader: Reader) => Promise<object>) => {
+      const reader = new Reader(application, (await aPublished(acme, { lead_id })).url as string);
+      await reader.get();
+      const answer = await reader.json(act, await body(reader));
+      expect(answer.status).toBe(200);
+      const text = "select type from events where organization_id = $1 and request_id = $2 and type not like 'job.%'";
+      const types = await application.sql<{ type: string }>(text, [acme.id, answer.headers['x-request-id']]);
+      return types.map(({ type }) => type).sort();
+    };
+    const declared = (name: string) => operations.find((operation) => operation.name === name)?.events.toSorted();
+    expect(await published('sign', (reader) => reader.signature())).toEqual(declared('sign_proposal'));
+    expect(await published('deny', () => Promise.resolve({ reason: '' }))).toEqual(declared('decline_proposal'));
   });
 });

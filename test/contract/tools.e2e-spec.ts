@@ -44,7 +44,7 @@ const accessOf = (name: string) =>
 /** Of a tool whose arguments decide: all that could be enough. */
 function rightsOf(name: string): readonly Permission[] {
   const { access } = accessOf(name);
-  if (access === 'authenticated') throw new Error(`${name} names no permission.`);
+  if (access === 'authenticated' || access === 'page') throw new Error(`${name} names no permission.`);
   return typeof access === 'function' ? access({}) : [access];
 }
 

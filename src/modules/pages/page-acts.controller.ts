@@ -4,6 +4,8 @@ import type { Response } from 'express';
 import { Public } from '../../platform/auth/access.decorator.js';
 import type { CallerRequest } from '../../platform/auth/caller-request.js';
 import { addressOf } from '../../platform/http/trusted-proxy.js';
+import { Serves } from '../../platform/http/serves.decorator.js';
+import { operationOf } from '../../platform/operations/operation.decorator.js';
 import { LimitAttempts, LimitByAddress } from '../../platform/rate-limit/rate-limit.module.js';
 import { ClientDecisionsService, type RequestMetadata } from '../proposals/signature/client-decisions.service.js';
 import { PageAccessService } from './http/page-access.service.js';
@@ -43,6 +45,7 @@ export class PageActsController {
   }
 
   @Post('sign')
+  @Serves(ClientDecisionsService, 'sign')
   @HttpCode(200)
   @LimitByAddress(MAX_ACTS)
   async sign(
@@ -50,7 +53,11 @@ export class PageActsController {
     @Req() request: CallerRequest,
     @Res() response: Response,
   ): Promise<void> {
-    const { proposal } = await this.access.authorizeVisitor(request, publicId, 'allow_client_to_sign');
+    const { proposal } = await this.access.authorizeVisitor(
+      request,
+      publicId,
+      operationOf(ClientDecisionsService, 'sign'),
+    );
     const input = await this.forms.signInput(request, response, publicId);
     if (!input) return;
     const receipt = await this.decisions
@@ -64,6 +71,7 @@ export class PageActsController {
   }
 
   @Post('deny')
+  @Serves(ClientDecisionsService, 'deny')
   @HttpCode(200)
   @LimitByAddress(MAX_ACTS)
   async deny(
@@ -71,7 +79,11 @@ export class PageActsController {
     @Req() request: CallerRequest,
     @Res() response: Response,
   ): Promise<void> {
-    const { proposal } = await this.access.authorizeVisitor(request, publicId, 'allow_client_to_deny');
+    const { proposal } = await this.access.authorizeVisitor(
+      request,
+      publicId,
+      operationOf(ClientDecisionsService, 'deny'),
+    );
     const input = await this.forms.denyInput(request, response, publicId);
     if (!input) return;
     await this.decisions.deny(proposal, input, requestMetadataOf(request));

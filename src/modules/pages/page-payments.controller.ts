@@ -3,6 +3,8 @@ import { ApiExcludeController } from '@nestjs/swagger';
 import type { Response } from 'express';
 import { Public } from '../../platform/auth/access.decorator.js';
 import type { CallerRequest } from '../../platform/auth/caller-request.js';
+import { Serves } from '../../platform/http/serves.decorator.js';
+import { operationOf } from '../../platform/operations/operation.decorator.js';
 import { LimitByAddress } from '../../platform/rate-limit/rate-limit.module.js';
 import { CheckoutService } from '../payments/checkout.service.js';
 import { PaymentStatusPollerService } from '../payments/payment-status-poller.service.js';
@@ -26,6 +28,7 @@ export class PagePaymentsController {
   ) {}
 
   @Post('pay')
+  @Serves(CheckoutService, 'pay')
   @HttpCode(200)
   @LimitByAddress(60)
   async pay(
@@ -33,7 +36,7 @@ export class PagePaymentsController {
     @Req() request: CallerRequest,
     @Res() response: Response,
   ): Promise<void> {
-    const { proposal } = await this.access.authorizeVisitor(request, publicId, 'allow_payment');
+    const { proposal } = await this.access.authorizeVisitor(request, publicId, operationOf(CheckoutService, 'pay'));
     const input = await this.forms.payInput(request, response, publicId);
     if (!input) return;
     const started = await this.paying

@@ -3,6 +3,7 @@ import { ApiExcludeController } from '@nestjs/swagger';
 import type { Response } from 'express';
 import { Public } from '../../platform/auth/access.decorator.js';
 import type { CallerRequest } from '../../platform/auth/caller-request.js';
+import { Serves } from '../../platform/http/serves.decorator.js';
 import { clientCaller } from '../../platform/auth/caller.js';
 import { requireNoInput } from '../../platform/http/unexpected-input.js';
 import { IdParam } from '../../platform/http/validation/id.pipe.js';
@@ -28,6 +29,7 @@ export class PageSessionsController {
 
   /** The first beat of a page that is open before a reader; who is not counted is let in all the same. */
   @Post()
+  @Serves(ViewsService, 'start')
   async open(
     @Param('publicId') publicId: string,
     @Req() request: CallerRequest,
@@ -48,6 +50,7 @@ export class PageSessionsController {
   }
 
   @Put(':id')
+  @Serves(ViewsService, 'beat')
   @HttpCode(204)
   async beat(
     @Param('publicId') publicId: string,

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../platform/database/database.js';
 import { AppError, invalid, problem, stateDetail } from '../../platform/errors/errors.js';
+import { Operation, operationOf } from '../../platform/operations/operation.decorator.js';
 import type { PaymentMethod } from '../proposals/offers/payment.dto.js';
 import { PayablesService, type Payable } from '../proposals/paying/payables.service.js';
 import type { PageRecord } from '../proposals/signature/client-pages.service.js';
@@ -25,13 +26,14 @@ export class CheckoutService {
     private readonly requests: PaymentRequestsService,
   ) {}
 
+  @Operation('begin_payment', { access: 'page', allowedBy: 'allow_payment', effect: 'create' })
   async pay(admitted: PageRecord, { method }: PayDto): Promise<Started> {
     const { provider, ...order } = await this.db.transaction(() => this.ask(admitted, method));
     return provider.begin(order);
   }
 
   private async ask(admitted: PageRecord, method?: PaymentMethod): Promise<Order & { provider: PaymentProvider }> {
-    const payable = await this.payables.lock(admitted);
+    const payable = await this.payables.lock(admitted, operationOf(CheckoutService, 'pay'));
     if (!payable) throw nothingDue('not_required');
     const payments = await paymentsOf(this.db, payable.proposal, payable.proposal.id);
     const status = statusOf(payments, payable.offer.total);

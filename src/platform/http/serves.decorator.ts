@@ -7,11 +7,12 @@ import { operationOf } from '../operations/operation.decorator.js';
 import { SERVED } from './rest-door.js';
 import { refuseUnexpectedInput, withAllProblems } from './unexpected-input.js';
 
-/** The route serves this method of a service, and takes the permission that its `@Operation` declares. */
+/** The route serves this method of a service, and takes the permission that its `@Operation` declares; a page's door lets its readers in itself. */
 export function Serves<S extends object>(service: Type<S>, method: Extract<keyof S, string>): MethodDecorator {
   const operation = operationOf(service, method);
   const { access } = operation;
   if (typeof access === 'function') throw new Error(`A route needs one permission, and ${operation.name} has several.`);
+  if (access === 'page') return SetMetadata(SERVED, operation);
   return applyDecorators(
     SetMetadata(SERVED, operation),
     SetMetadata(REQUIREMENT, access),

@@ -27,6 +27,7 @@ export class OperationRunner {
   /** 403 without the permission; where the arguments decide, any one of those they name will do. */
   permit(caller: Caller, { access }: Pick<OperationDeclaration, 'access'>, sent: unknown = {}): void {
     if (access === 'authenticated') return;
+    if (access === 'page') throw new Error('Readers of a page are let in by its own door.');
     const needed = typeof access === 'function' ? access((sent ?? {}) as Record<string, unknown>) : [access];
     if (!needed.some((permission) => caller.permissions.has(permission))) throw forbidden(caller.kind, needed);
   }

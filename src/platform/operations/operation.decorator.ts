@@ -10,15 +10,20 @@ import { growingList } from '../resources/growing-list.js';
  */
 export type Effect = 'read' | 'create' | 'arrange' | 'overwrite' | 'delete';
 
-/** What it takes: a permission, or any valid credential; where the arguments decide, those of which one will do. */
+/**
+ * What it takes: a permission, or any valid credential; a page that its reader was let in to; where the arguments decide,
+ * those permissions of which one will do.
+ */
 export type OperationAccess =
-  Permission | 'authenticated' | ((input: Record<string, unknown>) => readonly Permission[]);
+  Permission | 'authenticated' | 'page' | ((input: Record<string, unknown>) => readonly Permission[]);
 
 export interface OperationOptions {
   access: OperationAccess;
   effect: Effect;
   /** The types of events that it may publish at once; what jobs find out later is not among them. */
   events?: readonly EventType[];
+  /** Of what readers of a page do: the switch of its record that allows it. */
+  allowedBy?: string;
   /** The kind of record that it deletes by its id, for those who delete by kind. */
   deletes?: string;
   /** Whether a second call with the same arguments can change something once more, though the effect is not to create. */

@@ -10,8 +10,10 @@ import { OPERATION, isTool, type Effect, type OperationDeclaration } from './ope
 /** An operation with the doors that it can be asked for at. */
 export interface DescribedOperation {
   name: string;
-  /** The permission; `authenticated` for any credential, null where the arguments decide. */
+  /** The permission; `authenticated` for any credential, `page` for who was let in there, null where the arguments decide. */
   access: string | null;
+  /** The switch of the proposal that allows it to readers of its page. */
+  allowed_by?: string;
   effect: Effect;
   /** What it may publish at once; of `delete_record`, what the deletion of that kind does. */
   events: EventType[];
@@ -26,10 +28,11 @@ export function operationsDocument(app: INestApplication): { operations: Describ
   const routes = servedRoutes(app);
   const declared = app.get(DeclaredMethods).with<OperationDeclaration, () => unknown>(OPERATION);
   const operations = declared.map(({ declaration }) => {
-    const { name, access, effect, events = [] } = declaration;
+    const { name, access, allowedBy, effect, events = [] } = declaration;
     return {
       name,
       access: typeof access === 'function' ? null : access,
+      ...(allowedBy && { allowed_by: allowedBy }),
       effect,
       events: [...events],
       routes: routes.filter((route) => route.operation === declaration).map(({ address }) => address),

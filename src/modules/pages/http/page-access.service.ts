@@ -7,7 +7,7 @@ import { requireSameOrigin } from '../../../platform/http/same-origin.js';
 import {
   ClientPagesService,
   requireLink,
-  requireSwitch,
+  requireAllowed,
   passwordWanted,
   type ClientPage,
   type PagePermission,
@@ -42,7 +42,7 @@ export class PageAccessService {
     const page = await this.pages.find(publicId);
     requireLink(page);
     if (!this.isOpenTo(request, page)) throw passwordWanted();
-    if (permission) requireSwitch(page.proposal, permission);
+    if (permission) requireAllowed(page.proposal, permission);
     return page;
   }
 

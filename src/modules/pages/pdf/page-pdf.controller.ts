@@ -30,7 +30,7 @@ export class PagePdfController {
     @Req() request: CallerRequest,
     @Res() response: Response,
   ): Promise<void> {
-    const { proposal } = await this.access.enter(request, publicId, 'allow_client_to_download_pdf');
+    const { proposal } = await this.access.enter(request, publicId, { allowedBy: 'allow_client_to_download_pdf' });
     const printable = await this.pdfs.printable(proposal, proposal.id);
     if (!printable) throw new AppError('gone', 'This proposal is closed.');
     response.set(keptBy({ secret: proposal.password_hash !== null }));

@@ -3,6 +3,8 @@ import { ApiExcludeController } from '@nestjs/swagger';
 import type { Response } from 'express';
 import { Public } from '../../../platform/auth/access.decorator.js';
 import type { CallerRequest } from '../../../platform/auth/caller-request.js';
+import { Serves } from '../../../platform/http/serves.decorator.js';
+import { operationOf } from '../../../platform/operations/operation.decorator.js';
 import { LimitAttempts } from '../../../platform/rate-limit/rate-limit.module.js';
 import { EmailCodesService } from '../../proposals/signature/email-codes.service.js';
 import { PageAccessService } from '../http/page-access.service.js';
@@ -22,13 +24,14 @@ export class EmailCodeController {
   ) {}
 
   @Post('email-code')
+  @Serves(EmailCodesService, 'send')
   @LimitAttempts(10)
   async send(
     @Param('publicId') publicId: string,
     @Req() request: CallerRequest,
     @Res() response: Response,
   ): Promise<void> {
-    const { proposal } = await this.access.authorizeVisitor(request, publicId, 'allow_client_to_sign');
+    const { proposal } = await this.access.authorizeVisitor(request, publicId, operationOf(EmailCodesService, 'send'));
     const input = await this.forms.emailCodeInput(request, response, publicId);
     if (!input) return;
     const sent = await this.codes.send(proposal, input.email).then(

@@ -12,7 +12,8 @@ import type { ProposalSnapshot, SnapshotOffer } from '../proposal-snapshot.dto.j
 import { stateOf } from '../proposal-view.js';
 import {
   ClientPagesService,
-  requireSwitch,
+  requireAllowed,
+  type PagePermission,
   type OpenPage,
   type PageRecord,
 } from '../signature/client-pages.service.js';
@@ -63,9 +64,9 @@ export class PayablesService {
   ) {}
 
   /** For the client's act, under the proposal's row lock: 410 when the link is closed, 403 when paying is switched off. Null when nothing is owed. */
-  async lock(admitted: PageRecord): Promise<Payable | null> {
+  async lock(admitted: PageRecord, permission: PagePermission): Promise<Payable | null> {
     const page = await this.pages.lock(admitted);
-    requireSwitch(page.proposal, 'allow_payment');
+    requireAllowed(page.proposal, permission);
     return this.of(page);
   }
 

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { clientCaller, type Caller } from '../../../platform/auth/caller.js';
 import { Database } from '../../../platform/database/database.js';
 import { AppError, conflict } from '../../../platform/errors/errors.js';
+import { Operation, operationOf } from '../../../platform/operations/operation.decorator.js';
 import type { EvidenceFact } from '../evidence/evidence.service.js';
 import { dueAt } from '../paying/owes.js';
 import { ProposalChangesService } from '../proposal-changes.service.js';
@@ -11,7 +12,7 @@ import { FirstViewService } from '../views/first-view.service.js';
 import {
   ClientPagesService,
   requireOpen,
-  requireSwitch,
+  requireAllowed,
   type OpenPage,
   type PagePermission,
   type PageRecord,
@@ -45,27 +46,47 @@ export class ClientDecisionsService {
     private readonly firstView: FirstViewService,
   ) {}
 
+  @Operation('sign_proposal', {
+    access: 'page',
+    allowedBy: 'allow_client_to_sign',
+    effect: 'overwrite',
+    events: ['proposal.first_viewed', 'proposal.approved', 'lead.updated'],
+  })
   async sign(admitted: PageRecord, input: SignDto, requestMetadata: RequestMetadata): Promise<SignedReceipt> {
     const code_id = await this.kept.check(admitted, input);
-    return this.decide(admitted, 'allow_client_to_sign', async (caller, page, { at, seen, viewed }) => {
-      if (input.content_sha256 !== page.stored.content_sha256) throw changedSince();
-      const signing = { input, requestMetadata, code_id, signed_at: at };
-      const { copy_token, offer } = await this.kept.keepSignature(caller, page, signing, viewed);
-      const terms = { proposal_product_id: offer?.id ?? null, due_at: dueAt(offer, page.snapshot, at) };
-      const approved = { ...terms, deal_status: 'approved', decided_at: at, decided_via: 'client' } as const;
-      await this.changes.apply(caller, page.proposal, { ...approved, ...seen }, ProposalApproved);
-      return { copy_token, signed_at: at };
-    });
+    return this.decide(
+      admitted,
+      operationOf(ClientDecisionsService, 'sign'),
+      async (caller, page, { at, seen, viewed }) => {
+        if (input.content_sha256 !== page.stored.content_sha256) throw changedSince();
+        const signing = { input, requestMetadata, code_id, signed_at: at };
+        const { copy_token, offer } = await this.kept.keepSignature(caller, page, signing, viewed);
+        const terms = { proposal_product_id: offer?.id ?? null, due_at: dueAt(offer, page.snapshot, at) };
+        const approved = { ...terms, deal_status: 'approved', decided_at: at, decided_via: 'client' } as const;
+        await this.changes.apply(caller, page.proposal, { ...approved, ...seen }, ProposalApproved);
+        return { copy_token, signed_at: at };
+      },
+    );
   }
 
+  @Operation('decline_proposal', {
+    access: 'page',
+    allowedBy: 'allow_client_to_deny',
+    effect: 'overwrite',
+    events: ['proposal.first_viewed', 'proposal.denied', 'lead.updated'],
+  })
   deny(admitted: PageRecord, input: ClientDenyDto, requestMetadata: RequestMetadata): Promise<void> {
-    return this.decide(admitted, 'allow_client_to_deny', async (caller, page, { at, seen, viewed }) => {
-      const denial_reason = input.reason || null;
-      const denied = { deal_status: 'denied', decided_at: at, decided_via: 'client', denial_reason } as const;
-      await this.changes.apply(caller, page.proposal, { ...denied, ...seen }, ProposalDenied);
-      const denial = { reason: denial_reason, requestMetadata, denied_at: at };
-      await this.kept.keepDenial(caller, page, denial, viewed);
-    });
+    return this.decide(
+      admitted,
+      operationOf(ClientDecisionsService, 'deny'),
+      async (caller, page, { at, seen, viewed }) => {
+        const denial_reason = input.reason || null;
+        const denied = { deal_status: 'denied', decided_at: at, decided_via: 'client', denial_reason } as const;
+        await this.changes.apply(caller, page.proposal, { ...denied, ...seen }, ProposalDenied);
+        const denial = { reason: denial_reason, requestMetadata, denied_at: at };
+        await this.kept.keepDenial(caller, page, denial, viewed);
+      },
+    );
   }
 
   private decide<T>(
@@ -75,7 +96,7 @@ export class ClientDecisionsService {
   ): Promise<T> {
     return this.db.transaction(async () => {
       const page = await this.pages.lock(admitted);
-      requireSwitch(page.proposal, permission);
+      requireAllowed(page.proposal, permission);
       requireOpen(page);
       const caller = clientCaller(page.proposal.organization_id);
       const at = this.pages.now();

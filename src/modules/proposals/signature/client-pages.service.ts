@@ -4,6 +4,7 @@ import { clientCaller, type Caller } from '../../../platform/auth/caller.js';
 import { Passwords } from '../../../platform/crypto/passwords.js';
 import { Database } from '../../../platform/database/database.js';
 import { AppError, notFound, stateDetail } from '../../../platform/errors/errors.js';
+import type { OperationDeclaration } from '../../../platform/operations/operation.decorator.js';
 import { consentText } from '../evidence/consent.js';
 import { SnapshotsService, type StoredSnapshot } from '../lifecycle/snapshots.service.js';
 import type { ProposalState } from '../lifecycle/transitions.js';
@@ -137,11 +138,13 @@ export function signedOffer(signature: SignatureEntity, snapshot: ProposalSnapsh
   return choiceOfClient(signature, snapshot).offer;
 }
 
-export type PagePermission =
-  'allow_client_to_sign' | 'allow_client_to_deny' | 'allow_payment' | 'allow_client_to_download_pdf';
+/** What allows an act of a page's readers. */
+export type PagePermission = Pick<OperationDeclaration, 'allowedBy'>;
 
-export function requireSwitch(proposal: PageRecord, permission: PagePermission): void {
-  if (!proposal[permission]) throw new AppError('forbidden', 'The sender has switched this off.');
+/** 403 where the sender has switched it off. */
+export function requireAllowed(proposal: PageRecord, { allowedBy }: PagePermission): void {
+  if (allowedBy && !proposal[allowedBy as keyof PageRecord])
+    throw new AppError('forbidden', 'The sender has switched this off.');
 }
 
 /** The client learns the outcome, and nothing of what the sender could do now. */

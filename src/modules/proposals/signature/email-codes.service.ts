@@ -4,11 +4,12 @@ import { Secrets } from '../../../platform/crypto/secrets.js';
 import { Database } from '../../../platform/database/database.js';
 import { newId } from '../../../platform/database/ids.js';
 import { AppError, invalid } from '../../../platform/errors/errors.js';
+import { Operation, operationOf } from '../../../platform/operations/operation.decorator.js';
 import { Task } from '../../../platform/jobs/task.decorator.js';
 import { canonicalEmail } from '../../../platform/mail/canonical-email.js';
 import { Mails } from '../../../platform/mail/mails.js';
 import { Clock } from '../../../platform/time/clock.js';
-import { ClientPagesService, requireOpen, requireSwitch, type PageRecord } from './client-pages.service.js';
+import { ClientPagesService, requireOpen, requireAllowed, type PageRecord } from './client-pages.service.js';
 import { addCode, countCodes, forgetCodes, tryCodes, useCode } from './email-codes.queries.js';
 
 /** Of the mail that brings a code. */
@@ -52,10 +53,11 @@ export class EmailCodesService {
   ) {}
 
   /** The proposal's row is locked meanwhile, so that those who ask at once on its page are counted one after the other. */
+  @Operation('mail_signing_code', { access: 'page', allowedBy: 'allow_client_to_sign', effect: 'create' })
   send(admitted: PageRecord, email: string): Promise<void> {
     return this.db.transaction(async () => {
       const page = await this.pages.lock(admitted);
-      requireSwitch(page.proposal, 'allow_client_to_sign');
+      requireAllowed(page.proposal, operationOf(EmailCodesService, 'send'));
       requireOpen(page);
       if (!this.mails.areSent) throw NO_MAIL;
       const { organization_id, id: proposal_id } = page.proposal;

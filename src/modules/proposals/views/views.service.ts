@@ -46,6 +46,7 @@ export class ViewsService {
   }
 
   /** The first beat of a page that is open before a reader. */
+  @Operation('begin_viewing', { access: 'page', effect: 'create', events: ['proposal.first_viewed'] })
   start(caller: Caller, proposalId: string, country: string | null): Promise<{ id: string }> {
     const now = this.records.now();
     const times = { started_at: now, last_beat_at: now, created_at: now };
@@ -64,6 +65,7 @@ export class ViewsService {
   }
 
   /** 409 once the session has ended: the page opens a new one then. */
+  @Operation('continue_viewing', { access: 'page', effect: 'overwrite' })
   async beat(caller: Caller, proposalId: string, id: string, input: BeatDto): Promise<void> {
     if (await beat(this.db, caller, proposalId, id, this.records.now(), input)) return;
     if (!(await sessionExists(this.db, caller, proposalId, id))) throw notFound('viewing session');
