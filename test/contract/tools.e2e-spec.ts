@@ -78,7 +78,7 @@ it('has a name, a title, a use, annotations and schemas for each', () => {
 });
 
 /** Saving without an id, an offer's lines without one, and replacing a by aa do more each time. */
-const READS = /^(get|list|validate)_/;
+const READS = /^(check|get|list|validate)_/;
 const CAN_LOSE = /^(delete|find_and|publish|replace|restore|save|update)_|^change_proposal_state$/;
 const DOES_MORE_EACH_TIME = /^(add|append|create|duplicate|find_and|generate|insert|save|send)_|^update_offer$/;
 

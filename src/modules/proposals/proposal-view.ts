@@ -13,6 +13,7 @@ type Stored = Omit<
   | 'expiry_announced'
   | 'due_at'
   | 'erasure_subject_id'
+  | 'source_lead_id'
 >;
 
 /** A row of the full record, with what is computed in SQL. */

@@ -18,6 +18,8 @@ export class ProposalEntity extends VersionedRow {
   @Column('uuid', { nullable: true }) lead_id: string | null;
   /** For whom a deleted one was, so that the person can be erased; it may be nobody any more. */
   @Column('uuid', { nullable: true }) erasure_subject_id: string | null;
+  /** Whom the proposal was for that this one was copied from; it may be nobody any more. */
+  @Column('uuid', { nullable: true }) source_lead_id: string | null;
   @Column('uuid', { nullable: true }) theme_id: string | null;
   @Column('uuid', { nullable: true }) template_id: string | null;
   @Column('uuid', { nullable: true }) owner_id: string | null;

@@ -8,7 +8,9 @@ import { Events } from '../../platform/events/events.js';
 import { Page, PageQuery } from '../../platform/pagination/page.dto.js';
 import { Paginator } from '../../platform/pagination/paginate.js';
 import { RecordHooks } from '../../platform/resources/record-hooks.js';
+import { contrastWarnings } from './generation/contrast-warnings.js';
 import { colorsFrom, sectionStylesFrom } from './generation/derivation.js';
+import type { ContrastWarningDto } from './generation/generation.dto.js';
 import type { SectionStyleDto } from './section-style.dto.js';
 import { BUILT_IN_THEME, defaultPalette } from './theme-defaults.js';
 import { ThemeEntity } from './theme.entity.js';
@@ -86,6 +88,11 @@ export class ThemesService {
   /** The values to freeze at publication; without a theme, those of the built-in one. */
   snapshotOf(theme: ThemeDto | null): ThemeValues {
     return theme ? valuesOf(theme) : structuredClone(BUILT_IN_THEME);
+  }
+
+  /** Its colours that miss WCAG AA where they lie. */
+  contrastWarnings(theme: ThemeValues): ContrastWarningDto[] {
+    return contrastWarnings(theme);
   }
 
   @Operation('create_theme', {

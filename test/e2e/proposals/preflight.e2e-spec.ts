@@ -1,5 +1,6 @@
 import { startApplication } from '../../setup/application.js';
 import { given, type GivenOrganization } from '../../setup/given.js';
+import { Toolbox } from '../../setup/tools.js';
 import { aProposal, act, paragraph, read, write, type Json } from './examples.js';
 
 let acme: GivenOrganization;
@@ -63,4 +64,10 @@ it('names the state in which nothing is published', async () => {
     ready: false,
     errors: [{ code: 'invalid_state', message, field: null, params: { page_status: 'archived' } }],
   });
+});
+
+it('tells agents the same', async () => {
+  const { id } = await aProposal(acme);
+  const agent = await Toolbox.of(acme, 'viewer');
+  expect(await agent.get('check_proposal', { proposal_id: id })).toEqual(await check(id));
 });

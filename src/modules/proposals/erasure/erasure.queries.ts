@@ -17,6 +17,14 @@ const PROPOSALS = {
          order by id for no key update`,
 };
 
+/** Of copies of their proposals; these too are locked before the lead, in the same order. */
+const FORGET_SOURCE = {
+  name: 'erasure:forget-source-lead',
+  text: `update proposals p set source_lead_id = null from (
+           select id from proposals where organization_id = $1 and source_lead_id = $2 order by id for no key update) c
+         where p.organization_id = $1 and p.id = c.id`,
+};
+
 const BLANK_VALUES = {
   name: 'erasure:blank-values',
   text: `update evidence_values v set salt = null, value = null from evidence_events e
@@ -99,4 +107,8 @@ export async function blankText(db: Database, { organization_id }: Scope, id: st
 
 export function pastRetention(db: Database, now: string): Promise<{ organization_id: string; id: string }[]> {
   return db.rows<{ organization_id: string; id: string }>(PAST_RETENTION, [now]);
+}
+
+export async function forgetSourceLead(db: Database, { organization_id }: Scope, leadId: string): Promise<void> {
+  await db.rows(FORGET_SOURCE, [organization_id, leadId]);
 }

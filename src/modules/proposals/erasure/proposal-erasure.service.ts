@@ -2,12 +2,12 @@ import { Injectable } from '@nestjs/common';
 import type { Caller } from '../../../platform/auth/caller.js';
 import { Database } from '../../../platform/database/database.js';
 import { Mails } from '../../../platform/mail/mails.js';
-import { Erases, Locates, type Erased } from '../../../platform/resources/record-hooks.decorators.js';
+import { BeforeDeletion, Erases, Locates, type Erased } from '../../../platform/resources/record-hooks.decorators.js';
 import { ProposalChangesService } from '../proposal-changes.service.js';
 import { ProposalEntity } from '../proposal.entity.js';
 import { ProposalUnpublished, ProposalUpdated } from '../proposals.events.js';
 import { DocumentErasureService } from './document-erasure.service.js';
-import { blankPersons, lockProposalsOfLead, organizationOfFormerLead } from './erasure.queries.js';
+import { blankPersons, forgetSourceLead, lockProposalsOfLead, organizationOfFormerLead } from './erasure.queries.js';
 
 /** The person is gone from these; what else they say stays. */
 const NOBODY = { lead_id: null, erasure_subject_id: null, denial_reason: null, cancel_reason: null } as const;
@@ -31,6 +31,7 @@ export class ProposalErasureService {
   @Erases('lead')
   async eraseOf(caller: Caller, leadId: string): Promise<Erased> {
     const proposals = await lockProposalsOfLead(this.db, caller, leadId);
+    await forgetSourceLead(this.db, caller, leadId);
     const erased = { documents: 0, kept: [] as string[] };
     for (const id of proposals) {
       const { documents, keeps } = await this.detach(caller, id);
@@ -41,6 +42,13 @@ export class ProposalErasureService {
     await this.mails.drop(caller, proposals);
     const counts = { proposals: proposals.length, evidence_values, documents_erased: erased.documents };
     return { known: proposals.length > 0, counts, kept: erased.kept };
+  }
+
+  /** Proposals are locked before leads: this waits until the lead is gone. */
+  @BeforeDeletion('lead')
+  forget(caller: Caller, leadId: string): Promise<void> {
+    this.db.afterCommit(() => forgetSourceLead(this.db, caller, leadId));
+    return Promise.resolve();
   }
 
   /** A page that was written for this person and about which nobody decided is closed: its text is theirs. */

@@ -54,9 +54,10 @@ export class DuplicationService {
       const published = (await this.snapshots.currentOf(caller, proposal))?.snapshot?.offers ?? [];
       const copied = await this.copies.copy(caller, proposal, sections, keep_offers ? published : null);
       const { offers, proposal_product_id } = copied;
-      const taken = { title, language, theme_id, template_id, owner_id, proposal_product_id, ...switches };
+      const source_lead_id = proposal.lead_id ?? proposal.source_lead_id;
+      const references = { theme_id, template_id, owner_id, source_lead_id, proposal_product_id };
       const made = await this.creation.store(caller, {
-        columns: { ...taken, ...columns, title },
+        columns: { language, ...references, ...switches, ...columns, title },
         free_slug: await this.references.freeSlug(caller, title),
         offers,
         sections: copied.sections,

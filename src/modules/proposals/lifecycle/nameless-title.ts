@@ -17,7 +17,7 @@ export interface ClientNames {
   company: string | null;
 }
 
-interface Word {
+export interface Word {
   text: string;
   plain: string;
   /** What stands between it and the word before. */
@@ -37,7 +37,7 @@ export function namelessTitle(title: string, client: ClientNames): string {
   return capitalised(rest(words, gone));
 }
 
-function wordsOf(text: string): Word[] {
+export function wordsOf(text: string): Word[] {
   let end = 0;
   return [...text.matchAll(WORD)].map(({ 0: word, index }) => {
     const gap = text.slice(end, index);
@@ -51,24 +51,25 @@ function plainly(word: string): string {
 }
 
 /** Positions of the words that are a name of the client, or the part of it that people call them by. */
-function namesIn(words: Word[], { name, company }: ClientNames): number[] {
-  const [person, firm] = [name, company ?? ''].map((text) => wordsOf(text).map(({ plain }) => plain)) as [
-    string[],
-    string[],
-  ];
-  const called = person.filter((word) => word.length >= SHORTEST_NAME && !SMALL_WORDS.has(word));
-  const known = firm.filter((word) => !LEGAL_FORMS.has(word));
-  const phrases = [firm, known, person, ...called.map((word) => [word])].filter((phrase) => phrase.length > 0);
-  return phrases.flatMap((phrase) =>
+function namesIn(words: Word[], client: ClientNames): number[] {
+  return namesOf(client).flatMap((phrase) =>
     words.flatMap((_word, at) => (stands(words, phrase, at) ? range(at, phrase) : [])),
   );
 }
 
-function stands(words: Word[], phrase: string[], at: number): boolean {
-  return phrase.every((word, index) => words[at + index]?.plain === word);
+/** What the client is called, in words. */
+export function namesOf({ name, company }: ClientNames): Word[][] {
+  const [person, firm] = [wordsOf(name), wordsOf(company ?? '')];
+  const called = person.filter(({ plain }) => plain.length >= SHORTEST_NAME && !SMALL_WORDS.has(plain));
+  const known = firm.filter(({ plain }) => !LEGAL_FORMS.has(plain));
+  return [firm, known, person, ...called.map((word) => [word])].filter((phrase) => phrase.length > 0);
 }
 
-function range(at: number, phrase: string[]): number[] {
+export function stands(words: Word[], phrase: Word[], at: number): boolean {
+  return phrase.every(({ plain }, index) => words[at + index]?.plain === plain);
+}
+
+function range(at: number, phrase: Word[]): number[] {
   return phrase.map((_word, index) => at + index);
 }
 

@@ -46,7 +46,7 @@ export class PublicationService {
       const record = isNew
         ? this.records.view(await this.goLive(caller, proposal, frozen, isLive))
         : await this.records.get(caller, id);
-      const warnings = frozen.snapshot ? this.found.of(frozen.snapshot, proposal.expires_at) : [];
+      const warnings = frozen.snapshot ? await this.found.of(caller, proposal, frozen.snapshot) : [];
       return { ...record, warnings };
     });
   }

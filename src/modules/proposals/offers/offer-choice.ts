@@ -52,7 +52,7 @@ function choiceOf(shown: SnapshotOffer | null, picked: ReadonlySet<string>): Off
 }
 
 /** All of them where the page lets the client choose; else the one that is selected, whatever a page shows to read. */
-function offersToChoose(snapshot: ProposalSnapshot): SnapshotOffer[] {
+export function offersToChoose(snapshot: ProposalSnapshot): SnapshotOffer[] {
   const { offers, selected_offer_id } = snapshot;
   if (offerBlocksOf(snapshot).some((block) => block.client_can_choose)) return offers;
   return offers.filter(({ id }) => id === selected_offer_id);

@@ -14,6 +14,10 @@ export const WARNING_CODES = [
   'sample_text',
   'missing_alt',
   'example_address',
+  'foreign_name',
+  'schedule_mismatch',
+  'contrast',
+  'long_page',
 ] as const;
 export type WarningCode = (typeof WARNING_CODES)[number];
 
@@ -28,6 +32,11 @@ export const WARNING_TEXTS = {
   example_address: '“{found}” is only an example: put the real one in its place.',
   offer_missing: 'This block has no offer to show: add an offer, or delete the block.',
   missing_alt: 'This picture has no description: write one for those who cannot see it.',
+  foreign_name: '“{found}” is the client that this was first written for: name the one it is for now.',
+  schedule_mismatch: 'This table has other payments than the offer: change the table, or how the offer is paid.',
+  contrast:
+    '{path} of the theme has a contrast of {ratio, number} with its ground, and needs {minimum, number} to be read by everyone: choose colours that are further apart.',
+  long_page: 'The page takes {minutes} minutes to read: shorten it, so that its client reaches the end.',
   placeholder_image: 'A placeholder stands here: choose a file, or delete the block.',
 } as const satisfies Record<WarningCode, SentenceText>;
 
@@ -61,7 +70,9 @@ export class WarningDto extends PreflightItemDto {
    * `title_not_shown`: the title stands nowhere on the page; `expires_soon`: less than 3 days are left; `offer_missing`: an
    * offer block has no offer to show; `placeholder_image`: a picture or video has no file; `sample_text`: a name, a
    * quote or a figure is still the template's; `missing_alt`: a picture has no
-   * description; `example_address`: an example's address or telephone number is left. More may come.
+   * description; `example_address`: an example's address or telephone number is left; `foreign_name`: the client of the
+   * proposal that this was copied from is named; `schedule_mismatch`: a table of payments disagrees with the offer's;
+   * `contrast`: colours of the theme miss WCAG AA; `long_page`: reading takes more than 20 minutes. More may come.
    */
   @OneOfStates(WARNING_CODES)
   @ApiProperty({ example: 'no_lead' })

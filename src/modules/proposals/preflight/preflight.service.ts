@@ -8,7 +8,7 @@ import { SnapshotsService } from '../lifecycle/snapshots.service.js';
 import { refusalOf } from '../lifecycle/transitions.js';
 import { ProposalRecordsService } from '../proposal-records.service.js';
 import { placeOf } from './place-of.js';
-import type { PreflightDto, PreflightErrorDto } from './preflight.dto.js';
+import { PreflightDto, type PreflightErrorDto } from './preflight.dto.js';
 import { WarningsService } from './warnings.service.js';
 
 /** Looks at a draft before it leaves the house, and publishes nothing. */
@@ -21,8 +21,13 @@ export class PreflightService {
   ) {}
 
   @Operation('check_proposal', {
+    title: 'Check a proposal',
+    description:
+      'What publish_proposal would refuse, as errors, and what a client would stumble over, as warnings, each with its section and block. Next: mend them, or publish_proposal.',
     access: 'proposals:read',
     effect: 'read',
+    ids: ['proposal_id'],
+    output: PreflightDto,
   })
   async check(caller: Caller, id: string): Promise<PreflightDto> {
     const found = await this.records.find(caller, id);
@@ -33,7 +38,7 @@ export class PreflightService {
     return {
       ready: !refusal && errors.length === 0,
       errors: refusal ? [stateError(refusal), ...errors] : errors,
-      warnings: this.found.of(snapshot, found.proposal.expires_at),
+      warnings: await this.found.of(caller, found.proposal, snapshot),
     };
   }
 }

@@ -1,9 +1,19 @@
 import { Injectable } from '@nestjs/common';
+import type { Caller } from '../../../platform/auth/caller.js';
+import { Database } from '../../../platform/database/database.js';
 import { callerLocale } from '../../../platform/operations/correlation.js';
 import { Clock } from '../../../platform/time/clock.js';
 import { ContentService } from '../../content/content.service.js';
 import { descriptorOf, eachBlock, type Block } from '../../content/blocks/blocks.dto.js';
+import type { Section } from '../../content/content.dto.js';
+import type { ContrastWarningDto } from '../../themes/generation/generation.dto.js';
+import { ThemesService } from '../../themes/themes.service.js';
+import { clientNames } from '../lifecycle/duplication.queries.js';
+import { offersToChoose } from '../offers/offer-choice.js';
+import type { ProposalEntity } from '../proposal.entity.js';
 import type { ProposalSnapshot } from '../proposal-snapshot.dto.js';
+import { ForeignNames } from './foreign-names.js';
+import { agrees, paymentParts } from './payment-tables.js';
 import { placeOf } from './place-of.js';
 import { WARNING_TEXTS, type WarningCode, type WarningDto } from './preflight.dto.js';
 import { SamplesService } from './samples.service.js';
@@ -13,9 +23,11 @@ import { said, write } from '../../../platform/errors/said.js';
 interface Finding {
   code: WarningCode;
   field?: string;
-  params?: Record<string, string>;
+  params?: Record<string, unknown>;
 }
 
+const WORDS_A_MINUTE = 200;
+const PATIENCE_MINUTES = 20;
 const SOON_SECONDS = 3 * 24 * 3600;
 /** Names that RFC 2606 keeps for examples. */
 const EXAMPLE_HOST = /(?<![\w-])example\.(?:com|org|net)\b|\b[\w-]{1,63}\.example\b/i;
@@ -26,17 +38,22 @@ const EXAMPLE_NUMBER = /(?<!\d[\s.,'’-]?)(?:\+\d{1,3}[\s.-]?)?\(?0\)?(?:[\s.-]
 @Injectable()
 export class WarningsService {
   constructor(
+    private readonly db: Database,
     private readonly content: ContentService,
+    private readonly themes: ThemesService,
     private readonly clock: Clock,
     private readonly samples: SamplesService,
   ) {}
 
-  of(snapshot: ProposalSnapshot, expiresAt: string | null): WarningDto[] {
+  async of(caller: Caller, proposal: ProposalEntity, snapshot: ProposalSnapshot): Promise<WarningDto[]> {
     const findings = [
-      ...this.ofProposal(snapshot, expiresAt),
+      ...this.ofProposal(snapshot, proposal.expires_at),
       ...eachBlock(snapshot.sections).flatMap(([block, field]) => blockFindings(block, field, snapshot)),
+      ...scheduleMismatches(snapshot),
       ...this.sampleTexts(snapshot),
       ...this.exampleAddresses(snapshot),
+      ...(await this.foreignNames(caller, proposal, snapshot)),
+      ...contrastFindings(snapshot, this.themes.contrastWarnings(snapshot.theme)),
     ];
     return findings.map(({ code, field = null, params = {} }) => {
       const message = write(said(WARNING_TEXTS[code], params), callerLocale());
@@ -53,7 +70,17 @@ export class WarningsService {
     if (!this.showsTitle(snapshot)) findings.push({ code: 'title_not_shown', field: 'title' });
     if (expiresAt && expiresAt < this.clock.in(SOON_SECONDS))
       findings.push({ code: 'expires_soon', field: 'expires_at', params: { expires_at: expiresAt } });
+    const minutes = Math.round(this.words(snapshot) / WORDS_A_MINUTE);
+    if (minutes > PATIENCE_MINUTES) findings.push({ code: 'long_page', params: { minutes } });
     return findings;
+  }
+
+  private words({ sections }: ProposalSnapshot): number {
+    let words = 0;
+    this.eachText(sections, (text) => {
+      words += text.match(/\S+/g)?.length ?? 0;
+    });
+    return words;
   }
 
   /** A page whose first section is no cover makes one of the title. */
@@ -62,9 +89,8 @@ export class WarningsService {
     if (!first?.title || first.title_level !== 1) return true;
     const wanted = plain(title);
     let shown = false;
-    this.content.mapTexts(sections, (text) => {
+    this.eachText(sections, (text) => {
       shown ||= plain(text).includes(wanted);
-      return text;
     });
     return shown;
   }
@@ -84,12 +110,36 @@ export class WarningsService {
       if (!found) return;
       findings.push({ code: 'example_address', field, params: { found } });
     };
+    this.eachText(sections, look);
+    for (const { address, field } of this.content.actionsIn(sections)) look(address, field);
+    return findings;
+  }
+
+  /** Names of the client whom the original was for, in a copy that is for another. */
+  private async foreignNames(
+    caller: Caller,
+    { source_lead_id, lead_id }: ProposalEntity,
+    { title, sections, lead, organization, owner }: ProposalSnapshot,
+  ): Promise<Finding[]> {
+    const client = source_lead_id && source_lead_id !== lead_id && (await clientNames(this.db, caller, source_lead_id));
+    if (!client) return [];
+    const concerned = [lead?.name, lead?.company, organization.name, owner?.name].map((name) => name ?? '');
+    const names = new ForeignNames(client, concerned);
+    const findings: Finding[] = [];
+    const look = (text: string, field: string) => {
+      const found = names.in(text);
+      if (found !== null) findings.push({ code: 'foreign_name', field, params: { found } });
+    };
+    look(title, 'title');
+    this.eachText(sections, look);
+    return findings;
+  }
+
+  private eachText(sections: Section[], look: (text: string, field: string) => void): void {
     this.content.mapTexts(sections, (text, field) => {
       look(text, field);
       return text;
     });
-    for (const { address, field } of this.content.actionsIn(sections)) look(address, field);
-    return findings;
   }
 }
 
@@ -104,6 +154,39 @@ function blockFindings(block: Block, path: string, { offers, selected_offer_id }
   const shown = block.offer_id ?? selected_offer_id;
   const isThere = block.client_can_choose ? offers.length > 0 : offers.some(({ id }) => id === shown);
   return isThere ? findings : [...findings, { code: 'offer_missing', field: path }];
+}
+
+/** Tables that have the client pay otherwise than the offer they sign. */
+function scheduleMismatches(snapshot: ProposalSnapshot): Finding[] {
+  const offers = offersToChoose(snapshot).filter(({ total }) => total > 0);
+  if (offers.length === 0) return [];
+  const headings = new Map<string, string>();
+  return eachBlock(snapshot.sections).flatMap(([block, field]): Finding[] => {
+    const section = field.slice(0, field.indexOf('.'));
+    if (block.type === 'heading') headings.set(section, block.text);
+    if (block.type !== 'table') return [];
+    const title = snapshot.sections[Number(section.match(/\d+/))]?.title ?? '';
+    const parts = paymentParts(block, `${title} ${headings.get(section) ?? ''}`);
+    return !parts || offers.some((offer) => agrees(parts, offer)) ? [] : [{ code: 'schedule_mismatch', field }];
+  });
+}
+
+/** Of the page itself, and of the styles that its sections have. */
+function contrastFindings({ theme, sections }: ProposalSnapshot, warnings: ContrastWarningDto[]): Finding[] {
+  const slots = theme.section_styles ?? [];
+  const grounds = sections.map(({ style = '' }) => {
+    const index = /^\d+$/.test(style) ? Number(style) - 1 : slots.findIndex(({ id }) => id === style);
+    return slots[index] ? `section_styles[${index}]` : 'colors';
+  });
+  return warnings.flatMap(({ path, ratio, minimum }): Finding[] => {
+    const [ground = '', name = ''] = path.split('.');
+    const shows = ({ badge }: Section, index: number) =>
+      grounds[index] === ground && (Boolean(badge) || !name.startsWith('badge'));
+    const first = sections.findIndex(shows);
+    if (first < 0) return [];
+    const field = ground === 'colors' ? 'theme_id' : `sections[${first}].style`;
+    return [{ code: 'contrast', field, params: { path, ratio, minimum } }];
+  });
 }
 
 /** Two texts that a reader would call the same. */

@@ -1,8 +1,13 @@
-import { AA_CONTROL, AA_TEXT, contrast } from '../../../platform/color/color.js';
-import type { ThemeDto } from '../themes.dto.js';
+import { AA_CONTROL, AA_TEXT, contrast, opaque } from '../../../platform/color/color.js';
 import type { ContrastWarningDto } from './generation.dto.js';
 
 type Pair = [color: string, ground: string, minimum: number];
+/** A theme, in whatever type its colours are. */
+interface Colored {
+  colors: object;
+  section_styles: object[] | null;
+}
+
 type Colors = Record<string, string | null | undefined>;
 
 const EVERYWHERE: Pair[] = [
@@ -23,23 +28,21 @@ const ON_THE_PAGE: Pair[] = [
 ];
 
 /** Every colour of a theme that misses WCAG AA on the ground it lies on; what is left out, the page chooses. */
-export function contrastWarnings({
-  colors,
-  section_styles,
-}: Pick<ThemeDto, 'colors' | 'section_styles'>): ContrastWarningDto[] {
+export function contrastWarnings({ colors, section_styles }: Colored): ContrastWarningDto[] {
   const styles = section_styles ?? [];
+  const page = opaque((colors as Colors).bg, '#ffffff', '#ffffff');
   return [
-    ...missed(ON_THE_PAGE, colors, 'colors'),
-    ...styles.flatMap((style, index) => missed(EVERYWHERE, style, `section_styles[${index}]`)),
+    ...missed(ON_THE_PAGE, colors, 'colors', page),
+    ...styles.flatMap((style, index) => missed(EVERYWHERE, style, `section_styles[${index}]`, page)),
   ];
 }
 
-function missed(pairs: Pair[], of: object, parent: string): ContrastWarningDto[] {
+function missed(pairs: Pair[], of: object, parent: string, page: string): ContrastWarningDto[] {
   const colors = of as Colors;
   return pairs.flatMap(([name, ground, minimum]) => {
-    const [color, below] = [colors[name], colors[ground]];
-    if (!color || !below) return [];
-    const ratio = contrast(color, below);
+    if (!colors[name] || !colors[ground]) return [];
+    const below = opaque(colors[ground], page, page);
+    const ratio = contrast(opaque(colors[name], below, below), below);
     return ratio >= minimum ? [] : [{ path: `${parent}.${name}`, ratio: Math.floor(ratio * 100) / 100, minimum }];
   });
 }

@@ -124,6 +124,14 @@ export const SENTENCES = {
     'Ce bloc n’a pas d’offre à montrer\u00a0: ajoutez une offre, ou supprimez le bloc.',
   'This picture has no description: write one for those who cannot see it.':
     'Cette image n’a pas de description\u00a0: écrivez-la pour ceux qui ne la voient pas.',
+  '“{found}” is the client that this was first written for: name the one it is for now.':
+    '«\u00a0{found}\u00a0» est le client pour qui ceci a d’abord été écrit\u00a0: nommez celui d’aujourd’hui.',
+  'This table has other payments than the offer: change the table, or how the offer is paid.':
+    'Ce tableau annonce d’autres paiements que l’offre\u00a0: changez le tableau, ou le règlement de l’offre.',
+  '{path} of the theme has a contrast of {ratio, number} with its ground, and needs {minimum, number} to be read by everyone: choose colours that are further apart.':
+    '{path} du thème a un contraste de {ratio, number} avec son fond, et il en faut {minimum, number} pour être lu par tous\u00a0: choisissez des couleurs plus éloignées.',
+  'The page takes {minutes} minutes to read: shorten it, so that its client reaches the end.':
+    'Il faut {minutes} minutes pour lire la page\u00a0: raccourcissez-la, pour que le client arrive au bout.',
   'A placeholder stands here: choose a file, or delete the block.':
     'Un emplacement vide est ici\u00a0: choisissez un fichier, ou supprimez le bloc.',
 

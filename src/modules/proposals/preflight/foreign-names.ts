@@ -1,0 +1,31 @@
+import { namesOf, stands, wordsOf, type ClientNames, type Word } from '../lifecycle/nameless-title.js';
+
+/** Finds in texts what another client is called, unless one of those concerned is called the same. */
+export class ForeignNames {
+  private readonly phrases: Word[][];
+
+  constructor(client: ClientNames, concerned: string[]) {
+    const own = concerned.map(wordsOf);
+    const isOwn = (phrase: Word[]) => own.some((words) => words.some((_word, at) => stands(words, phrase, at)));
+    this.phrases = namesOf(client).filter((phrase) => !isOwn(phrase));
+  }
+
+  /** The first of them, as the text has it. */
+  in(text: string): string | null {
+    const words = wordsOf(text);
+    for (const phrase of this.phrases) {
+      const at = words.findIndex((_word, index) => stands(words, phrase, index) && isName(words, phrase, index));
+      if (at >= 0) return written(words.slice(at, at + phrase.length));
+    }
+    return null;
+  }
+}
+
+/** A single word is a name where it begins as the name does: "may" is no May. */
+function isName(words: Word[], phrase: Word[], at: number): boolean {
+  return phrase.length > 1 || words[at]?.text[0] === phrase[0]?.text[0];
+}
+
+function written([first, ...others]: Word[]): string {
+  return `${first?.text ?? ''}${others.map(({ gap, text }) => gap + text).join('')}`;
+}

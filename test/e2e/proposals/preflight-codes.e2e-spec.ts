@@ -1,0 +1,191 @@
+import { startApplication, type RunningApplication } from '../../setup/application.js';
+import { given, type GivenOrganization } from '../../setup/given.js';
+import { anOffer, line, offerBlock } from '../offers/examples.js';
+import { REQUIRED_COLORS, REQUIRED_STYLE } from '../themes/theme-examples.js';
+import { aProposal, paragraph, write, type Json } from './examples.js';
+
+let application: RunningApplication;
+let acme: GivenOrganization;
+
+beforeAll(async () => {
+  application = await startApplication();
+  acme = await given.organization();
+});
+
+/** The warnings of this kind that preflight has about the proposal. */
+async function about(id: unknown, code: string): Promise<Json[]> {
+  const { body } = await acme.api().get(`/v1/proposals/${id as string}/preflight`);
+  return (body.warnings as Json[]).filter((warning) => warning.code === code);
+}
+
+async function withContent(sections: Json[], details: Json = {}): Promise<string> {
+  const { id } = await aProposal(acme, details);
+  await write(acme, id as string, sections);
+  return id as string;
+}
+
+it.each([
+  ['missing_alt', (file_id: string) => ({ type: 'image', alt: '', file_id }), ['sections[0].blocks[0].alt']],
+  ['missing_alt', (file_id: string) => ({ type: 'image', alt: 'Our studio', file_id }), []],
+  [
+    'placeholder_image',
+    (file_id: string) => ({
+      type: 'gallery',
+      images: [
+        { alt: '', file_id },
+        { alt: 'B', file_id },
+      ],
+    }),
+    [],
+  ],
+  [
+    'placeholder_image',
+    () => ({ type: 'gallery', images: [{ alt: '' }, { alt: '' }] }),
+    [0, 1].map((index) => `sections[0].blocks[0].images[${index}].file_id`),
+  ],
+])('%s of a picture', async (code, block, found) => {
+  const file = await acme.api().post('/v1/media/files', { name: 'studio.png', content_type: 'image/png' });
+  const id = await withContent([{ blocks: [block(file.body.id as string)] }]);
+  expect((await about(id, code)).map(({ field }) => field)).toEqual(found);
+});
+
+describe('schedule_mismatch', () => {
+  const PAID = { name: 'Site', currency: 'EUR', lines: [line({ unit_amount: 1_000_000 })] };
+  const THIRDS = { schedule: 'installments', installments: 3 };
+  const shares = (...cells: string[]) => ({ header: ['When', 'Share'], rows: cells.map((cell) => ['Then', cell]) });
+  const amounts = (...cells: string[]) => ({
+    header: ['Milestone', 'Amount'],
+    rows: [...cells.map((cell) => ['On signature', cell]), ['Total', '€99,999']],
+  });
+
+  it.each<[string, Json, Json, string, boolean]>([
+    [
+      'shares of another deposit',
+      { schedule: 'deposit', deposit_percent: 30 },
+      shares('40 %', '60 %'),
+      'Payment',
+      true,
+    ],
+    ['the very shares', { schedule: 'deposit', deposit_percent: 40 }, shares('**40%**', '60 %'), 'Payment', false],
+    ['rounded thirds', THIRDS, shares('33%', '33%', '34%'), 'Quand vous payez', false],
+    ['halves for thirds', THIRDS, shares('50%', '50%'), 'Échéancier', true],
+    ['parts of what is due at once', {}, shares('30%', '40%', '30%'), 'When you pay', true],
+    ['amounts without tax', THIRDS, amounts('€3,333.34', '€3,333.33', '€3,333.33'), 'Payment', false],
+    ['amounts with tax', THIRDS, amounts('4 000 €', '4 000 €', '4 000 €'), 'Payment', false],
+    ['amounts of another total', THIRDS, amounts('EUR 3.000,00', 'EUR 3.000,00', 'EUR 3.000,00'), 'Payment', true],
+    ['shares of something else', {}, shares('30%', '40%', '30%'), 'Where the hours go', false],
+    ['a part of a share', {}, shares('2%'), 'If you pay early', false],
+  ])('of a table with %s', async (_what, payment, table, title, isFound) => {
+    const { id } = await aProposal(acme);
+    await anOffer(acme, id as string, { ...PAID, payment });
+    const { sections } = await write(acme, id as string, [{ title, blocks: [{ type: 'table', ...table }] }]);
+    const [section] = sections as Json[];
+    const place = { section_id: section!.id, block_id: (section!.blocks as Json[])[0]!.id };
+    expect(await about(id, 'schedule_mismatch')).toMatchObject(isFound ? [place] : []);
+  });
+
+  it('is none of a proposal without an offer', async () => {
+    const id = await withContent([
+      { title: 'Payment', blocks: [{ type: 'table', ...shares('30%', '70%') }] },
+      offerBlock(),
+    ]);
+    expect(await about(id, 'schedule_mismatch')).toEqual([]);
+  });
+});
+
+describe('foreign_name', () => {
+  const duplicate = async (id: string, body: Json = {}) =>
+    (await acme.api().post(`/v1/proposals/${id}/duplicate`, body)).body.id as string;
+  const TEXTS = [
+    paragraph('Zoë asked us; märkl is no name, and ETOILE neither.'),
+    paragraph('A desk for Atelier Etoile, and for {{lead.name}}.'),
+    paragraph('Nothing of the sort.'),
+  ];
+  const client = () => given.lead(acme, { name: 'Zoë Märkl', company: 'Atelier Étoile SARL' });
+
+  it('names what is left of the first client, in copies of copies too, until it is gone', async () => {
+    const { id: lead_id } = await client();
+    const first = await withContent(TEXTS, { lead_id });
+    expect(await about(first, 'foreign_name')).toEqual([]);
+    const copy = await duplicate(await duplicate(first));
+    const found = (await about(copy, 'foreign_name')).map(({ field, params }) => [field, (params as Json).found]);
+    expect(found).toEqual([
+      ['sections[0].blocks[0].text', 'Zoë'],
+      ['sections[1].blocks[0].text', 'Atelier Etoile'],
+    ]);
+    await write(acme, copy, [TEXTS[2]!]);
+    expect(await about(copy, 'foreign_name')).toEqual([]);
+  });
+
+  it('lets a colleague of the first client keep the name of the company, and the client the copy', async () => {
+    const { id: lead_id } = await client();
+    const first = await withContent([TEXTS[1]!], { lead_id });
+    const { id: colleague } = await given.lead(acme, { name: 'Ada', company: 'Atelier Étoile' });
+    expect(await about(await duplicate(first, { lead_id: colleague }), 'foreign_name')).toEqual([]);
+    expect(await about(await duplicate(first, { lead_id }), 'foreign_name')).toEqual([]);
+  });
+
+  it.each(['DELETE', 'erased'])('knows nobody any more when the first client is %s', async (how) => {
+    const { id: lead_id } = await client();
+    const first = await withContent(TEXTS, { lead_id });
+    const copy = await duplicate(first);
+    expect(await about(copy, 'foreign_name')).toHaveLength(2);
+    const path = `/v1/leads/${lead_id}`;
+    if (how === 'DELETE') {
+      await acme.api().patch(`/v1/proposals/${first}`, { lead_id: null });
+      expect((await acme.api().request('DELETE', path)).status).toBe(204);
+    } else expect((await acme.api().post(`${path}/erase`)).status).toBe(202);
+    expect(await about(copy, 'foreign_name')).toEqual([]);
+    const left = 'select id from proposals where organization_id = $1 and source_lead_id = $2';
+    expect(await application.sql(left, [acme.id, lead_id])).toEqual([]);
+  });
+});
+
+describe('contrast', () => {
+  const FAINT = {
+    ...REQUIRED_STYLE,
+    id: 'faint',
+    bg: '#ffffff',
+    textColor: '#bbbbbb',
+    badgeBg: '#fff',
+    badgeText: '#ddd',
+  };
+  const theme = async (section_styles: Json[], colors: Json = {}) =>
+    (
+      await acme.api().post('/v1/themes', {
+        ...{ name: 'Own', section_styles, colors: { ...REQUIRED_COLORS, ...colors } },
+      })
+    ).body.id as string;
+
+  it('names colours that miss WCAG AA where a section has them', async () => {
+    const theme_id = await theme([{ ...REQUIRED_STYLE, id: 'fine' }, FAINT]);
+    const id = await withContent([paragraph('One'), { ...paragraph('Two'), style: 'faint' }], { theme_id });
+    const found = (await about(id, 'contrast')).filter(({ field }) => field !== 'theme_id');
+    expect(found.map(({ field, params }) => [field, params])).toEqual([
+      ['sections[1].style', { path: 'section_styles[1].headingColor', ratio: 1, minimum: 4.5 }],
+      ['sections[1].style', { path: 'section_styles[1].textColor', ratio: 1.91, minimum: 4.5 }],
+    ]);
+    expect(found[0]!.section_id).not.toBeNull();
+    await write(acme, id, [{ ...paragraph('Two'), style: '2', badge: 'New' }]);
+    const paths = (await about(id, 'contrast')).map(({ params }) => (params as Json).path);
+    expect(paths).toContain('section_styles[1].badgeText');
+  });
+
+  it('is none where nothing on the page has them', async () => {
+    const presets = await acme.api().post('/v1/themes/generate', { palette: { accent: '#1f6f54' } });
+    const { id: theme_id } = presets.body.theme as Json;
+    const id = await withContent([paragraph('One'), { ...paragraph('Two'), style: 'dark' }], { theme_id });
+    expect(await about(id, 'contrast')).toEqual([]);
+    const own = await theme([FAINT], { accentBg: '#00f' });
+    const used = await withContent([paragraph('One')], { theme_id: own });
+    expect(await about(used, 'contrast')).toEqual([]);
+  });
+});
+
+it.each([
+  ['is read in 25 minutes', 5000, [{ params: { minutes: 25 }, section_id: null, block_id: null }]],
+  ['is read in 20', 4000, []],
+])('long_page of one that %s', async (_what, words, found) => {
+  const blocks = Array.from({ length: words / 500 }, () => ({ type: 'paragraph', text: 'word '.repeat(500).trim() }));
+  expect(await about(await withContent([{ blocks }]), 'long_page')).toMatchObject(found);
+});
