@@ -2,7 +2,15 @@ import { applyDecorators } from '@nestjs/common';
 import { ApiProperty } from '@nestjs/swagger';
 import { said, type ProblemText, type Said } from '../errors/said.js';
 import { Checked, type Problem, rangeCode } from '../http/validation/parts.js';
-import { INTERVALS, MAX_AMOUNT, MAX_QUANTITY, type Billing, type Discount, type Interval } from './money.js';
+import {
+  INTERVALS,
+  MAX_AMOUNT,
+  MAX_PERIODS,
+  MAX_QUANTITY,
+  type Billing,
+  type Discount,
+  type Interval,
+} from './money.js';
 
 const CURRENCIES = new Set(Intl.supportedValuesOf('currency'));
 
@@ -95,5 +103,27 @@ export function BillingInterval(): PropertyDecorator {
   return applyDecorators(
     Checked('interval', (_value, object) => intervalProblem(object as Billing)),
     ApiProperty({ type: String, enum: [...INTERVALS], required: false }),
+  );
+}
+
+/** What is wrong with the number of periods of a billing, null for nothing: only what recurs may have one. */
+export function countProblem({ type, count }: Partial<Billing>): Problem | null {
+  if (count === undefined || count === null) return null;
+  if (type !== 'recurring') return 'Must be null unless the type is recurring.';
+  const isWhole = Number.isInteger(count) && count >= 1 && count <= MAX_PERIODS;
+  return isWhole
+    ? null
+    : said(
+        'Must be a whole number from {minimum} to {maximum}.',
+        { minimum: 1, maximum: MAX_PERIODS },
+        rangeCode(count, 1, MAX_PERIODS),
+      );
+}
+
+/** How many times it is paid; only of what recurs. */
+export function BillingCount(): PropertyDecorator {
+  return applyDecorators(
+    Checked('count', (_value, object) => countProblem(object as Billing)),
+    ApiProperty({ type: 'integer', minimum: 1, maximum: MAX_PERIODS, required: false }),
   );
 }

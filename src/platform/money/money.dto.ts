@@ -1,10 +1,11 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { Nullable, OneOf, Optional } from '../http/validation/fields.js';
-import { BillingInterval, DiscountValue, Quantity } from './money-fields.js';
+import { Nullable, OneOf, Optional, Steps } from '../http/validation/fields.js';
+import { BillingCount, BillingInterval, DiscountValue, Quantity } from './money-fields.js';
 import {
   BILLING_TYPES,
   DISCOUNT_TYPES,
   INTERVALS,
+  MAX_PERIODS,
   type BillingType,
   type DiscountType,
   type Interval,
@@ -45,7 +46,14 @@ export class BillingDto {
   interval?: Interval | null;
 }
 
-/** What changes of how often a price is paid: absent keys stay, but `one_time` has no interval. */
+/** How often the price of an offer's line is paid. */
+export class OfferBillingDto extends BillingDto {
+  /** For how many intervals, 1 to 600; absent or null where no end is agreed, and for `one_time`. */
+  @BillingCount()
+  count?: number | null;
+}
+
+/** What changes of how often a price is paid: absent keys stay, but `one_time` has no interval and no count. */
 export class UpdateBillingDto {
   /** `one_time` or `recurring`; what recurred not yet needs an `interval` with it. */
   @Optional()
@@ -56,6 +64,11 @@ export class UpdateBillingDto {
   @Nullable()
   @OneOf(INTERVALS)
   interval?: Interval | null;
+
+  /** For how many intervals, 1 to 600; null where no end is agreed. */
+  @Nullable()
+  @Steps(1, MAX_PERIODS, 1)
+  count?: number | null;
 }
 
 /** How much of a line the client may take. */
@@ -87,4 +100,6 @@ export class RecurringTotalDto {
   tax: number;
   /** Tax included. */
   total: number;
+  /** All that is to be paid by the lines whose `count` of intervals is agreed, tax included; absent where no line's is. */
+  committed_total?: number;
 }

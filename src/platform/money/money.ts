@@ -13,6 +13,8 @@ export const MAX_AMOUNT = 9_999_999_999;
 export const MAX_QUANTITY = 999_999.999;
 /** The most that a line may cost before discounts: so the sums of hundreds of them, taxes included, stay exact in JSON. */
 export const MAX_LINE_AMOUNT = 9_999_999_999_999;
+/** The most periods that something may recur for: 50 years of months. */
+export const MAX_PERIODS = 600;
 
 /** Something taken off: 0 to 100 percent with at most two decimals, or an amount. */
 export interface Discount {
@@ -24,6 +26,8 @@ export interface Discount {
 export interface Billing {
   type: BillingType;
   interval?: Interval | null;
+  /** For how many intervals; absent where no end is agreed. */
+  count?: number | null;
 }
 
 export interface Line {
@@ -50,9 +54,17 @@ export interface Amounts {
   total: number;
 }
 
-/** A line's amounts; `interval` is null for what is paid once. */
+/** A line's amounts; `interval` is null for what is paid once, `count` for what has no end as well. */
 interface LineAmounts extends Amounts {
   interval: Interval | null;
+  count: number | null;
+}
+
+/** What recurs in one interval. */
+export interface RecurringTotal extends Amounts {
+  interval: Interval;
+  /** All that is paid by the lines whose number of periods is agreed; absent where no line's is. */
+  committed_total?: number;
 }
 
 /** What is paid once, and apart from it what recurs. */
@@ -61,7 +73,7 @@ export interface Totals {
   discount_total: number;
   tax_total: number;
   total: number;
-  recurring: ({ interval: Interval } & Amounts)[];
+  recurring: RecurringTotal[];
 }
 
 /** `percent` of an amount, rounded half up. */
@@ -102,7 +114,8 @@ export function amountsOf(
     const subtotal = grossOf(line);
     const net = netOf(line) - (parts[index] ?? 0);
     const tax = shareOf(net, line.tax_rate);
-    return { interval: intervalOf(line), subtotal, discount: subtotal - net, tax, total: net + tax };
+    const amounts = { subtotal, discount: subtotal - net, tax, total: net + tax };
+    return { interval: intervalOf(line), count: line.billing.count ?? null, ...amounts };
   });
 }
 
@@ -112,7 +125,7 @@ export function totalsOf(lines: readonly Line[], discount: Discount | null, pack
   const once = added(amounts.filter(({ interval }) => interval === null));
   const recurring = INTERVALS.flatMap((interval) => {
     const found = amounts.filter((line) => line.interval === interval);
-    return found.length > 0 ? [{ interval, ...added(found) }] : [];
+    return found.length > 0 ? [{ interval, ...added(found), ...committed(found) }] : [];
   });
   const { subtotal, discount: discount_total, tax: tax_total, total } = once;
   return { subtotal, discount_total, tax_total, total, recurring };
@@ -158,6 +171,11 @@ function spread(amount: number, weights: number[]): number[] {
 function added(amounts: Amounts[]): Amounts {
   const sumOf = (name: keyof Amounts) => amounts.reduce((sum, of) => sum + of[name], 0);
   return { subtotal: sumOf('subtotal'), discount: sumOf('discount'), tax: sumOf('tax'), total: sumOf('total') };
+}
+
+function committed(lines: LineAmounts[]): Pick<RecurringTotal, 'committed_total'> {
+  const ending = lines.flatMap(({ total, count }) => (count === null ? [] : [total * count]));
+  return ending.length === 0 ? {} : { committed_total: ending.reduce((sum, total) => sum + total, 0) };
 }
 
 /** The product may be a hair off the integer, never half of one: a decimal of so few digits is told exactly. */

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import {
   MAX_AMOUNT,
   MAX_LINE_AMOUNT,
+  MAX_PERIODS,
   amountsOf,
   netOf,
   totalsOf,
@@ -25,11 +26,19 @@ const discount = fc.option(
     }),
   ),
 );
+type Price = Pick<ExactLine, 'quantity' | 'unitAmount'>;
+
 /** Thousandths of a piece and minor units, of which the line is no more than it may be. */
 const priced = fc
   .tuple(fc.oneof(upTo(5000), upTo(999_999_999)), fc.oneof(upTo(300), upTo(MAX_AMOUNT)))
   .map(([quantity, unitAmount]) => ({ quantity: BigInt(Math.max(1, quantity)), unitAmount: BigInt(unitAmount) }))
   .filter(({ quantity, unitAmount }) => quantity * unitAmount <= BigInt(MAX_LINE_AMOUNT) * 1000n);
+/** A number of periods that the line may have: none where it is paid once, or would cost too much by then. */
+function endOf({ quantity, unitAmount }: Price, interval: string | null, periods: number | null): bigint | null {
+  if (!interval || !periods) return null;
+  return quantity * unitAmount * BigInt(periods) <= BigInt(MAX_LINE_AMOUNT) * 1000n ? BigInt(periods) : null;
+}
+
 const exactLine: fc.Arbitrary<ExactLine> = fc
   .record({
     price: priced,
@@ -37,8 +46,9 @@ const exactLine: fc.Arbitrary<ExactLine> = fc
     taxRate: rate,
     selected: fc.boolean(),
     interval: fc.constantFrom(null, null, 'month' as const, 'quarter' as const, 'year' as const),
+    periods: fc.option(fc.oneof(upTo(24), fc.constantFrom(12, 36, MAX_PERIODS))),
   })
-  .map(({ price, ...rest }) => ({ ...price, ...rest }));
+  .map(({ price, periods, ...rest }) => ({ ...price, ...rest, count: endOf(price, rest.interval, periods) }));
 const exactLines = fc.array(exactLine, { maxLength: 12 });
 
 const givenDiscount = (exact: ExactDiscount | null): Discount | null =>
@@ -50,7 +60,11 @@ const givenLine = (exact: ExactLine): Line => ({
   discount: givenDiscount(exact.discount),
   tax_rate: decimal(exact.taxRate, 100),
   optional: !exact.selected,
-  billing: { type: exact.interval ? 'recurring' : 'one_time', interval: exact.interval },
+  billing: {
+    type: exact.interval ? 'recurring' : 'one_time',
+    interval: exact.interval,
+    count: exact.count === null ? null : Number(exact.count),
+  },
 });
 
 function check(property: (lines: ExactLine[], discount: ExactDiscount | null) => void): void {
@@ -84,8 +98,10 @@ test('the lines add up to the totals to the cent, and nothing is negative or ine
     expect([totals.subtotal, totals.discount_total, totals.tax_total, totals.total]).toEqual(
       (['subtotal', 'discount', 'tax', 'total'] as const).map((name) => sum(name, null)),
     );
-    for (const { interval, ...sums } of totals.recurring)
+    for (const { interval, committed_total = 0, ...sums } of totals.recurring) {
+      expect(Number.isSafeInteger(committed_total)).toBe(true);
       for (const [name, value] of Object.entries(sums)) expect(value).toBe(sum(name as keyof typeof sums, interval));
+    }
     for (const { subtotal, discount: off, tax, total } of amounts) {
       expect([subtotal, off, tax, total].every((value) => Number.isSafeInteger(value) && value >= 0)).toBe(true);
       expect(off).toBeLessThanOrEqual(subtotal);

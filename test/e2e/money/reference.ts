@@ -8,6 +8,8 @@ export interface ExactLine {
   taxRate: bigint;
   selected: boolean;
   interval: 'month' | 'quarter' | 'year' | null;
+  /** For how many intervals; null for no end. */
+  count: bigint | null;
 }
 
 /** Hundredths of a percent, or minor units. */
@@ -16,7 +18,7 @@ export interface ExactDiscount {
   value: bigint;
 }
 
-export type Sums = Record<'subtotal' | 'discount' | 'tax' | 'total', bigint>;
+export type Sums = Record<'subtotal' | 'discount' | 'tax' | 'total', bigint> & { committed_total?: bigint };
 
 interface Fraction {
   over: bigint;
@@ -72,7 +74,16 @@ export function reference(lines: ExactLine[], discount: ExactDiscount | null): M
       discount: before.discount + grossOf(line) - net + part,
       tax: before.tax + tax,
       total: before.total + net - part + tax,
+      ...committedWith(before, line.count, net - part + tax),
     });
   }
   return sums;
+}
+
+/** One period after the other, as they are billed. */
+function committedWith({ committed_total }: Sums, count: bigint | null, each: bigint): Pick<Sums, 'committed_total'> {
+  if (count === null) return committed_total === undefined ? {} : { committed_total };
+  let committed = committed_total ?? 0n;
+  for (let period = 0n; period < count; period += 1n) committed += each;
+  return { committed_total: committed };
 }

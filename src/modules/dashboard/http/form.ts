@@ -29,7 +29,10 @@ export function returnedInside(screen: Screen, form: Form, error: unknown): Retu
   const { values } = returned(screen, form, error);
   const { details, said } = error as AppError;
   const errors = (details ?? [{ field: 'form', said }]).map((detail) => {
-    const name = detail.field.replace(/^payment\./, '').replace(/\.(value|type|interval)$/, '');
+    const name = detail.field
+      .replace(/^payment\./, '')
+      .replace(/\.billing\.count$/, '.periods')
+      .replace(/\.(value|type|interval)$/, '');
     return [name, problemInWords(detail.said, screen.language)] as const;
   });
   return { values, errors: Object.fromEntries(errors) };

@@ -49,6 +49,7 @@ export const proposalPageFr: ProposalPageWords = {
   notPicked: 'en option, non retenue',
   discount: 'Remise',
   subtotal: 'Sous-total',
+  committed: 'Engagement total',
   tax: 'Taxes',
   total: 'Total',
   signature: 'Signature',

@@ -48,6 +48,7 @@ export const proposalPageEn = {
   notPicked: 'optional, not picked',
   discount: 'Discount',
   subtotal: 'Subtotal',
+  committed: 'Commitment in all',
   tax: 'Tax',
   total: 'Total',
   signature: 'Signature',

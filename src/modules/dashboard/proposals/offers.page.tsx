@@ -136,10 +136,10 @@ function totalsOf({ formats, t: { proposals } }: DeskScreen, offer: OfferDto): [
     [t.subtotal, money(offer.subtotal)],
     ...(offer.discount_total > 0 ? [[t.discount, money(-offer.discount_total)] as [string, string]] : []),
     [t.tax, money(offer.tax_total)],
-    ...offer.recurring.map(({ interval, total }): [string, string] => {
-      const every = proposals.list.every[interval] ?? interval;
-      return [`${t.total} ${every}`, money(total)];
-    }),
+    ...offer.recurring.flatMap(({ interval, total, committed_total }): [string, string][] => [
+      [`${t.total} ${proposals.list.every[interval] ?? interval}`, money(total)],
+      ...(committed_total === undefined ? [] : [[t.committed, money(committed_total)] as [string, string]]),
+    ]),
     [t.total, money(offer.total)],
   ];
 }

@@ -264,6 +264,7 @@ function drawSums(offer, { recurring, subtotal, discount_total, tax_total, total
       const name = cell.dataset.sum;
       cell.textContent = (name === 'discount' ? '−' : '') + money(sum?.[name] ?? 0);
       if (name === 'discount') show(cell.parentElement, sum?.discount > 0);
+      if (name === 'committed_total') show(cell.parentElement, sum?.committed_total !== undefined);
     }
   }
 }

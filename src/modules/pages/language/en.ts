@@ -40,6 +40,13 @@ export const en: Strings = {
   optionsHintPlain: 'Options you tick are added to the total on your signed copy.',
   per: { month: 'per month', quarter: 'per quarter', year: 'per year' },
   perShort: { month: '/\u00a0month', quarter: '/\u00a0quarter', year: '/\u00a0year' },
+  periods: {
+    month: (count) => `${count}\u00a0${count === 1 ? 'month' : 'months'}`,
+    quarter: (count) => `${count}\u00a0${count === 1 ? 'quarter' : 'quarters'}`,
+    year: (count) => `${count}\u00a0${count === 1 ? 'year' : 'years'}`,
+  },
+  over: (periods) => `Over ${periods}`,
+  committed: 'Commitment in all',
   off: (amount) => `−${amount}`,
   payment: paymentEn,
   acceptAndSign: 'Accept and sign',

@@ -41,6 +41,13 @@ export const fr: Strings = {
   optionsHintPlain: 'Les options cochées s’ajoutent au total de votre exemplaire signé.',
   per: { month: 'par mois', quarter: 'par trimestre', year: 'par an' },
   perShort: { month: '/\u00a0mois', quarter: '/\u00a0trimestre', year: '/\u00a0an' },
+  periods: {
+    month: (count) => `${count}\u00a0mois`,
+    quarter: (count) => `${count}\u00a0${count > 1 ? 'trimestres' : 'trimestre'}`,
+    year: (count) => `${count}\u00a0${count > 1 ? 'ans' : 'an'}`,
+  },
+  over: (periods) => `Sur ${periods}`,
+  committed: 'Engagement total',
   off: (amount) => `−${amount}`,
   payment: paymentFr,
   acceptAndSign: 'Accepter et signer',

@@ -41,6 +41,10 @@ export interface Strings {
   optionsHintPlain: string;
   per: Record<Interval, string>;
   perShort: Record<Interval, string>;
+  /** For how long something recurs. */
+  periods: Record<Interval, (count: number) => string>;
+  over: (periods: string) => string;
+  committed: string;
   off: (amount: string) => string;
   payment: PaymentStrings;
   acceptAndSign: string;

@@ -34,6 +34,20 @@ export function priceInWords(offer: SnapshotOffer, page: PageContext): string {
   return page.formats.price({ ...totalsOf(offer, page), currency: offer.currency });
 }
 
+/** What the sum of a commitment is called: over how long, where that is the same for every line that has an end. */
+export function commitmentWords({ lines }: SnapshotOffer, interval: Interval, { t }: PageContext): string {
+  const ending = lines.flatMap(({ billing }) => (billing.interval === interval && billing.count ? billing.count : []));
+  const [count = 0] = ending;
+  return ending.every((one) => one === count) ? t.over(t.periods[interval](count)) : t.committed;
+}
+
+/** How often a line is paid and, where that is agreed, for how long; null for what is paid once. */
+export function billingWords({ billing: { interval, count } }: SnapshotOfferLine, page: PageContext): string | null {
+  if (!interval) return null;
+  const { short } = intervalWords(interval, page);
+  return count ? `${short} × ${page.t.periods[interval](count)}` : short;
+}
+
 export function intervalWords(interval: Interval, page: PageContext): { long: string; short: string } {
   return { long: page.t.per[interval], short: page.t.perShort[interval] };
 }

@@ -2,7 +2,7 @@ import { joined } from '../../../platform/html/joined.js';
 import { netOf } from '../../../platform/money/money.js';
 import type { SnapshotOffer, SnapshotOfferLine } from '../../proposals/proposal-snapshot.dto.js';
 import type { PageContext } from '../page-context.js';
-import { intervalWords, isSelected } from './offer-choice.js';
+import { billingWords, isSelected } from './offer-choice.js';
 import { quantityWords } from './quantity.js';
 
 interface LinesProps {
@@ -114,7 +114,7 @@ function LineMark({ selected }: { selected: boolean }) {
 
 function LineFacts({ line, offer, page }: Omit<LineProps, 'choosing'>) {
   const { t, formats } = page;
-  const recurring = line.billing.interval ? intervalWords(line.billing.interval, page).short : null;
+  const recurring = billingWords(line, page);
   return (
     <>
       <Fact label={t.quantity} value={quantityWords(line, page)} />

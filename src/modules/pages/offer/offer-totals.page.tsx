@@ -1,6 +1,7 @@
+import type { Amounts, Interval } from '../../../platform/money/money.js';
 import type { SnapshotOffer } from '../../proposals/proposal-snapshot.dto.js';
 import type { PageContext } from '../page-context.js';
-import { intervalWords, totalsOf } from './offer-choice.js';
+import { commitmentWords, intervalWords, totalsOf } from './offer-choice.js';
 
 /** One-time and recurring stand apart: adding them would name a sum that nobody ever pays. */
 export function OfferTotals({ offer, page }: { offer: SnapshotOffer; page: PageContext }) {
@@ -46,8 +47,8 @@ interface SumProps {
   offer: SnapshotOffer;
   title: string | null;
   /** The interval; empty for what is paid once. */
-  scope: string;
-  rows: { subtotal: number; discount: number; tax: number; total: number };
+  scope: Interval | '';
+  rows: Amounts & { committed_total?: number };
 }
 
 function Sum({ page, offer, title, scope, rows }: SumProps) {
@@ -62,6 +63,14 @@ function Sum({ page, offer, title, scope, rows }: SumProps) {
         <Row name="discount" label={t.discountTotal} value={t.off(money(rows.discount))} hidden={rows.discount === 0} />
         <Row name="tax" label={t.taxTotal} value={money(rows.tax)} />
         <Row name="total" label={t.total} value={money(rows.total)} />
+        {scope && offer.lines.some(({ billing }) => billing.interval === scope && billing.count) ? (
+          <Row
+            name="committed_total"
+            label={commitmentWords(offer, scope, page)}
+            value={money(rows.committed_total ?? 0)}
+            hidden={rows.committed_total === undefined}
+          />
+        ) : null}
       </dl>
     </div>
   );

@@ -30,7 +30,9 @@ const choice = {
     fields({
       currency: matching(/^[A-Z]{3}$/, 'an ISO 4217 code'),
       ...amounts,
-      recurring: listOf(fields({ interval: oneOf('month', 'quarter', 'year'), ...amounts })),
+      recurring: listOf(
+        fields({ interval: oneOf('month', 'quarter', 'year'), ...amounts }, { committed_total: minorUnits }),
+      ),
     }),
   ),
 };

@@ -22,6 +22,8 @@ export interface EvidenceRecurring {
   discount: number;
   tax: number;
   total: number;
+  /** Of the lines whose number of periods is agreed; absent where no line's is. */
+  committed_total?: number;
 }
 
 /** Names everything the text was made from, so that `text_sha256` can be recomputed without the document. */

@@ -70,9 +70,11 @@ function describeChoice(data: EvidenceChoice): string[] {
 function describeTotals(totals: EvidenceTotals): string[] {
   const amounts = (of: Omit<EvidenceTotals, 'currency' | 'recurring'>) =>
     `subtotal ${of.subtotal}, discount ${of.discount}, tax ${of.tax}, total ${of.total}`;
+  const committed = ({ committed_total }: EvidenceTotals['recurring'][number]) =>
+    committed_total === undefined ? '' : `, committed ${committed_total}`;
   return [
     `once, in minor units of ${totals.currency}: ${amounts(totals)}`,
-    ...totals.recurring.map((part) => `each ${part.interval}: ${amounts(part)}`),
+    ...totals.recurring.map((part) => `each ${part.interval}: ${amounts(part)}${committed(part)}`),
   ];
 }
 

@@ -70,18 +70,19 @@ export const base64urlOf =
     );
   };
 
-/** An object with these fields, all of them and no other. */
+/** An object with these fields, all of them and no other but those that may be absent. */
 export const fields =
-  (checks: Readonly<Record<string, Check>>): Check =>
+  (checks: Readonly<Record<string, Check>>, optional: Readonly<Record<string, Check>> = {}): Check =>
   (value, path) => {
     if (value === null || typeof value !== 'object' || Array.isArray(value)) return [`${path} is not an object`];
-    const unknown = Object.keys(value).filter((name) => !Object.hasOwn(checks, name));
+    const known = { ...optional, ...checks };
     return [
-      ...unknown.map((name) => `${path}.${name} is not a known field`),
-      ...Object.entries(checks).flatMap(([name, check]) =>
-        Object.hasOwn(value, name)
-          ? check((value as Record<string, unknown>)[name], `${path}.${name}`)
-          : [`${path}.${name} is missing`],
+      ...Object.keys(value).flatMap((name) =>
+        Object.hasOwn(known, name) ? [] : [`${path}.${name} is not a known field`],
       ),
+      ...Object.entries(known).flatMap(([name, check]) => {
+        if (Object.hasOwn(value, name)) return check((value as Record<string, unknown>)[name], `${path}.${name}`);
+        return Object.hasOwn(checks, name) ? [`${path}.${name} is missing`] : [];
+      }),
     ];
   };

@@ -24,14 +24,23 @@ export function lineProblems(lines: ReplaceOfferLineDto[], known: readonly Offer
 
 /** What is wrong with a line whatever the others are; of its product's price nothing is known yet. */
 export function ownProblems(line: CreateOfferLineDto, path: string): ErrorDetail[] {
-  const { optional = false, selected, quantity, unit_amount, client_quantity } = line;
+  const { optional = false, selected, quantity, unit_amount, client_quantity, billing } = line;
   const most = Math.max(quantity, client_quantity?.max ?? 0);
+  const gross = unit_amount === undefined ? 0 : grossOf({ quantity: most, unit_amount });
   return [
     ...(selected === false && !optional
       ? [problem(`${path}.selected`, 'A line that is not optional is always selected.')]
       : []),
     ...(client_quantity ? rangeProblems(quantity, client_quantity, path) : []),
-    ...(unit_amount !== undefined && grossOf({ quantity: most, unit_amount }) > MAX_LINE_AMOUNT
+    ...(gross <= MAX_LINE_AMOUNT && gross * (billing?.count ?? 1) > MAX_LINE_AMOUNT
+      ? [
+          problem(
+            `${path}.billing.count`,
+            said('So much costs more than {maximum} minor units.', { maximum: MAX_LINE_AMOUNT }),
+          ),
+        ]
+      : []),
+    ...(gross > MAX_LINE_AMOUNT
       ? [
           problem(
             most > quantity ? `${path}.client_quantity.max` : `${path}.quantity`,

@@ -1,7 +1,7 @@
 import { type ErrorDetail, invalid, invalidFields, problem } from '../../../platform/errors/errors.js';
 import { defined } from '../../../platform/http/validation/defined.js';
-import { discountValueProblem, intervalProblem } from '../../../platform/money/money-fields.js';
-import type { BillingDto, UpdateBillingDto, UpdateDiscountDto } from '../../../platform/money/money.dto.js';
+import { countProblem, discountValueProblem, intervalProblem } from '../../../platform/money/money-fields.js';
+import type { OfferBillingDto, UpdateBillingDto, UpdateDiscountDto } from '../../../platform/money/money.dto.js';
 import type { Discount } from '../../../platform/money/money.js';
 import { NO_LINE, TWICE, ownProblems } from './line-problems.js';
 import type { CreateOfferLineDto, OfferLineDto, UpdateOfferLineDto } from './offer-line.dto.js';
@@ -57,12 +57,14 @@ export function changedDiscount(
 }
 
 /** How often a line is paid, with what changes of it. */
-function changedBilling(before: BillingDto | undefined, change: UpdateBillingDto, path: string): BillingDto {
+function changedBilling(before: OfferBillingDto | undefined, change: UpdateBillingDto, path: string): OfferBillingDto {
   const moves = change.type !== undefined && change.type !== before?.type;
-  const { type = 'one_time', interval = null } = { ...(moves ? {} : before), ...defined(change) };
+  const { type = 'one_time', interval = null, count = null } = { ...(moves ? {} : before), ...defined(change) };
   const wrong = intervalProblem({ type, interval });
   if (wrong) throw invalid(`${path}.interval`, wrong);
-  return { type, interval };
+  const miscounted = countProblem({ type, count });
+  if (miscounted) throw invalid(`${path}.count`, miscounted);
+  return { type, interval, count };
 }
 
 /** Amounts mean something else in another currency: each one that stays must be given anew. */

@@ -43,11 +43,11 @@ export function lineOf(input: WholeLine): OfferLineDto {
   const { id = newId(), product_id = null, name, description = null, quantity, unit_amount, discount = null } = input;
   const { tax_rate = 0, optional = false, selected = false, billing } = input;
   const unit = input.unit ? Array.from(input.unit).slice(0, LONGEST_UNIT).join('') : null;
-  const { type = 'one_time', interval = null } = billing ?? {};
+  const { type = 'one_time', interval = null, count } = billing ?? {};
   const { package_id = null, client_quantity } = input;
   return {
     ...{ id, product_id, name, description, quantity, unit, unit_amount, discount, tax_rate, optional },
-    ...{ selected: selected || !optional, billing: { type, interval } },
+    ...{ selected: selected || !optional, billing: { type, interval, ...(count ? { count } : {}) } },
     ...{ package_id, client_quantity: client_quantity ? { step: 1, ...client_quantity } : null },
   };
 }

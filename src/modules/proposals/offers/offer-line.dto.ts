@@ -3,9 +3,9 @@ import { Flag, Id, Lines, Nullable, Optional, Text } from '../../../platform/htt
 import { ObjectOf } from '../../../platform/http/validation/nested.js';
 import { Amount, Percent, Quantity } from '../../../platform/money/money-fields.js';
 import {
-  BillingDto,
   ClientQuantityDto,
   DiscountDto,
+  OfferBillingDto,
   UpdateBillingDto,
   UpdateDiscountDto,
 } from '../../../platform/money/money.dto.js';
@@ -37,7 +37,7 @@ export class OfferLineDto {
   /** Whether it counts; always true unless optional. After the signature it says what the client picked. */
   selected: boolean;
   /** How often the price is paid. */
-  billing: BillingDto;
+  billing: OfferBillingDto;
   /** The package that it is part of; null where it is in all of them. */
   package_id: string | null;
   /** What the client may make of `quantity`; null where it is fixed. */
@@ -109,8 +109,8 @@ export class CreateOfferLineDto extends OfferLineFields {
 
   /** How often the price is paid; `one_time` when a line of no product says nothing. */
   @Optional()
-  @ObjectOf(BillingDto)
-  billing?: BillingDto;
+  @ObjectOf(OfferBillingDto)
+  billing?: OfferBillingDto;
 
   /** Taken off this line, before the discount of the offer; never more than it costs. */
   @Nullable()

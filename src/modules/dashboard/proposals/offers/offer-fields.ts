@@ -9,7 +9,7 @@ import { linesIn, type TypedLine } from '../../lines/typed-lines.js';
 
 export const NEW_LINE: TypedLine = {
   ...{ id: '', product_id: '', name: '', description: '', quantity: '1', unit: '', unit_amount: '', discount: '' },
-  ...{ tax_rate: '0', billing: 'once', choice: 'fixed' },
+  ...{ tax_rate: '0', billing: 'once', periods: '', choice: 'fixed' },
 };
 
 /** What the form says of an offer; the service judges it. */
@@ -37,6 +37,7 @@ function lineOf(line: TypedLine, currency: string, language: Language): object {
     unit_amount = '',
     discount = '',
     billing = '',
+    periods = '',
   } = line;
   const rate = withoutPercent(line.tax_rate ?? '');
   return {
@@ -51,7 +52,7 @@ function lineOf(line: TypedLine, currency: string, language: Language): object {
     tax_rate: rate === '' ? 0 : decimalOf(rate, language),
     optional: line.choice === 'optional' || line.choice === 'picked',
     selected: line.choice !== 'optional',
-    billing: billingOf(billing),
+    billing: { ...billingOf(billing), ...(periods ? { count: wholeIn(periods) } : {}) },
     package_id: line.package_id || null,
     client_quantity: writtenJson(line.client_quantity),
   };
@@ -87,7 +88,10 @@ function paymentOf(form: Form): object {
 }
 
 function wholeOf(form: Form, name: string): number | string {
-  const text = textOf(form, name);
+  return wholeIn(textOf(form, name));
+}
+
+function wholeIn(text: string): number | string {
   return /^\d{1,6}$/.test(text) ? Number(text) : text;
 }
 
@@ -117,6 +121,7 @@ export function linesOf({ lines, currency }: OfferDto, language: Language): Type
     billing: intervalNameOf(line.billing),
     package_id: line.package_id ?? '',
     client_quantity: jsonOf(line.client_quantity),
+    periods: String(line.billing.count ?? ''),
     choice: !line.optional ? 'fixed' : line.selected ? 'picked' : 'optional',
   }));
 }

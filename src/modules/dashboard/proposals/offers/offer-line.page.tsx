@@ -56,6 +56,10 @@ export function OfferLine({ screen, line, index, count, returned, picture }: Lin
           {...{ id: `${at}.billing`, label: t.billing, returned, value: 'once' }}
           options={options(BILLINGS, screen.t.catalog.billing)}
         />
+        <Input
+          {...{ id: `${at}.periods`, label: t.periods, hint: t.periodsHint, returned }}
+          input={{ type: 'text', required: false, inputMode: 'numeric', maxLength: 3 }}
+        />
         <Select
           {...{ id: `${at}.choice`, label: t.choice, returned, value: 'fixed' }}
           options={options(['fixed', 'optional', 'picked'], t.choices)}

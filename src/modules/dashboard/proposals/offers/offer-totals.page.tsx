@@ -26,9 +26,10 @@ function Sum({ screen, sum: { currency, totals, parts } }: { screen: DeskScreen;
     ...(totals.discount_total > 0 ? [[page.discount, money(-totals.discount_total)] as [string, string]] : []),
     [page.tax, money(totals.tax_total)],
     [page.total, money(totals.total)],
-    ...totals.recurring.map(({ interval, total }): [string, string] => {
-      return [`${page.total} ${list.every[interval] ?? interval}`, money(total)];
-    }),
+    ...totals.recurring.flatMap(({ interval, total, committed_total }): [string, string][] => [
+      [`${page.total} ${list.every[interval] ?? interval}`, money(total)],
+      ...(committed_total === undefined ? [] : [[page.committed, money(committed_total)] as [string, string]]),
+    ]),
   ];
   return (
     <dl class="sums">

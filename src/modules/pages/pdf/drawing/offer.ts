@@ -1,7 +1,14 @@
 import type { Content } from 'pdfmake/interfaces.js';
-import { netOf } from '../../../../platform/money/money.js';
+import { netOf, type Amounts } from '../../../../platform/money/money.js';
 import type { SnapshotOffer, SnapshotOfferLine } from '../../../proposals/proposal-snapshot.dto.js';
-import { intervalWords, isSelected, offersOf, totalsOf } from '../../offer/offer-choice.js';
+import {
+  billingWords,
+  commitmentWords,
+  intervalWords,
+  isSelected,
+  offersOf,
+  totalsOf,
+} from '../../offer/offer-choice.js';
 import { paymentPlan } from '../../offer/payment-plan.js';
 import { ROOM_FOR_ROWS, type BlockPaper } from '../../blocks/block-face.js';
 import { quantityWords } from '../../offer/quantity.js';
@@ -92,7 +99,7 @@ function drawLine(sheet: Sheet, each: SnapshotOfferLine, offer: SnapshotOffer, d
   const chosen = isSelected(each, offer, sheet.page);
   const style = chosen ? {} : { color: sheet.ink.muted };
   const money = (amount: number) => formats.money(amount, offer.currency);
-  const per = each.billing.interval ? ` ${intervalWords(each.billing.interval, sheet.page).short}` : '';
+  const per = billingWords(each, sheet.page);
   const { discount } = each;
   const off = discount
     ? t.off(discount.type === 'percent' ? formats.percent(discount.value) : money(discount.value))
@@ -106,7 +113,7 @@ function drawLine(sheet: Sheet, each: SnapshotOfferLine, offer: SnapshotOffer, d
   return [
     whatOf(sheet, each, chosen),
     ...facts.map((fact) => cell(sheet, fact, true, style)),
-    cell(sheet, money(netOf(each)) + per, true, {
+    cell(sheet, money(netOf(each)) + (per ? ` ${per}` : ''), true, {
       ...style,
       bold: chosen,
       ...(chosen ? { color: sheet.ink.heading } : {}),
@@ -134,15 +141,17 @@ function drawTotals(sheet: Sheet, offer: SnapshotOffer): Content[] {
   const once = { ...totals, discount: totals.discount_total, tax: totals.tax_total };
   const both = totals.recurring.length > 0;
   const onlyRecurring = !offer.lines.some(({ billing }) => billing.type === 'one_time');
-  const parts = totals.recurring.map((part) => sum(sheet, offer, part, intervalWords(part.interval, sheet.page).long));
+  const parts = totals.recurring.map((part) => {
+    const committed = commitmentWords(offer, part.interval, sheet.page);
+    return sum(sheet, offer, { ...part, committed }, intervalWords(part.interval, sheet.page).long);
+  });
   return onlyRecurring && both ? parts : [sum(sheet, offer, once, both ? t.oneTime : null), ...parts];
 }
 
-interface Sums {
-  subtotal: number;
-  discount: number;
-  tax: number;
-  total: number;
+interface Sums extends Amounts {
+  committed_total?: number;
+  /** What the sum of a commitment is called. */
+  committed?: string;
 }
 
 function sum(sheet: Sheet, offer: SnapshotOffer, sums: Sums, title: string | null): Content {
@@ -158,6 +167,7 @@ function sum(sheet: Sheet, offer: SnapshotOffer, sums: Sums, title: string | nul
     ...(sums.discount === 0 ? [] : [row(t.discountTotal, t.off(money(sums.discount)))]),
     row(t.taxTotal, money(sums.tax)),
     row(t.total, money(sums.total), strong),
+    ...(sums.committed_total === undefined ? [] : [row(sums.committed ?? '', money(sums.committed_total))]),
   ];
   const head = title
     ? [line(words(sheet, title.charAt(0).toUpperCase() + title.slice(1), { bold: true }), below(2))]
