@@ -1,7 +1,8 @@
 import { applyDecorators } from '@nestjs/common';
 import { ApiProperty } from '@nestjs/swagger';
+import { IsObject, isUUID } from 'class-validator';
 import { said, type ProblemText, type Said } from '../errors/said.js';
-import { Checked, type Problem, rangeCode } from '../http/validation/parts.js';
+import { Checked, PartsBy, otherwise, type PartProblem, type Problem, rangeCode } from '../http/validation/parts.js';
 import {
   INTERVALS,
   MAX_AMOUNT,
@@ -53,18 +54,37 @@ export function Amount(): PropertyDecorator {
   );
 }
 
+const isQuantity = (value: unknown) => isWithin(value, 0.001, MAX_QUANTITY, 3);
+const notQuantity = (value: unknown) =>
+  said(
+    'Must be a number above 0, at most {maximum}, with at most {decimals} decimals.',
+    { maximum: MAX_QUANTITY, decimals: 3 },
+    rangeCode(value, 0.001, MAX_QUANTITY),
+  );
+
 export function Quantity(): PropertyDecorator {
   return applyDecorators(
-    Checked('quantity', (value) =>
-      isWithin(value, 0.001, MAX_QUANTITY, 3)
-        ? null
-        : said(
-            'Must be a number above 0, at most {maximum}, with at most {decimals} decimals.',
-            { maximum: MAX_QUANTITY, decimals: 3 },
-            rangeCode(value, 0.001, MAX_QUANTITY),
-          ),
-    ),
+    Checked('quantity', (value) => (isQuantity(value) ? null : notQuantity(value))),
     ApiProperty({ type: Number, minimum: 0.001, maximum: MAX_QUANTITY }),
+  );
+}
+
+const MOST_QUANTITIES = 500;
+
+/** Quantities by ids. */
+export function Quantities(): PropertyDecorator {
+  return applyDecorators(
+    IsObject(otherwise('Must be an object.')),
+    PartsBy('quantities', (value) => {
+      const given = Object.entries(value ?? {});
+      if (given.length > MOST_QUANTITIES)
+        return [{ part: '', problem: said('Must have at most {maximum} keys.', { maximum: MOST_QUANTITIES }) }];
+      return given.flatMap(([id, quantity]: [string, unknown]): PartProblem[] => {
+        const part = `.${id.slice(0, 36)}`;
+        if (!isUUID(id, 'all')) return [{ part, problem: 'Must be the id of a line.' }];
+        return isQuantity(quantity) ? [] : [{ part, problem: notQuantity(quantity) }];
+      });
+    }),
   );
 }
 

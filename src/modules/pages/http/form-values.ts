@@ -4,14 +4,40 @@ type Form = Record<string, string | string[]>;
 export function typedForm(body: unknown): Record<string, unknown> {
   const form = (body ?? {}) as Form;
   const { consent, selected_line_ids } = form;
-  const { email_code, ...others } = form;
+  const { email_code, ...all } = form;
+  const { others, quantities, packages } = choicesIn(all);
   const code = typeof email_code === 'string' ? email_code.replace(/\s/g, '') : email_code;
   return {
     ...others,
     ...(code ? { email_code: code } : {}),
     ...(consent === undefined ? {} : { consent: consent === 'true' || consent }),
+    ...(Object.keys(quantities).length > 0 ? { quantities: numbersIn(quantities) } : {}),
+    ...(packages[String(form.offer_id)] ? { selected_package_id: packages[String(form.offer_id)] } : {}),
     ...(typeof selected_line_ids === 'string' ? { selected_line_ids: [selected_line_ids] } : {}),
   };
+}
+
+const CHOICE = /^(quantities|selected_package_id)\[([^\]]+)\]$/;
+
+/** What forms send of each line and of each offer that they show, by its id: `quantities[LINE]`, `selected_package_id[OFFER]`. */
+export function choicesIn(form: Form) {
+  const found = {
+    others: {} as Form,
+    quantities: {} as Record<string, string>,
+    packages: {} as Record<string, string>,
+  };
+  for (const [name, value] of Object.entries(form)) {
+    const [, kind, id = ''] = CHOICE.exec(name) ?? [];
+    if (kind === undefined) found.others[name] = value;
+    else found[kind === 'quantities' ? 'quantities' : 'packages'][id] = String(value);
+  }
+  return found;
+}
+
+/** A comma is a decimal point where people write one. */
+export function numbersIn(quantities: Record<string, string>): Record<string, number> {
+  const numberOf = (text: string) => (text.trim() === '' ? NaN : Number(text.replace(',', '.')));
+  return Object.fromEntries(Object.entries(quantities).map(([id, text]) => [id, numberOf(text)]));
 }
 
 /** A repeated field becomes one text, its values joined by commas, to be shown again. */

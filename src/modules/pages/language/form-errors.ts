@@ -16,6 +16,7 @@ const WORDS: Record<Language, Record<string, string>> = {
     email_code: 'This code is wrong or no longer valid. Ask for another, or leave it empty.',
     too_many_codes: 'Too many codes were sent. Sign without one, or try again in an hour.',
     choice: 'Please check the options that you ticked: they must belong to the offer that you chose.',
+    quantities: 'Please check the quantities that you set: each has its bounds, and steps.',
     changed:
       'The proposal changed while you were reading, and nothing was signed. Please read it again: what you typed is still here.',
     other: 'Please check this field.',
@@ -32,6 +33,7 @@ const WORDS: Record<Language, Record<string, string>> = {
     email_code: 'Ce code est faux ou n’est plus valable. Demandez-en un autre, ou laissez ce champ vide.',
     too_many_codes: 'Trop de codes ont été envoyés. Signez sans code, ou réessayez dans une heure.',
     choice: 'Veuillez vérifier les options cochées\u00a0: elles doivent appartenir à l’offre choisie.',
+    quantities: 'Veuillez vérifier les quantités indiquées\u00a0: chacune a ses limites et ses paliers.',
     changed:
       'La proposition a changé pendant votre lecture, et rien n’a été signé. Veuillez la relire\u00a0: votre saisie est conservée.',
     other: 'Veuillez vérifier ce champ.',
@@ -45,6 +47,7 @@ export function wordsFor(field: string, language: Language): string {
 
 /** The choice is made far above the form, so the form itself says what is wrong with it. */
 export function wordsForChoice(details: ErrorDetail[] = [], language: Language): string | undefined {
-  const isChoice = details.some(({ field }) => /^(offer_id|selected_line_ids)/.test(field));
+  if (details.some(({ field }) => field.startsWith('quantities'))) return WORDS[language].quantities;
+  const isChoice = details.some(({ field }) => /^(offer_id|selected_line_ids|selected_package_id)/.test(field));
   return isChoice ? WORDS[language].choice : undefined;
 }

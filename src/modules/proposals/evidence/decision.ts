@@ -17,6 +17,8 @@ export interface Decision {
   content_sha256: string;
   offer_id: string | null;
   selected_line_ids: readonly string[];
+  selected_package_id?: string;
+  quantities?: Record<string, number>;
   totals: EvidenceTotals | null;
   signer: DecisionSigner;
   method: 'typed' | 'drawn';
@@ -24,16 +26,20 @@ export interface Decision {
 }
 
 /**
- * SHA-256, as lower-case hex, of the RFC 8785 text of exactly these seven members, `selected_line_ids` sorted.
+ * SHA-256, as lower-case hex, of the RFC 8785 text of exactly these members, `selected_line_ids` sorted; package and
+ * quantities are absent where there were none to pick.
  * Address and browser are circumstances rather than part of what was decided: the event's own hash covers them.
  */
 export function decisionSha256(decision: Decision): string {
   const { content_sha256, offer_id, selected_line_ids, totals, signer, method, consent } = decision;
+  const { selected_package_id, quantities } = decision;
   return sha256Hex(
     canonicalJson({
       content_sha256,
       offer_id,
       selected_line_ids: sortedIds(selected_line_ids),
+      ...(selected_package_id === undefined ? {} : { selected_package_id }),
+      ...(quantities === undefined ? {} : { quantities }),
       totals,
       signer,
       method,
@@ -44,10 +50,12 @@ export function decisionSha256(decision: Decision): string {
 
 /** The decision that a `signed` event tells of. */
 export function decisionOf(data: Omit<EvidenceData<'signed'>, 'decision_sha256'>): Decision {
-  const { content_sha256, offer_id, selected_line_ids, totals, method, consent } = data;
+  const { content_sha256, offer_id, selected_line_ids, selected_package_id, quantities, totals, method, consent } =
+    data;
   const { name, email, email_verified, signature } = data;
   const signer = { name, email, email_verified, signature };
-  return { content_sha256, offer_id, selected_line_ids, totals, signer, method, consent };
+  const picked = { offer_id, selected_line_ids, selected_package_id, quantities, totals };
+  return { content_sha256, ...picked, signer, method, consent };
 }
 
 /** A choice has no order and no repetition, so its hash must not depend on them. */

@@ -8,9 +8,12 @@ import {
   instant,
   integerFrom,
   listOf,
+  mapOf,
   matching,
   nullable,
   oneOf,
+  optional,
+  quantity,
   text,
   type Check,
 } from './shape.js';
@@ -26,12 +29,14 @@ const recorder = { decided_via: oneOf('member', 'api') };
 const choice = {
   offer_id: nullable(uuid),
   selected_line_ids: both(listOf(uuid), ascending),
+  selected_package_id: optional(uuid),
+  quantities: optional(mapOf(uuid, quantity)),
   totals: nullable(
     fields({
       currency: matching(/^[A-Z]{3}$/, 'an ISO 4217 code'),
       ...amounts,
       recurring: listOf(
-        fields({ interval: oneOf('month', 'quarter', 'year'), ...amounts }, { committed_total: minorUnits }),
+        fields({ interval: oneOf('month', 'quarter', 'year'), ...amounts, committed_total: optional(minorUnits) }),
       ),
     }),
   ),

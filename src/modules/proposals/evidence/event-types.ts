@@ -45,6 +45,10 @@ export interface EvidenceChoice {
   offer_id: string | null;
   /** The optional lines that were picked; the others always count. Kept sorted and without repetition. */
   selected_line_ids: string[];
+  /** The package that was picked; absent where the offer has none. */
+  selected_package_id?: string;
+  /** What counts of the lines whose quantity the client may set, by the line's id; absent where there are none. */
+  quantities?: Record<string, number>;
   totals: EvidenceTotals | null;
 }
 

@@ -63,6 +63,8 @@ function describeChoice(data: EvidenceChoice): string[] {
   return [
     `offer: ${data.offer_id}`,
     `selected lines: ${data.selected_line_ids.join(', ') || 'none'}`,
+    ...(data.selected_package_id ? [`package: ${data.selected_package_id}`] : []),
+    ...Object.entries(data.quantities ?? {}).map(([line, quantity]) => `quantity of ${line}: ${quantity}`),
     ...(data.totals ? describeTotals(data.totals) : ['totals: none']),
   ];
 }

@@ -33,6 +33,27 @@ export const nullable =
   (value, path) =>
     value === null ? [] : check(value, path);
 
+/** A field that may be absent; null is not. */
+export const optional =
+  (check: Check): Check =>
+  (value, path) =>
+    value === undefined ? [] : check(value, path);
+
+/** Above 0, with at most three decimals. */
+export const quantity: Check = (value, path) => {
+  const fits = typeof value === 'number' && value > 0 && Number(value.toFixed(3)) === value;
+  return requireThat(fits, path, 'a quantity');
+};
+
+/** An object with at least one field, whose names and values have these shapes. */
+export const mapOf =
+  (name: Check, each: Check): Check =>
+  (value, path) => {
+    const isMap = value !== null && typeof value === 'object' && !Array.isArray(value);
+    if (!isMap || Object.keys(value).length === 0) return [`${path} is not an object with fields`];
+    return Object.entries(value).flatMap(([key, item]) => [...name(key, path), ...each(item, `${path}.${key}`)]);
+  };
+
 export const listOf =
   (check: Check): Check =>
   (value, path) =>
@@ -70,19 +91,17 @@ export const base64urlOf =
     );
   };
 
-/** An object with these fields, all of them and no other but those that may be absent. */
+/** An object with these fields, all of them but the optional, and no other. */
 export const fields =
-  (checks: Readonly<Record<string, Check>>, optional: Readonly<Record<string, Check>> = {}): Check =>
+  (checks: Readonly<Record<string, Check>>): Check =>
   (value, path) => {
     if (value === null || typeof value !== 'object' || Array.isArray(value)) return [`${path} is not an object`];
-    const known = { ...optional, ...checks };
+    const unknown = Object.keys(value).filter((name) => !Object.hasOwn(checks, name));
     return [
-      ...Object.keys(value).flatMap((name) =>
-        Object.hasOwn(known, name) ? [] : [`${path}.${name} is not a known field`],
-      ),
-      ...Object.entries(known).flatMap(([name, check]) => {
+      ...unknown.map((name) => `${path}.${name} is not a known field`),
+      ...Object.entries(checks).flatMap(([name, check]) => {
         if (Object.hasOwn(value, name)) return check((value as Record<string, unknown>)[name], `${path}.${name}`);
-        return Object.hasOwn(checks, name) ? [`${path}.${name} is missing`] : [];
+        return check(undefined, path).length > 0 ? [`${path}.${name} is missing`] : [];
       }),
     ];
   };

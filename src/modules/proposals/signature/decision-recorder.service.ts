@@ -86,6 +86,7 @@ export class DecisionRecorderService {
       ...{ organization_id: caller.organization_id, id: newId(), proposal_id, snapshot_id: page.stored.id },
       ...{ name, email, email_verified: code_id !== null, method, signature: signatureText(input), signed_at },
       ...{ offer_id: facts.offer_id, selected_line_ids: facts.selected_line_ids },
+      ...{ selected_package_id: facts.selected_package_id ?? null, quantities: facts.quantities ?? null },
       ...{ consent_version: page.snapshot.consent_version, consent_sha256: consent.text_sha256 },
       copy_token_hash: copyTokenHash(token),
     });

@@ -9,6 +9,7 @@ import {
   Pattern,
   Text,
 } from '../../../platform/http/validation/fields.js';
+import { Quantities } from '../../../platform/money/money-fields.js';
 import { Items, otherwise } from '../../../platform/http/validation/parts.js';
 import { SignatureValue, type Stroke } from './signature-value.js';
 import { OneOfStates } from '../../../platform/http/one-of-states.decorator.js';
@@ -49,6 +50,16 @@ export class SignDto {
   @ArrayMaxSize(500, otherwise('Must be a list of at most {maximum} line ids.', { maximum: 500 }))
   @Items((item) => isUUID(item, 'all'), 'Must be the id of a line.')
   selected_line_ids?: string[];
+
+  /** The package of that offer that was picked; the sender's when absent. */
+  @Nullable()
+  @Id()
+  selected_package_id?: string | null;
+
+  /** How much of lines whose quantity the client may set, by the line's id; the sender's when absent. What does not count is ignored. */
+  @Optional()
+  @Quantities()
+  quantities?: Record<string, number>;
 
   /** The six digits that were mailed to `email`; without them the address is kept as stated. */
   @Optional()

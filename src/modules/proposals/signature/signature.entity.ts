@@ -13,6 +13,8 @@ export class SignatureEntity extends TenantRow {
   @Timestamp() signed_at: string;
   @Column('uuid', { nullable: true }) offer_id: string | null;
   @Column('uuid', { array: true }) selected_line_ids: string[];
+  @Column('uuid', { nullable: true }) selected_package_id: string | null;
+  @Column('jsonb', { nullable: true }) quantities: Record<string, number> | null;
   @Column('int') consent_version: number;
   @Column('text') consent_sha256: string;
   @Column('bytea') copy_token_hash: Buffer;

@@ -85,6 +85,7 @@ export const RECORD_PROBLEMS = {
     'not_allowed',
     'Cette offre groupée n’est plus proposée.',
   ],
+  'The quantity of this line is fixed.': ['not_allowed', 'La quantité de cette ligne est fixe.'],
   'This offer cannot be paid that way.': ['not_allowed', 'Cette offre ne peut pas être payée ainsi.'],
   'This amount cannot be paid by card.': ['not_allowed', 'Ce montant ne peut pas être payé par carte.'],
   'None can be used.': ['not_allowed', 'Aucun ne peut servir.'],
