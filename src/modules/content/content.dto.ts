@@ -20,7 +20,7 @@ export interface Section {
   blocks: Block[];
 }
 
-/** What a text may refer to, written `{{name}}` or `{{name|fallback}}`; a closed list. */
+/** What every text may refer to, written `{{name}}` or `{{name|fallback}}`; a closed list, beside what is declared: `{{var.name}}`. */
 export const VARIABLES = {
   'lead.name': 'Name of the lead.',
   'recipient.name': 'Name of whoever receives the proposal: the lead.',
@@ -47,13 +47,18 @@ export const VARIABLES = {
 
 export type VariableName = keyof typeof VARIABLES;
 
-/** `null` where there is none: then the text's fallback is used. */
-export type VariableValues = Record<VariableName, string | null>;
+/** What a template or a proposal declares itself. */
+export type CustomName = `var.${string}`;
+
+/** Of the closed list. `null` where there is none: then the text's fallback is used. */
+export type KnownValues = Record<VariableName, string | null>;
+/** With those that are declared. */
+export type VariableValues = KnownValues & Partial<Record<CustomName, string | null>>;
 
 /** One use of a variable, with the path of the text that uses it. */
 export interface VariableUse {
   field: string;
-  name: VariableName;
+  name: VariableName | CustomName;
   fallback: string | null;
 }
 
@@ -74,6 +79,6 @@ export interface OfferUse {
 
 export interface ResolvedContent {
   sections: Section[];
-  /** Variables that have neither value nor fallback; they stay in the text. */
+  /** Variables that have neither value nor fallback, which stay in the text, and those that nobody declared. */
   problems: ContentProblem[];
 }

@@ -4,12 +4,13 @@ import { ContentFilesService } from './content-files.service.js';
 import { ContentController } from './content.controller.js';
 import { ContentLibraryService } from './content-library.service.js';
 import { ContentService } from './content.service.js';
+import { DeclaredVariablesService } from './variables/declared-variables.service.js';
 import { PrefabsService } from './prefabs/prefabs.service.js';
 
 @Module({
   imports: [MediaModule],
   controllers: [ContentController],
-  providers: [ContentService, ContentFilesService, ContentLibraryService, PrefabsService],
-  exports: [ContentService, ContentFilesService, PrefabsService],
+  providers: [ContentService, ContentFilesService, ContentLibraryService, PrefabsService, DeclaredVariablesService],
+  exports: [ContentService, ContentFilesService, PrefabsService, DeclaredVariablesService],
 })
 export class ContentModule {}

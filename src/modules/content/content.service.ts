@@ -19,7 +19,7 @@ import type {
 } from './content.dto.js';
 import { DocumentCost } from './problems/document-cost.js';
 import { findProblems } from './problems/find-problems.js';
-import { isVariable, scan } from './variables/placeholders.js';
+import { isCustom, isVariable, scan } from './variables/placeholders.js';
 import { resolveText } from './variables/resolution.js';
 import { said } from '../../platform/errors/said.js';
 import { problem } from '../../platform/errors/errors.js';
@@ -98,10 +98,12 @@ export class ContentService {
   /** Puts values in place of variables, so that they come out literally; what lacks both value and fallback is a problem. */
   resolve(sections: Section[], values: VariableValues): ResolvedContent {
     const problems: ContentProblem[] = [];
+    const declared = Object.keys(values).filter(isCustom);
     const resolved = copySections(sections, (text, schema, field) => {
       const mode = schema['x-text'];
       if (!mode || !text.includes('{{')) return text;
-      const { text: out, missing } = resolveText(text, mode, values);
+      const { text: out, missing, undeclared } = resolveText(text, mode, values);
+      for (const name of undeclared) problems.push(problem(field, notDeclared(name, declared)));
       for (const name of missing)
         problems.push(problem(field, said('The variable "{name}" has no value and no fallback.', { name })));
       return out;
@@ -118,6 +120,12 @@ export class ContentService {
   blockSchema(type: string): JsonSchema | undefined {
     return isBlockType(type) ? blockSchema(type) : undefined;
   }
+}
+
+function notDeclared(name: string, allowed: string[]) {
+  return allowed.length > 0
+    ? said('The variable "{name}" is not declared. Declared are: {allowed}.', { name, allowed })
+    : said('The variable "{name}" is not declared, and no other is.', { name });
 }
 
 function copySections(sections: Section[], visit: VisitString): Section[] {

@@ -3,6 +3,8 @@ import type { Caller } from '../../platform/auth/caller.js';
 import { Passwords } from '../../platform/crypto/passwords.js';
 import { Database } from '../../platform/database/database.js';
 import { AppError, invalid, notFound, referenceNotFound } from '../../platform/errors/errors.js';
+import { DeclaredVariablesService } from '../content/variables/declared-variables.service.js';
+import type { Variables } from '../content/variables/variables.dto.js';
 import { defined } from '../../platform/http/validation/defined.js';
 import { Clock } from '../../platform/time/clock.js';
 import type { ProposalEntity } from './proposal.entity.js';
@@ -28,6 +30,7 @@ export class ProposalReferencesService {
     private readonly db: Database,
     private readonly passwords: Passwords,
     private readonly clock: Clock,
+    private readonly variables: DeclaredVariablesService,
   ) {}
 
   /** Of a proposal that is there, or a copy. */
@@ -47,6 +50,12 @@ export class ProposalReferencesService {
     requireKnown(input, start);
     const { default_language, default_theme_id, taken_slugs } = start;
     return { columns, default_language, default_theme_id, free_slug: freeSlug(slugs, taken_slugs) };
+  }
+
+  /** What is declared and given from now on; nothing where nothing of it was written. */
+  variablesOf(before: Variables, { variables, variable_declarations }: Input): Partial<Variables> {
+    if (!variables && !variable_declarations) return {};
+    return this.variables.changed(before, { variables, variable_declarations });
   }
 
   /** For a proposal of this title. */

@@ -32,8 +32,10 @@ export class ProposalStartService {
 
   async fromInput(caller: Caller, input: CreateProposalDto): Promise<StartingPoint> {
     const start = await this.references.startOf(caller, input);
-    const template = input.template_id ? await this.templates.sectionsOf(caller, input.template_id) : null;
+    const template = input.template_id ? await this.templates.startOf(caller, input.template_id) : null;
     if (input.template_id && !template) throw referenceNotFound('template_id', 'template');
+    const inherited = { variable_declarations: template?.variables ?? [], variables: {} };
+    const declared = { ...inherited, ...this.references.variablesOf(inherited, input) };
     const offers = await this.offersOf(caller, input);
     return {
       columns: {
@@ -44,6 +46,7 @@ export class ProposalStartService {
         template_id: input.template_id ?? null,
         proposal_product_id: offers[0]?.id ?? null,
         password_version: input.password ? 1 : 0,
+        ...declared,
         ...input.settings,
       },
       free_slug: start.free_slug,

@@ -1,6 +1,7 @@
 import { RecurringTotalDto } from '../../platform/money/money.dto.js';
 import { OneOfStates } from '../../platform/http/one-of-states.decorator.js';
 import { DEAL_STATUSES, PAGE_STATUSES } from './lifecycle/transitions.js';
+import { VariableDto, ValuesShape, type Variables } from '../content/variables/variables.dto.js';
 import { PAYMENT_STATUSES } from './offers/payment.dto.js';
 
 /** What lists show of a proposal. */
@@ -111,6 +112,11 @@ export class ProposalDto {
   external_id: string | null;
   /** Your own key-value pairs. */
   metadata: Record<string, string>;
+  /** What it says in place of `{{var.name}}`, by name; those that are absent have their default. */
+  @ValuesShape()
+  variables: Variables['variables'];
+  /** What its texts use as `{{var.name}}`; from its template at first. */
+  variable_declarations: VariableDto[];
   /** Time of the first publication. */
   published_at: string | null;
   /** When the client first read it; null until then. */

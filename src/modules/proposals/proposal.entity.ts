@@ -1,6 +1,7 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 import { TenantRow, Timestamp, VersionedRow } from '../../platform/database/columns.js';
 import type { Section } from '../content/content.dto.js';
+import type { Variables } from '../content/variables/variables.dto.js';
 import type { PaymentStatus } from './offers/payment.dto.js';
 import type { PageStatus } from './lifecycle/transitions.js';
 import type { Language } from './proposal-snapshot.dto.js';
@@ -32,6 +33,8 @@ export class ProposalEntity extends VersionedRow {
   @Column('uuid', { nullable: true }) proposal_product_id: string | null;
   @Column('text', { nullable: true }) external_id: string | null;
   @Column('jsonb', { default: {} }) metadata: Record<string, string>;
+  @Column('jsonb', { default: {} }) variables: Variables['variables'];
+  @Column('jsonb', { default: [] }) variable_declarations: Variables['variable_declarations'];
   @Column('int', { default: 1 }) revision: number;
   @Column('int', { nullable: true }) published_revision: number | null;
   @Column('uuid', { nullable: true }) published_snapshot_id: string | null;
@@ -77,6 +80,8 @@ export class ProposalRevisionEntity extends TenantRow {
   @Column('text') language: Language;
   @Column('uuid', { nullable: true }) theme_id: string | null;
   @Column('uuid', { nullable: true }) proposal_product_id: string | null;
+  @Column('jsonb', { default: {} }) variables: Variables['variables'];
+  @Column('jsonb', { default: [] }) variable_declarations: Variables['variable_declarations'];
   @Column('text') actor: string;
   @Column('uuid', { nullable: true }) actor_id: string | null;
   @Column('boolean', { default: false }) published: boolean;

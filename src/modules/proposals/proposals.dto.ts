@@ -12,6 +12,12 @@ import {
   Time,
 } from '../../platform/http/validation/fields.js';
 import { ListOf } from '../../platform/http/validation/nested.js';
+import {
+  Declarations,
+  ValuesByName,
+  VariableDeclarationDto,
+  type VariablesInput,
+} from '../content/variables/variables.dto.js';
 import { NewProposalProductDto } from './offers/offers.dto.js';
 import { otherwise } from '../../platform/http/validation/parts.js';
 
@@ -85,6 +91,16 @@ class ProposalFields {
   @Nullable()
   @Id()
   owner_id?: string | null;
+
+  /** Values of what is declared, by name; null for the default. Money is {amount in minor units, currency}. Others stay. */
+  @Optional()
+  @ValuesByName()
+  variables?: VariablesInput['variables'];
+
+  /** All that its texts use as `{{var.name}}`: {name, label, type (text, number, date, money, email, url), required?, default?}, at most 50. Default: the template's. */
+  @Optional()
+  @Declarations()
+  variable_declarations?: VariableDeclarationDto[];
 }
 
 /** A new proposal; only the title is required. */

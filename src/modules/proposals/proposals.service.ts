@@ -28,7 +28,14 @@ const AFTER_DECISION = new Set([
   'allow_client_to_download_pdf',
 ]);
 /** What a revision keeps beside content and offers. */
-const OF_THE_DRAFT = ['title', 'language', 'theme_id', 'proposal_product_id'] as const;
+const OF_THE_DRAFT = [
+  'title',
+  'language',
+  'theme_id',
+  'proposal_product_id',
+  'variables',
+  'variable_declarations',
+] as const;
 const SWITCHES = [
   'allow_client_to_sign',
   'allow_client_to_deny',
@@ -67,6 +74,7 @@ export class ProposalsService {
       const wanted = { ...(await this.references.columnsOf(caller, input)), ...switchesOf(input) };
       const locked = await this.records.lockUnchecked(caller, id);
       const { proposal, state } = locked;
+      Object.assign(wanted, this.references.variablesOf(proposal, input));
       if (input.proposal_product_id) await requireOwnOffer(this.db, caller, id, input.proposal_product_id);
       if (input.allow_payment && !proposal.allow_payment) await requireWayToPay(this.db, caller, proposal);
       this.records.checkAllowed(caller, locked);

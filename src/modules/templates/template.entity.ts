@@ -1,6 +1,7 @@
 import { Column, Entity } from 'typeorm';
 import { VersionedRow } from '../../platform/database/columns.js';
 import type { Section } from '../content/content.dto.js';
+import type { VariableDto } from '../content/variables/variables.dto.js';
 
 @Entity('templates')
 export class TemplateEntity extends VersionedRow {
@@ -10,4 +11,5 @@ export class TemplateEntity extends VersionedRow {
   @Column('text', { nullable: true }) color: string | null;
   @Column('text') language: string;
   @Column('jsonb') sections: Section[];
+  @Column('jsonb', { default: [] }) variables: VariableDto[];
 }

@@ -6,6 +6,7 @@ import { HttpsUrl } from '../../platform/http/validation/https-url.js';
 import { ValidatedElsewhere } from '../../platform/http/validation/validated-elsewhere.decorator.js';
 import { PageQuery } from '../../platform/pagination/page.dto.js';
 import type { Section } from '../content/content.dto.js';
+import { Declarations, VariableDeclarationDto, VariableDto } from '../content/variables/variables.dto.js';
 import { otherwise } from '../../platform/http/validation/parts.js';
 
 export const TEMPLATE_LANGUAGES = ['fr', 'en'] as const;
@@ -49,6 +50,8 @@ export class TemplateContentDto {
 export class TemplateDto extends TemplateListItemDto {
   /** What proposals made from it begin with. */
   content: TemplateContentDto;
+  /** What its texts use as `{{var.name}}`: proposals made from it declare the same, each with values of its own. */
+  variables: VariableDto[];
   /** Rises with each write; see `If-Match`. */
   version: number;
   /** Time of the last change. */
@@ -76,6 +79,11 @@ export class UpdateTemplateDto {
   @Nullable()
   @Color()
   color?: string | null;
+
+  /** All that its texts use as `{{var.name}}`, at most 50; proposals made from it stay as they are. */
+  @Optional()
+  @Declarations()
+  variables?: VariableDeclarationDto[];
 }
 
 /** Filters of the list of templates. */
@@ -104,4 +112,5 @@ export interface NewTemplate {
   color: string | null;
   language: TemplateLanguage;
   sections: Section[];
+  variables?: VariableDto[];
 }

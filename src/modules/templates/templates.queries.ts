@@ -4,6 +4,7 @@ import { Where, containing } from '../../platform/database/where.js';
 import type { PageRequest, Position } from '../../platform/pagination/paginate.js';
 import { readPage } from '../../platform/pagination/read-page.js';
 import type { Section } from '../content/content.dto.js';
+import type { VariableDto } from '../content/variables/variables.dto.js';
 import type { ListTemplatesQuery, TemplateDto, TemplateListItemDto } from './templates.dto.js';
 
 const OWN = 'id, title, category, image, color, language, organization_id, created_at';
@@ -12,17 +13,25 @@ const CONTENT = "jsonb_build_object('sections', sections) as content";
 
 const FIND = {
   name: 'templates:find',
-  text: `select ${OWN}, ${CONTENT}, version, updated_at from templates where organization_id = $1 and id = $2
+  text: `select ${OWN}, ${CONTENT}, variables, version, updated_at from templates where organization_id = $1 and id = $2
          union all
-         select ${STOCK}, ${CONTENT}, 1 as version, updated_at from stock_templates where id = $2`,
+         select ${STOCK}, ${CONTENT}, '[]'::jsonb as variables, 1 as version, updated_at from stock_templates where id = $2`,
 };
-const SECTIONS = {
-  name: 'templates:sections',
-  text: `select title, language, sections from templates where organization_id = $1 and id = $2
+const START = {
+  name: 'templates:start',
+  text: `select title, language, sections, variables from templates where organization_id = $1 and id = $2
          union all
-         select title, language, sections from stock_templates where id = $2`,
+         select title, language, sections, '[]'::jsonb as variables from stock_templates where id = $2`,
 };
 const IS_STOCK = { name: 'templates:is-stock', text: 'select id from stock_templates where id = $1' };
+
+/** What a proposal begins with. */
+export interface TemplateStart {
+  title: string;
+  language: string;
+  sections: Section[];
+  variables: VariableDto[];
+}
 
 /** The organization's own, newest first, then the stock ones by language and title. */
 export async function listTemplates(
@@ -49,8 +58,8 @@ export function findTemplate(db: Database, caller: Caller, id: string): Promise<
   return db.row<TemplateDto>(FIND, [caller.organization_id, id]);
 }
 
-export function findSections(db: Database, caller: Caller, id: string) {
-  return db.row<{ title: string; language: string; sections: Section[] }>(SECTIONS, [caller.organization_id, id]);
+export function findStart(db: Database, caller: Caller, id: string): Promise<TemplateStart | null> {
+  return db.row<TemplateStart>(START, [caller.organization_id, id]);
 }
 
 export async function isStockTemplate(db: Database, id: string): Promise<boolean> {

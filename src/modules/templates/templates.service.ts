@@ -12,6 +12,7 @@ import { RecordHooks } from '../../platform/resources/record-hooks.js';
 import { ContentFilesService } from '../content/content-files.service.js';
 import type { Section } from '../content/content.dto.js';
 import { ContentService } from '../content/content.service.js';
+import { DeclaredVariablesService } from '../content/variables/declared-variables.service.js';
 import { TemplateEntity } from './template.entity.js';
 import {
   ListTemplatesQuery,
@@ -22,7 +23,14 @@ import {
   UpdateTemplateDto,
 } from './templates.dto.js';
 import { TemplateCreated, TemplateDeleted, TemplateUpdated } from './templates.events.js';
-import { findSections, findTemplate, isStockTemplate, listTemplates, positionOf } from './templates.queries.js';
+import {
+  findStart,
+  findTemplate,
+  isStockTemplate,
+  listTemplates,
+  positionOf,
+  type TemplateStart,
+} from './templates.queries.js';
 import { Operation } from '../../platform/operations/operation.decorator.js';
 
 const READ_ONLY = new AppError(
@@ -39,6 +47,7 @@ export class TemplatesService {
     private readonly files: ContentFilesService,
     private readonly documents: ContentService,
     private readonly hooks: RecordHooks,
+    private readonly variables: DeclaredVariablesService,
   ) {}
 
   @Operation('list_templates', {
@@ -76,8 +85,8 @@ export class TemplatesService {
   }
 
   /** What a proposal made from an own or stock template begins with; null when there is none. */
-  sectionsOf(caller: Caller, id: string): Promise<{ title: string; language: string; sections: Section[] } | null> {
-    return findSections(this.db, caller, id);
+  startOf(caller: Caller, id: string): Promise<TemplateStart | null> {
+    return findStart(this.db, caller, id);
   }
 
   create(caller: Caller, template: NewTemplate): Promise<TemplateDto> {
@@ -94,7 +103,9 @@ export class TemplatesService {
   @Operation('update_template', { access: 'templates:write', effect: 'overwrite', events: ['template.updated'] })
   update(caller: Caller, id: string, input: UpdateTemplateDto): Promise<TemplateDto> {
     return this.db.transaction(async () => {
-      const changes = differing(await this.lock(caller, id), input);
+      const { variables, ...plain } = input;
+      const wanted = { ...plain, ...(variables && { variables: this.variables.declared(variables) }) };
+      const changes = differing(await this.lock(caller, id), wanted);
       if (Object.keys(changes).length === 0) return this.get(caller, id);
       const template = await this.db.update(TemplateEntity, caller, id, changes);
       await this.events.publish(TemplateUpdated, caller, template);

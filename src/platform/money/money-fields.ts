@@ -29,19 +29,29 @@ const notPercent = (value: unknown) =>
   );
 
 /** A decimal is the number that its digits are read as, so a further digit makes it another one. */
-function isWithin(value: unknown, min: number, max: number, decimals: number): boolean {
+export function isDecimal(value: unknown, min: number, max: number, decimals: number): boolean {
   return typeof value === 'number' && value >= min && value <= max && Number(value.toFixed(decimals)) === value;
 }
 
-const isAmount = (value: unknown) => isWithin(value, 0, MAX_AMOUNT, 0);
-const isPercent = (value: unknown) => isWithin(value, 0, 100, 2);
+const isAmount = (value: unknown) => isDecimal(value, 0, MAX_AMOUNT, 0);
+const isPercent = (value: unknown) => isDecimal(value, 0, 100, 2);
+
+/** What is wrong with what should be an ISO 4217 code in capitals. */
+export function currencyProblem(value: unknown): Problem | null {
+  if (CURRENCIES.has(value as string)) return null;
+  const code = typeof value === 'string' ? undefined : 'invalid_type';
+  return said('Must be an ISO 4217 currency such as EUR.', {}, code);
+}
+
+/** What is wrong with what should be a price in minor units. */
+export function amountProblem(value: unknown): Problem | null {
+  return isAmount(value) ? null : notAmount(value);
+}
 
 /** An ISO 4217 code in capitals. */
 export function CurrencyCode(): PropertyDecorator {
   return applyDecorators(
-    Checked('currency', (value) =>
-      CURRENCIES.has(value as string) ? null : 'Must be an ISO 4217 currency such as EUR.',
-    ),
+    Checked('currency', currencyProblem),
     ApiProperty({ type: String, minLength: 3, maxLength: 3 }),
   );
 }
@@ -49,12 +59,12 @@ export function CurrencyCode(): PropertyDecorator {
 /** A price in minor units. */
 export function Amount(): PropertyDecorator {
   return applyDecorators(
-    Checked('amount', (value) => (isAmount(value) ? null : notAmount(value))),
+    Checked('amount', amountProblem),
     ApiProperty({ type: 'integer', minimum: 0, maximum: MAX_AMOUNT }),
   );
 }
 
-const isQuantity = (value: unknown) => isWithin(value, 0.001, MAX_QUANTITY, 3);
+const isQuantity = (value: unknown) => isDecimal(value, 0.001, MAX_QUANTITY, 3);
 const notQuantity = (value: unknown) =>
   said(
     'Must be a number above 0, at most {maximum}, with at most {decimals} decimals.',

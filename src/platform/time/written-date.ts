@@ -7,3 +7,10 @@ export function writtenDate(format: Intl.DateTimeFormat, moment: Date): string {
       [day === '1' ? first : day, month, year].join('\u00a0'),
     );
 }
+
+/** A day, `YYYY-MM-DD`, in words. */
+export function writtenDay(day: string, language: 'fr' | 'en'): string {
+  const locale = language === 'fr' ? 'fr-FR' : 'en-GB';
+  const format = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' });
+  return writtenDate(format, new Date(`${day}T12:00:00Z`));
+}

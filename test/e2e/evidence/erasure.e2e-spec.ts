@@ -10,7 +10,7 @@ import { given, type GivenOrganization } from '../../setup/given.js';
 import { work } from '../../setup/work.js';
 import { runCli } from '../cli/run-cli.js';
 import { Reader } from '../pages/reader.js';
-import { act, aPublished, paragraph, read, type Json } from '../proposals/examples.js';
+import { act, aProposal, aPublished, paragraph, read, type Json } from '../proposals/examples.js';
 
 jest.setTimeout(120_000);
 
@@ -75,6 +75,19 @@ it('goes the whole way: signed, given out, erased, and both copies verify, the n
   expect(old[1]).toContain(NAME);
   expect(now[1]).not.toContain(NAME);
   expect(now[1]).toMatch(/name: erased/);
+});
+
+it('takes the values of variables out of the draft and its revisions, and leaves what is declared', async () => {
+  const variable_declarations = [{ name: 'who', label: 'Who', type: 'text' }];
+  const { id } = await aProposal(acme, { lead_id: lead.id, variable_declarations, variables: { who: NAME } });
+  await acme.api().patch(`/v1/proposals/${id}`, { variables: { who: `${NAME} and company` } });
+  await erase();
+  const declared = [{ ...variable_declarations[0], required: false, default: null }];
+  const paths = [id, `${id}/revisions/1`, `${id}/revisions/2`];
+  for (const path of paths) {
+    const { body } = await acme.api().get(`/v1/proposals/${path}`);
+    expect(body).toMatchObject({ variables: {}, variable_declarations: declared });
+  }
 });
 
 it('leaves no changed byte unfound, neither in the old copy nor in the new one', async () => {

@@ -8,9 +8,17 @@ export type Json = JsonObject;
 export const RECORD_FIELDS = [
   ...['id', 'title', 'slug', 'deal_status', 'page_status', 'language', 'lead_id', 'lead_name', 'theme_id'],
   ...['template_id', 'owner_id', 'has_password', 'settings', 'proposal_product_id', 'total', 'url', 'version'],
-  ...['revision', 'published_revision', 'has_unpublished_changes', 'expires_at', 'external_id', 'metadata'],
+  ...[
+    'revision',
+    'published_revision',
+    'has_unpublished_changes',
+    'expires_at',
+    'external_id',
+    'metadata',
+    'variables',
+  ],
   ...['published_at', 'first_viewed_at', 'last_viewed_at', 'decided_at', 'decided_via', 'denial_reason'],
-  ...['payment_status', 'allowed_actions', 'proposal_created_at', 'updated_at'],
+  ...['variable_declarations', 'payment_status', 'allowed_actions', 'proposal_created_at', 'updated_at'],
 ].sort();
 
 export const paragraph = (text: string) => ({ blocks: [{ type: 'paragraph', text }] });

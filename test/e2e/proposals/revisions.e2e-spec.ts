@@ -12,7 +12,8 @@ beforeAll(async () => {
   acme = await given.organization();
 });
 beforeEach(async () => {
-  ({ id } = (await aProposal(acme, { title: 'First' })) as { id: string });
+  const variable_declarations = [{ name: 'city', label: 'City', type: 'text' }];
+  ({ id } = (await aProposal(acme, { title: 'First', variable_declarations })) as { id: string });
 });
 
 const patch = (body: Json) => acme.api().patch(`/v1/proposals/${id}`, body);
@@ -21,9 +22,11 @@ const aTheme = async () => (await acme.api().post('/v1/themes', { name: 'Ours' }
 
 /** All that a revision keeps, as the API tells it. */
 async function draft(): Promise<Json> {
-  const { title, language, theme_id, proposal_product_id, total } = await read(acme, id);
+  const { title, language, theme_id, proposal_product_id, total, ...record } = await read(acme, id);
+  const { variables, variable_declarations } = record;
   const { sections } = (await acme.api().get(`/v1/proposals/${id}/content`)).body;
-  return { title, language, theme_id, proposal_product_id, total, sections, offers: await offersOf(acme, id) };
+  const fields = { title, language, theme_id, proposal_product_id, total, variables, variable_declarations };
+  return { ...fields, sections, offers: await offersOf(acme, id) };
 }
 
 const CHANGES: [string, () => Promise<unknown>][] = [
@@ -31,6 +34,8 @@ const CHANGES: [string, () => Promise<unknown>][] = [
   ['the title', () => patch({ title: 'عرض جديد' })],
   ['the language', () => patch({ language: 'fr' })],
   ['the theme', async () => patch({ theme_id: await aTheme() })],
+  ['a declared variable', () => patch({ variable_declarations: [{ name: 'b', label: 'B', type: 'text' }] })],
+  ['the value of a variable', () => patch({ variables: { city: 'Čáslav' } })],
   ['the selected offer', () => patch({ proposal_product_id: null })],
   ['a new offer', () => anOffer(acme, id, { ...FREE, name: 'Second', currency: 'JPY' })],
   [
@@ -141,7 +146,7 @@ describe('reading', () => {
     const { sections } = await write(acme, id, [paragraph('one'), paragraph('two'), paragraph('three')]);
     const [one, two, three] = sections as Json[];
     const { id: offer_id } = await anOffer(acme, id);
-    await patch({ title: 'Later' });
+    await patch({ title: 'Later', variables: { city: 'Lyon' } });
     await write(acme, id, [
       { ...three!, badge: 'New' },
       { ...one!, blocks: [{ ...one!.blocks[0], text: '1' }] },
@@ -150,6 +155,9 @@ describe('reading', () => {
     const { status, body } = await revision('2/diff');
     expect([status, body.from, body.to]).toEqual([200, 2, 5]);
     expect(body.fields).toContainEqual({ field: 'title', before: 'First', after: 'Later' });
+    const city = { name: 'city', label: 'City', type: 'text', required: false, default: null };
+    const [was, is] = [null, 'Lyon'].map((value) => ({ ...city, value }));
+    expect(body.variables).toEqual([{ name: 'city', change: 'changed', before: was, after: is }]);
     expect((body.sections as Json[]).map(({ section_id, change }) => [section_id, change])).toEqual([
       [three!.id, 'changed'],
       [one!.id, 'changed'],
@@ -160,6 +168,6 @@ describe('reading', () => {
       { change: 'changed', before: { text: 'one' }, after: { text: '1' } },
     ]);
     expect(body.offers).toMatchObject([{ offer_id, change: 'added', before: null, after: { name: FREE.name } }]);
-    expect((await revision('5/diff?to=5')).body).toMatchObject({ fields: [], sections: [], offers: [] });
+    expect((await revision('5/diff?to=5')).body).toMatchObject({ fields: [], variables: [], sections: [], offers: [] });
   });
 });

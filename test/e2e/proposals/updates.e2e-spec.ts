@@ -29,6 +29,8 @@ const FIELDS: [string, unknown, Json][] = [
   ['external_id', 'crm-1', { external_id: 'crm-1' }],
   ['external_id', null, { external_id: null }],
   ['metadata', { a: 'b' }, { metadata: { a: 'b' } }],
+  ['variables', { city: 'Lyon' }, { revision: 2, variables: { city: 'Lyon' } }],
+  ['variable_declarations', [], { revision: 2, variable_declarations: [] }],
   ['lead_id', null, { lead_id: null, lead_name: null }],
   ['theme_id', null, { revision: 2, theme_id: null }],
   ['owner_id', null, { owner_id: null }],
@@ -42,7 +44,9 @@ async function aFullOne(): Promise<Json> {
   const lead_id = (await given.lead(acme)).id;
   const owner_id = (await given.member(acme)).id;
   const theme_id = (await acme.api().post('/v1/themes', { name: 'Ours' })).body.id as string;
-  return aProposal(acme, { lead_id, owner_id, theme_id, password: 'x', external_id: 'crm', expires_at: soon() });
+  const variable_declarations = [{ name: 'city', label: 'City', type: 'text' }];
+  const texts = { password: 'x', external_id: 'crm', expires_at: soon() };
+  return aProposal(acme, { lead_id, owner_id, theme_id, variable_declarations, ...texts });
 }
 
 it.each(FIELDS)('sets %s to %j, and nothing else', async (field, value, expected) => {

@@ -58,6 +58,7 @@ describe('one template', () => {
       organization_id: acme.id,
       created_at: expect.any(String),
       content: { sections: KEPT },
+      variables: [],
       version: 1,
       updated_at: template.created_at,
     });
@@ -128,7 +129,7 @@ describe('one template', () => {
       expect((await client.patch(`/v1/templates/${id}`, { title: 'x' })).status).toBe(404);
       expect((await client.delete(`/v1/templates/${id}`)).status).toBe(404);
     }
-    expect(await templates().sectionsOf(other.caller, template.id)).toBeNull();
+    expect(await templates().startOf(other.caller, template.id)).toBeNull();
     expect(
       (await acme.api().patch(`/v1/templates/${template.id}`, { title: 'x' }, { headers: { 'if-match': '"9"' } }))
         .status,
@@ -138,17 +139,18 @@ describe('one template', () => {
 
   it('gives a proposal its beginning, own or stock', async () => {
     const { id } = await create({ language: 'fr' });
-    expect(await templates().sectionsOf(acme.caller, id)).toEqual({
+    expect(await templates().startOf(acme.caller, id)).toEqual({
       title: 'Mine',
       language: 'fr',
       sections: KEPT,
+      variables: [],
     });
     const [first] = await stock();
-    expect(await templates().sectionsOf(acme.caller, first.id)).toMatchObject({
+    expect(await templates().startOf(acme.caller, first.id)).toMatchObject({
       title: first.title,
       language: first.language,
     });
-    expect(await templates().sectionsOf(acme.caller, UNKNOWN)).toBeNull();
+    expect(await templates().startOf(acme.caller, UNKNOWN)).toBeNull();
   });
 });
 

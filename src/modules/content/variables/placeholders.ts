@@ -1,5 +1,6 @@
-import { VARIABLES, type ContentProblem, type VariableName } from '../content.dto.js';
+import { VARIABLES, type ContentProblem, type CustomName, type VariableName } from '../content.dto.js';
 import { LIMITS } from '../content-limits.js';
+import { VARIABLE_NAME } from './variables.dto.js';
 import { said } from '../../../platform/errors/said.js';
 import { problem } from '../../../platform/errors/errors.js';
 
@@ -11,7 +12,8 @@ export interface Placeholder {
   fallback: string | null;
 }
 
-const NAMES = Object.keys(VARIABLES);
+const NAMES = [...Object.keys(VARIABLES), 'var.…'];
+const CUSTOM = new RegExp(`^var\\.${VARIABLE_NAME}$`);
 
 /** Finds variables from left to right; one that is not closed, or holds another, ends the search. */
 export function scan(text: string): { found: Placeholder[]; broken: boolean } {
@@ -27,8 +29,13 @@ export function scan(text: string): { found: Placeholder[]; broken: boolean } {
   return { found, broken: false };
 }
 
-export function isVariable(name: string): name is VariableName {
-  return Object.hasOwn(VARIABLES, name);
+export function isVariable(name: string): name is VariableName | CustomName {
+  return Object.hasOwn(VARIABLES, name) || isCustom(name);
+}
+
+/** Whether a template or a proposal may declare it. */
+export function isCustom(name: string): name is CustomName {
+  return CUSTOM.test(name);
 }
 
 export function variableProblems(text: string, field: string): ContentProblem[] {

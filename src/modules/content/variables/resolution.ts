@@ -1,11 +1,12 @@
 import { verbatimSpans, type VerbatimSpan } from '../../../platform/html/markdown.js';
-import type { VariableName, VariableValues } from '../content.dto.js';
-import { isVariable, scan, type Placeholder } from './placeholders.js';
+import type { CustomName, VariableName, VariableValues } from '../content.dto.js';
+import { isCustom, isVariable, scan, type Placeholder } from './placeholders.js';
 
 interface Resolved {
   text: string;
   /** Variables with neither value nor fallback. */
-  missing: VariableName[];
+  missing: (VariableName | CustomName)[];
+  undeclared: CustomName[];
 }
 
 interface Filling {
@@ -20,13 +21,16 @@ const MARKDOWN_MARKS = /[\\`*_~[\](){}<>]/g;
 /** Puts values in place of variables, once: what a value says is never read as a variable or as Markdown again. */
 export function resolveText(text: string, mode: 'markdown' | 'plain', values: VariableValues): Resolved {
   const { found } = scan(text);
-  const missing: VariableName[] = [];
+  const missing: Resolved['missing'] = [];
+  const undeclared: CustomName[] = [];
   let masked = '';
   let from = 0;
   const fillings: Filling[] = [];
   for (const placeholder of found) {
     const value = valueOf(placeholder, values);
-    if (value === undefined && isVariable(placeholder.name)) missing.push(placeholder.name);
+    const { name } = placeholder;
+    if (isCustom(name) && !Object.hasOwn(values, name)) undeclared.push(name);
+    else if (value === undefined && isVariable(name)) missing.push(name);
     if (value === undefined) continue;
     masked += text.slice(from, placeholder.start);
     fillings.push({ at: masked.length, value });
@@ -34,7 +38,11 @@ export function resolveText(text: string, mode: 'markdown' | 'plain', values: Va
     from = placeholder.end;
   }
   masked += text.slice(from);
-  return { text: mode === 'plain' ? fill(masked, fillings, oneLine) : fillMarkdown(masked, fillings), missing };
+  return {
+    text: mode === 'plain' ? fill(masked, fillings, oneLine) : fillMarkdown(masked, fillings),
+    missing,
+    undeclared,
+  };
 }
 
 function valueOf({ name, fallback }: Placeholder, values: VariableValues): string | undefined {
@@ -125,9 +133,9 @@ function escapeBackticks(text: string): string {
   return text.replace(/\\[^]|`/g, (mark) => (mark === '`' ? '\\`' : mark));
 }
 
+/** What an address has encoded itself stays as it is. */
 function inAddress(value: string): string {
-  return encodeURI(oneLine(value).replaceAll('\u00a0', ' ')).replace(
-    /[()']/g,
-    (mark) => `%${mark.charCodeAt(0).toString(16)}`,
-  );
+  return encodeURI(oneLine(value).replaceAll('\u00a0', ' '))
+    .replace(/%25(?=[\da-f]{2})/gi, '%')
+    .replace(/[()']/g, (mark) => `%${mark.charCodeAt(0).toString(16)}`);
 }

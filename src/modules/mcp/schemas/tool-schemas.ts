@@ -5,7 +5,7 @@ export type JsonSchema = Record<string, unknown>;
 export type Components = Record<string, JsonSchema>;
 
 const UUID = { type: 'string', format: 'uuid' };
-const IDEMPOTENCY_KEY = { type: 'string', description: 'A repeat gets the first answer.' };
+const IDEMPOTENCY_KEY = { type: 'string' };
 const EXPECTED_VERSION = { type: 'integer' };
 /** What a dozen tools would otherwise say at length. */
 const PAGE_WORDS: Record<string, string> = {
@@ -13,6 +13,8 @@ const PAGE_WORDS: Record<string, string> = {
   after: 'next_cursor of the page before.',
 };
 const WORDS_AND_LENGTHS = /^(description|maxLength)$/;
+/** What has a tool of its own, or a description, that says what it looks like. */
+const BY_NAME = new Set(['Section', 'VariableDeclarationDto']);
 /** What a program needs to go on; the rest of an answer is for reading. */
 const TELLING = /^(id|\w+_id|version|revision|url|status|deal_status|page_status|valid|count|expires_at)$/;
 
@@ -89,7 +91,7 @@ function inlined(value: JsonSchema, components: Components): JsonSchema {
   const { $ref: reference, allOf, example: _example, title: _title, minLength: _minimum, ...schema } = value;
   if (typeof reference === 'string') {
     const name = reference.replace('#/components/schemas/', '');
-    return name === 'Section' ? { type: 'object' } : inlined(components[name] ?? {}, components);
+    return BY_NAME.has(name) ? { type: 'object' } : inlined(components[name] ?? {}, components);
   }
   if (Array.isArray(allOf) && allOf.length === 1)
     return { ...inlined(allOf[0] as JsonSchema, components), ...inlined(schema, components) };

@@ -6,7 +6,10 @@ import type { RevisionDto } from './proposal-content.dto.js';
 import type { ProposalRevisionEntity } from '../proposal.entity.js';
 
 /** What of a draft stands in the proposal's own row as well. */
-export type DraftFields = Pick<ProposalRevisionEntity, 'title' | 'language' | 'theme_id' | 'proposal_product_id'>;
+export type DraftFields = Pick<
+  ProposalRevisionEntity,
+  'title' | 'language' | 'theme_id' | 'proposal_product_id' | 'variables' | 'variable_declarations'
+>;
 
 /** All that a revision keeps. */
 export interface Draft extends DraftFields, RevisionDto {
@@ -14,7 +17,7 @@ export interface Draft extends DraftFields, RevisionDto {
   offers: OfferEntity[];
 }
 
-const FIELDS = ['title', 'language', 'theme_id', 'proposal_product_id'];
+const FIELDS = ['title', 'language', 'theme_id', 'proposal_product_id', 'variables', 'variable_declarations'];
 const COLUMNS = `organization_id, id, proposal_id, revision, sections, content_revision, offers, offers_revision,
   ${FIELDS.join(', ')}, actor, actor_id, created_at`;
 const OFFERS = `(select coalesce(jsonb_agg(to_jsonb(o) order by o.created_at, o.id), '[]') from proposal_products o

@@ -14,7 +14,7 @@ import { bringBackOffers, type Draft, type DraftFields } from './drafts.queries.
 import { RestoredDto } from './revisions.dto.js';
 import { ProposalRevisionsService } from './proposal-revisions.service.js';
 
-/** Brings drafts back whole: content, offers with the selected one, title, language and theme. */
+/** Brings drafts back whole: content, offers with the selected one, title, language, theme and variables. */
 @Injectable()
 export class RestorationService {
   constructor(
@@ -45,6 +45,8 @@ export class RestorationService {
       language: wanted.language,
       theme_id: wanted.theme_id,
       proposal_product_id: wanted.proposal_product_id,
+      variables: wanted.variables,
+      variable_declarations: wanted.variable_declarations,
     };
     const not_restored = await this.lost(caller, wanted);
     if (not_restored.length > 0) fields.theme_id = proposal.theme_id;

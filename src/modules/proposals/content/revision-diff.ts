@@ -3,7 +3,13 @@ import type { Block } from '../../content/blocks/blocks.dto.js';
 import type { Section } from '../../content/content.dto.js';
 import type { OfferDto } from '../offers/offers.dto.js';
 import type { Draft } from './drafts.queries.js';
-import type { BlockChangeDto, DraftFieldChangeDto, OfferChangeDto, SectionChangeDto } from './revisions.dto.js';
+import type {
+  BlockChangeDto,
+  DraftFieldChangeDto,
+  OfferChangeDto,
+  SectionChangeDto,
+  VariableChangeDto,
+} from './revisions.dto.js';
 
 type Change = 'added' | 'removed' | 'changed' | 'moved';
 
@@ -20,6 +26,18 @@ export function fieldChanges(before: Draft, after: Draft): DraftFieldChangeDto[]
   return FIELDS.filter((field) => before[field] !== after[field]).map((field) => {
     return { field, before: before[field], after: after[field] };
   });
+}
+
+export function variableChanges(before: Draft, after: Draft): VariableChangeDto[] {
+  return pairs(withValues(before), withValues(after), ({ name }) => name).flatMap((pair) => {
+    const change = changeOf(pair, (variable) => variable);
+    const name = (pair.after ?? pair.before)?.name ?? '';
+    return change ? [{ name, change, before: pair.before, after: pair.after }] : [];
+  });
+}
+
+function withValues({ variable_declarations, variables }: Draft) {
+  return variable_declarations.map((declaration) => ({ ...declaration, value: variables[declaration.name] ?? null }));
 }
 
 export function offerChanges(before: Draft, after: Draft): OfferChangeDto[] {

@@ -3,7 +3,7 @@ import type { Caller } from '../../../platform/auth/caller.js';
 import { Operation } from '../../../platform/operations/operation.decorator.js';
 import { ProposalRecordsService } from '../proposal-records.service.js';
 import { ProposalRevisionsService } from './proposal-revisions.service.js';
-import { fieldChanges, offerChanges, offerOf, sectionChanges } from './revision-diff.js';
+import { fieldChanges, offerChanges, offerOf, sectionChanges, variableChanges } from './revision-diff.js';
 import { CompareRevisionsQuery, RevisionDiffDto, RevisionDraftDto } from './revisions.dto.js';
 
 /** Reads revisions whole, and what differs between two. */
@@ -31,6 +31,7 @@ export class RevisionReadingService {
       from,
       to: later,
       fields: fieldChanges(before, after),
+      variables: variableChanges(before, after),
       sections: sectionChanges(before.sections, after.sections),
       offers: offerChanges(before, after),
     };

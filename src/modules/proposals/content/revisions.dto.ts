@@ -1,5 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { Optional, QueryInteger } from '../../../platform/http/validation/fields.js';
+import { ValuesShape, VariableDto, type Variables } from '../../content/variables/variables.dto.js';
 import { OfferDto } from '../offers/offers.dto.js';
 import { ContentDto, RevisionDto } from './proposal-content.dto.js';
 
@@ -28,6 +29,11 @@ export class RevisionDraftDto extends RevisionDto {
   theme_id: string | null;
   /** The selected offer; null for none. */
   proposal_product_id: string | null;
+  /** Values of its variables, by name. */
+  @ValuesShape()
+  variables: Variables['variables'];
+  /** What its texts use as `{{var.name}}`. */
+  variable_declarations: VariableDto[];
   /** Its content. */
   @ApiProperty({ type: 'array', maxItems: 100, items: { $ref: '#/components/schemas/Section' } })
   sections: ContentDto['sections'];
@@ -51,6 +57,25 @@ export class DraftFieldChangeDto {
   before: string | null;
   /** What it is. */
   after: string | null;
+}
+
+/** A variable of which the declaration or the value differs. */
+export class VariableChangeDto {
+  /**
+   * What texts call it.
+   *
+   * @example 'start_date'
+   */
+  name: string;
+  /** What became of it. */
+  @ApiProperty({ enum: CHANGES, example: 'changed' })
+  change: Change;
+  /** Its declaration as it was, with its `value`, which is null where the default held. */
+  @ApiProperty(ANYTHING)
+  before: object | null;
+  /** Its declaration as it is, with its `value`. */
+  @ApiProperty(ANYTHING)
+  after: object | null;
 }
 
 /** A block that differs. */
@@ -116,6 +141,8 @@ export class RevisionDiffDto {
   to: number;
   /** Fields of the proposal. */
   fields: DraftFieldChangeDto[];
+  /** Variables that differ. */
+  variables: VariableChangeDto[];
   /** In the order of the later revision, with what is gone at the end. */
   @ApiProperty({ type: [SectionChangeDto], example: [] })
   sections: SectionChangeDto[];

@@ -44,6 +44,13 @@ const FORGET_CODES = {
   text: 'delete from email_codes where organization_id = $1 and proposal_id = any($2::uuid[])',
 };
 
+/** What was written of them alone; declarations are of the template. */
+const BLANK_VARIABLES = {
+  name: 'erasure:blank-variables',
+  text: `update proposal_revisions set variables = '{}'
+         where organization_id = $1 and proposal_id = any($2::uuid[]) and variables <> '{}'`,
+};
+
 /** Texts that are still there; those that somebody decided about only when asked for. */
 const DOCUMENTS = {
   name: 'erasure:documents',
@@ -84,6 +91,7 @@ export async function blankPersons(db: Database, { organization_id }: Scope, pro
   const values = await db.rows(BLANK_VALUES, [organization_id, proposals]);
   await db.rows(BLANK_SIGNATURES, [organization_id, proposals]);
   await db.rows(FORGET_CODES, [organization_id, proposals]);
+  await db.rows(BLANK_VARIABLES, [organization_id, proposals]);
   return values.length;
 }
 

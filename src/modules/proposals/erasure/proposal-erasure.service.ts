@@ -10,7 +10,10 @@ import { DocumentErasureService } from './document-erasure.service.js';
 import { blankPersons, forgetSourceLead, lockProposalsOfLead, organizationOfFormerLead } from './erasure.queries.js';
 
 /** The person is gone from these; what else they say stays. */
-const NOBODY = { lead_id: null, erasure_subject_id: null, denial_reason: null, cancel_reason: null } as const;
+const NOBODY = {
+  ...{ lead_id: null, erasure_subject_id: null, denial_reason: null, cancel_reason: null },
+  variables: {},
+} as const;
 
 /** Erases from proposals what they tell of whoever read, signed or declined them. */
 @Injectable()

@@ -46,7 +46,7 @@ export class DuplicationService {
       const columns = await this.references.columnsOf(caller, own);
       const { proposal } = await this.records.hold(caller, id, 'duplicate');
       const { sections } = await this.revisions.current(caller, proposal);
-      const { language, theme_id, template_id } = proposal;
+      const { language, theme_id, template_id, variable_declarations } = proposal;
       const title = columns.title ?? (await this.titleFor(caller, proposal, own));
       const { allow_client_to_sign, allow_client_to_deny, allow_payment, allow_client_to_download_pdf } = proposal;
       const switches = { allow_client_to_sign, allow_client_to_deny, allow_payment, allow_client_to_download_pdf };
@@ -57,7 +57,7 @@ export class DuplicationService {
       const source_lead_id = proposal.lead_id ?? proposal.source_lead_id;
       const references = { theme_id, template_id, owner_id, source_lead_id, proposal_product_id };
       const made = await this.creation.store(caller, {
-        columns: { language, ...references, ...switches, ...columns, title },
+        columns: { language, variable_declarations, ...references, ...switches, ...columns, title },
         free_slug: await this.references.freeSlug(caller, title),
         offers,
         sections: copied.sections,
@@ -80,7 +80,7 @@ function leftOut(
   own: DuplicateProposalDto,
   { title, keep_offers }: { title: string; keep_offers: boolean },
 ): string[] {
-  const { password_hash, external_id, expires_at, metadata, proposal_product_id } = proposal;
+  const { password_hash, external_id, expires_at, metadata, variables, proposal_product_id } = proposal;
   return Object.entries({
     title: own.title === undefined && title !== proposal.title,
     lead_id: proposal.lead_id !== null && !own.lead_id,
@@ -88,6 +88,7 @@ function leftOut(
     external_id: external_id !== null,
     expires_at: expires_at !== null,
     metadata: Object.keys(metadata).length > 0,
+    variables: Object.keys(variables).length > 0,
     offers: proposal_product_id !== null && !keep_offers,
   }).flatMap(([field, isLeft]) => (isLeft ? [field] : []));
 }

@@ -4,6 +4,7 @@ import { type ErrorDetail, problem } from '../../../platform/errors/errors.js';
 import { dayIn } from '../../../platform/time/days.js';
 import { ContentService } from '../../content/content.service.js';
 import type { Section } from '../../content/content.dto.js';
+import { DeclaredVariablesService } from '../../content/variables/declared-variables.service.js';
 import { LeadsService } from '../../leads/leads.service.js';
 import { MembersService } from '../../organizations/members/members.service.js';
 import { OrganizationsService } from '../../organizations/organizations.service.js';
@@ -40,6 +41,7 @@ export class SnapshotBuilderService {
     private readonly members: MembersService,
     private readonly organizations: OrganizationsService,
     private readonly themes: ThemesService,
+    private readonly variables: DeclaredVariablesService,
   ) {}
 
   async build(caller: Caller, proposal: ProposalEntity, working: Working, now: Date): Promise<BuiltSnapshot> {
@@ -51,7 +53,8 @@ export class SnapshotBuilderService {
     const offer = offers.find(({ id }) => id === proposal_product_id) ?? null;
     const date = dayIn(organization.timezone, proposal.published_at ? new Date(proposal.published_at) : now);
     const values = variableValues({ title, language, date, expires_at, organization, lead, owner, offer });
-    const resolved = this.content.resolve(working.sections, values);
+    const declared = this.variables.written(proposal, language);
+    const resolved = this.content.resolve(working.sections, { ...values, ...declared });
     const snapshot: ProposalSnapshot = {
       format: 1,
       title,
@@ -69,7 +72,8 @@ export class SnapshotBuilderService {
     };
     const excess = this.content.excess(working.sections);
     const unpaid = proposal.allow_payment ? paymentProblems(snapshot) : [];
-    return { snapshot, problems: [...excess, ...resolved.problems, ...unpaid, ...offerProblems(snapshot)] };
+    const lacking = [...this.variables.missing(proposal), ...resolved.problems];
+    return { snapshot, problems: [...excess, ...lacking, ...unpaid, ...offerProblems(snapshot)] };
   }
 
   private async organizationOf(caller: Caller): Promise<ProposalSnapshot['organization']> {

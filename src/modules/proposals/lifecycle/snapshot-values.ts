@@ -1,7 +1,7 @@
 import { writtenPrice, writtenRecurring } from '../../../platform/money/written-money.js';
 import { dayIn } from '../../../platform/time/days.js';
-import { writtenDate } from '../../../platform/time/written-date.js';
-import type { VariableValues } from '../../content/content.dto.js';
+import { writtenDay } from '../../../platform/time/written-date.js';
+import type { KnownValues } from '../../content/content.dto.js';
 import type { ProposalSnapshot, SnapshotOffer } from '../proposal-snapshot.dto.js';
 
 interface Parties {
@@ -29,12 +29,6 @@ export interface SnapshotLead {
   country: string | null;
 }
 
-function writtenOut(day: string, language: string): string {
-  const locale = language === 'fr' ? 'fr-FR' : 'en-GB';
-  const format = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' });
-  return writtenDate(format, new Date(`${day}T12:00:00Z`));
-}
-
 /** A telephone number that is broken over two lines is dialled wrong. */
 function unbroken(number: string | null | undefined): string | null {
   return number?.replace(/ +(?=[\d(])/g, '\u00a0') ?? null;
@@ -50,7 +44,7 @@ export function variableValues({
   lead,
   owner,
   offer,
-}: Parties): VariableValues {
+}: Parties): KnownValues {
   const lastDay = expires_at === null ? null : dayIn(organization.timezone, new Date(expires_at));
   return {
     ...leadValues(lead),
@@ -59,8 +53,8 @@ export function variableValues({
     'organization.phone': unbroken(organization.phone),
     'organization.website': organization.website,
     'proposal.title': title,
-    'proposal.date': writtenOut(date, language),
-    'proposal.expires_at': lastDay === null ? null : writtenOut(lastDay, language),
+    'proposal.date': writtenDay(date, language),
+    'proposal.expires_at': lastDay === null ? null : writtenDay(lastDay, language),
     'owner.name': owner?.name ?? organization.name,
     'owner.email': owner?.email ?? null,
     'offer.total': offer && writtenPrice(offer, language),
@@ -69,9 +63,9 @@ export function variableValues({
   };
 }
 
-type LeadVariable = Extract<keyof VariableValues, `lead.${string}` | `recipient.${string}`>;
+type LeadVariable = Extract<keyof KnownValues, `lead.${string}` | `recipient.${string}`>;
 
-function leadValues(lead: SnapshotLead | null): Pick<VariableValues, LeadVariable> {
+function leadValues(lead: SnapshotLead | null): Pick<KnownValues, LeadVariable> {
   return {
     'lead.name': lead?.name ?? null,
     'recipient.name': lead?.name ?? null,

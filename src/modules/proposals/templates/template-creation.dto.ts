@@ -1,3 +1,4 @@
+import { Declarations, VariableDeclarationDto } from '../../content/variables/variables.dto.js';
 import { Color } from '../../../platform/http/validation/color.js';
 import { Id, Nullable, Optional, Text } from '../../../platform/http/validation/fields.js';
 import { HttpsUrl } from '../../../platform/http/validation/https-url.js';
@@ -27,4 +28,9 @@ export class CreateTemplateDto {
   @Nullable()
   @Color()
   color?: string | null;
+
+  /** What its texts use as `{{var.name}}`, as `variable_declarations` of a proposal. Default: those of the proposal. */
+  @Optional()
+  @Declarations()
+  variables?: VariableDeclarationDto[];
 }

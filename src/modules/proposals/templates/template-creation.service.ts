@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Caller } from '../../../platform/auth/caller.js';
 import { Database } from '../../../platform/database/database.js';
 import { ContentService } from '../../content/content.service.js';
+import { DeclaredVariablesService } from '../../content/variables/declared-variables.service.js';
 import { TemplateDto } from '../../templates/templates.dto.js';
 import { TemplatesService } from '../../templates/templates.service.js';
 import { ProposalRevisionsService } from '../content/proposal-revisions.service.js';
@@ -20,7 +21,7 @@ const CREATE_TEMPLATE: OperationOptions = {
   output: TemplateDto,
 };
 
-/** Makes templates from proposals: content and language, never lead, offers or switches. */
+/** Makes templates from proposals: content, declared variables and language, never lead, offers or switches. */
 @Injectable()
 export class TemplateCreationService {
   constructor(
@@ -29,11 +30,12 @@ export class TemplateCreationService {
     private readonly revisions: ProposalRevisionsService,
     private readonly templates: TemplatesService,
     private readonly content: ContentService,
+    private readonly variables: DeclaredVariablesService,
   ) {}
 
   @Operation('create_template_from_proposal', CREATE_TEMPLATE)
   create(caller: Caller, input: CreateTemplateDto): Promise<TemplateDto> {
-    const { proposal_id, name, category = null, image = null, color = null } = input;
+    const { proposal_id, name, category = null, image = null, color = null, variables } = input;
     return this.db.transaction(async () => {
       const proposal = await asReference('proposal_id', 'proposal', this.records.get(caller, proposal_id));
       const { sections } = await this.revisions.current(caller, proposal);
@@ -44,6 +46,7 @@ export class TemplateCreationService {
         image,
         color,
         language,
+        variables: variables ? this.variables.declared(variables) : proposal.variable_declarations,
         sections: this.content.withOffers(sections, new Map()),
       });
     });

@@ -7,6 +7,7 @@ export const RECORD_PROBLEMS = {
   'Another line has this id already.': ['not_unique', 'Une autre ligne a déjà cet identifiant.'],
   'Another package has this id already.': ['not_unique', 'Une autre formule a déjà cet identifiant.'],
   'Another package is the recommended one already.': ['not_unique', 'Une autre formule est déjà recommandée.'],
+  'Another variable has this name already.': ['not_unique', 'Une autre variable a déjà ce nom.'],
   'Must be unique in its theme.': ['not_unique', 'Un autre style de ce thème a déjà ce nom.'],
   'Another product of the organization has this sku.': ['not_unique', 'Un autre produit a déjà cette référence.'],
   'Another lead of the organization has this external_id.': [

@@ -9,6 +9,10 @@ const ONE_MOST = '{maximum, plural, one {# élément} other {# éléments}}';
  */
 export const VALUE_PROBLEMS = {
   'Is required.': ['required', 'Ce champ est nécessaire.'],
+  'Is required: "{label}" has no value.': [
+    'required',
+    'Ce champ est nécessaire\u00a0: «\u00a0{label}\u00a0» n’a pas de valeur.',
+  ],
   'Is required: one of {allowed}.': ['required', 'Choisissez dans la liste\u00a0: {allowed}.'],
   'Is required: there is no discount yet.': [
     'required',
@@ -37,6 +41,14 @@ export const VALUE_PROBLEMS = {
   'Must be accepted.': ['required', 'Il faut l’accepter.'],
 
   'Unknown field.': ['unknown_field', 'Champ inconnu.'],
+  'Is not declared. Declared are: {allowed}.': [
+    'unknown_field',
+    'Cette variable n’est pas déclarée. Il y a\u00a0: {allowed}.',
+  ],
+  'Is not declared: no variable is, in variable_declarations.': [
+    'unknown_field',
+    'Cette variable n’est pas déclarée, ni aucune autre\u00a0: variable_declarations les déclare.',
+  ],
   'Unknown field: {expected} is meant.': ['unknown_field', 'Champ inconnu\u00a0: c’est {expected}.'],
 
   'Must be a string.': ['invalid_type', 'Il faut un texte.'],
@@ -55,6 +67,11 @@ export const VALUE_PROBLEMS = {
   'Must be an object.': ['invalid_type', 'Il faut un objet.'],
   'Must be a JSON object.': ['invalid_type', 'Il faut un objet JSON.'],
   'Must be an object with a `type`.': ['invalid_type', 'Il faut un objet qui a un `type`.'],
+
+  'Must be an object with `amount`, in minor units, and `currency`.': [
+    'invalid_type',
+    'Il faut un objet avec `amount`, en centimes, et `currency`.',
+  ],
 
   'Must be a UUID.': ['invalid_format', 'Indiquez un identifiant (UUID).'],
   'Must be an e-mail address.': ['invalid_format', 'Indiquez une adresse e-mail, comme nom@exemple.fr.'],
@@ -83,6 +100,7 @@ export const VALUE_PROBLEMS = {
     'invalid_format',
     'Indiquez une adresse https, mailto ou tel.',
   ],
+  'Must be a day such as 2026-04-01.': ['invalid_format', 'Indiquez une date, comme 2026-04-01.'],
   'Must be a time such as 2026-04-01T10:30:00.000Z.': [
     'invalid_format',
     'Indiquez une date et une heure, comme 2026-04-01T10:30:00.000Z.',
@@ -190,6 +208,14 @@ export const VALUE_PROBLEMS = {
   'The variable "{name}" has no value and no fallback.': [
     'required',
     'La variable «\u00a0{name}\u00a0» n’a ni valeur ni texte de remplacement.',
+  ],
+  'The variable "{name}" is not declared. Declared are: {allowed}.': [
+    'invalid_value',
+    'La variable «\u00a0{name}\u00a0» n’est pas déclarée. Il y a\u00a0: {allowed}.',
+  ],
+  'The variable "{name}" is not declared, and no other is.': [
+    'invalid_value',
+    'La variable «\u00a0{name}\u00a0» n’est pas déclarée, ni aucune autre.',
   ],
   'Must be opaque.': ['invalid_value', 'Choisissez une couleur opaque.'],
   'Must be on a host of {provider}, without a port: {allowed}.': [

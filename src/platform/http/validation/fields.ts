@@ -1,7 +1,7 @@
 import { applyDecorators } from '@nestjs/common';
 import { ApiProperty } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
-import { IsBoolean, IsEmail, IsObject, IsString, IsUUID, Length, Matches, ValidateIf } from 'class-validator';
+import { IsBoolean, IsObject, IsString, IsUUID, Matches, ValidateIf, isEmail } from 'class-validator';
 import { GatheredPairs } from './gathered-pairs.decorator.js';
 import { typedLine } from './one-line.js';
 import { lengthProblem } from '../../errors/length-problem.js';
@@ -54,12 +54,15 @@ export function Lines(min: number, max: number): Field {
 /** Without characters that show nothing, or turn what is shown: addresses are read by people. */
 const VISIBLE = /^[^\p{Cc}\p{Cf}\p{Zl}\p{Zp}]*$/u;
 
+/** Whether it can be read and written to. */
+export function isEmailAddress(text: unknown): text is string {
+  const fits = typeof text === 'string' && text.length >= 3 && text.length <= 254 && VISIBLE.test(text);
+  return fits && isEmail(text, { allow_utf8_local_part: true });
+}
+
 export function Email(): Field {
   return applyDecorators(
-    IsString(),
-    Length(3, 254, otherwise('Must be an e-mail address.')),
-    IsEmail({ allow_utf8_local_part: true }, otherwise('Must be an e-mail address.')),
-    Matches(VISIBLE, otherwise('Must be an e-mail address.')),
+    Checked('isEmail', (value) => (isEmailAddress(value) ? null : 'Must be an e-mail address.')),
     ApiProperty({ type: String, format: 'email', maxLength: 254 }),
   );
 }

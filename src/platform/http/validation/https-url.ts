@@ -8,7 +8,7 @@ const LONGEST = 2000;
 const PROBLEM = said('Must be an https address of at most {maximum} characters.', { maximum: LONGEST });
 
 /** Without credentials, which would be shown to everybody, and without what a browser drops while reading. */
-function isHttpsUrl(value: unknown): boolean {
+export function isHttpsUrl(value: unknown): value is string {
   if (typeof value !== 'string' || value.length > LONGEST) return false;
   if (!/^https:\/\/[^\s\\/]/i.test(value) || /[\s\\]/.test(value)) return false;
   const url = parseUrl(value);

@@ -46,12 +46,15 @@ export function Checked(
 }
 
 /** Validates a value whose parts have no DTO; the error names the first parts that are wrong, such as `methods[1]`. */
-export function PartsBy(name: string, problemsOf: (value: unknown) => PartProblem[]): PropertyDecorator {
+export function PartsBy(
+  name: string,
+  problemsOf: (value: unknown, object: object | undefined) => PartProblem[],
+): PropertyDecorator {
   return ValidateBy({
     name,
     validator: {
-      validate: (value: unknown) => problemsOf(value).length === 0,
-      defaultMessage: (context) => carried(...problemsOf(context?.value).slice(0, MAX_PARTS)),
+      validate: (value: unknown, context) => problemsOf(value, context?.object).length === 0,
+      defaultMessage: (context) => carried(...problemsOf(context?.value, context?.object).slice(0, MAX_PARTS)),
     },
   });
 }
