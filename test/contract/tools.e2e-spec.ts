@@ -115,7 +115,7 @@ it('changes nothing more when a tool that may be repeated is called twice', asyn
     ['replace_section', { proposal_id, section_id: first, section: text('Three') }],
     ['restore_revision', { proposal_id, revision: 2 }],
     ['delete_section', { proposal_id, section_id: first }],
-    ['publish_proposal', { proposal_id }],
+    ['publish_proposal', { proposal_id, accept: ['no_signer_email'] }],
     ['change_proposal_state', { proposal_id, action: 'archive' }],
     ['delete_record', { kind: 'proposal', id: proposal_id }],
   ];

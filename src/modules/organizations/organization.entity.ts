@@ -25,6 +25,7 @@ export class OrganizationEntity {
   @Column('text', { default: 'UTC' }) timezone: string;
   @Column('text', { nullable: true }) privacy_url: string | null;
   @Column('int', { default: 10 }) retention_years: number;
+  @Column('text', { default: 'warn' }) publish_policy: string;
   @Column('int', { nullable: true }) rate_limit_per_hour: number | null;
   @Column('int', { default: 1 }) version: number;
   @Timestamp() created_at: string;

@@ -8,6 +8,8 @@ import { ROLES } from '../../platform/auth/permissions.js';
 import { OneOfStates } from '../../platform/http/one-of-states.decorator.js';
 import { otherwise } from '../../platform/http/validation/parts.js';
 
+const PUBLISH_POLICIES = ['warn', 'strict'];
+
 /** The organization that a key belongs to. */
 export class OrganizationDto {
   /** @example '0198c0de-7a11-7000-8000-000000000001' */
@@ -59,6 +61,9 @@ export class OrganizationDto {
   privacy_url: string | null;
   /** Years for which decided proposals are kept. */
   retention_years: number;
+  /** `warn`: what a client may stumble over is told when something is published; `strict`: it has to be mended, or accepted by name. */
+  @OneOfStates(PUBLISH_POLICIES)
+  publish_policy: string;
   /** Rises with each write; see `If-Match`. */
   version: number;
   created_at: string;
@@ -178,6 +183,11 @@ export class UpdateOrganizationDto {
   @Optional()
   @Steps(1, 100, 1)
   retention_years?: number;
+
+  /** `warn`, or `strict`: nothing is published with warnings unless each is accepted by name. */
+  @Optional()
+  @OneOf(PUBLISH_POLICIES)
+  publish_policy?: string;
 }
 
 /** A member of the organization. */

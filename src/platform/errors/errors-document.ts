@@ -10,6 +10,7 @@ const OF_ERRORS: Record<ErrorCode, string> = {
   method_not_allowed: 'The address takes other methods; `Allow` names them.',
   conflict: 'Something else stands in the way: a value that is taken, a record in use, a change at the same time.',
   invalid_state: 'The record does not allow this now; `details` has its states and the actions that it allows.',
+  preflight_failed: 'There are warnings: `details` has them. Mend them, or accept each by its code.',
   gone: 'It was here, and is closed or used.',
   precondition_failed: 'The record has another version than `If-Match` demands: read it again.',
   payload_too_large: 'The body is larger than the address takes.',
@@ -41,6 +42,20 @@ const OF_DETAILS: Record<DetailCode, string> = {
   mismatch: 'The value does not agree with another one; `expected` has that where it is known.',
   expired: 'What the field names has ended.',
   unsupported: 'The service does not support this value.',
+  empty_content: 'The page says nothing.',
+  no_lead: 'The proposal is for nobody.',
+  no_signer_email: 'The lead has no e-mail address.',
+  title_not_shown: 'The title stands nowhere on the page.',
+  expires_soon: 'Less than 3 days are left.',
+  sample_text: 'A name, a quote or a figure is still the template’s.',
+  example_address: 'An example’s address or telephone number is left.',
+  offer_missing: 'An offer block has no offer to show.',
+  missing_alt: 'A picture has no description.',
+  foreign_name: 'The client of the proposal that this was copied from is named.',
+  schedule_mismatch: 'A table of payments disagrees with the offer.',
+  contrast: 'Colours of the theme miss WCAG AA.',
+  long_page: 'Reading takes more than 20 minutes.',
+  placeholder_image: 'A picture or video has no file.',
 };
 
 /** Every code with what it means, and the sentences that an item of `details` can have under it. */

@@ -23,6 +23,7 @@ export const ERROR_STATUS = {
   method_not_allowed: 405,
   conflict: 409,
   invalid_state: 409,
+  preflight_failed: 409,
   gone: 410,
   precondition_failed: 412,
   payload_too_large: 413,

@@ -27,8 +27,8 @@ it('saves what clients read and pay to, and empties what is emptied', async () =
   expect([done.status, done.location]).toEqual([303, `${PAGE}?saved=true`]);
   expect((await ann.get(done.location!)).text).toContain('Saved.');
   expect(await stored()).toMatchObject({ name: 'Søren & Fils', iban: 'FR7630006000011234567890189', phone: null });
-  await save({ name: 'Studio Nord' });
-  expect(await stored()).toMatchObject({ name: 'Studio Nord', iban: null, timezone: 'UTC' });
+  await save({ name: 'Studio Nord', publish_policy: 'strict' });
+  expect(await stored()).toMatchObject({ name: 'Studio Nord', iban: null, timezone: 'UTC', publish_policy: 'strict' });
 });
 
 it('names what is wrong, and keeps what was typed', async () => {

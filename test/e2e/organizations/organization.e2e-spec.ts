@@ -2,7 +2,7 @@ import { startApplication } from '../../setup/application.js';
 import { given, type GivenOrganization } from '../../setup/given.js';
 
 const FIELDS =
-  'id name legal_name logo_file_id email phone website address city state zip country siret tva iban bic account_holder default_language default_currency timezone privacy_url retention_years version created_at';
+  'id name legal_name logo_file_id email phone website address city state zip country siret tva iban bic account_holder default_language default_currency timezone privacy_url retention_years publish_policy version created_at';
 const DETAILS = {
   name: 'Atelier Été & Söhne',
   legal_name: 'Atelier Été SARL',
@@ -24,6 +24,7 @@ const DETAILS = {
   timezone: 'Europe/Paris',
   privacy_url: 'https://ete.example/privacy',
   retention_years: 6,
+  publish_policy: 'strict',
 };
 
 let acme: GivenOrganization;
@@ -36,7 +37,14 @@ it('shows every field, null where there is nothing', async () => {
   const { status, body, headers } = await acme.api().get('/v1/organization');
   expect(status).toBe(200);
   expect(Object.keys(body).sort()).toEqual(FIELDS.split(' ').sort());
-  expect(body).toMatchObject({ id: acme.id, legal_name: null, iban: null, retention_years: 10, version: 1 });
+  expect(body).toMatchObject({
+    id: acme.id,
+    legal_name: null,
+    iban: null,
+    retention_years: 10,
+    publish_policy: 'warn',
+    version: 1,
+  });
   expect(headers.etag).toMatch(/^"1\./);
 });
 
@@ -72,6 +80,7 @@ it.each([
   ['retention_years', 0],
   ['retention_years', 101],
   ['retention_years', 1.5],
+  ['publish_policy', 'never'],
   ['rate_limit_per_hour', 5],
   ['id', '0198c0de-7a11-7000-8000-000000000001'],
 ])('refuses %s = %j by name', async (field, value) => {

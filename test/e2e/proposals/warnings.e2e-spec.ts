@@ -104,6 +104,10 @@ describe('publishing', () => {
     expect(asked.text).toContain('The page says nothing yet: write its content.');
     expect(asked.text).toContain('anyone with the link may decide: choose a lead.');
     const agent = await Toolbox.of(acme, 'member');
-    expect(codes(await agent.get('publish_proposal', { proposal_id: id }))).toEqual(['empty_content', 'no_lead']);
+    const accept = ['no_lead', 'empty_content', 'long_page'];
+    expect(codes(await agent.get('publish_proposal', { proposal_id: id, accept }))).toEqual([
+      'empty_content',
+      'no_lead',
+    ]);
   });
 });

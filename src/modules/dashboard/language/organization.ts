@@ -1,3 +1,5 @@
+import type { Choice } from '../organization/organization-fields.js';
+
 /** Words of Settings > Organization. */
 export interface OrganizationStrings {
   title: string;
@@ -7,7 +9,7 @@ export interface OrganizationStrings {
   transferHint: string;
   fields: Record<string, string>;
   hints: Record<string, string>;
-  languages: Record<string, string>;
+  choices: Record<Choice, Record<string, string>>;
   save: string;
   saved: string;
   stale: string;
@@ -44,6 +46,7 @@ export const organizationEn: OrganizationStrings = {
     iban: 'IBAN',
     bic: 'BIC',
     default_language: 'Language',
+    publish_policy: 'Before publishing',
     default_currency: 'Currency',
     timezone: 'Time zone',
   },
@@ -53,7 +56,10 @@ export const organizationEn: OrganizationStrings = {
     default_currency: 'Its ISO code, such as EUR.',
     timezone: 'Such as Europe/Paris.',
   },
-  languages: { en: 'English', fr: 'French' },
+  choices: {
+    default_language: { en: 'English', fr: 'French' },
+    publish_policy: { warn: 'Warn of what is unfinished', strict: 'Have each warning mended or accepted' },
+  },
   save: 'Save',
   saved: 'Saved.',
   stale: 'Somebody else changed this meanwhile. Nothing of yours is saved yet: compare, and save again.',
@@ -90,6 +96,7 @@ export const organizationFr: OrganizationStrings = {
     iban: 'IBAN',
     bic: 'BIC',
     default_language: 'Langue',
+    publish_policy: 'Avant de publier',
     default_currency: 'Devise',
     timezone: 'Fuseau horaire',
   },
@@ -99,7 +106,13 @@ export const organizationFr: OrganizationStrings = {
     default_currency: 'Son code ISO, comme EUR.',
     timezone: 'Comme Europe/Paris.',
   },
-  languages: { en: 'anglais', fr: 'français' },
+  choices: {
+    default_language: { en: 'anglais', fr: 'français' },
+    publish_policy: {
+      warn: 'Avertir de ce qui reste à faire',
+      strict: 'Faire corriger ou accepter chaque avertissement',
+    },
+  },
   save: 'Enregistrer',
   saved: 'C’est enregistré.',
   stale:

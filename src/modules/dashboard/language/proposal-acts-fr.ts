@@ -73,6 +73,7 @@ export const proposalActsFr: ProposalActStrings = {
   denyReason: 'La raison du client (facultatif)',
   mistakes: 'Elle ne peut pas encore être publiée',
   warnings: 'À vérifier d’abord',
+  accept: 'J’ai tout vérifié, et je veux publier en l’état',
   mistake: {
     noValue: (name) =>
       `«\u00a0${name}\u00a0» n’a pas de valeur\u00a0: renseignez-la, ou donnez un repli comme {{${name}|vous}}.`,

@@ -17,6 +17,8 @@ export interface ProposalActStrings {
   mistakes: string;
   /** Above what publishing warns of. */
   warnings: string;
+  /** Where each has to be looked at. */
+  accept: string;
   mistake: Record<'noValue' | 'payment' | 'offer', (name: string) => string>;
   inSection: (number: string) => string;
   stale: string;
@@ -94,6 +96,7 @@ export const proposalActsEn: ProposalActStrings = {
   denyReason: 'The client’s reason (optional)',
   mistakes: 'It cannot be published yet',
   warnings: 'Have a look first',
+  accept: 'I have looked at all of this, and want to publish it as it is',
   mistake: {
     noValue: (name) => `“${name}” has no value: fill it in, or give it a fallback such as {{${name}|you}}.`,
     payment: () => 'The client may pay, but nothing is offered: add an offer, or switch payment off in the settings.',

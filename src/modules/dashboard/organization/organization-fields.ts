@@ -2,10 +2,14 @@ import type { UpdateOrganizationDto } from '../../organizations/organizations.dt
 
 export const ADDRESS = '/app/settings/organization';
 
+/** Chosen from a list, below the other defaults. */
+export const CHOICES = ['default_language', 'publish_policy'] as const;
+export type Choice = (typeof CHOICES)[number];
+
 type Group = 'identity' | 'address' | 'law' | 'transfer' | 'defaults';
 
 /** Written as texts; the logo is a file. */
-export type OrganizationField = Exclude<keyof UpdateOrganizationDto, 'logo_file_id' | 'default_language'>;
+export type OrganizationField = Exclude<keyof UpdateOrganizationDto, 'logo_file_id' | Choice>;
 
 interface TextField {
   name: OrganizationField;
@@ -22,7 +26,7 @@ export function limitsOf({ type, max }: TextField): Record<string, number> {
 
 const text = (name: OrganizationField, max = 255): TextField => ({ name, type: 'text', max });
 
-/** The form's fields, group by group; the language of new proposals is chosen beside them. */
+/** The form's fields, group by group; what is chosen from a list stands beside them. */
 export const ORGANIZATION_FIELDS: readonly { group: Group; fields: TextField[] }[] = [
   {
     group: 'identity',

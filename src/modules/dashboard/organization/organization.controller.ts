@@ -9,7 +9,7 @@ import { requireAdmin } from '../http/require-admin.js';
 import { returned, textOf, type Form } from '../http/form.js';
 import { UNTOUCHED, type DeskScreen, type Returned } from '../http/screen.js';
 import { ScreensService } from '../http/screens.service.js';
-import { ADDRESS, ORGANIZATION_FIELDS } from './organization-fields.js';
+import { ADDRESS, CHOICES, ORGANIZATION_FIELDS } from './organization-fields.js';
 import { renderOrganizationPage } from './organization.page.js';
 import { MemberScreens } from '../http/screens.decorator.js';
 
@@ -68,5 +68,6 @@ function changesOf(form: Form): Record<string, unknown> {
     if (text === '' && !required) return [name, null] as const;
     return [name, type === 'number' ? Number(text || NaN) : text] as const;
   });
-  return { ...Object.fromEntries(texts), default_language: textOf(form, 'default_language') };
+  const chosen = CHOICES.map((name) => [name, textOf(form, name)] as const);
+  return Object.fromEntries([...texts, ...chosen.filter(([, value]) => value !== '')]);
 }

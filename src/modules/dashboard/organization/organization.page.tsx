@@ -2,7 +2,14 @@ import type { OrganizationDto } from '../../organizations/organizations.dto.js';
 import type { DeskScreen, Returned } from '../http/screen.js';
 import { renderDeskPage } from '../layout/document.page.js';
 import { Form, FormError, Input } from '../layout/form.page.js';
-import { ADDRESS, limitsOf, ORGANIZATION_FIELDS, type OrganizationField } from './organization-fields.js';
+import {
+  ADDRESS,
+  CHOICES,
+  limitsOf,
+  ORGANIZATION_FIELDS,
+  type Choice,
+  type OrganizationField,
+} from './organization-fields.js';
 
 interface Props {
   organization: OrganizationDto;
@@ -50,9 +57,11 @@ function Editing({ screen, organization, returned }: Props & { screen: DeskScree
               input={{ type: field.type, required: field.required ?? false, ...limitsOf(field) }}
             />
           ))}
-          {group === 'defaults' ? (
-            <LanguageChoice screen={screen} organization={organization} returned={returned} />
-          ) : null}
+          {group === 'defaults'
+            ? CHOICES.map((name) => (
+                <Choosing key={name} name={name} screen={screen} organization={organization} returned={returned} />
+              ))
+            : null}
         </fieldset>
       ))}
       <button class="button" type="submit">
@@ -62,20 +71,21 @@ function Editing({ screen, organization, returned }: Props & { screen: DeskScree
   );
 }
 
-function LanguageChoice({
+function Choosing({
+  name,
   screen,
   organization,
   returned,
-}: { screen: DeskScreen } & Pick<Props, 'organization' | 'returned'>) {
+}: { name: Choice; screen: DeskScreen } & Pick<Props, 'organization' | 'returned'>) {
   const t = screen.t.organization;
-  const chosen = returned.values.default_language ?? organization.default_language;
+  const chosen = returned.values[name] ?? organization[name];
   return (
     <div class="field">
-      <label for="default_language">{t.fields.default_language}</label>
-      <select id="default_language" name="default_language">
-        {Object.entries(t.languages).map(([value, name]) => (
+      <label for={name}>{t.fields[name]}</label>
+      <select id={name} name={name}>
+        {Object.entries(t.choices[name]).map(([value, word]) => (
           <option key={value} value={value} selected={value === chosen}>
-            {name}
+            {word}
           </option>
         ))}
       </select>
@@ -97,6 +107,12 @@ function Reading({ screen, organization }: Props & { screen: DeskScreen }) {
               <dd>{organization[name]}</dd>
             </div>
           ))}
+        {CHOICES.map((name) => (
+          <div key={name}>
+            <dt>{t.fields[name]}</dt>
+            <dd>{t.choices[name][organization[name]]}</dd>
+          </div>
+        ))}
       </dl>
     </>
   );

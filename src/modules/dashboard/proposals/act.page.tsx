@@ -15,11 +15,13 @@ interface ActProps {
   mistakes?: string[];
   /** What publishing warns of. */
   warnings?: string[];
+  /** The codes of warnings that have to be accepted. */
+  accept?: string[];
 }
 
 /** One question before something that others see, or that cannot be undone. */
 export function renderActPage(screen: DeskScreen, props: ActProps): string {
-  const { proposal, act, version, returned, mistakes = [], warnings = [] } = props;
+  const { proposal, act, version, returned, mistakes = [], warnings = [], accept = [] } = props;
   const { act: t } = screen.t.proposals;
   const words = t.acts[act];
   const path = `/app/proposals/${proposal.id}`;
@@ -39,6 +41,12 @@ export function renderActPage(screen: DeskScreen, props: ActProps): string {
           {(ACT_FIELDS[act] ?? []).map((field) => (
             <ActInput key={field} screen={screen} act={act} field={field} returned={returned} />
           ))}
+          {accept.length > 0 ? (
+            <label class="check">
+              <input type="checkbox" name="accept" value={accept.join(',')} />
+              <span>{t.accept}</span>
+            </label>
+          ) : null}
           <div class="actions">
             <button class={FINAL.includes(act) ? 'button danger' : 'button'} type="submit">
               {words?.name}

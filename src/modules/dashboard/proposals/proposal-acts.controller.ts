@@ -1,7 +1,7 @@
 import { Body, Get, Param, Post, Query, Req, Res } from '@nestjs/common';
 import type { Response } from 'express';
 import type { Caller } from '../../../platform/auth/caller.js';
-import { notFound } from '../../../platform/errors/errors.js';
+import { AppError, notFound } from '../../../platform/errors/errors.js';
 import { IdParam } from '../../../platform/http/validation/id.pipe.js';
 import { ProposalRecordsService } from '../../proposals/proposal-records.service.js';
 import { ProposalsService } from '../../proposals/proposals.service.js';
@@ -75,12 +75,24 @@ export class ProposalActsController {
 
   private async again(screen: DeskScreen, response: Response, failed: Failed): Promise<void> {
     const { id, act, form, error } = failed;
+    if (error instanceof AppError && error.code === 'preflight_failed') return this.askAgain(screen, response, failed);
     const again = returned(screen, form, error);
     const mistakes = act === 'publish' ? (mistakesOf(screen, error) ?? []) : [];
     const proposal = await this.records.get(screen.desk.caller, id);
     const status = 'invalid_state' === (error as { code?: string }).code ? 409 : 400;
     const version = textOf(form, 'version');
     response.status(status).send(renderActPage(screen, { proposal, act, version, returned: again, mistakes }));
+  }
+
+  /** The organization has every warning looked at: each of those that stand there can be accepted. */
+  private async askAgain(screen: DeskScreen, response: Response, { id, act, form }: Failed): Promise<void> {
+    const { caller } = screen.desk;
+    const found = await this.acts.warnings(caller, id, act);
+    const page = {
+      ...{ proposal: await this.records.get(caller, id), act, version: textOf(form, 'version'), returned: UNTOUCHED },
+      ...{ warnings: warningsInWords(screen, found), accept: [...new Set(found.map(({ code }) => code))] },
+    };
+    response.status(409).send(renderActPage(screen, page));
   }
 }
 
@@ -98,7 +110,8 @@ function demandedAct(screen: DeskScreen, name: string): Act {
 }
 
 function inputOf({ desk }: DeskScreen, act: Act, form: Form): ActInput {
-  const typed = (ACT_FIELDS[act] ?? []).map((field) => [field, textOf(form, field)] as const);
+  const fields = act === 'publish' ? (['accept'] as const) : (ACT_FIELDS[act] ?? []);
+  const typed = fields.map((field) => [field, textOf(form, field)] as const);
   const filled = typed.filter(([, text]) => text !== '');
   const input: ActInput = Object.fromEntries(filled);
   if (input.expires_at) input.expires_at = endOfDay(input.expires_at, desk.session.timezone);

@@ -17,8 +17,8 @@ import type { WarningDto } from '../../proposals/preflight/preflight.dto.js';
 import { PreflightService } from '../../proposals/preflight/preflight.service.js';
 import type { Act, ActField } from './proposal-acts.js';
 
-/** What was filled in. */
-export type ActInput = Partial<Record<ActField, string>>;
+/** What was filled in, and the codes of the warnings that were ticked off. */
+export type ActInput = Partial<Record<ActField | 'accept', string>>;
 
 type Deed = (caller: Caller, id: string, input: ActInput) => Promise<{ id: string }>;
 
@@ -38,7 +38,7 @@ export class ProposalActsService {
   ) {
     const { judged } = this;
     this.deeds = {
-      publish: (caller, id) => publication.publish(caller, id),
+      publish: (caller, id, { accept }) => publication.publish(caller, id, { accept: accept?.split(',') }),
       unpublish: (caller, id) => publication.unpublish(caller, id),
       archive: (caller, id) => lifecycle.archive(caller, id),
       unarchive: (caller, id) => lifecycle.unarchive(caller, id),

@@ -1,5 +1,6 @@
 import { AppError, type ErrorDetail } from '../../../platform/errors/errors.js';
-import { WARNING_TEXTS, type WarningDto } from '../../proposals/preflight/preflight.dto.js';
+import { WARNING_TEXTS } from '../../../platform/errors/messages/messages.js';
+import type { WarningDto } from '../../proposals/preflight/preflight.dto.js';
 import type { DeskScreen } from '../http/screen.js';
 import { said, write, type ProblemText } from '../../../platform/errors/said.js';
 import { problemInWords } from '../language/problems.js';

@@ -1,7 +1,7 @@
-import { Body, Controller, HttpCode, Post } from '@nestjs/common';
+import { Body, Controller, HttpCode, Post, Query } from '@nestjs/common';
 import { ApiBody, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { IdParam } from '../../../platform/http/validation/id.pipe.js';
-import { PublishedProposalDto } from '../preflight/preflight.dto.js';
+import { PublishedProposalDto, PublishQuery } from '../preflight/preflight.dto.js';
 import { ProposalDto } from '../proposal.dto.js';
 import { ApproveProposalDto, CancelProposalDto, DenyProposalDto, ReopenProposalDto } from './lifecycle.dto.js';
 import { LifecycleService } from './lifecycle.service.js';
@@ -22,14 +22,19 @@ export class LifecycleController {
 
   /**
    * Makes the working state accessible to the client, as an immutable snapshot. Repeated without change it changes nothing.
-   * `warnings` names what the client may stumble over; mend it and publish again.
+   * `warnings` names what the client may stumble over; where the organization's `publish_policy` is `strict`, they keep it
+   * from being published until each is mended, or accepted by name.
    */
   @Post('publish')
   @Serves(PublicationService, 'publish')
   @HttpCode(200)
   @ApiOkResponse({ type: PublishedProposalDto })
-  publish(@Call() call: RestCall, @IdParam() id: string): Promise<PublishedProposalDto> {
-    return call.run((context) => this.publication.publish(context, id));
+  publish(
+    @Call() call: RestCall,
+    @IdParam() id: string,
+    @Query() { accept }: PublishQuery,
+  ): Promise<PublishedProposalDto> {
+    return call.run((context) => this.publication.publish(context, id, { accept: accept?.split(',') }));
   }
 
   /** Closes the client link; it can be published again. */

@@ -1,13 +1,15 @@
 import { Injectable } from '@nestjs/common';
 import type { Caller } from '../../../platform/auth/caller.js';
 import { Database } from '../../../platform/database/database.js';
+import { OrganizationsService } from '../../organizations/organizations.service.js';
 import { EvidenceService } from '../evidence/evidence.service.js';
 import { choiceOfSender } from '../offers/offer-choice.js';
 import { dueAt } from '../paying/owes.js';
 import { ProposalChangesService } from '../proposal-changes.service.js';
 import { ProposalRecordsService } from '../proposal-records.service.js';
 import { PageLinkEntity, type ProposalEntity } from '../proposal.entity.js';
-import { PublishedProposalDto } from '../preflight/preflight.dto.js';
+import { PublishDto, PublishedProposalDto, type WarningDto } from '../preflight/preflight.dto.js';
+import { preflightFailed } from '../preflight/preflight-failed.js';
 import { WarningsService } from '../preflight/warnings.service.js';
 import type { ProposalDto } from '../proposal.dto.js';
 import type { ProposalRow } from '../proposal-view.js';
@@ -25,28 +27,31 @@ export class PublicationService {
     private readonly snapshots: SnapshotsService,
     private readonly evidence: EvidenceService,
     private readonly found: WarningsService,
+    private readonly organizations: OrganizationsService,
   ) {}
 
   @Operation('publish_proposal', {
     title: 'Publish a proposal',
     description:
-      'Makes the proposal as it is now visible to the client, and returns the link. Ask the person first. Names every variable that lacks a value, and warns of what is unfinished. Next: send_proposal.',
+      'Makes the proposal as it is now visible to the client, and returns the link. Ask the person first. While there are warnings it is refused, unless accept names each. Next: send_proposal.',
     access: 'proposals:write',
     effect: 'overwrite',
     events: ['proposal.published', 'proposal.updated'],
     ids: ['proposal_id'],
+    input: PublishDto,
     output: PublishedProposalDto,
   })
-  publish(caller: Caller, id: string): Promise<PublishedProposalDto> {
+  publish(caller: Caller, id: string, { accept = [] }: PublishDto = {}): Promise<PublishedProposalDto> {
     return this.db.transaction(async () => {
       const { proposal } = await this.records.lock(caller, id, 'publish');
       const frozen = await this.snapshots.freeze(caller, proposal, { strict: true });
+      const warnings = frozen.snapshot ? await this.found.of(caller, proposal, frozen.snapshot) : [];
+      await this.requireAccepted(caller, warnings, accept);
       const isLive = proposal.page_status === 'published' && frozen.id === proposal.published_snapshot_id;
       const isNew = !isLive || proposal.has_unpublished_changes;
       const record = isNew
         ? this.records.view(await this.goLive(caller, proposal, frozen, isLive))
         : await this.records.get(caller, id);
-      const warnings = frozen.snapshot ? await this.found.of(caller, proposal, frozen.snapshot) : [];
       return { ...record, warnings };
     });
   }
@@ -59,6 +64,15 @@ export class PublicationService {
       await this.evidence.append(caller, id, [{ type: 'unpublished', data: {} }]);
       return this.records.view(row);
     });
+  }
+
+  /** Agents never publish past a warning unseen, nor does anybody where the organization is strict. */
+  private async requireAccepted(caller: Caller, warnings: WarningDto[], accept: string[]): Promise<void> {
+    const unseen = warnings.filter(({ code }) => !accept.includes(code));
+    if (unseen.length === 0) return;
+    const isStrict =
+      caller.kind === 'agent' || (await this.organizations.get(caller.organization_id)).publish_policy === 'strict';
+    if (isStrict) throw preflightFailed(unseen);
   }
 
   private async goLive(

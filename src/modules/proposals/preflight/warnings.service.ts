@@ -15,14 +15,15 @@ import type { ProposalSnapshot } from '../proposal-snapshot.dto.js';
 import { ForeignNames } from './foreign-names.js';
 import { agrees, paymentParts } from './payment-tables.js';
 import { placeOf } from './place-of.js';
-import { WARNING_TEXTS, type WarningCode, type WarningDto } from './preflight.dto.js';
+import type { WarningDto } from './preflight.dto.js';
 import { SamplesService } from './samples.service.js';
+import { WARNING_TEXTS, type WarningCode } from '../../../platform/errors/messages/messages.js';
 import { said, write } from '../../../platform/errors/said.js';
 
 /** A warning before it is known where it lies. */
 interface Finding {
   code: WarningCode;
-  field?: string;
+  field: string;
   params?: Record<string, unknown>;
 }
 
@@ -55,7 +56,7 @@ export class WarningsService {
       ...(await this.foreignNames(caller, proposal, snapshot)),
       ...contrastFindings(snapshot, this.themes.contrastWarnings(snapshot.theme)),
     ];
-    return findings.map(({ code, field = null, params = {} }) => {
+    return findings.map(({ code, field, params = {} }) => {
       const message = write(said(WARNING_TEXTS[code], params), callerLocale());
       return { code, message, ...placeOf(snapshot.sections, field), field, params };
     });
@@ -64,14 +65,14 @@ export class WarningsService {
   private ofProposal(snapshot: ProposalSnapshot, expiresAt: string | null): Finding[] {
     const findings: Finding[] = [];
     if (eachBlock(snapshot.sections).every(([{ type }]) => descriptorOf(type)?.saysNothing))
-      findings.push({ code: 'empty_content' });
+      findings.push({ code: 'empty_content', field: 'sections' });
     if (!snapshot.lead) findings.push({ code: 'no_lead', field: 'lead_id' });
     else if (!snapshot.lead.email) findings.push({ code: 'no_signer_email', field: 'lead_id' });
     if (!this.showsTitle(snapshot)) findings.push({ code: 'title_not_shown', field: 'title' });
     if (expiresAt && expiresAt < this.clock.in(SOON_SECONDS))
       findings.push({ code: 'expires_soon', field: 'expires_at', params: { expires_at: expiresAt } });
     const minutes = Math.round(this.words(snapshot) / WORDS_A_MINUTE);
-    if (minutes > PATIENCE_MINUTES) findings.push({ code: 'long_page', params: { minutes } });
+    if (minutes > PATIENCE_MINUTES) findings.push({ code: 'long_page', field: 'sections', params: { minutes } });
     return findings;
   }
 

@@ -1,3 +1,21 @@
+/** What a client would stumble over; each can be accepted by its name. */
+export const WARNING_CODES = [
+  'empty_content',
+  'no_lead',
+  'no_signer_email',
+  'title_not_shown',
+  'expires_soon',
+  'sample_text',
+  'example_address',
+  'offer_missing',
+  'missing_alt',
+  'foreign_name',
+  'schedule_mismatch',
+  'contrast',
+  'long_page',
+  'placeholder_image',
+] as const;
+
 /** What can be wrong with a field; the closed list that programs may rely on. */
 export const DETAIL_CODES = [
   'required',
@@ -19,6 +37,8 @@ export const DETAIL_CODES = [
   'mismatch',
   'expired',
   'unsupported',
+  ...WARNING_CODES,
 ] as const;
 
+export type WarningCode = (typeof WARNING_CODES)[number];
 export type DetailCode = (typeof DETAIL_CODES)[number];

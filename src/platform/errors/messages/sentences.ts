@@ -107,34 +107,6 @@ export const SENTENCES = {
   'No node takes rows: add one with citus_add_node, then distribute again.':
     'Aucun nœud ne prend de lignes\u00a0: ajoutez-en un avec citus_add_node, puis recommencez.',
 
-  'The page says nothing yet: write its content.': 'La page ne dit encore rien\u00a0: écrivez son contenu.',
-  'The proposal has no lead, so that it names nobody and anyone with the link may decide: choose a lead.':
-    'La proposition n’a pas de prospect\u00a0: elle ne nomme personne, et quiconque a le lien peut décider. Choisissez-en un.',
-  'The lead has no e-mail address: add one, so that the proposal can be mailed.':
-    'Le prospect n’a pas d’adresse e-mail\u00a0: ajoutez-la pour envoyer la proposition.',
-  'The title of the proposal stands nowhere on the page: put it on the cover.':
-    'Le titre de la proposition n’apparaît nulle part sur la page\u00a0: mettez-le sur la couverture.',
-  'The client has less than 3 days to decide: check the end date.':
-    'Le client a moins de 3 jours pour décider\u00a0: vérifiez la date de fin.',
-  '“{found}” comes from the template: put your own in its place, or delete it.':
-    '«\u00a0{found}\u00a0» vient du modèle\u00a0: mettez le vôtre à sa place, ou supprimez-le.',
-  '“{found}” is only an example: put the real one in its place.':
-    '«\u00a0{found}\u00a0» n’est qu’un exemple\u00a0: mettez le vrai à sa place.',
-  'This block has no offer to show: add an offer, or delete the block.':
-    'Ce bloc n’a pas d’offre à montrer\u00a0: ajoutez une offre, ou supprimez le bloc.',
-  'This picture has no description: write one for those who cannot see it.':
-    'Cette image n’a pas de description\u00a0: écrivez-la pour ceux qui ne la voient pas.',
-  '“{found}” is the client that this was first written for: name the one it is for now.':
-    '«\u00a0{found}\u00a0» est le client pour qui ceci a d’abord été écrit\u00a0: nommez celui d’aujourd’hui.',
-  'This table has other payments than the offer: change the table, or how the offer is paid.':
-    'Ce tableau annonce d’autres paiements que l’offre\u00a0: changez le tableau, ou le règlement de l’offre.',
-  '{path} of the theme has a contrast of {ratio, number} with its ground, and needs {minimum, number} to be read by everyone: choose colours that are further apart.':
-    '{path} du thème a un contraste de {ratio, number} avec son fond, et il en faut {minimum, number} pour être lu par tous\u00a0: choisissez des couleurs plus éloignées.',
-  'The page takes {minutes} minutes to read: shorten it, so that its client reaches the end.':
-    'Il faut {minutes} minutes pour lire la page\u00a0: raccourcissez-la, pour que le client arrive au bout.',
-  'A placeholder stands here: choose a file, or delete the block.':
-    'Un emplacement vide est ici\u00a0: choisissez un fichier, ou supprimez le bloc.',
-
   'Bundles use this product: remove it from them first.':
     'Des offres groupées utilisent ce produit\u00a0: retirez-l’en d’abord.',
   'Proposals refer to this lead: delete them or give them another lead first.':
@@ -145,6 +117,8 @@ export const SENTENCES = {
     'C’est le thème par défaut\u00a0: choisissez-en d’abord un autre.',
   'The content shows this offer: change its offer blocks first.':
     'Le contenu montre cette offre\u00a0: changez d’abord ses blocs.',
+  'Mend what the warnings name, or accept them by their codes: {codes}.':
+    'Corrigez ce que signalent les avertissements, ou acceptez-les par leurs codes\u00a0: {codes}.',
   'That revision shows an offer that was deleted.': 'Cette version montre une offre qui a été supprimée.',
   'This file is used: take it off proposals, templates, products and the organization first; what clients were shown stays until the proposal is deleted, and for good once it was decided about.':
     'Ce fichier est utilisé\u00a0: retirez-le d’abord de là où il est.',
