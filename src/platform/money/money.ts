@@ -154,14 +154,19 @@ function partsOf(discount: Discount | null, lines: readonly Line[]): number[] {
   );
 }
 
-/** Largest remainder: parts are rounded down, and what is left goes to those that lost most, of equals to the first. */
+/** No more is taken off than there is. */
 function spread(amount: number, weights: number[]): number[] {
   const sum = weights.reduce((total, weight) => total + weight, 0);
-  if (sum === 0) return [];
-  const taken = Math.min(amount, sum);
-  const exact = weights.map((weight) => BigInt(taken) * BigInt(weight));
+  return shared(Math.min(amount, sum), weights);
+}
+
+/** Largest remainder: parts are rounded down, and what is left goes to those that lost most, of equals to the first. */
+export function shared(amount: number, weights: number[]): number[] {
+  const sum = weights.reduce((total, weight) => total + weight, 0);
+  if (sum === 0) return weights.map(() => 0);
+  const exact = weights.map((weight) => BigInt(amount) * BigInt(weight));
   const parts = exact.map((part) => Number(part / BigInt(sum)));
-  const left = taken - parts.reduce((total, part) => total + part, 0);
+  const left = amount - parts.reduce((total, part) => total + part, 0);
   const losses = exact.map((part, index) => ({ index, lost: part % BigInt(sum) }));
   const first = losses.sort((a, b) => Number(b.lost - a.lost)).slice(0, left);
   const raised = new Set(first.map(({ index }) => index));

@@ -9,7 +9,8 @@ import {
   type Discount,
   type Line,
 } from '../../../src/platform/money/money.js';
-import { reference, spread, type ExactDiscount, type ExactLine } from './reference.js';
+import { instalmentsOf } from '../../../src/platform/money/payment-schedule.js';
+import { reference, shared, spread, type ExactDiscount, type ExactLine } from './reference.js';
 
 const RUNS = { numRuns: 1000 };
 const upTo = (max: number) => fc.oneof(fc.integer({ min: 0, max }), fc.constantFrom(0, 1, 2, max - 1, max));
@@ -125,6 +126,25 @@ test('an amount off the whole is taken off to the cent, as far as there is somet
         .filter(({ interval }) => interval === null)
         .map(({ subtotal, discount: off }, index) => BigInt(off - subtotal + (nets[index] ?? 0)));
       expect(parts).toEqual(spread(BigInt(value), nets.map(BigInt)));
+    }),
+    RUNS,
+  );
+});
+
+/** Weights of 1 to 24 milestones: hundredths of a percent that make the whole, or amounts of any total. */
+const weights = fc.array(upTo(10_000), { minLength: 1, maxLength: 24 }).filter((all) => all.some((one) => one > 0));
+
+test('milestones share out any total to the cent, each within a cent of its part', () => {
+  fc.assert(
+    fc.property(exactLines, discount, weights, (lines, of, parts) => {
+      const { total } = totalsFor(lines, of);
+      const schedule = { schedule: 'milestones', deposit_percent: null, installments: null } as const;
+      const inAmounts = instalmentsOf(total, { ...schedule, milestones: parts.map((amount) => ({ amount })) });
+      const inPercent = instalmentsOf(total, { ...schedule, milestones: parts.map((one) => ({ percent: one / 100 })) });
+      expect(inPercent).toEqual(inAmounts);
+      expect(inAmounts.map(BigInt)).toEqual(shared(BigInt(total), parts.map(BigInt)));
+      const whole = parts.reduce((sum, one) => sum + one, 0);
+      expect(instalmentsOf(whole, { ...schedule, milestones: parts.map((amount) => ({ amount })) })).toEqual(parts);
     }),
     RUNS,
   );

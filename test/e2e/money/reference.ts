@@ -41,11 +41,15 @@ function netOf(line: ExactLine): bigint {
   return gross - (type === 'percent' ? percentOf(gross, value) : least(value, gross));
 }
 
-/** Gives the units that rounding down left one after the other, each to the line that is owed most. */
+/** An amount off, of which no more is taken than there is. */
 export function spread(amount: bigint, nets: bigint[]): bigint[] {
   const sum = nets.reduce((total, net) => total + net, 0n);
-  if (sum === 0n) return nets.map(() => 0n);
-  const taken = least(amount, sum);
+  return sum === 0n ? nets.map(() => 0n) : shared(least(amount, sum), nets);
+}
+
+/** Gives the units that rounding down left one after the other, each to the part that is owed most. */
+export function shared(taken: bigint, nets: bigint[]): bigint[] {
+  const sum = nets.reduce((total, net) => total + net, 0n);
   const owed = nets.map((net) => ({ over: taken * net, under: sum }));
   const given = owed.map(floor);
   for (let left = taken - given.reduce((total, part) => total + part, 0n); left > 0n; left -= 1n) {

@@ -16,39 +16,45 @@ export function paymentPlan(offer: SnapshotOffer, page: PageContext): PlannedAmo
   const labels = labelsOf(offer, page);
   const known = offer.id === page.selectedOffer?.id ? page.view.payment?.schedule : undefined;
   const parts = known ? datedParts(known, page) : plannedParts(offer, page);
-  return parts.flatMap((part, index) => (part.amount > 0 ? [{ ...part, label: labels[index] ?? '' }] : []));
+  return parts.flatMap(({ part, ...rest }) => (rest.amount > 0 ? [{ ...rest, label: labels[part] ?? '' }] : []));
 }
 
-type Unlabelled = Omit<PlannedAmount, 'label'>;
+type Unlabelled = Omit<PlannedAmount, 'label'> & { part: number };
 
 function datedParts(schedule: PagePayment['schedule'], page: PageContext): Unlabelled[] {
   const { dueOn, asAgreed } = page.t.payment;
-  return schedule.map(({ due_on, amount, paid }) => ({
+  return schedule.map(({ part, due_on, amount, paid }) => ({
     when: due_on ? dueOn(page.formats.day(due_on)) : asAgreed,
-    ...{ amount, paid },
+    ...{ part, amount, paid },
   }));
 }
 
 function plannedParts(offer: SnapshotOffer, page: PageContext): Unlabelled[] {
   const { total } = totalsOf(offer, page);
-  const later = (index: number) =>
-    offer.payment.schedule === 'installments' ? page.t.payment.monthsLater(index) : page.t.payment.asAgreed;
-  return instalmentsOf(total, offer.payment).map((amount, index) => ({
-    when: index === 0 ? firstDue(offer, page) : later(index),
-    ...{ amount, paid: false },
+  return instalmentsOf(total, offer.payment).map((amount, part) => ({
+    when: whenDue(offer, part, page),
+    ...{ part, amount, paid: false },
   }));
 }
 
 /** What each part is called, by its place in the schedule. */
 export function labelsOf({ payment }: SnapshotOffer, page: PageContext): string[] {
   const words = page.t.payment;
-  const { deposit_percent, installments } = payment;
+  const { deposit_percent, installments, milestones } = payment;
+  if (milestones) return milestones.map(({ label }) => label);
   if (deposit_percent !== null) return [words.deposit(page.formats.percent(deposit_percent)), words.balance];
   if (installments === null) return [words.full];
   return Array.from({ length: installments }, (_, index) => words.instalment(index + 1, installments));
 }
 
-function firstDue({ payment }: SnapshotOffer, page: PageContext): string {
-  const { due_days } = payment;
-  return due_days > 0 ? page.t.payment.afterSignature(due_days) : page.t.payment.onSignature;
+/** When a part is due, as far as that is known before the signature. */
+function whenDue({ payment }: SnapshotOffer, part: number, page: PageContext): string {
+  const { due_days, schedule, milestones } = payment;
+  const words = page.t.payment;
+  const after = (days: number) => (days > 0 ? words.afterSignature(days) : words.onSignature);
+  const due = milestones?.[part]?.due;
+  if (due?.on === 'date') return words.dueOn(page.formats.day(String(due.value)));
+  if (due) return after(Number(due.value ?? 0));
+  if (part === 0) return after(due_days);
+  return schedule === 'installments' ? words.monthsLater(part) : words.asAgreed;
 }

@@ -92,7 +92,7 @@ interface DueProps {
 function Due({ page, payment, next }: DueProps) {
   const { t, formats, view, selectedOffer, snapshot } = page;
   const amount = formats.money(next.amount, payment.currency);
-  const label = payment.schedule.length > 1 && selectedOffer ? labelsOf(selectedOffer, page)[next.index] : null;
+  const label = payment.schedule.length > 1 && selectedOffer ? labelsOf(selectedOffer, page)[next.part] : null;
   const methods = <Methods page={page} payment={payment} amount={amount} />;
   const due = next.due_now || !next.due_on ? t.payment.due : t.payment.dueBy(formats.day(next.due_on));
   return (

@@ -17,6 +17,7 @@ import { changedDiscount, changedLines, requireAmountsAnew } from './offer-chang
 import { changedPackages, packagesOf } from './offer-packages.js';
 import type { OfferLineDto, ReplaceOfferLineDto } from './offer-line.dto.js';
 import type { CreateOfferDto, NewProposalProductDto, OfferDto, ReplaceOfferDto, UpdateOfferDto } from './offers.dto.js';
+import { amountProblems } from './milestone.dto.js';
 import { changedPayment, paymentOf } from './payment.dto.js';
 
 /** What a line takes from its product where it says nothing itself. */
@@ -39,7 +40,7 @@ export class OfferDraftsService {
     const packages = packagesOf(input, placed(lines));
     const offered = await this.linesOf(caller, lines, [], currency);
     const terms = { name, currency, discount, payment: paymentOf(payment) };
-    return draftOf({ bundle_id: null, lines: offered, ...packages, ...terms });
+    return exact(draftOf({ bundle_id: null, lines: offered, ...packages, ...terms }));
   }
 
   /** One offer for each bundle, in the same order. */
@@ -59,7 +60,7 @@ export class OfferDraftsService {
     if (currency !== before.currency) requireAmountsAnew(changes, discount, input);
     const packages = changedPackages(before, input, changes);
     const lines = await this.stored(caller, changes, before.lines, currency);
-    const { id: _id, ...draft } = draftOf({ ...before, name, currency, lines, ...packages, discount, payment });
+    const { id: _id, ...draft } = exact(draftOf({ ...before, name, currency, lines, ...packages, discount, payment }));
     return draft;
   }
 
@@ -69,7 +70,7 @@ export class OfferDraftsService {
     const packages = packagesOf(input, placed(input.lines));
     const lines = await this.linesOf(caller, input.lines, before.lines, currency);
     const payment = paymentOf(input.payment);
-    const { id: _id, ...draft } = draftOf({ ...before, name, currency, lines, ...packages, discount, payment });
+    const { id: _id, ...draft } = exact(draftOf({ ...before, name, currency, lines, ...packages, discount, payment }));
     return draft;
   }
 
@@ -80,7 +81,7 @@ export class OfferDraftsService {
     const { id: bundle_id, name, currency, discount } = bundle;
     const lines = bundle.lines.map(lineOf);
     const none = { packages: null, selected_package_id: null };
-    return draftOf({ bundle_id, name, currency, lines, ...none, discount, payment: paymentOf(input.payment) });
+    return exact(draftOf({ bundle_id, name, currency, lines, ...none, discount, payment: paymentOf(input.payment) }));
   }
 
   private linesOf(
@@ -117,6 +118,13 @@ export class OfferDraftsService {
     if (problems.length > 0) throw invalidFields(problems);
     return whole.map(({ line }) => lineOf(line as WholeLine));
   }
+}
+
+/** Milestones that are amounts must be all of the total. */
+function exact(draft: OfferDraft): OfferDraft {
+  const problems = amountProblems(draft.payment.milestones ?? [], draft.total);
+  if (problems.length > 0 && draft.payment.milestones) throw invalidFields(problems);
+  return draft;
 }
 
 /** A line, and where it stands in the request. */

@@ -105,7 +105,7 @@ export class CreateOfferDto {
   @ObjectOf(DiscountDto)
   discount?: DiscountDto | null;
 
-  /** When and how it is to be paid; all of it on signature, by any method, when absent. */
+  /** When and how it is to be paid; all of it on signature, by any method, when absent. A milestone: `{label, percent | amount, due: {on: signature | date | days_after_signature, value}}`. */
   @Optional()
   @ObjectOf(CreatePaymentDto)
   payment?: CreatePaymentDto;
@@ -166,7 +166,7 @@ export class UpdateOfferDto {
   @ObjectOf(UpdateDiscountDto)
   discount?: UpdateDiscountDto | null;
 
-  /** When and how it is to be paid; absent keys stay. */
+  /** When and how it is to be paid; absent keys stay. A milestone: `{label, percent | amount, due: {on: signature | date | days_after_signature, value}}`. */
   @Optional()
   @ObjectOf(UpdatePaymentDto)
   payment?: UpdatePaymentDto;

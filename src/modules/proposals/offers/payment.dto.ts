@@ -5,8 +5,10 @@ import { invalidFields, problem } from '../../../platform/errors/errors.js';
 import { OneOfStates } from '../../../platform/http/one-of-states.decorator.js';
 import { defined } from '../../../platform/http/validation/defined.js';
 import { Nullable, OneOf, Optional, Steps } from '../../../platform/http/validation/fields.js';
+import { ListOf } from '../../../platform/http/validation/nested.js';
 import { Checked, Items, otherwise } from '../../../platform/http/validation/parts.js';
 import { PAYMENT_SCHEDULES, type PaymentSchedule } from '../../../platform/money/payment-schedule.js';
+import { MAX_MILESTONES, MilestoneDto, milestoneProblems, wholeMilestone } from './milestone.dto.js';
 import { type ProblemText, said, type Said } from '../../../platform/errors/said.js';
 
 export const PAYMENT_METHODS = ['card', 'bank_transfer'] as const;
@@ -26,13 +28,15 @@ export type PaymentStatus = (typeof PAYMENT_STATUSES)[number];
 
 /** How an offer is to be paid. */
 export class PaymentDto {
-  /** `full`: all at once; `deposit`: a part first and the rest after it; `installments`: equal parts, one a month, of which the first take the odd cents. */
+  /** `full`: all at once; `deposit`: a part first and the rest after it; `installments`: equal parts, one a month, of which the first take the odd cents; `milestones`: parts and days of their own. */
   @OneOfStates(PAYMENT_SCHEDULES)
   schedule: PaymentSchedule;
   /** The part that is paid first, in percent; null unless the schedule is `deposit`. */
   deposit_percent: number | null;
   /** Number of equal parts; null unless the schedule is `installments`. */
   installments: number | null;
+  /** In the order in which clients read them; absent unless the schedule is `milestones`. */
+  milestones?: MilestoneDto[];
   /** Days from the signature to the first payment; 0 is on signature. */
   due_days: number;
   /** What the client may pay with; the first is proposed first. */
@@ -88,7 +92,7 @@ function Methods(): PropertyDecorator {
 
 /** How an offer is to be paid; `{}` is all of it on signature, by any method. */
 export class CreatePaymentDto {
-  /** `full` (default): all at once; `deposit`: a part first and the rest after it; `installments`: equal parts, one a month, of which the first take the odd cents. */
+  /** `full` (default): all at once; `deposit`: a part first and the rest after it; `installments`: equal parts, one a month, of which the first take the odd cents; `milestones`: parts and days of their own. */
   @Optional()
   @OneOf(PAYMENT_SCHEDULES)
   schedule?: PaymentSchedule;
@@ -101,7 +105,12 @@ export class CreatePaymentDto {
   @PartOfSchedule('installments')
   installments?: number | null;
 
-  /** Days from the signature to the first payment, 0 (default: on signature) to 365. */
+  /** Parts that are each due on their own day, 1 to 24; demanded by the schedule `milestones`, and refused with any other. */
+  @Nullable()
+  @ListOf(MilestoneDto, 1, MAX_MILESTONES)
+  milestones?: MilestoneDto[] | null;
+
+  /** Days from the signature to the first payment, 0 (default: on signature) to 365; 0 with `milestones`. */
   @Optional()
   @Steps(0, 365, 1)
   due_days?: number;
@@ -114,7 +123,7 @@ export class CreatePaymentDto {
 
 /** What changes of the way in which an offer is paid; absent keys stay, but another schedule clears those of the one before. */
 export class UpdatePaymentDto {
-  /** `full`: all at once; `deposit`: a part first and the rest after it; `installments`: equal parts, one a month. */
+  /** `full`: all at once; `deposit`: a part first and the rest after it; `installments`: equal parts, one a month; `milestones`: parts and days of their own. */
   @Optional()
   @OneOf(PAYMENT_SCHEDULES)
   schedule?: PaymentSchedule;
@@ -129,7 +138,12 @@ export class UpdatePaymentDto {
   @Steps(2, 24, 1)
   installments?: number | null;
 
-  /** Days from the signature to the first payment, 0 (on signature) to 365. */
+  /** All parts that are each due on their own day, 1 to 24; demanded by the schedule `milestones`, and refused with any other. */
+  @Nullable()
+  @ListOf(MilestoneDto, 1, MAX_MILESTONES)
+  milestones?: MilestoneDto[] | null;
+
+  /** Days from the signature to the first payment, 0 (on signature) to 365; 0 with `milestones`. */
   @Optional()
   @Steps(0, 365, 1)
   due_days?: number;
@@ -143,18 +157,42 @@ export class UpdatePaymentDto {
 /** The payment with what changes of it. */
 export function changedPayment(before: PaymentDto, change: UpdatePaymentDto = {}): PaymentDto {
   const moves = change.schedule !== undefined && change.schedule !== before.schedule;
-  const kept = moves ? { ...before, deposit_percent: null, installments: null } : before;
-  const after = { ...kept, ...defined(change) };
-  const problems = (Object.keys(PARTS) as Part[]).flatMap((part) => {
-    const wrong = partProblem(part, after);
-    return wrong ? [problem(`payment.${part}`, wrong)] : [];
-  });
-  if (problems.length > 0) throw invalidFields(problems);
-  return after;
+  const { milestones: _milestones, ...others } = before;
+  const cleared = { ...others, deposit_percent: null, installments: null };
+  const days = moves && change.schedule === 'milestones' ? { due_days: 0 } : {};
+  return judged({ ...(moves ? cleared : before), ...days, ...defined(change) });
 }
 
 /** What was said, with the defaults for what was not. */
 export function paymentOf(input: CreatePaymentDto = {}): PaymentDto {
   const { schedule = 'full', deposit_percent = null, installments = null, due_days = 0, methods } = input;
-  return { schedule, deposit_percent, installments, due_days, methods: methods ?? [...PAYMENT_METHODS] };
+  const terms = { schedule, deposit_percent, installments, due_days, methods: methods ?? [...PAYMENT_METHODS] };
+  return judged({ ...terms, milestones: input.milestones });
 }
+
+/** The payment, once each schedule has what it demands, and nothing of the others. */
+function judged({
+  milestones,
+  ...payment
+}: Required<Omit<CreatePaymentDto, 'milestones'>> & MilestonesInput): PaymentDto {
+  const problems = (Object.keys(PARTS) as Part[]).flatMap((part) => {
+    const wrong = partProblem(part, payment);
+    return wrong ? [problem(`payment.${part}`, wrong)] : [];
+  });
+  if (payment.schedule !== 'milestones' && milestones)
+    problems.push(
+      problem(
+        'payment.milestones',
+        said('Must be null unless the schedule is {schedule}.', { schedule: 'milestones' }),
+      ),
+    );
+  if (payment.schedule === 'milestones') {
+    problems.push(...(milestones ? milestoneProblems(milestones) : [problem('payment.milestones', 'Is required.')]));
+    if (payment.due_days !== 0)
+      problems.push(problem('payment.due_days', 'Must be 0: the milestones say when they are due.'));
+  }
+  if (problems.length > 0) throw invalidFields(problems);
+  return { ...payment, ...(milestones ? { milestones: milestones.map(wholeMilestone) } : {}) };
+}
+
+type MilestonesInput = Pick<CreatePaymentDto, 'milestones'>;

@@ -1,6 +1,7 @@
 import { Calendar } from '../../../platform/time/calendar.js';
-import { addDays, dayIn } from '../../../platform/time/days.js';
+import { dayIn } from '../../../platform/time/days.js';
 import type { ProposalState } from '../lifecycle/transitions.js';
+import { dueDaysOf } from './due-days.js';
 import type { ProposalSnapshot, SnapshotOffer } from '../proposal-snapshot.dto.js';
 
 /** Whether the client owes what the offer says: it accepted, or there is nothing to sign and the page is open. */
@@ -14,14 +15,16 @@ export function owes({
   );
 }
 
-/** The day of the first payment, `YYYY-MM-DD` where the organization is, of what is owed since a moment. */
-export function firstDay({ payment }: SnapshotOffer, { organization }: ProposalSnapshot, since: string): string {
-  return addDays(dayIn(organization.timezone, new Date(since)), payment.due_days);
+/** The day of a moment, `YYYY-MM-DD` where the organization is. */
+export function agreedOn({ organization }: ProposalSnapshot, since: string): string {
+  return dayIn(organization.timezone, new Date(since));
 }
 
-/** When that day begins; null where nothing is to be paid. */
+/** When the first day begins on which something is due; null where nothing is to be paid. */
 export function dueAt(offer: SnapshotOffer | null, snapshot: ProposalSnapshot | null, since: string): string | null {
   if (!offer || !snapshot || offer.total === 0) return null;
-  const { timezone } = snapshot.organization;
-  return new Date(new Calendar(timezone).startOfDay(firstDay(offer, snapshot, since))).toISOString();
+  const [first] = dueDaysOf(offer.payment, agreedOn(snapshot, since))
+    .filter((day) => day !== null)
+    .sort();
+  return first ? new Date(new Calendar(snapshot.organization.timezone).startOfDay(first)).toISOString() : null;
 }

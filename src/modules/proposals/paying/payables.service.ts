@@ -17,7 +17,7 @@ import {
   type OpenPage,
   type PageRecord,
 } from '../signature/client-pages.service.js';
-import { firstDay, owes } from './owes.js';
+import { agreedOn, owes } from './owes.js';
 
 /** A proposal with what its client owes by it. */
 export interface Payable {
@@ -25,8 +25,8 @@ export interface Payable {
   snapshot: ProposalSnapshot;
   /** With the options that count, as they were signed or, where nothing is signed, published. */
   offer: SnapshotOffer;
-  /** Of the first payment, `YYYY-MM-DD` where the organization is. */
-  first_day: string;
+  /** When it was agreed, `YYYY-MM-DD` where the organization is. */
+  agreed_on: string;
 }
 
 /** The same for the sender, whatever became of the deal and whatever the switch says. */
@@ -82,7 +82,7 @@ export class PayablesService {
     const { offer } = signature ? choiceOfClient(signature, snapshot) : choiceOfSender(snapshot);
     if (!offer || offer.total === 0) return null;
     const since = proposal.decided_at ?? proposal.published_at ?? this.pages.now();
-    return { proposal, snapshot, offer, first_day: firstDay(offer, snapshot, since) };
+    return { proposal, snapshot, offer, agreed_on: agreedOn(snapshot, since) };
   }
 
   /** For the sender's act: 404, and 412 when `If-Match` disagrees. Null where there is nothing to pay for. */

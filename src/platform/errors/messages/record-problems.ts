@@ -67,6 +67,8 @@ export const RECORD_PROBLEMS = {
   ],
   'Must be null unless the type is recurring.': ['not_allowed', 'Cela ne va pas avec un prix unique.'],
   'Must be null unless the schedule is {schedule}.': ['not_allowed', 'Cela ne va pas avec cet échéancier.'],
+  'Must be absent when due on signature.': ['not_allowed', 'Cela ne va pas avec une échéance à la signature.'],
+  'Must be 0: the milestones say when they are due.': ['not_allowed', 'Ce sont les étapes qui donnent les échéances.'],
   'Name one neighbour: the line before or the line after.': [
     'not_allowed',
     'Nommez une seule voisine\u00a0: la ligne avant ou la ligne après.',

@@ -30,6 +30,20 @@ export const VALUE_PROBLEMS = {
     'required',
     'Ce champ est nécessaire pour une nouvelle ligne\u00a0; une ligne existante se modifie par son id.',
   ],
+  'Is required: the milestones are all in percent, or all amounts.': [
+    'required',
+    'Les étapes sont toutes en pour cent, ou toutes en montants.',
+  ],
+  'Give either a percent or an amount.': ['invalid_value', 'Indiquez soit un pourcentage, soit un montant.'],
+  'Must be a date such as 2026-12-31.': ['invalid_format', 'Il faut une date, comme 2026-12-31.'],
+  'Must add up to {total}: {difference} is missing.': [
+    'mismatch',
+    'Il faut {total} en tout\u00a0: il manque {difference}.',
+  ],
+  'Must add up to {total}: {difference} is too much.': [
+    'mismatch',
+    'Il faut {total} en tout\u00a0: il y a {difference} de trop.',
+  ],
   'Is required without a source_url.': ['required', 'Ce champ est nécessaire sans source_url.'],
   'Is required for a new user.': ['required', 'Ce champ est nécessaire pour un nouvel utilisateur.'],
   'Is needed by an offer without a bundle_id.': ['required', 'Une offre sans bundle_id en a besoin.'],

@@ -59,7 +59,7 @@ function lineOf(line: TypedLine, currency: string, language: Language): object {
 }
 
 /** What the form carries along without showing it, so that saving loses nothing of it. */
-export const CARRIED = ['packages', 'selected_package_id'] as const;
+export const CARRIED = ['packages', 'selected_package_id', 'milestones'] as const;
 export const CARRIED_BY_LINES = ['package_id', 'client_quantity'] as const;
 
 function jsonOf(value: unknown): string {
@@ -82,7 +82,8 @@ function paymentOf(form: Form): object {
     schedule,
     ...(schedule === 'deposit' ? { deposit_percent: wholeOf(form, 'deposit_percent') } : {}),
     ...(schedule === 'installments' ? { installments: wholeOf(form, 'installments') } : {}),
-    due_days: textOf(form, 'due_days') === '' ? 0 : wholeOf(form, 'due_days'),
+    ...(schedule === 'milestones' ? { milestones: writtenJson(textOf(form, 'milestones')) } : {}),
+    due_days: textOf(form, 'due_days') === '' || schedule === 'milestones' ? 0 : wholeOf(form, 'due_days'),
     methods: listOf(form, 'methods'),
   };
 }
@@ -104,6 +105,7 @@ export function offerFieldsOf(offer: OfferDto, language: Language): Form {
     installments: payment.installments === null ? '' : String(payment.installments),
     due_days: String(payment.due_days),
     methods: payment.methods,
+    milestones: jsonOf(payment.milestones),
     packages: jsonOf(offer.packages),
     selected_package_id: offer.selected_package_id ?? '',
   };

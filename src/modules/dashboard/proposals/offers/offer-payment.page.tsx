@@ -3,6 +3,7 @@ import { Input } from '../../layout/form.page.js';
 import { Select } from '../../layout/select.page.js';
 
 const SCHEDULES = ['full', 'deposit', 'installments'];
+const MILESTONES = 'milestones';
 const METHODS = ['card', 'bank_transfer'];
 
 /** When and how it is to be paid. */
@@ -18,10 +19,13 @@ export function OfferPayment({ screen, returned }: { screen: DeskScreen; returne
   return (
     <fieldset class="lines">
       <legend>{t.payment}</legend>
+      {returned.errors[MILESTONES] ? <p class="error">{returned.errors[MILESTONES]}</p> : null}
       <div class="line-fields wide-fields">
         <Select
           {...{ id: 'schedule', label: t.schedule, returned, value: 'full' }}
-          options={SCHEDULES.map((name): [string, string] => [name, t.schedules[name] ?? name])}
+          options={[...SCHEDULES, ...(returned.values[MILESTONES] ? [MILESTONES] : [])].map(
+            (name): [string, string] => [name, t.schedules[name] ?? name],
+          )}
         />
         {whole('deposit_percent', t.deposit, t.depositHint)}
         {whole('installments', t.installments, t.installmentsHint)}

@@ -11,6 +11,10 @@ export interface OfferSum {
 
 export function sumOf(lines: Line[], { currency, discount, payment, selected_package_id }: ReplaceOfferDto): OfferSum {
   const totals = totalsOf(lines, discount ?? null, selected_package_id);
-  const { schedule = 'full', deposit_percent = null, installments = null } = payment ?? {};
-  return { currency, totals, parts: instalmentsOf(totals.total, { schedule, deposit_percent, installments }) };
+  const { schedule = 'full', deposit_percent = null, installments = null, milestones } = payment ?? {};
+  return {
+    currency,
+    totals,
+    parts: instalmentsOf(totals.total, { schedule, deposit_percent, installments, milestones }),
+  };
 }

@@ -1,0 +1,113 @@
+import { applyDecorators } from '@nestjs/common';
+import { ApiProperty } from '@nestjs/swagger';
+import { type ErrorDetail, problem } from '../../../platform/errors/errors.js';
+import { said, type ProblemText, type Said } from '../../../platform/errors/said.js';
+import { OneOf, Optional, Text } from '../../../platform/http/validation/fields.js';
+import { ObjectOf } from '../../../platform/http/validation/nested.js';
+import { Checked, rangeCode } from '../../../platform/http/validation/parts.js';
+import { Amount, Percent } from '../../../platform/money/money-fields.js';
+import { weightOf } from '../../../platform/money/payment-schedule.js';
+
+/** Of one offer. */
+export const MAX_MILESTONES = 24;
+const DUE_ON = ['signature', 'date', 'days_after_signature'] as const;
+const MAX_DAYS = 3650;
+
+function isDay(value: unknown): boolean {
+  if (typeof value !== 'string' || !/^\d{4}-\d{2}-\d{2}$/.test(value)) return false;
+  const time = Date.parse(`${value}T00:00:00Z`);
+  return !isNaN(time) && new Date(time).toISOString().startsWith(value);
+}
+
+function dueProblem({ on, value }: Partial<MilestoneDueDto>): Said<ProblemText> | null {
+  if (on === 'date') return isDay(value) ? null : said('Must be a date such as 2026-12-31.');
+  if (on !== 'days_after_signature') return value === undefined ? null : said('Must be absent when due on signature.');
+  const isWhole = Number.isInteger(value) && Number(value) >= 1 && Number(value) <= MAX_DAYS;
+  const range = { minimum: 1, maximum: MAX_DAYS };
+  return isWhole
+    ? null
+    : said('Must be a whole number from {minimum} to {maximum}.', range, rangeCode(value, 1, MAX_DAYS));
+}
+
+function DueValue(): PropertyDecorator {
+  return applyDecorators(
+    Checked('due_value', (_value, object) => dueProblem(object as MilestoneDueDto)),
+    ApiProperty({
+      required: false,
+      oneOf: [{ type: 'string', format: 'date' }, { type: 'integer' }],
+      example: '2026-12-31',
+    }),
+  );
+}
+
+/** When a milestone is to be paid. */
+export class MilestoneDueDto {
+  /** `signature`, `date`, or `days_after_signature`. */
+  @OneOf(DUE_ON)
+  on: (typeof DUE_ON)[number];
+
+  /** For `date` the day, `YYYY-MM-DD`; for `days_after_signature` how many, 1 to 3650; absent for `signature`. */
+  @DueValue()
+  value?: string | number;
+}
+
+/** A part of what is paid once, and when. */
+export class MilestoneDto {
+  /**
+   * What the client reads, 1 to 120 characters.
+   *
+   * @example 'First draft'
+   */
+  @Text(1, 120)
+  label: string;
+
+  /** Its part of the total, in percent; all of them together 100. Either this or `amount`, in all milestones alike. */
+  @Optional()
+  @Percent()
+  percent?: number;
+
+  /** Its part of the total, in minor units; all of them together the total. What the client chooses besides is shared out alike. */
+  @Optional()
+  @Amount()
+  amount?: number;
+
+  /** When it is to be paid. */
+  @ObjectOf(MilestoneDueDto)
+  due: MilestoneDueDto;
+}
+
+/** Without what it doesn't say. */
+export function wholeMilestone({ label, percent, amount, due: { on, value } }: MilestoneDto): MilestoneDto {
+  const part = typeof percent === 'number' ? { percent } : { amount };
+  return { label, ...part, due: { on, ...(on === 'signature' ? {} : { value }) } };
+}
+
+const isGiven = (value: number | null | undefined) => typeof value === 'number';
+
+/** What is wrong with milestones that are each well formed, as far as that is seen without the total. */
+export function milestoneProblems(milestones: readonly MilestoneDto[]): ErrorDetail[] {
+  const inPercent = isGiven(milestones[0]?.percent);
+  const problems = milestones.flatMap(({ percent, amount }, index) => {
+    const field = `payment.milestones[${index}].${inPercent ? 'percent' : 'amount'}`;
+    if (isGiven(percent) === isGiven(amount)) return [problem(field, 'Give either a percent or an amount.')];
+    if (isGiven(percent) === inPercent) return [];
+    return [problem(field, 'Is required: the milestones are all in percent, or all amounts.')];
+  });
+  return problems.length > 0 || !inPercent ? problems : sumProblems(milestones, 10_000, 100);
+}
+
+/** What is wrong with amounts that were set for one total, now that it is this. */
+export function amountProblems(milestones: readonly MilestoneDto[], total: number): ErrorDetail[] {
+  return isGiven(milestones[0]?.percent) ? [] : sumProblems(milestones, total, 1);
+}
+
+function sumProblems(milestones: readonly MilestoneDto[], whole: number, by: number): ErrorDetail[] {
+  const left = whole - milestones.reduce((sum, one) => sum + weightOf(one), 0);
+  if (left === 0) return [];
+  const [total, difference] = [whole / by, Math.abs(left) / by];
+  const text =
+    left > 0
+      ? ('Must add up to {total}: {difference} is missing.' as const)
+      : ('Must add up to {total}: {difference} is too much.' as const);
+  return [problem('payment.milestones', said(text, { total, difference }))];
+}

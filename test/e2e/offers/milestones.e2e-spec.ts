@@ -1,0 +1,125 @@
+import { startApplication, type RunningApplication } from '../../setup/application.js';
+import type { GivenOrganization } from '../../setup/given.js';
+import type { Json, JsonObject } from '../../setup/json.js';
+import { refusal } from '../catalog/examples.js';
+import { textOf } from '../pages/reader.js';
+import { aPayable, anAtelier } from '../payments/examples.js';
+import { aProposal, read } from '../proposals/examples.js';
+import { anOffer, line, lineIds, offersOf, offersPath, option } from './examples.js';
+
+let application: RunningApplication;
+let acme: GivenOrganization;
+
+beforeAll(async () => {
+  application = await startApplication();
+});
+beforeEach(async () => {
+  acme = await anAtelier();
+  await acme.api().patch('/v1/organization', { timezone: 'Europe/Paris' });
+});
+afterEach(() => application.clock.reset());
+
+const LAUNCH = { label: 'Launch', percent: 33.33, due: { on: 'date', value: '2027-06-01' } };
+const START = { label: 'Start', percent: 33.34, due: { on: 'signature' } };
+const DRAFT = { label: 'First draft', percent: 33.33, due: { on: 'days_after_signature', value: 30 } };
+const by = (...milestones: Json[]): JsonObject => ({ schedule: 'milestones', milestones });
+/** 120.00 with its tax, and 36.00 more if wanted. */
+const OFFER = { name: 'Site', currency: 'EUR', lines: [line(), option()] };
+
+describe('milestones', () => {
+  it('are kept as they were sent, and stand in no other schedule', async () => {
+    const { id } = await aProposal(acme);
+    const offer = await anOffer(acme, id, { ...OFFER, payment: by(START, DRAFT, LAUNCH) });
+    const { payment } = offer;
+    expect(payment).toMatchObject({ schedule: 'milestones', due_days: 0, milestones: [START, DRAFT, LAUNCH] });
+    const patch = async (change: JsonObject) =>
+      (await acme.api().patch(`${offersPath(id)}/${offer.id as string}`, { payment: change })).body.payment;
+    const half = { ...START, percent: 50 };
+    expect((await patch({ milestones: [half, { ...LAUNCH, percent: 50 }] })).milestones).toHaveLength(2);
+    const deposit = await patch({ schedule: 'deposit', deposit_percent: 30, due_days: 10 });
+    expect(deposit).not.toHaveProperty('milestones');
+    const back = await patch(by(START, DRAFT, LAUNCH));
+    expect(back).toEqual({ ...payment, methods: deposit.methods });
+    expect((await offersOf(acme, id))[0]?.payment).toEqual(back);
+  });
+
+  it('add up to all of it, and say by how much they do not', async () => {
+    const { id } = await aProposal(acme);
+    const refused = async (payment: JsonObject) => {
+      const answer = await acme.api().post(offersPath(id), { ...OFFER, payment });
+      return [...refusal(answer), answer.body.error.details[0].message];
+    };
+    const amounts = (...each: number[]) =>
+      by(...each.map((amount) => ({ label: 'Part', amount, due: { on: 'signature' } })));
+    const all = 'payment.milestones';
+    expect(await refused(by(START, DRAFT))).toEqual([400, all, 'Must add up to 100: 33.33 is missing.']);
+    expect(await refused(by(START, DRAFT, LAUNCH, START))).toEqual([
+      400,
+      all,
+      'Must add up to 100: 33.34 is too much.',
+    ]);
+    expect(await refused(amounts(5000, 6999))).toEqual([400, all, 'Must add up to 12000: 1 is missing.']);
+    expect(await refused(amounts(5000, 7100))).toEqual([400, all, 'Must add up to 12000: 100 is too much.']);
+    const mixed = { label: 'Rest', amount: 8000, due: { on: 'signature' } };
+    expect((await refused(by(START, mixed)))[1]).toBe(`${all}[1].percent`);
+    expect((await refused(by({ ...START, amount: 3 })))[1]).toBe(`${all}[0].percent`);
+    expect((await refused(by()))[1]).toBe(all);
+    expect((await refused({ schedule: 'milestones' }))[1]).toBe(all);
+    expect((await refused({ milestones: [START] }))[1]).toBe(all);
+    expect((await refused({ ...by({ ...START, percent: 100 }), due_days: 3 }))[1]).toBe('payment.due_days');
+    for (const due of [
+      { on: 'date', value: '2027-02-30' },
+      { on: 'signature', value: 3 },
+      { on: 'days_after_signature' },
+    ])
+      expect((await refused(by({ ...START, percent: 100, due })))[1]).toBe(`${all}[0].due.value`);
+    expect((await acme.api().post(offersPath(id), { ...OFFER, payment: amounts(5000, 7000) })).status).toBe(201);
+  });
+
+  it('must follow a change of what the offer costs where they are amounts', async () => {
+    const { id } = await aProposal(acme);
+    const whole = { label: 'All', amount: 12_000, due: { on: 'signature' } };
+    const offer = await anOffer(acme, id, { ...OFFER, payment: by(whole) });
+    const patch = (body: JsonObject) => acme.api().patch(`${offersPath(id)}/${offer.id as string}`, body);
+    const lines = [{ id: lineIds(offer)[0], quantity: 2 }];
+    expect(refusal(await patch({ lines }))).toEqual([400, 'payment.milestones']);
+    expect((await patch({ lines, payment: { milestones: [{ ...whole, amount: 24_000 }] } })).status).toBe(200);
+  });
+
+  it('share out exactly what the client chose, and are due day by day', async () => {
+    application.clock.stopAt('2027-05-20T22:30:00.000Z');
+    const payment = by(LAUNCH, START, DRAFT);
+    const { id, reader } = await aPayable(acme, { offer: OFFER, payment });
+    const before = textOf((await reader.get()).text);
+    expect(before).toContain('Launch Due 1 June 2027 €40.00 Start On signature €40.01');
+    expect(before).toContain('First draft Within 30 days of signature');
+    const [offer] = await offersOf(acme, id);
+    await reader.json('sign', await reader.signature({ selected_line_ids: [lineIds(offer)[1]] }));
+    // 156.00, signed on 21 May in Paris: 52.01, 52.00 and 51.99 by largest remainder.
+    const after = textOf((await reader.get()).text);
+    expect(after).toContain(
+      'Start Due 21 May 2027 €52.01 Launch Due 1 June 2027 €52.00 First draft Due 20 June 2027 €51.99',
+    );
+    expect((await read(acme, id)).payment_status).toBe('due');
+    const due = async () => (await reader.json('pay', { method: 'bank_transfer' })).body.instructions?.amount as number;
+    const arrives = () => acme.api().post(`/v1/proposals/${id}/payments`, {});
+    for (const amount of [5201, 5200, 5199]) {
+      expect(await due()).toBe(amount);
+      expect((await arrives()).body.amount).toBe(amount);
+    }
+    expect((await read(acme, id)).payment_status).toBe('paid');
+  });
+
+  it('begin to be due on the earliest day of them', async () => {
+    application.clock.stopAt('2027-05-20T12:00:00.000Z');
+    const { id, reader } = await aPayable(acme, {
+      offer: OFFER,
+      payment: by({ ...LAUNCH, percent: 50 }, { ...DRAFT, percent: 50 }),
+    });
+    await reader.json('sign', await reader.signature());
+    application.clock.stopAt('2027-05-31T21:59:59.999Z');
+    expect((await read(acme, id)).payment_status).toBe('not_required');
+    application.clock.stopAt('2027-05-31T22:00:00.000Z');
+    expect((await read(acme, id)).payment_status).toBe('due');
+  });
+});
