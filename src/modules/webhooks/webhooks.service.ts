@@ -132,8 +132,9 @@ export class WebhooksService {
   private check({ url, types = [] }: UpdateWebhookDto): void {
     const wrong = url === undefined ? null : this.targets.problemOf(url);
     const problems = wrong === null ? [] : [problem('url', wrong)];
+    const unknown = said('Must be one of: {allowed}.', { allowed: SUBSCRIBABLE_TYPES });
     types.forEach((type, index) => {
-      if (!SUBSCRIBABLE_TYPES.includes(type)) problems.push(problem(`types[${index}]`, 'No such event type.'));
+      if (!SUBSCRIBABLE_TYPES.includes(type)) problems.push(problem(`types[${index}]`, unknown));
     });
     if (problems.length > 0) throw invalidFields(problems);
   }

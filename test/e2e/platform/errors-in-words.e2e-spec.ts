@@ -83,12 +83,51 @@ it.each<[string, string, string | string[]]>([
   ['/v1/themes', 'title', 'name'],
   ['/v1/media/folders', 'name', 'title'],
   ['/v1/proposals', 'allow_payment', 'settings'],
+  ['/v1/leads', 'postal_code', 'zip'],
+  ['/v1/webhooks', 'events', 'types'],
+  ['/v1/api-keys', 'permissions', 'scopes'],
 ])('says which field of %s %s is meant to be', async (path, field, expected) => {
   const detail = await detailOf(path, { title: 'A', name: 'A', [field]: 'A' });
   const details = [detail, ...(await create(path, { [field]: 'A' })).body.error.details] as JsonObject[];
   const unknown = details.find((one) => one.field === field)!;
   expect(unknown.code).toBe('unknown_field');
   expect(unknown.params).toEqual(expected.length === 0 ? {} : { expected });
+});
+
+it('says which field of a block or a section is meant to be', async () => {
+  const { id } = (await create('/v1/proposals', { title: 'A' })).body as { id: string };
+  const sections = [
+    {
+      heading: 'A',
+      blocks: [
+        { type: 'paragraph', txt: 'A' },
+        { type: 'button', label: 'A', href: 'https://a.example' },
+      ],
+    },
+  ];
+  const { status, body } = await acme.api().request('PUT', `/v1/proposals/${id}/content`, { body: { sections } });
+  expect(status).toBe(400);
+  const unknown = (body.error.details as JsonObject[]).filter(({ code }) => code === 'unknown_field');
+  expect(unknown.map(({ field, params }) => [field, (params as JsonObject).expected])).toEqual([
+    ['sections[0].heading', 'title'],
+    ['sections[0].blocks[0].txt', 'text'],
+    ['sections[0].blocks[1].href', 'url'],
+  ]);
+});
+
+it('says what there is to choose from, and how many it must be at least', async () => {
+  const [type] = (await create('/v1/webhooks', { url: 'https://a.example', types: ['nope'] })).body.error.details as [
+    JsonObject,
+  ];
+  expect(type).toMatchObject({ field: 'types[0]', code: 'invalid_value' });
+  expect((type.params as { allowed: string[] }).allowed).toContain('proposal.approved');
+  const [scopes] = (await create('/v1/api-keys', { name: 'A', scopes: [] })).body.error.details as JsonObject[];
+  expect(scopes).toMatchObject({ field: 'scopes', code: 'too_few', params: { minimum: 1 } });
+  const details = (await create('/v1/themes/generate', {})).body.error.details as JsonObject[];
+  expect(details.map(({ field, code }) => [field, code])).toEqual([
+    ['preset', 'required'],
+    ['palette', 'required'],
+  ]);
 });
 
 it('leads to the next page by an address without characters that an address cannot have', async () => {

@@ -234,7 +234,7 @@ export class ApiKeysService {
 
   private check({ name, scopes, expires_at }: CreateApiKeyDto): void {
     if (name.length < 1 || name.length > 120) throw invalid('name', lengthProblem(name, 1, 120));
-    if (scopes.length === 0) throw invalid('scopes', 'Name at least one scope.');
+    if (scopes.length === 0) throw invalid('scopes', said('Name at least one scope.', { minimum: 1 }));
     const unknown = scopes.find((scope) => !PERMISSIONS.includes(scope as Permission));
     if (unknown !== undefined)
       throw invalid(

@@ -45,7 +45,7 @@ class ProblemSearch {
     }
     this.problems.push(...this.cost.problems());
     if (Buffer.byteLength(JSON.stringify(tidy)) - this.idBytes > LIMITS.bytes)
-      this.add('sections', 'Must be at most 512 KiB as JSON.');
+      this.add('sections', said('Must be at most 512 KiB as JSON.', { maximum: LIMITS.bytes }));
   }
 
   private get full(): boolean {

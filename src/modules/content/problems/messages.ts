@@ -3,6 +3,7 @@ import type { ContentProblem } from '../content.dto.js';
 import { NOT_BLANK } from '../blocks/json-schema.js';
 import { STYLE } from '../blocks/content-schemas.js';
 import { problem } from '../../../platform/errors/errors.js';
+import { unknownField } from '../../../platform/http/validation/meant-by.js';
 import type { Problem } from '../../../platform/http/validation/parts.js';
 import { type ProblemText, said } from '../../../platform/errors/said.js';
 
@@ -42,7 +43,6 @@ type Say = (params: Params) => Problem;
 
 const RULES: Record<string, Say> = {
   required: () => 'Is required.',
-  additionalProperties: () => 'Unknown field.',
   type: ({ type }) => TYPES[type] ?? said('Must be {expected}.', { expected: type }),
   enum: ({ allowedValues }) => said('Must be one of: {allowed}.', { allowed: allowedValues }),
   maxLength: ({ limit }) => said('Must be at most {maximum, number} characters.', { maximum: limit }),
@@ -64,5 +64,7 @@ export function problemOf(error: ErrorObject, root: string): ContentProblem {
   const path = root + error.instancePath.replace(/\/(\d+)/g, '[$1]').replaceAll('/', '.');
   const child = params.missingProperty ?? params.additionalProperty;
   const field = child === undefined ? path : `${path}.${child.slice(0, 60)}`;
+  const known = Object.keys((error.parentSchema?.properties ?? {}) as object);
+  if (params.additionalProperty !== undefined) return unknownField(field, params.additionalProperty, known);
   return problem(field, RULES[error.keyword]?.(params) ?? 'Is not valid.');
 }

@@ -9,6 +9,7 @@ const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
 const ajv = new Ajv({
   allErrors: true,
+  verbose: true,
   formats: { uuid: UUID, 'css-color': isCssColor, 'web-url': isWebUrl, 'action-url': isActionUrl },
 });
 ajv.addVocabulary(['x-text', 'x-reference', 'x-identity', 'x-identifies']);

@@ -56,7 +56,7 @@ export class ReplaceSectionDto {
 export class MoveSectionsDto extends PlaceDto {
   /** The sections to move, in their new order. */
   @IsArray(otherwise('Must be a list of section ids.'))
-  @ArrayMinSize(1, otherwise('Must name at least one section.'))
+  @ArrayMinSize(1, otherwise('Must name at least one section.', { minimum: 1 }))
   @ArrayMaxSize(100, otherwise('Must name at most {maximum} sections.', { maximum: 100 }))
   @Items((item) => isUUID(item, 'all'), 'Must be a UUID.')
   @ApiProperty({ type: 'array', items: { type: 'string', format: 'uuid' }, minItems: 1, maxItems: 100 })

@@ -133,7 +133,7 @@ export class UpdateOfferDto {
 
   /** Ids of lines that go; an offer keeps 1 to 100. */
   @Optional()
-  @ArrayMinSize(1, otherwise('Must name at least one line.'))
+  @ArrayMinSize(1, otherwise('Must name at least one line.', { minimum: 1 }))
   @ArrayMaxSize(MAX_LINES, otherwise('Must name at most {maximum} lines.', { maximum: MAX_LINES }))
   @ArrayUnique(otherwise('Must have no item twice.'))
   @Items((item) => isUUID(item, 'all'), 'Must be a UUID.')
@@ -148,7 +148,7 @@ export class UpdateOfferDto {
 
   /** Ids of packages that go, once no line is in them. */
   @Optional()
-  @ArrayMinSize(1, otherwise('Must name at least one package.'))
+  @ArrayMinSize(1, otherwise('Must name at least one package.', { minimum: 1 }))
   @ArrayMaxSize(MAX_PACKAGES, otherwise('Must name at most {maximum} packages.', { maximum: MAX_PACKAGES }))
   @ArrayUnique(otherwise('Must have no item twice.'))
   @Items((item) => isUUID(item, 'all'), 'Must be a UUID.')

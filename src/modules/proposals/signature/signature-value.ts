@@ -1,3 +1,4 @@
+import { said } from '../../../platform/errors/said.js';
 import { applyDecorators } from '@nestjs/common';
 import { ApiProperty } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
@@ -19,7 +20,9 @@ function problem(value: unknown, method: unknown): Problem | null {
   if (method === 'drawn') {
     const drawn = Array.isArray(value) && value.length > 0 && value.every(isStroke);
     if (!drawn) return 'Must be strokes: lists of [x, y] points, whole numbers from 0 to 10000.';
-    return JSON.stringify(value).length <= LARGEST_DRAWN ? null : 'Must be at most 64 KiB of strokes.';
+    return JSON.stringify(value).length <= LARGEST_DRAWN
+      ? null
+      : said('Must be at most 64 KiB of strokes.', { maximum: LARGEST_DRAWN });
   }
   const typed = typeof value === 'string' && value.length >= 1 && value.length <= LONGEST_TYPED;
   return typed ? null : lengthProblem(value, 1, LONGEST_TYPED);

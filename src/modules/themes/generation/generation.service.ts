@@ -53,7 +53,11 @@ function draftOf({ name, preset, palette }: GenerateThemeDto): Draft {
     return { ...draft, name: name ?? draft.name };
   }
   if (palette && !chosen) return { ...derived(palette), name: name ?? `Palette ${palette.accent}` };
-  throw invalidFields(['preset', 'palette'].map((field) => problem(field, 'Give exactly one of preset and palette.')));
+  const text =
+    preset === undefined && palette === undefined
+      ? 'Give preset or palette.'
+      : 'Give exactly one of preset and palette.';
+  throw invalidFields(['preset', 'palette'].map((field) => problem(field, text)));
 }
 
 function derived(given: PaletteDto): Omit<Draft, 'name'> {

@@ -34,7 +34,6 @@ export const RECORD_PROBLEMS = {
   'No such {what}.': ['not_found', 'Cela n’existe pas, ou plus.'],
   'What this refers to was deleted meanwhile.': ['not_found', 'Cela vient d’être supprimé.'],
   'No such file.': ['not_found', 'Ce fichier n’existe plus.'],
-  'No such event type.': ['not_found', 'Choisissez des événements de cette liste.'],
   'No such offer of this proposal.': ['not_found', 'Cette proposition n’a pas cette offre.'],
   'No such offer on this page.': ['not_found', 'Cette page n’a pas cette offre.'],
   'No such line in the offer.': ['not_found', 'Cette offre n’a pas cette ligne.'],

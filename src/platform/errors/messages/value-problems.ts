@@ -173,6 +173,7 @@ export const VALUE_PROBLEMS = {
 
   '{message}': ['invalid_value', '{message}'],
   '{value}': ['not_allowed', '{value}'],
+  'Give preset or palette.': ['required', 'Donnez preset ou palette.'],
   'Give exactly one of preset and palette.': ['not_allowed', 'Donnez soit preset, soit palette.'],
   'Must be the id of a job, or dead.': ['invalid_value', 'Indiquez l’identifiant d’une tâche, ou dead.'],
   'Must not hold credentials.': ['invalid_value', 'L’adresse ne doit contenir ni nom ni mot de passe.'],

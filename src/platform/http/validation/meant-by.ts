@@ -1,4 +1,6 @@
 import { distance } from 'fastest-levenshtein';
+import { type ErrorDetail, problem } from '../../errors/errors.js';
+import { said } from '../../errors/said.js';
 
 const LONGEST = 40;
 /** What answers have and nobody sets: no other field is meant by it. */
@@ -23,10 +25,40 @@ const SYNONYMS: Partial<Record<string, string[]>> = {
   sections: ['content'],
   content: ['sections'],
   company_name: ['company'],
+  offer_id: ['proposal_product_id'],
+  offer: ['proposal_product_id', 'lines'],
+  qty: ['quantity'],
+  events: ['types'],
+  permissions: ['scopes'],
+  accent_color: ['accent'],
+  mime_type: ['content_type'],
+  filename: ['name'],
+  vat: ['vat_id'],
+  postal_code: ['zip'],
+  postcode: ['zip'],
+  q: ['search'],
+  query: ['search'],
+  per_page: ['limit'],
+  page_size: ['limit'],
+  lang: ['language'],
+  locale: ['language'],
+  txt: ['text'],
+  src: ['file_id', 'url'],
+  href: ['url'],
+  heading: ['title'],
+  blocks: ['sections'],
 };
 
+/** What is wrong with a field that nothing knows, and which one was meant. */
+export function unknownField(field: string, unknown: string, known: readonly string[]): ErrorDetail {
+  const expected = meantBy(unknown, known);
+  if (expected.length === 0) return problem(field, 'Unknown field.');
+  const meant = expected.length > 1 ? expected : expected[0];
+  return problem(field, said('Unknown field: {expected} is meant.', { expected: meant }));
+}
+
 /** The known fields that an unknown one was meant to be: another spelling, the same with its kind, a synonym. */
-export function meantBy(unknown: string, known: readonly string[]): string[] {
+function meantBy(unknown: string, known: readonly string[]): string[] {
   if (unknown.length > LONGEST) return [];
   const name = simplified(unknown);
   const spelt = known.find((field) => simplified(field) === name);

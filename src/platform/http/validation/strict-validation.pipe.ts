@@ -1,12 +1,11 @@
 import { Injectable, ValidationPipe, type ArgumentMetadata } from '@nestjs/common';
 import { getMetadataStorage, type ValidationError } from 'class-validator';
 import { invalid, invalidFields, problem, type ErrorDetail } from '../../errors/errors.js';
-import { said } from '../../errors/said.js';
 import { cleanStrings, requireFewFields } from './clean-strings.js';
 import { withGatheredPairs } from './gathered-pairs.decorator.js';
 import { validatedElsewhere } from './validated-elsewhere.decorator.js';
 import { partProblems } from './parts.js';
-import { meantBy } from './meant-by.js';
+import { unknownField } from './meant-by.js';
 
 /** Validates bodies and queries against their DTO: trims strings, refuses what no field knows, names every problem. */
 @Injectable()
@@ -53,24 +52,16 @@ function detailsOf(error: ValidationError, parent: string): ErrorDetail[] {
   const field = isIndex ? `${parent}[${error.property}]` : parent ? `${parent}.${error.property}` : error.property;
   const children = (error.children ?? []).flatMap((child) => detailsOf(child, field));
   const own = Object.entries(error.constraints ?? {}).flatMap(([rule, text]) => {
-    if (rule === 'whitelistValidation') return unknownField(field, error);
+    if (rule === 'whitelistValidation') return unknownField(field, error.property, knownTo(error));
     if (error.value === undefined) return problem(field, 'Is required.');
     return partProblems(rule, text, error.value).map(({ part, problem: found }) => problem(field + part, found));
   });
   return [...own, ...children];
 }
 
-function unknownField(field: string, { property, target }: ValidationError): ErrorDetail {
-  const known = target ? fieldsOf(target.constructor) : [];
-  const expected = meantBy(property, known);
-  if (expected.length === 0) return problem(field, 'Unknown field.');
-  return problem(
-    field,
-    said('Unknown field: {expected} is meant.', { expected: expected.length > 1 ? expected : expected[0] }),
-  );
-}
-
 const fields = new WeakMap<object, string[]>();
+
+const knownTo = ({ target }: ValidationError): string[] => (target ? fieldsOf(target.constructor) : []);
 
 function fieldsOf(dto: object): string[] {
   const known =
