@@ -136,6 +136,34 @@ describe('the settings', () => {
     expect([unknown.status, unknown.text.includes('value="Nobody of ours"')]).toEqual([400, true]);
   });
 
+  it('fill variables as the reader writes them, and show what is wrong at its field', async () => {
+    const variable_declarations = [
+      { name: 'seats', label: 'How many seats', type: 'number', default: 1.5 },
+      { name: 'budget', label: 'Budget', type: 'money' },
+      { name: 'city', label: 'City', type: 'text' },
+    ];
+    const proposal = await aProposal(acme, { variable_declarations, variables: { city: 'Lyon' } });
+    const path = settings(proposal);
+    const form = await ann.get(path);
+    expect(form.text).toContain('How many seats');
+    expect(form.text).toMatch(/name="variables\.city"[^>]* value="Lyon"/);
+    const values = { title: 'Filled', language: 'en', lead: '', theme_id: '' };
+    const wrong = { ...values, 'variables.seats': 'many', 'variables.budget': '12,500.00 EURO', 'variables.city': '' };
+    const refused = await ann.submit(form, path, wrong);
+    expect([refused.status, refused.text.match(/id="variables\.\w+-error"/g)]).toEqual([
+      400,
+      ['id="variables.seats-error"', 'id="variables.budget-error"'],
+    ]);
+    expect(refused.text).toContain('value="12,500.00 EURO"');
+    const right = { ...wrong, 'variables.seats': '-7.5', 'variables.budget': '12,500.00 eur' };
+    expect((await ann.submit(refused, path, right)).status).toBe(303);
+    expect(await read(acme, proposal.id as string)).toMatchObject({
+      title: 'Filled',
+      variables: { seats: -7.5, budget: { amount: 1_250_000, currency: 'EUR' } },
+    });
+    expect((await read(acme, proposal.id as string)).variables.city).toBeUndefined();
+  });
+
   it('keep what was typed when somebody else was faster, and take it then', async () => {
     const proposal = await aProposal(acme, { title: 'Before' });
     const path = settings(proposal);

@@ -9,6 +9,10 @@ const IN_FORMS: Partial<Record<string, Record<Language, string>>> = {
     en: 'Give an amount from 0 to 99,999,999.99, such as 1,250.00.',
     fr: 'Indiquez un montant de 0 à 99\u202f999\u202f999,99, comme 1250,00.',
   },
+  'Must be an object with `amount`, in minor units, and `currency`.': {
+    en: 'Give an amount with its currency, such as 1,250.00 EUR.',
+    fr: 'Indiquez un montant avec sa devise, comme 1250,00 EUR.',
+  },
   'So much costs more than {maximum} minor units.': {
     en: 'This is more than a line may cost.',
     fr: 'Cela dépasse le montant le plus élevé d’une ligne.',

@@ -31,6 +31,8 @@ export const proposalFormEn = {
   passwordSet: 'One is set. Type a new one to change it.',
   passwordNone: 'None is set: the link is enough.',
   passwordRemove: 'Remove the password',
+  variables: 'Variables',
+  variablesHint: 'What the texts say in place of {{var.…}}. Empty: the default.',
   switches: 'The client may',
   switchNames: {
     allow_client_to_sign: 'sign',
@@ -77,6 +79,8 @@ export const proposalFormFr: ProposalFormWords = {
   passwordSet: 'Il y en a un. Saisissez-en un autre pour le changer.',
   passwordNone: 'Il n’y en a pas\u00a0: le lien suffit.',
   passwordRemove: 'Retirer le mot de passe',
+  variables: 'Variables',
+  variablesHint: 'Ce que les textes disent à la place de {{var.…}}. Vide\u00a0: la valeur par défaut.',
   switches: 'Le client peut',
   switchNames: {
     allow_client_to_sign: 'signer',

@@ -7,6 +7,8 @@ import { UpdateProposalDto } from '../../proposals/proposals.dto.js';
 import { ProposalsService } from '../../proposals/proposals.service.js';
 import { secretOf, textOf, type Form } from '../http/form.js';
 import { endOfDay } from '../http/local-day.js';
+import type { Language } from '../language/strings.js';
+import { typedValues } from './variable-fields.js';
 import { LeadChoiceService, type LeadComplaints } from './lead-choice.service.js';
 
 export const SWITCHES = [
@@ -30,6 +32,7 @@ export function lastDayOf({ expires_at }: ProposalDto, timeZone: string): string
 
 interface Reader {
   caller: Caller;
+  language: Language;
   timeZone: string;
   complaints: LeadComplaints;
 }
@@ -50,7 +53,11 @@ export class ProposalSettingsService {
     await this.proposals.update(reader.caller, proposal.id, input as UpdateProposalDto);
   }
 
-  private async open({ caller, timeZone, complaints }: Reader, proposal: ProposalDto, form: Form): Promise<object> {
+  private async open(
+    { caller, language, timeZone, complaints }: Reader,
+    proposal: ProposalDto,
+    form: Form,
+  ): Promise<object> {
     const day = textOf(form, 'expires_at');
     const expires_at = day === '' ? null : endOfDay(day, timeZone);
     const lead = textOf(form, 'lead');
@@ -61,6 +68,7 @@ export class ProposalSettingsService {
       theme_id: textOf(form, 'theme_id') || null,
       ...(isSameLead ? {} : { lead_id: await this.choice.find(caller, lead, complaints) }),
       ...(day === lastDayOf(proposal, timeZone) ? {} : { expires_at }),
+      variables: typedValues(proposal, form, language),
       ...switchesOf(form, (name) => !LASTING.includes(name)),
     };
   }

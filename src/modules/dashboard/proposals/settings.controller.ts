@@ -38,7 +38,8 @@ export class ProposalSettingsController {
   ): Promise<void> {
     const screen = this.screenFor(request, response);
     const { caller, session } = screen.desk;
-    const reader = { caller, timeZone: session.timezone, complaints: screen.t.proposals.form };
+    const { language, t } = screen;
+    const reader = { caller, language, timeZone: session.timezone, complaints: t.proposals.form };
     const proposal = await this.records.get(caller, id);
     try {
       await atVersion(form, caller, (at) => this.settings.change({ ...reader, caller: at }, proposal, form));

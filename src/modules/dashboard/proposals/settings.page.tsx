@@ -5,6 +5,7 @@ import { renderDeskPage } from '../layout/document.page.js';
 import { Form, FormError, Input } from '../layout/form.page.js';
 import { Select } from '../layout/select.page.js';
 import { LeadField } from './lead-field.page.js';
+import { VariableFields } from './variable-fields.page.js';
 import { isOpen, LASTING, lastDayOf, SWITCHES } from './proposal-settings.service.js';
 
 interface SettingsProps {
@@ -76,6 +77,7 @@ function OpenFields({ screen, proposal, returned, themes, suggestions, lead }: P
         {...{ id: 'expires_at', label: t.expires, hint: t.expiresHint, returned }}
         input={{ type: 'date', required: false, value: day }}
       />
+      <VariableFields screen={screen} proposal={proposal} returned={returned} />
     </>
   );
 }
