@@ -41,11 +41,11 @@ export function commitmentWords({ lines }: SnapshotOffer, interval: Interval, { 
   return ending.every((one) => one === count) ? t.over(t.periods[interval](count)) : t.committed;
 }
 
-/** How often a line is paid and, where that is agreed, for how long; null for what is paid once. */
-export function billingWords({ billing: { interval, count } }: SnapshotOfferLine, page: PageContext): string | null {
-  if (!interval) return null;
+/** How often a line is paid and, where that is agreed, for how long; nothing of what is paid once. */
+export function billingWords({ billing: { interval, count } }: SnapshotOfferLine, page: PageContext): string[] {
+  if (!interval) return [];
   const { short } = intervalWords(interval, page);
-  return count ? `${short} × ${page.t.periods[interval](count)}` : short;
+  return count ? [short, `×\u00a0${page.t.periods[interval](count)}`] : [short];
 }
 
 export function intervalWords(interval: Interval, page: PageContext): { long: string; short: string } {

@@ -114,7 +114,6 @@ function LineMark({ selected }: { selected: boolean }) {
 
 function LineFacts({ line, offer, page }: Omit<LineProps, 'choosing'>) {
   const { t, formats } = page;
-  const recurring = billingWords(line, page);
   return (
     <>
       <Fact label={t.quantity} value={quantityWords(line, page)} />
@@ -125,7 +124,12 @@ function LineFacts({ line, offer, page }: Omit<LineProps, 'choosing'>) {
         <span class="fact-label">{t.amount} </span>
         <span>
           {formats.money(netOf(line), offer.currency)}
-          {recurring ? <span class="line-per"> {recurring}</span> : null}
+          {billingWords(line, page).map((words) => (
+            <span key={words}>
+              {' '}
+              <span class="line-per">{words}</span>
+            </span>
+          ))}
         </span>
       </span>
     </>

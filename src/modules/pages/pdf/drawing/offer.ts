@@ -99,7 +99,6 @@ function drawLine(sheet: Sheet, each: SnapshotOfferLine, offer: SnapshotOffer, d
   const chosen = isSelected(each, offer, sheet.page);
   const style = chosen ? {} : { color: sheet.ink.muted };
   const money = (amount: number) => formats.money(amount, offer.currency);
-  const per = billingWords(each, sheet.page);
   const { discount } = each;
   const off = discount
     ? t.off(discount.type === 'percent' ? formats.percent(discount.value) : money(discount.value))
@@ -113,7 +112,7 @@ function drawLine(sheet: Sheet, each: SnapshotOfferLine, offer: SnapshotOffer, d
   return [
     whatOf(sheet, each, chosen),
     ...facts.map((fact) => cell(sheet, fact, true, style)),
-    cell(sheet, money(netOf(each)) + (per ? ` ${per}` : ''), true, {
+    cell(sheet, money(netOf(each)) + ['', ...billingWords(each, sheet.page)].join(' '), true, {
       ...style,
       bold: chosen,
       ...(chosen ? { color: sheet.ink.heading } : {}),
