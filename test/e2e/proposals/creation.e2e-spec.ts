@@ -53,6 +53,8 @@ it('makes a blank draft of a title alone, with every default', async () => {
     revision: 1,
     has_unpublished_changes: true,
     metadata: {},
+    variables: {},
+    variable_declarations: [],
     payment_status: 'not_required',
     allowed_actions: ['edit', 'publish', 'approve', 'deny', 'cancel', 'archive', 'duplicate', 'delete'],
     proposal_created_at: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/),

@@ -179,6 +179,11 @@ describe('what is published', () => {
       400,
       ['variables.company required', 'sections[0].blocks[0].text invalid_value'],
     ]);
+    const { body: before } = await acme.api().get(`/v1/proposals/${String(id)}/preflight`);
+    expect([before.ready, (before.errors as Json[]).map(({ field }) => field as string)]).toEqual([
+      false,
+      ['variables.company', 'sections[0].blocks[0].text'],
+    ]);
     expect(refused.body.error.details[1].params).toEqual({ name: 'var.firm', allowed: ['var.company'] });
     await patch(id, { variables: { company: 'Morel' } });
     await write(acme, id as string, [paragraph('{{var.company}}')]);
