@@ -82,3 +82,6 @@ export interface ResolvedContent {
   /** Variables that have neither value nor fallback, which stay in the text, and those that nobody declared. */
   problems: ContentProblem[];
 }
+
+/** Examples that came with a template or a prefab: the hash of each by its place, which is an id and the field below it. */
+export type Samples = Record<string, string>;

@@ -18,6 +18,7 @@ import type {
   VariableValues,
 } from './content.dto.js';
 import { DocumentCost } from './problems/document-cost.js';
+import { ContentSamples } from './samples.js';
 import { findProblems } from './problems/find-problems.js';
 import { isCustom, isVariable, scan } from './variables/placeholders.js';
 import { resolveText } from './variables/resolution.js';
@@ -28,6 +29,7 @@ import { problem } from '../../platform/errors/errors.js';
 @Injectable()
 export class ContentService {
   readonly limits = LIMITS;
+  readonly samples = new ContentSamples();
   readonly blockTypes: readonly BlockType[] = BLOCK_TYPES;
 
   /** Everything that is wrong with it, unknown variables included; empty when it can be stored. */

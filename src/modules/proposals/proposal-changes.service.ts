@@ -7,7 +7,7 @@ import { Events } from '../../platform/events/events.js';
 import { Counters } from '../../platform/pagination/counters.js';
 import type { Beside } from '../../platform/database/writes.js';
 import { Clock } from '../../platform/time/clock.js';
-import type { Section } from '../content/content.dto.js';
+import type { Samples, Section } from '../content/content.dto.js';
 import { LeadsService } from '../leads/leads.service.js';
 import { nextRevision } from './content/drafts.queries.js';
 import { ProposalEntity } from './proposal.entity.js';
@@ -32,6 +32,8 @@ const SLUGS = '(organization_id, slug) where deleted_at is null';
 export interface DraftChange {
   /** Those that are new. */
   sections?: Section[];
+  /** Which of their texts are examples; absent, those that were. */
+  samples?: Samples | null;
   /** Whether offers were written in this transaction. */
   touchesOffers?: boolean;
 }
@@ -62,10 +64,10 @@ export class ProposalChangesService {
     caller: Caller,
     before: ProposalEntity,
     changes: Partial<ProposalEntity>,
-    { sections, touchesOffers = false }: DraftChange = {},
+    { sections, samples = null, touchesOffers = false }: DraftChange = {},
   ): Promise<WrittenProposal> {
     const content = sections ? JSON.stringify(sections) : null;
-    const values = [newId(), content, touchesOffers, actorInWords(caller), caller.id];
+    const values = [newId(), content, touchesOffers, actorInWords(caller), caller.id, samples];
     const columns = { ...changes, revision: before.revision + 1, has_unpublished_changes: true };
     return this.apply(caller, before, columns, ProposalUpdated, {
       text: nextRevision,

@@ -44,7 +44,7 @@ export class ProposalCreationService {
   }
 
   /** Joins the caller's transaction. */
-  async store(caller: Caller, { columns, free_slug, sections, offers }: StartingPoint): Promise<CreatedDto> {
+  async store(caller: Caller, { columns, free_slug, offers, ...start }: StartingPoint): Promise<CreatedDto> {
     const row = {
       ...columns,
       id: newId(),
@@ -55,7 +55,9 @@ export class ProposalCreationService {
     const { organization_id, id: proposal_id } = proposal;
     const priced = offers.map((offer) => ({ ...offer, organization_id, proposal_id }));
     await this.db.insertAll(OfferEntity, priced);
-    await this.revisions.addFirst(caller, proposal_id, this.content.normalise(sections, []));
+    const sections = this.content.normalise(start.sections, []);
+    const samples = start.samples && this.content.samples.copied(start.samples, start.sections, sections);
+    await this.revisions.addFirst(caller, proposal_id, { sections, samples });
     await this.events.publish(ProposalCreated, caller, { ...proposal, deal_status: 'pending' as const });
     return { id: proposal.id };
   }

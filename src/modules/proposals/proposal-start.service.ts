@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Caller } from '../../platform/auth/caller.js';
 import { invalid, referenceNotFound } from '../../platform/errors/errors.js';
-import type { Section } from '../content/content.dto.js';
+import type { Samples, Section } from '../content/content.dto.js';
 import { TemplatesService } from '../templates/templates.service.js';
 import { OfferCopiesService } from './offers/offer-copies.service.js';
 import type { OfferDraft } from './offers/offer-draft.js';
@@ -17,6 +17,8 @@ export interface StartingPoint {
   /** For one whose slug was not chosen. */
   free_slug: string;
   sections: Section[];
+  /** Which texts of the sections are examples. */
+  samples: Samples | null;
   offers: OfferDraft[];
 }
 
@@ -51,6 +53,7 @@ export class ProposalStartService {
       },
       free_slug: start.free_slug,
       sections: template?.sections ?? [],
+      samples: template ? template.samples : {},
       offers,
     };
   }

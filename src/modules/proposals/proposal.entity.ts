@@ -1,6 +1,6 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 import { TenantRow, Timestamp, VersionedRow } from '../../platform/database/columns.js';
-import type { Section } from '../content/content.dto.js';
+import type { Samples, Section } from '../content/content.dto.js';
 import type { Variables } from '../content/variables/variables.dto.js';
 import type { PaymentStatus } from './offers/payment.dto.js';
 import type { PageStatus } from './lifecycle/transitions.js';
@@ -73,6 +73,8 @@ export class ProposalRevisionEntity extends TenantRow {
   /** Null where those of `content_revision` are meant. */
   @Column('jsonb', { nullable: true }) sections: Section[] | null;
   @Column('int', { nullable: true }) content_revision: number | null;
+  /** Which texts of the content are examples still; null where that is not known. */
+  @Column('jsonb', { nullable: true }) samples: Samples | null;
   /** Null where those of `offers_revision` are meant. */
   @Column('jsonb', { nullable: true }) offers: object[] | null;
   @Column('int', { nullable: true }) offers_revision: number | null;

@@ -42,7 +42,6 @@ import { ProposalCreationService } from './proposal-creation.service.js';
 import { ProposalDeletionService } from './proposal-deletion.service.js';
 import { PreflightService } from './preflight/preflight.service.js';
 import { PreflightController } from './preflight/preflight.controller.js';
-import { SamplesService } from './preflight/samples.service.js';
 import { WarningsService } from './preflight/warnings.service.js';
 import { ProposalListsService } from './proposal-lists.service.js';
 import { ProposalRecordsService } from './proposal-records.service.js';
@@ -100,7 +99,6 @@ const LIFECYCLE = [
   SnapshotsService,
   WarningsService,
   PreflightService,
-  SamplesService,
   PublicationService,
   LifecycleService,
   RecordedDecisionsService,

@@ -1,6 +1,6 @@
 import { Column, Entity } from 'typeorm';
 import { VersionedRow } from '../../platform/database/columns.js';
-import type { Section } from '../content/content.dto.js';
+import type { Samples, Section } from '../content/content.dto.js';
 import type { VariableDto } from '../content/variables/variables.dto.js';
 
 @Entity('templates')
@@ -11,5 +11,7 @@ export class TemplateEntity extends VersionedRow {
   @Column('text', { nullable: true }) color: string | null;
   @Column('text') language: string;
   @Column('jsonb') sections: Section[];
+  /** Which of its texts are examples still; null where that is not known. */
+  @Column('jsonb', { nullable: true }) samples: Samples | null;
   @Column('jsonb', { default: [] }) variables: VariableDto[];
 }

@@ -5,7 +5,7 @@ import { Nullable, OneOf, Optional, Text } from '../../platform/http/validation/
 import { HttpsUrl } from '../../platform/http/validation/https-url.js';
 import { ValidatedElsewhere } from '../../platform/http/validation/validated-elsewhere.decorator.js';
 import { PageQuery } from '../../platform/pagination/page.dto.js';
-import type { Section } from '../content/content.dto.js';
+import type { Samples, Section } from '../content/content.dto.js';
 import { Declarations, VariableDeclarationDto, VariableDto } from '../content/variables/variables.dto.js';
 import { otherwise } from '../../platform/http/validation/parts.js';
 
@@ -112,5 +112,7 @@ export interface NewTemplate {
   color: string | null;
   language: TemplateLanguage;
   sections: Section[];
+  /** Which texts of the sections are examples. */
+  samples?: Samples;
   variables?: VariableDto[];
 }

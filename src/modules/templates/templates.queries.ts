@@ -3,7 +3,7 @@ import type { Database } from '../../platform/database/database.js';
 import { Where, containing } from '../../platform/database/where.js';
 import type { PageRequest, Position } from '../../platform/pagination/paginate.js';
 import { readPage } from '../../platform/pagination/read-page.js';
-import type { Section } from '../content/content.dto.js';
+import type { Samples, Section } from '../content/content.dto.js';
 import type { VariableDto } from '../content/variables/variables.dto.js';
 import type { ListTemplatesQuery, TemplateDto, TemplateListItemDto } from './templates.dto.js';
 
@@ -19,9 +19,9 @@ const FIND = {
 };
 const START = {
   name: 'templates:start',
-  text: `select title, language, sections, variables from templates where organization_id = $1 and id = $2
+  text: `select title, language, sections, samples, false as is_stock, variables from templates where organization_id = $1 and id = $2
          union all
-         select title, language, sections, '[]'::jsonb as variables from stock_templates where id = $2`,
+         select title, language, sections, null as samples, true as is_stock, '[]'::jsonb as variables from stock_templates where id = $2`,
 };
 const IS_STOCK = { name: 'templates:is-stock', text: 'select id from stock_templates where id = $1' };
 
@@ -30,6 +30,8 @@ export interface TemplateStart {
   title: string;
   language: string;
   sections: Section[];
+  /** Of an own template what it was made with, where that is known; a stock one is made of examples. */
+  samples: Samples | null;
   variables: VariableDto[];
 }
 
@@ -58,8 +60,12 @@ export function findTemplate(db: Database, caller: Caller, id: string): Promise<
   return db.row<TemplateDto>(FIND, [caller.organization_id, id]);
 }
 
-export function findStart(db: Database, caller: Caller, id: string): Promise<TemplateStart | null> {
-  return db.row<TemplateStart>(START, [caller.organization_id, id]);
+export function findStart(
+  db: Database,
+  caller: Caller,
+  id: string,
+): Promise<(TemplateStart & { is_stock: boolean }) | null> {
+  return db.row<TemplateStart & { is_stock: boolean }>(START, [caller.organization_id, id]);
 }
 
 export async function isStockTemplate(db: Database, id: string): Promise<boolean> {

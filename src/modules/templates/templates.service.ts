@@ -85,14 +85,18 @@ export class TemplatesService {
   }
 
   /** What a proposal made from an own or stock template begins with; null when there is none. */
-  startOf(caller: Caller, id: string): Promise<TemplateStart | null> {
-    return findStart(this.db, caller, id);
+  async startOf(caller: Caller, id: string): Promise<TemplateStart | null> {
+    const found = await findStart(this.db, caller, id);
+    if (!found) return null;
+    const { is_stock, ...start } = found;
+    return is_stock ? { ...start, samples: this.documents.samples.of(start.sections) } : start;
   }
 
   create(caller: Caller, template: NewTemplate): Promise<TemplateDto> {
     return this.db.transaction(async () => {
       const sections = this.documents.normalise(template.sections, []);
-      const row = { ...template, sections, id: newId(), organization_id: caller.organization_id };
+      const samples = this.documents.samples.copied(template.samples ?? {}, template.sections, sections);
+      const row = { ...template, sections, samples, id: newId(), organization_id: caller.organization_id };
       const created = await this.db.insert(TemplateEntity, row);
       await this.files.add(caller, ['template', row.id], sections);
       await this.events.publish(TemplateCreated, caller, created);
@@ -165,7 +169,8 @@ export class TemplatesService {
     const missing = await this.files.missing(caller, sections);
     if (missing.length > 0) throw referencesNotFound('file', missing);
     if (isSame(before.sections, sections)) return this.get(caller, before.id);
-    const template = await this.db.update(TemplateEntity, caller, before.id, { sections });
+    const samples = before.samples && this.documents.samples.left(before.samples, sections);
+    const template = await this.db.update(TemplateEntity, caller, before.id, { sections, samples });
     await this.files.replace(caller, ['template', before.id], sections);
     await this.events.publish(TemplateUpdated, caller, template);
     return this.get(caller, before.id);

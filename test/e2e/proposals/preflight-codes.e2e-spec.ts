@@ -1,6 +1,7 @@
 import { startApplication, type RunningApplication } from '../../setup/application.js';
 import { given, type GivenOrganization } from '../../setup/given.js';
 import { anOffer, line, offerBlock } from '../offers/examples.js';
+import { Toolbox } from '../../setup/tools.js';
 import { REQUIRED_COLORS, REQUIRED_STYLE } from '../themes/theme-examples.js';
 import { aProposal, paragraph, write, type Json } from './examples.js';
 
@@ -188,4 +189,55 @@ it.each([
 ])('long_page of one that %s', async (_what, words, found) => {
   const blocks = Array.from({ length: words / 500 }, () => ({ type: 'paragraph', text: 'word '.repeat(500).trim() }));
   expect(await about(await withContent([{ blocks }]), 'long_page')).toMatchObject(found);
+});
+
+describe('sample_text', () => {
+  const places = async (id: unknown) =>
+    (await about(id, 'sample_text')).map(({ params, block_id }) => [(params as Json).found, block_id]);
+  const sectionsOf = async (id: unknown) =>
+    (await acme.api().get(`/v1/proposals/${id as string}/content`)).body.sections as Json[];
+  const swapped = (sections: Json[], from: string, to: string) =>
+    JSON.parse(JSON.stringify(sections).replaceAll(from, to)) as Json[];
+
+  async function withSamples(): Promise<string> {
+    const { id } = await aProposal(acme);
+    const agent = await Toolbox.of(acme, 'member');
+    const { prefabs } = await agent.get('list_prefab_sections', { purpose: 'references' });
+    const words = (prefabs as Json[]).find(({ title }) => title === 'Words of three clients')!;
+    await agent.get('insert_prefab_section', { proposal_id: id, prefab_id: words.id });
+    return id as string;
+  }
+
+  it('is what came with a prefab, wherever it moves, and not what somebody wrote alike', async () => {
+    const id = await withSamples();
+    const found = await places(id);
+    expect(found).toHaveLength(3);
+    const [section] = await sectionsOf(id);
+    expect(found[0]![1]).toBe((section!.blocks as Json[])[0]!.id);
+    await write(acme, id, [paragraph('First'), section!]);
+    expect(await places(id)).toEqual(found);
+    const typed = await withContent([{ blocks: [{ type: 'quote', text: found[0]![0], author: 'Ada' }] }, section!]);
+    expect(await places(typed)).toEqual([]);
+  });
+
+  it('is none once it was changed, also when it is changed back, but comes back with its revision', async () => {
+    const id = await withSamples();
+    const found = await places(id);
+    const sections = await sectionsOf(id);
+    const text = JSON.stringify(found[0]![0]).slice(1, -1);
+    await write(acme, id, swapped(sections, text, 'Own words.'));
+    await write(acme, id, sections);
+    expect(await places(id)).toEqual(found.slice(1));
+    expect((await acme.api().post(`/v1/proposals/${id}/revisions/2/restore`)).status).toBe(200);
+    expect(await places(id)).toEqual(found.slice(1));
+  });
+
+  it('goes into copies, and into templates and what is made of them', async () => {
+    const id = await withSamples();
+    const texts = (await places(id)).map(([text]) => text);
+    const copy = (await acme.api().post(`/v1/proposals/${id}/duplicate`)).body.id as string;
+    const { id: template_id } = (await acme.api().post('/v1/templates', { proposal_id: id })).body as Json;
+    const made = await aProposal(acme, { template_id });
+    for (const one of [copy, made.id]) expect((await places(one)).map(([text]) => text)).toEqual(texts);
+  });
 });

@@ -143,6 +143,7 @@ describe('one template', () => {
       title: 'Mine',
       language: 'fr',
       sections: KEPT,
+      samples: {},
       variables: [],
     });
     const [first] = await stock();

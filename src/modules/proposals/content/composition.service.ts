@@ -163,15 +163,16 @@ export class CompositionService {
     const { prefab_id, language, ...place } = input;
     const chosen = language ?? (await this.records.get(caller, proposalId)).language;
     const { section } = this.prefabs.get(prefab_id, chosen as PrefabLanguage);
-    return this.compose(caller, proposalId, (current) => inserted(current, [section], place));
+    return this.compose(caller, proposalId, (current) => inserted(current, [section], place), { bringsSamples: true });
   }
 
   private async compose(
     caller: Caller,
     proposalId: string,
     change: (sections: Section[]) => NewSection[],
+    brings = {},
   ): Promise<ComposedDto> {
-    const { sections } = await this.content.edit(caller, proposalId, (current) => change(current) as Section[]);
+    const { sections } = await this.content.edit(caller, proposalId, (current) => change(current) as Section[], brings);
     const { version } = await this.records.get(caller, proposalId);
     return { proposal_id: proposalId, version, sections };
   }

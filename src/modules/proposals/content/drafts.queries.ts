@@ -1,9 +1,15 @@
 import type { Caller } from '../../../platform/auth/caller.js';
 import type { Database } from '../../../platform/database/database.js';
-import type { Section } from '../../content/content.dto.js';
+import type { Samples, Section } from '../../content/content.dto.js';
 import type { OfferEntity } from '../offers/offer.entity.js';
 import type { RevisionDto } from './proposal-content.dto.js';
 import type { ProposalRevisionEntity } from '../proposal.entity.js';
+
+/** What a draft says, and which texts of it are examples. */
+export interface Content {
+  sections: Section[];
+  samples: Samples | null;
+}
 
 /** What of a draft stands in the proposal's own row as well. */
 export type DraftFields = Pick<
@@ -12,14 +18,13 @@ export type DraftFields = Pick<
 >;
 
 /** All that a revision keeps. */
-export interface Draft extends DraftFields, RevisionDto {
-  sections: Section[];
+export interface Draft extends DraftFields, RevisionDto, Content {
   offers: OfferEntity[];
 }
 
 const FIELDS = ['title', 'language', 'theme_id', 'proposal_product_id', 'variables', 'variable_declarations'];
 const COLUMNS = `organization_id, id, proposal_id, revision, sections, content_revision, offers, offers_revision,
-  ${FIELDS.join(', ')}, actor, actor_id, created_at`;
+  ${FIELDS.join(', ')}, actor, actor_id, created_at, samples`;
 const OFFERS = `(select coalesce(jsonb_agg(to_jsonb(o) order by o.created_at, o.id), '[]') from proposal_products o
   where o.organization_id = $1 and o.proposal_id = p.id)`;
 const OWN = FIELDS.map((field) => `p.${field}`).join(', ');
@@ -27,19 +32,19 @@ const OWN = FIELDS.map((field) => `p.${field}`).join(', ');
 const FIRST = {
   name: 'revisions:first',
   text: `insert into proposal_revisions (${COLUMNS})
-         select p.organization_id, $3, p.id, 1, $4, null, ${OFFERS}, null, ${OWN}, $5, $6, p.created_at
+         select p.organization_id, $3, p.id, 1, $4, null, ${OFFERS}, null, ${OWN}, $5, $6, p.created_at, $7
          from proposals p where p.organization_id = $1 and p.id = $2`,
 };
 
 /** The next revision of a proposal `p` that is being changed; the placeholders are numbered from `first`. */
 export const nextRevision = (first: number) => {
-  const [id, sections, touchesOffers, actor, actorId] = [0, 1, 2, 3, 4].map((n) => `$${first + n}`);
+  const [id, sections, touchesOffers, actor, actorId, samples] = [0, 1, 2, 3, 4, 5].map((n) => `$${first + n}`);
   return `insert into proposal_revisions (${COLUMNS})
     select p.organization_id, ${id}::uuid, p.id, p.revision, ${sections}::jsonb,
       case when ${sections}::jsonb is null then coalesce(r.content_revision, r.revision) end,
       case when ${touchesOffers}::boolean then ${OFFERS} end,
       case when not ${touchesOffers}::boolean then coalesce(r.offers_revision, r.revision) end,
-      ${OWN}, ${actor}::text, ${actorId}::uuid, p.updated_at
+      ${OWN}, ${actor}::text, ${actorId}::uuid, p.updated_at, coalesce(${samples}::jsonb, r.samples)
     from p join proposal_revisions r on r.organization_id = $1 and r.proposal_id = p.id and r.revision = p.revision - 1
     returning sections`;
 };
@@ -50,12 +55,12 @@ const holder = (alias: string, column: string) =>
 
 const SECTIONS = {
   name: 'revisions:sections',
-  text: `select c.sections from proposal_revisions r ${holder('c', 'content_revision')}
+  text: `select c.sections, r.samples from proposal_revisions r ${holder('c', 'content_revision')}
          where r.organization_id = $1 and r.proposal_id = $2 and r.revision = $3`,
 };
 const DRAFT = {
   name: 'revisions:draft',
-  text: `select r.revision, r.created_at, r.actor, r.published, ${FIELDS.map((field) => `r.${field}`).join(', ')}, c.sections, o.offers from proposal_revisions r
+  text: `select r.revision, r.created_at, r.actor, r.published, ${FIELDS.map((field) => `r.${field}`).join(', ')}, c.sections, r.samples, o.offers from proposal_revisions r
          ${holder('c', 'content_revision')} ${holder('o', 'offers_revision')}
          where r.organization_id = $1 and r.proposal_id = $2 and r.revision = $3`,
 };
@@ -88,15 +93,15 @@ export async function insertFirst(
   db: Database,
   caller: Caller,
   proposalId: string,
-  { id, sections, actor, actor_id }: Author & { sections: Section[] },
+  { id, sections, samples, actor, actor_id }: Author & Content,
 ): Promise<void> {
-  await db.rows(FIRST, [caller.organization_id, proposalId, id, JSON.stringify(sections), actor, actor_id]);
+  await db.rows(FIRST, [caller.organization_id, proposalId, id, JSON.stringify(sections), actor, actor_id, samples]);
 }
 
 type Of = [db: Database, caller: Caller, proposalId: string, revision: number];
 
-export function findSections(...[db, caller, proposalId, revision]: Of): Promise<{ sections: Section[] } | null> {
-  return db.row<{ sections: Section[] }>(SECTIONS, [caller.organization_id, proposalId, revision]);
+export function findSections(...[db, caller, proposalId, revision]: Of): Promise<Content | null> {
+  return db.row<Content>(SECTIONS, [caller.organization_id, proposalId, revision]);
 }
 
 export function findDraft(...[db, caller, proposalId, revision]: Of): Promise<Draft | null> {

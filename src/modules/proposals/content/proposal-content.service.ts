@@ -14,6 +14,7 @@ import { ProposalChangesService } from '../proposal-changes.service.js';
 import { ProposalRecordsService } from '../proposal-records.service.js';
 import type { ProposalEntity } from '../proposal.entity.js';
 import { ContentDto, ContentJudgementDto, RevisionDto } from './proposal-content.dto.js';
+import type { Content } from './drafts.queries.js';
 import { ProposalRevisionsService } from './proposal-revisions.service.js';
 import { SectionStylesService } from './section-styles.service.js';
 import { Operation } from '../../../platform/operations/operation.decorator.js';
@@ -46,19 +47,24 @@ export class ProposalContentService {
       const unknown = await this.styles.problems(caller, locked.proposal, input.sections, current.sections);
       await this.requireReferences(caller, id, input.sections, unknown);
       this.records.checkAllowed(caller, locked, 'edit');
-      return this.write(caller, locked.proposal, current.sections, input.sections);
+      return this.write(caller, locked.proposal, current, input.sections);
     });
   }
 
   /** Changes the content as it is under the lock, so that of two writers neither loses what the other wrote. */
-  edit(caller: Caller, id: string, change: (sections: Section[]) => Section[]): Promise<ContentDto> {
+  edit(
+    caller: Caller,
+    id: string,
+    change: (sections: Section[]) => Section[],
+    { bringsSamples = false } = {},
+  ): Promise<ContentDto> {
     return this.db.transaction(async () => {
       const { proposal } = await this.records.lock(caller, id, 'edit');
-      const { sections } = await this.revisions.current(caller, proposal);
-      const changed = change(sections);
+      const current = await this.revisions.current(caller, proposal);
+      const changed = change(current.sections);
       await this.requireValid(changed);
       await this.requireReferences(caller, id, changed);
-      return this.write(caller, proposal, sections, changed);
+      return this.write(caller, proposal, current, changed, { bringsSamples });
     });
   }
 
@@ -95,13 +101,25 @@ export class ProposalContentService {
   private async write(
     caller: Caller,
     proposal: ProposalEntity,
-    current: Section[],
+    current: Content,
     sections: Section[],
+    { bringsSamples = false } = {},
   ): Promise<ContentDto> {
-    const normal = this.content.normalise(sections, current);
-    if (isSame(current, normal)) return withVersion({ sections: current }, proposal.version);
+    const normal = this.content.normalise(sections, current.sections);
+    if (isSame(current.sections, normal)) return withVersion({ sections: current.sections }, proposal.version);
+    const known = new Set(current.sections.map(({ id }) => id));
+    const brought = bringsSamples ? normal.filter(({ id }) => !known.has(id)) : [];
+    const samples = {
+      ...this.content.samples.left(current.samples ?? {}, normal),
+      ...this.content.samples.of(brought),
+    };
     await this.revisions.useFiles(caller, proposal.id, normal);
-    const { version, sections: stored } = await this.changes.revise(caller, proposal, {}, { sections: normal });
+    const { version, sections: stored } = await this.changes.revise(
+      caller,
+      proposal,
+      {},
+      { sections: normal, samples },
+    );
     return withVersion({ sections: stored ?? normal }, version);
   }
 

@@ -8,7 +8,7 @@ import type { Page, PageQuery } from '../../../platform/pagination/page.dto.js';
 import { ContentFilesService } from '../../content/content-files.service.js';
 import type { Section } from '../../content/content.dto.js';
 import type { RevisionDto } from './proposal-content.dto.js';
-import { findDraft, findSections, insertFirst, type Draft } from './drafts.queries.js';
+import { findDraft, findSections, insertFirst, type Content, type Draft } from './drafts.queries.js';
 import { listRevisions, markPublished } from './proposal-content.queries.js';
 
 /** The revisions of a proposal, each the whole draft: written once, never changed. The next ones are written with the change that makes them. */
@@ -20,11 +20,11 @@ export class ProposalRevisionsService {
     private readonly files: ContentFilesService,
   ) {}
 
-  async current(caller: Caller, proposal: { id: string; revision: number }): Promise<{ sections: Section[] }> {
+  async current(caller: Caller, proposal: { id: string; revision: number }): Promise<Content> {
     return this.get(caller, proposal.id, proposal.revision);
   }
 
-  async get(caller: Caller, proposalId: string, revision: number): Promise<{ sections: Section[] }> {
+  async get(caller: Caller, proposalId: string, revision: number): Promise<Content> {
     const found = await findSections(this.db, caller, proposalId, revision);
     if (!found) throw notFound('revision');
     return found;
@@ -47,10 +47,10 @@ export class ProposalRevisionsService {
   }
 
   /** Of a proposal that was just made, with its offers. */
-  async addFirst(caller: Caller, proposalId: string, sections: Section[]): Promise<void> {
+  async addFirst(caller: Caller, proposalId: string, { sections, samples }: Content): Promise<void> {
     await this.files.add(caller, ['proposal', proposalId], sections);
     const author = { id: newId(), actor: actorInWords(caller), actor_id: caller.id };
-    await insertFirst(this.db, caller, proposalId, { ...author, sections });
+    await insertFirst(this.db, caller, proposalId, { ...author, sections, samples });
   }
 
   /** The draft names these files from now on. */

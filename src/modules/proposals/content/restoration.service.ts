@@ -55,6 +55,7 @@ export class RestorationService {
     if (!isSame(current.sections, wanted.sections)) {
       await this.useFiles(caller, proposal.id, wanted);
       draft.sections = wanted.sections;
+      draft.samples = wanted.samples;
     }
     if (!isSame(current.offers, wanted.offers)) {
       await this.bringBack(caller, proposal.id, current, wanted);

@@ -17,7 +17,7 @@ export class RevisionReadingService {
   @Operation('get_revision', { access: 'proposals:read', effect: 'read' })
   async get(caller: Caller, id: string, revision: number): Promise<RevisionDraftDto> {
     await this.records.get(caller, id);
-    const draft = await this.revisions.draft(caller, id, revision);
+    const { samples: _samples, ...draft } = await this.revisions.draft(caller, id, revision);
     return { ...draft, offers: draft.offers.map(offerOf) };
   }
 

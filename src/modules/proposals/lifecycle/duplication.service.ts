@@ -45,7 +45,7 @@ export class DuplicationService {
     return this.db.transaction(async () => {
       const columns = await this.references.columnsOf(caller, own);
       const { proposal } = await this.records.hold(caller, id, 'duplicate');
-      const { sections } = await this.revisions.current(caller, proposal);
+      const { sections, samples } = await this.revisions.current(caller, proposal);
       const { language, theme_id, template_id, variable_declarations } = proposal;
       const title = columns.title ?? (await this.titleFor(caller, proposal, own));
       const { allow_client_to_sign, allow_client_to_deny, allow_payment, allow_client_to_download_pdf } = proposal;
@@ -61,6 +61,7 @@ export class DuplicationService {
         free_slug: await this.references.freeSlug(caller, title),
         offers,
         sections: copied.sections,
+        samples,
       });
       return { ...made, left_out: leftOut(proposal, own, { title, keep_offers }) };
     });

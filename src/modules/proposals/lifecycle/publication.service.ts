@@ -45,7 +45,7 @@ export class PublicationService {
     return this.db.transaction(async () => {
       const { proposal } = await this.records.lock(caller, id, 'publish');
       const frozen = await this.snapshots.freeze(caller, proposal, { strict: true });
-      const warnings = frozen.snapshot ? await this.found.of(caller, proposal, frozen.snapshot) : [];
+      const warnings = frozen.snapshot ? await this.found.of(caller, proposal, frozen.snapshot, frozen.samples) : [];
       await this.requireAccepted(caller, warnings, accept);
       const isLive = proposal.page_status === 'published' && frozen.id === proposal.published_snapshot_id;
       const isNew = !isLive || proposal.has_unpublished_changes;

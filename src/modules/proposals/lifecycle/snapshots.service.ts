@@ -4,6 +4,7 @@ import { Database } from '../../../platform/database/database.js';
 import { newId } from '../../../platform/database/ids.js';
 import { invalidFields } from '../../../platform/errors/errors.js';
 import { Clock } from '../../../platform/time/clock.js';
+import type { Samples } from '../../content/content.dto.js';
 import { ContentFilesService } from '../../content/content-files.service.js';
 import { ProposalRevisionsService } from '../content/proposal-revisions.service.js';
 import { canonicalJson, sha256Hex } from '../evidence/canonical.js';
@@ -32,18 +33,22 @@ export class SnapshotsService {
   ) {}
 
   /** The snapshot of the working state: the stored one when nothing differs, else a new one. */
-  async freeze(caller: Caller, proposal: ProposalEntity, options: { strict: boolean }): Promise<StoredSnapshot> {
-    const { snapshot, problems } = await this.working(caller, proposal);
+  async freeze(
+    caller: Caller,
+    proposal: ProposalEntity,
+    options: { strict: boolean },
+  ): Promise<StoredSnapshot & { samples: Samples | null }> {
+    const { snapshot, problems, samples } = await this.working(caller, proposal);
     if (options.strict && problems.length > 0) throw invalidFields(problems);
     const document = canonicalJson(snapshot);
     const content_sha256 = sha256Hex(document);
     const current = await this.currentOf(caller, proposal);
-    if (current?.content_sha256 === content_sha256) return { ...current, revision: proposal.revision };
+    if (current?.content_sha256 === content_sha256) return { ...current, revision: proposal.revision, samples };
     const { organization_id, id: proposal_id, revision } = proposal;
     const row = { organization_id, id: newId(), proposal_id, revision, content_sha256, document };
     const stored = await this.db.insert(ProposalSnapshotEntity, row);
     await this.files.keep(caller, ['publication', proposal_id], Object.keys(snapshot.files));
-    return parsed(stored);
+    return { ...parsed(stored), samples };
   }
 
   /** The working revision becomes one that a client could see. */
@@ -70,13 +75,13 @@ export class SnapshotsService {
   }
 
   /** The same with what keeps it from being published. */
-  async working(caller: Caller, proposal: ProposalEntity): Promise<BuiltSnapshot> {
-    const { sections } = await this.revisions.current(caller, proposal);
+  async working(caller: Caller, proposal: ProposalEntity): Promise<BuiltSnapshot & { samples: Samples | null }> {
+    const { sections, samples } = await this.revisions.current(caller, proposal);
     const offers = await offersOf(this.db, caller, proposal.id);
     const working = { sections, offers };
     const { snapshot, problems } = await this.builder.build(caller, proposal, working, this.clock.now());
     const { hashes, pending } = await this.files.known(caller, sections, snapshot.organization.logo_file_id);
-    return { snapshot: { ...snapshot, files: hashes }, problems: [...problems, ...pending] };
+    return { snapshot: { ...snapshot, files: hashes }, problems: [...problems, ...pending], samples };
   }
 }
 

@@ -32,13 +32,13 @@ export class PreflightService {
   async check(caller: Caller, id: string): Promise<PreflightDto> {
     const found = await this.records.find(caller, id);
     if (!found) throw notFound('proposal');
-    const { snapshot, problems } = await this.snapshots.working(caller, found.proposal);
+    const { snapshot, problems, samples } = await this.snapshots.working(caller, found.proposal);
     const refusal = refusalOf('publish', found.state);
     const errors = problems.map((problem) => errorOf(problem, snapshot.sections));
     return {
       ready: !refusal && errors.length === 0,
       errors: refusal ? [stateError(refusal), ...errors] : errors,
-      warnings: await this.found.of(caller, found.proposal, snapshot),
+      warnings: await this.found.of(caller, found.proposal, snapshot, samples),
     };
   }
 }

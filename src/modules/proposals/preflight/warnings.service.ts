@@ -5,7 +5,7 @@ import { callerLocale } from '../../../platform/operations/correlation.js';
 import { Clock } from '../../../platform/time/clock.js';
 import { ContentService } from '../../content/content.service.js';
 import { descriptorOf, eachBlock, type Block } from '../../content/blocks/blocks.dto.js';
-import type { Section } from '../../content/content.dto.js';
+import type { Samples, Section } from '../../content/content.dto.js';
 import type { ContrastWarningDto } from '../../themes/generation/generation.dto.js';
 import { ThemesService } from '../../themes/themes.service.js';
 import { clientNames } from '../lifecycle/duplication.queries.js';
@@ -16,7 +16,6 @@ import { ForeignNames } from './foreign-names.js';
 import { agrees, paymentParts } from './payment-tables.js';
 import { placeOf } from './place-of.js';
 import type { WarningDto } from './preflight.dto.js';
-import { SamplesService } from './samples.service.js';
 import { WARNING_TEXTS, type WarningCode } from '../../../platform/errors/messages/messages.js';
 import { said, write } from '../../../platform/errors/said.js';
 
@@ -43,15 +42,19 @@ export class WarningsService {
     private readonly content: ContentService,
     private readonly themes: ThemesService,
     private readonly clock: Clock,
-    private readonly samples: SamplesService,
   ) {}
 
-  async of(caller: Caller, proposal: ProposalEntity, snapshot: ProposalSnapshot): Promise<WarningDto[]> {
+  async of(
+    caller: Caller,
+    proposal: ProposalEntity,
+    snapshot: ProposalSnapshot,
+    samples: Samples | null,
+  ): Promise<WarningDto[]> {
     const findings = [
       ...this.ofProposal(snapshot, proposal.expires_at),
       ...eachBlock(snapshot.sections).flatMap(([block, field]) => blockFindings(block, field, snapshot)),
       ...scheduleMismatches(snapshot),
-      ...this.sampleTexts(snapshot),
+      ...this.sampleTexts(snapshot, samples),
       ...this.exampleAddresses(snapshot),
       ...(await this.foreignNames(caller, proposal, snapshot)),
       ...contrastFindings(snapshot, this.themes.contrastWarnings(snapshot.theme)),
@@ -96,12 +99,10 @@ export class WarningsService {
     return shown;
   }
 
-  private sampleTexts({ sections }: ProposalSnapshot): Finding[] {
-    return eachBlock(sections).flatMap(([block, field]) =>
-      this.samples.in(block).map((claim): Finding => {
-        return { code: 'sample_text', field: `${field}.${claim.field}`, params: { found: claim.text } };
-      }),
-    );
+  private sampleTexts({ sections }: ProposalSnapshot, samples: Samples | null): Finding[] {
+    return this.content.samples.in(sections, samples ?? {}).map(({ field, text }) => {
+      return { code: 'sample_text', field, params: { found: text } };
+    });
   }
 
   private exampleAddresses({ sections }: ProposalSnapshot): Finding[] {

@@ -38,7 +38,7 @@ export class TemplateCreationService {
     const { proposal_id, name, category = null, image = null, color = null, variables } = input;
     return this.db.transaction(async () => {
       const proposal = await asReference('proposal_id', 'proposal', this.records.get(caller, proposal_id));
-      const { sections } = await this.revisions.current(caller, proposal);
+      const { sections, samples } = await this.revisions.current(caller, proposal);
       const language = proposal.language === 'fr' ? 'fr' : 'en';
       return this.templates.create(caller, {
         title: name ?? proposal.title,
@@ -48,6 +48,7 @@ export class TemplateCreationService {
         language,
         variables: variables ? this.variables.declared(variables) : proposal.variable_declarations,
         sections: this.content.withOffers(sections, new Map()),
+        samples: samples ?? {},
       });
     });
   }
