@@ -123,6 +123,76 @@ it('follows the ticks everywhere, and what is signed is what was shown', async (
   expect((await read(acme, id)).total).toMatchObject({ total: 12_000, recurring: [{ total: 1188 }] });
 });
 
+const BASIC = '01980000-0000-4000-8000-00000000000a';
+const FULL = '01980000-0000-4000-8000-00000000000b';
+const PACKAGES: Json = {
+  ...{ name: 'Web site', currency: 'EUR', discount: { type: 'amount', value: 1234 } },
+  packages: [
+    { id: BASIC, name: 'Basic', rows: [{ label: 'Support', value: '–' }] },
+    { id: FULL, name: 'Full', recommended: true, rows: [{ label: 'Support', value: '✓' }] },
+  ],
+  lines: [
+    line({ unit_amount: 33_333, quantity: 2, client_quantity: { min: 0.5, max: 9, step: 0.5 } }),
+    line({ name: 'Films', package_id: FULL }),
+    line({ name: 'Text', package_id: BASIC, tax_rate: 5.5 }),
+    option({ name: 'Care', unit_amount: 990, package_id: BASIC, ...every('month') }),
+  ],
+};
+
+it.each([1440, 390])('follows package and quantity, and what is signed is what was shown (%i)', async (width) => {
+  const { id, url, offers } = await published([PACKAGES]);
+  const [design, , , care] = lineIds(offers[0]) as [string, string, string, string];
+  const visitor = await visit(url, { viewport: { width, height: 900 } });
+  const { page } = visitor;
+  expect(await page.locator('.line:visible .line-name').allTextContents()).toEqual(['Design', 'Films']);
+  await page.check(`input[value="${BASIC}"]`);
+  await page.check(`input[value="${care}"]`);
+  const field = page.locator(`[name="quantities[${design}]"]`);
+  await page.locator('.step[data-step="1"]').first().click();
+  expect(await field.inputValue()).toBe('2.5');
+  await field.fill('77');
+  await field.blur();
+  expect(await field.inputValue()).toBe('9');
+  await field.fill('3.3');
+  await field.blur();
+  expect(await field.inputValue()).toBe('3.5');
+  expect(await page.locator('.line:visible .line-name').allTextContents()).toEqual(['Design', 'Text', 'Care']);
+  const shown = await shownSums(page);
+  await visitor.fillIn();
+  await page.fill('#sign-signature', 'Claire Morel');
+  await visitor.submit();
+  await page.waitForURL(/\/copy\//);
+  const [signed] = await acme.api().all(offersPath(id));
+  expect(shown).toEqual(countedSums(signed as Json));
+  expect(signed).toMatchObject({ selected_package_id: BASIC, lines: [{ quantity: 3.5 }, {}, {}, { selected: true }] });
+  expect(await shownSums(page)).toEqual(shown);
+  expect(await page.locator('.line-name').allTextContents()).toEqual(['Design', 'Text', 'Care']);
+});
+
+it('is signed with package and quantity without the script, and shown again with them when it is refused', async () => {
+  const { id, url, offers } = await published([PACKAGES]);
+  const [design] = lineIds(offers[0]) as [string];
+  const visitor = await visit(url, { javaScriptEnabled: false });
+  const { page } = visitor;
+  expect(await page.locator('.line:visible').count()).toBe(4);
+  await page.check(`input[value="${BASIC}"]`);
+  await page.fill(`[name="quantities[${design}]"]`, '9.5');
+  await visitor.fillIn();
+  await page.fill('#sign-signature', 'Claire Morel');
+  await visitor.submit();
+  await page.waitForSelector('.form-message');
+  expect(visitor.complaints.splice(0)).toEqual([expect.stringContaining('400')]);
+  expect(await page.isChecked(`input[value="${BASIC}"]`)).toBe(true);
+  await page.fill(`[name="quantities[${design}]"]`, '4.5');
+  await page.check('#sign-consent');
+  await page.fill('#sign-signature', 'Claire Morel');
+  await visitor.submit();
+  await page.waitForURL(/\/copy\//);
+  const [signed] = await acme.api().all(offersPath(id));
+  expect(signed).toMatchObject({ selected_package_id: BASIC, lines: [{ quantity: 4.5 }, {}, {}, {}] });
+  expect(await shownSums(page)).toEqual(countedSums(signed as Json));
+});
+
 describe.each(['en', 'fr'])('prices that recur, in %s', (language) => {
   const words = {
     en: ['$10,200.00', '$1,980.00 a\u00a0month', '$1,440.00 a\u00a0year'],

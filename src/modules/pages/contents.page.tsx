@@ -1,5 +1,4 @@
 import { priceOf } from '../../platform/money/price.js';
-import { totalsOf } from './offer/offer-choice.js';
 import { Price } from './offer/price.page.js';
 import type { SnapshotOffer } from '../proposals/proposal-snapshot.dto.js';
 import type { PageContext } from './page-context.js';
@@ -99,9 +98,7 @@ function ContentsList({ entries }: { entries: ContentsEntry[] }) {
 const LONG_AMOUNT = 13;
 
 function isLong(offer: SnapshotOffer, page: PageContext): boolean {
-  return priceOf(totalsOf(offer, page)).some(
-    ({ amount }) => page.formats.money(amount, offer.currency).length > LONG_AMOUNT,
-  );
+  return priceOf(offer).some(({ amount }) => page.formats.money(amount, offer.currency).length > LONG_AMOUNT);
 }
 
 function Decision({ page }: { page: PageContext }) {

@@ -1,7 +1,9 @@
 import { blocksIn, type Block } from '../content/blocks/blocks.dto.js';
 import type { Section } from '../content/content.dto.js';
 import type { ProposalSnapshot, SnapshotOffer } from '../proposals/proposal-snapshot.dto.js';
+import { choicesIn, numbersIn } from './http/form-values.js';
 import { formatsOf, stringsOf, type Formats } from './language/format.js';
+import { asPicked } from './offer/picked-offer.js';
 import type { Strings } from './language/strings.js';
 import type { PageFile, PageSelection, ProposalPageView } from './page-view.js';
 
@@ -32,8 +34,9 @@ export interface PageContext {
 
 export function createPageContext(view: ProposalPageView): PageContext {
   const { switches } = view;
-  const snapshot = withOfferListed(view.snapshot);
+  const listed = withOfferListed(view.snapshot);
   const selection = selectionOf(view);
+  const snapshot = { ...listed, offers: listed.offers.map((offer) => asPicked(offer, selection)) };
   const open = view.state === 'open' && !view.preview && !view.copy;
   let shape = snapshot.title.length;
   return {
@@ -46,7 +49,7 @@ export function createPageContext(view: ProposalPageView): PageContext {
     canDeny: open && switches.deny,
     choosingBlock: choosingBlock(snapshot),
     signingIndex: snapshot.sections.findIndex((section) => blocksIn(section.blocks).some(isSignature)),
-    selectedOffer: selectedOffer(view, selection),
+    selectedOffer: snapshot.offers.find(({ id }) => id === (selection?.offer_id ?? snapshot.selected_offer_id)) ?? null,
     selection,
     fileUrl: (id, width) =>
       `${view.filesPath ?? view.basePath}/files/${encodeURIComponent(id)}${width === undefined ? '' : `?w=${width}`}`,
@@ -80,16 +83,18 @@ function withOfferListed(snapshot: ProposalSnapshot): ProposalSnapshot {
   return { ...snapshot, sections: [...sections.slice(0, place), listed, ...sections.slice(place)] };
 }
 
-function selectedOffer({ snapshot }: ProposalPageView, selection: PageSelection | undefined): SnapshotOffer | null {
-  const id = selection?.offer_id ?? snapshot.selected_offer_id;
-  return snapshot.offers.find((offer) => offer.id === id) ?? null;
-}
-
 /** A refused form carries what was picked, so that nothing ticked is lost; what could not be picked is not shown. */
 function selectionOf({ selection, form, snapshot }: ProposalPageView): PageSelection | undefined {
   if (selection || form?.kind !== 'sign') return selection;
-  const { selected_line_ids: lines = '', offer_id } = form.values;
+  const { others, packages, quantities } = choicesIn(form.values);
+  const { selected_line_ids: lines = '', offer_id } = others as Record<string, string | undefined>;
   if (offer_id !== snapshot.selected_offer_id && !offerBlocksOf(snapshot).some((block) => block.client_can_choose))
     return undefined;
-  return { offer_id: offer_id ?? null, line_ids: lines.split(',').filter(Boolean) };
+  const package_id = packages[offer_id ?? ''] ?? null;
+  return {
+    offer_id: offer_id ?? null,
+    line_ids: lines.split(',').filter(Boolean),
+    package_id,
+    quantities: numbersIn(quantities),
+  };
 }

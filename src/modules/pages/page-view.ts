@@ -1,6 +1,5 @@
-import type { Totals } from '../../platform/money/money.js';
 import type { PaymentOverview } from '../payments/payment-overview.service.js';
-import type { ProposalSnapshot } from '../proposals/proposal-snapshot.dto.js';
+import type { ProposalSnapshot, SnapshotOffer } from '../proposals/proposal-snapshot.dto.js';
 
 export type PageState = 'open' | 'approved' | 'denied';
 export type DecidedVia = 'client' | 'member' | 'api';
@@ -35,7 +34,12 @@ export interface PageForm {
 export interface PageSelection {
   offer_id: string | null;
   line_ids: string[];
-  totals?: Totals;
+  /** Of the offer's packages, where it has any. */
+  package_id?: string | null;
+  /** As they were typed, by the id of the line. */
+  quantities?: Record<string, number>;
+  /** As it was signed. */
+  offer?: SnapshotOffer;
 }
 
 export type Stroke = [number, number][];

@@ -146,7 +146,7 @@ function switchesOf(proposal: OpenPage['proposal']): ProposalPageView['switches'
 /** What was signed, not what the sender proposes. */
 function selectionOf(signature: SignatureEntity, snapshot: OpenPage['snapshot']): PageSelection {
   const { offer_id, selected_line_ids: line_ids } = signature;
-  return { offer_id, line_ids, totals: signedOffer(signature, snapshot) ?? undefined };
+  return { offer_id, line_ids, offer: signedOffer(signature, snapshot) ?? undefined };
 }
 
 function outcomeOf(proposal: OpenPage['proposal'], signature: SignatureEntity | null): PageOutcome {

@@ -14,3 +14,11 @@ export function isOffered(quantity: number, { min, max, step }: ClientQuantity):
   const steps = thousandths(quantity) - thousandths(min);
   return isExact && quantity >= min && quantity <= max && steps % thousandths(step) === 0;
 }
+
+/** What a client may take that is nearest to so much. */
+export function nearestOffered(quantity: number, { min, max, step }: ClientQuantity): number {
+  const [low, by] = [thousandths(min), thousandths(step)];
+  const most = Math.floor((thousandths(max) - low) / by);
+  const steps = Math.round((thousandths(quantity) - low) / by);
+  return (low + Math.min(Math.max(steps, 0), most) * by) / 1000;
+}

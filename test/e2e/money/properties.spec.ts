@@ -9,6 +9,9 @@ import {
   type Discount,
   type Line,
 } from '../../../src/platform/money/money.js';
+import { choiceOfClient } from '../../../src/modules/proposals/offers/offer-choice.js';
+import type { ProposalSnapshot } from '../../../src/modules/proposals/proposal-snapshot.dto.js';
+import { isOffered, nearestOffered } from '../../../src/platform/money/client-quantity.js';
 import { instalmentsOf } from '../../../src/platform/money/payment-schedule.js';
 import { reference, shared, spread, type ExactDiscount, type ExactLine } from './reference.js';
 
@@ -181,6 +184,95 @@ test('the order of the lines changes no total, unless it decides between equals'
       expect([two.subtotal, two.discount_total]).toEqual([one.subtotal, one.discount_total]);
       if (of?.type !== 'amount' || !hasTies(lines, of.value)) expect(two).toEqual(one);
     }),
+    RUNS,
+  );
+});
+
+/** An offer with packages, options and quantities that are the client's, and what a client makes of it. */
+const PACKAGES = ['a', 'b', 'c', 'd'].map((end) => `01980000-0000-4000-8000-00000000000${end}`);
+const idOf = (index: number) => `01980000-0000-4000-8000-${String(index).padStart(12, '0')}`;
+const steps = fc.record({ min: fc.integer({ min: 1, max: 3000 }), step: fc.integer({ min: 1, max: 2500 }) });
+const offered = fc.record({
+  line: exactLine,
+  optional: fc.boolean(),
+  ticked: fc.boolean(),
+  package_id: fc.constantFrom(null, null, ...PACKAGES),
+  range: fc.option(steps),
+  /** So many steps above the least. */
+  taken: fc.integer({ min: 0, max: 40 }),
+});
+
+test('what a client picks of packages, options and quantities is what is signed, to the cent', () => {
+  const many = fc.array(offered, { minLength: 1, maxLength: 12 });
+  fc.assert(
+    fc.property(many, discount, fc.constantFrom(...PACKAGES), fc.boolean(), (all, of, selected, hasPackages) => {
+      const packageOf = (package_id: string | null) => (hasPackages ? package_id : null);
+      const quantityOf = ({ line, range, taken }: (typeof all)[number]) =>
+        range ? BigInt(range.min + range.step * taken) : line.quantity;
+      const fits = all.every((one) => quantityOf(one) * one.line.unitAmount <= BigInt(MAX_LINE_AMOUNT) * 1000n);
+      fc.pre(fits);
+      const lines = all.map(({ line, optional, package_id, range }, index) => ({
+        ...givenLine(line),
+        ...{ id: idOf(index), product_id: null, name: 'Line', description: null, optional, selected: !optional },
+        ...(range ? { quantity: decimal(BigInt(range.min), 1000) } : {}),
+        ...(packageOf(package_id) ? { package_id } : {}),
+        ...(range ? { client_quantity: bounds(range) } : {}),
+      }));
+      const packages = PACKAGES.map((id) => ({ id, name: id, description: null, recommended: false, rows: [] }));
+      const offer = {
+        ...{ id: idOf(99), bundle_id: null, name: 'Offer', currency: 'EUR', lines, discount: givenDiscount(of) },
+        ...(hasPackages ? { packages, selected_package_id: PACKAGES[0] } : {}),
+      };
+      const snapshot = { sections: [], offers: [offer], selected_offer_id: offer.id } as unknown as ProposalSnapshot;
+      const signed = choiceOfClient(
+        {
+          selected_line_ids: all.flatMap(({ ticked }, index) => (ticked ? [idOf(index)] : [])),
+          ...(hasPackages ? { selected_package_id: selected } : {}),
+          quantities: Object.fromEntries(
+            all.flatMap((one, index) => (one.range ? [[idOf(index), decimal(quantityOf(one), 1000)]] : [])),
+          ),
+        },
+        snapshot,
+      );
+      const counts = (one: (typeof all)[number]) =>
+        (!one.optional || one.ticked) && [null, selected].includes(packageOf(one.package_id));
+      const expected = reference(
+        all.map((one) => ({ ...one.line, quantity: quantityOf(one), selected: counts(one) })),
+        of,
+      );
+      const { subtotal, discount: off, tax, total, recurring } = signed.facts.totals!;
+      const sums = [{ interval: 'once', subtotal, discount: off, tax, total }, ...recurring];
+      const exact = sums.map(({ interval, ...each }): [string, Record<string, bigint>] => [
+        interval,
+        Object.fromEntries(Object.entries(each).map(([name, sum]) => [name, BigInt(sum)])),
+      ]);
+      expect(new Map(exact)).toEqual(expected);
+      expect(signed.offer!.lines.map((line) => line.selected)).toEqual(all.map(counts));
+      expect(choiceOfClient(signed.facts, snapshot)).toEqual(signed);
+    }),
+    RUNS,
+  );
+});
+
+const bounds = ({ min, step }: { min: number; step: number }) => ({
+  ...{ min: min / 1000, max: (min + 40 * step) / 1000, step: step / 1000 },
+});
+
+test('the nearest quantity that is offered is one, and is itself where it is offered already', () => {
+  fc.assert(
+    fc.property(
+      steps,
+      fc.integer({ min: 0, max: 40 }),
+      fc.double({ noNaN: true, min: -9, max: 999 }),
+      (of, taken, any) => {
+        const range = bounds(of);
+        const exact = decimal(BigInt(of.min + of.step * taken), 1000);
+        expect(nearestOffered(exact, range)).toBe(exact);
+        const found = nearestOffered(any, range);
+        const distance = Math.abs(found - Math.min(Math.max(any, range.min), range.max));
+        expect(isOffered(found, range) && distance <= range.step / 2 + 0.001).toBe(true);
+      },
+    ),
     RUNS,
   );
 });

@@ -1,4 +1,5 @@
-import { totalsOf } from '../../../platform/money/money.js';
+import { nearestOffered } from '../../../platform/money/client-quantity.js';
+import { isCounted, isIn, netOf, totalsOf } from '../../../platform/money/money.js';
 import { instalmentsOf } from '../../../platform/money/payment-schedule.js';
 import { joinPrice, priceOf } from '../../../platform/money/price.js';
 
@@ -187,8 +188,12 @@ function offers() {
     const prices = new Map(all.map((offer) => [offer, drawOffer(offer)]));
     const current = chosen();
     for (const offer of all)
-      for (const box of $$('input[type=checkbox]', offer)) box.disabled = radios.length > 0 && offer !== current;
+      for (const control of [...$$('.line input', offer), ...$$('.step', offer), ...packagesOf(offer)])
+        control.disabled = radios.length > 0 && offer !== current;
     const price = prices.get(current);
+    const picked = packagesOf(current).find((radio) => radio.checked);
+    const named = picked && $('.package-name', picked.closest('.package'));
+    for (const place of $$('[data-package]')) place.textContent = named?.textContent ?? place.textContent;
     for (const place of $$('[data-total]')) place.replaceChildren(...priceElements(price));
     if (button?.dataset.label)
       button.textContent = button.dataset.label.replace(
@@ -213,12 +218,26 @@ function offers() {
   }
   for (const hint of $$('[data-scripted]')) hint.textContent = hint.dataset.scripted;
   document.addEventListener('change', (event) => {
-    if (!event.target.closest('.offer, .offer-radio')) return;
+    if (!event.target.closest('.offer, .offer-radio, .packages')) return;
+    if (event.target.matches('.stepper input')) event.target.value = nearest(event.target, Number(event.target.value));
     draw();
     tell();
   });
+  document.addEventListener('click', ({ target }) => {
+    if (!target.matches('.step')) return;
+    const field = $('input', target.parentElement);
+    field.value = nearest(field, Number(field.value) + Number(target.dataset.step) * field.step);
+    field.dispatchEvent(new Event('change', { bubbles: true }));
+  });
+  for (const button of $$('.step')) show(button);
   addEventListener('pageshow', draw);
-  if (radios.length > 0 || $('.line input')) draw();
+  if (radios.length > 0 || $('.line input, .package input')) draw();
+}
+
+const packagesOf = (offer) => $$(`[name="selected_package_id[${offer.dataset.offer}]"]`);
+
+function nearest({ min, max, step }, quantity) {
+  return nearestOffered(quantity || 0, { min: Number(min), max: Number(max), step: Number(step) });
 }
 
 /* Counted by the service's own rules, which stand before this script; what is signed, it counts again. */
@@ -228,16 +247,30 @@ function drawOffer(offer) {
   const format = new Intl.NumberFormat(locale, { style: 'currency', currency, currencyDisplay: 'narrowSymbol' });
   const digits = format.resolvedOptions().maximumFractionDigits;
   const money = (amount) => format.format(amount / 10 ** digits);
-  const lines = $$('.line', offer).map((line) => ({
-    ...JSON.parse(line.dataset.line),
-    selected: $('input', line)?.checked,
-  }));
-  const totals = totalsOf(lines, JSON.parse(discount));
+  const radios = packagesOf(offer);
+  const picked = radios.find((radio) => radio.checked)?.value ?? null;
+  const lines = $$('.line', offer).map((row) => {
+    const line = { ...JSON.parse(row.dataset.line), selected: $('input[type=checkbox]', row)?.checked };
+    const field = $('.stepper input', row);
+    if (field) {
+      line.quantity = nearest(field, Number(field.value));
+      $('[data-net]', row).textContent = money(netOf(line));
+    }
+    row.classList.toggle('line-other', !isIn(line, picked));
+    row.classList.toggle('line-off', !isCounted(line, picked));
+    return line;
+  });
+  const off = JSON.parse(discount);
+  const totals = totalsOf(lines, off, picked);
+  const written = (sums) => priceOf(sums).map(({ amount, interval }) => [money(amount), every[interval]]);
+  const drawPrice = (id, price) => {
+    for (const place of $$(`[data-price="${id}"]`)) place.replaceChildren(...priceElements(price));
+  };
+  for (const { value } of radios) drawPrice(value, written(totalsOf(lines, off, value)));
   drawSums(offer, totals, money);
-  for (const line of $$('.line-optional', offer)) line.classList.toggle('line-off', !$('input', line)?.checked);
   drawPlan(offer, totals.total, money);
-  const price = priceOf(totals).map(({ amount, interval }) => [money(amount), every[interval]]);
-  for (const place of $$(`[data-price="${offer.dataset.offer}"]`)) place.replaceChildren(...priceElements(price));
+  const price = written(totals);
+  drawPrice(offer.dataset.offer, price);
   return price;
 }
 

@@ -39,6 +39,18 @@ export interface Strings {
   exclTax: string;
   optionsHint: string;
   optionsHintPlain: string;
+  /** The same where there is more than options to choose. */
+  choicesHint: string;
+  choicesHintPlain: string;
+  choosePackage: string;
+  packages: string;
+  packageWord: string;
+  recommended: string;
+  included: string;
+  notIncluded: string;
+  quantityOf: (name: string) => string;
+  fewer: (name: string) => string;
+  moreOf: (name: string) => string;
   per: Record<Interval, string>;
   perShort: Record<Interval, string>;
   /** For how long something recurs. */

@@ -1,4 +1,4 @@
-import { totalsOf as computed, type Interval, type Totals } from '../../../platform/money/money.js';
+import { isCounted, isIn, type Interval } from '../../../platform/money/money.js';
 import type { BlockOf } from '../../content/blocks/blocks.dto.js';
 import type { SnapshotOffer, SnapshotOfferLine } from '../../proposals/proposal-snapshot.dto.js';
 import type { PageContext } from '../page-context.js';
@@ -11,27 +11,44 @@ export function offersOf(block: BlockOf<'offer'>, page: PageContext): SnapshotOf
   return offers.filter((offer) => offer.id === id);
 }
 
-export function isSelected(line: SnapshotOfferLine, offer: SnapshotOffer, page: PageContext): boolean {
-  if (!line.optional) return true;
-  const { selection } = page;
-  return selection?.offer_id === offer.id ? selection.line_ids.includes(line.id) : line.selected;
+/** Whether it is paid for, as the offer is picked now. */
+export function isSelected(line: SnapshotOfferLine, offer: SnapshotOffer): boolean {
+  return isCounted(line, offer.selected_package_id ?? null);
 }
 
-/** Of what was signed, or ticked in a form that is shown again; else as the sender left it. */
-export function totalsOf(offer: SnapshotOffer, page: PageContext): Totals {
-  const { selection } = page;
-  if (selection?.offer_id !== offer.id) return offer;
-  const lines = offer.lines.map((line) => ({ ...line, selected: isSelected(line, offer, page) }));
-  return selection.totals ?? computed(lines, offer.discount);
+/** All of them while readers compare packages; once it was decided, those of the one that was picked. */
+export function linesOf(offer: SnapshotOffer, page: PageContext): SnapshotOfferLine[] {
+  if (comparesPackages(offer, page)) return offer.lines;
+  return offer.lines.filter((line) => isIn(line, offer.selected_package_id ?? null));
 }
 
+export function comparesPackages({ packages }: SnapshotOffer, { view }: PageContext): boolean {
+  return Boolean(packages) && view.state === 'open' && !view.copy;
+}
+
+/** What its line is part of, where it is not in all. */
+export function packageOf(line: SnapshotOfferLine, { packages }: SnapshotOffer): string | null {
+  return packages?.find(({ id }) => id === line.package_id)?.name ?? null;
+}
+
+/** The package that is picked. */
+export function pickedPackage(offer: SnapshotOffer | null): string | null {
+  return offer?.packages?.find(({ id }) => id === offer.selected_package_id)?.name ?? null;
+}
+
+/** Whether a client can change what it costs. */
 export function hasOptions(offer: SnapshotOffer | null): boolean {
-  return offer?.lines.some((line) => line.optional) ?? false;
+  return hasChoices(offer) || (offer?.lines.some((line) => line.optional) ?? false);
+}
+
+/** The same by more than ticking. */
+export function hasChoices(offer: SnapshotOffer | null): boolean {
+  return Boolean(offer?.packages) || (offer?.lines.some((line) => line.client_quantity) ?? false);
 }
 
 /** What a reader is asked for, with what recurs beside what is paid once. */
 export function priceInWords(offer: SnapshotOffer, page: PageContext): string {
-  return page.formats.price({ ...totalsOf(offer, page), currency: offer.currency });
+  return page.formats.price(offer);
 }
 
 /** What the sum of a commitment is called: over how long, where that is the same for every line that has an end. */

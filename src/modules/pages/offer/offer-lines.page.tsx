@@ -1,8 +1,9 @@
 import { joined } from '../../../platform/html/joined.js';
-import { netOf } from '../../../platform/money/money.js';
+import { isIn, netOf } from '../../../platform/money/money.js';
 import type { SnapshotOffer, SnapshotOfferLine } from '../../proposals/proposal-snapshot.dto.js';
 import type { PageContext } from '../page-context.js';
-import { billingWords, isSelected } from './offer-choice.js';
+import { billingWords, comparesPackages, isSelected, linesOf, packageOf } from './offer-choice.js';
+import { QuantityField } from './quantity-field.page.js';
 import { quantityWords } from './quantity.js';
 
 interface LinesProps {
@@ -13,14 +14,15 @@ interface LinesProps {
 
 /** What is paid once and what recurs stand apart, here as in the totals. */
 export function OfferLines({ offer, page, choosing }: LinesProps) {
-  const once = offer.lines.filter((line) => line.billing.type === 'one_time');
-  const recurring = offer.lines.filter((line) => line.billing.type === 'recurring');
+  const shown = linesOf(offer, page);
+  const once = shown.filter((line) => line.billing.type === 'one_time');
+  const recurring = shown.filter((line) => line.billing.type === 'recurring');
   const both = once.length > 0 && recurring.length > 0;
   return (
     <>
       {[once, recurring].map((lines, index) =>
         lines.length > 0 ? (
-          <div key={index} class={groupClass(offer, page)}>
+          <div key={index} class={groupClass(offer, page, choosing)}>
             <LineHeader
               page={page}
               lines={lines}
@@ -42,12 +44,13 @@ export function OfferLines({ offer, page, choosing }: LinesProps) {
 const USUAL_PRICE = 11;
 
 /** Columns that no line of the offer needs are left out for all of them, and those of long prices are wider. */
-function groupClass({ lines, currency }: SnapshotOffer, { formats }: PageContext): string {
+function groupClass({ lines, currency }: SnapshotOffer, { formats }: PageContext, choosing: boolean): string {
   const isLong = (line: SnapshotOfferLine) =>
     [line.unit_amount, netOf(line)].some((amount) => formats.money(amount, currency).length > USUAL_PRICE);
   const options = lines.some((line) => line.optional) ? ' with-options' : '';
   const discount = lines.some((line) => line.discount) ? ' with-discount' : '';
-  return `line-group${options}${discount}${lines.some(isLong) ? ' with-long-prices' : ''}`;
+  const steppers = choosing && lines.some((line) => line.client_quantity) ? ' with-steppers' : '';
+  return `line-group${options}${discount}${steppers}${lines.some(isLong) ? ' with-long-prices' : ''}`;
 }
 
 function LineHeader({ page, lines, title }: { page: PageContext; lines: SnapshotOfferLine[]; title?: string }) {
@@ -72,17 +75,19 @@ interface LineProps {
 }
 
 function OfferLine({ line, offer, page, choosing }: LineProps) {
-  const selected = isSelected(line, offer, page);
+  const selected = isSelected(line, offer);
+  const ofPackage = comparesPackages(offer, page) ? packageOf(line, offer) : null;
+  const isOther = !isIn(line, offer.selected_package_id ?? null);
   const picking = line.optional && choosing;
   const Row = picking ? 'label' : 'div';
   return (
     <li
-      class={`line${line.optional ? ' line-optional' : ''}${selected ? '' : ' line-off'}`}
+      class={`line${line.optional ? ' line-optional' : ''}${selected ? '' : ' line-off'}${isOther ? ' line-other' : ''}`}
       data-line={choosing ? lineData(line) : undefined}
     >
       <Row class="line-row">
         {picking ? (
-          <input type="checkbox" name="selected_line_ids" value={line.id} form="sign-form" checked={selected} />
+          <input type="checkbox" name="selected_line_ids" value={line.id} form="sign-form" checked={line.selected} />
         ) : (
           <LineMark selected={selected} />
         )}
@@ -90,6 +95,7 @@ function OfferLine({ line, offer, page, choosing }: LineProps) {
           <span class="line-name" dir="auto">
             {joined(line.name)}
           </span>
+          {ofPackage ? <span class="tag">{ofPackage}</span> : null}
           {line.optional ? <span class="tag">{selected || picking ? page.t.optional : page.t.notChosen}</span> : null}
           {line.description ? (
             <span class="line-description" dir="auto">
@@ -97,7 +103,7 @@ function OfferLine({ line, offer, page, choosing }: LineProps) {
             </span>
           ) : null}
         </span>
-        <LineFacts line={line} offer={offer} page={page} />
+        <LineFacts line={line} offer={offer} page={page} choosing={choosing} />
       </Row>
     </li>
   );
@@ -112,18 +118,22 @@ function LineMark({ selected }: { selected: boolean }) {
   );
 }
 
-function LineFacts({ line, offer, page }: Omit<LineProps, 'choosing'>) {
+function LineFacts({ line, offer, page, choosing }: LineProps) {
   const { t, formats } = page;
   return (
     <>
-      <Fact label={t.quantity} value={quantityWords(line, page)} />
+      {choosing && line.client_quantity ? (
+        <QuantityField line={line} page={page} />
+      ) : (
+        <Fact label={t.quantity} value={quantityWords(line, page)} />
+      )}
       <Fact label={t.unitPrice} value={formats.money(line.unit_amount, offer.currency)} />
       <Fact label={t.discount} value={discountWords(line, offer, page)} />
       <Fact label={t.tax} value={formats.percent(line.tax_rate)} />
       <span class="line-amount">
         <span class="fact-label">{t.amount} </span>
         <span>
-          {formats.money(netOf(line), offer.currency)}
+          <span data-net>{formats.money(netOf(line), offer.currency)}</span>
           {billingWords(line, page).map((words) => (
             <span key={words}>
               {' '}
@@ -154,6 +164,6 @@ function discountWords(line: SnapshotOfferLine, offer: SnapshotOffer, page: Page
 }
 
 /** What the script needs to count the line as the service does. */
-function lineData({ quantity, unit_amount, discount, tax_rate, optional, billing }: SnapshotOfferLine) {
-  return JSON.stringify({ quantity, unit_amount, discount, tax_rate, optional, billing });
+function lineData({ quantity, unit_amount, discount, tax_rate, optional, billing, package_id }: SnapshotOfferLine) {
+  return JSON.stringify({ quantity, unit_amount, discount, tax_rate, optional, billing, package_id });
 }

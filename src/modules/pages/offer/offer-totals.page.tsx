@@ -1,11 +1,11 @@
 import type { Amounts, Interval } from '../../../platform/money/money.js';
 import type { SnapshotOffer } from '../../proposals/proposal-snapshot.dto.js';
 import type { PageContext } from '../page-context.js';
-import { commitmentWords, intervalWords, totalsOf } from './offer-choice.js';
+import { commitmentWords, intervalWords } from './offer-choice.js';
 
 /** One-time and recurring stand apart: adding them would name a sum that nobody ever pays. */
 export function OfferTotals({ offer, page }: { offer: SnapshotOffer; page: PageContext }) {
-  const totals = totalsOf(offer, page);
+  const totals = offer;
   const onlyRecurring = !offer.lines.some((line) => line.billing.type === 'one_time');
   const { t } = page;
   return (
@@ -21,7 +21,7 @@ export function OfferTotals({ offer, page }: { offer: SnapshotOffer; page: PageC
           }}
         />
       )}
-      {recurringOf(offer, page).map(({ interval, ...rows }) => (
+      {recurringOf(offer).map(({ interval, ...rows }) => (
         <Sum
           key={interval}
           {...{ page, offer, rows, scope: interval }}
@@ -33,8 +33,8 @@ export function OfferTotals({ offer, page }: { offer: SnapshotOffer; page: PageC
 }
 
 /** An interval that only unticked options have is shown once they are ticked; its place is kept for the script. */
-function recurringOf(offer: SnapshotOffer, page: PageContext) {
-  const totals = totalsOf(offer, page);
+function recurringOf(offer: SnapshotOffer) {
+  const totals = offer;
   const known = new Set(totals.recurring.map(({ interval }) => interval));
   const possible = offer.lines.flatMap(({ billing }) => (billing.interval ? [billing.interval] : []));
   const empty = { subtotal: 0, discount: 0, tax: 0, total: 0 };

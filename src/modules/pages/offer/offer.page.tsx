@@ -2,9 +2,10 @@ import type { BlockProps } from '../blocks/block-face.js';
 import type { SnapshotOffer } from '../../proposals/proposal-snapshot.dto.js';
 import type { PageContext } from '../page-context.js';
 import { joined } from '../../../platform/html/joined.js';
-import { hasOptions, offersOf } from './offer-choice.js';
+import { comparesPackages, hasChoices, hasOptions, offersOf, pickedPackage } from './offer-choice.js';
 import { OfferLines } from './offer-lines.page.js';
 import { OfferTotals } from './offer-totals.page.js';
+import { Packages } from './packages.page.js';
 import { PaymentPlan } from './payment-plan.page.js';
 import { Price } from './price.page.js';
 
@@ -58,6 +59,7 @@ interface OfferProps {
 
 function Offer({ offer, page, choosing, named = true }: OfferProps) {
   const live = choosing && hasOptions(offer);
+  const picked = pickedPackage(offer);
   return (
     <div class="offer" {...(choosing ? liveData(offer, page) : {})}>
       {named ? (
@@ -65,10 +67,17 @@ function Offer({ offer, page, choosing, named = true }: OfferProps) {
           {joined(offer.name)}
         </p>
       ) : null}
+      {comparesPackages(offer, page) ? (
+        <Packages offer={offer} page={page} choosing={choosing} />
+      ) : picked ? (
+        <p class="offer-package" dir="auto">
+          {page.t.labelled(page.t.packageWord, picked)}
+        </p>
+      ) : null}
       <OfferLines offer={offer} page={page} choosing={choosing} />
       <div class="offer-foot">
         <div class="offer-terms">
-          {live ? <OptionsHint page={page} /> : null}
+          {live ? <OptionsHint page={page} offer={offer} /> : null}
           <PaymentPlan offer={offer} page={page} />
           <p class="offer-small">{page.t.exclTax}</p>
         </div>
@@ -79,10 +88,11 @@ function Offer({ offer, page, choosing, named = true }: OfferProps) {
 }
 
 /** Without the script the total cannot follow, and the page must not promise that it does. */
-function OptionsHint({ page }: { page: PageContext }) {
+function OptionsHint({ page: { t }, offer }: { page: PageContext; offer: SnapshotOffer }) {
+  const more = hasChoices(offer);
   return (
-    <p class="offer-hint" data-scripted={page.t.optionsHint}>
-      {page.t.optionsHintPlain}
+    <p class="offer-hint" data-scripted={more ? t.choicesHint : t.optionsHint}>
+      {more ? t.choicesHintPlain : t.optionsHintPlain}
     </p>
   );
 }

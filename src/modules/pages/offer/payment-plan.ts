@@ -2,7 +2,6 @@ import { instalmentsOf } from '../../../platform/money/payment-schedule.js';
 import type { SnapshotOffer } from '../../proposals/proposal-snapshot.dto.js';
 import type { PageContext } from '../page-context.js';
 import type { PagePayment } from '../page-view.js';
-import { totalsOf } from './offer-choice.js';
 
 export interface PlannedAmount {
   label: string;
@@ -30,8 +29,7 @@ function datedParts(schedule: PagePayment['schedule'], page: PageContext): Unlab
 }
 
 function plannedParts(offer: SnapshotOffer, page: PageContext): Unlabelled[] {
-  const { total } = totalsOf(offer, page);
-  return instalmentsOf(total, offer.payment).map((amount, part) => ({
+  return instalmentsOf(offer.total, offer.payment).map((amount, part) => ({
     when: whenDue(offer, part, page),
     ...{ part, amount, paid: false },
   }));

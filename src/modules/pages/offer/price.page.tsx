@@ -1,14 +1,13 @@
 import { priceOf } from '../../../platform/money/price.js';
 import type { SnapshotOffer } from '../../proposals/proposal-snapshot.dto.js';
 import type { PageContext } from '../page-context.js';
-import { totalsOf } from './offer-choice.js';
 
 /** A price whose lines end between its amounts, never inside of one; the script draws it anew in the same elements. */
 export function Price({ offer, page }: { offer: SnapshotOffer; page: PageContext }) {
   const { formats } = page;
   return (
     <>
-      {priceOf(totalsOf(offer, page)).map(({ amount, interval }, index) => (
+      {priceOf(offer).map(({ amount, interval }, index) => (
         <span key={interval} class="price-part">
           {index > 0 ? ' ' : ''}
           <span class="amount">

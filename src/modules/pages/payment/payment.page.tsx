@@ -134,8 +134,8 @@ function Methods({ page, payment, amount }: { page: PageContext; payment: PagePa
 
 /** Never part of what is due here, and said so where both are offered. */
 function Recurring({ page }: { page: PageContext }) {
-  const { selectedOffer: offer, view, formats, t } = page;
-  const recurring = (view.selection?.totals ?? offer)?.recurring ?? [];
+  const { selectedOffer: offer, formats, t } = page;
+  const recurring = offer?.recurring ?? [];
   if (!offer || recurring.length === 0) return null;
   const amounts = recurring.map(
     ({ interval, total }) => `${formats.money(total, offer.currency)} ${formats.every[interval]}`,

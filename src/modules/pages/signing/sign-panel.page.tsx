@@ -1,4 +1,4 @@
-import { hasOptions, priceInWords } from '../offer/offer-choice.js';
+import { hasOptions, pickedPackage, priceInWords } from '../offer/offer-choice.js';
 import type { PageContext } from '../page-context.js';
 import { Price } from '../offer/price.page.js';
 import { DenyPanel } from './deny-panel.page.js';
@@ -43,6 +43,14 @@ function Summary({ page }: { page: PageContext }) {
         <dt>{t.sign.document}</dt>
         <dd dir="auto">{snapshot.title}</dd>
       </div>
+      {selectedOffer && pickedPackage(selectedOffer) ? (
+        <div>
+          <dt>{t.packageWord}</dt>
+          <dd dir="auto" data-package>
+            {pickedPackage(selectedOffer)}
+          </dd>
+        </div>
+      ) : null}
       {selectedOffer ? (
         <div>
           <dt>{t.total}</dt>

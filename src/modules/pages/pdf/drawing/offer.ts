@@ -2,13 +2,17 @@ import type { Content } from 'pdfmake/interfaces.js';
 import { netOf, type Amounts } from '../../../../platform/money/money.js';
 import type { SnapshotOffer, SnapshotOfferLine } from '../../../proposals/proposal-snapshot.dto.js';
 import {
+  comparesPackages,
   billingWords,
   commitmentWords,
   intervalWords,
   isSelected,
   offersOf,
-  totalsOf,
+  linesOf,
+  packageOf,
+  pickedPackage,
 } from '../../offer/offer-choice.js';
+import { drawPackages } from './packages.js';
 import { paymentPlan } from '../../offer/payment-plan.js';
 import { ROOM_FOR_ROWS, type BlockPaper } from '../../blocks/block-face.js';
 import { quantityWords } from '../../offer/quantity.js';
@@ -22,7 +26,11 @@ const HEAD = 30;
 const SUM = 110;
 
 export const offerPaper: BlockPaper<'offer'> = {
-  draw: (sheet, block) => offersOf(block, sheet.page).map((offer) => drawOffer(sheet, offer)),
+  draw: (sheet, block) =>
+    offersOf(block, sheet.page).flatMap((offer) => [
+      ...(comparesPackages(offer, sheet.page) ? [drawPackages(sheet, offer)] : []),
+      drawOffer(sheet, offer),
+    ]),
   /** Its name, the heads of its columns, and the lines that it begins with; below a few of them, its totals. */
   room(sheet, block) {
     const [offer] = offersOf(block, sheet.page);
@@ -46,7 +54,7 @@ function drawOffer(sheet: Sheet, offer: SnapshotOffer): Content {
     { stack: [content], ...{ colSpan: titles.length } },
     ...titles.slice(1).map((): Content => ({ text: '' })),
   ];
-  const lines = inOrderOfBilling(offer);
+  const lines = inOrderOfBilling(linesOf(offer, sheet.page));
   const body = [
     across(drawName(sheet, offer)),
     head,
@@ -60,12 +68,14 @@ function drawOffer(sheet: Sheet, offer: SnapshotOffer): Content {
 }
 
 /** Lines that are paid once come first. */
-function inOrderOfBilling({ lines }: SnapshotOffer): SnapshotOfferLine[] {
+function inOrderOfBilling(lines: SnapshotOfferLine[]): SnapshotOfferLine[] {
   const once = lines.filter(({ billing }) => billing.type === 'one_time');
   return [...once, ...lines.filter(({ billing }) => billing.type === 'recurring')];
 }
 
-function drawName(sheet: Sheet, { name }: SnapshotOffer): Content {
+function drawName(sheet: Sheet, offer: SnapshotOffer): Content {
+  const picked = comparesPackages(offer, sheet.page) ? null : pickedPackage(offer);
+  const name = picked ? `${offer.name} · ${picked}` : offer.name;
   const style = { bold: true, size: 13, color: sheet.ink.heading, font: sheet.fonts.title };
   return line(words(sheet, name, style), { balanced: true, ...below(4) });
 }
@@ -96,7 +106,7 @@ function cell(sheet: Sheet, text: string, right: boolean, style: TextStyle = {})
 
 function drawLine(sheet: Sheet, each: SnapshotOfferLine, offer: SnapshotOffer, discounted: boolean): Content[] {
   const { formats, t } = sheet.page;
-  const chosen = isSelected(each, offer, sheet.page);
+  const chosen = isSelected(each, offer);
   const style = chosen ? {} : { color: sheet.ink.muted };
   const money = (amount: number) => formats.money(amount, offer.currency);
   const { discount } = each;
@@ -110,7 +120,7 @@ function drawLine(sheet: Sheet, each: SnapshotOfferLine, offer: SnapshotOffer, d
     formats.percent(each.tax_rate),
   ];
   return [
-    whatOf(sheet, each, chosen),
+    whatOf(sheet, offer, each, chosen),
     ...facts.map((fact) => cell(sheet, fact, true, style)),
     cell(sheet, money(netOf(each)) + ['', ...billingWords(each, sheet.page)].join(' '), true, {
       ...style,
@@ -120,9 +130,12 @@ function drawLine(sheet: Sheet, each: SnapshotOfferLine, offer: SnapshotOffer, d
   ];
 }
 
-function whatOf(sheet: Sheet, { name, description, optional }: SnapshotOfferLine, chosen: boolean): Content {
+function whatOf(sheet: Sheet, offer: SnapshotOffer, each: SnapshotOfferLine, chosen: boolean): Content {
   const { ink, page } = sheet;
-  const tag = optional ? ` · ${chosen || page.open ? page.t.optional : page.t.notChosen}` : '';
+  const { name, description, optional } = each;
+  const option = optional ? ` · ${chosen || page.open ? page.t.optional : page.t.notChosen}` : '';
+  const part = comparesPackages(offer, page) ? packageOf(each, offer) : null;
+  const tag = `${part ? ` · ${part}` : ''}${option}`;
   const head = [
     ...words(sheet, name, { bold: true, size: 9.5, color: chosen ? ink.heading : ink.muted }),
     ...words(sheet, tag, { size: 8, color: ink.accent }),
@@ -135,7 +148,7 @@ function whatOf(sheet: Sheet, { name, description, optional }: SnapshotOfferLine
 
 /** One-time and recurring stand apart: adding them would name a sum that nobody ever pays. */
 function drawTotals(sheet: Sheet, offer: SnapshotOffer): Content[] {
-  const totals = totalsOf(offer, sheet.page);
+  const totals = offer;
   const { t } = sheet.page;
   const once = { ...totals, discount: totals.discount_total, tax: totals.tax_total };
   const both = totals.recurring.length > 0;

@@ -1,0 +1,71 @@
+import { joined } from '../../../platform/html/joined.js';
+import type { SnapshotOffer } from '../../proposals/proposal-snapshot.dto.js';
+import type { PageContext } from '../page-context.js';
+import { comparedBy, valueIn, type Compared } from './compared.js';
+import { Mark } from './mark.page.js';
+import { inPackage } from './picked-offer.js';
+import { Price } from './price.page.js';
+
+interface PackagesProps {
+  offer: SnapshotOffer;
+  page: PageContext;
+  choosing: boolean;
+}
+
+type Package = NonNullable<SnapshotOffer['packages']>[number];
+
+/** The packages of an offer side by side, with the same of each on one line; on a phone a row of cards to swipe. */
+export function Packages({ offer, page, choosing }: PackagesProps) {
+  const packages = offer.packages ?? [];
+  const labels = comparedBy(packages);
+  return (
+    <fieldset class="packages" data-packages={choosing ? offer.id : undefined}>
+      <legend>{choosing ? page.t.choosePackage : page.t.packages}</legend>
+      <ul class="packages-list" role="list" tabIndex={choosing ? undefined : 0} data-count={packages.length}>
+        {packages.map((one) => (
+          <PackageCard key={one.id} {...{ one, offer, page, choosing, labels }} />
+        ))}
+      </ul>
+    </fieldset>
+  );
+}
+
+function PackageCard({ one, offer, page, choosing, labels }: PackagesProps & { one: Package; labels: string[] }) {
+  const id = `package-${one.id}`;
+  return (
+    <li class={one.recommended ? 'package package-recommended' : 'package'}>
+      <label class="package-head">
+        {choosing ? (
+          <input
+            {...{ type: 'radio', name: `selected_package_id[${offer.id}]`, value: one.id, form: 'sign-form' }}
+            {...{ checked: one.id === offer.selected_package_id, 'aria-describedby': id }}
+          />
+        ) : null}
+        <span class="package-name" dir="auto">
+          {joined(one.name)}
+        </span>
+        {one.recommended ? <span class="tag">{page.t.recommended}</span> : null}
+      </label>
+      <p class="package-price" id={id} data-price={one.id}>
+        <Price offer={inPackage(offer, one.id)} page={page} />
+      </p>
+      <p class="package-description" dir="auto">
+        {one.description ? joined(one.description) : null}
+      </p>
+      <dl class="package-rows">
+        {labels.map((label) => (
+          <div key={label}>
+            <dt dir="auto">{label}</dt>
+            <dd dir="auto">
+              <Value value={valueIn(one, label)} page={page} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </li>
+  );
+}
+
+function Value({ value, page }: { value: Compared; page: PageContext }) {
+  return typeof value === 'string' ? <>{joined(value)}</> : <Mark is={value} page={page} />;
+}
