@@ -5,6 +5,7 @@ import { Events } from '../../platform/events/events.js';
 import { Mails } from '../../platform/mail/mails.js';
 import { PayablesService, type KnownPayable, type LockedPayable } from '../proposals/paying/payables.service.js';
 import { PaymentEntity } from './payment.entity.js';
+import { nextDay } from './payment-plan.js';
 import { statusOf } from './payment-status.js';
 import { PaymentFailed, PaymentRefunded, PaymentSucceeded } from './payments.events.js';
 import { paymentsOf } from './payments.queries.js';
@@ -31,7 +32,7 @@ export class PaymentNotifierService {
   async announce(caller: Caller, locked: LockedPayable, before: PaymentEntity, payment: PaymentEntity): Promise<void> {
     const payments = await paymentsOf(this.db, caller, payment.proposal_id);
     const payment_status = statusOf(payments, locked.payable?.offer.total ?? null);
-    const version = await this.payables.setStatus(caller, locked, payment_status);
+    const version = await this.payables.setStatus(caller, locked, payment_status, nextDay(locked, payments));
     const { status, amount_refunded } = payment;
     const arrived = status === 'succeeded' && before.status !== 'succeeded';
     const states = {

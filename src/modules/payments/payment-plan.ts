@@ -1,6 +1,7 @@
 import { instalmentsOf } from '../../platform/money/payment-schedule.js';
-import { dueDaysOf } from '../proposals/paying/due-days.js';
-import type { Payable } from '../proposals/paying/payables.service.js';
+import { dueDaysOf } from '../../platform/money/due-days.js';
+import type { LockedPayable, Payable } from '../proposals/paying/payables.service.js';
+import { coveredOf, type Paid } from './payment-status.js';
 
 /** One part of what an offer costs. */
 export interface PlannedPart {
@@ -41,4 +42,9 @@ export function nextPart(owed: Owed, covered: number): NextPart | null {
     if (!paid) return { amount: end - covered, due_on, part };
   }
   return null;
+}
+
+/** The day on which the next part is due by what was paid; null where none is fixed, or nothing is owed. */
+export function nextDay({ payable }: Pick<LockedPayable, 'payable'>, payments: readonly Paid[]): string | null {
+  return (payable && nextPart(payable, coveredOf(payments))?.due_on) ?? null;
 }

@@ -6,7 +6,7 @@ import type { QueuedJob } from '../../platform/jobs/queue.js';
 import { Task } from '../../platform/jobs/task.decorator.js';
 import { PayablesService, type LockedPayable } from '../proposals/paying/payables.service.js';
 import type { PaymentEntity } from './payment.entity.js';
-import { nextPart } from './payment-plan.js';
+import { nextDay, nextPart } from './payment-plan.js';
 import { PaymentRequestsService } from './payment-requests.service.js';
 import { coveredOf, statusOf } from './payment-status.js';
 import { paymentsOf, proposalsWithPayments } from './payments.queries.js';
@@ -52,7 +52,8 @@ export class PaymentReconcilerService {
       for (const payment of payments.filter((one) => isBegun(one) && !isDue(one, locked, coveredOf(payments))))
         await this.requests.close(payment);
       const status = statusOf(payments, locked.payable?.offer.total ?? null);
-      if (status !== locked.proposal.payment_status) await this.payables.setStatus(caller, locked, status);
+      if (status !== locked.proposal.payment_status)
+        await this.payables.setStatus(caller, locked, status, nextDay(locked, payments));
     });
   }
 }

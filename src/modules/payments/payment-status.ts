@@ -1,7 +1,8 @@
 import type { PaymentStatus } from '../proposals/offers/payment.dto.js';
 import type { PaymentEntity } from './payment.entity.js';
 
-type Paid = Pick<PaymentEntity, 'status' | 'amount' | 'amount_refunded' | 'received' | 'offer_total'>;
+/** What a payment says of the money. */
+export type Paid = Pick<PaymentEntity, 'status' | 'amount' | 'amount_refunded' | 'received' | 'offer_total'>;
 
 /** What is owed in all, in minor units; null once nothing is, as after a cancellation. */
 type Owed = number | null;

@@ -104,6 +104,27 @@ it('tells of what is due by the rule of the record', async () => {
   }
 });
 
+it('tells of each instalment from its day until it is paid, and of what is left of one', async () => {
+  const lines = [{ name: 'Design', quantity: 1, unit_amount: 10_000 }];
+  const payment = { schedule: 'installments', installments: 2, due_days: 0 };
+  const { body } = await acme.api().post('/v1/proposals', { title: 'Owed', settings: { allow_payment: true } });
+  const id = body.id as string;
+  await acme.api().post(`/v1/proposals/${id}/products`, { name: 'Work', currency: 'EUR', lines, payment });
+  await act(acme, id, 'publish', {});
+  await act(acme, id, 'approve', {});
+  const due = [[id, 'payment_due']];
+  const pay = (amount: number) => acme.api().post(`/v1/proposals/${id}/payments`, { amount });
+  expect(await told()).toEqual(due);
+  await pay(2000);
+  expect(await told()).toEqual(due);
+  await pay(3000);
+  expect(await told()).toEqual([]);
+  application.clock.shift(32 * DAY);
+  expect(await told()).toEqual(due);
+  await pay(5000);
+  expect(await told()).toEqual([]);
+});
+
 it('tells of a document that could not be made, until another was asked for', async () => {
   const id = await published();
   const insert = (status: string, hours: number) =>

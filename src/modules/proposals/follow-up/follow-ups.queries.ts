@@ -35,7 +35,7 @@ const reasonsAt = (now: string): [reason: string, since: string, condition: stri
     [
       'payment_due',
       'p.due_at',
-      `p.deleted_at is null and p.page_status <> 'archived' and p.payment_status = 'not_required' and p.allow_payment
+      `p.deleted_at is null and p.page_status <> 'archived' and p.payment_status in ('not_required', 'partially_paid', 'failed') and p.allow_payment
        and p.due_at <= ${now} and ${owed}`,
     ],
   ];

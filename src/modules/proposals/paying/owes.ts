@@ -1,7 +1,7 @@
 import { Calendar } from '../../../platform/time/calendar.js';
 import { dayIn } from '../../../platform/time/days.js';
 import type { ProposalState } from '../lifecycle/transitions.js';
-import { dueDaysOf } from './due-days.js';
+import { dueDaysOf } from '../../../platform/money/due-days.js';
 import type { ProposalSnapshot, SnapshotOffer } from '../proposal-snapshot.dto.js';
 
 /** Whether the client owes what the offer says: it accepted, or there is nothing to sign and the page is open. */
@@ -26,5 +26,10 @@ export function dueAt(offer: SnapshotOffer | null, snapshot: ProposalSnapshot | 
   const [first] = dueDaysOf(offer.payment, agreedOn(snapshot, since))
     .filter((day) => day !== null)
     .sort();
-  return first ? new Date(new Calendar(snapshot.organization.timezone).startOfDay(first)).toISOString() : null;
+  return first ? beginOf(first, snapshot) : null;
+}
+
+/** When a day begins where the organization is. */
+export function beginOf(day: string, { organization }: ProposalSnapshot): string {
+  return new Date(new Calendar(organization.timezone).startOfDay(day)).toISOString();
 }

@@ -17,7 +17,7 @@ import {
   type OpenPage,
   type PageRecord,
 } from '../signature/client-pages.service.js';
-import { agreedOn, owes } from './owes.js';
+import { agreedOn, beginOf, owes } from './owes.js';
 
 /** A proposal with what its client owes by it. */
 export interface Payable {
@@ -123,8 +123,17 @@ export class PayablesService {
     return { proposal, snapshot: stored.snapshot, isOwed };
   }
 
-  /** Gives the proposal's version afterwards: a new one, also where the status stays, so that `If-Match` sees the payment. */
-  async setStatus(caller: Caller, { proposal }: LockedPayable, payment_status: PaymentStatus): Promise<number> {
-    return (await this.changes.apply(caller, proposal, { payment_status }, null)).version;
+  /**
+   * Says what became of all payments, and on which day the next is due where anything is owed; null where no day is fixed.
+   * Gives the proposal's version afterwards: a new one, also where the status stays, so that `If-Match` sees the payment.
+   */
+  async setStatus(
+    caller: Caller,
+    { proposal, payable }: LockedPayable,
+    payment_status: PaymentStatus,
+    next_day: string | null,
+  ): Promise<number> {
+    const due = payable ? { due_at: next_day && beginOf(next_day, payable.snapshot) } : {};
+    return (await this.changes.apply(caller, proposal, { payment_status, ...due }, null)).version;
   }
 }
