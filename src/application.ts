@@ -6,6 +6,7 @@ import { DataSource } from 'typeorm';
 import type { Logger } from 'pino';
 import { AppModule } from './app.module.js';
 import { VALUE_SCHEMA } from './modules/content/variables/variables.dto.js';
+import { ContentEditorService } from './modules/content/editing/content-editor.service.js';
 import { ContentService } from './modules/content/content.service.js';
 import { agentPaths, agentSecurity } from './modules/mcp/mcp-document.js';
 import { McpModule } from './modules/mcp/mcp.module.js';
@@ -88,7 +89,12 @@ export function describeTools(app: INestApplication): ToolCatalogueService {
 /** The OpenAPI document of the application. */
 export function documentOf(app: INestApplication, env: Env): OpenAPIObject {
   return buildDocument(app, env.baseUrl, {
-    schemas: { ...app.get(ContentService).schemas(), VariableValue: VALUE_SCHEMA, Evidence: EVIDENCE_SCHEMA },
+    schemas: {
+      ...app.get(ContentService).schemas(),
+      ...app.get(ContentEditorService).schemas(),
+      VariableValue: VALUE_SCHEMA,
+      Evidence: EVIDENCE_SCHEMA,
+    },
     paths: agentPaths(env.baseUrl),
     securitySchemes: { agent: agentSecurity(env.baseUrl) },
   });

@@ -188,6 +188,8 @@ async function endExports({ application, id }: GivenOrganization): Promise<void>
   );
 }
 
+const EDIT = { operations: [{ op: 'insert_section', section: { blocks: [] } }] };
+
 /** Bodies of routes whose smallest valid body cannot be told from its schema. */
 const BODIES: Record<string, (organization: GivenOrganization) => Promise<JsonObject> | JsonObject> = {
   'POST /v1/catalog/bundles': bundle,
@@ -196,6 +198,8 @@ const BODIES: Record<string, (organization: GivenOrganization) => Promise<JsonOb
     return { format: 'ndjson' };
   },
   'POST /v1/media/files': () => FILE,
+  'PATCH /v1/proposals/{id}/content': () => EDIT,
+  'PATCH /v1/templates/{id}/content': () => EDIT,
   'POST /v1/proposals/{id}/products': () => OFFER,
   'PUT /v1/proposals/{id}/products/{product_row_id}': () => OFFER,
   'PATCH /v1/proposals/{id}/products/{product_row_id}': () => ({ lines: [LINE] }),

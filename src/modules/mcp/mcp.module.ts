@@ -5,6 +5,7 @@ import { CatalogModule } from '../catalog/catalog.module.js';
 import { ContentModule } from '../content/content.module.js';
 import { MetricsModule } from '../metrics/metrics.module.js';
 import { ProposalsModule } from '../proposals/proposals.module.js';
+import { TemplatesModule } from '../templates/templates.module.js';
 import { McpServerService } from './mcp-server.service.js';
 import { McpController } from './mcp.controller.js';
 import { ToolCallsService } from './tool-calls.service.js';
@@ -25,7 +26,7 @@ const TOOLS = [
 ];
 
 @Module({
-  imports: [DiscoveryModule, CatalogModule, ContentModule, MetricsModule, ProposalsModule],
+  imports: [DiscoveryModule, CatalogModule, ContentModule, MetricsModule, ProposalsModule, TemplatesModule],
   controllers: [McpController],
   providers: [DeclaredMethods, McpServerService, ToolCallsService, ToolCatalogueService, ToolRegistryService, ...TOOLS],
 })

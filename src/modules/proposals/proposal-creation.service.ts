@@ -32,7 +32,7 @@ export class ProposalCreationService {
   @Operation('create_proposal', {
     title: 'Create a proposal',
     description:
-      'Makes a draft, from template_id or blank. Needs a title; take lead_id from list_leads or create_lead. Next: compose with insert_prefab_section or insert_sections, then publish_proposal.',
+      'Makes a draft, from template_id or blank. Needs a title; take lead_id from list_leads or create_lead. Next: edit_content, then publish_proposal.',
     access: 'proposals:write',
     effect: 'create',
     events: ['proposal.created', 'lead.updated'],

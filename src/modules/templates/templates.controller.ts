@@ -2,7 +2,10 @@ import { Body, Controller, Delete, Get, HttpCode, Patch, Put, Query } from '@nes
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { IdParam } from '../../platform/http/validation/id.pipe.js';
 import type { Page } from '../../platform/pagination/page.dto.js';
+import { Prefers } from '../../platform/http/prefer.js';
 import { PageOf } from '../../platform/pagination/paged.decorator.js';
+import { ContentViewDto, ContentViewQuery } from '../content/editing/content-views.dto.js';
+import { EditContentDto, EditedContentDto } from '../content/editing/content-editing.dto.js';
 import {
   ListTemplatesQuery,
   TemplateContentDto,
@@ -10,6 +13,7 @@ import {
   TemplateListItemDto,
   UpdateTemplateDto,
 } from './templates.dto.js';
+import { TemplateEditingService } from './template-editing.service.js';
 import { TemplatesService } from './templates.service.js';
 import type { RestCall } from '../../platform/http/rest-call.js';
 import { Call, Serves } from '../../platform/http/serves.decorator.js';
@@ -17,7 +21,10 @@ import { Call, Serves } from '../../platform/http/serves.decorator.js';
 @ApiTags('Templates')
 @Controller('v1/templates')
 export class TemplatesController {
-  constructor(private readonly templates: TemplatesService) {}
+  constructor(
+    private readonly templates: TemplatesService,
+    private readonly editing: TemplateEditingService,
+  ) {}
 
   /** Lists templates: the organization's own, newest first, then the stock ones. */
   @Get()
@@ -45,10 +52,10 @@ export class TemplatesController {
 
   /** Reads what proposals made from the template begin with. */
   @Get(':id/content')
-  @Serves(TemplatesService, 'content')
-  @ApiOkResponse({ type: TemplateContentDto })
-  content(@Call() call: RestCall, @IdParam() id: string): Promise<TemplateContentDto> {
-    return call.run((context) => this.templates.content(context, id));
+  @Serves(TemplateEditingService, 'content')
+  @ApiOkResponse({ type: ContentViewDto })
+  content(@Call() call: RestCall, @IdParam() id: string, @Query() query: ContentViewQuery): Promise<ContentViewDto> {
+    return call.run((context) => this.editing.content(context, id, query));
   }
 
   /**
@@ -64,6 +71,15 @@ export class TemplatesController {
     @Body() input: TemplateContentDto,
   ): Promise<TemplateContentDto> {
     return call.run((context) => this.templates.replaceContent(context, id, input));
+  }
+
+  /** Carries operations out on the content of a template of the organization's own, all or none; the same as for proposals. */
+  @Patch(':id/content')
+  @Serves(TemplateEditingService, 'operate')
+  @Prefers()
+  @ApiOkResponse({ type: EditedContentDto })
+  edit(@Call() call: RestCall, @IdParam() id: string, @Body() input: EditContentDto): Promise<EditedContentDto> {
+    return call.run((context) => this.editing.operate(context, id, input));
   }
 
   /** Deletes a template of the organization's own; proposals made from it stay as they are. */

@@ -117,12 +117,6 @@ export class TemplatesService {
     });
   }
 
-  @Operation('get_template_content', { access: 'templates:read', effect: 'read' })
-  async content(caller: Caller, id: string): Promise<TemplateContentDto> {
-    const { content, version } = await this.get(caller, id);
-    return withVersion(content, version);
-  }
-
   /** Replaces what proposals made from it begin with. */
   @Operation('replace_template_content', {
     access: 'templates:write',
@@ -168,6 +162,11 @@ export class TemplatesService {
     const sections = this.documents.normalise(this.documents.withOffers(changed, new Map()), before.sections);
     const missing = await this.files.missing(caller, sections);
     if (missing.length > 0) throw referencesNotFound('file', missing);
+    return this.store(caller, before, sections);
+  }
+
+  /** Of a template that is locked; its sections are judged, and have their ids. */
+  async store(caller: Caller, before: TemplateEntity, sections: Section[]): Promise<TemplateDto> {
     if (isSame(before.sections, sections)) return this.get(caller, before.id);
     const samples = before.samples && this.documents.samples.left(before.samples, sections);
     const template = await this.db.update(TemplateEntity, caller, before.id, { sections, samples });
@@ -181,7 +180,8 @@ export class TemplatesService {
     if (problems.length > 0) throw invalidFields(problems);
   }
 
-  private async lock(caller: Caller, id: string): Promise<TemplateEntity> {
+  /** One of the organization's own, until the transaction ends. */
+  async lock(caller: Caller, id: string): Promise<TemplateEntity> {
     if (await isStockTemplate(this.db, id)) throw READ_ONLY;
     return this.db.lock(TemplateEntity, caller, id, 'template');
   }

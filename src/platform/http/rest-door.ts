@@ -15,6 +15,7 @@ import { LOCATION, type LocationOf } from './creates.decorator.js';
 import { etagOf, hashesAllowed, matchesNone, versionsAllowed } from './etag.js';
 import { MEMBER_DOOR } from './member-door.js';
 import { linkToNext } from './next-page.js';
+import { prefersRepresentation } from './prefer.js';
 import { jsonOf } from './raw-json.js';
 import type { RestCall } from './rest-call.js';
 
@@ -96,6 +97,7 @@ function contextOf(request: CallerRequest): OperationContext {
     request_id,
     expected_version: versionsAllowed(expected),
     expected_hash: hashesAllowed(expected),
+    prefers_representation: prefersRepresentation(headers.prefer),
     repeatable: READING.has(request.method) ? null : repeatableRequest(request),
   };
 }

@@ -8,6 +8,12 @@ export interface Expectations {
   expected_hash?: string[] | null;
 }
 
+/** How a change is to be answered. */
+export interface Preferences {
+  /** With the whole of what was changed, where the answer tells less by itself. */
+  prefers_representation?: boolean;
+}
+
 /** A request whose repetition gets the first answer. */
 export interface RepeatableRequest {
   /** Chosen by the caller. */
@@ -17,7 +23,7 @@ export interface RepeatableRequest {
 }
 
 /** What one call of an operation brings along, whichever door it came in by: who asks, and how. */
-export interface OperationContext extends Caller, Expectations {
+export interface OperationContext extends Caller, Expectations, Preferences {
   request_id: string;
   /** The request that a repetition would be known by; null when the caller gave no key for it. */
   repeatable: RepeatableRequest | null;

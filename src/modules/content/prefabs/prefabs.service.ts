@@ -24,11 +24,16 @@ export class PrefabsService {
   }
 
   get(idOrKey: string, language: PrefabLanguage): Prefab {
-    const isIt = ({ id, key }: Prefab) => id === idOrKey || key === idOrKey;
-    const prefab = this.prefabs.find((one) => one.language === language && isIt(one));
+    const prefab = this.find(idOrKey, language);
     if (!prefab) throw notFound('prefab section');
     return prefab;
   }
+
+  find(idOrKey: string, language: PrefabLanguage): Prefab | undefined {
+    const isIt = ({ id, key }: Prefab) => id === idOrKey || key === idOrKey;
+    return this.prefabs.find((one) => one.language === language && isIt(one));
+  }
+
   /** Read and judged when they are first asked for. */
   private get prefabs(): readonly Prefab[] {
     const place = ({ purpose }: Prefab) => PREFAB_PURPOSES.indexOf(purpose);

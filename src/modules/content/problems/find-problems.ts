@@ -1,4 +1,3 @@
-import type { ValidateFunction } from 'ajv';
 import { BLOCKS, BLOCK_TYPES, isBlockType } from '../blocks/blocks.dto.js';
 import { SECTION_SCHEMA } from '../blocks/content-schemas.js';
 import { copy, isRecord } from '../blocks/copy.js';
@@ -8,7 +7,7 @@ import { LIMITS } from '../content-limits.js';
 import { MAX_MARKS, tooLarge } from '../../../platform/html/markdown.js';
 import { variableProblems } from '../variables/placeholders.js';
 import { DocumentCost } from './document-cost.js';
-import { problemOf } from './messages.js';
+import { problemsOf } from './messages.js';
 import { blockValidator, sectionValidator } from './validators.js';
 import { problem } from '../../../platform/errors/errors.js';
 import type { Problem } from '../../../platform/http/validation/parts.js';
@@ -64,7 +63,7 @@ class ProblemSearch {
       return tidy;
     });
     this.nodes = 0;
-    this.ask(sectionValidator(), section, path);
+    this.problems.push(...problemsOf(sectionValidator(), section, path));
     if (isRecord(section)) this.inBlocks(section['blocks'], `${path}.blocks`, 1);
     if (this.nodes > LIMITS.nodes) {
       this.add(
@@ -93,23 +92,12 @@ class ProblemSearch {
       return this.add(`${path}.type`, said('Must be one of: {allowed}.', { allowed: BLOCK_TYPES }));
     if (depth > LIMITS.depth)
       return this.add(path, said('Lies too deep: blocks nest at most {maximum} deep.', { maximum: LIMITS.depth }));
-    this.ask(blockValidator(type), block, path);
+    this.problems.push(...problemsOf(blockValidator(type), block, path));
     const { rules, nests = '' } = BLOCKS[type];
     this.problems.push(...(rules?.(block, path) ?? []));
     const lists = block[nests];
     for (const [index, inner] of (Array.isArray(lists) ? (lists as unknown[]) : []).entries()) {
       this.inBlocks(inner, `${path}.${nests}[${index}]`, depth + 1);
-    }
-  }
-
-  /** One problem a field: what is no number need not be told that it is none of 1, 2 and 3. */
-  private ask(validate: ValidateFunction, value: unknown, path: string): void {
-    if (validate(value)) return;
-    const named = new Set<string>();
-    for (const error of validate.errors ?? []) {
-      const found = problemOf(error, path);
-      if (!named.has(found.field)) this.problems.push(found);
-      named.add(found.field);
     }
   }
 

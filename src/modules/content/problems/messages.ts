@@ -1,4 +1,4 @@
-import type { ErrorObject } from 'ajv';
+import type { ErrorObject, ValidateFunction } from 'ajv';
 import type { ContentProblem } from '../content.dto.js';
 import { NOT_BLANK } from '../blocks/json-schema.js';
 import { STYLE } from '../blocks/content-schemas.js';
@@ -58,8 +58,19 @@ const RULES: Record<string, Say> = {
   format: ({ format }) => FORMATS[format] ?? said('Must be a valid {format}.', { format }),
 };
 
+/** What a validator has against a value. One problem a field: what is no number need not be told that it is none of 1, 2 and 3. */
+export function problemsOf(validate: ValidateFunction, value: unknown, path: string): ContentProblem[] {
+  if (validate(value)) return [];
+  const found = new Map<string, ContentProblem>();
+  for (const error of validate.errors ?? []) {
+    const one = problemOf(error, path);
+    if (!found.has(one.field)) found.set(one.field, one);
+  }
+  return [...found.values()];
+}
+
 /** Says in a sentence what the validator found, at the path of the very field it is about. */
-export function problemOf(error: ErrorObject, root: string): ContentProblem {
+function problemOf(error: ErrorObject, root: string): ContentProblem {
   const params = error.params as Params;
   const path = root + error.instancePath.replace(/\/(\d+)/g, '[$1]').replaceAll('/', '.');
   const child = params.missingProperty ?? params.additionalProperty;

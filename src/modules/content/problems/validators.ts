@@ -17,7 +17,7 @@ ajv.addVocabulary(['x-text', 'x-reference', 'x-identity', 'x-identifies']);
 const compiled = new Map<object, ValidateFunction>();
 
 /** Compiled when it is first asked for. */
-function validatorOf(schema: JsonSchema): ValidateFunction {
+export function validatorOf(schema: JsonSchema): ValidateFunction {
   const validator = compiled.get(schema) ?? ajv.compile(inlined(schema, {}));
   compiled.set(schema, validator);
   return validator;

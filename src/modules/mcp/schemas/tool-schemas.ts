@@ -14,7 +14,7 @@ const PAGE_WORDS: Record<string, string> = {
 };
 const WORDS_AND_LENGTHS = /^(description|maxLength)$/;
 /** What has a tool of its own, or a description, that says what it looks like. */
-const BY_NAME = new Set(['Section', 'VariableDeclarationDto', 'MilestoneDto']);
+const BY_NAME = new Set(['Section', 'EditOperation', 'VariableDeclarationDto', 'MilestoneDto']);
 /** What a program needs to go on; the rest of an answer is for reading. */
 const TELLING = /^(id|\w+_id|version|revision|url|status|deal_status|page_status|valid|count|expires_at)$/;
 
@@ -47,7 +47,7 @@ export function outputSchema({ output, isPage }: ToolDeclaration, components: Co
 
 /** Whether the tool changes a record that is there. */
 export function takesVersion({ effect, ids = [], input }: ToolDeclaration): boolean {
-  const named = ids.length > 0 || /^(Save|DeleteRecord)/.test(input?.name ?? '');
+  const named = ids.length > 0 || /^(Save|DeleteRecord|EditContent)/.test(input?.name ?? '');
   return effect !== 'read' && named;
 }
 

@@ -5,13 +5,20 @@ import { RawJson } from '../../../platform/http/raw-json.js';
 import { ContentService } from '../../content/content.service.js';
 import { PREFAB_PURPOSES, type PrefabLanguage, type PrefabPurpose } from '../../content/prefabs/prefabs.dto.js';
 import { PrefabsService } from '../../content/prefabs/prefabs.service.js';
-import { ContentJudgementDto, ValidateContentDto } from '../../proposals/content/proposal-content.dto.js';
+import { EditedContentDto } from '../../content/editing/content-editing.dto.js';
+import {
+  ContentJudgementDto,
+  ProposalEditDto,
+  ValidateContentDto,
+} from '../../proposals/content/proposal-content.dto.js';
 import { ProposalContentService } from '../../proposals/content/proposal-content.service.js';
 import { RestorationService } from '../../proposals/content/restoration.service.js';
+import { TemplateEditingService } from '../../templates/template-editing.service.js';
 import { EvidenceService } from '../../proposals/evidence/evidence.service.js';
 import {
   AnythingDto,
   BlockTypeDto,
+  EditContentToolDto,
   PrefabFilter,
   PrefabLanguageDto,
   RestoreRevisionDto,
@@ -19,7 +26,10 @@ import {
 import { said } from '../../../platform/errors/said.js';
 import { Operation, accessOf } from '../../../platform/operations/operation.decorator.js';
 
-const READS = { access: accessOf(ProposalContentService, 'get'), effect: 'read', output: AnythingDto } as const;
+const EDIT =
+  'Edits the content of a proposal (or of a template of your own): 1 to 100 operations in order, all or none, one revision. By op: insert_section {section | prefab}, replace_section {section_id, section}, update_section {section_id, set}, duplicate_section, delete_section, move_section {section_id}, insert_block {block, in}, replace_block {block_id, block}, update_block {block_id, set: {"text": …, "items[ID].title": …, "rows[ID]": […], "items[]": added, null clears}}, duplicate_block, delete_block, move_block {block_id, in?}, replace_text {find, replace, match_case?, section_ids?}, set_texts {texts: {"ID.text": …}}. before or after: a neighbour’s id; in: a section or column id. Ids are in get_proposal_content, prefabs in list_prefab_sections, forms in get_content_block_schema.';
+
+const READS = { access: accessOf(ProposalContentService, 'view'), effect: 'read', output: AnythingDto } as const;
 
 /** The building blocks of content, as agents ask for them. */
 @Injectable()
@@ -28,6 +38,7 @@ export class ContentToolsService {
     private readonly blocks: ContentService,
     private readonly prefabs: PrefabsService,
     private readonly content: ProposalContentService,
+    private readonly templates: TemplateEditingService,
     private readonly restoration: RestorationService,
     private readonly evidence: EvidenceService,
   ) {}
@@ -44,7 +55,7 @@ export class ContentToolsService {
 
   @Operation('get_content_block_schema', {
     ...{ ...READS, title: 'Get the schema of a block', input: BlockTypeDto },
-    description: 'The JSON Schema of one type of block, with what each field means. Next: insert_sections.',
+    description: 'The JSON Schema of one type of block, with what each field means. Next: edit_content.',
   })
   blockSchema(_caller: Caller, { type }: BlockTypeDto): object {
     const schema = this.blocks.blockSchema(type);
@@ -55,7 +66,7 @@ export class ContentToolsService {
   @Operation('list_prefab_sections', {
     ...{ ...READS, title: 'List prefab sections', input: PrefabFilter },
     description:
-      'The library of ready-made sections, by purpose (cover, summary, about, problem, approach, timeline, team, references, pricing, questions, terms, call_to_action …), in English and French. Next: insert_prefab_section.',
+      'The library of ready-made sections, by purpose (cover, summary, about, problem, approach, timeline, team, references, pricing, questions, terms, call_to_action …), in English and French. Next: edit_content with insert_section.',
   })
   listPrefabs(_caller: Caller, { purpose, language }: PrefabFilter): object {
     if (purpose !== undefined && !PREFAB_PURPOSES.includes(purpose as PrefabPurpose))
@@ -66,7 +77,7 @@ export class ContentToolsService {
 
   @Operation('get_prefab_section', {
     ...{ ...READS, title: 'Get a prefab section', ids: ['prefab_id'], input: PrefabLanguageDto },
-    description: 'One section of the library with its blocks, to look at or to adapt before insert_sections.',
+    description: 'One section of the library with its blocks, to look at or to adapt before edit_content.',
   })
   getPrefab(_caller: Caller, id: string, { language = 'en' }: PrefabLanguageDto): object {
     return this.prefabs.get(id, language as PrefabLanguage);
@@ -76,10 +87,28 @@ export class ContentToolsService {
     ...{ ...READS, title: 'Validate content', unlisted: true, ids: ['proposal_id'], input: ValidateContentDto },
     output: ContentJudgementDto,
     description:
-      'Judges sections without storing them: every problem with its path. Next, without problems: insert_sections, replace_section.',
+      'Judges sections without storing them: every problem with its path. Next, without problems: edit_content.',
   })
   validate(caller: Caller, id: string, { sections }: ValidateContentDto): Promise<ContentJudgementDto> {
     return this.content.validate(caller, id, sections);
+  }
+
+  @Operation('edit_content', {
+    title: 'Edit the content',
+    description: EDIT,
+    access: ({ template_id }) => [template_id === undefined ? 'proposals:write' : 'templates:write'],
+    effect: 'overwrite',
+    addsUp: true,
+    events: ['proposal.updated', 'template.updated'],
+    input: EditContentToolDto,
+    output: ProposalEditDto,
+  })
+  edit(caller: Caller, { proposal_id, template_id, operations }: EditContentToolDto): Promise<EditedContentDto> {
+    if (template_id !== undefined && proposal_id !== undefined)
+      throw invalid('template_id', said('Does not go with {field}.', { field: 'proposal_id' }));
+    if (template_id !== undefined) return this.templates.operate(caller, template_id, { operations });
+    if (proposal_id === undefined) throw invalid('proposal_id', 'Is required.');
+    return this.content.operate(caller, proposal_id, { operations });
   }
 
   @Operation('restore_revision', {

@@ -1,6 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { IsInt, Min } from 'class-validator';
 import { Id, Lines, Nullable, OneOf, Optional, Text, Time } from '../../../platform/http/validation/fields.js';
+import { EditContentDto } from '../../content/editing/content-editing.dto.js';
 import { otherwise } from '../../../platform/http/validation/parts.js';
 
 export const STATE_CHANGES = ['unpublish', 'cancel', 'reopen', 'archive', 'unarchive', 'approve', 'deny'] as const;
@@ -41,6 +42,18 @@ export class RestoreRevisionDto {
   @Min(1, otherwise('Must be a whole number from 1.'))
   @ApiProperty({ type: 'integer', minimum: 1 })
   revision: number;
+}
+
+/** What to do with which document. */
+export class EditContentToolDto extends EditContentDto {
+  /** The proposal, or else: */
+  @Optional()
+  @Id()
+  proposal_id?: string;
+
+  @Optional()
+  @Id()
+  template_id?: string;
 }
 
 /** A type of block. */

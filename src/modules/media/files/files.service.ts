@@ -34,7 +34,7 @@ export class FilesService {
   @Operation('list_files', {
     title: 'List files',
     description:
-      'Images and other files, by folder or status; their ids go into content and products. Next: insert_sections, save_product.',
+      'Images and other files, by folder or status; their ids go into content and products. Next: edit_content, save_product.',
     access: 'media:read',
     effect: 'read',
     input: ListFilesQuery,

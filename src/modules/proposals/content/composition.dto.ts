@@ -3,6 +3,7 @@ import { ArrayMaxSize, ArrayMinSize, IsArray, IsObject, isUUID } from 'class-val
 import { Flag, Id, Lines, OneOf, Optional } from '../../../platform/http/validation/fields.js';
 import { ValidatedElsewhere } from '../../../platform/http/validation/validated-elsewhere.decorator.js';
 import { Items, otherwise } from '../../../platform/http/validation/parts.js';
+import { ContentViewDto } from '../../content/editing/content-views.dto.js';
 import type { NewSection } from './composition.js';
 
 const SECTION = {
@@ -103,6 +104,14 @@ export class ComposedDto {
   version: number;
   @ApiProperty({ type: 'array', items: SECTION })
   sections: NewSection[];
+}
+
+/** As much of the content as was asked for. */
+export class ReadContentDto extends ContentViewDto {
+  proposal_id: string;
+  /** Rises with each change; send it as `expected_version`. */
+  version: number;
+  revision: number;
 }
 
 /** What was found, and replaced. */

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Caller } from '../../../platform/auth/caller.js';
 import { invalid, invalidFields } from '../../../platform/errors/errors.js';
+import { ContentViewQuery } from '../../content/editing/content-views.dto.js';
 import type { Section } from '../../content/content.dto.js';
 import { ContentService } from '../../content/content.service.js';
 import type { PrefabLanguage } from '../../content/prefabs/prefabs.dto.js';
@@ -15,6 +16,7 @@ import {
   InsertSectionsDto,
   MAX_SECTIONS,
   MoveSectionsDto,
+  ReadContentDto,
   ReplaceSectionDto,
   ReplacementsDto,
 } from './composition.dto.js';
@@ -44,13 +46,14 @@ export class CompositionService {
 
   @Operation('get_proposal_content', {
     ...{ ...WRITES, access: 'proposals:read', title: 'Get the content', effect: 'read' },
+    input: ContentViewQuery,
+    output: ReadContentDto,
     description:
-      'All sections of a proposal with their ids and blocks, and the version to send as expected_version. Next: replace_section, move_sections, find_and_replace.',
+      'The sections of a proposal with their ids and blocks, some of them or in outline, and the version to send as expected_version. Next: edit_content.',
   })
-  async read(caller: Caller, proposalId: string): Promise<ComposedDto> {
-    const { version } = await this.records.get(caller, proposalId);
-    const { sections } = await this.content.get(caller, proposalId);
-    return { proposal_id: proposalId, version, sections };
+  async read(caller: Caller, proposalId: string, query: ContentViewQuery): Promise<ReadContentDto> {
+    const { version, revision } = await this.records.get(caller, proposalId);
+    return { proposal_id: proposalId, version, revision, ...(await this.content.view(caller, proposalId, query)) };
   }
 
   @Operation('append_sections', {
@@ -73,6 +76,7 @@ export class CompositionService {
     ...{
       ...WRITES,
       title: 'Insert sections',
+      unlisted: true,
       effect: 'create',
       events: ['proposal.updated'],
       input: InsertSectionsDto,
@@ -90,6 +94,7 @@ export class CompositionService {
       ...WRITES,
       ids: SECTION_IDS,
       title: 'Replace a section',
+      unlisted: true,
       effect: 'overwrite',
       events: ['proposal.updated'],
       input: ReplaceSectionDto,
@@ -103,7 +108,14 @@ export class CompositionService {
   }
 
   @Operation('move_sections', {
-    ...{ ...WRITES, title: 'Move sections', effect: 'arrange', events: ['proposal.updated'], input: MoveSectionsDto },
+    ...{
+      ...WRITES,
+      title: 'Move sections',
+      unlisted: true,
+      effect: 'arrange',
+      events: ['proposal.updated'],
+      input: MoveSectionsDto,
+    },
     description:
       'Moves sections, in the order given, before or after another one; to the end when none is named. Next: get_proposal_content.',
   })
@@ -113,7 +125,14 @@ export class CompositionService {
   }
 
   @Operation('delete_section', {
-    ...{ ...WRITES, ids: SECTION_IDS, title: 'Delete a section', effect: 'overwrite', events: ['proposal.updated'] },
+    ...{
+      ...WRITES,
+      ids: SECTION_IDS,
+      title: 'Delete a section',
+      unlisted: true,
+      effect: 'overwrite',
+      events: ['proposal.updated'],
+    },
     description: 'Takes one section out. The content before stays as a revision: list_revisions, restore_revision.',
   })
   remove(caller: Caller, proposalId: string, id: string): Promise<ComposedDto> {
@@ -125,6 +144,7 @@ export class CompositionService {
       ...WRITES,
       output: ReplacementsDto,
       title: 'Find and replace',
+      unlisted: true,
       ...{ effect: 'overwrite', events: ['proposal.updated'], addsUp: true },
       input: FindAndReplaceDto,
     },
@@ -133,8 +153,8 @@ export class CompositionService {
   })
   async findAndReplace(caller: Caller, proposalId: string, input: FindAndReplaceDto): Promise<ReplacementsDto> {
     const found = replacing(this.rules, input);
-    const current = await this.content.get(caller, proposalId);
-    const { count, fields } = found(current.sections);
+    const { sections: current } = await this.content.get(caller, proposalId);
+    const { count, fields } = found(current);
     if (input.dry_run || count === 0) {
       const { version } = await this.records.get(caller, proposalId);
       return { proposal_id: proposalId, version, count, fields };
@@ -152,6 +172,7 @@ export class CompositionService {
     ...{
       ...WRITES,
       title: 'Insert a prefab section',
+      unlisted: true,
       effect: 'create',
       events: ['proposal.updated'],
       input: InsertPrefabDto,

@@ -1,10 +1,19 @@
-import { Body, Controller, Get, HttpCode, Param, Post, Put, Query } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Param, Patch, Post, Put, Query } from '@nestjs/common';
 import { ApiOkResponse, ApiParam, ApiTags } from '@nestjs/swagger';
 import { IdParam } from '../../../platform/http/validation/id.pipe.js';
 import { NumberPipe } from '../../../platform/http/validation/number.pipe.js';
 import { PageQuery, type Page } from '../../../platform/pagination/page.dto.js';
 import { PageOf } from '../../../platform/pagination/paged.decorator.js';
-import { ContentDto, ContentJudgementDto, RevisionDto, ValidateContentDto } from './proposal-content.dto.js';
+import { ContentViewDto, ContentViewQuery } from '../../content/editing/content-views.dto.js';
+import { EditContentDto } from '../../content/editing/content-editing.dto.js';
+import { Prefers } from '../../../platform/http/prefer.js';
+import {
+  ContentDto,
+  ContentJudgementDto,
+  ProposalEditDto,
+  RevisionDto,
+  ValidateContentDto,
+} from './proposal-content.dto.js';
 import { ProposalContentService } from './proposal-content.service.js';
 import { RestorationService } from './restoration.service.js';
 import { RevisionReadingService } from './revision-reading.service.js';
@@ -21,12 +30,12 @@ export class ProposalContentController {
     private readonly reading: RevisionReadingService,
   ) {}
 
-  /** Reads the working content of a proposal. */
+  /** Reads the working content of a proposal, whole or as much of it as is wanted. */
   @Get('content')
-  @Serves(ProposalContentService, 'get')
-  @ApiOkResponse({ type: ContentDto })
-  get(@Call() call: RestCall, @IdParam() id: string): Promise<ContentDto> {
-    return call.run((context) => this.content.get(context, id));
+  @Serves(ProposalContentService, 'view')
+  @ApiOkResponse({ type: ContentViewDto })
+  get(@Call() call: RestCall, @IdParam() id: string, @Query() query: ContentViewQuery): Promise<ContentViewDto> {
+    return call.run((context) => this.content.view(context, id, query));
   }
 
   /** Replaces the content whole, as a new revision; section ids of the current revision are kept. */
@@ -35,6 +44,19 @@ export class ProposalContentController {
   @ApiOkResponse({ type: ContentDto })
   replace(@Call() call: RestCall, @IdParam() id: string, @Body() input: ContentDto): Promise<ContentDto> {
     return call.run((context) => this.content.replace(context, id, input));
+  }
+
+  /**
+   * Carries operations out on the content, all or none, as one revision: sections and blocks are named by their ids, so
+   * two who edit different ones at once both win. The answer tells what changed; what is refused names each problem's
+   * operation by its index.
+   */
+  @Patch('content')
+  @Serves(ProposalContentService, 'operate')
+  @Prefers()
+  @ApiOkResponse({ type: ProposalEditDto })
+  edit(@Call() call: RestCall, @IdParam() id: string, @Body() input: EditContentDto): Promise<ProposalEditDto> {
+    return call.run((context) => this.content.operate(context, id, input));
   }
 
   /** Judges content without writing it, and names every problem by its path. */

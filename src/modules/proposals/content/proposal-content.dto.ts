@@ -1,6 +1,7 @@
 import { IsArray } from 'class-validator';
 import { ApiProperty } from '@nestjs/swagger';
 import { ValidatedElsewhere } from '../../../platform/http/validation/validated-elsewhere.decorator.js';
+import { EditedContentDto } from '../../content/editing/content-editing.dto.js';
 import type { Section } from '../../content/content.dto.js';
 import { DETAIL_CODES, type DetailCode } from '../../../platform/errors/messages/messages.js';
 import { otherwise } from '../../../platform/http/validation/parts.js';
@@ -42,6 +43,12 @@ export class ContentJudgementDto {
   valid: boolean;
   /** Every problem, by its path; 100 at most. */
   problems: ContentProblemDto[];
+}
+
+/** What an edit of a proposal changed. */
+export class ProposalEditDto extends EditedContentDto {
+  /** Number of the revision that it made; the current one where nothing is another than before. */
+  revision: number;
 }
 
 /** One revision of a proposal's draft. */

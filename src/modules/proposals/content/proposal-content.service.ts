@@ -8,15 +8,19 @@ import { callerLocale } from '../../../platform/operations/correlation.js';
 import { withVersion } from '../../../platform/http/etag.js';
 import { Page, PageQuery } from '../../../platform/pagination/page.dto.js';
 import { ContentService } from '../../content/content.service.js';
+import { ContentEditorService } from '../../content/editing/content-editor.service.js';
+import { EditContentDto } from '../../content/editing/content-editing.dto.js';
+import { ContentViewDto, ContentViewQuery } from '../../content/editing/content-views.dto.js';
 import type { Section } from '../../content/content.dto.js';
 import { strayOffers } from '../offers/offer-references.js';
 import { ProposalChangesService } from '../proposal-changes.service.js';
 import { ProposalRecordsService } from '../proposal-records.service.js';
 import type { ProposalEntity } from '../proposal.entity.js';
-import { ContentDto, ContentJudgementDto, RevisionDto } from './proposal-content.dto.js';
+import { ContentDto, ContentJudgementDto, ProposalEditDto, RevisionDto } from './proposal-content.dto.js';
 import type { Content } from './drafts.queries.js';
 import { ProposalRevisionsService } from './proposal-revisions.service.js';
 import { SectionStylesService } from './section-styles.service.js';
+import type { Preferences } from '../../../platform/operations/operation-context.js';
 import { Operation } from '../../../platform/operations/operation.decorator.js';
 
 /** Reads and replaces what a proposal says; every change is a revision. */
@@ -28,14 +32,21 @@ export class ProposalContentService {
     private readonly changes: ProposalChangesService,
     private readonly revisions: ProposalRevisionsService,
     private readonly content: ContentService,
+    private readonly editor: ContentEditorService,
     private readonly styles: SectionStylesService,
   ) {}
 
-  @Operation('get_content', { access: 'proposals:read', effect: 'read' })
   async get(caller: Caller, id: string): Promise<ContentDto> {
     const proposal = await this.records.get(caller, id);
     const { sections } = await this.revisions.current(caller, proposal);
     return withVersion({ sections }, proposal.version);
+  }
+
+  @Operation('get_content', { access: 'proposals:read', effect: 'read' })
+  async view(caller: Caller, id: string, query: ContentViewQuery): Promise<ContentViewDto> {
+    const { version, ...proposal } = await this.records.get(caller, id);
+    const { sections } = await this.revisions.current(caller, proposal);
+    return withVersion(this.editor.view(sections, query), version);
   }
 
   @Operation('replace_content', { access: 'proposals:write', effect: 'overwrite', events: ['proposal.updated'] })
@@ -48,6 +59,34 @@ export class ProposalContentService {
       await this.requireReferences(caller, id, input.sections, unknown);
       this.records.checkAllowed(caller, locked, 'edit');
       return this.write(caller, locked.proposal, current, input.sections);
+    });
+  }
+
+  /** Carries operations out on the content as it is under the lock: who edits something else meanwhile loses nothing. */
+  @Operation('edit_proposal_content', {
+    access: 'proposals:write',
+    effect: 'overwrite',
+    addsUp: true,
+    events: ['proposal.updated'],
+  })
+  operate(caller: Caller & Preferences, id: string, { operations }: EditContentDto): Promise<ProposalEditDto> {
+    return this.db.transaction(async () => {
+      const locked = await this.records.lockUnchecked(caller, id);
+      const { proposal } = locked;
+      const current = await this.revisions.current(caller, proposal);
+      const judge = (sections: Section[]) => this.judge(caller, proposal, sections, current.sections);
+      const document = { sections: current.sections, language: proposal.language, judge };
+      const { sections, changed, replaced } = await this.editor.edit(document, operations);
+      this.records.checkAllowed(caller, locked, 'edit');
+      const written = await this.store(caller, proposal, current, { sections });
+      return {
+        version: written.version,
+        revision: written.revision,
+        changed,
+        problems: [],
+        ...(replaced === null ? {} : { replaced }),
+        ...(caller.prefers_representation ? { sections: written.sections } : {}),
+      };
     });
   }
 
@@ -73,10 +112,7 @@ export class ProposalContentService {
     const proposal = await this.records.get(caller, id);
     checkExpectedVersion(caller, proposal);
     const problems = await this.content.validate(sections);
-    if (problems.length === 0) {
-      const { foreign, missing } = await this.strayReferences(caller, id, sections as Section[]);
-      problems.push(...(await this.styles.problems(caller, proposal, sections as Section[])), ...foreign, ...missing);
-    }
+    if (problems.length === 0) problems.push(...(await this.judge(caller, proposal, sections as Section[])));
     return {
       valid: problems.length === 0,
       problems: problems.slice(0, this.content.limits.problems).map((found) => inWords(found, callerLocale())),
@@ -106,21 +142,39 @@ export class ProposalContentService {
     { bringsSamples = false } = {},
   ): Promise<ContentDto> {
     const normal = this.content.normalise(sections, current.sections);
-    if (isSame(current.sections, normal)) return withVersion({ sections: current.sections }, proposal.version);
     const known = new Set(current.sections.map(({ id }) => id));
     const brought = bringsSamples ? normal.filter(({ id }) => !known.has(id)) : [];
+    const { version, sections: stored } = await this.store(caller, proposal, current, { sections: normal, brought });
+    return withVersion({ sections: stored }, version);
+  }
+
+  /** A revision, unless nothing is another than before. */
+  private async store(
+    caller: Caller,
+    proposal: ProposalEntity,
+    current: Content,
+    { sections, brought = [] }: { sections: Section[]; brought?: Section[] },
+  ): Promise<{ version: number; revision: number; sections: Section[] }> {
+    const { version, revision } = proposal;
+    if (isSame(current.sections, sections)) return { version, revision, sections: current.sections };
     const samples = {
-      ...this.content.samples.left(current.samples ?? {}, normal),
+      ...this.content.samples.left(current.samples ?? {}, sections),
       ...this.content.samples.of(brought),
     };
-    await this.revisions.useFiles(caller, proposal.id, normal);
-    const { version, sections: stored } = await this.changes.revise(
-      caller,
-      proposal,
-      {},
-      { sections: normal, samples },
-    );
-    return withVersion({ sections: stored ?? normal }, version);
+    await this.revisions.useFiles(caller, proposal.id, sections);
+    const written = await this.changes.revise(caller, proposal, {}, { sections, samples });
+    return { version: written.version, revision: written.revision, sections: written.sections ?? sections };
+  }
+
+  /** What is wrong with a document that is valid by itself: styles that the theme lacks, and what it refers to. */
+  private async judge(
+    caller: Caller,
+    proposal: { id: string; revision: number; theme_id: string | null },
+    sections: Section[],
+    current?: Section[],
+  ): Promise<ErrorDetail[]> {
+    const { foreign, missing } = await this.strayReferences(caller, proposal.id, sections);
+    return [...(await this.styles.problems(caller, proposal, sections, current)), ...foreign, ...missing];
   }
 
   private async requireValid(sections: unknown): Promise<void> {

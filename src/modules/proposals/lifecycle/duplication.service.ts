@@ -32,7 +32,7 @@ export class DuplicationService {
   @Operation('duplicate_proposal', {
     title: 'Duplicate a proposal',
     description:
-      'Copies content, offers, theme, language and switches into a new draft for another client, and says what was left out. Next: find_and_replace for names in texts.',
+      'Copies content, offers, theme, language and switches into a new draft for another client, and says what was left out. Next: edit_content with replace_text for names in texts.',
     access: 'proposals:write',
     effect: 'create',
     events: ['proposal.created'],

@@ -82,6 +82,7 @@ export const RECORD_PROBLEMS = {
     'Nommez une formule ici ou dans packages, pas les deux.',
   ],
   'Name another line that the offer keeps.': ['not_allowed', 'Nommez une autre ligne, que l’offre garde.'],
+  'Must not lie in what is moved.': ['not_allowed', 'Cela ne peut pas être dans ce qui est déplacé.'],
   'Must not be one of the sections that are moved.': ['not_allowed', 'Ce ne peut pas être une des sections déplacées.'],
   'This bundle is no longer offered: make it active first.': [
     'not_allowed',

@@ -1,0 +1,302 @@
+import { invalid, invalidFields, missing } from '../../../platform/errors/errors.js';
+import { said } from '../../../platform/errors/said.js';
+import type { Section } from '../content.dto.js';
+import { LIMITS } from '../content-limits.js';
+import type { PrefabLanguage } from '../prefabs/prefabs.dto.js';
+import { assign } from './assigning.js';
+import { Draft } from './draft.js';
+import { holds, type BlockList, type Part } from './draft-index.js';
+import { formProblems, type EditOperation, type OperationName, type OperationOf } from './operations.js';
+import { idsWithin, withoutForeignIds } from './own-ids.js';
+import { occurrences } from './occurrences.js';
+
+/** Gives a section of the library, if it has that one. */
+export type PrefabSource = (idOrKey: string, language?: PrefabLanguage) => Section | undefined;
+
+export interface Applied {
+  /** A document as it is asked for: nobody has judged it yet, and what is new has no id. */
+  draft: Draft;
+  /** How often texts were replaced; null where that was not asked for. */
+  replaced: number | null;
+}
+
+/**
+ * Carries operations out one after the other, on a copy of the document. What cannot be carried out is passed over and
+ * told with everything else that is wrong. Yields often: nobody has to wait for the whole.
+ */
+export function* applyOperations(
+  document: Section[],
+  operations: unknown[],
+  prefab: PrefabSource,
+): Generator<void, Applied> {
+  const editing = new Editing(new Draft(structuredClone(document)), prefab);
+  yield* editing.all(operations);
+  return { draft: editing.draft, replaced: editing.replaced };
+}
+
+type Handlers = { [Name in OperationName]: (operation: OperationOf<Name>) => Generator<void> | undefined };
+
+/** So many texts are set at a stretch. */
+const A_STRETCH = 200;
+
+class Editing {
+  replaced: number | null = null;
+
+  private readonly handlers: Handlers = {
+    insert_section: (operation) => {
+      this.insertSection(operation);
+    },
+    update_section: (operation) => {
+      this.updateSection(operation);
+    },
+    replace_section: (operation) => {
+      this.replaceSection(operation);
+    },
+    duplicate_section: (operation) => {
+      this.duplicateSection(operation);
+    },
+    delete_section: (operation) => {
+      this.deleteSection(operation);
+    },
+    move_section: (operation) => {
+      this.moveSection(operation);
+    },
+    insert_block: (operation) => {
+      this.insertBlock(operation);
+    },
+    update_block: (operation) => {
+      this.updateBlock(operation);
+    },
+    replace_block: (operation) => {
+      this.replaceBlock(operation);
+    },
+    duplicate_block: (operation) => {
+      this.duplicateBlock(operation);
+    },
+    delete_block: (operation) => {
+      this.deleteBlock(operation);
+    },
+    move_block: (operation) => {
+      this.moveBlock(operation);
+    },
+    replace_text: (operation) => this.replaceText(operation),
+    set_texts: (operation) => this.setTexts(operation),
+  };
+
+  constructor(
+    readonly draft: Draft,
+    private readonly prefab: PrefabSource,
+  ) {}
+
+  *all(operations: unknown[]): Generator<void> {
+    const { draft } = this;
+    yield* draft.fits();
+    for (const [index, operation] of operations.entries()) {
+      draft.operation = index;
+      const wrong = formProblems(operation, draft.path);
+      draft.problems.push(...wrong.map((one) => ({ ...one, params: draft.told(one.params) })));
+      if (wrong.length === 0) yield* this.one(operation as EditOperation);
+      if (draft.problems.length >= LIMITS.problems) return;
+      if (!(yield* draft.fits())) {
+        draft.attempt(() => {
+          throw invalid(draft.path, 'Must be at most 512 KiB as JSON.');
+        });
+        return;
+      }
+      yield;
+    }
+  }
+
+  private *one(operation: EditOperation): Generator<void> {
+    const handle = this.handlers[operation.op] as (one: EditOperation) => Generator<void> | undefined;
+    let rest: Generator<void> | undefined;
+    this.draft.attempt(() => {
+      rest = handle(operation);
+    });
+    if (rest) yield* rest;
+  }
+
+  private insertSection({ section, prefab, language, ...place }: OperationOf<'insert_section'>): void {
+    const { path } = this.draft;
+    if (section && prefab !== undefined)
+      throw invalid(`${path}.prefab`, said('Does not go with {field}.', { field: 'section' }));
+    const brought = prefab === undefined ? section : this.prefab(prefab, language);
+    if (!brought && prefab !== undefined) throw invalidFields([missing(`${path}.prefab`, 'prefab section')]);
+    if (!brought) throw invalid(`${path}.section`, 'Is required.');
+    const fresh = withoutForeignIds(brought) as Section;
+    this.draft.sections.splice(this.sectionIndex(place), 0, fresh);
+    this.draft.touch(fresh, fresh, prefab === undefined ? 'section' : '');
+  }
+
+  private updateSection({ section_id, set }: OperationOf<'update_section'>): void {
+    const section = this.draft.section(section_id, 'section_id');
+    for (const [name, value] of Object.entries(set))
+      this.draft.attempt(() => {
+        const field = `${this.draft.path}.set.${name.slice(0, 60)}`;
+        if (!/^[a-z_]+$/.test(name) || name === 'blocks') throw invalid(field, 'Unknown field.');
+        assign(section, name, value, field);
+      });
+    this.draft.touch(section, section, 'set');
+  }
+
+  private replaceSection({ section_id, section }: OperationOf<'replace_section'>): void {
+    const { sections } = this.draft;
+    const before = this.draft.section(section_id, 'section_id');
+    const fresh = { ...(withoutForeignIds(section, idsWithin(before)) as Section), id: before.id };
+    sections[sections.indexOf(before)] = fresh;
+    this.draft.touch(fresh, fresh, 'section');
+    this.draft.rearrange();
+  }
+
+  private duplicateSection({ section_id }: OperationOf<'duplicate_section'>): void {
+    const section = this.draft.section(section_id, 'section_id');
+    const fresh = withoutForeignIds(section) as Section;
+    this.draft.sections.splice(this.draft.sections.indexOf(section) + 1, 0, fresh);
+    this.draft.touch(fresh, fresh, '');
+  }
+
+  private deleteSection({ section_id }: OperationOf<'delete_section'>): void {
+    const section = this.draft.section(section_id, 'section_id');
+    this.draft.sections.splice(this.draft.sections.indexOf(section), 1);
+    this.draft.rearrange();
+  }
+
+  private moveSection({ section_id, ...place }: OperationOf<'move_section'>): void {
+    const { sections } = this.draft;
+    const section = this.draft.section(section_id, 'section_id');
+    const neighbour = this.draft.neighbour(place);
+    if (neighbour && this.draft.section(neighbour.id, neighbour.field) === section)
+      throw invalid(`${this.draft.path}.${neighbour.field}`, 'Must not lie in what is moved.');
+    sections.splice(sections.indexOf(section), 1);
+    sections.splice(this.sectionIndex(place), 0, section);
+    this.draft.moved.add(section.id);
+  }
+
+  private sectionIndex(place: { before?: string; after?: string }): number {
+    const neighbour = this.draft.neighbour(place);
+    if (!neighbour) return this.draft.sections.length;
+    const beside = this.draft.section(neighbour.id, neighbour.field);
+    return this.draft.sections.indexOf(beside) + (neighbour.field === 'after' ? 1 : 0);
+  }
+
+  private insertBlock({ block, ...place }: OperationOf<'insert_block'>): void {
+    const target = this.targetOf(place);
+    if (!target) throw invalid(`${this.draft.path}.in`, 'Is required.');
+    const fresh = withoutForeignIds(block) as Part;
+    target.list.splice(indexIn(target), 0, fresh);
+    this.draft.touch(fresh, target.section, 'block');
+  }
+
+  private updateBlock({ block_id, set }: OperationOf<'update_block'>): void {
+    const { block, section } = this.draft.block(block_id, 'block_id');
+    const own = idsWithin(block);
+    const idsLast = Object.entries(set).sort(([a], [b]) => Number(a.endsWith('_ids')) - Number(b.endsWith('_ids')));
+    for (const [name, value] of idsLast)
+      this.draft.attempt(() => {
+        assign(block, name, withoutForeignIds(value, own), `${this.draft.path}.set.${name.slice(0, 120)}`);
+      });
+    this.draft.touch(block, section, 'set');
+    this.draft.rearrange();
+  }
+
+  private replaceBlock({ block_id, block }: OperationOf<'replace_block'>): void {
+    const { block: before, list, section } = this.draft.block(block_id, 'block_id');
+    const fresh = { ...(withoutForeignIds(block, idsWithin(before)) as Part), id: before['id'] };
+    list[list.indexOf(before)] = fresh;
+    this.draft.touch(fresh, section, 'block');
+    this.draft.rearrange();
+  }
+
+  private duplicateBlock({ block_id }: OperationOf<'duplicate_block'>): void {
+    const { block, list, section } = this.draft.block(block_id, 'block_id');
+    const fresh = withoutForeignIds(block) as Part;
+    list.splice(list.indexOf(block) + 1, 0, fresh);
+    this.draft.touch(fresh, section, '');
+  }
+
+  private deleteBlock({ block_id }: OperationOf<'delete_block'>): void {
+    const { block, list, section } = this.draft.block(block_id, 'block_id');
+    list.splice(list.indexOf(block), 1);
+    this.draft.shrink(section);
+    this.draft.rearrange();
+  }
+
+  private moveBlock({ block_id, ...place }: OperationOf<'move_block'>): void {
+    const { block, list, section } = this.draft.block(block_id, 'block_id');
+    const target = this.targetOf(place) ?? { list, section, neighbour: null };
+    if (target.neighbour?.value === block || holds(block, target.list))
+      throw invalid(`${this.draft.path}.${target.neighbour?.field ?? 'in'}`, 'Must not lie in what is moved.');
+    list.splice(list.indexOf(block), 1);
+    target.list.splice(indexIn(target), 0, block);
+    this.draft.shrink(section);
+    this.draft.touch(block, target.section, '');
+    this.draft.moved.add(String(block['id']));
+    this.draft.rearrange();
+  }
+
+  /** Null where nothing says where. */
+  private targetOf({ in: into, ...place }: { in?: string; before?: string; after?: string }): Target | null {
+    const list = into === undefined ? null : this.draft.blockList(into, 'in');
+    const named = this.draft.neighbour(place);
+    if (!named) return list && { ...list, neighbour: null };
+    const beside = this.draft.block(named.id, named.field);
+    if (list && list.list !== beside.list)
+      throw invalid(`${this.draft.path}.${named.field}`, said('Does not go with {field}.', { field: 'in' }));
+    return { ...beside, neighbour: { field: named.field, value: beside.block } };
+  }
+
+  private *replaceText({ find, replace, match_case, section_ids }: OperationOf<'replace_text'>): Generator<void> {
+    const { draft } = this;
+    const chosen: Section[] = [];
+    for (const [index, id] of (section_ids ?? []).entries())
+      draft.attempt(() => chosen.push(draft.section(id, `section_ids[${index}]`)));
+    this.replaced ??= 0;
+    let room = draft.room();
+    for (const section of section_ids ? new Set(chosen) : draft.sections) {
+      const found = occurrences(section, find, match_case ?? true);
+      room -= found.count * Math.max(0, replace.length - find.length);
+      if (room < 0) {
+        draft.attempt(() => {
+          throw invalid(draft.path, 'Must be at most 512 KiB as JSON.');
+        });
+        return;
+      }
+      found.replaceBy(replace);
+      this.replaced += found.count;
+      if (found.count > 0) draft.touch(section, section, '');
+      yield;
+    }
+  }
+
+  private *setTexts({ texts }: OperationOf<'set_texts'>): Generator<void> {
+    let left = A_STRETCH;
+    for (const [key, text] of Object.entries(texts)) {
+      this.draft.attempt(() => {
+        this.setText(key, text);
+      });
+      if ((left -= 1) > 0) continue;
+      left = A_STRETCH;
+      yield;
+    }
+  }
+
+  private setText(key: string, text: unknown): void {
+    const name = `texts.${key.slice(0, 120)}`;
+    const field = `${this.draft.path}.${name}`;
+    if (typeof text !== 'string') throw invalid(field, 'Must be a string.');
+    const [, id = '', path = ''] = /^([^.[\]]{1,64})(.+)$/.exec(key) ?? [];
+    const { value, whole, section } = this.draft.holder(id, name);
+    assign(value, path, text, field);
+    this.draft.touch(whole, section, '');
+  }
+}
+
+interface Target extends BlockList {
+  neighbour: { field: 'before' | 'after'; value: unknown } | null;
+}
+
+/** Where in the list; at the end without a neighbour. */
+function indexIn({ list, neighbour }: Target): number {
+  if (!neighbour) return list.length;
+  return list.indexOf(neighbour.value) + (neighbour.field === 'after' ? 1 : 0);
+}

@@ -1,0 +1,48 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { IsArray } from 'class-validator';
+import { otherwise } from '../../../platform/http/validation/parts.js';
+import { ValidatedElsewhere } from '../../../platform/http/validation/validated-elsewhere.decorator.js';
+import type { Section } from '../content.dto.js';
+
+export const MOST_OPERATIONS = 100;
+
+/** What to do with a document. */
+export class EditContentDto {
+  @ApiProperty({
+    type: 'array',
+    minItems: 1,
+    maxItems: MOST_OPERATIONS,
+    items: { $ref: '#/components/schemas/EditOperation' },
+    description: 'Carried out in this order, all or none.',
+    example: [{ op: 'replace_text', find: 'in May', replace: 'in June' }],
+  })
+  @IsArray(otherwise('Must be a list.'))
+  @ValidatedElsewhere()
+  operations: unknown[];
+}
+
+/** A section in which something is another than before. */
+export class ChangedSectionDto {
+  /** Its id; that of one that is gone too. */
+  section_id: string;
+  /** Ids of its blocks that are new, changed, moved or gone, those in columns included; empty where only the section itself is. */
+  @ApiProperty({ type: 'array', items: { type: 'string', format: 'uuid' } })
+  block_ids: string[];
+}
+
+/** What an edit changed. */
+export class EditedContentDto {
+  /** The version from now on. */
+  version: number;
+  /** What is another than before; nothing else is told. */
+  changed: ChangedSectionDto[];
+  /** None: an edit with problems is refused, and `details` tell them all, each with its `operation`. */
+  @ApiProperty({ type: 'array', items: { $ref: '#/components/schemas/ContentProblemDto' }, example: [] })
+  problems: object[];
+  /** How often `replace_text` found its text; only where it was among the operations. */
+  @ApiProperty({ type: 'integer', required: false, example: 2 })
+  replaced?: number;
+  /** The document as it is now; only with `Prefer: return=representation`. */
+  @ApiProperty({ type: 'array', required: false, items: { $ref: '#/components/schemas/Section' }, maxItems: 100 })
+  sections?: Section[];
+}

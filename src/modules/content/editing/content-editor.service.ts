@@ -1,0 +1,67 @@
+import { Injectable } from '@nestjs/common';
+import { invalid, invalidFields, type ErrorDetail } from '../../../platform/errors/errors.js';
+import { said } from '../../../platform/errors/said.js';
+import { inTurns } from '../../../platform/time/turns.js';
+import type { Section } from '../content.dto.js';
+import { ContentService } from '../content.service.js';
+import type { PrefabLanguage } from '../prefabs/prefabs.dto.js';
+import { PrefabsService } from '../prefabs/prefabs.service.js';
+import type { JsonSchema } from '../blocks/json-schema.js';
+import type { ContentViewDto, ContentViewQuery } from './content-views.dto.js';
+import { operationSchemas } from './operations.js';
+import { viewOf } from './views.js';
+import { applyOperations } from './apply-operations.js';
+import { changedParts } from './changed-parts.js';
+import { MOST_OPERATIONS, type ChangedSectionDto } from './content-editing.dto.js';
+
+/** What the operations are to be carried out on, and by which rules of its own. */
+export interface EditedDocument {
+  sections: Section[];
+  /** Of prefabs, unless an operation names another. */
+  language: string;
+  /** What else is wrong with a document that is valid by itself: what it refers to and the like. */
+  judge: (sections: Section[]) => Promise<ErrorDetail[]>;
+}
+
+export interface Edit {
+  /** The document as it shall be kept. */
+  sections: Section[];
+  changed: ChangedSectionDto[];
+  replaced: number | null;
+}
+
+/** Edits documents by operations; it keeps none. */
+@Injectable()
+export class ContentEditorService {
+  constructor(
+    private readonly content: ContentService,
+    private readonly prefabs: PrefabsService,
+  ) {}
+
+  /** The schemas of operations by their names in the API description. */
+  schemas(): Record<string, JsonSchema> {
+    return operationSchemas();
+  }
+
+  /** As much of a document as is asked for. */
+  view(sections: Section[], query: ContentViewQuery): ContentViewDto {
+    return viewOf(sections, query);
+  }
+
+  /** The document is judged once, as the operations leave it; all that is wrong is told at once, each with its operation. */
+  async edit({ sections, language, judge }: EditedDocument, operations: unknown[]): Promise<Edit> {
+    if (operations.length < 1 || operations.length > MOST_OPERATIONS)
+      throw invalid(
+        'operations',
+        said('Must have {minimum} to {maximum} items.', { minimum: 1, maximum: MOST_OPERATIONS }),
+      );
+    const prefab = (key: string, asked = language as PrefabLanguage) => this.prefabs.find(key, asked)?.section;
+    const { draft, replaced } = await inTurns(applyOperations(sections, operations, prefab));
+    const found = await this.content.validate(draft.sections);
+    if (found.length === 0) found.push(...(await judge(draft.sections)));
+    const problems = [...draft.problems, ...found.map((one) => draft.trace(one))];
+    if (problems.length > 0) throw invalidFields(problems);
+    const after = this.content.normalise(draft.sections, sections);
+    return { sections: after, changed: changedParts(sections, after, draft.moved), replaced };
+  }
+}

@@ -1,0 +1,86 @@
+import { isRecord } from '../blocks/copy.js';
+import type { Section } from '../content.dto.js';
+import { entriesIn, ownId } from './paths.js';
+
+export type Part = Record<string, unknown>;
+
+export interface BlockPlace {
+  block: Part;
+  /** The list that it stands in: of its section, or of a column. */
+  list: unknown[];
+  section: Section;
+}
+
+/** A list of blocks. */
+export interface BlockList {
+  list: unknown[];
+  section: Section;
+}
+
+/** Whatever texts may stand in: a section, a block, an item or a row. */
+export interface TextHolder {
+  value: unknown;
+  /** The block or section that it is a part of, or is. */
+  whole: object;
+  section: Section;
+}
+
+/** Where everything stands in a document that is being changed, by id; what was brought and not judged yet may have any form. */
+export class DraftIndex {
+  readonly sections = new Map<string, Section>();
+  readonly blocks = new Map<string, BlockPlace>();
+  readonly lists = new Map<string, BlockList>();
+  readonly holders = new Map<string, TextHolder>();
+
+  constructor(sections: Section[]) {
+    for (const section of sections) {
+      const id = ownId(section);
+      const list: unknown = section.blocks;
+      if (id !== undefined) {
+        put(this.sections, id, section);
+        put(this.holders, id, { value: section, whole: section, section });
+        if (Array.isArray(list)) put(this.lists, id, { list, section });
+      }
+      if (Array.isArray(list)) this.addBlocks(list, section);
+    }
+  }
+
+  private addBlocks(list: unknown[], section: Section): void {
+    for (const block of list) {
+      if (!isRecord(block)) continue;
+      const id = ownId(block);
+      if (id !== undefined) {
+        put(this.blocks, id, { block, list, section });
+        put(this.holders, id, { value: block, whole: block, section });
+      }
+      this.addEntries(block, section);
+    }
+  }
+
+  private addEntries(block: Part, section: Section): void {
+    const entries = entriesIn(block);
+    for (const [index, entry] of (entries?.list ?? []).entries()) {
+      const id = entries?.ids[index];
+      if (!entries?.nest) {
+        if (id !== undefined) put(this.holders, id, { value: entry, whole: block, section });
+      } else if (Array.isArray(entry)) {
+        if (id !== undefined) put(this.lists, id, { list: entry, section });
+        this.addBlocks(entry as unknown[], section);
+      }
+    }
+  }
+}
+
+/** Of two that claim an id, the first has it, as when ids are given in the end. */
+function put<T>(map: Map<string, T>, id: string, value: T): void {
+  if (!map.has(id)) map.set(id, value);
+}
+
+/** Whether a list of blocks lies somewhere in the block. */
+export function holds(block: unknown, list: unknown[]): boolean {
+  const entries = entriesIn(block);
+  if (!entries?.nest) return false;
+  return entries.list.some(
+    (entry) => entry === list || (Array.isArray(entry) && entry.some((one) => holds(one, list))),
+  );
+}

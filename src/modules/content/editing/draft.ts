@@ -1,0 +1,148 @@
+import { AppError, invalid, invalidFields, missing, type ErrorDetail } from '../../../platform/errors/errors.js';
+import { said } from '../../../platform/errors/said.js';
+import type { Section } from '../content.dto.js';
+import { LIMITS } from '../content-limits.js';
+import { DraftIndex, type BlockList, type BlockPlace, type TextHolder } from './draft-index.js';
+import { stopsOn } from './paths.js';
+
+/** What the document may grow to between two operations, in characters; only the result has to keep to the limit. */
+const MOST_BETWEEN = 2 * LIMITS.bytes;
+
+interface Touch {
+  operation: number;
+  /** The field of the operation that brought it. */
+  origin: string;
+}
+
+interface Place {
+  before?: string;
+  after?: string;
+}
+
+/** A document while operations change it: where everything stands, which operation touched what, and how large it is. */
+export class Draft {
+  readonly problems: ErrorDetail[] = [];
+  /** What stands elsewhere than before, by id. */
+  readonly moved = new Set<string>();
+  /** The index of the operation that is carried out. */
+  operation = 0;
+  private readonly touches = new Map<object, Touch>();
+  private readonly sizes = new Map<Section, number>();
+  private readonly unmeasured: Set<Section>;
+  private index: DraftIndex | undefined;
+
+  constructor(readonly sections: Section[]) {
+    this.unmeasured = new Set(sections);
+  }
+
+  get path(): string {
+    return `operations[${this.operation}]`;
+  }
+
+  /** This part is another one now; `origin` is the field of the operation that says so. */
+  touch(part: object, section: Section, origin: string): void {
+    this.touches.set(part, { operation: this.operation, origin });
+    this.unmeasured.add(section);
+  }
+
+  /** Something was taken out of it. */
+  shrink(section: Section): void {
+    this.unmeasured.add(section);
+  }
+
+  /** What has an id stands elsewhere, or is gone. */
+  rearrange(): void {
+    this.index = undefined;
+  }
+
+  section(id: string, field: string): Section {
+    return this.found(this.where.sections.get(id.toLowerCase()), field, 'section');
+  }
+
+  block(id: string, field: string): BlockPlace {
+    return this.found(this.where.blocks.get(id.toLowerCase()), field, 'block');
+  }
+
+  blockList(id: string, field: string): BlockList {
+    return this.found(this.where.lists.get(id.toLowerCase()), field, 'section or column');
+  }
+
+  holder(id: string, field: string): TextHolder {
+    return this.found(this.where.holders.get(id.toLowerCase()), field, 'section, block, item or row');
+  }
+
+  /** The one neighbour that is named. */
+  neighbour({ before, after }: Place): { field: 'before' | 'after'; id: string } | null {
+    if (before !== undefined && after !== undefined)
+      throw invalid(`${this.path}.after`, said('Does not go with {field}.', { field: 'before' }));
+    if (before !== undefined) return { field: 'before', id: before };
+    return after === undefined ? null : { field: 'after', id: after };
+  }
+
+  /** Does a part of an operation; what is wrong with it is told with all that is wrong. */
+  attempt(work: () => void): void {
+    try {
+      work();
+    } catch (error) {
+      if (!(error instanceof AppError) || error.code !== 'validation_error') throw error;
+      this.problems.push(...(error.details ?? []).map((detail) => ({ ...detail, params: this.told(detail.params) })));
+    }
+  }
+
+  told(params: ErrorDetail['params']): ErrorDetail['params'] {
+    return { ...params, operation: this.operation };
+  }
+
+  /** Measures what has changed; false where the document has grown beyond everything. */
+  *fits(): Generator<void, boolean> {
+    for (const section of this.unmeasured) {
+      this.sizes.set(section, JSON.stringify(section).length);
+      yield;
+    }
+    this.unmeasured.clear();
+    const total = this.sections.reduce((sum, section) => sum + (this.sizes.get(section) ?? 0), 0);
+    return total <= MOST_BETWEEN;
+  }
+
+  /** What is left to grow by. */
+  room(): number {
+    return MOST_BETWEEN - this.sections.reduce((sum, section) => sum + (this.sizes.get(section) ?? 0), 0);
+  }
+
+  /** The problem of the document as one of the operation that last touched what it is about. */
+  trace(found: ErrorDetail): ErrorDetail {
+    const stops = stopsOn(this.sections, found.field);
+    const touched = stops.flatMap(({ value, rest }) => {
+      const touch = typeof value === 'object' && value !== null ? this.touches.get(value) : undefined;
+      const isOthers = touch?.origin === 'set' && rest.startsWith('.blocks');
+      return touch && !isOthers ? [{ ...touch, rest }] : [];
+    });
+    const last = touched.reduce<(typeof touched)[number] | undefined>(
+      (latest, one) => (latest && latest.operation > one.operation ? latest : one),
+      undefined,
+    );
+    const operation = last?.operation ?? Math.max(0, ...[...this.touches.values()].map((touch) => touch.operation));
+    const within = last && last.origin !== '' ? `.${last.origin}${last.rest}` : '';
+    const [section, ...parts] = stops.map(({ value, id }) => ({ id, isBlock: isBlock(value) }));
+    const block = parts.findLast(({ id, isBlock: is }) => is && id !== undefined);
+    const ids = {
+      ...(section?.id === undefined ? {} : { section_id: section.id }),
+      ...(block?.id === undefined ? {} : { block_id: block.id }),
+    };
+    const params = { ...found.params, operation, path: found.field, ...ids };
+    return { ...found, field: `operations[${operation}]${within}`, params };
+  }
+
+  private get where(): DraftIndex {
+    return (this.index ??= new DraftIndex(this.sections));
+  }
+
+  private found<T>(value: T | undefined, field: string, what: string): T {
+    if (value === undefined) throw invalidFields([missing(`${this.path}.${field}`, what)]);
+    return value;
+  }
+}
+
+function isBlock(value: unknown): boolean {
+  return typeof value === 'object' && value !== null && 'type' in value;
+}

@@ -1,0 +1,76 @@
+import { isRecord } from '../blocks/copy.js';
+import type { Block } from '../blocks/blocks.dto.js';
+import { entryIdsOf, membersOf } from '../blocks/members.js';
+
+/** A step of a path: the field of a record, or what stands in brackets, by its id or its index. */
+export type Step = { field: string } | { entry: string };
+
+const STEP = /\.?([a-z][a-z_]*)|\[([^[\]]{0,64})\]/y;
+
+/** The steps of `items[ID].text`; undefined where it is no path. */
+export function stepsOf(path: string): Step[] | undefined {
+  const steps: Step[] = [];
+  STEP.lastIndex = 0;
+  while (STEP.lastIndex < path.length) {
+    const found = STEP.exec(path);
+    if (!found) return undefined;
+    const [, field, entry = ''] = found;
+    steps.push(field === undefined ? { entry } : { field });
+  }
+  return steps.length > 0 ? steps : undefined;
+}
+
+/** What has a list of entries with ids, where that list is well formed. */
+export interface Entries {
+  list: unknown[];
+  ids: (string | undefined)[];
+  /** The name of the list of ids beside it; null where the entries hold their own. */
+  beside: string | null;
+  nest: boolean;
+}
+
+/** The entries of a block that nobody judged yet. */
+export function entriesIn(value: unknown): Entries | undefined {
+  if (!isRecord(value) || typeof value['type'] !== 'string') return undefined;
+  const block = value as unknown as Block;
+  const members = membersOf(block);
+  const entries = members && value[members.list];
+  if (!members || !Array.isArray(entries)) return undefined;
+  const list = entries as unknown[];
+  if (members.ids !== null && !Array.isArray(value[members.ids] ?? []))
+    return { list, ids: [], beside: members.ids, nest: members.nest };
+  const own = members.ids === null && !list.every(isRecord);
+  return { list, ids: own ? list.map(ownId) : entryIdsOf(block), beside: members.ids, nest: members.nest };
+}
+
+export function ownId(value: unknown): string | undefined {
+  return isRecord(value) && typeof value['id'] === 'string' ? value['id'] : undefined;
+}
+
+/** Where a path of the document leads, from the outside to the inside: each value on the way, with its id and what is left of the path. */
+export interface Stop {
+  value: unknown;
+  id: string | undefined;
+  /** Below it. */
+  rest: string;
+}
+
+/** Follows a path such as `sections[0].blocks[2].items[1].text`, as problems have it. */
+export function stopsOn(sections: unknown[], path: string): Stop[] {
+  const stops: Stop[] = [];
+  let value: unknown = { sections };
+  let entries: Entries | undefined;
+  STEP.lastIndex = 0;
+  while (STEP.lastIndex < path.length) {
+    const [, field, index] = STEP.exec(path) ?? [];
+    if (field !== undefined) {
+      entries = entriesIn(value);
+      value = isRecord(value) && Object.hasOwn(value, field) ? value[field] : undefined;
+    } else if (index !== undefined) {
+      const id = entries?.list === value ? entries?.ids[Number(index)] : undefined;
+      value = Array.isArray(value) ? (value as unknown[])[Number(index)] : undefined;
+      stops.push({ value, id: ownId(value) ?? id, rest: path.slice(STEP.lastIndex) });
+    } else break;
+  }
+  return stops;
+}
