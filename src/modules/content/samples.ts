@@ -27,6 +27,13 @@ export class ContentSamples {
     return Object.fromEntries(this.in(sections, samples).map(({ place, text }) => [place, hashOf(text)]));
   }
 
+  /** What came as an example in copies of sections of the library, and was not changed at once. */
+  brought(copies: { from: Section; to: Section }[]): Samples {
+    const of = ({ from, to }: { from: Section; to: Section }) =>
+      this.left(this.copied(this.of([from]), [from], [to]), [to]);
+    return Object.assign({}, ...copies.map(of)) as Samples;
+  }
+
   /** The same of a copy, in which everything stands in its place under another id. */
   copied(samples: Samples, from: Section[], to: Section[]): Samples {
     const copies = claimsIn(to);

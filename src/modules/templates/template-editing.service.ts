@@ -40,11 +40,12 @@ export class TemplateEditingService {
     return this.db.transaction(async () => {
       const before = await this.templates.lock(caller, id);
       const judge = (sections: Section[]) => this.files.missing(caller, sections);
-      const { changed, replaced, sections } = await this.editor.edit({ ...before, judge }, operations);
+      const { changed, replaced, samples, sections } = await this.editor.edit({ ...before, judge }, operations);
       const { version, content } = await this.templates.store(
         caller,
         before,
         this.documents.withOffers(sections, new Map()),
+        samples,
       );
       return {
         version,

@@ -10,7 +10,7 @@ import type { Page } from '../../platform/pagination/page.dto.js';
 import { Paginator } from '../../platform/pagination/paginate.js';
 import { RecordHooks } from '../../platform/resources/record-hooks.js';
 import { ContentFilesService } from '../content/content-files.service.js';
-import type { Section } from '../content/content.dto.js';
+import type { Samples, Section } from '../content/content.dto.js';
 import { ContentService } from '../content/content.service.js';
 import { DeclaredVariablesService } from '../content/variables/declared-variables.service.js';
 import { TemplateEntity } from './template.entity.js';
@@ -166,9 +166,14 @@ export class TemplatesService {
   }
 
   /** Of a template that is locked; its sections are judged, and have their ids. */
-  async store(caller: Caller, before: TemplateEntity, sections: Section[]): Promise<TemplateDto> {
+  async store(
+    caller: Caller,
+    before: TemplateEntity,
+    sections: Section[],
+    brought: Samples = {},
+  ): Promise<TemplateDto> {
     if (isSame(before.sections, sections)) return this.get(caller, before.id);
-    const samples = before.samples && this.documents.samples.left(before.samples, sections);
+    const samples = { ...this.documents.samples.left(before.samples ?? {}, sections), ...brought };
     const template = await this.db.update(TemplateEntity, caller, before.id, { sections, samples });
     await this.files.replace(caller, ['template', before.id], sections);
     await this.events.publish(TemplateUpdated, caller, template);

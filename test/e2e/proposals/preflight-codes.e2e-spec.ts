@@ -208,6 +208,22 @@ describe('sample_text', () => {
     return id as string;
   }
 
+  it('is what came with a prefab by an operation, but for what the same request changed', async () => {
+    const found = await places(await withSamples());
+    const { body } = await acme.api().get('/v1/content/prefabs', { query: { purpose: 'references' } });
+    const { id: prefab } = (body.data as Json[]).find(({ title }) => title === 'Words of three clients')!;
+    const edited = async (...operations: Json[]) => {
+      const { id } = await aProposal(acme);
+      const answer = await acme.api().patch(`/v1/proposals/${id}/content`, { operations });
+      expect(answer.status).toBe(200);
+      return (await places(id)).map(([text]) => text);
+    };
+    const texts = found.map(([text]) => text);
+    expect(await edited({ op: 'insert_section', prefab })).toEqual(texts);
+    const replaced = { op: 'replace_text', find: texts[0], replace: 'Own words.' };
+    expect(await edited({ op: 'insert_section', prefab }, replaced)).toEqual(texts.slice(1));
+  });
+
   it('is what came with a prefab, wherever it moves, and not what somebody wrote alike', async () => {
     const id = await withSamples();
     const found = await places(id);
@@ -228,8 +244,9 @@ describe('sample_text', () => {
     await write(acme, id, swapped(sections, text, 'Own words.'));
     await write(acme, id, sections);
     expect(await places(id)).toEqual(found.slice(1));
+    await write(acme, id, []);
     expect((await acme.api().post(`/v1/proposals/${id}/revisions/2/restore`)).status).toBe(200);
-    expect(await places(id)).toEqual(found.slice(1));
+    expect(await places(id)).toEqual(found);
   });
 
   it('goes into copies, and into templates and what is made of them', async () => {

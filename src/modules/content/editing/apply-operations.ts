@@ -124,6 +124,7 @@ class Editing {
     if (!brought && prefab !== undefined) throw invalidFields([missing(`${path}.prefab`, 'prefab section')]);
     if (!brought) throw invalid(`${path}.section`, 'Is required.');
     const fresh = withoutForeignIds(brought) as Section;
+    if (prefab !== undefined) this.draft.prefabs.set(fresh, brought as Section);
     this.draft.sections.splice(this.sectionIndex(place), 0, fresh);
     this.draft.touch(fresh, fresh, prefab === undefined ? 'section' : '');
   }

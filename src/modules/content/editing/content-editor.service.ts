@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { invalid, invalidFields, type ErrorDetail } from '../../../platform/errors/errors.js';
 import { said } from '../../../platform/errors/said.js';
 import { inTurns } from '../../../platform/time/turns.js';
-import type { Section } from '../content.dto.js';
+import type { Samples, Section } from '../content.dto.js';
 import { ContentService } from '../content.service.js';
 import type { PrefabLanguage } from '../prefabs/prefabs.dto.js';
 import { PrefabsService } from '../prefabs/prefabs.service.js';
@@ -27,6 +27,8 @@ export interface Edit {
   /** The document as it shall be kept. */
   sections: Section[];
   changed: ChangedSectionDto[];
+  /** The examples that came in with sections of the library. */
+  samples: Samples;
   replaced: number | null;
 }
 
@@ -62,6 +64,11 @@ export class ContentEditorService {
     const problems = [...draft.problems, ...found.map((one) => draft.trace(one))];
     if (problems.length > 0) throw invalidFields(problems);
     const after = this.content.normalise(draft.sections, sections);
-    return { sections: after, changed: changedParts(sections, after, draft.moved), replaced };
+    const prefabs = draft.sections.flatMap((section, index) => {
+      const [from, to] = [draft.prefabs.get(section), after[index]];
+      return from && to ? [{ from, to }] : [];
+    });
+    const samples = this.content.samples.brought(prefabs);
+    return { sections: after, samples, changed: changedParts(sections, after, draft.moved), replaced };
   }
 }

@@ -24,6 +24,8 @@ export class Draft {
   readonly problems: ErrorDetail[] = [];
   /** What stands elsewhere than before, by id. */
   readonly moved = new Set<string>();
+  /** The sections of the library that came in, by what became of them. */
+  readonly prefabs = new Map<Section, Section>();
   /** The index of the operation that is carried out. */
   operation = 0;
   private readonly touches = new Map<object, Touch>();

@@ -11,7 +11,7 @@ import { ContentService } from '../../content/content.service.js';
 import { ContentEditorService } from '../../content/editing/content-editor.service.js';
 import { EditContentDto } from '../../content/editing/content-editing.dto.js';
 import { ContentViewDto, ContentViewQuery } from '../../content/editing/content-views.dto.js';
-import type { Section } from '../../content/content.dto.js';
+import type { Samples, Section } from '../../content/content.dto.js';
 import { strayOffers } from '../offers/offer-references.js';
 import { ProposalChangesService } from '../proposal-changes.service.js';
 import { ProposalRecordsService } from '../proposal-records.service.js';
@@ -76,9 +76,9 @@ export class ProposalContentService {
       const current = await this.revisions.current(caller, proposal);
       const judge = (sections: Section[]) => this.judge(caller, proposal, sections, current.sections);
       const document = { sections: current.sections, language: proposal.language, judge };
-      const { sections, changed, replaced } = await this.editor.edit(document, operations);
+      const { sections, changed, samples, replaced } = await this.editor.edit(document, operations);
       this.records.checkAllowed(caller, locked, 'edit');
-      const written = await this.store(caller, proposal, current, { sections });
+      const written = await this.store(caller, proposal, current, { sections, samples });
       return {
         version: written.version,
         revision: written.revision,
@@ -143,8 +143,8 @@ export class ProposalContentService {
   ): Promise<ContentDto> {
     const normal = this.content.normalise(sections, current.sections);
     const known = new Set(current.sections.map(({ id }) => id));
-    const brought = bringsSamples ? normal.filter(({ id }) => !known.has(id)) : [];
-    const { version, sections: stored } = await this.store(caller, proposal, current, { sections: normal, brought });
+    const samples = bringsSamples ? this.content.samples.of(normal.filter(({ id }) => !known.has(id))) : {};
+    const { version, sections: stored } = await this.store(caller, proposal, current, { sections: normal, samples });
     return withVersion({ sections: stored }, version);
   }
 
@@ -153,14 +153,11 @@ export class ProposalContentService {
     caller: Caller,
     proposal: ProposalEntity,
     current: Content,
-    { sections, brought = [] }: { sections: Section[]; brought?: Section[] },
+    { sections, samples: brought }: { sections: Section[]; samples: Samples },
   ): Promise<{ version: number; revision: number; sections: Section[] }> {
     const { version, revision } = proposal;
     if (isSame(current.sections, sections)) return { version, revision, sections: current.sections };
-    const samples = {
-      ...this.content.samples.left(current.samples ?? {}, sections),
-      ...this.content.samples.of(brought),
-    };
+    const samples = { ...this.content.samples.left(current.samples ?? {}, sections), ...brought };
     await this.revisions.useFiles(caller, proposal.id, sections);
     const written = await this.changes.revise(caller, proposal, {}, { sections, samples });
     return { version: written.version, revision: written.revision, sections: written.sections ?? sections };
