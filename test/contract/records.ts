@@ -173,6 +173,8 @@ const BEFORE: Record<string, (organization: GivenOrganization, ids: string[]) =>
   'POST /v1/proposals/{id}/send': done('publish'),
   'POST /v1/proposals/{id}/reopen': done('cancel', { reason: 'Called off.' }),
   'POST /v1/proposals/{id}/unarchive': done('archive'),
+  'POST /v1/proposals/{id}/revisions/undo': (organization, [id = '']) =>
+    organization.api().patch(`/v1/proposals/${id}`, { title: 'Another title' }),
   // Something else, so that the first revision is worth restoring.
   'POST /v1/proposals/{id}/revisions/{revision}/restore': (organization, [id = '']) =>
     organization.api().put(`/v1/proposals/${id}/content`, {

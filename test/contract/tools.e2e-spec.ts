@@ -79,8 +79,9 @@ it('has a name, a title, a use, annotations and schemas for each', () => {
 
 /** Saving without an id, an offer's lines without one, and replacing a by aa do more each time. */
 const READS = /^(check|get|list|validate)_/;
-const CAN_LOSE = /^(delete|edit|find_and|publish|replace|restore|save|update)_|^change_proposal_state$/;
-const DOES_MORE_EACH_TIME = /^(add|append|create|duplicate|edit|find_and|generate|insert|save|send)_|^update_offer$/;
+const CAN_LOSE = /^(delete|edit|find_and|publish|replace|restore|save|undo|update)_|^change_proposal_state$/;
+const DOES_MORE_EACH_TIME =
+  /^(add|append|create|duplicate|edit|find_and|generate|insert|save|send|undo)_|^update_offer$/;
 
 it('says truly what each does', () => {
   for (const { name, annotations } of tools) {

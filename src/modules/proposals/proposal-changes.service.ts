@@ -34,6 +34,8 @@ export interface DraftChange {
   sections?: Section[];
   /** Which of their texts are examples; absent, those that were. */
   samples?: Samples | null;
+  /** The revision whose draft it brings back by undoing what came after. */
+  undone_to?: number;
   /** Whether offers were written in this transaction. */
   touchesOffers?: boolean;
 }
@@ -64,10 +66,10 @@ export class ProposalChangesService {
     caller: Caller,
     before: ProposalEntity,
     changes: Partial<ProposalEntity>,
-    { sections, samples = null, touchesOffers = false }: DraftChange = {},
+    { sections, samples = null, touchesOffers = false, undone_to }: DraftChange = {},
   ): Promise<WrittenProposal> {
     const content = sections ? JSON.stringify(sections) : null;
-    const values = [newId(), content, touchesOffers, actorInWords(caller), caller.id, samples];
+    const values = [newId(), content, touchesOffers, actorInWords(caller), caller.id, samples, undone_to ?? null];
     const columns = { ...changes, revision: before.revision + 1, has_unpublished_changes: true };
     return this.apply(caller, before, columns, ProposalUpdated, {
       text: nextRevision,

@@ -118,7 +118,7 @@ describe('traces', () => {
     expect(statements.map(({ attributes }) => attributes['db.query.text'])).toEqual(
       expect.arrayContaining([
         expect.stringMatching(/^insert into "?leads"? .*\$1/i),
-        expect.stringMatching(/^insert into "?events"? .*\$1/i),
+        expect.stringMatching(/^with added_0 as \(insert into .*\) insert into "?events"? .*\$1/i),
       ]),
     );
     for (const { attributes, traceId } of statements)

@@ -13,6 +13,7 @@ import {
 } from '../../proposals/content/proposal-content.dto.js';
 import { ProposalContentService } from '../../proposals/content/proposal-content.service.js';
 import { RestorationService } from '../../proposals/content/restoration.service.js';
+import { UndoneDto } from '../../proposals/content/revisions.dto.js';
 import { TemplateEditingService } from '../../templates/template-editing.service.js';
 import { EvidenceService } from '../../proposals/evidence/evidence.service.js';
 import {
@@ -124,6 +125,22 @@ export class ContentToolsService {
   })
   restore(caller: Caller, id: string, { revision }: RestoreRevisionDto): Promise<object> {
     return this.restoration.restore(caller, id, revision);
+  }
+
+  @Operation('undo_last_change', {
+    ...{
+      access: accessOf(RestorationService, 'undo'),
+      effect: 'overwrite',
+      addsUp: true,
+      events: ['proposal.updated'],
+    },
+    ...{ title: 'Undo the last change', ids: ['proposal_id'], output: UndoneDto },
+    description:
+      'Brings back the draft from before your last change of a proposal, offers too; again goes one further back. Refused where somebody else changed it last: list_revisions, restore_revision.',
+  })
+  async undo(caller: Caller, id: string): Promise<UndoneDto> {
+    const { version, revision, not_restored } = await this.restoration.undo(caller, id);
+    return { version, revision, not_restored };
   }
 
   @Operation('get_proposal_evidence', {

@@ -24,7 +24,7 @@ export interface Draft extends DraftFields, RevisionDto, Content {
 
 const FIELDS = ['title', 'language', 'theme_id', 'proposal_product_id', 'variables', 'variable_declarations'];
 const COLUMNS = `organization_id, id, proposal_id, revision, sections, content_revision, offers, offers_revision,
-  ${FIELDS.join(', ')}, actor, actor_id, created_at, samples`;
+  ${FIELDS.join(', ')}, actor, actor_id, created_at, samples, undone_to`;
 const OFFERS = `(select coalesce(jsonb_agg(to_jsonb(o) order by o.created_at, o.id), '[]') from proposal_products o
   where o.organization_id = $1 and o.proposal_id = p.id)`;
 const OWN = FIELDS.map((field) => `p.${field}`).join(', ');
@@ -32,19 +32,21 @@ const OWN = FIELDS.map((field) => `p.${field}`).join(', ');
 const FIRST = {
   name: 'revisions:first',
   text: `insert into proposal_revisions (${COLUMNS})
-         select p.organization_id, $3, p.id, 1, $4, null, ${OFFERS}, null, ${OWN}, $5, $6, p.created_at, $7
+         select p.organization_id, $3, p.id, 1, $4, null, ${OFFERS}, null, ${OWN}, $5, $6, p.created_at, $7, null
          from proposals p where p.organization_id = $1 and p.id = $2`,
 };
 
 /** The next revision of a proposal `p` that is being changed; the placeholders are numbered from `first`. */
 export const nextRevision = (first: number) => {
-  const [id, sections, touchesOffers, actor, actorId, samples] = [0, 1, 2, 3, 4, 5].map((n) => `$${first + n}`);
+  const [id, sections, touchesOffers, actor, actorId, samples, undoneTo] = [0, 1, 2, 3, 4, 5, 6].map(
+    (n) => `$${first + n}`,
+  );
   return `insert into proposal_revisions (${COLUMNS})
     select p.organization_id, ${id}::uuid, p.id, p.revision, ${sections}::jsonb,
       case when ${sections}::jsonb is null then coalesce(r.content_revision, r.revision) end,
       case when ${touchesOffers}::boolean then ${OFFERS} end,
       case when not ${touchesOffers}::boolean then coalesce(r.offers_revision, r.revision) end,
-      ${OWN}, ${actor}::text, ${actorId}::uuid, p.updated_at, coalesce(${samples}::jsonb, r.samples)
+      ${OWN}, ${actor}::text, ${actorId}::uuid, p.updated_at, coalesce(${samples}::jsonb, r.samples), ${undoneTo}::int
     from p join proposal_revisions r on r.organization_id = $1 and r.proposal_id = p.id and r.revision = p.revision - 1
     returning sections`;
 };
@@ -63,6 +65,18 @@ const DRAFT = {
   text: `select r.revision, r.created_at, r.actor, r.published, ${FIELDS.map((field) => `r.${field}`).join(', ')}, c.sections, r.samples, o.offers from proposal_revisions r
          ${holder('c', 'content_revision')} ${holder('o', 'offers_revision')}
          where r.organization_id = $1 and r.proposal_id = $2 and r.revision = $3`,
+};
+
+/** From the revision that is there back over all that was undone. */
+const LAST_CHANGE = {
+  name: 'revisions:last-change',
+  text: `with recursive back as (
+           select revision, undone_to, actor, actor_id from proposal_revisions
+           where organization_id = $1 and proposal_id = $2 and revision = $3
+           union all
+           select r.revision, r.undone_to, r.actor, r.actor_id from back
+           join proposal_revisions r on r.organization_id = $1 and r.proposal_id = $2 and r.revision = back.undone_to)
+         select revision, actor, actor_id from back where undone_to is null`,
 };
 
 const WITHDRAW = {
@@ -106,6 +120,14 @@ export function findSections(...[db, caller, proposalId, revision]: Of): Promise
 
 export function findDraft(...[db, caller, proposalId, revision]: Of): Promise<Draft | null> {
   return db.row<Draft>(DRAFT, [caller.organization_id, proposalId, revision]);
+}
+
+/** A change that a revision stands for, and who made it. */
+type Change = Pick<ProposalRevisionEntity, 'revision' | 'actor' | 'actor_id'>;
+
+/** The latest change that was not undone since; the first revision where all were. */
+export function findLastChange(...[db, caller, proposalId, revision]: Of): Promise<Change | null> {
+  return db.row<Change>(LAST_CHANGE, [caller.organization_id, proposalId, revision]);
 }
 
 /** The proposal has exactly these offers then, each with the id it had. */

@@ -107,6 +107,18 @@ export class ProposalContentController {
     return call.run((context) => this.reading.compare(context, id, revision, query));
   }
 
+  /**
+   * Brings back the draft from before the caller's last change, whole, as a new revision; called again, from before the
+   * change before that. 409 when nothing is left, or when somebody else changed it last.
+   */
+  @Post('revisions/undo')
+  @HttpCode(200)
+  @Serves(RestorationService, 'undo')
+  @ApiOkResponse({ type: RestoredDto })
+  undo(@Call() call: RestCall, @IdParam() id: string): Promise<RestoredDto> {
+    return call.run((context) => this.restoration.undo(context, id));
+  }
+
   /** Makes the draft of an earlier revision the current one, as a new revision: content, offers with the selected one, title, language and theme. */
   @Post('revisions/:revision/restore')
   @HttpCode(200)

@@ -3,6 +3,7 @@ import type { Caller } from '../../../platform/auth/caller.js';
 import { Database } from '../../../platform/database/database.js';
 import { differing, isSame } from '../../../platform/database/differing.js';
 import { AppError, problem, referencesNotFound } from '../../../platform/errors/errors.js';
+import { said } from '../../../platform/errors/said.js';
 import { Operation } from '../../../platform/operations/operation.decorator.js';
 import { RecordHooks } from '../../../platform/resources/record-hooks.js';
 import { ContentService } from '../../content/content.service.js';
@@ -10,7 +11,7 @@ import { ProposalChangesService, type DraftChange } from '../proposal-changes.se
 import { ProposalRecordsService } from '../proposal-records.service.js';
 import { knownReferences } from '../proposal-references.queries.js';
 import type { ProposalEntity } from '../proposal.entity.js';
-import { bringBackOffers, type Draft, type DraftFields } from './drafts.queries.js';
+import { bringBackOffers, findLastChange, type Draft, type DraftFields } from './drafts.queries.js';
 import { RestoredDto } from './revisions.dto.js';
 import { ProposalRevisionsService } from './proposal-revisions.service.js';
 
@@ -37,7 +38,37 @@ export class RestorationService {
     });
   }
 
-  private async become(caller: Caller, proposal: ProposalEntity, wanted: Draft): Promise<RestoredDto> {
+  /** Brings back the draft from before the caller's last change; once more, from before the one before. 409 where the last change is another's. */
+  @Operation('undo_change', {
+    access: 'proposals:write',
+    effect: 'overwrite',
+    addsUp: true,
+    events: ['proposal.updated'],
+  })
+  undo(caller: Caller, id: string): Promise<RestoredDto> {
+    return this.db.transaction(async () => {
+      const locked = await this.records.lock(caller, id, 'edit');
+      const { proposal } = locked;
+      const last = await findLastChange(this.db, caller, id, proposal.revision);
+      if (!last || last.revision === 1) throw new AppError('conflict', 'Nothing is left to undo.');
+      if (caller.id === null || last.actor_id !== caller.id)
+        throw new AppError(
+          'conflict',
+          said('The last change is not yours but of {actor}: restore a revision to go back beyond it.', {
+            actor: last.actor,
+          }),
+        );
+      const undone_to = last.revision - 1;
+      return this.become(caller, proposal, await this.revisions.draft(caller, id, undone_to), { undone_to });
+    });
+  }
+
+  private async become(
+    caller: Caller,
+    proposal: ProposalEntity,
+    wanted: Draft,
+    draft: DraftChange = {},
+  ): Promise<RestoredDto> {
     this.requireOwnOffers(wanted);
     const current = await this.revisions.draft(caller, proposal.id, proposal.revision);
     const fields: DraftFields = {
@@ -51,7 +82,6 @@ export class RestorationService {
     const not_restored = await this.lost(caller, wanted);
     if (not_restored.length > 0) fields.theme_id = proposal.theme_id;
     const columns = differing(proposal, fields);
-    const draft: DraftChange = {};
     if (!isSame(current.sections, wanted.sections)) {
       await this.useFiles(caller, proposal.id, wanted);
       draft.sections = wanted.sections;
@@ -61,7 +91,8 @@ export class RestorationService {
       await this.bringBack(caller, proposal.id, current, wanted);
       draft.touchesOffers = true;
     }
-    if (Object.keys({ ...columns, ...draft }).length === 0)
+    const { undone_to: _undone, ...changed } = draft;
+    if (Object.keys({ ...columns, ...changed }).length === 0)
       return { sections: current.sections, version: proposal.version, revision: proposal.revision, not_restored };
     const { version, revision, sections } = await this.changes.revise(caller, proposal, columns, draft);
     return { sections: sections ?? wanted.sections, version, revision, not_restored };

@@ -1,4 +1,4 @@
-import { ApiProperty } from '@nestjs/swagger';
+import { ApiProperty, PickType } from '@nestjs/swagger';
 import { Optional, QueryInteger } from '../../../platform/http/validation/fields.js';
 import { ValuesShape, VariableDto, type Variables } from '../../content/variables/variables.dto.js';
 import { OfferDto } from '../offers/offers.dto.js';
@@ -18,6 +18,9 @@ export class RestoredDto extends ContentDto {
   @ApiProperty({ type: 'array', items: { type: 'string' }, example: [] })
   not_restored: string[];
 }
+
+/** What undoing a change answers to agents. */
+export class UndoneDto extends PickType(RestoredDto, ['version', 'revision', 'not_restored']) {}
 
 /** A revision with all that it keeps. */
 export class RevisionDraftDto extends RevisionDto {

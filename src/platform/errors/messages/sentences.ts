@@ -20,6 +20,9 @@ export const SENTENCES = {
   'The body must be JSON in UTF-8: send Content-Type: application/json.':
     'Le contenu doit être du JSON en UTF-8\u00a0: envoyez Content-Type: application/json.',
   'The charset or encoding of the body is not supported.': 'Ce codage du contenu n’est pas pris en charge.',
+  'Nothing is left to undo.': 'Il n’y a plus rien à annuler.',
+  'The last change is not yours but of {actor}: restore a revision to go back beyond it.':
+    'La dernière modification n’est pas de vous mais de {actor}\u00a0: restaurez une version pour revenir avant elle.',
   'The body is too large: JSON may have 1 MiB, what a page sends 128 KiB, a callback 512 KiB.':
     'Le contenu est trop grand\u00a0: 1 Mio au plus pour le JSON, 128 Kio pour une page, 512 Kio pour un rappel.',
 

@@ -8,46 +8,48 @@ const NOT_WRITTEN = new Set(['status', 'version', 'createdat', 'updatedat']);
 /** Not what somebody means who sends the record's own `id`. */
 const OTHERS_IDS = new Set(['external_id', 'product_id']);
 /** Names that callers know from elsewhere, and the fields that say the same here. */
-const SYNONYMS: Partial<Record<string, string[]>> = {
-  allow_client_to_sign: ['settings'],
-  allow_client_to_deny: ['settings'],
-  allow_payment: ['settings'],
-  allow_client_to_download_pdf: ['settings'],
-  title: ['name'],
-  name: ['title'],
-  page: ['after'],
-  cursor: ['after'],
-  deal_status: ['status'],
-  unit_price: ['unit_amount'],
-  settings: ['allow_client_to_sign', 'allow_client_to_deny', 'allow_payment', 'allow_client_to_download_pdf'],
-  price: ['unit_amount'],
-  amount: ['unit_amount'],
-  sections: ['content'],
-  content: ['sections'],
-  company_name: ['company'],
-  offer_id: ['proposal_product_id'],
-  offer: ['proposal_product_id', 'lines'],
-  qty: ['quantity'],
-  events: ['types'],
-  permissions: ['scopes'],
-  accent_color: ['accent'],
-  mime_type: ['content_type'],
-  filename: ['name'],
-  vat: ['vat_id'],
-  postal_code: ['zip'],
-  postcode: ['zip'],
-  q: ['search'],
-  query: ['search'],
-  per_page: ['limit'],
-  page_size: ['limit'],
-  lang: ['language'],
-  locale: ['language'],
-  txt: ['text'],
-  src: ['file_id', 'url'],
-  href: ['url'],
-  heading: ['title'],
-  blocks: ['sections'],
-};
+const SYNONYMS = new Map<string, string[]>(
+  Object.entries({
+    allow_client_to_sign: ['settings'],
+    allow_client_to_deny: ['settings'],
+    allow_payment: ['settings'],
+    allow_client_to_download_pdf: ['settings'],
+    title: ['name'],
+    name: ['title'],
+    page: ['after'],
+    cursor: ['after'],
+    deal_status: ['status'],
+    unit_price: ['unit_amount'],
+    settings: ['allow_client_to_sign', 'allow_client_to_deny', 'allow_payment', 'allow_client_to_download_pdf'],
+    price: ['unit_amount'],
+    amount: ['unit_amount'],
+    sections: ['content'],
+    content: ['sections'],
+    company_name: ['company'],
+    offer_id: ['proposal_product_id'],
+    offer: ['proposal_product_id', 'lines'],
+    qty: ['quantity'],
+    events: ['types'],
+    permissions: ['scopes'],
+    accent_color: ['accent'],
+    mime_type: ['content_type'],
+    filename: ['name'],
+    vat: ['vat_id'],
+    postal_code: ['zip'],
+    postcode: ['zip'],
+    q: ['search'],
+    query: ['search'],
+    per_page: ['limit'],
+    page_size: ['limit'],
+    lang: ['language'],
+    locale: ['language'],
+    txt: ['text'],
+    src: ['file_id', 'url'],
+    href: ['url'],
+    heading: ['title'],
+    blocks: ['sections'],
+  }),
+);
 
 /** What is wrong with a field that nothing knows, and which one was meant. */
 export function unknownField(field: string, unknown: string, known: readonly string[]): ErrorDetail {
@@ -63,7 +65,7 @@ function meantBy(unknown: string, known: readonly string[]): string[] {
   const name = simplified(unknown);
   const spelt = known.find((field) => simplified(field) === name);
   if (spelt) return [spelt];
-  const synonyms = SYNONYMS[unknown.toLowerCase()]?.filter((field) => known.includes(field)) ?? [];
+  const synonyms = SYNONYMS.get(unknown.toLowerCase())?.filter((field) => known.includes(field)) ?? [];
   if (synonyms.length > 0) return synonyms;
   if (NOT_WRITTEN.has(name)) return [];
   const longer = known.filter(
