@@ -18,8 +18,15 @@ beforeAll(async () => {
 function ownFields({ body }: ApiRoute, record: JsonObject): JsonObject {
   const said: JsonObject = { ...record, ...(record.settings as JsonObject | undefined) };
   const fields = Object.keys((body?.properties ?? {}) as JsonObject).filter((name) => name in said);
+  if (body && 'operations' in (body.properties as object)) return { operations: operationsOn(record) };
   return Object.fromEntries(fields.map((name) => [name, said[name]]));
 }
+
+/** Operations that leave a content as it is: each section keeps its title, and what nobody wrote is replaced. */
+const operationsOn = ({ sections = [] }: { sections?: { id: string; title?: string }[] }) => [
+  ...sections.map(({ id: section_id, title = null }) => ({ op: 'update_section', section_id, set: { title } })),
+  { op: 'replace_text', find: 'What nobody wrote.', replace: 'Something.' },
+];
 
 const told = async (organization: GivenOrganization): Promise<number> =>
   (await organization.events()).length +
