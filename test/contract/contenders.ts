@@ -59,9 +59,13 @@ const ORGANIZATION = 'PATCH /v1/organization';
 
 const content = () => ({ sections: [{ blocks: [{ type: 'paragraph', text: randomUUID() }] }] });
 
+const edit = () => ({ operations: content().sections.map((section) => ({ op: 'insert_section', section })) });
+
 /** Bodies that change something where the smallest valid one would not. */
 const BODIES: Record<string, () => JsonObject> = {
   'PUT /v1/proposals/{id}/content': content,
+  'PATCH /v1/proposals/{id}/content': edit,
+  'PATCH /v1/templates/{id}/content': edit,
   'POST /v1/proposals/{id}/content/validate': content,
   'PATCH /v1/organization/members/{user_id}': () => ({ role: randomInt(2) === 0 ? 'admin' : 'viewer' }),
 };

@@ -230,11 +230,23 @@ function offers() {
     field.dispatchEvent(new Event('change', { bubbles: true }));
   });
   for (const button of $$('.step')) show(button);
+  for (const offer of all) showPicked(offer);
   addEventListener('pageshow', draw);
   if (radios.length > 0 || $('.line input, .package input')) draw();
 }
 
 const packagesOf = (offer) => $$(`[name="selected_package_id[${offer.dataset.offer}]"]`);
+
+/* Where packages stand in a row that scrolls, the one that is picked is seen first. */
+function showPicked(offer) {
+  const card = packagesOf(offer)
+    .find((radio) => radio.checked)
+    ?.closest('.package');
+  const row = card?.parentElement;
+  if (!row) return;
+  const [to, from] = [card.getBoundingClientRect(), row.getBoundingClientRect()];
+  row.scrollLeft += to.left - from.left - (from.width - to.width) / 2;
+}
 
 function nearest({ min, max, step }, quantity) {
   return nearestOffered(quantity || 0, { min: Number(min), max: Number(max), step: Number(step) });
