@@ -3,9 +3,8 @@ import { changedParts } from '../../../src/modules/content/editing/changed-parts
 import { outlineOf, textsOf } from '../../../src/modules/content/editing/views.js';
 import type { Section } from '../../../src/modules/content/content.dto.js';
 import { atOnce } from '../../../src/platform/time/turns.js';
+import type { JsonObject } from '../../setup/json.js';
 import { content, everyBlock, nested } from './given.js';
-
-type Loose = Record<string, any>; // eslint-disable-line @typescript-eslint/no-explicit-any
 
 let next = 0;
 const newId = () => `00000000-0000-7000-8000-${String((next += 1)).padStart(12, '0')}`;
@@ -19,10 +18,10 @@ function edited(document: Section[], ...operations: unknown[]) {
   );
   const problems = [...draft.problems, ...content.check(draft.sections).map((found) => draft.trace(found))];
   const sections = problems.length > 0 ? [] : content.normalise(draft.sections, document, newId);
-  return { sections: sections as unknown as Loose[], problems, replaced, draft };
+  return { sections: sections as unknown as JsonObject[], problems, replaced, draft };
 }
 
-function done(document: Section[], ...operations: unknown[]): Loose[] {
+function done(document: Section[], ...operations: unknown[]): JsonObject[] {
   const before = JSON.stringify(document);
   const { sections, problems } = edited(document, ...operations);
   expect(problems).toEqual([]);
@@ -34,9 +33,9 @@ const refused = (document: Section[], ...operations: unknown[]) =>
   edited(document, ...operations).problems.map(({ field, code, params }) => ({ field, code, params: params }));
 
 const say = (text: string) => ({ type: 'paragraph', text });
-const texts = (sections: Loose[]) => sections.map(({ blocks }) => blocks.map(({ text }: Loose) => text));
+const texts = (sections: JsonObject[]) => sections.map(({ blocks }) => blocks.map(({ text }: JsonObject) => text));
 let document: Section[];
-let [one, two, three]: Loose[] = [];
+let [one, two, three]: JsonObject[] = [];
 
 beforeEach(() => {
   document = stored([
@@ -44,11 +43,11 @@ beforeEach(() => {
     { title: 'Two', blocks: [{ type: 'columns', columns: [[say('left')], [say('right')]] }] },
     { title: 'Three', blocks: [] },
   ]);
-  [one, two, three] = document as unknown as Loose[];
+  [one, two, three] = document as unknown as JsonObject[];
 });
 
 describe('sections', () => {
-  const titles = (sections: Loose[]) => sections.map(({ title }) => title);
+  const titles = (sections: JsonObject[]) => sections.map(({ title }) => title);
 
   it.each([
     [{}, ['One', 'Two', 'Three', 'New']],
@@ -109,7 +108,7 @@ describe('blocks', () => {
       { op: 'insert_block', block: say('second'), in: left, after: two!.blocks[0].columns[0][0].id },
     );
     expect(texts(sections.slice(0, 1))).toEqual([['begin', 'a', 'b', 'c', 'end']]);
-    expect(sections[1]!.blocks[0].columns[0].map(({ text }: Loose) => text)).toEqual(['left', 'second']);
+    expect(sections[1]!.blocks[0].columns[0].map(({ text }: JsonObject) => text)).toEqual(['left', 'second']);
     expect(sections[1]!.blocks[0].column_ids).toEqual(two!.blocks[0].column_ids);
   });
 
@@ -163,7 +162,7 @@ describe('blocks', () => {
         ],
       },
     ]);
-    const [line, table, columns] = drawn[0]!.blocks as Loose[];
+    const [line, table, columns] = drawn[0]!.blocks as JsonObject[];
     const [, row, last] = table!.row_ids;
     const [result] = done(
       drawn,
@@ -235,7 +234,7 @@ describe('texts', () => {
       {
         id: one!.id,
         title: 'One',
-        blocks: one!.blocks.map(({ id, type, text }: Loose) => ({ id, type, words: text })),
+        blocks: one!.blocks.map(({ id, type, text }: JsonObject) => ({ id, type, words: text })),
       },
       {
         ...{ id: two!.id, title: 'Two' },
@@ -321,14 +320,14 @@ describe('what is refused', () => {
   ])('is %s set', (_what, path) => {
     const [found] = refused(document, { op: 'update_block', block_id: one!.blocks[0].id, set: { [path]: 'x' } });
     expect(found).toMatchObject({ field: `operations[0].set.${path}`, params: { operation: 0 } });
-    expect(({} as Loose).x).toBeUndefined();
+    expect(({} as JsonObject).x).toBeUndefined();
   });
 
   it('is a document that grows beyond its limits, by the operation that makes it grow', () => {
     const copies = Array.from({ length: 98 }, () => ({ op: 'duplicate_section', section_id: one!.id }));
     expect(refused(document, ...copies)).toMatchObject([{ field: 'operations[97]', code: 'too_many' }]);
     const deep = stored([{ blocks: [nested(6)] }]);
-    const [outer] = deep[0]!.blocks as Loose[];
+    const [outer] = deep[0]!.blocks as JsonObject[];
     const deeper = { op: 'insert_block', in: outer!.column_ids[0], block: nested(6) };
     expect(refused(deep, deeper)).toMatchObject([{ params: { operation: 0, block_id: outer!.id } }]);
   });

@@ -2,9 +2,10 @@ import { verifyEvidence } from '../../../src/modules/proposals/evidence/verify-e
 import { startApplication, type RunningApplication } from '../../setup/application.js';
 import { given, type GivenOrganization } from '../../setup/given.js';
 import type { Json } from '../../setup/json.js';
-import { Reader, formOf, textOf } from '../pages/reader.js';
-import { act, aProposal, read, write } from '../proposals/examples.js';
-import { FREE, anOffer, every, line, lineIds, offerBlock, offersOf, offersPath, option } from './examples.js';
+import { formOf, textOf } from '../pages/reader.js';
+import { act, aProposal, read } from '../proposals/examples.js';
+import { FREE, anOffer, every, line, lineIds, offersOf, offersPath, option } from './examples.js';
+import { publishedOffers, sign, type PublishedOffers } from './published.js';
 
 const UNKNOWN = '01980000-0000-7000-8000-000000000000';
 
@@ -17,23 +18,7 @@ beforeEach(async () => {
   acme = await given.organization();
 });
 
-interface Shown {
-  id: string;
-  offers: Json[];
-  reader: Reader;
-}
-
-/** A published proposal with these offers, of which the first is selected. */
-async function published(bodies: Json[] = [FREE], block: Json = {}): Promise<Shown> {
-  const { id } = await aProposal(acme);
-  const offers: Json[] = [];
-  for (const body of bodies) offers.push(await anOffer(acme, id, body));
-  await write(acme, id, [offerBlock(block)]);
-  const { url } = await act(acme, id, 'publish');
-  return { id, offers, reader: new Reader(application, url) };
-}
-
-const sign = async (reader: Reader, picked: Json) => reader.json('sign', await reader.signature(picked));
+const published = (bodies: Json[] = [FREE], block: Json = {}) => publishedOffers(application, acme, bodies, block);
 
 async function evidenceOf(id: string): Promise<Json> {
   const { text } = await acme.api().get(`/v1/proposals/${id}/evidence`);
@@ -91,7 +76,7 @@ describe('a signature', () => {
   it('is for what was published, whatever was changed or deleted since', async () => {
     const [changed, deleted] = [await published(), await published()];
     const [offer] = changed.offers;
-    const at = (shown: Shown) => `${offersPath(shown.id)}/${shown.offers[0].id as string}`;
+    const at = (shown: PublishedOffers) => `${offersPath(shown.id)}/${shown.offers[0].id as string}`;
     await acme.api().patch(at(changed), { name: 'Dearer', currency: 'USD', lines: [line({ unit_amount: 99_999 })] });
     await anOffer(acme, deleted.id, { ...FREE, name: 'Other' });
     expect((await acme.api().delete(at(deleted))).status).toBe(204);

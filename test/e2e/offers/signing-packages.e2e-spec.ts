@@ -2,9 +2,10 @@ import { verifyEvidence } from '../../../src/modules/proposals/evidence/verify-e
 import { startApplication, type RunningApplication } from '../../setup/application.js';
 import { given, type GivenOrganization } from '../../setup/given.js';
 import type { Json, JsonObject } from '../../setup/json.js';
-import { Reader, formOf } from '../pages/reader.js';
-import { act, aProposal, read, write } from '../proposals/examples.js';
-import { anOffer, every, line, lineIds, offerBlock, offersOf, option } from './examples.js';
+import { formOf } from '../pages/reader.js';
+import { act, read } from '../proposals/examples.js';
+import { every, line, lineIds, offersOf, option } from './examples.js';
+import { publishedOffers, sign } from './published.js';
 
 const BASIC = '01980000-0000-4000-8000-00000000000a';
 const FULL = '01980000-0000-4000-8000-00000000000b';
@@ -40,23 +41,10 @@ beforeEach(async () => {
   acme = await given.organization();
 });
 
-interface Shown {
-  id: string;
-  offer: Json;
-  lines: string[];
-  reader: Reader;
+async function published(bodies: JsonObject[] = [CHOICES], block: Json = {}) {
+  const { offers, ...shown } = await publishedOffers(application, acme, bodies, block);
+  return { ...shown, offer: offers[0]!, lines: lineIds(offers[0]) };
 }
-
-async function published(bodies: JsonObject[] = [CHOICES], block: Json = {}): Promise<Shown> {
-  const { id } = await aProposal(acme);
-  const offers: Json[] = [];
-  for (const body of bodies) offers.push(await anOffer(acme, id, body));
-  await write(acme, id, [offerBlock(block)]);
-  const { url } = await act(acme, id, 'publish');
-  return { id, offer: offers[0]!, lines: lineIds(offers[0]), reader: new Reader(application, url) };
-}
-
-const sign = async (reader: Reader, picked: Json) => reader.json('sign', await reader.signature(picked));
 
 async function evidenceOf(id: string): Promise<Json> {
   const { text } = await acme.api().get(`/v1/proposals/${id}/evidence`);

@@ -1,7 +1,9 @@
+import { applyDecorators } from '@nestjs/common';
 import { ApiProperty } from '@nestjs/swagger';
 import { ArrayMaxSize, ArrayMinSize, ArrayUnique, IsArray, isUUID } from 'class-validator';
 import { Flag, Id, Nullable, Optional, Text } from '../../../platform/http/validation/fields.js';
 import { ListOf, ObjectOf } from '../../../platform/http/validation/nested.js';
+import type { ProblemText } from '../../../platform/errors/said.js';
 import { Items, otherwise } from '../../../platform/http/validation/parts.js';
 import { CurrencyCode } from '../../../platform/money/money-fields.js';
 import { DiscountDto, RecurringTotalDto, UpdateDiscountDto } from '../../../platform/money/money.dto.js';
@@ -13,6 +15,21 @@ import { CreatePaymentDto, PaymentDto, UpdatePaymentDto } from './payment.dto.js
 export const MAX_OFFERS = 50;
 /** Of one offer. */
 export const MAX_LINES = 100;
+
+/** Ids of 1 to `most` parts of the offer, each once. */
+function OwnIds(most: number, tooFew: ProblemText, tooMany: ProblemText): PropertyDecorator {
+  return applyDecorators(
+    ArrayMinSize(1, otherwise(tooFew, { minimum: 1 })),
+    ArrayMaxSize(most, otherwise(tooMany, { maximum: most })),
+    ArrayUnique(otherwise('Must have no item twice.')),
+    Items((item) => isUUID(item, 'all'), 'Must be a UUID.'),
+    IsArray(otherwise('Must be a list.')),
+    ApiProperty({
+      ...{ type: 'array', items: { type: 'string', format: 'uuid' } },
+      ...{ uniqueItems: true, minItems: 1, maxItems: most },
+    }),
+  );
+}
 
 /**
  * An offer of a proposal: lines and prices as they were when it was made. The totals are of the selected lines of the
@@ -133,12 +150,7 @@ export class UpdateOfferDto {
 
   /** Ids of lines that go; an offer keeps 1 to 100. */
   @Optional()
-  @ArrayMinSize(1, otherwise('Must name at least one line.', { minimum: 1 }))
-  @ArrayMaxSize(MAX_LINES, otherwise('Must name at most {maximum} lines.', { maximum: MAX_LINES }))
-  @ArrayUnique(otherwise('Must have no item twice.'))
-  @Items((item) => isUUID(item, 'all'), 'Must be a UUID.')
-  @IsArray(otherwise('Must be a list.'))
-  @ApiProperty({ type: 'array', items: { type: 'string', format: 'uuid' }, minItems: 1, maxItems: MAX_LINES })
+  @OwnIds(MAX_LINES, 'Must name at least one line.', 'Must name at most {maximum} lines.')
   remove_line_ids?: string[];
 
   /** Packages to change, by `id`, and to add; an offer keeps 2 to 4. All others stay; null removes all. */
@@ -148,12 +160,7 @@ export class UpdateOfferDto {
 
   /** Ids of packages that go, once no line is in them. */
   @Optional()
-  @ArrayMinSize(1, otherwise('Must name at least one package.', { minimum: 1 }))
-  @ArrayMaxSize(MAX_PACKAGES, otherwise('Must name at most {maximum} packages.', { maximum: MAX_PACKAGES }))
-  @ArrayUnique(otherwise('Must have no item twice.'))
-  @Items((item) => isUUID(item, 'all'), 'Must be a UUID.')
-  @IsArray(otherwise('Must be a list.'))
-  @ApiProperty({ type: 'array', items: { type: 'string', format: 'uuid' }, minItems: 1, maxItems: MAX_PACKAGES })
+  @OwnIds(MAX_PACKAGES, 'Must name at least one package.', 'Must name at most {maximum} packages.')
   remove_package_ids?: string[];
 
   /** The package that counts until the client picks one; the recommended, else the first, for null. */
