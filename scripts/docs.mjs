@@ -17,7 +17,7 @@ const GENERATED = {
 
 /** What a command says of the code: it does not depend on where the service runs, nor on any data. */
 async function printed(command) {
-  const { run } = await import('../dist/cli/run.js');
+  const { run } = await import('../dist/cli/command-line.js');
   const settings = { ...process.env, BASE_URL: 'http://localhost:3000', LOG_LEVEL: 'error' };
   const parts = [];
   const stdout = new Writable({

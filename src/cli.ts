@@ -1,6 +1,6 @@
 import 'reflect-metadata';
 import { join } from 'node:path';
-import { run } from './cli/run.js';
+import { run } from './cli/command-line.js';
 
 /** Whoever reads our output may have read enough. */
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { Writable } from 'node:stream';
 import passport from 'passport';
-import { run } from '../../../src/cli/run.js';
+import { run } from '../../../src/cli/command-line.js';
 import { SECRET } from '../../setup/application.js';
 import { asOperator } from '../../setup/executed-sql.js';
 import type { Json } from '../../setup/json.js';
