@@ -26,6 +26,12 @@ const PROGRESS = {
          where organization_id = $1 and id = $2 and status = 'running'`,
 };
 
+/** Those that hold what the organization had, or will. */
+const HOLDING = {
+  name: 'exports:holding',
+  text: "select * from exports where organization_id = $1 and (status = 'running' or stored) order by id for update",
+};
+
 /** Those whose file has had its time. */
 export function expiredExports(db: Database, now: string): Promise<ExportPlace[]> {
   return db.rows<ExportPlace>(EXPIRED, [now]);
@@ -43,6 +49,11 @@ export async function noteProgress(
   now: string,
 ): Promise<void> {
   await db.rows(PROGRESS, [organization_id, id, progress, now]);
+}
+
+/** Those whose file is there, or being written; locked. */
+export function lockHolding(db: Database, { organization_id }: { organization_id: string }): Promise<ExportEntity[]> {
+  return db.rows<ExportEntity>(HOLDING, [organization_id]);
 }
 
 /** Newest first. */

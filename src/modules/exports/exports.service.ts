@@ -10,12 +10,13 @@ import { Jobs } from '../../platform/jobs/jobs.js';
 import { contentDisposition } from '../../platform/storage/content-disposition.js';
 import type { Page, PageQuery } from '../../platform/pagination/page.dto.js';
 import { Paginator } from '../../platform/pagination/paginate.js';
+import { Erases, type Erased } from '../../platform/resources/record-hooks.decorators.js';
 import { Storage } from '../../platform/storage/storage.js';
 import { Clock } from '../../platform/time/clock.js';
 import { ARCHIVE_TYPE } from './archive/archive-format.js';
 import { ExportEntity } from './export.entity.js';
 import { WRITE_EXPORT, exportObject, type WrittenExport } from './export-writing.js';
-import { listExports } from './exports.queries.js';
+import { listExports, lockHolding } from './exports.queries.js';
 import type { CreateExportDto, ExportDto } from './exports.dto.js';
 import { Operation } from '../../platform/operations/operation.decorator.js';
 
@@ -64,6 +65,19 @@ export class ExportsService {
     const found = await this.db.find(ExportEntity, caller, id);
     if (!found) throw notFound('export');
     return withVolatile(await this.view(found), 'url');
+  }
+
+  /** What was written before, or is being written, still holds the person: it is deleted, and another can be made. */
+  @Erases('lead')
+  async withdraw(caller: Caller, _leadId: string): Promise<Erased> {
+    const holding = await lockHolding(this.db, caller);
+    for (const { id, status } of holding) {
+      const ended =
+        status === 'running' ? { status: 'failed' as const } : { stored: false, expires_at: this.clock.iso() };
+      await this.db.update(ExportEntity, caller, id, ended);
+      this.db.afterCommit(() => this.storage.remove(exportObject(id)));
+    }
+    return { known: false };
   }
 
   private async view(row: ExportEntity): Promise<ExportDto> {

@@ -4,6 +4,7 @@ import { systemCaller, type Caller } from '../../platform/auth/caller.js';
 import { Database } from '../../platform/database/database.js';
 import { notFound } from '../../platform/errors/errors.js';
 import { Mails } from '../../platform/mail/mails.js';
+import { Idempotency } from '../../platform/operations/idempotency.js';
 import { Operation } from '../../platform/operations/operation.decorator.js';
 import type { Erased } from '../../platform/resources/record-hooks.decorators.js';
 import { RecordHooks } from '../../platform/resources/record-hooks.js';
@@ -20,6 +21,7 @@ export class LeadErasureService {
     private readonly hooks: RecordHooks,
     private readonly mails: Mails,
     private readonly audit: AuditLog,
+    private readonly idempotency: Idempotency,
   ) {}
 
   /** For operators, who know the lead alone. */
@@ -41,6 +43,7 @@ export class LeadErasureService {
       if (!isThere && !erased.some(({ known }) => known)) throw notFound('lead');
       await this.mails.drop(caller, [leadId]);
       if (isThere) await this.leads.delete(caller, leadId);
+      await this.idempotency.erase(caller, leadId);
       await this.audit.record(caller, 'lead.erased', { type: 'lead', id: leadId });
       return told(leadId, erased);
     });

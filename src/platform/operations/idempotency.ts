@@ -16,6 +16,14 @@ export interface Answer {
   body: string | null;
 }
 
+interface StoredAnswer {
+  id: string;
+  credential_id: string;
+  key: string;
+  answer: Buffer;
+}
+
+const FIRST = '00000000-0000-0000-0000-000000000000';
 const KEPT_SECONDS = 24 * 3600;
 const FIND = {
   name: 'idempotency:find',
@@ -38,6 +46,17 @@ const STORE = {
          on conflict (organization_id, credential_id, key) do update set
            id = excluded.id, request_hash = excluded.request_hash, answer = excluded.answer, created_at = excluded.created_at`,
 };
+const PAGE = 200;
+const KEPT = {
+  name: 'idempotency:kept',
+  text: `select id, credential_id, key, answer from idempotency_keys
+         where organization_id = $1 and id > $2 and length(answer) > 0 order by id limit ${PAGE}`,
+};
+const BLANK = {
+  name: 'idempotency:blank',
+  text: "update idempotency_keys set answer = '' where organization_id = $1 and id = any($2::uuid[])",
+};
+const ERASED = new AppError('conflict', 'This request was carried out, and its answer has been erased since.');
 const LOCK = { name: 'idempotency:lock', text: 'select pg_advisory_xact_lock(hashtextextended($1, 0))' };
 
 /** Replays the first answer to a repeated request; record and change commit in the same transaction. */
@@ -55,7 +74,8 @@ export class Idempotency {
     await this.waitForTwin(owner.join(':'));
     const stored = await this.stored(owner, request);
     if (!stored) return null;
-    return JSON.parse(this.secrets.open('idempotency', stored.answer, owner.join(':'))) as Answer;
+    if (stored.answer.length === 0) throw ERASED;
+    return JSON.parse(this.open(owner, stored.answer)) as Answer;
   }
 
   /** Without waiting for a twin in flight: 422 where an earlier request with this key was another one. */
@@ -71,6 +91,16 @@ export class Idempotency {
       await this.db.rows(FORGET_OLD, [organization_id, before]);
   }
 
+  /** Blanks the answers that name a record whose person is erased: who repeats such a request gets 409. Joins the transaction. */
+  async erase({ organization_id }: Caller, recordId: string): Promise<void> {
+    let rows: StoredAnswer[] = [];
+    do {
+      rows = await this.db.rows<StoredAnswer>(KEPT, [organization_id, rows.at(-1)?.id ?? FIRST]);
+      const ids = rows.filter((row) => this.names([organization_id, row], recordId)).map(({ id }) => id);
+      if (ids.length > 0) await this.db.rows(BLANK, [organization_id, ids]);
+    } while (rows.length === PAGE);
+  }
+
   async store(caller: Caller, request: RepeatableRequest, answer: Answer): Promise<void> {
     const owner = ownerOf(caller, request);
     const sealed = this.secrets.seal('idempotency', JSON.stringify(answer), owner.join(':'));
@@ -82,6 +112,19 @@ export class Idempotency {
       sealed,
       this.clock.iso(),
     ]);
+  }
+
+  /** Also what no key opens any more, and so cannot be read. */
+  private names([organization_id, { credential_id, key, answer }]: [string, StoredAnswer], recordId: string): boolean {
+    try {
+      return this.open([organization_id, credential_id, key], answer).includes(recordId);
+    } catch {
+      return true;
+    }
+  }
+
+  private open(owner: string[], answer: Buffer): string {
+    return this.secrets.open('idempotency', answer, owner.join(':'));
   }
 
   private async stored(owner: string[], request: RepeatableRequest): Promise<{ answer: Buffer } | null> {

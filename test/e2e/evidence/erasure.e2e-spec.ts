@@ -214,6 +214,29 @@ describe('over the API', () => {
     expect((await over()).status).toBe(404);
   });
 
+  it('leaves no answer that repeats the person, and no export that holds them', async () => {
+    const api = acme.api();
+    const body = { name: NAME, email: 'other@example.com' };
+    const headers = { 'idempotency-key': 'a lead' };
+    const made = await api.post('/v1/leads', body, { headers });
+    const unconcerned = { headers: { 'idempotency-key': 'a product' } };
+    const product = await api.post('/v1/catalog/products', { name: 'Design', unit_amount: 1 }, unconcerned);
+    const kept = (await api.post('/v1/exports', { format: 'ndjson' })).body;
+    await work(application);
+    const url = (await api.get(`/v1/exports/${kept.id}`)).body.url as string;
+    expect((await fetch(url)).status).toBe(200);
+    expect((await api.post('/v1/leads', body, { headers })).body).toEqual(made.body);
+    expect((await over(made.body.id as string)).status).toBe(202);
+    const repeated = await api.post('/v1/leads', body, { headers });
+    expect([repeated.status, repeated.body.error.code]).toEqual([409, 'conflict']);
+    expect(await api.all('/v1/leads')).toHaveLength(1);
+    const other = { name: 'Design', unit_amount: 1 };
+    expect((await api.post('/v1/catalog/products', other, unconcerned)).body).toEqual(product.body);
+    expect((await api.get(`/v1/exports/${kept.id}`)).body).toMatchObject({ status: 'completed', url: null });
+    expect((await fetch(url)).status).toBe(404);
+    expect((await api.post('/v1/exports', { format: 'ndjson' })).status).toBe(202);
+  });
+
   it('takes a lead that was deleted before, whose proposals still tell of it', async () => {
     const { id, url } = await published();
     await new Reader(application, url as string).json('deny', { reason: NAME });

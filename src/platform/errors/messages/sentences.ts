@@ -19,6 +19,8 @@ export const SENTENCES = {
   'The body is not valid UTF-8.': 'Le contenu n’est pas de l’UTF-8.',
   'The body must be JSON in UTF-8: send Content-Type: application/json.':
     'Le contenu doit être du JSON en UTF-8\u00a0: envoyez Content-Type: application/json.',
+  'This request was carried out, and its answer has been erased since.':
+    'Cette demande a été exécutée, et sa réponse a été effacée depuis.',
   'The charset or encoding of the body is not supported.': 'Ce codage du contenu n’est pas pris en charge.',
   'Nothing is left to undo.': 'Il n’y a plus rien à annuler.',
   'The last change is not yours but of {actor}: restore a revision to go back beyond it.':
