@@ -211,6 +211,20 @@ describe('an invitation', () => {
     expect((await api.get(INVITATIONS)).body.data).toEqual([]);
   });
 
+  it('takes the place of an earlier one to the same address, also when two are made at once', async () => {
+    const { api } = await keyOf('owner');
+    const invite = (email: string) => api.post(INVITATIONS, { email, role: 'member' });
+    const first = (await invite('Zoë@example.com')).body;
+    await invite('other@example.com');
+    const both = await Promise.all([invite('zoë@example.com'), invite('ZOË@example.com')]);
+    expect(both.map(({ status }) => status)).toEqual([201, 201]);
+    const open = (await acme.api().all(INVITATIONS)) as JsonObject[];
+    expect(open.map(({ email }) => email).toSorted()).toEqual(['other@example.com', 'zoë@example.com']);
+    const join = new URL(String(first.url)).pathname;
+    expect((await new Person(application).get(join)).status).toBe(410);
+    expect(await acme.events('invitation.withdrawn')).toHaveLength(2);
+  });
+
   it('is none of another organization', async () => {
     const other = await given.organization();
     const made = (await other.api().post(INVITATIONS, { email: 'theirs@rest.example', role: 'member' })).body;

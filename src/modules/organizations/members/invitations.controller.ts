@@ -28,7 +28,8 @@ export class InvitationsController {
 
   /**
    * Invites a person. Where the service sends mail it mails the link, in the organization's language; elsewhere the answer
-   * has it. A key invites as the member who made it may: that takes an admin, and for owners an owner.
+   * has it. A key invites as the member who made it may: that takes an admin, and for owners an owner. Inviting an address again
+   * takes the place of the earlier invitation, whose link leads nowhere from then on.
    */
   @Post()
   @Creates('/v1/organization/invitations')

@@ -16,7 +16,14 @@ import { Mails } from '../../../platform/mail/mails.js';
 import { Clock } from '../../../platform/time/clock.js';
 import { InvitationEntity } from './invitation.entity.js';
 import { InvitationAccepted, InvitationCreated, InvitationWithdrawn } from './members.events.js';
-import { invitationsOf, isMember, lockBound, openInvitations, type OpenInvitation } from './members.queries.js';
+import {
+  invitationsOf,
+  isMember,
+  lockBound,
+  lockInvitationsTo,
+  openInvitations,
+  type OpenInvitation,
+} from './members.queries.js';
 import { requireRolesWithinKey } from './members.service.js';
 import { said } from '../../../platform/errors/said.js';
 import { Operation } from '../../../platform/operations/operation.decorator.js';
@@ -68,7 +75,7 @@ export class InvitationsService {
     @Inject(ENV) private readonly env: Env,
   ) {}
 
-  /** With the address to hand over, shown this once; null where it is mailed. */
+  /** With the address to hand over, shown this once; null where it is mailed. It takes the place of an earlier one. */
   async create(
     caller: Caller,
     { email: typed, role, language }: NewInvitation,
@@ -81,6 +88,7 @@ export class InvitationsService {
       await this.requireInviter(caller, wanted);
       if (await isMember(this.db, caller.organization_id, email)) throw MEMBER;
       const { organization_id, user_id: created_by } = caller;
+      for (const { id } of await lockInvitationsTo(this.db, organization_id, email)) await this.endOpen(caller, id);
       const row = { organization_id, id: newId(), email, role: wanted, created_by };
       await this.db.insert(InvitationEntity, { ...row, expires_at: this.clock.in(LASTS_SECONDS) });
       await this.events.publish(InvitationCreated, caller, row);
@@ -110,11 +118,8 @@ export class InvitationsService {
 
   /** Those that a member made and could make no longer in this role, or without one. Joins the caller's transaction. */
   async withdrawMadeBy(caller: Caller, userId: string, role: MemberRole | null): Promise<void> {
-    for (const { id } of await invitationsOf(this.db, caller.organization_id, userId)) {
-      const invitation = await this.db.findForUpdate(InvitationEntity, caller, id);
-      if (!invitation || invitation.accepted_at || mayInvite(role, invitation.role)) continue;
-      await this.end(caller, invitation);
-    }
+    for (const { id } of await invitationsOf(this.db, caller.organization_id, userId))
+      await this.endOpen(caller, id, (invitation) => !mayInvite(role, invitation.role));
   }
 
   /** What a link invites to; gone once it was used. */
@@ -157,6 +162,11 @@ export class InvitationsService {
         },
       );
     await this.mails.post({ organization_id, kind, about, content, lasts: LASTS_SECONDS });
+  }
+
+  private async endOpen(caller: Caller, id: string, which = (_one: InvitationEntity) => true): Promise<void> {
+    const invitation = await this.db.findForUpdate(InvitationEntity, caller, id);
+    if (invitation && !invitation.accepted_at && which(invitation)) await this.end(caller, invitation);
   }
 
   private async end(caller: Caller, invitation: InvitationEntity): Promise<void> {

@@ -47,6 +47,15 @@ const INVITATIONS_OF = {
   name: 'invitations:made-by',
   text: `select id from invitations where organization_id = $1 and created_by = $2 and accepted_at is null order by id`,
 };
+/** Of two who invite an address at once the second waits, and finds what the first made. */
+const LOCK_ADDRESS = {
+  name: 'invitations:lock-address',
+  text: "select pg_advisory_xact_lock(hashtextextended('invitation:' || $1 || ':' || $2, 0))",
+};
+const INVITATIONS_TO = {
+  name: 'invitations:to-address',
+  text: `select id from invitations where organization_id = $1 and email = $2 and accepted_at is null order by id`,
+};
 const OPEN_INVITATIONS = {
   name: 'invitations:open',
   text: `select i.id, i.email, i.role, u.name as creator, i.created_at, i.expires_at
@@ -88,6 +97,16 @@ export async function isMember(db: Database, organizationId: string, email: stri
 
 export function invitationsOf(db: Database, organizationId: string, userId: string): Promise<{ id: string }[]> {
   return db.rows<{ id: string }>(INVITATIONS_OF, [organizationId, userId]);
+}
+
+/** Those to an address that nobody accepted; nobody else makes one until the transaction ends. */
+export async function lockInvitationsTo(
+  db: Database,
+  organizationId: string,
+  email: string,
+): Promise<{ id: string }[]> {
+  await db.rows(LOCK_ADDRESS, [organizationId, email]);
+  return db.rows<{ id: string }>(INVITATIONS_TO, [organizationId, email]);
 }
 
 export function openInvitations(db: Database, organizationId: string, now: string): Promise<OpenInvitation[]> {
