@@ -90,11 +90,10 @@ export class ToolCallsService {
 
 /** Of a record that is missing, which tool lists those there are; arguments are named for their kind, but of delete_record. */
 function explained(error: AppError, sent: unknown): AppError {
-  const tool = error instanceof MissingError ? listingOf(error.what)?.tool : undefined;
-  if (!(error instanceof MissingError) || !tool) return error;
+  if (!(error instanceof MissingError)) return error;
   const [kind = ''] = error.what.split(' ');
   return error.foundBy(
-    tool,
+    (what) => listingOf(what)?.tool,
     [`${kind}_id`, 'id'].find((name) => Object.hasOwn(sent ?? {}, name)),
   );
 }

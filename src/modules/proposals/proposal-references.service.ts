@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Caller } from '../../platform/auth/caller.js';
 import { Passwords } from '../../platform/crypto/passwords.js';
 import { Database } from '../../platform/database/database.js';
-import { AppError, invalid, notFound, referenceNotFound } from '../../platform/errors/errors.js';
+import { AppError, invalid, notFound, referenceNotFound, unknownReferences } from '../../platform/errors/errors.js';
 import { DeclaredVariablesService } from '../content/variables/declared-variables.service.js';
 import type { Variables } from '../content/variables/variables.dto.js';
 import { defined } from '../../platform/http/validation/defined.js';
@@ -86,9 +86,12 @@ export class ProposalReferencesService {
 }
 
 function requireKnown({ lead_id, theme_id, owner_id }: References, known: Known): void {
-  if (lead_id && !known.lead) throw referenceNotFound('lead_id', 'lead');
-  if (theme_id && !known.theme) throw referenceNotFound('theme_id', 'theme');
-  if (owner_id && !known.owner) throw referenceNotFound('owner_id', 'member');
+  const unknown = unknownReferences([
+    !!lead_id && !known.lead && ['lead_id', 'lead'],
+    !!theme_id && !known.theme && ['theme_id', 'theme'],
+    !!owner_id && !known.owner && ['owner_id', 'member'],
+  ]);
+  if (unknown) throw unknown;
 }
 
 /** A record that is missing as a reference is named by the field that refers to it. */

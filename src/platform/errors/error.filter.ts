@@ -92,7 +92,10 @@ function explained(error: AppError, request: CallerRequest): AppError {
   if (!(error instanceof MissingError) || !route || !pattern.startsWith('/v1/')) return error;
   const path = pattern.replace(/:(\w+)/g, '{$1}');
   const field = path.startsWith(`${route}/{`) ? /^\{(\w+)\}/.exec(path.slice(route.length + 1))?.[1] : undefined;
-  return error.foundBy(`GET ${route}`, field);
+  return error.foundBy((what) => {
+    const found = listingOf(what)?.route;
+    return found && `GET ${found}`;
+  }, field);
 }
 
 function fromHttpException(exception: HttpException): AppError {

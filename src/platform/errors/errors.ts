@@ -91,10 +91,15 @@ export class MissingError extends AppError {
     super('not_found', sentence, details);
   }
 
-  /** Names what lists such records, and the field that refers to none. */
-  foundBy(list: string, field?: string): AppError {
+  /** Names what lists such records, each by its kind, and the field that refers to none. */
+  foundBy(listOf: (what: string) => string | undefined, field?: string): AppError {
+    const list = listOf(this.what);
+    if (list === undefined) return this;
     const details = this.details ?? (field === undefined ? undefined : [missing(field, this.what)]);
-    const listed = details?.map((detail) => ({ ...detail, params: { ...detail.params, list } }));
+    const listed = details?.map((detail) => {
+      const own = listOf(String(detail.params['what'])) ?? list;
+      return { ...detail, params: { ...detail.params, list: own } };
+    });
     return new AppError('not_found', said('{problem} {list} lists them.', { problem: this.said, list }), listed);
   }
 }
@@ -145,6 +150,13 @@ export function conflict(field: string, text: Problem): AppError {
 }
 
 const noSuch = (what: string) => said('No such {what}.', { what });
+
+/** Fields of a body that refer to records of these kinds, which are not there; null where all are. */
+export function unknownReferences(unknown: (false | [field: string, what: string])[]): AppError | null {
+  const details = unknown.flatMap((one) => (one ? [missing(...one)] : []));
+  const [first] = details;
+  return first ? referencesNotFound(String(first.params['what']), details) : null;
+}
 
 /** References that lead nowhere. */
 export function referencesNotFound(what: string, details: ErrorDetail[], field = details[0]?.field ?? what): AppError {

@@ -221,7 +221,7 @@ describe('an invitation', () => {
     const open = (await acme.api().all(INVITATIONS)) as JsonObject[];
     expect(open.map(({ email }) => email).toSorted()).toEqual(['other@example.com', 'zoë@example.com']);
     const join = new URL(String(first.url)).pathname;
-    expect((await new Person(application).get(join)).status).toBe(410);
+    expect((await new Person('zoe@example.com').get(join)).status).toBe(410);
     expect(await acme.events('invitation.withdrawn')).toHaveLength(2);
   });
 

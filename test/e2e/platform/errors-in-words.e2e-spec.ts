@@ -242,6 +242,38 @@ it('names every wrong item of a list, up to a sensible number', async () => {
   ]);
 });
 
+it('names every reference that leads nowhere, each with what lists its kind', async () => {
+  const nowhere = '0198c0de-7a11-7000-8000-00000000dead';
+  const listed = async (path: string, body: JsonObject) => {
+    const { status, body: answer } = await create(path, body);
+    expect([status, answer.error.code]).toEqual([404, 'not_found']);
+    return (answer.error.details as JsonObject[]).map(({ field, params }) => [field, (params as JsonObject).list]);
+  };
+  const references = { lead_id: nowhere, theme_id: nowhere, owner_id: nowhere };
+  expect(await listed('/v1/proposals', { title: 'A', ...references })).toEqual([
+    ['lead_id', 'GET /v1/leads'],
+    ['theme_id', 'GET /v1/themes'],
+    ['owner_id', 'GET /v1/organization/members'],
+  ]);
+  const { id } = (await create('/v1/proposals', { title: 'A' })).body as { id: string };
+  const line = { product_id: nowhere, quantity: 1 };
+  const offer = { name: 'A', currency: 'EUR', lines: [line, line] };
+  expect(await listed(`/v1/proposals/${id}/products`, offer)).toEqual([
+    ['lines[0].product_id', 'GET /v1/catalog/products'],
+    ['lines[1].product_id', 'GET /v1/catalog/products'],
+  ]);
+  expect(await listed('/v1/catalog/bundles', { name: 'A', items: [line, { ...line, quantity: 2 }] })).toEqual([
+    ['items[0].product_id', 'GET /v1/catalog/products'],
+    ['items[1].product_id', 'GET /v1/catalog/products'],
+  ]);
+});
+
+it('says in French what the state does not allow', async () => {
+  const { id } = (await create('/v1/proposals', { title: 'A' })).body as { id: string };
+  const { status, body } = await create(`/v1/proposals/${id}/unarchive`, {}, { 'Accept-Language': 'fr' });
+  expect([status, body.error.message]).toEqual([409, 'Cette proposition ne peut pas être désarchivée à présent.']);
+});
+
 it('says that a type of body is not supported', async () => {
   const headers = { authorization: `Bearer ${await acme.key()}`, 'content-type': 'text/csv' };
   const answer = await fetch(`${application.url}/v1/leads`, { method: 'POST', headers, body: 'name' });

@@ -3,7 +3,7 @@ import type { Caller } from '../../../platform/auth/caller.js';
 import { Database } from '../../../platform/database/database.js';
 import { differing, isSame } from '../../../platform/database/differing.js';
 import { newId } from '../../../platform/database/ids.js';
-import { invalid, invalidFields, notFound, referenceNotFound } from '../../../platform/errors/errors.js';
+import { invalid, invalidFields, notFound, unknownReferences } from '../../../platform/errors/errors.js';
 import { Events } from '../../../platform/events/events.js';
 import { Counters } from '../../../platform/pagination/counters.js';
 import type { Page } from '../../../platform/pagination/page.dto.js';
@@ -112,8 +112,8 @@ export class BundlesService {
   private async currencyOf(caller: Caller, items: CreateBundleItemDto[], wanted?: string): Promise<string> {
     const ids = items.map(({ product_id }) => product_id);
     const prices = await lockPrices(this.db, caller, [...new Set(ids)]);
-    const unknown = ids.findIndex((id) => !prices.has(id));
-    if (unknown >= 0) throw referenceNotFound(`items[${unknown}].product_id`, 'product');
+    const unknown = unknownReferences(ids.map((id, n) => !prices.has(id) && [`items[${n}].product_id`, 'product']));
+    if (unknown) throw unknown;
     const currency = wanted ?? prices.get(ids[0] ?? '')?.currency ?? '';
     const problems = itemProblems(items, prices, currency);
     if (problems.length > 0) throw invalidFields(problems);

@@ -6,6 +6,7 @@ import {
   invalidFields,
   problem,
   referenceNotFound,
+  unknownReferences,
 } from '../../../platform/errors/errors.js';
 import { defined } from '../../../platform/http/validation/defined.js';
 import { BundlesService } from '../../catalog/bundles/bundles.service.js';
@@ -108,8 +109,12 @@ export class OfferDraftsService {
       line.product_id && (isNew(line.product_id) || lacks(line)) ? line.product_id : [],
     );
     const products = await this.products.among(caller, [...new Set(asked)]);
-    const unknown = lines.find(({ line: { product_id } }) => isNew(product_id) && !products.has(product_id ?? ''));
-    if (unknown) throw referenceNotFound(`${unknown.path}.product_id`, 'product');
+    const unknown = unknownReferences(
+      lines.map(({ path, line: { product_id: id } }) =>
+        id && isNew(id) && !products.has(id) ? [`${path}.product_id`, 'product'] : false,
+      ),
+    );
+    if (unknown) throw unknown;
     const whole = lines.map(({ line, path }) => ({
       path,
       line: filled(line, products.get(line.product_id ?? ''), currency),

@@ -89,7 +89,8 @@ export const SENTENCES = {
   'The same request is still being carried out: try again shortly.':
     'Cette demande est encore en cours\u00a0: réessayez dans un instant.',
 
-  'This proposal does not allow {action} now.': 'Cette proposition ne permet pas {action} à présent.',
+  'This proposal does not allow {action} now.':
+    'Cette proposition ne peut pas être {action, select, edit {modifiée} publish {publiée} unpublish {dépubliée} approve {approuvée} deny {refusée} cancel {annulée} reopen {rouverte} archive {archivée} unarchive {désarchivée} duplicate {dupliquée} delete {supprimée} send {envoyée} other {traitée ainsi}} à présent.',
   'An archived proposal cannot be changed: unarchive it first.':
     'Une proposition archivée ne peut pas être modifiée\u00a0: désarchivez-la d’abord.',
   '{field} cannot be changed after the decision.': '{field} ne peut plus être modifié après la décision.',
