@@ -9,7 +9,7 @@ import type { Beside } from '../../platform/database/writes.js';
 import { Clock } from '../../platform/time/clock.js';
 import type { Samples, Section } from '../content/content.dto.js';
 import { LeadsService } from '../leads/leads.service.js';
-import { nextRevision } from './content/drafts.queries.js';
+import { isJoinable, nextRevision, sameRevision } from './content/drafts.queries.js';
 import { ProposalEntity } from './proposal.entity.js';
 import { stateOf, type ProposalRow } from './proposal-view.js';
 import { ProposalUpdated, type ProposalEventRecord } from './proposals.events.js';
@@ -38,7 +38,12 @@ export interface DraftChange {
   undone_to?: number;
   /** Whether offers were written in this transaction. */
   touchesOffers?: boolean;
+  /** A revision of its own, however soon it follows another. */
+  standsAlone?: true;
 }
+
+/** Who types in person writes again and again: what follows this soon is the same change. */
+const JOINED_SECONDS = 2;
 
 /** A record that was written, and the sections of its new revision as the database spells them. */
 export type WrittenProposal = ProposalRow & { sections?: Section[] };
@@ -61,21 +66,28 @@ export class ProposalChangesService {
     return proposal;
   }
 
-  /** The same for a change of the draft, which makes a revision in the statement of the change. */
-  revise(
+  /** The same for a change of the draft, which makes a revision in the statement of the change, or joins its own last one. */
+  async revise(
     caller: Caller,
     before: ProposalEntity,
     changes: Partial<ProposalEntity>,
-    { sections, samples = null, touchesOffers = false, undone_to }: DraftChange = {},
+    { sections, samples = null, touchesOffers = false, undone_to, standsAlone }: DraftChange = {},
   ): Promise<WrittenProposal> {
     const content = sections ? JSON.stringify(sections) : null;
+    const returning = sections && 'sections';
+    const columns = { ...changes, has_unpublished_changes: true };
+    if (!standsAlone && (await this.joinsLast(caller, before))) {
+      const beside = { text: sameRevision, values: [content, touchesOffers, samples], returning };
+      return this.apply(caller, before, columns, ProposalUpdated, beside);
+    }
     const values = [newId(), content, touchesOffers, actorInWords(caller), caller.id, samples, undone_to ?? null];
-    const columns = { ...changes, revision: before.revision + 1, has_unpublished_changes: true };
-    return this.apply(caller, before, columns, ProposalUpdated, {
-      text: nextRevision,
-      values,
-      returning: sections && 'sections',
-    });
+    const next = { ...columns, revision: before.revision + 1 };
+    return this.apply(caller, before, next, ProposalUpdated, { text: nextRevision, values, returning });
+  }
+
+  private async joinsLast(caller: Caller, { id, revision }: ProposalEntity): Promise<boolean> {
+    if (caller.kind !== 'user') return false;
+    return isJoinable(this.db, caller, id, revision, this.clock.in(-JOINED_SECONDS));
   }
 
   /** `before` is the locked row; earlier states enter the event where they changed. Gives the record as it is then. */

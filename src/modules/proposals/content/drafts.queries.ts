@@ -51,6 +51,26 @@ export const nextRevision = (first: number) => {
     returning sections`;
 };
 
+/** The revision that there is says what the change makes of `p`; the placeholders are numbered from `first`. */
+export const sameRevision = (first: number) => {
+  const [sections, touchesOffers, samples] = [0, 1, 2].map((n) => `$${first + n}`);
+  return `update proposal_revisions r set
+      (${FIELDS.join(', ')}) = (${OWN}),
+      sections = coalesce(${sections}::jsonb, r.sections),
+      content_revision = case when ${sections}::jsonb is null then r.content_revision end,
+      offers = case when ${touchesOffers}::boolean then ${OFFERS} else r.offers end,
+      offers_revision = case when not ${touchesOffers}::boolean then r.offers_revision end,
+      samples = coalesce(${samples}::jsonb, r.samples)
+    from p where r.organization_id = $1 and r.proposal_id = p.id and r.revision = p.revision
+    returning r.sections`;
+};
+
+const JOINABLE = {
+  name: 'revisions:joinable',
+  text: `select true from proposal_revisions where organization_id = $1 and proposal_id = $2 and revision = $3
+           and revision > 1 and actor_id = $4 and created_at > $5 and not published and undone_to is null`,
+};
+
 const holder = (alias: string, column: string) =>
   `join proposal_revisions ${alias} on ${alias}.organization_id = $1 and ${alias}.proposal_id = $2
      and ${alias}.revision = coalesce(r.${column}, r.revision)`;
@@ -120,6 +140,13 @@ export function findSections(...[db, caller, proposalId, revision]: Of): Promise
 
 export function findDraft(...[db, caller, proposalId, revision]: Of): Promise<Draft | null> {
   return db.row<Draft>(DRAFT, [caller.organization_id, proposalId, revision]);
+}
+
+/** Whether this revision is the actor's own, was made since, and has not been published. */
+export async function isJoinable(
+  ...[db, caller, proposalId, revision, since]: [...Of, since: string]
+): Promise<boolean> {
+  return (await db.row(JOINABLE, [caller.organization_id, proposalId, revision, caller.id, since])) !== null;
 }
 
 /** A change that a revision stands for, and who made it. */
