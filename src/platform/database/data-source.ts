@@ -44,6 +44,8 @@ export function createDataSource(
     extra: {
       idleTimeoutMillis: 30_000,
       keepAlive: true,
+      // Two statements go out together where `Database` sends them so: `begin` with a first reading, the last with `commit`.
+      pipeline: true,
       idle_in_transaction_session_timeout: FORGOTTEN_MS,
       statement_timeout: REQUEST.statement,
       lock_timeout: FIRST_WAIT_MS,

@@ -12,13 +12,15 @@ import { Preparation } from './preparation.js';
 import { changeTime, creationTimes, nextVersion } from './stamps.js';
 import { poolOf, type Statement } from './statement.js';
 import { isLockTimeout, sqlState } from './violations.js';
-import { change, insertion, removal, type Added, type Beside } from './writes.js';
+import { change, insertion, removal, type Added, type Beside, type Write } from './writes.js';
 
 type NewRows = [entity: EntityTarget<ObjectLiteral>, rows: object[]];
 
 interface Ambient {
   begin: string;
-  /** There once the transaction has begun; it begins with the first statement. */
+  /** The answer to `begin`, for which a first statement that only reads does not wait. */
+  beginning: Promise<unknown> | null;
+  /** There once the first statement needs it. */
   connection: Promise<PoolClient> | null;
   open: boolean;
   afterCommit: (() => void | Promise<void>)[];
@@ -35,6 +37,7 @@ interface TenantScope {
 const MAX_APPENDED = 200;
 const RETRIED = new Set(['40001', '40P01']);
 const ATTEMPTS = 4;
+const READS = /^select\b/;
 const IN_BACKGROUND = `set local statement_timeout = ${BACKGROUND.statement}`;
 
 /** Access to PostgreSQL: one ambient transaction for each writing operation, joined by every service in it. */
@@ -90,7 +93,7 @@ export class Database {
   /** Rows of a named prepared statement, in the shape its columns give; one with a time limit of its own is asked once. */
   async rows<R extends object>(statement: Statement, values: unknown[] = []): Promise<R[]> {
     const query = { ...statement, values };
-    if (this.ambient.getStore()) return (await (await this.connection()).query<R>(query)).rows;
+    if (this.ambient.getStore()) return this.rowsInTransaction<R>(query);
     if (statement.query_timeout !== undefined) return (await poolOf(this.source).query<R>(query)).rows;
     const withLimits = () => this.transaction(() => this.rows<R>(statement, values));
     if (inBackground()) return withLimits();
@@ -130,15 +133,8 @@ export class Database {
 
   /** The same for rows of several tables, of which later ones may refer to those before. */
   async insertEach(added: Iterable<NewRows>): Promise<void> {
-    const now = this.clock.iso();
-    const groups = [...added]
-      .filter(([, rows]) => rows.length > 0)
-      .map(([entity, rows]): Added => {
-        const table = this.source.getMetadata(entity);
-        const times = creationTimes(table, now);
-        return [table, rows.map((row) => ({ ...times, ...row }))];
-      });
-    if (groups.length > 0) await this.write(insertion(groups));
+    const insert = this.insertionOf(added);
+    if (insert) await this.write(insert);
   }
 
   /**
@@ -221,6 +217,18 @@ export class Database {
     return addressed(scope, await this.findRow(entity, scope, id, ' for update'), what);
   }
 
+  private insertionOf(added: Iterable<NewRows>): Write | null {
+    const now = this.clock.iso();
+    const groups = [...added]
+      .filter(([, rows]) => rows.length > 0)
+      .map(([entity, rows]): Added => {
+        const table = this.source.getMetadata(entity);
+        const times = creationTimes(table, now);
+        return [table, rows.map((row) => ({ ...times, ...row }))];
+      });
+    return groups.length > 0 ? insertion(groups) : null;
+  }
+
   private insertRow<E extends ObjectLiteral>(
     entity: EntityTarget<E>,
     row: QueryDeepPartialEntity<E>,
@@ -233,7 +241,7 @@ export class Database {
   }
 
   /** Only inside a transaction. */
-  private async write<E extends object>({ statement, values }: ReturnType<typeof insertion>): Promise<E | null> {
+  private async write<E extends object>({ statement, values }: Write): Promise<E | null> {
     this.current();
     return (await this.rows<E>(statement, values))[0] ?? null;
   }
@@ -276,14 +284,16 @@ export class Database {
   private async runOnce<T>(work: () => Promise<T>, preparation: Preparation, begin: string): Promise<T> {
     preparation.restart();
     const appended: Ambient['appended'] = new Map();
-    const ambient: Ambient = { begin, connection: null, open: true, afterCommit: [], appended, preparation };
+    const connection = { begin, beginning: null, connection: null };
+    const ambient: Ambient = { ...connection, open: true, afterCommit: [], appended, preparation };
     try {
       const result = await this.ambient.run(ambient, async () => {
         const done = await work();
-        await this.insertEach(appended);
+        const last = this.insertionOf(appended);
+        if (last) await this.begun();
+        await end(ambient, 'commit', last);
         return done;
       });
-      await end(ambient, 'commit');
       for (const then of ambient.afterCommit) await this.ambient.exit(then);
       return result;
     } catch (error) {
@@ -299,36 +309,50 @@ export class Database {
     return ambient;
   }
 
-  private connection(): Promise<PoolClient> {
+  private async rowsInTransaction<R extends object>(query: Statement): Promise<R[]> {
     const ambient = this.current();
-    return (ambient.connection ??= this.begun(ambient.begin));
+    const connection = READS.test(query.text) ? await this.connection() : await this.begun();
+    const [{ rows }] = await Promise.all([connection.query<R>(query), ambient.beginning]);
+    return rows;
   }
 
-  private async begun(begin: string): Promise<PoolClient> {
+  /** What is written outside of a transaction could not be taken back: it waits until that has begun. */
+  private async begun(): Promise<PoolClient> {
+    const connection = await this.connection();
+    await this.current().beginning;
+    return connection;
+  }
+
+  private connection(): Promise<PoolClient> {
+    const ambient = this.current();
+    return (ambient.connection ??= this.begin(ambient));
+  }
+
+  private async begin(ambient: Ambient): Promise<PoolClient> {
     const connection = await poolOf(this.source).connect();
-    try {
-      await connection.query(begin);
-      return connection;
-    } catch (error) {
-      connection.release(true);
-      throw error;
-    }
+    ambient.beginning = connection.query(ambient.begin);
+    return connection;
   }
 }
 
-/** One that could not be ended is closed. */
-async function end(ambient: Ambient, how: 'commit' | 'rollback'): Promise<void> {
+/**
+ * What is written last goes out with the commit, which is a rollback where that fails. A connection that could not be
+ * begun or ended on is closed.
+ */
+async function end(ambient: Ambient, how: 'commit' | 'rollback', last: Write | null = null): Promise<void> {
   ambient.open = false;
   const connection = await ambient.connection?.catch(() => null);
   ambient.connection = null;
-  try {
-    const ending: Statement = { text: how, query_timeout: REQUEST.statement };
-    await connection?.query(ending);
-    connection?.release();
-  } catch (error) {
-    connection?.release(true);
-    throw error;
-  }
+  if (!connection) return;
+  const before = last ? (inBackground() ? BACKGROUND : REQUEST).statement : 0;
+  const ending: Statement = { text: how, query_timeout: before + REQUEST.statement };
+  const [begun, written, ended] = await Promise.allSettled([
+    ambient.beginning,
+    last && connection.query({ ...last.statement, values: last.values }),
+    connection.query(ending),
+  ]);
+  connection.release(begun.status === 'rejected' || ended.status === 'rejected');
+  for (const answer of [begun, written, ended]) if (answer.status === 'rejected') throw answer.reason;
 }
 
 function addressed<E extends { version: number }>(scope: TenantScope & Expectations, row: E | null, what: string): E {

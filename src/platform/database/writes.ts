@@ -2,7 +2,7 @@ import type { EntityMetadata } from 'typeorm';
 import type { ColumnMetadata } from 'typeorm/metadata/ColumnMetadata.js';
 import { named, type Statement } from './statement.js';
 
-interface Write {
+export interface Write {
   statement: Statement;
   values: unknown[];
 }

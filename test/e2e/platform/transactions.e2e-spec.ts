@@ -1,7 +1,9 @@
+import pg from 'pg';
 import { DataSource } from 'typeorm';
 import { LeadEntity } from '../../../src/modules/leads/lead.entity.js';
 import { LeadsService } from '../../../src/modules/leads/leads.service.js';
 import { Database } from '../../../src/platform/database/database.js';
+import { newId } from '../../../src/platform/database/ids.js';
 import { poolOf } from '../../../src/platform/database/statement.js';
 import { startApplication } from '../../setup/application.js';
 import { provokeDeadlocks } from '../../setup/database.js';
@@ -32,6 +34,32 @@ describe('a transaction', () => {
     expect(await names()).toEqual([]);
     expect((await leads().list(acme.caller, {})).pagination.total_count).toBe(0);
     expect(await acme.events()).toEqual([]);
+  });
+
+  it('that fails with what waited for its end leaves nothing', async () => {
+    const twin = { organization_id: acme.id, id: newId(), name: 'Ann' };
+    const work = db.transaction(async () => {
+      await leads().create(acme.caller, { name: 'Ann' });
+      await db.append(LeadEntity, twin);
+      await db.append(LeadEntity, twin);
+    });
+    await expect(work).rejects.toMatchObject({ code: '23505' });
+    expect(await names()).toEqual([]);
+  });
+
+  it('that does not begin leaves nothing, nor the connection', async () => {
+    const row = { organization_id: acme.id, id: newId(), name: 'Ann' };
+    const query = jest.spyOn(pg.Client.prototype, 'query');
+    const refused = () => query.mockImplementationOnce(() => Promise.reject(new Error('cannot begin')) as never);
+    const pool = poolOf(acme.application.get(DataSource));
+    const { totalCount } = pool;
+    for (const write of ['insert', 'append'] as const) {
+      refused();
+      await expect(db.transaction<unknown>(() => db[write](LeadEntity, row))).rejects.toThrow('cannot begin');
+    }
+    query.mockRestore();
+    expect(pool.totalCount).toBeLessThan(totalCount);
+    expect(await names()).toEqual([]);
   });
 
   it('is joined by every service in it', async () => {
