@@ -8,6 +8,8 @@ import { Visitor } from './visitor.js';
 
 jest.setTimeout(60_000);
 
+const LONG_TEXT = 'Quatre entretiens avec vos clients, et deux avec votre équipe, avant la première ligne.';
+
 let application: RunningApplication;
 let browser: Browser;
 let visitor: Visitor | undefined;
@@ -169,4 +171,29 @@ it.each([390, 1440])('lays out what is read from the right from there, at %i pix
     ...{ '#section-4 .section-title': 'left', '.sign-what p': 'left' },
   });
   expect(await visitor?.overflow()).toBe(0);
+});
+
+it.each([1440, 390])('lets nothing stick out of the cards that hold it, of any variant, at %i px', async (width) => {
+  const variants = ['cards', 'testimonials', 'steps', 'team', 'stats', 'logos'];
+  const item = (n: number) => ({
+    title: `Étape ${n}`,
+    name: `Zoë N. ${n}`,
+    value: '42',
+    text: LONG_TEXT,
+    role: 'Donaudampfschiff',
+  });
+  const blocks = variants.map((variant) => ({ type: 'cards', variant, items: [1, 2, 3, 4].map(item) }));
+  const page = await open(width, [{ title: 'Cards', blocks }]);
+  const found = await page.evaluate<[number, string[]]>(`(() => {
+    const cards = [...document.querySelectorAll('.cards > li')];
+    const out = cards.filter((card) => {
+      const { bottom, right, left } = card.getBoundingClientRect();
+      return [...card.querySelectorAll('*')].some((inner) => {
+        const box = inner.getBoundingClientRect();
+        return box.bottom > bottom + 1 || box.right > right + 1 || box.left < left - 1;
+      });
+    });
+    return [cards.length, out.map((card) => card.className)];
+  })()`);
+  expect(found).toEqual([24, []]);
 });

@@ -148,7 +148,7 @@ it.each([1440, 390])('follows package and quantity, and what is signed is what w
   await page.check(`input[value="${BASIC}"]`);
   await page.check(`input[value="${care}"]`);
   const field = page.locator(`[name="quantities[${design}]"]`);
-  await page.locator('.step[data-step="1"]').first().click();
+  await page.locator('.stepper-button[data-step="1"]').first().click();
   expect(await field.inputValue()).toBe('2.5');
   await field.fill('77');
   await field.blur();

@@ -188,7 +188,7 @@ function offers() {
     const prices = new Map(all.map((offer) => [offer, drawOffer(offer)]));
     const current = chosen();
     for (const offer of all)
-      for (const control of [...$$('.line input', offer), ...$$('.step', offer), ...packagesOf(offer)])
+      for (const control of [...$$('.line input', offer), ...$$('.stepper-button', offer), ...packagesOf(offer)])
         control.disabled = radios.length > 0 && offer !== current;
     const price = prices.get(current);
     const picked = packagesOf(current).find((radio) => radio.checked);
@@ -224,12 +224,12 @@ function offers() {
     tell();
   });
   document.addEventListener('click', ({ target }) => {
-    if (!target.matches('.step')) return;
+    if (!target.matches('.stepper-button')) return;
     const field = $('input', target.parentElement);
     field.value = nearest(field, Number(field.value) + Number(target.dataset.step) * field.step);
     field.dispatchEvent(new Event('change', { bubbles: true }));
   });
-  for (const button of $$('.step')) show(button);
+  for (const button of $$('.stepper-button')) show(button);
   for (const offer of all) showPicked(offer);
   addEventListener('pageshow', draw);
   if (radios.length > 0 || $('.line input, .package input')) draw();

@@ -17,14 +17,14 @@ export function QuantityField({ line, page }: QuantityFieldProps) {
     <span class="fact fact-quantity">
       <span class="fact-label">{t.quantity} </span>
       <span class="stepper">
-        <button type="button" class="step" data-step="-1" aria-label={t.fewer(name)} hidden>
+        <button type="button" class="stepper-button" data-step="-1" aria-label={t.fewer(name)} hidden>
           {'−'}
         </button>
         <input
           {...{ type: 'number', name: `quantities[${id}]`, form: 'sign-form', required: true, inputMode: 'decimal' }}
           {...{ value: quantity, min, max, step, 'aria-label': t.quantityOf(name) }}
         />
-        <button type="button" class="step" data-step="1" aria-label={t.moreOf(name)} hidden>
+        <button type="button" class="stepper-button" data-step="1" aria-label={t.moreOf(name)} hidden>
           +
         </button>
         {unit ? <span class="stepper-unit">{unitAfter(quantity, unit, snapshot.language)}</span> : null}
