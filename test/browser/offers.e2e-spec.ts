@@ -193,6 +193,40 @@ it('is signed with package and quantity without the script, and shown again with
   expect(await shownSums(page)).toEqual(countedSums(signed as Json));
 });
 
+it.each([true, false])(
+  'picks the package in the block of the packages alone (script: %s)',
+  async (javaScriptEnabled) => {
+    const { id } = await aProposal(acme, { language: 'en' });
+    await anOffer(acme, id, PACKAGES);
+    const packages = { blocks: [{ type: 'packages' }] };
+    await write(acme, id, [packages, offerBlock(), packages]);
+    const { url } = await act(acme, id, 'publish');
+    const visitor = await visit(url, { javaScriptEnabled });
+    const { page } = visitor;
+    const followers = page.locator('.package-picked .package-name');
+    expect(await page.locator(`input[type=radio][value="${BASIC}"]`).count()).toBe(1);
+    expect(await page.locator('.offer .packages').count()).toBe(0);
+    expect(await followers.allTextContents()).toEqual(['Full']);
+    await page.check(`input[value="${BASIC}"]`);
+    if (javaScriptEnabled) {
+      expect(await followers.allTextContents()).toEqual(['Basic']);
+      expect(await page.locator('.offer-picked').textContent()).toBe('Package: Basic');
+      expect(await page.locator('[data-package]').allTextContents()).toEqual(['Basic']);
+      expect(await page.locator('.line:visible .line-name').allTextContents()).toEqual(['Design', 'Text', 'Care']);
+    } else expect(await page.locator('.offer-picked').isVisible()).toBe(false);
+    await visitor.fillIn();
+    await page.fill('#sign-signature', 'Claire Morel');
+    await visitor.submit();
+    await page.waitForURL(/\/copy\//);
+    const [signed] = await acme.api().all(offersPath(id));
+    expect(signed).toMatchObject({ selected_package_id: BASIC });
+    expect(await page.locator('.package:has(.tag:text("Chosen")) .package-name').allTextContents()).toEqual([
+      ...['Basic', 'Basic'],
+    ]);
+    expect(await page.locator('.packages input').count()).toBe(0);
+  },
+);
+
 describe.each(['en', 'fr'])('prices that recur, in %s', (language) => {
   const words = {
     en: ['$10,200.00', '$1,980.00 a\u00a0month', '$1,440.00 a\u00a0year'],

@@ -1,4 +1,4 @@
-import { blocksIn, type Block } from '../content/blocks/blocks.dto.js';
+import { blocksIn, type Block, type BlockOf } from '../content/blocks/blocks.dto.js';
 import type { Section } from '../content/content.dto.js';
 import type { ProposalSnapshot, SnapshotOffer } from '../proposals/proposal-snapshot.dto.js';
 import { choicesIn, numbersIn } from './http/form-values.js';
@@ -18,7 +18,7 @@ export interface PageContext {
   canSign: boolean;
   canDeny: boolean;
   /** The one offer block whose choices count; the same offer shown again is for reading. */
-  choosingBlock: Block | null;
+  choosingBlock: BlockOf<'offer'> | null;
   /** Which section holds the signing panel; −1 puts it after the last one. */
   signingIndex: number;
   selectedOffer: SnapshotOffer | null;
@@ -65,7 +65,7 @@ function offerBlocksOf({ sections }: ProposalSnapshot) {
   return sections.flatMap((section) => blocksIn(section.blocks)).filter((block) => block.type === 'offer');
 }
 
-export function choosingBlock(snapshot: ProposalSnapshot): Block | null {
+export function choosingBlock(snapshot: ProposalSnapshot): BlockOf<'offer'> | null {
   const offers = offerBlocksOf(snapshot);
   const selected = snapshot.selected_offer_id;
   const chosen = offers.find((block) => block.client_can_choose);

@@ -49,7 +49,7 @@ const OF_DETAILS: Record<DetailCode, string> = {
   expires_soon: 'Less than 3 days are left.',
   sample_text: 'A name, a quote or a figure is still the template’s.',
   example_address: 'An example’s address or telephone number is left.',
-  offer_missing: 'An offer block has no offer to show.',
+  offer_missing: 'A block has no offer to show, or packages of none.',
   missing_alt: 'A picture has no description.',
   foreign_name: 'The client of the proposal that this was copied from is named.',
   schedule_mismatch: 'A table of payments disagrees with the offer.',

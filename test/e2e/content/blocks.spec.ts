@@ -6,6 +6,8 @@ const times = <T>(count: number, value: T): T[] => Array.from({ length: count },
 const item = { question: 'q', answer: 'a' };
 const entry = { date: 'd', title: 't' };
 const picture = { alt: 'a' };
+const versus = [{ name: 'a' }, { name: 'b' }];
+const feature = { label: 'l', values: ['✓', ''] };
 const table = { type: 'table', header: ['a', 'b'], rows: [['1', '2']] };
 
 interface Case {
@@ -226,12 +228,53 @@ const CASES: Record<string, Case> = {
       [{ header: ['a', words(121)] }, 'header[1]'],
     ],
   },
+  comparison: {
+    valid: [
+      { columns: versus, rows: [feature] },
+      {
+        columns: [
+          { name: 'a', highlighted: false },
+          { name: 'b', highlighted: true },
+        ],
+        rows: [feature],
+        title: 'T',
+      },
+    ],
+    required: ['columns', 'rows'],
+    changes: [
+      [{ columns: [{ name: 'a' }] }, 'columns'],
+      [{ columns: times(6, { name: 'a' }), rows: [{ label: 'l', values: times(6, '') }] }, null],
+      [{ columns: times(7, { name: 'a' }), rows: [{ label: 'l', values: times(6, '') }] }, 'columns'],
+      [{ columns: [{ name: 'a' }, { name: ' ' }] }, 'columns[1].name'],
+      [{ columns: [{ name: 'a' }, { name: words(81) }] }, 'columns[1].name'],
+      [{ columns: times(2, { name: 'a', highlighted: true }) }, 'columns[1].highlighted'],
+      [{ columns: [{ name: 'a' }, { name: 'b', highlighted: 1 }] }, 'columns[1].highlighted'],
+      [{ columns: [{ name: 'a' }, 'b'] }, 'columns[1]'],
+      [{ rows: [] }, 'rows'],
+      [{ rows: times(50, feature) }, null],
+      [{ rows: times(51, feature) }, 'rows'],
+      [{ rows: [feature, { label: 'l', values: ['1', '2', '3'] }] }, 'rows[1].values'],
+      [{ rows: [{ label: 'l' }] }, 'rows[0].values'],
+      [{ rows: [{ values: ['', ''] }] }, 'rows[0].label'],
+      [{ rows: [{ label: 'l', values: ['', words(301)] }] }, 'rows[0].values[1]'],
+      [{ rows: ['l'] }, 'rows[0]'],
+      [{ title: words(301) }, 'title'],
+    ],
+  },
   offer: {
     valid: [{}, { offer_id: UUID, client_can_choose: false }],
     required: [],
     changes: [
       [{ offer_id: '1' }, 'offer_id'],
       [{ client_can_choose: 'yes' }, 'client_can_choose'],
+    ],
+  },
+  packages: {
+    valid: [{}, { offer_id: UUID }],
+    required: [],
+    changes: [
+      [{ offer_id: '1' }, 'offer_id'],
+      [{ packages: [] }, 'packages'],
     ],
   },
   signature: { valid: [{}, { label: 'Agreed' }], required: [], changes: [[{ label: words(301) }, 'label']] },

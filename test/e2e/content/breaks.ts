@@ -59,6 +59,8 @@ const CHOICES = fieldsThat((schema) => schema.enum !== undefined || schema.const
 CHOICES.delete('style');
 const PROSE = fieldsThat((schema) => schema['x-text'] !== undefined);
 const OTHER_TYPE: Record<string, unknown> = { string: 7, number: '7', boolean: 'yes', object: 'many' };
+/** On which nothing else of the block depends. */
+const LISTS = new Set(['columns', 'images', 'items', 'rows']);
 const DEEPEST = 6;
 const DIVIDER = { type: 'divider' };
 
@@ -67,7 +69,7 @@ const isRecord = (value: unknown): value is Json =>
 const isText = (place: Place): place is Place & { value: string } => typeof place.value === 'string';
 const isProse = (place: Place): place is Place & { value: string } => isText(place) && PROSE.has(place.field);
 const isBlock = ({ path }: Place) => /\.(blocks|columns\[\d+\])\[\d+\]$/.test(path);
-const isColumn = ({ path }: Place) => /\.columns\[\d+\]$/.test(path);
+const isColumn = ({ path, value }: Place) => /\.columns\[\d+\]$/.test(path) && Array.isArray(value);
 const isRequired = ({ of, field, inList }: Place) =>
   !inList && field !== 'type' && (content.blockSchema(String(of))?.required ?? []).includes(field);
 const times = (count: number, value: unknown) => Array.from({ length: count }, () => value);
@@ -76,12 +78,12 @@ const put = (place: Place, value: unknown) => {
   return place.path;
 };
 
-function tooMany({ field, value, inList }: Place): unknown[] | null {
+function tooMany({ of, field, value, inList }: Place): unknown[] | null {
   if (!Array.isArray(value) || inList) return null;
   if (field === 'blocks') return times(51, DIVIDER);
-  if (field === 'columns') return times(5, []);
-  const most = { images: 12, items: 100, rows: 200 }[field];
-  return most === undefined ? null : times(most + 1, value[0]);
+  const most = LISTS.has(field) ? content.blockSchema(String(of))?.properties?.[field]?.maxItems : undefined;
+  const [first] = value as unknown[];
+  return most === undefined ? null : times(most + 1, field === 'columns' && Array.isArray(first) ? [] : first);
 }
 
 function tooDeep(place: Place): string {
@@ -107,8 +109,7 @@ export const BREAKS: Record<string, Break> = {
     return many && put(place, many);
   },
   'too many in a column': (place) => (isColumn(place) ? put(place, times(31, DIVIDER)) : null),
-  'too few': (place) =>
-    ['columns', 'images', 'items', 'rows'].includes(place.field) && isRequired(place) ? put(place, []) : null,
+  'too few': (place) => (LISTS.has(place.field) && isRequired(place) ? put(place, []) : null),
   'a block too deep': (place) => (isBlock(place) ? tooDeep(place) : null),
   'a choice that there is not': (place) => (CHOICES.has(place.field) ? put(place, 'nonsense') : null),
   'a margin off its steps': (place) => (place.field === 'margin_top' ? put(place, 47) : null),

@@ -68,6 +68,19 @@ const table = fc.integer({ min: 1, max: 4 }).chain((width) => {
   return block('table', { header: row(name), rows }, { align: row(align) });
 });
 
+const comparison = fc.integer({ min: 2, max: 4 }).chain((width) => {
+  const columns = fc
+    .nat(width)
+    .chain((highlighted) =>
+      fc
+        .array(name, { minLength: width, maxLength: width })
+        .map((names) => names.map((one, index) => ({ name: one, highlighted: index === highlighted }))),
+    );
+  const value = fc.oneof(text(40), fc.constantFrom('✓', '✗', '—', ''));
+  const row = record({ label: name, values: fc.array(value, { minLength: width, maxLength: width }) });
+  return block('comparison', { columns, rows: fc.array(row, { minLength: 1, maxLength: 4 }) }, { title: name });
+});
+
 const SOURCES = {
   youtube: 'https://youtu.be/',
   vimeo: 'https://player.vimeo.com/video/',
@@ -83,7 +96,7 @@ const embed = fc
   );
 
 /** Of which one field depends on another. */
-const DEPENDENT: Record<string, fc.Arbitrary<unknown>> = { table, embed };
+const DEPENDENT: Record<string, fc.Arbitrary<unknown>> = { table, comparison, embed };
 
 /** Every type of block but `columns`. */
 function leaves(references: boolean): fc.Arbitrary<unknown>[] {

@@ -1,5 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Block } from '../../../src/modules/content/blocks/blocks.dto.js';
+import { membersOf } from '../../../src/modules/content/blocks/members.js';
 import { startApplication, type RunningApplication } from '../../setup/application.js';
 import { given, type GivenOrganization } from '../../setup/given.js';
 import { idsOf, withoutIds } from '../../setup/ids.js';
@@ -7,6 +9,8 @@ import { act, aProposal, write, type Json } from '../proposals/examples.js';
 import { everyBlock } from './given.js';
 
 const MIGRATION = readFileSync(join(__dirname, '../../../migrations/0015-ids-of-blocks.sql'), 'utf8');
+/** A type whose entries have ids, which the migration would have named if it had been there. */
+const isYounger = (block: Block) => membersOf(block) && !MIGRATION.includes(`when '${block.type}' then`);
 const TWICE = { type: 'divider' };
 
 let application: RunningApplication;
@@ -32,7 +36,8 @@ async function forgetIds(table: string): Promise<void> {
 
 it('gives ids to what was written before, the same in each revision, and leaves publications as they are', async () => {
   const { id } = await aProposal(acme);
-  const sections = [...everyBlock.sections, { blocks: [TWICE, TWICE] }] as unknown as Json[];
+  const then = everyBlock.sections.map((one) => ({ ...one, blocks: one.blocks.filter((block) => !isYounger(block)) }));
+  const sections = [...then, { blocks: [TWICE, TWICE] }] as unknown as Json[];
   const path = `/v1/proposals/${id as string}`;
   await write(acme, id as string, sections);
   const { body: first } = await acme.api().get(`${path}/content`);

@@ -2,7 +2,7 @@ import { startApplication } from '../../setup/application.js';
 import { given, type GivenOrganization } from '../../setup/given.js';
 import { Person } from '../../setup/person.js';
 import { Toolbox } from '../../setup/tools.js';
-import { anOffer, offerBlock } from '../offers/examples.js';
+import { anOffer, offerBlock, offersOf, offersPath } from '../offers/examples.js';
 import { aProposal, act, aPublished, paragraph, write, type Json } from './examples.js';
 
 let acme: GivenOrganization;
@@ -37,6 +37,23 @@ describe('publishing', () => {
     expect(codes(published)).toEqual(['offer_missing']);
     await anOffer(acme, published.id as string);
     expect((await act(acme, published.id as string, 'publish')).warnings).toEqual([]);
+  });
+
+  it('warns of packages that no offer has, which the page leaves out', async () => {
+    const { id: lead_id } = await lead();
+    const published = await aPublished(acme, { lead_id }, [{ blocks: [{ type: 'packages' }] }, offerBlock()]);
+    const id = published.id as string;
+    expect(codes(published)).toEqual(['offer_missing', 'offer_missing']);
+    await anOffer(acme, id);
+    const without = await act(acme, id, 'publish');
+    expect(about(without, 'offer_missing')).toMatchObject([{ field: 'sections[0].blocks[0]' }]);
+    expect(await (await fetch(without.url as string)).text()).not.toContain('class="packages"');
+    const packages = [{ name: 'Basic' }, { name: 'Full' }];
+    const offer = (await offersOf(acme, id))[0]!;
+    await acme.api().patch(`${offersPath(id)}/${offer.id as string}`, { packages });
+    const whole = await act(acme, id, 'publish');
+    expect(whole.warnings).toEqual([]);
+    expect((await (await fetch(whole.url as string)).text()).match(/class="packages"/g)).toHaveLength(1);
   });
 
   it('names the section and the field that a client would stumble over', async () => {

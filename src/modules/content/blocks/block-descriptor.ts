@@ -34,7 +34,7 @@ export interface PicturePlace {
 /** What the service knows of a type of block, but for its looks: those are its face in `pages`. */
 interface Traits<Block> {
   label: Label;
-  /** Names of the texts in it that `COMMON_LABELS` has no word for. */
+  /** Names of the texts in it that `COMMON_LABELS` has no word for, or another than is right here. */
   labels?: Record<string, Label>;
   /** Shapes inside, by the name they have in the API description. */
   shapes?: Record<string, JsonSchema>;

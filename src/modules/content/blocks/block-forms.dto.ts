@@ -17,9 +17,11 @@ export function blockLabels(language: keyof Label): Record<string, string> {
   return Object.fromEntries(BLOCK_TYPES.map((type) => [type, BLOCKS[type].label[language]]));
 }
 
-/** What the texts of blocks are called, by their field. */
+/** What the texts of blocks are called, by their field, and by `type.field` where their type has its own word. */
 export function textLabels(language: keyof Label): Record<string, string> {
-  const own = BLOCK_TYPES.flatMap((type) => Object.entries(BLOCKS[type].labels ?? {}));
+  const own = BLOCK_TYPES.flatMap((type) =>
+    Object.entries(BLOCKS[type].labels ?? {}).map(([field, label]) => [`${type}.${field}`, label] as const),
+  );
   const all = [...Object.entries(COMMON_LABELS), ...own];
   return Object.fromEntries(all.map(([field, label]) => [field, label[language]]));
 }

@@ -3,6 +3,7 @@ import { button } from './button/button.block.js';
 import { callout } from './callout/callout.block.js';
 import { cards } from './cards/cards.block.js';
 import { columns } from './columns/columns.block.js';
+import { comparison } from './comparison/comparison.block.js';
 import { divider } from './divider/divider.block.js';
 import { embed } from './embed/embed.block.js';
 import { gallery } from './gallery/gallery.block.js';
@@ -11,6 +12,7 @@ import { image } from './image/image.block.js';
 import type { ValueOf } from './json-schema.js';
 import { listBlock } from './list/list.block.js';
 import { offer } from './offer/offer.block.js';
+import { packages } from './packages/packages.block.js';
 import { paragraph } from './paragraph/paragraph.block.js';
 import { questions } from './questions/questions.block.js';
 import { quote } from './quote/quote.block.js';
@@ -37,7 +39,9 @@ const DESCRIPTORS = {
   questions,
   timeline,
   table,
+  comparison,
   offer,
+  packages,
   signature,
 };
 

@@ -191,9 +191,7 @@ function offers() {
       for (const control of [...$$('.line input', offer), ...$$('.stepper-button', offer), ...packagesOf(offer)])
         control.disabled = radios.length > 0 && offer !== current;
     const price = prices.get(current);
-    const picked = packagesOf(current).find((radio) => radio.checked);
-    const named = picked && $('.package-name', picked.closest('.package'));
-    for (const place of $$('[data-package]')) place.textContent = named?.textContent ?? place.textContent;
+    for (const place of $$('[data-package]')) place.textContent = pickedName(current) ?? place.textContent;
     for (const place of $$('[data-total]')) place.replaceChildren(...priceElements(price));
     if (button?.dataset.label)
       button.textContent = button.dataset.label.replace(
@@ -237,11 +235,16 @@ function offers() {
 
 const packagesOf = (offer) => $$(`[name="selected_package_id[${offer.dataset.offer}]"]`);
 
-/* Where packages stand in a row that scrolls, the one that is picked is seen first. */
-function showPicked(offer) {
-  const card = packagesOf(offer)
+const pickedCard = (offer) =>
+  packagesOf(offer)
     .find((radio) => radio.checked)
     ?.closest('.package');
+
+const pickedName = (offer) => pickedCard(offer)?.querySelector('.package-name').textContent;
+
+/* Where packages stand in a row that scrolls, the one that is picked is seen first. */
+function showPicked(offer) {
+  const card = pickedCard(offer);
   const row = card?.parentElement;
   if (!row) return;
   const [to, from] = [card.getBoundingClientRect(), row.getBoundingClientRect()];
@@ -278,7 +281,12 @@ function drawOffer(offer) {
   const drawPrice = (id, price) => {
     for (const place of $$(`[data-price="${id}"]`)) place.replaceChildren(...priceElements(price));
   };
-  for (const { value } of radios) drawPrice(value, written(totalsOf(lines, off, value)));
+  for (const { value } of radios) {
+    drawPrice(value, written(totalsOf(lines, off, value)));
+    for (const card of $$(`[data-card="${value}"]`)) card.classList.toggle('package-picked', value === picked);
+  }
+  for (const place of $$(`[data-package-of="${offer.dataset.offer}"]`))
+    place.textContent = pickedName(offer) ?? place.textContent;
   drawSums(offer, totals, money);
   drawPlan(offer, totals.total, money);
   const price = written(totals);

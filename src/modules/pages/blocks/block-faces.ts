@@ -12,6 +12,8 @@ import { Cards } from './cards/cards.page.js';
 import { cardsPaper } from './cards/cards.paper.js';
 import { Columns } from './columns/columns.page.js';
 import { columnsPaper } from './columns/columns.paper.js';
+import { Comparison } from './comparison/comparison.page.js';
+import { comparisonPaper } from './comparison/comparison.paper.js';
 import { Divider } from './divider/divider.page.js';
 import { dividerPaper } from './divider/divider.paper.js';
 import { Embed } from './embed/embed.page.js';
@@ -24,6 +26,8 @@ import { ImageBlock } from './image/image.page.js';
 import { imagePaper } from './image/image.paper.js';
 import { List } from './list/list.page.js';
 import { listPaper } from './list/list.paper.js';
+import { PackagesBlock } from './packages/packages.page.js';
+import { packagesPaper } from './packages/packages.paper.js';
 import { Paragraph } from './paragraph/paragraph.page.js';
 import { paragraphPaper } from './paragraph/paragraph.paper.js';
 import { Questions } from './questions/questions.page.js';
@@ -54,7 +58,9 @@ const FACES: { [Type in BlockType]: BlockFace<Type> } = {
   questions: { page: Questions, paper: questionsPaper },
   timeline: { page: Timeline, paper: timelinePaper },
   table: { page: Table, paper: tablePaper },
+  comparison: { page: Comparison, paper: comparisonPaper },
   offer: { page: OfferBlock, paper: offerPaper },
+  packages: { page: PackagesBlock, paper: packagesPaper },
   signature: { page: SignatureBlock, paper: signaturePaper },
 };
 

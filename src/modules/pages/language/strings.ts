@@ -18,6 +18,7 @@ export interface Strings {
   previewBanner: string;
   previewMissing: (names: string) => string;
   emptyOffer: string;
+  emptyPackages: string;
   emptyPage: string;
   wholePage: string;
   optional: string;
@@ -45,7 +46,10 @@ export interface Strings {
   choosePackage: string;
   packages: string;
   packageWord: string;
+  changePackage: string;
   recommended: string;
+  /** Of a package. */
+  chosen: string;
   included: string;
   notIncluded: string;
   quantityOf: (name: string) => string;

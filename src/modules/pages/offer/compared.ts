@@ -1,17 +1,26 @@
+import { beginsRightToLeft } from '../../../platform/html/direction.js';
 import type { SnapshotOffer } from '../../proposals/proposal-snapshot.dto.js';
 
 type Package = NonNullable<SnapshotOffer['packages']>[number];
 
-/** A word, or whether it is there at all. */
-export type Compared = string | boolean;
+/** What is drawn, not written, so that every font shows it; in a square of 24. */
+export type MarkKind = 'tick' | 'cross' | 'dash';
 
-const YES = /^[✓✔]$/;
-const NO = /^(?:[-–—✗✕]|)$/;
+export const MARK_PATHS: Record<MarkKind, string> = {
+  tick: 'm5 12.5 4.5 4.5L19 7.5',
+  cross: 'm6 7 10 10M16 7 6 17',
+  dash: 'M5 12h11',
+};
 
-/** What a cell of a comparison says; marks are drawn, not written, so that every font shows them. */
-export function comparedAs(text: string): Compared {
-  const value = text.trim();
-  return YES.test(value) ? true : NO.test(value) ? false : value;
+const MARKS: readonly (readonly [MarkKind, RegExp])[] = [
+  ['tick', /^[✓✔]$/],
+  ['cross', /^[✗✘✕✖]$/],
+  ['dash', /^[-–—]?$/],
+];
+
+/** The mark that a cell of a comparison is; null where it says something in words. */
+export function markIn(text: string): MarkKind | null {
+  return MARKS.find(([, written]) => written.test(text.trim()))?.[0] ?? null;
 }
 
 /** All that packages are compared by, in the order in which they name it. */
@@ -19,6 +28,12 @@ export function comparedBy(packages: Package[]): string[] {
   return [...new Set(packages.flatMap(({ rows }) => rows.map(({ label }) => label)))];
 }
 
-export function valueIn({ rows }: Package, label: string): Compared {
-  return comparedAs(rows.find((row) => row.label === label)?.value ?? '');
+/** Where packages are named in words that are read from the right. */
+export function packagesFromRight(packages: Package[]): boolean {
+  return beginsRightToLeft(packages.map(({ name }) => name).join(' '));
+}
+
+/** Empty where the package does not name it. */
+export function valueIn({ rows }: Package, label: string): string {
+  return rows.find((row) => row.label === label)?.value ?? '';
 }

@@ -1,13 +1,14 @@
 import type { PageContext } from '../page-context.js';
+import { MARK_PATHS, type MarkKind } from './compared.js';
 
-/** A check mark or a dash, with its word for those who do not see it. */
-export function Mark({ is, page }: { is: boolean; page: PageContext }) {
+/** A tick, a cross or a dash, with its word for those who do not see it. */
+export function Mark({ is, page }: { is: MarkKind; page: PageContext }) {
   return (
-    <span class={is ? 'mark mark-yes' : 'mark'}>
+    <span class={`mark mark-${is}`}>
       <svg viewBox="0 0 24 24" aria-hidden="true">
-        <path d={is ? 'm5 12.5 4.5 4.5L19 7.5' : 'M7 12h10'} />
+        <path d={MARK_PATHS[is]} />
       </svg>
-      <span class="unseen">{is ? page.t.included : page.t.notIncluded}</span>
+      <span class="unseen">{is === 'tick' ? page.t.included : page.t.notIncluded}</span>
     </span>
   );
 }

@@ -1,5 +1,5 @@
 import { isCounted, isIn, type Interval } from '../../../platform/money/money.js';
-import type { BlockOf } from '../../content/blocks/blocks.dto.js';
+import { blocksIn, type BlockOf } from '../../content/blocks/blocks.dto.js';
 import type { SnapshotOffer, SnapshotOfferLine } from '../../proposals/proposal-snapshot.dto.js';
 import type { PageContext } from '../page-context.js';
 
@@ -24,6 +24,30 @@ export function linesOf(offer: SnapshotOffer, page: PageContext): SnapshotOfferL
 
 export function comparesPackages({ packages }: SnapshotOffer, { view }: PageContext): boolean {
   return Boolean(packages) && view.state === 'open' && !view.copy;
+}
+
+/** The offer whose packages a block shows; null where it has none. */
+export function offerOf(
+  { offer_id }: BlockOf<'packages'>,
+  { snapshot, selectedOffer }: PageContext,
+): SnapshotOffer | null {
+  const id = offer_id ?? selectedOffer?.id;
+  return snapshot.offers.find((offer) => offer.id === id && offer.packages) ?? null;
+}
+
+/** Where an offer's packages are read and picked: the first block that shows them; null where the offer does so itself. */
+export function packagesBlockOf(offer: SnapshotOffer, page: PageContext): BlockOf<'packages'> | null {
+  const blocks = page.snapshot.sections.flatMap((section) => blocksIn(section.blocks));
+  return (
+    (blocks.find((block) => block.type === 'packages' && offerOf(block, page) === offer) as
+      BlockOf<'packages'> | undefined) ?? null
+  );
+}
+
+/** Whether the client decides on this offer here. */
+export function canChoose(offer: SnapshotOffer, page: PageContext): boolean {
+  const { canSign, choosingBlock } = page;
+  return canSign && choosingBlock !== null && offersOf(choosingBlock, page).includes(offer);
 }
 
 /** What its line is part of, where it is not in all. */

@@ -2,10 +2,10 @@ import type { BlockProps } from '../blocks/block-face.js';
 import type { SnapshotOffer } from '../../proposals/proposal-snapshot.dto.js';
 import type { PageContext } from '../page-context.js';
 import { joined } from '../../../platform/html/joined.js';
-import { comparesPackages, hasChoices, hasOptions, offersOf, pickedPackage } from './offer-choice.js';
+import { comparesPackages, hasChoices, hasOptions, offersOf, packagesBlockOf, pickedPackage } from './offer-choice.js';
 import { OfferLines } from './offer-lines.page.js';
 import { OfferTotals } from './offer-totals.page.js';
-import { Packages } from './packages.page.js';
+import { Packages, packagesId } from './packages.page.js';
 import { PaymentPlan } from './payment-plan.page.js';
 import { Price } from './price.page.js';
 
@@ -59,7 +59,6 @@ interface OfferProps {
 
 function Offer({ offer, page, choosing, named = true }: OfferProps) {
   const live = choosing && hasOptions(offer);
-  const picked = pickedPackage(offer);
   return (
     <div class="offer" {...(choosing ? liveData(offer, page) : {})}>
       {named ? (
@@ -67,13 +66,7 @@ function Offer({ offer, page, choosing, named = true }: OfferProps) {
           {joined(offer.name)}
         </p>
       ) : null}
-      {comparesPackages(offer, page) ? (
-        <Packages offer={offer} page={page} choosing={choosing} />
-      ) : picked ? (
-        <p class="offer-package" dir="auto">
-          {page.t.labelled(page.t.packageWord, picked)}
-        </p>
-      ) : null}
+      <OfferPackages offer={offer} page={page} choosing={choosing} />
       <OfferLines offer={offer} page={page} choosing={choosing} />
       <div class="offer-foot">
         <div class="offer-terms">
@@ -84,6 +77,29 @@ function Offer({ offer, page, choosing, named = true }: OfferProps) {
         <OfferTotals offer={offer} page={page} />
       </div>
     </div>
+  );
+}
+
+/** Its packages, or the one that is picked where another block shows them, or once that was decided. */
+function OfferPackages({ offer, page, choosing }: OfferProps) {
+  const { t } = page;
+  const picked = pickedPackage(offer);
+  const open = comparesPackages(offer, page);
+  if (open && !packagesBlockOf(offer, page)) return <Packages offer={offer} page={page} choosing={choosing} />;
+  if (!picked) return null;
+  return (
+    <p class="offer-package">
+      <span class={open ? 'offer-picked' : undefined}>
+        {t.labelled(t.packageWord, '')}
+        <bdi data-package-of={open ? offer.id : undefined}>{picked}</bdi>
+      </span>
+      {open && choosing ? (
+        <>
+          {' '}
+          <a href={`#${packagesId(offer)}`}>{t.changePackage}</a>
+        </>
+      ) : null}
+    </p>
   );
 }
 

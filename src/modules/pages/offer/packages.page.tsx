@@ -1,8 +1,9 @@
 import { joined } from '../../../platform/html/joined.js';
 import type { SnapshotOffer } from '../../proposals/proposal-snapshot.dto.js';
 import type { PageContext } from '../page-context.js';
-import { comparedBy, valueIn, type Compared } from './compared.js';
+import { comparedBy, markIn, packagesFromRight, valueIn } from './compared.js';
 import { Mark } from './mark.page.js';
+import { comparesPackages } from './offer-choice.js';
 import { inPackage } from './picked-offer.js';
 import { Price } from './price.page.js';
 
@@ -19,7 +20,11 @@ export function Packages({ offer, page, choosing }: PackagesProps) {
   const packages = offer.packages ?? [];
   const labels = comparedBy(packages);
   return (
-    <fieldset class="packages" data-packages={choosing ? offer.id : undefined}>
+    <fieldset
+      class="packages"
+      id={choosing ? packagesId(offer) : undefined}
+      dir={packagesFromRight(packages) ? 'rtl' : undefined}
+    >
       <legend>{choosing ? page.t.choosePackage : page.t.packages}</legend>
       <ul class="packages-list" role="list" tabIndex={choosing ? undefined : 0} data-count={packages.length}>
         {packages.map((one) => (
@@ -30,10 +35,16 @@ export function Packages({ offer, page, choosing }: PackagesProps) {
   );
 }
 
+/** Of the packages that can be picked, for links. */
+export const packagesId = ({ id }: SnapshotOffer) => `packages-${id}`;
+
 function PackageCard({ one, offer, page, choosing, labels }: PackagesProps & { one: Package; labels: string[] }) {
-  const id = `package-${one.id}`;
+  const id = choosing ? `package-${one.id}` : undefined;
+  const isPicked = !choosing && one.id === offer.selected_package_id;
+  const isChosen = isPicked && !comparesPackages(offer, page);
+  const tag = isChosen ? page.t.chosen : one.recommended ? page.t.recommended : null;
   return (
-    <li class={one.recommended ? 'package package-recommended' : 'package'}>
+    <li class={isPicked ? 'package package-picked' : 'package'} data-card={choosing ? undefined : one.id}>
       <label class="package-head">
         {choosing ? (
           <input
@@ -44,7 +55,7 @@ function PackageCard({ one, offer, page, choosing, labels }: PackagesProps & { o
         <span class="package-name" dir="auto">
           {joined(one.name)}
         </span>
-        {one.recommended ? <span class="tag">{page.t.recommended}</span> : null}
+        {tag ? <span class="tag">{tag}</span> : null}
       </label>
       <p class="package-price" id={id} data-price={one.id}>
         <Price offer={inPackage(offer, one.id)} page={page} />
@@ -56,9 +67,7 @@ function PackageCard({ one, offer, page, choosing, labels }: PackagesProps & { o
         {labels.map((label) => (
           <div key={label}>
             <dt dir="auto">{label}</dt>
-            <dd dir="auto">
-              <Value value={valueIn(one, label)} page={page} />
-            </dd>
+            <Value value={valueIn(one, label)} page={page} />
           </div>
         ))}
       </dl>
@@ -66,6 +75,7 @@ function PackageCard({ one, offer, page, choosing, labels }: PackagesProps & { o
   );
 }
 
-function Value({ value, page }: { value: Compared; page: PageContext }) {
-  return typeof value === 'string' ? <>{joined(value)}</> : <Mark is={value} page={page} />;
+function Value({ value, page }: { value: string; page: PageContext }) {
+  const mark = markIn(value);
+  return <dd dir={mark ? undefined : 'auto'}>{mark ? <Mark is={mark} page={page} /> : joined(value)}</dd>;
 }

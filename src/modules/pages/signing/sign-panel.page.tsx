@@ -80,7 +80,7 @@ function Summary({ page }: { page: PageContext }) {
 function SignForm({ page }: { page: PageContext }) {
   const { t, view, selectedOffer } = page;
   const form = view.form?.kind === 'sign' ? view.form : undefined;
-  const choosing = (page.choosingBlock?.type === 'offer' && page.choosingBlock.client_can_choose) ?? false;
+  const choosing = page.choosingBlock?.client_can_choose ?? false;
   const offerId = choosing && page.snapshot.offers.length > 1 ? undefined : selectedOffer?.id;
   return (
     <form

@@ -152,9 +152,10 @@ function blockFindings(block: Block, path: string, { offers, selected_offer_id }
     if (!file_id) return [{ code: 'placeholder_image', field: `${place}.file_id` }];
     return alt === '' ? [{ code: 'missing_alt', field: `${place}.alt` }] : [];
   });
-  if (block.type !== 'offer') return findings;
+  if (block.type !== 'offer' && block.type !== 'packages') return findings;
   const shown = block.offer_id ?? selected_offer_id;
-  const isThere = block.client_can_choose ? offers.length > 0 : offers.some(({ id }) => id === shown);
+  const [isOffer, chooses] = [block.type === 'offer', 'client_can_choose' in block && block.client_can_choose];
+  const isThere = offers.some(({ id, packages }) => (chooses || id === shown) && (isOffer || packages));
   return isThere ? findings : [...findings, { code: 'offer_missing', field: path }];
 }
 

@@ -7,6 +7,7 @@ export const RECORD_PROBLEMS = {
   'Another line has this id already.': ['not_unique', 'Une autre ligne a déjà cet identifiant.'],
   'Another package has this id already.': ['not_unique', 'Une autre formule a déjà cet identifiant.'],
   'Another package is the recommended one already.': ['not_unique', 'Une autre formule est déjà recommandée.'],
+  'Another column is the highlighted one already.': ['not_unique', 'Une autre colonne est déjà mise en avant.'],
   'Another variable has this name already.': ['not_unique', 'Une autre variable a déjà ce nom.'],
   'Must be unique in its theme.': ['not_unique', 'Un autre style de ce thème a déjà ce nom.'],
   'Another product of the organization has this sku.': ['not_unique', 'Un autre produit a déjà cette référence.'],
@@ -125,6 +126,10 @@ export const RECORD_PROBLEMS = {
   'Must have as many entries as the header: {expected}.': [
     'mismatch',
     'Il en faut autant que de cellules dans l’en-tête\u00a0: {expected}.',
+  ],
+  'Must have as many values as there are columns: {expected}.': [
+    'mismatch',
+    'Il faut autant de valeurs que de colonnes\u00a0: {expected}.',
   ],
   'Needs items in that currency with it.': ['mismatch', 'Il faut des lignes dans cette devise.'],
   'Needs lines in that currency with it: every unit_amount, and each discount of an amount.': [

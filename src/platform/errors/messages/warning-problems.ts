@@ -30,9 +30,9 @@ export const WARNING_PROBLEMS = {
     'example_address',
     '«\u00a0{found}\u00a0» n’est qu’un exemple\u00a0: mettez le vrai à sa place.',
   ],
-  'This block has no offer to show: add an offer, or delete the block.': [
+  'This block has no offer, or no packages, to show: add them, or delete the block.': [
     'offer_missing',
-    'Ce bloc n’a pas d’offre à montrer\u00a0: ajoutez une offre, ou supprimez le bloc.',
+    'Ce bloc n’a pas d’offre, ou pas de formules, à montrer\u00a0: ajoutez-les, ou supprimez le bloc.',
   ],
   'This picture has no description: write one for those who cannot see it.': [
     'missing_alt',

@@ -1,7 +1,8 @@
 import { defineBlock } from '../block-descriptor.js';
 import type { Schema } from '../json-schema.js';
 
-const offerId: Schema<string> = {
+/** Of an offer of the same proposal. */
+export const offerId: Schema<string> = {
   type: 'string',
   description: "Id of one of the proposal's offers; the selected one when absent.",
   format: 'uuid',

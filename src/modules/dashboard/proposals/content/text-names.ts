@@ -7,12 +7,14 @@ export function nameOfText({ t: { proposals } }: DeskScreen, section: object, pa
   if (path === 'badge') return badge;
   const names: string[] = [];
   let here: unknown = section;
+  let kind = '';
   for (const [, key = '', index] of path.matchAll(/([a-z_]+)|\[(\d+)\]/g)) {
     here = (here as Record<string, unknown>)[index ?? key];
     const type = typeOf(here);
+    kind = type ?? kind;
     if (type !== null) names.push(blocks[type] ?? type);
     else if (index !== undefined) names.push(withNumber(names.pop() ?? '', Number(index) + 1));
-    else if (key !== 'blocks') names.push(keys[key] ?? key);
+    else if (key !== 'blocks') names.push(keys[`${kind}.${key}`] ?? keys[key] ?? key);
   }
   return names.filter((name) => name !== '').join(' · ');
 }

@@ -1,6 +1,7 @@
 import type { Content } from 'pdfmake/interfaces.js';
 import { beginsRightToLeft } from '../../../../platform/html/direction.js';
 import type { BlockOf } from '../../../content/blocks/blocks.dto.js';
+import { drawMark } from '../../pdf/drawing/marks.js';
 import { rowsKept } from '../../pdf/drawing/rows.js';
 import {
   BARE,
@@ -42,11 +43,7 @@ function mark(sheet: Sheet, style: BlockOf<'list'>['style'], index: number, mirr
     const number = words(sheet, fromRight ? `.${index + 1}` : `${index + 1}.`, { color, bold: true });
     return line(levelWith(sheet, number, mirrored ?? ''), { alignment });
   }
-  if (style === 'check') {
-    const path = `<path d="m5 12.5 4.5 4.5L19 7.5" fill="none" stroke="${color}" stroke-width="2.4"/>`;
-    const svg = `<svg viewBox="0 0 24 24" width="24" height="24">${path}</svg>`;
-    return { svg, width: 11, alignment, margin: [0, 2, 0, 0] };
-  }
+  if (style === 'check') return drawMark(sheet, 'tick', { alignment, margin: [2, 3.5, 2, 0] });
   const x = fromRight ? MARK_WIDTH - 5 : 5;
   return { canvas: [{ type: 'ellipse', x, y: 6.5, r1: 1.7, r2: 1.7, color }] };
 }

@@ -10,12 +10,14 @@ import {
   offersOf,
   linesOf,
   packageOf,
+  packagesBlockOf,
   pickedPackage,
 } from '../../offer/offer-choice.js';
 import { drawPackages } from './packages.js';
 import { paymentPlan } from '../../offer/payment-plan.js';
 import { ROOM_FOR_ROWS, type BlockPaper } from '../../blocks/block-face.js';
 import { quantityWords } from '../../offer/quantity.js';
+import type { PageContext } from '../../page-context.js';
 import { heightOf } from './measure.js';
 import { FEW, opening, rowsKept } from './rows.js';
 import { BARE, below, FLOW, line, ruled, words, type Sheet, type TextStyle } from './sheet.js';
@@ -28,7 +30,7 @@ const SUM = 110;
 export const offerPaper: BlockPaper<'offer'> = {
   draw: (sheet, block) =>
     offersOf(block, sheet.page).flatMap((offer) => [
-      ...(comparesPackages(offer, sheet.page) ? [drawPackages(sheet, offer)] : []),
+      ...(showsPackages(offer, sheet.page) ? [drawPackages(sheet, offer)] : []),
       drawOffer(sheet, offer),
     ]),
   /** Its name, the heads of its columns, and the lines that it begins with; below a few of them, its totals. */
@@ -41,6 +43,10 @@ export const offerPaper: BlockPaper<'offer'> = {
     return name + HEAD + sums + lines.reduce((sum, one) => sum + one, 0);
   },
 };
+
+/** Where no block of their own does so. */
+const showsPackages = (offer: SnapshotOffer, page: PageContext) =>
+  comparesPackages(offer, page) && !packagesBlockOf(offer, page);
 
 /** The name stands again on each page that the offer reaches, and the totals below one line of it at least. */
 function drawOffer(sheet: Sheet, offer: SnapshotOffer): Content {
