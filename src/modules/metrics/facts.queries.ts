@@ -110,8 +110,13 @@ export function within(where: Where, at: string, { from, to }: { from: string | 
 type SlotAt = (instant: string) => string;
 
 const OFFER = 'proposal_products o on o.organization_id = $1 and o.id = p.proposal_product_id';
-const NET = 'o.total - o.tax_total';
-const SUM = `coalesce(sum(${NET}), 0) as amount`;
+/** What of an offer depends on whether its discount has lapsed by the time that counts for its prices; `now` is a placeholder. */
+const shown = (now: string, counting: string, lapsed: string) => `case
+  when (o.discount ->> 'valid_until')::timestamptz <= coalesce(p.paying_since, p.decided_at, ${now}) then ${lapsed} else ${counting} end`;
+const netAt = (now: string) =>
+  shown(now, 'o.total - o.tax_total', `(o.lapsed ->> 'total')::bigint - (o.lapsed ->> 'tax')::bigint`);
+const totalAt = (now: string) => shown(now, 'o.total', `(o.lapsed ->> 'total')::bigint`);
+const recurringAt = (now: string) => shown(now, 'o.recurring', `o.lapsed -> 'recurring'`);
 const FATE = `count(p.published_at) as published, count(p.first_viewed_at) as viewed,
   count(*) filter (where p.deal_status = 'approved') as approved`;
 
@@ -120,8 +125,9 @@ function arm(where: Where, now: string, counted: Counted, slotAt: SlotAt): strin
   const { fact, as = fact, amounts = false } = counted;
   const fate = fact === 'created' ? FATE : '0 as published, 0 as viewed, 0 as approved';
   const currency = amounts ? 'o.currency' : 'null::text';
+  const clock = amounts ? `${where.bind(now)}::timestamptz` : '';
   return `select '${as}' as fact, ${slotAt(FACTS[fact].at)} as slot, ${currency} as currency, null::text as interval,
-            count(*) as count, ${fate}, ${amounts ? SUM : '0 as amount'}
+            count(*) as count, ${fate}, ${amounts ? `coalesce(sum(${netAt(clock)}), 0)` : '0'} as amount
           from proposals p ${amounts ? `left join ${OFFER}` : ''} where ${conditionsOf(where, now, counted)} group by 2, 3`;
 }
 
@@ -129,7 +135,7 @@ function recurringArm(where: Where, now: string, counted: Counted, slotAt: SlotA
   const { fact, as = fact } = counted;
   return `select '${as}', ${slotAt(FACTS[fact].at)}, o.currency, r.interval, 0, 0, 0, 0, sum(r.total - r.tax)
           from proposals p join ${OFFER}
-          cross join jsonb_to_recordset(o.recurring) r (interval text, total bigint, tax bigint)
+          cross join jsonb_to_recordset(${recurringAt(`${where.bind(now)}::timestamptz`)}) r (interval text, total bigint, tax bigint)
           where o.recurring <> '[]' and ${conditionsOf(where, now, counted)} group by 2, 3, 4`;
 }
 
@@ -139,12 +145,13 @@ function recurringArm(where: Where, now: string, counted: Counted, slotAt: SlotA
  * adds up to the whole.
  */
 function receivedArm(where: Where, scope: Scope, { from, to }: Counted, slotAt: SlotAt): string {
+  const now = `${where.bind(scope.now)}::timestamptz`;
   const { currency } = scope.filters;
   const conditions = ['true', ...within(where, 'p.at', { from, to })];
   if (currency) conditions.push(`p.currency = ${where.bind(currency)}`);
   const upTo = 'sum(e.amount) over (partition by e.proposal_id, e.currency order by e.at, e.amount desc, e.id)';
   const beforeTax = (sum: string) =>
-    `round(case when o.total > 0 then (${sum}) * (${NET}) / o.total::numeric else ${sum} end)`;
+    `round(case when ${totalAt(now)} > 0 then (${sum}) * (${netAt(now)}) / (${totalAt(now)})::numeric else ${sum} end)`;
   return `select '${RECEIVED}', ${slotAt('p.at')}, p.currency, null, 0, 0, 0, 0, sum(p.net)
           from (select e.at, e.currency, p.owner_id, ${beforeTax(upTo)} - ${beforeTax(`${upTo} - e.amount`)} as net
                 from (${MONEY}) e join proposals p on p.organization_id = $1 and p.id = e.proposal_id

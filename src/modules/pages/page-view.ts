@@ -26,6 +26,8 @@ export interface PageForm {
   values: Record<string, string>;
   errors: Record<string, string>;
   message?: string;
+  /** A discount has ended since the page was shown that it was sent from. */
+  discountEnded?: boolean;
   /** A code is on its way to the address. */
   codeSent?: boolean;
 }
@@ -91,6 +93,8 @@ export interface ProposalPageView {
   outcome?: PageOutcome;
   switches: PageSwitches;
   expires_at: string | null;
+  /** When the first discount on it ends; null where none does, or where the price stands already. */
+  discount_until: string | null;
   form?: PageForm;
   /** Only what is decided on is shown, and a link to the whole. */
   excerpt?: boolean;

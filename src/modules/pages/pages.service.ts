@@ -13,6 +13,7 @@ import {
 import { ContentService } from '../content/content.service.js';
 import { isDecided, type Printable } from '../proposals/pdf/proposal-pdfs.service.js';
 import type { Preview } from '../proposals/sharing/preview-links.service.js';
+import { discountUntil } from './offer/discount.js';
 import { PageFactsService } from './page-facts.service.js';
 import type { PageForm, PageOutcome, PageSelection, ProposalPageView } from './page-view.js';
 
@@ -40,6 +41,7 @@ export class PagesService {
       ...(await this.frozen(page)),
       state: proposal.deal_status === 'approved' ? 'approved' : proposal.deal_status === 'denied' ? 'denied' : 'open',
       expires_at: proposal.expires_at,
+      discount_until: decided || proposal.paying_since ? null : discountUntil(page.snapshot.offers),
       outcome: decided ? outcomeOf(proposal, signature) : undefined,
       selection: signature ? selectionOf(signature, page.snapshot) : undefined,
       switches: switchesOf(proposal),
@@ -55,7 +57,14 @@ export class PagesService {
     const { expires_at } = proposal;
     return {
       ...(await this.frozen({ proposal, stored: { content_sha256 }, snapshot })),
-      ...{ basePath, state: 'open', preview: true, expires_at, switches: switchesOf(proposal) },
+      ...{
+        basePath,
+        state: 'open',
+        preview: true,
+        expires_at,
+        discount_until: discountUntil(snapshot.offers),
+        switches: switchesOf(proposal),
+      },
       missing: [...new Set(this.content.variables(snapshot.sections).map((use) => use.name))],
     };
   }
@@ -68,6 +77,7 @@ export class PagesService {
       filesPath: new URL(copyUrl).pathname,
       state: 'approved',
       expires_at: null,
+      discount_until: null,
       copy: !thanks,
       copyUrl: thanks ? copyUrl : null,
       payable: thanks && (await this.isPayable(copy)),
@@ -89,6 +99,7 @@ export class PagesService {
     return {
       ...(await this.frozen({ proposal, stored: printable.stored, snapshot })),
       ...{ state, expires_at: decided ? null : proposal.expires_at },
+      discount_until: decided || proposal.paying_since ? null : discountUntil(snapshot.offers),
       outcome: decided ? outcomeOf(proposal, null) : undefined,
       switches: { sign: false, deny: false, payment: false, pdf: false },
     };

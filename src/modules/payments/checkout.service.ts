@@ -27,13 +27,16 @@ export class CheckoutService {
   ) {}
 
   @Operation('begin_payment', { access: 'page', allowedBy: 'allow_payment', effect: 'create' })
-  async pay(admitted: PageRecord, { method }: PayDto): Promise<Started> {
-    const { provider, ...order } = await this.db.transaction(() => this.ask(admitted, method));
+  async pay(admitted: PageRecord, input: PayDto): Promise<Started> {
+    const { provider, ...order } = await this.db.transaction(() => this.ask(admitted, input));
     return provider.begin(order);
   }
 
-  private async ask(admitted: PageRecord, method?: PaymentMethod): Promise<Order & { provider: PaymentProvider }> {
-    const payable = await this.payables.lock(admitted, operationOf(CheckoutService, 'pay'));
+  private async ask(
+    admitted: PageRecord,
+    { method, discount_until }: PayDto,
+  ): Promise<Order & { provider: PaymentProvider }> {
+    const payable = await this.payables.lock(admitted, operationOf(CheckoutService, 'pay'), discount_until);
     if (!payable) throw nothingDue('not_required');
     const payments = await paymentsOf(this.db, payable.proposal, payable.proposal.id);
     const status = statusOf(payments, payable.offer.total);

@@ -4,7 +4,8 @@ import { Database } from '../../platform/database/database.js';
 import { invalid, notFound } from '../../platform/errors/errors.js';
 import type { Page, PageQuery } from '../../platform/pagination/page.dto.js';
 import { Paginator } from '../../platform/pagination/paginate.js';
-import { PayablesService } from '../proposals/paying/payables.service.js';
+import { PayablesService, type AgreedPayable } from '../proposals/paying/payables.service.js';
+import type { PaymentEntity } from './payment.entity.js';
 import { nothingDue } from './checkout.service.js';
 import { nextPart } from './payment-plan.js';
 import { PaymentRequestsService } from './payment-requests.service.js';
@@ -65,9 +66,19 @@ export class PaymentRecordsService {
       const { amount = Math.min(left, nextPart(payable, coveredOf(payments))?.amount ?? left) } = input;
       if (amount > left)
         throw invalid('amount', said('Must be at most {maximum}, which is what is left to pay.', { maximum: left }));
-      const { id, currency } = await this.requests.open(payable, amount, 'bank_transfer');
+      const begun = askedBefore(payable, amount, payments);
+      const { id, currency } = begun ?? (await this.requests.open(payable, amount, 'bank_transfer'));
       await this.settlement.settle(caller, id, { kind: 'succeeded', amount, currency }, null);
       return this.get(caller, proposalId, id);
     });
   }
+}
+
+/** The transfer of this amount that the client asked about before the discount lapsed: its price is kept by it. */
+function askedBefore({ offer }: AgreedPayable, amount: number, payments: PaymentEntity[]): PaymentEntity | undefined {
+  if (!offer.lapsed_discount) return undefined;
+  return payments.find(
+    (one) =>
+      one.status === 'open' && one.method === 'bank_transfer' && one.offer_id === offer.id && one.amount === amount,
+  );
 }

@@ -1,5 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { OneOf, Optional, Steps } from '../../platform/http/validation/fields.js';
+import { OneOf, Optional, Steps, Time } from '../../platform/http/validation/fields.js';
 import { MAX_LINE_AMOUNT } from '../../platform/money/money.js';
 import { PAYMENT_METHODS, type PaymentMethod } from '../proposals/offers/payment.dto.js';
 import { OneOfStates } from '../../platform/http/one-of-states.decorator.js';
@@ -12,6 +12,11 @@ export class PayDto {
   @Optional()
   @OneOf(PAYMENT_METHODS)
   method?: PaymentMethod;
+
+  /** When the first of the discounts ends that the page showed, as its form says; 409 once that of the offer has. */
+  @Optional()
+  @Time()
+  discount_until?: string;
 }
 
 /** What a client needs for a bank transfer. */

@@ -11,6 +11,9 @@ import { PaymentRequestsService } from './payment-requests.service.js';
 import { noteCallback, noteRefund } from './payments.queries.js';
 import { refundedAt, settled, type Settled } from './settlement.js';
 
+/** Outcomes by which money came. */
+const BRINGS_MONEY = new Set<Outcome['kind']>(['succeeded', 'refunded']);
+
 type Refunded = Extract<Outcome, { kind: 'refunded' }>;
 
 /** Writes down what became of payments: payment, proposal and event in one transaction, under the proposal's row lock. */
@@ -31,7 +34,8 @@ export class SettlementService {
     await this.db.transaction(async () => {
       const asked = await this.db.find(PaymentEntity, caller, paymentId);
       if (!asked) return;
-      const locked = await this.payables.lockUnchecked(caller, asked.proposal_id);
+      const begun = BRINGS_MONEY.has(outcome.kind) ? asked.created_at : null;
+      const locked = await this.payables.lockUnchecked(caller, asked.proposal_id, begun);
       const payment = (await this.db.findForUpdate(PaymentEntity, caller, paymentId)) ?? asked;
       if (told && !(await this.note(caller, payment, told))) return;
       await this.write(caller, locked, payment, settled(payment, outcome));

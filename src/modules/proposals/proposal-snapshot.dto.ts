@@ -11,6 +11,8 @@ export type SnapshotTheme = ThemeValues;
 /** An offer as the client may decide on it. */
 export type SnapshotOffer = Omit<OfferDto, 'proposal_id' | 'created_at' | 'lines' | keyof Packages> & {
   lines: SnapshotOfferLine[];
+  /** Never frozen: what `discount` was, where it has lapsed by the moment that the offer is looked at. */
+  lapsed_discount?: OfferDto['discount'];
 } & Partial<Packages>;
 /** Units are absent from what was published before they were known, and the others where a line has none. */
 export type SnapshotOfferLine = Omit<OfferLineDto, LeftOut> & Partial<Pick<OfferLineDto, LeftOut>>;

@@ -41,7 +41,7 @@ export function clientUrl(baseUrl: string, proposal: { public_id: string; slug: 
 }
 
 export function proposalView(row: ProposalRow, { baseUrl, mail }: Pick<Env, 'baseUrl' | 'mail'>): ProposalDto {
-  const { public_id, canceled_from: _from, is_due: _due, created_at, ...columns } = row;
+  const { public_id, canceled_from: _from, is_due: _due, paying_since: _paying, created_at, ...columns } = row;
   const { allow_client_to_sign, allow_client_to_deny, allow_payment, allow_client_to_download_pdf, ...record } =
     columns;
   return {

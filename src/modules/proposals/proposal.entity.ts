@@ -54,6 +54,7 @@ export class ProposalEntity extends VersionedRow {
   /** Never `due`, which follows from the state. */
   @Column('text', { default: 'not_required' }) payment_status: PaymentStatus;
   /** When the first payment of what the client sees becomes due, should it owe it; null where nothing is to be paid. */
+  @Timestamp({ nullable: true }) paying_since: string | null;
   @Timestamp({ nullable: true }) due_at: string | null;
   @Timestamp({ nullable: true }) deleted_at: string | null;
 }

@@ -5,6 +5,7 @@ import { Where, containing } from '../../platform/database/where.js';
 import { counterSum } from '../../platform/pagination/counters.js';
 import type { PageRequest } from '../../platform/pagination/paginate.js';
 import { HITS_TOTAL, readPage } from '../../platform/pagination/read-page.js';
+import { lapsedAt } from './offers/lapse.queries.js';
 import { PAGE_STATUSES } from './lifecycle/transitions.js';
 import type { ListProposalsQuery } from './proposal-list.dto.js';
 import type { ProposalRow } from './proposal-view.js';
@@ -23,21 +24,23 @@ const fullColumns = (
   p.password_hash is not null as has_password, p.allow_client_to_sign, p.allow_client_to_deny, p.allow_payment,
   p.allow_client_to_download_pdf, p.proposal_product_id, p.version, p.revision, p.published_revision, p.has_unpublished_changes,
   p.expires_at, p.external_id, p.metadata, p.variables, p.variable_declarations, p.published_at, p.first_viewed_at, p.last_viewed_at, p.decided_at, p.decided_via,
-  p.denial_reason, p.canceled_from, p.payment_status, p.due_at <= ${now} as is_due, p.created_at, p.updated_at`;
-/** Totals of the selected offer `o`; null without one. */
-export const TOTAL = `case when o.id is not null then jsonb_build_object('currency', o.currency, 'subtotal', o.subtotal,
+  p.denial_reason, p.canceled_from, p.payment_status, p.due_at <= ${now} as is_due, p.paying_since, p.created_at, p.updated_at`;
+/** Totals of the selected offer `o` of a proposal `p` at `now`, a placeholder; null without one. */
+export const totalAt = (now: string, p = 'p') => `case when o.id is null then null
+  when ${lapsedAt(now, p)} then jsonb_build_object('currency', o.currency) || o.lapsed
+  else jsonb_build_object('currency', o.currency, 'subtotal', o.subtotal,
   'discount', o.discount_total, 'tax', o.tax_total, 'total', o.total, 'recurring', o.recurring) end as total`;
 /** The full record of a proposal `p` that is being written, as it is from now on. */
 export const WRITTEN = `${fullColumns('p.updated_at')}, ${dealStatus('p.updated_at')} as deal_status,
   (select l.name from leads l where l.organization_id = $1 and l.id = p.lead_id) as lead_name,
-  (select ${TOTAL} from proposal_products o where o.organization_id = $1 and o.id = p.proposal_product_id) as total`;
+  (select ${totalAt('p.updated_at')} from proposal_products o where o.organization_id = $1 and o.id = p.proposal_product_id) as total`;
 const ITEM = `json_build_object('proposal_id', c.id, 'title', c.title, 'deal_status', c.deal_status, 'page_status', c.page_status,
   'lead_name', l.name, 'proposal_created_at', ${isoText('c.created_at')})::text`;
 const LIST_COLUMNS = 'p.id, p.title, p.page_status, p.created_at, p.updated_at, p.lead_id';
 
 const FIND = {
   name: 'proposals:find',
-  text: `select ${fullColumns('$3::timestamptz')}, ${dealStatus('$3::timestamptz')} as deal_status, l.name as lead_name, ${TOTAL}
+  text: `select ${fullColumns('$3::timestamptz')}, ${dealStatus('$3::timestamptz')} as deal_status, l.name as lead_name, ${totalAt('$3::timestamptz')}
          from proposals p left join leads l on l.organization_id = p.organization_id and l.id = p.lead_id
          left join proposal_products o on o.organization_id = p.organization_id and o.id = p.proposal_product_id
          where p.organization_id = $1 and p.id = $2 and p.deleted_at is null`,
@@ -92,7 +95,9 @@ export function listProposals<R extends { id: string }>(
   const columns = full ? fullColumns(clock) : LIST_COLUMNS;
   const inner = `select ${columns}, ${dealStatus(clock)} as deal_status from proposals p where ${page}`;
   const offer = 'left join proposal_products o on o.organization_id = $1 and o.id = c.proposal_product_id';
-  const listed = full ? `c.*, ${TOTAL}, l.name as lead_name` : `${ITEM} as item, c.${sort} as position, c.id`;
+  const listed = full
+    ? `c.*, ${totalAt(clock, 'c')}, l.name as lead_name`
+    : `${ITEM} as item, c.${sort} as position, c.id`;
   const rows = `select ${listed} from (${inner}) c
                 left join leads l on l.organization_id = $1 and l.id = c.lead_id ${full ? offer : ''}`;
   const [total, order] = [hits ? HITS_TOTAL : count, `page.${full ? sort : 'position'} desc, page.id desc`];

@@ -47,6 +47,7 @@ const OF_DETAILS: Record<DetailCode, string> = {
   no_signer_email: 'The lead has no e-mail address.',
   title_not_shown: 'The title stands nowhere on the page.',
   expires_soon: 'Less than 3 days are left.',
+  discount_expired: 'The discount of an offer has ended.',
   sample_text: 'A name, a quote or a figure is still the template’s.',
   example_address: 'An example’s address or telephone number is left.',
   offer_missing: 'A block has no offer to show, or packages of none.',

@@ -1,5 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { Nullable, OneOf, Optional, Steps } from '../http/validation/fields.js';
+import { Nullable, OneOf, Optional, Steps, Time } from '../http/validation/fields.js';
 import { BillingCount, BillingInterval, DiscountValue, Quantity } from './money-fields.js';
 import {
   BILLING_TYPES,
@@ -22,6 +22,14 @@ export class DiscountDto {
   value: number;
 }
 
+/** Something taken off an offer. */
+export class OfferDiscountDto extends DiscountDto {
+  /** It counts until this instant; absent or null where it has no end. */
+  @Nullable()
+  @Time()
+  valid_until?: string | null;
+}
+
 /** What changes of a discount; a new one needs both. */
 export class UpdateDiscountDto {
   /** `percent` or `amount`; another one needs a `value` with it. */
@@ -33,6 +41,14 @@ export class UpdateDiscountDto {
   @Optional()
   @DiscountValue()
   value?: number;
+}
+
+/** What changes of an offer's discount; a new one needs `type` and `value`. */
+export class UpdateOfferDiscountDto extends UpdateDiscountDto {
+  /** It counts until this instant; null where it has no end. */
+  @Nullable()
+  @Time()
+  valid_until?: string | null;
 }
 
 /** How often a price is paid. */

@@ -22,6 +22,12 @@ export interface Discount {
   value: number;
 }
 
+/** The same for a while. */
+export interface DatedDiscount extends Discount {
+  /** It counts before this instant, and from it on no more; absent where it has no end. */
+  valid_until?: string | null;
+}
+
 /** How often a price is paid; `interval` is null unless it recurs. */
 export interface Billing {
   type: BillingType;
@@ -129,6 +135,11 @@ export function totalsOf(lines: readonly Line[], discount: Discount | null, pack
   });
   const { subtotal, discount: discount_total, tax: tax_total, total } = once;
   return { subtotal, discount_total, tax_total, total, recurring };
+}
+
+/** Whether a discount counts no more at a moment. */
+export function hasLapsed(discount: DatedDiscount | null, at: string): boolean {
+  return Date.parse(discount?.valid_until ?? '') <= Date.parse(at);
 }
 
 /** Whether a line is part of a package, as those of none are. */

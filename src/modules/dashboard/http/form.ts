@@ -31,6 +31,7 @@ export function returnedInside(screen: Screen, form: Form, error: unknown): Retu
   const errors = (details ?? [{ field: 'form', said }]).map((detail) => {
     const name = detail.field
       .replace(/^payment\./, '')
+      .replace('discount.valid_until', 'discount_day')
       .replace(/\.billing\.count$/, '.periods')
       .replace(/\.(value|type|interval)$/, '');
     return [name, problemInWords(detail.said, screen.language)] as const;

@@ -230,7 +230,41 @@ function offers() {
   for (const button of $$('.stepper-button')) show(button);
   for (const offer of all) showPicked(offer);
   addEventListener('pageshow', draw);
+  document.addEventListener('discountend', () => {
+    draw();
+    tell();
+  });
   if (radios.length > 0 || $('.line input, .package input')) draw();
+}
+
+/* A discount that ends while the page is open is taken off no more; where nothing can be signed, the page is read anew. */
+function discounts() {
+  const opened = Date.now();
+  const endOf = (note) => Date.parse(note.dataset.until);
+  const notes = $$('[data-until]').filter((note) => endOf(note) > opened);
+  const field = $('#sign-form [name=discount_until]');
+  let timer = 0;
+  function look() {
+    clearTimeout(timer);
+    const over = notes.filter((note) => endOf(note) <= Date.now());
+    if (over.length > 0 && !field) return location.reload();
+    for (const note of over) {
+      notes.splice(notes.indexOf(note), 1);
+      note.textContent = note.dataset.ended;
+      note.closest('.offer').dataset.discount = 'null';
+    }
+    if (over.length > 0) {
+      const [next] = notes.map((note) => note.dataset.until).sort();
+      if (next) field.value = next;
+      else field.disabled = true;
+      document.dispatchEvent(new Event('discountend'));
+    }
+    const left = Math.min(...notes.map(endOf)) - Date.now();
+    if (notes.length > 0) timer = setTimeout(look, Math.min(left, 2 ** 31 - 1));
+  }
+  look();
+  document.addEventListener('visibilitychange', look);
+  addEventListener('pageshow', look);
 }
 
 const packagesOf = (offer) => $$(`[name="selected_package_id[${offer.dataset.offer}]"]`);
@@ -552,7 +586,20 @@ function emailCode() {
   });
 }
 
-for (const part of [progress, contents, embeds, offers, drawing, hand, checks, forms, emailCode, copying, reveal])
+for (const part of [
+  progress,
+  contents,
+  embeds,
+  offers,
+  discounts,
+  drawing,
+  hand,
+  checks,
+  forms,
+  emailCode,
+  copying,
+  reveal,
+])
   part();
 const { sessions } = document.body.dataset;
 if (sessions) measure(sessions);

@@ -155,8 +155,11 @@ export class PageFormsService {
     const sent = { ...form, values: shownAgain(request.body) };
     const view = await this.renderer.gather(async () => {
       const page = await this.clientPages.open(publicId);
-      const isWhatWasRead = sent.values.content_sha256 === page.stored.content_sha256;
-      return this.pages.view(page, isWhatWasRead ? sent : toReadAgain(sent, page.proposal.language));
+      const { content_sha256, discount_until = '' } = sent.values;
+      const discountEnded = Date.parse(discount_until) <= Date.parse(page.at);
+      const isWhatWasRead = content_sha256 === page.stored.content_sha256 && !discountEnded;
+      const { language } = page.proposal;
+      return this.pages.view(page, isWhatWasRead ? sent : toReadAgain({ ...sent, discountEnded }, language));
     });
     await this.renderer.send(response.status(status), view, { secret: true });
   }
@@ -175,9 +178,12 @@ function toReadAgain(form: PageForm, language: Language): PageForm {
   return { ...form, values, errors, message: wordsFor('changed', language) };
 }
 
+/** What a form says of the page that it was sent from. */
+const SHOWN = new Set(['content_sha256', 'discount_until']);
+
 /** What a form can show beside its fields; too many codes are told of beside the code. */
 function fieldErrors({ code, details = [] }: AppError): ErrorDetail[] | null {
-  if (code === 'conflict') return details.some(({ field }) => field === 'content_sha256') ? [] : null;
+  if (code === 'conflict') return details.some(({ field }) => SHOWN.has(field)) ? [] : null;
   if (code === 'rate_limit_exceeded') return [problem('too_many_codes', 'Is not valid.')];
   return code === 'validation_error' ? details : null;
 }

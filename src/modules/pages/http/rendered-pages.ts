@@ -20,6 +20,8 @@ interface OpenedView {
 
 interface Kept extends RenderedPage {
   until: number;
+  /** When a discount on it ends; null for never. */
+  discount_until: string | null;
 }
 
 const MAX_BYTES = 32 * 1024 * 1024;
@@ -37,12 +39,13 @@ export class RenderedPages {
   /** `open` reads the page anew, which may have changed since it was found. */
   async of(found: ClientPage, open: () => Promise<OpenedView>): Promise<RenderedPage> {
     const known = this.kept.get(keyOf(found));
-    if (known && known.until > Date.now()) return known;
+    if (known && known.until > Date.now() && !hasEnded(known, found.at)) return known;
     const { page, view } = await this.renderer.gather(open);
     const rendered = withEtag(await this.renderer.render(view));
     const key = keyOf(page);
     this.forget(key);
-    if (isLasting(page, view)) this.keep(key, { ...rendered, until: Date.now() + KEPT_MS });
+    if (isLasting(page, view))
+      this.keep(key, { ...rendered, until: Date.now() + KEPT_MS, discount_until: view.discount_until });
     return rendered;
   }
 
@@ -61,6 +64,10 @@ export class RenderedPages {
     if (known) this.bytes -= sizeOf(known);
     this.kept.delete(key);
   }
+}
+
+function hasEnded({ discount_until }: Kept, at: string): boolean {
+  return discount_until !== null && discount_until <= at;
 }
 
 /** With its compressed twin, which is a quarter of it at most. */

@@ -62,6 +62,9 @@ export const fr: Strings = {
   },
   over: (periods) => `Sur ${periods}`,
   committed: 'Engagement total',
+  discountUntil: (off, day) => `La remise de ${off} est valable jusqu’au ${day}.`,
+  discountEnded: (off, day) => `La remise de ${off} a pris fin le ${day}.`,
+  priceChanged: (was, is) => `Le prix passe de ${was} à ${is}.`,
   off: (amount) => `−${amount}`,
   payment: paymentFr,
   acceptAndSign: 'Accepter et signer',
@@ -89,6 +92,8 @@ export const fr: Strings = {
     drawMissing: 'Dessinez votre signature, ou saisissez-la.',
     button: (amount) => (amount ? `Signer et accepter ${amount}` : 'Signer et accepter'),
     errors: 'Vérifiez les champs signalés. Votre saisie est conservée.',
+    again:
+      'Rien n’a été signé\u00a0: acceptez de nouveau le texte pour signer au nouveau prix. Votre saisie est conservée.',
     sending: 'Signature en cours…',
     paperLine: 'Date, nom, signature',
     paperOnline: (address) => `Signer en ligne\u00a0: ${address}`,

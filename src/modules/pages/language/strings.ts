@@ -61,6 +61,9 @@ export interface Strings {
   periods: Record<Interval, (count: number) => string>;
   over: (periods: string) => string;
   committed: string;
+  discountUntil: (off: string, day: string) => string;
+  discountEnded: (off: string, day: string) => string;
+  priceChanged: (was: string, is: string) => string;
   off: (amount: string) => string;
   payment: PaymentStrings;
   acceptAndSign: string;
@@ -120,6 +123,7 @@ interface SignStrings {
   drawMissing: string;
   button: (amount: string | null) => string;
   errors: string;
+  again: string;
   sending: string;
   paperLine: string;
   paperOnline: (address: string) => string;

@@ -2,6 +2,7 @@ import type { BlockProps } from '../blocks/block-face.js';
 import type { SnapshotOffer } from '../../proposals/proposal-snapshot.dto.js';
 import type { PageContext } from '../page-context.js';
 import { joined } from '../../../platform/html/joined.js';
+import { discountEndOf } from './discount.js';
 import { comparesPackages, hasChoices, hasOptions, offersOf, packagesBlockOf, pickedPackage } from './offer-choice.js';
 import { OfferLines } from './offer-lines.page.js';
 import { OfferTotals } from './offer-totals.page.js';
@@ -71,6 +72,7 @@ function Offer({ offer, page, choosing, named = true }: OfferProps) {
       <div class="offer-foot">
         <div class="offer-terms">
           {live ? <OptionsHint page={page} offer={offer} /> : null}
+          <DiscountEnd offer={offer} page={page} />
           <PaymentPlan offer={offer} page={page} />
           <p class="offer-small">{page.t.exclTax}</p>
         </div>
@@ -99,6 +101,18 @@ function OfferPackages({ offer, page, choosing }: OfferProps) {
           <a href={`#${packagesId(offer)}`}>{t.changePackage}</a>
         </>
       ) : null}
+    </p>
+  );
+}
+
+/** The script says the rest when the moment comes. */
+function DiscountEnd({ offer, page }: { offer: SnapshotOffer; page: PageContext }) {
+  const end = discountEndOf(offer, page);
+  if (!end) return null;
+  const { until, before, after } = end;
+  return (
+    <p class="offer-small" role="status" {...(before ? { 'data-until': until, 'data-ended': after } : {})}>
+      {before ?? after}
     </p>
   );
 }

@@ -1,6 +1,8 @@
 import type { ComponentChildren } from 'preact';
 import { labelsOf, paymentPlan } from '../offer/payment-plan.js';
 import { PlannedParts } from '../offer/payment-plan.page.js';
+import { priceChange } from '../offer/discount.js';
+import { DiscountUntil } from '../offer/discount.page.js';
 import type { PageContext } from '../page-context.js';
 import type { PagePayment } from '../page-view.js';
 import { Transfer } from './transfer.page.js';
@@ -37,7 +39,8 @@ const UNPAID = 'unpaid';
 function Messages({ page, payment }: { page: PageContext; payment: PagePayment }) {
   const { t, view } = page;
   const good = goodNews(payment, page);
-  const bad = view.form?.kind === 'pay' ? t.payment.refused : payment.failed ? t.payment.failed : null;
+  const bad =
+    view.form?.kind === 'pay' ? (priceChange(page) ?? t.payment.refused) : payment.failed ? t.payment.failed : null;
   return (
     <>
       {good ? <Message kind="good">{good}</Message> : null}
@@ -97,6 +100,7 @@ function Due({ page, payment, next }: DueProps) {
   const due = next.due_now || !next.due_on ? t.payment.due : t.payment.dueBy(formats.day(next.due_on));
   return (
     <form class="pay-form" method="post" action={`${view.basePath}/pay`}>
+      <DiscountUntil page={page} />
       <p class="pay-due">
         <span>{label ? `${label} · ${due}` : due}</span>
         <strong>{amount}</strong>

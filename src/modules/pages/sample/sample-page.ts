@@ -15,7 +15,7 @@ export function samplePage(preview: ThemePreview, today: string): ProposalPageVi
     contentSha256: '',
     consentText: '',
     ...{ baseUrl: '', basePath: '' },
-    ...{ state: 'open', preview: true, expires_at: null },
+    ...{ state: 'open', preview: true, expires_at: null, discount_until: null },
     switches: { sign: false, deny: false, payment: false, pdf: false },
   };
 }

@@ -1,5 +1,7 @@
 import { hasOptions, pickedPackage, priceInWords } from '../offer/offer-choice.js';
 import type { PageContext } from '../page-context.js';
+import { priceChange } from '../offer/discount.js';
+import { DiscountUntil } from '../offer/discount.page.js';
 import { Price } from '../offer/price.page.js';
 import { DenyPanel } from './deny-panel.page.js';
 import { FooterWords } from '../footer.page.js';
@@ -81,6 +83,7 @@ function SignForm({ page }: { page: PageContext }) {
   const { t, view, selectedOffer } = page;
   const form = view.form?.kind === 'sign' ? view.form : undefined;
   const choosing = page.choosingBlock?.client_can_choose ?? false;
+  const changed = priceChange(page);
   const offerId = choosing && page.snapshot.offers.length > 1 ? undefined : selectedOffer?.id;
   return (
     <form
@@ -96,11 +99,12 @@ function SignForm({ page }: { page: PageContext }) {
       <button hidden />
       {form && (!form.codeSent || form.message) ? (
         <p class="form-message" role="alert" tabIndex={-1} autofocus={firstWrong(page) === undefined}>
-          {form.message ?? t.sign.errors}
+          {changed ? `${changed} ${t.sign.again}` : (form.message ?? t.sign.errors)}
         </p>
       ) : null}
       <input type="hidden" name="content_sha256" value={view.contentSha256} />
       {offerId ? <input type="hidden" name="offer_id" value={offerId} /> : null}
+      <DiscountUntil page={page} />
       <NameAndEmail page={page} />
       <SignatureField page={page} />
       <Consent page={page} />

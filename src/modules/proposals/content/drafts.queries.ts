@@ -105,7 +105,7 @@ const WITHDRAW = {
 };
 /** All but the key and the time of creation: what an offer may become again. */
 const OFFER_COLUMNS =
-  'bundle_id, name, currency, lines, packages, selected_package_id, discount, payment, subtotal, discount_total, tax_total, total, recurring, updated_at';
+  'bundle_id, name, currency, lines, packages, selected_package_id, discount, payment, subtotal, discount_total, tax_total, total, recurring, lapsed, updated_at';
 const BRING_BACK = {
   name: 'revisions:bring-back-offers',
   text: `insert into proposal_products (organization_id, id, proposal_id, created_at, ${OFFER_COLUMNS})

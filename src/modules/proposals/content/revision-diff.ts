@@ -156,6 +156,7 @@ function withoutTimes({ updated_at: _updated, ...offer }: Offer): object {
 export function offerOf({
   organization_id: _organization,
   updated_at: _updated,
+  lapsed: _lapsed,
   created_at,
   ...rest
 }: Offer): OfferDto {

@@ -3,7 +3,7 @@ import type { Database } from '../../../platform/database/database.js';
 import { Where } from '../../../platform/database/where.js';
 import type { PageRequest } from '../../../platform/pagination/paginate.js';
 import { HITS_TOTAL, readPage } from '../../../platform/pagination/read-page.js';
-import { TOTAL } from '../proposals.queries.js';
+import { totalAt } from '../proposals.queries.js';
 import { FAILED, OPEN } from './follow-up.queries.js';
 import type { FollowUpDto, ListFollowUpsQuery } from './follow-ups.dto.js';
 
@@ -64,7 +64,7 @@ export function pageOfFollowUps(
                 from (${found.join(' union all ')}) found where ${wanted ? `reason = ${wanted}` : 'true'}`;
   const place = after ? `(since, key) < (${where.bind(after[0])}::timestamptz, ${where.bind(after[1])})` : 'true';
   const rows = `select h.key as id, h.id as proposal_id, p.title, p.lead_id, l.name as lead_name, p.owner_id, h.reason, h.since,
-                  ${TOTAL}, p.last_viewed_at, p.expires_at, p.public_id, p.slug, p.published_at
+                  ${totalAt(now)}, p.last_viewed_at, p.expires_at, p.public_id, p.slug, p.published_at
                 from (select * from hits where ${place} order by since desc, key desc limit ${where.bind(take)}) h
                 join proposals p on p.organization_id = $1 and p.id = h.id
                 left join leads l on l.organization_id = $1 and l.id = p.lead_id

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Caller } from '../../../platform/auth/caller.js';
 import { Database } from '../../../platform/database/database.js';
 import { EvidenceService } from '../evidence/evidence.service.js';
+import { pricedAt, snapshotAt } from '../offers/lapse.js';
 import { choiceOfSender } from '../offers/offer-choice.js';
 import { storeDecided } from '../offers/offers.queries.js';
 import { dueAt } from '../paying/owes.js';
@@ -70,12 +71,13 @@ export class RecordedDecisionsService {
   private async decided(caller: Caller, proposal: ProposalEntity) {
     const published = proposal.published_at ? await this.snapshots.currentOf(caller, proposal) : null;
     const frozen = published ?? (await this.snapshots.freeze(caller, proposal, { strict: false }));
+    const decided_at = this.records.now();
     const decided_via = caller.kind === 'api_key' ? ('api' as const) : ('member' as const);
     return {
-      columns: { decided_at: this.records.now(), decided_via, published_snapshot_id: frozen.id },
+      columns: { decided_at, decided_via, published_snapshot_id: frozen.id },
       document: { revision: frozen.revision, content_sha256: frozen.content_sha256 },
       decided_via,
-      snapshot: frozen.snapshot,
+      snapshot: frozen.snapshot && snapshotAt(frozen.snapshot, pricedAt(proposal, decided_at)),
     };
   }
 }

@@ -1,3 +1,4 @@
+import { totalsOf } from '../../../platform/money/money.js';
 import { writtenPrice, writtenRecurring } from '../../../platform/money/written-money.js';
 import { dayIn } from '../../../platform/time/days.js';
 import { writtenDay } from '../../../platform/time/written-date.js';
@@ -46,6 +47,7 @@ export function variableValues({
   offer,
 }: Parties): KnownValues {
   const lastDay = expires_at === null ? null : dayIn(organization.timezone, new Date(expires_at));
+  const priced = (write: Written) => offer && inTime(offer, write, { language, timezone: organization.timezone });
   return {
     ...leadValues(lead),
     'organization.name': organization.name,
@@ -57,10 +59,30 @@ export function variableValues({
     'proposal.expires_at': lastDay === null ? null : writtenDay(lastDay, language),
     'owner.name': owner?.name ?? organization.name,
     'owner.email': owner?.email ?? null,
-    'offer.total': offer && writtenPrice(offer, language),
-    'offer.recurring': offer && writtenRecurring(offer, language),
+    'offer.total': priced((at) => writtenPrice(at, language)),
+    'offer.recurring': priced((at) => writtenRecurring(at, language)),
     'offer.name': offer?.name ?? null,
   };
+}
+
+type Written = (offer: SnapshotOffer) => string | null;
+
+const IN_TIME = {
+  en: (price: string, day: string, then: string) => `${price} until ${day}, then ${then}`,
+  fr: (price: string, day: string, then: string) => `${price} jusqu’au ${day}, puis ${then}`,
+};
+
+/** A price of an offer; one whose discount ends says both, since what is published stays as it was written. */
+function inTime(
+  offer: SnapshotOffer,
+  write: Written,
+  { language, timezone }: Pick<Parties, 'language'> & { timezone: string },
+): string | null {
+  const { discount, lines, selected_package_id = null } = offer;
+  const [price, then] = [offer, { ...offer, ...totalsOf(lines, null, selected_package_id) }].map(write);
+  if (!discount?.valid_until || !price || !then || price === then) return price ?? null;
+  const lastDay = dayIn(timezone, new Date(Date.parse(discount.valid_until) - 1));
+  return IN_TIME[language](price, writtenDay(lastDay, language), then);
 }
 
 type LeadVariable = Extract<keyof KnownValues, `lead.${string}` | `recipient.${string}`>;

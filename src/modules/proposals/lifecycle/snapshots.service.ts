@@ -8,6 +8,7 @@ import type { Samples } from '../../content/content.dto.js';
 import { ContentFilesService } from '../../content/content-files.service.js';
 import { ProposalRevisionsService } from '../content/proposal-revisions.service.js';
 import { canonicalJson, sha256Hex } from '../evidence/canonical.js';
+import { pricedAt, snapshotAt } from '../offers/lapse.js';
 import { offersOf } from '../offers/offers.queries.js';
 import { ProposalSnapshotEntity, type ProposalEntity } from '../proposal.entity.js';
 import type { ProposalSnapshot } from '../proposal-snapshot.dto.js';
@@ -62,6 +63,13 @@ export class SnapshotsService {
     proposal: Pick<ProposalEntity, 'published_snapshot_id'>,
   ): Promise<StoredSnapshot | null> {
     return proposal.published_snapshot_id ? this.get(caller, proposal.published_snapshot_id) : null;
+  }
+
+  /** The same with the prices that count now. */
+  async shown(caller: { organization_id: string }, proposal: ProposalEntity): Promise<StoredSnapshot | null> {
+    const stored = await this.currentOf(caller, proposal);
+    const at = pricedAt(proposal, this.clock.iso());
+    return stored && { ...stored, snapshot: stored.snapshot && snapshotAt(stored.snapshot, at) };
   }
 
   async get(caller: { organization_id: string }, id: string): Promise<StoredSnapshot | null> {

@@ -1,8 +1,8 @@
 import { type ErrorDetail, invalid, invalidFields, problem } from '../../../platform/errors/errors.js';
 import { defined } from '../../../platform/http/validation/defined.js';
 import { countProblem, discountValueProblem, intervalProblem } from '../../../platform/money/money-fields.js';
-import type { OfferBillingDto, UpdateBillingDto, UpdateDiscountDto } from '../../../platform/money/money.dto.js';
-import type { Discount } from '../../../platform/money/money.js';
+import type { OfferBillingDto, UpdateBillingDto, UpdateOfferDiscountDto } from '../../../platform/money/money.dto.js';
+import type { DatedDiscount, Discount } from '../../../platform/money/money.js';
 import { NO_LINE, TWICE, ownProblems } from './line-problems.js';
 import type { CreateOfferLineDto, OfferLineDto, UpdateOfferLineDto } from './offer-line.dto.js';
 import { MAX_LINES, type OfferDto, type UpdateOfferDto } from './offers.dto.js';
@@ -42,18 +42,23 @@ export function changedLines({ lines: stored }: OfferDto, input: UpdateOfferDto)
 
 /** The discount with what changes of it; `path` is that of its field. */
 export function changedDiscount(
-  before: Discount | null,
-  change: UpdateDiscountDto | null | undefined,
+  before: DatedDiscount | null,
+  change: UpdateOfferDiscountDto | null | undefined,
   path: string,
-): Discount | null {
+): DatedDiscount | null {
   if (change === undefined) return before;
   if (change === null) return null;
   const kept = change.type === undefined || change.type === before?.type ? before : null;
-  const { type, value } = { ...kept, ...defined(change) };
+  const { type, value, valid_until } = { ...kept, valid_until: before?.valid_until, ...defined(change) };
   if (type === undefined) throw invalid(`${path}.type`, 'Is required: there is no discount yet.');
   const wrong = discountValueProblem(type, value);
   if (wrong) throw invalid(`${path}.value`, wrong);
-  return { type, value: value as number };
+  return discountOf({ type, value: value as number, valid_until });
+}
+
+/** A discount as it is kept, without an end that it does not have. */
+export function discountOf({ type, value, valid_until }: DatedDiscount): DatedDiscount {
+  return { type, value, ...(valid_until ? { valid_until } : {}) };
 }
 
 /** How often a line is paid, with what changes of it. */
@@ -69,7 +74,7 @@ function changedBilling(before: OfferBillingDto | undefined, change: UpdateBilli
 
 /** Amounts mean something else in another currency: each one that stays must be given anew. */
 export function requireAmountsAnew(lines: ChangedLine[], discount: Discount | null, input: UpdateOfferDto): void {
-  const isAnew = (stays: Discount | null | undefined, change: UpdateDiscountDto | null | undefined) =>
+  const isAnew = (stays: Discount | null | undefined, change: UpdateOfferDiscountDto | null | undefined) =>
     stays?.type !== 'amount' || change?.value !== undefined;
   const all = lines.every(
     ({ line, change }) =>

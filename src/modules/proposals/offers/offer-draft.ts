@@ -1,5 +1,5 @@
 import { newId } from '../../../platform/database/ids.js';
-import { totalsOf } from '../../../platform/money/money.js';
+import { storedTotals } from './lapse.js';
 import type { OfferEntity } from './offer.entity.js';
 import { LONGEST_UNIT, type OfferLineDto, type ReplaceOfferLineDto } from './offer-line.dto.js';
 import type { Packages } from './offer-packages.js';
@@ -15,7 +15,7 @@ export type OfferDraft = Omit<OfferEntity, 'organization_id' | 'proposal_id' | '
 
 export function draftOf({ packages, selected_package_id, ...terms }: Terms): OfferDraft {
   const { bundle_id, name, currency, lines, discount, payment } = terms;
-  const totals = totalsOf(lines, discount, selected_package_id);
+  const totals = storedTotals(lines, discount, selected_package_id);
   return {
     ...{ id: newId(), bundle_id, name, currency, lines, packages, selected_package_id, discount, payment },
     ...totals,

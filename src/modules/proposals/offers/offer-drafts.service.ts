@@ -14,7 +14,7 @@ import type { ProductDto } from '../../catalog/products/products.dto.js';
 import { ProductsService } from '../../catalog/products/products.service.js';
 import { lineProblems, ownProblems } from './line-problems.js';
 import { draftOf, lineOf, type OfferDraft, type WholeLine } from './offer-draft.js';
-import { changedDiscount, changedLines, requireAmountsAnew } from './offer-changes.js';
+import { changedDiscount, changedLines, discountOf, requireAmountsAnew } from './offer-changes.js';
 import { changedPackages, packagesOf } from './offer-packages.js';
 import type { OfferLineDto, ReplaceOfferLineDto } from './offer-line.dto.js';
 import type { CreateOfferDto, NewProposalProductDto, OfferDto, ReplaceOfferDto, UpdateOfferDto } from './offers.dto.js';
@@ -36,7 +36,8 @@ export class OfferDraftsService {
   async fromInput(caller: Caller, input: CreateOfferDto): Promise<OfferDraft> {
     const problems = formProblems(input);
     if (problems.length > 0) throw invalidFields(problems);
-    const { bundle_id, name = '', currency = '', lines = [], discount = null, payment } = input;
+    const { bundle_id, name = '', currency = '', lines = [], payment } = input;
+    const discount = input.discount ? discountOf(input.discount) : null;
     if (bundle_id !== undefined) return this.fromBundle(caller, { bundle_id, payment }, 'bundle_id');
     const packages = packagesOf(input, placed(lines));
     const offered = await this.linesOf(caller, lines, [], currency);
@@ -67,7 +68,8 @@ export class OfferDraftsService {
 
   /** The offer as it is once replaced: what was not sent takes its default. */
   async replaced(caller: Caller, before: OfferDto, input: ReplaceOfferDto): Promise<Omit<OfferDraft, 'id'>> {
-    const { name, currency, discount = null } = input;
+    const { name, currency } = input;
+    const discount = input.discount ? discountOf(input.discount) : null;
     const packages = packagesOf(input, placed(input.lines));
     const lines = await this.linesOf(caller, input.lines, before.lines, currency);
     const payment = paymentOf(input.payment);

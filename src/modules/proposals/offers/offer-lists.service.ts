@@ -26,7 +26,7 @@ export class OfferListsService {
       caller,
       `proposals/${proposalId}/products`,
       query,
-      (request) => listOffers(this.db, caller, proposalId, request),
+      (request) => listOffers(this.db, caller, proposalId, this.records.now(), request),
       (offer) => [offer.created_at, offer.id],
     );
   }
@@ -34,7 +34,7 @@ export class OfferListsService {
   @Operation('get_offer', { access: 'proposals:read', effect: 'read' })
   async get(caller: Caller, proposalId: string, id: string): Promise<OfferDto> {
     const { version } = await this.records.get(caller, proposalId);
-    const offer = await findOffer(this.db, caller, proposalId, id);
+    const offer = await findOffer(this.db, caller, proposalId, id, this.records.now());
     if (!offer) throw notFound('offer of this proposal');
     return withVersion(offer, version);
   }

@@ -1,9 +1,11 @@
 import type { SnapshotOffer } from '../proposal-snapshot.dto.js';
+import { storedTotals } from './lapse.js';
+import type { OfferEntity } from './offer.entity.js';
 import type { OfferDto } from './offers.dto.js';
 
 /** An offer as it is frozen: what it has none of is left out, so that the same offer always makes the same bytes. */
-export function frozenOffer({ proposal_id: _proposal, created_at: _created, ...offer }: OfferDto): SnapshotOffer {
-  const { packages, selected_package_id, lines, ...rest } = offer;
+export function frozenOffer(offer: OfferDto): SnapshotOffer {
+  const { packages, selected_package_id, lines, proposal_id: _proposal, created_at: _created, ...rest } = offer;
   return {
     ...rest,
     lines: lines.map(({ package_id, client_quantity, ...line }) => ({
@@ -15,8 +17,14 @@ export function frozenOffer({ proposal_id: _proposal, created_at: _created, ...o
   };
 }
 
-/** A frozen offer as it is stored: what was left out is none. */
-export function storedOffer(offer: SnapshotOffer): Omit<OfferDto, 'proposal_id' | 'created_at'> {
+/** A frozen offer as it is stored: what was left out is none, and a discount that has lapsed is kept with both totals. */
+export function storedOffer({
+  lapsed_discount,
+  ...offer
+}: SnapshotOffer): Omit<OfferDto, 'proposal_id' | 'created_at'> & Pick<OfferEntity, 'lapsed'> {
   const lines = offer.lines.map((line) => ({ unit: null, package_id: null, client_quantity: null, ...line }));
-  return { packages: null, selected_package_id: null, ...offer, lines };
+  const { selected_package_id = null } = offer;
+  const discount = lapsed_discount ?? offer.discount;
+  const totals = storedTotals(lines, discount, selected_package_id);
+  return { packages: null, ...offer, selected_package_id, lines, discount, ...totals };
 }

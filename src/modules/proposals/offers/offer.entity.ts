@@ -1,6 +1,7 @@
 import { Column, Entity } from 'typeorm';
 import { TenantRow, Timestamp } from '../../../platform/database/columns.js';
-import type { Discount, Totals } from '../../../platform/money/money.js';
+import type { DatedDiscount, Totals } from '../../../platform/money/money.js';
+import type { LapsedTotals } from './lapse.js';
 import type { OfferLineDto } from './offer-line.dto.js';
 import type { OfferPackageDto } from './package.dto.js';
 import type { PaymentDto } from './payment.dto.js';
@@ -15,13 +16,14 @@ export class OfferEntity extends TenantRow {
   @Column('jsonb') lines: OfferLineDto[];
   @Column('jsonb', { nullable: true }) packages: OfferPackageDto[] | null;
   @Column('uuid', { nullable: true }) selected_package_id: string | null;
-  @Column('jsonb', { nullable: true }) discount: Discount | null;
+  @Column('jsonb', { nullable: true }) discount: DatedDiscount | null;
   @Column('jsonb') payment: PaymentDto;
   @Column('bigint') subtotal: number;
   @Column('bigint') discount_total: number;
   @Column('bigint') tax_total: number;
   @Column('bigint') total: number;
   @Column('jsonb') recurring: Totals['recurring'];
+  @Column('jsonb', { nullable: true }) lapsed: LapsedTotals | null;
   @Timestamp() created_at: string;
   @Timestamp() updated_at: string;
 }

@@ -6,7 +6,7 @@ import { ListOf, ObjectOf } from '../../../platform/http/validation/nested.js';
 import type { ProblemText } from '../../../platform/errors/said.js';
 import { Items, otherwise } from '../../../platform/http/validation/parts.js';
 import { CurrencyCode } from '../../../platform/money/money-fields.js';
-import { DiscountDto, RecurringTotalDto, UpdateDiscountDto } from '../../../platform/money/money.dto.js';
+import { OfferDiscountDto, RecurringTotalDto, UpdateOfferDiscountDto } from '../../../platform/money/money.dto.js';
 import { CreateOfferLineDto, OfferLineDto, ReplaceOfferLineDto, UpdateOfferLineDto } from './offer-line.dto.js';
 import { CreatePackageDto, MAX_PACKAGES, MIN_PACKAGES, OfferPackageDto, UpdatePackageDto } from './package.dto.js';
 import { CreatePaymentDto, PaymentDto, UpdatePaymentDto } from './payment.dto.js';
@@ -52,8 +52,8 @@ export class OfferDto {
   packages: OfferPackageDto[] | null;
   /** The one that counts: at first the recommended, else the first; after the signature what the client picked. Null without packages. */
   selected_package_id: string | null;
-  /** Taken off the whole: a percentage off every line, an amount spread over those that are paid once. */
-  discount: DiscountDto | null;
+  /** Taken off the whole: a percentage off every line, an amount spread over those that are paid once. The totals are without it once `valid_until` has passed before the decision. */
+  discount: OfferDiscountDto | null;
   /** Paid once, before discounts and tax, in minor units. */
   subtotal: number;
   /** Taken off that by the discounts of lines and offer. */
@@ -119,8 +119,8 @@ export class CreateOfferDto {
 
   /** Taken off the whole of a free offer: a percentage off every line, an amount spread over those that are paid once. */
   @Nullable()
-  @ObjectOf(DiscountDto)
-  discount?: DiscountDto | null;
+  @ObjectOf(OfferDiscountDto)
+  discount?: OfferDiscountDto | null;
 
   /** When and how it is to be paid; all of it on signature, by any method, when absent. A milestone: `{label, percent | amount, due: {on: signature | date | days_after_signature, value}}`. */
   @Optional()
@@ -170,8 +170,8 @@ export class UpdateOfferDto {
 
   /** Taken off the whole: a percentage off every line, an amount spread over those that are paid once; null removes it. */
   @Nullable()
-  @ObjectOf(UpdateDiscountDto)
-  discount?: UpdateDiscountDto | null;
+  @ObjectOf(UpdateOfferDiscountDto)
+  discount?: UpdateOfferDiscountDto | null;
 
   /** When and how it is to be paid; absent keys stay. A milestone: `{label, percent | amount, due: {on: signature | date | days_after_signature, value}}`. */
   @Optional()
@@ -213,8 +213,8 @@ export class ReplaceOfferDto {
 
   /** Taken off the whole: a percentage off every line, an amount spread over those that are paid once; none when absent. */
   @Nullable()
-  @ObjectOf(DiscountDto)
-  discount?: DiscountDto | null;
+  @ObjectOf(OfferDiscountDto)
+  discount?: OfferDiscountDto | null;
 
   /** When and how it is to be paid; all of it on signature, by any method, when absent. */
   @Optional()

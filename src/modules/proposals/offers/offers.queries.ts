@@ -5,17 +5,42 @@ import type { PageRequest } from '../../../platform/pagination/paginate.js';
 import { readPage } from '../../../platform/pagination/read-page.js';
 import type { ProposalEntity } from '../proposal.entity.js';
 import type { SnapshotOffer } from '../proposal-snapshot.dto.js';
+import { lapsedAt } from './lapse.queries.js';
 import { storedOffer } from './offer-snapshot.js';
 import type { OfferDto } from './offers.dto.js';
 
 type Scope = { organization_id: string };
 
-const COLUMNS = `o.id, o.proposal_id, o.bundle_id, o.name, o.currency, o.lines, o.packages, o.selected_package_id, o.discount, o.subtotal, o.discount_total, o.tax_total,
-  o.total, o.recurring, o.payment, o.created_at`;
+const TERMS =
+  'o.id, o.proposal_id, o.bundle_id, o.name, o.currency, o.lines, o.packages, o.selected_package_id, o.discount, o.payment, o.created_at';
+/** The totals, each with what it is once the discount has lapsed. */
+const TOTALS = {
+  subtotal: `(o.lapsed ->> 'subtotal')::bigint`,
+  discount_total: `(o.lapsed ->> 'discount')::bigint`,
+  tax_total: `(o.lapsed ->> 'tax')::bigint`,
+  total: `(o.lapsed ->> 'total')::bigint`,
+  recurring: `o.lapsed -> 'recurring'`,
+};
+/** With the totals while its discount counts. */
+const COLUMNS = `${TERMS}, ${Object.keys(TOTALS)
+  .map((name) => `o.${name}`)
+  .join(', ')}`;
+/** With those that count at `now`, a placeholder. */
+const shownColumns = (now: string) => {
+  const shown = Object.entries(TOTALS).map(
+    ([name, lapsed]) => `case when ${lapsedAt(now)} then ${lapsed} else o.${name} end as ${name}`,
+  );
+  return `${TERMS}, ${shown.join(', ')}
+    from proposal_products o join proposals p on p.organization_id = $1 and p.id = o.proposal_id`;
+};
 
+const FIND_STORED = {
+  name: 'offers:find-stored',
+  text: `select ${COLUMNS} from proposal_products o where o.organization_id = $1 and o.proposal_id = $2 and o.id = $3`,
+};
 const FIND = {
   name: 'offers:find',
-  text: `select ${COLUMNS} from proposal_products o where o.organization_id = $1 and o.proposal_id = $2 and o.id = $3`,
+  text: `select ${shownColumns('$4::timestamptz')} where o.organization_id = $1 and o.proposal_id = $2 and o.id = $3`,
 };
 const FIND_ANYWHERE = {
   name: 'offers:find-anywhere',
@@ -43,28 +68,40 @@ const OWNERS = {
 const DECIDE = {
   name: 'offers:decide',
   text: `insert into proposal_products (organization_id, id, proposal_id, bundle_id, name, currency, lines, discount, payment,
-           subtotal, discount_total, tax_total, total, recurring, packages, selected_package_id, created_at, updated_at)
-         values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $17)
+           subtotal, discount_total, tax_total, total, recurring, packages, selected_package_id, lapsed, created_at, updated_at)
+         values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $18)
          on conflict (organization_id, id) do update set (bundle_id, name, currency, lines, discount, payment, subtotal,
-           discount_total, tax_total, total, recurring, packages, selected_package_id, updated_at) = (excluded.bundle_id, excluded.name, excluded.currency,
+           discount_total, tax_total, total, recurring, packages, selected_package_id, lapsed, updated_at) = (excluded.bundle_id, excluded.name, excluded.currency,
            excluded.lines, excluded.discount, excluded.payment, excluded.subtotal, excluded.discount_total, excluded.tax_total,
-           excluded.total, excluded.recurring, excluded.packages, excluded.selected_package_id, excluded.updated_at)`,
+           excluded.total, excluded.recurring, excluded.packages, excluded.selected_package_id, excluded.lapsed, excluded.updated_at)`,
 };
 
 /** Newest first. */
-export function listOffers(db: Database, caller: Caller, proposalId: string, { take, after }: PageRequest) {
+export function listOffers(db: Database, caller: Caller, proposalId: string, at: string, { take, after }: PageRequest) {
   const where = new Where(caller.organization_id, 'o');
   where.and(`o.proposal_id = ${where.bind(proposalId)}`);
   const total = `(select count(*) from proposal_products o where ${where.text})`;
   if (after) where.and(`(o.created_at, o.id) < (${where.bind(after[0])}::timestamptz, ${where.bind(after[1])}::uuid)`);
-  const rows = `select ${COLUMNS} from proposal_products o where ${where.text}
+  const now = `${where.bind(at)}::timestamptz`;
+  const rows = `select ${shownColumns(now)} where ${where.text}
                 order by o.created_at desc, o.id desc limit ${where.bind(take)}`;
   const order = 'page.created_at desc, page.id desc';
   return readPage<OfferDto>(db, { name: 'offers:list', rows, total, order }, where.values);
 }
 
-export function findOffer(db: Database, scope: Scope, proposalId: string, id: string): Promise<OfferDto | null> {
-  return db.row<OfferDto>(FIND, [scope.organization_id, proposalId, id]);
+export function findOffer(
+  db: Database,
+  scope: Scope,
+  proposalId: string,
+  id: string,
+  now: string,
+): Promise<OfferDto | null> {
+  return db.row<OfferDto>(FIND, [scope.organization_id, proposalId, id, now]);
+}
+
+/** With its totals while its discount counts, as it was written. */
+export function findStoredOffer(db: Database, scope: Scope, proposalId: string, id: string): Promise<OfferDto | null> {
+  return db.row<OfferDto>(FIND_STORED, [scope.organization_id, proposalId, id]);
 }
 
 /** An offer, and what its client saw of it before deciding, as JSON; null where no client did, or it was erased. */
@@ -75,7 +112,7 @@ export function findOfferAnywhere(db: Database, scope: Scope, id: string): Promi
   return db.row<OfferToCopy>(FIND_ANYWHERE, [scope.organization_id, id]);
 }
 
-/** In the order in which they were made. */
+/** In the order in which they were made, with their totals while their discounts count. */
 export function offersOf(db: Database, scope: Scope, proposalId: string): Promise<OfferDto[]> {
   return db.rows<OfferDto>(OF_PROPOSAL, [scope.organization_id, proposalId]);
 }
@@ -98,10 +135,10 @@ export async function storeDecided(db: Database, scope: Scope, decided: DecidedO
   const { proposal_id, created_at, ...frozen } = decided;
   const offer = storedOffer(frozen);
   const { id, bundle_id, name, currency, lines, discount, payment, recurring } = offer;
-  const { subtotal, discount_total, tax_total, total, packages, selected_package_id } = offer;
+  const { subtotal, discount_total, tax_total, total, packages, selected_package_id, lapsed } = offer;
   await db.rows(DECIDE, [
     ...[scope.organization_id, id, proposal_id, bundle_id, name, currency, JSON.stringify(lines), discount, payment],
     ...[subtotal, discount_total, tax_total, total, JSON.stringify(recurring)],
-    ...[packages && JSON.stringify(packages), selected_package_id, created_at],
+    ...[packages && JSON.stringify(packages), selected_package_id, lapsed, created_at],
   ]);
 }

@@ -8,12 +8,13 @@ import { ProposalChangesService } from '../proposal-changes.service.js';
 import { ProposalRecordsService } from '../proposal-records.service.js';
 import type { ProposalEntity } from '../proposal.entity.js';
 import type { ProposalRow } from '../proposal-view.js';
+import { shownAt } from './lapse.js';
 import type { OfferDraft } from './offer-draft.js';
 import { OfferDraftsService } from './offer-drafts.service.js';
 import { OfferUsesService } from './offer-uses.service.js';
 import { OfferEntity } from './offer.entity.js';
 import { CreateOfferDto, MAX_OFFERS, OfferDto, UpdateOfferDto, type ReplaceOfferDto } from './offers.dto.js';
-import { countOffers, findOffer, proposalsOfOffers } from './offers.queries.js';
+import { countOffers, findOffer, findStoredOffer, proposalsOfOffers } from './offers.queries.js';
 import { said } from '../../../platform/errors/said.js';
 import { RecordHooks } from '../../../platform/resources/record-hooks.js';
 import { Operation } from '../../../platform/operations/operation.decorator.js';
@@ -89,7 +90,7 @@ export class OffersService {
   delete(caller: Caller, proposalId: string, id: string): Promise<void> {
     return this.db.transaction(async () => {
       const locked = await this.records.lockUnchecked(caller, proposalId);
-      await this.get(caller, proposalId, id);
+      await this.stored(caller, proposalId, id);
       this.records.checkAllowed(caller, locked, 'edit');
       const { proposal } = locked;
       await this.uses.requireUnused(caller, proposal, id);
@@ -121,19 +122,27 @@ export class OffersService {
   ): Promise<OfferDto> {
     return this.db.transaction(async () => {
       const locked = await this.records.lockUnchecked(caller, proposalId);
-      const before = await this.get(caller, proposalId, id);
-      const after = await change(before);
+      const before = await this.stored(caller, proposalId, id);
+      const { lapsed, ...after } = await change(before);
       this.records.checkAllowed(caller, locked, 'edit');
       const changes = differing(before, after);
-      if (isDry || Object.keys(changes).length === 0)
-        return withVersion({ ...before, ...after }, locked.proposal.version);
-      await this.db.update(OfferEntity, caller, id, { ...changes, updated_at: this.records.now() });
+      if (Object.keys(changes).length === 0)
+        return withVersion(await this.get(caller, proposalId, id), locked.proposal.version);
+      const now = this.records.now();
+      if (isDry) return withVersion(shownAt({ ...before, ...after, lapsed }, now), locked.proposal.version);
+      await this.db.update(OfferEntity, caller, id, { ...changes, lapsed, updated_at: now });
       return this.written(caller, locked.proposal, id, locked.proposal.proposal_product_id);
     });
   }
 
+  private async stored(caller: Caller, proposalId: string, id: string): Promise<OfferDto> {
+    const offer = await findStoredOffer(this.db, caller, proposalId, id);
+    if (!offer) throw notFound('offer of this proposal');
+    return offer;
+  }
+
   private async get(caller: Caller, proposalId: string, id: string): Promise<OfferDto> {
-    const offer = await findOffer(this.db, caller, proposalId, id);
+    const offer = await findOffer(this.db, caller, proposalId, id, this.records.now());
     if (!offer) throw notFound('offer of this proposal');
     return offer;
   }

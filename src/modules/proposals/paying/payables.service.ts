@@ -3,6 +3,7 @@ import type { Caller } from '../../../platform/auth/caller.js';
 import { Database } from '../../../platform/database/database.js';
 import { notFound } from '../../../platform/errors/errors.js';
 import { SnapshotsService } from '../lifecycle/snapshots.service.js';
+import { requireShown } from '../offers/lapse.js';
 import { choiceOfClient, choiceOfSender } from '../offers/offer-choice.js';
 import type { PaymentStatus } from '../offers/payment.dto.js';
 import { ProposalChangesService } from '../proposal-changes.service.js';
@@ -63,11 +64,16 @@ export class PayablesService {
     private readonly snapshots: SnapshotsService,
   ) {}
 
-  /** For the client's act, under the proposal's row lock: 410 when the link is closed, 403 when paying is switched off. Null when nothing is owed. */
-  async lock(admitted: PageRecord, permission: PagePermission): Promise<Payable | null> {
+  /**
+   * For the client's act, under the proposal's row lock: 410 when the link is closed, 403 when paying is switched off, 409 when
+   * the discount that the page showed has lapsed. Null when nothing is owed.
+   */
+  async lock(admitted: PageRecord, permission: PagePermission, discountUntil?: string): Promise<Payable | null> {
     const page = await this.pages.lock(admitted);
     requireAllowed(page.proposal, permission);
-    return this.of(page);
+    const payable = await this.of(page);
+    requireShown(payable?.offer ?? null, discountUntil);
+    return payable;
   }
 
   /** What is owed by the page that a client has open; null for nothing. */
@@ -88,7 +94,7 @@ export class PayablesService {
   /** For the sender's act: 404, and 412 when `If-Match` disagrees. Null where there is nothing to pay for. */
   async lockAgreed(caller: Caller, proposalId: string): Promise<AgreedPayable | null> {
     const { proposal, state } = await this.records.lock(caller, proposalId);
-    const stored = await this.snapshots.currentOf(caller, proposal);
+    const stored = await this.snapshots.shown(caller, proposal);
     const payable = stored?.snapshot ? await this.agreed(proposal, stored.snapshot) : null;
     const { allow_client_to_sign, canceled_from } = proposal;
     const wasOwed = canceled_from === 'approved' || owes({ ...state, allow_client_to_sign });
@@ -100,15 +106,20 @@ export class PayablesService {
     await this.records.get(caller, proposalId);
   }
 
-  /** For what a provider or the sender tells of money: it is true whatever became of the proposal. */
-  async lockUnchecked(caller: Caller, proposalId: string): Promise<LockedPayable> {
-    const proposal = await this.db.findForUpdate(ProposalEntity, caller, proposalId);
-    if (!proposal) throw notFound('proposal');
+  /**
+   * For what a provider or the sender tells of money: it is true whatever became of the proposal. Money that comes before any
+   * decision keeps the prices of the time at which its payment began.
+   */
+  async lockUnchecked(caller: Caller, proposalId: string, begun: string | null = null): Promise<LockedPayable> {
+    const locked = await this.db.findForUpdate(ProposalEntity, caller, proposalId);
+    if (!locked) throw notFound('proposal');
+    const paying_since = locked.paying_since ?? (locked.decided_at === null ? begun : null);
+    const proposal = { ...locked, paying_since };
     const { payment_status, allow_payment, allow_client_to_sign, due_at } = proposal;
     const state = stateOf(proposal, new Date(this.pages.now()));
     const isDue = due_at !== null && due_at <= this.pages.now() && owes({ ...state, allow_client_to_sign });
     const due = payment_status === 'not_required' && allow_payment && isDue;
-    const stored = await this.snapshots.currentOf(caller, proposal);
+    const stored = await this.snapshots.shown(caller, proposal);
     const payable = stored?.snapshot ? await this.of({ proposal, state, snapshot: stored.snapshot }) : null;
     const isOpen = allow_payment && state.page_status === 'published' && proposal.deleted_at === null;
     return { proposal, payment_status: due ? 'due' : payment_status, payable, isOpen };
@@ -117,7 +128,7 @@ export class PayablesService {
   /** For mails: also of a deleted one. Null where nothing of it is kept. */
   async anyOf(scope: { organization_id: string }, proposalId: string): Promise<KnownPayable | null> {
     const proposal = await this.db.find(ProposalEntity, scope, proposalId);
-    const stored = proposal && (await this.snapshots.currentOf(scope, proposal));
+    const stored = proposal && (await this.snapshots.shown(scope, proposal));
     if (!proposal || !stored?.snapshot) return null;
     const isOwed = proposal.deleted_at === null && ['pending', 'approved'].includes(proposal.deal_status);
     return { proposal, snapshot: stored.snapshot, isOwed };
@@ -134,6 +145,7 @@ export class PayablesService {
     next_day: string | null,
   ): Promise<number> {
     const due = payable ? { due_at: next_day && beginOf(next_day, payable.snapshot) } : {};
-    return (await this.changes.apply(caller, proposal, { payment_status, ...due }, null)).version;
+    const { paying_since } = proposal;
+    return (await this.changes.apply(caller, proposal, { payment_status, paying_since, ...due }, null)).version;
   }
 }

@@ -1,4 +1,5 @@
 import { canonicalJson, sha256Hex } from '../evidence/canonical.js';
+import type { StoredSnapshot } from '../lifecycle/snapshots.service.js';
 import type { ProposalEntity } from '../proposal.entity.js';
 
 /** Raised when the same input is drawn differently, so that PDFs are made anew. */
@@ -9,11 +10,16 @@ export function isDecided({ deal_status, canceled_from }: ProposalEntity): boole
   return deal_status === 'approved' || deal_status === 'denied' || canceled_from === 'approved';
 }
 
-/** Names everything that a PDF is made from; what isn't in here may not change it. */
-export function pdfInputSha256(proposal: ProposalEntity, content_sha256: string): string {
+/** Names everything that a PDF is made from; what isn't in here may not change it. The snapshot has the prices that count now. */
+export function pdfInputSha256(
+  proposal: ProposalEntity,
+  { content_sha256, snapshot }: Pick<StoredSnapshot, 'content_sha256' | 'snapshot'>,
+): string {
   const { deal_status, decided_at, decided_via, expires_at } = proposal;
   const outcome = isDecided(proposal)
     ? { denied: deal_status === 'denied', decided_at, decided_via, expires_at: null }
     : { denied: false, decided_at: null, decided_via: null, expires_at };
-  return sha256Hex(canonicalJson({ layout: LAYOUT, content_sha256, ...outcome }));
+  const lapsed = (snapshot?.offers ?? []).filter((offer) => offer.lapsed_discount).map(({ id }) => id);
+  const prices = lapsed.length > 0 ? { lapsed } : {};
+  return sha256Hex(canonicalJson({ layout: LAYOUT, content_sha256, ...outcome, ...prices }));
 }

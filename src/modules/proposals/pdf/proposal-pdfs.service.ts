@@ -53,9 +53,9 @@ export class ProposalPdfsService {
   @Operation('get_proposal_pdf', { access: 'proposals:read', effect: 'read' })
   async printable(scope: Scope, proposalId: string): Promise<Printable | null> {
     const proposal = await this.db.find(ProposalEntity, scope, proposalId);
-    const stored = proposal && (await this.snapshots.currentOf(scope, proposal));
+    const stored = proposal && (await this.snapshots.shown(scope, proposal));
     if (!proposal || !stored?.snapshot) return null;
-    const input_sha256 = pdfInputSha256(proposal, stored.content_sha256);
+    const input_sha256 = pdfInputSha256(proposal, stored);
     return { proposal, stored, snapshot: stored.snapshot, input_sha256 };
   }
 

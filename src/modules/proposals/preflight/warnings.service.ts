@@ -9,6 +9,7 @@ import type { Samples, Section } from '../../content/content.dto.js';
 import type { ContrastWarningDto } from '../../themes/generation/generation.dto.js';
 import { ThemesService } from '../../themes/themes.service.js';
 import { clientNames } from '../lifecycle/duplication.queries.js';
+import { pricedAt, snapshotAt } from '../offers/lapse.js';
 import { offersToChoose } from '../offers/offer-choice.js';
 import type { ProposalEntity } from '../proposal.entity.js';
 import type { ProposalSnapshot } from '../proposal-snapshot.dto.js';
@@ -50,10 +51,12 @@ export class WarningsService {
     snapshot: ProposalSnapshot,
     samples: Samples | null,
   ): Promise<WarningDto[]> {
+    const shown = snapshotAt(snapshot, pricedAt(proposal, this.clock.iso()));
     const findings = [
       ...this.ofProposal(snapshot, proposal.expires_at),
+      ...endedDiscounts(shown),
       ...eachBlock(snapshot.sections).flatMap(([block, field]) => blockFindings(block, field, snapshot)),
-      ...scheduleMismatches(snapshot),
+      ...scheduleMismatches(shown),
       ...this.sampleTexts(snapshot, samples),
       ...this.exampleAddresses(snapshot),
       ...(await this.foreignNames(caller, proposal, snapshot)),
@@ -157,6 +160,14 @@ function blockFindings(block: Block, path: string, { offers, selected_offer_id }
   const [isOffer, chooses] = [block.type === 'offer', 'client_can_choose' in block && block.client_can_choose];
   const isThere = offers.some(({ id, packages }) => (chooses || id === shown) && (isOffer || packages));
   return isThere ? findings : [...findings, { code: 'offer_missing', field: path }];
+}
+
+/** Of offers that a client can accept. */
+function endedDiscounts(snapshot: ProposalSnapshot): Finding[] {
+  return offersToChoose(snapshot).flatMap(({ id, name, lapsed_discount }): Finding[] => {
+    const params = { offer_id: id, offer: name, valid_until: lapsed_discount?.valid_until };
+    return lapsed_discount ? [{ code: 'discount_expired', field: 'discount.valid_until', params }] : [];
+  });
 }
 
 /** Tables that have the client pay otherwise than the offer they sign. */

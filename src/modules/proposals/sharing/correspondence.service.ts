@@ -37,7 +37,7 @@ export class CorrespondenceService {
   /** Null for one that was deleted, never published or erased. */
   async about(scope: Scope, id: string | null): Promise<WrittenAbout | null> {
     const found = id === null ? null : await this.records.find(scope, id);
-    const stored = found && (await this.snapshots.currentOf(scope, found.proposal));
+    const stored = found && (await this.snapshots.shown(scope, found.proposal));
     if (!found || !stored?.snapshot) return null;
     const { proposal, state } = found;
     const isOpen = state.deal_status === 'pending' && state.page_status === 'published';

@@ -7,6 +7,7 @@ import { checkExpectedVersion } from '../../../platform/database/expected-versio
 import { AppError, notFound } from '../../../platform/errors/errors.js';
 import { Clock } from '../../../platform/time/clock.js';
 import { canonicalJson, sha256Hex } from '../evidence/canonical.js';
+import { pricedAt, snapshotAt } from '../offers/lapse.js';
 import { ProposalEntity } from '../proposal.entity.js';
 import type { ProposalSnapshot } from '../proposal-snapshot.dto.js';
 import type { CreateProposalDto } from '../proposals.dto.js';
@@ -77,7 +78,7 @@ export class PreviewLinksService {
     const caller = clientCaller(claim.organization_id);
     const proposal = claim.expires_at > this.clock.iso() ? await this.find(caller, claim.proposal_id) : null;
     if (!proposal) throw new AppError('gone', 'This preview has ended.');
-    return withHash(proposal, await this.snapshots.of(caller, proposal));
+    return this.shown(proposal, await this.snapshots.of(caller, proposal));
   }
 
   /** A draft lives in its link alone. */
@@ -86,7 +87,13 @@ export class PreviewLinksService {
     if (claim.expires_at <= this.clock.iso()) throw new AppError('gone', 'This preview has ended.');
     const caller = { ...clientCaller(claim.organization_id), user_id: claim.user_id };
     const { proposal, snapshot } = await this.snapshots.ofDraft(caller, claim);
-    return withHash(proposal, snapshot);
+    return this.shown(proposal, snapshot);
+  }
+
+  /** With the hash of what would be frozen, and the prices that count now. */
+  private shown(proposal: ProposalEntity, snapshot: ProposalSnapshot): Preview {
+    const shown = snapshotAt(snapshot, pricedAt(proposal, this.clock.iso()));
+    return { proposal, snapshot: shown, content_sha256: sha256Hex(canonicalJson(snapshot)) };
   }
 
   private pathFor({ organization_id, id }: ProposalEntity, expires_at: string): string {
@@ -97,8 +104,4 @@ export class PreviewLinksService {
     const proposal = await this.db.find(ProposalEntity, caller, id);
     return proposal?.deleted_at === null ? proposal : null;
   }
-}
-
-function withHash(proposal: ProposalEntity, snapshot: ProposalSnapshot): Preview {
-  return { proposal, snapshot, content_sha256: sha256Hex(canonicalJson(snapshot)) };
 }

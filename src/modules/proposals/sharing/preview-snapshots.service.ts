@@ -42,7 +42,11 @@ export class PreviewSnapshotsService {
     const proposal = { ...UNMADE, ...columns, organization_id } as ProposalEntity;
     const working = {
       sections,
-      offers: offers.map((offer) => ({ ...offer, proposal_id: '', created_at: this.clock.iso() })),
+      offers: offers.map(({ lapsed: _lapsed, ...offer }) => ({
+        ...offer,
+        proposal_id: '',
+        created_at: this.clock.iso(),
+      })),
       ...(lead ? { lead: { id: '', company: null, ...NOWHERE, ...lead } } : {}),
     };
     const { snapshot } = await this.builder.build(caller, proposal, working, this.clock.now());

@@ -99,7 +99,7 @@ export class ClientDecisionsService {
       requireAllowed(page.proposal, permission);
       requireOpen(page);
       const caller = clientCaller(page.proposal.organization_id);
-      const at = this.pages.now();
+      const { at } = page;
       const seen = { first_viewed_at: page.proposal.first_viewed_at ?? at, last_viewed_at: at };
       const viewed = await this.firstView.tell(caller, page, page.stored.content_sha256);
       return act(caller, page, { at, seen, viewed });

@@ -8,6 +8,7 @@ import type { OperationDeclaration } from '../../../platform/operations/operatio
 import { consentText } from '../evidence/consent.js';
 import { SnapshotsService, type StoredSnapshot } from '../lifecycle/snapshots.service.js';
 import type { ProposalState } from '../lifecycle/transitions.js';
+import { pricedAt, snapshotAt } from '../offers/lapse.js';
 import { choiceOfClient } from '../offers/offer-choice.js';
 import { ProposalRecordsService } from '../proposal-records.service.js';
 import { ProposalEntity } from '../proposal.entity.js';
@@ -25,6 +26,8 @@ export type { SignatureEntity } from './signature.entity.js';
 export type LinkState = 'open' | 'decided' | 'expired' | 'closed';
 
 export interface ClientPage {
+  /** The moment of which it is told. */
+  at: string;
   proposal: PageRecord;
   state: ProposalState;
   link: LinkState;
@@ -33,6 +36,7 @@ export interface ClientPage {
 export interface OpenPage extends ClientPage {
   proposal: ProposalEntity;
   stored: StoredSnapshot;
+  /** With the prices that count at that moment. */
   snapshot: ProposalSnapshot;
 }
 
@@ -78,7 +82,7 @@ export class ClientPagesService {
     const locked = await this.records.lockUnchecked(caller, admitted.id).catch((error: unknown) => {
       throw error instanceof AppError ? closed() : error;
     });
-    const page = await this.opened({ ...locked, link: linkOf(locked.proposal, locked.state) });
+    const page = await this.opened({ ...locked, at: this.now(), link: linkOf(locked.proposal, locked.state) });
     const { password_hash, password_version } = page.proposal;
     if (password_hash !== null && password_version !== admitted.password_version) throw passwordWanted();
     return page;
@@ -110,7 +114,8 @@ export class ClientPagesService {
     if (!signature || !proposal) throw notFound('copy');
     const stored = await this.snapshots.get(caller, signature.snapshot_id);
     if (!stored?.snapshot) throw closed();
-    return { signature, stored, snapshot: stored.snapshot, proposal };
+    const priced_at = proposal.paying_since ?? signature.signed_at;
+    return { signature, stored, snapshot: snapshotAt(stored.snapshot, priced_at), proposal };
   }
 
   private async lookUp(publicId: string): Promise<{ caller: Caller; proposalId: string }> {
@@ -121,15 +126,16 @@ export class ClientPagesService {
 
   private asNow<P extends PageRecord>(proposal: P | null): ClientPage & { proposal: P } {
     if (!proposal) throw notFound('page');
-    const state = stateOf(proposal, new Date(this.now()));
-    return { proposal, state, link: linkOf(proposal, state) };
+    const at = this.now();
+    const state = stateOf(proposal, new Date(at));
+    return { at, proposal, state, link: linkOf(proposal, state) };
   }
 
   private async opened(page: ClientPage & { proposal: ProposalEntity }): Promise<OpenPage> {
     requireLink(page);
     const stored = await this.snapshots.currentOf(page.proposal, page.proposal);
     if (!stored?.snapshot) throw closed();
-    return { ...page, stored, snapshot: stored.snapshot };
+    return { ...page, stored, snapshot: snapshotAt(stored.snapshot, pricedAt(page.proposal, page.at)) };
   }
 }
 

@@ -7,6 +7,7 @@ import { Mails } from '../../../platform/mail/mails.js';
 import { canonicalJson, sha256Hex } from '../evidence/canonical.js';
 import type { EvidenceConsent } from '../evidence/event-types.js';
 import { EvidenceService, type EvidenceFact } from '../evidence/evidence.service.js';
+import { requireShown } from '../offers/lapse.js';
 import { choiceOfClient, type OfferChoice } from '../offers/offer-choice.js';
 import { storeDecided } from '../offers/offers.queries.js';
 import type { ProposalSnapshot, SnapshotOffer } from '../proposal-snapshot.dto.js';
@@ -76,6 +77,7 @@ export class DecisionRecorderService {
     const { input, code_id, signed_at } = signing;
     const { id: proposal_id } = page.proposal;
     const { offer, facts } = choiceOfClient(input, page.snapshot);
+    requireShown(offer, input.discount_until);
     const consent = consentOf(page.snapshot);
     if (code_id !== null) await this.codes.use(caller, code_id);
     const signed = signedFact(page.stored, signing, { ...facts, method: input.method, consent });

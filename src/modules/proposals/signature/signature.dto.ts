@@ -8,6 +8,7 @@ import {
   Optional,
   Pattern,
   Text,
+  Time,
 } from '../../../platform/http/validation/fields.js';
 import { Quantities } from '../../../platform/money/money-fields.js';
 import { Items, otherwise } from '../../../platform/http/validation/parts.js';
@@ -60,6 +61,11 @@ export class SignDto {
   @Optional()
   @Quantities()
   quantities?: Record<string, number>;
+
+  /** When the first of the discounts ends that the page showed, as its form says; 409 once that of the offer has. */
+  @Optional()
+  @Time()
+  discount_until?: string;
 
   /** The six digits that were mailed to `email`; without them the address is kept as stated. */
   @Optional()

@@ -61,9 +61,9 @@ export class SignatureService {
   private async documentOf(caller: Caller, id: string): Promise<SignatureDto['document']> {
     const proposal = await this.db.find(ProposalEntity, caller, id);
     if (!proposal) throw notFound('proposal');
-    const current = await this.snapshots.currentOf(caller, proposal);
+    const current = await this.snapshots.shown(caller, proposal);
     const { revision = null, content_sha256 = null } = current ?? {};
-    const pdf = content_sha256 && (await findPdf(this.db, caller, id, pdfInputSha256(proposal, content_sha256)));
+    const pdf = current && (await findPdf(this.db, caller, id, pdfInputSha256(proposal, current)));
     const { status: pdf_status = null, sha256: pdf_sha256 = null } = pdf || {};
     const pdf_url = pdf_status === 'ready' ? `${this.env.baseUrl}/v1/proposals/${id}/pdf` : null;
     return { revision, content_sha256, pdf_sha256, pdf_status, pdf_url };

@@ -5,6 +5,7 @@ export const WARNING_CODES = [
   'no_signer_email',
   'title_not_shown',
   'expires_soon',
+  'discount_expired',
   'sample_text',
   'example_address',
   'offer_missing',

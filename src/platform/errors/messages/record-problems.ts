@@ -149,6 +149,10 @@ export const RECORD_PROBLEMS = {
     'mismatch',
     'La proposition a changé depuis que vous l’avez ouverte\u00a0: relisez-la avant de décider.',
   ],
+  'The discount has ended since you opened the page: read the new price before you accept it.': [
+    'expired',
+    'La remise a pris fin depuis que vous avez ouvert la page\u00a0: lisez le nouveau prix avant de l’accepter.',
+  ],
 
   'Payment needs an offer: select one or switch payment off.': [
     'required',

@@ -22,6 +22,10 @@ export const WARNING_PROBLEMS = {
     'expires_soon',
     'Le client a moins de 3 jours pour décider\u00a0: vérifiez la date de fin.',
   ],
+  'The discount of the offer “{offer}” has ended: give it another end, or remove it.': [
+    'discount_expired',
+    'La remise de l’offre «\u00a0{offer}\u00a0» a pris fin\u00a0: donnez-lui une autre fin, ou supprimez-la.',
+  ],
   '“{found}” comes from the template: put your own in its place, or delete it.': [
     'sample_text',
     '«\u00a0{found}\u00a0» vient du modèle\u00a0: mettez le vôtre à sa place, ou supprimez-le.',

@@ -1,7 +1,9 @@
 import type { Line } from '../../../../platform/money/money.js';
+import { dayIn } from '../../../../platform/time/days.js';
 import type { ProductDto } from '../../../catalog/products/products.dto.js';
 import type { OfferDto, ReplaceOfferDto } from '../../../proposals/offers/offers.dto.js';
 import { decimalOf, minorOf, withoutPercent, writtenDecimal, writtenMinor } from '../../http/decimals.js';
+import { endOfDay } from '../../http/local-day.js';
 import { listOf, textOf, type Form } from '../../http/form.js';
 import type { Language } from '../../language/strings.js';
 import { billingOf, discountOf, intervalNameOf, writtenDiscount } from '../../lines/line-values.js';
@@ -12,18 +14,38 @@ export const NEW_LINE: TypedLine = {
   ...{ tax_rate: '0', billing: 'once', periods: '', choice: 'fixed' },
 };
 
+/** Who fills in the form: how they write numbers, and where their days begin and end. */
+export interface Writer {
+  language: Language;
+  timeZone: string;
+}
+
 /** What the form says of an offer; the service judges it. */
-export function offerOf(form: Form, language: Language): object {
+export function offerOf(form: Form, { language, timeZone }: Writer): object {
   const currency = textOf(form, 'currency').toUpperCase();
   return {
     name: textOf(form, 'name'),
     currency,
     lines: linesIn(form, 'lines').map((line) => lineOf(line, currency, language)),
-    discount: discountOf(textOf(form, 'discount'), currency, language),
+    discount: datedDiscountOf(form, currency, { language, timeZone }),
     payment: paymentOf(form),
     packages: writtenJson(textOf(form, 'packages')),
     selected_package_id: textOf(form, 'selected_package_id') || null,
   };
+}
+
+/** The instant stays as it was set, unless another day was. */
+function datedDiscountOf(form: Form, currency: string, { language, timeZone }: Writer): object | null {
+  const discount = discountOf(textOf(form, 'discount'), currency, language);
+  const [day, was] = [textOf(form, 'discount_day'), textOf(form, 'discount_until')];
+  const valid_until = day === lastDayOf(was, timeZone) ? was : endOfDay(day, timeZone);
+  return discount && { ...discount, valid_until: day === '' ? null : valid_until };
+}
+
+/** The last day of a discount that counts until then, as a field for dates has it; empty for no end. */
+function lastDayOf(until: string, timeZone: string): string {
+  const last = Date.parse(until) - 1;
+  return Number.isNaN(last) ? '' : dayIn(timeZone, new Date(last));
 }
 
 function lineOf(line: TypedLine, currency: string, language: Language): object {
@@ -59,7 +81,7 @@ function lineOf(line: TypedLine, currency: string, language: Language): object {
 }
 
 /** What the form carries along without showing it, so that saving loses nothing of it. */
-export const CARRIED = ['packages', 'selected_package_id', 'milestones'] as const;
+export const CARRIED = ['packages', 'selected_package_id', 'milestones', 'discount_until'] as const;
 export const CARRIED_BY_LINES = ['package_id', 'client_quantity'] as const;
 
 function jsonOf(value: unknown): string {
@@ -97,10 +119,12 @@ function wholeIn(text: string): number | string {
 }
 
 /** The fields besides the lines, as they are stored. */
-export function offerFieldsOf(offer: OfferDto, language: Language): Form {
+export function offerFieldsOf(offer: OfferDto, { language, timeZone }: Writer): Form {
   const { name, currency, discount, payment } = offer;
+  const discount_until = discount?.valid_until ?? '';
   return {
     ...{ name, currency, discount: writtenDiscount(discount, currency, language), schedule: payment.schedule },
+    ...{ discount_until, discount_day: lastDayOf(discount_until, timeZone) },
     deposit_percent: payment.deposit_percent === null ? '' : String(payment.deposit_percent),
     installments: payment.installments === null ? '' : String(payment.installments),
     due_days: String(payment.due_days),

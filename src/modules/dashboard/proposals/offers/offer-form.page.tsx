@@ -52,10 +52,16 @@ export function OfferForm(props: OfferFormProps & { screen: DeskScreen }) {
           {t.addLine}
         </button>
       </fieldset>
-      <Input
-        {...{ id: 'discount', label: screen.t.catalog.discount, hint: screen.t.catalog.discountHint, returned }}
-        input={{ type: 'text', required: false, maxLength: 20 }}
-      />
+      <div class="pair">
+        <Input
+          {...{ id: 'discount', label: screen.t.catalog.discount, hint: screen.t.catalog.discountHint, returned }}
+          input={{ type: 'text', required: false, maxLength: 20 }}
+        />
+        <Input
+          {...{ id: 'discount_day', label: t.discountDay, hint: t.discountDayHint, returned }}
+          input={{ type: 'date', required: false }}
+        />
+      </div>
       <OfferPayment screen={screen} returned={returned} />
       <OfferTotals screen={screen} sum={props.sum} />
       <div class="actions">

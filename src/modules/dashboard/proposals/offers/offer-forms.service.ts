@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Caller } from '../../../../platform/auth/caller.js';
 import { StrictValidationPipe } from '../../../../platform/http/validation/strict-validation.pipe.js';
+import { Clock } from '../../../../platform/time/clock.js';
 import { OrganizationSettingsService } from '../../../organizations/organization-settings.service.js';
 import { CreateOfferDto, ReplaceOfferDto, type OfferDto } from '../../../proposals/offers/offers.dto.js';
 import { OffersService } from '../../../proposals/offers/offers.service.js';
@@ -9,7 +10,7 @@ import { returnedInside, textOf, type Form } from '../../http/form.js';
 import type { DeskScreen, Returned } from '../../http/screen.js';
 import { ProductChoiceService } from '../../lines/product-choice.service.js';
 import { asFields, linesIn, reordered, type TypedLine } from '../../lines/typed-lines.js';
-import { NEW_LINE, lineOfProduct, linesOf, offerFieldsOf, offerOf, reckoned } from './offer-fields.js';
+import { NEW_LINE, lineOfProduct, linesOf, offerFieldsOf, offerOf, reckoned, type Writer } from './offer-fields.js';
 import { sumOf, type OfferSum } from './offer-sum.js';
 
 /** Everything that the form of an offer shows. */
@@ -32,6 +33,7 @@ export class OfferFormsService {
     private readonly offers: OffersService,
     private readonly organization: OrganizationSettingsService,
     private readonly choice: ProductChoiceService,
+    private readonly clock: Clock,
   ) {}
 
   /** As it is stored; a new one begins with an empty line. */
@@ -39,7 +41,7 @@ export class OfferFormsService {
     const { language, t } = screen;
     const { default_currency } = await this.organization.get(screen.desk.caller);
     const values: Form = offer
-      ? offerFieldsOf(offer, language)
+      ? offerFieldsOf(offer, writerOf(screen))
       : { name: t.proposals.offer.defaultName, currency: default_currency, methods: ['card', 'bank_transfer'] };
     return this.state(screen, values, offer ? linesOf(offer, language) : [NEW_LINE], {});
   }
@@ -98,7 +100,7 @@ export class OfferFormsService {
     const { caller } = screen.desk;
     const suggestions = await this.choice.suggestions(caller);
     const pictures = await this.choice.pictures(caller, lines);
-    const sum = input ? sumOf(reckoned(input), input) : null;
+    const sum = input ? sumOf(reckoned(input), input, this.clock.iso()) : null;
     return { lines, returned: { values: { ...form, ...fields }, errors }, suggestions, pictures, sum };
   }
 
@@ -111,10 +113,14 @@ export class OfferFormsService {
     }
   }
 
-  private async judged({ language }: DeskScreen, form: Form): Promise<ReplaceOfferDto> {
+  private async judged(screen: DeskScreen, form: Form): Promise<ReplaceOfferDto> {
     const body = { type: 'body', metatype: ReplaceOfferDto } as const;
-    return (await this.pipe.transform(offerOf(form, language), body)) as ReplaceOfferDto;
+    return (await this.pipe.transform(offerOf(form, writerOf(screen)), body)) as ReplaceOfferDto;
   }
+}
+
+function writerOf({ language, desk }: DeskScreen): Writer {
+  return { language, timeZone: desk.session.timezone };
 }
 
 function withoutLines(form: Form): Form {

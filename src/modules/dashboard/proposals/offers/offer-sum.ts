@@ -1,4 +1,4 @@
-import { totalsOf, type Line, type Totals } from '../../../../platform/money/money.js';
+import { hasLapsed, totalsOf, type Line, type Totals } from '../../../../platform/money/money.js';
 import { instalmentsOf } from '../../../../platform/money/payment-schedule.js';
 import type { ReplaceOfferDto } from '../../../proposals/offers/offers.dto.js';
 
@@ -9,8 +9,12 @@ export interface OfferSum {
   parts: number[];
 }
 
-export function sumOf(lines: Line[], { currency, discount, payment, selected_package_id }: ReplaceOfferDto): OfferSum {
-  const totals = totalsOf(lines, discount ?? null, selected_package_id);
+export function sumOf(
+  lines: Line[],
+  { currency, discount = null, payment, selected_package_id }: ReplaceOfferDto,
+  now: string,
+): OfferSum {
+  const totals = totalsOf(lines, hasLapsed(discount, now) ? null : discount, selected_package_id);
   const { schedule = 'full', deposit_percent = null, installments = null, milestones } = payment ?? {};
   return {
     currency,

@@ -13,6 +13,7 @@ import {
   packagesBlockOf,
   pickedPackage,
 } from '../../offer/offer-choice.js';
+import { discountEndOf } from '../../offer/discount.js';
 import { drawPackages } from './packages.js';
 import { paymentPlan } from '../../offer/payment-plan.js';
 import { ROOM_FOR_ROWS, type BlockPaper } from '../../blocks/block-face.js';
@@ -89,10 +90,15 @@ function drawName(sheet: Sheet, offer: SnapshotOffer): Content {
 function drawFoot(sheet: Sheet, offer: SnapshotOffer): Content {
   const note = line(words(sheet, sheet.page.t.exclTax, { size: 8, color: sheet.ink.muted }));
   const cells: Content[] = [
-    { stack: [...drawPlan(sheet, offer), note], margin: [0, 0, 24, 0] },
+    { stack: [...drawDiscountEnd(sheet, offer), ...drawPlan(sheet, offer), note], margin: [0, 0, 24, 0] },
     { stack: drawTotals(sheet, offer) },
   ];
   return { table: { widths: ['*', 215], body: [cells] }, layout: BARE, margin: [0, 12, 0, 0] };
+}
+
+function drawDiscountEnd(sheet: Sheet, offer: SnapshotOffer): Content[] {
+  const end = discountEndOf(offer, sheet.page);
+  return end ? [line(words(sheet, end.before ?? end.after, { size: 9 }), below(6))] : [];
 }
 
 /** Lines below the head and below each line of the offer. */
