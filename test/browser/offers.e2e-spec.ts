@@ -157,6 +157,8 @@ it.each([1440, 390])('follows package and quantity, and what is signed is what w
   await field.blur();
   expect(await field.inputValue()).toBe('3.5');
   expect(await page.locator('.line:visible .line-name').allTextContents()).toEqual(['Design', 'Text', 'Care']);
+  const marks = (which: string) => page.locator(`.line:visible .line-mark-${which}:visible`).count();
+  expect([await marks('on'), await marks('off')]).toEqual([2, 0]);
   const shown = await shownSums(page);
   await visitor.fillIn();
   await page.fill('#sign-signature', 'Claire Morel');

@@ -2,6 +2,7 @@ import { joined } from '../../../platform/html/joined.js';
 import { isIn, netOf } from '../../../platform/money/money.js';
 import type { SnapshotOffer, SnapshotOfferLine } from '../../proposals/proposal-snapshot.dto.js';
 import type { PageContext } from '../page-context.js';
+import { MARK_PATHS } from './compared.js';
 import { billingWords, comparesPackages, isSelected, linesOf, packageOf } from './offer-choice.js';
 import { QuantityField } from './quantity-field.page.js';
 import { quantityWords } from './quantity.js';
@@ -89,7 +90,7 @@ function OfferLine({ line, offer, page, choosing }: LineProps) {
         {picking ? (
           <input type="checkbox" name="selected_line_ids" value={line.id} form="sign-form" checked={line.selected} />
         ) : (
-          <LineMark selected={selected} />
+          <LineMark />
         )}
         <span class="line-what">
           <span class="line-name" dir="auto">
@@ -109,11 +110,12 @@ function OfferLine({ line, offer, page, choosing }: LineProps) {
   );
 }
 
-/** Stands where others have their box, and is hidden where no line has one. */
-function LineMark({ selected }: { selected: boolean }) {
+/** Stands where others have their box, and is hidden where no line has one; the class of its line says which it is. */
+function LineMark() {
   return (
     <svg class="line-mark" viewBox="0 0 24 24" aria-hidden="true">
-      <path d={selected ? 'm5 12.5 4.5 4.5L19 7.5' : 'M7 12h10'} />
+      <path class="line-mark-on" d={MARK_PATHS.tick} />
+      <path class="line-mark-off" d={MARK_PATHS.dash} />
     </svg>
   );
 }
