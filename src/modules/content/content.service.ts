@@ -3,13 +3,14 @@ import { newId } from '../../platform/database/ids.js';
 import { atOnce, inTurns } from '../../platform/time/turns.js';
 import { BLOCK_TYPES, isBlockType, type BlockType } from './blocks/blocks.dto.js';
 import { blockSchema, contentSchemas, SECTIONS_SCHEMA } from './blocks/content-schemas.js';
-import { copy, eachString, type VisitString } from './blocks/copy.js';
+import { copy, eachString, mapStrings, type VisitString } from './blocks/copy.js';
 import { identify } from './blocks/identities.js';
 import type { JsonSchema } from './blocks/json-schema.js';
 import { tidyString } from './blocks/tidy.js';
 import { LIMITS } from './content-limits.js';
 import type {
   ContentProblem,
+  CustomName,
   FileUse,
   OfferUse,
   ResolvedContent,
@@ -21,9 +22,9 @@ import { DocumentCost } from './problems/document-cost.js';
 import { ContentSamples } from './samples.js';
 import { findProblems } from './problems/find-problems.js';
 import { isCustom, isVariable, scan } from './variables/placeholders.js';
-import { resolveText } from './variables/resolution.js';
+import { resolveText, type ResolvedText } from './variables/resolution.js';
 import { said } from '../../platform/errors/said.js';
-import { problem } from '../../platform/errors/errors.js';
+import { problem, type ErrorDetail } from '../../platform/errors/errors.js';
 
 /** Judges and reads content; it keeps none. Every method but `check` and `validate` expects sections that they found valid. */
 @Injectable()
@@ -104,13 +105,24 @@ export class ContentService {
     const resolved = copySections(sections, (text, schema, field) => {
       const mode = schema['x-text'];
       if (!mode || !text.includes('{{')) return text;
-      const { text: out, missing, undeclared } = resolveText(text, mode, values);
-      for (const name of undeclared) problems.push(problem(field, notDeclared(name, declared)));
-      for (const name of missing)
-        problems.push(problem(field, said('The variable "{name}" has no value and no fallback.', { name })));
+      const { text: out, ...lacking } = resolveText(text, mode, values);
+      problems.push(...lackingVariables(field, lacking, declared));
       return out;
     });
     return { sections: resolved, problems };
+  }
+
+  /** The same in every text of what stands beside the content, such as a title or an offer, where Markdown means nothing. */
+  resolveTexts<T>(value: T, values: VariableValues, path: string): { value: T; problems: ErrorDetail[] } {
+    const problems: ErrorDetail[] = [];
+    const declared = Object.keys(values).filter(isCustom);
+    const resolved = mapStrings(value, path, (text, field) => {
+      if (!text.includes('{{')) return text;
+      const { text: out, ...lacking } = resolveText(text, 'plain', values);
+      problems.push(...lackingVariables(field, lacking, declared));
+      return out;
+    });
+    return { value: resolved, problems };
   }
 
   /** Schemas by their name in the API description's `components.schemas`. */
@@ -140,4 +152,15 @@ function references(sections: Section[], kind: 'file' | 'offer'): { field: strin
     if (schema['x-reference'] === kind) found.push({ field, id: tidyString(id, schema) });
   });
   return found;
+}
+
+function lackingVariables(
+  field: string,
+  { missing, undeclared }: Pick<ResolvedText, 'missing' | 'undeclared'>,
+  declared: CustomName[],
+): ErrorDetail[] {
+  return [
+    ...undeclared.map((name) => problem(field, notDeclared(name, declared))),
+    ...missing.map((name) => problem(field, said('The variable "{name}" has no value and no fallback.', { name }))),
+  ];
 }

@@ -4,6 +4,7 @@ import { Toolbox } from '../../setup/tools.js';
 import { work } from '../../setup/work.js';
 import { readPdf } from '../pages/pdf-text.js';
 import { textOf } from '../pages/reader.js';
+import { offerBlock } from '../offers/examples.js';
 import { act, aProposal, paragraph, read, write, type Json } from './examples.js';
 
 let application: RunningApplication;
@@ -261,3 +262,45 @@ it('fills fifty proposals from one template, and each page and PDF says its own'
     expect((await readPdf(Buffer.from(await pdf.arrayBuffer()))).text).toContain(`For Client ${number} & Cie`);
   }
 }, 120_000);
+
+describe('in the title and in offers', () => {
+  const OFFER = {
+    ...{ name: 'Web site of {{var.company}}', currency: 'EUR' },
+    lines: [{ name: 'For {{lead.name|a *friend*}}', description: '{{offer.name}}', quantity: 1, unit_amount: 1000 }],
+    payment: {
+      schedule: 'milestones',
+      milestones: [{ label: 'Go, {{var.company}}', percent: 100, due: { on: 'signature' } }],
+    },
+  };
+  const variable_declarations = [COMPANY];
+
+  it('is filled as in the content, on the page and on paper', async () => {
+    const variables = { company: 'Müller & <Söhne>' };
+    const proposal = await aProposal(acme, { title: 'Deal with {{var.company}}', variable_declarations, variables });
+    expect((await acme.api().post(`/v1/proposals/${proposal.id as string}/products`, OFFER)).status).toBe(201);
+    await write(acme, proposal.id as string, [paragraph('{{proposal.title}}, {{offer.name}}'), offerBlock()]);
+    const published = await act(acme, proposal.id as string, 'publish');
+    const said = [
+      ...['Deal with Müller & <Söhne>', 'Web site of Müller & <Söhne>', 'For a *friend*', 'Go, Müller & <Söhne>'],
+      'Deal with Müller & <Söhne>, Web site of Müller & <Söhne>',
+    ];
+    const text = await page(published);
+    for (const words of said) expect(text).toContain(words);
+    expect(text).not.toContain('{{');
+    expect(await read(acme, proposal.id)).toMatchObject({ title: 'Deal with {{var.company}}' });
+  });
+
+  it('is a problem of publishing where nobody declared it', async () => {
+    const proposal = await aProposal(acme, { title: '{{var.nobody}}' });
+    await acme.api().post(`/v1/proposals/${proposal.id as string}/products`, OFFER);
+    const answer = await acme.api().post(`/v1/proposals/${proposal.id as string}/publish`);
+    expect(problemsOf(answer)).toEqual([
+      400,
+      expect.arrayContaining([
+        expect.stringMatching(/^title /),
+        expect.stringMatching(/^products\[0\]\.name /),
+        expect.stringMatching(/^products\[0\]\.payment\.milestones\[0\]\.label /),
+      ]),
+    ]);
+  });
+});

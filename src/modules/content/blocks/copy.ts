@@ -64,6 +64,17 @@ export function eachString(
   }
 }
 
+/** A copy in which every string is what `change` makes of it. */
+export function mapStrings<T>(value: T, path: string, change: (text: string, path: string) => string): T {
+  const inner = (of: unknown, at: string): unknown => {
+    if (typeof of === 'string') return change(of, at);
+    if (Array.isArray(of)) return of.map((item, index) => inner(item, `${at}[${index}]`));
+    if (!isRecord(of)) return of;
+    return Object.fromEntries(Object.entries(of).map(([key, item]) => [key, inner(item, `${at}.${key}`)]));
+  };
+  return inner(value, path) as T;
+}
+
 export function isRecord(value: unknown): value is Fields {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

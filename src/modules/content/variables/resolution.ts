@@ -2,7 +2,7 @@ import { verbatimSpans, type VerbatimSpan } from '../../../platform/html/markdow
 import type { CustomName, VariableName, VariableValues } from '../content.dto.js';
 import { isCustom, isVariable, scan, type Placeholder } from './placeholders.js';
 
-interface Resolved {
+export interface ResolvedText {
   text: string;
   /** Variables with neither value nor fallback. */
   missing: (VariableName | CustomName)[];
@@ -19,9 +19,9 @@ const MASK = 'x';
 const MARKDOWN_MARKS = /[\\`*_~[\](){}<>]/g;
 
 /** Puts values in place of variables, once: what a value says is never read as a variable or as Markdown again. */
-export function resolveText(text: string, mode: 'markdown' | 'plain', values: VariableValues): Resolved {
+export function resolveText(text: string, mode: 'markdown' | 'plain', values: VariableValues): ResolvedText {
   const { found } = scan(text);
-  const missing: Resolved['missing'] = [];
+  const missing: ResolvedText['missing'] = [];
   const undeclared: CustomName[] = [];
   let masked = '';
   let from = 0;

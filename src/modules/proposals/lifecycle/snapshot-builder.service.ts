@@ -48,13 +48,21 @@ export class SnapshotBuilderService {
     const organization = await this.organizationOf(caller);
     const lead = working.lead ?? (proposal.lead_id ? await this.leads.get(caller, proposal.lead_id) : null);
     const owner = await this.ownerOf(caller, proposal);
-    const { title, language, expires_at, proposal_product_id } = proposal;
-    const offers = working.offers.map(frozenOffer);
-    const offer = offers.find(({ id }) => id === proposal_product_id) ?? null;
+    const { language, expires_at, proposal_product_id } = proposal;
+    const frozen = working.offers.map(frozenOffer);
+    const selected = frozen.findIndex(({ id }) => id === proposal_product_id);
     const date = dayIn(organization.timezone, proposal.published_at ? new Date(proposal.published_at) : now);
-    const values = variableValues({ title, language, date, expires_at, organization, lead, owner, offer });
-    const declared = this.variables.written(proposal, language);
-    const resolved = this.content.resolve(working.sections, { ...values, ...declared });
+    const parties = { title: proposal.title, language, date, expires_at, organization, lead, owner };
+    const values = {
+      ...variableValues({ ...parties, offer: frozen[selected] ?? null }),
+      ...this.variables.written(proposal, language),
+    };
+    const { value: title, problems: ofTitle } = this.content.resolveTexts(proposal.title, values, 'title');
+    const titled = { ...values, 'proposal.title': title };
+    const { value: offerName } = this.content.resolveTexts(frozen[selected]?.name ?? null, titled, 'products');
+    const named = { ...titled, 'offer.name': offerName };
+    const { value: offers, problems: ofOffers } = this.content.resolveTexts(frozen, named, 'products');
+    const resolved = this.content.resolve(working.sections, named);
     const snapshot: ProposalSnapshot = {
       format: 1,
       title,
@@ -72,7 +80,7 @@ export class SnapshotBuilderService {
     };
     const excess = this.content.excess(working.sections);
     const unpaid = proposal.allow_payment ? paymentProblems(snapshot) : [];
-    const lacking = [...this.variables.missing(proposal), ...resolved.problems];
+    const lacking = [...this.variables.missing(proposal), ...ofTitle, ...ofOffers, ...resolved.problems];
     return { snapshot, problems: [...excess, ...lacking, ...unpaid, ...offerProblems(snapshot)] };
   }
 
