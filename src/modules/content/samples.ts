@@ -19,12 +19,15 @@ export class ContentSamples {
 
   /** Those that nobody has touched since. */
   in(sections: Section[], samples: Samples): Sample[] {
-    return claimsIn(sections).filter(({ place, text }) => samples[place] === hashOf(text));
+    if (Object.keys(samples).length === 0) return [];
+    const isSample = ({ place, text }: Sample) => Object.hasOwn(samples, place) && samples[place] === hashOf(text);
+    return claimsIn(sections).filter(isSample);
   }
 
   /** What is still an example after a change; what is changed back to one is not. */
   left(samples: Samples, sections: Section[]): Samples {
-    return Object.fromEntries(this.in(sections, samples).map(({ place, text }) => [place, hashOf(text)]));
+    const untouched = new Set(this.in(sections, samples).map(({ place }) => place));
+    return Object.fromEntries(Object.entries(samples).filter(([place]) => untouched.has(place)));
   }
 
   /** What came as an example in copies of sections of the library, and was not changed at once. */

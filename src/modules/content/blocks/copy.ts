@@ -33,13 +33,17 @@ type Fields = Record<string, unknown>;
 function copyRecord(value: Fields, schema: JsonSchema, path: string, visit: VisitString, depth: number): Fields {
   const copied: Fields = {};
   const fields = schema.properties ?? {};
+  let known = 0;
   for (const key in fields) {
-    if (!Object.hasOwn(value, key) || value[key] === undefined) continue;
+    if (!Object.hasOwn(value, key)) continue;
+    known += 1;
+    if (value[key] === undefined) continue;
     const inner = copy(value[key], fields[key] ?? {}, `${path}.${key}`, visit, depth);
     if (inner !== undefined) copied[key] = inner;
   }
-  const unknown = Object.keys(value).filter((key) => !Object.hasOwn(fields, key));
-  if (unknown.length === 0) return copied;
+  const keys = Object.keys(value);
+  if (keys.length === known) return copied;
+  const unknown = keys.filter((key) => !Object.hasOwn(fields, key));
   const foreign = unknown.slice(0, MAX_UNKNOWN_FIELDS).map((key) => [key, null]);
   return Object.fromEntries([...Object.entries(copied), ...foreign]) as Fields;
 }

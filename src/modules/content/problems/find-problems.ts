@@ -30,8 +30,8 @@ class ProblemSearch {
   readonly problems: ContentProblem[] = [];
   private readonly cost = new DocumentCost();
   private nodes = 0;
-  /** What ids take, which no caller can do without. */
-  private idBytes = 0;
+  /** What no caller can do without: their bytes do not count. */
+  private readonly ids: string[] = [];
 
   *inDocument(sections: unknown[]): Generator<void> {
     if (sections.length > LIMITS.sections)
@@ -43,7 +43,8 @@ class ProblemSearch {
       yield;
     }
     this.problems.push(...this.cost.problems());
-    if (Buffer.byteLength(JSON.stringify(tidy)) - this.idBytes > LIMITS.bytes)
+    const excess = bytesOf(tidy) - LIMITS.bytes;
+    if (excess > 0 && excess > this.ids.reduce((sum, id) => sum + bytesOf(id), 0))
       this.add('sections', said('Must be at most 512 KiB as JSON.', { maximum: LIMITS.bytes }));
   }
 
@@ -58,7 +59,7 @@ class ProblemSearch {
       if (schema['x-text']) this.problems.push(...variableProblems(tidy, field));
       if (schema['x-text'] === 'markdown' && tidy.length <= (schema.maxLength ?? 0) && tooLarge(tidy))
         this.add(field, TOO_MANY_MARKS);
-      if (schema['x-identity']) this.idBytes += Buffer.byteLength(JSON.stringify(tidy));
+      if (schema['x-identity']) this.ids.push(tidy);
       this.cost.add(tidy, schema, field);
       return tidy;
     });
@@ -104,4 +105,8 @@ class ProblemSearch {
   private add(field: string, text: Problem): void {
     this.problems.push(problem(field, text));
   }
+}
+
+function bytesOf(value: unknown): number {
+  return Buffer.byteLength(JSON.stringify(value));
 }
