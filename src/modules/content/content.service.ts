@@ -86,11 +86,17 @@ export class ContentService {
   /** Every use of a variable, in reading order. */
   variables(sections: Section[]): VariableUse[] {
     const uses: VariableUse[] = [];
-    eachString(sections, SECTIONS_SCHEMA, 'sections', (text, schema, field) => {
-      if (!schema['x-text']) return;
+    this.eachText(sections, (text, field) => {
       for (const { name, fallback } of scan(text).found) if (isVariable(name)) uses.push({ field, name, fallback });
     });
     return uses;
+  }
+
+  /** Every text that people read, in order. */
+  eachText(sections: Section[], look: (text: string, field: string) => void): void {
+    eachString(sections, SECTIONS_SCHEMA, 'sections', (text, schema, field) => {
+      if (schema['x-text']) look(text, field);
+    });
   }
 
   /** The same sections with every text that people read as `change` gives it. */

@@ -1,3 +1,5 @@
+import { perZone } from './per-zone.js';
+
 const SECOND = 1000;
 const HOUR = 3_600 * SECOND;
 const DAY = 24 * HOUR;
@@ -11,6 +13,12 @@ export type Period = (typeof PERIODS)[number];
 /** Remainder that is never negative: there are moments before 1970. */
 const over = (value: number, unit: number) => ((value % unit) + unit) % unit;
 
+const formatOf = perZone((timeZone) => {
+  const [year, month, day] = ['numeric', 'numeric', 'numeric'] as const;
+  const time = { hour: 'numeric', minute: 'numeric', second: 'numeric', hourCycle: 'h23' } as const;
+  return new Intl.DateTimeFormat('en-US', { timeZone, year, month, day, ...time });
+});
+
 /**
  * The calendar of a time zone. Local times are numbers too: milliseconds as if the clock on the wall showed UTC.
  * A period begins with the first instant at which the clock shows its beginning or more, so that a day has 23, 24 or 25
@@ -20,9 +28,7 @@ export class Calendar {
   private readonly format: Intl.DateTimeFormat;
 
   constructor(timezone: string) {
-    const [year, month, day] = ['numeric', 'numeric', 'numeric'] as const;
-    const time = { hour: 'numeric', minute: 'numeric', second: 'numeric', hourCycle: 'h23' } as const;
-    this.format = new Intl.DateTimeFormat('en-US', { timeZone: timezone, year, month, day, ...time });
+    this.format = formatOf(timezone);
   }
 
   /** The instant at which a day, `YYYY-MM-DD`, begins. */

@@ -1,13 +1,14 @@
+import { perZone } from './per-zone.js';
+
 const DAY = 24 * 3_600_000;
+
+const formatOf = perZone(
+  (timeZone) => new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }),
+);
 
 /** The calendar day of a moment, `YYYY-MM-DD`, in an IANA time zone. */
 export function dayIn(timezone: string, moment: Date): string {
-  return new Intl.DateTimeFormat('en-CA', {
-    timeZone: timezone,
-    year: 'numeric',
-    month: '2-digit',
-    day: '2-digit',
-  }).format(moment);
+  return formatOf(timezone).format(moment);
 }
 
 /** The day so many days after another. */

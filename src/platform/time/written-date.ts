@@ -8,9 +8,12 @@ export function writtenDate(format: Intl.DateTimeFormat, moment: Date): string {
     );
 }
 
+const DAYS = {
+  fr: new Intl.DateTimeFormat('fr-FR', { dateStyle: 'long', timeZone: 'UTC' }),
+  en: new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' }),
+};
+
 /** A day, `YYYY-MM-DD`, in words. */
 export function writtenDay(day: string, language: 'fr' | 'en'): string {
-  const locale = language === 'fr' ? 'fr-FR' : 'en-GB';
-  const format = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' });
-  return writtenDate(format, new Date(`${day}T12:00:00Z`));
+  return writtenDate(DAYS[language], new Date(`${day}T12:00:00Z`));
 }

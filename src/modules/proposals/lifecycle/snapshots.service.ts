@@ -46,10 +46,10 @@ export class SnapshotsService {
     const current = await this.currentOf(caller, proposal);
     if (current?.content_sha256 === content_sha256) return { ...current, revision: proposal.revision, samples };
     const { organization_id, id: proposal_id, revision } = proposal;
-    const row = { organization_id, id: newId(), proposal_id, revision, content_sha256, document };
-    const stored = await this.db.insert(ProposalSnapshotEntity, row);
+    const stored = { id: newId(), revision, content_sha256 };
+    await this.db.insertAll(ProposalSnapshotEntity, [{ organization_id, proposal_id, ...stored, document }]);
     await this.files.keep(caller, ['publication', proposal_id], Object.keys(snapshot.files));
-    return { ...parsed(stored), samples };
+    return { ...stored, snapshot, samples };
   }
 
   /** The working revision becomes one that a client could see. */

@@ -84,7 +84,7 @@ export class WarningsService {
 
   private words({ sections }: ProposalSnapshot): number {
     let words = 0;
-    this.eachText(sections, (text) => {
+    this.content.eachText(sections, (text) => {
       words += text.match(/\S+/g)?.length ?? 0;
     });
     return words;
@@ -96,7 +96,7 @@ export class WarningsService {
     if (!first?.title || first.title_level !== 1) return true;
     const wanted = plain(title);
     let shown = false;
-    this.eachText(sections, (text) => {
+    this.content.eachText(sections, (text) => {
       shown ||= plain(text).includes(wanted);
     });
     return shown;
@@ -115,7 +115,7 @@ export class WarningsService {
       if (!found) return;
       findings.push({ code: 'example_address', field, params: { found } });
     };
-    this.eachText(sections, look);
+    this.content.eachText(sections, look);
     for (const { address, field } of this.content.actionsIn(sections)) look(address, field);
     return findings;
   }
@@ -136,15 +136,8 @@ export class WarningsService {
       if (found !== null) findings.push({ code: 'foreign_name', field, params: { found } });
     };
     look(title, 'title');
-    this.eachText(sections, look);
+    this.content.eachText(sections, look);
     return findings;
-  }
-
-  private eachText(sections: Section[], look: (text: string, field: string) => void): void {
-    this.content.mapTexts(sections, (text, field) => {
-      look(text, field);
-      return text;
-    });
   }
 }
 
