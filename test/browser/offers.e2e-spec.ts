@@ -23,6 +23,7 @@ beforeAll(async () => {
   browser = await launchBrowser();
 });
 afterEach(async () => {
+  application.clock.reset();
   const complaints = visitors.flatMap((visitor) => visitor.complaints);
   await Promise.all(visitors.splice(0).map(({ context }) => context.close()));
   expect(complaints).toEqual([]);
@@ -295,6 +296,46 @@ it('lets the client choose between offers, whose options count for them alone', 
   await visitor.submit();
   await page.waitForURL(/\/copy\//);
   expect(await read(acme, id)).toMatchObject({ proposal_product_id: offers[1]?.id, total: { total: 240 } });
+});
+
+it('takes a discount off no more from the moment on at which it ends, and signs for what it shows then', async () => {
+  const [before, until] = ['2099-03-04T22:59:50.000Z', '2099-03-04T23:00:00.000Z'];
+  const { id, url } = await published([{ ...FREE, discount: { type: 'percent', value: 10, valid_until: until } }]);
+  application.clock.stopAt(before);
+  const visitor = await visit('about:blank');
+  const { page } = visitor;
+  await page.clock.install({ time: before });
+  await page.goto(url);
+  const shown = async () => (await page.locator('.totals .sum-total').first().textContent())?.match(/€[\d.]+/)?.[0];
+  const told = page.locator('.offer-terms [role=status]');
+  await visitor.fillIn();
+  await page.fill('#sign-signature', 'Claire Morel');
+  expect([await shown(), await told.textContent()]).toEqual(['€108.00', expect.stringContaining('counts until')]);
+  await page.clock.runFor(10_000);
+  application.clock.stopAt(until);
+  expect([await shown(), await told.textContent()]).toEqual(['€120.00', expect.stringContaining('ended on')]);
+  expect(await page.locator('#sign-form [type=submit]').textContent()).toContain('€120.00');
+  await visitor.submit();
+  await page.waitForURL(/\/copy\//);
+  expect((await read(acme, id)).total).toMatchObject({ total: 12_000 });
+});
+
+it('reads the page anew where a discount ends and nothing is signed', async () => {
+  const [before, until] = ['2099-03-04T22:59:50.000Z', '2099-03-04T23:00:00.000Z'];
+  const dated = { ...FREE, discount: { type: 'percent', value: 10, valid_until: until } };
+  const { url } = await published([dated], 'en', { settings: { allow_client_to_sign: false } });
+  application.clock.stopAt(before);
+  const { page } = await visit('about:blank');
+  await page.clock.install({ time: before });
+  await page.goto(url);
+  const told = page.locator('.offer-terms [role=status]');
+  expect(await told.textContent()).toContain('counts until');
+  application.clock.stopAt(until);
+  await page.clock.runFor(10_000);
+  await expect(
+    page.waitForFunction(`document.querySelector('.offer-terms').textContent.includes('ended on')`),
+  ).resolves.toBeTruthy();
+  expect(await page.locator('.totals').textContent()).toContain('€120.00');
 });
 
 it('is chosen and signed without a script too', async () => {

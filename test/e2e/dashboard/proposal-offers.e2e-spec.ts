@@ -198,3 +198,28 @@ it('keeps what it does not show: packages, and what the client may set', async (
     { package_id: basic!.id, client_quantity: null },
   ]);
 });
+
+it('sets the last day of a discount, and keeps the instant while that day stays', async () => {
+  await acme.api().patch('/v1/organization', { timezone: 'Europe/Paris' });
+  const proposal = await aProposal(acme);
+  const valid_until = '2099-03-04T11:00:00.000Z';
+  const offer = await anOffer(acme, proposal.id as string, {
+    ...{ ...FREE, lines: [line()] },
+    discount: { type: 'percent', value: 10, valid_until },
+  });
+  const path = `${offersPath(proposal)}/${offer.id as string}`;
+  const own = fields(0, { name: 'Design', quantity: '1', unit_amount: '100', tax_rate: '20', choice: 'fixed' });
+  const save = async (typed: Record<string, string>) => {
+    const { status } = await ann.submit(await ann.get(path), path, { ...TERMS, ...own, discount: '10 %', ...typed });
+    return [status, (await offersOf(acme, proposal.id as string))[0]!.discount];
+  };
+  const kept = { type: 'percent', value: 10 };
+  expect((await ann.get(path)).text).toMatch(/type="date"[^>]*value="2099-03-04"|value="2099-03-04"[^>]*type="date"/);
+  expect(await save({ discount_day: '2099-03-04' })).toEqual([303, { ...kept, valid_until }]);
+  expect(await save({ discount_day: '2099-03-05' })).toEqual([
+    303,
+    { ...kept, valid_until: '2099-03-05T22:59:59.000Z' },
+  ]);
+  expect(await save({ discount_day: '' })).toEqual([303, kept]);
+  expect((await save({ discount_day: 'soon' }))[0]).toBe(400);
+});

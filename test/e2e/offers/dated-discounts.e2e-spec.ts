@@ -2,6 +2,7 @@ import { verifyEvidence } from '../../../src/modules/proposals/evidence/verify-e
 import { startApplication, type RunningApplication } from '../../setup/application.js';
 import { given, type GivenOrganization } from '../../setup/given.js';
 import type { Json, JsonObject } from '../../setup/json.js';
+import { Toolbox } from '../../setup/tools.js';
 import { work } from '../../setup/work.js';
 import { refusal } from '../catalog/examples.js';
 import { readPdf } from '../pages/pdf-text.js';
@@ -152,6 +153,18 @@ describe('the totals', () => {
     const later = await acme.api().patch(path(id, offer), { discount: { valid_until: '2100-01-01T00:00:00Z' } });
     expect(later.body.total).toBe(10_800);
   });
+});
+
+it('agents set it, and read the totals that count', async () => {
+  const { id, offer } = await published([{ ...OFFER, discount: { type: 'percent', value: 10 } }]);
+  const agent = await Toolbox.of(acme, 'member');
+  const valid_until = new Date(Date.now() + 60_000).toISOString();
+  const set = await agent.get('update_offer', { proposal_id: id, offer_id: offer.id, discount: { valid_until } });
+  expect(set).toMatchObject({ discount: { type: 'percent', value: 10, valid_until }, total: 10_800 });
+  application.clock.shift(60);
+  const checked = await agent.get('check_proposal', { proposal_id: id });
+  expect((checked.warnings as Json[]).map(({ code }) => code)).toContain('discount_expired');
+  expect((await agent.get('get_proposal', { proposal_id: id })).total).toMatchObject({ total: 12_000 });
 });
 
 describe('drafts', () => {
