@@ -122,6 +122,19 @@ describe('nothing stands alone on a page', () => {
     }
   });
 
+  it('a short comparison stands whole, with its title and the few words before it', async () => {
+    const compared = times(5, (at) => ({ label: `Row${LETTERS[at]}`, values: ['✓', 'words'] }));
+    const comparison = { type: 'comparison', columns: [{ name: 'One' }, { name: 'Two' }], rows: compared };
+    for (const filled of [16, 20, 24, 28, 32, 36]) {
+      const pdf = await drawn([
+        { title: 'Filling', blocks: [paragraph(`${'a\n'.repeat(filled)}a`)] },
+        { title: 'Compared', blocks: [paragraph('Introduction to it.'), comparison] },
+      ]);
+      const pages = await pagesOf(pdf, ['Compared', 'Introduction', 'RowA', 'RowE']);
+      expect({ filled, pages: new Set(pages).size }).toEqual({ filled, pages: 1 });
+    }
+  });
+
   const pictures: Json[] = [];
   beforeAll(async () => {
     const { id: file_id } = await picture(acme, await photo(480, 202));

@@ -32,6 +32,8 @@ export interface BlockPaper<Type extends BlockType> {
   beginning?(sheet: Sheet, block: BlockOf<Type>): number;
   /** Nothing but words, a few of which are kept together with what they belong to. */
   isWords?: true;
+  /** Begins on the page of the few words right before it. */
+  follows?: true;
   /** Whether it stands on the page of the block that it leads to. */
   leads?(block: BlockOf<Type>): boolean;
 }

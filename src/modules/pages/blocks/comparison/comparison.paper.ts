@@ -71,6 +71,7 @@ export const comparisonPaper: BlockPaper<'comparison'> = {
     ];
     return isShort(block) ? { stack: drawn, unbreakable: true } : drawn;
   },
+  follows: true,
   room(sheet, block) {
     if (isShort(block)) return null;
     const { columns, rows } = block;

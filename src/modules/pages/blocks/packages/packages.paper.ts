@@ -7,6 +7,7 @@ export const packagesPaper: BlockPaper<'packages'> = {
     const offer = offerOf(block, sheet.page);
     return offer && drawPackages(sheet, offer);
   },
+  follows: true,
   room(sheet, block) {
     const offer = offerOf(block, sheet.page);
     return offer && !areShort(offer) ? ROOM_FOR_ROWS : null;

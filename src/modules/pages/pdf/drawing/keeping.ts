@@ -40,5 +40,5 @@ function isClosing(blocks: Block[]): boolean {
 
 function leadsTo(block: Block, next: Block): boolean {
   if (faceOf(block.type)?.paper.leads?.(block)) return true;
-  return isSignature(next) && isWords(block) && JSON.stringify(block).length <= SHORT;
+  return faceOf(next.type)?.paper.follows === true && isWords(block) && JSON.stringify(block).length <= SHORT;
 }

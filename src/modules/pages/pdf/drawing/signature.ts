@@ -6,6 +6,7 @@ import { fittingSize, widthOf } from './measure.js';
 import { below, FLOW, line, rule, words, type Sheet } from './sheet.js';
 
 export const signaturePaper: BlockPaper<'signature'> = {
+  follows: true,
   /** The signature once it was given; else lines for a pen, while it still can be. */
   draw(sheet, { label }) {
     const { view, t } = sheet.page;
