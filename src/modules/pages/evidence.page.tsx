@@ -25,7 +25,7 @@ export function EvidenceSummary({ page }: { page: PageContext }) {
         </h2>
       </header>
       {page.signingIndex >= 0 ? null : <SignatureMark evidence={evidence} page={page} />}
-      <dl class="rows evidence">
+      <dl class="rows wide evidence">
         {facts.flatMap(([label, value]) =>
           value === null
             ? []

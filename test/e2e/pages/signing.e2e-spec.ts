@@ -34,7 +34,7 @@ it('shows what is signed even where the content names no offer', async () => {
     const { url } = await act(acme, id as string, 'publish');
     const { text } = await new Reader(application, url as string).get();
     expect(textOf(text)).toContain('Design');
-    expect(text.match(/class="offer"/g)).toHaveLength(1);
+    expect(text.match(/class="offer wide"/g)).toHaveLength(1);
     expect(text).toContain(`value="${lineIds(offer)[1]}"`);
     expect(text.indexOf('Design')).toBeLessThan(text.indexOf('id="sign-form"'));
   }

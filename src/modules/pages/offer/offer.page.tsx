@@ -16,7 +16,7 @@ export function OfferBlock({ block, page }: BlockProps<'offer'>) {
   if (offers.length === 0) return page.view.preview ? <p class="offer-note">{page.t.emptyOffer}</p> : null;
   if (offers.length === 1) return offers[0] ? <Offer offer={offers[0]} page={page} choosing={choosing} /> : null;
   return (
-    <fieldset class="offer-choice">
+    <fieldset class="offer-choice wide">
       <legend>{page.t.chooseOffer}</legend>
       {offers.map((offer) => (
         <div key={offer.id} class="offer-option">
@@ -61,7 +61,7 @@ interface OfferProps {
 function Offer({ offer, page, choosing, named = true }: OfferProps) {
   const live = choosing && hasOptions(offer);
   return (
-    <div class="offer" {...(choosing ? liveData(offer, page) : {})}>
+    <div class="offer wide" {...(choosing ? liveData(offer, page) : {})}>
       {named ? (
         <p class="offer-name" dir="auto">
           {joined(offer.name)}

@@ -21,7 +21,7 @@ export function Packages({ offer, page, choosing }: PackagesProps) {
   const labels = comparedBy(packages);
   return (
     <fieldset
-      class="packages"
+      class="packages wide"
       id={choosing ? packagesId(offer) : undefined}
       dir={packagesFromRight(packages) ? 'rtl' : undefined}
     >

@@ -22,7 +22,7 @@ export function Transfer({ page, instructions }: TransferProps) {
     <div class="transfer">
       <h3 class="transfer-title">{t.payment.transferTitle}</h3>
       <p>{t.payment.transferIntro(snapshot.organization.name)}</p>
-      <dl class="rows" data-copy-word={t.payment.copy} data-copied-word={t.payment.copied}>
+      <dl class="rows wide" data-copy-word={t.payment.copy} data-copied-word={t.payment.copied}>
         {rowsOf(page, instructions).map(({ label, shown, copied }) => (
           <div key={label} class="row">
             <dt>{label}</dt>

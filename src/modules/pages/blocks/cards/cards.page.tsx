@@ -21,7 +21,7 @@ export function Cards({ block, page }: BlockProps<'cards'>) {
   const Card = VIEWS[block.variant];
   const Element = block.variant === 'steps' ? 'ol' : 'ul';
   return (
-    <Element class={`cards cards-${block.variant}`} role="list" data-count={block.items.length}>
+    <Element class={`cards wide cards-${block.variant}`} role="list" data-count={block.items.length}>
       {block.items.map((item, index) => (
         <Card key={index} item={item} page={page} />
       ))}

@@ -13,7 +13,7 @@ export function Comparison({ block, page }: BlockProps<'comparison'>) {
   const classOf = (index: number) => (columns[index]?.highlighted ? 'highlighted' : undefined);
   return (
     <table
-      class="comparison"
+      class="comparison wide"
       role="table"
       data-columns={columns.length}
       dir={comparesFromRight(block) ? 'rtl' : undefined}

@@ -3,7 +3,7 @@ import { Caption, Picture } from '../picture.page.js';
 
 export function Gallery({ block, page }: BlockProps<'gallery'>) {
   return (
-    <ul class="gallery" role="list" data-count={block.images.length}>
+    <ul class="gallery wide" role="list" data-count={block.images.length}>
       {block.images.map((image, index) => (
         <li key={index}>
           <figure>

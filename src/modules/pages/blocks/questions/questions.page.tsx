@@ -4,7 +4,7 @@ import type { BlockProps } from '../block-face.js';
 /** Question on the left, answer on the right; open, because a folded answer is one nobody reads or prints. */
 export function Questions({ block }: BlockProps<'questions'>) {
   return (
-    <dl class="rows questions">
+    <dl class="rows wide questions">
       {block.items.map(({ question, answer }, index) => (
         <div key={index} class="row">
           <dt dir="auto">{question}</dt>

@@ -13,7 +13,7 @@ export function Table({ block }: BlockProps<'table'>) {
   const aligns = alignsOf(block);
   return (
     <table
-      class={isDense(block) ? 'table table-dense' : 'table'}
+      class={isDense(block) ? 'table table-dense wide' : 'table wide'}
       role="table"
       dir={tableIsFromRight(block) ? 'rtl' : undefined}
     >

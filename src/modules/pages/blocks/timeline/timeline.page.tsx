@@ -3,7 +3,7 @@ import type { BlockProps } from '../block-face.js';
 
 export function Timeline({ block }: BlockProps<'timeline'>) {
   return (
-    <ol class="rows timeline" role="list">
+    <ol class="rows wide timeline" role="list">
       {block.items.map(({ date, title, text }, index) => (
         <li key={index} class="row">
           <p class="timeline-date" dir="auto">
