@@ -5,10 +5,9 @@ import { MARK_PATHS, type MarkKind } from './compared.js';
 export function Mark({ is, page }: { is: MarkKind; page: PageContext }) {
   return (
     <span class={`mark mark-${is}`}>
-      <svg viewBox="0 0 24 24" aria-hidden="true">
+      <svg viewBox="0 0 24 24" role="img" aria-label={is === 'tick' ? page.t.included : page.t.notIncluded}>
         <path d={MARK_PATHS[is]} />
       </svg>
-      <span class="unseen">{is === 'tick' ? page.t.included : page.t.notIncluded}</span>
     </span>
   );
 }
