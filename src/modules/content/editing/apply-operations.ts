@@ -126,18 +126,18 @@ class Editing {
     const fresh = withoutForeignIds(brought) as Section;
     if (prefab !== undefined) this.draft.prefabs.set(fresh, brought as Section);
     this.draft.sections.splice(this.sectionIndex(place), 0, fresh);
-    this.draft.touch(fresh, fresh, prefab === undefined ? 'section' : '');
+    this.draft.brought(fresh, this.draft.sections, fresh, prefab === undefined ? 'section' : '');
   }
 
   private updateSection({ section_id, set }: OperationOf<'update_section'>): void {
     const section = this.draft.section(section_id, 'section_id');
     for (const [name, value] of Object.entries(set))
       this.draft.attempt(() => {
-        const field = `${this.draft.path}.set.${name.slice(0, 60)}`;
+        const origin = `set.${name.slice(0, 60)}`;
+        const field = `${this.draft.path}.${origin}`;
         if (!/^[a-z_]+$/.test(name) || name === 'blocks') throw invalid(field, 'Unknown field.');
-        assign(section, name, value, field);
+        this.assign(section, name, value, { section, origin });
       });
-    this.draft.touch(section, section, 'set');
   }
 
   private replaceSection({ section_id, section }: OperationOf<'replace_section'>): void {
@@ -145,20 +145,23 @@ class Editing {
     const before = this.draft.section(section_id, 'section_id');
     const fresh = { ...(withoutForeignIds(section, idsWithin(before)) as Section), id: before.id };
     sections[sections.indexOf(before)] = fresh;
-    this.draft.touch(fresh, fresh, 'section');
+    this.draft.brought(fresh, sections, fresh, 'section');
     this.draft.rearrange();
   }
 
   private duplicateSection({ section_id }: OperationOf<'duplicate_section'>): void {
     const section = this.draft.section(section_id, 'section_id');
+    const { sections } = this.draft;
     const fresh = withoutForeignIds(section) as Section;
-    this.draft.sections.splice(this.draft.sections.indexOf(section) + 1, 0, fresh);
-    this.draft.touch(fresh, fresh, '');
+    sections.splice(sections.indexOf(section) + 1, 0, fresh);
+    this.draft.brought(fresh, sections, fresh);
   }
 
   private deleteSection({ section_id }: OperationOf<'delete_section'>): void {
     const section = this.draft.section(section_id, 'section_id');
-    this.draft.sections.splice(this.draft.sections.indexOf(section), 1);
+    const { sections } = this.draft;
+    sections.splice(sections.indexOf(section), 1);
+    this.draft.shrunk(sections, section);
     this.draft.rearrange();
   }
 
@@ -185,7 +188,7 @@ class Editing {
     if (!target) throw invalid(`${this.draft.path}.in`, 'Is required.');
     const fresh = withoutForeignIds(block) as Part;
     target.list.splice(indexIn(target), 0, fresh);
-    this.draft.touch(fresh, target.section, 'block');
+    this.draft.brought(fresh, target.list, target.section, 'block');
   }
 
   private updateBlock({ block_id, set }: OperationOf<'update_block'>): void {
@@ -194,9 +197,8 @@ class Editing {
     const idsLast = Object.entries(set).sort(([a], [b]) => Number(a.endsWith('_ids')) - Number(b.endsWith('_ids')));
     for (const [name, value] of idsLast)
       this.draft.attempt(() => {
-        assign(block, name, withoutForeignIds(value, own), `${this.draft.path}.set.${name.slice(0, 120)}`);
+        this.assign(block, name, withoutForeignIds(value, own), { section, origin: `set.${name.slice(0, 120)}` });
       });
-    this.draft.touch(block, section, 'set');
     this.draft.rearrange();
   }
 
@@ -204,7 +206,7 @@ class Editing {
     const { block: before, list, section } = this.draft.block(block_id, 'block_id');
     const fresh = { ...(withoutForeignIds(block, idsWithin(before)) as Part), id: before['id'] };
     list[list.indexOf(before)] = fresh;
-    this.draft.touch(fresh, section, 'block');
+    this.draft.brought(fresh, list, section, 'block');
     this.draft.rearrange();
   }
 
@@ -212,13 +214,13 @@ class Editing {
     const { block, list, section } = this.draft.block(block_id, 'block_id');
     const fresh = withoutForeignIds(block) as Part;
     list.splice(list.indexOf(block) + 1, 0, fresh);
-    this.draft.touch(fresh, section, '');
+    this.draft.brought(fresh, list, section);
   }
 
   private deleteBlock({ block_id }: OperationOf<'delete_block'>): void {
     const { block, list, section } = this.draft.block(block_id, 'block_id');
     list.splice(list.indexOf(block), 1);
-    this.draft.shrink(section);
+    this.draft.shrunk(list, section);
     this.draft.rearrange();
   }
 
@@ -229,8 +231,8 @@ class Editing {
       throw invalid(`${this.draft.path}.${target.neighbour?.field ?? 'in'}`, 'Must not lie in what is moved.');
     list.splice(list.indexOf(block), 1);
     target.list.splice(indexIn(target), 0, block);
-    this.draft.shrink(section);
-    this.draft.touch(block, target.section, '');
+    this.draft.shrunk(list, section);
+    this.draft.placed(block, target.list, target.section);
     this.draft.moved.add(String(block['id']));
     this.draft.rearrange();
   }
@@ -262,9 +264,8 @@ class Editing {
         });
         return;
       }
-      found.replaceBy(replace);
+      for (const write of found.replaceBy(replace)) draft.wrote(write, section);
       this.replaced += found.count;
-      if (found.count > 0) draft.touch(section, section, '');
       yield;
     }
   }
@@ -286,10 +287,20 @@ class Editing {
     const field = `${this.draft.path}.${name}`;
     if (typeof text !== 'string') throw invalid(field, 'Must be a string.');
     const [, id = '', path = ''] = /^([^.[\]]{1,64})(.+)$/.exec(key) ?? [];
-    const { value, whole, section } = this.draft.holder(id, name);
-    assign(value, path, text, field);
-    this.draft.touch(whole, section, '');
+    const { value, section } = this.draft.holder(id, name);
+    this.assign(value, path, text, { section, origin: name });
   }
+
+  private assign(root: unknown, path: string, value: unknown, { section, origin }: Origin): void {
+    for (const write of assign(root, path, value, `${this.draft.path}.${origin}`))
+      this.draft.wrote(write, section, origin);
+  }
+}
+
+interface Origin {
+  section: Section;
+  /** The path of the operation's field. */
+  origin: string;
 }
 
 interface Target extends BlockList {

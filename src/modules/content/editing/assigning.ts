@@ -1,5 +1,6 @@
 import { invalid, missing, invalidFields } from '../../../platform/errors/errors.js';
 import { isRecord } from '../blocks/copy.js';
+import { ENTRIES, WHOLE, type Write } from './blame.js';
 import { entriesIn, ownId, stepsOf, type Step } from './paths.js';
 
 type Holder = Record<string, unknown> | unknown[];
@@ -7,8 +8,8 @@ type Holder = Record<string, unknown> | unknown[];
 /** What gives and marks ids is not for callers to set. */
 const FIXED = /^(id|type)$/;
 
-/** Sets what a path leads to, from `root` on, which stands in `block` or is one; null clears a field and takes an entry out. */
-export function assign(root: unknown, path: string, value: unknown, field: string): void {
+/** Sets what a path leads to, from `root` on; null clears a field and takes an entry out. Says what it wrote. */
+export function assign(root: unknown, path: string, value: unknown, field: string): Write[] {
   const steps = stepsOf(path);
   const last = steps?.pop();
   if (!steps || !last) throw invalid(field, 'Unknown field.');
@@ -19,9 +20,9 @@ export function assign(root: unknown, path: string, value: unknown, field: strin
     if (isRecord(holder)) block = holder;
     holder = next;
   }
-  if ('field' in last && isRecord(holder)) setField(holder, last.field, value, field);
-  else if ('entry' in last && Array.isArray(holder)) setEntry({ list: holder, block }, last.entry, value, field);
-  else throw invalidFields([missing(field, 'field')]);
+  if ('field' in last && isRecord(holder)) return setField(holder, last.field, value, field);
+  if ('entry' in last && Array.isArray(holder)) return setEntry({ list: holder, block }, last.entry, value, field);
+  throw invalidFields([missing(field, 'field')]);
 }
 
 function within(holder: unknown, step: Step, block: unknown): Holder | undefined {
@@ -39,12 +40,13 @@ function indexOf(list: unknown[], entry: string, block: unknown): number {
   return ids.indexOf(entry.toLowerCase());
 }
 
-function setField(record: Record<string, unknown>, name: string, value: unknown, field: string): void {
+function setField(record: Record<string, unknown>, name: string, value: unknown, field: string): Write[] {
   if (FIXED.test(name)) throw invalid(field, 'Unknown field.');
   const entries = entriesIn(record);
   if (entries?.beside && entries.list === record[name]) Reflect.deleteProperty(record, entries.beside);
   if (value === null) Reflect.deleteProperty(record, name);
   else record[name] = value;
+  return [{ holder: record, key: name }];
 }
 
 function setEntry(
@@ -52,14 +54,14 @@ function setEntry(
   entry: string,
   value: unknown,
   field: string,
-): void {
+): Write[] {
   const entries = entriesIn(block);
   const beside = entries?.list === list && entries.beside !== null && isRecord(block) ? block[entries.beside] : null;
   const ids = Array.isArray(beside) ? (beside as unknown[]) : [];
   if (entry === '') {
     ids.push('');
     list.push(value);
-    return;
+    return [{ holder: list, key: ENTRIES }, writeOf(list, list.length - 1)];
   }
   const index = indexOf(list, entry, block);
   if (index < 0) throw invalidFields([missing(field, 'entry')]);
@@ -67,5 +69,16 @@ function setEntry(
   if (value === null) {
     list.splice(index, 1);
     ids.splice(index, 1);
-  } else list[index] = id !== undefined && isRecord(value) ? { ...value, id } : value;
+    return [{ holder: list, key: ENTRIES, removed: index }];
+  }
+  list[index] = id !== undefined && isRecord(value) ? { ...value, id } : value;
+  return [writeOf(list, index)];
+}
+
+/** An entry that is no object has nothing but its index. */
+function writeOf(list: unknown[], index: number): Write {
+  const entry = list[index];
+  return typeof entry === 'object' && entry !== null
+    ? { holder: entry, key: WHOLE }
+    : { holder: list, key: String(index) };
 }

@@ -20,8 +20,6 @@ export interface BlockList {
 /** Whatever texts may stand in: a section, a block, an item or a row. */
 export interface TextHolder {
   value: unknown;
-  /** The block or section that it is a part of, or is. */
-  whole: object;
   section: Section;
 }
 
@@ -38,7 +36,7 @@ export class DraftIndex {
       const list: unknown = section.blocks;
       if (id !== undefined) {
         put(this.sections, id, section);
-        put(this.holders, id, { value: section, whole: section, section });
+        put(this.holders, id, { value: section, section });
         if (Array.isArray(list)) put(this.lists, id, { list, section });
       }
       if (Array.isArray(list)) this.addBlocks(list, section);
@@ -51,7 +49,7 @@ export class DraftIndex {
       const id = ownId(block);
       if (id !== undefined) {
         put(this.blocks, id, { block, list, section });
-        put(this.holders, id, { value: block, whole: block, section });
+        put(this.holders, id, { value: block, section });
       }
       this.addEntries(block, section);
     }
@@ -62,7 +60,7 @@ export class DraftIndex {
     for (const [index, entry] of (entries?.list ?? []).entries()) {
       const id = entries?.ids[index];
       if (!entries?.nest) {
-        if (id !== undefined) put(this.holders, id, { value: entry, whole: block, section });
+        if (id !== undefined) put(this.holders, id, { value: entry, section });
       } else if (Array.isArray(entry)) {
         if (id !== undefined) put(this.lists, id, { list: entry, section });
         this.addBlocks(entry as unknown[], section);

@@ -2,24 +2,19 @@ import { AppError, invalid, invalidFields, missing, type ErrorDetail } from '../
 import { said } from '../../../platform/errors/said.js';
 import type { Section } from '../content.dto.js';
 import { LIMITS } from '../content-limits.js';
+import { Blame, ENTRIES, PLACE, WHOLE, type Write } from './blame.js';
 import { DraftIndex, type BlockList, type BlockPlace, type TextHolder } from './draft-index.js';
 import { stopsOn } from './paths.js';
 
 /** What the document may grow to between two operations, in characters; only the result has to keep to the limit. */
 const MOST_BETWEEN = 2 * LIMITS.bytes;
 
-interface Touch {
-  operation: number;
-  /** The field of the operation that brought it. */
-  origin: string;
-}
-
 interface Place {
   before?: string;
   after?: string;
 }
 
-/** A document while operations change it: where everything stands, which operation touched what, and how large it is. */
+/** A document while operations change it: where everything stands, which operation wrote what, and how large it is. */
 export class Draft {
   readonly problems: ErrorDetail[] = [];
   /** What stands elsewhere than before, by id. */
@@ -28,7 +23,7 @@ export class Draft {
   readonly prefabs = new Map<Section, Section>();
   /** The index of the operation that is carried out. */
   operation = 0;
-  private readonly touches = new Map<object, Touch>();
+  private readonly blame = new Blame();
   private readonly sizes = new Map<Section, number>();
   private readonly unmeasured: Set<Section>;
   private index: DraftIndex | undefined;
@@ -41,15 +36,27 @@ export class Draft {
     return `operations[${this.operation}]`;
   }
 
-  /** This part is another one now; `origin` is the field of the operation that says so. */
-  touch(part: object, section: Section, origin: string): void {
-    this.touches.set(part, { operation: this.operation, origin });
+  /** Something in the section was written; `origin` is the field of the operation that says so. */
+  wrote(write: Write, section: Section, origin = ''): void {
+    this.blame.note(write, { operation: this.operation, origin });
     this.unmeasured.add(section);
   }
 
-  /** Something was taken out of it. */
-  shrink(section: Section): void {
-    this.unmeasured.add(section);
+  /** A part is new in its list. */
+  brought(part: object, list: object, section: Section, origin = ''): void {
+    this.wrote({ holder: list, key: ENTRIES }, section);
+    this.wrote({ holder: part, key: WHOLE }, section, origin);
+  }
+
+  /** A part came from somewhere else. */
+  placed(part: object, list: object, section: Section): void {
+    this.wrote({ holder: list, key: ENTRIES }, section);
+    this.wrote({ holder: part, key: PLACE }, section);
+  }
+
+  /** Something was taken out of its list. */
+  shrunk(list: object, section: Section): void {
+    this.wrote({ holder: list, key: ENTRIES }, section);
   }
 
   /** What has an id stands elsewhere, or is gone. */
@@ -111,20 +118,11 @@ export class Draft {
     return MOST_BETWEEN - this.sections.reduce((sum, section) => sum + (this.sizes.get(section) ?? 0), 0);
   }
 
-  /** The problem of the document as one of the operation that last touched what it is about. */
+  /** The problem of the document as one of the operation that last wrote what it is about. */
   trace(found: ErrorDetail): ErrorDetail {
+    const { operation = 0, origin = '', rest = '' } = this.blame.of(this.sections, found) ?? {};
+    const within = origin === '' ? '' : `.${origin}${rest}`;
     const stops = stopsOn(this.sections, found.field);
-    const touched = stops.flatMap(({ value, rest }) => {
-      const touch = typeof value === 'object' && value !== null ? this.touches.get(value) : undefined;
-      const isOthers = touch?.origin === 'set' && rest.startsWith('.blocks');
-      return touch && !isOthers ? [{ ...touch, rest }] : [];
-    });
-    const last = touched.reduce<(typeof touched)[number] | undefined>(
-      (latest, one) => (latest && latest.operation > one.operation ? latest : one),
-      undefined,
-    );
-    const operation = last?.operation ?? Math.max(0, ...[...this.touches.values()].map((touch) => touch.operation));
-    const within = last && last.origin !== '' ? `.${last.origin}${last.rest}` : '';
     const [section, ...parts] = stops.map(({ value, id }) => ({ id, isBlock: isBlock(value) }));
     const block = parts.findLast(({ id, isBlock: is }) => is && id !== undefined);
     const ids = {

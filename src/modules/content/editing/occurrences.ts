@@ -1,12 +1,13 @@
 import { eachString } from '../blocks/copy.js';
 import { SECTION_SCHEMA } from '../blocks/content-schemas.js';
 import type { Section } from '../content.dto.js';
-import { isRecord } from '../blocks/copy.js';
+import type { Write } from './blame.js';
+import { stepsAlong } from './paths.js';
 
 interface Occurrences {
   count: number;
-  /** In place. */
-  replaceBy: (replacement: string) => void;
+  /** In place; says what it wrote. */
+  replaceBy: (replacement: string) => Write[];
 }
 
 /** Finds a text in everything of a section that people read; addresses, colours and ids are none of it. */
@@ -20,18 +21,16 @@ export function occurrences(section: Section, find: string, matchCase: boolean):
     count += hits;
     fields.push(field);
   });
-  const replaceBy = (replacement: string) => {
-    for (const field of fields) rewrite(section, field, (text) => text.replace(pattern, () => replacement));
-  };
+  const replaceBy = (replacement: string) =>
+    fields.flatMap((field) => rewrite(section, field, (text) => text.replace(pattern, () => replacement)));
   return { count, replaceBy };
 }
 
 /** Changes the text that a path such as `.blocks[0].items[1].text` leads to. */
-function rewrite(section: Section, path: string, change: (text: string) => string): void {
-  const keys = path.match(/[^.[\]]+/g) ?? [];
-  const last = keys.pop() ?? '';
-  const within = (value: unknown, key: string) => (value as Record<string, unknown>)[key];
-  const holder = keys.reduce<unknown>(within, section);
-  if (isRecord(holder) || Array.isArray(holder))
-    (holder as Record<string, unknown>)[last] = change(String(within(holder, last)));
+function rewrite(section: Section, path: string, change: (text: string) => string): Write[] {
+  const { holder, key = '' } = stepsAlong(section, path).at(-1) ?? {};
+  if (typeof holder !== 'object' || holder === null) return [];
+  const texts = holder as Record<string, unknown>;
+  texts[key] = change(String(texts[key]));
+  return [{ holder, key }];
 }

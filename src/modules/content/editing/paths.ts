@@ -55,22 +55,38 @@ export interface Stop {
   rest: string;
 }
 
-/** Follows a path such as `sections[0].blocks[2].items[1].text`, as problems have it. */
-export function stopsOn(sections: unknown[], path: string): Stop[] {
-  const stops: Stop[] = [];
-  let value: unknown = { sections };
-  let entries: Entries | undefined;
+/** One step of a path: from what, by which field or index, to what, and what is left of the path. */
+export interface Stride {
+  holder: unknown;
+  key: string;
+  value: unknown;
+  rest: string;
+}
+
+/** Each step of a path such as `sections[0].blocks[2].items[1].text`, from the outside to the inside. */
+export function stepsAlong(root: unknown, path: string): Stride[] {
+  const strides: Stride[] = [];
+  let holder = root;
   STEP.lastIndex = 0;
   while (STEP.lastIndex < path.length) {
     const [, field, index] = STEP.exec(path) ?? [];
-    if (field !== undefined) {
-      entries = entriesIn(value);
-      value = isRecord(value) && Object.hasOwn(value, field) ? value[field] : undefined;
-    } else if (index !== undefined) {
-      const id = entries?.list === value ? entries?.ids[Number(index)] : undefined;
-      value = Array.isArray(value) ? (value as unknown[])[Number(index)] : undefined;
-      stops.push({ value, id: ownId(value) ?? id, rest: path.slice(STEP.lastIndex) });
-    } else break;
+    const key = field ?? index;
+    if (key === undefined) break;
+    const has = typeof holder === 'object' && holder !== null && Object.hasOwn(holder, key);
+    const value = has ? (holder as Record<string, unknown>)[key] : undefined;
+    strides.push({ holder, key, value, rest: path.slice(STEP.lastIndex) });
+    holder = value;
   }
-  return stops;
+  return strides;
+}
+
+/** Follows a path such as `sections[0].blocks[2].items[1].text`, as problems have it. */
+export function stopsOn(sections: unknown[], path: string): Stop[] {
+  const strides = stepsAlong({ sections }, path);
+  return strides.flatMap(({ holder, key, value, rest }, index): Stop[] => {
+    if (!Array.isArray(holder)) return [];
+    const entries = entriesIn(strides[index - 1]?.holder);
+    const id = entries?.list === holder ? entries.ids[Number(key)] : undefined;
+    return [{ value, id: ownId(value) ?? id, rest }];
+  });
 }
