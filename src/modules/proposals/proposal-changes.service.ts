@@ -45,8 +45,17 @@ export interface DraftChange {
 /** Who types in person writes again and again: what follows this soon is the same change. */
 const JOINED_SECONDS = 2;
 
-/** A record that was written, and the sections of its new revision as the database spells them. */
-export type WrittenProposal = ProposalRow & { sections?: Section[] };
+/** What was written of a draft: which version and revision it is, and its sections, where they are new, as the database spells them. */
+type WrittenDraft = Pick<ProposalRow, 'id' | 'version' | 'revision'> & { sections?: Section[] };
+const WRITTEN_DRAFT = 'p.id, p.version, p.revision';
+
+interface Change {
+  columns: Partial<ProposalEntity>;
+  event: EventDefinition<ProposalEventRecord> | null;
+  /** Expressions of the changed row `p`. */
+  returning: string;
+  beside?: Beside;
+}
 
 /** The one way in which a stored proposal changes: row, counters, lead's status and event together. */
 @Injectable()
@@ -71,18 +80,42 @@ export class ProposalChangesService {
     caller: Caller,
     before: ProposalEntity,
     changes: Partial<ProposalEntity>,
-    { sections, samples = null, touchesOffers = false, undone_to, standsAlone }: DraftChange = {},
-  ): Promise<WrittenProposal> {
+    draft: DraftChange = {},
+  ): Promise<ProposalRow> {
+    return this.change(caller, before, {
+      ...(await this.revision(caller, before, changes, draft)),
+      returning: WRITTEN,
+    });
+  }
+
+  /** The same where the record is not asked for. */
+  async rewrite(
+    caller: Caller,
+    before: ProposalEntity,
+    changes: Partial<ProposalEntity>,
+    draft: DraftChange,
+  ): Promise<WrittenDraft> {
+    const revision = await this.revision(caller, before, changes, draft);
+    return this.change(caller, before, { ...revision, returning: WRITTEN_DRAFT });
+  }
+
+  private async revision(
+    caller: Caller,
+    before: ProposalEntity,
+    changes: Partial<ProposalEntity>,
+    { sections, samples = null, touchesOffers = false, undone_to, standsAlone }: DraftChange,
+  ): Promise<Omit<Change, 'returning'>> {
     const content = sections ? JSON.stringify(sections) : null;
     const returning = sections && 'sections';
     const columns = { ...changes, has_unpublished_changes: true };
+    const event = ProposalUpdated;
     if (!standsAlone && (await this.joinsLast(caller, before))) {
       const beside = { text: sameRevision, values: [content, touchesOffers, samples], returning };
-      return this.apply(caller, before, columns, ProposalUpdated, beside);
+      return { columns, event, beside };
     }
     const values = [newId(), content, touchesOffers, actorInWords(caller), caller.id, samples, undone_to ?? null];
     const next = { ...columns, revision: before.revision + 1 };
-    return this.apply(caller, before, next, ProposalUpdated, { text: nextRevision, values, returning });
+    return { columns: next, event, beside: { text: nextRevision, values, returning } };
   }
 
   private async joinsLast(caller: Caller, { id, revision }: ProposalEntity): Promise<boolean> {
@@ -91,22 +124,29 @@ export class ProposalChangesService {
   }
 
   /** `before` is the locked row; earlier states enter the event where they changed. Gives the record as it is then. */
-  async apply(
+  apply(
     caller: Caller,
     before: ProposalEntity,
     changes: Partial<ProposalEntity>,
     event: EventDefinition<ProposalEventRecord> | null,
-    beside?: Beside,
-  ): Promise<WrittenProposal> {
+  ): Promise<ProposalRow> {
+    return this.change(caller, before, { columns: changes, event, returning: WRITTEN });
+  }
+
+  private async change<Row extends WrittenDraft>(
+    caller: Caller,
+    before: ProposalEntity,
+    { columns, event, returning, beside }: Change,
+  ): Promise<Row> {
     const now = this.clock.now();
-    const after = { ...before, ...changes };
+    const after = { ...before, ...columns };
     const leads = await this.leads.lockStatuses(caller, leadsConcerned(before, after));
-    const row = await this.db.updateReturning<ProposalEntity, WrittenProposal>(
+    const row = await this.db.updateReturning<ProposalEntity, Row>(
       ProposalEntity,
       caller,
       before.id,
-      changes,
-      WRITTEN,
+      columns,
+      returning,
       beside,
     );
     await this.recount(caller, before, after);

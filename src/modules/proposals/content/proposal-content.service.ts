@@ -159,7 +159,7 @@ export class ProposalContentService {
     if (isSame(current.sections, sections)) return { version, revision, sections: current.sections };
     const samples = { ...this.content.samples.left(current.samples ?? {}, sections), ...brought };
     await this.revisions.useFiles(caller, proposal.id, sections);
-    const written = await this.changes.revise(caller, proposal, {}, { sections, samples });
+    const written = await this.changes.rewrite(caller, proposal, {}, { sections, samples });
     return { version: written.version, revision: written.revision, sections: written.sections ?? sections };
   }
 

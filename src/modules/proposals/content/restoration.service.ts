@@ -94,7 +94,7 @@ export class RestorationService {
     const { undone_to: _undone, ...changed } = draft;
     if (Object.keys({ ...columns, ...changed }).length === 0)
       return { sections: current.sections, version: proposal.version, revision: proposal.revision, not_restored };
-    const { version, revision, sections } = await this.changes.revise(caller, proposal, columns, {
+    const { version, revision, sections } = await this.changes.rewrite(caller, proposal, columns, {
       ...draft,
       standsAlone: true,
     });
