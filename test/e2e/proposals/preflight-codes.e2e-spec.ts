@@ -118,6 +118,32 @@ describe('foreign_name', () => {
     expect(await about(copy, 'foreign_name')).toEqual([]);
   });
 
+  it('looks in every text of every offer too', async () => {
+    const { id: lead_id } = await given.lead(acme, { name: 'Zoë Märkl', company: 'Quillon Travaux' });
+    const first = await withContent([paragraph('Nothing of the sort.')], { lead_id });
+    const named = (where: string) => `${where} Quillon Travaux`;
+    const rows = [{ label: named('Seen by'), value: named('Like') }];
+    await anOffer(acme, first, { name: 'Plain', currency: 'EUR', lines: [line()] });
+    await anOffer(acme, first, {
+      ...{ name: named('Offer for'), currency: 'EUR' },
+      packages: [{ name: 'Basic' }, { name: named('Full'), description: named('All for'), rows }],
+      lines: [line(), line({ name: named('Site visit at'), description: named('Twice at'), unit: named('At') })],
+      payment: {
+        schedule: 'milestones',
+        milestones: [{ label: named('Once begun at'), percent: 100, due: { on: 'signature' } }],
+      },
+    });
+    const found = await about(await duplicate(first), 'foreign_name');
+    expect(found.map(({ field }) => field)).toEqual(
+      [
+        ...['name', 'packages[1].name', 'packages[1].description', 'packages[1].rows[0].label'],
+        ...['packages[1].rows[0].value', 'lines[1].name', 'lines[1].description', 'lines[1].unit'],
+        'payment.milestones[0].label',
+      ].map((path) => `products[1].${path}`),
+    );
+    expect(found[0]).toMatchObject({ section_id: null, block_id: null, params: { found: 'Quillon Travaux' } });
+  });
+
   it('lets a colleague of the first client keep the name of the company, and the client the copy', async () => {
     const { id: lead_id } = await client();
     const first = await withContent([TEXTS[1]!], { lead_id });
@@ -140,6 +166,15 @@ describe('foreign_name', () => {
     const left = 'select id from proposals where organization_id = $1 and source_lead_id = $2';
     expect(await application.sql(left, [acme.id, lead_id])).toEqual([]);
   });
+});
+
+it('example_address of an offer', async () => {
+  const id = await withContent([paragraph('Nothing of the sort.')]);
+  const visit = line({ description: 'Ask jo@example.com first' });
+  await anOffer(acme, id, { name: 'Site', currency: 'EUR', lines: [line(), visit] });
+  expect(await about(id, 'example_address')).toMatchObject([
+    { field: 'products[0].lines[1].description', params: { found: 'example.com' } },
+  ]);
 });
 
 describe('contrast', () => {

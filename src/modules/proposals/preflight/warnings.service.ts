@@ -11,6 +11,7 @@ import { ThemesService } from '../../themes/themes.service.js';
 import { clientNames } from '../lifecycle/duplication.queries.js';
 import { pricedAt, snapshotAt } from '../offers/lapse.js';
 import { offersToChoose } from '../offers/offer-choice.js';
+import { eachOfferText } from '../offers/offer-texts.js';
 import type { ProposalEntity } from '../proposal.entity.js';
 import type { ProposalSnapshot } from '../proposal-snapshot.dto.js';
 import { ForeignNames } from './foreign-names.js';
@@ -108,7 +109,7 @@ export class WarningsService {
     });
   }
 
-  private exampleAddresses({ sections }: ProposalSnapshot): Finding[] {
+  private exampleAddresses({ sections, offers }: ProposalSnapshot): Finding[] {
     const findings: Finding[] = [];
     const look = (text: string, field: string) => {
       const found = (EXAMPLE_HOST.exec(text) ?? EXAMPLE_NUMBER.exec(text))?.[0].trim();
@@ -117,6 +118,7 @@ export class WarningsService {
     };
     this.content.eachText(sections, look);
     for (const { address, field } of this.content.actionsIn(sections)) look(address, field);
+    eachOfferText(offers, look);
     return findings;
   }
 
@@ -124,7 +126,7 @@ export class WarningsService {
   private async foreignNames(
     caller: Caller,
     { source_lead_id, lead_id }: ProposalEntity,
-    { title, sections, lead, organization, owner }: ProposalSnapshot,
+    { title, sections, offers, lead, organization, owner }: ProposalSnapshot,
   ): Promise<Finding[]> {
     const client = source_lead_id && source_lead_id !== lead_id && (await clientNames(this.db, caller, source_lead_id));
     if (!client) return [];
@@ -137,6 +139,7 @@ export class WarningsService {
     };
     look(title, 'title');
     this.content.eachText(sections, look);
+    eachOfferText(offers, look);
     return findings;
   }
 }
