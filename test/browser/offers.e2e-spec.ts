@@ -369,3 +369,18 @@ it.each([
   expect(broken).toEqual([]);
   expect(await visitor.overflow()).toBe(0);
 });
+
+it('lets a preview try package and quantity as the page will, and sign nothing', async () => {
+  const { id } = await aProposal(acme, { title: 'Garden' });
+  await anOffer(acme, id as string, PACKAGES);
+  await write(acme, id as string, [offerBlock()]);
+  const link = await acme.api().post(`/v1/proposals/${id as string}/preview-link`);
+  const { page } = await visit(link.body.url as string, { viewport: { width: 1440, height: 900 } });
+  const total = () => page.locator('.sum-total').first().innerText();
+  const before = await total();
+  await page.check(`input[value="${BASIC}"]`);
+  await page.locator('.stepper-button[data-step="1"]').first().click();
+  expect(await total()).not.toBe(before);
+  expect(await page.locator('.packages > legend').innerText()).toContain('Prices incl. tax');
+  expect(await page.locator('#sign-form, [type=submit]').count()).toBe(0);
+});

@@ -16,6 +16,8 @@ export interface PageContext {
   /** The client can still decide here. */
   open: boolean;
   canSign: boolean;
+  /** Whether packages, options and quantities can be tried: a preview shows how that will be, and takes no signature. */
+  canChoose: boolean;
   canDeny: boolean;
   /** The one offer block whose choices count; the same offer shown again is for reading. */
   choosingBlock: BlockOf<'offer'> | null;
@@ -37,7 +39,8 @@ export function createPageContext(view: ProposalPageView): PageContext {
   const listed = withOfferListed(view.snapshot);
   const selection = selectionOf(view);
   const snapshot = { ...listed, offers: listed.offers.map((offer) => asPicked(offer, selection)) };
-  const open = view.state === 'open' && !view.preview && !view.copy;
+  const isCurrent = view.state === 'open' && !view.copy;
+  const open = isCurrent && !view.preview;
   let shape = snapshot.title.length;
   return {
     view,
@@ -46,6 +49,7 @@ export function createPageContext(view: ProposalPageView): PageContext {
     formats: formatsOf(snapshot.language, snapshot.organization.timezone),
     open,
     canSign: open && switches.sign,
+    canChoose: isCurrent && switches.sign,
     canDeny: open && switches.deny,
     choosingBlock: choosingBlock(snapshot),
     signingIndex: snapshot.sections.findIndex((section) => blocksIn(section.blocks).some(isSignature)),

@@ -76,7 +76,7 @@ function Reading({ page }: { page: PageContext }) {
   return (
     <>
       <div class="reading">
-        {page.canSign && page.choosingBlock ? <p class="sums-told" role="status" /> : null}
+        {page.canChoose && page.choosingBlock ? <p class="sums-told" role="status" /> : null}
         <Rail page={page} />
         {page.view.excerpt ? <WholePage page={page} /> : null}
         {views(before)}

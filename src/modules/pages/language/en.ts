@@ -35,6 +35,7 @@ export const en: Strings = {
   discountTotal: 'Discount',
   taxTotal: 'Tax',
   total: 'Total, incl. tax',
+  pricesInclTax: 'Prices incl. tax',
   totalShort: 'Total',
   exclTax: 'Prices of lines exclude tax.',
   optionsHint: 'Tick the options you want. The total follows.',

@@ -36,6 +36,7 @@ export const fr: Strings = {
   discountTotal: 'Remise',
   taxTotal: 'TVA',
   total: 'Total TTC',
+  pricesInclTax: 'Prix TTC',
   totalShort: 'Total',
   exclTax: 'Les prix des lignes s’entendent hors taxes.',
   optionsHint: 'Cochez les options souhaitées. Le total suit.',

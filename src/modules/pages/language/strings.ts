@@ -36,6 +36,7 @@ export interface Strings {
   discountTotal: string;
   taxTotal: string;
   total: string;
+  pricesInclTax: string;
   totalShort: string;
   exclTax: string;
   optionsHint: string;

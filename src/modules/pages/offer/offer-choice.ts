@@ -46,8 +46,8 @@ export function packagesBlockOf(offer: SnapshotOffer, page: PageContext): BlockO
 
 /** Whether the client decides on this offer here. */
 export function canChoose(offer: SnapshotOffer, page: PageContext): boolean {
-  const { canSign, choosingBlock } = page;
-  return canSign && choosingBlock !== null && offersOf(choosingBlock, page).includes(offer);
+  const { choosingBlock } = page;
+  return page.canChoose && choosingBlock !== null && offersOf(choosingBlock, page).includes(offer);
 }
 
 /** What its line is part of, where it is not in all. */

@@ -12,7 +12,7 @@ import { Price } from './price.page.js';
 
 export function OfferBlock({ block, page }: BlockProps<'offer'>) {
   const offers = offersOf(block, page);
-  const choosing = page.canSign && block === page.choosingBlock;
+  const choosing = page.canChoose && block === page.choosingBlock;
   if (offers.length === 0) return page.view.preview ? <p class="offer-note">{page.t.emptyOffer}</p> : null;
   if (offers.length === 1) return offers[0] ? <Offer offer={offers[0]} page={page} choosing={choosing} /> : null;
   return (

@@ -4,7 +4,7 @@ import type { PageContext } from '../page-context.js';
 import { comparedBy, markIn, packagesFromRight, valueIn } from './compared.js';
 import { Mark } from './mark.page.js';
 import { comparesPackages } from './offer-choice.js';
-import { inPackage } from './picked-offer.js';
+import { inPackage, isTaxed } from './picked-offer.js';
 import { Price } from './price.page.js';
 
 interface PackagesProps {
@@ -25,7 +25,10 @@ export function Packages({ offer, page, choosing }: PackagesProps) {
       id={choosing ? packagesId(offer) : undefined}
       dir={packagesFromRight(packages) ? 'rtl' : undefined}
     >
-      <legend>{choosing ? page.t.choosePackage : page.t.packages}</legend>
+      <legend>
+        {choosing ? page.t.choosePackage : page.t.packages}
+        {isTaxed(offer) ? <span class="packages-note">{page.t.pricesInclTax}</span> : null}
+      </legend>
       <ul class="packages-list" role="list" tabIndex={choosing ? undefined : 0} data-count={packages.length}>
         {packages.map((one) => (
           <PackageCard key={one.id} {...{ one, offer, page, choosing, labels }} />

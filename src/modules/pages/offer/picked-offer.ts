@@ -22,6 +22,11 @@ export function inPackage(offer: SnapshotOffer, id: string | null): SnapshotOffe
   return { ...offer, ...picked, ...totalsOf(offer.lines, offer.discount, id) };
 }
 
+/** Whether prices of packages, which include tax, differ from those of their lines, which do not. */
+export function isTaxed({ lines }: SnapshotOffer): boolean {
+  return lines.some(({ tax_rate }) => tax_rate > 0);
+}
+
 /** What nobody may take is not counted with, and neither is what is no number. */
 function quantityOf({ quantity, client_quantity }: SnapshotOfferLine, typed: number | undefined): number {
   if (!client_quantity || typed === undefined) return quantity;

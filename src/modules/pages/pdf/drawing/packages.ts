@@ -3,7 +3,7 @@ import { priceOf } from '../../../../platform/money/price.js';
 import type { SnapshotOffer } from '../../../proposals/proposal-snapshot.dto.js';
 import { comparedBy, markIn, packagesFromRight, valueIn } from '../../offer/compared.js';
 import { comparesPackages } from '../../offer/offer-choice.js';
-import { inPackage } from '../../offer/picked-offer.js';
+import { inPackage, isTaxed } from '../../offer/picked-offer.js';
 import { drawMark } from './marks.js';
 import { rowsKept } from './rows.js';
 import { below, FLOW, inOrder, line, LONGEST_KEPT, ruled, words, type Sheet } from './sheet.js';
@@ -33,11 +33,13 @@ export function drawPackages(sheet: Sheet, offer: SnapshotOffer): Content {
       ...(tag ? [line(words(sheet, tag, { ...small, color: ink.accent }), aligned)] : []),
     ];
   });
-  const prices = row((one) =>
-    priceLines(sheet, inPackage(offer, one.id)).map((part) =>
+  const taxed = isTaxed(offer) ? [line(words(sheet, sheet.page.t.pricesInclTax, small), aligned)] : [];
+  const prices = row((one) => [
+    ...priceLines(sheet, inPackage(offer, one.id)).map((part) =>
       line(words(sheet, part, { bold: true, size: 10, color: ink.heading }), aligned),
     ),
-  );
+    ...taxed,
+  ]);
   const descriptions = row(({ description }) =>
     description ? [line(words(sheet, description, { size: 8.5, color: ink.muted }), aligned)] : [],
   );
