@@ -110,6 +110,12 @@ describe('milestones', () => {
     expect((await read(acme, id)).payment_status).toBe('paid');
   });
 
+  it('are not said to be due again where their name says when', async () => {
+    const payment = by({ ...START, label: 'On signature', percent: 60 }, { ...LAUNCH, percent: 40 });
+    const { reader } = await aPayable(acme, { offer: OFFER, payment });
+    expect(textOf((await reader.get()).text)).toContain('On signature €72.00 Launch Due 1 June 2027 €48.00');
+  });
+
   it('begin to be due on the earliest day of them', async () => {
     application.clock.stopAt('2027-05-20T12:00:00.000Z');
     const { id, reader } = await aPayable(acme, {

@@ -15,7 +15,15 @@ export function paymentPlan(offer: SnapshotOffer, page: PageContext): PlannedAmo
   const labels = labelsOf(offer, page);
   const known = offer.id === page.selectedOffer?.id ? page.view.payment?.schedule : undefined;
   const parts = known ? datedParts(known, page) : plannedParts(offer, page);
-  return parts.flatMap(({ part, ...rest }) => (rest.amount > 0 ? [{ ...rest, label: labels[part] ?? '' }] : []));
+  return parts.flatMap(({ part, when, ...rest }) => {
+    const label = labels[part] ?? '';
+    return rest.amount > 0 ? [{ ...rest, label, when: isSaidBy(label, when) ? '' : when }] : [];
+  });
+}
+
+/** A milestone that is called “On signature” is not said to be due then once more. */
+function isSaidBy(label: string, when: string): boolean {
+  return label.trim().toLowerCase() === when.toLowerCase();
 }
 
 type Unlabelled = Omit<PlannedAmount, 'label'> & { part: number };
