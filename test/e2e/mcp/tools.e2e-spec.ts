@@ -155,7 +155,7 @@ describe('composing', () => {
 
   it('shows the blocks and the library', async () => {
     const { types } = await agent.get('list_content_blocks');
-    expect(types).toHaveLength(18);
+    expect(types).toHaveLength(20);
     for (const type of types as string[])
       expect((await agent.get('get_content_block_schema', { type })).schema).toMatchObject({ type: 'object' });
     expect(await agent.fail('get_content_block_schema', { type: 'no' })).toMatchObject({ code: 'validation_error' });
