@@ -167,6 +167,14 @@ describe('a PATCH of an offer', () => {
     expect(await offersOf(acme, proposal.id)).toEqual([offer]);
   });
 
+  it('names the number of lines that a change would leave as too few or too many', async () => {
+    const codes = async (body: JsonObject) =>
+      ((await patch(body)).body.error.details as Json[]).map(({ field, code }) => [field, code]);
+    expect(await codes({ remove_line_ids: ids })).toEqual([['remove_line_ids', 'too_few']]);
+    const more = Array.from({ length: 101 - ids.length }, () => line({}));
+    expect(await codes({ lines: more })).toEqual([['lines', 'too_many']]);
+  });
+
   it('refuses a product of another organization by the line that names it', async () => {
     const { id: product_id } = await product(await given.organization());
     expect(refusal(await patch({ lines: [{ id: ids[0] }, line({ product_id })] }))).toEqual([

@@ -143,6 +143,19 @@ describe('packages', () => {
     expect(await changed(offer, back)).toMatchObject({ selected_package_id: FULL, total: 50_000 });
   });
 
+  it('are one too few or too many by what a change leaves', async () => {
+    const offer = await anOffer(acme, proposal.id, {
+      ...TWO,
+      packages: [{ id: BASIC, name: 'A' }, { name: 'B' }],
+      lines: [line({})],
+    });
+    const codes = async (body: JsonObject) =>
+      ((await patch(offer, body)).body.error.details as Json[]).map(({ field, code }) => [field, code]);
+    expect(await codes({ remove_package_ids: [BASIC] })).toEqual([['remove_package_ids', 'too_few']]);
+    const more = Array.from({ length: 3 }, (_, index) => ({ name: `P${index}` }));
+    expect(await codes({ packages: more })).toEqual([['packages', 'too_many']]);
+  });
+
   it('go only by their id, and not while lines are in them', async () => {
     const { packages } = TWO;
     const third = { id: UNKNOWN, name: 'Luxury' };

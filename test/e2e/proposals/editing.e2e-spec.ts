@@ -70,18 +70,43 @@ it('refuses all when one is wrong, and names every problem with its operation', 
   expect(found).toEqual([
     ['operations[1].block_id', 1],
     ['operations[2].set.text', 2],
+    ['operations[4].set.style', 4],
+    ['operations[3].block.file_id', 3],
   ]);
   expect(body.error.details[1].params).toMatchObject({
     ...{ path: 'sections[1].blocks[0].text', section_id: sections[1]!.id, block_id: blockOf(1).id },
   });
-  const rest = await edit([
-    { op: 'insert_block', block: { type: 'image', alt: '', file_id: NOBODY }, in: sections[2]!.id },
-    { op: 'update_section', section_id: sections[2]!.id, set: { style: 'no-such-style' } },
-  ]);
-  expect([rest.status, (rest.body.error.details as Json[]).map(({ field }) => field).sort()]).toEqual([
-    ...[400, ['operations[0].block.file_id', 'operations[1].set.style']],
-  ]);
   expect(await content()).toEqual(sections);
+});
+
+it('judges what files and offers are named beside what is wrong with them', async () => {
+  const gallery = {
+    type: 'gallery',
+    images: [
+      { file_id: 'x', alt: '' },
+      { file_id: NOBODY, alt: '' },
+    ],
+    Nonsense: 1,
+  };
+  const blocks = [gallery, { type: 'offer', offer_id: NOBODY }, { type: 'offer', offer_id: 7 }];
+  const { body } = await edit([{ op: 'insert_section', section: { blocks, style: 7 } }]);
+  const found = (body.error.details as Json[]).map(({ field, code }) => `${field as string} ${code as string}`);
+  expect(found.sort()).toEqual([
+    'operations[0].section.blocks[0].Nonsense unknown_field',
+    'operations[0].section.blocks[0].images[0].file_id invalid_format',
+    'operations[0].section.blocks[0].images[1].file_id not_found',
+    'operations[0].section.blocks[1].offer_id not_found',
+    'operations[0].section.blocks[2].offer_id invalid_type',
+    'operations[0].section.style invalid_type',
+  ]);
+});
+
+it.each([
+  [0, 'too_few'],
+  [101, 'too_many'],
+])('takes no %i operations', async (length, code) => {
+  const { body } = await edit(Array.from({ length }, () => say(0, 'x')));
+  expect(body.error.details).toMatchObject([{ field: 'operations', code, params: { minimum: 1, maximum: 100 } }]);
 });
 
 it('gives the first answer to a repetition, and does nothing more', async () => {

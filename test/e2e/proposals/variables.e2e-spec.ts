@@ -92,6 +92,21 @@ describe('a declaration', () => {
   });
 });
 
+it('tells what is wrong with each declaration, whatever is wrong with another', async () => {
+  const template_id = await aTemplate([], []);
+  const of = async (...variables: unknown[]) => {
+    const { body } = await acme.api().patch(`/v1/templates/${template_id}`, { variables });
+    return (body.error.details as Json[]).map(({ field, code }) => `${String(field)} ${String(code)}`).sort();
+  };
+  const [fine, odd] = [
+    { name: 'a', label: 'A', type: 'text' },
+    { name: 'a', label: '', type: 'colour', foo: 1 },
+  ];
+  const theirs = ['label too_short', 'type invalid_value', 'foo unknown_field'].map((one) => `variables[1].${one}`);
+  expect(await of(fine, odd)).toEqual([...theirs, 'variables[1].name not_unique'].sort());
+  expect(await of('b', odd)).toEqual([...theirs, 'variables[0] invalid_type'].sort());
+});
+
 describe('a value', () => {
   it.each<[unknown, Json]>([
     ['variables.company invalid_type', { company: 7 }],

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { invalid, invalidFields, type ErrorDetail } from '../../../platform/errors/errors.js';
 import { said } from '../../../platform/errors/said.js';
+import { countCode } from '../../../platform/http/validation/parts.js';
 import { inTurns } from '../../../platform/time/turns.js';
 import type { Samples, Section } from '../content.dto.js';
 import { ContentService } from '../content.service.js';
@@ -9,6 +10,7 @@ import { PrefabsService } from '../prefabs/prefabs.service.js';
 import type { JsonSchema } from '../blocks/json-schema.js';
 import type { ContentViewDto, ContentViewQuery } from './content-views.dto.js';
 import { operationSchemas } from './operations.js';
+import { soundPart } from '../problems/sound-part.js';
 import { viewOf } from './views.js';
 import { applyOperations } from './apply-operations.js';
 import { changedParts } from './changed-parts.js';
@@ -19,7 +21,7 @@ export interface EditedDocument {
   sections: Section[];
   /** Of prefabs, unless an operation names another. */
   language: string;
-  /** What else is wrong with a document that is valid by itself: what it refers to and the like. */
+  /** What else is wrong with a document, or the part of one, that is valid by itself: what it refers to and the like. */
   judge: (sections: Section[]) => Promise<ErrorDetail[]>;
 }
 
@@ -55,12 +57,17 @@ export class ContentEditorService {
     if (operations.length < 1 || operations.length > MOST_OPERATIONS)
       throw invalid(
         'operations',
-        said('Must have {minimum} to {maximum} items.', { minimum: 1, maximum: MOST_OPERATIONS }),
+        said(
+          'Must have {minimum} to {maximum} items.',
+          { minimum: 1, maximum: MOST_OPERATIONS },
+          countCode(operations.length, 1),
+        ),
       );
     const prefab = (key: string, asked = language as PrefabLanguage) => this.prefabs.find(key, asked)?.section;
     const { draft, replaced } = await inTurns(applyOperations(sections, operations, prefab));
     const found = await this.content.validate(draft.sections);
-    if (found.length === 0) found.push(...(await judge(draft.sections)));
+    const sound = soundPart(draft.sections, found);
+    if (sound) found.push(...(await judge(sound)));
     const problems = [...draft.problems, ...found.map((one) => draft.trace(one))];
     if (problems.length > 0) throw invalidFields(problems);
     const after = this.content.normalise(draft.sections, sections);

@@ -7,6 +7,7 @@ import { NO_LINE, TWICE, ownProblems } from './line-problems.js';
 import type { CreateOfferLineDto, OfferLineDto, UpdateOfferLineDto } from './offer-line.dto.js';
 import { MAX_LINES, type OfferDto, type UpdateOfferDto } from './offers.dto.js';
 import { said } from '../../../platform/errors/said.js';
+import { countCode } from '../../../platform/http/validation/parts.js';
 
 const NEEDED = ['name', 'quantity', 'unit_amount'] as const;
 const NEEDED_OF_PRODUCTS = ['quantity'] as const;
@@ -35,7 +36,7 @@ export function changedLines({ lines: stored }: OfferDto, input: UpdateOfferDto)
   if (after.length < 1 || after.length > MAX_LINES)
     throw invalid(
       after.length < 1 ? 'remove_line_ids' : 'lines',
-      said('Must leave {minimum} to {maximum} lines.', { minimum: 1, maximum: MAX_LINES }),
+      said('Must leave {minimum} to {maximum} lines.', { minimum: 1, maximum: MAX_LINES }, countCode(after.length, 1)),
     );
   return after;
 }

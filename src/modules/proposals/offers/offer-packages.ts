@@ -1,6 +1,7 @@
 import { newId } from '../../../platform/database/ids.js';
 import { type ErrorDetail, invalid, invalidFields, problem } from '../../../platform/errors/errors.js';
 import { said } from '../../../platform/errors/said.js';
+import { countCode } from '../../../platform/http/validation/parts.js';
 import { defined } from '../../../platform/http/validation/defined.js';
 import type { ChangedLine } from './offer-changes.js';
 import type { CreateOfferLineDto } from './offer-line.dto.js';
@@ -77,7 +78,11 @@ function mergedPackages(before: OfferPackageDto[], input: UpdateOfferDto): Offer
   if (after.length < MIN_PACKAGES || after.length > MAX_PACKAGES)
     throw invalid(
       after.length < MIN_PACKAGES ? (removed.length > 0 ? 'remove_package_ids' : 'packages') : 'packages',
-      said('Must leave {minimum} to {maximum} packages, or none.', { minimum: MIN_PACKAGES, maximum: MAX_PACKAGES }),
+      said(
+        'Must leave {minimum} to {maximum} packages, or none.',
+        { minimum: MIN_PACKAGES, maximum: MAX_PACKAGES },
+        countCode(after.length, MIN_PACKAGES),
+      ),
     );
   return after;
 }

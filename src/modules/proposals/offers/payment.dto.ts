@@ -77,7 +77,7 @@ function Methods(): PropertyDecorator {
     ArrayUnique(otherwise('Must have no item twice.')),
     ArrayMaxSize(
       PAYMENT_METHODS.length,
-      otherwise('Must have {minimum} to {maximum} items.', { minimum: 1, maximum: 2 }),
+      otherwise('Must have {minimum} to {maximum} items.', { minimum: 1, maximum: 2 }, 'too_many'),
     ),
     ArrayMinSize(1, otherwise('Must have {minimum} to {maximum} items.', { minimum: 1, maximum: 2 })),
     ApiProperty({

@@ -74,6 +74,11 @@ export function rangeCode(value: unknown, minimum: number, maximum: number): Det
   return value < minimum ? 'too_small' : value > maximum ? 'too_large' : 'invalid_value';
 }
 
+/** What is wrong with a number of items that is not among those allowed. */
+export function countCode(count: number, minimum: number): DetailCode {
+  return count < minimum ? 'too_few' : 'too_many';
+}
+
 /** The rules of class-validator that are used without words of ours. */
 const BUILT_IN: Partial<Record<string, ProblemText>> = {
   whitelistValidation: 'Unknown field.',

@@ -1,5 +1,5 @@
 import { Injectable, ValidationPipe, type ArgumentMetadata } from '@nestjs/common';
-import { getMetadataStorage, type ValidationError } from 'class-validator';
+import { getMetadataStorage, validateSync, type ValidationError, type ValidatorOptions } from 'class-validator';
 import { invalid, invalidFields, problem, type ErrorDetail } from '../../errors/errors.js';
 import { cleanStrings, requireFewFields } from './clean-strings.js';
 import { withGatheredPairs } from './gathered-pairs.decorator.js';
@@ -7,16 +7,21 @@ import { validatedElsewhere } from './validated-elsewhere.decorator.js';
 import { partProblems } from './parts.js';
 import { unknownField } from './meant-by.js';
 
+const RULES = {
+  whitelist: true,
+  forbidNonWhitelisted: true,
+  stopAtFirstError: true,
+  forbidUnknownValues: false,
+  validationError: { target: true, value: true },
+} satisfies ValidatorOptions;
+
 /** Validates bodies and queries against their DTO: trims strings, refuses what no field knows, names every problem. */
 @Injectable()
 export class StrictValidationPipe extends ValidationPipe {
   constructor() {
     super({
       transform: true,
-      whitelist: true,
-      forbidNonWhitelisted: true,
-      stopAtFirstError: true,
-      validationError: { target: true, value: true },
+      ...RULES,
       exceptionFactory: (errors) => invalidFields(errors.flatMap((error) => detailsOf(error, ''))),
     });
   }
@@ -56,7 +61,22 @@ function detailsOf(error: ValidationError, parent: string): ErrorDetail[] {
     if (error.value === undefined) return problem(field, 'Is required.');
     return partProblems(rule, text, error.value).map(({ part, problem: found }) => problem(field + part, found));
   });
-  return [...own, ...children];
+  const isOfItems = own.length > 0 && own.every((one) => one.field.startsWith(`${field}[`));
+  return [...own, ...children, ...(isOfItems ? itemProblems(error.value, field, own) : [])];
+}
+
+/** A rule that some items of a list break stops class-validator before it looks into any: what else is wrong with them. */
+function itemProblems(list: unknown, field: string, known: ErrorDetail[]): ErrorDetail[] {
+  const told = new Set(known.map((one) => one.field));
+  const items = Array.isArray(list) ? (list as unknown[]) : [];
+  const found = items.flatMap((item, index) =>
+    isOfDto(item) ? validateSync(item, RULES).flatMap((error) => detailsOf(error, `${field}[${index}]`)) : [],
+  );
+  return found.filter((one) => !told.has(one.field));
+}
+
+function isOfDto(value: unknown): value is object {
+  return typeof value === 'object' && value !== null && !Array.isArray(value) && value.constructor !== Object;
 }
 
 const fields = new WeakMap<object, string[]>();
