@@ -18,6 +18,7 @@ import type {
   VariableUse,
   VariableValues,
 } from './content.dto.js';
+import { TextReplacement, type ReplacementInput } from './editing/text-replacement.js';
 import { DocumentCost } from './problems/document-cost.js';
 import { ContentSamples } from './samples.js';
 import { findProblems } from './problems/find-problems.js';
@@ -102,6 +103,21 @@ export class ContentService {
   /** The same sections with every text that people read as `change` gives it. */
   mapTexts(sections: Section[], change: (text: string, field: string) => string): Section[] {
     return copySections(sections, (text, schema, field) => (schema['x-text'] ? change(text, field) : text));
+  }
+
+  /** The same sections with a text replaced wherever people read it, how often it was there, and where. */
+  replaceText(sections: Section[], input: ReplacementInput): { sections: Section[]; count: number; fields: string[] } {
+    const replacement = new TextReplacement(input);
+    const fields: string[] = [];
+    let count = 0;
+    const replaced = copySections(sections, (text, { 'x-text': mode }, field) => {
+      const hits = mode ? replacement.count(text, mode) : 0;
+      if (!mode || hits === 0) return text;
+      count += hits;
+      fields.push(field);
+      return replacement.in(text, mode);
+    });
+    return { sections: replaced, count, fields };
   }
 
   /** Puts values in place of variables, so that they come out literally; what lacks both value and fallback is a problem. */

@@ -194,11 +194,31 @@ describe('texts', () => {
   });
 
   it('are found and replaced, everywhere or in some sections', () => {
-    const replace = { op: 'replace_text', find: 'RIGHT', replace: '$&wrong', match_case: false };
-    const { sections, replaced } = edited(document, replace, { op: 'replace_text', find: 'T', replace: 'D' });
+    const replace = { op: 'replace_text', find: 'RIGHT', replace: '$&wrong' };
+    const exact = { op: 'replace_text', find: 'T', replace: 'D', match_case: true };
+    const { sections, replaced } = edited(document, replace, exact);
     expect([sections[1]!.blocks[0].columns[1][0].text, sections[1]!.title, replaced]).toEqual(['$&wrong', 'Dwo', 3]);
-    const some = edited(document, { op: 'replace_text', find: 'T', replace: 'D', section_ids: [three!.id] });
+    const some = edited(document, { ...exact, section_ids: [three!.id] });
     expect([some.sections[1], some.sections[2]!.title, some.replaced]).toEqual([two, 'Dhree', 1]);
+  });
+
+  it.each<[string, string, string, string, object?]>([
+    ['the name of {{lead.name|a name}}', 'name', 'label', 'the label of {{lead.name|a label}}'],
+    ['{{lead.name}} leads, {{ lead.name }}', 'lead', 'owner', '{{lead.name}} owners, {{ lead.name }}'],
+    ['{{lead.name}}: Ada', '{{lead.name}}', 'Ada', 'Ada: Ada'],
+    ['{{lead.name|you}}', 'name|you}', 'x', '{{lead.name|you}}'],
+    ['{{lead.name|you}} and you', '{{lead.name|you}}', 'us', 'us and you'],
+    ['[acme](https://acme.io/acme "acme"), acme', 'acme', 'bolt', '[bolt](https://acme.io/acme "acme"), bolt'],
+    ['[a](https://a.io/(a)) (a)', 'a', 'b', '[b](https://a.io/(a)) (b)'],
+    ['[a](https://a.io)', '[a](https://a.io)', 'b', 'b'],
+    ['Mai 2027, mai 2027', 'mai 2027', 'juin 2027', 'Juin 2027, juin 2027'],
+    ['ÉTÉ, été', 'été', 'ça', 'Ça, ça'],
+    ['Mai, mai', 'Mai', 'juin', 'juin, juin'],
+    ['Mai, mai', 'mai', 'juin', 'Mai, juin', { match_case: true }],
+    ['aaa', 'aa', '', 'a'],
+  ])('in %j have %j replaced by %j: %j', (text, find, replace, expected, more = {}) => {
+    const [sections] = done(stored([{ blocks: [say(text)] }]), { op: 'replace_text', find, replace, ...more });
+    expect(sections!.blocks[0].text).toBe(expected);
   });
 
   it('are told of in few words', () => {

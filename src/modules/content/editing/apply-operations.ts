@@ -9,6 +9,7 @@ import { holds, type BlockList, type Part } from './draft-index.js';
 import { formProblems, type EditOperation, type OperationName, type OperationOf } from './operations.js';
 import { idsWithin, withoutForeignIds } from './own-ids.js';
 import { occurrences } from './occurrences.js';
+import { TextReplacement } from './text-replacement.js';
 
 /** Gives a section of the library, if it has that one. */
 export type PrefabSource = (idOrKey: string, language?: PrefabLanguage) => Section | undefined;
@@ -248,15 +249,21 @@ class Editing {
     return { ...beside, neighbour: { field: named.field, value: beside.block } };
   }
 
-  private *replaceText({ find, replace, match_case, section_ids }: OperationOf<'replace_text'>): Generator<void> {
+  private *replaceText({
+    find,
+    replace,
+    match_case = false,
+    section_ids,
+  }: OperationOf<'replace_text'>): Generator<void> {
     const { draft } = this;
     const chosen: Section[] = [];
     for (const [index, id] of (section_ids ?? []).entries())
       draft.attempt(() => chosen.push(draft.section(id, `section_ids[${index}]`)));
     this.replaced ??= 0;
+    const replacement = new TextReplacement({ find, replace, match_case });
     let room = draft.room();
     for (const section of section_ids ? new Set(chosen) : draft.sections) {
-      const found = occurrences(section, find, match_case ?? true);
+      const found = occurrences(section, replacement);
       room -= found.count * Math.max(0, replace.length - find.length);
       if (room < 0) {
         draft.attempt(() => {
@@ -264,7 +271,7 @@ class Editing {
         });
         return;
       }
-      for (const write of found.replaceBy(replace)) draft.wrote(write, section);
+      for (const write of found.replace()) draft.wrote(write, section);
       this.replaced += found.count;
       yield;
     }

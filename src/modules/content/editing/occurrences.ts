@@ -3,27 +3,27 @@ import { SECTION_SCHEMA } from '../blocks/content-schemas.js';
 import type { Section } from '../content.dto.js';
 import type { Write } from './blame.js';
 import { stepsAlong } from './paths.js';
+import type { TextReplacement } from './text-replacement.js';
 
 interface Occurrences {
   count: number;
   /** In place; says what it wrote. */
-  replaceBy: (replacement: string) => Write[];
+  replace: () => Write[];
 }
 
 /** Finds a text in everything of a section that people read; addresses, colours and ids are none of it. */
-export function occurrences(section: Section, find: string, matchCase: boolean): Occurrences {
-  const pattern = new RegExp(find.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'), matchCase ? 'gu' : 'giu');
-  const fields: string[] = [];
+export function occurrences(section: Section, replacement: TextReplacement): Occurrences {
+  const found: { field: string; mode: 'markdown' | 'plain' }[] = [];
   let count = 0;
-  eachString(section, SECTION_SCHEMA, '', (text, schema, field) => {
-    const hits = schema['x-text'] ? (text.match(pattern)?.length ?? 0) : 0;
-    if (hits === 0) return;
+  eachString(section, SECTION_SCHEMA, '', (text, { 'x-text': mode }, field) => {
+    const hits = mode ? replacement.count(text, mode) : 0;
+    if (!mode || hits === 0) return;
     count += hits;
-    fields.push(field);
+    found.push({ field, mode });
   });
-  const replaceBy = (replacement: string) =>
-    fields.flatMap((field) => rewrite(section, field, (text) => text.replace(pattern, () => replacement)));
-  return { count, replaceBy };
+  const replace = () =>
+    found.flatMap(({ field, mode }) => rewrite(section, field, (text) => replacement.in(text, mode)));
+  return { count, replace };
 }
 
 /** Changes the text that a path such as `.blocks[0].items[1].text` leads to. */

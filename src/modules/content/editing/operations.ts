@@ -93,10 +93,10 @@ export const OPERATIONS = {
   move_block: operation('move_block', 'Puts a block elsewhere.', BLOCK, { ...INTO, ...PLACE }),
   replace_text: operation(
     'replace_text',
-    'Replaces a text in everything that people read.',
+    'Replaces a text in everything that people read, but not in the names of variables nor the addresses of links.',
     { find: filled(words('The text to find; no pattern.', 500)), replace: words('What stands there instead.', 2000) },
     {
-      match_case: flag('Whether capitals matter; true when absent.'),
+      match_case: flag('Whether capitals matter; when absent they do not, and what begins with one keeps it.'),
       section_ids: list('The sections to look in; all when absent.', 1, LIMITS.sections, id('A section.')),
     },
   ),

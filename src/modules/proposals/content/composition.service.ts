@@ -21,9 +21,9 @@ import {
   ReplacementsDto,
 } from './composition.dto.js';
 import { ProposalContentService } from './proposal-content.service.js';
-import { replacing } from './replacing.js';
 import { SectionStylesService } from './section-styles.service.js';
 import { said } from '../../../platform/errors/said.js';
+import { countCode } from '../../../platform/http/validation/parts.js';
 import { Operation, type OperationOptions } from '../../../platform/operations/operation.decorator.js';
 
 const WRITES = {
@@ -31,6 +31,8 @@ const WRITES = {
   output: ComposedDto,
   ids: ['proposal_id'],
 } satisfies Partial<OperationOptions>;
+/** So many fields in which a text was replaced are named. */
+const MAX_FIELDS = 100;
 const SECTION_IDS = ['proposal_id', 'section_id'];
 
 /** Composes a proposal section by section; each step is whole or nothing, and a revision of its own. */
@@ -152,7 +154,11 @@ export class CompositionService {
       'Replaces a text everywhere in the content of a proposal, such as a name or a date. Look with dry_run first; restore_revision undoes it.',
   })
   async findAndReplace(caller: Caller, proposalId: string, input: FindAndReplaceDto): Promise<ReplacementsDto> {
-    const found = replacing(this.rules, input);
+    const { find, replace, match_case = true } = input;
+    const found = (sections: Section[]) => {
+      const { fields, ...rest } = this.rules.replaceText(sections, { find, replace, match_case });
+      return { ...rest, fields: fields.slice(0, MAX_FIELDS) };
+    };
     const { sections: current } = await this.content.get(caller, proposalId);
     const { count, fields } = found(current);
     if (input.dry_run || count === 0) {
@@ -203,7 +209,11 @@ export class CompositionService {
     if (sections.length < 1 || sections.length > MAX_SECTIONS)
       throw invalid(
         'sections',
-        said('Must have {minimum} to {maximum} sections.', { minimum: 1, maximum: MAX_SECTIONS }),
+        said(
+          'Must have {minimum} to {maximum} sections.',
+          { minimum: 1, maximum: MAX_SECTIONS },
+          countCode(sections.length, 1),
+        ),
       );
     let problems = await this.rules.validate(sections);
     if (problems.length === 0)
