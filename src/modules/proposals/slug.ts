@@ -22,9 +22,12 @@ export function withSuffix(slug: string, suffix: string): string {
   return `${slug.slice(0, LONGEST - suffix.length - 1).replace(/-+$/, '')}-${suffix}`;
 }
 
+/** Variables are filled when a proposal is published, and its address stands before: it says what is said whoever reads. */
+const PLACEHOLDERS = /\{\{[^{}]*\}\}/g;
+
 /** What a proposal of this title would be called, in the order of preference: numbered where others have the name. */
 export function slugsFor(title: string): string[] {
-  const base = slugify(title) || FALLBACK;
+  const base = slugify(title.replace(PLACEHOLDERS, ' ')) || FALLBACK;
   return [base, ...NUMBERED_SUFFIXES.map((suffix) => withSuffix(base, suffix))];
 }
 
