@@ -106,6 +106,15 @@ describe('publishing', () => {
     ]);
   });
 
+  it.each([
+    ['See https://www.example.com/call.', 'www.example.com'],
+    ['ada@example.org', 'example.org'],
+    ['at acme.example, today', 'acme.example'],
+  ])('quotes the example address in %j whole', async (text, found) => {
+    const published = await aPublished(acme, { lead_id: (await lead()).id }, [paragraph(text)]);
+    expect(about(published, 'example_address')).toMatchObject([{ params: { found } }]);
+  });
+
   it('warns of an end that is near', async () => {
     const expires_at = new Date(Date.now() + 2 * 24 * 3_600_000).toISOString();
     const published = await aPublished(acme, { lead_id: (await lead()).id, expires_at });

@@ -31,8 +31,9 @@ interface Finding {
 const WORDS_A_MINUTE = 200;
 const PATIENCE_MINUTES = 20;
 const SOON_SECONDS = 3 * 24 * 3600;
-/** Names that RFC 2606 keeps for examples. */
-const EXAMPLE_HOST = /(?<![\w-])example\.(?:com|org|net)\b|\b[\w-]{1,63}\.example\b/i;
+/** Names that RFC 2606 keeps for examples, with what stands before them. */
+const EXAMPLE_HOST =
+  /(?<![\w.-])(?:[\w-]{1,63}\.){0,20}?(?:example\.(?:com|org|net)\b|[\w-]{1,63}\.example\b(?!\.\w))/i;
 /** Noughts where a telephone number belongs; an amount such as 1 000 000 begins with another figure. */
 const EXAMPLE_NUMBER = /(?<!\d[\s.,'’-]?)(?:\+\d{1,3}[\s.-]?)?\(?0\)?(?:[\s.-]?0){6,}(?!\d)/;
 
