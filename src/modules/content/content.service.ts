@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { newId } from '../../platform/database/ids.js';
 import { atOnce, inTurns } from '../../platform/time/turns.js';
 import { BLOCK_TYPES, isBlockType, type BlockType } from './blocks/blocks.dto.js';
-import { blockSchema, contentSchemas, SECTIONS_SCHEMA } from './blocks/content-schemas.js';
+import { blockSchema, contentSchemas, sectionSchema, SECTIONS_SCHEMA } from './blocks/content-schemas.js';
 import { copy, eachString, mapStrings, type VisitString } from './blocks/copy.js';
 import { identify } from './blocks/identities.js';
 import type { JsonSchema } from './blocks/json-schema.js';
@@ -152,8 +152,9 @@ export class ContentService {
     return contentSchemas();
   }
 
-  /** One block type's schema, without references; undefined for a type that does not exist. */
+  /** The schema of a type of block, or of a `section`, without references; undefined for a type that does not exist. */
   blockSchema(type: string): JsonSchema | undefined {
+    if (type === 'section') return sectionSchema();
     return isBlockType(type) ? blockSchema(type) : undefined;
   }
 }

@@ -158,6 +158,8 @@ describe('composing', () => {
     expect(types).toHaveLength(20);
     for (const type of types as string[])
       expect((await agent.get('get_content_block_schema', { type })).schema).toMatchObject({ type: 'object' });
+    const { schema } = await agent.get('get_content_block_schema', { type: 'section' });
+    expect(schema.properties.style.description).toContain('`default`, or a slot of the theme by its name');
     expect(await agent.fail('get_content_block_schema', { type: 'no' })).toMatchObject({ code: 'validation_error' });
     const { prefabs } = await agent.get('list_prefab_sections', { language: 'fr' });
     expect(prefabs.length).toBeGreaterThanOrEqual(24);

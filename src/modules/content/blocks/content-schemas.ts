@@ -65,6 +65,11 @@ export function blockSchema(type: BlockType): JsonSchema {
   return inlined(BLOCKS[type].schema, anyBlock);
 }
 
+/** The schema of a section that needs no other. */
+export function sectionSchema(): JsonSchema {
+  return inlined(SECTION_SCHEMA, anyBlock);
+}
+
 /** The schema a value is to be read with: of a block, the one its `type` names. */
 export function schemaOf(schema: JsonSchema, value: unknown): JsonSchema | undefined {
   const name = refName(schema);

@@ -56,11 +56,13 @@ export class ContentToolsService {
 
   @Operation('get_content_block_schema', {
     ...{ ...READS, title: 'Get the schema of a block', input: BlockTypeDto },
-    description: 'The JSON Schema of one type of block, with what each field means. Next: edit_content.',
+    description:
+      'The JSON Schema of one type of block, or of a section, with what each field means. Next: edit_content.',
   })
   blockSchema(_caller: Caller, { type }: BlockTypeDto): object {
     const schema = this.blocks.blockSchema(type);
-    if (!schema) throw invalid('type', said('Must be one of: {allowed}.', { allowed: this.blocks.blockTypes }));
+    if (!schema)
+      throw invalid('type', said('Must be one of: {allowed}.', { allowed: ['section', ...this.blocks.blockTypes] }));
     return { type, schema };
   }
 
