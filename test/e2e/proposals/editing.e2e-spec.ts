@@ -109,6 +109,17 @@ it.each([
   expect(body.error.details).toMatchObject([{ field: 'operations', code, params: { minimum: 1, maximum: 100 } }]);
 });
 
+it.each([
+  [{ op: 'insert_section', section: { blocks: [] }, language: 'fr' }, 'language', 'not_allowed', 'section'],
+  [{ op: 'insert_block', block: { type: 'divider' }, section_id: NOBODY }, 'section_id', 'unknown_field', 'in'],
+  [{ op: 'replace_text', search: 'a', find: 'b', replace: 'c' }, 'search', 'unknown_field', 'find'],
+  [{ op: 'update_section', section_id: NOBODY, set: { badge: 'x' }, title: 'x' }, 'title', 'unknown_field', 'set'],
+])('says of %j what is meant', async (operation, field, code, meant) => {
+  const [found] = (await edit([operation])).body.error.details as Json[];
+  expect(found).toMatchObject({ field: `operations[0].${field}`, code });
+  expect(found!.params).toMatchObject(code === 'not_allowed' ? { field: meant } : { expected: meant });
+});
+
 it('gives the first answer to a repetition, and does nothing more', async () => {
   const headers = { 'idempotency-key': 'edit-1' };
   const operations = [{ op: 'insert_block', block: { type: 'divider' }, in: sections[0]!.id }];
@@ -197,6 +208,9 @@ describe('a view', () => {
     expect(await view({ ...some, view: 'texts' })).toEqual({ texts: { [`${block.id}.text`]: 'two' } });
     expect(Object.values((await view({ view: 'texts' })).texts as Json)).toEqual(['one', 'two', 'three']);
     expect((await acme.api().get(path(), { query: { view: 'poem' } })).status).toBe(400);
+    const odd = await acme.api().get(path(), { query: { section_ids: `${two!.id as string},xx` } });
+    expect([odd.status, odd.body.error.details[0].field]).toEqual([400, 'section_ids']);
+    expect(await view({ section_ids: NOBODY })).toEqual({ sections: [] });
     const agent = await Toolbox.of(acme);
     const told = await agent.get('get_proposal_content', { proposal_id: id, view: 'texts' });
     expect(told).toMatchObject({ version: expect.any(Number), revision: 2, texts: { [`${block.id}.text`]: 'two' } });

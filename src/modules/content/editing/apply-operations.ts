@@ -121,6 +121,8 @@ class Editing {
     const { path } = this.draft;
     if (section && prefab !== undefined)
       throw invalid(`${path}.prefab`, said('Does not go with {field}.', { field: 'section' }));
+    if (section && language !== undefined)
+      throw invalid(`${path}.language`, said('Does not go with {field}.', { field: 'section' }));
     const brought = prefab === undefined ? section : this.prefab(prefab, language);
     if (!brought && prefab !== undefined) throw invalidFields([missing(`${path}.prefab`, 'prefab section')]);
     if (!brought) throw invalid(`${path}.section`, 'Is required.');

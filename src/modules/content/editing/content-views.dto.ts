@@ -1,8 +1,21 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { Optional, OneOf, Text } from '../../../platform/http/validation/fields.js';
+import { isUUID } from 'class-validator';
+import { said } from '../../../platform/errors/said.js';
+import { Checked } from '../../../platform/http/validation/parts.js';
 import type { Section } from '../content.dto.js';
 
 export const CONTENT_VIEWS = ['outline', 'texts', 'full'] as const;
+
+const NOT_IDS = said('Must be {expected}.', { expected: 'ids of sections, separated by commas' });
+
+/** Ids that stand one after the other, in lower case. */
+export function idsOf(list: unknown): string[] {
+  return String(list)
+    .toLowerCase()
+    .split(/[\s,]+/)
+    .filter((id) => id !== '');
+}
 
 /** How much of a document is wanted. */
 export class ContentViewQuery {
@@ -14,6 +27,7 @@ export class ContentViewQuery {
   /** Only these sections, by id, separated by commas; 100 at most. */
   @Optional()
   @Text(1, 4000)
+  @Checked('ids', (value) => (idsOf(value).every((id) => isUUID(id)) ? null : NOT_IDS))
   section_ids?: string;
 }
 

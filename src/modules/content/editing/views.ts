@@ -3,14 +3,20 @@ import type { Block } from '../blocks/blocks.dto.js';
 import { SECTIONS_SCHEMA } from '../blocks/content-schemas.js';
 import { entriesOf, entryIdsOf, membersOf } from '../blocks/members.js';
 import type { Section } from '../content.dto.js';
-import type { ContentViewDto, ContentViewQuery, OutlinedBlockDto, OutlinedSectionDto } from './content-views.dto.js';
+import {
+  idsOf,
+  type ContentViewDto,
+  type ContentViewQuery,
+  type OutlinedBlockDto,
+  type OutlinedSectionDto,
+} from './content-views.dto.js';
 import { stopsOn } from './paths.js';
 
 const FIRST_WORDS = 60;
 
 /** As much of a document as is asked for; a section that it does not have is left out. */
 export function viewOf(sections: Section[], { view = 'full', section_ids }: ContentViewQuery): ContentViewDto {
-  const wanted = section_ids && new Set(section_ids.toLowerCase().split(/[\s,]+/));
+  const wanted = section_ids && new Set(idsOf(section_ids));
   const chosen = wanted ? sections.filter(({ id }) => wanted.has(id)) : sections;
   if (view === 'outline') return { outline: outlineOf(chosen) };
   return view === 'texts' ? { texts: textsOf(chosen) } : { sections: chosen };

@@ -14,7 +14,16 @@ const SYNONYMS = new Map<string, string[]>(
     allow_client_to_deny: ['settings'],
     allow_payment: ['settings'],
     allow_client_to_download_pdf: ['settings'],
-    title: ['name'],
+    title: ['name', 'set'],
+    title_level: ['set'],
+    badge: ['set'],
+    badge_color: ['set'],
+    background_image: ['set'],
+    style: ['set'],
+    section_id: ['in'],
+    search: ['find'],
+    ops: ['operations'],
+    variable_declarations: ['variables'],
     name: ['title'],
     page: ['after'],
     cursor: ['after'],
@@ -72,7 +81,9 @@ function meantBy(unknown: string, known: readonly string[]): string[] {
     (field) => (field.endsWith(`_${unknown}`) || field.startsWith(`${unknown}_`)) && !OTHERS_IDS.has(field),
   );
   if (longer.length === 1) return longer;
-  const near = known.filter((field) => name.length > 3 && distance(simplified(field), name) <= 2);
+  const near = known.filter(
+    (field) => name.length > 3 && distance(simplified(field), name) <= (name.length > 4 ? 2 : 1),
+  );
   return near.length === 1 ? near : [];
 }
 
