@@ -67,3 +67,22 @@ it('charges what is too many or too deep to the operation that made it so', () =
   const last = { op: 'update_section', section_id: inner[0]!.id, set: { title: 'y' } };
   expect(refused(inner, last, into, last).map(({ field }) => field)).toEqual(['operations[1]']);
 });
+
+it('says where that is which an operation of another form, or to nowhere, is about', () => {
+  const drawn = stored([{ blocks: [] }, { blocks: [{ type: 'columns', columns: [[], [say('x')]] }] }]);
+  const [columns] = drawn[1]!.blocks as JsonObject[];
+  const inner = columns!.columns[1][0] as JsonObject;
+  const move = { op: 'move_block', block_id: inner.id };
+  const section_id = drawn[1]!.id;
+  const at = { section_id, block_id: inner.id, path: 'sections[1].blocks[0].columns[1][0]' };
+  expect(
+    refused(
+      drawn,
+      { ...move, before: inner.id },
+      { ...move, foo: 1 },
+      { ...move, in: 'nowhere' },
+      { op: 'update_section', section_id, set: { nope: 1 }, foo: 1 },
+      { ...move, block_id: 'nowhere' },
+    ).map(({ params }) => params),
+  ).toMatchObject([at, at, at, { section_id, path: 'sections[1]' }, { operation: 4 }]);
+});

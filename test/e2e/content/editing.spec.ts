@@ -295,7 +295,11 @@ describe('what is refused', () => {
         },
         { field: 'operations[2].block_id', code: 'not_found', params: { what: 'block', operation: 2 } },
         { field: 'operations[3].op', code: 'invalid_value', params: expect.objectContaining({ operation: 3 }) },
-        { field: 'operations[4].after', code: 'not_allowed', params: { field: 'before', operation: 4 } },
+        {
+          field: 'operations[4].after',
+          code: 'not_allowed',
+          params: { field: 'before', operation: 4, section_id: two!.id, path: 'sections[1]' },
+        },
         { field: 'operations[5].nonsense', code: 'unknown_field', params: { operation: 5 } },
       ]),
     );

@@ -1,5 +1,6 @@
 import { invalid, invalidFields, missing } from '../../../platform/errors/errors.js';
 import { said } from '../../../platform/errors/said.js';
+import { isRecord } from '../blocks/copy.js';
 import type { Section } from '../content.dto.js';
 import { LIMITS } from '../content-limits.js';
 import type { PrefabLanguage } from '../prefabs/prefabs.dto.js';
@@ -94,6 +95,7 @@ class Editing {
     yield* draft.fits();
     for (const [index, operation] of operations.entries()) {
       draft.operation = index;
+      draft.subject = isRecord(operation) ? operation : {};
       const wrong = formProblems(operation, draft.path);
       draft.problems.push(...wrong.map((one) => ({ ...one, params: draft.told(one.params) })));
       if (wrong.length === 0) yield* this.one(operation as EditOperation);

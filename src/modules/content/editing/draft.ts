@@ -23,6 +23,8 @@ export class Draft {
   readonly prefabs = new Map<Section, Section>();
   /** The index of the operation that is carried out. */
   operation = 0;
+  /** What it names as the block and the section that it is about. */
+  subject: { block_id?: unknown; section_id?: unknown } = {};
   private readonly blame = new Blame();
   private readonly sizes = new Map<Section, number>();
   private readonly unmeasured: Set<Section>;
@@ -99,7 +101,19 @@ export class Draft {
   }
 
   told(params: ErrorDetail['params']): ErrorDetail['params'] {
-    return { ...params, operation: this.operation };
+    return { ...params, operation: this.operation, ...this.about() };
+  }
+
+  /** Where that is, if it is there. */
+  private about(): { path?: string; section_id?: string; block_id?: string } {
+    const [block_id, section_id] = [this.subject.block_id, this.subject.section_id].map((id) =>
+      typeof id === 'string' ? id.toLowerCase() : '',
+    );
+    const place = this.where.blocks.get(block_id ?? '');
+    const section = place?.section ?? this.where.sections.get(section_id ?? '');
+    if (!section) return {};
+    const path = pathTo(place?.block ?? section, this.sections, 'sections');
+    return { ...(path === undefined ? {} : { path }), section_id: section.id, ...(place ? { block_id } : {}) };
   }
 
   /** Measures what has changed; false where the document has grown beyond everything. */
@@ -141,6 +155,17 @@ export class Draft {
     if (value === undefined) throw invalidFields([missing(`${this.path}.${field}`, what)]);
     return value;
   }
+}
+
+/** The path of an object in a value that stands at `path`. */
+function pathTo(object: object, value: unknown, path: string): string | undefined {
+  if (value === object) return path;
+  if (typeof value !== 'object' || value === null) return undefined;
+  for (const [key, one] of Object.entries(value)) {
+    const found = pathTo(object, one, Array.isArray(value) ? `${path}[${key}]` : `${path}.${key}`);
+    if (found !== undefined) return found;
+  }
+  return undefined;
 }
 
 function isBlock(value: unknown): boolean {
