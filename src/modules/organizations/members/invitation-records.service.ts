@@ -41,7 +41,11 @@ export class InvitationRecordsService {
   }
 
   /** Mailed in the organization's language. */
-  @Operation('create_invitation', { access: 'members:write', effect: 'create', events: ['invitation.created', 'invitation.withdrawn'] })
+  @Operation('create_invitation', {
+    access: 'members:write',
+    effect: 'create',
+    events: ['invitation.created', 'invitation.withdrawn'],
+  })
   async create(caller: Caller, input: CreateInvitationDto): Promise<CreatedInvitationDto> {
     const { default_language } = await this.organizations.get(caller.organization_id);
     const language = default_language === 'fr' ? 'fr' : 'en';
