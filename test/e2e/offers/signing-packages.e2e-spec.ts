@@ -4,7 +4,7 @@ import { given, type GivenOrganization } from '../../setup/given.js';
 import type { Json, JsonObject } from '../../setup/json.js';
 import { formOf } from '../pages/reader.js';
 import { act, read } from '../proposals/examples.js';
-import { every, line, lineIds, offersOf, option } from './examples.js';
+import { every, line, lineIds, offersOf, offersPath, option } from './examples.js';
 import { publishedOffers, sign } from './published.js';
 
 const BASIC = '01980000-0000-4000-8000-00000000000a';
@@ -72,6 +72,18 @@ it('a package and quantities are signed, and stand in evidence, record, row, cop
   ]);
   const { body: sales } = await acme.api().get('/v1/metrics/sales');
   expect(sales.data.by_currency[0].approved_recurring).toEqual([{ interval: 'month', total: 45_000 }]);
+});
+
+it.each<JsonObject>([
+  { name: 'Late' },
+  { payment: { due_days: 7 } },
+  { name: 'Late', validate: true },
+  { remove_package_ids: [BASIC] },
+])('the offer changes no more by %j, and the state is what stands in the way', async (body) => {
+  const { id, offer, reader } = await published();
+  expect((await sign(reader, { selected_package_id: BASIC })).status).toBe(200);
+  const answer = await acme.api().patch(`${offersPath(id)}/${offer.id as string}`, body);
+  expect([answer.status, answer.body.error]).toMatchObject([409, { code: 'invalid_state' }]);
 });
 
 it('the package, quantities and bounds of the sender count where the client says nothing', async () => {

@@ -27,7 +27,7 @@ export function changedLines({ lines: stored }: OfferDto, input: UpdateOfferDto)
   if (problems.length > 0) throw invalidFields(problems);
   const after: ChangedLine[] = stored
     .filter(({ id }) => !remove_line_ids.includes(id))
-    .map((line) => ({ line, path: 'lines' }));
+    .map((line) => ({ line: { ...line, selected: line.selected || !line.optional }, path: 'lines' }));
   const followers = new Map<string, number>();
   for (const [index, change] of lines.entries())
     place(after, changedLine(stored, change, `lines[${index}]`), followers);

@@ -123,8 +123,9 @@ export class OffersService {
     return this.db.transaction(async () => {
       const locked = await this.records.lockUnchecked(caller, proposalId);
       const before = await this.stored(caller, proposalId, id);
-      const { lapsed, ...after } = await change(before);
+      // What a client has decided on is no draft that the input could be held against.
       this.records.checkAllowed(caller, locked, 'edit');
+      const { lapsed, ...after } = await change(before);
       const changes = differing(before, after);
       if (Object.keys(changes).length === 0)
         return withVersion(await this.get(caller, proposalId, id), locked.proposal.version);
