@@ -3,15 +3,7 @@ import { ApiProperty } from '@nestjs/swagger';
 import { IsObject, isUUID } from 'class-validator';
 import { said, type ProblemText, type Said } from '../errors/said.js';
 import { Checked, PartsBy, otherwise, type PartProblem, type Problem, rangeCode } from '../http/validation/parts.js';
-import {
-  INTERVALS,
-  MAX_AMOUNT,
-  MAX_PERIODS,
-  MAX_QUANTITY,
-  type Billing,
-  type Discount,
-  type Interval,
-} from './money.js';
+import { INTERVALS, MAX_AMOUNT, MAX_PERIODS, MAX_QUANTITY, type Billing, type Discount } from './money.js';
 
 const CURRENCIES = new Set(Intl.supportedValuesOf('currency'));
 
@@ -123,9 +115,10 @@ export function DiscountValue(): PropertyDecorator {
 
 /** What is wrong with the interval of a billing, null for nothing: it is given exactly when the billing recurs. */
 export function intervalProblem({ type, interval }: Partial<Billing>): Problem | null {
-  if (type === 'recurring')
-    return INTERVALS.includes(interval as Interval) ? null : said('Must be one of: {allowed}.', { allowed: INTERVALS });
-  return interval === undefined || interval === null ? null : 'Must be null unless the type is recurring.';
+  const isAbsent = interval === undefined || interval === null;
+  if (type !== 'recurring') return isAbsent ? null : 'Must be null unless the type is recurring.';
+  if (isAbsent) return said('Is required: one of {allowed}.', { allowed: INTERVALS });
+  return INTERVALS.includes(interval) ? null : said('Must be one of: {allowed}.', { allowed: INTERVALS });
 }
 
 /** Given exactly when the billing recurs. */

@@ -175,6 +175,20 @@ describe('a PATCH of an offer', () => {
     expect(await codes({ lines: more })).toEqual([['lines', 'too_many']]);
   });
 
+  it.each<[string, string, () => JsonObject]>([
+    ['payment.installments', 'required', () => ({ payment: { schedule: 'installments' } })],
+    ['payment.deposit_percent', 'required', () => ({ payment: { deposit_percent: null } })],
+    ['payment.milestones', 'required', () => ({ payment: { schedule: 'milestones' } })],
+    ['payment.deposit_percent', 'invalid_type', () => ({ payment: { deposit_percent: 'half' } })],
+    ['discount.value', 'required', () => ({ discount: { type: 'amount' } })],
+    ['discount.value', 'invalid_type', () => ({ discount: { type: 'amount', value: 'all' } })],
+    ['lines[0].discount.value', 'required', () => ({ lines: [{ id: ids[0], discount: { type: 'percent' } }] })],
+    ['lines[0].billing.interval', 'required', () => ({ lines: [{ id: ids[0], billing: { type: 'recurring' } }] })],
+    ['lines[0].billing.interval', 'invalid_type', () => ({ lines: [{ id: ids[0], billing: { interval: 3 } }] })],
+  ])('says that %s is %s', async (field, code, body) => {
+    expect((await patch(body())).body.error.details).toMatchObject([{ field, code }]);
+  });
+
   it('refuses a product of another organization by the line that names it', async () => {
     const { id: product_id } = await product(await given.organization());
     expect(refusal(await patch({ lines: [{ id: ids[0] }, line({ product_id })] }))).toEqual([

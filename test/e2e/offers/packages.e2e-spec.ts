@@ -138,6 +138,10 @@ describe('packages', () => {
     const recommended = (id: string, yes: boolean) => ({ id, recommended: yes });
     const other = { packages: [recommended(BASIC, true), recommended(FULL, false)] };
     expect(await changed(offer, other)).toMatchObject({ selected_package_id: BASIC, total: 15_000 });
+    const again = await changed(offer, { packages: [recommended(FULL, true)] });
+    expect(again).toMatchObject({ selected_package_id: FULL, total: 50_000 });
+    expect((again.packages as Json[]).map((one) => one.recommended as boolean)).toEqual([false, true]);
+    await changed(offer, { packages: [recommended(BASIC, true)] });
     await changed(offer, { selected_package_id: FULL });
     const back = { packages: [recommended(BASIC, false)] };
     expect(await changed(offer, back)).toMatchObject({ selected_package_id: FULL, total: 50_000 });
@@ -181,7 +185,17 @@ describe('packages', () => {
   it.each<[string, JsonObject]>([
     ['packages[0].name', { packages: [{ id: UNKNOWN }] }],
     ['packages[0].name', { packages: [{ description: 'Nameless' }] }],
-    ['packages[0].recommended', { packages: [{ id: BASIC, recommended: true }] }],
+    [
+      'packages[2].recommended',
+      {
+        packages: [
+          { id: FULL, name: 'All' },
+          { id: BASIC, recommended: true },
+          { name: 'C', recommended: true },
+        ],
+      },
+    ],
+    ['packages[1].id', { packages: [{ id: BASIC }, { id: BASIC, name: 'Twice' }] }],
     ['remove_package_ids[0]', { remove_package_ids: [UNKNOWN] }],
     ['remove_package_ids[0]', { remove_package_ids: [BASIC], packages: [{ id: BASIC, name: 'B' }] }],
     ['lines[0].package_id', { lines: [{ package_id: UNKNOWN }] }],
@@ -189,7 +203,7 @@ describe('packages', () => {
     const offer = await anOffer(acme, proposal.id, TWO);
     const lines = (body.lines as Json[] | undefined)?.map((one) => ({ ...one, id: lineIds(offer)[1] }));
     const answer = await patch(offer, { ...body, ...(lines ? { lines } : {}) });
-    expect(refusal(answer).join()).toBe(`400,${fields.replace('[0].recommended', '[1].recommended')}`);
+    expect(refusal(answer).join()).toBe(`400,${fields}`);
   });
 
   it('are only computed by a dry run', async () => {

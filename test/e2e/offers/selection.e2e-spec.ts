@@ -109,6 +109,11 @@ describe('a new proposal', () => {
     expect(refusal(await create({ products: [{ ...good, payment: { schedule: 'deposit' } }] }))).toEqual([
       ...[400, 'products[0].payment.deposit_percent'],
     ]);
+    const milestones = [{ label: 'All', amount: 1, due: { on: 'signature' } }];
+    for (const payment of [{ schedule: 'milestones' }, { schedule: 'milestones', milestones }])
+      expect(refusal(await create({ products: [good, { ...good, payment }] }))).toEqual([
+        ...[400, 'products[1].payment.milestones'],
+      ]);
     expect(refusal(await create({ products: Array.from({ length: 21 }, () => good) }))).toEqual([400, 'products']);
     expect((await acme.api().get('/v1/proposals')).body.pagination.total_count).toBe(0);
   });

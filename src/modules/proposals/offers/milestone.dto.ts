@@ -84,24 +84,24 @@ export function wholeMilestone({ label, percent, amount, due: { on, value } }: M
 
 const isGiven = (value: number | null | undefined) => typeof value === 'number';
 
-/** What is wrong with milestones that are each well formed, as far as that is seen without the total. */
-export function milestoneProblems(milestones: readonly MilestoneDto[]): ErrorDetail[] {
+/** What is wrong with milestones that are each well formed, as far as that is seen without the total; `path` is the payment's. */
+export function milestoneProblems(milestones: readonly MilestoneDto[], path: string): ErrorDetail[] {
   const inPercent = isGiven(milestones[0]?.percent);
   const problems = milestones.flatMap(({ percent, amount }, index) => {
-    const field = `payment.milestones[${index}].${inPercent ? 'percent' : 'amount'}`;
+    const field = `${path}.milestones[${index}].${inPercent ? 'percent' : 'amount'}`;
     if (isGiven(percent) === isGiven(amount)) return [problem(field, 'Give either a percent or an amount.')];
     if (isGiven(percent) === inPercent) return [];
     return [problem(field, 'Is required: the milestones are all in percent, or all amounts.')];
   });
-  return problems.length > 0 || !inPercent ? problems : sumProblems(milestones, 10_000, 100);
+  return problems.length > 0 || !inPercent ? problems : sumProblems(milestones, path, 10_000, 100);
 }
 
 /** What is wrong with amounts that were set for one total, now that it is this. */
-export function amountProblems(milestones: readonly MilestoneDto[], total: number): ErrorDetail[] {
-  return isGiven(milestones[0]?.percent) ? [] : sumProblems(milestones, total, 1);
+export function amountProblems(milestones: readonly MilestoneDto[], path: string, total: number): ErrorDetail[] {
+  return isGiven(milestones[0]?.percent) ? [] : sumProblems(milestones, path, total, 1);
 }
 
-function sumProblems(milestones: readonly MilestoneDto[], whole: number, by: number): ErrorDetail[] {
+function sumProblems(milestones: readonly MilestoneDto[], path: string, whole: number, by: number): ErrorDetail[] {
   const left = whole - milestones.reduce((sum, one) => sum + weightOf(one), 0);
   if (left === 0) return [];
   const [total, difference] = [whole / by, Math.abs(left) / by];
@@ -109,5 +109,5 @@ function sumProblems(milestones: readonly MilestoneDto[], whole: number, by: num
     left > 0
       ? ('Must add up to {total}: {difference} is missing.' as const)
       : ('Must add up to {total}: {difference} is too much.' as const);
-  return [problem('payment.milestones', said(text, { total, difference }))];
+  return [problem(`${path}.milestones`, said(text, { total, difference }))];
 }

@@ -52,7 +52,7 @@ export function changedDiscount(
   const kept = change.type === undefined || change.type === before?.type ? before : null;
   const { type, value, valid_until } = { ...kept, valid_until: before?.valid_until, ...defined(change) };
   if (type === undefined) throw invalid(`${path}.type`, 'Is required: there is no discount yet.');
-  const wrong = discountValueProblem(type, value);
+  const wrong = value === undefined ? 'Is required.' : discountValueProblem(type, value);
   if (wrong) throw invalid(`${path}.value`, wrong);
   return discountOf({ type, value: value as number, valid_until });
 }

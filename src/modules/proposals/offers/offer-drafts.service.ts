@@ -38,7 +38,7 @@ export class OfferDraftsService {
     if (problems.length > 0) throw invalidFields(problems);
     const { bundle_id, name = '', currency = '', lines = [], payment } = input;
     const discount = input.discount ? discountOf(input.discount) : null;
-    if (bundle_id !== undefined) return this.fromBundle(caller, { bundle_id, payment }, 'bundle_id');
+    if (bundle_id !== undefined) return this.fromBundle(caller, { bundle_id, payment });
     const packages = packagesOf(input, placed(lines));
     const offered = await this.linesOf(caller, lines, [], currency);
     const terms = { name, currency, discount, payment: paymentOf(payment) };
@@ -49,7 +49,7 @@ export class OfferDraftsService {
   async fromBundles(caller: Caller, products: NewProposalProductDto[]): Promise<OfferDraft[]> {
     const drafts: OfferDraft[] = [];
     for (const [index, product] of products.entries())
-      drafts.push(await this.fromBundle(caller, product, `products[${index}].bundle_id`));
+      drafts.push(await this.fromBundle(caller, product, `products[${index}].`));
     return drafts;
   }
 
@@ -77,14 +77,18 @@ export class OfferDraftsService {
     return draft;
   }
 
-  private async fromBundle(caller: Caller, input: NewProposalProductDto, field: string): Promise<OfferDraft> {
+  /** Paths of problems begin with `within`. */
+  private async fromBundle(caller: Caller, input: NewProposalProductDto, within = ''): Promise<OfferDraft> {
+    const field = `${within}bundle_id`;
     const bundle = await this.bundles.priced(caller, input.bundle_id);
     if (!bundle) throw referenceNotFound(field, 'bundle');
     if (!bundle.active) throw invalid(field, 'This bundle is no longer offered: make it active first.');
     const { id: bundle_id, name, currency, discount } = bundle;
     const lines = bundle.lines.map(lineOf);
     const none = { packages: null, selected_package_id: null };
-    return exact(draftOf({ bundle_id, name, currency, lines, ...none, discount, payment: paymentOf(input.payment) }));
+    const path = `${within}payment`;
+    const payment = paymentOf(input.payment, path);
+    return exact(draftOf({ bundle_id, name, currency, lines, ...none, discount, payment }), path);
   }
 
   private linesOf(
@@ -128,8 +132,8 @@ export class OfferDraftsService {
 }
 
 /** Milestones that are amounts must be all of the total. */
-function exact(draft: OfferDraft): OfferDraft {
-  const problems = amountProblems(draft.payment.milestones ?? [], draft.total);
+function exact(draft: OfferDraft, path = 'payment'): OfferDraft {
+  const problems = amountProblems(draft.payment.milestones ?? [], path, draft.total);
   if (problems.length > 0 && draft.payment.milestones) throw invalidFields(problems);
   return draft;
 }

@@ -64,16 +64,18 @@ function mergedPackages(before: OfferPackageDto[], input: UpdateOfferDto): Offer
       ? [problem(field, 'Name a package either here or in packages.')]
       : [];
   });
+  problems.push(...packageProblems(changes ?? []));
   const message = 'Is required for a new package; one that is there is changed by its id.';
   for (const [index, { id, name }] of (changes ?? []).entries())
     if (name === undefined && !isThere(id)) problems.push(problem(`packages[${index}].name`, message));
   if (problems.length > 0) throw invalidFields(problems);
   const changeOf = (id: string) => changes?.find((change) => change.id === id) ?? {};
-  const kept = before.filter(({ id }) => !removed.includes(id));
+  const passesOn = changes?.some(({ recommended }) => recommended);
+  const kept = before
+    .filter(({ id }) => !removed.includes(id))
+    .map((one) => (passesOn ? { ...one, recommended: false } : one));
   const added = (changes ?? []).filter(({ id }) => !isThere(id)) as CreatePackageDto[];
   const after = [...kept.map((one) => ({ ...one, ...defined(changeOf(one.id)) })), ...added.map(wholePackage)];
-  problems.push(...packageProblems(after));
-  if (problems.length > 0) throw invalidFields(problems);
   if (after.length === 0) return null;
   if (after.length < MIN_PACKAGES || after.length > MAX_PACKAGES)
     throw invalid(
@@ -87,7 +89,7 @@ function mergedPackages(before: OfferPackageDto[], input: UpdateOfferDto): Offer
   return after;
 }
 
-/** What is wrong with packages that are each well formed. */
+/** What is wrong with packages of one request that are each well formed. */
 function packageProblems(packages: { id?: string; recommended?: boolean }[]): ErrorDetail[] {
   const ids = packages.map(({ id }) => id);
   const first = packages.findIndex(({ recommended }) => recommended);

@@ -6,7 +6,7 @@ import { OneOfStates } from '../../../platform/http/one-of-states.decorator.js';
 import { defined } from '../../../platform/http/validation/defined.js';
 import { Nullable, OneOf, Optional, Steps } from '../../../platform/http/validation/fields.js';
 import { ListOf } from '../../../platform/http/validation/nested.js';
-import { Checked, Items, otherwise } from '../../../platform/http/validation/parts.js';
+import { Checked, Items, otherwise, rangeCode } from '../../../platform/http/validation/parts.js';
 import { PAYMENT_SCHEDULES, type PaymentSchedule } from '../../../platform/money/payment-schedule.js';
 import { MAX_MILESTONES, MilestoneDto, milestoneProblems, wholeMilestone } from './milestone.dto.js';
 import { type ProblemText, said, type Said } from '../../../platform/errors/said.js';
@@ -54,11 +54,14 @@ type Part = keyof typeof PARTS;
 function partProblem(part: Part, { schedule, [part]: value }: CreatePaymentDto): Said<ProblemText> | null {
   const { schedule: own, min, max } = PARTS[part];
   const isWhole = Number.isInteger(value) && Number(value) >= min && Number(value) <= max;
-  if (schedule === own)
-    return isWhole ? null : said('Must be a whole number from {minimum} to {maximum}.', { minimum: min, maximum: max });
-  return value === undefined || value === null
+  const isAbsent = value === undefined || value === null;
+  if (schedule !== own)
+    return isAbsent ? null : said('Must be null unless the schedule is {schedule}.', { schedule: own });
+  if (isAbsent) return said('Is required.');
+  const range = { minimum: min, maximum: max };
+  return isWhole
     ? null
-    : said('Must be null unless the schedule is {schedule}.', { schedule: own });
+    : said('Must be a whole number from {minimum} to {maximum}.', range, rangeCode(value, min, max));
 }
 
 function PartOfSchedule(part: Part): PropertyDecorator {
@@ -160,36 +163,38 @@ export function changedPayment(before: PaymentDto, change: UpdatePaymentDto = {}
   const { milestones: _milestones, ...others } = before;
   const cleared = { ...others, deposit_percent: null, installments: null };
   const days = moves && change.schedule === 'milestones' ? { due_days: 0 } : {};
-  return judged({ ...(moves ? cleared : before), ...days, ...defined(change) });
+  return judged({ ...(moves ? cleared : before), ...days, ...defined(change) }, 'payment');
 }
 
-/** What was said, with the defaults for what was not. */
-export function paymentOf(input: CreatePaymentDto = {}): PaymentDto {
+/** What was said, with the defaults for what was not; `path` is that of its field. */
+export function paymentOf(input: CreatePaymentDto = {}, path = 'payment'): PaymentDto {
   const { schedule = 'full', deposit_percent = null, installments = null, due_days = 0, methods } = input;
   const terms = { schedule, deposit_percent, installments, due_days, methods: methods ?? [...PAYMENT_METHODS] };
-  return judged({ ...terms, milestones: input.milestones });
+  return judged({ ...terms, milestones: input.milestones }, path);
 }
 
 /** The payment, once each schedule has what it demands, and nothing of the others. */
-function judged({
-  milestones,
-  ...payment
-}: Required<Omit<CreatePaymentDto, 'milestones'>> & MilestonesInput): PaymentDto {
+function judged(
+  { milestones, ...payment }: Required<Omit<CreatePaymentDto, 'milestones'>> & MilestonesInput,
+  path: string,
+): PaymentDto {
   const problems = (Object.keys(PARTS) as Part[]).flatMap((part) => {
     const wrong = partProblem(part, payment);
-    return wrong ? [problem(`payment.${part}`, wrong)] : [];
+    return wrong ? [problem(`${path}.${part}`, wrong)] : [];
   });
   if (payment.schedule !== 'milestones' && milestones)
     problems.push(
       problem(
-        'payment.milestones',
+        `${path}.milestones`,
         said('Must be null unless the schedule is {schedule}.', { schedule: 'milestones' }),
       ),
     );
   if (payment.schedule === 'milestones') {
-    problems.push(...(milestones ? milestoneProblems(milestones) : [problem('payment.milestones', 'Is required.')]));
+    problems.push(
+      ...(milestones ? milestoneProblems(milestones, path) : [problem(`${path}.milestones`, 'Is required.')]),
+    );
     if (payment.due_days !== 0)
-      problems.push(problem('payment.due_days', 'Must be 0: the milestones say when they are due.'));
+      problems.push(problem(`${path}.due_days`, 'Must be 0: the milestones say when they are due.'));
   }
   if (problems.length > 0) throw invalidFields(problems);
   return { ...payment, ...(milestones ? { milestones: milestones.map(wholeMilestone) } : {}) };
