@@ -77,6 +77,20 @@ it('has a name, a title, a use, annotations and schemas for each', () => {
   }
 });
 
+it('says what a milestone is made of', () => {
+  for (const { inputSchema } of tools.filter(({ name }) => /^(add|update)_offer$/.test(name))) {
+    const { milestones, due_days } = inputSchema.properties.payment.properties as JsonObject;
+    expect(milestones.items).toMatchObject({
+      properties: {
+        ...{ label: { type: 'string' }, percent: { type: 'number' }, amount: { type: 'integer' } },
+        due: { properties: { on: { enum: ['signature', 'date', 'days_after_signature'] }, value: expect.anything() } },
+      },
+      required: ['label', 'due'],
+    });
+    expect(due_days).toBeDefined();
+  }
+});
+
 /** Saving without an id, an offer's lines without one, and replacing a by aa do more each time. */
 const READS = /^(check|get|list|validate)_/;
 const CAN_LOSE = /^(delete|edit|find_and|publish|replace|restore|save|undo|update)_|^change_proposal_state$/;

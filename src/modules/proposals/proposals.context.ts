@@ -50,8 +50,8 @@ defineResource('proposals', {
   },
   listings: {
     proposal: { route: '/v1/proposals', tool: 'list_proposals' },
-    'offer of this proposal': { route: '/v1/proposals/{id}/products' },
-    offer: { route: '/v1/proposals/{id}/products' },
+    'offer of this proposal': { route: '/v1/proposals/{id}/products', tool: 'list_offers' },
+    offer: { route: '/v1/proposals/{id}/products', tool: 'list_offers' },
     revision: { route: '/v1/proposals/{id}/revisions', tool: 'list_revisions' },
     'section of this proposal': { route: '/v1/proposals/{id}/content', tool: 'get_proposal_content' },
     'payment of this proposal': { route: '/v1/proposals/{id}/payments' },

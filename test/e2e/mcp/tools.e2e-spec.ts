@@ -227,7 +227,14 @@ it('prices a proposal, and tells what sales come to', async () => {
   expect(await agent.fail('add_offer', free)).toMatchObject({ details: [{ field: 'name' }] });
   const other = await agent.get('add_offer', { ...free, name: 'Bench' });
   const change = { proposal_id, offer_id: offer.id, discount: { type: 'percent', value: 10 } };
-  expect(await agent.get('update_offer', change)).toMatchObject({ id: offer.id, total: 162_000 });
+  const updated = await agent.get('update_offer', change);
+  expect(updated).toMatchObject({ id: offer.id, total: 162_000 });
+  const read = await agent.get('list_offers', { proposal_id });
+  expect(read).toEqual({ data: [other, updated], pagination: expect.objectContaining({ next_cursor: null }) });
+  const { data, pagination } = await agent.get('list_offers', { proposal_id, limit: 1 });
+  expect([data, pagination.next_cursor]).toEqual([[other], expect.any(String)]);
+  const nowhere = await agent.fail('update_offer', { ...change, offer_id: proposal_id });
+  expect(nowhere).toMatchObject({ code: 'not_found', details: [{ params: { list: 'list_offers' } }] });
   const open = async () => (await agent.get('get_metrics', { kind: 'pipeline' })).data.stages[0].by_currency;
   expect(await open()).toEqual([{ currency: 'EUR', total: 135_000, recurring: [] }]);
   const selected = await agent.get('select_offer', { proposal_id, offer_id: other.id });

@@ -14,7 +14,7 @@ const PAGE_WORDS: Record<string, string> = {
 };
 const WORDS_AND_LENGTHS = /^(description|maxLength)$/;
 /** What has a tool of its own, or a description, that says what it looks like. */
-const BY_NAME = new Set(['Section', 'EditOperation', 'VariableDeclarationDto', 'MilestoneDto']);
+const BY_NAME = new Set(['Section', 'EditOperation', 'VariableDeclarationDto']);
 /** What a program needs to go on; the rest of an answer is for reading. */
 const TELLING = /^(id|\w+_id|version|revision|url|status|deal_status|page_status|valid|count|expires_at)$/;
 

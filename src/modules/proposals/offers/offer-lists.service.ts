@@ -3,10 +3,10 @@ import type { Caller } from '../../../platform/auth/caller.js';
 import { Database } from '../../../platform/database/database.js';
 import { notFound } from '../../../platform/errors/errors.js';
 import { withVersion } from '../../../platform/http/etag.js';
-import type { Page, PageQuery } from '../../../platform/pagination/page.dto.js';
+import { PageQuery, type Page } from '../../../platform/pagination/page.dto.js';
 import { Paginator } from '../../../platform/pagination/paginate.js';
 import { ProposalRecordsService } from '../proposal-records.service.js';
-import type { OfferDto } from './offers.dto.js';
+import { OfferDto } from './offers.dto.js';
 import { findOffer, listOffers } from './offers.queries.js';
 import { Operation } from '../../../platform/operations/operation.decorator.js';
 
@@ -19,7 +19,17 @@ export class OfferListsService {
     private readonly paginator: Paginator,
   ) {}
 
-  @Operation('list_offers', { access: 'proposals:read', effect: 'read' })
+  @Operation('list_offers', {
+    title: 'List the offers',
+    description:
+      'The offers of a proposal, newest first, with the ids of their lines and packages, and their totals in minor units. Next: update_offer.',
+    access: 'proposals:read',
+    effect: 'read',
+    ids: ['proposal_id'],
+    input: PageQuery,
+    output: OfferDto,
+    isPage: true,
+  })
   async list(caller: Caller, proposalId: string, query: PageQuery): Promise<Page<OfferDto>> {
     await this.records.get(caller, proposalId);
     return this.paginator.page(

@@ -122,7 +122,7 @@ export class CreateOfferDto {
   @ObjectOf(OfferDiscountDto)
   discount?: OfferDiscountDto | null;
 
-  /** When and how it is to be paid; all of it on signature, by any method, when absent. A milestone: `{label, percent | amount, due: {on: signature | date | days_after_signature, value}}`. */
+  /** When and how it is to be paid; all of it on signature, by any method, when absent. A milestone has percent or amount; due_days is absent beside them. */
   @Optional()
   @ObjectOf(CreatePaymentDto)
   payment?: CreatePaymentDto;
@@ -173,7 +173,7 @@ export class UpdateOfferDto {
   @ObjectOf(UpdateOfferDiscountDto)
   discount?: UpdateOfferDiscountDto | null;
 
-  /** When and how it is to be paid; absent keys stay. A milestone: `{label, percent | amount, due: {on: signature | date | days_after_signature, value}}`. */
+  /** When and how it is to be paid; absent keys stay. A milestone has percent or amount; due_days is absent beside them. */
   @Optional()
   @ObjectOf(UpdatePaymentDto)
   payment?: UpdatePaymentDto;

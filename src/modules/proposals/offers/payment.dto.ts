@@ -113,7 +113,7 @@ export class CreatePaymentDto {
   @ListOf(MilestoneDto, 1, MAX_MILESTONES)
   milestones?: MilestoneDto[] | null;
 
-  /** Days from the signature to the first payment, 0 (default: on signature) to 365; 0 with `milestones`. */
+  /** Days from the signature to the first payment, 0 (default: on signature) to 365; 0 or absent with `milestones`. */
   @Optional()
   @Steps(0, 365, 1)
   due_days?: number;
@@ -146,7 +146,7 @@ export class UpdatePaymentDto {
   @ListOf(MilestoneDto, 1, MAX_MILESTONES)
   milestones?: MilestoneDto[] | null;
 
-  /** Days from the signature to the first payment, 0 (on signature) to 365; 0 with `milestones`. */
+  /** Days from the signature to the first payment, 0 (on signature) to 365; 0 or absent with `milestones`. */
   @Optional()
   @Steps(0, 365, 1)
   due_days?: number;
