@@ -59,6 +59,11 @@ describe('schedule_mismatch', () => {
     rows: [...cells.map((cell) => ['On signature', cell]), ['Total', '€99,999']],
   });
 
+  const steps = (...cells: string[]) => ({
+    header: ['Milestone', 'Amount'],
+    rows: cells.map((cell) => ['Draft', cell]),
+  });
+
   it.each<[string, Json, Json, string, boolean]>([
     [
       'shares of another deposit',
@@ -74,6 +79,15 @@ describe('schedule_mismatch', () => {
     ['amounts without tax', THIRDS, amounts('€3,333.34', '€3,333.33', '€3,333.33'), 'Payment', false],
     ['amounts with tax', THIRDS, amounts('4 000 €', '4 000 €', '4 000 €'), 'Payment', false],
     ['amounts of another total', THIRDS, amounts('EUR 3.000,00', 'EUR 3.000,00', 'EUR 3.000,00'), 'Payment', true],
+    [
+      'milestones of a deposit',
+      { schedule: 'deposit', deposit_percent: 30 },
+      steps('€500', '€700'),
+      'Milestones',
+      true,
+    ],
+    ['jalons of a deposit', { schedule: 'deposit', deposit_percent: 30 }, steps('500 €', '700 €'), 'Jalons', true],
+    ['milestones of work, paid at once', {}, steps('€500', '€700'), 'Milestones', false],
     ['shares of something else', {}, shares('30%', '40%', '30%'), 'Where the hours go', false],
     ['a part of a share', {}, shares('2%'), 'If you pay early', false],
   ])('of a table with %s', async (_what, payment, table, title, isFound) => {

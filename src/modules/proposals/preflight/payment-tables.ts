@@ -13,6 +13,8 @@ interface Parts {
 
 const ABOUT_PAYING =
   /\b(pay|payments?|payable|deposits?|instal?lments?|invoices?|billing)\b|paie|payez|acompte|échéan|factur|règlement|versement/iu;
+/** What may be about work as well, unless the offer is paid in parts. */
+const ABOUT_STEPS = /\bmilestones?\b|\bjalons?\b|étapes?/iu;
 /** When something is paid, in the first column. */
 const MOMENT =
   /\b(sign|deliver|deposit|instal?lment|balance|payment|start|end)|signature|acompte|échéan|livraison|solde|versement|réception|commande/iu;
@@ -24,13 +26,15 @@ const SUM = /^(sub)?total\b|^sous-total\b/i;
 const TOLERANCE = 1;
 
 /** When and how much is paid, as far as the table says so; null where it is about something else. */
-export function paymentParts({ header, rows }: Table, title: string): Parts | null {
-  if (!ABOUT_PAYING.test([title, ...header].join(' '))) return null;
+export function paymentParts({ header, rows }: Table, title: string, offers: SnapshotOffer[]): Parts | null {
+  const words = [title, ...header].join(' ');
+  const isOfSteps = ABOUT_STEPS.test(words) && offers.some(({ payment }) => payment.schedule !== 'full');
+  if (!isOfSteps && !ABOUT_PAYING.test(words)) return null;
   const parts = rows.map((row) => row.map(bare)).filter(([first = '']) => !SUM.test(first));
   const columns = header.map((_head, index) => parts.map((row) => row[index] ?? ''));
   const percents = columns.map((cells) => cells.map(percentOf)).find(isComplete);
   if (percents) return Math.abs(sumOf(percents) - 100) < TOLERANCE ? { unit: 'percent', values: percents } : null;
-  if (!columns[0]?.some((cell) => MOMENT.test(cell))) return null;
+  if (!isOfSteps && !columns[0]?.some((cell) => MOMENT.test(cell))) return null;
   const amounts = columns.map((cells) => cells.map(amountOf)).find(isComplete);
   return amounts ? { unit: 'amount', values: amounts } : null;
 }

@@ -177,7 +177,7 @@ function scheduleMismatches(snapshot: ProposalSnapshot): Finding[] {
     if (block.type === 'heading') headings.set(section, block.text);
     if (block.type !== 'table') return [];
     const title = snapshot.sections[Number(section.match(/\d+/))]?.title ?? '';
-    const parts = paymentParts(block, `${title} ${headings.get(section) ?? ''}`);
+    const parts = paymentParts(block, `${title} ${headings.get(section) ?? ''}`, offers);
     return !parts || offers.some((offer) => agrees(parts, offer)) ? [] : [{ code: 'schedule_mismatch', field }];
   });
 }
