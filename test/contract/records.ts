@@ -100,7 +100,7 @@ const RECORDS: Record<string, RecordKind> = {
   },
   '/v1/organization/invitations/{id}': {
     table: 'invitations',
-    make: created('/v1/organization/invitations', () => ({ email: 'new@example.com', role: 'member' })),
+    make: created('/v1/organization/invitations', () => ({ email: `${randomUUID()}@example.com`, role: 'member' })),
   },
   '/v1/connections/{id}': { table: 'connections', make: connection },
   '/v1/leads/{id}': { table: 'leads', make: created('/v1/leads', () => ({ name: 'Lead' })) },
