@@ -216,6 +216,10 @@ describe('texts', () => {
     ['Mai, mai', 'Mai', 'juin', 'juin, juin'],
     ['Mai, mai', 'mai', 'juin', 'Mai, juin', { match_case: true }],
     ['aaa', 'aa', '', 'a'],
+    ['İstanbul, ΟΔΟΣ οδός, GROẞ', 'οδοσ', 'x', 'İstanbul, X οδός, GROẞ'],
+    ['GROẞ, Tür', 'groß', 'klein', 'Klein, Tür'],
+    ['👩 here', '\ud83d', 'x', '👩 here'],
+    [`a](${' '.repeat(500)}x b](b) c`, 'b', 'd', `a](${' '.repeat(500)}x d](b) c`],
   ])('in %j have %j replaced by %j: %j', (text, find, replace, expected, more = {}) => {
     const [sections] = done(stored([{ blocks: [say(text)] }]), { op: 'replace_text', find, replace, ...more });
     expect(sections!.blocks[0].text).toBe(expected);

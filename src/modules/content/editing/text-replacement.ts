@@ -20,20 +20,15 @@ interface Guarded extends Span {
   whole: Span;
 }
 
-/** Where a link of Markdown leads, with the brackets around it and its title. */
-const TARGET =
-  /\]\(\s*(?:<[^<>\n]*>|[^\s()<>]*(?:\([^\s()<>]*\)[^\s()<>]*)*)(?:\s+(?:"[^"]*"|'[^']*'|\([^()]*\)))?\s*\)/g;
-
 /** Replaces words in texts, but neither in the names of variables nor in the addresses of links. */
 export class TextReplacement {
-  private readonly pattern: RegExp;
+  private readonly wanted: string;
   /** What stands in place of an occurrence that begins with a capital. */
   private readonly capital: string;
 
   constructor(private readonly input: ReplacementInput) {
     const { find, replace, match_case } = input;
-    const literal = find.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
-    this.pattern = new RegExp(literal, match_case ? 'gu' : 'giu');
+    this.wanted = match_case ? find : folded(find);
     const [first = ''] = replace;
     const keepsCapital = !match_case && !isCapital(find);
     this.capital = keepsCapital ? first.toUpperCase() + replace.slice(first.length) : replace;
@@ -41,16 +36,13 @@ export class TextReplacement {
 
   /** How often it would replace something. */
   count(text: string, mode: TextMode): number {
-    const guarded = guardedIn(text, mode);
-    return guarded.length === 0 ? (text.match(this.pattern)?.length ?? 0) : this.hits(text, guarded).length;
+    return this.hits(text, mode).length;
   }
 
   in(text: string, mode: TextMode): string {
-    const guarded = guardedIn(text, mode);
-    if (guarded.length === 0) return text.replace(this.pattern, (found) => this.wordsFor(found));
     let from = 0;
     let out = '';
-    for (const { start, end } of this.hits(text, guarded)) {
+    for (const { start, end } of this.hits(text, mode)) {
       out += text.slice(from, start) + this.wordsFor(text.slice(start, end));
       from = end;
     }
@@ -63,19 +55,33 @@ export class TextReplacement {
     return this.capital !== replace && isCapital(found) ? this.capital : replace;
   }
 
-  private hits(text: string, guarded: Guarded[]): Span[] {
-    const { pattern } = this;
-    pattern.lastIndex = 0;
+  /** In reading order. Searched as text, which takes no longer for words that are made to be nearly found. */
+  private hits(text: string, mode: TextMode): Span[] {
+    const { wanted } = this;
+    const searched = this.input.match_case ? text : folded(text);
     const hits: Span[] = [];
+    let start = HALF.test(wanted) ? -1 : searched.indexOf(wanted);
+    const guarded = start < 0 ? [] : guardedIn(text, mode);
     let at = 0;
-    for (let match = pattern.exec(text); match; match = pattern.exec(text)) {
-      const hit = { start: match.index, end: pattern.lastIndex };
-      while ((guarded[at]?.end ?? Infinity) <= hit.start) at += 1;
-      if (!cuts(hit, guarded, at)) hits.push(hit);
-      else pattern.lastIndex = hit.start + (Array.from(match[0])[0]?.length ?? 1);
+    while (start >= 0) {
+      const hit = { start, end: start + wanted.length };
+      while ((guarded[at]?.end ?? Infinity) <= start) at += 1;
+      const isHit = !cuts(hit, guarded, at);
+      if (isHit) hits.push(hit);
+      start = searched.indexOf(wanted, isHit ? hit.end : start + 1);
     }
     return hits;
   }
+}
+
+/** Half of a letter is found in none. */
+const HALF = /\p{Surrogate}/u;
+/**
+ * Without capitals, letter for letter, so that what is found stands where it was found: the one letter whose small form
+ * is longer counts as an I, and a sigma is the same at the end of a word.
+ */
+function folded(text: string): string {
+  return text.replaceAll('\u0130', 'I').toLowerCase().replaceAll('ς', 'σ');
 }
 
 /** Whether it takes a part of something guarded, and not the whole. */
@@ -92,11 +98,32 @@ function cuts(hit: Span, guarded: Guarded[], from: number): boolean {
 function guardedIn(text: string, mode: TextMode): Guarded[] {
   const names = text.includes('{{') ? scan(text).found.flatMap((one) => nameIn(text, one)) : [];
   if (mode === 'plain' || !text.includes('](')) return names;
-  const targets = Array.from(text.matchAll(TARGET), ({ 0: target, index }) => {
-    const whole = { start: index, end: index + target.length };
-    return { ...whole, whole };
-  });
+  const targets = targetsIn(text).map((whole) => ({ ...whole, whole }));
   return [...names, ...targets].sort((a, b) => a.start - b.start);
+}
+
+/** Where links of Markdown lead, with the brackets around that and its title; each letter is looked at once. */
+function targetsIn(text: string): Span[] {
+  const targets: Span[] = [];
+  let start = text.indexOf('](');
+  while (start >= 0) {
+    const next = text.indexOf('](', start + 2);
+    const end = closingBracket(text, start + 2, next < 0 ? text.length : next);
+    if (end > 0) targets.push({ start, end });
+    start = next;
+  }
+  return targets;
+}
+
+/** What follows the bracket that closes what was opened before `from`; 0 where none does. */
+function closingBracket(text: string, from: number, limit: number): number {
+  let open = 1;
+  for (let at = from; at < limit; at += 1) {
+    if (text[at] === '(') open += 1;
+    if (text[at] === ')') open -= 1;
+    if (open === 0) return at + 1;
+  }
+  return 0;
 }
 
 /** All of `{{name}}`, and of `{{name|fallback}}` all but the fallback. */
