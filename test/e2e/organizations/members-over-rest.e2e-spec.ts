@@ -225,6 +225,20 @@ describe('an invitation', () => {
     expect(await acme.events('invitation.withdrawn')).toHaveLength(2);
   });
 
+  it('of an owner is ended by owners alone, neither withdrawn nor replaced by others', async () => {
+    const [owner, admin] = [await keyOf('owner'), await keyOf('admin')];
+    const invited = { email: 'vip@example.com', role: 'owner' };
+    const { id } = (await owner.api.post(INVITATIONS, invited)).body as JsonObject;
+    const lesser = acme.api(['members:read', 'members:write']);
+    for (const api of [admin.api, lesser]) {
+      expect((await api.post(INVITATIONS, { ...invited, role: 'viewer' })).status).toBe(403);
+      expect((await api.delete(`${INVITATIONS}/${id as string}`)).status).toBe(403);
+    }
+    expect(await acme.api().all(INVITATIONS)).toMatchObject([{ id, role: 'owner' }]);
+    expect((await owner.api.post(INVITATIONS, { ...invited, role: 'viewer' })).status).toBe(201);
+    expect(await acme.api().all(INVITATIONS)).toMatchObject([{ role: 'viewer' }]);
+  });
+
   it('is none of another organization', async () => {
     const other = await given.organization();
     const made = (await other.api().post(INVITATIONS, { email: 'theirs@rest.example', role: 'member' })).body;

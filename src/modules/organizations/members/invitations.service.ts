@@ -88,7 +88,7 @@ export class InvitationsService {
       await this.requireInviter(caller, wanted);
       if (await isMember(this.db, caller.organization_id, email)) throw MEMBER;
       const { organization_id, user_id: created_by } = caller;
-      for (const { id } of await lockInvitationsTo(this.db, organization_id, email)) await this.endOpen(caller, id);
+      for (const { id } of await lockInvitationsTo(this.db, organization_id, email)) await this.supersede(caller, id);
       const row = { organization_id, id: newId(), email, role: wanted, created_by };
       await this.db.insert(InvitationEntity, { ...row, expires_at: this.clock.in(LASTS_SECONDS) });
       await this.events.publish(InvitationCreated, caller, row);
@@ -107,10 +107,10 @@ export class InvitationsService {
   @Operation('withdraw_invitation', { access: 'members:write', effect: 'delete', events: ['invitation.withdrawn'] })
   withdraw(caller: Caller, id: string): Promise<void> {
     return this.db.transaction(async () => {
-      const bound = await lockBound(this.db, caller);
-      if (!mayInvite(bound, 'member')) throw ADMINS_ONLY;
+      await this.requireInviter(caller, 'member');
       const invitation = await this.db.findForUpdate(InvitationEntity, caller, id);
       if (!invitation || invitation.accepted_at) throw notFound('invitation');
+      await this.requireInviter(caller, invitation.role);
       checkExpectedHash(caller, recordOf(invitation));
       await this.end(caller, invitation);
     });
@@ -118,8 +118,11 @@ export class InvitationsService {
 
   /** Those that a member made and could make no longer in this role, or without one. Joins the caller's transaction. */
   async withdrawMadeBy(caller: Caller, userId: string, role: MemberRole | null): Promise<void> {
-    for (const { id } of await invitationsOf(this.db, caller.organization_id, userId))
-      await this.endOpen(caller, id, (invitation) => !mayInvite(role, invitation.role));
+    for (const { id } of await invitationsOf(this.db, caller.organization_id, userId)) {
+      const invitation = await this.db.findForUpdate(InvitationEntity, caller, id);
+      if (!invitation || invitation.accepted_at || mayInvite(role, invitation.role)) continue;
+      await this.end(caller, invitation);
+    }
   }
 
   /** What a link invites to; gone once it was used. */
@@ -164,9 +167,12 @@ export class InvitationsService {
     await this.mails.post({ organization_id, kind, about, content, lasts: LASTS_SECONDS });
   }
 
-  private async endOpen(caller: Caller, id: string, which = (_one: InvitationEntity) => true): Promise<void> {
-    const invitation = await this.db.findForUpdate(InvitationEntity, caller, id);
-    if (invitation && !invitation.accepted_at && which(invitation)) await this.end(caller, invitation);
+  /** Who could not have made it puts none in its place. */
+  private async supersede(caller: Caller, id: string): Promise<void> {
+    const earlier = await this.db.findForUpdate(InvitationEntity, caller, id);
+    if (!earlier || earlier.accepted_at) return;
+    await this.requireInviter(caller, earlier.role);
+    await this.end(caller, earlier);
   }
 
   private async end(caller: Caller, invitation: InvitationEntity): Promise<void> {
