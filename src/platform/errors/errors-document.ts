@@ -54,6 +54,7 @@ const OF_DETAILS: Record<DetailCode, string> = {
   missing_alt: 'A picture has no description.',
   foreign_name: 'The client of the proposal that this was copied from is named.',
   schedule_mismatch: 'A table of payments disagrees with the offer.',
+  total_in_text: 'A text names a price that the client can still change.',
   contrast: 'Colours of the theme miss WCAG AA.',
   long_page: 'Reading takes more than 20 minutes.',
   placeholder_image: 'A picture or video has no file.',

@@ -1,6 +1,6 @@
 import { startApplication, type RunningApplication } from '../../setup/application.js';
 import { given, type GivenOrganization } from '../../setup/given.js';
-import { anOffer, line, offerBlock } from '../offers/examples.js';
+import { anOffer, line, offerBlock, option } from '../offers/examples.js';
 import { Toolbox } from '../../setup/tools.js';
 import { REQUIRED_COLORS, REQUIRED_STYLE } from '../themes/theme-examples.js';
 import { aProposal, paragraph, write, type Json } from './examples.js';
@@ -105,6 +105,23 @@ describe('schedule_mismatch', () => {
       offerBlock(),
     ]);
     expect(await about(id, 'schedule_mismatch')).toEqual([]);
+  });
+});
+
+describe('total_in_text', () => {
+  const priced = async (lines: Json[], text: string) => {
+    const id = await withContent([paragraph(text), paragraph('For less than that.')], { language: 'fr' });
+    await anOffer(acme, id, { name: 'Site', currency: 'EUR', lines });
+    return (await about(id, 'total_in_text')).map(({ field, params }) => [field, (params as Json).found]);
+  };
+  const found = [['sections[0].blocks[0].text', '12\u202f000,00\u00a0€']];
+
+  it('is a price that the client can change, filled in or typed', async () => {
+    const design = line({ unit_amount: 1_000_000 });
+    const seats = { ...design, client_quantity: { min: 1, max: 9, step: 1 } };
+    expect(await priced([design, option()], 'Soit {{offer.total}}.')).toEqual(found);
+    expect(await priced([seats], 'Soit 12 000,00 €.')).toEqual(found);
+    expect(await priced([design], 'Soit {{offer.total}}.')).toEqual([]);
   });
 });
 

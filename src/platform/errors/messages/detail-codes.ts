@@ -12,6 +12,7 @@ export const WARNING_CODES = [
   'missing_alt',
   'foreign_name',
   'schedule_mismatch',
+  'total_in_text',
   'contrast',
   'long_page',
   'placeholder_image',

@@ -50,6 +50,10 @@ export const WARNING_PROBLEMS = {
     'schedule_mismatch',
     'Ce tableau annonce d’autres paiements que l’offre\u00a0: changez le tableau, ou le règlement de l’offre.',
   ],
+  '“{found}” changes with what the client chooses, and this text does not: leave the price to the offer.': [
+    'total_in_text',
+    '«\u00a0{found}\u00a0» change avec ce que le client choisit, et ce texte non\u00a0: laissez le prix à l’offre.',
+  ],
   '{path} of the theme has a contrast of {ratio, number} with its ground, and needs {minimum, number} to be read by everyone: choose colours that are further apart.':
     [
       'contrast',
