@@ -1,3 +1,4 @@
+/** @long Waits for senders that are in no hurry. */
 import { connect } from 'node:net';
 import { startApplication, type RunningApplication } from '../../setup/application.js';
 import type { ApiClient } from '../../setup/api-client.js';

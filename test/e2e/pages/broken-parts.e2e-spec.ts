@@ -1,3 +1,4 @@
+/** @long Waits for what hangs. */
 import { verifyEvidence } from '../../../src/modules/proposals/evidence/verify-evidence.js';
 import { startApplication } from '../../setup/application.js';
 import type { GivenOrganization } from '../../setup/given.js';

@@ -1,3 +1,4 @@
+/** @long Waits for what hangs. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { LeadsService } from '../../../src/modules/leads/leads.service.js';
 import { startApplication, type RunningApplication } from '../../setup/application.js';

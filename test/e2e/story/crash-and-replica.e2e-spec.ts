@@ -1,3 +1,4 @@
+/** @long Kills replicas and waits for what they leave. */
 import { SECRET } from '../../setup/application.js';
 import { createDatabase } from '../../setup/database.js';
 import { PatientClient } from './patient-client.js';
