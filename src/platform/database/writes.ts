@@ -42,7 +42,6 @@ function insertInto(table: EntityMetadata, rows: readonly object[], values: unkn
   return `insert into ${table.tableName} (${names}) values ${tuples.join(', ')}`;
 }
 
-/** What to set beside the changes, and what to give of the changed row, which is called `p` there. */
 /** Another write in the same statement, which reads the changed row as `p`; its placeholders are numbered from `first`. */
 export interface Beside {
   text: (first: number) => string;
@@ -51,6 +50,7 @@ export interface Beside {
   returning?: string;
 }
 
+/** What to set beside the changes, and what to give of the changed row, which is called `p` there. */
 interface ChangeOptions {
   always: string[];
   returning?: string;

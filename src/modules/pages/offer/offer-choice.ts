@@ -60,12 +60,7 @@ export function pickedPackage(offer: SnapshotOffer | null): string | null {
   return offer?.packages?.find(({ id }) => id === offer.selected_package_id)?.name ?? null;
 }
 
-/** Whether a client can change what it costs. */
-export function hasOptions(offer: SnapshotOffer | null): boolean {
-  return hasChoices(offer) || (offer?.lines.some((line) => line.optional) ?? false);
-}
-
-/** The same by more than ticking. */
+/** Whether a client can change what it costs by more than ticking. */
 export function hasChoices(offer: SnapshotOffer | null): boolean {
   return Boolean(offer?.packages) || (offer?.lines.some((line) => line.client_quantity) ?? false);
 }

@@ -1,9 +1,10 @@
 import type { BlockProps } from '../blocks/block-face.js';
+import { hasOptions } from '../../../platform/money/has-options.js';
 import type { SnapshotOffer } from '../../proposals/proposal-snapshot.dto.js';
 import type { PageContext } from '../page-context.js';
 import { joined } from '../../../platform/html/joined.js';
 import { discountEndOf } from './discount.js';
-import { comparesPackages, hasChoices, hasOptions, offersOf, packagesBlockOf, pickedPackage } from './offer-choice.js';
+import { comparesPackages, hasChoices, offersOf, packagesBlockOf, pickedPackage } from './offer-choice.js';
 import { OfferLines } from './offer-lines.page.js';
 import { OfferTotals } from './offer-totals.page.js';
 import { Packages, packagesId } from './packages.page.js';

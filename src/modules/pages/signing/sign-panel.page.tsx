@@ -1,4 +1,5 @@
-import { hasOptions, pickedPackage, priceInWords } from '../offer/offer-choice.js';
+import { hasOptions } from '../../../platform/money/has-options.js';
+import { pickedPackage, priceInWords } from '../offer/offer-choice.js';
 import type { PageContext } from '../page-context.js';
 import { priceChange } from '../offer/discount.js';
 import { DiscountUntil } from '../offer/discount.page.js';
@@ -206,7 +207,7 @@ function Consent({ page }: { page: PageContext }) {
 function SignButton({ page }: { page: PageContext }) {
   const { t, selectedOffer } = page;
   const amount = selectedOffer ? priceInWords(selectedOffer, page) : null;
-  const fixed = !hasOptions(selectedOffer) && page.snapshot.offers.length <= 1;
+  const fixed = !(selectedOffer && hasOptions(selectedOffer)) && page.snapshot.offers.length <= 1;
   return (
     <button class="button button-wide" type="submit" data-label={t.sign.button('{amount}')}>
       {t.sign.button(fixed ? amount : null)}

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Caller } from '../../../platform/auth/caller.js';
 import { Database } from '../../../platform/database/database.js';
+import { hasOptions } from '../../../platform/money/has-options.js';
 import { priceOf } from '../../../platform/money/price.js';
 import { writtenMoney } from '../../../platform/money/written-money.js';
 import { callerLocale } from '../../../platform/operations/correlation.js';
@@ -15,7 +16,7 @@ import { pricedAt, snapshotAt } from '../offers/lapse.js';
 import { offersToChoose } from '../offers/offer-choice.js';
 import { eachOfferText } from '../offers/offer-texts.js';
 import type { ProposalEntity } from '../proposal.entity.js';
-import type { ProposalSnapshot, SnapshotOffer } from '../proposal-snapshot.dto.js';
+import type { ProposalSnapshot } from '../proposal-snapshot.dto.js';
 import { ForeignNames } from './foreign-names.js';
 import { agrees, paymentParts } from './payment-tables.js';
 import { placeOf } from './place-of.js';
@@ -130,7 +131,7 @@ export class WarningsService {
   private totals({ sections, offers, selected_offer_id, language }: ProposalSnapshot): Finding[] {
     const offer = offers.find(({ id }) => id === selected_offer_id);
     const amount = offer && priceOf(offer)[0]?.amount;
-    if (!offer || !amount || !hasChoices(offer)) return [];
+    if (!offer || !amount || !hasOptions(offer)) return [];
     const price = writtenMoney(amount, offer.currency, language);
     const [wanted, findings]: [string, Finding[]] = [plain(price), []];
     this.content.eachText(sections, (text, field) => {
@@ -173,11 +174,6 @@ function blockFindings(block: Block, path: string, { offers, selected_offer_id }
   const [isOffer, chooses] = [block.type === 'offer', 'client_can_choose' in block && block.client_can_choose];
   const isThere = offers.some(({ id, packages }) => (chooses || id === shown) && (isOffer || packages));
   return isThere ? findings : [...findings, { code: 'offer_missing', field: path }];
-}
-
-/** Whether the client decides on what it costs. */
-function hasChoices({ packages, lines }: SnapshotOffer): boolean {
-  return Boolean(packages) || lines.some(({ optional, client_quantity }) => optional || Boolean(client_quantity));
 }
 
 /** Of offers that a client can accept. */
