@@ -1,6 +1,6 @@
 /**
  * Prints the table of src/modules/pages/theme/fallback-faces.ts: how a font of the reader's is scaled to be as wide, on
- * average over the words of the stock templates, as a font of ours. DejaVu's folder is the argument, as no package has it.
+ * average over the words of the stock templates, as a font of ours. The folders of DejaVu and Roboto are the arguments, as no package of ours has them.
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -8,12 +8,15 @@ import { openSync } from 'fontkit';
 
 const packages = createRequire(import.meta.url);
 const dejavu = process.argv[2] ?? '/usr/share/fonts/truetype/dejavu';
+const roboto = process.argv[3] ?? '/usr/share/fonts/truetype/roboto/unhinted/RobotoTTF';
 const STOCK = new URL('../src/modules/templates/stock/', import.meta.url);
 
 const google = (folder, file) =>
   ['400Regular', '600SemiBold'].map((cut) =>
     packages.resolve(`@expo-google-fonts/${folder}/${cut}/${file}_${cut}.ttf`),
   );
+const cutOf = (name, weight) =>
+  [0, 1].map(() => packages.resolve(`@fontsource/${name}/files/${name}-latin-${weight}-normal.woff2`));
 const liberation = ['Regular', 'Bold'].map((cut) =>
   packages.resolve(`pdfjs-dist/standard_fonts/LiberationSans-${cut}.ttf`),
 );
@@ -25,10 +28,13 @@ const OURS = {
   'Plus Jakarta Sans': google('plus-jakarta-sans', 'PlusJakartaSans'),
   // Arimo at 400, and Liberation at 700 for its 600: the difference is a hundredth.
   Arimo: liberation,
+  // One cut each, for titles alone.
+  Newsreader: cutOf('newsreader', 400),
+  Fraunces: cutOf('fraunces', 500),
 };
 const THEIRS = {
   Arial: liberation,
-  Roboto: ['Regular', 'Medium'].map((cut) => packages.resolve(`pdfmake/fonts/Roboto/Roboto-${cut}.ttf`)),
+  Roboto: ['Regular', 'Medium'].map((cut) => `${roboto}/Roboto-${cut}.ttf`),
   DejaVu: ['DejaVuSans', 'DejaVuSans-Bold'].map((name) => `${dejavu}/${name}.ttf`),
 };
 

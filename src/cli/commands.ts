@@ -120,7 +120,8 @@ const DATA: readonly Command[] = [
   },
   {
     name: 'verify-evidence',
-    summary: 'Verifies a copy of evidence, without a database; exit code 1 when it was changed.',
+    summary:
+      'Verifies a copy of evidence, or the signed PDF that carries one, without a database; exit code 1 when it was changed.',
     takesFile: true,
     optional: { 'tsa-ca': 'PEM' },
     run: async (given) => (await import('./verify-evidence.js')).verify(given),

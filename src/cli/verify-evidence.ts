@@ -5,13 +5,16 @@ import { invalid } from '../platform/errors/errors.js';
 import { said } from '../platform/errors/said.js';
 import { certificatesOf } from '../platform/time-stamping/certificates.js';
 import type { Invocation, Outcome } from './command.js';
+import { evidenceIn, isPdf } from './evidence-in-pdf.js';
 
 export async function verify({ file, options }: Invocation): Promise<Outcome> {
-  const bytes = await readFile(file).catch((error: unknown) => {
+  const given = await readFile(file).catch((error: unknown) => {
     throw invalid('FILE', said('Cannot be read: {reason}.', { reason: (error as Error).message }));
   });
+  const copy = isPdf(given) ? { copy: given } : {};
+  const bytes = copy.copy ? await evidenceIn(given) : given;
   const anchors = await anchorsIn(options['tsa-ca']);
-  const { valid, problems, report } = verifyEvidence(bytes, { anchors });
+  const { valid, problems, report } = verifyEvidence(bytes, { anchors, ...copy });
   return { json: { valid, problems, report }, lines: report, failed: !valid };
 }
 

@@ -77,7 +77,7 @@ async function published(preset: string, details: Json = {}): Promise<Json> {
 }
 
 describe('the client page', () => {
-  it.each(['paper', 'swiss', 'night', 'velvet', 'lemon'])(
+  it.each(['paper', 'swiss', 'night', 'velvet', 'lemon', 'terracotta'])(
     'has no finding in %s, on a desk and a phone',
     async (preset) => {
       const proposal = await published(preset, { language: preset === 'paper' ? 'fr' : 'en' });

@@ -130,6 +130,26 @@ describe('a page that nobody has scrolled', () => {
   });
 });
 
+describe.each(['editorial', 'warm'])('a page in the layout %s, with a serif', (layout) => {
+  it.each(SCREENS)(
+    'weighs at most 110 KB, and stays where it is when its letters come late, on %o',
+    async (viewport) => {
+      const url = await published({ layout }, 'fr');
+      const { page, context } = await Visitor.with(browser, application.url, { viewport });
+      await page.addInitScript(WATCH);
+      await delayFonts(page);
+      const bytes = await weighed(page, async () => {
+        await page.goto(url, { waitUntil: 'networkidle' });
+        await page.evaluate('document.fonts.ready.then(() => undefined)');
+      });
+      expect(bytes).toBeGreaterThan(20_000);
+      expect(bytes).toBeLessThan(110 * 1024);
+      expect(await page.evaluate<number>('globalThis.shift')).toBeLessThan(MAX_SHIFT_BY_FONTS);
+      await context.close();
+    },
+  );
+});
+
 describe.each(['inter', 'helvetica', 'satoshi', 'poppins', 'outfit', 'plus_jakarta'])('a page in %s', (font) => {
   it.each(SCREENS)('stays where it is when its letters come late, on %o', async (viewport) => {
     const url = await published({ font }, 'fr');

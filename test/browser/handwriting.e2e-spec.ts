@@ -10,6 +10,8 @@ import { Visitor } from './visitor.js';
 jest.setTimeout(60_000);
 
 const FONT = 'Caveat';
+const FONTS = { casual: FONT, flowing: 'Marck Script', formal: 'Great Vibes' };
+const HANDS = Object.entries(FONTS);
 
 let application: RunningApplication;
 let acme: GivenOrganization;
@@ -44,7 +46,10 @@ async function until(page: Page, condition: string): Promise<void> {
 
 const signing = { title: 'Signature', blocks: [{ type: 'signature' }] };
 
-it.each(['Éléonore Łukasz', 'Пётр Иванов'])('writes %s by hand, on the page and on the copy', async (name) => {
+const NAMES = ['Éléonore Łukasz', 'Пётр Иванов'];
+const WRITTEN = NAMES.flatMap((name) => HANDS.map(([hand, font]) => [name, hand, font] as const));
+
+it.each(WRITTEN)('writes %s by a %s hand, on the page and on the copy', async (name, hand, font) => {
   const { id, url } = await aPublished(acme, {}, [signing]);
   const visitor = await Visitor.with(browser, application.url);
   const { page } = visitor;
@@ -52,21 +57,23 @@ it.each(['Éléonore Łukasz', 'Пётр Иванов'])('writes %s by hand, on 
   page.on('request', (request) => fetched.push(request.url()));
   await page.goto(url as string, { waitUntil: 'networkidle' });
   await page.locator('#sign-signature').scrollIntoViewIfNeeded();
-  expect(fetched.filter((address) => address.includes('caveat'))).toEqual([]);
+  expect(fetched.filter((address) => /caveat|marck|vibes/.test(address))).toEqual([]);
   await visitor.fillIn({ name });
   await page.fill('#sign-signature', name);
-  await until(page, `document.fonts.check('16px ${FONT}', ${JSON.stringify(name)})`);
+  await page.locator(`.hands input[value=${hand}]`).check();
+  await until(page, `document.fonts.check('16px ${font}', ${JSON.stringify(name)})`);
+  expect(await page.locator('.hands span').allTextContents()).toEqual(HANDS.map(() => name));
   await visitor.submit();
   await page.waitForURL(/\/copy\//);
   await page.evaluate('document.fonts.ready.then(() => undefined)');
-  expect(await fontsIn(page, 'p.handwriting')).toEqual([expect.stringContaining(FONT)]);
+  expect(await fontsIn(page, 'p.handwriting')).toEqual([expect.stringContaining(font)]);
   expect(visitor.complaints).toEqual([]);
   await visitor.context.close();
   await work(application);
   const headers = { authorization: `Bearer ${await acme.key()}` };
   const pdf = await fetch(`${application.url}/v1/proposals/${id as string}/pdf`, { headers });
   expect(pdf.status).toBe(200);
-  expect(Buffer.from(await pdf.arrayBuffer()).toString('latin1')).toContain(FONT);
+  expect(Buffer.from(await pdf.arrayBuffer()).toString('latin1')).toContain(font.replace(' ', ''));
 });
 
 it.each(['محمد العربي', '山田太郎'])('shows %s, which no hand of ours can write', async (name) => {

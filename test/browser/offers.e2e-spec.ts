@@ -68,7 +68,10 @@ async function shownSums(page: Page): Promise<Json> {
 
 /** The same as the service counts them for these lines. */
 function countedSums({ subtotal, discount_total: discount, tax_total: tax, total, recurring }: Json): Json {
-  const rows = (recurring as Json[]).map(({ interval, ...sums }) => [interval, sums] as [string, Json]);
+  const rows = (recurring as Json[]).map(({ interval, committed_total, ...sums }) => {
+    const committed = committed_total === null ? {} : { committed_total };
+    return [interval, { ...sums, ...committed }] as [string, Json];
+  });
   return { once: { subtotal, discount, tax, total }, ...Object.fromEntries(rows) };
 }
 
@@ -190,6 +193,7 @@ it('is signed with package and quantity without the script, and shown again with
   await page.check('#sign-consent');
   await page.fill('#sign-signature', 'Claire Morel');
   await visitor.submit();
+  await visitor.agreeToPrice();
   await page.waitForURL(/\/copy\//);
   const [signed] = await acme.api().all(offersPath(id));
   expect(signed).toMatchObject({ selected_package_id: BASIC, lines: [{ quantity: 4.5 }, {}, {}, {}] });
@@ -220,6 +224,7 @@ it.each([true, false])(
     await visitor.fillIn();
     await page.fill('#sign-signature', 'Claire Morel');
     await visitor.submit();
+    if (!javaScriptEnabled) await visitor.agreeToPrice();
     await page.waitForURL(/\/copy\//);
     const [signed] = await acme.api().all(offersPath(id));
     expect(signed).toMatchObject({ selected_package_id: BASIC });
@@ -345,7 +350,9 @@ it('is chosen and signed without a script too', async () => {
   await page.check(`input[value="${lineIds(offers[0])[1] as string}"]`);
   await visitor.fillIn();
   await page.fill('#sign-signature', 'Claire Morel');
+  expect(await page.locator('#sign-form [type=submit]').last().textContent()).toBe('Sign and accept €120.00');
   await visitor.submit();
+  await visitor.agreeToPrice('€156.00');
   await page.waitForURL(/\/copy\//);
   expect(await page.locator('.totals').textContent()).toContain('€156.00');
   expect((await read(acme, id)).total).toMatchObject({ total: 15_600 });

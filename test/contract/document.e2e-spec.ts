@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 
 /** Path parameters that are no ids. */
-const OTHER_PARAMETERS: Record<string, string> = { revision: 'integer', id_or_key: 'string' };
+const OTHER_PARAMETERS: Record<string, string> = { revision: 'integer', page: 'integer', id_or_key: 'string' };
 
 const responsesOf = ({ operation }: ApiRoute) => Object.entries(operation.responses as Record<string, JsonObject>);
 const jsonOf = (body: JsonObject | undefined) => body?.content?.['application/json'] as JsonObject | undefined;

@@ -135,6 +135,15 @@ const RECORDS: Record<string, RecordKind> = {
   '/v1/media/files/{id}': { table: 'files', make: created('/v1/media/files', () => FILE) },
   '/v1/media/folders/{id}': { table: 'folders', make: created('/v1/media/folders', () => ({ title: 'Folder' })) },
   '/v1/proposals/{id}': { table: 'proposals', make: proposal },
+  // A page is no row: the revision that it shows stands for it.
+  '/v1/proposals/{id}/pages/{page}': {
+    table: 'proposal_revisions',
+    column: 'revision',
+    parent: 'proposal_id',
+    malformed: 'one',
+    unknown: '999',
+    make: () => Promise.resolve('1'),
+  },
   '/v1/proposals/{id}/revisions/{revision}': {
     table: 'proposal_revisions',
     column: 'revision',

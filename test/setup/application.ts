@@ -1,5 +1,4 @@
 import { mkdtempSync, rmSync } from 'node:fs';
-import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { NestExpressApplication } from '@nestjs/platform-express';
@@ -9,6 +8,7 @@ import { readEnv } from '../../src/platform/config/env.js';
 import { createLogger } from '../../src/platform/telemetry/logging.js';
 import { Clock } from '../../src/platform/time/clock.js';
 import { connect, createDatabase } from './database.js';
+import { heldPort } from './ports.js';
 import { publishedSchema, type PublishedSchema } from './published-schema.js';
 import type { JsonObject } from './json.js';
 
@@ -71,11 +71,11 @@ export async function startApplication(
 ): Promise<RunningApplication> {
   const databaseUrl = options.databaseUrl ?? (await (sharedDatabase ??= createDatabase()));
   const dataDir = mkdtempSync(join(tmpdir(), 'proposal-service-'));
-  const port = await freePort();
+  const { port, held } = await heldPort();
   const env = readEnv({ ...settings(databaseUrl, dataDir, port), ...options.env });
   const app = await createApplication(env, databaseUrl, createLogger(env.logLevel));
   const clock = new ShiftableClock(app.get(Clock));
-  await app.listen(port, '127.0.0.1');
+  await app.listen(held as never);
   const pool = connect(databaseUrl);
   const url = `http://127.0.0.1:${port}`;
   const schema = publishedSchema(JSON.stringify(options.env ?? {}), env.baseUrl, () => documentOf(app, env));
@@ -128,16 +128,4 @@ function settings(databaseUrl: string, dataDir: string, port: number): Settings 
 
 async function rowsOf<R extends object>(pool: Pool, text: string, values: unknown[] = []): Promise<R[]> {
   return (await pool.query<R>(text, values)).rows;
-}
-
-export function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer().once('error', reject);
-    server.listen(0, '127.0.0.1', () => {
-      const { port } = server.address() as AddressInfo;
-      server.close(() => {
-        resolve(port);
-      });
-    });
-  });
 }

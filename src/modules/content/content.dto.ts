@@ -1,4 +1,6 @@
 import type { ErrorDetail } from '../../platform/errors/errors.js';
+import type { Art } from '../../platform/arts.js';
+import type { Layout } from '../../platform/layouts.js';
 import type { Block } from './blocks/blocks.dto.js';
 
 /**
@@ -10,6 +12,8 @@ export interface Section {
   id: string;
   /** `default`, the name of one of the theme's slots, or a 1-based position among them as a string; drawn as `default` where the theme lacks it. */
   style?: string;
+  /** How the section is composed; absent, as its theme says. */
+  layout?: Layout;
   badge?: string;
   /** A CSS colour. */
   badge_color?: string;
@@ -17,6 +21,8 @@ export interface Section {
   title_level?: 1 | 2 | 3;
   /** Id of an image file. */
   background_image?: string;
+  /** Drawn behind it in the theme's colours, where it has no picture; each section's drawing is its own. */
+  background_art?: Art;
   blocks: Block[];
 }
 
@@ -60,6 +66,12 @@ export interface VariableUse {
   field: string;
   name: VariableName | CustomName;
   fallback: string | null;
+}
+
+/** What the texts of a document may use as `{{var.name}}`, and what declares it. */
+export interface DeclaredNames {
+  names: readonly string[];
+  of: 'proposal' | 'template';
 }
 
 /** One thing that is wrong with content: the path of the field, as `sections[0].blocks[2].text`, and a sentence. */

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { newId } from '../../platform/database/ids.js';
 import { atOnce, inTurns } from '../../platform/time/turns.js';
 import { BLOCK_TYPES, isBlockType, type BlockType } from './blocks/blocks.dto.js';
+import { dropBlankTexts } from './blocks/blank-texts.js';
 import { blockSchema, contentSchemas, sectionSchema, SECTIONS_SCHEMA } from './blocks/content-schemas.js';
 import { copy, eachString, mapStrings, type VisitString } from './blocks/copy.js';
 import { identify } from './blocks/identities.js';
@@ -11,6 +12,7 @@ import { LIMITS } from './content-limits.js';
 import type {
   ContentProblem,
   CustomName,
+  DeclaredNames,
   FileUse,
   OfferUse,
   ResolvedContent,
@@ -22,10 +24,14 @@ import { TextReplacement, type ReplacementInput } from './editing/text-replaceme
 import { DocumentCost } from './problems/document-cost.js';
 import { ContentSamples } from './samples.js';
 import { findProblems } from './problems/find-problems.js';
-import { isCustom, isVariable, scan } from './variables/placeholders.js';
+import { soundPart } from './problems/sound-part.js';
+import { isCustom, isVariable, scan, unknownNames } from './variables/placeholders.js';
 import { resolveText, type ResolvedText } from './variables/resolution.js';
 import { said } from '../../platform/errors/said.js';
 import { problem, type ErrorDetail } from '../../platform/errors/errors.js';
+
+/** So many uses of variables that nobody has declared are told. */
+const MOST_UNDECLARED = 20;
 
 /** Judges and reads content; it keeps none. Every method but `check` and `validate` expects sections that they found valid. */
 @Injectable()
@@ -44,6 +50,21 @@ export class ContentService {
     return inTurns(findProblems(sections));
   }
 
+  /** The same with what `judge` finds in the part of it that is sound by itself: what it refers to and the like. */
+  async validateWith(
+    sections: unknown,
+    judge: (sound: Section[]) => Promise<ContentProblem[]>,
+  ): Promise<ContentProblem[]> {
+    const found = await this.validate(sections);
+    const sound = this.soundPart(sections, found);
+    return sound ? [...found, ...(await judge(sound))] : found;
+  }
+
+  /** What was sent without the values that have problems; null where the whole has one. */
+  soundPart(sections: unknown, found: ContentProblem[]): Section[] | null {
+    return soundPart(sections as Section[], found);
+  }
+
   /** What is too much of it, also of what was stored when more was allowed. */
   excess(sections: Section[]): ContentProblem[] {
     const cost = new DocumentCost();
@@ -56,6 +77,7 @@ export class ContentService {
   /** The form in which it is stored, with the ids of the content `before`: equal content comes out equal to the byte, apart from new ids. */
   normalise(sections: Section[], before: Section[], next = newId): Section[] {
     const copied = copySections(sections, tidyString);
+    dropBlankTexts(copied, SECTIONS_SCHEMA);
     identify(copied, before, next);
     return copied;
   }
@@ -91,6 +113,13 @@ export class ContentService {
       for (const { name, fallback } of scan(text).found) if (isVariable(name)) uses.push({ field, name, fallback });
     });
     return uses;
+  }
+
+  /** Names in use that nobody has declared, each with the first places where it stands. */
+  undeclared(sections: Section[], { names, of }: DeclaredNames): ErrorDetail[] {
+    const known = names.map((name): CustomName => `var.${name}`);
+    const uses = this.variables(sections).filter(({ name }) => isCustom(name) && !known.includes(name));
+    return uses.slice(0, MOST_UNDECLARED).map(({ field, name }) => problem(field, notDeclared(name, known, of)));
   }
 
   /** Every text that people read, in order. */
@@ -141,7 +170,10 @@ export class ContentService {
     const resolved = mapStrings(value, path, (text, field) => {
       if (!text.includes('{{')) return text;
       const { text: out, ...lacking } = resolveText(text, 'plain', values);
-      problems.push(...lackingVariables(field, lacking, declared));
+      problems.push(
+        ...unknownNames(text).map((one) => problem(field, one)),
+        ...lackingVariables(field, lacking, declared),
+      );
       return out;
     });
     return { value: resolved, problems };
@@ -159,10 +191,23 @@ export class ContentService {
   }
 }
 
-function notDeclared(name: string, allowed: string[]) {
-  return allowed.length > 0
-    ? said('The variable "{name}" is not declared. Declared are: {allowed}.', { name, allowed })
-    : said('The variable "{name}" is not declared, and no other is.', { name });
+/** The fields that declare variables, and what is said of a name that they don't have, where they have others and none. */
+const DECLARATIONS = {
+  proposal: {
+    expected: 'variable_declarations',
+    others: 'The variable "{name}" is not declared. Declared are: {allowed}. Declare it in {expected} of the proposal.',
+    none: 'The variable "{name}" is not declared, and no other is. Declare it in {expected} of the proposal.',
+  },
+  template: {
+    expected: 'variables',
+    others: 'The variable "{name}" is not declared. Declared are: {allowed}. Declare it in {expected} of the template.',
+    none: 'The variable "{name}" is not declared, and no other is. Declare it in {expected} of the template.',
+  },
+} as const;
+
+function notDeclared(name: string, allowed: string[], of: DeclaredNames['of'] = 'proposal') {
+  const { expected, others, none } = DECLARATIONS[of];
+  return allowed.length > 0 ? said(others, { name, allowed, expected }) : said(none, { name, expected });
 }
 
 function copySections(sections: Section[], visit: VisitString): Section[] {

@@ -30,7 +30,7 @@ export const LEADS: Record<LeadName, CreateLeadDto & { added: Moment }> = {
     zip: '22767',
     country: 'Germany',
     language: 'de',
-    external_id: 'crm-1042',
+    external_id: 'crm-2117',
     metadata: { source: 'referral', sector: 'building services' },
   },
   wojcik: {

@@ -1,5 +1,6 @@
 import { invalid, problem, type ErrorDetail } from '../../platform/errors/errors.js';
 import { said } from '../../platform/errors/said.js';
+import { unknownField } from '../../platform/http/validation/meant-by.js';
 import type { ToolDeclaration } from '../../platform/operations/operation.decorator.js';
 import { takesVersion, type JsonSchema } from './schemas/tool-schemas.js';
 
@@ -21,6 +22,8 @@ export function readArguments(tool: ToolDeclaration, schema: JsonSchema, sent: u
   const given = unpacked(objectOf(sent), schema);
   const { idempotency_key, expected_version, ...rest } = given;
   const ids = tool.ids ?? [];
+  const known = Object.keys(schema.properties ?? {});
+  const unknown = (names: string[]) => names.map((name) => unknownField(name, name, known));
   const isShortened = ids[0] !== undefined && !ids.includes('id') && rest.id !== undefined;
   const fields = Object.fromEntries(
     Object.entries(rest).filter(([name]) => !ids.includes(name) && !(isShortened && name === 'id')),
@@ -46,10 +49,6 @@ function objectOf(sent: unknown): Record<string, unknown> {
   if (sent === undefined || sent === null) return {};
   if (typeof sent !== 'object' || Array.isArray(sent)) throw invalid('arguments', 'Must be an object.');
   return { ...(sent as Record<string, unknown>) };
-}
-
-function unknown(names: string[]): ErrorDetail[] {
-  return names.map((field) => problem(field, 'Unknown field.'));
 }
 
 function keyOf(value: unknown): string | null {

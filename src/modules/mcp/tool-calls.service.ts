@@ -14,15 +14,19 @@ import { listingOf } from '../../platform/resources/define-resource.js';
 import type { OperationContext, RepeatableRequest } from '../../platform/operations/operation-context.js';
 import { OperationRunner } from '../../platform/operations/operation-runner.js';
 import { jsonOf } from '../../platform/http/raw-json.js';
+import { writtenBy } from '../../platform/http/etag.js';
 import { callerLocale, correlation, withCorrelation } from '../../platform/operations/correlation.js';
+import { picturesOf } from '../../platform/operations/pictures.js';
 import { StrictValidationPipe } from '../../platform/http/validation/strict-validation.pipe.js';
 import type { JsonSchema } from './schemas/tool-schemas.js';
 import { readArguments } from './tool-arguments.js';
 import type { RegisteredTool } from './tool-registry.service.js';
 
-/** What a tool answers: JSON text, of its result or of what went wrong. */
+/** What a tool answers: JSON text, of its result or of what went wrong, and pictures that belong to it. */
 export interface ToolAnswer {
   text: string;
+  /** PNG files. */
+  pictures: readonly Uint8Array[];
   isError: boolean;
 }
 
@@ -43,26 +47,31 @@ export class ToolCallsService {
 
   async call(caller: Caller, call: ToolCall): Promise<ToolAnswer> {
     try {
-      return { text: await this.answer(caller, call), isError: false };
+      return { ...(await this.answer(caller, call)), isError: false };
     } catch (thrown) {
       return this.refused(thrown, call);
     }
   }
 
-  private async answer(caller: Caller, { tool, schema, sent, request_id }: ToolCall): Promise<string> {
+  private async answer(
+    caller: Caller,
+    { tool, schema, sent, request_id }: ToolCall,
+  ): Promise<Omit<ToolAnswer, 'isError'>> {
     const { declaration, method } = tool;
     this.runner.permit(caller, declaration, sent);
     const { ids, fields, problems, expected_version, idempotency_key } = readArguments(declaration, schema, sent);
     const last = await this.validated(declaration.input, fields, problems);
     const repeatable = idempotency_key === null ? null : repeatableCall(declaration.name, idempotency_key, sent);
     const context: OperationContext = { ...caller, request_id, expected_version, repeatable };
+    let pictures: ToolAnswer['pictures'] = [];
     const { body } = await withCorrelation({ ...correlation(), request_id }, () =>
       this.runner.run(declaration, context, async () => {
         const result = await method(context, ...ids, ...last);
-        return { status: 200, headers: {}, body: jsonOf(result ?? {}) };
+        pictures = picturesOf(result);
+        return { status: 200, headers: {}, body: jsonOf(withWritten(result ?? {})) };
       }),
     );
-    return body ?? '{}';
+    return { text: body ?? '{}', pictures };
   }
 
   /** The arguments of the DTO, when there are any; all that is wrong with a call is told at once. */
@@ -80,12 +89,21 @@ export class ToolCallsService {
 
   /** What went wrong, for a model: nothing internal, and never what a stranger wrote. */
   private refused(thrown: unknown, { request_id, tool, sent }: ToolCall): ToolAnswer {
-    const { code, ...what } = translateError(explained(toAppError(thrown), sent), callerLocale());
+    const { code, ...what } = translateError(
+      explained(toAppError(thrown), sent).listedBy(({ tool: lister }) => lister),
+      callerLocale(),
+    );
     if (ERROR_STATUS[code] >= 500)
       this.logger.error({ request_id, tool: tool.declaration.name, err: thrown as Error }, code);
     const error = { code, ...what, request_id };
-    return { text: JSON.stringify({ error }), isError: true };
+    return { text: JSON.stringify({ error }), pictures: [], isError: true };
   }
+}
+
+/** What a tool wrote of a proposal, with the version and the revision that it has by that. */
+function withWritten(result: object): object {
+  const written = writtenBy(result);
+  return written ? { ...result, ...written } : result;
 }
 
 /** Of a record that is missing, which tool lists those there are; arguments are named for their kind, but of delete_record. */

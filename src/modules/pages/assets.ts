@@ -37,18 +37,27 @@ function linked(url: URL, seen = new Set<string>()): string {
 
 const addressOf = (file: string) => new URL(`./assets/${file}`, import.meta.url);
 
-function textAsset(source: string, extension: string, type: string): Asset {
+function textAsset(source: string, name: string, extension: string, type: string): Asset {
   const content = Buffer.from(source.replace(COMMENTS, '').replace(INDENTATION, ''));
   const hash = createHash('sha256').update(content).digest('hex').slice(0, 12);
   return {
-    ...{ name: `page.${hash}.${extension}`, type, content, cacheControl: YEAR },
+    ...{ name: `${name}.${hash}.${extension}`, type, content, cacheControl: YEAR },
     ...{ compressible: true, etag: `"${hash}"` },
   };
 }
 
-export const pageStylesheet = textAsset(readFileSync(addressOf('page.css'), 'utf8'), 'css', 'text/css; charset=utf-8');
-const script = `(() => {\n'use strict';\n${linked(addressOf('page.client.js'))}})();\n`;
-export const pageScript = textAsset(script, 'js', 'text/javascript; charset=utf-8');
+function stylesheet(name: string): Asset {
+  return textAsset(readFileSync(addressOf(`${name}.css`), 'utf8'), name, 'css', 'text/css; charset=utf-8');
+}
+
+function script(name: string): Asset {
+  const source = `(() => {\n'use strict';\n${linked(addressOf(`${name}.client.js`))}})();\n`;
+  return textAsset(source, name, 'js', 'text/javascript; charset=utf-8');
+}
+
+export const [pageStylesheet, pageScript] = [stylesheet('page'), script('page')];
+/** For pages that show pictures, besides the others. */
+export const [picturesStylesheet, picturesScript] = [stylesheet('pictures'), script('pictures')];
 
 const packages = createRequire(import.meta.url);
 
@@ -69,8 +78,7 @@ let assets: Map<string, Asset> | undefined;
 /** By its path below `/assets/`: `page.<hash>.css`, `fonts/inter-latin-wght-normal.woff2`. */
 export function findAsset(name: string): Asset | undefined {
   assets ??= new Map([
-    [pageStylesheet.name, pageStylesheet],
-    [pageScript.name, pageScript],
+    ...[pageStylesheet, pageScript, picturesStylesheet, picturesScript].map((one) => [one.name, one] as const),
     ...fontFiles().flatMap(fontAsset),
   ]);
   return assets.get(name);

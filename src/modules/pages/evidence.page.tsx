@@ -1,4 +1,5 @@
 import type { PageContext } from './page-context.js';
+import { layoutOf } from './theme/layout.js';
 import { SignatureMark } from './signing/signature.page.js';
 
 /** What the record says, at the foot of the signer's copy; never more than it proves. */
@@ -18,7 +19,13 @@ export function EvidenceSummary({ page }: { page: PageContext }) {
     [t.copy.key, evidence.key_id],
   ];
   return (
-    <section class="section" data-style="default" id="evidence" aria-labelledby="evidence-title">
+    <section
+      class="section"
+      data-style="default"
+      data-layout={layoutOf(page.snapshot.theme)}
+      id="evidence"
+      aria-labelledby="evidence-title"
+    >
       <header class="section-head">
         <h2 class="section-title section-title-2" id="evidence-title">
           {t.copy.evidence}

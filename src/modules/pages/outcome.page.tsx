@@ -1,5 +1,6 @@
 import type { PageContext } from './page-context.js';
 import type { PageOutcome } from './page-view.js';
+import { layoutOf } from './theme/layout.js';
 import { safeUrl } from '../../platform/html/safe-url.js';
 
 /** One line at the very top: what this page is, before anything else is read. */
@@ -73,7 +74,12 @@ export function Thanks({ page }: { page: PageContext }) {
   const href = safeUrl(view.copyUrl);
   if (!href || !view.outcome) return null;
   return (
-    <section class="thanks" data-style="field" aria-labelledby="thanks-title">
+    <section
+      class="thanks"
+      data-style="field"
+      data-layout={layoutOf(page.snapshot.theme)}
+      aria-labelledby="thanks-title"
+    >
       <div class="thanks-inner">
         <svg class="thanks-mark" viewBox="0 0 48 48" aria-hidden="true">
           <circle cx="24" cy="24" r="23" />

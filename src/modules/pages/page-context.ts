@@ -30,8 +30,8 @@ export interface PageContext {
   file(id: string): PageFile | undefined;
   /** Whether the snapshot has it: an upload may be awaited still. */
   shows(id: string): boolean;
-  /** Counts the pictures that are missing, in reading order, so that no two neighbours look the same. */
-  nextShape(): number;
+  /** Counts the drawings, in reading order, so that each is named, and no two placeholders look the same. */
+  nextDrawing(): number;
 }
 
 export function createPageContext(view: ProposalPageView): PageContext {
@@ -41,7 +41,7 @@ export function createPageContext(view: ProposalPageView): PageContext {
   const snapshot = { ...listed, offers: listed.offers.map((offer) => asPicked(offer, selection)) };
   const isCurrent = view.state === 'open' && !view.copy;
   const open = isCurrent && !view.preview;
-  let shape = snapshot.title.length;
+  let drawing = 0;
   return {
     view,
     snapshot,
@@ -59,7 +59,7 @@ export function createPageContext(view: ProposalPageView): PageContext {
       `${view.filesPath ?? view.basePath}/files/${encodeURIComponent(id)}${width === undefined ? '' : `?w=${width}`}`,
     file: (id) => view.files?.[id],
     shows: (id) => Object.hasOwn(snapshot.files, id),
-    nextShape: () => shape++,
+    nextDrawing: () => drawing++,
   };
 }
 
@@ -100,5 +100,6 @@ function selectionOf({ selection, form, snapshot }: ProposalPageView): PageSelec
     line_ids: lines.split(',').filter(Boolean),
     package_id,
     quantities: numbersIn(quantities),
+    typed: quantities,
   };
 }

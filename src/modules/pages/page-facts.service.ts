@@ -28,10 +28,10 @@ export class PageFactsService {
       clientCaller(proposal.organization_id),
       proposal.id,
     );
-    const { name, email, email_verified, signed_at, method, signature: written } = signature;
+    const { name, email, email_verified, signed_at, method, hand, signature: written } = signature;
     return {
       ...{ signer_name: name, signer_email: email, email_verified, signed_at, method },
-      typed: method === 'typed' ? written : null,
+      ...{ typed: method === 'typed' ? written : null, hand },
       strokes: method === 'drawn' && written !== null ? (JSON.parse(written) as Stroke[]) : null,
       ...{ event_count, chain_head: chain_head ?? '', key_id },
     };

@@ -1,3 +1,4 @@
+import type { Hand } from '../../platform/hands.js';
 import type { PaymentOverview } from '../payments/payment-overview.service.js';
 import type { ProposalSnapshot, SnapshotOffer } from '../proposals/proposal-snapshot.dto.js';
 
@@ -28,6 +29,8 @@ export interface PageForm {
   message?: string;
   /** A discount has ended since the page was shown that it was sent from. */
   discountEnded?: boolean;
+  /** What was picked costs something else than the page said that it was sent from. */
+  priceDiffers?: boolean;
   /** A code is on its way to the address. */
   codeSent?: boolean;
 }
@@ -40,6 +43,8 @@ export interface PageSelection {
   package_id?: string | null;
   /** As they were typed, by the id of the line. */
   quantities?: Record<string, number>;
+  /** The same in the very letters, of every line of the page. */
+  typed?: Record<string, string>;
   /** As it was signed. */
   offer?: SnapshotOffer;
 }
@@ -53,6 +58,8 @@ export interface PageEvidence {
   signed_at: string;
   method: 'typed' | 'drawn' | null;
   typed?: string | null;
+  /** What it is written in; the first when absent. */
+  hand?: Hand | null;
   strokes?: Stroke[] | null;
   event_count: number;
   chain_head: string;
@@ -109,6 +116,8 @@ export interface ProposalPageView {
   /** Below which files have their addresses; `basePath` when absent. */
   filesPath?: string;
   payment?: PagePayment;
+  /** Of the picture that links to the page are shown with; absent where strangers may see none. */
+  coverPath?: string;
   /** Whether a code can be mailed to confirm the signer's address. */
   canVerifyEmail?: boolean;
 }

@@ -6,15 +6,19 @@ import { PaymentsModule } from '../payments/payments.module.js';
 import { ProposalsModule } from '../proposals/proposals.module.js';
 import { ThemesModule } from '../themes/themes.module.js';
 import { AssetsController } from './assets.controller.js';
+import { CoverController } from './files/cover.controller.js';
 import { PageFilesController } from './files/page-files.controller.js';
 import { PageFilesService } from './files/page-files.service.js';
 import { PageAccessService } from './http/page-access.service.js';
 import { PageFormsService } from './http/page-forms.service.js';
 import { ReadersService } from './http/readers.service.js';
 import { CopyMailsService } from './mail/copy-mails.service.js';
+import { MailFramesService } from './mail/mail-frames.service.js';
+import { MailLogosService } from './mail/mail-logos.service.js';
 import { PaymentMailsService } from './mail/payment-mails.service.js';
 import { ProposalMailsService } from './mail/proposal-mails.service.js';
 import { SenderMailsService } from './mail/sender-mails.service.js';
+import { SignedPdfsService } from './mail/signed-pdfs.service.js';
 import { PageActsController } from './page-acts.controller.js';
 import { PageFactsService } from './page-facts.service.js';
 import { PageFallbackController } from './page-fallback.controller.js';
@@ -25,10 +29,13 @@ import { PagesController } from './pages.controller.js';
 import { PagesService } from './pages.service.js';
 import { PagePdfController } from './pdf/page-pdf.controller.js';
 import { PdfController } from './pdf/pdf.controller.js';
+import { PageImagesController } from './pdf/page-images.controller.js';
+import { PageImagesService } from './pdf/page-images.service.js';
+import { CoverImagesService } from './pdf/cover-images.service.js';
 import { PdfInputsService } from './pdf/pdf-inputs.service.js';
 import { PdfPicturesService } from './pdf/pdf-pictures.service.js';
 import { PdfMakingService } from './pdf/pdf-making.service.js';
-import { PdfThreadsService } from './pdf/pdf-threads.service.js';
+import { PdfProcessesService } from './pdf/pdf-processes.service.js';
 import { PageRendererService } from './rendering/page-renderer.service.js';
 import { PageThreadService } from './rendering/page-thread.service.js';
 import { SampleController } from './sample/sample.controller.js';
@@ -39,6 +46,7 @@ import { EmailCodeController } from './signing/email-code.controller.js';
   controllers: [
     AssetsController,
     PageFilesController,
+    CoverController,
     SampleController,
     PreviewsController,
     PagesController,
@@ -48,12 +56,21 @@ import { EmailCodeController } from './signing/email-code.controller.js';
     PagePaymentsController,
     PagePdfController,
     PdfController,
+    PageImagesController,
     PageFallbackController,
   ],
   providers: [
     ...[PagesService, PageFactsService, PageFilesService, PageAccessService, PageFormsService, ReadersService],
     ...[PageRendererService, PageThreadService],
-    ...[PdfInputsService, PdfPicturesService, PdfMakingService, PdfThreadsService],
+    ...[
+      PdfInputsService,
+      PageImagesService,
+      CoverImagesService,
+      PdfPicturesService,
+      PdfMakingService,
+      PdfProcessesService,
+    ],
+    ...[MailFramesService, MailLogosService, SignedPdfsService],
     ...[ProposalMailsService, CopyMailsService, SenderMailsService, PaymentMailsService],
   ],
 })

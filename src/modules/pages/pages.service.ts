@@ -10,9 +10,11 @@ import {
   type SignatureEntity,
   type SignedCopy,
 } from '../proposals/signature/client-pages.service.js';
+import { coverName } from '../proposals/covers/covers.service.js';
 import { ContentService } from '../content/content.service.js';
 import { isDecided, type Printable } from '../proposals/pdf/proposal-pdfs.service.js';
 import type { Preview } from '../proposals/sharing/preview-links.service.js';
+import { coverPath } from './link-preview.js';
 import { discountUntil } from './offer/discount.js';
 import { PageFactsService } from './page-facts.service.js';
 import type { PageForm, PageOutcome, PageSelection, ProposalPageView } from './page-view.js';
@@ -45,6 +47,7 @@ export class PagesService {
       outcome: decided ? outcomeOf(proposal, signature) : undefined,
       selection: signature ? selectionOf(signature, page.snapshot) : undefined,
       switches: switchesOf(proposal),
+      ...(proposal.password_hash === null ? { coverPath: coverPath(proposal.public_id, coverName(page.stored)) } : {}),
       canVerifyEmail: this.env.mail !== null,
       payment: await this.facts.paymentOf(page),
       form,
@@ -90,17 +93,23 @@ export class PagesService {
 
   /** The same for paper: with its signature where it has one. */
   async printedView(printable: Printable): Promise<ProposalPageView> {
-    const { proposal, snapshot } = printable;
+    const { proposal } = printable;
     const decided = isDecided(proposal);
     const signed = decided && proposal.decided_via === 'client' && proposal.deal_status !== 'denied';
     const signature = signed ? await this.pages.signatureOf(proposal) : null;
     if (signature) return this.copyView({ ...printable, signature }, this.env.baseUrl, false);
-    const state = !decided ? 'open' : proposal.deal_status === 'denied' ? 'denied' : 'approved';
+    const view = await this.draftView(printable);
+    if (!decided) return view;
+    const state = proposal.deal_status === 'denied' ? 'denied' : 'approved';
+    return { ...view, state, expires_at: null, discount_until: null, outcome: outcomeOf(proposal, null) };
+  }
+
+  /** The same before any decision, which the working state is even where an earlier version was decided on. */
+  async draftView({ proposal, stored, snapshot }: Frozen): Promise<ProposalPageView> {
     return {
-      ...(await this.frozen({ proposal, stored: printable.stored, snapshot })),
-      ...{ state, expires_at: decided ? null : proposal.expires_at },
-      discount_until: decided || proposal.paying_since ? null : discountUntil(snapshot.offers),
-      outcome: decided ? outcomeOf(proposal, null) : undefined,
+      ...(await this.frozen({ proposal, stored, snapshot })),
+      ...{ state: 'open', expires_at: proposal.expires_at },
+      discount_until: proposal.paying_since ? null : discountUntil(snapshot.offers),
       switches: { sign: false, deny: false, payment: false, pdf: false },
     };
   }

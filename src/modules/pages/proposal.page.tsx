@@ -1,17 +1,23 @@
 import { renderDocument } from '../../platform/html/document.page.js';
-import { pageScript, pageStylesheet } from './assets.js';
+import { pageScript, pageStylesheet, picturesScript, picturesStylesheet, type Asset } from './assets.js';
+import { Lightbox } from './blocks/zoom.page.js';
 import { BottomBar, hasRail, Rail } from './contents.page.js';
 import { Cover, coverContent } from './cover.page.js';
 import { EvidenceSummary } from './evidence.page.js';
 import { Footer } from './footer.page.js';
+import { linkPreview } from './link-preview.js';
 import { Banner, Thanks } from './outcome.page.js';
+import { blocksIn } from '../content/blocks/blocks.dto.js';
 import type { Section } from '../content/content.dto.js';
+import type { ProposalSnapshot } from '../proposals/proposal-snapshot.dto.js';
 import { createPageContext, type PageContext } from './page-context.js';
 import type { ProposalPageView } from './page-view.js';
 import { PaymentPanel } from './payment/payment.page.js';
 import { SectionView } from './section.page.js';
 import { SignPanel } from './signing/sign-panel.page.js';
-import { fontsOf, HANDWRITING_FACES } from './theme/fonts.js';
+import { FIRST_HAND, HANDS } from '../../platform/hands.js';
+import { fontsOf, handFaces } from './theme/fonts.js';
+import { layoutOf } from './theme/layout.js';
 import { placeholderCss } from './theme/placeholder-css.js';
 import { themeColor, themeCss } from './theme/theme-css.js';
 
@@ -19,16 +25,17 @@ import { themeColor, themeCss } from './theme/theme-css.js';
 export function renderProposalPage(view: ProposalPageView): string {
   const { snapshot, basePath } = view;
   const page = createPageContext(view);
+  const pictures = hasPictures(snapshot);
   const measured = !view.preview && !view.copy && !view.copyUrl;
   return renderDocument({
     language: snapshot.language,
     title: [...(view.preview ? [page.t.previewTitle] : []), snapshot.title, snapshot.organization.name].join(' · '),
-    stylesheets: [`/assets/${pageStylesheet.name}`],
-    scripts: [`/assets/${pageScript.name}`],
-    fonts: fontsOf(snapshot.theme).preloads,
+    stylesheets: [pageStylesheet, ...(pictures ? [picturesStylesheet] : [])].map(addressOf),
+    scripts: [pageScript, ...(pictures ? [picturesScript] : [])].map(addressOf),
+    fonts: fontsOf(snapshot.theme, snapshot.sections).preloads,
     css: themeCss(snapshot) + handwritingCss(page) + placeholderCss(view.files ?? {}),
     themeColor: themeColor(snapshot),
-    preview: view.preview ? undefined : { title: snapshot.title, site: snapshot.organization.name },
+    preview: linkPreview(page),
     attributes: {
       class: hasRail(page) ? 'proposal with-rail' : 'proposal',
       'data-sessions': measured ? `${basePath}/sessions` : undefined,
@@ -37,11 +44,21 @@ export function renderProposalPage(view: ProposalPageView): string {
   });
 }
 
-/** The font where something is signed in it, and how many letters the signature has, by which it is as large as it can be. */
+const addressOf = ({ name }: Asset) => `/assets/${name}`;
+
+/** Or places for them; a logo at the head is none. */
+function hasPictures({ sections, files, organization }: ProposalSnapshot): boolean {
+  const isPlaced = ({ background_image, blocks }: Section) =>
+    Boolean(background_image) || blocksIn(blocks).some(({ type }) => type === 'gallery' || type === 'embed');
+  return Object.keys(files).some((id) => id !== organization.logo_file_id) || sections.some(isPlaced);
+}
+
+/** The fonts where something is signed in them, and how many letters the signature has, by which it is as large as it can be. */
 function handwritingCss({ canSign, view }: PageContext): string {
-  const { method, typed, signer_name } = view.evidence ?? {};
+  const { method, typed, signer_name, hand } = view.evidence ?? {};
   const letters = method === 'typed' ? Array.from(typed ?? signer_name ?? '').length : 0;
-  const faces = canSign || method === 'typed' ? HANDWRITING_FACES : '';
+  const signed = method === 'typed' ? [hand ?? FIRST_HAND] : [];
+  const faces = handFaces(canSign ? HANDS : signed);
   return letters > 0 ? `${faces}.signature-mark{--letters:${letters}}` : faces;
 }
 
@@ -61,6 +78,7 @@ function Body({ page }: { page: PageContext }) {
         <EvidenceSummary page={page} />
       </main>
       <Footer page={page} />
+      <Lightbox page={page} />
     </>
   );
 }
@@ -106,12 +124,12 @@ function readingSections(page: PageContext): { section: Section; index: number }
   });
 }
 
-const UNTITLED = { title: undefined, badge: undefined, background_image: undefined };
+const UNTITLED = { title: undefined, badge: undefined, background_image: undefined, background_art: undefined };
 
 /** For a proposal that names no place for the signature. */
 function ClosingSignature({ page }: { page: PageContext }) {
   return (
-    <section class="section section-sign" data-style="default">
+    <section class="section section-sign" data-style="default" data-layout={layoutOf(page.snapshot.theme)}>
       <SignPanel page={page} level={2} />
     </section>
   );

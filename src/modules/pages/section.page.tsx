@@ -1,10 +1,13 @@
+import type { Art } from '../../platform/arts.js';
 import { joined } from '../../platform/html/joined.js';
 import { blocksIn, type Block } from '../content/blocks/blocks.dto.js';
 import type { Section } from '../content/content.dto.js';
+import { Background } from './art/art.page.js';
 import { Blocks } from './blocks/blocks.page.js';
 import { Picture } from './blocks/picture.page.js';
 import type { PageContext } from './page-context.js';
 import { directionOf } from './section-direction.js';
+import { layoutOf } from './theme/layout.js';
 import { styleKey } from './theme/palette.js';
 
 interface SectionProps {
@@ -15,34 +18,64 @@ interface SectionProps {
 
 export function SectionView({ section, index, page }: SectionProps) {
   const id = `section-${index + 1}`;
+  const style = styleKey(section.style, page.snapshot.theme);
+  const layout = layoutOf(page.snapshot.theme, section);
   const named = Boolean(section.title);
+  const art = artBehind(section, page);
   return (
     <section
       class="section"
       id={id}
-      data-style={styleKey(section.style, page.snapshot.theme)}
+      data-style={style}
+      data-layout={layout}
       dir={directionOf(section)}
+      data-picture={section.background_image && !art ? placeOf(section) : undefined}
       aria-labelledby={named ? `${id}-title` : undefined}
     >
-      {section.background_image ? (
+      {art ? <Background art={art} seed={section.id} page={page} /> : null}
+      {section.background_image && !art ? (
         <div class="section-picture">
           <Picture fileId={section.background_image} alt="" page={page} />
         </div>
       ) : null}
-      <SectionHead section={section} id={id} />
+      <SectionHead
+        section={section}
+        id={id}
+        opens={layout === 'poster' && style === 'default' && !section.background_image && !art}
+      />
       <Blocks blocks={section.blocks} page={page} depth={named ? 2 : 1} top={topHeading(section.blocks)} />
     </section>
   );
+}
+
+/** What is read line by line leaves a picture room at its side; of what takes the whole width, all has to be behind. */
+const NARROW: readonly Block['type'][] = ['paragraph', 'heading', 'list', 'quote', 'callout', 'button', 'divider'];
+
+function placeOf({ title, badge, blocks }: Section): 'alone' | 'behind' | 'beside' {
+  if (!title && !badge && blocks.length === 0) return 'alone';
+  return blocks.every(({ type }) => NARROW.includes(type)) ? 'beside' : 'behind';
+}
+
+/** A picture that is there wins over art, and art over one that is not. */
+export function artBehind({ background_image, background_art }: Section, page: PageContext): Art | undefined {
+  return background_image && page.shows(background_image) ? undefined : background_art;
 }
 
 function topHeading(blocks: Block[]): number {
   return Math.min(4, ...blocksIn(blocks).map((block) => (block.type === 'heading' ? block.level : 4)));
 }
 
-function SectionHead({ section, id }: { section: Section; id: string }) {
+interface HeadProps {
+  section: Section;
+  id: string;
+  /** In the field's full colour, where the section itself has none. */
+  opens: boolean;
+}
+
+function SectionHead({ section, id, opens }: HeadProps) {
   if (!section.title && !section.badge) return null;
   return (
-    <header class="section-head">
+    <header class="section-head" data-style={opens ? 'field' : undefined}>
       {section.badge ? (
         <p class="badge" dir="auto">
           {section.badge}

@@ -1,5 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { OneOf, Optional, Steps, Time } from '../../platform/http/validation/fields.js';
+import { Nullable, OneOf, Optional, Steps, Time } from '../../platform/http/validation/fields.js';
 import { MAX_LINE_AMOUNT } from '../../platform/money/money.js';
 import { PAYMENT_METHODS, type PaymentMethod } from '../proposals/offers/payment.dto.js';
 import { OneOfStates } from '../../platform/http/one-of-states.decorator.js';
@@ -13,10 +13,10 @@ export class PayDto {
   @OneOf(PAYMENT_METHODS)
   method?: PaymentMethod;
 
-  /** When the first of the discounts ends that the page showed, as its form says; 409 once that of the offer has. */
-  @Optional()
+  /** When the first of the discounts ends that the page showed, as its form says; null where it showed none. 409 once that of the offer has ended. */
+  @Nullable()
   @Time()
-  discount_until?: string;
+  discount_until?: string | null;
 }
 
 /** What a client needs for a bank transfer. */

@@ -1,7 +1,7 @@
 import type { Section } from '../content/content.dto.js';
 import type { ThemeValues } from '../themes/themes.dto.js';
-import type { OfferLineDto } from './offers/offer-line.dto.js';
-import type { OfferDto } from './offers/offers.dto.js';
+import type { StoredLine } from './offers/offer-line.dto.js';
+import type { StoredOffer } from './offers/stored-offer.js';
 
 export type Language = 'fr' | 'en';
 
@@ -9,15 +9,15 @@ export type Language = 'fr' | 'en';
 export type SnapshotTheme = ThemeValues;
 
 /** An offer as the client may decide on it. */
-export type SnapshotOffer = Omit<OfferDto, 'proposal_id' | 'created_at' | 'lines' | keyof Packages> & {
+export type SnapshotOffer = Omit<StoredOffer, 'proposal_id' | 'created_at' | 'lines' | keyof Packages> & {
   lines: SnapshotOfferLine[];
   /** Never frozen: what `discount` was, where it has lapsed by the moment that the offer is looked at. */
-  lapsed_discount?: OfferDto['discount'];
+  lapsed_discount?: StoredOffer['discount'];
 } & Partial<Packages>;
 /** Units are absent from what was published before they were known, and the others where a line has none. */
-export type SnapshotOfferLine = Omit<OfferLineDto, LeftOut> & Partial<Pick<OfferLineDto, LeftOut>>;
+export type SnapshotOfferLine = Omit<StoredLine, LeftOut> & Partial<Pick<StoredLine, LeftOut>>;
 type LeftOut = 'unit' | 'package_id' | 'client_quantity';
-type Packages = Pick<OfferDto, 'packages' | 'selected_package_id'>;
+type Packages = Pick<StoredOffer, 'packages' | 'selected_package_id'>;
 
 /**
  * What a client sees, frozen at publication: page, PDF and evidence read nothing else, so that later edits of

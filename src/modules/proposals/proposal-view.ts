@@ -1,8 +1,10 @@
 import type { Env } from '../../platform/config/env.js';
+import { recurringTotals } from '../../platform/money/money.dto.js';
+import type { Totals } from '../../platform/money/money.js';
 import { allowedActions, type ProposalState } from './lifecycle/transitions.js';
 import { owes } from './paying/owes.js';
 import type { ProposalEntity } from './proposal.entity.js';
-import type { ProposalDto } from './proposal.dto.js';
+import type { ProposalDto, ProposalTotalDto } from './proposal.dto.js';
 
 type Stored = Omit<
   ProposalEntity,
@@ -22,7 +24,7 @@ export interface ProposalRow extends Stored, ProposalState {
   canceled_from: ProposalState['canceled_from'];
   has_password: boolean;
   lead_name: string | null;
-  total: ProposalDto['total'];
+  total: (Omit<ProposalTotalDto, 'recurring'> & Pick<Totals, 'recurring'>) | null;
   /** Whether the day of the first payment has come; null where nothing is to be paid. */
   is_due: boolean | null;
 }
@@ -46,6 +48,7 @@ export function proposalView(row: ProposalRow, { baseUrl, mail }: Pick<Env, 'bas
     columns;
   return {
     ...record,
+    total: row.total && { ...row.total, recurring: recurringTotals(row.total.recurring) },
     settings: { allow_client_to_sign, allow_client_to_deny, allow_payment, allow_client_to_download_pdf },
     url: row.published_at === null ? null : clientUrl(baseUrl, { public_id, slug: row.slug }),
     payment_status: paymentStatusOf(row),

@@ -104,7 +104,10 @@ export class ProposalDto {
   revision: number;
   /** Number of the revision that the client sees; null until first published. */
   published_revision: number | null;
-  /** Whether the client sees less than what has been written. */
+  /**
+   * Whether something of this proposal was changed since the version that the client sees. What it refers to, the lead's
+   * name, the theme's colours, the organization's logo, may have changed as well: each publication takes them as they are.
+   */
   has_unpublished_changes: boolean;
   /** When the client can no longer decide; null for never. */
   expires_at: string | null;

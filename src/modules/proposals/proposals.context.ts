@@ -15,6 +15,7 @@ defineContext('proposals', {
     'proposal_revisions',
     'proposal_snapshots',
     'proposal_pdfs',
+    'proposal_covers',
     'email_codes',
     'evidence_events',
     'evidence_values',
@@ -54,6 +55,7 @@ defineResource('proposals', {
     offer: { route: '/v1/proposals/{id}/products', tool: 'list_offers' },
     revision: { route: '/v1/proposals/{id}/revisions', tool: 'list_revisions' },
     'section of this proposal': { route: '/v1/proposals/{id}/content', tool: 'get_proposal_content' },
+    'page of this proposal': { route: '/v1/proposals/{id}/pages' },
     'payment of this proposal': { route: '/v1/proposals/{id}/payments' },
   },
 });

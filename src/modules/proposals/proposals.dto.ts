@@ -20,6 +20,7 @@ import {
 } from '../content/variables/variables.dto.js';
 import { NewProposalProductDto } from './offers/offers.dto.js';
 import { otherwise } from '../../platform/http/validation/parts.js';
+import { WithVariables } from '../content/variables/text-with-variables.dto.js';
 
 export const LANGUAGES = ['fr', 'en'] as const;
 
@@ -97,7 +98,7 @@ class ProposalFields {
   @ValuesByName()
   variables?: VariablesInput['variables'];
 
-  /** All that its texts use as `{{var.name}}`: {name, label, type (text, number, date, money, email, url), required?, default?}, at most 50. Default: the template's. */
+  /** All that its texts use as `{{var.name}}`: {name, label, type (text, number, date, money, email, url), required?, default?}, at most 50. They replace the template's. */
   @Optional()
   @Declarations()
   variable_declarations?: VariableDeclarationDto[];
@@ -107,6 +108,7 @@ class ProposalFields {
 export class CreateProposalDto extends ProposalFields {
   /** Shown on the page and in lists, 1 to 255 characters. */
   @Text(1, 255)
+  @WithVariables()
   title: string;
 
   /** The template whose content it starts with; without one it is blank. */
@@ -137,6 +139,7 @@ export class UpdateProposalDto extends ProposalFields {
   /** Shown on the page and in lists, 1 to 255 characters. */
   @Optional()
   @Text(1, 255)
+  @WithVariables()
   title?: string;
 
   /** The offer to select: the id of one of this proposal's `proposal_products` rows, not of a bundle; null for none. */

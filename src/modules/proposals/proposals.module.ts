@@ -13,6 +13,7 @@ import { RevisionReadingService } from './content/revision-reading.service.js';
 import { RestorationService } from './content/restoration.service.js';
 import { ProposalRevisionsService } from './content/proposal-revisions.service.js';
 import { SectionStylesService } from './content/section-styles.service.js';
+import { CoversService } from './covers/covers.service.js';
 import { DocumentErasureService } from './erasure/document-erasure.service.js';
 import { ProposalErasureService } from './erasure/proposal-erasure.service.js';
 import { CertificatesService } from './evidence/certificates.service.js';
@@ -122,6 +123,7 @@ const CLIENT = [
   CorrespondenceService,
   ProposalPdfsService,
   CertificatesService,
+  CoversService,
 ];
 const ERASURE = [DocumentErasureService, ProposalErasureService];
 

@@ -84,7 +84,11 @@ export class ProposalsService {
       if (Object.keys(columns).length === 0) return this.records.get(caller, id);
       if (columns.password_hash !== undefined) columns.password_version = proposal.password_version + 1;
       const isChanged = (field: keyof typeof columns) => columns[field] !== undefined;
-      if (isChanged('lead_id') || (isChanged('expires_at') && (await this.tellsItsEnd(caller, proposal))))
+      if (
+        isChanged('lead_id') ||
+        isChanged('owner_id') ||
+        (isChanged('expires_at') && (await this.tellsItsEnd(caller, proposal)))
+      )
         columns.has_unpublished_changes = true;
       const change = () =>
         OF_THE_DRAFT.some(isChanged)

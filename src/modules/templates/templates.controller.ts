@@ -59,8 +59,8 @@ export class TemplatesController {
   }
 
   /**
-   * Replaces the content of a template of the organization's own, whole; ids of its sections are kept, and it names no
-   * offer. Proposals made from it stay as they are.
+   * Replaces the content of a template of the organization's own, whole; ids of its sections are kept. An `offer_id`
+   * is refused, as offers belong to proposals: a block without one shows the selected offer of each. Proposals made from it stay as they are.
    */
   @Put(':id/content')
   @Serves(TemplatesService, 'replaceContent')
@@ -73,7 +73,7 @@ export class TemplatesController {
     return call.run((context) => this.templates.replaceContent(context, id, input));
   }
 
-  /** Carries operations out on the content of a template of the organization's own, all or none; the same as for proposals. */
+  /** Carries operations out on the content of a template of the organization's own, all or none; the same as for proposals, but for an `offer_id`, which is refused. */
   @Patch(':id/content')
   @Serves(TemplateEditingService, 'operate')
   @Prefers()

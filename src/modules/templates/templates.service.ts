@@ -3,7 +3,14 @@ import type { Caller } from '../../platform/auth/caller.js';
 import { Database } from '../../platform/database/database.js';
 import { differing, isSame } from '../../platform/database/differing.js';
 import { newId } from '../../platform/database/ids.js';
-import { AppError, invalidFields, notFound, referencesNotFound } from '../../platform/errors/errors.js';
+import {
+  AppError,
+  invalidFields,
+  notFound,
+  problem,
+  referencesNotFound,
+  type ErrorDetail,
+} from '../../platform/errors/errors.js';
 import { Events } from '../../platform/events/events.js';
 import { withVersion } from '../../platform/http/etag.js';
 import type { Page } from '../../platform/pagination/page.dto.js';
@@ -37,6 +44,7 @@ const READ_ONLY = new AppError(
   'forbidden',
   'This is a stock template, which is read only: make one of your own from a proposal.',
 );
+const NO_OFFERS = 'A template names no offer: without it, each proposal shows the one that it has selected.';
 
 @Injectable()
 export class TemplatesService {
@@ -124,19 +132,19 @@ export class TemplatesService {
     events: ['template.updated'],
   })
   async replaceContent(caller: Caller, id: string, { sections }: TemplateContentDto): Promise<TemplateContentDto> {
-    await this.requireValid(sections);
+    await this.requireValid(caller, sections);
     return this.db.transaction(async () => {
       const { content, version } = await this.write(caller, await this.lock(caller, id), sections);
       return withVersion(content, version);
     });
   }
 
-  /** Changes what proposals made from it begin with, as it is under the lock. */
+  /** Changes what proposals made from it begin with, as it is under the lock; which offer a block showed is left out. */
   edit(caller: Caller, id: string, change: (sections: Section[]) => Section[]): Promise<TemplateDto> {
     return this.db.transaction(async () => {
       const before = await this.lock(caller, id);
-      const changed = change(before.sections);
-      await this.requireValid(changed);
+      const changed = this.documents.withOffers(change(before.sections), new Map());
+      await this.requireValid(caller, changed);
       return this.write(caller, before, changed);
     });
   }
@@ -157,9 +165,8 @@ export class TemplatesService {
     });
   }
 
-  /** It names no offer, which belong to proposals. */
   private async write(caller: Caller, before: TemplateEntity, changed: Section[]): Promise<TemplateDto> {
-    const sections = this.documents.normalise(this.documents.withOffers(changed, new Map()), before.sections);
+    const sections = this.documents.normalise(changed, before.sections);
     const missing = await this.files.missing(caller, sections);
     if (missing.length > 0) throw referencesNotFound('file', missing);
     return this.store(caller, before, sections);
@@ -180,9 +187,16 @@ export class TemplatesService {
     return this.get(caller, before.id);
   }
 
-  private async requireValid(sections: unknown): Promise<void> {
-    const problems = await this.documents.validate(sections);
-    if (problems.length > 0) throw invalidFields(problems);
+  /** What is wrong with a document that is valid by itself: files that are not there, and offers, which belong to proposals. */
+  async judge(caller: Caller, sections: Section[]): Promise<ErrorDetail[]> {
+    const offers = this.documents.offerIdsIn(sections).map(({ field }) => problem(field, NO_OFFERS));
+    return [...(await this.files.missing(caller, sections)), ...offers];
+  }
+
+  /** Files alone that are not there are looked for again under the lock. */
+  private async requireValid(caller: Caller, sections: unknown): Promise<void> {
+    const problems = await this.documents.validateWith(sections, (sound) => this.judge(caller, sound));
+    if (problems.some(({ code }) => code !== 'not_found')) throw invalidFields(problems);
   }
 
   /** One of the organization's own, until the transaction ends. */

@@ -43,6 +43,7 @@ export const PLAIN_FORM = {
   font: 'inter',
   title_font: null,
   body_font: null,
+  layout: 'classic',
   radius: 0.5,
   button_radius: 0.5,
   paragraph_margin_top: 16,

@@ -1,5 +1,6 @@
 import { Column, Entity } from 'typeorm';
 import { VersionedRow } from '../../platform/database/columns.js';
+import type { Layout } from '../../platform/layouts.js';
 import type { SectionStyleDto } from './section-style.dto.js';
 import type { ThemeColorsDto } from './theme-colors.dto.js';
 
@@ -9,6 +10,7 @@ export class ThemeEntity extends VersionedRow {
   @Column('text', { default: 'inter' }) font: string;
   @Column('text', { nullable: true }) title_font: string | null;
   @Column('text', { nullable: true }) body_font: string | null;
+  @Column('text', { default: 'classic' }) layout: Layout;
   @Column('text', { default: 'white' }) body_theme: string;
   @Column('text', { default: 'blue' }) color_accent: string;
   @Column('jsonb') colors: ThemeColorsDto;

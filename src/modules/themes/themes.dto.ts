@@ -1,5 +1,6 @@
 import { Flag, Nullable, OneOf, Optional, Steps, Text } from '../../platform/http/validation/fields.js';
 import { ListOf, ObjectOf } from '../../platform/http/validation/nested.js';
+import { LAYOUTS, type Layout } from '../../platform/layouts.js';
 import { Rem } from './rem.decorator.js';
 import { SectionStyleDto } from './section-style.dto.js';
 import { ThemeColorsDto } from './theme-colors.dto.js';
@@ -19,6 +20,8 @@ export interface ThemeValues {
   font: string;
   title_font: string | null;
   body_font: string | null;
+  /** Absent from what was frozen before there were layouts, which is `classic`. */
+  layout?: Layout;
   body_theme: string;
   color_accent: string;
   colors: Record<string, string | null>;
@@ -36,10 +39,12 @@ export class ThemeDto {
   name: string;
   /** Font of the page. */
   font: string;
-  /** Font of titles; null for that of the page. */
+  /** Font of titles; null for that of the layout, which is the page's but in `editorial` and `warm`. */
   title_font: string | null;
   /** Font of body text; null for that of the page. */
   body_font: string | null;
+  /** How pages are composed: cover, openings of sections, figures, steps and quotes. */
+  layout: Layout;
   /** Ground that the default colours are made for. */
   body_theme: string;
   /** Accent that the default colours are made with. */
@@ -70,7 +75,7 @@ abstract class ThemeFields {
   @OneOf(FONTS)
   font?: string;
 
-  /** Font of titles; null for that of the page. */
+  /** Font of titles; null for that of the layout: a serif in `editorial` and `warm`, else the page's. */
   @Nullable()
   @OneOf(FONTS)
   title_font?: string | null;
@@ -79,6 +84,11 @@ abstract class ThemeFields {
   @Nullable()
   @OneOf(FONTS)
   body_font?: string | null;
+
+  /** How pages are composed; `classic` when a new theme names none. Sections may have their own. */
+  @Optional()
+  @OneOf(LAYOUTS)
+  layout?: Layout;
 
   /** Ground that a new theme's colours are made for when it brings none; `white` when absent. */
   @Optional()

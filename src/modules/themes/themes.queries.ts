@@ -5,7 +5,7 @@ import type { PageRequest } from '../../platform/pagination/paginate.js';
 import { readPage } from '../../platform/pagination/read-page.js';
 import type { ThemeDto } from './themes.dto.js';
 
-const COLUMNS = `id, name, font, title_font, body_font, body_theme, color_accent, colors, section_styles, radius, button_radius,
+const COLUMNS = `id, name, font, title_font, body_font, layout, body_theme, color_accent, colors, section_styles, radius, button_radius,
   paragraph_margin_top, is_default, version, created_at, updated_at`;
 
 const FIND = { name: 'themes:find', text: `select ${COLUMNS} from themes where organization_id = $1 and id = $2` };

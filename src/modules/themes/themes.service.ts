@@ -191,8 +191,8 @@ function checkSlotNames(styles: SectionStyleDto[] | null | undefined): void {
 }
 
 function valuesOf(theme: ThemeDto): ThemeValues {
-  const { name, font, title_font, body_font, body_theme, color_accent, radius, button_radius, paragraph_margin_top } =
-    theme;
+  const { name, font, title_font, body_font, layout, body_theme, color_accent } = theme;
+  const { radius, button_radius, paragraph_margin_top } = theme;
   const plain = (colors: object) => ({ ...colors }) as Record<string, string | null>;
   const section_styles = theme.section_styles?.map(plain) ?? null;
   const values = {
@@ -200,6 +200,7 @@ function valuesOf(theme: ThemeDto): ThemeValues {
     font,
     title_font,
     body_font,
+    layout,
     body_theme,
     color_accent,
     radius,

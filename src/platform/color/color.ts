@@ -84,3 +84,13 @@ export function hue(color: string): number | null {
   const { c = 0, h } = toOklch(color) ?? {};
   return c < GREY || h === undefined ? null : h;
 }
+
+/** How colourful it is, from 0, grey, to about 0.35. */
+export function chroma(color: string): number {
+  return toOklch(color)?.c ?? 0;
+}
+
+/** The colour of this lightness and hue, as colourful as that or as a screen can show. */
+export function colorOf(l: number, c: number, h: number): string {
+  return formatHex(clampChroma({ mode: 'oklch', l, c, h }, 'oklch'));
+}

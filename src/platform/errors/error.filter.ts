@@ -38,7 +38,7 @@ export class ErrorFilter implements ExceptionFilter {
   }
 
   private answer(thrown: unknown, found: AppError, request: CallerRequest, response: Response): void {
-    const error = explained(found, request);
+    const error = explained(found, request).listedBy(({ route }) => route && `GET ${route}`);
     if (ERROR_STATUS[error.code] >= 500) this.logger.error({ request_id: request.request_id, err: thrown }, error.code);
     if (response.headersSent) {
       response.destroy();

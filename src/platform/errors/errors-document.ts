@@ -24,7 +24,8 @@ const OF_ERRORS: Record<ErrorCode, string> = {
 
 const OF_DETAILS: Record<DetailCode, string> = {
   required: 'The field is missing or empty.',
-  unknown_field: 'There is no such field; `expected` names the one that was meant, where one is near.',
+  unknown_field:
+    'There is no such field; `expected` names the one that was meant, where one is near; otherwise `allowed` lists those there are, with the first such field of an object.',
   invalid_type: 'The value is of another JSON type.',
   invalid_format: 'The value is not written as the field wants it.',
   invalid_value: 'The value is none of those that the field takes; `allowed` lists them where they are few.',
@@ -48,6 +49,7 @@ const OF_DETAILS: Record<DetailCode, string> = {
   title_not_shown: 'The title stands nowhere on the page.',
   expires_soon: 'Less than 3 days are left.',
   discount_expired: 'The discount of an offer has ended.',
+  packages_alike: 'Packages of an offer come to the same price.',
   sample_text: 'A name, a quote or a figure is still the template’s.',
   example_address: 'An example’s address or telephone number is left.',
   offer_missing: 'A block has no offer to show, or packages of none.',

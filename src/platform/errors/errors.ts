@@ -1,3 +1,4 @@
+import type { Listing } from '../resources/define-resource.js';
 import { PROBLEMS, type DetailCode } from './messages/messages.js';
 import { said, write, type Locale, type Params, type ProblemText, type Said, type SentenceText } from './said.js';
 
@@ -12,6 +13,8 @@ export interface ErrorDetail {
   params: Params;
   /** As the catalogue has it, for other languages. */
   said: Said;
+  /** Where what it should name is listed; each face says so in its own words. */
+  listing?: Listing;
 }
 
 /** The closed list of error codes with the HTTP status each is given. */
@@ -54,6 +57,16 @@ export class AppError extends Error {
     const own = typeof sentence === 'string' ? said(sentence) : sentence;
     super(write(own, 'en'));
     this.said = own;
+  }
+
+  /** The same with where to find what a detail does not find: for a face, as it writes that. */
+  listedBy(write: (listing: Listing) => string | undefined): AppError {
+    if (!this.details?.some(({ listing }) => listing)) return this;
+    const details = this.details.map((detail) => {
+      const list = detail.listing && write(detail.listing);
+      return list === undefined ? detail : { ...detail, params: { ...detail.params, list } };
+    });
+    return this.with(details);
   }
 
   /** The same about other fields. */
@@ -127,12 +140,27 @@ export function topField(field: string): string {
 const MAX_DETAILS = 100;
 
 export function invalidFields(problems: ErrorDetail[]): AppError {
-  const details = problems.slice(0, MAX_DETAILS);
+  const details = fieldsToldOnce(problems.slice(0, MAX_DETAILS));
   const [first] = details;
   const message = first
     ? said('{field}: {problem}', { field: first.field, problem: first.said })
     : 'The request is not valid.';
   return new AppError('validation_error', message, details);
+}
+
+/** The fields that an object takes are told with the first that it does not, so that many make no long answer. */
+function fieldsToldOnce(details: ErrorDetail[]): ErrorDetail[] {
+  const told = new Set<string>();
+  return details.map((detail) => {
+    const { allowed, ...others } = detail.params;
+    if (detail.code !== 'unknown_field' || !Array.isArray(allowed) || allowed.length === 0) return detail;
+    const fields = allowed.join();
+    if (!told.has(fields)) {
+      told.add(fields);
+      return detail;
+    }
+    return { ...detail, params: others };
+  });
 }
 
 export function notFound(what: string): AppError {

@@ -1,6 +1,16 @@
 import type { ComponentChildren } from 'preact';
 import { renderToString } from 'preact-render-to-string';
 
+/** What programs show of a page where its link is pasted. */
+export interface LinkPreview {
+  title: string;
+  site: string;
+  description: string;
+  url: string;
+  /** In pixels; null where strangers may see none. */
+  image: { url: string; width: number; height: number; alt: string } | null;
+}
+
 export interface DocumentProps {
   language: string;
   title: string;
@@ -16,7 +26,7 @@ export interface DocumentProps {
   /** The browser's own surfaces take this colour; `#rrggbb`. */
   themeColor?: string;
   /** Shown where the link is pasted; absent where a stranger may look. */
-  preview?: { title: string; site: string };
+  preview?: LinkPreview | undefined;
   attributes?: Record<string, string | undefined>;
   children: ComponentChildren;
 }
@@ -60,8 +70,30 @@ function HeadResources({ stylesheets, scripts = [], fonts = [], css, nonce, them
         <script key={src} src={src} defer />
       ))}
       {themeColor ? <meta name="theme-color" content={themeColor} /> : null}
-      {preview ? <meta property="og:title" content={preview.title} /> : null}
-      {preview ? <meta property="og:site_name" content={preview.site} /> : null}
+      {preview ? <LinkPreviewTags {...preview} /> : null}
+    </>
+  );
+}
+
+function LinkPreviewTags({ title, site, description, url, image }: LinkPreview) {
+  return (
+    <>
+      <meta name="description" content={description} />
+      <meta property="og:type" content="website" />
+      <meta property="og:title" content={title} />
+      <meta property="og:site_name" content={site} />
+      <meta property="og:description" content={description} />
+      <meta property="og:url" content={url} />
+      {image ? (
+        <>
+          <meta property="og:image" content={image.url} />
+          <meta property="og:image:type" content="image/png" />
+          <meta property="og:image:width" content={String(image.width)} />
+          <meta property="og:image:height" content={String(image.height)} />
+          <meta property="og:image:alt" content={image.alt} />
+        </>
+      ) : null}
+      <meta name="twitter:card" content={image ? 'summary_large_image' : 'summary'} />
     </>
   );
 }

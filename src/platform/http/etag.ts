@@ -2,11 +2,28 @@ import { hashOfRecord, hashOfText } from '../database/record-hash.js';
 import { RawJson } from './raw-json.js';
 
 const VERSION = Symbol('version');
+const REVISION = Symbol('revision');
 const VOLATILE = Symbol('volatile');
+
+export interface Written {
+  version: number;
+  revision: number;
+}
 
 /** Says which version a body without a `version` of its own has, such as a proposal's content. */
 export function withVersion<T extends object>(body: T, version: number): T {
   return Object.defineProperty(body, VERSION, { value: version });
+}
+
+/** The same of what was written, with the number of the revision that it made. */
+export function withRevision<T extends object>(body: T, { version, revision }: Written): T {
+  return Object.defineProperty(withVersion(body, version), REVISION, { value: revision });
+}
+
+/** What a writing of a part of a record made of the whole; null where nothing was written. */
+export function writtenBy(body: object): Written | null {
+  const { [VERSION]: version, [REVISION]: revision } = body as { [VERSION]?: number; [REVISION]?: number };
+  return version === undefined || revision === undefined ? null : { version, revision };
 }
 
 /** Says which field is another one with each reading, such as a signed address, so that the ETag leaves it out. */

@@ -61,6 +61,7 @@ export const EXAMPLE_VALUES: Record<string, unknown> = {
     font: 'inter',
     body_theme: 'white',
     color_accent: 'green',
+    layout: 'editorial',
     step: 'published',
     period: '2026-04',
   },

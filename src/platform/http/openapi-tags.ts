@@ -31,6 +31,7 @@ export function defineTag(name: string, description: string): void {
 /** Ids that are called otherwise than the list that they follow. */
 const PARAMETERS: Partial<Record<string, string>> = {
   revision: 'Number of the revision.',
+  page: 'Number of the page, from 1.',
   product_row_id: 'Id of the offer: a row of the proposal’s `products`.',
   payment_id: 'Id of the payment.',
   delivery_id: 'Id of the delivery.',

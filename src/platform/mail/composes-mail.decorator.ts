@@ -22,6 +22,13 @@ export interface ComposedMail {
   reply_to: MailAddress | null;
   subject: string;
   body: MailBody;
+  attachments?: MailAttachment[];
+}
+
+export interface MailAttachment {
+  filename: string;
+  type: string;
+  content: Buffer;
 }
 
 export type Composer = (mail: PostedMail) => Promise<ComposedMail | null>;

@@ -1,9 +1,18 @@
+/** A picture that travels with the mail; its size is the one in which it is shown. */
+export interface MailPicture {
+  png: Buffer;
+  width: number;
+  height: number;
+}
+
 /** What a mail says, once for both of its parts. All texts are plain: nothing in them is markup. */
 export interface MailBody {
   language: 'fr' | 'en';
   /** The line that lists of mails show after the subject. */
   preview: string;
   heading: string;
+  /** Puts the heading on a field of the accent's colour, with what it is above and who and when below. */
+  cover?: { label: string; lines: string[] };
   paragraphs: string[];
   /** What somebody wrote to the recipient, in their own lines. */
   quote?: { text: string; author: string } | null;
@@ -15,7 +24,9 @@ export interface MailBody {
   notes: string[];
   /** Who sends it, at its head. */
   sender: string;
-  /** The button's colours, `#rrggbb`; readable on each other. */
+  /** Stands in place of the sender's name. */
+  logo?: MailPicture | null;
+  /** The button's and the cover's colours, `#rrggbb`; readable on each other. */
   accent: { solid: string; text: string };
 }
 
@@ -23,11 +34,11 @@ const WIDTH = 72;
 
 /** The text part: it says the same, and stands for itself. */
 export function textOf(mail: MailBody): string {
-  const { language, sender, heading, paragraphs, quote, code, button, facts, notes } = mail;
+  const { language, sender, heading, cover, paragraphs, quote, code, button, facts, notes } = mail;
   const colon = language === 'fr' ? '\u00a0:' : ':';
   const blocks = [
     sender,
-    heading,
+    ...(cover ? [[cover.label, heading, ...cover.lines].join('\n')] : [heading]),
     ...paragraphs,
     ...(quote ? [`${quoted(quote.text)}\n— ${quote.author}`] : []),
     ...(code ? [`    ${code}`] : []),

@@ -7,54 +7,80 @@ const QUIET = '#5b6068';
 const LINE = '#e3e5e8';
 const FONT = "-apple-system,BlinkMacSystemFont,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
 
-/** Mail programs know no stylesheets worth the name, so each element says how it looks. */
+/** By which the HTML part names the logo that travels with it. */
+export const LOGO_CID = 'logo';
+
+/** Few mail programs take a stylesheet as it is, so each element says itself how it looks. */
 const STYLES = {
-  body: `margin:0;padding:0;background:#ffffff;color:${INK};-webkit-text-size-adjust:100%`,
-  outer: 'width:100%;border-collapse:collapse;background:#ffffff',
-  edge: 'padding:40px 20px',
+  body: `margin:0;padding:0;background-color:#ffffff;color:${INK}`,
+  outer: 'width:100%;border-collapse:collapse;background-color:#ffffff',
+  edge: 'padding:32px 20px 40px',
   column: 'width:100%;max-width:560px;border-collapse:collapse;text-align:left',
-  sender: `padding:0 0 28px;font:600 15px/1.4 ${FONT};color:${INK}`,
+  sender: `padding:0 0 20px;font:600 15px/1.4 ${FONT};color:${INK}`,
+  logo: 'display:block;border:0',
+  cover: 'padding:36px 32px 32px;border-radius:10px',
+  label: `margin:0 0 12px;font:600 13px/1.4 ${FONT}`,
+  title: `margin:0;font:700 30px/1.2 ${FONT};letter-spacing:-0.02em`,
+  line: `margin:16px 0 0;font:400 15px/1.5 ${FONT}`,
+  nextLine: `margin:2px 0 0;font:400 15px/1.5 ${FONT}`,
   heading: `margin:0 0 20px;font:700 24px/1.25 ${FONT};letter-spacing:-0.01em;color:${INK}`,
   paragraph: `margin:0 0 16px;font:400 16px/1.6 ${FONT};color:${INK}`,
   author: `margin:8px 0 0;font:400 14px/1.5 ${FONT};color:${QUIET}`,
-  code: `margin:8px 0 24px;font:600 32px/1.2 ui-monospace,SFMono-Regular,Menlo,Consolas,monospace;letter-spacing:0.16em;color:${INK}`,
-  link: `margin:0 0 24px;font:400 14px/1.5 ${FONT};color:${QUIET};word-break:break-all`,
-  fact: `padding:6px 16px 6px 0;font:400 14px/1.5 ${FONT};color:${QUIET};vertical-align:top`,
-  value: `padding:6px 0;font:400 14px/1.5 ${FONT};color:${INK};vertical-align:top`,
-  notes: `padding:24px 0 0;border-top:1px solid ${LINE}`,
+  code: `margin:8px 0 24px;font:600 32px/1.2 Menlo,Consolas,monospace;letter-spacing:0.16em;color:${INK}`,
+  link: `margin:0 0 24px;font:400 13px/1.5 ${FONT};color:${QUIET};word-break:break-all`,
+  facts: 'width:100%;border-collapse:collapse;margin:0 0 24px',
+  fact: `padding:10px 16px 10px 0;border-top:1px solid ${LINE};font:400 14px/1.5 ${FONT};color:${QUIET};vertical-align:top`,
+  value: `padding:10px 0;border-top:1px solid ${LINE};font:600 15px/1.5 ${FONT};color:${INK};vertical-align:top;text-align:right`,
+  notes: `padding:20px 0 0;border-top:1px solid ${LINE}`,
   note: `margin:0 0 8px;font:400 13px/1.55 ${FONT};color:${QUIET}`,
   hidden: 'display:none;max-height:0;overflow:hidden;font-size:1px;line-height:1px;color:#ffffff',
 } as const;
 
-const LONG_WORDS = 'overflow-wrap:anywhere;word-break:break-word';
+/** For the programs that do take one: the dark, and narrow screens. Without it a mail is as good, and light. */
+const SHEET = `
+@media (prefers-color-scheme: dark) {
+  .ground { background-color: #16181b !important }
+  .ink { color: #eef0f2 !important }
+  .quiet { color: #a9aeb6 !important }
+  .ruled { border-color: #363a41 !important }
+  .logo { background-color: #ffffff; padding: 8px 12px; border-radius: 6px }
+}
+@media (max-width: 480px) {
+  .cover { padding: 28px 22px 26px !important }
+  .title { font-size: 25px !important }
+}`;
 
-/** The HTML part: one column of at most 560 px, one button, no picture and nothing to load. */
+const LONG_WORDS = 'word-break:break-word';
+
+/** The HTML part: one column of at most 560 px, one button, and nothing to load. */
 export function htmlOf(mail: MailBody): string {
-  const { language, heading, preview, sender, notes } = mail;
+  const { language, heading, preview, notes } = mail;
   const html = renderToString(
     <html lang={language}>
       <head>
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="color-scheme" content="light" />
+        <meta name="color-scheme" content="light dark" />
         <meta name="format-detection" content="telephone=no, date=no, address=no, email=no" />
         <title>{heading}</title>
+        <style>{SHEET}</style>
       </head>
-      <body style={STYLES.body}>
+      <body class="ground" style={STYLES.body}>
         <div style={STYLES.hidden}>{preview}</div>
-        <table role="presentation" style={STYLES.outer}>
+        <table role="presentation" class="ground" style={STYLES.outer}>
           <tr>
             <td align="center" style={STYLES.edge}>
               <table role="presentation" style={STYLES.column}>
-                <Row style={STYLES.sender}>
-                  <span dir="auto">{sender}</span>
+                <Row className="ink" style={STYLES.sender}>
+                  <Sender mail={mail} />
                 </Row>
-                <Row style={`padding:0 0 16px;${LONG_WORDS}`}>
+                <Cover mail={mail} />
+                <Row style={`padding:${mail.cover ? '28px' : '0'} 0 16px;${LONG_WORDS}`}>
                   <Message mail={mail} />
                 </Row>
-                <Row style={STYLES.notes}>
+                <Row className="ruled" style={STYLES.notes}>
                   {notes.map((note) => (
-                    <p key={note} style={`${STYLES.note};${LONG_WORDS}`}>
+                    <p key={note} class="quiet" style={`${STYLES.note};${LONG_WORDS}`}>
                       {note}
                     </p>
                   ))}
@@ -69,30 +95,63 @@ export function htmlOf(mail: MailBody): string {
   return `<!doctype html>${html}`;
 }
 
-function Row({ style, children }: { style: string; children: ComponentChildren }) {
+function Row({ className, style, children }: { className?: string; style: string; children: ComponentChildren }) {
   return (
     <tr>
-      <td style={style}>{children}</td>
+      <td class={className} style={style}>
+        {children}
+      </td>
     </tr>
   );
 }
 
-function Message({ mail }: { mail: MailBody }) {
-  const { heading, paragraphs, quote, code, button, accent, facts } = mail;
+function Sender({ mail: { logo, sender } }: { mail: MailBody }) {
+  if (!logo) return <span dir="auto">{sender}</span>;
+  const { width, height } = logo;
+  return <img class="logo" src={`cid:${LOGO_CID}`} alt={sender} width={width} height={height} style={STYLES.logo} />;
+}
+
+/** A field of colour instead of a picture: it is there where programs load none. */
+function Cover({ mail: { cover, heading, accent } }: { mail: MailBody }) {
+  if (!cover) return null;
+  const color = `color:${accent.text}`;
   return (
-    <>
-      <h1 style={STYLES.heading} dir="auto">
+    <Row className="cover" style={`${STYLES.cover};background-color:${accent.solid};${LONG_WORDS}`}>
+      <p style={`${STYLES.label};${color}`}>{cover.label}</p>
+      <h1 class="title" style={`${STYLES.title};${color}`} dir="auto">
         {heading}
       </h1>
+      {cover.lines.map((line, index) => (
+        <p key={line} style={`${index === 0 ? STYLES.line : STYLES.nextLine};${color}`}>
+          {line}
+        </p>
+      ))}
+    </Row>
+  );
+}
+
+function Message({ mail }: { mail: MailBody }) {
+  const { heading, cover, paragraphs, quote, code, button, accent, facts } = mail;
+  return (
+    <>
+      {cover ? null : (
+        <h1 class="ink" style={STYLES.heading} dir="auto">
+          {heading}
+        </h1>
+      )}
       {paragraphs.map((paragraph) => (
-        <p key={paragraph} style={STYLES.paragraph}>
+        <p key={paragraph} class="ink" style={STYLES.paragraph}>
           {paragraph}
         </p>
       ))}
       {quote ? <Quote {...quote} accent={accent.solid} /> : null}
-      {code ? <p style={STYLES.code}>{code}</p> : null}
-      {button ? <Button {...button} accent={accent} /> : null}
+      {code ? (
+        <p class="ink" style={STYLES.code}>
+          {code}
+        </p>
+      ) : null}
       {facts?.length ? <Facts facts={facts} /> : null}
+      {button ? <Button {...button} accent={accent} /> : null}
     </>
   );
 }
@@ -101,7 +160,7 @@ function Quote({ text, author, accent }: { text: string; author: string; accent:
   return (
     <div style={`margin:4px 0 24px;padding:2px 0 2px 16px;border-left:3px solid ${accent}`} dir="auto">
       {text.split(/\n{2,}/).map((paragraph) => (
-        <p key={paragraph} style={`${STYLES.paragraph};margin:0 0 8px`} dir="auto">
+        <p key={paragraph} class="ink" style={`${STYLES.paragraph};margin:0 0 8px`} dir="auto">
           {paragraph.split('\n').map((line, index) => (
             <>
               {index > 0 ? <br /> : null}
@@ -110,7 +169,9 @@ function Quote({ text, author, accent }: { text: string; author: string; accent:
           ))}
         </p>
       ))}
-      <p style={STYLES.author}>{author}</p>
+      <p class="quiet" style={STYLES.author}>
+        {author}
+      </p>
     </div>
   );
 }
@@ -122,25 +183,29 @@ function Button({ label, url, accent }: { label: string; url: string; accent: Ma
     <>
       <table role="presentation" style="border-collapse:separate;border-spacing:0;margin:8px 0 20px">
         <tr>
-          <td style={`background:${accent.solid};border-radius:6px`}>
+          <td style={`background-color:${accent.solid};border-radius:6px`}>
             <a href={url} style={link}>
               {label}
             </a>
           </td>
         </tr>
       </table>
-      <p style={STYLES.link}>{url}</p>
+      <p class="quiet" style={STYLES.link}>
+        {url}
+      </p>
     </>
   );
 }
 
 function Facts({ facts }: { facts: [string, string][] }) {
   return (
-    <table role="presentation" style="border-collapse:collapse;margin:0 0 20px">
+    <table role="presentation" style={STYLES.facts}>
       {facts.map(([name, value]) => (
         <tr key={name}>
-          <td style={STYLES.fact}>{name}</td>
-          <td style={STYLES.value} dir="auto">
+          <td class="quiet ruled" style={STYLES.fact}>
+            {name}
+          </td>
+          <td class="ink ruled" style={STYLES.value} dir="auto">
             {value}
           </td>
         </tr>

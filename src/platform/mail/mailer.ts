@@ -6,7 +6,7 @@ import type { MailSettings } from '../config/mail-settings.js';
 import type { ComposedMail } from './composes-mail.decorator.js';
 import { oneLine } from '../http/validation/one-line.js';
 import { textOf } from './mail-body.js';
-import { htmlOf } from './mail-html.page.js';
+import { LOGO_CID, htmlOf } from './mail-html.page.js';
 import { mailFailure } from './mail-failure.js';
 
 type Pool = Transporter<SMTPPool.SentMessageInfo, SMTPPool.Options>;
@@ -42,6 +42,7 @@ export class Mailer implements OnApplicationShutdown {
         messageId: `<${id}@${settings.from.address.slice(settings.from.address.lastIndexOf('@') + 1)}>`,
         html: htmlOf(mail.body),
         text: textOf(mail.body),
+        attachments: attachmentsOf(mail),
         headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
         signal: AbortSignal.any([signal, AbortSignal.timeout(WHOLE_MS)]),
       });
@@ -91,6 +92,17 @@ function envelopeOf({ to, from_name, reply_to, subject }: ComposedMail, { from }
     ...(reply_to ? { replyTo: { name: headerOf(reply_to.name ?? ''), address: reply_to.address } } : {}),
     subject: headerOf(subject),
   };
+}
+
+function attachmentsOf({
+  body: { logo },
+  attachments = [],
+}: ComposedMail): NonNullable<Parameters<Pool['sendMail']>[0]['attachments']> {
+  const inline = { filename: 'logo.png', contentType: 'image/png', contentDisposition: 'inline' as const };
+  return [
+    ...(logo ? [{ ...inline, cid: LOGO_CID, content: logo.png }] : []),
+    ...attachments.map(({ filename, type, content }) => ({ filename: headerOf(filename), contentType: type, content })),
+  ];
 }
 
 const MAX_CHARACTERS = 250;

@@ -7,17 +7,17 @@ import { INTERVALS, MAX_AMOUNT, MAX_PERIODS, MAX_QUANTITY, type Billing, type Di
 
 const CURRENCIES = new Set(Intl.supportedValuesOf('currency'));
 
-const notAmount = (value: unknown) =>
+const notAmount = (value: unknown, least = 0) =>
   said(
     'Must be a whole number of minor units from {minimum} to {maximum}.',
-    { minimum: 0, maximum: MAX_AMOUNT },
-    rangeCode(value, 0, MAX_AMOUNT),
+    { minimum: least, maximum: MAX_AMOUNT },
+    rangeCode(value, least, MAX_AMOUNT),
   );
-const notPercent = (value: unknown) =>
+const notPercent = (value: unknown, least = 0) =>
   said(
     'Must be a number from {minimum} to {maximum} with at most {decimals} decimals.',
-    { minimum: 0, maximum: 100, decimals: 2 },
-    rangeCode(value, 0, 100),
+    { minimum: least, maximum: 100, decimals: 2 },
+    rangeCode(value, least, 100),
   );
 
 /** A decimal is the number that its digits are read as, so a further digit makes it another one. */
@@ -25,8 +25,8 @@ export function isDecimal(value: unknown, min: number, max: number, decimals: nu
   return typeof value === 'number' && value >= min && value <= max && Number(value.toFixed(decimals)) === value;
 }
 
-const isAmount = (value: unknown) => isDecimal(value, 0, MAX_AMOUNT, 0);
-const isPercent = (value: unknown) => isDecimal(value, 0, 100, 2);
+const isAmount = (value: unknown, least = 0) => isDecimal(value, least, MAX_AMOUNT, 0);
+const isPercent = (value: unknown, least = 0) => isDecimal(value, least, 100, 2);
 
 /** What is wrong with what should be an ISO 4217 code in capitals. */
 export function currencyProblem(value: unknown): Problem | null {
@@ -49,10 +49,10 @@ export function CurrencyCode(): PropertyDecorator {
 }
 
 /** A price in minor units. */
-export function Amount(): PropertyDecorator {
+export function Amount(least = 0): PropertyDecorator {
   return applyDecorators(
-    Checked('amount', amountProblem),
-    ApiProperty({ type: 'integer', minimum: 0, maximum: MAX_AMOUNT }),
+    Checked('amount', (value) => (isAmount(value, least) ? null : notAmount(value, least))),
+    ApiProperty({ type: 'integer', minimum: least, maximum: MAX_AMOUNT }),
   );
 }
 
@@ -65,8 +65,21 @@ const notQuantity = (value: unknown) =>
   );
 
 export function Quantity(): PropertyDecorator {
+  return quantity(notQuantity);
+}
+
+/** How much of a line there is, or may be: who sends 0 wants the line to be left out, which is said in another way. */
+export function LineQuantity(): PropertyDecorator {
+  return quantity((value) => (value === 0 ? NOTHING : notQuantity(value)));
+}
+
+const NOTHING = said('Must be above 0: a line that may be left out is an option ({expected}).', {
+  expected: 'optional: true, selected: false',
+});
+
+function quantity(wrong: (value: unknown) => Problem): PropertyDecorator {
   return applyDecorators(
-    Checked('quantity', (value) => (isQuantity(value) ? null : notQuantity(value))),
+    Checked('quantity', (value) => (isQuantity(value) ? null : wrong(value))),
     ApiProperty({ type: Number, minimum: 0.001, maximum: MAX_QUANTITY }),
   );
 }
@@ -91,10 +104,10 @@ export function Quantities(): PropertyDecorator {
 }
 
 /** A rate such as 5.5 for 5.5 %. */
-export function Percent(): PropertyDecorator {
+export function Percent(least = 0): PropertyDecorator {
   return applyDecorators(
-    Checked('percent', (value) => (isPercent(value) ? null : notPercent(value))),
-    ApiProperty({ type: Number, minimum: 0, maximum: 100 }),
+    Checked('percent', (value) => (isPercent(value, least) ? null : notPercent(value, least))),
+    ApiProperty({ type: Number, minimum: least, maximum: 100 }),
   );
 }
 

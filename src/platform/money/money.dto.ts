@@ -1,6 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
+import { OneOfStates } from '../http/one-of-states.decorator.js';
 import { Nullable, OneOf, Optional, Steps, Time } from '../http/validation/fields.js';
-import { BillingCount, BillingInterval, DiscountValue, Quantity } from './money-fields.js';
+import { BillingCount, BillingInterval, DiscountValue, LineQuantity, Quantity } from './money-fields.js';
 import {
   BILLING_TYPES,
   DISCOUNT_TYPES,
@@ -9,6 +10,7 @@ import {
   type BillingType,
   type DiscountType,
   type Interval,
+  type RecurringTotal,
 } from './money.js';
 
 /** Something taken off a price, before tax. */
@@ -28,6 +30,12 @@ export class OfferDiscountDto extends DiscountDto {
   @Nullable()
   @Time()
   valid_until?: string | null;
+}
+
+/** What is taken off an offer. */
+export class TakenDiscountDto extends DiscountDto {
+  /** It counts until this instant; null where it has no end. */
+  valid_until: string | null;
 }
 
 /** What changes of a discount; a new one needs both. */
@@ -69,6 +77,18 @@ export class OfferBillingDto extends BillingDto {
   count?: number | null;
 }
 
+/** How often the price of an offer's line is paid, as it was agreed. */
+export class AgreedBillingDto {
+  /** `one_time` or `recurring`. */
+  @OneOfStates(BILLING_TYPES)
+  type: BillingType;
+  /** `month`, `quarter` or `year`; null for `one_time`. */
+  @OneOfStates(INTERVALS, true)
+  interval: string | null;
+  /** For how many intervals; null where no end is agreed, and for `one_time`. */
+  count: number | null;
+}
+
 /** What changes of how often a price is paid: absent keys stay, but `one_time` has no interval and no count. */
 export class UpdateBillingDto {
   /** `one_time` or `recurring`; what recurred not yet needs an `interval` with it. */
@@ -89,8 +109,8 @@ export class UpdateBillingDto {
 
 /** How much of a line the client may take. */
 export class ClientQuantityDto {
-  /** At least so much: above 0, with at most 3 decimals. */
-  @Quantity()
+  /** At least so much: above 0, with at most 3 decimals; what may be left out is an optional line. */
+  @LineQuantity()
   min: number;
 
   /** At most so much. */
@@ -98,6 +118,24 @@ export class ClientQuantityDto {
   max: number;
 
   /** In steps of so much, from `min` on; 1 when absent. */
+  @Optional()
+  @Quantity()
+  step?: number;
+}
+
+/** What changes of how much the client may take: absent keys stay; a new range needs `min` and `max`. */
+export class UpdateClientQuantityDto {
+  /** At least so much: above 0, with at most 3 decimals. */
+  @Optional()
+  @LineQuantity()
+  min?: number;
+
+  /** At most so much. */
+  @Optional()
+  @Quantity()
+  max?: number;
+
+  /** In steps of so much, from `min` on; 1 for a new range. */
   @Optional()
   @Quantity()
   step?: number;
@@ -116,6 +154,11 @@ export class RecurringTotalDto {
   tax: number;
   /** Tax included. */
   total: number;
-  /** All that is to be paid by the lines whose `count` of intervals is agreed, tax included; absent where no line's is. */
-  committed_total?: number;
+  /** All that is to be paid by the lines whose `count` of intervals is agreed, tax included; null where no line's is. */
+  committed_total: number | null;
+}
+
+/** What recurs, as answers tell of it. */
+export function recurringTotals(recurring: readonly RecurringTotal[]): RecurringTotalDto[] {
+  return recurring.map((total) => ({ ...total, committed_total: total.committed_total ?? null }));
 }

@@ -21,3 +21,10 @@ export function priceOf({
 export function joinPrice(parts: string[]): string {
   return parts.join(' +\u00a0');
 }
+
+/** The same for programs, in minor units: `15600+1200/month`. */
+export function priceCode(price: Parameters<typeof priceOf>[0]): string {
+  return priceOf(price)
+    .map(({ amount, interval }) => (interval ? `${amount}/${interval}` : `${amount}`))
+    .join('+');
+}

@@ -1,3 +1,10 @@
+import { perZone } from './per-zone.js';
+
+export const DATE_TIME: Intl.DateTimeFormatOptions = {
+  ...{ day: 'numeric', month: 'long', year: 'numeric' },
+  ...{ hour: '2-digit', minute: '2-digit', timeZoneName: 'short' },
+};
+
 /** A date in words that stays on one line; French counts the first day of a month as an ordinal. */
 export function writtenDate(format: Intl.DateTimeFormat, moment: Date): string {
   const first = format.resolvedOptions().locale.startsWith('fr') ? '1er' : '1';
@@ -16,4 +23,20 @@ const DAYS = {
 /** A day, `YYYY-MM-DD`, in words. */
 export function writtenDay(day: string, language: 'fr' | 'en'): string {
   return writtenDate(DAYS[language], new Date(`${day}T12:00:00Z`));
+}
+
+const endsOf = (locale: string) =>
+  perZone((timeZone) => ({
+    day: new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone }),
+    time: new Intl.DateTimeFormat(locale, { ...DATE_TIME, timeZone }),
+  }));
+const ENDS = { fr: endsOf('fr-FR'), en: endsOf('en-GB') };
+const clockOf = perZone((timeZone) => new Intl.DateTimeFormat('en-GB', { timeStyle: 'short', timeZone }));
+
+/** Until when something counts that counts no more at `until`: the day where it counts all that day, else the time and its zone too. */
+export function writtenEnd(until: string, language: 'fr' | 'en', timeZone: string): string {
+  const last = new Date(Date.parse(until) - 1);
+  const { day, time } = ENDS[language](timeZone);
+  const isAllDay = clockOf(timeZone).format(last) === '23:59';
+  return isAllDay ? writtenDate(day, last) : writtenDate(time, new Date(until));
 }

@@ -44,7 +44,7 @@ describe('creating a bundle', () => {
       ...{ created_at: expect.any(String), updated_at: body.created_at },
       // 26233.125 → 26233, less 10 % (2623.3 → 2623), less 610: 23000, and 20 % of that.
       ...{ subtotal: 26_233, discount_total: 3233, tax_total: 4600, total: 27_600 },
-      recurring: [{ interval: 'month', subtotal: 990, discount: 0, tax: 54, total: 1044 }],
+      recurring: [{ interval: 'month', subtotal: 990, discount: 0, tax: 54, total: 1044, committed_total: null }],
     });
     expect(headers.location).toBe(`${BUNDLES}/${body.id as string}`);
     expect((await api.get(headers.location ?? '')).body).toEqual(body);
@@ -189,7 +189,7 @@ describe('the products of a bundle', () => {
     const later = await api.get(`${BUNDLES}/${made.id}`, { headers: tag });
     expect(totalsOf(later.body)).toEqual({
       ...{ subtotal: 0, discount_total: 0, tax_total: 0, total: 0 },
-      recurring: [{ interval: 'year', subtotal: 40, discount: 40, tax: 0, total: 0 }],
+      recurring: [{ interval: 'year', subtotal: 40, discount: 40, tax: 0, total: 0, committed_total: null }],
     });
   });
 

@@ -107,12 +107,13 @@ const CASES: Record<string, Case> = {
     ],
   },
   image: {
-    valid: [{ alt: '' }, { alt: 'A', file_id: UUID, caption: 'C', width: 'half' }],
+    valid: [{ alt: '' }, { alt: 'A', file_id: UUID, caption: 'C', width: 'half' }, { alt: '', art: 'folds' }],
     required: ['alt'],
     changes: [
       [{ alt: words(501) }, 'alt'],
       [{ file_id: 'photo.png' }, 'file_id'],
       [{ file_id: null }, 'file_id'],
+      [{ art: 'clouds' }, 'art'],
       [{ width: 'small' }, 'width'],
       [{ caption: words(501) }, 'caption'],
       [{ src: 'https://example.com/a.png' }, 'src'],
@@ -126,11 +127,16 @@ const CASES: Record<string, Case> = {
       [{ images: times(12, picture) }, null],
       [{ images: times(13, picture) }, 'images'],
       [{ images: [picture, {}] }, 'images[1].alt'],
+      [{ images: [picture, { alt: '', art: 'Folds' }] }, 'images[1].art'],
       [{ images: [picture, { alt: 'a', type: 'image' }] }, 'images[1].type'],
+      [{ display: 'before_after' }, null],
+      [{ display: 'before_after', images: times(3, picture) }, 'images'],
+      [{ display: 'grid', images: times(3, picture) }, null],
+      [{ display: 'slider' }, 'display'],
     ],
   },
   video: {
-    valid: [{}, { file_id: UUID, caption: 'C' }],
+    valid: [{}, { file_id: UUID, caption: 'C' }, { poster_file_id: UUID }, { art: 'mesh' }],
     required: [],
     changes: [
       [{ file_id: 7 }, 'file_id'],
@@ -138,7 +144,10 @@ const CASES: Record<string, Case> = {
     ],
   },
   embed: {
-    valid: [{ provider: 'vimeo', src: 'https://vimeo.com/1', title: 'T' }],
+    valid: [
+      { provider: 'vimeo', src: 'https://vimeo.com/1', title: 'T' },
+      { provider: 'vimeo', src: 'https://vimeo.com/1', title: 'T', poster_file_id: UUID, art: 'mesh' },
+    ],
     required: ['provider', 'src', 'title'],
     changes: [
       [{ provider: 'dailymotion' }, 'provider'],
@@ -175,6 +184,10 @@ const CASES: Record<string, Case> = {
     required: ['variant', 'items'],
     changes: [
       ...['testimonials', 'steps', 'team', 'stats', 'logos'].map((variant): [Json, null] => [{ variant }, null]),
+      [{ variant: 'logos', one_color: true }, null],
+      [{ one_color: true }, 'one_color'],
+      [{ one_color: false }, null],
+      [{ variant: 'logos', one_color: 'yes' }, 'one_color'],
       [{ variant: 'grid' }, 'variant'],
       [{ items: [] }, 'items'],
       [{ items: times(12, { title: 'T' }) }, null],

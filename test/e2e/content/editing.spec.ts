@@ -269,6 +269,15 @@ it('tells what changed, and only that', () => {
   expect(added).not.toBe(a.id);
 });
 
+it('tells of a block that moved where it was and where it is', () => {
+  const [a] = one!.blocks;
+  const { sections, draft } = edited(document, { op: 'move_block', block_id: a.id, in: three!.id });
+  expect(changedParts(document, sections as unknown as Section[], draft.moved)).toEqual([
+    { section_id: three!.id, block_ids: [a.id] },
+    { section_id: one!.id, block_ids: [a.id] },
+  ]);
+});
+
 describe('what is refused', () => {
   it('is told with its operation, ids and path, all at once', () => {
     const found = refused(
@@ -290,6 +299,7 @@ describe('what is refused', () => {
             path: `sections[0].blocks[0].${name}`,
             section_id: one!.id,
             block_id: one!.blocks[0].id,
+            ...(name === 'color' ? { allowed: expect.arrayContaining(['text', 'align']) as unknown } : {}),
           },
         })),
         {
@@ -297,17 +307,44 @@ describe('what is refused', () => {
           code: 'invalid_value',
           params: { allowed: [2, 3, 4], operation: 1, path: 'sections[2].blocks[0].level', section_id: three!.id },
         },
-        { field: 'operations[2].block_id', code: 'not_found', params: { what: 'block', operation: 2 } },
+        {
+          ...{ field: 'operations[2].block_id', code: 'not_found' },
+          params: { what: 'block', actual: 'section', operation: 2, section_id: three!.id, path: 'sections[2]' },
+        },
         { field: 'operations[3].op', code: 'invalid_value', params: expect.objectContaining({ operation: 3 }) },
         {
           field: 'operations[4].after',
           code: 'not_allowed',
           params: { field: 'before', operation: 4, section_id: two!.id, path: 'sections[1]' },
         },
-        { field: 'operations[5].nonsense', code: 'unknown_field', params: { operation: 5 } },
+        {
+          field: 'operations[5].nonsense',
+          code: 'unknown_field',
+          params: { operation: 5, allowed: expect.arrayContaining(['op', 'section', 'before']) },
+        },
       ]),
     );
     expect(found).toHaveLength(7);
+  });
+
+  it.each([
+    ['update_block', 'id', ['text']],
+    ['update_block', 'type', ['text']],
+    ['update_block', '..', ['text']],
+    ['update_section', 'id', ['badge', 'title']],
+    ['update_section', 'blocks', ['badge', 'title']],
+  ])('%s says what may be set instead of %s', (op, name, allowed) => {
+    const of = op === 'update_block' ? { block_id: one!.blocks[0].id } : { section_id: one!.id };
+    const [found] = refused(document, { op, ...of, set: { [name]: 'x' } });
+    expect(found).toMatchObject({ field: `operations[0].set.${name}`, code: 'unknown_field' });
+    const told = (found!.params as { allowed: string[] }).allowed;
+    expect(told).toEqual(expect.arrayContaining(allowed));
+    expect(told.filter((field) => ['id', 'type', 'blocks'].includes(field))).toEqual([]);
+  });
+
+  it('says which field is meant by another spelling of it', () => {
+    const [found] = refused(document, { op: 'update_section', section_id: one!.id, set: { titleLevel: 2 } });
+    expect(found).toMatchObject({ code: 'unknown_field', params: { expected: 'title_level' } });
   });
 
   it.each([

@@ -1,3 +1,5 @@
+import { ARTS } from '../../../src/platform/arts.js';
+import { LAYOUTS } from '../../../src/platform/layouts.js';
 import fc from 'fast-check';
 import type { JsonSchema } from '../../../src/modules/content/blocks/json-schema.js';
 import { content, type Json } from './given.js';
@@ -98,10 +100,21 @@ const embed = fc
 /** Of which one field depends on another. */
 const DEPENDENT: Record<string, fc.Arbitrary<unknown>> = { table, comparison, embed };
 
+/** What the schema allows, brought to what the block's own rules allow. */
+const RULED: Record<string, (block: Json) => Json> = {
+  gallery: ({ images, ...rest }) => {
+    return { ...rest, images: rest.display === 'before_after' ? (images as Json[]).slice(0, 2) : images };
+  },
+  cards: ({ one_color, ...rest }) => (rest.variant === 'logos' ? { ...rest, one_color: one_color ?? true } : rest),
+};
+
 /** Every type of block but `columns`. */
 function leaves(references: boolean): fc.Arbitrary<unknown>[] {
   const types = content.blockTypes.filter((type) => type !== 'columns');
-  return types.map((type) => DEPENDENT[type] ?? valueOf(content.blockSchema(type) ?? {}, references));
+  return types.map((type) => {
+    const any = DEPENDENT[type] ?? valueOf(content.blockSchema(type) ?? {}, references);
+    return any.map((one) => RULED[type]?.(one as Json) ?? one);
+  });
 }
 
 /** Valid documents, each with all types of block and columns down to the deepest level. */
@@ -115,10 +128,12 @@ export function documents({ references }: { references: boolean }): fc.Arbitrary
   }
   const fields = {
     style: fc.constantFrom('default', '1', 'dark'),
+    layout: fc.constantFrom(...LAYOUTS),
     badge: name,
     badge_color: fc.constantFrom('red', '#123456', 'hsl(10deg 20% 30%)'),
     title: text(60),
     title_level: fc.constantFrom(1, 2, 3),
+    background_art: fc.constantFrom(...ARTS),
     ...(references ? { background_image: uuid } : {}),
   };
   const section = (blocks: fc.Arbitrary<unknown>) => record({ blocks }, fields);

@@ -127,3 +127,49 @@ test('ids of rows hold only for as many rows', () => {
   expect(stored!.row_ids).toHaveLength(2);
   for (const id of stored!.row_ids) expect(id).toMatch(UUID_V7);
 });
+
+describe('texts that may be absent', () => {
+  const told = (section: object) => withoutIds(normalise([section]))[0];
+
+  it('are left out where they say nothing, whatever they are of', () => {
+    const items = [
+      { date: 'May', title: 'Start', text: ' ' },
+      { date: 'June', title: 'End', text: 'Soon' },
+    ];
+    const blocks = [
+      { type: 'callout', tone: 'info', title: '', text: 'Read', number: '\n' },
+      { type: 'quote', text: 'Yes', author: '', role: '' },
+      { type: 'timeline', items },
+      {
+        type: 'columns',
+        columns: [
+          [{ type: 'signature', label: ' ' }],
+          [{ type: 'cards', variant: 'stats', items: [{ value: '3', title: '' }] }],
+        ],
+      },
+    ];
+    expect(told({ badge: '', title: ' \n', blocks })).toEqual({
+      blocks: [
+        { type: 'callout', tone: 'info', text: 'Read' },
+        { type: 'quote', text: 'Yes' },
+        { type: 'timeline', items: [{ date: 'May', title: 'Start' }, items[1]] },
+        {
+          type: 'columns',
+          columns: [[{ type: 'signature' }], [{ type: 'cards', variant: 'stats', items: [{ value: '3' }] }]],
+        },
+      ],
+    });
+  });
+
+  it('stay where the form demands them, or a card has nothing else', () => {
+    const blocks = [
+      { type: 'image', alt: '' },
+      { type: 'table', header: ['', 'B'], rows: [['', '']] },
+      { type: 'cards', variant: 'cards', items: [{ title: '', text: '' }] },
+    ];
+    const [once] = normalise([{ blocks }]);
+    expect(withoutIds([once!])[0]).toEqual({ blocks });
+    expect(content.check([once])).toEqual([]);
+    expect(JSON.stringify(content.normalise([once!], [once!]))).toBe(JSON.stringify([once]));
+  });
+});

@@ -1,3 +1,5 @@
+import { ARTS } from '../../../src/platform/arts.js';
+import { LAYOUTS } from '../../../src/platform/layouts.js';
 import { content, fieldsOf, nested } from './given.js';
 
 const UUID = '0195c1f0-7c1e-7000-8000-0123456789ab';
@@ -7,6 +9,7 @@ const columnsOf = (count: number) => ({ type: 'columns', columns: [times(count, 
 
 test.each([
   ['style', ['default', 'dark', 'A-b_9', '1', '12', 'a'.repeat(32)]],
+  ['layout', [...LAYOUTS]],
   ['badge', ['', 'b'.repeat(80)]],
   [
     'badge_color',
@@ -24,6 +27,7 @@ test.each([
   ['title', ['', 't'.repeat(300), 'For {{lead.name|you}}']],
   ['title_level', [1, 2, 3]],
   ['background_image', [UUID]],
+  ['background_art', [...ARTS]],
   ['id', [UUID, 'anything', '']],
 ])('a section may have %s', (field, values) => {
   for (const value of values) expect(fieldsOf([{ blocks: [], [field]: value }])).toEqual([]);
@@ -31,6 +35,7 @@ test.each([
 
 test.each([
   ['style', ['', '0', '-1', '01', '1a', 'a b', 'é', 'a'.repeat(33), 1, null]],
+  ['layout', ['', 'Swiss', 'modern', 'default', null, 1, ['swiss']]],
   ['badge', ['b'.repeat(81), 5]],
   [
     'badge_color',
@@ -48,6 +53,7 @@ test.each([
   ],
   ['title', ['t'.repeat(301), null, ['a']]],
   ['title_level', [0, 4, 1.5, '1']],
+  ['background_art', ['', 'Folds', 'clouds', null, 1, ['folds']]],
   ['background_image', ['x', 'https://example.com/a.png', null]],
   ['id', [1, 'i'.repeat(65)]],
   ['blocks', [null, {}, 'x', times(51, divider)]],

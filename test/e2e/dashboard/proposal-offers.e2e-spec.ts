@@ -220,6 +220,6 @@ it('sets the last day of a discount, and keeps the instant while that day stays'
     303,
     { ...kept, valid_until: '2099-03-05T22:59:59.000Z' },
   ]);
-  expect(await save({ discount_day: '' })).toEqual([303, kept]);
+  expect(await save({ discount_day: '' })).toEqual([303, { ...kept, valid_until: null }]);
   expect((await save({ discount_day: 'soon' }))[0]).toBe(400);
 });

@@ -20,7 +20,11 @@ beforeAll(async () => {
 });
 
 const titlesIn = (html: string) =>
-  [...html.matchAll(/<td class="what" title="[^"]*"><a href="[^"]+">([^<]*)<\/a>/g)].map(([, title]) => title);
+  [
+    ...html.matchAll(
+      /<td class="what" title="[^"]*"><div class="covered"><\w+[^>]*>(?:<\/span>)?<a href="[^"]+">([^<]*)<\/a>/g,
+    ),
+  ].map(([, title]) => title);
 
 describe('the list of proposals', () => {
   it('says the next step to those who can take it, while it is empty', async () => {
@@ -44,6 +48,23 @@ describe('the list of proposals', () => {
     const none = await ann.get(`${PAGE}?search=boat&status=denied`);
     expect(none.text).toContain('No proposal matches');
     expect(none.text).toContain('value="boat"');
+  });
+
+  it('shows the cover that the client sees, to members of the organization alone', async () => {
+    const { id, version } = await aPublished(acme, { title: 'Harbour' });
+    const { text } = await viewer.get(`${PAGE}?search=harbour`);
+    const src = `${PAGE}/${id as string}/cover.png?v=${version as number}`;
+    expect(text).toContain(`<img class="cover-image" src="${src}" alt loading="lazy" width="72" height="38"/>`);
+    const shown = await viewer.get(src);
+    expect([shown.status, shown.headers.get('content-type')]).toEqual([200, 'image/png']);
+    expect(shown.headers.get('cache-control')).toBe('private, max-age=31536000, immutable');
+    const stranger = await Person.of(await given.organization(), 'owner');
+    expect((await stranger.get(src)).status).toBe(404);
+    await acme.api().patch(`/v1/proposals/${id as string}`, { password: 'orchid-42' });
+    expect((await viewer.get(src)).status).toBe(200);
+    const { id: draft } = await aProposal(acme, { title: 'Harbour, a draft' });
+    expect((await viewer.get(`${PAGE}?search=harbour`)).text).toContain('<span class="cover-image"></span>');
+    expect((await viewer.get(`${PAGE}/${draft as string}/cover.png`)).status).toBe(404);
   });
 
   it('turns pages by the cursors of the API, there and back, with the same total on each', async () => {

@@ -5,9 +5,10 @@ import type { NestExpressApplication } from '@nestjs/platform-express';
 import { systemCaller } from '../../../src/platform/auth/caller.js';
 import { ErrorFilter } from '../../../src/platform/errors/error.filter.js';
 import { Agent } from '../../setup/agent.js';
-import { freePort, startApplication } from '../../setup/application.js';
+import { startApplication } from '../../setup/application.js';
 import { given } from '../../setup/given.js';
 import { Person } from '../../setup/person.js';
+import { freePort } from '../../setup/ports.js';
 import { FixtureModule } from './conformance/fixture.module.js';
 import { runSuite } from './conformance/suite.js';
 

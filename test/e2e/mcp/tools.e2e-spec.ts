@@ -34,6 +34,13 @@ it.each([
   );
 });
 
+it('says which arguments a tool takes that knows none of its own, and which is meant', async () => {
+  const { body } = await agent.call('get_proposal', { proposal_id: '0198c0de-7a11-7000-8000-000000000001', zzz: 1 });
+  expect(body.details).toMatchObject([{ field: 'zzz', params: { allowed: ['proposal_id'] } }]);
+  const meant = await agent.call('get_organization', { idempotency_key: 'x' });
+  expect(meant.body.details).toMatchObject([{ field: 'idempotency_key', code: 'unknown_field' }]);
+});
+
 it('takes a proposal from a lead to the client’s link, and says on every step who did it', async () => {
   const lead = await agent.get('create_lead', { name: 'Claire Morel', company: 'Atelier Nord' });
   const templates = await agent.get('list_templates', { limit: 100, language: 'en' });
@@ -103,6 +110,26 @@ describe('composing', () => {
       ]),
     );
     expect(texts(await agent.get('get_proposal_content', { proposal_id }))).toEqual(['0']);
+  });
+
+  it('answers with the version and the revision whatever tool it is composed by', async () => {
+    const { proposal_id, sections } = await composed(2);
+    const [first, second] = (sections as Json[]).map(({ id }) => id as string);
+    const prefab = ((await agent.get('list_prefab_sections', { language: 'en' })).prefabs as Json[])[0]!;
+    for (const [tool, more] of [
+      ['append_sections', { sections: [paragraph('x')] }],
+      ['insert_sections', { sections: [paragraph('y')], before_section_id: first }],
+      ['replace_section', { section_id: first, section: paragraph('z') }],
+      ['move_sections', { section_ids: [second] }],
+      ['insert_prefab_section', { prefab_id: prefab.id as string }],
+      ['find_and_replace', { find: 'z', replace: 'w' }],
+      ['find_and_replace', { find: 'w', replace: 'v', dry_run: true }],
+      ['delete_section', { section_id: second }],
+    ] as const) {
+      const { version, revision } = await agent.get(tool, { proposal_id, ...more });
+      const now = await agent.get('get_proposal', { proposal_id });
+      expect([tool, version, revision]).toEqual([tool, now.version, now.revision]);
+    }
   });
 
   it('says which neighbour is gone', async () => {
@@ -227,12 +254,26 @@ it('prices a proposal, and tells what sales come to', async () => {
   expect(await agent.fail('add_offer', free)).toMatchObject({ details: [{ field: 'name' }] });
   const other = await agent.get('add_offer', { ...free, name: 'Bench' });
   const change = { proposal_id, offer_id: offer.id, discount: { type: 'percent', value: 10 } };
+  const dry = await agent.get('update_offer', { ...change, validate: true });
+  expect(dry).toMatchObject({ id: offer.id, total: 162_000 });
+  expect(dry).not.toHaveProperty('version');
   const updated = await agent.get('update_offer', change);
   expect(updated).toMatchObject({ id: offer.id, total: 162_000 });
+  const numbers = ({ version, revision }: Json) => ({ version, revision }) as unknown;
+  expect(numbers(updated)).toEqual(numbers(await agent.get('get_proposal', { proposal_id })));
+  expect(numbers(await agent.get('update_offer', change))).toEqual(numbers(updated));
+  expect([offer, other].map(numbers)).toEqual([
+    { version: 2, revision: 2 },
+    { version: 3, revision: expect.any(Number) },
+  ]);
+  const stored = ({ version: _version, revision: _revision, ...record }: Json) => record as unknown;
   const read = await agent.get('list_offers', { proposal_id });
-  expect(read).toEqual({ data: [other, updated], pagination: expect.objectContaining({ next_cursor: null }) });
+  expect(read).toEqual({
+    data: [stored(other), stored(updated)],
+    pagination: expect.objectContaining({ next_cursor: null }),
+  });
   const { data, pagination } = await agent.get('list_offers', { proposal_id, limit: 1 });
-  expect([data, pagination.next_cursor]).toEqual([[other], expect.any(String)]);
+  expect([data, pagination.next_cursor]).toEqual([[stored(other)], expect.any(String)]);
   const nowhere = await agent.fail('update_offer', { ...change, offer_id: proposal_id });
   expect(nowhere).toMatchObject({ code: 'not_found', details: [{ params: { list: 'list_offers' } }] });
   const open = async () => (await agent.get('get_metrics', { kind: 'pipeline' })).data.stages[0].by_currency;

@@ -48,6 +48,7 @@ const changed = async (body: JsonObject): Promise<Json> => {
   expect(await offersOf(acme, proposal.id)).toEqual([answer.body]);
   return answer.body;
 };
+const details = ({ body }: { body: Json }) => body.error.details as Json[];
 const names = ({ lines }: Json) => (lines as Json[]).map(({ name }) => name as string);
 const lineOf = ({ lines }: Json, id: string) => (lines as Json[]).find((one) => one.id === id);
 
@@ -63,6 +64,18 @@ describe('a PATCH of an offer', () => {
       ...dearer.lines[0],
       discount: { type: 'percent', value: 20 },
     });
+  });
+
+  it('names the lines that there are to who names another', async () => {
+    const { body } = await patch({ lines: [{ id: UNKNOWN, quantity: 2 }] });
+    expect(body.error.details).toMatchObject([
+      {
+        field: 'lines[0].id',
+        code: 'not_found',
+        params: { allowed: ids, lines: [expect.any(String), `Training (${ids[1]!})`, `Hosting (${ids[2]!})`] },
+      },
+    ]);
+    expect(body.error.details[0].message).toContain(`Training (${ids[1]!})`);
   });
 
   it('keeps what is picked, and picks what is no longer optional', async () => {
@@ -97,6 +110,26 @@ describe('a PATCH of an offer', () => {
     expect(lineIds(after)).toEqual([ids[0], ids[2]]);
   });
 
+  it('changes the bounds of a quantity key by key, in REST and of agents', async () => {
+    const bounds = { min: 1, max: 5, step: 2 };
+    await changed({ lines: [{ id: ids[0], client_quantity: bounds }] });
+    const after = await changed({ lines: [{ id: ids[0], client_quantity: { max: 9 } }] });
+    expect(lineOf(after, ids[0]!)).toMatchObject({ client_quantity: { ...bounds, max: 9 } });
+    const agent = await Toolbox.of(acme, 'admin');
+    const lines = [{ id: ids[0], client_quantity: { step: 4 } }];
+    const told = await agent.get('update_offer', { proposal_id: proposal.id, offer_id: offer.id, lines });
+    expect(lineOf(told, ids[0]!)).toMatchObject({ client_quantity: { min: 1, max: 9, step: 4 } });
+    expect((await changed({ lines: [{ id: ids[0], client_quantity: null }] })).lines).toEqual(offer.lines);
+    const [refused] = details(await patch({ lines: [{ id: ids[0], client_quantity: { max: 9 } }] }));
+    expect(refused).toMatchObject({ field: 'lines[0].client_quantity.min', code: 'required' });
+  });
+
+  it('says that a discount of another type needs a value of its own', async () => {
+    const [refused] = details(await patch({ discount: { type: 'amount' } }));
+    const message = 'Is required: another type needs a value of its own.';
+    expect(refused).toMatchObject({ field: 'discount.value', code: 'required', message });
+  });
+
   it('changes payment and discount key by key, and another schedule clears the keys of the one before', async () => {
     const payment = offer.payment as JsonObject;
     expect((await changed({ payment: { due_days: 30 } })).payment).toEqual({ ...payment, due_days: 30 });
@@ -105,20 +138,23 @@ describe('a PATCH of an offer', () => {
     });
     const parts = { schedule: 'installments', installments: 3 };
     expect((await changed({ payment: parts })).payment).toEqual({
-      ...{ ...parts, deposit_percent: null, due_days: 30, methods: ['bank_transfer'] },
+      ...{ ...parts, deposit_percent: null, milestones: null, due_days: 30, methods: ['bank_transfer'] },
     });
     expect((await changed({ payment: { schedule: 'full' } })).payment).toMatchObject({ installments: null });
-    expect((await changed({ discount: { value: 10 } })).discount).toEqual({ type: 'percent', value: 10 });
+    const { discount } = await changed({ discount: { value: 10 } });
+    expect(discount).toEqual({ type: 'percent', value: 10, valid_until: null });
     expect((await changed({ discount: null })).discount).toBeNull();
   });
 
   it('changes how often a line is paid key by key, and a single payment has no interval', async () => {
     const billed = async (billing: JsonObject) =>
       lineOf(await changed({ lines: [{ id: ids[2], billing }] }), ids[2]!)!.billing as unknown;
-    expect(await billed({ interval: 'year' })).toEqual({ type: 'recurring', interval: 'year' });
-    expect(await billed({ type: 'recurring' })).toEqual({ type: 'recurring', interval: 'year' });
-    expect(await billed({ type: 'one_time' })).toEqual({ type: 'one_time', interval: null });
-    expect(await billed({ type: 'recurring', interval: 'month' })).toEqual({ type: 'recurring', interval: 'month' });
+    const yearly = { type: 'recurring', interval: 'year', count: null };
+    expect(await billed({ interval: 'year' })).toEqual(yearly);
+    expect(await billed({ type: 'recurring' })).toEqual(yearly);
+    expect(await billed({ type: 'one_time' })).toEqual({ type: 'one_time', interval: null, count: null });
+    const monthly = { type: 'recurring', interval: 'month' };
+    expect(await billed(monthly)).toEqual({ ...monthly, count: null });
   });
 
   it.each([
@@ -165,6 +201,14 @@ describe('a PATCH of an offer', () => {
   ])('names %s when that is wrong, and changes nothing', async (fields, body) => {
     expect(refusal(await patch({ name: 'Lost', ...body() })).join()).toBe(`400,${fields}`);
     expect(await offersOf(acme, proposal.id)).toEqual([offer]);
+  });
+
+  it('names the lines that a neighbour may be, but for those that go and the line itself', async () => {
+    const answer = await patch({ lines: [{ id: ids[0], before: UNKNOWN }], remove_line_ids: [ids[1]] });
+    const [detail] = answer.body.error.details as Json[];
+    const { allowed } = detail!.params as { allowed: string[] };
+    expect([detail!.field, detail!.code, allowed]).toEqual(['lines[0].before', 'not_allowed', ids.slice(2)]);
+    for (const id of allowed) expect(detail!.message).toContain(id);
   });
 
   it('names the number of lines that a change would leave as too few or too many', async () => {

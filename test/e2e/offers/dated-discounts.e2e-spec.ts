@@ -20,7 +20,7 @@ const OFFER: JsonObject = {
   lines: [line(), line({ name: 'Hosting', unit_amount: 1000, ...every('month') }), option()],
   discount: { type: 'percent', value: 10, valid_until: UNTIL },
 };
-const MONTH = { interval: 'month', subtotal: 1000, discount: 0, tax: 200, total: 1200 };
+const MONTH = { interval: 'month', subtotal: 1000, discount: 0, tax: 200, total: 1200, committed_total: null };
 const WITH = {
   ...{ subtotal: 10_000, discount: 1000, tax: 1800, total: 10_800 },
   recurring: [{ ...MONTH, discount: 100, tax: 180, total: 1080 }],
@@ -47,19 +47,25 @@ const published = async (bodies: JsonObject[] = [OFFER], block: Json = {}) => {
 };
 const path = (proposalId: string, offer: Json) => `${offersPath(proposalId)}/${offer.id as string}`;
 const spaced = (text: string) => text.replace(/[\u00a0\u202f]/g, ' ');
+const paperOf = async (id: string) => {
+  await work(application);
+  const headers = { authorization: `Bearer ${await acme.key()}` };
+  const made = await fetch(`${application.url}/v1/proposals/${id}/pdf`, { headers });
+  return spaced((await readPdf(Buffer.from(await made.arrayBuffer()))).text);
+};
 const pageOf = async (reader: Reader) => spaced(textOf((await reader.get()).text));
 
 describe('the end of a discount', () => {
-  it('is set, merged, cleared and replaced by its key, and absent where there is none', async () => {
+  it('is set, merged, cleared and replaced by its key, and null where there is none', async () => {
     const { id } = await aProposal(acme);
     const offer = await anOffer(acme, id, { ...OFFER, discount: { type: 'percent', value: 10, valid_until: null } });
-    expect(offer.discount).toEqual({ type: 'percent', value: 10 });
+    expect(offer.discount).toEqual({ type: 'percent', value: 10, valid_until: null });
     const patch = async (discount: Json) => (await acme.api().patch(path(id, offer), { discount })).body.discount;
     const dated = { type: 'percent', value: 10, valid_until: UNTIL };
     expect(await patch({ valid_until: '2099-03-05T00:00:00+01:00' })).toEqual(dated);
     expect(await patch({ value: 20 })).toEqual({ ...dated, value: 20 });
     expect(await patch({ type: 'amount', value: 500 })).toEqual({ type: 'amount', value: 500, valid_until: UNTIL });
-    expect(await patch({ valid_until: null })).toEqual({ type: 'amount', value: 500 });
+    expect(await patch({ valid_until: null })).toEqual({ type: 'amount', value: 500, valid_until: null });
     await patch({ valid_until: UNTIL });
     expect(await patch(null)).toBeNull();
     const put = await acme.api().put(path(id, offer), OFFER);
@@ -230,6 +236,25 @@ describe('the page', () => {
     expect(text).toContain('All for €108.00 + €10.80 a month until 4 March 2099, then €120.00 + €12.00 a month.');
   });
 
+  it('says the time of an end in the middle of a day, on the page, in texts and on paper', async () => {
+    const { id } = await aProposal(acme);
+    await anOffer(acme, id, {
+      ...OFFER,
+      discount: { type: 'percent', value: 10, valid_until: '2099-03-05T03:11:00Z' },
+    });
+    await write(acme, id, [{ blocks: [{ type: 'paragraph', text: 'For {{offer.total}}.' }] }, offerBlock()]);
+    const { url } = await act(acme, id, 'publish');
+    const text = await pageOf(new Reader(application, url));
+    const end = '5 March 2099 at 04:11 CET';
+    expect(text).toContain(`The discount of 10% counts until ${end}.`);
+    expect(text).toContain(`For €108.00 + €10.80 a month until ${end}, then €120.00 + €12.00 a month.`);
+    await acme.api().get(`/v1/proposals/${id}/pdf`);
+    expect((await paperOf(id)).replace(/\s+/g, ' ')).toContain(`counts until ${end}.`);
+    await acme.api().patch(`/v1/proposals/${id}`, { language: 'fr' });
+    await act(acme, id, 'publish');
+    expect(await pageOf(new Reader(application, url))).toContain('valable jusqu’au 5 mars 2099 à 04:11 UTC+1.');
+  });
+
   it('refuses a form that still shows it, says what changed, and takes the form again', async () => {
     const { id, offer, reader } = await published();
     application.clock.stopAt(BEFORE);
@@ -245,9 +270,11 @@ describe('the page', () => {
     expect(said).toContain('The discount of 10% ended on 4 March 2099.');
     expect(said).toContain('The price was €140.40 + €10.80 a month, and is now €156.00 + €12.00 a month.');
     expect(said).toContain('Nothing was signed: accept the text again to sign for the new price.');
-    expect(refused.text).not.toContain('name="discount_until"');
+    expect(refused.text).toContain('name="discount_until" value/>');
     expect(refused.text).toContain('value="Claire Morel"');
-    expect((await reader.form('sign', fields)).status).toBe(303);
+    const silent = await reader.form('sign', fields);
+    expect([silent.status, spaced(textOf(silent.text)).includes('and is now €156.00')]).toEqual([409, true]);
+    expect((await reader.form('sign', { ...fields, discount_until: '' })).status).toBe(303);
     expect((await read(acme, id)).total).toMatchObject({ total: 15_600, recurring: [MONTH] });
   });
 
@@ -260,16 +287,29 @@ describe('the page', () => {
     expect(spaced(textOf(refused.text))).toContain('The price was €108.00 + €10.80 a month, and is now €120.00');
   });
 
-  it('counts what is signed at its signing', async () => {
-    const { reader } = await published();
+  it.each([{ discount_until: UNTIL }, {}])(
+    'counts what is signed at its signing, and tells both prices to %j',
+    async (seen) => {
+      const { reader } = await published();
+      application.clock.stopAt(UNTIL);
+      const refused = await sign(reader, seen);
+      const [detail] = refused.body.error.details as Json[];
+      expect([refused.status, detail!.field, detail!.code]).toEqual([409, 'discount_until', 'expired']);
+      const { before, now } = detail!.params;
+      const prices = [before, now].map((price) => spaced(String(price)));
+      expect(prices).toEqual(['€108.00 + €10.80 a month', '€120.00 + €12.00 a month']);
+      expect((await sign(reader, { discount_until: null })).status).toBe(200);
+    },
+  );
+
+  it('is signed by who names the price that counts now, or the one that their clock says counts', async () => {
+    const [late, early] = [await published(), await published()];
     application.clock.stopAt(UNTIL);
-    const refused = await sign(reader, { discount_until: UNTIL });
-    const [detail] = refused.body.error.details as Json[];
-    expect([refused.status, detail]).toEqual([
-      409,
-      expect.objectContaining({ field: 'discount_until', code: 'expired' }),
-    ]);
-    expect((await sign(reader, {})).status).toBe(200);
+    expect((await sign(late.reader, { price: '10800+1080/month' })).status).toBe(409);
+    expect((await sign(late.reader, { price: '12000+1200/month' })).status).toBe(200);
+    application.clock.stopAt(BEFORE);
+    expect((await sign(early.reader, { price: '12000+1200/month' })).status).toBe(200);
+    expect((await read(acme, early.id)).total).toMatchObject({ total: 10_800 });
   });
 
   it('takes a form for an offer of which nothing has ended', async () => {
@@ -287,7 +327,7 @@ it.each([
 ])('what is signed at %s is so in evidence, copy and paper for ever', async (at, total) => {
   const { id, reader } = await published();
   application.clock.stopAt(at);
-  const answer = await sign(reader, {});
+  const answer = await sign(reader, { discount_until: null });
   application.clock.stopAt('2099-06-01T00:00:00Z');
   const { text } = await acme.api().get(`/v1/proposals/${id}/evidence`);
   expect(verifyEvidence(Buffer.from(text))).toMatchObject({ valid: true, problems: [] });
@@ -302,12 +342,8 @@ it('no paper that is handed out shows it any more', async () => {
   const { id } = await published();
   const paper = async (at: string) => {
     application.clock.stopAt(at);
-    const ask = () => acme.api().get(`/v1/proposals/${id}/pdf`);
-    const first = await ask();
-    await work(application);
-    const headers = { authorization: `Bearer ${await acme.key()}` };
-    const made = await fetch(`${application.url}/v1/proposals/${id}/pdf`, { headers });
-    return [first.status, spaced((await readPdf(Buffer.from(await made.arrayBuffer()))).text)] as const;
+    const { status } = await acme.api().get(`/v1/proposals/${id}/pdf`);
+    return [status, await paperOf(id)] as const;
   };
   const [asked, before] = await paper(BEFORE);
   expect([asked, before.includes('counts until 4 March 2099'), before.includes('€108.00')]).toEqual([202, true, true]);

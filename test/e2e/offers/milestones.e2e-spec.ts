@@ -37,7 +37,7 @@ describe('milestones', () => {
     const half = { ...START, percent: 50 };
     expect((await patch({ milestones: [half, { ...LAUNCH, percent: 50 }] })).milestones).toHaveLength(2);
     const deposit = await patch({ schedule: 'deposit', deposit_percent: 30, due_days: 10 });
-    expect(deposit).not.toHaveProperty('milestones');
+    expect(deposit.milestones).toBeNull();
     const back = await patch(by(START, DRAFT, LAUNCH));
     expect(back).toEqual({ ...payment, methods: deposit.methods });
     expect((await offersOf(acme, id))[0]?.payment).toEqual(back);
@@ -74,6 +74,53 @@ describe('milestones', () => {
     ])
       expect((await refused(by({ ...START, percent: 100, due })))[1]).toBe(`${all}[0].due.value`);
     expect((await acme.api().post(offersPath(id), { ...OFFER, payment: amounts(5000, 7000) })).status).toBe(201);
+  });
+
+  it('are sent whole to be changed, and say so where they are not', async () => {
+    const { id } = await aProposal(acme);
+    const offer = await anOffer(acme, id, { ...OFFER, payment: by(START, DRAFT, LAUNCH) });
+    const patch = async (payment: JsonObject) =>
+      (await acme.api().patch(`${offersPath(id)}/${offer.id as string}`, { payment })).body.error.details[0];
+    expect(await patch({ milestones: [{ ...START, percent: 30 }] })).toMatchObject({
+      field: 'payment.milestones',
+      code: 'mismatch',
+      message: 'Must add up to 100: 70 is missing. The list is replaced whole: send every milestone.',
+    });
+    const amount = { label: 'All', amount: 12_001, due: START.due };
+    expect((await patch({ milestones: [amount] })).message).toBe(
+      'Must add up to 12000: 1 is too much. The list is replaced whole: send every milestone.',
+    );
+  });
+
+  it('have an object for when they are due, as the error shows', async () => {
+    const { id } = await aProposal(acme);
+    const payment = by({ ...START, percent: 100, due: 'signature' as unknown as JsonObject });
+    const answer = await acme.api().post(offersPath(id), { ...OFFER, payment });
+    expect(answer.body.error.details).toEqual([
+      {
+        field: 'payment.milestones[0].due',
+        code: 'invalid_type',
+        message: 'Must be an object such as {"on":"signature"}.',
+        params: { expected: '{"on":"signature"}' },
+      },
+    ]);
+  });
+
+  it('are each a part of something', async () => {
+    const { id } = await aProposal(acme);
+    const refused = async (...milestones: Json[]) =>
+      (await acme.api().post(offersPath(id), { ...OFFER, payment: by(...milestones) })).body.error.details as Json[];
+    const [percent] = await refused({ ...START, percent: 0 }, { ...DRAFT, percent: 100 });
+    expect(percent).toMatchObject({
+      field: 'payment.milestones[0].percent',
+      code: 'too_small',
+      params: { minimum: 0.01 },
+    });
+    const [amount] = await refused(
+      { label: 'All', amount: 12_000, due: START.due },
+      { ...DRAFT, percent: undefined, amount: 0 },
+    );
+    expect(amount).toMatchObject({ field: 'payment.milestones[1].amount', code: 'too_small', params: { minimum: 1 } });
   });
 
   it('must follow a change of what the offer costs where they are amounts', async () => {

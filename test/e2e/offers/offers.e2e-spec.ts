@@ -1,13 +1,14 @@
 import { startApplication, type RunningApplication } from '../../setup/application.js';
 import { given, type GivenOrganization } from '../../setup/given.js';
 import type { Json } from '../../setup/json.js';
+import { Toolbox } from '../../setup/tools.js';
 import { BUNDLES, bundle, product, refusal } from '../catalog/examples.js';
 import { act, aProposal, read } from '../proposals/examples.js';
 import { FREE, anOffer, every, line, lineIds, offersOf, offersPath, option } from './examples.js';
 
 const UNKNOWN = '01980000-0000-7000-8000-000000000000';
 const DEFAULT_PAYMENT = {
-  ...{ schedule: 'full', deposit_percent: null, installments: null, due_days: 0 },
+  ...{ schedule: 'full', deposit_percent: null, installments: null, milestones: null, due_days: 0 },
   methods: ['card', 'bank_transfer'],
 };
 
@@ -30,16 +31,76 @@ afterEach(() => {
 
 const post = (body: Json) => acme.api().post(path, body);
 
+describe('an offer that is only computed', () => {
+  const timeless = ({ id: _id, lines, created_at: _at, ...offer }: Json) => ({
+    ...offer,
+    lines: (lines as Json[]).map(({ id: _line, ...rest }) => rest as unknown),
+  });
+  const traces = async () => [
+    await read(acme, proposal.id as string),
+    await offersOf(acme, proposal.id),
+    (await acme.api().all(`/v1/proposals/${proposal.id as string}/revisions`)).length,
+    (await acme.api().all('/v1/events')).length,
+  ];
+
+  it('is answered as it would be, at no address, and leaves no trace', async () => {
+    const before = await traces();
+    const dry = await post({ ...FREE, validate: true });
+    expect([dry.status, dry.headers.location, dry.headers.etag?.split('.')[0]]).toEqual([200, undefined, '"1']);
+    expect(await traces()).toEqual(before);
+    expect((await acme.api().get(`${path}/${dry.body.id as string}`)).status).toBe(404);
+    const stored = await post({ ...FREE, validate: false });
+    expect([stored.status, timeless(stored.body)]).toEqual([201, timeless(dry.body)]);
+    expect(lineIds(stored.body)).not.toEqual(lineIds(dry.body));
+    expect((await traces())[0]).toMatchObject({ version: 2, proposal_product_id: stored.body.id as string });
+  });
+
+  it('tells what is wrong as if it were stored: problems, another version, too many, a decided deal', async () => {
+    const dry = (body: Json, headers: Record<string, string> = {}) =>
+      acme.api().post(path, { ...body, validate: true }, { headers });
+    expect(refusal(await dry({ ...FREE, name: '' }))).toEqual([400, 'name']);
+    expect(refusal(await dry({ bundle_id: UNKNOWN }))).toEqual([404, 'bundle_id']);
+    expect((await dry(FREE, { 'if-match': '"7"' })).status).toBe(412);
+    expect((await dry(FREE, { 'if-match': '"1"' })).status).toBe(200);
+    const dated = { type: 'percent', value: 10, valid_until: '2020-01-01T00:00:00Z' };
+    expect((await dry({ ...FREE, discount: dated })).body).toMatchObject({ total: 12_000, discount: { value: 10 } });
+    await act(acme, proposal.id as string, 'approve', {});
+    expect(refusal(await dry(FREE))[0]).toBe(409);
+  });
+
+  it('repeats its answer for its key, which serves no other request', async () => {
+    const headers = { 'idempotency-key': 'compute-once' };
+    const dry = () => acme.api().post(path, { ...FREE, validate: true }, { headers });
+    const [first, second] = [await dry(), await dry()];
+    expect([second.status, second.headers['idempotency-replayed'], second.headers.location]).toEqual([
+      200,
+      'true',
+      undefined,
+    ]);
+    expect(second.body).toEqual(first.body);
+    expect((await acme.api().post(path, FREE, { headers })).status).toBe(422);
+    expect(await offersOf(acme, proposal.id)).toEqual([]);
+  });
+
+  it('serves agents alike', async () => {
+    const agent = await Toolbox.of(acme, 'member');
+    const dry = await agent.get('add_offer', { proposal_id: proposal.id, ...FREE, validate: true });
+    expect(dry).toMatchObject({ total: 12_000 });
+    expect(dry).not.toHaveProperty('version');
+    expect(await offersOf(acme, proposal.id)).toEqual([]);
+  });
+});
+
 describe('a free offer', () => {
   it('keeps every field, and answers the full record with its totals at its address', async () => {
     const { id: product_id } = await product(acme);
     const full = {
       ...{ product_id, name: 'Design', description: 'All pages', quantity: 2.125, unit: 'page', unit_amount: 12_345 },
       ...{ discount: { type: 'percent', value: 10 }, tax_rate: 20, optional: false, selected: true },
-      ...{ billing: { type: 'one_time', interval: null }, package_id: null },
+      ...{ billing: { type: 'one_time', interval: null, count: null }, package_id: null },
       client_quantity: { min: 0.125, max: 10.125, step: 0.5 },
     };
-    const discount = { type: 'amount', value: 610 };
+    const discount = { type: 'amount', value: 610, valid_until: null };
     const payment = { ...DEFAULT_PAYMENT, schedule: 'deposit', deposit_percent: 30, due_days: 14, methods: ['card'] };
     const { status, body, headers } = await post({ name: 'Site', currency: 'EUR', lines: [full], discount, payment });
     expect(status).toBe(201);
@@ -51,6 +112,10 @@ describe('a free offer', () => {
         selected_package_id: null,
         discount,
         payment,
+        payment_plan: [
+          expect.objectContaining({ amount: 8280, on: 'days_after_signature', days_after_signature: 14 }),
+          expect.objectContaining({ amount: 19_320, on: 'as_agreed' }),
+        ],
         created_at: expect.any(String),
       },
       // 26233.125 → 26233, less 10 % (2623.3 → 2623), less 610: 23000, and 20 % of that.
@@ -66,11 +131,12 @@ describe('a free offer', () => {
     const offer = await anOffer(acme, proposal.id);
     const none = { product_id: null, description: null, unit: null, discount: null };
     const some = { ...none, package_id: null, client_quantity: null, id: expect.any(String) };
-    const once = { billing: { type: 'one_time', interval: null } };
+    const once = { billing: { type: 'one_time', interval: null, count: null } };
+    const monthly = { billing: { type: 'recurring', interval: 'month', count: null } };
     expect(offer.lines).toEqual([
       { ...line(), ...some, ...once, optional: false, selected: true },
       { ...option(), ...some, ...once, selected: false },
-      { ...option({ name: 'Hosting', unit_amount: 990, ...every('month') }), ...some, selected: false },
+      { ...option({ name: 'Hosting', unit_amount: 990, ...monthly }), ...some, selected: false },
     ]);
     expect(offer).toMatchObject({ discount: null, payment: DEFAULT_PAYMENT, total: 12_000, recurring: [] });
     expect(new Set(lineIds(offer)).size).toBe(3);

@@ -66,6 +66,27 @@ describe('packages', () => {
     expect(picked).toMatchObject({ selected_package_id: BASIC, total: 15_000 });
   });
 
+  it('of one price are warned of, by their names, in either language', async () => {
+    const lines = (TWO.lines as JsonObject[]).map(({ package_id: _all, ...one }) => one);
+    const offer = await anOffer(acme, proposal.id, { ...TWO, lines });
+    const check = async (language: string) => {
+      const { body } = await acme.api().get(`/v1/proposals/${proposal.id}/preflight`, {
+        headers: { 'accept-language': language },
+      });
+      return (body.warnings as Json[]).filter(({ code }) => code === 'packages_alike');
+    };
+    const [warning, ...others] = await check('en');
+    expect(others).toEqual([]);
+    expect(warning).toMatchObject({
+      field: 'packages',
+      params: { offer_id: offer.id, offer: 'Web site', packages: ['Basic', 'Full'] },
+      message: expect.stringContaining('the packages Basic, Full come to the same price'),
+    });
+    expect((await check('fr'))[0]?.message).toContain('les formules Basic, Full reviennent au même prix');
+    await patch(offer, { lines: [{ id: (offer.lines as Json[])[3]!.id, package_id: FULL }] });
+    expect(await check('en')).toEqual([]);
+  });
+
   it('take an amount off what counts, to the cent', async () => {
     const offer = await anOffer(acme, proposal.id, { ...TWO, discount: { type: 'amount', value: 20_000 } });
     expect(offer).toMatchObject({ discount_total: 20_000, total: 30_000 });
@@ -105,6 +126,26 @@ describe('packages', () => {
     const offer = await anOffer(acme, proposal.id, TWO);
     expect(refusal(await put(offer, { ...TWO, ...body })).join()).toBe(`400,${fields}`);
     expect((await acme.api().get(pathOf(offer))).body).toEqual(offer);
+  });
+
+  it('are named to who names none of them, in a line or as the selected one', async () => {
+    const { body } = await post({ ...TWO, selected_package_id: UNKNOWN, lines: [line({ package_id: UNKNOWN })] });
+    const expected = {
+      code: 'not_found',
+      message: `This offer has no such package. It has: Basic (${BASIC}), Full (${FULL}).`,
+      params: { allowed: [BASIC, FULL] },
+    };
+    expect(body.error.details).toMatchObject([
+      { field: 'selected_package_id', ...expected },
+      { field: 'lines[0].package_id', ...expected },
+    ]);
+    const none = await post({ ...TWO, packages: null, lines: [line({ package_id: UNKNOWN })] });
+    expect(none.body.error.details[0].message).toBe(
+      'This offer has no packages: send them as packages, each with an id of your own.',
+    );
+    const byName = await post({ ...TWO, lines: [line({ package_id: 'Full' })] });
+    expect(byName.body.error.details[0]).toMatchObject({ field: 'lines[0].package_id', code: 'invalid_format' });
+    expect(byName.body.error.details[0].message).toContain('one of your own that you send as its id in packages');
   });
 
   it('do not go with a bundle', async () => {
@@ -245,6 +286,17 @@ describe('what the client may set', () => {
     ['lines[0].client_quantity.max', line({ client_quantity: { min: 1 } })],
   ])('names %s when that is wrong', async (fields, one) => {
     expect(refusal(await post({ ...TWO, lines: [one] })).join()).toBe(`400,${fields}`);
+  });
+
+  it('says how a line may be left out where a quantity is 0', async () => {
+    const zero = [seats({ min: 0 }), line({ quantity: 0 })];
+    const { body } = await post({ ...TWO, lines: zero });
+    const params = { expected: 'optional: true, selected: false' };
+    const message = 'Must be above 0: a line that may be left out is an option (optional: true, selected: false).';
+    expect(body.error.details).toEqual([
+      { field: 'lines[0].client_quantity.min', code: 'too_small', message, params },
+      { field: 'lines[1].quantity', code: 'too_small', message, params },
+    ]);
   });
 
   it('counts thousandths exactly', async () => {

@@ -203,10 +203,16 @@ describe('an offer on the page', () => {
       created_at: _created,
       packages: _none,
       selected_package_id: _neither,
+      payment_plan: _told,
       ...frozen
     } = offer!;
-    const lines = (frozen.lines as Json[]).map(({ package_id: _all, client_quantity: _fixed, ...one }) => one);
-    expect(JSON.parse(document).offers).toEqual([{ ...frozen, lines }]);
+    const { milestones: _parts, ...payment } = frozen.payment;
+    const lines = (frozen.lines as Json[]).map(({ package_id: _all, client_quantity: _fixed, billing, ...one }) => {
+      const { count: _open, ...billed } = billing;
+      return { ...one, billing: billed };
+    });
+    const recurring = (frozen.recurring as Json[]).map(({ committed_total: _open, ...of }) => of);
+    expect(JSON.parse(document).offers).toEqual([{ ...frozen, lines, payment, recurring }]);
     expect(JSON.parse(document)).toMatchObject({ selected_offer_id: frozen.id });
   });
 

@@ -84,7 +84,7 @@ describe('a signature', () => {
       expect((await sign(reader, { selected_line_ids: [lineIds(offers[0])[1]] })).status).toBe(200);
       expect(await read(acme, id)).toMatchObject({ proposal_product_id: offers[0].id, total: WITH_TRAINING });
     }
-    const { created_at: _created, proposal_id: _proposal, lines: _lines, ...frozen } = offer;
+    const { created_at: _created, proposal_id: _proposal, lines: _lines, payment_plan: _plan, ...frozen } = offer;
     const signed = { ...frozen, subtotal: 13_000, tax_total: 2600, total: 15_600 };
     expect(await offersOf(acme, changed.id)).toMatchObject([signed]);
     expect((await offersOf(acme, deleted.id)).map(({ name }) => name as string).sort()).toEqual(['Other', 'Web site']);
@@ -102,7 +102,8 @@ describe('a signature', () => {
     const totals = { subtotal: 12_340_000_000, discount: 4_112_922_000, tax: 452_489_290, total: 8_679_567_290 };
     const recurring = [{ interval: 'quarter', subtotal: 1, discount: 0, tax: 0, total: 1 }];
     expect((await evidenceOf(id)).totals).toEqual({ currency: 'EUR', ...totals, recurring });
-    expect((await read(acme, id)).total).toEqual({ currency: 'EUR', ...totals, recurring });
+    const open = recurring.map((of) => ({ ...of, committed_total: null }));
+    expect((await read(acme, id)).total).toEqual({ currency: 'EUR', ...totals, recurring: open });
   });
 });
 
@@ -130,6 +131,36 @@ describe('the page', () => {
       expect(shown.text).not.toContain('line-off');
     }
     expect((await read(acme, id)).total).toMatchObject({ total: 15_600, recurring: [{ total: 1188 }] });
+  });
+
+  it('names its price on the button, and shows another one before it is signed', async () => {
+    const { id, offers, reader } = await published();
+    const priceIn = (text: string) =>
+      [/name="price" value="([^"]*)"/, /data-label[^>]*>([^<]*)</].map((one) => one.exec(text)?.[1]);
+    const [price, label] = priceIn((await reader.get()).text);
+    expect([price, label]).toEqual(['12000', 'Sign and accept €120.00']);
+    const [, training, hosting] = lineIds(offers[0]);
+    const picked = { selected_line_ids: [training!, hosting!], price: price! };
+    const fields = { ...formOf(await reader.signature({ offer_id: offers[0].id })), ...picked };
+    const shown = await reader.form('sign', fields);
+    const said = textOf(shown.text).replace(/[\u00a0\u202f]/g, ' ');
+    expect([shown.status, (await read(acme, id)).deal_status]).toEqual([409, 'pending']);
+    expect(said).toContain('What you chose costs €156.00 + €11.88 a month. Nothing was signed');
+    expect(shown.text).toContain('value="Claire Morel"');
+    expect(shown.text.match(/name="selected_line_ids"[^>]* checked/g)).toHaveLength(2);
+    expect(priceIn(shown.text)[0]).toBe('15600+1188/month');
+    expect((await reader.form('sign', { ...fields, price: '15600+1188/month' })).status).toBe(303);
+    expect((await read(acme, id)).total).toMatchObject({ total: 15_600 });
+  });
+
+  it('is refused by JSON too where what was picked costs something else than what was shown', async () => {
+    const { offers, reader } = await published();
+    const picked = { selected_line_ids: [lineIds(offers[0])[1]!] };
+    const { status, body } = await sign(reader, { ...picked, price: '12000' });
+    const [{ field, code, params }] = body.error.details as [Json];
+    expect([status, field, code, params.expected]).toEqual([409, 'price', 'mismatch', '15600']);
+    expect((await sign(reader, { ...picked, price: 'EUR 156' })).status).toBe(400);
+    expect((await sign(reader, { ...picked, price: '15600' })).status).toBe(200);
   });
 
   it('comes back with everything typed and ticked when the boxes belong to another offer', async () => {

@@ -138,6 +138,26 @@ it('a form sends what every offer and package on the page has, and what was chos
   expect(await evidenceOf(id)).toMatchObject({ selected_package_id: BASIC, quantities: { [seats]: 15 } });
 });
 
+it.each(['7', '5000', '0'])(
+  'a form with %s of a line names the line and what it can have, and keeps what was typed',
+  async (typed) => {
+    const { id, lines, offer, reader } = await published();
+    const [, seats, films] = lines as [string, string, string];
+    const { status, text } = await reader.form('sign', {
+      ...formOf(await reader.signature({ offer_id: offer.id })),
+      [`selected_package_id[${offer.id as string}]`]: BASIC,
+      [`quantities[${seats}]`]: typed,
+      [`quantities[${films}]`]: '2,75',
+    });
+    expect(status).toBe(400);
+    expect(text).toContain('Seats: please enter a quantity from 5 to 50, in steps of 5.');
+    const valueOf = (line: string) =>
+      new RegExp(`name="quantities\\[${line}\\]"[^>]*? value="([^"]*)"`).exec(text)?.[1];
+    expect([valueOf(seats), valueOf(films)]).toEqual([typed, '2.75']);
+    expect((await read(acme, id)).deal_status).toBe('pending');
+  },
+);
+
 it('an approval that the sender records is for the package that the sender selected', async () => {
   const { id, lines } = await published([{ ...CHOICES, selected_package_id: BASIC }]);
   await act(acme, id, 'approve');

@@ -38,7 +38,7 @@ describe('a term', () => {
   it('is what is committed to, beside what recurs without an end', async () => {
     const offer = await anOffer(acme, proposal.id, TERM);
     expect(offer.lines[0].billing).toEqual({ type: 'recurring', interval: 'month', count: 12 });
-    expect(offer.lines[1].billing).toEqual({ type: 'recurring', interval: 'month' });
+    expect(offer.lines[1].billing).toEqual({ type: 'recurring', interval: 'month', count: null });
     const month = { interval: 'month', subtotal: 1000, discount: 0, tax: 200, total: 1200 };
     expect(offer.recurring).toEqual([{ ...month, committed_total: 14_400 }]);
     const both = await acme.api().patch(at(offer), { lines: [{ id: lineIds(offer)[1], selected: true }] });
@@ -54,9 +54,9 @@ describe('a term', () => {
       (await acme.api().patch(at(offer), { lines: [{ id, billing }] })).body.lines[0].billing;
     expect(await changed({ count: 24 })).toEqual({ type: 'recurring', interval: 'month', count: 24 });
     expect(await changed({ interval: 'year' })).toEqual({ type: 'recurring', interval: 'year', count: 24 });
-    expect(await changed({ count: null })).toEqual({ type: 'recurring', interval: 'year' });
+    expect(await changed({ count: null })).toEqual({ type: 'recurring', interval: 'year', count: null });
     await changed({ count: 3 });
-    expect(await changed({ type: 'one_time' })).toEqual({ type: 'one_time', interval: null });
+    expect(await changed({ type: 'one_time' })).toEqual({ type: 'one_time', interval: null, count: null });
     expect((await offersOf(acme, proposal.id))[0]?.recurring).toEqual([]);
   });
 

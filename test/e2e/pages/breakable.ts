@@ -1,7 +1,7 @@
 import { createServer, type Server, type Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { PdfInputsService } from '../../../src/modules/pages/pdf/pdf-inputs.service.js';
-import { PdfThreadsService } from '../../../src/modules/pages/pdf/pdf-threads.service.js';
+import { PdfProcessesService } from '../../../src/modules/pages/pdf/pdf-processes.service.js';
 import { Storage } from '../../../src/platform/storage/storage.js';
 import type { RunningApplication } from '../../setup/application.js';
 import type { StripeStandIn } from '../../setup/stripe-stand-in.js';
@@ -48,15 +48,15 @@ class Silence {
 
 const silence = new Silence();
 const inputs = ({ application }: Parts) => application.get(PdfInputsService);
-const threads = ({ application }: Parts) => application.get(PdfThreadsService);
+const processes = ({ application }: Parts) => application.get(PdfProcessesService);
 const storage = ({ application }: Parts) => application.get(Storage);
-const LIMITS = { timeLimitMs: 30_000, memoryLimitMegabytes: 384 };
+const LIMITS = { timeLimitMs: 30_000, memoryLimitMegabytes: 640 };
 let stuck: ((error: Error) => void)[] = [];
 
 const drawnWithin = (name: string, limit: Partial<typeof LIMITS>): Breakage => ({
   name,
-  breaks: (parts) => Object.assign(threads(parts), limit),
-  heals: (parts) => Object.assign(threads(parts), LIMITS),
+  breaks: (parts) => Object.assign(processes(parts), limit),
+  heals: (parts) => Object.assign(processes(parts), LIMITS),
 });
 
 const answering = (name: string, code: number): Breakage[] => [
@@ -103,7 +103,7 @@ const MAIL: Breakage[] = [
 
 const PAPER: Breakage[] = [
   {
-    name: 'the thread that draws PDFs crashes',
+    name: 'what draws PDFs crashes',
     breaks(parts) {
       const { proposal } = inputs(parts);
       const broken = async (...given: Parameters<typeof proposal>) => ({

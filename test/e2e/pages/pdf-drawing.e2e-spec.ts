@@ -1,6 +1,6 @@
 /** @long Draws many PDFs. */
 import sharp from 'sharp';
-import { PdfThreadsService } from '../../../src/modules/pages/pdf/pdf-threads.service.js';
+import { PdfProcessesService } from '../../../src/modules/pages/pdf/pdf-processes.service.js';
 import { startApplication, type RunningApplication } from '../../setup/application.js';
 import { given, type GivenOrganization } from '../../setup/given.js';
 import { work } from '../../setup/work.js';
@@ -69,7 +69,8 @@ describe('words', () => {
     expect(pages).toBeGreaterThan(3);
     expect(text).not.toContain(word);
     // The head is repeated on each page that the table reaches.
-    expect(text.split('The end')[0]?.match(/Rindfleischetikettieru/g)?.length).toBeGreaterThan(70 + 3 * 3);
+    const whole = text.replace(/-\s/g, '');
+    expect(whole.split('The end')[0]?.match(/Rindfleischetikettieru/g)?.length).toBeGreaterThan(70 + 3 * 3);
   });
 });
 
@@ -81,16 +82,16 @@ it('has numbers at the right of their column, bold ones too, as the page has', a
 });
 
 describe('what is read from the right', () => {
-  const placesOf = async (blocks: Json[], texts: string[]) => {
+  const placesOf = async (blocks: Json[], texts: (string | RegExp)[]) => {
     const places = await readPlaces(await drawn(blocks));
-    return texts.map((text) => places.find((one) => one.text.includes(text))?.x ?? NaN);
+    return texts.map((text) => places.find((one) => one.text.search(text) >= 0)?.x ?? NaN);
   };
 
   it('has its list from the right: marks first, then the words', async () => {
     const items = ['أولا Alpha', 'ثانيا Beta', 'ثالثا Gamma'];
-    const [mark = 0, word = 0] = await placesOf([{ type: 'list', style: 'number', items }], ['.2', 'Beta']);
+    const [mark = 0, word = 0] = await placesOf([{ type: 'list', style: 'number', items }], [/^2$/, 'Beta']);
     expect(mark).toBeGreaterThan(word);
-    const latin = await placesOf([{ type: 'list', style: 'number', items: ['One', 'Two'] }], ['2.', 'Two']);
+    const latin = await placesOf([{ type: 'list', style: 'number', items: ['One', 'Two'] }], [/^2\.$/, 'Two']);
     expect(latin[0]).toBeLessThan(latin[1] ?? 0);
   });
 
@@ -159,7 +160,8 @@ describe('what is read from the right, row by row', () => {
   it('has the bar of a quote at its right, and no room for one at its left', async () => {
     const [mirrored] = await placesIn({ type: 'quote', text: 'أحسنتم', author: 'Zed' }, ['Zed']);
     const [plain] = await placesIn({ type: 'quote', text: 'Well done', author: 'Zed' }, ['Zed']);
-    expect([mirrored, plain].map((x = NaN) => Math.round(x))).toEqual([56, 73]);
+    // Who said it stands beside the bar, on the side that is read from.
+    expect([mirrored, plain].map((x = NaN) => Math.round(x))).toEqual([506, 73]);
   });
 });
 
@@ -168,11 +170,11 @@ describe('a document that asks for too much', () => {
     ['time', { timeLimitMs: 1 }, 'took more than 1 ms'],
     ['memory', { memoryLimitMegabytes: 8 }, 'memory limit'],
   ])('of %s fails with its reason, holds nothing up, and can be made later', async (name, limit, reason) => {
-    const threads = application.get(PdfThreadsService);
-    const { timeLimitMs, memoryLimitMegabytes } = threads;
+    const processes = application.get(PdfProcessesService);
+    const { timeLimitMs, memoryLimitMegabytes } = processes;
     const { id } = await aPublished(acme);
     const status = async () => (await acme.api().get(`/v1/proposals/${id}/signature`)).body.document.pdf_status;
-    Object.assign(threads, limit);
+    Object.assign(processes, limit);
     expect((await acme.api().get(`/v1/proposals/${id}/pdf`)).status).toBe(202);
     await work(application);
     expect(await status()).toBe('failed');
@@ -181,7 +183,7 @@ describe('a document that asks for too much', () => {
     );
     expect(jobs.map(({ last_error }) => last_error)).toContainEqual(expect.stringContaining(reason));
     expect((await acme.api().get(`/v1/proposals/${id}/pdf`)).body).toMatchObject({ pdf_failure: name });
-    Object.assign(threads, { timeLimitMs, memoryLimitMegabytes });
+    Object.assign(processes, { timeLimitMs, memoryLimitMegabytes });
     await bytesOf(id);
     expect(await status()).toBe('ready');
   });

@@ -34,8 +34,14 @@ const pdf = await getDocument({ data: new Uint8Array(Buffer.concat(parts)), verb
 const places = [];
 for (let at = 1; at <= pdf.numPages; at++) {
   const { items } = await (await pdf.getPage(at)).getTextContent();
-  for (const { str, transform, width, height } of items)
-    if (str.trim()) places.push({ text: str, page: at, x: transform[4], y: transform[5], width, height });
+  for (const { str, transform, width, height } of items.filter(({ str }) => str.trim())) {
+    const place = { text: str, page: at, x: transform[4], y: transform[5], width, height };
+    const last = places.at(-1);
+    // The hyphen of a word that was broken has a tag of its own, and stands where its letters end.
+    const isHyphen = str === '-' && last?.page === at && last.y === place.y && Math.abs(last.x + last.width - place.x) < 1;
+    if (isHyphen) Object.assign(last, { text: last.text + str, width: last.width + width });
+    else places.push(place);
+  }
 }
 process.stdout.write(JSON.stringify(places));`;
 
@@ -71,4 +77,32 @@ process.stdout.write(JSON.stringify(pages));`;
 export function readPaths(bytes: Buffer): string[][] {
   const output = execFileSync(process.execPath, ['--input-type=module', '-e', READ_PATHS], { input: bytes });
   return JSON.parse(output.toString()) as string[][];
+}
+
+const READ_GROUNDS = `
+import { getDocument, OPS } from 'pdfjs-dist/legacy/build/pdf.mjs';
+const parts = [];
+for await (const part of process.stdin) parts.push(part);
+const pdf = await getDocument({ data: new Uint8Array(Buffer.concat(parts)), verbosity: 0 }).promise;
+const pages = [];
+for (let at = 1; at <= pdf.numPages; at++) {
+  const page = await pdf.getPage(at);
+  const [, , wide, high] = page.view;
+  const { fnArray, argsArray } = await page.getOperatorList();
+  const found = [];
+  let [a, , , d, x, y] = [];
+  argsArray.forEach((args, index) => {
+    if (fnArray[index] === OPS.transform) [a, , , d, x, y] = args;
+    if (fnArray[index] !== OPS.constructPath || a !== 1 || d !== -1) return;
+    const [left, top, right, bottom] = args[2];
+    if (Math.abs(right - left - wide) < 1 && x + left < 1) found.push([high - y + top, high - y + bottom]);
+  });
+  pages.push(found);
+}
+process.stdout.write(JSON.stringify(pages));`;
+
+/** What each page is painted with from edge to edge: from where to where, in points from its head. */
+export function readGrounds(bytes: Buffer): [top: number, bottom: number][][] {
+  const output = execFileSync(process.execPath, ['--input-type=module', '-e', READ_GROUNDS], { input: bytes });
+  return JSON.parse(output.toString()) as [number, number][][];
 }

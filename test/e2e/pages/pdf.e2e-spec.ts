@@ -1,9 +1,13 @@
 /** @long Draws many PDFs. */
 import { createHash } from 'node:crypto';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { Storage } from '../../../src/platform/storage/storage.js';
 import { startApplication, type RunningApplication } from '../../setup/application.js';
 import { given, type GivenOrganization } from '../../setup/given.js';
 import { work } from '../../setup/work.js';
+import { runProgram } from '../cli/run-cli.js';
 import { anOffer, FREE, lineIds, offerBlock } from '../offers/examples.js';
 import { act, aProposal, aPublished, paragraph, write, type Json } from '../proposals/examples.js';
 import { readPdf } from './pdf-text.js';
@@ -28,10 +32,10 @@ async function bytesOf(id: string, path = 'pdf'): Promise<Buffer> {
 const documentOf = async (id: string): Promise<Json> =>
   (await acme.api().get(`/v1/proposals/${id}/signature`)).body.document as Json;
 
-async function signed(details: Json = {}): Promise<{ proposal: Json; reader: Reader }> {
+async function signed(details: Json = {}, signature: Json = {}): Promise<{ proposal: Json; reader: Reader }> {
   const proposal = await aPublished(acme, details);
   const reader = new Reader(application, proposal.url);
-  expect((await reader.json('sign', await reader.signature())).status).toBe(200);
+  expect((await reader.json('sign', await reader.signature(signature))).status).toBe(200);
   return { proposal, reader };
 }
 
@@ -91,6 +95,95 @@ it('follows a signature by itself, with the signature and what proves it, in wor
   expect(text).not.toMatch(/advanced|qualified/i);
 });
 
+describe('the signed copy', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'proposal-service-signed-'));
+  afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+  const verdictOn = (name: string, bytes: Buffer) => {
+    const file = join(folder, `${name}.pdf`);
+    writeFileSync(file, bytes);
+    return runProgram(null, ['verify-evidence', file, '--json']);
+  };
+
+  /** Where the attached file lies among the bytes. */
+  function attachmentIn(pdf: Buffer): [from: number, to: number] {
+    const from = pdf.indexOf('stream', pdf.indexOf('/EmbeddedFile')) + 'stream\n'.length;
+    return [from, pdf.indexOf('endstream', from) - 1];
+  }
+
+  it('is to be archived, and carries the evidence that proves it, which later events do not change', async () => {
+    const { proposal } = await signed();
+    await work(application);
+    const bytes = await bytesOf(proposal.id);
+    const text = bytes.toString('latin1');
+    expect(text).toMatch(/<pdfaid:part>3<\/pdfaid:part>\s*<pdfaid:conformance>A</);
+    expect(text).toMatch(/\/AFRelationship\s*\/Data/);
+    const verdict = await verdictOn('signed', bytes);
+    expect([verdict.code, verdict.json.valid, verdict.json.problems]).toEqual([0, true, []]);
+    const { evidence } = (await acme.api().get(`/v1/proposals/${proposal.id}/signature`)).body as Json;
+    expect((verdict.json.report as string[]).join('\n')).toContain(evidence.chain_head);
+    await act(acme, proposal.id, 'unpublish');
+    await application.sql('delete from proposal_pdfs where proposal_id = $1', [proposal.id]);
+    expect((await acme.api().get(`/v1/proposals/${proposal.id}/pdf`)).status).toBe(202);
+    await work(application);
+    expect((await bytesOf(proposal.id)).equals(bytes)).toBe(true);
+  });
+
+  it('shows a single changed byte of that evidence', async () => {
+    const { proposal } = await signed();
+    await work(application);
+    const bytes = await bytesOf(proposal.id);
+    const [from, to] = attachmentIn(bytes);
+    expect(to - from).toBeGreaterThan(500);
+    for (const at of [0.1, 0.4, 0.7, 0.95].map((part) => Math.floor(from + (to - from) * part))) {
+      const changed = Buffer.from(bytes);
+      changed.writeUInt8(changed.readUInt8(at) ^ 1, at);
+      expect([at, (await verdictOn(`changed-${at}`, changed)).code]).toEqual([at, 1]);
+    }
+  });
+
+  it('shows a single changed byte anywhere in the file', async () => {
+    const { proposal } = await signed();
+    await work(application);
+    const bytes = await bytesOf(proposal.id);
+    const key = Buffer.from(/Seal ([\w-]{86})/.exec(bytes.toString('latin1'))![1]!);
+    const places = [0.02, 0.2, 0.5, 0.8, 0.99].map((part) => Math.floor(bytes.length * part));
+    for (const at of [...places, bytes.indexOf(key) + 40, bytes.lastIndexOf(key) + 7, bytes.length - 1]) {
+      const changed = Buffer.from(bytes);
+      changed.writeUInt8(changed.readUInt8(at) ^ 1, at);
+      expect([at, (await verdictOn(`page-${at}`, changed)).code]).not.toEqual([at, 0]);
+    }
+    const longer = Buffer.concat([bytes, Buffer.from('\n')]);
+    expect((await verdictOn('longer', longer)).json.problems).toEqual([
+      expect.stringContaining("own seal doesn't fit"),
+    ]);
+    const bare = Buffer.from(bytes.toString('latin1').replaceAll('Seal ', 'seal '), 'latin1');
+    expect((await verdictOn('bare', bare)).json.problems).toEqual([expect.stringContaining('no seal of its own')]);
+  });
+
+  it('is sealed though its signer and its texts are called like a seal', async () => {
+    const seal = `/Keywords (Seal ${'A'.repeat(86)})`;
+    const tagged = `<pdf:Keywords>Seal ${'A'.repeat(86)}</pdf:Keywords>`;
+    const { proposal } = await signed({ title: `${seal} ${tagged}` }, { signature: seal });
+    await work(application);
+    const verdict = await verdictOn('called', await bytesOf(proposal.id));
+    expect([verdict.code, verdict.json.problems]).toEqual([0, []]);
+  });
+
+  it('is told from other PDFs, and from what was cut off', async () => {
+    const { id } = await aPublished(acme);
+    await acme.api().get(`/v1/proposals/${id}/pdf`);
+    await work(application);
+    const bytes = await bytesOf(id);
+    expect(bytes.toString('latin1')).toContain('<pdfuaid:part>1</pdfuaid:part>');
+    for (const given of [bytes, bytes.subarray(0, 900)])
+      expect(await verdictOn('other', given)).toMatchObject({
+        code: 1,
+        json: { error: { code: 'validation_error', details: [{ field: 'FILE' }] } },
+      });
+  });
+});
+
 it('shows the offer as it was signed: what was picked, what was not, and the total of what was', async () => {
   const { id } = await aProposal(acme);
   const payment = { schedule: 'deposit', deposit_percent: 50 };
@@ -105,6 +198,17 @@ it('shows the offer as it was signed: what was picked, what was not, and the tot
   expect(text).toContain('€156.00');
   expect(text.split('€78.00')).toHaveLength(3);
   expect(text).not.toContain('€120.00');
+});
+
+it('names the package that its totals are of', async () => {
+  const { id } = await aProposal(acme, { language: 'en' });
+  const packages = [{ name: 'Basic' }, { name: 'Full', recommended: true }];
+  await write(acme, id as string, [offerBlock()]);
+  await anOffer(acme, id as string, { ...FREE, packages });
+  await act(acme, id as string, 'publish');
+  await acme.api().get(`/v1/proposals/${id}/pdf`);
+  await work(application);
+  expect((await readPdf(await bytesOf(id as string))).text).toMatch(/Package\s*Full\s*Subtotal/);
 });
 
 it('waits to be asked for where the sender recorded the approval, and then claims no signature', async () => {

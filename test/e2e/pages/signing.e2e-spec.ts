@@ -82,6 +82,7 @@ describe('signing', () => {
     ['name', undefined, ['', '   ', 'x'.repeat(256), null, 5, 'a\u0000b']],
     ['email', undefined, ['', 'no', 'a@b', 'x'.repeat(250) + '@example.com', null, 7]],
     ['method', undefined, ['painted', null, 1]],
+    ['hand', null, ['painted', 5, ['formal']]],
     ['signature', undefined, ['', 'x'.repeat(121), null, 5, [[[1, 2]]]]],
     ['consent', undefined, [false, 'yes', null, 1, 'false']],
     ['content_sha256', undefined, ['', '0'.repeat(63), 'A'.repeat(64), null]],

@@ -1,4 +1,4 @@
-import { gunzipSync } from 'node:zlib';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { request } from 'node:http';
 import { SESSION_COOKIE } from '../../../src/modules/access/sessions/sessions.service.js';
 import { servedRoutes } from '../../contract/routes.js';
@@ -48,6 +48,18 @@ it('gives a long answer in fewer bytes to those who ask for it, and the same to 
   expect(gunzipSync(short.bytes).equals(plain.bytes)).toBe(true);
   for (const { headers } of [plain, short]) expect(headers.vary).toContain('Accept-Encoding');
   expect((await ask('/v1/leads', 'gzip;q=0')).headers).not.toHaveProperty('content-encoding');
+});
+
+it('gives stylesheets in the shorter of the codings that browsers name, whichever they name first', async () => {
+  const { url } = await aPublished(acme);
+  const html = (await new Reader(application, url as string).get()).text;
+  const path = /href="(\/assets\/page[^"]+\.css)"/.exec(html)?.[1] ?? '';
+  const [plain, gzip, brotli] = [await ask(path), await ask(path, 'gzip'), await ask(path, 'gzip, deflate, br, zstd')];
+  expect(brotli.headers['content-encoding']).toBe('br');
+  expect(brotliDecompressSync(brotli.bytes).equals(plain.bytes)).toBe(true);
+  expect(gunzipSync(gzip.bytes).equals(plain.bytes)).toBe(true);
+  expect(brotli.bytes.length).toBeLessThan(gzip.bytes.length);
+  expect((await ask(path, 'br;q=0, gzip')).headers['content-encoding']).toBe('gzip');
 });
 
 it('leaves a short answer as it is', async () => {

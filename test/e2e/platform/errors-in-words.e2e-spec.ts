@@ -91,7 +91,22 @@ it.each<[string, string, string | string[]]>([
   const details = [detail, ...(await create(path, { [field]: 'A' })).body.error.details] as JsonObject[];
   const unknown = details.find((one) => one.field === field)!;
   expect(unknown.code).toBe('unknown_field');
-  expect(unknown.params).toEqual(expected.length === 0 ? {} : { expected });
+  expect(unknown.params).toEqual(expected.length === 0 ? { allowed: expect.any(Array) as unknown } : { expected });
+});
+
+it('says which fields there are where none is near, once for an object', async () => {
+  const { details } = (await create('/v1/webhooks', { zzz: 1, qqq: 2 })).body.error as { details: JsonObject[] };
+  const unknown = details.filter(({ code }) => code === 'unknown_field');
+  const allowed = expect.arrayContaining(['url', 'types']) as unknown;
+  expect(unknown.map(({ params }) => params)).toEqual([{ allowed }, {}]);
+  const { id } = (await create('/v1/proposals', { title: 'A' })).body as { id: string };
+  const sections = [{ blocks: [{ type: 'paragraph', text: 'A', zzz: 1 }] }];
+  const answer = await acme.api().request('PUT', `/v1/proposals/${id}/content`, { body: { sections } });
+  expect(answer.body.error.details).toMatchObject([
+    { field: 'sections[0].blocks[0].zzz', params: { allowed: expect.arrayContaining(['type', 'text']) as unknown } },
+  ]);
+  const wide = Object.fromEntries(Array.from({ length: 60 }, (_, index) => [`zzz${index}`, 1]));
+  expect(JSON.stringify((await create('/v1/leads', wide)).body).length).toBeLessThan(12_000);
 });
 
 it('says which field of a block or a section is meant to be', async () => {

@@ -6,10 +6,11 @@ import { connect as connectTo, createServer, type AddressInfo, type Server, type
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { freePort, SECRET, startApplication, type RunningApplication } from '../../setup/application.js';
+import { SECRET, startApplication, type RunningApplication } from '../../setup/application.js';
 import { createDatabase } from '../../setup/database.js';
 import { given } from '../../setup/given.js';
 import { hold } from '../../setup/held-locks.js';
+import { freePort } from '../../setup/ports.js';
 
 jest.setTimeout(120_000);
 

@@ -5,8 +5,9 @@ import { connect as connectTo } from 'node:net';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { freePort, SECRET } from '../../setup/application.js';
+import { SECRET } from '../../setup/application.js';
 import { connect, createDatabase } from '../../setup/database.js';
+import { freePort } from '../../setup/ports.js';
 
 const MAIN = join(__dirname, '../../../dist/main.js');
 

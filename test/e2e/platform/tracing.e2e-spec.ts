@@ -7,8 +7,9 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { freePort, SECRET, startApplication, type RunningApplication } from '../../setup/application.js';
+import { SECRET, startApplication, type RunningApplication } from '../../setup/application.js';
 import { given } from '../../setup/given.js';
+import { freePort } from '../../setup/ports.js';
 import { Collector, type Span } from './collector.js';
 
 jest.setTimeout(120_000);

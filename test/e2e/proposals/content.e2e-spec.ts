@@ -141,6 +141,7 @@ describe('revisions', () => {
         published,
         created_at: expect.any(String),
         actor: 'api_key:test',
+        changed: revision === 1 ? [] : ['content'],
       })),
     );
     expect((await acme.api().get(`/v1/proposals/${id}/revisions`)).body.pagination.total_count).toBe(4);
@@ -152,7 +153,10 @@ describe('revisions', () => {
     const two = await write(acme, id, [paragraph('two'), paragraph('too')]);
     await write(acme, id, [paragraph('three')]);
     const restored = await acme.api().post(`/v1/proposals/${id}/revisions/2/restore`);
-    expect([restored.status, restored.body]).toEqual([200, { ...two, version: 4, revision: 4, not_restored: [] }]);
+    expect([restored.status, restored.body]).toEqual([
+      200,
+      { ...two, version: 4, revision: 4, not_restored: [], changed: ['content'] },
+    ]);
     expect((await get()).body).toEqual(two);
     expect(await read(acme, id)).toMatchObject({ revision: 4, version: 4, has_unpublished_changes: true });
     for (const [revision, status] of [
@@ -177,4 +181,37 @@ describe('revisions', () => {
     const { status, body } = await acme.api().post(`/v1/proposals/${id}/revisions/1/restore`);
     expect([status, body.error.code]).toEqual([409, 'invalid_state']);
   });
+});
+
+it('names what is wrong with a document and what it refers to at once, to who writes and who only asks', async () => {
+  const gone = '0198c0de-7a11-7000-8000-00000000dead';
+  const sections = [
+    { style: 'no-such-style', blocks: [{ type: 'heading', level: 7, text: 'x' }] },
+    {
+      background_image: gone,
+      blocks: [
+        { type: 'offer', offer_id: gone },
+        { type: 'image', alt: '', file_id: gone },
+      ],
+    },
+  ];
+  const fields = [
+    'sections[0].blocks[0].level',
+    'sections[0].style',
+    'sections[1].background_image',
+    'sections[1].blocks[0].offer_id',
+    'sections[1].blocks[1].file_id',
+  ];
+  const of = (details: unknown) => (details as Json[]).map(({ field }) => field as string).sort();
+  const refused = await put(sections);
+  expect([refused.status, of(refused.body.error.details)]).toEqual([400, fields]);
+  const judged = await acme.api().post(`${path()}/validate`, { sections });
+  expect([judged.body.valid, of(judged.body.problems)]).toEqual([false, fields]);
+  const [, second] = sections;
+  const missing = await put([second!]);
+  const alone = fields.slice(2).map((field) => field.replace('sections[1]', 'sections[0]'));
+  expect([missing.status, of(missing.body.error.details)]).toEqual([404, alone]);
+  const lists = (missing.body.error.details as Json[]).map(({ params }) => (params as Json).list as string);
+  expect(lists.sort()).toEqual(['GET /v1/media/files', 'GET /v1/media/files', 'GET /v1/proposals/{id}/products']);
+  expect(await read(acme, id)).toMatchObject({ revision: 1, version: 1 });
 });

@@ -51,6 +51,12 @@ it('makes one revision of many operations, and tells what changed', async () => 
   expect(await read(acme, id)).toMatchObject({ version: body.version, revision: body.revision });
 });
 
+it('tells of both sections between which a block moves', async () => {
+  const block_id = blockOf(0).id as string;
+  const { body } = await edit([{ op: 'move_block', block_id, in: sections[2]!.id }]);
+  expect(body.changed).toEqual([2, 0].map((at) => ({ section_id: sections[at]!.id, block_ids: [block_id] })));
+});
+
 it('answers with the document to whoever prefers that, and makes no revision of nothing', async () => {
   const { body } = await edit([say(0, 'one')], { prefer: 'respond-async, return=representation' });
   const { version, revision } = await read(acme, id);
@@ -161,7 +167,7 @@ it('edits templates in the same way, but not those in stock', async () => {
   const at = `/v1/templates/${template}/content`;
   const [section] = (await acme.api().get(at)).body.sections as Json[];
   const operations = [
-    { op: 'insert_block', in: section!.id, block: { type: 'offer', offer_id: NOBODY } },
+    { op: 'insert_block', in: section!.id, block: { type: 'offer' } },
     { op: 'replace_text', find: 'one', replace: 'eins' },
   ];
   const { status, body } = await acme.api().patch(at, { operations }, { headers: { prefer: 'return=representation' } });
@@ -210,7 +216,9 @@ describe('a view', () => {
     expect((await acme.api().get(path(), { query: { view: 'poem' } })).status).toBe(400);
     const odd = await acme.api().get(path(), { query: { section_ids: `${two!.id as string},xx` } });
     expect([odd.status, odd.body.error.details[0].field]).toEqual([400, 'section_ids']);
-    expect(await view({ section_ids: NOBODY })).toEqual({ sections: [] });
+    const gone = await acme.api().get(path(), { query: { section_ids: `${two!.id as string},${NOBODY}` } });
+    const found = { field: 'section_ids', code: 'not_found', params: { id: NOBODY, list: expect.any(String) } };
+    expect([gone.status, gone.body.error.details]).toMatchObject([400, [found]]);
     const agent = await Toolbox.of(acme);
     const told = await agent.get('get_proposal_content', { proposal_id: id, view: 'texts' });
     expect(told).toMatchObject({ version: expect.any(Number), revision: 2, texts: { [`${block.id}.text`]: 'two' } });
@@ -220,9 +228,7 @@ describe('a view', () => {
     const { sections: every } = JSON.parse(readFileSync('test/setup/every-block.json', 'utf8')) as { sections: Json[] };
     await write(acme, id, every);
     const { texts: all } = await view({ view: 'texts' });
-    const translated = Object.fromEntries(
-      Object.entries(all as Json).map(([key, text]) => [key, `${text as string}?`]),
-    );
+    const translated = Object.fromEntries(Object.entries(all as Json).map(([key, text]) => [key, `${String(text)}?`]));
     expect((await edit([{ op: 'set_texts', texts: translated }])).status).toBe(200);
     expect((await view({ view: 'texts' })).texts).toEqual(translated);
   });
@@ -231,13 +237,15 @@ describe('a view', () => {
 it('answers others quickly while it edits a document of the largest size', async () => {
   const long = Array.from({ length: 50 }, () => ({ type: 'paragraph', text: 'word '.repeat(1_900) }));
   await write(acme, id, [{ blocks: long }]);
-  const waits: number[] = [];
+  /** In processor time, which a busy machine does not stretch as it does the time of the clock. */
+  const turns: number[] = [];
   const state = { isEditing: true };
   const watching = (async () => {
     while (state.isEditing) {
-      const began = performance.now();
+      const began = process.cpuUsage();
       await new Promise((resolve) => setImmediate(resolve));
-      waits.push(performance.now() - began);
+      const { user, system } = process.cpuUsage(began);
+      turns.push(user + system);
     }
   })();
   const operations = Array.from({ length: 100 }, (_, n) => ({
@@ -247,5 +255,146 @@ it('answers others quickly while it edits a document of the largest size', async
   state.isEditing = false;
   await watching;
   expect([status, body.replaced, body.changed]).toEqual([200, 100 * 50 * 1_900, []]);
-  expect(Math.max(...waits)).toBeLessThan(500);
+  const whole = turns.reduce((sum, turn) => sum + turn);
+  // Others have their turn after each of these.
+  expect(Math.max(...turns)).toBeLessThan(whole / 10);
 }, 60_000);
+
+describe('what an operation names and the document does not have', () => {
+  const detailsOf = async (...operations: unknown[]) =>
+    ((await edit(operations)).body.error.details as Json[]).map(({ field, code, params }) => [field, code, params]);
+  const listsOf = ({ details }: Json) => (details as Json[]).map(({ params }) => (params as Json).list);
+  const LIST = 'GET /v1/proposals/{id}/content?view=outline';
+
+  it('is told with where the ids are listed', async () => {
+    const none = (field: string, what: string, more = {}) => [
+      field,
+      'not_found',
+      expect.objectContaining({ what, list: LIST, ...more }),
+    ];
+    const place = { section_id: sections[0]!.id, path: 'sections[0]' };
+    expect(
+      await detailsOf(
+        { op: 'delete_section', section_id: NOBODY },
+        { op: 'delete_block', block_id: NOBODY },
+        { op: 'insert_block', block: { type: 'divider' }, in: NOBODY },
+        { op: 'insert_block', block: { type: 'divider' }, in: sections[0]!.id, before: NOBODY },
+        { op: 'move_section', section_id: sections[0]!.id, after: NOBODY },
+        { op: 'replace_text', find: 'a', replace: 'b', section_ids: [NOBODY] },
+        { op: 'set_texts', texts: { [`${NOBODY}.text`]: 'x' } },
+      ),
+    ).toEqual([
+      none('operations[0].section_id', 'section'),
+      none('operations[1].block_id', 'block'),
+      none('operations[2].in', 'section or column'),
+      none('operations[3].before', 'block', place),
+      none('operations[4].after', 'section', place),
+      none('operations[5].section_ids[0]', 'section'),
+      none(`operations[6].texts.${NOBODY}.text`, 'section, block, item or row'),
+    ]);
+  });
+
+  it('is told with the place of what only before, after, in or texts name', async () => {
+    const block = { block_id: blockOf(1).id, section_id: sections[1]!.id, path: 'sections[1].blocks[0]' };
+    const at = expect.objectContaining(block);
+    const found = await detailsOf(
+      { op: 'insert_block', block: { type: 'divider' }, before: blockOf(1).id, in: sections[2]!.id },
+      { op: 'insert_block', block: { type: 'divider' }, before: blockOf(1).id, after: blockOf(0).id },
+      { op: 'set_texts', texts: { [`${blockOf(1).id}.type`]: 'x', [`${sections[1]!.id}.nothing[0]`]: 'x' } },
+    );
+    expect(found.map(([field, , params]) => [field, params])).toEqual([
+      ['operations[0].before', expect.objectContaining({ section_id: sections[2]!.id, path: 'sections[2]' })],
+      ['operations[1].after', at],
+      [`operations[2].texts.${blockOf(1).id}.type`, at],
+      [`operations[2].texts.${sections[1]!.id}.nothing[0]`, expect.objectContaining({ section_id: sections[1]!.id })],
+    ]);
+  });
+
+  it('is told by its kind where it is another than is meant', async () => {
+    const written = await write(acme, id, [
+      {
+        blocks: [
+          { type: 'timeline', items: [{ date: 'May', title: 'One' }] },
+          { type: 'columns', columns: [[], []] },
+        ],
+      },
+    ]);
+    const section = (written.sections as Json[])[0]!;
+    const [timeline, columns] = section.blocks as Json[];
+    const item = (timeline!.items as Json[])[0]!.id as string;
+    const column = (columns!.column_ids as string[])[0];
+    const answer = await edit([
+      { op: 'delete_block', block_id: item },
+      { op: 'delete_block', block_id: column },
+      { op: 'delete_section', section_id: timeline!.id },
+      { op: 'insert_block', block: { type: 'divider' }, before: section.id },
+    ]);
+    const inTimeline = { block_id: timeline!.id, section_id: section.id, path: 'sections[0].blocks[0]' };
+    expect((answer.body.error.details as Json[]).map(({ message, params }) => [message, params])).toEqual([
+      [
+        'Is the id of an entry of a block: that of a block is needed.',
+        { what: 'block', actual: 'entry', operation: 0, list: LIST, ...inTimeline },
+      ],
+      [
+        'Is the id of a column: that of a block is needed.',
+        expect.objectContaining({ actual: 'column', block_id: columns!.id, path: 'sections[0].blocks[1]' }),
+      ],
+      [
+        'Is the id of a block: that of a section is needed.',
+        expect.objectContaining({ actual: 'block', ...inTimeline }),
+      ],
+      ['Is the id of a section: that of a block is needed.', expect.objectContaining({ actual: 'section' })],
+    ]);
+  });
+
+  it('is found by agents with their tool, and in a template of its own', async () => {
+    const agent = await Toolbox.of(acme);
+    const noBlock = { op: 'delete_block', block_id: NOBODY };
+    const operations = [noBlock, { op: 'insert_section', prefab: NOBODY }];
+    const error = await agent.fail('edit_content', { proposal_id: id, operations });
+    expect(listsOf(error)).toEqual(['get_proposal_content', 'list_prefab_sections']);
+    const template = await aTemplate(acme, [paragraph('x')]);
+    const { body } = await acme.api().patch(`/v1/templates/${template}/content`, { operations });
+    expect(listsOf(body.error)).toEqual([LIST.replace('proposals', 'templates'), 'GET /v1/content/prefabs']);
+  });
+});
+
+describe('set_texts', () => {
+  it('sets what people read and nothing else, and says what sets that', async () => {
+    const button = { type: 'button', label: 'Go', url: 'https://acme.io/go' };
+    const { sections: written } = await write(acme, id, [
+      { badge: 'New', style: 'dark', title: 'One', blocks: [button] },
+    ]);
+    const [section] = written as Json[];
+    const go = (section!.blocks as Json[])[0]!;
+    const texts = { [`${go.id as string}.url`]: 'https://evil.io', [`${section!.id as string}.style`]: 'light' };
+    const { status, body } = await edit([{ op: 'set_texts', texts }]);
+    expect([
+      status,
+      (body.error.details as Json[]).map(({ field, code, params }) => [field, code, (params as Json).expected]),
+    ]).toEqual([
+      400,
+      [
+        [`operations[0].texts.${go.id as string}.url`, 'not_allowed', 'update_block'],
+        [`operations[0].texts.${section!.id as string}.style`, 'not_allowed', 'update_section'],
+      ],
+    ]);
+    expect(await content()).toEqual(written);
+  });
+
+  it('leaves no empty text where there can be none at all', async () => {
+    const items = [{ date: 'May', title: 'One', text: 'More' }];
+    const { sections: written } = await write(acme, id, [{ badge: 'New', blocks: [{ type: 'timeline', items }] }]);
+    const [section] = written as Json[];
+    const [item] = (section!.blocks as Json[])[0]!.items as Json[];
+    const texts = { [`${section!.id as string}.badge`]: '', [`${item!.id as string}.text`]: '  ' };
+    expect((await edit([{ op: 'set_texts', texts }])).status).toBe(200);
+    const [after] = await content();
+    expect([after, (after!.blocks as Json[])[0]!.items[0]]).toEqual([
+      { id: section!.id, blocks: expect.any(Array) },
+      { id: item!.id, date: 'May', title: 'One' },
+    ]);
+    const title = { [`${item!.id as string}.title`]: '' };
+    expect((await edit([{ op: 'set_texts', texts: title }])).body.error.details[0].field).toContain('.title');
+  });
+});

@@ -238,6 +238,12 @@ describe('contrast', () => {
     expect(paths).toContain('section_styles[1].badgeText');
   });
 
+  it('names a colour once that misses it on several grounds', async () => {
+    const theme_id = await theme([], { bg: '#ffffff', cardBg: '#ffffff', accentColor: '#bbbbbb' });
+    const found = await about(await withContent([paragraph('One')], { theme_id }), 'contrast');
+    expect(found.filter(({ params }) => (params as Json).path === 'colors.accentColor')).toHaveLength(1);
+  });
+
   it('is none where nothing on the page has them', async () => {
     const presets = await acme.api().post('/v1/themes/generate', { palette: { accent: '#1f6f54' } });
     const { id: theme_id } = presets.body.theme as Json;

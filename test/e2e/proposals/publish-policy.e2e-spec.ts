@@ -43,6 +43,7 @@ it('publishes without a word what has no warnings, and with warnings where the o
   const { id: bare } = await aProposal(acme);
   expect((await publish(bare)).status).toBe(200);
   await strict();
+  await acme.api().patch(`/v1/proposals/${bare as string}`, { title: 'Another' });
   expect((await publish(bare)).status).toBe(409);
   const { id } = await aProposal(acme, { lead_id });
   await write(acme, id as string, [paragraph('Words for the client.')]);
@@ -89,4 +90,25 @@ it('asks somebody at the desk to tick the warnings off', async () => {
   expect(refused.text).toContain('value="empty_content,no_lead"');
   const done = await desk.submit(refused, page, { accept: 'empty_content,no_lead' });
   expect([done.status, await pageStatus(id)]).toEqual([303, 'published']);
+});
+
+it('lets what clients have before them already be published again, and nothing that is new to them', async () => {
+  const { id } = await aProposal(acme);
+  expect((await publish(id)).status).toBe(200);
+  await strict();
+  const { version } = await read(acme, id as string);
+  const again = await publish(id);
+  expect([again.status, again.body.version, codes(again.body.warnings)]).toEqual([
+    200,
+    version,
+    ['empty_content', 'no_lead'],
+  ]);
+  const agent = await Toolbox.of(acme, 'member');
+  expect((await agent.get('publish_proposal', { proposal_id: id })).version).toBe(version);
+  await acme.api().patch(`/v1/proposals/${id as string}`, { title: 'Another' });
+  expect((await publish(id)).status).toBe(409);
+  expect((await agent.fail('publish_proposal', { proposal_id: id })).code).toBe('preflight_failed');
+  await acme.api().post(`/v1/proposals/${id as string}/unpublish`);
+  await acme.api().patch(`/v1/proposals/${id as string}`, { title: 'Untitled' });
+  expect((await publish(id)).status).toBe(409);
 });

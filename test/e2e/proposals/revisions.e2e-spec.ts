@@ -171,3 +171,44 @@ describe('reading', () => {
     expect((await revision('5/diff?to=5')).body).toMatchObject({ fields: [], variables: [], sections: [], offers: [] });
   });
 });
+
+describe('what changed', () => {
+  const listed = async () =>
+    ((await acme.api().all(`/v1/proposals/${id}/revisions`)) as Json[]).map(({ changed }) => changed as string[]);
+
+  it('is told of each revision, in the list, on its own and to agents', async () => {
+    await write(acme, id, [paragraph('one')]);
+    const { id: offer } = await anOffer(acme, id, FREE);
+    await patch({ title: 'Second', language: 'fr', theme_id: await aTheme() });
+    await patch({ variables: { city: 'Paris' } });
+    await patch({ variable_declarations: [{ name: 'b', label: 'B', type: 'text' }] });
+    await acme.api().patch(`${offersPath(id)}/${offer as string}`, { name: 'Cheaper' });
+    const expected = [
+      ['offers'],
+      ['variables', 'variable_declarations'],
+      ['variables'],
+      ['title', 'language', 'theme_id'],
+      ['offers', 'proposal_product_id'],
+      ['content'],
+      [],
+    ];
+    expect(await listed()).toEqual(expected);
+    const agent = await Toolbox.of(acme, 'member');
+    const { data } = await agent.get('list_revisions', { proposal_id: id });
+    expect((data as Json[]).map(({ changed }) => changed as string[])).toEqual(expected);
+    expect((await acme.api().get(`/v1/proposals/${id}/revisions/4`)).body.changed).toEqual(expected[3]);
+    const first = await acme.api().get(`/v1/proposals/${id}/revisions`, { query: { limit: '2' } });
+    expect((first.body.data as Json[]).map(({ changed }) => changed as string[])).toEqual(expected.slice(0, 2));
+  });
+
+  it('is told of what comes back', async () => {
+    await write(acme, id, [paragraph('one')]);
+    await patch({ title: 'Second' });
+    expect((await restore(1)).body.changed).toEqual(['content', 'title']);
+    expect((await restore(1)).body.changed).toEqual([]);
+    expect((await listed())[0]).toEqual(['content', 'title']);
+    const agent = await Toolbox.of(acme, 'member');
+    await agent.get('update_proposal', { proposal_id: id, language: 'fr' });
+    expect(await agent.get('undo_last_change', { proposal_id: id })).toMatchObject({ changed: ['language'] });
+  });
+});

@@ -70,6 +70,19 @@ it('moves it to another lead, theme and owner of the organization', async () => 
   expect((await patch(id, moved)).body).toMatchObject({ ...moved, lead_name: 'Ben' });
 });
 
+it.each(['lead_id', 'owner_id', 'theme_id'])('says that the client still sees the former %s', async (field) => {
+  const { id } = await aPublished(acme);
+  expect(await read(acme, id as string)).toMatchObject({ has_unpublished_changes: false });
+  const others: Record<string, () => Promise<string>> = {
+    lead_id: async () => (await given.lead(acme)).id,
+    owner_id: async () => (await given.member(acme)).id,
+    theme_id: async () => (await acme.api().post('/v1/themes', { name: 'Other' })).body.id as string,
+  };
+  const { body } = await patch(id as string, { [field]: await others[field]!() });
+  expect(body).toMatchObject({ has_unpublished_changes: true });
+  expect(await act(acme, id as string, 'publish')).toMatchObject({ has_unpublished_changes: false });
+});
+
 it.each([
   ['title', [null, '', 5, 'x'.repeat(256)]],
   ['slug', [null, '', '***']],

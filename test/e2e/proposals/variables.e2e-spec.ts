@@ -107,6 +107,14 @@ it('tells what is wrong with each declaration, whatever is wrong with another', 
   expect(await of('b', odd)).toEqual([...theirs, 'variables[0] invalid_type'].sort());
 });
 
+it('is refused in a title by the name that nothing has, and other braces are text', async () => {
+  const title = 'A {{7*7}} for {{lead.name|you}} {{';
+  const refused = await acme.api().post('/v1/proposals', { title: 'For {{lead.nmae}}' });
+  expect([refused.status, refused.text]).toEqual([400, expect.stringContaining('lead.nmae')]);
+  const { id } = await aProposal(acme, { title });
+  expect(await page(await act(acme, id as string, 'publish'))).toContain('A {{7*7}} for you {{');
+});
+
 describe('a value', () => {
   it.each<[unknown, Json]>([
     ['variables.company invalid_type', { company: 7 }],
@@ -152,7 +160,13 @@ describe('a value', () => {
     const asText = [{ name: 'seats', label: 'Seats', type: 'text' }];
     await patch(id, { variables: { seats: 4 } });
     const refused = await patch(id, { variable_declarations: asText });
-    expect(problemsOf(refused)).toEqual([400, ['variables.seats invalid_type']]);
+    expect(problemsOf(refused)).toEqual([400, ['variable_declarations[0].type mismatch']]);
+    expect(refused.body.error.details[0]).toMatchObject({
+      message: expect.stringContaining('the value that is there, 4: send variables.seats with it, or null there'),
+      params: { value: '4', expected: 'variables.seats' },
+    });
+    const wrong = await patch(id, { variable_declarations: asText, variables: { seats: 5 } });
+    expect(problemsOf(wrong)).toEqual([400, ['variables.seats invalid_type']]);
     const mended = await patch(id, { variable_declarations: asText, variables: { seats: 'four' } });
     expect(mended.body.variables).toEqual({ seats: 'four' });
   });
@@ -200,13 +214,55 @@ describe('what is published', () => {
       false,
       ['variables.company', 'sections[0].blocks[0].text'],
     ]);
-    expect(refused.body.error.details[1].params).toEqual({ name: 'var.firm', allowed: ['var.company'] });
+    const { sections } = (await acme.api().get(`/v1/proposals/${String(id)}/content`)).body as { sections: Json[] };
+    const params = {
+      ...{ name: 'var.firm', allowed: ['var.company'], expected: 'variable_declarations' },
+      ...{ section_id: sections[0]!.id, block_id: (sections[0]!.blocks as Json[])[0]!.id },
+    };
+    expect(refused.body.error.details[1].params).toEqual(params);
+    expect((before.errors as Json[])[1]!.params).toEqual(params);
     await patch(id, { variables: { company: 'Morel' } });
     await write(acme, id as string, [paragraph('{{var.company}}')]);
     expect((await publish()).status).toBe(200);
     await patch(id, { variable_declarations: [], variables: {} });
     const alone = await publish();
     expect(problemsOf(alone)).toEqual([400, ['sections[0].blocks[0].text invalid_value']]);
+  });
+
+  it('is refused while a variable of its own has no value, with where it stands and the field that fills it', async () => {
+    const { id } = await aProposal(acme);
+    await write(acme, id as string, [paragraph('Until {{proposal.expires_at}}')]);
+    const { body } = await acme.api().post(`/v1/proposals/${String(id)}/publish`);
+    expect(body.error.details).toMatchObject([
+      {
+        field: 'sections[0].blocks[0].text',
+        params: { section_id: expect.any(String), block_id: expect.any(String), expected: 'expires_at' },
+      },
+    ]);
+  });
+
+  it('is told of a name that nobody has declared where that is written', async () => {
+    const { id } = await aProposal(acme);
+    await write(acme, id as string, [paragraph('One')]);
+    const edit = async (replace: string, find: string) =>
+      (
+        await acme.api().patch(`/v1/proposals/${String(id)}/content`, {
+          operations: [{ op: 'replace_text', find, replace }],
+        })
+      ).body as Json;
+    const place = { section_id: expect.any(String), block_id: expect.any(String) };
+    const { problems, revision } = await edit('For {{var.budget}}', 'One');
+    expect(revision).toBe((await read(acme, id)).revision);
+    expect(problems).toEqual([
+      {
+        ...{ field: 'sections[0].blocks[0].text', code: 'invalid_value' },
+        message:
+          'The variable "var.budget" is not declared, and no other is. Declare it in variable_declarations of the proposal.',
+        params: { name: 'var.budget', expected: 'variable_declarations', operation: 0, ...place },
+      },
+    ]);
+    await patch(id, { variable_declarations: [{ ...COMPANY, name: 'budget', required: false }] });
+    expect((await edit('Only for', 'For')).problems).toEqual([]);
   });
 
   it('stays as it was until it is published again', async () => {

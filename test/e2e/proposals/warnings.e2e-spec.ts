@@ -2,7 +2,7 @@ import { startApplication } from '../../setup/application.js';
 import { given, type GivenOrganization } from '../../setup/given.js';
 import { Person } from '../../setup/person.js';
 import { Toolbox } from '../../setup/tools.js';
-import { anOffer, offerBlock, offersOf, offersPath } from '../offers/examples.js';
+import { anOffer, line, offerBlock, offersOf, offersPath } from '../offers/examples.js';
 import { aProposal, act, aPublished, paragraph, write, type Json } from './examples.js';
 
 let acme: GivenOrganization;
@@ -50,7 +50,12 @@ describe('publishing', () => {
     expect(await (await fetch(without.url as string)).text()).not.toContain('<fieldset class="packages');
     const packages = [{ name: 'Basic' }, { name: 'Full' }];
     const offer = (await offersOf(acme, id))[0]!;
-    await acme.api().patch(`${offersPath(id)}/${offer.id as string}`, { packages });
+    const path = `${offersPath(id)}/${offer.id as string}`;
+    const packed = (await acme.api().patch(path, { packages })).body;
+    const alike = await act(acme, id, 'publish');
+    expect(alike.warnings).toMatchObject([{ code: 'packages_alike', params: { packages: ['Basic', 'Full'] } }]);
+    const [, full] = packed.packages as Json[];
+    await acme.api().patch(path, { lines: [...(packed.lines as Json[]), line({ package_id: full!.id })] });
     const whole = await act(acme, id, 'publish');
     expect(whole.warnings).toEqual([]);
     expect((await (await fetch(whole.url as string)).text()).match(/<fieldset class="packages/g)).toHaveLength(1);
@@ -110,9 +115,32 @@ describe('publishing', () => {
     ['See https://www.example.com/call.', 'www.example.com'],
     ['ada@example.org', 'example.org'],
     ['at acme.example, today', 'acme.example'],
+    ['Call 01 00 00 00 00.', '01 00 00 00 00'],
+    ['Call +33 6 00 00 00 00 or write', '+33 6 00 00 00 00'],
+    ['Call +33 (0)6 00 00 00 00', '+33 (0)6 00 00 00 00'],
+    ['Call +33600000000', '+33600000000'],
+    ['Call +1 555 000 0000', '+1 555 000 0000'],
+    ['Call (555) 000-0000', '(555) 000-0000'],
+    ['Call 555 000 0000', '555 000 0000'],
+    ['Call +1 555 0100', '+1 555 0100'],
+    ['Call 212-555-0123', '212-555-0123'],
   ])('quotes the example address in %j whole', async (text, found) => {
     const published = await aPublished(acme, { lead_id: (await lead()).id }, [paragraph(text)]);
     expect(about(published, 'example_address')).toMatchObject([{ params: { found } }]);
+  });
+
+  it('takes no price, date or free number for an example', async () => {
+    const texts = [
+      '0800 000 000, 0 800 000 000, +33 800 000 000, 0800000000',
+      '1 000 000 €, 10 000 000,00 €, 600000000, +1 000 000 €, 0.00000001, +1.200.000.000 €, 1,555,0100',
+      'From 2000-01-01, order 5550123, 01 00 00 00, +33 6 12 00 00 00, 01 42 00 00 00, +1 555 123 0000, 1 100 000 000',
+    ];
+    const published = await aPublished(
+      acme,
+      { lead_id: (await lead()).id },
+      texts.map((text) => paragraph(text)),
+    );
+    expect(about(published, 'example_address')).toEqual([]);
   });
 
   it('warns of an end that is near', async () => {

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
-import { freePort } from '../../setup/application.js';
+import { freePort } from '../../setup/ports.js';
 
 const DIST = join(__dirname, '../../../dist');
 const PATIENCE_MS = 90_000;

@@ -313,3 +313,34 @@ describe('the content of a template', () => {
     expect((await acme.api(['templates:read']).put(path(id), { sections: [] })).status).toBe(403);
   });
 });
+
+it('says all that is wrong with its content at once, files that are not there too', async () => {
+  const { id, version } = await create();
+  const blocks = [{ type: 'image', alt: '', file_id: UNKNOWN }, { type: 'heading' }];
+  const { status, body } = await acme.api().put(`/v1/templates/${id}/content`, { sections: [{ blocks }] });
+  const codes = (body.error.details as { field: string; code: string }[]).map(({ field, code }) => [field, code]);
+  expect([status, codes]).toEqual([
+    400,
+    expect.arrayContaining([
+      ['sections[0].blocks[0].file_id', 'not_found'],
+      ['sections[0].blocks[1].text', 'required'],
+    ]),
+  ]);
+  expect((await templates().get(acme.caller, id)).version).toBe(version);
+});
+
+it('refuses an offer that a block names, which belongs to a proposal, and says what a block without one shows', async () => {
+  const { id, content } = await create();
+  const path = `/v1/templates/${id}/content`;
+  const block = { type: 'offer', offer_id: UNKNOWN };
+  const operation = { op: 'insert_block', in: content.sections[0]!.id, block };
+  const put = await acme.api().put(path, { sections: [{ blocks: [block] }] });
+  const patch = await acme.api().patch(path, { operations: [operation] });
+  const message = 'A template names no offer: without it, each proposal shows the one that it has selected.';
+  for (const { status, body } of [put, patch])
+    expect([status, body.error.details]).toEqual([400, [expect.objectContaining({ code: 'not_allowed', message })]]);
+  expect(put.body.error.details[0].field).toBe('sections[0].blocks[0].offer_id');
+  expect(patch.body.error.details[0].field).toBe('operations[0].block.offer_id');
+  const kept = await acme.api().put(path, { sections: [{ blocks: [{ type: 'offer' }] }] });
+  expect([kept.status, kept.body.sections[0].blocks]).toEqual([200, [{ id: expect.any(String), type: 'offer' }]]);
+});

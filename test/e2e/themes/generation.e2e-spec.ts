@@ -62,7 +62,7 @@ describe('from a palette', () => {
     expect(body.theme).toMatchObject({
       name: 'Palette #0b6570',
       ...{ font: 'inter', title_font: null, body_font: null, body_theme: 'gray', color_accent: 'blue' },
-      ...{ radius: 0.5, button_radius: 0.5, paragraph_margin_top: 16 },
+      ...{ layout: 'classic', radius: 0.5, button_radius: 0.5, paragraph_margin_top: 16 },
       colors: { bg: palette.background, textColor: palette.text, accentRaw: palette.accent },
     });
     expect(body.theme.colors).toMatchObject({ accentBg: palette.accent, accentSolidBg: palette.accent });

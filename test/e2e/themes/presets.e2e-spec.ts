@@ -1,3 +1,4 @@
+import { LAYOUTS } from '../../../src/platform/layouts.js';
 import { startApplication } from '../../setup/application.js';
 import { given, type GivenOrganization } from '../../setup/given.js';
 import type { Json } from '../../setup/json.js';
@@ -18,11 +19,18 @@ it('are many, each under a key and a name of its own, with everything filled', (
   }
   for (const preset of presets) {
     expect(preset.key).toMatch(/^[a-z]+$/);
-    expect(JSON.stringify(preset)).not.toContain('null');
+    const { title_font, ...named } = preset;
+    expect(title_font === null).toBe(['editorial', 'warm'].includes(preset.layout as string));
+    expect(JSON.stringify(named)).not.toContain('null');
     expect(Object.keys(preset.colors as object)).toHaveLength(18);
     for (const style of preset.section_styles) expect(Object.keys(style as object)).toHaveLength(12);
   }
   expect(new Set(presets.map(({ body_theme }) => body_theme)).size).toBe(4);
+});
+
+it('have the personality that suits them, of every layout', () => {
+  expect(new Set(presets.map(({ layout }) => layout))).toEqual(new Set(LAYOUTS));
+  expect(presets.filter(({ layout }) => layout !== 'classic').length).toBeGreaterThanOrEqual(8);
 });
 
 it('have the same slots in the same order, so that a proposal keeps its rhythm in another one', () => {

@@ -92,7 +92,8 @@ it('has the section styles of the theme, by slot name and by position', async ()
   const grounds = await stylesOf(first, '.section', 'background-color');
   expect(grounds.slice(0, named.length)).toEqual([night, night, sea, page, page, page]);
   expect(await styleOf(first, '.section-title', 'color')).toBe('rgb(255, 238, 221)');
-  expect(await styleOf(first, '.section .badge', 'background-color')).toBe('rgb(171, 205, 239)');
+  const dot = first.locator('.section .badge').first();
+  expect(await dot.evaluate((badge) => getComputedStyle(badge, '::before').boxShadow)).toContain('rgb(171, 205, 239)');
   expect(await styleOf(first, '.card', 'background-color')).toBe('rgb(17, 17, 17)');
 
   await acme.api().patch(`/v1/themes/${body.id}`, { section_styles: styles.toReversed() });

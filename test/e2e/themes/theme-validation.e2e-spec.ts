@@ -1,3 +1,4 @@
+import { LAYOUTS } from '../../../src/platform/layouts.js';
 import { startApplication, theApplication } from '../../setup/application.js';
 import { given, type GivenOrganization } from '../../setup/given.js';
 import { OPTIONAL_COLORS, REQUIRED_COLORS, REQUIRED_STYLE } from './theme-examples.js';
@@ -41,6 +42,7 @@ const WRONG: [field: string, body: Record<string, unknown>][] = [
   ),
   ['font', { font: null }],
   ...['dark', null, 1].map((body_theme): [string, object] => ['body_theme', { body_theme }]),
+  ...['Classic', 'modern', '', null, 1, ['swiss']].map((layout): [string, object] => ['layout', { layout }]),
   ...['pink', null, 1].map((color_accent): [string, object] => ['color_accent', { color_accent }]),
   ...['radius', 'button_radius'].flatMap((field) =>
     [-0.1, 2.1, 2.0000001, 0.25, 0.05, 1.00001, 1e-7, '1', null, true].map((value): [string, object] => [
@@ -106,6 +108,7 @@ it('demands a name of a new theme', async () => {
 it.each([
   ['the longest name', { name: 'x'.repeat(120) }],
   ['the bounds', { radius: 0, button_radius: 2, paragraph_margin_top: 0 }],
+  ...LAYOUTS.map((layout): [string, object] => [`the layout ${layout}`, { layout }]),
   ['slot names', styles('a', 'A', 'z9_-', 'Default', 'a'.repeat(32), null, null)],
   ['twenty styles', { section_styles: Array.from({ length: 20 }, () => REQUIRED_STYLE) }],
   [

@@ -1,6 +1,7 @@
 import type { Caller } from '../../../platform/auth/caller.js';
 import type { Database } from '../../../platform/database/database.js';
 import { Where, containing } from '../../../platform/database/where.js';
+import { recurringTotals } from '../../../platform/money/money.dto.js';
 import { totalsOf, type Billing } from '../../../platform/money/money.js';
 import { counterSum } from '../../../platform/pagination/counters.js';
 import type { PageRequest } from '../../../platform/pagination/paginate.js';
@@ -82,5 +83,6 @@ function viewOf({ lines, ...bundle }: BundleRow): BundleDto {
     discount,
     optional,
   }));
-  return { ...bundle, items, ...totalsOf(lines, bundle.discount) };
+  const totals = totalsOf(lines, bundle.discount);
+  return { ...bundle, items, ...totals, recurring: recurringTotals(totals.recurring) };
 }

@@ -22,9 +22,10 @@ export interface Claim {
   field: string;
 }
 
-/** A place for a file, which a placeholder marks until one is chosen. */
+/** A place for a file, which a placeholder marks until one is chosen, or art that stands for it. */
 export interface PicturePlace {
   file_id?: string;
+  art?: string;
   /** Absent where none is asked for. */
   alt?: string;
   /** Below its block; empty for the block itself. */

@@ -1,7 +1,9 @@
 import { LONGEST_COLOR } from '../../../platform/color/css-color.js';
+import { ARTS } from '../../../platform/arts.js';
+import { LAYOUTS } from '../../../platform/layouts.js';
 import { LIMITS } from '../content-limits.js';
 import { BLOCKS, BLOCK_TYPES, descriptorOf, type BlockType } from './blocks.dto.js';
-import { fileId, IDENTITY, list, plain, record, ref, refName, type JsonSchema } from './json-schema.js';
+import { choice, fileId, IDENTITY, list, plain, record, ref, refName, type JsonSchema } from './json-schema.js';
 
 /** `default` is a slot name in form, so the pattern need not mention it. */
 export const STYLE = '^([a-zA-Z][a-zA-Z0-9_-]{0,31}|[1-9][0-9]{0,2})$';
@@ -16,6 +18,7 @@ const sectionFields: Record<string, JsonSchema> = {
       'A slot that the theme lacks is refused, or drawn as `default` where it was there before.',
     pattern: STYLE,
   },
+  layout: { type: 'string', description: 'How the section is composed; absent, as its theme says.', enum: LAYOUTS },
   badge: plain('A few words above the title.', 80),
   badge_color: {
     type: 'string',
@@ -26,6 +29,7 @@ const sectionFields: Record<string, JsonSchema> = {
   title: plain('Title of the section.', 300),
   title_level: { type: 'integer', description: 'Level of the title, 1 to 3; 1 is for the cover.', enum: [1, 2, 3] },
   background_image: fileId('Id of an uploaded image behind the section.'),
+  background_art: choice('A drawing in the colours of the theme behind the section, where it has no picture.', ARTS),
 };
 
 const blocks = list(

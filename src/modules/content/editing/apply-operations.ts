@@ -1,15 +1,18 @@
-import { invalid, invalidFields, missing } from '../../../platform/errors/errors.js';
+import { invalid, invalidFields, missing, type ErrorDetail } from '../../../platform/errors/errors.js';
 import { said } from '../../../platform/errors/said.js';
+import { unknownField } from '../../../platform/http/validation/meant-by.js';
+import { listingOf, type Listing } from '../../../platform/resources/define-resource.js';
 import { isRecord } from '../blocks/copy.js';
 import type { Section } from '../content.dto.js';
 import { LIMITS } from '../content-limits.js';
 import type { PrefabLanguage } from '../prefabs/prefabs.dto.js';
 import { assign } from './assigning.js';
 import { Draft } from './draft.js';
-import { holds, type BlockList, type Part } from './draft-index.js';
+import { holds, type BlockList, type Part, type TextHolder } from './draft-index.js';
 import { formProblems, type EditOperation, type OperationName, type OperationOf } from './operations.js';
 import { idsWithin, withoutForeignIds } from './own-ids.js';
 import { occurrences } from './occurrences.js';
+import { fieldAt, settableAt } from './text-fields.js';
 import { TextReplacement } from './text-replacement.js';
 
 /** Gives a section of the library, if it has that one. */
@@ -30,13 +33,16 @@ export function* applyOperations(
   document: Section[],
   operations: unknown[],
   prefab: PrefabSource,
+  listing?: Listing,
 ): Generator<void, Applied> {
-  const editing = new Editing(new Draft(structuredClone(document)), prefab);
+  const editing = new Editing(new Draft(structuredClone(document), listing), prefab);
   yield* editing.all(operations);
   return { draft: editing.draft, replaced: editing.replaced };
 }
 
 type Handlers = { [Name in OperationName]: (operation: OperationOf<Name>) => Generator<void> | undefined };
+
+const UPDATES = { block: 'update_block', section: 'update_section' };
 
 /** So many texts are set at a stretch. */
 const A_STRETCH = 200;
@@ -126,7 +132,7 @@ class Editing {
     if (section && language !== undefined)
       throw invalid(`${path}.language`, said('Does not go with {field}.', { field: 'section' }));
     const brought = prefab === undefined ? section : this.prefab(prefab, language);
-    if (!brought && prefab !== undefined) throw invalidFields([missing(`${path}.prefab`, 'prefab section')]);
+    if (!brought && prefab !== undefined) throw invalidFields([noPrefab(`${path}.prefab`)]);
     if (!brought) throw invalid(`${path}.section`, 'Is required.');
     const fresh = withoutForeignIds(brought) as Section;
     if (prefab !== undefined) this.draft.prefabs.set(fresh, brought as Section);
@@ -136,12 +142,13 @@ class Editing {
 
   private updateSection({ section_id, set }: OperationOf<'update_section'>): void {
     const section = this.draft.section(section_id, 'section_id');
+    const root = { value: section, within: null };
     for (const [name, value] of Object.entries(set))
       this.draft.attempt(() => {
         const origin = `set.${name.slice(0, 60)}`;
-        const field = `${this.draft.path}.${origin}`;
-        if (!/^[a-z_]+$/.test(name) || name === 'blocks') throw invalid(field, 'Unknown field.');
-        this.assign(section, name, value, { section, origin });
+        if (!/^[a-z_]+$/.test(name) || name === 'blocks')
+          throw invalidFields([unknownField(`${this.draft.path}.${origin}`, name, settableAt(root, ''))]);
+        this.assign(root, name, value, { section, origin });
       });
   }
 
@@ -202,7 +209,8 @@ class Editing {
     const idsLast = Object.entries(set).sort(([a], [b]) => Number(a.endsWith('_ids')) - Number(b.endsWith('_ids')));
     for (const [name, value] of idsLast)
       this.draft.attempt(() => {
-        this.assign(block, name, withoutForeignIds(value, own), { section, origin: `set.${name.slice(0, 120)}` });
+        const origin = `set.${name.slice(0, 120)}`;
+        this.assign({ value: block, within: block }, name, withoutForeignIds(value, own), { section, origin });
       });
     this.draft.rearrange();
   }
@@ -298,14 +306,27 @@ class Editing {
     const field = `${this.draft.path}.${name}`;
     if (typeof text !== 'string') throw invalid(field, 'Must be a string.');
     const [, id = '', path = ''] = /^([^.[\]]{1,64})(.+)$/.exec(key) ?? [];
-    const { value, section } = this.draft.holder(id, name);
-    this.assign(value, path, text, { section, origin: name });
+    this.draft.subject = { block_id: id };
+    const { section, ...holder } = this.draft.holder(id, name);
+    const known = fieldAt(holder, path);
+    if (known && !known.isText)
+      throw invalid(
+        field,
+        said('Is no text: {expected} sets it.', { expected: holder.within ? UPDATES.block : UPDATES.section }),
+      );
+    const isCleared = known?.isOptional && text.trim() === '';
+    this.assign(holder, path, isCleared ? null : text, { section, origin: name });
   }
 
-  private assign(root: unknown, path: string, value: unknown, { section, origin }: Origin): void {
+  private assign(root: Omit<TextHolder, 'section'>, path: string, value: unknown, { section, origin }: Origin): void {
     for (const write of assign(root, path, value, `${this.draft.path}.${origin}`))
       this.draft.wrote(write, section, origin);
   }
+}
+
+function noPrefab(field: string): ErrorDetail {
+  const listing = listingOf('prefab section');
+  return { ...missing(field, 'prefab section'), ...(listing ? { listing } : {}) };
 }
 
 interface Origin {
@@ -314,7 +335,7 @@ interface Origin {
   origin: string;
 }
 
-interface Target extends BlockList {
+interface Target extends Omit<BlockList, 'within'> {
   neighbour: { field: 'before' | 'after'; value: unknown } | null;
 }
 

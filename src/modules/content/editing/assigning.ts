@@ -1,26 +1,27 @@
-import { invalid, missing, invalidFields } from '../../../platform/errors/errors.js';
+import { missing, invalidFields } from '../../../platform/errors/errors.js';
+import { unknownField } from '../../../platform/http/validation/meant-by.js';
 import { isRecord } from '../blocks/copy.js';
 import { ENTRIES, WHOLE, type Write } from './blame.js';
+import type { TextHolder } from './draft-index.js';
 import { entriesIn, ownId, stepsOf, type Step } from './paths.js';
+import { FIXED, settableAt } from './text-fields.js';
 
 type Holder = Record<string, unknown> | unknown[];
 
-/** What gives and marks ids is not for callers to set. */
-const FIXED = /^(id|type)$/;
-
-/** Sets what a path leads to, from `root` on; null clears a field and takes an entry out. Says what it wrote. */
-export function assign(root: unknown, path: string, value: unknown, field: string): Write[] {
+/** Sets what a path leads to, from the value of `root` on; null clears a field and takes an entry out. Says what it wrote. */
+export function assign(root: Omit<TextHolder, 'section'>, path: string, value: unknown, field: string): Write[] {
   const steps = stepsOf(path);
   const last = steps?.pop();
-  if (!steps || !last) throw invalid(field, 'Unknown field.');
-  let holder = root;
-  let block = root;
+  const name = last && 'field' in last ? last.field : path;
+  if (!steps || !last || FIXED.test(name)) throw invalidFields([unknownField(field, name, settableAt(root, path))]);
+  let holder: unknown = root.value;
+  let block = holder;
   for (const step of steps) {
     const next = within(holder, step, block);
     if (isRecord(holder)) block = holder;
     holder = next;
   }
-  if ('field' in last && isRecord(holder)) return setField(holder, last.field, value, field);
+  if ('field' in last && isRecord(holder)) return setField(holder, last.field, value);
   if ('entry' in last && Array.isArray(holder)) return setEntry({ list: holder, block }, last.entry, value, field);
   throw invalidFields([missing(field, 'field')]);
 }
@@ -40,8 +41,7 @@ function indexOf(list: unknown[], entry: string, block: unknown): number {
   return ids.indexOf(entry.toLowerCase());
 }
 
-function setField(record: Record<string, unknown>, name: string, value: unknown, field: string): Write[] {
-  if (FIXED.test(name)) throw invalid(field, 'Unknown field.');
+function setField(record: Record<string, unknown>, name: string, value: unknown): Write[] {
   const entries = entriesIn(record);
   if (entries?.beside && entries.list === record[name]) Reflect.deleteProperty(record, entries.beside);
   if (value === null) Reflect.deleteProperty(record, name);

@@ -1,5 +1,5 @@
 import type { ErrorDetail } from '../../../platform/errors/errors.js';
-import { stepsAlong } from './paths.js';
+import { stepsAlong, type Stride } from './paths.js';
 
 /** All of an object. */
 export const WHOLE = '';
@@ -47,16 +47,26 @@ export class Blame {
     const root = { sections };
     const steps = stepsAlong(root, field);
     const last = steps.at(-1);
-    const charges = steps.flatMap(({ holder, key, value, rest }) => [
-      ...this.charges(holder, key, rest),
-      ...this.charges(value, WHOLE, rest),
-      ...(isTyped(last?.value) ? this.charges(value, PLACE, rest) : []),
-    ]);
+    const charges = this.along(steps);
     if (last && /^too_(many|few)$/.test(code))
       charges.push(
         ...(last.holder === root ? this.charges(sections, ENTRIES, '') : this.within(last.value, isCounted)),
       );
     return latest(charges) ?? this.around([root, ...steps.map(({ value }) => value)]);
+  }
+
+  /** The operation that last wrote the text at the path, alone or with all around it. */
+  writerOf(sections: unknown[], path: string): number | undefined {
+    return latest(this.along(stepsAlong({ sections }, path)))?.operation;
+  }
+
+  private along(steps: Stride[]): Charge[] {
+    const last = steps.at(-1);
+    return steps.flatMap(({ holder, key, value, rest }) => [
+      ...this.charges(holder, key, rest),
+      ...this.charges(value, WHOLE, rest),
+      ...(isTyped(last?.value) ? this.charges(value, PLACE, rest) : []),
+    ]);
   }
 
   private charges(holder: unknown, key: string, rest: string): Charge[] {

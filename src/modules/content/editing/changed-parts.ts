@@ -10,7 +10,7 @@ interface Standing {
   own: object;
 }
 
-/** Which sections and blocks differ between two documents, with what is gone at the end; `moved` names what stands elsewhere. */
+/** Which sections and blocks differ between two documents, with what is gone, or stands in another section, at the end; `moved` names what stands elsewhere. */
 export function changedParts(before: Section[], after: Section[], moved: ReadonlySet<string>): ChangedSectionDto[] {
   const found = new Map<string, string[]>();
   const mark = (section: string, block?: string) => {
@@ -23,7 +23,8 @@ export function changedParts(before: Section[], after: Section[], moved: Readonl
     const differs = then?.section_id !== now.section_id || moved.has(id) || !isSame(then.own, now.own);
     if (differs) mark(now.section_id, id === now.section_id ? undefined : id);
   }
-  for (const [id, then] of was) if (!is.has(id)) mark(then.section_id, id === then.section_id ? undefined : id);
+  const left = ([id, { section_id }]: [string, Standing]) => is.get(id)?.section_id !== section_id;
+  for (const [id, then] of [...was].filter(left)) mark(then.section_id, id === then.section_id ? undefined : id);
   return [...found].map(([section_id, block_ids]) => ({ section_id, block_ids }));
 }
 

@@ -25,7 +25,7 @@ export class EditContentDto {
 export class ChangedSectionDto {
   /** Its id; that of one that is gone too. */
   section_id: string;
-  /** Ids of its blocks that are new, changed, moved or gone, those in columns included; empty where only the section itself is. */
+  /** Ids of its blocks that are new, changed, moved or gone, those in columns included, of one that moved in both sections; empty where only the section itself is. */
   @ApiProperty({ type: 'array', items: { type: 'string', format: 'uuid' } })
   block_ids: string[];
 }
@@ -36,7 +36,7 @@ export class EditedContentDto {
   version: number;
   /** What is another than before; nothing else is told. */
   changed: ChangedSectionDto[];
-  /** None: an edit with problems is refused, and `details` tell them all, each with its `operation`. */
+  /** Variables in use that are declared nowhere: stored, but publishing refuses them; `params.operation` is the one that wrote the text, where one of these did. An edit with other problems is refused, and `details` tell them all, each with its `operation`. */
   @ApiProperty({ type: 'array', items: { $ref: '#/components/schemas/ContentProblemDto' }, example: [] })
   problems: object[];
   /** How often `replace_text` found its text; only where it was among the operations. */

@@ -1,16 +1,17 @@
 import { Injectable } from '@nestjs/common';
-import { invalid, invalidFields, type ErrorDetail } from '../../../platform/errors/errors.js';
+import { invalid, invalidFields, inWords, type ErrorDetail } from '../../../platform/errors/errors.js';
 import { said } from '../../../platform/errors/said.js';
+import { callerLocale } from '../../../platform/operations/correlation.js';
+import type { Listing } from '../../../platform/resources/define-resource.js';
 import { countCode } from '../../../platform/http/validation/parts.js';
 import { inTurns } from '../../../platform/time/turns.js';
-import type { Samples, Section } from '../content.dto.js';
+import type { DeclaredNames, Samples, Section } from '../content.dto.js';
 import { ContentService } from '../content.service.js';
 import type { PrefabLanguage } from '../prefabs/prefabs.dto.js';
 import { PrefabsService } from '../prefabs/prefabs.service.js';
 import type { JsonSchema } from '../blocks/json-schema.js';
 import type { ContentViewDto, ContentViewQuery } from './content-views.dto.js';
 import { operationSchemas } from './operations.js';
-import { soundPart } from '../problems/sound-part.js';
 import { viewOf } from './views.js';
 import { applyOperations } from './apply-operations.js';
 import { changedParts } from './changed-parts.js';
@@ -23,12 +24,18 @@ export interface EditedDocument {
   language: string;
   /** What else is wrong with a document, or the part of one, that is valid by itself: what it refers to and the like. */
   judge: (sections: Section[]) => Promise<ErrorDetail[]>;
+  /** Where callers find the ids of its parts. */
+  listing: Listing;
+  /** The names that its texts may use as `{{var.name}}`. */
+  declared: DeclaredNames;
 }
 
 export interface Edit {
   /** The document as it shall be kept. */
   sections: Section[];
   changed: ChangedSectionDto[];
+  /** Variables in use that are declared nowhere, in the caller's language. */
+  problems: object[];
   /** The examples that came in with sections of the library. */
   samples: Samples;
   replaced: number | null;
@@ -47,13 +54,14 @@ export class ContentEditorService {
     return operationSchemas();
   }
 
-  /** As much of a document as is asked for. */
-  view(sections: Section[], query: ContentViewQuery): ContentViewDto {
-    return viewOf(sections, query);
+  /** As much of a document as is asked for; `listing` is where callers find the ids of its sections. */
+  view(sections: Section[], query: ContentViewQuery, listing: Listing): ContentViewDto {
+    return viewOf(sections, query, listing);
   }
 
   /** The document is judged once, as the operations leave it; all that is wrong is told at once, each with its operation. */
-  async edit({ sections, language, judge }: EditedDocument, operations: unknown[]): Promise<Edit> {
+  async edit(document: EditedDocument, operations: unknown[]): Promise<Edit> {
+    const { sections, language, judge, listing, declared } = document;
     if (operations.length < 1 || operations.length > MOST_OPERATIONS)
       throw invalid(
         'operations',
@@ -64,18 +72,22 @@ export class ContentEditorService {
         ),
       );
     const prefab = (key: string, asked = language as PrefabLanguage) => this.prefabs.find(key, asked)?.section;
-    const { draft, replaced } = await inTurns(applyOperations(sections, operations, prefab));
-    const found = await this.content.validate(draft.sections);
-    const sound = soundPart(draft.sections, found);
-    if (sound) found.push(...(await judge(sound)));
-    const problems = [...draft.problems, ...found.map((one) => draft.trace(one))];
-    if (problems.length > 0) throw invalidFields(problems);
+    const { draft, replaced } = await inTurns(applyOperations(sections, operations, prefab, listing));
+    const found = await this.content.validateWith(draft.sections, judge);
+    const refused = [...draft.problems, ...found.map((one) => draft.trace(one))];
+    if (refused.length > 0) throw invalidFields(refused);
     const after = this.content.normalise(draft.sections, sections);
     const prefabs = draft.sections.flatMap((section, index) => {
       const [from, to] = [draft.prefabs.get(section), after[index]];
       return from && to ? [{ from, to }] : [];
     });
-    const samples = this.content.samples.brought(prefabs);
-    return { sections: after, samples, changed: changedParts(sections, after, draft.moved), replaced };
+    const undeclared = this.content.undeclared(after, declared);
+    return {
+      sections: after,
+      changed: changedParts(sections, after, draft.moved),
+      problems: undeclared.map((one) => inWords(draft.noted(one, after), callerLocale())),
+      samples: this.content.samples.brought(prefabs),
+      replaced,
+    };
   }
 }

@@ -24,7 +24,7 @@ export class ContentViewQuery {
   @OneOf(CONTENT_VIEWS)
   view?: (typeof CONTENT_VIEWS)[number];
 
-  /** Only these sections, by id, separated by commas; 100 at most. */
+  /** Only these sections, by id, separated by commas; 100 at most. One that is not there is 400. */
   @Optional()
   @Text(1, 4000)
   @Checked('ids', (value) => (idsOf(value).every((id) => isUUID(id)) ? null : NOT_IDS))

@@ -15,13 +15,20 @@ export interface BlockPlace {
 export interface BlockList {
   list: unknown[];
   section: Section;
+  /** The block whose column it is; null for the blocks of the section. */
+  within: Part | null;
 }
 
 /** Whatever texts may stand in: a section, a block, an item or a row. */
 export interface TextHolder {
   value: unknown;
   section: Section;
+  /** The block that it is, or is an entry of; null for the section. */
+  within: Part | null;
 }
+
+/** What an id stands for. */
+export type Kind = 'section' | 'block' | 'column' | 'entry';
 
 /** Where everything stands in a document that is being changed, by id; what was brought and not judged yet may have any form. */
 export class DraftIndex {
@@ -36,11 +43,23 @@ export class DraftIndex {
       const list: unknown = section.blocks;
       if (id !== undefined) {
         put(this.sections, id, section);
-        put(this.holders, id, { value: section, section });
-        if (Array.isArray(list)) put(this.lists, id, { list, section });
+        put(this.holders, id, { value: section, section, within: null });
+        if (Array.isArray(list)) put(this.lists, id, { list, section, within: null });
       }
       if (Array.isArray(list)) this.addBlocks(list, section);
     }
+  }
+
+  kindOf(id: string): Kind | undefined {
+    if (this.sections.has(id)) return 'section';
+    if (this.blocks.has(id)) return 'block';
+    if (this.lists.has(id)) return 'column';
+    return this.holders.has(id) ? 'entry' : undefined;
+  }
+
+  /** Where what has the id stands: its section, and the block that it is, or is in. */
+  placeOf(id: string): { section: Section; within: Part | null } | undefined {
+    return this.holders.get(id) ?? this.lists.get(id);
   }
 
   private addBlocks(list: unknown[], section: Section): void {
@@ -49,7 +68,7 @@ export class DraftIndex {
       const id = ownId(block);
       if (id !== undefined) {
         put(this.blocks, id, { block, list, section });
-        put(this.holders, id, { value: block, section });
+        put(this.holders, id, { value: block, section, within: block });
       }
       this.addEntries(block, section);
     }
@@ -60,9 +79,9 @@ export class DraftIndex {
     for (const [index, entry] of (entries?.list ?? []).entries()) {
       const id = entries?.ids[index];
       if (!entries?.nest) {
-        if (id !== undefined) put(this.holders, id, { value: entry, section });
+        if (id !== undefined) put(this.holders, id, { value: entry, section, within: block });
       } else if (Array.isArray(entry)) {
-        if (id !== undefined) put(this.lists, id, { list: entry, section });
+        if (id !== undefined) put(this.lists, id, { list: entry, section, within: block });
         this.addBlocks(entry as unknown[], section);
       }
     }

@@ -1,13 +1,24 @@
-import { AppError, invalid, invalidFields, missing, type ErrorDetail } from '../../../platform/errors/errors.js';
+import {
+  AppError,
+  invalid,
+  invalidFields,
+  missing,
+  problem,
+  type ErrorDetail,
+} from '../../../platform/errors/errors.js';
+import type { Listing } from '../../../platform/resources/define-resource.js';
 import { said } from '../../../platform/errors/said.js';
 import type { Section } from '../content.dto.js';
 import { LIMITS } from '../content-limits.js';
 import { Blame, ENTRIES, PLACE, WHOLE, type Write } from './blame.js';
 import { DraftIndex, type BlockList, type BlockPlace, type TextHolder } from './draft-index.js';
-import { stopsOn } from './paths.js';
+import { ownId, stopsOn } from './paths.js';
 
 /** What the document may grow to between two operations, in characters; only the result has to keep to the limit. */
 const MOST_BETWEEN = 2 * LIMITS.bytes;
+
+/** The fields of an operation that name what it is about, the nearest first. */
+const SUBJECTS = ['block_id', 'section_id', 'in', 'before', 'after'] as const;
 
 interface Place {
   before?: string;
@@ -23,14 +34,18 @@ export class Draft {
   readonly prefabs = new Map<Section, Section>();
   /** The index of the operation that is carried out. */
   operation = 0;
-  /** What it names as the block and the section that it is about. */
-  subject: { block_id?: unknown; section_id?: unknown } = {};
+  /** What it names as that which it is about. */
+  subject: Partial<Record<(typeof SUBJECTS)[number], unknown>> = {};
   private readonly blame = new Blame();
   private readonly sizes = new Map<Section, number>();
   private readonly unmeasured: Set<Section>;
   private index: DraftIndex | undefined;
 
-  constructor(readonly sections: Section[]) {
+  /** `listing` is where callers find the ids of the document. */
+  constructor(
+    readonly sections: Section[],
+    private readonly listing?: Listing,
+  ) {
     this.unmeasured = new Set(sections);
   }
 
@@ -67,19 +82,19 @@ export class Draft {
   }
 
   section(id: string, field: string): Section {
-    return this.found(this.where.sections.get(id.toLowerCase()), field, 'section');
+    return this.found(this.where.sections, id, field, 'section');
   }
 
   block(id: string, field: string): BlockPlace {
-    return this.found(this.where.blocks.get(id.toLowerCase()), field, 'block');
+    return this.found(this.where.blocks, id, field, 'block');
   }
 
   blockList(id: string, field: string): BlockList {
-    return this.found(this.where.lists.get(id.toLowerCase()), field, 'section or column');
+    return this.found(this.where.lists, id, field, 'section or column');
   }
 
   holder(id: string, field: string): TextHolder {
-    return this.found(this.where.holders.get(id.toLowerCase()), field, 'section, block, item or row');
+    return this.found(this.where.holders, id, field, 'section, block, item or row');
   }
 
   /** The one neighbour that is named. */
@@ -106,14 +121,17 @@ export class Draft {
 
   /** Where that is, if it is there. */
   private about(): { path?: string; section_id?: string; block_id?: string } {
-    const [block_id, section_id] = [this.subject.block_id, this.subject.section_id].map((id) =>
-      typeof id === 'string' ? id.toLowerCase() : '',
-    );
-    const place = this.where.blocks.get(block_id ?? '');
-    const section = place?.section ?? this.where.sections.get(section_id ?? '');
-    if (!section) return {};
-    const path = pathTo(place?.block ?? section, this.sections, 'sections');
-    return { ...(path === undefined ? {} : { path }), section_id: section.id, ...(place ? { block_id } : {}) };
+    const named = SUBJECTS.map((name) => this.subject[name]).filter((id) => typeof id === 'string');
+    const place = named.map((id) => this.where.placeOf(id.toLowerCase())).find((one) => one !== undefined);
+    if (!place) return {};
+    const { section, within } = place;
+    const path = pathTo(within ?? section, this.sections, 'sections');
+    const block_id = ownId(within);
+    return {
+      ...(path === undefined ? {} : { path }),
+      section_id: section.id,
+      ...(block_id === undefined ? {} : { block_id }),
+    };
   }
 
   /** Measures what has changed; false where the document has grown beyond everything. */
@@ -136,26 +154,35 @@ export class Draft {
   trace(found: ErrorDetail): ErrorDetail {
     const { operation = 0, origin = '', rest = '' } = this.blame.of(this.sections, found) ?? {};
     const within = origin === '' ? '' : `.${origin}${rest}`;
-    const stops = stopsOn(this.sections, found.field);
-    const [section, ...parts] = stops.map(({ value, id }) => ({ id, isBlock: isBlock(value) }));
-    const block = parts.findLast(({ id, isBlock: is }) => is && id !== undefined);
-    const ids = {
-      ...(section?.id === undefined ? {} : { section_id: section.id }),
-      ...(block?.id === undefined ? {} : { block_id: block.id }),
-    };
-    const params = { ...found.params, operation, path: found.field, ...ids };
+    const params = { ...found.params, operation, path: found.field, ...idsOn(this.sections, found.field) };
     return { ...found, field: `operations[${operation}]${within}`, params };
+  }
+
+  /** A problem that is no refusal, in the document as it is `kept`: where it lies, and the operation that wrote it, if one did. */
+  noted(found: ErrorDetail, kept: Section[]): ErrorDetail {
+    const operation = this.blame.writerOf(this.sections, found.field);
+    const author = operation === undefined ? {} : { operation };
+    return { ...found, params: { ...found.params, ...author, ...idsOn(kept, found.field) } };
   }
 
   private get where(): DraftIndex {
     return (this.index ??= new DraftIndex(this.sections));
   }
 
-  private found<T>(value: T | undefined, field: string, what: string): T {
-    if (value === undefined) throw invalidFields([missing(`${this.path}.${field}`, what)]);
-    return value;
+  private found<T>(known: ReadonlyMap<string, T>, id: string, field: string, what: string): T {
+    const key = id.toLowerCase();
+    const value = known.get(key);
+    if (value !== undefined) return value;
+    const path = `${this.path}.${field}`;
+    const actual = this.where.kindOf(key);
+    if (actual) this.subject = { ...this.subject, block_id: key };
+    const detail = actual ? problem(path, said(ANOTHER_KIND, { actual, what })) : missing(path, what);
+    throw invalidFields([{ ...detail, ...(this.listing ? { listing: this.listing } : {}) }]);
   }
 }
+
+const ANOTHER_KIND =
+  'Is the id of {actual, select, section {a section} block {a block} column {a column} other {an entry of a block}}: that of a {what} is needed.';
 
 /** The path of an object in a value that stands at `path`. */
 function pathTo(object: object, value: unknown, path: string): string | undefined {
@@ -166,6 +193,16 @@ function pathTo(object: object, value: unknown, path: string): string | undefine
     if (found !== undefined) return found;
   }
   return undefined;
+}
+
+/** The ids of the section, and of the innermost block, that the path leads through. */
+function idsOn(sections: Section[], path: string): { section_id?: string; block_id?: string } {
+  const [section, ...parts] = stopsOn(sections, path).map(({ value, id }) => ({ id, isBlock: isBlock(value) }));
+  const block = parts.findLast(({ id, isBlock: is }) => is && id !== undefined);
+  return {
+    ...(section?.id === undefined ? {} : { section_id: section.id }),
+    ...(block?.id === undefined ? {} : { block_id: block.id }),
+  };
 }
 
 function isBlock(value: unknown): boolean {

@@ -1,3 +1,6 @@
+import { invalidFields, problem } from '../../../platform/errors/errors.js';
+import { said } from '../../../platform/errors/said.js';
+import type { Listing } from '../../../platform/resources/define-resource.js';
 import { eachString } from '../blocks/copy.js';
 import type { Block } from '../blocks/blocks.dto.js';
 import { SECTIONS_SCHEMA } from '../blocks/content-schemas.js';
@@ -13,10 +16,18 @@ import {
 import { stopsOn } from './paths.js';
 
 const FIRST_WORDS = 60;
+const NO_SECTION = 'No section has the id {id}.';
 
-/** As much of a document as is asked for; a section that it does not have is left out. */
-export function viewOf(sections: Section[], { view = 'full', section_ids }: ContentViewQuery): ContentViewDto {
+/** As much of a document as is asked for; 400 for a section that it does not have. */
+export function viewOf(
+  sections: Section[],
+  { view = 'full', section_ids }: ContentViewQuery,
+  listing: Listing,
+): ContentViewDto {
   const wanted = section_ids && new Set(idsOf(section_ids));
+  const unknown = [...(wanted || [])].filter((id) => !sections.some((section) => section.id === id));
+  if (unknown.length > 0)
+    throw invalidFields(unknown.map((id) => ({ ...problem('section_ids', said(NO_SECTION, { id })), listing })));
   const chosen = wanted ? sections.filter(({ id }) => wanted.has(id)) : sections;
   if (view === 'outline') return { outline: outlineOf(chosen) };
   return view === 'texts' ? { texts: textsOf(chosen) } : { sections: chosen };

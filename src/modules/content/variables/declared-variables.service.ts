@@ -29,7 +29,11 @@ export class DeclaredVariablesService {
       const type = types.get(name);
       if (type === undefined || value === null) continue;
       const found = valueProblems(type, value);
-      problems.push(...found.map(({ part, problem: text }) => problem(`variables.${name}${part}`, text)));
+      problems.push(
+        ...(Object.hasOwn(given, name)
+          ? found.map(({ part, problem: text }) => problem(`variables.${name}${part}`, text))
+          : found.slice(0, 1).map(() => retyped(name, value, variable_declarations))),
+      );
       if (found.length === 0) variables[name] = tidyValue(type, value);
     }
     if (problems.length > 0) throw invalidFields(problems);
@@ -56,6 +60,16 @@ export class DeclaredVariablesService {
 
 function valueOf({ name, default: otherwise }: VariableDto, variables: Variables['variables']): VariableValue | null {
   return Object.hasOwn(variables, name) ? (variables[name] ?? otherwise) : otherwise;
+}
+
+/** A value that was there, and that another type of its declaration does not allow. */
+function retyped(name: string, value: VariableValue, declarations: VariableDto[]): ErrorDetail {
+  const index = declarations.findIndex((one) => one.name === name);
+  const text = 'Does not go with the value that is there, {value}: send {expected} with it, or null there.';
+  return problem(
+    `variable_declarations[${index}].type`,
+    said(text, { value: JSON.stringify(value), expected: `variables.${name}` }),
+  );
 }
 
 function undeclared(name: string, allowed: string[]): ErrorDetail {

@@ -1,7 +1,7 @@
 import { VARIABLES, type ContentProblem, type CustomName, type VariableName } from '../content.dto.js';
 import { LIMITS } from '../content-limits.js';
 import { VARIABLE_NAME } from './variables.dto.js';
-import { said } from '../../../platform/errors/said.js';
+import { said, type ProblemText, type Said } from '../../../platform/errors/said.js';
 import { problem } from '../../../platform/errors/errors.js';
 
 /** One `{{name|fallback}}` in a text. */
@@ -39,13 +39,33 @@ export function isCustom(name: string): name is CustomName {
 }
 
 export function variableProblems(text: string, field: string): ContentProblem[] {
+  return placeholderProblems(text).map((one) => problem(field, one));
+}
+
+/** What is wrong with the placeholders of a text: names that there is no variable of, and braces that nothing closes. */
+function placeholderProblems(text: string): Said<ProblemText>[] {
+  if (!text.includes('{{')) return [];
   const { found, broken } = scan(text);
-  const unknown = new Set(found.map(({ name }) => name).filter((name) => !isVariable(name)));
-  const problems = [...unknown].slice(0, LIMITS.problems).map((name) => {
-    return problem(
-      field,
-      said('Unknown variable "{name}". Known are: {allowed}.', { name: name.slice(0, 60), allowed: NAMES }),
-    );
+  const problems = unknownAmong(found.map(({ name }) => name));
+  return broken ? [...problems, said('Has "{{" without a "}}" of its own.')] : problems;
+}
+
+/** What reads like a name, and is none of a variable's: in one line, such as a title, other braces are what they are. */
+export function unknownNames(text: string): Said<ProblemText>[] {
+  return text.includes('{{')
+    ? unknownAmong(
+        scan(text)
+          .found.map(({ name }) => name)
+          .filter(isName),
+      )
+    : [];
+}
+
+const isName = (text: string) => /^[a-z]\w*(\.\w+)*$/i.test(text);
+
+function unknownAmong(names: string[]): Said<ProblemText>[] {
+  const unknown = new Set(names.filter((name) => !isVariable(name)));
+  return [...unknown].slice(0, LIMITS.problems).map((name) => {
+    return said('Unknown variable "{name}". Known are: {allowed}.', { name: name.slice(0, 60), allowed: NAMES });
   });
-  return broken ? [...problems, problem(field, 'Has "{{" without a "}}" of its own.')] : problems;
 }

@@ -23,10 +23,21 @@ export const themesFr: ThemeStrings = {
   saved: 'C’est enregistré.',
   stale:
     'Quelqu’un d’autre l’a modifié entre-temps. Rien n’est encore enregistré\u00a0: comparez, puis enregistrez à nouveau.',
+  layout: 'Mise en page',
+  layoutHint: 'La composition des pages, quelles que soient les couleurs. Une section peut avoir la sienne.',
+  layouts: {
+    classic: 'Classique',
+    editorial: 'Éditoriale, à empattements',
+    swiss: 'Suisse, titres à côté du texte',
+    poster: 'Affiche, grande et en couleur',
+    product: 'Produit, précise et cernée de filets',
+    warm: 'Chaleureuse, douce et généreuse',
+  },
   fonts: 'Polices',
   font: 'Page',
   fontFields: { title_font: 'Titres', body_font: 'Texte' },
   asPage: 'Comme la page',
+  asLayout: 'Comme la mise en page',
   shape: 'Formes',
   measures: {
     radius: 'Coins des cartes',

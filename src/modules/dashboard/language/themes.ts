@@ -1,3 +1,4 @@
+import type { Layout } from '../../../platform/layouts.js';
 /** Words about themes. */
 export interface ThemeStrings {
   title: string;
@@ -20,10 +21,14 @@ export interface ThemeStrings {
   save: string;
   saved: string;
   stale: string;
+  layout: string;
+  layoutHint: string;
+  layouts: Record<Layout, string>;
   fonts: string;
   font: string;
   fontFields: Record<'title_font' | 'body_font', string>;
   asPage: string;
+  asLayout: string;
   shape: string;
   measures: Record<'radius' | 'button_radius' | 'paragraph_margin_top', string>;
   measureHints: Record<'radius' | 'button_radius' | 'paragraph_margin_top', string>;
@@ -70,10 +75,21 @@ export const themesEn: ThemeStrings = {
   save: 'Save',
   saved: 'Saved.',
   stale: 'Somebody else changed this meanwhile. Nothing of yours is saved yet: compare, and save again.',
+  layout: 'Layout',
+  layoutHint: 'How pages are composed, whatever their colours. A section can have its own.',
+  layouts: {
+    classic: 'Classic',
+    editorial: 'Editorial, with a serif',
+    swiss: 'Swiss, titles beside the text',
+    poster: 'Poster, huge and in colour',
+    product: 'Product, precise and bordered',
+    warm: 'Warm, soft and generous',
+  },
   fonts: 'Fonts',
   font: 'Page',
   fontFields: { title_font: 'Titles', body_font: 'Text' },
   asPage: 'As the page',
+  asLayout: 'As the layout',
   shape: 'Shape',
   measures: {
     radius: 'Corners of cards',

@@ -1,4 +1,4 @@
-import { INTERVALS, type Billing, type Discount, type Interval } from '../../../platform/money/money.js';
+import { INTERVALS, type Billing, type Discount } from '../../../platform/money/money.js';
 import { decimalOf, minorOf, withoutPercent, writtenDecimal, writtenMinor } from '../http/decimals.js';
 import type { Language } from '../language/strings.js';
 
@@ -8,7 +8,7 @@ export function billingOf(name: string): Billing {
   return interval ? { type: 'recurring', interval } : { type: 'one_time', interval: null };
 }
 
-export function intervalNameOf({ interval }: Billing): Interval | 'once' {
+export function intervalNameOf({ interval }: { interval?: string | null }): string {
   return interval ?? 'once';
 }
 

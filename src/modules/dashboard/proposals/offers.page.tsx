@@ -138,7 +138,7 @@ function totalsOf({ formats, t: { proposals } }: DeskScreen, offer: OfferDto): [
     [t.tax, money(offer.tax_total)],
     ...offer.recurring.flatMap(({ interval, total, committed_total }): [string, string][] => [
       [`${t.total} ${proposals.list.every[interval] ?? interval}`, money(total)],
-      ...(committed_total === undefined ? [] : [[t.committed, money(committed_total)] as [string, string]]),
+      ...(committed_total === null ? [] : [[t.committed, money(committed_total)] as [string, string]]),
     ]),
     [t.total, money(offer.total)],
   ];

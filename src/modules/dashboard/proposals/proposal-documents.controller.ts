@@ -3,6 +3,7 @@ import type { Response } from 'express';
 import { sendContent } from '../../../platform/http/send-content.js';
 import { IdParam } from '../../../platform/http/validation/id.pipe.js';
 import { contentDisposition } from '../../../platform/storage/content-disposition.js';
+import { COVER_WIDTHS, CoversService } from '../../proposals/covers/covers.service.js';
 import { EvidenceService } from '../../proposals/evidence/evidence.service.js';
 import { ProposalRecordsService } from '../../proposals/proposal-records.service.js';
 import { PreviewLinksService } from '../../proposals/sharing/preview-links.service.js';
@@ -13,6 +14,7 @@ import { ProposalPaperService } from './proposal-paper.service.js';
 import { MemberScreens } from '../http/screens.decorator.js';
 
 const RETRY_SECONDS = 2;
+const YEAR = 'private, max-age=31536000, immutable';
 
 /** What can be taken home of a proposal: its PDF, its evidence, a look at the latest version. */
 @MemberScreens('app/proposals/:id')
@@ -22,6 +24,7 @@ export class ProposalDocumentsController {
     private readonly evidence: EvidenceService,
     private readonly previews: PreviewLinksService,
     private readonly paper: ProposalPaperService,
+    private readonly covers: CoversService,
     private readonly screens: ScreensService,
   ) {}
 
@@ -31,6 +34,15 @@ export class ProposalDocumentsController {
     const { caller } = this.screens.openFor(request, response, 'proposals:read').desk;
     if (!caller.permissions.has('proposals:write')) throw new SeeOther(await this.previews.look(caller, id));
     throw new SeeOther(new URL((await this.previews.issue(caller, id)).url).pathname);
+  }
+
+  /** Of what the client sees; the list that shows it names the version, and another one has another address. */
+  @Get('cover.png')
+  async cover(@Req() request: DashboardRequest, @Res() response: Response, @IdParam() id: string): Promise<void> {
+    const { caller } = this.screens.openFor(request, response, 'proposals:read').desk;
+    const content = await this.covers.published(caller, id, COVER_WIDTHS.list);
+    response.type('png').set('Cache-Control', YEAR);
+    await sendContent(request, response, content);
   }
 
   @Get('evidence.json')

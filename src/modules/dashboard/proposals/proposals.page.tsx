@@ -83,17 +83,21 @@ function Row({ screen, proposal }: { screen: DeskScreen; proposal: ProposalDto }
   const { proposals: words } = screen.t;
   const t = words.list;
   const { id, title, lead_name, deal_status, page_status, total, last_viewed_at, proposal_created_at } = proposal;
+  const value = writtenValue(screen, total);
   return (
     <tr>
       <td class="what" title={title}>
-        <a href={`${PATH}/${id}`}>{title}</a>
+        <div class="covered">
+          <CoverImage proposal={proposal} />
+          <a href={`${PATH}/${id}`}>{title}</a>
+        </div>
       </td>
       <td class="whom">{lead_name ?? <span class="quiet">{words.noLead}</span>}</td>
       <td class="where">
         <Status t={screen.t} deal_status={deal_status} page_status={page_status} />
       </td>
-      <td class="amount" title={t.valueHint}>
-        {writtenValue(screen, total) ?? '–'}
+      <td class="amount" data-label={value === null ? undefined : t.beforeTax}>
+        {value ?? '–'}
       </td>
       <td class="seen" data-label={t.viewed}>
         {last_viewed_at ? <Ago at={last_viewed_at} screen={screen} /> : <span class="quiet">{t.never}</span>}
@@ -105,6 +109,13 @@ function Row({ screen, proposal }: { screen: DeskScreen; proposal: ProposalDto }
       </td>
     </tr>
   );
+}
+
+/** As links to it are shown; a tile in its place while no client ever saw one. */
+function CoverImage({ proposal: { id, version, published_revision } }: { proposal: ProposalDto }) {
+  if (published_revision === null) return <span class="cover-image" />;
+  const src = `${PATH}/${id}/cover.png?v=${version}`;
+  return <img class="cover-image" src={src} alt="" loading="lazy" width="72" height="38" />;
 }
 
 function Nothing({ screen, isFiltered }: { screen: DeskScreen; isFiltered: boolean }) {

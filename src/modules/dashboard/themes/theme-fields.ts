@@ -46,7 +46,7 @@ export const styleField = (index: number, name: string) => `section_styles[${ind
 
 /** Every value of a theme as the form's text, by the path that it has in the API. */
 export function textsOfTheme(theme: ThemeDto): Record<string, string> {
-  const plain = (['name', ...FONT_FIELDS, ...MEASURES] as const).map((name) => [name, theme[name]] as const);
+  const plain = (['name', 'layout', ...FONT_FIELDS, ...MEASURES] as const).map((name) => [name, theme[name]] as const);
   const colors = PAGE_COLORS.map((name) => [`colors.${name}`, (theme.colors as unknown as Colors)[name]] as const);
   const styles = ((theme.section_styles ?? []) as unknown as Colors[]).flatMap((style, index) =>
     ['id', ...STYLE_COLORS].map((name) => [styleField(index, name), style[name]] as const),
@@ -66,6 +66,7 @@ export function themeOf(form: Form): Record<string, unknown> {
   const numbers = Array.from({ length: stylesIn(form) }, (_, index) => index);
   return {
     name: textOf(form, 'name'),
+    layout: textOf(form, 'layout'),
     font: textOf(form, 'font'),
     title_font: textOf(form, 'title_font') || null,
     body_font: textOf(form, 'body_font') || null,

@@ -1,3 +1,4 @@
+import { LAYOUTS } from '../../../platform/layouts.js';
 import { FONTS, type ThemeDto } from '../../themes/themes.dto.js';
 import type { DeskScreen, Returned } from '../http/screen.js';
 import { Form, FormError, Input } from '../layout/form.page.js';
@@ -25,6 +26,10 @@ export function ThemeForm({ screen, theme, returned }: Props) {
       <input type="hidden" name="version" value={theme.version} />
       <DefaultButton act="save" />
       <Input id="name" label={t.name} returned={returned} input={{ type: 'text', maxLength: 120 }} />
+      <Select
+        {...{ id: 'layout', label: t.layout, hint: t.layoutHint, returned, value: '' }}
+        options={LAYOUTS.map((layout): [string, string] => [layout, t.layouts[layout]])}
+      />
       <Fonts screen={screen} returned={returned} />
       <Measures screen={screen} returned={returned} />
       <Colors screen={screen} returned={returned} />
@@ -63,7 +68,7 @@ function Fonts({ screen, returned }: Omit<Props, 'theme'>) {
         <Select
           key={id}
           {...{ id, label: t.fontFields[id], returned, value: '' }}
-          options={[['', t.asPage], ...fonts]}
+          options={[['', id === 'title_font' ? t.asLayout : t.asPage], ...fonts]}
         />
       ))}
     </fieldset>

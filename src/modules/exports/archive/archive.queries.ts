@@ -4,7 +4,15 @@ import { PART_BYTES } from './archive-format.js';
 const PAGE = 200;
 
 /** The service's own bookkeeping, and what it makes anew: neither tells anything that the other rows do not. */
-const LEFT_OUT = ['idempotency_keys', 'counters', 'counter_deltas', 'email_codes', 'proposal_pdfs', 'exports'];
+const LEFT_OUT = [
+  'idempotency_keys',
+  'counters',
+  'counter_deltas',
+  'email_codes',
+  'proposal_pdfs',
+  'proposal_covers',
+  'exports',
+];
 /** Columns whose content would let somebody in, or only the service can read; binary ones are all of that kind. */
 const SECRET = 'password_hash|token_hash|secret|private_key';
 /** Rows of a table that are no records: jobs that wait in the outbox. */

@@ -2,6 +2,7 @@ import type { CallerRequest } from '../../../platform/auth/caller-request.js';
 import type { ToolAnswer } from '../tool-calls.service.js';
 import { classified } from './classified.js';
 import { protocol } from './protocol-library.js';
+import { contentOf } from './tool-result.js';
 
 /** A tool's call as nearly all are sent. */
 export interface PlainCall {
@@ -36,8 +37,9 @@ export function plainCall(request: CallerRequest): PlainCall | null {
 }
 
 /** What the library's server would answer. The tool's text is JSON already, and goes out as it is. */
-export function answerTo({ id, isModern }: PlainCall, { text, isError }: ToolAnswer, server: object): string {
-  const content = `"content":[{"type":"text","text":${JSON.stringify(text)}}]`;
+export function answerTo({ id, isModern }: PlainCall, answer: ToolAnswer, server: object): string {
+  const { text, isError } = answer;
+  const content = `"content":${JSON.stringify(contentOf(answer))}`;
   const more = { resultType: 'complete', _meta: { [protocol.SERVER_INFO_META_KEY]: server } };
   const modern = isModern ? `,${JSON.stringify(more).slice(1, -1)}` : '';
   const result = `{${content},${isError ? '"isError":true' : `"structuredContent":${text}`}${modern}}`;

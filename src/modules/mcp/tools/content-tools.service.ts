@@ -141,8 +141,8 @@ export class ContentToolsService {
       'Brings back the draft from before your last change of a proposal, offers too; again goes one further back. Refused where somebody else changed it last: list_revisions, restore_revision.',
   })
   async undo(caller: Caller, id: string): Promise<UndoneDto> {
-    const { version, revision, not_restored } = await this.restoration.undo(caller, id);
-    return { version, revision, not_restored };
+    const { version, revision, not_restored, changed } = await this.restoration.undo(caller, id);
+    return { version, revision, not_restored, changed };
   }
 
   @Operation('get_proposal_evidence', {

@@ -1,7 +1,7 @@
 import { nearestOffered } from '../../../platform/money/client-quantity.js';
 import { isCounted, isIn, netOf, totalsOf } from '../../../platform/money/money.js';
 import { instalmentsOf } from '../../../platform/money/payment-schedule.js';
-import { joinPrice, priceOf } from '../../../platform/money/price.js';
+import { joinPrice, priceCode, priceOf } from '../../../platform/money/price.js';
 
 const $ = (selector, within = document) => within.querySelector(selector);
 const $$ = (selector, within = document) => [...within.querySelectorAll(selector)];
@@ -139,24 +139,6 @@ function contents() {
   $('.sheet')?.addEventListener('click', (event) => event.target.closest('a') && event.currentTarget.hidePopover?.());
 }
 
-function embeds() {
-  for (const link of $$('.embed[data-frame]')) {
-    link.addEventListener('click', (event) => {
-      if (event.metaKey || event.ctrlKey || event.shiftKey) return;
-      event.preventDefault();
-      const frame = document.createElement('iframe');
-      frame.className = 'embed-frame';
-      frame.title = link.dataset.title;
-      frame.setAttribute('sandbox', 'allow-scripts allow-same-origin allow-popups allow-forms allow-presentation');
-      frame.allow = 'fullscreen; picture-in-picture; encrypted-media';
-      frame.referrerPolicy = 'strict-origin-when-cross-origin';
-      frame.src = link.dataset.frame;
-      link.replaceWith(frame);
-      frame.focus();
-    });
-  }
-}
-
 function reveal() {
   if (matchMedia('(prefers-reduced-motion: reduce)').matches || !('IntersectionObserver' in window)) return;
   const shown = new IntersectionObserver((entries) => {
@@ -190,7 +172,9 @@ function offers() {
     for (const offer of all)
       for (const control of [...$$('.line input', offer), ...$$('.stepper-button', offer), ...packagesOf(offer)])
         control.disabled = radios.length > 0 && offer !== current;
-    const price = prices.get(current);
+    const { price, code } = prices.get(current);
+    const field = $('#sign-form [name=price]');
+    if (field) field.value = code;
     for (const place of $$('[data-package]')) place.textContent = pickedName(current) ?? place.textContent;
     for (const place of $$('[data-total]')) place.replaceChildren(...priceElements(price));
     if (button?.dataset.label)
@@ -255,8 +239,7 @@ function discounts() {
     }
     if (over.length > 0) {
       const [next] = notes.map((note) => note.dataset.until).sort();
-      if (next) field.value = next;
-      else field.disabled = true;
+      field.value = next ?? '';
       document.dispatchEvent(new Event('discountend'));
     }
     const left = Math.min(...notes.map(endOf)) - Date.now();
@@ -325,7 +308,7 @@ function drawOffer(offer) {
   drawPlan(offer, totals.total, money);
   const price = written(totals);
   drawPrice(offer.dataset.offer, price);
-  return price;
+  return { price, code: priceCode(totals) };
 }
 
 /* The same elements as the service makes: lines end between amounts, never inside of one. */
@@ -528,7 +511,13 @@ function checks() {
 function hand() {
   const typed = $('input.handwriting');
   if (!typed) return;
+  const samples = $$('.hands span').map((sample) => ({ sample, word: sample.textContent }));
   const fit = () => {
+    const name = typed.value.trim();
+    for (const { sample, word } of samples) {
+      sample.textContent = name || word;
+      sample.classList.toggle('written', name !== '');
+    }
     typed.style.fontSize = '';
     const { fontSize, paddingInlineStart } = getComputedStyle(typed);
     const around = 2 * parseFloat(paddingInlineStart);
@@ -537,6 +526,7 @@ function hand() {
       typed.style.fontSize = `${Math.max(6, Math.floor((parseFloat(fontSize) * room * 0.96) / wide))}px`;
   };
   for (const event of ['input', 'focus', 'change']) typed.addEventListener(event, fit);
+  $('.hands')?.addEventListener('change', fit);
   addEventListener('resize', fit, { passive: true });
   document.fonts?.addEventListener('loadingdone', fit);
   fit();
@@ -586,20 +576,7 @@ function emailCode() {
   });
 }
 
-for (const part of [
-  progress,
-  contents,
-  embeds,
-  offers,
-  discounts,
-  drawing,
-  hand,
-  checks,
-  forms,
-  emailCode,
-  copying,
-  reveal,
-])
+for (const part of [progress, contents, offers, discounts, drawing, hand, checks, forms, emailCode, copying, reveal])
   part();
 const { sessions } = document.body.dataset;
 if (sessions) measure(sessions);

@@ -1,8 +1,7 @@
-import type { Content } from 'pdfmake/interfaces.js';
 import type { VNode } from 'preact';
 import type { Block, BlockOf, BlockType } from '../../content/blocks/blocks.dto.js';
 import type { PageContext } from '../page-context.js';
-import type { Sheet } from '../pdf/drawing/sheet.js';
+import type { Sheet } from '../pdf/paper/sheet.js';
 
 export interface BlockProps<Type extends BlockType = BlockType> {
   block: BlockOf<Type>;
@@ -15,21 +14,22 @@ export interface BlockProps<Type extends BlockType = BlockType> {
   inner: (blocks: Block[]) => VNode;
 }
 
-/** What a block that holds others draws those with. */
-export interface InnerPaper {
-  draw(sheet: Sheet, block: Block): Content[];
-  /** The room that its beginning takes. */
-  beginning(sheet: Sheet, block: Block): number;
+/** What a template is given of a block; `type` names its function there. */
+export type PaperData = { type: string } & Record<string, unknown>;
+
+/** What a block knows of its place. */
+export interface BlockPlace {
+  /** The data of the blocks inside of this one, in a column of this width. */
+  inner: (blocks: Block[], width: number) => PaperData[];
   /** Whether these few words are read as one. */
   areBrief: (blocks: Block[]) => boolean;
+  /** Whether what closes the document follows, which its last row has to stay with. */
+  tail: boolean;
 }
 
 export interface BlockPaper<Type extends BlockType> {
-  draw(sheet: Sheet, block: BlockOf<Type>, inner: InnerPaper): Content | Content[] | null;
-  /** Of what may be longer than a page, the room that its beginning takes; null where it follows its title as a whole. */
-  room?(sheet: Sheet, block: BlockOf<Type>, inner: InnerPaper): number | null;
-  /** How high it begins in a column, where that is known without drawing it. */
-  beginning?(sheet: Sheet, block: BlockOf<Type>): number;
+  /** Prepares what its function in `paper/blocks.typ` draws: data, in which no text is ever markup. */
+  data(sheet: Sheet, block: BlockOf<Type>, place: BlockPlace): PaperData | null;
   /** Nothing but words, a few of which are kept together with what they belong to. */
   isWords?: true;
   /** Begins on the page of the few words right before it. */
@@ -43,6 +43,3 @@ export interface BlockFace<Type extends BlockType> {
   page: (props: BlockProps<Type>) => VNode | null;
   paper: BlockPaper<Type>;
 }
-
-/** What is made of rows has those beside its title anyway. */
-export const ROOM_FOR_ROWS = 90;

@@ -1,7 +1,7 @@
 import type { BlockType } from '../../content/blocks/blocks.dto.js';
 import { OfferBlock } from '../offer/offer.page.js';
-import { offerPaper } from '../pdf/drawing/offer.js';
-import { signaturePaper } from '../pdf/drawing/signature.js';
+import { offerPaper } from '../pdf/paper/offer.js';
+import { signaturePaper } from '../pdf/paper/signature.js';
 import { SignatureBlock } from '../signing/signature.page.js';
 import type { BlockFace } from './block-face.js';
 import { ButtonLink } from './button/button.page.js';

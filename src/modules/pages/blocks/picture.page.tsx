@@ -1,17 +1,21 @@
+import type { Art } from '../../../platform/arts.js';
 import { InlineText } from '../../../platform/html/inline-text.page.js';
 import type { PageContext } from '../page-context.js';
 import { Placeholder } from './placeholder.page.js';
 
 interface PictureProps {
   fileId?: string;
+  /** Drawn where there is no file. */
+  art?: Art;
+  seed?: string;
   alt: string;
   page: PageContext;
   eager?: boolean;
 }
 
 /** With its size where known; without, the stylesheet keeps a usual shape until it has loaded. */
-export function Picture({ fileId, alt, page, eager = false }: PictureProps) {
-  if (!fileId || !page.shows(fileId)) return <Placeholder shape={page.nextShape()} />;
+export function Picture({ fileId, art, seed, alt, page, eager = false }: PictureProps) {
+  if (!fileId || !page.shows(fileId)) return <Placeholder page={page} art={art} seed={seed} />;
   const facts = page.file(fileId);
   const size = facts?.width && facts.height ? { width: facts.width, height: facts.height } : {};
   const candidate = (width: number) => `${page.fileUrl(fileId, width)} ${width}w`;
@@ -25,15 +29,16 @@ export function Picture({ fileId, alt, page, eager = false }: PictureProps) {
 }
 
 interface CaptionProps {
+  as?: 'figcaption' | 'span';
   of: { file_id?: string; caption?: string };
   page: PageContext;
 }
 
 /** What is said of a picture is said below that picture, and not below the drawing in its place. */
-export function Caption({ of: { file_id, caption }, page }: CaptionProps) {
+export function Caption({ as: Tag = 'figcaption', of: { file_id, caption }, page }: CaptionProps) {
   return caption && file_id && page.shows(file_id) ? (
-    <figcaption class="caption" dir="auto">
+    <Tag class="caption" dir="auto">
       <InlineText text={caption} />
-    </figcaption>
+    </Tag>
   ) : null;
 }

@@ -1,15 +1,32 @@
-import { SHAPE_SIZE, shapesOf } from './placeholder-shapes.js';
+import type { Art } from '../../../platform/arts.js';
+import { Drawing } from '../art/art.page.js';
+import { PICTURE } from '../art/drawing.js';
+import { drawn } from '../art/families.js';
+import { placeholderOf } from '../art/placeholder.js';
+import type { PageContext } from '../page-context.js';
 
-const { width, height } = SHAPE_SIZE;
+interface PlaceholderProps {
+  page: PageContext;
+  /** What was chosen for the place of a picture, and by which part of the content its drawing is told from others. */
+  art?: Art;
+  seed?: string;
+}
 
-/** Drawn in the theme's colours where no picture was chosen yet, so that the page looks finished without one. */
-export function Placeholder({ shape }: { shape: number }) {
+/** A drawing in the theme's colours: chosen, or there until a picture is, so that the page looks finished without one. */
+export function Placeholder({ page, art, seed }: PlaceholderProps) {
+  const number = page.nextDrawing();
+  const other = placeholderOf(page.snapshot, number);
+  const shapes = drawn(art ?? other.art, (art && seed) ?? other.seed);
+  const { x, y, width, height } = PICTURE;
   return (
-    <svg class="placeholder" viewBox={`0 0 ${width} ${height}`} preserveAspectRatio="xMaxYMax slice" aria-hidden="true">
-      <rect class="shape-ground" width={width} height={height} />
-      {shapesOf(shape).map(({ kind, path }) => (
-        <path key={path} class={`shape-${kind}`} d={path} />
-      ))}
+    <svg
+      class="placeholder"
+      viewBox={`${x} ${y} ${width} ${height}`}
+      preserveAspectRatio="xMaxYMin slice"
+      data-style={art ? 'field' : undefined}
+      aria-hidden="true"
+    >
+      <Drawing shapes={shapes} id={`art-${number}`} />
     </svg>
   );
 }

@@ -4,12 +4,13 @@ type Form = Record<string, string | string[]>;
 export function typedForm(body: unknown): Record<string, unknown> {
   const form = (body ?? {}) as Form;
   const { consent, selected_line_ids } = form;
-  const { email_code, ...all } = form;
+  const { email_code, discount_until, ...all } = form;
   const { others, quantities, packages } = choicesIn(all);
   const code = typeof email_code === 'string' ? email_code.replace(/\s/g, '') : email_code;
   return {
     ...others,
     ...(code ? { email_code: code } : {}),
+    ...(discount_until === undefined ? {} : { discount_until: discount_until || null }),
     ...(consent === undefined ? {} : { consent: consent === 'true' || consent }),
     ...(Object.keys(quantities).length > 0 ? { quantities: numbersIn(quantities) } : {}),
     ...(packages[String(form.offer_id)] ? { selected_package_id: packages[String(form.offer_id)] } : {}),

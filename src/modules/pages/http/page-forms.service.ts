@@ -7,7 +7,8 @@ import { ClientPagesService, requireLink } from '../../proposals/signature/clien
 import { PayDto } from '../../payments/payments.dto.js';
 import { ClientDenyDto, EmailCodeDto, SignDto } from '../../proposals/signature/signature.dto.js';
 import type { Language } from '../../proposals/proposal-snapshot.dto.js';
-import { wordsFor, wordsForChoice } from '../language/form-errors.js';
+import { wordsFor, wordsForChoice, wordsForQuantities } from '../language/form-errors.js';
+import { formatsOf } from '../language/format.js';
 import type { PageForm } from '../page-view.js';
 import { UnlockDto } from '../pages.dto.js';
 import { PagesService } from '../pages.service.js';
@@ -140,9 +141,19 @@ export class PageFormsService {
     const { language } = (await this.clientPages.find(publicId)).proposal;
     const errors = Object.fromEntries(refused.map(({ field }) => [topOf(field), wordsFor(field, language)]));
     const status = (error as AppError).code === 'conflict' ? 409 : 400;
-    const message = wordsForChoice(refused, language);
-    await this.showForm(status, request, response, publicId, { kind, errors, message });
+    const message = (await this.wordsOfQuantities(refused, publicId)) ?? wordsForChoice(refused, language);
+    const isAbout = (name: string) => status === 409 && refusedFor(error, name);
+    const changed = { discountEnded: isAbout('discount_until'), priceDiffers: isAbout('price') };
+    await this.showForm(status, request, response, publicId, { kind, errors, message, ...changed });
     return null;
+  }
+
+  private async wordsOfQuantities(refused: ErrorDetail[], publicId: string): Promise<string | undefined> {
+    if (!refused.some(({ field }) => topField(field) === 'quantities')) return undefined;
+    const { snapshot } = await this.clientPages.open(publicId);
+    const lines = snapshot.offers.flatMap((offer) => offer.lines);
+    const formats = formatsOf(snapshot.language, snapshot.organization.timezone);
+    return wordsForQuantities(refused, lines, snapshot.language, (number) => formats.number(number));
   }
 
   private async showForm(
@@ -156,8 +167,8 @@ export class PageFormsService {
     const view = await this.renderer.gather(async () => {
       const page = await this.clientPages.open(publicId);
       const { content_sha256, discount_until = '' } = sent.values;
-      const discountEnded = Date.parse(discount_until) <= Date.parse(page.at);
-      const isWhatWasRead = content_sha256 === page.stored.content_sha256 && !discountEnded;
+      const discountEnded = form.discountEnded === true || Date.parse(discount_until) <= Date.parse(page.at);
+      const isWhatWasRead = content_sha256 === page.stored.content_sha256 && !discountEnded && !form.priceDiffers;
       const { language } = page.proposal;
       return this.pages.view(page, isWhatWasRead ? sent : toReadAgain({ ...sent, discountEnded }, language));
     });
@@ -179,7 +190,11 @@ function toReadAgain(form: PageForm, language: Language): PageForm {
 }
 
 /** What a form says of the page that it was sent from. */
-const SHOWN = new Set(['content_sha256', 'discount_until']);
+const SHOWN = new Set(['content_sha256', 'discount_until', 'price']);
+
+function refusedFor(error: unknown, name: string): boolean {
+  return error instanceof AppError && (error.details ?? []).some(({ field }) => field === name);
+}
 
 /** What a form can show beside its fields; too many codes are told of beside the code. */
 function fieldErrors({ code, details = [] }: AppError): ErrorDetail[] | null {

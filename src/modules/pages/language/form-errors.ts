@@ -1,5 +1,5 @@
 import { topField, type ErrorDetail } from '../../../platform/errors/errors.js';
-import type { Language } from '../../proposals/proposal-snapshot.dto.js';
+import type { Language, SnapshotOfferLine } from '../../proposals/proposal-snapshot.dto.js';
 import { ownValue } from '../../../platform/own-value.js';
 
 /** What is wrong with a field, in the reader's words; the service's own messages are for programs. */
@@ -43,6 +43,37 @@ const WORDS: Record<Language, Record<string, string>> = {
 export function wordsFor(field: string, language: Language): string {
   const words = WORDS[language];
   return ownValue(words, topField(field)) ?? words.other ?? '';
+}
+
+type Line = Pick<SnapshotOfferLine, 'id' | 'name' | 'quantity' | 'client_quantity'>;
+
+const QUANTITY: Record<Language, Record<'offered' | 'fixed', (name: string, ...numbers: string[]) => string>> = {
+  en: {
+    offered: (name, min, max, step) => `${name}: please enter a quantity from ${min} to ${max}, in steps of ${step}.`,
+    fixed: (name, quantity) => `${name}: the quantity is ${quantity}, and cannot be changed.`,
+  },
+  fr: {
+    offered: (name, min, max, step) =>
+      `${name}\u00a0: veuillez indiquer une quantité de ${min} à ${max}, par paliers de ${step}.`,
+    fixed: (name, quantity) => `${name}\u00a0: la quantité est de ${quantity} et ne peut pas être modifiée.`,
+  },
+};
+
+/** Which lines were given a quantity that they cannot have, and what each can have; nothing where none of the page was. */
+export function wordsForQuantities(
+  details: ErrorDetail[],
+  lines: readonly Line[],
+  language: Language,
+  written: (number: number) => string,
+): string | undefined {
+  const refused = new Set(details.map(({ field }) => field));
+  const wrong = lines.filter(({ id }) => refused.has(`quantities.${id}`));
+  const words = wrong.map(({ name, quantity, client_quantity: range }) =>
+    range
+      ? QUANTITY[language].offered(name, ...[range.min, range.max, range.step ?? 1].map(written))
+      : QUANTITY[language].fixed(name, written(quantity)),
+  );
+  return words.length > 0 ? words.join(' ') : undefined;
 }
 
 /** The choice is made far above the form, so the form itself says what is wrong with it. */

@@ -1,5 +1,5 @@
 import { EVERY, writtenMoney, writtenPrice } from '../../../platform/money/written-money.js';
-import { writtenDate } from '../../../platform/time/written-date.js';
+import { DATE_TIME, writtenDate, writtenEnd } from '../../../platform/time/written-date.js';
 import type { Language } from '../../proposals/proposal-snapshot.dto.js';
 import { en } from './en.js';
 import { fr } from './fr.js';
@@ -28,12 +28,9 @@ export interface Formats {
   date(instant: string): string;
   /** With the zone, because hours without one prove nothing. */
   dateTime(instant: string): string;
+  /** The last day of what ends with it; with the time where it ends in the middle of a day. */
+  end(instant: string): string;
 }
-
-const DATE_TIME: Intl.DateTimeFormatOptions = {
-  ...{ day: 'numeric', month: 'long', year: 'numeric' },
-  ...{ hour: '2-digit', minute: '2-digit', timeZoneName: 'short' },
-};
 
 const made = new Map<string, Formats>();
 
@@ -65,6 +62,7 @@ function makeFormats(language: Language, timeZone: string): Formats {
     day: (date) => writtenDate(plainDay, new Date(`${date}T00:00:00Z`)),
     date: (instant) => writtenDate(zonedDay, new Date(instant)),
     dateTime: (instant) => writtenDate(time, new Date(instant)),
+    end: (instant) => writtenEnd(instant, language, zone),
   };
 }
 

@@ -1,3 +1,4 @@
+import type { Hand } from '../../../platform/hands.js';
 import type { PaymentStrings } from './payment-words.js';
 
 /** Every word the client page says itself; a language that lacks one does not compile. */
@@ -65,6 +66,7 @@ export interface Strings {
   discountUntil: (off: string, day: string) => string;
   discountEnded: (off: string, day: string) => string;
   priceChanged: (was: string, is: string) => string;
+  priceChosen: (price: string) => string;
   off: (amount: string) => string;
   payment: PaymentStrings;
   acceptAndSign: string;
@@ -75,6 +77,17 @@ export interface Strings {
   copy: CopyStrings;
   embed: Record<'load' | 'open' | 'note', (provider: string) => string>;
   video: string;
+  /** Starts a film, which may have no name. */
+  play: (name: string) => string;
+  before: string;
+  after: string;
+  /** What moves the line between two pictures. */
+  compare: string;
+  /** Of what leads to a picture in large; its words may be empty. */
+  enlarge: (alt: string) => string;
+  enlarged: string;
+  previousPicture: string;
+  nextPicture: string;
   footer: Record<'responsible' | 'measured' | 'privacy' | 'fingerprint' | 'siret' | 'vat', string>;
   password: Record<'title' | 'intro' | 'label' | 'button' | 'lost', string>;
   closed: ClosedStrings;
@@ -117,6 +130,9 @@ interface SignStrings {
   codeHint: string;
   signature: string;
   typedHint: string;
+  /** Of a typed signature. */
+  hand: string;
+  hands: Record<Hand, string>;
   type: string;
   draw: string;
   drawHint: string;

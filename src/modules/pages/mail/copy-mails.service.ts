@@ -6,7 +6,8 @@ import { CorrespondenceService } from '../../proposals/sharing/correspondence.se
 import { ClientPagesService, signedOffer, type SignedCopy } from '../../proposals/signature/client-pages.service.js';
 import { COPY_MAIL, SIGNED_MAIL } from '../../proposals/signature/decision-recorder.service.js';
 import { PagesService } from '../pages.service.js';
-import { mailFrame, notesFor, type MailFrame } from './mail-frame.js';
+import { MailFramesService, notesFor, type MailFrame } from './mail-frames.service.js';
+import { SignedPdfsService } from './signed-pdfs.service.js';
 
 /** Writes the mails that bring the signed copy, to both sides. */
 @Injectable()
@@ -15,26 +16,32 @@ export class CopyMailsService {
     private readonly correspondence: CorrespondenceService,
     private readonly clientPages: ClientPagesService,
     private readonly pages: PagesService,
+    private readonly frames: MailFramesService,
+    private readonly signedPdfs: SignedPdfsService,
   ) {}
 
   @ComposesMail(COPY_MAIL)
   async toSigner({ organization_id, about, content }: PostedMail): Promise<ComposedMail | null> {
     const copy = await this.copyOf(organization_id, about, content.copy_token);
     if (!copy || !content.to || !content.copy_token) return null;
-    const frame = mailFrame(copy.snapshot);
+    const frame = await this.frames.of(copy.snapshot);
     const { words, formats, from_name, title } = frame;
     const { name, signed_at } = copy.signature;
     const reply_to = await this.correspondence.senderOf(copy.proposal);
     const thanks = words.copy.thanks(formats.dateTime(signed_at));
+    const attachments = await this.signedPdfs.of(copy);
+    const ready = [words.copy.ready, ...(attachments.length > 0 ? [words.copy.attached] : [])].join(' ');
     return {
       ...{ to: content.to, from_name, reply_to, subject: words.copy.subject(title) },
       body: {
         ...{ ...frame.body, preview: thanks },
-        paragraphs: [words.hello(name && isolated(name)), thanks, words.copy.ready],
+        cover: { label: words.copy.label, lines: [frame.from_name] },
+        paragraphs: [words.hello(name && isolated(name)), thanks, ready],
         button: { label: words.copy.button, url: this.pages.copyUrl(copy.proposal, content.copy_token) },
         facts: factsOf(copy, frame),
         notes: notesFor(frame, words.copy.why, reply_to),
       },
+      attachments,
     };
   }
 
@@ -43,7 +50,7 @@ export class CopyMailsService {
     const copy = await this.copyOf(organization_id, about, copy_token);
     const sender = copy && (await this.correspondence.senderOf(copy.proposal));
     if (!sender || !copy_token) return null;
-    const frame = mailFrame(copy.snapshot);
+    const frame = await this.frames.of(copy.snapshot);
     const { words, title, from_name } = frame;
     const { name, email, email_verified } = copy.signature;
     const who = name ? isolated(name) : words.client;
@@ -60,6 +67,7 @@ export class CopyMailsService {
         ],
         notes: [words.whySender(frame.organization)],
       },
+      attachments: await this.signedPdfs.of(copy),
     };
   }
 
@@ -78,11 +86,10 @@ export class CopyMailsService {
   }
 }
 
-function factsOf({ signature, snapshot, stored }: SignedCopy, { words, formats }: MailFrame): [string, string][] {
+function factsOf({ signature, snapshot }: SignedCopy, { words, formats }: MailFrame): [string, string][] {
   const offer = signedOffer(signature, snapshot);
   return [
     ...(offer ? ([[words.total, formats.price(offer)]] as [string, string][]) : []),
     [words.signedOn, formats.dateTime(signature.signed_at)],
-    [words.fingerprint, stored.content_sha256],
   ];
 }

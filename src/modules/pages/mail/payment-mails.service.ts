@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { ComposesMail, type ComposedMail, type PostedMail } from '../../../platform/mail/composes-mail.decorator.js';
 import { PAYMENT_MAIL, PaymentNotifierService } from '../../payments/payment-notifier.service.js';
 import { CorrespondenceService } from '../../proposals/sharing/correspondence.service.js';
-import { mailFrame } from './mail-frame.js';
+import { MailFramesService } from './mail-frames.service.js';
 
 /** Tells senders of money that came, whatever became of its proposal: a deleted one shows it nowhere else. */
 @Injectable()
@@ -10,6 +10,7 @@ export class PaymentMailsService {
   constructor(
     private readonly correspondence: CorrespondenceService,
     private readonly news: PaymentNotifierService,
+    private readonly frames: MailFramesService,
   ) {}
 
   @ComposesMail(PAYMENT_MAIL)
@@ -18,7 +19,7 @@ export class PaymentMailsService {
     const sender = told && (await this.correspondence.senderOf(told.proposal));
     if (!sender) return null;
     const { payment, isOwed } = told;
-    const { words, formats, title, organization, ...frame } = mailFrame(told.snapshot);
+    const { words, formats, title, organization, ...frame } = await this.frames.of(told.snapshot);
     const { succeeded_at, problem } = payment;
     const amount = formats.money(payment.amount, payment.currency);
     const say = words.payment;

@@ -3,15 +3,18 @@ import { canonicalEmail } from '../../../platform/mail/canonical-email.js';
 import { ComposesMail, type ComposedMail, type PostedMail } from '../../../platform/mail/composes-mail.decorator.js';
 import { isolated } from '../../../platform/mail/mail-body.js';
 import type { ProposalSnapshot } from '../../proposals/proposal-snapshot.dto.js';
-import { CorrespondenceService } from '../../proposals/sharing/correspondence.service.js';
+import { CorrespondenceService, type WrittenAbout } from '../../proposals/sharing/correspondence.service.js';
 import { LINK_MAIL } from '../../proposals/sharing/sending.service.js';
 import { CODE_MAIL } from '../../proposals/signature/email-codes.service.js';
-import { mailFrame, notesFor } from './mail-frame.js';
+import { MailFramesService, notesFor, type MailFrame } from './mail-frames.service.js';
 
 /** Writes the mails that come before a signature; one that would lead to a closed door by now is not sent. */
 @Injectable()
 export class ProposalMailsService {
-  constructor(private readonly correspondence: CorrespondenceService) {}
+  constructor(
+    private readonly correspondence: CorrespondenceService,
+    private readonly frames: MailFramesService,
+  ) {}
 
   @ComposesMail(LINK_MAIL)
   async link({ organization_id, about, content: { to, message } }: PostedMail): Promise<ComposedMail | null> {
@@ -19,19 +22,22 @@ export class ProposalMailsService {
     if (!found?.isOpen || !to) return null;
     const { proposal, snapshot, url } = found;
     const { owner, organization } = snapshot;
-    const frame = mailFrame(snapshot);
-    const { words, formats, from_name } = frame;
+    const frame = await this.frames.of(snapshot);
+    const { words, from_name } = frame;
     const reply_to = await this.correspondence.senderOf(proposal);
     const intro = words.link.intro(owner ? `${isolated(owner.name)} (${frame.organization})` : frame.organization);
-    const password = proposal.password_hash === null ? [] : [words.link.password(frame.organization)];
+    const locked = proposal.password_hash !== null;
+    const client = greeted(snapshot, to);
+    const prepared = words.link.prepared(client, owner ? isolated(owner.name) : frame.organization);
     return {
       ...{ to, from_name, reply_to, subject: words.link.subject(frame.title) },
       body: {
         ...{ ...frame.body, preview: intro },
-        paragraphs: [words.hello(greeted(snapshot, to)), intro, ...password],
+        cover: { label: words.link.label, lines: [prepared, frame.formats.day(snapshot.date)] },
+        paragraphs: [words.hello(client), intro, ...(locked ? [words.link.password(frame.organization)] : [])],
         quote: message ? { text: message, author: owner?.name ?? organization.name } : null,
         button: { label: words.link.button, url },
-        facts: proposal.expires_at ? [[words.validUntil, formats.date(proposal.expires_at)]] : [],
+        facts: factsOf(found, frame),
         notes: notesFor(frame, words.link.why(frame.organization), reply_to),
       },
     };
@@ -41,7 +47,7 @@ export class ProposalMailsService {
   async code({ organization_id, about, content: { to, code } }: PostedMail): Promise<ComposedMail | null> {
     const found = await this.correspondence.about({ organization_id }, about);
     if (!found?.isOpen || !to || !code) return null;
-    const frame = mailFrame(found.snapshot);
+    const frame = await this.frames.of(found.snapshot);
     const words = frame.words.code;
     const intro = words.intro(frame.title);
     return {
@@ -49,6 +55,15 @@ export class ProposalMailsService {
       body: { ...frame.body, heading: words.heading, preview: intro, paragraphs: [intro], code, notes: [words.why] },
     };
   }
+}
+
+/** What a page says behind a password is not told in front of it. */
+function factsOf({ proposal, snapshot }: WrittenAbout, { words, formats }: MailFrame): [string, string][] {
+  const offer = snapshot.offers.find(({ id }) => id === snapshot.selected_offer_id);
+  const total =
+    offer && proposal.password_hash === null ? [[words.total, formats.price(offer)] as [string, string]] : [];
+  const { expires_at } = proposal;
+  return expires_at ? [...total, [words.validUntil, formats.date(expires_at)]] : total;
 }
 
 /** Nobody is greeted by the name of somebody else. */

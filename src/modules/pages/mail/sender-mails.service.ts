@@ -8,7 +8,7 @@ import { isolated } from '../../../platform/mail/mail-body.js';
 import { Mails } from '../../../platform/mail/mails.js';
 import { ProposalDenied, ProposalFirstViewed } from '../../proposals/proposals.events.js';
 import { CorrespondenceService } from '../../proposals/sharing/correspondence.service.js';
-import { mailFrame } from './mail-frame.js';
+import { MailFramesService } from './mail-frames.service.js';
 
 const NOTIFY = 'mail.notify-sender';
 const VIEWED_MAIL = 'proposal.first_viewed';
@@ -33,6 +33,7 @@ export class SenderMailsService {
     private readonly db: Database,
     private readonly mails: Mails,
     private readonly correspondence: CorrespondenceService,
+    private readonly frames: MailFramesService,
   ) {}
 
   /** What a member recorded is known already. */
@@ -59,7 +60,7 @@ export class SenderMailsService {
     const at = found?.proposal.first_viewed_at;
     const sender = found?.isOpen ? await this.correspondence.senderOf(found.proposal) : null;
     if (!sender || !at) return null;
-    const { words, formats, ...frame } = mailFrame(found.snapshot);
+    const { words, formats, ...frame } = await this.frames.of(found.snapshot);
     const { lead } = found.snapshot;
     const intro = words.viewed.intro(lead ? isolated(lead.name) : words.client, frame.title, formats.dateTime(at));
     return {
@@ -78,7 +79,7 @@ export class SenderMailsService {
     const { decided_at: at, denial_reason } = found?.proposal ?? {};
     const sender = found?.proposal.deal_status === 'denied' ? await this.correspondence.senderOf(found.proposal) : null;
     if (!found || !sender || !at) return null;
-    const { words, formats, ...frame } = mailFrame(found.snapshot);
+    const { words, formats, ...frame } = await this.frames.of(found.snapshot);
     const intro = words.denied.intro(frame.title, formats.dateTime(at));
     return {
       ...{ to: sender.address, from_name: frame.from_name, reply_to: null, subject: words.denied.subject(frame.title) },

@@ -9,10 +9,12 @@ export interface MailWords {
   email: string;
   stated: string;
   verified: string;
-  fingerprint: string;
   /** Whom an answer reaches. */
   reply(name: string): string;
   link: {
+    label: string;
+    /** Whom it is for, from whom, and of which day. */
+    prepared(for_: string | null, by: string): string;
     subject(title: string): string;
     intro(sender: string): string;
     password(organization: string): string;
@@ -20,7 +22,15 @@ export interface MailWords {
     why(organization: string): string;
   };
   code: { subject(organization: string): string; heading: string; intro(title: string): string; why: string };
-  copy: { subject(title: string): string; thanks(date: string): string; ready: string; button: string; why: string };
+  copy: {
+    label: string;
+    subject(title: string): string;
+    thanks(date: string): string;
+    ready: string;
+    attached: string;
+    button: string;
+    why: string;
+  };
   signed: { subject(who: string, title: string): string; intro(who: string, title: string): string; button: string };
   viewed: { subject(title: string): string; intro(who: string, title: string, date: string): string; button: string };
   denied: {
@@ -52,9 +62,10 @@ const en: MailWords = {
   email: 'E-mail',
   stated: 'stated',
   verified: 'verified',
-  fingerprint: 'Document fingerprint (SHA-256)',
   reply: (name) => `Answer this mail to reach ${name}.`,
   link: {
+    label: 'Proposal',
+    prepared: (for_, by) => (for_ ? `For ${for_}, from ${by}` : `From ${by}`),
     subject: (title) => `Proposal: ${title}`,
     intro: (sender) =>
       `${sender} has prepared a proposal for you. You can read it online, at any time and on any device.`,
@@ -69,9 +80,11 @@ const en: MailWords = {
     why: 'Somebody who is about to sign gave this address. If it was not you, nothing needs to be done.',
   },
   copy: {
+    label: 'Signed',
     subject: (title) => `Signed: ${title}`,
     thanks: (date) => `Thank you. Your signature was recorded on ${date}.`,
     ready: 'Your signed copy is ready. The link is private to you and stays open whatever becomes of the page.',
+    attached: 'It is attached to this mail as a PDF, too.',
     button: 'Open your signed copy',
     why: 'You receive this mail because a proposal was signed with this address.',
   },
@@ -114,9 +127,10 @@ const fr: MailWords = {
   email: 'E-mail',
   stated: 'déclaré',
   verified: 'vérifié',
-  fingerprint: 'Empreinte du document (SHA-256)',
   reply: (name) => `Répondez à ce message pour joindre ${name}.`,
   link: {
+    label: 'Proposition',
+    prepared: (for_, by) => (for_ ? `Pour ${for_}, de la part de ${by}` : `De la part de ${by}`),
     subject: (title) => `Proposition\u00a0: ${title}`,
     intro: (sender) =>
       `${sender} a préparé une proposition pour vous. Vous pouvez la lire en ligne, à tout moment et sur tout appareil.`,
@@ -133,9 +147,11 @@ const fr: MailWords = {
     why: 'Une personne qui s’apprête à signer a indiqué cette adresse. Si ce n’est pas vous, il n’y a rien à faire.',
   },
   copy: {
+    label: 'Signée',
     subject: (title) => `Signée\u00a0: ${title}`,
     thanks: (date) => `Merci. Votre signature a été enregistrée le ${date}.`,
     ready: 'Votre exemplaire signé est prêt. Le lien vous est réservé et reste ouvert, quoi qu’il advienne de la page.',
+    attached: 'Il est aussi joint à ce message, en PDF.',
     button: 'Ouvrir votre exemplaire signé',
     why: 'Vous recevez ce message parce qu’une proposition a été signée avec cette adresse.',
   },

@@ -22,7 +22,7 @@ export function discountEndOf(offer: SnapshotOffer, page: PageContext): Discount
   const stands = offer.discount !== null && !discount_until;
   if (!discount?.valid_until || stands || state !== 'open' || copy) return null;
   const off = offInWords(discount, offer.currency, page);
-  const day = lastDayOf(discount.valid_until, page);
+  const day = page.formats.end(discount.valid_until);
   const before = offer.discount ? page.t.discountUntil(off, day) : null;
   return { until: discount.valid_until, before, after: page.t.discountEnded(off, day) };
 }
@@ -39,9 +39,4 @@ export function priceChange(page: PageContext): string | null {
 
 function offInWords({ type, value }: DatedDiscount, currency: string, { formats }: PageContext): string {
   return type === 'percent' ? formats.percent(value) : formats.money(value, currency);
-}
-
-/** The day of the last moment at which it counts: at midnight, the one before. */
-function lastDayOf(until: string, { formats }: PageContext): string {
-  return formats.date(new Date(Date.parse(until) - 1).toISOString());
 }

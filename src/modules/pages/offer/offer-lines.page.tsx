@@ -3,6 +3,7 @@ import { isIn, netOf } from '../../../platform/money/money.js';
 import type { SnapshotOffer, SnapshotOfferLine } from '../../proposals/proposal-snapshot.dto.js';
 import type { PageContext } from '../page-context.js';
 import { MARK_PATHS } from './compared.js';
+import { isTaxed } from './picked-offer.js';
 import { billingWords, comparesPackages, isSelected, linesOf, packageOf } from './offer-choice.js';
 import { QuantityField } from './quantity-field.page.js';
 import { quantityWords } from './quantity.js';
@@ -122,20 +123,27 @@ function LineMark() {
 
 function LineFacts({ line, offer, page, choosing }: LineProps) {
   const { t, formats } = page;
+  const isOne = line.quantity === 1 && !line.unit && !(choosing && line.client_quantity);
   return (
     <>
       {choosing && line.client_quantity ? (
         <QuantityField line={line} page={page} />
       ) : (
-        <Fact label={t.quantity} value={quantityWords(line, page)} />
+        <Fact label={t.quantity} value={quantityWords(line, page)} told={isOne} />
       )}
-      <Fact label={t.unitPrice} value={formats.money(line.unit_amount, offer.currency)} />
+      <Fact
+        label={t.unitPrice}
+        value={formats.money(line.unit_amount, offer.currency)}
+        told={isOne && !line.discount}
+      />
       <Fact label={t.discount} value={discountWords(line, offer, page)} />
-      <Fact label={t.tax} value={formats.percent(line.tax_rate)} />
+      <Fact label={t.tax} value={formats.percent(line.tax_rate)} told={!isTaxed(offer)} />
       <span class="line-amount">
         <span class="fact-label">{t.amount} </span>
         <span>
-          <span data-net>{formats.money(netOf(line), offer.currency)}</span>
+          <span class="amount" data-net>
+            {formats.money(netOf(line), offer.currency)}
+          </span>
           {billingWords(line, page).map((words) => (
             <span key={words}>
               {' '}
@@ -148,13 +156,20 @@ function LineFacts({ line, offer, page, choosing }: LineProps) {
   );
 }
 
-function Fact({ label, value }: { label: string; value: string | null }) {
+interface FactProps {
+  label: string;
+  value: string | null;
+  /** By the amount already: a phone, which has no columns, leaves it out. */
+  told?: boolean;
+}
+
+function Fact({ label, value, told }: FactProps) {
   return value === null ? (
     <span class="fact fact-none" aria-hidden="true" />
   ) : (
-    <span class="fact">
+    <span class={told ? 'fact fact-told' : 'fact'}>
       <span class="fact-label">{label} </span>
-      {value}
+      <span class="amount">{value}</span>
     </span>
   );
 }

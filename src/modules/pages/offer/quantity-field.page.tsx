@@ -11,6 +11,7 @@ interface QuantityFieldProps {
 export function QuantityField({ line, page }: QuantityFieldProps) {
   const { t, snapshot } = page;
   const { id, name, quantity, unit, client_quantity } = line;
+  const typed = page.selection?.typed?.[id]?.trim().replace(',', '.');
   if (!client_quantity) return null;
   const { min, max, step = 1 } = client_quantity;
   return (
@@ -22,7 +23,7 @@ export function QuantityField({ line, page }: QuantityFieldProps) {
         </button>
         <input
           {...{ type: 'number', name: `quantities[${id}]`, form: 'sign-form', required: true, inputMode: 'decimal' }}
-          {...{ value: quantity, min, max, step, 'aria-label': t.quantityOf(name) }}
+          {...{ value: typed ?? quantity, min, max, step, 'aria-label': t.quantityOf(name) }}
         />
         <button type="button" class="stepper-button" data-step="1" aria-label={t.moreOf(name)} hidden>
           +

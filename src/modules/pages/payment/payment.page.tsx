@@ -5,6 +5,7 @@ import { priceChange } from '../offer/discount.js';
 import { DiscountUntil } from '../offer/discount.page.js';
 import type { PageContext } from '../page-context.js';
 import type { PagePayment } from '../page-view.js';
+import { layoutOf } from '../theme/layout.js';
 import { Transfer } from './transfer.page.js';
 
 /** What is due, and the ways the organization takes it; shown when paying is switched on. */
@@ -12,7 +13,13 @@ export function PaymentPanel({ page }: { page: PageContext }) {
   const { payment, switches, preview, copy } = page.view;
   if (!payment || !switches.payment || preview || copy) return null;
   return (
-    <section class="section" id="pay" data-style="default" aria-labelledby="pay-title">
+    <section
+      class="section"
+      id="pay"
+      data-style="default"
+      data-layout={layoutOf(page.snapshot.theme)}
+      aria-labelledby="pay-title"
+    >
       <header class="section-head">
         <h2 class="section-title section-title-2" id="pay-title" tabIndex={-1}>
           {page.t.payment.title}

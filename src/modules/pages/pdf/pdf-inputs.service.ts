@@ -1,8 +1,18 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { clientCaller } from '../../../platform/auth/caller.js';
 import { ENV, type Env } from '../../../platform/config/env.js';
-import { EvidenceService, stampsIn, type EvidenceExport } from '../../proposals/evidence/evidence.service.js';
+import {
+  EvidenceService,
+  evidenceText,
+  stampsIn,
+  UNSEALED,
+  type EvidenceExport,
+} from '../../proposals/evidence/evidence.service.js';
+import type { Covered } from '../../proposals/covers/covers.service.js';
 import { isDecided, type Printable } from '../../proposals/pdf/proposal-pdfs.service.js';
+import type { Preview } from '../../proposals/sharing/preview-links.service.js';
+import { coverContent } from '../cover.page.js';
+import { createPageContext } from '../page-context.js';
 import { PagesService } from '../pages.service.js';
 import { PdfPicturesService } from './pdf-pictures.service.js';
 import type { CertificateEvent, EvidenceCertificate, PdfWork } from './pdf-work.js';
@@ -25,27 +35,51 @@ export class PdfInputsService {
   async proposal(printable: Printable): Promise<PdfWork> {
     const { proposal, snapshot } = printable;
     const view = await this.pages.printedView(printable);
-    const sealed = isDecided(proposal) ? await this.sealed(printable) : null;
-    const decided = sealed?.events.findLastIndex(({ type }) => DECISIONS.has(type)) ?? -1;
-    const certificate = sealed && decided >= 0 ? this.certificate(sealed, sealed.events.slice(0, decided + 1)) : null;
+    const sealed = isDecided(proposal) ? await this.sealed(printable, DECISIONS) : null;
+    const isProven = sealed !== null && sealed.events.length > 0;
     const made_at = view.outcome?.decided_at ?? `${snapshot.date}T00:00:00.000Z`;
-    return { view, pictures: await this.pictures.of(snapshot), certificate, certificateOnly: false, made_at };
+    return {
+      ...{ view, pictures: await this.pictures.of(snapshot), made_at, certificateOnly: false },
+      certificate: isProven ? { ...this.certificate(sealed), attached: true } : null,
+      ...{ evidence: isProven ? evidenceText(sealed) : null, seal: isProven ? UNSEALED : null },
+    };
+  }
+
+  /** What would be published now. */
+  async draft({ proposal, snapshot, content_sha256 }: Preview): Promise<PdfWork> {
+    const view = await this.pages.draftView({ proposal, snapshot, stored: { content_sha256 } });
+    const made_at = `${snapshot.date}T00:00:00.000Z`;
+    return {
+      ...{ view, pictures: await this.pictures.of(snapshot), made_at },
+      ...{ certificate: null, evidence: null, seal: null, certificateOnly: false },
+    };
+  }
+
+  /** A published version's cover, and nothing that is only inside. */
+  async cover(covered: Covered): Promise<PdfWork> {
+    const { snapshot } = covered;
+    const view = await this.pages.draftView(covered);
+    const shown = [snapshot.organization.logo_file_id, coverContent(createPageContext(view)).picture?.fileId];
+    return {
+      ...{ view, pictures: await this.pictures.of(snapshot, shown), made_at: `${snapshot.date}T00:00:00.000Z` },
+      ...{ certificate: null, evidence: null, seal: null, certificateOnly: false },
+    };
   }
 
   /** The whole record as it stands. */
   async record(printable: Printable): Promise<PdfWork> {
     const sealed = await this.sealed(printable);
-    const certificate = this.certificate(sealed, sealed.events);
+    const certificate = { ...this.certificate(sealed), attached: false };
     const made_at = sealed.events.at(-1)?.at ?? `${printable.snapshot.date}T00:00:00.000Z`;
     const view = await this.pages.printedView(printable);
-    return { view, pictures: {}, certificate, certificateOnly: true, made_at };
+    return { view, pictures: {}, certificate, evidence: null, seal: null, certificateOnly: true, made_at };
   }
 
-  private sealed({ proposal }: Printable): Promise<EvidenceExport> {
-    return this.evidence.sealed(clientCaller(proposal.organization_id), proposal.id);
+  private sealed({ proposal }: Printable, until?: ReadonlySet<EvidenceEvent['type']>): Promise<EvidenceExport> {
+    return this.evidence.sealed(clientCaller(proposal.organization_id), proposal.id, until);
   }
 
-  private certificate({ proposal_id, key }: EvidenceExport, events: EvidenceEvent[]): EvidenceCertificate {
+  private certificate({ proposal_id, key, events }: EvidenceExport): Omit<EvidenceCertificate, 'attached'> {
     const last = events.findLast(({ type }) => DECISIONS.has(type));
     const signature = last?.type === 'signed' ? last : null;
     const { ip, user_agent } = signature?.values ?? {};

@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
+import { clientCaller } from '../../../platform/auth/caller.js';
 import { FansOut, type RelayedEvent } from '../../../platform/events/relay/fan-out.decorator.js';
 import type { QueuedJob } from '../../../platform/jobs/queue.js';
 import { Task } from '../../../platform/jobs/task.decorator.js';
 import { Storage } from '../../../platform/storage/storage.js';
+import { EvidenceService } from '../../proposals/evidence/evidence.service.js';
 import { CertificatesService } from '../../proposals/evidence/certificates.service.js';
 import {
   MAKE_PDF,
@@ -14,7 +16,8 @@ import {
 } from '../../proposals/pdf/proposal-pdfs.service.js';
 import { ProposalApproved } from '../../proposals/proposals.events.js';
 import { PdfInputsService } from './pdf-inputs.service.js';
-import { failureOf, PdfThreadsService } from './pdf-threads.service.js';
+import type { PdfWork } from './pdf-work.js';
+import { failureOf, PdfProcessesService } from './pdf-processes.service.js';
 
 const APPROVED = 'pdf.after-approval';
 
@@ -29,8 +32,9 @@ export class PdfMakingService {
   constructor(
     private readonly pdfs: ProposalPdfsService,
     private readonly inputs: PdfInputsService,
-    private readonly threads: PdfThreadsService,
+    private readonly processes: PdfProcessesService,
     private readonly storage: Storage,
+    private readonly evidence: EvidenceService,
     certificates: CertificatesService,
   ) {
     certificates.drawnBy((printable) => this.certificate(printable));
@@ -50,7 +54,7 @@ export class PdfMakingService {
 
   /** The record of what happened as it stands, which every event changes; it is small, and so made while one waits. */
   async certificate(printable: Printable): Promise<Buffer> {
-    return this.threads.make(() => this.inputs.record(printable));
+    return this.processes.make(() => this.inputs.record(printable));
   }
 
   @Task(APPROVED)
@@ -66,7 +70,7 @@ export class PdfMakingService {
     const printable = await this.pdfs.printable(job, pdf.proposal_id);
     if (printable?.input_sha256 !== pdf.input_sha256) return this.pdfs.forget(pdf);
     try {
-      const bytes = await this.threads.make(() => this.inputs.proposal(printable));
+      const bytes = await this.drawn(printable);
       const sha256 = createHash('sha256').update(bytes).digest('hex');
       await this.storage.write(pdfObject({ id: pdf.id, sha256 }), bytes);
       await this.pdfs.finish(pdf, { sha256, size: bytes.length });
@@ -74,6 +78,18 @@ export class PdfMakingService {
       await this.pdfs.fail(pdf, failureOf(error));
       throw error;
     }
+  }
+
+  /** What was decided is sealed as a whole, since the evidence inside of it says nothing of the pages around it. */
+  private async drawn(printable: Printable): Promise<Buffer> {
+    const carried: Pick<PdfWork, 'evidence'> = { evidence: null };
+    const bytes = await this.processes.make(async () => {
+      const work = await this.inputs.proposal(printable);
+      carried.evidence = work.evidence;
+      return work;
+    });
+    if (carried.evidence === null) return bytes;
+    return this.evidence.sealCopy(clientCaller(printable.proposal.organization_id), bytes, carried.evidence);
   }
 
   /** Of what was erased. */

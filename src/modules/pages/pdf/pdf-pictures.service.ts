@@ -16,11 +16,15 @@ const AS_IS = new Set(['image/png', 'image/jpeg']);
 export class PdfPicturesService {
   constructor(private readonly files: ShownFilesService) {}
 
-  /** What isn't there, or is too large to draw, has its place kept. */
-  async of({ organization, files }: ProposalSnapshot): Promise<Record<string, Uint8Array>> {
+  /** All of them, or these; what isn't there, or is too large to draw, has its place kept. */
+  async of(
+    { organization, files }: ProposalSnapshot,
+    these: readonly (string | null | undefined)[] = Object.keys(files),
+  ): Promise<Record<string, Uint8Array>> {
     const pictures: Record<string, Uint8Array> = {};
     let left = MAX_BYTES_TOGETHER;
     for (const [id, sha256] of Object.entries(files)) {
+      if (!these.includes(id)) continue;
       const bytes = await this.printed({ organizationId: organization.id, id, sha256 }, Math.min(left, MAX_BYTES));
       if (bytes) pictures[id] = bytes;
       left -= bytes?.length ?? 0;

@@ -15,6 +15,8 @@ export interface EvidenceCertificate {
   events: CertificateEvent[];
   /** Where the sealed evidence is handed out. */
   url: string;
+  /** Whether the sealed evidence lies in the file itself. */
+  attached: boolean;
 }
 
 export interface CertificateEvent {
@@ -27,14 +29,45 @@ export interface CertificateEvent {
   said: [name: 'reason' | 'note', text: string][];
 }
 
-/** Everything that a PDF is drawn from; plain data, so that it can go to a thread. */
+/** Everything that a PDF is drawn from; plain data, so that it can go to a process. */
 export interface PdfWork {
   view: ProposalPageView;
   /** Bytes of PNG and JPEG files, by id. */
   pictures: Record<string, Uint8Array>;
   certificate: EvidenceCertificate | null;
+  /** The sealed evidence that goes with it, byte for byte. */
+  evidence: string | null;
+  /** Stands among the keywords until the file is sealed in its place; null where it isn't. */
+  seal: string | null;
   /** The certificate alone, without the proposal. */
   certificateOnly: boolean;
   /** The instant that the file says it was made at: the same input gives the same bytes. */
   made_at: string;
 }
+
+/** What the process that draws is asked. */
+export interface PdfOrder {
+  work: PdfWork;
+  /** The page that is wanted as a picture; the whole document without. */
+  picture?: PagePicture;
+  /** How much memory it may hold. */
+  megabytes: number;
+}
+
+export interface PagePicture {
+  /** A page of the document, or its cover in the shape in which links are shown. */
+  form: 'page' | 'card';
+  /** From 1. */
+  page: number;
+  /** In pixels. */
+  width: number;
+}
+
+export interface DrawnPage {
+  /** A PNG; nothing of a page that there is not. */
+  bytes: Uint8Array;
+  /** How many pages there are. */
+  count: number;
+}
+
+export type PdfAnswer = { bytes: Uint8Array } | DrawnPage | { problem: string };

@@ -18,7 +18,7 @@ import { sendPdf, setPdfHeaders } from './send-pdf.js';
 
 const PDF = { 'application/pdf': { schema: { type: 'string', format: 'binary' } } };
 
-const UNPUBLISHED = {
+export const UNPUBLISHED = {
   description: 'Nothing was published yet.',
   content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
 };

@@ -1,36 +1,40 @@
-import { parentPort, workerData } from 'node:worker_threads';
-import pdfmake from 'pdfmake';
-import { placesReader } from './drawing/bands.js';
-import { drawDocument } from './drawing/document.js';
-import { keepRows } from './drawing/layout/kept-rows.js';
-import { breakLines } from './drawing/layout/next-line.js';
-import { breakTallBlocks } from './drawing/layout/tall-blocks.js';
-import { orderLines } from './drawing/right-to-left.js';
-import type { PdfWork } from './pdf-work.js';
+import { isMainThread, Worker, workerData } from 'node:worker_threads';
+import type { PdfAnswer, PdfOrder } from './pdf-work.js';
 
-/** Nothing is fetched and no file is read but our own fonts: what a document names is data. */
-async function make(work: PdfWork): Promise<Buffer> {
-  const { places, read } = placesReader();
-  const first = drawDocument(work);
-  const { fonts } = first;
-  const dictionary = fonts.dictionary();
-  const files = new Set(Object.values(dictionary).flatMap((cuts) => Object.values(cuts)));
-  pdfmake.setFonts(dictionary);
-  pdfmake.setUrlAccessPolicy(() => false);
-  pdfmake.setLocalAccessPolicy((path) => files.has(path));
-  if (!first.hasBands) return pdfmake.createPdf(first.definition).getBuffer();
-  await pdfmake.createPdf({ ...first.definition, pageBreakBefore: read }).getBuffer();
-  return pdfmake.createPdf(drawDocument(work, places).definition).getBuffer();
+/** A compilation cannot be interrupted, so that a thread beside it looks after the memory of the process. */
+const LOOKING_EVERY_MS = 25;
+const limits = new Int32Array(new SharedArrayBuffer(4));
+
+const end = () => process.kill(process.pid, 'SIGKILL');
+
+function endAbove(megabytes: number): void {
+  if (process.memoryUsage.rss() > megabytes * 1_048_576) end();
 }
 
-/** A picture that cannot be read costs itself, not the whole document. */
-async function makeOne(work: PdfWork): Promise<Buffer> {
-  if (Object.keys(work.pictures).length === 0) return make(work);
-  return make(work).catch(() => make({ ...work, pictures: {} }));
+async function answer({ work, picture, megabytes }: PdfOrder): Promise<PdfAnswer> {
+  endAbove(megabytes);
+  Atomics.store(limits, 0, megabytes);
+  try {
+    const { compilePaper, drawPage } = await import('./paper/compiler.js');
+    return picture ? await drawPage(work, picture) : { bytes: compilePaper(work) };
+  } catch (error) {
+    return { problem: String((error as Error).stack ?? error).slice(0, 4_000) };
+  }
 }
 
-orderLines();
-breakLines();
-keepRows();
-breakTallBlocks();
-parentPort?.postMessage(await makeOne(workerData as PdfWork));
+function watch(shared: Int32Array): void {
+  setInterval(() => {
+    const megabytes = Atomics.load(shared, 0);
+    if (megabytes > 0) endAbove(megabytes);
+  }, LOOKING_EVERY_MS);
+}
+
+if (isMainThread) {
+  new Worker(new URL(import.meta.url), { workerData: limits }).unref();
+  process.once('disconnect', end);
+  process.on('message', (order: PdfOrder) => {
+    void answer(order).then((given) => process.send?.(given));
+  });
+} else {
+  watch(workerData as Int32Array);
+}

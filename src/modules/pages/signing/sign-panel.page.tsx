@@ -1,4 +1,4 @@
-import { hasOptions } from '../../../platform/money/has-options.js';
+import { priceCode } from '../../../platform/money/price.js';
 import { pickedPackage, priceInWords } from '../offer/offer-choice.js';
 import type { PageContext } from '../page-context.js';
 import { priceChange } from '../offer/discount.js';
@@ -84,7 +84,9 @@ function SignForm({ page }: { page: PageContext }) {
   const { t, view, selectedOffer } = page;
   const form = view.form?.kind === 'sign' ? view.form : undefined;
   const choosing = page.choosingBlock?.client_can_choose ?? false;
-  const changed = priceChange(page);
+  const changed =
+    priceChange(page) ??
+    (form?.priceDiffers && selectedOffer ? t.priceChosen(priceInWords(selectedOffer, page)) : null);
   const offerId = choosing && page.snapshot.offers.length > 1 ? undefined : selectedOffer?.id;
   return (
     <form
@@ -106,6 +108,7 @@ function SignForm({ page }: { page: PageContext }) {
       <input type="hidden" name="content_sha256" value={view.contentSha256} />
       {offerId ? <input type="hidden" name="offer_id" value={offerId} /> : null}
       <DiscountUntil page={page} />
+      {selectedOffer ? <input type="hidden" name="price" value={priceCode(selectedOffer)} /> : null}
       <NameAndEmail page={page} />
       <SignatureField page={page} />
       <Consent page={page} />
@@ -203,14 +206,13 @@ function Consent({ page }: { page: PageContext }) {
   );
 }
 
-/** Names the amount only where it cannot change under the reader's hand. */
+/** Names the amount, which the script has follow what is picked; without one, another amount is shown before it is signed. */
 function SignButton({ page }: { page: PageContext }) {
   const { t, selectedOffer } = page;
   const amount = selectedOffer ? priceInWords(selectedOffer, page) : null;
-  const fixed = !(selectedOffer && hasOptions(selectedOffer)) && page.snapshot.offers.length <= 1;
   return (
     <button class="button button-wide" type="submit" data-label={t.sign.button('{amount}')}>
-      {t.sign.button(fixed ? amount : null)}
+      {t.sign.button(amount)}
     </button>
   );
 }

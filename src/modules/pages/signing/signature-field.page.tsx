@@ -1,7 +1,24 @@
+import { FIRST_HAND, HANDS } from '../../../platform/hands.js';
 import type { PageContext } from '../page-context.js';
 import { wordsFor } from '../language/form-errors.js';
 import { firstWrong } from './sign-form.js';
 import { described, FieldError } from '../../../platform/html/field.page.js';
+
+/** Each shows what it makes of the name, once there is one. */
+function Hands({ page, hand = FIRST_HAND }: { page: PageContext; hand: string | undefined }) {
+  return (
+    <div class="hands" role="radiogroup" aria-label={page.t.sign.hand}>
+      {HANDS.map((one) => (
+        <label key={one}>
+          <input type="radio" name="hand" value={one} checked={one === hand} aria-label={page.t.sign.hands[one]} />
+          <span data-hand={one} dir="auto">
+            {page.t.sign.hands[one]}
+          </span>
+        </label>
+      ))}
+    </div>
+  );
+}
 
 /** Typing works for everyone; drawing joins in when the script is there. */
 export function SignatureField({ page }: { page: PageContext }) {
@@ -47,6 +64,7 @@ export function SignatureField({ page }: { page: PageContext }) {
           {t.sign.clear}
         </button>
       </div>
+      <Hands page={page} hand={form?.values.hand} />
       <p class="hint" id="sign-signature-hint" data-drawn={t.sign.drawHint}>
         {t.sign.typedHint}
       </p>

@@ -1,3 +1,4 @@
+import { FIRST_HAND } from '../../../platform/hands.js';
 import type { BlockProps } from '../blocks/block-face.js';
 import type { PageContext } from '../page-context.js';
 import type { PageEvidence, Stroke } from '../page-view.js';
@@ -22,7 +23,7 @@ export function SignatureMark({ evidence, page }: { evidence: PageEvidence; page
         {evidence.method === 'drawn' && evidence.strokes?.length ? (
           <Drawing strokes={evidence.strokes} label={label} />
         ) : (
-          <p class="handwriting" dir="auto">
+          <p class="handwriting" data-hand={evidence.hand ?? FIRST_HAND} dir="auto">
             {evidence.typed ?? name}
           </p>
         )}

@@ -1,4 +1,4 @@
-import { pdfStringsOf } from '../pdf/drawing/strings.js';
+import { pdfStringsOf } from '../pdf/paper/strings.js';
 import { renderStateDocument, type StateView } from './state-document.page.js';
 
 interface MakingPageView extends StateView {

@@ -4,6 +4,7 @@ import type { Language } from '../../proposals/proposal-snapshot.dto.js';
 import type { Letterhead } from '../../proposals/signature/client-pages.service.js';
 import { pageStylesheet } from '../assets.js';
 import { fontsOf } from '../theme/fonts.js';
+import { layoutOf } from '../theme/layout.js';
 import { letterheadCss, themeColor } from '../theme/theme-css.js';
 
 /** What pages in the place of a proposal have in common. */
@@ -33,7 +34,10 @@ export function renderStateDocument({ children, letterhead, publicId = '', ...vi
       ? letterheadCss(letterhead.theme)
       : `${fonts.faces}:root{--font-title:${fonts.title};--font-body:${fonts.body}}`,
     themeColor: letterhead ? themeColor(letterhead) : undefined,
-    attributes: { class: letterhead ? 'state state-of' : 'state' },
+    attributes: {
+      class: letterhead ? 'state state-of' : 'state',
+      'data-layout': letterhead ? layoutOf(letterhead.theme) : undefined,
+    },
     children: (
       <>
         {letterhead ? <Sender letterhead={letterhead} publicId={publicId} /> : null}

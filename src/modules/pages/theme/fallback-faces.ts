@@ -32,6 +32,8 @@ export const MEASURES = {
   poppins: { ascent: 105, descent: 35, Arial: [112.21, 106.11], Roboto: [112.94, 113.92], DejaVu: [98.46, 88.71] },
   outfit: { ascent: 100, descent: 26, Arial: [98.15, 92.86], Roboto: [98.78, 99.69], DejaVu: [86.12, 77.63] },
   jakarta: { ascent: 103.8, descent: 22.2, Arial: [104.31, 99.2], Roboto: [104.98, 106.5], DejaVu: [91.53, 82.93] },
+  newsreader: { ascent: 73.5, descent: 26.5, Arial: [93.87, 87.24], Roboto: [94.47, 93.67], DejaVu: [82.35, 72.93] },
+  fraunces: { ascent: 97.8, descent: 25.5, Arial: [105.9, 98.43], Roboto: [106.59, 105.68], DejaVu: [92.91, 82.28] },
   arimo: { ascent: 90.53, descent: 21.19, Arial: [100, 100], Roboto: [100.65, 107.36], DejaVu: [87.75, 83.6] },
 } satisfies Record<string, Measures>;
 

@@ -1,5 +1,9 @@
+import type { Hand } from '../../../platform/hands.js';
+import { FIRST_LAYOUT, type Layout } from '../../../platform/layouts.js';
+import type { Section } from '../../content/content.dto.js';
 import type { SnapshotTheme } from '../../proposals/proposal-snapshot.dto.js';
 import { fallbackFaces, fallbackNames, MEASURES, type Measures } from './fallback-faces.js';
+import { layoutOf } from './layout.js';
 
 interface FontFile {
   name: string;
@@ -17,6 +21,10 @@ interface FontFamily {
   wordSpacing?: string;
   /** Fonts of the reader's own that come first: where there is one, nothing is fetched. */
   before?: string;
+  /** What stands in for it where there is none of the fonts named; `sans-serif` when absent. */
+  generic?: 'serif';
+  /** Instead of what has every weight, where it is for titles alone: less than half the bytes. */
+  titles?: { package: string; files: FontFile[] };
 }
 
 const RANGES = {
@@ -27,16 +35,19 @@ const RANGES = {
   cyrillic: 'U+0301,U+0400-045F,U+0490-0491,U+04B0-04B1,U+2116',
 };
 
+/** The ranges overlap, as in `œ`: a browser takes the face that comes last. */
+const SUBSETS = ['latin-ext', 'latin'] as const;
+
 /** Upright alone: their italics are no other letters, and a browser slants them without fetching as much again. */
 function variable(base: string, weight: string): FontFile[] {
-  return (['latin', 'latin-ext'] as const).map((subset) => ({
+  return SUBSETS.map((subset) => ({
     ...{ name: `${base}-${subset}-wght-normal`, weight, style: 'normal', subset },
   }));
 }
 
 function fixed(base: string, cuts: [string, 'normal' | 'italic'][]): FontFile[] {
   return cuts.flatMap(([weight, style]) =>
-    (['latin', 'latin-ext'] as const).map((subset) => ({
+    SUBSETS.map((subset) => ({
       name: `${base}-${subset}-${weight}-${style}`,
       weight,
       style,
@@ -44,6 +55,15 @@ function fixed(base: string, cuts: [string, 'normal' | 'italic'][]): FontFile[] 
     })),
   );
 }
+
+const TITLE_WEIGHT = '600';
+
+/** For titles, and those of `poster`: a page fetches what it uses. */
+const titleCuts = (base: string) =>
+  fixed(base, [
+    [TITLE_WEIGHT, 'normal'],
+    ['800', 'normal'],
+  ]);
 
 const INTER: FontFamily = {
   name: 'Inter',
@@ -58,7 +78,7 @@ const POPPINS: FontFamily = {
   files: fixed('poppins', [
     ['400', 'normal'],
     ['400', 'italic'],
-    ['600', 'normal'],
+    [TITLE_WEIGHT, 'normal'],
   ]),
   measures: MEASURES.poppins,
 };
@@ -67,6 +87,7 @@ const OUTFIT: FontFamily = {
   name: 'Outfit',
   package: '@fontsource-variable/outfit',
   files: variable('outfit', '100 900'),
+  titles: { package: '@fontsource/outfit', files: titleCuts('outfit') },
   measures: MEASURES.outfit,
 };
 
@@ -74,6 +95,7 @@ const JAKARTA: FontFamily = {
   name: 'Plus Jakarta Sans',
   package: '@fontsource-variable/plus-jakarta-sans',
   files: variable('plus-jakarta-sans', '200 800'),
+  titles: { package: '@fontsource/plus-jakarta-sans', files: titleCuts('plus-jakarta-sans') },
   measures: MEASURES.jakarta,
   wordSpacing: '0.08em',
 };
@@ -97,13 +119,36 @@ const FAMILIES: Record<string, FontFamily> = {
   helvetica: HELVETICA,
 };
 
+/** For titles alone, so that one cut is enough: the page's own family is fetched beside it. */
+function serif(name: string, base: string, weight: string, measures: Measures): FontFamily {
+  const files = fixed(base, [[weight, 'normal']]);
+  return { name, package: `@fontsource/${base}`, files, measures, generic: 'serif' };
+}
+
+/** What titles are set in where neither the theme nor the section says otherwise. */
+const SERIFS: Partial<Record<Layout, FontFamily>> = {
+  editorial: serif('Newsreader', 'newsreader', '400', MEASURES.newsreader),
+  warm: serif('Fraunces', 'fraunces', '500', MEASURES.fraunces),
+};
+
+type OwnFont = Pick<FontFamily, 'name' | 'package' | 'files'> & {
+  /** More than the font says of itself, where its accents reach higher and a field would cut them. */
+  ascent?: string;
+};
+
+function hand(name: string, base: string, weight: string): OwnFont {
+  const subsets = ['cyrillic', ...SUBSETS] as const;
+  const files = subsets.map((subset) => {
+    return { name: `${base}-${subset}-${weight}-normal`, weight, style: 'normal' as const, subset };
+  });
+  return { name, package: `@fontsource/${base}`, files };
+}
+
 /** What a typed signature is written in; letters that it lacks are in a font of the reader's own. */
-const HANDWRITING: Pick<FontFamily, 'name' | 'package' | 'files'> = {
-  name: 'Caveat',
-  package: '@fontsource/caveat',
-  files: (['latin', 'latin-ext', 'cyrillic'] as const).map((subset) => ({
-    ...{ name: `caveat-${subset}-500-normal`, weight: '500', style: 'normal', subset },
-  })),
+const HANDWRITING: Record<Hand, OwnFont> = {
+  casual: hand('Caveat', 'caveat', '500'),
+  flowing: hand('Marck Script', 'marck-script', '400'),
+  formal: { ...hand('Great Vibes', 'great-vibes', '400'), ascent: '125%' },
 };
 
 export interface PageFonts {
@@ -111,31 +156,58 @@ export interface PageFonts {
   body: string;
   titleSpacing: string;
   bodySpacing: string;
+  /** Rules for titles in layouts that bring a font of their own. */
+  layouts: string;
   /** `@font-face` rules. */
   faces: string;
   /** Addresses the first screen needs. */
   preloads: string[];
 }
 
-export function fontsOf(theme: Pick<SnapshotTheme, 'font' | 'title_font' | 'body_font'> | null): PageFonts {
-  const title = familyOf(theme?.title_font ?? theme?.font);
+type ThemeFonts = Pick<SnapshotTheme, 'font' | 'title_font' | 'body_font' | 'layout'>;
+
+export function fontsOf(theme: ThemeFonts | null, sections: Pick<Section, 'layout'>[] = []): PageFonts {
   const body = familyOf(theme?.body_font ?? theme?.font);
-  const used = [...new Set([body, title])];
+  const title = forTitles(familyOf(theme?.title_font ?? theme?.font), body);
+  const serifs = theme ? serifsOf(theme, sections) : [];
+  const opening = theme ? layoutOf(theme, sections[0]) : FIRST_LAYOUT;
+  const first = serifs.find(([layout]) => layout === opening);
+  const used = [...new Set([body, title, ...serifs.map(([, family]) => family)])];
   return {
     title: stackOf(title),
     body: stackOf(body),
     titleSpacing: title.wordSpacing ?? 'normal',
     bodySpacing: body.wordSpacing ?? 'normal',
+    layouts: serifs.map(layoutRule).join(''),
     faces: used.map(facesOf).join(''),
-    preloads: preloadsOf(body, title),
+    preloads: preloadsOf(body, first?.[1] ?? title, opening),
   };
+}
+
+function forTitles(family: FontFamily, body: FontFamily): FontFamily {
+  return family === body ? family : { ...family, ...family.titles };
+}
+
+/** Of the layouts in use; a theme that names a font for its titles has it in all of them. */
+function serifsOf(theme: ThemeFonts, sections: Pick<Section, 'layout'>[]): [Layout, FontFamily][] {
+  if (theme.title_font) return [];
+  const layouts = new Set([undefined, ...sections].map((section) => layoutOf(theme, section)));
+  return [...layouts].flatMap((layout): [Layout, FontFamily][] => {
+    const family = SERIFS[layout];
+    return family ? [[layout, family]] : [];
+  });
+}
+
+function layoutRule([layout, family]: [Layout, FontFamily]): string {
+  return `[data-layout="${layout}"]{--font-title:${stackOf(family)};--title-spacing:normal}`;
 }
 
 /** Every file a page may ask for, with the package it comes from. */
 export function fontFiles(): { name: string; package: string }[] {
-  return [INTER, POPPINS, OUTFIT, JAKARTA, HELVETICA, HANDWRITING].flatMap((family) =>
-    family.files.map(({ name }) => ({ name: `${name}.woff2`, package: family.package })),
-  );
+  const families = [INTER, POPPINS, OUTFIT, JAKARTA, HELVETICA];
+  const titles = families.flatMap((family) => family.titles ?? []);
+  const all = [...families, ...titles, ...Object.values(SERIFS), ...Object.values(HANDWRITING)];
+  return all.flatMap(({ package: from, files }) => files.map(({ name }) => ({ name: `${name}.woff2`, package: from })));
 }
 
 function familyOf(key: string | null | undefined): FontFamily {
@@ -145,32 +217,35 @@ function familyOf(key: string | null | undefined): FontFamily {
 /** A font of one space, in page.css, which none of the others has. */
 const NARROW_SPACE = '"Narrow space"';
 
-function stackOf({ name, before = '' }: FontFamily): string {
-  return `${NARROW_SPACE},${before}"${name}",${fallbackNames(name)}system-ui,sans-serif`;
+function stackOf({ name, before = '', generic }: FontFamily): string {
+  return `${NARROW_SPACE},${before}"${name}",${fallbackNames(name)}${generic ?? 'system-ui,sans-serif'}`;
 }
 
 function facesOf(family: FontFamily): string {
   return ownFaces(family) + fallbackFaces(family.name, family.measures);
 }
 
-function ownFaces(family: Pick<FontFamily, 'name' | 'files'>): string {
+function ownFaces(family: OwnFont): string {
+  const ascent = family.ascent ? `;ascent-override:${family.ascent}` : '';
   const faces = family.files.map(
     ({ name, weight, style, subset }) =>
       `@font-face{font-family:"${family.name}";font-style:${style};font-weight:${weight};font-display:swap;` +
-      `src:url(/assets/fonts/${name}.woff2) format("woff2");unicode-range:${RANGES[subset]}}`,
+      `src:url(/assets/fonts/${name}.woff2) format("woff2");unicode-range:${RANGES[subset]}${ascent}}`,
   );
   return faces.join('');
 }
 
-/** For pages with a signature that is typed, or may be; a browser fetches it when there is something to write. */
-export const HANDWRITING_FACES = ownFaces(HANDWRITING);
+/** For pages with a signature that is typed, or may be; a browser fetches one when there is something to write in it. */
+export function handFaces(hands: readonly Hand[]): string {
+  return hands.map((one) => ownFaces(HANDWRITING[one])).join('');
+}
 
-/** One file of the body's font, and one of the titles' heaviest cut where that is another. */
-function preloadsOf(body: FontFamily, title: FontFamily): string[] {
-  const first = ({ files, before }: FontFamily, heavy: boolean) => {
-    const latin = before ? [] : files.filter(({ subset, style }) => subset === 'latin' && style === 'normal');
-    return heavy ? latin.at(-1) : latin[0];
-  };
-  const names = [first(body, false), first(title, true)].flatMap((file) => (file ? [file.name] : []));
+/** One file of the body's font, and that of the title that is seen first where it is another. */
+function preloadsOf(body: FontFamily, title: FontFamily, layout: Layout): string[] {
+  const latin = ({ files, before }: FontFamily) =>
+    before ? [] : files.filter(({ subset, style }) => subset === 'latin' && style === 'normal');
+  const cuts = latin(title);
+  const cut = layout === 'poster' ? cuts.at(-1) : (cuts.find(({ weight }) => weight === TITLE_WEIGHT) ?? cuts.at(-1));
+  const names = [latin(body)[0], cut].flatMap((file) => (file ? [file.name] : []));
   return [...new Set(names)].map((name) => `/assets/fonts/${name}.woff2`);
 }

@@ -18,7 +18,7 @@ import { declarations } from './tokens.js';
 
 /** The page's own style: every value is a parsed colour, a number or a known name, never the text of the input. */
 export function themeCss(snapshot: ProposalSnapshot): string {
-  return shapeOf(snapshot.theme) + grounds(snapshot) + sectionRules(snapshot) + printRules(snapshot);
+  return shapeOf(snapshot.theme, snapshot.sections) + grounds(snapshot) + sectionRules(snapshot) + printRules(snapshot);
 }
 
 /** Of a page that has no sections: the theme's fonts and shapes, its page, and its field. */
@@ -26,13 +26,13 @@ export function letterheadCss(theme: SnapshotTheme): string {
   return shapeOf(theme) + plainGrounds(theme);
 }
 
-function shapeOf(theme: SnapshotTheme): string {
-  const fonts = fontsOf(theme);
+function shapeOf(theme: SnapshotTheme, sections: Section[] = []): string {
+  const fonts = fontsOf(theme, sections);
   return (
     `${fonts.faces}:root{--font-title:${fonts.title};--font-body:${fonts.body};` +
     `--title-spacing:${fonts.titleSpacing};--body-spacing:${fonts.bodySpacing};` +
     `--radius:${cssLength(theme.radius, 'rem', 2, 0.5)};` +
-    `--button-radius:${cssLength(theme.button_radius, 'rem', 2, 0.5)}${paragraphSpace(theme.paragraph_margin_top)}}`
+    `--button-radius:${cssLength(theme.button_radius, 'rem', 2, 0.5)}${paragraphSpace(theme.paragraph_margin_top)}}${fonts.layouts}`
   );
 }
 
@@ -63,8 +63,10 @@ function plainGrounds(theme: SnapshotTheme): string {
   );
 }
 
+/** Nothing is drawn behind the words of cards: they have the tones of what they lie on. */
 function groundRules(selector: string, scope: string, { page, surface }: Ground): string {
-  return `${selector}{${declarations(page)}}${scope} .surface{${declarations(surface)}}`;
+  const { 'art-1': _1, 'art-2': _2, 'art-3': _3, 'art-4': _4, 'art-5': _5, ...card } = surface;
+  return `${selector}{${declarations(page)}}${scope} .surface{${declarations(card)}}`;
 }
 
 /** Styles of single elements stand here because the page's policy allows no style attributes. */
@@ -92,7 +94,7 @@ function badgeRule(section: Section, index: number, pageBg: string | null | unde
     bg,
     4.5,
   );
-  return `#section-${index + 1} .badge{--badge-bg:${bg};--badge-text:${text};--badge-border:${bg}}`;
+  return `#section-${index + 1} .badge{--badge-bg:${bg};--badge-text:${text};--badge-border:${bg};--mark:0.5em}`;
 }
 
 function printRules(snapshot: ProposalSnapshot): string {

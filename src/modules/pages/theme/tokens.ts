@@ -11,6 +11,8 @@ import {
   strengthen,
 } from '../../../platform/color/color.js';
 
+import { artTones } from './art-tones.js';
+
 /** What a stretch of the page is painted with; every rule of the stylesheet names these and no other colours. */
 export interface Tokens {
   bg: string;
@@ -36,8 +38,14 @@ export interface Tokens {
   'success-ground': string;
   warning: string;
   'warning-ground': string;
-  /** What drawings and tints are made of here. */
+  /** What tints are made of here. */
   art: string;
+  /** What drawings are made of, from dark to light. */
+  'art-1': string;
+  'art-2': string;
+  'art-3': string;
+  'art-4': string;
+  'art-5': string;
   /** How much of the ground lies over a picture behind it, so that all words can be read whatever the picture shows. */
   scrim: string;
 }
@@ -79,6 +87,7 @@ export function tokensOn(
     ...{ bg, heading, text, line, tint, subtle, art },
     muted: soften(text, contrast(text, tint) < contrast(text, bg) ? tint : bg, AA_TEXT, 0.4),
     scrim: scrimOf(bg, inks),
+    ...artTones(bg, inks, accent.raw),
     control: soften(text, bg, AA_CONTROL + 0.3, 0.6),
     accent: readableAccent,
     focus: strengthen(accent.raw, bg, AA_CONTROL),
@@ -97,14 +106,17 @@ function tonesOn(bg: string, heading: string) {
   return { danger, success, warning, 'success-ground': groundOf(success), 'warning-ground': amber };
 }
 
+/** What a browser's whole numbers may cost. */
+const ROUNDING = 0.1;
+
 /** The least that is enough over black and over white, and so over every picture. */
 function scrimOf(bg: string, inks: string[]): string {
   const alphaOf = (share: number) => Math.floor((share / 100) * 255).toString(16);
   const isEnough = (share: number) =>
     ['#000000', '#ffffff'].every((pixel) =>
-      inks.every((ink) => contrast(ink, opaque(`${bg}${alphaOf(share)}`, pixel, bg)) >= AA_TEXT),
+      inks.every((ink) => contrast(ink, opaque(`${bg}${alphaOf(share)}`, pixel, bg)) >= AA_TEXT + ROUNDING),
     );
-  const shares = Array.from({ length: 41 }, (_, step) => 60 + step);
+  const shares = Array.from({ length: 71 }, (_, step) => 30 + step);
   return `${shares.find(isEnough) ?? 100}%`;
 }
 
@@ -154,7 +166,8 @@ export function overPicture(tokens: Tokens): Tokens {
 }
 
 /** Tokens as declarations, with the scheme that native controls follow. */
-export function declarations(tokens: Tokens): string {
+export function declarations(tokens: Partial<Tokens> & Pick<Tokens, 'bg'>): string {
   const lines = Object.entries(tokens).map(([name, value]) => `--${name}:${value}`);
-  return `${lines.join(';')};color-scheme:${isDark(tokens.bg) ? 'dark' : 'light'}`;
+  const [scheme, onDark] = isDark(tokens.bg) ? ['dark', 1] : ['light', 0];
+  return `${lines.join(';')};--on-dark:${onDark};color-scheme:${scheme}`;
 }

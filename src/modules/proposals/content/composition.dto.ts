@@ -102,6 +102,8 @@ export class ComposedDto {
   proposal_id: string;
   /** Rises with each change; send it as `expected_version`. */
   version: number;
+  /** Number of the draft's revision. */
+  revision: number;
   @ApiProperty({ type: 'array', items: SECTION })
   sections: NewSection[];
 }
@@ -118,6 +120,8 @@ export class ReadContentDto extends ContentViewDto {
 export class ReplacementsDto {
   proposal_id: string;
   version: number;
+  /** Number of the draft's revision. */
+  revision: number;
   /** How often the text was found. */
   count: number;
   /** Paths of the texts that have it, 100 at most. */

@@ -162,16 +162,16 @@ export class CompositionService {
     const { sections: current } = await this.content.get(caller, proposalId);
     const { count, fields } = found(current);
     if (input.dry_run || count === 0) {
-      const { version } = await this.records.get(caller, proposalId);
-      return { proposal_id: proposalId, version, count, fields };
+      const { version, revision } = await this.records.get(caller, proposalId);
+      return { proposal_id: proposalId, version, revision, count, fields };
     }
     let done = { count, fields };
-    const { version } = await this.compose(caller, proposalId, (sections) => {
+    const { version, revision } = await this.compose(caller, proposalId, (sections) => {
       const result = found(sections);
       done = { count: result.count, fields: result.fields };
       return result.sections;
     });
-    return { proposal_id: proposalId, version, ...done };
+    return { proposal_id: proposalId, version, revision, ...done };
   }
 
   @Operation('insert_prefab_section', {
@@ -200,8 +200,8 @@ export class CompositionService {
     brings = {},
   ): Promise<ComposedDto> {
     const { sections } = await this.content.edit(caller, proposalId, (current) => change(current) as Section[], brings);
-    const { version } = await this.records.get(caller, proposalId);
-    return { proposal_id: proposalId, version, sections };
+    const { version, revision } = await this.records.get(caller, proposalId);
+    return { proposal_id: proposalId, version, revision, sections };
   }
 
   /** Before any lock, and with the paths of the caller's own sections. */

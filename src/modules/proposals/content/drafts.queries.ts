@@ -75,6 +75,14 @@ const holder = (alias: string, column: string) =>
   `join proposal_revisions ${alias} on ${alias}.organization_id = $1 and ${alias}.proposal_id = $2
      and ${alias}.revision = coalesce(r.${column}, r.revision)`;
 
+/** Of a revision `r`, and of `was`, the one before it: which parts differ. What a revision did not write it has from an earlier one. */
+export const CHANGED = `case when was.revision is null then '[]'::jsonb else to_jsonb(array_remove(array[
+    case when r.content_revision is null then 'content' end, case when r.offers_revision is null then 'offers' end,
+    ${FIELDS.map((field) => `case when r.${field} is distinct from was.${field} then '${field}' end`).join(', ')}
+  ], null)) end as changed`;
+export const BEFORE = `left join proposal_revisions was on was.organization_id = $1 and was.proposal_id = r.proposal_id
+  and was.revision = r.revision - 1`;
+
 const SECTIONS = {
   name: 'revisions:sections',
   text: `select c.sections, r.samples from proposal_revisions r ${holder('c', 'content_revision')}
@@ -82,8 +90,8 @@ const SECTIONS = {
 };
 const DRAFT = {
   name: 'revisions:draft',
-  text: `select r.revision, r.created_at, r.actor, r.published, ${FIELDS.map((field) => `r.${field}`).join(', ')}, c.sections, r.samples, o.offers from proposal_revisions r
-         ${holder('c', 'content_revision')} ${holder('o', 'offers_revision')}
+  text: `select r.revision, r.created_at, r.actor, r.published, ${FIELDS.map((field) => `r.${field}`).join(', ')}, c.sections, r.samples, o.offers, ${CHANGED} from proposal_revisions r
+         ${holder('c', 'content_revision')} ${holder('o', 'offers_revision')} ${BEFORE}
          where r.organization_id = $1 and r.proposal_id = $2 and r.revision = $3`,
 };
 

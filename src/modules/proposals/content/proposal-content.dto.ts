@@ -8,6 +8,19 @@ import { otherwise } from '../../../platform/http/validation/parts.js';
 
 const SECTIONS = { type: 'array', maxItems: 100, items: { $ref: '#/components/schemas/Section' } } as const;
 
+/** The parts of a draft. */
+export const DRAFT_PARTS = [
+  'content',
+  'offers',
+  'title',
+  'language',
+  'theme_id',
+  'proposal_product_id',
+  'variables',
+  'variable_declarations',
+] as const;
+export type DraftPart = (typeof DRAFT_PARTS)[number];
+
 /** What a proposal says. */
 export class ContentDto {
   @ApiProperty({ ...SECTIONS, description: 'The sections, in order; 100 at most, 512 KiB in all.' })
@@ -61,4 +74,7 @@ export class RevisionDto {
   actor: string;
   /** Whether a client could ever see it. */
   published: boolean;
+  /** Which parts of the draft are others than in the revision before; none of the first. */
+  @ApiProperty({ type: 'array', items: { type: 'string', enum: [...DRAFT_PARTS] }, example: ['content'] })
+  changed: DraftPart[];
 }

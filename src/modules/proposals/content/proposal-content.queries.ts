@@ -3,6 +3,7 @@ import type { Database } from '../../../platform/database/database.js';
 import type { PageRequest } from '../../../platform/pagination/paginate.js';
 import { readPage } from '../../../platform/pagination/read-page.js';
 import { Where } from '../../../platform/database/where.js';
+import { BEFORE, CHANGED } from './drafts.queries.js';
 import type { RevisionDto } from './proposal-content.dto.js';
 
 const PUBLISHED = {
@@ -19,8 +20,9 @@ export async function listRevisions(db: Database, caller: Caller, proposalId: st
   where.and(`proposal_id = ${where.bind(proposalId)}`);
   const total = `(select count(*) from proposal_revisions where ${where.text})`;
   if (after) where.and(`revision < ${where.bind(Number(after[0]))}`);
-  const rows = `select id, revision, created_at, actor, published from proposal_revisions
-                where ${where.text} order by revision desc limit ${where.bind(take)}`;
+  const rows = `select r.id, r.revision, r.created_at, r.actor, r.published, ${CHANGED} from (
+                  select * from proposal_revisions where ${where.text} order by revision desc limit ${where.bind(take)}
+                ) r ${BEFORE}`;
   const page = await readPage<RevisionDto & { id: string }>(
     db,
     { name: 'revisions:list', rows, total, order: 'page.revision desc' },

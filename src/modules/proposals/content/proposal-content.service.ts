@@ -23,6 +23,9 @@ import { SectionStylesService } from './section-styles.service.js';
 import type { Preferences } from '../../../platform/operations/operation-context.js';
 import { Operation } from '../../../platform/operations/operation.decorator.js';
 
+/** Where the ids of sections, blocks and what is in them are found. */
+const PARTS = { route: '/v1/proposals/{id}/content?view=outline', tool: 'get_proposal_content' };
+
 /** Reads and replaces what a proposal says; every change is a revision. */
 @Injectable()
 export class ProposalContentService {
@@ -46,12 +49,12 @@ export class ProposalContentService {
   async view(caller: Caller, id: string, query: ContentViewQuery): Promise<ContentViewDto> {
     const { version, ...proposal } = await this.records.get(caller, id);
     const { sections } = await this.revisions.current(caller, proposal);
-    return withVersion(this.editor.view(sections, query), version);
+    return withVersion(this.editor.view(sections, query, PARTS), version);
   }
 
   @Operation('replace_content', { access: 'proposals:write', effect: 'overwrite', events: ['proposal.updated'] })
   async replace(caller: Caller, id: string, input: ContentDto): Promise<ContentDto> {
-    await this.requireValid(input.sections);
+    await this.requireSound(caller, id, input.sections);
     return this.db.transaction(async () => {
       const locked = await this.records.lockUnchecked(caller, id);
       const current = await this.revisions.current(caller, locked.proposal);
@@ -75,15 +78,17 @@ export class ProposalContentService {
       const { proposal } = locked;
       const current = await this.revisions.current(caller, proposal);
       const judge = (sections: Section[]) => this.judge(caller, proposal, sections, current.sections);
-      const document = { sections: current.sections, language: proposal.language, judge };
-      const { sections, changed, samples, replaced } = await this.editor.edit(document, operations);
+      const names = proposal.variable_declarations.map(({ name }) => name);
+      const declared = { names, of: 'proposal' } as const;
+      const document = { sections: current.sections, language: proposal.language, judge, listing: PARTS, declared };
+      const { sections, changed, problems, samples, replaced } = await this.editor.edit(document, operations);
       this.records.checkAllowed(caller, locked, 'edit');
       const written = await this.store(caller, proposal, current, { sections, samples });
       return {
         version: written.version,
         revision: written.revision,
         changed,
-        problems: [],
+        problems,
         ...(replaced === null ? {} : { replaced }),
         ...(caller.prefers_representation ? { sections: written.sections } : {}),
       };
@@ -111,8 +116,7 @@ export class ProposalContentService {
   async validate(caller: Caller, id: string, sections: unknown): Promise<ContentJudgementDto> {
     const proposal = await this.records.get(caller, id);
     checkExpectedVersion(caller, proposal);
-    const problems = await this.content.validate(sections);
-    if (problems.length === 0) problems.push(...(await this.judge(caller, proposal, sections as Section[])));
+    const problems = await this.content.validateWith(sections, (sound) => this.judge(caller, proposal, sound));
     return {
       valid: problems.length === 0,
       problems: problems.slice(0, this.content.limits.problems).map((found) => inWords(found, callerLocale())),
@@ -174,6 +178,16 @@ export class ProposalContentService {
     return [...(await this.styles.problems(caller, proposal, sections, current)), ...foreign, ...missing];
   }
 
+  /** Before any lock: where something is wrong with the document by itself, all that is wrong is told. */
+  private async requireSound(caller: Caller, id: string, sections: unknown): Promise<void> {
+    const found = await this.content.validate(sections);
+    if (found.length === 0) return;
+    const proposal = await this.records.get(caller, id);
+    const { sections: current } = await this.revisions.current(caller, proposal);
+    const sound = this.content.soundPart(sections, found);
+    throw invalidFields(sound ? [...found, ...(await this.judge(caller, proposal, sound, current))] : found);
+  }
+
   private async requireValid(sections: unknown): Promise<void> {
     const problems = await this.content.validate(sections);
     if (problems.length > 0) throw invalidFields(problems);
@@ -187,12 +201,9 @@ export class ProposalContentService {
   ): Promise<void> {
     const { foreign, missing } = await this.strayReferences(caller, id, sections);
     const problems = [...unknownStyles, ...foreign];
-    if (problems.length > 0) throw invalidFields(problems);
-    const isOffer = ({ field }: ErrorDetail) => field.endsWith('.offer_id');
-    const offers = missing.filter(isOffer);
-    const files = missing.filter((detail) => !isOffer(detail));
-    if (files.length > 0) throw referencesNotFound('file', files);
-    if (offers.length > 0) throw referencesNotFound('offer of this proposal', offers);
+    if (problems.length > 0) throw invalidFields([...problems, ...missing]);
+    const kind = missing[0]?.params['what'];
+    if (missing.length > 0) throw referencesNotFound(typeof kind === 'string' ? kind : 'file', missing);
   }
 
   /** Files and offers that the content names and the proposal does not have. */

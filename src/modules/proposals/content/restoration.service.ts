@@ -12,6 +12,7 @@ import { ProposalRecordsService } from '../proposal-records.service.js';
 import { knownReferences } from '../proposal-references.queries.js';
 import type { ProposalEntity } from '../proposal.entity.js';
 import { bringBackOffers, findLastChange, type Draft, type DraftFields } from './drafts.queries.js';
+import { DRAFT_PARTS } from './proposal-content.dto.js';
 import { RestoredDto } from './revisions.dto.js';
 import { ProposalRevisionsService } from './proposal-revisions.service.js';
 
@@ -91,14 +92,18 @@ export class RestorationService {
       await this.bringBack(caller, proposal.id, current, wanted);
       draft.touchesOffers = true;
     }
-    const { undone_to: _undone, ...changed } = draft;
-    if (Object.keys({ ...columns, ...changed }).length === 0)
-      return { sections: current.sections, version: proposal.version, revision: proposal.revision, not_restored };
+    const changed = DRAFT_PARTS.filter(
+      (part) => ({ content: draft.sections, offers: draft.touchesOffers, ...columns })[part] !== undefined,
+    );
+    if (changed.length === 0) {
+      const { version, revision } = proposal;
+      return { sections: current.sections, version, revision, not_restored, changed };
+    }
     const { version, revision, sections } = await this.changes.rewrite(caller, proposal, columns, {
       ...draft,
       standsAlone: true,
     });
-    return { sections: sections ?? wanted.sections, version, revision, not_restored };
+    return { sections: sections ?? wanted.sections, version, revision, not_restored, changed };
   }
 
   private async bringBack(caller: Caller, id: string, current: Draft, { offers }: Draft): Promise<void> {

@@ -2,6 +2,7 @@ import { isSame } from '../../../platform/database/differing.js';
 import type { Block } from '../../content/blocks/blocks.dto.js';
 import type { Section } from '../../content/content.dto.js';
 import type { OfferDto } from '../offers/offers.dto.js';
+import { offerView } from '../offers/stored-offer.js';
 import type { Draft } from './drafts.queries.js';
 import type {
   BlockChangeDto,
@@ -160,5 +161,5 @@ export function offerOf({
   created_at,
   ...rest
 }: Offer): OfferDto {
-  return { ...rest, created_at: new Date(created_at).toISOString() };
+  return offerView({ ...rest, created_at: new Date(created_at).toISOString() });
 }

@@ -2,7 +2,7 @@ import { ApiProperty, PickType } from '@nestjs/swagger';
 import { Optional, QueryInteger } from '../../../platform/http/validation/fields.js';
 import { ValuesShape, VariableDto, type Variables } from '../../content/variables/variables.dto.js';
 import { OfferDto } from '../offers/offers.dto.js';
-import { ContentDto, RevisionDto } from './proposal-content.dto.js';
+import { ContentDto, DRAFT_PARTS, RevisionDto, type DraftPart } from './proposal-content.dto.js';
 
 const CHANGES = ['added', 'removed', 'changed', 'moved'] as const;
 type Change = (typeof CHANGES)[number];
@@ -17,10 +17,13 @@ export class RestoredDto extends ContentDto {
   /** What that revision had and is no longer there, such as `theme_id` for a deleted theme; it stays as it was. */
   @ApiProperty({ type: 'array', items: { type: 'string' }, example: [] })
   not_restored: string[];
+  /** Which parts of the draft are others than before; none where nothing was. */
+  @ApiProperty({ type: 'array', items: { type: 'string', enum: [...DRAFT_PARTS] }, example: ['offers'] })
+  changed: DraftPart[];
 }
 
 /** What undoing a change answers to agents. */
-export class UndoneDto extends PickType(RestoredDto, ['version', 'revision', 'not_restored']) {}
+export class UndoneDto extends PickType(RestoredDto, ['version', 'revision', 'not_restored', 'changed']) {}
 
 /** A revision with all that it keeps. */
 export class RevisionDraftDto extends RevisionDto {

@@ -4,6 +4,7 @@ import { systemCaller, type Caller } from '../../../platform/auth/caller.js';
 import { Database } from '../../../platform/database/database.js';
 import { Task } from '../../../platform/jobs/task.decorator.js';
 import { Clock } from '../../../platform/time/clock.js';
+import { CoversService } from '../covers/covers.service.js';
 import { EvidenceService } from '../evidence/evidence.service.js';
 import { ProposalPdfsService } from '../pdf/proposal-pdfs.service.js';
 import { ProposalEntity } from '../proposal.entity.js';
@@ -18,6 +19,7 @@ export class DocumentErasureService {
     private readonly db: Database,
     private readonly evidence: EvidenceService,
     private readonly pdfs: ProposalPdfsService,
+    private readonly covers: CoversService,
     private readonly clock: Clock,
     private readonly audit: AuditLog,
   ) {}
@@ -36,8 +38,8 @@ export class DocumentErasureService {
   }
 
   /**
-   * Joins the transaction in which the proposal was locked; gives the number of texts. PDFs are the same text once more,
-   * and what is kept can be drawn again.
+   * Joins the transaction in which the proposal was locked; gives the number of texts. PDFs and pictures of covers are the
+   * same text once more, and what is kept can be drawn again.
    */
   async erase(caller: Caller, proposalId: string, which: { decided: boolean }): Promise<number> {
     const texts = await textsOf(this.db, caller, proposalId, which);
@@ -45,6 +47,7 @@ export class DocumentErasureService {
     const erased = texts.map(({ content_sha256 }) => ({ type: 'document_erased' as const, data: { content_sha256 } }));
     if (erased.length > 0) await this.evidence.append(caller, proposalId, erased);
     await this.pdfs.forgetAll(caller, proposalId);
+    await this.covers.forgetAll(caller, proposalId);
     return texts.length;
   }
 

@@ -6,6 +6,7 @@ import { sealedBy, type EvidenceExport } from './evidence-export.js';
 import type { EvidenceConsent, EvidenceEvent, PersonalValue } from './event-types.js';
 import { saltedHash } from './salted-values.js';
 import { keyIdOf, verifySeal } from './seal.js';
+import { copyProblems } from './signed-copy.js';
 import { stampsIn, type Anchors } from './time-stamps/stamps-in.js';
 
 /** What a verifier has besides the copy. */
@@ -14,10 +15,12 @@ export interface Beside {
   document?: Uint8Array;
   /** What the certificates of time stamps must lead to; any is taken when absent. */
   anchors?: Anchors;
+  /** The PDF that carried the evidence. */
+  copy?: Uint8Array;
 }
 
 /** Everything that contradicts itself in an export of the right shape. */
-export function contradictions(evidence: EvidenceExport, { document, anchors }: Beside): string[] {
+export function contradictions(evidence: EvidenceExport, { document, anchors, copy }: Beside): string[] {
   return [
     ...evidence.events.flatMap((event, index) => linkProblems(event, evidence.events[index - 1] ?? null)),
     ...evidence.events.flatMap((event) => [...valueProblems(event), ...signedProblems(event)]),
@@ -26,6 +29,7 @@ export function contradictions(evidence: EvidenceExport, { document, anchors }: 
       'problem' in found ? [`event ${found.seq}: the time stamp ${found.problem}`] : [],
     ),
     ...sealProblems(evidence),
+    ...(copy ? copyProblems(copy, evidence) : []),
   ];
 }
 

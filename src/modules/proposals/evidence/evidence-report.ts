@@ -21,7 +21,7 @@ export const MEANING = [
 ];
 
 /** Plain lines for a reader: every event, every document, the seal. */
-export function describeEvidence(evidence: EvidenceExport, { document, anchors }: Beside): string[] {
+export function describeEvidence(evidence: EvidenceExport, { document, anchors, copy }: Beside): string[] {
   return [
     `Evidence of proposal ${evidence.proposal_id}, ${evidence.events.length} events`,
     ...evidence.events.flatMap(describeEvent),
@@ -29,6 +29,7 @@ export function describeEvidence(evidence: EvidenceExport, { document, anchors }
     ...describeStamps(evidence.events, anchors),
     `chain head: ${evidence.chain_head ?? 'none'}`,
     `seal: key ${evidence.key.key_id}, public key ${evidence.key.public_key}`,
+    ...(copy ? [`file: ${copy.length} bytes, sealed by the same key`] : []),
   ];
 }
 

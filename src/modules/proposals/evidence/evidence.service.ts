@@ -10,10 +10,12 @@ import { buildEvidenceExport, evidenceText, type EvidenceExport } from './eviden
 import type { EvidenceInput, PersonalValue } from './event-types.js';
 import { EvidenceEventEntity, EvidenceValueEntity } from './evidence.entity.js';
 import { findEvents, findHead, wasDecided } from './evidence.queries.js';
+import { sealCopy } from './signed-copy.js';
 import { SealKeysService } from './seal-keys.service.js';
 import { Operation } from '../../../platform/operations/operation.decorator.js';
 
-export type { EvidenceExport } from './evidence-export.js';
+export { evidenceText, type EvidenceExport } from './evidence-export.js';
+export { UNSEALED } from './signed-copy.js';
 export { stampsIn } from './time-stamps/stamps-in.js';
 
 type Fact<T> = T extends EvidenceInput ? Omit<T, 'at' | 'actor'> : never;
@@ -69,9 +71,20 @@ export class EvidenceService {
     return evidenceText(await this.sealed(caller, proposalId));
   }
 
-  async sealed(caller: Caller, proposalId: string): Promise<EvidenceExport> {
+  /** The chain as it stands, or as it stood after the last event of these types: the same bytes whatever came later. */
+  async sealed(
+    caller: Caller,
+    proposalId: string,
+    until?: ReadonlySet<EvidenceInput['type']>,
+  ): Promise<EvidenceExport> {
     const events = await findEvents(this.db, caller, proposalId);
-    return buildEvidenceExport(proposalId, events, await this.sealKeys.get(caller));
+    const kept = until ? events.slice(0, events.findLastIndex(({ type }) => until.has(type)) + 1) : events;
+    return buildEvidenceExport(proposalId, kept, await this.sealKeys.get(caller));
+  }
+
+  /** A PDF that carries this evidence, sealed as a whole: a change anywhere in it is found. */
+  async sealCopy(caller: Caller, bytes: Uint8Array, evidence: string): Promise<Buffer> {
+    return sealCopy(bytes, JSON.parse(evidence) as EvidenceExport, await this.sealKeys.get(caller));
   }
 
   async summary(

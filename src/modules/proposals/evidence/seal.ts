@@ -34,19 +34,28 @@ export function keyIdOf(publicKey: string): string {
 
 /** Ed25519 over the RFC 8785 text of the statement, base64url without padding. */
 export function sealEvidence(sealed: Sealed, privateKey: string): string {
-  return sign(null, sealedText(sealed), createPrivateKey(privateKey)).toString('base64url');
+  return sealText(sealedText(sealed), privateKey);
 }
 
 /** False also when the key is no Ed25519 key. */
 export function verifySeal(sealed: Sealed, publicKey: string, signature: string): boolean {
+  return sealsText(sealedText(sealed), publicKey, signature);
+}
+
+/** Ed25519 over a text, base64url without padding: 86 characters. */
+export function sealText(text: string, privateKey: string): string {
+  return sign(null, Buffer.from(text), createPrivateKey(privateKey)).toString('base64url');
+}
+
+export function sealsText(text: string, publicKey: string, signature: string): boolean {
   try {
     const key = createPublicKey({ key: { kty: 'OKP', crv: 'Ed25519', x: publicKey }, format: 'jwk' });
-    return verify(null, sealedText(sealed), key, Buffer.from(signature, 'base64url'));
+    return verify(null, Buffer.from(text), key, Buffer.from(signature, 'base64url'));
   } catch {
     return false;
   }
 }
 
-function sealedText({ format, proposal_id, event_count, chain_head, key_id }: Sealed): Buffer {
-  return Buffer.from(canonicalJson({ format, proposal_id, event_count, chain_head, key_id }));
+function sealedText({ format, proposal_id, event_count, chain_head, key_id }: Sealed): string {
+  return canonicalJson({ format, proposal_id, event_count, chain_head, key_id });
 }

@@ -2,12 +2,14 @@ import { ApiProperty } from '@nestjs/swagger';
 import { Flag, Id, Nullable, OneOf, Optional, Text } from '../../../platform/http/validation/fields.js';
 import { CreatedDto } from '../proposal.dto.js';
 import { LANGUAGES } from '../proposals.dto.js';
+import { WithVariables } from '../../content/variables/text-with-variables.dto.js';
 
 /** What the copy has of its own. */
 export class DuplicateProposalDto {
   /** Its title, 1 to 255 characters; else that of the first one, without its client's names. */
   @Optional()
   @Text(1, 255)
+  @WithVariables()
   title?: string;
 
   /** `fr` or `en`; that of the first one when absent. */

@@ -46,8 +46,8 @@ export class PublicationService {
       const { proposal } = await this.records.lock(caller, id, 'publish');
       const frozen = await this.snapshots.freeze(caller, proposal, { strict: true });
       const warnings = frozen.snapshot ? await this.found.of(caller, proposal, frozen.snapshot, frozen.samples) : [];
-      await this.requireAccepted(caller, warnings, accept);
       const isLive = proposal.page_status === 'published' && frozen.id === proposal.published_snapshot_id;
+      if (!isLive) await this.requireAccepted(caller, warnings, accept);
       const isNew = !isLive || proposal.has_unpublished_changes;
       const record = isNew
         ? this.records.view(await this.goLive(caller, proposal, frozen, isLive))
@@ -66,7 +66,7 @@ export class PublicationService {
     });
   }
 
-  /** Agents never publish past a warning unseen, nor does anybody where the organization is strict. */
+  /** What clients have before them already is no news to them. Agents never publish past a warning unseen, nor does anybody where the organization is strict. */
   private async requireAccepted(caller: Caller, warnings: WarningDto[], accept: string[]): Promise<void> {
     const unseen = warnings.filter(({ code }) => !accept.includes(code));
     if (unseen.length === 0) return;

@@ -12,7 +12,7 @@ import { ThemesService } from '../../themes/themes.service.js';
 import { CURRENT_CONSENT_VERSION } from '../evidence/consent.js';
 import { showsAnotherOffer } from '../offers/offer-choice.js';
 import { frozenOffer } from '../offers/offer-snapshot.js';
-import type { OfferDto } from '../offers/offers.dto.js';
+import type { StoredOffer } from '../offers/stored-offer.js';
 import { paymentProblems } from '../paying/ways-to-pay.js';
 import type { ProposalEntity } from '../proposal.entity.js';
 import type { ProposalSnapshot } from '../proposal-snapshot.dto.js';
@@ -21,7 +21,7 @@ import { variableValues, type SnapshotLead } from './snapshot-values.js';
 /** What is worked on, and nobody but the sender sees. */
 interface Working {
   sections: Section[];
-  offers: OfferDto[];
+  offers: StoredOffer[];
   /** Somebody who is no lead yet, and takes the place of the one that the proposal names. */
   lead?: SnapshotLead;
 }

@@ -1,7 +1,7 @@
 import { totalsOf } from '../../../platform/money/money.js';
 import { writtenPrice, writtenRecurring } from '../../../platform/money/written-money.js';
 import { dayIn } from '../../../platform/time/days.js';
-import { writtenDay } from '../../../platform/time/written-date.js';
+import { writtenDay, writtenEnd } from '../../../platform/time/written-date.js';
 import type { KnownValues } from '../../content/content.dto.js';
 import type { ProposalSnapshot, SnapshotOffer } from '../proposal-snapshot.dto.js';
 
@@ -81,8 +81,7 @@ function inTime(
   const { discount, lines, selected_package_id = null } = offer;
   const [price, then] = [offer, { ...offer, ...totalsOf(lines, null, selected_package_id) }].map(write);
   if (!discount?.valid_until || !price || !then || price === then) return price ?? null;
-  const lastDay = dayIn(timezone, new Date(Date.parse(discount.valid_until) - 1));
-  return IN_TIME[language](price, writtenDay(lastDay, language), then);
+  return IN_TIME[language](price, writtenEnd(discount.valid_until, language, timezone), then);
 }
 
 type LeadVariable = Extract<keyof KnownValues, `lead.${string}` | `recipient.${string}`>;

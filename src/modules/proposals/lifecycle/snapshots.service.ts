@@ -11,6 +11,7 @@ import { canonicalJson, sha256Hex } from '../evidence/canonical.js';
 import { pricedAt, snapshotAt } from '../offers/lapse.js';
 import { offersOf } from '../offers/offers.queries.js';
 import { ProposalSnapshotEntity, type ProposalEntity } from '../proposal.entity.js';
+import { located } from '../preflight/place-of.js';
 import type { ProposalSnapshot } from '../proposal-snapshot.dto.js';
 import { SnapshotBuilderService, type BuiltSnapshot } from './snapshot-builder.service.js';
 
@@ -40,7 +41,8 @@ export class SnapshotsService {
     options: { strict: boolean },
   ): Promise<StoredSnapshot & { samples: Samples | null }> {
     const { snapshot, problems, samples } = await this.working(caller, proposal);
-    if (options.strict && problems.length > 0) throw invalidFields(problems);
+    if (options.strict && problems.length > 0)
+      throw invalidFields(problems.map((problem) => located(problem, snapshot)));
     const document = canonicalJson(snapshot);
     const content_sha256 = sha256Hex(document);
     const current = await this.currentOf(caller, proposal);

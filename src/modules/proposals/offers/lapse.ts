@@ -1,4 +1,5 @@
 import { conflict, type AppError } from '../../../platform/errors/errors.js';
+import { said } from '../../../platform/errors/said.js';
 import {
   hasLapsed,
   totalsOf,
@@ -7,7 +8,9 @@ import {
   type Line,
   type Totals,
 } from '../../../platform/money/money.js';
-import type { OfferDto } from './offers.dto.js';
+import { priceCode } from '../../../platform/money/price.js';
+import { writtenPrice } from '../../../platform/money/written-money.js';
+import type { StoredOffer } from './stored-offer.js';
 import type { ProposalEntity } from '../proposal.entity.js';
 import type { ProposalSnapshot, SnapshotOffer } from '../proposal-snapshot.dto.js';
 
@@ -29,7 +32,7 @@ export function storedTotals(
 }
 
 /** An offer of which nothing is stored yet, with the totals that count at a moment. */
-export function shownAt({ lapsed, ...offer }: OfferDto & { lapsed: LapsedTotals | null }, at: string): OfferDto {
+export function shownAt({ lapsed, ...offer }: StoredOffer & { lapsed: LapsedTotals | null }, at: string): StoredOffer {
   if (!lapsed || !hasLapsed(offer.discount, at)) return offer;
   const { discount: discount_total, tax: tax_total, ...totals } = lapsed;
   return { ...offer, ...totals, discount_total, tax_total };
@@ -55,15 +58,41 @@ function offerAt(offer: SnapshotOffer, at: string): SnapshotOffer {
   return { ...offer, ...totalsOf(lines, null, selected_package_id), discount: null, lapsed_discount: discount };
 }
 
-/** 409 for who accepts a price whose discount has lapsed since a page showed it: `shown` is when the first discount on it ends. */
-export function requireShown(offer: SnapshotOffer | null, shown: string | null | undefined): void {
-  const { valid_until } = offer?.lapsed_discount ?? {};
-  if (shown && valid_until && Date.parse(shown) <= Date.parse(valid_until)) throw discountEnded();
+/**
+ * 409 for who accepts a price whose discount has lapsed, unless they saw that it has: `shown` is when the first discount
+ * ends that counted on the page; null where none did, and undefined from who doesn't say.
+ */
+export function requireShown(
+  offer: SnapshotOffer | null,
+  shown: string | null | undefined,
+  language: ProposalSnapshot['language'],
+): void {
+  const discount = offer?.lapsed_discount;
+  if (!offer || !discount?.valid_until || shown === null) return;
+  if (shown === undefined || Date.parse(shown) <= Date.parse(discount.valid_until))
+    throw discountEnded(offer, discount, language);
 }
 
-function discountEnded(): AppError {
-  return conflict(
-    'discount_until',
-    'The discount has ended since you opened the page: read the new price before you accept it.',
-  );
+/** 409 for who picked what costs something else than the price that they were shown. */
+export function requirePrice(offer: SnapshotOffer, shown: string, language: ProposalSnapshot['language']): void {
+  const { discount, lines, selected_package_id = null } = offer;
+  // The clock of a reader may be ahead of ours, and the discount ended there: what is signed is the lower price.
+  const isEndingSoon = discount?.valid_until && shown === priceCode(totalsOf(lines, null, selected_package_id));
+  if (shown === priceCode(offer) || isEndingSoon) return;
+  const text =
+    'What was picked costs {now}, which is not the price that was shown. Who has read that sends {expected}.';
+  throw conflict('price', said(text, { now: writtenPrice(offer, language), expected: priceCode(offer) }));
+}
+
+function discountEnded(
+  offer: SnapshotOffer,
+  discount: DatedDiscount,
+  language: ProposalSnapshot['language'],
+): AppError {
+  const was = { ...offer, ...totalsOf(offer.lines, discount, offer.selected_package_id ?? null) };
+  const [before, now] = [was, offer].map((one) => writtenPrice(one, language));
+  const params = { before, now, valid_until: discount.valid_until, expected: 'discount_until: null' };
+  const text =
+    'The discount has ended: the price was {before}, and is {now} now. Who has read that accepts it with {expected}.';
+  return conflict('discount_until', said(text, params));
 }

@@ -2,20 +2,42 @@ import { type ErrorDetail, problem } from '../../../platform/errors/errors.js';
 import { isOffered } from '../../../platform/money/client-quantity.js';
 import type { ClientQuantityDto } from '../../../platform/money/money.dto.js';
 import { MAX_LINE_AMOUNT, grossOf } from '../../../platform/money/money.js';
-import type { CreateOfferLineDto, OfferLineDto, ReplaceOfferLineDto } from './offer-line.dto.js';
+import type { CreateOfferLineDto, ReplaceOfferLineDto, StoredLine } from './offer-line.dto.js';
 import { said } from '../../../platform/errors/said.js';
 
-export const NO_LINE = 'This offer has no such line.';
+/** So many lines are named to who names one that is not there. */
+const MOST_NAMED = 20;
+const LONGEST_NAME = 40;
 export const TWICE = 'Another line has this id already.';
 
+/** What is wrong with a line that the offer does not have, and which it has. */
+export function noLine(field: string, stored: readonly StoredLine[]): ErrorDetail {
+  if (stored.length === 0) return problem(field, 'This offer has no such line.');
+  return problem(field, said('This offer has no such line. It has: {lines}.', named(stored)));
+}
+
+/** What is wrong with a neighbour that is not there, goes, or is the line itself; `kept` are those that may be named. */
+export function noNeighbour(field: string, kept: readonly StoredLine[]): ErrorDetail {
+  if (kept.length === 0) return problem(field, 'Name another line that the offer keeps.');
+  return problem(field, said('Name another line that the offer keeps: {lines}.', named(kept)));
+}
+
+function named(lines: readonly StoredLine[]) {
+  const known = lines.slice(0, MOST_NAMED);
+  return {
+    lines: known.map(({ id, name }) => `${name.slice(0, LONGEST_NAME)} (${id})`),
+    allowed: known.map(({ id }) => id),
+  };
+}
+
 /** What is wrong with lines that are each well formed; `known` are those that the offer has already. */
-export function lineProblems(lines: ReplaceOfferLineDto[], known: readonly OfferLineDto[]): ErrorDetail[] {
+export function lineProblems(lines: ReplaceOfferLineDto[], known: readonly StoredLine[]): ErrorDetail[] {
   const ids = new Set(known.map(({ id }) => id));
   const given = lines.map(({ id }) => id);
   return lines.flatMap((line, index) => {
     const field = `lines[${index}].id`;
     return [
-      ...(line.id !== undefined && !ids.has(line.id) ? [problem(field, NO_LINE)] : []),
+      ...(line.id !== undefined && !ids.has(line.id) ? [noLine(field, known)] : []),
       ...(line.id !== undefined && given.indexOf(line.id) < index ? [problem(field, TWICE)] : []),
       ...ownProblems(line, `lines[${index}]`),
     ];

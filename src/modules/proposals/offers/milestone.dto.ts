@@ -7,6 +7,7 @@ import { ObjectOf } from '../../../platform/http/validation/nested.js';
 import { Checked, rangeCode } from '../../../platform/http/validation/parts.js';
 import { Amount, Percent } from '../../../platform/money/money-fields.js';
 import { weightOf } from '../../../platform/money/payment-schedule.js';
+import { WithVariables } from '../../content/variables/text-with-variables.dto.js';
 
 /** Of one offer. */
 export const MAX_MILESTONES = 24;
@@ -59,20 +60,21 @@ export class MilestoneDto {
    * @example 'First draft'
    */
   @Text(1, 120)
+  @WithVariables()
   label: string;
 
-  /** Its part of the total, in percent; all of them together 100. Either this or `amount`, in all milestones alike. */
+  /** Its part of the total, in percent, above 0; all of them together 100. Either this or `amount`, in all milestones alike. */
   @Optional()
-  @Percent()
+  @Percent(0.01)
   percent?: number;
 
-  /** Its part of the total, in minor units; all of them together the total. What the client chooses besides is shared out alike. */
+  /** Its part of the total, in minor units, at least 1; all of them together the `total` of the sender's selection. The client's is shared out alike. */
   @Optional()
-  @Amount()
+  @Amount(1)
   amount?: number;
 
-  /** When it is to be paid. */
-  @ObjectOf(MilestoneDueDto)
+  /** When it is to be paid: an object such as `{"on": "signature"}`. */
+  @ObjectOf(MilestoneDueDto, { on: 'signature' })
   due: MilestoneDueDto;
 }
 
@@ -84,8 +86,15 @@ export function wholeMilestone({ label, percent, amount, due: { on, value } }: M
 
 const isGiven = (value: number | null | undefined) => typeof value === 'number';
 
-/** What is wrong with milestones that are each well formed, as far as that is seen without the total; `path` is the payment's. */
-export function milestoneProblems(milestones: readonly MilestoneDto[], path: string): ErrorDetail[] {
+/** Whose milestones are judged: the path of the payment, and whether they were sent to change those that are there. */
+export interface Milestoned {
+  path: string;
+  isChange?: boolean;
+}
+
+/** What is wrong with milestones that are each well formed, as far as that is seen without the total. */
+export function milestoneProblems(milestones: readonly MilestoneDto[], of: Milestoned): ErrorDetail[] {
+  const { path } = of;
   const inPercent = isGiven(milestones[0]?.percent);
   const problems = milestones.flatMap(({ percent, amount }, index) => {
     const field = `${path}.milestones[${index}].${inPercent ? 'percent' : 'amount'}`;
@@ -93,21 +102,29 @@ export function milestoneProblems(milestones: readonly MilestoneDto[], path: str
     if (isGiven(percent) === inPercent) return [];
     return [problem(field, 'Is required: the milestones are all in percent, or all amounts.')];
   });
-  return problems.length > 0 || !inPercent ? problems : sumProblems(milestones, path, 10_000, 100);
+  return problems.length > 0 || !inPercent ? problems : sumProblems(milestones, of, 10_000, 100);
 }
 
 /** What is wrong with amounts that were set for one total, now that it is this. */
-export function amountProblems(milestones: readonly MilestoneDto[], path: string, total: number): ErrorDetail[] {
-  return isGiven(milestones[0]?.percent) ? [] : sumProblems(milestones, path, total, 1);
+export function amountProblems(milestones: readonly MilestoneDto[], of: Milestoned, total: number): ErrorDetail[] {
+  return isGiven(milestones[0]?.percent) ? [] : sumProblems(milestones, of, total, 1);
 }
 
-function sumProblems(milestones: readonly MilestoneDto[], path: string, whole: number, by: number): ErrorDetail[] {
+const SUMS = {
+  missing: [
+    'Must add up to {total}: {difference} is missing.',
+    'Must add up to {total}: {difference} is missing. The list is replaced whole: send every milestone.',
+  ],
+  excess: [
+    'Must add up to {total}: {difference} is too much.',
+    'Must add up to {total}: {difference} is too much. The list is replaced whole: send every milestone.',
+  ],
+} as const;
+
+function sumProblems(milestones: readonly MilestoneDto[], of: Milestoned, whole: number, by: number): ErrorDetail[] {
   const left = whole - milestones.reduce((sum, one) => sum + weightOf(one), 0);
   if (left === 0) return [];
   const [total, difference] = [whole / by, Math.abs(left) / by];
-  const text =
-    left > 0
-      ? ('Must add up to {total}: {difference} is missing.' as const)
-      : ('Must add up to {total}: {difference} is too much.' as const);
-  return [problem(`${path}.milestones`, said(text, { total, difference }))];
+  const text = SUMS[left > 0 ? 'missing' : 'excess'][of.isChange ? 1 : 0];
+  return [problem(`${of.path}.milestones`, said(text, { total, difference }))];
 }

@@ -1,11 +1,18 @@
 import { type ErrorDetail, invalid, invalidFields, problem } from '../../../platform/errors/errors.js';
 import { defined } from '../../../platform/http/validation/defined.js';
 import { countProblem, discountValueProblem, intervalProblem } from '../../../platform/money/money-fields.js';
-import type { OfferBillingDto, UpdateBillingDto, UpdateOfferDiscountDto } from '../../../platform/money/money.dto.js';
+import type {
+  ClientQuantityDto,
+  OfferBillingDto,
+  UpdateBillingDto,
+  UpdateClientQuantityDto,
+  UpdateOfferDiscountDto,
+} from '../../../platform/money/money.dto.js';
 import type { DatedDiscount, Discount } from '../../../platform/money/money.js';
-import { NO_LINE, TWICE, ownProblems } from './line-problems.js';
-import type { CreateOfferLineDto, OfferLineDto, UpdateOfferLineDto } from './offer-line.dto.js';
-import { MAX_LINES, type OfferDto, type UpdateOfferDto } from './offers.dto.js';
+import { TWICE, noLine, noNeighbour, ownProblems } from './line-problems.js';
+import type { CreateOfferLineDto, StoredLine, UpdateOfferLineDto } from './offer-line.dto.js';
+import { MAX_LINES, type UpdateOfferDto } from './offers.dto.js';
+import type { StoredOffer } from './stored-offer.js';
 import { said } from '../../../platform/errors/said.js';
 import { countCode } from '../../../platform/http/validation/parts.js';
 
@@ -20,7 +27,7 @@ export interface ChangedLine {
 }
 
 /** The lines in their order once changed: nothing is lost but what `remove_line_ids` names. */
-export function changedLines({ lines: stored }: OfferDto, input: UpdateOfferDto): ChangedLine[] {
+export function changedLines({ lines: stored }: StoredOffer, input: UpdateOfferDto): ChangedLine[] {
   const { lines = [], remove_line_ids = [] } = input;
   const problems = [...lines.flatMap((line, index) => addressProblems(line, index, lines, stored, remove_line_ids))];
   problems.push(...removalProblems(remove_line_ids, lines, stored));
@@ -52,7 +59,8 @@ export function changedDiscount(
   const kept = change.type === undefined || change.type === before?.type ? before : null;
   const { type, value, valid_until } = { ...kept, valid_until: before?.valid_until, ...defined(change) };
   if (type === undefined) throw invalid(`${path}.type`, 'Is required: there is no discount yet.');
-  const wrong = value === undefined ? 'Is required.' : discountValueProblem(type, value);
+  const missing = before && !kept ? 'Is required: another type needs a value of its own.' : 'Is required.';
+  const wrong = value === undefined ? missing : discountValueProblem(type, value);
   if (wrong) throw invalid(`${path}.value`, wrong);
   return discountOf({ type, value: value as number, valid_until });
 }
@@ -73,6 +81,19 @@ function changedBilling(before: OfferBillingDto | undefined, change: UpdateBilli
   return { type, interval, count };
 }
 
+/** How much of a line the client may take, with what changes of it. */
+function changedRange(
+  before: ClientQuantityDto | null | undefined,
+  change: UpdateClientQuantityDto | null,
+  path: string,
+): ClientQuantityDto | null {
+  if (change === null) return null;
+  const range = { ...before, ...defined(change) };
+  const missing = (['min', 'max'] as const).filter((bound) => range[bound] === undefined);
+  if (missing.length > 0) throw invalidFields(missing.map((bound) => problem(`${path}.${bound}`, 'Is required.')));
+  return range as ClientQuantityDto;
+}
+
 /** Amounts mean something else in another currency: each one that stays must be given anew. */
 export function requireAmountsAnew(lines: ChangedLine[], discount: Discount | null, input: UpdateOfferDto): void {
   const isAnew = (stays: Discount | null | undefined, change: UpdateOfferDiscountDto | null | undefined) =>
@@ -88,12 +109,14 @@ export function requireAmountsAnew(lines: ChangedLine[], discount: Discount | nu
     );
 }
 
-function changedLine(stored: OfferLineDto[], change: UpdateOfferLineDto, path: string): ChangedLine {
+function changedLine(stored: StoredLine[], change: UpdateOfferLineDto, path: string): ChangedLine {
   const before = stored.find(({ id }) => id === change.id);
-  const { before: _before, after: _after, discount: taken, billing, ...fields } = change;
+  const { before: _before, after: _after, discount: taken, billing, client_quantity: range, ...fields } = change;
   const discount = changedDiscount(before?.discount ?? null, taken, `${path}.discount`);
   const line = { ...before, ...defined(fields), discount } as ChangedLine['line'];
   if (billing) line.billing = changedBilling(before?.billing, billing, `${path}.billing`);
+  if (range !== undefined)
+    line.client_quantity = changedRange(before?.client_quantity, range, `${path}.client_quantity`);
   if (!line.optional && change.selected === undefined) line.selected = true;
   return { line, path, change };
 }
@@ -121,23 +144,23 @@ function addressProblems(
   line: UpdateOfferLineDto,
   index: number,
   lines: UpdateOfferLineDto[],
-  stored: OfferLineDto[],
+  stored: StoredLine[],
   removed: string[],
 ): ErrorDetail[] {
   const path = `lines[${index}]`;
   const { id } = line;
   const isThere = (other: string) => stored.some((one) => one.id === other);
+  const neighbours = stored.filter((one) => one.id !== id && !removed.includes(one.id));
   const problems: ErrorDetail[] = [];
-  if (id !== undefined && !isThere(id)) problems.push(problem(`${path}.id`, NO_LINE));
+  if (id !== undefined && !isThere(id)) problems.push(noLine(`${path}.id`, stored));
   if (id !== undefined && lines.findIndex((other) => other.id === id) < index)
     problems.push(problem(`${path}.id`, TWICE));
   if (line.before !== undefined && line.after !== undefined)
     problems.push(problem(`${path}.after`, 'Name one neighbour: the line before or the line after.'));
   for (const side of ['before', 'after'] as const) {
     const neighbour = line[side];
-    if (neighbour === undefined) continue;
-    if (!isThere(neighbour) || removed.includes(neighbour) || neighbour === id)
-      problems.push(problem(`${path}.${side}`, 'Name another line that the offer keeps.'));
+    if (neighbour !== undefined && !neighbours.some((one) => one.id === neighbour))
+      problems.push(noNeighbour(`${path}.${side}`, neighbours));
   }
   const needed = id !== undefined ? [] : line.product_id ? NEEDED_OF_PRODUCTS : NEEDED;
   const missing = needed.filter((field) => line[field] === undefined);
@@ -145,10 +168,10 @@ function addressProblems(
   return [...problems, ...missing.map((field) => problem(`${path}.${field}`, message))];
 }
 
-function removalProblems(removed: string[], lines: UpdateOfferLineDto[], stored: OfferLineDto[]): ErrorDetail[] {
+function removalProblems(removed: string[], lines: UpdateOfferLineDto[], stored: StoredLine[]): ErrorDetail[] {
   return removed.flatMap((id, index) => {
     const field = `remove_line_ids[${index}]`;
-    if (!stored.some((line) => line.id === id)) return [problem(field, NO_LINE)];
+    if (!stored.some((line) => line.id === id)) return [noLine(field, stored)];
     if (!lines.some((line) => line.id === id)) return [];
     return [problem(field, 'Name a line either here or in lines.')];
   });

@@ -8,7 +8,7 @@ import { copyOf, type OfferDraft } from './offer-draft.js';
 import type { ProposalEntity } from '../proposal.entity.js';
 import type { ProposalSnapshot, SnapshotOffer } from '../proposal-snapshot.dto.js';
 import { pickedAtFirst } from './offer-packages.js';
-import type { OfferDto } from './offers.dto.js';
+import type { StoredOffer } from './stored-offer.js';
 import { findOfferAnywhere, offersOf } from './offers.queries.js';
 
 interface CopiedOffers {
@@ -58,10 +58,10 @@ export class OfferCopiesService {
 
 /** A client's decision overwrites what the sender had set; that is still in what was published. */
 function asFirstSet(
-  offer: OfferDto,
+  offer: StoredOffer,
   published: SnapshotOffer[],
   { decided_via }: Pick<Original, 'decided_via'>,
-): OfferDto {
+): StoredOffer {
   if (decided_via !== 'client') return offer;
   const shown = published.find(({ id }) => id === offer.id);
   const lines = offer.lines.map((line) => {

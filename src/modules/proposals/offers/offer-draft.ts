@@ -1,14 +1,14 @@
 import { newId } from '../../../platform/database/ids.js';
 import { storedTotals } from './lapse.js';
 import type { OfferEntity } from './offer.entity.js';
-import { LONGEST_UNIT, type OfferLineDto, type ReplaceOfferLineDto } from './offer-line.dto.js';
+import { LONGEST_UNIT, type ReplaceOfferLineDto, type StoredLine } from './offer-line.dto.js';
 import type { Packages } from './offer-packages.js';
-import type { OfferDto } from './offers.dto.js';
+import type { StoredOffer } from './stored-offer.js';
 
 /** A line that says all that no default could. */
-export type WholeLine = ReplaceOfferLineDto & Pick<OfferLineDto, 'name' | 'unit_amount'>;
+export type WholeLine = ReplaceOfferLineDto & Pick<StoredLine, 'name' | 'unit_amount'>;
 
-type Terms = Pick<OfferDto, 'bundle_id' | 'name' | 'currency' | 'lines' | 'discount' | 'payment'> & Packages;
+type Terms = Pick<StoredOffer, 'bundle_id' | 'name' | 'currency' | 'lines' | 'discount' | 'payment'> & Packages;
 
 /** An offer that is not stored yet, or does not know yet which proposal it is for. */
 export type OfferDraft = Omit<OfferEntity, 'organization_id' | 'proposal_id' | 'created_at' | 'updated_at'>;
@@ -23,7 +23,7 @@ export function draftOf({ packages, selected_package_id, ...terms }: Terms): Off
 }
 
 /** The same offer for another proposal, whose lines and packages are its own. */
-export function copyOf(offer: OfferDto): OfferDraft {
+export function copyOf(offer: StoredOffer): OfferDraft {
   const successors = new Map(offer.packages?.map(({ id }) => [id, newId()]));
   const successor = (id: string | null) => successors.get(id ?? '') ?? null;
   const lines = offer.lines.map((line) => {
@@ -39,7 +39,7 @@ export function copyOf(offer: OfferDto): OfferDraft {
 }
 
 /** A line with all that it did not say; lines that are not optional are always selected. */
-export function lineOf(input: WholeLine): OfferLineDto {
+export function lineOf(input: WholeLine): StoredLine {
   const { id = newId(), product_id = null, name, description = null, quantity, unit_amount, discount = null } = input;
   const { tax_rate = 0, optional = false, selected = false, billing } = input;
   const unit = input.unit ? Array.from(input.unit).slice(0, LONGEST_UNIT).join('') : null;

@@ -16,10 +16,11 @@ import { lineProblems, ownProblems } from './line-problems.js';
 import { draftOf, lineOf, type OfferDraft, type WholeLine } from './offer-draft.js';
 import { changedDiscount, changedLines, discountOf, requireAmountsAnew } from './offer-changes.js';
 import { changedPackages, packagesOf } from './offer-packages.js';
-import type { OfferLineDto, ReplaceOfferLineDto } from './offer-line.dto.js';
-import type { CreateOfferDto, NewProposalProductDto, OfferDto, ReplaceOfferDto, UpdateOfferDto } from './offers.dto.js';
-import { amountProblems } from './milestone.dto.js';
+import type { ReplaceOfferLineDto, StoredLine } from './offer-line.dto.js';
+import type { CreateOfferDto, NewProposalProductDto, ReplaceOfferDto, UpdateOfferDto } from './offers.dto.js';
+import { amountProblems, type Milestoned } from './milestone.dto.js';
 import { changedPayment, paymentOf } from './payment.dto.js';
+import type { StoredOffer } from './stored-offer.js';
 
 /** What a line takes from its product where it says nothing itself. */
 const TAKEN = ['name', 'description', 'unit', 'unit_amount', 'tax_rate', 'billing'] as const;
@@ -54,7 +55,7 @@ export class OfferDraftsService {
   }
 
   /** The offer as it is once changed: what was not sent stays. */
-  async changed(caller: Caller, before: OfferDto, input: UpdateOfferDto): Promise<Omit<OfferDraft, 'id'>> {
+  async changed(caller: Caller, before: StoredOffer, input: UpdateOfferDto): Promise<Omit<OfferDraft, 'id'>> {
     const { name = before.name, currency = before.currency } = input;
     const discount = changedDiscount(before.discount, input.discount, 'discount');
     const payment = changedPayment(before.payment, input.payment);
@@ -62,12 +63,14 @@ export class OfferDraftsService {
     if (currency !== before.currency) requireAmountsAnew(changes, discount, input);
     const packages = changedPackages(before, input, changes);
     const lines = await this.stored(caller, changes, before.lines, currency);
-    const { id: _id, ...draft } = exact(draftOf({ ...before, name, currency, lines, ...packages, discount, payment }));
+    const after = draftOf({ ...before, name, currency, lines, ...packages, discount, payment });
+    const isChange = before.payment.milestones !== undefined;
+    const { id: _id, ...draft } = exact(after, { path: 'payment', isChange });
     return draft;
   }
 
   /** The offer as it is once replaced: what was not sent takes its default. */
-  async replaced(caller: Caller, before: OfferDto, input: ReplaceOfferDto): Promise<Omit<OfferDraft, 'id'>> {
+  async replaced(caller: Caller, before: StoredOffer, input: ReplaceOfferDto): Promise<Omit<OfferDraft, 'id'>> {
     const { name, currency } = input;
     const discount = input.discount ? discountOf(input.discount) : null;
     const packages = packagesOf(input, placed(input.lines));
@@ -88,15 +91,15 @@ export class OfferDraftsService {
     const none = { packages: null, selected_package_id: null };
     const path = `${within}payment`;
     const payment = paymentOf(input.payment, path);
-    return exact(draftOf({ bundle_id, name, currency, lines, ...none, discount, payment }), path);
+    return exact(draftOf({ bundle_id, name, currency, lines, ...none, discount, payment }), { path });
   }
 
   private linesOf(
     caller: Caller,
     lines: ReplaceOfferLineDto[],
-    known: OfferLineDto[],
+    known: StoredLine[],
     currency: string,
-  ): Promise<OfferLineDto[]> {
+  ): Promise<StoredLine[]> {
     const problems = lineProblems(lines, known);
     if (problems.length > 0) throw invalidFields(problems);
     return this.stored(caller, placed(lines), known, currency);
@@ -106,9 +109,9 @@ export class OfferDraftsService {
   private async stored(
     caller: Caller,
     lines: PlacedLine[],
-    known: OfferLineDto[],
+    known: StoredLine[],
     currency: string,
-  ): Promise<OfferLineDto[]> {
+  ): Promise<StoredLine[]> {
     const remembered = new Set(known.map(({ product_id }) => product_id));
     const isNew = (id: string | null | undefined) => id && !remembered.has(id);
     const asked = lines.flatMap(({ line }) =>
@@ -132,8 +135,8 @@ export class OfferDraftsService {
 }
 
 /** Milestones that are amounts must be all of the total. */
-function exact(draft: OfferDraft, path = 'payment'): OfferDraft {
-  const problems = amountProblems(draft.payment.milestones ?? [], path, draft.total);
+function exact(draft: OfferDraft, of: Milestoned = { path: 'payment' }): OfferDraft {
+  const problems = amountProblems(draft.payment.milestones ?? [], of, draft.total);
   if (problems.length > 0 && draft.payment.milestones) throw invalidFields(problems);
   return draft;
 }

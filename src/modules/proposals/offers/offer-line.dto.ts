@@ -1,14 +1,17 @@
 import { ValidateIf } from 'class-validator';
 import { Flag, Id, Lines, Nullable, Optional, Text } from '../../../platform/http/validation/fields.js';
 import { ObjectOf } from '../../../platform/http/validation/nested.js';
-import { Amount, Percent, Quantity } from '../../../platform/money/money-fields.js';
+import { Amount, LineQuantity, Percent } from '../../../platform/money/money-fields.js';
 import {
+  AgreedBillingDto,
   ClientQuantityDto,
   DiscountDto,
   OfferBillingDto,
   UpdateBillingDto,
+  UpdateClientQuantityDto,
   UpdateDiscountDto,
 } from '../../../platform/money/money.dto.js';
+import { WithVariables } from '../../content/variables/text-with-variables.dto.js';
 
 export const LONGEST_UNIT = 40;
 
@@ -37,12 +40,15 @@ export class OfferLineDto {
   /** Whether it counts; always true unless optional. After the signature it says what the client picked. */
   selected: boolean;
   /** How often the price is paid. */
-  billing: OfferBillingDto;
+  billing: AgreedBillingDto;
   /** The package that it is part of; null where it is in all of them. */
   package_id: string | null;
   /** What the client may make of `quantity`; null where it is fixed. */
   client_quantity: ClientQuantityDto | null;
 }
+
+/** The same as it is stored and frozen: an agreed end that there is none of is left out. */
+export type StoredLine = Omit<OfferLineDto, 'billing'> & { billing: OfferBillingDto };
 
 /** Required of a line that is of no product, and so has nowhere to take it from. */
 function OrTheProducts(): PropertyDecorator {
@@ -58,11 +64,13 @@ class OfferLineFields {
   /** More about it, below the name, 1 to 5000 characters. */
   @Nullable()
   @Lines(1, 5000)
+  @WithVariables()
   description?: string | null;
 
   /** What one of it is, such as `hour`, 1 to 40 characters. */
   @Nullable()
   @Text(1, LONGEST_UNIT)
+  @WithVariables()
   unit?: string | null;
 
   /** Tax in percent, 0 to 100 with at most 2 decimals, such as 5.5; 0 when a new line of no product names none. */
@@ -80,15 +88,10 @@ class OfferLineFields {
   @Flag()
   selected?: boolean;
 
-  /** The package of the offer that it is part of; null or absent: in all of them. */
+  /** The package of the offer that it is part of: its `id`, which may be a UUID of your own that you send in `packages` with it; null or absent: in all of them. */
   @Nullable()
-  @Id()
+  @Id('Must be the UUID of a package: one of this offer, or one of your own that you send as its id in packages.')
   package_id?: string | null;
-
-  /** Lets the client set the quantity on the page within these bounds, in which `quantity` must lie too; null fixes it. */
-  @Nullable()
-  @ObjectOf(ClientQuantityDto)
-  client_quantity?: ClientQuantityDto | null;
 }
 
 /** A line of a free offer; `name` and `unit_amount` may be left to its product. */
@@ -96,10 +99,11 @@ export class CreateOfferLineDto extends OfferLineFields {
   /** What clients read on the line, 1 to 255 characters; required without a `product_id`. */
   @OrTheProducts()
   @Text(1, 255)
+  @WithVariables()
   name?: string;
 
   /** How much of it: above 0, at most 999999.999, with at most 3 decimals. The line may cost 9999999999999 minor units at most. */
-  @Quantity()
+  @LineQuantity()
   quantity: number;
 
   /** Price of one unit without tax, in minor units: 0 to 9999999999; required without a `product_id`, or with one that is sold in another currency. */
@@ -116,6 +120,11 @@ export class CreateOfferLineDto extends OfferLineFields {
   @Nullable()
   @ObjectOf(DiscountDto)
   discount?: DiscountDto | null;
+
+  /** Lets the client set the quantity on the page within these bounds, in which `quantity` must lie too; null fixes it. */
+  @Nullable()
+  @ObjectOf(ClientQuantityDto)
+  client_quantity?: ClientQuantityDto | null;
 }
 
 /** A line of an offer that is replaced. */
@@ -146,11 +155,12 @@ export class UpdateOfferLineDto extends OfferLineFields {
   /** What clients read on the line, 1 to 255 characters. */
   @Optional()
   @Text(1, 255)
+  @WithVariables()
   name?: string;
 
   /** How much of it: above 0, at most 999999.999, with at most 3 decimals. The line may cost 9999999999999 minor units at most. */
   @Optional()
-  @Quantity()
+  @LineQuantity()
   quantity?: number;
 
   /** Price of one unit without tax, in minor units: 0 to 9999999999. */
@@ -167,4 +177,9 @@ export class UpdateOfferLineDto extends OfferLineFields {
   @Optional()
   @ObjectOf(UpdateBillingDto)
   billing?: UpdateBillingDto;
+
+  /** Bounds within which the client sets the quantity on the page, in which `quantity` must lie too; its absent keys stay, null fixes it. */
+  @Nullable()
+  @ObjectOf(UpdateClientQuantityDto)
+  client_quantity?: UpdateClientQuantityDto | null;
 }

@@ -8,6 +8,7 @@ import { Paginator } from '../../../platform/pagination/paginate.js';
 import { ProposalRecordsService } from '../proposal-records.service.js';
 import { OfferDto } from './offers.dto.js';
 import { findOffer, listOffers } from './offers.queries.js';
+import { offerView } from './stored-offer.js';
 import { Operation } from '../../../platform/operations/operation.decorator.js';
 
 /** Reads the offers of a proposal. */
@@ -32,13 +33,14 @@ export class OfferListsService {
   })
   async list(caller: Caller, proposalId: string, query: PageQuery): Promise<Page<OfferDto>> {
     await this.records.get(caller, proposalId);
-    return this.paginator.page(
+    const page = await this.paginator.page(
       caller,
       `proposals/${proposalId}/products`,
       query,
       (request) => listOffers(this.db, caller, proposalId, this.records.now(), request),
       (offer) => [offer.created_at, offer.id],
     );
+    return { ...page, data: page.data.map(offerView) };
   }
 
   @Operation('get_offer', { access: 'proposals:read', effect: 'read' })
@@ -46,6 +48,6 @@ export class OfferListsService {
     const { version } = await this.records.get(caller, proposalId);
     const offer = await findOffer(this.db, caller, proposalId, id, this.records.now());
     if (!offer) throw notFound('offer of this proposal');
-    return withVersion(offer, version);
+    return withVersion(offerView(offer), version);
   }
 }

@@ -7,6 +7,7 @@ import type { ChangedLine } from './offer-changes.js';
 import type { CreateOfferLineDto } from './offer-line.dto.js';
 import type { OfferDto, UpdateOfferDto } from './offers.dto.js';
 import { MAX_PACKAGES, MIN_PACKAGES, type CreatePackageDto, type OfferPackageDto } from './package.dto.js';
+import type { StoredOffer } from './stored-offer.js';
 
 /** What an offer says of its packages; both are null where it has none. */
 export type Packages = Pick<OfferDto, 'packages' | 'selected_package_id'>;
@@ -22,19 +23,29 @@ interface PlacedLine {
   path: string;
 }
 
-const NO_PACKAGE = 'This offer has no such package.';
+/** What is wrong with a package that the offer does not have, and which it has. */
+function noPackage(field: string, packages: OfferPackageDto[] | null): ErrorDetail {
+  const allowed = packages?.map(({ id }) => id) ?? [];
+  if (!packages || allowed.length === 0)
+    return problem(
+      field,
+      said('This offer has no packages: send them as packages, each with an id of your own.', { allowed }),
+    );
+  const named = packages.map(({ id, name }) => `${name} (${id})`);
+  return problem(field, said('This offer has no such package. It has: {packages}.', { packages: named, allowed }));
+}
 
 /** The packages of an offer that is new, or replaced. */
 export function packagesOf({ packages: given, selected_package_id }: PackagesInput, lines: PlacedLine[]): Packages {
   const packages = given?.length ? given.map(wholePackage) : null;
   const problems = [...packageProblems(given ?? []), ...selectionProblems(packages, selected_package_id)];
-  problems.push(...strangers(lines, packages).map(({ path }) => problem(`${path}.package_id`, NO_PACKAGE)));
+  problems.push(...strangers(lines, packages).map(({ path }) => noPackage(`${path}.package_id`, packages)));
   if (problems.length > 0) throw invalidFields(problems);
   return { packages, selected_package_id: selected_package_id ?? pickedAtFirst(packages) };
 }
 
 /** The packages with what changes of them: one goes only by `remove_package_ids`, and no line may be left in it. */
-export function changedPackages(before: OfferDto, input: UpdateOfferDto, lines: ChangedLine[]): Packages {
+export function changedPackages(before: StoredOffer, input: UpdateOfferDto, lines: ChangedLine[]): Packages {
   const { selected_package_id: picked } = input;
   const packages = input.packages === null ? null : mergedPackages(before.packages ?? [], input);
   const problems = [...selectionProblems(packages, picked), ...orphanProblems(lines, packages, input)];
@@ -59,7 +70,7 @@ function mergedPackages(before: OfferPackageDto[], input: UpdateOfferDto): Offer
   const isThere = (id: string | undefined) => before.some((one) => one.id === id);
   const problems = removed.flatMap((id, index) => {
     const field = `remove_package_ids[${index}]`;
-    if (!isThere(id)) return [problem(field, NO_PACKAGE)];
+    if (!isThere(id)) return [noPackage(field, before)];
     return changes?.some((change) => change.id === id)
       ? [problem(field, 'Name a package either here or in packages.')]
       : [];
@@ -105,7 +116,7 @@ function packageProblems(packages: { id?: string; recommended?: boolean }[]): Er
 
 function selectionProblems(packages: OfferPackageDto[] | null, picked: string | null | undefined): ErrorDetail[] {
   if (!picked || packages?.some(({ id }) => id === picked)) return [];
-  return [problem('selected_package_id', NO_PACKAGE)];
+  return [noPackage('selected_package_id', packages)];
 }
 
 function strangers<T extends PlacedLine>(lines: T[], packages: OfferPackageDto[] | null): T[] {
@@ -125,7 +136,7 @@ function orphanProblems(
   const inUse = (names: (string | undefined)[]) => said('Lines are in it still: {lines}.', { lines: names });
   const namesIn = (id: string) => left.filter(({ package_id }) => package_id === id).map(({ name }) => name);
   return [
-    ...moved.map(({ path }) => problem(`${path}.package_id`, NO_PACKAGE)),
+    ...moved.map(({ path }) => noPackage(`${path}.package_id`, packages)),
     ...remove_package_ids.flatMap((id, index) =>
       namesIn(id).length > 0 ? [problem(`remove_package_ids[${index}]`, inUse(namesIn(id)))] : [],
     ),

@@ -29,7 +29,7 @@ export async function strayOffers(
   const foreign = owned.filter(({ owner }) => owner !== undefined && owner !== proposalId);
   return {
     foreign: foreign.map(({ field }) => problem(field, OF_ANOTHER)),
-    missing: missing.map(({ field }) => problem(field, NO_OFFER)),
+    missing: missing.map(({ field }) => ({ ...problem(field, NO_OFFER), params: { what: 'offer of this proposal' } })),
   };
 }
 

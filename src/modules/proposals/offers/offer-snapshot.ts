@@ -1,10 +1,10 @@
 import type { SnapshotOffer } from '../proposal-snapshot.dto.js';
 import { storedTotals } from './lapse.js';
 import type { OfferEntity } from './offer.entity.js';
-import type { OfferDto } from './offers.dto.js';
+import type { StoredOffer } from './stored-offer.js';
 
 /** An offer as it is frozen: what it has none of is left out, so that the same offer always makes the same bytes. */
-export function frozenOffer(offer: OfferDto): SnapshotOffer {
+export function frozenOffer(offer: StoredOffer): SnapshotOffer {
   const { packages, selected_package_id, lines, proposal_id: _proposal, created_at: _created, ...rest } = offer;
   return {
     ...rest,
@@ -21,7 +21,7 @@ export function frozenOffer(offer: OfferDto): SnapshotOffer {
 export function storedOffer({
   lapsed_discount,
   ...offer
-}: SnapshotOffer): Omit<OfferDto, 'proposal_id' | 'created_at'> & Pick<OfferEntity, 'lapsed'> {
+}: SnapshotOffer): Omit<StoredOffer, 'proposal_id' | 'created_at'> & Pick<OfferEntity, 'lapsed'> {
   const lines = offer.lines.map((line) => ({ unit: null, package_id: null, client_quantity: null, ...line }));
   const { selected_package_id = null } = offer;
   const discount = lapsed_discount ?? offer.discount;

@@ -1,6 +1,7 @@
 import { Body, Controller, Delete, Get, HttpCode, Patch, Post, Put, Query } from '@nestjs/common';
 import { ApiCreatedResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { Creates } from '../../../platform/http/creates.decorator.js';
+import { writtenBy } from '../../../platform/http/etag.js';
 import { IdParam } from '../../../platform/http/validation/id.pipe.js';
 import { PageQuery, type Page } from '../../../platform/pagination/page.dto.js';
 import { PageOf } from '../../../platform/pagination/paged.decorator.js';
@@ -9,6 +10,11 @@ import { CreateOfferDto, OfferDto, ReplaceOfferDto, UpdateOfferDto } from './off
 import { OffersService } from './offers.service.js';
 import type { RestCall } from '../../../platform/http/rest-call.js';
 import { Call, Serves } from '../../../platform/http/serves.decorator.js';
+
+/** Below `/v1/proposals`; null for an offer that was only computed. */
+function addressOf(offer: OfferDto): string | null {
+  return writtenBy(offer) && `${offer.proposal_id}/products/${offer.id}`;
+}
 
 @ApiTags('Offers')
 @Controller('v1/proposals/:id/products')
@@ -28,12 +34,15 @@ export class OffersController {
 
   /**
    * Adds an offer to a proposal: a bundle of the catalog at its prices of now, or lines of its own. It becomes the selected
-   * one when none is. A proposal has at most 50. `If-Match` compares the version of the proposal.
+   * one when none is. A proposal has at most 50. `If-Match` compares the version of the proposal. With
+   * `validate: true` it answers 200 with what it would be, and stores nothing; a key of such a request is its own, since
+   * the request that stores is another one.
    */
   @Post()
-  @Creates('/v1/proposals', ({ proposal_id, id }: OfferDto) => `${proposal_id}/products/${id}`)
+  @Creates('/v1/proposals', addressOf)
   @Serves(OffersService, 'create')
   @ApiCreatedResponse({ type: OfferDto })
+  @ApiOkResponse({ type: OfferDto, description: 'What the offer would be; nothing was stored.' })
   create(@Call() call: RestCall, @IdParam() id: string, @Body() input: CreateOfferDto): Promise<OfferDto> {
     return call.run((context) => this.offers.create(context, id, input));
   }

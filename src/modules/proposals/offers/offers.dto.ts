@@ -6,10 +6,17 @@ import { ListOf, ObjectOf } from '../../../platform/http/validation/nested.js';
 import type { ProblemText } from '../../../platform/errors/said.js';
 import { Items, otherwise } from '../../../platform/http/validation/parts.js';
 import { CurrencyCode } from '../../../platform/money/money-fields.js';
-import { OfferDiscountDto, RecurringTotalDto, UpdateOfferDiscountDto } from '../../../platform/money/money.dto.js';
+import {
+  OfferDiscountDto,
+  RecurringTotalDto,
+  TakenDiscountDto,
+  UpdateOfferDiscountDto,
+} from '../../../platform/money/money.dto.js';
 import { CreateOfferLineDto, OfferLineDto, ReplaceOfferLineDto, UpdateOfferLineDto } from './offer-line.dto.js';
 import { CreatePackageDto, MAX_PACKAGES, MIN_PACKAGES, OfferPackageDto, UpdatePackageDto } from './package.dto.js';
+import { PlannedPaymentDto } from './payment-plan.dto.js';
 import { CreatePaymentDto, PaymentDto, UpdatePaymentDto } from './payment.dto.js';
+import { WithVariables } from '../../content/variables/text-with-variables.dto.js';
 
 /** Of one proposal. */
 export const MAX_OFFERS = 50;
@@ -53,7 +60,7 @@ export class OfferDto {
   /** The one that counts: at first the recommended, else the first; after the signature what the client picked. Null without packages. */
   selected_package_id: string | null;
   /** Taken off the whole: a percentage off every line, an amount spread over those that are paid once. The totals are without it once `valid_until` has passed before the decision. */
-  discount: OfferDiscountDto | null;
+  discount: TakenDiscountDto | null;
   /** Paid once, before discounts and tax, in minor units. */
   subtotal: number;
   /** Taken off that by the discounts of lines and offer. */
@@ -66,6 +73,8 @@ export class OfferDto {
   recurring: RecurringTotalDto[];
   /** When and how it is to be paid. */
   payment: PaymentDto;
+  /** What is due by that of `total`, in the order of its parts, as the page shows it; computed, so that no write takes it. Empty where nothing is paid once. */
+  payment_plan: PlannedPaymentDto[];
   /** Time of creation. */
   created_at: string;
 }
@@ -92,6 +101,7 @@ export class CreateOfferDto {
   /** What clients read above the lines of a free offer, 1 to 255 characters. */
   @Optional()
   @Text(1, 255)
+  @WithVariables()
   name?: string;
 
   /** ISO 4217 currency of a free offer. */
@@ -126,6 +136,11 @@ export class CreateOfferDto {
   @Optional()
   @ObjectOf(CreatePaymentDto)
   payment?: CreatePaymentDto;
+
+  /** True computes the answer, and stores nothing: the ids of the offer, its lines and packages are of this answer alone. */
+  @Optional()
+  @Flag()
+  validate?: boolean;
 }
 
 /** The fields that a PATCH may change; absent ones stay, and so do lines that are not named. */
@@ -133,6 +148,7 @@ export class UpdateOfferDto {
   /** What clients read above the lines, 1 to 255 characters. */
   @Optional()
   @Text(1, 255)
+  @WithVariables()
   name?: string;
 
   /** ISO 4217 currency; another one needs every amount anew, in `lines` and `discount`. */
@@ -178,7 +194,7 @@ export class UpdateOfferDto {
   @ObjectOf(UpdatePaymentDto)
   payment?: UpdatePaymentDto;
 
-  /** True computes the answer, and stores nothing. */
+  /** True computes the answer, and stores nothing: ids that it gives to new lines and packages are of this answer alone. */
   @Optional()
   @Flag()
   validate?: boolean;
@@ -188,6 +204,7 @@ export class UpdateOfferDto {
 export class ReplaceOfferDto {
   /** What clients read above the lines, 1 to 255 characters. */
   @Text(1, 255)
+  @WithVariables()
   name: string;
 
   /** ISO 4217 currency. */
@@ -221,7 +238,7 @@ export class ReplaceOfferDto {
   @ObjectOf(CreatePaymentDto)
   payment?: CreatePaymentDto;
 
-  /** True computes the answer, and stores nothing. */
+  /** True computes the answer, and stores nothing: ids that it gives to new lines and packages are of this answer alone. */
   @Optional()
   @Flag()
   validate?: boolean;

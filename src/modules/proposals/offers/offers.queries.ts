@@ -7,7 +7,7 @@ import type { ProposalEntity } from '../proposal.entity.js';
 import type { SnapshotOffer } from '../proposal-snapshot.dto.js';
 import { lapsedAt } from './lapse.queries.js';
 import { storedOffer } from './offer-snapshot.js';
-import type { OfferDto } from './offers.dto.js';
+import type { StoredOffer } from './stored-offer.js';
 
 type Scope = { organization_id: string };
 
@@ -86,7 +86,7 @@ export function listOffers(db: Database, caller: Caller, proposalId: string, at:
   const rows = `select ${shownColumns(now)} where ${where.text}
                 order by o.created_at desc, o.id desc limit ${where.bind(take)}`;
   const order = 'page.created_at desc, page.id desc';
-  return readPage<OfferDto>(db, { name: 'offers:list', rows, total, order }, where.values);
+  return readPage<StoredOffer>(db, { name: 'offers:list', rows, total, order }, where.values);
 }
 
 export function findOffer(
@@ -95,17 +95,22 @@ export function findOffer(
   proposalId: string,
   id: string,
   now: string,
-): Promise<OfferDto | null> {
-  return db.row<OfferDto>(FIND, [scope.organization_id, proposalId, id, now]);
+): Promise<StoredOffer | null> {
+  return db.row<StoredOffer>(FIND, [scope.organization_id, proposalId, id, now]);
 }
 
 /** With its totals while its discount counts, as it was written. */
-export function findStoredOffer(db: Database, scope: Scope, proposalId: string, id: string): Promise<OfferDto | null> {
-  return db.row<OfferDto>(FIND_STORED, [scope.organization_id, proposalId, id]);
+export function findStoredOffer(
+  db: Database,
+  scope: Scope,
+  proposalId: string,
+  id: string,
+): Promise<StoredOffer | null> {
+  return db.row<StoredOffer>(FIND_STORED, [scope.organization_id, proposalId, id]);
 }
 
 /** An offer, and what its client saw of it before deciding, as JSON; null where no client did, or it was erased. */
-type OfferToCopy = OfferDto & Pick<ProposalEntity, 'decided_via'> & { published: string | null };
+type OfferToCopy = StoredOffer & Pick<ProposalEntity, 'decided_via'> & { published: string | null };
 
 /** Of any proposal of the organization that is not deleted. */
 export function findOfferAnywhere(db: Database, scope: Scope, id: string): Promise<OfferToCopy | null> {
@@ -113,8 +118,8 @@ export function findOfferAnywhere(db: Database, scope: Scope, id: string): Promi
 }
 
 /** In the order in which they were made, with their totals while their discounts count. */
-export function offersOf(db: Database, scope: Scope, proposalId: string): Promise<OfferDto[]> {
-  return db.rows<OfferDto>(OF_PROPOSAL, [scope.organization_id, proposalId]);
+export function offersOf(db: Database, scope: Scope, proposalId: string): Promise<StoredOffer[]> {
+  return db.rows<StoredOffer>(OF_PROPOSAL, [scope.organization_id, proposalId]);
 }
 
 export async function countOffers(db: Database, scope: Scope, proposalId: string): Promise<number> {
@@ -128,7 +133,7 @@ export async function proposalsOfOffers(db: Database, scope: Scope, ids: string[
   return new Map(owners.map(({ id, proposal_id }) => [id, proposal_id]));
 }
 
-type DecidedOffer = SnapshotOffer & Pick<OfferDto, 'proposal_id' | 'created_at'>;
+type DecidedOffer = SnapshotOffer & Pick<StoredOffer, 'proposal_id' | 'created_at'>;
 
 /** The row becomes what was decided on, whatever was edited, or deleted, since that was published. */
 export async function storeDecided(db: Database, scope: Scope, decided: DecidedOffer): Promise<void> {

@@ -3,7 +3,7 @@ import type { Caller } from '../../../platform/auth/caller.js';
 import { Database } from '../../../platform/database/database.js';
 import { differing } from '../../../platform/database/differing.js';
 import { AppError, notFound } from '../../../platform/errors/errors.js';
-import { withVersion } from '../../../platform/http/etag.js';
+import { withRevision, withVersion } from '../../../platform/http/etag.js';
 import { ProposalChangesService } from '../proposal-changes.service.js';
 import { ProposalRecordsService } from '../proposal-records.service.js';
 import type { ProposalEntity } from '../proposal.entity.js';
@@ -15,6 +15,7 @@ import { OfferUsesService } from './offer-uses.service.js';
 import { OfferEntity } from './offer.entity.js';
 import { CreateOfferDto, MAX_OFFERS, OfferDto, UpdateOfferDto, type ReplaceOfferDto } from './offers.dto.js';
 import { countOffers, findOffer, findStoredOffer, proposalsOfOffers } from './offers.queries.js';
+import { offerView, type StoredOffer } from './stored-offer.js';
 import { said } from '../../../platform/errors/said.js';
 import { RecordHooks } from '../../../platform/resources/record-hooks.js';
 import { Operation } from '../../../platform/operations/operation.decorator.js';
@@ -40,7 +41,7 @@ export class OffersService {
   @Operation('add_offer', {
     title: 'Add an offer',
     description:
-      'Prices a proposal: a catalog bundle by bundle_id, or free lines (name, currency, lines; minor units before tax). The first is selected, others wait for update_proposal with proposal_product_id. Next: publish_proposal.',
+      'Prices a proposal: a catalog bundle by bundle_id, or free lines (name, currency, lines; minor units before tax). The first is selected, others wait for update_proposal with proposal_product_id. Lines name packages by UUIDs of your own, sent as their id. With validate nothing is stored. Next: publish_proposal.',
     access: 'proposals:write',
     effect: 'create',
     events: ['proposal.updated'],
@@ -48,12 +49,13 @@ export class OffersService {
     input: CreateOfferDto,
     output: OfferDto,
   })
-  create(caller: Caller, proposalId: string, input: CreateOfferDto): Promise<OfferDto> {
+  create(caller: Caller, proposalId: string, { validate, ...input }: CreateOfferDto): Promise<OfferDto> {
     return this.db.transaction(async () => {
       const locked = await this.records.lockUnchecked(caller, proposalId);
       const draft = await this.drafts.fromInput(caller, input);
       this.records.checkAllowed(caller, locked, 'edit');
       if ((await countOffers(this.db, caller, proposalId)) >= MAX_OFFERS) throw TOO_MANY;
+      if (validate) return this.computed(locked.proposal, draft);
       const { organization_id } = caller;
       await this.db.insert(OfferEntity, { ...draft, organization_id, proposal_id: proposalId });
       const selected = locked.proposal.proposal_product_id ?? draft.id;
@@ -64,7 +66,7 @@ export class OffersService {
   @Operation('update_offer', {
     title: 'Update an offer',
     description:
-      'Changes what is sent of an offer while the deal is pending: lines by id, new ones without; a line goes only by remove_line_ids. The client sees it with the next publish_proposal.',
+      'Changes what is sent of an offer while the deal is pending: lines by id, new ones without; a line goes only by remove_line_ids, milestones are sent whole. With validate nothing is stored, and the answer has no version. Next: publish_proposal.',
     access: 'proposals:write',
     effect: 'overwrite',
     events: ['proposal.updated'],
@@ -118,7 +120,7 @@ export class OffersService {
   private become(
     caller: Caller,
     { proposalId, id, isDry }: { proposalId: string; id: string; isDry: boolean },
-    change: (before: OfferDto) => Promise<Omit<OfferDraft, 'id'>>,
+    change: (before: StoredOffer) => Promise<Omit<OfferDraft, 'id'>>,
   ): Promise<OfferDto> {
     return this.db.transaction(async () => {
       const locked = await this.records.lockUnchecked(caller, proposalId);
@@ -127,16 +129,24 @@ export class OffersService {
       this.records.checkAllowed(caller, locked, 'edit');
       const { lapsed, ...after } = await change(before);
       const changes = differing(before, after);
-      if (Object.keys(changes).length === 0)
-        return withVersion(await this.get(caller, proposalId, id), locked.proposal.version);
       const now = this.records.now();
-      if (isDry) return withVersion(shownAt({ ...before, ...after, lapsed }, now), locked.proposal.version);
+      if (Object.keys(changes).length === 0) {
+        const offer = await this.get(caller, proposalId, id);
+        return isDry ? withVersion(offer, locked.proposal.version) : withRevision(offer, locked.proposal);
+      }
+      if (isDry) return withVersion(offerView(shownAt({ ...before, ...after, lapsed }, now)), locked.proposal.version);
       await this.db.update(OfferEntity, caller, id, { ...changes, lapsed, updated_at: now });
       return this.written(caller, locked.proposal, id, locked.proposal.proposal_product_id);
     });
   }
 
-  private async stored(caller: Caller, proposalId: string, id: string): Promise<OfferDto> {
+  /** The offer that a draft would become; its ids are of this answer alone. */
+  private computed({ id, version }: ProposalEntity, draft: OfferDraft): OfferDto {
+    const now = this.records.now();
+    return withVersion(offerView(shownAt({ ...draft, proposal_id: id, created_at: now }, now)), version);
+  }
+
+  private async stored(caller: Caller, proposalId: string, id: string): Promise<StoredOffer> {
     const offer = await findStoredOffer(this.db, caller, proposalId, id);
     if (!offer) throw notFound('offer of this proposal');
     return offer;
@@ -145,7 +155,7 @@ export class OffersService {
   private async get(caller: Caller, proposalId: string, id: string): Promise<OfferDto> {
     const offer = await findOffer(this.db, caller, proposalId, id, this.records.now());
     if (!offer) throw notFound('offer of this proposal');
-    return offer;
+    return offerView(offer);
   }
 
   private async written(
@@ -154,8 +164,8 @@ export class OffersService {
     id: string,
     selected: string | null,
   ): Promise<OfferDto> {
-    const { version } = await this.touch(caller, proposal, selected);
-    return withVersion(await this.get(caller, proposal.id, id), version);
+    const written = await this.touch(caller, proposal, selected);
+    return withRevision(await this.get(caller, proposal.id, id), written);
   }
 
   private touch(caller: Caller, proposal: ProposalEntity, selected: string | null): Promise<ProposalRow> {

@@ -1,5 +1,6 @@
 import { Flag, Id, Lines, Nullable, Optional, Text } from '../../../platform/http/validation/fields.js';
 import { ListOf } from '../../../platform/http/validation/nested.js';
+import { WithVariables } from '../../content/variables/text-with-variables.dto.js';
 
 /** Of one offer that has any. */
 export const [MIN_PACKAGES, MAX_PACKAGES] = [2, 4];
@@ -13,6 +14,7 @@ export class PackageRowDto {
    * @example 'Support'
    */
   @Text(1, 120)
+  @WithVariables()
   label: string;
 
   /**
@@ -21,6 +23,7 @@ export class PackageRowDto {
    * @example 'Within a day'
    */
   @Text(1, 120)
+  @WithVariables()
   value: string;
 }
 
@@ -39,7 +42,7 @@ export class OfferPackageDto {
 }
 
 class PackageFields {
-  /** Kept when sent, so that lines of the same request can name it; else made by the service. */
+  /** A UUID of your own, kept when sent, so that lines of the same request can name it as their `package_id`; else made by the service. */
   @Optional()
   @Id()
   id?: string;
@@ -47,6 +50,7 @@ class PackageFields {
   /** More about it, below the name, 1 to 5000 characters. */
   @Nullable()
   @Lines(1, 5000)
+  @WithVariables()
   description?: string | null;
 
   /** Whether it is shown as the recommended one, and picked at first; at most one is. */
@@ -64,6 +68,7 @@ class PackageFields {
 export class CreatePackageDto extends PackageFields {
   /** What clients read above it, 1 to 120 characters. */
   @Text(1, 120)
+  @WithVariables()
   name: string;
 }
 
@@ -72,5 +77,6 @@ export class UpdatePackageDto extends PackageFields {
   /** What clients read above it, 1 to 120 characters. */
   @Optional()
   @Text(1, 120)
+  @WithVariables()
   name?: string;
 }

@@ -8,7 +8,7 @@ import { Nullable, OneOf, Optional, Steps } from '../../../platform/http/validat
 import { ListOf } from '../../../platform/http/validation/nested.js';
 import { Checked, Items, otherwise, rangeCode } from '../../../platform/http/validation/parts.js';
 import { PAYMENT_SCHEDULES, type PaymentSchedule } from '../../../platform/money/payment-schedule.js';
-import { MAX_MILESTONES, MilestoneDto, milestoneProblems, wholeMilestone } from './milestone.dto.js';
+import { MAX_MILESTONES, MilestoneDto, type Milestoned, milestoneProblems, wholeMilestone } from './milestone.dto.js';
 import { type ProblemText, said, type Said } from '../../../platform/errors/said.js';
 
 export const PAYMENT_METHODS = ['card', 'bank_transfer'] as const;
@@ -35,14 +35,17 @@ export class PaymentDto {
   deposit_percent: number | null;
   /** Number of equal parts; null unless the schedule is `installments`. */
   installments: number | null;
-  /** In the order in which clients read them; absent unless the schedule is `milestones`. */
-  milestones?: MilestoneDto[];
+  /** In the order in which clients read them; null unless the schedule is `milestones`. */
+  milestones: MilestoneDto[] | null;
   /** Days from the signature to the first payment; 0 is on signature. */
   due_days: number;
   /** What the client may pay with; the first is proposed first. */
   @ApiProperty({ type: 'array', items: { type: 'string', enum: [...PAYMENT_METHODS] } })
   methods: PaymentMethod[];
 }
+
+/** The same as it is stored and frozen: milestones that there are none of are left out. */
+export type StoredPayment = Omit<PaymentDto, 'milestones'> & { milestones?: MilestoneDto[] };
 
 /** The whole numbers that each go with one schedule: demanded by it, and refused with any other. */
 const PARTS = {
@@ -141,7 +144,7 @@ export class UpdatePaymentDto {
   @Steps(2, 24, 1)
   installments?: number | null;
 
-  /** All parts that are each due on their own day, 1 to 24; demanded by the schedule `milestones`, and refused with any other. */
+  /** All parts that are each due on their own day, 1 to 24, and not only those that change: the list is replaced whole; demanded by the schedule `milestones`, and refused with any other. */
   @Nullable()
   @ListOf(MilestoneDto, 1, MAX_MILESTONES)
   milestones?: MilestoneDto[] | null;
@@ -158,26 +161,28 @@ export class UpdatePaymentDto {
 }
 
 /** The payment with what changes of it. */
-export function changedPayment(before: PaymentDto, change: UpdatePaymentDto = {}): PaymentDto {
+export function changedPayment(before: StoredPayment, change: UpdatePaymentDto = {}): StoredPayment {
   const moves = change.schedule !== undefined && change.schedule !== before.schedule;
   const { milestones: _milestones, ...others } = before;
   const cleared = { ...others, deposit_percent: null, installments: null };
   const days = moves && change.schedule === 'milestones' ? { due_days: 0 } : {};
-  return judged({ ...(moves ? cleared : before), ...days, ...defined(change) }, 'payment');
+  const isChange = before.milestones !== undefined && !moves;
+  return judged({ ...(moves ? cleared : before), ...days, ...defined(change) }, { path: 'payment', isChange });
 }
 
 /** What was said, with the defaults for what was not; `path` is that of its field. */
-export function paymentOf(input: CreatePaymentDto = {}, path = 'payment'): PaymentDto {
+export function paymentOf(input: CreatePaymentDto = {}, path = 'payment'): StoredPayment {
   const { schedule = 'full', deposit_percent = null, installments = null, due_days = 0, methods } = input;
   const terms = { schedule, deposit_percent, installments, due_days, methods: methods ?? [...PAYMENT_METHODS] };
-  return judged({ ...terms, milestones: input.milestones }, path);
+  return judged({ ...terms, milestones: input.milestones }, { path });
 }
 
 /** The payment, once each schedule has what it demands, and nothing of the others. */
 function judged(
   { milestones, ...payment }: Required<Omit<CreatePaymentDto, 'milestones'>> & MilestonesInput,
-  path: string,
-): PaymentDto {
+  of: Milestoned,
+): StoredPayment {
+  const { path } = of;
   const problems = (Object.keys(PARTS) as Part[]).flatMap((part) => {
     const wrong = partProblem(part, payment);
     return wrong ? [problem(`${path}.${part}`, wrong)] : [];
@@ -191,7 +196,7 @@ function judged(
     );
   if (payment.schedule === 'milestones') {
     problems.push(
-      ...(milestones ? milestoneProblems(milestones, path) : [problem(`${path}.milestones`, 'Is required.')]),
+      ...(milestones ? milestoneProblems(milestones, of) : [problem(`${path}.milestones`, 'Is required.')]),
     );
     if (payment.due_days !== 0)
       problems.push(problem(`${path}.due_days`, 'Must be 0: the milestones say when they are due.'));

@@ -68,11 +68,11 @@ export class PayablesService {
    * For the client's act, under the proposal's row lock: 410 when the link is closed, 403 when paying is switched off, 409 when
    * the discount that the page showed has lapsed. Null when nothing is owed.
    */
-  async lock(admitted: PageRecord, permission: PagePermission, discountUntil?: string): Promise<Payable | null> {
+  async lock(admitted: PageRecord, permission: PagePermission, discountUntil?: string | null): Promise<Payable | null> {
     const page = await this.pages.lock(admitted);
     requireAllowed(page.proposal, permission);
     const payable = await this.of(page);
-    requireShown(payable?.offer ?? null, discountUntil);
+    if (payable) requireShown(payable.offer, discountUntil ?? null, payable.snapshot.language);
     return payable;
   }
 

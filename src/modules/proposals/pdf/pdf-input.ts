@@ -3,7 +3,7 @@ import type { StoredSnapshot } from '../lifecycle/snapshots.service.js';
 import type { ProposalEntity } from '../proposal.entity.js';
 
 /** Raised when the same input is drawn differently, so that PDFs are made anew. */
-const LAYOUT = 3;
+const LAYOUT = 7;
 
 /** Whether a decision stands that the PDF tells of; an approval that was called off still has its signed document. */
 export function isDecided({ deal_status, canceled_from }: ProposalEntity): boolean {

@@ -3,11 +3,11 @@ import type { Caller } from '../../../platform/auth/caller.js';
 import { inWords, notFound, translateError, type AppError, type ErrorDetail } from '../../../platform/errors/errors.js';
 import { callerLocale } from '../../../platform/operations/correlation.js';
 import { Operation } from '../../../platform/operations/operation.decorator.js';
-import type { Section } from '../../content/content.dto.js';
+import type { ProposalSnapshot } from '../proposal-snapshot.dto.js';
 import { SnapshotsService } from '../lifecycle/snapshots.service.js';
 import { refusalOf } from '../lifecycle/transitions.js';
 import { ProposalRecordsService } from '../proposal-records.service.js';
-import { placeOf } from './place-of.js';
+import { located, placeOf } from './place-of.js';
 import { PreflightDto, type PreflightErrorDto } from './preflight.dto.js';
 import { WarningsService } from './warnings.service.js';
 
@@ -34,7 +34,7 @@ export class PreflightService {
     if (!found) throw notFound('proposal');
     const { snapshot, problems, samples } = await this.snapshots.working(caller, found.proposal);
     const refusal = refusalOf('publish', found.state);
-    const errors = problems.map((problem) => errorOf(problem, snapshot.sections));
+    const errors = problems.map((problem) => errorOf(problem, snapshot));
     return {
       ready: !refusal && errors.length === 0,
       errors: refusal ? [stateError(refusal), ...errors] : errors,
@@ -43,9 +43,9 @@ export class PreflightService {
   }
 }
 
-function errorOf(problem: ErrorDetail, sections: Section[]): PreflightErrorDto {
-  const { field, code, message, params } = inWords(problem, callerLocale());
-  return { code, message, ...placeOf(sections, field), field, params };
+function errorOf(problem: ErrorDetail, snapshot: ProposalSnapshot): PreflightErrorDto {
+  const { field, code, message, params } = inWords(located(problem, snapshot), callerLocale());
+  return { code, message, ...placeOf(snapshot.sections, field), field, params };
 }
 
 /** The state that stands in the way, with what it allows instead. */

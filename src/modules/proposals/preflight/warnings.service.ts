@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Caller } from '../../../platform/auth/caller.js';
 import { Database } from '../../../platform/database/database.js';
 import { hasOptions } from '../../../platform/money/has-options.js';
+import { totalsOf } from '../../../platform/money/money.js';
 import { priceOf } from '../../../platform/money/price.js';
 import { writtenMoney } from '../../../platform/money/written-money.js';
 import { callerLocale } from '../../../platform/operations/correlation.js';
@@ -16,10 +17,10 @@ import { pricedAt, snapshotAt } from '../offers/lapse.js';
 import { offersToChoose } from '../offers/offer-choice.js';
 import { eachOfferText } from '../offers/offer-texts.js';
 import type { ProposalEntity } from '../proposal.entity.js';
-import type { ProposalSnapshot } from '../proposal-snapshot.dto.js';
+import type { ProposalSnapshot, SnapshotOffer } from '../proposal-snapshot.dto.js';
 import { ForeignNames } from './foreign-names.js';
 import { agrees, paymentParts } from './payment-tables.js';
-import { placeOf } from './place-of.js';
+import { offerIdsOf, placeOf } from './place-of.js';
 import type { WarningDto } from './preflight.dto.js';
 import { WARNING_TEXTS, type WarningCode } from '../../../platform/errors/messages/messages.js';
 import { said, write } from '../../../platform/errors/said.js';
@@ -37,8 +38,19 @@ const SOON_SECONDS = 3 * 24 * 3600;
 /** Names that RFC 2606 keeps for examples, with what stands before them. */
 const EXAMPLE_HOST =
   /(?<![\w.-])(?:[\w-]{1,63}\.){0,20}?(?:example\.(?:com|org|net)\b|[\w-]{1,63}\.example\b(?!\.\w))/i;
-/** Noughts where a telephone number belongs; an amount such as 1 000 000 begins with another figure. */
-const EXAMPLE_NUMBER = /(?<!\d[\s.,'’-]?)(?:\+\d{1,3}[\s.-]?)?\(?0\)?(?:[\s.-]?0){6,}(?!\d)/;
+const PART = '[\\s.-]?';
+/** Telephone numbers that are nobody's: noughts alone after the country and the area; one that ends in noughts, such as 01 42 00 00 00, may be a switchboard. An amount such as 1 000 000 begins with another figure, and a free number such as 0800 000 000 is somebody's. */
+const EXAMPLE_NUMBER = new RegExp(
+  `(?<!\\d[\\s.,'’-]?)(?:${[
+    // Noughts alone, with a country or without.
+    `(?:\\+\\d{1,3}${PART})?\\(?0\\)?(?:${PART}0){6,}`,
+    // Noughts after the code of an area: 01 00 00 00 00, +33 6 00 00 00 00.
+    `(?:0|\\+\\d{2,3}[\\s.-](?:\\(0\\)${PART})?|\\+[1-9]\\d)[1-79](?:${PART}00){4}`,
+    `(?:\\+1${PART}\\(?\\d{3}\\)?|\\(555\\)|555(?=[\\s.-]))${PART}000[\\s.-]?0000`,
+    // What North America keeps for fiction.
+    `(?:\\+1${PART}(?:\\(?\\d{3}\\)?${PART})?555${PART}|(?:\\(?\\d{3}\\)?[\\s.-])?555-)01\\d{2}`,
+  ].join('|')})(?!\\d)`,
+);
 
 /** Looks at what a client would see, as a careful colleague would. */
 @Injectable()
@@ -60,6 +72,7 @@ export class WarningsService {
     const findings = [
       ...this.ofProposal(snapshot, proposal.expires_at),
       ...endedDiscounts(shown),
+      ...alikePackages(shown),
       ...eachBlock(snapshot.sections).flatMap(([block, field]) => blockFindings(block, field, snapshot)),
       ...scheduleMismatches(shown),
       ...this.totals(shown),
@@ -68,7 +81,8 @@ export class WarningsService {
       ...(await this.foreignNames(caller, proposal, snapshot)),
       ...contrastFindings(snapshot, this.themes.contrastWarnings(snapshot.theme)),
     ];
-    return findings.map(({ code, field, params = {} }) => {
+    return findings.map(({ code, field, params: found = {} }) => {
+      const params = { ...found, ...offerIdsOf(snapshot.offers, field) };
       const message = write(said(WARNING_TEXTS[code], params), callerLocale());
       return { code, message, ...placeOf(snapshot.sections, field), field, params };
     });
@@ -164,8 +178,9 @@ export class WarningsService {
 
 function blockFindings(block: Block, path: string, { offers, selected_offer_id }: ProposalSnapshot): Finding[] {
   const places = descriptorOf(block.type)?.pictures?.(block) ?? [];
-  const findings = places.flatMap(({ file_id, alt, field }): Finding[] => {
+  const findings = places.flatMap(({ file_id, art, alt, field }): Finding[] => {
     const place = field === '' ? path : `${path}.${field}`;
+    if (!file_id && art) return [];
     if (!file_id) return [{ code: 'placeholder_image', field: `${place}.file_id` }];
     return alt === '' ? [{ code: 'missing_alt', field: `${place}.alt` }] : [];
   });
@@ -184,6 +199,23 @@ function endedDiscounts(snapshot: ProposalSnapshot): Finding[] {
   });
 }
 
+/** Between packages of one price there is nothing to choose: their lines were left to all of them. */
+function alikePackages(snapshot: ProposalSnapshot): Finding[] {
+  return offersToChoose(snapshot).flatMap(({ id, name, lines, discount, packages }): Finding[] => {
+    const byPrice = new Map<string, string[]>();
+    for (const { id: packageId, name: packageName } of packages ?? []) {
+      const { total, recurring } = totalsOf(lines, discount, packageId);
+      const price = JSON.stringify([total, recurring]);
+      byPrice.set(price, [...(byPrice.get(price) ?? []), packageName]);
+    }
+    const alike = [...byPrice.values()].filter((names) => names.length > 1);
+    return alike.map((names) => ({
+      ...{ code: 'packages_alike', field: 'packages' },
+      params: { offer_id: id, offer: name, packages: names },
+    }));
+  });
+}
+
 /** Tables that have the client pay otherwise than the offer they sign. */
 function scheduleMismatches(snapshot: ProposalSnapshot): Finding[] {
   const offers = offersToChoose(snapshot).filter(({ total }) => total > 0);
@@ -195,7 +227,8 @@ function scheduleMismatches(snapshot: ProposalSnapshot): Finding[] {
     if (block.type !== 'table') return [];
     const title = snapshot.sections[Number(section.match(/\d+/))]?.title ?? '';
     const parts = paymentParts(block, `${title} ${headings.get(section) ?? ''}`, offers);
-    return !parts || offers.some((offer) => agrees(parts, offer)) ? [] : [{ code: 'schedule_mismatch', field }];
+    const isOf = (offer: SnapshotOffer) => parts.every((one) => agrees(one, offer));
+    return parts.length === 0 || offers.some(isOf) ? [] : [{ code: 'schedule_mismatch', field }];
   });
 }
 

@@ -4,6 +4,7 @@ import type { MailAddress } from '../../../platform/config/mail-settings.js';
 import { MembersService } from '../../organizations/members/members.service.js';
 import { OrganizationsService } from '../../organizations/organizations.service.js';
 import { SnapshotsService } from '../lifecycle/snapshots.service.js';
+import { pricedAt, snapshotAt } from '../offers/lapse.js';
 import { ProposalRecordsService } from '../proposal-records.service.js';
 import type { ProposalEntity } from '../proposal.entity.js';
 import type { ProposalSnapshot } from '../proposal-snapshot.dto.js';
@@ -16,6 +17,7 @@ interface Scope {
 /** A proposal, as one writes about it. */
 export interface WrittenAbout {
   proposal: ProposalEntity;
+  /** With the prices that count now. */
   snapshot: ProposalSnapshot;
   /** The client link. */
   url: string;
@@ -41,7 +43,8 @@ export class CorrespondenceService {
     if (!found || !stored?.snapshot) return null;
     const { proposal, state } = found;
     const isOpen = state.deal_status === 'pending' && state.page_status === 'published';
-    return { proposal, snapshot: stored.snapshot, url: clientUrl(this.env.baseUrl, proposal), isOpen };
+    const snapshot = snapshotAt(stored.snapshot, pricedAt(proposal, this.records.now()));
+    return { proposal, snapshot, url: clientUrl(this.env.baseUrl, proposal), isOpen };
   }
 
   /** Who answers for it: its owner while a member, else the organization. */

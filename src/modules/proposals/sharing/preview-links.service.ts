@@ -57,6 +57,13 @@ export class PreviewLinksService {
     return { url: `${this.env.baseUrl}${this.pathFor(proposal, expires_at)}`, expires_at };
   }
 
+  /** The working state itself, for those who draw it. */
+  async working(caller: Caller, id: string): Promise<Preview> {
+    const proposal = await this.find(caller, id);
+    if (!proposal) throw notFound('proposal');
+    return this.shown(proposal, await this.snapshots.of(caller, proposal));
+  }
+
   /** Where somebody of the organization who may read it, and no more, looks at it now. */
   async look(caller: Caller, id: string): Promise<string> {
     const proposal = await this.find(caller, id);

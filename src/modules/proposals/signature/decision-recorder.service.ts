@@ -7,7 +7,7 @@ import { Mails } from '../../../platform/mail/mails.js';
 import { canonicalJson, sha256Hex } from '../evidence/canonical.js';
 import type { EvidenceConsent } from '../evidence/event-types.js';
 import { EvidenceService, type EvidenceFact } from '../evidence/evidence.service.js';
-import { requireShown } from '../offers/lapse.js';
+import { requirePrice, requireShown } from '../offers/lapse.js';
 import { choiceOfClient, type OfferChoice } from '../offers/offer-choice.js';
 import { storeDecided } from '../offers/offers.queries.js';
 import type { ProposalSnapshot, SnapshotOffer } from '../proposal-snapshot.dto.js';
@@ -77,16 +77,19 @@ export class DecisionRecorderService {
     const { input, code_id, signed_at } = signing;
     const { id: proposal_id } = page.proposal;
     const { offer, facts } = choiceOfClient(input, page.snapshot);
-    requireShown(offer, input.discount_until);
+    const { price, discount_until = price === undefined ? undefined : null } = input;
+    requireShown(offer, discount_until, page.snapshot.language);
+    if (offer && price !== undefined) requirePrice(offer, price, page.snapshot.language);
     const consent = consentOf(page.snapshot);
     if (code_id !== null) await this.codes.use(caller, code_id);
     const signed = signedFact(page.stored, signing, { ...facts, method: input.method, consent });
     await this.evidence.append(caller, proposal_id, [...before, signed], signed_at);
     const token = randomBytes(32).toString('base64url');
-    const { name, email, method } = input;
+    const { name, email, method, hand } = input;
     await this.db.insert(SignatureEntity, {
       ...{ organization_id: caller.organization_id, id: newId(), proposal_id, snapshot_id: page.stored.id },
       ...{ name, email, email_verified: code_id !== null, method, signature: signatureText(input), signed_at },
+      hand: method === 'typed' ? (hand ?? null) : null,
       ...{ offer_id: facts.offer_id, selected_line_ids: facts.selected_line_ids },
       ...{ selected_package_id: facts.selected_package_id ?? null, quantities: facts.quantities ?? null },
       ...{ consent_version: page.snapshot.consent_version, consent_sha256: consent.text_sha256 },

@@ -10,10 +10,13 @@ import {
   Text,
   Time,
 } from '../../../platform/http/validation/fields.js';
+import { HANDS, type Hand } from '../../../platform/hands.js';
 import { Quantities } from '../../../platform/money/money-fields.js';
 import { Items, otherwise } from '../../../platform/http/validation/parts.js';
 import { SignatureValue, type Stroke } from './signature-value.js';
 import { OneOfStates } from '../../../platform/http/one-of-states.decorator.js';
+
+const PRICE = /^\d{1,16}(\/(month|quarter|year))?(\+\d{1,16}\/(month|quarter|year)){0,3}$/;
 
 /** A client's signature, as the page sends it. */
 export class SignDto {
@@ -32,6 +35,11 @@ export class SignDto {
   /** Typed: 1 to 120 characters. Drawn: strokes `[[[x, y], …], …]` of whole numbers from 0 to 10000, 64 KiB at most. */
   @SignatureValue()
   signature: string | Stroke[];
+
+  /** What a typed signature is shown in, on the page and on paper; `casual` when absent. Nothing of what is decided. */
+  @Optional()
+  @OneOf(HANDS)
+  hand?: Hand;
 
   /** Must be true: the consent text was accepted. */
   @Equals(true, otherwise('Must be accepted.'))
@@ -62,10 +70,21 @@ export class SignDto {
   @Quantities()
   quantities?: Record<string, number>;
 
-  /** When the first of the discounts ends that the page showed, as its form says; 409 once that of the offer has. */
-  @Optional()
+  /**
+   * When the first of the discounts ends that the page showed, as its form says; null where it showed none. 409 with both
+   * prices once the discount of the offer has ended, also when this and `price` are absent: null accepts the price without it.
+   */
+  @Nullable()
   @Time()
-  discount_until?: string;
+  discount_until?: string | null;
+
+  /**
+   * The price that the client saw, in minor units with tax: what is paid once, then what recurs, such as
+   * `15600+1200/month`. 409 where what they picked costs something else; where it is absent, nothing is compared.
+   */
+  @Optional()
+  @Pattern(PRICE, 'a price such as 15600+1200/month')
+  price?: string;
 
   /** The six digits that were mailed to `email`; without them the address is kept as stated. */
   @Optional()

@@ -1,4 +1,5 @@
 import { Column, Entity } from 'typeorm';
+import type { Hand } from '../../../platform/hands.js';
 import { TenantRow, Timestamp } from '../../../platform/database/columns.js';
 
 @Entity('signatures')
@@ -9,6 +10,7 @@ export class SignatureEntity extends TenantRow {
   @Column('text', { nullable: true }) email: string | null;
   @Column('boolean') email_verified: boolean;
   @Column('text') method: 'typed' | 'drawn';
+  @Column('text', { nullable: true }) hand: Hand | null;
   @Column('text', { nullable: true }) signature: string | null;
   @Timestamp() signed_at: string;
   @Column('uuid', { nullable: true }) offer_id: string | null;

@@ -27,7 +27,7 @@ const ON_THE_PAGE: Pair[] = [
   ['accentSolidBg', 'bg', AA_CONTROL],
 ];
 
-/** Every colour of a theme that misses WCAG AA on the ground it lies on; what is left out, the page chooses. */
+/** Every colour of a theme that misses WCAG AA on a ground it lies on, once, as it is on the worst; what is left out, the page chooses. */
 export function contrastWarnings({ colors, section_styles }: Colored): ContrastWarningDto[] {
   const styles = section_styles ?? [];
   const page = opaque((colors as Colors).bg, '#ffffff', '#ffffff');
@@ -39,10 +39,14 @@ export function contrastWarnings({ colors, section_styles }: Colored): ContrastW
 
 function missed(pairs: Pair[], of: object, parent: string, page: string): ContrastWarningDto[] {
   const colors = of as Colors;
-  return pairs.flatMap(([name, ground, minimum]) => {
+  const found = pairs.flatMap(([name, ground, minimum]) => {
     if (!colors[name] || !colors[ground]) return [];
     const below = opaque(colors[ground], page, page);
     const ratio = contrast(opaque(colors[name], below, below), below);
     return ratio >= minimum ? [] : [{ path: `${parent}.${name}`, ratio: Math.floor(ratio * 100) / 100, minimum }];
+  });
+  return found.filter((one) => {
+    const same = found.filter(({ path }) => path === one.path);
+    return same.reduce((worst, other) => (other.ratio < worst.ratio ? other : worst)) === one;
   });
 }

@@ -6,6 +6,7 @@ export const WARNING_CODES = [
   'title_not_shown',
   'expires_soon',
   'discount_expired',
+  'packages_alike',
   'sample_text',
   'example_address',
   'offer_missing',

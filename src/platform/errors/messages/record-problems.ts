@@ -2,6 +2,11 @@ import type { DetailCode } from './detail-codes.js';
 
 /** What can be wrong with a field because of what is stored, or of other fields. */
 export const RECORD_PROBLEMS = {
+  'Only logos are drawn in one colour.': ['invalid_value', 'Seuls les logos s’affichent en une seule couleur.'],
+  'Must be exactly {expected} images for `before_after`.': [
+    'invalid_value',
+    'Pour l’affichage avant-après, il faut exactement {expected} images.',
+  ],
   'Must have no item twice.': ['not_unique', 'Rien ne doit y être deux fois.'],
   'Names a section twice.': ['not_unique', 'Rien ne doit y être deux fois.'],
   'Another line has this id already.': ['not_unique', 'Une autre ligne a déjà cet identifiant.'],
@@ -32,6 +37,11 @@ export const RECORD_PROBLEMS = {
     'Un compte existe déjà avec cette adresse\u00a0: connectez-vous d’abord.',
   ],
 
+  'Is the id of {actual, select, section {a section} block {a block} column {a column} other {an entry of a block}}: that of a {what} is needed.':
+    [
+      'not_found',
+      'C’est l’identifiant d’{actual, select, section {une section} block {un bloc} column {une colonne} other {un élément d’un bloc}}\u00a0: il faut celui d’{what, select, section {une section} block {un bloc} other {une section ou d’une colonne}}.',
+    ],
   'No such {what}.': ['not_found', 'Cela n’existe pas, ou plus.'],
   'What this refers to was deleted meanwhile.': ['not_found', 'Cela vient d’être supprimé.'],
   'No such file.': ['not_found', 'Ce fichier n’existe plus.'],
@@ -39,7 +49,19 @@ export const RECORD_PROBLEMS = {
   'No such offer on this page.': ['not_found', 'Cette page n’a pas cette offre.'],
   'No such line in the offer.': ['not_found', 'Cette offre n’a pas cette ligne.'],
   'This offer has no such package.': ['not_found', 'Cette offre n’a pas cette formule.'],
+  'This offer has no such package. It has: {packages}.': [
+    'not_found',
+    'Cette offre n’a pas cette formule. Elle a\u00a0: {packages}.',
+  ],
+  'This offer has no packages: send them as packages, each with an id of your own.': [
+    'not_found',
+    'Cette offre n’a pas de formules\u00a0: envoyez-les dans packages, chacune avec un id de votre choix.',
+  ],
   'This offer has no such line.': ['not_found', 'Cette offre n’a pas cette ligne.'],
+  'This offer has no such line. It has: {lines}.': [
+    'not_found',
+    'Cette offre n’a pas cette ligne. Elle a\u00a0: {lines}.',
+  ],
   'No event of this log has this id. The log no longer holds what follows: events are kept for 30 days. Begin anew without after.':
     [
       'not_found',
@@ -55,6 +77,11 @@ export const RECORD_PROBLEMS = {
     'not_allowed',
     'Seulement parmi celles de la clé qui le demande\u00a0: {allowed}.',
   ],
+  'Does not go with the value that is there, {value}: send {expected} with it, or null there.': [
+    'mismatch',
+    'Cela ne va pas avec la valeur actuelle, {value}\u00a0: envoyez aussi {expected}, ou null.',
+  ],
+  'Is no text: {expected} sets it.': ['not_allowed', 'Ce n’est pas un texte\u00a0: {expected} le change.'],
   'Does not go with a bundle_id, which brings its own.': ['not_allowed', 'Un bundle_id apporte déjà le sien.'],
   'Does not go with products, of which the first is selected.': [
     'not_allowed',
@@ -77,12 +104,20 @@ export const RECORD_PROBLEMS = {
     'not_allowed',
     'Nommez une seule voisine\u00a0: la section avant ou la section après.',
   ],
+  'A template names no offer: without it, each proposal shows the one that it has selected.': [
+    'not_allowed',
+    'Un modèle ne nomme pas d’offre\u00a0: sans cela, chaque proposition montre celle qu’elle a choisie.',
+  ],
   'Name a line either here or in lines.': ['not_allowed', 'Nommez une ligne ici ou dans lines, pas les deux.'],
   'Name a package either here or in packages.': [
     'not_allowed',
     'Nommez une formule ici ou dans packages, pas les deux.',
   ],
   'Name another line that the offer keeps.': ['not_allowed', 'Nommez une autre ligne, que l’offre garde.'],
+  'Name another line that the offer keeps: {lines}.': [
+    'not_allowed',
+    'Nommez une autre ligne que l’offre garde\u00a0: {lines}.',
+  ],
   'Must not lie in what is moved.': ['not_allowed', 'Cela ne peut pas être dans ce qui est déplacé.'],
   'Must not be one of the sections that are moved.': ['not_allowed', 'Ce ne peut pas être une des sections déplacées.'],
   'This bundle is no longer offered: make it active first.': [
@@ -149,9 +184,13 @@ export const RECORD_PROBLEMS = {
     'mismatch',
     'La proposition a changé depuis que vous l’avez ouverte\u00a0: relisez-la avant de décider.',
   ],
-  'The discount has ended since you opened the page: read the new price before you accept it.': [
+  'What was picked costs {now}, which is not the price that was shown. Who has read that sends {expected}.': [
+    'mismatch',
+    'Ce qui a été choisi coûte {now}, ce qui n’est pas le prix affiché. Qui l’a lu envoie {expected}.',
+  ],
+  'The discount has ended: the price was {before}, and is {now} now. Who has read that accepts it with {expected}.': [
     'expired',
-    'La remise a pris fin depuis que vous avez ouvert la page\u00a0: lisez le nouveau prix avant de l’accepter.',
+    'La remise a pris fin\u00a0: le prix était de {before}, il est maintenant de {now}. Qui l’a lu l’accepte avec {expected}.',
   ],
 
   'Payment needs an offer: select one or switch payment off.': [
@@ -219,4 +258,9 @@ export const RECORD_PROBLEMS = {
   'Cannot be stored: {reason}.': ['invalid_value', 'La ligne ne peut pas être enregistrée\u00a0: {reason}.'],
   'Line {line}: {problem}': ['invalid_value', 'Ligne {line}\u00a0: {problem}'],
   'Is not your password.': ['mismatch', 'Ce n’est pas votre mot de passe.'],
+  'No section has the id {id}.': ['not_found', 'Aucune section n’a l’identifiant {id}.'],
+  'Is set by the service: leave it out.': [
+    'unknown_field',
+    'Ce champ est renseigné par le service\u00a0: ne l’envoyez pas.',
+  ],
 } as const satisfies Record<string, readonly [DetailCode, string]>;

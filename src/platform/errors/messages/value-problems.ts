@@ -14,6 +14,10 @@ export const VALUE_PROBLEMS = {
     'Ce champ est nécessaire\u00a0: «\u00a0{label}\u00a0» n’a pas de valeur.',
   ],
   'Is required: one of {allowed}.': ['required', 'Choisissez dans la liste\u00a0: {allowed}.'],
+  'Is required: another type needs a value of its own.': [
+    'required',
+    'Ce champ est nécessaire\u00a0: un autre type demande sa propre valeur.',
+  ],
   'Is required: there is no discount yet.': [
     'required',
     'Ce champ est nécessaire\u00a0: il n’y a pas encore de remise.',
@@ -43,6 +47,14 @@ export const VALUE_PROBLEMS = {
   'Must add up to {total}: {difference} is too much.': [
     'mismatch',
     'Il faut {total} en tout\u00a0: il y a {difference} de trop.',
+  ],
+  'Must add up to {total}: {difference} is missing. The list is replaced whole: send every milestone.': [
+    'mismatch',
+    'Il faut {total} en tout\u00a0: il manque {difference}. La liste est remplacée en entier\u00a0: envoyez toutes les étapes.',
+  ],
+  'Must add up to {total}: {difference} is too much. The list is replaced whole: send every milestone.': [
+    'mismatch',
+    'Il faut {total} en tout\u00a0: il y a {difference} de trop. La liste est remplacée en entier\u00a0: envoyez toutes les étapes.',
   ],
   'Is required without a source_url.': ['required', 'Ce champ est nécessaire sans source_url.'],
   'Is required for a new user.': ['required', 'Ce champ est nécessaire pour un nouvel utilisateur.'],
@@ -80,6 +92,7 @@ export const VALUE_PROBLEMS = {
   'Must be a section.': ['invalid_type', 'Il faut une section.'],
   'Must be an object.': ['invalid_type', 'Il faut un objet.'],
   'Must be a JSON object.': ['invalid_type', 'Il faut un objet JSON.'],
+  'Must be an object such as {expected}.': ['invalid_type', 'Il faut un objet, comme {expected}.'],
   'Must be an object with a `type`.': ['invalid_type', 'Il faut un objet qui a un `type`.'],
 
   'Must be an object with `amount`, in minor units, and `currency`.': [
@@ -88,6 +101,10 @@ export const VALUE_PROBLEMS = {
   ],
 
   'Must be a UUID.': ['invalid_format', 'Indiquez un identifiant (UUID).'],
+  'Must be the UUID of a package: one of this offer, or one of your own that you send as its id in packages.': [
+    'invalid_format',
+    'Indiquez l’identifiant (UUID) d’une formule\u00a0: de cette offre, ou celui que vous lui donnez dans packages.',
+  ],
   'Must be an e-mail address.': ['invalid_format', 'Indiquez une adresse e-mail, comme nom@exemple.fr.'],
   'Must be {expected}.': ['invalid_format', 'Indiquez {expected}.'],
   'Must match {pattern}.': ['invalid_format', 'Doit suivre {pattern}.'],
@@ -148,6 +165,11 @@ export const VALUE_PROBLEMS = {
   'Not valid UTF-8.': ['invalid_format', 'Ce n’est pas de l’UTF-8.'],
   'Not valid JSON.': ['invalid_format', 'Ce n’est pas du JSON.'],
   'Holds no PEM certificate.': ['invalid_format', 'Aucun certificat PEM n’y est.'],
+  'Is a PDF without evidence: give the signed copy, or the sealed JSON.': [
+    'invalid_value',
+    'Ce PDF ne contient pas de preuve : donnez la copie signée, ou le JSON scellé.',
+  ],
+  'Is a PDF that cannot be read: was it cut off?': ['invalid_format', 'Ce PDF est illisible : a-t-il été tronqué ?'],
   'Must begin with a letter, and go on with letters, digits, _ and -.': [
     'invalid_format',
     'Commencez par une lettre, puis des lettres, des chiffres, _ et -.',
@@ -224,13 +246,21 @@ export const VALUE_PROBLEMS = {
     'required',
     'La variable «\u00a0{name}\u00a0» n’a ni valeur ni texte de remplacement.',
   ],
-  'The variable "{name}" is not declared. Declared are: {allowed}.': [
+  'The variable "{name}" is not declared. Declared are: {allowed}. Declare it in {expected} of the proposal.': [
     'invalid_value',
-    'La variable «\u00a0{name}\u00a0» n’est pas déclarée. Il y a\u00a0: {allowed}.',
+    'La variable «\u00a0{name}\u00a0» n’est pas déclarée. Il y a\u00a0: {allowed}. Déclarez-la dans {expected} de la proposition.',
   ],
-  'The variable "{name}" is not declared, and no other is.': [
+  'The variable "{name}" is not declared, and no other is. Declare it in {expected} of the proposal.': [
     'invalid_value',
-    'La variable «\u00a0{name}\u00a0» n’est pas déclarée, ni aucune autre.',
+    'La variable «\u00a0{name}\u00a0» n’est pas déclarée, ni aucune autre. Déclarez-la dans {expected} de la proposition.',
+  ],
+  'The variable "{name}" is not declared. Declared are: {allowed}. Declare it in {expected} of the template.': [
+    'invalid_value',
+    'La variable «\u00a0{name}\u00a0» n’est pas déclarée. Il y a\u00a0: {allowed}. Déclarez-la dans {expected} du modèle.',
+  ],
+  'The variable "{name}" is not declared, and no other is. Declare it in {expected} of the template.': [
+    'invalid_value',
+    'La variable «\u00a0{name}\u00a0» n’est pas déclarée, ni aucune autre. Déclarez-la dans {expected} du modèle.',
   ],
   'Must be opaque.': ['invalid_value', 'Choisissez une couleur opaque.'],
   'Must be on a host of {provider}, without a port: {allowed}.': [
@@ -278,6 +308,10 @@ export const VALUE_PROBLEMS = {
   'Must be a number above 0, at most {maximum}, with at most {decimals} decimals.': [
     'invalid_value',
     'Indiquez une quantité supérieure à 0, avec trois décimales au plus.',
+  ],
+  'Must be above 0: a line that may be left out is an option ({expected}).': [
+    'too_small',
+    'Indiquez une quantité supérieure à 0\u00a0: une ligne que le client peut écarter est une option ({expected}).',
   ],
   'Must be a number from {minimum} to {maximum} in steps of {step}.': [
     'invalid_value',

@@ -5,7 +5,7 @@ import { IsBoolean, IsObject, IsString, IsUUID, Matches, ValidateIf, isEmail } f
 import { GatheredPairs } from './gathered-pairs.decorator.js';
 import { typedLine } from './one-line.js';
 import { lengthProblem } from '../../errors/length-problem.js';
-import { said } from '../../errors/said.js';
+import { said, type ProblemText } from '../../errors/said.js';
 import { Checked, PartsBy, otherwise, rangeCode, type PartProblem } from './parts.js';
 
 type Field = PropertyDecorator;
@@ -67,11 +67,11 @@ export function Email(): Field {
   );
 }
 
-/** A reference to another record. */
-export function Id(): Field {
+/** A reference to another record; `text` is what is said of a value that is none. */
+export function Id(text: ProblemText = 'Must be a UUID.'): Field {
   return applyDecorators(
     Transform(({ value }) => (typeof value === 'string' ? value.toLowerCase() : (value as unknown))),
-    IsUUID('all', otherwise('Must be a UUID.')),
+    IsUUID('all', otherwise(text)),
     ApiProperty({ type: String, format: 'uuid' }),
   );
 }

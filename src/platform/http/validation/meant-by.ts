@@ -5,10 +5,20 @@ import { said } from '../../errors/said.js';
 const LONGEST = 40;
 /** What answers have and nobody sets: no other field is meant by it. */
 const NOT_WRITTEN = new Set(['status', 'version', 'createdat', 'updatedat']);
+/** What records say of themselves: sent back as it was read, it means no other field. */
+const SET_BY_SERVICE = new Set([
+  ...['id', 'organization_id', 'proposal_id', 'created_at', 'updated_at', 'version', 'revision'],
+  ...['subtotal', 'discount_total', 'tax_total', 'total', 'recurring', 'payment_plan', 'payment_status'],
+  ...['deal_status', 'page_status', 'lead_name', 'has_password', 'allowed_actions', 'proposal_created_at'],
+  ...['published_at', 'published_revision', 'has_unpublished_changes', 'first_viewed_at', 'last_viewed_at'],
+  ...['decided_at', 'decided_via', 'denial_reason'],
+]);
+/** The record that a request is about has no other name where this is known: its `id` is meant. */
+const SUBJECT_ID = 'proposal_id';
 /** Not what somebody means who sends the record's own `id`. */
 const OTHERS_IDS = new Set(['external_id', 'product_id']);
 /** Names that callers know from elsewhere, and the fields that say the same here. */
-const SYNONYMS = new Map<string, string[]>(
+export const SYNONYMS = new Map<string, string[]>(
   Object.entries({
     allow_client_to_sign: ['settings'],
     allow_client_to_deny: ['settings'],
@@ -16,9 +26,11 @@ const SYNONYMS = new Map<string, string[]>(
     allow_client_to_download_pdf: ['settings'],
     title: ['name', 'set'],
     title_level: ['set'],
+    layout: ['set'],
     badge: ['set'],
     badge_color: ['set'],
     background_image: ['set'],
+    background_art: ['set'],
     style: ['set'],
     section_id: ['in'],
     search: ['find'],
@@ -32,7 +44,6 @@ const SYNONYMS = new Map<string, string[]>(
     settings: ['allow_client_to_sign', 'allow_client_to_deny', 'allow_payment', 'allow_client_to_download_pdf'],
     price: ['unit_amount'],
     amount: ['unit_amount'],
-    sections: ['content'],
     content: ['sections'],
     company_name: ['company'],
     offer_id: ['proposal_product_id'],
@@ -43,7 +54,8 @@ const SYNONYMS = new Map<string, string[]>(
     accent_color: ['accent'],
     mime_type: ['content_type'],
     filename: ['name'],
-    vat: ['vat_id'],
+    vat: ['tva'],
+    vat_id: ['tva'],
     postal_code: ['zip'],
     postcode: ['zip'],
     q: ['search'],
@@ -60,12 +72,24 @@ const SYNONYMS = new Map<string, string[]>(
   }),
 );
 
-/** What is wrong with a field that nothing knows, and which one was meant. */
+/** So many of the fields that there are instead are told. */
+const MOST_ALLOWED = 30;
+
+/** What is wrong with a field that nothing knows, and which one was meant; where none is near, which there are. */
 export function unknownField(field: string, unknown: string, known: readonly string[]): ErrorDetail {
   const expected = meantBy(unknown, known);
-  if (expected.length === 0) return problem(field, 'Unknown field.');
+  if (expected.length === 0)
+    return problem(field, said('Unknown field.', known.length > 0 ? { allowed: known.slice(0, MOST_ALLOWED) } : {}));
   const meant = expected.length > 1 ? expected : expected[0];
   return problem(field, said('Unknown field: {expected} is meant.', { expected: meant }));
+}
+
+/** The same of a field of a request, which may be one that its record has and nobody sets. */
+export function unknownInput(field: string, unknown: string, known: readonly string[]): ErrorDetail {
+  const isMeant = SYNONYMS.get(unknown)?.some((field) => known.includes(field));
+  const isOwn = SET_BY_SERVICE.has(unknown) && !isMeant && !(unknown === 'id' && known.includes(SUBJECT_ID));
+  if (!isOwn) return unknownField(field, unknown, known);
+  return problem(field, said('Is set by the service: leave it out.', { allowed: known.slice(0, MOST_ALLOWED) }));
 }
 
 /** The known fields that an unknown one was meant to be: another spelling, the same with its kind, a synonym. */

@@ -6,10 +6,11 @@ import { Items, otherwise } from './parts.js';
 
 const isObject = (item: unknown) => typeof item === 'object' && item !== null && !Array.isArray(item);
 
-/** An object with the fields of a DTO. */
-export function ObjectOf(dto: Class): PropertyDecorator {
+/** An object with the fields of a DTO, of which an example is told where another value is likely. */
+export function ObjectOf(dto: Class, example?: object): PropertyDecorator {
+  const such = example && { expected: JSON.stringify(example) };
   return applyDecorators(
-    IsObject(otherwise('Must be an object.')),
+    IsObject(such ? otherwise('Must be an object such as {expected}.', such) : otherwise('Must be an object.')),
     ValidateNested(),
     Type(() => dto),
     ApiProperty({ type: () => dto }),

@@ -5,7 +5,7 @@ import { cleanStrings, requireFewFields } from './clean-strings.js';
 import { withGatheredPairs } from './gathered-pairs.decorator.js';
 import { validatedElsewhere } from './validated-elsewhere.decorator.js';
 import { partProblems } from './parts.js';
-import { unknownField } from './meant-by.js';
+import { unknownInput } from './meant-by.js';
 
 const RULES = {
   whitelist: true,
@@ -57,7 +57,7 @@ function detailsOf(error: ValidationError, parent: string): ErrorDetail[] {
   const field = isIndex ? `${parent}[${error.property}]` : parent ? `${parent}.${error.property}` : error.property;
   const children = (error.children ?? []).flatMap((child) => detailsOf(child, field));
   const own = Object.entries(error.constraints ?? {}).flatMap(([rule, text]) => {
-    if (rule === 'whitelistValidation') return unknownField(field, error.property, knownTo(error));
+    if (rule === 'whitelistValidation') return unknownInput(field, error.property, knownTo(error));
     if (error.value === undefined) return problem(field, 'Is required.');
     return partProblems(rule, text, error.value).map(({ part, problem: found }) => problem(field + part, found));
   });

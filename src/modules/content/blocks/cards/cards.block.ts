@@ -1,6 +1,17 @@
 import { problem, type ErrorDetail } from '../../../../platform/errors/errors.js';
 import { defineBlock, type Claim } from '../block-descriptor.js';
-import { address, choice, fileId, item, list, markdown, plain, ref, type ValueOf } from '../json-schema.js';
+import {
+  address,
+  choice,
+  fileId,
+  item,
+  list,
+  markdown,
+  plain,
+  ref,
+  type Schema,
+  type ValueOf,
+} from '../json-schema.js';
 
 const VARIANTS = ['cards', 'testimonials', 'steps', 'team', 'stats', 'logos'] as const;
 type CardsVariant = (typeof VARIANTS)[number];
@@ -24,11 +35,20 @@ const CARD = {
 };
 type CardItem = ValueOf<typeof CARD>;
 
+const ONE_COLOR: Schema<boolean> = {
+  type: 'boolean',
+  description:
+    'For logos alone: draws them black, or white on dark grounds; those without a transparent ground stay grey.',
+};
+
 export const cards = defineBlock('cards', {
   description: 'A set of cards, drawn as their variant asks.',
   required: {
     variant: choice('What the cards are.', VARIANTS),
     items: list('The cards, 1 to 12.', 1, 12, ref('CardItem', CARD)),
+  },
+  optional: {
+    one_color: ONE_COLOR,
   },
   example: { variant: 'stats', items: [{ value: '38%', title: 'more requests for quotes' }] },
   label: { en: 'Cards', fr: 'Cartes' },
@@ -38,7 +58,7 @@ export const cards = defineBlock('cards', {
     icon: { en: 'sign', fr: 'signe' },
   },
   shapes: { CardItem: CARD },
-  rules: withMoreThanIds,
+  rules: (block, path) => [...withMoreThanIds(block, path), ...ofLogosAlone(block, path)],
   item: { list: 'items', empty: ({ variant, items }) => emptyCard(variant, items) },
   claims: ({ variant, items }) => items.map((item, index) => claimOf(variant, item, `items[${index}]`)),
 });
@@ -49,6 +69,11 @@ function withMoreThanIds({ items }: Record<string, unknown>, path: string): Erro
   return (items as unknown[]).flatMap((card, index) =>
     isEmpty(card) ? [problem(`${path}.items[${index}]`, 'Must have at least one field.')] : [],
   );
+}
+
+function ofLogosAlone({ variant, one_color }: Record<string, unknown>, path: string): ErrorDetail[] {
+  if (one_color !== true || typeof variant !== 'string' || variant === 'logos') return [];
+  return [problem(`${path}.one_color`, 'Only logos are drawn in one colour.')];
 }
 
 /** In the order in which a card shows them. */

@@ -1,8 +1,9 @@
+import { ARTS } from '../../../../platform/arts.js';
 import { problem, type ErrorDetail } from '../../../../platform/errors/errors.js';
 import { said } from '../../../../platform/errors/said.js';
 import { isWebUrl } from '../../problems/addresses.js';
 import { defineBlock } from '../block-descriptor.js';
-import { address, choice, filled, plain } from '../json-schema.js';
+import { address, choice, fileId, filled, plain } from '../json-schema.js';
 
 const HOSTS = {
   youtube: ['youtube.com', 'www.youtube.com', 'youtube-nocookie.com', 'www.youtube-nocookie.com', 'youtu.be'],
@@ -20,6 +21,10 @@ export const embed = defineBlock('embed', {
     provider: choice('The service it comes from.', Object.keys(HOSTS) as EmbedProvider[]),
     src: address("Its https address, on the provider's own host.", 'web-url'),
     title: filled(plain('What it shows, for those who have not loaded it.', 300)),
+  },
+  optional: {
+    poster_file_id: fileId('Id of an uploaded image, shown until it is loaded.'),
+    art: choice('Drawn in the colours of the theme where there is no poster.', ARTS),
   },
   example: { provider: 'vimeo', src: 'https://vimeo.com/76979871', title: 'A tour of the prototype' },
   label: { en: 'Embed', fr: 'Contenu externe' },

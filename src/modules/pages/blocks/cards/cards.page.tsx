@@ -7,7 +7,9 @@ import type { PageContext } from '../../page-context.js';
 import type { BlockProps } from '../block-face.js';
 import { Byline } from '../byline.page.js';
 import { Icon } from '../icon.page.js';
+import { initialsOf } from '../initials.js';
 import { Picture } from '../picture.page.js';
+import { Portrait } from '../portrait.page.js';
 
 export type CardsVariant = BlockOf<'cards'>['variant'];
 export type CardItem = BlockOf<'cards'>['items'][number];
@@ -15,19 +17,31 @@ export type CardItem = BlockOf<'cards'>['items'][number];
 interface CardProps {
   item: CardItem;
   page: PageContext;
+  /** Whether it stands alone. */
+  alone: boolean;
 }
 
 export function Cards({ block, page }: BlockProps<'cards'>) {
   const Card = VIEWS[block.variant];
   const Element = block.variant === 'steps' ? 'ol' : 'ul';
+  const alone = block.items.length === 1;
   return (
-    <Element class={`cards wide cards-${block.variant}`} role="list" data-count={block.items.length}>
+    <Element class={classesOf(block, page)} role="list" data-count={block.items.length}>
       {block.items.map((item, index) => (
-        <Card key={index} item={item} page={page} />
+        <Card key={index} item={item} page={page} alone={alone} />
       ))}
     </Element>
   );
 }
+
+function classesOf({ variant, items, one_color }: BlockOf<'cards'>, page: PageContext): string {
+  const inPortraits = variant === 'team' && items.some((item) => isPictured(item, page));
+  const manner = inPortraits ? ' cards-portraits' : one_color ? ' cards-one-color' : '';
+  return `cards wide cards-${variant}${manner}`;
+}
+
+const isPictured = ({ image_file_id }: CardItem, page: PageContext): boolean =>
+  image_file_id !== undefined && page.shows(image_file_id);
 
 const VIEWS: Record<CardsVariant, (props: CardProps) => VNode> = {
   cards: PlainCard,
@@ -78,10 +92,10 @@ function PlainCard({ item, page }: CardProps) {
   );
 }
 
-function Testimonial({ item, page }: CardProps) {
+function Testimonial({ item, page, alone }: CardProps) {
   return (
     <li class="testimonial">
-      <figure>
+      <figure class={alone && isPictured(item, page) ? 'with-portrait' : undefined}>
         {item.title ? <p class="card-title">{item.title}</p> : null}
         {item.text ? (
           <blockquote dir="auto">
@@ -91,7 +105,7 @@ function Testimonial({ item, page }: CardProps) {
           </blockquote>
         ) : null}
         <figcaption class="testimonial-by">
-          {item.image_file_id ? <Picture fileId={item.image_file_id} alt="" page={page} /> : null}
+          <Portrait fileId={item.image_file_id} page={page} />
           <Byline as="div" author={item.name} role={item.role} />
         </figcaption>
       </figure>
@@ -115,7 +129,7 @@ function Person({ item, page }: CardProps) {
   const name = item.name ?? item.title ?? '';
   return (
     <li class="person">
-      {item.image_file_id ? <Picture fileId={item.image_file_id} alt="" page={page} /> : <Monogram name={name} />}
+      {isPictured(item, page) ? <Portrait fileId={item.image_file_id} page={page} /> : <Monogram name={name} />}
       <p class="card-title" dir="auto">
         <Linked item={item}>{name}</Linked>
       </p>
@@ -130,23 +144,25 @@ function Person({ item, page }: CardProps) {
 }
 
 function Monogram({ name }: { name: string }) {
-  const initials = name.match(/(?<![\p{L}\p{M}\p{N}'’-])[\p{L}\p{N}]/gu) ?? [];
-  const letters = [initials[0], initials.length > 1 ? initials.at(-1) : undefined];
   return (
     <span class="monogram" aria-hidden="true">
-      {letters.join('').toUpperCase()}
+      {initialsOf(name)}
     </span>
   );
 }
 
-/** Longer ones speak lower, or they would break where four stand in a row. */
-const LONG_FIGURE = 12;
+/** Longer ones speak lower, or they would break where four stand in a row; layouts with large figures tell more of them apart. */
+function sizeOf({ length }: string): string {
+  if (length > 12) return 'figure-value figure-value-long';
+  if (length > 8) return 'figure-value';
+  return length > 5 ? 'figure-value figure-short' : 'figure-value figure-brief';
+}
 
 function Figure({ item }: CardProps) {
   return (
     <li class="figure">
       {item.value ? (
-        <p class={item.value.length > LONG_FIGURE ? 'figure-value figure-value-long' : 'figure-value'} dir="auto">
+        <p class={sizeOf(item.value)} dir="auto">
           {joined(item.value)}
         </p>
       ) : null}
@@ -159,14 +175,15 @@ function Figure({ item }: CardProps) {
 function Logo({ item, page }: CardProps) {
   const name = item.name ?? item.title ?? '';
   const href = safeUrl(item.url);
-  const isDrawn = item.image_file_id !== undefined && page.shows(item.image_file_id);
-  const mark = isDrawn ? (
+  const mark = isPictured(item, page) ? (
     <Picture fileId={item.image_file_id} alt={name} page={page} />
   ) : (
     <span dir="auto">{name}</span>
   );
+  // What cannot be seen through has a few of its pixels to stand in its place, and would be a black box in one colour.
+  const isOpaque = Boolean(item.image_file_id && page.file(item.image_file_id)?.placeholder);
   return (
-    <li class="logo">
+    <li class={isOpaque ? 'logo logo-opaque' : 'logo'}>
       {href ? (
         <a href={href} rel="noopener">
           {mark}

@@ -1,97 +1,64 @@
-import type { Content } from 'pdfmake/interfaces.js';
 import { beginsRightToLeft } from '../../../../platform/html/direction.js';
 import { safeUrl } from '../../../../platform/html/safe-url.js';
-import { drawPicture, grid } from '../../pdf/drawing/pictures.js';
-import { byline, drawRows, text, title, type Row } from '../../pdf/drawing/rows.js';
-import { below, line, marked, words, type Sheet } from '../../pdf/drawing/sheet.js';
-import { ROOM_FOR_ROWS, type BlockPaper } from '../block-face.js';
+import { columnsFor, pictureData, portraitData } from '../../pdf/paper/pictures.js';
+import { heightOf, isKept, marked, rowsData, stickyRows, words, type Row, type Sheet } from '../../pdf/paper/sheet.js';
+import type { BlockPaper } from '../block-face.js';
 import { iconPath } from '../icon-paths.js';
+import { initialsOf } from '../initials.js';
 import type { CardItem, CardsVariant } from './cards.page.js';
 
-type Draw = (sheet: Sheet, item: CardItem, width: number) => Content;
-
-const CELLS: Record<Exclude<CardsVariant, 'steps'>, { draw: Draw; columns: number }> = {
-  cards: { draw: card, columns: 3 },
-  testimonials: { draw: testimonial, columns: 2 },
-  team: { draw: person, columns: 3 },
-  stats: { draw: figure, columns: 3 },
-  logos: { draw: logo, columns: 4 },
+const COLUMNS: Record<Exclude<CardsVariant, 'steps'>, number> = {
+  ...{ cards: 3, testimonials: 2, team: 3, stats: 3, logos: 4 },
 };
-
-/** How many stand in a row where the usual number would leave one alone below: by the number of all. */
-const EVEN: Record<number, Record<number, number>> = { 4: { 3: 2 }, 5: { 4: 5 } };
 
 export const cardsPaper: BlockPaper<'cards'> = {
-  draw(sheet, { variant, items }) {
-    if (variant === 'steps') return drawRows(sheet, items.map(stepRow));
-    const { draw, columns } = CELLS[variant];
-    const most = EVEN[items.length]?.[columns] ?? columns;
-    return grid(sheet, items, sheet.width < 300 ? 1 : most, (item, width) => draw(sheet, item, width));
+  data(sheet, { variant, items }, { tail }) {
+    if (variant === 'steps') return rowsData(sheet, items.map(stepRow), tail);
+    const inPortraits = variant === 'team' && items.some((item) => portraitData(sheet, item.image_file_id));
+    const columns = columnsFor(sheet, items.length, inPortraits && items.length % 4 === 0 ? 4 : COLUMNS[variant]);
+    const width = sheet.width / columns - 40;
+    const above = inPortraits ? (sheet.width / columns) * PORTRAIT_RATIO : 0;
+    const heights = items.map(
+      ({ title = '', name = '', text = '' }) => above + heightOf(`${title}${name}\n${text}`, width, 9.5),
+    );
+    const inRows = Array.from({ length: Math.ceil(items.length / columns) }, (_, row) =>
+      Math.max(...heights.slice(row * columns, (row + 1) * columns)),
+    );
+    const sticky = stickyRows(inRows, tail);
+    return {
+      ...{ type: 'cards', variant, columns, items: items.map((item) => cardData(sheet, item, variant, width)) },
+      ...{ portraits: inPortraits ? PORTRAIT_RATIO : null },
+      rtl: beginsRightToLeft(items.map(({ title, name, text }) => title ?? name ?? text ?? '').join(' ')),
+      rows: inRows.map((height, row) => ({ kept: isKept(height), sticky: sticky[row] })),
+    };
   },
-  room: () => ROOM_FOR_ROWS,
 };
 
-/** The side on which the words of a card begin: so do its figure and its picture. */
-function sideOf({ title, name, text }: CardItem): { alignment: 'left' | 'right' } {
-  return { alignment: beginsRightToLeft(title ?? name ?? text ?? '') ? 'right' : 'left' };
-}
+/** Of a portrait's height to its width. */
+const PORTRAIT_RATIO = 1.2;
 
-function icon(sheet: Sheet, item: CardItem): Content[] {
-  const path = item.icon && iconPath(item.icon);
-  if (!path) return [];
-  const drawn = `<path d="${path}" fill="none" stroke="${sheet.ink.accent}" stroke-width="1.7"/>`;
-  return [
-    { svg: `<svg viewBox="0 0 24 24" width="24" height="24">${drawn}</svg>`, width: 20, ...sideOf(item), ...below(8) },
-  ];
-}
-
-function big(sheet: Sheet, item: CardItem, size: number): Content[] {
-  const { value } = item;
-  const style = { bold: true, size, color: sheet.ink.accent, font: sheet.fonts.title };
-  return value ? [line(words(sheet, value, style), { lineHeight: 1.1, ...sideOf(item), ...below(4) })] : [];
-}
-
-function card(outer: Sheet, item: CardItem, width: number): Content {
-  const sheet = { ...outer, ink: outer.ground.surface };
-  const filled = sheet.ink.bg === outer.ink.bg ? outer.ink.tint : sheet.ink.bg;
-  const inner = width - 28;
-  const picture = item.image_file_id ? [{ stack: [drawPicture(sheet, item.image_file_id, inner)], ...below(8) }] : [];
-  const stack = [
-    ...picture,
-    ...icon(sheet, item),
-    ...big(sheet, item, 18),
-    ...title(sheet, item.title ?? item.name, item.url),
-    ...text(sheet, item.text),
-  ];
-  return { stack, fillColor: filled, margin: [14, 13, 14, 13] };
-}
-
-function testimonial(sheet: Sheet, item: CardItem): Content {
-  const quote = item.text ? [line(marked(sheet, item.text, { size: 10.5, color: sheet.ink.heading }))] : [];
-  return { stack: [...title(sheet, item.title), ...quote, ...byline(sheet, item.name, item.role)], ...below(4) };
-}
-
-function person(sheet: Sheet, item: CardItem): Content {
-  const picture = item.image_file_id
-    ? [{ stack: [drawPicture(sheet, item.image_file_id, 64)], ...sideOf(item), ...below(6) }]
-    : [];
-  const role = item.role ? [line(words(sheet, item.role, { size: 9, color: sheet.ink.muted }), below(2))] : [];
+function cardData(sheet: Sheet, item: CardItem, variant: CardsVariant, width: number) {
+  const { title, name, role, text, value, url, icon, image_file_id } = item;
+  const path = icon && variant === 'cards' ? iconPath(icon) : undefined;
+  const label = variant === 'cards' || variant === 'stats' ? (title ?? name) : (name ?? title);
+  const isFace = variant === 'team' || variant === 'testimonials';
+  const shown = image_file_id && (variant !== 'logos' || sheet.page.shows(image_file_id)) ? image_file_id : undefined;
+  const ink = variant === 'cards' ? sheet.ground.surface : undefined;
   return {
-    stack: [...picture, ...title(sheet, item.name ?? item.title, item.url), ...role, ...text(sheet, item.text)],
+    title: label ? words(sheet, label, width) : null,
+    above: variant === 'testimonials' && title && name ? words(sheet, title) : null,
+    role: role ? words(sheet, role, width) : null,
+    text: text ? marked(sheet, text, width) : null,
+    value: value ? words(sheet, value, width / 3) : null,
+    link: safeUrl(url) ?? null,
+    icon: path ?? null,
+    picture: isFace
+      ? portraitData(sheet, image_file_id)
+      : shown
+        ? pictureData(sheet, shown, label ?? '', 0.56, { ink })
+        : null,
+    initials: isFace && label ? words(sheet, initialsOf(label)) : null,
   };
-}
-
-function figure(sheet: Sheet, item: CardItem): Content {
-  return {
-    stack: [...big(sheet, item, 24), ...title(sheet, item.title ?? item.name), ...text(sheet, item.text)],
-  };
-}
-
-function logo(sheet: Sheet, item: CardItem, width: number): Content {
-  const name = item.name ?? item.title ?? '';
-  if (item.image_file_id && sheet.page.shows(item.image_file_id))
-    return { stack: [drawPicture(sheet, item.image_file_id, Math.min(width, 90))], ...sideOf(item) };
-  return line(words(sheet, name, { bold: true, color: sheet.ink.muted, link: safeUrl(item.url) }), sideOf(item));
 }
 
 const stepRow = ({ value, title: head, name, text: body }: CardItem, index: number): Row => ({

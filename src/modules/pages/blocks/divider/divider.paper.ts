@@ -1,8 +1,7 @@
-import { rule } from '../../pdf/drawing/sheet.js';
 import type { BlockPaper } from '../block-face.js';
 
 export const dividerPaper: BlockPaper<'divider'> = {
-  draw: (sheet) => rule(sheet, { margin: [0, 8, 0, 16] }),
+  data: () => ({ type: 'divider' }),
   isWords: true,
   leads: () => true,
 };

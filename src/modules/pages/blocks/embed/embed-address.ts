@@ -12,6 +12,14 @@ export const PROVIDER_NAMES: Record<EmbedProvider, string> = {
   google_maps: 'Google Maps',
 };
 
+const FILMS: ReadonlySet<EmbedProvider> = new Set(['youtube', 'vimeo', 'loom']);
+
+export const isFilm = ({ provider }: BlockOf<'embed'>): boolean => FILMS.has(provider);
+
+/** Whether something is seen in its place: films have a poster always, all else where one was chosen. */
+export const isPictured = (block: BlockOf<'embed'>): boolean =>
+  isFilm(block) || block.poster_file_id !== undefined || block.art !== undefined;
+
 /** For the page's policy: the only hosts a frame may show. */
 export const FRAME_ORIGINS = [
   'https://www.youtube-nocookie.com',

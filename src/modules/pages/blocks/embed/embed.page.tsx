@@ -1,8 +1,7 @@
 import { safeUrl } from '../../../../platform/html/safe-url.js';
 import type { BlockProps } from '../block-face.js';
-import { embedAddress, PROVIDER_NAMES } from './embed-address.js';
-
-const VIDEO = new Set<string>(['youtube', 'vimeo', 'loom']);
+import { PlayMark, Poster } from '../poster.page.js';
+import { embedAddress, isFilm, isPictured, PROVIDER_NAMES } from './embed-address.js';
 
 /** A link until it is clicked: nothing reaches the provider before the reader wants it to. */
 export function Embed({ block, page }: BlockProps<'embed'>) {
@@ -14,14 +13,19 @@ export function Embed({ block, page }: BlockProps<'embed'>) {
   return (
     <figure class={`media media-wide embed-figure embed-${block.provider}`}>
       <a
-        class="embed"
+        class={isPictured(block) ? 'embed embed-pictured' : 'embed'}
         href={href}
         target="_blank"
         rel="noopener noreferrer"
         data-frame={frame}
         data-title={block.title}
       >
-        {VIDEO.has(block.provider) ? <PlayMark /> : null}
+        {isPictured(block) ? (
+          <span class="embed-picture">
+            <Poster of={block} page={page} />
+            {isFilm(block) ? <PlayMark /> : null}
+          </span>
+        ) : null}
         <span class="embed-title" dir="auto">
           {block.title}
         </span>
@@ -29,14 +33,5 @@ export function Embed({ block, page }: BlockProps<'embed'>) {
         <span class="embed-note">{page.t.embed.note(provider)}</span>
       </a>
     </figure>
-  );
-}
-
-function PlayMark() {
-  return (
-    <svg class="play" viewBox="0 0 64 64" aria-hidden="true">
-      <circle cx="32" cy="32" r="31" />
-      <path d="M26 20.5 45 32 26 43.5Z" />
-    </svg>
   );
 }

@@ -1,7 +1,15 @@
 import { safeUrl } from '../../../../platform/html/safe-url.js';
-import { drawLinkCard } from '../../pdf/drawing/rows.js';
+import { filmData } from '../../pdf/paper/pictures.js';
+import { linkCard } from '../../pdf/paper/sheet.js';
 import type { BlockPaper } from '../block-face.js';
+import { isFilm, isPictured } from './embed-address.js';
 
 export const embedPaper: BlockPaper<'embed'> = {
-  draw: (sheet, { title, src }) => drawLinkCard(sheet, title, safeUrl(src)),
+  data(sheet, block) {
+    const { title, src } = block;
+    const link = safeUrl(src);
+    return link && isPictured(block)
+      ? filmData(sheet, block, title, link, isFilm(block))
+      : linkCard(sheet, title, link);
+  },
 };

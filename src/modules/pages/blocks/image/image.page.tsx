@@ -1,10 +1,11 @@
 import type { BlockProps } from '../block-face.js';
-import { Caption, Picture } from '../picture.page.js';
+import { Caption } from '../picture.page.js';
+import { ZoomPicture } from '../zoom.page.js';
 
 export function ImageBlock({ block, page }: BlockProps<'image'>) {
   return (
     <figure class={`media media-${block.width ?? 'wide'}`}>
-      <Picture fileId={block.file_id} alt={block.alt} page={page} />
+      <ZoomPicture image={block} page={page} />
       <Caption of={block} page={page} />
     </figure>
   );

@@ -1,17 +1,11 @@
-import { caption, drawPicture } from '../../pdf/drawing/pictures.js';
-import { below, FLOW } from '../../pdf/drawing/sheet.js';
+import { captionOf, pictureData } from '../../pdf/paper/pictures.js';
 import type { BlockPaper } from '../block-face.js';
 
-const TALLEST = 440;
-
 export const imagePaper: BlockPaper<'image'> = {
-  draw(sheet, block) {
-    const wide = block.width === 'half' ? sheet.width / 2 : sheet.width;
-    const stack = [drawPicture(sheet, block.file_id, wide), ...caption(sheet, block)];
-    return { stack, unbreakable: true, ...below(FLOW + 6) };
-  },
-  beginning(sheet, { file_id }) {
-    const picture = file_id === undefined ? undefined : sheet.pictures.get(file_id);
-    return picture ? Math.min((picture.height / picture.width) * sheet.width, TALLEST) : sheet.width * 0.5;
-  },
+  data: (sheet, block) => ({
+    type: 'image',
+    half: block.width === 'half',
+    picture: pictureData(sheet, block.file_id, block.alt, undefined, { art: block.art, seed: block.id }),
+    caption: captionOf(sheet, block),
+  }),
 };

@@ -1,25 +1,21 @@
 import { beginsRightToLeft } from '../../../../platform/html/direction.js';
-import { lined } from '../../pdf/drawing/rows.js';
-import { inOrder, line, marked, words } from '../../pdf/drawing/sheet.js';
-import { ROOM_FOR_ROWS, type BlockPaper } from '../block-face.js';
+import { heightOf, isKept, marked, stickyRows, words } from '../../pdf/paper/sheet.js';
+import type { BlockPaper } from '../block-face.js';
 
 export const questionsPaper: BlockPaper<'questions'> = {
   /** Answers beside their questions, on the side on which one goes on reading. */
-  draw(sheet, { items }) {
-    const fromRight = beginsRightToLeft(items.map(({ question }) => question).join(' '));
-    const rows = items.map(({ question, answer }) =>
-      inOrder(
-        [
-          line(words(sheet, question, { bold: true, color: sheet.ink.heading }), {
-            margin: fromRight ? [16, 8, 0, 8] : [0, 8, 16, 8],
-          }),
-          line(marked(sheet, answer), { margin: [0, 8, 0, 8] }),
-        ],
-        fromRight,
-      ),
+  data(sheet, { items }, { tail }) {
+    const heights = items.map(
+      ({ question, answer }) =>
+        Math.max(heightOf(question, sheet.width * 0.33), heightOf(answer, sheet.width * 0.6)) + 16,
     );
-    const lengths = items.map(({ question, answer }) => Math.max(question.length, answer.length));
-    return lined(sheet, inOrder(['38%', '*'], fromRight), rows, lengths);
+    const sticky = stickyRows(heights, tail);
+    return {
+      ...{ type: 'questions', rtl: beginsRightToLeft(items.map(({ question }) => question).join(' ')) },
+      rows: items.map(({ question, answer }, at) => ({
+        ...{ question: words(sheet, question, sheet.width * 0.33), answer: marked(sheet, answer, sheet.width * 0.6) },
+        ...{ kept: isKept(heights[at] ?? 0), sticky: sticky[at] },
+      })),
+    };
   },
-  room: () => ROOM_FOR_ROWS,
 };

@@ -1,11 +1,11 @@
-import { drawRows } from '../../pdf/drawing/rows.js';
-import { ROOM_FOR_ROWS, type BlockPaper } from '../block-face.js';
+import { rowsData } from '../../pdf/paper/sheet.js';
+import type { BlockPaper } from '../block-face.js';
 
 export const timelinePaper: BlockPaper<'timeline'> = {
-  draw: (sheet, { items }) =>
-    drawRows(
+  data: (sheet, { items }, { tail }) =>
+    rowsData(
       sheet,
       items.map(({ date, title, text }) => ({ left: date, head: title, body: text })),
+      tail,
     ),
-  room: () => ROOM_FOR_ROWS,
 };

@@ -1,20 +1,26 @@
+import { plainText } from '../../../../platform/html/markdown.js';
 import type { BlockProps } from '../block-face.js';
 import { Caption } from '../picture.page.js';
-import { Placeholder } from '../placeholder.page.js';
+import { PlayMark, Poster } from '../poster.page.js';
 
+/** A link to the film, which the script plays in its place. */
 export function Video({ block, page }: BlockProps<'video'>) {
+  const { file_id, caption } = block;
+  const isThere = file_id !== undefined && page.shows(file_id);
   return (
     <figure class="media media-wide">
-      {block.file_id && page.shows(block.file_id) ? (
-        <video
-          controls
-          playsInline
-          preload="metadata"
-          src={page.fileUrl(block.file_id)}
-          aria-label={block.caption ?? page.t.video}
-        />
+      {isThere ? (
+        <a
+          class="film"
+          href={page.fileUrl(file_id)}
+          aria-label={page.t.play(caption ? plainText(caption) : '')}
+          data-title={caption ? plainText(caption) : page.t.video}
+        >
+          <Poster of={block} page={page} />
+          <PlayMark />
+        </a>
       ) : (
-        <Placeholder shape={page.nextShape()} />
+        <Poster of={block} page={page} />
       )}
       <Caption of={block} page={page} />
     </figure>

@@ -1,0 +1,41 @@
+import { Injectable } from '@nestjs/common';
+import type { MailAddress } from '../../../platform/config/mail-settings.js';
+import { isolated, type MailBody } from '../../../platform/mail/mail-body.js';
+import type { ProposalSnapshot } from '../../proposals/proposal-snapshot.dto.js';
+import { formatsOf, type Formats } from '../language/format.js';
+import { mailAccent } from './mail-accent.js';
+import { MailLogosService } from './mail-logos.service.js';
+import { mailWordsOf, type MailWords } from './words.js';
+
+/** What every mail about a proposal has in common. */
+export interface MailFrame {
+  words: MailWords;
+  formats: Formats;
+  /** Names within sentences. */
+  title: string;
+  organization: string;
+  /** Whose name stands beside the deployment's address. */
+  from_name: string;
+  body: Pick<MailBody, 'language' | 'sender' | 'logo' | 'heading' | 'accent'>;
+}
+
+@Injectable()
+export class MailFramesService {
+  constructor(private readonly logos: MailLogosService) {}
+
+  async of(snapshot: ProposalSnapshot): Promise<MailFrame> {
+    const { language, title, organization, theme } = snapshot;
+    const logo = await this.logos.of(snapshot);
+    return {
+      words: mailWordsOf(language),
+      formats: formatsOf(language, organization.timezone),
+      ...{ title: isolated(title), organization: isolated(organization.name), from_name: organization.name },
+      body: { language, sender: organization.name, logo, heading: title, accent: mailAccent(theme) },
+    };
+  }
+}
+
+/** To clients: why they have it, and whom an answer reaches. */
+export function notesFor({ words, organization }: MailFrame, why: string, replyTo: MailAddress | null): string[] {
+  return replyTo ? [why, words.reply(replyTo.name ? isolated(replyTo.name) : organization)] : [why];
+}

@@ -1,0 +1,46 @@
+import { Injectable, Logger } from '@nestjs/common';
+import sharp from 'sharp';
+import type { MailPicture } from '../../../platform/mail/mail-body.js';
+import { ShownFilesService } from '../../media/images/shown-files.service.js';
+import type { ProposalSnapshot } from '../../proposals/proposal-snapshot.dto.js';
+
+/** The largest that it is shown; its pixels are twice as many, for fine screens. */
+const WIDTH = 200;
+const HEIGHT = 40;
+const FINENESS = 2;
+const MAX_PIXELS = 40_000_000;
+const MAX_BYTES = 12_000_000;
+
+/** The logo in the one form that every mail program shows, on white, so that it is seen on dark grounds too. */
+@Injectable()
+export class MailLogosService {
+  private readonly logger = new Logger('Mails');
+
+  constructor(private readonly files: ShownFilesService) {}
+
+  /** Null where there is none, or none that can be shown: the mail bears the sender's name then. */
+  async of({ organization, files }: ProposalSnapshot): Promise<MailPicture | null> {
+    const { id: organizationId, logo_file_id: id } = organization;
+    const sha256 = id === null ? undefined : files[id];
+    if (id === null || !sha256) return null;
+    try {
+      const shown = await this.files.open(organizationId, id, sha256, WIDTH * FINENESS);
+      if (!shown?.as.type.startsWith('image/') || shown.content.size > MAX_BYTES) return null;
+      const reading = await shown.content.open();
+      return reading && (await pictureOf(Buffer.concat((await reading.toArray()) as Buffer[])));
+    } catch (err) {
+      this.logger.warn({ err, organization_id: organizationId }, 'A logo could not be put into a mail.');
+      return null;
+    }
+  }
+}
+
+async function pictureOf(bytes: Buffer): Promise<MailPicture> {
+  const { data: png, info } = await sharp(bytes, { limitInputPixels: MAX_PIXELS })
+    .resize({ width: WIDTH * FINENESS, height: HEIGHT * FINENESS, fit: 'inside', withoutEnlargement: true })
+    .flatten({ background: '#ffffff' })
+    .png({ palette: true })
+    .toBuffer({ resolveWithObject: true });
+  const scale = Math.min(1, WIDTH / info.width, HEIGHT / info.height);
+  return { png, width: Math.round(info.width * scale), height: Math.round(info.height * scale) };
+}

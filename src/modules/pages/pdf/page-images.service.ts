@@ -1,0 +1,131 @@
+import { createHash } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import type { Caller } from '../../../platform/auth/caller.js';
+import { AppError, invalid, notFound } from '../../../platform/errors/errors.js';
+import { said } from '../../../platform/errors/said.js';
+import { Operation } from '../../../platform/operations/operation.decorator.js';
+import { withPictures } from '../../../platform/operations/pictures.js';
+import { ProposalPdfsService } from '../../proposals/pdf/proposal-pdfs.service.js';
+import { PreviewLinksService } from '../../proposals/sharing/preview-links.service.js';
+import {
+  MODEL_WIDTHS,
+  MOST_PAGES,
+  PAGE_WIDTHS,
+  RenderProposalDto,
+  RenderedProposalDto,
+  type PageImageQuery,
+  type PaperPagesDto,
+  type PaperVersionQuery,
+} from './page-images.dto.js';
+import { bounded } from './bounded-png.js';
+import { PdfInputsService } from './pdf-inputs.service.js';
+import { PdfProcessesService } from './pdf-processes.service.js';
+import type { DrawnPage, PagePicture, PdfWork } from './pdf-work.js';
+
+/** A page that was drawn, under what it was drawn from. */
+export interface PageImage {
+  png: Uint8Array;
+  etag: string;
+}
+
+interface Paper {
+  work: PdfWork;
+  revision: number;
+}
+
+const MAX_KEPT_BYTES = 12_000_000;
+
+/** Draws the pages of a proposal as pictures; what was drawn is kept for as long as nothing in it changes and there is room. */
+@Injectable()
+export class PageImagesService {
+  private readonly kept = new Map<string, DrawnPage>();
+  private readonly underway = new Map<string, Promise<DrawnPage>>();
+  private keptBytes = 0;
+
+  constructor(
+    private readonly previews: PreviewLinksService,
+    private readonly pdfs: ProposalPdfsService,
+    private readonly inputs: PdfInputsService,
+    private readonly processes: PdfProcessesService,
+  ) {}
+
+  @Operation('get_proposal_pages', { access: 'proposals:read', effect: 'read' })
+  async count(caller: Caller, id: string, { published }: PaperVersionQuery): Promise<PaperPagesDto> {
+    const { work, revision } = await this.paperOf(caller, id, published);
+    const { drawn } = await this.drawn(work, 1, PAGE_WIDTHS.usual);
+    return { count: drawn.count, revision };
+  }
+
+  @Operation('get_proposal_page_image', { access: 'proposals:read', effect: 'read' })
+  async image(caller: Caller, id: string, page: number, query: PageImageQuery): Promise<PageImage> {
+    const { work } = await this.paperOf(caller, id, query.published);
+    const { drawn, key } = await this.drawn(work, page, query.width ?? PAGE_WIDTHS.usual);
+    if (drawn.bytes.length === 0) throw notFound('page of this proposal');
+    return { png: drawn.bytes, etag: `"${key}"` };
+  }
+
+  @Operation('render_proposal', {
+    title: 'Look at a proposal',
+    description:
+      'Pictures of its pages as on paper, 8 a call: as published now would look, or with published as the client has it. Look before publish_proposal; mend with edit_content.',
+    access: 'proposals:read',
+    effect: 'read',
+    ids: ['proposal_id'],
+    input: RenderProposalDto,
+    output: RenderedProposalDto,
+  })
+  async render(caller: Caller, proposal_id: string, input: RenderProposalDto): Promise<RenderedProposalDto> {
+    const { work, revision } = await this.paperOf(caller, proposal_id, input.published);
+    const { width = MODEL_WIDTHS.usual } = input;
+    const { count } = (await this.drawn(work, input.pages?.[0] ?? 1, width)).drawn;
+    const beyond = (input.pages ?? []).findIndex((page) => page > count);
+    if (beyond >= 0) throw invalid(`pages[${beyond}]`, said('Must be {maximum} or less.', { maximum: count }));
+    const pages = input.pages ?? Array.from({ length: Math.min(count, MOST_PAGES) }, (_, index) => index + 1);
+    const pictures: Uint8Array[] = [];
+    for (const page of pages) pictures.push(await bounded((await this.drawn(work, page, width)).drawn.bytes));
+    return withPictures({ proposal_id, revision, count, pages }, pictures);
+  }
+
+  private async paperOf(caller: Caller, id: string, published = false): Promise<Paper> {
+    const preview = await this.previews.working(caller, id);
+    const { revision, published_revision } = preview.proposal;
+    if (!published) return { work: await this.inputs.draft(preview), revision };
+    const printable = await this.pdfs.printable(caller, id);
+    if (!printable || published_revision === null)
+      throw new AppError('invalid_state', 'This proposal has no published version: publish it first.');
+    return { work: await this.inputs.proposal(printable), revision: published_revision };
+  }
+
+  private async drawn(work: PdfWork, page: number, width: number): Promise<{ drawn: DrawnPage; key: string }> {
+    const key = keyOf(work, page, width);
+    const drawn = this.kept.get(key) ?? (await this.once(key, work, { form: 'page', page, width }));
+    this.keep(key, drawn);
+    return { drawn, key };
+  }
+
+  /** Of several that ask at once, one has it drawn. */
+  private once(key: string, work: PdfWork, picture: PagePicture): Promise<DrawnPage> {
+    const draw = () => this.processes.page(() => Promise.resolve(work), picture);
+    const drawing = this.underway.get(key) ?? draw().finally(() => this.underway.delete(key));
+    this.underway.set(key, drawing);
+    return drawing;
+  }
+
+  /** The latest last; the first go when there is no more room. */
+  private keep(key: string, drawn: DrawnPage): void {
+    this.keptBytes += this.kept.delete(key) ? 0 : drawn.bytes.length;
+    this.kept.set(key, drawn);
+    for (const [first, { bytes }] of this.kept) {
+      if (this.keptBytes <= MAX_KEPT_BYTES) return;
+      this.kept.delete(first);
+      this.keptBytes -= bytes.length;
+    }
+  }
+}
+
+/** Whatever changes a page changes its key, so that no picture is older than what it shows. */
+function keyOf({ pictures, ...work }: PdfWork, page: number, width: number): string {
+  const hash = createHash('sha256').update(JSON.stringify([work, page, width]));
+  for (const [id, bytes] of Object.entries(pictures)) hash.update(id).update(bytes);
+  return hash.digest('base64url');
+}

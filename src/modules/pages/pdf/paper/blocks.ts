@@ -1,0 +1,61 @@
+import type { Block } from '../../../content/blocks/blocks.dto.js';
+import type { PaperData } from '../../blocks/block-face.js';
+import { faceOf } from '../../blocks/block-faces.js';
+import { isSignature } from '../../page-context.js';
+import type { Sheet } from './sheet.js';
+
+/** Of what is short enough to be kept with more, in characters. */
+const SHORT = 700;
+/** Of one column, with all that describes its blocks, in characters: surely less than half a page. */
+const LONGEST_COLUMN = 1200;
+/** Of a section to sign in, likewise. */
+const LONGEST_CLOSING = 2400;
+const MOST_LINES = 24;
+
+const isWords = ({ type }: Block) => faceOf(type)?.paper.isWords === true;
+
+/** How much is said, as long as it is not said in many lines. */
+function lengthOf(said: Block | Block[]): number {
+  const text = JSON.stringify(said);
+  return text.split('\\n').length > MOST_LINES ? Infinity : text.length;
+}
+
+function areBrief(blocks: Block[]): boolean {
+  return blocks.every(isWords) && lengthOf(blocks) <= LONGEST_COLUMN;
+}
+
+/** Where one signs, what is said to it stands on the same page. */
+export function isClosing(blocks: Block[]): boolean {
+  const last = blocks.at(-1);
+  return (
+    last !== undefined &&
+    isSignature(last) &&
+    blocks.every((block) => isSignature(block) || isWords(block)) &&
+    lengthOf(blocks) <= LONGEST_CLOSING
+  );
+}
+
+/** The data of blocks; one that this version doesn't know is left out, as on the page. */
+export function blocksData(sheet: Sheet, blocks: Block[], isLast = false): PaperData[] {
+  const closing = isLast && blocks.at(-1)?.type === 'signature' ? closingFrom(blocks) : -1;
+  return blocks.flatMap((block, at) => {
+    const inner = (nested: Block[], width: number) => blocksData({ ...sheet, width }, nested);
+    const data = faceOf(block.type)?.paper.data(sheet, block, { inner, areBrief, tail: at === closing - 1 });
+    const next = blocks[at + 1];
+    return data ? [{ ...data, sticky: next !== undefined && leadsTo(block, next) }] : [];
+  });
+}
+
+/** Where the blocks begin that stay with the signature at the end. */
+function closingFrom(blocks: Block[]): number {
+  let from = blocks.length - 1;
+  for (let before = blocks[from - 1]; before && leadsTo(before, blocks[from] as Block); before = blocks[from - 1])
+    from -= 1;
+  return from;
+}
+
+function leadsTo(block: Block, next: Block): boolean {
+  const isShort = lengthOf(block) <= SHORT;
+  if (faceOf(block.type)?.paper.leads?.(block)) return isShort;
+  return faceOf(next.type)?.paper.follows === true && isWords(block) && isShort;
+}

@@ -1,0 +1,59 @@
+import { priceOf } from '../../../../platform/money/price.js';
+import type { SnapshotOffer } from '../../../proposals/proposal-snapshot.dto.js';
+import type { PaperData } from '../../blocks/block-face.js';
+import { comparedBy, markIn, packagesFromRight, valueIn } from '../../offer/compared.js';
+import { comparesPackages } from '../../offer/offer-choice.js';
+import { inPackage, isTaxed } from '../../offer/picked-offer.js';
+import { markData } from './marks.js';
+import { groupsOfRows, heightOf, isKept, words, type Sheet } from './sheet.js';
+
+type Package = NonNullable<SnapshotOffer['packages']>[number];
+
+/** The packages of an offer side by side, from the right where their names are read from there; whoever signs on paper ticks one. */
+export function packagesData(sheet: Sheet, offer: SnapshotOffer): PaperData {
+  const packages = offer.packages ?? [];
+  const labels = comparedBy(packages);
+  const width = sheet.width / Math.max(packages.length, 1) - 20;
+  const highest = (text: (one: Package) => string) =>
+    Math.max(0, ...packages.map((one) => heightOf(text(one), width, 9)));
+  const described = packages.some(({ description }) => description) ? [highest((one) => one.description ?? '')] : [];
+  const heights = [...described, ...labels.map((label) => 14 + highest((one) => valueIn(one, label)))].map(
+    (h) => h + 12,
+  );
+  const { t } = sheet.page;
+  return {
+    ...{ type: 'packages', rtl: packagesFromRight(packages), groups: groupsOfRows(heights) },
+    kept: isKept(heights.reduce((sum, one) => sum + one, 80)),
+    taxed: isTaxed(offer) ? words(sheet, t.pricesInclTax) : null,
+    described: described.length > 0,
+    packages: packages.map((one) => ({
+      name: words(sheet, one.name, width * 0.8),
+      recommended: one.recommended,
+      tag: tagOf(sheet, one, offer),
+      prices: pricesOf(sheet, inPackage(offer, one.id)).map((price) => words(sheet, price)),
+      description: one.description ? words(sheet, one.description, width) : null,
+    })),
+    rows: labels.map((label, at) => ({
+      label: words(sheet, label, width),
+      cells: packages.map((one) => {
+        const value = valueIn(one, label);
+        return markData(sheet, markIn(value)) ?? words(sheet, value, width);
+      }),
+      kept: isKept(heights[described.length + at] ?? 0),
+    })),
+  };
+}
+
+/** What is paid once, and below it what recurs. */
+function pricesOf({ page: { formats } }: Sheet, offer: SnapshotOffer): string[] {
+  return priceOf(offer).map(({ amount, interval }, index) => {
+    const money = formats.money(amount, offer.currency);
+    return `${index > 0 ? '+\u00a0' : ''}${money}${interval ? ` ${formats.every[interval]}` : ''}`;
+  });
+}
+
+function tagOf(sheet: Sheet, { id, recommended }: Package, offer: SnapshotOffer) {
+  const { page } = sheet;
+  if (!comparesPackages(offer, page) && id === offer.selected_package_id) return words(sheet, page.t.chosen);
+  return recommended ? words(sheet, page.t.recommended) : null;
+}

@@ -1,0 +1,57 @@
+import { FIRST_HAND } from '../../../../platform/hands.js';
+import { beginsRightToLeft } from '../../../../platform/html/direction.js';
+import type { BlockPaper, PaperData } from '../../blocks/block-face.js';
+import type { PageEvidence, Stroke } from '../../page-view.js';
+import { words, type Sheet } from './sheet.js';
+
+export const signaturePaper: BlockPaper<'signature'> = {
+  follows: true,
+  /** The signature once it was given; else lines for a pen, while it still can be. */
+  data(sheet, { label }) {
+    const { view, t } = sheet.page;
+    if (view.evidence?.method) return signedData(sheet, view.evidence);
+    if (view.state !== 'open') return null;
+    const title = label ?? t.sign.signature;
+    return {
+      ...{ type: 'signature', title: words(sheet, title), rtl: beginsRightToLeft(title) },
+      line: words(sheet, t.sign.paperLine),
+    };
+  },
+};
+
+/** As a pen left it, on white paper. */
+export function signedData(sheet: Sheet, evidence: PageEvidence): PaperData {
+  const name = evidence.signer_name ?? sheet.words.erased;
+  const { strokes, typed } = evidence;
+  return {
+    type: 'signed',
+    strokes: strokes?.length ? drawing(strokes) : null,
+    ...{ typed: words(sheet, typed ?? name), hand: evidence.hand ?? FIRST_HAND },
+    alt: `${sheet.page.t.sign.signature}: ${name}`,
+    caption: words(sheet, `${name}, ${sheet.page.formats.dateTime(evidence.signed_at)}`),
+  };
+}
+
+const PEN = '#14213d';
+
+/** Scaled by what was drawn, because a stroke knows nothing of the field it was made in. */
+function drawing(strokes: Stroke[]): string {
+  const points = strokes.flat();
+  const [xs, ys] = [points.map(([x]) => x), points.map(([, y]) => y)];
+  const [left, top] = [least(xs), least(ys)];
+  const width = Math.max(-least(xs.map((x) => -x)) - left, 400);
+  const height = Math.max(-least(ys.map((y) => -y)) - top, 400);
+  const pen = Math.max(width, height * 3) / 110;
+  const path = strokes.map((stroke) => pathOf(stroke, left - pen * 2, top - pen * 2)).join('');
+  const [w, h] = [width + pen * 4, height + pen * 4].map(Math.round);
+  const line = `<path d="${path}" fill="none" stroke="${PEN}" stroke-width="${pen.toFixed(0)}" stroke-linecap="round" stroke-linejoin="round"/>`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${w} ${h}" width="${w}" height="${h}">${line}</svg>`;
+}
+
+/** Of thousands of points, which a call could not take one by one. */
+const least = (values: number[]) => values.reduce((one, other) => Math.min(one, other), Infinity);
+
+function pathOf(stroke: Stroke, left: number, top: number): string {
+  const points = stroke.map(([x, y]) => `${Math.round(x - left)} ${Math.round(y - top)}`);
+  return points.length === 1 ? `M${points[0]}l1 0` : `M${points.join('L')}`;
+}

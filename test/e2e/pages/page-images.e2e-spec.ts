@@ -1,0 +1,192 @@
+import sharp from 'sharp';
+import { PdfProcessesService } from '../../../src/modules/pages/pdf/pdf-processes.service.js';
+import { startApplication, type RunningApplication } from '../../setup/application.js';
+import { given, type GivenOrganization } from '../../setup/given.js';
+import { Toolbox } from '../../setup/tools.js';
+import { picture as mediaPicture } from '../media/pictures.js';
+import { act, aProposal, write, type Json } from '../proposals/examples.js';
+
+let application: RunningApplication;
+let acme: GivenOrganization;
+beforeAll(async () => {
+  application = await startApplication();
+  acme = await given.organization({ name: 'Studio Nord' }, application);
+});
+
+const paragraph = (text: string) => ({ blocks: [{ type: 'paragraph', text }] });
+const LONG = Array.from({ length: 90 }, (_, index) => paragraph(`Paragraph ${index} of a long proposal.`));
+
+async function aDraft(sections: Json[] = [paragraph('A house by the sea.')]): Promise<string> {
+  const { id } = await aProposal(acme, { title: 'A house by the sea' });
+  await write(acme, id as string, sections);
+  return id as string;
+}
+
+const pages = async (id: string, query = '') =>
+  (await acme.api().get(`/v1/proposals/${id}/pages${query}`)).body as Json;
+
+async function picture(id: string, page: number, query = '', headers = {}) {
+  const address = `${application.url}/v1/proposals/${id}/pages/${page}.png${query}`;
+  const response = await fetch(address, { headers: { authorization: `Bearer ${await acme.key()}`, ...headers } });
+  const bytes = Buffer.from(await response.arrayBuffer());
+  const { status } = response;
+  return { status, bytes, type: response.headers.get('content-type'), etag: response.headers.get('etag') ?? '' };
+}
+
+it('counts the pages of the draft, and draws each as wide as is asked', async () => {
+  const id = await aDraft(LONG);
+  const { count, revision } = await pages(id);
+  expect(count).toBeGreaterThan(2);
+  expect(revision).toBe(((await acme.api().get(`/v1/proposals/${id}`)).body as Json).revision);
+  for (const [page, width] of [
+    [1, 200],
+    [2, 1600],
+    [count as number, 801],
+  ] as const) {
+    const { status, type, bytes } = await picture(id, page, `?width=${width}`);
+    expect([status, type]).toEqual([200, 'image/png']);
+    const drawn = await sharp(bytes).metadata();
+    expect([drawn.format, drawn.width, drawn.height]).toEqual(['png', width, Math.round((width * 841.89) / 595.28)]);
+    const { channels } = await sharp(bytes).stats();
+    expect(Math.max(...channels.map(({ stdev }) => stdev))).toBeGreaterThan(1);
+  }
+  expect((await sharp((await picture(id, 1)).bytes).metadata()).width).toBe(800);
+});
+
+it('draws each page on its own ground', async () => {
+  const id = await aDraft([{ style: '3', ...paragraph('By the sea.') }, paragraph('A house.')]);
+  const [first, second] = [await picture(id, 1, '?width=200'), await picture(id, 2, '?width=200')];
+  const corner = async ({ bytes }: { bytes: Buffer }) =>
+    [...(await sharp(bytes).extract({ left: 1, top: 270, width: 1, height: 1 }).raw().toBuffer())].slice(0, 3);
+  expect(await corner(first)).not.toEqual(await corner(second));
+});
+
+it('shows what would be published, and with `published` what is', async () => {
+  const id = await aDraft();
+  expect((await acme.api().get(`/v1/proposals/${id}/pages?published=true`)).body.error.code).toBe('invalid_state');
+  expect((await picture(id, 1, '?published=true')).status).toBe(409);
+  await act(acme, id, 'publish');
+  const published = await picture(id, 1, '?published=true');
+  await acme.api().patch(`/v1/proposals/${id}`, { title: 'A house in the hills' });
+  expect((await picture(id, 1, '?published=true')).bytes.equals(published.bytes)).toBe(true);
+  const draft = await picture(id, 1);
+  expect(draft.bytes.equals(published.bytes)).toBe(false);
+  const [working, shown] = [await pages(id), await pages(id, '?published=true')];
+  expect(working.revision).toBe((shown.revision as number) + 1);
+});
+
+it('is no older than what it shows, and says by its ETag when it is the same', async () => {
+  const id = await aDraft();
+  const before = await picture(id, 2);
+  const same = await picture(id, 2, '', { 'if-none-match': before.etag });
+  expect([same.status, same.bytes.length]).toEqual([304, 0]);
+  await write(acme, id, [paragraph('A house in the hills.')]);
+  const after = await picture(id, 2, '', { 'if-none-match': before.etag });
+  expect(after.status).toBe(200);
+  expect(after.bytes.equals(before.bytes)).toBe(false);
+});
+
+it('is drawn once for ten that ask at once', async () => {
+  const drawing = jest.spyOn(application.get(PdfProcessesService), 'page');
+  const id = await aDraft();
+  const pictures = await Promise.all(Array.from({ length: 10 }, () => picture(id, 1, '?width=300')));
+  expect(new Set(pictures.map(({ bytes }) => bytes.toString('base64'))).size).toBe(1);
+  expect(drawing).toHaveBeenCalledTimes(1);
+  drawing.mockRestore();
+});
+
+it.each([
+  ['/pages/0.png', 400, 'page'],
+  ['/pages/one.png', 400, 'page'],
+  ['/pages/1.png?width=199', 400, 'width'],
+  ['/pages/1.png?width=1601', 400, 'width'],
+  ['/pages/1.png?published=yes', 400, 'published'],
+  ['/pages/99.png', 404, 'page'],
+])('refuses %s with %i, and names the field', async (below, status, field) => {
+  const id = await aDraft();
+  const answer = await acme.api().get(`/v1/proposals/${id}${below}`);
+  expect([answer.status, answer.body.error.details[0].field]).toEqual([status, field]);
+  if (status === 404)
+    expect(answer.body.error.details[0].params).toMatchObject({ list: 'GET /v1/proposals/{id}/pages' });
+});
+
+describe('render_proposal', () => {
+  let agent: Toolbox;
+  beforeAll(async () => {
+    agent = await Toolbox.of(acme, 'viewer');
+  });
+
+  type Content = { type: string; text: string; data: string; mimeType: string }[];
+  const shown = async (input: Json) => {
+    const { content } = await agent.client.callTool({ name: 'render_proposal', arguments: input });
+    const [text, ...images] = content as Content;
+    const pictures = images.map(({ data }) => Buffer.from(data, 'base64'));
+    return { told: JSON.parse(text!.text) as Json, images, pictures };
+  };
+  const widths = (pictures: Buffer[]) => Promise.all(pictures.map(async (png) => (await sharp(png).metadata()).width));
+
+  it('shows an agent the pages that it made, eight at most, in the order that was asked for', async () => {
+    const proposal_id = await aDraft(Array.from({ length: 90 }, () => paragraph('Many words. '.repeat(60))));
+    const first = await shown({ proposal_id });
+    const { count } = await pages(proposal_id);
+    expect(count).toBeGreaterThan(8);
+    expect(first.told).toEqual({ proposal_id, revision: 2, count, pages: [1, 2, 3, 4, 5, 6, 7, 8] });
+    expect(new Set(first.images.map(({ type, mimeType }) => `${type} ${mimeType}`))).toEqual(
+      new Set(['image image/png']),
+    );
+    expect(await widths(first.pictures)).toEqual(Array(8).fill(600));
+    const two = await shown({ proposal_id, pages: [count as number, 1], width: 800 });
+    expect([two.told.pages, await widths(two.pictures)]).toEqual([
+      [count, 1],
+      [800, 800],
+    ]);
+    expect(two.pictures[1]!.equals((await picture(proposal_id, 1)).bytes)).toBe(true);
+  });
+
+  it('shows the draft, and with `published` what the client has', async () => {
+    const proposal_id = await aDraft();
+    const unpublished = await agent.fail('render_proposal', { proposal_id, published: true });
+    expect(unpublished.code).toBe('invalid_state');
+    await act(acme, proposal_id, 'publish');
+    const before = await shown({ proposal_id, pages: [1], published: true });
+    await acme.api().patch(`/v1/proposals/${proposal_id}`, { title: 'A house in the hills' });
+    expect((await shown({ proposal_id, pages: [1], published: true })).pictures).toEqual(before.pictures);
+    expect((await shown({ proposal_id, pages: [1] })).pictures).not.toEqual(before.pictures);
+  });
+
+  it('sends no picture of more than a megabyte, also of photographs', async () => {
+    const noise = sharp({
+      create: {
+        width: 1600,
+        height: 2200,
+        channels: 3,
+        background: '#777',
+        noise: { type: 'gaussian', mean: 128, sigma: 60 },
+      },
+    });
+    const { id } = await mediaPicture(acme, await noise.jpeg({ quality: 90 }).toBuffer());
+    const proposal_id = await aDraft([{ blocks: [{ type: 'image', file_id: id, alt: 'Noise' }] }]);
+    const { images, pictures } = await shown({ proposal_id, width: 1200 });
+    expect(images.filter(({ data }) => data.length > 1_000_000)).toEqual([]);
+    expect(await widths(pictures)).toEqual(pictures.map(() => expect.any(Number) as number));
+  });
+
+  it.each([
+    [{ pages: [] }, 'pages'],
+    [{ pages: [1, 1] }, 'pages'],
+    [{ pages: [0] }, 'pages[0]'],
+    [{ pages: [1, 99] }, 'pages[1]'],
+    [{ pages: Array.from({ length: 9 }, (_, index) => index + 1) }, 'pages'],
+    [{ width: 1201 }, 'width'],
+    [{ page: 1 }, 'page'],
+  ])('refuses %j, and names the argument', async (input, field) => {
+    const error = await agent.fail('render_proposal', { proposal_id: await aDraft(), ...input });
+    expect([error.code, error.details[0].field]).toEqual(['validation_error', field]);
+  });
+
+  it('shows nothing of another organization', async () => {
+    const stranger = await Toolbox.of(await given.organization({}, application), 'owner');
+    const error = await stranger.fail('render_proposal', { proposal_id: await aDraft() });
+    expect(error.code).toBe('not_found');
+  });
+});

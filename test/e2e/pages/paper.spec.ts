@@ -1,0 +1,180 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { BLOCK_TYPES, eachBlock } from '../../../src/modules/content/blocks/blocks.dto.js';
+import { compilePaper } from '../../../src/modules/pages/pdf/paper/compiler.js';
+import type { PdfWork } from '../../../src/modules/pages/pdf/pdf-work.js';
+import { LAYOUTS } from '../../../src/platform/layouts.js';
+import { samplePage } from '../../../src/modules/pages/sample/sample-page.js';
+import { PRESETS } from '../../../src/modules/themes/generation/presets.js';
+import type { Json } from '../proposals/examples.js';
+import { readGrounds, readPdf, readPlaces, type TextPlace } from './pdf-text.js';
+
+type Snapshot = PdfWork['view']['snapshot'];
+
+const everyBlock = JSON.parse(readFileSync(join(__dirname, '../../setup/every-block.json'), 'utf8')) as {
+  sections: Snapshot['sections'];
+};
+
+/** A document of these sections, as it is handed to what draws. */
+function workOf(sections: Json[], more: Partial<Snapshot> = {}, theme = 'paper'): PdfWork {
+  const preset = PRESETS.find(({ key }) => key === theme) as Snapshot['theme'] | undefined;
+  if (!preset) throw new Error(`There is no theme ${theme}.`);
+  const view = samplePage({ language: 'en', organization_name: 'Studio Nord', theme: preset }, '2026-11-03T00:00:00Z');
+  const { snapshot } = view;
+  return {
+    view: { ...view, preview: false, snapshot: { ...snapshot, sections: sections as never, ...more } },
+    ...{
+      pictures: {},
+      certificate: null,
+      evidence: null,
+      seal: null,
+      certificateOnly: false,
+      made_at: '2026-11-03T10:00:00.000Z',
+    },
+  };
+}
+
+const drawn = (...given: Parameters<typeof workOf>) => Buffer.from(compilePaper(workOf(...given)));
+const sha256 = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');
+const one = (...blocks: Json[]): Json[] => [{ title: 'One', blocks }];
+const bare = (text: string) => text.replace(/-\s/g, '').replace(/\s/g, '');
+
+it('has a drawing for each type of block, and all its words', async () => {
+  const drawnTypes = new Set(eachBlock(everyBlock.sections).map(([block]) => block.type));
+  expect([...BLOCK_TYPES].filter((type) => type !== 'columns' && !drawnTypes.has(type))).toEqual([]);
+  const { text } = await readPdf(drawn(everyBlock.sections));
+  for (const words of ['A heading with emphasis', 'Two bold', 'Words of somebody.', 'Done as well', 'Read more'])
+    expect(bare(text)).toContain(bare(words));
+});
+
+it('takes every text for data, whatever it would mean to the compiler', async () => {
+  const texts = [
+    '#import "base.typ": * #panic("x") #sys.version',
+    '$ sum_(k=0)^n k $ and 5 $ or 6 $',
+    '= no heading, - no list, + no list, / no: term',
+    '@nobody <label> `code` \\u{41} \\ // no comment /* nor this */',
+    '#let a = read("/etc/passwd")',
+    '"]) #eval("1+1") ({[',
+  ];
+  const blocks = texts.map((text) => ({
+    type: 'table',
+    header: [''],
+    rows: [[text.replace(/([`*_~[\]\\])/g, '\\$1')]],
+  }));
+  const titled = texts.map((title) => ({ title, blocks: [] }));
+  const { text } = await readPdf(drawn([...one(...blocks), ...titled], { title: texts[0] ?? '' }));
+  for (const words of texts) expect(bare(text).split(bare(words)).length).toBeGreaterThanOrEqual(3);
+});
+
+it('gives the same bytes for the same input, whatever was drawn between', () => {
+  const first = sha256(drawn(everyBlock.sections));
+  drawn(one({ type: 'paragraph', text: 'Other words' }), {}, 'night');
+  expect(sha256(drawn(everyBlock.sections as never))).toBe(first);
+});
+
+it('is tagged, with a language, an outline, heads of tables and words for marks', () => {
+  const compared = {
+    type: 'comparison',
+    columns: [{ name: 'A' }, { name: 'B' }],
+    rows: [{ label: 'x', values: ['✓', '✗'] }],
+  };
+  const table = { type: 'table', header: ['Phase', 'Price'], rows: [['Design', '12']] };
+  const pdf = drawn(one(table, compared, { type: 'list', style: 'bullet', items: ['One'] })).toString('latin1');
+  expect(pdf).toContain('<pdfuaid:part>1</pdfuaid:part>');
+  for (const part of ['/MarkInfo', '/StructTreeRoot', '/Outlines', '/Lang', '/S /TH', '/S /LI', '/S /H2', '/Alt'])
+    expect([part, pdf.includes(part) || pdf.includes(part.replace(' ', ''))]).toEqual([part, true]);
+});
+
+it.each(['night', 'paper', 'swiss', 'velvet', 'lemon'])(
+  'can be drawn in the theme %s, with its slots',
+  async (theme) => {
+    const sections = [1, 2, 3].map((slot) => ({
+      title: `Slot ${slot}`,
+      style: String(slot),
+      blocks: [{ type: 'offer' }],
+    }));
+    const { text } = await readPdf(drawn(sections, {}, theme));
+    expect(text).toContain('Slot 3');
+  },
+);
+
+it('survives what no font has, and every kind of sign', async () => {
+  const kinds = [
+    '\u0000\u0007\u001b\u200b\u200d\u200e\u2066x\u2069\ufeff',
+    '👩‍👩‍👧‍👦🇫🇷🏽',
+    'e\u0301\u0327\u0316 \u0301',
+    '\ue000\uf8ff\u{10ffff}',
+  ];
+  const scripts = ['漢字', 'ไทย', 'नमस्ते', '한국어', 'שָׁלוֹם', 'مَرْحَبًا', '①②③ ½ ∑ √ ≠ → ☎ ♠', 'ﬁ ﬀ ſ ß ẞ Ǆ'];
+  const { text } = await readPdf(
+    drawn(one(...[...kinds, ...scripts].map((words) => ({ type: 'paragraph', text: words })))),
+  );
+  expect(text).toContain('□□');
+  expect(text).toContain('cannot be written with the fonts of this file');
+});
+
+const [WIDTH, HEIGHT] = [595.28, 841.89];
+
+describe.each(LAYOUTS)('composed as %s', (layout) => {
+  const page = {
+    title: 'A page',
+    layout,
+    badge: 'A badge',
+    blocks: [{ type: 'paragraph', text: 'First words. '.repeat(30) }],
+  };
+  const sections = [...everyBlock.sections.map((section) => ({ ...section, layout })), { ...page, style: '1' }, page];
+
+  it('draws every block within its pages', async () => {
+    const pdf = drawn(sections);
+    const { text } = await readPdf(pdf);
+    for (const words of ['A heading with emphasis', 'Words of somebody.', 'Read more', 'A badge'])
+      expect(bare(text)).toContain(bare(words));
+    for (const { x, y, width, text: words } of await readPlaces(pdf)) {
+      const inside = x >= 0 && x + width <= WIDTH && y >= 0 && y <= HEIGHT;
+      expect([words, inside]).toEqual([words, true]);
+    }
+  });
+
+  it('sets titles in the font of the layout, unless the theme names one', () => {
+    const own = { editorial: 'Newsreader', warm: 'Fraunces' }[layout as string];
+    const fontsOf = (title_font: string | null) => {
+      const theme = { ...workOf([]).view.snapshot.theme, layout: 'classic' as const, title_font } as Snapshot['theme'];
+      return drawn([page], { theme }).toString('latin1');
+    };
+    for (const serif of ['Newsreader', 'Fraunces']) {
+      expect([serif, fontsOf(null).includes(serif)]).toEqual([serif, serif === own]);
+      expect([serif, fontsOf('outfit').includes(serif)]).toEqual([serif, false]);
+    }
+  });
+});
+
+it('paints the ground of a section from edge to edge of each page that it reaches, and never beyond', async () => {
+  const rows = Array.from({ length: 70 }, (_, at) => [`Row ${at}`, 'words']);
+  const before = (lines: number) => ({
+    title: 'Before',
+    blocks: [{ type: 'paragraph', text: `${'a\n'.repeat(lines)}a` }],
+  });
+  const dark = { title: 'Dark', style: '2', blocks: [{ type: 'table', header: ['A', 'B'], rows }] };
+  const after = { title: 'After', blocks: [{ type: 'paragraph', text: 'Words.' }] };
+  for (const lines of [0, 9, 18, 24]) {
+    const pdf = drawn([{ title: 'Cover', title_level: 1, blocks: [] }, before(lines), dark, after]);
+    const places = await readPlaces(pdf);
+    const placeOf = (text: string) => places.findLast((one) => one.text === text && one.height > 5)!;
+    const [title, last, next] = ['Dark', 'Row 69', 'After'].map(placeOf) as [TextPlace, TextPlace, TextPlace];
+    // The first of each page is its own ground.
+    const grounds = readGrounds(pdf).map(([, ...own]) => own);
+    expect(last.page - title.page).toBeGreaterThan(0);
+    grounds.forEach((own, index) => {
+      const page = index + 1;
+      if (page < title.page || page > last.page) return expect([lines, page, own]).toEqual([lines, page, []]);
+      const [[top, bottom] = [NaN, NaN], ...others] = own;
+      expect([others, top >= 0, bottom <= HEIGHT + 0.01]).toEqual([[], true, true]);
+      if (page > title.page) expect(top).toBe(0);
+      else expect(top).toBeLessThan(HEIGHT - title.y - title.height);
+      if (page < last.page) expect(bottom).toBeCloseTo(HEIGHT, 1);
+      else expect(bottom).toBeGreaterThan(HEIGHT - last.y);
+      if (page === last.page && next.page === page) expect(bottom).toBeLessThan(HEIGHT - next.y - next.height);
+    });
+  }
+});
