@@ -47,18 +47,18 @@ function placeholderProblems(text: string): Said<ProblemText>[] {
   if (!text.includes('{{')) return [];
   const { found, broken } = scan(text);
   const problems = unknownAmong(found.map(({ name }) => name));
-  return broken ? [...problems, said('Has "{{" without a "}}" of its own.')] : problems;
+  return broken ? [...problems, UNCLOSED] : problems;
 }
+
+const UNCLOSED = said('Has "{{" without a "}}" of its own.');
 
 /** What reads like a name, and is none of a variable's: in one line, such as a title, other braces are what they are. */
 export function unknownNames(text: string): Said<ProblemText>[] {
-  return text.includes('{{')
-    ? unknownAmong(
-        scan(text)
-          .found.map(({ name }) => name)
-          .filter(isName),
-      )
-    : [];
+  if (!text.includes('{{')) return [];
+  const { found, broken } = scan(text);
+  const problems = unknownAmong(found.map(({ name }) => name).filter(isName));
+  const rest = text.slice(found.at(-1)?.end);
+  return broken && /\{\{\s*[a-z]/i.test(rest) ? [...problems, UNCLOSED] : problems;
 }
 
 const isName = (text: string) => /^[a-z]\w*(\.\w+)*$/i.test(text);
