@@ -47,7 +47,15 @@ it('prints every row of the organization, and of no other', async () => {
 it('is one object with --json, with every tenant table but the bookkeeping', async () => {
   const { code, json } = await exported('--json');
   expect(code).toBe(0);
-  const bookkeeping = ['counters', 'counter_deltas', 'idempotency_keys', 'email_codes', 'proposal_pdfs', 'exports'];
+  const bookkeeping = [
+    'counters',
+    'counter_deltas',
+    'idempotency_keys',
+    'email_codes',
+    'proposal_pdfs',
+    'proposal_covers',
+    'exports',
+  ];
   const expected = tenantTables.filter((table) => !bookkeeping.includes(table));
   expect(Object.keys(json).sort()).toEqual(['organization', 'members', 'former_members', ...expected].sort());
   const [stored] = await application.sql('select * from leads where organization_id = $1', [acme.id]);
