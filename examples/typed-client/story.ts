@@ -47,14 +47,15 @@ async function send(): Promise<string> {
 async function tell(id: string): Promise<object> {
   const { params } = { params: { path: { id } } };
   const { title, deal_status, url } = taken(await api.GET('/v1/proposals/{id}', { params }));
-  const { summary } = taken(await api.GET('/v1/proposals/{id}/views', { params }));
+  const views = taken(await api.GET('/v1/proposals/{id}/views', { params }));
   const { status, signers } = taken(await api.GET('/v1/proposals/{id}/signature', { params }));
   return {
     id,
     title,
     deal_status,
     url,
-    views: summary.total_views,
+    // With `view=sections` it would be a list of what was read, without a summary.
+    views: 'summary' in views ? views.summary.total_views : null,
     signature: status,
     signer: signers[0]?.name ?? null,
   };

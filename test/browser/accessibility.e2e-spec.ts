@@ -163,10 +163,22 @@ it('has no finding in the documentation of the API', async () => {
   const page = await openPage(DESK);
   await page.goto(`${application.url}/docs`);
   await page.waitForSelector('.opblock-summary');
-  expect(await page.locator('.opblock-summary').count()).toBeGreaterThan(100);
   expect(await page.getByLabel('Filter groups').isVisible()).toBe(true);
   const mended = ['color-contrast', 'nested-interactive', 'landmark-no-duplicate-main', 'landmark-main-is-top-level'];
-  const found = await findings(page);
-  expect(found.filter((finding) => mended.some((rule) => finding.startsWith(rule)))).toEqual([]);
+  const wrong = async () => (await findings(page)).filter((finding) => mended.some((rule) => finding.startsWith(rule)));
+  expect(await wrong()).toEqual([]);
+  // A long list is drawn where it is looked at alone.
+  const seen = new Set<string>();
+  for (let end = false; !end;) {
+    for (const id of await page.locator('.opblock').evaluateAll((blocks) => blocks.map((block) => block.id)))
+      seen.add(id);
+    end = await page.evaluate(() => {
+      scrollBy(0, innerHeight * 0.8);
+      return scrollY + innerHeight >= document.documentElement.scrollHeight - 1;
+    });
+    await page.waitForTimeout(100);
+  }
+  expect(seen.size).toBeGreaterThan(150);
+  expect(await wrong()).toEqual([]);
   await page.context().close();
 });

@@ -5,8 +5,10 @@ import { DELETABLE_KINDS, deletionOf } from '../../src/platform/operations/opera
 import { EVENT_TYPES } from '../../src/platform/events/define-event.js';
 import { startApplication, type RunningApplication } from '../setup/application.js';
 import { given } from '../setup/given.js';
-import { Reader } from '../e2e/pages/reader.js';
+import type { JsonObject } from '../setup/json.js';
+import { Reader, SIGNATURE, type Shown } from '../e2e/pages/reader.js';
 import { aPublished } from '../e2e/proposals/examples.js';
+import { aNamed, CLAIRE, JAN } from '../e2e/recipients/people.js';
 import { addressedBy, pathWith, validBody } from './records.js';
 import { apiRoutes, every, handlersOf, nameOfRoute } from './routes.js';
 
@@ -30,7 +32,13 @@ it('are documented, each by a name of its own', () => {
 it('are what every route serves, with the permission that the operation declares and the document names', () => {
   const serving = new Map(operations.flatMap(({ routes, access }) => routes.map((route) => [route, access] as const)));
   const routes = apiRoutes(application);
-  expect([...serving.keys()].filter((route) => !ofPage(route)).sort()).toEqual(routes.map(nameOfRoute).sort());
+  const inPerson = new Set(
+    handlersOf(application)
+      .filter((handler) => handler.inPerson)
+      .map(nameOfRoute),
+  );
+  const forKeys = [...serving.keys()].filter((route) => !ofPage(route) && !inPerson.has(route));
+  expect(forKeys.sort()).toEqual(routes.map(nameOfRoute).sort());
   for (const route of routes) {
     expect([nameOfRoute(route), route.requirement]).toEqual([nameOfRoute(route), serving.get(nameOfRoute(route))]);
     expect(route.operation['x-scope'] ?? 'authenticated').toBe(route.requirement);
@@ -100,13 +108,29 @@ describe('events', () => {
       const reader = new Reader(application, (await aPublished(acme, { lead_id })).url as string);
       await reader.get();
       const answer = await reader.json(act, await body(reader));
-      expect(answer.status).toBe(200);
-      const text = "select type from events where organization_id = $1 and request_id = $2 and type not like 'job.%'";
-      const types = await application.sql<{ type: string }>(text, [acme.id, answer.headers['x-request-id']]);
-      return types.map(({ type }) => type).sort();
+      return typesOf(answer);
     };
+    const typesOf = async ({ status, headers }: Shown) => {
+      expect(status).toBe(200);
+      const text = "select type from events where organization_id = $1 and request_id = $2 and type not like 'job.%'";
+      const types = await application.sql<{ type: string }>(text, [acme.id, headers['x-request-id']]);
+      return types.map(({ type }) => type);
+    };
+    /** Of the first of two who sign one after the other, or of the only one. */
+    const publishedByNamed = async (act: string, people: JsonObject[]) => {
+      const named = await aNamed(acme, people);
+      await named.publish();
+      const reader = await named.reader(CLAIRE);
+      const content_sha256 = await named.contentHash();
+      const answer = await reader.json(act, act === 'sign' ? { ...SIGNATURE, content_sha256 } : {});
+      return typesOf(answer);
+    };
+    const all = (...lists: string[][]) => [...new Set(lists.flat())].sort();
     const declared = (name: string) => operations.find((operation) => operation.name === name)?.events.toSorted();
-    expect(await published('sign', (reader) => reader.signature())).toEqual(declared('sign_proposal'));
-    expect(await published('deny', () => Promise.resolve({ reason: '' }))).toEqual(declared('decline_proposal'));
+    const alone = await published('sign', (reader) => reader.signature());
+    const first = await publishedByNamed('sign', [CLAIRE, { ...JAN, position: 2 }]);
+    expect(all(alone, first)).toEqual(declared('sign_proposal'));
+    const denied = await published('deny', () => Promise.resolve({ reason: '' }));
+    expect(all(denied, await publishedByNamed('deny', [CLAIRE]))).toEqual(declared('decline_proposal'));
   });
 });

@@ -80,6 +80,8 @@ const TEMPLATE = { title: 'Template', category: null, image: null, color: null, 
 const LINE = { name: 'Design', quantity: 1, unit_amount: 1000 };
 const OFFER = { name: 'Offer', currency: 'EUR', lines: [LINE] };
 
+const someone = () => ({ name: 'Claire Morel', email: `${randomUUID()}@example.com` });
+
 /** Makes a proposal one whose client owes something. */
 async function owed(organization: GivenOrganization, id: string): Promise<void> {
   await organization.api().post(`/v1/proposals/${id}/products`, OFFER);
@@ -157,6 +159,11 @@ const RECORDS: Record<string, RecordKind> = {
     make: (organization, [proposalId = '']) =>
       created(`/v1/proposals/${proposalId}/products`, () => OFFER)(organization),
   },
+  '/v1/proposals/{id}/recipients/{recipient_id}': {
+    table: 'recipients',
+    parent: 'proposal_id',
+    make: (organization, [proposalId = '']) => created(`/v1/proposals/${proposalId}/recipients`, someone)(organization),
+  },
   '/v1/proposals/{id}/payments/{payment_id}': {
     table: 'payments',
     make: async (organization, [proposalId = '']) => {
@@ -180,6 +187,7 @@ const BEFORE: Record<string, (organization: GivenOrganization, ids: string[]) =>
   'GET /v1/proposals/{id}/pdf': done('publish'),
   'POST /v1/proposals/{id}/unpublish': done('publish'),
   'POST /v1/proposals/{id}/send': done('publish'),
+  'POST /v1/proposals/{id}/recipients/{recipient_id}/remind': done('publish'),
   'POST /v1/proposals/{id}/reopen': done('cancel', { reason: 'Called off.' }),
   'POST /v1/proposals/{id}/unarchive': done('archive'),
   'POST /v1/proposals/{id}/revisions/undo': (organization, [id = '']) =>
@@ -215,6 +223,7 @@ const BODIES: Record<string, (organization: GivenOrganization) => Promise<JsonOb
   'PUT /v1/proposals/{id}/products/{product_row_id}': () => OFFER,
   'PATCH /v1/proposals/{id}/products/{product_row_id}': () => ({ lines: [LINE] }),
   'POST /v1/proposals/{id}/send': () => ({ to: 'someone@example.com' }),
+  'POST /v1/proposals/{id}/recipients': someone,
   'POST /v1/themes/generate': () => ({ palette: { accent: '#1d4ed8' } }),
   'POST /v1/templates': async (organization) => ({ proposal_id: await proposal(organization, []) }),
 };

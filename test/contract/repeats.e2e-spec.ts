@@ -18,6 +18,7 @@ beforeAll(async () => {
 /** What the suite cannot have done, with the reason: there is no answer to repeat. */
 const REFUSED: Partial<Record<string, { status: number; because: string }>> = {
   'POST /v1/proposals/{id}/send': { status: 409, because: 'No mail server is set.' },
+  'POST /v1/proposals/{id}/recipients/{recipient_id}/remind': { status: 409, because: 'No mail server is set.' },
 };
 
 async function idsFor(route: ApiRoute): Promise<string[]> {

@@ -3,6 +3,7 @@ import { METHOD_METADATA, PATH_METADATA } from '@nestjs/common/constants.js';
 import { ModulesContainer } from '@nestjs/core';
 import type { Express } from 'express';
 import { REQUIREMENT, type Requirement } from '../../src/platform/auth/access.decorator.js';
+import { SERVED } from '../../src/platform/http/rest-door.js';
 import { routesOf } from '../../src/platform/http/routes.js';
 import type { RunningApplication } from '../setup/application.js';
 import type { JsonObject } from '../setup/json.js';
@@ -13,6 +14,8 @@ export interface Handler {
   /** As in the OpenAPI document: `/v1/leads/{id}`. */
   path: string;
   requirement: Requirement | undefined;
+  /** For members signed in to the application alone: neither keys nor agents. */
+  inPerson: boolean;
 }
 
 /** A route of the API with all that is known about it: what it needs, takes and answers. */
@@ -46,9 +49,16 @@ function handlersOfController(controller: Type): Handler[] {
     const requirement = (Reflect.getMetadata(REQUIREMENT, handler) ?? Reflect.getMetadata(REQUIREMENT, controller)) as
       Requirement | undefined;
     const bases = paths(pathOf(controller));
+    const { inPerson = false } = (Reflect.getMetadata(SERVED, handler) ?? {}) as { inPerson?: boolean };
     return bases.flatMap((base) =>
       paths(pathOf(handler)).map((path) => {
-        return { name: `${controller.name}.${name}`, method, path: published(joined(base, path)), requirement };
+        return {
+          name: `${controller.name}.${name}`,
+          method,
+          path: published(joined(base, path)),
+          requirement,
+          inPerson,
+        };
       }),
     );
   });
@@ -60,10 +70,14 @@ export function servedRoutes({ app }: RunningApplication): { method: string; pat
   return routesOf(express).map(({ method, path }) => ({ method, path: published(path) }));
 }
 
-/** The routes below /v1 that need a credential. */
+/** The routes below /v1 that take a key. */
 export function apiRoutes(application: RunningApplication): ApiRoute[] {
-  const isOurs = ({ path, requirement }: Handler) =>
-    path.startsWith('/v1/') && requirement !== 'public' && requirement !== 'agent' && requirement !== 'unrouted';
+  const isOurs = ({ path, requirement, inPerson }: Handler) =>
+    path.startsWith('/v1/') &&
+    !inPerson &&
+    requirement !== 'public' &&
+    requirement !== 'agent' &&
+    requirement !== 'unrouted';
   return handlersOf(application)
     .filter(isOurs)
     .map((handler) => {

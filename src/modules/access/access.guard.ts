@@ -57,7 +57,7 @@ export class AccessGuard extends AuthGuard('api-key') {
     if (refusal) throw refusal;
     const request = context.switchToHttp().getRequest<CallerRequest>();
     if (requirement === 'unrouted' || requirement === 'agent') return;
-    await this.door.authorize(request, requirement);
+    await this.door.authorize(request, requirement, context.getHandler());
   }
 
   private refusal(context: ExecutionContext, requirement: Requirement): Promise<AppError | null> {

@@ -39,6 +39,7 @@ import { ProposalFactsService } from './proposals/proposal-facts.service.js';
 import { ProposalPaperService } from './proposals/proposal-paper.service.js';
 import { ProposalPeopleService } from './proposals/proposal-people.service.js';
 import { ProposalSettingsService } from './proposals/proposal-settings.service.js';
+import { DeskPeopleController } from './proposals/people/people.controller.js';
 import { DeskProposalController } from './proposals/proposal.controller.js';
 import { DeskProposalsController } from './proposals/proposals.controller.js';
 import { ProposalHistoryService } from './proposals/revisions/proposal-history.service.js';
@@ -107,6 +108,7 @@ const PROPOSALS = [
   ...[DeskContentController, DeskSectionController, DeskRevisionsController],
   ProposalDocumentsController,
   DeskProposalController,
+  DeskPeopleController,
 ];
 const FOR_PROPOSALS = [
   ...[ProposalFactsService, ProposalPeopleService, ProposalPaperService, ProposalActsService, ProposalExportService],

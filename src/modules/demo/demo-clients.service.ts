@@ -33,7 +33,7 @@ export class DemoClientsService {
 
   private async read(clock: StoryClock, client: Caller, proposalId: string, reading: Reading): Promise<void> {
     clock.moveTo(reading.at);
-    const { id } = await this.views.start(client, proposalId, reading.country);
+    const { id } = await this.views.start(client, { id: proposalId, reader: null }, reading.country);
     const beat = async (seconds: number, active_seconds: number, was_afk: boolean) => {
       clock.moveOn(seconds);
       const scroll_depth = Math.round((reading.depth * active_seconds) / reading.active);
@@ -46,7 +46,9 @@ export class DemoClientsService {
   }
 
   private async decide(publicId: string, outcome: Outcome): Promise<void> {
-    const { proposal, stored, snapshot } = await this.pages.open(publicId);
+    const { stored, snapshot } = await this.pages.open(publicId);
+    const { proposal: found } = await this.pages.find(publicId);
+    const proposal = { ...found, reader: null };
     if ('denied' in outcome) return this.decisions.deny(proposal, { reason: outcome.denied }, REQUEST_METADATA);
     const { name, email } = outcome.signed;
     const { content_sha256 } = stored;

@@ -55,7 +55,12 @@ export class OrganizationSettingsService {
       if (!organization) throw notFound('organization');
       checkExpectedVersion(caller, organization);
       if (input.logo_file_id !== undefined) await this.useLogo(caller, input.logo_file_id);
-      const changes = differing(organization, input);
+      const changes = differing(organization, {
+        ...input,
+        ...(input.signature_policy && {
+          signature_policy: { ...organization.signature_policy, ...input.signature_policy },
+        }),
+      });
       if (Object.keys(changes).length === 0) return organization;
       await changeOrganization(this.db, caller, this.clock.iso(), changes);
       const updated = await this.get(caller);

@@ -1,5 +1,6 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 import { Timestamp } from '../../platform/database/columns.js';
+import type { SignaturePolicyDto } from './signature-policy.dto.js';
 
 @Entity('organizations')
 export class OrganizationEntity {
@@ -26,6 +27,8 @@ export class OrganizationEntity {
   @Column('text', { nullable: true }) privacy_url: string | null;
   @Column('int', { default: 10 }) retention_years: number;
   @Column('text', { default: 'warn' }) publish_policy: string;
+  @Column('jsonb', { default: { require_recipient: false, require_email_code: false } })
+  signature_policy: SignaturePolicyDto;
   @Column('int', { nullable: true }) rate_limit_per_hour: number | null;
   @Column('int', { default: 1 }) version: number;
   @Timestamp() created_at: string;

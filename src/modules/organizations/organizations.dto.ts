@@ -6,7 +6,9 @@ import { TimeZone } from '../../platform/http/validation/time-zone.js';
 import { BankCode } from './organization-fields.js';
 import { ROLES } from '../../platform/auth/permissions.js';
 import { OneOfStates } from '../../platform/http/one-of-states.decorator.js';
+import { ObjectOf } from '../../platform/http/validation/nested.js';
 import { otherwise } from '../../platform/http/validation/parts.js';
+import { SignaturePolicyDto, UpdateSignaturePolicyDto } from './signature-policy.dto.js';
 
 const PUBLISH_POLICIES = ['warn', 'strict'];
 
@@ -64,6 +66,8 @@ export class OrganizationDto {
   /** `warn`: what a client may stumble over is told when something is published; `strict`: it has to be mended, or accepted by name. */
   @OneOfStates(PUBLISH_POLICIES)
   publish_policy: string;
+  /** What has to be known of whoever signs. */
+  signature_policy: SignaturePolicyDto;
   /** Rises with each write; see `If-Match`. */
   version: number;
   created_at: string;
@@ -188,6 +192,11 @@ export class UpdateOrganizationDto {
   @Optional()
   @OneOf(PUBLISH_POLICIES)
   publish_policy?: string;
+
+  /** What has to be known of whoever signs; only what is sent of it is changed. */
+  @Optional()
+  @ObjectOf(UpdateSignaturePolicyDto)
+  signature_policy?: UpdateSignaturePolicyDto;
 }
 
 /** A member of the organization. */

@@ -4,6 +4,8 @@ import { newId } from '../../platform/database/ids.js';
 import { notFound } from '../../platform/errors/errors.js';
 import { OrganizationEntity } from './organization.entity.js';
 
+export type { OrganizationEntity } from './organization.entity.js';
+
 type Details = Partial<Omit<OrganizationEntity, 'id' | 'version' | 'created_at' | 'updated_at'>> & { name: string };
 
 const FIND = { name: 'organizations:find', text: 'select * from organizations where id = $1' };

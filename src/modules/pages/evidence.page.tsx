@@ -1,18 +1,16 @@
 import type { PageContext } from './page-context.js';
 import { layoutOf } from './theme/layout.js';
-import { SignatureMark } from './signing/signature.page.js';
+import type { PageEvidence } from './page-view.js';
+import { SignatureMarks } from './signing/signature.page.js';
 
 /** What the record says, at the foot of the signer's copy; never more than it proves. */
 export function EvidenceSummary({ page }: { page: PageContext }) {
   const { evidence } = page.view;
   if (!evidence || !page.view.copy) return null;
   const { t } = page;
-  const status = evidence.email_verified ? t.copy.verified : t.copy.stated;
+  const { signatures = [evidence] } = page.view;
   const facts: [string, string | null][] = [
-    [t.copy.signedBy, evidence.signer_name ?? t.copy.erased],
-    [t.copy.email, evidence.signer_email ? `${evidence.signer_email} (${status})` : t.copy.erased],
-    [t.copy.time, page.formats.dateTime(evidence.signed_at)],
-    [t.copy.method, evidence.method ? t.copy[evidence.method] : null],
+    ...signatures.flatMap((one) => factsOf(one, page)),
     [t.copy.events, page.formats.number(evidence.event_count)],
     [t.copy.fingerprint, page.view.contentSha256],
     [t.copy.chain, evidence.chain_head],
@@ -31,13 +29,13 @@ export function EvidenceSummary({ page }: { page: PageContext }) {
           {t.copy.evidence}
         </h2>
       </header>
-      {page.signingIndex >= 0 ? null : <SignatureMark evidence={evidence} page={page} />}
+      {page.signingIndex >= 0 ? null : <SignatureMarks page={page} />}
       <dl class="rows wide evidence">
-        {facts.flatMap(([label, value]) =>
+        {facts.flatMap(([label, value], index) =>
           value === null
             ? []
             : [
-                <div key={label} class="row">
+                <div key={index} class="row">
                   <dt>{label}</dt>
                   <dd dir="auto">{value}</dd>
                 </div>,
@@ -47,4 +45,14 @@ export function EvidenceSummary({ page }: { page: PageContext }) {
       <p class="paragraph muted">{t.copy.note}</p>
     </section>
   );
+}
+
+function factsOf(evidence: PageEvidence, { t, formats }: PageContext): [string, string | null][] {
+  const status = evidence.email_verified ? t.copy.verified : t.copy.stated;
+  return [
+    [t.copy.signedBy, evidence.signer_name ?? t.copy.erased],
+    [t.copy.email, evidence.signer_email ? `${evidence.signer_email} (${status})` : t.copy.erased],
+    [t.copy.time, formats.dateTime(evidence.signed_at)],
+    [t.copy.method, evidence.method ? t.copy[evidence.method] : null],
+  ];
 }

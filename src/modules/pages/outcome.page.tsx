@@ -1,5 +1,6 @@
 import type { PageContext } from './page-context.js';
 import type { PageOutcome } from './page-view.js';
+import { awaitedNames } from './signing/people.page.js';
 import { layoutOf } from './theme/layout.js';
 import { safeUrl } from '../../platform/html/safe-url.js';
 
@@ -89,6 +90,7 @@ export function Thanks({ page }: { page: PageContext }) {
           {t.thanks.title(view.outcome.signer_name ?? null)}
         </h2>
         <p class="thanks-intro">{t.thanks.intro(page.formats.dateTime(view.outcome.decided_at))}</p>
+        {awaitedNames(page) ? <p class="thanks-intro">{t.people.awaited(awaitedNames(page) ?? '')}</p> : null}
         <h3 class="thanks-next">{t.thanks.next}</h3>
         <ol class="list list-number" role="list">
           {t.thanks.steps(snapshot.organization.name).map((step) => (

@@ -64,9 +64,9 @@ export class PageActsController {
       .sign(proposal, input, requestMetadataOf(request))
       .catch((error: unknown) => this.forms.showAgain(error, 'sign', request, response, publicId));
     if (!receipt) return;
-    const { copy_token, signed_at } = receipt;
+    const { copy_token, deal_status, signed_at } = receipt;
     const url = this.pages.copyUrl(proposal, copy_token);
-    if (speaksJson(request)) response.json({ deal_status: 'approved', signed_at, copy_url: url });
+    if (speaksJson(request)) response.json({ deal_status, signed_at, copy_url: url });
     else response.redirect(303, `${this.pages.copyPath(proposal, copy_token)}?signed`);
   }
 

@@ -49,7 +49,7 @@ export function createPageContext(view: ProposalPageView): PageContext {
     formats: formatsOf(snapshot.language, snapshot.organization.timezone),
     open,
     canSign: open && switches.sign,
-    canChoose: isCurrent && switches.sign,
+    canChoose: isCurrent && switches.sign && !view.selection,
     canDeny: open && switches.deny,
     choosingBlock: choosingBlock(snapshot),
     signingIndex: snapshot.sections.findIndex((section) => blocksIn(section.blocks).some(isSignature)),

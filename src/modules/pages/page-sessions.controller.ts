@@ -43,7 +43,7 @@ export class PageSessionsController {
     }
     const session = await this.views.start(
       clientCaller(proposal.organization_id),
-      proposal.id,
+      proposal,
       this.pages.countryOf(request),
     );
     response.status(201).json(session);

@@ -1,6 +1,7 @@
 import type { Hand } from '../../platform/hands.js';
 import type { PaymentOverview } from '../payments/payment-overview.service.js';
 import type { ProposalSnapshot, SnapshotOffer } from '../proposals/proposal-snapshot.dto.js';
+import type { RecipientRole, RecipientStatus } from '../proposals/recipients/recipients.dto.js';
 
 export type PageState = 'open' | 'approved' | 'denied';
 export type DecidedVia = 'client' | 'member' | 'api';
@@ -61,6 +62,8 @@ export interface PageEvidence {
   /** What it is written in; the first when absent. */
   hand?: Hand | null;
   strokes?: Stroke[] | null;
+  /** Of one of several: whether it was given for the sender's side. */
+  role?: 'signer' | 'counter_signer';
   event_count: number;
   chain_head: string;
   key_id: string | null;
@@ -79,6 +82,22 @@ export interface PageFile {
 export interface PagePayment extends PaymentOverview {
   /** The reader came back from the provider, which has not said yet what became of it. */
   confirming?: boolean;
+}
+
+/** One of those whom the proposal names. */
+export interface PagePerson {
+  name: string | null;
+  role: RecipientRole;
+  status: RecipientStatus;
+  signed_at: string | null;
+}
+
+/** Whom the proposal names, as far as its reader may know. */
+export interface PagePeople {
+  /** In the order in which they sign; nobody for who came by the client link. */
+  all: PagePerson[];
+  /** The reader; null for who came by the client link. */
+  you: (PagePerson & { email: string | null; isTurn: boolean }) | null;
 }
 
 /** Everything the client page shows; the snapshot alone decides what is said. */
@@ -120,6 +139,12 @@ export interface ProposalPageView {
   coverPath?: string;
   /** Whether a code can be mailed to confirm the signer's address. */
   canVerifyEmail?: boolean;
+  /** Whether the signature needs that code. */
+  mustVerifyEmail?: boolean;
+  /** Present where only those whom the proposal names can sign. */
+  people?: PagePeople;
+  /** All that count, where several have signed. */
+  signatures?: PageEvidence[];
 }
 
 export interface PageContact {

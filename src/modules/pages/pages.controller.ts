@@ -3,8 +3,10 @@ import { ApiExcludeController } from '@nestjs/swagger';
 import type { Response } from 'express';
 import { Public } from '../../platform/auth/access.decorator.js';
 import type { CallerRequest } from '../../platform/auth/caller-request.js';
+import { notFound } from '../../platform/errors/errors.js';
 import { matchesNone } from '../../platform/http/etag.js';
 import { ClientPagesService, requireLink, type ClientPage } from '../proposals/signature/client-pages.service.js';
+import type { Reader } from '../proposals/recipients/recipient-links.service.js';
 import { PageAccessService } from './http/page-access.service.js';
 import { PageErrorFilter } from './http/page-error.filter.js';
 import { preparePage, setPageHeaders } from './http/page-headers.js';
@@ -53,6 +55,8 @@ export class PagesController {
 
   private async show(page: ClientPage, request: CallerRequest, response: Response): Promise<void> {
     const { proposal } = page;
+    const reader = this.access.readerOf(request, proposal);
+    if (reader) return this.showTo(reader, page, response);
     const rendered = await this.rendered.of(page, async () => {
       const opened = await this.clientPages.open(proposal.public_id);
       return { page: opened, view: await this.pages.view(opened) };
@@ -68,6 +72,28 @@ export class PagesController {
     }
     if (isZipped) response.setHeader('Content-Encoding', 'gzip');
     response.send(isZipped ? await rendered.zipped() : rendered.html);
+  }
+
+  /** What one person sees, and nobody else may. */
+  private async showTo(reader: Reader, { proposal }: ClientPage, response: Response): Promise<void> {
+    const view = await this.renderer.gather(async () =>
+      this.pages.view(await this.clientPages.open(proposal.public_id), undefined, reader),
+    );
+    await this.renderer.send(response, view, { secret: true });
+  }
+
+  /** Somebody's own link; its secret is gone from the address before anything is read. */
+  @Get(':slug/for/:token')
+  async welcome(
+    @Param('publicId') publicId: string,
+    @Param('token') token: string,
+    @Res() response: Response,
+  ): Promise<void> {
+    const page = await this.clientPages.find(publicId);
+    requireLink(page);
+    if (!this.access.welcome(response, page.proposal, token)) throw notFound('page');
+    response.set('Cache-Control', 'no-store').set('Referrer-Policy', 'no-referrer');
+    response.redirect(302, `/p/${publicId}/${page.proposal.slug}`);
   }
 
   @Get(':slug/copy/:token')

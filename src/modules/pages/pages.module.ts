@@ -17,10 +17,12 @@ import { MailFramesService } from './mail/mail-frames.service.js';
 import { MailLogosService } from './mail/mail-logos.service.js';
 import { PaymentMailsService } from './mail/payment-mails.service.js';
 import { ProposalMailsService } from './mail/proposal-mails.service.js';
+import { RecipientMailsService } from './mail/recipient-mails.service.js';
 import { SenderMailsService } from './mail/sender-mails.service.js';
 import { SignedPdfsService } from './mail/signed-pdfs.service.js';
 import { PageActsController } from './page-acts.controller.js';
 import { PageFactsService } from './page-facts.service.js';
+import { PagePeopleService } from './page-people.service.js';
 import { PageFallbackController } from './page-fallback.controller.js';
 import { PagePaymentsController } from './page-payments.controller.js';
 import { PageSessionsController } from './page-sessions.controller.js';
@@ -60,7 +62,15 @@ import { EmailCodeController } from './signing/email-code.controller.js';
     PageFallbackController,
   ],
   providers: [
-    ...[PagesService, PageFactsService, PageFilesService, PageAccessService, PageFormsService, ReadersService],
+    ...[
+      PagesService,
+      PageFactsService,
+      PagePeopleService,
+      PageFilesService,
+      PageAccessService,
+      PageFormsService,
+      ReadersService,
+    ],
     ...[PageRendererService, PageThreadService],
     ...[
       PdfInputsService,
@@ -71,7 +81,7 @@ import { EmailCodeController } from './signing/email-code.controller.js';
       PdfProcessesService,
     ],
     ...[MailFramesService, MailLogosService, SignedPdfsService],
-    ...[ProposalMailsService, CopyMailsService, SenderMailsService, PaymentMailsService],
+    ...[ProposalMailsService, RecipientMailsService, CopyMailsService, SenderMailsService, PaymentMailsService],
   ],
 })
 export class PagesModule {}

@@ -16,8 +16,10 @@ import { isDecided, type Printable } from '../proposals/pdf/proposal-pdfs.servic
 import type { Preview } from '../proposals/sharing/preview-links.service.js';
 import { coverPath } from './link-preview.js';
 import { discountUntil } from './offer/discount.js';
+import type { Reader } from '../proposals/recipients/recipient-links.service.js';
 import { PageFactsService } from './page-facts.service.js';
-import type { PageForm, PageOutcome, PageSelection, ProposalPageView } from './page-view.js';
+import { PagePeopleService } from './page-people.service.js';
+import type { PageForm, PageOutcome, PageSelection, PageSwitches, ProposalPageView } from './page-view.js';
 
 /** What proxies say of an address that they cannot place; ISO 3166 gives it to no country. */
 const UNKNOWN_COUNTRY = 'XX';
@@ -30,23 +32,28 @@ export class PagesService {
   constructor(
     private readonly pages: ClientPagesService,
     private readonly facts: PageFactsService,
+    private readonly people: PagePeopleService,
     private readonly content: ContentService,
     @Inject(ENV) private readonly env: Env,
   ) {}
 
   /** The public page: open, or read only with its outcome. */
-  async view(page: OpenPage, form?: PageForm): Promise<ProposalPageView> {
+  async view(page: OpenPage, form?: PageForm, held: Reader | null = null): Promise<ProposalPageView> {
     const { proposal, link } = page;
     const decided = link === 'decided';
-    const signature = decided && proposal.decided_via === 'client' ? await this.pages.signatureOf(proposal) : null;
+    const isSigned = proposal.signature_count > 0 || (decided && proposal.decided_via === 'client');
+    const signatures = isSigned ? await this.pages.signaturesOf(proposal) : [];
+    const signature = signatures.at(-1) ?? null;
+    const standing = await this.people.of(page, held);
     return {
       ...(await this.frozen(page)),
       state: proposal.deal_status === 'approved' ? 'approved' : proposal.deal_status === 'denied' ? 'denied' : 'open',
       expires_at: proposal.expires_at,
       discount_until: decided || proposal.paying_since ? null : discountUntil(page.snapshot.offers),
-      outcome: decided ? outcomeOf(proposal, signature) : undefined,
+      outcome: decided ? outcomeOf(proposal, signatures) : undefined,
       selection: signature ? selectionOf(signature, page.snapshot) : undefined,
-      switches: switchesOf(proposal),
+      ...standing.people,
+      switches: standing.bounded(switchesOf(proposal)),
       ...(proposal.password_hash === null ? { coverPath: coverPath(proposal.public_id, coverName(page.stored)) } : {}),
       canVerifyEmail: this.env.mail !== null,
       payment: await this.facts.paymentOf(page),
@@ -85,6 +92,7 @@ export class PagesService {
       copyUrl: thanks ? copyUrl : null,
       payable: thanks && (await this.isPayable(copy)),
       outcome: { decided_at: signature.signed_at, decided_via: 'client', signer_name: signature.name },
+      ...(await this.people.beside(copy)),
       switches: { sign: false, deny: false, payment: false, pdf: false },
       selection: selectionOf(signature, copy.snapshot),
       evidence: await this.facts.evidenceOf(proposal, signature),
@@ -101,7 +109,7 @@ export class PagesService {
     const view = await this.draftView(printable);
     if (!decided) return view;
     const state = proposal.deal_status === 'denied' ? 'denied' : 'approved';
-    return { ...view, state, expires_at: null, discount_until: null, outcome: outcomeOf(proposal, null) };
+    return { ...view, state, expires_at: null, discount_until: null, outcome: outcomeOf(proposal, []) };
   }
 
   /** The same before any decision, which the working state is even where an earlier version was decided on. */
@@ -158,7 +166,7 @@ export class PagesService {
   }
 }
 
-function switchesOf(proposal: OpenPage['proposal']): ProposalPageView['switches'] {
+function switchesOf(proposal: OpenPage['proposal']): PageSwitches {
   const { allow_client_to_sign: sign, allow_client_to_deny: deny, allow_client_to_download_pdf: pdf } = proposal;
   return { sign, deny, payment: proposal.allow_payment, pdf };
 }
@@ -169,7 +177,8 @@ function selectionOf(signature: SignatureEntity, snapshot: OpenPage['snapshot'])
   return { offer_id, line_ids, offer: signedOffer(signature, snapshot) ?? undefined };
 }
 
-function outcomeOf(proposal: OpenPage['proposal'], signature: SignatureEntity | null): PageOutcome {
+function outcomeOf(proposal: OpenPage['proposal'], signatures: SignatureEntity[]): PageOutcome {
   const { decided_at, decided_via } = proposal;
-  return { decided_at: decided_at ?? '', decided_via: decided_via ?? 'client', signer_name: signature?.name ?? null };
+  const signer_name = signatures.flatMap(({ name }) => name ?? []).join(', ') || null;
+  return { decided_at: decided_at ?? '', decided_via: decided_via ?? 'client', signer_name };
 }

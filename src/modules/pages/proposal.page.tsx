@@ -14,6 +14,7 @@ import { createPageContext, type PageContext } from './page-context.js';
 import type { ProposalPageView } from './page-view.js';
 import { PaymentPanel } from './payment/payment.page.js';
 import { SectionView } from './section.page.js';
+import { PeoplePanel } from './signing/people.page.js';
 import { SignPanel } from './signing/sign-panel.page.js';
 import { FIRST_HAND, HANDS } from '../../platform/hands.js';
 import { fontsOf, handFaces } from './theme/fonts.js';
@@ -55,11 +56,11 @@ function hasPictures({ sections, files, organization }: ProposalSnapshot): boole
 
 /** The fonts where something is signed in them, and how many letters the signature has, by which it is as large as it can be. */
 function handwritingCss({ canSign, view }: PageContext): string {
-  const { method, typed, signer_name, hand } = view.evidence ?? {};
-  const letters = method === 'typed' ? Array.from(typed ?? signer_name ?? '').length : 0;
-  const signed = method === 'typed' ? [hand ?? FIRST_HAND] : [];
-  const faces = handFaces(canSign ? HANDS : signed);
-  return letters > 0 ? `${faces}.signature-mark{--letters:${letters}}` : faces;
+  const { evidence, signatures = evidence ? [evidence] : [] } = view;
+  const typed = signatures.filter(({ method }) => method === 'typed');
+  const lengths = typed.map((one) => Array.from(one.typed ?? one.signer_name ?? '').length);
+  const faces = handFaces(canSign ? HANDS : [...new Set(typed.map(({ hand }) => hand ?? FIRST_HAND))]);
+  return lengths.length > 0 ? `${faces}.signature-mark{--letters:${Math.max(...lengths)}}` : faces;
 }
 
 function Body({ page }: { page: PageContext }) {
@@ -102,7 +103,7 @@ function Reading({ page }: { page: PageContext }) {
         <BottomBar page={page} />
       </div>
       {views(after)}
-      {page.canSign && cut === -1 ? <ClosingSignature page={page} /> : null}
+      {cut === -1 && page.open && (page.canSign || page.view.people) ? <ClosingSignature page={page} /> : null}
     </>
   );
 }
@@ -130,7 +131,7 @@ const UNTITLED = { title: undefined, badge: undefined, background_image: undefin
 function ClosingSignature({ page }: { page: PageContext }) {
   return (
     <section class="section section-sign" data-style="default" data-layout={layoutOf(page.snapshot.theme)}>
-      <SignPanel page={page} level={2} />
+      {page.canSign ? <SignPanel page={page} level={2} /> : <PeoplePanel page={page} level={2} />}
     </section>
   );
 }

@@ -26,6 +26,7 @@ export function SectionView({ section, index, page }: SectionProps) {
     <section
       class="section"
       id={id}
+      data-section={section.id}
       data-style={style}
       data-layout={layout}
       dir={directionOf(section)}

@@ -73,9 +73,8 @@ export class ListProposalsQuery extends PageQuery {
   updated_after?: string;
 
   /**
-   * Newest first by `created_at` (default) or `updated_at`. By `created_at` none is missed or doubled, whatever others
-   * write meanwhile; by `updated_at` one that changes while you read moves to the front: ask again with `updated_after`,
-   * the time at which you began.
+   * Newest first by `created_at` (default) or `updated_at`. By `updated_at` one that changes while you read moves to the
+   * front: ask again with `updated_after`, the time at which you began.
    */
   @Optional()
   @OneOf(['created_at', 'updated_at'])

@@ -16,6 +16,7 @@ type Stored = Omit<
   | 'due_at'
   | 'erasure_subject_id'
   | 'source_lead_id'
+  | 'recipient_count'
 >;
 
 /** A row of the full record, with what is computed in SQL. */
@@ -29,13 +30,17 @@ export interface ProposalRow extends Stored, ProposalState {
   is_due: boolean | null;
 }
 
-type StateColumns = Pick<ProposalEntity, 'deal_status' | 'page_status' | 'canceled_from' | 'expires_at'>;
+type StateColumns = Pick<
+  ProposalEntity,
+  'deal_status' | 'page_status' | 'canceled_from' | 'expires_at' | 'signature_count'
+>;
 
 /** The state that callers see of a stored proposal at this moment. */
 export function stateOf(proposal: StateColumns, now: Date): ProposalState {
-  const { deal_status, page_status, canceled_from, expires_at } = proposal;
+  const { deal_status, page_status, canceled_from, expires_at, signature_count } = proposal;
   const expired = deal_status === 'pending' && expires_at !== null && Date.parse(expires_at) <= now.getTime();
-  return { deal_status: expired ? 'expired' : deal_status, page_status, canceled_from };
+  const is_partly_signed = deal_status === 'pending' && signature_count > 0;
+  return { deal_status: expired ? 'expired' : deal_status, page_status, canceled_from, is_partly_signed };
 }
 
 export function clientUrl(baseUrl: string, proposal: { public_id: string; slug: string }): string {
@@ -43,7 +48,9 @@ export function clientUrl(baseUrl: string, proposal: { public_id: string; slug: 
 }
 
 export function proposalView(row: ProposalRow, { baseUrl, mail }: Pick<Env, 'baseUrl' | 'mail'>): ProposalDto {
-  const { public_id, canceled_from: _from, is_due: _due, paying_since: _paying, created_at, ...columns } = row;
+  const { public_id, canceled_from: _from, is_due: _due, paying_since: _paying, created_at, ...rest } = row;
+  const { signature_count, ...columns } = rest;
+  const is_partly_signed = signature_count > 0 && ['pending', 'expired'].includes(row.deal_status);
   const { allow_client_to_sign, allow_client_to_deny, allow_payment, allow_client_to_download_pdf, ...record } =
     columns;
   return {
@@ -52,7 +59,7 @@ export function proposalView(row: ProposalRow, { baseUrl, mail }: Pick<Env, 'bas
     settings: { allow_client_to_sign, allow_client_to_deny, allow_payment, allow_client_to_download_pdf },
     url: row.published_at === null ? null : clientUrl(baseUrl, { public_id, slug: row.slug }),
     payment_status: paymentStatusOf(row),
-    allowed_actions: allowedActions({ ...row, mail: mail !== null }),
+    allowed_actions: allowedActions({ ...row, is_partly_signed, mail: mail !== null }),
     proposal_created_at: created_at,
   };
 }

@@ -56,6 +56,10 @@ export class ProposalEntity extends VersionedRow {
   /** When the first payment of what the client sees becomes due, should it owe it; null where nothing is to be paid. */
   @Timestamp({ nullable: true }) paying_since: string | null;
   @Timestamp({ nullable: true }) due_at: string | null;
+  /** How many people it names; with any, it is signed by those alone. */
+  @Column('int', { default: 0 }) recipient_count: number;
+  /** Signatures that count, of one that waits for those of others still. */
+  @Column('int', { default: 0 }) signature_count: number;
   @Timestamp({ nullable: true }) deleted_at: string | null;
 }
 

@@ -16,6 +16,7 @@ defineContext('proposals', {
     'proposal_snapshots',
     'proposal_pdfs',
     'proposal_covers',
+    'recipients',
     'email_codes',
     'evidence_events',
     'evidence_values',
@@ -28,6 +29,7 @@ defineContext('proposals', {
     proposals_lead: { of: 'lead', atDeletion: 'refused' },
     proposals_theme: { of: 'theme', atDeletion: 'refused' },
     proposals_owner_id_fkey: { of: 'users', atDeletion: 'permanent' },
+    recipients_user_id_fkey: { of: 'users', atDeletion: 'permanent' },
   },
 });
 
@@ -54,6 +56,8 @@ defineResource('proposals', {
     'offer of this proposal': { route: '/v1/proposals/{id}/products', tool: 'list_offers' },
     offer: { route: '/v1/proposals/{id}/products', tool: 'list_offers' },
     revision: { route: '/v1/proposals/{id}/revisions', tool: 'list_revisions' },
+    'recipient of this proposal': { route: '/v1/proposals/{id}/recipients', tool: 'list_recipients' },
+    recipient: { route: '/v1/proposals/{id}/recipients', tool: 'list_recipients' },
     'section of this proposal': { route: '/v1/proposals/{id}/content', tool: 'get_proposal_content' },
     'page of this proposal': { route: '/v1/proposals/{id}/pages' },
     'payment of this proposal': { route: '/v1/proposals/{id}/payments' },

@@ -43,6 +43,7 @@ import { ProposalCreationService } from './proposal-creation.service.js';
 import { ProposalDeletionService } from './proposal-deletion.service.js';
 import { PreflightService } from './preflight/preflight.service.js';
 import { PreflightController } from './preflight/preflight.controller.js';
+import { PublishRulesService } from './preflight/publish-rules.service.js';
 import { WarningsService } from './preflight/warnings.service.js';
 import { ProposalListsService } from './proposal-lists.service.js';
 import { ProposalRecordsService } from './proposal-records.service.js';
@@ -51,11 +52,19 @@ import { ProposalReferencesService } from './proposal-references.service.js';
 import { ProposalStartService } from './proposal-start.service.js';
 import { LeadProposalsController, ProposalsController } from './proposals.controller.js';
 import { ProposalsService } from './proposals.service.js';
+import { InvitingService } from './recipients/inviting.service.js';
+import { PeopleService } from './recipients/people.service.js';
+import { RecipientLinksService } from './recipients/recipient-links.service.js';
+import { RecipientsController } from './recipients/recipients.controller.js';
+import { RecipientsService } from './recipients/recipients.service.js';
 import { ClientDecisionsService } from './signature/client-decisions.service.js';
 import { ClientPagesService } from './signature/client-pages.service.js';
 import { PageLinksService } from './signature/page-links.service.js';
+import { CounterSigningController } from './signature/counter-signing.controller.js';
+import { CounterSigningService } from './signature/counter-signing.service.js';
 import { EmailCodesService } from './signature/email-codes.service.js';
 import { SignatureService } from './signature/signature.service.js';
+import { SigningService } from './signature/signing.service.js';
 import { CorrespondenceService } from './sharing/correspondence.service.js';
 import { DecisionRecorderService } from './signature/decision-recorder.service.js';
 import { PreviewSnapshotsService } from './sharing/preview-snapshots.service.js';
@@ -99,6 +108,7 @@ const LIFECYCLE = [
   SnapshotBuilderService,
   SnapshotsService,
   WarningsService,
+  PublishRulesService,
   PreflightService,
   PublicationService,
   LifecycleService,
@@ -115,7 +125,9 @@ const CLIENT = [
   PageLinksService,
   EmailCodesService,
   DecisionRecorderService,
+  SigningService,
   ClientDecisionsService,
+  CounterSigningService,
   PayablesService,
   PreviewSnapshotsService,
   PreviewLinksService,
@@ -125,6 +137,7 @@ const CLIENT = [
   CertificatesService,
   CoversService,
 ];
+const PEOPLE = [PeopleService, RecipientLinksService, InvitingService, RecipientsService];
 const ERASURE = [DocumentErasureService, ProposalErasureService];
 
 @Module({
@@ -146,10 +159,12 @@ const ERASURE = [DocumentErasureService, ProposalErasureService];
     ProposalContentController,
     SharingController,
     OffersController,
+    RecipientsController,
+    CounterSigningController,
     TrackingController,
     TemplateCreationController,
   ],
-  providers: [...RECORDS, ...CREATION, ...CONTENT, ...OFFERS, ...LIFECYCLE, ...CLIENT, ...ERASURE],
-  exports: [...RECORDS, ...CREATION, ...CONTENT, ...OFFERS, ...LIFECYCLE, ...CLIENT, ...ERASURE],
+  providers: [...RECORDS, ...CREATION, ...CONTENT, ...OFFERS, ...LIFECYCLE, ...PEOPLE, ...CLIENT, ...ERASURE],
+  exports: [...RECORDS, ...CREATION, ...CONTENT, ...OFFERS, ...LIFECYCLE, ...PEOPLE, ...CLIENT, ...ERASURE],
 })
 export class ProposalsModule {}

@@ -4,7 +4,7 @@ import { Database } from '../../platform/database/database.js';
 import { differing } from '../../platform/database/differing.js';
 import { ContentService } from '../content/content.service.js';
 import { ProposalRevisionsService } from './content/proposal-revisions.service.js';
-import { invalidState, type ProposalState } from './lifecycle/transitions.js';
+import { invalidState, SIGNED_ALREADY, type ProposalState } from './lifecycle/transitions.js';
 import { requireOwnOffer } from './offers/offer-references.js';
 import { requireWayToPay } from './paying/ways-to-pay.js';
 import { ProposalChangesService } from './proposal-changes.service.js';
@@ -36,6 +36,7 @@ const OF_THE_DRAFT = [
   'variables',
   'variable_declarations',
 ] as const;
+const OF_WHAT_IS_SIGNED: ReadonlySet<string> = new Set([...OF_THE_DRAFT, 'slug', 'lead_id']);
 const SWITCHES = [
   'allow_client_to_sign',
   'allow_client_to_deny',
@@ -126,6 +127,10 @@ function requireEditable(input: UpdateProposalDto, state: ProposalState): void {
     .map(([field]) => field);
   if (state.page_status === 'archived')
     throw invalidState('An archived proposal cannot be changed: unarchive it first.', state, fields[0]);
+  if (state.is_partly_signed) {
+    const signed = fields.find((field) => OF_WHAT_IS_SIGNED.has(field));
+    if (signed) throw invalidState(SIGNED_ALREADY, state, signed);
+  }
   if (state.deal_status === 'pending' || state.deal_status === 'expired') return;
   const refused = fields.find((field) => !AFTER_DECISION.has(field));
   if (refused)

@@ -5,7 +5,7 @@ import type { Response } from 'express';
 import type { Permission } from '../auth/permissions.js';
 import type { CallerRequest } from '../auth/caller-request.js';
 import { ENV, type Env } from '../config/env.js';
-import { invalid } from '../errors/errors.js';
+import { AppError, invalid } from '../errors/errors.js';
 import type { Answer } from '../operations/idempotency.js';
 import type { OperationContext, RepeatableRequest } from '../operations/operation-context.js';
 import { OperationRunner } from '../operations/operation-runner.js';
@@ -20,6 +20,8 @@ import { jsonOf } from './raw-json.js';
 import type { RestCall } from './rest-call.js';
 
 export const SERVED = 'http:served';
+
+const NOT_IN_PERSON = new AppError('forbidden', 'Only a member in person can do this, signed in to the application.');
 
 const READING = new Set(['GET', 'HEAD']);
 
@@ -40,9 +42,10 @@ export class RestDoor {
   ) {}
 
   /** Before anything of the request is validated: 403 without the permission, 422 where its key was another request's. */
-  async authorize(request: CallerRequest, access: Permission | 'authenticated'): Promise<void> {
+  async authorize(request: CallerRequest, access: Permission | 'authenticated', handler: object): Promise<void> {
     const { caller } = request;
     if (!caller) throw new Error('An operation is carried out for a caller.');
+    if (this.routeOf(handler).operation.inPerson && !request.in_person) throw NOT_IN_PERSON;
     this.runner.permit(caller, { access });
     const repeatable = READING.has(request.method) ? null : repeatableRequest(request);
     if (repeatable) await this.runner.requireSame(caller, repeatable);

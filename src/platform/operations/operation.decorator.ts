@@ -22,6 +22,8 @@ export interface OperationOptions {
   effect: Effect;
   /** The types of events that it may publish at once; what jobs find out later is not among them. */
   events?: readonly EventType[];
+  /** Of members alone, signed in to the application: neither keys nor agents, whatever they may do otherwise. */
+  inPerson?: true;
   /** Of what readers of a page do: the switch of its record that allows it. */
   allowedBy?: string;
   /** The kind of record that it deletes by its id, for those who delete by kind. */

@@ -55,7 +55,7 @@ describe('with proposals', () => {
     await act(acme, ids[2]!, 'deny', { reason: 'Price' });
     const soon = new Date(Date.now() + 2 * 24 * 3600_000).toISOString();
     await acme.api().patch(`/v1/proposals/${ids[3]}`, { expires_at: soon });
-    await application.get(ViewsService).start(acme.caller, read, null);
+    await application.get(ViewsService).start(acme.caller, { id: read, reader: null }, null);
     await relay(application);
   });
 

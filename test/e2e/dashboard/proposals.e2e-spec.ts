@@ -92,7 +92,7 @@ describe('the page of a proposal', () => {
     const { id, url } = await aPublished(acme, { title: 'Shop' });
     await anOffer(acme, id as string);
     const views = acme.application.get(ViewsService);
-    const session = await views.start(acme.caller, id as string, 'FR');
+    const session = await views.start(acme.caller, { id: id as string, reader: null }, 'FR');
     await views.beat(acme.caller, id as string, session.id, { scroll_depth: 80, active_seconds: 3, was_afk: false });
     const { text } = await ann.get(`${PAGE}/${id as string}`);
     expect(text).toContain('1 visit · 80% read on average · 3 seconds in all');

@@ -122,6 +122,20 @@ describe('nothing stands alone on a page', () => {
     }
   });
 
+  it.each<[string, Json]>([
+    ['words', paragraph('What is agreed last.')],
+    ['columns', { type: 'columns', columns: [[paragraph('What is agreed last.')], [paragraph('And by whom.')]] }],
+  ])('no signature in a section of its own: %s of the one before it stand with it', async (_name, last) => {
+    for (const filled of [24, 28, 30, 32, 34, 36, 38]) {
+      const pdf = await drawn([
+        { title: 'Terms', blocks: [paragraph(`${'a\n'.repeat(filled)}a`), last] },
+        { title: 'Signature', blocks: [{ type: 'signature' }] },
+      ]);
+      const [before, pen] = await pagesOf(pdf, ['agreed last', 'Date,']);
+      expect({ filled, before }).toEqual({ filled, before: pen });
+    }
+  });
+
   it('a short comparison stands whole, with its title and the few words before it', async () => {
     const compared = times(5, (at) => ({ label: `Row${LETTERS[at]}`, values: ['✓', 'words'] }));
     const comparison = { type: 'comparison', columns: [{ name: 'One' }, { name: 'Two' }], rows: compared };

@@ -80,6 +80,7 @@ it('shows a session exactly as specified, open and ended', async () => {
       scroll_depth: 40,
       was_afk: false,
       country: 'FR',
+      recipient_id: null,
       created_at: data[0].started_at,
     },
   ]);

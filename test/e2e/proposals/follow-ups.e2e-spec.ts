@@ -62,7 +62,7 @@ it('tells everything of a proposal that nobody has read for two days', async () 
 
 it('tells of one that was read and not decided, until it is', async () => {
   const id = await published();
-  await application.get(ViewsService).start(acme.caller, id, null);
+  await application.get(ViewsService).start(acme.caller, { id, reader: null }, null);
   const [{ reason, since: at, last_viewed_at } = {} as JsonObject] = await list();
   expect([reason, at]).toEqual(['read_undecided', last_viewed_at]);
   expect(at).toEqual((await read(acme, id)).last_viewed_at);

@@ -2,6 +2,7 @@ import { auditEn } from './audit.js';
 import { catalogEn } from './catalog.js';
 import { consentEn } from './consent.js';
 import { homeEn } from './home.js';
+import { peopleEn } from './people.js';
 import { leadsEn } from './leads.js';
 import { mediaEn } from './media.js';
 import { organizationEn } from './organization.js';
@@ -128,6 +129,7 @@ export const en: Strings = {
     scopeCount: (count) => `${count} ${count === 1 ? 'permission' : 'permissions'}`,
   },
   home: homeEn,
+  people: peopleEn,
   proposals: proposalsEn,
   leads: leadsEn,
   catalog: catalogEn,

@@ -2,6 +2,7 @@ import { auditFr } from './audit.js';
 import { catalogFr } from './catalog.js';
 import { consentFr } from './consent.js';
 import { homeFr } from './home.js';
+import { peopleFr } from './people.js';
 import { mistakesFr } from './mistakes.js';
 import { leadsFr } from './leads.js';
 import { mediaFr } from './media.js';
@@ -131,6 +132,7 @@ export const fr: Strings = {
     scopeCount: (count) => `${count} ${count === 1 ? 'permission' : 'permissions'}`,
   },
   home: homeFr,
+  people: peopleFr,
   proposals: proposalsFr,
   leads: leadsFr,
   catalog: catalogFr,

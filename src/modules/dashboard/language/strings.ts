@@ -2,6 +2,7 @@ import type { AuditStrings } from './audit.js';
 import type { CatalogWords } from './catalog.js';
 import type { ConsentStrings } from './consent.js';
 import type { HomeStrings } from './home.js';
+import type { PeopleStrings } from './people.js';
 import type { LeadStrings } from './leads.js';
 import type { MediaStrings } from './media.js';
 import type { OrganizationStrings } from './organization.js';
@@ -110,6 +111,7 @@ export interface Strings {
     scopeCount: (count: number) => string;
   };
   home: HomeStrings;
+  people: PeopleStrings;
   proposals: ProposalStrings;
   leads: LeadStrings;
   catalog: CatalogWords;

@@ -121,5 +121,5 @@ function Reading({ screen, organization }: Props & { screen: DeskScreen }) {
 /** What was typed stays; else what is stored stands there. */
 function withStored(returned: Returned, name: OrganizationField, organization: OrganizationDto): Returned {
   const stored = organization[name];
-  return { ...returned, values: { [name]: stored === null ? '' : String(stored), ...returned.values } };
+  return { ...returned, values: { [name]: typeof stored === 'object' ? '' : String(stored), ...returned.values } };
 }

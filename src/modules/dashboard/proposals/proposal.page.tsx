@@ -45,6 +45,9 @@ export function renderProposalPage(screen: DeskScreen, facts: ProposalFacts): st
           <Offers screen={screen} offers={facts.offers} proposal={proposal} />
         </Part>
         <Part title={t.signature}>
+          <p>
+            <a href={`/app/proposals/${proposal.id}/people`}>{screen.t.people.title}</a>
+          </p>
           <Signature screen={screen} proposal={proposal} signature={signature} />
         </Part>
         <Part title={t.history}>

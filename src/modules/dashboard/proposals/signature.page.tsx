@@ -48,16 +48,17 @@ export function Signature({ screen, proposal, signature }: SignatureProps) {
 
 function Signer({ screen, signer }: { screen: DeskScreen; signer: SignatureDto['signers'][number] }) {
   const t = screen.t.proposals.page;
-  const { name, email, email_verified, signed_at } = signer;
+  const { name, email, email_verified, signed_at, status } = signer;
   return (
     <>
-      <dt>{t.signer}</dt>
+      <dt>{signed_at ? t.signer : screen.t.people.statuses[status as 'waiting']}</dt>
       <dd>
         {name ?? t.unknown}
         {email ? (
           <span class="quiet">
             {' '}
-            · {email} ({email_verified ? t.verified : t.stated})
+            · {email}
+            {signed_at ? ` (${email_verified ? t.verified : t.stated})` : ''}
           </span>
         ) : null}
       </dd>

@@ -1,3 +1,4 @@
+import { DEFAULT_LIMIT, MAX_LIMIT } from '../../../platform/pagination/page.dto.js';
 import type { ToolDeclaration } from '../../../platform/operations/operation.decorator.js';
 
 export type JsonSchema = Record<string, unknown>;
@@ -8,10 +9,11 @@ const UUID = { type: 'string', format: 'uuid' };
 const IDEMPOTENCY_KEY = { type: 'string' };
 const EXPECTED_VERSION = { type: 'integer' };
 /** What a dozen tools would otherwise say at length. */
-const PAGE_WORDS: Record<string, string> = {
-  limit: '25 when absent.',
-  after: 'next_cursor of the page before.',
+const OF_A_PAGE: JsonSchema = {
+  limit: { type: 'integer', default: DEFAULT_LIMIT, minimum: 1, maximum: MAX_LIMIT },
+  after: { description: 'next_cursor of the page before.', type: 'string' },
 };
+const LONGEST_PATTERN = 80;
 const WORDS_AND_LENGTHS = /^(description|maxLength)$/;
 /** What has a tool of its own, or a description, that says what it looks like. */
 const BY_NAME = new Set(['Section', 'EditOperation', 'VariableDeclarationDto']);
@@ -63,15 +65,31 @@ function shallow(schema: JsonSchema): JsonSchema {
 /** What is inside of fields is called what it is; a list of tools that describes it too is more than models like to read. */
 function withoutInnerWords(schema: JsonSchema): JsonSchema {
   const fields = Object.entries((schema.properties ?? {}) as Record<string, JsonSchema>);
-  const short = fields.map(([name, { description, maxLength, ...field }]) => [
-    name,
-    {
-      ...(description === undefined ? {} : { description: PAGE_WORDS[name] ?? description }),
+  const short = fields.map(([name, own]) => {
+    const { description, maxLength, ...field } = own;
+    const inWords = {
+      ...(description === undefined ? {} : { description: saidOnce(description as string, own) }),
       ...(maxLength === undefined ? {} : { maxLength }),
-      ...without(WORDS_AND_LENGTHS, field),
-    },
-  ]);
+      ...without(WORDS_AND_LENGTHS, withoutSteps(field)),
+    };
+    return [name, OF_A_PAGE[name] ?? inWords];
+  });
   return { ...schema, properties: Object.fromEntries(short) as JsonSchema };
+}
+
+/** Lengths, and that null clears, stand in the schema already. */
+function saidOnce(description: string, { maxLength, type }: JsonSchema): string {
+  const length =
+    maxLength === undefined ? description : description.replace(/,? (at most|\d+ to) \d+ characters\b/, '');
+  return [type].flat().includes('null') ? length.replace(/; null clears (it|them)\b/, '') : length;
+}
+
+/** Of numbers in steps the description tells, and the bounds; nobody reads a long pattern. */
+function withoutSteps({ enum: values, pattern, ...rest }: JsonSchema): JsonSchema {
+  const isShort = typeof pattern === 'string' && pattern.length <= LONGEST_PATTERN;
+  const field = isShort ? { ...rest, pattern } : rest;
+  const isNumbers = Array.isArray(values) && values.every((value) => typeof value === 'number');
+  return values === undefined || isNumbers ? field : { ...field, enum: values };
 }
 
 function without(left: RegExp, schema: JsonSchema): JsonSchema {

@@ -18,6 +18,9 @@ function measure(address) {
   let timer = 0;
   let depth = 0;
   let active = 0;
+  /* Milliseconds by the id of the section, and the one that is before the reader. */
+  let read = {};
+  let reading;
   let away = false;
   let lastTick = Date.now();
   let lastSign = Date.now();
@@ -25,6 +28,8 @@ function measure(address) {
   const visible = () => document.visibilityState === 'visible';
   const reset = () => {
     active = 0;
+    read = {};
+    reading = sectionNow();
     away = false;
     depth = depthNow();
     lastTick = lastSign = Date.now();
@@ -34,11 +39,19 @@ function measure(address) {
     const seen = page.scrollTop + page.clientHeight;
     return Math.max(0, Math.min(100, Math.round((seen / Math.max(page.scrollHeight, 1)) * 100)));
   }
+  function sectionNow() {
+    const middle = innerHeight * 0.45;
+    return $$('[data-section]').findLast((section) => section.getBoundingClientRect().top < middle)?.dataset.section;
+  }
   /* The clock stops a minute after the last sign of life, wherever the next tick falls. */
   function tick() {
     const now = Date.now();
     const end = Math.min(now, lastSign + IDLE);
-    if (end > lastTick) active += end - lastTick;
+    if (end > lastTick) {
+      active += end - lastTick;
+      if (reading) read[reading] = (read[reading] ?? 0) + end - lastTick;
+    }
+    reading = sectionNow();
     if (now - lastSign > IDLE) away = true;
     lastTick = now;
   }
@@ -70,7 +83,8 @@ function measure(address) {
   async function beat() {
     tick();
     if (!session) return open();
-    const body = { scroll_depth: depth, active_seconds: Math.floor(active / 1000), was_afk: away };
+    const sections = Object.fromEntries(Object.entries(read).map(([id, time]) => [id, Math.floor(time / 1000)]));
+    const body = { scroll_depth: depth, active_seconds: Math.floor(active / 1000), was_afk: away, sections };
     const answer = await send('PUT', `${address}/${session}`, body).catch(() => null);
     if (answer?.status !== 409) return;
     session = null;

@@ -11,6 +11,7 @@ import { renderClosedPage } from '../states/closed.page.js';
 import { renderErrorPage } from '../states/error.page.js';
 import { renderPasswordPage } from '../states/password.page.js';
 import { renderUnknownPage } from '../states/unknown.page.js';
+import { PageAccessService } from './page-access.service.js';
 import { preparePage } from './page-headers.js';
 
 const PREVIEWS = '/p/preview/';
@@ -29,6 +30,7 @@ export class PageErrorFilter implements ExceptionFilter {
     @Inject(ClientPagesService) private readonly pages: ClientPagesService,
     @Inject(PagesService) private readonly views: PagesService,
     @Inject(PageRendererService) private readonly renderer: PageRendererService,
+    @Inject(PageAccessService) private readonly access: PageAccessService,
   ) {}
 
   async catch(thrown: unknown, host: ArgumentsHost): Promise<void> {
@@ -49,7 +51,10 @@ export class PageErrorFilter implements ExceptionFilter {
   /** What was decided says more than an error would. */
   private async outcome(request: CallerRequest, response: Response): Promise<void> {
     const { publicId = '' } = request.params as Record<string, string>;
-    const view = await this.renderer.gather(async () => this.views.view(await this.pages.open(publicId)));
+    const view = await this.renderer.gather(async () => {
+      const page = await this.pages.open(publicId);
+      return this.views.view(page, undefined, this.access.readerOf(request, page.proposal));
+    });
     await this.renderer.send(response, view, { secret: true });
   }
 

@@ -16,6 +16,7 @@ import { PageRendererService } from '../rendering/page-renderer.service.js';
 import { renderLeavingPage } from '../states/leaving.page.js';
 import { renderPasswordPage } from '../states/password.page.js';
 import { inOnePiece, shownAgain, typedForm } from './form-values.js';
+import { PageAccessService } from './page-access.service.js';
 import { speaksJson } from './page-error.filter.js';
 import { preparePage } from './page-headers.js';
 
@@ -28,6 +29,7 @@ export class PageFormsService {
     private readonly clientPages: ClientPagesService,
     private readonly pages: PagesService,
     private readonly renderer: PageRendererService,
+    private readonly access: PageAccessService,
   ) {}
 
   /** Null once the answer has been given: the form again, which asks for a password. */
@@ -170,7 +172,8 @@ export class PageFormsService {
       const discountEnded = form.discountEnded === true || Date.parse(discount_until) <= Date.parse(page.at);
       const isWhatWasRead = content_sha256 === page.stored.content_sha256 && !discountEnded && !form.priceDiffers;
       const { language } = page.proposal;
-      return this.pages.view(page, isWhatWasRead ? sent : toReadAgain({ ...sent, discountEnded }, language));
+      const shown = isWhatWasRead ? sent : toReadAgain({ ...sent, discountEnded }, language);
+      return this.pages.view(page, shown, this.access.readerOf(request, page.proposal));
     });
     await this.renderer.send(response.status(status), view, { secret: true });
   }

@@ -114,6 +114,22 @@ export const en: Strings = {
     ],
     button: 'Decline the proposal',
   },
+  people: {
+    title: 'Who signs',
+    named:
+      'This proposal is signed by the people it was sent to. If you are one of them, open the link in your own mail.',
+    reads: 'You were asked to read this proposal. The people below sign it.',
+    notYet: 'Others sign before you. You will be mailed when it is your turn.',
+    signed: 'You have signed. The others have been told.',
+    awaited: (names) => `Still to sign: ${names}. You will be told once everybody has.`,
+    you: 'you',
+    role: { signer: 'Signs', counter_signer: 'Countersigns', viewer: 'Reads' },
+    status: { waiting: 'Waiting', invited: 'Invited', viewed: 'Has read it', signed: 'Signed', denied: 'Declined' },
+    signedOn: (date) => `Signed on ${date}`,
+    ownAddress: 'The address that your invitation went to.',
+    codeNeeded: 'You need a code to sign: it shows that this address is yours.',
+    nobody: 'Somebody',
+  },
   outcome: {
     approvedBy: (name, date) => `Signed by ${name} on ${date}`,
     approved: (date) => `Accepted on ${date}`,

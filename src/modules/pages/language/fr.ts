@@ -115,6 +115,22 @@ export const fr: Strings = {
     ],
     button: 'Refuser la proposition',
   },
+  people: {
+    title: 'Qui signe',
+    named:
+      'Cette proposition est signée par les personnes à qui elle a été envoyée. Si vous en faites partie, ouvrez le lien de votre propre e-mail.',
+    reads: 'On vous a demandé de lire cette proposition. Les personnes ci-dessous la signent.',
+    notYet: 'D’autres personnes signent avant vous. Vous recevrez un e-mail quand ce sera votre tour.',
+    signed: 'Vous avez signé. Les autres personnes ont été prévenues.',
+    awaited: (names) => `Doivent encore signer\u00a0: ${names}. Vous serez prévenu dès que tout le monde aura signé.`,
+    you: 'vous',
+    role: { signer: 'Signe', counter_signer: 'Contresigne', viewer: 'Lit' },
+    status: { waiting: 'En attente', invited: 'Invitation envoyée', viewed: 'A lu', signed: 'Signé', denied: 'Refusé' },
+    signedOn: (date) => `Signé le ${date}`,
+    ownAddress: 'L’adresse à laquelle votre invitation a été envoyée.',
+    codeNeeded: 'Un code est nécessaire pour signer\u00a0: il montre que cette adresse est la vôtre.',
+    nobody: 'Une personne',
+  },
   outcome: {
     approvedBy: (name, date) => `Signée par ${name} le ${date}`,
     approved: (date) => `Acceptée le ${date}`,

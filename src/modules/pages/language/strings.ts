@@ -1,3 +1,4 @@
+import type { RecipientRole, RecipientStatus } from '../../proposals/recipients/recipients.dto.js';
 import type { Hand } from '../../../platform/hands.js';
 import type { PaymentStrings } from './payment-words.js';
 
@@ -73,6 +74,7 @@ export interface Strings {
   sign: SignStrings;
   deny: { open: string; title: string; intro: string; label: string; suggestions: string[]; button: string };
   outcome: OutcomeStrings;
+  people: PeopleStrings;
   thanks: ThanksStrings;
   copy: CopyStrings;
   embed: Record<'load' | 'open' | 'note', (provider: string) => string>;
@@ -144,6 +146,29 @@ interface SignStrings {
   sending: string;
   paperLine: string;
   paperOnline: (address: string) => string;
+}
+
+interface PeopleStrings {
+  /** Above the list of those who sign. */
+  title: string;
+  /** For whom the proposal does not name. */
+  named: string;
+  /** For who only reads. */
+  reads: string;
+  /** For who signs once others have. */
+  notYet: string;
+  /** For who has signed, while others are awaited. */
+  signed: string;
+  /** On the page of thanks. */
+  awaited: (names: string) => string;
+  you: string;
+  role: Record<RecipientRole, string>;
+  status: Record<RecipientStatus, string>;
+  signedOn: (date: string) => string;
+  ownAddress: string;
+  codeNeeded: string;
+  /** Of somebody whose name was erased. */
+  nobody: string;
 }
 
 interface OutcomeStrings {

@@ -1,3 +1,4 @@
+import type { RecipientRole } from '../../proposals/recipients/recipients.dto.js';
 import type { Language } from '../../proposals/proposal-snapshot.dto.js';
 
 /** The words of mails about a proposal; names come isolated, so that their direction stays their own. */
@@ -31,6 +32,15 @@ export interface MailWords {
     button: string;
     why: string;
   };
+  invitation: {
+    intro: Record<RecipientRole, (sender: string) => string>;
+    sign: string;
+    read: string;
+    own: string;
+    code: string;
+    why(organization: string): string;
+  };
+  completed: { subject(title: string): string; intro(title: string, date: string): string; button: string };
   signed: { subject(who: string, title: string): string; intro(who: string, title: string): string; button: string };
   viewed: { subject(title: string): string; intro(who: string, title: string, date: string): string; button: string };
   denied: {
@@ -87,6 +97,23 @@ const en: MailWords = {
     attached: 'It is attached to this mail as a PDF, too.',
     button: 'Open your signed copy',
     why: 'You receive this mail because a proposal was signed with this address.',
+  },
+  invitation: {
+    intro: {
+      signer: (sender) => `${sender} asks you to read a proposal, and to sign it.`,
+      viewer: (sender) => `${sender} would like you to read a proposal.`,
+      counter_signer: (sender) => `Your signature for ${sender} is awaited.`,
+    },
+    sign: 'Read and sign',
+    read: 'Open the proposal',
+    own: 'The link is yours alone: please do not pass it on.',
+    code: 'Before you sign, a code is mailed to this address.',
+    why: (organization) => `You receive this mail because a proposal of ${organization} names you.`,
+  },
+  completed: {
+    subject: (title) => `Signed by all: ${title}`,
+    intro: (title, date) => `Everybody has signed “${title}”. It is complete since ${date}.`,
+    button: 'Open the proposal',
   },
   signed: {
     subject: (who, title) => `${who} signed: ${title}`,
@@ -154,6 +181,24 @@ const fr: MailWords = {
     attached: 'Il est aussi joint à ce message, en PDF.',
     button: 'Ouvrir votre exemplaire signé',
     why: 'Vous recevez ce message parce qu’une proposition a été signée avec cette adresse.',
+  },
+  invitation: {
+    intro: {
+      signer: (sender) => `${sender} vous demande de lire et de signer une proposition.`,
+      viewer: (sender) => `${sender} souhaite vous faire lire une proposition.`,
+      counter_signer: (sender) => `Votre signature pour ${sender} est attendue.`,
+    },
+    sign: 'Lire et signer',
+    read: 'Ouvrir la proposition',
+    own: 'Ce lien est à vous seul\u00a0: merci de ne pas le transmettre.',
+    code: 'Avant votre signature, un code est envoyé à cette adresse.',
+    why: (organization) => `Vous recevez ce message parce qu’une proposition de ${organization} vous nomme.`,
+  },
+  completed: {
+    subject: (title) => `Signée par tous\u00a0: ${title}`,
+    intro: (title, date) =>
+      `Tout le monde a signé «\u00a0${title}\u00a0». La signature est complète depuis le ${date}.`,
+    button: 'Ouvrir la proposition',
   },
   signed: {
     subject: (who, title) => `${who} a signé\u00a0: ${title}`,

@@ -81,14 +81,18 @@ export class PdfInputsService {
 
   private certificate({ proposal_id, key, events }: EvidenceExport): Omit<EvidenceCertificate, 'attached'> {
     const last = events.findLast(({ type }) => DECISIONS.has(type));
-    const signature = last?.type === 'signed' ? last : null;
-    const { ip, user_agent } = signature?.values ?? {};
+    const since = events.findLastIndex(({ type }) => type === 'reopened');
+    const signatures =
+      last?.type === 'signed' ? events.slice(since + 1).filter((event) => event.type === 'signed') : [];
     return {
-      signed: signature !== null,
+      signed: signatures.length > 0,
       event_count: events.length,
       chain_head: events.at(-1)?.hash ?? null,
       ...{ key_id: key.key_id, public_key: key.public_key },
-      requestMetadata: signature && { ip: ip?.value ?? null, user_agent: user_agent?.value ?? null },
+      requestMetadata: signatures.map(({ values: { ip, user_agent } }) => ({
+        ip: ip?.value ?? null,
+        user_agent: user_agent?.value ?? null,
+      })),
       stamps: stampsIn(events).flatMap((found) =>
         'problem' in found
           ? []

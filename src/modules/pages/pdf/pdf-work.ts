@@ -8,8 +8,8 @@ export interface EvidenceCertificate {
   key_id: string;
   /** Base64 of the raw Ed25519 key, as the sealed evidence names it. */
   public_key: string;
-  /** What the signer's request told; null without a signature. */
-  requestMetadata: { ip: string | null; user_agent: string | null } | null;
+  /** What the request of each told who signed, in their order. */
+  requestMetadata: { ip: string | null; user_agent: string | null }[];
   /** What an authority certified: that this event existed by then. */
   stamps: { seq: number; at: string; authority: string }[];
   events: CertificateEvent[];

@@ -19,7 +19,7 @@ export function SignPanel({ page, label, level }: { page: PageContext; label?: s
   return (
     <div class="sign" id="sign">
       <div class="sign-what">
-        <Title class="sign-title" dir="auto">
+        <Title class={label ? 'sign-title' : 'sign-title sign-title-usual'} dir="auto">
           {label ?? t.sign.title}
         </Title>
         <p>{t.sign.intro}</p>
@@ -121,6 +121,7 @@ function NameAndEmail({ page }: { page: PageContext }) {
   const { t, view, snapshot } = page;
   const { values, errors } = signFormOf(page);
   const first = firstWrong(page);
+  const you = view.people?.you ?? null;
   return (
     <>
       <Field id="sign-name" label={t.sign.name} hint={t.sign.nameHint} error={errors.name}>
@@ -134,16 +135,22 @@ function NameAndEmail({ page }: { page: PageContext }) {
             maxLength: 255,
             dir: 'auto',
           }}
-          value={values.name ?? ''}
+          value={values.name ?? you?.name ?? ''}
           autofocus={first === 'name'}
           data-wrong={wordsFor('name', snapshot.language)}
           {...described('sign-name', true, errors.name)}
         />
       </Field>
-      <Field id="sign-email" label={t.sign.email} hint={t.sign.emailHint} error={errors.email}>
+      <Field
+        id="sign-email"
+        label={t.sign.email}
+        hint={you ? t.people.ownAddress : t.sign.emailHint}
+        error={errors.email}
+      >
         <input
           {...{ id: 'sign-email', name: 'email', type: 'email', autocomplete: 'email', required: true, maxLength: 254 }}
-          value={values.email ?? (view.form ? '' : (snapshot.lead?.email ?? ''))}
+          readonly={you !== null}
+          value={you?.email ?? values.email ?? (view.form ? '' : (snapshot.lead?.email ?? ''))}
           autofocus={first === 'email'}
           data-wrong={wordsFor('email', snapshot.language)}
           {...described('sign-email', true, errors.email)}
@@ -161,12 +168,16 @@ function EmailCode({ page }: { page: PageContext }) {
   const asked = Boolean(view.form?.codeSent ?? values.email_code ?? errors.email_code);
   const action = `${view.basePath}/email-code`;
   return (
-    <div class="email-code" data-sent={t.sign.codeSent} data-failed={t.sign.codeFailed}>
+    <div
+      class={view.mustVerifyEmail ? 'email-code email-code-needed' : 'email-code'}
+      data-sent={t.sign.codeSent}
+      data-failed={t.sign.codeFailed}
+    >
       <button class="text-button" formAction={action} formNoValidate>
         {asked ? t.sign.sendAnother : t.sign.sendCode}
       </button>
       <p class="hint" role="status">
-        {view.form?.codeSent ? t.sign.codeSent : null}
+        {view.form?.codeSent ? t.sign.codeSent : view.mustVerifyEmail ? t.people.codeNeeded : null}
       </p>
       <div hidden={!asked}>
         <Field id="sign-code" label={t.sign.code} hint={t.sign.codeHint} error={errors.email_code}>

@@ -3,18 +3,33 @@ import type { BlockProps } from '../blocks/block-face.js';
 import type { PageContext } from '../page-context.js';
 import type { PageEvidence, Stroke } from '../page-view.js';
 import { PenLines } from './pen-lines.page.js';
+import { PeoplePanel } from './people.page.js';
 import { SignPanel } from './sign-panel.page.js';
 
 /** The panel while it can be signed, the signature once it was, and otherwise lines for a pen. */
 export function SignatureBlock({ block, page, depth }: BlockProps<'signature'>) {
   const { evidence } = page.view;
-  if (evidence?.method) return <SignatureMark evidence={evidence} page={page} />;
+  if (evidence?.method) return <SignatureMarks page={page} />;
   if (page.canSign) return <SignPanel page={page} label={block.label} level={depth === 1 ? 2 : 3} />;
+  if (page.view.people && page.open) return <PeoplePanel page={page} label={block.label} level={depth === 1 ? 2 : 3} />;
   if (page.view.state !== 'open') return null;
   return <PenLines page={page} label={block.label} />;
 }
 
-export function SignatureMark({ evidence, page }: { evidence: PageEvidence; page: PageContext }) {
+/** All that count, where several have signed. */
+export function SignatureMarks({ page }: { page: PageContext }) {
+  const { evidence, signatures = evidence ? [evidence] : [] } = page.view;
+  if (signatures.length === 1 && signatures[0]) return <SignatureMark evidence={signatures[0]} page={page} />;
+  return (
+    <div class="signature-marks">
+      {signatures.map((one, index) => (
+        <SignatureMark key={index} evidence={one} page={page} />
+      ))}
+    </div>
+  );
+}
+
+function SignatureMark({ evidence, page }: { evidence: PageEvidence; page: PageContext }) {
   const name = evidence.signer_name ?? '';
   const label = page.t.copy.signatureOf(name);
   return (

@@ -10,6 +10,8 @@ interface FontFile {
   weight: string;
   style: 'normal' | 'italic';
   subset: keyof typeof RANGES;
+  /** Where it is not that of its family. */
+  package?: string;
 }
 
 interface FontFamily {
@@ -136,18 +138,24 @@ type OwnFont = Pick<FontFamily, 'name' | 'package' | 'files'> & {
   ascent?: string;
 };
 
-function hand(name: string, base: string, weight: string): OwnFont {
-  const subsets = ['cyrillic', ...SUBSETS] as const;
-  const files = subsets.map((subset) => {
-    return { name: `${base}-${subset}-${weight}-normal`, weight, style: 'normal' as const, subset };
-  });
+function hand(name: string, base: string, weight: string, cyrillic?: FontFile): OwnFont {
+  const fileOf = (subset: FontFile['subset']): FontFile => {
+    return { name: `${base}-${subset}-${weight}-normal`, weight, style: 'normal', subset };
+  };
+  const files = [cyrillic ?? fileOf('cyrillic'), ...SUBSETS.map(fileOf)];
   return { name, package: `@fontsource/${base}`, files };
 }
+
+/** A hand that is much like it, where it has no Cyrillic itself. */
+const MARCK: FontFile = {
+  ...{ name: 'marck-script-cyrillic-400-normal', package: '@fontsource/marck-script' },
+  ...{ weight: '500', style: 'normal', subset: 'cyrillic' },
+};
 
 /** What a typed signature is written in; letters that it lacks are in a font of the reader's own. */
 const HANDWRITING: Record<Hand, OwnFont> = {
   casual: hand('Caveat', 'caveat', '500'),
-  flowing: hand('Marck Script', 'marck-script', '400'),
+  flowing: hand('Dancing Script', 'dancing-script', '500', MARCK),
   formal: { ...hand('Great Vibes', 'great-vibes', '400'), ascent: '125%' },
 };
 
@@ -207,7 +215,9 @@ export function fontFiles(): { name: string; package: string }[] {
   const families = [INTER, POPPINS, OUTFIT, JAKARTA, HELVETICA];
   const titles = families.flatMap((family) => family.titles ?? []);
   const all = [...families, ...titles, ...Object.values(SERIFS), ...Object.values(HANDWRITING)];
-  return all.flatMap(({ package: from, files }) => files.map(({ name }) => ({ name: `${name}.woff2`, package: from })));
+  return all.flatMap(({ package: from, files }) =>
+    files.map(({ name, package: own }) => ({ name: `${name}.woff2`, package: own ?? from })),
+  );
 }
 
 function familyOf(key: string | null | undefined): FontFamily {

@@ -39,6 +39,12 @@ const BLANK_SIGNATURES = {
          where organization_id = $1 and proposal_id = any($2::uuid[])`,
 };
 
+const BLANK_RECIPIENTS = {
+  name: 'erasure:blank-recipients',
+  text: `update recipients set name = null, email = null, link_version = link_version + 1
+         where organization_id = $1 and proposal_id = any($2::uuid[]) and role <> 'counter_signer'`,
+};
+
 const FORGET_CODES = {
   name: 'erasure:forget-codes',
   text: 'delete from email_codes where organization_id = $1 and proposal_id = any($2::uuid[])',
@@ -90,6 +96,7 @@ export async function lockProposalsOfLead(db: Database, { organization_id }: Sco
 export async function blankPersons(db: Database, { organization_id }: Scope, proposals: string[]): Promise<number> {
   const values = await db.rows(BLANK_VALUES, [organization_id, proposals]);
   await db.rows(BLANK_SIGNATURES, [organization_id, proposals]);
+  await db.rows(BLANK_RECIPIENTS, [organization_id, proposals]);
   await db.rows(FORGET_CODES, [organization_id, proposals]);
   await db.rows(BLANK_VARIABLES, [organization_id, proposals]);
   return values.length;

@@ -1,5 +1,5 @@
 import { canonicalJson, sha256Hex } from './canonical.js';
-import type { EvidenceConsent, EvidenceData, EvidenceTotals } from './event-types.js';
+import type { EvidenceConsent, EvidenceData, EvidenceTotals, SigningPlace } from './event-types.js';
 
 /**
  * Who signed, by the salted hashes that stand in the event's `data`, never by the values themselves:
@@ -23,16 +23,19 @@ export interface Decision {
   signer: DecisionSigner;
   method: 'typed' | 'drawn';
   consent: EvidenceConsent;
+  /** Absent where the proposal names nobody. */
+  place?: SigningPlace;
 }
 
 /**
  * SHA-256, as lower-case hex, of the RFC 8785 text of exactly these members, `selected_line_ids` sorted; package and
- * quantities are absent where there were none to pick.
+ * quantities are absent where there were none to pick, and whose signature it is, and which came before, where the proposal
+ * names nobody. So that of the last who signs covers all.
  * Address and browser are circumstances rather than part of what was decided: the event's own hash covers them.
  */
 export function decisionSha256(decision: Decision): string {
   const { content_sha256, offer_id, selected_line_ids, totals, signer, method, consent } = decision;
-  const { selected_package_id, quantities } = decision;
+  const { selected_package_id, quantities, place } = decision;
   return sha256Hex(
     canonicalJson({
       content_sha256,
@@ -44,6 +47,7 @@ export function decisionSha256(decision: Decision): string {
       signer,
       method,
       consent,
+      ...place,
     }),
   );
 }
@@ -55,7 +59,9 @@ export function decisionOf(data: Omit<EvidenceData<'signed'>, 'decision_sha256'>
   const { name, email, email_verified, signature } = data;
   const signer = { name, email, email_verified, signature };
   const picked = { offer_id, selected_line_ids, selected_package_id, quantities, totals };
-  return { content_sha256, ...picked, signer, method, consent };
+  const { recipient_id, role, position, earlier_signatures } = data;
+  const place = recipient_id === undefined ? undefined : { recipient_id, role, position, earlier_signatures };
+  return { content_sha256, ...picked, signer, method, consent, place };
 }
 
 /** A choice has no order and no repetition, so its hash must not depend on them. */

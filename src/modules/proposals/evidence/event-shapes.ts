@@ -41,6 +41,7 @@ const choice = {
     }),
   ),
 };
+const ofRecipient = { recipient_id: optional(uuid) };
 const consent = fields({
   text_version: integerFrom(1),
   language: oneOf('fr', 'en'),
@@ -51,10 +52,14 @@ const consent = fields({
 /** A signature without name, address or mark would be none, and a cancellation states its reason; the rest may be unknown. */
 const dataFields: { [T in EvidenceType]: Record<keyof EvidenceData<T>, Check> } = {
   published: frozenDocument,
-  viewed: { content_sha256: nullable(hash) },
+  viewed: { content_sha256: nullable(hash), ...ofRecipient },
   signed: {
     ...frozenDocument,
     ...choice,
+    ...ofRecipient,
+    role: optional(oneOf('signer', 'counter_signer')),
+    position: optional(integerFrom(1)),
+    earlier_signatures: optional(listOf(hash)),
     method: oneOf('typed', 'drawn'),
     email_verified: flag,
     consent,
@@ -65,11 +70,11 @@ const dataFields: { [T in EvidenceType]: Record<keyof EvidenceData<T>, Check> } 
     ip: nullable(hash),
     user_agent: nullable(hash),
   },
-  denied: { ...frozenDocument, ip: nullable(hash), user_agent: nullable(hash), reason: nullable(hash) },
+  denied: { ...frozenDocument, ...ofRecipient, ip: nullable(hash), user_agent: nullable(hash), reason: nullable(hash) },
   approved_recorded: { ...frozenDocument, ...choice, ...recorder, note: nullable(hash) },
   denied_recorded: { ...frozenDocument, ...recorder, reason: nullable(hash), note: nullable(hash) },
   canceled: { reason: hash },
-  reopened: { expires_at: nullable(instant) },
+  reopened: { expires_at: nullable(instant), voided_signatures: optional(integerFrom(1)) },
   expired: { expires_at: instant },
   unpublished: {},
   archived: {},

@@ -57,6 +57,19 @@ interface Recorder {
   decided_via: 'member' | 'api';
 }
 
+/** Whose act it was, where the proposal names its people. */
+interface OfRecipient {
+  recipient_id?: string;
+}
+
+/** Where the signature stands among those of others; absent where the proposal names nobody. */
+export interface SigningPlace extends OfRecipient {
+  role?: 'signer' | 'counter_signer';
+  position?: number;
+  /** `decision_sha256` of those that were given before and count, in their order. */
+  earlier_signatures?: string[];
+}
+
 /** The event's type says it all. */
 type NoFacts = object;
 
@@ -65,20 +78,21 @@ export interface EvidenceFacts {
   /** A snapshot went live under the client link. */
   published: FrozenDocument;
   /** The client's first view; the hash is null when it isn't certain which snapshot was on the screen. */
-  viewed: { content_sha256: string | null };
-  /** The client signed: the only event that carries a signature. */
+  viewed: { content_sha256: string | null } & OfRecipient;
+  /** Somebody signed: the only event that carries a signature. */
   signed: FrozenDocument &
-    EvidenceChoice & { method: 'typed' | 'drawn'; email_verified: boolean; consent: EvidenceConsent };
+    EvidenceChoice &
+    SigningPlace & { method: 'typed' | 'drawn'; email_verified: boolean; consent: EvidenceConsent };
   /** The client declined on the page. */
-  denied: FrozenDocument;
+  denied: FrozenDocument & OfRecipient;
   /** A member or an API key recorded that the client accepted; no signature is invented. */
   approved_recorded: FrozenDocument & EvidenceChoice & Recorder;
   /** A member or an API key recorded that the client declined. */
   denied_recorded: FrozenDocument & Recorder;
   /** The sender withdrew the proposal. */
   canceled: NoFacts;
-  /** The sender opened a closed proposal again, until the new end if there is one. */
-  reopened: { expires_at: string | null };
+  /** The sender opened a closed proposal again, until the new end if there is one; signatures of before count no more. */
+  reopened: { expires_at: string | null; voided_signatures?: number };
   /** The end passed without a decision. */
   expired: { expires_at: string };
   /** The sender closed the client link. */

@@ -1,4 +1,4 @@
-import { sha256Hex } from './canonical.js';
+import { canonicalJson, sha256Hex } from './canonical.js';
 import { consentSha256, isKnownConsentVersion } from './consent.js';
 import { decisionOf, decisionSha256 } from './decision.js';
 import { eventHash } from './evidence-chain.js';
@@ -24,6 +24,7 @@ export function contradictions(evidence: EvidenceExport, { document, anchors, co
   return [
     ...evidence.events.flatMap((event, index) => linkProblems(event, evidence.events[index - 1] ?? null)),
     ...evidence.events.flatMap((event) => [...valueProblems(event), ...signedProblems(event)]),
+    ...orderProblems(evidence.events),
     ...documentProblems(evidence.events, document),
     ...stampsIn(evidence.events, anchors).flatMap((found) =>
       'problem' in found ? [`event ${found.seq}: the time stamp ${found.problem}`] : [],
@@ -67,6 +68,31 @@ function signedProblems(event: EvidenceEvent): string[] {
     problems.push(`event ${event.seq}: the consent isn't a text this verifier knows`);
   }
   return problems;
+}
+
+/** Who signs after others signs the same, and what they have signed. */
+function orderProblems(events: readonly EvidenceEvent[]): string[] {
+  const problems: string[] = [];
+  let before: EvidenceEvent<'signed'>[] = [];
+  for (const event of events) {
+    if (event.type === 'reopened') before = [];
+    if (event.type !== 'signed' || event.data.earlier_signatures === undefined) continue;
+    const last = before.at(-1);
+    const earlier = before.map(({ data }) => data.decision_sha256);
+    if (earlier.join() !== event.data.earlier_signatures.join())
+      problems.push(`event ${event.seq} doesn't name the signatures before it`);
+    if (last && (last.data.position ?? 1) > (event.data.position ?? 1))
+      problems.push(`event ${event.seq} is signed out of turn`);
+    if (last && termsOf(last) !== termsOf(event))
+      problems.push(`event ${event.seq} signs something else than the one before`);
+    before = [...before, event];
+  }
+  return problems;
+}
+
+function termsOf({ data }: EvidenceEvent<'signed'>): string {
+  const { content_sha256, offer_id, selected_line_ids, selected_package_id, quantities, totals } = data;
+  return canonicalJson({ content_sha256, offer_id, selected_line_ids, selected_package_id, quantities, totals });
 }
 
 function isConsentText({ text_version, language, organization_name, text_sha256 }: EvidenceConsent): boolean {

@@ -32,6 +32,21 @@ const LOCK_SEAL_KEY = {
   text: "select pg_advisory_xact_lock(hashtextextended('seal-key:' || $1, 0))",
 };
 
+/** Since the proposal was last opened again: those of before count no more. */
+const COUNTING = {
+  name: 'evidence:counting-decisions',
+  text: `select data ->> 'decision_sha256' as sha256 from evidence_events
+         where organization_id = $1 and proposal_id = $2 and type = 'signed' and seq > coalesce((
+           select max(seq) from evidence_events where organization_id = $1 and proposal_id = $2 and type = 'reopened'), 0)
+         order by seq`,
+};
+
+/** `decision_sha256` of the signatures that count, in the order in which they were given. */
+export async function countingDecisions(db: Database, caller: Caller, proposalId: string): Promise<string[]> {
+  const found = await db.rows<{ sha256: string }>(COUNTING, [caller.organization_id, proposalId]);
+  return found.map(({ sha256 }) => sha256);
+}
+
 /** The last link; the proposal's row must be locked. */
 export function findHead(
   db: Database,

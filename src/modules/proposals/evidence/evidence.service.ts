@@ -9,7 +9,7 @@ import { appendEvent } from './evidence-chain.js';
 import { buildEvidenceExport, evidenceText, type EvidenceExport } from './evidence-export.js';
 import type { EvidenceInput, PersonalValue } from './event-types.js';
 import { EvidenceEventEntity, EvidenceValueEntity } from './evidence.entity.js';
-import { findEvents, findHead, wasDecided } from './evidence.queries.js';
+import { countingDecisions, findEvents, findHead, wasDecided } from './evidence.queries.js';
 import { sealCopy } from './signed-copy.js';
 import { SealKeysService } from './seal-keys.service.js';
 import { Operation } from '../../../platform/operations/operation.decorator.js';
@@ -57,6 +57,11 @@ export class EvidenceService {
   /** Whether a client or a member decided once: what was decided about is kept from then on. */
   wasDecided(caller: Caller, proposalId: string): Promise<boolean> {
     return wasDecided(this.db, caller, proposalId);
+  }
+
+  /** `decision_sha256` of the signatures that count, in the order in which they were given. */
+  countingDecisions(caller: Caller, proposalId: string): Promise<string[]> {
+    return countingDecisions(this.db, caller, proposalId);
   }
 
   /** For callers: 404 unless the proposal is theirs; a deleted one's evidence is kept and can be read. */

@@ -10,14 +10,18 @@ import type { ProposalDto } from '../proposal.dto.js';
 import { ProposalArchived, ProposalCanceled, ProposalReopened, ProposalUpdated } from '../proposals.events.js';
 import type { EventDefinition } from '../../../platform/events/define-event.js';
 import type { ProposalEventRecord } from '../proposals.events.js';
+import { beginAnew } from '../recipients/recipients.queries.js';
+import { voidSignatures } from '../signature/signature.queries.js';
 import type { Action } from './transitions.js';
 import { Operation } from '../../../platform/operations/operation.decorator.js';
 
 interface Transition {
   action: Action;
   changes: (proposal: ProposalEntity) => Partial<ProposalEntity>;
+  /** What else comes with it. */
+  beside?: (proposal: ProposalEntity) => Promise<void>;
   event: EventDefinition<ProposalEventRecord>;
-  fact: (after: { expires_at: string | null }) => EvidenceFact;
+  fact: (after: { expires_at: string | null }, before: ProposalEntity) => EvidenceFact;
 }
 
 const UNDECIDED = { decided_at: null, decided_via: null, denial_reason: null };
@@ -68,9 +72,14 @@ export class LifecycleService {
         expires_at: expires_at === undefined ? this.stillAhead(proposal.expires_at) : expires_at,
         ...UNDECIDED,
         ...NOT_CANCELED,
+        ...(proposal.signature_count > 0 ? { signature_count: 0, paying_since: null } : {}),
       }),
+      beside: (proposal) => this.beginAnew(caller, proposal),
       event: ProposalReopened,
-      fact: (after) => ({ type: 'reopened', data: { expires_at: after.expires_at } }),
+      fact: ({ expires_at }, { signature_count }) => ({
+        type: 'reopened',
+        data: { expires_at, ...(signature_count > 0 ? { voided_signatures: signature_count } : {}) },
+      }),
     });
   }
 
@@ -96,13 +105,21 @@ export class LifecycleService {
     });
   }
 
-  private move(caller: Caller, id: string, { action, changes, event, fact }: Transition): Promise<ProposalDto> {
+  private move(caller: Caller, id: string, { action, changes, event, fact, beside }: Transition): Promise<ProposalDto> {
     return this.db.transaction(async () => {
       const { proposal } = await this.records.lock(caller, id, action);
       const after = await this.changes.apply(caller, proposal, changes(proposal), event);
-      await this.evidence.append(caller, id, [fact(after)]);
+      await beside?.(proposal);
+      await this.evidence.append(caller, id, [fact(after, proposal)]);
       return this.records.view(after);
     });
+  }
+
+  /** Signatures of before count no more, and everybody is asked anew. */
+  private async beginAnew(caller: Caller, { id, recipient_count, signature_count }: ProposalEntity): Promise<void> {
+    const now = this.records.now();
+    if (signature_count > 0) await voidSignatures(this.db, caller, id, now);
+    if (recipient_count > 0) await beginAnew(this.db, caller, id, now);
   }
 
   private stillAhead(expiresAt: string | null): string | null {

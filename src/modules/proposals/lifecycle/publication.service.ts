@@ -1,19 +1,20 @@
 import { Injectable } from '@nestjs/common';
 import type { Caller } from '../../../platform/auth/caller.js';
 import { Database } from '../../../platform/database/database.js';
-import { OrganizationsService } from '../../organizations/organizations.service.js';
+import type { Samples } from '../../content/content.dto.js';
 import { EvidenceService } from '../evidence/evidence.service.js';
 import { choiceOfSender } from '../offers/offer-choice.js';
 import { dueAt } from '../paying/owes.js';
 import { ProposalChangesService } from '../proposal-changes.service.js';
 import { ProposalRecordsService } from '../proposal-records.service.js';
 import { PageLinkEntity, type ProposalEntity } from '../proposal.entity.js';
-import { PublishDto, PublishedProposalDto, type WarningDto } from '../preflight/preflight.dto.js';
-import { preflightFailed } from '../preflight/preflight-failed.js';
-import { WarningsService } from '../preflight/warnings.service.js';
+import { PublishDto, PublishedProposalDto } from '../preflight/preflight.dto.js';
+import { PublishRulesService } from '../preflight/publish-rules.service.js';
 import type { ProposalDto } from '../proposal.dto.js';
 import type { ProposalRow } from '../proposal-view.js';
 import { ProposalPublished, ProposalUnpublished } from '../proposals.events.js';
+import { InvitingService } from '../recipients/inviting.service.js';
+import { recipientsOf } from '../recipients/recipients.queries.js';
 import { SnapshotsService, type StoredSnapshot } from './snapshots.service.js';
 import { Operation } from '../../../platform/operations/operation.decorator.js';
 
@@ -26,8 +27,8 @@ export class PublicationService {
     private readonly changes: ProposalChangesService,
     private readonly snapshots: SnapshotsService,
     private readonly evidence: EvidenceService,
-    private readonly found: WarningsService,
-    private readonly organizations: OrganizationsService,
+    private readonly rules: PublishRulesService,
+    private readonly inviting: InvitingService,
   ) {}
 
   @Operation('publish_proposal', {
@@ -36,7 +37,7 @@ export class PublicationService {
       'Makes the proposal as it is now visible to the client, and returns the link. Ask the person first. While there are warnings it is refused, unless accept names each. Next: send_proposal.',
     access: 'proposals:write',
     effect: 'overwrite',
-    events: ['proposal.published', 'proposal.updated'],
+    events: ['proposal.published', 'proposal.updated', 'recipient.invited'],
     ids: ['proposal_id'],
     input: PublishDto,
     output: PublishedProposalDto,
@@ -44,14 +45,17 @@ export class PublicationService {
   publish(caller: Caller, id: string, { accept = [] }: PublishDto = {}): Promise<PublishedProposalDto> {
     return this.db.transaction(async () => {
       const { proposal } = await this.records.lock(caller, id, 'publish');
-      const frozen = await this.snapshots.freeze(caller, proposal, { strict: true });
-      const warnings = frozen.snapshot ? await this.found.of(caller, proposal, frozen.snapshot, frozen.samples) : [];
+      const frozen = await this.frozen(caller, proposal);
+      const warnings = await this.rules.warningsOf(caller, proposal, frozen);
       const isLive = proposal.page_status === 'published' && frozen.id === proposal.published_snapshot_id;
-      if (!isLive) await this.requireAccepted(caller, warnings, accept);
+      // What clients have before them already is no news to them.
+      if (!isLive) await this.rules.requireAccepted(caller, warnings, accept);
       const isNew = !isLive || proposal.has_unpublished_changes;
       const record = isNew
         ? this.records.view(await this.goLive(caller, proposal, frozen, isLive))
         : await this.records.get(caller, id);
+      if (!isLive && proposal.recipient_count > 0)
+        await this.inviting.invite(caller, proposal, await recipientsOf(this.db, caller, id));
       return { ...record, warnings };
     });
   }
@@ -66,13 +70,13 @@ export class PublicationService {
     });
   }
 
-  /** What clients have before them already is no news to them. Agents never publish past a warning unseen, nor does anybody where the organization is strict. */
-  private async requireAccepted(caller: Caller, warnings: WarningDto[], accept: string[]): Promise<void> {
-    const unseen = warnings.filter(({ code }) => !accept.includes(code));
-    if (unseen.length === 0) return;
-    const isStrict =
-      caller.kind === 'agent' || (await this.organizations.get(caller.organization_id)).publish_policy === 'strict';
-    if (isStrict) throw preflightFailed(unseen);
+  /** The working state; of what somebody has signed already, the very same once more. */
+  private async frozen(
+    caller: Caller,
+    proposal: ProposalEntity,
+  ): Promise<StoredSnapshot & { samples: Samples | null }> {
+    const signed = proposal.signature_count > 0 ? await this.snapshots.currentOf(caller, proposal) : null;
+    return signed ? { ...signed, samples: null } : this.snapshots.freeze(caller, proposal, { strict: true });
   }
 
   private async goLive(

@@ -7,7 +7,7 @@ import type { Section } from '../../content/content.dto.js';
 import { DeclaredVariablesService } from '../../content/variables/declared-variables.service.js';
 import { LeadsService } from '../../leads/leads.service.js';
 import { MembersService } from '../../organizations/members/members.service.js';
-import { OrganizationsService } from '../../organizations/organizations.service.js';
+import { OrganizationsService, type OrganizationEntity } from '../../organizations/organizations.service.js';
 import { ThemesService } from '../../themes/themes.service.js';
 import { CURRENT_CONSENT_VERSION } from '../evidence/consent.js';
 import { showsAnotherOffer } from '../offers/offer-choice.js';
@@ -45,7 +45,8 @@ export class SnapshotBuilderService {
   ) {}
 
   async build(caller: Caller, proposal: ProposalEntity, working: Working, now: Date): Promise<BuiltSnapshot> {
-    const organization = await this.organizationOf(caller);
+    const sender = await this.organizations.get(caller.organization_id);
+    const organization = organizationOf(sender);
     const lead = working.lead ?? (proposal.lead_id ? await this.leads.get(caller, proposal.lead_id) : null);
     const owner = await this.ownerOf(caller, proposal);
     const { language, expires_at, proposal_product_id } = proposal;
@@ -81,33 +82,8 @@ export class SnapshotBuilderService {
     const excess = this.content.excess(working.sections);
     const unpaid = proposal.allow_payment ? paymentProblems(snapshot) : [];
     const lacking = [...this.variables.missing(proposal), ...ofTitle, ...ofOffers, ...resolved.problems];
-    return { snapshot, problems: [...excess, ...lacking, ...unpaid, ...offerProblems(snapshot)] };
-  }
-
-  private async organizationOf(caller: Caller): Promise<ProposalSnapshot['organization']> {
-    const {
-      id,
-      name,
-      legal_name,
-      logo_file_id,
-      email,
-      phone,
-      website,
-      address,
-      city,
-      zip,
-      country,
-      siret,
-      tva,
-      iban,
-      bic,
-      account_holder,
-      privacy_url,
-      timezone,
-    } = await this.organizations.get(caller.organization_id);
-    const contact = { email, phone, website, address, city, zip, country, siret, tva };
-    const bank = { iban, bic, account_holder };
-    return { id, name, legal_name, logo_file_id, ...contact, ...bank, privacy_url, timezone };
+    const unnamed = signerProblems(proposal, sender);
+    return { snapshot, problems: [...excess, ...lacking, ...unpaid, ...unnamed, ...offerProblems(snapshot)] };
   }
 
   private async ownerOf(caller: Caller, { owner_id }: ProposalEntity): Promise<ProposalSnapshot['owner']> {
@@ -124,4 +100,21 @@ function offerProblems(snapshot: ProposalSnapshot): ErrorDetail[] {
       'The content shows another offer than the selected one, which is signed: select that, or show this.',
     ),
   ];
+}
+
+function organizationOf(sender: OrganizationEntity): ProposalSnapshot['organization'] {
+  const { id, name, legal_name, logo_file_id, email, phone, website, address, city, zip, country, siret, tva } = sender;
+  const { iban, bic, account_holder, privacy_url, timezone } = sender;
+  const contact = { email, phone, website, address, city, zip, country, siret, tva };
+  const bank = { iban, bic, account_holder };
+  return { id, name, legal_name, logo_file_id, ...contact, ...bank, privacy_url, timezone };
+}
+
+/** An organization may ask that everything which can be signed names who signs it. */
+function signerProblems(
+  { allow_client_to_sign, recipient_count }: ProposalEntity,
+  { signature_policy }: OrganizationEntity,
+): ErrorDetail[] {
+  const isWanting = signature_policy.require_recipient && allow_client_to_sign && recipient_count === 0;
+  return isWanting ? [problem('recipients', 'Is required by the organization: add who signs.')] : [];
 }

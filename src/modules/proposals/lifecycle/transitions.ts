@@ -12,6 +12,8 @@ export interface ProposalState {
   page_status: PageStatus;
   /** What a canceled proposal was before. */
   canceled_from: 'pending' | 'approved' | null;
+  /** Whether some have signed, and others are awaited. */
+  is_partly_signed?: boolean;
   /** Whether the deployment has a mail server: without it nothing can be sent. */
   mail?: boolean;
 }
@@ -39,23 +41,35 @@ interface Rule {
   /** A canceled proposal allows it only when it was canceled from here. */
   canceledFrom?: 'pending';
   needsMail?: true;
+  /** While some have signed and others are awaited: never, or of pending ones then alone. */
+  partlySigned?: 'never' | 'only';
 }
 
 const OPEN_PAGES = ['draft', 'published', 'unpublished'] as const;
 
 /** The one transition table: it drives the guards, `allowed_actions`, the documentation and the tests. */
 export const TRANSITIONS: Record<Action, Rule> = {
-  edit: { deal: ['pending', 'expired'], page: OPEN_PAGES },
+  edit: { deal: ['pending', 'expired'], page: OPEN_PAGES, partlySigned: 'never' },
   publish: { deal: ['pending'], page: OPEN_PAGES },
   unpublish: { deal: DEAL_STATUSES, page: ['published'] },
   approve: { deal: ['pending'], page: OPEN_PAGES },
   deny: { deal: ['pending'], page: OPEN_PAGES },
   cancel: { deal: ['pending', 'approved'], page: OPEN_PAGES },
-  reopen: { deal: ['denied', 'canceled', 'expired'], page: OPEN_PAGES, canceledFrom: 'pending' },
+  reopen: {
+    deal: ['pending', 'denied', 'canceled', 'expired'],
+    page: OPEN_PAGES,
+    canceledFrom: 'pending',
+    partlySigned: 'only',
+  },
   archive: { deal: DEAL_STATUSES, page: OPEN_PAGES },
   unarchive: { deal: DEAL_STATUSES, page: ['archived'] },
   duplicate: { deal: DEAL_STATUSES, page: PAGE_STATUSES },
-  delete: { deal: ['pending', 'denied', 'expired', 'canceled'], page: PAGE_STATUSES, canceledFrom: 'pending' },
+  delete: {
+    deal: ['pending', 'denied', 'expired', 'canceled'],
+    page: PAGE_STATUSES,
+    canceledFrom: 'pending',
+    partlySigned: 'never',
+  },
   send: { deal: ['pending'], page: ['published'], needsMail: true },
 };
 
@@ -63,6 +77,8 @@ export function isAllowed(action: Action, state: ProposalState): boolean {
   const rule = TRANSITIONS[action];
   if (!rule.deal.includes(state.deal_status) || !rule.page.includes(state.page_status)) return false;
   if (rule.needsMail && !state.mail) return false;
+  if (rule.partlySigned === 'never' && state.is_partly_signed) return false;
+  if (rule.partlySigned === 'only' && state.deal_status === 'pending' && !state.is_partly_signed) return false;
   return (
     state.deal_status !== 'canceled' || rule.canceledFrom === undefined || state.canceled_from === rule.canceledFrom
   );
@@ -81,10 +97,14 @@ export function requireAction(action: Action, state: ProposalState): void {
 export function refusalOf(action: Action, state: ProposalState): AppError | null {
   if (TRANSITIONS[action].needsMail && !state.mail)
     return invalidState('This service sends no mail: its operator has to set SMTP_URL and MAIL_FROM.', state);
+  if (action === 'edit' && state.is_partly_signed) return invalidState(SIGNED_ALREADY, state);
   return isAllowed(action, state)
     ? null
     : invalidState(said('This proposal does not allow {action} now.', { action }), state);
 }
+
+export const SIGNED_ALREADY =
+  'Somebody has signed already, and the words stand: reopen the proposal to change it, which voids the signatures.';
 
 /** 409 with the states and what is possible instead. */
 export function invalidState(message: Sentence, state: ProposalState, field?: string): AppError {

@@ -1,4 +1,4 @@
-import { invalid } from '../../../platform/errors/errors.js';
+import { conflict, invalid } from '../../../platform/errors/errors.js';
 import { said } from '../../../platform/errors/said.js';
 import { isOffered } from '../../../platform/money/client-quantity.js';
 import { isCounted, totalsOf } from '../../../platform/money/money.js';
@@ -47,6 +47,23 @@ export function choiceOfClient(input: Picked, snapshot: ProposalSnapshot): Offer
   if (offer) checkQuantities(offer, taken);
   return choiceOf(offer, taken);
 }
+
+/** The same for who signs after others: what was picked first stands for everybody, and nothing else can be picked. */
+export function choiceOfLater(input: Picked, first: Picked, snapshot: ProposalSnapshot): OfferChoice {
+  const fixed = choiceOfClient(first, snapshot);
+  const named = Object.entries(input).filter(
+    ([name, value]) => PICKED.has(name) && value !== undefined && value !== null,
+  );
+  const own = choiceOfClient({ ...first, ...Object.fromEntries(named) }, snapshot).facts;
+  for (const field of PICKED as ReadonlySet<keyof Picked>) {
+    const [was, is] = [fixed.facts[field], own[field]].map((value) => JSON.stringify(value ?? null));
+    const text = 'Was picked by who signed first, and is {value} for everybody.';
+    if (was !== is) throw conflict(field, said(text, { value: was }));
+  }
+  return fixed;
+}
+
+const PICKED: ReadonlySet<string> = new Set(['offer_id', 'selected_package_id', 'selected_line_ids', 'quantities']);
 
 /** Of lines on the page; a form sends those of every offer and package that it shows. */
 function quantitiesIn({ quantities }: Picked, offers: SnapshotOffer[]): Map<string, number> {

@@ -137,7 +137,7 @@ export class CreateOfferDto {
   @ObjectOf(CreatePaymentDto)
   payment?: CreatePaymentDto;
 
-  /** True computes the answer, and stores nothing: the ids of the offer, its lines and packages are of this answer alone. */
+  /** True computes the answer, and stores nothing: its ids are of this answer alone. */
   @Optional()
   @Flag()
   validate?: boolean;
@@ -194,7 +194,7 @@ export class UpdateOfferDto {
   @ObjectOf(UpdatePaymentDto)
   payment?: UpdatePaymentDto;
 
-  /** True computes the answer, and stores nothing: ids that it gives to new lines and packages are of this answer alone. */
+  /** True computes the answer, and stores nothing: new ids are of this answer alone. */
   @Optional()
   @Flag()
   validate?: boolean;
@@ -238,7 +238,7 @@ export class ReplaceOfferDto {
   @ObjectOf(CreatePaymentDto)
   payment?: CreatePaymentDto;
 
-  /** True computes the answer, and stores nothing: ids that it gives to new lines and packages are of this answer alone. */
+  /** True computes the answer, and stores nothing: new ids are of this answer alone. */
   @Optional()
   @Flag()
   validate?: boolean;

@@ -2,11 +2,16 @@ import { Injectable } from '@nestjs/common';
 import type { Caller } from '../../../platform/auth/caller.js';
 import { Database } from '../../../platform/database/database.js';
 import { AppError, invalid } from '../../../platform/errors/errors.js';
+import { canonicalEmail } from '../../../platform/mail/canonical-email.js';
 import { Mails } from '../../../platform/mail/mails.js';
 import { LeadsService } from '../../leads/leads.service.js';
 import { ProposalRecordsService } from '../proposal-records.service.js';
 import type { ProposalEntity } from '../proposal.entity.js';
 import { ProposalDto } from '../proposal.dto.js';
+import { InvitingService } from '../recipients/inviting.service.js';
+import { PeopleService } from '../recipients/people.service.js';
+import type { RecipientEntity } from '../recipients/recipient.entity.js';
+import { isTurnOf } from '../recipients/signing-order.js';
 import { SendProposalDto } from './sharing.dto.js';
 import { said } from '../../../platform/errors/said.js';
 import { Operation, type OperationOptions } from '../../../platform/operations/operation.decorator.js';
@@ -21,7 +26,7 @@ const A_DAY_FOR_ALL = 500;
 const SEND_PROPOSAL: OperationOptions = {
   title: 'Send a proposal',
   description:
-    'Mails the link of a published, pending proposal to its lead, or to another address. Ask the person first. Next: get_proposal_views.',
+    'Mails the link of a published, pending proposal: to whose turn it is of its recipients, without any to its lead, or to another address. Ask the person first. Next: get_proposal_views.',
   access: 'proposals:write',
   effect: 'create',
   events: ['proposal.updated'],
@@ -39,12 +44,21 @@ export class SendingService {
     private readonly records: ProposalRecordsService,
     private readonly leads: LeadsService,
     private readonly mails: Mails,
+    private readonly people: PeopleService,
+    private readonly inviting: InvitingService,
   ) {}
 
   @Operation('send_proposal', SEND_PROPOSAL)
   send(caller: Caller, id: string, input: SendProposalDto): Promise<ProposalDto> {
     return this.db.transaction(async () => {
       const locked = await this.records.lockUnchecked(caller, id);
+      const { all } = await this.people.of(locked.proposal);
+      const asked = all.filter((one) => isAsked(one, input.to, all));
+      if (asked.length > 0) {
+        this.records.checkAllowed(caller, locked, 'send');
+        await this.inviting.mail(caller, locked.proposal, asked, input.message || null);
+        return this.records.get(caller, id);
+      }
       const to = input.to ?? (await this.addressOfLead(caller, locked.proposal));
       this.records.checkAllowed(caller, locked, 'send');
       await this.requireRoom(caller, id);
@@ -73,4 +87,10 @@ export class SendingService {
     });
     throw new AppError('rate_limit_exceeded', message, undefined, { 'Retry-After': String(wait) });
   }
+}
+
+/** Whoever's turn it is, or who has that address. */
+function isAsked(one: RecipientEntity, to: string | undefined, all: readonly RecipientEntity[]): boolean {
+  if (to !== undefined) return canonicalEmail(one.email ?? '') === canonicalEmail(to);
+  return isTurnOf(one, all);
 }

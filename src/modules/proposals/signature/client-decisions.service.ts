@@ -1,13 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { clientCaller, type Caller } from '../../../platform/auth/caller.js';
 import { Database } from '../../../platform/database/database.js';
-import { AppError, conflict } from '../../../platform/errors/errors.js';
 import { Operation, operationOf } from '../../../platform/operations/operation.decorator.js';
 import type { EvidenceFact } from '../evidence/evidence.service.js';
-import { dueAt } from '../paying/owes.js';
 import { ProposalChangesService } from '../proposal-changes.service.js';
 import type { ProposalEntity } from '../proposal.entity.js';
-import { ProposalApproved, ProposalDenied } from '../proposals.events.js';
+import { NOT_NAMED, PeopleService, requireTurn, type People } from '../recipients/people.service.js';
+import { ProposalDenied } from '../proposals.events.js';
 import { FirstViewService } from '../views/first-view.service.js';
 import {
   ClientPagesService,
@@ -15,23 +14,29 @@ import {
   requireAllowed,
   type OpenPage,
   type PagePermission,
-  type PageRecord,
+  type AdmittedPage,
 } from './client-pages.service.js';
 import { DecisionRecorderService, type RequestMetadata } from './decision-recorder.service.js';
 import type { ClientDenyDto, SignDto } from './signature.dto.js';
+import { requireVerified, SigningService } from './signing.service.js';
 
 export type { RequestMetadata } from './decision-recorder.service.js';
+
+const SEEN = ['proposal.first_viewed', 'recipient.viewed'] as const;
 
 /** When a client acts, and what that says of having read the page. */
 interface Moment {
   at: string;
   seen: Pick<ProposalEntity, 'first_viewed_at' | 'last_viewed_at'>;
   viewed: EvidenceFact[];
+  people: People;
 }
 
 export interface SignedReceipt {
   /** Opens the client's private copy, whatever becomes of the page. */
   copy_token: string;
+  /** `pending` while others are awaited. */
+  deal_status: 'pending' | 'approved';
   signed_at: string;
 }
 
@@ -44,27 +49,28 @@ export class ClientDecisionsService {
     private readonly changes: ProposalChangesService,
     private readonly kept: DecisionRecorderService,
     private readonly firstView: FirstViewService,
+    private readonly people: PeopleService,
+    private readonly signing: SigningService,
   ) {}
 
   @Operation('sign_proposal', {
     access: 'page',
     allowedBy: 'allow_client_to_sign',
     effect: 'overwrite',
-    events: ['proposal.first_viewed', 'proposal.approved', 'lead.updated'],
+    events: [...SEEN, 'recipient.signed', 'recipient.invited', 'proposal.updated', 'proposal.approved', 'lead.updated'],
   })
-  async sign(admitted: PageRecord, input: SignDto, requestMetadata: RequestMetadata): Promise<SignedReceipt> {
+  async sign(admitted: AdmittedPage, input: SignDto, requestMetadata: RequestMetadata): Promise<SignedReceipt> {
     const code_id = await this.kept.check(admitted, input);
     return this.decide(
       admitted,
       operationOf(ClientDecisionsService, 'sign'),
-      async (caller, page, { at, seen, viewed }) => {
-        if (input.content_sha256 !== page.stored.content_sha256) throw changedSince();
+      async (caller, page, { at, seen, viewed, people }) => {
+        if (people.all.length === 0 && admitted.signature_policy.require_recipient) throw NOT_NAMED;
+        requireTurn(people);
+        requireVerified(input, code_id, people.reader, admitted.signature_policy);
         const signing = { input, requestMetadata, code_id, signed_at: at };
-        const { copy_token, offer } = await this.kept.keepSignature(caller, page, signing, viewed);
-        const terms = { proposal_product_id: offer?.id ?? null, due_at: dueAt(offer, page.snapshot, at) };
-        const approved = { ...terms, deal_status: 'approved', decided_at: at, decided_via: 'client' } as const;
-        await this.changes.apply(caller, page.proposal, { ...approved, ...seen }, ProposalApproved);
-        return { copy_token, signed_at: at };
+        const { copy_token, deal_status } = await this.signing.sign(caller, page, { signing, people, viewed, seen });
+        return { copy_token, deal_status, signed_at: at };
       },
     );
   }
@@ -73,24 +79,25 @@ export class ClientDecisionsService {
     access: 'page',
     allowedBy: 'allow_client_to_deny',
     effect: 'overwrite',
-    events: ['proposal.first_viewed', 'proposal.denied', 'lead.updated'],
+    events: [...SEEN, 'recipient.denied', 'proposal.denied', 'lead.updated'],
   })
-  deny(admitted: PageRecord, input: ClientDenyDto, requestMetadata: RequestMetadata): Promise<void> {
+  deny(admitted: AdmittedPage, input: ClientDenyDto, requestMetadata: RequestMetadata): Promise<void> {
     return this.decide(
       admitted,
       operationOf(ClientDecisionsService, 'deny'),
-      async (caller, page, { at, seen, viewed }) => {
+      async (caller, page, { at, seen, viewed, people: { reader } }) => {
         const denial_reason = input.reason || null;
         const denied = { deal_status: 'denied', decided_at: at, decided_via: 'client', denial_reason } as const;
         await this.changes.apply(caller, page.proposal, { ...denied, ...seen }, ProposalDenied);
-        const denial = { reason: denial_reason, requestMetadata, denied_at: at };
+        if (reader) await this.signing.denied(caller, reader, at);
+        const denial = { reason: denial_reason, recipient_id: reader?.id, requestMetadata, denied_at: at };
         await this.kept.keepDenial(caller, page, denial, viewed);
       },
     );
   }
 
   private decide<T>(
-    admitted: PageRecord,
+    admitted: AdmittedPage,
     permission: PagePermission,
     act: (caller: Caller, page: OpenPage, moment: Moment) => Promise<T>,
   ): Promise<T> {
@@ -101,12 +108,9 @@ export class ClientDecisionsService {
       const caller = clientCaller(page.proposal.organization_id);
       const { at } = page;
       const seen = { first_viewed_at: page.proposal.first_viewed_at ?? at, last_viewed_at: at };
-      const viewed = await this.firstView.tell(caller, page, page.stored.content_sha256);
-      return act(caller, page, { at, seen, viewed });
+      const people = await this.people.deciding(page.proposal, admitted.reader);
+      const viewed = await this.firstView.tell(caller, page, page.stored.content_sha256, people.reader);
+      return act(caller, page, { at, seen, viewed, people });
     });
   }
-}
-
-function changedSince(): AppError {
-  return conflict('content_sha256', 'The proposal has changed since you opened it: read it again before you decide.');
 }

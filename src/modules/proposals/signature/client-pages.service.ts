@@ -10,16 +10,16 @@ import { SnapshotsService, type StoredSnapshot } from '../lifecycle/snapshots.se
 import type { ProposalState } from '../lifecycle/transitions.js';
 import { pricedAt, snapshotAt } from '../offers/lapse.js';
 import { choiceOfClient } from '../offers/offer-choice.js';
-import { ProposalRecordsService } from '../proposal-records.service.js';
+import { ProposalRecordsService, type LockedProposal } from '../proposal-records.service.js';
 import { ProposalEntity } from '../proposal.entity.js';
 import type { ProposalSnapshot, SnapshotOffer } from '../proposal-snapshot.dto.js';
 import { stateOf } from '../proposal-view.js';
 import { PageLinksService } from './page-links.service.js';
-import { pageRecord, type PageRecord } from './page-records.queries.js';
+import { pageRecord, type FoundPage, type PageRecord } from './page-records.queries.js';
 import type { SignatureEntity } from './signature.entity.js';
-import { latestSignature, signatureOfCopy } from './signature.queries.js';
+import { latestSignature, signatureOfCopy, signaturesOf } from './signature.queries.js';
 
-export type { PageRecord } from './page-records.queries.js';
+export type { AdmittedPage, PageRecord } from './page-records.queries.js';
 export type { SignatureEntity } from './signature.entity.js';
 
 /** What a client link gives now: the page, the page with its outcome, or a closed door. */
@@ -31,6 +31,11 @@ export interface ClientPage {
   proposal: PageRecord;
   state: ProposalState;
   link: LinkState;
+}
+
+/** Before it is known whether its reader is let in. */
+export interface FoundClientPage extends ClientPage {
+  proposal: FoundPage;
 }
 
 export interface OpenPage extends ClientPage {
@@ -65,7 +70,7 @@ export class ClientPagesService {
     return this.records.now();
   }
 
-  async find(publicId: string): Promise<ClientPage> {
+  async find(publicId: string): Promise<FoundClientPage> {
     const { caller, proposalId } = await this.lookUp(publicId);
     return this.asNow(await pageRecord(this.db, caller, proposalId));
   }
@@ -82,10 +87,15 @@ export class ClientPagesService {
     const locked = await this.records.lockUnchecked(caller, admitted.id).catch((error: unknown) => {
       throw error instanceof AppError ? closed() : error;
     });
-    const page = await this.opened({ ...locked, at: this.now(), link: linkOf(locked.proposal, locked.state) });
+    const page = await this.lockedPage(locked);
     const { password_hash, password_version } = page.proposal;
     if (password_hash !== null && password_version !== admitted.password_version) throw passwordWanted();
     return page;
+  }
+
+  /** The page of a proposal that is locked already; 410 when it is closed. */
+  lockedPage(locked: LockedProposal): Promise<OpenPage> {
+    return this.opened({ ...locked, at: this.now(), link: linkOf(locked.proposal, locked.state) });
   }
 
   /** A page without a password is open to whatever was typed. */
@@ -106,14 +116,26 @@ export class ClientPagesService {
     return latestSignature(this.db, proposal, proposal.id);
   }
 
+  /** Those that count of one that was, or is being, signed by several. */
+  signaturesOf(proposal: ProposalEntity): Promise<SignatureEntity[]> {
+    return signaturesOf(this.db, proposal, proposal.id);
+  }
+
   /** The private copy of who signed; it outlives the page. */
   async copy(publicId: string, token: string): Promise<SignedCopy> {
     const { caller, proposalId } = await this.lookUp(publicId);
     const signature = await signatureOfCopy(this.db, caller, proposalId, copyTokenHash(token));
     const proposal = await this.db.find(ProposalEntity, caller, proposalId);
     if (!signature || !proposal) throw notFound('copy');
-    const stored = await this.snapshots.get(caller, signature.snapshot_id);
-    if (!stored?.snapshot) throw closed();
+    const copy = await this.signedOf(proposal, signature);
+    if (!copy) throw closed();
+    return copy;
+  }
+
+  /** What was signed; null once it was erased. */
+  async signedOf(proposal: ProposalEntity, signature: SignatureEntity): Promise<SignedCopy | null> {
+    const stored = await this.snapshots.get(proposal, signature.snapshot_id);
+    if (!stored?.snapshot) return null;
     const priced_at = proposal.paying_since ?? signature.signed_at;
     return { signature, stored, snapshot: snapshotAt(stored.snapshot, priced_at), proposal };
   }
@@ -188,7 +210,7 @@ function closed(): AppError {
   return new AppError('gone', 'This proposal is closed.');
 }
 
-function linkOf(proposal: PageRecord, state: ProposalState): LinkState {
+function linkOf(proposal: Pick<PageRecord, 'deleted_at'>, state: ProposalState): LinkState {
   if (proposal.deleted_at || state.page_status !== 'published' || state.deal_status === 'canceled') return 'closed';
   if (state.deal_status === 'expired') return 'expired';
   return state.deal_status === 'pending' ? 'open' : 'decided';

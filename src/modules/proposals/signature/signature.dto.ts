@@ -15,6 +15,7 @@ import { Quantities } from '../../../platform/money/money-fields.js';
 import { Items, otherwise } from '../../../platform/http/validation/parts.js';
 import { SignatureValue, type Stroke } from './signature-value.js';
 import { OneOfStates } from '../../../platform/http/one-of-states.decorator.js';
+import { RECIPIENT_STATUSES } from '../recipients/signing-order.js';
 
 const PRICE = /^\d{1,16}(\/(month|quarter|year))?(\+\d{1,16}\/(month|quarter|year)){0,3}$/;
 
@@ -92,6 +93,34 @@ export class SignDto {
   email_code?: string;
 }
 
+/** A member's signature for the organization. */
+export class CounterSignDto {
+  /** `typed`: the name written as a signature; `drawn`: strokes of a pen. */
+  @OneOf(['typed', 'drawn'])
+  method: 'typed' | 'drawn';
+
+  /**
+   * Typed: 1 to 120 characters. Drawn: strokes `[[[x, y], …], …]` of whole numbers from 0 to 10000, 64 KiB at most.
+   *
+   * @example 'Claire Morel'
+   */
+  @SignatureValue()
+  signature: string | Stroke[];
+
+  /** What a typed signature is shown in, on the page and on paper; `casual` when absent. */
+  @Optional()
+  @OneOf(HANDS)
+  hand?: Hand;
+
+  /** Must be true: the consent text was accepted. */
+  @Equals(true, otherwise('Must be accepted.'))
+  consent: true;
+
+  /** The hash of the content that was read: `document.content_sha256` of the signature. */
+  @Pattern(/^[0-9a-f]{64}$/, 'the content_sha256 of the page')
+  content_sha256: string;
+}
+
 /** Where a code shall be mailed to. */
 export class EmailCodeDto {
   /** E-mail address of the person who is about to sign. */
@@ -109,19 +138,27 @@ export class ClientDenyDto {
 
 /** One person who signs. */
 export class SignerDto {
+  /** The signature; the recipient until it is given. */
   id: string;
+  /** Who it is of the proposal's recipients; null where it names nobody. */
+  recipient_id: string | null;
+  /** `signer`, or `counter_signer` for the organization. */
+  @OneOfStates(['signer', 'counter_signer'])
+  role: string;
+  /** Signers of one position sign in any order, those of the next once all of the one before have. */
+  position: number;
   /**
    * Null once the person was erased.
    *
    * @example 'Claire Morel'
    */
   name: string | null;
-  /** E-mail address the signer stated; null until then. */
+  /** E-mail address the signer stated, or was invited at. */
   email: string | null;
   /** Whether the address was confirmed by a mailed code. */
   email_verified: boolean;
-  /** `signed`. */
-  @OneOfStates(['signed'])
+  /** `waiting`, `invited`, `viewed`, `signed` or `denied`. */
+  @OneOfStates(RECIPIENT_STATUSES)
   status: string;
   /** When the client first read the proposal; null until then. */
   first_viewed_at: string | null;
@@ -189,7 +226,7 @@ export class SignatureDto {
   denial_reason: string | null;
   /** When the time to decide ends; null for never. */
   expires_at: string | null;
-  /** Who signs. */
+  /** All who sign, in their order; without recipients whoever signed. */
   signers: SignerDto[];
   /** What is signed. */
   document: SignedDocumentDto;

@@ -20,4 +20,8 @@ export class SignatureEntity extends TenantRow {
   @Column('int') consent_version: number;
   @Column('text') consent_sha256: string;
   @Column('bytea') copy_token_hash: Buffer;
+  /** Who signed, where the proposal names them. */
+  @Column('uuid', { nullable: true }) recipient_id: string | null;
+  /** When the proposal was opened again: it counts no more. */
+  @Timestamp({ nullable: true }) voided_at: string | null;
 }

@@ -5,7 +5,18 @@ type Scope = { organization_id: string };
 
 const LATEST = {
   name: 'signatures:latest',
-  text: 'select * from signatures where organization_id = $1 and proposal_id = $2 order by signed_at desc, id desc limit 1',
+  text: `select * from signatures where organization_id = $1 and proposal_id = $2 and voided_at is null
+         order by signed_at desc, id desc limit 1`,
+};
+
+const COUNTING = {
+  name: 'signatures:counting',
+  text: `select * from signatures where organization_id = $1 and proposal_id = $2 and voided_at is null order by signed_at, id`,
+};
+
+const VOID = {
+  name: 'signatures:void',
+  text: `update signatures set voided_at = $3 where organization_id = $1 and proposal_id = $2 and voided_at is null`,
 };
 
 const BY_COPY = {
@@ -15,6 +26,15 @@ const BY_COPY = {
 
 export function latestSignature(db: Database, scope: Scope, proposalId: string): Promise<SignatureEntity | null> {
   return db.row<SignatureEntity>(LATEST, [scope.organization_id, proposalId]);
+}
+
+/** Those that count, in the order in which they were given. */
+export function signaturesOf(db: Database, scope: Scope, proposalId: string): Promise<SignatureEntity[]> {
+  return db.rows<SignatureEntity>(COUNTING, [scope.organization_id, proposalId]);
+}
+
+export async function voidSignatures(db: Database, scope: Scope, proposalId: string, at: string): Promise<void> {
+  await db.rows(VOID, [scope.organization_id, proposalId, at]);
 }
 
 export function signatureOfCopy(

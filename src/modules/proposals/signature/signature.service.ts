@@ -12,7 +12,10 @@ import { ProposalRecordsService } from '../proposal-records.service.js';
 import type { ProposalDto } from '../proposal.dto.js';
 import type { SignatureEntity } from './signature.entity.js';
 import { ConsentDto, SignatureDto, SignerDto } from './signature.dto.js';
-import { latestSignature } from './signature.queries.js';
+import type { RecipientEntity } from '../recipients/recipient.entity.js';
+import { recipientsOf } from '../recipients/recipients.queries.js';
+import { isSigner, statusOf as progressOf } from '../recipients/signing-order.js';
+import { signaturesOf } from './signature.queries.js';
 import { Operation, type OperationOptions } from '../../../platform/operations/operation.decorator.js';
 
 const GET_SIGNATURE: OperationOptions = {
@@ -38,7 +41,9 @@ export class SignatureService {
   @Operation('get_proposal_signature', GET_SIGNATURE)
   async get(caller: Caller, id: string): Promise<SignatureDto> {
     const proposal = await this.records.get(caller, id);
-    const signature = signedBy(proposal) ? await latestSignature(this.db, caller, id) : null;
+    const signatures = await signaturesOf(this.db, caller, id);
+    const signature = signedBy(proposal) ? (signatures.at(-1) ?? null) : null;
+    const people = (await recipientsOf(this.db, caller, id)).filter(isSigner);
     const status = statusOf(proposal);
     return {
       proposal_id: id,
@@ -48,7 +53,12 @@ export class SignatureService {
       denied_at: proposal.deal_status === 'denied' ? proposal.decided_at : null,
       denial_reason: proposal.denial_reason,
       expires_at: proposal.expires_at,
-      signers: signature ? [signerOf(signature, proposal)] : [],
+      signers:
+        people.length > 0
+          ? people.map((one) => namedSigner(one, signatures))
+          : signature
+            ? [signerOf(signature, proposal)]
+            : [],
       document: await this.documentOf(caller, id),
       evidence: {
         ...(await this.evidence.summary(caller, id)),
@@ -86,14 +96,20 @@ function statusOf(proposal: ProposalDto): string {
 function signerOf(signature: SignatureEntity, proposal: ProposalDto): SignerDto {
   const { id, name, email, email_verified, signed_at, method } = signature;
   return {
-    id,
-    name,
-    email,
-    email_verified,
-    status: 'signed',
-    first_viewed_at: proposal.first_viewed_at,
-    signed_at,
-    method,
+    ...{ id, recipient_id: null, role: 'signer', position: 1, name, email, email_verified, status: 'signed' },
+    ...{ first_viewed_at: proposal.first_viewed_at, signed_at, method },
+  };
+}
+
+/** Whether they have signed, and how; where they have not, as they were invited. */
+function namedSigner(one: RecipientEntity, signatures: readonly SignatureEntity[]): SignerDto {
+  const { id: recipient_id, role, position, first_viewed_at } = one;
+  const { id, name, email, email_verified, signed_at, method } = signatures.find(
+    (signature) => signature.recipient_id === recipient_id,
+  ) ?? { ...one, email_verified: false, signed_at: null, method: null };
+  return {
+    ...{ id, recipient_id, role, position, name, email, email_verified, status: progressOf(one) },
+    ...{ first_viewed_at, signed_at, method },
   };
 }
 

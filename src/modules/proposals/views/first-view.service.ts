@@ -6,6 +6,11 @@ import { EvidenceService, type EvidenceFact } from '../evidence/evidence.service
 import { SnapshotsService } from '../lifecycle/snapshots.service.js';
 import { ProposalRecordsService, type LockedProposal } from '../proposal-records.service.js';
 import { ProposalFirstViewed } from '../proposals.events.js';
+import { PeopleService } from '../recipients/people.service.js';
+import type { RecipientEntity } from '../recipients/recipient.entity.js';
+import type { Reader } from '../recipients/recipient-links.service.js';
+import { RecipientViewed } from '../recipients/recipients.events.js';
+import { markRecipientSeen } from '../recipients/recipients.queries.js';
 import { markSeen } from './views.queries.js';
 
 /** Records that a client saw the page: each time as last_viewed_at, the first time with event and evidence. */
@@ -17,16 +22,20 @@ export class FirstViewService {
     private readonly snapshots: SnapshotsService,
     private readonly evidence: EvidenceService,
     private readonly events: Events,
+    private readonly people: PeopleService,
   ) {}
 
-  /** Joins the transaction of the first beat. */
-  async record(caller: Caller, proposalId: string, at: string): Promise<void> {
+  /** Joins the transaction of the first beat; gives who reads, where that is known. */
+  async record(caller: Caller, proposalId: string, at: string, held: Reader | null): Promise<RecipientEntity | null> {
     const locked = await this.records.lockUnchecked(caller, proposalId);
+    const { reader } = held ? await this.people.of(locked.proposal, held) : { reader: null };
     await markSeen(this.db, caller, proposalId, at);
-    if (locked.proposal.first_viewed_at) return;
+    if (reader) await markRecipientSeen(this.db, caller, reader.id, at);
+    if (locked.proposal.first_viewed_at && (!reader || reader.first_viewed_at)) return reader;
     const shown = await this.snapshots.currentOf(caller, locked.proposal);
-    const facts = await this.tell(caller, locked, shown?.content_sha256 ?? null);
+    const facts = await this.tell(caller, locked, shown?.content_sha256 ?? null, reader);
     await this.evidence.append(caller, proposalId, facts, at);
+    return reader;
   }
 
   /** Tells of whoever acts on a locked page and was not seen before; gives what comes first in the evidence of the act. */
@@ -34,9 +43,16 @@ export class FirstViewService {
     caller: Caller,
     { proposal, state }: LockedProposal,
     content_sha256: string | null,
+    reader: RecipientEntity | null = null,
   ): Promise<EvidenceFact[]> {
-    if (proposal.first_viewed_at) return [];
-    await this.events.publish(ProposalFirstViewed, caller, { ...state, id: proposal.id, version: proposal.version });
-    return [{ type: 'viewed', data: { content_sha256 } }];
+    const isNewReader = reader !== null && reader.first_viewed_at === null;
+    if (proposal.first_viewed_at && !isNewReader) return [];
+    if (!proposal.first_viewed_at)
+      await this.events.publish(ProposalFirstViewed, caller, { ...state, id: proposal.id, version: proposal.version });
+    if (isNewReader) {
+      const { id, proposal_id, role } = reader;
+      await this.events.publish(RecipientViewed, caller, { id, proposal_id, role, status: 'viewed' });
+    }
+    return [{ type: 'viewed', data: { content_sha256, ...(reader ? { recipient_id: reader.id } : {}) } }];
   }
 }

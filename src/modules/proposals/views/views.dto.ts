@@ -1,6 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { Flag, Steps } from '../../../platform/http/validation/fields.js';
-import { PaginationDto } from '../../../platform/pagination/page.dto.js';
+import { Flag, OneOf, Optional, Steps } from '../../../platform/http/validation/fields.js';
+import { PageQuery, PaginationDto } from '../../../platform/pagination/page.dto.js';
+import { SecondsBySection } from './seconds-by-section.js';
 
 /** One viewing session of the client page. */
 export class ViewSessionDto {
@@ -17,6 +18,8 @@ export class ViewSessionDto {
   was_afk: boolean;
   /** ISO 3166-1 alpha-2 code, where the deployment knows it. */
   country: string | null;
+  /** Who read, where the proposal names its people and their own link was opened; null otherwise. */
+  recipient_id: string | null;
   created_at: string;
 }
 
@@ -44,6 +47,30 @@ export class ViewsDto {
   pagination: PaginationDto;
 }
 
+/** How long one section was before one reader. */
+export class SectionReadingDto {
+  /** The section; it may be gone from the content by now. */
+  section_id: string;
+  /** Who read, where the proposal names its people and their own link was opened; null otherwise. */
+  recipient_id: string | null;
+  /** Active time of all sessions, in seconds. */
+  active_seconds: number;
+}
+
+/** How long each section was read, and by whom; longest first. */
+export class SectionReadingsDto {
+  @ApiProperty({ type: [SectionReadingDto], description: 'One for each section and reader, the longest first.' })
+  data: SectionReadingDto[];
+}
+
+/** Which way of looking at what was read. */
+export class ViewsQuery extends PageQuery {
+  /** `sessions` (default), or `sections`: how long each section was read, and by whom. */
+  @Optional()
+  @OneOf(['sessions', 'sections'])
+  view?: string;
+}
+
 /** What an open page tells every 15 seconds. */
 export class BeatDto {
   /** Deepest point reached so far, in percent. */
@@ -57,4 +84,9 @@ export class BeatDto {
   /** Whether the reader was idle for more than a minute. */
   @Flag()
   was_afk: boolean;
+
+  /** How long each section was before the reader so far, in seconds by its id; at most 200. */
+  @Optional()
+  @SecondsBySection()
+  sections?: Record<string, number>;
 }

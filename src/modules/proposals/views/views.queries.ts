@@ -3,7 +3,7 @@ import type { Database } from '../../../platform/database/database.js';
 import { Where } from '../../../platform/database/where.js';
 import type { PageRequest } from '../../../platform/pagination/paginate.js';
 import { readPage } from '../../../platform/pagination/read-page.js';
-import type { BeatDto, ViewSessionDto, ViewSummaryDto } from './views.dto.js';
+import type { BeatDto, SectionReadingDto, ViewSessionDto, ViewSummaryDto } from './views.dto.js';
 
 /** A session ends this long after its last beat. */
 const OPEN = `interval '30 seconds'`;
@@ -22,11 +22,25 @@ const BEAT = {
   name: 'views:beat',
   text: `update view_sessions set last_beat_at = $4,
            active_seconds = greatest(active_seconds, least($5, extract(epoch from $4::timestamptz - started_at)::int + ${SLACK_SECONDS})),
-           scroll_depth = greatest(scroll_depth, $6), was_afk = was_afk or $7
+           scroll_depth = greatest(scroll_depth, $6), was_afk = was_afk or $7, sections = coalesce($8::jsonb, sections)
          from (select set_config('synchronous_commit', 'off', true)) as unhurried
          where organization_id = $1 and id = $2 and proposal_id = $3 and last_beat_at > $4::timestamptz - ${OPEN}
          returning id`,
 };
+
+/** What a page tells of a session is bounded by how long that lasted. */
+const BY_SECTION = {
+  name: 'views:by-section',
+  text: `select s.key as section_id, v.recipient_id, sum(least(s.value::int, v.active_seconds))::int as active_seconds
+         from view_sessions v, jsonb_each_text(v.sections) s
+         where v.organization_id = $1 and v.proposal_id = $2
+         group by s.key, v.recipient_id having sum(least(s.value::int, v.active_seconds)) > 0
+         order by 3 desc, 1, 2 limit 5000`,
+};
+
+export function readSections(db: Database, caller: Caller, proposalId: string): Promise<SectionReadingDto[]> {
+  return db.rows<SectionReadingDto>(BY_SECTION, [caller.organization_id, proposalId]);
+}
 
 const EXISTS = {
   name: 'views:exists',
@@ -57,7 +71,7 @@ export async function listSessions(
   const total = `(select count(*) from view_sessions where ${where.text})`;
   if (after) where.and(`(started_at, id) < (${where.bind(after[0])}::timestamptz, ${where.bind(after[1])}::uuid)`);
   const ended = `case when last_beat_at + ${OPEN} > ${where.bind(now)}::timestamptz then null else last_beat_at + ${OPEN} end`;
-  const rows = `select id, started_at, ${ended} as ended_at, active_seconds as duration_seconds, scroll_depth, was_afk, country, created_at
+  const rows = `select id, started_at, ${ended} as ended_at, active_seconds as duration_seconds, scroll_depth, was_afk, country, recipient_id, created_at
                 from view_sessions where ${where.text} order by started_at desc, id desc limit ${where.bind(take)}`;
   const order = 'page.started_at desc, page.id desc';
   return readPage<ViewSessionDto>(db, { name: 'views:list', rows, total, order }, where.values);
@@ -72,10 +86,9 @@ export async function beat(
   now: string,
   input: BeatDto,
 ): Promise<boolean> {
-  const { active_seconds, scroll_depth, was_afk } = input;
-  return (
-    (await db.row(BEAT, [caller.organization_id, id, proposalId, now, active_seconds, scroll_depth, was_afk])) !== null
-  );
+  const { active_seconds, scroll_depth, was_afk, sections = null } = input;
+  const told = [active_seconds, scroll_depth, was_afk, sections && JSON.stringify(sections)];
+  return (await db.row(BEAT, [caller.organization_id, id, proposalId, now, ...told])) !== null;
 }
 
 export async function sessionExists(db: Database, caller: Caller, proposalId: string, id: string): Promise<boolean> {

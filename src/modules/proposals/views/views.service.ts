@@ -6,10 +6,11 @@ import { AppError, notFound } from '../../../platform/errors/errors.js';
 import { PageQuery } from '../../../platform/pagination/page.dto.js';
 import { Paginator } from '../../../platform/pagination/paginate.js';
 import { FirstViewService } from './first-view.service.js';
+import type { AdmittedPage } from '../signature/page-records.queries.js';
 import { ProposalRecordsService } from '../proposal-records.service.js';
 import { ViewSessionEntity } from './view-session.entity.js';
-import { BeatDto, ViewsDto } from './views.dto.js';
-import { beat, listSessions, sessionExists, summarise } from './views.queries.js';
+import { BeatDto, type SectionReadingsDto, ViewsDto } from './views.dto.js';
+import { beat, listSessions, readSections, sessionExists, summarise } from './views.queries.js';
 import { Operation } from '../../../platform/operations/operation.decorator.js';
 
 /** Viewing sessions of the client page, kept alive by heartbeats. */
@@ -45,21 +46,35 @@ export class ViewsService {
     return { summary: { total_views, first_viewed_at, last_viewed_at, ...means }, ...page };
   }
 
+  /** How long each section was read, and by whom. */
+  async sections(caller: Caller, proposalId: string): Promise<SectionReadingsDto> {
+    await this.records.get(caller, proposalId);
+    return { data: await readSections(this.db, caller, proposalId) };
+  }
+
   /** The first beat of a page that is open before a reader. */
-  @Operation('begin_viewing', { access: 'page', effect: 'create', events: ['proposal.first_viewed'] })
-  start(caller: Caller, proposalId: string, country: string | null): Promise<{ id: string }> {
+  @Operation('begin_viewing', {
+    access: 'page',
+    effect: 'create',
+    events: ['proposal.first_viewed', 'recipient.viewed'],
+  })
+  start(
+    caller: Caller,
+    { id: proposal_id, reader }: Pick<AdmittedPage, 'id' | 'reader'>,
+    country: string | null,
+  ): Promise<{ id: string }> {
     const now = this.records.now();
     const times = { started_at: now, last_beat_at: now, created_at: now };
     const session = {
       organization_id: caller.organization_id,
       id: newId(),
-      proposal_id: proposalId,
+      proposal_id,
       country,
       ...times,
     };
     return this.db.transaction(async () => {
-      await this.firstView.record(caller, proposalId, now);
-      await this.db.insert(ViewSessionEntity, session);
+      const known = await this.firstView.record(caller, proposal_id, now, reader);
+      await this.db.insert(ViewSessionEntity, { ...session, recipient_id: known?.id ?? null });
       return { id: session.id };
     });
   }

@@ -1,17 +1,20 @@
+import { PEOPLE_PROBLEMS, PEOPLE_SENTENCES } from './people.js';
 import { RECORD_PROBLEMS } from './record-problems.js';
 import { VALUE_PROBLEMS } from './value-problems.js';
 import { WARNING_PROBLEMS, WARNING_TEXTS } from './warning-problems.js';
 
 import type { DetailCode } from './detail-codes.js';
-import { SENTENCES } from './sentences.js';
+import { SENTENCES as GENERAL_SENTENCES } from './sentences.js';
 
 export { DETAIL_CODES, WARNING_CODES, type DetailCode, type WarningCode } from './detail-codes.js';
-export { SENTENCES, WARNING_TEXTS };
+export { WARNING_TEXTS };
 
 /** A text that an extension has put into the catalogue. */
 export type DefinedText = string & { readonly defined: true };
 
-export const PROBLEMS = { ...VALUE_PROBLEMS, ...RECORD_PROBLEMS, ...WARNING_PROBLEMS } as const;
+export const PROBLEMS = { ...VALUE_PROBLEMS, ...RECORD_PROBLEMS, ...PEOPLE_PROBLEMS, ...WARNING_PROBLEMS } as const;
+
+export const SENTENCES = { ...GENERAL_SENTENCES, ...PEOPLE_SENTENCES } as const;
 
 /** Puts what can be wrong with a field into the catalogue: the English text in ICU syntax, its code, and the French. */
 export function defineProblem(en: string, code: DetailCode, fr: string): DefinedText {

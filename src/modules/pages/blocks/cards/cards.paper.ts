@@ -17,7 +17,7 @@ export const cardsPaper: BlockPaper<'cards'> = {
     const inPortraits = variant === 'team' && items.some((item) => portraitData(sheet, item.image_file_id));
     const columns = columnsFor(sheet, items.length, inPortraits && items.length % 4 === 0 ? 4 : COLUMNS[variant]);
     const width = sheet.width / columns - 40;
-    const above = inPortraits ? (sheet.width / columns) * PORTRAIT_RATIO : 0;
+    const above = inPortraits ? (sheet.width / columns) * PORTRAIT_RATIO : variant === 'team' ? INITIALS : 0;
     const heights = items.map(
       ({ title = '', name = '', text = '' }) => above + heightOf(`${title}${name}\n${text}`, width, 9.5),
     );
@@ -36,6 +36,8 @@ export const cardsPaper: BlockPaper<'cards'> = {
 
 /** Of a portrait's height to its width. */
 const PORTRAIT_RATIO = 1.2;
+/** How tall initials are where there are no portraits, with what is below them. */
+const INITIALS = 44;
 
 function cardData(sheet: Sheet, item: CardItem, variant: CardsVariant, width: number) {
   const { title, name, role, text, value, url, icon, image_file_id } = item;

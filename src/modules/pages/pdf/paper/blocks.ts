@@ -12,6 +12,8 @@ const LONGEST_COLUMN = 1200;
 const LONGEST_CLOSING = 2400;
 const MOST_LINES = 24;
 
+const SIGNED: Block = { type: 'signature' };
+
 const isWords = ({ type }: Block) => faceOf(type)?.paper.isWords === true;
 
 /** How much is said, as long as it is not said in many lines. */
@@ -35,13 +37,22 @@ export function isClosing(blocks: Block[]): boolean {
   );
 }
 
-/** The data of blocks; one that this version doesn't know is left out, as on the page. */
-export function blocksData(sheet: Sheet, blocks: Block[], isLast = false): PaperData[] {
-  const closing = isLast && blocks.at(-1)?.type === 'signature' ? closingFrom(blocks) : -1;
+/** What stands alone where one signs takes the end of what is before it along. */
+export function isBare(blocks: Block[]): boolean {
+  return isClosing(blocks) && blocks.every((block) => isSignature(block) || block.type === 'divider');
+}
+
+/**
+ * The data of blocks; one that this version doesn't know is left out, as on the page. Nothing follows the `last`, or
+ * a signature alone does: their end stays with it.
+ */
+export function blocksData(sheet: Sheet, blocks: Block[], end?: 'last' | 'signed'): PaperData[] {
+  const all: Block[] = end === 'signed' ? [...blocks, SIGNED] : blocks;
+  const closing = end && all.at(-1)?.type === 'signature' ? closingFrom(all) : -1;
   return blocks.flatMap((block, at) => {
     const inner = (nested: Block[], width: number) => blocksData({ ...sheet, width }, nested);
     const data = faceOf(block.type)?.paper.data(sheet, block, { inner, areBrief, tail: at === closing - 1 });
-    const next = blocks[at + 1];
+    const next = all[at + 1];
     return data ? [{ ...data, sticky: next !== undefined && leadsTo(block, next) }] : [];
   });
 }
@@ -56,6 +67,7 @@ function closingFrom(blocks: Block[]): number {
 
 function leadsTo(block: Block, next: Block): boolean {
   const isShort = lengthOf(block) <= SHORT;
+  if (block.type === 'columns' && next.type === 'signature') return block.columns.every(areBrief);
   if (faceOf(block.type)?.paper.leads?.(block)) return isShort;
   return faceOf(next.type)?.paper.follows === true && isWords(block) && isShort;
 }

@@ -3,24 +3,32 @@ import { outcomeWords } from '../../outcome.page.js';
 import type { PageEvidence } from '../../page-view.js';
 import type { EvidenceCertificate } from '../pdf-work.js';
 import { marked, words, type Sheet } from './sheet.js';
-import { signedData } from './signature.js';
+import { markData, signaturesOn } from './signature.js';
 
 type Fact = [label: string, value: string];
 
 /** The record of what happened, in the words that it can prove, and no others. */
 export function certificateData(sheet: Sheet, certificate: EvidenceCertificate, level: number) {
   const { page, words: w } = sheet;
-  const { evidence, outcome } = page.view;
+  const { outcome } = page.view;
+  const signatures = signaturesOn(sheet);
   const recorded = outcome && outcome.decided_via !== 'client';
   const stamped = certificate.stamps.length > 0 ? [w.stamped] : [];
-  const nature = [...(evidence?.method ? [w.nature] : recorded ? [w.natureRecorded] : []), w.limits, w.seal, w.times];
+  const nature = [
+    ...(signatures.length > 0 ? [w.nature] : recorded ? [w.natureRecorded] : []),
+    w.limits,
+    w.seal,
+    w.times,
+  ];
   return {
     level,
     title: words(sheet, w.certificate),
     of: words(sheet, w.certificateOf(page.snapshot.title)),
     outcome: outcome ? words(sheet, outcomeWords(outcome, page)) : null,
-    signed: evidence?.method ? signedData(sheet, evidence) : null,
-    signer: evidence?.method ? facts(sheet, signerFacts(sheet, evidence, certificate)) : [],
+    signers: signatures.map((one, at) => ({
+      mark: markData(sheet, one),
+      facts: facts(sheet, signerFacts(sheet, one, certificate.requestMetadata[at])),
+    })),
     consentTitle: words(sheet, w.consent),
     consent: certificate.signed ? words(sheet, page.view.consentText) : null,
     nature: words(sheet, [...nature, ...stamped].join(' ')),
@@ -38,12 +46,16 @@ export function certificateData(sheet: Sheet, certificate: EvidenceCertificate, 
   };
 }
 
-function signerFacts(sheet: Sheet, evidence: PageEvidence, { requestMetadata }: EvidenceCertificate): Fact[] {
+function signerFacts(
+  sheet: Sheet,
+  evidence: PageEvidence,
+  requestMetadata: EvidenceCertificate['requestMetadata'][number] | undefined,
+): Fact[] {
   const { t, formats } = sheet.page;
   const { words: w } = sheet;
   const standing = evidence.email_verified ? t.copy.verified : t.copy.stated;
   return [
-    [w.signer, evidence.signer_name ?? w.erased],
+    [evidence.role === 'counter_signer' ? w.counterSigner : w.signer, evidence.signer_name ?? w.erased],
     [t.copy.email, evidence.signer_email ? `${evidence.signer_email} (${standing})` : w.erased],
     [t.copy.time, formats.dateTime(evidence.signed_at)],
     [t.copy.method, evidence.method ? t.copy[evidence.method] : w.unknown],

@@ -30,7 +30,7 @@ export function coverData(outer: Sheet) {
     owner: words(sheet, organization.name),
     logo: logo ? { path: logo.path, ratio: logo.height / logo.width, alt: organization.name } : null,
     picture: picture && pictureData(sheet, picture.fileId, picture.alt, 0.5, picture),
-    art: art && svgOf(drawn(art.art, art.seed), cutTo(A4, WHOLE), own.page),
+    art: art && svgOf(drawn(art.art, art.seed), cutTo(A4, WHOLE), own.page, { into: own.page.bg, from: 'top' }),
     badge: section ? badgeData(sheet, section) : null,
     eyebrow: words(sheet, page.t.proposal),
     title: words(sheet, title, TITLE_WIDTH),

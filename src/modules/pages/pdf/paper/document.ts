@@ -7,7 +7,7 @@ import { coverData } from './cover.js';
 import { facesOf } from './fonts.js';
 import { Letters } from './letters.js';
 import { pictureFiles } from './picture-files.js';
-import { blocksData } from './blocks.js';
+import { blocksData, isBare } from './blocks.js';
 import { printedGround, sectionData } from './sections.js';
 import { CONTENT_WIDTH, words, type Sheet } from './sheet.js';
 import { signedData } from './signature.js';
@@ -66,21 +66,25 @@ const printedRadius = (rem: unknown) => Math.min(Math.max(Number(rem) || 0, 0), 
 
 function proposal(sheet: Sheet) {
   const { page } = sheet;
-  const { evidence } = page.view;
   const { section: cover, rest } = coverContent(page);
   const { sections } = page.snapshot;
   const own = cover ? sections.slice(1) : sections;
-  const isSignedBelow = Boolean(evidence?.method) && page.signingIndex < 0;
+  const signed = page.signingIndex < 0 ? signedData(sheet) : null;
+  const endOf = (at: number) => {
+    const next = own[at + 1];
+    if (next ? isBare(next.blocks) : signed) return 'signed';
+    return next ? undefined : 'last';
+  };
   return {
     cover: coverData(sheet),
     rest: blocksData(sheet, rest),
     ...{ ground: { ink: sheet.ground.page, surface: sheet.ground.surface } },
     sections: own
-      .map((section, at) => sectionData(sheet, section, at === own.length - 1))
+      .map((section, at) => sectionData(sheet, section, endOf(at)))
       .map((section, at) => {
         // Nothing follows it, so that what is left of its page is part of it.
-        return { ...section, closes: at === own.length - 1 && !isSignedBelow };
+        return { ...section, closes: at === own.length - 1 && signed === null };
       }),
-    signed: isSignedBelow && evidence ? signedData(sheet, evidence) : null,
+    signed,
   };
 }

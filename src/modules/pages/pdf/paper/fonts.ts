@@ -30,9 +30,11 @@ const newsreader = family('Newsreader', 'newsreader', ['400Regular', '400Regular
 const fraunces = family('Fraunces', 'fraunces', ['500Medium']);
 const HANDWRITING: Record<Hand, Family> = {
   casual: family('Caveat', 'caveat', ['500Medium']),
-  flowing: family('Marck Script', 'marck-script', ['400Regular']),
+  flowing: family('Dancing Script', 'dancing-script', ['500Medium']),
   formal: family('Great Vibes', 'great-vibes', ['400Regular']),
 };
+/** The Cyrillic of the flowing hand, which has none. */
+const marck = family('Marck Script', 'marck-script', ['400Regular']);
 const arabic = family('Amiri', 'amiri', ['400Regular', '700Bold']);
 const hebrew = family('Noto Sans Hebrew', 'noto-sans-hebrew');
 const emoji = family('Noto Emoji', 'noto-emoji');
@@ -46,7 +48,7 @@ const STAND_INS = [inter, arabic, hebrew, emoji];
 const FAMILIES = [
   ...[inter, poppins, outfit, jakarta, arimo, newsreader, fraunces],
   ...Object.values(HANDWRITING),
-  ...[arabic, hebrew, emoji],
+  ...[marck, arabic, hebrew, emoji],
 ];
 
 const packages = createRequire(import.meta.url);
@@ -70,13 +72,13 @@ export interface Faces {
 const SERIFS: Partial<Record<Layout, Family>> = { editorial: newsreader, warm: fraunces };
 
 export function facesOf(theme: Pick<SnapshotTheme, 'font' | 'title_font' | 'body_font'>): Faces {
-  const stack = (own: Family) => [...new Set([own, ...STAND_INS])].map(({ name }) => name);
+  const stack = (...own: Family[]) => [...new Set([...own, ...STAND_INS])].map(({ name }) => name);
   return {
     title: stack(OWN[theme.title_font ?? theme.font] ?? inter),
     body: stack(OWN[theme.body_font ?? theme.font] ?? inter),
     hands: {
       casual: stack(HANDWRITING.casual),
-      flowing: stack(HANDWRITING.flowing),
+      flowing: stack(HANDWRITING.flowing, marck),
       formal: stack(HANDWRITING.formal),
     },
     layouts: theme.title_font

@@ -21,7 +21,7 @@ export function printedGround({ page }: Pick<Sheet, 'page'>, style: string | und
 }
 
 /** A section on its ground; `paper` is that of the pages. */
-export function sectionData(outer: Sheet, section: Section, isLast: boolean) {
+export function sectionData(outer: Sheet, section: Section, end?: 'last' | 'signed') {
   const layout = layoutOf(outer.page.snapshot.theme, section);
   const paper = outer.ground.page.bg;
   const isPlain = !section.style || section.style === 'default';
@@ -36,11 +36,12 @@ export function sectionData(outer: Sheet, section: Section, isLast: boolean) {
     opening: layout === 'poster' && isPlain && !picture && !art ? fieldGround(outer.page.snapshot.theme).page : null,
     filled: picture !== undefined || art !== undefined || ground.page.bg !== paper,
     picture: picture?.path ?? null,
-    art: art ? svgOf(drawn(art, section.id), WHOLE, ground.page, ground.page.bg) : null,
+    art: art ? svgOf(drawn(art, section.id), WHOLE, ground.page, { into: ground.page.bg, from: 'side' }) : null,
     badge: badgeData(sheet, section),
     title: title ? { text: words(sheet, title, TITLE_WIDTH), size: title_level, level: nextLevel(sheet, 2) } : null,
     kept: isClosing(blocks),
-    blocks: blocksData(sheet, blocks, isLast),
+    leads: end === 'signed',
+    blocks: blocksData(sheet, blocks, end),
   };
 }
 

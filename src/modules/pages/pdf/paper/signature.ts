@@ -9,7 +9,8 @@ export const signaturePaper: BlockPaper<'signature'> = {
   /** The signature once it was given; else lines for a pen, while it still can be. */
   data(sheet, { label }) {
     const { view, t } = sheet.page;
-    if (view.evidence?.method) return signedData(sheet, view.evidence);
+    const signed = signedData(sheet);
+    if (signed) return signed;
     if (view.state !== 'open') return null;
     const title = label ?? t.sign.signature;
     return {
@@ -19,12 +20,23 @@ export const signaturePaper: BlockPaper<'signature'> = {
   },
 };
 
+/** All that were given, as they were; null without any. */
+export function signedData(sheet: Sheet): PaperData | null {
+  const marks = signaturesOn(sheet);
+  return marks.length > 0 ? { type: 'signed', marks: marks.map((one) => markData(sheet, one)) } : null;
+}
+
+/** In their order. */
+export function signaturesOn({ page: { view } }: Sheet): PageEvidence[] {
+  const { evidence, signatures } = view;
+  return signatures ?? (evidence?.method ? [evidence] : []);
+}
+
 /** As a pen left it, on white paper. */
-export function signedData(sheet: Sheet, evidence: PageEvidence): PaperData {
+export function markData(sheet: Sheet, evidence: PageEvidence) {
   const name = evidence.signer_name ?? sheet.words.erased;
   const { strokes, typed } = evidence;
   return {
-    type: 'signed',
     strokes: strokes?.length ? drawing(strokes) : null,
     ...{ typed: words(sheet, typed ?? name), hand: evidence.hand ?? FIRST_HAND },
     alt: `${sheet.page.t.sign.signature}: ${name}`,

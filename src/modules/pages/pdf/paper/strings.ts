@@ -15,6 +15,7 @@ export interface PdfStrings {
   seal: string;
   times: string;
   signer: string;
+  counterSigner: string;
   consent: string;
   events: string;
   eventCount(count: number): string;
@@ -56,6 +57,7 @@ const en: PdfStrings = {
   seal: 'The record is sealed with a key of the organization.',
   times: "All times are the server's own; what is not known is written as unknown.",
   signer: 'Signer',
+  counterSigner: 'Countersigner',
   consent: 'Accepted words',
   events: 'Recorded events',
   eventCount: (count) => `${count} ${count === 1 ? 'event' : 'events'}`,
@@ -121,6 +123,7 @@ const fr: PdfStrings = {
   seal: 'Le registre est scellé avec une clé de l’organisation.',
   times: 'Les heures sont celles du serveur ; ce qui n’est pas connu est indiqué comme inconnu.',
   signer: 'Signataire',
+  counterSigner: 'Contresignataire',
   consent: 'Texte accepté',
   events: 'Événements consignés',
   eventCount: (count) => `${count} ${count > 1 ? 'événements' : 'événement'}`,

@@ -1,0 +1,71 @@
+import { Injectable } from '@nestjs/common';
+import type { Caller } from '../../../platform/auth/caller.js';
+import { Database } from '../../../platform/database/database.js';
+import { AppError } from '../../../platform/errors/errors.js';
+import { said } from '../../../platform/errors/said.js';
+import { Events } from '../../../platform/events/events.js';
+import { Mails } from '../../../platform/mail/mails.js';
+import { Clock } from '../../../platform/time/clock.js';
+import type { ProposalEntity } from '../proposal.entity.js';
+import { RecipientEntity } from './recipient.entity.js';
+import { RecipientInvited } from './recipients.events.js';
+import { isTurnOf, statusOf } from './signing-order.js';
+
+/** Of the mail that brings a person their own link. */
+export const INVITATION_MAIL = 'recipient.invitation';
+
+const DAY = 24 * 3600;
+const A_DAY_FOR_ONE = 100;
+const A_DAY_FOR_ALL = 500;
+
+/** Asks the people of a proposal, each when it is their turn. */
+@Injectable()
+export class InvitingService {
+  constructor(
+    private readonly db: Database,
+    private readonly events: Events,
+    private readonly mails: Mails,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Whoever's turn it is and who was not asked yet; joins the transaction by which that became so. */
+  async invite(caller: Caller, proposal: ProposalEntity, people: readonly RecipientEntity[]): Promise<void> {
+    const asked = people.filter((one) => one.invited_at === null && one.denied_at === null && isTurnOf(one, people));
+    const invited_at = this.clock.iso();
+    for (const one of asked) {
+      await this.db.update(RecipientEntity, caller, one.id, { invited_at, updated_at: invited_at });
+      const status = statusOf({ ...one, invited_at });
+      const { id, proposal_id, role } = one;
+      await this.events.publish(RecipientInvited, caller, { id, proposal_id, role, status });
+    }
+    await this.mail(caller, proposal, asked, null);
+  }
+
+  /** Once more, and with words of the sender. */
+  async mail(
+    caller: Caller,
+    { organization_id, id: about }: Pick<ProposalEntity, 'organization_id' | 'id'>,
+    people: readonly RecipientEntity[],
+    message: string | null,
+  ): Promise<void> {
+    if (!this.mails.areSent || people.length === 0) return;
+    if (caller.kind !== 'client') await this.requireRoom(organization_id, about, people.length);
+    await this.mails.postAll(
+      { organization_id },
+      people.map(({ id }) => ({ kind: INVITATION_MAIL, about, content: { recipient_id: id, message } })),
+    );
+  }
+
+  /** So that a stolen key is no way to mail the whole world. */
+  private async requireRoom(organization_id: string, about: string, more: number): Promise<void> {
+    const all = { organization_id, kind: INVITATION_MAIL, seconds: DAY, limit: A_DAY_FOR_ALL - more + 1 };
+    const one = { ...all, about, limit: A_DAY_FOR_ONE - more + 1 };
+    const wait = Math.max(await this.mails.secondsUntil(one), await this.mails.secondsUntil(all));
+    if (wait === 0) return;
+    const message = said('Too many mails: at most {for_one} a day for a proposal, and {for_all} for an organization.', {
+      for_one: A_DAY_FOR_ONE,
+      for_all: A_DAY_FOR_ALL,
+    });
+    throw new AppError('rate_limit_exceeded', message, undefined, { 'Retry-After': String(wait) });
+  }
+}

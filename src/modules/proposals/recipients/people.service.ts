@@ -1,0 +1,80 @@
+import { Injectable } from '@nestjs/common';
+import { Database } from '../../../platform/database/database.js';
+import { AppError } from '../../../platform/errors/errors.js';
+import type { SignaturePolicyDto } from '../../organizations/signature-policy.dto.js';
+import { OrganizationsService } from '../../organizations/organizations.service.js';
+import type { Reader } from './recipient-links.service.js';
+import type { RecipientEntity } from './recipient.entity.js';
+import { recipientsOf } from './recipients.queries.js';
+import { isSigner, isTurnOf } from './signing-order.js';
+
+export type { RecipientEntity } from './recipient.entity.js';
+export { isTurnOf, statusOf } from './signing-order.js';
+
+/** Whom a proposal names, and who of them is before the page. */
+export interface People {
+  /** In the order in which they sign; none where the proposal has one open link. */
+  all: RecipientEntity[];
+  /** Null for who came by the open link. */
+  reader: RecipientEntity | null;
+}
+
+interface Proposal {
+  organization_id: string;
+  id: string;
+  recipient_count: number;
+}
+
+export const NOT_NAMED = new AppError(
+  'forbidden',
+  'This proposal is signed by the people that it names: open the link that was mailed to you.',
+);
+const WITHDRAWN = new AppError('forbidden', 'This link was withdrawn: ask the sender for another one.');
+const ONLY_READS = new AppError('forbidden', 'You were asked to read this proposal, not to decide on it.');
+const SIGNED = new AppError('invalid_state', 'You have signed this proposal already.');
+const NOT_YET = new AppError('invalid_state', 'Others sign before you: you will be mailed when it is your turn.');
+
+/** Finds the people of a proposal, and says which of them may decide. */
+@Injectable()
+export class PeopleService {
+  constructor(
+    private readonly db: Database,
+    private readonly organizations: OrganizationsService,
+  ) {}
+
+  /** What the organization asks of whoever signs. */
+  async policyOf({ organization_id }: { organization_id: string }): Promise<SignaturePolicyDto> {
+    return (await this.organizations.get(organization_id)).signature_policy;
+  }
+
+  /** As they stand; whoever's link was withdrawn is nobody. */
+  async of(proposal: Proposal, reader: Reader | null = null): Promise<People> {
+    const all = proposal.recipient_count > 0 ? await recipientsOf(this.db, proposal, proposal.id) : [];
+    return { all, reader: all.find((one) => isHeldBy(one, reader)) ?? null };
+  }
+
+  /** The same for an act that decides, under the lock of the proposal: refused to whom it is not asked of. */
+  async deciding(proposal: Proposal, reader: Reader | null): Promise<People> {
+    const people = await this.of(proposal, reader);
+    if (people.all.length === 0) return people;
+    if (!reader) throw NOT_NAMED;
+    if (!people.reader) throw WITHDRAWN;
+    if (people.reader.role !== 'signer') throw ONLY_READS;
+    if (people.reader.signed_at) throw SIGNED;
+    return people;
+  }
+}
+
+/** 409 for who signs before it is their turn. */
+export function requireTurn({ all, reader }: People): void {
+  if (reader && !isTurnOf(reader, all)) throw NOT_YET;
+}
+
+/** Whether the last signature that is awaited is theirs. */
+export function isLastToSign(one: RecipientEntity | null, all: readonly RecipientEntity[]): boolean {
+  return all.every((other) => other.id === one?.id || !isSigner(other) || other.signed_at !== null);
+}
+
+function isHeldBy({ id, link_version }: RecipientEntity, reader: Reader | null): boolean {
+  return reader !== null && id === reader.recipient_id && link_version === reader.link_version;
+}

@@ -1,0 +1,345 @@
+import { Injectable } from '@nestjs/common';
+import type { Caller } from '../../../platform/auth/caller.js';
+import { Database } from '../../../platform/database/database.js';
+import { differing } from '../../../platform/database/differing.js';
+import { newId } from '../../../platform/database/ids.js';
+import {
+  AppError,
+  conflict,
+  invalidFields,
+  notFound,
+  problem,
+  referenceNotFound,
+} from '../../../platform/errors/errors.js';
+import { said } from '../../../platform/errors/said.js';
+import { withVersion, withRevision } from '../../../platform/http/etag.js';
+import { canonicalEmail } from '../../../platform/mail/canonical-email.js';
+import { Operation } from '../../../platform/operations/operation.decorator.js';
+import { PageQuery, type Page } from '../../../platform/pagination/page.dto.js';
+import { Paginator } from '../../../platform/pagination/paginate.js';
+import { MembersService } from '../../organizations/members/members.service.js';
+import { invalidState } from '../lifecycle/transitions.js';
+import { ProposalChangesService } from '../proposal-changes.service.js';
+import { ProposalRecordsService, type LockedProposal } from '../proposal-records.service.js';
+import type { ProposalEntity } from '../proposal.entity.js';
+import type { ProposalRow } from '../proposal-view.js';
+import { ProposalUpdated } from '../proposals.events.js';
+import { InvitingService } from './inviting.service.js';
+import { RecipientEntity } from './recipient.entity.js';
+import { RecipientLinksService } from './recipient-links.service.js';
+import {
+  CreateRecipientDto,
+  MAX_RECIPIENTS,
+  RecipientDto,
+  SaveRecipientDto,
+  UpdateRecipientDto,
+} from './recipients.dto.js';
+import {
+  findRecipient,
+  listRecipients,
+  proposalOfRecipient,
+  recipientsOf,
+  type ReadRecipient,
+} from './recipients.queries.js';
+import { isSigner, statusOf, unsigned } from './signing-order.js';
+
+/** What callers say of a person. */
+type Terms = Pick<RecipientEntity, 'role' | 'name' | 'email' | 'user_id' | 'position' | 'require_email_code'>;
+
+const TOO_MANY = new AppError(
+  'conflict',
+  said('A proposal has at most {maximum} recipients: remove one first.', { maximum: MAX_RECIPIENTS }),
+);
+const SIGNED = new AppError('conflict', 'This person has signed, and can be neither changed nor removed.');
+const LAST_AWAITED = new AppError(
+  'conflict',
+  'Everybody else has signed: without this signature the proposal would be decided. Reopen it to change who signs.',
+);
+
+/** The people of a proposal; each writing is a change of the proposal, and shares its version. */
+@Injectable()
+export class RecipientsService {
+  constructor(
+    private readonly db: Database,
+    private readonly records: ProposalRecordsService,
+    private readonly changes: ProposalChangesService,
+    private readonly members: MembersService,
+    private readonly links: RecipientLinksService,
+    private readonly inviting: InvitingService,
+    private readonly paginator: Paginator,
+  ) {}
+
+  @Operation('list_recipients', {
+    title: 'List the recipients',
+    description: 'Who signs a proposal and who only reads it, each with status and own link. send_proposal reminds.',
+    access: 'proposals:read',
+    effect: 'read',
+    ids: ['proposal_id'],
+    input: PageQuery,
+    output: RecipientDto,
+    isPage: true,
+  })
+  async list(caller: Caller, proposalId: string, query: PageQuery): Promise<Page<RecipientDto>> {
+    const proposal = await this.proposal(caller, proposalId);
+    const page = await this.paginator.page(
+      caller,
+      `proposals/${proposalId}/recipients`,
+      query,
+      (request) => listRecipients(this.db, caller, proposalId, request),
+      ({ position, id }) => [String(position), id],
+    );
+    return { ...page, data: page.data.map((one) => this.view(caller, proposal, one)) };
+  }
+
+  @Operation('get_recipient', { access: 'proposals:read', effect: 'read' })
+  async get(caller: Caller, proposalId: string, id: string): Promise<RecipientDto> {
+    const proposal = await this.proposal(caller, proposalId);
+    return withVersion(this.view(caller, proposal, await this.found(caller, proposalId, id)), proposal.version);
+  }
+
+  @Operation('save_recipient', {
+    title: 'Save a recipient',
+    description:
+      'Names who signs a proposal, or only reads it, or changes one by recipient_id: with any, nobody else can sign. Who has the same position signs in any order. Next: publish_proposal mails them.',
+    access: 'proposals:write',
+    effect: 'overwrite',
+    events: ['proposal.updated', 'recipient.invited'],
+    addsUp: true,
+    ids: ['proposal_id'],
+    input: SaveRecipientDto,
+    output: RecipientDto,
+  })
+  save(caller: Caller, proposalId: string, { recipient_id, ...input }: SaveRecipientDto): Promise<RecipientDto> {
+    return recipient_id ? this.update(caller, proposalId, recipient_id, input) : this.add(caller, proposalId, input);
+  }
+
+  @Operation('add_recipient', {
+    access: 'proposals:write',
+    effect: 'create',
+    events: ['proposal.updated', 'recipient.invited'],
+  })
+  add(caller: Caller, proposalId: string, input: CreateRecipientDto): Promise<RecipientDto> {
+    return this.db.transaction(async () => {
+      const locked = await this.records.lockUnchecked(caller, proposalId);
+      const people = await recipientsOf(this.db, caller, proposalId);
+      const { role = 'signer', name = null, email = null, user_id = null, require_email_code = false } = input;
+      const position = input.position ?? firstPosition(role, people);
+      const terms = await this.checked(caller, { role, name, email, user_id, position, require_email_code }, input);
+      this.requireChangeable(caller, locked);
+      if (people.length >= MAX_RECIPIENTS) throw TOO_MANY;
+      requireFitting(terms, people);
+      const [id, now] = [newId(), this.records.now()];
+      const times = { created_at: now, updated_at: now };
+      const { organization_id } = caller;
+      await this.db.insert(RecipientEntity, { organization_id, id, proposal_id: proposalId, ...terms, ...times });
+      return this.written(caller, locked, id, people.length + 1);
+    });
+  }
+
+  @Operation('update_recipient', {
+    access: 'proposals:write',
+    effect: 'overwrite',
+    events: ['proposal.updated', 'recipient.invited'],
+  })
+  update(caller: Caller, proposalId: string, id: string, input: UpdateRecipientDto): Promise<RecipientDto> {
+    return this.db.transaction(async () => {
+      const locked = await this.records.lockUnchecked(caller, proposalId);
+      const before = await this.found(caller, proposalId, id);
+      const people = await recipientsOf(this.db, caller, proposalId);
+      const terms = await this.checked(caller, changed(before, input), input);
+      this.requireChangeable(caller, locked);
+      const others = people.filter((one) => one.id !== id);
+      const changes = differing(before, terms);
+      if (Object.keys(changes).length === 0)
+        return withVersion(this.view(caller, locked.proposal, before), locked.proposal.version);
+      requireUnsigned(before);
+      requireFitting(terms, others);
+      if (!isSigner(terms)) requireOtherAwaited(before, people);
+      const isElsewhere = canonicalEmail(terms.email ?? '') !== canonicalEmail(before.email ?? '');
+      const anew = isElsewhere
+        ? { link_version: before.link_version + 1, invited_at: null, first_viewed_at: null, last_viewed_at: null }
+        : {};
+      await this.db.update(RecipientEntity, caller, id, { ...changes, ...anew, updated_at: this.records.now() });
+      return this.written(caller, locked, id, people.length);
+    });
+  }
+
+  @Operation('remove_recipient', {
+    access: 'proposals:write',
+    effect: 'delete',
+    events: ['proposal.updated', 'recipient.invited'],
+  })
+  remove(caller: Caller, proposalId: string, id: string): Promise<void> {
+    return this.db.transaction(async () => {
+      const locked = await this.records.lockUnchecked(caller, proposalId);
+      const before = await this.found(caller, proposalId, id);
+      this.requireChangeable(caller, locked);
+      requireUnsigned(before);
+      const people = await recipientsOf(this.db, caller, proposalId);
+      requireOtherAwaited(before, people);
+      await this.db.delete(RecipientEntity, caller, id);
+      await this.counted(caller, locked, people.length - 1);
+    });
+  }
+
+  /** For who knows the person alone. */
+  @Operation('remove_recipient_anywhere', {
+    access: 'proposals:write',
+    effect: 'delete',
+    events: ['proposal.updated', 'recipient.invited'],
+    deletes: 'recipient',
+  })
+  async removeAnywhere(caller: Caller, id: string): Promise<void> {
+    const proposalId = await proposalOfRecipient(this.db, caller, id);
+    if (!proposalId) throw notFound('recipient');
+    return this.remove(caller, proposalId, id);
+  }
+
+  /** Mails the link once more to whose turn it is. */
+  @Operation('remind_recipient', {
+    access: 'proposals:write',
+    effect: 'create',
+    reachesOut: true,
+  })
+  remind(caller: Caller, proposalId: string, id: string): Promise<RecipientDto> {
+    return this.db.transaction(async () => {
+      const locked = await this.records.lockUnchecked(caller, proposalId);
+      const one = await this.found(caller, proposalId, id);
+      this.records.checkAllowed(caller, locked, 'send');
+      const status = statusOf(one);
+      if (status === 'signed' || status === 'denied')
+        throw new AppError(
+          'invalid_state',
+          'This person has been asked for nothing more: there is nothing to remind of.',
+        );
+      if (status === 'waiting')
+        throw new AppError('invalid_state', 'It is not the turn of this person: others sign before.');
+      await this.inviting.mail(caller, locked.proposal, [one], null);
+      return withVersion(this.view(caller, locked.proposal, one), locked.proposal.version);
+    });
+  }
+
+  /** While it is undecided, also where some have signed already. */
+  private requireChangeable(caller: Caller, locked: LockedProposal): void {
+    const { state } = locked;
+    if (!state.is_partly_signed) return this.records.checkAllowed(caller, locked, 'edit');
+    this.records.checkAllowed(caller, locked);
+    if (state.page_status === 'archived')
+      throw invalidState('An archived proposal cannot be changed: unarchive it first.', state);
+  }
+
+  private async proposal(caller: Caller, id: string): Promise<ProposalEntity> {
+    const found = await this.records.find(caller, id);
+    if (!found) throw notFound('proposal');
+    return found.proposal;
+  }
+
+  private async found(caller: Caller, proposalId: string, id: string): Promise<ReadRecipient> {
+    const one = await findRecipient(this.db, caller, proposalId, id);
+    if (!one) throw notFound('recipient of this proposal');
+    return one;
+  }
+
+  /** Complete for the role; a counter-signer is a member, and has the name and the address of one. */
+  private async checked(caller: Caller, terms: Terms, input: UpdateRecipientDto): Promise<Terms> {
+    const { role, name, email, user_id } = terms;
+    if (role !== 'counter_signer') {
+      const missing = [name === null && 'name', email === null && 'email'].filter((field) => field !== false);
+      const problems = [
+        ...missing.map((field) => problem(field, 'Is required for this role.')),
+        ...(user_id === null
+          ? []
+          : [problem('user_id', 'Only a counter-signer is a member: leave it out, or choose that role.')]),
+      ];
+      if (problems.length > 0) throw invalidFields(problems);
+      return terms;
+    }
+    const own = (['name', 'email'] as const).filter((field) => input[field] !== undefined);
+    if (own.length > 0)
+      throw invalidFields(
+        own.map((field) =>
+          problem(field, 'A counter-signer has the name and the address of the member: leave it out.'),
+        ),
+      );
+    if (user_id === null) throw invalidFields([problem('user_id', 'Is required for this role.')]);
+    const member = await this.members.find(caller, user_id);
+    if (!member) throw referenceNotFound('user_id', 'member');
+    return { ...terms, name: member.name, email: member.email };
+  }
+
+  private async written(caller: Caller, locked: LockedProposal, id: string, count: number): Promise<RecipientDto> {
+    const row = await this.counted(caller, locked, count);
+    const one = await this.found(caller, locked.proposal.id, id);
+    return withRevision(this.view(caller, row, one), row);
+  }
+
+  /** Whoever's turn it has become by that is asked at once, where the page is open. */
+  private async counted(
+    caller: Caller,
+    { proposal, state }: LockedProposal,
+    recipient_count: number,
+  ): Promise<ProposalRow> {
+    const row = await this.changes.apply(caller, proposal, { recipient_count }, ProposalUpdated);
+    if (state.page_status === 'published' && state.deal_status === 'pending')
+      await this.inviting.invite(caller, proposal, await recipientsOf(this.db, caller, proposal.id));
+    return row;
+  }
+
+  private view(
+    caller: Caller,
+    proposal: Pick<ProposalEntity, 'published_at' | 'public_id' | 'slug'>,
+    one: ReadRecipient,
+  ): RecipientDto {
+    const { id, proposal_id, role, name, email, user_id, position, require_email_code } = one;
+    const { first_viewed_at, last_viewed_at, signed_at, active_seconds } = one;
+    const isLinked =
+      proposal.published_at !== null && role !== 'counter_signer' && caller.permissions.has('proposals:write');
+    return {
+      ...{ id, proposal_id, role, name, email, user_id, position, require_email_code, status: statusOf(one) },
+      url: isLinked ? this.links.urlOf(proposal, one) : null,
+      ...{ first_viewed_at, last_viewed_at, signed_at, active_seconds },
+    };
+  }
+}
+
+/** After everybody else who signs, for the organization; otherwise first. */
+function firstPosition(role: RecipientEntity['role'], people: readonly RecipientEntity[]): number {
+  const positions = people.filter(isSigner).map(({ position }) => position);
+  return role === 'counter_signer' ? Math.min(Math.max(0, ...positions) + 1, MAX_RECIPIENTS) : 1;
+}
+
+/** With what was sent; who becomes, or ceases to be, a counter-signer leaves the name of before behind. */
+function changed(before: RecipientEntity, input: UpdateRecipientDto): Terms {
+  const role = input.role ?? before.role;
+  const isSame = (role === 'counter_signer') === (before.role === 'counter_signer');
+  const kept = isSame ? before : { name: null, email: null, user_id: null };
+  return {
+    role,
+    name: input.name ?? kept.name,
+    email: input.email ?? kept.email,
+    user_id: input.user_id === undefined ? kept.user_id : input.user_id,
+    position: input.position ?? before.position,
+    require_email_code: input.require_email_code ?? before.require_email_code,
+  };
+}
+
+function requireUnsigned({ signed_at }: RecipientEntity): void {
+  if (signed_at) throw SIGNED;
+}
+
+/** Taking out the last who has not signed would decide, and nobody meant to. */
+function requireOtherAwaited(one: RecipientEntity, people: readonly RecipientEntity[]): void {
+  const awaited = unsigned(people);
+  const isLast = awaited.length === 1 && awaited[0]?.id === one.id;
+  if (isLast && people.some(({ signed_at }) => signed_at !== null)) throw LAST_AWAITED;
+}
+
+function requireFitting({ role, email, position }: Terms, others: readonly RecipientEntity[]): void {
+  const address = canonicalEmail(email ?? '');
+  if (others.some((one) => one.role === role && canonicalEmail(one.email ?? '') === address))
+    throw conflict('email', 'Somebody of this role has this address already.');
+  const signed = others.filter(({ signed_at }) => signed_at !== null).map((one) => one.position);
+  const minimum = Math.max(0, ...signed);
+  if (isSigner({ role }) && position < minimum)
+    throw conflict('position', said('Must be {minimum} or more: somebody of that position has signed.', { minimum }));
+}

@@ -1,0 +1,68 @@
+import type { DetailCode } from './detail-codes.js';
+
+/** What can be wrong about the people of a proposal, and about how they read it. */
+export const PEOPLE_PROBLEMS = {
+  'Must be the id of a section.': ['invalid_format', 'Doit être l’identifiant d’une section.'],
+  'Must be a whole number of seconds, from 0 to {maximum}.': [
+    'invalid_value',
+    'Doit être un nombre entier de secondes, de 0 à {maximum}.',
+  ],
+  'Is required for this role.': ['required', 'Ce champ est nécessaire pour ce rôle.'],
+  'Only a counter-signer is a member: leave it out, or choose that role.': [
+    'invalid_value',
+    'Seul un contresignataire est un membre\u00a0: retirez ce champ, ou choisissez ce rôle.',
+  ],
+  'A counter-signer has the name and the address of the member: leave it out.': [
+    'invalid_value',
+    'Un contresignataire a le nom et l’adresse du membre\u00a0: n’envoyez pas ce champ.',
+  ],
+  'Somebody of this role has this address already.': ['not_unique', 'Une personne de ce rôle a déjà cette adresse.'],
+  'Must be {minimum} or more: somebody of that position has signed.': [
+    'too_small',
+    'Doit être {minimum} ou plus\u00a0: une personne de cette position a signé.',
+  ],
+  'Must be the address that the invitation went to.': [
+    'mismatch',
+    'Doit être l’adresse à laquelle l’invitation a été envoyée.',
+  ],
+  'Is required here: the six digits that were mailed to the address.': [
+    'required',
+    'Est nécessaire ici\u00a0: les six chiffres envoyés à cette adresse.',
+  ],
+  'Was picked by who signed first, and is {value} for everybody.': [
+    'mismatch',
+    'A été choisi par la première personne qui a signé, et vaut {value} pour tout le monde.',
+  ],
+  'Is required by the organization: add who signs.': ['required', 'L’organisation l’exige\u00a0: ajoutez qui signe.'],
+} as const satisfies Record<string, readonly [DetailCode, string]>;
+
+/** What is said of a request about the people of a proposal. */
+export const PEOPLE_SENTENCES = {
+  'A proposal has at most {maximum} recipients: remove one first.':
+    'Une proposition a {maximum} destinataires au plus\u00a0: retirez-en un.',
+  'This person has signed, and can be neither changed nor removed.':
+    'Cette personne a signé\u00a0: elle ne peut plus être ni modifiée ni retirée.',
+  'Everybody else has signed: without this signature the proposal would be decided. Reopen it to change who signs.':
+    'Toutes les autres personnes ont signé\u00a0: sans cette signature, la proposition serait décidée. Rouvrez-la pour changer les signataires.',
+  'It is not the turn of this person: others sign before.':
+    'Ce n’est pas encore le tour de cette personne\u00a0: d’autres signent avant elle.',
+  'This person has been asked for nothing more: there is nothing to remind of.':
+    'Cette personne n’a plus rien à faire\u00a0: il n’y a rien à lui rappeler.',
+  'This proposal is not open to its readers: publish it first.':
+    'Cette proposition n’est pas ouverte à ses lecteurs\u00a0: publiez-la d’abord.',
+  'This proposal is signed by the people that it names: open the link that was mailed to you.':
+    'Cette proposition est signée par les personnes qu’elle nomme\u00a0: ouvrez le lien qui vous a été envoyé.',
+  'You were asked to read this proposal, not to decide on it.':
+    'On vous a demandé de lire cette proposition, pas d’en décider.',
+  'You have signed this proposal already.': 'Vous avez déjà signé cette proposition.',
+  'Others sign before you: you will be mailed when it is your turn.':
+    'D’autres personnes signent avant vous\u00a0: vous recevrez un e-mail quand ce sera votre tour.',
+  'This link was withdrawn: ask the sender for another one.':
+    'Ce lien a été retiré\u00a0: demandez-en un autre à l’expéditeur.',
+  'You are not asked to sign this proposal for your organization.':
+    'On ne vous demande pas de signer cette proposition pour votre organisation.',
+  'Only a member in person can do this, signed in to the application.':
+    'Seul un membre en personne peut le faire, connecté à l’application.',
+  'Somebody has signed already, and the words stand: reopen the proposal to change it, which voids the signatures.':
+    'Une personne a déjà signé et le texte est arrêté\u00a0: rouvrez la proposition pour la modifier, ce qui annule les signatures.',
+} as const;

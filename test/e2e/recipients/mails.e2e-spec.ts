@@ -1,0 +1,125 @@
+import { startApplication, type RunningApplication } from '../../setup/application.js';
+import { given, type GivenOrganization } from '../../setup/given.js';
+import { work } from '../../setup/work.js';
+import { MailServer, stopMailServers } from '../mails/mail-server.js';
+import type { Json } from '../proposals/examples.js';
+import { aCounterSigner, aNamed, CLAIRE, counterSign, JAN, MEI, type Named } from './people.js';
+
+let server: MailServer;
+let application: RunningApplication;
+let acme: GivenOrganization;
+beforeAll(async () => {
+  server = await MailServer.start();
+  application = await startApplication({ env: server.settings });
+});
+beforeEach(async () => {
+  application.clock.reset();
+  await work(application);
+  server.got.length = 0;
+  acme = await given.organization({ name: 'Studio Nord', email: 'hello@nord.test' }, application);
+});
+afterAll(stopMailServers);
+
+/** To whom mails went since the last look, and about what. */
+async function mailed(): Promise<[string, string][]> {
+  await work(application);
+  const got = server.got.splice(0).map(({ envelope, mail }): [string, string] => [envelope.to[0]!, mail.subject!]);
+  return got.sort(([one], [other]) => (one < other ? -1 : 1));
+}
+
+async function named(people: Json[], details: Json = {}): Promise<Named> {
+  return aNamed(acme, people, { title: 'A new website', language: 'en', ...details });
+}
+
+it('asks each when it is their turn, with their own link, and tells all once it is complete', async () => {
+  const { member, user_id } = await aCounterSigner(acme);
+  const people = [CLAIRE, { ...JAN, position: 2 }, MEI, { role: 'counter_signer', user_id }];
+  const proposal = await named(people);
+  await proposal.publish();
+  await work(application);
+  const claire = await proposal.person(CLAIRE.email);
+  const { mail } = server.got.find(({ envelope }) => envelope.to[0] === CLAIRE.email)!;
+  for (const part of [mail.text, mail.html]) {
+    for (const words of ['Hello Claire Morel,', 'asks you to read a proposal', 'Read and sign', claire.url as string])
+      expect(part).toContain(words);
+  }
+  expect(mail.replyTo).toEqual([{ name: 'Studio Nord', address: 'hello@nord.test' }]);
+  expect(await mailed()).toEqual([
+    [CLAIRE.email, 'Proposal: A new website'],
+    [MEI.email, 'Proposal: A new website'],
+  ]);
+  await proposal.publish();
+  expect(await mailed()).toEqual([]);
+  await proposal.sign(CLAIRE);
+  expect((await mailed()).filter(([to]) => to !== 'hello@nord.test')).toEqual([
+    [CLAIRE.email, 'Signed: A new website'],
+    [JAN.email, 'Proposal: A new website'],
+  ]);
+  await proposal.sign(JAN);
+  await work(application);
+  const toMember = server.got.find(({ envelope }) => envelope.to[0] === member.email)!;
+  expect(toMember.mail.text).toContain(`/app/proposals/${proposal.id}`);
+  await mailed();
+  expect((await counterSign(member, proposal)).status).toBe(200);
+  const told = await mailed();
+  for (const { email } of [CLAIRE, JAN]) expect(told).toContainEqual([email, 'Signed by all: A new website']);
+  expect(told.filter(([to]) => to === MEI.email)).toEqual([]);
+});
+
+it('reminds whose turn it is, and nobody else', async () => {
+  const proposal = await named([CLAIRE, { ...JAN, position: 2 }]);
+  const remind = async (email: string) =>
+    proposal.api.post(proposal.at(`/recipients/${(await proposal.person(email)).id}/remind`));
+  expect((await remind(CLAIRE.email)).status).toBe(409);
+  await proposal.publish();
+  await mailed();
+  const { status, body } = await remind(CLAIRE.email);
+  expect([status, body.email, body.status]).toEqual([200, CLAIRE.email, 'invited']);
+  expect((await remind(JAN.email)).status).toBe(409);
+  expect(await mailed()).toEqual([[CLAIRE.email, 'Proposal: A new website']]);
+  await proposal.sign(CLAIRE);
+  expect((await remind(CLAIRE.email)).status).toBe(409);
+});
+
+it('sends the proposal to whose turn it is, or to one of them with their own link', async () => {
+  const proposal = await named([CLAIRE, { ...JAN, position: 2 }, MEI]);
+  await proposal.publish();
+  await mailed();
+  const message = 'As promised.';
+  expect((await proposal.api.post(proposal.at('/send'), { message })).status).toBe(200);
+  await work(application);
+  for (const { mail } of server.got) expect(mail.text).toContain(message);
+  expect((await mailed()).map(([to]) => to)).toEqual([CLAIRE.email, MEI.email]);
+  expect((await proposal.api.post(proposal.at('/send'), { to: JAN.email })).status).toBe(200);
+  await work(application);
+  expect(server.got[0]!.mail.text).toContain((await proposal.person(JAN.email)).url as string);
+  server.got.length = 0;
+  expect((await proposal.api.post(proposal.at('/send'), { to: 'else@example.com' })).status).toBe(200);
+  await work(application);
+  expect(server.got[0]!.mail.text).not.toContain('/for/');
+});
+
+it('signs with the code that was mailed to the address, where one is asked for', async () => {
+  const proposal = await named([{ ...CLAIRE, require_email_code: true }]);
+  await proposal.publish();
+  await mailed();
+  const reader = await proposal.reader(CLAIRE);
+  expect((await reader.get()).text).toContain('You need a code to sign');
+  expect((await reader.json('email-code', { email: CLAIRE.email })).status).toBe(204);
+  await work(application);
+  const code = /\b\d{3}\s?\d{3}\b/.exec(server.got[0]!.mail.text!)![0].replace(/\s/, '');
+  expect((await proposal.sign(CLAIRE, { email_code: code }, reader)).status).toBe(200);
+  const { signers } = await proposal.signature();
+  expect(signers[0].email_verified).toBe(true);
+});
+
+it('writes to nobody who was taken off meanwhile, nor of a page that was closed', async () => {
+  const proposal = await named([CLAIRE, JAN]);
+  await proposal.publish();
+  await proposal.api.delete(proposal.at(`/recipients/${(await proposal.person(CLAIRE.email)).id}`));
+  expect(await mailed()).toEqual([[JAN.email, 'Proposal: A new website']]);
+  const other = await named([CLAIRE]);
+  await other.publish();
+  await other.api.post(other.at('/unpublish'));
+  expect(await mailed()).toEqual([]);
+});
