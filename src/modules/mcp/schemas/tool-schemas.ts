@@ -14,7 +14,8 @@ const OF_A_PAGE: JsonSchema = {
   after: { description: 'next_cursor of the page before.', type: 'string' },
 };
 const LONGEST_PATTERN = 80;
-const WORDS_AND_LENGTHS = /^(description|maxLength)$/;
+/** Of what is inside of fields: refusals tell these where they matter. */
+const WORDS_AND_BOUNDS = /^(description|maxLength|minimum|maximum|uniqueItems)$/;
 /** What has a tool of its own, or a description, that says what it looks like. */
 const BY_NAME = new Set(['Section', 'EditOperation', 'VariableDeclarationDto']);
 /** What a program needs to go on; the rest of an answer is for reading. */
@@ -62,19 +63,23 @@ function shallow(schema: JsonSchema): JsonSchema {
   };
 }
 
-/** What is inside of fields is called what it is; a list of tools that describes it too is more than models like to read. */
+/** What is inside of fields is called what it is; a list of tools that describes and bounds it too is more than models like to read. */
 function withoutInnerWords(schema: JsonSchema): JsonSchema {
   const fields = Object.entries((schema.properties ?? {}) as Record<string, JsonSchema>);
   const short = fields.map(([name, own]) => {
-    const { description, maxLength, ...field } = own;
+    const { description, ...field } = own;
     const inWords = {
       ...(description === undefined ? {} : { description: saidOnce(description as string, own) }),
-      ...(maxLength === undefined ? {} : { maxLength }),
-      ...without(WORDS_AND_LENGTHS, withoutSteps(field)),
+      ...boundsOf(field),
+      ...without(WORDS_AND_BOUNDS, withoutSteps(field)),
     };
     return [name, OF_A_PAGE[name] ?? inWords];
   });
   return { ...schema, properties: Object.fromEntries(short) as JsonSchema };
+}
+
+function boundsOf(field: JsonSchema): JsonSchema {
+  return Object.fromEntries(Object.entries(field).filter(([key]) => WORDS_AND_BOUNDS.test(key)));
 }
 
 /** Lengths, and that null clears, stand in the schema already. */
