@@ -188,6 +188,7 @@ const BEFORE: Record<string, (organization: GivenOrganization, ids: string[]) =>
   'POST /v1/proposals/{id}/unpublish': done('publish'),
   'POST /v1/proposals/{id}/send': done('publish'),
   'POST /v1/proposals/{id}/recipients/{recipient_id}/remind': done('publish'),
+  'POST /v1/proposals/{id}/recipients/{recipient_id}/session': done('publish'),
   'POST /v1/proposals/{id}/reopen': done('cancel', { reason: 'Called off.' }),
   'POST /v1/proposals/{id}/unarchive': done('archive'),
   'POST /v1/proposals/{id}/revisions/undo': (organization, [id = '']) =>
@@ -224,6 +225,11 @@ const BODIES: Record<string, (organization: GivenOrganization) => Promise<JsonOb
   'PATCH /v1/proposals/{id}/products/{product_row_id}': () => ({ lines: [LINE] }),
   'POST /v1/proposals/{id}/send': () => ({ to: 'someone@example.com' }),
   'POST /v1/proposals/{id}/recipients': someone,
+  'POST /v1/proposals/{id}/recipients/{recipient_id}/session': () => ({
+    origins: ['https://app.example.com'],
+    expires_in: 600,
+    purpose: 'view',
+  }),
   'POST /v1/themes/generate': () => ({ palette: { accent: '#1d4ed8' } }),
   'POST /v1/templates': async (organization) => ({ proposal_id: await proposal(organization, []) }),
 };

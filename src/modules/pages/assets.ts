@@ -59,6 +59,9 @@ export const [pageStylesheet, pageScript] = [stylesheet('page'), script('page')]
 /** For pages that show pictures, besides the others. */
 export const [picturesStylesheet, picturesScript] = [stylesheet('pictures'), script('pictures')];
 
+/** For pages inside of those of other sites. */
+export const embeddedScript = script('embedded');
+
 const packages = createRequire(import.meta.url);
 
 /** A font that is not installed is missing on the page, which its measured fallback then shows. */
@@ -78,7 +81,9 @@ let assets: Map<string, Asset> | undefined;
 /** By its path below `/assets/`: `page.<hash>.css`, `fonts/inter-latin-wght-normal.woff2`. */
 export function findAsset(name: string): Asset | undefined {
   assets ??= new Map([
-    ...[pageStylesheet, pageScript, picturesStylesheet, picturesScript].map((one) => [one.name, one] as const),
+    ...[pageStylesheet, pageScript, picturesStylesheet, picturesScript, embeddedScript].map(
+      (one) => [one.name, one] as const,
+    ),
     ...fontFiles().flatMap(fontAsset),
   ]);
   return assets.get(name);

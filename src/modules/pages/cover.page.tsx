@@ -124,7 +124,7 @@ function Masthead({ page }: { page: PageContext }) {
         </p>
       )}
       {page.view.switches.pdf && !page.view.preview ? (
-        <a class="masthead-link" href={`${page.view.basePath}/pdf`}>
+        <a class="masthead-link" href={`${page.view.basePath}/pdf`} target={page.view.embedded && '_blank'}>
           {page.t.downloadPdf}
         </a>
       ) : null}

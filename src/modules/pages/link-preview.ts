@@ -16,7 +16,7 @@ export function linkPreview({ view, snapshot, t }: PageContext): LinkPreview | u
   if (view.preview || view.copy || view.copyUrl) return undefined;
   const { title, organization } = snapshot;
   return {
-    ...{ title, site: organization.name, url: view.baseUrl + view.basePath },
+    ...{ title, site: organization.name, url: view.baseUrl + (view.publicPath ?? view.basePath) },
     description: openingWords(snapshot.sections) ?? `${t.preparedBy} ${organization.name}`,
     image: view.coverPath
       ? {

@@ -103,7 +103,7 @@ export function Thanks({ page }: { page: PageContext }) {
               {t.payment.next}
             </a>
           ) : null}
-          <a class={view.payable ? 'button button-quiet' : 'button'} href={href}>
+          <a class={view.payable ? 'button button-quiet' : 'button'} href={href} target={view.embedded && '_blank'}>
             {t.thanks.copy}
           </a>
           <ContactLinks

@@ -8,7 +8,7 @@ import { Serves } from '../../platform/http/serves.decorator.js';
 import { operationOf } from '../../platform/operations/operation.decorator.js';
 import { LimitAttempts, LimitByAddress } from '../../platform/rate-limit/rate-limit.module.js';
 import { ClientDecisionsService, type RequestMetadata } from '../proposals/signature/client-decisions.service.js';
-import { PageAccessService } from './http/page-access.service.js';
+import { isEmbedded, PageAccessService } from './http/page-access.service.js';
 import { PageErrorFilter, speaksJson } from './http/page-error.filter.js';
 import { PageFormsService } from './http/page-forms.service.js';
 import { PagesService } from './pages.service.js';
@@ -38,10 +38,11 @@ export class PageActsController {
   ): Promise<void> {
     const input = await this.forms.unlockInput(request, response, publicId);
     if (!input) return;
-    if (!(await this.access.unlock(request, response, publicId, input.password)))
-      return this.forms.wrongPassword(request, response, publicId);
-    if (speaksJson(request)) response.status(204).end();
-    else response.redirect(303, this.pages.pathOf(request));
+    const path = await this.access.unlock(request, response, publicId, input.password);
+    if (path === null) return this.forms.wrongPassword(request, response, publicId);
+    if (!speaksJson(request)) response.redirect(303, path);
+    else if (isEmbedded(request)) response.json({ url: path });
+    else response.status(204).end();
   }
 
   @Post('sign')
@@ -67,7 +68,7 @@ export class PageActsController {
     const { copy_token, deal_status, signed_at } = receipt;
     const url = this.pages.copyUrl(proposal, copy_token);
     if (speaksJson(request)) response.json({ deal_status, signed_at, copy_url: url });
-    else response.redirect(303, `${this.pages.copyPath(proposal, copy_token)}?signed`);
+    else response.redirect(303, `${this.pages.pathOf(request)}/copy/${copy_token}?signed`);
   }
 
   @Post('deny')
@@ -88,7 +89,7 @@ export class PageActsController {
     if (!input) return;
     await this.decisions.deny(proposal, input, requestMetadataOf(request));
     if (speaksJson(request)) response.json({ deal_status: 'denied' });
-    else response.redirect(303, this.pages.pathOf(request));
+    else response.redirect(303, this.pages.pathOf(request) + (isEmbedded(request) ? '?denied' : ''));
   }
 }
 

@@ -8,7 +8,7 @@ import { operationOf } from '../../platform/operations/operation.decorator.js';
 import { LimitByAddress } from '../../platform/rate-limit/rate-limit.module.js';
 import { CheckoutService } from '../payments/checkout.service.js';
 import { PaymentStatusPollerService } from '../payments/payment-status-poller.service.js';
-import { PageAccessService } from './http/page-access.service.js';
+import { isEmbedded, PageAccessService } from './http/page-access.service.js';
 import { PageErrorFilter, speaksJson } from './http/page-error.filter.js';
 import { PageFormsService } from './http/page-forms.service.js';
 import { PagesService } from './pages.service.js';
@@ -57,7 +57,14 @@ export class PagePaymentsController {
     @Res() response: Response,
   ): Promise<void> {
     const { proposal } = await this.access.enter(request, publicId);
-    if (await this.returning.look(proposal)) response.redirect(303, `/p/${publicId}/${proposal.slug}#pay`);
+    const isKnown = await this.returning.look(proposal);
+    if (request.accepts(['html', 'json']) === 'json')
+      response.json({ payment_status: await this.pages.paymentStatusOf(publicId) });
+    else if (isKnown)
+      response.redirect(
+        303,
+        `${isEmbedded(request) ? this.pages.pathOf(request) : `/p/${publicId}/${proposal.slug}`}#pay`,
+      );
     else await this.forms.showConfirming(response, publicId);
   }
 }

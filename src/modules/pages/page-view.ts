@@ -100,6 +100,23 @@ export interface PagePeople {
   you: (PagePerson & { email: string | null; isTurn: boolean }) | null;
 }
 
+/** What a page inside of another site's tells the page around it, once it is there. */
+export interface Telling {
+  type: 'ready' | 'signed' | 'denied' | 'paid' | 'error';
+  state?: PageState | 'locked';
+  deal_status?: string;
+  payment_status?: string;
+  code?: string;
+}
+
+/** Of a page inside of another site's. */
+export interface Embedded {
+  /** Whom it tells, each message by its name. */
+  origins: string[];
+  expires_at: string;
+  tells: Telling[];
+}
+
 /** Everything the client page shows; the snapshot alone decides what is said. */
 export interface ProposalPageView {
   snapshot: ProposalSnapshot;
@@ -109,6 +126,10 @@ export interface ProposalPageView {
   baseUrl: string;
   /** `/p/{public_id}/{slug}`, without a trailing slash. */
   basePath: string;
+  /** Where others read it, where `basePath` is the address of one session; `basePath` when absent. */
+  publicPath?: string;
+  /** Present inside of another site's page. */
+  embedded?: Embedded;
   state: PageState;
   /** Marked as preview: nothing can be decided and nothing is measured. */
   preview: boolean;

@@ -44,12 +44,13 @@ export class PagesController {
     const page = await this.clientPages.find(publicId);
     requireLink(page);
     const { language, slug: rightSlug } = page.proposal;
+    const session = await this.access.sessionOf(request, page.proposal);
     if (!this.access.isOpenTo(request, page)) {
-      const nonce = preparePage(response, { secret: true });
+      const prepared = preparePage(response);
       const basePath = `/p/${publicId}/${encodeURIComponent(slug)}`;
       const letterhead = await this.clientPages.letterheadOf(page.proposal);
-      response.send(renderPasswordPage({ language, basePath, nonce, letterhead, publicId }));
-    } else if (slug === rightSlug) await this.show(page, request, response);
+      response.send(renderPasswordPage({ language, basePath, ...prepared, letterhead, publicId }));
+    } else if (session || slug === rightSlug) await this.show(page, request, response);
     else response.redirect(302, `/p/${publicId}/${rightSlug}`);
   }
 

@@ -1,4 +1,4 @@
-import { Module } from '@nestjs/common';
+import { Module, type MiddlewareConsumer, type NestModule } from '@nestjs/common';
 import { AccessModule } from '../access/access.module.js';
 import { ContentModule } from '../content/content.module.js';
 import { MediaModule } from '../media/media.module.js';
@@ -10,6 +10,7 @@ import { CoverController } from './files/cover.controller.js';
 import { PageFilesController } from './files/page-files.controller.js';
 import { PageFilesService } from './files/page-files.service.js';
 import { PageAccessService } from './http/page-access.service.js';
+import { EmbeddingMiddleware } from './http/embedding.middleware.js';
 import { PageFormsService } from './http/page-forms.service.js';
 import { ReadersService } from './http/readers.service.js';
 import { CopyMailsService } from './mail/copy-mails.service.js';
@@ -84,4 +85,8 @@ import { EmailCodeController } from './signing/email-code.controller.js';
     ...[ProposalMailsService, RecipientMailsService, CopyMailsService, SenderMailsService, PaymentMailsService],
   ],
 })
-export class PagesModule {}
+export class PagesModule implements NestModule {
+  configure(consumer: MiddlewareConsumer): void {
+    consumer.apply(EmbeddingMiddleware).forRoutes('p/*path');
+  }
+}

@@ -122,6 +122,12 @@ export class PagesService {
     };
   }
 
+  /** What is known of paying; null where nothing can be paid. */
+  async paymentStatusOf(publicId: string): Promise<string | null> {
+    const payment = await this.facts.paymentOf(await this.pages.open(publicId));
+    return payment?.status ?? null;
+  }
+
   /** The page that a request below it was sent from. */
   pathOf(request: Request): string {
     const { publicId = '', slug = '' } = request.params as Record<string, string>;

@@ -1,5 +1,12 @@
 import { renderDocument } from '../../platform/html/document.page.js';
-import { pageScript, pageStylesheet, picturesScript, picturesStylesheet, type Asset } from './assets.js';
+import {
+  embeddedScript,
+  pageScript,
+  pageStylesheet,
+  picturesScript,
+  picturesStylesheet,
+  type Asset,
+} from './assets.js';
 import { Lightbox } from './blocks/zoom.page.js';
 import { BottomBar, hasRail, Rail } from './contents.page.js';
 import { Cover, coverContent } from './cover.page.js';
@@ -32,13 +39,16 @@ export function renderProposalPage(view: ProposalPageView): string {
     language: snapshot.language,
     title: [...(view.preview ? [page.t.previewTitle] : []), snapshot.title, snapshot.organization.name].join(' · '),
     stylesheets: [pageStylesheet, ...(pictures ? [picturesStylesheet] : [])].map(addressOf),
-    scripts: [pageScript, ...(pictures ? [picturesScript] : [])].map(addressOf),
+    scripts: [...(view.embedded ? [embeddedScript] : []), pageScript, ...(pictures ? [picturesScript] : [])].map(
+      addressOf,
+    ),
     fonts: fontsOf(snapshot.theme, snapshot.sections).preloads,
     css: themeCss(snapshot) + handwritingCss(page) + placeholderCss(view.files ?? {}),
     themeColor: themeColor(snapshot),
     preview: linkPreview(page),
     attributes: {
       class: hasRail(page) ? 'proposal with-rail' : 'proposal',
+      'data-embedded': view.embedded && JSON.stringify(view.embedded),
       'data-sessions': measured ? `${basePath}/sessions` : undefined,
     },
     children: <Body page={page} />,

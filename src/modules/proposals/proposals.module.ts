@@ -73,6 +73,8 @@ import { SendingService } from './sharing/sending.service.js';
 import { SharingController } from './sharing/sharing.controller.js';
 import { TemplateCreationController } from './templates/template-creation.controller.js';
 import { TemplateCreationService } from './templates/template-creation.service.js';
+import { EmbedSessionsController } from './embedding/embed-sessions.controller.js';
+import { EmbedSessionsService } from './embedding/embed-sessions.service.js';
 import { FirstViewService } from './views/first-view.service.js';
 import { TrackingController } from './views/tracking.controller.js';
 import { ViewsService } from './views/views.service.js';
@@ -137,7 +139,7 @@ const CLIENT = [
   CertificatesService,
   CoversService,
 ];
-const PEOPLE = [PeopleService, RecipientLinksService, InvitingService, RecipientsService];
+const PEOPLE = [PeopleService, RecipientLinksService, InvitingService, RecipientsService, EmbedSessionsService];
 const ERASURE = [DocumentErasureService, ProposalErasureService];
 
 @Module({
@@ -160,6 +162,7 @@ const ERASURE = [DocumentErasureService, ProposalErasureService];
     SharingController,
     OffersController,
     RecipientsController,
+    EmbedSessionsController,
     CounterSigningController,
     TrackingController,
     TemplateCreationController,

@@ -35,11 +35,13 @@ function measure(address) {
     lastTick = lastSign = Date.now();
   };
   function depthNow() {
+    if (globalThis.framed) return globalThis.framed.depth();
     const page = document.documentElement;
     const seen = page.scrollTop + page.clientHeight;
     return Math.max(0, Math.min(100, Math.round((seen / Math.max(page.scrollHeight, 1)) * 100)));
   }
   function sectionNow() {
+    if (globalThis.framed) return globalThis.framed.section();
     const middle = innerHeight * 0.45;
     return $$('[data-section]').findLast((section) => section.getBoundingClientRect().top < middle)?.dataset.section;
   }
@@ -73,6 +75,7 @@ function measure(address) {
       .then((answer) => (answer.ok ? answer.json() : null))
       .then((opened) => {
         session = opened?.id ?? null;
+        document.dispatchEvent(new Event('viewcounted'));
       })
       .catch(() => undefined)
       .finally(() => {

@@ -13,7 +13,12 @@ export function ZoomPicture({ image: { file_id, alt, art, id }, page }: ZoomProp
   const picture = <Picture fileId={file_id} art={art} seed={id} alt={alt} page={page} />;
   if (!file_id || !page.shows(file_id)) return picture;
   return (
-    <a class="zoom" href={page.fileUrl(file_id)} aria-label={page.t.enlarge(alt)}>
+    <a
+      class="zoom"
+      href={page.fileUrl(file_id)}
+      target={page.view.embedded && '_blank'}
+      aria-label={page.t.enlarge(alt)}
+    >
       {picture}
     </a>
   );
@@ -33,7 +38,9 @@ function Control({ kind, name }: { kind: keyof typeof ICONS; name: string }) {
 
 /** Where the script shows pictures large; closed, and so not there, until then. */
 export function Lightbox({ page }: { page: PageContext }) {
-  const { t, snapshot } = page;
+  const { t, snapshot, view } = page;
+  // It would stand in the middle of a frame that is as high as the page.
+  if (view.embedded) return null;
   const blocks = snapshot.sections.flatMap((section) => blocksIn(section.blocks));
   if (!blocks.some(({ type }) => type === 'image' || type === 'gallery')) return null;
   return (

@@ -40,6 +40,7 @@ export class PageFilesController {
     @Res() response: Response,
   ): Promise<void> {
     const page = await this.pages.open(publicId);
+    await this.access.sessionOf(request, page.proposal);
     if (!this.access.isOpenTo(request, page))
       throw new AppError('unauthorized', 'This page asks for its password first.');
     await this.files.send(request, response, page.snapshot);

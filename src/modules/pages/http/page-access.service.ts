@@ -3,6 +3,7 @@ import type { Response } from 'express';
 import type { CallerRequest } from '../../../platform/auth/caller-request.js';
 import { ENV, type Env } from '../../../platform/config/env.js';
 import { Secrets } from '../../../platform/crypto/secrets.js';
+import { AppError, notFound } from '../../../platform/errors/errors.js';
 import { requireSameOrigin } from '../../../platform/http/same-origin.js';
 import {
   ClientPagesService,
@@ -14,6 +15,12 @@ import {
   type PagePermission,
   type PageRecord,
 } from '../../proposals/signature/client-pages.service.js';
+import {
+  EMBED_MARK,
+  EmbedSessionsService,
+  type EmbedSession,
+} from '../../proposals/embedding/embed-sessions.service.js';
+import { PeopleService } from '../../proposals/recipients/people.service.js';
 import { RecipientLinksService, type Reader } from '../../proposals/recipients/recipient-links.service.js';
 import { ReaderCookie } from './reader-cookie.js';
 import { UnlockCookie } from './unlock-cookie.js';
@@ -22,6 +29,12 @@ import { UnlockCookie } from './unlock-cookie.js';
 interface AdmittedClientPage extends ClientPage {
   proposal: AdmittedPage;
 }
+
+/** An embedded page that has ended, or whose reader was taken off. */
+export const SESSION_ENDED = new AppError('gone', 'This view has ended: load the page around it again.');
+const ONLY_VIEWS = new AppError('forbidden', 'You were asked to read this proposal, not to decide on it.');
+/** What a session for viewing takes no act by. */
+const DECIDING = new Set<string | undefined>(['allow_client_to_sign', 'allow_client_to_deny', 'allow_payment']);
 
 /** Lets readers in: who knows the password, from the page itself. */
 @Injectable()
@@ -32,6 +45,8 @@ export class PageAccessService {
   constructor(
     private readonly pages: ClientPagesService,
     private readonly links: RecipientLinksService,
+    private readonly sessions: EmbedSessionsService,
+    private readonly people: PeopleService,
     @Inject(ENV) private readonly env: Env,
     secrets: Secrets,
   ) {
@@ -42,6 +57,8 @@ export class PageAccessService {
 
   /** Which of the people of the proposal is before the page; null for who came by the client link. */
   readerOf(request: CallerRequest, { recipient_count, public_id }: PageRecord): Reader | null {
+    const session = this.sessionIn(request);
+    if (session) return this.sessions.hasEnded(session) ? null : session;
     return recipient_count > 0 ? this.readers.readerIn(request, public_id, this.now()) : null;
   }
 
@@ -52,7 +69,19 @@ export class PageAccessService {
     return reader !== null;
   }
 
+  /** The embedded page that a request belongs to, while it lasts; 410 when it has ended. No cookie says anything there. */
+  async sessionOf(request: CallerRequest, proposal: PageRecord): Promise<EmbedSession | null> {
+    const session = this.sessionIn(request);
+    if (!session) return null;
+    if (this.sessions.hasEnded(session)) throw SESSION_ENDED;
+    const { reader } = await this.people.of(proposal, session);
+    if (!reader) throw SESSION_ENDED;
+    return session;
+  }
+
   isOpenTo(request: CallerRequest, { proposal }: ClientPage): boolean {
+    const session = this.sessionIn(request);
+    if (session) return proposal.password_hash === null || session.unlocked === proposal.password_version;
     return this.cookie.opens(request, proposal, this.now());
   }
 
@@ -70,23 +99,41 @@ export class PageAccessService {
   async enter(request: CallerRequest, publicId: string, permission?: PagePermission): Promise<AdmittedClientPage> {
     const page = await this.pages.find(publicId);
     requireLink(page);
+    const session = await this.sessionOf(request, page.proposal);
     if (!this.isOpenTo(request, page)) throw passwordWanted();
     if (permission) requireAllowed(page.proposal, permission);
+    if (session?.purpose === 'view' && DECIDING.has(permission?.allowedBy)) throw ONLY_VIEWS;
     return { ...page, proposal: { ...page.proposal, reader: this.readerOf(request, page.proposal) } };
   }
 
-  /** False when the password is wrong. */
-  async unlock(request: CallerRequest, response: Response, publicId: string, password: string): Promise<boolean> {
+  /** Where it is read from then on; null when the password is wrong. In a frame the address says so, as cookies may be kept from there. */
+  async unlock(request: CallerRequest, response: Response, publicId: string, password: string): Promise<string | null> {
     requireSameOrigin(request, this.env.baseUrl);
     const page = await this.pages.find(publicId);
     requireLink(page);
     const { proposal } = page;
-    if (!(await this.pages.passwordMatches(proposal, password))) return false;
+    const session = await this.sessionOf(request, proposal);
+    if (!(await this.pages.passwordMatches(proposal, password))) return null;
+    if (session) return this.sessions.unlockedPath(proposal, session);
     this.cookie.give(response, proposal, this.now());
-    return true;
+    return `/p/${publicId}/${proposal.slug}`;
+  }
+
+  /** Null for a page that stands for itself. */
+  private sessionIn({ params }: CallerRequest): EmbedSession | null {
+    const { publicId = '', slug = '' } = params as Record<string, string>;
+    if (!slug.startsWith(EMBED_MARK)) return null;
+    const session = this.sessions.read(publicId, slug);
+    if (!session) throw notFound('page');
+    return session;
   }
 
   private now(): Date {
     return new Date(this.pages.now());
   }
+}
+
+/** Whether a request belongs to a page inside of another site's. */
+export function isEmbedded({ params }: CallerRequest): boolean {
+  return String(params.slug).startsWith(EMBED_MARK);
 }

@@ -1,7 +1,7 @@
 import { Catch, Inject, Logger, type ArgumentsHost, type ExceptionFilter } from '@nestjs/common';
 import type { Response } from 'express';
 import type { CallerRequest } from '../../../platform/auth/caller-request.js';
-import { ERROR_STATUS } from '../../../platform/errors/errors.js';
+import { ERROR_STATUS, type AppError } from '../../../platform/errors/errors.js';
 import { ErrorFilter, toAppError } from '../../../platform/errors/error.filter.js';
 import { ClientPagesService } from '../../proposals/signature/client-pages.service.js';
 import type { Language } from '../../proposals/proposal-snapshot.dto.js';
@@ -11,8 +11,9 @@ import { renderClosedPage } from '../states/closed.page.js';
 import { renderErrorPage } from '../states/error.page.js';
 import { renderPasswordPage } from '../states/password.page.js';
 import { renderUnknownPage } from '../states/unknown.page.js';
-import { PageAccessService } from './page-access.service.js';
-import { preparePage } from './page-headers.js';
+import type { Telling } from '../page-view.js';
+import { PageAccessService, SESSION_ENDED } from './page-access.service.js';
+import { preparePage, type PreparedPage } from './page-headers.js';
 
 const PREVIEWS = '/p/preview/';
 /** What a page itself answers; of faults, and of those who ask too often, nothing more is read. */
@@ -45,7 +46,7 @@ export class PageErrorFilter implements ExceptionFilter {
     const response = host.switchToHttp().getResponse<Response>();
     response.set(error.headers).status(status);
     if (error.code === 'invalid_state') await this.outcome(request, response);
-    else response.send(await this.render(request, status, preparePage(response, { secret: true })));
+    else response.send(await this.render(request, error, preparePage(response, tellingOf(error))));
   }
 
   /** What was decided says more than an error would. */
@@ -58,19 +59,27 @@ export class PageErrorFilter implements ExceptionFilter {
     await this.renderer.send(response, view, { secret: true });
   }
 
-  private async render(request: CallerRequest, status: number, nonce: string): Promise<string> {
+  private async render(request: CallerRequest, error: AppError, prepared: PreparedPage): Promise<string> {
+    const status = ERROR_STATUS[error.code];
     const { publicId = '' } = request.params as Record<string, string>;
     const page = await this.pages.find(publicId).catch(() => null);
     const language = page?.proposal.language ?? preferredLanguage(request);
     const [basePath] = PAGE.exec(request.path) ?? [];
-    if (status === 404) return renderUnknownPage({ language, nonce });
+    if (status === 404) return renderUnknownPage({ language, ...prepared });
     const letterhead = page && OF_A_PAGE.has(status) ? await this.pages.letterheadOf(page.proposal) : null;
-    const view = { language, nonce, letterhead, publicId };
+    const view = { language, ...prepared, letterhead, publicId };
     if (status === 401) return renderPasswordPage({ ...view, basePath: basePath ?? request.path });
     if (status !== 410) return renderErrorPage({ ...view, status, request_id: request.request_id, basePath });
+    if (error === SESSION_ENDED) return renderClosedPage({ ...view, reason: 'session' });
     if (request.path.startsWith(PREVIEWS)) return renderClosedPage({ ...view, reason: 'preview' });
     return renderClosedPage({ ...view, reason: page?.link === 'expired' ? 'expired' : 'closed' });
   }
+}
+
+/** A page that asks for its password is there; of all others the page around it learns what happened. */
+function tellingOf(error: AppError): Telling | undefined {
+  if (error.code === 'unauthorized') return undefined;
+  return { type: 'error', code: error === SESSION_ENDED ? 'session_ended' : error.code };
 }
 
 /** A browser names the type of every form that it sends; what comes without one is a program's. */

@@ -68,9 +68,9 @@ export class PageFormsService {
    */
   async leadAway(response: Response, publicId: string, url: string): Promise<void> {
     const { proposal, snapshot: letterhead } = await this.clientPages.open(publicId);
-    const nonce = preparePage(response, { secret: true });
+    const prepared = preparePage(response);
     response.set('Refresh', `0;url=${new URL(url).href}`);
-    response.send(renderLeavingPage({ language: proposal.language, url, nonce, letterhead, publicId }));
+    response.send(renderLeavingPage({ language: proposal.language, url, ...prepared, letterhead, publicId }));
   }
 
   /** The button stands in the form of the signature, which sends the rest along. */
@@ -106,12 +106,12 @@ export class PageFormsService {
     const page = await this.clientPages.find(publicId);
     requireLink(page);
     const { proposal } = page;
-    const nonce = preparePage(response, { secret: true });
+    const prepared = preparePage(response);
     const basePath = request.path.replace(/\/unlock$/, '');
     const { language } = proposal;
     const letterhead = await this.clientPages.letterheadOf(proposal);
     const error = wordsFor(problem, language);
-    response.status(status).send(renderPasswordPage({ language, basePath, nonce, error, letterhead, publicId }));
+    response.status(status).send(renderPasswordPage({ language, basePath, ...prepared, error, letterhead, publicId }));
   }
 
   /** Null once the answer has been given: the form again, with its errors. */

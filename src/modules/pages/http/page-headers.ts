@@ -1,6 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import type { Response } from 'express';
 import { FRAME_ORIGINS } from '../blocks/embed/embed-address.js';
+import type { Embedded, Telling } from '../page-view.js';
+import { embeddedIn, frameAncestors } from './embedding.js';
 
 const POLICY = [
   "default-src 'none'",
@@ -25,11 +27,21 @@ export interface PageHeaders {
   framed?: boolean;
 }
 
-/** Headers of a page that people see; gives the nonce of its one style element. */
-export function preparePage(response: Response, headers: PageHeaders = {}): string {
+/** What a page needs that was prepared. */
+export interface PreparedPage {
+  /** Of its one style element. */
+  nonce: string;
+  /** Present inside of another site's page. */
+  embedded?: Embedded;
+}
+
+const LOCKED: Telling = { type: 'ready', state: 'locked' };
+
+/** Headers of a page in the place of a proposal; the page around it, where there is one, is told that it is there. */
+export function preparePage(response: Response, telling: Telling = LOCKED): PreparedPage {
   const nonce = randomBytes(16).toString('base64');
-  setPageHeaders(response, `'nonce-${nonce}'`, headers);
-  return nonce;
+  setPageHeaders(response, `'nonce-${nonce}'`, { secret: true });
+  return { nonce, embedded: embeddedIn(response, telling) };
 }
 
 /** The same with what allows the style element: a nonce or, where all readers get the same page, its hash. */
@@ -38,7 +50,7 @@ export function setPageHeaders(
   style: string,
   { secret = false, framed = false }: PageHeaders,
 ): void {
-  const policy = `${POLICY}; style-src 'self' ${style}; frame-ancestors ${framed ? "'self'" : "'none'"}`;
+  const policy = `${POLICY}; style-src 'self' ${style}; frame-ancestors ${framed ? "'self'" : frameAncestors(response)}`;
   if (framed) response.setHeader('X-Frame-Options', 'SAMEORIGIN');
   response.setHeader('Content-Security-Policy', policy);
   response.setHeaders(secret ? FOR_ONE : FOR_READERS);

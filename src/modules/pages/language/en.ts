@@ -209,6 +209,8 @@ export const en: Strings = {
       `This link is no longer open. If you expected something here, ask ${name}. A short message will do.`,
     previewTitle: 'This preview has ended',
     preview: 'A preview can be opened for one hour. Ask the person who sent you the link for a new one.',
+    sessionTitle: 'This view has ended',
+    session: 'It works for a limited time. Load the page around it again to read on; what you typed here was not sent.',
     write: 'Write an e-mail',
     call: 'Call',
   },

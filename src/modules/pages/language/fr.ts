@@ -212,6 +212,9 @@ export const fr: Strings = {
       `Ce lien n’est plus ouvert. Si vous pensiez trouver quelque chose ici, demandez à ${name}. Un court message suffit.`,
     previewTitle: 'Cet aperçu a pris fin',
     preview: 'Un aperçu s’ouvre pendant une heure. Demandez un nouveau lien à la personne qui vous l’a envoyé.',
+    sessionTitle: 'Cette vue a pris fin',
+    session:
+      'Elle s’ouvre pour un temps limité. Rechargez la page qui l’entoure pour poursuivre ; ce que vous avez saisi ici n’a pas été envoyé.',
     write: 'Écrire un e-mail',
     call: 'Appeler',
   },

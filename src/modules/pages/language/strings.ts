@@ -221,6 +221,8 @@ interface ClosedStrings {
   closedBy: (name: string) => string;
   previewTitle: string;
   preview: string;
+  sessionTitle: string;
+  session: string;
   write: string;
   call: string;
 }

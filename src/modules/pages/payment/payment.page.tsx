@@ -135,6 +135,7 @@ function Methods({ page, payment, amount }: { page: PageContext; payment: PagePa
           type="submit"
           name="method"
           value={method}
+          formtarget={method === 'card' && page.view.embedded ? '_blank' : undefined}
         >
           {method === 'card' ? t.payment.payCard(amount) : t.payment.payTransfer}
         </button>

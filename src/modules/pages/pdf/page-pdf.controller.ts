@@ -36,11 +36,11 @@ export class PagePdfController {
     response.set(keptBy({ secret: proposal.password_hash !== null }));
     const pending = await sendPdf(this, printable, request, response);
     if (!pending) return;
-    const nonce = preparePage(response, { secret: true });
+    const prepared = preparePage(response);
     response.set('Refresh', String(RETRY_SECONDS));
-    const { language, slug } = proposal;
-    const basePath = `/p/${publicId}/${slug}`;
-    const view = { language, nonce, publicId, letterhead: printable.snapshot };
+    const { language } = proposal;
+    const basePath = request.path.replace(/\/pdf$/, '');
+    const view = { language, ...prepared, publicId, letterhead: printable.snapshot };
     response.send(renderMakingPage({ ...view, hasFailed: pending.failure !== null, basePath }));
   }
 }

@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import type { Response } from 'express';
+import { asEmbedded } from '../http/embedding.js';
 import { setPageHeaders, type PageHeaders } from '../http/page-headers.js';
 import { Lane } from '../../../platform/time/lane.js';
 import type { ProposalPageView } from '../page-view.js';
@@ -38,7 +39,7 @@ export class PageRendererService {
   }
 
   async send(response: Response, view: ProposalPageView, headers: PageHeaders): Promise<void> {
-    const { html, style } = await this.render(view);
+    const { html, style } = await this.render(asEmbedded(view, response));
     if (html.length < LARGE_BYTES) {
       setPageHeaders(response, style, headers);
       response.send(html);

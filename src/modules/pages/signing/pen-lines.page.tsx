@@ -19,11 +19,11 @@ export function PenLines({ page, label }: PenLinesProps) {
 
 /** What the form becomes where the page is printed: a place for a pen, and the way back to the form. */
 export function OnPaper({ page }: { page: PageContext }) {
-  const { baseUrl, basePath } = page.view;
+  const { baseUrl, basePath, publicPath = basePath } = page.view;
   return (
     <div class="on-paper">
       <PenLines page={page} />
-      <p class="sign-online">{page.t.sign.paperOnline(`${baseUrl}${basePath}`)}</p>
+      <p class="sign-online">{page.t.sign.paperOnline(`${baseUrl}${publicPath}`)}</p>
     </div>
   );
 }

@@ -3,18 +3,20 @@ import type { PageContact } from '../page-view.js';
 import { renderStateDocument, type StateView } from './state-document.page.js';
 
 interface ClosedPageView extends StateView {
-  reason: 'expired' | 'closed' | 'preview';
+  reason: 'expired' | 'closed' | 'preview' | 'session';
 }
 
 export function renderClosedPage({ reason, ...view }: ClosedPageView): string {
   const t = stringsOf(view.language).closed;
-  const contact = reason === 'preview' ? null : (view.letterhead?.organization ?? null);
+  const contact = reason === 'preview' || reason === 'session' ? null : (view.letterhead?.organization ?? null);
   const [title, text] =
     reason === 'preview'
       ? [t.previewTitle, t.preview]
-      : reason === 'expired' && contact
-        ? [t.expiredTitle, t.expired(contact.name)]
-        : [t.closedTitle, isReachable(contact) ? t.closedBy(contact.name) : t.closed];
+      : reason === 'session'
+        ? [t.sessionTitle, t.session]
+        : reason === 'expired' && contact
+          ? [t.expiredTitle, t.expired(contact.name)]
+          : [t.closedTitle, isReachable(contact) ? t.closedBy(contact.name) : t.closed];
   return renderStateDocument({
     ...{ ...view, title },
     children: (

@@ -2,7 +2,8 @@ import type { ComponentChildren } from 'preact';
 import { renderDocument } from '../../../platform/html/document.page.js';
 import type { Language } from '../../proposals/proposal-snapshot.dto.js';
 import type { Letterhead } from '../../proposals/signature/client-pages.service.js';
-import { pageStylesheet } from '../assets.js';
+import { embeddedScript, pageStylesheet } from '../assets.js';
+import type { Embedded } from '../page-view.js';
 import { fontsOf } from '../theme/fonts.js';
 import { layoutOf } from '../theme/layout.js';
 import { letterheadCss, themeColor } from '../theme/theme-css.js';
@@ -15,6 +16,8 @@ export interface StateView {
   letterhead?: Letterhead | null;
   /** Below which the logo has its address. */
   publicId?: string;
+  /** Present inside of another site's page. */
+  embedded?: Embedded;
 }
 
 interface StateDocumentProps extends StateView {
@@ -23,12 +26,19 @@ interface StateDocumentProps extends StateView {
 }
 
 /** Shows at most who stands behind the door, and nothing of what is behind it. */
-export function renderStateDocument({ children, letterhead, publicId = '', ...view }: StateDocumentProps): string {
+export function renderStateDocument({
+  children,
+  letterhead,
+  publicId = '',
+  embedded,
+  ...view
+}: StateDocumentProps): string {
   const { language, title, nonce } = view;
   const fonts = fontsOf(letterhead?.theme ?? null);
   return renderDocument({
     ...{ language, nonce, title: letterhead ? `${title} · ${letterhead.organization.name}` : title },
     stylesheets: [`/assets/${pageStylesheet.name}`],
+    scripts: embedded ? [`/assets/${embeddedScript.name}`] : [],
     fonts: fonts.preloads,
     css: letterhead
       ? letterheadCss(letterhead.theme)
@@ -36,6 +46,7 @@ export function renderStateDocument({ children, letterhead, publicId = '', ...vi
     themeColor: letterhead ? themeColor(letterhead) : undefined,
     attributes: {
       class: letterhead ? 'state state-of' : 'state',
+      'data-embedded': embedded && JSON.stringify(embedded),
       'data-layout': letterhead ? layoutOf(letterhead.theme) : undefined,
     },
     children: (

@@ -1,8 +1,7 @@
-import type { Language } from '../../proposals/proposal-snapshot.dto.js';
 import { stringsOf } from '../language/format.js';
-import { renderStateDocument } from './state-document.page.js';
+import { renderStateDocument, type StateView } from './state-document.page.js';
 
-export function renderUnknownPage({ language, nonce }: { language: Language; nonce: string }): string {
-  const t = stringsOf(language).unknown;
-  return renderStateDocument({ language, nonce, title: t.title, children: <p class="state-text">{t.text}</p> });
+export function renderUnknownPage(view: StateView): string {
+  const t = stringsOf(view.language).unknown;
+  return renderStateDocument({ ...view, title: t.title, children: <p class="state-text">{t.text}</p> });
 }

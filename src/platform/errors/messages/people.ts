@@ -34,6 +34,11 @@ export const PEOPLE_PROBLEMS = {
     'A été choisi par la première personne qui a signé, et vaut {value} pour tout le monde.',
   ],
   'Is required by the organization: add who signs.': ['required', 'L’organisation l’exige\u00a0: ajoutez qui signe.'],
+  'Must be view for a person who only reads.': ['not_allowed', 'Doit être view pour une personne qui lit seulement.'],
+  'Must be an origin such as {expected}; http is for this computer alone.': [
+    'invalid_format',
+    'Indiquez une origine, comme {expected}\u00a0; http ne vaut que pour cet ordinateur.',
+  ],
 } as const satisfies Record<string, readonly [DetailCode, string]>;
 
 /** What is said of a request about the people of a proposal. */
@@ -59,6 +64,9 @@ export const PEOPLE_SENTENCES = {
     'D’autres personnes signent avant vous\u00a0: vous recevrez un e-mail quand ce sera votre tour.',
   'This link was withdrawn: ask the sender for another one.':
     'Ce lien a été retiré\u00a0: demandez-en un autre à l’expéditeur.',
+  'A counter-signer signs in the application, and has no page of their own to embed.':
+    'Un contresignataire signe dans l’application, et n’a pas de page à intégrer.',
+  'This view has ended: load the page around it again.': 'Cette vue a pris fin\u00a0: rechargez la page qui l’entoure.',
   'You are not asked to sign this proposal for your organization.':
     'On ne vous demande pas de signer cette proposition pour votre organisation.',
   'Only a member in person can do this, signed in to the application.':

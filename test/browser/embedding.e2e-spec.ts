@@ -1,0 +1,219 @@
+/** @long Works in a browser. */
+import { createServer, type Server } from 'node:http';
+import { readFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import type { AddressInfo } from 'node:net';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { startApplication, type RunningApplication } from '../setup/application.js';
+import { launchBrowser } from '../setup/browser.js';
+import { given, type GivenOrganization } from '../setup/given.js';
+import type { Json } from '../e2e/proposals/examples.js';
+import { aNamed, CLAIRE, JAN, type Named } from '../e2e/recipients/people.js';
+
+jest.setTimeout(120_000);
+
+const ELEMENT = fileURLToPath(new URL('../../embed/proposal-page.js', import.meta.url));
+/** Of a portal that is strict itself. */
+const policy = (service: string) => `default-src 'none'; script-src 'self'; frame-src ${service}`;
+const TYPES = ['ready', 'height', 'viewed', 'signed', 'denied', 'paid', 'error'];
+const SCRIPT = `
+  globalThis.told = [];
+  globalThis.heard = [];
+  addEventListener('message', ({ origin, data }) => heard.push([origin, data?.type]));
+  const page = document.querySelector('proposal-page');
+  for (const type of ${JSON.stringify(TYPES)})
+    page.addEventListener(type, ({ detail }) => told.push([type, detail]));
+  page.session = new URLSearchParams(location.search).get('session');
+`;
+
+let application: RunningApplication;
+let acme: GivenOrganization;
+let browser: Browser;
+let portals: Server[];
+/** Another site than the service's: the same machine by its name. */
+let portal: string;
+let other: string;
+
+async function aPortal(): Promise<{ server: Server; url: string }> {
+  const server = createServer((request, response) => {
+    const { pathname } = new URL(request.url ?? '/', 'http://localhost');
+    response.setHeader('Content-Security-Policy', policy(application.url));
+    const answer = (type: string, text: string | Buffer) => response.setHeader('Content-Type', type).end(text);
+    if (pathname === '/proposal-page.js') return void readFile(ELEMENT).then((text) => answer('text/javascript', text));
+    if (pathname === '/portal.js') return answer('text/javascript', SCRIPT);
+    return answer(
+      'text/html',
+      `<!doctype html><html lang="en"><title>Portal</title><h1>Portal</h1>
+       <proposal-page label="The offer"></proposal-page><p>Below</p>
+       <script type="module" src="/proposal-page.js"></script><script type="module" src="/portal.js"></script>`,
+    );
+  });
+  await new Promise<void>((done) => server.listen(0, 'localhost', done));
+  return { server, url: `http://localhost:${(server.address() as AddressInfo).port}` };
+}
+
+beforeAll(async () => {
+  application = await startApplication();
+  acme = await given.organization({ name: 'Studio Nord' });
+  const made = [await aPortal(), await aPortal()];
+  portals = made.map(({ server }) => server);
+  [portal = '', other = ''] = made.map(({ url }) => url);
+  browser = await launchBrowser();
+});
+afterAll(async () => {
+  await browser.close();
+  for (const server of portals) server.close();
+});
+let context: BrowserContext;
+beforeEach(async () => {
+  application.clock.reset();
+  context = await browser.newContext({ viewport: { width: 1100, height: 700 } });
+});
+afterEach(() => context.close());
+
+async function session(proposal: Named, more: Json = {}): Promise<string> {
+  const { id } = await proposal.person(CLAIRE.email);
+  const body = { origins: [portal], expires_in: 600, purpose: 'sign', ...more };
+  const answer = await proposal.api.post(proposal.at(`/recipients/${id as string}/session`), body);
+  return answer.body!.url as string;
+}
+
+async function open(url: string, at = portal): Promise<Page> {
+  const page = await context.newPage();
+  await page.goto(`${at}/?session=${encodeURIComponent(url)}`);
+  return page;
+}
+
+const told = (page: Page) => page.evaluate<[string, Json][]>('globalThis.told');
+const frameOf = (page: Page) => page.frameLocator('proposal-page iframe');
+
+async function tells(page: Page, type: string): Promise<Json> {
+  for (let tries = 0; tries < 200; tries += 1) {
+    const found = (await told(page)).findLast(([name]) => name === type);
+    if (found) return found[1];
+    await page.waitForTimeout(100);
+  }
+  throw new Error(`Nobody told of ${type}: ${JSON.stringify(await told(page))}`);
+}
+
+async function published(people: Json[] = [CLAIRE], details: Json = {}): Promise<Named> {
+  const proposal = await aNamed(acme, people, { title: 'A new website', language: 'en', ...details });
+  await proposal.publish();
+  return proposal;
+}
+
+it('is read and signed without a cookie, and the page around it learns so', async () => {
+  const proposal = await published([CLAIRE, JAN]);
+  const page = await open(await session(proposal));
+  expect(await tells(page, 'ready')).toEqual({ state: 'open' });
+  await tells(page, 'viewed');
+  const frame = frameOf(page);
+  const { height } = await tells(page, 'height');
+  expect((await page.locator('proposal-page iframe').boundingBox())!.height).toBe(height);
+  expect(await page.locator('proposal-page iframe').getAttribute('title')).toBe('The offer');
+  await frame.locator('#sign-signature').fill('Claire Morel');
+  await frame.locator('#sign-form [type=submit]').click();
+  await frame.locator('#sign-consent-error').waitFor();
+  await frame.locator('[name=consent]').check();
+  await frame.locator('#sign-form [type=submit]').click();
+  expect(await tells(page, 'signed')).toEqual({ deal_status: 'pending' });
+  await frame.locator('#thanks-title').waitFor();
+  expect((await proposal.statuses())[CLAIRE.name]).toBe('signed');
+  expect(await context.cookies()).toEqual([]);
+  const heard = await page.evaluate<[string, string][]>('globalThis.heard');
+  expect(new Set(heard.map(([origin]) => origin))).toEqual(new Set([application.url]));
+});
+
+it('leads to places inside, which a frame as high as its content cannot', async () => {
+  const proposal = await published();
+  const page = await open(await session(proposal));
+  await tells(page, 'height');
+  await frameOf(page).locator('.bar a[href="#sign"]').click();
+  await page.waitForTimeout(1500);
+  const { y } = (await frameOf(page).locator('#sign').boundingBox())!;
+  expect(Math.abs(y)).toBeLessThan(200);
+});
+
+it('is refused by the browser to every other page, and says so', async () => {
+  const proposal = await published();
+  const page = await context.newPage();
+  const complaints: string[] = [];
+  page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()));
+  await page.clock.install();
+  await page.goto(`${other}/?session=${encodeURIComponent(await session(proposal))}`);
+  await page.waitForTimeout(1000);
+  expect(complaints.join('\n')).toMatch(/frame-ancestors/);
+  await page.clock.runFor(21_000);
+  expect(await tells(page, 'error')).toEqual({ code: 'unreachable' });
+  await page.locator('proposal-page >> text=The proposal cannot be shown here.').waitFor();
+  expect((await told(page)).map(([type]) => type)).toEqual(['error']);
+});
+
+it('refuses frames without a session', async () => {
+  const proposal = await published();
+  for (const url of [(await proposal.read()).url, (await proposal.person(CLAIRE.email)).url]) {
+    const page = await open(url as string);
+    await page.waitForTimeout(500);
+    expect(await told(page)).toEqual([]);
+  }
+});
+
+it('tells of a session that has ended, and takes another one', async () => {
+  const proposal = await published();
+  const url = await session(proposal, { expires_in: 60 });
+  application.clock.shift(61);
+  const page = await open(url);
+  expect(await tells(page, 'error')).toEqual({ code: 'session_ended' });
+  await frameOf(page).locator('text=This view has ended').waitFor();
+  const next = await session(proposal);
+  await page.evaluate(`document.querySelector('proposal-page').session = ${JSON.stringify(next)}`);
+  expect(await tells(page, 'ready')).toEqual({ state: 'open' });
+});
+
+it('ends for who was taken off', async () => {
+  const proposal = await published([CLAIRE, JAN]);
+  const page = await open(await session(proposal));
+  await tells(page, 'ready');
+  await proposal.api.delete(proposal.at(`/recipients/${(await proposal.person(CLAIRE.email)).id as string}`));
+  await frameOf(page).locator('#sign-signature').fill('Claire Morel');
+  await frameOf(page).locator('[name=consent]').check();
+  await frameOf(page).locator('#sign-form [type=submit]').click();
+  expect(await tells(page, 'error')).toEqual({ code: 'session_ended' });
+  expect((await proposal.read()).deal_status).toBe('pending');
+});
+
+it('asks for the password inside, only shows itself for viewing, and declines for signing', async () => {
+  const proposal = await published([CLAIRE], { password: 'correct horse' });
+  const view = await open(await session(proposal, { purpose: 'view' }));
+  expect(await tells(view, 'ready')).toEqual({ state: 'locked' });
+  await frameOf(view).locator('#password').fill('correct horse');
+  await frameOf(view).locator('[type=submit]').click();
+  await frameOf(view).locator('text=Words for the client.').waitFor();
+  expect(await frameOf(view).locator('#sign-form').count()).toBe(0);
+  const sign = await open(await session(proposal));
+  await frameOf(sign).locator('#password').fill('correct horse');
+  await frameOf(sign).locator('[type=submit]').click();
+  await frameOf(sign).locator('#deny summary').click();
+  await frameOf(sign).locator('#deny [type=submit]').click();
+  expect(await tells(sign, 'denied')).toEqual({ deal_status: 'denied' });
+});
+
+it('believes nobody but its own frame', async () => {
+  const proposal = await published();
+  const page = await open(await session(proposal));
+  await tells(page, 'viewed');
+  await page.evaluate(`postMessage({ source: 'proposal-page', type: 'signed', deal_status: 'approved' }, '*')`);
+  await page.evaluate(`new Promise((done) => {
+    const stranger = document.createElement('iframe');
+    stranger.srcdoc = '<p>Nothing</p>';
+    stranger.onload = done;
+    document.body.append(stranger);
+  })`);
+  await page.waitForTimeout(300);
+  expect((await told(page)).map(([type]) => type)).not.toContain('signed');
+});
+
+it('shows no address that is none', async () => {
+  const page = await open('javascript:alert(1)');
+  expect(await tells(page, 'error')).toEqual({ code: 'invalid_session' });
+});
