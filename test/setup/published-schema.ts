@@ -143,8 +143,6 @@ export class PublishedSchema {
       if (answer.text !== '') throw new Error(`${what}: the document declares no body\n${answer.text}`);
       return;
     }
-    // Said once, in words: as a second type of each error it would make generated clients tell two kinds apart.
-    if (type === 'application/problem+json') return;
     const declared = response.content[type] as JsonObject | undefined;
     if (!declared) throw new Error(`${what}: the document declares no ${type || 'empty body'}`);
     if (!type.includes('json')) return;

@@ -6,6 +6,7 @@ const OF_ERRORS: Record<ErrorCode, string> = {
   validation_error: 'Something in the request is wrong; `details` names each field. Mend it and send again.',
   unauthorized: 'The credential is missing, unknown, revoked or expired.',
   forbidden: 'The credential does not have the scope, or its role does not allow this.',
+  reauthentication_required: 'This is for a member who has proved only now who they are: ask for the password again.',
   not_found: 'There is no such address, or no such record in this organization.',
   method_not_allowed: 'The address takes other methods; `Allow` names them.',
   conflict: 'Something else stands in the way: a value that is taken, a record in use, a change at the same time.',

@@ -1,8 +1,7 @@
 import type { OpenAPIObject } from '@nestjs/swagger';
-import { ERROR_STATUS } from '../errors/errors.js';
-import { DETAIL_CODES } from '../errors/messages/messages.js';
 import { REFUSALS, addExamples } from './openapi-examples.js';
 import { HEADERS, detailResponses, refineFields } from './openapi-details.js';
+import { ERROR_SCHEMA, PROBLEM_SCHEMA, declareProblems } from './openapi-errors.js';
 import { pathParameter } from './openapi-tags.js';
 
 type Json = Record<string, unknown>;
@@ -30,45 +29,6 @@ const ERRORS: Partial<Record<number, string>> = {
   429: 'Rate limit exceeded; see `Retry-After`.',
   500: 'Something went wrong on our side.',
   503: 'The service cannot reach its database; see `Retry-After`.',
-};
-
-const ERROR_SCHEMA = {
-  type: 'object',
-  required: ['error'],
-  properties: {
-    error: {
-      type: 'object',
-      description: 'What went wrong.',
-      required: ['code', 'message', 'request_id'],
-      properties: {
-        code: { type: 'string', enum: Object.keys(ERROR_STATUS), description: 'What went wrong, for programs.' },
-        message: { type: 'string', description: 'What went wrong, for people.' },
-        request_id: { type: 'string', description: 'Quote it when you ask about this request.' },
-        details: {
-          type: 'array',
-          description: 'Each wrong field by its path.',
-          items: {
-            type: 'object',
-            required: ['field', 'code', 'message', 'params'],
-            properties: {
-              field: { type: 'string', description: 'Path of the field, such as `colors.bg`.' },
-              code: { type: 'string', enum: [...DETAIL_CODES], description: 'What is wrong with it, for programs.' },
-              message: {
-                type: 'string',
-                description: 'What is wrong with it, for people: in English, or in French with `Accept-Language: fr`.',
-              },
-              params: {
-                type: 'object',
-                additionalProperties: true,
-                description:
-                  'What a program or a translation needs: `minimum` and `maximum`, the values `allowed`, the field that was `expected`, the route that lists what was not found as `list`.',
-              },
-            },
-          },
-        },
-      },
-    },
-  },
 };
 
 const WRITE_PARAMETERS = [
@@ -107,6 +67,7 @@ export function completeDocument(document: OpenAPIObject, schemas: Record<string
     ...components.schemas,
     ...(schemas as typeof components.schemas),
     Error: ERROR_SCHEMA as never,
+    Problem: PROBLEM_SCHEMA as never,
   };
   for (const [path, item] of Object.entries(document.paths)) {
     for (const method of METHODS) {
@@ -145,6 +106,7 @@ function completeOperation(operation: Operation, method: string, path: string): 
       content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
     };
   }
+  declareProblems(operation);
   detailResponses(operation, { writes, answersRecord, isList: answersList });
 }
 

@@ -319,6 +319,8 @@ it('answers as RFC 9457 has it where that is asked for', async () => {
   });
   const page = await acme.api().get('/docs/errors');
   expect([page.status, page.text.includes('id="validation_error"')]).toEqual([200, true]);
+  const refused = application.schema.operationAt('POST', '/v1/leads')!.operation.responses['400'] as JsonObject;
+  expect(Object.keys(refused.content as JsonObject)).toEqual(['application/json', 'application/problem+json']);
 });
 
 it('gives the states and what is allowed as values', async () => {
