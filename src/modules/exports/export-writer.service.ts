@@ -5,8 +5,9 @@ import { Database } from '../../platform/database/database.js';
 import { Task, type TaskContext } from '../../platform/jobs/task.decorator.js';
 import { Storage } from '../../platform/storage/storage.js';
 import { Clock } from '../../platform/time/clock.js';
-import { archiveLines } from './archive/archive-writer.js';
+import { MissingContentError, archiveLines } from './archive/archive-writer.js';
 import { ExportEntity } from './export.entity.js';
+import type { ExportFailure } from './exports.dto.js';
 import { WRITE_EXPORT, exportObject, type WrittenExport } from './export-writing.js';
 import { abandonedExports, expiredExports, noteProgress, type ExportPlace } from './exports.queries.js';
 
@@ -51,7 +52,7 @@ export class ExportWriterService {
       await this.change(place, 'completed', { stored: false });
     }
     for (const place of await abandonedExports(this.db, this.clock.in(-ABANDONED_SECONDS)))
-      await this.fail(place, new Error('No worker writes it any more.'));
+      await this.fail(place, new Error('No worker writes it any more.'), 'abandoned');
   }
 
   private begin(place: ExportPlace): Promise<ExportEntity | null> {
@@ -86,19 +87,21 @@ export class ExportWriterService {
       await this.storage.remove(exportObject(place.id));
   }
 
-  private async fail(place: ExportPlace, err: unknown): Promise<void> {
+  private async fail(place: ExportPlace, err: unknown, failure = failureOf(err)): Promise<void> {
     this.logger.warn(
       { err, organization_id: place.organization_id, export_id: place.id },
       'An export failed for good.',
     );
-    if (await this.change(place, 'running', { status: 'failed' })) await this.storage.remove(exportObject(place.id));
+    const failed_file_id = err instanceof MissingContentError ? err.fileId : null;
+    if (await this.change(place, 'running', { status: 'failed', failure, failed_file_id }))
+      await this.storage.remove(exportObject(place.id));
   }
 
   /** False when it is in another state than this. */
   private change(
     place: ExportPlace,
     from: ExportEntity['status'],
-    to: Partial<Pick<ExportEntity, 'status' | 'progress' | 'stored' | 'expires_at'>>,
+    to: Partial<Pick<ExportEntity, 'status' | 'progress' | 'stored' | 'expires_at' | 'failure' | 'failed_file_id'>>,
   ): Promise<boolean> {
     return this.db.transaction(async () => {
       const found = await this.db.findForUpdate(ExportEntity, place, place.id);
@@ -107,4 +110,8 @@ export class ExportWriterService {
       return true;
     });
   }
+}
+
+function failureOf(error: unknown): ExportFailure {
+  return error instanceof MissingContentError ? 'file_missing' : 'other';
 }

@@ -1,6 +1,6 @@
 import { Column, Entity } from 'typeorm';
 import { TenantRow, Timestamp } from '../../platform/database/columns.js';
-import type { ExportStatus } from './exports.dto.js';
+import type { ExportFailure, ExportStatus } from './exports.dto.js';
 
 @Entity('exports')
 export class ExportEntity extends TenantRow {
@@ -9,6 +9,8 @@ export class ExportEntity extends TenantRow {
   @Column('int', { default: 0 }) progress: number;
   @Column('int', { default: 0 }) attempts: number;
   @Column('boolean', { default: false }) stored: boolean;
+  @Column('text', { nullable: true }) failure: ExportFailure | null;
+  @Column('uuid', { nullable: true }) failed_file_id: string | null;
   @Timestamp({ nullable: true }) expires_at: string | null;
   @Timestamp() created_at: string;
   @Timestamp() updated_at: string;

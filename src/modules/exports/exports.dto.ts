@@ -1,8 +1,12 @@
+import { ApiProperty } from '@nestjs/swagger';
 import { OneOfStates } from '../../platform/http/one-of-states.decorator.js';
 import { OneOf } from '../../platform/http/validation/fields.js';
 
 export const EXPORT_STATUSES = ['queued', 'running', 'completed', 'failed'] as const;
 export type ExportStatus = (typeof EXPORT_STATUSES)[number];
+/** Why an export failed. */
+export const EXPORT_FAILURES = ['file_missing', 'erasure', 'abandoned', 'other'] as const;
+export type ExportFailure = (typeof EXPORT_FAILURES)[number];
 export const EXPORT_FORMATS = ['ndjson'] as const;
 
 /** An export of everything that the organization has, as of one moment. */
@@ -26,6 +30,19 @@ export class ExportDto {
   url: string | null;
   /** When the file is deleted, 24 hours after it was completed; null until then. */
   expires_at: string | null;
+  /**
+   * Why it failed: `file_missing` (the content of a file is not in the store: delete that file, or bring it back), `erasure`
+   * (a person was erased while it was written: ask for another), `abandoned` (no worker finished it: ask for another),
+   * `other` (the service's log names it). Null unless it failed.
+   */
+  @ApiProperty({ type: String, nullable: true, enum: [...EXPORT_FAILURES, null], example: null })
+  failure: ExportFailure | null;
+  /**
+   * The file of `file_missing`.
+   *
+   * @example null
+   */
+  failed_file_id: string | null;
   /** Time of creation. */
   created_at: string;
 }

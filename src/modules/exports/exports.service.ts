@@ -73,7 +73,9 @@ export class ExportsService {
     const holding = await lockHolding(this.db, caller);
     for (const { id, status } of holding) {
       const ended =
-        status === 'running' ? { status: 'failed' as const } : { stored: false, expires_at: this.clock.iso() };
+        status === 'running'
+          ? { status: 'failed' as const, failure: 'erasure' as const }
+          : { stored: false, expires_at: this.clock.iso() };
       await this.db.update(ExportEntity, caller, id, ended);
       this.db.afterCommit(() => this.storage.remove(exportObject(id)));
     }
@@ -81,8 +83,8 @@ export class ExportsService {
   }
 
   private async view(row: ExportEntity): Promise<ExportDto> {
-    const { id, status, progress, expires_at, created_at } = row;
-    return { id, status, progress, url: await this.urlOf(row), expires_at, created_at };
+    const { id, status, progress, expires_at, failure, failed_file_id, created_at } = row;
+    return { id, status, progress, url: await this.urlOf(row), expires_at, failure, failed_file_id, created_at };
   }
 
   private async urlOf({ id, stored, expires_at, created_at }: ExportEntity): Promise<string | null> {

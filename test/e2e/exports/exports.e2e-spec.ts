@@ -12,7 +12,7 @@ import type { Json } from '../../setup/json.js';
 import { work } from '../../setup/work.js';
 import { runCli } from '../cli/run-cli.js';
 import { SHOWN } from '../media/contents.js';
-import { download } from '../media/given.js';
+import { download, uploaded } from '../media/given.js';
 import { everythingOf, fill, type Filled } from './examples.js';
 
 jest.setTimeout(240_000);
@@ -65,6 +65,8 @@ it('is asked for, written by a worker, and downloaded for a day', async () => {
     progress: 0,
     url: null,
     expires_at: null,
+    failure: null,
+    failed_file_id: null,
     created_at: expect.any(String),
   });
   const path = `/v1/exports/${exported.body.id}`;
@@ -182,8 +184,26 @@ it('fails cleanly after five attempts, and another can be made', async () => {
   }
   failing.mockRestore();
   application.clock.reset();
-  expect((await target.api().get(`/v1/exports/${id}`)).body).toMatchObject({ status: 'failed', url: null });
+  expect((await target.api().get(`/v1/exports/${id}`)).body).toMatchObject({
+    ...{ status: 'failed', url: null, failure: 'other', failed_file_id: null },
+  });
   expect((await target.api().post('/v1/exports', { format: 'ndjson' })).status).toBe(202);
+});
+
+it('names the file whose content is gone from the store', async () => {
+  const target = await given.organization();
+  const { id: file } = await uploaded(target.api(), SHOWN['image/png']!, { name: 'p.png', content_type: 'image/png' });
+  const { sha256 } = (await target.api().get(`/v1/media/files/${file}`)).body;
+  await application.get(Storage).remove(`files/${file}/${sha256}`);
+  const { id } = (await target.api().post('/v1/exports', { format: 'ndjson' })).body;
+  for (let attempt = 1; attempt <= 5; attempt += 1) {
+    application.clock.shift(3600);
+    await work(application);
+  }
+  application.clock.reset();
+  expect((await target.api().get(`/v1/exports/${id}`)).body).toMatchObject({
+    ...{ status: 'failed', failure: 'file_missing', failed_file_id: file },
+  });
 });
 
 it('is deleted when its time is over', async () => {

@@ -34,6 +34,16 @@ export interface ArchiveSource {
   organizationId: string;
 }
 
+/** A file is ready, and its content is not in the store. */
+export class MissingContentError extends Error {
+  constructor(
+    readonly fileId: string,
+    object: string,
+  ) {
+    super(`The content of ${object} is not in the store: if the file was deleted meanwhile, export again.`);
+  }
+}
+
 interface Part {
   table: string;
   /** How many rows it has. */
@@ -156,16 +166,19 @@ async function* linesOf(
 async function* fileLines(storage: Storage, { id, size, object }: ArchivedFile): AsyncGenerator<string> {
   for (let part = 1, start = 0; part === 1 || start < size; part += 1, start += PART_BYTES) {
     const range = { start, end: Math.min(start + PART_BYTES, size) - 1 };
-    const content = size === 0 ? Buffer.alloc(0) : await contentOf(storage, object, range);
+    const content = size === 0 ? Buffer.alloc(0) : await contentOf(storage, { id, object }, range);
     const row: FileDataRow = { file_id: id, part, data: content.toString('base64') };
     yield rowLine(FILE_DATA, JSON.stringify(row));
   }
 }
 
-async function contentOf(storage: Storage, object: string, range: { start: number; end: number }): Promise<Buffer> {
+async function contentOf(
+  storage: Storage,
+  { id, object }: Pick<ArchivedFile, 'id' | 'object'>,
+  range: { start: number; end: number },
+): Promise<Buffer> {
   const content = await storage.read(object, { range });
   const found = content && (await buffer(content));
-  if (found?.length !== range.end - range.start + 1)
-    throw new Error(`The content of ${object} is not in the store: if the file was deleted meanwhile, export again.`);
+  if (found?.length !== range.end - range.start + 1) throw new MissingContentError(id, object);
   return found;
 }
