@@ -107,13 +107,19 @@ function withWritten(result: object): object {
 }
 
 /** Of a record that is missing, which tool lists those there are; arguments are named for their kind, but of delete_record. */
-function explained(error: AppError, sent: unknown): AppError {
+function explained(refused: AppError, sent: unknown): AppError {
+  const error = refused.code === 'precondition_failed' ? asArgument(refused) : refused;
   if (!(error instanceof MissingError)) return error;
   const [kind = ''] = error.what.split(' ');
   return error.foundBy(
     (what) => listingOf(what)?.tool,
     [`${kind}_id`, 'id'].find((name) => Object.hasOwn(sent ?? {}, name)),
   );
+}
+
+/** What is a header elsewhere is an argument here. */
+function asArgument(error: AppError): AppError {
+  return error.with(error.details?.map((detail) => ({ ...detail, field: 'expected_version' })));
 }
 
 function repeatableCall(tool: string, key: string, sent: unknown): RepeatableRequest {

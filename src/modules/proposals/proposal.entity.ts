@@ -92,6 +92,8 @@ export class ProposalRevisionEntity extends TenantRow {
   @Column('text') actor: string;
   @Column('uuid', { nullable: true }) actor_id: string | null;
   @Column('boolean', { default: false }) published: boolean;
+  /** Of the proposal, when this was last written to. */
+  @Column('int', { nullable: true }) version: number | null;
   @Timestamp() created_at: string;
 }
 

@@ -1,4 +1,4 @@
-import { AppError } from '../errors/errors.js';
+import { AppError, problem } from '../errors/errors.js';
 import { hashOfRecord } from './record-hash.js';
 import type { Expectations } from '../operations/operation-context.js';
 import { said } from '../errors/said.js';
@@ -12,6 +12,7 @@ export function checkExpectedVersion({ expected_version: allowed }: Expected, ro
     throw new AppError(
       'precondition_failed',
       said('The record has version {version} now: read it again before you change it.', { version: row.version }),
+      [problem('If-Match', said('The version is {expected} now.', { expected: row.version }))],
     );
   }
 }
@@ -19,6 +20,8 @@ export function checkExpectedVersion({ expected_version: allowed }: Expected, ro
 /** The same for a locked record without a version, as its GET gives it. */
 export function checkExpectedHash({ expected_hash: allowed }: Expected, record: object): void {
   if (allowed && !allowed.includes(hashOfRecord(record))) {
-    throw new AppError('precondition_failed', 'The record is another now: read it again before you change it.');
+    throw new AppError('precondition_failed', 'The record is another now: read it again before you change it.', [
+      problem('If-Match', 'The record is another now.'),
+    ]);
   }
 }

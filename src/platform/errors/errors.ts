@@ -78,7 +78,8 @@ export class AppError extends Error {
 
 /** What is so, with its value as a program reads it. */
 export function stateDetail(field: string, value: string | boolean | readonly string[]): ErrorDetail {
-  return { ...problem(field, said('{value}', { value: [value].flat().join(', ') })), params: { [field]: value } };
+  const states = [value].flat().map((state) => said('{state}', { state: String(state) }));
+  return { ...problem(field, said('{value}', { value: states })), params: { [field]: value } };
 }
 
 /** What the caller gets of an error, in their language. */

@@ -42,7 +42,7 @@ function translationOf(text: string): string | undefined {
 }
 
 function inWords(value: unknown, locale: Locale): unknown {
-  if (Array.isArray(value)) return value.join(', ');
+  if (Array.isArray(value)) return value.map((one) => inWords(one, locale)).join(', ');
   return isSaid(value) ? write(value, locale) : value;
 }
 

@@ -329,6 +329,13 @@ it('gives the states and what is allowed as values', async () => {
   const params = Object.assign({}, ...answer.body.error.details.map((one: JsonObject) => one.params)) as JsonObject;
   expect(params).toMatchObject({ deal_status: 'pending', page_status: 'draft' });
   expect(params.allowed_actions).toContain('publish');
+  const french = await create(`/v1/proposals/${body.id}/unpublish`, {}, { 'accept-language': 'fr' });
+  const words = (french.body.error.details as JsonObject[]).map(({ field, message }) => [field, message as string]);
+  expect(words).toEqual([
+    ['deal_status', 'en attente'],
+    ['page_status', 'brouillon'],
+    ['allowed_actions', 'modifier, publier, approuver, refuser, annuler, archiver, dupliquer, supprimer'],
+  ]);
 });
 
 describe('the catalogue', () => {

@@ -190,7 +190,7 @@ it('is a tool, for proposals and templates', async () => {
   const done = await agent.get('edit_content', { proposal_id: id, operations: [say(0, 'by an agent')] });
   expect(done).toMatchObject({ revision: 3, changed: [{ section_id: sections[0]!.id }] });
   const stale = await agent.fail('edit_content', { proposal_id: id, operations: [say(0, 'x')], expected_version: 1 });
-  expect(stale.code).toBe('precondition_failed');
+  expect([stale.code, stale.details[0].field]).toEqual(['precondition_failed', 'expected_version']);
   const template_id = await aTemplate(acme, [paragraph('one')]);
   const operations = [{ op: 'replace_text', find: 'one', replace: 'two' }];
   expect(await agent.get('edit_content', { template_id, operations })).toMatchObject({ replaced: 1 });

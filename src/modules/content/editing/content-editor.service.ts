@@ -59,6 +59,11 @@ export class ContentEditorService {
     return viewOf(sections, query, listing);
   }
 
+  /** Which sections and blocks differ between two documents. */
+  changedBetween(before: Section[], after: Section[]): ChangedSectionDto[] {
+    return changedParts(before, after, new Set());
+  }
+
   /** The document is judged once, as the operations leave it; all that is wrong is told at once, each with its operation. */
   async edit(document: EditedDocument, operations: unknown[]): Promise<Edit> {
     const { sections, language, judge, listing, declared } = document;

@@ -24,7 +24,7 @@ export interface Draft extends DraftFields, RevisionDto, Content {
 
 const FIELDS = ['title', 'language', 'theme_id', 'proposal_product_id', 'variables', 'variable_declarations'];
 const COLUMNS = `organization_id, id, proposal_id, revision, sections, content_revision, offers, offers_revision,
-  ${FIELDS.join(', ')}, actor, actor_id, created_at, samples, undone_to`;
+  ${FIELDS.join(', ')}, actor, actor_id, created_at, samples, undone_to, version`;
 const OFFERS = `(select coalesce(jsonb_agg(to_jsonb(o) order by o.created_at, o.id), '[]') from proposal_products o
   where o.organization_id = $1 and o.proposal_id = p.id)`;
 const OWN = FIELDS.map((field) => `p.${field}`).join(', ');
@@ -32,7 +32,7 @@ const OWN = FIELDS.map((field) => `p.${field}`).join(', ');
 const FIRST = {
   name: 'revisions:first',
   text: `insert into proposal_revisions (${COLUMNS})
-         select p.organization_id, $3, p.id, 1, $4, null, ${OFFERS}, null, ${OWN}, $5, $6, p.created_at, $7, null
+         select p.organization_id, $3, p.id, 1, $4, null, ${OFFERS}, null, ${OWN}, $5, $6, p.created_at, $7, null, p.version
          from proposals p where p.organization_id = $1 and p.id = $2`,
 };
 
@@ -46,7 +46,8 @@ export const nextRevision = (first: number) => {
       case when ${sections}::jsonb is null then coalesce(r.content_revision, r.revision) end,
       case when ${touchesOffers}::boolean then ${OFFERS} end,
       case when not ${touchesOffers}::boolean then coalesce(r.offers_revision, r.revision) end,
-      ${OWN}, ${actor}::text, ${actorId}::uuid, p.updated_at, coalesce(${samples}::jsonb, r.samples), ${undoneTo}::int
+      ${OWN}, ${actor}::text, ${actorId}::uuid, p.updated_at, coalesce(${samples}::jsonb, r.samples), ${undoneTo}::int,
+      p.version
     from p join proposal_revisions r on r.organization_id = $1 and r.proposal_id = p.id and r.revision = p.revision - 1
     returning sections`;
 };
@@ -60,7 +61,8 @@ export const sameRevision = (first: number) => {
       content_revision = case when ${sections}::jsonb is null then r.content_revision end,
       offers = case when ${touchesOffers}::boolean then ${OFFERS} else r.offers end,
       offers_revision = case when not ${touchesOffers}::boolean then r.offers_revision end,
-      samples = coalesce(${samples}::jsonb, r.samples)
+      samples = coalesce(${samples}::jsonb, r.samples),
+      version = p.version
     from p where r.organization_id = $1 and r.proposal_id = p.id and r.revision = p.revision
     returning r.sections`;
 };
@@ -87,6 +89,12 @@ const SECTIONS = {
   name: 'revisions:sections',
   text: `select c.sections, r.samples from proposal_revisions r ${holder('c', 'content_revision')}
          where r.organization_id = $1 and r.proposal_id = $2 and r.revision = $3`,
+};
+/** What whoever read a version had before them. */
+const AT_VERSION = {
+  name: 'revisions:at-version',
+  text: `select r.revision, c.sections from proposal_revisions r ${holder('c', 'content_revision')}
+         where r.organization_id = $1 and r.proposal_id = $2 and r.version <= $3 order by r.revision desc limit 1`,
 };
 const DRAFT = {
   name: 'revisions:draft',
@@ -144,6 +152,16 @@ type Of = [db: Database, caller: Caller, proposalId: string, revision: number];
 
 export function findSections(...[db, caller, proposalId, revision]: Of): Promise<Content | null> {
   return db.row<Content>(SECTIONS, [caller.organization_id, proposalId, revision]);
+}
+
+/** The draft that a version of the proposal had; null where that was not kept. */
+export function findAtVersion(
+  db: Database,
+  caller: Caller,
+  proposalId: string,
+  version: number,
+): Promise<{ revision: number; sections: Section[] } | null> {
+  return db.row(AT_VERSION, [caller.organization_id, proposalId, version]);
 }
 
 export function findDraft(...[db, caller, proposalId, revision]: Of): Promise<Draft | null> {

@@ -14,10 +14,11 @@ import { ContentViewDto, ContentViewQuery } from '../../content/editing/content-
 import type { Samples, Section } from '../../content/content.dto.js';
 import { strayOffers } from '../offers/offer-references.js';
 import { ProposalChangesService } from '../proposal-changes.service.js';
-import { ProposalRecordsService } from '../proposal-records.service.js';
+import { ProposalRecordsService, type LockedProposal } from '../proposal-records.service.js';
 import type { ProposalEntity } from '../proposal.entity.js';
 import { ContentDto, ContentJudgementDto, ProposalEditDto, RevisionDto } from './proposal-content.dto.js';
 import type { Content } from './drafts.queries.js';
+import { withMissedChanges } from './missed-changes.js';
 import { ProposalRevisionsService } from './proposal-revisions.service.js';
 import { SectionStylesService } from './section-styles.service.js';
 import type { Preferences } from '../../../platform/operations/operation-context.js';
@@ -60,7 +61,7 @@ export class ProposalContentService {
       const current = await this.revisions.current(caller, locked.proposal);
       const unknown = await this.styles.problems(caller, locked.proposal, input.sections, current.sections);
       await this.requireReferences(caller, id, input.sections, unknown);
-      this.records.checkAllowed(caller, locked, 'edit');
+      await this.checkAllowed(caller, locked, current);
       return this.write(caller, locked.proposal, current, input.sections);
     });
   }
@@ -82,7 +83,7 @@ export class ProposalContentService {
       const declared = { names, of: 'proposal' } as const;
       const document = { sections: current.sections, language: proposal.language, judge, listing: PARTS, declared };
       const { sections, changed, problems, samples, replaced } = await this.editor.edit(document, operations);
-      this.records.checkAllowed(caller, locked, 'edit');
+      await this.checkAllowed(caller, locked, current);
       const written = await this.store(caller, proposal, current, { sections, samples });
       return {
         version: written.version,
@@ -136,6 +137,20 @@ export class ProposalContentService {
   async listRevisions(caller: Caller, id: string, query: PageQuery): Promise<Page<RevisionDto>> {
     await this.records.get(caller, id);
     return this.revisions.list(caller, id, query);
+  }
+
+  /** Who is too late is told what the others changed. */
+  private async checkAllowed(caller: Caller, locked: LockedProposal, { sections }: Content): Promise<void> {
+    try {
+      this.records.checkAllowed(caller, locked, 'edit');
+    } catch (error) {
+      throw await withMissedChanges(
+        { db: this.db, editor: this.editor },
+        caller,
+        { ...locked.proposal, sections },
+        error,
+      );
+    }
   }
 
   private async write(

@@ -257,6 +257,20 @@ export const RECORD_PROBLEMS = {
   ],
   'Cannot be stored: {reason}.': ['invalid_value', 'La ligne ne peut pas être enregistrée\u00a0: {reason}.'],
   'Line {line}: {problem}': ['invalid_value', 'Ligne {line}\u00a0: {problem}'],
+  '{state}': [
+    'not_allowed',
+    `{state, select, ${[
+      'pending {en attente} approved {approuvée} denied {refusée} canceled {annulée} expired {expirée}',
+      'draft {brouillon} published {publiée} unpublished {dépubliée} archived {archivée}',
+      'not_required {rien à payer} due {à payer} processing {paiement en cours} partially_paid {payée en partie}',
+      'paid {payée} failed {paiement échoué} refunded {remboursée} true {oui} false {non}',
+      'edit {modifier} publish {publier} unpublish {dépublier} approve {approuver} deny {refuser} cancel {annuler}',
+      'reopen {rouvrir} archive {archiver} unarchive {désarchiver} duplicate {dupliquer} delete {supprimer}',
+      'send {envoyer} other {{state}}',
+    ].join(' ')}}`,
+  ],
+  'The version is {expected} now.': ['mismatch', 'La version est maintenant {expected}.'],
+  'The record is another now.': ['mismatch', 'L’enregistrement a changé.'],
   'Is not your password.': ['mismatch', 'Ce n’est pas votre mot de passe.'],
   'No section has the id {id}.': ['not_found', 'Aucune section n’a l’identifiant {id}.'],
   'Is set by the service: leave it out.': [
