@@ -18,6 +18,8 @@ type Columns = Partial<ProposalEntity>;
 /** What was written of a new proposal, and what it has where nothing was. */
 interface NewColumns {
   columns: Columns;
+  /** Which of the records that it names are there: for `requireKnown`. */
+  known: Known;
   default_language: string;
   default_theme_id: string | null;
   free_slug: string;
@@ -47,9 +49,8 @@ export class ProposalReferencesService {
     const slugs = slugsFor(input.title);
     const start = await findStart(this.db, caller, input, slugs);
     if (!start) throw notFound('organization');
-    requireKnown(input, start);
     const { default_language, default_theme_id, taken_slugs } = start;
-    return { columns, default_language, default_theme_id, free_slug: freeSlug(slugs, taken_slugs) };
+    return { columns, known: start, default_language, default_theme_id, free_slug: freeSlug(slugs, taken_slugs) };
   }
 
   /** What is declared and given from now on; nothing where nothing of it was written. */
@@ -85,11 +86,16 @@ export class ProposalReferencesService {
   }
 }
 
-function requireKnown({ lead_id, theme_id, owner_id }: References, known: Known): void {
+/** Every record that is named and not there is told at once. */
+export function requireKnown(
+  { lead_id, theme_id, owner_id, template_id }: References & { template_id?: string },
+  known: Known & { template?: boolean },
+): void {
   const unknown = unknownReferences([
     !!lead_id && !known.lead && ['lead_id', 'lead'],
     !!theme_id && !known.theme && ['theme_id', 'theme'],
     !!owner_id && !known.owner && ['owner_id', 'member'],
+    !!template_id && !known.template && ['template_id', 'template'],
   ]);
   if (unknown) throw unknown;
 }

@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import type { Caller } from '../../platform/auth/caller.js';
-import { invalid, referenceNotFound } from '../../platform/errors/errors.js';
+import { invalid } from '../../platform/errors/errors.js';
 import type { Samples, Section } from '../content/content.dto.js';
 import { TemplatesService } from '../templates/templates.service.js';
 import { OfferCopiesService } from './offers/offer-copies.service.js';
 import type { OfferDraft } from './offers/offer-draft.js';
 import { OfferDraftsService } from './offers/offer-drafts.service.js';
-import { ProposalReferencesService } from './proposal-references.service.js';
+import { ProposalReferencesService, requireKnown } from './proposal-references.service.js';
 import type { ProposalEntity } from './proposal.entity.js';
 import type { Language } from './proposal-snapshot.dto.js';
 import type { CreateProposalDto } from './proposals.dto.js';
@@ -35,7 +35,7 @@ export class ProposalStartService {
   async fromInput(caller: Caller, input: CreateProposalDto): Promise<StartingPoint> {
     const start = await this.references.startOf(caller, input);
     const template = input.template_id ? await this.templates.startOf(caller, input.template_id) : null;
-    if (input.template_id && !template) throw referenceNotFound('template_id', 'template');
+    requireKnown(input, { ...start.known, template: template !== null });
     const inherited = { variable_declarations: template?.variables ?? [], variables: {} };
     const declared = { ...inherited, ...this.references.variablesOf(inherited, input) };
     const offers = await this.offersOf(caller, input);

@@ -176,6 +176,21 @@ it.each(['lead_id', 'theme_id', 'template_id', 'owner_id', 'proposal_product_id'
   },
 );
 
+it('names every record that is not there, each with what lists them', async () => {
+  const ids = { lead_id: UNKNOWN, theme_id: UNKNOWN, owner_id: UNKNOWN, template_id: UNKNOWN };
+  const { status, body } = await post({ title: 'x', ...ids });
+  const details = body.error.details as Json[];
+  expect([status, details.map(({ field, params }) => [field, (params as Json).list])]).toEqual([
+    404,
+    [
+      ['lead_id', 'GET /v1/leads'],
+      ['theme_id', 'GET /v1/themes'],
+      ['owner_id', 'GET /v1/organization/members'],
+      ['template_id', 'GET /v1/templates'],
+    ],
+  ]);
+});
+
 describe('the slug', () => {
   it.each([
     ['Crème brûlée — n° 2', 'creme-brulee-n-2'],

@@ -153,6 +153,8 @@ it('gives each once, page by page, the latest reason first, and none of another 
   expect(await acme.api().all(LIST, { limit: 3 })).toEqual(all);
   const { body } = await acme.api().get(LIST, { query: { limit: 1, reason: 'unread' } });
   expect(body.pagination.total_count).toBe(3);
+  const both = await acme.api().get(LIST, { query: { reason: 'unread,expires_soon' } });
+  expect(both.body.pagination.total_count).toBe(6);
   expect(await list({}, await given.organization())).toEqual([]);
   expect(await told({ reason: 'question_open' })).toEqual([]);
   expect(await told({ reason: 'review_requested' })).toEqual([]);

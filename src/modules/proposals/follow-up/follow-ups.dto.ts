@@ -1,5 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { Id, OneOf, Optional } from '../../../platform/http/validation/fields.js';
+import { Id, Optional, SomeOf } from '../../../platform/http/validation/fields.js';
 import { OneOfStates } from '../../../platform/http/one-of-states.decorator.js';
 import { PageQuery } from '../../../platform/pagination/page.dto.js';
 import { ProposalTotalDto } from '../proposal.dto.js';
@@ -14,8 +14,6 @@ export const FOLLOW_UP_REASONS = [
   'payment_due',
   'pdf_failed',
 ] as const;
-
-export type FollowUpReason = (typeof FOLLOW_UP_REASONS)[number];
 
 /** A proposal that somebody should look after, and why; one with several reasons has an item for each. */
 export class FollowUpDto {
@@ -62,10 +60,10 @@ export class FollowUpDto {
 
 /** Filters of the list of follow-ups. */
 export class ListFollowUpsQuery extends PageQuery {
-  /** Only those for this reason. */
+  /** Only those for these reasons, separated by commas. */
   @Optional()
-  @OneOf(FOLLOW_UP_REASONS)
-  reason?: FollowUpReason;
+  @SomeOf(FOLLOW_UP_REASONS)
+  reason?: string;
 
   /** Only proposals that this member looks after. */
   @Optional()

@@ -52,7 +52,7 @@ export function pageOfFollowUps(
   const where = new Where(caller.organization_id, 'p');
   const now = `${where.bind(at)}::timestamptz`;
   if (owner_id) where.and(`p.owner_id = ${where.bind(owner_id)}::uuid`);
-  const [tied, wanted] = [where.text, reason ? where.bind(reason) : null];
+  const [tied, wanted] = [where.text, reason ? where.bind(reason.split(',')) : null];
   const found = reasonsAt(now).map(
     ([name, since, condition]) =>
       `select p.id, '${name}' as reason, ${since} as since from proposals p where ${tied} and ${condition}`,
@@ -61,7 +61,7 @@ export function pageOfFollowUps(
               join proposals p on p.organization_id = $1 and p.id = f.proposal_id
               where f.organization_id = $1 and ${tied} and p.deleted_at is null and ${FAILED}`);
   const hits = `select id, reason, since, (id::text || ':' || reason) collate "C" as key
-                from (${found.join(' union all ')}) found where ${wanted ? `reason = ${wanted}` : 'true'}`;
+                from (${found.join(' union all ')}) found where ${wanted ? `reason = any(${wanted}::text[])` : 'true'}`;
   const place = after ? `(since, key) < (${where.bind(after[0])}::timestamptz, ${where.bind(after[1])})` : 'true';
   const rows = `select h.key as id, h.id as proposal_id, p.title, p.lead_id, l.name as lead_name, p.owner_id, h.reason, h.since,
                   ${totalAt(now)}, p.last_viewed_at, p.expires_at, p.public_id, p.slug, p.published_at
