@@ -1,5 +1,6 @@
 import { ViewsService } from '../../../src/modules/proposals/views/views.service.js';
 import { startApplication, type RunningApplication } from '../../setup/application.js';
+import { Toolbox } from '../../setup/tools.js';
 import { given, type GivenOrganization } from '../../setup/given.js';
 import type { JsonObject } from '../../setup/json.js';
 import { FREE, anOffer } from '../offers/examples.js';
@@ -76,6 +77,8 @@ it('tells of one that expires in a week, and then that it has', async () => {
   expect(await list()).toMatchObject([
     { proposal_id: soon.id, reason: 'expires_soon', since: since(soon.expires_at, -7), expires_at: soon.expires_at },
   ]);
+  const agent = await Toolbox.of(acme);
+  expect((await agent.get('list_follow_ups', { reason: 'expires_soon,expired' })).data).toEqual(await list());
   application.clock.shift(4 * DAY);
   expect((await told()).sort()).toEqual(
     [

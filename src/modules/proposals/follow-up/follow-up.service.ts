@@ -8,7 +8,7 @@ import { Clock } from '../../../platform/time/clock.js';
 import { clientUrl } from '../proposal-view.js';
 import type { FollowUps } from './follow-up.dto.js';
 import { expiringBy, readLately, titlesOf, unprinted } from './follow-up.queries.js';
-import type { FollowUpDto, ListFollowUpsQuery } from './follow-ups.dto.js';
+import { FollowUpDto, ListFollowUpsQuery } from './follow-ups.dto.js';
 import { pageOfFollowUps, type FollowUpRow } from './follow-ups.queries.js';
 import { Operation } from '../../../platform/operations/operation.decorator.js';
 
@@ -36,7 +36,16 @@ export class FollowUpService {
   }
 
   /** All of them, page by page. */
-  @Operation('list_follow_ups', { access: 'proposals:read', effect: 'read' })
+  @Operation('list_follow_ups', {
+    title: 'List follow-ups',
+    description:
+      'Proposals that somebody should look after now, each with its reason; the latest reason first. Next: get_proposal, send_proposal.',
+    access: 'proposals:read',
+    effect: 'read',
+    input: ListFollowUpsQuery,
+    output: FollowUpDto,
+    isPage: true,
+  })
   async page(caller: Caller, query: ListFollowUpsQuery): Promise<Page<FollowUpDto>> {
     const page = await this.paginator.page(
       caller,

@@ -60,7 +60,7 @@ export class FollowUpDto {
 
 /** Filters of the list of follow-ups. */
 export class ListFollowUpsQuery extends PageQuery {
-  /** Only those for these reasons, separated by commas. */
+  /** Only those for these reasons, separated by commas, such as `unread,expires_soon`. */
   @Optional()
   @SomeOf(FOLLOW_UP_REASONS)
   reason?: string;
