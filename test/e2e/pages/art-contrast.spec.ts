@@ -2,9 +2,16 @@
 import sharp from 'sharp';
 import { drawn } from '../../../src/modules/pages/art/families.js';
 import { svgOf, WHOLE } from '../../../src/modules/pages/art/svg.page.js';
-import { defaultGround, fieldGround, groundOf, paperGround } from '../../../src/modules/pages/theme/palette.js';
+import {
+  defaultGround,
+  fieldGround,
+  groundOf,
+  paperGround,
+  pictureArt,
+} from '../../../src/modules/pages/theme/palette.js';
 import type { Tokens } from '../../../src/modules/pages/theme/tokens.js';
 import { PRESETS } from '../../../src/modules/themes/generation/presets.js';
+import { contrast, hue, lightness } from '../../../src/platform/color/color.js';
 import { ARTS, type Art } from '../../../src/platform/arts.js';
 
 const AA = 4.5;
@@ -50,6 +57,8 @@ function groundsOf(theme: Theme): Tokens[] {
   return [fieldGround(theme), defaultGround(theme), ...styles, ...(printed ? [printed] : [])].map(({ page }) => page);
 }
 
+const tonesOf = (tokens: Tokens) => ([1, 2, 3, 4, 5] as const).map((tone) => tokens[`art-${tone}`]);
+
 describe.each(PRESETS.map((preset) => [preset.key, preset as unknown as Theme] as const))('on %s', (_key, theme) => {
   it('words can be read on every drawing, wherever it is darkest and lightest', async () => {
     for (const tokens of groundsOf(theme)) {
@@ -60,6 +69,28 @@ describe.each(PRESETS.map((preset) => [preset.key, preset as unknown as Theme] a
     }
   });
 });
+
+describe.each(PRESETS.map((preset) => [preset.key, preset as unknown as Theme] as const))(
+  'pictures of %s',
+  (_key, theme) => {
+    const tones = Object.values(pictureArt(theme));
+
+    it('go from dark to light, each apart from the one before', () => {
+      const lights = tones.map(lightness);
+      expect(lights).toHaveLength(5);
+      for (const [index, light] of lights.slice(1).entries()) expect(light - lights[index]!).toBeGreaterThan(0.03);
+      expect(contrast(tones[0]!, tones[4]!)).toBeGreaterThan(6);
+    });
+
+    it('have no olive among them', () => {
+      for (const tone of [...tones, ...groundsOf(theme).flatMap(tonesOf)]) {
+        const angle = hue(tone) ?? 0;
+        if (lightness(tone) < 0.66)
+          expect({ tone, isOlive: angle > 90 && angle < 118 }).toEqual({ tone, isOlive: false });
+      }
+    });
+  },
+);
 
 describe.each(ARTS)('%s', (art) => {
   const theme = PRESETS[0] as unknown as Theme;

@@ -1,6 +1,7 @@
 /** @long Draws several PDFs. */
 import sharp from 'sharp';
 import { ARTS } from '../../../src/platform/arts.js';
+import { contrast } from '../../../src/platform/color/color.js';
 import { startApplication, type RunningApplication } from '../../setup/application.js';
 import { given, type GivenOrganization } from '../../setup/given.js';
 import { photo, picture } from '../media/pictures.js';
@@ -111,11 +112,15 @@ describe('art behind a section', () => {
 describe('art in the place of a picture', () => {
   const image = { type: 'image', alt: '', caption: 'Words of a picture', art: 'petals' };
 
-  it('is drawn in the colours of the field, without words and without a warning', async () => {
+  it('is drawn in all the depth of the theme’s colour, without words and without a warning', async () => {
     const gallery = { type: 'gallery', images: [{ alt: '', art: 'reeds' }, { alt: '' }] };
     const proposal = await published([blocksOf([image, gallery])]);
     const html = await page(proposal);
-    expect(html.match(/<svg class="placeholder"[^>]* data-style="field" aria-hidden="true">/g)).toHaveLength(2);
+    expect(html.match(/<svg class="placeholder"[^>]* aria-hidden="true">/g)).toHaveLength(3);
+    const [, rule = ''] = /\.placeholder\{(--art-1:[^}]*)\}/.exec(html) ?? [];
+    const tones = [...rule.matchAll(/#[0-9a-f]{6}/g)].map(([tone]) => tone);
+    expect(tones).toHaveLength(5);
+    expect(contrast(tones[0]!, tones[4]!)).toBeGreaterThan(7);
     expect(html).not.toContain('Words of a picture');
     const warnings = (proposal.warnings as Json[]).filter(({ code }) => /placeholder|alt/.test(code as string));
     expect(warnings.map(({ code, field }) => [code, field])).toEqual([

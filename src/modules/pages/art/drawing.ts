@@ -1,3 +1,5 @@
+import type { Art } from '../../../platform/arts.js';
+
 /** A colour of the ground that a drawing lies on, from 1, the darkest, to 5, the lightest; 4 is near the ground itself. */
 export type Tone = 1 | 2 | 3 | 4 | 5;
 
@@ -31,8 +33,11 @@ export interface Shape {
 export const WIDTH = 1600;
 export const HEIGHT = 1000;
 
+/** How far below the top a picture of it begins: higher up there would be nothing but sky. */
+const SKY: Partial<Record<Art, number>> = { hills: 60, mountains: 90, reeds: 280 };
+
 /** The part of it that is shown as a picture: the lively one. */
-export const PICTURE = { x: 480, y: 0, width: 1120, height: 700 };
+export const pictureOf = (art: Art) => ({ x: 480, y: SKY[art] ?? 0, width: 1120, height: 700 });
 
 /** A family of drawings: the same seed draws the same. */
 export type Family = (random: Random) => Shape[];

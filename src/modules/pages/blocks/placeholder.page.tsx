@@ -1,6 +1,6 @@
 import type { Art } from '../../../platform/arts.js';
 import { Drawing } from '../art/art.page.js';
-import { PICTURE } from '../art/drawing.js';
+import { pictureOf } from '../art/drawing.js';
 import { drawn } from '../art/families.js';
 import { placeholderOf } from '../art/placeholder.js';
 import type { PageContext } from '../page-context.js';
@@ -16,14 +16,14 @@ interface PlaceholderProps {
 export function Placeholder({ page, art, seed }: PlaceholderProps) {
   const number = page.nextDrawing();
   const other = placeholderOf(page.snapshot, number);
-  const shapes = drawn(art ?? other.art, (art && seed) ?? other.seed);
-  const { x, y, width, height } = PICTURE;
+  const family = art ?? other.art;
+  const shapes = drawn(family, (art && seed) ?? other.seed);
+  const { x, y, width, height } = pictureOf(family);
   return (
     <svg
       class="placeholder"
       viewBox={`${x} ${y} ${width} ${height}`}
       preserveAspectRatio="xMaxYMin slice"
-      data-style={art ? 'field' : undefined}
       aria-hidden="true"
     >
       <Drawing shapes={shapes} id={`art-${number}`} />

@@ -1,5 +1,6 @@
 import type { ProposalSnapshot, SnapshotTheme } from '../../proposals/proposal-snapshot.dto.js';
 import { contrast, isDark, mix, opaque, readable } from '../../../platform/color/color.js';
+import { pictureTones, type ArtTones } from './art-tones.js';
 import { tokensOn, type Accent, type Colors, type Tokens } from './tokens.js';
 
 /** A ground and the cards that lie on it. */
@@ -51,6 +52,13 @@ export function fieldGround(theme: SnapshotTheme): Ground {
   const inverse: Accent = { raw: text, solid: text, solidText: accent.solid, subtle: null, subtleText: null };
   const page = tokensOn(accent.solid, text, text, mix(accent.solid, text, 0.3), inverse, {});
   return { page, surface: page };
+}
+
+/** What a drawing in the place of a picture is made of. */
+export function pictureArt(theme: SnapshotTheme): ArtTones {
+  const { raw, solid } = accentOf(theme);
+  const page = defaultGround(theme).page.bg;
+  return pictureTones([raw, solid], page);
 }
 
 function accentOf(theme: SnapshotTheme): Accent {

@@ -3,6 +3,7 @@ import { blocksIn, type Block } from '../../content/blocks/blocks.dto.js';
 import type { Section } from '../../content/content.dto.js';
 import type { ProposalSnapshot, SnapshotTheme } from '../../proposals/proposal-snapshot.dto.js';
 import { contrast, isDark, opaque, readable } from '../../../platform/color/color.js';
+import type { ArtTones } from './art-tones.js';
 import { fontsOf } from './fonts.js';
 import {
   coverGround,
@@ -10,6 +11,7 @@ import {
   fieldGround,
   groundOf,
   paperGround,
+  pictureArt,
   slotGround,
   styleKey,
   type Ground,
@@ -59,8 +61,15 @@ function grounds({ theme, sections }: ProposalSnapshot): string {
 function plainGrounds(theme: SnapshotTheme): string {
   return (
     groundRules(':root,[data-style="default"]', '[data-style="default"]', defaultGround(theme)) +
-    groundRules('[data-style="field"]', '[data-style="field"]', fieldGround(theme))
+    groundRules('[data-style="field"]', '[data-style="field"]', fieldGround(theme)) +
+    `.placeholder{${toneRules(pictureArt(theme))}}`
   );
+}
+
+function toneRules(tones: ArtTones): string {
+  return Object.entries(tones)
+    .map(([name, value]) => `--${name}:${value}`)
+    .join(';');
 }
 
 /** Nothing is drawn behind the words of cards: they have the tones of what they lie on. */

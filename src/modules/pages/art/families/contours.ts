@@ -23,7 +23,7 @@ export const contours: Family = (random) => {
   const rings = Array.from({ length: LEVELS }, (_, index) => ring(LEVELS - 1 - index));
   return [
     ground(3),
-    ...rings.map((path, index) => ({ path, paint: index < 4 ? 2 : index < 9 ? 4 : 5, opacity: 0.26 }) as const),
-    { path: rings.join(''), paint: 5, line: 1.5, opacity: 0.7 },
+    ...rings.map((path, index) => ({ path, paint: index < 4 ? 2 : index < 9 ? 4 : 5, opacity: 0.32 }) as const),
+    { path: rings.join(''), paint: 5, line: 2 },
   ];
 };

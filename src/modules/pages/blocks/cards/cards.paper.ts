@@ -45,7 +45,6 @@ function cardData(sheet: Sheet, item: CardItem, variant: CardsVariant, width: nu
   const label = variant === 'cards' || variant === 'stats' ? (title ?? name) : (name ?? title);
   const isFace = variant === 'team' || variant === 'testimonials';
   const shown = image_file_id && (variant !== 'logos' || sheet.page.shows(image_file_id)) ? image_file_id : undefined;
-  const ink = variant === 'cards' ? sheet.ground.surface : undefined;
   return {
     title: label ? words(sheet, label, width) : null,
     above: variant === 'testimonials' && title && name ? words(sheet, title) : null,
@@ -57,7 +56,7 @@ function cardData(sheet: Sheet, item: CardItem, variant: CardsVariant, width: nu
     picture: isFace
       ? portraitData(sheet, image_file_id)
       : shown
-        ? pictureData(sheet, shown, label ?? '', 0.56, { ink })
+        ? pictureData(sheet, shown, label ?? '', 0.56)
         : null,
     initials: isFace && label ? words(sheet, initialsOf(label)) : null,
   };

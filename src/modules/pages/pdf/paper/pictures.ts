@@ -1,11 +1,10 @@
 import type { Art } from '../../../../platform/arts.js';
 import type { BlockOf } from '../../../content/blocks/blocks.dto.js';
-import { PICTURE } from '../../art/drawing.js';
+import { pictureOf } from '../../art/drawing.js';
 import { drawn } from '../../art/families.js';
 import { placeholderOf } from '../../art/placeholder.js';
 import { cutTo, svgOf } from '../../art/svg.page.js';
-import { fieldGround } from '../../theme/palette.js';
-import type { Tokens } from '../../theme/tokens.js';
+import { pictureArt } from '../../theme/palette.js';
 import { marked, words, type Sheet, type Words } from './sheet.js';
 
 export interface PictureData {
@@ -29,18 +28,19 @@ export function pictureData(
   fileId: string | undefined,
   alt: string,
   ratio = 0.42,
-  { art, seed, ink = sheet.ground.page }: Chosen & { ink?: Tokens } = {},
+  { art, seed }: Chosen = {},
 ): PictureData {
   const picture = fileId === undefined ? undefined : sheet.pictures.get(fileId);
   if (picture) return { path: picture.path, ratio: picture.height / picture.width, alt };
-  return { path: null, ratio, alt: '', svg: drawing(sheet, ratio, { art, seed, ink }) };
+  return { path: null, ratio, alt: '', svg: drawing(sheet, ratio, { art, seed }) };
 }
 
-/** As on the page: what was chosen in the full colour of the theme, a placeholder in that of its ground. */
-function drawing({ page }: Sheet, ratio: number, { art, seed, ink }: Chosen & { ink: Tokens }): string {
+/** As on the page: in all the depth of the theme's colour. */
+function drawing({ page }: Sheet, ratio: number, { art, seed }: Chosen): string {
   const other = placeholderOf(page.snapshot, page.nextDrawing());
-  const shapes = drawn(art ?? other.art, (art && seed) ?? other.seed);
-  return svgOf(shapes, cutTo(ratio, PICTURE), art ? fieldGround(page.snapshot.theme).page : ink);
+  const family = art ?? other.art;
+  const shapes = drawn(family, (art && seed) ?? other.seed);
+  return svgOf(shapes, cutTo(ratio, pictureOf(family)), pictureArt(page.snapshot.theme));
 }
 
 /** Of somebody, where it is there to be drawn. */
