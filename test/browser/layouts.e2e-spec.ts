@@ -133,3 +133,29 @@ describe.each(LAYOUTS)('on a desk, %s', (layout) => {
     await context.close();
   });
 });
+
+describe.each(LAYOUTS)('on a phone, %s', (layout) => {
+  it('has brief figures in pairs, and longer ones below each other', async () => {
+    const theme_id = (await acme.api().post('/v1/themes', { name: `${layout} phone`, layout })).body.id as string;
+    const figures = (values: string[]) => ({
+      title: 'Figures',
+      blocks: [{ type: 'cards', variant: 'stats', items: values.map((value) => ({ value, title: 'What it says' })) }],
+    });
+    const { id } = await aProposal(acme, { theme_id });
+    await write(acme, id as string, [figures(['4', '38 %', '99.9%', '5']), figures(['4', '€1,250,000', '3', '5'])]);
+    const { url } = await act(acme, id as string, 'publish');
+    const { page, context } = await Visitor.with(browser, application.url, { viewport: { width: 390, height: 844 } });
+    await page.goto(url as string, { waitUntil: 'networkidle' });
+    const lines = await page
+      .locator('.cards-stats')
+      .evaluateAll((all) =>
+        all.map((one) => new Set([...one.children].map((each) => each.getBoundingClientRect().top)).size),
+      );
+    expect(lines).toEqual([2, 4]);
+    const cut = await page
+      .locator('.figure-value')
+      .evaluateAll((all) => all.filter((one) => one.scrollWidth > one.clientWidth + 1).map((one) => one.textContent));
+    expect(cut).toEqual([]);
+    await context.close();
+  });
+});

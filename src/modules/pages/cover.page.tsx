@@ -94,8 +94,11 @@ const LONGEST_STANDFIRST = 80;
 /** A short first paragraph belongs to the title; what is longer follows the facts, which everybody looks for at once. */
 function wordsOf(lead: Block[]): { standfirst: Block | null; letter: Block[] } {
   const [first, ...others] = lead;
-  const isShort = first?.type === 'paragraph' && first.text.length <= LONGEST_STANDFIRST;
-  return isShort ? { standfirst: first, letter: others } : { standfirst: null, letter: lead };
+  return isStandfirst(first) ? { standfirst: first, letter: others } : { standfirst: null, letter: lead };
+}
+
+export function isStandfirst(first: Block | undefined): first is Block {
+  return first?.type === 'paragraph' && first.text.length <= LONGEST_STANDFIRST;
 }
 
 /** Long titles speak lower, or they would fill the screen. */

@@ -2,13 +2,16 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { BLOCK_TYPES, eachBlock } from '../../../src/modules/content/blocks/blocks.dto.js';
+import { drawn as shapesOf } from '../../../src/modules/pages/art/families.js';
+import { cardOf } from '../../../src/modules/pages/pdf/paper/card.js';
 import { compilePaper } from '../../../src/modules/pages/pdf/paper/compiler.js';
+import { documentOf } from '../../../src/modules/pages/pdf/paper/document.js';
 import type { PdfWork } from '../../../src/modules/pages/pdf/pdf-work.js';
 import { LAYOUTS } from '../../../src/platform/layouts.js';
 import { samplePage } from '../../../src/modules/pages/sample/sample-page.js';
 import { PRESETS } from '../../../src/modules/themes/generation/presets.js';
 import type { Json } from '../proposals/examples.js';
-import { readGrounds, readPdf, readPlaces, type TextPlace } from './pdf-text.js';
+import { readGrounds, readPaths, readPdf, readPlaces, type TextPlace } from './pdf-text.js';
 
 type Snapshot = PdfWork['view']['snapshot'];
 
@@ -71,6 +74,64 @@ it('gives the same bytes for the same input, whatever was drawn between', () => 
   const first = sha256(drawn(everyBlock.sections));
   drawn(one({ type: 'paragraph', text: 'Other words' }), {}, 'night');
   expect(sha256(drawn(everyBlock.sections as never))).toBe(first);
+});
+
+describe('what is composed as on the page', () => {
+  const heights = (count: number) => ({
+    type: 'list',
+    style: 'bullet',
+    items: Array.from({ length: count }, () => 'A line'),
+  });
+
+  it('a ground goes on to the foot of its page where nothing else begins there', () => {
+    const tinted = { title: 'Tinted', style: '1', blocks: [heights(20)] };
+    const next = { title: 'Next', blocks: [heights(40)] };
+    const kept = {
+      title: 'Signed',
+      blocks: [{ type: 'paragraph', text: 'Said, and said again. '.repeat(90) }, { type: 'signature' }],
+    };
+    // The first ground of a page is its own.
+    const footOf = (sections: Json[]) => (readGrounds(drawn(sections))[1] ?? [])[1]?.[1];
+    expect(footOf([tinted, next])).toBeLessThan(700);
+    expect(footOf([{ ...tinted, blocks: [heights(28)] }, kept])).toBeGreaterThan(841);
+  });
+
+  it('the promise of the cover is larger than the words after it', async () => {
+    const blocks = [
+      { type: 'paragraph', text: 'A short promise' },
+      { type: 'paragraph', text: 'Longer words. '.repeat(9) },
+    ];
+    const places = await readPlaces(drawn([{ title: 'Cover', title_level: 1, blocks }]));
+    const heightOf = (text: string) => places.find((place) => place.text.startsWith(text))?.height ?? 0;
+    expect(heightOf('A short promise')).toBeGreaterThan(heightOf('Longer words') * 1.3);
+  });
+
+  it('columns of a table are as wide as what stands in them needs', async () => {
+    const rows = [1, 2, 3].map(() => ['1', 'Many words that tell what is done in this part of the work', 'Few']);
+    const places = await readPlaces(drawn(one({ type: 'table', header: ['No', 'What', 'Who'], rows })));
+    const [no = 0, what = 0, who = 0] = ['No', 'What', 'Who'].map(
+      (text) => places.find((place) => place.text === text)?.x,
+    );
+    expect(what - no).toBeLessThan((who - what) / 1.8);
+  });
+
+  it('three pictures without words stand as one large and two small', () => {
+    const gallery = (caption?: string) =>
+      documentOf(workOf(one({ type: 'gallery', images: [1, 2, 3].map(() => ({ alt: '', caption })) })));
+    expect(JSON.stringify(gallery().data)).toContain('"mosaic":true');
+    expect(readPaths(drawn(one({ type: 'gallery', images: [{ alt: '' }, { alt: '' }, { alt: '' }] }))).length).toBe(2);
+  });
+
+  it('a link is shown with the drawing of its cover', () => {
+    const id = '0190a0a0-0000-7000-8000-000000000001';
+    const work = workOf([{ id, title: 'Cover', title_level: 1, background_art: 'petals', blocks: [] }]);
+    const { picture } = cardOf(work, false).data as { picture: { svg: string } };
+    const [first] = shapesOf('petals', id);
+    expect(picture.svg).toContain(first!.path);
+    expect(
+      cardOf(workOf([{ id, title: 'Cover', title_level: 1, background_art: 'weave', blocks: [] }]), false).data,
+    ).not.toEqual(cardOf(work, false).data);
+  });
 });
 
 it('is tagged, with a language, an outline, heads of tables and words for marks', () => {

@@ -53,11 +53,7 @@ function cardData(sheet: Sheet, item: CardItem, variant: CardsVariant, width: nu
     value: value ? words(sheet, value, width / 3) : null,
     link: safeUrl(url) ?? null,
     icon: path ?? null,
-    picture: isFace
-      ? portraitData(sheet, image_file_id)
-      : shown
-        ? pictureData(sheet, shown, label ?? '', 0.56)
-        : null,
+    picture: isFace ? portraitData(sheet, image_file_id) : shown ? pictureData(sheet, shown, label ?? '', 0.56) : null,
     initials: isFace && label ? words(sheet, initialsOf(label)) : null,
   };
 }

@@ -15,7 +15,8 @@ export const galleryPaper: BlockPaper<'gallery'> = {
       picture: pictureData(sheet, image.file_id, image.alt, RATIO, { art: image.art, seed: image.id }),
       caption: captionOf(sheet, image),
     }));
-    return { type: 'gallery', columns, items, tail };
+    const mosaic = columns === 3 && items.length === 3 && items.every(({ caption }) => caption === null);
+    return { type: 'gallery', mosaic, columns, items, tail };
   },
 };
 

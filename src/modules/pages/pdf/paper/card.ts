@@ -17,10 +17,10 @@ export function cardOf(work: PdfWork, careful: boolean): PaperDocument {
   const { page } = paper;
   const { snapshot, t, formats } = page;
   const sheet: Sheet = { ...paper, ground: coverGround(snapshot) };
-  const { section, picture } = coverContent(page);
+  const { section, picture, art } = coverContent(page);
   const { organization, lead, language } = snapshot;
   const logo = sheet.pictures.get(organization.logo_file_id ?? '');
-  const { path, svg } = pictureData(sheet, picture?.fileId, '', PICTURE_RATIO);
+  const { path, svg } = pictureData(sheet, picture?.fileId, '', PICTURE_RATIO, art ?? picture ?? {});
   const client = lead?.company ? [t.labelled(t.preparedFor, lead.company)] : [];
   const foot = [...client, formats.day(snapshot.date)].join(' · ');
   const data = {

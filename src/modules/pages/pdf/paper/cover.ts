@@ -1,4 +1,4 @@
-import { coverContent } from '../../cover.page.js';
+import { coverContent, isStandfirst } from '../../cover.page.js';
 import { drawn } from '../../art/families.js';
 import { cutTo, svgOf, WHOLE } from '../../art/svg.page.js';
 import { outcomeWords } from '../../outcome.page.js';
@@ -36,6 +36,7 @@ export function coverData(outer: Sheet) {
     title: words(sheet, title, TITLE_WIDTH),
     step: stepOf(title),
     lead: blocksData(sheet, lead),
+    standfirst: isStandfirst(lead[0]),
     outcome: view.outcome ? words(sheet, outcomeWords(view.outcome, page)) : null,
     facts: factsOf(sheet),
     imprint: imprintOf(sheet),
@@ -87,7 +88,10 @@ function imprintOf(sheet: Sheet) {
     organization.tva && `${footer.vat} ${organization.tva}`,
     organization.email,
     organization.phone,
-    organization.website,
-  ].filter(Boolean);
-  return [parts.join(' · '), t.labelled(footer.fingerprint, view.contentSha256)].map((text) => words(sheet, text));
+    organization.website?.replace(/^https?:\/\/|\/$/g, ''),
+  ].filter((part): part is string => Boolean(part));
+  return {
+    responsible: parts.map((text) => words(sheet, text)),
+    version: words(sheet, t.labelled(footer.fingerprint, view.contentSha256)),
+  };
 }
