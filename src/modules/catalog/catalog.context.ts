@@ -33,7 +33,7 @@ defineResource('products', {
     },
   },
   listings: {
-    product: { route: '/v1/catalog/products', tool: 'list_products' },
-    bundle: { route: '/v1/catalog/bundles', tool: 'list_bundles' },
+    product: { route: '/v1/catalog/products', tool: 'list_records' },
+    bundle: { route: '/v1/catalog/bundles', tool: 'list_records' },
   },
 });

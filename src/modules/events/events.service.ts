@@ -13,6 +13,7 @@ import { Operation, type OperationOptions } from '../../platform/operations/oper
 const TOO_OLD = 'The log no longer holds what follows: events are kept for 30 days. Begin anew without after.';
 
 const LIST_EVENTS: OperationOptions = {
+  unlisted: true,
   title: 'List events',
   description: 'What happened in the organization, oldest first, for 30 days; follow it with after.',
   access: 'events:read',

@@ -24,6 +24,6 @@ defineResource('leads', {
     },
   },
   listings: {
-    lead: { route: '/v1/leads', tool: 'list_leads' },
+    lead: { route: '/v1/leads', tool: 'list_records' },
   },
 });

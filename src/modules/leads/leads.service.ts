@@ -41,6 +41,7 @@ export class LeadsService {
   ) {}
 
   @Operation('list_leads', {
+    unlisted: true,
     title: 'List leads',
     description:
       'Finds leads by part of the name or e-mail, status or your own identifier. Next: get_lead, create_proposal with lead_id.',
@@ -61,6 +62,7 @@ export class LeadsService {
   }
 
   @Operation('get_lead', {
+    unlisted: true,
     title: 'Get a lead',
     description: 'One lead with all its fields. Next: update_lead, or create_proposal with lead_id.',
     access: 'leads:read',
@@ -75,6 +77,7 @@ export class LeadsService {
   }
 
   @Operation('create_lead', {
+    unlisted: true,
     title: 'Create a lead',
     description:
       'Adds a person or company that proposals are made for. `duplicates` names leads with the same e-mail: get_lead. Next: create_proposal.',
@@ -96,6 +99,7 @@ export class LeadsService {
   }
 
   @Operation('update_lead', {
+    unlisted: true,
     title: 'Update a lead',
     description: 'Changes fields of a lead; null clears one. Published pages stay until the next publish_proposal.',
     access: 'leads:write',

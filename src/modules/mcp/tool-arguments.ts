@@ -2,11 +2,12 @@ import { invalid, problem, type ErrorDetail } from '../../platform/errors/errors
 import { said } from '../../platform/errors/said.js';
 import { unknownField } from '../../platform/http/validation/meant-by.js';
 import type { ToolDeclaration } from '../../platform/operations/operation.decorator.js';
-import { takesVersion, type JsonSchema } from './schemas/tool-schemas.js';
+import { takesDryRun, takesVersion, type JsonSchema } from './schemas/tool-schemas.js';
 
 /** A tool's arguments, taken apart. */
 export interface ReadArguments {
   idempotency_key: string | null;
+  is_dry: boolean;
   expected_version: number[] | null;
   ids: string[];
   /** What the DTO has to judge. */
@@ -20,7 +21,9 @@ const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 /** Takes apart what every tool takes beside its DTO. */
 export function readArguments(tool: ToolDeclaration, schema: JsonSchema, sent: unknown): ReadArguments {
   const given = unpacked(objectOf(sent), schema);
-  const { idempotency_key, expected_version, ...rest } = given;
+  const { idempotency_key, expected_version, ...others } = given;
+  const { dry_run = false, ...untried } = others;
+  const rest = takesDryRun(tool) ? untried : others;
   const ids = tool.ids ?? [];
   const known = Object.keys(schema.properties ?? {});
   const unknown = (names: string[]) => names.map((name) => unknownField(name, name, known));
@@ -33,11 +36,13 @@ export function readArguments(tool: ToolDeclaration, schema: JsonSchema, sent: u
     ...(tool.effect === 'read' && idempotency_key !== undefined ? unknown(['idempotency_key']) : []),
     ...(!takesVersion(tool) && expected_version !== undefined ? unknown(['expected_version']) : []),
     ...(takesVersion(tool) ? versionProblems(expected_version) : []),
+    ...(takesDryRun(tool) && typeof dry_run !== 'boolean' ? [problem('dry_run', 'Must be true or false.')] : []),
     ...ids.flatMap((name) => idProblems(name, rest[name])),
     ...(tool.input ? [] : unknown(Object.keys(fields))),
   ];
   return {
     idempotency_key: tool.effect === 'read' ? null : keyOf(idempotency_key),
+    is_dry: takesDryRun(tool) && dry_run === true,
     expected_version: expected_version === undefined ? null : [Number(expected_version)],
     ids: ids.map((name) => String(rest[name]).toLowerCase()),
     fields,

@@ -59,16 +59,24 @@ export class ToolCallsService {
   ): Promise<Omit<ToolAnswer, 'isError'>> {
     const { declaration, method } = tool;
     this.runner.permit(caller, declaration, sent);
-    const { ids, fields, problems, expected_version, idempotency_key } = readArguments(declaration, schema, sent);
+    const { ids, fields, problems, expected_version, idempotency_key, is_dry } = readArguments(
+      declaration,
+      schema,
+      sent,
+    );
     const last = await this.validated(declaration.input, fields, problems);
     const repeatable = idempotency_key === null ? null : repeatableCall(declaration.name, idempotency_key, sent);
-    const context: OperationContext = { ...caller, request_id, expected_version, repeatable };
+    const context: OperationContext = { ...caller, request_id, expected_version, repeatable, is_dry };
     let pictures: ToolAnswer['pictures'] = [];
     const { body } = await withCorrelation({ ...correlation(), request_id }, () =>
       this.runner.run(declaration, context, async () => {
         const result = await method(context, ...ids, ...last);
         pictures = picturesOf(result);
-        return { status: 200, headers: {}, body: jsonOf(withWritten(result ?? {})) };
+        return {
+          status: 200,
+          headers: {},
+          body: jsonOf(is_dry ? { ...withWritten(result ?? {}), dry_run: true } : withWritten(result ?? {})),
+        };
       }),
     );
     return { text: body ?? '{}', pictures };

@@ -34,7 +34,7 @@ defineResource('media', {
     },
   },
   listings: {
-    file: { route: '/v1/media/files', tool: 'list_files' },
-    folder: { route: '/v1/media/folders', tool: 'list_folders' },
+    file: { route: '/v1/media/files', tool: 'list_records' },
+    folder: { route: '/v1/media/folders', tool: 'list_records' },
   },
 });

@@ -31,6 +31,7 @@ export class OrganizationSettingsService {
   ) {}
 
   @Operation('get_organization', {
+    unlisted: true,
     title: 'Get the organization',
     description: 'The organization you work in: names, address, currency, language, time zone.',
     access: 'organization:read',
@@ -88,6 +89,7 @@ export class OrganizationSettingsService {
   }
 
   @Operation('list_organization_members', {
+    unlisted: true,
     title: 'List members',
     description: 'The people of the organization with their roles; their user_id can own proposals: update_proposal.',
     access: 'organization:read',

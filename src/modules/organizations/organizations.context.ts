@@ -34,7 +34,7 @@ defineResource('members', {
     },
   },
   listings: {
-    member: { route: '/v1/organization/members', tool: 'list_organization_members' },
+    member: { route: '/v1/organization/members', tool: 'list_records' },
     invitation: { route: '/v1/organization/invitations' },
   },
 });

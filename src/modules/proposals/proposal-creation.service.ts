@@ -29,15 +29,10 @@ export class ProposalCreationService {
     private readonly content: ContentService,
   ) {}
 
-  @Operation('create_proposal', {
-    title: 'Create a proposal',
-    description:
-      'Makes a draft, from template_id or blank. Needs a title; take lead_id from list_leads or create_lead. Next: edit_content, then publish_proposal.',
+  @Operation('start_proposal', {
     access: 'proposals:write',
     effect: 'create',
     events: ['proposal.created', 'lead.updated'],
-    input: CreateProposalDto,
-    output: CreatedDto,
   })
   create(caller: Caller, input: CreateProposalDto): Promise<CreatedDto> {
     return this.db.transaction(async () => this.store(caller, await this.start.fromInput(caller, input)));

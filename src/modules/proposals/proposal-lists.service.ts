@@ -33,6 +33,7 @@ export class ProposalListsService {
     access: 'proposals:read',
     effect: 'read',
     input: ListProposalsQuery,
+    unlistedFields: ['template_id', 'external_id', 'metadata', 'created_after', 'created_before', 'sort'],
     output: ListedProposalDto,
     isPage: true,
   })

@@ -53,6 +53,7 @@ const UPDATE_PROPOSAL: OperationOptions = {
   events: ['proposal.updated', 'lead.updated'],
   ids: ['proposal_id'],
   input: UpdateProposalDto,
+  unlistedFields: ['slug', 'external_id', 'metadata'],
   output: ProposalDto,
 };
 

@@ -11,7 +11,7 @@ import { ContentViewDto, ContentViewQuery } from '../content/editing/content-vie
 import { TemplatesService } from './templates.service.js';
 
 /** Where the ids of sections, blocks and what is in them are found. */
-const PARTS = { route: '/v1/templates/{id}/content?view=outline', tool: 'get_template' };
+const PARTS = { route: '/v1/templates/{id}/content?view=outline', tool: 'get_record' };
 
 /** Reads and edits what proposals made from templates begin with, by its sections and blocks. */
 @Injectable()

@@ -28,7 +28,7 @@ defineResource('templates', {
     },
   },
   listings: {
-    template: { route: '/v1/templates', tool: 'list_templates' },
-    'prefab section': { route: '/v1/content/prefabs', tool: 'list_prefab_sections' },
+    template: { route: '/v1/templates', tool: 'list_records' },
+    'prefab section': { route: '/v1/content/prefabs', tool: 'get_started' },
   },
 });

@@ -59,6 +59,7 @@ export class TemplatesService {
   ) {}
 
   @Operation('list_templates', {
+    unlisted: true,
     title: 'List templates',
     description:
       'Templates of the organization, then the stock ones, in English and French. Next: create_proposal with template_id.',
@@ -79,6 +80,7 @@ export class TemplatesService {
   }
 
   @Operation('get_template', {
+    unlisted: true,
     title: 'Get a template',
     description: 'One template with its content. Next: create_proposal with template_id.',
     access: 'templates:read',

@@ -24,6 +24,6 @@ defineResource('themes', {
     },
   },
   listings: {
-    theme: { route: '/v1/themes', tool: 'list_themes' },
+    theme: { route: '/v1/themes', tool: 'list_records' },
   },
 });

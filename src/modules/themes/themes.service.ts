@@ -43,8 +43,9 @@ export class ThemesService {
   ) {}
 
   @Operation('list_themes', {
+    unlisted: true,
     title: 'List themes',
-    description: 'The organization’s themes. Next: update_proposal with theme_id; generate_theme makes a new one.',
+    description: 'The organization’s themes. Next: update_proposal with theme_id; save_theme makes a new one.',
     access: 'themes:read',
     effect: 'read',
     input: PageQuery,
@@ -66,6 +67,7 @@ export class ThemesService {
   }
 
   @Operation('get_theme', {
+    unlisted: true,
     title: 'Get a theme',
     description:
       'One theme with its colours, fonts and section styles; sections name those styles. Next: update_theme, update_proposal.',
@@ -96,8 +98,9 @@ export class ThemesService {
   }
 
   @Operation('create_theme', {
+    unlisted: true,
     title: 'Create a theme',
-    description: 'Makes a theme from values you know. generate_theme is easier when there is only a colour or a taste.',
+    description: 'Makes a theme from values you know. save_theme is easier when there is only a colour or a taste.',
     access: 'themes:write',
     effect: 'create',
     events: ['theme.created', 'theme.updated'],
@@ -119,6 +122,7 @@ export class ThemesService {
   }
 
   @Operation('update_theme', {
+    unlisted: true,
     title: 'Update a theme',
     description:
       'Changes a theme; colors and section_styles replace whole. Published pages stay until the next publish_proposal.',

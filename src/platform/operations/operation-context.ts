@@ -27,4 +27,6 @@ export interface OperationContext extends Caller, Expectations, Preferences {
   request_id: string;
   /** The request that a repetition would be known by; null when the caller gave no key for it. */
   repeatable: RepeatableRequest | null;
+  /** Everything is done and told, and then taken back: for who tries before they mean it. */
+  is_dry?: boolean;
 }

@@ -12,6 +12,13 @@ const LACKING = {
   user: 'Your role does not allow {permission}.',
 } as const satisfies Partial<Record<ActorKind, string>>;
 
+/** Ends a transaction that was only tried, with what it would have answered. */
+class Tried extends Error {
+  constructor(readonly answer: Answer) {
+    super('This was only tried.');
+  }
+}
+
 /**
  * Carries operations out for every door, in one order: the door authenticates and counts against the rate limit; then
  * comes the permission, then what was sent is validated; only then the transaction begins, and in it the repetition of an
@@ -46,7 +53,8 @@ export class OperationRunner {
     context: OperationContext,
     perform: () => Promise<Answer>,
   ): Promise<Answer> {
-    const { repeatable } = context;
+    const { repeatable, is_dry = false } = context;
+    if (is_dry) return this.tried(perform);
     if (effect === 'read' && !repeatable) return perform();
     return this.db.transaction(async () => {
       if (!repeatable) return perform();
@@ -56,6 +64,18 @@ export class OperationRunner {
       await this.idempotency.store(context, repeatable, answer);
       return answer;
     });
+  }
+
+  /** The answer of a transaction that is rolled back: nothing is changed, told or kept for repetitions. */
+  private async tried(perform: () => Promise<Answer>): Promise<Answer> {
+    try {
+      return await this.db.transaction(async () => {
+        throw new Tried(await perform());
+      });
+    } catch (error) {
+      if (error instanceof Tried) return error.answer;
+      throw error;
+    }
   }
 }
 

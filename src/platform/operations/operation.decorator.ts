@@ -36,8 +36,12 @@ export interface OperationOptions {
   title?: string;
   /** For the model: when to use it, and which tool comes next. */
   description?: string;
+  /** Not to be tried by agents with `dry_run`: what it answers is of use only once it is there, or it tries by itself. */
+  dryRun?: false;
   /** A tool that agents of old may go on calling, while newer ones are told of a better one. */
   unlisted?: true;
+  /** Arguments that agents of old may go on sending, while newer ones are told of better ones. */
+  unlistedFields?: readonly string[];
   /** A tool's arguments that are ids, in the order of the method's parameters after the context. */
   ids?: readonly string[];
   /** The DTO of all other arguments: the last parameter. */

@@ -71,7 +71,7 @@ it.each([
     const answered = { authorizationCode: back.get('code')!, iss: back.get('iss') ?? undefined };
     expect(await sdk.auth(provider, { serverUrl, ...answered })).toBe('AUTHORIZED');
     const client = await connect();
-    expect((await client.listTools()).tools.length).toBeGreaterThan(40);
+    expect((await client.listTools()).tools.length).toBeGreaterThan(30);
     kept.saved.tokens = { ...kept.saved.tokens!, access_token: 'too.old.now' };
     const { structuredContent } = await client.callTool({ name: 'get_organization', arguments: {} });
     expect(structuredContent).toMatchObject({ id: acme.id });

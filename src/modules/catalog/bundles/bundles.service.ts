@@ -29,8 +29,9 @@ export class BundlesService {
   ) {}
 
   @Operation('list_bundles', {
+    unlisted: true,
     title: 'List bundles',
-    description: 'What proposals can offer, with items and totals. Next: add_offer.',
+    description: 'What proposals can offer, with items and totals. Next: save_offer.',
     access: 'products:read',
     effect: 'read',
     input: ListBundlesQuery,

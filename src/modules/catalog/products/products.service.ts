@@ -46,6 +46,7 @@ export class ProductsService {
   ) {}
 
   @Operation('list_products', {
+    unlisted: true,
     title: 'List products',
     description: 'The catalog, with prices in minor units. Next: save_bundle, or save_product for what is missing.',
     access: 'products:read',

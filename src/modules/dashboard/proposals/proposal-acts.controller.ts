@@ -9,7 +9,7 @@ import { atVersion, isStale } from '../http/at-version.js';
 import type { DashboardRequest } from '../http/dashboard-request.js';
 import { requirePermission } from '../http/require-permission.js';
 import { returned, textOf, type Form } from '../http/form.js';
-import { endOfDay } from '../http/local-day.js';
+import { endOfDay } from '../../../platform/time/end-of-day.js';
 import { UNTOUCHED, type DeskScreen } from '../http/screen.js';
 import { ScreensService } from '../http/screens.service.js';
 import { renderActPage } from './act.page.js';

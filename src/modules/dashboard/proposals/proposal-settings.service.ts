@@ -6,7 +6,7 @@ import type { ProposalDto } from '../../proposals/proposal.dto.js';
 import { UpdateProposalDto } from '../../proposals/proposals.dto.js';
 import { ProposalsService } from '../../proposals/proposals.service.js';
 import { secretOf, textOf, type Form } from '../http/form.js';
-import { endOfDay } from '../http/local-day.js';
+import { endOfDay } from '../../../platform/time/end-of-day.js';
 import type { Language } from '../language/strings.js';
 import { typedValues } from './variable-fields.js';
 import { LeadChoiceService, type LeadComplaints } from './lead-choice.service.js';

@@ -1,4 +1,3 @@
-import { DEFAULT_LIMIT, MAX_LIMIT } from '../../../platform/pagination/page.dto.js';
 import type { ToolDeclaration } from '../../../platform/operations/operation.decorator.js';
 
 export type JsonSchema = Record<string, unknown>;
@@ -8,23 +7,23 @@ export type Components = Record<string, JsonSchema>;
 const UUID = { type: 'string', format: 'uuid' };
 const IDEMPOTENCY_KEY = { type: 'string' };
 const EXPECTED_VERSION = { type: 'integer' };
+const DRY_RUN = { type: 'boolean' };
 /** What a dozen tools would otherwise say at length. */
-const OF_A_PAGE: JsonSchema = {
-  limit: { type: 'integer', default: DEFAULT_LIMIT, minimum: 1, maximum: MAX_LIMIT },
-  after: { description: 'next_cursor of the page before.', type: 'string' },
-};
-const LONGEST_PATTERN = 80;
-/** Of what is inside of fields: refusals tell these where they matter. */
-const WORDS_AND_BOUNDS = /^(description|maxLength|minimum|maximum|uniqueItems)$/;
+const OF_A_PAGE: JsonSchema = { limit: { type: 'integer' }, after: { type: 'string' } };
+/** So many values of a field are listed. */
+const MAX_VALUES = 24;
+const LENGTH = /,? (?:at most|\d+ to) \d+ characters?\b/;
+const BOUNDS =
+  /^(description|pattern|default|uniqueItems|additionalProperties|multipleOf|(min|max)(Length|Items|Properties|imum))$/;
 /** What has a tool of its own, or a description, that says what it looks like. */
 const BY_NAME = new Set(['Section', 'EditOperation', 'VariableDeclarationDto']);
 /** What a program needs to go on; the rest of an answer is for reading. */
-const TELLING = /^(id|\w+_id|version|revision|url|status|deal_status|page_status|valid|count|expires_at)$/;
+const TELLING = /^(id|version|revision|url|status|deal_status|page_status)$/;
 
 /** The schema of a tool's arguments: the DTO's fields, the ids, and what every writing tool takes. */
 export function inputSchema(tool: ToolDeclaration, components: Components): JsonSchema {
   const whole = tool.input ? inlined(components[tool.input.name] ?? {}, components) : {};
-  const fields = withoutInnerWords(whole);
+  const fields = withoutInnerWords(whole, tool);
   const ids = tool.ids ?? [];
   const writes = tool.effect !== 'read';
   const properties = {
@@ -32,26 +31,27 @@ export function inputSchema(tool: ToolDeclaration, components: Components): Json
     ...(fields.properties as JsonSchema | undefined),
     ...(writes ? { idempotency_key: IDEMPOTENCY_KEY } : {}),
     ...(takesVersion(tool) ? { expected_version: EXPECTED_VERSION } : {}),
+    ...(takesDryRun(tool) ? { dry_run: DRY_RUN } : {}),
   };
   const required = [...ids, ...((fields.required as string[] | undefined) ?? [])];
   return { type: 'object', properties, ...(required.length > 0 ? { required } : {}), additionalProperties: false };
 }
 
-/** The schema of a tool's answer: ids, states, version, addresses and cursors. */
+/** The schema of a tool's answer: the id, states, version, addresses and cursors. */
 export function outputSchema({ output, isPage }: ToolDeclaration, components: Components): JsonSchema {
-  const record = shallow(components[output.name] ?? {});
-  if (!isPage) return record;
-  const pagination = { type: 'object', properties: { next_cursor: { type: ['string', 'null'] } } };
-  return {
-    type: 'object',
-    properties: { data: { type: 'array', items: record }, pagination },
-  };
+  if (!isPage) return shallow(components[output.name] ?? {});
+  return { type: 'object', properties: { data: { type: 'array' } } };
 }
 
 /** Whether the tool changes a record that is there. */
 export function takesVersion({ effect, ids = [], input }: ToolDeclaration): boolean {
   const named = ids.length > 0 || /^(Save|DeleteRecord|EditContent)/.test(input?.name ?? '');
   return effect !== 'read' && named;
+}
+
+/** Whether the tool can be tried: done, told, and taken back. */
+export function takesDryRun({ effect, dryRun }: ToolDeclaration): boolean {
+  return effect !== 'read' && dryRun !== false;
 }
 
 function shallow(schema: JsonSchema): JsonSchema {
@@ -63,46 +63,56 @@ function shallow(schema: JsonSchema): JsonSchema {
   };
 }
 
-/** What is inside of fields is called what it is; a list of tools that describes and bounds it too is more than models like to read. */
-function withoutInnerWords(schema: JsonSchema): JsonSchema {
+/** What is inside of fields is called what it is; a list of tools that describes it too is more than models like to read. */
+function withoutInnerWords(schema: JsonSchema, { unlistedFields = [], isPage }: ToolDeclaration): JsonSchema {
   const fields = Object.entries((schema.properties ?? {}) as Record<string, JsonSchema>);
-  const short = fields.map(([name, own]) => {
-    const { description, ...field } = own;
-    const inWords = {
-      ...(description === undefined ? {} : { description: saidOnce(description as string, own) }),
-      ...boundsOf(field),
-      ...without(WORDS_AND_BOUNDS, withoutSteps(field)),
-    };
-    return [name, OF_A_PAGE[name] ?? inWords];
-  });
+  const short = fields
+    .filter(([name]) => !unlistedFields.includes(name))
+    .map(([name, { description, ...field }]) => {
+      const words = isPage && name !== 'kind' ? '' : inShort(name, description as string | undefined, 'enum' in field);
+      return [name, OF_A_PAGE[name] ?? { ...(words ? { description: words } : {}), ...withoutBounds(field) }];
+    });
   return { ...schema, properties: Object.fromEntries(short) as JsonSchema };
 }
 
-function boundsOf(field: JsonSchema): JsonSchema {
-  return Object.fromEntries(Object.entries(field).filter(([key]) => WORDS_AND_BOUNDS.test(key)));
+/** The first sentence, where it says more than the name; the rest is for the documents. */
+function inShort(name: string, description = '', isChoice = false): string {
+  if (isChoice && description.startsWith('`')) return '';
+  const [first = ''] = /^.*?[^.](?=[.;](?: |\n|$)|$)/s.exec(description) ?? [];
+  const words = first.replace(LENGTH, '');
+  const isName = words.toLowerCase() === name.replaceAll('_', ' ');
+  return isName ? '' : words;
 }
 
-/** Lengths, and that null clears, stand in the schema already. */
-function saidOnce(description: string, { maxLength, type }: JsonSchema): string {
-  const length =
-    maxLength === undefined ? description : description.replace(/,? (at most|\d+ to) \d+ characters\b/, '');
-  return [type].flat().includes('null') ? length.replace(/; null clears (it|them)\b/, '') : length;
-}
-
-/** Of numbers in steps the description tells, and the bounds; nobody reads a long pattern. */
-function withoutSteps({ enum: values, pattern, ...rest }: JsonSchema): JsonSchema {
-  const isShort = typeof pattern === 'string' && pattern.length <= LONGEST_PATTERN;
-  const field = isShort ? { ...rest, pattern } : rest;
-  const isNumbers = Array.isArray(values) && values.every((value) => typeof value === 'number');
-  return values === undefined || isNumbers ? field : { ...field, enum: values };
-}
-
-function without(left: RegExp, schema: JsonSchema): JsonSchema {
-  const kept = Object.entries(schema).filter(([key, value]) => !left.test(key) || isSchema(value));
-  const inside = (value: unknown) => (isSchema(value) ? without(left, value) : value);
+/** Whoever goes beyond a bound is told it; a long list of values too. */
+function withoutBounds(schema: JsonSchema): JsonSchema {
+  const kept = Object.entries(schema).filter(([key, value]) => !isBound(key, value));
   return Object.fromEntries(
-    kept.map(([key, value]) => [key, Array.isArray(value) ? value.map(inside) : inside(value)]),
+    kept.map(([key, value]) => [key, Array.isArray(value) ? value.map((one) => within(one)) : within(value)]),
   );
+}
+
+function within(value: unknown): unknown {
+  return isSchema(value) ? withoutNull(withoutBounds(value)) : value;
+}
+
+/** That null clears is said once for all, and not of every field inside of a field. */
+function withoutNull({ type, anyOf, enum: values, ...schema }: JsonSchema): JsonSchema {
+  const own = anyOf as JsonSchema[] | undefined;
+  const [only, none] = own ?? [];
+  if (only && own?.length === 2 && none?.type === 'null') return { ...schema, ...only };
+  return {
+    ...schema,
+    ...(own ? { anyOf: own } : {}),
+    ...(type === undefined ? {} : { type: Array.isArray(type) && type.length === 2 ? type[0] : type }),
+    ...(Array.isArray(values) ? { enum: values.filter((one) => one !== null) } : {}),
+  };
+}
+
+function isBound(key: string, value: unknown): boolean {
+  if (key !== 'enum') return BOUNDS.test(key) && (key === 'additionalProperties' || !isSchema(value));
+  const values = value as unknown[];
+  return values.length > MAX_VALUES || values.every((one) => typeof one === 'number');
 }
 
 function isSchema(value: unknown): value is JsonSchema {

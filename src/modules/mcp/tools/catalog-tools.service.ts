@@ -27,10 +27,11 @@ export class CatalogToolsService {
       access: accessOf(ProductsService, 'update'),
       title: 'Save a product',
       input: SaveProductDto,
+      unlistedFields: ['active'],
       output: ProductDto,
     },
     description:
-      'Creates a product (name and unit_amount in minor units), or with product_id changes one. Look with list_products first, so that nothing is there twice. Next: save_bundle.',
+      'Creates a product (name and unit_amount in minor units), or with product_id changes one. search first, so that nothing is there twice. Next: save_offer.',
   })
   async saveProduct(caller: Caller, { product_id, ...fields }: SaveProductDto): Promise<ProductDto> {
     if (product_id === undefined) return this.products.create(caller, await this.validated(CreateProductDto, fields));
@@ -41,12 +42,14 @@ export class CatalogToolsService {
     ...{
       ...SAVES,
       access: accessOf(BundlesService, 'update'),
+      unlisted: true,
       title: 'Save a bundle',
       input: SaveBundleDto,
+      unlistedFields: ['discount', 'active'],
       output: BundleDto,
     },
     description:
-      'Creates a bundle of products (name and items), or with bundle_id changes one. Bundles are what proposals offer; their items replace the earlier ones whole. Next: add_offer.',
+      'Creates a bundle of products (name and items), or with bundle_id changes one. Bundles are what proposals offer; their items replace the earlier ones whole. Next: save_offer.',
   })
   async saveBundle(caller: Caller, { bundle_id, ...fields }: SaveBundleDto): Promise<BundleDto> {
     if (bundle_id === undefined) return this.bundles.create(caller, await this.validated(CreateBundleDto, fields));

@@ -28,7 +28,7 @@ import { said } from '../../../platform/errors/said.js';
 import { Operation, accessOf } from '../../../platform/operations/operation.decorator.js';
 
 const EDIT =
-  'Edits the content of a proposal (or of a template of your own): 1 to 100 operations in order, all or none, one revision. By op: insert_section {section | prefab}, replace_section {section_id, section}, update_section {section_id, set}, duplicate_section, delete_section, move_section {section_id}, insert_block {block, in}, replace_block {block_id, block}, update_block {block_id, set: {"text": …, "items[ID].title": …, "rows[ID]": […], "items[]": added, null clears}}, duplicate_block, delete_block, move_block {block_id, in?}, replace_text {find, replace, match_case? (else any case, initial capitals kept), section_ids?}, set_texts {texts: {"ID.text": …}}. before or after: a neighbour’s id; in: a section or column id. Ids are in get_proposal_content, prefabs in list_prefab_sections, forms in get_content_block_schema.';
+  'Edits the content of a proposal (or of a template of your own): 1 to 100 operations in order, all or none, one revision. Each has an op: insert_, update_, replace_, duplicate_, delete_ or move_ with section or block, replace_text {find, replace}, set_texts {texts: {"ID.text": …}}; get_started says what each takes. Ids are in get_proposal_content.';
 
 const READS = { access: accessOf(ProposalContentService, 'view'), effect: 'read', output: AnythingDto } as const;
 
@@ -46,16 +46,17 @@ export class ContentToolsService {
 
   @Operation('list_content_blocks', {
     ...READS,
+    unlisted: true,
     title: 'List content blocks',
     description:
-      'The types of blocks that sections are made of, with the limits. Next: get_content_block_schema for those you want to write.',
+      'The types of blocks that sections are made of, with the limits. Next: get_record of those you want to write.',
   })
   listBlocks(): object {
     return { types: this.blocks.blockTypes, limits: this.blocks.limits };
   }
 
   @Operation('get_content_block_schema', {
-    ...{ ...READS, title: 'Get the schema of a block', input: BlockTypeDto },
+    ...{ ...READS, unlisted: true, title: 'Get the schema of a block', input: BlockTypeDto },
     description:
       'The JSON Schema of one type of block, or of a section, with what each field means. Next: edit_content.',
   })
@@ -67,7 +68,7 @@ export class ContentToolsService {
   }
 
   @Operation('list_prefab_sections', {
-    ...{ ...READS, title: 'List prefab sections', input: PrefabFilter },
+    ...{ ...READS, unlisted: true, title: 'List prefab sections', input: PrefabFilter },
     description:
       'The library of ready-made sections, by purpose (cover, summary, about, problem, approach, timeline, team, references, pricing, questions, terms, call_to_action …), in English and French. Next: edit_content with insert_section.',
   })
@@ -79,7 +80,7 @@ export class ContentToolsService {
   }
 
   @Operation('get_prefab_section', {
-    ...{ ...READS, title: 'Get a prefab section', ids: ['prefab_id'], input: PrefabLanguageDto },
+    ...{ ...READS, unlisted: true, title: 'Get a prefab section', ids: ['prefab_id'], input: PrefabLanguageDto },
     description: 'One section of the library with its blocks, to look at or to adapt before edit_content.',
   })
   getPrefab(_caller: Caller, id: string, { language = 'en' }: PrefabLanguageDto): object {
@@ -149,6 +150,7 @@ export class ContentToolsService {
     ...{
       access: accessOf(EvidenceService, 'ofProposal'),
       effect: 'read',
+      unlisted: true,
       title: 'Get the evidence',
       output: AnythingDto,
     },

@@ -14,11 +14,11 @@ export class MetricsToolsService {
 
   @Operation('get_metrics', {
     title: 'Get metrics',
-    description:
-      'How sales went: sales (counts, rates, amounts, series), overview, pipeline (where deals stand now), conversion (funnel), team-performance, proposal-timing, rejection-reasons. Amounts are minor units before tax, never added over currencies.',
+    description: 'How sales went, by kind. Amounts are minor units before tax, never added over currencies.',
     access: accessOf(MetricsService, 'sales'),
     effect: 'read',
     input: GetMetricsDto,
+    unlistedFields: ['template_id', 'lead_id', 'timezone', 'currency'],
     output: MetricsDto,
   })
   async get(caller: Caller, { kind, ...query }: GetMetricsDto): Promise<MetricsDto> {

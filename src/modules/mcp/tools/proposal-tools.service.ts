@@ -23,7 +23,7 @@ export class ProposalToolsService {
   @Operation('change_proposal_state', {
     title: 'Change the state of a proposal',
     description:
-      'Unpublish, cancel (with a reason), reopen, archive or unarchive a proposal; or record with approve or deny what a member was told by the client, with a note on how. Signing and paying are the client’s own acts. get_proposal shows allowed_actions.',
+      'Unpublish, cancel, reopen, archive or unarchive; or record with approve or deny what a member was told by the client. Signing and paying are the client’s own acts. get_proposal has allowed_actions.',
     access: accessOf(LifecycleService, 'cancel'),
     effect: 'overwrite',
     events: [

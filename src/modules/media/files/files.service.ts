@@ -32,6 +32,7 @@ export class FilesService {
   ) {}
 
   @Operation('list_files', {
+    unlisted: true,
     title: 'List files',
     description:
       'Images and other files, by folder or status; their ids go into content and products. Next: edit_content, save_product.',
@@ -63,9 +64,11 @@ export class FilesService {
   @Operation('create_file_upload', {
     title: 'Create a file upload',
     description:
-      'Fetches the file at source_url, ready at once; or makes a record and returns uploadUrl, to which the binary is PUT with the declared Content-Type within an hour: usable once list_files says ready.',
+      'Makes a record and returns uploadUrl, to which the binary is PUT with the declared Content-Type within an hour: usable once get_record says ready. From the web: import_file.',
     access: 'media:write',
     effect: 'create',
+    dryRun: false,
+    unlistedFields: ['source_url'],
     input: CreateFileDto,
     output: CreatedFileDto,
   })

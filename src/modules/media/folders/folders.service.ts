@@ -23,8 +23,9 @@ export class FoldersService {
   ) {}
 
   @Operation('list_folders', {
+    unlisted: true,
     title: 'List folders',
-    description: 'The folders that files are kept in. Next: list_files with folder_id.',
+    description: 'The folders that files are kept in. Next: list_records of files with folder_id.',
     access: 'media:read',
     effect: 'read',
     input: PageQuery,
@@ -42,6 +43,7 @@ export class FoldersService {
   }
 
   @Operation('create_folder', {
+    unlisted: true,
     title: 'Create a folder',
     description: 'Makes a folder for files. Next: create_file_upload with folder_id.',
     access: 'media:write',

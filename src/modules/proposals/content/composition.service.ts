@@ -147,7 +147,7 @@ export class CompositionService {
       output: ReplacementsDto,
       title: 'Find and replace',
       unlisted: true,
-      ...{ effect: 'overwrite', events: ['proposal.updated'], addsUp: true },
+      ...{ effect: 'overwrite', events: ['proposal.updated'], addsUp: true, dryRun: false },
       input: FindAndReplaceDto,
     },
     description:
@@ -184,7 +184,7 @@ export class CompositionService {
       input: InsertPrefabDto,
     },
     description:
-      'Adds a ready-made section of the library; list_prefab_sections has them by purpose. Next: replace_section or find_and_replace to put the client’s words in place of the examples.',
+      'Adds a ready-made section of the library; get_started has their keys. Next: replace_section or find_and_replace to put the client’s words in place of the examples.',
   })
   async insertPrefab(caller: Caller, proposalId: string, input: InsertPrefabDto): Promise<ComposedDto> {
     const { prefab_id, language, ...place } = input;

@@ -39,7 +39,7 @@ export class FollowUpService {
   @Operation('list_follow_ups', {
     title: 'List follow-ups',
     description:
-      'Proposals that somebody should look after now, each with its reason; the latest reason first. Next: get_proposal, send_proposal.',
+      'What needs somebody now: proposals with the reason, the latest first. Next: get_reading, send_proposal.',
     access: 'proposals:read',
     effect: 'read',
     input: ListFollowUpsQuery,

@@ -34,7 +34,7 @@ export class PublicationService {
   @Operation('publish_proposal', {
     title: 'Publish a proposal',
     description:
-      'Makes the proposal as it is now visible to the client, and returns the link. Ask the person first. While there are warnings it is refused, unless accept names each. Next: send_proposal.',
+      'Shows the proposal as it is now to the client: the link. Ask the person first. Refused while there are warnings, unless accept names each. Next: send_proposal.',
     access: 'proposals:write',
     effect: 'overwrite',
     events: ['proposal.published', 'proposal.updated', 'recipient.invited'],

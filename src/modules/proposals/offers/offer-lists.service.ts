@@ -23,7 +23,7 @@ export class OfferListsService {
   @Operation('list_offers', {
     title: 'List the offers',
     description:
-      'The offers of a proposal, newest first, with the ids of their lines and packages, and their totals in minor units. Next: update_offer.',
+      'The offers of a proposal, newest first, with the ids of their lines and packages, and their totals in minor units. Next: save_offer.',
     access: 'proposals:read',
     effect: 'read',
     ids: ['proposal_id'],

@@ -39,6 +39,7 @@ export class OffersService {
 
   /** The first one is what is offered until another is selected. */
   @Operation('add_offer', {
+    unlisted: true,
     title: 'Add an offer',
     description:
       'Prices a proposal: a catalog bundle by bundle_id, or free lines (name, currency, lines; minor units before tax). The first is selected, others wait for update_proposal with proposal_product_id. Lines name packages by UUIDs of your own, sent as their id. With validate nothing is stored. Next: publish_proposal.',
@@ -64,6 +65,7 @@ export class OffersService {
   }
 
   @Operation('update_offer', {
+    unlisted: true,
     title: 'Update an offer',
     description:
       'Changes what is sent of an offer while the deal is pending: lines by id, new ones without; a line goes only by remove_line_ids, milestones are sent whole. With validate nothing is stored, and the answer has no version. Next: publish_proposal.',

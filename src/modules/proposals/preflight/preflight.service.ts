@@ -23,7 +23,7 @@ export class PreflightService {
   @Operation('check_proposal', {
     title: 'Check a proposal',
     description:
-      'What publish_proposal would refuse, as errors, and what a client would stumble over, as warnings, each with its section and block. Next: mend them, or publish_proposal.',
+      'What publish_proposal would refuse (errors), and what a client would stumble over (warnings), each with its place. Next: edit_content.',
     access: 'proposals:read',
     effect: 'read',
     ids: ['proposal_id'],

@@ -70,6 +70,7 @@ export class RecipientsService {
   ) {}
 
   @Operation('list_recipients', {
+    unlisted: true,
     title: 'List the recipients',
     description: 'Who signs a proposal and who only reads it, each with status and own link. send_proposal reminds.',
     access: 'proposals:read',

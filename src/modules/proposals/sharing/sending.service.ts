@@ -26,7 +26,7 @@ const A_DAY_FOR_ALL = 500;
 const SEND_PROPOSAL: OperationOptions = {
   title: 'Send a proposal',
   description:
-    'Mails the link of a published, pending proposal: to whose turn it is of its recipients, without any to its lead, or to another address. Ask the person first. Next: get_proposal_views.',
+    'Mails the link of a published, pending proposal: to whose turn it is of its recipients, without any to its lead, or to another address. Ask the person first. Next: get_reading.',
   access: 'proposals:write',
   effect: 'create',
   events: ['proposal.updated'],

@@ -19,6 +19,7 @@ import { signaturesOf } from './signature.queries.js';
 import { Operation, type OperationOptions } from '../../../platform/operations/operation.decorator.js';
 
 const GET_SIGNATURE: OperationOptions = {
+  unlisted: true,
   title: 'Get the signature',
   description: 'Whether and by whom a proposal was signed or declined.',
   access: 'proposals:read',

@@ -13,11 +13,12 @@ import { Operation, type OperationOptions } from '../../../platform/operations/o
 
 const CREATE_TEMPLATE: OperationOptions = {
   title: 'Create a template from a proposal',
-  description: 'Keeps the content of a proposal as a template of the organization. Next: list_templates.',
+  description: 'Keeps the content of a proposal as a template of the organization. Next: create_proposal with it.',
   access: 'templates:write',
   effect: 'create',
   events: ['template.created'],
   input: CreateTemplateDto,
+  unlistedFields: ['image', 'color'],
   output: TemplateDto,
 };
 

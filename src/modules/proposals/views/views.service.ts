@@ -24,6 +24,7 @@ export class ViewsService {
   ) {}
 
   @Operation('get_proposal_views', {
+    unlisted: true,
     title: 'Get the views',
     description: 'Viewing sessions of a proposal and their summary: how often, how long, how far it was read.',
     access: 'proposals:read',

@@ -29,11 +29,13 @@ export class ThemeGenerationService {
   }
 
   @Operation('generate_theme', {
+    unlisted: true,
     title: 'Generate a theme',
     description:
       'Makes a whole theme from a preset or from a palette of one to three colours, and returns WCAG contrast warnings. Try with dry_run. Next: update_proposal with its theme_id.',
     access: 'themes:write',
     effect: 'create',
+    dryRun: false,
     events: ['theme.created', 'theme.updated'],
     input: GenerateThemeDto,
     output: ThemeGenerationDto,

@@ -82,6 +82,11 @@ export const RECORD_PROBLEMS = {
     'Cela ne va pas avec la valeur actuelle, {value}\u00a0: envoyez aussi {expected}, ou null.',
   ],
   'Is no text: {expected} sets it.': ['not_allowed', 'Ce n’est pas un texte\u00a0: {expected} le change.'],
+  'Several are called {name}: give one of the ids {allowed}.': [
+    'invalid_value',
+    'Plusieurs s’appellent {name}\u00a0: donnez l’un des identifiants {allowed}.',
+  ],
+  'Must be an id, a name, or an object.': ['invalid_type', 'Doit être un identifiant, un nom ou un objet.'],
   'Does not go with a bundle_id, which brings its own.': ['not_allowed', 'Un bundle_id apporte déjà le sien.'],
   'Does not go with products, of which the first is selected.': [
     'not_allowed',

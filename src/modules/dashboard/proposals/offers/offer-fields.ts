@@ -3,7 +3,7 @@ import { dayIn } from '../../../../platform/time/days.js';
 import type { ProductDto } from '../../../catalog/products/products.dto.js';
 import type { OfferDto, ReplaceOfferDto } from '../../../proposals/offers/offers.dto.js';
 import { decimalOf, minorOf, withoutPercent, writtenDecimal, writtenMinor } from '../../http/decimals.js';
-import { endOfDay } from '../../http/local-day.js';
+import { endOfDay } from '../../../../platform/time/end-of-day.js';
 import { listOf, textOf, type Form } from '../../http/form.js';
 import type { Language } from '../../language/strings.js';
 import { billingOf, discountOf, intervalNameOf, writtenDiscount } from '../../lines/line-values.js';

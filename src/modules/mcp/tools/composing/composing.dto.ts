@@ -1,0 +1,113 @@
+import { OmitType } from '@nestjs/swagger';
+import { Id, Nullable, Optional, Text } from '../../../../platform/http/validation/fields.js';
+import { ListOf } from '../../../../platform/http/validation/nested.js';
+import { OfferDiscountDto } from '../../../../platform/money/money.dto.js';
+import { UpdateOfferLineDto } from '../../../proposals/offers/offer-line.dto.js';
+import { MAX_LINES } from '../../../proposals/offers/offers.dto.js';
+import { UpdatePackageDto } from '../../../proposals/offers/package.dto.js';
+import { UpdatePaymentDto } from '../../../proposals/offers/payment.dto.js';
+import { CreateProposalDto } from '../../../proposals/proposals.dto.js';
+import { CreateRecipientDto, MAX_RECIPIENTS } from '../../../proposals/recipients/recipients.dto.js';
+import { Part } from './part.decorator.js';
+
+const TEXT_OR_OBJECT = { oneOf: [{ type: 'string' }, { type: 'object' }] };
+
+/** A new proposal with all that belongs to it; only the title is required. */
+export class ComposeProposalDto extends OmitType(CreateProposalDto, ['expires_at'] as const) {
+  /** Id, e-mail or name of a lead, or {name, email, company …}: whoever has that e-mail, else a new one. */
+  @Part(TEXT_OR_OBJECT)
+  lead?: unknown;
+
+  /** Id or title of a template. */
+  @Optional()
+  @Text(1, 255)
+  template?: string;
+
+  /** After those of the template: {title?, style?, blocks} or {prefab: key}. */
+  @Part({ type: 'array', maxItems: 100, items: { type: 'object' } })
+  sections?: unknown;
+
+  /** As save_offer takes it. */
+  @Part({ type: 'object', additionalProperties: true })
+  offer?: unknown;
+
+  /** Id or name of a theme, key of a preset, or {accent, background?, text?}. */
+  @Part(TEXT_OR_OBJECT)
+  theme?: unknown;
+
+  /** Who signs, or reads; nobody named: whoever has the link. */
+  @Optional()
+  @ListOf(CreateRecipientDto, 0, MAX_RECIPIENTS)
+  recipients?: CreateRecipientDto[];
+
+  /** A time, or a day, which ends at midnight in the organization’s time zone. */
+  @Nullable()
+  @Text(1, 40)
+  expires_at?: string | null;
+}
+
+/** An offer: new without an id, with one only what changes. */
+export class SaveOfferDto {
+  /** The offer to change; absent for a new one. */
+  @Optional()
+  @Id()
+  offer_id?: string;
+
+  /** A bundle to offer as it is; nothing but payment goes with it. */
+  @Part({ type: 'string', format: 'uuid' })
+  bundle_id?: string;
+
+  /** Above the lines. */
+  @Part({ type: 'string' })
+  name?: string;
+
+  /** ISO 4217. */
+  @Part({ type: 'string' })
+  currency?: string;
+
+  /** Changed by id, added without; unit_amount in minor units before tax; package_id: an id or your own key. */
+  @Part({ type: () => [UpdateOfferLineDto], maxItems: MAX_LINES })
+  lines?: unknown;
+
+  /** Lines that go; no others do. */
+  @Part({ type: 'array', items: { type: 'string', format: 'uuid' } })
+  remove_line_ids?: unknown;
+
+  /** 2 to 4, of which the client picks one; id may be a key of your own. */
+  @Part({ type: () => [UpdatePackageDto], nullable: true })
+  packages?: unknown;
+
+  /** Packages that go, once no line is in them. */
+  @Part({ type: 'array', items: { type: 'string', format: 'uuid' } })
+  remove_package_ids?: unknown;
+
+  /** An id or key. */
+  @Part({ type: 'string', nullable: true })
+  selected_package_id?: unknown;
+
+  /** Off the whole. */
+  @Part({ type: () => OfferDiscountDto, nullable: true })
+  discount?: unknown;
+
+  /** Milestones are sent whole. */
+  @Part({ type: () => UpdatePaymentDto })
+  payment?: unknown;
+}
+
+/** What was made, with the ids to go on with. */
+export class ComposedProposalDto {
+  id: string;
+  proposal_id: string;
+  version: number;
+  revision: number;
+  [field: string]: unknown;
+}
+
+/** What the offer costs by that, and the ids of what was added. */
+export class SavedOfferDto {
+  id: string;
+  proposal_id: string;
+  version: number;
+  revision: number;
+  [field: string]: unknown;
+}

@@ -1,0 +1,42 @@
+import { Injectable } from '@nestjs/common';
+import { ContentService } from '../../../content/content.service.js';
+import { PrefabsService } from '../../../content/prefabs/prefabs.service.js';
+import { formsOf, NAMES_OF_VARIABLES } from './forms.js';
+
+const TEXTS =
+  'Markdown: **bold**, *italic*, ~~strike~~, `code`, [link](https://…). {{name}} or {{name|fallback}} is a variable.';
+
+/** What `edit_content` takes, by op; the schemas of the API's document say the same at length. */
+const OPERATIONS = {
+  insert_section: 'section | prefab, language?, before? | after?: a section’s id',
+  update_section: 'section_id, set: {title, style, badge …}',
+  replace_section: 'section_id, section',
+  'duplicate_section, delete_section': 'section_id',
+  move_section: 'section_id, before? | after?',
+  insert_block: 'block, in: id of a section or column, before? | after?: a block’s id',
+  update_block: 'block_id, set: {text: …, "items[ID].title": …, "rows[ID]": […], "items[]": one more; null clears}',
+  replace_block: 'block_id, block',
+  'duplicate_block, delete_block': 'block_id',
+  move_block: 'block_id, in?, before? | after?',
+  replace_text: 'find, replace, match_case? (else any case, capitals kept), section_ids?',
+  set_texts: 'texts: {"ID.text": …}, as get_proposal_content with view texts gives them',
+};
+
+/** What documents are made of: the same for every organization. */
+@Injectable()
+export class DocumentFormsService {
+  constructor(
+    private readonly content: ContentService,
+    private readonly prefabs: PrefabsService,
+  ) {}
+
+  forms(): object {
+    return {
+      prefabs: this.prefabs.list().map(({ key }) => key),
+      blocks: formsOf(this.content.blockTypes, (type) => this.content.blockSchema(type)),
+      texts: TEXTS,
+      edit_content: OPERATIONS,
+      variables: [...NAMES_OF_VARIABLES, 'var.NAME of those that are declared'],
+    };
+  }
+}

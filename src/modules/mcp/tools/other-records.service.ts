@@ -1,0 +1,43 @@
+import { Injectable } from '@nestjs/common';
+import type { Caller } from '../../../platform/auth/caller.js';
+import type { Page, PageQuery } from '../../../platform/pagination/page.dto.js';
+import type { PrefabLanguage } from '../../content/prefabs/prefabs.dto.js';
+import { FoldersService } from '../../media/folders/folders.service.js';
+import { OrganizationSettingsService } from '../../organizations/organization-settings.service.js';
+import { SignatureService } from '../../proposals/signature/signature.service.js';
+import { ContentToolsService } from './content-tools.service.js';
+
+/** What is read like a record and is none of its own, or has no more to it than its list says. */
+@Injectable()
+export class OtherRecordsService {
+  constructor(
+    private readonly content: ContentToolsService,
+    private readonly signatures: SignatureService,
+    private readonly shelves: FoldersService,
+    private readonly settings: OrganizationSettingsService,
+  ) {}
+
+  block(caller: Caller, type: string): object {
+    return this.content.blockSchema(caller, { type });
+  }
+
+  prefab(caller: Caller, key: string, language: PrefabLanguage): object {
+    return this.content.getPrefab(caller, key.toLowerCase(), { language });
+  }
+
+  signature(caller: Caller, proposalId: string): Promise<object> {
+    return this.signatures.get(caller, proposalId);
+  }
+
+  evidence(caller: Caller, proposalId: string): Promise<object> {
+    return this.content.getEvidence(caller, proposalId);
+  }
+
+  folders(caller: Caller, query: PageQuery): Promise<Page<object>> {
+    return this.shelves.list(caller, query);
+  }
+
+  members(caller: Caller, query: PageQuery): Promise<Page<object>> {
+    return this.settings.members(caller, query);
+  }
+}

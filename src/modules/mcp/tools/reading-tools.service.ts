@@ -1,0 +1,59 @@
+import { Injectable } from '@nestjs/common';
+import type { Caller } from '../../../platform/auth/caller.js';
+import { Operation, accessOf } from '../../../platform/operations/operation.decorator.js';
+import { MAX_LIMIT } from '../../../platform/pagination/page.dto.js';
+import { ProposalContentService } from '../../proposals/content/proposal-content.service.js';
+import { RecipientsService } from '../../proposals/recipients/recipients.service.js';
+import { ViewsService } from '../../proposals/views/views.service.js';
+import { AnythingDto } from './proposal-tools.dto.js';
+
+const LATEST = 5;
+
+/** Who has read what, in one answer. */
+@Injectable()
+export class ReadingToolsService {
+  constructor(
+    private readonly views: ViewsService,
+    private readonly recipients: RecipientsService,
+    private readonly content: ProposalContentService,
+  ) {}
+
+  @Operation('get_reading', {
+    title: 'Get the reading',
+    description:
+      'The people of a proposal with status and link, who read it, when and how long, and which sections; without a name by the open link. Next: send_proposal.',
+    access: accessOf(ViewsService, 'list'),
+    effect: 'read',
+    ids: ['proposal_id'],
+    output: AnythingDto,
+  })
+  async get(caller: Caller, id: string): Promise<object> {
+    const { summary, data: sessions } = await this.views.list(caller, id, { limit: LATEST });
+    const { data: people } = await this.recipients.list(caller, id, { limit: MAX_LIMIT });
+    const { sections } = await this.content.get(caller, id);
+    const titles = new Map(sections.map((section, index) => [section.id, section.title ?? `Section ${index + 1}`]));
+    const names = new Map(people.map((one) => [one.id, one.name]));
+    const nameOf = (recipient_id: string | null) => (recipient_id === null ? null : (names.get(recipient_id) ?? null));
+    const { data: read } = await this.views.sections(caller, id);
+    return {
+      summary,
+      people: people.map(
+        ({ id: recipient_id, name, role, status, url, first_viewed_at, last_viewed_at, active_seconds }) => ({
+          ...{ recipient_id, name, role, status, url, first_viewed_at, last_viewed_at, active_seconds },
+        }),
+      ),
+      sections: read.slice(0, MAX_LIMIT).map(({ section_id, recipient_id, active_seconds }) => ({
+        ...{
+          section_id,
+          title: titles.get(section_id) ?? null,
+          recipient_id,
+          name: nameOf(recipient_id),
+          active_seconds,
+        },
+      })),
+      latest_sessions: sessions.map(({ started_at, duration_seconds, scroll_depth, recipient_id }) => ({
+        ...{ started_at, duration_seconds, scroll_depth, name: nameOf(recipient_id) },
+      })),
+    };
+  }
+}

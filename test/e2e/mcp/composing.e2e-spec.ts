@@ -1,0 +1,297 @@
+import { startApplication, type RunningApplication } from '../../setup/application.js';
+import { given, type GivenOrganization } from '../../setup/given.js';
+import type { Json, JsonObject } from '../../setup/json.js';
+import { Toolbox } from '../../setup/tools.js';
+import { Named } from '../recipients/people.js';
+
+let application: RunningApplication;
+let acme: GivenOrganization;
+let agent: Toolbox;
+
+beforeAll(async () => {
+  application = await startApplication();
+  acme = await given.organization({ name: 'Atelier Numérique' });
+  await acme.api().patch('/v1/organization', { timezone: 'Europe/Paris', default_currency: 'EUR' });
+  agent = await Toolbox.of(acme);
+});
+
+const paragraph = (text: string) => ({ blocks: [{ type: 'paragraph', text }] });
+const line = (name: string, unit_amount: number, more: JsonObject = {}) => ({
+  name,
+  quantity: 1,
+  unit_amount,
+  ...more,
+});
+const sizeOf = (answer: Json) => Buffer.byteLength(JSON.stringify(answer));
+const counted = async (table: string): Promise<number> => {
+  const [row] = await application.sql(`select count(*)::int as n from ${table} where organization_id = $1`, [acme.id]);
+  return row!.n as number;
+};
+
+/** A call after a conversation: a new site, three packages, two who sign, maintenance, a discount and milestones. */
+const BRIEF = {
+  title: 'Nouveau site pour l’agence Vasseur',
+  language: 'fr',
+  lead: { name: 'Hélène Vasseur', email: 'helene@vasseur.example', company: 'Vasseur Architectes' },
+  theme: { accent: '#1F6F54' },
+  sections: [
+    { prefab: 'cover-project' },
+    {
+      title: 'Votre projet',
+      blocks: [{ type: 'paragraph', text: 'Un site qui montre vos bâtiments, pour {{lead.company}}.' }],
+    },
+    { title: 'Nos formules', blocks: [{ type: 'packages' }, { type: 'offer' }] },
+    { title: 'Signature', blocks: [{ type: 'signature' }] },
+  ],
+  offer: {
+    name: 'Site internet',
+    currency: 'EUR',
+    packages: [
+      { id: 'essential', name: 'Essentiel' },
+      { id: 'complete', name: 'Complet', recommended: true },
+      { id: 'signature', name: 'Signature' },
+    ],
+    lines: [
+      line('Conception', 1_800_000, { package_id: 'essential', tax_rate: 20 }),
+      line('Conception et photographies', 2_200_000, { package_id: 'complete', tax_rate: 20 }),
+      line('Conception, photographies et film', 2_500_000, { package_id: 'signature', tax_rate: 20 }),
+      line('Maintenance', 15_000, { billing: { type: 'recurring', interval: 'month', count: 18 }, tax_rate: 20 }),
+    ],
+    discount: { type: 'percent', value: 5, valid_until: '2099-12-15' },
+    payment: {
+      schedule: 'milestones',
+      milestones: [
+        { label: 'À la signature', percent: 40, due: { on: 'signature' } },
+        { label: 'Maquettes validées', percent: 40, due: { on: 'days_after_signature', value: 45 } },
+        { label: 'Mise en ligne', percent: 20, due: { on: 'days_after_signature', value: 90 } },
+      ],
+    },
+  },
+  recipients: [
+    { name: 'Hélène Vasseur', email: 'helene@vasseur.example' },
+    { name: 'Marc Vasseur', email: 'marc@vasseur.example' },
+  ],
+  expires_at: '2099-05-31',
+};
+
+describe('a whole proposal in one call', () => {
+  it('has all that was said, and tells the ids to go on with in 2 KB', async () => {
+    const made = await agent.get('create_proposal', BRIEF);
+    expect(made).toMatchObject({
+      proposal_id: made.id,
+      lead: { name: 'Hélène Vasseur', created: true },
+      theme: { created: true },
+      // Midnight in Paris, in summer.
+      expires_at: '2099-05-31T21:59:59.000Z',
+      ready: true,
+      errors: [],
+      recipients: [
+        { name: 'Hélène Vasseur', role: 'signer', position: 1 },
+        { name: 'Marc Vasseur', role: 'signer', position: 1 },
+      ],
+    });
+    expect(made.section_ids).toHaveLength(4);
+    expect(Object.keys(made.offer.keys)).toEqual(['essential', 'complete', 'signature']);
+    expect(made.offer.selected_package_id).toBe(made.offer.keys.complete);
+    // 22,000.00 less 5 percent, with a fifth of tax.
+    expect(made.offer.total).toBe(2_508_000);
+    expect(made.offer.payment_plan.map(({ amount }: JsonObject) => amount)).toEqual([1_003_200, 1_003_200, 501_600]);
+    expect(sizeOf({ ...made, offer: { ...made.offer, lines: [], payment_plan: [] } })).toBeLessThan(2_048);
+    const { body: record } = await acme.api().get(`/v1/proposals/${made.id}`);
+    expect(record).toMatchObject({ title: BRIEF.title, version: made.version, revision: made.revision });
+    const { body: offers } = await acme.api().get(`/v1/proposals/${made.id}/products`);
+    expect(offers.data[0].discount.valid_until).toBe('2099-12-15T22:59:59.000Z');
+  });
+
+  it('finds whom and what it names: an e-mail that is known, a template by its title, a theme by its name', async () => {
+    const { id: lead_id } = await given.lead(acme, { name: 'Zoë Krüger', email: 'zoe@krueger.example' });
+    await agent.get('save_theme', { name: 'Abendrot', palette: { accent: '#aa3311' } });
+    const [template] = (await agent.get('list_records', { kind: 'template', language: 'fr', limit: 1 })).data;
+    const made = await agent.get('create_proposal', {
+      ...{ title: 'Named', lead: { name: 'Somebody', email: 'ZOE@krueger.example' }, theme: 'abendrot' },
+      ...{ template: template.title, language: 'fr' },
+    });
+    expect(made).toMatchObject({
+      lead: { id: lead_id, name: 'Zoë Krüger', created: false },
+      theme: { name: 'Abendrot' },
+      template: { id: template.id },
+    });
+    for (const lead of ['zoe@krueger.example', 'zoë krüger', lead_id])
+      expect((await agent.get('create_proposal', { title: 'Again', lead, dry_run: true })).lead.id).toBe(lead_id);
+  });
+
+  it('uses a theme again that it made of the same colour', async () => {
+    const theme = { accent: '#2244aa' };
+    const first = await agent.get('create_proposal', { title: 'One', theme });
+    const second = await agent.get('create_proposal', { title: 'Two', theme });
+    expect([first.theme.created, second.theme]).toEqual([true, { ...first.theme, created: false }]);
+  });
+
+  it.each<[string, JsonObject, string]>([
+    ['lead', { lead: 'Nobody at all' }, 'lead'],
+    ['lead', { lead: { email: 'x@y.example' } }, 'lead.name'],
+    ['lead', { lead: 17 }, 'lead'],
+    ['template', { template: 'Keine solche Vorlage' }, 'template'],
+    ['theme', { theme: { accent: 'greenish' } }, 'theme.accent'],
+    ['theme and its id', { theme: 'x', theme_id: '0198c0de-7a11-7000-8000-00000000dead' }, 'theme'],
+    [
+      'block',
+      { sections: [paragraph('fine'), { blocks: [{ type: 'paragraf', text: 'x' }] }] },
+      'sections[1].blocks[0].type',
+    ],
+    ['prefab', { sections: [{ prefab: 'no-such-prefab' }] }, 'sections[0].prefab'],
+    ['line', { offer: { ...BRIEF.offer, lines: [{ name: 'x', unit_amount: 1 }] } }, 'offer.lines[0].quantity'],
+    [
+      'key of a package',
+      { offer: { ...BRIEF.offer, lines: [line('x', 1, { package_id: 'gold' })] } },
+      'offer.lines[0].package_id',
+    ],
+    ['recipient', { recipients: [{ name: 'x', email: 'nobody' }] }, 'recipients[0].email'],
+    ['day', { expires_at: '2099-02-31' }, 'expires_at'],
+    ['variable', { variables: { unheard: 'x' } }, 'variables.unheard'],
+  ])('is refused whole for a wrong %s, under the name that it was sent by', async (_what, wrong, field) => {
+    const before = [await counted('proposals'), await counted('leads'), await counted('themes')];
+    const error = await agent.fail('create_proposal', { title: 'Refused', lead: { name: 'Rests' }, ...wrong });
+    expect((error.details as Json[]).map((one) => one.field)).toContain(field);
+    expect([await counted('proposals'), await counted('leads'), await counted('themes')]).toEqual(before);
+  });
+
+  it('asks which of several is meant, with their ids', async () => {
+    const twins = [await given.lead(acme, { name: 'Jean Martin' }), await given.lead(acme, { name: 'Jean Martin' })];
+    const { details } = await agent.fail('create_proposal', { title: 'Whose?', lead: 'Jean Martin' });
+    expect(details[0]).toMatchObject({ field: 'lead' });
+    expect([...details[0].params.allowed].sort()).toEqual(twins.map(({ id }) => id).sort());
+  });
+
+  it('makes no lead for a member who may make none', async () => {
+    const viewer = await Toolbox.of(acme, 'viewer');
+    expect(await viewer.fail('create_proposal', { title: 'x', lead: { name: 'y' } })).toMatchObject({
+      code: 'forbidden',
+    });
+  });
+
+  it('is tried without a trace', async () => {
+    const tables = ['proposals', 'leads', 'themes', 'recipients', 'events', 'counter_deltas'];
+    const count = () => Promise.all(tables.map(counted));
+    const before = await count();
+    const tried = await agent.get('create_proposal', {
+      ...{
+        ...BRIEF,
+        theme: { accent: '#775533' },
+        lead: { name: 'Nur Probe', email: 'probe@example.org', company: 'Probe & Söhne' },
+      },
+      ...{ dry_run: true, idempotency_key: 'tried-first' },
+    });
+    expect(tried).toMatchObject({ dry_run: true, ready: true, offer: { total: 2_508_000 } });
+    expect(await count()).toEqual(before);
+    expect(await agent.fail('get_proposal', { proposal_id: tried.id })).toMatchObject({ code: 'not_found' });
+    const made = await agent.get('create_proposal', { title: 'Now in earnest', idempotency_key: 'tried-first' });
+    expect(made.dry_run).toBeUndefined();
+  });
+});
+
+describe('an offer that is saved', () => {
+  it('keeps what is not sent, adds by keys, and tells the sums', async () => {
+    const { id: proposal_id } = await agent.get('create_proposal', { title: 'Priced' });
+    const offer = { name: 'Offer', currency: 'EUR', lines: [line('One', 1000), line('Two', 2000)] };
+    const first = await agent.get('save_offer', { proposal_id, ...offer });
+    expect(first).toMatchObject({ total: 3000, lines: [{ name: 'One' }, { name: 'Two' }] });
+    const [one] = first.lines as Json[];
+    const lines = [{ id: one.id, unit_amount: 1500 }, line('Three', 500)];
+    const changed = await agent.get('save_offer', { proposal_id, offer_id: first.id, lines });
+    expect(changed).toMatchObject({
+      id: first.id,
+      total: 4000,
+      version: (first.version as number) + 1,
+      revision: (first.revision as number) + 1,
+    });
+    const packages = [
+      { id: 'small', name: 'Small' },
+      { id: 'large', name: 'Large' },
+    ];
+    const packed = await agent.get('save_offer', {
+      ...{ proposal_id, offer_id: first.id, packages, lines: [{ id: one.id, package_id: 'small' }] },
+    });
+    const { body } = await acme.api().get(`/v1/proposals/${proposal_id}/products`);
+    expect(body.data[0].lines[0]).toMatchObject({ id: one.id, unit_amount: 1500, package_id: packed.keys.small });
+    await agent.get('undo_last_change', { proposal_id });
+    const { body: undone } = await acme.api().get(`/v1/proposals/${proposal_id}/products`);
+    expect(undone.data[0]).toMatchObject({ packages: null, total: 4000 });
+    expect(sizeOf(packed)).toBeLessThan(2_048);
+  });
+
+  it('is computed by a dry run alone', async () => {
+    const { id: proposal_id } = await agent.get('create_proposal', { title: 'Computed' });
+    const offer = { proposal_id, name: 'Offer', currency: 'EUR', lines: [line('One', 1000)] };
+    expect(await agent.get('save_offer', { ...offer, dry_run: true })).toMatchObject({ dry_run: true, total: 1000 });
+    expect((await agent.get('list_offers', { proposal_id })).data).toEqual([]);
+    expect(await agent.fail('save_offer', { ...offer, dry_run: 'yes' })).toMatchObject({
+      details: [{ field: 'dry_run' }],
+    });
+  });
+});
+
+describe('finding one’s way', () => {
+  it('names at the start what there is, what may be done and every form, in 12 KB', async () => {
+    const start = await agent.get('get_started');
+    expect(start).toMatchObject({
+      organization: { id: acme.id, timezone: 'Europe/Paris', default_currency: 'EUR' },
+      you: { may: expect.arrayContaining(['proposals:write']) },
+      blocks: { paragraph: expect.stringMatching(/^text\b/), section: expect.stringContaining('blocks') },
+      prefabs: expect.arrayContaining(['cover-project']),
+      themes: expect.arrayContaining([expect.objectContaining({ styles: expect.arrayContaining(['default']) })]),
+    });
+    expect(Object.keys(start.blocks as object)).toHaveLength(21);
+    expect(sizeOf(start)).toBeLessThan(12_000);
+  });
+
+  it('searches every kind by a part of a name, and only in this organization', async () => {
+    const other = await given.organization();
+    await given.lead(other, { name: 'Quixotic Stranger' });
+    const { id } = await given.lead(acme, { name: 'Quixotic Ltd' });
+    await agent.get('save_product', { name: 'Quixotic hour', unit_amount: 100, currency: 'EUR' });
+    await agent.get('save_theme', { name: 'Quixotic', preset: 'ink' });
+    const made = await agent.get('create_proposal', { title: 'A quixotic plan', lead: id });
+    await agent.get('create_template_from_proposal', { proposal_id: made.id, name: 'Quixotic template' });
+    const { hits } = await agent.get('search', { text: 'quixotic' });
+    expect((hits as Json[]).map(({ kind, title }) => `${kind as string} ${title as string}`)).toEqual([
+      ...['lead Quixotic Ltd', 'proposal A quixotic plan', 'product Quixotic hour'],
+      ...['template Quixotic template', 'theme Quixotic'],
+    ]);
+  });
+
+  it('reads a record of every kind', async () => {
+    const kinds = ['lead', 'product', 'template', 'theme'];
+    await agent.get('save_product', { name: 'Stunde', unit_amount: 9_000, currency: 'EUR' });
+    for (const kind of kinds) {
+      const [{ id }] = (await agent.get('list_records', { kind, limit: 1 })).data;
+      expect([kind, (await agent.get('get_record', { kind, id })).id]).toEqual([kind, id]);
+    }
+    expect((await agent.get('get_record', { kind: 'block', id: 'cards' })).schema.properties.items).toBeDefined();
+    const prefab = await agent.get('get_record', { kind: 'prefab', id: 'cover-project', language: 'fr' });
+    expect(prefab).toMatchObject({ key: 'cover-project', language: 'fr' });
+    const { id } = await agent.get('create_proposal', { title: 'Unsigned' });
+    expect(await agent.get('get_record', { kind: 'signature', id })).toMatchObject({ status: expect.any(String) });
+    expect(await agent.fail('get_record', { kind: 'lead', id: 'x' })).toMatchObject({ details: [{ field: 'id' }] });
+    expect(await agent.fail('list_records', { kind: 'theme', email: 'x@y.example' })).toMatchObject({
+      details: [{ field: 'email', code: 'unknown_field' }],
+    });
+  });
+
+  it('tells who read what, by name and section', async () => {
+    const { id: proposal_id, section_ids } = await agent.get('create_proposal', {
+      ...{ title: 'Read', sections: [{ title: 'First', ...paragraph('x') }] },
+      recipients: [{ name: 'Ada Lovelace', email: 'ada@example.org' }],
+    });
+    await agent.get('publish_proposal', { proposal_id, accept: ['no_lead', 'no_signer_email'] });
+    const reader = await new Named(acme, proposal_id).reader({ email: 'ada@example.org' });
+    const { id } = (await reader.json('sessions', {})).body;
+    const read = { active_seconds: 4, scroll_depth: 50, was_afk: false, sections: { [section_ids[0] as string]: 4 } };
+    await reader.json(`sessions/${id as string}`, read, {}, 'PUT');
+    expect(await agent.get('get_reading', { proposal_id })).toMatchObject({
+      summary: { total_views: 1 },
+      people: [{ name: 'Ada Lovelace', status: 'viewed' }],
+      sections: [{ title: 'First', name: 'Ada Lovelace', active_seconds: 4 }],
+    });
+  });
+});
