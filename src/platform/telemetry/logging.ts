@@ -100,6 +100,9 @@ function correlationId({ headers }: CallerRequest): string | undefined {
   return typeof given === 'string' && CORRELATION_ID.test(given) ? given : undefined;
 }
 
+/** Below a page: what may stand in the log; anything else could be what opens it. */
+const PLAIN_SEGMENT = /^(?:[a-z-]{1,20}|[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})?$/i;
+
 /** What opens a page, a signed copy or an organization is a secret, and a page's slug tells the title. */
 export function loggedPath(url: string): string {
   // A proxy may ask for a whole address; who mistypes a slash, a letter's case or an escape still tells the id.
@@ -107,8 +110,15 @@ export function loggedPath(url: string): string {
   return path
     .replace(/\/+/g, '/')
     .replace(/^.*?\/p\/[^/]+(\/[^/]+)?/is, '/p/:public_id/:slug')
-    .replace(/(?<=:slug\/copy\/).+/is, ':token')
+    .replace(/(?<=^\/p\/:public_id\/:slug\/).+/is, plainSegments)
     .replace(/(?<=\/(join|password)\/).+/is, ':token');
+}
+
+function plainSegments(below: string): string {
+  return below
+    .split('/')
+    .map((segment) => (PLAIN_SEGMENT.test(segment) ? segment : ':token'))
+    .join('/');
 }
 
 function decoded(path: string): string {

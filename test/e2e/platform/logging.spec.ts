@@ -12,6 +12,13 @@ it.each([
   [`/p/${ID}/the-title?signed`, '/p/:public_id/:slug'],
   [`/p/${ID}/the-title/sign`, '/p/:public_id/:slug/sign'],
   [`/p/${ID}/the-title/copy/${TOKEN}?signed`, '/p/:public_id/:slug/copy/:token'],
+  [`/p/${ID}/the-title/for/AaITZ2pddEOYKbV0fb824AAAAAE.${TOKEN}`, '/p/:public_id/:slug/for/:token'],
+  [`/p/${ID}/for/${TOKEN}`, '/p/:public_id/:slug/:token'],
+  [`/p/${ID}/the-title/FOR/${TOKEN}/more`, '/p/:public_id/:slug/FOR/:token/more'],
+  [
+    `/p/${ID}/the-title/sessions/0198c0de-7a11-7000-8000-000000000001`,
+    '/p/:public_id/:slug/sessions/0198c0de-7a11-7000-8000-000000000001',
+  ],
   ['/v1/leads?search=Ann', '/v1/leads'],
 ])('the log of %s tells neither who may read nor what', async (path, logged) => {
   const lines = await logOf(path);
