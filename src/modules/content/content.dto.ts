@@ -29,7 +29,7 @@ export interface Section {
 /** What every text may refer to, written `{{name}}` or `{{name|fallback}}`; a closed list, beside what is declared: `{{var.name}}`. */
 export const VARIABLES = {
   'lead.name': 'Name of the lead.',
-  'recipient.name': 'Name of whoever receives the proposal: the lead.',
+  'recipient.name': 'Names of those who sign, where the proposal names them; else of the lead.',
   'lead.company': "The lead's company.",
   'lead.email': "The lead's e-mail address.",
   'lead.phone': "The lead's telephone number.",

@@ -33,10 +33,10 @@ export class PagePeopleService {
     const { all, reader } = await this.people.of(proposal, held);
     const isTurn = reader !== null && isTurnOf(reader, all);
     const decides = reader?.role === 'signer' && reader.signed_at === null;
-    const you = reader && { ...personOf(reader), email: reader.email, isTurn };
+    const you = reader && { ...personOf(reader, reader), email: reader.email, isTurn };
     return {
       people: {
-        people: { all: reader ? all.map(personOf) : [], you },
+        people: { all: reader ? all.map((one) => personOf(one, reader)) : [], you },
         mustVerifyEmail: mustVerifyEmail || reader?.require_email_code === true,
       },
       bounded: (switches) => ({
@@ -51,6 +51,7 @@ export class PagePeopleService {
   async beside({ proposal, signature }: SignedCopy): Promise<Pick<ProposalPageView, 'signatures' | 'people'>> {
     if (signature.recipient_id === null || signature.voided_at !== null) return {};
     const { all } = await this.people.of(proposal);
+    const signer = all.find(({ id }) => id === signature.recipient_id);
     const signatures = await this.pages.signaturesOf(proposal);
     const roleOf = (id: string | null) =>
       all.find((one) => one.id === id)?.role === 'counter_signer' ? ('counter_signer' as const) : ('signer' as const);
@@ -60,11 +61,11 @@ export class PagePeopleService {
         role: roleOf(one.recipient_id),
       })),
     );
-    return { signatures: evidence, people: { all: all.map(personOf), you: null } };
+    return { signatures: evidence, people: { all: all.map((one) => personOf(one, signer)), you: null } };
   }
 }
 
-function personOf(one: RecipientEntity): PagePerson {
+function personOf(one: RecipientEntity, reader?: RecipientEntity): PagePerson {
   const { name, role, signed_at } = one;
-  return { name, role, status: statusOf(one), signed_at };
+  return { name, role, status: statusOf(one), signed_at, isYou: one.id === reader?.id };
 }

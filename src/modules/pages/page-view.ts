@@ -90,6 +90,8 @@ export interface PagePerson {
   role: RecipientRole;
   status: RecipientStatus;
   signed_at: string | null;
+  /** Whether it is the reader. */
+  isYou: boolean;
 }
 
 /** Whom the proposal names, as far as its reader may know. */

@@ -1,6 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { Request } from 'express';
 import { ENV, type Env } from '../../platform/config/env.js';
+import { writtenList } from '../../platform/written-list.js';
 import { isFromTrustedProxy } from '../../platform/http/trusted-proxy.js';
 import {
   ClientPagesService,
@@ -185,6 +186,7 @@ function selectionOf(signature: SignatureEntity, snapshot: OpenPage['snapshot'])
 
 function outcomeOf(proposal: OpenPage['proposal'], signatures: SignatureEntity[]): PageOutcome {
   const { decided_at, decided_via } = proposal;
-  const signer_name = signatures.flatMap(({ name }) => name ?? []).join(', ') || null;
+  const names = signatures.flatMap(({ name }) => name ?? []);
+  const signer_name = names.length > 0 ? writtenList(names, proposal.language) : null;
   return { decided_at: decided_at ?? '', decided_via: decided_via ?? 'client', signer_name };
 }

@@ -53,6 +53,7 @@ import { ProposalStartService } from './proposal-start.service.js';
 import { LeadProposalsController, ProposalsController } from './proposals.controller.js';
 import { ProposalsService } from './proposals.service.js';
 import { InvitingService } from './recipients/inviting.service.js';
+import { PeopleChangesService } from './recipients/people-changes.service.js';
 import { PeopleService } from './recipients/people.service.js';
 import { RecipientLinksService } from './recipients/recipient-links.service.js';
 import { RecipientsController } from './recipients/recipients.controller.js';
@@ -139,7 +140,14 @@ const CLIENT = [
   CertificatesService,
   CoversService,
 ];
-const PEOPLE = [PeopleService, RecipientLinksService, InvitingService, RecipientsService, EmbedSessionsService];
+const PEOPLE = [
+  PeopleService,
+  RecipientLinksService,
+  InvitingService,
+  PeopleChangesService,
+  RecipientsService,
+  EmbedSessionsService,
+];
 const ERASURE = [DocumentErasureService, ProposalErasureService];
 
 @Module({

@@ -46,7 +46,7 @@ const OF_DETAILS: Record<DetailCode, string> = {
   unsupported: 'The service does not support this value.',
   empty_content: 'The page says nothing.',
   no_lead: 'The proposal is for nobody.',
-  no_signer_email: 'The lead has no e-mail address.',
+  no_signer_email: 'Nobody who signs has an e-mail address.',
   title_not_shown: 'The title stands nowhere on the page.',
   expires_soon: 'Less than 3 days are left.',
   discount_expired: 'The discount of an offer has ended.',

@@ -81,6 +81,35 @@ it('reminds whose turn it is, and nobody else', async () => {
   expect((await remind(CLAIRE.email)).status).toBe(409);
 });
 
+it('mails one address once, to sign rather than to read', async () => {
+  const proposal = await named([MEI, { ...CLAIRE, role: 'viewer' }, { ...CLAIRE, email: 'Claire@Example.com' }]);
+  await proposal.publish();
+  await work(application);
+  const { mail } = server.got.find(({ envelope }) => /claire/i.test(envelope.to[0]!))!;
+  const signer = (await proposal.all()).find(({ role }) => role === 'signer')!;
+  expect(mail.text).toContain(signer.url as string);
+  expect((await mailed()).map(([to]) => to)).toEqual(['Claire@example.com', MEI.email]);
+  expect(await proposal.statuses()).toEqual({ [CLAIRE.name]: 'invited', [MEI.name]: 'invited' });
+  expect((await proposal.api.post(proposal.at('/send'), {})).status).toBe(200);
+  expect((await mailed()).map(([to]) => to)).toEqual(['Claire@example.com', MEI.email]);
+});
+
+it('does not remind of a turn that was taken back, and mails when it comes', async () => {
+  const proposal = await named([CLAIRE, JAN]);
+  await proposal.publish();
+  await mailed();
+  const { id } = await proposal.person(JAN.email);
+  await (await proposal.reader(JAN)).json('sessions', {});
+  await proposal.api.patch(proposal.at(`/recipients/${id as string}`), { position: 2 });
+  const { status, body } = await proposal.api.post(proposal.at(`/recipients/${id as string}/remind`));
+  expect([status, body.error.code, body.error.details.map(({ field }: Json) => field)]).toEqual([
+    ...[409, 'invalid_state'],
+    ['deal_status', 'page_status', 'allowed_actions'],
+  ]);
+  await proposal.sign(CLAIRE);
+  expect(await mailed()).toContainEqual([JAN.email, 'Proposal: A new website']);
+});
+
 it('sends the proposal to whose turn it is, or to one of them with their own link', async () => {
   const proposal = await named([CLAIRE, { ...JAN, position: 2 }, MEI]);
   await proposal.publish();

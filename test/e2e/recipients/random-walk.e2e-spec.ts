@@ -122,6 +122,12 @@ class Walk {
     if (this.isOpen) for (const one of this.model.people) if (this.isTurn(one)) one.asked = true;
   }
 
+  /** A change of people may take the turn from somebody again. */
+  private askAnew(): void {
+    for (const one of this.model.people) if (!one.signed && !this.isTurn(one)) one.asked = false;
+    this.ask();
+  }
+
   private lowest(one?: Person): number {
     const { people } = this.model;
     return Math.max(0, ...people.filter((other) => other !== one && other.signed).map(({ position }) => position));
@@ -137,7 +143,7 @@ class Walk {
     expect(['add', status]).toEqual(['add', deal === 'pending' && fits ? 201 : 409]);
     if (status !== 201) return;
     people.push({ ...person, id: body.id as string, signed: false, denied: false, asked: false });
-    this.ask();
+    this.askAnew();
   }
 
   private isLastAwaited(one: Person): boolean {
@@ -152,7 +158,7 @@ class Walk {
     expect(['remove', status]).toEqual(['remove', may ? 204 : 409]);
     if (!may) return;
     model.people = model.people.filter((other) => other !== one);
-    this.ask();
+    this.askAnew();
   }
 
   private async change(one: Person, changes: { position?: number; email?: string }): Promise<void> {
@@ -168,7 +174,7 @@ class Walk {
       this.held.delete(one.id);
       one.asked = false;
     }
-    this.ask();
+    this.askAnew();
   }
 
   private async readerFor(one: Person): Promise<Reader> {

@@ -118,14 +118,15 @@ export const fr: Strings = {
   people: {
     title: 'Qui signe',
     named:
-      'Cette proposition est signée par les personnes à qui elle a été envoyée. Si vous en faites partie, ouvrez le lien de votre propre e-mail.',
+      'Cette proposition est signée par les personnes à qui elle a été envoyée. Si vous en faites partie, ouvrez le lien qui est le vôtre.',
     reads: 'On vous a demandé de lire cette proposition. Les personnes ci-dessous la signent.',
-    notYet: 'D’autres personnes signent avant vous. Vous recevrez un e-mail quand ce sera votre tour.',
-    signed: 'Vous avez signé. Les autres personnes ont été prévenues.',
-    awaited: (names) => `Doivent encore signer\u00a0: ${names}. Vous serez prévenu dès que tout le monde aura signé.`,
+    notYet: 'D’autres personnes signent avant vous. Vous pourrez signer ici après elles.',
+    signed: 'Vous avez signé. La signature sera complète quand tout le monde, ci-dessous, aura signé.',
+    awaited: (names) =>
+      `Signatures encore attendues\u00a0: ${names}. Tout sera complet quand tout le monde aura signé.`,
     you: 'vous',
     role: { signer: 'Signe', counter_signer: 'Contresigne', viewer: 'Lit' },
-    status: { waiting: 'En attente', invited: 'Invitation envoyée', viewed: 'A lu', signed: 'Signé', denied: 'Refusé' },
+    status: { waiting: 'En attente', invited: 'Peut signer', viewed: 'A lu', signed: 'Signé', denied: 'Refusé' },
     signedOn: (date) => `Signé le ${date}`,
     ownAddress: 'L’adresse à laquelle votre invitation a été envoyée.',
     codeNeeded: 'Un code est nécessaire pour signer\u00a0: il montre que cette adresse est la vôtre.',

@@ -1,3 +1,4 @@
+import { writtenList } from '../../../platform/written-list.js';
 import type { PageContext } from '../page-context.js';
 import type { PagePerson } from '../page-view.js';
 
@@ -46,13 +47,11 @@ export function People({ page }: { page: PageContext }) {
 export function awaitedNames(page: PageContext): string | null {
   const { all = [] } = page.view.people ?? {};
   const awaited = all.filter(({ role, signed_at }) => role !== 'viewer' && signed_at === null);
-  return awaited.map(({ name }) => name ?? page.t.people.nobody).join(', ') || null;
+  const names = awaited.map(({ name }) => name ?? page.t.people.nobody);
+  return names.length > 0 ? writtenList(names, page.snapshot.language) : null;
 }
 
-function roleOf({ role, name }: PagePerson, page: PageContext): string {
-  const { t, view } = page;
-  const { you } = view.people ?? {};
-  const isYou = you?.role === role && you.name === name;
+function roleOf({ role, isYou }: PagePerson, { t }: PageContext): string {
   return isYou ? `${t.people.role[role]} (${t.people.you})` : t.people.role[role];
 }
 

@@ -67,6 +67,10 @@ function signedProblems(event: EvidenceEvent): string[] {
   if (!isConsentText(event.data.consent)) {
     problems.push(`event ${event.seq}: the consent isn't a text this verifier knows`);
   }
+  const { recipient_id, role, position, earlier_signatures } = event.data;
+  const named = [recipient_id, role, position, earlier_signatures].filter((one) => one !== undefined);
+  if (named.length !== 0 && named.length !== 4)
+    problems.push(`event ${event.seq} says only half whose signature it is`);
   return problems;
 }
 
@@ -75,7 +79,11 @@ function orderProblems(events: readonly EvidenceEvent[]): string[] {
   const problems: string[] = [];
   let before: EvidenceEvent<'signed'>[] = [];
   for (const event of events) {
-    if (event.type === 'reopened') before = [];
+    if (event.type === 'reopened') {
+      if ((event.data.voided_signatures ?? 0) !== before.length)
+        problems.push(`event ${event.seq} makes another number of signatures void than were given`);
+      before = [];
+    }
     if (event.type !== 'signed' || event.data.earlier_signatures === undefined) continue;
     const last = before.at(-1);
     const earlier = before.map(({ data }) => data.decision_sha256);
@@ -85,6 +93,8 @@ function orderProblems(events: readonly EvidenceEvent[]): string[] {
       problems.push(`event ${event.seq} is signed out of turn`);
     if (last && termsOf(last) !== termsOf(event))
       problems.push(`event ${event.seq} signs something else than the one before`);
+    if (before.some(({ data }) => data.recipient_id === event.data.recipient_id))
+      problems.push(`event ${event.seq} is a second signature of the same person`);
     before = [...before, event];
   }
   return problems;

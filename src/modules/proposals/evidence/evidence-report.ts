@@ -54,6 +54,9 @@ function describeFacts(event: EvidenceEvent): string[] {
   const facts = 'content_sha256' in event.data ? [`document: ${event.data.content_sha256 ?? 'unknown'}`] : [];
   if ('expires_at' in event.data) facts.push(`expires at: ${event.data.expires_at ?? 'never'}`);
   if ('decided_via' in event.data) facts.push(`recorded by the sender, via: ${event.data.decided_via}`);
+  if ('recipient_id' in event.data) facts.push(`recipient: ${event.data.recipient_id}`);
+  if (event.type === 'reopened' && event.data.voided_signatures)
+    facts.push(`signatures made void: ${event.data.voided_signatures}`);
   if ('selected_line_ids' in event.data) facts.push(...describeChoice(event.data));
   if (event.type === 'signed') facts.push(...describeSigned(event.data));
   return facts;
@@ -81,12 +84,15 @@ function describeTotals(totals: EvidenceTotals): string[] {
   ];
 }
 
-function describeSigned({ method, consent, decision_sha256 }: EvidenceData<'signed'>): string[] {
+function describeSigned({ method, consent, decision_sha256, ...place }: EvidenceData<'signed'>): string[] {
   const { text_version, language, organization_name } = consent;
   const words = isKnownConsentVersion(text_version)
     ? consentText(text_version, language, organization_name)
     : 'unknown to this verifier';
+  const { role, position, earlier_signatures: earlier } = place;
   return [
+    ...(role ? [`signs as: ${role === 'signer' ? 'signer' : 'counter-signer'}, position ${position}`] : []),
+    ...(earlier ? [`after the decisions: ${earlier.join(', ') || 'none, as the first'}`] : []),
     `method: ${method}`,
     `consent, version ${text_version} (${language}): ${words}`,
     `decision: ${decision_sha256}`,

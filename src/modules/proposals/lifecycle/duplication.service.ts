@@ -82,6 +82,7 @@ function leftOut(
   { title, keep_offers }: { title: string; keep_offers: boolean },
 ): string[] {
   const { password_hash, external_id, expires_at, metadata, variables, proposal_product_id } = proposal;
+  const { recipient_count } = proposal;
   return Object.entries({
     title: own.title === undefined && title !== proposal.title,
     lead_id: proposal.lead_id !== null && !own.lead_id,
@@ -90,6 +91,7 @@ function leftOut(
     expires_at: expires_at !== null,
     metadata: Object.keys(metadata).length > 0,
     variables: Object.keys(variables).length > 0,
+    recipients: recipient_count > 0,
     offers: proposal_product_id !== null && !keep_offers,
   }).flatMap(([field, isLeft]) => (isLeft ? [field] : []));
 }

@@ -50,7 +50,7 @@ export class PublicationService {
       const isLive = proposal.page_status === 'published' && frozen.id === proposal.published_snapshot_id;
       // What clients have before them already is no news to them.
       if (!isLive) await this.rules.requireAccepted(caller, warnings, accept);
-      const isNew = !isLive || proposal.has_unpublished_changes;
+      const isNew = !isLive || (proposal.has_unpublished_changes && proposal.signature_count === 0);
       const record = isNew
         ? this.records.view(await this.goLive(caller, proposal, frozen, isLive))
         : await this.records.get(caller, id);
@@ -86,7 +86,10 @@ export class PublicationService {
     isLive: boolean,
   ): Promise<ProposalRow> {
     const { content_sha256 } = frozen;
-    const { revision, organization_id, public_id, id } = proposal;
+    const { organization_id, public_id, id } = proposal;
+    const isSigned = proposal.signature_count > 0;
+    const revision = (isSigned ? proposal.published_revision : null) ?? proposal.revision;
+    const has_unpublished_changes = isSigned && proposal.has_unpublished_changes;
     const published_at = proposal.published_at ?? this.records.now();
     const due_at = dueAt(choiceOfSender(frozen.snapshot).offer, frozen.snapshot, published_at);
     const columns = {
@@ -95,11 +98,12 @@ export class PublicationService {
       published_revision: revision,
       published_at,
       due_at,
+      has_unpublished_changes,
     } as const;
     if (!proposal.published_at) await this.db.insert(PageLinkEntity, { public_id, organization_id, proposal_id: id });
     await this.snapshots.markPublished(caller, proposal);
     const event = isLive ? null : ProposalPublished;
-    const row = await this.changes.apply(caller, proposal, { ...columns, has_unpublished_changes: false }, event);
+    const row = await this.changes.apply(caller, proposal, columns, event);
     if (!isLive) await this.evidence.append(caller, id, [{ type: 'published', data: { revision, content_sha256 } }]);
     return row;
   }

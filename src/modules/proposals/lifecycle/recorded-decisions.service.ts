@@ -3,7 +3,7 @@ import type { Caller } from '../../../platform/auth/caller.js';
 import { Database } from '../../../platform/database/database.js';
 import { EvidenceService } from '../evidence/evidence.service.js';
 import { pricedAt, snapshotAt } from '../offers/lapse.js';
-import { choiceOfSender } from '../offers/offer-choice.js';
+import { choiceOfClient, choiceOfSender } from '../offers/offer-choice.js';
 import { storeDecided } from '../offers/offers.queries.js';
 import { dueAt } from '../paying/owes.js';
 import { ProposalChangesService } from '../proposal-changes.service.js';
@@ -11,6 +11,7 @@ import { ProposalRecordsService } from '../proposal-records.service.js';
 import type { ProposalEntity } from '../proposal.entity.js';
 import type { ProposalDto } from '../proposal.dto.js';
 import { ProposalApproved, ProposalDenied } from '../proposals.events.js';
+import { signaturesOf } from '../signature/signature.queries.js';
 import type { ApproveProposalDto, DenyProposalDto } from './lifecycle.dto.js';
 import { SnapshotsService } from './snapshots.service.js';
 import { Operation } from '../../../platform/operations/operation.decorator.js';
@@ -35,7 +36,9 @@ export class RecordedDecisionsService {
     return this.db.transaction(async () => {
       const { proposal } = await this.records.lock(caller, id, 'approve');
       const { columns, document, decided_via, snapshot } = await this.decided(caller, proposal);
-      const { offer, facts } = choiceOfSender(snapshot);
+      const [first] = proposal.signature_count > 0 ? await signaturesOf(this.db, caller, id) : [];
+      // What was picked with the first signature stands.
+      const { offer, facts } = first && snapshot ? choiceOfClient(first, snapshot) : choiceOfSender(snapshot);
       const created_at = columns.decided_at;
       if (offer) await storeDecided(this.db, caller, { ...offer, proposal_id: proposal.id, created_at });
       const due_at = dueAt(offer, snapshot, created_at);

@@ -16,6 +16,8 @@ import type { StoredOffer } from '../offers/stored-offer.js';
 import { paymentProblems } from '../paying/ways-to-pay.js';
 import type { ProposalEntity } from '../proposal.entity.js';
 import type { ProposalSnapshot } from '../proposal-snapshot.dto.js';
+import { PeopleService, type RecipientEntity } from '../recipients/people.service.js';
+import { namesOfSigners } from '../recipients/signing-order.js';
 import { variableValues, type SnapshotLead } from './snapshot-values.js';
 
 /** What is worked on, and nobody but the sender sees. */
@@ -42,6 +44,7 @@ export class SnapshotBuilderService {
     private readonly organizations: OrganizationsService,
     private readonly themes: ThemesService,
     private readonly variables: DeclaredVariablesService,
+    private readonly people: PeopleService,
   ) {}
 
   async build(caller: Caller, proposal: ProposalEntity, working: Working, now: Date): Promise<BuiltSnapshot> {
@@ -53,7 +56,9 @@ export class SnapshotBuilderService {
     const frozen = working.offers.map(frozenOffer);
     const selected = frozen.findIndex(({ id }) => id === proposal_product_id);
     const date = dayIn(organization.timezone, proposal.published_at ? new Date(proposal.published_at) : now);
-    const parties = { title: proposal.title, language, date, expires_at, organization, lead, owner };
+    const { all: people } = await this.people.of(proposal);
+    const recipient_name = namesOfSigners(people, language) ?? lead?.name ?? null;
+    const parties = { title: proposal.title, language, date, expires_at, organization, lead, recipient_name, owner };
     const values = {
       ...variableValues({ ...parties, offer: frozen[selected] ?? null }),
       ...this.variables.written(proposal, language),
@@ -82,7 +87,7 @@ export class SnapshotBuilderService {
     const excess = this.content.excess(working.sections);
     const unpaid = proposal.allow_payment ? paymentProblems(snapshot) : [];
     const lacking = [...this.variables.missing(proposal), ...ofTitle, ...ofOffers, ...resolved.problems];
-    const unnamed = signerProblems(proposal, sender);
+    const unnamed = signerProblems(proposal, sender, people);
     return { snapshot, problems: [...excess, ...lacking, ...unpaid, ...unnamed, ...offerProblems(snapshot)] };
   }
 
@@ -112,9 +117,11 @@ function organizationOf(sender: OrganizationEntity): ProposalSnapshot['organizat
 
 /** An organization may ask that everything which can be signed names who signs it. */
 function signerProblems(
-  { allow_client_to_sign, recipient_count }: ProposalEntity,
+  { allow_client_to_sign }: ProposalEntity,
   { signature_policy }: OrganizationEntity,
+  people: readonly RecipientEntity[],
 ): ErrorDetail[] {
-  const isWanting = signature_policy.require_recipient && allow_client_to_sign && recipient_count === 0;
+  const isSigned = people.some(({ role }) => role === 'signer');
+  const isWanting = signature_policy.require_recipient && allow_client_to_sign && !isSigned;
   return isWanting ? [problem('recipients', 'Is required by the organization: add who signs.')] : [];
 }

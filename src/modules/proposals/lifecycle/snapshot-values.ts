@@ -12,6 +12,8 @@ interface Parties {
   expires_at: string | null;
   organization: ProposalSnapshot['organization'];
   lead: SnapshotLead | null;
+  /** Of those who sign, where the proposal names them; else of the lead. */
+  recipient_name: string | null;
   owner: ProposalSnapshot['owner'];
   /** The selected one. */
   offer: SnapshotOffer | null;
@@ -43,6 +45,7 @@ export function variableValues({
   expires_at,
   organization,
   lead,
+  recipient_name,
   owner,
   offer,
 }: Parties): KnownValues {
@@ -50,6 +53,7 @@ export function variableValues({
   const priced = (write: Written) => offer && inTime(offer, write, { language, timezone: organization.timezone });
   return {
     ...leadValues(lead),
+    'recipient.name': recipient_name,
     'organization.name': organization.name,
     'organization.email': organization.email,
     'organization.phone': unbroken(organization.phone),
@@ -84,12 +88,11 @@ function inTime(
   return IN_TIME[language](price, writtenEnd(discount.valid_until, language, timezone), then);
 }
 
-type LeadVariable = Extract<keyof KnownValues, `lead.${string}` | `recipient.${string}`>;
+type LeadVariable = Extract<keyof KnownValues, `lead.${string}`>;
 
 function leadValues(lead: SnapshotLead | null): Pick<KnownValues, LeadVariable> {
   return {
     'lead.name': lead?.name ?? null,
-    'recipient.name': lead?.name ?? null,
     'lead.company': lead?.company ?? null,
     'lead.email': lead?.email ?? null,
     'lead.phone': unbroken(lead?.phone),

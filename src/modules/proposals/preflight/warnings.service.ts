@@ -21,6 +21,8 @@ import type { ProposalSnapshot, SnapshotOffer } from '../proposal-snapshot.dto.j
 import { ForeignNames } from './foreign-names.js';
 import { agrees, paymentParts } from './payment-tables.js';
 import { offerIdsOf, placeOf } from './place-of.js';
+import type { RecipientEntity } from '../recipients/recipient.entity.js';
+import { recipientsOf } from '../recipients/recipients.queries.js';
 import type { WarningDto } from './preflight.dto.js';
 import { WARNING_TEXTS, type WarningCode } from '../../../platform/errors/messages/messages.js';
 import { said, write } from '../../../platform/errors/said.js';
@@ -69,8 +71,10 @@ export class WarningsService {
     samples: Samples | null,
   ): Promise<WarningDto[]> {
     const shown = snapshotAt(snapshot, pricedAt(proposal, this.clock.iso()));
+    const people = proposal.recipient_count > 0 ? await recipientsOf(this.db, caller, proposal.id) : [];
     const findings = [
       ...this.ofProposal(snapshot, proposal.expires_at),
+      ...signerFindings(proposal, snapshot, people),
       ...endedDiscounts(shown),
       ...alikePackages(shown),
       ...eachBlock(snapshot.sections).flatMap(([block, field]) => blockFindings(block, field, snapshot)),
@@ -92,8 +96,6 @@ export class WarningsService {
     const findings: Finding[] = [];
     if (eachBlock(snapshot.sections).every(([{ type }]) => descriptorOf(type)?.saysNothing))
       findings.push({ code: 'empty_content', field: 'sections' });
-    if (!snapshot.lead) findings.push({ code: 'no_lead', field: 'lead_id' });
-    else if (!snapshot.lead.email) findings.push({ code: 'no_signer_email', field: 'lead_id' });
     if (!this.showsTitle(snapshot)) findings.push({ code: 'title_not_shown', field: 'title' });
     if (expiresAt && expiresAt < this.clock.in(SOON_SECONDS))
       findings.push({ code: 'expires_soon', field: 'expires_at', params: { expires_at: expiresAt } });
@@ -174,6 +176,21 @@ export class WarningsService {
     eachOfferText(offers, look);
     return findings;
   }
+}
+
+/** Whom the proposal names takes the place of the lead; who only reads, or was erased, cannot be asked to sign. */
+function signerFindings(
+  { allow_client_to_sign }: ProposalEntity,
+  { lead }: ProposalSnapshot,
+  people: readonly RecipientEntity[],
+): Finding[] {
+  if (people.length === 0) {
+    if (!lead) return [{ code: 'no_lead', field: 'lead_id' }];
+    return lead.email ? [] : [{ code: 'no_signer_email', field: 'lead_id' }];
+  }
+  const signers = people.filter(({ role }) => role === 'signer');
+  const isWanting = allow_client_to_sign && (signers.length === 0 || signers.some(({ email }) => email === null));
+  return isWanting ? [{ code: 'no_signer_email', field: 'recipients' }] : [];
 }
 
 function blockFindings(block: Block, path: string, { offers, selected_offer_id }: ProposalSnapshot): Finding[] {

@@ -4,12 +4,13 @@ import { Database } from '../../../platform/database/database.js';
 import { AppError } from '../../../platform/errors/errors.js';
 import { said } from '../../../platform/errors/said.js';
 import { Events } from '../../../platform/events/events.js';
+import { canonicalEmail } from '../../../platform/mail/canonical-email.js';
 import { Mails } from '../../../platform/mail/mails.js';
 import { Clock } from '../../../platform/time/clock.js';
 import type { ProposalEntity } from '../proposal.entity.js';
 import { RecipientEntity } from './recipient.entity.js';
 import { RecipientInvited } from './recipients.events.js';
-import { isTurnOf, statusOf } from './signing-order.js';
+import { isSigner, isTurnOf, statusOf } from './signing-order.js';
 
 /** Of the mail that brings a person their own link. */
 export const INVITATION_MAIL = 'recipient.invitation';
@@ -48,11 +49,12 @@ export class InvitingService {
     people: readonly RecipientEntity[],
     message: string | null,
   ): Promise<void> {
-    if (!this.mails.areSent || people.length === 0) return;
-    if (caller.kind !== 'client') await this.requireRoom(organization_id, about, people.length);
+    const mailed = people.filter((one) => !isAskedForMore(one, people));
+    if (!this.mails.areSent || mailed.length === 0) return;
+    if (caller.kind !== 'client') await this.requireRoom(organization_id, about, mailed.length);
     await this.mails.postAll(
       { organization_id },
-      people.map(({ id }) => ({ kind: INVITATION_MAIL, about, content: { recipient_id: id, message } })),
+      mailed.map(({ id }) => ({ kind: INVITATION_MAIL, about, content: { recipient_id: id, message } })),
     );
   }
 
@@ -68,4 +70,11 @@ export class InvitingService {
     });
     throw new AppError('rate_limit_exceeded', message, undefined, { 'Retry-After': String(wait) });
   }
+}
+
+/** Who is mailed to sign can read as well, and needs no second mail. */
+function isAskedForMore({ role, email }: RecipientEntity, people: readonly RecipientEntity[]): boolean {
+  if (role !== 'viewer') return false;
+  const address = canonicalEmail(email ?? '');
+  return people.some((other) => isSigner(other) && canonicalEmail(other.email ?? '') === address);
 }

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../../platform/database/database.js';
-import { AppError } from '../../../platform/errors/errors.js';
+import { AppError, invalid, stateDetail } from '../../../platform/errors/errors.js';
+import { canonicalEmail } from '../../../platform/mail/canonical-email.js';
 import type { SignaturePolicyDto } from '../../organizations/signature-policy.dto.js';
 import { OrganizationsService } from '../../organizations/organizations.service.js';
 import type { Reader } from './recipient-links.service.js';
@@ -25,14 +26,15 @@ interface Proposal {
   recipient_count: number;
 }
 
-export const NOT_NAMED = new AppError(
+const NOT_NAMED = new AppError(
   'forbidden',
   'This proposal is signed by the people that it names: open the link that was mailed to you.',
 );
 const WITHDRAWN = new AppError('forbidden', 'This link was withdrawn: ask the sender for another one.');
 const ONLY_READS = new AppError('forbidden', 'You were asked to read this proposal, not to decide on it.');
-const SIGNED = new AppError('invalid_state', 'You have signed this proposal already.');
-const NOT_YET = new AppError('invalid_state', 'Others sign before you: you will be mailed when it is your turn.');
+const PENDING = [stateDetail('deal_status', 'pending')];
+const SIGNED = new AppError('invalid_state', 'You have signed this proposal already.', PENDING);
+const NOT_YET = new AppError('invalid_state', 'Others sign before you: you can sign once they have.', PENDING);
 
 /** Finds the people of a proposal, and says which of them may decide. */
 @Injectable()
@@ -63,6 +65,18 @@ export class PeopleService {
     if (people.reader.signed_at) throw SIGNED;
     return people;
   }
+}
+
+/** 403 where only people who are named may sign, and none are; 409 for who signs before it is their turn. */
+export function requireSigning(people: People, policy: SignaturePolicyDto): void {
+  if (people.all.length === 0 && policy.require_recipient) throw NOT_NAMED;
+  requireTurn(people);
+}
+
+/** 400 for who signs with an address that is not theirs. */
+export function requireOwnAddress(email: string, reader: RecipientEntity): void {
+  if (canonicalEmail(email) !== canonicalEmail(reader.email ?? ''))
+    throw invalid('email', 'Must be the address that the invitation went to.');
 }
 
 /** 409 for who signs before it is their turn. */

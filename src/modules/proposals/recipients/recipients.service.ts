@@ -3,14 +3,7 @@ import type { Caller } from '../../../platform/auth/caller.js';
 import { Database } from '../../../platform/database/database.js';
 import { differing } from '../../../platform/database/differing.js';
 import { newId } from '../../../platform/database/ids.js';
-import {
-  AppError,
-  conflict,
-  invalidFields,
-  notFound,
-  problem,
-  referenceNotFound,
-} from '../../../platform/errors/errors.js';
+import { conflict, invalidFields, notFound, problem, referenceNotFound } from '../../../platform/errors/errors.js';
 import { said } from '../../../platform/errors/said.js';
 import { withVersion, withRevision } from '../../../platform/http/etag.js';
 import { canonicalEmail } from '../../../platform/mail/canonical-email.js';
@@ -19,12 +12,10 @@ import { PageQuery, type Page } from '../../../platform/pagination/page.dto.js';
 import { Paginator } from '../../../platform/pagination/paginate.js';
 import { MembersService } from '../../organizations/members/members.service.js';
 import { invalidState } from '../lifecycle/transitions.js';
-import { ProposalChangesService } from '../proposal-changes.service.js';
 import { ProposalRecordsService, type LockedProposal } from '../proposal-records.service.js';
 import type { ProposalEntity } from '../proposal.entity.js';
-import type { ProposalRow } from '../proposal-view.js';
-import { ProposalUpdated } from '../proposals.events.js';
 import { InvitingService } from './inviting.service.js';
+import { PeopleChangesService } from './people-changes.service.js';
 import { RecipientEntity } from './recipient.entity.js';
 import { RecipientLinksService } from './recipient-links.service.js';
 import {
@@ -41,18 +32,18 @@ import {
   recipientsOf,
   type ReadRecipient,
 } from './recipients.queries.js';
-import { isSigner, statusOf, unsigned } from './signing-order.js';
+import { isSigner, isTurnOf, statusOf, unsigned } from './signing-order.js';
 
 /** What callers say of a person. */
 type Terms = Pick<RecipientEntity, 'role' | 'name' | 'email' | 'user_id' | 'position' | 'require_email_code'>;
 
-const TOO_MANY = new AppError(
-  'conflict',
+const TOO_MANY = conflict(
+  'recipients',
   said('A proposal has at most {maximum} recipients: remove one first.', { maximum: MAX_RECIPIENTS }),
 );
-const SIGNED = new AppError('conflict', 'This person has signed, and can be neither changed nor removed.');
-const LAST_AWAITED = new AppError(
-  'conflict',
+const SIGNED = conflict('recipient_id', 'This person has signed, and can be neither changed nor removed.');
+const LAST_AWAITED = conflict(
+  'recipient_id',
   'Everybody else has signed: without this signature the proposal would be decided. Reopen it to change who signs.',
 );
 
@@ -62,7 +53,7 @@ export class RecipientsService {
   constructor(
     private readonly db: Database,
     private readonly records: ProposalRecordsService,
-    private readonly changes: ProposalChangesService,
+    private readonly changes: PeopleChangesService,
     private readonly members: MembersService,
     private readonly links: RecipientLinksService,
     private readonly inviting: InvitingService,
@@ -133,7 +124,7 @@ export class RecipientsService {
       const times = { created_at: now, updated_at: now };
       const { organization_id } = caller;
       await this.db.insert(RecipientEntity, { organization_id, id, proposal_id: proposalId, ...terms, ...times });
-      return this.written(caller, locked, id, people.length + 1);
+      return this.written(caller, locked, id, people);
     });
   }
 
@@ -156,12 +147,9 @@ export class RecipientsService {
       requireUnsigned(before);
       requireFitting(terms, others);
       if (!isSigner(terms)) requireOtherAwaited(before, people);
-      const isElsewhere = canonicalEmail(terms.email ?? '') !== canonicalEmail(before.email ?? '');
-      const anew = isElsewhere
-        ? { link_version: before.link_version + 1, invited_at: null, first_viewed_at: null, last_viewed_at: null }
-        : {};
-      await this.db.update(RecipientEntity, caller, id, { ...changes, ...anew, updated_at: this.records.now() });
-      return this.written(caller, locked, id, people.length);
+      const anew = { ...askedAnew(before, terms), updated_at: this.records.now() };
+      await this.db.update(RecipientEntity, caller, id, { ...changes, ...anew });
+      return this.written(caller, locked, id, people);
     });
   }
 
@@ -179,7 +167,7 @@ export class RecipientsService {
       const people = await recipientsOf(this.db, caller, proposalId);
       requireOtherAwaited(before, people);
       await this.db.delete(RecipientEntity, caller, id);
-      await this.counted(caller, locked, people.length - 1);
+      await this.changes.apply(caller, locked, people);
     });
   }
 
@@ -207,14 +195,11 @@ export class RecipientsService {
       const locked = await this.records.lockUnchecked(caller, proposalId);
       const one = await this.found(caller, proposalId, id);
       this.records.checkAllowed(caller, locked, 'send');
-      const status = statusOf(one);
-      if (status === 'signed' || status === 'denied')
-        throw new AppError(
-          'invalid_state',
-          'This person has been asked for nothing more: there is nothing to remind of.',
-        );
-      if (status === 'waiting')
-        throw new AppError('invalid_state', 'It is not the turn of this person: others sign before.');
+      const { state } = locked;
+      if (one.signed_at)
+        throw invalidState('This person has been asked for nothing more: there is nothing to remind of.', state);
+      if (!isTurnOf(one, await recipientsOf(this.db, caller, proposalId)))
+        throw invalidState('It is not the turn of this person: others sign before.', state);
       await this.inviting.mail(caller, locked.proposal, [one], null);
       return withVersion(this.view(caller, locked.proposal, one), locked.proposal.version);
     });
@@ -268,22 +253,15 @@ export class RecipientsService {
     return { ...terms, name: member.name, email: member.email };
   }
 
-  private async written(caller: Caller, locked: LockedProposal, id: string, count: number): Promise<RecipientDto> {
-    const row = await this.counted(caller, locked, count);
+  private async written(
+    caller: Caller,
+    locked: LockedProposal,
+    id: string,
+    before: RecipientEntity[],
+  ): Promise<RecipientDto> {
+    const row = await this.changes.apply(caller, locked, before);
     const one = await this.found(caller, locked.proposal.id, id);
     return withRevision(this.view(caller, row, one), row);
-  }
-
-  /** Whoever's turn it has become by that is asked at once, where the page is open. */
-  private async counted(
-    caller: Caller,
-    { proposal, state }: LockedProposal,
-    recipient_count: number,
-  ): Promise<ProposalRow> {
-    const row = await this.changes.apply(caller, proposal, { recipient_count }, ProposalUpdated);
-    if (state.page_status === 'published' && state.deal_status === 'pending')
-      await this.inviting.invite(caller, proposal, await recipientsOf(this.db, caller, proposal.id));
-    return row;
   }
 
   private view(
@@ -322,6 +300,13 @@ function changed(before: RecipientEntity, input: UpdateRecipientDto): Terms {
     position: input.position ?? before.position,
     require_email_code: input.require_email_code ?? before.require_email_code,
   };
+}
+
+/** Another address is another person, with a link of their own; another role asks the same person for something else. */
+function askedAnew(before: RecipientEntity, { role, email }: Terms): Partial<RecipientEntity> {
+  if (canonicalEmail(email ?? '') !== canonicalEmail(before.email ?? ''))
+    return { link_version: before.link_version + 1, invited_at: null, first_viewed_at: null, last_viewed_at: null };
+  return role === before.role ? {} : { invited_at: null };
 }
 
 function requireUnsigned({ signed_at }: RecipientEntity): void {

@@ -1,9 +1,19 @@
+import { writtenList } from '../../../platform/written-list.js';
 import type { RecipientEntity } from './recipient.entity.js';
 
 export const RECIPIENT_STATUSES = ['waiting', 'invited', 'viewed', 'signed', 'denied'] as const;
 export type RecipientStatus = (typeof RECIPIENT_STATUSES)[number];
 
 type Signing = Pick<RecipientEntity, 'role' | 'position' | 'signed_at'>;
+
+/** Of those who sign for the client, as a text names them; null without any. */
+export function namesOfSigners(
+  people: readonly Pick<RecipientEntity, 'role' | 'name'>[],
+  language: 'en' | 'fr',
+): string | null {
+  const names = people.flatMap(({ role, name }) => (role === 'signer' && name ? [name] : []));
+  return names.length > 0 ? writtenList(names, language) : null;
+}
 
 /** Everybody but those who only read. */
 export function isSigner({ role }: Pick<RecipientEntity, 'role'>): boolean {

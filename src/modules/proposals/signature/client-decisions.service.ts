@@ -5,7 +5,7 @@ import { Operation, operationOf } from '../../../platform/operations/operation.d
 import type { EvidenceFact } from '../evidence/evidence.service.js';
 import { ProposalChangesService } from '../proposal-changes.service.js';
 import type { ProposalEntity } from '../proposal.entity.js';
-import { NOT_NAMED, PeopleService, requireTurn, type People } from '../recipients/people.service.js';
+import { PeopleService, requireSigning, type People } from '../recipients/people.service.js';
 import { ProposalDenied } from '../proposals.events.js';
 import { FirstViewService } from '../views/first-view.service.js';
 import {
@@ -65,8 +65,7 @@ export class ClientDecisionsService {
       admitted,
       operationOf(ClientDecisionsService, 'sign'),
       async (caller, page, { at, seen, viewed, people }) => {
-        if (people.all.length === 0 && admitted.signature_policy.require_recipient) throw NOT_NAMED;
-        requireTurn(people);
+        requireSigning(people, admitted.signature_policy);
         requireVerified(input, code_id, people.reader, admitted.signature_policy);
         const signing = { input, requestMetadata, code_id, signed_at: at };
         const { copy_token, deal_status } = await this.signing.sign(caller, page, { signing, people, viewed, seen });

@@ -3,18 +3,18 @@ import type { Caller } from '../../../platform/auth/caller.js';
 import { Database } from '../../../platform/database/database.js';
 import { AppError, notFound } from '../../../platform/errors/errors.js';
 import { Operation } from '../../../platform/operations/operation.decorator.js';
+import { said } from '../../../platform/errors/said.js';
 import { MembersService } from '../../organizations/members/members.service.js';
-import { ProposalRecordsService } from '../proposal-records.service.js';
+import { invalidState } from '../lifecycle/transitions.js';
+import { ProposalRecordsService, type LockedProposal } from '../proposal-records.service.js';
 import type { ProposalDto } from '../proposal.dto.js';
 import { isTurnOf, PeopleService, requireTurn, type RecipientEntity } from '../recipients/people.service.js';
-import { ClientPagesService, consentTextOf, requireOpen } from './client-pages.service.js';
+import { ClientPagesService, consentTextOf } from './client-pages.service.js';
 import type { RequestMetadata } from './decision-recorder.service.js';
 import type { CounterSignDto } from './signature.dto.js';
 import { SigningService } from './signing.service.js';
 
 const NOT_ASKED = new AppError('forbidden', 'You are not asked to sign this proposal for your organization.');
-const SIGNED = new AppError('invalid_state', 'You have signed this proposal already.');
-const CLOSED = new AppError('invalid_state', 'This proposal is not open to its readers: publish it first.');
 
 /** Signs for the organization: a member in person, whom the proposal names. */
 @Injectable()
@@ -51,10 +51,8 @@ export class CounterSigningService {
       const { all } = await this.people.of(locked.proposal);
       const reader = all.find((one) => isOwn(one, caller)) ?? null;
       if (!reader) throw NOT_ASKED;
+      requireUndecided(locked, reader);
       const page = await this.pages.lockedPage(locked);
-      if (page.link === 'closed' || page.link === 'expired') throw CLOSED;
-      if (reader.signed_at) throw SIGNED;
-      requireOpen(page);
       requireTurn({ all, reader });
       const member = caller.user_id && (await this.members.find(caller, caller.user_id));
       if (!member) throw notFound('member');
@@ -64,6 +62,15 @@ export class CounterSigningService {
       return this.records.get(caller, id);
     });
   }
+}
+
+/** 409 with what is possible instead. */
+function requireUndecided({ state }: LockedProposal, { signed_at }: RecipientEntity): void {
+  if (signed_at) throw invalidState('You have signed this proposal already.', state);
+  if (state.deal_status !== 'pending')
+    throw invalidState(said('This proposal does not allow {action} now.', { action: 'counter-sign' }), state);
+  if (state.page_status !== 'published')
+    throw invalidState('This proposal is not open to its readers: publish it first.', state);
 }
 
 function isOwn({ role, user_id }: RecipientEntity, caller: Caller): boolean {

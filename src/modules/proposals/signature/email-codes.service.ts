@@ -9,7 +9,14 @@ import { Task } from '../../../platform/jobs/task.decorator.js';
 import { canonicalEmail } from '../../../platform/mail/canonical-email.js';
 import { Mails } from '../../../platform/mail/mails.js';
 import { Clock } from '../../../platform/time/clock.js';
-import { ClientPagesService, requireOpen, requireAllowed, type PageRecord } from './client-pages.service.js';
+import { PeopleService, requireOwnAddress, requireSigning } from '../recipients/people.service.js';
+import {
+  ClientPagesService,
+  requireOpen,
+  requireAllowed,
+  type AdmittedPage,
+  type OpenPage,
+} from './client-pages.service.js';
 import { addCode, countCodes, forgetCodes, tryCodes, useCode } from './email-codes.queries.js';
 
 /** Of the mail that brings a code. */
@@ -21,7 +28,7 @@ const HOUR = 3600;
 const AN_HOUR_FOR_ONE = 5;
 /** From all pages of an organization: many links are no way to fill somebody's mailbox. */
 const AN_HOUR_FOR_ONE_IN_ALL = 20;
-/** The lead's own address is not among them, so that no stranger with the link can use up what it has. */
+/** The addresses of the lead and of those who sign are not among them, so that no stranger with the link can use up what it has. */
 const AN_HOUR_FOR_OTHERS = 100;
 const WRONG = invalid('email_code', 'Is wrong, was used, or is older than ten minutes. Ask for another one.');
 const TOO_MANY = new AppError(
@@ -50,20 +57,22 @@ export class EmailCodesService {
     private readonly mails: Mails,
     private readonly secrets: Secrets,
     private readonly clock: Clock,
+    private readonly people: PeopleService,
   ) {}
 
   /** The proposal's row is locked meanwhile, so that those who ask at once on its page are counted one after the other. */
   @Operation('mail_signing_code', { access: 'page', allowedBy: 'allow_client_to_sign', effect: 'create' })
-  send(admitted: PageRecord, email: string): Promise<void> {
+  send(admitted: AdmittedPage, email: string): Promise<void> {
     return this.db.transaction(async () => {
       const page = await this.pages.lock(admitted);
       requireAllowed(page.proposal, operationOf(EmailCodesService, 'send'));
       requireOpen(page);
+      const isReader = await this.isReader(page, admitted, email);
       if (!this.mails.areSent) throw NO_MAIL;
       const { organization_id, id: proposal_id } = page.proposal;
       const addressed = { organization_id, proposal_id, email };
       const isLead = canonicalEmail(email) === canonicalEmail(page.snapshot.lead?.email ?? '');
-      await this.requireRoom(addressed, isLead);
+      await this.requireRoom(addressed, isLead || isReader);
       const code = String(randomInt(1_000_000)).padStart(6, '0');
       await addCode(this.db, {
         ...{ organization_id, proposal_id, id: newId() },
@@ -95,12 +104,20 @@ export class EmailCodesService {
     return forgetCodes(this.db, this.clock.in(-HOUR));
   }
 
-  private async requireRoom(addressed: Addressed, isLead: boolean): Promise<void> {
+  /** Where the proposal names who signs, nobody else is mailed a code. */
+  private async isReader(page: OpenPage, { reader: held, signature_policy }: AdmittedPage, email: string) {
+    const people = await this.people.deciding(page.proposal, held);
+    requireSigning(people, signature_policy);
+    if (people.reader) requireOwnAddress(email, people.reader);
+    return people.reader !== null;
+  }
+
+  private async requireRoom(addressed: Addressed, isKnown: boolean): Promise<void> {
     const { proposal_id: proposalId } = addressed;
     const counted = { proposalId, since: this.clock.in(-HOUR), emailHashes: this.addressHashes(addressed) };
     const { of_page, for_email, of_page_for_email } = await countCodes(this.db, addressed, counted);
     if (of_page_for_email >= AN_HOUR_FOR_ONE || for_email >= AN_HOUR_FOR_ONE_IN_ALL) throw TOO_MANY;
-    if (of_page >= AN_HOUR_FOR_OTHERS && !isLead) throw TOO_MANY;
+    if (of_page >= AN_HOUR_FOR_OTHERS && !isKnown) throw TOO_MANY;
   }
 
   /** By all keys of the service, the current one first. */

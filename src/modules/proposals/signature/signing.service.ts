@@ -3,7 +3,6 @@ import type { Caller } from '../../../platform/auth/caller.js';
 import { Database } from '../../../platform/database/database.js';
 import { conflict, invalid, type AppError } from '../../../platform/errors/errors.js';
 import { Events } from '../../../platform/events/events.js';
-import { canonicalEmail } from '../../../platform/mail/canonical-email.js';
 import type { SignaturePolicyDto } from '../../organizations/signature-policy.dto.js';
 import type { EvidenceFact } from '../evidence/evidence.service.js';
 import { dueAt } from '../paying/owes.js';
@@ -11,7 +10,7 @@ import { ProposalChangesService } from '../proposal-changes.service.js';
 import type { ProposalEntity } from '../proposal.entity.js';
 import { ProposalApproved, ProposalUpdated } from '../proposals.events.js';
 import { InvitingService } from '../recipients/inviting.service.js';
-import { isLastToSign, type People } from '../recipients/people.service.js';
+import { isLastToSign, requireOwnAddress, type People } from '../recipients/people.service.js';
 import { RecipientEntity } from '../recipients/recipient.entity.js';
 import { RecipientDenied, RecipientSigned } from '../recipients/recipients.events.js';
 import { ClientPagesService, type OpenPage } from './client-pages.service.js';
@@ -91,8 +90,7 @@ export function requireVerified(
   reader: RecipientEntity | null,
   policy: SignaturePolicyDto,
 ): void {
-  if (reader && canonicalEmail(email) !== canonicalEmail(reader.email ?? ''))
-    throw invalid('email', 'Must be the address that the invitation went to.');
+  if (reader) requireOwnAddress(email, reader);
   if (code_id === null && (reader?.require_email_code || policy.require_email_code))
     throw invalid('email_code', 'Is required here: the six digits that were mailed to the address.');
 }

@@ -39,16 +39,22 @@ export const PEOPLE_PROBLEMS = {
     'invalid_format',
     'Indiquez une origine, comme {expected}\u00a0; http ne vaut que pour cet ordinateur.',
   ],
+  'A proposal has at most {maximum} recipients: remove one first.': [
+    'too_many',
+    'Une proposition a {maximum} destinataires au plus\u00a0: retirez-en un.',
+  ],
+  'This person has signed, and can be neither changed nor removed.': [
+    'immutable',
+    'Cette personne a signé\u00a0: elle ne peut plus être ni modifiée ni retirée.',
+  ],
+  'Everybody else has signed: without this signature the proposal would be decided. Reopen it to change who signs.': [
+    'immutable',
+    'Toutes les autres personnes ont signé\u00a0: sans cette signature, la proposition serait décidée. Rouvrez-la pour changer les signataires.',
+  ],
 } as const satisfies Record<string, readonly [DetailCode, string]>;
 
 /** What is said of a request about the people of a proposal. */
 export const PEOPLE_SENTENCES = {
-  'A proposal has at most {maximum} recipients: remove one first.':
-    'Une proposition a {maximum} destinataires au plus\u00a0: retirez-en un.',
-  'This person has signed, and can be neither changed nor removed.':
-    'Cette personne a signé\u00a0: elle ne peut plus être ni modifiée ni retirée.',
-  'Everybody else has signed: without this signature the proposal would be decided. Reopen it to change who signs.':
-    'Toutes les autres personnes ont signé\u00a0: sans cette signature, la proposition serait décidée. Rouvrez-la pour changer les signataires.',
   'It is not the turn of this person: others sign before.':
     'Ce n’est pas encore le tour de cette personne\u00a0: d’autres signent avant elle.',
   'This person has been asked for nothing more: there is nothing to remind of.':
@@ -60,8 +66,8 @@ export const PEOPLE_SENTENCES = {
   'You were asked to read this proposal, not to decide on it.':
     'On vous a demandé de lire cette proposition, pas d’en décider.',
   'You have signed this proposal already.': 'Vous avez déjà signé cette proposition.',
-  'Others sign before you: you will be mailed when it is your turn.':
-    'D’autres personnes signent avant vous\u00a0: vous recevrez un e-mail quand ce sera votre tour.',
+  'Others sign before you: you can sign once they have.':
+    'D’autres personnes signent avant vous\u00a0: vous pourrez signer après elles.',
   'This link was withdrawn: ask the sender for another one.':
     'Ce lien a été retiré\u00a0: demandez-en un autre à l’expéditeur.',
   'A counter-signer signs in the application, and has no page of their own to embed.':

@@ -10,9 +10,9 @@ export const WARNING_PROBLEMS = {
     'no_lead',
     'La proposition n’a pas de prospect\u00a0: elle ne nomme personne, et quiconque a le lien peut décider. Choisissez-en un.',
   ],
-  'The lead has no e-mail address: add one, so that the proposal can be mailed.': [
+  'Nobody who signs has an e-mail address: add it to the lead, or name a recipient who signs.': [
     'no_signer_email',
-    'Le prospect n’a pas d’adresse e-mail\u00a0: ajoutez-la pour envoyer la proposition.',
+    'Aucun signataire n’a d’adresse e-mail\u00a0: ajoutez-la au prospect, ou nommez une personne qui signe.',
   ],
   'The title of the proposal stands nowhere on the page: put it on the cover.': [
     'title_not_shown',
