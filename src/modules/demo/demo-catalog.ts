@@ -1,7 +1,7 @@
 import type { CreateProductDto } from '../catalog/products/products.dto.js';
 import type { CreatePaymentDto } from '../proposals/offers/payment.dto.js';
 
-export type BundleName = 'website' | 'review' | 'brasserie' | 'engagement';
+export type BundleName = 'website' | 'review' | 'brasserie' | 'identity' | 'engagement';
 
 /** A product with its place in the bundle. */
 interface Sold {
@@ -102,6 +102,16 @@ export const BUNDLES: Record<BundleName, Bundle> = {
       { product: { ...VAT, ...MONTHLY, name: 'Hébergement et mises à jour', unit_amount: 6500, sku: 'SITE-04' } },
     ],
     payment: { schedule: 'deposit', deposit_percent: 40 },
+  },
+  identity: {
+    name: 'The identity, drawn and rolled out',
+    sold: [
+      { product: { ...DAY, name: 'Interviews and research', unit_amount: 82_000, sku: 'ID-01' }, quantity: 4 },
+      { product: { ...VAT, name: 'Mark, letters and colours', unit_amount: 780_000, sku: 'ID-02' } },
+      { product: { ...VAT, name: 'Labels of five bottles', unit_amount: 425_000, sku: 'ID-03' } },
+      { product: { ...VAT, name: 'Signs of the still house', unit_amount: 210_000, sku: 'ID-04' }, optional: true },
+    ],
+    payment: { schedule: 'deposit', deposit_percent: 50, methods: ['bank_transfer'] },
   },
   engagement: {
     name: 'Douze semaines d’accompagnement',

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { clientCaller, type Caller } from '../../platform/auth/caller.js';
+import type { Reader } from '../proposals/recipients/recipient-links.service.js';
 import { ClientDecisionsService } from '../proposals/signature/client-decisions.service.js';
 import { ClientPagesService } from '../proposals/signature/client-pages.service.js';
 import { ViewsService } from '../proposals/views/views.service.js';
@@ -16,6 +17,13 @@ const REQUEST_METADATA = {
     'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.3 Safari/605.1.15',
 };
 
+interface DemoPage {
+  id: string;
+  url: string;
+  /** Whom it names, by e-mail address. */
+  readers: ReadonlyMap<string, Reader>;
+}
+
 /** The demo's clients: they read, and decide, as the page lets them. */
 @Injectable()
 export class DemoClientsService {
@@ -25,15 +33,18 @@ export class DemoClientsService {
     private readonly decisions: ClientDecisionsService,
   ) {}
 
-  async act(clock: StoryClock, author: Caller, page: { id: string; url: string }, story: Story): Promise<void> {
+  async act(clock: StoryClock, author: Caller, page: DemoPage, story: Story): Promise<void> {
     const client = clientCaller(author.organization_id);
-    for (const reading of story.readings) await this.read(clock, client, page.id, reading);
-    if (story.outcome) await this.decide(publicIdOf(page.url), story.outcome);
+    for (const reading of story.readings) await this.read(clock, client, page, reading);
+    const outcome = story.outcome ?? (story.signedBy && { signed: story.signedBy });
+    if (outcome) await this.decide(page, outcome);
   }
 
-  private async read(clock: StoryClock, client: Caller, proposalId: string, reading: Reading): Promise<void> {
+  private async read(clock: StoryClock, client: Caller, page: DemoPage, reading: Reading): Promise<void> {
     clock.moveTo(reading.at);
-    const { id } = await this.views.start(client, { id: proposalId, reader: null }, reading.country);
+    const { id: proposalId } = page;
+    const reader = page.readers.get(reading.by ?? '') ?? null;
+    const { id } = await this.views.start(client, { id: proposalId, reader }, reading.country);
     const beat = async (seconds: number, active_seconds: number, was_afk: boolean) => {
       clock.moveOn(seconds);
       const scroll_depth = Math.round((reading.depth * active_seconds) / reading.active);
@@ -45,12 +56,14 @@ export class DemoClientsService {
     await beat(reading.active - active, reading.active, false);
   }
 
-  private async decide(publicId: string, outcome: Outcome): Promise<void> {
+  private async decide({ url, readers }: DemoPage, outcome: Outcome): Promise<void> {
+    const publicId = publicIdOf(url);
     const { stored, snapshot } = await this.pages.open(publicId);
     const { proposal: found } = await this.pages.find(publicId);
-    const proposal = { ...found, reader: null };
-    if ('denied' in outcome) return this.decisions.deny(proposal, { reason: outcome.denied }, REQUEST_METADATA);
+    if ('denied' in outcome)
+      return this.decisions.deny({ ...found, reader: null }, { reason: outcome.denied }, REQUEST_METADATA);
     const { name, email } = outcome.signed;
+    const proposal = { ...found, reader: readers.get(email) ?? null };
     const { content_sha256 } = stored;
     const option = snapshot.offers[0]?.lines.find((line) => line.optional);
     const selected_line_ids = option ? [option.id] : [];

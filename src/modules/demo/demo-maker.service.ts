@@ -8,7 +8,7 @@ import { DemoStudioService } from './demo-studio.service.js';
 import { lockDemo } from './demo.queries.js';
 import { StoryClock } from './story-clock.js';
 
-/** Makes the demo: a studio, its leads, and four proposals that have come different ways. */
+/** Makes the demo: a studio, its leads, and five proposals that have come different ways. */
 @Injectable()
 export class DemoMakerService {
   private readonly logger = new Logger('Demo');

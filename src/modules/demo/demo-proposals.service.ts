@@ -2,10 +2,12 @@ import { Injectable } from '@nestjs/common';
 import type { Caller } from '../../platform/auth/caller.js';
 import { PublicationService } from '../proposals/lifecycle/publication.service.js';
 import { ProposalCreationService } from '../proposals/proposal-creation.service.js';
+import type { Reader } from '../proposals/recipients/recipient-links.service.js';
+import { RecipientsService } from '../proposals/recipients/recipients.service.js';
 import { TemplatesService } from '../templates/templates.service.js';
 import { BUNDLES } from './demo-catalog.js';
 import { DemoClientsService } from './demo-clients.service.js';
-import { SHORT_TEMPLATE, STORIES, WEB_SITE, type Story } from './demo-stories.js';
+import { SHORT_TEMPLATE, STORIES, WEB_SITE, type Person, type Story } from './demo-stories.js';
 import type { Studio } from './demo-studio.service.js';
 import type { StoryClock } from './story-clock.js';
 
@@ -22,6 +24,7 @@ export class DemoProposalsService {
     private readonly templates: TemplatesService,
     private readonly creation: ProposalCreationService,
     private readonly publication: PublicationService,
+    private readonly recipients: RecipientsService,
     private readonly clients: DemoClientsService,
   ) {}
 
@@ -45,11 +48,31 @@ export class DemoProposalsService {
       settings: { allow_payment: story.isPaidOnline ?? false, allow_client_to_download_pdf: true },
       products: [{ bundle_id: studio.bundles[story.bundle], payment: BUNDLES[story.bundle].payment }],
     });
+    const readers = await this.name(studio, author, id, story.people ?? []);
     if (!story.published) return { id, url: null };
     clock.moveTo(story.published);
     const { url } = await this.publication.publish(author, id);
-    await this.clients.act(clock, author, { id, url: String(url) }, story);
+    await this.clients.act(clock, author, { id, url: String(url), readers }, story);
     return { id, url };
+  }
+
+  /** Whose links are whose, by e-mail address. */
+  private async name(
+    { members }: Studio,
+    author: Caller,
+    proposalId: string,
+    people: Person[],
+  ): Promise<Map<string, Reader>> {
+    const readers = new Map<string, Reader>();
+    for (const person of people) {
+      const input =
+        'member' in person
+          ? { role: 'counter_signer' as const, user_id: members[person.member].user_id, position: person.position }
+          : person;
+      const { id: recipient_id, email } = await this.recipients.add(author, proposalId, input);
+      readers.set(String(email), { recipient_id, link_version: 1 });
+    }
+    return readers;
   }
 
   private async makeTemplate(clock: StoryClock, author: Caller): Promise<void> {

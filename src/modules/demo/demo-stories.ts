@@ -13,7 +13,12 @@ export interface Reading {
   depth: number;
   /** The reader went for a coffee and left the page open. */
   wasAfk?: boolean;
+  /** Whose own link was opened; the client link when absent. */
+  by?: string;
 }
+
+/** Who signs: for the client, by e-mail address, or a member for the studio. */
+export type Person = { name: string; email: string } | { member: MemberName; position: number };
 
 /** What the client decided at the end of the last reading; a signature takes the first option. */
 export type Outcome = { signed: { name: string; email: string } } | { denied: string };
@@ -31,6 +36,10 @@ export interface Story {
   /** Absent: it is still a draft. */
   published?: Moment;
   readings: Reading[];
+  /** Named in it, so that each signs by a link of their own. */
+  people?: Person[];
+  /** Who of them has signed, after the last reading. */
+  signedBy?: { name: string; email: string };
   /** The client may pay on the page, which says how. */
   isPaidOnline?: true;
   outcome?: Outcome;
@@ -102,6 +111,28 @@ const BRASSERIE: Story = {
   },
 };
 
+const NIAMH = { name: 'Niamh O’Sullivan', email: 'niamh@saltmarsh-distillery.example' };
+const CORMAC = { name: 'Cormac Daly', email: 'cormac@saltmarsh-distillery.example' };
+
+/** One of two has signed; once the other has, it is the turn of whoever signs in to the demo. */
+const IDENTITY: Story = {
+  title: 'A new face for Saltmarsh Distillery',
+  template: { category: 'brand', language: 'en' },
+  lead: 'sullivan',
+  owner: 'camille',
+  theme: 'night',
+  bundle: 'identity',
+  people: [NIAMH, CORMAC, { member: 'camille', position: 2 }],
+  created: [11, '10:02'],
+  published: [10, '09:12'],
+  readings: [
+    { at: [10, '11:27'], country: 'IE', active: 268, depth: 100, by: NIAMH.email },
+    { at: [9, '20:44'], country: 'IE', active: 96, depth: 58, by: CORMAC.email },
+    { at: [8, '14:03'], country: 'IE', active: 152, depth: 100, by: NIAMH.email },
+  ],
+  signedBy: NIAMH,
+};
+
 const ENGAGEMENT: Story = {
   title: 'Douze semaines pour livrer à l’heure',
   template: { category: 'consulting', language: 'fr' },
@@ -114,7 +145,7 @@ const ENGAGEMENT: Story = {
 };
 
 /** In the order of their beginning; the last but one is the page that newcomers open. */
-export const STORIES: readonly Story[] = [OPERATIONS_REVIEW, BRASSERIE, WEB_SITE, ENGAGEMENT];
+export const STORIES: readonly Story[] = [OPERATIONS_REVIEW, BRASSERIE, IDENTITY, WEB_SITE, ENGAGEMENT];
 
 /** The studio's own template: these sections of the stock one. */
 export const SHORT_TEMPLATE = {

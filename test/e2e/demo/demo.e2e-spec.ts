@@ -101,12 +101,13 @@ describe('the demo of an empty database', () => {
     });
   });
 
-  it('has proposals in four states, and leads whose status follows them', async () => {
+  it('has proposals in all states that they come to, and leads whose status follows them', async () => {
     const states = proposals.map(({ deal_status, page_status, language }) =>
       [deal_status, page_status, language].join(' '),
     );
     expect(states).toEqual([
       'pending draft fr',
+      'pending published en',
       'pending published en',
       'denied published fr',
       'approved published en',
@@ -114,7 +115,7 @@ describe('the demo of an empty database', () => {
     const leads = await api.all('/v1/leads');
     expect(leads).toHaveLength(9);
     expect(leads.map(({ status }) => status).sort()).toEqual(
-      [...Array(6).fill('new'), 'contacted', 'lost', 'won'].sort(),
+      [...Array(5).fill('new'), 'contacted', 'contacted', 'lost', 'won'].sort(),
     );
     expect((await api.get('/v1/themes')).body.data).toHaveLength(2);
     expect((await api.get('/v1/templates')).body.data[0]).toMatchObject({ organization_id: demo.organization_id });
@@ -155,6 +156,24 @@ describe('the demo of an empty database', () => {
       expect(body.events.at(-1).at).toBe(decided_at);
     }
     expect(proposalThatIs('denied').denial_reason).toMatch(/terrasse/);
+  });
+
+  it('has one that names its people, of whom one has signed and another has read', async () => {
+    const found = proposals.filter(({ lead_name }) => lead_name === 'Niamh O’Sullivan');
+    const [{ id, deal_status }] = found as [Json];
+    const people = await api.all(`/v1/proposals/${id as string}/recipients`);
+    expect([deal_status, people.map(({ name, status }) => [name, status])]).toEqual([
+      'pending',
+      [
+        ['Niamh O’Sullivan', 'signed'],
+        ['Cormac Daly', 'viewed'],
+        ['Camille Laurent', 'waiting'],
+      ],
+    ]);
+    expect(people.map(({ active_seconds }) => active_seconds as number)).toEqual([420, 96, 0]);
+    const { text } = await api.get(`/v1/proposals/${id as string}/evidence`);
+    expect(verifyEvidence(Buffer.from(text)).problems).toEqual([]);
+    expect((await api.get(`/v1/proposals/${id as string}/preflight`)).body.errors).toEqual([]);
   });
 
   it('was read, as the views show', async () => {
@@ -208,7 +227,7 @@ it('is one, however many replicas start together', async () => {
   const opened = await Promise.all([first.open(), second.open()]);
   expect(opened.filter(Boolean)).toHaveLength(1);
   expect(await countOf(first.application, 'organizations')).toBe(1);
-  expect(await countOf(first.application, 'proposals')).toBe(4);
+  expect(await countOf(first.application, 'proposals')).toBe(5);
 });
 
 it('leaves nothing behind when it fails half-way, and is made by the next start', async () => {

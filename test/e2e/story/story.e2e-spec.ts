@@ -3,10 +3,13 @@ import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { startApplication, type RunningApplication } from '../../setup/application.js';
 import { given, type GivenOrganization } from '../../setup/given.js';
+import { PASSWORD, Person } from '../../setup/person.js';
+import { work } from '../../setup/work.js';
 
-const STORY = join(__dirname, '../../../docs/story.sh');
+const DOCS = join(__dirname, '../../../docs');
 
 let application: RunningApplication;
 let acme: GivenOrganization;
@@ -20,10 +23,10 @@ interface Told {
   output: string;
 }
 
-function tell(settings: Record<string, string>, input = ''): Promise<Told> {
+function tell(settings: Record<string, string>, { script: name = 'story.sh', input = '' } = {}): Promise<Told> {
   const { PATH = '' } = process.env;
   return new Promise((resolve, reject) => {
-    const script = spawn('bash', [STORY], { env: { PATH, ...settings } });
+    const script = spawn('bash', [join(DOCS, name)], { env: { PATH, ...settings } });
     let output = '';
     script.stdout.on('data', (text) => (output += String(text)));
     script.stderr.on('data', (text) => (output += String(text)));
@@ -60,8 +63,37 @@ it('stops at the first thing that does not hold, and says what came instead', as
 });
 
 it('waits for a person who wants to sign by hand', async () => {
-  const { code, output } = await tell({ BASE_URL: application.url, API_KEY: await acme.key(), BY_HAND: '1' }, '\n');
+  const { code, output } = await tell(
+    { BASE_URL: application.url, API_KEY: await acme.key(), BY_HAND: '1' },
+    { input: '\n' },
+  );
   expect(output).toContain('Over to you');
   expect(output).toContain('✗ deal_status: pending instead of approved');
   expect(code).toBe(1);
+});
+
+describe('with several people', () => {
+  const script = 'story-people.sh';
+
+  it('holds from their names to what each has signed, verified', async () => {
+    const { email: MEMBER_EMAIL } = await Person.of(acme, 'member');
+    const settings = { BASE_URL: application.url, API_KEY: await acme.key(), MEMBER_EMAIL, MEMBER_PASSWORD: PASSWORD };
+    const telling = tell(settings, { script });
+    // Nobody else does the jobs here, of which one draws the PDF.
+    const isOver = async () => (await Promise.race([telling, pause(500, null)])) !== null;
+    while (!(await isOver())) await work(application);
+    const { code, output } = await telling;
+    expect(output).not.toContain('✗');
+    expect(output).toContain('✓ signed.pdf: VALID');
+    expect(output).toContain('All of it held.');
+    expect(code).toBe(0);
+  }, 240_000);
+
+  it('stops where the member is not let in', async () => {
+    const { email: MEMBER_EMAIL } = await Person.of(acme, 'member');
+    const settings = { BASE_URL: application.url, API_KEY: await acme.key(), MEMBER_EMAIL, MEMBER_PASSWORD: 'another' };
+    const { code, output } = await tell(settings, { script });
+    expect(code).toBe(1);
+    expect(output).toContain('✗ signing in: 401 instead of 303');
+  });
 });

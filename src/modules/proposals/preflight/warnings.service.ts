@@ -73,8 +73,7 @@ export class WarningsService {
     const shown = snapshotAt(snapshot, pricedAt(proposal, this.clock.iso()));
     const people = proposal.recipient_count > 0 ? await recipientsOf(this.db, caller, proposal.id) : [];
     const findings = [
-      ...this.ofProposal(snapshot, proposal.expires_at),
-      ...signerFindings(proposal, snapshot, people),
+      ...this.ofProposal(snapshot, proposal.expires_at, signerFindings(proposal, snapshot, people)),
       ...endedDiscounts(shown),
       ...alikePackages(shown),
       ...eachBlock(snapshot.sections).flatMap(([block, field]) => blockFindings(block, field, snapshot)),
@@ -92,10 +91,11 @@ export class WarningsService {
     });
   }
 
-  private ofProposal(snapshot: ProposalSnapshot, expiresAt: string | null): Finding[] {
+  private ofProposal(snapshot: ProposalSnapshot, expiresAt: string | null, ofSigners: Finding[]): Finding[] {
     const findings: Finding[] = [];
     if (eachBlock(snapshot.sections).every(([{ type }]) => descriptorOf(type)?.saysNothing))
       findings.push({ code: 'empty_content', field: 'sections' });
+    findings.push(...ofSigners);
     if (!this.showsTitle(snapshot)) findings.push({ code: 'title_not_shown', field: 'title' });
     if (expiresAt && expiresAt < this.clock.in(SOON_SECONDS))
       findings.push({ code: 'expires_soon', field: 'expires_at', params: { expires_at: expiresAt } });
