@@ -5,6 +5,11 @@ import { choicesIn, numbersIn } from './http/form-values.js';
 import { formatsOf, stringsOf, type Formats } from './language/format.js';
 import { asPicked } from './offer/picked-offer.js';
 import type { Strings } from './language/strings.js';
+import type {
+  BlockVersionChange,
+  OfferVersionChange,
+  SectionVersionChange,
+} from '../proposals/reading/version-reading.service.js';
 import type { PageFile, PageSelection, ProposalPageView } from './page-view.js';
 
 /** What every view of one page needs; made once for a rendering. */
@@ -25,6 +30,8 @@ export interface PageContext {
   signingIndex: number;
   selectedOffer: SnapshotOffer | null;
   selection: PageSelection | undefined;
+  /** What differs from what its reader has read, by the ids of sections, blocks and offers; null for nothing. */
+  changes: ChangesById | null;
   /** Of a picture that was scaled, in this width. */
   fileUrl(id: string, width?: number): string;
   file(id: string): PageFile | undefined;
@@ -32,6 +39,22 @@ export interface PageContext {
   shows(id: string): boolean;
   /** Counts the drawings, in reading order, so that each is named, and no two placeholders look the same. */
   nextDrawing(): number;
+}
+
+export interface ChangesById {
+  sections: Map<string, SectionVersionChange>;
+  blocks: Map<string, BlockVersionChange>;
+  offers: Map<string, OfferVersionChange>;
+}
+
+function changesById({ changes }: ProposalPageView): ChangesById | null {
+  if (!changes) return null;
+  const blocks = changes.sections.flatMap((section) => section.blocks);
+  return {
+    sections: new Map(changes.sections.map((section) => [section.section_id, section])),
+    blocks: new Map(blocks.flatMap((block) => (block.block_id ? [[block.block_id, block]] : []))),
+    offers: new Map(changes.offers.map((offer) => [offer.offer_id, offer])),
+  };
 }
 
 export function createPageContext(view: ProposalPageView): PageContext {
@@ -55,6 +78,7 @@ export function createPageContext(view: ProposalPageView): PageContext {
     signingIndex: snapshot.sections.findIndex((section) => blocksIn(section.blocks).some(isSignature)),
     selectedOffer: snapshot.offers.find(({ id }) => id === (selection?.offer_id ?? snapshot.selected_offer_id)) ?? null,
     selection,
+    changes: changesById(view),
     fileUrl: (id, width) =>
       `${view.filesPath ?? view.basePath}/files/${encodeURIComponent(id)}${width === undefined ? '' : `?w=${width}`}`,
     file: (id) => view.files?.[id],

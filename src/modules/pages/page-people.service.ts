@@ -9,6 +9,7 @@ import type { PagePerson, PageSwitches, ProposalPageView } from './page-view.js'
 interface Standing {
   people: Pick<ProposalPageView, 'people' | 'mustVerifyEmail'>;
   bounded(switches: PageSwitches): PageSwitches;
+  reader?: RecipientEntity | null;
 }
 
 /** Says who signs a page, to those who are named. */
@@ -35,6 +36,7 @@ export class PagePeopleService {
     const decides = reader?.role === 'signer' && reader.signed_at === null;
     const you = reader && { ...personOf(reader, reader), email: reader.email, isTurn };
     return {
+      reader,
       people: {
         people: { all: reader ? all.map((one) => personOf(one, reader)) : [], you },
         mustVerifyEmail: mustVerifyEmail || reader?.require_email_code === true,

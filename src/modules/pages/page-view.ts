@@ -1,6 +1,7 @@
 import type { Hand } from '../../platform/hands.js';
 import type { PaymentOverview } from '../payments/payment-overview.service.js';
 import type { ProposalSnapshot, SnapshotOffer } from '../proposals/proposal-snapshot.dto.js';
+import type { VersionChanges } from '../proposals/reading/version-reading.service.js';
 import type { RecipientRole, RecipientStatus } from '../proposals/recipients/recipients.dto.js';
 
 export type PageState = 'open' | 'approved' | 'denied';
@@ -145,6 +146,8 @@ export interface ProposalPageView {
   /** When the first discount on it ends; null where none does, or where the price stands already. */
   discount_until: string | null;
   form?: PageForm;
+  /** What differs from the version that its reader has read before. */
+  changes?: VersionChanges;
   /** Only what is decided on is shown, and a link to the whole. */
   excerpt?: boolean;
   selection?: PageSelection;

@@ -10,6 +10,7 @@ import type { Reader } from '../proposals/recipients/recipient-links.service.js'
 import { PageAccessService } from './http/page-access.service.js';
 import { PageErrorFilter } from './http/page-error.filter.js';
 import { preparePage, setPageHeaders } from './http/page-headers.js';
+import { ReturningReadersService } from './http/returning-readers.service.js';
 import { RenderedPages } from './http/rendered-pages.js';
 import { PagesService } from './pages.service.js';
 import { PageRendererService } from './rendering/page-renderer.service.js';
@@ -27,6 +28,7 @@ export class PagesController {
     private readonly clientPages: ClientPagesService,
     private readonly pages: PagesService,
     private readonly access: PageAccessService,
+    private readonly returning: ReturningReadersService,
     private readonly renderer: PageRendererService,
   ) {
     this.rendered = new RenderedPages(renderer);
@@ -58,9 +60,10 @@ export class PagesController {
     const { proposal } = page;
     const reader = this.access.readerOf(request, proposal);
     if (reader) return this.showTo(reader, page, response);
-    const rendered = await this.rendered.of(page, async () => {
+    const read = this.returning.versionBefore(request, response, page);
+    const rendered = await this.rendered.of(page, read, async () => {
       const opened = await this.clientPages.open(proposal.public_id);
-      return { page: opened, view: await this.pages.view(opened) };
+      return { page: opened, view: await this.pages.view(opened, undefined, null, read) };
     });
     const isZipped = request.acceptsEncodings('gzip', 'identity') === 'gzip';
     const etag = isZipped ? rendered.etag.replace(/"$/, '-gzip"') : rendered.etag;

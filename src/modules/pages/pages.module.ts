@@ -12,6 +12,8 @@ import { PageFilesService } from './files/page-files.service.js';
 import { PageAccessService } from './http/page-access.service.js';
 import { EmbeddingMiddleware } from './http/embedding.middleware.js';
 import { PageFormsService } from './http/page-forms.service.js';
+import { ReturningReadersService } from './http/returning-readers.service.js';
+import { PageChangesController } from './page-changes.controller.js';
 import { ReadersService } from './http/readers.service.js';
 import { CopyMailsService } from './mail/copy-mails.service.js';
 import { MailFramesService } from './mail/mail-frames.service.js';
@@ -54,6 +56,7 @@ import { EmailCodeController } from './signing/email-code.controller.js';
     PreviewsController,
     PagesController,
     PageActsController,
+    PageChangesController,
     PageSessionsController,
     EmailCodeController,
     PagePaymentsController,
@@ -71,6 +74,7 @@ import { EmailCodeController } from './signing/email-code.controller.js';
       PageAccessService,
       PageFormsService,
       ReadersService,
+      ReturningReadersService,
     ],
     ...[PageRendererService, PageThreadService],
     ...[

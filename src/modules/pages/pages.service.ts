@@ -17,6 +17,7 @@ import { isDecided, type Printable } from '../proposals/pdf/proposal-pdfs.servic
 import type { Preview } from '../proposals/sharing/preview-links.service.js';
 import { coverPath } from './link-preview.js';
 import { discountUntil } from './offer/discount.js';
+import { VersionReadingService, type ReadVersion } from '../proposals/reading/version-reading.service.js';
 import type { Reader } from '../proposals/recipients/recipient-links.service.js';
 import { PageFactsService } from './page-facts.service.js';
 import { PagePeopleService } from './page-people.service.js';
@@ -35,17 +36,25 @@ export class PagesService {
     private readonly facts: PageFactsService,
     private readonly people: PagePeopleService,
     private readonly content: ContentService,
+    private readonly versions: VersionReadingService,
     @Inject(ENV) private readonly env: Env,
   ) {}
 
-  /** The public page: open, or read only with its outcome. */
-  async view(page: OpenPage, form?: PageForm, held: Reader | null = null): Promise<ProposalPageView> {
+  /** The public page: open, or read only with its outcome; `read` is what a reader without a link of their own has read before. */
+  async view(
+    page: OpenPage,
+    form?: PageForm,
+    held: Reader | null = null,
+    read: ReadVersion | null = null,
+  ): Promise<ProposalPageView> {
     const { proposal, link } = page;
     const decided = link === 'decided';
     const isSigned = proposal.signature_count > 0 || (decided && proposal.decided_via === 'client');
     const signatures = isSigned ? await this.pages.signaturesOf(proposal) : [];
     const signature = signatures.at(-1) ?? null;
     const standing = await this.people.of(page, held);
+    const before = standing.reader ? this.versions.readBy(standing.reader, page) : read;
+    const changes = before && (await this.versions.changesSince(before, page));
     return {
       ...(await this.frozen(page)),
       state: proposal.deal_status === 'approved' ? 'approved' : proposal.deal_status === 'denied' ? 'denied' : 'open',
@@ -54,6 +63,7 @@ export class PagesService {
       outcome: decided ? outcomeOf(proposal, signatures) : undefined,
       selection: signature ? selectionOf(signature, page.snapshot) : undefined,
       ...standing.people,
+      ...(changes ? { changes } : {}),
       switches: standing.bounded(switchesOf(proposal)),
       ...(proposal.password_hash === null ? { coverPath: coverPath(proposal.public_id, coverName(page.stored)) } : {}),
       canVerifyEmail: this.env.mail !== null,

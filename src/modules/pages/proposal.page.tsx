@@ -8,8 +8,10 @@ import {
   type Asset,
 } from './assets.js';
 import { Lightbox } from './blocks/zoom.page.js';
+import { ChangesNote } from './changes.page.js';
 import { BottomBar, hasRail, Rail } from './contents.page.js';
-import { Cover, coverContent } from './cover.page.js';
+import { coverContent } from './cover-content.js';
+import { Cover } from './cover.page.js';
 import { EvidenceSummary } from './evidence.page.js';
 import { Footer } from './footer.page.js';
 import { linkPreview } from './link-preview.js';
@@ -82,6 +84,7 @@ function Body({ page }: { page: PageContext }) {
       <div class="progress" aria-hidden="true" />
       <Banner page={page} />
       <Thanks page={page} />
+      <ChangesNote page={page} />
       <main id="content">
         <Cover page={page} />
         <Reading page={page} />

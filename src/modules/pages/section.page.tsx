@@ -5,6 +5,7 @@ import type { Section } from '../content/content.dto.js';
 import { Background } from './art/art.page.js';
 import { Blocks } from './blocks/blocks.page.js';
 import { Picture } from './blocks/picture.page.js';
+import { RemovedBlocks, SectionMark } from './changes.page.js';
 import type { PageContext } from './page-context.js';
 import { directionOf } from './section-direction.js';
 import { layoutOf } from './theme/layout.js';
@@ -39,12 +40,14 @@ export function SectionView({ section, index, page }: SectionProps) {
           <Picture fileId={section.background_image} alt="" page={page} />
         </div>
       ) : null}
+      <SectionMark id={section.id} page={page} />
       <SectionHead
         section={section}
         id={id}
         opens={layout === 'poster' && style === 'default' && !section.background_image && !art}
       />
       <Blocks blocks={section.blocks} page={page} depth={named ? 2 : 1} top={topHeading(section.blocks)} />
+      <RemovedBlocks id={section.id} page={page} />
     </section>
   );
 }

@@ -74,6 +74,7 @@ import { SendingService } from './sharing/sending.service.js';
 import { SharingController } from './sharing/sharing.controller.js';
 import { TemplateCreationController } from './templates/template-creation.controller.js';
 import { TemplateCreationService } from './templates/template-creation.service.js';
+import { VersionReadingService } from './reading/version-reading.service.js';
 import { EmbedSessionsController } from './embedding/embed-sessions.controller.js';
 import { EmbedSessionsService } from './embedding/embed-sessions.service.js';
 import { FirstViewService } from './views/first-view.service.js';
@@ -123,6 +124,7 @@ const CLIENT = [
   TimeStampsService,
   FirstViewService,
   ViewsService,
+  VersionReadingService,
   SignatureService,
   ClientPagesService,
   PageLinksService,

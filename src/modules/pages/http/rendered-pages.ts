@@ -2,6 +2,7 @@ import { hash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import type { ClientPage } from '../../proposals/signature/client-pages.service.js';
+import type { ReadVersion } from '../../proposals/reading/version-reading.service.js';
 import type { ProposalPageView } from '../page-view.js';
 import type { PageHtml } from '../rendering/page-html.js';
 import type { PageRendererService } from '../rendering/page-renderer.service.js';
@@ -37,12 +38,12 @@ export class RenderedPages {
   constructor(private readonly renderer: PageRendererService) {}
 
   /** `open` reads the page anew, which may have changed since it was found. */
-  async of(found: ClientPage, open: () => Promise<OpenedView>): Promise<RenderedPage> {
-    const known = this.kept.get(keyOf(found));
+  async of(found: ClientPage, read: ReadVersion | null, open: () => Promise<OpenedView>): Promise<RenderedPage> {
+    const known = this.kept.get(keyOf(found, read));
     if (known && known.until > Date.now() && !hasEnded(known, found.at)) return known;
     const { page, view } = await this.renderer.gather(open);
     const rendered = withEtag(await this.renderer.render(view));
-    const key = keyOf(page);
+    const key = keyOf(page, read);
     this.forget(key);
     if (isLasting(page, view))
       this.keep(key, { ...rendered, until: Date.now() + KEPT_MS, discount_until: view.discount_until });
@@ -73,10 +74,10 @@ function hasEnded({ discount_until }: Kept, at: string): boolean {
 /** With its compressed twin, which is a quarter of it at most. */
 const sizeOf = ({ html }: RenderedPage) => Math.ceil(html.length * 1.25);
 
-/** Every decision and change of the sender gives the proposal another version. */
-function keyOf({ proposal }: ClientPage): string {
+/** Every decision and change of the sender gives the proposal another version; what changed depends on what was read. */
+function keyOf({ proposal }: ClientPage, read: ReadVersion | null): string {
   const { organization_id, id, slug, version, published_snapshot_id, expires_at } = proposal;
-  return JSON.stringify([organization_id, id, slug, version, published_snapshot_id, expires_at]);
+  return JSON.stringify([organization_id, id, slug, version, published_snapshot_id, expires_at, read]);
 }
 
 /** Payments and pictures that are not prepared yet change by themselves, and outcomes are read by few. */

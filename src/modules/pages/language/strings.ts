@@ -93,6 +93,7 @@ export interface Strings {
   footer: Record<'responsible' | 'measured' | 'privacy' | 'fingerprint' | 'siret' | 'vat', string>;
   password: Record<'title' | 'intro' | 'label' | 'button' | 'lost', string>;
   closed: ClosedStrings;
+  changes: ChangesStrings;
   unknown: { title: string; text: string };
   error: Record<ErrorWord, string>;
 }
@@ -114,6 +115,23 @@ type ErrorWord =
   | 'failed'
   | 'reload'
   | 'request';
+
+/** What differs from the version that somebody has read. */
+interface ChangesStrings {
+  title: (date: string) => string;
+  count: (count: number) => string;
+  lines: (count: number) => string;
+  added: string;
+  changed: string;
+  removed: string;
+  removedHere: string;
+  before: string;
+  formerTitle: string;
+  was: string;
+  now: string;
+  untitled: string;
+  hide: string;
+}
 
 interface SignStrings {
   title: string;

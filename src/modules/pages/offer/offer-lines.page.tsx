@@ -174,7 +174,11 @@ function Fact({ label, value, told }: FactProps) {
   );
 }
 
-function discountWords(line: SnapshotOfferLine, offer: SnapshotOffer, page: PageContext): string | null {
+export function discountWords(
+  line: SnapshotOfferLine,
+  offer: Pick<SnapshotOffer, 'currency'>,
+  page: PageContext,
+): string | null {
   if (!line.discount) return null;
   const { type, value } = line.discount;
   return page.t.off(type === 'percent' ? page.formats.percent(value) : page.formats.money(value, offer.currency));

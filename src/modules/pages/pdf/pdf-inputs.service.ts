@@ -11,7 +11,7 @@ import {
 import type { Covered } from '../../proposals/covers/covers.service.js';
 import { isDecided, type Printable } from '../../proposals/pdf/proposal-pdfs.service.js';
 import type { Preview } from '../../proposals/sharing/preview-links.service.js';
-import { coverContent } from '../cover.page.js';
+import { coverContent } from '../cover-content.js';
 import { createPageContext } from '../page-context.js';
 import { PagesService } from '../pages.service.js';
 import { PdfPicturesService } from './pdf-pictures.service.js';

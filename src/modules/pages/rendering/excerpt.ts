@@ -9,5 +9,5 @@ export function excerptOf(view: ProposalPageView): ProposalPageView {
   const signature = snapshot.sections.flatMap(({ blocks }) => blocksIn(blocks)).find(isSignature);
   const blocks = [choosing, signature].filter((block) => block !== null && block !== undefined);
   const sections = blocks.length > 0 ? [{ id: '', blocks }] : [];
-  return { ...view, snapshot: { ...snapshot, sections }, excerpt: true };
+  return { ...view, snapshot: { ...snapshot, sections }, excerpt: true, changes: undefined };
 }

@@ -52,7 +52,7 @@ export class PageRendererService {
   }
 
   async render(view: ProposalPageView): Promise<PageHtml> {
-    if (renderingCost(view.snapshot) <= MAX_AT_ONCE) return pageHtml(view);
+    if (renderingCost(view.snapshot, view.changes) <= MAX_AT_ONCE) return pageHtml(view);
     if (view.form) return pageHtml(excerptOf(view));
     const key = hash('sha256', JSON.stringify(view), 'base64url');
     const known = this.kept.get(key);

@@ -1,4 +1,5 @@
 import { piecesOf } from '../../../platform/html/markdown.js';
+import type { VersionChanges } from '../../proposals/reading/version-reading.service.js';
 import type { ProposalSnapshot, SnapshotOffer } from '../../proposals/proposal-snapshot.dto.js';
 
 /** A line of an offer has as many elements as so many texts, and so has every block, item or picture with what stands around it. */
@@ -13,7 +14,7 @@ const comparedIn = (packages: SnapshotOffer['packages']) =>
   packages?.reduce((sum, { rows }) => sum + 1 + rows.length, 0) ?? 0;
 
 /** About how many elements a page has; adding them up costs next to nothing beside making them. */
-export function renderingCost({ sections, offers }: ProposalSnapshot): number {
+export function renderingCost({ sections, offers }: ProposalSnapshot, changes?: VersionChanges): number {
   const longest = Math.max(0, ...offers.map(({ lines, packages }) => lines.length + comparedIn(packages)));
   const costOf = (value: unknown): number => {
     if (typeof value === 'string') return piecesOf(value) + Math.floor(value.length / CHARACTERS_A_PIECE);
@@ -21,5 +22,5 @@ export function renderingCost({ sections, offers }: ProposalSnapshot): number {
     const inside = Object.values(value).reduce((sum: number, part) => sum + costOf(part), PIECES_A_PART);
     return 'type' in value && SHOWS_OFFER.has(value.type) ? inside + longest * PIECES_A_LINE : inside;
   };
-  return costOf(sections);
+  return costOf(sections) + costOf(changes);
 }

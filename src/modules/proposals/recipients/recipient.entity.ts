@@ -19,6 +19,11 @@ export class RecipientEntity extends TenantRow {
   @Timestamp({ nullable: true }) invited_at: string | null;
   @Timestamp({ nullable: true }) first_viewed_at: string | null;
   @Timestamp({ nullable: true }) last_viewed_at: string | null;
+  /** The published version that they read last, and the one before it. */
+  @Column('uuid', { nullable: true }) read_snapshot_id: string | null;
+  @Timestamp({ nullable: true }) read_at: string | null;
+  @Column('uuid', { nullable: true }) earlier_snapshot_id: string | null;
+  @Timestamp({ nullable: true }) earlier_read_at: string | null;
   @Timestamp({ nullable: true }) signed_at: string | null;
   @Timestamp({ nullable: true }) denied_at: string | null;
   @Timestamp() created_at: string;

@@ -27,11 +27,6 @@ const OF = {
   name: 'recipients:proposal-of',
   text: 'select proposal_id from recipients where organization_id = $1 and id = $2',
 };
-const MARK_SEEN = {
-  name: 'recipients:mark-seen',
-  text: `update recipients set last_viewed_at = $3, first_viewed_at = coalesce(first_viewed_at, $3), updated_at = $3
-         where organization_id = $1 and id = $2`,
-};
 /** Whoever was asked before is asked anew. */
 const BEGIN_ANEW = {
   name: 'recipients:begin-anew',
@@ -70,10 +65,6 @@ export function listRecipients(db: Database, caller: Caller, proposalId: string,
     { name: 'recipients:list', rows, total, order: 'page.position, page.id' },
     where.values,
   );
-}
-
-export async function markRecipientSeen(db: Database, scope: Scope, id: string, at: string): Promise<void> {
-  await db.rows(MARK_SEEN, [scope.organization_id, id, at]);
 }
 
 export async function beginAnew(db: Database, scope: Scope, proposalId: string, at: string): Promise<void> {

@@ -47,6 +47,16 @@ const LAST_AWAITED = conflict(
   'Everybody else has signed: without this signature the proposal would be decided. Reopen it to change who signs.',
 );
 
+/** Of somebody else at the same place. */
+const UNREAD = {
+  first_viewed_at: null,
+  last_viewed_at: null,
+  read_snapshot_id: null,
+  read_at: null,
+  earlier_snapshot_id: null,
+  earlier_read_at: null,
+};
+
 /** The people of a proposal; each writing is a change of the proposal, and shares its version. */
 @Injectable()
 export class RecipientsService {
@@ -147,9 +157,16 @@ export class RecipientsService {
       requireUnsigned(before);
       requireFitting(terms, others);
       if (!isSigner(terms)) requireOtherAwaited(before, people);
+<<<<<<< HEAD
       const anew = { ...askedAnew(before, terms), updated_at: this.records.now() };
       await this.db.update(RecipientEntity, caller, id, { ...changes, ...anew });
       return this.written(caller, locked, id, people);
+=======
+      const isElsewhere = canonicalEmail(terms.email ?? '') !== canonicalEmail(before.email ?? '');
+      const anew = isElsewhere ? { link_version: before.link_version + 1, invited_at: null, ...UNREAD } : {};
+      await this.db.update(RecipientEntity, caller, id, { ...changes, ...anew, updated_at: this.records.now() });
+      return this.written(caller, locked, id, people.length);
+>>>>>>> 1632357 (Tell a returning reader what changed since they read)
     });
   }
 

@@ -9,8 +9,8 @@ import { ProposalFirstViewed } from '../proposals.events.js';
 import { PeopleService } from '../recipients/people.service.js';
 import type { RecipientEntity } from '../recipients/recipient.entity.js';
 import type { Reader } from '../recipients/recipient-links.service.js';
+import { markRead } from '../reading/version-reading.queries.js';
 import { RecipientViewed } from '../recipients/recipients.events.js';
-import { markRecipientSeen } from '../recipients/recipients.queries.js';
 import { markSeen } from './views.queries.js';
 
 /** Records that a client saw the page: each time as last_viewed_at, the first time with event and evidence. */
@@ -30,7 +30,8 @@ export class FirstViewService {
     const locked = await this.records.lockUnchecked(caller, proposalId);
     const { reader } = held ? await this.people.of(locked.proposal, held) : { reader: null };
     await markSeen(this.db, caller, proposalId, at);
-    if (reader) await markRecipientSeen(this.db, caller, reader.id, at);
+    const { published_snapshot_id } = locked.proposal;
+    if (reader) await markRead(this.db, caller, reader.id, at, published_snapshot_id);
     if (locked.proposal.first_viewed_at && (!reader || reader.first_viewed_at)) return reader;
     const shown = await this.snapshots.currentOf(caller, locked.proposal);
     const facts = await this.tell(caller, locked, shown?.content_sha256 ?? null, reader);

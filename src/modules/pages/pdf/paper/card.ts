@@ -1,4 +1,4 @@
-import { coverContent } from '../../cover.page.js';
+import { coverContent } from '../../cover-content.js';
 import { layoutOf } from '../../theme/layout.js';
 import { coverGround } from '../../theme/palette.js';
 import type { PdfWork } from '../pdf-work.js';

@@ -1,4 +1,5 @@
-import { coverContent, isStandfirst } from '../../cover.page.js';
+import { coverContent } from '../../cover-content.js';
+import { isStandfirst } from '../../cover.page.js';
 import { drawn } from '../../art/families.js';
 import { cutTo, svgOf, WHOLE } from '../../art/svg.page.js';
 import { outcomeWords } from '../../outcome.page.js';

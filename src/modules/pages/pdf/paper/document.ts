@@ -1,5 +1,5 @@
 import { createPageContext } from '../../page-context.js';
-import { coverContent } from '../../cover.page.js';
+import { coverContent } from '../../cover-content.js';
 import type { PdfWork } from '../pdf-work.js';
 import { layoutOf } from '../../theme/layout.js';
 import { certificateData } from './certificate.js';
