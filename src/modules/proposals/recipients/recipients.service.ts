@@ -157,16 +157,9 @@ export class RecipientsService {
       requireUnsigned(before);
       requireFitting(terms, others);
       if (!isSigner(terms)) requireOtherAwaited(before, people);
-<<<<<<< HEAD
       const anew = { ...askedAnew(before, terms), updated_at: this.records.now() };
       await this.db.update(RecipientEntity, caller, id, { ...changes, ...anew });
       return this.written(caller, locked, id, people);
-=======
-      const isElsewhere = canonicalEmail(terms.email ?? '') !== canonicalEmail(before.email ?? '');
-      const anew = isElsewhere ? { link_version: before.link_version + 1, invited_at: null, ...UNREAD } : {};
-      await this.db.update(RecipientEntity, caller, id, { ...changes, ...anew, updated_at: this.records.now() });
-      return this.written(caller, locked, id, people.length);
->>>>>>> 1632357 (Tell a returning reader what changed since they read)
     });
   }
 
@@ -322,7 +315,7 @@ function changed(before: RecipientEntity, input: UpdateRecipientDto): Terms {
 /** Another address is another person, with a link of their own; another role asks the same person for something else. */
 function askedAnew(before: RecipientEntity, { role, email }: Terms): Partial<RecipientEntity> {
   if (canonicalEmail(email ?? '') !== canonicalEmail(before.email ?? ''))
-    return { link_version: before.link_version + 1, invited_at: null, first_viewed_at: null, last_viewed_at: null };
+    return { link_version: before.link_version + 1, invited_at: null, ...UNREAD };
   return role === before.role ? {} : { invited_at: null };
 }
 
