@@ -28,6 +28,10 @@ export class ThemeGenerationService {
     return this.paginator.fixed(caller, 'theme-presets', query, PRESETS, ({ key }) => key);
   }
 
+  isPreset(key: string): boolean {
+    return PRESETS.some((one) => one.key === key);
+  }
+
   @Operation('generate_theme', {
     unlisted: true,
     title: 'Generate a theme',

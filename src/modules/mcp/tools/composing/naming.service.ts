@@ -12,7 +12,6 @@ import { LeadsService } from '../../../leads/leads.service.js';
 import { TemplatesService } from '../../../templates/templates.service.js';
 import { GenerateThemeDto } from '../../../themes/generation/generation.dto.js';
 import { ThemeGenerationService } from '../../../themes/generation/generation.service.js';
-import { PRESET_KEYS } from '../../../themes/generation/presets.js';
 import { ThemesService } from '../../../themes/themes.service.js';
 import { isFields } from './offer-keys.js';
 import { toldAs, validatedPart } from './parts.js';
@@ -77,7 +76,7 @@ export class NamingService {
     if (isUUID(text, 'all')) return named(await this.themes.get(caller, text));
     const all = await everyOne((query) => this.themes.list(caller, query));
     const found = all.filter(({ name }) => isSame(name, text));
-    if (found.length === 0 && PRESET_KEYS.includes(text)) return this.generated(caller, { preset: text });
+    if (found.length === 0 && this.generation.isPreset(text)) return this.generated(caller, { preset: text });
     return this.only('theme', text, found.map(named));
   }
 

@@ -1,6 +1,8 @@
 import type { BlockType } from '../../../content/blocks/blocks.dto.js';
-import type { JsonSchema } from '../../../content/blocks/json-schema.js';
 import { VARIABLES } from '../../../content/content.dto.js';
+import type { ContentService } from '../../../content/content.service.js';
+
+type JsonSchema = NonNullable<ReturnType<ContentService['blockSchema']>>;
 
 /** What every form says, and no agent needs to be told twice. */
 const GOES_WITHOUT_SAYING = /^(id|type)$|_ids$/;
