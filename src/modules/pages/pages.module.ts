@@ -18,6 +18,7 @@ import { ReadersService } from './http/readers.service.js';
 import { CopyMailsService } from './mail/copy-mails.service.js';
 import { MailFramesService } from './mail/mail-frames.service.js';
 import { MailLogosService } from './mail/mail-logos.service.js';
+import { MailScenesService } from './mail/mail-scenes.service.js';
 import { PaymentMailsService } from './mail/payment-mails.service.js';
 import { ProposalMailsService } from './mail/proposal-mails.service.js';
 import { RecipientMailsService } from './mail/recipient-mails.service.js';
@@ -85,7 +86,7 @@ import { EmailCodeController } from './signing/email-code.controller.js';
       PdfMakingService,
       PdfProcessesService,
     ],
-    ...[MailFramesService, MailLogosService, SignedPdfsService],
+    ...[MailFramesService, MailLogosService, MailScenesService, SignedPdfsService],
     ...[ProposalMailsService, RecipientMailsService, CopyMailsService, SenderMailsService, PaymentMailsService],
   ],
 })

@@ -5,6 +5,13 @@ export interface MailPicture {
   height: number;
 }
 
+/** What is seen above a mail's heading; without words, and so without an alternative. */
+export interface MailScene {
+  jpeg: Buffer;
+  width: number;
+  height: number;
+}
+
 /** What a mail says, once for both of its parts. All texts are plain: nothing in them is markup. */
 export interface MailBody {
   language: 'fr' | 'en';
@@ -12,7 +19,7 @@ export interface MailBody {
   preview: string;
   heading: string;
   /** Puts the heading on a field of the accent's colour, with what it is above and who and when below. */
-  cover?: { label: string; lines: string[] };
+  cover?: { label: string; lines: string[]; scene?: MailScene | null };
   paragraphs: string[];
   /** What somebody wrote to the recipient, in their own lines. */
   quote?: { text: string; author: string } | null;

@@ -10,6 +10,9 @@ const FONT = "-apple-system,BlinkMacSystemFont,'Segoe UI',Roboto,Helvetica,Arial
 /** By which the HTML part names the logo that travels with it. */
 export const LOGO_CID = 'logo';
 
+/** Likewise the picture above the heading. */
+export const SCENE_CID = 'cover';
+
 /** Few mail programs take a stylesheet as it is, so each element says itself how it looks. */
 const STYLES = {
   body: `margin:0;padding:0;background-color:#ffffff;color:${INK}`,
@@ -19,6 +22,8 @@ const STYLES = {
   sender: `padding:0 0 20px;font:600 15px/1.4 ${FONT};color:${INK}`,
   logo: 'display:block;border:0',
   cover: 'padding:36px 32px 32px;border-radius:10px',
+  coverBelow: 'padding:28px 32px 32px;border-radius:0 0 10px 10px',
+  scene: 'display:block;width:100%;height:auto;border:0;border-radius:10px 10px 0 0',
   label: `margin:0 0 12px;font:600 13px/1.4 ${FONT}`,
   title: `margin:0;font:700 30px/1.2 ${FONT};letter-spacing:-0.02em`,
   line: `margin:16px 0 0;font:400 15px/1.5 ${FONT}`,
@@ -111,12 +116,16 @@ function Sender({ mail: { logo, sender } }: { mail: MailBody }) {
   return <img class="logo" src={`cid:${LOGO_CID}`} alt={sender} width={width} height={height} style={STYLES.logo} />;
 }
 
-/** A field of colour instead of a picture: it is there where programs load none. */
+/** A field of colour, below a picture where there is one: it is there where programs show none. */
 function Cover({ mail: { cover, heading, accent } }: { mail: MailBody }) {
   if (!cover) return null;
   const color = `color:${accent.text}`;
-  return (
-    <Row className="cover" style={`${STYLES.cover};background-color:${accent.solid};${LONG_WORDS}`}>
+  const { scene } = cover;
+  const field = (
+    <Row
+      className="cover"
+      style={`${scene ? STYLES.coverBelow : STYLES.cover};background-color:${accent.solid};${LONG_WORDS}`}
+    >
       <p style={`${STYLES.label};${color}`}>{cover.label}</p>
       <h1 class="title" style={`${STYLES.title};${color}`} dir="auto">
         {heading}
@@ -127,6 +136,16 @@ function Cover({ mail: { cover, heading, accent } }: { mail: MailBody }) {
         </p>
       ))}
     </Row>
+  );
+  if (!scene) return field;
+  const { width, height } = scene;
+  return (
+    <>
+      <Row style="padding:0">
+        <img src={`cid:${SCENE_CID}`} alt="" width={width} height={height} style={STYLES.scene} />
+      </Row>
+      {field}
+    </>
   );
 }
 

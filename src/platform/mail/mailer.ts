@@ -6,7 +6,7 @@ import type { MailSettings } from '../config/mail-settings.js';
 import type { ComposedMail } from './composes-mail.decorator.js';
 import { oneLine } from '../http/validation/one-line.js';
 import { textOf } from './mail-body.js';
-import { LOGO_CID, htmlOf } from './mail-html.page.js';
+import { LOGO_CID, SCENE_CID, htmlOf } from './mail-html.page.js';
 import { mailFailure } from './mail-failure.js';
 
 type Pool = Transporter<SMTPPool.SentMessageInfo, SMTPPool.Options>;
@@ -95,11 +95,13 @@ function envelopeOf({ to, from_name, reply_to, subject }: ComposedMail, { from }
 }
 
 function attachmentsOf({
-  body: { logo },
+  body: { logo, cover },
   attachments = [],
 }: ComposedMail): NonNullable<Parameters<Pool['sendMail']>[0]['attachments']> {
   const inline = { filename: 'logo.png', contentType: 'image/png', contentDisposition: 'inline' as const };
+  const scene = { ...inline, filename: 'cover.jpg', contentType: 'image/jpeg' };
   return [
+    ...(cover?.scene ? [{ ...scene, cid: SCENE_CID, content: cover.scene.jpeg }] : []),
     ...(logo ? [{ ...inline, cid: LOGO_CID, content: logo.png }] : []),
     ...attachments.map(({ filename, type, content }) => ({ filename: headerOf(filename), contentType: type, content })),
   ];

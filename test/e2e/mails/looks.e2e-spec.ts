@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import { startApplication, type RunningApplication } from '../../setup/application.js';
 import { work } from '../../setup/work.js';
 import { FREE, anOffer, every, line } from '../offers/examples.js';
-import { act } from '../proposals/examples.js';
+import { act, write } from '../proposals/examples.js';
 import { picture } from '../media/pictures.js';
 import { aScene, ownerOf, SIGNER, type Scene } from './given.js';
 import { MailServer, stopMailServers, type Arrived } from './mail-server.js';
@@ -140,6 +140,38 @@ it('carries the logo with it, small and on white', async () => {
     .raw()
     .toBuffer({ resolveWithObject: true });
   expect([info.width, info.height, info.channels, ...data.subarray(0, 3)]).toEqual([240, 80, 3, 255, 255, 255]);
+});
+
+it('shows above its heading what is seen on the cover, with the field of colour below where nothing is shown', async () => {
+  const scene = await aScene(application, server);
+  const { acme, proposal } = scene;
+  const cover = { title: 'A new website', title_level: 1, background_art: 'petals', blocks: [] };
+  await write(acme, proposal.id as string, [cover]);
+  await act(acme, proposal.id as string, 'publish');
+  await send(scene);
+  await work(application);
+  const [{ mail: drawn }] = server.to(SIGNER) as [Arrived];
+  expect(drawn.html).toMatch(/<img src="cid:cover" alt width="560" height="200"/);
+  const [picture] = drawn.attachments;
+  expect(picture).toMatchObject({ contentId: '<cover>', mimeType: 'image/jpeg', disposition: 'inline' });
+  const { width, height } = await sharp(Buffer.from(picture?.content as ArrayBuffer)).metadata();
+  expect([width, height]).toEqual([1120, 400]);
+  const { channels } = await sharp(Buffer.from(picture?.content as ArrayBuffer)).stats();
+  expect(Math.max(...channels.map(({ stdev }) => stdev))).toBeGreaterThan(10);
+  expect(sparedBy({ mail: drawn } as Arrived).filter((feature) => !(feature in SPARED))).toEqual([]);
+});
+
+it('shows nothing of the cover in front of a password', async () => {
+  const scene = await aScene(application, server, { password: 'tulips in may' });
+  const { acme, proposal } = scene;
+  const cover = { title: 'A new website', title_level: 1, background_art: 'petals', blocks: [] };
+  await write(acme, proposal.id as string, [cover]);
+  await act(acme, proposal.id as string, 'publish');
+  await send(scene);
+  await work(application);
+  const [{ mail }] = server.to(SIGNER) as [Arrived];
+  expect(mail.attachments).toEqual([]);
+  expect(mail.html).not.toContain('cid:');
 });
 
 it('brings the PDF of what was signed, to both', async () => {

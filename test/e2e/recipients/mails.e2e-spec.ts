@@ -2,6 +2,7 @@ import { startApplication, type RunningApplication } from '../../setup/applicati
 import { given, type GivenOrganization } from '../../setup/given.js';
 import { work } from '../../setup/work.js';
 import { MailServer, stopMailServers } from '../mails/mail-server.js';
+import { anOffer, FREE, line } from '../offers/examples.js';
 import type { Json } from '../proposals/examples.js';
 import { aCounterSigner, aNamed, CLAIRE, counterSign, JAN, MEI, type Named } from './people.js';
 
@@ -64,6 +65,23 @@ it('asks each when it is their turn, with their own link, and tells all once it 
   const told = await mailed();
   for (const { email } of [CLAIRE, JAN]) expect(told).toContainEqual([email, 'Signed by all: A new website']);
   expect(told.filter(([to]) => to === MEI.email)).toEqual([]);
+});
+
+it('says what it costs, and who signs after whom it asks', async () => {
+  const proposal = await named([CLAIRE, { ...JAN, position: 2 }, MEI]);
+  await anOffer(acme, proposal.id, { ...FREE, lines: [line({ unit_amount: 850_000 })] });
+  await proposal.publish();
+  await work(application);
+  const textTo = (email: string) => server.got.find(({ envelope }) => envelope.to[0] === email)?.mail.text ?? '';
+  expect(textTo(CLAIRE.email)).toContain('Total, incl. tax: €10,200.00');
+  expect(textTo(CLAIRE.email)).toContain(`Signs after you: ${JAN.name}`);
+  expect(textTo(MEI.email)).toContain('€10,200.00');
+  expect(textTo(MEI.email)).not.toContain('Signs after you');
+  server.got.length = 0;
+  await proposal.sign(CLAIRE);
+  await work(application);
+  expect(textTo(JAN.email)).toContain('€10,200.00');
+  expect(textTo(JAN.email)).not.toContain('Signs after you');
 });
 
 it('reminds whose turn it is, and nobody else', async () => {

@@ -35,7 +35,7 @@ export class CopyMailsService {
       ...{ to: content.to, from_name, reply_to, subject: words.copy.subject(title) },
       body: {
         ...{ ...frame.body, preview: thanks },
-        cover: { label: words.copy.label, lines: [frame.from_name] },
+        cover: { label: words.copy.label, lines: [frame.from_name], scene: await frame.sceneOf() },
         paragraphs: [words.hello(name && isolated(name)), thanks, ready],
         button: { label: words.copy.button, url: this.pages.copyUrl(copy.proposal, content.copy_token) },
         facts: factsOf(copy, frame),

@@ -1,10 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import type { MailAddress } from '../../../platform/config/mail-settings.js';
-import { isolated, type MailBody } from '../../../platform/mail/mail-body.js';
+import { isolated, type MailBody, type MailScene } from '../../../platform/mail/mail-body.js';
 import type { ProposalSnapshot } from '../../proposals/proposal-snapshot.dto.js';
+import type { WrittenAbout } from '../../proposals/sharing/correspondence.service.js';
 import { formatsOf, type Formats } from '../language/format.js';
 import { mailAccent } from './mail-accent.js';
 import { MailLogosService } from './mail-logos.service.js';
+import { MailScenesService } from './mail-scenes.service.js';
 import { mailWordsOf, type MailWords } from './words.js';
 
 /** What every mail about a proposal has in common. */
@@ -16,12 +18,17 @@ export interface MailFrame {
   organization: string;
   /** Whose name stands beside the deployment's address. */
   from_name: string;
+  /** What its cover shows. */
+  sceneOf: () => Promise<MailScene | null>;
   body: Pick<MailBody, 'language' | 'sender' | 'logo' | 'heading' | 'accent'>;
 }
 
 @Injectable()
 export class MailFramesService {
-  constructor(private readonly logos: MailLogosService) {}
+  constructor(
+    private readonly logos: MailLogosService,
+    private readonly scenes: MailScenesService,
+  ) {}
 
   async of(snapshot: ProposalSnapshot): Promise<MailFrame> {
     const { language, title, organization, theme } = snapshot;
@@ -30,9 +37,22 @@ export class MailFramesService {
       words: mailWordsOf(language),
       formats: formatsOf(language, organization.timezone),
       ...{ title: isolated(title), organization: isolated(organization.name), from_name: organization.name },
+      sceneOf: () => this.scenes.of(snapshot),
       body: { language, sender: organization.name, logo, heading: title, accent: mailAccent(theme) },
     };
   }
+}
+
+/** What a page says behind a password is not told in front of it. */
+export function factsOf(
+  { proposal, snapshot }: WrittenAbout,
+  { words, formats }: MailFrame,
+  offer = snapshot.offers.find(({ id }) => id === snapshot.selected_offer_id) ?? null,
+): [string, string][] {
+  const total =
+    offer && proposal.password_hash === null ? [[words.total, formats.price(offer)] as [string, string]] : [];
+  const { expires_at } = proposal;
+  return expires_at ? [...total, [words.validUntil, formats.date(expires_at)]] : total;
 }
 
 /** To clients: why they have it, and whom an answer reaches. */

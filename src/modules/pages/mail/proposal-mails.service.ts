@@ -3,10 +3,10 @@ import { canonicalEmail } from '../../../platform/mail/canonical-email.js';
 import { ComposesMail, type ComposedMail, type PostedMail } from '../../../platform/mail/composes-mail.decorator.js';
 import { isolated } from '../../../platform/mail/mail-body.js';
 import type { ProposalSnapshot } from '../../proposals/proposal-snapshot.dto.js';
-import { CorrespondenceService, type WrittenAbout } from '../../proposals/sharing/correspondence.service.js';
+import { CorrespondenceService } from '../../proposals/sharing/correspondence.service.js';
 import { LINK_MAIL } from '../../proposals/sharing/sending.service.js';
 import { CODE_MAIL } from '../../proposals/signature/email-codes.service.js';
-import { MailFramesService, notesFor, type MailFrame } from './mail-frames.service.js';
+import { factsOf, MailFramesService, notesFor } from './mail-frames.service.js';
 
 /** Writes the mails that come before a signature; one that would lead to a closed door by now is not sent. */
 @Injectable()
@@ -33,7 +33,11 @@ export class ProposalMailsService {
       ...{ to, from_name, reply_to, subject: words.link.subject(frame.title) },
       body: {
         ...{ ...frame.body, preview: intro },
-        cover: { label: words.link.label, lines: [prepared, frame.formats.day(snapshot.date)] },
+        cover: {
+          label: words.link.label,
+          lines: [prepared, frame.formats.day(snapshot.date)],
+          scene: locked ? null : await frame.sceneOf(),
+        },
         paragraphs: [words.hello(client), intro, ...(locked ? [words.link.password(frame.organization)] : [])],
         quote: message ? { text: message, author: owner?.name ?? organization.name } : null,
         button: { label: words.link.button, url },
@@ -55,15 +59,6 @@ export class ProposalMailsService {
       body: { ...frame.body, heading: words.heading, preview: intro, paragraphs: [intro], code, notes: [words.why] },
     };
   }
-}
-
-/** What a page says behind a password is not told in front of it. */
-function factsOf({ proposal, snapshot }: WrittenAbout, { words, formats }: MailFrame): [string, string][] {
-  const offer = snapshot.offers.find(({ id }) => id === snapshot.selected_offer_id);
-  const total =
-    offer && proposal.password_hash === null ? [[words.total, formats.price(offer)] as [string, string]] : [];
-  const { expires_at } = proposal;
-  return expires_at ? [...total, [words.validUntil, formats.date(expires_at)]] : total;
 }
 
 /** Nobody is greeted by the name of somebody else. */

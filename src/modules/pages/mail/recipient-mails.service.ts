@@ -6,13 +6,14 @@ import { INVITATION_MAIL } from '../../proposals/recipients/inviting.service.js'
 import { PeopleService, type RecipientEntity } from '../../proposals/recipients/people.service.js';
 import { RecipientLinksService } from '../../proposals/recipients/recipient-links.service.js';
 import { CorrespondenceService, type WrittenAbout } from '../../proposals/sharing/correspondence.service.js';
-import { ClientPagesService } from '../../proposals/signature/client-pages.service.js';
+import { ClientPagesService, signedOffer } from '../../proposals/signature/client-pages.service.js';
 import { COMPLETED_MAIL } from '../../proposals/signature/decision-recorder.service.js';
-import { MailFramesService, notesFor } from './mail-frames.service.js';
+import { factsOf, MailFramesService, notesFor, type MailFrame } from './mail-frames.service.js';
 import { SignedPdfsService } from './signed-pdfs.service.js';
 
 interface Addressed extends WrittenAbout {
   recipient: RecipientEntity & { email: string };
+  all: RecipientEntity[];
 }
 
 /** Writes to the people whom a proposal names; one who was taken off, or to whom it is closed by now, is not written to. */
@@ -52,6 +53,7 @@ export class RecipientMailsService {
         cover: {
           label: words.link.label,
           lines: [words.link.prepared(addressee, frame.organization), frame.formats.day(snapshot.date)],
+          scene: isLocked ? null : await frame.sceneOf(),
         },
         paragraphs: [
           words.hello(addressee),
@@ -62,7 +64,7 @@ export class RecipientMailsService {
         ],
         quote: message ? { text: message, author: owner?.name ?? organization.name } : null,
         button: { label: role === 'viewer' ? said.read : said.sign, url: this.urlOf(found) },
-        facts: proposal.expires_at ? [[words.validUntil, frame.formats.date(proposal.expires_at)]] : [],
+        facts: [...factsOf(found, frame, await this.offerOf(found)), ...nextOf(found, frame)],
         notes: notesFor(frame, said.why(frame.organization), reply_to),
       },
     };
@@ -95,6 +97,13 @@ export class RecipientMailsService {
     };
   }
 
+  /** With what the first who signed has picked, which holds for all. */
+  private async offerOf({ proposal }: Addressed): Promise<ReturnType<typeof signedOffer> | undefined> {
+    const [first] = proposal.paying_since ? await this.pages.signaturesOf(proposal) : [];
+    const copy = first && (await this.pages.signedOf(proposal, first));
+    return copy ? signedOffer(copy.signature, copy.snapshot) : undefined;
+  }
+
   /** Members sign where they are signed in. */
   private urlOf({ proposal, recipient }: Addressed): string {
     return recipient.role === 'counter_signer'
@@ -107,6 +116,15 @@ export class RecipientMailsService {
     if (!found) return null;
     const { all } = await this.people.of(found.proposal);
     const recipient = all.find(({ id }) => id === content.recipient_id);
-    return recipient?.email ? { ...found, recipient: { ...recipient, email: recipient.email } } : null;
+    return recipient?.email ? { ...found, all, recipient: { ...recipient, email: recipient.email } } : null;
   }
+}
+
+/** Who signs once all have whose turn it is now. */
+function nextOf({ recipient, all }: Addressed, { words }: MailFrame): [string, string][] {
+  if (recipient.role === 'viewer') return [];
+  const after = all.filter(({ role, position }) => role !== 'viewer' && position > recipient.position);
+  const next = Math.min(...after.map(({ position }) => position));
+  const names = after.filter(({ position }) => position === next).flatMap(({ name }) => (name ? [isolated(name)] : []));
+  return names.length > 0 ? [[words.invitation.next, names.join(', ')]] : [];
 }

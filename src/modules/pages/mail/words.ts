@@ -38,6 +38,7 @@ export interface MailWords {
     read: string;
     own: string;
     code: string;
+    next: string;
     why(organization: string): string;
   };
   completed: { subject(title: string): string; intro(title: string, date: string): string; button: string };
@@ -108,6 +109,7 @@ const en: MailWords = {
     read: 'Open the proposal',
     own: 'The link is yours alone: please do not pass it on.',
     code: 'Before you sign, a code is mailed to this address.',
+    next: 'Signs after you',
     why: (organization) => `You receive this mail because a proposal of ${organization} names you.`,
   },
   completed: {
@@ -192,6 +194,7 @@ const fr: MailWords = {
     read: 'Ouvrir la proposition',
     own: 'Ce lien est à vous seul\u00a0: merci de ne pas le transmettre.',
     code: 'Avant votre signature, un code est envoyé à cette adresse.',
+    next: 'Signe après vous',
     why: (organization) => `Vous recevez ce message parce qu’une proposition de ${organization} vous nomme.`,
   },
   completed: {
