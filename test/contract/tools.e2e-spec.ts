@@ -98,7 +98,7 @@ it('says what a milestone is made of', () => {
 const READS = /^(check|get|list|render|validate)_|^search$/;
 const CAN_LOSE = /^(delete|edit|find_and|publish|replace|restore|save|undo|update)_|^change_proposal_state$/;
 const DOES_MORE_EACH_TIME =
-  /^(add|append|create|duplicate|edit|find_and|generate|import|insert|save|send|undo)_|^update_offer$/;
+  /^(add|append|create|duplicate|edit|find_and|generate|import|insert|request|save|send|undo)_|^update_offer$/;
 
 it('says truly what each does', () => {
   for (const { name, annotations } of tools) {

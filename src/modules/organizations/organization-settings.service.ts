@@ -5,7 +5,7 @@ import type { Caller } from '../../platform/auth/caller.js';
 import { Database } from '../../platform/database/database.js';
 import { differing } from '../../platform/database/differing.js';
 import { checkExpectedVersion } from '../../platform/database/expected-version.js';
-import { notFound } from '../../platform/errors/errors.js';
+import { invalidFields, notFound } from '../../platform/errors/errors.js';
 import { Events } from '../../platform/events/events.js';
 import { Page, PageQuery } from '../../platform/pagination/page.dto.js';
 import { Paginator } from '../../platform/pagination/paginate.js';
@@ -15,6 +15,7 @@ import { MembersService } from './members/members.service.js';
 import { OrganizationUpdated } from './organizations.events.js';
 import { MemberDto, OrganizationDto, UpdateOrganizationDto } from './organizations.dto.js';
 import { changeOrganization, findOrganization, listMembers, lockOrganization } from './organizations.queries.js';
+import { policyProblems, savedPolicy } from './release-policy.dto.js';
 import { Operation } from '../../platform/operations/operation.decorator.js';
 
 /** The caller's own organization and its members. */
@@ -50,6 +51,8 @@ export class OrganizationSettingsService {
     events: ['organization.updated'],
   })
   update(caller: Caller, input: UpdateOrganizationDto): Promise<OrganizationDto> {
+    const problems = input.release_policy ? policyProblems(input.release_policy) : [];
+    if (problems.length > 0) throw invalidFields(problems);
     return this.db.transaction(async () => {
       await this.memberships.requireStill(caller);
       const organization = await lockOrganization(this.db, caller);
@@ -60,6 +63,9 @@ export class OrganizationSettingsService {
         ...input,
         ...(input.signature_policy && {
           signature_policy: { ...organization.signature_policy, ...input.signature_policy },
+        }),
+        ...(input.release_policy && {
+          release_policy: savedPolicy(organization.release_policy, input.release_policy),
         }),
       });
       if (Object.keys(changes).length === 0) return organization;

@@ -8,6 +8,7 @@ import { ROLES } from '../../platform/auth/permissions.js';
 import { OneOfStates } from '../../platform/http/one-of-states.decorator.js';
 import { ObjectOf } from '../../platform/http/validation/nested.js';
 import { otherwise } from '../../platform/http/validation/parts.js';
+import { ReleasePolicyDto, UpdateReleasePolicyDto } from './release-policy.dto.js';
 import { SignaturePolicyDto, UpdateSignaturePolicyDto } from './signature-policy.dto.js';
 
 const PUBLISH_POLICIES = ['warn', 'strict'];
@@ -68,6 +69,8 @@ export class OrganizationDto {
   publish_policy: string;
   /** What has to be known of whoever signs. */
   signature_policy: SignaturePolicyDto;
+  /** What a second person looks at before it is published. */
+  release_policy: ReleasePolicyDto;
   /** Rises with each write; see `If-Match`. */
   version: number;
   created_at: string;
@@ -197,6 +200,11 @@ export class UpdateOrganizationDto {
   @Optional()
   @ObjectOf(UpdateSignaturePolicyDto)
   signature_policy?: UpdateSignaturePolicyDto;
+
+  /** What a second person looks at before it is published; only what is sent of it is changed. */
+  @Optional()
+  @ObjectOf(UpdateReleasePolicyDto)
+  release_policy?: UpdateReleasePolicyDto;
 }
 
 /** A member of the organization. */

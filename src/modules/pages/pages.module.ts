@@ -2,6 +2,7 @@ import { Module, type MiddlewareConsumer, type NestModule } from '@nestjs/common
 import { AccessModule } from '../access/access.module.js';
 import { ContentModule } from '../content/content.module.js';
 import { MediaModule } from '../media/media.module.js';
+import { OrganizationsModule } from '../organizations/organizations.module.js';
 import { PaymentsModule } from '../payments/payments.module.js';
 import { ProposalsModule } from '../proposals/proposals.module.js';
 import { ThemesModule } from '../themes/themes.module.js';
@@ -22,6 +23,7 @@ import { MailScenesService } from './mail/mail-scenes.service.js';
 import { PaymentMailsService } from './mail/payment-mails.service.js';
 import { ProposalMailsService } from './mail/proposal-mails.service.js';
 import { RecipientMailsService } from './mail/recipient-mails.service.js';
+import { ReviewMailsService } from './mail/review-mails.service.js';
 import { SenderMailsService } from './mail/sender-mails.service.js';
 import { SignedPdfsService } from './mail/signed-pdfs.service.js';
 import { PageActsController } from './page-acts.controller.js';
@@ -48,7 +50,15 @@ import { SampleController } from './sample/sample.controller.js';
 import { EmailCodeController } from './signing/email-code.controller.js';
 
 @Module({
-  imports: [AccessModule, ContentModule, MediaModule, PaymentsModule, ProposalsModule, ThemesModule],
+  imports: [
+    AccessModule,
+    ContentModule,
+    MediaModule,
+    OrganizationsModule,
+    PaymentsModule,
+    ProposalsModule,
+    ThemesModule,
+  ],
   controllers: [
     AssetsController,
     PageFilesController,
@@ -87,7 +97,14 @@ import { EmailCodeController } from './signing/email-code.controller.js';
       PdfProcessesService,
     ],
     ...[MailFramesService, MailLogosService, MailScenesService, SignedPdfsService],
-    ...[ProposalMailsService, RecipientMailsService, CopyMailsService, SenderMailsService, PaymentMailsService],
+    ...[
+      ProposalMailsService,
+      RecipientMailsService,
+      ReviewMailsService,
+      CopyMailsService,
+      SenderMailsService,
+      PaymentMailsService,
+    ],
   ],
 })
 export class PagesModule implements NestModule {

@@ -136,9 +136,10 @@ export class ProposalChangesService {
   private async change<Row extends WrittenDraft>(
     caller: Caller,
     before: ProposalEntity,
-    { columns, event, returning, beside }: Change,
+    { columns: changes, event, returning, beside }: Change,
   ): Promise<Row> {
     const now = this.clock.now();
+    const columns = endsReview(before, changes) ? { ...changes, review_status: 'none' as const } : changes;
     const after = { ...before, ...columns };
     const leads = await this.leads.lockStatuses(caller, leadsConcerned(before, after));
     const row = await this.db.updateReturning<ProposalEntity, Row>(
@@ -169,6 +170,13 @@ export class ProposalChangesService {
     if (from) await this.counters.add(caller.organization_id, from, -1);
     if (to) await this.counters.add(caller.organization_id, to, 1);
   }
+}
+
+/** Whether what somebody looks at, or has released, is another from now on: what would be published, or whom it is for. */
+function endsReview({ review_status }: ProposalEntity, changes: Partial<ProposalEntity>): boolean {
+  return (
+    review_status !== 'none' && (changes.has_unpublished_changes === true || changes.recipient_count !== undefined)
+  );
 }
 
 /** None where the proposal says nothing else of its leads than it did before. */

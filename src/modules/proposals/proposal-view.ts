@@ -4,6 +4,7 @@ import type { Totals } from '../../platform/money/money.js';
 import { allowedActions, type ProposalState } from './lifecycle/transitions.js';
 import { owes } from './paying/owes.js';
 import type { ProposalEntity } from './proposal.entity.js';
+import type { ReviewDto, StoredReview } from './release/release.dto.js';
 import type { ProposalDto, ProposalTotalDto } from './proposal.dto.js';
 
 type Stored = Omit<
@@ -49,7 +50,7 @@ export function clientUrl(baseUrl: string, proposal: { public_id: string; slug: 
 
 export function proposalView(row: ProposalRow, { baseUrl, mail }: Pick<Env, 'baseUrl' | 'mail'>): ProposalDto {
   const { public_id, canceled_from: _from, is_due: _due, paying_since: _paying, created_at, ...rest } = row;
-  const { signature_count, ...columns } = rest;
+  const { signature_count, review, ...columns } = rest;
   const is_partly_signed = signature_count > 0 && ['pending', 'expired'].includes(row.deal_status);
   const { allow_client_to_sign, allow_client_to_deny, allow_payment, allow_client_to_download_pdf, ...record } =
     columns;
@@ -59,9 +60,15 @@ export function proposalView(row: ProposalRow, { baseUrl, mail }: Pick<Env, 'bas
     settings: { allow_client_to_sign, allow_client_to_deny, allow_payment, allow_client_to_download_pdf },
     url: row.published_at === null ? null : clientUrl(baseUrl, { public_id, slug: row.slug }),
     payment_status: paymentStatusOf(row),
+    review: review && reviewView(review),
     allowed_actions: allowedActions({ ...row, is_partly_signed, mail: mail !== null }),
     proposal_created_at: created_at,
   };
+}
+
+/** Without what only decides who may release it. */
+function reviewView({ asker_id: _asker, ...review }: StoredReview): ReviewDto {
+  return review;
 }
 
 /** That something is due follows from the state, and needs no writing. */

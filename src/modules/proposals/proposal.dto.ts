@@ -2,6 +2,7 @@ import { RecurringTotalDto } from '../../platform/money/money.dto.js';
 import { OneOfStates } from '../../platform/http/one-of-states.decorator.js';
 import { DEAL_STATUSES, PAGE_STATUSES } from './lifecycle/transitions.js';
 import { VariableDto, ValuesShape, type Variables } from '../content/variables/variables.dto.js';
+import { REVIEW_STATUSES, ReviewDto } from './release/release.dto.js';
 import { PAYMENT_STATUSES } from './offers/payment.dto.js';
 
 /** What lists show of a proposal. */
@@ -136,6 +137,11 @@ export class ProposalDto {
   /** `not_required` until something is due: `due` with `allow_payment` once approved, or published where signing is off, from the day of the first payment on (`due_days`; the client may pay earlier). Then, by the money that is there, `processing`, `partially_paid` (also after a partial refund), `paid`, `failed`, or `refunded` once all of it went back. */
   @OneOfStates(PAYMENT_STATUSES)
   payment_status: string;
+  /** `none`; `requested`, `released` or `refused` by a second person. A change of what a client would see, or of whom it is for, makes it `none`. */
+  @OneOfStates(REVIEW_STATUSES)
+  review_status: string;
+  /** The last review that was asked for; null for none ever. */
+  review: ReviewDto | null;
   /** What is possible now. */
   allowed_actions: string[];
   /** When it was created, UTC with milliseconds. */

@@ -4,6 +4,7 @@ import type { Samples, Section } from '../content/content.dto.js';
 import type { Variables } from '../content/variables/variables.dto.js';
 import type { PaymentStatus } from './offers/payment.dto.js';
 import type { PageStatus } from './lifecycle/transitions.js';
+import type { ReviewStatus, StoredReview } from './release/release.dto.js';
 import type { Language } from './proposal-snapshot.dto.js';
 
 export type StoredDealStatus = 'pending' | 'approved' | 'denied' | 'canceled';
@@ -60,6 +61,10 @@ export class ProposalEntity extends VersionedRow {
   @Column('int', { default: 0 }) recipient_count: number;
   /** Signatures that count, of one that waits for those of others still. */
   @Column('int', { default: 0 }) signature_count: number;
+  /** Where it stands with the second person who looks at it; a change of what a client would see ends it. */
+  @Column('text', { default: 'none' }) review_status: ReviewStatus;
+  /** The last one. */
+  @Column('jsonb', { nullable: true }) review: StoredReview | null;
   @Timestamp({ nullable: true }) deleted_at: string | null;
 }
 

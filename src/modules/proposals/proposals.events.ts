@@ -55,6 +55,22 @@ export const ProposalExpired = defineEvent(
 export const ProposalArchived = defineEvent('proposal.archived', 'A proposal was put into the archive.', proposal);
 export const ProposalDeleted = defineEvent('proposal.deleted', 'A proposal was deleted.', proposal);
 
+export const ProposalReviewRequested = defineEvent(
+  'proposal.review_requested',
+  'Somebody asked a second person to look at a proposal before its client does.',
+  proposal,
+);
+export const ProposalReleased = defineEvent(
+  'proposal.released',
+  'A member released a proposal: it can be published as it is.',
+  proposal,
+);
+export const ProposalReviewRefused = defineEvent(
+  'proposal.review_refused',
+  'A member refused to release a proposal, and said what has to be mended.',
+  proposal,
+);
+
 const pdf = eventShape<ProposalEventRecord & { pdf_sha256: string }>('proposal', {
   deal_status: state('What became of the deal.', DEAL_STATUSES),
   page_status: state('Whether the client can open the page.', PAGE_STATUSES),

@@ -68,6 +68,10 @@ import { SignatureService } from './signature/signature.service.js';
 import { SigningService } from './signature/signing.service.js';
 import { CorrespondenceService } from './sharing/correspondence.service.js';
 import { DecisionRecorderService } from './signature/decision-recorder.service.js';
+import { ReleaseRulesService } from './release/release-rules.service.js';
+import { ReleasingController } from './release/releasing.controller.js';
+import { ReviewsController } from './release/reviews.controller.js';
+import { ReviewsService } from './release/reviews.service.js';
 import { PreviewSnapshotsService } from './sharing/preview-snapshots.service.js';
 import { PreviewLinksService } from './sharing/preview-links.service.js';
 import { SendingService } from './sharing/sending.service.js';
@@ -113,6 +117,8 @@ const LIFECYCLE = [
   SnapshotsService,
   WarningsService,
   PublishRulesService,
+  ReleaseRulesService,
+  ReviewsService,
   PreflightService,
   PublicationService,
   LifecycleService,
@@ -168,6 +174,8 @@ const ERASURE = [DocumentErasureService, ProposalErasureService];
     FollowUpsController,
     LifecycleController,
     PreflightController,
+    ReviewsController,
+    ReleasingController,
     ProposalContentController,
     SharingController,
     OffersController,

@@ -25,6 +25,9 @@ export const AUDIT_TYPES = {
   'password.changed': 'A member set a new password in place of the old one, or an operator gave them one.',
   'password.reset_requested': 'Somebody asked for a link by which a member sets a new password.',
   'password.reset': 'A member set a new password by a mailed link.',
+  'proposal.review_requested': 'Somebody asked for the release of a proposal.',
+  'proposal.released': 'A member released a proposal, in person.',
+  'proposal.review_refused': 'A member refused to release a proposal, in person.',
   'lead.erased': 'A person was erased: the lead, and what its proposals told of it.',
   'document.erased': 'The text of a proposal was erased, because its retention time is over.',
 } as const;

@@ -12,6 +12,8 @@ const OF_ERRORS: Record<ErrorCode, string> = {
   conflict: 'Something else stands in the way: a value that is taken, a record in use, a change at the same time.',
   invalid_state: 'The record does not allow this now; `details` has its states and the actions that it allows.',
   preflight_failed: 'There are warnings: `details` has them. Mend them, or accept each by its code.',
+  release_required:
+    'A second person has to look at it first: `details` has the rules that hold. Ask for a review, and publish once it is released.',
   gone: 'It was here, and is closed or used.',
   precondition_failed: 'The record has another version than `If-Match` demands: read it again.',
   payload_too_large: 'The body is larger than the address takes.',

@@ -28,6 +28,7 @@ export const ERROR_STATUS = {
   conflict: 409,
   invalid_state: 409,
   preflight_failed: 409,
+  release_required: 409,
   gone: 410,
   precondition_failed: 412,
   payload_too_large: 413,

@@ -6,6 +6,14 @@ import type { PageRequest } from '../../../platform/pagination/paginate.js';
 import { readPage } from '../../../platform/pagination/read-page.js';
 import type { InvitationDto } from './members.dto.js';
 
+export interface Member {
+  user_id: string;
+  name: string;
+  email: string;
+  role: string;
+  joined_at: string;
+}
+
 export interface LockedMember {
   user_id: string;
   role: MemberRole;
@@ -28,6 +36,11 @@ const LOCK_ALL = {
 const SET_ROLE = {
   name: 'members:set-role',
   text: 'update memberships set role = $3 where organization_id = $1 and user_id = $2',
+};
+const WITH_ROLES = {
+  name: 'members:with-roles',
+  text: `select u.id as user_id, u.name, u.email, m.role, m.joined_at from memberships m join users u on u.id = m.user_id
+         where m.organization_id = $1 and m.role = any($2::text[]) order by m.joined_at, m.user_id limit 100`,
 };
 const REMOVE = {
   name: 'members:remove',
@@ -66,6 +79,11 @@ const OPEN_INVITATIONS = {
 
 export function lockMembers(db: Database, organizationId: string): Promise<LockedMember[]> {
   return db.rows<LockedMember>(LOCK_ALL, [organizationId]);
+}
+
+/** Those who came first, at most 100. */
+export function membersWithRoles(db: Database, organizationId: string, roles: readonly string[]): Promise<Member[]> {
+  return db.rows<Member>(WITH_ROLES, [organizationId, [...roles]]);
 }
 
 export async function setRole(db: Database, organizationId: string, userId: string, role: MemberRole): Promise<void> {

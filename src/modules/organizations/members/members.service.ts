@@ -4,7 +4,7 @@ import { permissionsOf, type MemberRole } from '../../../platform/auth/permissio
 import { Database } from '../../../platform/database/database.js';
 import { said } from '../../../platform/errors/said.js';
 import { AppError, notFound } from '../../../platform/errors/errors.js';
-import { lockBound, lockRole } from './members.queries.js';
+import { lockBound, lockRole, membersWithRoles, type Member } from './members.queries.js';
 import { Operation } from '../../../platform/operations/operation.decorator.js';
 
 const FIND = {
@@ -13,13 +13,7 @@ const FIND = {
          where m.organization_id = $1 and m.user_id = $2`,
 };
 
-export interface Member {
-  user_id: string;
-  name: string;
-  email: string;
-  role: string;
-  joined_at: string;
-}
+export type { Member } from './members.queries.js';
 
 @Injectable()
 export class MembersService {
@@ -34,6 +28,11 @@ export class MembersService {
 
   find(scope: { organization_id: string }, userId: string): Promise<Member | null> {
     return this.db.row<Member>(FIND, [scope.organization_id, userId]);
+  }
+
+  /** At most 100, those who joined first. */
+  withRoles({ organization_id }: { organization_id: string }, roles: readonly string[]): Promise<Member[]> {
+    return membersWithRoles(this.db, organization_id, roles);
   }
 
   /**

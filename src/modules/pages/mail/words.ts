@@ -41,6 +41,15 @@ export interface MailWords {
     next: string;
     why(organization: string): string;
   };
+  review: {
+    asked: { subject(title: string): string; intro(who: string, title: string): string; button: string };
+    released: { subject(title: string): string; intro(who: string, title: string): string };
+    refused: { subject(title: string): string; intro(who: string, title: string): string };
+    button: string;
+    client: string;
+    whyApprover(organization: string): string;
+    whyAsker(organization: string): string;
+  };
   completed: { subject(title: string): string; intro(title: string, date: string): string; button: string };
   signed: { subject(who: string, title: string): string; intro(who: string, title: string): string; button: string };
   viewed: { subject(title: string): string; intro(who: string, title: string, date: string): string; button: string };
@@ -111,6 +120,25 @@ const en: MailWords = {
     code: 'Before you sign, a code is mailed to this address.',
     next: 'Signs after you',
     why: (organization) => `You receive this mail because a proposal of ${organization} names you.`,
+  },
+  review: {
+    asked: {
+      subject: (title) => `To be released: ${title}`,
+      intro: (who, title) => `${who} asks for the release of “${title}”, so that it can be published.`,
+      button: 'Look at the proposal',
+    },
+    released: {
+      subject: (title) => `Released: ${title}`,
+      intro: (who, title) => `${who} has released “${title}”: you can publish it now.`,
+    },
+    refused: {
+      subject: (title) => `Not released: ${title}`,
+      intro: (who, title) => `${who} has not released “${title}”.`,
+    },
+    button: 'Open the proposal',
+    client: 'For',
+    whyApprover: (organization) => `You receive this mail because you release proposals of ${organization}.`,
+    whyAsker: (organization) => `You receive this mail because you answer for this proposal of ${organization}.`,
   },
   completed: {
     subject: (title) => `Signed by all: ${title}`,
@@ -196,6 +224,28 @@ const fr: MailWords = {
     code: 'Avant votre signature, un code est envoyé à cette adresse.',
     next: 'Signe après vous',
     why: (organization) => `Vous recevez ce message parce qu’une proposition de ${organization} vous nomme.`,
+  },
+  review: {
+    asked: {
+      subject: (title) => `À valider\u00a0: ${title}`,
+      intro: (who, title) =>
+        `${who} demande la validation de «\u00a0${title}\u00a0», pour que la proposition puisse être publiée.`,
+      button: 'Voir la proposition',
+    },
+    released: {
+      subject: (title) => `Validée\u00a0: ${title}`,
+      intro: (who, title) => `${who} a validé «\u00a0${title}\u00a0»\u00a0: vous pouvez la publier.`,
+    },
+    refused: {
+      subject: (title) => `Non validée\u00a0: ${title}`,
+      intro: (who, title) => `${who} n’a pas validé «\u00a0${title}\u00a0».`,
+    },
+    button: 'Ouvrir la proposition',
+    client: 'Pour',
+    whyApprover: (organization) =>
+      `Vous recevez ce message parce que vous validez les propositions de ${organization}.`,
+    whyAsker: (organization) =>
+      `Vous recevez ce message parce que vous répondez de cette proposition de ${organization}.`,
   },
   completed: {
     subject: (title) => `Signée par tous\u00a0: ${title}`,

@@ -64,8 +64,10 @@ export class ProposalErasureService {
     const unread = keeps
       ? {}
       : { published_snapshot_id: null, published_revision: null, has_unpublished_changes: true };
+    const { review } = proposal;
+    const unsaid = review && { review: { ...review, request_note: null, decision_note: null } };
     const event = proposal.deleted_at ? null : isOpen ? ProposalUnpublished : ProposalUpdated;
-    await this.changes.apply(caller, proposal, { ...NOBODY, ...unread, ...closed }, event);
+    await this.changes.apply(caller, proposal, { ...NOBODY, ...unread, ...closed, ...unsaid }, event);
     if (isOpen) await this.documents.tellOfClosing(caller, id);
     return { documents: await this.documents.erase(caller, id, { decided: false }), keeps };
   }

@@ -44,7 +44,7 @@ export class FollowUpDto {
    */
   @OneOfStates(FOLLOW_UP_REASONS)
   reason: string;
-  /** Since when: the publication, the last visit, the beginning of the last week, the expiry, the day of payment, the attempt. */
+  /** Since when: the publication, the last visit, the beginning of the last week, the expiry, the request, the day of payment, the attempt. */
   @ApiProperty({ format: 'date-time' })
   since: string;
   /** Totals of the selected offer; null without one. */

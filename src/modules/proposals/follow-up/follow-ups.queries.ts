@@ -33,6 +33,11 @@ const reasonsAt = (now: string): [reason: string, since: string, condition: stri
     ],
     ['expired', 'p.expires_at', `${OPEN} and p.expires_at <= ${now}`],
     [
+      'review_requested',
+      `(p.review ->> 'requested_at')::timestamptz`,
+      `p.review_status = 'requested' and p.deleted_at is null and p.deal_status = 'pending' and p.page_status <> 'archived'`,
+    ],
+    [
       'payment_due',
       'p.due_at',
       `p.deleted_at is null and p.page_status <> 'archived' and p.payment_status in ('not_required', 'partially_paid', 'failed') and p.allow_payment

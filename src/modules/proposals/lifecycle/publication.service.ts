@@ -49,6 +49,7 @@ export class PublicationService {
       const warnings = await this.rules.warningsOf(caller, proposal, frozen);
       const isLive = proposal.page_status === 'published' && frozen.id === proposal.published_snapshot_id;
       // What clients have before them already is no news to them.
+      if (!isLive) await this.rules.requireReleased(caller, proposal, frozen);
       if (!isLive) await this.rules.requireAccepted(caller, warnings, accept);
       const isNew = !isLive || (proposal.has_unpublished_changes && proposal.signature_count === 0);
       const record = isNew

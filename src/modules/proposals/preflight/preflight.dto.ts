@@ -23,7 +23,8 @@ class PreflightItemDto {
 /** Something that keeps a proposal from being published. */
 export class PreflightErrorDto extends PreflightItemDto {
   /**
-   * As in the `details` of errors; `invalid_state` where the proposal's state allows no publishing.
+   * As in the `details` of errors; `invalid_state` where the proposal's state allows no publishing, `release_required` for
+   * each rule by which a second person looks at it first.
    * @example 'required'
    */
   code: string;

@@ -7,6 +7,7 @@ import type { ProposalSnapshot } from '../proposal-snapshot.dto.js';
 import { SnapshotsService } from '../lifecycle/snapshots.service.js';
 import { refusalOf } from '../lifecycle/transitions.js';
 import { ProposalRecordsService } from '../proposal-records.service.js';
+import { ReleaseRulesService } from '../release/release-rules.service.js';
 import { located, placeOf } from './place-of.js';
 import { PreflightDto, type PreflightErrorDto } from './preflight.dto.js';
 import { WarningsService } from './warnings.service.js';
@@ -18,6 +19,7 @@ export class PreflightService {
     private readonly records: ProposalRecordsService,
     private readonly snapshots: SnapshotsService,
     private readonly found: WarningsService,
+    private readonly release: ReleaseRulesService,
   ) {}
 
   @Operation('check_proposal', {
@@ -34,7 +36,8 @@ export class PreflightService {
     if (!found) throw notFound('proposal');
     const { snapshot, problems, samples } = await this.snapshots.working(caller, found.proposal);
     const refusal = refusalOf('publish', found.state);
-    const errors = problems.map((problem) => errorOf(problem, snapshot));
+    const held = await this.release.heldFor(caller, found.proposal, snapshot);
+    const errors = [...problems.map((problem) => errorOf(problem, snapshot)), ...held.map(releaseError)];
     return {
       ready: !refusal && errors.length === 0,
       errors: refusal ? [stateError(refusal), ...errors] : errors,
@@ -46,6 +49,12 @@ export class PreflightService {
 function errorOf(problem: ErrorDetail, snapshot: ProposalSnapshot): PreflightErrorDto {
   const { field, code, message, params } = inWords(located(problem, snapshot), callerLocale());
   return { code, message, ...placeOf(snapshot.sections, field), field, params };
+}
+
+/** A rule by which somebody else looks at it first. */
+function releaseError(rule: ErrorDetail): PreflightErrorDto {
+  const { message, params } = inWords(rule, callerLocale());
+  return { code: 'release_required', message, section_id: null, block_id: null, field: null, params };
 }
 
 /** The state that stands in the way, with what it allows instead. */

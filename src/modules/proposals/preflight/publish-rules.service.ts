@@ -4,6 +4,7 @@ import type { Samples } from '../../content/content.dto.js';
 import { OrganizationsService } from '../../organizations/organizations.service.js';
 import type { StoredSnapshot } from '../lifecycle/snapshots.service.js';
 import type { ProposalEntity } from '../proposal.entity.js';
+import { ReleaseRulesService } from '../release/release-rules.service.js';
 import type { WarningDto } from './preflight.dto.js';
 import { preflightFailed } from './preflight-failed.js';
 import { WarningsService } from './warnings.service.js';
@@ -14,7 +15,13 @@ export class PublishRulesService {
   constructor(
     private readonly organizations: OrganizationsService,
     private readonly warnings: WarningsService,
+    private readonly release: ReleaseRulesService,
   ) {}
+
+  /** 409 while a second person has to look at it first. */
+  requireReleased(caller: Caller, proposal: ProposalEntity, { snapshot }: StoredSnapshot): Promise<void> {
+    return this.release.requireReleased(caller, proposal, snapshot);
+  }
 
   /** What clients may stumble over in what was frozen. */
   async warningsOf(

@@ -8,6 +8,7 @@ import { canonicalEmail } from '../../../platform/mail/canonical-email.js';
 import { Mails } from '../../../platform/mail/mails.js';
 import { Clock } from '../../../platform/time/clock.js';
 import type { ProposalEntity } from '../proposal.entity.js';
+import { ReleaseRulesService } from '../release/release-rules.service.js';
 import { RecipientEntity } from './recipient.entity.js';
 import { RecipientInvited } from './recipients.events.js';
 import { isSigner, isTurnOf, statusOf } from './signing-order.js';
@@ -27,7 +28,13 @@ export class InvitingService {
     private readonly events: Events,
     private readonly mails: Mails,
     private readonly clock: Clock,
+    private readonly release: ReleaseRulesService,
   ) {}
+
+  /** 409 where nobody has released that it goes to this address, and somebody has to. */
+  requireReleased(caller: Caller, email: string): Promise<void> {
+    return this.release.requireInside(caller, [email]);
+  }
 
   /** Whoever's turn it is and who was not asked yet; joins the transaction by which that became so. */
   async invite(caller: Caller, proposal: ProposalEntity, people: readonly RecipientEntity[]): Promise<void> {

@@ -130,6 +130,7 @@ export class RecipientsService {
       this.requireChangeable(caller, locked);
       if (people.length >= MAX_RECIPIENTS) throw TOO_MANY;
       requireFitting(terms, people);
+      await this.requireReleased(caller, locked, terms);
       const [id, now] = [newId(), this.records.now()];
       const times = { created_at: now, updated_at: now };
       const { organization_id } = caller;
@@ -157,6 +158,8 @@ export class RecipientsService {
       requireUnsigned(before);
       requireFitting(terms, others);
       if (!isSigner(terms)) requireOtherAwaited(before, people);
+      const isElsewhere = canonicalEmail(terms.email ?? '') !== canonicalEmail(before.email ?? '');
+      if (isElsewhere) await this.requireReleased(caller, locked, terms);
       const anew = { ...askedAnew(before, terms), updated_at: this.records.now() };
       await this.db.update(RecipientEntity, caller, id, { ...changes, ...anew });
       return this.written(caller, locked, id, people);
@@ -213,6 +216,12 @@ export class RecipientsService {
       await this.inviting.mail(caller, locked.proposal, [one], null);
       return withVersion(this.view(caller, locked.proposal, one), locked.proposal.version);
     });
+  }
+
+  /** Whoever is asked while the page is open; what is published later is held against all of them then. */
+  private async requireReleased(caller: Caller, { state }: LockedProposal, { role, email }: Terms): Promise<void> {
+    if (state.page_status !== 'published' || role === 'counter_signer' || !email) return;
+    await this.inviting.requireReleased(caller, email);
   }
 
   /** While it is undecided, also where some have signed already. */

@@ -1,5 +1,6 @@
 import { PEOPLE_PROBLEMS, PEOPLE_SENTENCES } from './people.js';
 import { RECORD_PROBLEMS } from './record-problems.js';
+import { RELEASE_PROBLEMS, RELEASE_SENTENCES } from './release.js';
 import { VALUE_PROBLEMS } from './value-problems.js';
 import { WARNING_PROBLEMS, WARNING_TEXTS } from './warning-problems.js';
 
@@ -12,9 +13,9 @@ export { WARNING_TEXTS };
 /** A text that an extension has put into the catalogue. */
 export type DefinedText = string & { readonly defined: true };
 
-export const PROBLEMS = { ...VALUE_PROBLEMS, ...RECORD_PROBLEMS, ...PEOPLE_PROBLEMS, ...WARNING_PROBLEMS } as const;
+export const PROBLEMS = { ...VALUE_PROBLEMS, ...RECORD_PROBLEMS, ...PEOPLE_PROBLEMS, ...RELEASE_PROBLEMS, ...WARNING_PROBLEMS } as const;
 
-export const SENTENCES = { ...GENERAL_SENTENCES, ...PEOPLE_SENTENCES } as const;
+export const SENTENCES = { ...GENERAL_SENTENCES, ...PEOPLE_SENTENCES, ...RELEASE_SENTENCES } as const;
 
 /** Puts what can be wrong with a field into the catalogue: the English text in ICU syntax, its code, and the French. */
 export function defineProblem(en: string, code: DetailCode, fr: string): DefinedText {

@@ -1,0 +1,222 @@
+import { Injectable } from '@nestjs/common';
+import { AuditLog } from '../../../platform/audit/audit-log.js';
+import type { Caller } from '../../../platform/auth/caller.js';
+import { Database } from '../../../platform/database/database.js';
+import { AppError, stateDetail } from '../../../platform/errors/errors.js';
+import { said } from '../../../platform/errors/said.js';
+import type { EventDefinition } from '../../../platform/events/define-event.js';
+import { Mails } from '../../../platform/mail/mails.js';
+import { Operation, type OperationOptions } from '../../../platform/operations/operation.decorator.js';
+import { MembersService } from '../../organizations/members/members.service.js';
+import { OrganizationsService } from '../../organizations/organizations.service.js';
+import { invalidState, type ProposalState } from '../lifecycle/transitions.js';
+import { ProposalChangesService } from '../proposal-changes.service.js';
+import { ProposalRecordsService } from '../proposal-records.service.js';
+import type { ProposalEntity } from '../proposal.entity.js';
+import { ProposalDto } from '../proposal.dto.js';
+import {
+  ProposalReleased,
+  ProposalReviewRefused,
+  ProposalReviewRequested,
+  type ProposalEventRecord,
+} from '../proposals.events.js';
+import { RequestReviewDto, type RefuseReviewDto, type ReleaseReviewDto, type StoredReview } from './release.dto.js';
+
+/** Of the mail that asks the approvers. */
+export const REVIEW_MAIL = 'proposal.review_requested';
+/** Of the mail that tells whoever asked. */
+export const REVIEWED_MAIL = 'proposal.reviewed';
+
+const DAY = 24 * 3600;
+const REQUESTS_A_DAY = 20;
+
+const REQUEST_REVIEW: OperationOptions = {
+  title: 'Request a review',
+  description: 'Asks a person to release a proposal, where publish_proposal says release_required.',
+  access: 'proposals:write',
+  effect: 'create',
+  events: ['proposal.review_requested'],
+  ids: ['proposal_id'],
+  input: RequestReviewDto,
+  output: ProposalDto,
+};
+
+interface Decision {
+  review_status: 'released' | 'refused';
+  note: string | null;
+  event: EventDefinition<ProposalEventRecord>;
+}
+
+/** A second person looks at a proposal before its client does. */
+@Injectable()
+export class ReviewsService {
+  constructor(
+    private readonly db: Database,
+    private readonly records: ProposalRecordsService,
+    private readonly changes: ProposalChangesService,
+    private readonly organizations: OrganizationsService,
+    private readonly members: MembersService,
+    private readonly mails: Mails,
+    private readonly audit: AuditLog,
+  ) {}
+
+  @Operation('request_review', REQUEST_REVIEW)
+  request(caller: Caller, id: string, { note }: RequestReviewDto): Promise<ProposalDto> {
+    return this.db.transaction(async () => {
+      const { proposal, state } = await this.records.lock(caller, id, 'publish');
+      if (proposal.review_status === 'requested')
+        throw inReview('A review of this proposal has been asked for already.', proposal, state);
+      if (proposal.review_status === 'released')
+        throw inReview('This proposal is released already: publish it.', proposal, state);
+      await this.requireRoom(caller, id);
+      const review: StoredReview = {
+        ...{ requested_by: actorOf(caller), requested_at: this.records.now(), request_note: note || null },
+        ...{ decided_by: null, decided_at: null, decision_note: null, asker_id: askerOf(caller) },
+      };
+      const changes = { review_status: 'requested', review } as const;
+      const row = await this.changes.apply(caller, proposal, changes, ProposalReviewRequested);
+      await this.tell(caller, 'proposal.review_requested', id, [proposal.review_status, 'requested']);
+      await this.ask(caller, id, review);
+      return this.records.view(row);
+    });
+  }
+
+  @Operation('release_proposal', {
+    access: 'proposals:write',
+    inPerson: true,
+    effect: 'create',
+    events: ['proposal.released'],
+  })
+  release(caller: Caller, id: string, { note }: ReleaseReviewDto): Promise<ProposalDto> {
+    return this.decide(caller, id, { review_status: 'released', note: note || null, event: ProposalReleased });
+  }
+
+  @Operation('refuse_release', {
+    access: 'proposals:write',
+    inPerson: true,
+    effect: 'create',
+    events: ['proposal.review_refused'],
+  })
+  refuse(caller: Caller, id: string, { note }: RefuseReviewDto): Promise<ProposalDto> {
+    return this.decide(caller, id, { review_status: 'refused', note, event: ProposalReviewRefused });
+  }
+
+  /** Whether it is the caller who may release it, for who draws the buttons. */
+  async mayDecide(caller: Caller, { review_status, review }: ReviewedProposal): Promise<boolean> {
+    const member = caller.kind === 'user' && caller.user_id ? await this.members.find(caller, caller.user_id) : null;
+    if (review_status !== 'requested' || !review || !member) return false;
+    const approvers = await this.approvers(caller);
+    const isOne = approvers.some(({ user_id }) => user_id === caller.user_id);
+    return isOne && (!isAsker(review, caller) || approvers.length === 1);
+  }
+
+  private decide(caller: Caller, id: string, { review_status, note, event }: Decision): Promise<ProposalDto> {
+    return this.db.transaction(async () => {
+      // The membership first, so that whoever is demoted at this moment releases nothing.
+      const role = await this.members.boundOf(caller);
+      const { approver_roles } = (await this.organizations.get(caller.organization_id)).release_policy;
+      if (!role || !approver_roles.includes(role))
+        throw new AppError(
+          'forbidden',
+          said('Only members with one of these roles release: {roles}.', { roles: approver_roles }),
+        );
+      const { proposal, state } = await this.records.lock(caller, id, 'publish');
+      const before = proposal.review;
+      if (proposal.review_status !== 'requested' || !before)
+        throw inReview(
+          'No review of this proposal is asked for: it was decided, or the proposal was changed since.',
+          proposal,
+          state,
+        );
+      if (isAsker(before, caller) && (await this.approvers(caller)).length > 1)
+        throw new AppError('forbidden', 'You asked for this review: somebody else releases it.');
+      const decided_at = this.records.now();
+      const review = { ...before, decided_by: actorOf(caller), decided_at, decision_note: note };
+      const row = await this.changes.apply(caller, proposal, { review_status, review }, event);
+      const type = review_status === 'released' ? 'proposal.released' : 'proposal.review_refused';
+      await this.tell(caller, type, id, ['requested', review_status]);
+      await this.answer(caller, proposal, review);
+      return this.records.view(row);
+    });
+  }
+
+  private tell(
+    caller: Caller,
+    type: 'proposal.review_requested' | 'proposal.released' | 'proposal.review_refused',
+    id: string,
+    review_status: [string, string],
+  ): Promise<void> {
+    return this.audit.record(caller, type, { type: 'proposal', id }, { review_status });
+  }
+
+  private async approvers(caller: Caller) {
+    const { approver_roles } = (await this.organizations.get(caller.organization_id)).release_policy;
+    return this.members.withRoles(caller, approver_roles);
+  }
+
+  /** Everybody who may release it but whoever asks, unless there is nobody else. */
+  private async ask(caller: Caller, about: string, review: StoredReview): Promise<void> {
+    const approvers = await this.approvers(caller);
+    const others = approvers.filter(({ user_id }) => user_id !== review.asker_id);
+    const mails = (others.length > 0 ? others : approvers).map(({ user_id }) => {
+      const content = { user_id, requested_at: review.requested_at };
+      return { kind: REVIEW_MAIL, about, cause: `${about}:${review.requested_at}:${user_id}`, content };
+    });
+    await this.mails.postAll(caller, mails);
+  }
+
+  /** Whoever asked; of what a key asked, whoever answers for the proposal. */
+  private async answer(caller: Caller, { id: about, owner_id }: ProposalEntity, review: StoredReview): Promise<void> {
+    const user_id = review.asker_id ?? owner_id;
+    if (!user_id || user_id === caller.user_id) return;
+    const content = { user_id, decided_at: review.decided_at };
+    const cause = `${about}:${review.decided_at}`;
+    await this.mails.post({ organization_id: caller.organization_id, kind: REVIEWED_MAIL, about, cause, content });
+  }
+
+  /** So that nobody's mailbox is filled by asking, editing and asking again. */
+  private async requireRoom({ organization_id }: Caller, about: string): Promise<void> {
+    if (!this.mails.areSent) return;
+    const approvers = await this.members.withRoles(
+      { organization_id },
+      (await this.organizations.get(organization_id)).release_policy.approver_roles,
+    );
+    const limit = REQUESTS_A_DAY * Math.max(1, approvers.length);
+    const wait = await this.mails.secondsUntil({ organization_id, kind: REVIEW_MAIL, about, seconds: DAY, limit });
+    if (wait === 0) return;
+    const message = said('Too many reviews: at most {maximum} a day are asked for of a proposal.', {
+      maximum: REQUESTS_A_DAY,
+    });
+    throw new AppError('rate_limit_exceeded', message, undefined, { 'Retry-After': String(wait) });
+  }
+}
+
+interface ReviewedProposal {
+  review_status: string;
+  review: StoredReview | null;
+}
+
+function actorOf({ kind, id, name }: Caller): StoredReview['requested_by'] {
+  return { kind, id, name };
+}
+
+/** The person who asked, or for whom an agent did; a key is nobody's own. */
+function askerOf({ kind, user_id }: Caller): string | null {
+  return kind === 'user' || kind === 'agent' ? user_id : null;
+}
+
+function isAsker({ asker_id }: StoredReview, { user_id }: Caller): boolean {
+  return asker_id !== null && asker_id === user_id;
+}
+
+function inReview(
+  sentence:
+    | 'A review of this proposal has been asked for already.'
+    | 'This proposal is released already: publish it.'
+    | 'No review of this proposal is asked for: it was decided, or the proposal was changed since.',
+  { review_status }: ProposalEntity,
+  state: ProposalState,
+): AppError {
+  const refusal = invalidState(sentence, state);
+  return refusal.with([stateDetail('review_status', review_status), ...(refusal.details ?? [])]);
+}
