@@ -39,6 +39,8 @@ import { ProposalFactsService } from './proposals/proposal-facts.service.js';
 import { ProposalPaperService } from './proposals/proposal-paper.service.js';
 import { ProposalPeopleService } from './proposals/proposal-people.service.js';
 import { ProposalSettingsService } from './proposals/proposal-settings.service.js';
+import { DeskReviewController } from './proposals/review/review.controller.js';
+import { ReleasePolicyController } from './release/release-policy.controller.js';
 import { DeskPeopleController } from './proposals/people/people.controller.js';
 import { DeskProposalController } from './proposals/proposal.controller.js';
 import { DeskProposalsController } from './proposals/proposals.controller.js';
@@ -87,6 +89,7 @@ import { WebhookSettingsController } from './webhooks/webhooks.controller.js';
 
 const SETTINGS = [
   OrganizationController,
+  ReleasePolicyController,
   ApiKeysController,
   IntegrationsController,
   MembersController,
@@ -109,6 +112,7 @@ const PROPOSALS = [
   ProposalDocumentsController,
   DeskProposalController,
   DeskPeopleController,
+  DeskReviewController,
 ];
 const FOR_PROPOSALS = [
   ...[ProposalFactsService, ProposalPeopleService, ProposalPaperService, ProposalActsService, ProposalExportService],

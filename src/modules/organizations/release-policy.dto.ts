@@ -73,7 +73,9 @@ function domainProblems(value: unknown): PartProblem[] {
 }
 
 const spelled = (value: unknown): unknown =>
-  Array.isArray(value) ? value.map((one: unknown) => (typeof one === 'string' ? one.trim().toLowerCase() : one)) : value;
+  Array.isArray(value)
+    ? value.map((one: unknown) => (typeof one === 'string' ? one.trim().toLowerCase() : one))
+    : value;
 
 function RuleValueField(): PropertyDecorator {
   return applyDecorators(
@@ -147,11 +149,9 @@ export class UpdateReleasePolicyDto {
   @IsArray(otherwise('Must be a list.'))
   @ArrayMinSize(1, otherwise('Must have {minimum} to {maximum} items.', { minimum: 1, maximum: 3 }, 'too_few'))
   @ArrayMaxSize(3, otherwise('Must have {minimum} to {maximum} items.', { minimum: 1, maximum: 3 }, 'too_many'))
-  @Items(
-    (item) => (APPROVER_ROLES as readonly unknown[]).includes(item),
-    'Must be one of: {allowed}.',
-    { allowed: APPROVER_ROLES },
-  )
+  @Items((item) => (APPROVER_ROLES as readonly unknown[]).includes(item), 'Must be one of: {allowed}.', {
+    allowed: APPROVER_ROLES,
+  })
   @ApiProperty({ type: 'array', items: { type: 'string', enum: [...APPROVER_ROLES] }, minItems: 1, maxItems: 3 })
   approver_roles?: string[];
 }

@@ -18,7 +18,15 @@ export const RECORD_FIELDS = [
     'variables',
   ],
   ...['published_at', 'first_viewed_at', 'last_viewed_at', 'decided_at', 'decided_via', 'denial_reason'],
-  ...['variable_declarations', 'payment_status', 'review_status', 'review', 'allowed_actions', 'proposal_created_at', 'updated_at'],
+  ...[
+    'variable_declarations',
+    'payment_status',
+    'review_status',
+    'review',
+    'allowed_actions',
+    'proposal_created_at',
+    'updated_at',
+  ],
 ].sort();
 
 export const paragraph = (text: string) => ({ blocks: [{ type: 'paragraph', text }] });

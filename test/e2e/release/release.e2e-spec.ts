@@ -2,8 +2,10 @@ import { startApplication, type RunningApplication } from '../../setup/applicati
 import { given, type GivenOrganization } from '../../setup/given.js';
 import { Person } from '../../setup/person.js';
 import { Toolbox } from '../../setup/tools.js';
-import { aProposal, act, paragraph, read, write, type Json } from '../proposals/examples.js';
+import { act, paragraph, read, write, type Json } from '../proposals/examples.js';
 import { aNamed, CLAIRE, inPerson, MEI } from '../recipients/people.js';
+import * as reviews from './reviews.js';
+import { at, errorOf, refuse, release, rule } from './reviews.js';
 
 let application: RunningApplication;
 let acme: GivenOrganization;
@@ -16,99 +18,13 @@ beforeEach(async () => {
   acme = await given.organization();
 });
 
-const govern = (release_policy: Json, headers: Record<string, string> = {}) =>
-  acme.api().request('PATCH', '/v1/organization', { body: { release_policy }, headers });
-const rule = (when: string, value?: unknown) => ({ when, ...(value === undefined ? {} : { value }) });
-const at = (id: string, below = '') => `/v1/proposals/${id}${below}`;
+const govern = (policy: Json) => reviews.govern(acme, policy);
+const aDraft = (details: Json = {}) => reviews.aDraft(acme, details);
+const offered = (id: string, lines: Json[], more: Json = {}) => reviews.offered(acme, id, lines, more);
 const publish = (id: string, headers: Record<string, string> = {}) =>
   acme.api().request('POST', at(id, '/publish'), { headers });
 const ask = (id: string, note?: string) => acme.api().post(at(id, '/review/request'), note ? { note } : {});
-const release = (person: Person, id: string, body: Json = {}) =>
-  inPerson(person, 'POST', at(id, '/review/release'), body);
-const refuse = (person: Person, id: string, body: Json = { note: 'Too cheap.' }) =>
-  inPerson(person, 'POST', at(id, '/review/refuse'), body);
 const status = async (id: string) => (await read(acme, id)).review_status;
-const errorOf = ({ status: answered, body }: { status: number; body: Json }) => [answered, body.error?.code];
-
-async function aDraft(details: Json = {}): Promise<string> {
-  const { id } = await aProposal(acme, details);
-  await write(acme, id as string, [paragraph('Words for the client.')]);
-  return id as string;
-}
-
-async function offered(id: string, lines: Json[], more: Json = {}): Promise<void> {
-  const offer = { name: 'Offer', currency: 'EUR', lines, ...more };
-  const { status: answered, text } = await acme.api().post(at(id, '/products'), offer);
-  if (answered !== 201) throw new Error(text);
-}
-
-describe('the policy', () => {
-  it('has no rule at first, and admins and owners to release', async () => {
-    const { body } = await acme.api().get('/v1/organization');
-    expect(body.release_policy).toEqual({ rules: [], approver_roles: ['admin', 'owner'] });
-  });
-
-  it('keeps what was not sent, takes back what it gave, and spells domains alike', async () => {
-    const rules = [
-      ...[rule('always'), rule('by_agent'), rule('by_api_key'), rule('discount_percent_over', 12.5)],
-      ...[rule('total_over', 1_000_000), rule('recipients_outside', [' ACME.com ', 'münchen.example'])],
-    ];
-    const { body, status: answered } = await govern({ rules });
-    expect([answered, body.release_policy.approver_roles]).toEqual([200, ['admin', 'owner']]);
-    expect(body.release_policy.rules).toEqual([
-      ...[{ when: 'always', value: null }, { when: 'by_agent', value: null }, { when: 'by_api_key', value: null }],
-      ...[{ when: 'discount_percent_over', value: 12.5 }, { when: 'total_over', value: 1_000_000 }],
-      { when: 'recipients_outside', value: ['acme.com', 'münchen.example'] },
-    ]);
-    const again = await govern(body.release_policy);
-    expect([again.status, again.body.version]).toEqual([200, body.version]);
-    const roles = await govern({ approver_roles: ['member'] });
-    expect(roles.body.release_policy).toEqual({ ...body.release_policy, approver_roles: ['member'] });
-  });
-
-  it.each<[string, Json, [string, string][]]>([
-    ['no such rule', { rules: [rule('sometimes')] }, [['release_policy.rules[0].when', 'invalid_value']]],
-    ['a value too many', { rules: [rule('always', 3)] }, [['release_policy.rules[0].value', 'not_allowed']]],
-    ['a value missing', { rules: [rule('total_over')] }, [['release_policy.rules[0].value', 'required']]],
-    [
-      'null for a value',
-      { rules: [rule('discount_percent_over', null)] },
-      [['release_policy.rules[0].value', 'required']],
-    ],
-    [
-      'over 100 percent',
-      { rules: [rule('discount_percent_over', 100.01)] },
-      [['release_policy.rules[0].value', 'too_large']],
-    ],
-    [
-      'three decimals',
-      { rules: [rule('discount_percent_over', 1.234)] },
-      [['release_policy.rules[0].value', 'invalid_value']],
-    ],
-    ['half a cent', { rules: [rule('total_over', 0.5)] }, [['release_policy.rules[0].value', 'invalid_value']]],
-    ['a text for money', { rules: [rule('total_over', '100')] }, [['release_policy.rules[0].value', 'invalid_type']]],
-    ['below nothing', { rules: [rule('total_over', -1)] }, [['release_policy.rules[0].value', 'too_small']]],
-    ['no domain', { rules: [rule('recipients_outside', [])] }, [['release_policy.rules[0].value', 'too_few']]],
-    [
-      'an address for a domain',
-      { rules: [rule('recipients_outside', ['acme.com', 'a@b.com'])] },
-      [['release_policy.rules[0].value[1]', 'invalid_format']],
-    ],
-    [
-      'a rule twice',
-      { rules: [rule('always'), rule('by_agent'), rule('always')] },
-      [['release_policy.rules[2].when', 'not_unique']],
-    ],
-    ['nobody who releases', { approver_roles: [] }, [['release_policy.approver_roles', 'too_few']]],
-    ['viewers', { approver_roles: ['owner', 'viewer'] }, [['release_policy.approver_roles[1]', 'invalid_value']]],
-    ['a role twice', { approver_roles: ['owner', 'owner'] }, [['release_policy.approver_roles[1]', 'not_unique']]],
-    ['another field', { rules: [{ when: 'always', than: 3 }] }, [['release_policy.rules[0].than', 'unknown_field']]],
-  ])('refuses %s, and names it', async (_what, policy, wanted) => {
-    const { status: answered, body } = await govern(policy);
-    const details = (body.error?.details ?? []) as Json[];
-    expect([answered, details.map(({ field, code }) => [field, code])]).toEqual([400, wanted]);
-  });
-});
 
 describe('a rule that holds', () => {
   const held = ({ body }: { body: Json }) => (body.error.details as Json[]).map(({ params }) => params.when);
@@ -162,7 +78,11 @@ describe('a rule that holds', () => {
     const more = await aDraft();
     await offered(more, [line(10_000, percent(50)), line(40_000)], percent(1));
     const refused = await publish(more);
-    expect(refused.body.error.details[0].params).toMatchObject({ when: 'discount_percent_over', actual: 10.9, value: 10 });
+    expect(refused.body.error.details[0].params).toMatchObject({
+      when: 'discount_percent_over',
+      actual: 10.9,
+      value: 10,
+    });
     const none = await aDraft();
     expect((await publish(none)).status).toBe(200);
     const monthly = await aDraft();
@@ -250,7 +170,9 @@ describe('a review', () => {
       review: { decided_by: { kind: 'user' }, decision_note: 'Too cheap.', request_note: 'Please look at the price.' },
     });
     expect(refused.body.version).toBe((asked.body.version as number) + 1);
-    const types = (await acme.events()).map(({ type }) => type).filter((type) => /review|released/.test(type as string));
+    const types = (await acme.events())
+      .map(({ type }) => type)
+      .filter((type) => /review|released/.test(type as string));
     expect(types).toEqual(['proposal.review_requested', 'proposal.review_refused']);
     const audit = (await acme.api().get('/v1/audit-log')).body.data as Json[];
     expect(audit.find(({ type }) => type === 'proposal.review_refused')).toMatchObject({
@@ -268,7 +190,9 @@ describe('a review', () => {
     expect(decided.map(({ status: answered }) => answered).sort()).toEqual([200, 409, 409, 409]);
     const late = await release(owner, id);
     expect([...errorOf(late), late.body.error.details[0].field]).toEqual([409, 'invalid_state', 'review_status']);
-    expect((await acme.events('proposal.released')).length + (await acme.events('proposal.review_refused')).length).toBe(1);
+    expect(
+      (await acme.events('proposal.released')).length + (await acme.events('proposal.review_refused')).length,
+    ).toBe(1);
   });
 
   it('takes somebody in person with the role: no key, no agent, nobody else', async () => {
@@ -277,7 +201,11 @@ describe('a review', () => {
     // The document for programs does not tell of these.
     const headers = { authorization: `Bearer ${await acme.key()}`, 'content-type': 'application/json' };
     for (const path of ['/review/release', '/review/refuse']) {
-      const answer = await fetch(`${application.url}${at(id, path)}`, { method: 'POST', headers, body: '{"note":"x"}' });
+      const answer = await fetch(`${application.url}${at(id, path)}`, {
+        method: 'POST',
+        headers,
+        body: '{"note":"x"}',
+      });
       expect(errorOf({ status: answer.status, body: (await answer.json()) as Json })).toEqual([403, 'forbidden']);
     }
     const member = await Person.of(acme, 'member');
@@ -305,7 +233,7 @@ describe('a review', () => {
     const agent = await Toolbox.of(acme, 'admin');
     await agent.get('request_review', { proposal_id: agents, note: 'Done.' });
     const [{ user_id }] = (await application.sql(
-      "select user_id from connections where organization_id = $1 order by created_at desc limit 1",
+      'select user_id from connections where organization_id = $1 order by created_at desc limit 1',
       [acme.id],
     )) as [Json];
     const [{ email }] = (await application.sql('select email from users where id = $1', [user_id])) as [Json];
@@ -319,12 +247,18 @@ describe('a review', () => {
     ['its words', (id) => write(acme, id, [paragraph('Other words.')])],
     ['its title', (id) => acme.api().patch(at(id), { title: 'Another' })],
     ['its language', (id) => acme.api().patch(at(id), { language: 'fr' })],
-    ['its theme', async (id) => {
-      const { body } = await acme.api().post('/v1/themes', { name: 'Plain' });
-      return acme.api().patch(at(id), { theme_id: body.id });
-    }],
+    [
+      'its theme',
+      async (id) => {
+        const { body } = await acme.api().post('/v1/themes', { name: 'Plain' });
+        return acme.api().patch(at(id), { theme_id: body.id });
+      },
+    ],
     ['an offer', (id) => offered(id, [{ name: 'Line', quantity: 1, unit_amount: 1 }])],
-    ['its variables', (id) => acme.api().patch(at(id), { variable_declarations: [{ name: 'x', label: 'X', type: 'text' }] })],
+    [
+      'its variables',
+      (id) => acme.api().patch(at(id), { variable_declarations: [{ name: 'x', label: 'X', type: 'text' }] }),
+    ],
     ['its lead', async (id) => acme.api().patch(at(id), { lead_id: (await given.lead(acme)).id })],
     ['its people', (id) => acme.api().post(at(id, '/recipients'), CLAIRE)],
     ['an undone change', (id) => acme.api().post(at(id, '/revisions/1/restore'))],

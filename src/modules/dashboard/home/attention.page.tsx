@@ -7,8 +7,8 @@ import type { Home } from './home.service.js';
 /** What somebody should look at now. */
 export function Attention({ screen, home }: { screen: DeskScreen; home: Home }) {
   const t = screen.t.home;
-  const { read, expiring, unprinted } = home.followUps;
-  const isQuiet = [read, expiring, unprinted, home.failing].every((group) => group.length === 0);
+  const { read, expiring, reviews, unprinted } = home.followUps;
+  const isQuiet = [read, expiring, reviews, unprinted, home.failing].every((group) => group.length === 0);
   return (
     <section class="section" aria-labelledby="attention">
       <h2 id="attention">{t.attention}</h2>
@@ -24,6 +24,11 @@ export function Attention({ screen, home }: { screen: DeskScreen; home: Home }) 
         <Group title={t.expiring} isEmpty={expiring.length === 0}>
           {expiring.map((one) => (
             <Item key={one.id} screen={screen} proposal={one} at={one.expires_at} />
+          ))}
+        </Group>
+        <Group title={t.reviews} isEmpty={reviews.length === 0}>
+          {reviews.map((one) => (
+            <Item key={one.id} screen={screen} proposal={one} at={one.requested_at} />
           ))}
         </Group>
         <Group title={t.unprinted} isEmpty={unprinted.length === 0}>

@@ -22,7 +22,14 @@ export function listOf(form: Form | undefined, name: string): string[] {
 }
 
 const NEVER_SHOWN = new Set(['password', 'current_password', '_csrf']);
-const MISTAKES = new Set(['validation_error', 'conflict', 'not_found', 'invalid_state']);
+const MISTAKES = new Set([
+  'validation_error',
+  'conflict',
+  'not_found',
+  'invalid_state',
+  'release_required',
+  'rate_limit_exceeded',
+]);
 
 /** The same where fields lie inside of lines: each mistake keeps the path of its field. */
 export function returnedInside(screen: Screen, form: Form, error: unknown): Returned {

@@ -3,6 +3,7 @@ import { catalogEn } from './catalog.js';
 import { consentEn } from './consent.js';
 import { homeEn } from './home.js';
 import { peopleEn } from './people.js';
+import { releaseEn } from './release.js';
 import { leadsEn } from './leads.js';
 import { mediaEn } from './media.js';
 import { organizationEn } from './organization.js';
@@ -130,6 +131,7 @@ export const en: Strings = {
   },
   home: homeEn,
   people: peopleEn,
+  release: releaseEn,
   proposals: proposalsEn,
   leads: leadsEn,
   catalog: catalogEn,

@@ -3,6 +3,7 @@ import { catalogFr } from './catalog.js';
 import { consentFr } from './consent.js';
 import { homeFr } from './home.js';
 import { peopleFr } from './people.js';
+import { releaseFr } from './release.js';
 import { mistakesFr } from './mistakes.js';
 import { leadsFr } from './leads.js';
 import { mediaFr } from './media.js';
@@ -133,6 +134,7 @@ export const fr: Strings = {
   },
   home: homeFr,
   people: peopleFr,
+  release: releaseFr,
   proposals: proposalsFr,
   leads: leadsFr,
   catalog: catalogFr,

@@ -12,6 +12,7 @@ export interface HomeStrings {
   viewed: string;
   viewedHint: (count: number) => string;
   expiring: string;
+  reviews: string;
   failing: string;
   unprinted: string;
   printAgain: string;
@@ -63,6 +64,7 @@ export const homeEn: HomeStrings = {
   viewed: 'Read, not decided',
   viewedHint: (count) => `${count} ${count === 1 ? 'visit' : 'visits'}`,
   expiring: 'Expires within a week',
+  reviews: 'To be released',
   failing: 'Webhooks that fail',
   unprinted: 'PDFs that could not be made',
   printAgain: 'Try again',
@@ -135,6 +137,7 @@ export const homeFr: HomeStrings = {
   viewed: 'Lues, pas encore décidées',
   viewedHint: (count) => `${count} ${count > 1 ? 'visites' : 'visite'}`,
   expiring: 'Expirent d’ici une semaine',
+  reviews: 'À valider',
   failing: 'Webhooks en échec',
   unprinted: 'PDF en échec',
   printAgain: 'Réessayer',

@@ -3,6 +3,7 @@ import type { CatalogWords } from './catalog.js';
 import type { ConsentStrings } from './consent.js';
 import type { HomeStrings } from './home.js';
 import type { PeopleStrings } from './people.js';
+import type { ReleaseStrings } from './release.js';
 import type { LeadStrings } from './leads.js';
 import type { MediaStrings } from './media.js';
 import type { OrganizationStrings } from './organization.js';
@@ -112,6 +113,7 @@ export interface Strings {
   };
   home: HomeStrings;
   people: PeopleStrings;
+  release: ReleaseStrings;
   proposals: ProposalStrings;
   leads: LeadStrings;
   catalog: CatalogWords;

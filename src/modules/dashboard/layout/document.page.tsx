@@ -75,6 +75,7 @@ function Sidebar({ t, desk, csrf, path }: DeskScreen) {
           path={path}
           places={[
             ['/app/settings/organization', t.nav.organization],
+            ['/app/settings/release', t.release.policy.nav],
             ['/app/settings/api-keys', t.nav.apiKeys],
             ['/app/settings/integrations', t.nav.integrations],
             ['/app/settings/members', t.nav.members],

@@ -79,7 +79,7 @@ export class ProposalActsController {
     const again = returned(screen, form, error);
     const mistakes = act === 'publish' ? (mistakesOf(screen, error) ?? []) : [];
     const proposal = await this.records.get(screen.desk.caller, id);
-    const status = 'invalid_state' === (error as { code?: string }).code ? 409 : 400;
+    const status = ['invalid_state', 'release_required'].includes((error as { code?: string }).code ?? '') ? 409 : 400;
     const version = textOf(form, 'version');
     response.status(status).send(renderActPage(screen, { proposal, act, version, returned: again, mistakes }));
   }

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Caller } from '../../../platform/auth/caller.js';
+import type { ErrorDetail } from '../../../platform/errors/errors.js';
 import type { Member } from '../../organizations/members/members.service.js';
 import { PaymentRecordsService } from '../../payments/payment-records.service.js';
 import type { PaymentRecordDto } from '../../payments/payments.dto.js';
@@ -7,12 +8,21 @@ import { OfferListsService } from '../../proposals/offers/offer-lists.service.js
 import type { OfferDto } from '../../proposals/offers/offers.dto.js';
 import { ProposalRecordsService } from '../../proposals/proposal-records.service.js';
 import type { ProposalDto } from '../../proposals/proposal.dto.js';
+import { ReleaseRulesService } from '../../proposals/release/release-rules.service.js';
+import { ReviewsService } from '../../proposals/release/reviews.service.js';
 import type { SignatureDto } from '../../proposals/signature/signature.dto.js';
 import type { ViewsDto } from '../../proposals/views/views.dto.js';
 import { ViewsService } from '../../proposals/views/views.service.js';
 import { ProposalPeopleService } from './proposal-people.service.js';
 
 const MOST = 100;
+
+export interface ReleaseOutlook {
+  /** The rules that keep this person from publishing it. */
+  held: ErrorDetail[];
+  /** Whether this person may release it. */
+  mayDecide: boolean;
+}
 
 /** All that the page of a proposal tells. */
 export interface ProposalFacts {
@@ -23,6 +33,8 @@ export interface ProposalFacts {
   offers: OfferDto[];
   signature: SignatureDto;
   payments: PaymentRecordDto[];
+  /** What a second person has to do with it. */
+  release: ReleaseOutlook;
 }
 
 /** Gathers what the desk knows about one proposal. */
@@ -34,6 +46,8 @@ export class ProposalFactsService {
     private readonly offers: OfferListsService,
     private readonly payments: PaymentRecordsService,
     private readonly people: ProposalPeopleService,
+    private readonly reviews: ReviewsService,
+    private readonly rules: ReleaseRulesService,
   ) {}
 
   async of(caller: Caller, id: string): Promise<ProposalFacts> {
@@ -44,6 +58,10 @@ export class ProposalFactsService {
       this.payments.list(caller, id, { limit: MOST }),
       this.people.of(caller, proposal),
     ]);
-    return { proposal, views, offers: offers.data, payments: payments.data, ...people };
+    const release = {
+      held: await this.rules.heldOf(caller, id),
+      mayDecide: await this.reviews.mayDecide(caller, id),
+    };
+    return { proposal, release, views, offers: offers.data, payments: payments.data, ...people };
   }
 }

@@ -1,5 +1,5 @@
 import type { ComponentChildren } from 'preact';
-import type { DeskScreen } from '../http/screen.js';
+import { UNTOUCHED, type DeskScreen } from '../http/screen.js';
 import { renderDeskPage } from '../layout/document.page.js';
 import { Status } from '../layout/status.page.js';
 import { copyScript } from '../layout/styles.js';
@@ -10,11 +10,12 @@ import { Payments } from './payments.page.js';
 import type { ProposalFacts } from './proposal-facts.service.js';
 import { writtenValue } from './proposal-value.js';
 import { Sessions } from './sessions-chart.page.js';
+import { Review } from './review/review.page.js';
 import { Share } from './share.page.js';
 import { Evidence, Signature } from './signature.page.js';
 
 /** One proposal: where it stands, who read it, what was decided. */
-export function renderProposalPage(screen: DeskScreen, facts: ProposalFacts): string {
+export function renderProposalPage(screen: DeskScreen, facts: ProposalFacts, returned = UNTOUCHED): string {
   const { proposal, signature } = facts;
   const t = screen.t.proposals.page;
   const seesEvidence = screen.desk.caller.permissions.has('evidence:read');
@@ -31,6 +32,7 @@ export function renderProposalPage(screen: DeskScreen, facts: ProposalFacts): st
         ) : null}
         <Facts screen={screen} facts={facts} />
         <ActButtons screen={screen} proposal={proposal} />
+        <Review screen={screen} proposal={proposal} release={facts.release} returned={returned} />
         <Share screen={screen} proposal={proposal} />
         <Part title={screen.t.templates.preview}>
           <PreviewFrame

@@ -5,11 +5,13 @@ import type { DeskScreen } from '../http/screen.js';
 import { said, write, type ProblemText } from '../../../platform/errors/said.js';
 import { problemInWords } from '../language/problems.js';
 
+/** What the proposal itself is not ready for, and what somebody else has to say first. */
+const REFUSALS = new Set<string>(['validation_error', 'release_required']);
 const NO_VALUE: ProblemText = 'The variable "{name}" has no value and no fallback.';
 
 /** What publishing objects to, in the reader's words and with the section it is about; null for any other error. */
 export function mistakesOf(screen: DeskScreen, error: unknown): string[] | null {
-  if (!(error instanceof AppError) || error.code !== 'validation_error') return null;
+  if (!(error instanceof AppError) || !REFUSALS.has(error.code)) return null;
   return [...new Set((error.details ?? []).map((detail) => inWords(screen, detail)))];
 }
 

@@ -39,22 +39,30 @@ export class ReviewMailsService {
     if (found?.status !== 'requested' || found.review.requested_at !== posted.content.requested_at) return null;
     const { review, frame } = found;
     const { requested_by: who, request_note: note } = review;
-    const { asked, whyApprover } = frame.words.review;
+    const { review: words } = frame.words;
+    const { asked } = words;
     const text = { subject: asked.subject(frame.title), intro: asked.intro(isolated(who.name), frame.title) };
-    return written(found, { ...text, button: asked.button, note, author: who.name, why: whyApprover });
+    return written(found, {
+      ...text,
+      button: asked.button,
+      note,
+      author: who.name,
+      why: words.whyApprover(frame.organization),
+    });
   }
 
   @ComposesMail(REVIEWED_MAIL)
   async decided(posted: PostedMail): Promise<ComposedMail | null> {
     const found = await this.reviewed(posted);
-    const { status, review, frame } = found ?? {};
+    const { status, frame } = found ?? {};
     const isDecided = status === 'released' || status === 'refused';
-    if (!found || !frame || !isDecided || review?.decided_at !== posted.content.decided_at) return null;
+    if (!found || !frame || !isDecided || found.review.decided_at !== posted.content.decided_at) return null;
     const { decided_by: who, decision_note: note } = found.review;
-    const { [status]: words, button, whyAsker } = frame.words.review;
+    const { review } = frame.words;
+    const { [status]: words, button } = review;
     const author = who?.name ?? '';
     const text = { subject: words.subject(frame.title), intro: words.intro(isolated(author), frame.title) };
-    return written(found, { ...text, button, note, author, why: whyAsker });
+    return written(found, { ...text, button, note, author, why: review.whyAsker(frame.organization) });
   }
 
   private async reviewed({ organization_id, about, content }: PostedMail): Promise<Reviewed | null> {
@@ -77,7 +85,7 @@ interface Text {
   button: string;
   note: string | null;
   author: string;
-  why: (organization: string) => string;
+  why: string;
 }
 
 function written({ member, snapshot, frame, url }: Reviewed, text: Text): ComposedMail {
@@ -94,7 +102,7 @@ function written({ member, snapshot, frame, url }: Reviewed, text: Text): Compos
       ...{ ...frame.body, preview: text.intro, paragraphs: [words.hello(isolated(member.name)), text.intro] },
       quote: text.note ? { text: text.note, author: text.author } : null,
       button: { label: text.button, url },
-      ...{ facts, notes: [text.why(frame.organization)] },
+      ...{ facts, notes: [text.why] },
     },
   };
 }

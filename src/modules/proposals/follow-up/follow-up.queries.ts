@@ -1,6 +1,6 @@
 import type { Caller } from '../../../platform/auth/caller.js';
 import type { Database } from '../../../platform/database/database.js';
-import type { FollowUp, UnprintedProposal } from './follow-up.dto.js';
+import type { FollowUp, ReviewedProposal, UnprintedProposal } from './follow-up.dto.js';
 
 /** The client can read it, and has not decided; of a proposal `p`. */
 export const OPEN = `p.deleted_at is null and p.deal_status = 'pending' and p.page_status = 'published'`;
@@ -41,6 +41,16 @@ const UNPRINTED = {
          order by f.created_at desc limit $2`,
 };
 
+/** Of a proposal `p`. */
+export const IN_REVIEW = `p.review_status = 'requested' and p.deleted_at is null and p.deal_status = 'pending' and p.page_status <> 'archived'`;
+const REVIEWS = {
+  name: 'follow-up:reviews',
+  text: `select p.id, p.title, l.name as lead_name, p.review ->> 'requested_at' as requested_at
+         from proposals p left join leads l on l.organization_id = $1 and l.id = p.lead_id
+         where p.organization_id = $1 and ${IN_REVIEW}
+         order by (p.review ->> 'requested_at')::timestamptz desc, p.id desc limit $2`,
+};
+
 const TITLES = {
   name: 'follow-up:titles',
   text: 'select id, title from proposals where organization_id = $1 and id = any($2::uuid[]) and deleted_at is null',
@@ -56,6 +66,10 @@ export function expiringBy(db: Database, caller: Caller, now: string, until: str
 
 export function unprinted(db: Database, caller: Caller, take: number): Promise<UnprintedProposal[]> {
   return db.rows<UnprintedProposal>(UNPRINTED, [caller.organization_id, take]);
+}
+
+export function inReview(db: Database, caller: Caller, take: number): Promise<ReviewedProposal[]> {
+  return db.rows<ReviewedProposal>(REVIEWS, [caller.organization_id, take]);
 }
 
 export function titlesOf(db: Database, caller: Caller, ids: string[]) {

@@ -7,7 +7,7 @@ import { Paginator } from '../../../platform/pagination/paginate.js';
 import { Clock } from '../../../platform/time/clock.js';
 import { clientUrl } from '../proposal-view.js';
 import type { FollowUps } from './follow-up.dto.js';
-import { expiringBy, readLately, titlesOf, unprinted } from './follow-up.queries.js';
+import { expiringBy, inReview, readLately, titlesOf, unprinted } from './follow-up.queries.js';
 import { FollowUpDto, ListFollowUpsQuery } from './follow-ups.dto.js';
 import { pageOfFollowUps, type FollowUpRow } from './follow-ups.queries.js';
 import { Operation } from '../../../platform/operations/operation.decorator.js';
@@ -27,12 +27,13 @@ export class FollowUpService {
   /** At most `take` of each kind. */
   async list(caller: Caller, take: number): Promise<FollowUps> {
     const now = this.clock.iso();
-    const [read, expiring, failed] = await Promise.all([
+    const [read, expiring, reviews, failed] = await Promise.all([
       readLately(this.db, caller, now, take),
       expiringBy(this.db, caller, now, this.clock.in(WEEK), take),
+      inReview(this.db, caller, take),
       unprinted(this.db, caller, take),
     ]);
-    return { read, expiring, unprinted: failed };
+    return { read, expiring, reviews, unprinted: failed };
   }
 
   /** All of them, page by page. */

@@ -4,7 +4,7 @@ import { Where } from '../../../platform/database/where.js';
 import type { PageRequest } from '../../../platform/pagination/paginate.js';
 import { HITS_TOTAL, readPage } from '../../../platform/pagination/read-page.js';
 import { totalAt } from '../proposals.queries.js';
-import { FAILED, OPEN } from './follow-up.queries.js';
+import { FAILED, IN_REVIEW, OPEN } from './follow-up.queries.js';
 import type { FollowUpDto, ListFollowUpsQuery } from './follow-ups.dto.js';
 
 export interface FollowUpRow extends Omit<FollowUpDto, 'url'> {
@@ -32,11 +32,7 @@ const reasonsAt = (now: string): [reason: string, since: string, condition: stri
       `${OPEN} and p.expires_at > ${now} and p.expires_at <= ${now} + interval '7 days'`,
     ],
     ['expired', 'p.expires_at', `${OPEN} and p.expires_at <= ${now}`],
-    [
-      'review_requested',
-      `(p.review ->> 'requested_at')::timestamptz`,
-      `p.review_status = 'requested' and p.deleted_at is null and p.deal_status = 'pending' and p.page_status <> 'archived'`,
-    ],
+    ['review_requested', `(p.review ->> 'requested_at')::timestamptz`, IN_REVIEW],
     [
       'payment_due',
       'p.due_at',

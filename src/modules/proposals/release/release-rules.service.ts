@@ -5,8 +5,9 @@ import { AppError, type ErrorDetail } from '../../../platform/errors/errors.js';
 import { said } from '../../../platform/errors/said.js';
 import { Clock } from '../../../platform/time/clock.js';
 import { OrganizationsService } from '../../organizations/organizations.service.js';
-import type { ProposalEntity } from '../proposal.entity.js';
+import { ProposalEntity } from '../proposal.entity.js';
 import type { ProposalSnapshot } from '../proposal-snapshot.dto.js';
+import { SnapshotsService } from '../lifecycle/snapshots.service.js';
 import { recipientsOf } from '../recipients/recipients.queries.js';
 import { heldRules } from './held-rules.js';
 
@@ -17,14 +18,19 @@ export class ReleaseRulesService {
     private readonly db: Database,
     private readonly organizations: OrganizationsService,
     private readonly clock: Clock,
+    private readonly snapshots: SnapshotsService,
   ) {}
 
+  /** The same of a proposal as it stands, for who draws the buttons. */
+  async heldOf(caller: Caller, id: string): Promise<ErrorDetail[]> {
+    const proposal = await this.db.find(ProposalEntity, caller, id);
+    const { rules } = (await this.organizations.get(caller.organization_id)).release_policy;
+    if (!proposal || rules.length === 0) return [];
+    return this.heldFor(caller, proposal, await this.snapshots.preview(caller, proposal));
+  }
+
   /** The rules that keep the caller from publishing it as it is; none for one that was released. */
-  async heldFor(
-    caller: Caller,
-    proposal: ProposalEntity,
-    snapshot: ProposalSnapshot | null,
-  ): Promise<ErrorDetail[]> {
+  async heldFor(caller: Caller, proposal: ProposalEntity, snapshot: ProposalSnapshot | null): Promise<ErrorDetail[]> {
     if (proposal.review_status === 'released') return [];
     const { release_policy, default_currency } = await this.organizations.get(caller.organization_id);
     if (release_policy.rules.length === 0) return [];
@@ -34,11 +40,7 @@ export class ReleaseRulesService {
   }
 
   /** 409 while a rule holds and nobody has released it. */
-  async requireReleased(
-    caller: Caller,
-    proposal: ProposalEntity,
-    snapshot: ProposalSnapshot | null,
-  ): Promise<void> {
+  async requireReleased(caller: Caller, proposal: ProposalEntity, snapshot: ProposalSnapshot | null): Promise<void> {
     const held = await this.heldFor(caller, proposal, snapshot);
     if (held.length > 0) throw releaseRequired(held);
   }
@@ -53,10 +55,7 @@ export class ReleaseRulesService {
   }
 
   /** Those that it names, but for members who sign; else its lead. */
-  private async addressesOf(
-    proposal: ProposalEntity,
-    snapshot: ProposalSnapshot | null,
-  ): Promise<string[]> {
+  private async addressesOf(proposal: ProposalEntity, snapshot: ProposalSnapshot | null): Promise<string[]> {
     if (proposal.recipient_count === 0) return snapshot?.lead?.email ? [snapshot.lead.email] : [];
     const people = await recipientsOf(this.db, proposal, proposal.id);
     return people.flatMap(({ role, email }) => (role !== 'counter_signer' && email ? [email] : []));

@@ -102,9 +102,9 @@ export class ReviewsService {
   }
 
   /** Whether it is the caller who may release it, for who draws the buttons. */
-  async mayDecide(caller: Caller, { review_status, review }: ReviewedProposal): Promise<boolean> {
-    const member = caller.kind === 'user' && caller.user_id ? await this.members.find(caller, caller.user_id) : null;
-    if (review_status !== 'requested' || !review || !member) return false;
+  async mayDecide(caller: Caller, id: string): Promise<boolean> {
+    const { review_status, review } = (await this.records.find(caller, id))?.proposal ?? {};
+    if (review_status !== 'requested' || !review) return false;
     const approvers = await this.approvers(caller);
     const isOne = approvers.some(({ user_id }) => user_id === caller.user_id);
     return isOne && (!isAsker(review, caller) || approvers.length === 1);
@@ -189,11 +189,6 @@ export class ReviewsService {
     });
     throw new AppError('rate_limit_exceeded', message, undefined, { 'Retry-After': String(wait) });
   }
-}
-
-interface ReviewedProposal {
-  review_status: string;
-  review: StoredReview | null;
 }
 
 function actorOf({ kind, id, name }: Caller): StoredReview['requested_by'] {

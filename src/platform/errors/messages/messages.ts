@@ -13,7 +13,13 @@ export { WARNING_TEXTS };
 /** A text that an extension has put into the catalogue. */
 export type DefinedText = string & { readonly defined: true };
 
-export const PROBLEMS = { ...VALUE_PROBLEMS, ...RECORD_PROBLEMS, ...PEOPLE_PROBLEMS, ...RELEASE_PROBLEMS, ...WARNING_PROBLEMS } as const;
+export const PROBLEMS = {
+  ...VALUE_PROBLEMS,
+  ...RECORD_PROBLEMS,
+  ...PEOPLE_PROBLEMS,
+  ...RELEASE_PROBLEMS,
+  ...WARNING_PROBLEMS,
+} as const;
 
 export const SENTENCES = { ...GENERAL_SENTENCES, ...PEOPLE_SENTENCES, ...RELEASE_SENTENCES } as const;
 

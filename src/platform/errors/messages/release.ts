@@ -39,8 +39,7 @@ export const RELEASE_PROBLEMS = {
 export const RELEASE_SENTENCES = {
   'This has to be released by a second person first: ask for a review. Rules that hold: {rules}.':
     'Une seconde personne doit d’abord valider cette proposition\u00a0: demandez une validation. Règles en cause\u00a0: {rules}.',
-  'A review of this proposal has been asked for already.':
-    'La validation de cette proposition est déjà demandée.',
+  'A review of this proposal has been asked for already.': 'La validation de cette proposition est déjà demandée.',
   'This proposal is released already: publish it.': 'Cette proposition est déjà validée\u00a0: publiez-la.',
   'No review of this proposal is asked for: it was decided, or the proposal was changed since.':
     'Aucune validation de cette proposition n’est demandée\u00a0: elle est décidée, ou la proposition a changé depuis.',
