@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Caller } from '../../../platform/auth/caller.js';
 import { Database } from '../../../platform/database/database.js';
-import type { Samples } from '../../content/content.dto.js';
 import { EvidenceService } from '../evidence/evidence.service.js';
 import { choiceOfSender } from '../offers/offer-choice.js';
 import { dueAt } from '../paying/owes.js';
@@ -15,7 +14,7 @@ import type { ProposalRow } from '../proposal-view.js';
 import { ProposalPublished, ProposalUnpublished } from '../proposals.events.js';
 import { InvitingService } from '../recipients/inviting.service.js';
 import { recipientsOf } from '../recipients/recipients.queries.js';
-import { SnapshotsService, type StoredSnapshot } from './snapshots.service.js';
+import { SnapshotsService, type FrozenSnapshot, type StoredSnapshot } from './snapshots.service.js';
 import { Operation } from '../../../platform/operations/operation.decorator.js';
 
 /** Opens the client link on a frozen snapshot, and closes it. */
@@ -72,10 +71,7 @@ export class PublicationService {
   }
 
   /** The working state; of what somebody has signed already, the very same once more. */
-  private async frozen(
-    caller: Caller,
-    proposal: ProposalEntity,
-  ): Promise<StoredSnapshot & { samples: Samples | null }> {
+  private async frozen(caller: Caller, proposal: ProposalEntity): Promise<FrozenSnapshot> {
     const signed = proposal.signature_count > 0 ? await this.snapshots.currentOf(caller, proposal) : null;
     return signed ? { ...signed, samples: null } : this.snapshots.freeze(caller, proposal, { strict: true });
   }

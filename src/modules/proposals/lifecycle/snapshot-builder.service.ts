@@ -32,6 +32,8 @@ export interface BuiltSnapshot {
   snapshot: ProposalSnapshot;
   /** What keeps it from being published, by the path of the field. */
   problems: ErrorDetail[];
+  /** Whose it is, as it stands. */
+  sender: OrganizationEntity;
 }
 
 /** Gathers everything that a client sees of a proposal, with variables resolved. */
@@ -88,7 +90,7 @@ export class SnapshotBuilderService {
     const unpaid = proposal.allow_payment ? paymentProblems(snapshot) : [];
     const lacking = [...this.variables.missing(proposal), ...ofTitle, ...ofOffers, ...resolved.problems];
     const unnamed = signerProblems(proposal, sender, people);
-    return { snapshot, problems: [...excess, ...lacking, ...unpaid, ...unnamed, ...offerProblems(snapshot)] };
+    return { sender, snapshot, problems: [...excess, ...lacking, ...unpaid, ...unnamed, ...offerProblems(snapshot)] };
   }
 
   private async ownerOf(caller: Caller, { owner_id }: ProposalEntity): Promise<ProposalSnapshot['owner']> {

@@ -23,6 +23,13 @@ export interface StoredSnapshot {
   snapshot: ProposalSnapshot | null;
 }
 
+/** One that was frozen just now, or is the same as the one before. */
+export interface FrozenSnapshot extends StoredSnapshot {
+  samples: Samples | null;
+  /** Present where it was put together anew. */
+  sender?: BuiltSnapshot['sender'];
+}
+
 /** Freezes what clients see. */
 @Injectable()
 export class SnapshotsService {
@@ -35,23 +42,19 @@ export class SnapshotsService {
   ) {}
 
   /** The snapshot of the working state: the stored one when nothing differs, else a new one. */
-  async freeze(
-    caller: Caller,
-    proposal: ProposalEntity,
-    options: { strict: boolean },
-  ): Promise<StoredSnapshot & { samples: Samples | null }> {
-    const { snapshot, problems, samples } = await this.working(caller, proposal);
+  async freeze(caller: Caller, proposal: ProposalEntity, options: { strict: boolean }): Promise<FrozenSnapshot> {
+    const { snapshot, problems, samples, sender } = await this.working(caller, proposal);
     if (options.strict && problems.length > 0)
       throw invalidFields(problems.map((problem) => located(problem, snapshot)));
     const document = canonicalJson(snapshot);
     const content_sha256 = sha256Hex(document);
     const current = await this.currentOf(caller, proposal);
-    if (current?.content_sha256 === content_sha256) return { ...current, revision: proposal.revision, samples };
+    if (current?.content_sha256 === content_sha256) return { ...current, revision: proposal.revision, samples, sender };
     const { organization_id, id: proposal_id, revision } = proposal;
     const stored = { id: newId(), revision, content_sha256 };
     await this.db.insertAll(ProposalSnapshotEntity, [{ organization_id, proposal_id, ...stored, document }]);
     await this.files.keep(caller, ['publication', proposal_id], Object.keys(snapshot.files));
-    return { ...stored, snapshot, samples };
+    return { ...stored, snapshot, samples, sender };
   }
 
   /** The working revision becomes one that a client could see. */
@@ -89,9 +92,9 @@ export class SnapshotsService {
     const { sections, samples } = await this.revisions.current(caller, proposal);
     const offers = await offersOf(this.db, caller, proposal.id);
     const working = { sections, offers };
-    const { snapshot, problems } = await this.builder.build(caller, proposal, working, this.clock.now());
+    const { snapshot, problems, sender } = await this.builder.build(caller, proposal, working, this.clock.now());
     const { hashes, pending } = await this.files.known(caller, sections, snapshot.organization.logo_file_id);
-    return { snapshot: { ...snapshot, files: hashes }, problems: [...problems, ...pending], samples };
+    return { sender, snapshot: { ...snapshot, files: hashes }, problems: [...problems, ...pending], samples };
   }
 }
 

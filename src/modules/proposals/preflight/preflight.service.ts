@@ -34,9 +34,10 @@ export class PreflightService {
   async check(caller: Caller, id: string): Promise<PreflightDto> {
     const found = await this.records.find(caller, id);
     if (!found) throw notFound('proposal');
-    const { snapshot, problems, samples } = await this.snapshots.working(caller, found.proposal);
+    const working = await this.snapshots.working(caller, found.proposal);
+    const { snapshot, problems, samples } = working;
     const refusal = refusalOf('publish', found.state);
-    const held = await this.release.heldFor(caller, found.proposal, snapshot);
+    const held = await this.release.heldFor(caller, found.proposal, working);
     const errors = [...problems.map((problem) => errorOf(problem, snapshot)), ...held.map(releaseError)];
     return {
       ready: !refusal && errors.length === 0,

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Caller } from '../../../platform/auth/caller.js';
 import type { Samples } from '../../content/content.dto.js';
 import { OrganizationsService } from '../../organizations/organizations.service.js';
-import type { StoredSnapshot } from '../lifecycle/snapshots.service.js';
+import type { FrozenSnapshot, StoredSnapshot } from '../lifecycle/snapshots.service.js';
 import type { ProposalEntity } from '../proposal.entity.js';
 import { ReleaseRulesService } from '../release/release-rules.service.js';
 import type { WarningDto } from './preflight.dto.js';
@@ -19,8 +19,8 @@ export class PublishRulesService {
   ) {}
 
   /** 409 while a second person has to look at it first. */
-  requireReleased(caller: Caller, proposal: ProposalEntity, { snapshot }: StoredSnapshot): Promise<void> {
-    return this.release.requireReleased(caller, proposal, snapshot);
+  requireReleased(caller: Caller, proposal: ProposalEntity, frozen: FrozenSnapshot): Promise<void> {
+    return this.release.requireReleased(caller, proposal, frozen);
   }
 
   /** What clients may stumble over in what was frozen. */

@@ -7,7 +7,7 @@ import { Clock } from '../../../platform/time/clock.js';
 import { OrganizationsService } from '../../organizations/organizations.service.js';
 import { ProposalEntity } from '../proposal.entity.js';
 import type { ProposalSnapshot } from '../proposal-snapshot.dto.js';
-import { SnapshotsService } from '../lifecycle/snapshots.service.js';
+import { SnapshotsService, type FrozenSnapshot } from '../lifecycle/snapshots.service.js';
 import { recipientsOf } from '../recipients/recipients.queries.js';
 import { heldRules } from './held-rules.js';
 
@@ -26,13 +26,17 @@ export class ReleaseRulesService {
     const proposal = await this.db.find(ProposalEntity, caller, id);
     const { rules } = (await this.organizations.get(caller.organization_id)).release_policy;
     if (!proposal || rules.length === 0) return [];
-    return this.heldFor(caller, proposal, await this.snapshots.preview(caller, proposal));
+    return this.heldFor(caller, proposal, await this.snapshots.working(caller, proposal));
   }
 
   /** The rules that keep the caller from publishing it as it is; none for one that was released. */
-  async heldFor(caller: Caller, proposal: ProposalEntity, snapshot: ProposalSnapshot | null): Promise<ErrorDetail[]> {
+  async heldFor(
+    caller: Caller,
+    proposal: ProposalEntity,
+    { snapshot, sender }: Pick<FrozenSnapshot, 'snapshot' | 'sender'>,
+  ): Promise<ErrorDetail[]> {
     if (proposal.review_status === 'released') return [];
-    const { release_policy, default_currency } = await this.organizations.get(caller.organization_id);
+    const { release_policy, default_currency } = sender ?? (await this.organizations.get(caller.organization_id));
     if (release_policy.rules.length === 0) return [];
     const addresses = await this.addressesOf(proposal, snapshot);
     const publication = { actor: caller.kind, snapshot, addresses, currency: default_currency, at: this.clock.iso() };
@@ -40,8 +44,8 @@ export class ReleaseRulesService {
   }
 
   /** 409 while a rule holds and nobody has released it. */
-  async requireReleased(caller: Caller, proposal: ProposalEntity, snapshot: ProposalSnapshot | null): Promise<void> {
-    const held = await this.heldFor(caller, proposal, snapshot);
+  async requireReleased(caller: Caller, proposal: ProposalEntity, frozen: FrozenSnapshot): Promise<void> {
+    const held = await this.heldFor(caller, proposal, frozen);
     if (held.length > 0) throw releaseRequired(held);
   }
 
