@@ -74,6 +74,7 @@ export function Thanks({ page }: { page: PageContext }) {
   const { view, t, snapshot } = page;
   const href = safeUrl(view.copyUrl);
   if (!href || !view.outcome) return null;
+  const awaited = awaitedNames(page);
   return (
     <section
       class="thanks"
@@ -90,10 +91,10 @@ export function Thanks({ page }: { page: PageContext }) {
           {t.thanks.title(view.outcome.signer_name ?? null)}
         </h2>
         <p class="thanks-intro">{t.thanks.intro(page.formats.dateTime(view.outcome.decided_at))}</p>
-        {awaitedNames(page) ? <p class="thanks-intro">{t.people.awaited(awaitedNames(page) ?? '')}</p> : null}
+        {awaited === null ? null : <p class="thanks-intro">{t.people.awaited(awaited)}</p>}
         <h3 class="thanks-next">{t.thanks.next}</h3>
         <ol class="list list-number" role="list">
-          {t.thanks.steps(snapshot.organization.name).map((step) => (
+          {t.thanks.steps(snapshot.organization.name, awaited === null).map((step) => (
             <li key={step}>{step}</li>
           ))}
         </ol>

@@ -106,6 +106,21 @@ describe('a page with people', () => {
     expect((await named.read()).deal_status).toBe('pending');
   });
 
+  it('promises the beginning to whoever signs last, and to nobody before', async () => {
+    const named = await aNamed(acme, [CLAIRE, JAN]);
+    const { url } = await named.publish();
+    const thanksOf = async ({ copy_url }: Json) => {
+      const { pathname } = new URL(copy_url as string);
+      return textOf((await new Reader(application, url as string).at(`${pathname}?signed`)).text);
+    };
+    const first = await thanksOf((await named.sign(CLAIRE)).body as Json);
+    expect(first).toContain(`Still to sign: ${JAN.name}.`);
+    expect(first).toContain('The others sign next');
+    const last = await thanksOf((await named.sign(JAN)).body as Json);
+    expect(last).not.toContain('Still to sign');
+    expect(last).toContain('will contact you to begin');
+  });
+
   it('exchanges the own link for a cookie, which tells nothing in any address', async () => {
     const named = await aNamed(acme, [CLAIRE, MEI]);
     const { url } = await named.publish();

@@ -149,8 +149,10 @@ export const en: Strings = {
     title: (name) => (name ? `Thank you, ${name}.` : 'Thank you.'),
     intro: (date) => `Your signature was recorded on ${date}.`,
     next: 'What happens next',
-    steps: (organization) => [
-      `${organization} has been told, and will contact you to begin.`,
+    steps: (organization, isComplete) => [
+      isComplete
+        ? `${organization} has been told, and will contact you to begin.`
+        : `${organization} has been told. The others sign next; then you hear about the beginning.`,
       'Your signed copy is ready. Keep the link: it is private to you.',
       'If anything is unclear, write or call. The contact is below.',
     ],

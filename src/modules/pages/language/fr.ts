@@ -146,8 +146,10 @@ export const fr: Strings = {
     title: (name) => (name ? `Merci, ${name}.` : 'Merci.'),
     intro: (date) => `Votre signature a été enregistrée le ${date}.`,
     next: 'La suite',
-    steps: (organization) => [
-      `${organization} en est informé et vous contactera pour démarrer.`,
+    steps: (organization, isComplete) => [
+      isComplete
+        ? `${organization} en est informé et vous contactera pour démarrer.`
+        : `${organization} en est informé. Les autres signent à leur tour\u00a0; la suite vous sera alors communiquée.`,
       'Votre exemplaire signé est prêt. Conservez le lien\u00a0: il vous est réservé.',
       'Une question\u202f? Écrivez ou appelez, les coordonnées sont ci-dessous.',
     ],

@@ -204,7 +204,8 @@ interface ThanksStrings {
   title: (name: string | null) => string;
   intro: (date: string) => string;
   next: string;
-  steps: (organization: string) => string[];
+  /** Other words while others have to sign still. */
+  steps: (organization: string, isComplete: boolean) => string[];
   copy: string;
 }
 
