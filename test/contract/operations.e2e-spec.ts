@@ -53,7 +53,9 @@ it('are what readers of a page do, where a switch of the proposal allows it', ()
   expect(acts.filter((act) => !act.endsWith('/unlock')).sort()).toEqual(served.sort());
   expect(served.length).toBeGreaterThan(5);
   const switches = operations.flatMap(({ allowed_by }) => allowed_by ?? []);
-  expect([...new Set(switches)].sort()).toEqual(['allow_client_to_deny', 'allow_client_to_sign', 'allow_payment']);
+  expect([...new Set(switches)].sort()).toEqual([
+    ...['allow_client_questions', 'allow_client_to_deny', 'allow_client_to_sign', 'allow_payment'],
+  ]);
 });
 
 it('are what every tool calls', () => {

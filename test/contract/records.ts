@@ -164,6 +164,12 @@ const RECORDS: Record<string, RecordKind> = {
     parent: 'proposal_id',
     make: (organization, [proposalId = '']) => created(`/v1/proposals/${proposalId}/recipients`, someone)(organization),
   },
+  '/v1/proposals/{id}/threads/{thread_id}': {
+    table: 'threads',
+    parent: 'proposal_id',
+    make: (organization, [proposalId = '']) =>
+      created(`/v1/proposals/${proposalId}/threads`, () => ({ text: 'May we begin in June?' }))(organization),
+  },
   '/v1/proposals/{id}/payments/{payment_id}': {
     table: 'payments',
     make: async (organization, [proposalId = '']) => {

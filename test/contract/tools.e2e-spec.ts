@@ -56,7 +56,7 @@ it('is described as the documents say, in less than 40 KB', () => {
 });
 
 /** Somebody outside of the organization hears of it at once. */
-const MAILS = /^send_proposal$/;
+const MAILS = /^(send_proposal|reply_to_thread)$/;
 
 it('has a name, a title, a use, annotations and schemas for each', () => {
   for (const { name, description, annotations, inputSchema, outputSchema } of tools) {
@@ -98,7 +98,7 @@ it('says what a milestone is made of', () => {
 const READS = /^(check|get|list|render|validate)_|^search$/;
 const CAN_LOSE = /^(delete|edit|find_and|publish|replace|restore|save|undo|update)_|^change_proposal_state$/;
 const DOES_MORE_EACH_TIME =
-  /^(add|append|create|duplicate|edit|find_and|generate|import|insert|request|save|send|undo)_|^update_offer$/;
+  /^(add|append|create|duplicate|edit|find_and|generate|import|insert|reply|request|save|send|undo)_|^update_offer$/;
 
 it('says truly what each does', () => {
   for (const { name, annotations } of tools) {
@@ -122,6 +122,7 @@ it('changes nothing more when a tool that may be repeated is called twice', asyn
   const offer = { proposal_id, name: 'Offer', currency: 'EUR', lines: [line] };
   await own.get('add_offer', offer);
   const { id: offer_id } = await own.get('add_offer', offer);
+  const { id: thread_id } = await own.get('reply_to_thread', { proposal_id, text: 'May we begin?' });
   const calls: [string, JsonObject][] = [
     ['update_lead', { lead_id, company: 'Acme' }],
     ['update_theme', { theme_id, radius: 1 }],
@@ -133,6 +134,7 @@ it('changes nothing more when a tool that may be repeated is called twice', asyn
     ['replace_section', { proposal_id, section_id: first, section: text('Three') }],
     ['restore_revision', { proposal_id, revision: 2 }],
     ['delete_section', { proposal_id, section_id: first }],
+    ['resolve_thread', { proposal_id, thread_id }],
     ['publish_proposal', { proposal_id, accept: ['no_signer_email'] }],
     ['change_proposal_state', { proposal_id, action: 'archive' }],
     ['delete_record', { kind: 'proposal', id: proposal_id }],

@@ -41,6 +41,7 @@ import { ProposalPeopleService } from './proposals/proposal-people.service.js';
 import { ProposalSettingsService } from './proposals/proposal-settings.service.js';
 import { DeskReviewController } from './proposals/review/review.controller.js';
 import { ReleasePolicyController } from './release/release-policy.controller.js';
+import { DeskConversationController } from './proposals/conversation/conversation.controller.js';
 import { DeskPeopleController } from './proposals/people/people.controller.js';
 import { DeskProposalController } from './proposals/proposal.controller.js';
 import { DeskProposalsController } from './proposals/proposals.controller.js';
@@ -113,6 +114,7 @@ const PROPOSALS = [
   DeskProposalController,
   DeskPeopleController,
   DeskReviewController,
+  DeskConversationController,
 ];
 const FOR_PROPOSALS = [
   ...[ProposalFactsService, ProposalPeopleService, ProposalPaperService, ProposalActsService, ProposalExportService],

@@ -63,7 +63,7 @@ export class PageActsController {
     if (!input) return;
     const receipt = await this.decisions
       .sign(proposal, input, requestMetadataOf(request))
-      .catch((error: unknown) => this.forms.showAgain(error, 'sign', request, response, publicId));
+      .catch((error: unknown) => this.forms.showAgain(error, { kind: 'sign' }, request, response, publicId));
     if (!receipt) return;
     const { copy_token, deal_status, signed_at } = receipt;
     const url = this.pages.copyUrl(proposal, copy_token);

@@ -1,6 +1,8 @@
 import { blocksIn, type Block, type BlockOf } from '../content/blocks/blocks.dto.js';
 import type { Section } from '../content/content.dto.js';
 import type { ProposalSnapshot, SnapshotOffer } from '../proposals/proposal-snapshot.dto.js';
+import type { ThreadDto } from '../proposals/conversation/threads.dto.js';
+import { partsOf, placeThreads } from './conversation/place-threads.js';
 import { choicesIn, numbersIn } from './http/form-values.js';
 import { formatsOf, stringsOf, type Formats } from './language/format.js';
 import { asPicked } from './offer/picked-offer.js';
@@ -37,6 +39,14 @@ export interface PageContext {
   file(id: string): PageFile | undefined;
   /** Whether the snapshot has it: an upload may be awaited still. */
   shows(id: string): boolean;
+  /** Whether questions can be asked here. */
+  canAsk: boolean;
+  /** Whether something of this id can be asked about. */
+  isPart(id: string): boolean;
+  /** What was said about a part of the page, for the first place that shows it. */
+  takeThreads(id: string): ThreadDto[];
+  /** What no part of the page has taken. */
+  restOfThreads(): ThreadDto[];
   /** Counts the drawings, in reading order, so that each is named, and no two placeholders look the same. */
   nextDrawing(): number;
 }
@@ -64,6 +74,7 @@ export function createPageContext(view: ProposalPageView): PageContext {
   const snapshot = { ...listed, offers: listed.offers.map((offer) => asPicked(offer, selection)) };
   const isCurrent = view.state === 'open' && !view.copy;
   const open = isCurrent && !view.preview;
+  const [parts, threads] = [partsOf(view), placeThreads(view)];
   let drawing = 0;
   return {
     view,
@@ -83,6 +94,10 @@ export function createPageContext(view: ProposalPageView): PageContext {
       `${view.filesPath ?? view.basePath}/files/${encodeURIComponent(id)}${width === undefined ? '' : `?w=${width}`}`,
     file: (id) => view.files?.[id],
     shows: (id) => Object.hasOwn(snapshot.files, id),
+    canAsk: view.conversation?.canAsk === true,
+    isPart: (id) => parts.has(id),
+    takeThreads: (id) => threads.take(id),
+    restOfThreads: () => threads.rest(),
     nextDrawing: () => drawing++,
   };
 }

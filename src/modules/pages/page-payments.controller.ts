@@ -41,7 +41,7 @@ export class PagePaymentsController {
     if (!input) return;
     const started = await this.paying
       .pay(proposal, input)
-      .catch((error: unknown) => this.forms.showAgain(error, 'pay', request, response, publicId));
+      .catch((error: unknown) => this.forms.showAgain(error, { kind: 'pay' }, request, response, publicId));
     if (!started) return;
     if (speaksJson(request)) response.json(started);
     else if ('url' in started) await this.forms.leadAway(response, publicId, started.url);

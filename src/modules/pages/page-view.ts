@@ -1,5 +1,6 @@
 import type { Hand } from '../../platform/hands.js';
 import type { PaymentOverview } from '../payments/payment-overview.service.js';
+import type { ShownThread } from '../proposals/conversation/threads.dto.js';
 import type { ProposalSnapshot, SnapshotOffer } from '../proposals/proposal-snapshot.dto.js';
 import type { VersionChanges } from '../proposals/reading/version-reading.service.js';
 import type { RecipientRole, RecipientStatus } from '../proposals/recipients/recipients.dto.js';
@@ -25,7 +26,9 @@ export interface PageSwitches {
 
 /** A refused form, shown again with nothing typed lost. */
 export interface PageForm {
-  kind: 'sign' | 'deny' | 'pay';
+  kind: 'sign' | 'deny' | 'pay' | 'ask' | 'answer';
+  /** Of an answer: what it answers. */
+  thread_id?: string;
   values: Record<string, string>;
   errors: Record<string, string>;
   message?: string;
@@ -93,6 +96,13 @@ export interface PagePerson {
   signed_at: string | null;
   /** Whether it is the reader. */
   isYou: boolean;
+}
+
+/** What was said about the proposal, as its readers see it. */
+export interface PageConversation {
+  threads: ShownThread[];
+  /** Whether the reader may ask, and answer. */
+  canAsk: boolean;
 }
 
 /** Whom the proposal names, as far as its reader may know. */
@@ -167,6 +177,8 @@ export interface ProposalPageView {
   canVerifyEmail?: boolean;
   /** Whether the signature needs that code. */
   mustVerifyEmail?: boolean;
+  /** Present on the page itself: previews and copies have none. */
+  conversation?: PageConversation;
   /** Present where only those whom the proposal names can sign. */
   people?: PagePeople;
   /** All that count, where several have signed. */

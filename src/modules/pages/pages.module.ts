@@ -16,6 +16,7 @@ import { PageFormsService } from './http/page-forms.service.js';
 import { ReturningReadersService } from './http/returning-readers.service.js';
 import { PageChangesController } from './page-changes.controller.js';
 import { ReadersService } from './http/readers.service.js';
+import { ConversationMailsService } from './mail/conversation-mails.service.js';
 import { CopyMailsService } from './mail/copy-mails.service.js';
 import { MailFramesService } from './mail/mail-frames.service.js';
 import { MailLogosService } from './mail/mail-logos.service.js';
@@ -32,6 +33,7 @@ import { PagePeopleService } from './page-people.service.js';
 import { PageFallbackController } from './page-fallback.controller.js';
 import { PagePaymentsController } from './page-payments.controller.js';
 import { PageSessionsController } from './page-sessions.controller.js';
+import { PageThreadsController } from './page-threads.controller.js';
 import { PreviewsController } from './previews.controller.js';
 import { PagesController } from './pages.controller.js';
 import { PagesService } from './pages.service.js';
@@ -68,6 +70,7 @@ import { EmailCodeController } from './signing/email-code.controller.js';
     PagesController,
     PageActsController,
     PageChangesController,
+    PageThreadsController,
     PageSessionsController,
     EmailCodeController,
     PagePaymentsController,
@@ -104,6 +107,7 @@ import { EmailCodeController } from './signing/email-code.controller.js';
       CopyMailsService,
       SenderMailsService,
       PaymentMailsService,
+      ConversationMailsService,
     ],
   ],
 })

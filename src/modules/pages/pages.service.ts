@@ -11,6 +11,7 @@ import {
   type SignatureEntity,
   type SignedCopy,
 } from '../proposals/signature/client-pages.service.js';
+import { ClientThreadsService } from '../proposals/conversation/client-threads.service.js';
 import { coverName } from '../proposals/covers/covers.service.js';
 import { ContentService } from '../content/content.service.js';
 import { isDecided, type Printable } from '../proposals/pdf/proposal-pdfs.service.js';
@@ -37,6 +38,7 @@ export class PagesService {
     private readonly people: PagePeopleService,
     private readonly content: ContentService,
     private readonly versions: VersionReadingService,
+    private readonly threads: ClientThreadsService,
     @Inject(ENV) private readonly env: Env,
   ) {}
 
@@ -68,6 +70,7 @@ export class PagesService {
       ...(proposal.password_hash === null ? { coverPath: coverPath(proposal.public_id, coverName(page.stored)) } : {}),
       canVerifyEmail: this.env.mail !== null,
       payment: await this.facts.paymentOf(page),
+      conversation: { threads: await this.threads.shown(page), canAsk: proposal.allow_client_questions },
       form,
     };
   }

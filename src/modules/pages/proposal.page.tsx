@@ -10,6 +10,7 @@ import {
 import { Lightbox } from './blocks/zoom.page.js';
 import { ChangesNote } from './changes.page.js';
 import { BottomBar, hasRail, Rail } from './contents.page.js';
+import { Conversation } from './conversation/conversation.page.js';
 import { coverContent } from './cover-content.js';
 import { Cover } from './cover.page.js';
 import { EvidenceSummary } from './evidence.page.js';
@@ -89,6 +90,7 @@ function Body({ page }: { page: PageContext }) {
         <Cover page={page} />
         <Reading page={page} />
         <PaymentPanel page={page} />
+        <Conversation page={page} />
         <EvidenceSummary page={page} />
       </main>
       <Footer page={page} />

@@ -18,6 +18,7 @@ type Stored = Omit<
   | 'erasure_subject_id'
   | 'source_lead_id'
   | 'recipient_count'
+  | 'conversation_version'
 >;
 
 /** A row of the full record, with what is computed in SQL. */
@@ -52,12 +53,15 @@ export function proposalView(row: ProposalRow, { baseUrl, mail }: Pick<Env, 'bas
   const { public_id, canceled_from: _from, is_due: _due, paying_since: _paying, created_at, ...rest } = row;
   const { signature_count, review, ...columns } = rest;
   const is_partly_signed = signature_count > 0 && ['pending', 'expired'].includes(row.deal_status);
-  const { allow_client_to_sign, allow_client_to_deny, allow_payment, allow_client_to_download_pdf, ...record } =
-    columns;
+  const { allow_client_to_sign, allow_client_to_deny, allow_payment, ...others } = columns;
+  const { allow_client_to_download_pdf, allow_client_questions, ...record } = others;
   return {
     ...record,
     total: row.total && { ...row.total, recurring: recurringTotals(row.total.recurring) },
-    settings: { allow_client_to_sign, allow_client_to_deny, allow_payment, allow_client_to_download_pdf },
+    settings: {
+      ...{ allow_client_to_sign, allow_client_to_deny, allow_payment },
+      ...{ allow_client_to_download_pdf, allow_client_questions },
+    },
     url: row.published_at === null ? null : clientUrl(baseUrl, { public_id, slug: row.slug }),
     payment_status: paymentStatusOf(row),
     review: review && reviewView(review),

@@ -33,6 +33,8 @@ export class ProposalSettingsDto {
   allow_payment: boolean;
   /** Whether the client may download the PDF. */
   allow_client_to_download_pdf: boolean;
+  /** Whether the client may ask questions and answer in the conversation. */
+  allow_client_questions: boolean;
 }
 
 /** Totals of the selected offer, in minor units of the currency; one-time and recurring stand apart. */

@@ -31,6 +31,7 @@ export class ProposalEntity extends VersionedRow {
   @Column('boolean', { default: true }) allow_client_to_deny: boolean;
   @Column('boolean', { default: false }) allow_payment: boolean;
   @Column('boolean', { default: false }) allow_client_to_download_pdf: boolean;
+  @Column('boolean', { default: true }) allow_client_questions: boolean;
   @Column('uuid', { nullable: true }) proposal_product_id: string | null;
   @Column('text', { nullable: true }) external_id: string | null;
   @Column('jsonb', { default: {} }) metadata: Record<string, string>;
@@ -65,6 +66,8 @@ export class ProposalEntity extends VersionedRow {
   @Column('text', { default: 'none' }) review_status: ReviewStatus;
   /** The last one. */
   @Column('jsonb', { nullable: true }) review: StoredReview | null;
+  /** Rises with all that its page shows of the conversation; `version` stays. */
+  @Column('int', { default: 0 }) conversation_version: number;
   @Timestamp({ nullable: true }) deleted_at: string | null;
 }
 

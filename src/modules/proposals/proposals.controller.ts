@@ -57,7 +57,7 @@ export class ProposalsController {
     return call.run((context) => this.records.get(context, id));
   }
 
-  /** Updates what a proposal is about; after the decision only `owner_id`, `external_id`, `metadata`, `password`, `allow_payment` and `allow_client_to_download_pdf`. */
+  /** Updates what a proposal is about; after the decision only `owner_id`, `external_id`, `metadata`, `password`, `allow_payment`, `allow_client_to_download_pdf` and `allow_client_questions`. */
   @Patch(':id')
   @Serves(ProposalsService, 'update')
   @ApiOkResponse({ type: ProposalDto, description: 'Proposal updated' })

@@ -45,6 +45,11 @@ export class NewProposalSettingsDto {
   @Optional()
   @Flag()
   allow_client_to_download_pdf?: boolean;
+
+  /** Default true. */
+  @Optional()
+  @Flag()
+  allow_client_questions?: boolean;
 }
 
 class ProposalFields {
@@ -166,4 +171,9 @@ export class UpdateProposalDto extends ProposalFields {
   @Optional()
   @Flag()
   allow_client_to_download_pdf?: boolean;
+
+  /** Whether the client may ask questions; live at once. */
+  @Optional()
+  @Flag()
+  allow_client_questions?: boolean;
 }

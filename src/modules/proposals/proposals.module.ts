@@ -58,6 +58,11 @@ import { PeopleService } from './recipients/people.service.js';
 import { RecipientLinksService } from './recipients/recipient-links.service.js';
 import { RecipientsController } from './recipients/recipients.controller.js';
 import { RecipientsService } from './recipients/recipients.service.js';
+import { ClientThreadsService } from './conversation/client-threads.service.js';
+import { ConversationNoticesService } from './conversation/conversation-notices.service.js';
+import { ThreadWritingService } from './conversation/thread-writing.service.js';
+import { ThreadsController } from './conversation/threads.controller.js';
+import { ThreadsService } from './conversation/threads.service.js';
 import { ClientDecisionsService } from './signature/client-decisions.service.js';
 import { ClientPagesService } from './signature/client-pages.service.js';
 import { PageLinksService } from './signature/page-links.service.js';
@@ -156,6 +161,7 @@ const PEOPLE = [
   RecipientsService,
   EmbedSessionsService,
 ];
+const CONVERSATION = [ConversationNoticesService, ThreadWritingService, ThreadsService, ClientThreadsService];
 const ERASURE = [DocumentErasureService, ProposalErasureService];
 
 @Module({
@@ -181,11 +187,18 @@ const ERASURE = [DocumentErasureService, ProposalErasureService];
     OffersController,
     RecipientsController,
     EmbedSessionsController,
+    ThreadsController,
     CounterSigningController,
     TrackingController,
     TemplateCreationController,
   ],
-  providers: [...RECORDS, ...CREATION, ...CONTENT, ...OFFERS, ...LIFECYCLE, ...PEOPLE, ...CLIENT, ...ERASURE],
-  exports: [...RECORDS, ...CREATION, ...CONTENT, ...OFFERS, ...LIFECYCLE, ...PEOPLE, ...CLIENT, ...ERASURE],
+  providers: [
+    ...[...RECORDS, ...CREATION, ...CONTENT, ...OFFERS, ...LIFECYCLE],
+    ...[...PEOPLE, ...CLIENT, ...CONVERSATION, ...ERASURE],
+  ],
+  exports: [
+    ...[...RECORDS, ...CREATION, ...CONTENT, ...OFFERS, ...LIFECYCLE],
+    ...[...PEOPLE, ...CLIENT, ...CONVERSATION, ...ERASURE],
+  ],
 })
 export class ProposalsModule {}

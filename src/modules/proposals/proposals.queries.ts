@@ -22,7 +22,7 @@ const fullColumns = (
   now: string,
 ) => `p.id, p.public_id, p.title, p.slug, p.page_status, p.language, p.lead_id, p.theme_id, p.template_id, p.owner_id,
   p.password_hash is not null as has_password, p.allow_client_to_sign, p.allow_client_to_deny, p.allow_payment,
-  p.allow_client_to_download_pdf, p.proposal_product_id, p.version, p.revision, p.published_revision, p.has_unpublished_changes,
+  p.allow_client_to_download_pdf, p.allow_client_questions, p.proposal_product_id, p.version, p.revision, p.published_revision, p.has_unpublished_changes,
   p.expires_at, p.external_id, p.metadata, p.variables, p.variable_declarations, p.published_at, p.first_viewed_at, p.last_viewed_at, p.decided_at, p.decided_via,
   p.denial_reason, p.canceled_from, p.payment_status, p.due_at <= ${now} as is_due, p.paying_since, p.signature_count, p.review_status, p.review, p.created_at, p.updated_at`;
 /** Totals of the selected offer `o` of a proposal `p` at `now`, a placeholder; null without one. */

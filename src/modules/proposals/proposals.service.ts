@@ -26,6 +26,7 @@ const AFTER_DECISION = new Set([
   'password',
   'allow_payment',
   'allow_client_to_download_pdf',
+  'allow_client_questions',
 ]);
 /** What a revision keeps beside content and offers. */
 const OF_THE_DRAFT = [
@@ -42,6 +43,7 @@ const SWITCHES = [
   'allow_client_to_deny',
   'allow_payment',
   'allow_client_to_download_pdf',
+  'allow_client_questions',
 ] as const;
 
 const UPDATE_PROPOSAL: OperationOptions = {

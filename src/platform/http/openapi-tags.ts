@@ -7,6 +7,7 @@ export const TAGS = [
   },
   { name: 'Offers', description: 'What a proposal costs: its priced lines, and how they are to be paid.' },
   { name: 'Recipients', description: 'Who signs a proposal, in which order, and who only reads it.' },
+  { name: 'Conversation', description: 'What clients ask about a proposal, and what is answered.' },
   { name: 'Tracking', description: 'Who read a proposal and who signed it, with the evidence.' },
   { name: 'Payments', description: 'What clients paid.' },
   { name: 'Leads', description: 'The people and companies that proposals are made for.' },

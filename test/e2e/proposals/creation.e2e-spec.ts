@@ -4,7 +4,10 @@ import { given, type GivenOrganization } from '../../setup/given.js';
 import { act, aProposal, aPublished, aTemplate, paragraph, read, RECORD_FIELDS, write, type Json } from './examples.js';
 
 const UNKNOWN = '0198c0de-7a11-7000-8000-000000000001';
-const SWITCHES = ['allow_client_to_sign', 'allow_client_to_deny', 'allow_payment', 'allow_client_to_download_pdf'];
+const SWITCHES = [
+  ...['allow_client_to_sign', 'allow_client_to_deny', 'allow_payment', 'allow_client_to_download_pdf'],
+  'allow_client_questions',
+];
 
 let application: RunningApplication;
 let acme: GivenOrganization;
@@ -48,6 +51,7 @@ it('makes a blank draft of a title alone, with every default', async () => {
       allow_client_to_deny: true,
       allow_payment: false,
       allow_client_to_download_pdf: false,
+      allow_client_questions: true,
     },
     version: 1,
     revision: 1,
@@ -107,6 +111,7 @@ it.each(SWITCHES)('takes %s in settings, alone, and never at the top', async (na
       allow_client_to_deny: true,
       allow_payment: false,
       allow_client_to_download_pdf: false,
+      allow_client_questions: true,
     };
     expect(defaults).toMatchObject(others);
   }

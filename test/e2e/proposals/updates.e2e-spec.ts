@@ -38,6 +38,7 @@ const FIELDS: [string, unknown, Json][] = [
   ['allow_client_to_deny', false, { settings: { allow_client_to_deny: false } }],
   ['allow_payment', true, { settings: { allow_payment: true } }],
   ['allow_client_to_download_pdf', true, { settings: { allow_client_to_download_pdf: true } }],
+  ['allow_client_questions', false, { settings: { allow_client_questions: false } }],
 ];
 
 async function aFullOne(): Promise<Json> {
@@ -137,7 +138,10 @@ it('brings an expired one back with a later end, or none', async () => {
 });
 
 describe('after the decision', () => {
-  const STILL = ['owner_id', 'external_id', 'metadata', 'password', 'allow_payment', 'allow_client_to_download_pdf'];
+  const STILL = [
+    ...['owner_id', 'external_id', 'metadata', 'password', 'allow_payment', 'allow_client_to_download_pdf'],
+    'allow_client_questions',
+  ];
 
   it.each(['approve', 'deny', 'cancel'])(
     '(%s) takes what is not part of what was decided on, and nothing else',

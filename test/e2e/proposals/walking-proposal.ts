@@ -20,6 +20,7 @@ const AFTER_DECISION = [
   'password',
   'allow_payment',
   'allow_client_to_download_pdf',
+  'allow_client_questions',
 ] as const;
 const VALUES: Json = {
   external_id: null,
@@ -27,6 +28,7 @@ const VALUES: Json = {
   password: null,
   allow_payment: false,
   allow_client_to_download_pdf: true,
+  allow_client_questions: true,
 };
 const isUndecided = ({ deal }: Model) => deal === 'pending' || deal === 'expired';
 

@@ -2,6 +2,7 @@ import { auditEn } from './audit.js';
 import { catalogEn } from './catalog.js';
 import { consentEn } from './consent.js';
 import { homeEn } from './home.js';
+import { conversationEn } from './conversation.js';
 import { peopleEn } from './people.js';
 import { releaseEn } from './release.js';
 import { leadsEn } from './leads.js';
@@ -132,6 +133,7 @@ export const en: Strings = {
   home: homeEn,
   people: peopleEn,
   release: releaseEn,
+  conversation: conversationEn,
   proposals: proposalsEn,
   leads: leadsEn,
   catalog: catalogEn,

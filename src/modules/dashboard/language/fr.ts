@@ -2,6 +2,7 @@ import { auditFr } from './audit.js';
 import { catalogFr } from './catalog.js';
 import { consentFr } from './consent.js';
 import { homeFr } from './home.js';
+import { conversationFr } from './conversation.js';
 import { peopleFr } from './people.js';
 import { releaseFr } from './release.js';
 import { mistakesFr } from './mistakes.js';
@@ -135,6 +136,7 @@ export const fr: Strings = {
   home: homeFr,
   people: peopleFr,
   release: releaseFr,
+  conversation: conversationFr,
   proposals: proposalsFr,
   leads: leadsFr,
   catalog: catalogFr,

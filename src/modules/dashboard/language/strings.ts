@@ -2,6 +2,7 @@ import type { AuditStrings } from './audit.js';
 import type { CatalogWords } from './catalog.js';
 import type { ConsentStrings } from './consent.js';
 import type { HomeStrings } from './home.js';
+import type { ConversationStrings } from './conversation.js';
 import type { PeopleStrings } from './people.js';
 import type { ReleaseStrings } from './release.js';
 import type { LeadStrings } from './leads.js';
@@ -114,6 +115,7 @@ export interface Strings {
   home: HomeStrings;
   people: PeopleStrings;
   release: ReleaseStrings;
+  conversation: ConversationStrings;
   proposals: ProposalStrings;
   leads: LeadStrings;
   catalog: CatalogWords;

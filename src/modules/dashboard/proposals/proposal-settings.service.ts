@@ -16,10 +16,11 @@ export const SWITCHES = [
   'allow_client_to_deny',
   'allow_payment',
   'allow_client_to_download_pdf',
+  'allow_client_questions',
 ] as const;
 
 /** The switches that can still be turned after the decision. */
-export const LASTING: readonly string[] = ['allow_payment', 'allow_client_to_download_pdf'];
+export const LASTING: readonly string[] = ['allow_payment', 'allow_client_to_download_pdf', 'allow_client_questions'];
 
 export function isOpen({ deal_status }: ProposalDto): boolean {
   return deal_status === 'pending' || deal_status === 'expired';

@@ -52,6 +52,7 @@ export function renderProposalPage(screen: DeskScreen, facts: ProposalFacts, ret
           </p>
           <Signature screen={screen} proposal={proposal} signature={signature} />
         </Part>
+        <Conversation screen={screen} facts={facts} />
         <Part title={t.history}>
           <p>
             <a href={`/app/proposals/${proposal.id}/revisions`}>
@@ -72,6 +73,17 @@ export function renderProposalPage(screen: DeskScreen, facts: ProposalFacts, ret
       </>
     ),
   });
+}
+
+function Conversation({ screen, facts: { proposal } }: { screen: DeskScreen; facts: ProposalFacts }) {
+  const t = screen.t.conversation;
+  return (
+    <Part title={t.title}>
+      <p>
+        <a href={`/app/proposals/${proposal.id}/conversation`}>{t.open}</a>
+      </p>
+    </Part>
+  );
 }
 
 function Part({ title, id, children }: { title: string; id?: string; children: ComponentChildren }) {

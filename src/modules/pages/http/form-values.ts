@@ -41,6 +41,27 @@ export function numbersIn(quantities: Record<string, string>): Record<string, nu
   return Object.fromEntries(Object.entries(quantities).map(([id, text]) => [id, numberOf(text)]));
 }
 
+/** What is asked about is one choice of the form, `section_id:ID`; an empty field says nothing. */
+export function questionIn(body: unknown): Record<string, unknown> {
+  const { about, ...form } = (body ?? {}) as Form;
+  const [, place, id] = /^(section_id|block_id|line_id):(.*)$/s.exec(String(about ?? '')) ?? [];
+  const filled = Object.entries(form).filter(([name, value]) => value !== '' || name === 'text');
+  return {
+    ...withLineEnds(Object.fromEntries(filled)),
+    ...(place === undefined ? {} : { [place]: id }),
+  };
+}
+
+export function answerIn(body: unknown): Record<string, unknown> {
+  return withLineEnds((body ?? {}) as Form);
+}
+
+/** Forms end lines with two characters, of which people typed one. */
+function withLineEnds(form: Form): Form {
+  const { text } = form;
+  return typeof text === 'string' ? { ...form, text: text.replace(/\r\n?/g, '\n') } : form;
+}
+
 /** A repeated field becomes one text, its values joined by commas, to be shown again. */
 export function shownAgain(body: unknown): Record<string, string> {
   return Object.fromEntries(Object.entries((body ?? {}) as Form).map(([name, value]) => [name, String(value)]));

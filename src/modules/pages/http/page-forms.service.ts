@@ -5,6 +5,7 @@ import { AppError, problem, topField, type ErrorDetail } from '../../../platform
 import { StrictValidationPipe } from '../../../platform/http/validation/strict-validation.pipe.js';
 import { ClientPagesService, requireLink } from '../../proposals/signature/client-pages.service.js';
 import { PayDto } from '../../payments/payments.dto.js';
+import { AskDto, CreateThreadMessageDto } from '../../proposals/conversation/threads.dto.js';
 import { ClientDenyDto, EmailCodeDto, SignDto } from '../../proposals/signature/signature.dto.js';
 import type { Language } from '../../proposals/proposal-snapshot.dto.js';
 import { wordsFor, wordsForChoice, wordsForQuantities } from '../language/form-errors.js';
@@ -15,10 +16,13 @@ import { PagesService } from '../pages.service.js';
 import { PageRendererService } from '../rendering/page-renderer.service.js';
 import { renderLeavingPage } from '../states/leaving.page.js';
 import { renderPasswordPage } from '../states/password.page.js';
-import { inOnePiece, shownAgain, typedForm } from './form-values.js';
+import { answerIn, inOnePiece, questionIn, shownAgain, typedForm } from './form-values.js';
 import { PageAccessService } from './page-access.service.js';
 import { speaksJson } from './page-error.filter.js';
 import { preparePage } from './page-headers.js';
+
+/** Which form of the page was sent. */
+type FormOf = Pick<PageForm, 'kind' | 'thread_id'>;
 
 /** Reads what was sent from a page; a form with a mistake comes back with nothing typed lost. */
 @Injectable()
@@ -44,15 +48,30 @@ export class PageFormsService {
   }
 
   signInput(request: CallerRequest, response: Response, publicId: string): Promise<SignDto | null> {
-    return this.readForm(SignDto, 'sign', request, response, publicId);
+    return this.readForm(SignDto, { kind: 'sign' }, request, response, publicId);
   }
 
   denyInput(request: CallerRequest, response: Response, publicId: string): Promise<ClientDenyDto | null> {
-    return this.readForm(ClientDenyDto, 'deny', request, response, publicId);
+    return this.readForm(ClientDenyDto, { kind: 'deny' }, request, response, publicId);
   }
 
   payInput(request: CallerRequest, response: Response, publicId: string): Promise<PayDto | null> {
-    return this.readForm(PayDto, 'pay', request, response, publicId);
+    return this.readForm(PayDto, { kind: 'pay' }, request, response, publicId);
+  }
+
+  askInput(request: CallerRequest, response: Response, publicId: string): Promise<AskDto | null> {
+    const sent = speaksJson(request) ? undefined : questionIn(request.body);
+    return this.readForm(AskDto, { kind: 'ask' }, request, response, publicId, sent);
+  }
+
+  answerInput(
+    request: CallerRequest,
+    response: Response,
+    publicId: string,
+    thread_id: string,
+  ): Promise<CreateThreadMessageDto | null> {
+    const sent = speaksJson(request) ? undefined : answerIn(request.body);
+    return this.readForm(CreateThreadMessageDto, { kind: 'answer', thread_id }, request, response, publicId, sent);
   }
 
   /** The page for who came back from paying before it is known what became of it. */
@@ -78,7 +97,7 @@ export class PageFormsService {
     const { email } = (request.body ?? {}) as { email?: unknown };
     return this.readForm(
       EmailCodeDto,
-      'sign',
+      { kind: 'sign' },
       request,
       response,
       publicId,
@@ -117,7 +136,7 @@ export class PageFormsService {
   /** Null once the answer has been given: the form again, with its errors. */
   private async readForm<T>(
     type: Type<T>,
-    kind: PageForm['kind'],
+    of: FormOf,
     request: CallerRequest,
     response: Response,
     publicId: string,
@@ -126,14 +145,14 @@ export class PageFormsService {
     try {
       return await this.read(type, request, sent);
     } catch (error) {
-      return this.showAgain(error, kind, request, response, publicId);
+      return this.showAgain(error, of, request, response, publicId);
     }
   }
 
   /** Answers a form whose fields are wrong with the form; any other error is not of the form's making. */
   async showAgain(
     error: unknown,
-    kind: PageForm['kind'],
+    of: FormOf,
     request: CallerRequest,
     response: Response,
     publicId: string,
@@ -146,7 +165,7 @@ export class PageFormsService {
     const message = (await this.wordsOfQuantities(refused, publicId)) ?? wordsForChoice(refused, language);
     const isAbout = (name: string) => status === 409 && refusedFor(error, name);
     const changed = { discountEnded: isAbout('discount_until'), priceDiffers: isAbout('price') };
-    await this.showForm(status, request, response, publicId, { kind, errors, message, ...changed });
+    await this.showForm(status, request, response, publicId, { ...of, errors, message, ...changed });
     return null;
   }
 

@@ -74,10 +74,11 @@ function hasEnded({ discount_until }: Kept, at: string): boolean {
 /** With its compressed twin, which is a quarter of it at most. */
 const sizeOf = ({ html }: RenderedPage) => Math.ceil(html.length * 1.25);
 
-/** Every decision and change of the sender gives the proposal another version; what changed depends on what was read. */
+/** Every decision and change of the sender gives the proposal another version, all that is said another one of the conversation; what changed depends on what was read. */
 function keyOf({ proposal }: ClientPage, read: ReadVersion | null): string {
-  const { organization_id, id, slug, version, published_snapshot_id, expires_at } = proposal;
-  return JSON.stringify([organization_id, id, slug, version, published_snapshot_id, expires_at, read]);
+  const { organization_id, id, slug, version, conversation_version, published_snapshot_id, expires_at } = proposal;
+  const shown = [version, conversation_version, published_snapshot_id, expires_at];
+  return JSON.stringify([organization_id, id, slug, ...shown, read]);
 }
 
 /** Payments and pictures that are not prepared yet change by themselves, and outcomes are read by few. */

@@ -1,4 +1,5 @@
 import { paymentEn } from './payment-words.js';
+import { talkEn } from './talk-words.js';
 import type { Strings } from './strings.js';
 
 export const en: Strings = {
@@ -135,6 +136,7 @@ export const en: Strings = {
     codeNeeded: 'You need a code to sign: it shows that this address is yours.',
     nobody: 'Somebody',
   },
+  talk: talkEn,
   outcome: {
     approvedBy: (name, date) => `Signed by ${name} on ${date}`,
     approved: (date) => `Accepted on ${date}`,

@@ -2,6 +2,11 @@ import { topField, type ErrorDetail } from '../../../platform/errors/errors.js';
 import type { Language, SnapshotOfferLine } from '../../proposals/proposal-snapshot.dto.js';
 import { ownValue } from '../../../platform/own-value.js';
 
+const GONE: Record<Language, string> = {
+  en: 'This part of the proposal is not there any more. Please choose another.',
+  fr: 'Cette partie de la proposition n’existe plus. Veuillez en choisir une autre.',
+};
+
 /** What is wrong with a field, in the reader's words; the service's own messages are for programs. */
 const WORDS: Record<Language, Record<string, string>> = {
   en: {
@@ -19,6 +24,10 @@ const WORDS: Record<Language, Record<string, string>> = {
     quantities: 'Please check the quantities that you set: each has its bounds, and steps.',
     changed:
       'The proposal changed while you were reading, and nothing was signed. Please read it again: what you typed is still here.',
+    text: 'Please write 1 to 2,000 characters.',
+    section_id: GONE.en,
+    block_id: GONE.en,
+    line_id: GONE.en,
     other: 'Please check this field.',
   },
   fr: {
@@ -36,6 +45,10 @@ const WORDS: Record<Language, Record<string, string>> = {
     quantities: 'Veuillez vérifier les quantités indiquées\u00a0: chacune a ses limites et ses paliers.',
     changed:
       'La proposition a changé pendant votre lecture, et rien n’a été signé. Veuillez la relire\u00a0: votre saisie est conservée.',
+    text: 'Veuillez écrire de 1 à 2\u202f000 caractères.',
+    section_id: GONE.fr,
+    block_id: GONE.fr,
+    line_id: GONE.fr,
     other: 'Veuillez vérifier ce champ.',
   },
 };

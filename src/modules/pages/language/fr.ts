@@ -1,4 +1,5 @@
 import { paymentFr } from './payment-words.js';
+import { talkFr } from './talk-words.js';
 import type { Strings } from './strings.js';
 
 /** Spaces before : ; ? ! and inside « » are the unbreakable ones that French asks for. */
@@ -132,6 +133,7 @@ export const fr: Strings = {
     codeNeeded: 'Un code est nécessaire pour signer\u00a0: il montre que cette adresse est la vôtre.',
     nobody: 'Une personne',
   },
+  talk: talkFr,
   outcome: {
     approvedBy: (name, date) => `Signée par ${name} le ${date}`,
     approved: (date) => `Acceptée le ${date}`,

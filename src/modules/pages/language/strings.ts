@@ -1,6 +1,7 @@
 import type { RecipientRole, RecipientStatus } from '../../proposals/recipients/recipients.dto.js';
 import type { Hand } from '../../../platform/hands.js';
 import type { PaymentStrings } from './payment-words.js';
+import type { TalkStrings } from './talk-words.js';
 
 /** Every word the client page says itself; a language that lacks one does not compile. */
 export interface Strings {
@@ -75,6 +76,7 @@ export interface Strings {
   deny: { open: string; title: string; intro: string; label: string; suggestions: string[]; button: string };
   outcome: OutcomeStrings;
   people: PeopleStrings;
+  talk: TalkStrings;
   thanks: ThanksStrings;
   copy: CopyStrings;
   embed: Record<'load' | 'open' | 'note', (provider: string) => string>;

@@ -59,6 +59,18 @@ export interface MailWords {
     reason: string;
     button: string;
   };
+  asked: {
+    subject(title: string): string;
+    intro(who: string | null, title: string): string;
+    change(who: string | null, title: string): string;
+    button: string;
+  };
+  answered: {
+    subject(title: string): string;
+    intro(who: string, title: string): string;
+    button: string;
+    why(organization: string): string;
+  };
   payment: {
     subject(amount: string, title: string): string;
     came(amount: string, title: string, date: string): string;
@@ -160,6 +172,19 @@ const en: MailWords = {
     intro: (title, date) => `“${title}” was declined on ${date}.`,
     reason: 'Reason given',
     button: 'Open the page',
+  },
+  asked: {
+    subject: (title) => `A question: ${title}`,
+    intro: (who, title) => `${who ?? 'A reader'} has written to you about “${title}”.`,
+    change: (who, title) => `${who ?? 'A reader'} would like something of “${title}” to be different.`,
+    button: 'Read and answer',
+  },
+  answered: {
+    subject: (title) => `An answer: ${title}`,
+    intro: (who, title) => `${who} has written to you about “${title}”.`,
+    button: 'Read and answer on the page',
+    why: (organization) =>
+      `You receive this mail because a proposal of ${organization} is talked about with you at this address.`,
   },
   payment: {
     subject: (amount, title) => `${amount} paid: ${title}`,
@@ -268,6 +293,19 @@ const fr: MailWords = {
     intro: (title, date) => `«\u00a0${title}\u00a0» a été refusée le ${date}.`,
     reason: 'Motif indiqué',
     button: 'Ouvrir la page',
+  },
+  asked: {
+    subject: (title) => `Une question\u00a0: ${title}`,
+    intro: (who, title) => `${who ?? 'Un lecteur'} vous a écrit au sujet de «\u00a0${title}\u00a0».`,
+    change: (who, title) => `${who ?? 'Un lecteur'} souhaite une modification de «\u00a0${title}\u00a0».`,
+    button: 'Lire et répondre',
+  },
+  answered: {
+    subject: (title) => `Une réponse\u00a0: ${title}`,
+    intro: (who, title) => `${who} vous a écrit au sujet de «\u00a0${title}\u00a0».`,
+    button: 'Lire et répondre sur la page',
+    why: (organization) =>
+      `Vous recevez ce message parce qu’une proposition de ${organization} est discutée avec vous à cette adresse.`,
   },
   payment: {
     subject: (amount, title) => `${amount} réglés\u00a0: ${title}`,

@@ -8,7 +8,7 @@ import type { ProposalPageView } from '../page-view.js';
 import { excerptOf } from './excerpt.js';
 import { pageHtml, type PageHtml } from './page-html.js';
 import { PageThreadService, TOO_MANY_PAGES } from './page-thread.service.js';
-import { renderingCost } from './rendering-cost.js';
+import { conversationCost, renderingCost } from './rendering-cost.js';
 
 /** So many pieces are rendered in less time than a thread would take to be told of them. */
 const MAX_AT_ONCE = 1_000;
@@ -52,7 +52,8 @@ export class PageRendererService {
   }
 
   async render(view: ProposalPageView): Promise<PageHtml> {
-    if (renderingCost(view.snapshot, view.changes) <= MAX_AT_ONCE) return pageHtml(view);
+    const cost = renderingCost(view.snapshot, view.changes) + conversationCost(view.conversation?.threads);
+    if (cost <= MAX_AT_ONCE) return pageHtml(view);
     if (view.form) return pageHtml(excerptOf(view));
     const key = hash('sha256', JSON.stringify(view), 'base64url');
     const known = this.kept.get(key);

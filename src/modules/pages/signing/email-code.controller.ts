@@ -36,7 +36,7 @@ export class EmailCodeController {
     if (!input) return;
     const sent = await this.codes.send(proposal, input.email).then(
       () => true,
-      (error: unknown) => this.forms.showAgain(error, 'sign', request, response, publicId),
+      (error: unknown) => this.forms.showAgain(error, { kind: 'sign' }, request, response, publicId),
     );
     if (!sent) return;
     if (speaksJson(request)) response.status(204).end();

@@ -4,6 +4,7 @@ import { systemCaller, type Caller } from '../../../platform/auth/caller.js';
 import { Database } from '../../../platform/database/database.js';
 import { Task } from '../../../platform/jobs/task.decorator.js';
 import { Clock } from '../../../platform/time/clock.js';
+import { blankClients } from '../conversation/threads.queries.js';
 import { CoversService } from '../covers/covers.service.js';
 import { EvidenceService } from '../evidence/evidence.service.js';
 import { ProposalPdfsService } from '../pdf/proposal-pdfs.service.js';
@@ -59,6 +60,7 @@ export class DocumentErasureService {
     const proposal = await this.db.findForUpdate(ProposalEntity, caller, id);
     if (!proposal?.decided_at) return;
     await this.erase(caller, id, { decided: true });
+    await blankClients(this.db, caller, [id]);
     await this.audit.record(caller, 'document.erased', { type: 'proposal', id });
   }
 }

@@ -1,4 +1,5 @@
 import type { Database } from '../../../platform/database/database.js';
+import { blankClients } from '../conversation/threads.queries.js';
 
 interface Scope {
   organization_id: string;
@@ -99,6 +100,7 @@ export async function blankPersons(db: Database, { organization_id }: Scope, pro
   await db.rows(BLANK_RECIPIENTS, [organization_id, proposals]);
   await db.rows(FORGET_CODES, [organization_id, proposals]);
   await db.rows(BLANK_VARIABLES, [organization_id, proposals]);
+  await blankClients(db, { organization_id }, proposals);
   return values.length;
 }
 

@@ -40,11 +40,12 @@ export class FollowUpDto {
   owner_id: string | null;
   /**
    * `unread` (two days after it was published), `read_undecided`, `expires_soon` (within 7 days), `expired`,
-   * `question_open`, `review_requested`, `payment_due` or `pdf_failed`.
+   * `question_open` (a client wrote last, in a conversation that is not resolved), `review_requested`, `payment_due` or
+   * `pdf_failed`.
    */
   @OneOfStates(FOLLOW_UP_REASONS)
   reason: string;
-  /** Since when: the publication, the last visit, the beginning of the last week, the expiry, the request, the day of payment, the attempt. */
+  /** Since when: the publication, the last visit, the beginning of the last week, the expiry, what the client wrote first, the request, the day of payment, the attempt. */
   @ApiProperty({ format: 'date-time' })
   since: string;
   /** Totals of the selected offer; null without one. */

@@ -61,6 +61,10 @@ export function pageOfFollowUps(
   found.push(`select p.id, 'pdf_failed', f.created_at from proposal_pdfs f
               join proposals p on p.organization_id = $1 and p.id = f.proposal_id
               where f.organization_id = $1 and ${tied} and p.deleted_at is null and ${FAILED}`);
+  found.push(`select p.id, 'question_open', min(t.awaiting_since) from threads t
+              join proposals p on p.organization_id = $1 and p.id = t.proposal_id
+              where t.organization_id = $1 and t.awaiting_since is not null and ${tied} and p.deleted_at is null
+                and p.page_status <> 'archived' group by p.id`);
   const hits = `select id, reason, since, (id::text || ':' || reason) collate "C" as key
                 from (${found.join(' union all ')}) found where ${wanted ? `reason = any(${wanted}::text[])` : 'true'}`;
   const place = after ? `(since, key) < (${where.bind(after[0])}::timestamptz, ${where.bind(after[1])})` : 'true';

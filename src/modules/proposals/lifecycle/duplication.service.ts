@@ -48,8 +48,10 @@ export class DuplicationService {
       const { sections, samples } = await this.revisions.current(caller, proposal);
       const { language, theme_id, template_id, variable_declarations } = proposal;
       const title = columns.title ?? (await this.titleFor(caller, proposal, own));
-      const { allow_client_to_sign, allow_client_to_deny, allow_payment, allow_client_to_download_pdf } = proposal;
-      const switches = { allow_client_to_sign, allow_client_to_deny, allow_payment, allow_client_to_download_pdf };
+      const { allow_client_to_sign, allow_client_to_deny, allow_payment } = proposal;
+      const { allow_client_to_download_pdf, allow_client_questions } = proposal;
+      const ofDeciding = { allow_client_to_sign, allow_client_to_deny, allow_payment };
+      const switches = { ...ofDeciding, allow_client_to_download_pdf, allow_client_questions };
       const owner_id = caller.user_id ?? proposal.owner_id;
       const published = (await this.snapshots.currentOf(caller, proposal))?.snapshot?.offers ?? [];
       const copied = await this.copies.copy(caller, proposal, sections, keep_offers ? published : null);

@@ -23,7 +23,11 @@ export interface WrittenAbout {
   url: string;
   /** Whether the client can read it and decide on it now. */
   isOpen: boolean;
+  /** Whether the client can read it: also after the decision. */
+  isReadable: boolean;
 }
+
+const READABLE: ReadonlySet<string> = new Set(['pending', 'approved', 'denied']);
 
 /** What a mail about a proposal is written from, as things stand when it is sent. */
 @Injectable()
@@ -43,8 +47,9 @@ export class CorrespondenceService {
     if (!found || !stored?.snapshot) return null;
     const { proposal, state } = found;
     const isOpen = state.deal_status === 'pending' && state.page_status === 'published';
+    const isReadable = state.page_status === 'published' && READABLE.has(state.deal_status);
     const snapshot = snapshotAt(stored.snapshot, pricedAt(proposal, this.records.now()));
-    return { proposal, snapshot, url: clientUrl(this.env.baseUrl, proposal), isOpen };
+    return { proposal, snapshot, url: clientUrl(this.env.baseUrl, proposal), isOpen, isReadable };
   }
 
   /** Who answers for it: its owner while a member, else the organization. */

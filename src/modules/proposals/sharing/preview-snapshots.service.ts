@@ -13,7 +13,8 @@ import type { DraftClaim } from './preview-token.js';
 const UNMADE = {
   ...{ id: '', public_id: '', slug: '', deal_status: 'pending', page_status: 'draft', expires_at: null },
   ...{ allow_client_to_sign: true, allow_client_to_deny: true, allow_payment: false },
-  ...{ allow_client_to_download_pdf: false, published_at: null, lead_id: null, owner_id: null, theme_id: null },
+  ...{ allow_client_to_download_pdf: false, allow_client_questions: false },
+  ...{ published_at: null, lead_id: null, owner_id: null, theme_id: null },
 };
 const NOWHERE = { phone: null, address: null, zip: null, city: null, country: null };
 

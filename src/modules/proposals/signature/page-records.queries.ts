@@ -9,6 +9,7 @@ const COLUMNS = [
   ...(['deal_status', 'page_status', 'canceled_from', 'expires_at', 'deleted_at'] as const),
   ...(['password_hash', 'password_version', 'allow_client_to_sign', 'allow_client_to_deny'] as const),
   ...(['allow_payment', 'allow_client_to_download_pdf', 'recipient_count', 'signature_count'] as const),
+  ...(['allow_client_questions', 'conversation_version'] as const),
 ] satisfies (keyof ProposalEntity)[];
 
 export type PageRecord = Pick<ProposalEntity, (typeof COLUMNS)[number]>;

@@ -1,3 +1,4 @@
+import { CONVERSATION_PROBLEMS, CONVERSATION_SENTENCES } from './conversation.js';
 import { PEOPLE_PROBLEMS, PEOPLE_SENTENCES } from './people.js';
 import { RECORD_PROBLEMS } from './record-problems.js';
 import { RELEASE_PROBLEMS, RELEASE_SENTENCES } from './release.js';
@@ -17,11 +18,17 @@ export const PROBLEMS = {
   ...VALUE_PROBLEMS,
   ...RECORD_PROBLEMS,
   ...PEOPLE_PROBLEMS,
+  ...CONVERSATION_PROBLEMS,
   ...RELEASE_PROBLEMS,
   ...WARNING_PROBLEMS,
 } as const;
 
-export const SENTENCES = { ...GENERAL_SENTENCES, ...PEOPLE_SENTENCES, ...RELEASE_SENTENCES } as const;
+export const SENTENCES = {
+  ...GENERAL_SENTENCES,
+  ...PEOPLE_SENTENCES,
+  ...CONVERSATION_SENTENCES,
+  ...RELEASE_SENTENCES,
+} as const;
 
 /** Puts what can be wrong with a field into the catalogue: the English text in ICU syntax, its code, and the French. */
 export function defineProblem(en: string, code: DetailCode, fr: string): DefinedText {

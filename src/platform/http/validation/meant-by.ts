@@ -24,6 +24,7 @@ export const SYNONYMS = new Map<string, string[]>(
     allow_client_to_deny: ['settings'],
     allow_payment: ['settings'],
     allow_client_to_download_pdf: ['settings'],
+    allow_client_questions: ['settings'],
     title: ['name', 'set'],
     title_level: ['set'],
     layout: ['set'],
