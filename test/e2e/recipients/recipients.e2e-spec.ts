@@ -113,10 +113,10 @@ describe('a page with people', () => {
       const { pathname } = new URL(copy_url as string);
       return textOf((await new Reader(application, url as string).at(`${pathname}?signed`)).text);
     };
-    const first = await thanksOf((await named.sign(CLAIRE)).body as Json);
+    const first = await thanksOf((await named.sign(CLAIRE)).body);
     expect(first).toContain(`Still to sign: ${JAN.name}.`);
     expect(first).toContain('The others sign next');
-    const last = await thanksOf((await named.sign(JAN)).body as Json);
+    const last = await thanksOf((await named.sign(JAN)).body);
     expect(last).not.toContain('Still to sign');
     expect(last).toContain('will contact you to begin');
   });
