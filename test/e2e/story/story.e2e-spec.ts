@@ -76,7 +76,7 @@ describe('with several people', () => {
   const script = 'story-people.sh';
 
   it('holds from their names to what each has signed, verified', async () => {
-    const { email: MEMBER_EMAIL } = await Person.of(acme, 'member');
+    const { email: MEMBER_EMAIL } = await Person.of(acme, 'admin');
     const settings = { BASE_URL: application.url, API_KEY: await acme.key(), MEMBER_EMAIL, MEMBER_PASSWORD: PASSWORD };
     const telling = tell(settings, { script });
     // Nobody else does the jobs here, of which one draws the PDF.
@@ -90,7 +90,7 @@ describe('with several people', () => {
   }, 240_000);
 
   it('stops where the member is not let in', async () => {
-    const { email: MEMBER_EMAIL } = await Person.of(acme, 'member');
+    const { email: MEMBER_EMAIL } = await Person.of(acme, 'admin');
     const settings = { BASE_URL: application.url, API_KEY: await acme.key(), MEMBER_EMAIL, MEMBER_PASSWORD: 'another' };
     const { code, output } = await tell(settings, { script });
     expect(code).toBe(1);
