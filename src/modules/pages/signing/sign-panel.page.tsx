@@ -9,6 +9,7 @@ import { FooterWords } from '../footer.page.js';
 import { described, Field, FieldError } from '../../../platform/html/field.page.js';
 import { wordsFor } from '../language/form-errors.js';
 import { firstWrong, signFormOf } from './sign-form.js';
+import { People } from './people.page.js';
 import { OnPaper } from './pen-lines.page.js';
 import { SignatureField } from './signature-field.page.js';
 
@@ -16,6 +17,7 @@ import { SignatureField } from './signature-field.page.js';
 export function SignPanel({ page, label, level }: { page: PageContext; label?: string; level: 2 | 3 }) {
   const { t } = page;
   const Title = `h${level}` as const;
+  const signs = page.view.people?.all.filter(({ role }) => role !== 'viewer').length ?? 0;
   return (
     <div class="sign" id="sign">
       <div class="sign-what">
@@ -24,6 +26,7 @@ export function SignPanel({ page, label, level }: { page: PageContext; label?: s
         </Title>
         <p>{t.sign.intro}</p>
         <Summary page={page} />
+        {signs > 1 ? <People page={page} /> : null}
       </div>
       <div class="sign-act surface">
         <SignForm page={page} />
