@@ -77,7 +77,7 @@ function withoutInnerWords(schema: JsonSchema, { unlistedFields = [], isPage }: 
 
 /** The first sentence, where it says more than the name; the rest is for the documents. */
 function inShort(name: string, description = '', isChoice = false): string {
-  if (isChoice && description.startsWith('`')) return '';
+  if ((isChoice && description.startsWith('`')) || description.startsWith('Whether ')) return '';
   const [first = ''] = /^.*?[^.](?=[.;](?: |\n|$)|$)/s.exec(description) ?? [];
   const words = first.replace(LENGTH, '');
   const isName = words.toLowerCase() === name.replaceAll('_', ' ');

@@ -33,7 +33,7 @@ export class PublicationService {
   @Operation('publish_proposal', {
     title: 'Publish a proposal',
     description:
-      'Shows the proposal as it is now to the client: the link. Ask the person first. Refused while there are warnings, unless accept names each. Next: send_proposal.',
+      'Shows the proposal as it is now to the client, and mails those it names whose turn it is. Ask the person first. Refused while there are warnings, unless accept names each. Next: get_reading.',
     access: 'proposals:write',
     effect: 'overwrite',
     events: ['proposal.published', 'proposal.updated', 'recipient.invited'],

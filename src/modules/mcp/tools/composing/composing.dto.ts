@@ -65,7 +65,7 @@ export class SaveOfferDto {
   @Part({ type: 'string' })
   currency?: string;
 
-  /** Changed by id, added without; unit_amount in minor units before tax; package_id: an id or your own key. */
+  /** Changed by id, added without one, in minor units before tax, with package_id an id or your own key. */
   @Part({ type: () => [UpdateOfferLineDto], maxItems: MAX_LINES })
   lines?: unknown;
 
@@ -73,7 +73,7 @@ export class SaveOfferDto {
   @Part({ type: 'array', items: { type: 'string', format: 'uuid' } })
   remove_line_ids?: unknown;
 
-  /** 2 to 4, of which the client picks one; id may be a key of your own. */
+  /** 2 to 4, of which the client picks one, each with a key of your own as its id. */
   @Part({ type: () => [UpdatePackageDto], nullable: true })
   packages?: unknown;
 
@@ -85,11 +85,11 @@ export class SaveOfferDto {
   @Part({ type: 'string', nullable: true })
   selected_package_id?: unknown;
 
-  /** Off the whole. */
+  /** Off the whole, what recurs included, until a time or the end of a day. */
   @Part({ type: () => OfferDiscountDto, nullable: true })
   discount?: unknown;
 
-  /** Milestones are sent whole. */
+  /** Milestones are sent whole, and without due_days. */
   @Part({ type: () => UpdatePaymentDto })
   payment?: unknown;
 }

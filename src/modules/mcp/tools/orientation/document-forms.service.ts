@@ -22,6 +22,16 @@ const OPERATIONS = {
   set_texts: 'texts: {"ID.text": …}, as get_proposal_content with view texts gives them',
 };
 
+/** What `save_offer` and the `offer` of `create_proposal` take, beside a `bundle_id`. */
+const OFFER = {
+  lines:
+    '[name, quantity, unit_amount in minor units before tax, tax_rate? in percent, unit?, optional?, package_id?: id or key, billing? {type: recurring, interval: month|quarter|year, count?: so many payments}, client_quantity? {min, max, step}, discount?]',
+  packages: '[id: a key of yours, name, description?, recommended?, rows? [label, value]], 2 to 4',
+  discount: '{type: percent|amount, value, valid_until?: a time, or a day}: off every line, what recurs included',
+  payment:
+    '{schedule: full|deposit|installments|milestones, deposit_percent?, installments?, due_days?, methods?: card|bank_transfer, milestones? [label, percent|amount, due {on: signature|date|days_after_signature, value?}], which go without due_days}',
+};
+
 /** What documents are made of: the same for every organization. */
 @Injectable()
 export class DocumentFormsService {
@@ -36,6 +46,7 @@ export class DocumentFormsService {
       blocks: formsOf(this.content.blockTypes, (type) => this.content.blockSchema(type)),
       texts: TEXTS,
       edit_content: OPERATIONS,
+      offer: OFFER,
       variables: [...NAMES_OF_VARIABLES, 'var.NAME of those that are declared'],
     };
   }

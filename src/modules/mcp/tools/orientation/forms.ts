@@ -23,10 +23,20 @@ function valueOf(schema: JsonSchema): string {
   return schema.type === 'array' ? ` [${valueOf(schema.items ?? {}).trim() || 'text'}]` : '';
 }
 
+/** A list of choices that is told once: where it comes again, its first ones stand for it. */
+const MANY_CHOICES = /=(\w+\|\w+)(?:\|\w+){6,}/g;
+
 /** Every type of block by its form, and the section around them. */
 export function formsOf(types: readonly BlockType[], schemaOf: (type: string) => JsonSchema | undefined): object {
-  const forms = types.map((type) => [type, formOf(schemaOf(type) ?? {})] as const);
-  return { section: formOf(schemaOf('section') ?? {}), ...Object.fromEntries(forms) };
+  const told = new Set<string>();
+  const once = (form: string) =>
+    form.replace(MANY_CHOICES, (choices, first: string) => {
+      const isKnown = told.has(choices);
+      told.add(choices);
+      return isKnown ? `=${first}|…` : choices;
+    });
+  const forms = types.map((type) => [type, once(formOf(schemaOf(type) ?? {}))] as const);
+  return { section: once(formOf(schemaOf('section') ?? {})), ...Object.fromEntries(forms) };
 }
 
 /** How the closed list of variables is written. */
