@@ -59,6 +59,7 @@ it('makes a blank draft of a title alone, with every default', async () => {
     metadata: {},
     variables: {},
     variable_declarations: [],
+    review_status: 'none',
     payment_status: 'not_required',
     allowed_actions: ['edit', 'publish', 'approve', 'deny', 'cancel', 'archive', 'duplicate', 'delete'],
     proposal_created_at: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/),

@@ -352,7 +352,7 @@ describe('what an operation names and the document does not have', () => {
     const noBlock = { op: 'delete_block', block_id: NOBODY };
     const operations = [noBlock, { op: 'insert_section', prefab: NOBODY }];
     const error = await agent.fail('edit_content', { proposal_id: id, operations });
-    expect(listsOf(error)).toEqual(['get_proposal_content', 'list_prefab_sections']);
+    expect(listsOf(error)).toEqual(['get_proposal_content', 'get_started']);
     const template = await aTemplate(acme, [paragraph('x')]);
     const { body } = await acme.api().patch(`/v1/templates/${template}/content`, { operations });
     expect(listsOf(body.error)).toEqual([LIST.replace('proposals', 'templates'), 'GET /v1/content/prefabs']);
