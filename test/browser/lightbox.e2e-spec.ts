@@ -106,7 +106,7 @@ it('objects to nothing while it is open, and turns under a finger', async () => 
   const { violations } = await page.evaluate<{ violations: Json[] }>('axe.run(document)');
   expect(violations.map(({ id, nodes }) => [id, JSON.stringify(nodes).slice(0, 300)])).toEqual([]);
   if (process.env.TEST_SCREENSHOTS) await page.screenshot({ path: `${process.env.TEST_SCREENSHOTS}/lightbox-390.png` });
-  await page.getByRole('button', { name: 'Fermer' }).tap();
+  await page.locator('.lightbox').getByRole('button', { name: 'Fermer' }).tap();
   expect(await shown(page)).toBe(false);
 });
 

@@ -54,10 +54,10 @@ async function printed(format: 'A4' | 'Letter', printBackground: boolean): Promi
   return text.split('\n').map(bare);
 }
 
-/** The words of the page that are neither a control nor its label. */
+/** The words of the page that are neither a control nor its label; nothing was asked about it. */
 async function contentWords(): Promise<string[]> {
   const aside =
-    '[hidden], form, button, script, .rail, .bar, .deny, .masthead-link, .embed-label, .embed-note, .offer-hint';
+    '[hidden], form, button, script, .rail, .bar, .deny, .masthead-link, .embed-label, .embed-note, .offer-hint, .ask-link, .section-talk';
   const texts = await page.evaluate<string[]>(`[...document.querySelectorAll('main, .footer')].flatMap((root) => {
     const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
     const texts = [];

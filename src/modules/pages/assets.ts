@@ -46,8 +46,20 @@ function textAsset(source: string, name: string, extension: string, type: string
   };
 }
 
+/** What a stylesheet says of itself without its spaces: a declaration a line, as the formatter writes them. */
+const SPACES: [RegExp, string][] = [
+  [/^([\w-]+): /gm, '$1:'],
+  [/ \{\n/g, '{'],
+  [/([;,}])\n/g, '$1'],
+  [/;\}/g, '}'],
+];
+
 function stylesheet(name: string): Asset {
-  return textAsset(readFileSync(addressOf(`${name}.css`), 'utf8'), name, 'css', 'text/css; charset=utf-8');
+  const source = readFileSync(addressOf(`${name}.css`), 'utf8')
+    .replace(COMMENTS, '')
+    .replace(INDENTATION, '');
+  const dense = SPACES.reduce((text, [spaces, instead]) => text.replace(spaces, instead), source);
+  return textAsset(dense, name, 'css', 'text/css; charset=utf-8');
 }
 
 function script(name: string): Asset {
@@ -58,6 +70,9 @@ function script(name: string): Asset {
 export const [pageStylesheet, pageScript] = [stylesheet('page'), script('page')];
 /** For pages that show pictures, besides the others. */
 export const [picturesStylesheet, picturesScript] = [stylesheet('pictures'), script('pictures')];
+
+/** For who asks about a page, once they mean to. */
+export const talkScript = script('talk');
 
 /** For pages inside of those of other sites. */
 export const embeddedScript = script('embedded');
@@ -81,7 +96,7 @@ let assets: Map<string, Asset> | undefined;
 /** By its path below `/assets/`: `page.<hash>.css`, `fonts/inter-latin-wght-normal.woff2`. */
 export function findAsset(name: string): Asset | undefined {
   assets ??= new Map([
-    ...[pageStylesheet, pageScript, picturesStylesheet, picturesScript, embeddedScript].map(
+    ...[pageStylesheet, pageScript, picturesStylesheet, picturesScript, embeddedScript, talkScript].map(
       (one) => [one.name, one] as const,
     ),
     ...fontFiles().flatMap(fontAsset),

@@ -6,7 +6,7 @@ import { Background } from './art/art.page.js';
 import { Blocks } from './blocks/blocks.page.js';
 import { Picture } from './blocks/picture.page.js';
 import { RemovedBlocks, SectionMark } from './changes.page.js';
-import { Talk } from './conversation/talk.page.js';
+import { SectionTalk } from './conversation/talk.page.js';
 import type { PageContext } from './page-context.js';
 import { directionOf } from './section-direction.js';
 import { layoutOf } from './theme/layout.js';
@@ -49,7 +49,7 @@ export function SectionView({ section, index, page }: SectionProps) {
       />
       <Blocks blocks={section.blocks} page={page} depth={named ? 2 : 1} top={topHeading(section.blocks)} />
       <RemovedBlocks id={section.id} page={page} />
-      <Talk page={page} of="section_id" id={section.id} name={section.title} />
+      <SectionTalk page={page} id={section.id} name={section.title} />
     </section>
   );
 }

@@ -68,7 +68,9 @@ describe('a question on the page', () => {
     await ask(talked.reader(), { text: 'of the whole' });
     const html = (await talked.reader().get()).text;
     const below = (id: unknown) =>
-      new RegExp(`data-talk="${String(id)}".*?</div><a class="ask-link"`, 's').exec(html)?.[0] ?? '';
+      new RegExp(`data-talk="${String(id)}".*?(?:</div><a class="ask-link"|</li><li class="line)`, 's').exec(
+        html,
+      )?.[0] ?? '';
     expect(below(section!.id)).toContain('of the section');
     expect(below(price!.id)).toContain('of the block');
     expect(below(line)).toContain('of the line');

@@ -29,11 +29,13 @@ async function shown(theme: Json, sections: Json[] = [COVER, SECTION]): Promise<
 
 /** The mark of the cover, of each section, and of the closing signature; null where there is none. */
 function marksIn(html: string): (string | null)[] {
-  const tags = html.match(/<(?:header class="cover|section class="section)[^>]*>/g) ?? [];
+  const tags = html.match(/<(?:header class="cover|section class="section(?! section-talk))[^>]*>/g) ?? [];
   return tags.map((tag) => /data-layout="(\w+)"/.exec(tag)?.[1] ?? null);
 }
 
-const headsIn = (html: string) => html.match(/<header class="section-head"[^>]*>/g) ?? [];
+/** Of the content; that of the conversation comes last. */
+const headsIn = (html: string) =>
+  html.slice(0, html.indexOf('section-talk')).match(/<header class="section-head"[^>]*>/g) ?? [];
 
 describe.each(LAYOUTS)('the layout %s', (layout) => {
   it('marks cover, sections and signature when it is the theme’s', async () => {

@@ -362,25 +362,6 @@ describe('who may sign', () => {
     expect((await named.sign(CLAIRE)).status).toBe(200);
   });
 
-  it('is a member in person, whom the proposal names, for the organization', async () => {
-    const { member, user_id } = await aCounterSigner(acme);
-    const other = await aCounterSigner(acme);
-    const named = await aNamed(acme, [{ role: 'counter_signer', user_id }]);
-    await named.publish();
-    const body = { method: 'typed', signature: 'x', consent: true, content_sha256: await named.contentHash() };
-    const headers = { 'content-type': 'application/json', authorization: `Bearer ${await acme.key()}` };
-    const address = `${application.url}${named.at('/counter-sign')}`;
-    for (const sent of [body, {}]) {
-      const byKey = await fetch(address, { method: 'POST', headers, body: JSON.stringify(sent) });
-      expect([byKey.status, (await byKey.json()).error.code]).toEqual([403, 'forbidden']);
-    }
-    expect((await counterSign(other.member, named)).status).toBe(403);
-    expect((await counterSign(member, named, { content_sha256: '0'.repeat(64) })).status).toBe(409);
-    expect((await counterSign(member, named, { consent: false })).status).toBe(400);
-    expect((await counterSign(member, named)).body.deal_status).toBe('approved');
-    expect((await counterSign(member, named)).status).toBe(409);
-  });
-
   it('is what the organization asks of whoever signs', async () => {
     const change = (signature_policy: object) => acme.api().patch('/v1/organization', { signature_policy });
     const { url, id } = await aPublished(acme);

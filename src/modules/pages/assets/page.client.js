@@ -593,77 +593,29 @@ function emailCode() {
   });
 }
 
-/* The form to ask comes to what is asked about, and goes back to its place; nothing else of the page is lost by asking. */
+/* What asks is fetched for who means to ask; until it is there, the form at the end of the page does without. */
 function asking() {
-  const box = $('#ask');
-  const bring = (link) => {
-    const choice = $('[name=about]', box);
-    const { ask, about } = link.dataset;
-    if (![...choice.options].some(({ value }) => value === ask)) choice.add(new Option(about ?? '…', ask));
-    choice.value = ask;
-    $('.ask-told', box).textContent = '';
-    Object.assign(box, { popover: 'auto', role: 'dialog' });
-    box.setAttribute('aria-labelledby', 'ask-title');
-    box.showPopover();
-    $('textarea', box).focus();
-  };
-  const reveal = () => {
+  const unfold = () => {
     const thread = location.hash.startsWith('#thread-') && $(location.hash);
     if (thread?.matches?.('details')) thread.open = true;
   };
-  /* What the answer shows takes the place of what is here: talks, and the form with what is wrong in it. */
-  async function send(form) {
-    const known = new Set($$('.message').map((message) => message.dataset.message));
-    const answer = await fetch(form.action, {
-      method: 'POST',
-      body: new URLSearchParams(new FormData(form)),
-      credentials: 'same-origin',
-    }).catch(() => null);
-    if (answer?.status !== 200 && answer?.status !== 400) return false;
-    const fresh = new DOMParser().parseFromString(await answer.text(), 'text/html');
-    if (answer.status === 400) {
-      const again = form.closest('.ask-box')
-        ? $('#ask form', fresh)
-        : $(`[action="${form.getAttribute('action')}"]`, fresh);
-      if (!again) return false;
-      form.replaceWith(again);
-      $('[aria-invalid=true]', again)?.focus();
-      return true;
+  addEventListener('hashchange', unfold);
+  unfold();
+  const src = $('#ask')?.dataset.script;
+  const signs = ['pointerover', 'focusin', 'click'];
+  const load = (event) => {
+    const target = event.target.closest?.('.ask-link, .talk-form');
+    if (!target) return;
+    for (const sign of signs) document.removeEventListener(sign, load, true);
+    const script = Object.assign(document.createElement('script'), { src });
+    if (event.type === 'click' && target.matches('a')) {
+      event.preventDefault();
+      script.onload = () => target.click();
+      script.onerror = () => location.assign('#ask');
     }
-    for (const talk of $$('[data-talk]', fresh)) $(`[data-talk="${talk.dataset.talk}"]`)?.replaceWith(talk);
-    if (box.popover) box.hidePopover();
-    if (form.closest('.ask-box')) form.elements.text.value = '';
-    const message = $$('.message').find((one) => !known.has(one.dataset.message));
-    const settled = message?.closest('details.thread');
-    if (settled) settled.open = true;
-    message?.scrollIntoView({ block: 'center' });
-    $('.ask-told', box).textContent = box.dataset.sent;
-    return true;
-  }
-  document.addEventListener('click', (event) => {
-    const link = event.target.closest('.ask-link');
-    if (!link || !box?.showPopover) return;
-    event.preventDefault();
-    bring(link);
-  });
-  document.addEventListener('submit', async (event) => {
-    const form = event.target.closest('.talk-form');
-    if (!form || !box) return;
-    event.preventDefault();
-    const button = $('[type=submit]', form);
-    button.disabled = true;
-    const isTold = await send(form);
-    button.disabled = false;
-    if (!isTold) $('.ask-told', box).textContent = box.dataset.failed;
-    if (!isTold && !box.popover) box.scrollIntoView({ block: 'end' });
-  });
-  box?.addEventListener('toggle', (event) => {
-    if (event.newState !== 'closed') return;
-    for (const name of ['popover', 'role', 'aria-labelledby']) box.removeAttribute(name);
-  });
-  box?.addEventListener('click', (event) => event.target.closest('.ask-close') && box.hidePopover());
-  addEventListener('hashchange', reveal);
-  reveal();
+    document.head.append(script);
+  };
+  if (src) for (const sign of signs) document.addEventListener(sign, load, true);
 }
 
 for (const part of [

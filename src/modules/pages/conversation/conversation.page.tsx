@@ -1,3 +1,4 @@
+import { talkScript } from '../assets.js';
 import type { ThreadKind } from '../../proposals/conversation/threads.dto.js';
 import { described, Field } from '../../../platform/html/field.page.js';
 import type { PageContext } from '../page-context.js';
@@ -38,7 +39,13 @@ function AskForm({ page }: { page: PageContext }) {
   const { values = {}, errors = {} } = form ?? {};
   const isNamed = Boolean(view.people?.you);
   return (
-    <div class="ask-box" id="ask" data-sent={t.talk.sent} data-failed={t.talk.failed}>
+    <div
+      class="ask-box"
+      id="ask"
+      data-sent={t.talk.sent}
+      data-failed={t.talk.failed}
+      data-script={`/assets/${talkScript.name}`}
+    >
       <form class="form talk-form" method="post" action={`${view.basePath}/threads`} novalidate>
         <p class="ask-title" id="ask-title">
           {t.talk.ask}
@@ -77,14 +84,14 @@ function AskForm({ page }: { page: PageContext }) {
 
 function About({ page, value, error }: { page: PageContext; value: string; error: string | undefined }) {
   const { t, view } = page;
-  const titled = view.snapshot.sections.flatMap(({ id, title }) =>
-    title ? [{ value: `section_id:${id}`, title }] : [],
-  );
+  const { sections, offers } = view.snapshot;
+  const titled = sections.flatMap(({ id, title }) => (title ? [{ value: `section_id:${id}`, title }] : []));
+  const lines = offers.flatMap((offer) => offer.lines.map(({ id, name }) => ({ value: `line_id:${id}`, title: name })));
   return (
     <Field id="ask-about" label={t.talk.about} error={error}>
       <select id="ask-about" name="about" {...described('ask-about', false, error)}>
         <option value="">{t.talk.whole}</option>
-        {titled.map((option) => (
+        {[...titled, ...lines].map((option) => (
           <option key={option.value} value={option.value} selected={option.value === value}>
             {option.title}
           </option>

@@ -3,15 +3,24 @@ import { Thread } from './thread.page.js';
 
 interface TalkProps {
   page: PageContext;
-  /** What of the page it is about. */
-  of: 'section_id' | 'line_id';
+  /** The part of the page that it is about. */
   id: string;
-  /** What the part is called; one without a name is asked about all the same. */
-  name: string | undefined;
 }
 
-/** What was said about a part of the page, below it, and the way to ask about it. */
-export function Talk({ page, of, id, name }: TalkProps) {
+/** What was said about a line of an offer, below it; the form to ask names its line, so that nothing stands between two prices. */
+export function LineTalk({ page, id }: TalkProps) {
+  const threads = page.takeThreads(id);
+  return threads.length > 0 || (page.canAsk && page.isPart(id)) ? (
+    <div class="talk" data-talk={id}>
+      {threads.map((thread) => (
+        <Thread key={thread.id} page={page} thread={thread} />
+      ))}
+    </div>
+  ) : null;
+}
+
+/** What was said about a section, below it, and the way to ask about it; one without a name is asked about all the same. */
+export function SectionTalk({ page, id, name }: TalkProps & { name: string | undefined }) {
   const threads = page.takeThreads(id);
   const asks = page.canAsk && page.isPart(id);
   if (threads.length === 0 && !asks) return null;
@@ -25,8 +34,7 @@ export function Talk({ page, of, id, name }: TalkProps) {
         <a
           class="ask-link"
           href="#ask"
-          data-ask={`${of}:${id}`}
-          data-about={name}
+          data-ask={`section_id:${id}`}
           aria-label={name ? t.talk.askAbout(name) : undefined}
         >
           {t.talk.ask}

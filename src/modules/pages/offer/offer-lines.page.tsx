@@ -1,7 +1,7 @@
 import { joined } from '../../../platform/html/joined.js';
 import { isIn, netOf } from '../../../platform/money/money.js';
 import type { SnapshotOffer, SnapshotOfferLine } from '../../proposals/proposal-snapshot.dto.js';
-import { Talk } from '../conversation/talk.page.js';
+import { LineTalk } from '../conversation/talk.page.js';
 import type { PageContext } from '../page-context.js';
 import { MARK_PATHS } from './compared.js';
 import { isTaxed } from './picked-offer.js';
@@ -108,7 +108,7 @@ function OfferLine({ line, offer, page, choosing }: LineProps) {
         </span>
         <LineFacts line={line} offer={offer} page={page} choosing={choosing} />
       </Row>
-      <Talk page={page} of="line_id" id={line.id} name={line.name} />
+      <LineTalk page={page} id={line.id} />
     </li>
   );
 }

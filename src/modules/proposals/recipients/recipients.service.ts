@@ -46,6 +46,10 @@ const LAST_AWAITED = conflict(
   'recipient_id',
   'Everybody else has signed: without this signature the proposal would be decided. Reopen it to change who signs.',
 );
+const LAST_CLIENT = conflict(
+  'recipient_id',
+  'Nobody else signs for the client, and somebody has signed already: reopen the proposal to change who signs.',
+);
 
 /** Of somebody else at the same place. */
 const UNREAD = {
@@ -158,8 +162,8 @@ export class RecipientsService {
       requireUnsigned(before);
       requireFitting(terms, others);
       if (!isSigner(terms)) requireOtherAwaited(before, people);
-      const isElsewhere = canonicalEmail(terms.email ?? '') !== canonicalEmail(before.email ?? '');
-      if (isElsewhere) await this.requireReleased(caller, locked, terms);
+      if (terms.role !== 'signer') requireOtherClient(before, people);
+      if (isAnotherReader(before, terms)) await this.requireReleased(caller, locked, terms);
       const anew = { ...askedAnew(before, terms), updated_at: this.records.now() };
       await this.db.update(RecipientEntity, caller, id, { ...changes, ...anew });
       return this.written(caller, locked, id, people);
@@ -179,6 +183,7 @@ export class RecipientsService {
       requireUnsigned(before);
       const people = await recipientsOf(this.db, caller, proposalId);
       requireOtherAwaited(before, people);
+      requireOtherClient(before, people);
       await this.db.delete(RecipientEntity, caller, id);
       await this.changes.apply(caller, locked, people);
     });
@@ -321,6 +326,12 @@ function changed(before: RecipientEntity, input: UpdateRecipientDto): Terms {
   };
 }
 
+/** Who reads by a link of their own from now on: at another address, or as somebody who signed in the application. */
+function isAnotherReader(before: RecipientEntity, { email }: Terms): boolean {
+  const isElsewhere = canonicalEmail(email ?? '') !== canonicalEmail(before.email ?? '');
+  return isElsewhere || before.role === 'counter_signer';
+}
+
 /** Another address is another person, with a link of their own; another role asks the same person for something else. */
 function askedAnew(before: RecipientEntity, { role, email }: Terms): Partial<RecipientEntity> {
   if (canonicalEmail(email ?? '') !== canonicalEmail(before.email ?? ''))
@@ -337,6 +348,12 @@ function requireOtherAwaited(one: RecipientEntity, people: readonly RecipientEnt
   const awaited = unsigned(people);
   const isLast = awaited.length === 1 && awaited[0]?.id === one.id;
   if (isLast && people.some(({ signed_at }) => signed_at !== null)) throw LAST_AWAITED;
+}
+
+/** Members alone cannot agree on what is offered: somebody of the client signs too. */
+function requireOtherClient(one: RecipientEntity, people: readonly RecipientEntity[]): void {
+  const isLast = one.role === 'signer' && !people.some(({ id, role }) => role === 'signer' && id !== one.id);
+  if (isLast && people.some(({ signed_at }) => signed_at !== null)) throw LAST_CLIENT;
 }
 
 function requireFitting({ role, email, position }: Terms, others: readonly RecipientEntity[]): void {

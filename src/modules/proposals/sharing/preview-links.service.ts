@@ -33,6 +33,7 @@ const CREATE_PREVIEW_LINK: OperationOptions = {
     'A link for an hour that shows the working state, marked as a preview and uncounted. For the person to look before publish_proposal.',
   access: 'proposals:write',
   effect: 'create',
+  dryRun: false,
   ids: ['proposal_id'],
   output: PreviewLinkDto,
 };

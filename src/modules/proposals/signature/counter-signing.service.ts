@@ -34,7 +34,7 @@ export class CounterSigningService {
     if (!found || found.state.deal_status !== 'pending' || found.state.page_status !== 'published') return null;
     const { all } = await this.people.of(found.proposal);
     const own = all.find((one) => isOwn(one, caller));
-    if (!own || own.signed_at || !isTurnOf(own, all)) return null;
+    if (!own || own.signed_at || !isTurnOf(own, all) || !all.some(signsForClient)) return null;
     const { stored, snapshot } = await this.pages.lockedPage(found);
     return { content_sha256: stored.content_sha256, consent: consentTextOf(snapshot) };
   }
@@ -52,6 +52,8 @@ export class CounterSigningService {
       const reader = all.find((one) => isOwn(one, caller)) ?? null;
       if (!reader) throw NOT_ASKED;
       requireUndecided(locked, reader);
+      if (!all.some(signsForClient))
+        throw invalidState('Nobody signs this proposal for the client: add a signer first.', locked.state);
       const page = await this.pages.lockedPage(locked);
       requireTurn({ all, reader });
       const member = caller.user_id && (await this.members.find(caller, caller.user_id));
@@ -75,4 +77,9 @@ function requireUndecided({ state }: LockedProposal, { signed_at }: RecipientEnt
 
 function isOwn({ role, user_id }: RecipientEntity, caller: Caller): boolean {
   return role === 'counter_signer' && user_id === caller.user_id;
+}
+
+/** Members alone agree on nothing: an approved deal is one that the client has accepted. */
+function signsForClient({ role }: RecipientEntity): boolean {
+  return role === 'signer';
 }

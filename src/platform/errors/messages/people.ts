@@ -33,6 +33,10 @@ export const PEOPLE_PROBLEMS = {
     'mismatch',
     'A été choisi par la première personne qui a signé, et vaut {value} pour tout le monde.',
   ],
+  'Nobody else signs for the client, and somebody has signed already: reopen the proposal to change who signs.': [
+    'in_use',
+    'Personne d’autre ne signe pour le client, et une signature a déjà été donnée\u00a0: rouvrez la proposition pour changer les signataires.',
+  ],
   'Is required by the organization: add who signs.': ['required', 'L’organisation l’exige\u00a0: ajoutez qui signe.'],
   'Must be view for a person who only reads.': ['not_allowed', 'Doit être view pour une personne qui lit seulement.'],
   'Must be an origin such as {expected}; http is for this computer alone.': [
@@ -75,6 +79,8 @@ export const PEOPLE_SENTENCES = {
   'This view has ended: load the page around it again.': 'Cette vue a pris fin\u00a0: rechargez la page qui l’entoure.',
   'You are not asked to sign this proposal for your organization.':
     'On ne vous demande pas de signer cette proposition pour votre organisation.',
+  'Nobody signs this proposal for the client: add a signer first.':
+    'Personne ne signe cette proposition pour le client\u00a0: ajoutez d’abord un signataire.',
   'Only a member in person can do this, signed in to the application.':
     'Seul un membre en personne peut le faire, connecté à l’application.',
   'Somebody has signed already, and the words stand: reopen the proposal to change it, which voids the signatures.':
