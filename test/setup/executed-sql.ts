@@ -24,6 +24,7 @@ const WORKER_SCANS: Record<string, string[]> = {
   'mails:old': ['organization_id'],
   'email-codes:old': ['organization_id'],
   'proposals:newly-expired': ['organization_id', 'id'],
+  'proposals:to-remind': ['organization_id', 'id'],
   'erasure:organization-of-lead': ['organization_id'],
   'erasure:organization-of-former-lead': ['organization_id'],
   'erasure:past-retention': ['organization_id', 'id'],

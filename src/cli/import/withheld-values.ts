@@ -14,13 +14,17 @@ const bytea = (bytes: Buffer) => `\\x${bytes.toString('hex')}`;
 
 /**
  * A page that had a password keeps one, which nobody knows until a new one is set; endpoints sign with new secrets; mails
- * that were about to be sent are not.
+ * that were about to be sent are not, and reminders wait for the next change of their proposal: whoever copies an
+ * organization elsewhere writes to none of its clients.
  */
 export async function fillsFor(services: INestApplication, organizationId: string): Promise<Fills> {
   const unknown = await services.get(Passwords).hash(randomBytes(32).toString('base64url'));
   const secrets = services.get(WebhookSecretsService);
   return {
-    proposals: (_row, withheld) => (withheld.includes('password_hash') ? { password_hash: unknown } : {}),
+    proposals: ({ next_reminder_at }, withheld) => ({
+      ...(withheld.includes('password_hash') ? { password_hash: unknown } : {}),
+      ...(next_reminder_at ? { next_reminder_at: null } : {}),
+    }),
     signatures: () => ({ copy_token_hash: bytea(randomBytes(32)) }),
     webhooks: ({ id }) => ({
       secret: bytea(secrets.make({ organization_id: organizationId, id: String(id) }).sealed),

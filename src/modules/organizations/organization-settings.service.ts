@@ -15,6 +15,7 @@ import { MembersService } from './members/members.service.js';
 import { OrganizationUpdated } from './organizations.events.js';
 import { MemberDto, OrganizationDto, UpdateOrganizationDto } from './organizations.dto.js';
 import { changeOrganization, findOrganization, listMembers, lockOrganization } from './organizations.queries.js';
+import { savedReminders } from './reminders.dto.js';
 import { policyProblems, savedPolicy } from './release-policy.dto.js';
 import { Operation } from '../../platform/operations/operation.decorator.js';
 
@@ -64,6 +65,7 @@ export class OrganizationSettingsService {
         ...(input.signature_policy && {
           signature_policy: { ...organization.signature_policy, ...input.signature_policy },
         }),
+        ...(input.reminders && { reminders: savedReminders(input.reminders) }),
         ...(input.release_policy && {
           release_policy: savedPolicy(organization.release_policy, input.release_policy),
         }),

@@ -1,5 +1,6 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 import { Timestamp } from '../../platform/database/columns.js';
+import type { RemindersDto } from './reminders.dto.js';
 import type { ReleasePolicyDto } from './release-policy.dto.js';
 import type { SignaturePolicyDto } from './signature-policy.dto.js';
 
@@ -31,6 +32,7 @@ export class OrganizationEntity {
   @Column('jsonb', { default: { require_recipient: false, require_email_code: false } })
   signature_policy: SignaturePolicyDto;
   @Column('jsonb', { default: { rules: [], approver_roles: ['admin', 'owner'] } }) release_policy: ReleasePolicyDto;
+  @Column('jsonb', { nullable: true }) reminders: RemindersDto | null;
   @Column('int', { nullable: true }) rate_limit_per_hour: number | null;
   @Column('int', { default: 1 }) version: number;
   @Timestamp() created_at: string;

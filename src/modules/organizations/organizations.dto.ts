@@ -8,6 +8,7 @@ import { ROLES } from '../../platform/auth/permissions.js';
 import { OneOfStates } from '../../platform/http/one-of-states.decorator.js';
 import { ObjectOf } from '../../platform/http/validation/nested.js';
 import { otherwise } from '../../platform/http/validation/parts.js';
+import { RemindersDto, UpdateRemindersDto } from './reminders.dto.js';
 import { ReleasePolicyDto, UpdateReleasePolicyDto } from './release-policy.dto.js';
 import { SignaturePolicyDto, UpdateSignaturePolicyDto } from './signature-policy.dto.js';
 
@@ -71,6 +72,8 @@ export class OrganizationDto {
   signature_policy: SignaturePolicyDto;
   /** What a second person looks at before it is published. */
   release_policy: ReleasePolicyDto;
+  /** Reminders that new proposals begin with; null for none. */
+  reminders: RemindersDto | null;
   /** Rises with each write; see `If-Match`. */
   version: number;
   created_at: string;
@@ -205,6 +208,11 @@ export class UpdateOrganizationDto {
   @Optional()
   @ObjectOf(UpdateReleasePolicyDto)
   release_policy?: UpdateReleasePolicyDto;
+
+  /** Reminders that new proposals begin with; null for none. */
+  @Nullable()
+  @ObjectOf(UpdateRemindersDto, { days: [3, 7] })
+  reminders?: UpdateRemindersDto | null;
 }
 
 /** A member of the organization. */

@@ -1,6 +1,7 @@
 import { Module, type MiddlewareConsumer, type NestModule } from '@nestjs/common';
 import { AccessModule } from '../access/access.module.js';
 import { ContentModule } from '../content/content.module.js';
+import { LeadsModule } from '../leads/leads.module.js';
 import { MediaModule } from '../media/media.module.js';
 import { OrganizationsModule } from '../organizations/organizations.module.js';
 import { PaymentsModule } from '../payments/payments.module.js';
@@ -24,6 +25,7 @@ import { MailScenesService } from './mail/mail-scenes.service.js';
 import { PaymentMailsService } from './mail/payment-mails.service.js';
 import { ProposalMailsService } from './mail/proposal-mails.service.js';
 import { RecipientMailsService } from './mail/recipient-mails.service.js';
+import { ReminderMailsService } from './mail/reminder-mails.service.js';
 import { ReviewMailsService } from './mail/review-mails.service.js';
 import { SenderMailsService } from './mail/sender-mails.service.js';
 import { SignedPdfsService } from './mail/signed-pdfs.service.js';
@@ -36,6 +38,7 @@ import { PageSessionsController } from './page-sessions.controller.js';
 import { PageThreadsController } from './page-threads.controller.js';
 import { PreviewsController } from './previews.controller.js';
 import { PagesController } from './pages.controller.js';
+import { RemindersController } from './reminders.controller.js';
 import { PagesService } from './pages.service.js';
 import { PagePdfController } from './pdf/page-pdf.controller.js';
 import { PdfController } from './pdf/pdf.controller.js';
@@ -55,6 +58,7 @@ import { EmailCodeController } from './signing/email-code.controller.js';
   imports: [
     AccessModule,
     ContentModule,
+    LeadsModule,
     MediaModule,
     OrganizationsModule,
     PaymentsModule,
@@ -68,6 +72,7 @@ import { EmailCodeController } from './signing/email-code.controller.js';
     SampleController,
     PreviewsController,
     PagesController,
+    RemindersController,
     PageActsController,
     PageChangesController,
     PageThreadsController,
@@ -103,6 +108,7 @@ import { EmailCodeController } from './signing/email-code.controller.js';
     ...[
       ProposalMailsService,
       RecipientMailsService,
+      ReminderMailsService,
       ReviewMailsService,
       CopyMailsService,
       SenderMailsService,

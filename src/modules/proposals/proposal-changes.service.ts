@@ -139,7 +139,7 @@ export class ProposalChangesService {
     { columns: changes, event, returning, beside }: Change,
   ): Promise<Row> {
     const now = this.clock.now();
-    const columns = endsReview(before, changes) ? { ...changes, review_status: 'none' as const } : changes;
+    const columns = { ...changes, ...consequences(before, changes, now.toISOString()) };
     const after = { ...before, ...columns };
     const leads = await this.leads.lockStatuses(caller, leadsConcerned(before, after));
     const row = await this.db.updateReturning<ProposalEntity, Row>(
@@ -170,6 +170,22 @@ export class ProposalChangesService {
     if (from) await this.counters.add(caller.organization_id, from, -1);
     if (to) await this.counters.add(caller.organization_id, to, 1);
   }
+}
+
+/** What else becomes of a proposal by a change: of its review, and of its reminders. */
+function consequences(before: ProposalEntity, changes: Partial<ProposalEntity>, now: string): Partial<ProposalEntity> {
+  const { reminders, page_status, deal_status, lead_id } = { ...before, ...changes };
+  const isOpen = reminders !== null && page_status === 'published' && deal_status === 'pending';
+  const next_reminder_at = isOpen ? now : null;
+  const begins = changes.reminders !== undefined || (page_status === 'published' && before.page_status !== page_status);
+  const isAskedAnew = deal_status === 'pending' && before.deal_status !== deal_status;
+  return {
+    ...(endsReview(before, changes) ? { review_status: 'none' as const } : {}),
+    ...(begins ? { reminders_since: now } : {}),
+    ...(next_reminder_at === before.next_reminder_at ? {} : { next_reminder_at }),
+    ...(isAskedAnew ? { lead_mailed_at: null, reminded_at: null } : {}),
+    ...(lead_id === before.lead_id ? {} : { lead_mailed_at: null, reminded_at: null, reminders_stopped_at: null }),
+  };
 }
 
 /** Whether what somebody looks at, or has released, is another from now on: what would be published, or whom it is for. */

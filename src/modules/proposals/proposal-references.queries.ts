@@ -1,4 +1,5 @@
 import type { Caller } from '../../platform/auth/caller.js';
+import type { RemindersDto } from '../organizations/reminders.dto.js';
 import type { Database } from '../../platform/database/database.js';
 
 /** What a proposal may refer to. */
@@ -19,6 +20,7 @@ export interface Known {
 export interface Start extends Known {
   default_language: string;
   default_theme_id: string | null;
+  default_reminders: RemindersDto | null;
   /** Those of the slugs that other proposals have. */
   taken_slugs: string[];
 }
@@ -33,7 +35,7 @@ const takenAmong = (slugs: string) =>
 const KNOWN = { name: 'proposals:known-references', text: `select ${EXIST}` };
 const START = {
   name: 'proposals:start',
-  text: `select o.default_language, ${EXIST}, array(${takenAmong('$5')}) as taken_slugs,
+  text: `select o.default_language, o.reminders as default_reminders, ${EXIST}, array(${takenAmong('$5')}) as taken_slugs,
            (select id from themes where organization_id = $1 and is_default) as default_theme_id
          from organizations o where o.id = $1`,
 };

@@ -8,6 +8,7 @@ import type { Variables } from '../content/variables/variables.dto.js';
 import { defined } from '../../platform/http/validation/defined.js';
 import { Clock } from '../../platform/time/clock.js';
 import type { ProposalEntity } from './proposal.entity.js';
+import { savedReminders, type RemindersDto } from '../organizations/reminders.dto.js';
 import type { CreateProposalDto, UpdateProposalDto } from './proposals.dto.js';
 import { findStart, knownReferences, takenSlugs, type Known, type References } from './proposal-references.queries.js';
 import { freeSlug, slugify, slugsFor } from './slug.js';
@@ -22,6 +23,7 @@ interface NewColumns {
   known: Known;
   default_language: string;
   default_theme_id: string | null;
+  default_reminders: RemindersDto | null;
   free_slug: string;
 }
 
@@ -49,8 +51,11 @@ export class ProposalReferencesService {
     const slugs = slugsFor(input.title);
     const start = await findStart(this.db, caller, input, slugs);
     if (!start) throw notFound('organization');
-    const { default_language, default_theme_id, taken_slugs } = start;
-    return { columns, known: start, default_language, default_theme_id, free_slug: freeSlug(slugs, taken_slugs) };
+    const { default_language, default_theme_id, default_reminders, taken_slugs } = start;
+    return {
+      ...{ columns, known: start, default_language, default_theme_id, default_reminders },
+      free_slug: freeSlug(slugs, taken_slugs),
+    };
   }
 
   /** What is declared and given from now on; nothing where nothing of it was written. */
@@ -82,8 +87,13 @@ export class ProposalReferencesService {
       ...slugs,
       ...passwords,
       ...(metadata === undefined ? {} : { metadata: metadata ?? {} }),
+      ...remindersIn(input),
     };
   }
+}
+
+function remindersIn({ reminders }: Pick<CreateProposalDto, 'reminders'>): Columns {
+  return reminders === undefined ? {} : { reminders: savedReminders(reminders) };
 }
 
 /** Every record that is named and not there is told at once. */

@@ -41,6 +41,7 @@ export class ProposalStartService {
     const offers = await this.offersOf(caller, input);
     return {
       columns: {
+        reminders: start.default_reminders,
         ...start.columns,
         language: (input.language ?? template?.language ?? start.default_language) as Language,
         theme_id: input.theme_id === undefined ? start.default_theme_id : input.theme_id,

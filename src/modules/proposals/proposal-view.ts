@@ -19,6 +19,11 @@ type Stored = Omit<
   | 'source_lead_id'
   | 'recipient_count'
   | 'conversation_version'
+  | 'reminders_since'
+  | 'next_reminder_at'
+  | 'lead_mailed_at'
+  | 'reminded_at'
+  | 'reminders_stopped_at'
 >;
 
 /** A row of the full record, with what is computed in SQL. */

@@ -2,6 +2,7 @@ import { RecurringTotalDto } from '../../platform/money/money.dto.js';
 import { OneOfStates } from '../../platform/http/one-of-states.decorator.js';
 import { DEAL_STATUSES, PAGE_STATUSES } from './lifecycle/transitions.js';
 import { VariableDto, ValuesShape, type Variables } from '../content/variables/variables.dto.js';
+import { RemindersDto } from '../organizations/reminders.dto.js';
 import { REVIEW_STATUSES, ReviewDto } from './release/release.dto.js';
 import { PAYMENT_STATUSES } from './offers/payment.dto.js';
 
@@ -144,6 +145,8 @@ export class ProposalDto {
   review_status: string;
   /** The last review that was asked for; null for none ever. */
   review: ReviewDto | null;
+  /** When whoever's turn it is is reminded by mail; null for never. */
+  reminders: RemindersDto | null;
   /** What is possible now. */
   allowed_actions: string[];
   /** When it was created, UTC with milliseconds. */

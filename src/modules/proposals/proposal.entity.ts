@@ -4,6 +4,7 @@ import type { Samples, Section } from '../content/content.dto.js';
 import type { Variables } from '../content/variables/variables.dto.js';
 import type { PaymentStatus } from './offers/payment.dto.js';
 import type { PageStatus } from './lifecycle/transitions.js';
+import type { RemindersDto } from '../organizations/reminders.dto.js';
 import type { ReviewStatus, StoredReview } from './release/release.dto.js';
 import type { Language } from './proposal-snapshot.dto.js';
 
@@ -68,6 +69,16 @@ export class ProposalEntity extends VersionedRow {
   @Column('jsonb', { nullable: true }) review: StoredReview | null;
   /** Rises with all that its page shows of the conversation; `version` stays. */
   @Column('int', { default: 0 }) conversation_version: number;
+  /** How whoever's turn it is is reminded; null for not at all. */
+  @Column('jsonb', { nullable: true }) reminders: RemindersDto | null;
+  /** What was due before is not made up for. */
+  @Timestamp({ nullable: true }) reminders_since: string | null;
+  /** When a worker looks at it again. */
+  @Timestamp({ nullable: true }) next_reminder_at: string | null;
+  /** When the link was mailed to the lead that it has now, and when that one was reminded, and answered or wanted no more. */
+  @Timestamp({ nullable: true }) lead_mailed_at: string | null;
+  @Timestamp({ nullable: true }) reminded_at: string | null;
+  @Timestamp({ nullable: true }) reminders_stopped_at: string | null;
   @Timestamp({ nullable: true }) deleted_at: string | null;
 }
 

@@ -11,13 +11,14 @@ import {
   Text,
   Time,
 } from '../../platform/http/validation/fields.js';
-import { ListOf } from '../../platform/http/validation/nested.js';
+import { ListOf, ObjectOf } from '../../platform/http/validation/nested.js';
 import {
   Declarations,
   ValuesByName,
   VariableDeclarationDto,
   type VariablesInput,
 } from '../content/variables/variables.dto.js';
+import { UpdateRemindersDto } from '../organizations/reminders.dto.js';
 import { NewProposalProductDto } from './offers/offers.dto.js';
 import { otherwise } from '../../platform/http/validation/parts.js';
 import { WithVariables } from '../content/variables/text-with-variables.dto.js';
@@ -97,6 +98,11 @@ class ProposalFields {
   @Nullable()
   @Id()
   owner_id?: string | null;
+
+  /** Mails whoever's turn it is: {days (1 to 5, rising), until (decision, expiry)}; null for none. Default: the organization's. */
+  @Nullable()
+  @ObjectOf(UpdateRemindersDto, { days: [3, 7] })
+  reminders?: UpdateRemindersDto | null;
 
   /** Values of what is declared, by name; null for the default. Money is {amount in minor units, currency}. Others stay. */
   @Optional()

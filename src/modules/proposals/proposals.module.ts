@@ -73,6 +73,9 @@ import { SignatureService } from './signature/signature.service.js';
 import { SigningService } from './signature/signing.service.js';
 import { CorrespondenceService } from './sharing/correspondence.service.js';
 import { DecisionRecorderService } from './signature/decision-recorder.service.js';
+import { RemindersService } from './reminders/reminders.service.js';
+import { UnsubscribeLinksService } from './reminders/unsubscribe-links.service.js';
+import { UnsubscribingService } from './reminders/unsubscribing.service.js';
 import { ReleaseRulesService } from './release/release-rules.service.js';
 import { ReleasingController } from './release/releasing.controller.js';
 import { ReviewsController } from './release/reviews.controller.js';
@@ -154,6 +157,9 @@ const CLIENT = [
   CoversService,
 ];
 const PEOPLE = [
+  RemindersService,
+  UnsubscribeLinksService,
+  UnsubscribingService,
   PeopleService,
   RecipientLinksService,
   InvitingService,

@@ -24,7 +24,7 @@ const fullColumns = (
   p.password_hash is not null as has_password, p.allow_client_to_sign, p.allow_client_to_deny, p.allow_payment,
   p.allow_client_to_download_pdf, p.allow_client_questions, p.proposal_product_id, p.version, p.revision, p.published_revision, p.has_unpublished_changes,
   p.expires_at, p.external_id, p.metadata, p.variables, p.variable_declarations, p.published_at, p.first_viewed_at, p.last_viewed_at, p.decided_at, p.decided_via,
-  p.denial_reason, p.canceled_from, p.payment_status, p.due_at <= ${now} as is_due, p.paying_since, p.signature_count, p.review_status, p.review, p.created_at, p.updated_at`;
+  p.denial_reason, p.canceled_from, p.payment_status, p.due_at <= ${now} as is_due, p.paying_since, p.signature_count, p.review_status, p.review, p.reminders, p.created_at, p.updated_at`;
 /** Totals of the selected offer `o` of a proposal `p` at `now`, a placeholder; null without one. */
 export const totalAt = (now: string, p = 'p') => `case when o.id is null then null
   when ${lapsedAt(now, p)} then jsonb_build_object('currency', o.currency) || o.lapsed

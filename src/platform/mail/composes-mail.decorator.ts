@@ -22,6 +22,8 @@ export interface ComposedMail {
   reply_to: MailAddress | null;
   subject: string;
   body: MailBody;
+  /** Where whoever gets it wants no more of the kind; mail programs ask there by themselves (RFC 8058). */
+  unsubscribe?: string;
   attachments?: MailAttachment[];
 }
 

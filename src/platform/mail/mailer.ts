@@ -43,7 +43,7 @@ export class Mailer implements OnApplicationShutdown {
         html: htmlOf(mail.body),
         text: textOf(mail.body),
         attachments: attachmentsOf(mail),
-        headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
+        headers: headersOf(mail),
         signal: AbortSignal.any([signal, AbortSignal.timeout(WHOLE_MS)]),
       });
     } catch (error) {
@@ -92,6 +92,12 @@ function envelopeOf({ to, from_name, reply_to, subject }: ComposedMail, { from }
     ...(reply_to ? { replyTo: { name: headerOf(reply_to.name ?? ''), address: reply_to.address } } : {}),
     subject: headerOf(subject),
   };
+}
+
+function headersOf({ unsubscribe }: ComposedMail): Record<string, string> {
+  const own = { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' };
+  if (!unsubscribe) return own;
+  return { ...own, 'List-Unsubscribe': `<${unsubscribe}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' };
 }
 
 function attachmentsOf({

@@ -56,7 +56,7 @@ export class Calendar {
   }
 
   /** The first instant at which the clock shows `local` or more. */
-  private instantOf(local: number): number {
+  instantOf(local: number): number {
     const offsets = [this.offsetAt(local - FURTHEST), this.offsetAt(local + FURTHEST)];
     const [earliest, latest] = [local - Math.max(...offsets), local - Math.min(...offsets)];
     if (this.localOf(earliest) === local) return earliest;
@@ -80,7 +80,7 @@ export class Calendar {
     return this.localOf(instant) - instant;
   }
 
-  private localOf(instant: number): number {
+  localOf(instant: number): number {
     const [month = 0, day = 0, year = 0, hour = 0, minute = 0, second = 0] = (
       this.format.format(instant).match(/\d+/g) ?? []
     ).map(Number);

@@ -27,6 +27,7 @@ async function made(organization: GivenOrganization, path: string, body: JsonObj
 export async function fill(acme: GivenOrganization): Promise<Filled> {
   await given.member(acme, 'owner');
   await acme.api().patch('/v1/organization', { legal_name: 'Acme SARL', iban: 'FR7630006000011234567890189' });
+  await acme.api().patch('/v1/organization', { reminders: { days: [5, 9], until: 'expiry' } });
   const lead = await made(acme, '/v1/leads', {
     name: 'Ada',
     email: 'ada@example.com',
@@ -65,7 +66,7 @@ export async function fill(acme: GivenOrganization): Promise<Filled> {
   await reader.json('sessions', {});
   await reader.json('sign', await reader.signature());
   await made(acme, `/v1/proposals/${proposal.id}/payments`, { amount: 500 });
-  const locked = await aPublished(acme, { title: 'Locked', password: PASSWORD });
+  const locked = await aPublished(acme, { title: 'Locked', password: PASSWORD, reminders: { days: [3] } });
   await act(acme, (await aPublished(acme, { title: 'Archived' })).id as string, 'archive');
   const gone = await made(acme, '/v1/proposals', { title: 'Gone' });
   await acme.api().delete(`/v1/proposals/${gone.id}`);

@@ -106,6 +106,16 @@ it('says what it holds, keeps secrets, and names no other organization', () => {
   });
 });
 
+it('reminds nobody of what was copied until somebody changes it', async () => {
+  const target = await given.organization();
+  await importOrganization(application.app, application.databaseUrl, target.id, file);
+  const awaiting = async ({ id }: GivenOrganization) =>
+    application.sql('select id from proposals where organization_id = $1 and next_reminder_at is not null', [id]);
+  expect([(await awaiting(acme)).length > 0, await awaiting(target)]).toEqual([true, []]);
+  await target.api().patch(`/v1/proposals/${filled.locked}`, { external_id: 'moved' });
+  expect(await awaiting(target)).toEqual([{ id: filled.locked }]);
+});
+
 it('restores beside the one it came from, at addresses of its own', async () => {
   const target = await given.organization();
   const imported = await importOrganization(application.app, application.databaseUrl, target.id, file);

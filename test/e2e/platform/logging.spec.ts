@@ -13,6 +13,7 @@ it.each([
   [`/p/${ID}/the-title/sign`, '/p/:public_id/:slug/sign'],
   [`/p/${ID}/the-title/copy/${TOKEN}?signed`, '/p/:public_id/:slug/copy/:token'],
   [`/p/${ID}/the-title/for/AaITZ2pddEOYKbV0fb824AAAAAE.${TOKEN}`, '/p/:public_id/:slug/for/:token'],
+  [`/p/${ID}/the-title/reminders/lead.${TOKEN}`, '/p/:public_id/:slug/reminders/:token'],
   [`/p/${ID}/for/${TOKEN}`, '/p/:public_id/:slug/:token'],
   [`/p/${ID}/the-title/FOR/${TOKEN}/more`, '/p/:public_id/:slug/FOR/:token/more'],
   [

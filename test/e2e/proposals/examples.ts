@@ -23,6 +23,7 @@ export const RECORD_FIELDS = [
     'payment_status',
     'review_status',
     'review',
+    'reminders',
     'allowed_actions',
     'proposal_created_at',
     'updated_at',

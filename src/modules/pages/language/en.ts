@@ -202,6 +202,13 @@ export const en: Strings = {
     siret: 'SIRET',
     vat: 'VAT number',
   },
+  reminders: {
+    title: 'No more reminders?',
+    intro: 'You will not be reminded of this proposal any more. Its page stays open to you.',
+    button: 'Stop the reminders',
+    stoppedTitle: 'No more reminders',
+    stopped: 'You will not be reminded of this proposal any more.',
+  },
   password: {
     title: 'This page is protected',
     intro: 'Enter the password you received from the sender.',

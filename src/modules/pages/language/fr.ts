@@ -200,6 +200,13 @@ export const fr: Strings = {
     siret: 'SIRET',
     vat: 'N°\u00a0de TVA',
   },
+  reminders: {
+    title: 'Ne plus recevoir de rappels\u202f?',
+    intro: 'Vous ne recevrez plus de rappels pour cette proposition. Sa page vous reste ouverte.',
+    button: 'Arrêter les rappels',
+    stoppedTitle: 'Plus de rappels',
+    stopped: 'Vous ne recevrez plus de rappels pour cette proposition.',
+  },
   password: {
     title: 'Cette page est protégée',
     intro: 'Saisissez le mot de passe communiqué par l’expéditeur.',

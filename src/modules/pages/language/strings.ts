@@ -93,6 +93,7 @@ export interface Strings {
   previousPicture: string;
   nextPicture: string;
   footer: Record<'responsible' | 'measured' | 'privacy' | 'fingerprint' | 'siret' | 'vat', string>;
+  reminders: Record<'title' | 'intro' | 'button' | 'stoppedTitle' | 'stopped', string>;
   password: Record<'title' | 'intro' | 'label' | 'button' | 'lost', string>;
   closed: ClosedStrings;
   changes: ChangesStrings;

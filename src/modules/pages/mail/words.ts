@@ -41,6 +41,13 @@ export interface MailWords {
     next: string;
     why(organization: string): string;
   };
+  reminder: {
+    subject(title: string): string;
+    intro(title: string, sender: string): string;
+    button: string;
+    why(organization: string): string;
+    stop(url: string): string;
+  };
   review: {
     asked: { subject(title: string): string; intro(who: string, title: string): string; button: string };
     released: { subject(title: string): string; intro(who: string, title: string): string };
@@ -132,6 +139,13 @@ const en: MailWords = {
     code: 'Before you sign, a code is mailed to this address.',
     next: 'Signs after you',
     why: (organization) => `You receive this mail because a proposal of ${organization} names you.`,
+  },
+  reminder: {
+    subject: (title) => `Reminder: ${title}`,
+    intro: (title, sender) => `“${title}” from ${sender} is waiting for your answer. Here it is once more.`,
+    button: 'Open the proposal',
+    why: (organization) => `You receive this mail because a proposal of ${organization} waits for your answer.`,
+    stop: (url) => `No more reminders of this proposal: ${url}`,
   },
   review: {
     asked: {
@@ -249,6 +263,14 @@ const fr: MailWords = {
     code: 'Avant votre signature, un code est envoyé à cette adresse.',
     next: 'Signe après vous',
     why: (organization) => `Vous recevez ce message parce qu’une proposition de ${organization} vous nomme.`,
+  },
+  reminder: {
+    subject: (title) => `Rappel\u00a0: ${title}`,
+    intro: (title, sender) =>
+      `«\u00a0${title}\u00a0», de ${sender}, attend votre réponse. Voici de nouveau la proposition.`,
+    button: 'Ouvrir la proposition',
+    why: (organization) => `Vous recevez ce message parce qu’une proposition de ${organization} attend votre réponse.`,
+    stop: (url) => `Ne plus recevoir de rappels pour cette proposition\u00a0: ${url}`,
   },
   review: {
     asked: {

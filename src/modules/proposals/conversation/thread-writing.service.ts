@@ -8,6 +8,7 @@ import type { EventDefinition } from '../../../platform/events/define-event.js';
 import { Events } from '../../../platform/events/events.js';
 import { Clock } from '../../../platform/time/clock.js';
 import type { ProposalEntity } from '../proposal.entity.js';
+import { stopReminders } from '../reminders/reminders.queries.js';
 import { ConversationNoticesService } from './conversation-notices.service.js';
 import { ThreadEntity, ThreadMessageEntity, type ThreadKind, type ThreadStatus } from './thread.entity.js';
 import type { ThreadPlace } from './thread-place.js';
@@ -96,7 +97,14 @@ export class ThreadWritingService {
     await turnPage(this.db, caller, proposal_id);
     await this.tell(caller, event, thread, before);
     await this.notices.tell(caller, proposal, { thread_id, message_id: message.id });
+    if (author.author_kind === 'client') await this.stopReminders(proposal, author.author_id);
     return (await findThread(this.db, caller, proposal_id, thread_id)) as ReadThread;
+  }
+
+  /** Who says something has not forgotten it; a stranger on the open link speaks for the lead, and for nobody who is named. */
+  private async stopReminders(proposal: ProposalEntity, recipientId: string | null): Promise<void> {
+    if (recipientId === null && proposal.recipient_count > 0) return;
+    await stopReminders(this.db, proposal, recipientId, this.clock.iso());
   }
 
   private async tell(

@@ -26,6 +26,9 @@ export class RecipientEntity extends TenantRow {
   @Timestamp({ nullable: true }) earlier_read_at: string | null;
   @Timestamp({ nullable: true }) signed_at: string | null;
   @Timestamp({ nullable: true }) denied_at: string | null;
+  @Timestamp({ nullable: true }) reminded_at: string | null;
+  /** When they answered, or wanted no more reminders. */
+  @Timestamp({ nullable: true }) reminders_stopped_at: string | null;
   @Timestamp() created_at: string;
   @Timestamp() updated_at: string;
 }

@@ -31,7 +31,7 @@ const OF = {
 const BEGIN_ANEW = {
   name: 'recipients:begin-anew',
   text: `update recipients set invited_at = null, first_viewed_at = null, last_viewed_at = null, signed_at = null,
-           denied_at = null, updated_at = $3
+           denied_at = null, reminded_at = null, updated_at = $3
          where organization_id = $1 and proposal_id = $2`,
 };
 

@@ -59,6 +59,8 @@ const UNREAD = {
   read_at: null,
   earlier_snapshot_id: null,
   earlier_read_at: null,
+  reminded_at: null,
+  reminders_stopped_at: null,
 };
 
 /** The people of a proposal; each writing is a change of the proposal, and shares its version. */

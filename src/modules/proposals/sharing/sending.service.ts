@@ -12,6 +12,7 @@ import { InvitingService } from '../recipients/inviting.service.js';
 import { PeopleService } from '../recipients/people.service.js';
 import type { RecipientEntity } from '../recipients/recipient.entity.js';
 import { isTurnOf } from '../recipients/signing-order.js';
+import { markLeadMailed } from '../reminders/reminders.queries.js';
 import { SendProposalDto } from './sharing.dto.js';
 import { said } from '../../../platform/errors/said.js';
 import { Operation, type OperationOptions } from '../../../platform/operations/operation.decorator.js';
@@ -66,8 +67,16 @@ export class SendingService {
       const { organization_id } = caller;
       const content = { to, message: input.message || null };
       await this.mails.post({ organization_id, kind: LINK_MAIL, about: id, content });
+      const { lead_id, lead_mailed_at } = locked.proposal;
+      if (lead_id && !lead_mailed_at && (await this.isLead(caller, lead_id, to)))
+        await markLeadMailed(this.db, caller, id, this.records.now());
       return this.records.get(caller, id);
     });
+  }
+
+  private async isLead(caller: Caller, lead_id: string, to: string): Promise<boolean> {
+    const { email } = await this.leads.get(caller, lead_id);
+    return email !== null && canonicalEmail(email) === canonicalEmail(to);
   }
 
   private async addressOfLead(caller: Caller, { lead_id }: ProposalEntity): Promise<string> {

@@ -2,6 +2,7 @@ import type { DetailCode } from './detail-codes.js';
 
 /** What can be wrong about the rules by which proposals are released, and why one has to be. */
 export const RELEASE_PROBLEMS = {
+  'Must be more than the day before it.': ['invalid_value', 'Il faut plus que le jour qui précède.'],
   'Must be absent: this rule has no value.': ['not_allowed', 'À laisser vide\u00a0: cette règle n’a pas de valeur.'],
   'Is required: this rule needs a value.': ['required', 'Ce champ est nécessaire\u00a0: cette règle a une valeur.'],
   'Must be a domain such as {expected}.': ['invalid_format', 'Il faut un domaine, comme {expected}.'],

@@ -36,7 +36,7 @@ export class ProposalComposingService {
     input: ComposeProposalDto,
     unlistedFields: [
       ...['lead_id', 'template_id', 'theme_id', 'products', 'proposal_product_id'],
-      ...['slug', 'external_id', 'metadata', 'owner_id', 'variable_declarations'],
+      ...['slug', 'external_id', 'metadata', 'owner_id', 'variable_declarations', 'reminders'],
     ],
     output: ComposedProposalDto,
   })
