@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto';
 import createClient from 'openapi-fetch';
 import type { components, paths } from './schema.js';
 
-type Refusal = components['schemas']['Error'];
+/** The latter is for who asks for `application/problem+json`. */
+type Refusal = components['schemas']['Error'] | components['schemas']['Problem'];
 
 const { BASE_URL = 'http://localhost:3000', API_KEY = '' } = process.env;
 const api = createClient<paths>({ baseUrl: BASE_URL, headers: { Authorization: `Bearer ${API_KEY}` } });
@@ -13,8 +14,9 @@ const once = () => ({ 'Idempotency-Key': randomUUID() });
 /** What the service answered, or its refusal in words. */
 function taken<T>({ data, error }: { data?: T; error?: Refusal }): T {
   if (data !== undefined) return data;
-  const fields = (error?.error.details ?? []).map(({ field, message }) => `${field}: ${message}`);
-  throw new Error([error?.error.code, error?.error.message, ...fields].join(' · '));
+  const told = error && 'error' in error ? error.error : error;
+  const fields = (told?.details ?? []).map(({ field, message }) => `${field}: ${message}`);
+  throw new Error([told?.code, told?.message, ...fields].join(' · '));
 }
 
 async function send(): Promise<string> {

@@ -109,7 +109,8 @@ const compressed = new Map<string, Buffer>();
 /** Compressed when it is first asked for. */
 export function compressedAsset({ name, content }: Asset, encoding: 'br' | 'gzip'): Buffer {
   const key = `${encoding}:${name}`;
-  const bytes = compressed.get(key) ?? (encoding === 'br' ? brotliCompressSync : gzipSync)(content);
+  const bytes =
+    compressed.get(key) ?? (encoding === 'br' ? brotliCompressSync(content) : gzipSync(content, { level: 9 }));
   compressed.set(key, bytes);
   return bytes;
 }

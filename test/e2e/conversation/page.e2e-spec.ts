@@ -80,6 +80,15 @@ describe('a question on the page', () => {
       expect([words, html.split(words).length]).toEqual([words, 2]);
   });
 
+  it('says of each message from which side it comes, whatever name it was given', async () => {
+    const { id } = (await ask(talked.reader(), { text: 'Pay elsewhere.', name: 'Acme' })).body as Json;
+    await acme
+      .api()
+      .post(`/v1/proposals/${talked.id}/threads/${id as string}/messages`, { text: 'We never ask that.' });
+    const sides = (await talked.reader().get()).text.match(/<span class="message-side">\w+/g);
+    expect(sides?.map((side) => side.split('>')[1])).toEqual(['Reader', 'Sender']);
+  });
+
   it('about what was taken out since stands at the end', async () => {
     await ask(talked.reader(), { text: 'of the section', section_id: talked.sections[0]!.id });
     await acme.api().put(`/v1/proposals/${talked.id}/content`, { sections: [{ blocks: [] }] });

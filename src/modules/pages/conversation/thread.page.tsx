@@ -32,6 +32,7 @@ export function Thread({ page, thread }: ThreadProps) {
           >
             <p class="message-who">
               <bdi>{message.author.name ?? t.talk.client}</bdi>{' '}
+              <span class="message-side">{t.talk.side[message.author.kind === 'client' ? 'client' : 'sender']}</span>{' '}
               <time dateTime={message.created_at}>{page.formats.dateTime(message.created_at)}</time>
             </p>
             {message.text === null ? (

@@ -8,6 +8,8 @@ export interface TalkStrings {
   askAbout: (part: string) => string;
   about: string;
   whole: string;
+  /** Who writes, in a word that nobody can choose for themselves. */
+  side: Record<'sender' | 'client', string>;
   kindLabel: string;
   kinds: Record<ThreadKind, string>;
   resolved: string;
@@ -37,6 +39,7 @@ export const talkEn: TalkStrings = {
   askAbout: (part) => `Ask a question: ${part}`,
   about: 'What is it about?',
   whole: 'The whole proposal',
+  side: { sender: 'Sender', client: 'Reader' },
   kindLabel: 'What is it?',
   kinds: { question: 'Question', change_request: 'Change request' },
   resolved: 'Settled',
@@ -66,6 +69,7 @@ export const talkFr: TalkStrings = {
   askAbout: (part) => `Poser une question\u00a0: ${part}`,
   about: 'De quoi s’agit-il\u202f?',
   whole: 'Toute la proposition',
+  side: { sender: 'Expéditeur', client: 'Lecteur' },
   kindLabel: 'Quelle est votre demande\u202f?',
   kinds: { question: 'Question', change_request: 'Demande de modification' },
   resolved: 'Réglée',

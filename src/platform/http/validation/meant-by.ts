@@ -11,7 +11,7 @@ const SET_BY_SERVICE = new Set([
   ...['subtotal', 'discount_total', 'tax_total', 'total', 'recurring', 'payment_plan', 'payment_status'],
   ...['deal_status', 'page_status', 'lead_name', 'has_password', 'allowed_actions', 'proposal_created_at'],
   ...['published_at', 'published_revision', 'has_unpublished_changes', 'first_viewed_at', 'last_viewed_at'],
-  ...['decided_at', 'decided_via', 'denial_reason'],
+  ...['decided_at', 'decided_via', 'denial_reason', 'review_status', 'review'],
 ]);
 /** The record that a request is about has no other name where this is known: its `id` is meant. */
 const SUBJECT_ID = 'proposal_id';
