@@ -52,6 +52,7 @@ const SPACES: [RegExp, string][] = [
   [/ \{\n/g, '{'],
   [/([;,}])\n/g, '$1'],
   [/;\}/g, '}'],
+  [/(?<![\d.\w])0\.(\d)/g, '.$1'],
 ];
 
 function stylesheet(name: string): Asset {
@@ -64,7 +65,12 @@ function stylesheet(name: string): Asset {
 
 function script(name: string): Asset {
   const source = `(() => {\n'use strict';\n${linked(addressOf(`${name}.client.js`))}})();\n`;
-  return textAsset(source, name, 'js', 'text/javascript; charset=utf-8');
+  // The formatter ends each statement, so that nothing begins anew after these.
+  const dense = source
+    .replace(COMMENTS, '')
+    .replace(INDENTATION, '')
+    .replace(/([;{(,[])\n/g, '$1');
+  return textAsset(dense, name, 'js', 'text/javascript; charset=utf-8');
 }
 
 export const [pageStylesheet, pageScript] = [stylesheet('page'), script('page')];
@@ -72,7 +78,7 @@ export const [pageStylesheet, pageScript] = [stylesheet('page'), script('page')]
 export const [picturesStylesheet, picturesScript] = [stylesheet('pictures'), script('pictures')];
 
 /** For who asks about a page, once they mean to. */
-export const talkScript = script('talk');
+export const [talkStylesheet, talkScript] = [stylesheet('talk'), script('talk')];
 
 /** For pages inside of those of other sites. */
 export const embeddedScript = script('embedded');
@@ -96,7 +102,7 @@ let assets: Map<string, Asset> | undefined;
 /** By its path below `/assets/`: `page.<hash>.css`, `fonts/inter-latin-wght-normal.woff2`. */
 export function findAsset(name: string): Asset | undefined {
   assets ??= new Map([
-    ...[pageStylesheet, pageScript, picturesStylesheet, picturesScript, embeddedScript, talkScript].map(
+    ...[pageStylesheet, pageScript, picturesStylesheet, picturesScript, embeddedScript, talkStylesheet, talkScript].map(
       (one) => [one.name, one] as const,
     ),
     ...fontFiles().flatMap(fontAsset),

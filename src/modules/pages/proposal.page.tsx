@@ -5,6 +5,7 @@ import {
   pageStylesheet,
   picturesScript,
   picturesStylesheet,
+  talkStylesheet,
   type Asset,
 } from './assets.js';
 import { Lightbox } from './blocks/zoom.page.js';
@@ -41,7 +42,11 @@ export function renderProposalPage(view: ProposalPageView): string {
   return renderDocument({
     language: snapshot.language,
     title: [...(view.preview ? [page.t.previewTitle] : []), snapshot.title, snapshot.organization.name].join(' · '),
-    stylesheets: [pageStylesheet, ...(pictures ? [picturesStylesheet] : [])].map(addressOf),
+    stylesheets: [
+      pageStylesheet,
+      ...(pictures ? [picturesStylesheet] : []),
+      ...(view.conversation?.threads.length ? [talkStylesheet] : []),
+    ].map(addressOf),
     scripts: [...(view.embedded ? [embeddedScript] : []), pageScript, ...(pictures ? [picturesScript] : [])].map(
       addressOf,
     ),

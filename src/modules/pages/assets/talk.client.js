@@ -4,10 +4,24 @@ const $$ = (selector, within = document) => [...within.querySelectorAll(selector
 /* The form to ask comes to what is asked about, and goes back to its place; nothing else of the page is lost by asking. */
 function asking() {
   const box = $('#ask');
+  const href = box?.dataset.styleSheet;
+  if (href && !$(`link[href="${href}"]`))
+    document.head.append(Object.assign(document.createElement('link'), { rel: 'stylesheet', href }));
+  /* What can be asked about: each part of the page that has a place for it. */
+  const name = (choice) => {
+    const known = new Set([...choice.options].map(({ value }) => value));
+    for (const talk of $$('[data-talk]:not([data-talk=rest])')) {
+      const part = talk.closest('.line, .section');
+      const isLine = part.matches('.line');
+      const value = `${isLine ? 'line_id' : 'section_id'}:${talk.dataset.talk}`;
+      const title = $(isLine ? '.line-name' : '.section-title', part)?.textContent.trim();
+      if (!known.has(value)) choice.add(new Option(title || '…', value));
+    }
+  };
   const bring = (link) => {
     const choice = $('[name=about]', box);
-    const { ask } = link.dataset;
-    if (![...choice.options].some(({ value }) => value === ask)) choice.add(new Option('…', ask));
+    name(choice);
+    const ask = `section_id:${link.parentElement.dataset.talk}`;
     choice.value = ask;
     $('.ask-told', box).textContent = '';
     Object.assign(box, { popover: 'auto', role: 'dialog' });

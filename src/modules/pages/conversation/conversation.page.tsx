@@ -1,4 +1,4 @@
-import { talkScript } from '../assets.js';
+import { talkScript, talkStylesheet } from '../assets.js';
 import type { ThreadKind } from '../../proposals/conversation/threads.dto.js';
 import { described, Field } from '../../../platform/html/field.page.js';
 import type { PageContext } from '../page-context.js';
@@ -45,6 +45,7 @@ function AskForm({ page }: { page: PageContext }) {
       data-sent={t.talk.sent}
       data-failed={t.talk.failed}
       data-script={`/assets/${talkScript.name}`}
+      data-style-sheet={`/assets/${talkStylesheet.name}`}
     >
       <form class="form talk-form" method="post" action={`${view.basePath}/threads`} novalidate>
         <p class="ask-title" id="ask-title">
@@ -58,11 +59,11 @@ function AskForm({ page }: { page: PageContext }) {
         ) : null}
         <About page={page} value={values.about ?? ''} error={errors.section_id ?? errors.block_id ?? errors.line_id} />
         <Kinds page={page} value={values.kind ?? 'question'} />
-        <Field id="ask-text" label={t.talk.text} hint={t.talk.textHint} error={errors.text}>
+        <Field id="ask-text" label={t.talk.text} error={errors.text}>
           <textarea
             {...{ id: 'ask-text', name: 'text', rows: 4, required: true }}
             dir="auto"
-            {...described('ask-text', true, errors.text)}
+            {...described('ask-text', false, errors.text)}
           >
             {values.text ?? ''}
           </textarea>
@@ -82,6 +83,7 @@ function AskForm({ page }: { page: PageContext }) {
   );
 }
 
+/** The parts are named by the script, which knows them from the page; without one it is about the whole. */
 function About({ page, value, error }: { page: PageContext; value: string; error: string | undefined }) {
   const { t, view } = page;
   const { sections, offers } = view.snapshot;
@@ -91,11 +93,13 @@ function About({ page, value, error }: { page: PageContext; value: string; error
     <Field id="ask-about" label={t.talk.about} error={error}>
       <select id="ask-about" name="about" {...described('ask-about', false, error)}>
         <option value="">{t.talk.whole}</option>
-        {[...titled, ...lines].map((option) => (
-          <option key={option.value} value={option.value} selected={option.value === value}>
-            {option.title}
-          </option>
-        ))}
+        {[...titled, ...lines]
+          .filter((option) => option.value === value)
+          .map((option) => (
+            <option key={option.value} value={option.value} selected>
+              {option.title}
+            </option>
+          ))}
       </select>
     </Field>
   );
@@ -127,12 +131,12 @@ function Asker({ page, values, errors }: AskerProps) {
   const { t } = page;
   return (
     <div class="ask-who">
-      <Field id="ask-name" label={t.talk.name} hint={t.talk.nameHint} error={errors.name}>
+      <Field id="ask-name" label={t.talk.name} error={errors.name}>
         <input
           {...{ id: 'ask-name', name: 'name', type: 'text', maxLength: 255, autocomplete: 'name' }}
           dir="auto"
           value={values.name ?? ''}
-          {...described('ask-name', true, errors.name)}
+          {...described('ask-name', false, errors.name)}
         />
       </Field>
       <Field id="ask-email" label={t.talk.email} hint={t.talk.emailHint} error={errors.email}>

@@ -31,12 +31,7 @@ export function SectionTalk({ page, id, name }: TalkProps & { name: string | und
         <Thread key={thread.id} page={page} thread={thread} />
       ))}
       {asks ? (
-        <a
-          class="ask-link"
-          href="#ask"
-          data-ask={`section_id:${id}`}
-          aria-label={name ? t.talk.askAbout(name) : undefined}
-        >
+        <a class="ask-link" href="#ask" aria-label={name ? t.talk.askAbout(name) : undefined}>
           {t.talk.ask}
         </a>
       ) : null}

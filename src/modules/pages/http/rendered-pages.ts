@@ -91,7 +91,7 @@ function withEtag({ html, style }: PageHtml): RenderedPage {
   return {
     html,
     style,
-    zipped: () => (zipped ??= zip(html)),
+    zipped: () => (zipped ??= zip(html, { level: 9 })),
     etag: `"${hash('sha1', html, 'base64url')}"`,
   };
 }

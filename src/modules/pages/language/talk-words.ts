@@ -15,9 +15,7 @@ export interface TalkStrings {
   resolved: string;
   count: (messages: number) => string;
   text: string;
-  textHint: string;
   name: string;
-  nameHint: string;
   email: string;
   emailHint: string;
   send: string;
@@ -45,9 +43,7 @@ export const talkEn: TalkStrings = {
   resolved: 'Settled',
   count: (messages) => (messages === 1 ? '1 message' : `${messages} messages`),
   text: 'Your message',
-  textHint: 'Up to 2,000 characters.',
   name: 'Your name (optional)',
-  nameHint: 'It stands beside your message.',
   email: 'Your e-mail (optional)',
   emailHint: 'The answer is mailed to it. It is not shown here.',
   send: 'Send the question',
@@ -75,9 +71,7 @@ export const talkFr: TalkStrings = {
   resolved: 'Réglée',
   count: (messages) => (messages === 1 ? '1\u00a0message' : `${messages}\u00a0messages`),
   text: 'Votre message',
-  textHint: '2\u202f000 caractères au plus.',
   name: 'Votre nom (facultatif)',
-  nameHint: 'Il figure à côté de votre message.',
   email: 'Votre e-mail (facultatif)',
   emailHint: 'La réponse y est envoyée. Il n’apparaît pas ici.',
   send: 'Envoyer la question',
