@@ -603,16 +603,27 @@ function asking() {
   unfold();
   const src = $('#ask')?.dataset.script;
   const signs = ['pointerover', 'focusin', 'click'];
+  let [script, wanted] = [null, null];
+  const end = () => {
+    for (const sign of signs) document.removeEventListener(sign, load, true);
+  };
   const load = (event) => {
     const target = event.target.closest?.('.ask-link, .talk-form');
     if (!target) return;
-    for (const sign of signs) document.removeEventListener(sign, load, true);
-    const script = Object.assign(document.createElement('script'), { src });
     if (event.type === 'click' && target.matches('a')) {
       event.preventDefault();
-      script.onload = () => target.click();
-      script.onerror = () => location.assign('#ask');
+      wanted = target;
     }
+    if (script) return;
+    script = Object.assign(document.createElement('script'), { src });
+    script.onload = () => {
+      end();
+      wanted?.click();
+    };
+    script.onerror = () => {
+      end();
+      if (wanted) location.assign('#ask');
+    };
     document.head.append(script);
   };
   if (src) for (const sign of signs) document.addEventListener(sign, load, true);
