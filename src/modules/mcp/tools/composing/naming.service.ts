@@ -48,7 +48,7 @@ export class NamingService {
       throw referenceNotFound('lead', 'lead');
     }
     const found = await this.leads.list(caller, { search: text, limit: MAX_LIMIT });
-    return this.only(
+    return this.theOne(
       'lead',
       text,
       found.data.flatMap((one) => ([one.name, one.company].some((own) => isSame(own, text)) ? [named(one)] : [])),
@@ -62,7 +62,7 @@ export class NamingService {
     const found = all.filter(({ title }) => isSame(title, text));
     const fitting = found.filter((one) => one.language === language);
     const chosen = fitting.length > 0 ? fitting : found;
-    return this.only(
+    return this.theOne(
       'template',
       text,
       chosen.map(({ id, title: name }) => ({ id, name })),
@@ -77,7 +77,7 @@ export class NamingService {
     const all = await everyOne((query) => this.themes.list(caller, query));
     const found = all.filter(({ name }) => isSame(name, text));
     if (found.length === 0 && this.generation.isPreset(text)) return this.generated(caller, { preset: text });
-    return this.only('theme', text, found.map(named));
+    return this.theOne('theme', text, found.map(named));
   }
 
   private async leadOf(caller: Caller, given: object): Promise<Named> {
@@ -108,7 +108,7 @@ export class NamingService {
     return { id: String(theme.id), name: theme.name, created: true };
   }
 
-  private only(what: string, name: string, found: Named[]): Named {
+  private theOne(what: string, name: string, found: Named[]): Named {
     const [one, other] = found;
     if (!one) throw referenceNotFound(what, what);
     if (other)
