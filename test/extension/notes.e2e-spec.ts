@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { documentOf } from '../../src/application.js';
 import { ENV } from '../../src/platform/config/env.js';
 import { runCli } from '../e2e/cli/run-cli.js';
@@ -69,6 +70,15 @@ describe('notes and agents', () => {
     expect((await agent.get('list_notes', { lead_id: lead })).data).toMatchObject([{ text: 'From an agent.' }]);
     const viewer = await Toolbox.of(acme, 'viewer');
     expect(await viewer.fail('create_note', { lead_id: lead, text: 'x' })).toMatchObject({ code: 'forbidden' });
+  });
+
+  it('have room beside the tools of the service', async () => {
+    const { tools: own } = JSON.parse(readFileSync('docs/tools.json', 'utf8')) as { tools: { name: string }[] };
+    const known = new Set(own.map(({ name }) => name));
+    const { tools } = await (await Toolbox.of(acme)).client.listTools();
+    const added = tools.filter(({ name }) => !known.has(name));
+    expect(added.map(({ name }) => name)).toEqual(['create_note', 'list_notes']);
+    expect(Buffer.byteLength(JSON.stringify(added))).toBeLessThan(8_000);
   });
 });
 

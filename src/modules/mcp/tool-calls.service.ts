@@ -18,7 +18,7 @@ import { writtenBy } from '../../platform/http/etag.js';
 import { callerLocale, correlation, withCorrelation } from '../../platform/operations/correlation.js';
 import { picturesOf } from '../../platform/operations/pictures.js';
 import { StrictValidationPipe } from '../../platform/http/validation/strict-validation.pipe.js';
-import type { JsonSchema } from './schemas/tool-schemas.js';
+import { answersOnce, type JsonSchema } from './schemas/tool-schemas.js';
 import { readArguments } from './tool-arguments.js';
 import type { RegisteredTool } from './tool-registry.service.js';
 
@@ -28,6 +28,8 @@ export interface ToolAnswer {
   /** PNG files. */
   pictures: readonly Uint8Array[];
   isError: boolean;
+  /** Whether it is said as text and not as structured content too. */
+  isTextAlone: boolean;
 }
 
 export interface ToolCall {
@@ -47,7 +49,8 @@ export class ToolCallsService {
 
   async call(caller: Caller, call: ToolCall): Promise<ToolAnswer> {
     try {
-      return { ...(await this.answer(caller, call)), isError: false };
+      const isTextAlone = answersOnce(call.tool.declaration);
+      return { ...(await this.answer(caller, call)), isError: false, isTextAlone };
     } catch (thrown) {
       return this.refused(thrown, call);
     }
@@ -56,7 +59,7 @@ export class ToolCallsService {
   private async answer(
     caller: Caller,
     { tool, schema, sent, request_id }: ToolCall,
-  ): Promise<Omit<ToolAnswer, 'isError'>> {
+  ): Promise<Pick<ToolAnswer, 'text' | 'pictures'>> {
     const { declaration, method } = tool;
     this.runner.permit(caller, declaration, sent);
     const { ids, fields, problems, expected_version, idempotency_key, is_dry } = readArguments(
@@ -104,7 +107,7 @@ export class ToolCallsService {
     if (ERROR_STATUS[code] >= 500)
       this.logger.error({ request_id, tool: tool.declaration.name, err: thrown as Error }, code);
     const error = { code, ...what, request_id };
-    return { text: JSON.stringify({ error }), pictures: [], isError: true };
+    return { text: JSON.stringify({ error }), pictures: [], isError: true, isTextAlone: true };
   }
 }
 

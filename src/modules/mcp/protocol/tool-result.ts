@@ -2,9 +2,10 @@ import type { ToolAnswer } from '../tool-calls.service.js';
 
 /** A tool's answer as the library wants it. */
 export function toolResult(answer: ToolAnswer) {
-  const { text, isError } = answer;
+  const { text, isError, isTextAlone } = answer;
   const content = contentOf(answer);
-  return isError ? { content, isError } : { content, structuredContent: JSON.parse(text) as Record<string, unknown> };
+  if (isError) return { content, isError };
+  return isTextAlone ? { content } : { content, structuredContent: JSON.parse(text) as Record<string, unknown> };
 }
 
 /** The parts that models read: the text, and what there is to look at. */

@@ -54,6 +54,14 @@ export function takesDryRun({ effect, dryRun }: ToolDeclaration): boolean {
   return effect !== 'read' && dryRun !== false;
 }
 
+/**
+ * Whether the answer goes out as text alone. What is structured has to be said as text too, and clients differ in which of
+ * both, or whether both, a model gets to see: what is only read, which is long, would be read twice.
+ */
+export function answersOnce({ effect, unlisted }: Pick<ToolDeclaration, 'effect' | 'unlisted'>): boolean {
+  return effect === 'read' && !unlisted;
+}
+
 function shallow(schema: JsonSchema): JsonSchema {
   const entries = Object.entries((schema.properties ?? {}) as Record<string, JsonSchema>);
   const telling = entries.filter(([name, field]) => TELLING.test(name) && 'type' in field);

@@ -1,11 +1,17 @@
 import { Injectable } from '@nestjs/common';
 import type { McpContext, McpServerOptions, McpStrategy } from '@rekog/mcp-nest';
 import { z } from 'zod';
-import { McpServerService } from '../../../../src/modules/mcp/mcp-server.service.js';
+import { McpServerService, type ListedTool } from '../../../../src/modules/mcp/mcp-server.service.js';
 import { CONTENTS, withResourcesAndPrompts } from './fixture-contents.js';
 import { INQUIRIES, protocolOf } from './fixture-inquiries.js';
 
 const NOTHING = z.object({});
+
+const TOOLS: Record<string, (context: McpContext) => unknown> = {
+  ...Object.fromEntries(Object.entries(CONTENTS).map(([name, content]) => [name, () => ({ content })])),
+  ...INQUIRIES,
+  test_tool_with_progress: withProgress,
+};
 
 /** Our server of the protocol with what the suite wants to find beside tools like ours. */
 @Injectable()
@@ -17,9 +23,12 @@ export class FixtureServerService extends McpServerService {
 
   protected override register(strategy: McpStrategy): void {
     super.register(strategy);
-    for (const [name, content] of Object.entries(CONTENTS)) this.add(strategy, name, () => ({ content }));
-    for (const [name, answer] of Object.entries(INQUIRIES)) this.add(strategy, name, answer);
-    this.add(strategy, 'test_tool_with_progress', withProgress);
+    for (const [name, answer] of Object.entries(TOOLS)) this.add(strategy, name, answer);
+  }
+
+  protected override listed(): ListedTool[] {
+    const [like] = super.listed();
+    return [...super.listed(), ...Object.keys(TOOLS).map((name) => ({ ...like!, name, description: name }))];
   }
 
   private add(strategy: McpStrategy, name: string, answer: (context: McpContext) => unknown): void {
