@@ -8,10 +8,11 @@ import { AppModule } from './app.module.js';
 import { VALUE_SCHEMA } from './modules/content/variables/variables.dto.js';
 import { ContentEditorService } from './modules/content/editing/content-editor.service.js';
 import { ContentService } from './modules/content/content.service.js';
-import { agentPaths, agentSecurity } from './modules/mcp/mcp-document.js';
+import { AGENT_SCHEMAS, agentPaths, agentSecurity } from './modules/mcp/mcp-document.js';
 import { McpModule } from './modules/mcp/mcp.module.js';
 import { ToolCatalogueService } from './modules/mcp/tool-catalogue.service.js';
-import { EVIDENCE_SCHEMA } from './modules/proposals/evidence/evidence-schema.js';
+import { EVENT_OBJECT_SCHEMA } from './modules/events/events.dto.js';
+import { EVIDENCE_SCHEMAS } from './modules/proposals/evidence/evidence-schema.js';
 import type { Env } from './platform/config/env.js';
 import { migrate } from './platform/database/data-source.js';
 import { checkExtensionTables } from './platform/extensions/extension-tables.js';
@@ -93,7 +94,9 @@ export function documentOf(app: INestApplication, env: Env): OpenAPIObject {
       ...app.get(ContentService).schemas(),
       ...app.get(ContentEditorService).schemas(),
       VariableValue: VALUE_SCHEMA,
-      Evidence: EVIDENCE_SCHEMA,
+      ...EVIDENCE_SCHEMAS,
+      ...AGENT_SCHEMAS,
+      EventObject: EVENT_OBJECT_SCHEMA,
     },
     paths: agentPaths(env.baseUrl),
     securitySchemes: { agent: agentSecurity(env.baseUrl) },

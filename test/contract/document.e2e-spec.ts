@@ -33,9 +33,18 @@ describe('the document', () => {
     expect([openapi, info.version]).toEqual(['3.1.0', '1.0.0']);
   });
 
-  it('names each operation once, in a line, and says what it does and needs', () => {
-    const ids = routes.map(({ operation }) => operation.operationId as string);
-    expect(new Set(ids).size).toBe(routes.length);
+  it('names each operation once, as code would, and says in a line what it does and needs', () => {
+    const { webhooks } = application.schema.document as { webhooks: JsonObject };
+    const all = [
+      ...application.schema.operations.map(({ operation }) => operation),
+      ...Object.values(webhooks).map(({ post }) => post as JsonObject),
+    ];
+    const ids = all.map(({ operationId }) => operationId as string);
+    expect(new Set(ids).size).toBe(ids.length);
+    for (const id of ids) expect(id).toMatch(/^[a-z]+([A-Z][a-z]*)+$/);
+    expect(ids).toEqual(
+      expect.arrayContaining(['listProposals', 'createProposal', 'createTemplate', 'onProposalApproved']),
+    );
     for (const { operation, requirement } of routes) {
       expect(operation.summary).toMatch(/^[A-Z][^\n]{5,160}[^.]$/);
       if (requirement !== 'authenticated') expect(operation.description).toContain(`Scope: \`${requirement}\``);
@@ -47,6 +56,21 @@ describe('the document', () => {
         ]);
       }
     }
+  });
+
+  it('names every schema, and none by the class that it comes from', () => {
+    const { schemas } = application.schema.document.components as { schemas: Record<string, JsonObject> };
+    for (const name of Object.keys(schemas)) expect(name).toMatch(/^[A-Z]\w+(?<!Dto)$/);
+    const bodies = application.schema.operations.flatMap(({ operation }) => [
+      operation.requestBody as JsonObject | undefined,
+      ...Object.values(operation.responses as Record<string, JsonObject>),
+    ]);
+    expect(bodies.filter((body) => hasUnnamed(body ?? {}))).toEqual([]);
+    const within = Object.entries(schemas).filter(
+      ([name, schema]) => !name.endsWith('Event') && hasUnnamed(schema, true),
+    );
+    // What a variable may be, money among it.
+    expect(within.map(([name]) => name).sort()).toEqual(['Variable', 'VariableDeclaration', 'VariableValue']);
   });
 
   it('says of each field what it is', () => {
@@ -66,17 +90,19 @@ describe('the document', () => {
 
   it('says of the states in answers which there are, and leaves room for more', () => {
     const STATE = /(^|_)status$|^(decided_via|method|role|interval|mode|kind)$/;
-    const answered = fields().filter(([name, { type }]) => isAnswer(name) && [type].flat().includes('string'));
-    const states = answered.filter(([name]) => STATE.test(name.split('.').at(-1)!));
-    expect(states.length).toBeGreaterThan(20);
     // What is sent as well says all that it takes.
-    const closed = states.filter(
-      ([name, { anyOf = [] }]) => !anyOf[0]?.enum && !/^(Billing|OfferBilling|RecurringTotal)Dto/.test(name),
+    const sent = reachable(application.schema.operations.map(({ operation }) => operation.requestBody));
+    const answered = fields().filter(([name]) => !sent.has(name.split('.')[0]!));
+    const states = answered.filter(
+      ([name, { type }]) => STATE.test(name.split('.').at(-1)!) && [type].flat().includes('string'),
     );
-    expect(closed.map(([name]) => name)).toEqual([]);
+    expect(states.length).toBeGreaterThan(20);
+    expect(states.filter(([, { anyOf = [] }]) => !anyOf[0]?.enum).map(([name]) => name)).toEqual([]);
+    const closed = answered.filter(([, field]) => (field.enum ?? field.items?.enum) !== undefined);
+    expect(closed.map(([name]) => name).filter((name) => !name.endsWith('.code'))).toEqual([]);
     const nested = fields().filter(([, { anyOf = [] }]) => (anyOf as JsonObject[]).some((one) => one.anyOf));
     expect(nested.map(([name]) => name)).toEqual([]);
-    const { deal_status } = application.schema.document.components.schemas.ProposalDto.properties as JsonObject;
+    const { deal_status } = application.schema.document.components.schemas.Proposal.properties as JsonObject;
     expect(deal_status.anyOf).toEqual([{ type: 'string', enum: [...DEAL_STATUSES] }, { type: 'string' }]);
   });
 
@@ -87,12 +113,13 @@ describe('the document', () => {
       [/_at$/, 'date-time'],
       [/^(id|\w+_id)$/, 'uuid'],
     ];
-    /** The caller's own, and the name of a key. */
-    const FREE = /\.(external_id|key_id)$/;
+    /** The caller's own, the name of a key, what is quoted of an error, and what documents give names of their own. */
+    const FREE =
+      /\.(external_id|key_id|request_id)$|(Section|Block|Item|Image|Row|Operation)\.(\w+_)?id$|(Block|Item)\.url$/;
     const astray = fields().filter(([name, { type, format, pattern, minLength }]) => {
       const [, expected] = FORMS.find(([form]) => form.test(name.split('.').at(-1)!)) ?? [];
       const isText = [type].flat().includes('string') && pattern === undefined && minLength === undefined;
-      return isText && /Dto\b/.test(name) && expected !== undefined && format !== expected && !FREE.test(name);
+      return isText && expected !== undefined && format !== expected && !FREE.test(name);
     });
     expect(astray.map(([name]) => name)).toEqual([]);
     const inPaths = routes.flatMap(({ operation }) => operation.parameters as JsonObject[]);
@@ -106,7 +133,7 @@ describe('the document', () => {
     const ajv = checker();
     for (const [type, { post }] of Object.entries(webhooks)) {
       const { schema, example } = jsonOf(post.requestBody as JsonObject)!;
-      expect([type, ajv.validate(schema as object, example), ajv.errorsText()]).toEqual([type, true, 'No errors']);
+      expect([type, ajv.validate(absolute(schema), example), ajv.errorsText()]).toEqual([type, true, 'No errors']);
       expect(example).toMatchObject({ type, timestamp: example.created_at });
     }
   });
@@ -116,7 +143,7 @@ describe('the document', () => {
     const metadata = '/.well-known/oauth-protected-resource/v1/mcp';
     expect(has).toEqual(expect.arrayContaining(['POST /v1/mcp', `GET ${metadata}`]));
     const schemaOf = (path: string, method: string, status: string) =>
-      jsonOf(application.schema.document.paths[path][method].responses[status] as JsonObject)!.schema as object;
+      absolute(jsonOf(application.schema.document.paths[path][method].responses[status] as JsonObject)!.schema);
     const ajv = checker();
     const told = (await (await fetch(application.url + metadata)).json()) as object;
     expect([ajv.validate(schemaOf(metadata, 'get', '200'), told), told]).toEqual([true, told]);
@@ -180,7 +207,35 @@ function fields(): [string, JsonObject][] {
   return Object.entries(schemas).flatMap(([name, schema]) => within(name, schema));
 }
 
-const isAnswer = (name: string) => /Dto\b/.test(name) && !/^(Create|Update|New|Record|Send|Generate)\w*Dto/.test(name);
+/** Whether an object in it has no name of its own; what events tell of their record stands within them. */
+function hasUnnamed(schema: JsonObject, isNamed = false): boolean {
+  const inner = [schema.items, schema.additionalProperties, schema.schema, ...Object.values(schema.content ?? {})];
+  const choices = [...(schema.anyOf ?? []), ...(schema.oneOf ?? []), ...Object.values(schema.properties ?? {})];
+  return (
+    (!isNamed && schema.$ref === undefined && schema.properties !== undefined) ||
+    [...inner, ...choices].some((one) => typeof one === 'object' && one !== null && hasUnnamed(one as JsonObject))
+  );
+}
+
+/** The names of all schemas that these refer to, and that those refer to. */
+function reachable(from: unknown): Set<string> {
+  const found = new Set<string>();
+  const follow = (value: unknown) => {
+    for (const [, name = ''] of (JSON.stringify(value) as string | undefined)?.matchAll(
+      /#\/components\/schemas\/(\w+)/g,
+    ) ?? []) {
+      if (found.has(name)) continue;
+      found.add(name);
+      follow(application.schema.document.components.schemas[name]);
+    }
+  };
+  follow(from);
+  return found;
+}
+
+/** A schema of the document with references that lead there from anywhere. */
+const absolute = (schema: unknown) =>
+  JSON.parse(JSON.stringify(schema).replaceAll('"#/', '"https://document.test/#/')) as object;
 
 /** Judges values by schemas of the document. */
 function checker(): Ajv2020 {
@@ -207,9 +262,7 @@ describe('the examples', () => {
       ];
       for (const [what, media] of bodies) {
         if (!media) continue;
-        const schema = JSON.parse(
-          JSON.stringify(media.schema).replaceAll('"#/', '"https://document.test/#/'),
-        ) as object;
+        const schema = absolute(media.schema);
         const example = exampleOf(media);
         if (example === undefined) wrong.push(`${nameOfRoute(route)} ${what}: none`);
         else if (JSON.stringify(example).includes('"Text"'))

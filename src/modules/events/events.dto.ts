@@ -13,18 +13,22 @@ export class EventActorDto {
   id: string | null;
 }
 
+/** The record that an event is about, as the document has it: what else stands there depends on the type. */
+export const EVENT_OBJECT_SCHEMA = {
+  type: 'object',
+  description: 'The record that an event is about: beside these, its states and `version` after the change.',
+  required: ['id', 'type'],
+  properties: {
+    id: { type: 'string', format: 'uuid', description: 'Id of the record.' },
+    type: { type: 'string', description: 'What kind of record it is, such as `proposal`.', example: 'proposal' },
+  },
+  additionalProperties: true,
+};
+
 /** What an event tells; the record itself is read with its id. */
 export class EventDataDto {
   /** The record: `id`, `type`, its states and `version` after the change. */
-  @ApiProperty({
-    type: 'object',
-    required: ['id', 'type'],
-    properties: {
-      id: { type: 'string', format: 'uuid', description: 'Id of the record.' },
-      type: { type: 'string', description: 'What kind of record it is, such as `proposal`.', example: 'proposal' },
-    },
-    additionalProperties: true,
-  })
+  @ApiProperty({ $ref: '#/components/schemas/EventObject' } as object)
   object: object;
   /** Earlier states, of those that changed; absent when none did. */
   @ApiProperty({ type: 'object', additionalProperties: true })
@@ -36,7 +40,7 @@ export class EventDto {
   /** Unique and stable: whoever gets an event twice knows it by this. */
   id: string;
   /** What happened, such as `proposal.approved`. */
-  @ApiProperty({ type: String, enum: EVENT_TYPES as string[] })
+  @OneOfStates(EVENT_TYPES)
   type: string;
   /** Time of the change. */
   created_at: string;

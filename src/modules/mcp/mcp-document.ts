@@ -1,4 +1,6 @@
-const json = (schema: object, example: object) => ({ 'application/json': { schema, example } });
+const json = (name: keyof typeof AGENT_SCHEMAS, example: object) => ({
+  'application/json': { schema: { $ref: `#/components/schemas/${name}` }, example },
+});
 const ERRORS = {
   400: 'The body is no message.',
   401: 'Missing or invalid access token; `WWW-Authenticate` says where to get one.',
@@ -30,7 +32,7 @@ const MESSAGE = {
   properties: { jsonrpc: { const: '2.0', description: 'The version of JSON-RPC.' } },
   additionalProperties: true,
 };
-const METADATA = {
+const RESOURCE = {
   type: 'object',
   description: 'RFC 9728.',
   required: ['resource', 'authorization_servers'],
@@ -58,6 +60,13 @@ const SERVER = {
   },
   additionalProperties: true,
 };
+/** The forms of the protocols. */
+export const AGENT_SCHEMAS = {
+  McpMessage: MESSAGE,
+  AuthorizationServerMetadata: SERVER,
+  ProtectedResourceMetadata: RESOURCE,
+};
+
 const serverExample = (baseUrl: string) => ({
   issuer: `${baseUrl}/v1`,
   authorization_endpoint: `${baseUrl}/v1/oauth/authorize`,
@@ -71,17 +80,17 @@ export function agentPaths(baseUrl: string): Record<string, object> {
   return {
     '/v1/mcp': {
       post: {
-        operationId: 'Mcp_handle',
+        operationId: 'sendMcpMessage',
         tags: ['Agents'],
         summary: 'Takes a message of the Model Context Protocol',
         description: 'Streamable HTTP without sessions; docs/tools.json lists the tools. OAuth scope: `mcp:use`.',
         security: [{ agent: ['mcp:use'] }],
-        requestBody: { required: true, content: json(MESSAGE, { jsonrpc: '2.0', id: 1, method: 'tools/list' }) },
+        requestBody: { required: true, content: json('McpMessage', { jsonrpc: '2.0', id: 1, method: 'tools/list' }) },
         responses: {
           200: {
             description: 'The answer; a stream of events for whoever asked to be told of progress.',
             content: {
-              ...json(MESSAGE, { jsonrpc: '2.0', id: 1, result: { tools: [] } }),
+              ...json('McpMessage', { jsonrpc: '2.0', id: 1, result: { tools: [] } }),
               'text/event-stream': { schema: { type: 'string' } },
             },
           },
@@ -92,13 +101,13 @@ export function agentPaths(baseUrl: string): Record<string, object> {
     },
     '/v1/.well-known/oauth-authorization-server': {
       get: {
-        operationId: 'Discovery_server',
+        operationId: 'getAuthorizationServerMetadata',
         tags: ['Agents'],
         summary: 'Tells agents how to get access tokens',
         description: 'Authorization server metadata of RFC 8414, for anybody.',
         security: [],
         responses: {
-          200: { description: 'The metadata.', content: json(SERVER, serverExample(baseUrl)) },
+          200: { description: 'The metadata.', content: json('AuthorizationServerMetadata', serverExample(baseUrl)) },
           400: { ...refusals[400], description: 'The request cannot be read.' },
           503: refusals[503],
         },
@@ -106,7 +115,7 @@ export function agentPaths(baseUrl: string): Record<string, object> {
     },
     '/.well-known/oauth-protected-resource/v1/mcp': {
       get: {
-        operationId: 'Discovery_resource',
+        operationId: 'getProtectedResourceMetadata',
         tags: ['Agents'],
         summary: 'Tells agents who gives access tokens',
         description: 'Protected resource metadata of RFC 9728, for anybody.',
@@ -114,7 +123,7 @@ export function agentPaths(baseUrl: string): Record<string, object> {
         responses: {
           200: {
             description: 'The metadata.',
-            content: json(METADATA, { resource, authorization_servers: [`${baseUrl}/v1`] }),
+            content: json('ProtectedResourceMetadata', { resource, authorization_servers: [`${baseUrl}/v1`] }),
           },
           400: { ...refusals[400], description: 'The request cannot be read.' },
           503: refusals[503],

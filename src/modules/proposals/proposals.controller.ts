@@ -34,7 +34,7 @@ export class ProposalsController {
 
   /** Lists proposals, newest first; archived ones only with `page_status=archived`. */
   @Get()
-  @Serves(ProposalListsService, 'list')
+  @Serves(ProposalListsService, 'list', 'list_proposals')
   @ApiOkResponse({ schema: { anyOf: [{ $ref: getSchemaPath(ItemPage) }, { $ref: getSchemaPath(FullPage) }] } })
   list(@Call() call: RestCall, @Query() query: ListProposalsQuery): Promise<Page<ProposalDto> | RawJson> {
     return call.run((context) => this.lists.list(context, query));
@@ -43,7 +43,7 @@ export class ProposalsController {
   /** Creates a proposal: from a template, or blank without one; with offers of the bundles that `products` names. */
   @Post()
   @Creates('/v1/proposals')
-  @Serves(ProposalCreationService, 'create')
+  @Serves(ProposalCreationService, 'create', 'create_proposal')
   @ApiCreatedResponse({ type: CreatedDto })
   create(@Call() call: RestCall, @Body() input: CreateProposalDto): Promise<CreatedDto> {
     return call.run((context) => this.creation.create(context, input));

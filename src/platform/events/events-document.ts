@@ -5,9 +5,14 @@ const ID = { type: 'string', format: 'uuid' };
 const EVENT_ID = '0198c0de-7a11-7000-8000-00000000000e';
 const RECORD_ID = '0198c0de-7a11-7000-8000-000000000001';
 const ACTOR = {
-  kind: { enum: ['user', 'api_key', 'agent', 'client', 'system'], description: 'What kind of actor it is.' },
+  kind: {
+    type: 'string',
+    enum: ['user', 'api_key', 'agent', 'client', 'system'],
+    description: 'What kind of actor it is.',
+  },
   id: {
     type: ['string', 'null'],
+    format: 'uuid',
     description: 'Id of the user, API key or connection; null for a client and for the service itself.',
   },
 };
@@ -55,13 +60,13 @@ function schemaOf(type: EventType, object: string, properties: Properties): Docu
   const states = Object.fromEntries(
     Object.entries(properties).map(([name, { example: _example, ...schema }]) => [name, schema]),
   );
-  const kind = { const: object, description: 'What kind of record it is.' };
+  const kind = { type: 'string', const: object, description: 'What kind of record it is.' };
   const id = { ...ID, description: 'Id of the record.' };
   const record = described('The record, as it is after the change.', closed({ id, type: kind, ...states }));
   const previous = described('Earlier states, of those that changed.', optional(states));
   return closed({
     id: { ...ID, description: 'Unique and stable: whoever gets an event twice knows it by this.' },
-    type: { const: type, description: 'What happened.' },
+    type: { type: 'string', const: type, description: 'What happened.' },
     created_at: { type: 'string', format: 'date-time', description: 'Time of the change.' },
     data: described('What happened to which record.', closed({ object: record, previous }, ['object'])),
     actor: described('Who caused it.', closed(ACTOR)),

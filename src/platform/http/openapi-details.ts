@@ -106,6 +106,8 @@ export function refineFields(schema: Json): void {
   for (const [name, field] of Object.entries(fields)) {
     const type = typeOf(field.anyOf as Json[] | undefined);
     if (type !== undefined) field.type ??= type;
+    // The compiler's plugin lists the values of a type once more, as if they were all.
+    if (field.anyOf !== undefined) delete field.enum;
     const types = [field.type].flat();
     if (field.description === undefined && COMMON_WORDS[name]) field.description = COMMON_WORDS[name];
     if (types.includes('string') && field.format === undefined) setFormat(name, field);

@@ -1,7 +1,9 @@
 import type { OpenAPIObject } from '@nestjs/swagger';
 import { REFUSALS, addExamples } from './openapi-examples.js';
 import { HEADERS, detailResponses, refineFields } from './openapi-details.js';
-import { ERROR_SCHEMA, PROBLEM_SCHEMA, declareProblems } from './openapi-errors.js';
+import { camelCase } from './openapi-names.js';
+import { ERROR_SCHEMAS, declareProblems } from './openapi-errors.js';
+import { openAnsweredStates } from './openapi-states.js';
 import { pathParameter } from './openapi-tags.js';
 
 type Json = Record<string, unknown>;
@@ -66,17 +68,19 @@ export function completeDocument(document: OpenAPIObject, schemas: Record<string
   components.schemas = {
     ...components.schemas,
     ...(schemas as typeof components.schemas),
-    Error: ERROR_SCHEMA as never,
-    Problem: PROBLEM_SCHEMA as never,
+    ...(ERROR_SCHEMAS as unknown as typeof components.schemas),
   };
+  const operations: Operation[] = [];
   for (const [path, item] of Object.entries(document.paths)) {
     for (const method of METHODS) {
       const operation = item[method] as unknown as Operation | undefined;
       if (!operation) continue;
       completeOperation(operation, method, path);
       addExamples(operation, components.schemas as Schemas);
+      operations.push(operation);
     }
   }
+  openAnsweredStates(operations, components.schemas as Schemas);
   return document;
 }
 
@@ -87,6 +91,8 @@ function completeOperation(operation: Operation, method: string, path: string): 
   const answersList = isList(operation);
   const answersRecord = !answersList;
   const scope = operation['x-scope'] as string | undefined;
+  operation.operationId = camelCase(operation['x-operation'] as string);
+  delete operation['x-operation'];
   for (const parameter of operation.parameters ?? []) {
     if (parameter.in === 'path') describePathParameter(parameter, path);
     if (parameter.in === 'query' && (parameter.schema as Json).type === 'object')
@@ -133,7 +139,7 @@ function declareEmptyAnswer({ responses }: Operation): void {
 }
 
 function isList({ responses }: Operation): boolean {
-  return /(PageDto|ViewsDto)"/.test(JSON.stringify(responses[200] ?? {}));
+  return /(Page|Views)"/.test(JSON.stringify(responses[200] ?? {}));
 }
 
 function errorsOf(writes: boolean, addressesRecord: boolean, operation: Operation): number[] {

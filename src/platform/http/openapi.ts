@@ -4,8 +4,9 @@ import type { Express } from 'express';
 import { serveDocsPage } from './docs-page.js';
 import { refineFields } from './openapi-details.js';
 import { completeDocument } from './openapi-document.js';
+import { withPlainNames } from './openapi-names.js';
 import { TAGS } from './openapi-tags.js';
-import { webhooks } from './openapi-webhooks.js';
+import { webhooks as postedToWebhooks } from './openapi-webhooks.js';
 import type { CallerRequest } from '../auth/caller-request.js';
 
 const DESCRIPTION = `The REST API for sales proposals: proposals, leads, templates, themes and everything around them.
@@ -40,13 +41,12 @@ export function buildDocument(app: INestApplication, baseUrl: string, beside: Be
       'api_key',
     );
   for (const { name, description } of TAGS) options.addTag(name, description);
-  const document = SwaggerModule.createDocument(app, options.build(), {
-    operationIdFactory: (controller, method) => `${controller.replace(/Controller$/, '')}_${method}`,
-  });
-  const whole = completeDocument(document, beside.schemas);
+  const document = withPlainNames(SwaggerModule.createDocument(app, options.build()));
+  const { webhooks, schemas } = postedToWebhooks();
+  const whole = completeDocument(document, { ...beside.schemas, ...schemas });
   Object.assign(whole.paths, beside.paths);
   Object.assign((whole.components ??= {}).securitySchemes ?? {}, beside.securitySchemes);
-  return Object.assign(whole, { webhooks: webhooks() });
+  return Object.assign(whole, { webhooks });
 }
 
 /** The schemas of these DTO classes as the document would show them; one module is enough to ask by. */
@@ -56,7 +56,8 @@ export function schemasOf(
   models: Type[],
 ): Record<string, Record<string, unknown>> {
   const options = new DocumentBuilder().setOpenAPIVersion('3.1.0').build();
-  const { components } = SwaggerModule.createDocument(app, options, { include: [module], extraModels: models });
+  const document = SwaggerModule.createDocument(app, options, { include: [module], extraModels: models });
+  const { components } = withPlainNames(document);
   const schemas = (components?.schemas ?? {}) as Record<string, Record<string, unknown>>;
   for (const schema of Object.values(schemas)) refineFields(schema);
   return schemas;

@@ -8,7 +8,12 @@ import { SERVED } from './rest-door.js';
 import { refuseUnexpectedInput, withAllProblems } from './unexpected-input.js';
 
 /** The route serves this method of a service, and takes the permission that its `@Operation` declares; a page's door lets its readers in itself. */
-export function Serves<S extends object>(service: Type<S>, method: Extract<keyof S, string>): MethodDecorator {
+export function Serves<S extends object>(
+  service: Type<S>,
+  method: Extract<keyof S, string>,
+  /** What the document calls it, where the operation's own name is to tell it from a tool. */
+  published?: string,
+): MethodDecorator {
   const operation = operationOf(service, method);
   const { access } = operation;
   if (typeof access === 'function') throw new Error(`A route needs one permission, and ${operation.name} has several.`);
@@ -17,6 +22,7 @@ export function Serves<S extends object>(service: Type<S>, method: Extract<keyof
     SetMetadata(SERVED, operation),
     SetMetadata(REQUIREMENT, access),
     ApiBearerAuth('api_key'),
+    ApiExtension('x-operation', published ?? operation.name),
     ...(access === 'authenticated' ? [] : [ApiExtension('x-scope', access)]),
   );
 }

@@ -37,7 +37,7 @@ export class EditedContentDto {
   /** What is another than before; nothing else is told. */
   changed: ChangedSectionDto[];
   /** Variables in use that are declared nowhere: stored, but publishing refuses them; `params.operation` is the one that wrote the text, where one of these did. An edit with other problems is refused, and `details` tell them all, each with its `operation`. */
-  @ApiProperty({ type: 'array', items: { $ref: '#/components/schemas/ContentProblemDto' }, example: [] })
+  @ApiProperty({ type: 'array', items: { $ref: '#/components/schemas/ContentProblem' }, example: [] })
   problems: object[];
   /** How often `replace_text` found its text; only where it was among the operations. */
   @ApiProperty({ type: 'integer', required: false, example: 2 })

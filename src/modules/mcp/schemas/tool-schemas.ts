@@ -1,7 +1,8 @@
+import { schemaName } from '../../../platform/http/openapi-names.js';
 import type { ToolDeclaration } from '../../../platform/operations/operation.decorator.js';
 
 export type JsonSchema = Record<string, unknown>;
-/** Schemas of DTO classes by their name, as the API's document has them. */
+/** Schemas of DTO classes, by the names that the API's document has for them. */
 export type Components = Record<string, JsonSchema>;
 
 const UUID = { type: 'string', format: 'uuid' };
@@ -16,13 +17,13 @@ const LENGTH = /,? (?:at most|\d+ to) \d+ characters?\b/;
 const BOUNDS =
   /^(description|pattern|default|uniqueItems|additionalProperties|multipleOf|(min|max)(Length|Items|Properties|imum))$/;
 /** What has a tool of its own, or a description, that says what it looks like. */
-const BY_NAME = new Set(['Section', 'EditOperation', 'VariableDeclarationDto']);
+const BY_NAME = new Set(['Section', 'EditOperation', 'VariableDeclaration']);
 /** What a program needs to go on; the rest of an answer is for reading. */
 const TELLING = /^(id|version|revision|url|status|deal_status|page_status)$/;
 
 /** The schema of a tool's arguments: the DTO's fields, the ids, and what every writing tool takes. */
 export function inputSchema(tool: ToolDeclaration, components: Components): JsonSchema {
-  const whole = tool.input ? inlined(components[tool.input.name] ?? {}, components) : {};
+  const whole = tool.input ? inlined(components[schemaName(tool.input)] ?? {}, components) : {};
   const fields = withoutInnerWords(whole, tool);
   const ids = tool.ids ?? [];
   const writes = tool.effect !== 'read';
@@ -39,7 +40,7 @@ export function inputSchema(tool: ToolDeclaration, components: Components): Json
 
 /** The schema of a tool's answer: the id, states, version, addresses and cursors. */
 export function outputSchema({ output, isPage }: ToolDeclaration, components: Components): JsonSchema {
-  if (!isPage) return shallow(components[output.name] ?? {});
+  if (!isPage) return shallow(components[schemaName(output)] ?? {});
   return { type: 'object', properties: { data: { type: 'array' } } };
 }
 

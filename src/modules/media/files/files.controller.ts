@@ -37,7 +37,7 @@ export class FilesController {
    */
   @Post()
   @Creates('/v1/media/files')
-  @Serves(FilesService, 'create')
+  @Serves(FilesService, 'create', 'create_file')
   @ApiCreatedResponse({ type: CreatedFileDto })
   create(@Call() call: RestCall, @Body() input: CreateFileDto): Promise<CreatedFileDto> {
     return call.run((context) => this.files.create(context, input));

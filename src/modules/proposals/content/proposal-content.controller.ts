@@ -52,7 +52,7 @@ export class ProposalContentController {
    * operation by its index.
    */
   @Patch('content')
-  @Serves(ProposalContentService, 'operate')
+  @Serves(ProposalContentService, 'operate', 'edit_content')
   @Prefers()
   @ApiOkResponse({ type: ProposalEditDto })
   edit(@Call() call: RestCall, @IdParam() id: string, @Body() input: EditContentDto): Promise<ProposalEditDto> {
@@ -62,7 +62,7 @@ export class ProposalContentController {
   /** Judges content without writing it, and names every problem by its path. */
   @Post('content/validate')
   @HttpCode(200)
-  @Serves(ProposalContentService, 'validate')
+  @Serves(ProposalContentService, 'validate', 'validate_content')
   @ApiOkResponse({ type: ContentJudgementDto })
   validate(
     @Call() call: RestCall,
@@ -122,7 +122,7 @@ export class ProposalContentController {
   /** Makes the draft of an earlier revision the current one, as a new revision: content, offers with the selected one, title, language and theme. */
   @Post('revisions/:revision/restore')
   @HttpCode(200)
-  @Serves(RestorationService, 'restore')
+  @Serves(RestorationService, 'restore', 'restore_revision')
   @ApiParam({ name: 'revision', schema: { type: 'integer', minimum: 1 } })
   @ApiOkResponse({ type: RestoredDto })
   restore(

@@ -15,7 +15,7 @@ export class TemplateCreationController {
   /** Makes a template from what a proposal says now. */
   @Post()
   @Creates('/v1/templates')
-  @Serves(TemplateCreationService, 'create')
+  @Serves(TemplateCreationService, 'create', 'create_template')
   @ApiCreatedResponse({ type: TemplateDto })
   create(@Call() call: RestCall, @Body() input: CreateTemplateDto): Promise<TemplateDto> {
     return call.run((context) => this.templates.create(context, input));
