@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { copyFileSync, existsSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { transformSync } from '@swc/core';
+import { narrowFonts, narrowedFonts } from './narrow-fonts.mjs';
 import { typescript } from './swc.mjs';
 
 // Compiles what a change has touched. Types are checked by `npm run types`, declarations written by
@@ -17,8 +18,12 @@ const TOOLS = [
   'nest-cli.json',
   'scripts/compile.mjs',
   'scripts/compile-described.mjs',
+  'scripts/narrow-fonts.mjs',
   'scripts/swc.mjs',
 ];
+/** Where the page's own assets lie, below the build. */
+const FONTS = 'modules/pages/assets/fonts';
+const fonts = narrowedFonts.map((name) => join(FONTS, name));
 const SCRIPT = /\.tsx?$/;
 /** What the OpenAPI document describes: its comments and types end up in the code. */
 const DESCRIBED = /\.(dto|entity|controller)\.ts$/;
@@ -80,7 +85,7 @@ function copyAsset(file) {
 }
 
 function removeWhatHasNoSource(sources) {
-  const made = new Set([MEMORY, ...sources]);
+  const made = new Set([MEMORY, ...sources, ...fonts]);
   for (const file of sources.map(scriptOf)) made.add(file).add(`${file}.map`).add(file.replace(/js$/, 'd.ts'));
   for (const file of filesOf(BUILT)) if (!made.has(file)) rmSync(join(BUILT, file));
 }
@@ -102,6 +107,7 @@ async function compile() {
   const touched = new Set([...stale, ...staleDescribed]);
   remember(Object.fromEntries(Object.entries(before).filter(([file]) => !touched.has(file))), reads);
   for (const file of stale) (SCRIPT.test(file) ? compileScript : copyAsset)(file);
+  if (!fonts.every((font) => existsSync(join(BUILT, font)))) await narrowFonts(join(BUILT, FONTS));
   const read = { ...reads, ...(await compileDescribed(staleDescribed)) };
   removeWhatHasNoSource(sources);
   remember(hashes, Object.fromEntries(described.map((file) => [file, read[file]])));

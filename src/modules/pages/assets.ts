@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
-import { fontFiles } from './theme/fonts.js';
+import { fontFiles, type FontSource } from './theme/fonts.js';
 
 export interface Asset {
   /** Below `/assets/`. */
@@ -85,10 +85,16 @@ export const embeddedScript = script('embedded');
 
 const packages = createRequire(import.meta.url);
 
+/** With the weights that pages use, where the build made a smaller file of it. */
+function fontContent({ name, package: from }: FontSource): Buffer {
+  const narrowed = addressOf(`fonts/${name}`);
+  return readFileSync(existsSync(narrowed) ? narrowed : packages.resolve(`${from}/files/${name}`));
+}
+
 /** A font that is not installed is missing on the page, which its measured fallback then shows. */
-function fontAsset(file: { name: string; package: string }): [string, Asset][] {
+function fontAsset(file: FontSource): [string, Asset][] {
   try {
-    const content = readFileSync(packages.resolve(`${file.package}/files/${file.name}`));
+    const content = fontContent(file);
     const etag = `"${createHash('sha256').update(content).digest('hex').slice(0, 12)}"`;
     const name = `fonts/${file.name}`;
     return [[name, { name, type: 'font/woff2', content, compressible: false, etag, cacheControl: MONTH }]];

@@ -67,10 +67,13 @@ const titleCuts = (base: string) =>
     ['800', 'normal'],
   ]);
 
+/** What the build leaves of fonts with every weight. */
+const BUILT_WEIGHTS = '400 800';
+
 const INTER: FontFamily = {
   name: 'Inter',
   package: '@fontsource-variable/inter',
-  files: variable('inter', '100 900'),
+  files: variable('inter', BUILT_WEIGHTS),
   measures: MEASURES.inter,
 };
 
@@ -96,7 +99,7 @@ const OUTFIT: FontFamily = {
 const JAKARTA: FontFamily = {
   name: 'Plus Jakarta Sans',
   package: '@fontsource-variable/plus-jakarta-sans',
-  files: variable('plus-jakarta-sans', '200 800'),
+  files: variable('plus-jakarta-sans', BUILT_WEIGHTS),
   titles: { package: '@fontsource/plus-jakarta-sans', files: titleCuts('plus-jakarta-sans') },
   measures: MEASURES.jakarta,
   wordSpacing: '0.08em',
@@ -210,8 +213,13 @@ function layoutRule([layout, family]: [Layout, FontFamily]): string {
   return `[data-layout="${layout}"]{--font-title:${stackOf(family)};--title-spacing:normal}`;
 }
 
+export interface FontSource {
+  name: string;
+  package: string;
+}
+
 /** Every file a page may ask for, with the package it comes from. */
-export function fontFiles(): { name: string; package: string }[] {
+export function fontFiles(): FontSource[] {
   const families = [INTER, POPPINS, OUTFIT, JAKARTA, HELVETICA];
   const titles = families.flatMap((family) => family.titles ?? []);
   const all = [...families, ...titles, ...Object.values(SERIFS), ...Object.values(HANDWRITING)];
