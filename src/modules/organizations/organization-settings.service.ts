@@ -16,7 +16,8 @@ import { OrganizationUpdated } from './organizations.events.js';
 import { MemberDto, OrganizationDto, UpdateOrganizationDto } from './organizations.dto.js';
 import { changeOrganization, findOrganization, listMembers, lockOrganization } from './organizations.queries.js';
 import { savedReminders } from './reminders.dto.js';
-import { policyProblems, savedPolicy } from './release-policy.dto.js';
+import { policiesAfter, requireAsStrict } from './policies.js';
+import { policyProblems } from './release-policy.dto.js';
 import { Operation } from '../../platform/operations/operation.decorator.js';
 
 /** The caller's own organization and its members. */
@@ -60,15 +61,12 @@ export class OrganizationSettingsService {
       if (!organization) throw notFound('organization');
       checkExpectedVersion(caller, organization);
       if (input.logo_file_id !== undefined) await this.useLogo(caller, input.logo_file_id);
+      const policies = policiesAfter(organization, input);
+      if (caller.kind !== 'user') requireAsStrict(organization, policies);
       const changes = differing(organization, {
         ...input,
-        ...(input.signature_policy && {
-          signature_policy: { ...organization.signature_policy, ...input.signature_policy },
-        }),
+        ...policies,
         ...(input.reminders && { reminders: savedReminders(input.reminders) }),
-        ...(input.release_policy && {
-          release_policy: savedPolicy(organization.release_policy, input.release_policy),
-        }),
       });
       if (Object.keys(changes).length === 0) return organization;
       await changeOrganization(this.db, caller, this.clock.iso(), changes);

@@ -18,6 +18,7 @@ type Stored = Omit<
   | 'erasure_subject_id'
   | 'source_lead_id'
   | 'recipient_count'
+  | 'released_to'
   | 'conversation_version'
   | 'reminders_since'
   | 'next_reminder_at'
@@ -76,8 +77,8 @@ export function proposalView(row: ProposalRow, { baseUrl, mail }: Pick<Env, 'bas
 }
 
 /** Without what only decides who may release it. */
-function reviewView({ asker_id: _asker, ...review }: StoredReview): ReviewDto {
-  return review;
+function reviewView({ asker_id: _asker, addresses = [], ...review }: StoredReview): ReviewDto {
+  return { ...review, addresses };
 }
 
 /** That something is due follows from the state, and needs no writing. */

@@ -65,6 +65,8 @@ export class ProposalEntity extends VersionedRow {
   @Column('int', { default: 0 }) signature_count: number;
   /** Where it stands with the second person who looks at it; a change of what a client would see ends it. */
   @Column('text', { default: 'none' }) review_status: ReviewStatus;
+  /** Whom the page that is published may go to by a release, as addresses are compared. */
+  @Column('text', { array: true, default: '{}' }) released_to: string[];
   /** The last one. */
   @Column('jsonb', { nullable: true }) review: StoredReview | null;
   /** Rises with all that its page shows of the conversation; `version` stays. */

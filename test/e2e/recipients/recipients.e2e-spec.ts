@@ -4,9 +4,10 @@ import { startApplication, type RunningApplication } from '../../setup/applicati
 import { given, type GivenOrganization } from '../../setup/given.js';
 import { anOffer, lineIds } from '../offers/examples.js';
 import { Reader, SIGNATURE, textOf } from '../pages/reader.js';
+import { Person } from '../../setup/person.js';
 import { act, aPublished } from '../proposals/examples.js';
 import type { Json } from '../../setup/json.js';
-import { aCounterSigner, aNamed, CLAIRE, counterSign, JAN, MEI } from './people.js';
+import { aCounterSigner, aNamed, CLAIRE, counterSign, inPerson, JAN, MEI } from './people.js';
 
 let application: RunningApplication;
 let acme: GivenOrganization;
@@ -374,7 +375,9 @@ describe('who may sign', () => {
     await act(acme, id as string, 'unpublish');
     const refused = await acme.api().post(`/v1/proposals/${id}/publish`);
     expect([refused.status, codesOf(refused)]).toEqual([400, [['recipients', 'required']]]);
-    expect((await change({ require_recipient: false, require_email_code: true })).status).toBe(200);
+    const owner = await Person.of(acme, 'owner');
+    const signature_policy = { require_recipient: false, require_email_code: true };
+    expect((await inPerson(owner, 'PATCH', '/v1/organization', { signature_policy })).status).toBe(200);
     await act(acme, id as string, 'publish');
     expect(codesOf(await reader.json('sign', signature))).toEqual([['email_code', 'required']]);
   });

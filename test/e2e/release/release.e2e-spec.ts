@@ -5,7 +5,7 @@ import { Toolbox } from '../../setup/tools.js';
 import { act, paragraph, read, write, type Json } from '../proposals/examples.js';
 import { aNamed, CLAIRE, inPerson, MEI } from '../recipients/people.js';
 import * as reviews from './reviews.js';
-import { at, errorOf, refuse, release, rule } from './reviews.js';
+import { at, errorOf, governInPerson, refuse, release, rule } from './reviews.js';
 
 let application: RunningApplication;
 let acme: GivenOrganization;
@@ -63,7 +63,7 @@ describe('a rule that holds', () => {
     const [one, two] = [await aDraft(), await aDraft()];
     expect((await agent.fail('publish_proposal', { proposal_id: one, accept })).code).toBe('release_required');
     expect((await publish(one)).status).toBe(200);
-    await govern({ rules: [rule('by_api_key')] });
+    await governInPerson(await Person.of(acme, 'owner'), { rules: [rule('by_api_key')] });
     expect(held(await publish(two))).toEqual(['by_api_key']);
     expect((await inPerson(member, 'POST', at(two, '/publish'))).status).toBe(200);
   });
@@ -161,7 +161,7 @@ describe('a review', () => {
     const asked = await ask(id, 'Please look at the price.');
     expect(asked.body.review).toEqual({
       ...{ requested_by: { kind: 'api_key', id: expect.any(String), name: 'test' } },
-      ...{ requested_at: expect.any(String), request_note: 'Please look at the price.' },
+      ...{ requested_at: expect.any(String), request_note: 'Please look at the price.', addresses: [] },
       ...{ decided_by: null, decided_at: null, decision_note: null },
     });
     const refused = await refuse(admin, id);
@@ -215,7 +215,7 @@ describe('a review', () => {
     const names = (await (await Toolbox.of(acme, 'owner')).client.listTools()).tools.map(({ name }) => name);
     expect(names).toContain('request_review');
     expect(names.filter((name) => /release|refuse/.test(name))).toEqual([]);
-    await govern({ approver_roles: ['member'] });
+    await governInPerson(owner, { approver_roles: ['member'] });
     expect(errorOf(await release(owner, id))).toEqual([403, 'forbidden']);
     expect((await release(member, id)).status).toBe(200);
   });

@@ -12,6 +12,11 @@ export function govern(acme: GivenOrganization, release_policy: Json): Promise<A
   return acme.api().patch('/v1/organization', { release_policy });
 }
 
+/** The same by a member in person, who may loosen it. */
+export function governInPerson(person: Person, release_policy: Json): Promise<Answer> {
+  return inPerson(person, 'PATCH', '/v1/organization', { release_policy });
+}
+
 export async function aDraft(acme: GivenOrganization, details: Json = {}): Promise<string> {
   const { id } = await aProposal(acme, details);
   await write(acme, id as string, [paragraph('Words for the client.')]);

@@ -10,6 +10,12 @@ export interface ReleaseStrings {
   decided: Record<string, (who: string, when: string) => string>;
   note: string;
   noteHint: string;
+  addresses: string;
+  addressesHint: string;
+  /** Whom the review is about. */
+  covers: (addresses: string) => string;
+  /** Beside whom it names, once it is open. */
+  wider: string;
   ask: string;
   refusal: string;
   refusalHint: string;
@@ -45,6 +51,11 @@ export const releaseEn: ReleaseStrings = {
   },
   note: 'Note',
   noteHint: 'What the reviewer should know. Optional.',
+  addresses: 'Other addresses',
+  addressesHint: 'Of whom you want to add or send it to, one on each line. Optional.',
+  covers: (addresses) => `For: ${addresses}.`,
+  wider:
+    'People outside of the known domains can be added, and mailed the link, once somebody has released it for them.',
   ask: 'Ask for the release',
   refusal: 'What has to be mended',
   refusalHint: 'Whoever asked reads it.',
@@ -91,6 +102,11 @@ export const releaseFr: ReleaseStrings = {
   },
   note: 'Note',
   noteHint: 'Ce que la personne qui valide doit savoir. Facultatif.',
+  addresses: 'Autres adresses',
+  addressesHint: 'De qui vous voulez ajouter, ou à qui l’envoyer, une par ligne. Facultatif.',
+  covers: (addresses) => `Pour\u00a0: ${addresses}.`,
+  wider:
+    'Des personnes hors des domaines connus peuvent être ajoutées, et recevoir le lien, une fois que quelqu’un l’a validé pour elles.',
   ask: 'Demander la validation',
   refusal: 'Ce qu’il faut corriger',
   refusalHint: 'La personne qui a demandé la validation le lira.',

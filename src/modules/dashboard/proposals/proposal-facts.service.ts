@@ -20,6 +20,8 @@ const MOST = 100;
 export interface ReleaseOutlook {
   /** The rules that keep this person from publishing it. */
   held: ErrorDetail[];
+  /** Whether it is open to those it names, and others elsewhere need a release. */
+  widens: boolean;
   /** Whether this person may release it. */
   mayDecide: boolean;
 }
@@ -60,6 +62,7 @@ export class ProposalFactsService {
     ]);
     const release = {
       held: await this.rules.heldOf(caller, id),
+      widens: proposal.page_status === 'published' && (await this.rules.looksAtAddresses(caller)),
       mayDecide: await this.reviews.mayDecide(caller, id),
     };
     return { proposal, release, views, offers: offers.data, payments: payments.data, ...people };

@@ -10,10 +10,11 @@ import { DocumentErasureService } from './document-erasure.service.js';
 import { blankPersons, forgetSourceLead, lockProposalsOfLead, organizationOfFormerLead } from './erasure.queries.js';
 
 /** The person is gone from these; what else they say stays. */
-const NOBODY = {
+const NOBODY: Partial<ProposalEntity> = {
   ...{ lead_id: null, erasure_subject_id: null, denial_reason: null, cancel_reason: null },
   variables: {},
-} as const;
+  released_to: [] as string[],
+};
 
 /** Erases from proposals what they tell of whoever read, signed or declined them. */
 @Injectable()
@@ -65,7 +66,7 @@ export class ProposalErasureService {
       ? {}
       : { published_snapshot_id: null, published_revision: null, has_unpublished_changes: true };
     const { review } = proposal;
-    const unsaid = review && { review: { ...review, request_note: null, decision_note: null } };
+    const unsaid = review && { review: { ...review, request_note: null, decision_note: null, addresses: [] } };
     const event = proposal.deleted_at ? null : isOpen ? ProposalUnpublished : ProposalUpdated;
     await this.changes.apply(caller, proposal, { ...NOBODY, ...unread, ...closed, ...unsaid }, event);
     if (isOpen) await this.documents.tellOfClosing(caller, id);

@@ -14,6 +14,7 @@ import type { ProposalRow } from '../proposal-view.js';
 import { ProposalPublished, ProposalUnpublished } from '../proposals.events.js';
 import { InvitingService } from '../recipients/inviting.service.js';
 import { recipientsOf } from '../recipients/recipients.queries.js';
+import { releasedWith } from '../release/coverage.js';
 import { SnapshotsService, type FrozenSnapshot, type StoredSnapshot } from './snapshots.service.js';
 import { Operation } from '../../../platform/operations/operation.decorator.js';
 
@@ -96,6 +97,7 @@ export class PublicationService {
       published_at,
       due_at,
       has_unpublished_changes,
+      ...(isLive ? {} : { released_to: releasedWith(proposal) }),
     } as const;
     if (!proposal.published_at) await this.db.insert(PageLinkEntity, { public_id, organization_id, proposal_id: id });
     await this.snapshots.markPublished(caller, proposal);

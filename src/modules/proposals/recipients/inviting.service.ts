@@ -31,9 +31,14 @@ export class InvitingService {
     private readonly release: ReleaseRulesService,
   ) {}
 
-  /** 409 where nobody has released that it goes to this address, and somebody has to. */
-  requireReleased(caller: Caller, email: string): Promise<void> {
-    return this.release.requireInside(caller, [email]);
+  /** 409 where nobody has released that the page goes to this address, and somebody has to. */
+  requireReleased(caller: Caller, proposal: ProposalEntity, email: string): Promise<void> {
+    return this.release.requireReaching(caller, proposal, [email]);
+  }
+
+  /** The same where the last of those it names is taken off. */
+  requireReleasedForLead(caller: Caller, proposal: ProposalEntity): Promise<void> {
+    return this.release.requireReachingLead(caller, proposal);
   }
 
   /** Whoever's turn it is and who was not asked yet; joins the transaction by which that became so. */

@@ -186,6 +186,8 @@ export class RecipientsService {
       const people = await recipientsOf(this.db, caller, proposalId);
       requireOtherAwaited(before, people);
       requireOtherClient(before, people);
+      if (people.length === 1 && locked.state.page_status === 'published')
+        await this.inviting.requireReleasedForLead(caller, locked.proposal);
       await this.db.delete(RecipientEntity, caller, id);
       await this.changes.apply(caller, locked, people);
     });
@@ -226,9 +228,10 @@ export class RecipientsService {
   }
 
   /** Whoever is asked while the page is open; what is published later is held against all of them then. */
-  private async requireReleased(caller: Caller, { state }: LockedProposal, { role, email }: Terms): Promise<void> {
+  private async requireReleased(caller: Caller, locked: LockedProposal, { role, email }: Terms): Promise<void> {
+    const { proposal, state } = locked;
     if (state.page_status !== 'published' || role === 'counter_signer' || !email) return;
-    await this.inviting.requireReleased(caller, email);
+    await this.inviting.requireReleased(caller, proposal, email);
   }
 
   /** While it is undecided, also where some have signed already. */

@@ -1,10 +1,10 @@
 import type { ActorKind } from '../../../platform/auth/caller.js';
 import { problem, type ErrorDetail } from '../../../platform/errors/errors.js';
 import { said, type ProblemText, type Said } from '../../../platform/errors/said.js';
-import { hasLapsed, totalsOf, type Totals } from '../../../platform/money/money.js';
 import { writtenMoney } from '../../../platform/money/written-money.js';
 import { callerLocale } from '../../../platform/operations/correlation.js';
 import { domainOf, type ReleasePolicyDto } from '../../organizations/release-policy.dto.js';
+import { largestTotal, mostPercentOff } from '../offers/offer-reach.js';
 import { offersToChoose } from '../offers/offer-choice.js';
 import type { ProposalSnapshot, SnapshotOffer } from '../proposal-snapshot.dto.js';
 
@@ -54,17 +54,10 @@ function reasonOf(rule: Rule, publication: Publication): ProblemText | Said<Prob
 }
 
 function discountReason(value: number, { snapshot, at }: Publication): Said<ProblemText> | null {
-  const most = Math.max(0, ...offersIn(snapshot).flatMap((offer) => waysOf(offer, at).map(percentOff)));
+  const most = Math.max(0, ...offersIn(snapshot).map((offer) => mostPercentOff(offer, at)));
   return most > value
     ? said('A discount of {actual} % is over the {value} % that need no release.', { actual: shown(most), value })
     : null;
-}
-
-/** Of the whole offer: what is paid once, and what recurs, for one interval each. */
-function percentOff({ subtotal, discount_total, recurring }: Totals): number {
-  const gross = recurring.reduce((sum, one) => sum + one.subtotal, subtotal);
-  const off = recurring.reduce((sum, one) => sum + one.discount, discount_total);
-  return gross === 0 ? 0 : (off / gross) * 100;
 }
 
 /** Never rounded down to the limit itself. */
@@ -79,7 +72,7 @@ function totalReason(value: number, { snapshot, currency: expected, at }: Public
     const { currency } = foreign;
     return said('An offer in {currency} is always released first: the limit is in {expected}.', { currency, expected });
   }
-  const actual = Math.max(0, ...offers.flatMap((offer) => waysOf(offer, at, null).map(({ total }) => total)));
+  const actual = Math.max(0, ...offers.map((offer) => largestTotal(offer, at)));
   if (actual <= value) return null;
   const [total, limit] = [actual, value].map((amount) => writtenMoney(amount, expected, callerLocale()));
   const params = { total, limit, actual, currency: expected };
@@ -97,13 +90,4 @@ function outsideReason(value: Rule['value'], { addresses }: Publication): Said<P
 /** What a client could accept. */
 function offersIn(snapshot: ProposalSnapshot | null): SnapshotOffer[] {
   return snapshot ? offersToChoose(snapshot) : [];
-}
-
-/** In each of its packages; with `later` also as it is once its discount has lapsed. */
-function waysOf(offer: SnapshotOffer, at: string, later?: null): Totals[] {
-  const { lines, packages, selected_package_id = null } = offer;
-  const discount = hasLapsed(offer.discount, at) ? null : offer.discount;
-  const discounts = later === null && discount?.valid_until ? [discount, null] : [discount];
-  const picks = packages?.length ? packages.map(({ id }) => id) : [selected_package_id];
-  return picks.flatMap((pick) => discounts.map((taken) => totalsOf(lines, taken, pick)));
 }

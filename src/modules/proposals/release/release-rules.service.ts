@@ -4,11 +4,13 @@ import { Database } from '../../../platform/database/database.js';
 import { AppError, type ErrorDetail } from '../../../platform/errors/errors.js';
 import { said } from '../../../platform/errors/said.js';
 import { Clock } from '../../../platform/time/clock.js';
+import { LeadsService } from '../../leads/leads.service.js';
+import type { ReleasePolicyDto } from '../../organizations/release-policy.dto.js';
 import { OrganizationsService } from '../../organizations/organizations.service.js';
 import { ProposalEntity } from '../proposal.entity.js';
-import type { ProposalSnapshot } from '../proposal-snapshot.dto.js';
 import { SnapshotsService, type FrozenSnapshot } from '../lifecycle/snapshots.service.js';
 import { recipientsOf } from '../recipients/recipients.queries.js';
+import { beside, isAbout } from './coverage.js';
 import { heldRules } from './held-rules.js';
 
 /** Which proposals a second person looks at before clients do. */
@@ -19,26 +21,35 @@ export class ReleaseRulesService {
     private readonly organizations: OrganizationsService,
     private readonly clock: Clock,
     private readonly snapshots: SnapshotsService,
+    private readonly leads: LeadsService,
   ) {}
+
+  async policyOf({ organization_id }: Pick<Caller, 'organization_id'>): Promise<ReleasePolicyDto> {
+    return (await this.organizations.get(organization_id)).release_policy;
+  }
+
+  async looksAtAddresses(caller: Caller): Promise<boolean> {
+    return (await this.policyOf(caller)).rules.some(({ when }) => when === 'recipients_outside');
+  }
 
   /** The same of a proposal as it stands, for who draws the buttons. */
   async heldOf(caller: Caller, id: string): Promise<ErrorDetail[]> {
     const proposal = await this.db.find(ProposalEntity, caller, id);
-    const { rules } = (await this.organizations.get(caller.organization_id)).release_policy;
+    const { rules } = await this.policyOf(caller);
     if (!proposal || rules.length === 0) return [];
     return this.heldFor(caller, proposal, await this.snapshots.working(caller, proposal));
   }
 
-  /** The rules that keep the caller from publishing it as it is; none for one that was released. */
+  /** The rules that keep the caller from publishing it as it is; none for one that was released for all whom it is for. */
   async heldFor(
     caller: Caller,
     proposal: ProposalEntity,
     { snapshot, sender }: Pick<FrozenSnapshot, 'snapshot' | 'sender'>,
   ): Promise<ErrorDetail[]> {
-    if (proposal.review_status === 'released') return [];
     const { release_policy, default_currency } = sender ?? (await this.organizations.get(caller.organization_id));
     if (release_policy.rules.length === 0) return [];
-    const addresses = await this.addressesOf(proposal, snapshot);
+    const addresses = await this.addressesOf(caller, proposal);
+    if (proposal.review_status === 'released' && isAbout(proposal, addresses)) return [];
     const publication = { actor: caller.kind, snapshot, addresses, currency: default_currency, at: this.clock.iso() };
     return heldRules(release_policy, publication);
   }
@@ -49,20 +60,52 @@ export class ReleaseRulesService {
     if (held.length > 0) throw releaseRequired(held);
   }
 
-  /** The same for who is asked to read it beside those it was published for: by the rule of their addresses alone. */
-  async requireInside(caller: Caller, addresses: readonly string[]): Promise<void> {
-    const { release_policy, default_currency: currency } = await this.organizations.get(caller.organization_id);
-    const rules = release_policy.rules.filter(({ when }) => when === 'recipients_outside');
-    const publication = { actor: caller.kind, snapshot: null, addresses, currency, at: this.clock.iso() };
-    const held = heldRules({ ...release_policy, rules }, publication);
-    if (held.length > 0) throw releaseRequired(held);
+  /** The same for whom a published page goes to beside those it was released for: by the rule of their addresses alone. */
+  async requireReaching(caller: Caller, proposal: ProposalEntity, addresses: readonly string[]): Promise<void> {
+    const held = await this.heldBeside(caller, proposal, addresses);
+    if (held.length === 0) return;
+    const found = held.flatMap(({ params }) => params.found as string[]);
+    throw new AppError(
+      'release_required',
+      said(
+        'A second person has to release first that it goes to {found}: ask for a review that names these addresses.',
+        { found },
+      ),
+      held,
+    );
+  }
+
+  /** Where nobody signs under their own name any more, whoever has the link does, as the lead. */
+  async requireReachingLead(caller: Caller, proposal: ProposalEntity): Promise<void> {
+    return this.requireReaching(caller, proposal, await this.addressOfLead(caller, proposal));
+  }
+
+  async reaches(caller: Caller, proposal: ProposalEntity, address: string): Promise<boolean> {
+    return (await this.heldBeside(caller, proposal, [address])).length === 0;
   }
 
   /** Those that it names, but for members who sign; else its lead. */
-  private async addressesOf(proposal: ProposalEntity, snapshot: ProposalSnapshot | null): Promise<string[]> {
-    if (proposal.recipient_count === 0) return snapshot?.lead?.email ? [snapshot.lead.email] : [];
+  async addressesOf(caller: Caller, proposal: ProposalEntity): Promise<string[]> {
+    if (proposal.recipient_count === 0) return this.addressOfLead(caller, proposal);
     const people = await recipientsOf(this.db, proposal, proposal.id);
     return people.flatMap(({ role, email }) => (role !== 'counter_signer' && email ? [email] : []));
+  }
+
+  private async heldBeside(
+    caller: Caller,
+    proposal: ProposalEntity,
+    addresses: readonly string[],
+  ): Promise<ErrorDetail[]> {
+    const { release_policy, default_currency: currency } = await this.organizations.get(caller.organization_id);
+    const rules = release_policy.rules.filter(({ when }) => when === 'recipients_outside');
+    const unreleased = beside(proposal.released_to, addresses);
+    const publication = { actor: caller.kind, snapshot: null, addresses: unreleased, currency, at: this.clock.iso() };
+    return heldRules({ ...release_policy, rules }, publication);
+  }
+
+  private async addressOfLead(caller: Caller, { lead_id }: ProposalEntity): Promise<string[]> {
+    const lead = lead_id === null ? null : await this.leads.get(caller, lead_id);
+    return lead?.email ? [lead.email] : [];
   }
 }
 

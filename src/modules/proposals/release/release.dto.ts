@@ -1,5 +1,6 @@
 import { OneOfStates } from '../../../platform/http/one-of-states.decorator.js';
-import { Lines, Nullable } from '../../../platform/http/validation/fields.js';
+import { Lines, Nullable, Optional } from '../../../platform/http/validation/fields.js';
+import { Addresses } from './addresses.decorator.js';
 
 export const REVIEW_STATUSES = ['none', 'requested', 'released', 'refused'] as const;
 export type ReviewStatus = (typeof REVIEW_STATUSES)[number];
@@ -25,6 +26,12 @@ export class ReviewDto {
   requested_by: ReviewActorDto;
   /** When. */
   requested_at: string;
+  /**
+   * Whom it covers: the addresses of those it was for when it was asked for, and those that were asked for beside them.
+   *
+   * @example ['mei@example.com']
+   */
+  addresses: string[];
   /** What whoever asked said; null for nothing. */
   request_note: string | null;
   /** Who released or refused it; null while nobody has. */
@@ -36,7 +43,7 @@ export class ReviewDto {
 }
 
 /** As it is stored: with the person behind whoever asked, who does not release. */
-export type StoredReview = ReviewDto & { asker_id: string | null };
+export type StoredReview = Omit<ReviewDto, 'addresses'> & { asker_id: string | null; addresses?: string[] };
 
 /** Asks for a release. */
 export class RequestReviewDto {
@@ -44,6 +51,14 @@ export class RequestReviewDto {
   @Nullable()
   @Lines(0, 2000)
   note?: string | null;
+
+  /**
+   * Addresses that it is to go to beside those it names, at most 20: of people who are to be added to a published page, or
+   * that `send` is to mail the link to.
+   */
+  @Optional()
+  @Addresses()
+  addresses?: string[];
 }
 
 /** Releases a proposal. */

@@ -8,7 +8,6 @@ import type { EventDefinition } from '../../../platform/events/define-event.js';
 import { Mails } from '../../../platform/mail/mails.js';
 import { Operation, type OperationOptions } from '../../../platform/operations/operation.decorator.js';
 import { MembersService } from '../../organizations/members/members.service.js';
-import { OrganizationsService } from '../../organizations/organizations.service.js';
 import { invalidState, type ProposalState } from '../lifecycle/transitions.js';
 import { ProposalChangesService } from '../proposal-changes.service.js';
 import { ProposalRecordsService } from '../proposal-records.service.js';
@@ -20,6 +19,8 @@ import {
   ProposalReviewRequested,
   type ProposalEventRecord,
 } from '../proposals.events.js';
+import { addressesAmong, isAbout, releasedWith } from './coverage.js';
+import { ReleaseRulesService } from './release-rules.service.js';
 import { RequestReviewDto, type RefuseReviewDto, type ReleaseReviewDto, type StoredReview } from './release.dto.js';
 
 /** Of the mail that asks the approvers. */
@@ -54,24 +55,30 @@ export class ReviewsService {
     private readonly db: Database,
     private readonly records: ProposalRecordsService,
     private readonly changes: ProposalChangesService,
-    private readonly organizations: OrganizationsService,
     private readonly members: MembersService,
     private readonly mails: Mails,
     private readonly audit: AuditLog,
+    private readonly rules: ReleaseRulesService,
   ) {}
 
   @Operation('request_review', REQUEST_REVIEW)
-  request(caller: Caller, id: string, { note }: RequestReviewDto): Promise<ProposalDto> {
+  request(caller: Caller, id: string, { note, addresses: more = [] }: RequestReviewDto): Promise<ProposalDto> {
     return this.db.transaction(async () => {
       const { proposal, state } = await this.records.lock(caller, id, 'publish');
-      if (proposal.review_status === 'requested')
+      const addresses = addressesAmong([...(await this.rules.addressesOf(caller, proposal)), ...more]);
+      const isKnown = isAbout(proposal, addresses);
+      if (proposal.review_status === 'requested' && isKnown)
         throw inReview('A review of this proposal has been asked for already.', proposal, state);
-      if (proposal.review_status === 'released')
-        throw inReview('This proposal is released already: publish it.', proposal, state);
+      if (proposal.review_status === 'released' && isKnown)
+        throw inReview(
+          'This proposal is released already: publish it, or name the addresses that it is to go to as well.',
+          proposal,
+          state,
+        );
       await this.requireRoom(caller, id);
       const review: StoredReview = {
         ...{ requested_by: actorOf(caller), requested_at: this.records.now(), request_note: note || null },
-        ...{ decided_by: null, decided_at: null, decision_note: null, asker_id: askerOf(caller) },
+        ...{ decided_by: null, decided_at: null, decision_note: null, asker_id: askerOf(caller), addresses },
       };
       const changes = { review_status: 'requested', review } as const;
       const row = await this.changes.apply(caller, proposal, changes, ProposalReviewRequested);
@@ -114,7 +121,7 @@ export class ReviewsService {
     return this.db.transaction(async () => {
       // The membership first, so that whoever is demoted at this moment releases nothing.
       const role = await this.members.boundOf(caller);
-      const { approver_roles } = (await this.organizations.get(caller.organization_id)).release_policy;
+      const { approver_roles } = await this.rules.policyOf(caller);
       if (!role || !approver_roles.includes(role))
         throw new AppError(
           'forbidden',
@@ -132,7 +139,8 @@ export class ReviewsService {
         throw new AppError('forbidden', 'You asked for this review: somebody else releases it.');
       const decided_at = this.records.now();
       const review = { ...before, decided_by: actorOf(caller), decided_at, decision_note: note };
-      const row = await this.changes.apply(caller, proposal, { review_status, review }, event);
+      const changes = { review_status, review, ...reachedBy(review_status, proposal) };
+      const row = await this.changes.apply(caller, proposal, changes, event);
       const type = review_status === 'released' ? 'proposal.released' : 'proposal.review_refused';
       await this.tell(caller, type, id, ['requested', review_status]);
       await this.answer(caller, proposal, review);
@@ -149,8 +157,8 @@ export class ReviewsService {
     return this.audit.record(caller, type, { type: 'proposal', id }, { review_status });
   }
 
-  private async approvers(caller: Caller) {
-    const { approver_roles } = (await this.organizations.get(caller.organization_id)).release_policy;
+  private async approvers(caller: Pick<Caller, 'organization_id'>) {
+    const { approver_roles } = await this.rules.policyOf(caller);
     return this.members.withRoles(caller, approver_roles);
   }
 
@@ -177,10 +185,7 @@ export class ReviewsService {
   /** So that nobody's mailbox is filled by asking, editing and asking again. */
   private async requireRoom({ organization_id }: Caller, about: string): Promise<void> {
     if (!this.mails.areSent) return;
-    const approvers = await this.members.withRoles(
-      { organization_id },
-      (await this.organizations.get(organization_id)).release_policy.approver_roles,
-    );
+    const approvers = await this.approvers({ organization_id });
     const limit = REQUESTS_A_DAY * Math.max(1, approvers.length);
     const wait = await this.mails.secondsUntil({ organization_id, kind: REVIEW_MAIL, about, seconds: DAY, limit });
     if (wait === 0) return;
@@ -204,10 +209,17 @@ function isAsker({ asker_id }: StoredReview, { user_id }: Caller): boolean {
   return asker_id !== null && asker_id === user_id;
 }
 
+/** What is before clients already, and is what was looked at, goes to those whom it was released for at once. */
+function reachedBy(review_status: Decision['review_status'], proposal: ProposalEntity): Partial<ProposalEntity> {
+  const isShown = proposal.page_status === 'published' && !proposal.has_unpublished_changes;
+  if (!isShown) return {};
+  return { released_to: addressesAmong([...proposal.released_to, ...releasedWith({ ...proposal, review_status })]) };
+}
+
 function inReview(
   sentence:
     | 'A review of this proposal has been asked for already.'
-    | 'This proposal is released already: publish it.'
+    | 'This proposal is released already: publish it, or name the addresses that it is to go to as well.'
     | 'No review of this proposal is asked for: it was decided, or the proposal was changed since.',
   { review_status }: ProposalEntity,
   state: ProposalState,

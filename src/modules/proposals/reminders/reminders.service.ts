@@ -11,6 +11,7 @@ import { ProposalEntity } from '../proposal.entity.js';
 import { stateOf } from '../proposal-view.js';
 import { recipientsOf } from '../recipients/recipients.queries.js';
 import { isSigner, isTurnOf } from '../recipients/signing-order.js';
+import { ReleaseRulesService } from '../release/release-rules.service.js';
 import { dueTimes, type Awaited } from './due-times.js';
 import { dueReminders, markReminded, setNextReminder, type Due } from './reminders.queries.js';
 
@@ -30,6 +31,7 @@ export class RemindersService {
     private readonly organizations: OrganizationsService,
     private readonly leads: LeadsService,
     private readonly mails: Mails,
+    private readonly release: ReleaseRulesService,
   ) {}
 
   @Task('proposals.remind', { every: 60 })
@@ -96,11 +98,13 @@ export class RemindersService {
       );
   }
 
-  /** Who was mailed the link, and is the lead still. */
+  /** Who was mailed the link, and is the lead still; not at an address that somebody has to release first. */
   private async leadOf(proposal: ProposalEntity): Promise<Awaited[]> {
     const { organization_id, lead_id, lead_mailed_at, reminded_at, reminders_stopped_at } = proposal;
     if (!lead_id || !lead_mailed_at || reminders_stopped_at) return [];
-    const lead = await this.leads.get(systemCaller(organization_id), lead_id);
-    return lead.email ? [{ recipient_id: null, asked_at: lead_mailed_at, reminded_at }] : [];
+    const system = systemCaller(organization_id);
+    const { email } = await this.leads.get(system, lead_id);
+    const isReached = email !== null && (await this.release.reaches(system, proposal, email));
+    return isReached ? [{ recipient_id: null, asked_at: lead_mailed_at, reminded_at }] : [];
   }
 }

@@ -62,7 +62,7 @@ export class SendingService {
       }
       const to = input.to ?? (await this.addressOfLead(caller, locked.proposal));
       this.records.checkAllowed(caller, locked, 'send');
-      if (locked.proposal.review_status !== 'released') await this.inviting.requireReleased(caller, to);
+      await this.inviting.requireReleased(caller, locked.proposal, to);
       await this.requireRoom(caller, id);
       const { organization_id } = caller;
       const content = { to, message: input.message || null };

@@ -40,8 +40,7 @@ export class DeskReviewController {
     const { caller } = screen.desk;
     if (!isStep(step)) throw notFound('page');
     try {
-      const note = textOf(form, 'note');
-      const input = await this.pipe.transform({ note }, { type: 'body', metatype: INPUTS[step] });
+      const input = await this.pipe.transform(inputOf(step, form), { type: 'body', metatype: INPUTS[step] });
       await atVersion(form, caller, (at) => this.reviews[step](at, id, input as RefuseReviewDto));
       response.redirect(303, `/app/proposals/${id}`);
     } catch (error) {
@@ -54,6 +53,14 @@ export class DeskReviewController {
       response.status(status).send(renderProposalPage(screen, await this.facts.of(caller, id), again));
     }
   }
+}
+
+function inputOf(step: Step, form: Form): object {
+  const note = textOf(form, 'note');
+  const addresses = textOf(form, 'addresses')
+    .split(/[\s,;]+/)
+    .filter((address) => address !== '');
+  return step === 'request' ? { note, addresses } : { note };
 }
 
 function isStep(text: string): text is Step {

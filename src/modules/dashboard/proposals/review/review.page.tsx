@@ -22,8 +22,8 @@ export function Review({ screen, proposal, release, returned }: ReviewProps) {
   const mayAsk =
     proposal.allowed_actions.includes('publish') &&
     screen.desk.caller.permissions.has('proposals:write') &&
-    (review_status === 'none' || review_status === 'refused') &&
-    release.held.length > 0;
+    review_status !== 'requested' &&
+    (release.held.length > 0 || release.widens);
   if (review_status === 'none' && !mayAsk) return null;
   return (
     <section class="notice" id="review" aria-labelledby="review-title">
@@ -31,7 +31,7 @@ export function Review({ screen, proposal, release, returned }: ReviewProps) {
         {t.title} <span class={SHAPES[review_status] ?? 'state off'}>{t.statuses[review_status] ?? ''}</span>
       </h2>
       <FormError returned={returned} text={screen.t.wrong} />
-      {mayAsk ? (
+      {mayAsk && release.held.length > 0 ? (
         <>
           <p>{t.needed}</p>
           <ul>
@@ -43,7 +43,8 @@ export function Review({ screen, proposal, release, returned }: ReviewProps) {
       ) : null}
       {review ? <Story screen={screen} review={review} status={review_status} /> : null}
       {review_status === 'requested' ? <p class="quiet">{t.waiting}</p> : null}
-      {mayAsk ? <Ask screen={screen} proposal={proposal} returned={returned} /> : null}
+      {mayAsk && release.widens ? <p class="quiet">{t.wider}</p> : null}
+      {mayAsk ? <Ask {...{ screen, proposal, returned, release }} /> : null}
       {release.mayDecide ? <Decide screen={screen} proposal={proposal} returned={returned} /> : null}
     </section>
   );
@@ -52,11 +53,12 @@ export function Review({ screen, proposal, release, returned }: ReviewProps) {
 function Story({ screen, review, status }: { screen: DeskScreen; review: ReviewDto; status: string }) {
   const t = screen.t.release;
   const { formats } = screen;
-  const { requested_by, requested_at, request_note, decided_by, decided_at, decision_note } = review;
+  const { requested_by, requested_at, request_note, addresses, decided_by, decided_at, decision_note } = review;
   const decided = t.decided[status] ?? (decided_by ? t.decided.refused : undefined);
   return (
     <>
       <p>{t.asked(requested_by.name, formats.dateTime(requested_at))}</p>
+      {addresses.length > 0 ? <p class="quiet">{t.covers(addresses.join(', '))}</p> : null}
       {request_note ? <Quote text={request_note} /> : null}
       {decided && decided_by && decided_at ? <p>{decided(decided_by.name, formats.dateTime(decided_at))}</p> : null}
       {decision_note ? <Quote text={decision_note} /> : null}
@@ -74,12 +76,18 @@ function Quote({ text }: { text: string }) {
 
 type FormProps = Pick<ReviewProps, 'screen' | 'proposal' | 'returned'>;
 
-function Ask({ screen, proposal, returned }: FormProps) {
+function Ask({ screen, proposal, returned, release }: FormProps & Pick<ReviewProps, 'release'>) {
   const t = screen.t.release;
   return (
     <Form screen={screen} action={`/app/proposals/${proposal.id}/review/request`}>
       <input type="hidden" name="version" value={proposal.version} />
       <TextArea id="note" label={t.note} hint={t.noteHint} returned={returned} input={{ maxLength: 2000 }} />
+      {release.widens ? (
+        <TextArea
+          {...{ id: 'addresses', label: t.addresses, hint: t.addressesHint, returned }}
+          input={{ maxLength: 6000 }}
+        />
+      ) : null}
       <button class="button" type="submit">
         {t.ask}
       </button>

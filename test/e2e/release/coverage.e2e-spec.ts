@@ -1,0 +1,147 @@
+import { startApplication, type RunningApplication } from '../../setup/application.js';
+import { given, type GivenOrganization } from '../../setup/given.js';
+import { Person } from '../../setup/person.js';
+import { act, paragraph, read, write, type Json } from '../proposals/examples.js';
+import { aNamed, CLAIRE } from '../recipients/people.js';
+import * as reviews from './reviews.js';
+import { at, errorOf, release, rule } from './reviews.js';
+
+let application: RunningApplication;
+let acme: GivenOrganization;
+
+beforeAll(async () => {
+  application = await startApplication();
+});
+beforeEach(async () => {
+  acme = await given.organization();
+});
+
+const govern = (policy: Json) => reviews.govern(acme, policy);
+const aDraft = (details: Json = {}) => reviews.aDraft(acme, details);
+const offered = (id: string, lines: Json[], more: Json = {}) => reviews.offered(acme, id, lines, more);
+const publish = (id: string) => acme.api().post(at(id, '/publish'));
+const ask = (id: string) => acme.api().post(at(id, '/review/request'), {});
+
+describe('a release covers exactly whom it was for', () => {
+  let owner: Person;
+  const OUTSIDE = 'jo@elsewhere.org';
+  beforeEach(async () => {
+    await govern({ rules: [rule('recipients_outside', ['example.com'])] });
+    owner = await Person.of(acme, 'owner');
+  });
+  const askFor = (id: string, addresses: string[]) => acme.api().post(at(id, '/review/request'), { addresses });
+  const readerOf = async (email: string) => {
+    const { id: lead_id } = await given.lead(acme, { email });
+    return { lead_id, id: await aDraft({ lead_id }) };
+  };
+
+  it('and nobody at an address that the lead is given later', async () => {
+    const { id, lead_id } = await readerOf(OUTSIDE);
+    const asked = await ask(id);
+    expect(asked.body.review.addresses).toEqual([OUTSIDE]);
+    await release(owner, id);
+    await acme.api().patch(`/v1/leads/${lead_id}`, { email: 'rival@other.org' });
+    const refused = await publish(id);
+    expect(errorOf(refused)).toEqual([409, 'release_required']);
+    expect(refused.body.error.details[0].params).toMatchObject({ found: ['rival@other.org'] });
+    expect((await acme.api().get(at(id, '/preflight'))).body.errors[0].code).toBe('release_required');
+    expect((await ask(id)).body.review).toMatchObject({ addresses: ['rival@other.org'] });
+    await release(owner, id);
+    expect((await publish(id)).status).toBe(200);
+  });
+
+  it('nor whoever signs by the open link once the last who was named is taken off', async () => {
+    const { id: lead_id } = await given.lead(acme, { email: OUTSIDE });
+    const named = await aNamed(acme, [CLAIRE], { lead_id });
+    expect((await publish(named.id)).status).toBe(200);
+    const { id: claire } = await named.person(CLAIRE.email);
+    const removed = await acme.api().delete(named.at(`/recipients/${claire as string}`));
+    expect([...errorOf(removed), (await named.all()).length]).toEqual([409, 'release_required', 1]);
+    await askFor(named.id, [OUTSIDE]);
+    await release(owner, named.id);
+    expect((await acme.api().delete(named.at(`/recipients/${claire as string}`))).status).toBe(204);
+  });
+
+  it('so that others are added to an open page once somebody has released it for them', async () => {
+    const named = await aNamed(acme, [CLAIRE]);
+    await publish(named.id);
+    const jo = { name: 'Jo', email: OUTSIDE };
+    const refused = await named.add(jo);
+    expect(errorOf(refused)).toEqual([409, 'release_required']);
+    expect(refused.body.error.message).toContain(OUTSIDE);
+    const asked = await askFor(named.id, ['JO@elsewhere.org', 'mei@elsewhere.org']);
+    expect([asked.status, asked.body.review.addresses]).toEqual([
+      ...[200, [CLAIRE.email, OUTSIDE, 'mei@elsewhere.org'].sort()],
+    ]);
+    expect(errorOf(await named.add(jo))).toEqual([409, 'release_required']);
+    expect(errorOf(await askFor(named.id, [OUTSIDE]))).toEqual([409, 'invalid_state']);
+    await release(owner, named.id);
+    expect(errorOf(await askFor(named.id, [OUTSIDE]))).toEqual([409, 'invalid_state']);
+    expect([
+      (await named.add(jo)).status,
+      (await named.add({ name: 'Mei', email: 'mei@elsewhere.org' })).status,
+    ]).toEqual([201, 201]);
+    expect(errorOf(await named.add({ name: 'Kim', email: 'kim@elsewhere.org' }))).toEqual([409, 'release_required']);
+  });
+
+  it('and what it was released with, not what was published before', async () => {
+    const named = await aNamed(acme, [CLAIRE]);
+    await publish(named.id);
+    await write(acme, named.id, [paragraph('Only this was looked at.')]);
+    await askFor(named.id, [OUTSIDE]);
+    await release(owner, named.id);
+    const jo = { name: 'Jo', email: OUTSIDE };
+    expect(errorOf(await named.add(jo))).toEqual([409, 'release_required']);
+    await publish(named.id);
+    // Publishing what differs is one page, released for both.
+    await act(acme, named.id, 'unpublish');
+    await publish(named.id);
+    expect((await named.add(jo)).status).toBe(201);
+  });
+
+  it.each<[string, unknown, [string, string][]]>([
+    ['no list', OUTSIDE, [['addresses', 'invalid_type']]],
+    ['no address', [OUTSIDE, 'elsewhere'], [['addresses[1]', 'invalid_format']]],
+    ['21 of them', Array.from({ length: 21 }, (_one, index) => `a${index}@b.org`), [['addresses', 'too_many']]],
+  ])('refuses %s', async (_what, addresses, wanted) => {
+    const { status: answered, body } = await acme.api().post(at(await aDraft(), '/review/request'), { addresses });
+    const details = (body.error.details as Json[]).map(({ field, code }) => [field, code]);
+    expect([answered, details]).toEqual([400, wanted]);
+  });
+
+  it('and is forgotten with the person', async () => {
+    const { id, lead_id } = await readerOf(OUTSIDE);
+    await ask(id);
+    await release(owner, id);
+    await publish(id);
+    await acme.api().post(`/v1/leads/${lead_id}/erase`);
+    expect((await read(acme, id)).review.addresses).toEqual([]);
+    const [{ released_to }] = (await application.sql('select released_to from proposals where id = $1', [id])) as [
+      Json,
+    ];
+    expect(released_to).toEqual([]);
+  });
+});
+
+it('reckons with what the client can make of it: options, and quantities', async () => {
+  await govern({ rules: [rule('total_over', 100_000), rule('discount_percent_over', 10)] });
+  const line = (unit_amount: number, more: Json = {}) => ({ name: 'Line', quantity: 1, unit_amount, ...more });
+  const [option, many, cheap, few, fine] = await Promise.all([1, 2, 3, 4, 5].map(() => aDraft()));
+  await offered(option!, [line(60_000), line(60_000, { optional: true })]);
+  const { params } = (await publish(option!)).body.error.details[0];
+  expect(params).toMatchObject({ when: 'total_over', actual: 120_000 });
+  await offered(many!, [line(30_000, { client_quantity: { min: 1, max: 4 } })]);
+  expect((await publish(many!)).body.error.details[0].params.actual).toBe(120_000);
+  // Whoever takes the option has 25 % taken off.
+  const half = { discount: { type: 'percent', value: 50 } };
+  await offered(cheap!, [line(10_000), line(10_000, { optional: true, ...half })]);
+  expect((await publish(cheap!)).body.error.details[0].params).toMatchObject({
+    ...{ when: 'discount_percent_over', actual: 25 },
+  });
+  // Of less, the same amount is a larger part.
+  const discount = { type: 'amount', value: 1_000 };
+  await offered(few!, [line(5_000, { client_quantity: { min: 1, max: 10 }, quantity: 4 })], { discount });
+  expect((await publish(few!)).body.error.details[0].params.actual).toBe(20);
+  await offered(fine!, [line(50_000), line(50_000, { optional: true, selected: true })]);
+  expect((await publish(fine!)).status).toBe(200);
+});
