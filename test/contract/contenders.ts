@@ -68,6 +68,8 @@ const BODIES: Record<string, () => JsonObject> = {
   'PATCH /v1/templates/{id}/content': edit,
   'POST /v1/proposals/{id}/content/validate': content,
   'PATCH /v1/organization/members/{user_id}': () => ({ role: randomInt(2) === 0 ? 'admin' : 'viewer' }),
+  // Only the member it acts for may allow it more.
+  'PATCH /v1/connections/{id}': () => ({ access: 'read' }),
 };
 
 /** Every operation that writes to such a record, or refers to it. */

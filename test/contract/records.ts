@@ -53,7 +53,8 @@ async function connection(organization: GivenOrganization): Promise<string> {
   const { id } = await given.member(organization);
   const caller = memberCaller(organization.id, { id, name: 'Agent of', role: 'member' });
   const client = { client_id: 'client', client_name: 'Claude', client_host: 'claude.ai', scopes: ['mcp:use'] };
-  return (await organization.application.get(ConnectionsService).create(caller, client)).id;
+  const connections = organization.application.get(ConnectionsService);
+  return (await connections.create(caller, { ...client, access: 'full' })).id;
 }
 
 /** Whatever happens last, once it has its place in the log. */

@@ -23,6 +23,7 @@ export const REDIRECT = 'http://127.0.0.1:43117/callback';
 interface Answered {
   /** The boxes that stay ticked. */
   scopes?: string[];
+  access?: 'full' | 'read';
   answer?: 'allow' | 'deny';
 }
 
@@ -84,11 +85,11 @@ export class Agent {
   async answered(
     person: Person,
     organization: { id: string },
-    { scopes = ['mcp:use'], answer = 'allow' }: Answered = {},
+    { scopes = ['mcp:use'], access = 'full', answer = 'allow' }: Answered = {},
     changes: Record<string, string | undefined> = {},
   ): Promise<URLSearchParams> {
     const page = await this.consentOf(person, changes);
-    const sent = await person.submit(page, page.path, { organization_id: organization.id, scopes, answer });
+    const sent = await person.submit(page, page.path, { organization_id: organization.id, scopes, access, answer });
     if (sent.status !== 303) throw new Error(`The consent answered ${sent.status}: ${sent.text}`);
     const back = await person.get(sent.location!);
     if (!back.location) throw new Error(`The answer led nowhere: ${back.status} ${back.text}`);

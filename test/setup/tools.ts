@@ -21,9 +21,13 @@ export class Toolbox {
     readonly url: string,
   ) {}
 
-  static async of(organization: GivenOrganization, role: MemberRole = 'admin'): Promise<Toolbox> {
+  static async of(
+    organization: GivenOrganization,
+    role: MemberRole = 'admin',
+    access: 'full' | 'read' = 'full',
+  ): Promise<Toolbox> {
     const person = await Person.of(organization, role);
-    const { tokens } = await Agent.connected(person, organization);
+    const { tokens } = await Agent.connected(person, organization, { access });
     const url = `${organization.application.url}/v1/mcp`;
     const client = new Client({ name: 'test', version: '1.0.0' });
     const headers = { authorization: `Bearer ${tokens.access_token}` };

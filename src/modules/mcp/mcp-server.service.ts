@@ -1,7 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import type { McpServerOptions, McpStrategy } from '@rekog/mcp-nest';
 import type { Response } from 'express';
+import type { Caller } from '../../platform/auth/caller.js';
 import type { CallerRequest } from '../../platform/auth/caller-request.js';
+import { mayCall } from '../../platform/operations/operation-runner.js';
 import { AnsweringTransport } from './protocol/answering-transport.js';
 import { answerTo, plainCall } from './protocol/plain-calls.js';
 import { ServiceStrategy, type RequestServer } from './protocol/service-strategy.js';
@@ -68,16 +70,17 @@ export class McpServerService {
     }
   }
 
-  /** What agents are told of. */
-  protected listed(): ListedTool[] {
-    return [...this.tools().values()].flatMap(({ description: { unlisted, ...tool } }) => (unlisted ? [] : tool));
+  /** What an agent is told of: no more than it may call. */
+  protected listed(caller: Caller): ListedTool[] {
+    return [...this.tools().values()].flatMap(({ description: { unlisted, ...description }, tool }) =>
+      unlisted || !mayCall(caller, tool.declaration) ? [] : description,
+    );
   }
 
   private async start(): Promise<AnsweringTransport> {
     const transport = new AnsweringTransport();
-    const tools = this.listed();
-    const strategy = new ServiceStrategy({ ...this.options, transports: [transport] }, (server) => {
-      lists(server, tools);
+    const strategy = new ServiceStrategy({ ...this.options, transports: [transport] }, (server, { caller }) => {
+      lists(server, caller ? this.listed(caller) : []);
     });
     this.register(strategy);
     await new Promise<void>((resolve, reject) => {

@@ -19,6 +19,7 @@ export const AUDIT_TYPES = {
   'api_key.rotated': 'An API key was replaced by a new one.',
   'api_key.revoked': 'An API key was revoked.',
   'connection.created': 'A member let an agent into the organization.',
+  'connection.updated': 'An agent was restricted to reading, or allowed more than that.',
   'connection.revoked': 'An agent lost its access.',
   'sign_in.succeeded': 'A member came into the organization, by signing in or by choosing it afterwards.',
   'sign_in.failed': 'Somebody gave a wrong password for the account of a member.',

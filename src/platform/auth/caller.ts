@@ -13,6 +13,8 @@ export interface Caller {
   /** The person behind it: a new proposal's owner. A key's is its creator. */
   user_id: string | null;
   permissions: ReadonlySet<Permission>;
+  /** Of an agent that may read alone, whatever the role allows. */
+  reads_only?: boolean;
   /** The organization's own quota; null for the deployment's. */
   rate_limit_per_hour?: number | null;
 }

@@ -17,3 +17,8 @@ function allows(role: MemberRole, permission: Permission): boolean {
 export function permissionsOf(role: MemberRole): ReadonlySet<Permission> {
   return new Set(PERMISSIONS.filter((permission) => allows(role, permission)));
 }
+
+/** Of those permissions the ones that change nothing. */
+export function readingOf(permissions: ReadonlySet<Permission>): ReadonlySet<Permission> {
+  return new Set([...permissions].filter((permission) => permission.endsWith(':read')));
+}

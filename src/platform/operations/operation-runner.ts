@@ -1,16 +1,19 @@
 import { Injectable } from '@nestjs/common';
 import type { ActorKind, Caller } from '../auth/caller.js';
+import type { Permission } from '../auth/permissions.js';
 import { Database } from '../database/database.js';
 import { AppError } from '../errors/errors.js';
 import { said } from '../errors/said.js';
 import { Idempotency, type Answer } from './idempotency.js';
 import type { OperationContext, RepeatableRequest } from './operation-context.js';
-import type { OperationDeclaration } from './operation.decorator.js';
+import type { OperationAccess, OperationDeclaration } from './operation.decorator.js';
 
 const LACKING = {
   agent: 'The role of the member you act for does not allow {permission}.',
+  reader:
+    'You were let in for reading only: for {permission}, ask the person you act for to allow more in Settings > Integrations.',
   user: 'Your role does not allow {permission}.',
-} as const satisfies Partial<Record<ActorKind, string>>;
+} as const satisfies Partial<Record<ActorKind | 'reader', string>>;
 
 /** Ends a transaction that was only tried, with what it would have answered. */
 class Tried extends Error {
@@ -33,10 +36,7 @@ export class OperationRunner {
 
   /** 403 without the permission; where the arguments decide, any one of those they name will do. */
   permit(caller: Caller, { access }: Pick<OperationDeclaration, 'access'>, sent: unknown = {}): void {
-    if (access === 'authenticated') return;
-    if (access === 'page') throw new Error('Readers of a page are let in by its own door.');
-    const needed = typeof access === 'function' ? access((sent ?? {}) as Record<string, unknown>) : [access];
-    if (!needed.some((permission) => caller.permissions.has(permission))) throw forbidden(caller.kind, needed);
+    if (!mayCall(caller, { access }, sent)) throw forbidden(caller, permissionsFor(access, sent));
   }
 
   /** 422 where an earlier request with this key was another one. */
@@ -79,8 +79,25 @@ export class OperationRunner {
   }
 }
 
-function forbidden(kind: ActorKind, needed: readonly string[]): AppError {
+/** Whether the caller has what it takes; without arguments that decide, whether there are any for which it has. */
+export function mayCall(
+  { permissions }: Caller,
+  { access }: Pick<OperationDeclaration, 'access'>,
+  sent?: unknown,
+): boolean {
+  return access === 'authenticated' || permissionsFor(access, sent).some((permission) => permissions.has(permission));
+}
+
+/** Those of which one will do. */
+function permissionsFor(access: OperationAccess, sent: unknown): readonly Permission[] {
+  if (access === 'page') throw new Error('Readers of a page are let in by its own door.');
+  if (access === 'authenticated') return [];
+  return typeof access === 'function' ? access((sent ?? {}) as Record<string, unknown>) : [access];
+}
+
+function forbidden({ kind, reads_only }: Caller, needed: readonly string[]): AppError {
   const permission = [...new Set(needed)].join(' or ');
+  if (reads_only) return new AppError('forbidden', said(LACKING.reader, { permission }));
   if (kind === 'agent' || kind === 'user') return new AppError('forbidden', said(LACKING[kind], { permission }));
   return new AppError('forbidden', said('The API key lacks the scope {scope}.', { scope: permission }));
 }

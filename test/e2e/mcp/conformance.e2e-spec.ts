@@ -2,7 +2,7 @@
 import { NestFactory } from '@nestjs/core';
 import express from 'express';
 import type { NestExpressApplication } from '@nestjs/platform-express';
-import { systemCaller } from '../../../src/platform/auth/caller.js';
+import { memberCaller } from '../../../src/platform/auth/caller.js';
 import { ErrorFilter } from '../../../src/platform/errors/error.filter.js';
 import { Agent } from '../../setup/agent.js';
 import { startApplication } from '../../setup/application.js';
@@ -11,6 +11,8 @@ import { Person } from '../../setup/person.js';
 import { freePort } from '../../setup/ports.js';
 import { FixtureModule } from './conformance/fixture.module.js';
 import { runSuite } from './conformance/suite.js';
+
+const AGENT = memberCaller('fixture', { id: 'fixture', name: 'Fixture', role: 'owner' });
 
 jest.setTimeout(300_000);
 
@@ -25,7 +27,7 @@ describe('the server suite', () => {
     app = await NestFactory.create<NestExpressApplication>(FixtureModule.at(url), { logger: false, bodyParser: false });
     app.useGlobalFilters(new ErrorFilter());
     app.use(express.json(), (request: object, _response: unknown, next: () => void) => {
-      Object.assign(request, { caller: systemCaller('fixture'), request_id: 'fixture' });
+      Object.assign(request, { caller: AGENT, request_id: 'fixture' });
       next();
     });
     await app.listen(port, '127.0.0.1');

@@ -36,6 +36,7 @@ it('lists the agents of all members, and ends one', async () => {
     user_id: user!.id,
     user_name: user!.name,
     scopes: ['mcp:use'],
+    access: 'full',
     created_at: expect.stringMatching(/Z$/),
     last_used_at: null,
   });

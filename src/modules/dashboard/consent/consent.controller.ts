@@ -1,5 +1,6 @@
 import { Body, Get, Post, Req, Res } from '@nestjs/common';
 import type { Response } from 'express';
+import { ACCESSES } from '../../access/oauth/connections/connection-life.js';
 import { ConsentsService } from '../../access/oauth/server/consents.service.js';
 import { SessionsService } from '../../access/sessions/sessions.service.js';
 import { SeeOther, type DashboardRequest } from '../http/dashboard-request.js';
@@ -50,15 +51,21 @@ export class ConsentController {
       return;
     }
     const caller = await this.sessions.callerIn(session, textOf(form, 'organization_id'));
-    if (form.answer !== 'allow' || !caller) {
-      await this.show(request, response, true);
+    const access = ACCESSES.find((one) => one === (form.access ?? 'full'));
+    if (form.answer !== 'allow' || !caller || !access) {
+      await this.show(request, response, caller ? 'chooseAccess' : 'chooseFirst');
       return;
     }
     const token = this.cookies.session(request) ?? '';
-    response.redirect(303, await this.consents.allow(request, response, { caller, token }, listOf(form, 'scopes')));
+    const answer = { scopes: listOf(form, 'scopes'), access };
+    response.redirect(303, await this.consents.allow(request, response, { caller, token }, answer));
   }
 
-  private async show(request: DashboardRequest, response: Response, wrong = false): Promise<void> {
+  private async show(
+    request: DashboardRequest,
+    response: Response,
+    wrong?: 'chooseFirst' | 'chooseAccess',
+  ): Promise<void> {
     const question = await this.consents.question(request, response);
     const screen = this.screens.open(request, response, { leadsAway: true });
     const { session } = request;
@@ -68,7 +75,7 @@ export class ConsentController {
       return;
     }
     const choices = await this.sessions.organizationsOf(session.user_id);
-    const error = wrong ? screen.t.consent.chooseFirst : undefined;
+    const error = wrong && screen.t.consent[wrong];
     const chosen = session.organization_id;
     response.status(wrong ? 400 : 200).send(renderConsentPage({ screen, question, choices, chosen, error }));
   }

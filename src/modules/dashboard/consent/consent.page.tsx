@@ -1,3 +1,4 @@
+import { ACCESSES } from '../../access/oauth/connections/connection-life.js';
 import type { OrganizationChoice } from '../../access/sessions/sessions.service.js';
 import type { ConsentQuestion } from '../../access/oauth/server/consents.service.js';
 import type { Screen } from '../http/screen.js';
@@ -43,8 +44,19 @@ export function renderConsentPage({ screen, question, choices, chosen, error }: 
                 <input type="checkbox" name="scopes" value={scope} checked />
                 <span>
                   {t.useTools} <code class="quiet">{scope}</code>
+                </span>
+              </label>
+            ))}
+          </fieldset>
+          <fieldset>
+            <legend>{t.howMuch}</legend>
+            {ACCESSES.map((access) => (
+              <label key={access} class="check">
+                <input type="radio" name="access" value={access} required checked={access === 'full'} />
+                <span>
+                  {t.access[access]}
                   <br />
-                  <span class="hint">{t.useToolsHint}</span>
+                  <span class="hint">{t.accessHint[access]}</span>
                 </span>
               </label>
             ))}

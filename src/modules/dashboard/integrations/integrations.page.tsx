@@ -2,6 +2,7 @@ import type { ConnectionListItem } from '../../access/oauth/connections/connecti
 import type { DeskScreen } from '../http/screen.js';
 import { renderConfirmation } from '../layout/confirmation.page.js';
 import { renderDeskPage } from '../layout/document.page.js';
+import { Form } from '../layout/form.page.js';
 import { Table } from '../layout/table.page.js';
 import { Time } from '../layout/time.page.js';
 
@@ -34,7 +35,7 @@ export function renderIntegrationsPage(screen: DeskScreen, { connections, mcpUrl
 function Connections({ screen, connections }: { screen: DeskScreen; connections: ConnectionListItem[] }) {
   const t = screen.t.integrations;
   return (
-    <Table heads={[t.agent, t.member, t.scopes, t.connected, t.lastUsed]} action={t.revoke}>
+    <Table heads={[t.agent, t.member, t.access, t.connected, t.lastUsed]} action={t.revoke}>
       {connections.map((connection) => (
         <Row key={connection.id} screen={screen} connection={connection} />
       ))}
@@ -52,7 +53,7 @@ function Row({ screen, connection }: { screen: DeskScreen; connection: Connectio
         <div class="quiet small">{client_host}</div>
       </td>
       <td>{user_name}</td>
-      <td>{scopes.length > 0 ? <code>{scopes.join(', ')}</code> : t.none}</td>
+      <td>{scopes.length > 0 ? <Access screen={screen} connection={connection} /> : t.none}</td>
       <td>
         <Time at={created_at} locale={locale} />
       </td>
@@ -63,6 +64,25 @@ function Row({ screen, connection }: { screen: DeskScreen; connection: Connectio
         </a>
       </td>
     </tr>
+  );
+}
+
+/** Anybody who sees an agent may restrict it; only the person it acts for may allow it more. */
+function Access({ screen, connection }: { screen: DeskScreen; connection: ConnectionListItem }) {
+  const t = screen.t.integrations;
+  const { id, access, user_id } = connection;
+  const mayChange = access === 'full' || user_id === screen.desk.caller.user_id;
+  return (
+    <>
+      {access === 'full' ? t.full : t.readOnly}
+      {mayChange ? (
+        <Form screen={screen} action={`/app/settings/integrations/${id}/access`} class="inline">
+          <button class="link small" type="submit" name="access" value={access === 'full' ? 'read' : 'full'}>
+            {access === 'full' ? t.restrict : t.widen}
+          </button>
+        </Form>
+      ) : null}
+    </>
   );
 }
 

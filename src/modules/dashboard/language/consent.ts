@@ -1,3 +1,5 @@
+import type { ConnectionAccess } from '../../access/oauth/connections/connection-life.js';
+
 /** What people are told about agents that ask for access. */
 export interface ConsentStrings {
   signIn: (client: string) => string;
@@ -9,11 +11,14 @@ export interface ConsentStrings {
   organization: string;
   may: string;
   useTools: string;
-  useToolsHint: string;
+  howMuch: string;
+  access: Record<ConnectionAccess, string>;
+  accessHint: Record<ConnectionAccess, string>;
   allow: string;
   deny: string;
   revocable: string;
   chooseFirst: string;
+  chooseAccess: string;
   refused: string;
   refusedText: string;
   /** Why an agent's request was refused, by the name of the error in RFC 6749 and its successors. */
@@ -33,18 +38,24 @@ export interface ConsentStrings {
 export const consentEn: ConsentStrings = {
   signIn: (client) => `${client} asks for access. Sign in to decide about it.`,
   title: (client) => `Let ${client} in?`,
-  intro: (email) => `It will act in your name, ${email}, with the rights of your role.`,
+  intro: (email) => `It will act in your name, ${email}, within the rights of your role.`,
   sentTo: 'The access is sent to',
   onThisComputer: '(a program on this computer)',
   unverified: 'The name is what the agent calls itself. Go on only if you have just begun this yourself.',
   organization: 'In one organization',
   may: 'It may',
   useTools: 'Use the tools',
-  useToolsHint: 'Read and change what you can read and change yourself: proposals, leads, catalog, themes.',
+  howMuch: 'And in doing so',
+  access: { full: 'Everything that my role allows', read: 'Reading only' },
+  accessHint: {
+    full: 'It reads and changes what you can read and change yourself: proposals, leads, catalog, themes.',
+    read: 'It reads what you can read yourself, and changes nothing.',
+  },
   allow: 'Let it in',
   deny: 'No, go back',
-  revocable: 'You can take the access back at any time, in Settings > Integrations.',
+  revocable: 'You can restrict the access or take it back at any time, in Settings > Integrations.',
   chooseFirst: 'Choose one organization that you belong to.',
+  chooseAccess: 'Choose how much the agent may do.',
   refused: 'The agent asked wrongly',
   refusedText: 'Nothing was given to it. Begin again in the agent; if it happens again, tell its makers this:',
   reasons: {
@@ -61,19 +72,24 @@ export const consentEn: ConsentStrings = {
 export const consentFr: ConsentStrings = {
   signIn: (client) => `${client} demande un accès. Connectez-vous pour en décider.`,
   title: (client) => `Laisser entrer ${client}\u00a0?`,
-  intro: (email) => `Il agira en votre nom, ${email}, avec les droits de votre rôle.`,
+  intro: (email) => `Il agira en votre nom, ${email}, dans les limites de votre rôle.`,
   sentTo: 'L’accès est envoyé à',
   onThisComputer: '(un programme de cet ordinateur)',
   unverified: 'Le nom est celui que l’agent se donne. Continuez seulement si vous venez de le demander vous-même.',
   organization: 'Dans une seule organisation',
   may: 'Il pourra',
   useTools: 'Utiliser les outils',
-  useToolsHint:
-    'Lire et modifier ce que vous pouvez lire et modifier vous-même\u00a0: propositions, prospects, catalogue, thèmes.',
+  howMuch: 'Et, ce faisant',
+  access: { full: 'Tout ce que mon rôle permet', read: 'Lecture seule' },
+  accessHint: {
+    full: 'Il lit et modifie ce que vous pouvez lire et modifier vous-même\u00a0: propositions, prospects, catalogue, thèmes.',
+    read: 'Il lit ce que vous pouvez lire vous-même, et ne modifie rien.',
+  },
   allow: 'Laisser entrer',
   deny: 'Non, revenir',
-  revocable: 'Vous pouvez retirer l’accès à tout moment, dans Réglages > Intégrations.',
+  revocable: 'Vous pouvez restreindre ou retirer l’accès à tout moment, dans Réglages > Intégrations.',
   chooseFirst: 'Choisissez une organisation à laquelle vous appartenez.',
+  chooseAccess: 'Choisissez ce que l’agent pourra faire.',
   refused: 'La demande de l’agent est fautive',
   refusedText:
     'Rien ne lui a été donné. Recommencez dans l’agent\u00a0; si cela se répète, dites ceci à ses auteurs\u00a0:',

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { McpContext, McpServerOptions, McpStrategy } from '@rekog/mcp-nest';
 import { z } from 'zod';
+import type { Caller } from '../../../../src/platform/auth/caller.js';
 import { McpServerService, type ListedTool } from '../../../../src/modules/mcp/mcp-server.service.js';
 import { CONTENTS, withResourcesAndPrompts } from './fixture-contents.js';
 import { INQUIRIES, protocolOf } from './fixture-inquiries.js';
@@ -26,9 +27,9 @@ export class FixtureServerService extends McpServerService {
     for (const [name, answer] of Object.entries(TOOLS)) this.add(strategy, name, answer);
   }
 
-  protected override listed(): ListedTool[] {
-    const [like] = super.listed();
-    return [...super.listed(), ...Object.keys(TOOLS).map((name) => ({ ...like!, name, description: name }))];
+  protected override listed(caller: Caller): ListedTool[] {
+    const [like] = super.listed(caller);
+    return [...super.listed(caller), ...Object.keys(TOOLS).map((name) => ({ ...like!, name, description: name }))];
   }
 
   private add(strategy: McpStrategy, name: string, answer: (context: McpContext) => unknown): void {

@@ -1,6 +1,10 @@
 /** How long a person's consent lasts, however often the agent refreshes its token. */
 export const CONSENT_SECONDS = 90 * 24 * 3600;
 
+/** How much an agent may do: everything that the role of its person allows, or of that only what changes nothing. */
+export const ACCESSES = ['full', 'read'] as const;
+export type ConnectionAccess = (typeof ACCESSES)[number];
+
 /** Why a connection ended. */
 export type ConnectionEnding = 'revoked' | 'new_password' | 'signed_out' | 'removed' | 'demoted';
 

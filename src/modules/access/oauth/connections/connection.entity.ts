@@ -1,6 +1,6 @@
 import { Column, Entity } from 'typeorm';
 import { TenantRow, Timestamp } from '../../../../platform/database/columns.js';
-import type { ConnectionEnding } from './connection-life.js';
+import type { ConnectionAccess, ConnectionEnding } from './connection-life.js';
 
 /** An agent that a member let into the organization. */
 @Entity('connections')
@@ -10,6 +10,7 @@ export class ConnectionEntity extends TenantRow {
   @Column('text') client_name: string;
   @Column('text') client_host: string;
   @Column('text', { array: true }) scopes: string[];
+  @Column('text') access: ConnectionAccess;
   @Timestamp() created_at: string;
   @Timestamp({ nullable: true }) last_used_at: string | null;
   @Timestamp({ nullable: true }) revoked_at: string | null;

@@ -1,4 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
+import { OneOfStates } from '../../../../platform/http/one-of-states.decorator.js';
+import { OneOf } from '../../../../platform/http/validation/fields.js';
+import { ACCESSES, type ConnectionAccess } from './connection-life.js';
 
 /** An agent that a member let into the organization. */
 export class ConnectionDto {
@@ -30,8 +33,19 @@ export class ConnectionDto {
    * @example ['mcp:use']
    */
   scopes: string[];
+  /** How much it may do: everything that the member's role allows, or of that only what changes nothing. */
+  @OneOfStates(ACCESSES)
+  access: ConnectionAccess;
   /** When the member agreed. */
   created_at: string;
   /** When it was last used, to the minute; null for never. */
   last_used_at: string | null;
+}
+
+/** What a PATCH of a connection may change. */
+export class UpdateConnectionDto {
+  /** How much it may do from its next call on. */
+  @OneOf(ACCESSES)
+  @ApiProperty({ example: 'read' })
+  access: ConnectionAccess;
 }

@@ -1,10 +1,12 @@
-import { defineEvent, eventShape } from '../../../../platform/events/define-event.js';
+import { defineEvent, eventShape, state } from '../../../../platform/events/define-event.js';
+import { ACCESSES, type ConnectionAccess } from './connection-life.js';
 
 interface ConnectionRecord {
   id: string;
   client_name: string;
   user_id: string;
   scopes: string[];
+  access: ConnectionAccess;
 }
 
 const connection = eventShape<ConnectionRecord>('connection', {
@@ -21,11 +23,17 @@ const connection = eventShape<ConnectionRecord>('connection', {
     items: { type: 'string' },
     example: ['mcp:use'],
   },
+  access: state('How much it may do.', ACCESSES),
 });
 
 export const ConnectionCreated = defineEvent(
   'connection.created',
   'A member let an agent into the organization.',
+  connection,
+);
+export const ConnectionUpdated = defineEvent(
+  'connection.updated',
+  'An agent may do less from now on, or more.',
   connection,
 );
 export const ConnectionRevoked = defineEvent(

@@ -4,7 +4,7 @@ import type { Database } from '../../../../platform/database/database.js';
 import { Where } from '../../../../platform/database/where.js';
 import type { PageRequest } from '../../../../platform/pagination/paginate.js';
 import { readPage } from '../../../../platform/pagination/read-page.js';
-import type { ConnectionEnding } from './connection-life.js';
+import type { ConnectionAccess, ConnectionEnding } from './connection-life.js';
 import type { ConnectionEntity } from './connection.entity.js';
 import type { ConnectionDto } from './connections.dto.js';
 
@@ -13,6 +13,7 @@ export interface LiveConnection {
   client_name: string;
   user_name: string;
   role: MemberRole;
+  access: ConnectionAccess;
   rate_limit_per_hour: number | null;
   last_used_at: string | null;
 }
@@ -23,6 +24,7 @@ export interface ListedConnection {
   client_name: string;
   client_host: string;
   scopes: string[];
+  access: ConnectionAccess;
   user_id: string;
   user_name: string;
   created_at: string;
@@ -32,7 +34,7 @@ export interface ListedConnection {
 /** Asked on every call: the connection, the membership and its role as they are now. */
 const LIVE = {
   name: 'connections:live',
-  text: `select c.client_name, u.name as user_name, m.role, o.rate_limit_per_hour, c.last_used_at
+  text: `select c.client_name, u.name as user_name, m.role, c.access, o.rate_limit_per_hour, c.last_used_at
          from connections c
          join memberships m on m.organization_id = c.organization_id and m.user_id = c.user_id
          join users u on u.id = c.user_id
@@ -45,7 +47,7 @@ const ENDING = {
 };
 const LIST = {
   name: 'connections:list',
-  text: `select c.id, c.client_name, c.client_host, c.scopes, c.user_id, u.name as user_name, c.created_at, c.last_used_at
+  text: `select c.id, c.client_name, c.client_host, c.scopes, c.access, c.user_id, u.name as user_name, c.created_at, c.last_used_at
          from connections c join users u on u.id = c.user_id
          where c.organization_id = $1 and c.revoked_at is null and c.created_at > $3 and ($2::uuid is null or c.user_id = $2)
          order by coalesce(c.last_used_at, c.created_at) desc, c.id desc limit 500`,
@@ -106,7 +108,7 @@ export async function touch(db: Database, organizationId: string, id: string, no
 }
 
 const RECORD =
-  'c.id, c.client_name, c.client_host, c.user_id, u.name as user_name, c.scopes, c.created_at, c.last_used_at';
+  'c.id, c.client_name, c.client_host, c.user_id, u.name as user_name, c.scopes, c.access, c.created_at, c.last_used_at';
 const FIND = {
   name: 'connections:record',
   text: `select ${RECORD} from connections c join users u on u.id = c.user_id

@@ -2,19 +2,19 @@ import { Injectable, Logger } from '@nestjs/common';
 import { AuditLog, type AuditTarget } from '../../../../platform/audit/audit-log.js';
 import { changesOf } from '../../../../platform/audit/changes.js';
 import { systemCaller, type Caller } from '../../../../platform/auth/caller.js';
-import { permissionsOf } from '../../../../platform/auth/permissions.js';
+import { permissionsOf, readingOf } from '../../../../platform/auth/permissions.js';
 import { Database } from '../../../../platform/database/database.js';
 import { checkExpectedHash } from '../../../../platform/database/expected-version.js';
 import { newId } from '../../../../platform/database/ids.js';
-import { notFound } from '../../../../platform/errors/errors.js';
+import { AppError, notFound } from '../../../../platform/errors/errors.js';
 import { Events } from '../../../../platform/events/events.js';
 import type { Page, PageQuery } from '../../../../platform/pagination/page.dto.js';
 import { Paginator } from '../../../../platform/pagination/paginate.js';
 import { Clock } from '../../../../platform/time/clock.js';
-import { CONSENT_SECONDS, endingInWords, type ConnectionEnding } from './connection-life.js';
+import { CONSENT_SECONDS, endingInWords, type ConnectionAccess, type ConnectionEnding } from './connection-life.js';
 import { ConnectionEntity } from './connection.entity.js';
-import { ConnectionCreated, ConnectionRevoked } from './connections.events.js';
-import type { ConnectionDto } from './connections.dto.js';
+import { ConnectionCreated, ConnectionRevoked, ConnectionUpdated } from './connections.events.js';
+import type { ConnectionDto, UpdateConnectionDto } from './connections.dto.js';
 import {
   endOfUser,
   findEnding,
@@ -35,11 +35,13 @@ export interface NewConnection {
   client_name: string;
   client_host: string;
   scopes: string[];
+  access: ConnectionAccess;
 }
 
 /** What the audit log tells of a connection. */
-const TOLD = ['client_name', 'client_host', 'scopes'] as const;
+const TOLD = ['client_name', 'client_host', 'scopes', 'access'] as const;
 const TOUCHED_EVERY_SECONDS = 60;
+const NOT_THEIRS = new AppError('forbidden', 'Only the person it acts for may allow an agent more than reading.');
 
 /** The agents that members let in, each into one organization. */
 @Injectable()
@@ -95,13 +97,27 @@ export class ConnectionsService {
     return connection;
   }
 
+  /** Who let it in gave it so much; others may give it less. Takes effect on the agent's next call. */
+  @Operation('update_connection', { access: 'connections:write', effect: 'overwrite', events: ['connection.updated'] })
+  update(caller: Caller, id: string, { access }: UpdateConnectionDto): Promise<ConnectionDto> {
+    return this.db.transaction(async () => {
+      const before = await this.lockTheirs(caller, id);
+      const record = await this.get(caller, id);
+      checkExpectedHash(caller, record);
+      if (before.access === access) return record;
+      if (access === 'full' && before.user_id !== caller.user_id) throw NOT_THEIRS;
+      const after = await this.db.update(ConnectionEntity, caller, id, { access });
+      await this.events.publish(ConnectionUpdated, caller, after, { access: before.access });
+      await this.audit.record(caller, 'connection.updated', targetOf(after), changesOf(before, after, TOLD));
+      return { ...record, access };
+    });
+  }
+
   /** Takes effect on the agent's next call. */
   @Operation('revoke_connection', { access: 'connections:write', effect: 'delete', events: ['connection.revoked'] })
   revoke(caller: Caller, id: string): Promise<void> {
     return this.db.transaction(async () => {
-      const connection = await this.db.findForUpdate(ConnectionEntity, caller, id);
-      const isTheirs = connection?.user_id === caller.user_id || caller.permissions.has('connections:write');
-      if (!connection || !isTheirs) throw notFound('connection');
+      const connection = await this.lockTheirs(caller, id);
       const record = await findRecord(this.db, caller, id, this.oldest());
       if (record) checkExpectedHash(caller, record);
       await this.close(caller, connection);
@@ -144,9 +160,19 @@ export class ConnectionsService {
     return {
       ...{ organization_id, id, kind: 'agent', user_id: userId },
       name: `${live.client_name} for ${live.user_name}`,
-      permissions: permissionsOf(live.role),
+      ...(live.access === 'read'
+        ? { permissions: readingOf(permissionsOf(live.role)), reads_only: true }
+        : { permissions: permissionsOf(live.role) }),
       rate_limit_per_hour: live.rate_limit_per_hour,
     };
+  }
+
+  /** The caller's own, or any for those who see to all of them. */
+  private async lockTheirs(caller: Caller, id: string): Promise<ConnectionEntity> {
+    const connection = await this.db.findForUpdate(ConnectionEntity, caller, id);
+    const isTheirs = connection?.user_id === caller.user_id || caller.permissions.has('connections:write');
+    if (!connection || !isTheirs) throw notFound('connection');
+    return connection;
   }
 
   private async close(caller: Caller, connection: ConnectionEntity): Promise<void> {

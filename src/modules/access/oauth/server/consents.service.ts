@@ -7,6 +7,7 @@ import { AppError } from '../../../../platform/errors/errors.js';
 import { parseUrl } from '../../../../platform/http/parse-url.js';
 import { MembersService } from '../../../organizations/members/members.service.js';
 import { SessionsService } from '../../sessions/sessions.service.js';
+import type { ConnectionAccess } from '../connections/connection-life.js';
 import { ConnectionsService } from '../connections/connections.service.js';
 import { grantIdOf } from '../connections/grant-id.js';
 import { AGENT_SCOPE, STAY_SCOPE } from '../tokens/addresses.js';
@@ -36,6 +37,13 @@ export interface ConsentQuestion {
 interface Person {
   caller: Caller;
   token: string;
+}
+
+/** What the person lets the agent do. */
+export interface ConsentAnswer {
+  /** The scopes that stayed ticked. */
+  scopes: string[];
+  access: ConnectionAccess;
 }
 
 /** The step between an agent's request and its code: what a person agrees to. */
@@ -70,17 +78,19 @@ export class ConsentsService {
    * Lets the agent into the caller's organization; gives the address to go on to. Session and membership are asked again
    * under their locks: whoever is signed out or removed at this moment leaves no agent behind.
    */
-  async allow(request: Request, response: Response, { caller, token }: Person, ticked: string[]): Promise<string> {
+  async allow(request: Request, response: Response, { caller, token }: Person, answer: ConsentAnswer): Promise<string> {
     const question = await this.question(request, response);
     const { params } = await this.interaction(request, response);
-    const granted = [...question.scopes.filter((scope) => ticked.includes(scope)), STAY_SCOPE];
+    const granted = [...question.scopes.filter((scope) => answer.scopes.includes(scope)), STAY_SCOPE];
     const rejected = asked(params.scope).filter((scope) => !granted.includes(scope));
     const { client_id, client_name, client_host } = question;
     const grantId = await this.db.transaction(async () => {
       await this.sessions.requireStill(token, caller.user_id ?? '');
       await this.members.requireStill(caller);
       const scopes = granted.filter((scope) => scope !== STAY_SCOPE);
-      const made = await this.connections.create(caller, { client_id, client_name, client_host, scopes });
+      const made = await this.connections.create(caller, {
+        ...{ client_id, client_name, client_host, scopes, access: answer.access },
+      });
       await this.artifacts.keepClient(client_id);
       return this.grant(grantIdOf(made), { client_id, account_id: made.user_id, params, granted, rejected });
     });
