@@ -3,11 +3,13 @@ import { Writable } from 'node:stream';
 import { build } from './built.mjs';
 import { decisionsIndex } from './decisions.mjs';
 import { architecture } from './map.mjs';
+import { postmanCollection } from './postman.mjs';
 
 /** What says the rest of itself: each file with what it must hold, the tools first, as in the running service. */
 const GENERATED = {
   'docs/tools.json': () => printed('tools'),
   'docs/openapi.json': () => printed('openapi'),
+  'docs/postman.json': async () => `${JSON.stringify(await postmanCollection(), null, 2)}\n`,
   'docs/events.json': () => printed('events'),
   'docs/operations.json': () => printed('operations'),
   'docs/errors.json': () => printed('errors'),

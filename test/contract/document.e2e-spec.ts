@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import formats from 'ajv-formats';
 import { DEAL_STATUSES } from '../../src/modules/proposals/lifecycle/transitions.js';
@@ -71,6 +72,19 @@ describe('the document', () => {
     );
     // What a variable may be, money among it.
     expect(within.map(([name]) => name).sort()).toEqual(['Variable', 'VariableDeclaration', 'VariableValue']);
+  });
+
+  it('has each operation in the collection for Postman, which names records by variables that it has', () => {
+    const text = readFileSync('docs/postman.json', 'utf8');
+    const { item, variable } = JSON.parse(text) as JsonObject;
+    const requests = (item as JsonObject[]).flatMap((folder) => folder.item as JsonObject[]);
+    const asked = requests.map(({ request }) => `${request.method} /${(request.url.path as string[]).join('/')}`);
+    const published = application.schema.operations.map(({ method, path }) =>
+      `${method} ${path}`.replace('{page}.png', '{{page}}.png').replace(/(?<!\{)\{(\w+)\}/g, ':$1'),
+    );
+    expect(asked.sort()).toEqual(published.sort());
+    const known = (variable as JsonObject[]).map(({ key }) => key as string);
+    expect(known).toEqual(expect.arrayContaining([...new Set(text.match(/(?<=\{\{)\w+(?=\}\})/g))]));
   });
 
   it('says of each field what it is', () => {

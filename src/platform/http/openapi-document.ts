@@ -4,7 +4,7 @@ import { HEADERS, detailResponses, refineFields } from './openapi-details.js';
 import { camelCase } from './openapi-names.js';
 import { ERROR_SCHEMAS, declareProblems } from './openapi-errors.js';
 import { openAnsweredStates } from './openapi-states.js';
-import { pathParameter } from './openapi-tags.js';
+import { PARAMETER_EXAMPLES, pathParameter } from './openapi-tags.js';
 
 type Json = Record<string, unknown>;
 type Schemas = Record<string, Json>;
@@ -119,6 +119,7 @@ function completeOperation(operation: Operation, method: string, path: string): 
 function describePathParameter(parameter: Json, path: string): void {
   const name = parameter.name as string;
   parameter.description ??= pathParameter(path, name);
+  parameter.example ??= PARAMETER_EXAMPLES[name];
   const schema = parameter.schema as Json;
   if (schema.type === 'string' && /(^|_)id$/.test(name)) schema.format ??= 'uuid';
 }

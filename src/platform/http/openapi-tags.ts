@@ -39,6 +39,9 @@ const PARAMETERS: Partial<Record<string, string>> = {
   delivery_id: 'Id of the delivery.',
 };
 
+/** Of those that are no ids, what one may be. */
+export const PARAMETER_EXAMPLES: Partial<Record<string, unknown>> = { revision: 1, page: 1, id_or_key: 'about-studio' };
+
 /** Records that are called otherwise than their list in a path. */
 const RECORDS: Partial<Record<string, string>> = { 'api-keys': 'API key' };
 
