@@ -103,7 +103,8 @@ function givenExample(schema: Json, name: string): unknown {
   if (schema.example !== undefined) return schema.example;
   if (schema.const !== undefined) return schema.const;
   const value = EXAMPLE_VALUES[name];
-  const choices = schema.enum as unknown[] | undefined;
+  const [known] = (schema.anyOf ?? []) as Json[];
+  const choices = (schema.enum ?? known?.enum) as unknown[] | undefined;
   if (value !== undefined && holds(schema, value) && (!choices || choices.includes(value))) return value;
   return choices?.[0];
 }
