@@ -8,7 +8,7 @@ export interface Arguments {
   command: Command;
   options: Record<string, string>;
   flags: ReadonlySet<string>;
-  file: string;
+  path: string;
   json: boolean;
 }
 
@@ -26,8 +26,8 @@ export function readArguments(args: string[], commands: readonly Command[]): Arg
     throw new UsageError(positionals.length > 0 ? `Unknown command: ${positionals.join(' ')}` : 'No command.');
   const rest = positionals.slice(command.name.split(' ').length);
   checkOptions(command, Object.keys(given));
-  if (rest.length !== (command.takesFile ? 1 : 0)) throw new UsageError(`Usage: ${usageOf(command)}`);
-  return { command, options, flags, file: rest[0] ?? '', json: json === true };
+  if (rest.length !== (command.takes ? 1 : 0)) throw new UsageError(`Usage: ${usageOf(command)}`);
+  return { command, options, flags, path: rest[0] ?? '', json: json === true };
 }
 
 export function usage(commands: readonly Command[]): string {
@@ -61,9 +61,9 @@ function checkOptions({ name, required = {}, optional = {}, flags = [] }: Comman
   if (missing.length > 0) throw new UsageError(`${name} needs --${missing.join(', --')}.`);
 }
 
-function usageOf({ name, required = {}, optional = {}, flags = [], takesFile }: Command): string {
+function usageOf({ name, required = {}, optional = {}, flags = [], takes }: Command): string {
   const needed = Object.entries(required).map(([option, value]) => `--${option} ${value}`);
   const more = Object.entries(optional).map(([option, value]) => `[--${option} ${value}]`);
   const bare = flags.map((flag) => `[--${flag}]`);
-  return [name, ...needed, ...more, ...bare, ...(takesFile ? ['FILE'] : [])].join(' ');
+  return [name, ...needed, ...more, ...bare, ...(takes ? [takes] : [])].join(' ');
 }

@@ -4,7 +4,8 @@ import type { Session } from './session.js';
 export interface Invocation {
   options: Record<string, string>;
   flags: ReadonlySet<string>;
-  file: string;
+  /** What stands for `takes`. */
+  path: string;
   json: boolean;
   session: Session;
   /** Writes to standard output, no faster than it is read. */
@@ -27,7 +28,8 @@ export interface Command {
   optional?: Record<string, string>;
   /** Options without a value: given or not. */
   flags?: readonly string[];
-  takesFile?: boolean;
+  /** The word that stands in the usage for the path that the command is about. */
+  takes?: 'FILE' | 'DIR';
   /** Null when it has written its output itself. */
   run(invocation: Invocation): Promise<Outcome | null>;
 }

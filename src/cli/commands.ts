@@ -57,6 +57,19 @@ const OPERATIONS: readonly Command[] = [
     run: async (given) => (await import('./doctor/doctor.js')).doctor(given),
   },
   {
+    name: 'backup',
+    summary:
+      'Copies the whole installation, every organization with its files, into an empty folder, as of one moment and while the service runs.',
+    takes: 'DIR',
+    run: async (given) => (await import('./backup/backup.js')).backup(given),
+  },
+  {
+    name: 'restore',
+    summary: 'Brings a backup back into an installation that has nothing: all of it, or nothing.',
+    takes: 'DIR',
+    run: async (given) => (await import('./backup/restore.js')).restore(given),
+  },
+  {
     name: 'jobs',
     summary:
       'Lists the jobs of the workers, those that failed for good first; --retry runs one of them, or all dead ones.',
@@ -108,7 +121,7 @@ const DATA: readonly Command[] = [
     summary:
       'Restores an export, as `export` and POST /v1/exports give it, into an empty organization: all of it, or nothing.',
     required: { organization: 'ID' },
-    takesFile: true,
+    takes: 'FILE',
     run: async (given) => (await import('./import/import.js')).importAll(given),
   },
   {
@@ -122,7 +135,7 @@ const DATA: readonly Command[] = [
     name: 'verify-evidence',
     summary:
       'Verifies a copy of evidence, or the signed PDF that carries one, without a database; exit code 1 when it was changed.',
-    takesFile: true,
+    takes: 'FILE',
     optional: { 'tsa-ca': 'PEM' },
     run: async (given) => (await import('./verify-evidence.js')).verify(given),
   },

@@ -7,8 +7,8 @@ import { certificatesOf } from '../platform/time-stamping/certificates.js';
 import type { Invocation, Outcome } from './command.js';
 import { evidenceIn, isPdf } from './evidence-in-pdf.js';
 
-export async function verify({ file, options }: Invocation): Promise<Outcome> {
-  const given = await readFile(file).catch((error: unknown) => {
+export async function verify({ path, options }: Invocation): Promise<Outcome> {
+  const given = await readFile(path).catch((error: unknown) => {
     throw invalid('FILE', said('Cannot be read: {reason}.', { reason: (error as Error).message }));
   });
   const copy = isPdf(given) ? { copy: given } : {};

@@ -8,13 +8,13 @@ import { uuid } from '../uuid.js';
 import { importOrganization, type Imported } from './import-organization.js';
 
 /** All of the file, or nothing of it. */
-export async function importAll({ options, file, session }: Invocation): Promise<Outcome> {
+export async function importAll({ options, path, session }: Invocation): Promise<Outcome> {
   const organizationId = uuid('organization', options.organization);
-  await access(file, constants.R_OK).catch((error: unknown) => {
+  await access(path, constants.R_OK).catch((error: unknown) => {
     throw invalid('FILE', said('Cannot be read: {reason}.', { reason: (error as Error).message }));
   });
   const services = await session.migrated();
-  const imported = await importOrganization(services, await session.databaseUrl(), organizationId, file);
+  const imported = await importOrganization(services, await session.databaseUrl(), organizationId, path);
   const target = { type: 'organization', id: organizationId };
   await services.get(AuditLog).record(systemCaller(organizationId), 'organization.imported', target);
   return { json: { organization_id: organizationId, ...imported }, lines: linesOf(imported) };

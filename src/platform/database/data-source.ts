@@ -29,6 +29,13 @@ function outlive(connection: ClientBase): void {
   connection.on('error', () => undefined);
 }
 
+const MIGRATING = {
+  migrationsTransactionMode: 'each',
+  migrationsTableName: 'migrations',
+  installExtensions: false,
+  logging: false,
+} as const;
+
 export function createDataSource(
   url: string,
   poolSize: number,
@@ -53,11 +60,27 @@ export function createDataSource(
     },
     entities: loadedEntities(),
     migrations: migrationClasses(extensions),
-    migrationsTransactionMode: 'each',
-    migrationsTableName: 'migrations',
-    installExtensions: false,
-    logging: false,
+    ...MIGRATING,
   });
+}
+
+/** Brings an empty database to where these migrations, and no others, had been applied. */
+export async function migrateTo(
+  names: readonly string[],
+  url: string,
+  extensions: readonly LoadedExtension[],
+): Promise<void> {
+  const known = migrationClasses(extensions).map((Migration) => ({ Migration, name: new Migration().name ?? '' }));
+  const unknown = names.filter((name) => known.every((one) => one.name !== name));
+  if (unknown.length > 0) throw new Error(`This release does not know the migrations ${unknown.join(', ')}.`);
+  const migrations = known.filter(({ name }) => names.includes(name)).map(({ Migration }) => Migration);
+  const source = new DataSource({ ...MIGRATING, type: 'postgres', url, migrations });
+  await source.initialize();
+  try {
+    await migrate(source, url);
+  } finally {
+    await source.destroy();
+  }
 }
 
 /** Brings the schema and that of the job queue up to date; an advisory lock lets only one of many starting replicas do it. */

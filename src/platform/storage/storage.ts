@@ -22,6 +22,11 @@ export interface Reading {
   range?: ByteRange | undefined;
 }
 
+const INCOMING = 'incoming/';
+
+/** Whether an object is more than an upload that nobody has taken yet. */
+export const isKept = (object: string): boolean => !object.startsWith(INCOMING);
+
 /**
  * Where the bytes of files are, by the name of the object: `incoming/{id}` for what clients upload, and everything else,
  * which only the service writes and nobody changes.
@@ -49,6 +54,9 @@ export abstract class Storage {
 
   /** The same of content as it comes, whatever its size: it appears whole, or not at all when the stream breaks. */
   abstract receive(object: string, content: Readable): Promise<void>;
+
+  /** Every object but what is uploaded and not yet taken, a page at a time; in no order. */
+  abstract list(): AsyncIterable<string>;
 
   /** Of an object that is not there, too. */
   abstract remove(object: string): Promise<void>;

@@ -91,7 +91,7 @@ function runHere(name: string, { add, ...options }: Record<string, string>): Pro
   return command.run({
     options: Object.fromEntries(own),
     flags: new Set(add ? ['add-existing'] : []),
-    file: '',
+    path: '',
     json: true,
     session,
     write: () => Promise.resolve(),

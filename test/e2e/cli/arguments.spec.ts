@@ -9,7 +9,7 @@ const plant: Command = {
   optional: { in: 'PLACE' },
   run,
 };
-const fell: Command = { name: 'fell', summary: 'Fells.', takesFile: true, run };
+const fell: Command = { name: 'fell', summary: 'Fells.', takes: 'FILE', run };
 const read = (...args: string[]) => readArguments(args, [plant, fell]);
 
 it('reads commands of one word and of two, with options anywhere', () => {
@@ -22,7 +22,7 @@ it('reads commands of one word and of two, with options anywhere', () => {
     options: { kind: 'oak', in: 'garden' },
     json: true,
   });
-  expect(read('fell', 'tree.txt')).toMatchObject({ command: fell, file: 'tree.txt', options: {} });
+  expect(read('fell', 'tree.txt')).toMatchObject({ command: fell, path: 'tree.txt', options: {} });
 });
 
 it.each([[['--help']], [['-h']], [['fell', '--help']], [['nope', '-h']]])('helps with %j', (args) => {

@@ -47,6 +47,16 @@ onS3('an object of the S3 store', () => {
     await storage().remove(from);
   });
 
+  it('is listed once it is more than an upload', async () => {
+    const id = randomUUID();
+    const [pending, kept] = [`incoming/${id}`, `files/${id}/x`];
+    for (const object of [pending, kept]) await storage().write(object, Buffer.from('x'));
+    const listed: string[] = [];
+    for await (const object of storage().list()) if (object.includes(id)) listed.push(object);
+    expect(listed).toEqual([kept]);
+    for (const object of [pending, kept]) await storage().remove(object);
+  });
+
   it('that is not there can be neither found, read nor copied, and removed all the same', async () => {
     const nothing = `incoming/${randomUUID()}`;
     expect([await storage().find(nothing), await storage().read(nothing)]).toEqual([null, null]);

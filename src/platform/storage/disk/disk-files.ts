@@ -50,6 +50,15 @@ export class DiskFiles {
     if (name.split('/').length > 2) await rmdir(dirname(path)).catch(() => undefined);
   }
 
+  /** Names of all files but drafts. */
+  async *list(folder = ''): AsyncGenerator<string> {
+    for (const entry of await readdir(this.pathOf(folder), { withFileTypes: true }).catch(() => [])) {
+      const name = folder === '' ? entry.name : `${folder}/${entry.name}`;
+      if (entry.isFile()) yield name;
+      else if (name !== DRAFTS) yield* this.list(name);
+    }
+  }
+
   /** Drafts of processes that were killed. */
   async removeDraftsBefore(time: number): Promise<void> {
     const folder = this.pathOf(DRAFTS);

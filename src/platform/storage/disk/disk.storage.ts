@@ -6,7 +6,7 @@ import type { Env } from '../../config/env.js';
 import type { Secrets } from '../../crypto/secrets.js';
 import { Task } from '../../jobs/task.decorator.js';
 import type { Clock } from '../../time/clock.js';
-import { Storage, type Download, type Reading, type StoredObject } from '../storage.js';
+import { isKept, Storage, type Download, type Reading, type StoredObject } from '../storage.js';
 import { DiskFiles } from './disk-files.js';
 import { DiskUrls, type SignedRequest } from './disk-urls.js';
 
@@ -59,6 +59,10 @@ export class DiskStorage extends Storage {
 
   write(object: string, content: Buffer): Promise<void> {
     return this.files.receive(object, Readable.from([content]));
+  }
+
+  async *list(): AsyncGenerator<string> {
+    for await (const object of this.files.list()) if (isKept(object)) yield object;
   }
 
   remove(object: string): Promise<void> {

@@ -3,13 +3,14 @@ import {
   DeleteObjectCommand,
   GetObjectCommand,
   HeadObjectCommand,
+  paginateListObjectsV2,
   PutObjectCommand,
   S3Client,
 } from '@aws-sdk/client-s3';
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
 import type { S3Settings } from '../../config/s3-settings.js';
 import type { Clock } from '../../time/clock.js';
-import { Storage, URL_SECONDS, type Download, type Reading, type StoredObject } from '../storage.js';
+import { isKept, Storage, URL_SECONDS, type Download, type Reading, type StoredObject } from '../storage.js';
 import { INERT, S3_LIMITS, copyObject } from './s3-copy.js';
 import { unlessStatus } from './s3-errors.js';
 import { writeInParts } from './s3-write.js';
@@ -79,6 +80,15 @@ export class S3Storage extends Storage {
 
   receive(object: string, content: Readable): Promise<void> {
     return writeInParts(this.inside, this.named(object), content, this.limits.written);
+  }
+
+  async *list(): AsyncGenerator<string> {
+    for await (const { Contents = [] } of paginateListObjectsV2(
+      { client: this.inside },
+      { Bucket: this.settings.bucket },
+    )) {
+      for (const { Key = '' } of Contents) if (isKept(Key)) yield Key;
+    }
   }
 
   async remove(object: string): Promise<void> {
