@@ -4,10 +4,9 @@ import { startApplication, type RunningApplication } from '../../setup/applicati
 import { given, type GivenOrganization } from '../../setup/given.js';
 import { anOffer, lineIds } from '../offers/examples.js';
 import { Reader, SIGNATURE, textOf } from '../pages/reader.js';
-import { Person } from '../../setup/person.js';
-import { act, aPublished } from '../proposals/examples.js';
+import { act } from '../proposals/examples.js';
 import type { Json } from '../../setup/json.js';
-import { aCounterSigner, aNamed, CLAIRE, counterSign, inPerson, JAN, MEI } from './people.js';
+import { aCounterSigner, aNamed, CLAIRE, counterSign, JAN, MEI } from './people.js';
 
 let application: RunningApplication;
 let acme: GivenOrganization;
@@ -348,37 +347,5 @@ describe('signing by several', () => {
     const evidence = await named.evidence();
     expect(verifyEvidence(Buffer.from(evidence))).toMatchObject({ valid: true });
     expect(JSON.parse(evidence).events.filter(({ type }: Json) => type === 'signed')).toHaveLength(2);
-  });
-});
-
-describe('who may sign', () => {
-  it('is whoever has the address, and the code where one is asked for', async () => {
-    const named = await aNamed(acme, [{ ...CLAIRE, require_email_code: true }]);
-    await named.publish();
-    expect(codesOf(await named.sign(CLAIRE))).toEqual([['email_code', 'required']]);
-    expect(codesOf(await named.sign(CLAIRE, { email: 'other@example.com' }))).toEqual([['email', 'mismatch']]);
-    await named.api.patch(named.at(`/recipients/${(await named.person(CLAIRE.email)).id}`), {
-      require_email_code: false,
-    });
-    expect((await named.sign(CLAIRE)).status).toBe(200);
-  });
-
-  it('is what the organization asks of whoever signs', async () => {
-    const change = (signature_policy: object) => acme.api().patch('/v1/organization', { signature_policy });
-    const { url, id } = await aPublished(acme);
-    const reader = new Reader(application, url as string);
-    const signature = await reader.signature();
-    expect((await change({ require_recipient: true })).body.signature_policy).toEqual({
-      ...{ require_recipient: true, require_email_code: false },
-    });
-    expect((await reader.json('sign', signature)).status).toBe(403);
-    await act(acme, id as string, 'unpublish');
-    const refused = await acme.api().post(`/v1/proposals/${id}/publish`);
-    expect([refused.status, codesOf(refused)]).toEqual([400, [['recipients', 'required']]]);
-    const owner = await Person.of(acme, 'owner');
-    const signature_policy = { require_recipient: false, require_email_code: true };
-    expect((await inPerson(owner, 'PATCH', '/v1/organization', { signature_policy })).status).toBe(200);
-    await act(acme, id as string, 'publish');
-    expect(codesOf(await reader.json('sign', signature))).toEqual([['email_code', 'required']]);
   });
 });

@@ -1,3 +1,4 @@
+import { trimmed } from '../../../platform/visible.js';
 import { AppError, topField } from '../../../platform/errors/errors.js';
 import { problemInWords } from '../language/problems.js';
 import type { Returned, Screen } from './screen.js';
@@ -7,7 +8,7 @@ export type Form = Record<string, string | string[]>;
 
 export function textOf(form: Form | undefined, name: string): string {
   const value = form?.[name];
-  return typeof value === 'string' ? value.trim() : '';
+  return typeof value === 'string' ? trimmed(value) : '';
 }
 
 /** A password: of what was typed, only spaces around it are lost, as with every text that is sent. */

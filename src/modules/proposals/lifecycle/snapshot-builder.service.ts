@@ -16,7 +16,7 @@ import type { StoredOffer } from '../offers/stored-offer.js';
 import { paymentProblems } from '../paying/ways-to-pay.js';
 import type { ProposalEntity } from '../proposal.entity.js';
 import type { ProposalSnapshot } from '../proposal-snapshot.dto.js';
-import { PeopleService, type RecipientEntity } from '../recipients/people.service.js';
+import { PeopleService } from '../recipients/people.service.js';
 import { namesOfSigners } from '../recipients/signing-order.js';
 import { variableValues, type SnapshotLead } from './snapshot-values.js';
 
@@ -89,8 +89,8 @@ export class SnapshotBuilderService {
     const excess = this.content.excess(working.sections);
     const unpaid = proposal.allow_payment ? paymentProblems(snapshot) : [];
     const lacking = [...this.variables.missing(proposal), ...ofTitle, ...ofOffers, ...resolved.problems];
-    const unnamed = signerProblems(proposal, sender, people);
-    return { sender, snapshot, problems: [...excess, ...lacking, ...unpaid, ...unnamed, ...offerProblems(snapshot)] };
+    const unsigned = this.people.signingProblems(proposal, sender.signature_policy, people);
+    return { sender, snapshot, problems: [...excess, ...lacking, ...unpaid, ...unsigned, ...offerProblems(snapshot)] };
   }
 
   private async ownerOf(caller: Caller, { owner_id }: ProposalEntity): Promise<ProposalSnapshot['owner']> {
@@ -115,15 +115,4 @@ function organizationOf(sender: OrganizationEntity): ProposalSnapshot['organizat
   const contact = { email, phone, website, address, city, zip, country, siret, tva };
   const bank = { iban, bic, account_holder };
   return { id, name, legal_name, logo_file_id, ...contact, ...bank, privacy_url, timezone };
-}
-
-/** An organization may ask that everything which can be signed names who signs it. */
-function signerProblems(
-  { allow_client_to_sign }: ProposalEntity,
-  { signature_policy }: OrganizationEntity,
-  people: readonly RecipientEntity[],
-): ErrorDetail[] {
-  const isSigned = people.some(({ role }) => role === 'signer');
-  const isWanting = signature_policy.require_recipient && allow_client_to_sign && !isSigned;
-  return isWanting ? [problem('recipients', 'Is required by the organization: add who signs.')] : [];
 }

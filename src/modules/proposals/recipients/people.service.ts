@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../../platform/database/database.js';
-import { AppError, invalid, stateDetail } from '../../../platform/errors/errors.js';
+import { AppError, invalid, problem, stateDetail, type ErrorDetail } from '../../../platform/errors/errors.js';
 import { canonicalEmail } from '../../../platform/mail/canonical-email.js';
+import { Mails } from '../../../platform/mail/mails.js';
 import type { SignaturePolicyDto } from '../../organizations/signature-policy.dto.js';
 import { OrganizationsService } from '../../organizations/organizations.service.js';
 import type { Reader } from './recipient-links.service.js';
@@ -42,11 +43,31 @@ export class PeopleService {
   constructor(
     private readonly db: Database,
     private readonly organizations: OrganizationsService,
+    private readonly mails: Mails,
   ) {}
 
   /** What the organization asks of whoever signs. */
   async policyOf({ organization_id }: { organization_id: string }): Promise<SignaturePolicyDto> {
     return (await this.organizations.get(organization_id)).signature_policy;
+  }
+
+  /** What keeps a page that can be signed from being signed by the organization's rules, or by anybody. */
+  signingProblems(
+    { allow_client_to_sign }: { allow_client_to_sign: boolean },
+    policy: SignaturePolicyDto,
+    people: readonly RecipientEntity[],
+  ): ErrorDetail[] {
+    if (!allow_client_to_sign) return [];
+    const signers = people.filter(({ role }) => role === 'signer');
+    const isCoded = policy.require_email_code || signers.some((one) => one.require_email_code && !one.signed_at);
+    return [
+      ...(policy.require_recipient && signers.length === 0
+        ? [problem('recipients', 'Is required by the organization: add who signs.')]
+        : []),
+      ...(isCoded && !this.mails.areSent
+        ? [problem('require_email_code', 'Nobody could sign: this service sends no mail, so that no code arrives.')]
+        : []),
+    ];
   }
 
   /** As they stand; whoever's link was withdrawn is nobody. */

@@ -162,6 +162,7 @@ export class RecipientsService {
       if (Object.keys(changes).length === 0)
         return withVersion(this.view(caller, locked.proposal, before), locked.proposal.version);
       requireUnsigned(before);
+      if (before.require_email_code && !terms.require_email_code) requireNobodySigned(people);
       requireFitting(terms, others);
       if (!isSigner(terms)) requireOtherAwaited(before, people);
       if (terms.role !== 'signer') requireOtherClient(before, people);
@@ -346,6 +347,12 @@ function askedAnew(before: RecipientEntity, { role, email }: Terms): Partial<Rec
 
 function requireUnsigned({ signed_at }: RecipientEntity): void {
   if (signed_at) throw SIGNED;
+}
+
+/** Whoever has signed did so knowing how the others would. */
+function requireNobodySigned(people: readonly RecipientEntity[]): void {
+  const text = 'Somebody has signed already while this was asked for: reopen the proposal to ask for less.';
+  if (people.some(({ signed_at }) => signed_at !== null)) throw conflict('require_email_code', text);
 }
 
 /** Taking out the last who has not signed would decide, and nobody meant to. */

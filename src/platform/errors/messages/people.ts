@@ -37,6 +37,14 @@ export const PEOPLE_PROBLEMS = {
     'in_use',
     'Personne d’autre ne signe pour le client, et une signature a déjà été donnée\u00a0: rouvrez la proposition pour changer les signataires.',
   ],
+  'Nobody could sign: this service sends no mail, so that no code arrives.': [
+    'not_allowed',
+    'Personne ne pourrait signer\u00a0: ce service n’envoie pas d’e-mails, aucun code n’arriverait.',
+  ],
+  'Somebody has signed already while this was asked for: reopen the proposal to ask for less.': [
+    'not_allowed',
+    'Quelqu’un a déjà signé alors que c’était demandé\u00a0: rouvrez la proposition pour demander moins.',
+  ],
   'Is required by the organization: add who signs.': ['required', 'L’organisation l’exige\u00a0: ajoutez qui signe.'],
   'Must be view for a person who only reads.': ['not_allowed', 'Doit être view pour une personne qui lit seulement.'],
   'Must be an origin such as {expected}; http is for this computer alone.': [

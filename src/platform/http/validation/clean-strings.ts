@@ -1,5 +1,6 @@
 import { invalid } from '../../errors/errors.js';
 import { said } from '../../errors/said.js';
+import { trimmed } from '../../visible.js';
 
 const LONE_SURROGATE = /\p{Surrogate}/u;
 const DEEPEST = 40;
@@ -8,7 +9,7 @@ const MAX_FIELDS = 200;
 /** The largest drawn signature has three for each point; a megabyte of them would cost more than a second to judge. */
 const MAX_VALUES = 40_000;
 
-/** Trims every string of parsed JSON; refuses NUL, lone surrogates, what is absurdly deep or many, and keys that JavaScript treats specially. */
+/** Trims every string of parsed JSON, to nothing where it shows nothing; refuses NUL, lone surrogates, what is absurdly deep or many, and keys that JavaScript treats specially. */
 export function cleanStrings(input: Record<string, unknown>, whole: string): unknown {
   return new Cleaning(whole).clean(input, '', 0);
 }
@@ -52,5 +53,5 @@ export function requireFewFields(value: object, path: string): void {
 export function cleanString(value: string, path: string): string {
   if (value.includes('\0')) throw invalid(path, 'Must not contain the NUL character.');
   if (LONE_SURROGATE.test(value)) throw invalid(path, 'Must be valid Unicode: it contains a lone surrogate.');
-  return value.trim();
+  return trimmed(value);
 }
