@@ -19,6 +19,7 @@ import { CatalogToolsService } from './tools/catalog-tools.service.js';
 import { NamingService } from './tools/composing/naming.service.js';
 import { OfferSavingService } from './tools/composing/offer-saving.service.js';
 import { ProposalComposingService } from './tools/composing/proposal-composing.service.js';
+import { ProposalCopyingService } from './tools/composing/proposal-copying.service.js';
 import { ProposalPartsService } from './tools/composing/proposal-parts.service.js';
 import { ContentToolsService } from './tools/content-tools.service.js';
 import { DeletionToolsService } from './tools/deletion-tools.service.js';
@@ -44,7 +45,13 @@ const TOOLS = [
   RecordReadingService,
   RecordSavingService,
 ];
-const COMPOSING = [NamingService, OfferSavingService, ProposalPartsService, ProposalComposingService];
+const COMPOSING = [
+  NamingService,
+  OfferSavingService,
+  ProposalPartsService,
+  ProposalComposingService,
+  ProposalCopyingService,
+];
 const ORIENTATION = [CatalogNamesService, LooksService, DocumentFormsService, OrientationService];
 
 @Module({

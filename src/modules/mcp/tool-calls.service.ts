@@ -13,12 +13,15 @@ import {
 import { listingOf } from '../../platform/resources/define-resource.js';
 import type { OperationContext, RepeatableRequest } from '../../platform/operations/operation-context.js';
 import { OperationRunner } from '../../platform/operations/operation-runner.js';
-import { jsonOf } from '../../platform/http/raw-json.js';
+import { RawJson } from '../../platform/http/raw-json.js';
 import { writtenBy } from '../../platform/http/etag.js';
 import { callerLocale, correlation, withCorrelation } from '../../platform/operations/correlation.js';
 import { picturesOf } from '../../platform/operations/pictures.js';
+import { endOfDay, isDay } from '../../platform/time/end-of-day.js';
+import { OrganizationsService } from '../organizations/organizations.service.js';
 import { StrictValidationPipe } from '../../platform/http/validation/strict-validation.pipe.js';
 import { answersOnce, type JsonSchema } from './schemas/tool-schemas.js';
+import { briefAnswer } from './brief-answer.js';
 import { readArguments } from './tool-arguments.js';
 import type { RegisteredTool } from './tool-registry.service.js';
 
@@ -45,7 +48,10 @@ export class ToolCallsService {
   private readonly logger = new Logger('Tools');
   private readonly pipe = new StrictValidationPipe();
 
-  constructor(private readonly runner: OperationRunner) {}
+  constructor(
+    private readonly runner: OperationRunner,
+    private readonly organizations: OrganizationsService,
+  ) {}
 
   async call(caller: Caller, call: ToolCall): Promise<ToolAnswer> {
     try {
@@ -62,27 +68,41 @@ export class ToolCallsService {
   ): Promise<Pick<ToolAnswer, 'text' | 'pictures'>> {
     const { declaration, method } = tool;
     this.runner.permit(caller, declaration, sent);
-    const { ids, fields, problems, expected_version, idempotency_key, is_dry } = readArguments(
-      declaration,
-      schema,
-      sent,
-    );
+    const {
+      ids,
+      fields: written,
+      problems,
+      expected_version,
+      idempotency_key,
+      is_dry,
+    } = readArguments(declaration, schema, sent);
+    const fields = await this.withEndOfDay(caller, written);
     const last = await this.validated(declaration.input, fields, problems);
     const repeatable = idempotency_key === null ? null : repeatableCall(declaration.name, idempotency_key, sent);
     const context: OperationContext = { ...caller, request_id, expected_version, repeatable, is_dry };
+    const given = {
+      ...Object.fromEntries((declaration.ids ?? []).map((name, index) => [name, ids[index]])),
+      ...fields,
+    };
     let pictures: ToolAnswer['pictures'] = [];
     const { body } = await withCorrelation({ ...correlation(), request_id }, () =>
       this.runner.run(declaration, context, async () => {
         const result = await method(context, ...ids, ...last);
         pictures = picturesOf(result);
-        return {
-          status: 200,
-          headers: {},
-          body: jsonOf(is_dry ? { ...withWritten(result ?? {}), dry_run: true } : withWritten(result ?? {})),
-        };
+        if (result instanceof RawJson) return { status: 200, headers: {}, body: result.text };
+        const told = briefAnswer(declaration, withWritten(result ?? {}), given);
+        return { status: 200, headers: {}, body: JSON.stringify(is_dry ? { ...told, dry_run: true } : told) };
       }),
     );
     return { text: body ?? '{}', pictures };
+  }
+
+  /** What ends on a day ends at midnight where the organization is. */
+  private async withEndOfDay(caller: Caller, fields: Record<string, unknown>): Promise<Record<string, unknown>> {
+    const { expires_at } = fields;
+    if (typeof expires_at !== 'string' || !isDay(expires_at)) return fields;
+    const { timezone } = await this.organizations.get(caller.organization_id);
+    return { ...fields, expires_at: endOfDay(expires_at, timezone) };
   }
 
   /** The arguments of the DTO, when there are any; all that is wrong with a call is told at once. */

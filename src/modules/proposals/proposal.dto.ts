@@ -6,6 +6,12 @@ import { RemindersDto } from '../organizations/reminders.dto.js';
 import { REVIEW_STATUSES, ReviewDto } from './release/release.dto.js';
 import { PAYMENT_STATUSES } from './offers/payment.dto.js';
 
+/** What tools tell of a proposal that they wrote. */
+export const TOLD_OF_PROPOSAL = [
+  ...['id', 'title', 'deal_status', 'page_status', 'review_status', 'url', 'expires_at', 'total', 'settings'],
+  ...['has_unpublished_changes', 'allowed_actions', 'version', 'revision'],
+] as const;
+
 /** What lists show of a proposal. */
 export class ProposalListItemDto {
   /** Identifier, a UUID. */

@@ -79,7 +79,7 @@ export class ProposalsController {
    */
   @Post(':id/duplicate')
   @Creates('/v1/proposals')
-  @Serves(DuplicationService, 'copy')
+  @Serves(DuplicationService, 'copy', 'duplicate_proposal')
   @ApiBody({ type: DuplicateProposalDto, required: false })
   @ApiCreatedResponse({ type: CreatedDto })
   duplicate(@Call() call: RestCall, @IdParam() id: string, @Body() input: DuplicateProposalDto): Promise<CreatedDto> {

@@ -13,7 +13,7 @@ import { ProposalRecordsService } from './proposal-records.service.js';
 import { mapConstraintErrors } from './proposal-violations.js';
 import { ProposalReferencesService } from './proposal-references.service.js';
 import type { ProposalEntity } from './proposal.entity.js';
-import { ProposalDto } from './proposal.dto.js';
+import { ProposalDto, TOLD_OF_PROPOSAL } from './proposal.dto.js';
 import { UpdateProposalDto } from './proposals.dto.js';
 import { ProposalUpdated } from './proposals.events.js';
 import { said } from '../../platform/errors/said.js';
@@ -57,6 +57,7 @@ const UPDATE_PROPOSAL: OperationOptions = {
   input: UpdateProposalDto,
   unlistedFields: ['slug', 'external_id', 'metadata', 'reminders'],
   output: ProposalDto,
+  told: TOLD_OF_PROPOSAL,
 };
 
 /** Updates and deletes proposals. */

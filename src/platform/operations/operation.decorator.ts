@@ -49,6 +49,8 @@ export interface OperationOptions {
   /** The DTO of the answer, or of a page's items. */
   output?: Type;
   isPage?: boolean;
+  /** The fields of the answer that a tool tells of, beside those that it was sent: all of them where absent. */
+  told?: readonly string[];
 }
 
 export interface OperationDeclaration extends OperationOptions {

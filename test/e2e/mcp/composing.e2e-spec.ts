@@ -84,23 +84,27 @@ describe('a whole proposal in one call', () => {
       // Midnight in Paris, in summer.
       expires_at: '2099-05-31T21:59:59.000Z',
       ready: true,
-      errors: [],
-      recipients: [
-        { name: 'Hélène Vasseur', role: 'signer', position: 1 },
-        { name: 'Marc Vasseur', role: 'signer', position: 1 },
-      ],
+      recipients: [{ name: 'Hélène Vasseur' }, { name: 'Marc Vasseur' }],
+      warnings: [{ code: 'placeholder_image', section_id: made.section_ids[0], block_id: expect.any(String) }],
     });
     expect(made.section_ids).toHaveLength(4);
-    expect(Object.keys(made.offer.keys)).toEqual(['essential', 'complete', 'signature']);
-    expect(made.offer.selected_package_id).toBe(made.offer.keys.complete);
+    // Before discounts and tax, and what is to be paid.
+    expect(made.offer.packages).toMatchObject([
+      { key: 'essential', subtotal: 1_800_000, total: 2_052_000 },
+      { key: 'complete', subtotal: 2_200_000, total: 2_508_000 },
+      { key: 'signature', subtotal: 2_500_000, total: 2_850_000 },
+    ]);
+    expect(made.offer.selected_package_id).toBe(made.offer.packages[1].id);
+    expect([made.offer.line_ids.length, made.cut]).toEqual([4, undefined]);
     // 22,000.00 less 5 percent, with a fifth of tax.
     expect(made.offer.total).toBe(2_508_000);
     expect(made.offer.payment_plan.map(({ amount }: JsonObject) => amount)).toEqual([1_003_200, 1_003_200, 501_600]);
-    expect(sizeOf({ ...made, offer: { ...made.offer, lines: [], payment_plan: [] } })).toBeLessThan(2_048);
+    expect(sizeOf(made)).toBeLessThan(2_048);
     const { body: record } = await acme.api().get(`/v1/proposals/${made.id}`);
     expect(record).toMatchObject({ title: BRIEF.title, version: made.version, revision: made.revision });
     const { body: offers } = await acme.api().get(`/v1/proposals/${made.id}/products`);
     expect(offers.data[0].discount.valid_until).toBe('2099-12-15T22:59:59.000Z');
+    expect((offers.data[0].lines as Json[]).map(({ id }) => id)).toEqual(made.offer.line_ids);
   });
 
   it('finds whom and what it names: an e-mail that is known, a template by its title, a theme by its name', async () => {
@@ -190,6 +194,54 @@ describe('a whole proposal in one call', () => {
   });
 });
 
+describe('a copy for another client', () => {
+  it('has whom, what it looks like, who signs and until when in the same call, and tells what it has not', async () => {
+    const { id: proposal_id } = await agent.get('create_proposal', {
+      ...BRIEF,
+      title: 'Site pour Vasseur Architectes',
+    });
+    const made = await agent.get('duplicate_proposal', {
+      ...{
+        proposal_id,
+        title: 'A new site',
+        language: 'en',
+        lead: { name: 'Grace Hopper', email: 'grace@navy.example' },
+      },
+      ...{
+        theme: 'ink',
+        recipients: [{ name: 'Grace Hopper', email: 'grace@navy.example' }],
+        expires_at: '2099-06-30',
+      },
+    });
+    expect(made).toMatchObject({
+      ...{
+        proposal_id: made.id,
+        lead: { name: 'Grace Hopper', created: true },
+        theme: { created: true },
+        left_out: [],
+      },
+      ...{ expires_at: '2099-06-30T21:59:59.000Z', recipients: [{ name: 'Grace Hopper' }] },
+    });
+    const { body: copy } = await acme.api().get(`/v1/proposals/${made.id as string}`);
+    expect(copy).toMatchObject({ title: 'A new site', language: 'en', theme_id: made.theme.id, version: made.version });
+    const { left_out } = await agent.get('duplicate_proposal', { proposal_id, dry_run: true });
+    expect(left_out).toEqual(['title', 'lead_id', 'expires_at', 'recipients']);
+  });
+
+  it('is made whole or not at all', async () => {
+    const { id: proposal_id } = await agent.get('create_proposal', { title: 'Original' });
+    const before = [await counted('proposals'), await counted('leads')];
+    const wrong = { proposal_id, lead: { name: 'Nobody' }, recipients: [{ name: 'x', email: 'nobody' }] };
+    expect(await agent.fail('duplicate_proposal', wrong)).toMatchObject({
+      details: [{ field: 'recipients[0].email' }],
+    });
+    expect(
+      await agent.fail('duplicate_proposal', { proposal_id, lead: 'Nobody', theme: 'no such theme' }),
+    ).toMatchObject({ code: 'not_found', details: [{ field: 'lead' }] });
+    expect([await counted('proposals'), await counted('leads')]).toEqual(before);
+  });
+});
+
 describe('an offer that is saved', () => {
   it('keeps what is not sent, adds by keys, and tells the sums', async () => {
     const { id: proposal_id } = await agent.get('create_proposal', { title: 'Priced' });
@@ -213,7 +265,8 @@ describe('an offer that is saved', () => {
       ...{ proposal_id, offer_id: first.id, packages, lines: [{ id: one.id, package_id: 'small' }] },
     });
     const { body } = await acme.api().get(`/v1/proposals/${proposal_id}/products`);
-    expect(body.data[0].lines[0]).toMatchObject({ id: one.id, unit_amount: 1500, package_id: packed.keys.small });
+    expect(body.data[0].lines[0]).toMatchObject({ id: one.id, unit_amount: 1500, package_id: packed.packages[0].id });
+    expect(packed).toMatchObject({ lines: [{ id: one.id, package: 'small' }, { name: 'Two' }, { name: 'Three' }] });
     await agent.get('undo_last_change', { proposal_id });
     const { body: undone } = await acme.api().get(`/v1/proposals/${proposal_id}/products`);
     expect(undone.data[0]).toMatchObject({ packages: null, total: 4000 });

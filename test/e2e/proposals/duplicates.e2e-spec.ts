@@ -78,7 +78,12 @@ describe('a duplicate', () => {
     const { id } = await aPublished(acme, { lead_id, password: 'x', metadata: { deal: '7' } });
     const agent = await Toolbox.of(acme, 'member');
     const made = await agent.get('duplicate_proposal', { proposal_id: id, title: 'Another' });
-    expect(made).toEqual({ id: expect.any(String), left_out: ['lead_id', 'password', 'metadata'] });
+    expect(made).toMatchObject({
+      title: 'Another',
+      left_out: ['lead_id', 'password', 'metadata'],
+      version: 1,
+      revision: 1,
+    });
     const kept = await agent.get('duplicate_proposal', { proposal_id: id, lead_id });
     expect(kept.left_out).toEqual(['password', 'metadata']);
     const { id: named } = await aProposal(acme, { lead_id, title: 'Website for Claire Morel' });

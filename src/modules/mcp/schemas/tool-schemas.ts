@@ -18,6 +18,8 @@ const BOUNDS =
   /^(description|pattern|default|uniqueItems|additionalProperties|multipleOf|(min|max)(Length|Items|Properties|imum))$/;
 /** What has a tool of its own, or a description, that says what it looks like. */
 const BY_NAME = new Set(['Section', 'EditOperation', 'VariableDeclaration']);
+/** When something ends. */
+const ENDS = new Set(['expires_at', 'valid_until']);
 /** What a program needs to go on; the rest of an answer is for reading. */
 const TELLING = /^(id|version|revision|url|status|deal_status|page_status)$/;
 
@@ -70,6 +72,11 @@ function shallow(schema: JsonSchema): JsonSchema {
     type: 'object',
     properties: Object.fromEntries(telling.map(([name, { type }]) => [name, { type }])),
   };
+}
+
+/** A time where a day will do, which is over at midnight in the organization's time zone. */
+function orDay({ format: _format, ...schema }: JsonSchema): JsonSchema {
+  return { ...schema, description: 'A time, or a day, over at midnight in the organization’s time zone.' };
 }
 
 /** What is inside of fields is called what it is; a list of tools that describes it too is more than models like to read. */
@@ -143,7 +150,10 @@ function inlined(value: JsonSchema, components: Components): JsonSchema {
 function nested(key: string, child: unknown, components: Components): unknown {
   if (key === 'properties')
     return Object.fromEntries(
-      Object.entries(child as Record<string, JsonSchema>).map(([name, field]) => [name, inlined(field, components)]),
+      Object.entries(child as Record<string, JsonSchema>).map(([name, field]) => {
+        const schema = inlined(field, components);
+        return [name, ENDS.has(name) ? orDay(schema) : schema];
+      }),
     );
   if (key === 'items' || key === 'additionalProperties')
     return typeof child === 'object' && child !== null ? inlined(child as JsonSchema, components) : child;

@@ -29,6 +29,7 @@ export class CatalogToolsService {
       input: SaveProductDto,
       unlistedFields: ['active'],
       output: ProductDto,
+      told: ['id', 'name', 'unit_amount', 'currency', 'unit', 'version'],
     },
     description:
       'Creates a product (name and unit_amount in minor units), or with product_id changes one. search first, so that nothing is there twice. Next: save_offer.',

@@ -123,7 +123,7 @@ export class ContentToolsService {
       title: 'Restore a revision',
       output: AnythingDto,
     },
-    ...{ ids: ['proposal_id'], input: RestoreRevisionDto },
+    ...{ ids: ['proposal_id'], input: RestoreRevisionDto, told: ['version', 'revision', 'not_restored', 'changed'] },
     description: 'Brings an earlier draft back whole, offers too. list_revisions has the numbers.',
   })
   restore(caller: Caller, id: string, { revision }: RestoreRevisionDto): Promise<object> {

@@ -25,6 +25,8 @@ import {
 } from './threads.dto.js';
 import { findThread, listThreads, type ReadThread } from './threads.queries.js';
 
+const TOLD = ['id', 'kind', 'status', 'place'];
+
 /** What is said about a proposal, for its sender. No change of the proposal: its version stays. */
 @Injectable()
 export class ThreadsService {
@@ -109,6 +111,7 @@ export class ThreadsService {
     ids: ['proposal_id'],
     input: ReplyToThreadDto,
     output: ThreadDto,
+    told: TOLD,
   })
   reply(caller: Caller, proposalId: string, { thread_id, text }: ReplyToThreadDto): Promise<ThreadDto> {
     return thread_id === undefined
@@ -124,6 +127,7 @@ export class ThreadsService {
     events: ['thread.resolved'],
     ids: ['proposal_id', 'thread_id'],
     output: ThreadDto,
+    told: TOLD,
   })
   resolve(caller: Caller, proposalId: string, id: string): Promise<ThreadDto> {
     return this.settle(caller, proposalId, id, 'resolved');

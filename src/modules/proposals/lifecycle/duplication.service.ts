@@ -7,7 +7,7 @@ import { ProposalCreationService } from '../proposal-creation.service.js';
 import { ProposalRecordsService } from '../proposal-records.service.js';
 import type { ProposalEntity } from '../proposal.entity.js';
 import { ProposalReferencesService } from '../proposal-references.service.js';
-import { DuplicateProposalDto, DuplicatedDto } from './duplication.dto.js';
+import type { DuplicateProposalDto, DuplicatedDto } from './duplication.dto.js';
 import { clientNames } from './duplication.queries.js';
 import { namelessTitle } from './nameless-title.js';
 import { SnapshotsService } from './snapshots.service.js';
@@ -29,17 +29,7 @@ export class DuplicationService {
     private readonly snapshots: SnapshotsService,
   ) {}
 
-  @Operation('duplicate_proposal', {
-    title: 'Duplicate a proposal',
-    description:
-      'Copies content, offers, theme, language and switches into a new draft for another client, and says what was left out. Next: edit_content with replace_text for names in texts.',
-    access: 'proposals:write',
-    effect: 'create',
-    events: ['proposal.created'],
-    ids: ['proposal_id'],
-    input: DuplicateProposalDto,
-    output: DuplicatedDto,
-  })
+  @Operation('copy_proposal', { access: 'proposals:write', effect: 'create', events: ['proposal.created'] })
   copy(caller: Caller, id: string, input: DuplicateProposalDto): Promise<DuplicatedDto> {
     const { keep_offers = true, ...own } = input;
     return this.db.transaction(async () => {

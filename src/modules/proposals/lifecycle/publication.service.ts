@@ -9,7 +9,7 @@ import { ProposalRecordsService } from '../proposal-records.service.js';
 import { PageLinkEntity, type ProposalEntity } from '../proposal.entity.js';
 import { PublishDto, PublishedProposalDto } from '../preflight/preflight.dto.js';
 import { PublishRulesService } from '../preflight/publish-rules.service.js';
-import type { ProposalDto } from '../proposal.dto.js';
+import { TOLD_OF_PROPOSAL, type ProposalDto } from '../proposal.dto.js';
 import type { ProposalRow } from '../proposal-view.js';
 import { ProposalPublished, ProposalUnpublished } from '../proposals.events.js';
 import { InvitingService } from '../recipients/inviting.service.js';
@@ -41,6 +41,7 @@ export class PublicationService {
     ids: ['proposal_id'],
     input: PublishDto,
     output: PublishedProposalDto,
+    told: [...TOLD_OF_PROPOSAL, 'warnings'],
   })
   publish(caller: Caller, id: string, { accept = [] }: PublishDto = {}): Promise<PublishedProposalDto> {
     return this.db.transaction(async () => {

@@ -116,6 +116,7 @@ export class RecipientsService {
     ids: ['proposal_id'],
     input: SaveRecipientDto,
     output: RecipientDto,
+    told: ['id', 'proposal_id', 'role', 'name', 'email', 'position', 'status', 'url'],
   })
   save(caller: Caller, proposalId: string, { recipient_id, ...input }: SaveRecipientDto): Promise<RecipientDto> {
     return recipient_id ? this.update(caller, proposalId, recipient_id, input) : this.add(caller, proposalId, input);

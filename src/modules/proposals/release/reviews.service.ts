@@ -12,7 +12,7 @@ import { invalidState, type ProposalState } from '../lifecycle/transitions.js';
 import { ProposalChangesService } from '../proposal-changes.service.js';
 import { ProposalRecordsService } from '../proposal-records.service.js';
 import type { ProposalEntity } from '../proposal.entity.js';
-import { ProposalDto } from '../proposal.dto.js';
+import { ProposalDto, TOLD_OF_PROPOSAL } from '../proposal.dto.js';
 import {
   ProposalReleased,
   ProposalReviewRefused,
@@ -40,6 +40,7 @@ const REQUEST_REVIEW: OperationOptions = {
   ids: ['proposal_id'],
   input: RequestReviewDto,
   output: ProposalDto,
+  told: TOLD_OF_PROPOSAL,
 };
 
 interface Decision {

@@ -20,6 +20,7 @@ const CREATE_TEMPLATE: OperationOptions = {
   input: CreateTemplateDto,
   unlistedFields: ['image', 'color'],
   output: TemplateDto,
+  told: ['id', 'title', 'language', 'version'],
 };
 
 /** Makes templates from proposals: content, declared variables and language, never lead, offers or switches. */

@@ -5,6 +5,7 @@ import { McpController } from '../../../../src/modules/mcp/mcp.controller.js';
 import { ToolCallsService } from '../../../../src/modules/mcp/tool-calls.service.js';
 import { ToolCatalogueService } from '../../../../src/modules/mcp/tool-catalogue.service.js';
 import { ToolRegistryService } from '../../../../src/modules/mcp/tool-registry.service.js';
+import { OrganizationsService } from '../../../../src/modules/organizations/organizations.service.js';
 import { ENV } from '../../../../src/platform/config/env.js';
 import { Database } from '../../../../src/platform/database/database.js';
 import { Idempotency } from '../../../../src/platform/operations/idempotency.js';
@@ -32,7 +33,7 @@ export class FixtureModule {
         ],
         { provide: McpServerService, useClass: FixtureServerService },
         { provide: ENV, useValue: { baseUrl, corsOrigins: [] } },
-        ...[Database, Idempotency].map((provide) => ({ provide, useValue: {} })),
+        ...[Database, Idempotency, OrganizationsService].map((provide) => ({ provide, useValue: {} })),
       ],
     };
   }

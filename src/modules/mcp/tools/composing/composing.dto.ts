@@ -1,7 +1,7 @@
-import { OmitType } from '@nestjs/swagger';
-import { Id, Nullable, Optional, Text } from '../../../../platform/http/validation/fields.js';
+import { Id, Nullable, Optional, Text, Time } from '../../../../platform/http/validation/fields.js';
 import { ListOf } from '../../../../platform/http/validation/nested.js';
 import { OfferDiscountDto } from '../../../../platform/money/money.dto.js';
+import { DuplicateProposalDto } from '../../../proposals/lifecycle/duplication.dto.js';
 import { UpdateOfferLineDto } from '../../../proposals/offers/offer-line.dto.js';
 import { MAX_LINES } from '../../../proposals/offers/offers.dto.js';
 import { UpdatePackageDto } from '../../../proposals/offers/package.dto.js';
@@ -13,7 +13,7 @@ import { Part } from './part.decorator.js';
 const TEXT_OR_OBJECT = { oneOf: [{ type: 'string' }, { type: 'object' }] };
 
 /** A new proposal with all that belongs to it; only the title is required. */
-export class ComposeProposalDto extends OmitType(CreateProposalDto, ['expires_at'] as const) {
+export class ComposeProposalDto extends CreateProposalDto {
   /** Id, e-mail or name of a lead, or {name, email, company …}: whoever has that e-mail, else a new one. */
   @Part(TEXT_OR_OBJECT)
   lead?: unknown;
@@ -39,10 +39,26 @@ export class ComposeProposalDto extends OmitType(CreateProposalDto, ['expires_at
   @Optional()
   @ListOf(CreateRecipientDto, 0, MAX_RECIPIENTS)
   recipients?: CreateRecipientDto[];
+}
 
-  /** A time, or a day, which ends at midnight in the organization’s time zone. */
+/** The copy of a proposal, with what is its own. */
+export class CopyProposalDto extends DuplicateProposalDto {
+  /** Whom it is for, as create_proposal takes it. */
+  @Part(TEXT_OR_OBJECT)
+  lead?: unknown;
+
+  /** As create_proposal takes it; that of the first one when absent. */
+  @Part(TEXT_OR_OBJECT)
+  theme?: unknown;
+
+  /** Who signs, or reads: those of the first one are left out. */
+  @Optional()
+  @ListOf(CreateRecipientDto, 0, MAX_RECIPIENTS)
+  recipients?: CreateRecipientDto[];
+
+  /** A time, or a day. */
   @Nullable()
-  @Text(1, 40)
+  @Time()
   expires_at?: string | null;
 }
 
@@ -109,5 +125,6 @@ export class SavedOfferDto {
   proposal_id: string;
   version: number;
   revision: number;
+  lines: { id: string }[];
   [field: string]: unknown;
 }

@@ -2,6 +2,8 @@ import { Injectable } from '@nestjs/common';
 import type { Caller } from '../../../../platform/auth/caller.js';
 import { writtenBy } from '../../../../platform/http/etag.js';
 import { Operation, accessOf } from '../../../../platform/operations/operation.decorator.js';
+import { hasLapsed, totalsOf, type Line } from '../../../../platform/money/money.js';
+import { Clock } from '../../../../platform/time/clock.js';
 import { OrganizationsService } from '../../../organizations/organizations.service.js';
 import { CreateOfferDto, type OfferDto, UpdateOfferDto } from '../../../proposals/offers/offers.dto.js';
 import { OffersService } from '../../../proposals/offers/offers.service.js';
@@ -15,6 +17,7 @@ export class OfferSavingService {
   constructor(
     private readonly offers: OffersService,
     private readonly organizations: OrganizationsService,
+    private readonly clock: Clock,
   ) {}
 
   @Operation('save_offer', {
@@ -44,23 +47,41 @@ export class OfferSavingService {
     const below = (own: string) => (field === '' ? own : `${field}.${own}`);
     if (offer_id !== undefined) {
       const changes = await validatedPart(UpdateOfferDto, offer, field);
-      return told(await toldAs(below, () => this.offers.update(caller, proposalId, offer_id, changes)), keys);
+      return told(
+        await toldAs(below, () => this.offers.update(caller, proposalId, offer_id, changes)),
+        keys,
+        this.clock.iso(),
+      );
     }
     const input = await validatedPart(CreateOfferDto, offer, field);
-    return told(await toldAs(below, () => this.offers.create(caller, proposalId, input)), keys);
+    return told(await toldAs(below, () => this.offers.create(caller, proposalId, input)), keys, this.clock.iso());
   }
 }
 
-/** Lines and packages by their names, and the sums; the rest is what the caller has just sent. */
-function told(offer: OfferDto, keys: Record<string, string>): SavedOfferDto {
-  const { id, proposal_id, name, currency, lines, packages } = offer;
-  const { selected_package_id, subtotal, discount_total, tax_total, total, recurring, payment_plan } = offer;
+/** Lines and packages by the names or keys that tell them apart, and the sums; the rest is what the caller has just sent. */
+function told(offer: OfferDto, keys: Record<string, string>, now: string): SavedOfferDto {
+  const { id, proposal_id, name, lines, selected_package_id, discount } = offer;
+  const { subtotal, discount_total, tax_total, total, currency } = offer;
   const { version = 0, revision = 0 } = writtenBy(offer) ?? {};
+  const keyOf = new Map(Object.entries(keys).map(([key, packageId]) => [packageId, key]));
+  const taken = discount && !hasLapsed(discount, now) ? discount : null;
+  const packages = offer.packages?.map((one) => {
+    const key = keyOf.get(one.id);
+    const price = totalsOf(lines as Line[], taken, one.id);
+    return { id: one.id, ...(key ? { key } : { name: one.name }), subtotal: price.subtotal, total: price.total };
+  });
+  const nameOf = new Map(offer.packages?.map((one) => [one.id, keyOf.get(one.id) ?? one.name]));
   return {
     ...{ id, proposal_id, version, revision, name, currency },
-    lines: lines.map((line) => ({ id: line.id, name: line.name })),
-    packages: packages?.map((one) => ({ id: one.id, name: one.name })) ?? null,
-    ...(Object.keys(keys).length > 0 ? { keys } : {}),
-    ...{ selected_package_id, subtotal, discount_total, tax_total, total, recurring, payment_plan },
+    lines: lines.map((line) => ({
+      ...{ id: line.id, name: line.name },
+      ...(line.package_id ? { package: nameOf.get(line.package_id) } : { unit_amount: line.unit_amount }),
+    })),
+    ...(packages && { packages, selected_package_id }),
+    ...{ subtotal, discount_total, tax_total, total },
+    recurring: offer.recurring.map(({ interval, total: each, committed_total }) => ({
+      ...{ interval, total: each, committed_total },
+    })),
+    payment_plan: offer.payment_plan.map(({ label, on, amount }) => ({ due: label ?? on, amount })),
   };
 }

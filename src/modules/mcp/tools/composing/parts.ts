@@ -1,11 +1,13 @@
 import type { Type } from '@nestjs/common';
 import {
   AppError,
+  invalid,
   invalidFields,
   MissingError,
   referencesNotFound,
   type Sentence,
 } from '../../../../platform/errors/errors.js';
+import { said } from '../../../../platform/errors/said.js';
 import { defined } from '../../../../platform/http/validation/defined.js';
 import { StrictValidationPipe } from '../../../../platform/http/validation/strict-validation.pipe.js';
 
@@ -28,4 +30,20 @@ export async function toldAs<T>(rename: (field: string) => string, work: () => P
     if (error.code === 'validation_error') throw invalidFields(details);
     throw new AppError(error.code, error.said as Sentence, details, error.headers);
   }
+}
+
+/** Who and what a call names in words instead of by id. */
+const NAMED = ['lead', 'template', 'theme'] as const;
+type Named = Partial<Record<(typeof NAMED)[number] | `${(typeof NAMED)[number]}_id`, unknown>>;
+
+/** The id and the name of one thing could disagree. */
+export function requireOneName(input: Named): void {
+  for (const name of NAMED)
+    if (input[name] !== undefined && input[`${name}_id`] !== undefined)
+      throw invalid(name, said('Does not go with {field}.', { field: `${name}_id` }));
+}
+
+/** What was called by name is refused under that name. */
+export function byName(input: Named): (field: string) => string {
+  return (field) => NAMED.find((name) => field === `${name}_id` && input[name] !== undefined) ?? field;
 }

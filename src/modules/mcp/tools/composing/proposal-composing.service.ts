@@ -1,17 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import type { Caller } from '../../../../platform/auth/caller.js';
 import { Database } from '../../../../platform/database/database.js';
-import { invalid } from '../../../../platform/errors/errors.js';
-import { said } from '../../../../platform/errors/said.js';
 import { Operation, accessOf } from '../../../../platform/operations/operation.decorator.js';
-import { endOfDay } from '../../../../platform/time/end-of-day.js';
-import { OrganizationsService } from '../../../organizations/organizations.service.js';
 import { ProposalCreationService } from '../../../proposals/proposal-creation.service.js';
 import { ProposalRecordsService } from '../../../proposals/proposal-records.service.js';
 import { CreateProposalDto } from '../../../proposals/proposals.dto.js';
 import { ComposedProposalDto, ComposeProposalDto } from './composing.dto.js';
 import { NamingService } from './naming.service.js';
-import { toldAs, validatedPart } from './parts.js';
+import { byName, requireOneName, toldAs, validatedPart } from './parts.js';
 import { ProposalPartsService } from './proposal-parts.service.js';
 
 /** Makes a proposal with all that belongs to it: whole, or not at all. */
@@ -20,7 +16,6 @@ export class ProposalComposingService {
   constructor(
     private readonly db: Database,
     private readonly names: NamingService,
-    private readonly organizations: OrganizationsService,
     private readonly creation: ProposalCreationService,
     private readonly records: ProposalRecordsService,
     private readonly parts: ProposalPartsService,
@@ -41,10 +36,9 @@ export class ProposalComposingService {
     output: ComposedProposalDto,
   })
   create(caller: Caller, input: ComposeProposalDto): Promise<ComposedProposalDto> {
-    const { lead, template, theme, sections, offer, recipients = [], expires_at, ...plain } = input;
+    const { lead, template, theme, sections, offer, recipients = [], ...plain } = input;
     requireOneName(input);
     return this.db.transaction(async () => {
-      const { timezone } = await this.organizations.get(caller.organization_id);
       const [of, from, look] = [
         lead === undefined ? null : await this.names.lead(caller, lead),
         template === undefined ? null : await this.names.template(caller, template, plain.language),
@@ -55,31 +49,17 @@ export class ProposalComposingService {
         ...(of && { lead_id: of.id }),
         ...(from && { template_id: from.id }),
         ...(look && { theme_id: look.id }),
-        expires_at: typeof expires_at === 'string' ? endOfDay(expires_at, timezone) : expires_at,
       });
       const { id } = await toldAs(byName(input), () => this.creation.create(caller, whole));
       const added = await this.parts.add(caller, id, { sections, offer, recipients });
-      const { title, slug, version, revision, language, expires_at: until } = await this.records.get(caller, id);
+      const { version, revision, expires_at: until } = await this.records.get(caller, id);
       return {
-        ...{ id, proposal_id: id, version, revision, title, slug, language, expires_at: until },
-        ...{ lead: of, template: from, theme: look },
+        ...{ id, proposal_id: id, version, revision, expires_at: until },
+        ...(of && { lead: of }),
+        ...(from && { template: from }),
+        ...(look && { theme: look }),
         ...added,
       };
     });
   }
-}
-
-/** The id and the name of one thing could disagree. */
-function requireOneName(input: ComposeProposalDto): void {
-  for (const name of ['lead', 'template', 'theme'] as const)
-    if (input[name] !== undefined && input[`${name}_id`] !== undefined)
-      throw invalid(name, said('Does not go with {field}.', { field: `${name}_id` }));
-}
-
-/** What was called by name is refused under that name. */
-function byName(input: ComposeProposalDto): (field: string) => string {
-  return (field) => {
-    const name = field.replace(/_id$/, '');
-    return (name === 'lead' || name === 'template' || name === 'theme') && input[name] !== undefined ? name : field;
-  };
 }

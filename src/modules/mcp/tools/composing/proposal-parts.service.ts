@@ -6,10 +6,9 @@ import { PreflightService } from '../../../proposals/preflight/preflight.service
 import type { CreateRecipientDto } from '../../../proposals/recipients/recipients.dto.js';
 import { RecipientsService } from '../../../proposals/recipients/recipients.service.js';
 import { isFields } from './offer-keys.js';
+import type { SavedOfferDto } from './composing.dto.js';
 import { OfferSavingService } from './offer-saving.service.js';
 import { toldAs } from './parts.js';
-
-const MAX_TOLD = 5;
 
 /** What a new proposal gets beside its own fields. */
 @Injectable()
@@ -24,22 +23,25 @@ export class ProposalPartsService {
   async add(
     caller: Caller,
     id: string,
-    { sections, offer, recipients }: { sections: unknown; offer: unknown; recipients: CreateRecipientDto[] },
+    { sections, offer, recipients }: { sections?: unknown; offer?: unknown; recipients: CreateRecipientDto[] },
   ): Promise<object> {
-    const section_ids = sections === undefined ? [] : await this.addSections(caller, id, sections);
+    const section_ids = sections === undefined ? null : await this.addSections(caller, id, sections);
     const priced = offer === undefined ? null : await this.addOffer(caller, id, offer);
     const people = [];
     for (const [index, one] of recipients.entries())
       people.push(await toldAs(below(`recipients[${index}]`), () => this.recipients.add(caller, id, one)));
     const { ready, errors, warnings } = await this.preflight.check(caller, id);
-    const codes = warnings.map(({ code }) => code);
     return {
-      section_ids,
-      offer: priced,
-      recipients: people.map(({ id: recipient_id, name, role, position }) => ({ recipient_id, name, role, position })),
+      ...(section_ids && { section_ids }),
+      ...(priced && { offer: priced }),
+      ...(people.length > 0 && { recipients: people.map(({ id: recipient_id, name }) => ({ recipient_id, name })) }),
       ready,
-      errors: errors.slice(0, MAX_TOLD),
-      warnings: Object.fromEntries(codes.map((code) => [code, codes.filter((one) => one === code).length])),
+      ...(errors.length > 0 && { errors }),
+      warnings: warnings.map(({ code, section_id, block_id }) => ({
+        code,
+        ...(section_id && { section_id }),
+        ...(block_id && { block_id }),
+      })),
     };
   }
 
@@ -57,14 +59,15 @@ export class ProposalPartsService {
 
   private async addOffer(caller: Caller, id: string, offer: unknown): Promise<object> {
     if (!isFields(offer)) throw invalid('offer', 'Must be an object.');
-    const {
-      proposal_id: _proposal,
-      version: _version,
-      revision: _revision,
-      ...priced
-    } = await this.offers.saved(caller, id, { offer, field: 'offer' });
-    return priced;
+    const made = await this.offers.saved(caller, id, { offer, field: 'offer' });
+    const { proposal_id: _proposal, version: _version, revision: _revision, name, currency, lines, ...priced } = made;
+    // Lines that were sent have their ids in that order; those of a bundle have names too.
+    return 'bundle_id' in offer ? { name, currency, lines, ...priced } : { ...idsOf(lines), ...priced };
   }
+}
+
+function idsOf(lines: SavedOfferDto['lines']): object {
+  return { line_ids: lines.map(({ id }) => id) };
 }
 
 function below(parent: string): (field: string) => string {

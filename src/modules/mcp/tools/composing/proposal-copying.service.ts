@@ -1,0 +1,63 @@
+import { Injectable } from '@nestjs/common';
+import type { Caller } from '../../../../platform/auth/caller.js';
+import { Database } from '../../../../platform/database/database.js';
+import { defined } from '../../../../platform/http/validation/defined.js';
+import { Operation, accessOf } from '../../../../platform/operations/operation.decorator.js';
+import { DuplicateProposalDto } from '../../../proposals/lifecycle/duplication.dto.js';
+import { DuplicationService } from '../../../proposals/lifecycle/duplication.service.js';
+import { ProposalRecordsService } from '../../../proposals/proposal-records.service.js';
+import { UpdateProposalDto } from '../../../proposals/proposals.dto.js';
+import { ProposalsService } from '../../../proposals/proposals.service.js';
+import { ComposedProposalDto, CopyProposalDto } from './composing.dto.js';
+import { NamingService } from './naming.service.js';
+import { ProposalPartsService } from './proposal-parts.service.js';
+import { byName, requireOneName, toldAs, validatedPart } from './parts.js';
+
+/** Copies a proposal, with what its new client's is to have otherwise: whole, or not at all. */
+@Injectable()
+export class ProposalCopyingService {
+  constructor(
+    private readonly db: Database,
+    private readonly names: NamingService,
+    private readonly duplication: DuplicationService,
+    private readonly proposals: ProposalsService,
+    private readonly records: ProposalRecordsService,
+    private readonly parts: ProposalPartsService,
+  ) {}
+
+  @Operation('duplicate_proposal', {
+    title: 'Duplicate a proposal',
+    description:
+      'Copies content, offers, theme, language and switches into a new draft for another client, and says what was left out. Texts stay in their language. Next: edit_content with replace_text or set_texts.',
+    access: accessOf(DuplicationService, 'copy'),
+    effect: 'create',
+    events: ['proposal.created', 'proposal.updated', 'lead.created', 'lead.updated', 'theme.created'],
+    ids: ['proposal_id'],
+    input: CopyProposalDto,
+    unlistedFields: ['lead_id'],
+    output: ComposedProposalDto,
+  })
+  copy(caller: Caller, sourceId: string, input: CopyProposalDto): Promise<ComposedProposalDto> {
+    const { lead, theme, expires_at, recipients = [], ...plain } = input;
+    const ofCopy = { ...caller, expected_version: null };
+    requireOneName(input);
+    return this.db.transaction(async () => {
+      const of = lead === undefined ? null : await this.names.lead(caller, lead);
+      const look = theme === undefined ? null : await this.names.theme(caller, theme);
+      const copied = await validatedPart(DuplicateProposalDto, { ...plain, ...(of && { lead_id: of.id }) });
+      const { id, left_out } = await toldAs(byName(input), () => this.duplication.copy(caller, sourceId, copied));
+      const own = defined({ theme_id: look?.id, expires_at });
+      if (Object.keys(own).length > 0)
+        await this.proposals.update(ofCopy, id, await validatedPart(UpdateProposalDto, own));
+      const added = await this.parts.add(ofCopy, id, { recipients });
+      const { title, version, revision, expires_at: until } = await this.records.get(caller, id);
+      return {
+        ...{ id, proposal_id: id, version, revision, title, expires_at: until },
+        left_out: left_out.filter((field) => !(field in own) && !(field === 'recipients' && recipients.length > 0)),
+        ...(of && { lead: of }),
+        ...(look && { theme: look }),
+        ...added,
+      };
+    });
+  }
+}
