@@ -33,6 +33,7 @@ const CONTEXTS = {
   events: { is: 'the log of what happened, for callers', uses: [] },
   audit: { is: 'the audit log, for admins and owners', uses: [] },
   exports: { is: 'all that an organization has, as a file', uses: [] },
+  imports: { is: 'records in bulk, from a file', uses: ['leads', 'catalog', 'proposals'] },
 };
 
 module.exports = { FACES, CONTEXTS };

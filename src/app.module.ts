@@ -7,6 +7,7 @@ import { DashboardModule } from './modules/dashboard/dashboard.module.js';
 import { DemoModule } from './modules/demo/demo.module.js';
 import { EventsModule } from './modules/events/events.module.js';
 import { ExportsModule } from './modules/exports/exports.module.js';
+import { ImportsModule } from './modules/imports/imports.module.js';
 import { LeadsModule } from './modules/leads/leads.module.js';
 import { MediaModule } from './modules/media/media.module.js';
 import { McpModule } from './modules/mcp/mcp.module.js';
@@ -47,6 +48,7 @@ export class AppModule {
         WebhooksModule,
         UsageModule,
         ExportsModule,
+        ImportsModule,
         PagesModule,
         DashboardModule,
         McpModule,

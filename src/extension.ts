@@ -8,6 +8,7 @@ import './modules/access/access.context.js';
 import './modules/audit/audit.context.js';
 import './modules/catalog/catalog.context.js';
 import './modules/events/events.context.js';
+import './modules/imports/imports.context.js';
 import './modules/leads/leads.context.js';
 import './modules/media/media.context.js';
 import './modules/metrics/metrics.context.js';

@@ -135,6 +135,17 @@ const RECORDS: Record<string, RecordKind> = {
       return begun('/v1/exports', organization, { format: 'ndjson' });
     },
   },
+  '/v1/imports/{id}': {
+    table: 'imports',
+    make: async (organization) => {
+      await endImports(organization);
+      const raw = '{"name":"Lead"}';
+      const headers = { 'content-type': 'application/x-ndjson' };
+      const answer = await organization.api().request('POST', '/v1/imports?type=leads', { raw, headers });
+      if (answer.status !== 202) throw new Error(`POST /v1/imports answered ${answer.status}: ${answer.text}`);
+      return answer.body.id as string;
+    },
+  },
   '/v1/media/files/{id}': { table: 'files', make: created('/v1/media/files', () => FILE) },
   '/v1/media/folders/{id}': { table: 'folders', make: created('/v1/media/folders', () => ({ title: 'Folder' })) },
   '/v1/proposals/{id}': { table: 'proposals', make: proposal },
@@ -213,6 +224,11 @@ async function endExports({ application, id }: GivenOrganization): Promise<void>
     "update exports set status = 'failed' where organization_id = $1 and status in ('queued', 'running')",
     [id],
   );
+}
+
+/** Only so many at a time. */
+async function endImports({ application, id }: GivenOrganization): Promise<void> {
+  await application.sql("update imports set status = 'failed' where organization_id = $1 and status = 'queued'", [id]);
 }
 
 const EDIT = { operations: [{ op: 'insert_section', section: { blocks: [] } }] };

@@ -11,7 +11,7 @@ let writing: ApiRoute[];
 
 beforeAll(async () => {
   application = await startApplication();
-  writing = apiRoutes(application).filter(({ method }) => method !== 'GET');
+  writing = apiRoutes(application).filter(({ method, takesFile }) => method !== 'GET' && !takesFile);
   acme = await given.organization();
 });
 

@@ -25,6 +25,8 @@ export interface ApiRoute extends Handler {
   parameters: string[];
   /** The schema of its body, null when it takes none. */
   body: JsonObject | null;
+  /** Whether it takes another kind of body than JSON, which its own tests send. */
+  takesFile: boolean;
   isList: boolean;
 }
 
@@ -94,7 +96,9 @@ export function apiRoutes(application: RunningApplication): ApiRoute[] {
         [answer, ...(answer?.anyOf ?? []), ...(answer?.oneOf ?? [])].some(
           (schema) => schema && isPage(schema as JsonObject),
         );
-      return { ...handler, operation, parameters, body: application.schema.bodySchema(operation), isList };
+      const body = application.schema.bodySchema(operation);
+      const takesFile = body === null && operation.requestBody !== undefined;
+      return { ...handler, operation, parameters, body, takesFile, isList };
     });
 }
 

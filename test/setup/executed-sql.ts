@@ -30,6 +30,8 @@ const WORKER_SCANS: Record<string, string[]> = {
   'erasure:past-retention': ['organization_id', 'id'],
   'exports:expired': ['organization_id', 'id'],
   'exports:abandoned': ['organization_id', 'id'],
+  'imports:abandoned': ['organization_id', 'id'],
+  'imports:old': ['organization_id', 'id'],
   'files:organizations-with-id': ['organization_id'],
 };
 

@@ -145,7 +145,7 @@ export class PublishedSchema {
     }
     const declared = response.content[type] as JsonObject | undefined;
     if (!declared) throw new Error(`${what}: the document declares no ${type || 'empty body'}`);
-    if (!type.includes('json')) return;
+    if (!/[/+]json$/.test(type)) return;
     if (!declared.schema) throw new Error(`${what}: the document has no schema for this answer`);
     const pointer = [
       'paths',

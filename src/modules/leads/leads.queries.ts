@@ -28,10 +28,13 @@ const COLUMNS = RECORD.join(', ');
 
 const FIND = { name: 'leads:find', text: `select ${COLUMNS} from leads where organization_id = $1 and id = $2` };
 
+/** Found by the address first: the newest of all, one after the other, would be as many as there are where none has it. */
 const SAME_EMAIL = {
   name: 'leads:same-email',
-  text: `select id from leads where organization_id = $1 and lower(email) = lower($2) and id <> $3
-         order by created_at desc, id desc limit 20`,
+  text: `with same as materialized (
+           select id, created_at from leads where organization_id = $1 and lower(email) = lower($2) and id <> $3
+         )
+         select id from same order by created_at desc, id desc limit 20`,
 };
 
 const LOCK_STATUSES = {

@@ -17,7 +17,7 @@ defineResource('organization', {
   actions: ['read', 'write'],
   writtenBy: 'admin',
   labels: { en: 'Organization', fr: 'Organisation' },
-  listings: { export: { route: '/v1/exports' } },
+  listings: { export: { route: '/v1/exports' }, import: { route: '/v1/imports' } },
 });
 
 defineResource('members', {

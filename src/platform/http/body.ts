@@ -9,6 +9,8 @@ import { said } from '../errors/said.js';
 
 export interface BodyRequest extends Request {
   body_hash?: string;
+  /** Its route takes the body as it comes, and only then has its hash. */
+  is_streamed?: boolean;
   /** JSON of a request to the API, as it came. */
   unparsed_body?: Buffer;
   /** Why the body could not be read; thrown once the caller and its quota are known. */
@@ -54,7 +56,8 @@ export interface BodyPaths {
  */
 export function bodyReader(paths: BodyPaths): RequestHandler {
   return (request, response, next) => {
-    if (!hasBody(request) || paths.streamed.test(request.path)) {
+    (request as BodyRequest).is_streamed = paths.streamed.test(request.path);
+    if (!hasBody(request) || (request as BodyRequest).is_streamed) {
       next();
       return;
     }

@@ -21,6 +21,7 @@ export const TAGS = [
   { name: 'Organization', description: 'The organization itself and its members.' },
   { name: 'API keys', description: 'The keys of programs: made, limited, rotated and revoked.' },
   { name: 'Exports', description: 'Everything that the organization has, as a file.' },
+  { name: 'Imports', description: 'Many records at once, from a file.' },
   { name: 'Audit', description: 'Who did what, when and from where.' },
   { name: 'Agents', description: 'Where agents call, and how they find out.' },
 ];

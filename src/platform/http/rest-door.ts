@@ -48,7 +48,8 @@ export class RestDoor {
     if (this.routeOf(handler).operation.inPerson && !request.in_person) throw NOT_IN_PERSON;
     this.runner.permit(caller, { access });
     const repeatable = READING.has(request.method) ? null : repeatableRequest(request);
-    if (repeatable) await this.runner.requireSame(caller, repeatable);
+    const isHere = !(request as BodyRequest).is_streamed;
+    if (repeatable && isHere) await this.runner.requireSame(caller, repeatable);
     request.door = this;
   }
 
@@ -56,10 +57,11 @@ export class RestDoor {
     const route = this.routeOf(execution.getHandler());
     const request = execution.switchToHttp().getRequest<CallerRequest>();
     const response = execution.switchToHttp().getResponse<Response>();
-    const context = contextOf(request);
     return {
-      context,
+      context: contextOf(request),
       run: async <T>(work: (context: OperationContext) => T | Promise<T>) => {
+        // Of a body that came as a stream, the hash is known only now.
+        const context = contextOf(request);
         const perform = async () => this.answer(route, await work(context), request, response);
         return send(await this.runner.run(route.operation, context, perform), request, response) as T;
       },

@@ -14,6 +14,8 @@ const MAX_BUCKETS = 100_000;
 /** Where hits are counted; `null` when the shared store is out of reach. */
 export interface SharedCounter {
   hit(key: string, window: number, windowMs: number, limit: number, elapsed: number): Promise<WindowCounts | null>;
+  /** Counts hits that nothing is asked for; false when the shared store is out of reach. */
+  add(key: string, window: number, windowMs: number, hits: number): Promise<boolean>;
   /** Takes a hit back; false when the shared store is out of reach. */
   giveBack(key: string, window: number): Promise<boolean>;
   close(): void;
@@ -50,6 +52,14 @@ export class RateLimitStorage implements ThrottlerStorage, OnModuleDestroy {
     return Math.ceil(weigh(counts, elapsed));
   }
 
+  /** Counts hits that are done already: they refuse nothing now, and what comes after waits the longer. */
+  async add(key: string, ttl: number, hits: number): Promise<void> {
+    if (hits === 0) return;
+    const { window } = this.placeIn(ttl);
+    if (await this.shared?.add(key, window, ttl, hits)) return;
+    this.countLocally(key, this.localCounts(key, window), window, hits);
+  }
+
   /** Takes back a hit of this window: what was counted shall not count. */
   async giveBack(key: string, ttl: number): Promise<void> {
     const { window } = this.placeIn(ttl);
@@ -74,9 +84,9 @@ export class RateLimitStorage implements ThrottlerStorage, OnModuleDestroy {
     return { previous: bucket?.window === window - 1 ? bucket.current : 0, current: 0 };
   }
 
-  private countLocally(key: string, counts: WindowCounts, window: number): void {
+  private countLocally(key: string, counts: WindowCounts, window: number, hits = 1): void {
     this.buckets.delete(key);
-    this.buckets.set(key, { previous: counts.previous, current: counts.current + 1, window });
+    this.buckets.set(key, { previous: counts.previous, current: counts.current + hits, window });
     if (this.buckets.size <= MAX_BUCKETS) return;
     const oldest = this.buckets.keys().next().value;
     if (oldest !== undefined) this.buckets.delete(oldest);

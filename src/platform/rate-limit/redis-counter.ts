@@ -13,6 +13,11 @@ redis.call('incr', KEYS[2])
 redis.call('pexpire', KEYS[2], ARGV[3])
 return { previous, current }`;
 
+const ADD = `
+redis.call('incrby', KEYS[1], ARGV[1])
+redis.call('pexpire', KEYS[1], ARGV[2])
+return 1`;
+
 const GIVE_BACK = `
 if tonumber(redis.call('get', KEYS[1]) or '0') > 0 then redis.call('decr', KEYS[1]) end
 return 1`;
@@ -54,6 +59,13 @@ export class RedisCounter implements SharedCounter {
       () => this.redis.eval(HIT, 2, ...keys, limit, elapsed, windowMs * 2) as Promise<number[]>,
     );
     return answer && { previous: answer[0] ?? 0, current: answer[1] ?? 0 };
+  }
+
+  async add(key: string, window: number, windowMs: number, hits: number): Promise<boolean> {
+    const answer = await this.asked(
+      () => this.redis.eval(ADD, 1, `rate:{${key}}:${window}`, hits, windowMs * 2) as Promise<number>,
+    );
+    return answer !== null;
   }
 
   async giveBack(key: string, window: number): Promise<boolean> {

@@ -12,6 +12,9 @@ const LEFT_OUT = [
   'proposal_pdfs',
   'proposal_covers',
   'exports',
+  'imports',
+  'import_chunks',
+  'import_failures',
 ];
 /** Columns whose content would let somebody in, or only the service can read; binary ones are all of that kind. */
 const SECRET = 'password_hash|token_hash|secret|private_key';

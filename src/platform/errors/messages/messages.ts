@@ -1,4 +1,5 @@
 import { CONVERSATION_PROBLEMS, CONVERSATION_SENTENCES } from './conversation.js';
+import { IMPORT_PROBLEMS, IMPORT_SENTENCES } from './imports.js';
 import { PEOPLE_PROBLEMS, PEOPLE_SENTENCES } from './people.js';
 import { RECORD_PROBLEMS } from './record-problems.js';
 import { RELEASE_PROBLEMS, RELEASE_SENTENCES } from './release.js';
@@ -20,6 +21,7 @@ export const PROBLEMS = {
   ...PEOPLE_PROBLEMS,
   ...CONVERSATION_PROBLEMS,
   ...RELEASE_PROBLEMS,
+  ...IMPORT_PROBLEMS,
   ...WARNING_PROBLEMS,
 } as const;
 
@@ -28,6 +30,7 @@ export const SENTENCES = {
   ...PEOPLE_SENTENCES,
   ...CONVERSATION_SENTENCES,
   ...RELEASE_SENTENCES,
+  ...IMPORT_SENTENCES,
 } as const;
 
 /** Puts what can be wrong with a field into the catalogue: the English text in ICU syntax, its code, and the French. */

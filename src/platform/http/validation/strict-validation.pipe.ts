@@ -83,7 +83,8 @@ const fields = new WeakMap<object, string[]>();
 
 const knownTo = ({ target }: ValidationError): string[] => (target ? fieldsOf(target.constructor) : []);
 
-function fieldsOf(dto: object): string[] {
+/** The names of all fields that a DTO has rules for. */
+export function fieldsOf(dto: object): string[] {
   const known =
     fields.get(dto) ??
     getMetadataStorage()

@@ -1,0 +1,80 @@
+import type { Type } from '@nestjs/common';
+import { problem, type ErrorDetail } from '../../../platform/errors/errors.js';
+import { fieldsOf } from '../../../platform/http/validation/strict-validation.pipe.js';
+import { unknownField } from '../../../platform/http/validation/meant-by.js';
+
+type Read = (cell: string) => unknown;
+
+const NUMBER = /^-?\d+(\.\d+)?$/;
+
+const text: Read = (cell) => cell;
+const number: Read = (cell) => (NUMBER.test(cell.trim()) ? Number(cell) : cell);
+const flag: Read = (cell) => ({ true: true, false: false })[cell.trim().toLowerCase()] ?? cell;
+const json: Read = (cell) => {
+  try {
+    return JSON.parse(cell) as unknown;
+  } catch {
+    return cell;
+  }
+};
+
+const READERS = new Map<unknown, Read>([
+  [Number, number],
+  [Boolean, flag],
+  [Array, json],
+]);
+
+/** A column of the file: where its cells belong in a row, and what they say there. */
+interface CsvColumn {
+  path: string[];
+  read: Read;
+}
+
+/**
+ * The columns that a header names: fields of the DTO, `billing.interval` for what lies in one. Cells are text, numbers,
+ * `true` and `false` as the field has it, and JSON where it is a list.
+ */
+export class CsvColumns {
+  private readonly columns: CsvColumn[];
+  readonly problems: ErrorDetail[] = [];
+
+  constructor(header: string[], dto: Type) {
+    const names = header.map((cell) => cell.trim());
+    this.columns = names.map((name) => ({ path: name.split('.'), read: readerOf(dto, name.split('.')) }));
+    const known = fieldsOf(dto);
+    names.forEach((name, at) => {
+      const [field = ''] = name.split('.');
+      if (names.indexOf(name) < at) this.problems.push(problem(name, 'Is there twice: each column once.'));
+      else if (!known.includes(field)) this.problems.push(unknownField(name || `column ${at + 1}`, field, known));
+    });
+  }
+
+  /** What a record says: an empty cell says nothing. Null where it has more cells than there are columns. */
+  rowOf(cells: string[]): object | null {
+    if (cells.slice(this.columns.length).some((cell) => cell.trim() !== '')) return null;
+    const row: Record<string, unknown> = Object.create(null) as Record<string, unknown>;
+    this.columns.forEach(({ path, read }, at) => {
+      const cell = cells[at] ?? '';
+      if (cell.trim() !== '') put(row, path, read(cell));
+    });
+    return row;
+  }
+}
+
+function put(row: Record<string, unknown>, [name = '', ...rest]: string[], value: unknown): void {
+  if (rest.length === 0) {
+    row[name] = value;
+    return;
+  }
+  const inner = row[name];
+  const object = typeof inner === 'object' && inner !== null ? inner : (Object.create(null) as object);
+  row[name] = object;
+  put(object as Record<string, unknown>, rest, value);
+}
+
+/** By the type of the field; of one in another that is no model, such as a pair of `metadata`, text. */
+function readerOf(dto: Type, [name = '', ...rest]: string[]): Read {
+  const type = Reflect.getMetadata('design:type', dto.prototype as object, name) as Type | undefined;
+  if (rest.length === 0) return READERS.get(type) ?? text;
+  return type && fieldsOf(type).length > 0 ? readerOf(type, rest) : text;
+}

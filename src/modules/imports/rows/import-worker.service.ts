@@ -1,0 +1,155 @@
+import { Injectable, Logger } from '@nestjs/common';
+import { type Caller, systemCaller } from '../../../platform/auth/caller.js';
+import type { Permission } from '../../../platform/auth/permissions.js';
+import { Database } from '../../../platform/database/database.js';
+import { newId } from '../../../platform/database/ids.js';
+import { toAppError } from '../../../platform/errors/error.filter.js';
+import { ERROR_STATUS } from '../../../platform/errors/errors.js';
+import { Events } from '../../../platform/events/events.js';
+import { Task, type TaskContext } from '../../../platform/jobs/task.decorator.js';
+import { Clock } from '../../../platform/time/clock.js';
+import { ImportChunkEntity, ImportEntity, ImportFailureEntity } from '../import.entity.js';
+import { ImportCompleted, ImportFailed } from '../imports.events.js';
+import { RUN_IMPORT, type QueuedImport } from '../queued-import.js';
+import {
+  abandonedImports,
+  dropChunks,
+  forgetImport,
+  nextChunk,
+  noteRows,
+  oldImports,
+  type ImportPlace,
+} from '../imports.queries.js';
+import { prepared, problemsOf, readRows, type PreparedRow } from './prepared-rows.js';
+import { RowsOfService } from './rows-of.service.js';
+
+const ROWS_AT_ONCE = 100;
+const MAX_ATTEMPTS = 5;
+const ABANDONED_SECONDS = 2 * 3600;
+const KEPT_SECONDS = 30 * 24 * 3600;
+
+/**
+ * Carries out imports. Rows are written in the transaction that moves their chunk on, so that each is written once,
+ * whenever a worker dies and however many take it up.
+ */
+@Injectable()
+export class ImportWorkerService {
+  private readonly logger = new Logger('Imports');
+
+  constructor(
+    private readonly db: Database,
+    private readonly rows: RowsOfService,
+    private readonly events: Events,
+    private readonly clock: Clock,
+  ) {}
+
+  @Task(RUN_IMPORT)
+  async run({ organization_id, import_id: id }: QueuedImport, { signal }: TaskContext): Promise<void> {
+    const place = { organization_id, id };
+    const begun = await this.begin(place);
+    if (!begun) return;
+    try {
+      for (let chunk = await nextChunk(this.db, place); chunk; chunk = await nextChunk(this.db, place))
+        await this.carryOut(begun, chunk, signal);
+    } catch (error) {
+      // A process that is about to stop leaves the rest to the next.
+      const { attempts = 0 } = (await this.db.find(ImportEntity, place, id)) ?? {};
+      if (attempts < MAX_ATTEMPTS || signal.aborted) throw error;
+      this.logger.warn({ err: error, organization_id, import_id: id }, 'An import failed for good.');
+      return this.end(place, 'failed');
+    }
+    await this.end(place, 'completed');
+  }
+
+  /** Gives up what no worker is at any more, and forgets what ended long ago. */
+  @Task('imports.sweep', { every: 600 })
+  async sweep(): Promise<void> {
+    for (const place of await abandonedImports(this.db, this.clock.in(-ABANDONED_SECONDS)))
+      await this.end(place, 'failed');
+    for (const place of await oldImports(this.db, this.clock.in(-KEPT_SECONDS))) await forgetImport(this.db, place);
+  }
+
+  private begin(place: ImportPlace): Promise<ImportEntity | null> {
+    return this.db.transaction(async () => {
+      const found = await this.db.findForUpdate(ImportEntity, place, place.id);
+      if (found?.status !== 'queued' && found?.status !== 'running') return null;
+      return this.db.update(ImportEntity, place, place.id, { status: 'running', attempts: found.attempts + 1 });
+    });
+  }
+
+  /** Many rows in one transaction, as long as none is refused there; from then on row by row. */
+  private async carryOut(work: ImportEntity, chunk: ImportChunkEntity, signal: AbortSignal): Promise<void> {
+    const lines = chunk.content.toString('utf8').split('\n');
+    let most = ROWS_AT_ONCE;
+    while (chunk.next < lines.length) {
+      signal.throwIfAborted();
+      const rows = await this.prepare(work, lines.slice(chunk.next), chunk.first_row + chunk.next, most);
+      try {
+        if (!(await this.store(work, chunk, rows, lines.length))) return;
+      } catch (error) {
+        const refused = toAppError(error);
+        if (ERROR_STATUS[refused.code] >= 500) throw error;
+        if (rows.length > 1) {
+          most = 1;
+          continue;
+        }
+        const [{ row }] = rows as [PreparedRow];
+        if (!(await this.store(work, chunk, [{ row, problems: problemsOf(refused) }], lines.length))) return;
+      }
+      chunk.next += rows.length;
+    }
+  }
+
+  private async prepare(work: ImportEntity, lines: string[], first: number, most: number): Promise<PreparedRow[]> {
+    const kind = this.rows.of(work.type);
+    const read = readRows(lines, first, kind, most);
+    const keys = read.flatMap(({ key }) => (key === null ? [] : [key]));
+    const known = await this.rows.known(callerOf(work), work.type, keys);
+    const rows: PreparedRow[] = [];
+    for (const row of read) rows.push(await prepared(row, kind, known));
+    return rows;
+  }
+
+  /** False where another worker has been at the chunk. */
+  private store(work: ImportEntity, chunk: ImportChunkEntity, rows: PreparedRow[], ofChunk: number): Promise<boolean> {
+    const caller = callerOf(work);
+    return this.db.transaction(async () => {
+      const locked = await this.db.findForUpdate(ImportChunkEntity, work, chunk.id);
+      if (locked?.next !== chunk.next) return false;
+      for (const { carryOut } of rows) await carryOut?.(caller);
+      const refused = rows.filter(({ problems }) => problems.length > 0);
+      await this.db.insertAll(
+        ImportFailureEntity,
+        refused.map(({ row, problems }) => ({
+          organization_id: work.organization_id,
+          id: newId(),
+          import_id: work.id,
+          row,
+          problems,
+        })),
+      );
+      const next = chunk.next + rows.length;
+      if (next < ofChunk) await this.db.update(ImportChunkEntity, work, chunk.id, { next });
+      else await this.db.delete(ImportChunkEntity, work, chunk.id);
+      const counts = { done: rows.length - refused.length, failed: refused.length };
+      await noteRows(this.db, work, counts, this.clock.iso());
+      return true;
+    });
+  }
+
+  private end(place: ImportPlace, status: 'completed' | 'failed'): Promise<void> {
+    return this.db.transaction(async () => {
+      const found = await this.db.findForUpdate(ImportEntity, place, place.id);
+      if (found?.status !== 'running' && found?.status !== 'queued') return;
+      if (status === 'failed') await dropChunks(this.db, place);
+      const ended = await this.db.update(ImportEntity, place, place.id, { status });
+      const event = status === 'completed' ? ImportCompleted : ImportFailed;
+      await this.events.publish(event, systemCaller(place.organization_id), ended);
+    });
+  }
+}
+
+/** Who sent the file, with the permission that it took. */
+function callerOf({ organization_id, type, actor }: ImportEntity): Caller {
+  return { organization_id, ...actor, permissions: new Set<Permission>([`${type}:write`]) };
+}
