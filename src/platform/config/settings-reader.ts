@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { parseUrl } from '../http/parse-url.js';
 
 export type Source = Record<string, string | undefined>;
@@ -7,9 +8,18 @@ export class SettingsReader {
   readonly problems: string[] = [];
   constructor(private readonly source: Source) {}
 
+  /** Itself, or what the file says that `<name>_FILE` names, as containers are given their secrets. */
   text(name: string): string | null {
     const value = this.source[name]?.trim();
-    return value ? value : null;
+    const file = this.source[`${name}_FILE`]?.trim();
+    if (!file) return value ? value : null;
+    if (value) this.problems.push(`${name} and ${name}_FILE are both set: leave one of them out.`);
+    try {
+      return readFileSync(file, 'utf8').trim() || null;
+    } catch (error) {
+      this.problems.push(`${name}_FILE names a file that cannot be read (${(error as NodeJS.ErrnoException).code}).`);
+      return null;
+    }
   }
 
   parsed<T>(name: string, fallback: T, parse: (value: string) => T | undefined, expected: string): T {

@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { ConfigError, readEnv } from '../../../src/platform/config/env.js';
 
 const SECRET = 'x'.repeat(32);
@@ -32,6 +35,18 @@ describe('the settings', () => {
 
   it('take an empty value for none', () => {
     expect(readEnv({ PORT: '', BASE_URL: ' ', REDIS_URL: '' })).toEqual(readEnv({}));
+  });
+
+  it('are read from files, as containers are given their secrets', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'settings-'));
+    const file = join(folder, 'secret');
+    writeFileSync(file, `${SECRET}\n`);
+    expect(readEnv({ SECRET_KEY_FILE: file }).secretKey).toBe(SECRET);
+    expect(problemOf({ SECRET_KEY_FILE: file, SECRET_KEY: SECRET })).toBe(
+      'SECRET_KEY and SECRET_KEY_FILE are both set: leave one of them out.',
+    );
+    rmSync(folder, { recursive: true });
+    expect(problemOf({ SECRET_KEY_FILE: file })).toBe('SECRET_KEY_FILE names a file that cannot be read (ENOENT).');
   });
 
   it('are read as they are meant', () => {
