@@ -18,7 +18,7 @@ export function listEntries(db: Database, caller: Caller, query: ListAuditEntrie
   if (to) where.and(`at < ${where.bind(to)}::timestamptz`);
   const total = `(select count(*) from audit_log where ${where.text})`;
   if (after) where.and(`(at, id) < (${where.bind(after[0])}::timestamptz, ${where.bind(after[1])}::uuid)`);
-  const rows = `select ${COLUMNS} from audit_log where ${where.text} order by at desc, id desc limit ${where.bind(take)}`;
+  const rows = `select ${COLUMNS} from audit_log where ${where.text} order by at desc, id desc ${where.limit(take)}`;
   const statement = { name: 'audit:list', rows, total, order: 'page.at desc, page.id desc' };
   return readPage<AuditEntryDto>(db, statement, where.values);
 }

@@ -74,6 +74,6 @@ export function listEvents(db: Database, caller: Caller, query: ListEventsQuery,
     where.and(`type <> all(${types})`);
   }
   where.and(`position > ${where.bind(after)}`);
-  const rows = `select ${COLUMNS} from events where ${where.text} order by position limit ${where.bind(take)}`;
+  const rows = `select ${COLUMNS} from events where ${where.text} order by position ${where.limit(take)}`;
   return readPage<PlacedEvent>(db, { name: 'events:list', rows, total, order: 'page.position' }, where.values);
 }

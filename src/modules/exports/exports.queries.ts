@@ -65,7 +65,7 @@ export function listExports(
   const where = new Where(organization_id);
   const total = `(select count(*) from exports where ${where.text})`;
   if (after) where.and(`(created_at, id) < (${where.bind(after[0])}::timestamptz, ${where.bind(after[1])}::uuid)`);
-  const rows = `select * from exports where ${where.text} order by created_at desc, id desc limit ${where.bind(take)}`;
+  const rows = `select * from exports where ${where.text} order by created_at desc, id desc ${where.limit(take)}`;
   const statement = { name: 'exports:list', rows, total, order: 'page.created_at desc, page.id desc' };
   return readPage<ExportEntity>(db, statement, where.values);
 }

@@ -74,7 +74,7 @@ export function listLeads(db: Database, caller: Caller, query: ListLeadsQuery, {
   const position = after
     ? `(created_at, id) < (${where.bind(after[0])}::timestamptz, ${where.bind(after[1])}::uuid)`
     : 'true';
-  const cut = `and ${position} order by created_at desc, id desc limit ${where.bind(take)}`;
+  const cut = `and ${position} order by created_at desc, id desc ${where.limit(take)}`;
   const page = hits ? `organization_id = $1 and id in (select id from hits where true ${cut})` : `${where.text} ${cut}`;
   const rows = `select ${COLUMNS} from leads where ${page}`;
   const [total, order] = [hits ? HITS_TOTAL : count, 'page.created_at desc, page.id desc'];

@@ -40,7 +40,7 @@ export function listMembers(db: Database, caller: Caller, { take, after }: PageR
     where.and(`(m.joined_at, m.user_id) < (${where.bind(after[0])}::timestamptz, ${where.bind(after[1])}::uuid)`);
   const rows = `select u.id, u.id as user_id, u.name, u.email, m.role, m.joined_at
                 from memberships m join users u on u.id = m.user_id where ${where.text}
-                order by m.joined_at desc, m.user_id desc limit ${where.bind(take)}`;
+                order by m.joined_at desc, m.user_id desc ${where.limit(take)}`;
   const statement = { name: 'members:list', rows, total, order: 'page.joined_at desc, page.user_id desc' };
   return readPage<MemberDto & { id: string }>(db, statement, where.values);
 }

@@ -55,7 +55,7 @@ export function listPayments(db: Database, scope: Scope, proposalId: string, { t
   const total = `(select count(*) from payments p where ${where.text})`;
   if (after) where.and(`(p.created_at, p.id) < (${where.bind(after[0])}::timestamptz, ${where.bind(after[1])}::uuid)`);
   const rows = `select ${COLUMNS} from payments p where ${where.text}
-                order by p.created_at desc, p.id desc limit ${where.bind(take)}`;
+                order by p.created_at desc, p.id desc ${where.limit(take)}`;
   const order = 'page.created_at desc, page.id desc';
   return readPage<PaymentRecordDto>(db, { name: 'payments:list', rows, total, order }, where.values);
 }

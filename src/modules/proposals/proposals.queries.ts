@@ -87,7 +87,7 @@ export function listProposals<R extends { id: string }>(
   const position = after
     ? `(p.${sort}, p.id) < (${where.bind(after[0])}::timestamptz, ${where.bind(after[1])}::uuid)`
     : 'true';
-  const cut = `and ${position} order by p.${sort} desc, p.id desc limit ${where.bind(take)}`;
+  const cut = `and ${position} order by p.${sort} desc, p.id desc ${where.limit(take)}`;
   const page = hits
     ? `p.organization_id = $1 and p.id in (select p.id from hits p where true ${cut})`
     : `${where.text} ${cut}`;

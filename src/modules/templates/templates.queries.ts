@@ -79,7 +79,7 @@ function isStock([place]: Position): boolean {
 function readOwn(db: Database, caller: Caller, query: ListTemplatesQuery, { take, after }: PageRequest) {
   const { where, total } = filtered(caller, query);
   if (after) where.and(`(created_at, id) < (${where.bind(after[0])}::timestamptz, ${where.bind(after[1])}::uuid)`);
-  const rows = `select ${OWN} from templates where ${where.text} order by created_at desc, id desc limit ${where.bind(take)}`;
+  const rows = `select ${OWN} from templates where ${where.text} order by created_at desc, id desc ${where.limit(take)}`;
   const order = 'page.created_at desc, page.id desc';
   return readPage<TemplateListItemDto>(db, { name: 'templates:own', rows, total, order }, where.values);
 }
@@ -88,7 +88,7 @@ function readStock(db: Database, caller: Caller, query: ListTemplatesQuery, { ta
   const { where, filters, total } = filtered(caller, query);
   const place = `(language || ':' || title) collate "C"`;
   const next = after ? ` and (${place}, id) > (${where.bind(after[0])}, ${where.bind(after[1])}::uuid)` : '';
-  const rows = `select ${STOCK} from stock_templates where ${filters}${next} order by ${place}, id limit ${where.bind(take)}`;
+  const rows = `select ${STOCK} from stock_templates where ${filters}${next} order by ${place}, id ${where.limit(take)}`;
   const order = `(page.language || ':' || page.title) collate "C", page.id`;
   return readPage<TemplateListItemDto>(db, { name: 'templates:stock', rows, total, order }, where.values);
 }

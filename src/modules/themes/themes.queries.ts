@@ -17,7 +17,7 @@ export function listThemes(db: Database, caller: Caller, { take, after }: PageRe
   const where = new Where(caller.organization_id);
   const total = `(select count(*) from themes where ${where.text})`;
   if (after) where.and(`(created_at, id) < (${where.bind(after[0])}::timestamptz, ${where.bind(after[1])}::uuid)`);
-  const rows = `select ${COLUMNS} from themes where ${where.text} order by created_at desc, id desc limit ${where.bind(take)}`;
+  const rows = `select ${COLUMNS} from themes where ${where.text} order by created_at desc, id desc ${where.limit(take)}`;
   return readPage<ThemeDto>(
     db,
     { name: 'themes:list', rows, total, order: 'page.created_at desc, page.id desc' },

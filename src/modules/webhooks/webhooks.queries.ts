@@ -26,7 +26,7 @@ export function listWebhooks(db: Database, caller: Caller, { take, after }: Page
   const where = new Where(caller.organization_id);
   const total = counterSum(`${where.bind([WEBHOOKS_COUNTER])}::text[]`);
   if (after) where.and(`(created_at, id) < (${where.bind(after[0])}::timestamptz, ${where.bind(after[1])}::uuid)`);
-  const rows = `select ${COLUMNS} from webhooks where ${where.text} order by created_at desc, id desc limit ${where.bind(take)}`;
+  const rows = `select ${COLUMNS} from webhooks where ${where.text} order by created_at desc, id desc ${where.limit(take)}`;
   const order = 'page.created_at desc, page.id desc';
   return readPage<WebhookDto>(db, { name: 'webhooks:list', rows, total, order }, where.values);
 }

@@ -123,7 +123,7 @@ export function pageOfKeys(db: Database, caller: Caller, query: ListApiKeysQuery
   if (query.created_by) where.and(`created_by = ${where.bind(query.created_by)}::uuid`);
   const total = `(select count(*) from api_keys where ${where.text})`;
   if (after) where.and(`(created_at, id) < (${where.bind(after[0])}::timestamptz, ${where.bind(after[1])}::uuid)`);
-  const rows = `select ${COLUMNS} from api_keys where ${where.text} order by created_at desc, id desc limit ${where.bind(take)}`;
+  const rows = `select ${COLUMNS} from api_keys where ${where.text} order by created_at desc, id desc ${where.limit(take)}`;
   const order = 'page.created_at desc, page.id desc';
   return readPage<ApiKeyDto>(db, { name: 'api-keys:page', rows, total, order }, where.values);
 }

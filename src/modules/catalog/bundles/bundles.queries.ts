@@ -55,7 +55,7 @@ export async function listBundles(db: Database, caller: Caller, query: ListBundl
     : counterSum(`${where.bind([BUNDLES_COUNTER])}::text[]`);
   const { take, after } = page;
   if (after) where.and(`(created_at, id) < (${where.bind(after[0])}::timestamptz, ${where.bind(after[1])}::uuid)`);
-  const picked = `select ${COLUMNS} from bundles where ${where.text} order by created_at desc, id desc limit ${where.bind(take)}`;
+  const picked = `select ${COLUMNS} from bundles where ${where.text} order by created_at desc, id desc ${where.limit(take)}`;
   const statement = {
     name: 'bundles:list',
     rows: withLines(picked),

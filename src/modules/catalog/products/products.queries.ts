@@ -37,7 +37,7 @@ export function listProducts(db: Database, caller: Caller, query: ListProductsQu
   const position = after
     ? `(created_at, id) < (${where.bind(after[0])}::timestamptz, ${where.bind(after[1])}::uuid)`
     : 'true';
-  const cut = `and ${position} order by created_at desc, id desc limit ${where.bind(take)}`;
+  const cut = `and ${position} order by created_at desc, id desc ${where.limit(take)}`;
   const page = hits ? `organization_id = $1 and id in (select id from hits where true ${cut})` : `${where.text} ${cut}`;
   const rows = `select ${COLUMNS} from products where ${page}`;
   const [total, order] = [hits ? HITS_TOTAL : count, 'page.created_at desc, page.id desc'];

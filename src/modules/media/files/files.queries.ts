@@ -44,7 +44,7 @@ export function listFiles(db: Database, caller: Caller, query: ListFilesQuery, {
     ? `(select count(*) from files where ${where.text})`
     : counterSum(`${where.bind([FILES_COUNTER])}::text[]`);
   if (after) where.and(`(created_at, id) < (${where.bind(after[0])}::timestamptz, ${where.bind(after[1])}::uuid)`);
-  const rows = `select ${COLUMNS} from files where ${where.text} order by created_at desc, id desc limit ${where.bind(take)}`;
+  const rows = `select ${COLUMNS} from files where ${where.text} order by created_at desc, id desc ${where.limit(take)}`;
   const order = 'page.created_at desc, page.id desc';
   return readPage<FileDto>(db, { name: 'files:list', rows, total, order }, where.values);
 }

@@ -24,7 +24,7 @@ export function listFolders(db: Database, caller: Caller, { take, after }: PageR
   const where = new Where(caller.organization_id);
   const total = counterSum(`${where.bind([FOLDERS_COUNTER])}::text[]`);
   if (after) where.and(`(created_at, id) < (${where.bind(after[0])}::timestamptz, ${where.bind(after[1])}::uuid)`);
-  const rows = `select ${COLUMNS} from folders where ${where.text} order by created_at desc, id desc limit ${where.bind(take)}`;
+  const rows = `select ${COLUMNS} from folders where ${where.text} order by created_at desc, id desc ${where.limit(take)}`;
   const order = 'page.created_at desc, page.id desc';
   return readPage<FolderDto>(db, { name: 'folders:list', rows, total, order }, where.values);
 }

@@ -149,7 +149,7 @@ export function pageOfInvitations(db: Database, caller: Caller, now: string, { t
   where.and(`expires_at > ${where.bind(now)}::timestamptz`);
   const total = `(select count(*) from invitations where ${where.text})`;
   if (after) where.and(`(created_at, id) < (${where.bind(after[0])}::timestamptz, ${where.bind(after[1])}::uuid)`);
-  const rows = `select ${INVITATION} from invitations where ${where.text} order by created_at desc, id desc limit ${where.bind(take)}`;
+  const rows = `select ${INVITATION} from invitations where ${where.text} order by created_at desc, id desc ${where.limit(take)}`;
   const order = 'page.created_at desc, page.id desc';
   return readPage<InvitationDto>(db, { name: 'invitations:page', rows, total, order }, where.values);
 }

@@ -21,7 +21,7 @@ export async function listRevisions(db: Database, caller: Caller, proposalId: st
   const total = `(select count(*) from proposal_revisions where ${where.text})`;
   if (after) where.and(`revision < ${where.bind(Number(after[0]))}`);
   const rows = `select r.id, r.revision, r.created_at, r.actor, r.published, ${CHANGED} from (
-                  select * from proposal_revisions where ${where.text} order by revision desc limit ${where.bind(take)}
+                  select * from proposal_revisions where ${where.text} order by revision desc ${where.limit(take)}
                 ) r ${BEFORE}`;
   const page = await readPage<RevisionDto & { id: string }>(
     db,

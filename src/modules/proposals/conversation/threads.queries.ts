@@ -126,7 +126,7 @@ export function listThreads(
   const total = `(select count(*) from threads t where ${where.text})`;
   if (after) where.and(`(t.created_at, t.id) < (${where.bind(after[0])}::timestamptz, ${where.bind(after[1])}::uuid)`);
   const rows = `select t.*, ${MESSAGES} from threads t where ${where.text}
-    order by t.created_at desc, t.id desc limit ${where.bind(take)}`;
+    order by t.created_at desc, t.id desc ${where.limit(take)}`;
   const order = 'page.created_at desc, page.id desc';
   return readPage<ReadThread>(db, { name: 'threads:list', rows, total, order }, where.values);
 }

@@ -70,7 +70,7 @@ export function pageOfFollowUps(
   const place = after ? `(since, key) < (${where.bind(after[0])}::timestamptz, ${where.bind(after[1])})` : 'true';
   const rows = `select h.key as id, h.id as proposal_id, p.title, p.lead_id, l.name as lead_name, p.owner_id, h.reason, h.since,
                   ${totalAt(now)}, p.last_viewed_at, p.expires_at, p.public_id, p.slug, p.published_at
-                from (select * from hits where ${place} order by since desc, key desc limit ${where.bind(take)}) h
+                from (select * from hits where ${place} order by since desc, key desc ${where.limit(take)}) h
                 join proposals p on p.organization_id = $1 and p.id = h.id
                 left join leads l on l.organization_id = $1 and l.id = p.lead_id
                 left join proposal_products o on o.organization_id = $1 and o.id = p.proposal_product_id`;

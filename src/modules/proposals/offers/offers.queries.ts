@@ -84,7 +84,7 @@ export function listOffers(db: Database, caller: Caller, proposalId: string, at:
   if (after) where.and(`(o.created_at, o.id) < (${where.bind(after[0])}::timestamptz, ${where.bind(after[1])}::uuid)`);
   const now = `${where.bind(at)}::timestamptz`;
   const rows = `select ${shownColumns(now)} where ${where.text}
-                order by o.created_at desc, o.id desc limit ${where.bind(take)}`;
+                order by o.created_at desc, o.id desc ${where.limit(take)}`;
   const order = 'page.created_at desc, page.id desc';
   return readPage<StoredOffer>(db, { name: 'offers:list', rows, total, order }, where.values);
 }

@@ -59,7 +59,7 @@ export function listRecipients(db: Database, caller: Caller, proposalId: string,
   const total = `(select count(*) from recipients r where ${where.text})`;
   if (after) where.and(`(r.position, r.id) > (${where.bind(after[0])}::int, ${where.bind(after[1])}::uuid)`);
   const rows = `select r.*, ${READING} from recipients r where ${where.text}
-    order by r.position, r.id limit ${where.bind(take)}`;
+    order by r.position, r.id ${where.limit(take)}`;
   return readPage<ReadRecipient>(
     db,
     { name: 'recipients:list', rows, total, order: 'page.position, page.id' },

@@ -72,7 +72,7 @@ export async function listSessions(
   if (after) where.and(`(started_at, id) < (${where.bind(after[0])}::timestamptz, ${where.bind(after[1])}::uuid)`);
   const ended = `case when last_beat_at + ${OPEN} > ${where.bind(now)}::timestamptz then null else last_beat_at + ${OPEN} end`;
   const rows = `select id, started_at, ${ended} as ended_at, active_seconds as duration_seconds, scroll_depth, was_afk, country, recipient_id, created_at
-                from view_sessions where ${where.text} order by started_at desc, id desc limit ${where.bind(take)}`;
+                from view_sessions where ${where.text} order by started_at desc, id desc ${where.limit(take)}`;
   const order = 'page.started_at desc, page.id desc';
   return readPage<ViewSessionDto>(db, { name: 'views:list', rows, total, order }, where.values);
 }

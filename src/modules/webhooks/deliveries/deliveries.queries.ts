@@ -46,7 +46,7 @@ export function listDeliveries(db: Database, caller: Caller, webhookId: string, 
   const total = `(select count(*) from webhook_deliveries d where ${where.text})`;
   if (after) where.and(`(d.created_at, d.id) < (${where.bind(after[0])}::timestamptz, ${where.bind(after[1])}::uuid)`);
   const rows = `select ${COLUMNS} from ${WITH_EVENTS} where ${where.text}
-                order by d.created_at desc, d.id desc limit ${where.bind(take)}`;
+                order by d.created_at desc, d.id desc ${where.limit(take)}`;
   const order = 'page.created_at desc, page.id desc';
   return readPage<WebhookDeliveryDto>(db, { name: 'webhook-deliveries:list', rows, total, order }, where.values);
 }

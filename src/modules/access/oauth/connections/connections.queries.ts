@@ -127,7 +127,7 @@ export function pageOfConnections(db: Database, caller: Caller, since: string, {
   const total = `(select count(*) from connections c where ${where.text})`;
   if (after) where.and(`(c.created_at, c.id) < (${where.bind(after[0])}::timestamptz, ${where.bind(after[1])}::uuid)`);
   const rows = `select ${RECORD} from connections c join users u on u.id = c.user_id where ${where.text}
-                order by c.created_at desc, c.id desc limit ${where.bind(take)}`;
+                order by c.created_at desc, c.id desc ${where.limit(take)}`;
   const order = 'page.created_at desc, page.id desc';
   return readPage<ConnectionDto>(db, { name: 'connections:page', rows, total, order }, where.values);
 }
