@@ -7,7 +7,7 @@ import { PageQuery } from '../../platform/pagination/page.dto.js';
 
 /** Endpoints of one organization. */
 export const MAX_WEBHOOKS = 100;
-export { ALL_TYPES, SUBSCRIBABLE_TYPES };
+export { SUBSCRIBABLE_TYPES };
 
 /** Types of events, each once, or the single `*`; the service names each that doesn't exist. */
 function SubscribedTypes(): PropertyDecorator {
@@ -34,7 +34,7 @@ export class WebhookDto {
   id: string;
   /** Address that events are posted to. */
   url: string;
-  /** Types of events that are sent; `["*"]` for all. */
+  /** Types of events that are sent; `proposal.*` for all of a kind, `["*"]` for all. */
   @ApiProperty({ type: 'array', items: { type: 'string', enum: SUBSCRIBABLE_TYPES as string[] } })
   types: string[];
   /** What the endpoint is for. */
@@ -78,7 +78,7 @@ export class CreateWebhookDto extends WebhookFields {
   @ApiProperty({ format: 'uri', example: 'https://hooks.example.com/proposals' })
   url: string;
 
-  /** Types of events to send, each once, or `["*"]` for all. */
+  /** Types of events to send, each once; `proposal.*` for all of a kind, or `["*"]` for all. */
   @SubscribedTypes()
   types: string[];
 }

@@ -70,11 +70,15 @@ export const ALL_TYPES = '*';
 const subscribable = growingList<string>((a, b) => Number(a === ALL_TYPES) - Number(b === ALL_TYPES) || byKind(a, b));
 subscribable.add(ALL_TYPES);
 
+/** In a subscription: every type of the same kind of record, as in `proposal.*`. */
+const allOfKind = (type: EventType): string => `${kindOf(type)}.*`;
+
 /** Defines a type of event: it can be subscribed to, is documented, and is known wherever types are listed. */
 export function defineEvent<T>(type: EventType, description: string, shape: EventShape<T>): EventDefinition<T> {
   const definition = { type, description, shape };
   definitions.set(type, definition);
   types.add(type);
+  if (type.includes('.')) subscribable.add(allOfKind(type));
   subscribable.add(type);
   return definition;
 }
@@ -87,5 +91,10 @@ export function eventDefinitions(): ReadonlyMap<EventType, EventDefinition<never
 /** Every type of the contexts that are loaded, in the order of the resources that they are about. */
 export const EVENT_TYPES: readonly EventType[] = types.items;
 
-/** The same, and `*` for all of them. */
+/** The same, `proposal.*` and its like for all of a kind, and `*` for all of them. */
 export const SUBSCRIBABLE_TYPES: readonly string[] = subscribable.items;
+
+/** What subscriptions to a type may say. */
+export function subscriptionsTo(type: EventType): string[] {
+  return [type, allOfKind(type), ALL_TYPES];
+}

@@ -81,6 +81,19 @@ describe('an event', () => {
     expect([...typesGotBy(others[1]!), ...typesGotBy(others[2]!)]).toEqual([]);
   });
 
+  it('goes once to an endpoint that wants all of its kind', async () => {
+    const all = await Receiver.start();
+    await endpointAt(api, receiver, { types: ['lead.*', 'lead.created', 'product.created'] });
+    await endpointAt(api, all, { types: ['proposal.*'] });
+    await given.lead(acme);
+    await api.post('/v1/catalog/products', { name: 'Garden design', unit_amount: 12000 });
+    const { body: proposal } = await api.post('/v1/proposals', { title: 'A garden' });
+    await api.delete(`/v1/proposals/${proposal.id as string}`);
+    await work(application);
+    expect(typesGotBy(receiver)).toEqual(['lead.created', 'product.created']);
+    expect(typesGotBy(all)).toEqual(['proposal.created', 'proposal.deleted']);
+  });
+
   it('is delivered once, however often workers look', async () => {
     const endpoint = await endpointAt(api, receiver, { types: ['lead.created'] });
     await Promise.all(Array.from({ length: 20 }, () => given.lead(acme)));

@@ -62,6 +62,11 @@ describe('creating an endpoint', () => {
 
   it('names each type that does not exist, and the address beside it', async () => {
     expect(await wrongField({ types: ['lead.exploded'] })).toEqual(['types[0]']);
+    expect(await wrongField({ types: ['lead.*', 'leads.*', 'ping.*', 'lead.cre*'] })).toEqual([
+      'types[1]',
+      'types[2]',
+      'types[3]',
+    ]);
     expect(await wrongField({ types: ['lead.created', 'LEAD.CREATED', 1, null] })).toEqual([
       'types[1]',
       'types[2]',

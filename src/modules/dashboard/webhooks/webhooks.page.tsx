@@ -71,6 +71,12 @@ function Types({ screen, returned }: { screen: DeskScreen; returned: Returned })
   );
 }
 
+/** Which types, in short: a kind's own word for all of them is short already. */
+function shown(types: string[], t: DeskScreen['t']['webhooks']): string {
+  if (types.includes('*')) return t.allTypes;
+  return types.some((type) => type.endsWith('.*')) ? types.join(', ') : t.typeCount(types.length);
+}
+
 function List({ screen, webhooks }: { screen: DeskScreen; webhooks: WebhookDto[] }) {
   const t = screen.t.webhooks;
   return (
@@ -81,7 +87,7 @@ function List({ screen, webhooks }: { screen: DeskScreen; webhooks: WebhookDto[]
             <strong>{url}</strong>
             {description ? <div class="quiet small">{description}</div> : null}
           </td>
-          <td title={types.join(', ')}>{types.includes('*') ? t.allTypes : t.typeCount(types.length)}</td>
+          <td title={types.join(', ')}>{shown(types, t)}</td>
           <td>
             <span class={enabled ? 'state' : disabled_reason ? 'state bad' : 'state off'}>
               {enabled ? t.on : t.off}

@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../../platform/database/database.js';
 import { newId } from '../../../platform/database/ids.js';
+import { subscriptionsTo } from '../../../platform/events/define-event.js';
 import { FansOut, type RelayedEvent } from '../../../platform/events/relay/fan-out.decorator.js';
 import type { QueuedJob } from '../../../platform/jobs/queue.js';
 import { Clock } from '../../../platform/time/clock.js';
-import { ALL_TYPES } from '../webhooks.dto.js';
 import { Ping } from '../webhooks.events.js';
 import { addDeliveries } from './deliveries.queries.js';
 import { wake } from './wake.js';
@@ -27,11 +27,11 @@ export class FanOutService {
   @FansOut()
   async fanOut(organizationId: string, events: RelayedEvent[]): Promise<QueuedJob[]> {
     const told = events.filter(({ type }) => type !== Ping.type);
-    const types = [ALL_TYPES, ...new Set(told.map(({ type }) => type))];
+    const types = [...new Set(told.flatMap(({ type }) => subscriptionsTo(type)))];
     const endpoints = await this.db.rows<{ id: string; types: string[] }>(SUBSCRIBERS, [organizationId, types]);
     const wanted = endpoints.map((endpoint) => ({
       id: endpoint.id,
-      events: told.filter(({ type }) => endpoint.types.includes(ALL_TYPES) || endpoint.types.includes(type)),
+      events: told.filter(({ type }) => subscriptionsTo(type).some((wanted) => endpoint.types.includes(wanted))),
     }));
     const deliveries = wanted.flatMap(({ id, events }) =>
       events.map((event) => ({ id: newId(), webhook_id: id, event_id: event.id })),
