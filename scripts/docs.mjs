@@ -4,6 +4,7 @@ import { build } from './built.mjs';
 import { decisionsIndex } from './decisions.mjs';
 import { architecture } from './map.mjs';
 import { postmanCollection } from './postman.mjs';
+import { sdkResources, sdkTypes } from './sdk.mjs';
 
 /** What says the rest of itself: each file with what it must hold, the tools first, as in the running service. */
 const GENERATED = {
@@ -15,6 +16,8 @@ const GENERATED = {
   'docs/errors.json': () => printed('errors'),
   'docs/decisions/README.md': decisionsIndex,
   'docs/ARCHITECTURE.md': architecture,
+  'sdk/src/generated/types.ts': sdkTypes,
+  'sdk/src/generated/resources.ts': sdkResources,
 };
 
 /** What a command says of the code: it does not depend on where the service runs, nor on any data. */

@@ -1,18 +1,17 @@
 /** @long Works in a browser. */
 import { createServer, type Server } from 'node:http';
 import { readFile } from 'node:fs/promises';
-import { fileURLToPath } from 'node:url';
 import type { AddressInfo } from 'node:net';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { startApplication, type RunningApplication } from '../setup/application.js';
 import { launchBrowser } from '../setup/browser.js';
 import { given, type GivenOrganization } from '../setup/given.js';
+import { SdkFolder } from '../setup/sdk.js';
 import type { Json } from '../e2e/proposals/examples.js';
 import { aNamed, CLAIRE, JAN, type Named } from '../e2e/recipients/people.js';
 
 jest.setTimeout(120_000);
 
-const ELEMENT = fileURLToPath(new URL('../../embed/proposal-page.js', import.meta.url));
 /** Of a portal that is strict itself. */
 const policy = (service: string) => `default-src 'none'; script-src 'self'; frame-src ${service}`;
 const TYPES = ['ready', 'height', 'viewed', 'signed', 'denied', 'paid', 'error'];
@@ -29,6 +28,7 @@ const SCRIPT = `
 let application: RunningApplication;
 let acme: GivenOrganization;
 let browser: Browser;
+let sdk: SdkFolder;
 let portals: Server[];
 /** Another site than the service's: the same machine by its name. */
 let portal: string;
@@ -39,7 +39,8 @@ async function aPortal(): Promise<{ server: Server; url: string }> {
     const { pathname } = new URL(request.url ?? '/', 'http://localhost');
     response.setHeader('Content-Security-Policy', policy(application.url));
     const answer = (type: string, text: string | Buffer) => response.setHeader('Content-Type', type).end(text);
-    if (pathname === '/proposal-page.js') return void readFile(ELEMENT).then((text) => answer('text/javascript', text));
+    if (pathname === '/proposal-page.js')
+      return void readFile(sdk.file('embed.js')).then((text) => answer('text/javascript', text));
     if (pathname === '/portal.js') return answer('text/javascript', SCRIPT);
     return answer(
       'text/html',
@@ -58,11 +59,13 @@ beforeAll(async () => {
   const made = [await aPortal(), await aPortal()];
   portals = made.map(({ server }) => server);
   [portal = '', other = ''] = made.map(({ url }) => url);
+  sdk = await SdkFolder.install();
   browser = await launchBrowser();
 });
 afterAll(async () => {
   await browser.close();
   for (const server of portals) server.close();
+  sdk.remove();
 });
 let context: BrowserContext;
 beforeEach(async () => {

@@ -1,0 +1,252 @@
+import { bodyOf, ProposalServiceError, refusalOf, secondsOf } from './errors.js';
+import { PageList } from './page-list.js';
+import { pause, within } from './waiting.js';
+
+export interface ClientOptions {
+  /** Where the service is, such as `https://proposals.example.com`. */
+  baseUrl: string;
+  /** A key such as `pp_live_…`, or what gives one. Without it, requests carry none: for a browser that has a session. */
+  apiKey?: string | (() => string | Promise<string>);
+  /** The language of messages: English unless you say `fr`. */
+  language?: 'en' | 'fr';
+  /** Milliseconds that one attempt may take: 30,000 unless you say otherwise. */
+  timeout?: number;
+  /**
+   * How often a request is sent again, with the same `Idempotency-Key`, when the service is busy or cannot be reached: 3 times
+   * unless you say otherwise.
+   */
+  retries?: number;
+  /** Seconds that a `Retry-After` is waited for; when it asks for more, the error comes at once: 60 unless you say otherwise. */
+  maxRetryAfter?: number;
+  /** Headers of every request. */
+  headers?: Record<string, string>;
+  /** Instead of the global one. */
+  fetch?: typeof fetch;
+}
+
+/** Of a single call. */
+export interface RequestOptions {
+  /** Ends the call, and all waiting. */
+  signal?: AbortSignal;
+  /** Milliseconds that one attempt may take. */
+  timeout?: number;
+  /** How often it is sent again. */
+  retries?: number;
+  /** More headers. */
+  headers?: Record<string, string>;
+}
+
+/** What is sent as it is. */
+export type Body = string | Blob | ArrayBuffer | Uint8Array<ArrayBuffer>;
+
+export interface Call {
+  method: string;
+  path: string;
+  query?: object;
+  /** Sent as JSON, unless it has a media type. */
+  input?: unknown;
+  mediaType?: string;
+  accept?: string;
+  /** Whether the service answers repeats of one `Idempotency-Key` with its first answer. */
+  isKeyed?: boolean;
+}
+
+const TIMEOUT_MS = 30_000;
+const RETRIES = 3;
+const MAX_RETRY_AFTER = 60;
+/** As long as an address to upload to is good for. */
+const UPLOAD_TIMEOUT_MS = 3_600_000;
+/** So long what is being made is asked for. */
+const PATIENCE_MS = 120_000;
+/** Options that are no headers. */
+const OWN_OPTIONS = ['signal', 'timeout', 'retries', 'headers', 'contentType'];
+
+/** Requests and their repeats. Credentials are private fields, so that nobody logs them with the client. */
+export class Http {
+  readonly #options: ClientOptions;
+  readonly #fetch: typeof fetch;
+
+  constructor(options: ClientOptions) {
+    if (!options.baseUrl)
+      throw new TypeError('baseUrl is missing: where the service is, such as https://proposals.example.com.');
+    if ('apiKey' in options && !options.apiKey)
+      throw new TypeError('apiKey is empty: is its environment variable set?');
+    this.#options = { ...options, baseUrl: options.baseUrl.replace(/\/+$/, '') };
+    this.#fetch = options.fetch ?? ((...request) => fetch(...request));
+  }
+
+  list<P>(call: Call, options?: RequestOptions): PageList<P> {
+    return new PageList((after) => this.json<P>(after ? { ...call, query: { ...call.query, after } } : call, options));
+  }
+
+  async json<T>(call: Call, options?: RequestOptions): Promise<T> {
+    return (await this.#answer(call, options, bodyOf)) as T;
+  }
+
+  async bytes(call: Call, options?: RequestOptions): Promise<Uint8Array<ArrayBuffer>> {
+    return this.#answer(call, options, async (response) => new Uint8Array(await response.arrayBuffer()));
+  }
+
+  async empty(call: Call, options?: RequestOptions): Promise<void> {
+    await this.#answer(call, options, (response) => response.arrayBuffer());
+  }
+
+  /** To an address that carries its own permission, so without a credential: where files are sent. */
+  async put(url: string, body: Body, contentType: string, options: RequestOptions = {}): Promise<void> {
+    const request = { method: 'PUT', body, headers: { 'Content-Type': contentType } };
+    const patient = { timeout: UPLOAD_TIMEOUT_MS, ...options };
+    await this.#repeated(
+      url,
+      () => Promise.resolve(request),
+      true,
+      patient,
+      (response) => response.arrayBuffer(),
+    );
+  }
+
+  async #answer<T>(call: Call, options: RequestOptions = {}, read: (response: Response) => Promise<T>): Promise<T> {
+    const url = this.#options.baseUrl + call.path + search(call.query);
+    const headers = this.#headers(call, options);
+    const body =
+      call.input === undefined ? undefined : call.mediaType ? (call.input as Body) : JSON.stringify(call.input);
+    const request = async (): Promise<RequestInit> => ({
+      method: call.method,
+      headers: { ...headers, ...(await this.#credential()) },
+      body,
+      // Elsewhere nobody should get the key, and a redirected POST would arrive as a GET.
+      redirect: 'error',
+    });
+    const isRepeatable = call.method === 'GET' || headers['Idempotency-Key'] !== undefined;
+    const until = Date.now() + PATIENCE_MS;
+    for (;;) {
+      const given = await this.#repeated(url, request, isRepeatable, options, async (response) =>
+        call.method === 'GET' && response.status === 202 ? await pendingOf(response) : { answer: await read(response) },
+      );
+      if ('answer' in given) return given.answer;
+      if (Date.now() > until)
+        throw new ProposalServiceError({
+          status: 202,
+          code: 'timeout',
+          message: 'It is still being made: ask again later.',
+        });
+      await pause(given.seconds * 1000, options.signal);
+    }
+  }
+
+  async #credential(): Promise<Record<string, string>> {
+    const { apiKey } = this.#options;
+    const key = typeof apiKey === 'function' ? await apiKey() : apiKey;
+    return key === undefined ? {} : { Authorization: `Bearer ${key}` };
+  }
+
+  /** Each attempt of a call has the same ones, and so the same `Idempotency-Key`. */
+  #headers({ input, mediaType, accept, isKeyed }: Call, options: RequestOptions): Record<string, string> {
+    const { language, headers } = this.#options;
+    const { contentType } = options as { contentType?: string };
+    const named = Object.entries(options).filter(([name, value]) => !OWN_OPTIONS.includes(name) && value !== undefined);
+    return {
+      Accept: accept ?? 'application/json',
+      ...(language && { 'Accept-Language': language }),
+      ...(input !== undefined && { 'Content-Type': contentType ?? mediaType ?? 'application/json' }),
+      ...(isKeyed && { 'Idempotency-Key': newKey() }),
+      ...headers,
+      ...Object.fromEntries(
+        named.map(([name, value]) => [headerName(name), headerValue(name, value as string | number)]),
+      ),
+      ...options.headers,
+    };
+  }
+
+  async #repeated<T>(
+    url: string,
+    request: () => Promise<RequestInit>,
+    isRepeatable: boolean,
+    options: RequestOptions,
+    read: (response: Response) => Promise<T>,
+  ): Promise<T> {
+    const { retries = this.#options.retries ?? RETRIES, signal } = options;
+    for (let attempt = 0; ; attempt++) {
+      try {
+        return await this.#attempt(url, await request(), options, read);
+      } catch (error) {
+        if (signal?.aborted || attempt >= retries || !ProposalServiceError.is(error)) throw error;
+        const wait = this.#wait(error, isRepeatable, attempt);
+        if (wait === null) throw error;
+        await pause(wait, signal);
+      }
+    }
+  }
+
+  async #attempt<T>(
+    url: string,
+    request: RequestInit,
+    { timeout = this.#options.timeout ?? TIMEOUT_MS, signal }: RequestOptions,
+    read: (response: Response) => Promise<T>,
+  ): Promise<T> {
+    return within(timeout, signal, async (ends) => {
+      const response = await this.#fetch(url, { ...request, signal: ends });
+      if (!response.ok) throw await refusalOf(response);
+      return read(response);
+    });
+  }
+
+  /** Milliseconds to the next attempt; null when there is none. What was refused without beginning, any may send again. */
+  #wait({ status, retryAfter }: ProposalServiceError, isRepeatable: boolean, attempt: number): number | null {
+    const wasRefused = status === 429 || status === 503;
+    const isUncertain = [0, 502, 504].includes(status) || (status === 409 && retryAfter !== null);
+    if (!wasRefused && !(isUncertain && isRepeatable)) return null;
+    if (retryAfter === null) return Math.min(500 * 2 ** attempt, 8000) * (0.5 + Math.random() / 2);
+    return retryAfter <= (this.#options.maxRetryAfter ?? MAX_RETRY_AFTER) ? retryAfter * 1000 : null;
+  }
+}
+
+/** A part of the API, with its operations as methods. */
+export class Resource {
+  constructor(protected readonly http: Http) {}
+}
+
+/** A path with its ids; one that is missing would lead to another address. */
+export function path(literals: TemplateStringsArray, ...ids: (string | number)[]): string {
+  return literals.reduce((before, literal, index) => {
+    const id = ids[index - 1] as string | number | null | undefined;
+    if (id === undefined || id === null || /^\.{0,2}$/.test(String(id)))
+      throw new TypeError(`An id is missing: ${JSON.stringify(id)} in ${literals.join('…')}.`);
+    return before + encodeURIComponent(id) + literal;
+  });
+}
+
+/** What is read is not there yet. */
+async function pendingOf(response: Response): Promise<{ seconds: number }> {
+  await response.arrayBuffer();
+  return { seconds: secondsOf(response.headers.get('Retry-After')) ?? 1 };
+}
+
+function search(query: object = {}): string {
+  const pairs = Object.entries(query).flatMap(([name, value]) => pairsOf(name, value as Value));
+  return pairs.length === 0 ? '' : `?${new URLSearchParams(pairs).toString()}`;
+}
+
+type Value = string | number | boolean | Date | string[] | Record<string, string> | null | undefined;
+
+function pairsOf(name: string, value: Value): [string, string][] {
+  if (value === undefined || value === null) return [];
+  if (value instanceof Date) return [[name, value.toISOString()]];
+  if (Array.isArray(value)) return [[name, value.join(',')]];
+  if (typeof value === 'object')
+    return Object.entries(value).map(([key, one]) => [`${name}[${key}]`, one] satisfies [string, string]);
+  return [[name, String(value)]];
+}
+
+/** `ifMatch` is `If-Match`. */
+const headerName = (option: string) =>
+  option
+    .replace(/^./, (first) => first.toUpperCase())
+    .replace(/[A-Z]/g, (letter, at) => (at === 0 ? letter : `-${letter}`));
+
+/** A version stands in quotes, as entity tags do. */
+const headerValue = (option: string, value: string | number) =>
+  option === 'ifMatch' && !/^(W\/)?"|^\*$/.test(String(value)) ? `"${String(value)}"` : String(value);
+
+function newKey(): string {
+  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
+}
