@@ -11,6 +11,7 @@ export function EvidenceSummary({ page }: { page: PageContext }) {
   const { signatures = [evidence] } = page.view;
   const facts: [string, string | null][] = [
     ...signatures.flatMap((one) => factsOf(one, page)),
+    [t.copy.voidedOn, page.view.voided_at ? page.formats.dateTime(page.view.voided_at) : null],
     [t.copy.events, page.formats.number(evidence.event_count)],
     [t.copy.fingerprint, page.view.contentSha256],
     [t.copy.chain, evidence.chain_head],

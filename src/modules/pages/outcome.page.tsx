@@ -9,17 +9,29 @@ export function Banner({ page }: { page: PageContext }) {
   const { view, t } = page;
   if (view.preview) return <PreviewNotice page={page} />;
   if (view.copyUrl) return null;
-  if (view.copy)
-    return (
-      <Notice kind="approved" more={t.copy.intro}>
-        {t.copy.title}
-      </Notice>
-    );
+  if (view.copy) return <CopyNotice page={page} />;
   if (!view.outcome) return null;
   const reason = view.outcome.denial_reason ? t.outcome.reason(view.outcome.denial_reason) : t.outcome.readOnly;
   return (
     <Notice kind={view.state} more={reason}>
       {outcomeWords(view.outcome, page)}
+    </Notice>
+  );
+}
+
+/** What a copy is worth: whether the signature still counts, and whether others are awaited. */
+function CopyNotice({ page }: { page: PageContext }) {
+  const { view, t, formats } = page;
+  if (view.voided_at)
+    return (
+      <Notice kind="denied" more={t.copy.voided(formats.dateTime(view.voided_at))}>
+        {t.copy.voidedTitle}
+      </Notice>
+    );
+  const awaited = awaitedNames(page);
+  return (
+    <Notice kind="approved" more={[t.copy.intro, ...(awaited ? [t.people.awaited(awaited)] : [])].join(' ')}>
+      {t.copy.title}
     </Notice>
   );
 }

@@ -49,7 +49,7 @@ export class PagePeopleService {
     };
   }
 
-  /** Those of others beside a signature, and who is awaited still. */
+  /** Those of others beside a signature, and who is awaited still, while it is not decided. */
   async beside({ proposal, signature }: SignedCopy): Promise<Pick<ProposalPageView, 'signatures' | 'people'>> {
     if (signature.recipient_id === null || signature.voided_at !== null) return {};
     const { all } = await this.people.of(proposal);
@@ -63,7 +63,11 @@ export class PagePeopleService {
         role: roleOf(one.recipient_id),
       })),
     );
-    return { signatures: evidence, people: { all: all.map((one) => personOf(one, signer)), you: null } };
+    const isAwaiting = proposal.deal_status === 'pending';
+    return {
+      signatures: evidence,
+      ...(isAwaiting ? { people: { all: all.map((one) => personOf(one, signer)), you: null } } : {}),
+    };
   }
 }
 

@@ -150,6 +150,8 @@ export interface ProposalPageView {
   missing?: string[];
   /** The signer's private copy. */
   copy?: boolean;
+  /** When the signature of the copy came to count no more; absent while it does. */
+  voided_at?: string;
   outcome?: PageOutcome;
   switches: PageSwitches;
   expires_at: string | null;

@@ -38,6 +38,7 @@ import { PageSessionsController } from './page-sessions.controller.js';
 import { PageThreadsController } from './page-threads.controller.js';
 import { PreviewsController } from './previews.controller.js';
 import { PagesController } from './pages.controller.js';
+import { AnswersController } from './answers.controller.js';
 import { RemindersController } from './reminders.controller.js';
 import { PagesService } from './pages.service.js';
 import { PagePdfController } from './pdf/page-pdf.controller.js';
@@ -73,6 +74,7 @@ import { EmailCodeController } from './signing/email-code.controller.js';
     PreviewsController,
     PagesController,
     RemindersController,
+    AnswersController,
     PageActsController,
     PageChangesController,
     PageThreadsController,

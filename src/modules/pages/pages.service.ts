@@ -103,6 +103,7 @@ export class PagesService {
       expires_at: null,
       discount_until: null,
       copy: !thanks,
+      ...(signature.voided_at ? { voided_at: signature.voided_at } : {}),
       copyUrl: thanks ? copyUrl : null,
       payable: thanks && (await this.isPayable(copy)),
       outcome: { decided_at: signature.signed_at, decided_via: 'client', signer_name: signature.name },

@@ -8,7 +8,7 @@ import { UnsubscribingService } from '../proposals/reminders/unsubscribing.servi
 import { ClientPagesService, type PageRecord } from '../proposals/signature/client-pages.service.js';
 import { PageErrorFilter } from './http/page-error.filter.js';
 import { preparePage } from './http/page-headers.js';
-import { renderRemindersPage } from './states/reminders.page.js';
+import { renderStoppingPage } from './states/stopping.page.js';
 
 /** Of one address, in ten minutes. */
 const MAX_ATTEMPTS = 60;
@@ -58,6 +58,6 @@ export class RemindersController {
     const letterhead = await this.clientPages.letterheadOf(proposal);
     const prepared = preparePage(response);
     response.set('Referrer-Policy', 'no-referrer');
-    response.send(renderRemindersPage({ language, letterhead, publicId, areStopped, ...prepared }));
+    response.send(renderStoppingPage({ of: 'reminders', language, letterhead, publicId, areStopped, ...prepared }));
   }
 }

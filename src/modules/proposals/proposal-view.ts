@@ -19,6 +19,7 @@ type Stored = Omit<
   | 'source_lead_id'
   | 'recipient_count'
   | 'released_to'
+  | 'left_conversation'
   | 'conversation_version'
   | 'reminders_since'
   | 'next_reminder_at'

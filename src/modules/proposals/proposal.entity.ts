@@ -67,6 +67,8 @@ export class ProposalEntity extends VersionedRow {
   @Column('text', { default: 'none' }) review_status: ReviewStatus;
   /** Whom the page that is published may go to by a release, as addresses are compared. */
   @Column('text', { array: true, default: '{}' }) released_to: string[];
+  /** Who wants no more mails about the conversation, as addresses are compared. */
+  @Column('text', { array: true, default: '{}' }) left_conversation: string[];
   /** The last one. */
   @Column('jsonb', { nullable: true }) review: StoredReview | null;
   /** Rises with all that its page shows of the conversation; `version` stays. */

@@ -60,6 +60,7 @@ import { RecipientsController } from './recipients/recipients.controller.js';
 import { RecipientsService } from './recipients/recipients.service.js';
 import { ClientThreadsService } from './conversation/client-threads.service.js';
 import { ConversationNoticesService } from './conversation/conversation-notices.service.js';
+import { LeavingService } from './conversation/leaving.service.js';
 import { ThreadWritingService } from './conversation/thread-writing.service.js';
 import { ThreadsController } from './conversation/threads.controller.js';
 import { ThreadsService } from './conversation/threads.service.js';
@@ -167,7 +168,13 @@ const PEOPLE = [
   RecipientsService,
   EmbedSessionsService,
 ];
-const CONVERSATION = [ConversationNoticesService, ThreadWritingService, ThreadsService, ClientThreadsService];
+const CONVERSATION = [
+  LeavingService,
+  ConversationNoticesService,
+  ThreadWritingService,
+  ThreadsService,
+  ClientThreadsService,
+];
 const ERASURE = [DocumentErasureService, ProposalErasureService];
 
 @Module({

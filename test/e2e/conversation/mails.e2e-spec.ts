@@ -28,6 +28,58 @@ async function mailed(): Promise<[string, string][]> {
   return got.sort(([one], [other]) => (one < other ? -1 : 1));
 }
 
+/** Where whoever got this mail wants no more of them, as mail programs find it. */
+function leavingLink(raw: string): string {
+  const text = raw.replace(/\r\n[ \t]+/g, ' ');
+  expect(text).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click');
+  return new URL(/^List-Unsubscribe: <(.+)>/m.exec(text)![1]!).pathname;
+}
+
+const oneClick = (path: string) =>
+  fetch(application.url + path, {
+    method: 'POST',
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    body: 'List-Unsubscribe=One-Click',
+  });
+
+it('has whoever wants no more of it left out, by one click, and nobody else', async () => {
+  const talked = await aTalked(acme);
+  const { body } = await ask(talked.reader(), { name: 'Zoé', email: 'zoe@example.com', text: 'Blue?' });
+  await ask(talked.reader(), { name: 'Max', email: 'max@example.com', text: 'Red?' });
+  await mailed();
+  await talked.answer(body.id as string, 'Yes.');
+  await work(application);
+  const path = leavingLink(server.to('zoe@example.com')[0]!.raw);
+  const shown = await fetch(application.url + path);
+  expect([shown.status, (await shown.text()).includes('No more mails about this conversation')]).toEqual([200, true]);
+  server.got.length = 0;
+  await talked.answer(body.id as string, 'Any blue.');
+  expect((await mailed()).map(([to]) => to)).toEqual(['zoe@example.com']);
+  expect((await oneClick(path)).status).toBe(200);
+  expect((await oneClick(path)).status).toBe(200);
+  await talked.answer(body.id as string, 'Even navy.');
+  expect(await mailed()).toEqual([]);
+  for (const wrong of [path.slice(0, -1), `${path.slice(0, path.lastIndexOf('/'))}/x`])
+    expect((await oneClick(wrong)).status).toBe(404);
+  const [{ left_conversation }] = (await application.sql('select left_conversation from proposals where id = $1', [
+    talked.id,
+  ])) as [{ left_conversation: string[] }];
+  expect(left_conversation).toEqual(['zoe@example.com']);
+});
+
+it('leaves out a person whom the proposal names', async () => {
+  const named = await aNamed(acme, [CLAIRE, JAN]);
+  await named.publish();
+  await mailed();
+  const begin = (text: string) => named.api.post(named.at('/threads'), { text });
+  await begin('Have you seen the price?');
+  await work(application);
+  await oneClick(leavingLink(server.to(CLAIRE.email)[0]!.raw));
+  server.got.length = 0;
+  await begin('And the date?');
+  expect((await mailed()).map(([to]) => to)).toEqual([JAN.email]);
+});
+
 it('tells the sender what was asked, and who asked of the answer, each with the way to answer', async () => {
   const talked = await aTalked(acme);
   const { body } = await ask(talked.reader(), { name: 'Zoé', email: 'zoe@example.com', text: 'Blue?\n<b>Really</b>' });

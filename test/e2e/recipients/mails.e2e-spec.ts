@@ -3,7 +3,7 @@ import { given, type GivenOrganization } from '../../setup/given.js';
 import { work } from '../../setup/work.js';
 import { MailServer, stopMailServers } from '../mails/mail-server.js';
 import { anOffer, FREE, line } from '../offers/examples.js';
-import type { Json } from '../proposals/examples.js';
+import { act, paragraph, write, type Json } from '../proposals/examples.js';
 import { aCounterSigner, aNamed, CLAIRE, counterSign, JAN, MEI, type Named } from './people.js';
 
 let server: MailServer;
@@ -82,6 +82,48 @@ it('says what it costs, and who signs after whom it asks', async () => {
   await work(application);
   expect(textTo(JAN.email)).toContain('€10,200.00');
   expect(textTo(JAN.email)).not.toContain('Signs after you');
+});
+
+it('says of a signature who is awaited still, and of one that was made void that it is', async () => {
+  const proposal = await named([CLAIRE, JAN]);
+  await proposal.publish();
+  await mailed();
+  await proposal.sign(CLAIRE);
+  await work(application);
+  const textTo = (email: string) => server.got.find(({ envelope }) => envelope.to[0] === email)?.mail.text ?? '';
+  expect(textTo(CLAIRE.email)).toContain(`Still to sign: ${JAN.name}.`);
+  server.got.length = 0;
+  await proposal.sign(JAN);
+  await act(acme, proposal.id, 'unpublish');
+  await work(application);
+  expect(textTo(JAN.email)).not.toContain('Still to sign');
+});
+
+it('tells those who were asked, and have not answered, of another version, once', async () => {
+  const proposal = await named([CLAIRE, { ...JAN, position: 2 }, MEI]);
+  await proposal.publish();
+  await mailed();
+  await write(acme, proposal.id, [paragraph('Other words.')]);
+  await proposal.publish();
+  await work(application);
+  const told = server.got.map(({ envelope, mail }) => [envelope.to[0], mail.subject]).sort();
+  expect(told).toEqual([
+    [CLAIRE.email, 'Changed: A new website'],
+    [MEI.email, 'Changed: A new website'],
+  ]);
+  const { mail } = server.to(CLAIRE.email)[0]!;
+  expect(mail.text).toContain('what is different from what you read');
+  expect(mail.text).toContain((await proposal.person(CLAIRE.email)).url as string);
+  server.got.length = 0;
+  await act(acme, proposal.id, 'unpublish');
+  await proposal.publish();
+  expect(await mailed()).toEqual([]);
+  // Of two versions before a mail has left, the last.
+  for (const words of ['One.', 'Two.']) {
+    await write(acme, proposal.id, [paragraph(words)]);
+    await proposal.publish();
+  }
+  expect((await mailed()).map(([to]) => to)).toEqual([CLAIRE.email, MEI.email]);
 });
 
 it('reminds whose turn it is, and nobody else', async () => {

@@ -163,6 +163,10 @@ export const en: Strings = {
   copy: {
     title: 'Your signed copy',
     intro: 'This is the proposal exactly as it was signed.',
+    voidedTitle: 'This signature counts no more',
+    voided: (date) =>
+      `The sender opened the proposal again on ${date}, and asks for signatures anew. This is how it was signed before.`,
+    voidedOn: 'Counts no more since',
     evidence: 'Evidence',
     signedBy: 'Signed by',
     erased: 'erased',
@@ -201,6 +205,13 @@ export const en: Strings = {
     fingerprint: 'Fingerprint of this version',
     siret: 'SIRET',
     vat: 'VAT number',
+  },
+  answers: {
+    title: 'No more mails about this conversation?',
+    intro: 'What is written to you about this proposal is not mailed to you any more. You find it on its page.',
+    button: 'Stop the mails',
+    stoppedTitle: 'No more mails about this conversation',
+    stopped: 'What is written about this proposal is not mailed to you any more. You find it on its page.',
   },
   reminders: {
     title: 'No more reminders?',

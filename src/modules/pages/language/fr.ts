@@ -160,6 +160,10 @@ export const fr: Strings = {
   copy: {
     title: 'Votre exemplaire signé',
     intro: 'Voici la proposition exactement telle qu’elle a été signée.',
+    voidedTitle: 'Cette signature ne compte plus',
+    voided: (date) =>
+      `L’expéditeur a rouvert la proposition le ${date} et demande de nouvelles signatures. Voici ce qui avait été signé.`,
+    voidedOn: 'Ne compte plus depuis',
     evidence: 'Éléments de preuve',
     signedBy: 'Signé par',
     erased: 'effacé',
@@ -199,6 +203,15 @@ export const fr: Strings = {
     fingerprint: 'Empreinte de cette version',
     siret: 'SIRET',
     vat: 'N°\u00a0de TVA',
+  },
+  answers: {
+    title: 'Ne plus recevoir d’e-mails sur cet échange\u202f?',
+    intro:
+      'Ce qui vous est écrit sur cette proposition ne vous sera plus envoyé par e-mail. Vous le trouverez sur sa page.',
+    button: 'Arrêter les e-mails',
+    stoppedTitle: 'Plus d’e-mails sur cet échange',
+    stopped:
+      'Ce qui est écrit sur cette proposition ne vous sera plus envoyé par e-mail. Vous le trouverez sur sa page.',
   },
   reminders: {
     title: 'Ne plus recevoir de rappels\u202f?',

@@ -93,6 +93,7 @@ export interface Strings {
   previousPicture: string;
   nextPicture: string;
   footer: Record<'responsible' | 'measured' | 'privacy' | 'fingerprint' | 'siret' | 'vat', string>;
+  answers: Record<'title' | 'intro' | 'button' | 'stoppedTitle' | 'stopped', string>;
   reminders: Record<'title' | 'intro' | 'button' | 'stoppedTitle' | 'stopped', string>;
   password: Record<'title' | 'intro' | 'label' | 'button' | 'lost', string>;
   closed: ClosedStrings;
@@ -215,6 +216,10 @@ interface ThanksStrings {
 interface CopyStrings {
   title: string;
   intro: string;
+  /** Of one that counts no more. */
+  voidedTitle: string;
+  voided: (date: string) => string;
+  voidedOn: string;
   evidence: string;
   signedBy: string;
   /** In the place of what told of a person. */

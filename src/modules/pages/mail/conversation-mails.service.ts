@@ -3,6 +3,7 @@ import { ENV, type Env } from '../../../platform/config/env.js';
 import { ComposesMail, type ComposedMail, type PostedMail } from '../../../platform/mail/composes-mail.decorator.js';
 import { isolated } from '../../../platform/mail/mail-body.js';
 import { ClientThreadsService, type Said } from '../../proposals/conversation/client-threads.service.js';
+import { hasLeft, LeavingService } from '../../proposals/conversation/leaving.service.js';
 import { ANSWERED_MAIL, ASKED_MAIL } from '../../proposals/conversation/conversation-notices.service.js';
 import { PeopleService } from '../../proposals/recipients/people.service.js';
 import { RecipientLinksService } from '../../proposals/recipients/recipient-links.service.js';
@@ -22,6 +23,7 @@ export class ConversationMailsService {
     private readonly people: PeopleService,
     private readonly links: RecipientLinksService,
     private readonly frames: MailFramesService,
+    private readonly leaving: LeavingService,
     @Inject(ENV) private readonly env: Env,
   ) {}
 
@@ -54,8 +56,9 @@ export class ConversationMailsService {
   async answered(posted: PostedMail): Promise<ComposedMail | null> {
     const found = await this.told(posted);
     const to = found && (await this.addresseeOf(found, posted.content));
-    if (!found || !to || !found.isReadable) return null;
+    if (!found || !to || !found.isReadable || hasLeft(found.proposal, to.email)) return null;
     const { said, snapshot, proposal } = found;
+    const unsubscribe = this.leaving.urlOf(proposal, to.email);
     const frame = await this.frames.of(snapshot);
     const { words, from_name } = frame;
     const reply_to = await this.correspondence.senderOf(proposal);
@@ -63,13 +66,13 @@ export class ConversationMailsService {
     const intro = words.answered.intro(isolated(name), frame.title);
     const isLocked = proposal.password_hash !== null;
     return {
-      ...{ to: to.email, from_name, reply_to, subject: words.answered.subject(frame.title) },
+      ...{ to: to.email, from_name, reply_to, subject: words.answered.subject(frame.title), unsubscribe },
       body: {
         ...{ ...frame.body, preview: intro },
         paragraphs: [intro, ...(isLocked ? [words.link.password(frame.organization)] : [])],
         quote: { text: said.text, author: name },
         button: { label: words.answered.button, url: `${to.url}#thread-${said.thread_id}` },
-        notes: notesFor(frame, words.answered.why(frame.organization), reply_to),
+        notes: [...notesFor(frame, words.answered.why(frame.organization), reply_to), words.answered.stop(unsubscribe)],
       },
     };
   }

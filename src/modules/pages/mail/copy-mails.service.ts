@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { AppError } from '../../../platform/errors/errors.js';
 import { ComposesMail, type ComposedMail, type PostedMail } from '../../../platform/mail/composes-mail.decorator.js';
 import { isolated } from '../../../platform/mail/mail-body.js';
+import { namesAwaited, PeopleService } from '../../proposals/recipients/people.service.js';
 import { CorrespondenceService } from '../../proposals/sharing/correspondence.service.js';
 import { ClientPagesService, signedOffer, type SignedCopy } from '../../proposals/signature/client-pages.service.js';
 import { COPY_MAIL, SIGNED_MAIL } from '../../proposals/signature/decision-recorder.service.js';
@@ -18,6 +19,7 @@ export class CopyMailsService {
     private readonly pages: PagesService,
     private readonly frames: MailFramesService,
     private readonly signedPdfs: SignedPdfsService,
+    private readonly people: PeopleService,
   ) {}
 
   @ComposesMail(COPY_MAIL)
@@ -36,7 +38,7 @@ export class CopyMailsService {
       body: {
         ...{ ...frame.body, preview: thanks },
         cover: { label: words.copy.label, lines: [frame.from_name], scene: await frame.sceneOf() },
-        paragraphs: [words.hello(name && isolated(name)), thanks, ready],
+        paragraphs: [words.hello(name && isolated(name)), thanks, ...(await this.standingOf(copy, frame)), ready],
         button: { label: words.copy.button, url: this.pages.copyUrl(copy.proposal, content.copy_token) },
         facts: factsOf(copy, frame),
         notes: notesFor(frame, words.copy.why, reply_to),
@@ -59,7 +61,7 @@ export class CopyMailsService {
     return {
       ...{ to: sender.address, from_name, reply_to: null, subject: words.signed.subject(who, title) },
       body: {
-        ...{ ...frame.body, preview: intro, paragraphs: [intro] },
+        ...{ ...frame.body, preview: intro, paragraphs: [intro, ...(await this.standingOf(copy, frame))] },
         button: { label: words.signed.button, url: this.pages.copyUrl(copy.proposal, copy_token) },
         facts: [
           ...(email ? ([[words.email, `${email} (${standing})`]] as [string, string][]) : []),
@@ -69,6 +71,14 @@ export class CopyMailsService {
       },
       attachments: await this.signedPdfs.of(copy),
     };
+  }
+
+  /** Whether it counts still, and who is awaited. */
+  private async standingOf({ proposal, signature }: SignedCopy, { words, formats }: MailFrame): Promise<string[]> {
+    if (signature.voided_at) return [words.copy.voided(formats.dateTime(signature.voided_at))];
+    if (proposal.deal_status !== 'pending' || signature.recipient_id === null) return [];
+    const names = namesAwaited((await this.people.of(proposal)).all, proposal.language);
+    return names === null ? [] : [words.copy.awaited(names)];
   }
 
   /** Null once the document was erased. */

@@ -32,7 +32,7 @@ export class RecipientMailsService {
   @ComposesMail(INVITATION_MAIL)
   async invitation(posted: PostedMail): Promise<ComposedMail | null> {
     const found = await this.addressed(posted);
-    if (!found?.isOpen || found.recipient.signed_at) return null;
+    if (!found?.isOpen || found.recipient.signed_at || isOld(posted, found)) return null;
     const { proposal, snapshot, recipient } = found;
     const { owner, organization } = snapshot;
     const { role, name, email: to } = recipient;
@@ -41,13 +41,15 @@ export class RecipientMailsService {
     const reply_to = await this.correspondence.senderOf(proposal);
     const sender = owner ? `${isolated(owner.name)} (${frame.organization})` : frame.organization;
     const said = words.invitation;
-    const intro = said.intro[role](sender);
+    const isChanged = Boolean(posted.content.snapshot_id);
+    const intro = isChanged ? said.changed.intro(sender) : said.intro[role](sender);
+    const subject = isChanged ? said.changed.subject(frame.title) : words.link.subject(frame.title);
     const isCode = role === 'signer' && recipient.require_email_code;
     const isLocked = proposal.password_hash !== null && role !== 'counter_signer';
     const { message } = posted.content;
     const addressee = name && isolated(name);
     return {
-      ...{ to, from_name, reply_to, subject: words.link.subject(frame.title) },
+      ...{ to, from_name, reply_to, subject },
       body: {
         ...{ ...frame.body, preview: intro },
         cover: {
@@ -118,6 +120,12 @@ export class RecipientMailsService {
     const recipient = all.find(({ id }) => id === content.recipient_id);
     return recipient?.email ? { ...found, all, recipient: { ...recipient, email: recipient.email } } : null;
   }
+}
+
+/** Told of a version that another has replaced since, or that they have read. */
+function isOld({ content: { snapshot_id } }: PostedMail, { proposal, recipient }: Addressed): boolean {
+  if (!snapshot_id) return false;
+  return snapshot_id !== proposal.published_snapshot_id || snapshot_id === recipient.read_snapshot_id;
 }
 
 /** Who signs once all have whose turn it is now. */

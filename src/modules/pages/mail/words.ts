@@ -28,6 +28,8 @@ export interface MailWords {
     subject(title: string): string;
     thanks(date: string): string;
     ready: string;
+    voided(date: string): string;
+    awaited(names: string): string;
     attached: string;
     button: string;
     why: string;
@@ -39,6 +41,8 @@ export interface MailWords {
     own: string;
     code: string;
     next: string;
+    /** To who was asked before. */
+    changed: { subject(title: string): string; intro(sender: string): string };
     why(organization: string): string;
   };
   reminder: {
@@ -77,6 +81,7 @@ export interface MailWords {
     intro(who: string, title: string): string;
     button: string;
     why(organization: string): string;
+    stop(url: string): string;
   };
   payment: {
     subject(amount: string, title: string): string;
@@ -123,6 +128,9 @@ const en: MailWords = {
     subject: (title) => `Signed: ${title}`,
     thanks: (date) => `Thank you. Your signature was recorded on ${date}.`,
     ready: 'Your signed copy is ready. The link is private to you and stays open whatever becomes of the page.',
+    voided: (date) =>
+      `The proposal was opened again on ${date}: this signature counts no more, and you are asked anew.`,
+    awaited: (names) => `Still to sign: ${names}. It is complete once everybody has.`,
     attached: 'It is attached to this mail as a PDF, too.',
     button: 'Open your signed copy',
     why: 'You receive this mail because a proposal was signed with this address.',
@@ -138,6 +146,11 @@ const en: MailWords = {
     own: 'The link is yours alone: please do not pass it on.',
     code: 'Before you sign, a code is mailed to this address.',
     next: 'Signs after you',
+    changed: {
+      subject: (title) => `Changed: ${title}`,
+      intro: (sender) =>
+        `${sender} has changed the proposal that you were sent. The page says what is different from what you read.`,
+    },
     why: (organization) => `You receive this mail because a proposal of ${organization} names you.`,
   },
   reminder: {
@@ -199,6 +212,7 @@ const en: MailWords = {
     button: 'Read and answer on the page',
     why: (organization) =>
       `You receive this mail because a proposal of ${organization} is talked about with you at this address.`,
+    stop: (url) => `No more mails about this conversation: ${url}`,
   },
   payment: {
     subject: (amount, title) => `${amount} paid: ${title}`,
@@ -247,6 +261,10 @@ const fr: MailWords = {
     subject: (title) => `Signée\u00a0: ${title}`,
     thanks: (date) => `Merci. Votre signature a été enregistrée le ${date}.`,
     ready: 'Votre exemplaire signé est prêt. Le lien vous est réservé et reste ouvert, quoi qu’il advienne de la page.',
+    voided: (date) =>
+      `La proposition a été rouverte le ${date}\u00a0: cette signature ne compte plus, et la vôtre est demandée de nouveau.`,
+    awaited: (names) =>
+      `Signatures encore attendues\u00a0: ${names}. Tout sera complet quand tout le monde aura signé.`,
     attached: 'Il est aussi joint à ce message, en PDF.',
     button: 'Ouvrir votre exemplaire signé',
     why: 'Vous recevez ce message parce qu’une proposition a été signée avec cette adresse.',
@@ -262,6 +280,11 @@ const fr: MailWords = {
     own: 'Ce lien est à vous seul\u00a0: merci de ne pas le transmettre.',
     code: 'Avant votre signature, un code est envoyé à cette adresse.',
     next: 'Signe après vous',
+    changed: {
+      subject: (title) => `Modifiée\u00a0: ${title}`,
+      intro: (sender) =>
+        `${sender} a modifié la proposition qui vous a été envoyée. La page dit ce qui diffère de ce que vous avez lu.`,
+    },
     why: (organization) => `Vous recevez ce message parce qu’une proposition de ${organization} vous nomme.`,
   },
   reminder: {
@@ -328,6 +351,7 @@ const fr: MailWords = {
     button: 'Lire et répondre sur la page',
     why: (organization) =>
       `Vous recevez ce message parce qu’une proposition de ${organization} est discutée avec vous à cette adresse.`,
+    stop: (url) => `Ne plus recevoir d’e-mails sur cet échange\u00a0: ${url}`,
   },
   payment: {
     subject: (amount, title) => `${amount} réglés\u00a0: ${title}`,

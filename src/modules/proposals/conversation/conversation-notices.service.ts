@@ -7,8 +7,9 @@ import { Mails } from '../../../platform/mail/mails.js';
 import { Clock } from '../../../platform/time/clock.js';
 import { LeadsService } from '../../leads/leads.service.js';
 import type { ProposalEntity } from '../proposal.entity.js';
-import { PeopleService } from '../recipients/people.service.js';
+import { PeopleService, type RecipientEntity } from '../recipients/people.service.js';
 import { stateOf } from '../proposal-view.js';
+import { hasLeft } from './leaving.service.js';
 import { askersOf, type Asker } from './threads.queries.js';
 
 /** Of the mail that tells the sender what a client wrote. */
@@ -66,11 +67,17 @@ export class ConversationNoticesService {
     );
   }
 
-  /** Who wrote in it; what the sender begins is for those who were invited, without any for the lead. */
+  /** Who wrote in it; what the sender begins is for those who were invited, without any for the lead. Whoever wants no more is left out. */
   private async addressees(caller: Caller, proposal: ProposalEntity, threadId: string): Promise<Asker[]> {
-    const askers = await askersOf(this.db, caller, threadId);
-    if (askers.length > 0) return askers;
     const { all } = await this.people.of(proposal);
+    const addressOf = ({ recipient_id, email }: Asker) =>
+      email ?? all.find(({ id }) => id === recipient_id)?.email ?? null;
+    const askers = await askersOf(this.db, caller, threadId);
+    const asked = askers.length > 0 ? askers : await this.begunWith(caller, proposal, all);
+    return asked.filter((one) => !hasLeft(proposal, addressOf(one) ?? ''));
+  }
+
+  private async begunWith(caller: Caller, proposal: ProposalEntity, all: RecipientEntity[]): Promise<Asker[]> {
     if (all.length > 0)
       return all
         .filter(({ role, invited_at }) => role !== 'counter_signer' && invited_at !== null)

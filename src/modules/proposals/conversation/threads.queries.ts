@@ -63,6 +63,19 @@ const ASKERS = {
            and (author_id is not null or author_email is not null)
          order by 1, 2 limit 20`,
 };
+const ADDRESSES = {
+  name: 'threads:addresses',
+  text: `select author_email as email from thread_messages
+         where organization_id = $1 and proposal_id = $2 and author_email is not null
+         union select email from recipients where organization_id = $1 and proposal_id = $2 and email is not null
+         union select l.email from proposals p join leads l on l.organization_id = p.organization_id and l.id = p.lead_id
+         where p.organization_id = $1 and p.id = $2 and l.email is not null`,
+};
+const LEAVE = {
+  name: 'threads:leave',
+  text: `update proposals set left_conversation = array_append(left_conversation, $3)
+         where organization_id = $1 and id = $2 and $3 <> all(left_conversation)`,
+};
 const KNOWN = {
   name: 'threads:known-asker',
   text: `select author_name, author_email from thread_messages
@@ -142,6 +155,21 @@ export async function countSaid(
 
 export function askersOf(db: Database, scope: Scope, threadId: string): Promise<Asker[]> {
   return db.rows<Asker>(ASKERS, [scope.organization_id, threadId]);
+}
+
+/** Every address to which something of the conversation may have been mailed. */
+export async function addressesIn(db: Database, scope: Scope, proposalId: string): Promise<string[]> {
+  const rows = await db.rows<{ email: string }>(ADDRESSES, [scope.organization_id, proposalId]);
+  return rows.map(({ email }) => email);
+}
+
+export async function leaveConversation(
+  db: Database,
+  scope: Scope,
+  proposalId: string,
+  address: string,
+): Promise<void> {
+  await db.rows(LEAVE, [scope.organization_id, proposalId, address]);
 }
 
 export function knownAsker(db: Database, scope: Scope, proposalId: string, asker: string): Promise<KnownAsker | null> {

@@ -13,7 +13,8 @@ import { blankPersons, forgetSourceLead, lockProposalsOfLead, organizationOfForm
 const NOBODY: Partial<ProposalEntity> = {
   ...{ lead_id: null, erasure_subject_id: null, denial_reason: null, cancel_reason: null },
   variables: {},
-  released_to: [] as string[],
+  released_to: [],
+  left_conversation: [],
 };
 
 /** Erases from proposals what they tell of whoever read, signed or declined them. */

@@ -56,10 +56,17 @@ export class PublicationService {
       const record = isNew
         ? this.records.view(await this.goLive(caller, proposal, frozen, isLive))
         : await this.records.get(caller, id);
-      if (!isLive && proposal.recipient_count > 0)
-        await this.inviting.invite(caller, proposal, await recipientsOf(this.db, caller, id));
+      if (!isLive && proposal.recipient_count > 0) await this.mailPeople(caller, proposal, frozen);
       return { ...record, warnings };
     });
+  }
+
+  /** Whoever's turn it is, and was not asked yet; those who were learn of what they have not read. */
+  private async mailPeople(caller: Caller, proposal: ProposalEntity, { id }: FrozenSnapshot): Promise<void> {
+    const people = await recipientsOf(this.db, caller, proposal.id);
+    const former = proposal.published_snapshot_id;
+    if (former !== null && former !== id) await this.inviting.tellOfChange(proposal, people, id);
+    await this.inviting.invite(caller, proposal, people);
   }
 
   @Operation('unpublish_proposal', { access: 'proposals:write', effect: 'arrange', events: ['proposal.unpublished'] })

@@ -54,6 +54,26 @@ export class InvitingService {
     await this.mail(caller, proposal, asked, null);
   }
 
+  /** Whoever was asked before, and has not answered: once for a version, and only while there is room for mails. */
+  async tellOfChange(
+    { organization_id, id: about }: Pick<ProposalEntity, 'organization_id' | 'id'>,
+    people: readonly RecipientEntity[],
+    snapshot_id: string,
+  ): Promise<void> {
+    const told = people.filter(
+      (one) => one.invited_at !== null && !one.denied_at && isTurnOf(one, people) && !isAskedForMore(one, people),
+    );
+    if (!this.mails.areSent || told.length === 0) return;
+    if ((await this.secondsUntilRoom(organization_id, about, told.length)) > 0) return;
+    await this.mails.postAll(
+      { organization_id },
+      told.map(({ id }) => ({
+        ...{ kind: INVITATION_MAIL, about, cause: `${id}:${snapshot_id}` },
+        content: { recipient_id: id, message: null, snapshot_id },
+      })),
+    );
+  }
+
   /** Once more, and with words of the sender. */
   async mail(
     caller: Caller,
@@ -72,15 +92,19 @@ export class InvitingService {
 
   /** So that a stolen key is no way to mail the whole world. */
   private async requireRoom(organization_id: string, about: string, more: number): Promise<void> {
-    const all = { organization_id, kind: INVITATION_MAIL, seconds: DAY, limit: A_DAY_FOR_ALL - more + 1 };
-    const one = { ...all, about, limit: A_DAY_FOR_ONE - more + 1 };
-    const wait = Math.max(await this.mails.secondsUntil(one), await this.mails.secondsUntil(all));
+    const wait = await this.secondsUntilRoom(organization_id, about, more);
     if (wait === 0) return;
     const message = said('Too many mails: at most {for_one} a day for a proposal, and {for_all} for an organization.', {
       for_one: A_DAY_FOR_ONE,
       for_all: A_DAY_FOR_ALL,
     });
     throw new AppError('rate_limit_exceeded', message, undefined, { 'Retry-After': String(wait) });
+  }
+
+  private async secondsUntilRoom(organization_id: string, about: string, more: number): Promise<number> {
+    const all = { organization_id, kind: INVITATION_MAIL, seconds: DAY, limit: A_DAY_FOR_ALL - more + 1 };
+    const one = { ...all, about, limit: A_DAY_FOR_ONE - more + 1 };
+    return Math.max(await this.mails.secondsUntil(one), await this.mails.secondsUntil(all));
   }
 }
 

@@ -11,7 +11,7 @@ import { recipientsOf } from './recipients.queries.js';
 import { isSigner, isTurnOf } from './signing-order.js';
 
 export type { RecipientEntity } from './recipient.entity.js';
-export { isTurnOf, statusOf } from './signing-order.js';
+export { isTurnOf, namesAwaited, statusOf } from './signing-order.js';
 
 /** Whom a proposal names, and who of them is before the page. */
 export interface People {

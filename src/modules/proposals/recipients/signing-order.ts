@@ -15,6 +15,15 @@ export function namesOfSigners(
   return names.length > 0 ? writtenList(names, language) : null;
 }
 
+/** Of those who have still to sign, in words; null without any. */
+export function namesAwaited(
+  people: readonly (Signing & Pick<RecipientEntity, 'name'>)[],
+  language: 'en' | 'fr',
+): string | null {
+  const names = unsigned(people).flatMap(({ name }) => (name ? [name] : []));
+  return names.length > 0 ? writtenList(names, language) : null;
+}
+
 /** Everybody but those who only read. */
 export function isSigner({ role }: Pick<RecipientEntity, 'role'>): boolean {
   return role !== 'viewer';

@@ -1,14 +1,16 @@
 import { stringsOf } from '../language/format.js';
 import { renderStateDocument, type StateView } from './state-document.page.js';
 
-interface RemindersPageView extends StateView {
+interface StoppingPageView extends StateView {
+  /** What somebody wants no more of. */
+  of: 'reminders' | 'answers';
   /** Whether they are over already. */
   areStopped: boolean;
 }
 
-/** Asks whether somebody wants no more reminders: programs that only look at links stop nothing. */
-export function renderRemindersPage({ areStopped, ...view }: RemindersPageView): string {
-  const t = stringsOf(view.language).reminders;
+/** Asks whether somebody wants no more mails of a kind: programs that only look at links stop nothing. */
+export function renderStoppingPage({ of, areStopped, ...view }: StoppingPageView): string {
+  const t = stringsOf(view.language)[of];
   return renderStateDocument({
     ...{ ...view, title: areStopped ? t.stoppedTitle : t.title },
     children: areStopped ? (
