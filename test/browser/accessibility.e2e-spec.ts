@@ -140,6 +140,7 @@ describe.each([
       'settings/organization',
       'settings/api-keys',
       'settings/integrations',
+      'settings/service-accounts',
       'settings/members',
       'settings/webhooks',
       'none',

@@ -684,7 +684,7 @@ export interface components {
         };
         Event: {
             /** @description What happened, such as `proposal.approved`. */
-            type: "proposal.created" | "proposal.updated" | "proposal.published" | "proposal.unpublished" | "proposal.first_viewed" | "proposal.approved" | "proposal.denied" | "proposal.canceled" | "proposal.reopened" | "proposal.expired" | "proposal.archived" | "proposal.deleted" | "proposal.review_requested" | "proposal.released" | "proposal.review_refused" | "proposal.pdf_ready" | "recipient.invited" | "recipient.viewed" | "recipient.signed" | "recipient.denied" | "thread.created" | "thread.message_added" | "thread.resolved" | "thread.reopened" | "payment.succeeded" | "payment.failed" | "payment.refunded" | "lead.created" | "lead.updated" | "lead.deleted" | "bundle.created" | "bundle.updated" | "bundle.deleted" | "product.created" | "product.updated" | "product.deleted" | "template.created" | "template.updated" | "template.deleted" | "theme.created" | "theme.updated" | "theme.deleted" | "file.ready" | "webhook.disabled" | "organization.updated" | "import.completed" | "import.failed" | "api_key.created" | "api_key.updated" | "api_key.rotated" | "api_key.revoked" | "invitation.created" | "invitation.withdrawn" | "invitation.accepted" | "member.added" | "member.updated" | "member.removed" | "connection.created" | "connection.updated" | "connection.revoked" | "ping" | (string & {});
+            type: "proposal.created" | "proposal.updated" | "proposal.published" | "proposal.unpublished" | "proposal.first_viewed" | "proposal.approved" | "proposal.denied" | "proposal.canceled" | "proposal.reopened" | "proposal.expired" | "proposal.archived" | "proposal.deleted" | "proposal.review_requested" | "proposal.released" | "proposal.review_refused" | "proposal.pdf_ready" | "recipient.invited" | "recipient.viewed" | "recipient.signed" | "recipient.denied" | "thread.created" | "thread.message_added" | "thread.resolved" | "thread.reopened" | "payment.succeeded" | "payment.failed" | "payment.refunded" | "lead.created" | "lead.updated" | "lead.deleted" | "bundle.created" | "bundle.updated" | "bundle.deleted" | "product.created" | "product.updated" | "product.deleted" | "template.created" | "template.updated" | "template.deleted" | "theme.created" | "theme.updated" | "theme.deleted" | "file.ready" | "webhook.disabled" | "organization.updated" | "import.completed" | "import.failed" | "api_key.created" | "api_key.updated" | "api_key.rotated" | "api_key.revoked" | "invitation.created" | "invitation.withdrawn" | "invitation.accepted" | "member.added" | "member.updated" | "member.removed" | "connection.created" | "connection.updated" | "connection.revoked" | "service_account.created" | "service_account.updated" | "service_account.deleted" | "ping" | (string & {});
             /**
              * Format: uuid
              * @description Unique and stable: whoever gets an event twice knows it by this.
@@ -740,7 +740,7 @@ export interface components {
              * @description What was done, such as `api_key.created`.
              * @example api_key.created
              */
-            type: "organization.updated" | "organization.exported" | "organization.imported" | "list.exported" | "webhook.created" | "webhook.updated" | "webhook.deleted" | "webhook.secret_rotated" | "invitation.created" | "invitation.withdrawn" | "invitation.accepted" | "member.added" | "member.updated" | "member.removed" | "api_key.created" | "api_key.updated" | "api_key.rotated" | "api_key.revoked" | "connection.created" | "connection.updated" | "connection.revoked" | "sign_in.succeeded" | "sign_in.failed" | "password.changed" | "password.reset_requested" | "password.reset" | "proposal.review_requested" | "proposal.released" | "proposal.review_refused" | "lead.erased" | "document.erased" | (string & {});
+            type: "organization.updated" | "organization.exported" | "organization.imported" | "list.exported" | "webhook.created" | "webhook.updated" | "webhook.deleted" | "webhook.secret_rotated" | "invitation.created" | "invitation.withdrawn" | "invitation.accepted" | "member.added" | "member.updated" | "member.removed" | "api_key.created" | "api_key.updated" | "api_key.rotated" | "api_key.revoked" | "connection.created" | "connection.updated" | "connection.revoked" | "service_account.created" | "service_account.updated" | "service_account.deleted" | "sign_in.succeeded" | "sign_in.failed" | "password.changed" | "password.reset_requested" | "password.reset" | "proposal.review_requested" | "proposal.released" | "proposal.review_refused" | "lead.erased" | "document.erased" | (string & {});
             /**
              * @description The fields that have another value now, each with the value before and after; of bank details only the last four characters, and never a secret.
              * @example {
@@ -4546,7 +4546,7 @@ export interface components {
         };
         Webhook: {
             /** @description Types of events that are sent; `proposal.*` for all of a kind, `["*"]` for all. */
-            types: (("proposal.*" | "proposal.created" | "proposal.updated" | "proposal.published" | "proposal.unpublished" | "proposal.first_viewed" | "proposal.approved" | "proposal.denied" | "proposal.canceled" | "proposal.reopened" | "proposal.expired" | "proposal.archived" | "proposal.deleted" | "proposal.review_requested" | "proposal.released" | "proposal.review_refused" | "proposal.pdf_ready" | "recipient.*" | "recipient.invited" | "recipient.viewed" | "recipient.signed" | "recipient.denied" | "thread.*" | "thread.created" | "thread.message_added" | "thread.resolved" | "thread.reopened" | "payment.*" | "payment.succeeded" | "payment.failed" | "payment.refunded" | "lead.*" | "lead.created" | "lead.updated" | "lead.deleted" | "bundle.*" | "bundle.created" | "bundle.updated" | "bundle.deleted" | "product.*" | "product.created" | "product.updated" | "product.deleted" | "template.*" | "template.created" | "template.updated" | "template.deleted" | "theme.*" | "theme.created" | "theme.updated" | "theme.deleted" | "file.*" | "file.ready" | "webhook.*" | "webhook.disabled" | "organization.*" | "organization.updated" | "import.*" | "import.completed" | "import.failed" | "api_key.*" | "api_key.created" | "api_key.updated" | "api_key.rotated" | "api_key.revoked" | "invitation.*" | "invitation.created" | "invitation.withdrawn" | "invitation.accepted" | "member.*" | "member.added" | "member.updated" | "member.removed" | "connection.*" | "connection.created" | "connection.updated" | "connection.revoked" | "ping" | "*") | string)[];
+            types: (("proposal.*" | "proposal.created" | "proposal.updated" | "proposal.published" | "proposal.unpublished" | "proposal.first_viewed" | "proposal.approved" | "proposal.denied" | "proposal.canceled" | "proposal.reopened" | "proposal.expired" | "proposal.archived" | "proposal.deleted" | "proposal.review_requested" | "proposal.released" | "proposal.review_refused" | "proposal.pdf_ready" | "recipient.*" | "recipient.invited" | "recipient.viewed" | "recipient.signed" | "recipient.denied" | "thread.*" | "thread.created" | "thread.message_added" | "thread.resolved" | "thread.reopened" | "payment.*" | "payment.succeeded" | "payment.failed" | "payment.refunded" | "lead.*" | "lead.created" | "lead.updated" | "lead.deleted" | "bundle.*" | "bundle.created" | "bundle.updated" | "bundle.deleted" | "product.*" | "product.created" | "product.updated" | "product.deleted" | "template.*" | "template.created" | "template.updated" | "template.deleted" | "theme.*" | "theme.created" | "theme.updated" | "theme.deleted" | "file.*" | "file.ready" | "webhook.*" | "webhook.disabled" | "organization.*" | "organization.updated" | "import.*" | "import.completed" | "import.failed" | "api_key.*" | "api_key.created" | "api_key.updated" | "api_key.rotated" | "api_key.revoked" | "invitation.*" | "invitation.created" | "invitation.withdrawn" | "invitation.accepted" | "member.*" | "member.added" | "member.updated" | "member.removed" | "connection.*" | "connection.created" | "connection.updated" | "connection.revoked" | "service_account.*" | "service_account.created" | "service_account.updated" | "service_account.deleted" | "ping" | "*") | string)[];
             /**
              * Format: uuid
              * @description Identifier, a UUID.
@@ -4594,11 +4594,11 @@ export interface components {
              */
             url: string;
             /** @description Types of events to send, each once; `proposal.*` for all of a kind, or `["*"]` for all. */
-            types: ("proposal.*" | "proposal.created" | "proposal.updated" | "proposal.published" | "proposal.unpublished" | "proposal.first_viewed" | "proposal.approved" | "proposal.denied" | "proposal.canceled" | "proposal.reopened" | "proposal.expired" | "proposal.archived" | "proposal.deleted" | "proposal.review_requested" | "proposal.released" | "proposal.review_refused" | "proposal.pdf_ready" | "recipient.*" | "recipient.invited" | "recipient.viewed" | "recipient.signed" | "recipient.denied" | "thread.*" | "thread.created" | "thread.message_added" | "thread.resolved" | "thread.reopened" | "payment.*" | "payment.succeeded" | "payment.failed" | "payment.refunded" | "lead.*" | "lead.created" | "lead.updated" | "lead.deleted" | "bundle.*" | "bundle.created" | "bundle.updated" | "bundle.deleted" | "product.*" | "product.created" | "product.updated" | "product.deleted" | "template.*" | "template.created" | "template.updated" | "template.deleted" | "theme.*" | "theme.created" | "theme.updated" | "theme.deleted" | "file.*" | "file.ready" | "webhook.*" | "webhook.disabled" | "organization.*" | "organization.updated" | "import.*" | "import.completed" | "import.failed" | "api_key.*" | "api_key.created" | "api_key.updated" | "api_key.rotated" | "api_key.revoked" | "invitation.*" | "invitation.created" | "invitation.withdrawn" | "invitation.accepted" | "member.*" | "member.added" | "member.updated" | "member.removed" | "connection.*" | "connection.created" | "connection.updated" | "connection.revoked" | "ping" | "*")[];
+            types: ("proposal.*" | "proposal.created" | "proposal.updated" | "proposal.published" | "proposal.unpublished" | "proposal.first_viewed" | "proposal.approved" | "proposal.denied" | "proposal.canceled" | "proposal.reopened" | "proposal.expired" | "proposal.archived" | "proposal.deleted" | "proposal.review_requested" | "proposal.released" | "proposal.review_refused" | "proposal.pdf_ready" | "recipient.*" | "recipient.invited" | "recipient.viewed" | "recipient.signed" | "recipient.denied" | "thread.*" | "thread.created" | "thread.message_added" | "thread.resolved" | "thread.reopened" | "payment.*" | "payment.succeeded" | "payment.failed" | "payment.refunded" | "lead.*" | "lead.created" | "lead.updated" | "lead.deleted" | "bundle.*" | "bundle.created" | "bundle.updated" | "bundle.deleted" | "product.*" | "product.created" | "product.updated" | "product.deleted" | "template.*" | "template.created" | "template.updated" | "template.deleted" | "theme.*" | "theme.created" | "theme.updated" | "theme.deleted" | "file.*" | "file.ready" | "webhook.*" | "webhook.disabled" | "organization.*" | "organization.updated" | "import.*" | "import.completed" | "import.failed" | "api_key.*" | "api_key.created" | "api_key.updated" | "api_key.rotated" | "api_key.revoked" | "invitation.*" | "invitation.created" | "invitation.withdrawn" | "invitation.accepted" | "member.*" | "member.added" | "member.updated" | "member.removed" | "connection.*" | "connection.created" | "connection.updated" | "connection.revoked" | "service_account.*" | "service_account.created" | "service_account.updated" | "service_account.deleted" | "ping" | "*")[];
         };
         WebhookWithSecret: {
             /** @description Types of events that are sent; `proposal.*` for all of a kind, `["*"]` for all. */
-            types: (("proposal.*" | "proposal.created" | "proposal.updated" | "proposal.published" | "proposal.unpublished" | "proposal.first_viewed" | "proposal.approved" | "proposal.denied" | "proposal.canceled" | "proposal.reopened" | "proposal.expired" | "proposal.archived" | "proposal.deleted" | "proposal.review_requested" | "proposal.released" | "proposal.review_refused" | "proposal.pdf_ready" | "recipient.*" | "recipient.invited" | "recipient.viewed" | "recipient.signed" | "recipient.denied" | "thread.*" | "thread.created" | "thread.message_added" | "thread.resolved" | "thread.reopened" | "payment.*" | "payment.succeeded" | "payment.failed" | "payment.refunded" | "lead.*" | "lead.created" | "lead.updated" | "lead.deleted" | "bundle.*" | "bundle.created" | "bundle.updated" | "bundle.deleted" | "product.*" | "product.created" | "product.updated" | "product.deleted" | "template.*" | "template.created" | "template.updated" | "template.deleted" | "theme.*" | "theme.created" | "theme.updated" | "theme.deleted" | "file.*" | "file.ready" | "webhook.*" | "webhook.disabled" | "organization.*" | "organization.updated" | "import.*" | "import.completed" | "import.failed" | "api_key.*" | "api_key.created" | "api_key.updated" | "api_key.rotated" | "api_key.revoked" | "invitation.*" | "invitation.created" | "invitation.withdrawn" | "invitation.accepted" | "member.*" | "member.added" | "member.updated" | "member.removed" | "connection.*" | "connection.created" | "connection.updated" | "connection.revoked" | "ping" | "*") | string)[];
+            types: (("proposal.*" | "proposal.created" | "proposal.updated" | "proposal.published" | "proposal.unpublished" | "proposal.first_viewed" | "proposal.approved" | "proposal.denied" | "proposal.canceled" | "proposal.reopened" | "proposal.expired" | "proposal.archived" | "proposal.deleted" | "proposal.review_requested" | "proposal.released" | "proposal.review_refused" | "proposal.pdf_ready" | "recipient.*" | "recipient.invited" | "recipient.viewed" | "recipient.signed" | "recipient.denied" | "thread.*" | "thread.created" | "thread.message_added" | "thread.resolved" | "thread.reopened" | "payment.*" | "payment.succeeded" | "payment.failed" | "payment.refunded" | "lead.*" | "lead.created" | "lead.updated" | "lead.deleted" | "bundle.*" | "bundle.created" | "bundle.updated" | "bundle.deleted" | "product.*" | "product.created" | "product.updated" | "product.deleted" | "template.*" | "template.created" | "template.updated" | "template.deleted" | "theme.*" | "theme.created" | "theme.updated" | "theme.deleted" | "file.*" | "file.ready" | "webhook.*" | "webhook.disabled" | "organization.*" | "organization.updated" | "import.*" | "import.completed" | "import.failed" | "api_key.*" | "api_key.created" | "api_key.updated" | "api_key.rotated" | "api_key.revoked" | "invitation.*" | "invitation.created" | "invitation.withdrawn" | "invitation.accepted" | "member.*" | "member.added" | "member.updated" | "member.removed" | "connection.*" | "connection.created" | "connection.updated" | "connection.revoked" | "service_account.*" | "service_account.created" | "service_account.updated" | "service_account.deleted" | "ping" | "*") | string)[];
             /**
              * @description Verifies the signatures, as Standard Webhooks writes it. Keep it: it cannot be read again.
              * @example whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSwMfKQ9r8GKYo=
@@ -4645,7 +4645,7 @@ export interface components {
              */
             url?: string;
             /** @description Types of events to send, replaced whole. */
-            types?: ("proposal.*" | "proposal.created" | "proposal.updated" | "proposal.published" | "proposal.unpublished" | "proposal.first_viewed" | "proposal.approved" | "proposal.denied" | "proposal.canceled" | "proposal.reopened" | "proposal.expired" | "proposal.archived" | "proposal.deleted" | "proposal.review_requested" | "proposal.released" | "proposal.review_refused" | "proposal.pdf_ready" | "recipient.*" | "recipient.invited" | "recipient.viewed" | "recipient.signed" | "recipient.denied" | "thread.*" | "thread.created" | "thread.message_added" | "thread.resolved" | "thread.reopened" | "payment.*" | "payment.succeeded" | "payment.failed" | "payment.refunded" | "lead.*" | "lead.created" | "lead.updated" | "lead.deleted" | "bundle.*" | "bundle.created" | "bundle.updated" | "bundle.deleted" | "product.*" | "product.created" | "product.updated" | "product.deleted" | "template.*" | "template.created" | "template.updated" | "template.deleted" | "theme.*" | "theme.created" | "theme.updated" | "theme.deleted" | "file.*" | "file.ready" | "webhook.*" | "webhook.disabled" | "organization.*" | "organization.updated" | "import.*" | "import.completed" | "import.failed" | "api_key.*" | "api_key.created" | "api_key.updated" | "api_key.rotated" | "api_key.revoked" | "invitation.*" | "invitation.created" | "invitation.withdrawn" | "invitation.accepted" | "member.*" | "member.added" | "member.updated" | "member.removed" | "connection.*" | "connection.created" | "connection.updated" | "connection.revoked" | "ping" | "*")[];
+            types?: ("proposal.*" | "proposal.created" | "proposal.updated" | "proposal.published" | "proposal.unpublished" | "proposal.first_viewed" | "proposal.approved" | "proposal.denied" | "proposal.canceled" | "proposal.reopened" | "proposal.expired" | "proposal.archived" | "proposal.deleted" | "proposal.review_requested" | "proposal.released" | "proposal.review_refused" | "proposal.pdf_ready" | "recipient.*" | "recipient.invited" | "recipient.viewed" | "recipient.signed" | "recipient.denied" | "thread.*" | "thread.created" | "thread.message_added" | "thread.resolved" | "thread.reopened" | "payment.*" | "payment.succeeded" | "payment.failed" | "payment.refunded" | "lead.*" | "lead.created" | "lead.updated" | "lead.deleted" | "bundle.*" | "bundle.created" | "bundle.updated" | "bundle.deleted" | "product.*" | "product.created" | "product.updated" | "product.deleted" | "template.*" | "template.created" | "template.updated" | "template.deleted" | "theme.*" | "theme.created" | "theme.updated" | "theme.deleted" | "file.*" | "file.ready" | "webhook.*" | "webhook.disabled" | "organization.*" | "organization.updated" | "import.*" | "import.completed" | "import.failed" | "api_key.*" | "api_key.created" | "api_key.updated" | "api_key.rotated" | "api_key.revoked" | "invitation.*" | "invitation.created" | "invitation.withdrawn" | "invitation.accepted" | "member.*" | "member.added" | "member.updated" | "member.removed" | "connection.*" | "connection.created" | "connection.updated" | "connection.revoked" | "service_account.*" | "service_account.created" | "service_account.updated" | "service_account.deleted" | "ping" | "*")[];
         };
         DeliveryMessage: {
             /** @description Headers by their names in lower case. */
@@ -4657,7 +4657,7 @@ export interface components {
         };
         WebhookDelivery: {
             /** @description Type of the event. */
-            event_type: "proposal.created" | "proposal.updated" | "proposal.published" | "proposal.unpublished" | "proposal.first_viewed" | "proposal.approved" | "proposal.denied" | "proposal.canceled" | "proposal.reopened" | "proposal.expired" | "proposal.archived" | "proposal.deleted" | "proposal.review_requested" | "proposal.released" | "proposal.review_refused" | "proposal.pdf_ready" | "recipient.invited" | "recipient.viewed" | "recipient.signed" | "recipient.denied" | "thread.created" | "thread.message_added" | "thread.resolved" | "thread.reopened" | "payment.succeeded" | "payment.failed" | "payment.refunded" | "lead.created" | "lead.updated" | "lead.deleted" | "bundle.created" | "bundle.updated" | "bundle.deleted" | "product.created" | "product.updated" | "product.deleted" | "template.created" | "template.updated" | "template.deleted" | "theme.created" | "theme.updated" | "theme.deleted" | "file.ready" | "webhook.disabled" | "organization.updated" | "import.completed" | "import.failed" | "api_key.created" | "api_key.updated" | "api_key.rotated" | "api_key.revoked" | "invitation.created" | "invitation.withdrawn" | "invitation.accepted" | "member.added" | "member.updated" | "member.removed" | "connection.created" | "connection.updated" | "connection.revoked" | "ping" | (string & {});
+            event_type: "proposal.created" | "proposal.updated" | "proposal.published" | "proposal.unpublished" | "proposal.first_viewed" | "proposal.approved" | "proposal.denied" | "proposal.canceled" | "proposal.reopened" | "proposal.expired" | "proposal.archived" | "proposal.deleted" | "proposal.review_requested" | "proposal.released" | "proposal.review_refused" | "proposal.pdf_ready" | "recipient.invited" | "recipient.viewed" | "recipient.signed" | "recipient.denied" | "thread.created" | "thread.message_added" | "thread.resolved" | "thread.reopened" | "payment.succeeded" | "payment.failed" | "payment.refunded" | "lead.created" | "lead.updated" | "lead.deleted" | "bundle.created" | "bundle.updated" | "bundle.deleted" | "product.created" | "product.updated" | "product.deleted" | "template.created" | "template.updated" | "template.deleted" | "theme.created" | "theme.updated" | "theme.deleted" | "file.ready" | "webhook.disabled" | "organization.updated" | "import.completed" | "import.failed" | "api_key.created" | "api_key.updated" | "api_key.rotated" | "api_key.revoked" | "invitation.created" | "invitation.withdrawn" | "invitation.accepted" | "member.added" | "member.updated" | "member.removed" | "connection.created" | "connection.updated" | "connection.revoked" | "service_account.created" | "service_account.updated" | "service_account.deleted" | "ping" | (string & {});
             /** @description `pending` until an attempt succeeds, or the last one has failed. */
             status: "pending" | "succeeded" | "failed" | (string & {});
             /**
@@ -8711,6 +8711,162 @@ export interface components {
              */
             timestamp: string;
         };
+        /** @description A program was given an account of its own. */
+        ServiceAccountCreatedEvent: {
+            /**
+             * Format: uuid
+             * @description Unique and stable: whoever gets an event twice knows it by this.
+             */
+            id: string;
+            /**
+             * @description What happened.
+             * @constant
+             */
+            type: "service_account.created";
+            /**
+             * Format: date-time
+             * @description Time of the change.
+             */
+            created_at: string;
+            /** @description What happened to which record. */
+            data: {
+                /** @description The record, as it is after the change. */
+                object: {
+                    /**
+                     * Format: uuid
+                     * @description Id of the record.
+                     */
+                    id: string;
+                    /**
+                     * @description What kind of record it is.
+                     * @constant
+                     */
+                    type: "service_account";
+                    /** @description Name of the program. */
+                    name: string;
+                    /** @description What the program may do. */
+                    role: "viewer" | "member" | (string & {});
+                };
+                /** @description Earlier states, of those that changed. */
+                previous?: {
+                    /** @description Name of the program. */
+                    name?: string;
+                    /** @description What the program may do. */
+                    role?: "viewer" | "member" | (string & {});
+                };
+            };
+            /** @description Who caused it. */
+            actor: components["schemas"]["EventActor"];
+            /**
+             * Format: date-time
+             * @description The same as `created_at`.
+             */
+            timestamp: string;
+        };
+        /** @description A service account was deleted, and its tokens ended. */
+        ServiceAccountDeletedEvent: {
+            /**
+             * Format: uuid
+             * @description Unique and stable: whoever gets an event twice knows it by this.
+             */
+            id: string;
+            /**
+             * @description What happened.
+             * @constant
+             */
+            type: "service_account.deleted";
+            /**
+             * Format: date-time
+             * @description Time of the change.
+             */
+            created_at: string;
+            /** @description What happened to which record. */
+            data: {
+                /** @description The record, as it is after the change. */
+                object: {
+                    /**
+                     * Format: uuid
+                     * @description Id of the record.
+                     */
+                    id: string;
+                    /**
+                     * @description What kind of record it is.
+                     * @constant
+                     */
+                    type: "service_account";
+                    /** @description Name of the program. */
+                    name: string;
+                    /** @description What the program may do. */
+                    role: "viewer" | "member" | (string & {});
+                };
+                /** @description Earlier states, of those that changed. */
+                previous?: {
+                    /** @description Name of the program. */
+                    name?: string;
+                    /** @description What the program may do. */
+                    role?: "viewer" | "member" | (string & {});
+                };
+            };
+            /** @description Who caused it. */
+            actor: components["schemas"]["EventActor"];
+            /**
+             * Format: date-time
+             * @description The same as `created_at`.
+             */
+            timestamp: string;
+        };
+        /** @description The name, the role or the keys of a service account were changed. */
+        ServiceAccountUpdatedEvent: {
+            /**
+             * Format: uuid
+             * @description Unique and stable: whoever gets an event twice knows it by this.
+             */
+            id: string;
+            /**
+             * @description What happened.
+             * @constant
+             */
+            type: "service_account.updated";
+            /**
+             * Format: date-time
+             * @description Time of the change.
+             */
+            created_at: string;
+            /** @description What happened to which record. */
+            data: {
+                /** @description The record, as it is after the change. */
+                object: {
+                    /**
+                     * Format: uuid
+                     * @description Id of the record.
+                     */
+                    id: string;
+                    /**
+                     * @description What kind of record it is.
+                     * @constant
+                     */
+                    type: "service_account";
+                    /** @description Name of the program. */
+                    name: string;
+                    /** @description What the program may do. */
+                    role: "viewer" | "member" | (string & {});
+                };
+                /** @description Earlier states, of those that changed. */
+                previous?: {
+                    /** @description Name of the program. */
+                    name?: string;
+                    /** @description What the program may do. */
+                    role?: "viewer" | "member" | (string & {});
+                };
+            };
+            /** @description Who caused it. */
+            actor: components["schemas"]["EventActor"];
+            /**
+             * Format: date-time
+             * @description The same as `created_at`.
+             */
+            timestamp: string;
+        };
         /** @description A template was made of a proposal. */
         TemplateCreatedEvent: {
             /**
@@ -9443,7 +9599,7 @@ export interface components {
              * @description Only events of this type.
              * @enum {string}
              */
-            type?: "proposal.created" | "proposal.updated" | "proposal.published" | "proposal.unpublished" | "proposal.first_viewed" | "proposal.approved" | "proposal.denied" | "proposal.canceled" | "proposal.reopened" | "proposal.expired" | "proposal.archived" | "proposal.deleted" | "proposal.review_requested" | "proposal.released" | "proposal.review_refused" | "proposal.pdf_ready" | "recipient.invited" | "recipient.viewed" | "recipient.signed" | "recipient.denied" | "thread.created" | "thread.message_added" | "thread.resolved" | "thread.reopened" | "payment.succeeded" | "payment.failed" | "payment.refunded" | "lead.created" | "lead.updated" | "lead.deleted" | "bundle.created" | "bundle.updated" | "bundle.deleted" | "product.created" | "product.updated" | "product.deleted" | "template.created" | "template.updated" | "template.deleted" | "theme.created" | "theme.updated" | "theme.deleted" | "file.ready" | "webhook.disabled" | "organization.updated" | "import.completed" | "import.failed" | "api_key.created" | "api_key.updated" | "api_key.rotated" | "api_key.revoked" | "invitation.created" | "invitation.withdrawn" | "invitation.accepted" | "member.added" | "member.updated" | "member.removed" | "connection.created" | "connection.updated" | "connection.revoked" | "ping";
+            type?: "proposal.created" | "proposal.updated" | "proposal.published" | "proposal.unpublished" | "proposal.first_viewed" | "proposal.approved" | "proposal.denied" | "proposal.canceled" | "proposal.reopened" | "proposal.expired" | "proposal.archived" | "proposal.deleted" | "proposal.review_requested" | "proposal.released" | "proposal.review_refused" | "proposal.pdf_ready" | "recipient.invited" | "recipient.viewed" | "recipient.signed" | "recipient.denied" | "thread.created" | "thread.message_added" | "thread.resolved" | "thread.reopened" | "payment.succeeded" | "payment.failed" | "payment.refunded" | "lead.created" | "lead.updated" | "lead.deleted" | "bundle.created" | "bundle.updated" | "bundle.deleted" | "product.created" | "product.updated" | "product.deleted" | "template.created" | "template.updated" | "template.deleted" | "theme.created" | "theme.updated" | "theme.deleted" | "file.ready" | "webhook.disabled" | "organization.updated" | "import.completed" | "import.failed" | "api_key.created" | "api_key.updated" | "api_key.rotated" | "api_key.revoked" | "invitation.created" | "invitation.withdrawn" | "invitation.accepted" | "member.added" | "member.updated" | "member.removed" | "connection.created" | "connection.updated" | "connection.revoked" | "service_account.created" | "service_account.updated" | "service_account.deleted" | "ping";
         };
         ListAuditEntriesQuery: {
             /**
@@ -10127,7 +10283,7 @@ export interface components {
             width?: number;
         };
         /** @description What a webhook posts: `type` says which of them it is. */
-        WebhookEvent: components["schemas"]["ApiKeyCreatedEvent"] | components["schemas"]["ApiKeyRevokedEvent"] | components["schemas"]["ApiKeyRotatedEvent"] | components["schemas"]["ApiKeyUpdatedEvent"] | components["schemas"]["BundleCreatedEvent"] | components["schemas"]["BundleDeletedEvent"] | components["schemas"]["BundleUpdatedEvent"] | components["schemas"]["ConnectionCreatedEvent"] | components["schemas"]["ConnectionRevokedEvent"] | components["schemas"]["ConnectionUpdatedEvent"] | components["schemas"]["FileReadyEvent"] | components["schemas"]["ImportCompletedEvent"] | components["schemas"]["ImportFailedEvent"] | components["schemas"]["InvitationAcceptedEvent"] | components["schemas"]["InvitationCreatedEvent"] | components["schemas"]["InvitationWithdrawnEvent"] | components["schemas"]["LeadCreatedEvent"] | components["schemas"]["LeadDeletedEvent"] | components["schemas"]["LeadUpdatedEvent"] | components["schemas"]["MemberAddedEvent"] | components["schemas"]["MemberRemovedEvent"] | components["schemas"]["MemberUpdatedEvent"] | components["schemas"]["OrganizationUpdatedEvent"] | components["schemas"]["PaymentFailedEvent"] | components["schemas"]["PaymentRefundedEvent"] | components["schemas"]["PaymentSucceededEvent"] | components["schemas"]["PingEvent"] | components["schemas"]["ProductCreatedEvent"] | components["schemas"]["ProductDeletedEvent"] | components["schemas"]["ProductUpdatedEvent"] | components["schemas"]["ProposalApprovedEvent"] | components["schemas"]["ProposalArchivedEvent"] | components["schemas"]["ProposalCanceledEvent"] | components["schemas"]["ProposalCreatedEvent"] | components["schemas"]["ProposalDeletedEvent"] | components["schemas"]["ProposalDeniedEvent"] | components["schemas"]["ProposalExpiredEvent"] | components["schemas"]["ProposalFirstViewedEvent"] | components["schemas"]["ProposalPdfReadyEvent"] | components["schemas"]["ProposalPublishedEvent"] | components["schemas"]["ProposalReleasedEvent"] | components["schemas"]["ProposalReopenedEvent"] | components["schemas"]["ProposalReviewRefusedEvent"] | components["schemas"]["ProposalReviewRequestedEvent"] | components["schemas"]["ProposalUnpublishedEvent"] | components["schemas"]["ProposalUpdatedEvent"] | components["schemas"]["RecipientDeniedEvent"] | components["schemas"]["RecipientInvitedEvent"] | components["schemas"]["RecipientSignedEvent"] | components["schemas"]["RecipientViewedEvent"] | components["schemas"]["TemplateCreatedEvent"] | components["schemas"]["TemplateDeletedEvent"] | components["schemas"]["TemplateUpdatedEvent"] | components["schemas"]["ThemeCreatedEvent"] | components["schemas"]["ThemeDeletedEvent"] | components["schemas"]["ThemeUpdatedEvent"] | components["schemas"]["ThreadCreatedEvent"] | components["schemas"]["ThreadMessageAddedEvent"] | components["schemas"]["ThreadReopenedEvent"] | components["schemas"]["ThreadResolvedEvent"] | components["schemas"]["WebhookDisabledEvent"];
+        WebhookEvent: components["schemas"]["ApiKeyCreatedEvent"] | components["schemas"]["ApiKeyRevokedEvent"] | components["schemas"]["ApiKeyRotatedEvent"] | components["schemas"]["ApiKeyUpdatedEvent"] | components["schemas"]["BundleCreatedEvent"] | components["schemas"]["BundleDeletedEvent"] | components["schemas"]["BundleUpdatedEvent"] | components["schemas"]["ConnectionCreatedEvent"] | components["schemas"]["ConnectionRevokedEvent"] | components["schemas"]["ConnectionUpdatedEvent"] | components["schemas"]["FileReadyEvent"] | components["schemas"]["ImportCompletedEvent"] | components["schemas"]["ImportFailedEvent"] | components["schemas"]["InvitationAcceptedEvent"] | components["schemas"]["InvitationCreatedEvent"] | components["schemas"]["InvitationWithdrawnEvent"] | components["schemas"]["LeadCreatedEvent"] | components["schemas"]["LeadDeletedEvent"] | components["schemas"]["LeadUpdatedEvent"] | components["schemas"]["MemberAddedEvent"] | components["schemas"]["MemberRemovedEvent"] | components["schemas"]["MemberUpdatedEvent"] | components["schemas"]["OrganizationUpdatedEvent"] | components["schemas"]["PaymentFailedEvent"] | components["schemas"]["PaymentRefundedEvent"] | components["schemas"]["PaymentSucceededEvent"] | components["schemas"]["PingEvent"] | components["schemas"]["ProductCreatedEvent"] | components["schemas"]["ProductDeletedEvent"] | components["schemas"]["ProductUpdatedEvent"] | components["schemas"]["ProposalApprovedEvent"] | components["schemas"]["ProposalArchivedEvent"] | components["schemas"]["ProposalCanceledEvent"] | components["schemas"]["ProposalCreatedEvent"] | components["schemas"]["ProposalDeletedEvent"] | components["schemas"]["ProposalDeniedEvent"] | components["schemas"]["ProposalExpiredEvent"] | components["schemas"]["ProposalFirstViewedEvent"] | components["schemas"]["ProposalPdfReadyEvent"] | components["schemas"]["ProposalPublishedEvent"] | components["schemas"]["ProposalReleasedEvent"] | components["schemas"]["ProposalReopenedEvent"] | components["schemas"]["ProposalReviewRefusedEvent"] | components["schemas"]["ProposalReviewRequestedEvent"] | components["schemas"]["ProposalUnpublishedEvent"] | components["schemas"]["ProposalUpdatedEvent"] | components["schemas"]["RecipientDeniedEvent"] | components["schemas"]["RecipientInvitedEvent"] | components["schemas"]["RecipientSignedEvent"] | components["schemas"]["RecipientViewedEvent"] | components["schemas"]["ServiceAccountCreatedEvent"] | components["schemas"]["ServiceAccountDeletedEvent"] | components["schemas"]["ServiceAccountUpdatedEvent"] | components["schemas"]["TemplateCreatedEvent"] | components["schemas"]["TemplateDeletedEvent"] | components["schemas"]["TemplateUpdatedEvent"] | components["schemas"]["ThemeCreatedEvent"] | components["schemas"]["ThemeDeletedEvent"] | components["schemas"]["ThemeUpdatedEvent"] | components["schemas"]["ThreadCreatedEvent"] | components["schemas"]["ThreadMessageAddedEvent"] | components["schemas"]["ThreadReopenedEvent"] | components["schemas"]["ThreadResolvedEvent"] | components["schemas"]["WebhookDisabledEvent"];
     };
     responses: never;
     parameters: never;
@@ -10476,6 +10632,9 @@ export type RecipientDeniedEvent = components['schemas']['RecipientDeniedEvent']
 export type RecipientInvitedEvent = components['schemas']['RecipientInvitedEvent'];
 export type RecipientSignedEvent = components['schemas']['RecipientSignedEvent'];
 export type RecipientViewedEvent = components['schemas']['RecipientViewedEvent'];
+export type ServiceAccountCreatedEvent = components['schemas']['ServiceAccountCreatedEvent'];
+export type ServiceAccountDeletedEvent = components['schemas']['ServiceAccountDeletedEvent'];
+export type ServiceAccountUpdatedEvent = components['schemas']['ServiceAccountUpdatedEvent'];
 export type TemplateCreatedEvent = components['schemas']['TemplateCreatedEvent'];
 export type TemplateDeletedEvent = components['schemas']['TemplateDeletedEvent'];
 export type TemplateUpdatedEvent = components['schemas']['TemplateUpdatedEvent'];

@@ -5,6 +5,7 @@ import { counterRecounts } from '../doctor/counter-recounts.js';
 const BEFORE_WORK = [
   'api_keys',
   'connections',
+  'service_accounts',
   'invitations',
   'audit_log',
   'mails',

@@ -9,11 +9,21 @@ declare module '../../platform/resources/define-resource.js' {
 }
 
 defineContext('access', {
-  tables: ['api_keys', 'api_key_hashes', 'connections', 'oauth_artifacts', 'oauth_keys', 'password_resets', 'sessions'],
+  tables: [
+    'api_keys',
+    'api_key_hashes',
+    'connections',
+    'oauth_artifacts',
+    'oauth_keys',
+    'password_resets',
+    'service_accounts',
+    'sessions',
+  ],
   references: {
     api_keys_created_by_fkey: { of: 'users', atDeletion: 'permanent' },
     connections_user_id_fkey: { of: 'users', atDeletion: 'permanent' },
     password_resets_user_id_fkey: { of: 'users', atDeletion: 'permanent' },
+    service_accounts_created_by_fkey: { of: 'users', atDeletion: 'permanent' },
     sessions_user_id_fkey: { of: 'users', atDeletion: 'permanent' },
   },
 });
@@ -49,5 +59,6 @@ defineResource('connections', {
   labels: { en: 'Agents', fr: 'Agents' },
   listings: {
     connection: { route: '/v1/connections' },
+    'service account': { route: '/app/api/v1/service-accounts' },
   },
 });

@@ -28,6 +28,8 @@ import { AccessTokensService } from './oauth/tokens/access-tokens.service.js';
 import { AgentAuthenticationService } from './oauth/tokens/agent-authentication.service.js';
 import { AgentGuard } from './oauth/tokens/agent.guard.js';
 import { OAuthKeysService } from './oauth/tokens/oauth-keys.service.js';
+import { ServiceAccountsController } from './service-accounts/service-accounts.controller.js';
+import { ServiceAccountsService } from './service-accounts/service-accounts.service.js';
 import { AccountsService } from './sessions/accounts.service.js';
 import { FirstOwnerService } from './sessions/first-owner.service.js';
 import { MemberAuthenticationService } from './sessions/member-authentication.service.js';
@@ -55,6 +57,7 @@ const FOR_FACES = [
   FirstOwnerService,
   PasswordResetsService,
   ConnectionsService,
+  ServiceAccountsService,
   ConsentsService,
   InvitationAcceptanceService,
   MemberChangesService,
@@ -69,6 +72,7 @@ const FOR_FACES = [
     MeController,
     MembersController,
     OAuthController,
+    ServiceAccountsController,
   ],
   providers: [
     ...FOR_FACES,

@@ -64,6 +64,7 @@ import { ScreensService } from './http/screens.service.js';
 import { UnknownController } from './http/unknown.controller.js';
 import { IntegrationsController } from './integrations/integrations.controller.js';
 import { DashboardAssetsController } from './layout/assets.controller.js';
+import { ServiceAccountsDeskController } from './service-accounts/service-accounts.controller.js';
 import { JoinController } from './members/join.controller.js';
 import { LeadsDeskController } from './leads/leads.controller.js';
 import { DeskFoldersController } from './media/folders.controller.js';
@@ -93,6 +94,7 @@ const SETTINGS = [
   ReleasePolicyController,
   ApiKeysController,
   IntegrationsController,
+  ServiceAccountsDeskController,
   MembersController,
   WebhookSettingsController,
   UsageController,

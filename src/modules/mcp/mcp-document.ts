@@ -140,5 +140,9 @@ export function agentSecurity(baseUrl: string) {
     tokenUrl: `${baseUrl}/v1/oauth/token`,
     scopes: { 'mcp:use': 'Call the tools with the rights of the member who agreed.' },
   };
-  return { type: 'oauth2', description: 'OAuth 2.1 with PKCE.', flows: { authorizationCode: flow } };
+  return {
+    type: 'oauth2',
+    description: 'OAuth 2.1 with PKCE; service accounts by `client_credentials` with `private_key_jwt` (RFC 7523).',
+    flows: { authorizationCode: flow, clientCredentials: { tokenUrl: flow.tokenUrl, scopes: flow.scopes } },
+  };
 }

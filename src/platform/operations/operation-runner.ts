@@ -10,10 +10,11 @@ import type { OperationAccess, OperationDeclaration } from './operation.decorato
 
 const LACKING = {
   agent: 'The role of the member you act for does not allow {permission}.',
+  service: 'The role of this service account does not allow {permission}.',
   reader:
     'You were let in for reading only: for {permission}, ask the person you act for to allow more in Settings > Integrations.',
   user: 'Your role does not allow {permission}.',
-} as const satisfies Partial<Record<ActorKind | 'reader', string>>;
+} as const satisfies Partial<Record<ActorKind | 'reader' | 'service', string>>;
 
 /** Ends a transaction that was only tried, with what it would have answered. */
 class Tried extends Error {
@@ -95,9 +96,10 @@ function permissionsFor(access: OperationAccess, sent: unknown): readonly Permis
   return typeof access === 'function' ? access((sent ?? {}) as Record<string, unknown>) : [access];
 }
 
-function forbidden({ kind, reads_only }: Caller, needed: readonly string[]): AppError {
+function forbidden({ kind, user_id, reads_only }: Caller, needed: readonly string[]): AppError {
   const permission = [...new Set(needed)].join(' or ');
   if (reads_only) return new AppError('forbidden', said(LACKING.reader, { permission }));
+  if (kind === 'agent' && !user_id) return new AppError('forbidden', said(LACKING.service, { permission }));
   if (kind === 'agent' || kind === 'user') return new AppError('forbidden', said(LACKING[kind], { permission }));
   return new AppError('forbidden', said('The API key lacks the scope {scope}.', { scope: permission }));
 }

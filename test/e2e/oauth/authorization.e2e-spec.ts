@@ -38,8 +38,8 @@ it('describes itself at every address where clients look, whatever host they nam
     revocation_endpoint: `${application.url}/v1/oauth/revoke`,
     jwks_uri: `${application.url}/v1/oauth/jwks`,
     code_challenge_methods_supported: ['S256'],
-    grant_types_supported: ['authorization_code', 'refresh_token'],
-    token_endpoint_auth_methods_supported: ['none'],
+    grant_types_supported: ['authorization_code', 'refresh_token', 'client_credentials'],
+    token_endpoint_auth_methods_supported: ['none', 'private_key_jwt'],
   });
   expect(body.scopes_supported).toContain('mcp:use');
   for (const path of ['/.well-known/oauth-authorization-server', '/.well-known/oauth-authorization-server/v1'])

@@ -1,6 +1,6 @@
 import { Body, Get, Post, Req, Res } from '@nestjs/common';
 import type { Response } from 'express';
-import { ACCESSES } from '../../access/oauth/connections/connection-life.js';
+import { ACCESSES } from '../../access/oauth/connections/connections.dto.js';
 import { ConsentsService } from '../../access/oauth/server/consents.service.js';
 import { SessionsService } from '../../access/sessions/sessions.service.js';
 import { SeeOther, type DashboardRequest } from '../http/dashboard-request.js';

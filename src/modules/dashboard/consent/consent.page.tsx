@@ -1,4 +1,4 @@
-import { ACCESSES } from '../../access/oauth/connections/connection-life.js';
+import { ACCESSES } from '../../access/oauth/connections/connections.dto.js';
 import type { OrganizationChoice } from '../../access/sessions/sessions.service.js';
 import type { ConsentQuestion } from '../../access/oauth/server/consents.service.js';
 import type { Screen } from '../http/screen.js';

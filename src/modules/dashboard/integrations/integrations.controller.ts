@@ -4,7 +4,7 @@ import { ENV, type Env } from '../../../platform/config/env.js';
 import { invalid, notFound } from '../../../platform/errors/errors.js';
 import { said } from '../../../platform/errors/said.js';
 import { IdParam } from '../../../platform/http/validation/id.pipe.js';
-import { ACCESSES } from '../../access/oauth/connections/connection-life.js';
+import { ACCESSES } from '../../access/oauth/connections/connections.dto.js';
 import { ConnectionsService } from '../../access/oauth/connections/connections.service.js';
 import type { DashboardRequest } from '../http/dashboard-request.js';
 import { textOf, type Form } from '../http/form.js';

@@ -1,4 +1,4 @@
-import type { ConnectionAccess } from '../../access/oauth/connections/connection-life.js';
+import type { ConnectionAccess } from '../../access/oauth/connections/connections.dto.js';
 
 /** What people are told about agents that ask for access. */
 export interface ConsentStrings {

@@ -1,6 +1,7 @@
 import { auditEn } from './audit.js';
 import { catalogEn } from './catalog.js';
 import { consentEn } from './consent.js';
+import { serviceAccountsEn } from './service-accounts.js';
 import { homeEn } from './home.js';
 import { conversationEn } from './conversation.js';
 import { peopleEn } from './people.js';
@@ -144,6 +145,7 @@ export const en: Strings = {
   audit: auditEn,
   usage: usageEn,
   consent: consentEn,
+  serviceAccounts: serviceAccountsEn,
   integrations: {
     title: 'Integrations',
     intro: 'Agents that were let into this organization. Each acts for one member, with the rights of that member.',

@@ -1,6 +1,7 @@
 import { auditFr } from './audit.js';
 import { catalogFr } from './catalog.js';
 import { consentFr } from './consent.js';
+import { serviceAccountsFr } from './service-accounts.js';
 import { homeFr } from './home.js';
 import { conversationFr } from './conversation.js';
 import { peopleFr } from './people.js';
@@ -147,6 +148,7 @@ export const fr: Strings = {
   audit: auditFr,
   usage: usageFr,
   consent: consentFr,
+  serviceAccounts: serviceAccountsFr,
   integrations: {
     title: 'Intégrations',
     intro: 'Les agents admis dans cette organisation. Chacun agit pour un membre, avec les droits de celui-ci.',

@@ -1,6 +1,7 @@
 import type { AuditStrings } from './audit.js';
 import type { CatalogWords } from './catalog.js';
 import type { ConsentStrings } from './consent.js';
+import type { ServiceAccountStrings } from './service-accounts.js';
 import type { HomeStrings } from './home.js';
 import type { ConversationStrings } from './conversation.js';
 import type { PeopleStrings } from './people.js';
@@ -126,6 +127,7 @@ export interface Strings {
   audit: AuditStrings;
   usage: UsageStrings;
   consent: ConsentStrings;
+  serviceAccounts: ServiceAccountStrings;
   integrations: Record<
     | 'title'
     | 'intro'

@@ -78,6 +78,9 @@ function Sidebar({ t, desk, csrf, path }: DeskScreen) {
             ['/app/settings/release', t.release.policy.nav],
             ['/app/settings/api-keys', t.nav.apiKeys],
             ['/app/settings/integrations', t.nav.integrations],
+            ...(desk.caller.permissions.has('members:write')
+              ? ([['/app/settings/service-accounts', t.serviceAccounts.title]] as [string, string][])
+              : []),
             ['/app/settings/members', t.nav.members],
             ['/app/settings/webhooks', t.nav.webhooks],
             ...(desk.caller.permissions.has('audit:read')

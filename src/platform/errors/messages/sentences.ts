@@ -39,10 +39,6 @@ export const SENTENCES = {
   'Sign in first: this takes a session.': 'Connectez-vous d’abord : il faut une session.',
   'Choose one of your organizations first.': 'Choisissez d’abord l’une de vos organisations.',
   'Send the header X-Requested-With: proposal-service.': 'Envoyez l’en-tête X-Requested-With: proposal-service.',
-  'You were let in for reading only: for {permission}, ask the person you act for to allow more in Settings > Integrations.':
-    'Vous n’avez été admis qu’en lecture\u00a0: pour {permission}, demandez à la personne pour qui vous agissez d’en permettre davantage dans Réglages > Intégrations.',
-  'Only the person it acts for may allow an agent more than reading.':
-    'Seule la personne pour qui un agent agit peut lui permettre plus que la lecture.',
   'The role of the member you act for does not allow {permission}.':
     'Le rôle du membre pour qui vous agissez ne permet pas {permission}.',
   'Your role does not allow {permission}.': 'Votre rôle ne permet pas {permission}.',

@@ -3,6 +3,8 @@ import { OneOfStates } from '../../../../platform/http/one-of-states.decorator.j
 import { OneOf } from '../../../../platform/http/validation/fields.js';
 import { ACCESSES, type ConnectionAccess } from './connection-life.js';
 
+export { ACCESSES, type ConnectionAccess };
+
 /** An agent that a member let into the organization. */
 export class ConnectionDto {
   id: string;

@@ -29,6 +29,12 @@ const FIND = {
   text: `select payload, consumed_at from oauth_artifacts
          where kind = $1 and id_hash = $2 and (expires_at is null or expires_at > $3)`,
 };
+/** Of many that are the same one gets the row. */
+const KEEP_ONCE = {
+  name: 'oauth:keep-once',
+  text: `insert into oauth_artifacts (kind, id_hash, payload, created_at, expires_at) values ($1, $2, $3, $4, $5)
+         on conflict (kind, id_hash) do nothing returning kind`,
+};
 /** Of many at once one gets the row. */
 const CONSUME = {
   name: 'oauth:consume',
@@ -62,6 +68,17 @@ export async function upsert(
   expiresAt: string | null,
 ): Promise<void> {
   await db.rows(UPSERT, [kind, hash, grantId, payload, now, expiresAt]);
+}
+
+/** False for what has been kept already. */
+export async function keepOnce(
+  db: Database,
+  { kind, hash }: ArtifactKey,
+  payload: Buffer,
+  now: string,
+  expiresAt: string | null,
+): Promise<boolean> {
+  return (await db.row(KEEP_ONCE, [kind, hash, payload, now, expiresAt])) !== null;
 }
 
 /** False while as many others as there may be wait for their first consent. */

@@ -8,6 +8,8 @@ import { Task } from '../../../../platform/jobs/task.decorator.js';
 import { Clock } from '../../../../platform/time/clock.js';
 import { ConnectionsService } from '../connections/connections.service.js';
 import { connectionOf } from '../connections/grant-id.js';
+import { serviceAccountOf, type ServiceAccountKey } from '../../service-accounts/client-id.js';
+import { findServiceClient } from '../../service-accounts/service-accounts.queries.js';
 import * as queries from './artifacts.queries.js';
 import { oidcLibrary } from './oidc-library.js';
 import { tooManyRegistrations } from './too-many-registrations.js';
@@ -43,6 +45,7 @@ export class ArtifactsService {
     const sealed = this.secrets.seal('oauth', JSON.stringify(payload), contextOf(key));
     if (kind === 'Client') return this.register(key.hash, sealed);
     const expiresAt = expiresIn ? this.clock.in(expiresIn) : null;
+    if (kind === 'ReplayDetection') return this.inTurn(() => this.keepOnce(key, sealed, expiresAt));
     await this.inTurn(() => queries.upsert(this.db, key, payload.grantId ?? null, sealed, this.clock.iso(), expiresAt));
   }
 
@@ -80,6 +83,13 @@ export class ArtifactsService {
     return queries.purge(this.db, this.clock.iso(), this.clock.in(-UNUSED_SECONDS));
   }
 
+  /** Of an assertion that comes several times at once, one is taken. */
+  private async keepOnce(key: queries.ArtifactKey, payload: Buffer, expiresAt: string | null): Promise<void> {
+    if (await queries.keepOnce(this.db, key, payload, this.clock.iso(), expiresAt)) return;
+    const { errors } = await oidcLibrary();
+    throw new errors.InvalidClientAuth('client assertion tokens must only be used once');
+  }
+
   private async register(hash: Buffer, payload: Buffer): Promise<void> {
     const unused = { since: this.clock.in(-UNUSED_SECONDS), most: MAX_UNUSED };
     if (await queries.register(this.db, { hash, payload, now: this.clock.iso() }, unused)) return;
@@ -87,6 +97,8 @@ export class ArtifactsService {
   }
 
   private async found(kind: string, id: string): Promise<AdapterPayload | undefined> {
+    const account = kind === 'Client' ? serviceAccountOf(id) : null;
+    if (account) return this.serviceClient(id, account);
     const key = keyOf(kind, id);
     const stored = await queries.findArtifact(this.db, key, this.clock.iso());
     if (!stored || (kind === 'Grant' && !(await this.isLive(id)))) return undefined;
@@ -96,6 +108,17 @@ export class ArtifactsService {
     const consumed = Date.parse(stored.consumed_at);
     const inRace = kind === 'RefreshToken' && this.clock.now().getTime() - consumed < RACE_MS;
     return inRace ? undefined : { ...payload, consumed: Math.floor(consumed / 1000) };
+  }
+
+  /** A program that proves itself by its own key, and is let in by no person. */
+  private async serviceClient(client_id: string, account: ServiceAccountKey): Promise<AdapterPayload | undefined> {
+    const client = await findServiceClient(this.db, account);
+    if (!client) return undefined;
+    return {
+      ...{ client_id, client_name: client.name, jwks: client.jwks, generation: client.generation },
+      ...{ redirect_uris: [], response_types: [], grant_types: ['client_credentials'] },
+      token_endpoint_auth_method: 'private_key_jwt',
+    };
   }
 
   private inTurn<T>(work: () => Promise<T>): Promise<T> {

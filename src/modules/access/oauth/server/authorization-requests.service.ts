@@ -25,6 +25,13 @@ export class AuthorizationRequestsService {
     return this.withResource(query);
   }
 
+  /** A program that asks for itself gets the one scope there is, whether it names it or not. */
+  tokenForm(fields: Record<string, unknown> | undefined): URLSearchParams {
+    const form = this.withResource(this.formOf(fields));
+    if (form.get('grant_type') === 'client_credentials' && !form.get('scope')) form.set('scope', AGENT_SCOPE);
+    return form;
+  }
+
   /** However the address of the resource is written, it is the same one. */
   withResource(fields: URLSearchParams): URLSearchParams {
     const given = fields.getAll('resource').map((value) => this.canonical(value));

@@ -3,6 +3,7 @@ import { ApiExcludeController } from '@nestjs/swagger';
 import type { Response } from 'express';
 import { Public } from '../../../../platform/auth/access.decorator.js';
 import { ENV, type Env } from '../../../../platform/config/env.js';
+import { ASSERTION_ALGORITHMS } from '../../service-accounts/public-keys.js';
 import { AGENT_SCOPE, STAY_SCOPE, oauthAddresses } from '../tokens/addresses.js';
 
 const SERVER = [
@@ -37,11 +38,11 @@ export class DiscoveryController {
       scopes_supported: [AGENT_SCOPE, STAY_SCOPE],
       response_types_supported: ['code'],
       response_modes_supported: ['query'],
-      grant_types_supported: ['authorization_code', 'refresh_token'],
+      grant_types_supported: ['authorization_code', 'refresh_token', 'client_credentials'],
       code_challenge_methods_supported: ['S256'],
-      token_endpoint_auth_methods_supported: ['none'],
+      token_endpoint_auth_methods_supported: ['none', 'private_key_jwt'],
       revocation_endpoint_auth_methods_supported: ['none'],
-      token_endpoint_auth_signing_alg_values_supported: ['ES256'],
+      token_endpoint_auth_signing_alg_values_supported: ASSERTION_ALGORITHMS,
       access_token_signing_alg_values_supported: ['ES256'],
       authorization_response_iss_parameter_supported: true,
       client_id_metadata_document_supported: true,

@@ -49,7 +49,7 @@ export class OAuthController {
 
   @Post('token')
   token(@Req() request: Request, @Res() response: Response, @Body() fields: Fields): Promise<void> {
-    return this.tokens.answer(request, response, this.requests.withResource(this.requests.formOf(fields)));
+    return this.tokens.answer(request, response, this.requests.tokenForm(fields));
   }
 
   @Post('register')

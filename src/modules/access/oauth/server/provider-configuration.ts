@@ -1,4 +1,7 @@
-import type { Configuration, JWK, KoaContextWithOIDC, ResourceServer } from 'oidc-provider';
+import type { Client, Configuration, JWK, KoaContextWithOIDC, ResourceServer } from 'oidc-provider';
+import type { JWTPayload } from 'jose';
+import { serviceAccountOf } from '../../service-accounts/client-id.js';
+import { ASSERTION_ALGORITHMS } from '../../service-accounts/public-keys.js';
 import { AGENT_SCOPE, STAY_SCOPE, oauthAddresses } from '../tokens/addresses.js';
 import { CONSENT_SECONDS } from '../connections/connection-life.js';
 import { connectionOf } from '../connections/grant-id.js';
@@ -7,6 +10,8 @@ import type { KeyRing } from '../tokens/oauth-keys.service.js';
 
 const DAY = 24 * 3600;
 const ACCESS_TOKEN_SECONDS = 3600;
+/** How far ahead an assertion may end. */
+const ASSERTION_SECONDS = 600;
 
 type Given = Required<Pick<Configuration, 'adapter' | 'findAccount' | 'renderError' | 'fetch'>> & {
   baseUrl: string;
@@ -20,11 +25,13 @@ export function providerConfiguration({ baseUrl, ring, cookieKeys, ...given }: G
     ...given,
     jwks: { keys: ring.keys as unknown as JWK[] },
     cookies: { keys: cookieKeys, names: { session: 'oauth_session' } },
-    clientAuthMethods: ['none'],
+    clientAuthMethods: ['none', 'private_key_jwt'],
     responseTypes: ['code'],
     scopes: [AGENT_SCOPE, STAY_SCOPE],
     pkce: { required: () => true },
-    enabledJWA: { idTokenSigningAlgValues: ['ES256'] },
+    enabledJWA: { idTokenSigningAlgValues: ['ES256'], clientAuthSigningAlgValues: [...ASSERTION_ALGORITHMS] },
+    extraClientMetadata: { properties: ['generation'] },
+    assertJwtClientAuthClaimsAndHeader: requireStrictAssertion,
     clientDefaults: PUBLIC_CLIENT,
     routes: ROUTES,
     rotateRefreshToken: true,
@@ -33,7 +40,10 @@ export function providerConfiguration({ baseUrl, ring, cookieKeys, ...given }: G
       client.grantTypeAllowed('refresh_token') && code.scopes.has(AGENT_SCOPE),
     loadExistingGrant: grantOfThisConsent,
     interactions: { url: (_context, { uid }) => `/v1/oauth/interaction/${uid}` },
-    extraTokenClaims: (_context, token) => claimsOf((token as { grantId?: string }).grantId),
+    extraTokenClaims: ({ oidc }, token) =>
+      token.kind === 'ClientCredentials'
+        ? serviceClaimsOf(oidc.client)
+        : claimsOf((token as { grantId?: string }).grantId),
     ttl: TTL,
     features: featuresFor(oauthAddresses(baseUrl).resource, ring.signer),
   };
@@ -41,6 +51,7 @@ export function providerConfiguration({ baseUrl, ring, cookieKeys, ...given }: G
 
 const TTL = {
   AccessToken: ACCESS_TOKEN_SECONDS,
+  ClientCredentials: ACCESS_TOKEN_SECONDS,
   AuthorizationCode: 60,
   RefreshToken: 30 * DAY,
   Grant: CONSENT_SECONDS,
@@ -69,6 +80,7 @@ function featuresFor(resource: string, signer: string): Configuration['features'
     userinfo: { enabled: false },
     rpInitiatedLogout: { enabled: false },
     pushedAuthorizationRequests: { enabled: false },
+    clientCredentials: { enabled: true },
     registration: { enabled: true, issueRegistrationAccessToken: false },
     revocation: { enabled: true, allowedPolicy: (_context, client, token) => token.clientId === client.clientId },
     clientIdMetadataDocument: { enabled: true, ack: 'draft-02', cacheDuration: { min: 30, max: 300 } },
@@ -101,4 +113,19 @@ function grantOfThisConsent({ oidc }: KoaContextWithOIDC) {
 
 function claimsOf(grantId: string | undefined) {
   return { gid: grantId, org_id: connectionOf(grantId)?.organization_id };
+}
+
+/** The generation of its role and keys, so that tokens of an earlier one are known. */
+function serviceClaimsOf(client: Client | undefined) {
+  return { org_id: serviceAccountOf(client?.clientId)?.organization_id, generation: client?.generation };
+}
+
+/** For this server alone, named once, and for minutes: what was told to somebody else, or long ago, proves nothing here. */
+async function requireStrictAssertion(context: KoaContextWithOIDC, { aud, exp, sub, iss }: JWTPayload): Promise<void> {
+  const { errors } = await oidcLibrary();
+  if (typeof aud !== 'string')
+    throw new errors.InvalidClientAuth('audience (aud) must be one text: the issuer or the token endpoint');
+  if (sub !== iss) throw new errors.InvalidClientAuth('sub and iss must both be the client_id');
+  if (Number(exp) > Date.now() / 1000 + ASSERTION_SECONDS)
+    throw new errors.InvalidClientAuth(`exp must be at most ${ASSERTION_SECONDS} seconds from now`);
 }

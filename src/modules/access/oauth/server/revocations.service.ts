@@ -14,7 +14,8 @@ export class RevocationsService {
   async revokeAccessToken(form: URLSearchParams): Promise<boolean> {
     const token = await this.tokens.read(form.get('token') ?? '', { anyAge: true });
     if (!token || token.client_id !== form.get('client_id')) return false;
-    await this.connections.end(token.connection);
+    if (!('connection' in token.holder)) return false;
+    await this.connections.end(token.holder.connection);
     return true;
   }
 }

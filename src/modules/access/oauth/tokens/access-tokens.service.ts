@@ -4,16 +4,20 @@ import type { JWTPayload, JWTVerifyOptions } from 'jose';
 import { ENV, type Env } from '../../../../platform/config/env.js';
 import { Clock } from '../../../../platform/time/clock.js';
 import { connectionOf, type ConnectionKey } from '../connections/grant-id.js';
+import { serviceAccountOf, type ServiceAccountKey } from '../../service-accounts/client-id.js';
 import { oauthAddresses } from './addresses.js';
 import { OAuthKeysService, type KeyRing } from './oauth-keys.service.js';
 
 /** What an access token says, once its signature is known to be ours. */
 export interface AccessToken {
-  connection: ConnectionKey;
-  user_id: string;
   client_id: string;
   scopes: Set<string>;
+  holder: TokenHolder;
 }
+
+/** An agent that a person let in, or a program with an account of its own. */
+export type TokenHolder =
+  { connection: ConnectionKey; user_id: string } | { service_account: ServiceAccountKey; generation: number };
 
 /** What was found out with one ring of keys, which is read anew every minute. */
 interface Known {
@@ -77,9 +81,11 @@ function unknownKey(): never {
   throw new Error('Unknown key.');
 }
 
-function tokenOf({ gid, sub, client_id, scope }: JWTPayload): AccessToken | null {
-  const connection = connectionOf(gid);
-  if (!connection || typeof sub !== 'string' || typeof client_id !== 'string') return null;
+function tokenOf({ gid, sub, client_id, scope, generation }: JWTPayload): AccessToken | null {
+  if (typeof sub !== 'string' || typeof client_id !== 'string') return null;
   const scopes = new Set(typeof scope === 'string' ? scope.split(' ') : []);
-  return { connection, user_id: sub, client_id, scopes };
+  const [connection, service_account] = [connectionOf(gid), serviceAccountOf(client_id)];
+  if (connection) return { client_id, scopes, holder: { connection, user_id: sub } };
+  if (!service_account || sub !== client_id || typeof generation !== 'number') return null;
+  return { client_id, scopes, holder: { service_account, generation } };
 }

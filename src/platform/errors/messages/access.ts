@@ -1,0 +1,34 @@
+import type { DetailCode } from './detail-codes.js';
+
+/** What can be wrong about people, programs and what they prove themselves with. */
+export const ACCESS_PROBLEMS = {
+  'Must be a JSON Web Key Set: an object whose keys are a list of public keys.': [
+    'invalid_format',
+    'Doit être un JSON Web Key Set\u00a0: un objet dont keys est une liste de clés publiques.',
+  ],
+  'Must hold {minimum} to {maximum} keys.': ['too_many', 'Doit contenir de {minimum} à {maximum} clés.'],
+  'Must be a public key of the kind EC (P-256), OKP (Ed25519) or RSA (2048 to 4096 bits).': [
+    'invalid_value',
+    'Doit être une clé publique de type EC (P-256), OKP (Ed25519) ou RSA (2048 à 4096 bits).',
+  ],
+  'Belongs to a private key: send the public one alone, and make a new key, as this one has been told.': [
+    'not_allowed',
+    'Fait partie d’une clé privée\u00a0: n’envoyez que la clé publique, et créez une nouvelle clé, car celle-ci a été divulguée.',
+  ],
+  'Is required where there are several keys, another for each.': [
+    'not_unique',
+    'Nécessaire quand il y a plusieurs clés, et différent pour chacune.',
+  ],
+} as const satisfies Record<string, readonly [DetailCode, string]>;
+
+/** What is said of a request about who may do what. */
+export const ACCESS_SENTENCES = {
+  'You were let in for reading only: for {permission}, ask the person you act for to allow more in Settings > Integrations.':
+    'Vous n’avez été admis qu’en lecture\u00a0: pour {permission}, demandez à la personne pour qui vous agissez d’en permettre davantage dans Réglages > Intégrations.',
+  'Only the person it acts for may allow an agent more than reading.':
+    'Seule la personne pour qui un agent agit peut lui permettre plus que la lecture.',
+  'The role of this service account does not allow {permission}.':
+    'Le rôle de ce compte de service ne permet pas {permission}.',
+  'An organization has at most {maximum} service accounts: delete one first.':
+    'Une organisation a {maximum} comptes de service au plus\u00a0: supprimez-en un d’abord.',
+} as const;
