@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { McpServerOptions, McpStrategy } from '@rekog/mcp-nest';
+import type { RequestMethod, RequestTypeMap } from '@modelcontextprotocol/server';
 import type { Response } from 'express';
 import type { Caller } from '../../platform/auth/caller.js';
 import type { CallerRequest } from '../../platform/auth/caller-request.js';
@@ -8,6 +9,8 @@ import { AnsweringTransport } from './protocol/answering-transport.js';
 import { answerTo, plainCall } from './protocol/plain-calls.js';
 import { ServiceStrategy, type RequestServer } from './protocol/service-strategy.js';
 import { toolResult } from './protocol/tool-result.js';
+import { PromptsService } from './prompts/prompts.service.js';
+import { ResourcesService } from './resources/resources.service.js';
 import { advertised } from './schemas/standard-schema.js';
 import { ToolCallsService, type ToolAnswer } from './tool-calls.service.js';
 import { ToolCatalogueService, type DescribedTool } from './tool-catalogue.service.js';
@@ -31,7 +34,14 @@ interface ServedTool {
 export class McpServerService {
   protected readonly options: Omit<McpServerOptions, 'transports'> = {
     ...{ ...NAMES, instructions: INSTRUCTIONS },
-    ...{ capabilities: { tools: { listChanged: false }, logging: undefined }, logging: false },
+    capabilities: {
+      tools: { listChanged: false },
+      resources: { listChanged: false },
+      prompts: { listChanged: false },
+      completions: {},
+      logging: undefined,
+    },
+    logging: false,
   };
   private transport: Promise<AnsweringTransport> | null = null;
   private served: Map<string, ServedTool> | null = null;
@@ -40,6 +50,8 @@ export class McpServerService {
     private readonly registry: ToolRegistryService,
     private readonly catalogue: ToolCatalogueService,
     private readonly calls: ToolCallsService,
+    private readonly prompts: PromptsService,
+    private readonly resources: ResourcesService,
   ) {}
 
   async handle(request: CallerRequest, response: Response): Promise<void> {
@@ -50,7 +62,7 @@ export class McpServerService {
       response
         .status(200)
         .setHeader('Content-Type', 'application/json')
-        .end(answerTo(plain, answer, NAMES));
+        .end(answerTo(plain, linked(answer, request), NAMES));
     } else {
       this.transport ??= this.start();
       await (await this.transport).answer(request, response);
@@ -65,7 +77,8 @@ export class McpServerService {
         ...{ name, description },
         parameters: advertised(inputSchema),
         ...(outputSchema && { outputSchema: advertised(outputSchema) }),
-        handler: async (sent, _context, request: CallerRequest) => toolResult(await this.call(request, served, sent)),
+        handler: async (sent, _context, request: CallerRequest) =>
+          toolResult(linked(await this.call(request, served, sent), request)),
       });
     }
   }
@@ -79,8 +92,11 @@ export class McpServerService {
 
   private async start(): Promise<AnsweringTransport> {
     const transport = new AnsweringTransport();
-    const strategy = new ServiceStrategy({ ...this.options, transports: [transport] }, (server, { caller }) => {
-      lists(server, caller ? this.listed(caller) : []);
+    const strategy = new ServiceStrategy({ ...this.options, transports: [transport] }, ({ server }, request) => {
+      // Without what the library adds to each tool, that it takes the token which every request here takes.
+      const tools = request.caller ? this.listed(request.caller) : [];
+      server.setRequestHandler('tools/list', () => ({ tools }) as never);
+      this.offer(server, request);
     });
     this.register(strategy);
     await new Promise<void>((resolve, reject) => {
@@ -90,6 +106,31 @@ export class McpServerService {
       });
     });
     return transport;
+  }
+
+  /** What else there is: prompts for people, and what can be read without calling a tool. */
+  protected offer(server: RequestServer['server'], request: CallerRequest): void {
+    const { prompts, resources } = this;
+    const call = (name: string, sent: object) => this.callByName(request, name, sent);
+    const answers = {
+      'prompts/list': () => ({ prompts: prompts.list() }),
+      'prompts/get': ({ params: { name, arguments: sent } }) => prompts.get(name, sent),
+      'resources/list': async () => ({ resources: await resources.list(call) }),
+      'resources/templates/list': () => ({ resourceTemplates: resources.templates() }),
+      'resources/read': async ({ params: { uri } }) => ({ contents: [await resources.read(uri, call)] }),
+      'completion/complete': async ({ params: { ref, argument } }) => {
+        const values = await (ref.type === 'ref/prompt' ? prompts : resources).complete(argument, call);
+        return { completion: { values, total: values.length, hasMore: false } };
+      },
+    } satisfies { [M in RequestMethod]?: (asked: RequestTypeMap[M]) => unknown };
+    for (const [method, answer] of Object.entries(answers))
+      server.setRequestHandler(method as 'prompts/list', answer as never);
+  }
+
+  private callByName(request: CallerRequest, name: string, sent: object): Promise<ToolAnswer> {
+    const asked = this.tools().get(name);
+    if (!asked) throw new Error(`There is no tool ${name}.`);
+    return this.call(request, asked, sent);
   }
 
   private call({ caller, request_id }: CallerRequest, asked: ServedTool, sent: unknown): Promise<ToolAnswer> {
@@ -109,7 +150,11 @@ export class McpServerService {
   }
 }
 
-/** Without what the library adds to each tool, that it takes the token which every request here takes. */
-function lists({ server }: RequestServer, tools: ListedTool[]): void {
-  server.setRequestHandler('tools/list', () => ({ tools }) as never);
+/** From this version of the protocol on there are links in answers. */
+const WITH_LINKS = '2025-06-18';
+
+/** With links to the proposal that was written, for those who know what a link is. */
+function linked(answer: ToolAnswer, { headers }: CallerRequest): ToolAnswer {
+  const version = headers['mcp-protocol-version'];
+  return typeof version === 'string' && version >= WITH_LINKS ? answer : { ...answer, written: null };
 }

@@ -12,6 +12,8 @@ import { TemplatesModule } from '../templates/templates.module.js';
 import { ThemesModule } from '../themes/themes.module.js';
 import { McpServerService } from './mcp-server.service.js';
 import { McpController } from './mcp.controller.js';
+import { PromptsService } from './prompts/prompts.service.js';
+import { ResourcesService } from './resources/resources.service.js';
 import { ToolCallsService } from './tool-calls.service.js';
 import { ToolCatalogueService } from './tool-catalogue.service.js';
 import { ToolRegistryService } from './tool-registry.service.js';
@@ -74,6 +76,8 @@ const ORIENTATION = [CatalogNamesService, LooksService, DocumentFormsService, Or
     ToolCallsService,
     ToolCatalogueService,
     ToolRegistryService,
+    PromptsService,
+    ResourcesService,
     ...TOOLS,
     ...COMPOSING,
     ...ORIENTATION,

@@ -12,6 +12,7 @@ import {
 } from '../../platform/errors/errors.js';
 import { listingOf } from '../../platform/resources/define-resource.js';
 import type { OperationContext, RepeatableRequest } from '../../platform/operations/operation-context.js';
+import type { ToolDeclaration } from '../../platform/operations/operation.decorator.js';
 import { OperationRunner } from '../../platform/operations/operation-runner.js';
 import { RawJson } from '../../platform/http/raw-json.js';
 import { writtenBy } from '../../platform/http/etag.js';
@@ -30,6 +31,8 @@ export interface ToolAnswer {
   text: string;
   /** PNG files. */
   pictures: readonly Uint8Array[];
+  /** The proposal that was written, if one was. */
+  written: string | null;
   isError: boolean;
   /** Whether it is said as text and not as structured content too. */
   isTextAlone: boolean;
@@ -65,7 +68,7 @@ export class ToolCallsService {
   private async answer(
     caller: Caller,
     { tool, schema, sent, request_id }: ToolCall,
-  ): Promise<Pick<ToolAnswer, 'text' | 'pictures'>> {
+  ): Promise<Pick<ToolAnswer, 'text' | 'pictures' | 'written'>> {
     const { declaration, method } = tool;
     this.runner.permit(caller, declaration, sent);
     const {
@@ -94,7 +97,8 @@ export class ToolCallsService {
         return { status: 200, headers: {}, body: JSON.stringify(is_dry ? { ...told, dry_run: true } : told) };
       }),
     );
-    return { text: body ?? '{}', pictures };
+    const text = body ?? '{}';
+    return { text, pictures, written: is_dry ? null : writtenProposal(declaration, text) };
   }
 
   /** What ends on a day ends at midnight where the organization is. */
@@ -127,8 +131,15 @@ export class ToolCallsService {
     if (ERROR_STATUS[code] >= 500)
       this.logger.error({ request_id, tool: tool.declaration.name, err: thrown as Error }, code);
     const error = { code, ...what, request_id };
-    return { text: JSON.stringify({ error }), pictures: [], isError: true, isTextAlone: true };
+    return { text: JSON.stringify({ error }), pictures: [], written: null, isError: true, isTextAlone: true };
   }
+}
+
+/** Which proposal a tool that is listed wrote, of its answer, which may be that of an earlier call. */
+function writtenProposal({ effect, unlisted }: ToolDeclaration, text: string): string | null {
+  if (effect === 'read' || unlisted) return null;
+  const { proposal_id, revision } = JSON.parse(text) as Record<string, unknown>;
+  return typeof proposal_id === 'string' && revision !== undefined ? proposal_id : null;
 }
 
 /** What a tool wrote of a proposal, with the version and the revision that it has by that. */

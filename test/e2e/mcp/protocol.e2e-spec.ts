@@ -134,7 +134,10 @@ it('has nothing to listen to: a subscription ends at once', async () => {
     });
     return response.text();
   };
-  expect(JSON.parse(await asked('server/discover')).result.capabilities).toEqual({ tools: { listChanged: false } });
+  expect(JSON.parse(await asked('server/discover')).result.capabilities).toEqual({
+    ...Object.fromEntries(['tools', 'resources', 'prompts'].map((kind) => [kind, { listChanged: false }])),
+    completions: {},
+  });
   const heard = await asked('subscriptions/listen', { notifications: { toolsListChanged: true } });
   expect(heard).toContain('"resultType":"complete"');
 });

@@ -1,3 +1,4 @@
+import { linksTo } from '../resources/proposal-links.js';
 import type { ToolAnswer } from '../tool-calls.service.js';
 
 /** A tool's answer as the library wants it. */
@@ -8,10 +9,10 @@ export function toolResult(answer: ToolAnswer) {
   return isTextAlone ? { content } : { content, structuredContent: JSON.parse(text) as Record<string, unknown> };
 }
 
-/** The parts that models read: the text, and what there is to look at. */
-export function contentOf({ text, pictures }: ToolAnswer): ({ type: string } & Record<string, string>)[] {
+/** The parts that models read: the text, what there is to look at, and where more is. */
+export function contentOf({ text, pictures, written }: ToolAnswer): object[] {
   const images = pictures.map((png) => ({
     ...{ type: 'image', data: Buffer.from(png).toString('base64'), mimeType: 'image/png' },
   }));
-  return [{ type: 'text', text }, ...images];
+  return [{ type: 'text', text }, ...images, ...(written === null ? [] : linksTo(written))];
 }

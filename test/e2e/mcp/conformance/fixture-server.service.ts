@@ -32,6 +32,9 @@ export class FixtureServerService extends McpServerService {
     return [...super.listed(caller), ...Object.keys(TOOLS).map((name) => ({ ...like!, name, description: name }))];
   }
 
+  /** The suite wants others. */
+  protected override offer(): void {}
+
   private add(strategy: McpStrategy, name: string, answer: (context: McpContext) => unknown): void {
     const handler = (_sent: unknown, context: unknown) => answer(context as McpContext);
     strategy.registerTool({ name, description: name, parameters: NOTHING, handler });

@@ -2,6 +2,8 @@ import { Module, type DynamicModule } from '@nestjs/common';
 import { DiscoveryModule } from '@nestjs/core';
 import { McpServerService } from '../../../../src/modules/mcp/mcp-server.service.js';
 import { McpController } from '../../../../src/modules/mcp/mcp.controller.js';
+import { PromptsService } from '../../../../src/modules/mcp/prompts/prompts.service.js';
+import { ResourcesService } from '../../../../src/modules/mcp/resources/resources.service.js';
 import { ToolCallsService } from '../../../../src/modules/mcp/tool-calls.service.js';
 import { ToolCatalogueService } from '../../../../src/modules/mcp/tool-catalogue.service.js';
 import { ToolRegistryService } from '../../../../src/modules/mcp/tool-registry.service.js';
@@ -33,7 +35,10 @@ export class FixtureModule {
         ],
         { provide: McpServerService, useClass: FixtureServerService },
         { provide: ENV, useValue: { baseUrl, corsOrigins: [] } },
-        ...[Database, Idempotency, OrganizationsService].map((provide) => ({ provide, useValue: {} })),
+        ...[Database, Idempotency, OrganizationsService, PromptsService, ResourcesService].map((provide) => ({
+          provide,
+          useValue: {},
+        })),
       ],
     };
   }
