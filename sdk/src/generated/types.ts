@@ -222,12 +222,9 @@ export interface components {
              * @enum {string}
              */
             publish_policy?: "warn" | "strict";
-            /** @description What has to be known of whoever signs; only what is sent of it is changed. A key can only ask for more: a member in person, for less. */
+            /** @description What has to be known of whoever signs; only what is sent of it is changed. */
             signature_policy?: components["schemas"]["UpdateSignaturePolicy"];
-            /**
-             * @description What a second person looks at before it is published; only what is sent of it is changed. A key can only make it
-             *     stricter; what loosens it is 403 but for a member in person.
-             */
+            /** @description What a second person looks at before it is published; only what is sent of it is changed. */
             release_policy?: components["schemas"]["UpdateReleasePolicy"];
             /** @description Reminders that new proposals begin with; null for none. */
             reminders?: components["schemas"]["UpdateReminders"] | null;

@@ -16,7 +16,7 @@ import { OrganizationUpdated } from './organizations.events.js';
 import { MemberDto, OrganizationDto, UpdateOrganizationDto } from './organizations.dto.js';
 import { changeOrganization, findOrganization, listMembers, lockOrganization } from './organizations.queries.js';
 import { savedReminders } from './reminders.dto.js';
-import { policiesAfter, requireAsStrict } from './policies.js';
+import { policiesAfter } from './policies.js';
 import { policyProblems } from './release-policy.dto.js';
 import { Operation } from '../../platform/operations/operation.decorator.js';
 
@@ -61,11 +61,9 @@ export class OrganizationSettingsService {
       if (!organization) throw notFound('organization');
       checkExpectedVersion(caller, organization);
       if (input.logo_file_id !== undefined) await this.useLogo(caller, input.logo_file_id);
-      const policies = policiesAfter(organization, input);
-      if (caller.kind !== 'user') requireAsStrict(organization, policies);
       const changes = differing(organization, {
         ...input,
-        ...policies,
+        ...policiesAfter(organization, input),
         ...(input.reminders && { reminders: savedReminders(input.reminders) }),
       });
       if (Object.keys(changes).length === 0) return organization;

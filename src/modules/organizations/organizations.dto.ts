@@ -199,15 +199,12 @@ export class UpdateOrganizationDto {
   @OneOf(PUBLISH_POLICIES)
   publish_policy?: string;
 
-  /** What has to be known of whoever signs; only what is sent of it is changed. A key can only ask for more: a member in person, for less. */
+  /** What has to be known of whoever signs; only what is sent of it is changed. */
   @Optional()
   @ObjectOf(UpdateSignaturePolicyDto)
   signature_policy?: UpdateSignaturePolicyDto;
 
-  /**
-   * What a second person looks at before it is published; only what is sent of it is changed. A key can only make it
-   * stricter; what loosens it is 403 but for a member in person.
-   */
+  /** What a second person looks at before it is published; only what is sent of it is changed. */
   @Optional()
   @ObjectOf(UpdateReleasePolicyDto)
   release_policy?: UpdateReleasePolicyDto;

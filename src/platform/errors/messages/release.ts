@@ -3,7 +3,6 @@ import type { DetailCode } from './detail-codes.js';
 /** What can be wrong about the rules by which proposals are released, and why one has to be. */
 export const RELEASE_PROBLEMS = {
   'Must be more than the day before it.': ['invalid_value', 'Il faut plus que le jour qui précède.'],
-  'Is loosened by a member in person alone.': ['not_allowed', 'Seul un membre, en personne, peut l’assouplir.'],
   'Must be absent: this rule has no value.': ['not_allowed', 'À laisser vide\u00a0: cette règle n’a pas de valeur.'],
   'Is required: this rule needs a value.': ['required', 'Ce champ est nécessaire\u00a0: cette règle a une valeur.'],
   'Must be a domain such as {expected}.': ['invalid_format', 'Il faut un domaine, comme {expected}.'],
@@ -46,8 +45,6 @@ export const RELEASE_SENTENCES = {
     'Cette proposition est déjà validée\u00a0: publiez-la, ou nommez les autres adresses à qui elle doit aller.',
   'A second person has to release first that it goes to {found}: ask for a review that names these addresses.':
     'Une seconde personne doit d’abord valider l’envoi à {found}\u00a0: demandez une validation qui nomme ces adresses.',
-  'What binds keys and agents is loosened by a member in person: a key can only make it stricter.':
-    'Ce qui lie les clés et les agents est assoupli par un membre en personne\u00a0: une clé peut seulement le durcir.',
   'No review of this proposal is asked for: it was decided, or the proposal was changed since.':
     'Aucune validation de cette proposition n’est demandée\u00a0: elle est décidée, ou la proposition a changé depuis.',
   'Only members with one of these roles release: {roles}.':
