@@ -100,7 +100,7 @@ it('says what a milestone is made of', () => {
 });
 
 /** Saving without an id, an offer's lines without one, and replacing a by aa do more each time. */
-const READS = /^(check|get|list|render|validate)_|^search$/;
+const READS = /^(check|export|get|list|render|validate)_|^search$/;
 const CAN_LOSE = /^(delete|edit|find_and|publish|replace|restore|save|undo|update)_|^change_proposal_state$/;
 const DOES_MORE_EACH_TIME =
   /^(add|append|create|duplicate|edit|find_and|generate|import|insert|reply|request|save|send|undo)_|^update_offer$/;

@@ -32,6 +32,8 @@ import { LooksService } from './tools/orientation/looks.service.js';
 import { OrientationService } from './tools/orientation/orientation.service.js';
 import { ProposalToolsService } from './tools/proposal-tools.service.js';
 import { ReadingToolsService } from './tools/reading-tools.service.js';
+import { RecordExportsController } from './tools/exporting/record-exports.controller.js';
+import { RecordExportsService } from './tools/exporting/record-exports.service.js';
 import { OtherRecordsService } from './tools/other-records.service.js';
 import { RecordReadingService } from './tools/record-reading.service.js';
 import { RecordSavingService } from './tools/record-saving.service.js';
@@ -46,6 +48,7 @@ const TOOLS = [
   OtherRecordsService,
   RecordReadingService,
   RecordSavingService,
+  RecordExportsService,
 ];
 const COMPOSING = [
   NamingService,
@@ -69,7 +72,7 @@ const ORIENTATION = [CatalogNamesService, LooksService, DocumentFormsService, Or
     TemplatesModule,
     ThemesModule,
   ],
-  controllers: [McpController],
+  controllers: [McpController, RecordExportsController],
   providers: [
     DeclaredMethods,
     McpServerService,

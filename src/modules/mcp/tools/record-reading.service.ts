@@ -29,7 +29,8 @@ import {
   type ReadableKind,
 } from './record-tools.dto.js';
 
-const LISTING = {
+/** What it takes to list records of a kind. */
+export const LISTING = {
   ...{ lead: 'leads:read', product: 'products:read', bundle: 'products:read', template: 'templates:read' },
   ...{ theme: 'themes:read', file: 'media:read', folder: 'media:read', member: 'organization:read' },
 } satisfies Record<ListedKind, Permission>;

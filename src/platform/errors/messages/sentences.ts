@@ -77,6 +77,7 @@ export const SENTENCES = {
   'The invitation has been used, or it is too old.': 'Cette invitation a servi, ou elle est trop ancienne.',
   'This link was used, or it is older than an hour.': 'Ce lien a servi, ou il a plus d’une heure.',
   'This preview has ended.': 'Cet aperçu est terminé.',
+  'This address has ended: ask for another.': 'Cette adresse n’est plus valable\u00a0: demandez-en une autre.',
   'This proposal is closed.': 'Cette proposition est fermée.',
 
   'The record has version {version} now: read it again before you change it.':

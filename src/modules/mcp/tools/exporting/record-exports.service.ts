@@ -1,0 +1,127 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { systemCaller, type Caller } from '../../../../platform/auth/caller.js';
+import type { Permission } from '../../../../platform/auth/permissions.js';
+import { ENV, type Env } from '../../../../platform/config/env.js';
+import { Secrets } from '../../../../platform/crypto/secrets.js';
+import { AppError, invalid, notFound } from '../../../../platform/errors/errors.js';
+import { Operation } from '../../../../platform/operations/operation.decorator.js';
+import { MAX_LIMIT, type Page } from '../../../../platform/pagination/page.dto.js';
+import { Clock } from '../../../../platform/time/clock.js';
+import { ListProposalsQuery } from '../../../proposals/proposal-list.dto.js';
+import { ProposalListsService } from '../../../proposals/proposal-lists.service.js';
+import { isFields } from '../composing/offer-keys.js';
+import { toldAs, validatedPart } from '../composing/parts.js';
+import { LISTING, RecordReadingService } from '../record-reading.service.js';
+import { csvOf } from './csv.js';
+import {
+  EXPORTED_KINDS,
+  ExportRecordsDto,
+  RecordExportDto,
+  type ExportedKind,
+  type RecordFormat,
+} from './exporting.dto.js';
+
+const LASTS_SECONDS = 900;
+/** Binds the sealed text to this use of it. */
+const CONTEXT = 'record-export';
+
+/** What the address of an export says: everything that is needed to write it, so that nothing is stored. */
+interface Claim {
+  organization_id: string;
+  kind: ExportedKind;
+  format: RecordFormat;
+  filters: object;
+  expires_at: string;
+}
+
+/** A file as it is being written. */
+export interface RecordExport {
+  name: string;
+  type: string;
+  lines: AsyncIterable<string>;
+}
+
+const rightsFor = (kind: unknown): Permission[] => {
+  const wanted = EXPORTED_KINDS.filter((one) => one === kind);
+  return (wanted.length > 0 ? wanted : EXPORTED_KINDS).map((one) =>
+    one === 'proposal' ? 'proposals:read' : LISTING[one],
+  );
+};
+
+/** Lists as files, for people and their spreadsheets: written while they are fetched, from a sealed address. */
+@Injectable()
+export class RecordExportsService {
+  constructor(
+    private readonly proposals: ProposalListsService,
+    private readonly records: RecordReadingService,
+    private readonly secrets: Secrets,
+    private readonly clock: Clock,
+    @Inject(ENV) private readonly env: Env,
+  ) {}
+
+  @Operation('export_records', {
+    title: 'Export records',
+    description:
+      'Proposals, leads or other records as a CSV or NDJSON file: an address for 15 minutes, for the person to open. For a few in the conversation: list_records.',
+    access: ({ kind }) => rightsFor(kind),
+    effect: 'read',
+    input: ExportRecordsDto,
+    output: RecordExportDto,
+  })
+  async issue(caller: Caller, { kind, filters = {}, format = 'csv' }: ExportRecordsDto): Promise<RecordExportDto> {
+    if (!isFields(filters)) throw invalid('filters', 'Must be an object.');
+    const { organization_id } = caller;
+    const { pagination } = await toldAs(
+      (field) => `filters.${field}`,
+      () => this.page(caller, { kind, filters }, { limit: 1 }),
+    );
+    const claim: Claim = { organization_id, kind, format, filters, expires_at: this.clock.in(LASTS_SECONDS) };
+    const token = this.secrets.seal('page', JSON.stringify(claim), CONTEXT).toString('base64url');
+    const url = `${this.env.baseUrl}/v1/exports/records/${token}`;
+    return { kind, format, records: pagination.total_count, url, expires_at: claim.expires_at };
+  }
+
+  /** Another address than ours is unknown; one that ended is gone. */
+  open(token: string): RecordExport {
+    const claim = this.read(token);
+    if (!claim) throw notFound('export');
+    if (claim.expires_at <= this.clock.iso()) throw new AppError('gone', 'This address has ended: ask for another.');
+    const { organization_id, kind, format } = claim;
+    const caller = { ...systemCaller(organization_id), permissions: new Set(rightsFor(kind)) };
+    const records = this.all(caller, claim);
+    const name = `${kind}s-${this.clock.iso().slice(0, 10)}.${format}`;
+    return format === 'csv'
+      ? { name, type: 'text/csv; charset=utf-8', lines: csvOf(records) }
+      : { name, type: 'application/x-ndjson', lines: ndjsonOf(records) };
+  }
+
+  private async *all(caller: Caller, claim: Claim): AsyncGenerator<object> {
+    let after: string | undefined;
+    do {
+      const { data, pagination } = await this.page(caller, claim, { limit: MAX_LIMIT, ...(after && { after }) });
+      yield* data;
+      after = pagination.next_cursor ?? undefined;
+    } while (after);
+  }
+
+  private async page(
+    caller: Caller,
+    { kind, filters }: Pick<Claim, 'kind' | 'filters'>,
+    part: { limit: number; after?: string },
+  ): Promise<Page<object>> {
+    if (kind !== 'proposal') return this.records.list(caller, { ...filters, kind, ...part });
+    return this.proposals.listed(caller, await validatedPart(ListProposalsQuery, { ...filters, ...part }));
+  }
+
+  private read(token: string): Claim | null {
+    try {
+      return JSON.parse(this.secrets.open('page', Buffer.from(token, 'base64url'), CONTEXT)) as Claim;
+    } catch {
+      return null;
+    }
+  }
+}
+
+async function* ndjsonOf(records: AsyncIterable<object>): AsyncGenerator<string> {
+  for await (const record of records) yield `${JSON.stringify(record)}\n`;
+}

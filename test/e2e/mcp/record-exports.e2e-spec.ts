@@ -1,0 +1,89 @@
+import { startApplication, type RunningApplication } from '../../setup/application.js';
+import { given, type GivenOrganization } from '../../setup/given.js';
+import type { JsonObject } from '../../setup/json.js';
+import { Toolbox } from '../../setup/tools.js';
+
+let application: RunningApplication;
+let acme: GivenOrganization;
+let agent: Toolbox;
+
+beforeAll(async () => {
+  application = await startApplication();
+  acme = await given.organization();
+  agent = await Toolbox.of(acme);
+  const other = await given.organization();
+  await given.lead(other, { name: 'Foreign' });
+  await given.lead(acme, { name: '=HYPERLINK("https://evil.example")', email: 'one@example.org' });
+  await given.lead(acme, { name: 'Zoë, "the second"', email: 'two@example.org' });
+});
+
+/** As somebody with nothing but the address fetches it. */
+async function exported(input: JsonObject) {
+  const told = await agent.get('export_records', input);
+  const response = await fetch(told.url as string);
+  const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(await response.arrayBuffer());
+  return { told, response, text };
+}
+
+it('gives a list as CSV that no spreadsheet takes for formulas, to whoever has the address', async () => {
+  const { told, response, text } = await exported({ kind: 'lead' });
+  expect(told).toMatchObject({ kind: 'lead', format: 'csv', records: 2 });
+  expect([response.status, response.headers.get('content-type')]).toEqual([200, 'text/csv; charset=utf-8']);
+  expect(response.headers.get('content-disposition')).toMatch(/^attachment; filename="leads-\d{4}-\d\d-\d\d[.]csv"/);
+  expect(response.headers.get('cache-control')).toBe('private, no-store');
+  const [head, second, first, end] = text.split('\r\n');
+  expect(head).toMatch(/^\ufeffid,/);
+  expect(first).toContain(`,"'=HYPERLINK(""https://evil.example"")",`);
+  expect(second).toContain(',"Zoë, ""the second""",');
+  expect(end).toBe('');
+  expect(told.url).not.toContain('example.org');
+});
+
+it('gives whole records as NDJSON, those that the filters leave', async () => {
+  const { told, text } = await exported({ kind: 'lead', format: 'ndjson', filters: { email: 'two@example.org' } });
+  expect(told.records).toBe(1);
+  const [only] = (await agent.get('list_records', { kind: 'lead', email: 'two@example.org' })).data;
+  expect(
+    text
+      .split('\n')
+      .filter(Boolean)
+      .map((line) => JSON.parse(line) as unknown),
+  ).toEqual([only]);
+});
+
+it('goes through all pages, with the parts of totals in columns', async () => {
+  const offer = {
+    name: 'Offer',
+    currency: 'EUR',
+    lines: [{ name: 'One', quantity: 1, unit_amount: 1000, tax_rate: 20 }],
+  };
+  await agent.get('create_proposal', { title: 'Priced', offer });
+  for (let index = 0; index < 104; index += 1) await acme.api().post('/v1/proposals', { title: `Proposal ${index}` });
+  const { told, text } = await exported({ kind: 'proposal' });
+  const lines = text.trimEnd().split('\r\n');
+  expect([told.records, lines.length, new Set(lines).size]).toEqual([105, 106, 106]);
+  expect(lines[0]).toMatch(/,currency,subtotal,discount,tax,total,recurring$/);
+  expect(lines.at(-1)).toContain(',EUR,1000,0,200,1200,');
+});
+
+it('ends after a quarter of an hour, and is nothing for who changes it', async () => {
+  const { url } = await agent.get('export_records', { kind: 'product' });
+  const status = async (address: string) => (await fetch(address)).status;
+  expect(await status(url as string)).toBe(200);
+  expect(await status(`${(url as string).slice(0, -2)}AA`)).toBe(404);
+  expect(await status(new URL('/v1/exports/records/x', application.url).href)).toBe(404);
+  application.clock.shift(901);
+  expect(await status(url as string)).toBe(410);
+});
+
+it('is refused where the list would be, under the names that were sent', async () => {
+  expect(await agent.fail('export_records', { kind: 'lead', filters: { emial: 'x@y.example' } })).toMatchObject({
+    details: [{ field: 'filters.emial', code: 'unknown_field' }],
+  });
+  expect(await agent.fail('export_records', { kind: 'proposal', filters: { status: 'nonsense' } })).toMatchObject({
+    details: [{ field: 'filters.status' }],
+  });
+  expect(await agent.fail('export_records', { kind: 'proposal', filters: 5 })).toMatchObject({
+    details: [{ field: 'filters' }],
+  });
+});
