@@ -59,7 +59,7 @@ export async function createApplication(
   if (env.role === 'worker') app.use(healthOnly);
   app.enableCors(crossOrigin(env));
   app.use(bodyReader(BODIES));
-  serveDocument(app, () => documentOf(app, env));
+  serveDocument(app, env.baseUrl, () => documentOf(app, env));
   describeTools(app);
   answerBrokenRequests(app.getHttpServer());
   await app.init();

@@ -9990,7 +9990,8 @@ export interface components {
             /** @description IANA time zone in which days, weeks, months and years begin, such as `Europe/Paris`; the organization's when absent. */
             timezone?: string;
             /**
-             * @description Length of a bucket of the series of `sales`; the other metrics have none. Weeks begin on Monday.
+             * @description Length of a bucket of the series of `sales`; the other metrics have none. Weeks begin on Monday. `hourly`, `daily`,
+             *     `weekly`, `monthly` and `yearly` are deprecated: send `hour`, `day`, `week`, `month` or `year`.
              * @default month
              * @enum {string}
              */
@@ -10024,7 +10025,8 @@ export interface components {
             /** @description IANA time zone in which days, weeks, months and years begin, such as `Europe/Paris`; the organization's when absent. */
             timezone?: string;
             /**
-             * @description Length of a bucket of the series of `sales`; the other metrics have none. Weeks begin on Monday.
+             * @description Length of a bucket of the series of `sales`; the other metrics have none. Weeks begin on Monday. `hourly`, `daily`,
+             *     `weekly`, `monthly` and `yearly` are deprecated: send `hour`, `day`, `week`, `month` or `year`.
              * @default month
              * @enum {string}
              */
@@ -10058,7 +10060,8 @@ export interface components {
             /** @description IANA time zone in which days, weeks, months and years begin, such as `Europe/Paris`; the organization's when absent. */
             timezone?: string;
             /**
-             * @description Length of a bucket of the series of `sales`; the other metrics have none. Weeks begin on Monday.
+             * @description Length of a bucket of the series of `sales`; the other metrics have none. Weeks begin on Monday. `hourly`, `daily`,
+             *     `weekly`, `monthly` and `yearly` are deprecated: send `hour`, `day`, `week`, `month` or `year`.
              * @default month
              * @enum {string}
              */
@@ -10092,7 +10095,8 @@ export interface components {
             /** @description IANA time zone in which days, weeks, months and years begin, such as `Europe/Paris`; the organization's when absent. */
             timezone?: string;
             /**
-             * @description Length of a bucket of the series of `sales`; the other metrics have none. Weeks begin on Monday.
+             * @description Length of a bucket of the series of `sales`; the other metrics have none. Weeks begin on Monday. `hourly`, `daily`,
+             *     `weekly`, `monthly` and `yearly` are deprecated: send `hour`, `day`, `week`, `month` or `year`.
              * @default month
              * @enum {string}
              */
@@ -10126,7 +10130,8 @@ export interface components {
             /** @description IANA time zone in which days, weeks, months and years begin, such as `Europe/Paris`; the organization's when absent. */
             timezone?: string;
             /**
-             * @description Length of a bucket of the series of `sales`; the other metrics have none. Weeks begin on Monday.
+             * @description Length of a bucket of the series of `sales`; the other metrics have none. Weeks begin on Monday. `hourly`, `daily`,
+             *     `weekly`, `monthly` and `yearly` are deprecated: send `hour`, `day`, `week`, `month` or `year`.
              * @default month
              * @enum {string}
              */
@@ -10160,7 +10165,8 @@ export interface components {
             /** @description IANA time zone in which days, weeks, months and years begin, such as `Europe/Paris`; the organization's when absent. */
             timezone?: string;
             /**
-             * @description Length of a bucket of the series of `sales`; the other metrics have none. Weeks begin on Monday.
+             * @description Length of a bucket of the series of `sales`; the other metrics have none. Weeks begin on Monday. `hourly`, `daily`,
+             *     `weekly`, `monthly` and `yearly` are deprecated: send `hour`, `day`, `week`, `month` or `year`.
              * @default month
              * @enum {string}
              */
@@ -10194,7 +10200,8 @@ export interface components {
             /** @description IANA time zone in which days, weeks, months and years begin, such as `Europe/Paris`; the organization's when absent. */
             timezone?: string;
             /**
-             * @description Length of a bucket of the series of `sales`; the other metrics have none. Weeks begin on Monday.
+             * @description Length of a bucket of the series of `sales`; the other metrics have none. Weeks begin on Monday. `hourly`, `daily`,
+             *     `weekly`, `monthly` and `yearly` are deprecated: send `hour`, `day`, `week`, `month` or `year`.
              * @default month
              * @enum {string}
              */

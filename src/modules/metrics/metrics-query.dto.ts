@@ -1,4 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
+import { Deprecated } from '../../platform/http/deprecated.decorator.js';
 import { Id, OneOf, Optional } from '../../platform/http/validation/fields.js';
 import { Moment } from '../../platform/http/validation/moment.js';
 import { TimeZone } from '../../platform/http/validation/time-zone.js';
@@ -28,7 +29,11 @@ export class MetricsQuery {
   @TimeZone()
   timezone?: string;
 
-  /** Length of a bucket of the series of `sales`; the other metrics have none. Weeks begin on Monday. */
+  /**
+   * Length of a bucket of the series of `sales`; the other metrics have none. Weeks begin on Monday. `hourly`, `daily`,
+   * `weekly`, `monthly` and `yearly` are deprecated: send `hour`, `day`, `week`, `month` or `year`.
+   */
+  @Deprecated({ since: '2026-11-26', sunset: '2027-12-01', values: Object.keys(ALIASES) })
   @Optional()
   @OneOf([...PERIODS, ...Object.keys(ALIASES)])
   @ApiProperty({ default: 'month' })

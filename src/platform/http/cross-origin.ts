@@ -5,6 +5,8 @@ import type { Env } from '../config/env.js';
 const EXPOSED = [
   'ETag',
   'Link',
+  'Deprecation',
+  'Sunset',
   'Location',
   'Retry-After',
   'X-Request-Id',

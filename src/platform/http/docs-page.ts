@@ -5,12 +5,17 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Express, Request, Response } from 'express';
 import { errorsPage } from './errors.page.js';
+import { textPage } from './text.page.js';
 
 /** The copy of Swagger UI that `@nestjs/swagger` brings. */
 const FOLDER = join(
   createRequire(createRequire(import.meta.url).resolve('@nestjs/swagger')).resolve('swagger-ui-dist/package.json'),
   '..',
 );
+/** What lies in the repository for readers and programs, and names the address of a service on this computer. */
+const LOCAL = 'http://localhost:3000';
+const written = (file: string) => readFileSync(new URL(`../../../${file}`, import.meta.url), 'utf8');
+
 const FILES = { 'swagger-ui.css': 'text/css', 'swagger-ui-bundle.js': 'text/javascript' };
 
 const PAGE = `<!doctype html>
@@ -23,23 +28,49 @@ const PAGE = `<!doctype html>
 <link rel="icon" href="data:,">
 <link rel="stylesheet" href="/docs/swagger-ui.css">
 <link rel="stylesheet" href="/docs/docs.css">
+<link rel="preload" href="/v1/openapi.json" as="fetch" crossorigin>
 </head>
 <body>
-<div id="swagger-ui"></div>
+<nav aria-label="Documents">
+<strong>Proposal Service API</strong>
+<a href="/docs/versioning">Change policy</a>
+<a href="/docs/changelog">Change log</a>
+<a href="/docs/errors">Errors</a>
+<a href="/docs/postman.json" download>Postman collection</a>
+<a href="/v1/openapi.json">OpenAPI document</a>
+<a href="/llms.txt">llms.txt</a>
+</nav>
+<p class="begin">To try an operation: <b>Authorize</b> with a key of Settings, API keys (the demo’s is printed at its start), open an operation, then <b>Execute</b>.</p>
+<main id="swagger-ui"></main>
 <script src="/docs/swagger-ui-bundle.js" defer></script>
 <script src="/docs/docs.js" defer></script>
 </body>
 </html>
 `;
 
-const SCRIPT = `SwaggerUIBundle({
+const SCRIPT = `// The document is JSON, which the browser reads many times faster than the parser of YAML that Swagger UI has for both.
+const readsJson = () => ({
+  statePlugins: {
+    spec: {
+      wrapActions: {
+        parseToJson: (_original, { specActions }) => (text) => {
+          specActions.updateJsonSpec(JSON.parse(text));
+          return {};
+        },
+      },
+    },
+  },
+});
+SwaggerUIBundle({
   url: '/v1/openapi.json',
   dom_id: '#swagger-ui',
   deepLinking: true,
-  docExpansion: 'list',
+  docExpansion: 'none',
   filter: true,
   displayRequestDuration: true,
-  defaultModelsExpandDepth: 0,
+  tryItOutEnabled: true,
+  defaultModelsExpandDepth: -1,
+  plugins: [readsJson],
 });
 // A link inside of a button is none for who can't see it; the button itself opens what it leads to.
 new MutationObserver(() => {
@@ -51,6 +82,9 @@ new MutationObserver(() => {
 
 /** What Swagger UI writes in greys and lights that are hard to read. */
 const STYLES = `body { margin: 0; background: #fff; }
+nav { display: flex; flex-wrap: wrap; gap: .25rem 1.25rem; max-width: 1420px; margin: 0 auto; padding: 1rem 20px 0; font: 14px/1.6 system-ui, sans-serif; }
+nav a { color: #1d4ed8; }
+.begin { max-width: 1420px; margin: 1rem auto; padding: 0 20px; font: 14px/1.6 system-ui, sans-serif; color: #3b4151; }
 .swagger-ui .info .title small, .swagger-ui .info .title small.version-stamp { background: #4b5563; }
 .swagger-ui .info .title small.version-stamp { background: #3b6d11; }
 .swagger-ui .opblock .opblock-summary-method { color: #fff; text-shadow: none; }
@@ -67,16 +101,23 @@ const STYLES = `body { margin: 0; background: #fff; }
 
 const DAY = 'public, max-age=86400';
 
-/** Swagger UI over the document, which it loads by its address. */
-export function serveDocsPage(express: Express): void {
+/** Swagger UI over the document, which it loads by its address; and what is told of the API beside it. */
+export function serveDocsPage(express: Express, baseUrl: string): void {
+  const here = (file: string) => () => written(file).replaceAll(LOCAL, baseUrl);
   express.get('/docs', (_request, response) => {
     response.type('html').set('Cache-Control', 'public, max-age=300').send(PAGE);
   });
-  serveText(express, 'errors', 'text/html', errorsPage);
-  serveText(express, 'docs.js', 'text/javascript', () => SCRIPT);
-  serveText(express, 'docs.css', 'text/css', () => STYLES);
+  serveText(express, '/docs/errors', 'text/html', errorsPage);
+  serveText(express, '/docs/versioning', 'text/html', () =>
+    textPage('How the API changes', written('docs/versioning.md')),
+  );
+  serveText(express, '/docs/changelog', 'text/html', () => textPage('Change log', written('CHANGELOG.md')));
+  serveText(express, '/docs/postman.json', 'application/json', here('docs/postman.json'));
+  serveText(express, '/llms.txt', 'text/plain', here('docs/llms.txt'));
+  serveText(express, '/docs/docs.js', 'text/javascript', () => SCRIPT);
+  serveText(express, '/docs/docs.css', 'text/css', () => STYLES);
   for (const [name, type] of Object.entries(FILES))
-    serveText(express, name, type, () => readFileSync(join(FOLDER, name), 'utf8'));
+    serveText(express, `/docs/${name}`, type, () => readFileSync(join(FOLDER, name), 'utf8'));
 }
 
 const compressors = {
@@ -85,9 +126,9 @@ const compressors = {
 };
 
 /** Compressed once, when it is first asked for. */
-function serveText(express: Express, name: string, type: string, read: () => string): void {
+function serveText(express: Express, path: string, type: string, read: () => string): void {
   const known = new Map<string, Promise<Buffer>>();
-  express.get(`/docs/${name}`, async (request: Request, response: Response) => {
+  express.get(path, async (request: Request, response: Response) => {
     const accepted = request.acceptsEncodings('br', 'gzip', 'identity');
     const encoding = accepted === 'br' || accepted === 'gzip' ? accepted : null;
     const key = encoding ?? 'identity';

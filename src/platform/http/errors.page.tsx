@@ -1,10 +1,7 @@
 import type { ComponentChildren } from 'preact';
 import { errorsDocument } from '../errors/errors-document.js';
 import { renderDocument } from '../html/document.page.js';
-
-const STYLES = `body { font: 16px/1.6 system-ui, sans-serif; color: #1a1a1a; max-width: 46rem; margin: 3rem auto; padding: 0 1.25rem }
-h1 { font-size: 1.75rem } h2 { margin-top: 3rem; font-size: 1.25rem } dt { margin-top: 1.25rem; font-weight: 600 }
-dt small { font-weight: 400; color: #595959 } dd { margin: .125rem 0 0 } code { font-size: .9375em } :target { background: #fff4c2 }`;
+import { TEXT_STYLES } from './text.page.js';
 
 /** What each code of an error means, at an address of its own: the `type` of `application/problem+json`. */
 export function errorsPage(): string {
@@ -13,7 +10,7 @@ export function errorsPage(): string {
     language: 'en',
     title: 'Errors',
     stylesheets: [],
-    css: STYLES,
+    css: TEXT_STYLES,
     children: (
       <main>
         <h1>Errors</h1>

@@ -23,6 +23,8 @@ export const HEADERS = {
   ),
   Location: text('Address of the record that was created.'),
   'Idempotency-Replayed': text('`true` when this is the stored answer to an earlier request with the same key.'),
+  Deprecation: text('When something that the request used was deprecated (RFC 9745); absent where nothing is.'),
+  Sunset: text('From when on what is deprecated may be refused (RFC 8594).'),
   'WWW-Authenticate': text('What kind of credential is asked for, and what was wrong with the one that came.'),
   'Retry-After': count('Seconds to wait before trying again.'),
 };
@@ -37,7 +39,10 @@ const EVERYWHERE = [
 ];
 
 /** Declares headers and words that no handler has to write. */
-export function detailResponses({ responses }: Responses, { writes, answersRecord, isList }: Traits): void {
+export function detailResponses(
+  { responses }: Responses,
+  { writes, answersRecord, isList, isDeprecating }: Traits,
+): void {
   for (const [status, response] of Object.entries(responses)) {
     if (!response) continue;
     response.description = response.description || (status.startsWith('2') ? 'Success.' : 'Refused.');
@@ -45,6 +50,7 @@ export function detailResponses({ responses }: Responses, { writes, answersRecor
       ...EVERYWHERE,
       ...namesFor(status, writes, answersRecord),
       ...(isList && status === '200' ? ['Link'] : []),
+      ...(isDeprecating && status.startsWith('2') ? ['Deprecation', 'Sunset'] : []),
     ];
     response.headers = Object.fromEntries(names.map((name) => [name, { $ref: `#/components/headers/${name}` }]));
   }
@@ -55,6 +61,8 @@ interface Traits {
   answersRecord: boolean;
   /** Whether it answers a page of a list. */
   isList: boolean;
+  /** Whether it takes what is deprecated. */
+  isDeprecating: boolean;
 }
 
 function namesFor(status: string, writes: boolean, answersRecord: boolean): string[] {

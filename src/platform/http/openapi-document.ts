@@ -113,7 +113,8 @@ function completeOperation(operation: Operation, method: string, path: string): 
     };
   }
   declareProblems(operation);
-  detailResponses(operation, { writes, answersRecord, isList: answersList });
+  const isDeprecating = JSON.stringify(operation.parameters ?? []).includes('x-deprecated-values');
+  detailResponses(operation, { writes, answersRecord, isList: answersList, isDeprecating });
 }
 
 function describePathParameter(parameter: Json, path: string): void {

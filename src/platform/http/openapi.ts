@@ -64,7 +64,7 @@ export function schemasOf(
 }
 
 /** Serves the document and Swagger UI over it; made and serialised once, when it is first asked for. */
-export function serveDocument(app: INestApplication, document: () => OpenAPIObject): void {
+export function serveDocument(app: INestApplication, baseUrl: string, document: () => OpenAPIObject): void {
   let text: string | undefined;
   const express = app.getHttpAdapter().getInstance() as Express;
   express.get('/v1/openapi.json', (request, response, next) => {
@@ -75,5 +75,5 @@ export function serveDocument(app: INestApplication, document: () => OpenAPIObje
     text ??= JSON.stringify(document());
     response.type('application/json').set('Cache-Control', 'public, max-age=60').send(text);
   });
-  serveDocsPage(express);
+  serveDocsPage(express, baseUrl);
 }

@@ -17,6 +17,7 @@ import { MEMBER_DOOR } from './member-door.js';
 import { linkToNext } from './next-page.js';
 import { prefersRepresentation } from './prefer.js';
 import { jsonOf } from './raw-json.js';
+import { deprecationIn } from './unexpected-input.js';
 import type { RestCall } from './rest-call.js';
 
 export const SERVED = 'http:served';
@@ -63,7 +64,9 @@ export class RestDoor {
         // Of a body that came as a stream, the hash is known only now.
         const context = contextOf(request);
         const perform = async () => this.answer(route, await work(context), request, response);
-        return send(await this.runner.run(route.operation, context, perform), request, response) as T;
+        const body = send(await this.runner.run(route.operation, context, perform), request, response) as T;
+        this.tellOfDeprecation(execution, response);
+        return body;
       },
     };
   }
@@ -79,6 +82,11 @@ export class RestDoor {
     const location = locationOf?.(result as never);
     if (location) headers.Location = `${request.in_person ? MEMBER_DOOR : ''}${location}`;
     return { status: location === null ? 200 : response.statusCode, headers, body };
+  }
+
+  private tellOfDeprecation(execution: ExecutionContext, response: Response): void {
+    const headers = deprecationIn(execution);
+    if (headers) response.set(headers).append('Link', `<${this.env.baseUrl}/docs/versioning>; rel="deprecation"`);
   }
 
   private routeOf(handler: object): Route {

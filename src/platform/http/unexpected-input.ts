@@ -3,6 +3,7 @@ import { ROUTE_ARGS_METADATA } from '@nestjs/common/constants.js';
 import { RouteParamtypes } from '@nestjs/common/enums/route-paramtypes.enum.js';
 import type { CallerRequest } from '../auth/caller-request.js';
 import { AppError, invalidFields, problem, type ErrorDetail } from '../errors/errors.js';
+import { deprecationHeaders } from './deprecated.decorator.js';
 import { StrictValidationPipe } from './validation/strict-validation.pipe.js';
 
 const BODY = RouteParamtypes.BODY as number;
@@ -89,6 +90,20 @@ async function objections(pipe: PipeTransform, value: unknown, metadata: Argumen
     if (error instanceof AppError && error.code === 'validation_error') return error.details ?? [];
     throw error;
   }
+}
+
+/** What tells of input that will be taken no longer; null where there is none. */
+export function deprecationIn(context: ExecutionContext): Record<string, string> | null {
+  const request = context.switchToHttp().getRequest<CallerRequest>();
+  const input = new Map<number, unknown>([
+    [QUERY, request.query],
+    [BODY, request.body],
+  ]);
+  for (const { kind, metatype } of parametersOf(context)) {
+    const headers = metatype ? deprecationHeaders(metatype, input.get(kind)) : null;
+    if (headers) return headers;
+  }
+  return null;
 }
 
 /** For a handler that reads the request itself. */

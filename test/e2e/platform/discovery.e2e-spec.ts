@@ -50,11 +50,25 @@ describe('Swagger UI', () => {
     const page = await http().get('/docs').expect(200);
     expect(page.headers['content-type']).toMatch(/html/);
     expect(page.text).toContain('<meta name="viewport"');
+    const linked = [...page.text.matchAll(/<a href="([^"]+)"/g)].map(([, address]) => address!);
+    expect(linked).toEqual(
+      expect.arrayContaining(['/docs/versioning', '/docs/changelog', '/docs/postman.json', '/llms.txt']),
+    );
+    for (const address of linked) await http().get(address).expect(200);
     const script = await http().get('/docs/docs.js').expect(200);
     expect(script.text).toContain("url: '/v1/openapi.json'");
     const { body } = (await http().get('/v1/openapi.json')) as { body: Document };
     expect(body.components.securitySchemes.api_key).toMatchObject({ type: 'http', scheme: 'bearer' });
   });
+});
+
+it('what programs read beside the document names this service', async () => {
+  for (const address of ['/llms.txt', '/docs/postman.json']) {
+    const { text, headers } = await http().get(address).expect(200);
+    expect(headers['content-type']).toMatch(/^(text\/plain|application\/json)/);
+    expect(text).toContain(application.url);
+    expect(text).not.toContain('http://localhost:3000');
+  }
 });
 
 describe('health', () => {
