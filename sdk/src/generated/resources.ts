@@ -980,7 +980,8 @@ export class ProposalsRecipientsResource extends Resource {
   }
   /**
    * Changes what is sent of somebody who has not signed. Another e-mail address gives another link, and the one before
-   * leads nowhere any more. `If-Match` compares the version of the proposal.
+   * leads nowhere any more. After the decision only name and address of who took no part in it. `If-Match` compares the
+   * version of the proposal.
    *
    * Scope: `proposals:write`.
    *
@@ -991,7 +992,7 @@ export class ProposalsRecipientsResource extends Resource {
   }
   /**
    * Takes somebody off who has not signed; their link leads nowhere any more. The last who is awaited stays where others
-   * have signed. `If-Match` compares the version of the proposal.
+   * have signed, until it is decided. `If-Match` compares the version of the proposal.
    *
    * Scope: `proposals:write`.
    *

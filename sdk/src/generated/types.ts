@@ -1171,7 +1171,8 @@ export interface components {
         };
         ErasedLead: {
             /**
-             * @description How many records of other kinds went with the lead, by their kind; empty unless an extension keeps such.
+             * @description How much else went with the lead, by its kind: `proposals_of_others` are for other leads and named the same address;
+             *     extensions count what they keep. Empty where there was nothing.
              * @example {}
              */
             others: {
@@ -3829,45 +3830,18 @@ export interface components {
         };
         CreateRecipient: {
             /**
-             * @description Default: `signer`; `counter_signer` is a member who signs for the organization.
+             * @description `signer` where somebody is added without one, `counter_signer` (a member, with `user_id`) or `viewer`.
              * @enum {string}
              */
             role?: "signer" | "counter_signer" | "viewer";
             /**
-             * @description Full name; of a counter-signer it is the member's own.
+             * @description Full name, 1 to 255 characters; of a counter-signer it is the member's own.
              * @example Claire Morel
              */
             name?: string;
             /**
              * Format: email
-             * @description Where the invitation goes; of a counter-signer it is the member's own.
-             * @example claire@example.com
-             */
-            email?: string;
-            /**
-             * Format: uuid
-             * @description The member who counter-signs.
-             */
-            user_id?: string | null;
-            /** @description From 1; who has the same signs in any order. Default: 1, for a counter-signer the last. */
-            position?: number;
-            /** @description Whether a mailed code has to be typed to sign. */
-            require_email_code?: boolean;
-        };
-        UpdateRecipient: {
-            /**
-             * @description `signer`, `counter_signer` (with `user_id`) or `viewer`.
-             * @enum {string}
-             */
-            role?: "signer" | "counter_signer" | "viewer";
-            /**
-             * @description Full name, 1 to 255 characters.
-             * @example Claire Morel
-             */
-            name?: string;
-            /**
-             * Format: email
-             * @description Where the invitation goes; another one gives another link.
+             * @description Where the invitation goes; another one gives another link. Of a counter-signer it is the member's own.
              * @example claire@example.com
              */
             email?: string;
@@ -3876,7 +3850,34 @@ export interface components {
              * @description The member who counter-signs; null with any other role.
              */
             user_id?: string | null;
-            /** @description From 1; who has the same signs in any order. */
+            /** @description From 1; who has the same signs in any order. Of somebody who is added 1, of a counter-signer the last, when absent. */
+            position?: number;
+            /** @description Whether a mailed code has to be typed to sign. */
+            require_email_code?: boolean;
+        };
+        UpdateRecipient: {
+            /**
+             * @description `signer` where somebody is added without one, `counter_signer` (a member, with `user_id`) or `viewer`.
+             * @enum {string}
+             */
+            role?: "signer" | "counter_signer" | "viewer";
+            /**
+             * @description Full name, 1 to 255 characters; of a counter-signer it is the member's own.
+             * @example Claire Morel
+             */
+            name?: string;
+            /**
+             * Format: email
+             * @description Where the invitation goes; another one gives another link. Of a counter-signer it is the member's own.
+             * @example claire@example.com
+             */
+            email?: string;
+            /**
+             * Format: uuid
+             * @description The member who counter-signs; null with any other role.
+             */
+            user_id?: string | null;
+            /** @description From 1; who has the same signs in any order. Of somebody who is added 1, of a counter-signer the last, when absent. */
             position?: number;
             /** @description Whether a mailed code has to be typed to sign. */
             require_email_code?: boolean;

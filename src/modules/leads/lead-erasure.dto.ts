@@ -16,7 +16,10 @@ export class ErasedLeadDto {
    * @example ['0198c0de-7a11-7000-8000-000000000001']
    */
   kept_until_retention: string[];
-  /** How many records of other kinds went with the lead, by their kind; empty unless an extension keeps such. */
+  /**
+   * How much else went with the lead, by its kind: `proposals_of_others` are for other leads and named the same address;
+   * extensions count what they keep. Empty where there was nothing.
+   */
   @ApiProperty({ type: 'object', additionalProperties: { type: 'integer' }, example: {} })
   others: Record<string, number>;
 }

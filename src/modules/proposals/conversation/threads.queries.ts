@@ -103,6 +103,12 @@ const BLANK = {
   text: `update thread_messages set author_name = null, author_email = null, asker_id = null, text = null
          where organization_id = $1 and proposal_id = any($2::uuid[]) and author_kind = 'client'`,
 };
+const BLANK_ONE = {
+  name: 'threads:blank-client',
+  text: `update thread_messages set author_name = null, author_email = null, asker_id = null, text = null
+         where organization_id = $1 and proposal_id = any($2::uuid[]) and author_kind = 'client'
+           and (author_id = any($3::uuid[]) or lower(author_email) = $4)`,
+};
 const TURN_ALL = {
   name: 'threads:turn-pages',
   text: `update proposals set conversation_version = conversation_version + 1
@@ -184,6 +190,17 @@ export async function turnPage(db: Database, scope: Scope, proposalId: string): 
 export async function waitingSince(db: Database, scope: Scope, threadId: string): Promise<string | null> {
   const last = await db.row<{ author_kind: string; created_at: string }>(LAST, [scope.organization_id, threadId]);
   return last?.author_kind === 'client' ? last.created_at : null;
+}
+
+/** The same of one person alone: by who they are, or by their address. */
+export async function blankClient(
+  db: Database,
+  scope: Scope,
+  proposals: string[],
+  { ids, address }: { ids: string[]; address: string },
+): Promise<void> {
+  await db.rows(BLANK_ONE, [scope.organization_id, proposals, ids, address]);
+  await db.rows(TURN_ALL, [scope.organization_id, proposals]);
 }
 
 export async function blankClients(db: Database, scope: Scope, proposals: string[]): Promise<void> {

@@ -7,7 +7,8 @@ import { AppError, invalid, notFound } from '../../../platform/errors/errors.js'
 import { Operation } from '../../../platform/operations/operation.decorator.js';
 import { Clock } from '../../../platform/time/clock.js';
 import { invalidState } from '../lifecycle/transitions.js';
-import { ProposalRecordsService } from '../proposal-records.service.js';
+import { ProposalRecordsService, type LockedProposal } from '../proposal-records.service.js';
+import type { RecipientEntity } from '../recipients/recipient.entity.js';
 import { findRecipient } from '../recipients/recipients.queries.js';
 import { CreateEmbedSessionDto, EmbedSessionDto } from './embed-sessions.dto.js';
 import { embedSegment, readEmbedSegment, type EmbedSession } from './embed-token.js';
@@ -18,6 +19,7 @@ const IN_THE_APPLICATION = new AppError(
   'conflict',
   'A counter-signer signs in the application, and has no page of their own to embed.',
 );
+const NOTHING_LEFT = 'Nothing is left for this person to sign, decline or pay: ask for a session to view.';
 const NOT_PUBLISHED = 'This proposal is not open to its readers: publish it first.';
 
 /** Lets other sites show the page of one person inside of theirs. What it gives is signed, and stored nowhere. */
@@ -49,6 +51,7 @@ export class EmbedSessionsService {
       const { proposal, state } = locked;
       const isRead = state.deal_status !== 'expired' && state.deal_status !== 'canceled';
       if (state.page_status !== 'published' || !isRead) throw invalidState(NOT_PUBLISHED, state);
+      if (purpose === 'sign' && !hasToAct(recipient, locked)) throw invalidState(NOTHING_LEFT, state, 'purpose');
       const expires = Math.floor(this.clock.now().getTime() / 1000) + expires_in;
       const { link_version } = recipient;
       const session = { recipient_id: recipientId, link_version, purpose, expires, unlocked: null, origins };
@@ -77,4 +80,10 @@ export class EmbedSessionsService {
   private pathOf(publicId: string, session: EmbedSession): string {
     return `/p/${publicId}/${embedSegment(this.secrets, publicId, session)}`;
   }
+}
+
+/** Who has not signed while it is undecided, and whoever could pay what was agreed on. */
+function hasToAct({ signed_at }: RecipientEntity, { proposal, state }: LockedProposal): boolean {
+  if (state.deal_status === 'approved') return proposal.allow_payment;
+  return state.deal_status === 'pending' && signed_at === null;
 }

@@ -1,5 +1,6 @@
 import type { Database } from '../../../platform/database/database.js';
-import { blankClients } from '../conversation/threads.queries.js';
+import { canonicalEmail } from '../../../platform/mail/canonical-email.js';
+import { blankClient, blankClients } from '../conversation/threads.queries.js';
 
 interface Scope {
   organization_id: string;
@@ -11,11 +12,47 @@ const FORMER_ORGANIZATION = {
   text: 'select organization_id from proposals where erasure_subject_id = $1 limit 1',
 };
 
+const ADDRESS = {
+  name: 'erasure:address-of-lead',
+  text: 'select email from leads where organization_id = $1 and id = $2',
+};
+
+/** Those that name somebody of this address, though they are for another lead. */
+const NAMED = `select r.id from recipients r
+  where r.organization_id = $1 and lower(r.email) = $3 and r.role <> 'counter_signer'`;
+
 /** Deleted ones too; all of them before the lead, as every operation locks them. */
 const PROPOSALS = {
   name: 'erasure:lock-proposals-of-lead',
-  text: `select id from proposals where organization_id = $1 and (lead_id = $2 or erasure_subject_id = $2)
-         order by id for no key update`,
+  text: `select p.id, (p.lead_id = $2 or p.erasure_subject_id = $2) is true as is_own from proposals p
+         where p.organization_id = $1 and (p.lead_id = $2 or p.erasure_subject_id = $2 or exists (
+           ${NAMED} and r.proposal_id = p.id))
+         order by p.id for no key update of p`,
+};
+
+const NAMED_IN = {
+  name: 'erasure:named-elsewhere',
+  text: `${NAMED} and r.proposal_id = any($2::uuid[])`,
+};
+
+const BLANK_VALUES_OF = {
+  name: 'erasure:blank-values-of-recipients',
+  text: `update evidence_values v set salt = null, value = null from evidence_events e
+         where v.organization_id = $1 and e.organization_id = $1 and e.id = v.event_id and e.proposal_id = any($2::uuid[])
+           and e.data ->> 'recipient_id' = any($3::text[]) and v.value is not null
+         returning v.id`,
+};
+
+const BLANK_SIGNATURES_OF = {
+  name: 'erasure:blank-signatures-of-recipients',
+  text: `update signatures set name = null, email = null, signature = null
+         where organization_id = $1 and recipient_id = any($2::uuid[])`,
+};
+
+const BLANK_NAMED = {
+  name: 'erasure:blank-named',
+  text: `update recipients set name = null, email = null, link_version = link_version + 1
+         where organization_id = $1 and id = any($2::uuid[])`,
 };
 
 /** Of copies of their proposals; these too are locked before the lead, in the same order. */
@@ -89,8 +126,39 @@ export async function organizationOfFormerLead(db: Database, leadId: string): Pr
   return (await db.row<Scope>(FORMER_ORGANIZATION, [leadId]))?.organization_id ?? null;
 }
 
-export async function lockProposalsOfLead(db: Database, { organization_id }: Scope, leadId: string): Promise<string[]> {
-  return (await db.rows<{ id: string }>(PROPOSALS, [organization_id, leadId])).map(({ id }) => id);
+/** As addresses are compared; null without one, and of a lead that was deleted. */
+export async function addressOfLead(db: Database, { organization_id }: Scope, leadId: string): Promise<string | null> {
+  const lead = await db.row<{ email: string | null }>(ADDRESS, [organization_id, leadId]);
+  return lead?.email ? canonicalEmail(lead.email) : null;
+}
+
+/** Those of the lead, and those of others that name the same address. */
+export async function lockProposalsOfLead(
+  db: Database,
+  { organization_id }: Scope,
+  leadId: string,
+  address: string | null,
+): Promise<{ own: string[]; elsewhere: string[] }> {
+  const found = await db.rows<{ id: string; is_own: boolean }>(PROPOSALS, [organization_id, leadId, address]);
+  const idsOf = (isOwn: boolean) => found.filter(({ is_own }) => is_own === isOwn).map(({ id }) => id);
+  return { own: idsOf(true), elsewhere: idsOf(false) };
+}
+
+/** What tells of one person in proposals that others signed, or read, as well; gives the number of values of the evidence. */
+export async function blankNamed(
+  db: Database,
+  { organization_id }: Scope,
+  proposals: string[],
+  address: string,
+): Promise<number> {
+  const named = await db.rows<{ id: string }>(NAMED_IN, [organization_id, proposals, address]);
+  const ids = named.map(({ id }) => id);
+  const values = await db.rows(BLANK_VALUES_OF, [organization_id, proposals, ids]);
+  await db.rows(BLANK_SIGNATURES_OF, [organization_id, ids]);
+  await db.rows(BLANK_NAMED, [organization_id, ids]);
+  await db.rows(FORGET_CODES, [organization_id, proposals]);
+  await blankClient(db, { organization_id }, proposals, { ids, address });
+  return values.length;
 }
 
 /** What tells of a person beside the proposals' evidence; gives the number of values of the evidence itself. */

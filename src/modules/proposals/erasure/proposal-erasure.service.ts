@@ -1,13 +1,22 @@
 import { Injectable } from '@nestjs/common';
 import type { Caller } from '../../../platform/auth/caller.js';
 import { Database } from '../../../platform/database/database.js';
+import { canonicalEmail } from '../../../platform/mail/canonical-email.js';
 import { Mails } from '../../../platform/mail/mails.js';
 import { BeforeDeletion, Erases, Locates, type Erased } from '../../../platform/resources/record-hooks.decorators.js';
 import { ProposalChangesService } from '../proposal-changes.service.js';
 import { ProposalEntity } from '../proposal.entity.js';
 import { ProposalUnpublished, ProposalUpdated } from '../proposals.events.js';
 import { DocumentErasureService } from './document-erasure.service.js';
-import { blankPersons, forgetSourceLead, lockProposalsOfLead, organizationOfFormerLead } from './erasure.queries.js';
+import { recipientsOf } from '../recipients/recipients.queries.js';
+import {
+  addressOfLead,
+  blankNamed,
+  blankPersons,
+  forgetSourceLead,
+  lockProposalsOfLead,
+  organizationOfFormerLead,
+} from './erasure.queries.js';
 
 /** The person is gone from these; what else they say stays. */
 const NOBODY: Partial<ProposalEntity> = {
@@ -35,7 +44,8 @@ export class ProposalErasureService {
 
   @Erases('lead')
   async eraseOf(caller: Caller, leadId: string): Promise<Erased> {
-    const proposals = await lockProposalsOfLead(this.db, caller, leadId);
+    const address = await addressOfLead(this.db, caller, leadId);
+    const { own: proposals, elsewhere } = await lockProposalsOfLead(this.db, caller, leadId, address);
     await forgetSourceLead(this.db, caller, leadId);
     const erased = { documents: 0, kept: [] as string[] };
     for (const id of proposals) {
@@ -43,10 +53,12 @@ export class ProposalErasureService {
       erased.documents += documents;
       if (keeps) erased.kept.push(id);
     }
-    const evidence_values = await blankPersons(this.db, caller, proposals);
+    const of_others = address === null ? 0 : await this.forgetNamed(caller, elsewhere, address);
+    const evidence_values = of_others + (await blankPersons(this.db, caller, proposals));
     await this.mails.drop(caller, proposals);
     const counts = { proposals: proposals.length, evidence_values, documents_erased: erased.documents };
-    return { known: proposals.length > 0, counts, kept: erased.kept };
+    const named: Record<string, number> = elsewhere.length > 0 ? { proposals_of_others: elsewhere.length } : {};
+    return { known: proposals.length > 0, counts: { ...counts, ...named }, kept: erased.kept };
   }
 
   /** Proposals are locked before leads: this waits until the lead is gone. */
@@ -54,6 +66,25 @@ export class ProposalErasureService {
   forget(caller: Caller, leadId: string): Promise<void> {
     this.db.afterCommit(() => forgetSourceLead(this.db, caller, leadId));
     return Promise.resolve();
+  }
+
+  /** The same person, by their address, where a proposal for somebody else names them: what they said and did, nothing else. */
+  private async forgetNamed(caller: Caller, proposals: string[], address: string): Promise<number> {
+    for (const id of proposals) {
+      const proposal = await this.db.findForUpdate(ProposalEntity, caller, id);
+      if (!proposal) continue;
+      const people = await recipientsOf(this.db, caller, id);
+      const isTheirs = people.some((one) => one.denied_at && canonicalEmail(one.email ?? '') === address);
+      const others = (addresses: readonly string[]) => addresses.filter((one) => one !== address);
+      const { review, recipient_count, released_to, left_conversation } = proposal;
+      const changes = {
+        ...{ recipient_count, released_to: others(released_to), left_conversation: others(left_conversation) },
+        ...(review && { review: { ...review, addresses: others(review.addresses ?? []) } }),
+        ...(isTheirs ? { denial_reason: null } : {}),
+      };
+      await this.changes.apply(caller, proposal, changes, proposal.deleted_at ? null : ProposalUpdated);
+    }
+    return proposals.length > 0 ? blankNamed(this.db, caller, proposals, address) : 0;
   }
 
   /** A page that was written for this person and about which nobody decided is closed: its text is theirs. */

@@ -49,7 +49,8 @@ export class RecipientsController {
 
   /**
    * Changes what is sent of somebody who has not signed. Another e-mail address gives another link, and the one before
-   * leads nowhere any more. `If-Match` compares the version of the proposal.
+   * leads nowhere any more. After the decision only name and address of who took no part in it. `If-Match` compares the
+   * version of the proposal.
    */
   @Patch(':recipient_id')
   @Serves(RecipientsService, 'update')
@@ -65,7 +66,7 @@ export class RecipientsController {
 
   /**
    * Takes somebody off who has not signed; their link leads nowhere any more. The last who is awaited stays where others
-   * have signed. `If-Match` compares the version of the proposal.
+   * have signed, until it is decided. `If-Match` compares the version of the proposal.
    */
   @Delete(':recipient_id')
   @HttpCode(204)

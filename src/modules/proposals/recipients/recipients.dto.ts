@@ -50,15 +50,14 @@ export class RecipientDto {
   active_seconds: number;
 }
 
-/** A person to be added to a proposal. */
-export class CreateRecipientDto {
-  /** Default: `signer`; `counter_signer` is a member who signs for the organization. */
+class RecipientFields {
+  /** `signer` where somebody is added without one, `counter_signer` (a member, with `user_id`) or `viewer`. */
   @Optional()
   @OneOf(RECIPIENT_ROLES)
   role?: RecipientRole;
 
   /**
-   * Full name; of a counter-signer it is the member's own.
+   * Full name, 1 to 255 characters; of a counter-signer it is the member's own.
    *
    * @example 'Claire Morel'
    */
@@ -67,48 +66,7 @@ export class CreateRecipientDto {
   name?: string;
 
   /**
-   * Where the invitation goes; of a counter-signer it is the member's own.
-   *
-   * @example 'claire@example.com'
-   */
-  @Optional()
-  @Email()
-  email?: string;
-
-  /** The member who counter-signs. */
-  @Nullable()
-  @Id()
-  user_id?: string | null;
-
-  /** From 1; who has the same signs in any order. Default: 1, for a counter-signer the last. */
-  @Optional()
-  @Steps(1, MAX_RECIPIENTS, 1)
-  position?: number;
-
-  /** Whether a mailed code has to be typed to sign. */
-  @Optional()
-  @Flag()
-  require_email_code?: boolean;
-}
-
-/** Absent fields stay as they are. */
-export class UpdateRecipientDto {
-  /** `signer`, `counter_signer` (with `user_id`) or `viewer`. */
-  @Optional()
-  @OneOf(RECIPIENT_ROLES)
-  role?: RecipientRole;
-
-  /**
-   * Full name, 1 to 255 characters.
-   *
-   * @example 'Claire Morel'
-   */
-  @Optional()
-  @Text(1, 255)
-  name?: string;
-
-  /**
-   * Where the invitation goes; another one gives another link.
+   * Where the invitation goes; another one gives another link. Of a counter-signer it is the member's own.
    *
    * @example 'claire@example.com'
    */
@@ -121,7 +79,7 @@ export class UpdateRecipientDto {
   @Id()
   user_id?: string | null;
 
-  /** From 1; who has the same signs in any order. */
+  /** From 1; who has the same signs in any order. Of somebody who is added 1, of a counter-signer the last, when absent. */
   @Optional()
   @Steps(1, MAX_RECIPIENTS, 1)
   position?: number;
@@ -131,6 +89,12 @@ export class UpdateRecipientDto {
   @Flag()
   require_email_code?: boolean;
 }
+
+/** A person to be added to a proposal. */
+export class CreateRecipientDto extends RecipientFields {}
+
+/** Absent fields stay as they are. */
+export class UpdateRecipientDto extends RecipientFields {}
 
 /** A person to be added, or changed. */
 export class SaveRecipientDto extends CreateRecipientDto {

@@ -6,7 +6,6 @@ import { newId } from '../../../platform/database/ids.js';
 import { conflict, invalidFields, notFound, problem, referenceNotFound } from '../../../platform/errors/errors.js';
 import { said } from '../../../platform/errors/said.js';
 import { withVersion, withRevision } from '../../../platform/http/etag.js';
-import { canonicalEmail } from '../../../platform/mail/canonical-email.js';
 import { Operation } from '../../../platform/operations/operation.decorator.js';
 import { PageQuery, type Page } from '../../../platform/pagination/page.dto.js';
 import { Paginator } from '../../../platform/pagination/paginate.js';
@@ -17,6 +16,18 @@ import type { ProposalEntity } from '../proposal.entity.js';
 import { InvitingService } from './inviting.service.js';
 import { PeopleChangesService } from './people-changes.service.js';
 import { RecipientEntity } from './recipient.entity.js';
+import {
+  askedAnew,
+  changed,
+  firstPosition,
+  isAnotherReader,
+  requireFitting,
+  requireNobodySigned,
+  requireOtherAwaited,
+  requireOtherClient,
+  requireUnsigned,
+  type Terms,
+} from './recipient-terms.js';
 import { RecipientLinksService } from './recipient-links.service.js';
 import {
   CreateRecipientDto,
@@ -32,36 +43,14 @@ import {
   recipientsOf,
   type ReadRecipient,
 } from './recipients.queries.js';
-import { isSigner, isTurnOf, statusOf, unsigned } from './signing-order.js';
-
-/** What callers say of a person. */
-type Terms = Pick<RecipientEntity, 'role' | 'name' | 'email' | 'user_id' | 'position' | 'require_email_code'>;
+import { isSigner, isTurnOf, statusOf } from './signing-order.js';
 
 const TOO_MANY = conflict(
   'recipients',
   said('A proposal has at most {maximum} recipients: remove one first.', { maximum: MAX_RECIPIENTS }),
 );
-const SIGNED = conflict('recipient_id', 'This person has signed, and can be neither changed nor removed.');
-const LAST_AWAITED = conflict(
-  'recipient_id',
-  'Everybody else has signed: without this signature the proposal would be decided. Reopen it to change who signs.',
-);
-const LAST_CLIENT = conflict(
-  'recipient_id',
-  'Nobody else signs for the client, and somebody has signed already: reopen the proposal to change who signs.',
-);
-
-/** Of somebody else at the same place. */
-const UNREAD = {
-  first_viewed_at: null,
-  last_viewed_at: null,
-  read_snapshot_id: null,
-  read_at: null,
-  earlier_snapshot_id: null,
-  earlier_read_at: null,
-  reminded_at: null,
-  reminders_stopped_at: null,
-};
+/** What says whose link it is, and nothing of what is signed. */
+const OF_THE_READER: ReadonlySet<string> = new Set(['name', 'email']);
 
 /** The people of a proposal; each writing is a change of the proposal, and shares its version. */
 @Injectable()
@@ -157,7 +146,8 @@ export class RecipientsService {
       const before = await this.found(caller, proposalId, id);
       const people = await recipientsOf(this.db, caller, proposalId);
       const terms = await this.checked(caller, changed(before, input), input);
-      this.requireChangeable(caller, locked);
+      if (isDecided(locked)) this.requireCorrection(caller, locked, input);
+      else this.requireChangeable(caller, locked);
       const others = people.filter((one) => one.id !== id);
       const changes = differing(before, terms);
       if (Object.keys(changes).length === 0)
@@ -183,11 +173,14 @@ export class RecipientsService {
     return this.db.transaction(async () => {
       const locked = await this.records.lockUnchecked(caller, proposalId);
       const before = await this.found(caller, proposalId, id);
-      this.requireChangeable(caller, locked);
+      if (isDecided(locked)) this.requireCorrection(caller, locked);
+      else this.requireChangeable(caller, locked);
       requireUnsigned(before);
       const people = await recipientsOf(this.db, caller, proposalId);
-      requireOtherAwaited(before, people);
-      requireOtherClient(before, people);
+      if (!isDecided(locked)) {
+        requireOtherAwaited(before, people);
+        requireOtherClient(before, people);
+      }
       if (people.length === 1 && locked.state.page_status === 'published')
         await this.inviting.requireReleasedForLead(caller, locked.proposal);
       await this.db.delete(RecipientEntity, caller, id);
@@ -243,6 +236,16 @@ export class RecipientsService {
     this.records.checkAllowed(caller, locked);
     if (state.page_status === 'archived')
       throw invalidState('An archived proposal cannot be changed: unarchive it first.', state);
+  }
+
+  /** After the decision somebody who took no part in it can still be shut out, or read at another address. */
+  private requireCorrection(caller: Caller, locked: LockedProposal, input: UpdateRecipientDto = {}): void {
+    const { state } = locked;
+    this.records.checkAllowed(caller, locked);
+    if (state.page_status === 'archived')
+      throw invalidState('An archived proposal cannot be changed: unarchive it first.', state);
+    const field = Object.entries(input).find(([name, value]) => value !== undefined && !OF_THE_READER.has(name))?.[0];
+    if (field) throw invalidState(said('{field} cannot be changed after the decision.', { field }), state, field);
   }
 
   private async proposal(caller: Caller, id: string): Promise<ProposalEntity> {
@@ -312,69 +315,6 @@ export class RecipientsService {
   }
 }
 
-/** After everybody else who signs, for the organization; otherwise first. */
-function firstPosition(role: RecipientEntity['role'], people: readonly RecipientEntity[]): number {
-  const positions = people.filter(isSigner).map(({ position }) => position);
-  return role === 'counter_signer' ? Math.min(Math.max(0, ...positions) + 1, MAX_RECIPIENTS) : 1;
-}
-
-/** With what was sent; who becomes, or ceases to be, a counter-signer leaves the name of before behind. */
-function changed(before: RecipientEntity, input: UpdateRecipientDto): Terms {
-  const role = input.role ?? before.role;
-  const isSame = (role === 'counter_signer') === (before.role === 'counter_signer');
-  const kept = isSame ? before : { name: null, email: null, user_id: null };
-  return {
-    role,
-    name: input.name ?? kept.name,
-    email: input.email ?? kept.email,
-    user_id: input.user_id === undefined ? kept.user_id : input.user_id,
-    position: input.position ?? before.position,
-    require_email_code: input.require_email_code ?? before.require_email_code,
-  };
-}
-
-/** Who reads by a link of their own from now on: at another address, or as somebody who signed in the application. */
-function isAnotherReader(before: RecipientEntity, { email }: Terms): boolean {
-  const isElsewhere = canonicalEmail(email ?? '') !== canonicalEmail(before.email ?? '');
-  return isElsewhere || before.role === 'counter_signer';
-}
-
-/** Another address is another person, with a link of their own; another role asks the same person for something else. */
-function askedAnew(before: RecipientEntity, { role, email }: Terms): Partial<RecipientEntity> {
-  if (canonicalEmail(email ?? '') !== canonicalEmail(before.email ?? ''))
-    return { link_version: before.link_version + 1, invited_at: null, ...UNREAD };
-  return role === before.role ? {} : { invited_at: null };
-}
-
-function requireUnsigned({ signed_at }: RecipientEntity): void {
-  if (signed_at) throw SIGNED;
-}
-
-/** Whoever has signed did so knowing how the others would. */
-function requireNobodySigned(people: readonly RecipientEntity[]): void {
-  const text = 'Somebody has signed already while this was asked for: reopen the proposal to ask for less.';
-  if (people.some(({ signed_at }) => signed_at !== null)) throw conflict('require_email_code', text);
-}
-
-/** Taking out the last who has not signed would decide, and nobody meant to. */
-function requireOtherAwaited(one: RecipientEntity, people: readonly RecipientEntity[]): void {
-  const awaited = unsigned(people);
-  const isLast = awaited.length === 1 && awaited[0]?.id === one.id;
-  if (isLast && people.some(({ signed_at }) => signed_at !== null)) throw LAST_AWAITED;
-}
-
-/** Members alone cannot agree on what is offered: somebody of the client signs too. */
-function requireOtherClient(one: RecipientEntity, people: readonly RecipientEntity[]): void {
-  const isLast = one.role === 'signer' && !people.some(({ id, role }) => role === 'signer' && id !== one.id);
-  if (isLast && people.some(({ signed_at }) => signed_at !== null)) throw LAST_CLIENT;
-}
-
-function requireFitting({ role, email, position }: Terms, others: readonly RecipientEntity[]): void {
-  const address = canonicalEmail(email ?? '');
-  if (others.some((one) => one.role === role && canonicalEmail(one.email ?? '') === address))
-    throw conflict('email', 'Somebody of this role has this address already.');
-  const signed = others.filter(({ signed_at }) => signed_at !== null).map((one) => one.position);
-  const minimum = Math.max(0, ...signed);
-  if (isSigner({ role }) && position < minimum)
-    throw conflict('position', said('Must be {minimum} or more: somebody of that position has signed.', { minimum }));
+function isDecided({ state }: LockedProposal): boolean {
+  return state.deal_status !== 'pending' && state.deal_status !== 'expired';
 }

@@ -55,6 +55,10 @@ export const PEOPLE_PROBLEMS = {
     'too_many',
     'Une proposition a {maximum} destinataires au plus\u00a0: retirez-en un.',
   ],
+  'This person has declined, and can be neither changed nor removed.': [
+    'immutable',
+    'Cette personne a refusé\u00a0: elle ne peut plus être ni modifiée ni retirée.',
+  ],
   'This person has signed, and can be neither changed nor removed.': [
     'immutable',
     'Cette personne a signé\u00a0: elle ne peut plus être ni modifiée ni retirée.',
@@ -71,6 +75,8 @@ export const PEOPLE_SENTENCES = {
     'Ce n’est pas encore le tour de cette personne\u00a0: d’autres signent avant elle.',
   'This person has been asked for nothing more: there is nothing to remind of.':
     'Cette personne n’a plus rien à faire\u00a0: il n’y a rien à lui rappeler.',
+  'Nothing is left for this person to sign, decline or pay: ask for a session to view.':
+    'Cette personne n’a plus rien à signer, à refuser ni à payer\u00a0: demandez une session de lecture.',
   'This proposal is not open to its readers: publish it first.':
     'Cette proposition n’est pas ouverte à ses lecteurs\u00a0: publiez-la d’abord.',
   'This proposal is signed by the people that it names: open the link that was mailed to you.':
