@@ -9,6 +9,8 @@ import { ApiKeyAuthenticationService } from './api-keys/api-key-authentication.s
 import { ApiKeysController } from './api-keys/api-keys.controller.js';
 import { ApiKeysService } from './api-keys/api-keys.service.js';
 import { MeController } from './account/me.controller.js';
+import { OwnAccountController } from './account/own-account.controller.js';
+import { OwnAccountService } from './account/own-account.service.js';
 import { MeService } from './account/me.service.js';
 import { InvitationAcceptanceService } from './members/invitation-acceptance.service.js';
 import { MembersController } from './members/members.controller.js';
@@ -71,6 +73,7 @@ const FOR_FACES = [
     DiscoveryController,
     MeController,
     MembersController,
+    OwnAccountController,
     OAuthController,
     ServiceAccountsController,
   ],
@@ -81,6 +84,7 @@ const FOR_FACES = [
     ApiKeyAuthenticationService,
     MemberAuthenticationService,
     MeService,
+    OwnAccountService,
     { provide: APP_GUARD, useClass: AccessGuard },
   ],
   exports: [...FOR_FACES],

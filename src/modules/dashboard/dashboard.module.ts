@@ -77,6 +77,7 @@ import { AccountMailsService } from './sign-in/account-mails.service.js';
 import { BrowserSignInService } from './sign-in/browser-sign-in.service.js';
 import { AuditModule } from '../audit/audit.module.js';
 import { AuditDeskController } from './audit/audit.controller.js';
+import { OwnSessionsController } from './account/sessions.controller.js';
 import { OwnPasswordController } from './account/own-password.controller.js';
 import { PasswordController } from './sign-in/password.controller.js';
 import { OrganizationController } from './organization/organization.controller.js';
@@ -148,6 +149,7 @@ const MEDIA = [DeskFoldersController, DeskUploadsController, DeskMediaController
     SetupController,
     PasswordController,
     OwnPasswordController,
+    OwnSessionsController,
     JoinController,
     ConsentController,
     ...[HomeController, MetricsExportController],

@@ -20,6 +20,9 @@ import { policiesAfter } from './policies.js';
 import { policyProblems } from './release-policy.dto.js';
 import { Operation } from '../../platform/operations/operation.decorator.js';
 
+/** Where clients send their money. */
+const BANK_DETAILS = ['iban', 'bic', 'account_holder'] as const;
+
 /** The caller's own organization and its members. */
 @Injectable()
 export class OrganizationSettingsService {
@@ -67,6 +70,7 @@ export class OrganizationSettingsService {
         ...(input.reminders && { reminders: savedReminders(input.reminders) }),
       });
       if (Object.keys(changes).length === 0) return organization;
+      if (BANK_DETAILS.some((name) => name in changes)) this.memberships.requireProof(caller);
       await changeOrganization(this.db, caller, this.clock.iso(), changes);
       const updated = await this.get(caller);
       await this.tell(caller, organization, updated, Object.keys(input) as (keyof UpdateOrganizationDto)[]);

@@ -13,6 +13,8 @@ export interface Caller {
   /** The person behind it: a new proposal's owner. A key's is its creator. */
   user_id: string | null;
   permissions: ReadonlySet<Permission>;
+  /** Of a member in person: the session, and when the person last proved in it who they are. */
+  session?: { id: string; proved_at: string };
   /** Of an agent that may read alone, whatever the role allows. */
   reads_only?: boolean;
   /** The organization's own quota; null for the deployment's. */

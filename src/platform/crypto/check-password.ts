@@ -16,13 +16,12 @@ let estimate: Promise<Estimate> | undefined;
  * Refuses what is too short, and what people who guess try first: common passwords, whatever they are decked out with,
  * in letters of full width or other look-alikes too.
  */
-export async function checkPassword(password: string): Promise<void> {
+export async function checkPassword(password: string, field = 'password'): Promise<void> {
   const { least, most } = PASSWORD_LENGTH;
-  if (password.length < least || password.length > most)
-    throw invalid('password', lengthProblem(password, least, most));
+  if (password.length < least || password.length > most) throw invalid(field, lengthProblem(password, least, most));
   const { score } = (await (estimate ??= loadEstimate()))(password.normalize('NFKC'));
   if (score <= WEAK)
-    throw invalid('password', 'Is too easy to guess: take a sentence, or words that do not belong together.');
+    throw invalid(field, 'Is too easy to guess: take a sentence, or words that do not belong together.');
 }
 
 /** The lists take a tenth of a second to load, so only where a password is set. */

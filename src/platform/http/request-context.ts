@@ -11,5 +11,9 @@ export function requestContext(request: CallerRequest, response: Response, next:
   response.setHeader('X-Request-Id', request.request_id);
   const { request_id } = request;
   const address = addressOf(request);
-  withCorrelation({ request_id, address, locale: () => localeOf(request) }, next);
+  const browser = request.headers['user-agent'];
+  withCorrelation(
+    { request_id, address, ...(browser === undefined ? {} : { browser }), locale: () => localeOf(request) },
+    next,
+  );
 }

@@ -6,6 +6,8 @@ export interface Correlation {
   request_id: string;
   /** Network address of who asks; absent where nobody does. */
   address?: string;
+  /** What asks, as it calls itself. */
+  browser?: string;
   /** What the caller reads, by `Accept-Language`; English where nothing is said. */
   locale?: () => Locale;
   /** Nobody waits for its answer. */

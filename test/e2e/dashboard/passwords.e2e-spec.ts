@@ -111,7 +111,7 @@ it('is changed by who knows it, and leaves no other browser and no agent', async
   const agent = await Agent.connected(max, acme);
   const old = max.cookie('session')!;
   const change = async (current_password: string, password: string) =>
-    max.submit(await max.get(page), page, { current_password, password });
+    max.submit(await max.get(page), page, { current_password, new_password: password });
   const wrong = await change('wrong horse battery', NEW);
   expect([wrong.status, wrong.text]).toEqual([400, expect.stringContaining('Is not your password.')]);
   expect(wrong.text).not.toMatch(/wrong horse|long password/);

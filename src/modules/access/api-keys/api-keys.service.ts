@@ -117,6 +117,7 @@ export class ApiKeysService {
   @Operation('update_api_key', { access: 'api_keys:write', effect: 'overwrite', events: ['api_key.updated'] })
   update(caller: Caller, id: string, input: UpdateApiKeyDto): Promise<ApiKeyDto> {
     return this.db.transaction(async () => {
+      if (input.allowed_ips) this.members.requireProof(caller);
       const before = await this.db.lock(ApiKeyEntity, caller, id, 'API key');
       if (input.allowed_ips) {
         requireScopes(caller, before.scopes);
@@ -192,6 +193,7 @@ export class ApiKeysService {
 
   /** Under the lock of the membership, so that whoever is removed or demoted at the same moment makes none. */
   private async requireMaker(caller: Caller, scopes: string[] = []): Promise<void> {
+    this.members.requireProof(caller);
     await this.members.requireStill(caller);
     const bound = await this.members.boundOf(caller);
     if (!bound || !permissionsOf(bound).has('api_keys:write')) throw ADMINS_ONLY;

@@ -76,6 +76,7 @@ export class ServiceAccountsService {
 
   @Operation('create_service_account', { ...IN_PERSON, effect: 'create', events: ['service_account.created'] })
   create(caller: Caller, { name, role, jwks }: CreateServiceAccountDto): Promise<ServiceAccountDto> {
+    this.members.requireProof(caller);
     return this.db.transaction(async () => {
       await this.members.requireStill(caller);
       if ((await countServiceAccounts(this.db, caller)) >= MAX_SERVICE_ACCOUNTS) throw TOO_MANY;
@@ -91,6 +92,7 @@ export class ServiceAccountsService {
   /** Whatever else than its name is changed, the tokens that are out end. */
   @Operation('update_service_account', { ...IN_PERSON, effect: 'overwrite', events: ['service_account.updated'] })
   update(caller: Caller, id: string, { jwks, ...input }: UpdateServiceAccountDto): Promise<ServiceAccountDto> {
+    this.members.requireProof(caller);
     return this.db.transaction(async () => {
       await this.members.requireStill(caller);
       const before = await this.db.lock(ServiceAccountEntity, caller, id, 'service account');

@@ -6,13 +6,13 @@ import { invalid } from '../../../platform/errors/errors.js';
 import { UsersService, type PasswordSetter } from '../../organizations/users/users.service.js';
 import type { ConnectionEnding } from '../oauth/connections/connection-life.js';
 import { ConnectionsService } from '../oauth/connections/connections.service.js';
-import { endSessionsOf, findChoices, findCredentials } from './sessions.queries.js';
-import { SessionsService, type Session } from './sessions.service.js';
-import { SignInLimitsService, type SignInOrigin } from './sign-in-limits.service.js';
+import { endSessionsOf, findChoices, ownCredentials } from './sessions.queries.js';
+import { SessionsService, type OwnSession } from './sessions.service.js';
+import { SignInLimitsService } from './sign-in-limits.service.js';
 
 export interface PasswordChange {
   current_password: string;
-  password: string;
+  new_password: string;
 }
 
 /** Ends what a person has open: the browsers that are signed in, and the agents that act for them. */
@@ -37,28 +37,35 @@ export class AccountsService {
   }
 
   /**
-   * By the person, who knows the old one: wrong ones count as attempts to sign in. Gives the session in which the browser
+   * By the person, who knows the old one: wrong ones are counted. Gives the session in which the browser
    * goes on, the only one that is left.
    */
-  async changePassword(
-    { user_id, email, organization_id }: Session,
-    token: string,
-    { current_password, password }: PasswordChange,
-    origin: SignInOrigin,
-  ): Promise<string> {
-    const giveBack = await this.limits.take(email, origin);
-    const known = await findCredentials(this.db, email);
-    if (!(await this.passwords.matches(known?.password_hash ?? null, current_password)))
-      throw invalid('current_password', 'Is not your password.');
-    await giveBack();
-    const password_hash = await this.users.newPassword(password);
+  async changePassword(own: OwnSession, chosen: string | null, change: PasswordChange): Promise<string> {
+    const email = await this.requirePassword(own, change.current_password, 'current_password');
+    const password_hash = await this.users.newPassword(change.new_password, 'new_password');
     return this.db.transaction(async () => {
       await this.users.setHash(email, password_hash, 'person');
       // Only now, under the lock of the account: of two changes at once the second has been signed out by the first.
-      await this.sessions.requireStill(token, user_id);
-      await this.endAll(user_id, 'new_password');
-      return this.sessions.goOn(user_id, organization_id);
+      await this.sessions.prove(own);
+      await this.endAll(own.userId, 'new_password');
+      return this.sessions.goOn(own.userId, chosen);
     });
+  }
+
+  /** From now on, and for a while, the session may be used for what asks who one is once more. */
+  async reauthenticate(own: OwnSession, password: string): Promise<void> {
+    await this.requirePassword(own, password, 'password');
+    await this.sessions.prove(own);
+  }
+
+  /** Gives the person's e-mail; a wrong password is told by its field, and counts. */
+  private async requirePassword(own: OwnSession, password: string, field: string): Promise<string> {
+    const giveBack = await this.limits.takeInSession(own.id);
+    const known = await ownCredentials(this.db, own.userId);
+    if (!known || !(await this.passwords.matches(known.password_hash, password)))
+      throw invalid(field, 'Is not your password.');
+    await giveBack();
+    return known.email;
   }
 
   signOutEverywhere(userId: string): Promise<void> {

@@ -4,9 +4,13 @@ import { Timestamp } from '../../../platform/database/columns.js';
 @Entity('sessions')
 export class SessionEntity {
   @PrimaryColumn('bytea') token_hash: Buffer;
+  @Column('uuid') id: string;
   @Column('uuid') user_id: string;
   @Column('uuid', { nullable: true }) organization_id: string | null;
   @Timestamp() created_at: string;
   @Timestamp() expires_at: string;
   @Timestamp() last_seen_at: string;
+  @Timestamp() proved_at: string;
+  @Column('text', { nullable: true }) address: string | null;
+  @Column('text', { nullable: true }) browser: string | null;
 }

@@ -1,9 +1,11 @@
 import type { MemberRole } from '../../../platform/auth/permissions.js';
 import type { Database } from '../../../platform/database/database.js';
+import type { SessionDto } from '../account/own-account.dto.js';
 import { canonicalEmail } from '../../../platform/mail/canonical-email.js';
 
 /** A browser's session, with what the person may do in the organization that was chosen. */
 export interface StoredSession {
+  id: string;
   user_id: string;
   user_name: string;
   email: string;
@@ -14,6 +16,8 @@ export interface StoredSession {
   timezone: string | null;
   role: MemberRole | null;
   last_seen_at: string;
+  /** When the person last proved in it who they are. */
+  proved_at: string;
 }
 
 /** An organization that a person may choose. */
@@ -25,7 +29,7 @@ export interface Choice {
 
 const FIND = {
   name: 'sessions:find',
-  text: `select s.user_id, u.name as user_name, u.email, m.organization_id, o.name as organization_name, o.timezone, m.role, s.last_seen_at
+  text: `select s.id, s.user_id, u.name as user_name, u.email, m.organization_id, o.name as organization_name, o.timezone, m.role, s.last_seen_at, s.proved_at
          from sessions s join users u on u.id = s.user_id
          left join memberships m on m.organization_id = s.organization_id and m.user_id = s.user_id
          left join organizations o on o.id = m.organization_id
@@ -64,6 +68,27 @@ const END_IN = {
 const TOUCH = {
   name: 'sessions:touch',
   text: 'update sessions set last_seen_at = $2 where token_hash = $1 and last_seen_at < $3',
+};
+const LIST = {
+  name: 'sessions:list',
+  text: `select s.id, s.browser, s.address, s.created_at, s.last_seen_at, s.expires_at, s.id = $2 as current
+         from sessions s join users u on u.id = s.user_id
+         where s.user_id = $1 and s.expires_at > $3 and s.last_seen_at > $4
+           and (u.password_changed_at is null or u.password_changed_at <= s.created_at)
+         order by s.last_seen_at desc, s.id limit 100`,
+};
+const END_ONE = {
+  name: 'sessions:end-one',
+  text: 'delete from sessions where user_id = $1 and id = $2 returning id',
+};
+const END_OTHERS = { name: 'sessions:end-others', text: 'delete from sessions where user_id = $1 and id <> $2' };
+const PROVE = {
+  name: 'sessions:prove',
+  text: 'update sessions set proved_at = $3 where user_id = $1 and id = $2 returning id',
+};
+const OWN_CREDENTIALS = {
+  name: 'sessions:own-credentials',
+  text: 'select email, password_hash from users where id = $1',
 };
 const PURGE = { name: 'sessions:purge', text: 'delete from sessions where expires_at <= $1 or last_seen_at <= $2' };
 
@@ -114,6 +139,27 @@ export async function endSessionsOf(db: Database, userId: string): Promise<void>
 /** Those in which the person works in this organization. */
 export async function endSessionsIn(db: Database, organizationId: string, userId: string): Promise<void> {
   await db.rows(END_IN, [organizationId, userId]);
+}
+
+/** Those that are open, last used first. */
+export function listSessions(db: Database, own: { userId: string; id: string }, now: string, idle_since: string) {
+  return db.rows<SessionDto>(LIST, [own.userId, own.id, now, idle_since]);
+}
+
+export async function endOne(db: Database, userId: string, id: string): Promise<boolean> {
+  return (await db.row(END_ONE, [userId, id])) !== null;
+}
+
+export async function endOthers(db: Database, userId: string, id: string): Promise<void> {
+  await db.rows(END_OTHERS, [userId, id]);
+}
+
+export async function prove(db: Database, userId: string, id: string, now: string): Promise<boolean> {
+  return (await db.row(PROVE, [userId, id, now])) !== null;
+}
+
+export function ownCredentials(db: Database, userId: string) {
+  return db.row<{ email: string; password_hash: string | null }>(OWN_CREDENTIALS, [userId]);
 }
 
 export async function purgeSessions(db: Database, now: string, idle_since: string): Promise<void> {

@@ -4,17 +4,24 @@ import { AuditLog } from '../../../platform/audit/audit-log.js';
 import type { Caller } from '../../../platform/auth/caller.js';
 import { permissionsOf, type MemberRole } from '../../../platform/auth/permissions.js';
 import { Database } from '../../../platform/database/database.js';
+import { newId } from '../../../platform/database/ids.js';
 import { AppError, notFound } from '../../../platform/errors/errors.js';
+import { correlation } from '../../../platform/operations/correlation.js';
 import { Task } from '../../../platform/jobs/task.decorator.js';
 import { Clock } from '../../../platform/time/clock.js';
 import { MembersService } from '../../organizations/members/members.service.js';
+import type { SessionDto } from '../account/own-account.dto.js';
 import { SessionEntity } from './session.entity.js';
 import {
   chooseOrganization,
+  endOne,
+  endOthers,
   endSession,
   findChoices,
   findSession,
   isStillThere,
+  listSessions,
+  prove,
   purgeSessions,
   touchSession,
   type Choice,
@@ -28,6 +35,14 @@ export type Session = StoredSession;
 
 type Person = Pick<Session, 'user_id' | 'user_name'>;
 
+/** A session of a person, by its id. */
+export interface OwnSession {
+  userId: string;
+  id: string;
+}
+
+const SIGNED_OUT = new AppError('unauthorized', 'You have been signed out.');
+
 /** Who acts, in the organization that was chosen. */
 export interface Desk {
   session: Session & { organization_id: string; organization_name: string; timezone: string; role: MemberRole };
@@ -40,6 +55,7 @@ export const SESSION_SECONDS = 14 * 24 * 3600;
 const IDLE_SECONDS = 24 * 3600;
 const TOUCHED_EVERY_SECONDS = 5 * 60;
 const HOUR = 3600;
+const LONGEST_BROWSER = 300;
 
 /** People who signed in with their password, browser by browser. */
 @Injectable()
@@ -71,10 +87,14 @@ export class SessionsService {
     await this.db.transaction(async () => {
       await this.db.insert(SessionEntity, {
         token_hash: hashOf(token),
+        id: newId(),
         user_id: userId,
         organization_id: chosen,
         expires_at: this.clock.in(SESSION_SECONDS),
         last_seen_at: this.clock.iso(),
+        proved_at: this.clock.iso(),
+        address: correlation()?.address ?? null,
+        browser: correlation()?.browser?.slice(0, LONGEST_BROWSER) ?? null,
       });
     });
     return token;
@@ -96,8 +116,7 @@ export class SessionsService {
 
   /** In the transaction of what must end with the session: 401 when that has ended meanwhile. */
   async requireStill(token: string, userId: string): Promise<void> {
-    if (!(await isStillThere(this.db, hashOf(token), userId)))
-      throw new AppError('unauthorized', 'You have been signed out.');
+    if (!(await isStillThere(this.db, hashOf(token), userId))) throw SIGNED_OUT;
   }
 
   organizationsOf(userId: string): Promise<OrganizationChoice[]> {
@@ -119,6 +138,25 @@ export class SessionsService {
       if (!session || !chosen) throw notFound('organization');
       if (session.organization_id !== organizationId) await this.tellOfSignIn(organizationId, session.user_id);
     });
+  }
+
+  /** Those of one person that are open, last used first. */
+  list(own: OwnSession): Promise<SessionDto[]> {
+    return listSessions(this.db, own, this.clock.iso(), this.clock.in(-IDLE_SECONDS));
+  }
+
+  async endOne({ userId }: OwnSession, id: string): Promise<void> {
+    if (!(await endOne(this.db, userId, id))) throw notFound('session');
+  }
+
+  /** All but the one in which it is asked for. */
+  endOthers({ userId, id }: OwnSession): Promise<void> {
+    return endOthers(this.db, userId, id);
+  }
+
+  /** The person has proved in it who they are. */
+  async prove({ userId, id }: OwnSession): Promise<void> {
+    if (!(await prove(this.db, userId, id, this.clock.iso()))) throw SIGNED_OUT;
   }
 
   end(token: string): Promise<void> {
@@ -152,7 +190,10 @@ export function deskOf(session: Session): Desk | null {
   if (!organization_id || !organization_name || !timezone || !role) return null;
   return {
     session: { ...session, organization_id, organization_name, timezone, role },
-    caller: callerOf(session, organization_id, role),
+    caller: {
+      ...callerOf(session, organization_id, role),
+      session: { id: session.id, proved_at: session.proved_at },
+    },
   };
 }
 

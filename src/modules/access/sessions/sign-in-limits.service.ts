@@ -40,6 +40,13 @@ export class SignInLimitsService {
     };
   }
 
+  /** The same for who is signed in already, whom no stranger's attempts shut out. */
+  async takeInSession(id: string): Promise<() => Promise<void>> {
+    const limit = limitOf(`session:${id}`, OF_ACCOUNT);
+    await this.attempts.take(limit);
+    return () => this.attempts.giveBack(limit);
+  }
+
   /** For the browser to keep: it says that the person was here, and lets nobody in. */
   browserOf(email: string): string {
     const nonce = randomBytes(16).toString('base64url');

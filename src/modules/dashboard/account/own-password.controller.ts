@@ -1,8 +1,6 @@
 import { Body, Get, Post, Query, Req, Res } from '@nestjs/common';
 import type { Response } from 'express';
-import { addressOf } from '../../../platform/http/trusted-proxy.js';
 import { AccountsService } from '../../access/sessions/accounts.service.js';
-import { BrowserCookiesService } from '../http/browser-cookies.service.js';
 import type { DashboardRequest } from '../http/dashboard-request.js';
 import { returned, secretOf, type Form } from '../http/form.js';
 import { UNTOUCHED } from '../http/screen.js';
@@ -15,7 +13,6 @@ import { MemberScreens } from '../http/screens.decorator.js';
 export class OwnPasswordController {
   constructor(
     private readonly accounts: AccountsService,
-    private readonly cookies: BrowserCookiesService,
     private readonly screens: ScreensService,
   ) {}
 
@@ -27,11 +24,14 @@ export class OwnPasswordController {
   @Post()
   async change(@Req() request: DashboardRequest, @Res() response: Response, @Body() form: Form): Promise<void> {
     const screen = this.screens.openDesk(request, response);
-    const origin = { address: addressOf(request), known_browser: this.cookies.knownBrowser(request) };
-    const change = { current_password: secretOf(form, 'current_password'), password: secretOf(form, 'password') };
+    const change = {
+      current_password: secretOf(form, 'current_password'),
+      new_password: secretOf(form, 'new_password'),
+    };
     try {
       const { session } = screen.desk;
-      const token = await this.accounts.changePassword(session, request.session_token ?? '', change, origin);
+      const own = { userId: session.user_id, id: session.id };
+      const token = await this.accounts.changePassword(own, session.organization_id, change);
       this.screens.signIn(response, token);
       response.redirect(303, `${OWN_PASSWORD}?saved=true`);
     } catch (error) {

@@ -1,10 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
-import type { CookieOptions, Request, Response } from 'express';
+import type { Request, Response } from 'express';
 import { ENV, type Env } from '../../../platform/config/env.js';
 import { Secrets } from '../../../platform/crypto/secrets.js';
 import { cookieOf, hostCookie } from '../../../platform/http/cookies.js';
 import { ForeignForm, requireSameOrigin } from '../../../platform/http/same-origin.js';
+import { cookieAttributes, giveSession } from '../../access/sessions/session-cookie.js';
 import { SESSION_COOKIE, SESSION_SECONDS } from '../../access/sessions/sessions.service.js';
 import { textOf, type Form } from './form.js';
 
@@ -27,11 +28,11 @@ export class BrowserCookiesService {
   }
 
   giveSession(response: Response, token: string): void {
-    this.give(response, SESSION_COOKIE, token, SESSION_SECONDS);
+    giveSession(response, token, this.env.baseUrl);
   }
 
   takeSession(response: Response): void {
-    response.clearCookie(hostCookie(SESSION_COOKIE, this.env.baseUrl), this.attributes());
+    response.clearCookie(hostCookie(SESSION_COOKIE, this.env.baseUrl), cookieAttributes(this.env.baseUrl));
   }
 
   /** What `giveKnownBrowser` gave, as the browser says. */
@@ -74,10 +75,9 @@ export class BrowserCookiesService {
   }
 
   private give(response: Response, name: string, value: string, seconds: number): void {
-    response.cookie(hostCookie(name, this.env.baseUrl), value, { ...this.attributes(), maxAge: seconds * 1000 });
-  }
-
-  private attributes(): CookieOptions {
-    return { httpOnly: true, sameSite: 'lax', secure: this.env.baseUrl.startsWith('https:'), path: '/' };
+    response.cookie(hostCookie(name, this.env.baseUrl), value, {
+      ...cookieAttributes(this.env.baseUrl),
+      maxAge: seconds * 1000,
+    });
   }
 }

@@ -1,6 +1,10 @@
 import { Injectable, type CanActivate, type ExecutionContext } from '@nestjs/common';
+import { AppError } from '../../../platform/errors/errors.js';
+import { AccountsService } from '../../access/sessions/accounts.service.js';
 import { SessionsService, deskOf } from '../../access/sessions/sessions.service.js';
 import { BrowserCookiesService } from './browser-cookies.service.js';
+import { PROOF } from '../account/reauthentication.page.js';
+import { secretOf, type Form } from './form.js';
 import type { DashboardRequest } from './dashboard-request.js';
 
 /** Knows who is signed in, and lets a form in only when it is ours. */
@@ -9,6 +13,7 @@ export class BrowserGuard implements CanActivate {
   constructor(
     private readonly sessions: SessionsService,
     private readonly cookies: BrowserCookiesService,
+    private readonly accounts: AccountsService,
   ) {}
 
   async canActivate(context: ExecutionContext): Promise<boolean> {
@@ -20,7 +25,27 @@ export class BrowserGuard implements CanActivate {
       request.session = session;
       request.desk = deskOf(session) ?? undefined;
     }
-    if (request.method !== 'GET' && request.method !== 'HEAD') this.cookies.requireOwnForm(request);
+    if (request.method === 'GET' || request.method === 'HEAD') return true;
+    this.cookies.requireOwnForm(request);
+    await this.takeProof(request);
     return true;
+  }
+
+  /** A form that is sent again with the password proves who sends it; one that proves nothing is asked for it once more. */
+  private async takeProof(request: DashboardRequest): Promise<void> {
+    const form = request.body as Form | undefined;
+    const { session, session_token } = request;
+    if (!form || !session || !session_token || typeof form[PROOF] !== 'string') return;
+    const password = secretOf(form, PROOF);
+    Reflect.deleteProperty(form, PROOF);
+    try {
+      await this.accounts.reauthenticate({ userId: session.user_id, id: session.id }, password);
+      const proved = await this.sessions.find(session_token);
+      request.session = proved ?? undefined;
+      request.desk = (proved && deskOf(proved)) ?? undefined;
+    } catch (error) {
+      if (!(error instanceof AppError)) throw error;
+      request.proof_mistake = error.code === 'rate_limit_exceeded' ? 'tooMany' : 'wrong';
+    }
   }
 }

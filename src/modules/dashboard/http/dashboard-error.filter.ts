@@ -2,8 +2,10 @@ import { Catch, Inject, Logger, type ArgumentsHost, type ExceptionFilter } from 
 import type { Response } from 'express';
 import { toAppError } from '../../../platform/errors/error.filter.js';
 import { ERROR_STATUS } from '../../../platform/errors/errors.js';
+import { renderReauthenticationPage } from '../account/reauthentication.page.js';
 import { renderProblemPage } from '../layout/problem.page.js';
 import { SeeOther, type DashboardRequest } from './dashboard-request.js';
+import type { Form } from './form.js';
 import { ScreensService } from './screens.service.js';
 
 /** People get a page that says what happened, and where to go from here. */
@@ -29,6 +31,11 @@ export class DashboardErrorFilter implements ExceptionFilter {
     if (status >= 500) this.logger.error({ request_id: request.request_id, err: thrown }, error.code);
     const screen = this.screens.open(request, response);
     response.set(error.headers).status(status);
+    if (error.code === 'reauthentication_required') {
+      const { originalUrl: action, proof_mistake: mistake } = request;
+      response.send(renderReauthenticationPage(screen, { action, sent: (request.body ?? {}) as Form, mistake }));
+      return;
+    }
     response.send(renderProblemPage(screen, error, request.request_id));
   }
 }

@@ -22,7 +22,7 @@ export function listOf(form: Form | undefined, name: string): string[] {
   return value === undefined ? [] : [value].flat();
 }
 
-const NEVER_SHOWN = new Set(['password', 'current_password', '_csrf']);
+const NEVER_SHOWN = new Set(['password', 'current_password', 'new_password', '_csrf']);
 const MISTAKES = new Set([
   'validation_error',
   'conflict',

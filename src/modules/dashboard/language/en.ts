@@ -1,5 +1,6 @@
 import { auditEn } from './audit.js';
 import { catalogEn } from './catalog.js';
+import { accountEn } from './account.js';
 import { consentEn } from './consent.js';
 import { serviceAccountsEn } from './service-accounts.js';
 import { homeEn } from './home.js';
@@ -145,6 +146,7 @@ export const en: Strings = {
   audit: auditEn,
   usage: usageEn,
   consent: consentEn,
+  ...accountEn,
   serviceAccounts: serviceAccountsEn,
   integrations: {
     title: 'Integrations',

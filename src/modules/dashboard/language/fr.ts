@@ -1,5 +1,6 @@
 import { auditFr } from './audit.js';
 import { catalogFr } from './catalog.js';
+import { accountFr } from './account.js';
 import { consentFr } from './consent.js';
 import { serviceAccountsFr } from './service-accounts.js';
 import { homeFr } from './home.js';
@@ -148,6 +149,7 @@ export const fr: Strings = {
   audit: auditFr,
   usage: usageFr,
   consent: consentFr,
+  ...accountFr,
   serviceAccounts: serviceAccountsFr,
   integrations: {
     title: 'Intégrations',

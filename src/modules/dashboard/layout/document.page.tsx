@@ -118,6 +118,7 @@ function Account({ t, csrf, email }: Pick<Screen, 't' | 'csrf'> & { email: strin
       </summary>
       <a href="/app/organizations">{t.account.switch}</a>
       <a href="/app/settings/password">{t.ownPassword.title}</a>
+      <a href="/app/settings/sessions">{t.sessions.title}</a>
       <form method="post" action="/app/logout">
         <input type="hidden" name="_csrf" value={csrf} />
         <button class="link" type="submit">

@@ -34,11 +34,11 @@ export function NameField({ t, returned }: FieldProps) {
   );
 }
 
-export function PasswordField({ t, returned }: FieldProps) {
+export function PasswordField({ t, returned, id = 'password' }: FieldProps & { id?: string }) {
   const { least: minLength, most: maxLength } = PASSWORD_LENGTH;
   return (
     <Input
-      id="password"
+      id={id}
       label={t.fields.password}
       hint={t.setup.passwordHint}
       returned={returned}

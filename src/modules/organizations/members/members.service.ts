@@ -4,8 +4,16 @@ import { permissionsOf, type MemberRole } from '../../../platform/auth/permissio
 import { Database } from '../../../platform/database/database.js';
 import { said } from '../../../platform/errors/said.js';
 import { AppError, notFound } from '../../../platform/errors/errors.js';
+import { Clock } from '../../../platform/time/clock.js';
 import { lockBound, lockRole, membersWithRoles, type Member } from './members.queries.js';
 import { Operation } from '../../../platform/operations/operation.decorator.js';
+
+/** How long a password that was given counts for what asks for it again. */
+export const PROOF_SECONDS = 600;
+const UNPROVED = new AppError(
+  'reauthentication_required',
+  'Give your password again: POST /app/api/v1/me/reauthenticate, then repeat this within ten minutes.',
+);
 
 const FIND = {
   name: 'members:find',
@@ -17,7 +25,10 @@ export type { Member } from './members.queries.js';
 
 @Injectable()
 export class MembersService {
-  constructor(private readonly db: Database) {}
+  constructor(
+    private readonly db: Database,
+    private readonly clock: Clock,
+  ) {}
 
   @Operation('get_member', { access: 'organization:read', effect: 'read' })
   async get(scope: { organization_id: string }, userId: string): Promise<Member> {
@@ -45,6 +56,14 @@ export class MembersService {
     const allowed = role && permissionsOf(role);
     if (!allowed || [...permissions].some((permission) => !allowed.has(permission)))
       throw new AppError('forbidden', 'Your membership of this organization has just changed.');
+  }
+
+  /**
+   * For what opens doors: who is signed in proved lately who they are, so that a browser left open is no way in. Keys and
+   * agents prove themselves with each call.
+   */
+  requireProof({ session }: Caller): void {
+    if (session && session.proved_at <= this.clock.in(-PROOF_SECONDS)) throw UNPROVED;
   }
 
   /** The role that bounds what a caller does about people and keys, under the lock of its membership. */

@@ -31,6 +31,7 @@ export class MembershipChangesService {
   changeRole(caller: Caller, userId: string, role: string): Promise<'same' | 'promoted' | 'demoted'> {
     if (!ROLES.includes(role as MemberRole))
       throw invalid('role', said('Must be one of: {allowed}.', { allowed: ROLES }));
+    this.members.requireProof(caller);
     return this.db.transaction(async () => {
       const { member, owners, bound } = await this.lock(caller, userId);
       if (!isAdmin(bound)) throw ADMINS_ONLY;

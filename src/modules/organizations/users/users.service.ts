@@ -98,9 +98,9 @@ export class UsersService {
   }
 
   /** The hash of a password that may be used, without spaces around it, which no form sends; takes tens of milliseconds, so never inside of a transaction. */
-  async newPassword(password: string): Promise<string> {
+  async newPassword(password: string, field = 'password'): Promise<string> {
     const taken = password.trim();
-    await checkPassword(taken);
+    await checkPassword(taken, field);
     return this.passwords.hash(taken);
   }
 

@@ -23,6 +23,8 @@ export const ACCESS_PROBLEMS = {
 
 /** What is said of a request about who may do what. */
 export const ACCESS_SENTENCES = {
+  'Give your password again: POST /app/api/v1/me/reauthenticate, then repeat this within ten minutes.':
+    'Redonnez votre mot de passe\u00a0: POST /app/api/v1/me/reauthenticate, puis recommencez dans les dix minutes.',
   'You were let in for reading only: for {permission}, ask the person you act for to allow more in Settings > Integrations.':
     'Vous n’avez été admis qu’en lecture\u00a0: pour {permission}, demandez à la personne pour qui vous agissez d’en permettre davantage dans Réglages > Intégrations.',
   'Only the person it acts for may allow an agent more than reading.':

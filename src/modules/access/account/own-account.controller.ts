@@ -1,0 +1,65 @@
+import { Body, Controller, Delete, Get, HttpCode, Inject, Post, Res } from '@nestjs/common';
+import { ApiExcludeController } from '@nestjs/swagger';
+import type { Response } from 'express';
+import { ENV, type Env } from '../../../platform/config/env.js';
+import type { RestCall } from '../../../platform/http/rest-call.js';
+import { Call, Serves } from '../../../platform/http/serves.decorator.js';
+import { IdParam } from '../../../platform/http/validation/id.pipe.js';
+import { giveSession } from '../sessions/session-cookie.js';
+import { ChangePasswordDto, ReauthenticateDto, type SessionsDto } from './own-account.dto.js';
+import { OwnAccountService } from './own-account.service.js';
+
+/** For members in person alone, so that the document for programs does not tell of it. */
+@ApiExcludeController()
+@Controller('v1/me')
+export class OwnAccountController {
+  constructor(
+    private readonly account: OwnAccountService,
+    @Inject(ENV) private readonly env: Env,
+  ) {}
+
+  /** Lists the browsers in which you are signed in. */
+  @Get('sessions')
+  @Serves(OwnAccountService, 'list')
+  list(@Call() call: RestCall): Promise<SessionsDto> {
+    return call.run((context) => this.account.list(context));
+  }
+
+  /** Signs one of them out. */
+  @Delete('sessions/:id')
+  @HttpCode(204)
+  @Serves(OwnAccountService, 'end')
+  end(@Call() call: RestCall, @IdParam() id: string): Promise<void> {
+    return call.run((context) => this.account.end(context, id));
+  }
+
+  /** Signs all others out. */
+  @Delete('sessions')
+  @HttpCode(204)
+  @Serves(OwnAccountService, 'endOthers')
+  endOthers(@Call() call: RestCall): Promise<void> {
+    return call.run((context) => this.account.endOthers(context));
+  }
+
+  /** Changes your password, which signs all other browsers and all agents out; this one goes on in a new session. */
+  @Post('password')
+  @HttpCode(204)
+  @Serves(OwnAccountService, 'changePassword')
+  password(
+    @Call() call: RestCall,
+    @Res({ passthrough: true }) response: Response,
+    @Body() input: ChangePasswordDto,
+  ): Promise<void> {
+    return call.run(async (context) => {
+      giveSession(response, await this.account.changePassword(context, input), this.env.baseUrl);
+    });
+  }
+
+  /** Proves who you are, for ten minutes of what asks for it. */
+  @Post('reauthenticate')
+  @HttpCode(204)
+  @Serves(OwnAccountService, 'reauthenticate')
+  reauthenticate(@Call() call: RestCall, @Body() input: ReauthenticateDto): Promise<void> {
+    return call.run((context) => this.account.reauthenticate(context, input));
+  }
+}

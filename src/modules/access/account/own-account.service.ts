@@ -1,0 +1,48 @@
+import { Injectable } from '@nestjs/common';
+import type { Caller } from '../../../platform/auth/caller.js';
+import { Operation } from '../../../platform/operations/operation.decorator.js';
+import { AccountsService } from '../sessions/accounts.service.js';
+import { SessionsService, type OwnSession } from '../sessions/sessions.service.js';
+import type { ChangePasswordDto, ReauthenticateDto, SessionsDto } from './own-account.dto.js';
+
+const OWN = { access: 'authenticated', inPerson: true } as const;
+
+/** What people see to about their own account. */
+@Injectable()
+export class OwnAccountService {
+  constructor(
+    private readonly sessions: SessionsService,
+    private readonly accounts: AccountsService,
+  ) {}
+
+  @Operation('list_own_sessions', { ...OWN, effect: 'read' })
+  async list(caller: Caller): Promise<SessionsDto> {
+    return { data: await this.sessions.list(ownOf(caller)) };
+  }
+
+  @Operation('end_own_session', { ...OWN, effect: 'delete' })
+  end(caller: Caller, id: string): Promise<void> {
+    return this.sessions.endOne(ownOf(caller), id);
+  }
+
+  @Operation('end_other_sessions', { ...OWN, effect: 'delete' })
+  endOthers(caller: Caller): Promise<void> {
+    return this.sessions.endOthers(ownOf(caller));
+  }
+
+  /** Gives the cookie of the session that is left. */
+  @Operation('change_own_password', { ...OWN, effect: 'overwrite' })
+  changePassword(caller: Caller, input: ChangePasswordDto): Promise<string> {
+    return this.accounts.changePassword(ownOf(caller), caller.organization_id, input);
+  }
+
+  @Operation('reauthenticate', { ...OWN, effect: 'overwrite' })
+  reauthenticate(caller: Caller, { password }: ReauthenticateDto): Promise<void> {
+    return this.accounts.reauthenticate(ownOf(caller), password);
+  }
+}
+
+function ownOf({ user_id, session }: Caller): OwnSession {
+  if (!user_id || !session) throw new Error('Only members in person have sessions.');
+  return { userId: user_id, id: session.id };
+}
