@@ -1,17 +1,21 @@
 import { theApplication } from '../../setup/application.js';
 import { GivenOrganization, given } from '../../setup/given.js';
 import type { Json, JsonObject } from '../../setup/json.js';
+import { Person } from '../../setup/person.js';
 import { work } from '../../setup/work.js';
 import { Reader } from '../pages/reader.js';
 import { SHOWN } from '../media/contents.js';
 import { uploaded } from '../media/given.js';
 import { act, aPublished, aTemplate, paragraph } from '../proposals/examples.js';
+import { aNamed, CLAIRE, inPerson, JAN, MEI } from '../recipients/people.js';
 
 export const PASSWORD = 'tulips in may';
 
 export interface Filled {
   signed: string;
   locked: string;
+  /** Of several people: some have signed, and some have asked. */
+  named: string;
   /** The page of the signed proposal. */
   url: string;
   file: string;
@@ -67,11 +71,32 @@ export async function fill(acme: GivenOrganization): Promise<Filled> {
   await reader.json('sign', await reader.signature());
   await made(acme, `/v1/proposals/${proposal.id}/payments`, { amount: 500 });
   const locked = await aPublished(acme, { title: 'Locked', password: PASSWORD, reminders: { days: [3] } });
+  const named = await talkedAbout(acme, lead.id as string);
   await act(acme, (await aPublished(acme, { title: 'Archived' })).id as string, 'archive');
   const gone = await made(acme, '/v1/proposals', { title: 'Gone' });
   await acme.api().delete(`/v1/proposals/${gone.id}`);
   await work(acme.application);
-  return { signed: proposal.id, locked: locked.id as string, url: published.url as string, file: picture.id as string };
+  const ids = { signed: proposal.id as string, locked: locked.id as string, named, file: picture.id as string };
+  return { ...ids, url: published.url as string };
+}
+
+/** With recipients, a signature, a conversation, reminders, a release and another that is asked for. */
+async function talkedAbout(acme: GivenOrganization, lead_id: string): Promise<string> {
+  await acme.api().patch('/v1/organization', { release_policy: { rules: [{ when: 'by_agent' }] } });
+  const details = { title: 'Of several', lead_id, reminders: { days: [2], until: 'expiry' } };
+  const named = await aNamed(acme, [CLAIRE, { ...JAN, position: 2, require_email_code: false }, MEI], details);
+  await made(acme, named.at('/threads'), { text: 'Have you seen the price?' });
+  const owner = await Person.of(acme, 'owner');
+  await acme.api().post(named.at('/review/request'), { note: 'Please look.' });
+  await inPerson(owner, 'POST', named.at('/review/release'), { note: 'Fine.' });
+  await named.publish();
+  const claire = await named.reader(CLAIRE);
+  const { body } = await claire.json('threads', { text: 'In blue?', kind: 'change_request' });
+  await made(acme, named.at(`/threads/${body.id as string}/messages`), { text: 'In any blue.' });
+  await acme.api().post(named.at(`/threads/${body.id as string}/resolve`));
+  await named.sign(CLAIRE, {}, claire);
+  await acme.api().post(named.at('/review/request'), { addresses: ['kim@elsewhere.org'] });
+  return named.id;
 }
 
 const LISTS = [
@@ -81,15 +106,22 @@ const LISTS = [
 ];
 
 /** What every list and the details of a proposal give, by their path; addresses of the service itself aside. */
-export async function everythingOf(organization: GivenOrganization, proposal: string): Promise<Record<string, Json>> {
+export async function everythingOf(
+  organization: GivenOrganization,
+  { signed, named }: Filled,
+): Promise<Record<string, Json>> {
   const api = organization.api();
-  const below = ['/revisions', '/views', '/products', '/payments'].map((list) => `/v1/proposals/${proposal}${list}`);
+  const of = (id: string, ...lists: string[]) => lists.map((list) => `/v1/proposals/${id}${list}`);
+  const below = [
+    ...of(signed, '/revisions', '/views', '/products', '/payments'),
+    ...of(named, '/recipients', '/threads', '/views'),
+  ];
   const found: Record<string, Json> = {};
   // Of templates, only the organization's own.
   for (const path of [...LISTS, ...below])
     found[path] = (await api.all(path)).filter((item) => item.organization_id !== null);
-  for (const path of ['', '/content', '/signature'])
-    found[`one${path}`] = (await api.get(`/v1/proposals/${proposal}${path}`)).body;
+  for (const path of [...of(signed, '', '/content', '/signature'), ...of(named, '', '/signature')])
+    found[path] = (await api.get(path)).body;
   const { id: _id, created_at: _created, ...settings } = (await api.get('/v1/organization')).body as JsonObject;
   found.organization = settings;
   const own = new RegExp(organization.application.url, 'g');

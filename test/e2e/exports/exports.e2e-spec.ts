@@ -33,7 +33,7 @@ beforeAll(async () => {
   file = join(folder, 'export.ndjson');
   acme = await given.organization({ name: 'Acme' });
   filled = await fill(acme);
-  before = await everythingOf(acme, filled.signed);
+  before = await everythingOf(acme, filled);
   exported = await acme.api().post('/v1/exports', { format: 'ndjson' });
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -121,7 +121,7 @@ it('restores beside the one it came from, at addresses of its own', async () => 
   const imported = await importOrganization(application.app, application.databaseUrl, target.id, file);
   expect(imported.new_links).toBeGreaterThan(0);
   await work(application);
-  expectRestored(await everythingOf(target, filled.signed), ['url']);
+  expectRestored(await everythingOf(target, filled), ['url']);
   const { url } = (await target.api().get(`/v1/proposals/${filled.signed}`)).body;
   expect(url).not.toBe(filled.url);
   expect((await fetch(url)).status).toBe(200);
@@ -238,11 +238,13 @@ it('restores into another database by the command line, equal in every list', as
   expect([answer.code, answer.stderr]).toEqual([0, '']);
   expect(answer.json).toMatchObject({ organization_id: target.id, files: 3, new_links: 0 });
   await work(other);
-  expectRestored(await everythingOf(target, filled.signed));
+  expectRestored(await everythingOf(target, filled));
   const page = await fetch(filled.url.replace(application.url, other.url));
   expect([page.status, await page.text()]).toEqual([200, expect.stringContaining('Words.')]);
   const evidence = await target.api().get(`/v1/proposals/${filled.signed}/evidence`);
   expect(verifyEvidence(Buffer.from(evidence.text))).toMatchObject({ valid: true, problems: [] });
+  const named = await target.api().get(`/v1/proposals/${filled.named}/evidence`);
+  expect(verifyEvidence(Buffer.from(named.text))).toMatchObject({ valid: true, problems: [] });
   const { url } = (await target.api().get(`/v1/media/files/${filled.file}`)).body;
   expect((await download(url)).bytes).toEqual(SHOWN['image/png']);
   const locked = (await target.api().get(`/v1/proposals/${filled.locked}`)).body;

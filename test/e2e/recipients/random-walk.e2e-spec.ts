@@ -154,7 +154,7 @@ class Walk {
   private async remove(one: Person): Promise<void> {
     const { model } = this;
     const { status } = await this.named.api.delete(this.named.at(`/recipients/${one.id}`));
-    const may = model.deal === 'pending' && !one.signed && !this.isLastAwaited(one);
+    const may = !one.signed && !one.denied && !this.isLastAwaited(one);
     expect(['remove', status]).toEqual(['remove', may ? 204 : 409]);
     if (!may) return;
     model.people = model.people.filter((other) => other !== one);
@@ -166,7 +166,9 @@ class Walk {
     const { position = one.position } = changes;
     const isSame = position === one.position && changes.email === undefined;
     const fits = one.role === 'viewer' || position >= this.lowest(one);
-    const may = this.model.deal === 'pending' && (isSame || (!one.signed && fits));
+    const isDecided = this.model.deal !== 'pending';
+    const isFree = !one.signed && !one.denied && fits;
+    const may = isDecided ? changes.position === undefined && isFree : isSame || isFree;
     expect(['change', status]).toEqual(['change', may ? 200 : 409]);
     if (!may || isSame) return;
     Object.assign(one, changes);
