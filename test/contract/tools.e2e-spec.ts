@@ -265,6 +265,34 @@ it('says of an id that nothing has which tool lists those there are', () =>
     },
   ));
 
+it('says of a name in the place of an id which tool tells the id', () =>
+  every(listed, nameOf, async ({ name, inputSchema }) => {
+    const fields = Object.entries(inputSchema.properties as Record<string, JsonObject>);
+    // What list_records takes depends on the kind.
+    const ids = name === 'list_records' ? [] : fields.filter(([, { format }]) => format === 'uuid');
+    const given = Object.fromEntries(
+      (inputSchema.required ?? []).map((field: string) => [field, plausible(inputSchema.properties[field])]),
+    );
+    for (const [field] of ids) {
+      const { details } = await agent.fail(name, { ...given, [field]: 'Vasseur' });
+      const detail = (details as JsonObject[]).find((one) => one.field === field)!;
+      const { list } = detail.params as { list: string };
+      expect([name, detail.message]).toEqual([name, `Must be a UUID, which ${list} tells.`]);
+      expect(listed.map(nameOf)).toContain(list);
+    }
+  }));
+
+it('knows which argument is meant by another spelling, those of the tool and those of its record', () =>
+  every(listed, nameOf, async ({ name, inputSchema }) => {
+    const fields = Object.keys(inputSchema.properties as object);
+    const error = await agent.fail(
+      name,
+      Object.fromEntries([...fields, 'no_such'].map((field) => [field.toUpperCase(), 'x'])),
+    );
+    const told = (error.details as JsonObject[]).map(({ field, message }) => `${field as string} ${message as string}`);
+    for (const field of fields) expect(told).toContain(`${field.toUpperCase()} Unknown field: ${field} is meant.`);
+  }));
+
 /** An argument of the right form, of which nothing is there. */
 function plausible({ type, format, items, enum: choices }: JsonObject): unknown {
   if (format === 'uuid') return NOBODY;

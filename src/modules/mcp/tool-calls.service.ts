@@ -24,6 +24,7 @@ import { StrictValidationPipe } from '../../platform/http/validation/strict-vali
 import { answersOnce, type JsonSchema } from './schemas/tool-schemas.js';
 import { briefAnswer } from './brief-answer.js';
 import { readArguments } from './tool-arguments.js';
+import { mended } from './tool-problems.js';
 import type { RegisteredTool } from './tool-registry.service.js';
 
 /** What a tool answers: JSON text, of its result or of what went wrong, and pictures that belong to it. */
@@ -123,9 +124,11 @@ export class ToolCallsService {
   }
 
   /** What went wrong, for a model: nothing internal, and never what a stranger wrote. */
-  private refused(thrown: unknown, { request_id, tool, sent }: ToolCall): ToolAnswer {
+  private refused(thrown: unknown, { request_id, tool, sent, schema }: ToolCall): ToolAnswer {
     const { code, ...what } = translateError(
-      explained(toAppError(thrown), sent).listedBy(({ tool: lister }) => lister),
+      mended(explained(toAppError(thrown), sent), Object.keys(schema.properties ?? {})).listedBy(
+        ({ tool: lister }) => lister,
+      ),
       callerLocale(),
     );
     if (ERROR_STATUS[code] >= 500)

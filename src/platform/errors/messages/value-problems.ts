@@ -101,6 +101,7 @@ export const VALUE_PROBLEMS = {
   ],
 
   'Must be a UUID.': ['invalid_format', 'Indiquez un identifiant (UUID).'],
+  'Must be a UUID, which {list} tells.': ['invalid_format', 'Indiquez un identifiant (UUID), que donne {list}.'],
   'Must be the UUID of a package: one of this offer, or one of your own that you send as its id in packages.': [
     'invalid_format',
     'Indiquez l’identifiant (UUID) d’une formule\u00a0: de cette offre, ou celui que vous lui donnez dans packages.',
