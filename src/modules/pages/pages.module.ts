@@ -39,6 +39,7 @@ import { PageThreadsController } from './page-threads.controller.js';
 import { PreviewsController } from './previews.controller.js';
 import { PagesController } from './pages.controller.js';
 import { AnswersController } from './answers.controller.js';
+import { StoppingPages } from './states/stopping-pages.service.js';
 import { RemindersController } from './reminders.controller.js';
 import { PagesService } from './pages.service.js';
 import { PagePdfController } from './pdf/page-pdf.controller.js';
@@ -97,7 +98,7 @@ import { EmailCodeController } from './signing/email-code.controller.js';
       ReadersService,
       ReturningReadersService,
     ],
-    ...[PageRendererService, PageThreadService],
+    ...[PageRendererService, PageThreadService, StoppingPages],
     ...[
       PdfInputsService,
       PageImagesService,

@@ -1,7 +1,7 @@
 import { stringsOf } from '../language/format.js';
 import { renderStateDocument, type StateView } from './state-document.page.js';
 
-interface StoppingPageView extends StateView {
+export interface StoppingPageView extends StateView {
   /** What somebody wants no more of. */
   of: 'reminders' | 'answers';
   /** Whether they are over already. */
