@@ -126,8 +126,8 @@ function nounsOf(path) {
 }
 
 /**
- * What its method does to a path; what is only posted to, with nothing below it, is itself an action. The kind of a file
- * goes into the name: `/pages/{page}.png`.
+ * What its method does to a path; what is only posted to, with nothing below it, is itself an action, and a single thing is
+ * posted to as its operation says. The kind of a file goes into the name: `/pages/{page}.png`.
  */
 function nameOf(document, path, method, isList) {
   const kind = /\}\.(\w+)$/.exec(path);
@@ -137,7 +137,10 @@ function nameOf(document, path, method, isList) {
     !isParameter(segmentsOf(path).at(-1)) &&
     METHODS.every((other) => other === 'post' || !document.paths[path][other]) &&
     !Object.keys(document.paths).some((other) => other.startsWith(`${path}/`));
-  return isAction ? null : 'create';
+  if (isAction) return null;
+  const { get, post } = document.paths[path];
+  const isOneThing = get && !isPage(document, contentsOf(document, 'get', get.responses));
+  return isOneThing ? /^[a-z]+/.exec(post.operationId)[0] : 'create';
 }
 
 export const camel = (words) =>
