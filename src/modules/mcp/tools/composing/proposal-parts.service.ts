@@ -60,9 +60,9 @@ export class ProposalPartsService {
   private async addOffer(caller: Caller, id: string, offer: unknown): Promise<object> {
     if (!isFields(offer)) throw invalid('offer', 'Must be an object.');
     const made = await this.offers.saved(caller, id, { offer, field: 'offer' });
-    const { proposal_id: _proposal, version: _version, revision: _revision, name, currency, lines, ...priced } = made;
+    const { proposal_id: _proposal, version: _version, revision: _revision, name, lines, ...priced } = made;
     // Lines that were sent have their ids in that order; those of a bundle have names too.
-    return 'bundle_id' in offer ? { name, currency, lines, ...priced } : { ...idsOf(lines), ...priced };
+    return 'bundle_id' in offer ? { name, lines, ...priced } : { ...idsOf(lines), ...priced };
   }
 }
 

@@ -27,10 +27,15 @@ const OFFER = {
   lines:
     '[name, quantity, unit_amount in minor units before tax, tax_rate? in percent, unit?, optional?, package_id?: id or key, billing? {type: recurring, interval: month|quarter|year, count?: so many payments}, client_quantity? {min, max, step}, discount?]',
   packages: '[id: a key of yours, name, description?, recommended?, rows? [label, value]], 2 to 4',
-  discount: '{type: percent|amount, value, valid_until?: a time, or a day}: off every line, what recurs included',
+  discount:
+    '{type: percent (off every line, what recurs included)|amount (off what is paid once), value, valid_until?: a time, or a day}',
   payment:
     '{schedule: full|deposit|installments|milestones, deposit_percent?, installments?, due_days?, methods?: card|bank_transfer, milestones? [label, percent|amount, due {on: signature|date|days_after_signature, value?}], which go without due_days}',
 };
+
+/** What `create_proposal` and `duplicate_proposal` take as a theme. */
+const THEME =
+  'a name or id of themes, a preset of save_theme, or {accent: "#…"}: sections of the last two have style default|tint|dark|accent|light';
 
 /** What documents are made of: the same for every organization. */
 @Injectable()
@@ -47,6 +52,7 @@ export class DocumentFormsService {
       texts: TEXTS,
       edit_content: OPERATIONS,
       offer: OFFER,
+      theme: THEME,
       variables: [...NAMES_OF_VARIABLES, 'var.NAME of those that are declared'],
     };
   }
