@@ -7,6 +7,7 @@ import { homeEn } from './home.js';
 import { conversationEn } from './conversation.js';
 import { peopleEn } from './people.js';
 import { releaseEn } from './release.js';
+import { remindersEn } from './reminders.js';
 import { leadsEn } from './leads.js';
 import { mediaEn } from './media.js';
 import { organizationEn } from './organization.js';
@@ -135,6 +136,7 @@ export const en: Strings = {
   home: homeEn,
   people: peopleEn,
   release: releaseEn,
+  reminders: remindersEn,
   conversation: conversationEn,
   proposals: proposalsEn,
   leads: leadsEn,

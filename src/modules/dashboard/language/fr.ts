@@ -7,6 +7,7 @@ import { homeFr } from './home.js';
 import { conversationFr } from './conversation.js';
 import { peopleFr } from './people.js';
 import { releaseFr } from './release.js';
+import { remindersFr } from './reminders.js';
 import { mistakesFr } from './mistakes.js';
 import { leadsFr } from './leads.js';
 import { mediaFr } from './media.js';
@@ -138,6 +139,7 @@ export const fr: Strings = {
   home: homeFr,
   people: peopleFr,
   release: releaseFr,
+  reminders: remindersFr,
   conversation: conversationFr,
   proposals: proposalsFr,
   leads: leadsFr,

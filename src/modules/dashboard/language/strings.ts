@@ -7,6 +7,7 @@ import type { HomeStrings } from './home.js';
 import type { ConversationStrings } from './conversation.js';
 import type { PeopleStrings } from './people.js';
 import type { ReleaseStrings } from './release.js';
+import type { ReminderStrings } from './reminders.js';
 import type { LeadStrings } from './leads.js';
 import type { MediaStrings } from './media.js';
 import type { OrganizationStrings } from './organization.js';
@@ -117,6 +118,7 @@ export interface Strings extends AccountStrings {
   home: HomeStrings;
   people: PeopleStrings;
   release: ReleaseStrings;
+  reminders: ReminderStrings;
   conversation: ConversationStrings;
   proposals: ProposalStrings;
   leads: LeadStrings;

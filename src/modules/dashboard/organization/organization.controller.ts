@@ -11,6 +11,7 @@ import { UNTOUCHED, type DeskScreen, type Returned } from '../http/screen.js';
 import { ScreensService } from '../http/screens.service.js';
 import { ADDRESS, CHOICES, ORGANIZATION_FIELDS } from './organization-fields.js';
 import { renderOrganizationPage } from './organization.page.js';
+import { typedReminders } from '../layout/reminder-fields.page.js';
 import { MemberScreens } from '../http/screens.decorator.js';
 
 /** Settings > Organization. */
@@ -69,5 +70,5 @@ function changesOf(form: Form): Record<string, unknown> {
     return [name, type === 'number' ? Number(text || NaN) : text] as const;
   });
   const chosen = CHOICES.map((name) => [name, textOf(form, name)] as const);
-  return Object.fromEntries([...texts, ...chosen.filter(([, value]) => value !== '')]);
+  return { ...Object.fromEntries([...texts, ...chosen.filter(([, value]) => value !== '')]), ...typedReminders(form) };
 }

@@ -2,6 +2,7 @@ import type { OrganizationDto } from '../../organizations/organizations.dto.js';
 import type { DeskScreen, Returned } from '../http/screen.js';
 import { renderDeskPage } from '../layout/document.page.js';
 import { Form, FormError, Input } from '../layout/form.page.js';
+import { ReminderFields } from '../layout/reminder-fields.page.js';
 import {
   ADDRESS,
   CHOICES,
@@ -62,6 +63,9 @@ function Editing({ screen, organization, returned }: Props & { screen: DeskScree
                 <Choosing key={name} name={name} screen={screen} organization={organization} returned={returned} />
               ))
             : null}
+          {group === 'defaults' ? (
+            <ReminderFields screen={screen} reminders={organization.reminders} returned={returned} />
+          ) : null}
         </fieldset>
       ))}
       <button class="button" type="submit">
@@ -94,7 +98,8 @@ function Choosing({
 }
 
 function Reading({ screen, organization }: Props & { screen: DeskScreen }) {
-  const t = screen.t.organization;
+  const { organization: t, reminders: words } = screen.t;
+  const { reminders } = organization;
   return (
     <>
       <p class="quiet">{t.readOnly}</p>
@@ -113,6 +118,10 @@ function Reading({ screen, organization }: Props & { screen: DeskScreen }) {
             <dd>{t.choices[name][organization[name]]}</dd>
           </div>
         ))}
+        <div>
+          <dt>{words.days}</dt>
+          <dd>{reminders ? words.on(reminders.days.join(', ')) : words.none}</dd>
+        </div>
       </dl>
     </>
   );

@@ -6,6 +6,7 @@ import type { ProposalDto } from '../../proposals/proposal.dto.js';
 import { UpdateProposalDto } from '../../proposals/proposals.dto.js';
 import { ProposalsService } from '../../proposals/proposals.service.js';
 import { secretOf, textOf, type Form } from '../http/form.js';
+import { typedReminders } from '../layout/reminder-fields.page.js';
 import { endOfDay } from '../../../platform/time/end-of-day.js';
 import type { Language } from '../language/strings.js';
 import { typedValues } from './variable-fields.js';
@@ -69,6 +70,7 @@ export class ProposalSettingsService {
       theme_id: textOf(form, 'theme_id') || null,
       ...(isSameLead ? {} : { lead_id: await this.choice.find(caller, lead, complaints) }),
       ...(day === lastDayOf(proposal, timeZone) ? {} : { expires_at }),
+      ...typedReminders(form),
       variables: typedValues(proposal, form, language),
       ...switchesOf(form, (name) => !LASTING.includes(name)),
     };

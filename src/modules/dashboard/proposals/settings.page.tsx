@@ -3,6 +3,7 @@ import type { ProposalDto } from '../../proposals/proposal.dto.js';
 import type { DeskScreen, Returned } from '../http/screen.js';
 import { renderDeskPage } from '../layout/document.page.js';
 import { Form, FormError, Input } from '../layout/form.page.js';
+import { ReminderFields } from '../layout/reminder-fields.page.js';
 import { Select } from '../layout/select.page.js';
 import { LeadField } from './lead-field.page.js';
 import { VariableFields } from './variable-fields.page.js';
@@ -77,6 +78,7 @@ function OpenFields({ screen, proposal, returned, themes, suggestions, lead }: P
         {...{ id: 'expires_at', label: t.expires, hint: t.expiresHint, returned }}
         input={{ type: 'date', required: false, value: day }}
       />
+      <ReminderFields screen={screen} reminders={proposal.reminders} returned={returned} />
       <VariableFields screen={screen} proposal={proposal} returned={returned} />
     </>
   );
