@@ -9607,10 +9607,7 @@ export interface components {
             limit?: number;
             /** @description The `next_cursor` of the page before; absent for the first page. */
             after?: string;
-            /**
-             * @description Only entries of these types, separated by commas.
-             * @example sign_in.succeeded,sign_in.failed
-             */
+            /** @description Only entries of these types, separated by commas. Such as `sign_in.succeeded,sign_in.failed`. */
             type?: string;
             /**
              * Format: uuid
@@ -9663,21 +9660,13 @@ export interface components {
             after?: string;
             /** @description Part of the name, company or e-mail address, in any case. */
             search?: string;
-            /**
-             * @description Only leads of these statuses, separated by commas.
-             * @example new,contacted
-             */
+            /** @description Only leads of these statuses, separated by commas. Such as `new,contacted`. */
             status?: string;
             /** @description Only the leads with exactly this e-mail address, in any case. */
             email?: string;
             /** @description Only the lead with your own identifier. */
             external_id?: string;
-            /**
-             * @description Only leads whose metadata have these pairs: at most 5, as `metadata[key]=value`.
-             * @example {
-             *       "crm": "4711"
-             *     }
-             */
+            /** @description Only leads whose metadata have these pairs: at most 5, as `metadata[key]=value`. */
             metadata?: {
                 [key: string]: string;
             };
@@ -9801,15 +9790,9 @@ export interface components {
             limit?: number;
             /** @description The `next_cursor` of the page before; absent for the first page. */
             after?: string;
-            /**
-             * @description Only those of these deal statuses, separated by commas.
-             * @example pending,approved
-             */
+            /** @description Only those of these deal statuses, separated by commas. Such as `pending,approved`. */
             status?: string;
-            /**
-             * @description Only those of these page statuses, separated by commas; archived proposals are listed only where `archived` is among them.
-             * @example draft,published
-             */
+            /** @description Only those of these page statuses, separated by commas; archived proposals are listed only where `archived` is among them. Such as `draft,published`. */
             page_status?: string;
             /**
              * Format: uuid
@@ -9828,12 +9811,7 @@ export interface components {
             owner_id?: string;
             /** @description Only the one with your own identifier. */
             external_id?: string;
-            /**
-             * @description Only those whose metadata have these pairs: at most 5, as `metadata[key]=value`.
-             * @example {
-             *       "crm": "4711"
-             *     }
-             */
+            /** @description Only those whose metadata have these pairs: at most 5, as `metadata[key]=value`. */
             metadata?: {
                 [key: string]: string;
             };
@@ -9892,10 +9870,7 @@ export interface components {
             owner_id?: string;
         };
         PublishProposalQuery: {
-            /**
-             * @description Codes of warnings, with commas: what somebody has looked at and wants to publish all the same.
-             * @example no_lead,long_page
-             */
+            /** @description Codes of warnings, with commas: what somebody has looked at and wants to publish all the same. Such as `no_lead,long_page`. */
             accept?: string;
         };
         GetContentQuery: {

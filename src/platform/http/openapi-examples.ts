@@ -13,6 +13,7 @@ type Schemas = Record<string, Json>;
 type Direction = 'request' | 'answer';
 
 interface Operation {
+  parameters?: Json[];
   requestBody?: Json;
   responses: Partial<Record<string, Json>>;
 }
@@ -31,8 +32,9 @@ export const REFUSALS = Object.fromEntries(
 );
 
 /** Gives each body of an operation an example, made of what its fields say of themselves. */
-export function addExamples({ requestBody, responses }: Operation, schemas: Schemas): void {
+export function addExamples({ parameters = [], requestBody, responses }: Operation, schemas: Schemas): void {
   const examples = new ExampleMaker(schemas);
+  parameters.forEach(tellExample);
   for (const media of mediaOf(requestBody)) media.example ??= examples.of(media.schema as Json, 'request');
   for (const [status, response] of Object.entries(responses)) {
     for (const media of mediaOf(response)) {
@@ -40,6 +42,15 @@ export function addExamples({ requestBody, responses }: Operation, schemas: Sche
       else media.examples ??= { refused: { $ref: `#/components/examples/${nameOf(status)}` } };
     }
   }
+}
+
+/** In words where a caller may leave it out: an example is filled in where an operation is tried, and would filter all away. */
+function tellExample(parameter: Json): void {
+  const { in: place, required, schema } = parameter as { in: string; required?: boolean; schema: Json };
+  if (place !== 'query' || required || schema.example === undefined) return;
+  if (typeof schema.example === 'string')
+    parameter.description = `${String(parameter.description)} Such as \`${schema.example}\`.`;
+  delete schema.example;
 }
 
 function nameOf(status: string): string {
