@@ -1,4 +1,4 @@
-import { ProposalService } from '@proposal-service/sdk';
+import { ProposalService, ProposalServiceError } from '@proposal-service/sdk';
 import { Crm } from './crm.mjs';
 
 const { BASE_URL = 'http://localhost:3000', API_KEY, CRM_FILE = 'crm.json' } = process.env;
@@ -47,7 +47,15 @@ async function* decisions() {
   yield* found;
 }
 
-for (const deal of crm.deals()) await offer(deal);
+for (const deal of crm.deals()) {
+  try {
+    await offer(deal);
+  } catch (error) {
+    // Somebody has to mend this deal; the others go on. Anything else ends the run, and the next one goes on from there.
+    if (!ProposalServiceError.is(error, 'validation_error', 'preflight_failed')) throw error;
+    console.error(`${deal.id}: ${error.message}`);
+  }
+}
 for await (const event of decisions()) {
   const { external_id, url } = await client.proposals.get(event.data.object.id);
   crm.won(external_id, { event_id: event.id, at: event.created_at, url });

@@ -1,6 +1,6 @@
 /** @long Starts programs, and kills them. */
 import { spawn, type ChildProcess } from 'node:child_process';
-import { cpSync, readFileSync } from 'node:fs';
+import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import type { IncomingMessage } from 'node:http';
 import { join } from 'node:path';
 import { startApplication, type RunningApplication } from '../../setup/application.js';
@@ -128,6 +128,22 @@ describe('a CRM in step with the service', () => {
         .history.map(({ deal_id }) => deal_id as string)
         .sort(),
     ).toEqual(won.map(({ id }) => id as string));
+    await expectEachOnce();
+  });
+
+  it('goes on past a deal that somebody has to mend', async () => {
+    const data = crm();
+    data.deals.unshift({
+      ...data.deals[0],
+      id: 'deal-0',
+      customer: { id: 'customer-0', name: 'Ann', email: 'nobody' },
+    });
+    writeFileSync(join(at, 'crm.json'), JSON.stringify(data));
+    const run = await synchronize();
+    expect([await run.ended, run.said]).toEqual([
+      0,
+      'deal-0: email: Must be an e-mail address.\n{"deals":4,"won":0}\n',
+    ]);
     await expectEachOnce();
   });
 
