@@ -21,13 +21,16 @@ if (changed) {
 /** The sources as they are committed, and what a running service has in it: by CycloneDX and by SPDX. */
 const parts = (format) =>
   output('npm', ['sbom', `--sbom-format=${format}`, '--sbom-type=application', '--omit=dev', '--package-lock-only']);
+mkdirSync(folder, { recursive: true });
+/** The SDK as npm publishes it. */
+const [{ filename: sdk }] = JSON.parse(output('npm', ['pack', './sdk', '--json', '--pack-destination', folder]));
 const files = {
   [`${name}-${version}.tar.gz`]: output('git', ['archive', '--format=tar.gz', `--prefix=${name}-${version}/`, 'HEAD']),
   [`${name}-${version}.cdx.json`]: parts('cyclonedx'),
   [`${name}-${version}.spdx.json`]: parts('spdx'),
+  [sdk]: readFileSync(join(folder, sdk)),
 };
 
-mkdirSync(folder, { recursive: true });
 for (const [file, content] of Object.entries(files)) writeFileSync(join(folder, file), content);
 const sums = Object.entries(files).map(
   ([file, content]) => `${createHash('sha256').update(content).digest('hex')}  ${file}\n`,
