@@ -33,6 +33,10 @@ const CONTEXTS = {
   events: { is: 'the log of what happened, for callers', uses: [] },
   audit: { is: 'the audit log, for admins and owners', uses: [] },
   exports: { is: 'all that an organization has, as a file', uses: [] },
+  'test-mode': {
+    is: 'what a twin does not let out, its clock, and its clients',
+    uses: ['organizations', 'proposals', 'payments'],
+  },
   imports: { is: 'records in bulk, from a file', uses: ['leads', 'catalog', 'proposals'] },
 };
 

@@ -17,6 +17,7 @@ import { PagesModule } from './modules/pages/pages.module.js';
 import { PaymentsModule } from './modules/payments/payments.module.js';
 import { ProposalsModule } from './modules/proposals/proposals.module.js';
 import { TemplatesModule } from './modules/templates/templates.module.js';
+import { TestModeModule } from './modules/test-mode/test-mode.module.js';
 import { ThemesModule } from './modules/themes/themes.module.js';
 import { UsageModule } from './modules/usage/usage.module.js';
 import { WebhooksModule } from './modules/webhooks/webhooks.module.js';
@@ -49,6 +50,7 @@ export class AppModule {
         UsageModule,
         ExportsModule,
         ImportsModule,
+        TestModeModule,
         PagesModule,
         DashboardModule,
         McpModule,

@@ -16,6 +16,7 @@ import './modules/organizations/organizations.context.js';
 import './modules/payments/payments.context.js';
 import './modules/proposals/proposals.context.js';
 import './modules/templates/templates.context.js';
+import './modules/test-mode/test-mode.context.js';
 import './modules/themes/themes.context.js';
 import './modules/webhooks/webhooks.context.js';
 

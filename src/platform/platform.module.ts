@@ -43,6 +43,7 @@ import { DatabaseMetrics } from './telemetry/metrics/database-metrics.js';
 import { MetricsServer } from './telemetry/metrics/metrics-server.js';
 import { Metrics } from './telemetry/metrics/metrics.js';
 import { Clock } from './time/clock.js';
+import { Twins } from './twins/twins.js';
 import './platform.context.js';
 
 const SHARED = [
@@ -60,6 +61,7 @@ const SHARED = [
   Mails,
   Mailer,
   RecordHooks,
+  Twins,
 ];
 /** What only workers do, all of it idle in the api role. */
 const WORK = [

@@ -31,7 +31,7 @@ it('are documented, each by a name of its own', () => {
 
 it('are what every route serves, with the permission that the operation declares and the document names', () => {
   const serving = new Map(operations.flatMap(({ routes, access }) => routes.map((route) => [route, access] as const)));
-  const routes = apiRoutes(application);
+  const routes = apiRoutes(application, { withTests: true });
   const inPerson = new Set(
     handlersOf(application)
       .filter((handler) => handler.inPerson)

@@ -72,10 +72,14 @@ export function servedRoutes({ app }: RunningApplication): { method: string; pat
   return routesOf(express).map(({ method, path }) => ({ method, path: published(path) }));
 }
 
+/** In test mode alone, which has tests of its own. */
+export const TEST_ROUTES = '/v1/test/';
+
 /** The routes below /v1 that take a key. */
-export function apiRoutes(application: RunningApplication): ApiRoute[] {
+export function apiRoutes(application: RunningApplication, { withTests = false } = {}): ApiRoute[] {
   const isOurs = ({ path, requirement, inPerson }: Handler) =>
     path.startsWith('/v1/') &&
+    (withTests || !path.startsWith(TEST_ROUTES)) &&
     !inPerson &&
     requirement !== 'public' &&
     requirement !== 'agent' &&

@@ -23,7 +23,7 @@ export class ShiftableClock {
   private stopped: Date | null = null;
 
   constructor(clock: Clock) {
-    clock.now = () => this.stopped ?? new Date(Date.now() + this.offset);
+    clock.real = () => this.stopped ?? new Date(Date.now() + this.offset);
   }
 
   /** It shows this time until it is reset. */

@@ -22,6 +22,7 @@ const WORKER_SCANS: Record<string, string[]> = {
   'seal-keys:organizations': ['organization_id'],
   'mails:overdue': ['organization_id', 'id'],
   'mails:old': ['organization_id'],
+  'mails:old-tests': ['organization_id'],
   'email-codes:old': ['organization_id'],
   'proposals:newly-expired': ['organization_id', 'id'],
   'proposals:to-remind': ['organization_id', 'id'],

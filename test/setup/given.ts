@@ -42,7 +42,7 @@ export class GivenOrganization {
 
   newKey(
     scopes: readonly string[] = PERMISSIONS,
-    more: { expires_at?: string } = {},
+    more: { expires_at?: string; mode?: 'test' } = {},
   ): Promise<{ id: string; key: string }> {
     return this.application.get(ApiKeysService).create(this.caller, { name: 'test', scopes: [...scopes], ...more });
   }
@@ -62,6 +62,12 @@ export const given = {
     const name = details.name ?? `Organization ${(count += 1)}`;
     const { id } = await application.get(OrganizationsService).create({ ...details, name });
     return new GivenOrganization(id, name, application);
+  },
+
+  /** Where the organization tries things. */
+  async twin({ id, name, application }: GivenOrganization): Promise<GivenOrganization> {
+    const twin = await application.get(OrganizationsService).twinOf(id);
+    return new GivenOrganization(twin.id, name, application);
   },
 
   member(organization: GivenOrganization, role: MemberRole = 'member'): Promise<{ id: string }> {

@@ -1692,6 +1692,88 @@ export class ImportsResource extends Resource {
     return this.http.json<types.Import>({ method: 'GET', path: path`/v1/imports/${id}` }, options);
   }
 }
+export class TestMailsResource extends Resource {
+  /**
+   * Lists the mails that would have been sent, newest first; 403 with a live key, as all of these routes.
+   *
+   * Scope: `proposals:read`.
+   *
+   * `GET /v1/test/mails`
+   */
+  list(query?: types.ListTestMailsQuery, options?: RequestOptions): PageList<types.TestMailPage> {
+    return this.http.list<types.TestMailPage>({ method: 'GET', path: path`/v1/test/mails`, query }, options);
+  }
+}
+export class TestClockResource extends Resource {
+  /**
+   * Reads the clock of the twin.
+   *
+   * Scope: `organization:read`.
+   *
+   * `GET /v1/test/clock`
+   */
+  get(options?: RequestOptions): Promise<types.TestClock> {
+    return this.http.json<types.TestClock>({ method: 'GET', path: path`/v1/test/clock` }, options);
+  }
+  /**
+   * Moves the time of the twin on: proposals expire, reminders are due and discounts lapse by its clock, within moments.
+   * Sessions, keys, the rate limit and the retries of webhooks go by the true time.
+   *
+   * Scope: `organization:write`.
+   *
+   * `POST /v1/test/clock`
+   */
+  advance(input: types.AdvanceClock, options?: RequestOptions & Pick<HeaderOptions, 'idempotencyKey'>): Promise<types.TestClock> {
+    return this.http.json<types.TestClock>({ method: 'POST', path: path`/v1/test/clock`, input, isKeyed: true }, options);
+  }
+}
+export class TestProposalsResource extends Resource {
+  /**
+   * Reads the page of a published proposal as its client would.
+   *
+   * Scope: `proposals:write`.
+   *
+   * `POST /v1/test/proposals/{id}/view`
+   */
+  view(id: string | number, input?: types.SimulateView, options?: RequestOptions & Pick<HeaderOptions, 'idempotencyKey' | 'ifMatch'>): Promise<types.Proposal> {
+    return this.http.json<types.Proposal>({ method: 'POST', path: path`/v1/test/proposals/${id}/view`, input, isKeyed: true }, options);
+  }
+  /**
+   * Signs a published proposal as its client would.
+   *
+   * Scope: `proposals:write`.
+   *
+   * `POST /v1/test/proposals/{id}/sign`
+   */
+  sign(id: string | number, input?: types.SimulateSign, options?: RequestOptions & Pick<HeaderOptions, 'idempotencyKey' | 'ifMatch'>): Promise<types.Proposal> {
+    return this.http.json<types.Proposal>({ method: 'POST', path: path`/v1/test/proposals/${id}/sign`, input, isKeyed: true }, options);
+  }
+  /**
+   * Declines a published proposal as its client would.
+   *
+   * Scope: `proposals:write`.
+   *
+   * `POST /v1/test/proposals/{id}/deny`
+   */
+  deny(id: string | number, input?: types.SimulateDeny, options?: RequestOptions & Pick<HeaderOptions, 'idempotencyKey' | 'ifMatch'>): Promise<types.Proposal> {
+    return this.http.json<types.Proposal>({ method: 'POST', path: path`/v1/test/proposals/${id}/deny`, input, isKeyed: true }, options);
+  }
+  /**
+   * Pays what is due next of a proposal, or an amount of it, as its client would: the payment has succeeded.
+   *
+   * Scope: `proposals:write`.
+   *
+   * `POST /v1/test/proposals/{id}/pay`
+   */
+  pay(id: string | number, input?: types.RecordPayment, options?: RequestOptions & Pick<HeaderOptions, 'idempotencyKey' | 'ifMatch'>): Promise<types.PaymentRecord> {
+    return this.http.json<types.PaymentRecord>({ method: 'POST', path: path`/v1/test/proposals/${id}/pay`, input, isKeyed: true }, options);
+  }
+}
+export class TestResource extends Resource {
+  readonly mails = new TestMailsResource(this.http);
+  readonly clock = new TestClockResource(this.http);
+  readonly proposals = new TestProposalsResource(this.http);
+}
 export class WellKnownOauthAuthorizationServerResource extends Resource {
   /**
    * Authorization server metadata of RFC 8414, for anybody.
@@ -1739,6 +1821,7 @@ export class Resources extends Resource {
   readonly usage = new UsageResource(this.http);
   readonly exports = new ExportsResource(this.http);
   readonly imports = new ImportsResource(this.http);
+  readonly test = new TestResource(this.http);
   readonly wellKnown = new WellKnownResource(this.http);
   /**
    * Streamable HTTP without sessions; docs/tools.json lists the tools. OAuth scope: `mcp:use`.

@@ -353,6 +353,8 @@ export interface components {
             expires_at: string;
         };
         ApiKey: {
+            /** @description `live` works on what the organization has, `test` on its twin alone. */
+            mode: "live" | "test" | (string & {});
             /**
              * @description What the key may do.
              * @example [
@@ -443,6 +445,12 @@ export interface components {
              */
             expires_at?: string | null;
             /**
+             * @description `test` makes a key of the twin of the organization, which is there from the first one on: with data, counters, webhooks
+             *     and a rate limit of its own. No mail leaves it, no money moves, and its clock can be moved. A test key makes test keys.
+             * @enum {string}
+             */
+            mode?: "live" | "test";
+            /**
              * @description At most 50 addresses and CIDR blocks, IPv4 and IPv6, that the key may be used from; empty or absent for everywhere. Within those of the key that makes it.
              * @example [
              *       "203.0.113.0/24",
@@ -452,6 +460,8 @@ export interface components {
             allowed_ips?: string[];
         };
         ApiKeyWithSecret: {
+            /** @description `live` works on what the organization has, `test` on its twin alone. */
+            mode: "live" | "test" | (string & {});
             /**
              * @description What the key may do.
              * @example [
@@ -640,7 +650,7 @@ export interface components {
              * @description The organization in which every request with this credential works.
              */
             organization_id: string;
-            /** @description `live` works on the organization's own data. */
+            /** @description `live` works on the organization's own data, `test` on its twin's. */
             mode: "live" | "test" | (string & {});
             /** @description The permissions of the credential. */
             scopes: (("proposals:read" | "proposals:write" | "proposals:delete" | "leads:read" | "leads:write" | "leads:delete" | "products:read" | "products:write" | "products:delete" | "templates:read" | "templates:write" | "templates:delete" | "themes:read" | "themes:write" | "themes:delete" | "media:read" | "media:write" | "media:delete" | "webhooks:read" | "webhooks:write" | "webhooks:delete" | "metrics:read" | "events:read" | "evidence:read" | "audit:read" | "organization:read" | "organization:write" | "api_keys:read" | "api_keys:write" | "members:read" | "members:write" | "connections:read" | "connections:write") | string)[];
@@ -4899,6 +4909,118 @@ export interface components {
              * @example 0198c0de-7a11-7000-8000-000000000001
              */
             id: string;
+        };
+        TestMail: {
+            /**
+             * @description What it is about.
+             * @example A new web site
+             */
+            subject: string;
+            /**
+             * Format: uuid
+             * @description The record that it tells of.
+             */
+            about_id: string | null;
+            /**
+             * Format: uuid
+             * @description Identifier, a UUID.
+             * @example 0198c0de-7a11-7000-8000-000000000001
+             */
+            id: string;
+            /**
+             * @description Why it was written.
+             * @example proposal.reminder
+             */
+            purpose: string;
+            /**
+             * @description Whom it would have gone to.
+             * @example claire@example.com
+             */
+            to: string;
+            /**
+             * @description The name it would have come from; null for that of the deployment.
+             * @example Atelier Morel
+             */
+            from_name: string | null;
+            /** @description What it says, as plain text, with its links and codes. */
+            text: string;
+            /**
+             * Format: date-time
+             * @description When it would have been sent, by the clock of the twin.
+             */
+            created_at: string;
+        };
+        TestMailPage: {
+            /** @description The items of this page. */
+            data: components["schemas"]["TestMail"][];
+            /** @description Where this page stands in its list. */
+            pagination: components["schemas"]["Pagination"];
+        };
+        TestClock: {
+            /**
+             * Format: date-time
+             * @description What it shows.
+             * @example 2026-04-04T10:30:00.000Z
+             */
+            now: string;
+            /**
+             * @description How far it is ahead of the true time, in seconds.
+             * @example 259200
+             */
+            ahead_seconds: number;
+        };
+        AdvanceClock: {
+            /**
+             * @description A duration of ISO 8601, such as `P3D`, `PT12H` or `P1M`: time never goes back, and by ten years in all at most.
+             * @example P3D
+             */
+            advance: string;
+        };
+        SimulateView: {
+            /**
+             * Format: uuid
+             * @description Which of its recipients reads; needed where the proposal names its people, to be counted as theirs.
+             */
+            recipient_id?: string;
+        };
+        SimulateSign: {
+            /**
+             * Format: uuid
+             * @description Which of its recipients signs; required where the proposal names its people.
+             */
+            recipient_id?: string;
+            /** @description Full name, 1 to 255 characters; the recipient's, else the lead's, when absent. */
+            name?: string;
+            /**
+             * Format: email
+             * @description E-mail address; the recipient's, else the lead's, when absent.
+             */
+            email?: string;
+            /**
+             * Format: uuid
+             * @description The offer that is chosen; the selected one when absent.
+             */
+            offer_id?: string | null;
+            /** @description The optional lines that are picked; none when absent. */
+            selected_line_ids?: string[];
+            /**
+             * Format: uuid
+             * @description The package that is picked; the sender's when absent.
+             */
+            selected_package_id?: string | null;
+            /** @description How much of lines whose quantity the client may set, by the line's id. */
+            quantities?: {
+                [key: string]: number;
+            };
+        };
+        SimulateDeny: {
+            /**
+             * Format: uuid
+             * @description Which of its recipients declines; required where the proposal names its people.
+             */
+            recipient_id?: string;
+            /** @description Why, at most 2000 characters. */
+            reason?: string | null;
         };
         PdfPending: {
             /** @description `pending`: ask again after the seconds of `Retry-After`. */
@@ -10243,6 +10365,15 @@ export interface components {
              */
             type: "leads" | "products" | "proposals";
         };
+        ListTestMailsQuery: {
+            /**
+             * @description Number of items on the page, 1 to 100; 25 when absent.
+             * @default 25
+             */
+            limit?: number;
+            /** @description The `next_cursor` of the page before; absent for the first page. */
+            after?: string;
+        };
         GetProposalPagesQuery: {
             /**
              * @description `true`: the version that the client has, or decided on. Otherwise the one that would be published now.
@@ -10509,6 +10640,13 @@ export type ImportError = components['schemas']['ImportError'];
 export type Import = components['schemas']['Import'];
 export type ImportPage = components['schemas']['ImportPage'];
 export type ReceivedImport = components['schemas']['ReceivedImport'];
+export type TestMail = components['schemas']['TestMail'];
+export type TestMailPage = components['schemas']['TestMailPage'];
+export type TestClock = components['schemas']['TestClock'];
+export type AdvanceClock = components['schemas']['AdvanceClock'];
+export type SimulateView = components['schemas']['SimulateView'];
+export type SimulateSign = components['schemas']['SimulateSign'];
+export type SimulateDeny = components['schemas']['SimulateDeny'];
 export type PdfPending = components['schemas']['PdfPending'];
 export type PaperPages = components['schemas']['PaperPages'];
 export type Section = components['schemas']['Section'];
@@ -10672,6 +10810,7 @@ export type ListWebhookDeliveriesQuery = components['schemas']['ListWebhookDeliv
 export type ListExportsQuery = components['schemas']['ListExportsQuery'];
 export type ListImportsQuery = components['schemas']['ListImportsQuery'];
 export type CreateImportQuery = components['schemas']['CreateImportQuery'];
+export type ListTestMailsQuery = components['schemas']['ListTestMailsQuery'];
 export type GetProposalPagesQuery = components['schemas']['GetProposalPagesQuery'];
 export type GetProposalPageImageQuery = components['schemas']['GetProposalPageImageQuery'];
 export type WebhookEvent = components['schemas']['WebhookEvent'];

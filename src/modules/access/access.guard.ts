@@ -11,6 +11,7 @@ import { INVALID_TOKEN } from './api-keys/api-key-authentication.service.js';
 import { AgentGuard } from './oauth/tokens/agent.guard.js';
 import { MemberAuthenticationService } from './sessions/member-authentication.service.js';
 import { said } from '../../platform/errors/said.js';
+import { Twins } from '../../platform/twins/twins.js';
 import { RestDoor } from '../../platform/http/rest-door.js';
 
 /** Longer batches are refused whole. */
@@ -29,6 +30,7 @@ export class AccessGuard extends AuthGuard('api-key') {
     private readonly agents: AgentGuard,
     private readonly members: MemberAuthenticationService,
     private readonly door: RestDoor,
+    private readonly twins: Twins,
   ) {
     super();
   }
@@ -56,6 +58,7 @@ export class AccessGuard extends AuthGuard('api-key') {
       await this.rateLimit.canActivate(context);
     if (refusal) throw refusal;
     const request = context.switchToHttp().getRequest<CallerRequest>();
+    if (request.caller) await this.twins.enter(request.caller.organization_id);
     if (requirement === 'unrouted' || requirement === 'agent') return;
     await this.door.authorize(request, requirement, context.getHandler());
   }

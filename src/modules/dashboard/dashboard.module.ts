@@ -82,6 +82,7 @@ import { OwnPasswordController } from './account/own-password.controller.js';
 import { PasswordController } from './sign-in/password.controller.js';
 import { OrganizationController } from './organization/organization.controller.js';
 import { SetupController } from './sign-in/setup.controller.js';
+import { TestModeSwitchController } from './home/test-mode.controller.js';
 import { SignInController } from './sign-in/sign-in.controller.js';
 import { NewThemeController } from './themes/new-theme.controller.js';
 import { ThemeDeskService } from './themes/theme-desk.service.js';
@@ -146,6 +147,7 @@ const MEDIA = [DeskFoldersController, DeskUploadsController, DeskMediaController
   controllers: [
     DashboardAssetsController,
     SignInController,
+    TestModeSwitchController,
     SetupController,
     PasswordController,
     OwnPasswordController,

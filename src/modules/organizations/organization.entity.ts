@@ -34,6 +34,8 @@ export class OrganizationEntity {
   @Column('jsonb', { default: { rules: [], approver_roles: ['admin', 'owner'] } }) release_policy: ReleasePolicyDto;
   @Column('jsonb', { nullable: true }) reminders: RemindersDto | null;
   @Column('int', { nullable: true }) rate_limit_per_hour: number | null;
+  @Column('uuid', { nullable: true }) twin_of: string | null;
+  @Column('bigint', { default: 0 }) clock_ahead_ms: number;
   @Column('int', { default: 1 }) version: number;
   @Timestamp() created_at: string;
   @Timestamp() updated_at: string;

@@ -144,6 +144,8 @@ export interface ProposalPageView {
   /** Present inside of another site's page. */
   embedded?: Embedded;
   state: PageState;
+  /** Of a twin, and so marked as a test. */
+  isTest?: boolean;
   /** Marked as preview: nothing can be decided and nothing is measured. */
   preview: boolean;
   /** Variables that a preview shows as they are written, because nothing gives them a value. */

@@ -3,6 +3,8 @@ import type { Request } from 'express';
 import { ENV, type Env } from '../../platform/config/env.js';
 import { writtenList } from '../../platform/written-list.js';
 import { isFromTrustedProxy } from '../../platform/http/trusted-proxy.js';
+import { currentTwin } from '../../platform/operations/correlation.js';
+import { areMailsSent } from '../../platform/mail/mails.js';
 import {
   ClientPagesService,
   consentTextOf,
@@ -68,7 +70,7 @@ export class PagesService {
       ...(changes ? { changes } : {}),
       switches: standing.bounded(switchesOf(proposal)),
       ...(proposal.password_hash === null ? { coverPath: coverPath(proposal.public_id, coverName(page.stored)) } : {}),
-      canVerifyEmail: this.env.mail !== null,
+      canVerifyEmail: areMailsSent(this.env),
       payment: await this.facts.paymentOf(page),
       conversation: { threads: await this.threads.shown(page), canAsk: proposal.allow_client_questions },
       form,
@@ -182,6 +184,7 @@ export class PagesService {
       baseUrl: this.env.baseUrl,
       basePath: `/p/${proposal.public_id}/${proposal.slug}`,
       preview: false,
+      ...(currentTwin() ? { isTest: true } : {}),
       files: await this.facts.filesOf(snapshot),
     };
   }

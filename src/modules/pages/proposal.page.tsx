@@ -28,6 +28,7 @@ import { SectionView } from './section.page.js';
 import { PeoplePanel } from './signing/people.page.js';
 import { SignPanel } from './signing/sign-panel.page.js';
 import { FIRST_HAND, HANDS } from '../../platform/hands.js';
+import { TestBand } from './test-band.page.js';
 import { fontsOf, handFaces } from './theme/fonts.js';
 import { layoutOf } from './theme/layout.js';
 import { placeholderCss } from './theme/placeholder-css.js';
@@ -88,6 +89,7 @@ function Body({ page }: { page: PageContext }) {
         {page.t.skip}
       </a>
       <div class="progress" aria-hidden="true" />
+      {page.view.isTest ? <TestBand t={page.t} /> : null}
       <Banner page={page} />
       <Thanks page={page} />
       <ChangesNote page={page} />

@@ -11,6 +11,7 @@ import { ProposalDto } from './proposal.dto.js';
 import { findProposal } from './proposals.queries.js';
 import { requireAction, type Action, type ProposalState } from './lifecycle/transitions.js';
 import { Operation } from '../../platform/operations/operation.decorator.js';
+import { areMailsSent } from '../../platform/mail/mails.js';
 
 /** A proposal whose row is locked until the transaction ends, with the state that callers see. */
 export interface LockedProposal {
@@ -88,6 +89,6 @@ export class ProposalRecordsService {
   }
 
   private withState(proposal: ProposalEntity): LockedProposal {
-    return { proposal, state: { ...stateOf(proposal, this.clock.now()), mail: this.env.mail !== null } };
+    return { proposal, state: { ...stateOf(proposal, this.clock.now()), mail: areMailsSent(this.env) } };
   }
 }

@@ -1,6 +1,7 @@
 import type { Env } from '../../platform/config/env.js';
 import { recurringTotals } from '../../platform/money/money.dto.js';
 import type { Totals } from '../../platform/money/money.js';
+import { areMailsSent } from '../../platform/mail/mails.js';
 import { allowedActions, type ProposalState } from './lifecycle/transitions.js';
 import { owes } from './paying/owes.js';
 import type { ProposalEntity } from './proposal.entity.js';
@@ -72,7 +73,7 @@ export function proposalView(row: ProposalRow, { baseUrl, mail }: Pick<Env, 'bas
     url: row.published_at === null ? null : clientUrl(baseUrl, { public_id, slug: row.slug }),
     payment_status: paymentStatusOf(row),
     review: review && reviewView(review),
-    allowed_actions: allowedActions({ ...row, is_partly_signed, mail: mail !== null }),
+    allowed_actions: allowedActions({ ...row, is_partly_signed, mail: areMailsSent({ mail }) }),
     proposal_created_at: created_at,
   };
 }

@@ -22,6 +22,11 @@ export const TAGS = [
   { name: 'API keys', description: 'The keys of programs: made, limited, rotated and revoked.' },
   { name: 'Exports', description: 'Everything that the organization has, as a file.' },
   { name: 'Imports', description: 'Many records at once, from a file.' },
+  {
+    name: 'Test mode',
+    description:
+      'The twin of the organization: mails that never leave it, a clock that moves, clients that are played.',
+  },
   { name: 'Audit', description: 'Who did what, when and from where.' },
   { name: 'Agents', description: 'Where agents call, and how they find out.' },
 ];

@@ -32,7 +32,7 @@ export class Jobs {
       id: newId(),
       type: `${JOB_TYPE}${task}`,
       created_at: this.clock.iso(),
-      data: { input, run_at, key },
+      data: { input, run_at: run_at && this.clock.realOf(run_at), key },
       actor_kind: 'system',
       actor_id: null,
       request_id: correlation()?.request_id ?? null,

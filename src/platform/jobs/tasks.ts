@@ -5,6 +5,7 @@ import { withCorrelation } from '../operations/correlation.js';
 import { inSpan } from '../telemetry/spans.js';
 import { DeclaredMethods } from './declared-methods.js';
 import type { QueuedJob } from './queue.js';
+import { Twins } from '../twins/twins.js';
 import { TASK, type TaskContext, type TaskDeclaration } from './task.decorator.js';
 
 type Handler = (input: object, context: TaskContext) => Promise<unknown>;
@@ -15,7 +16,10 @@ export class Tasks {
   private readonly logger = new Logger('Jobs');
   private found: { declaration: TaskDeclaration; method: Handler }[] | undefined;
 
-  constructor(private readonly declared: DeclaredMethods) {}
+  constructor(
+    private readonly declared: DeclaredMethods,
+    private readonly twins: Twins,
+  ) {}
 
   /** All tasks by name, as graphile-worker takes them. */
   list(): TaskList {
@@ -42,7 +46,9 @@ export class Tasks {
     { input, request_id, traceparent }: QueuedJob['payload'],
     { job, abortSignal }: JobHelpers,
   ): Promise<void> {
-    const operation = { request_id: request_id ?? newId(), background: true };
+    const { organization_id } = input as { organization_id?: string };
+    const twin = organization_id === undefined ? null : await this.twins.of(organization_id);
+    const operation = { request_id: request_id ?? newId(), background: true, twin: twin ?? undefined };
     const attributes = { 'request.id': operation.request_id, 'job.id': job.id, 'job.attempt': job.attempts };
     try {
       await inSpan(`job ${task}`, { kind: 'consumer', parent: traceparent, attributes }, () =>

@@ -4,12 +4,14 @@ import { Database } from '../database/database.js';
 import { DeclaredMethods } from '../jobs/declared-methods.js';
 import { Task, type TaskContext } from '../jobs/task.decorator.js';
 import { Clock } from '../time/clock.js';
-import { COMPOSER, type Composer, type MailContent } from './composes-mail.decorator.js';
-import { MailEntity } from './mail.entity.js';
+import { COMPOSER, type ComposedMail, type Composer, type MailContent } from './composes-mail.decorator.js';
+import { currentTwin } from '../operations/correlation.js';
+import { textOf } from './mail-body.js';
+import { MailEntity, TestMailEntity } from './mail.entity.js';
 import { MailFailure } from './mail-failure.js';
 import { Mailer } from './mailer.js';
 import { SEND_MAIL, contentContext } from './mails.js';
-import { endMail, failMail, forgetMails, overdueMails } from './mails.queries.js';
+import { endMail, failMail, forgetMails, forgetTestMails, overdueMails } from './mails.queries.js';
 
 /** Domains that nobody can have (RFC 2606), as the demo's people do: a mail to them only comes back. */
 const MADE_UP = /\.(example|invalid)$/i;
@@ -40,6 +42,10 @@ export class MailSending {
     if (mail.expires_at <= this.clock.iso()) return this.end(mail, 'dropped');
     try {
       const composed = await this.compose(mail, mail.content);
+      if (composed && currentTwin()) {
+        await this.keep(mail, composed);
+        return;
+      }
       const leaves = composed !== null && !MADE_UP.test(composed.to);
       if (leaves) await this.mailer.send(mail.id, composed, signal);
       await this.end(mail, leaves ? 'sent' : 'dropped');
@@ -55,6 +61,17 @@ export class MailSending {
   async forget(): Promise<void> {
     for (const mail of await overdueMails(this.db, this.clock.iso())) await this.end(mail, 'dropped');
     await forgetMails(this.db, this.clock.in(-KEPT_SECONDS));
+    await forgetTestMails(this.db, this.clock.in(-KEPT_SECONDS));
+  }
+
+  /** What a twin mails is caught, to be read by who tries it. */
+  private keep(mail: MailEntity, { to, from_name, subject, body }: ComposedMail): Promise<void> {
+    const { organization_id, id, kind, about } = mail;
+    const caught = { organization_id, id, kind, about, recipient: to, from_name, subject, body: textOf(body) };
+    return this.db.transaction(async () => {
+      await this.db.insert(TestMailEntity, caught);
+      await this.end(mail, 'sent');
+    });
   }
 
   private compose(mail: MailEntity, sealed: Buffer): ReturnType<Composer> {

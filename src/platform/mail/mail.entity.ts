@@ -13,3 +13,15 @@ export class MailEntity extends TenantRow {
   @Timestamp() expires_at: string;
   @Timestamp({ nullable: true }) ended_at: string | null;
 }
+
+/** A mail of a twin, which never leaves the service. */
+@Entity('test_mails')
+export class TestMailEntity extends TenantRow {
+  @Column('text') kind: string;
+  @Column('uuid', { nullable: true }) about: string | null;
+  @Column('text') recipient: string;
+  @Column('text', { nullable: true }) from_name: string | null;
+  @Column('text') subject: string;
+  @Column('text') body: string;
+  @Timestamp() created_at: string;
+}

@@ -46,6 +46,20 @@ const FORGET = {
   text: 'delete from mails where organization_id = $1 and expires_at <= $2 and ended_at is not null',
 };
 
+/** A worker's scan over all organizations. */
+const OLD_TESTS = {
+  name: 'mails:old-tests',
+  text: 'select distinct organization_id from test_mails where created_at <= $1',
+};
+const FORGET_TESTS = {
+  name: 'mails:forget-tests',
+  text: 'delete from test_mails where organization_id = $1 and created_at <= $2',
+};
+const DROP_TESTS = {
+  name: 'mails:drop-tests',
+  text: 'delete from test_mails where organization_id = $1 and about = any($2::uuid[])',
+};
+
 /** Those that are the first with their cause. */
 export function postMails(
   db: Database,
@@ -65,6 +79,7 @@ export async function failMail(db: Database, { organization_id }: Scope, id: str
 /** All that tell of these records and have not left yet. */
 export async function dropMails(db: Database, { organization_id }: Scope, about: string[], now: string): Promise<void> {
   await db.rows(DROP, [organization_id, about, now]);
+  await db.rows(DROP_TESTS, [organization_id, about]);
 }
 
 export async function endMail(
@@ -95,4 +110,10 @@ export function overdueMails(db: Database, now: string): Promise<Pick<MailEntity
 export async function forgetMails(db: Database, before: string): Promise<void> {
   for (const { organization_id } of await db.rows<Scope>(OLD, [before]))
     await db.rows(FORGET, [organization_id, before]);
+}
+
+/** What twins were to mail. */
+export async function forgetTestMails(db: Database, before: string): Promise<void> {
+  for (const { organization_id } of await db.rows<Scope>(OLD_TESTS, [before]))
+    await db.rows(FORGET_TESTS, [organization_id, before]);
 }

@@ -4,9 +4,15 @@ import { Secrets } from '../crypto/secrets.js';
 import { Database } from '../database/database.js';
 import { newId } from '../database/ids.js';
 import { Jobs } from '../jobs/jobs.js';
+import { currentTwin } from '../operations/correlation.js';
 import { Clock } from '../time/clock.js';
 import type { MailContent } from './composes-mail.decorator.js';
 import { dropMails, postMails, recentMails } from './mails.queries.js';
+
+/** Whether mails are posted; a twin's are, wherever the service runs, as none of them leaves it. */
+export function areMailsSent({ mail }: Pick<Env, 'mail'>): boolean {
+  return mail !== null || currentTwin() !== undefined;
+}
 
 /** Of the job that sends one mail. */
 export const SEND_MAIL = 'mail.send';
@@ -57,7 +63,7 @@ export class Mails {
 
   /** False where the deployment has no mail server: then nothing is posted. */
   get areSent(): boolean {
-    return this.env.mail !== null;
+    return areMailsSent(this.env);
   }
 
   post({ organization_id, ...mail }: NewMail): Promise<void> {

@@ -1,6 +1,11 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Locale } from '../errors/said.js';
 
+/** An organization in test mode: nothing of it leaves the service, and its clock is ahead of the true one. */
+export interface Twin {
+  ahead_ms: number;
+}
+
 /** What logs, events and audit entries tell of the work that they come from: the only thing beside the transaction that is not passed on. */
 export interface Correlation {
   request_id: string;
@@ -12,12 +17,19 @@ export interface Correlation {
   locale?: () => Locale;
   /** Nobody waits for its answer. */
   background?: boolean;
+  /** The twin that the work is for; absent for what is live. */
+  twin?: Twin | undefined;
 }
 
 const storage = new AsyncLocalStorage<Correlation>();
 
 export function correlation(): Correlation | undefined {
   return storage.getStore();
+}
+
+/** The twin that the current work is for; undefined for what is live. */
+export function currentTwin(): Twin | undefined {
+  return storage.getStore()?.twin;
 }
 
 /** The language in which the caller is told what is wrong. */

@@ -19,7 +19,7 @@ export class RateLimitUsage {
   async of(organizationId: string, own: number | null): Promise<RateLimitDto> {
     const limit = own ?? this.env.rateLimitPerHour;
     const used = await this.storage.used(quotaKey(organizationId), QUOTA_WINDOW_MS);
-    const now = this.clock.now().getTime();
+    const now = this.clock.real().getTime();
     const seconds = Math.ceil((QUOTA_WINDOW_MS - (now % QUOTA_WINDOW_MS)) / 1000);
     return { limit, remaining: Math.max(0, limit - used), reset: Math.floor(now / 1000) + seconds };
   }

@@ -47,7 +47,7 @@ export class RateLimitGuard extends ThrottlerGuard {
     const result = await this.storageService.increment(key, ttl, limit, 0, name);
     const remaining = result.isBlocked ? 0 : Math.max(0, limit - result.totalHits);
     const seconds = result.isBlocked ? result.timeToBlockExpire : result.timeToExpire;
-    const reset = Math.floor(this.clock.now().getTime() / 1000) + seconds;
+    const reset = Math.floor(this.clock.real().getTime() / 1000) + seconds;
     context
       .switchToHttp()
       .getResponse<Response>()

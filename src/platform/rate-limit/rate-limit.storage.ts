@@ -73,7 +73,7 @@ export class RateLimitStorage implements ThrottlerStorage, OnModuleDestroy {
   }
 
   private placeIn(ttl: number) {
-    const now = this.clock.now().getTime();
+    const now = this.clock.real().getTime();
     const window = Math.floor(now / ttl);
     return { now, window, elapsed: (now - window * ttl) / ttl };
   }

@@ -59,6 +59,7 @@ describe('a key that is made over the API', () => {
     expect(record).toEqual({
       id: expect.any(String),
       name: 'CRM',
+      mode: 'live',
       prefix: (key as string).slice(0, 12),
       scopes: ['leads:read', 'leads:write'],
       allowed_ips,

@@ -30,7 +30,7 @@ export class MeDto {
    */
   organization_name: string;
 
-  /** `live` works on the organization's own data. */
+  /** `live` works on the organization's own data, `test` on its twin's. */
   @OneOfStates(['live', 'test'])
   mode: 'live' | 'test';
 

@@ -16,11 +16,11 @@ export class MeService {
 
   @Operation('get_me', { access: 'authenticated', effect: 'read' })
   async get(caller: Caller): Promise<MeDto> {
-    const { id, name, rate_limit_per_hour } = await this.organizations.get(caller.organization_id);
+    const { id, name, rate_limit_per_hour, twin_of } = await this.organizations.get(caller.organization_id);
     const me: MeDto = {
       organization_id: id,
       organization_name: name,
-      mode: 'live',
+      mode: twin_of === null ? 'live' : 'test',
       credential: { kind: caller.kind === 'api_key' ? 'api_key' : 'session', id: caller.id, name: caller.name },
       scopes: [...caller.permissions],
       rate_limit: await this.quota.of(id, rate_limit_per_hour),

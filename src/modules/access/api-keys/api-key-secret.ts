@@ -1,15 +1,24 @@
 import { createHash, randomInt } from 'node:crypto';
 
-export const KEY_PREFIX = 'pp_live_';
+export const MODES = ['live', 'test'] as const;
+/** Whether a key works on what the organization has, or on its twin. */
+export type Mode = (typeof MODES)[number];
+
+const prefixOf = (mode: Mode) => `pp_${mode}_`;
 const LENGTH = 24;
 const SHOWN = 4;
 const ALPHABET = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
-const KEY_PATTERN = new RegExp(`^${KEY_PREFIX}[0-9A-Za-z]{${LENGTH}}$`);
+const KEY_PATTERN = new RegExp(`^(${MODES.map(prefixOf).join('|')})[0-9A-Za-z]{${LENGTH}}$`);
 
 /** A new key, with what is kept of it: its hash and its first characters. */
-export function newSecret(): { key: string; hash: Buffer; prefix: string } {
-  const key = KEY_PREFIX + Array.from({ length: LENGTH }, () => ALPHABET[randomInt(ALPHABET.length)]).join('');
-  return { key, hash: sha256(key), prefix: key.slice(0, KEY_PREFIX.length + SHOWN) };
+export function newSecret(mode: Mode): { key: string; hash: Buffer; prefix: string } {
+  const key = prefixOf(mode) + Array.from({ length: LENGTH }, () => ALPHABET[randomInt(ALPHABET.length)]).join('');
+  return { key, hash: sha256(key), prefix: key.slice(0, prefixOf(mode).length + SHOWN) };
+}
+
+/** Of a key by its first characters. */
+export function modeOf({ prefix }: { prefix: string }): Mode {
+  return MODES.find((mode) => prefix.startsWith(prefixOf(mode))) ?? 'live';
 }
 
 /** SHA-256 of a well-formed key; null for anything else, so that no other text is ever looked up. */

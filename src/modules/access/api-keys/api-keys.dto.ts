@@ -2,7 +2,9 @@ import { applyDecorators } from '@nestjs/common';
 import { ApiProperty } from '@nestjs/swagger';
 import { ArrayMaxSize, ArrayUnique, IsArray } from 'class-validator';
 import { PERMISSIONS, type Permission } from '../../../platform/auth/permissions.js';
-import { Id, Nullable, Optional, Steps, Text, Time } from '../../../platform/http/validation/fields.js';
+import { OneOfStates } from '../../../platform/http/one-of-states.decorator.js';
+import { MODES, type Mode } from './api-key-secret.js';
+import { Id, Nullable, OneOf, Optional, Steps, Text, Time } from '../../../platform/http/validation/fields.js';
 import { Items, otherwise } from '../../../platform/http/validation/parts.js';
 import { isAddressOrRange } from '../../../platform/network/addresses.js';
 import { PageQuery } from '../../../platform/pagination/page.dto.js';
@@ -53,6 +55,9 @@ export class ApiKeyDto {
    * @example 'CRM'
    */
   name: string;
+  /** `live` works on what the organization has, `test` on its twin alone. */
+  @OneOfStates(MODES)
+  mode: Mode;
   /**
    * The beginning of the key, by which people recognise it.
    *
@@ -123,6 +128,14 @@ export class CreateApiKeyDto {
   @Time()
   @ApiProperty({ example: '2030-01-01T00:00:00.000Z' })
   expires_at?: string | null;
+
+  /**
+   * `test` makes a key of the twin of the organization, which is there from the first one on: with data, counters, webhooks
+   * and a rate limit of its own. No mail leaves it, no money moves, and its clock can be moved. A test key makes test keys.
+   */
+  @Optional()
+  @OneOf(MODES)
+  mode?: Mode;
 
   /** At most 50 addresses and CIDR blocks, IPv4 and IPv6, that the key may be used from; empty or absent for everywhere. Within those of the key that makes it. */
   @Optional()

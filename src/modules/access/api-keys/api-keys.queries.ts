@@ -99,7 +99,7 @@ export function listKeys(db: Database, organizationId: string): Promise<ListedKe
   return db.rows<ListedKey>(LIST, [organizationId]);
 }
 
-const COLUMNS = `id, name, prefix, scopes, allowed_ips, created_by, created_at, expires_at, last_used_at, last_used_ip,
+const COLUMNS = `id, name, case when prefix like 'pp\\_test\\_%' then 'test' else 'live' end as mode, prefix, scopes, allowed_ips, created_by, created_at, expires_at, last_used_at, last_used_ip,
   revoked_at, version`;
 const FIND = { name: 'api-keys:find', text: `select ${COLUMNS} from api_keys where organization_id = $1 and id = $2` };
 /** Those that would last longer; how often a key is rotated, none is kept beyond the last overlap. */

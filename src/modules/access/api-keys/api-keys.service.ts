@@ -19,9 +19,10 @@ import type { Page } from '../../../platform/pagination/page.dto.js';
 import { Paginator } from '../../../platform/pagination/paginate.js';
 import { AddressRanges } from '../../../platform/network/addresses.js';
 import { Clock } from '../../../platform/time/clock.js';
+import { OrganizationsService } from '../../organizations/organizations.service.js';
 import { MembersService } from '../../organizations/members/members.service.js';
 import { ApiKeyEntity, ApiKeyHashEntity } from './api-key.entity.js';
-import { newSecret } from './api-key-secret.js';
+import { modeOf, newSecret, type Mode } from './api-key-secret.js';
 import type {
   ApiKeyDto,
   ApiKeyWithSecretDto,
@@ -68,17 +69,19 @@ export class ApiKeysService {
     private readonly members: MembersService,
     private readonly audit: AuditLog,
     private readonly paginator: Paginator,
+    private readonly organizations: OrganizationsService,
   ) {}
 
   /** Makes a key; the key itself is in this answer and never again. */
   @Operation('create_api_key', { access: 'api_keys:write', effect: 'create', events: ['api_key.created'] })
   create(caller: Caller, input: CreateApiKeyDto): Promise<ApiKeyWithSecretDto> {
     this.check(input);
-    const { key, hash, prefix } = newSecret();
     return this.db.transaction(async () => {
       await this.requireMaker(caller, input.scopes);
       await this.requireBounds(caller, { expires_at: input.expires_at ?? null, allowed_ips: input.allowed_ips ?? [] });
-      const { organization_id, user_id: created_by } = caller;
+      const { organization_id, mode } = await this.placeFor(caller, input.mode);
+      const { key, hash, prefix } = newSecret(mode);
+      const { user_id: created_by } = caller;
       const row = await this.db.insert(ApiKeyEntity, {
         organization_id,
         id: newId(),
@@ -90,9 +93,9 @@ export class ApiKeysService {
         expires_at: input.expires_at ? new Date(input.expires_at).toISOString() : null,
       });
       await this.db.insert(ApiKeyHashEntity, { hash, organization_id, api_key_id: row.id });
-      await this.events.publish(ApiKeyCreated, caller, row);
+      await this.events.publish(ApiKeyCreated, { ...caller, organization_id }, row);
       await this.audit.record(caller, 'api_key.created', { type: 'api_key', id: row.id }, changesOf(null, row, TOLD));
-      return { ...(await this.get(caller, row.id)), key };
+      return { ...(await this.get({ ...caller, organization_id }, row.id)), key };
     });
   }
 
@@ -136,7 +139,6 @@ export class ApiKeysService {
   /** Whoever is given the new key may do what it may, so it takes all of its scopes to ask for it. */
   @Operation('rotate_api_key', { access: 'api_keys:write', effect: 'create', events: ['api_key.rotated'] })
   rotate(caller: Caller, id: string, { overlap_hours = 0 }: RotateApiKeyDto): Promise<ApiKeyWithSecretDto> {
-    const { key, hash, prefix } = newSecret();
     return this.db.transaction(async () => {
       await this.requireMaker(caller);
       const before = await this.db.lock(ApiKeyEntity, caller, id, 'API key');
@@ -144,6 +146,7 @@ export class ApiKeysService {
       await this.requireBounds(caller, before);
       await this.requireRoleOfMaker(caller, before);
       if (before.revoked_at) throw conflict('id', 'The API key is revoked: make a new one.');
+      const { key, hash, prefix } = newSecret(modeOf(before));
       const now = this.clock.iso();
       if (before.expires_at && before.expires_at <= now)
         throw conflict('id', 'The API key has expired: make a new one.');
@@ -189,6 +192,14 @@ export class ApiKeysService {
     const found = await this.db.row<{ organization_id: string }>(FIND_ORGANIZATION, [id]);
     if (!found) throw notFound('API key');
     return found.organization_id;
+  }
+
+  /** A test key belongs to the twin, whoever makes it; and nothing leads from there to what is live. */
+  private async placeFor({ organization_id }: Caller, wanted?: Mode): Promise<{ organization_id: string; mode: Mode }> {
+    const { twin_of } = await this.organizations.get(organization_id);
+    if (twin_of === null && wanted !== 'test') return { organization_id, mode: 'live' };
+    if (wanted === 'live') throw invalid('mode', 'A test key makes test keys alone.');
+    return { organization_id: (await this.organizations.twinOf(organization_id)).id, mode: 'test' };
   }
 
   /** Under the lock of the membership, so that whoever is removed or demoted at the same moment makes none. */

@@ -13,7 +13,8 @@ export interface Forgetful {
 const FIND = {
   name: 'password-resets:user',
   text: `select u.id, u.email,
-           (select m.organization_id from memberships m where m.user_id = u.id order by m.joined_at limit 1) as organization_id,
+           (select m.organization_id from memberships m join organizations o on o.id = m.organization_id
+            where m.user_id = u.id and o.twin_of is null order by m.joined_at limit 1) as organization_id,
            (select count(*)::int from password_resets r where r.user_id = u.id and r.created_at > $2) as recent
          from users u where lower(u.email) = $1`,
 };

@@ -37,7 +37,7 @@ export class PasswordResetsService {
 
   /** 410 for a link that leads nowhere any more. */
   async requirePermission(token: string): Promise<{ email: string }> {
-    const owner = await ownerOfReset(this.db, hashOf(token), this.clock.iso());
+    const owner = await ownerOfReset(this.db, hashOf(token), this.clock.realIn(0));
     if (!owner) throw USED;
     return owner;
   }
@@ -47,22 +47,22 @@ export class PasswordResetsService {
     const owner = await this.requirePermission(token);
     await this.db.transaction(async () => {
       await this.accounts.setPassword(owner.email, password, 'link');
-      if (!(await useReset(this.db, hashOf(token), this.clock.iso()))) throw USED;
+      if (!(await useReset(this.db, hashOf(token), this.clock.realIn(0)))) throw USED;
     });
     return owner;
   }
 
   @Task('password-resets.purge', { every: HOUR })
   purge(): Promise<void> {
-    return purgeResets(this.db, this.clock.iso());
+    return purgeResets(this.db, this.clock.realIn(0));
   }
 
   private async mail(email: string, language: 'fr' | 'en'): Promise<void> {
-    const user = await findForgetful(this.db, email, this.clock.in(-HOUR));
+    const user = await findForgetful(this.db, email, this.clock.realIn(-HOUR));
     if (!user?.organization_id || user.recent >= AN_HOUR) return;
     const { id: userId, organization_id } = user;
     const token = randomBytes(32).toString('base64url');
-    const times = { created_at: this.clock.iso(), expires_at: this.clock.in(HOUR) };
+    const times = { created_at: this.clock.realIn(0), expires_at: this.clock.realIn(HOUR) };
     const content = { to: user.email, token, language };
     await this.db.transaction(async () => {
       await addReset(this.db, { hash: hashOf(token), userId, ...times });

@@ -12,6 +12,8 @@ export interface StoredSession {
   /** Null until one is chosen, and once the membership ended. */
   organization_id: string | null;
   organization_name: string | null;
+  /** Whose twin it is; null for one that is live. */
+  twin_of: string | null;
   /** IANA time zone of the organization. */
   timezone: string | null;
   role: MemberRole | null;
@@ -25,11 +27,13 @@ export interface Choice {
   id: string;
   name: string;
   role: MemberRole;
+  /** Of a twin, whose it is. */
+  twin_of: string | null;
 }
 
 const FIND = {
   name: 'sessions:find',
-  text: `select s.id, s.user_id, u.name as user_name, u.email, m.organization_id, o.name as organization_name, o.timezone, m.role, s.last_seen_at, s.proved_at
+  text: `select s.id, s.user_id, u.name as user_name, u.email, m.organization_id, o.name as organization_name, o.timezone, o.twin_of, m.role, s.last_seen_at, s.proved_at
          from sessions s join users u on u.id = s.user_id
          left join memberships m on m.organization_id = s.organization_id and m.user_id = s.user_id
          left join organizations o on o.id = m.organization_id
@@ -51,8 +55,9 @@ const STILL_THERE = {
 };
 const CHOICES = {
   name: 'sessions:choices',
-  text: `select o.id, o.name, m.role from memberships m join organizations o on o.id = m.organization_id
-         where m.user_id = $1 order by o.name, o.id`,
+  text: `select o.id, case when o.twin_of is null then o.name else o.name || ' (test)' end as name, m.role, o.twin_of
+         from memberships m join organizations o on o.id = m.organization_id
+         where m.user_id = $1 order by o.name, o.twin_of nulls first, o.id`,
 };
 const CHOOSE = {
   name: 'sessions:choose',

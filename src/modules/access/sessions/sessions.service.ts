@@ -71,7 +71,7 @@ export class SessionsService {
 
   /** A session for somebody whose right to it is known; the only organization is chosen already. */
   async open(userId: string, organizationId?: string): Promise<string> {
-    const choices = await findChoices(this.db, userId);
+    const choices = (await findChoices(this.db, userId)).filter(({ twin_of }) => twin_of === null);
     const [only] = choices.length === 1 ? choices : [];
     const chosen = organizationId ?? only?.id ?? null;
     return this.db.transaction(async () => {
@@ -90,9 +90,9 @@ export class SessionsService {
         id: newId(),
         user_id: userId,
         organization_id: chosen,
-        expires_at: this.clock.in(SESSION_SECONDS),
-        last_seen_at: this.clock.iso(),
-        proved_at: this.clock.iso(),
+        expires_at: this.clock.realIn(SESSION_SECONDS),
+        last_seen_at: this.clock.realIn(0),
+        proved_at: this.clock.realIn(0),
         address: correlation()?.address ?? null,
         browser: correlation()?.browser?.slice(0, LONGEST_BROWSER) ?? null,
       });
@@ -103,7 +103,7 @@ export class SessionsService {
   /** Null once it has expired, or nobody has used it for a day. */
   async find(token: string): Promise<Session | null> {
     const hash = hashOf(token);
-    const session = await findSession(this.db, hash, this.clock.iso(), this.clock.in(-IDLE_SECONDS));
+    const session = await findSession(this.db, hash, this.clock.realIn(0), this.clock.realIn(-IDLE_SECONDS));
     if (session) this.touch(hash, session);
     return session;
   }
@@ -142,7 +142,7 @@ export class SessionsService {
 
   /** Those of one person that are open, last used first. */
   list(own: OwnSession): Promise<SessionDto[]> {
-    return listSessions(this.db, own, this.clock.iso(), this.clock.in(-IDLE_SECONDS));
+    return listSessions(this.db, own, this.clock.realIn(0), this.clock.realIn(-IDLE_SECONDS));
   }
 
   async endOne({ userId }: OwnSession, id: string): Promise<void> {
@@ -156,7 +156,7 @@ export class SessionsService {
 
   /** The person has proved in it who they are. */
   async prove({ userId, id }: OwnSession): Promise<void> {
-    if (!(await prove(this.db, userId, id, this.clock.iso()))) throw SIGNED_OUT;
+    if (!(await prove(this.db, userId, id, this.clock.realIn(0)))) throw SIGNED_OUT;
   }
 
   end(token: string): Promise<void> {
@@ -165,9 +165,9 @@ export class SessionsService {
 
   /** Now and then, beside the request, which neither waits for it nor fails with it. */
   private touch(hash: Buffer, { last_seen_at }: Session): void {
-    const before = this.clock.in(-TOUCHED_EVERY_SECONDS);
+    const before = this.clock.realIn(-TOUCHED_EVERY_SECONDS);
     if (last_seen_at >= before) return;
-    touchSession(this.db, hash, this.clock.iso(), before).catch((err: unknown) => {
+    touchSession(this.db, hash, this.clock.realIn(0), before).catch((err: unknown) => {
       this.logger.warn({ err }, 'last_seen_at was not written');
     });
   }
@@ -180,7 +180,7 @@ export class SessionsService {
 
   @Task('sessions.purge', { every: HOUR })
   purge(): Promise<void> {
-    return purgeSessions(this.db, this.clock.iso(), this.clock.in(-IDLE_SECONDS));
+    return purgeSessions(this.db, this.clock.realIn(0), this.clock.realIn(-IDLE_SECONDS));
   }
 }
 

@@ -1,6 +1,7 @@
 import { Injectable, type CanActivate, type ExecutionContext } from '@nestjs/common';
 import { AppError } from '../../../platform/errors/errors.js';
 import { AccountsService } from '../../access/sessions/accounts.service.js';
+import { Twins } from '../../../platform/twins/twins.js';
 import { SessionsService, deskOf } from '../../access/sessions/sessions.service.js';
 import { BrowserCookiesService } from './browser-cookies.service.js';
 import { PROOF } from '../account/reauthentication.page.js';
@@ -14,6 +15,7 @@ export class BrowserGuard implements CanActivate {
     private readonly sessions: SessionsService,
     private readonly cookies: BrowserCookiesService,
     private readonly accounts: AccountsService,
+    private readonly twins: Twins,
   ) {}
 
   async canActivate(context: ExecutionContext): Promise<boolean> {
@@ -24,6 +26,7 @@ export class BrowserGuard implements CanActivate {
       request.session_token = token;
       request.session = session;
       request.desk = deskOf(session) ?? undefined;
+      if (request.desk) await this.twins.enter(request.desk.caller.organization_id);
     }
     if (request.method === 'GET' || request.method === 'HEAD') return true;
     this.cookies.requireOwnForm(request);

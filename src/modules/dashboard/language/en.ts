@@ -41,6 +41,11 @@ export const en: Strings = {
     audit: 'Audit log',
     usage: 'Limits and usage',
   },
+  testMode: {
+    band: 'Test mode: nothing here is real, and no mail leaves it.',
+    enter: 'Test mode',
+    leave: 'Leave test mode',
+  },
   account: {
     signedInAs: 'Signed in as',
     switch: 'Change organization',

@@ -42,6 +42,11 @@ export const fr: Strings = {
     audit: 'Journal d’audit',
     usage: 'Limites et utilisation',
   },
+  testMode: {
+    band: 'Mode test\u00a0: rien n’est réel ici, et aucun e-mail n’en part.',
+    enter: 'Mode test',
+    leave: 'Quitter le mode test',
+  },
   account: {
     signedInAs: 'Connecté en tant que',
     switch: 'Changer d’organisation',

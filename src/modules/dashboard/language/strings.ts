@@ -47,6 +47,7 @@ export interface Strings extends AccountStrings {
     | 'usage',
     string
   >;
+  testMode: { band: string; enter: string; leave: string };
   account: { signedInAs: string; switch: string; signOut: string; signOutEverywhere: string };
   fields: { email: string; password: string; name: string; organization: string };
   login: { title: string; intro: string; button: string; wrong: string; tooMany: string; lost: string };

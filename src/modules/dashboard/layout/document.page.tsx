@@ -41,6 +41,11 @@ export function renderDeskPage(screen: DeskScreen, { title, scripts, children }:
         </a>
         <Sidebar {...screen} />
         <main id="content">
+          {screen.desk.session.twin_of === null ? null : (
+            <p class="test-band" role="note">
+              {t.testMode.band}
+            </p>
+          )}
           <h1>{title}</h1>
           {children}
         </main>
@@ -90,6 +95,7 @@ function Sidebar({ t, desk, csrf, path }: DeskScreen) {
           ]}
         />
       </nav>
+      <Modes t={t} csrf={csrf} isTest={desk.session.twin_of !== null} />
       <Account t={t} csrf={csrf} email={desk.session.email} />
     </header>
   );
@@ -107,6 +113,18 @@ function Places({ path, places }: { path: string; places: [href: string, name: s
         </li>
       ))}
     </ul>
+  );
+}
+
+/** The way into test mode, and back. */
+function Modes({ t, csrf, isTest }: Pick<Screen, 't' | 'csrf'> & { isTest: boolean }) {
+  return (
+    <form class="modes" method="post" action="/app/test-mode">
+      <input type="hidden" name="_csrf" value={csrf} />
+      <button class="link" type="submit" name="mode" value={isTest ? 'live' : 'test'}>
+        {isTest ? t.testMode.leave : t.testMode.enter}
+      </button>
+    </form>
   );
 }
 

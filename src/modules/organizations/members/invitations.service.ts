@@ -27,6 +27,7 @@ import {
 import { requireRolesWithinKey } from './members.service.js';
 import { said } from '../../../platform/errors/said.js';
 import { Operation } from '../../../platform/operations/operation.decorator.js';
+import { requireLiveMembers } from './live-members.js';
 
 export type InvitationListItem = OpenInvitation;
 
@@ -82,6 +83,7 @@ export class InvitationsService {
   ): Promise<{ id: string; url: string | null }> {
     const email = canonicalEmail(typed);
     if (!isEmail(email)) throw invalid('email', 'Must be an e-mail address.');
+    requireLiveMembers();
     const wanted = ROLES.find((known) => known === role);
     if (!wanted) throw invalid('role', said('Must be one of: {allowed}.', { allowed: ROLES }));
     return this.db.transaction(async () => {

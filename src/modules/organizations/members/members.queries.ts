@@ -28,6 +28,9 @@ export interface OpenInvitation {
   expires_at: string;
 }
 
+/** An organization and its twin, which has the same members. */
+const WITH_TWIN = 'select id from organizations where id = $1 or twin_of = $1';
+
 /** All of them in one order, so that two changes at once see each other's owners. */
 const LOCK_ALL = {
   name: 'members:lock-all',
@@ -35,7 +38,7 @@ const LOCK_ALL = {
 };
 const SET_ROLE = {
   name: 'members:set-role',
-  text: 'update memberships set role = $3 where organization_id = $1 and user_id = $2',
+  text: `update memberships set role = $3 where organization_id in (${WITH_TWIN}) and user_id = $2`,
 };
 const WITH_ROLES = {
   name: 'members:with-roles',
@@ -44,7 +47,7 @@ const WITH_ROLES = {
 };
 const REMOVE = {
   name: 'members:remove',
-  text: 'delete from memberships where organization_id = $1 and user_id = $2',
+  text: `delete from memberships where organization_id in (${WITH_TWIN}) and user_id = $2`,
 };
 /** Waits for who changes the members, and they for who holds it. */
 const LOCK_ROLE = {

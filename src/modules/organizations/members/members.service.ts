@@ -63,7 +63,7 @@ export class MembersService {
    * agents prove themselves with each call.
    */
   requireProof({ session }: Caller): void {
-    if (session && session.proved_at <= this.clock.in(-PROOF_SECONDS)) throw UNPROVED;
+    if (session && session.proved_at <= this.clock.realIn(-PROOF_SECONDS)) throw UNPROVED;
   }
 
   /** The role that bounds what a caller does about people and keys, under the lock of its membership. */

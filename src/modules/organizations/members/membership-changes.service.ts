@@ -7,6 +7,7 @@ import { checkExpectedHash } from '../../../platform/database/expected-version.j
 import { AppError, conflict, invalid, notFound } from '../../../platform/errors/errors.js';
 import { Events } from '../../../platform/events/events.js';
 import { InvitationsService } from './invitations.service.js';
+import { requireLiveMembers } from './live-members.js';
 import { MemberRemoved, MemberUpdated } from './members.events.js';
 import { lockMembers, removeMember, setRole } from './members.queries.js';
 import { MembersService, requireRolesWithinKey } from './members.service.js';
@@ -31,6 +32,7 @@ export class MembershipChangesService {
   changeRole(caller: Caller, userId: string, role: string): Promise<'same' | 'promoted' | 'demoted'> {
     if (!ROLES.includes(role as MemberRole))
       throw invalid('role', said('Must be one of: {allowed}.', { allowed: ROLES }));
+    requireLiveMembers();
     this.members.requireProof(caller);
     return this.db.transaction(async () => {
       const { member, owners, bound } = await this.lock(caller, userId);
@@ -50,6 +52,7 @@ export class MembershipChangesService {
 
   /** Everybody may go; to send others takes an admin, and for owners an owner. */
   remove(caller: Caller, userId: string): Promise<void> {
+    requireLiveMembers();
     return this.db.transaction(async () => {
       const { member, owners, bound } = await this.lock(caller, userId);
       const isLeaving = caller.kind === 'user' && caller.user_id === userId;

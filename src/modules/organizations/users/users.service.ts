@@ -18,6 +18,11 @@ import { OrganizationsService } from '../organizations.service.js';
 import { AccountAuditService } from './account-audit.service.js';
 import { UserEntity } from './user.entity.js';
 
+const JOIN_TWIN = {
+  name: 'users:join-twin',
+  text: `insert into memberships (organization_id, user_id, role, joined_at)
+         select id, $2, $3, $4 from organizations where twin_of = $1 on conflict do nothing`,
+};
 const FIND_BY_EMAIL = { name: 'users:by-email', text: 'select id from users where lower(email) = $1' };
 const SET_PASSWORD = {
   name: 'users:set-password',
@@ -91,6 +96,7 @@ export class UsersService {
     const taken = conflict('email', 'This user is already a member of the organization.');
     const membership = { organization_id, user_id: userId, role, joined_at: this.clock.iso() };
     await onViolation('memberships_pkey', taken, () => this.db.insert(MembershipEntity, membership));
+    await this.db.rows(JOIN_TWIN, [organization_id, userId, role, membership.joined_at]);
     const caller = systemCaller(organization_id);
     await this.events.publish(MemberAdded, caller, { id: userId, role });
     await this.audit.record(caller, 'member.added', { type: 'member', id: userId }, { role: [null, role] });

@@ -15,6 +15,7 @@ export const en: Strings = {
   validUntil: 'Valid until',
   downloadPdf: 'Download PDF',
   previewTitle: 'Preview',
+  testBand: 'Test: nothing here is real, and nobody is bound by it.',
   previewBanner: 'Preview. Nothing is measured here, and nothing can be decided.',
   previewMissing: (names) => `Without a value yet: ${names}.`,
   emptyOffer: 'No offer is attached yet. The prices will stand here.',

@@ -16,6 +16,7 @@ export const fr: Strings = {
   validUntil: 'Valable jusqu’au',
   downloadPdf: 'Télécharger le PDF',
   previewTitle: 'Aperçu',
+  testBand: 'Test\u00a0: rien n’est réel ici, et personne n’est engagé.',
   previewBanner: 'Aperçu. Rien n’est mesuré ici, et rien ne peut être décidé.',
   previewMissing: (names) => `Sans valeur pour l’instant : ${names}.`,
   emptyOffer: 'Aucune offre n’est encore jointe. Les prix apparaîtront ici.',

@@ -19,6 +19,8 @@ export interface Strings {
   downloadPdf: string;
   previewTitle: string;
   previewBanner: string;
+  /** On every page of a twin. */
+  testBand: string;
   previewMissing: (names: string) => string;
   emptyOffer: string;
   emptyPackages: string;

@@ -4,6 +4,9 @@ import type { Language } from '../../proposals/proposal-snapshot.dto.js';
 import type { Letterhead } from '../../proposals/signature/client-pages.service.js';
 import { embeddedScript, pageStylesheet } from '../assets.js';
 import type { Embedded } from '../page-view.js';
+import { currentTwin } from '../../../platform/operations/correlation.js';
+import { stringsOf } from '../language/format.js';
+import { TestBand } from '../test-band.page.js';
 import { fontsOf } from '../theme/fonts.js';
 import { layoutOf } from '../theme/layout.js';
 import { letterheadCss, themeColor } from '../theme/theme-css.js';
@@ -51,6 +54,7 @@ export function renderStateDocument({
     },
     children: (
       <>
+        {currentTwin() ? <TestBand t={stringsOf(language)} /> : null}
         {letterhead ? <Sender letterhead={letterhead} publicId={publicId} /> : null}
         <main class="state-page" id="content">
           {letterhead ? null : <span class="state-mark" aria-hidden="true" />}

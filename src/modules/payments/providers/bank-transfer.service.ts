@@ -8,6 +8,7 @@ import type { Order, PaymentProvider, Started } from './payment-provider.js';
 @Injectable()
 export class BankTransferService implements PaymentProvider {
   readonly method = 'bank_transfer';
+  readonly movesMoney = false;
 
   takes({ snapshot }: Pick<Payable, 'snapshot'>): boolean {
     return Boolean(snapshot.organization.iban);

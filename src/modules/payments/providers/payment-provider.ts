@@ -15,6 +15,8 @@ export type Started = { url: string } | { instructions: InstructionsDto };
 /** A way to be paid. */
 export interface PaymentProvider {
   readonly method: PaymentMethod;
+  /** Whether beginning a payment asks somebody outside for it: in test mode nobody is. */
+  readonly movesMoney: boolean;
   /** Whether it is set up, and takes exactly this amount, in minor units. */
   takes(payable: Pick<Payable, 'offer' | 'snapshot'>, amount: number): boolean;
   /** Outside of any transaction; begun twice, it is one payment still. 502 `provider_unavailable` when it cannot be reached. */

@@ -30,6 +30,7 @@ const NOT_BEGUN = new AppError(
 @Injectable()
 export class StripeCheckoutService implements PaymentProvider {
   readonly method = 'card';
+  readonly movesMoney = true;
   private readonly logger = new Logger('Payments');
   /** So that those who ask this process at once ask Stripe once; the key of the request holds for all processes. */
   private readonly beginning = new Map<string, Promise<Checkout>>();

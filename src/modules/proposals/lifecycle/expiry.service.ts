@@ -4,6 +4,7 @@ import { Database } from '../../../platform/database/database.js';
 import { Events } from '../../../platform/events/events.js';
 import { Task } from '../../../platform/jobs/task.decorator.js';
 import { Clock } from '../../../platform/time/clock.js';
+import { Twins } from '../../../platform/twins/twins.js';
 import { ProposalEntity } from '../proposal.entity.js';
 import { stateOf } from '../proposal-view.js';
 import { ProposalExpired } from '../proposals.events.js';
@@ -11,9 +12,16 @@ import { ProposalExpired } from '../proposals.events.js';
 /** A worker's scan over all organizations. */
 const EXPIRED = {
   name: 'proposals:newly-expired',
-  text: `select organization_id, id from proposals
-         where deal_status = 'pending' and deleted_at is null and expiry_announced is distinct from expires_at
-           and expires_at <= $1 order by expires_at limit 500`,
+  text: `select organization_id, id from (
+           select organization_id, id, expires_at from proposals
+           where deal_status = 'pending' and deleted_at is null and expiry_announced is distinct from expires_at
+             and expires_at <= $1
+           union
+           select p.organization_id, p.id, p.expires_at from organizations o join proposals p on p.organization_id = o.id
+           where o.clock_ahead_ms > 0 and p.deal_status = 'pending' and p.deleted_at is null
+             and p.expiry_announced is distinct from p.expires_at
+             and p.expires_at <= $1::timestamptz + o.clock_ahead_ms * interval '1 millisecond'
+         ) expired order by expires_at limit 500`,
 };
 const ANNOUNCE = {
   name: 'proposals:announce-expiry',
@@ -27,15 +35,18 @@ export class ExpiryService {
     private readonly db: Database,
     private readonly clock: Clock,
     private readonly events: Events,
+    private readonly twins: Twins,
   ) {}
 
   @Task('proposals.announce-expired', { every: 15 })
   async announceExpired(): Promise<void> {
     let found = 1;
     while (found > 0) {
-      const expired = await this.db.rows<{ organization_id: string; id: string }>(EXPIRED, [this.clock.iso()]);
+      const expired = await this.db.rows<{ organization_id: string; id: string }>(EXPIRED, [
+        this.clock.real().toISOString(),
+      ]);
       for (const { organization_id, id } of expired) {
-        await this.db.transaction(() => this.announce(organization_id, id));
+        await this.twins.within(organization_id, () => this.db.transaction(() => this.announce(organization_id, id)));
       }
       found = expired.length;
     }

@@ -4,6 +4,7 @@ import { Database } from '../../../platform/database/database.js';
 import { Task } from '../../../platform/jobs/task.decorator.js';
 import { Mails } from '../../../platform/mail/mails.js';
 import { Clock } from '../../../platform/time/clock.js';
+import { Twins } from '../../../platform/twins/twins.js';
 import { WorkingHours } from '../../../platform/time/working-hours.js';
 import { LeadsService } from '../../leads/leads.service.js';
 import { OrganizationsService } from '../../organizations/organizations.service.js';
@@ -32,14 +33,16 @@ export class RemindersService {
     private readonly leads: LeadsService,
     private readonly mails: Mails,
     private readonly release: ReleaseRulesService,
+    private readonly twins: Twins,
   ) {}
 
   @Task('proposals.remind', { every: 60 })
   async remind(): Promise<void> {
     let found = BATCH;
     while (found === BATCH) {
-      const due = await dueReminders(this.db, this.clock.iso(), BATCH);
-      for (const one of due) await this.db.transaction(() => this.look(one));
+      const due = await dueReminders(this.db, this.clock.real().toISOString(), BATCH);
+      for (const one of due)
+        await this.twins.within(one.organization_id, () => this.db.transaction(() => this.look(one)));
       found = due.length;
     }
   }

@@ -6,6 +6,7 @@ import { Database } from '../../../platform/database/database.js';
 import { checkExpectedVersion } from '../../../platform/database/expected-version.js';
 import { AppError, notFound } from '../../../platform/errors/errors.js';
 import { Clock } from '../../../platform/time/clock.js';
+import { Twins } from '../../../platform/twins/twins.js';
 import { canonicalJson, sha256Hex } from '../evidence/canonical.js';
 import { pricedAt, snapshotAt } from '../offers/lapse.js';
 import { ProposalEntity } from '../proposal.entity.js';
@@ -46,6 +47,7 @@ export class PreviewLinksService {
     private readonly snapshots: PreviewSnapshotsService,
     private readonly secrets: Secrets,
     private readonly clock: Clock,
+    private readonly twins: Twins,
     @Inject(ENV) private readonly env: Env,
   ) {}
 
@@ -83,6 +85,7 @@ export class PreviewLinksService {
   async open(token: string): Promise<Preview> {
     const claim = readPreviewToken(this.secrets, token);
     if (!claim) return this.openDraft(readDraftToken(this.secrets, token));
+    await this.twins.enter(claim.organization_id);
     const caller = clientCaller(claim.organization_id);
     const proposal = claim.expires_at > this.clock.iso() ? await this.find(caller, claim.proposal_id) : null;
     if (!proposal) throw new AppError('gone', 'This preview has ended.');
@@ -92,6 +95,7 @@ export class PreviewLinksService {
   /** A draft lives in its link alone. */
   private async openDraft(claim: DraftClaim | null): Promise<Preview> {
     if (!claim) throw notFound('page');
+    await this.twins.enter(claim.organization_id);
     if (claim.expires_at <= this.clock.iso()) throw new AppError('gone', 'This preview has ended.');
     const caller = { ...clientCaller(claim.organization_id), user_id: claim.user_id };
     const { proposal, snapshot } = await this.snapshots.ofDraft(caller, claim);

@@ -5,6 +5,7 @@ import { Passwords } from '../../../platform/crypto/passwords.js';
 import { Database } from '../../../platform/database/database.js';
 import { AppError, notFound, stateDetail } from '../../../platform/errors/errors.js';
 import type { OperationDeclaration } from '../../../platform/operations/operation.decorator.js';
+import { Twins } from '../../../platform/twins/twins.js';
 import { consentText } from '../evidence/consent.js';
 import { SnapshotsService, type StoredSnapshot } from '../lifecycle/snapshots.service.js';
 import type { ProposalState } from '../lifecycle/transitions.js';
@@ -64,6 +65,7 @@ export class ClientPagesService {
     private readonly records: ProposalRecordsService,
     private readonly snapshots: SnapshotsService,
     private readonly passwords: Passwords,
+    private readonly twins: Twins,
   ) {}
 
   now(): string {
@@ -143,6 +145,7 @@ export class ClientPagesService {
   private async lookUp(publicId: string): Promise<{ caller: Caller; proposalId: string }> {
     const link = await this.links.find(publicId);
     if (!link) throw notFound('page');
+    await this.twins.enter(link.organization_id);
     return { caller: clientCaller(link.organization_id), proposalId: link.proposal_id };
   }
 

@@ -5,6 +5,7 @@ import { JOB_TYPE, type NewJob } from '../../jobs/jobs.js';
 import { Queue, type QueuedJob } from '../../jobs/queue.js';
 import { Tasks } from '../../jobs/tasks.js';
 import { eventView } from '../event-view.js';
+import { Twins } from '../../twins/twins.js';
 import { FanOuts } from './fan-outs.js';
 import type { RelayedEvent } from './fan-out.decorator.js';
 import {
@@ -33,6 +34,7 @@ export class EventRelay {
     private readonly queue: Queue,
     private readonly tasks: Tasks,
     private readonly fanOuts: FanOuts,
+    private readonly twins: Twins,
     @Inject(ENV) private readonly env: Env,
   ) {}
 
@@ -48,7 +50,7 @@ export class EventRelay {
   /** Trouble is told once, and is over with the first batch that works. */
   private async relayOf(organizationId: string): Promise<number> {
     try {
-      const relayed = await this.relayAll(organizationId);
+      const relayed = await this.twins.within(organizationId, () => this.relayAll(organizationId));
       this.troubled.delete(organizationId);
       return relayed;
     } catch (err) {

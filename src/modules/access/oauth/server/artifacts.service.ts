@@ -44,9 +44,11 @@ export class ArtifactsService {
     const key = keyOf(kind, id);
     const sealed = this.secrets.seal('oauth', JSON.stringify(payload), contextOf(key));
     if (kind === 'Client') return this.register(key.hash, sealed);
-    const expiresAt = expiresIn ? this.clock.in(expiresIn) : null;
+    const expiresAt = expiresIn ? this.clock.realIn(expiresIn) : null;
     if (kind === 'ReplayDetection') return this.inTurn(() => this.keepOnce(key, sealed, expiresAt));
-    await this.inTurn(() => queries.upsert(this.db, key, payload.grantId ?? null, sealed, this.clock.iso(), expiresAt));
+    await this.inTurn(() =>
+      queries.upsert(this.db, key, payload.grantId ?? null, sealed, this.clock.realIn(0), expiresAt),
+    );
   }
 
   find(kind: string, id: string): Promise<AdapterPayload | undefined> {
@@ -55,7 +57,7 @@ export class ArtifactsService {
 
   /** Who comes second is refused without ending the grant: it may be the same client. */
   async consume(kind: string, id: string): Promise<void> {
-    if (await this.inTurn(() => queries.consume(this.db, keyOf(kind, id), this.clock.iso()))) return;
+    if (await this.inTurn(() => queries.consume(this.db, keyOf(kind, id), this.clock.realIn(0)))) return;
     const { errors } = await oidcLibrary();
     throw new errors.InvalidGrant('it was used at the same moment');
   }
@@ -75,24 +77,24 @@ export class ArtifactsService {
 
   /** From now on the client's registration is kept. */
   keepClient(clientId: string): Promise<void> {
-    return queries.markGranted(this.db, keyOf('Client', clientId).hash, this.clock.iso());
+    return queries.markGranted(this.db, keyOf('Client', clientId).hash, this.clock.realIn(0));
   }
 
   @Task('oauth.purge', { every: PURGED_EVERY })
   purge(): Promise<void> {
-    return queries.purge(this.db, this.clock.iso(), this.clock.in(-UNUSED_SECONDS));
+    return queries.purge(this.db, this.clock.realIn(0), this.clock.realIn(-UNUSED_SECONDS));
   }
 
   /** Of an assertion that comes several times at once, one is taken. */
   private async keepOnce(key: queries.ArtifactKey, payload: Buffer, expiresAt: string | null): Promise<void> {
-    if (await queries.keepOnce(this.db, key, payload, this.clock.iso(), expiresAt)) return;
+    if (await queries.keepOnce(this.db, key, payload, this.clock.realIn(0), expiresAt)) return;
     const { errors } = await oidcLibrary();
     throw new errors.InvalidClientAuth('client assertion tokens must only be used once');
   }
 
   private async register(hash: Buffer, payload: Buffer): Promise<void> {
-    const unused = { since: this.clock.in(-UNUSED_SECONDS), most: MAX_UNUSED };
-    if (await queries.register(this.db, { hash, payload, now: this.clock.iso() }, unused)) return;
+    const unused = { since: this.clock.realIn(-UNUSED_SECONDS), most: MAX_UNUSED };
+    if (await queries.register(this.db, { hash, payload, now: this.clock.realIn(0) }, unused)) return;
     throw await tooManyRegistrations();
   }
 
@@ -100,13 +102,13 @@ export class ArtifactsService {
     const account = kind === 'Client' ? serviceAccountOf(id) : null;
     if (account) return this.serviceClient(id, account);
     const key = keyOf(kind, id);
-    const stored = await queries.findArtifact(this.db, key, this.clock.iso());
+    const stored = await queries.findArtifact(this.db, key, this.clock.realIn(0));
     if (!stored || (kind === 'Grant' && !(await this.isLive(id)))) return undefined;
     const payload = await this.opened(key, stored.payload);
     if (!payload) return undefined;
     if (stored.consumed_at === null) return payload;
     const consumed = Date.parse(stored.consumed_at);
-    const inRace = kind === 'RefreshToken' && this.clock.now().getTime() - consumed < RACE_MS;
+    const inRace = kind === 'RefreshToken' && this.clock.real().getTime() - consumed < RACE_MS;
     return inRace ? undefined : { ...payload, consumed: Math.floor(consumed / 1000) };
   }
 

@@ -49,8 +49,8 @@ export class AccessTokensService {
     if (token.length > 4096 || token.split('.').length !== 3) return null;
     const known = await this.current();
     const seen = known.tokens.get(token);
-    if (seen && (anyAge || this.clock.now().getTime() < seen.expires)) return seen.token;
-    return this.verified(token, anyAge ? new Date(0) : this.clock.now(), known);
+    if (seen && (anyAge || this.clock.real().getTime() < seen.expires)) return seen.token;
+    return this.verified(token, anyAge ? new Date(0) : this.clock.real(), known);
   }
 
   private async verified(text: string, currentDate: Date, { keys, tokens }: Known): Promise<AccessToken | null> {

@@ -38,8 +38,8 @@ export class OAuthKeysService {
 
   /** Read at most once a minute. */
   current(): Promise<KeyRing> {
-    if (this.ring && Math.abs(this.clock.now().getTime() - this.readAt) < READ_EVERY_MS) return this.ring;
-    this.readAt = this.clock.now().getTime();
+    if (this.ring && Math.abs(this.clock.real().getTime() - this.readAt) < READ_EVERY_MS) return this.ring;
+    this.readAt = this.clock.real().getTime();
     const ring = this.read();
     ring.catch(() => (this.ring = null));
     return (this.ring = ring);
@@ -49,21 +49,21 @@ export class OAuthKeysService {
   rotate(): Promise<void> {
     return this.db.transaction(async () => {
       await lockKeys(this.db);
-      await retireKeys(this.db, this.clock.in(KNOWN_BEFORE_SECONDS + OUTLIVES_SECONDS));
-      await this.add(this.clock.in(KNOWN_BEFORE_SECONDS));
+      await retireKeys(this.db, this.clock.realIn(KNOWN_BEFORE_SECONDS + OUTLIVES_SECONDS));
+      await this.add(this.clock.realIn(KNOWN_BEFORE_SECONDS));
     });
   }
 
   @Task('oauth.rotate-keys', { every: DAY })
   async rotateOld(): Promise<void> {
-    await forgetKeys(this.db, this.clock.iso());
-    const [youngest] = await liveKeys(this.db, this.clock.iso());
-    if (youngest && Date.parse(youngest.created_at) + ROTATED_AFTER_MS < this.clock.now().getTime())
+    await forgetKeys(this.db, this.clock.realIn(0));
+    const [youngest] = await liveKeys(this.db, this.clock.realIn(0));
+    if (youngest && Date.parse(youngest.created_at) + ROTATED_AFTER_MS < this.clock.real().getTime())
       await this.rotate();
   }
 
   private async read(): Promise<KeyRing> {
-    const now = this.clock.iso();
+    const now = this.clock.realIn(0);
     let stored = await this.openable(await liveKeys(this.db, now));
     if (stored.length === 0) stored = await this.first();
     const signer = stored.find((key) => key.signs_from <= now) ?? stored.at(-1);
@@ -75,10 +75,10 @@ export class OAuthKeysService {
   private first(): Promise<StoredKey[]> {
     return this.db.transaction(async () => {
       await lockKeys(this.db);
-      const made = await this.openable(await liveKeys(this.db, this.clock.iso()));
+      const made = await this.openable(await liveKeys(this.db, this.clock.realIn(0)));
       if (made.length > 0) return made;
-      await this.add(this.clock.iso());
-      return this.openable(await liveKeys(this.db, this.clock.iso()));
+      await this.add(this.clock.realIn(0));
+      return this.openable(await liveKeys(this.db, this.clock.realIn(0)));
     });
   }
 
@@ -100,7 +100,7 @@ export class OAuthKeysService {
     const kid = randomUUID();
     const jwk: JWK = { ...(await exportJWK(privateKey)), kid, alg: 'ES256', use: 'sig' };
     const private_key = this.secrets.seal('oauth', JSON.stringify(jwk), `key:${kid}`);
-    await addKey(this.db, { kid, private_key, created_at: this.clock.iso(), signs_from: signsFrom });
+    await addKey(this.db, { kid, private_key, created_at: this.clock.realIn(0), signs_from: signsFrom });
   }
 
   private open({ kid, private_key }: StoredKey): JWK {

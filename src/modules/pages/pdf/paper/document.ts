@@ -35,6 +35,7 @@ export function documentOf(work: PdfWork, careful = false): PaperDocument {
     ...{ radius: printedRadius(snapshot.theme.radius), 'button-radius': printedRadius(snapshot.theme.button_radius) },
     running: words(sheet, title.length > 90 ? `${title.slice(0, 89)}…` : title),
     owner: words(sheet, snapshot.organization.name),
+    test: work.view.isTest ? words(sheet, sheet.page.t.testBand) : null,
     ...content,
     certificate: certificate ? certificateData(sheet, certificate, certificateOnly ? 1 : 2) : null,
     hasEvidence: evidence !== null,

@@ -1,0 +1,3 @@
+import { defineContext } from '../../platform/resources/define-context.js';
+
+defineContext('test-mode', { tables: [] });
