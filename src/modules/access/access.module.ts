@@ -36,6 +36,7 @@ import { AccountsService } from './sessions/accounts.service.js';
 import { FirstOwnerService } from './sessions/first-owner.service.js';
 import { MemberAuthenticationService } from './sessions/member-authentication.service.js';
 import { PasswordResetsService } from './sessions/password-resets.service.js';
+import { SessionCookiesService } from './sessions/session-cookies.service.js';
 import { SessionsService } from './sessions/sessions.service.js';
 import { SignInLimitsService } from './sessions/sign-in-limits.service.js';
 import { SignInService } from './sessions/sign-in.service.js';
@@ -54,6 +55,7 @@ const FOR_FACES = [
   ApiKeysService,
   AccountsService,
   SessionsService,
+  SessionCookiesService,
   SignInService,
   SignInLimitsService,
   FirstOwnerService,

@@ -7,33 +7,32 @@ import { differing } from '../../platform/database/differing.js';
 import { checkExpectedVersion } from '../../platform/database/expected-version.js';
 import { invalidFields, notFound } from '../../platform/errors/errors.js';
 import { Events } from '../../platform/events/events.js';
-import { Page, PageQuery } from '../../platform/pagination/page.dto.js';
-import { Paginator } from '../../platform/pagination/paginate.js';
 import { Clock } from '../../platform/time/clock.js';
 import { FileUsesService } from '../media/uses/file-uses.service.js';
 import { MembersService } from './members/members.service.js';
 import { OrganizationUpdated } from './organizations.events.js';
-import { MemberDto, OrganizationDto, UpdateOrganizationDto } from './organizations.dto.js';
-import { changeOrganization, findOrganization, listMembers, lockOrganization } from './organizations.queries.js';
+import { OrganizationDto, UpdateOrganizationDto } from './organizations.dto.js';
+import { changeOrganization, findOrganization, lockOrganization } from './organizations.queries.js';
 import { savedReminders } from './reminders.dto.js';
 import { policiesAfter } from './policies.js';
 import { policyProblems } from './release-policy.dto.js';
+import { SecurityMailsService } from './users/security-mails.service.js';
 import { Operation } from '../../platform/operations/operation.decorator.js';
 
 /** Where clients send their money. */
 const BANK_DETAILS = ['iban', 'bic', 'account_holder'] as const;
 
-/** The caller's own organization and its members. */
+/** The caller's own organization. */
 @Injectable()
 export class OrganizationSettingsService {
   constructor(
     private readonly db: Database,
-    private readonly paginator: Paginator,
     private readonly clock: Clock,
     private readonly files: FileUsesService,
     private readonly events: Events,
     private readonly audit: AuditLog,
     private readonly memberships: MembersService,
+    private readonly mails: SecurityMailsService,
   ) {}
 
   @Operation('get_organization', {
@@ -70,10 +69,12 @@ export class OrganizationSettingsService {
         ...(input.reminders && { reminders: savedReminders(input.reminders) }),
       });
       if (Object.keys(changes).length === 0) return organization;
-      if (BANK_DETAILS.some((name) => name in changes)) this.memberships.requireProof(caller);
+      const isAboutMoney = BANK_DETAILS.some((name) => name in changes);
+      if (isAboutMoney) this.memberships.requireProof(caller);
       await changeOrganization(this.db, caller, this.clock.iso(), changes);
       const updated = await this.get(caller);
       await this.tell(caller, organization, updated, Object.keys(input) as (keyof UpdateOrganizationDto)[]);
+      if (isAboutMoney) await this.mails.tellOwners(caller.organization_id, caller.user_id, 'bank_details');
       return updated;
     });
   }
@@ -94,26 +95,5 @@ export class OrganizationSettingsService {
   private async useLogo(caller: Caller, file_id: string | null): Promise<void> {
     const references = file_id ? [{ field: 'logo_file_id', file_id }] : [];
     await this.files.replace(caller, ['organization', caller.organization_id], references);
-  }
-
-  @Operation('list_organization_members', {
-    unlisted: true,
-    title: 'List members',
-    description: 'The people of the organization with their roles; their user_id can own proposals: update_proposal.',
-    access: 'organization:read',
-    effect: 'read',
-    input: PageQuery,
-    output: MemberDto,
-    isPage: true,
-  })
-  async members(caller: Caller, query: PageQuery): Promise<Page<MemberDto>> {
-    const page = await this.paginator.page(
-      caller,
-      'members',
-      query,
-      (request) => listMembers(this.db, caller, request),
-      (member) => [member.joined_at, member.user_id],
-    );
-    return { ...page, data: page.data.map(({ id: _id, ...member }) => member) };
   }
 }

@@ -2,6 +2,7 @@ import { Body, Controller, Get, Patch, Query } from '@nestjs/common';
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { PageQuery, type Page } from '../../platform/pagination/page.dto.js';
 import { PageOf } from '../../platform/pagination/paged.decorator.js';
+import { MembersService } from './members/members.service.js';
 import { OrganizationSettingsService } from './organization-settings.service.js';
 import { MemberDto, OrganizationDto, UpdateOrganizationDto } from './organizations.dto.js';
 import type { RestCall } from '../../platform/http/rest-call.js';
@@ -10,7 +11,10 @@ import { Call, Serves } from '../../platform/http/serves.decorator.js';
 @ApiTags('Organization')
 @Controller('v1/organization')
 export class OrganizationsController {
-  constructor(private readonly settings: OrganizationSettingsService) {}
+  constructor(
+    private readonly settings: OrganizationSettingsService,
+    private readonly people: MembersService,
+  ) {}
 
   /** Reads the organization that the key belongs to. */
   @Get()
@@ -30,9 +34,9 @@ export class OrganizationsController {
 
   /** Lists the members, those who joined last first. */
   @Get('members')
-  @Serves(OrganizationSettingsService, 'members')
+  @Serves(MembersService, 'list')
   @ApiOkResponse({ type: PageOf(MemberDto) })
   members(@Call() call: RestCall, @Query() query: PageQuery): Promise<Page<MemberDto>> {
-    return call.run((context) => this.settings.members(context, query));
+    return call.run((context) => this.people.list(context, query));
   }
 }

@@ -8,6 +8,7 @@ import { MembershipChangesService } from './members/membership-changes.service.j
 import { OrganizationSettingsService } from './organization-settings.service.js';
 import { OrganizationsController } from './organizations.controller.js';
 import { OrganizationsService } from './organizations.service.js';
+import { SecurityMailsService } from './users/security-mails.service.js';
 import { AccountAuditService } from './users/account-audit.service.js';
 import { UsersService } from './users/users.service.js';
 import './organizations.context.js';
@@ -17,6 +18,7 @@ const SHARED = [
   OrganizationSettingsService,
   UsersService,
   AccountAuditService,
+  SecurityMailsService,
   MembersService,
   MembershipChangesService,
   InvitationsService,

@@ -1,11 +1,10 @@
-import { Body, Controller, Delete, Get, HttpCode, Inject, Post, Res } from '@nestjs/common';
+import { Body, Controller, Delete, Get, HttpCode, Post, Res } from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
 import type { Response } from 'express';
-import { ENV, type Env } from '../../../platform/config/env.js';
 import type { RestCall } from '../../../platform/http/rest-call.js';
 import { Call, Serves } from '../../../platform/http/serves.decorator.js';
 import { IdParam } from '../../../platform/http/validation/id.pipe.js';
-import { giveSession } from '../sessions/session-cookie.js';
+import { SessionCookiesService } from '../sessions/session-cookies.service.js';
 import { ChangePasswordDto, ReauthenticateDto, type SessionsDto } from './own-account.dto.js';
 import { OwnAccountService } from './own-account.service.js';
 
@@ -15,7 +14,7 @@ import { OwnAccountService } from './own-account.service.js';
 export class OwnAccountController {
   constructor(
     private readonly account: OwnAccountService,
-    @Inject(ENV) private readonly env: Env,
+    private readonly cookies: SessionCookiesService,
   ) {}
 
   /** Lists the browsers in which you are signed in. */
@@ -51,7 +50,7 @@ export class OwnAccountController {
     @Body() input: ChangePasswordDto,
   ): Promise<void> {
     return call.run(async (context) => {
-      giveSession(response, await this.account.changePassword(context, input), this.env.baseUrl);
+      this.cookies.give(response, await this.account.changePassword(context, input));
     });
   }
 

@@ -95,6 +95,7 @@ export class ApiKeysService {
       await this.db.insert(ApiKeyHashEntity, { hash, organization_id, api_key_id: row.id });
       await this.events.publish(ApiKeyCreated, { ...caller, organization_id }, row);
       await this.audit.record(caller, 'api_key.created', { type: 'api_key', id: row.id }, changesOf(null, row, TOLD));
+      await this.members.tellOfKey(caller);
       return { ...(await this.get({ ...caller, organization_id }, row.id)), key };
     });
   }
@@ -155,6 +156,7 @@ export class ApiKeysService {
       const after = await this.db.update(ApiKeyEntity, caller, id, { prefix });
       await this.events.publish(ApiKeyRotated, caller, after);
       await this.audit.record(caller, 'api_key.rotated', { type: 'api_key', id }, changesOf(before, after, ['prefix']));
+      await this.members.tellOfKey(caller);
       return { ...(await this.get(caller, id)), key };
     });
   }

@@ -3,6 +3,7 @@ import { systemCaller } from '../../../platform/auth/caller.js';
 import { Database } from '../../../platform/database/database.js';
 import { Passwords } from '../../../platform/crypto/passwords.js';
 import { invalid } from '../../../platform/errors/errors.js';
+import { SecurityMailsService } from '../../organizations/users/security-mails.service.js';
 import { UsersService, type PasswordSetter } from '../../organizations/users/users.service.js';
 import type { ConnectionEnding } from '../oauth/connections/connection-life.js';
 import { ConnectionsService } from '../oauth/connections/connections.service.js';
@@ -25,6 +26,7 @@ export class AccountsService {
     private readonly passwords: Passwords,
     private readonly sessions: SessionsService,
     private readonly limits: SignInLimitsService,
+    private readonly mails: SecurityMailsService,
   ) {}
 
   /** Whoever knew the old password, or came in by it, is out. */
@@ -32,6 +34,7 @@ export class AccountsService {
     return this.db.transaction(async () => {
       const user = await this.users.setPassword(email, password, by);
       await this.endAll(user.id, 'new_password');
+      await this.mails.tellPerson(user.id, 'password');
       return user;
     });
   }
@@ -48,6 +51,7 @@ export class AccountsService {
       // Only now, under the lock of the account: of two changes at once the second has been signed out by the first.
       await this.sessions.prove(own);
       await this.endAll(own.userId, 'new_password');
+      await this.mails.tellPerson(own.userId, 'password');
       return this.sessions.goOn(own.userId, chosen);
     });
   }

@@ -22,6 +22,13 @@ export interface StoredSession {
   proved_at: string;
 }
 
+/** What an account is opened by. */
+export interface Credentials {
+  id: string;
+  password_hash: string | null;
+  last_signed_in_at: string | null;
+}
+
 /** An organization that a person may choose. */
 export interface Choice {
   id: string;
@@ -42,12 +49,12 @@ const FIND = {
 };
 const CREDENTIALS = {
   name: 'sessions:credentials',
-  text: 'select id, password_hash from users where lower(email) = $1',
+  text: 'select id, password_hash, last_signed_in_at from users where lower(email) = $1',
 };
 /** The lock makes a new password wait, which then ends the session that is being opened. */
-const STILL_PASSWORD = {
-  name: 'sessions:still-password',
-  text: 'select 1 as found from users where id = $1 and password_hash = $2 for share',
+const SIGNED_IN = {
+  name: 'sessions:signed-in',
+  text: 'update users set last_signed_in_at = $3 where id = $1 and password_hash = $2 returning id',
 };
 const STILL_THERE = {
   name: 'sessions:still-there',
@@ -112,12 +119,12 @@ export async function touchSession(db: Database, hash: Buffer, now: string, befo
 }
 
 export function findCredentials(db: Database, email: string) {
-  return db.row<{ id: string; password_hash: string | null }>(CREDENTIALS, [canonicalEmail(email)]);
+  return db.row<Credentials>(CREDENTIALS, [canonicalEmail(email)]);
 }
 
-/** Whether the password that was found right, which takes a while, is still the person's. */
-export async function isStillPassword(db: Database, user: { id: string; password_hash: string | null }) {
-  return (await db.row(STILL_PASSWORD, [user.id, user.password_hash])) !== null;
+/** Keeps when; false where the password that was found right, which takes a while, is the person's no more. */
+export async function signedIn(db: Database, { id, password_hash }: Credentials, now: string): Promise<boolean> {
+  return (await db.row(SIGNED_IN, [id, password_hash, now])) !== null;
 }
 
 /** Whether the session is still there, and stays until the transaction ends. */

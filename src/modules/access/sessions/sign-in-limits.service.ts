@@ -47,6 +47,11 @@ export class SignInLimitsService {
     return () => this.attempts.giveBack(limit);
   }
 
+  /** Whether the person has signed in with this browser before. */
+  knows(email: string, { known_browser }: SignInOrigin): boolean {
+    return this.nonceOf(email, known_browser) !== null;
+  }
+
   /** For the browser to keep: it says that the person was here, and lets nobody in. */
   browserOf(email: string): string {
     const nonce = randomBytes(16).toString('base64url');

@@ -2,7 +2,9 @@ import { Injectable, Logger } from '@nestjs/common';
 import { Passwords } from '../../../platform/crypto/passwords.js';
 import { Database } from '../../../platform/database/database.js';
 import { AccountAuditService } from '../../organizations/users/account-audit.service.js';
-import { findCredentials, isStillPassword } from './sessions.queries.js';
+import { SecurityMailsService } from '../../organizations/users/security-mails.service.js';
+import { Clock } from '../../../platform/time/clock.js';
+import { findCredentials, signedIn } from './sessions.queries.js';
 import { SessionsService } from './sessions.service.js';
 import { SignInLimitsService, type SignInOrigin } from './sign-in-limits.service.js';
 
@@ -28,6 +30,8 @@ export class SignInService {
     private readonly limits: SignInLimitsService,
     private readonly sessions: SessionsService,
     private readonly audit: AccountAuditService,
+    private readonly mails: SecurityMailsService,
+    private readonly clock: Clock,
   ) {}
 
   /** Null when e-mail and password don't belong together; 429 after too many attempts. */
@@ -40,9 +44,12 @@ export class SignInService {
       return null;
     }
     await giveBack();
-    const token = await this.db.transaction(async () =>
-      (await isStillPassword(this.db, user)) ? this.sessions.open(user.id) : null,
-    );
+    const isElsewhere = user.last_signed_in_at !== null && !this.limits.knows(email, origin);
+    const token = await this.db.transaction(async () => {
+      if (!(await signedIn(this.db, user, this.clock.iso()))) return null;
+      if (isElsewhere) await this.mails.tellPerson(user.id, 'sign_in');
+      return this.sessions.open(user.id);
+    });
     return token === null ? null : { token, known_browser: this.limits.browserOf(email) };
   }
 

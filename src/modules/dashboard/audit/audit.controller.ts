@@ -2,7 +2,7 @@ import { Get, Query, Req, Res } from '@nestjs/common';
 import type { Response } from 'express';
 import { AUDIT_TYPES } from '../../../platform/audit/audit-types.js';
 import { AuditService } from '../../audit/audit.service.js';
-import { OrganizationSettingsService } from '../../organizations/organization-settings.service.js';
+import { MembersService } from '../../organizations/members/members.service.js';
 import type { DashboardRequest } from '../http/dashboard-request.js';
 import { wordOf, type BrowserQuery } from '../http/list-query.js';
 import { ScreensService } from '../http/screens.service.js';
@@ -18,7 +18,7 @@ const MAX_NAMED = 100;
 export class AuditDeskController {
   constructor(
     private readonly audit: AuditService,
-    private readonly settings: OrganizationSettingsService,
+    private readonly people: MembersService,
     private readonly screens: ScreensService,
   ) {}
 
@@ -29,7 +29,7 @@ export class AuditDeskController {
     const filters = filtersOf(query);
     const after = wordOf(query, 'after');
     const entries = await this.audit.list(caller, { ...filters, limit: 50, ...(after ? { after } : {}) });
-    const { data: members } = await this.settings.members(caller, { limit: MAX_NAMED });
+    const { data: members } = await this.people.list(caller, { limit: MAX_NAMED });
     response.send(renderAuditPage(screen, { entries, members, filters, query }));
   }
 }

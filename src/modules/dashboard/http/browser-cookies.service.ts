@@ -5,7 +5,7 @@ import { ENV, type Env } from '../../../platform/config/env.js';
 import { Secrets } from '../../../platform/crypto/secrets.js';
 import { cookieOf, hostCookie } from '../../../platform/http/cookies.js';
 import { ForeignForm, requireSameOrigin } from '../../../platform/http/same-origin.js';
-import { cookieAttributes, giveSession } from '../../access/sessions/session-cookie.js';
+import { SessionCookiesService } from '../../access/sessions/session-cookies.service.js';
 import { SESSION_COOKIE, SESSION_SECONDS } from '../../access/sessions/sessions.service.js';
 import { textOf, type Form } from './form.js';
 
@@ -20,6 +20,7 @@ export class BrowserCookiesService {
   constructor(
     @Inject(ENV) private readonly env: Env,
     private readonly secrets: Secrets,
+    private readonly sessions: SessionCookiesService,
   ) {}
 
   session(request: Request): string | undefined {
@@ -28,11 +29,11 @@ export class BrowserCookiesService {
   }
 
   giveSession(response: Response, token: string): void {
-    giveSession(response, token, this.env.baseUrl);
+    this.sessions.give(response, token);
   }
 
   takeSession(response: Response): void {
-    response.clearCookie(hostCookie(SESSION_COOKIE, this.env.baseUrl), cookieAttributes(this.env.baseUrl));
+    this.sessions.take(response);
   }
 
   /** What `giveKnownBrowser` gave, as the browser says. */
@@ -76,7 +77,7 @@ export class BrowserCookiesService {
 
   private give(response: Response, name: string, value: string, seconds: number): void {
     response.cookie(hostCookie(name, this.env.baseUrl), value, {
-      ...cookieAttributes(this.env.baseUrl),
+      ...this.sessions.attributes,
       maxAge: seconds * 1000,
     });
   }

@@ -1,9 +1,20 @@
+import type { SecurityMatter } from '../../organizations/users/security-mails.service.js';
+
 /** Where people see to their own sessions, and prove who they are. */
 export interface AccountStrings {
   sessions: Record<
     'title' | 'intro' | 'browser' | 'address' | 'since' | 'lastUsed' | 'thisOne' | 'unknown' | 'end' | 'endOthers',
     string
   >;
+  securityMails: {
+    subjects: Record<SecurityMatter, (host: string) => string>;
+    headings: Record<SecurityMatter, string>;
+    /** Where: the service, or the organization. */
+    told: Record<SecurityMatter, (where: string) => string>;
+    when: (at: string, address: string | null, browser: string | null) => string;
+    notYou: Record<SecurityMatter, string>;
+    button: string;
+  };
   reauthentication: {
     title: string;
     intro: (email: string) => string;
@@ -26,6 +37,35 @@ export const accountEn: AccountStrings = {
     unknown: 'Unknown',
     end: 'Sign out',
     endOthers: 'Sign out all others',
+  },
+  securityMails: {
+    subjects: {
+      sign_in: (host) => `New sign-in to ${host}`,
+      password: (host) => `Your password for ${host} was changed`,
+      api_key: (host) => `An API key was made in your name on ${host}`,
+      bank_details: (host) => `Bank details were changed on ${host}`,
+    },
+    headings: {
+      sign_in: 'New sign-in',
+      password: 'Password changed',
+      api_key: 'New API key',
+      bank_details: 'Bank details changed',
+    },
+    told: {
+      sign_in: (where) => `Somebody signed in to your account on ${where} with a browser that was not known.`,
+      password: (where) => `The password of your account on ${where} was changed.`,
+      api_key: (where) => `An API key of ${where} was made or renewed in your name.`,
+      bank_details: (where) => `The account that clients of ${where} pay to was changed.`,
+    },
+    when: (at, address, browser) =>
+      `At ${at}${address ? `, from the address ${address}` : ''}${browser ? `, with ${browser}` : ''}.`,
+    notYou: {
+      sign_in: 'If it was not you, set a new password: it signs everybody else out.',
+      password: 'If it was not you, ask for a link for a new password on the sign-in page, and tell an owner.',
+      api_key: 'If it was not you, revoke the key in Settings > API keys, and set a new password.',
+      bank_details: 'If nobody of yours did it, put them right at once, and see the audit log.',
+    },
+    button: 'Look at it',
   },
   reauthentication: {
     title: 'Is it you?',
@@ -50,6 +90,36 @@ export const accountFr: AccountStrings = {
     unknown: 'Inconnu',
     end: 'Déconnecter',
     endOthers: 'Déconnecter tous les autres',
+  },
+  securityMails: {
+    subjects: {
+      sign_in: (host) => `Nouvelle connexion à ${host}`,
+      password: (host) => `Votre mot de passe pour ${host} a été changé`,
+      api_key: (host) => `Une clé d’API a été créée en votre nom sur ${host}`,
+      bank_details: (host) => `Des coordonnées bancaires ont été modifiées sur ${host}`,
+    },
+    headings: {
+      sign_in: 'Nouvelle connexion',
+      password: 'Mot de passe changé',
+      api_key: 'Nouvelle clé d’API',
+      bank_details: 'Coordonnées bancaires modifiées',
+    },
+    told: {
+      sign_in: (where) => `Quelqu’un s’est connecté à votre compte sur ${where} avec un navigateur inconnu.`,
+      password: (where) => `Le mot de passe de votre compte sur ${where} a été changé.`,
+      api_key: (where) => `Une clé d’API de ${where} a été créée ou renouvelée en votre nom.`,
+      bank_details: (where) => `Le compte sur lequel paient les clients de ${where} a été modifié.`,
+    },
+    when: (at, address, browser) =>
+      `Le ${at}${address ? `, depuis l’adresse ${address}` : ''}${browser ? `, avec ${browser}` : ''}.`,
+    notYou: {
+      sign_in: 'Si ce n’était pas vous, changez de mot de passe\u00a0: tous les autres sont alors déconnectés.',
+      password:
+        'Si ce n’était pas vous, demandez un lien pour un nouveau mot de passe sur la page de connexion, et prévenez un propriétaire.',
+      api_key: 'Si ce n’était pas vous, révoquez la clé dans Réglages > Clés d’API, et changez de mot de passe.',
+      bank_details: 'Si ce n’était aucun des vôtres, rectifiez-les aussitôt, et voyez le journal d’audit.',
+    },
+    button: 'Vérifier',
   },
   reauthentication: {
     title: 'Est-ce bien vous\u00a0?',

@@ -6,7 +6,7 @@ import { ApiKeysService, type ApiKeyListItem } from '../../access/api-keys/api-k
 import { MemberChangesService } from '../../access/members/member-changes.service.js';
 import { InvitationsService } from '../../organizations/members/invitations.service.js';
 import type { MemberDto } from '../../organizations/organizations.dto.js';
-import { OrganizationSettingsService } from '../../organizations/organization-settings.service.js';
+import { MembersService } from '../../organizations/members/members.service.js';
 import { requireAdmin } from '../http/require-admin.js';
 import type { DashboardRequest } from '../http/dashboard-request.js';
 import { returned, textOf, type Form } from '../http/form.js';
@@ -21,7 +21,7 @@ const PAGE = '/app/settings/members';
 @MemberScreens('app/settings/members')
 export class MembersController {
   constructor(
-    private readonly settings: OrganizationSettingsService,
+    private readonly people: MembersService,
     private readonly invitations: InvitationsService,
     private readonly changes: MemberChangesService,
     private readonly keys: ApiKeysService,
@@ -95,7 +95,7 @@ export class MembersController {
   private async all({ desk }: DeskScreen): Promise<MemberDto[]> {
     const members: MemberDto[] = [];
     for (let after: string | undefined | null; after !== null;) {
-      const page = await this.settings.members(desk.caller, { limit: 100, ...(after ? { after } : {}) });
+      const page = await this.people.list(desk.caller, { limit: 100, ...(after ? { after } : {}) });
       members.push(...page.data);
       after = page.pagination.next_cursor;
     }

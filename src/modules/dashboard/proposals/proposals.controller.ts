@@ -1,7 +1,7 @@
 import { Get, Query, Req, Res } from '@nestjs/common';
 import type { Response } from 'express';
 import type { Page } from '../../../platform/pagination/page.dto.js';
-import { OrganizationSettingsService } from '../../organizations/organization-settings.service.js';
+import { MembersService } from '../../organizations/members/members.service.js';
 import { ProposalListsService } from '../../proposals/proposal-lists.service.js';
 import type { ProposalDto } from '../../proposals/proposal.dto.js';
 import type { DashboardRequest } from '../http/dashboard-request.js';
@@ -19,7 +19,7 @@ const MAX_MEMBERS = 100;
 export class DeskProposalsController {
   constructor(
     private readonly lists: ProposalListsService,
-    private readonly organization: OrganizationSettingsService,
+    private readonly people: MembersService,
     private readonly exports: ProposalExportService,
     private readonly screens: ScreensService,
   ) {}
@@ -32,7 +32,7 @@ export class DeskProposalsController {
     const after = wordOf(query, 'after');
     const asked = { ...filters, view: 'full', ...(after ? { after } : {}) };
     const page = (await this.lists.list(caller, asked)) as Page<ProposalDto>;
-    const { data: members } = await this.organization.members(caller, { limit: MAX_MEMBERS });
+    const { data: members } = await this.people.list(caller, { limit: MAX_MEMBERS });
     response.send(renderProposalsPage(screen, { page, filters, query, members }));
   }
 

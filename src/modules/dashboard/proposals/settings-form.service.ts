@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Caller } from '../../../platform/auth/caller.js';
-import { OrganizationSettingsService } from '../../organizations/organization-settings.service.js';
+import { MembersService } from '../../organizations/members/members.service.js';
 import { ProposalRecordsService } from '../../proposals/proposal-records.service.js';
 import { ThemesService } from '../../themes/themes.service.js';
 import { allOf } from '../http/csv.js';
@@ -11,14 +11,14 @@ import { LeadChoiceService } from './lead-choice.service.js';
 export class SettingsFormService {
   constructor(
     private readonly records: ProposalRecordsService,
-    private readonly organization: OrganizationSettingsService,
+    private readonly people: MembersService,
     private readonly themes: ThemesService,
     private readonly leads: LeadChoiceService,
   ) {}
 
   async of(caller: Caller, id: string) {
     const proposal = await this.records.get(caller, id);
-    const members = await allOf((query) => this.organization.members(caller, query));
+    const members = await allOf((query) => this.people.list(caller, query));
     const themes = await allOf((query) => this.themes.list(caller, query));
     const suggestions = await this.leads.suggestions(caller);
     return { proposal, members, themes, suggestions, lead: await this.leads.labelOf(caller, proposal.lead_id) };

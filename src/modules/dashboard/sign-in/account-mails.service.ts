@@ -5,7 +5,11 @@ import { isolated } from '../../../platform/mail/mail-body.js';
 import { PASSWORD_MAIL } from '../../access/sessions/password-resets.service.js';
 import { INVITATION_MAIL } from '../../organizations/members/invitations.service.js';
 import { OrganizationsService } from '../../organizations/organizations.service.js';
+import { SECURITY_MAIL, SECURITY_MATTERS } from '../../organizations/users/security-mails.service.js';
+import { OWN_PASSWORD } from '../account/own-password.page.js';
 import { stringsOf } from '../language/choose.js';
+
+const BANK = '/app/settings/organization';
 
 /** The dashboard's own colour, which no theme changes. */
 const ACCENT = { solid: '#1d4ed8', text: '#ffffff' };
@@ -33,6 +37,29 @@ export class AccountMailsService {
         notes: [words.mailWhy],
       },
     });
+  }
+
+  /** What was done, when and from where; whoever did not do it is told what to do. */
+  @ComposesMail(SECURITY_MAIL)
+  async security({ organization_id, content }: PostedMail): Promise<ComposedMail | null> {
+    const { to, language: wanted, at, address, browser } = content;
+    const matter = SECURITY_MATTERS.find((one) => one === content.matter);
+    if (!to || !at || !matter) return null;
+    const language = wanted === 'fr' ? 'fr' : 'en';
+    const { securityMails: words } = stringsOf(language);
+    const { name } = await this.organizations.get(organization_id);
+    const { host } = new URL(this.env.baseUrl);
+    const when = `${at.slice(0, 16).replace('T', ' ')} UTC`;
+    const told = words.told[matter](isolated(matter === 'bank_details' || matter === 'api_key' ? name : host));
+    return {
+      ...{ to, from_name: null, reply_to: null, subject: words.subjects[matter](host) },
+      body: {
+        ...{ language, sender: this.env.mail?.from.name ?? host, heading: words.headings[matter], accent: ACCENT },
+        ...{ preview: told, paragraphs: [told, words.when(when, address ?? null, browser ? isolated(browser) : null)] },
+        button: { label: words.button, url: `${this.env.baseUrl}${matter === 'bank_details' ? BANK : OWN_PASSWORD}` },
+        notes: [words.notYou[matter]],
+      },
+    };
   }
 
   @ComposesMail(INVITATION_MAIL)

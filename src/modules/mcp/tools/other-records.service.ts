@@ -3,7 +3,7 @@ import type { Caller } from '../../../platform/auth/caller.js';
 import type { Page, PageQuery } from '../../../platform/pagination/page.dto.js';
 import type { PrefabLanguage } from '../../content/prefabs/prefabs.dto.js';
 import { FoldersService } from '../../media/folders/folders.service.js';
-import { OrganizationSettingsService } from '../../organizations/organization-settings.service.js';
+import { MembersService } from '../../organizations/members/members.service.js';
 import { SignatureService } from '../../proposals/signature/signature.service.js';
 import { ContentToolsService } from './content-tools.service.js';
 
@@ -14,7 +14,7 @@ export class OtherRecordsService {
     private readonly content: ContentToolsService,
     private readonly signatures: SignatureService,
     private readonly shelves: FoldersService,
-    private readonly settings: OrganizationSettingsService,
+    private readonly people: MembersService,
   ) {}
 
   block(caller: Caller, type: string): object {
@@ -38,6 +38,6 @@ export class OtherRecordsService {
   }
 
   members(caller: Caller, query: PageQuery): Promise<Page<object>> {
-    return this.settings.members(caller, query);
+    return this.people.list(caller, query);
   }
 }

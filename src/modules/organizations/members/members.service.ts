@@ -4,7 +4,12 @@ import { permissionsOf, type MemberRole } from '../../../platform/auth/permissio
 import { Database } from '../../../platform/database/database.js';
 import { said } from '../../../platform/errors/said.js';
 import { AppError, notFound } from '../../../platform/errors/errors.js';
+import { Page, PageQuery } from '../../../platform/pagination/page.dto.js';
+import { Paginator } from '../../../platform/pagination/paginate.js';
+import { MemberDto } from '../organizations.dto.js';
+import { listMembers } from '../organizations.queries.js';
 import { Clock } from '../../../platform/time/clock.js';
+import { SecurityMailsService } from '../users/security-mails.service.js';
 import { lockBound, lockRole, membersWithRoles, type Member } from './members.queries.js';
 import { Operation } from '../../../platform/operations/operation.decorator.js';
 
@@ -28,6 +33,8 @@ export class MembersService {
   constructor(
     private readonly db: Database,
     private readonly clock: Clock,
+    private readonly paginator: Paginator,
+    private readonly mails: SecurityMailsService,
   ) {}
 
   @Operation('get_member', { access: 'organization:read', effect: 'read' })
@@ -35,6 +42,27 @@ export class MembersService {
     const member = await this.find(scope, userId);
     if (!member) throw notFound('member');
     return member;
+  }
+
+  @Operation('list_organization_members', {
+    unlisted: true,
+    title: 'List members',
+    description: 'The people of the organization with their roles; their user_id can own proposals: update_proposal.',
+    access: 'organization:read',
+    effect: 'read',
+    input: PageQuery,
+    output: MemberDto,
+    isPage: true,
+  })
+  async list(caller: Caller, query: PageQuery): Promise<Page<MemberDto>> {
+    const page = await this.paginator.page(
+      caller,
+      'members',
+      query,
+      (request) => listMembers(this.db, caller, request),
+      (member) => [member.joined_at, member.user_id],
+    );
+    return { ...page, data: page.data.map(({ id: _id, ...member }) => member) };
   }
 
   find(scope: { organization_id: string }, userId: string): Promise<Member | null> {
@@ -64,6 +92,11 @@ export class MembersService {
    */
   requireProof({ session }: Caller): void {
     if (session && session.proved_at <= this.clock.realIn(-PROOF_SECONDS)) throw UNPROVED;
+  }
+
+  /** The person behind it learns of a key that was made or renewed. */
+  tellOfKey({ user_id, organization_id }: Caller): Promise<void> {
+    return this.mails.tellPerson(user_id, 'api_key', organization_id);
   }
 
   /** The role that bounds what a caller does about people and keys, under the lock of its membership. */

@@ -3,7 +3,7 @@ import type { Response } from 'express';
 import { addressOf } from '../../../../platform/http/trusted-proxy.js';
 import { StrictValidationPipe } from '../../../../platform/http/validation/strict-validation.pipe.js';
 import { IdParam } from '../../../../platform/http/validation/id.pipe.js';
-import { OrganizationSettingsService } from '../../../organizations/organization-settings.service.js';
+import { MembersService } from '../../../organizations/members/members.service.js';
 import { ProposalRecordsService } from '../../../proposals/proposal-records.service.js';
 import { CreateRecipientDto } from '../../../proposals/recipients/recipients.dto.js';
 import { RecipientsService } from '../../../proposals/recipients/recipients.service.js';
@@ -27,7 +27,7 @@ export class DeskPeopleController {
     private readonly records: ProposalRecordsService,
     private readonly recipients: RecipientsService,
     private readonly counterSigning: CounterSigningService,
-    private readonly organization: OrganizationSettingsService,
+    private readonly people: MembersService,
     private readonly screens: ScreensService,
   ) {}
 
@@ -118,7 +118,7 @@ export class DeskPeopleController {
     const { caller } = screen.desk;
     const proposal = await this.records.get(caller, id);
     const { data: people } = await this.recipients.list(caller, id, { limit: MOST });
-    const { data: members } = await this.organization.members(caller, { limit: MOST });
+    const { data: members } = await this.people.list(caller, { limit: MOST });
     const asked = await this.counterSigning.askedOf(caller, id);
     return renderPeoplePage(screen, { proposal, people, members, asked, returned: again });
   }
