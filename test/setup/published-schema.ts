@@ -83,7 +83,7 @@ export class PublishedSchema {
       Object.entries(item as JsonObject).map(([method, operation]) => ({
         method: method.toUpperCase(),
         path,
-        operation: operation as JsonObject,
+        operation: this.withoutReferences(operation as JsonObject),
       })),
     );
     this.patterns = new Map(this.operations.map((operation) => [operation, patternOf(operation.path)]));
@@ -106,12 +106,25 @@ export class PublishedSchema {
   resolve(schema: JsonObject): JsonObject {
     const single = (schema.allOf as JsonObject[] | undefined)?.length === 1 ? schema.allOf[0] : schema;
     if (typeof single.$ref !== 'string') return schema;
-    const target = (single.$ref as string)
+    const { $ref: _reference, allOf: _all, ...beside } = schema;
+    return { ...this.resolve(this.targetOf(single.$ref as string)), ...beside };
+  }
+
+  private targetOf(reference: string): JsonObject {
+    return reference
       .slice(2)
       .split('/')
       .reduce<JsonObject>((at, key) => at[key] as JsonObject, this.document);
-    const { $ref: _reference, allOf: _all, ...beside } = schema;
-    return { ...this.resolve(target), ...beside };
+  }
+
+  /** With the parameters and answers that operations share, as if they stood there. */
+  private withoutReferences({ parameters = [], responses, ...operation }: JsonObject): JsonObject {
+    const answers = Object.entries(responses as Record<string, JsonObject>);
+    return {
+      ...operation,
+      parameters: (parameters as JsonObject[]).map((parameter) => this.resolve(parameter)),
+      responses: Object.fromEntries(answers.map(([status, response]) => [status, this.resolve(response)])),
+    };
   }
 
   /** Throws when an answer is not what the document promises. */
@@ -147,16 +160,11 @@ export class PublishedSchema {
     if (!declared) throw new Error(`${what}: the document declares no ${type || 'empty body'}`);
     if (!/[/+]json$/.test(type)) return;
     if (!declared.schema) throw new Error(`${what}: the document has no schema for this answer`);
-    const pointer = [
-      'paths',
-      path,
-      method.toLowerCase(),
-      'responses',
-      String(answer.status),
-      'content',
-      type,
-      'schema',
+    const written = this.document.paths[path][method.toLowerCase()].responses[answer.status] as JsonObject;
+    const place = (written.$ref as string | undefined)?.slice(2).split('/') ?? [
+      ...['paths', path, method.toLowerCase(), 'responses', String(answer.status)],
     ];
+    const pointer = [...place, 'content', type, 'schema'];
     this.validate(
       `#/${pointer.map((part) => encodeURIComponent(part.replaceAll('~', '~0').replaceAll('/', '~1'))).join('/')}`,
       answer,

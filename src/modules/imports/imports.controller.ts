@@ -15,6 +15,12 @@ import { FORMATS } from './files/rows-of.js';
 import { CreateImportQuery, ImportDto, ImportErrorDto, ReceivedImportDto } from './imports.dto.js';
 import { ImportsService } from './imports.service.js';
 
+/** Text, of which each line is one of these. */
+const LINES = {
+  ...{ type: 'string', contentMediaType: 'application/json' },
+  contentSchema: { $ref: '#/components/schemas/ImportError' },
+} as object;
+
 @ApiTags('Imports')
 @ApiExtraModels(ImportErrorDto)
 @Controller('v1/imports')
@@ -78,7 +84,7 @@ export class ImportsController {
   /** Tells why rows were refused: a line of JSON for each thing that is wrong, in the order of the rows. */
   @Get(':id/errors')
   @Serves(ImportsService, 'errors')
-  @ApiOkResponse({ content: { 'application/x-ndjson': { schema: { type: 'string' } } } })
+  @ApiOkResponse({ content: { 'application/x-ndjson': { schema: LINES } } })
   async listErrors(
     @Call() { context }: RestCall,
     @IdParam() id: string,

@@ -44,7 +44,7 @@ export function detailResponses(
   { writes, answersRecord, isList, isDeprecating }: Traits,
 ): void {
   for (const [status, response] of Object.entries(responses)) {
-    if (!response) continue;
+    if (!response || '$ref' in response) continue;
     response.description = response.description || (status.startsWith('2') ? 'Success.' : 'Refused.');
     const names = [
       ...EVERYWHERE,

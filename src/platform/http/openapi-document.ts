@@ -18,46 +18,48 @@ interface Operation extends Json {
 }
 
 const METHODS = ['get', 'post', 'put', 'patch', 'delete'] as const;
-const ERRORS: Partial<Record<number, string>> = {
-  400: 'Validation error; `details` names each field.',
-  401: 'Missing or invalid API key.',
-  403: 'The API key lacks the scope.',
-  404: 'No such record in this organization.',
-  409: 'A conflict, or a transition that the state does not allow.',
-  412: '`If-Match` does not match the current version.',
-  413: 'The body is larger than 1 MiB.',
-  415: 'The body is not JSON.',
-  422: 'The `Idempotency-Key` was used for another request.',
-  429: 'Rate limit exceeded; see `Retry-After`.',
-  500: 'Something went wrong on our side.',
-  503: 'The service cannot reach its database; see `Retry-After`.',
+/** What any operation may answer besides success: under which name the document has it, and what it means. */
+const SHARED: Partial<Record<number, readonly [string, string]>> = {
+  304: ['NotModified', 'The record is still the one of `If-None-Match`.'],
+  400: ['BadRequest', 'Validation error; `details` names each field.'],
+  401: ['Unauthorized', 'Missing or invalid API key.'],
+  403: ['Forbidden', 'The API key lacks the scope.'],
+  404: ['NotFound', 'No such record in this organization.'],
+  409: ['Conflict', 'A conflict, or a transition that the state does not allow.'],
+  412: ['PreconditionFailed', '`If-Match` does not match the current version.'],
+  413: ['ContentTooLarge', 'The body is larger than 1 MiB.'],
+  415: ['UnsupportedMediaType', 'The body is not JSON.'],
+  422: ['UnprocessableContent', 'The `Idempotency-Key` was used for another request.'],
+  429: ['TooManyRequests', 'Rate limit exceeded; see `Retry-After`.'],
+  500: ['InternalServerError', 'Something went wrong on our side.'],
+  503: ['ServiceUnavailable', 'The service cannot reach its database; see `Retry-After`.'],
 };
 
-const WRITE_PARAMETERS = [
-  {
+const PARAMETERS = {
+  IdempotencyKey: {
     name: 'Idempotency-Key',
     in: 'header',
     required: false,
     description: 'Repeats with the same key within 24 hours get the first answer, with `Idempotency-Replayed: true`.',
     schema: { type: 'string', minLength: 1, maxLength: 255 },
   },
-];
-
-const MATCH_PARAMETER = {
-  name: 'If-Match',
-  in: 'header',
-  required: false,
-  description: 'The `ETag` last read: the change is refused with 412 when the record has another version now.',
-  schema: { type: 'string' },
+  IfMatch: {
+    name: 'If-Match',
+    in: 'header',
+    required: false,
+    description: 'The `ETag` last read: the change is refused with 412 when the record has another version now.',
+    schema: { type: 'string' },
+  },
+  IfNoneMatch: {
+    name: 'If-None-Match',
+    in: 'header',
+    required: false,
+    description: 'The `ETag` last read: the answer is 304 while the record is still the same.',
+    schema: { type: 'string' },
+  },
 };
 
-const NONE_MATCH_PARAMETER = {
-  name: 'If-None-Match',
-  in: 'header',
-  required: false,
-  description: 'The `ETag` last read: the answer is 304 while the record is still the same.',
-  schema: { type: 'string' },
-};
+const parameter = (name: keyof typeof PARAMETERS) => ({ $ref: `#/components/parameters/${name}` });
 
 /** Adds what the platform gives every route: errors, headers, the security of its scope, and shared schemas. */
 export function completeDocument(document: OpenAPIObject, schemas: Record<string, object>): OpenAPIObject {
@@ -65,6 +67,8 @@ export function completeDocument(document: OpenAPIObject, schemas: Record<string
   for (const schema of Object.values(components.schemas ?? {})) refineFields(schema as Json);
   components.headers = HEADERS;
   components.examples = REFUSALS;
+  components.parameters = PARAMETERS as typeof components.parameters;
+  components.responses = sharedResponses() as unknown as typeof components.responses;
   components.schemas = {
     ...components.schemas,
     ...(schemas as typeof components.schemas),
@@ -100,21 +104,33 @@ function completeOperation(operation: Operation, method: string, path: string): 
   }
   describe(operation, scope);
   if (!writes && answersRecord) {
-    operation.parameters = [...(operation.parameters ?? []), NONE_MATCH_PARAMETER];
-    operation.responses[304] ??= { description: 'The record is still the one of `If-None-Match`.' };
+    operation.parameters = [...(operation.parameters ?? []), parameter('IfNoneMatch')];
+    operation.responses[304] ??= shared(304);
   }
-  if (writes) operation.parameters = [...(operation.parameters ?? []), ...WRITE_PARAMETERS];
-  if (writes && addressesRecord) operation.parameters?.push(MATCH_PARAMETER);
+  if (writes) operation.parameters = [...(operation.parameters ?? []), parameter('IdempotencyKey')];
+  if (writes && addressesRecord) operation.parameters?.push(parameter('IfMatch'));
   declareEmptyAnswer(operation);
   for (const status of errorsOf(writes, addressesRecord, operation)) {
-    operation.responses[status] ??= {
-      description: ERRORS[status] ?? '',
-      content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
-    };
+    operation.responses[status] ??= shared(status);
   }
   declareProblems(operation);
   const isDeprecating = JSON.stringify(operation.parameters ?? []).includes('x-deprecated-values');
   detailResponses(operation, { writes, answersRecord, isList: answersList, isDeprecating });
+}
+
+const shared = (status: number) => ({ $ref: `#/components/responses/${SHARED[status]?.[0]}` });
+
+function sharedResponses(): Record<string, Json> {
+  const entries = Object.entries(SHARED).map(([status, [name, description] = ['', '']]): [string, Json] => {
+    const content = { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } };
+    const response: Json = status === '304' ? { description } : { description, content };
+    const responses = { [status]: response };
+    addExamples({ responses }, {});
+    declareProblems({ responses });
+    detailResponses({ responses }, { writes: false, answersRecord: true, isList: false, isDeprecating: false });
+    return [name, response];
+  });
+  return Object.fromEntries(entries);
 }
 
 function describePathParameter(parameter: Json, path: string): void {
