@@ -12,6 +12,9 @@ const FROM = `from generate_series(1, ${ROWS}) n`;
 const BESIDE = `from generate_series(1, ${ROWS / 4}) n`;
 /** The n-th proposal, of which one in a thousand rows is the subject's. */
 const VIEWED = `case when n % 1000 = 0 then PROPOSAL::uuid else md5('p' || n)::uuid end`;
+const LEAD_EVENT = `jsonb_build_object('object', jsonb_build_object(
+  'id', gen_random_uuid(), 'type', 'lead', 'status', 'new', 'version', 1))`;
+
 const SEEDS = [
   `insert into leads (organization_id, id, name, email, company, created_at, updated_at)
    select ORGANIZATION, gen_random_uuid(), 'Lead ' || substr(md5(n::text), 1, 8), substr(md5('m' || n), 1, 8) || '@example.com', 'Company ' || n, ${AT}, ${AT} ${FROM}`,
@@ -25,7 +28,7 @@ const SEEDS = [
   `insert into files (organization_id, id, name, type, created_at)
    select ORGANIZATION, gen_random_uuid(), 'File ' || n, 'image/png', ${AT} ${FROM}`,
   `insert into events (organization_id, id, type, created_at, data, actor_kind, position)
-   select ORGANIZATION, gen_random_uuid(), 'lead.created', now() - n * interval '12 seconds', '{}', 'system', 1000000 + n ${FROM}`,
+   select ORGANIZATION, gen_random_uuid(), 'lead.created', now() - n * interval '12 seconds', ${LEAD_EVENT}, 'system', 1000000 + n ${FROM}`,
   `insert into view_sessions (organization_id, id, proposal_id, started_at, last_beat_at, created_at)
    select ORGANIZATION, gen_random_uuid(), ${VIEWED}, ${AT}, ${AT}, ${AT} ${FROM}`,
   `insert into idempotency_keys (organization_id, id, credential_id, key, request_hash, answer, created_at)

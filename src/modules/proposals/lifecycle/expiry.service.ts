@@ -12,16 +12,14 @@ import { ProposalExpired } from '../proposals.events.js';
 /** A worker's scan over all organizations. */
 const EXPIRED = {
   name: 'proposals:newly-expired',
-  text: `select organization_id, id from (
-           select organization_id, id, expires_at from proposals
-           where deal_status = 'pending' and deleted_at is null and expiry_announced is distinct from expires_at
-             and expires_at <= $1
-           union
-           select p.organization_id, p.id, p.expires_at from organizations o join proposals p on p.organization_id = o.id
-           where o.clock_ahead_ms > 0 and p.deal_status = 'pending' and p.deleted_at is null
-             and p.expiry_announced is distinct from p.expires_at
-             and p.expires_at <= $1::timestamptz + o.clock_ahead_ms * interval '1 millisecond'
-         ) expired order by expires_at limit 500`,
+  text: `select organization_id, id from ((select organization_id, id from proposals
+          where deal_status = 'pending' and deleted_at is null and expiry_announced is distinct from expires_at
+            and expires_at <= $1 order by expires_at limit 500)
+         union all
+         (select p.organization_id, p.id from organizations o join proposals p on p.organization_id = o.id
+          where o.clock_ahead_ms > 0 and p.deal_status = 'pending' and p.deleted_at is null
+            and p.expiry_announced is distinct from p.expires_at
+            and p.expires_at <= $1::timestamptz + o.clock_ahead_ms * interval '1 millisecond' limit 500)) expired`,
 };
 const ANNOUNCE = {
   name: 'proposals:announce-expiry',

@@ -8,14 +8,11 @@ export interface Due extends Scope {
 /** A worker's scan over all organizations. */
 const DUE = {
   name: 'proposals:to-remind',
-  text: `select organization_id, id from (
-           select organization_id, id, next_reminder_at from proposals where next_reminder_at <= $1
-           union
-           select p.organization_id, p.id, p.next_reminder_at
-           from organizations o join proposals p on p.organization_id = o.id
-           where o.clock_ahead_ms > 0
-             and p.next_reminder_at <= $1::timestamptz + o.clock_ahead_ms * interval '1 millisecond'
-         ) due order by next_reminder_at limit $2`,
+  text: `select organization_id, id from ((select organization_id, id from proposals where next_reminder_at <= $1 order by next_reminder_at limit $2)
+         union all
+         (select p.organization_id, p.id from organizations o join proposals p on p.organization_id = o.id
+          where o.clock_ahead_ms > 0
+            and p.next_reminder_at <= $1::timestamptz + o.clock_ahead_ms * interval '1 millisecond' limit $2)) due`,
 };
 const SET_NEXT = {
   name: 'proposals:next-reminder',

@@ -39,7 +39,7 @@ export class RemindersService {
   @Task('proposals.remind', { every: 60 })
   async remind(): Promise<void> {
     let found = BATCH;
-    while (found === BATCH) {
+    while (found >= BATCH) {
       const due = await dueReminders(this.db, this.clock.real().toISOString(), BATCH);
       for (const one of due)
         await this.twins.within(one.organization_id, () => this.db.transaction(() => this.look(one)));
