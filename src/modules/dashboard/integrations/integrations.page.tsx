@@ -67,21 +67,18 @@ function Row({ screen, connection }: { screen: DeskScreen; connection: Connectio
   );
 }
 
-/** Anybody who sees an agent may restrict it; only the person it acts for may allow it more. */
+/** What it may, and the other choice. */
 function Access({ screen, connection }: { screen: DeskScreen; connection: ConnectionListItem }) {
   const t = screen.t.integrations;
-  const { id, access, user_id } = connection;
-  const mayChange = access === 'full' || user_id === screen.desk.caller.user_id;
+  const { id, access } = connection;
   return (
     <>
       {access === 'full' ? t.full : t.readOnly}
-      {mayChange ? (
-        <Form screen={screen} action={`/app/settings/integrations/${id}/access`} class="inline">
-          <button class="link small" type="submit" name="access" value={access === 'full' ? 'read' : 'full'}>
-            {access === 'full' ? t.restrict : t.widen}
-          </button>
-        </Form>
-      ) : null}
+      <Form screen={screen} action={`/app/settings/integrations/${id}/access`} class="inline">
+        <button class="link small" type="submit" name="access" value={access === 'full' ? 'read' : 'full'}>
+          {access === 'full' ? t.restrict : t.widen}
+        </button>
+      </Form>
     </>
   );
 }

@@ -27,8 +27,6 @@ export const ACCESS_SENTENCES = {
     'Redonnez votre mot de passe\u00a0: POST /app/api/v1/me/reauthenticate, puis recommencez dans les dix minutes.',
   'You were let in for reading only: for {permission}, ask the person you act for to allow more in Settings > Integrations.':
     'Vous n’avez été admis qu’en lecture\u00a0: pour {permission}, demandez à la personne pour qui vous agissez d’en permettre davantage dans Réglages > Intégrations.',
-  'Only the person it acts for may allow an agent more than reading.':
-    'Seule la personne pour qui un agent agit peut lui permettre plus que la lecture.',
   'The role of this service account does not allow {permission}.':
     'Le rôle de ce compte de service ne permet pas {permission}.',
   'An organization has at most {maximum} service accounts: delete one first.':

@@ -6,7 +6,7 @@ import { permissionsOf, readingOf } from '../../../../platform/auth/permissions.
 import { Database } from '../../../../platform/database/database.js';
 import { checkExpectedHash } from '../../../../platform/database/expected-version.js';
 import { newId } from '../../../../platform/database/ids.js';
-import { AppError, notFound } from '../../../../platform/errors/errors.js';
+import { notFound } from '../../../../platform/errors/errors.js';
 import { Events } from '../../../../platform/events/events.js';
 import type { Page, PageQuery } from '../../../../platform/pagination/page.dto.js';
 import { Paginator } from '../../../../platform/pagination/paginate.js';
@@ -41,7 +41,6 @@ export interface NewConnection {
 /** What the audit log tells of a connection. */
 const TOLD = ['client_name', 'client_host', 'scopes', 'access'] as const;
 const TOUCHED_EVERY_SECONDS = 60;
-const NOT_THEIRS = new AppError('forbidden', 'Only the person it acts for may allow an agent more than reading.');
 
 /** The agents that members let in, each into one organization. */
 @Injectable()
@@ -105,7 +104,6 @@ export class ConnectionsService {
       const record = await this.get(caller, id);
       checkExpectedHash(caller, record);
       if (before.access === access) return record;
-      if (access === 'full' && before.user_id !== caller.user_id) throw NOT_THEIRS;
       const after = await this.db.update(ConnectionEntity, caller, id, { access });
       await this.events.publish(ConnectionUpdated, caller, after, { access: before.access });
       await this.audit.record(caller, 'connection.updated', targetOf(after), changesOf(before, after, TOLD));
