@@ -32,7 +32,11 @@ import { PinoLogger, requestLog } from './platform/telemetry/logging.js';
 import { Metrics } from './platform/telemetry/metrics/metrics.js';
 import { requestDurations } from './platform/telemetry/metrics/request-durations.js';
 
-const BODIES = { forms: /^\/(p|app|v1\/oauth)\//, streamed: /^\/storage\/|^(\/app\/api)?\/v1\/imports$/, signed: /^\/hooks\// };
+const BODIES = {
+  forms: /^\/(p|app|v1\/oauth)\//,
+  streamed: /^\/storage\/|^(\/app\/api)?\/v1\/imports$/,
+  signed: /^\/hooks\//,
+};
 /** Longer than proxies keep a connection that is idle: else they would now and then send on one that is being closed. */
 const KEPT_IDLE_MS = 75_000;
 

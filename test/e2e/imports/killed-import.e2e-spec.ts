@@ -26,7 +26,7 @@ async function ask(path: string, body?: string): Promise<Json> {
     headers: { authorization: `Bearer ${key}`, 'content-type': 'application/x-ndjson' },
     ...(body === undefined ? {} : { body }),
   });
-  return (await answer.json());
+  return await answer.json();
 }
 
 /** The import once it has got further than so many rows, or ended. */

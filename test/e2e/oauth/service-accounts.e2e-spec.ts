@@ -63,7 +63,7 @@ class Program {
       method: 'POST',
       body: new URLSearchParams(form),
     });
-    return { status: response.status, body: (await response.json()) };
+    return { status: response.status, body: await response.json() };
   }
 
   async token(): Promise<string> {
@@ -83,7 +83,7 @@ async function call(token: string, name: string, input: JsonObject = {}): Promis
     },
     body: JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'tools/call', params: { name, arguments: input } }),
   });
-  const body = (await response.json());
+  const body = await response.json();
   return { status: response.status, body: body.result ? JSON.parse(body.result.content[0].text as string) : body };
 }
 
