@@ -185,6 +185,8 @@ export interface ProposalPageView {
   conversation?: PageConversation;
   /** Present where only those whom the proposal names can sign. */
   people?: PagePeople;
+  /** On paper: for how many pens there are lines, where several sign. */
+  pens?: number;
   /** All that count, where several have signed. */
   signatures?: PageEvidence[];
 }

@@ -124,7 +124,7 @@ export class PagesService {
     const signature = signed ? await this.pages.signatureOf(proposal) : null;
     if (signature) return this.copyView({ ...printable, signature }, this.env.baseUrl, false);
     const view = await this.draftView(printable);
-    if (!decided) return view;
+    if (!decided) return { ...view, pens: printable.signers };
     const state = proposal.deal_status === 'denied' ? 'denied' : 'approved';
     return { ...view, state, expires_at: null, discount_until: null, outcome: outcomeOf(proposal, []) };
   }

@@ -126,6 +126,8 @@ function withoutNull({ type, anyOf, enum: values, ...schema }: JsonSchema): Json
 }
 
 function isBound(key: string, value: unknown): boolean {
+  // Where a call names what it makes by keys of its own, keys stand for ids.
+  if (key === 'format' && value === 'uuid') return true;
   if (key !== 'enum') return BOUNDS.test(key) && (key === 'additionalProperties' || !isSchema(value));
   const values = value as unknown[];
   return values.length > MAX_VALUES || values.every((one) => typeof one === 'number');

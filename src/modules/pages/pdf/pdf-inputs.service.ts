@@ -9,7 +9,8 @@ import {
   type EvidenceExport,
 } from '../../proposals/evidence/evidence.service.js';
 import type { Covered } from '../../proposals/covers/covers.service.js';
-import { isDecided, type Printable } from '../../proposals/pdf/proposal-pdfs.service.js';
+import { isDecided, signersOf, type Printable } from '../../proposals/pdf/proposal-pdfs.service.js';
+import { PeopleService } from '../../proposals/recipients/people.service.js';
 import type { Preview } from '../../proposals/sharing/preview-links.service.js';
 import { coverContent } from '../cover-content.js';
 import { createPageContext } from '../page-context.js';
@@ -28,6 +29,7 @@ export class PdfInputsService {
     private readonly pages: PagesService,
     private readonly evidence: EvidenceService,
     private readonly pictures: PdfPicturesService,
+    private readonly people: PeopleService,
     @Inject(ENV) private readonly env: Env,
   ) {}
 
@@ -47,7 +49,9 @@ export class PdfInputsService {
 
   /** What would be published now. */
   async draft({ proposal, snapshot, content_sha256 }: Preview): Promise<PdfWork> {
-    const view = await this.pages.draftView({ proposal, snapshot, stored: { content_sha256 } });
+    const { all } = await this.people.of(proposal);
+    const shown = await this.pages.draftView({ proposal, snapshot, stored: { content_sha256 } });
+    const view = { ...shown, pens: signersOf(proposal, all) };
     const made_at = `${snapshot.date}T00:00:00.000Z`;
     return {
       ...{ view, pictures: await this.pictures.of(snapshot), made_at },

@@ -41,7 +41,7 @@ export class PublicationService {
     ids: ['proposal_id'],
     input: PublishDto,
     output: PublishedProposalDto,
-    told: [...TOLD_OF_PROPOSAL, 'warnings'],
+    told: [...TOLD_OF_PROPOSAL, 'warnings', 'mailed'],
   })
   publish(caller: Caller, id: string, { accept = [] }: PublishDto = {}): Promise<PublishedProposalDto> {
     return this.db.transaction(async () => {
@@ -56,17 +56,19 @@ export class PublicationService {
       const record = isNew
         ? this.records.view(await this.goLive(caller, proposal, frozen, isLive))
         : await this.records.get(caller, id);
-      if (!isLive && proposal.recipient_count > 0) await this.mailPeople(caller, proposal, frozen);
-      return { ...record, warnings };
+      const mailed = isLive ? [] : await this.mailPeople(caller, proposal, frozen);
+      return { ...record, warnings, mailed };
     });
   }
 
-  /** Whoever's turn it is, and was not asked yet; those who were learn of what they have not read. */
-  private async mailPeople(caller: Caller, proposal: ProposalEntity, { id }: FrozenSnapshot): Promise<void> {
+  /** Whoever's turn it is, and was not asked yet; those who were learn of what they have not read. Gives their addresses. */
+  private async mailPeople(caller: Caller, proposal: ProposalEntity, { id }: FrozenSnapshot): Promise<string[]> {
+    if (proposal.recipient_count === 0) return [];
     const people = await recipientsOf(this.db, caller, proposal.id);
     const former = proposal.published_snapshot_id;
-    if (former !== null && former !== id) await this.inviting.tellOfChange(proposal, people, id);
-    await this.inviting.invite(caller, proposal, people);
+    const told = former !== null && former !== id ? await this.inviting.tellOfChange(proposal, people, id) : [];
+    const asked = await this.inviting.invite(caller, proposal, people);
+    return [...told, ...asked].flatMap(({ email }) => email ?? []);
   }
 
   @Operation('unpublish_proposal', { access: 'proposals:write', effect: 'arrange', events: ['proposal.unpublished'] })

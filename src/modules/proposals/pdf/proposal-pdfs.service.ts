@@ -10,12 +10,13 @@ import { ProposalEntity } from '../proposal.entity.js';
 import type { ProposalSnapshot } from '../proposal-snapshot.dto.js';
 import { stateOf } from '../proposal-view.js';
 import { ProposalPdfReady } from '../proposals.events.js';
-import { pdfInputSha256 } from './pdf-input.js';
+import { recipientsOf } from '../recipients/recipients.queries.js';
+import { pdfInputSha256, signersOf } from './pdf-input.js';
 import { ProposalPdfEntity, type PdfFailure } from './proposal-pdf.entity.js';
 import { askPdf, failPdf, findPdf, finishPdf, forgetPdfs } from './pdfs.queries.js';
 import { Operation } from '../../../platform/operations/operation.decorator.js';
 
-export { isDecided } from './pdf-input.js';
+export { isDecided, signersOf } from './pdf-input.js';
 export type { PdfFailure, ProposalPdfEntity } from './proposal-pdf.entity.js';
 
 export const MAKE_PDF = 'pdf.make';
@@ -30,6 +31,8 @@ export interface Printable {
   proposal: ProposalEntity;
   stored: { content_sha256: string };
   snapshot: ProposalSnapshot;
+  /** How many lines it has for a pen, where it is more than one. */
+  signers: number;
   input_sha256: string;
 }
 
@@ -55,8 +58,10 @@ export class ProposalPdfsService {
     const proposal = await this.db.find(ProposalEntity, scope, proposalId);
     const stored = proposal && (await this.snapshots.shown(scope, proposal));
     if (!proposal || !stored?.snapshot) return null;
-    const input_sha256 = pdfInputSha256(proposal, stored);
-    return { proposal, stored, snapshot: stored.snapshot, input_sha256 };
+    const people = proposal.recipient_count > 0 ? await recipientsOf(this.db, proposal, proposalId) : [];
+    const signers = signersOf(proposal, people);
+    const input_sha256 = pdfInputSha256(proposal, stored, signers);
+    return { proposal, stored, snapshot: stored.snapshot, signers, input_sha256 };
   }
 
   find(scope: Scope, id: string): Promise<ProposalPdfEntity | null> {

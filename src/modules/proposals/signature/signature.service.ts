@@ -6,7 +6,7 @@ import { notFound } from '../../../platform/errors/errors.js';
 import { EvidenceService } from '../evidence/evidence.service.js';
 import { SnapshotsService } from '../lifecycle/snapshots.service.js';
 import { findPdf } from '../pdf/pdfs.queries.js';
-import { pdfInputSha256 } from '../pdf/pdf-input.js';
+import { pdfInputSha256, signersOf } from '../pdf/pdf-input.js';
 import { ProposalEntity } from '../proposal.entity.js';
 import { ProposalRecordsService } from '../proposal-records.service.js';
 import type { ProposalDto } from '../proposal.dto.js';
@@ -60,7 +60,7 @@ export class SignatureService {
           : signature
             ? [signerOf(signature, proposal)]
             : [],
-      document: await this.documentOf(caller, id),
+      document: await this.documentOf(caller, id, people),
       evidence: {
         ...(await this.evidence.summary(caller, id)),
         url: `${this.env.baseUrl}/v1/proposals/${id}/evidence`,
@@ -69,12 +69,17 @@ export class SignatureService {
     };
   }
 
-  private async documentOf(caller: Caller, id: string): Promise<SignatureDto['document']> {
+  private async documentOf(
+    caller: Caller,
+    id: string,
+    people: readonly RecipientEntity[],
+  ): Promise<SignatureDto['document']> {
     const proposal = await this.db.find(ProposalEntity, caller, id);
     if (!proposal) throw notFound('proposal');
     const current = await this.snapshots.shown(caller, proposal);
     const { revision = null, content_sha256 = null } = current ?? {};
-    const pdf = current && (await findPdf(this.db, caller, id, pdfInputSha256(proposal, current)));
+    const input = current && pdfInputSha256(proposal, current, signersOf(proposal, people));
+    const pdf = input && (await findPdf(this.db, caller, id, input));
     const { status: pdf_status = null, sha256: pdf_sha256 = null } = pdf || {};
     const pdf_url = pdf_status === 'ready' ? `${this.env.baseUrl}/v1/proposals/${id}/pdf` : null;
     return { revision, content_sha256, pdf_sha256, pdf_status, pdf_url };

@@ -75,13 +75,18 @@ function told(offer: OfferDto, keys: Record<string, string>, now: string): Saved
     ...{ id, proposal_id, version, revision, name, currency },
     lines: lines.map((line) => ({
       ...{ id: line.id, name: line.name },
-      ...(line.package_id ? { package: nameOf.get(line.package_id) } : { unit_amount: line.unit_amount }),
+      ...(line.package_id && { package: nameOf.get(line.package_id) }),
+      unit_amount: line.unit_amount,
     })),
     ...(packages && { packages, selected_package_id }),
     ...{ subtotal, discount_total, tax_total, total },
     recurring: offer.recurring.map(({ interval, total: each, committed_total }) => ({
       ...{ interval, total: each, committed_total },
     })),
-    payment_plan: offer.payment_plan.map(({ label, on, amount }) => ({ due: label ?? on, amount })),
+    payment_plan: offer.payment_plan.map(({ label, on, date, amount }) => ({
+      due: label ?? on,
+      ...(date && { date }),
+      amount,
+    })),
   };
 }

@@ -48,6 +48,7 @@ export class DocumentFormsService {
   forms(): object {
     return {
       prefabs: this.prefabs.list().map(({ key }) => key),
+      section: '{title?, style?, badge?, blocks: [{type: one of blocks, …its fields}]}, or {prefab}',
       blocks: formsOf(this.content.blockTypes, (type) => this.content.blockSchema(type)),
       texts: TEXTS,
       edit_content: OPERATIONS,

@@ -6,7 +6,7 @@ import { words, type Sheet } from './sheet.js';
 
 export const signaturePaper: BlockPaper<'signature'> = {
   follows: true,
-  /** The signature once it was given; else lines for a pen, while it still can be. */
+  /** The signature once it was given; else a line for each pen, while it still can be. */
   data(sheet, { label }) {
     const { view, t } = sheet.page;
     const signed = signedData(sheet);
@@ -15,7 +15,7 @@ export const signaturePaper: BlockPaper<'signature'> = {
     const title = label ?? t.sign.signature;
     return {
       ...{ type: 'signature', title: words(sheet, title), rtl: beginsRightToLeft(title) },
-      line: words(sheet, t.sign.paperLine),
+      ...{ line: words(sheet, t.sign.paperLine), pens: view.pens ?? 1 },
     };
   },
 };
