@@ -277,7 +277,11 @@ it('is read and answered by agents', async () => {
   const reply = { proposal_id: talked.id, thread_id: asked.id, text: 'Yes.' };
   expect(await agent.get('reply_to_thread', reply)).toMatchObject({ id: asked.id, status: 'open' });
   const begun = await agent.get('reply_to_thread', { proposal_id: talked.id, text: 'Shall we talk?' });
-  expect(begun.opened_by.kind).toBe('agent');
+  expect(await agent.get('list_threads', { proposal_id: talked.id })).toMatchObject({
+    data: expect.arrayContaining([
+      expect.objectContaining({ id: begun.id, opened_by: expect.objectContaining({ kind: 'agent' }) }),
+    ]),
+  });
   expect(await agent.get('resolve_thread', { proposal_id: talked.id, thread_id: asked.id })).toMatchObject({
     status: 'resolved',
   });

@@ -74,6 +74,18 @@ function shallow(schema: JsonSchema): JsonSchema {
   };
 }
 
+/** Packages are made and named by keys of the caller's own. */
+const KEYED = new Set(['package_id', 'selected_package_id']);
+
+function orKey(name: string, { format, ...schema }: JsonSchema): JsonSchema {
+  const isKeyed = format === 'uuid' && KEYED.has(name);
+  const own = format === undefined || isKeyed ? schema : { ...schema, format };
+  if (name !== 'packages') return own;
+  const items = own.items as JsonSchema | undefined;
+  const properties = items?.properties as Record<string, JsonSchema> | undefined;
+  return properties ? { ...own, items: { ...items, properties: { ...properties, id: { type: 'string' } } } } : own;
+}
+
 /** A time where a day will do, which is over at midnight in the organization's time zone. */
 function orDay({ format: _format, ...schema }: JsonSchema): JsonSchema {
   return { ...schema, description: 'A time, or a day, over at midnight in the organization’s time zone.' };
@@ -126,8 +138,6 @@ function withoutNull({ type, anyOf, enum: values, ...schema }: JsonSchema): Json
 }
 
 function isBound(key: string, value: unknown): boolean {
-  // Where a call names what it makes by keys of its own, keys stand for ids.
-  if (key === 'format' && value === 'uuid') return true;
   if (key !== 'enum') return BOUNDS.test(key) && (key === 'additionalProperties' || !isSchema(value));
   const values = value as unknown[];
   return values.length > MAX_VALUES || values.every((one) => typeof one === 'number');
@@ -154,7 +164,7 @@ function nested(key: string, child: unknown, components: Components): unknown {
     return Object.fromEntries(
       Object.entries(child as Record<string, JsonSchema>).map(([name, field]) => {
         const schema = inlined(field, components);
-        return [name, ENDS.has(name) ? orDay(schema) : schema];
+        return [name, ENDS.has(name) ? orDay(schema) : orKey(name, schema)];
       }),
     );
   if (key === 'items' || key === 'additionalProperties')
