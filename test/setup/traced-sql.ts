@@ -1,11 +1,11 @@
 import pg from 'pg';
 
-/** A key that was used a moment ago is known; whether it was is no matter of the request. */
-const isAuthentication = (name = '') => name.startsWith('api-keys:');
+/** A key that was used a moment ago is known, as is an organization that is no twin; whether they were is no matter of the request. */
+const isAuthentication = (name = '') => /^(api-keys|twins):/.test(name);
 
 /**
  * What `work` gives, and the statements that the service sends to the database meanwhile, in order: each call of the driver
- * is one, `begin` and `commit` too. What finds out whose an API key is isn't among them.
+ * is one, `begin` and `commit` too. What finds out whose an API key is, and of what organization, isn't among them.
  */
 export async function traced<T>(work: () => Promise<T>): Promise<{ result: T; statements: string[] }> {
   const prototype = pg.Client.prototype as unknown as { query: (...args: unknown[]) => unknown };

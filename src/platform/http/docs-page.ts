@@ -41,7 +41,7 @@ const PAGE = `<!doctype html>
 <a href="/llms.txt">llms.txt</a>
 </nav>
 <p class="begin">To try an operation: <b>Authorize</b> with a key of Settings, API keys (the demo’s is printed at its start), open an operation, then <b>Execute</b>.</p>
-<main id="swagger-ui"></main>
+<div id="swagger-ui"></div>
 <script src="/docs/swagger-ui-bundle.js" defer></script>
 <script src="/docs/docs.js" defer></script>
 </body>

@@ -122,7 +122,7 @@ it.each([
 });
 
 it('publishes the steps as choices, which every validator understands', () => {
-  const { radius, button_radius } = theApplication().schema.document.components.schemas.CreateThemeDto.properties;
+  const { radius, button_radius } = theApplication().schema.document.components.schemas.CreateTheme.properties;
   for (const field of [radius, button_radius]) {
     expect(field).toMatchObject({ type: 'number', minimum: 0, maximum: 2 });
     expect(field.enum).toEqual(STEPS);
