@@ -1,3 +1,3 @@
 import { defineContext } from '../../platform/resources/define-context.js';
 
-defineContext('test-mode', { tables: [] });
+defineContext('test-mode', { tables: ['test_mails'] });

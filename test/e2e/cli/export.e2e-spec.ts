@@ -55,6 +55,7 @@ it('is one object with --json, with every tenant table but the bookkeeping', asy
     'proposal_pdfs',
     'proposal_covers',
     'exports',
+    ...['imports', 'import_chunks', 'import_failures'],
   ];
   const expected = tenantTables.filter((table) => !bookkeeping.includes(table));
   expect(Object.keys(json).sort()).toEqual(['organization', 'members', 'former_members', ...expected].sort());
