@@ -40,7 +40,7 @@ export class Toolbox {
     const result = await this.client.callTool({ name, arguments: input });
     const [text] = result.content as { text: string }[];
     const parsed = JSON.parse(text!.text);
-    if (result.structuredContent) expect(result.structuredContent).toEqual(parsed);
+    if (!result.isError) expect(result.structuredContent).toEqual(parsed);
     return result.isError ? { ok: false, body: parsed.error } : { ok: true, body: parsed };
   }
 

@@ -77,7 +77,7 @@ export class McpServerService {
       strategy.registerTool({
         ...{ name, description },
         parameters: advertised(inputSchema),
-        ...(outputSchema && { outputSchema: advertised(outputSchema) }),
+        outputSchema: advertised(outputSchema),
         handler: async (sent, _context, request: CallerRequest) =>
           toolResult(linked(await this.call(request, served, sent), request)),
       });

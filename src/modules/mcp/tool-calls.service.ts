@@ -21,7 +21,7 @@ import { picturesOf } from '../../platform/operations/pictures.js';
 import { endOfDay, isDay } from '../../platform/time/end-of-day.js';
 import { OrganizationsService } from '../organizations/organizations.service.js';
 import { StrictValidationPipe } from '../../platform/http/validation/strict-validation.pipe.js';
-import { answersOnce, type JsonSchema } from './schemas/tool-schemas.js';
+import type { JsonSchema } from './schemas/tool-schemas.js';
 import { briefAnswer } from './brief-answer.js';
 import { readArguments } from './tool-arguments.js';
 import { mended } from './tool-problems.js';
@@ -35,8 +35,6 @@ export interface ToolAnswer {
   /** The proposal that was written, if one was. */
   written: string | null;
   isError: boolean;
-  /** Whether it is said as text and not as structured content too. */
-  isTextAlone: boolean;
 }
 
 export interface ToolCall {
@@ -59,8 +57,7 @@ export class ToolCallsService {
 
   async call(caller: Caller, call: ToolCall): Promise<ToolAnswer> {
     try {
-      const isTextAlone = answersOnce(call.tool.declaration);
-      return { ...(await this.answer(caller, call)), isError: false, isTextAlone };
+      return { ...(await this.answer(caller, call)), isError: false };
     } catch (thrown) {
       return this.refused(thrown, call);
     }
@@ -134,7 +131,7 @@ export class ToolCallsService {
     if (ERROR_STATUS[code] >= 500)
       this.logger.error({ request_id, tool: tool.declaration.name, err: thrown as Error }, code);
     const error = { code, ...what, request_id };
-    return { text: JSON.stringify({ error }), pictures: [], written: null, isError: true, isTextAlone: true };
+    return { text: JSON.stringify({ error }), pictures: [], written: null, isError: true };
   }
 }
 

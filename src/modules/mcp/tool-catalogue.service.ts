@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Type } from '@nestjs/common';
-import { answersOnce, inputSchema, outputSchema, type Components, type JsonSchema } from './schemas/tool-schemas.js';
+import { inputSchema, outputSchema, type Components, type JsonSchema } from './schemas/tool-schemas.js';
 import { ToolRegistryService, type RegisteredTool } from './tool-registry.service.js';
 
 /** A tool as agents see it. */
@@ -17,8 +17,7 @@ export interface DescribedTool {
     openWorldHint: boolean;
   };
   inputSchema: JsonSchema;
-  /** Absent where the answer is text alone. */
-  outputSchema?: JsonSchema;
+  outputSchema: JsonSchema;
 }
 
 type Describe = (models: Type[]) => Components;
@@ -60,6 +59,6 @@ function described({ declaration }: RegisteredTool, components: Components): Des
       openWorldHint: reachesOut,
     },
     inputSchema: inputSchema(declaration, components),
-    ...(answersOnce(declaration) ? {} : { outputSchema: outputSchema(declaration, components) }),
+    outputSchema: outputSchema(declaration, components),
   };
 }

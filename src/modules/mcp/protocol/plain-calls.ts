@@ -38,12 +38,11 @@ export function plainCall(request: CallerRequest): PlainCall | null {
 
 /** What the library's server would answer. The tool's text is JSON already, and goes out as it is. */
 export function answerTo({ id, isModern }: PlainCall, answer: ToolAnswer, server: object): string {
-  const { text, isError, isTextAlone } = answer;
-  const structured = isTextAlone ? '' : `,"structuredContent":${text}`;
+  const { text, isError } = answer;
   const content = `"content":${JSON.stringify(contentOf(answer))}`;
   const more = { resultType: 'complete', _meta: { [protocol.SERVER_INFO_META_KEY]: server } };
   const modern = isModern ? `,${JSON.stringify(more).slice(1, -1)}` : '';
-  const result = `{${content}${isError ? ',"isError":true' : structured}${modern}}`;
+  const result = `{${content},${isError ? '"isError":true' : `"structuredContent":${text}`}${modern}}`;
   return `{"result":${result},"jsonrpc":"2.0","id":${JSON.stringify(id)}}`;
 }
 

@@ -3,10 +3,9 @@ import type { ToolAnswer } from '../tool-calls.service.js';
 
 /** A tool's answer as the library wants it. */
 export function toolResult(answer: ToolAnswer) {
-  const { text, isError, isTextAlone } = answer;
+  const { text, isError } = answer;
   const content = contentOf(answer);
-  if (isError) return { content, isError };
-  return isTextAlone ? { content } : { content, structuredContent: JSON.parse(text) as Record<string, unknown> };
+  return isError ? { content, isError } : { content, structuredContent: JSON.parse(text) as Record<string, unknown> };
 }
 
 /** The parts that models read: the text, what there is to look at, and where more is. */

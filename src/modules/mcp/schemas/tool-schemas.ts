@@ -40,8 +40,12 @@ export function inputSchema(tool: ToolDeclaration, components: Components): Json
   return { type: 'object', properties, ...(required.length > 0 ? { required } : {}), additionalProperties: false };
 }
 
-/** The schema of a tool's answer: the id, states, version, addresses and cursors. */
-export function outputSchema({ output, isPage }: ToolDeclaration, components: Components): JsonSchema {
+/** The schema of a tool's answer: the id, states, version, addresses and cursors of what is written; what is read is told whole. */
+export function outputSchema(
+  { output, isPage, effect, unlisted }: ToolDeclaration,
+  components: Components,
+): JsonSchema {
+  if (effect === 'read' && !unlisted) return { type: 'object' };
   if (!isPage) return shallow(components[schemaName(output)] ?? {});
   return { type: 'object', properties: { data: { type: 'array' } } };
 }
@@ -55,14 +59,6 @@ export function takesVersion({ effect, ids = [], input }: ToolDeclaration): bool
 /** Whether the tool can be tried: done, told, and taken back. */
 export function takesDryRun({ effect, dryRun }: ToolDeclaration): boolean {
   return effect !== 'read' && dryRun !== false;
-}
-
-/**
- * Whether the answer goes out as text alone. What is structured has to be said as text too, and clients differ in which of
- * both, or whether both, a model gets to see: what is only read, which is long, would be read twice.
- */
-export function answersOnce({ effect, unlisted }: Pick<ToolDeclaration, 'effect' | 'unlisted'>): boolean {
-  return effect === 'read' && !unlisted;
 }
 
 function shallow(schema: JsonSchema): JsonSchema {
