@@ -2866,13 +2866,6 @@ export interface components {
             updated_at: string;
             /** @description What to look at once more; it was published all the same. */
             warnings: components["schemas"]["Warning"][];
-            /**
-             * @description Addresses that this publication mails: of those whose turn it is, or who read an earlier version.
-             * @example [
-             *       "claire@example.com"
-             *     ]
-             */
-            mailed: string[];
         };
         ApproveProposal: {
             /** @description How and when you learned of it, at most 2000 characters; kept as evidence. */

@@ -34,14 +34,14 @@ export class PublicationService {
   @Operation('publish_proposal', {
     title: 'Publish a proposal',
     description:
-      'Shows the proposal as it is now to the client, and mails those it names whose turn it is. Ask the person first. Refused while there are warnings, unless accept names each. Next: get_reading.',
+      'Shows the proposal as it is now to the client, and mails those it names whose turn it is, once each, and of a new version once. Ask the person first. Refused while there are warnings, unless accept names each. Next: get_reading.',
     access: 'proposals:write',
     effect: 'overwrite',
     events: ['proposal.published', 'proposal.updated', 'recipient.invited'],
     ids: ['proposal_id'],
     input: PublishDto,
     output: PublishedProposalDto,
-    told: [...TOLD_OF_PROPOSAL, 'warnings', 'mailed'],
+    told: [...TOLD_OF_PROPOSAL, 'warnings'],
   })
   publish(caller: Caller, id: string, { accept = [] }: PublishDto = {}): Promise<PublishedProposalDto> {
     return this.db.transaction(async () => {
@@ -56,19 +56,17 @@ export class PublicationService {
       const record = isNew
         ? this.records.view(await this.goLive(caller, proposal, frozen, isLive))
         : await this.records.get(caller, id);
-      const mailed = isLive ? [] : await this.mailPeople(caller, proposal, frozen);
-      return { ...record, warnings, mailed };
+      if (!isLive && proposal.recipient_count > 0) await this.mailPeople(caller, proposal, frozen);
+      return { ...record, warnings };
     });
   }
 
-  /** Whoever's turn it is, and was not asked yet; those who were learn of what they have not read. Gives their addresses. */
-  private async mailPeople(caller: Caller, proposal: ProposalEntity, { id }: FrozenSnapshot): Promise<string[]> {
-    if (proposal.recipient_count === 0) return [];
+  /** Whoever's turn it is, and was not asked yet; those who were learn of what they have not read. */
+  private async mailPeople(caller: Caller, proposal: ProposalEntity, { id }: FrozenSnapshot): Promise<void> {
     const people = await recipientsOf(this.db, caller, proposal.id);
     const former = proposal.published_snapshot_id;
-    const told = former !== null && former !== id ? await this.inviting.tellOfChange(proposal, people, id) : [];
-    const asked = await this.inviting.invite(caller, proposal, people);
-    return [...told, ...asked].flatMap(({ email }) => email ?? []);
+    if (former !== null && former !== id) await this.inviting.tellOfChange(proposal, people, id);
+    await this.inviting.invite(caller, proposal, people);
   }
 
   @Operation('unpublish_proposal', { access: 'proposals:write', effect: 'arrange', events: ['proposal.unpublished'] })

@@ -52,12 +52,6 @@ export class PreflightDto {
 export class PublishedProposalDto extends ProposalDto {
   /** What to look at once more; it was published all the same. */
   warnings: WarningDto[];
-  /**
-   * Addresses that this publication mails: of those whose turn it is, or who read an earlier version.
-   *
-   * @example ["claire@example.com"]
-   */
-  mailed: string[];
 }
 
 /** Which warnings are no obstacle. */

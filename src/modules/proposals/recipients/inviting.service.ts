@@ -41,12 +41,8 @@ export class InvitingService {
     return this.release.requireReachingLead(caller, proposal);
   }
 
-  /** Whoever's turn it is and who was not asked yet; joins the transaction by which that became so. Gives who is mailed. */
-  async invite(
-    caller: Caller,
-    proposal: ProposalEntity,
-    people: readonly RecipientEntity[],
-  ): Promise<RecipientEntity[]> {
+  /** Whoever's turn it is and who was not asked yet; joins the transaction by which that became so. */
+  async invite(caller: Caller, proposal: ProposalEntity, people: readonly RecipientEntity[]): Promise<void> {
     const asked = people.filter((one) => one.invited_at === null && one.denied_at === null && isTurnOf(one, people));
     const invited_at = this.clock.iso();
     for (const one of asked) {
@@ -55,20 +51,20 @@ export class InvitingService {
       const { id, proposal_id, role } = one;
       await this.events.publish(RecipientInvited, caller, { id, proposal_id, role, status });
     }
-    return this.mail(caller, proposal, asked, null);
+    await this.mail(caller, proposal, asked, null);
   }
 
-  /** Whoever was asked before, and has not answered: once for a version, and only while there is room for mails. Gives who is mailed. */
+  /** Whoever was asked before, and has not answered: once for a version, and only while there is room for mails. */
   async tellOfChange(
     { organization_id, id: about }: Pick<ProposalEntity, 'organization_id' | 'id'>,
     people: readonly RecipientEntity[],
     snapshot_id: string,
-  ): Promise<RecipientEntity[]> {
+  ): Promise<void> {
     const told = people.filter(
       (one) => one.invited_at !== null && !one.denied_at && isTurnOf(one, people) && !isAskedForMore(one, people),
     );
-    if (!this.mails.areSent || told.length === 0) return [];
-    if ((await this.secondsUntilRoom(organization_id, about, told.length)) > 0) return [];
+    if (!this.mails.areSent || told.length === 0) return;
+    if ((await this.secondsUntilRoom(organization_id, about, told.length)) > 0) return;
     await this.mails.postAll(
       { organization_id },
       told.map(({ id }) => ({
@@ -76,7 +72,6 @@ export class InvitingService {
         content: { recipient_id: id, message: null, snapshot_id },
       })),
     );
-    return told;
   }
 
   /** Once more, and with words of the sender. */
@@ -85,15 +80,14 @@ export class InvitingService {
     { organization_id, id: about }: Pick<ProposalEntity, 'organization_id' | 'id'>,
     people: readonly RecipientEntity[],
     message: string | null,
-  ): Promise<RecipientEntity[]> {
+  ): Promise<void> {
     const mailed = people.filter((one) => !isAskedForMore(one, people));
-    if (!this.mails.areSent || mailed.length === 0) return [];
+    if (!this.mails.areSent || mailed.length === 0) return;
     if (caller.kind !== 'client') await this.requireRoom(organization_id, about, mailed.length);
     await this.mails.postAll(
       { organization_id },
       mailed.map(({ id }) => ({ kind: INVITATION_MAIL, about, content: { recipient_id: id, message } })),
     );
-    return mailed;
   }
 
   /** So that a stolen key is no way to mail the whole world. */
