@@ -4986,6 +4986,22 @@ export interface components {
         SimulateSign: {
             /**
              * Format: uuid
+             * @description The offer that was chosen, of those on the page; the selected one when absent.
+             */
+            offer_id?: string | null;
+            /** @description The optional lines of that offer that were picked; none when absent. Lines that are not optional count anyway, named or not. */
+            selected_line_ids?: string[];
+            /**
+             * Format: uuid
+             * @description The package of that offer that was picked; the sender's when absent.
+             */
+            selected_package_id?: string | null;
+            /** @description How much of lines whose quantity the client may set, by the line's id; the sender's when absent. What does not count is ignored. */
+            quantities?: {
+                [key: string]: number;
+            };
+            /**
+             * Format: uuid
              * @description Which of its recipients signs; required where the proposal names its people.
              */
             recipient_id?: string;
@@ -4996,22 +5012,6 @@ export interface components {
              * @description E-mail address; the recipient's, else the lead's, when absent.
              */
             email?: string;
-            /**
-             * Format: uuid
-             * @description The offer that is chosen; the selected one when absent.
-             */
-            offer_id?: string | null;
-            /** @description The optional lines that are picked; none when absent. */
-            selected_line_ids?: string[];
-            /**
-             * Format: uuid
-             * @description The package that is picked; the sender's when absent.
-             */
-            selected_package_id?: string | null;
-            /** @description How much of lines whose quantity the client may set, by the line's id. */
-            quantities?: {
-                [key: string]: number;
-            };
         };
         SimulateDeny: {
             /**

@@ -1,8 +1,6 @@
-import { ArrayMaxSize, isUUID } from 'class-validator';
-import { Quantities } from '../../platform/money/money-fields.js';
 import { Email, Id, Lines, Nullable, Optional, Text } from '../../platform/http/validation/fields.js';
-import { Items, otherwise } from '../../platform/http/validation/parts.js';
-import { ApiProperty } from '@nestjs/swagger';
+import { ApiProperty, PickType } from '@nestjs/swagger';
+import { SignDto } from '../proposals/signature/signature.dto.js';
 
 /** What would have been mailed. */
 export class TestMailDto {
@@ -75,8 +73,11 @@ export class SimulateViewDto {
   recipient_id?: string;
 }
 
+/** What a client chooses, as on the page. */
+const CHOICE = ['offer_id', 'selected_line_ids', 'selected_package_id', 'quantities'] as const;
+
 /** A client's signature, as they would give it on the page. */
-export class SimulateSignDto {
+export class SimulateSignDto extends PickType(SignDto, CHOICE) {
   /** Which of its recipients signs; required where the proposal names its people. */
   @Optional()
   @Id()
@@ -91,27 +92,6 @@ export class SimulateSignDto {
   @Optional()
   @Email()
   email?: string;
-
-  /** The offer that is chosen; the selected one when absent. */
-  @Nullable()
-  @Id()
-  offer_id?: string | null;
-
-  /** The optional lines that are picked; none when absent. */
-  @Optional()
-  @ArrayMaxSize(500, otherwise('Must be a list of at most {maximum} line ids.', { maximum: 500 }))
-  @Items((item) => isUUID(item, 'all'), 'Must be the id of a line.')
-  selected_line_ids?: string[];
-
-  /** The package that is picked; the sender's when absent. */
-  @Nullable()
-  @Id()
-  selected_package_id?: string | null;
-
-  /** How much of lines whose quantity the client may set, by the line's id. */
-  @Optional()
-  @Quantities()
-  quantities?: Record<string, number>;
 }
 
 /** A client's refusal. */
