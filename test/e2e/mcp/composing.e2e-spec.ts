@@ -194,6 +194,12 @@ describe('a whole proposal in one call', () => {
   });
 });
 
+it('says before anybody is named that signers of one position sign in any order', async () => {
+  const { tools } = await agent.client.listTools();
+  const { description } = tools.find(({ name }) => name === 'create_proposal')!;
+  expect(description).toContain('Signers of one position sign in any order.');
+});
+
 describe('a copy for another client', () => {
   it('has whom, what it looks like, who signs and until when in the same call, and tells what it has not', async () => {
     const { id: proposal_id } = await agent.get('create_proposal', {
@@ -224,8 +230,10 @@ describe('a copy for another client', () => {
     });
     const { body: copy } = await acme.api().get(`/v1/proposals/${made.id as string}`);
     expect(copy).toMatchObject({ title: 'A new site', language: 'en', theme_id: made.theme.id, version: made.version });
-    const { left_out } = await agent.get('duplicate_proposal', { proposal_id, dry_run: true });
+    expect(made.next).toMatch(/still in fr: .*view texts.*set_texts.*save_offer.*template in en.*create_proposal/);
+    const { left_out, next } = await agent.get('duplicate_proposal', { proposal_id, language: 'fr', dry_run: true });
     expect(left_out).toEqual(['title', 'lead_id', 'expires_at', 'recipients']);
+    expect(next).toMatch(/first client.*replace_text/);
   });
 
   it('is made whole or not at all', async () => {
@@ -267,7 +275,10 @@ describe('an offer that is saved', () => {
     const { body } = await acme.api().get(`/v1/proposals/${proposal_id}/products`);
     expect(body.data[0].lines[0]).toMatchObject({ id: one.id, unit_amount: 1500, package_id: packed.packages[0].id });
     expect(packed).toMatchObject({ lines: [{ id: one.id, package: 'small' }, { name: 'Two' }, { name: 'Three' }] });
-    await agent.get('undo_last_change', { proposal_id });
+    expect(await agent.get('undo_last_change', { proposal_id })).toMatchObject({
+      changed: ['offers'],
+      total: { currency: 'EUR', total: 4000, recurring: [] },
+    });
     const { body: undone } = await acme.api().get(`/v1/proposals/${proposal_id}/products`);
     expect(undone.data[0]).toMatchObject({ packages: null, total: 4000 });
     expect(sizeOf(packed)).toBeLessThan(2_048);
@@ -292,10 +303,36 @@ describe('finding one’s way', () => {
       you: { may: expect.arrayContaining(['proposals:write']) },
       blocks: { paragraph: expect.stringMatching(/^text\b/), section: expect.stringContaining('blocks') },
       prefabs: expect.arrayContaining(['cover-project']),
+      offer_or_packages: expect.stringMatching(/^offer shows .*; packages shows .* side by side/),
+      offer: { lines: expect.stringContaining('tax_rate? in percent (else 0)') },
       themes: expect.arrayContaining([expect.objectContaining({ styles: expect.arrayContaining(['default']) })]),
     });
     expect(Object.keys(start.blocks as object)).toHaveLength(21);
     expect(sizeOf(start)).toBeLessThan(12_000);
+  });
+
+  it('names at the start the settings that a new proposal has', async () => {
+    const { settings } = await agent.get('get_started');
+    const { proposal_id } = await agent.get('create_proposal', { title: 'As it comes' });
+    const { body } = await acme.api().get(`/v1/proposals/${proposal_id as string}`);
+    const [on, off] = (settings as string).split(' true, ') as [string, string];
+    const said = [...on.matchAll(/allow_\w+/g), ...off.matchAll(/allow_\w+/g)].map(([name]) => [
+      name,
+      on.includes(name),
+    ]);
+    expect(Object.fromEntries(said)).toEqual(body.settings);
+  });
+
+  it('says how a percentage comes off what is paid once alone, until a date', async () => {
+    const start = await agent.get('get_started');
+    expect(start.offer.discount).toMatch(/amount \(off what is paid once alone: .* send what it comes to\)/);
+    const monthly = { ...line('Care', 5_000), billing: { type: 'recurring', interval: 'month' } };
+    const { proposal_id } = await agent.get('create_proposal', { title: 'Reduced' });
+    const saved = await agent.get('save_offer', {
+      ...{ proposal_id, name: 'Offer', currency: 'EUR', lines: [line('Site', 200_000), monthly] },
+      discount: { type: 'amount', value: 10_000, valid_until: '2099-12-15' },
+    });
+    expect(saved).toMatchObject({ total: 190_000, recurring: [{ interval: 'month', total: 5_000 }] });
   });
 
   it('searches every kind by a part of a name, and only in this organization', async () => {

@@ -14,6 +14,7 @@ import {
 import { ProposalContentService } from '../../proposals/content/proposal-content.service.js';
 import { RestorationService } from '../../proposals/content/restoration.service.js';
 import { UndoneDto } from '../../proposals/content/revisions.dto.js';
+import { ProposalRecordsService } from '../../proposals/proposal-records.service.js';
 import { TemplateEditingService } from '../../templates/template-editing.service.js';
 import { EvidenceService } from '../../proposals/evidence/evidence.service.js';
 import {
@@ -41,6 +42,7 @@ export class ContentToolsService {
     private readonly content: ProposalContentService,
     private readonly templates: TemplateEditingService,
     private readonly restoration: RestorationService,
+    private readonly records: ProposalRecordsService,
     private readonly evidence: EvidenceService,
   ) {}
 
@@ -143,7 +145,8 @@ export class ContentToolsService {
   })
   async undo(caller: Caller, id: string): Promise<UndoneDto> {
     const { version, revision, not_restored, changed } = await this.restoration.undo(caller, id);
-    return { version, revision, not_restored, changed };
+    const { total } = await this.records.get(caller, id);
+    return { version, revision, not_restored, changed, total };
   }
 
   @Operation('get_proposal_evidence', {

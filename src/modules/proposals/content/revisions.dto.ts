@@ -2,6 +2,7 @@ import { ApiProperty, PickType } from '@nestjs/swagger';
 import { Optional, QueryInteger } from '../../../platform/http/validation/fields.js';
 import { ValuesShape, VariableDto, type Variables } from '../../content/variables/variables.dto.js';
 import { OfferDto } from '../offers/offers.dto.js';
+import { ProposalTotalDto } from '../proposal.dto.js';
 import { ContentDto, DRAFT_PARTS, RevisionDto, type DraftPart } from './proposal-content.dto.js';
 
 const CHANGES = ['added', 'removed', 'changed', 'moved'] as const;
@@ -23,7 +24,10 @@ export class RestoredDto extends ContentDto {
 }
 
 /** What undoing a change answers to agents. */
-export class UndoneDto extends PickType(RestoredDto, ['version', 'revision', 'not_restored', 'changed']) {}
+export class UndoneDto extends PickType(RestoredDto, ['version', 'revision', 'not_restored', 'changed']) {
+  /** What the selected offer costs by that; null without one. */
+  total: ProposalTotalDto | null;
+}
 
 /** A revision with all that it keeps. */
 export class RevisionDraftDto extends RevisionDto {

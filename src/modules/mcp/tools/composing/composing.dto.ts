@@ -101,7 +101,7 @@ export class SaveOfferDto {
   @Part({ type: 'string', nullable: true })
   selected_package_id?: unknown;
 
-  /** Off the whole, what recurs included, until a time or the end of a day. */
+  /** Until a time or the end of a day: percent off the whole, what recurs included; amount off what is paid once alone. */
   @Part({ type: () => OfferDiscountDto, nullable: true })
   discount?: unknown;
 

@@ -24,7 +24,7 @@ export class ProposalComposingService {
   @Operation('create_proposal', {
     title: 'Create a proposal',
     description:
-      'Makes a draft with all that belongs to it, in one call, whole or not at all. get_started has names, keys and forms. Next: render_proposal and check_proposal, then publish_proposal.',
+      'Makes a draft with all that belongs to it, in one call, whole or not at all. get_started has names, keys and forms. Signers of one position sign in any order. Next: render_proposal and check_proposal, then publish_proposal.',
     access: accessOf(ProposalCreationService, 'create'),
     effect: 'create',
     events: ['proposal.created', 'proposal.updated', 'lead.created', 'lead.updated', 'theme.created'],

@@ -13,6 +13,15 @@ import { NamingService } from './naming.service.js';
 import { ProposalPartsService } from './proposal-parts.service.js';
 import { byName, requireOneName, toldAs, validatedPart } from './parts.js';
 
+/** What is left to do with a copy in the language of the first one. */
+const OTHERWISE =
+  'Texts may still speak of the first client: edit_content with replace_text, save_offer for the offer’s.';
+
+/** What is left to do with a copy in another language. */
+function translating(from: string, to: string): string {
+  return `All texts are still in ${from}: get_proposal_content with view texts gives those of the pages, edit_content with set_texts takes them all at once; list_offers and save_offer have the offer’s. With a template in ${to}, or prefabs, create_proposal makes it anew in one call.`;
+}
+
 /** Copies a proposal, with what its new client's is to have otherwise: whole, or not at all. */
 @Injectable()
 export class ProposalCopyingService {
@@ -28,7 +37,7 @@ export class ProposalCopyingService {
   @Operation('duplicate_proposal', {
     title: 'Duplicate a proposal',
     description:
-      'Copies content, offers, theme, language and switches into a new draft for another client, and says what was left out. Texts stay in their language. Next: edit_content with replace_text or set_texts.',
+      'Copies content, offers, theme, language and switches into a new draft for another client, and says what was left out and what comes next. Texts stay in their language, whatever language says. Next: edit_content with replace_text or set_texts.',
     access: accessOf(DuplicationService, 'copy'),
     effect: 'create',
     events: ['proposal.created', 'proposal.updated', 'lead.created', 'lead.updated', 'theme.created'],
@@ -42,6 +51,7 @@ export class ProposalCopyingService {
     const ofCopy = { ...caller, expected_version: null };
     requireOneName(input);
     return this.db.transaction(async () => {
+      const { language } = await this.records.get(caller, sourceId);
       const of = lead === undefined ? null : await this.names.lead(caller, lead);
       const look = theme === undefined ? null : await this.names.theme(caller, theme);
       const copied = await validatedPart(DuplicateProposalDto, { ...plain, ...(of && { lead_id: of.id }) });
@@ -57,6 +67,10 @@ export class ProposalCopyingService {
         ...(of && { lead: of }),
         ...(look && { theme: look }),
         ...added,
+        next:
+          plain.language === undefined || plain.language === language
+            ? OTHERWISE
+            : translating(language, plain.language),
       };
     });
   }

@@ -25,13 +25,21 @@ const OPERATIONS = {
 /** What `save_offer` and the `offer` of `create_proposal` take, beside a `bundle_id`. */
 const OFFER = {
   lines:
-    '[name, quantity, unit_amount in minor units before tax, tax_rate? in percent, unit?, optional?, package_id?: id or key, billing? {type: recurring, interval: month|quarter|year, count?: so many payments}, client_quantity? {min, max, step}, discount?]',
+    '[name, quantity, unit_amount in minor units before tax, tax_rate? in percent (else 0), unit?, optional?, package_id?: id or key, billing? {type: recurring, interval: month|quarter|year, count?: so many payments}, client_quantity? {min, max, step}, discount?]',
   packages: '[id: a key of yours, name, description?, recommended?, rows? [label, value]], 2 to 4',
   discount:
-    '{type: percent (off every line, what recurs included)|amount (off what is paid once), value, valid_until?: a time, or a day}',
+    '{type: percent (off every line, what recurs included)|amount (off what is paid once alone: for a percent of that until a date, send what it comes to), value, valid_until?: a time, or a day}; discount of a line {type, value} has no date',
   payment:
     '{schedule: full|deposit|installments|milestones, deposit_percent?, installments?, due_days?, methods?: card|bank_transfer, milestones? [label, percent|amount, due {on: signature|date|days_after_signature, value?}], which go without due_days}',
 };
+
+/** What holds of a new proposal where nothing is sent. */
+const SETTINGS =
+  'by default allow_client_to_sign, allow_client_to_deny and allow_client_questions are true, allow_payment and allow_client_to_download_pdf false';
+
+/** Two blocks that show an offer. */
+const OFFER_BLOCKS =
+  'offer shows lines, options and totals, and lets the client pick a package; packages shows the packages side by side with their prices, to be picked there instead';
 
 /** What `create_proposal` and `duplicate_proposal` take as a theme. */
 const THEME =
@@ -50,10 +58,12 @@ export class DocumentFormsService {
       prefabs: this.prefabs.list().map(({ key }) => key),
       section: '{title?, style?, badge?, blocks: [{type: one of blocks, …its fields}]}, or {prefab}',
       blocks: formsOf(this.content.blockTypes, (type) => this.content.blockSchema(type)),
+      offer_or_packages: OFFER_BLOCKS,
       texts: TEXTS,
       edit_content: OPERATIONS,
       offer: OFFER,
       theme: THEME,
+      settings: SETTINGS,
       variables: [...NAMES_OF_VARIABLES, 'var.NAME of those that are declared'],
     };
   }
