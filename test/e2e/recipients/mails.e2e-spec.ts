@@ -1,5 +1,6 @@
 import { startApplication, type RunningApplication } from '../../setup/application.js';
 import { given, type GivenOrganization } from '../../setup/given.js';
+import { Toolbox } from '../../setup/tools.js';
 import { work } from '../../setup/work.js';
 import { MailServer, stopMailServers } from '../mails/mail-server.js';
 import { anOffer, FREE, line } from '../offers/examples.js';
@@ -124,6 +125,26 @@ it('tells those who were asked, and have not answered, of another version, once'
     await proposal.publish();
   }
   expect((await mailed()).map(([to]) => to)).toEqual([CLAIRE.email, MEI.email]);
+});
+
+it('tells an agent whom it mailed and where the page is, and the API neither more nor less than before', async () => {
+  const agent = await Toolbox.of(acme, 'owner');
+  const proposal = await named([CLAIRE, { ...JAN, position: 2 }, MEI]);
+  const publish = () => agent.get('publish_proposal', { proposal_id: proposal.id, accept: ['no_lead'] });
+  const asked = [CLAIRE.email, MEI.email];
+  const told = ({ mailed: people }: Json) => (people as Json[]).map(({ email }) => email as string).sort();
+  const first = await publish();
+  expect(first.mailed).toContainEqual({
+    ...{ recipient_id: (await proposal.person(CLAIRE.email)).id, role: 'signer' },
+    ...{ name: CLAIRE.name, email: CLAIRE.email },
+  });
+  expect([told(first), (await mailed()).map(([to]) => to)]).toEqual([asked, asked]);
+  expect(first.url).toMatch(/\/p\//);
+  expect(told(await publish())).toEqual([]);
+  await write(acme, proposal.id, [paragraph('Other words.')]);
+  expect([told(await publish()), (await mailed()).map(([to]) => to)]).toEqual([asked, asked]);
+  const { body } = await acme.api().post(`/v1/proposals/${proposal.id}/publish`);
+  expect(Object.keys(body as object)).not.toContain('mailed');
 });
 
 it('reminds whose turn it is, and nobody else', async () => {

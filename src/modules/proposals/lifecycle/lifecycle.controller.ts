@@ -34,7 +34,12 @@ export class LifecycleController {
     @IdParam() id: string,
     @Query() { accept }: PublishQuery,
   ): Promise<PublishedProposalDto> {
-    return call.run((context) => this.publication.publish(context, id, { accept: accept?.split(',') }));
+    return call.run(async (context) => {
+      const { mailed: _forAgents, ...published } = await this.publication.publish(context, id, {
+        accept: accept?.split(','),
+      });
+      return published;
+    });
   }
 
   /** Closes the client link; it can be published again. */

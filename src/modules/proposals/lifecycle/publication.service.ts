@@ -7,12 +7,13 @@ import { dueAt } from '../paying/owes.js';
 import { ProposalChangesService } from '../proposal-changes.service.js';
 import { ProposalRecordsService } from '../proposal-records.service.js';
 import { PageLinkEntity, type ProposalEntity } from '../proposal.entity.js';
-import { PublishDto, PublishedProposalDto } from '../preflight/preflight.dto.js';
+import { PublishDto, PublishedAndMailedDto } from '../preflight/preflight.dto.js';
 import { PublishRulesService } from '../preflight/publish-rules.service.js';
 import { TOLD_OF_PROPOSAL, type ProposalDto } from '../proposal.dto.js';
 import type { ProposalRow } from '../proposal-view.js';
 import { ProposalPublished, ProposalUnpublished } from '../proposals.events.js';
 import { InvitingService } from '../recipients/inviting.service.js';
+import type { RecipientEntity } from '../recipients/recipient.entity.js';
 import { recipientsOf } from '../recipients/recipients.queries.js';
 import { releasedWith } from '../release/coverage.js';
 import { SnapshotsService, type FrozenSnapshot, type StoredSnapshot } from './snapshots.service.js';
@@ -34,16 +35,16 @@ export class PublicationService {
   @Operation('publish_proposal', {
     title: 'Publish a proposal',
     description:
-      'Shows the proposal as it is now to the client, and mails those it names whose turn it is, once each, and of a new version once. Ask the person first. Refused while there are warnings, unless accept names each. Next: get_reading.',
+      'Shows the proposal as it is now to the client, and mails those it names whose turn it is, once each, and of a new version once: mailed says whom, url where. Ask the person first. Refused while there are warnings, unless accept names each. Next: get_reading.',
     access: 'proposals:write',
     effect: 'overwrite',
     events: ['proposal.published', 'proposal.updated', 'recipient.invited'],
     ids: ['proposal_id'],
     input: PublishDto,
-    output: PublishedProposalDto,
-    told: [...TOLD_OF_PROPOSAL, 'warnings'],
+    output: PublishedAndMailedDto,
+    told: [...TOLD_OF_PROPOSAL, 'warnings', 'mailed'],
   })
-  publish(caller: Caller, id: string, { accept = [] }: PublishDto = {}): Promise<PublishedProposalDto> {
+  publish(caller: Caller, id: string, { accept = [] }: PublishDto = {}): Promise<PublishedAndMailedDto> {
     return this.db.transaction(async () => {
       const { proposal } = await this.records.lock(caller, id, 'publish');
       const frozen = await this.frozen(caller, proposal);
@@ -56,17 +57,25 @@ export class PublicationService {
       const record = isNew
         ? this.records.view(await this.goLive(caller, proposal, frozen, isLive))
         : await this.records.get(caller, id);
-      if (!isLive && proposal.recipient_count > 0) await this.mailPeople(caller, proposal, frozen);
-      return { ...record, warnings };
+      const mailed = !isLive && proposal.recipient_count > 0 ? await this.mailPeople(caller, proposal, frozen) : [];
+      return {
+        ...{ ...record, warnings },
+        mailed: mailed.map(({ id: recipient_id, role, name, email }) => ({ recipient_id, role, name, email })),
+      };
     });
   }
 
   /** Whoever's turn it is, and was not asked yet; those who were learn of what they have not read. */
-  private async mailPeople(caller: Caller, proposal: ProposalEntity, { id }: FrozenSnapshot): Promise<void> {
+  private async mailPeople(
+    caller: Caller,
+    proposal: ProposalEntity,
+    { id }: FrozenSnapshot,
+  ): Promise<RecipientEntity[]> {
     const people = await recipientsOf(this.db, caller, proposal.id);
     const former = proposal.published_snapshot_id;
-    if (former !== null && former !== id) await this.inviting.tellOfChange(proposal, people, id);
-    await this.inviting.invite(caller, proposal, people);
+    const isChanged = former !== null && former !== id;
+    const told = isChanged ? await this.inviting.tellOfChange(proposal, people, id) : [];
+    return [...told, ...(await this.inviting.invite(caller, proposal, people))];
   }
 
   @Operation('unpublish_proposal', { access: 'proposals:write', effect: 'arrange', events: ['proposal.unpublished'] })

@@ -5,6 +5,7 @@ import { WARNING_CODES, type WarningCode } from '../../../platform/errors/messag
 import { Optional, SomeOf } from '../../../platform/http/validation/fields.js';
 import { Items, otherwise } from '../../../platform/http/validation/parts.js';
 import { ProposalDto } from '../proposal.dto.js';
+import { RECIPIENT_ROLES, type RecipientRole } from '../recipients/recipient.entity.js';
 
 class PreflightItemDto {
   /** What is the matter, and what to do about it, in the caller's language. */
@@ -52,6 +53,23 @@ export class PreflightDto {
 export class PublishedProposalDto extends ProposalDto {
   /** What to look at once more; it was published all the same. */
   warnings: WarningDto[];
+}
+
+/** Somebody who was sent a link of their own. */
+class MailedDto {
+  recipient_id: string;
+  /** `signer`, `counter_signer` or `viewer`. */
+  @OneOfStates(RECIPIENT_ROLES)
+  role: RecipientRole;
+  /** Null for a counter-signer, who is a member. */
+  name: string | null;
+  email: string | null;
+}
+
+/** The same for agents, who ask whom it reached. */
+export class PublishedAndMailedDto extends PublishedProposalDto {
+  /** Whom it mailed: nobody where nobody is named, whose link a person has to send. */
+  mailed: MailedDto[];
 }
 
 /** Which warnings are no obstacle. */

@@ -41,8 +41,12 @@ export class InvitingService {
     return this.release.requireReachingLead(caller, proposal);
   }
 
-  /** Whoever's turn it is and who was not asked yet; joins the transaction by which that became so. */
-  async invite(caller: Caller, proposal: ProposalEntity, people: readonly RecipientEntity[]): Promise<void> {
+  /** Whoever's turn it is and who was not asked yet; joins the transaction by which that became so. Whom it mails. */
+  async invite(
+    caller: Caller,
+    proposal: ProposalEntity,
+    people: readonly RecipientEntity[],
+  ): Promise<RecipientEntity[]> {
     const asked = people.filter((one) => one.invited_at === null && one.denied_at === null && isTurnOf(one, people));
     const invited_at = this.clock.iso();
     for (const one of asked) {
@@ -51,20 +55,20 @@ export class InvitingService {
       const { id, proposal_id, role } = one;
       await this.events.publish(RecipientInvited, caller, { id, proposal_id, role, status });
     }
-    await this.mail(caller, proposal, asked, null);
+    return this.mail(caller, proposal, asked, null);
   }
 
-  /** Whoever was asked before, and has not answered: once for a version, and only while there is room for mails. */
+  /** Whoever was asked before, and has not answered: once for a version, and only while there is room for mails. Whom it mails. */
   async tellOfChange(
     { organization_id, id: about }: Pick<ProposalEntity, 'organization_id' | 'id'>,
     people: readonly RecipientEntity[],
     snapshot_id: string,
-  ): Promise<void> {
+  ): Promise<RecipientEntity[]> {
     const told = people.filter(
       (one) => one.invited_at !== null && !one.denied_at && isTurnOf(one, people) && !isAskedForMore(one, people),
     );
-    if (!this.mails.areSent || told.length === 0) return;
-    if ((await this.secondsUntilRoom(organization_id, about, told.length)) > 0) return;
+    if (!this.mails.areSent || told.length === 0) return [];
+    if ((await this.secondsUntilRoom(organization_id, about, told.length)) > 0) return [];
     await this.mails.postAll(
       { organization_id },
       told.map(({ id }) => ({
@@ -72,22 +76,24 @@ export class InvitingService {
         content: { recipient_id: id, message: null, snapshot_id },
       })),
     );
+    return told;
   }
 
-  /** Once more, and with words of the sender. */
+  /** Once more, and with words of the sender. Whom it mails. */
   async mail(
     caller: Caller,
     { organization_id, id: about }: Pick<ProposalEntity, 'organization_id' | 'id'>,
     people: readonly RecipientEntity[],
     message: string | null,
-  ): Promise<void> {
+  ): Promise<RecipientEntity[]> {
     const mailed = people.filter((one) => !isAskedForMore(one, people));
-    if (!this.mails.areSent || mailed.length === 0) return;
+    if (!this.mails.areSent || mailed.length === 0) return [];
     if (caller.kind !== 'client') await this.requireRoom(organization_id, about, mailed.length);
     await this.mails.postAll(
       { organization_id },
       mailed.map(({ id }) => ({ kind: INVITATION_MAIL, about, content: { recipient_id: id, message } })),
     );
+    return mailed;
   }
 
   /** So that a stolen key is no way to mail the whole world. */
