@@ -3,7 +3,7 @@ import type { Section } from '../content/content.dto.js';
 import type { ProposalSnapshot, SnapshotOffer } from '../proposals/proposal-snapshot.dto.js';
 import type { ThreadDto } from '../proposals/conversation/threads.dto.js';
 import { partsOf, placeThreads } from './conversation/place-threads.js';
-import { choicesIn, numbersIn } from './http/form-values.js';
+import { numbersIn } from './http/form-values.js';
 import { formatsOf, stringsOf, type Formats } from './language/format.js';
 import { asPicked } from './offer/picked-offer.js';
 import type { Strings } from './language/strings.js';
@@ -129,8 +129,8 @@ function withOfferListed(snapshot: ProposalSnapshot): ProposalSnapshot {
 /** A refused form carries what was picked, so that nothing ticked is lost; what could not be picked is not shown. */
 function selectionOf({ selection, form, snapshot }: ProposalPageView): PageSelection | undefined {
   if (selection || form?.kind !== 'sign') return selection;
-  const { others, packages, quantities } = choicesIn(form.values);
-  const { selected_line_ids: lines = '', offer_id } = others as Record<string, string | undefined>;
+  const { packages, quantities } = form.choices;
+  const { selected_line_ids: lines = '', offer_id } = form.values as Record<string, string | undefined>;
   if (offer_id !== snapshot.selected_offer_id && !offerBlocksOf(snapshot).some((block) => block.client_can_choose))
     return undefined;
   const package_id = packages[offer_id ?? ''] ?? null;

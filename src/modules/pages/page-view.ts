@@ -24,12 +24,19 @@ export interface PageSwitches {
   pdf: boolean;
 }
 
+/** What a form says of every line and offer of its page, by their ids, in the very letters. */
+export interface PageChoices {
+  quantities: Record<string, string>;
+  packages: Record<string, string>;
+}
+
 /** A refused form, shown again with nothing typed lost. */
 export interface PageForm {
   kind: 'sign' | 'deny' | 'pay' | 'ask' | 'answer';
   /** Of an answer: what it answers. */
   thread_id?: string;
   values: Record<string, string>;
+  choices: PageChoices;
   errors: Record<string, string>;
   message?: string;
   /** A discount has ended since the page was shown that it was sent from. */

@@ -84,7 +84,8 @@ function quantity(wrong: (value: unknown) => Problem): PropertyDecorator {
   );
 }
 
-const MOST_QUANTITIES = 500;
+/** What a page may send of all lines that it shows, of several offers. */
+export const MOST_QUANTITIES = 500;
 
 /** Quantities by ids. */
 export function Quantities(): PropertyDecorator {

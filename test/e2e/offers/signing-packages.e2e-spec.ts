@@ -182,3 +182,24 @@ it('an offer without packages and quantities leaves no trace of them in evidence
   const keys = Object.keys(await evidenceOf(id));
   expect(keys.filter((key) => ['selected_package_id', 'quantities'].includes(key))).toEqual([]);
 });
+
+it('the largest form of a page is taken whole, and shown again: five offers of a hundred lines, all ticked and counted', async () => {
+  const lines = Array.from({ length: 100 }, (_, at) =>
+    option({ name: `Hours ${at}`, unit_amount: 100, selected: true, client_quantity: { min: 1, max: 9, step: 1 } }),
+  );
+  const body = { ...CHOICES, lines };
+  const offered = Array<JsonObject>(5).fill(body);
+  const { id, offers, reader } = await publishedOffers(application, acme, offered, { client_can_choose: true });
+  const ids = offers.flatMap((offer) => lineIds(offer));
+  const fields = {
+    ...formOf(await reader.signature({ offer_id: offers[1]!.id })),
+    selected_line_ids: lineIds(offers[1]),
+    ...Object.fromEntries(offers.map((offer) => [`selected_package_id[${String(offer.id)}]`, FULL])),
+    ...Object.fromEntries(ids.map((line) => [`quantities[${line}]`, '3'])),
+  };
+  expect(Object.keys(fields).length).toBeGreaterThan(500);
+  const again = await reader.form('sign', { ...fields, name: '' });
+  expect([again.status, again.text.match(/name="quantities\[[^"]+"[^>]*value="3"/g)?.length]).toEqual([400, 500]);
+  expect((await reader.form('sign', fields)).status).toBe(303);
+  expect((await read(acme, id)).total).toMatchObject({ subtotal: 30_000 });
+});

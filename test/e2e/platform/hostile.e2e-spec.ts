@@ -121,6 +121,16 @@ describe('what a stranger sends from a page costs no more than as many harmless 
     ['a field of brackets', 'deny', `${'['.repeat(60_000)}%0A=a`],
     ['a thousand fields', 'sign', Array.from({ length: 999 }, (_, index) => `k${index}=${'x'.repeat(50)}`).join('&')],
     [
+      'a thousand choices',
+      'sign',
+      Array.from({ length: 999 }, (_, index) => `quantities[${index}]=${'x'.repeat(50)}`).join('&'),
+    ],
+    [
+      'as many choices as are taken',
+      'sign',
+      Array.from({ length: 550 }, (_, index) => `quantities[${index}]=${'x'.repeat(50)}`).join('&'),
+    ],
+    [
       'one field a thousand times',
       'deny',
       Array<string>(999)

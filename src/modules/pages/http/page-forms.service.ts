@@ -16,7 +16,7 @@ import { PagesService } from '../pages.service.js';
 import { PageRendererService } from '../rendering/page-renderer.service.js';
 import { renderLeavingPage } from '../states/leaving.page.js';
 import { renderPasswordPage } from '../states/password.page.js';
-import { answerIn, inOnePiece, questionIn, shownAgain, typedForm } from './form-values.js';
+import { answerIn, formIn, inOnePiece, questionIn, shownAgain, typedForm, type SentForm } from './form-values.js';
 import { PageAccessService } from './page-access.service.js';
 import { speaksJson } from './page-error.filter.js';
 import { preparePage } from './page-headers.js';
@@ -38,8 +38,9 @@ export class PageFormsService {
 
   /** Null once the answer has been given: the form again, which asks for a password. */
   async unlockInput(request: CallerRequest, response: Response, publicId: string): Promise<UnlockDto | null> {
+    const sent = sentIn(request, typedForm);
     try {
-      return await this.read(UnlockDto, request);
+      return await this.read(UnlockDto, sent);
     } catch (error) {
       if (speaksJson(request) || !(error instanceof AppError) || error.code !== 'validation_error') throw error;
       await this.askPassword(400, 'no_password', request, response, publicId);
@@ -60,8 +61,7 @@ export class PageFormsService {
   }
 
   askInput(request: CallerRequest, response: Response, publicId: string): Promise<AskDto | null> {
-    const sent = speaksJson(request) ? undefined : questionIn(request.body);
-    return this.readForm(AskDto, { kind: 'ask' }, request, response, publicId, sent);
+    return this.readForm(AskDto, { kind: 'ask' }, request, response, publicId, questionIn);
   }
 
   answerInput(
@@ -70,8 +70,7 @@ export class PageFormsService {
     publicId: string,
     thread_id: string,
   ): Promise<CreateThreadMessageDto | null> {
-    const sent = speaksJson(request) ? undefined : answerIn(request.body);
-    return this.readForm(CreateThreadMessageDto, { kind: 'answer', thread_id }, request, response, publicId, sent);
+    return this.readForm(CreateThreadMessageDto, { kind: 'answer', thread_id }, request, response, publicId, answerIn);
   }
 
   /** The page for who came back from paying before it is known what became of it. */
@@ -94,15 +93,8 @@ export class PageFormsService {
 
   /** The button stands in the form of the signature, which sends the rest along. */
   emailCodeInput(request: CallerRequest, response: Response, publicId: string): Promise<EmailCodeDto | null> {
-    const { email } = (request.body ?? {}) as { email?: unknown };
-    return this.readForm(
-      EmailCodeDto,
-      { kind: 'sign' },
-      request,
-      response,
-      publicId,
-      speaksJson(request) ? undefined : { email },
-    );
+    const addressIn = ({ fields: { email } }: SentForm) => ({ email });
+    return this.readForm(EmailCodeDto, { kind: 'sign' }, request, response, publicId, addressIn);
   }
 
   /** The page as it was left, with a field for the code. */
@@ -140,10 +132,11 @@ export class PageFormsService {
     request: CallerRequest,
     response: Response,
     publicId: string,
-    sent?: object,
+    inputOf: InputOf = typedForm,
   ): Promise<T | null> {
+    const sent = sentIn(request, inputOf);
     try {
-      return await this.read(type, request, sent);
+      return await this.read(type, sent);
     } catch (error) {
       return this.showAgain(error, of, request, response, publicId);
     }
@@ -182,9 +175,10 @@ export class PageFormsService {
     request: CallerRequest,
     response: Response,
     publicId: string,
-    form: Omit<PageForm, 'values'>,
+    form: Omit<PageForm, 'values' | 'choices'>,
   ): Promise<void> {
-    const sent = { ...form, values: shownAgain(request.body) };
+    const { fields, quantities, packages } = formIn(request.body);
+    const sent = { ...form, values: shownAgain(fields), choices: { quantities, packages } };
     const view = await this.renderer.gather(async () => {
       const page = await this.clientPages.open(publicId);
       const { content_sha256, discount_until = '' } = sent.values;
@@ -197,10 +191,17 @@ export class PageFormsService {
     await this.renderer.send(response.status(status), view, { secret: true });
   }
 
-  private read<T>(type: Type<T>, request: CallerRequest, sent?: object): Promise<T> {
-    const body: unknown = sent ?? (speaksJson(request) ? inOnePiece(request.body) : typedForm(request.body));
-    return this.pipe.transform(body, { type: 'body', metatype: type }) as Promise<T>;
+  private read<T>(type: Type<T>, sent: unknown): Promise<T> {
+    return this.pipe.transform(sent, { type: 'body', metatype: type }) as Promise<T>;
   }
+}
+
+/** What a form says, as its act takes it. */
+type InputOf = (form: SentForm) => object;
+
+/** A form with more fields than any page sends is refused here, and not shown again. */
+function sentIn(request: CallerRequest, inputOf: InputOf): unknown {
+  return speaksJson(request) ? inOnePiece(request.body) : inputOf(formIn(request.body));
 }
 
 /** A signature is for what was read: the form comes back with another version of the page, and asks for the consent anew. */

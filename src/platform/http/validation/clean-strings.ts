@@ -6,6 +6,8 @@ const LONE_SURROGATE = /\p{Surrogate}/u;
 const DEEPEST = 40;
 /** No body of ours has so many; a stranger's would cost seconds to judge field by field. */
 const MAX_FIELDS = 200;
+/** Within it an object may say something of each line that a page shows. */
+const MAX_KEYS = 500;
 /** The largest drawn signature has three for each point; a megabyte of them would cost more than a second to judge. */
 const MAX_VALUES = 40_000;
 
@@ -32,7 +34,7 @@ class Cleaning {
 
   private fields(value: object, path: string, depth: number): Record<string, unknown> {
     const cleaned: Record<string, unknown> = {};
-    requireFewFields(value, path || this.whole);
+    requireFewFields(value, path || this.whole, path ? MAX_KEYS : MAX_FIELDS);
     for (const [key, item] of Object.entries(value)) {
       const field = path ? `${path}.${key}` : key;
       if (key in Object.prototype) throw invalid(field, 'Unknown field.');
@@ -45,9 +47,8 @@ class Cleaning {
 }
 
 /** Even to copy what has thousands takes long. */
-export function requireFewFields(value: object, path: string): void {
-  if (Object.keys(value).length > MAX_FIELDS)
-    throw invalid(path, said('Has more than {maximum} fields.', { maximum: MAX_FIELDS }));
+export function requireFewFields(value: object, path: string, maximum = MAX_FIELDS): void {
+  if (Object.keys(value).length > maximum) throw invalid(path, said('Has more than {maximum} fields.', { maximum }));
 }
 
 export function cleanString(value: string, path: string): string {
