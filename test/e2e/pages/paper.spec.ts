@@ -4,41 +4,16 @@ import { join } from 'node:path';
 import { BLOCK_TYPES, eachBlock } from '../../../src/modules/content/blocks/blocks.dto.js';
 import { drawn as shapesOf } from '../../../src/modules/pages/art/families.js';
 import { cardOf } from '../../../src/modules/pages/pdf/paper/card.js';
-import { compilePaper } from '../../../src/modules/pages/pdf/paper/compiler.js';
 import { documentOf } from '../../../src/modules/pages/pdf/paper/document.js';
-import type { PdfWork } from '../../../src/modules/pages/pdf/pdf-work.js';
 import { LAYOUTS } from '../../../src/platform/layouts.js';
-import { samplePage } from '../../../src/modules/pages/sample/sample-page.js';
-import { PRESETS } from '../../../src/modules/themes/generation/presets.js';
 import type { Json } from '../proposals/examples.js';
+import { drawn, workOf, type Snapshot } from './paper-work.js';
 import { readGrounds, readPaths, readPdf, readPlaces, type TextPlace } from './pdf-text.js';
-
-type Snapshot = PdfWork['view']['snapshot'];
 
 const everyBlock = JSON.parse(readFileSync(join(__dirname, '../../setup/every-block.json'), 'utf8')) as {
   sections: Snapshot['sections'];
 };
 
-/** A document of these sections, as it is handed to what draws. */
-function workOf(sections: Json[], more: Partial<Snapshot> = {}, theme = 'paper'): PdfWork {
-  const preset = PRESETS.find(({ key }) => key === theme) as Snapshot['theme'] | undefined;
-  if (!preset) throw new Error(`There is no theme ${theme}.`);
-  const view = samplePage({ language: 'en', organization_name: 'Studio Nord', theme: preset }, '2026-11-03T00:00:00Z');
-  const { snapshot } = view;
-  return {
-    view: { ...view, preview: false, snapshot: { ...snapshot, sections: sections as never, ...more } },
-    ...{
-      pictures: {},
-      certificate: null,
-      evidence: null,
-      seal: null,
-      certificateOnly: false,
-      made_at: '2026-11-03T10:00:00.000Z',
-    },
-  };
-}
-
-const drawn = (...given: Parameters<typeof workOf>) => Buffer.from(compilePaper(workOf(...given)));
 const sha256 = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');
 const one = (...blocks: Json[]): Json[] => [{ title: 'One', blocks }];
 const bare = (text: string) => text.replace(/-\s/g, '').replace(/\s/g, '');
@@ -88,7 +63,7 @@ describe('what is composed as on the page', () => {
     const next = { title: 'Next', blocks: [heights(40)] };
     const kept = {
       title: 'Signed',
-      blocks: [{ type: 'paragraph', text: 'Said, and said again. '.repeat(90) }, { type: 'signature' }],
+      blocks: [{ type: 'paragraph', text: 'Said, and said again. '.repeat(60) }, { type: 'signature' }],
     };
     // The first ground of a page is its own.
     const footOf = (sections: Json[]) => (readGrounds(drawn(sections))[1] ?? [])[1]?.[1];

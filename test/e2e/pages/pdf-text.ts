@@ -30,20 +30,25 @@ const READ_PLACES = `
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 const parts = [];
 for await (const part of process.stdin) parts.push(part);
-const pdf = await getDocument({ data: new Uint8Array(Buffer.concat(parts)), verbosity: 0 }).promise;
-const places = [];
-for (let at = 1; at <= pdf.numPages; at++) {
-  const { items } = await (await pdf.getPage(at)).getTextContent();
-  for (const { str, transform, width, height } of items.filter(({ str }) => str.trim())) {
-    const place = { text: str, page: at, x: transform[4], y: transform[5], width, height };
-    const last = places.at(-1);
-    // The hyphen of a word that was broken has a tag of its own, and stands where its letters end.
-    const isHyphen = str === '-' && last?.page === at && last.y === place.y && Math.abs(last.x + last.width - place.x) < 1;
-    if (isHyphen) Object.assign(last, { text: last.text + str, width: last.width + width });
-    else places.push(place);
+const placesOf = async (bytes) => {
+  const pdf = await getDocument({ data: new Uint8Array(Buffer.from(bytes, 'base64')), verbosity: 0 }).promise;
+  const places = [];
+  for (let at = 1; at <= pdf.numPages; at++) {
+    const { items } = await (await pdf.getPage(at)).getTextContent();
+    for (const { str, transform, width, height } of items.filter(({ str }) => str.trim())) {
+      const place = { text: str, page: at, x: transform[4], y: transform[5], width, height };
+      const last = places.at(-1);
+      // The hyphen of a word that was broken has a tag of its own, and stands where its letters end.
+      const isHyphen = str === '-' && last?.page === at && last.y === place.y && Math.abs(last.x + last.width - place.x) < 1;
+      if (isHyphen) Object.assign(last, { text: last.text + str, width: last.width + width });
+      else places.push(place);
+    }
   }
-}
-process.stdout.write(JSON.stringify(places));`;
+  return places;
+};
+const all = [];
+for (const bytes of JSON.parse(Buffer.concat(parts).toString())) all.push(await placesOf(bytes));
+process.stdout.write(JSON.stringify(all));`;
 
 export interface TextPlace {
   text: string;
@@ -56,8 +61,16 @@ export interface TextPlace {
 
 /** Where pieces of text begin, in points from the left and from the foot of their page. */
 export function readPlaces(bytes: Buffer): Promise<TextPlace[]> {
-  const output = execFileSync(process.execPath, ['--input-type=module', '-e', READ_PLACES], { input: bytes });
-  return Promise.resolve(JSON.parse(output.toString()) as TextPlace[]);
+  return Promise.resolve(readPlacesOfAll([bytes])[0] ?? []);
+}
+
+/** The same of many files, by one process that reads. */
+export function readPlacesOfAll(files: Buffer[]): TextPlace[][] {
+  const input = JSON.stringify(files.map((bytes) => bytes.toString('base64')));
+  const output = execFileSync(process.execPath, ['--input-type=module', '-e', READ_PLACES], {
+    ...{ input, maxBuffer: 64 << 20 },
+  });
+  return JSON.parse(output.toString()) as TextPlace[][];
 }
 
 const READ_PATHS = `

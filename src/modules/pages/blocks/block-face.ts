@@ -22,7 +22,7 @@ export interface BlockPlace {
   /** The data of the blocks inside of this one, in a column of this width. */
   inner: (blocks: Block[], width: number) => PaperData[];
   /** Whether these few words are read as one. */
-  areBrief: (blocks: Block[]) => boolean;
+  areBrief: (columns: Block[][]) => boolean;
   /** Whether what closes the document follows, which its last row has to stay with. */
   tail: boolean;
 }

@@ -4,7 +4,7 @@ import type { ProposalEntity } from '../proposal.entity.js';
 import type { RecipientEntity } from '../recipients/recipient.entity.js';
 
 /** Raised when the same input is drawn differently, so that PDFs are made anew. */
-const LAYOUT = 8;
+const LAYOUT = 9;
 
 /** Whether a decision stands that the PDF tells of; an approval that was called off still has its signed document. */
 export function isDecided({ deal_status, canceled_from }: ProposalEntity): boolean {

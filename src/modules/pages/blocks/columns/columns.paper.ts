@@ -10,7 +10,7 @@ export const columnsPaper: BlockPaper<'columns'> = {
     const width = (sheet.width - GAP * (columns.length - 1)) / columns.length;
     const said = columns.flatMap((blocks) => blocksIn(blocks).map(firstWords)).join(' ');
     return {
-      ...{ type: 'columns', rtl: beginsRightToLeft(said), kept: columns.every(areBrief) },
+      ...{ type: 'columns', rtl: beginsRightToLeft(said), kept: areBrief(columns) },
       columns: columns.map((blocks) => inner(blocks, width)),
     };
   },

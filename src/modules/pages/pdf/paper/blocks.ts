@@ -6,11 +6,11 @@ import type { Sheet } from './sheet.js';
 
 /** Of what is short enough to be kept with more, in characters. */
 const SHORT = 700;
-/** Of one column, with all that describes its blocks, in characters: surely less than half a page. */
-const LONGEST_COLUMN = 1200;
+/** Of columns, with all that describes their blocks, in characters: surely less than half a page. */
+const LONGEST_COLUMNS = 1600;
 /** Of a section to sign in, likewise. */
-const LONGEST_CLOSING = 2400;
-const MOST_LINES = 24;
+const LONGEST_CLOSING = 1500;
+const MOST_LINES = 16;
 
 const SIGNED: Block = { type: 'signature' };
 
@@ -22,8 +22,10 @@ function lengthOf(said: Block | Block[]): number {
   return text.split('\\n').length > MOST_LINES ? Infinity : text.length;
 }
 
-function areBrief(blocks: Block[]): boolean {
-  return blocks.every(isWords) && lengthOf(blocks) <= LONGEST_COLUMN;
+/** The more columns there are, the narrower and the higher are the same words. */
+function areBrief(columns: Block[][]): boolean {
+  const longest = LONGEST_COLUMNS / columns.length;
+  return columns.every((blocks) => blocks.every(isWords) && lengthOf(blocks) <= longest);
 }
 
 /** Where one signs, what is said to it stands on the same page. */
@@ -67,7 +69,7 @@ function closingFrom(blocks: Block[]): number {
 
 function leadsTo(block: Block, next: Block): boolean {
   const isShort = lengthOf(block) <= SHORT;
-  if (block.type === 'columns' && next.type === 'signature') return block.columns.every(areBrief);
+  if (block.type === 'columns' && next.type === 'signature') return areBrief(block.columns);
   if (faceOf(block.type)?.paper.leads?.(block)) return isShort;
   return faceOf(next.type)?.paper.follows === true && isWords(block) && isShort;
 }

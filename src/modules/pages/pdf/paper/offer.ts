@@ -52,7 +52,7 @@ function offerData(sheet: Sheet, offer: SnapshotOffer) {
     head: [t.item, t.quantity, t.unitPrice, ...(discounted ? [t.discount] : []), t.tax, t.amount].map((title) =>
       words(sheet, title),
     ),
-    groups: isWhole(heights) ? [lines.length + 1] : groupsOfRows([...heights, 1]),
+    groups: groupsOfRows([...heights, 1]),
     lines: lines.map((line, at) => ({
       ...lineData(sheet, line, offer, discounted),
       kept: isKept(heights[at] ?? 0),
@@ -63,11 +63,6 @@ function offerData(sheet: Sheet, offer: SnapshotOffer) {
     notes: [...(end ? [end.before ?? end.after] : []), t.exclTax].map((note) => words(sheet, note)),
   };
 }
-
-/** What stays on one page with its totals, which otherwise stand below one line of it at least; in points. */
-const TALLEST_WHOLE = 420;
-
-const isWhole = (heights: number[]) => heights.reduce((sum, height) => sum + height, 0) <= TALLEST_WHOLE;
 
 /** Lines that are paid once come first. */
 function inOrderOfBilling(lines: SnapshotOfferLine[]): SnapshotOfferLine[] {
