@@ -1,4 +1,5 @@
 import { ApiKeysService } from '../modules/access/api-keys/api-keys.service.js';
+import { FactorChecksService } from '../modules/access/factors/factor-checks.service.js';
 import { AccountsService } from '../modules/access/sessions/accounts.service.js';
 import { OrganizationsService } from '../modules/organizations/organizations.service.js';
 import { UsersService, type Membership } from '../modules/organizations/users/users.service.js';
@@ -33,6 +34,11 @@ export async function createUser({ options, flags, session }: Invocation): Promi
 export async function setPassword({ options: { email = '', password = '' }, session }: Invocation): Promise<Outcome> {
   const user = await (await session.migrated()).get(AccountsService).setPassword(email, password, 'operator');
   return { json: user, lines: [`${email} has a new password. Every browser and agent of theirs is signed out.`] };
+}
+
+export async function removeFactors({ options: { email = '' }, session }: Invocation): Promise<Outcome> {
+  const user = await (await session.migrated()).get(FactorChecksService).removeAllOf(email);
+  return { json: user, lines: [`${email} has no second factor any more (removed: ${user.removed}).`] };
 }
 
 export async function createKey({ options, session }: Invocation): Promise<Outcome> {

@@ -24,6 +24,13 @@ const ACCOUNTS: readonly Command[] = [
     run: async (given) => (await import('./accounts.js')).setPassword(given),
   },
   {
+    name: 'user remove-factors',
+    summary:
+      'Removes all second factors and recovery codes of a user who has lost them: the password lets them in again.',
+    required: { email: 'EMAIL' },
+    run: async (given) => (await import('./accounts.js')).removeFactors(given),
+  },
+  {
     name: 'key create',
     summary: 'Creates an API key and shows it, once; scopes are separated by commas, `all` stands for every scope.',
     required: { organization: 'ID', name: 'NAME', scopes: 'SCOPES' },

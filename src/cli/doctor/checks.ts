@@ -2,6 +2,7 @@ import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { INestApplication } from '@nestjs/common';
 import { DataSource } from 'typeorm';
+import { FactorChecksService } from '../../modules/access/factors/factor-checks.service.js';
 import { SealKeysService } from '../../modules/proposals/evidence/seal-keys.service.js';
 import { WebhookResealingService } from '../../modules/webhooks/webhook-resealing.service.js';
 import type { Env } from '../../platform/config/env.js';
@@ -75,6 +76,10 @@ export async function checkSecrets(services: INestApplication): Promise<string> 
         else opened[sealing] += 1;
       }
     }
+  }
+  for (const sealing of await services.get(FactorChecksService).sealings()) {
+    if (sealing === 'closed') closed.add('the second factors of people');
+    else opened[sealing] += 1;
   }
   if (closed.size > 0) {
     throw new Error(

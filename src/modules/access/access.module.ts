@@ -12,6 +12,11 @@ import { MeController } from './account/me.controller.js';
 import { OwnAccountController } from './account/own-account.controller.js';
 import { OwnAccountService } from './account/own-account.service.js';
 import { MeService } from './account/me.service.js';
+import { FactorChecksService } from './factors/factor-checks.service.js';
+import { FactorNoticesService } from './factors/factor-notices.service.js';
+import { FactorsController } from './factors/factors.controller.js';
+import { FactorsService } from './factors/factors.service.js';
+import { TotpService } from './factors/totp.service.js';
 import { InvitationAcceptanceService } from './members/invitation-acceptance.service.js';
 import { MembersController } from './members/members.controller.js';
 import { MemberChangesService } from './members/member-changes.service.js';
@@ -33,9 +38,11 @@ import { OAuthKeysService } from './oauth/tokens/oauth-keys.service.js';
 import { ServiceAccountsController } from './service-accounts/service-accounts.controller.js';
 import { ServiceAccountsService } from './service-accounts/service-accounts.service.js';
 import { AccountsService } from './sessions/accounts.service.js';
+import { ArrivalsService } from './sessions/arrivals.service.js';
 import { FirstOwnerService } from './sessions/first-owner.service.js';
 import { MemberAuthenticationService } from './sessions/member-authentication.service.js';
 import { PasswordResetsService } from './sessions/password-resets.service.js';
+import { SecondStepsService } from './sessions/second-steps.service.js';
 import { SessionCookiesService } from './sessions/session-cookies.service.js';
 import { SessionsService } from './sessions/sessions.service.js';
 import { SignInLimitsService } from './sessions/sign-in-limits.service.js';
@@ -51,12 +58,16 @@ const AUTHORIZATION_SERVER = [
   TokenRequestsService,
 ];
 const TOKENS = [AccessTokensService, AgentAuthenticationService, AgentGuard, OAuthKeysService];
+const BEHIND_SIGNING_IN = [ArrivalsService, FactorNoticesService, TotpService];
 const FOR_FACES = [
   ApiKeysService,
   AccountsService,
   SessionsService,
   SessionCookiesService,
   SignInService,
+  SecondStepsService,
+  FactorsService,
+  FactorChecksService,
   SignInLimitsService,
   FirstOwnerService,
   PasswordResetsService,
@@ -73,6 +84,7 @@ const FOR_FACES = [
     ApiKeysController,
     ConnectionsController,
     DiscoveryController,
+    FactorsController,
     MeController,
     MembersController,
     OwnAccountController,
@@ -83,6 +95,7 @@ const FOR_FACES = [
     ...FOR_FACES,
     ...AUTHORIZATION_SERVER,
     ...TOKENS,
+    ...BEHIND_SIGNING_IN,
     ApiKeyAuthenticationService,
     MemberAuthenticationService,
     MeService,

@@ -32,7 +32,6 @@ import { ProposalActsController } from './proposals/proposal-acts.controller.js'
 import { ProposalActsService } from './proposals/proposal-acts.service.js';
 import { ProposalDocumentsController } from './proposals/proposal-documents.controller.js';
 import { ProposalExportService } from './proposals/proposal-export.service.js';
-import { CanvasController } from './previews/canvas.controller.js';
 import { DraftPreviewsController } from './previews/previews.controller.js';
 import { TemplateKeepingService } from './templates/template-keeping.service.js';
 import { TemplatesDeskController } from './templates/templates.controller.js';
@@ -82,6 +81,7 @@ import { OwnSessionsController } from './account/sessions.controller.js';
 import { OwnPasswordController } from './account/own-password.controller.js';
 import { PasswordController } from './sign-in/password.controller.js';
 import { OrganizationController } from './organization/organization.controller.js';
+import { SecondStepController } from './sign-in/second-step.controller.js';
 import { SetupController } from './sign-in/setup.controller.js';
 import { TestModeSwitchController } from './home/test-mode.controller.js';
 import { SignInController } from './sign-in/sign-in.controller.js';
@@ -147,7 +147,7 @@ const MEDIA = [DeskFoldersController, DeskUploadsController, DeskMediaController
   ],
   controllers: [
     DashboardAssetsController,
-    SignInController,
+    ...[SignInController, SecondStepController],
     TestModeSwitchController,
     SetupController,
     PasswordController,
@@ -158,7 +158,6 @@ const MEDIA = [DeskFoldersController, DeskUploadsController, DeskMediaController
     ...[HomeController, MetricsExportController],
     LeadsDeskController,
     ...CATALOG,
-    CanvasController,
     DraftPreviewsController,
     TemplatesDeskController,
     ...PROPOSALS,

@@ -13,7 +13,8 @@ export type Purpose =
   | 'invitation'
   | 'oauth'
   | 'mail'
-  | 'code';
+  | 'code'
+  | 'factor';
 
 /** Which key opens a stored text: `closed` is one that neither opens. */
 export type Sealing = 'current' | 'previous' | 'closed';

@@ -1,7 +1,10 @@
+import { FactorChecksService } from '../../../src/modules/access/factors/factor-checks.service.js';
 import { SealKeysService } from '../../../src/modules/proposals/evidence/seal-keys.service.js';
 import { systemCaller } from '../../../src/platform/auth/caller.js';
 import { SECRET, startApplication, type RunningApplication } from '../../setup/application.js';
+import { Authenticator, giveCode } from '../../setup/authenticator.js';
 import { given, type GivenOrganization } from '../../setup/given.js';
+import { Person } from '../../setup/person.js';
 import { work } from '../../setup/work.js';
 import { deliveriesOf, endpointAt } from '../webhooks/endpoints.js';
 import { Receiver, stopReceivers, verified } from '../webhooks/receiver.js';
@@ -89,4 +92,28 @@ it('the keys that seal evidence are sealed anew too', async () => {
   await expect(key(replaced)).rejects.toThrow('SECRET_KEY has changed');
   await work(rotating, 'evidence.reseal');
   expect(await key(replaced)).toEqual(made);
+});
+
+describe('second factors', () => {
+  const signIn = async (person: Person, at: RunningApplication, code: () => string) => {
+    const other = new Person(person.email, at);
+    await other.signIn();
+    return (await giveCode(other, code())).status;
+  };
+
+  it('are asked for with the key before, and sealed anew so that it can go; without it recovery codes are left', async () => {
+    const ann = await Person.of(acme);
+    const app = await Authenticator.of(ann);
+    for (const application of [before, rotating, replaced]) application.clock.shift(60);
+    expect(await signIn(ann, replaced, () => app.code())).toBe(401);
+    expect(await signIn(ann, rotating, () => app.code())).toBe(303);
+    const lost = new Person(ann.email, replaced);
+    await lost.signIn();
+    expect((await giveCode(lost, app.recoveryCodes[0]!, 'recovery_code')).location).toBe('/app');
+    expect(await rotating.get(FactorChecksService).sealings()).toContain('previous');
+    await work(rotating, 'factors.reseal');
+    expect(await replaced.get(FactorChecksService).sealings()).toEqual(['current']);
+    for (const application of [before, rotating, replaced]) application.clock.shift(60);
+    expect(await signIn(ann, replaced, () => app.code())).toBe(303);
+  });
 });

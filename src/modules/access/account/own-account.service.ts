@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Caller } from '../../../platform/auth/caller.js';
 import { Operation } from '../../../platform/operations/operation.decorator.js';
 import { AccountsService } from '../sessions/accounts.service.js';
-import { SessionsService, type OwnSession } from '../sessions/sessions.service.js';
+import { ownOf, SessionsService } from '../sessions/sessions.service.js';
 import type { ChangePasswordDto, ReauthenticateDto, SessionsDto } from './own-account.dto.js';
 
 const OWN = { access: 'authenticated', inPerson: true } as const;
@@ -40,9 +40,4 @@ export class OwnAccountService {
   reauthenticate(caller: Caller, { password }: ReauthenticateDto): Promise<void> {
     return this.accounts.reauthenticate(ownOf(caller), password);
   }
-}
-
-function ownOf({ user_id, session }: Caller): OwnSession {
-  if (!user_id || !session) throw new Error('Only members in person have sessions.');
-  return { userId: user_id, id: session.id };
 }

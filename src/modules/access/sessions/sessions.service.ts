@@ -197,6 +197,12 @@ export function deskOf(session: Session): Desk | null {
   };
 }
 
+/** The session in which a member in person acts. */
+export function ownOf({ user_id, session }: Caller): OwnSession {
+  if (!user_id || !session) throw new Error('Only members in person have sessions.');
+  return { userId: user_id, id: session.id };
+}
+
 function callerOf({ user_id, user_name: name }: Person, organization_id: string, role: MemberRole): Caller {
   return { organization_id, kind: 'user', id: user_id, name, user_id, permissions: permissionsOf(role) };
 }

@@ -15,6 +15,9 @@ export interface SignInOrigin {
 const WINDOW_MS = 15 * 60_000;
 const OF_ACCOUNT = 10;
 const OF_ADDRESS = 60;
+const DAY_MS = 24 * 3_600_000;
+/** Three of a million codes are right at any time: who knows the password needs some thirty years to guess one. */
+const CODES_A_DAY = 30;
 const NONCE = /^[\w-]{22}$/;
 
 /**
@@ -45,6 +48,27 @@ export class SignInLimitsService {
     const limit = limitOf(`session:${id}`, OF_ACCOUNT);
     await this.attempts.take(limit);
     return () => this.attempts.giveBack(limit);
+  }
+
+  /**
+   * Codes after a right password, which no stranger gets to guess: so a browser that was here before counts like all others.
+   * Codes of six digits have a limit for the day too; recovery codes are counted apart, and let in who was shut out by it.
+   */
+  async takeSecondStep(
+    email: string,
+    kind: 'code' | 'recovery_code',
+    { address }: SignInOrigin,
+  ): Promise<() => Promise<void>> {
+    const account = `${kind}:${this.accountOf(email)}`;
+    const limits = [
+      limitOf(addressKey(address), OF_ADDRESS),
+      limitOf(account, OF_ACCOUNT),
+      ...(kind === 'code' ? [{ ...limitOf(`${account}:day`, CODES_A_DAY), windowMs: DAY_MS }] : []),
+    ];
+    for (const limit of limits) await this.attempts.take(limit);
+    return async () => {
+      for (const limit of limits) await this.attempts.giveBack(limit);
+    };
   }
 
   /** Whether the person has signed in with this browser before. */

@@ -2,10 +2,10 @@ import { Injectable, Logger } from '@nestjs/common';
 import { Passwords } from '../../../platform/crypto/passwords.js';
 import { Database } from '../../../platform/database/database.js';
 import { AccountAuditService } from '../../organizations/users/account-audit.service.js';
-import { SecurityMailsService } from '../../organizations/users/security-mails.service.js';
-import { Clock } from '../../../platform/time/clock.js';
-import { findCredentials, signedIn } from './sessions.queries.js';
-import { SessionsService } from './sessions.service.js';
+import { FactorChecksService } from '../factors/factor-checks.service.js';
+import { ArrivalsService, type SignedIn } from './arrivals.service.js';
+import { SecondStepsService } from './second-steps.service.js';
+import { findCredentials } from './sessions.queries.js';
 import { SignInLimitsService, type SignInOrigin } from './sign-in-limits.service.js';
 
 export interface Credentials {
@@ -13,10 +13,9 @@ export interface Credentials {
   password: string;
 }
 
-/** What the browser keeps from now on. */
-export interface SignedIn {
-  token: string;
-  known_browser: string;
+/** What the browser keeps until the second factor is given. */
+export interface HalfWay {
+  second_step: string;
 }
 
 /** The one way in by password, wherever it is asked for. */
@@ -28,14 +27,14 @@ export class SignInService {
     private readonly db: Database,
     private readonly passwords: Passwords,
     private readonly limits: SignInLimitsService,
-    private readonly sessions: SessionsService,
+    private readonly factors: FactorChecksService,
+    private readonly arrivals: ArrivalsService,
+    private readonly secondSteps: SecondStepsService,
     private readonly audit: AccountAuditService,
-    private readonly mails: SecurityMailsService,
-    private readonly clock: Clock,
   ) {}
 
   /** Null when e-mail and password don't belong together; 429 after too many attempts. */
-  async signIn({ email, password }: Credentials, origin: SignInOrigin): Promise<SignedIn | null> {
+  async signIn({ email, password }: Credentials, origin: SignInOrigin): Promise<SignedIn | HalfWay | null> {
     const giveBack = await this.limits.take(email, origin);
     const user = await findCredentials(this.db, email);
     if (!(await this.passwords.matches(user?.password_hash ?? null, password)) || !user) {
@@ -44,13 +43,8 @@ export class SignInService {
       return null;
     }
     await giveBack();
-    const isElsewhere = user.last_signed_in_at !== null && !this.limits.knows(email, origin);
-    const token = await this.db.transaction(async () => {
-      if (!(await signedIn(this.db, user, this.clock.iso()))) return null;
-      if (isElsewhere) await this.mails.tellPerson(user.id, 'sign_in');
-      return this.sessions.open(user.id);
-    });
-    return token === null ? null : { token, known_browser: this.limits.browserOf(email) };
+    if (await this.factors.areAsked(user.id)) return { second_step: this.secondSteps.begin(user, email) };
+    return this.arrivals.letIn(user, email, origin);
   }
 
   /** Beside the answer, whose time would else tell that there is such an account. */

@@ -31,11 +31,8 @@ export class ConsentController {
   @Post('login')
   async signIn(@Req() request: DashboardRequest, @Res() response: Response, @Body() form: Form): Promise<void> {
     const { client_name } = await this.consents.question(request, response);
-    const mistake = await this.signIns.signIn(request, response, form);
-    if (!mistake) {
-      response.redirect(303, request.path.replace(/\/login$/, ''));
-      return;
-    }
+    const mistake = await this.signIns.signIn(request, response, form, request.path.replace(/\/login$/, ''));
+    if (!mistake) return;
     const screen = this.screens.open(request, response, { leadsAway: true });
     const intro = screen.t.consent.signIn(client_name);
     response.send(renderSignInPage({ screen, action: request.path, intro, email: textOf(form, 'email'), mistake }));

@@ -5,12 +5,14 @@ import { ENV, type Env } from '../../../platform/config/env.js';
 import { Secrets } from '../../../platform/crypto/secrets.js';
 import { cookieOf, hostCookie } from '../../../platform/http/cookies.js';
 import { ForeignForm, requireSameOrigin } from '../../../platform/http/same-origin.js';
+import { SECOND_STEP_SECONDS } from '../../access/sessions/second-steps.service.js';
 import { SessionCookiesService } from '../../access/sessions/session-cookies.service.js';
 import { SESSION_COOKIE, SESSION_SECONDS } from '../../access/sessions/sessions.service.js';
 import { textOf, type Form } from './form.js';
 
 const VISITOR = 'visitor';
 const KNOWN_BROWSER = 'known_browser';
+const SECOND_STEP = 'second_step';
 const KNOWN_SECONDS = 180 * 24 * 3600;
 const RANDOM = /^[\w-]{22,64}$/;
 
@@ -43,6 +45,19 @@ export class BrowserCookiesService {
 
   giveKnownBrowser(response: Response, value: string): void {
     this.give(response, KNOWN_BROWSER, value, KNOWN_SECONDS);
+  }
+
+  /** Of who has given the password, and not yet a second factor. */
+  secondStep(request: Request): string | undefined {
+    return this.read(request, SECOND_STEP);
+  }
+
+  giveSecondStep(response: Response, token: string): void {
+    this.give(response, SECOND_STEP, token, SECOND_STEP_SECONDS);
+  }
+
+  takeSecondStep(response: Response): void {
+    response.clearCookie(hostCookie(SECOND_STEP, this.env.baseUrl), this.sessions.attributes);
   }
 
   /** The token for forms of this browser, which gets its cookie when it has none. */

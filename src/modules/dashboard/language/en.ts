@@ -1,6 +1,7 @@
 import { auditEn } from './audit.js';
 import { catalogEn } from './catalog.js';
 import { accountEn } from './account.js';
+import { factorsEn } from './factors.js';
 import { consentEn } from './consent.js';
 import { serviceAccountsEn } from './service-accounts.js';
 import { homeEn } from './home.js';
@@ -154,6 +155,7 @@ export const en: Strings = {
   usage: usageEn,
   consent: consentEn,
   ...accountEn,
+  ...factorsEn,
   serviceAccounts: serviceAccountsEn,
   integrations: {
     title: 'Integrations',

@@ -1,6 +1,7 @@
 import { auditFr } from './audit.js';
 import { catalogFr } from './catalog.js';
 import { accountFr } from './account.js';
+import { factorsFr } from './factors.js';
 import { consentFr } from './consent.js';
 import { serviceAccountsFr } from './service-accounts.js';
 import { homeFr } from './home.js';
@@ -157,6 +158,7 @@ export const fr: Strings = {
   usage: usageFr,
   consent: consentFr,
   ...accountFr,
+  ...factorsFr,
   serviceAccounts: serviceAccountsFr,
   integrations: {
     title: 'Intégrations',

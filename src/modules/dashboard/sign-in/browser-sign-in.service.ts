@@ -3,41 +3,81 @@ import type { Response } from 'express';
 import { ERROR_STATUS, AppError } from '../../../platform/errors/errors.js';
 import { addressOf } from '../../../platform/http/trusted-proxy.js';
 import { SessionsService } from '../../access/sessions/sessions.service.js';
-import { SignInService } from '../../access/sessions/sign-in.service.js';
+import type { SignedIn } from '../../access/sessions/arrivals.service.js';
+import { SecondStepsService } from '../../access/sessions/second-steps.service.js';
+import type { SignInOrigin } from '../../access/sessions/sign-in-limits.service.js';
+import { SignInService, type HalfWay } from '../../access/sessions/sign-in.service.js';
 import { BrowserCookiesService } from '../http/browser-cookies.service.js';
 import type { DashboardRequest } from '../http/dashboard-request.js';
 import { secretOf, textOf, type Form } from '../http/form.js';
+import type { CodeMistake } from '../language/factors.js';
 
 /** Why the form of somebody who wants in comes back. */
 export type SignInMistake = 'wrong' | 'tooMany';
 
-/** Signs a browser in by a form with e-mail and password; the session it had before ends. */
+/** Where a second factor is asked for. */
+export const SECOND_STEP = '/app/login/code';
+
+/** Signs a browser in by a form with e-mail and password, and another one with a code; the session it had before ends. */
 @Injectable()
 export class BrowserSignInService {
   constructor(
     private readonly accounts: SignInService,
+    private readonly secondSteps: SecondStepsService,
     private readonly sessions: SessionsService,
     private readonly cookies: BrowserCookiesService,
   ) {}
 
-  /** Null once the person is in; else the answer has its status. */
-  async signIn(request: DashboardRequest, response: Response, form: Form): Promise<SignInMistake | null> {
+  /** Null once the browser is led on: to where it wants to go, or to the second factor first. Else the answer has its status. */
+  signIn(request: DashboardRequest, response: Response, form: Form, next: string): Promise<SignInMistake | null> {
     const credentials = { email: textOf(form, 'email'), password: secretOf(form, 'password') };
-    const origin = { address: addressOf(request), known_browser: this.cookies.knownBrowser(request) };
+    const mistakes = { wrong: 'wrong', tooMany: 'tooMany' } as const;
+    return this.attempt<SignInMistake>(request, response, { next, ...mistakes }, (origin) =>
+      this.accounts.signIn(credentials, origin),
+    );
+  }
+
+  /** The same for the code; 410 where too much time has passed since the password. */
+  giveCode(request: DashboardRequest, response: Response, form: Form, next: string): Promise<CodeMistake | null> {
+    const kind = form.recovery_code === undefined ? 'code' : 'recovery_code';
+    const wrong = kind === 'code' ? 'wrongCode' : 'wrongRecoveryCode';
+    const proof = { kind, typed: textOf(form, kind) } as const;
+    return this.attempt<CodeMistake>(request, response, { next, wrong, tooMany: 'tooManyCodes' }, (origin) =>
+      this.secondSteps.finish(this.cookies.secondStep(request), proof, origin),
+    );
+  }
+
+  private async attempt<M extends string>(
+    request: DashboardRequest,
+    response: Response,
+    { next, wrong, tooMany }: { next: string; wrong: M; tooMany: M },
+    prove: (origin: SignInOrigin) => Promise<SignedIn | HalfWay | null>,
+  ): Promise<M | null> {
     try {
-      const signedIn = await this.accounts.signIn(credentials, origin);
-      if (!signedIn) {
+      const proved = await prove({ address: addressOf(request), known_browser: this.cookies.knownBrowser(request) });
+      if (!proved) {
         response.status(401);
-        return 'wrong';
+        return wrong;
       }
-      if (request.session_token) await this.sessions.end(request.session_token);
-      this.cookies.giveSession(response, signedIn.token);
-      this.cookies.giveKnownBrowser(response, signedIn.known_browser);
+      await this.leadOn(request, response, proved, next);
       return null;
     } catch (error) {
       if (!(error instanceof AppError) || error.code !== 'rate_limit_exceeded') throw error;
       response.status(ERROR_STATUS[error.code]).set(error.headers);
-      return 'tooMany';
+      return tooMany;
     }
+  }
+
+  private async leadOn(request: DashboardRequest, response: Response, proved: SignedIn | HalfWay, next: string) {
+    if ('second_step' in proved) {
+      this.cookies.giveSecondStep(response, proved.second_step);
+      response.redirect(303, `${SECOND_STEP}?next=${encodeURIComponent(next)}`);
+      return;
+    }
+    if (request.session_token) await this.sessions.end(request.session_token);
+    this.cookies.giveSession(response, proved.token);
+    this.cookies.giveKnownBrowser(response, proved.known_browser);
+    if (this.cookies.secondStep(request) !== undefined) this.cookies.takeSecondStep(response);
+    response.redirect(303, next);
   }
 }

@@ -35,11 +35,8 @@ export class SignInController {
   @Post('login')
   async signIn(@Req() request: DashboardRequest, @Res() response: Response, @Body() form: Form): Promise<void> {
     const next = localAddress(form.next);
-    const mistake = await this.signIns.signIn(request, response, form);
-    if (!mistake) {
-      response.redirect(303, next);
-      return;
-    }
+    const mistake = await this.signIns.signIn(request, response, form, next);
+    if (!mistake) return;
     const screen = this.screens.open(request, response);
     response.send(renderSignInPage({ screen, action: '/app/login', next, email: textOf(form, 'email'), mistake }));
   }

@@ -8,7 +8,16 @@ import { Clock } from '../../../platform/time/clock.js';
 export const SECURITY_MAIL = 'account.security';
 
 /** What people are told of, since somebody else could have done it. */
-export const SECURITY_MATTERS = ['sign_in', 'password', 'api_key', 'bank_details'] as const;
+export const SECURITY_MATTERS = [
+  'sign_in',
+  'password',
+  'factor_added',
+  'factor_removed',
+  'recovery_codes',
+  'recovery_code_used',
+  'api_key',
+  'bank_details',
+] as const;
 export type SecurityMatter = (typeof SECURITY_MATTERS)[number];
 
 interface Addressee {

@@ -1,9 +1,8 @@
-import type { ComponentChildren } from 'preact';
 import type { PageContext } from '../page-context.js';
 
 interface PenLinesProps {
   page: PageContext;
-  label?: ComponentChildren;
+  label?: string;
 }
 
 /** Where a pen signs. */

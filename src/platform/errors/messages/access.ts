@@ -19,12 +19,23 @@ export const ACCESS_PROBLEMS = {
     'not_unique',
     'Nécessaire quand il y a plusieurs clés, et différent pour chacune.',
   ],
+  'You have {maximum} factors already: remove one first.': [
+    'too_many',
+    'Vous avez déjà {maximum} facteurs\u00a0: retirez-en un d’abord.',
+  ],
+  'You have no second factor, and so no recovery codes: add one first.': [
+    'not_found',
+    'Vous n’avez pas de second facteur, et donc pas de codes de secours\u00a0: ajoutez-en un d’abord.',
+  ],
+  'Is not the code of this moment.': ['mismatch', 'Ce n’est pas le code du moment.'],
 } as const satisfies Record<string, readonly [DetailCode, string]>;
 
 /** What is said of a request about who may do what. */
 export const ACCESS_SENTENCES = {
   'Give your password again: POST /app/api/v1/me/reauthenticate, then repeat this within ten minutes.':
     'Redonnez votre mot de passe\u00a0: POST /app/api/v1/me/reauthenticate, puis recommencez dans les dix minutes.',
+  'Signing in took too long. Begin again with your password.':
+    'La connexion a pris trop de temps. Recommencez avec votre mot de passe.',
   'You were let in for reading only: for {permission}, ask the person you act for to allow more in Settings > Integrations.':
     'Vous n’avez été admis qu’en lecture\u00a0: pour {permission}, demandez à la personne pour qui vous agissez d’en permettre davantage dans Réglages > Intégrations.',
   'The role of this service account does not allow {permission}.':

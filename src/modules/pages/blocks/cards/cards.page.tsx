@@ -1,8 +1,8 @@
-import type { ComponentChildren, VNode } from 'preact';
+import type { VNode } from 'preact';
+import { InlineText } from '../../../../platform/html/inline-text.page.js';
 import { joined } from '../../../../platform/html/joined.js';
 import { safeUrl } from '../../../../platform/html/safe-url.js';
 import type { BlockOf } from '../../../content/blocks/blocks.dto.js';
-import { Editable, marked, RichText } from '../../canvas.page.js';
 import type { PageContext } from '../../page-context.js';
 import type { BlockProps } from '../block-face.js';
 import { Byline } from '../byline.page.js';
@@ -52,7 +52,7 @@ const VIEWS: Record<CardsVariant, (props: CardProps) => VNode> = {
   logos: Logo,
 };
 
-function Linked({ item, children }: { item: CardItem; children: ComponentChildren }) {
+function Linked({ item, children }: { item: CardItem; children: string }) {
   const href = safeUrl(item.url);
   return href ? (
     <a href={href} rel="noopener">
@@ -63,92 +63,63 @@ function Linked({ item, children }: { item: CardItem; children: ComponentChildre
   );
 }
 
-interface FieldProps {
-  item: CardItem;
-  page: PageContext;
-  field: 'title' | 'value' | 'name' | 'role';
-}
-
-function Field({ item, page, field }: FieldProps) {
-  return (
-    <Editable page={page} id={item.id} path={`.${field}`}>
-      {item[field]}
-    </Editable>
-  );
-}
-
-function Title({ item, page }: { item: CardItem; page: PageContext }) {
-  return (item.title ?? item.name) ? (
+function Title({ item }: { item: CardItem }) {
+  const title = item.title ?? item.name;
+  return title ? (
     <p class="card-title" dir="auto">
-      <Linked item={item}>
-        <Field item={item} page={page} field={item.title === undefined ? 'name' : 'title'} />
-      </Linked>
+      <Linked item={item}>{title}</Linked>
     </p>
   ) : null;
 }
 
-function Text({ item: { id, text }, page }: { item: CardItem; page: PageContext }) {
+function Text({ text }: { text?: string }) {
   return text ? (
     <p class="card-text" dir="auto">
-      <RichText page={page} id={id} path=".text" text={text} />
+      <InlineText text={text} />
     </p>
   ) : null;
 }
 
 function PlainCard({ item, page }: CardProps) {
   return (
-    <li class="card surface" {...marked(page, 'entry', item.id)}>
+    <li class="card surface">
       {item.image_file_id ? <Picture fileId={item.image_file_id} alt="" page={page} /> : null}
       {item.icon ? <Icon name={item.icon} /> : null}
-      {item.value ? (
-        <p class="card-value">
-          <Field item={item} page={page} field="value" />
-        </p>
-      ) : null}
-      <Title item={item} page={page} />
-      <Text item={item} page={page} />
+      {item.value ? <p class="card-value">{item.value}</p> : null}
+      <Title item={item} />
+      <Text text={item.text} />
     </li>
   );
 }
 
 function Testimonial({ item, page, alone }: CardProps) {
   return (
-    <li class="testimonial" {...marked(page, 'entry', item.id)}>
+    <li class="testimonial">
       <figure class={alone && isPictured(item, page) ? 'with-portrait' : undefined}>
-        {item.title ? (
-          <p class="card-title">
-            <Field item={item} page={page} field="title" />
-          </p>
-        ) : null}
+        {item.title ? <p class="card-title">{item.title}</p> : null}
         {item.text ? (
           <blockquote dir="auto">
             <p>
-              <RichText page={page} id={item.id} path=".text" text={item.text} />
+              <InlineText text={item.text} />
             </p>
           </blockquote>
         ) : null}
         <figcaption class="testimonial-by">
           <Portrait fileId={item.image_file_id} page={page} />
-          <Byline as="div" author={item.name} role={item.role} page={page} of={{ id: item.id, field: 'name' }} />
+          <Byline as="div" author={item.name} role={item.role} />
         </figcaption>
       </figure>
     </li>
   );
 }
 
-function Step({ item, page }: CardProps) {
+function Step({ item }: CardProps) {
   return (
-    <li class="step row" {...marked(page, 'entry', item.id)}>
-      <p class="step-mark">
-        {item.value ? (
-          <span class="step-value">
-            <Field item={item} page={page} field="value" />
-          </span>
-        ) : null}
-      </p>
+    <li class="step row">
+      <p class="step-mark">{item.value ? <span class="step-value">{item.value}</span> : null}</p>
       <div>
-        <Title item={item} page={page} />
-        <Text item={item} page={page} />
+        <Title item={item} />
+        <Text text={item.text} />
       </div>
     </li>
   );
@@ -157,27 +128,20 @@ function Step({ item, page }: CardProps) {
 function Person({ item, page }: CardProps) {
   const name = item.name ?? item.title ?? '';
   return (
-    <li class="person" {...marked(page, 'entry', item.id)}>
+    <li class="person">
       {isPictured(item, page) ? <Portrait fileId={item.image_file_id} page={page} /> : <Monogram name={name} />}
       <p class="card-title" dir="auto">
-        <Linked item={item}>
-          <Editable page={page} id={item.id} path={nameFieldOf(item)}>
-            {name}
-          </Editable>
-        </Linked>
+        <Linked item={item}>{name}</Linked>
       </p>
       {item.role ? (
         <p class="person-role" dir="auto">
-          <Field item={item} page={page} field="role" />
+          {item.role}
         </p>
       ) : null}
-      <Text item={item} page={page} />
+      <Text text={item.text} />
     </li>
   );
 }
-
-/** Whoever has no name is called by the title; who has neither is given a name. */
-const nameFieldOf = ({ name, title }: CardItem) => (name === undefined && title !== undefined ? '.title' : '.name');
 
 function Monogram({ name }: { name: string }) {
   return (
@@ -194,18 +158,16 @@ function sizeOf({ length }: string): string {
   return length > 5 ? 'figure-value figure-short' : 'figure-value figure-brief';
 }
 
-function Figure({ item, page }: CardProps) {
+function Figure({ item }: CardProps) {
   return (
-    <li class="figure" {...marked(page, 'entry', item.id)}>
+    <li class="figure">
       {item.value ? (
         <p class={sizeOf(item.value)} dir="auto">
-          <Editable page={page} id={item.id} path=".value">
-            {joined(item.value)}
-          </Editable>
+          {joined(item.value)}
         </p>
       ) : null}
-      <Title item={item} page={page} />
-      <Text item={item} page={page} />
+      <Title item={item} />
+      <Text text={item.text} />
     </li>
   );
 }
@@ -216,16 +178,12 @@ function Logo({ item, page }: CardProps) {
   const mark = isPictured(item, page) ? (
     <Picture fileId={item.image_file_id} alt={name} page={page} />
   ) : (
-    <span dir="auto">
-      <Editable page={page} id={item.id} path={nameFieldOf(item)}>
-        {name}
-      </Editable>
-    </span>
+    <span dir="auto">{name}</span>
   );
   // What cannot be seen through has a few of its pixels to stand in its place, and would be a black box in one colour.
   const isOpaque = Boolean(item.image_file_id && page.file(item.image_file_id)?.placeholder);
   return (
-    <li class={isOpaque ? 'logo logo-opaque' : 'logo'} {...marked(page, 'entry', item.id)}>
+    <li class={isOpaque ? 'logo logo-opaque' : 'logo'}>
       {href ? (
         <a href={href} rel="noopener">
           {mark}

@@ -1,25 +1,21 @@
-import { Editable, marked, RichText } from '../../canvas.page.js';
+import { InlineText } from '../../../../platform/html/inline-text.page.js';
 import type { BlockProps } from '../block-face.js';
 
-export function Timeline({ block, page }: BlockProps<'timeline'>) {
+export function Timeline({ block }: BlockProps<'timeline'>) {
   return (
     <ol class="rows wide timeline" role="list">
-      {block.items.map(({ id, date, title, text }, index) => (
-        <li key={index} class="row" {...marked(page, 'entry', id)}>
+      {block.items.map(({ date, title, text }, index) => (
+        <li key={index} class="row">
           <p class="timeline-date" dir="auto">
-            <Editable page={page} id={id} path=".date">
-              {date}
-            </Editable>
+            {date}
           </p>
           <div class="timeline-body">
             <p class="row-title" dir="auto">
-              <Editable page={page} id={id} path=".title">
-                {title}
-              </Editable>
+              {title}
             </p>
             {text ? (
               <p dir="auto">
-                <RichText page={page} id={id} path=".text" text={text} />
+                <InlineText text={text} />
               </p>
             ) : null}
           </div>

@@ -1,0 +1,153 @@
+import type { Database } from '../../../platform/database/database.js';
+import type { FactorDto } from './factors.dto.js';
+import type { SealedSecret } from './totp.service.js';
+
+export interface LockedAccount {
+  id: string;
+  email: string;
+  password_hash: string | null;
+  last_signed_in_at: string | null;
+}
+
+/** Whoever changes factors, or is let in by one, takes turns with all others who do so for the same person. */
+const TAKE_TURN = {
+  name: 'factors:take-turn',
+  text: 'select id, email, password_hash, last_signed_in_at from users where id = $1 for no key update',
+};
+const LIST = {
+  name: 'factors:list',
+  text: `select id, type, confirmed_at as created_at, last_used_at from factors
+         where user_id = $1 and confirmed_at is not null order by confirmed_at, id`,
+};
+const CODES_LEFT = {
+  name: 'recovery-codes:left',
+  text: 'select count(*)::int as left from recovery_codes where user_id = $1',
+};
+/** Whoever begins anew gives up what was not confirmed. */
+const BEGIN = {
+  name: 'factors:begin',
+  text: `insert into factors (user_id, id, type, secret, created_at) values ($1, $2, $3, $4, $5)
+         on conflict (user_id) where confirmed_at is null
+         do update set id = excluded.id, type = excluded.type, secret = excluded.secret, created_at = excluded.created_at`,
+};
+const UNCONFIRMED = {
+  name: 'factors:unconfirmed',
+  text: 'select user_id, id, secret from factors where user_id = $1 and id = $2 and confirmed_at is null',
+};
+const CONFIRM = {
+  name: 'factors:confirm',
+  text: `update factors set confirmed_at = $3, last_used_at = $3, last_step = $4
+         where user_id = $1 and id = $2 and confirmed_at is null returning id`,
+};
+const SECRETS = {
+  name: 'factors:secrets',
+  text: 'select user_id, id, secret from factors where user_id = $1 and confirmed_at is not null order by confirmed_at, id',
+};
+/** Of two who send one code at once, the second finds its step taken. */
+const USE_STEP = {
+  name: 'factors:use-step',
+  text: `update factors set last_step = $3, last_used_at = $4
+         where user_id = $1 and id = $2 and confirmed_at is not null and (last_step is null or last_step < $3) returning id`,
+};
+const USE_CODE = {
+  name: 'recovery-codes:use',
+  text: 'delete from recovery_codes where user_id = $1 and code_hash = $2 returning user_id',
+};
+const REMOVE = {
+  name: 'factors:remove',
+  text: 'delete from factors where user_id = $1 and id = $2 returning confirmed_at',
+};
+const REMOVE_ALL = {
+  name: 'factors:remove-all',
+  text: 'delete from factors where user_id = $1 returning confirmed_at',
+};
+const FORGET_CODES = { name: 'recovery-codes:forget', text: 'delete from recovery_codes where user_id = $1' };
+const ADD_CODES = {
+  name: 'recovery-codes:add',
+  text: 'insert into recovery_codes (user_id, code_hash, created_at) select $1, unnest($2::bytea[]), $3',
+};
+const STORED = { name: 'factors:stored', text: 'select user_id, id, secret from factors order by user_id, id' };
+/** Another may have taken its place meanwhile. */
+const RESEAL = {
+  name: 'factors:reseal',
+  text: 'update factors set secret = $4 where user_id = $1 and id = $2 and secret = $3',
+};
+
+/** The account under its lock, which a new password waits for too. */
+export function lockAccount(db: Database, userId: string): Promise<LockedAccount | null> {
+  return db.row<LockedAccount>(TAKE_TURN, [userId]);
+}
+
+/** Those that are asked for, oldest first. */
+export function listFactors(db: Database, userId: string): Promise<FactorDto[]> {
+  return db.rows<FactorDto>(LIST, [userId]);
+}
+
+export async function recoveryCodesLeft(db: Database, userId: string): Promise<number> {
+  return (await db.row<{ left: number }>(CODES_LEFT, [userId]))?.left ?? 0;
+}
+
+export async function beginFactor(db: Database, factor: SealedSecret & { type: string }, now: string): Promise<void> {
+  await db.rows(BEGIN, [factor.user_id, factor.id, factor.type, factor.secret, now]);
+}
+
+export function unconfirmedFactor(db: Database, userId: string, id: string): Promise<SealedSecret | null> {
+  return db.row<SealedSecret>(UNCONFIRMED, [userId, id]);
+}
+
+export async function confirmFactor(
+  db: Database,
+  factor: SealedSecret,
+  { now, step }: { now: string; step: number },
+): Promise<boolean> {
+  return (await db.row(CONFIRM, [factor.user_id, factor.id, now, step])) !== null;
+}
+
+export function secretsOf(db: Database, userId: string): Promise<SealedSecret[]> {
+  return db.rows<SealedSecret>(SECRETS, [userId]);
+}
+
+export async function useStep(
+  db: Database,
+  factor: SealedSecret,
+  { now, step }: { now: string; step: number },
+): Promise<boolean> {
+  return (await db.row(USE_STEP, [factor.user_id, factor.id, step, now])) !== null;
+}
+
+export async function useRecoveryCode(db: Database, userId: string, hash: Buffer): Promise<boolean> {
+  return (await db.row(USE_CODE, [userId, hash])) !== null;
+}
+
+export function removeFactor(
+  db: Database,
+  userId: string,
+  id: string,
+): Promise<{ confirmed_at: string | null } | null> {
+  return db.row<{ confirmed_at: string | null }>(REMOVE, [userId, id]);
+}
+
+/** Gives how many of them were asked for. */
+export async function removeFactorsOf(db: Database, userId: string): Promise<number> {
+  const removed = await db.rows<{ confirmed_at: string | null }>(REMOVE_ALL, [userId]);
+  return removed.filter(({ confirmed_at }) => confirmed_at !== null).length;
+}
+
+/** In place of those that there were. */
+export async function replaceRecoveryCodes(db: Database, userId: string, hashes: Buffer[], now: string): Promise<void> {
+  await db.rows(FORGET_CODES, [userId]);
+  if (hashes.length > 0) await db.rows(ADD_CODES, [userId, hashes, now]);
+}
+
+/** Of all people, to see by which key they are sealed. */
+export function storedSecrets(db: Database): Promise<SealedSecret[]> {
+  return db.rows<SealedSecret>(STORED);
+}
+
+export async function storeResealed(
+  db: Database,
+  { user_id, id, secret }: SealedSecret,
+  sealed: Buffer,
+): Promise<void> {
+  await db.rows(RESEAL, [user_id, id, secret, sealed]);
+}

@@ -1,0 +1,35 @@
+import { Injectable } from '@nestjs/common';
+import { SecurityMailsService } from '../../organizations/users/security-mails.service.js';
+import { Database } from '../../../platform/database/database.js';
+import { Clock } from '../../../platform/time/clock.js';
+import { signedIn, type Credentials } from './sessions.queries.js';
+import { SessionsService } from './sessions.service.js';
+import { SignInLimitsService, type SignInOrigin } from './sign-in-limits.service.js';
+
+/** What the browser keeps from now on. */
+export interface SignedIn {
+  token: string;
+  known_browser: string;
+}
+
+/** Lets in who has proved all that is asked of them. */
+@Injectable()
+export class ArrivalsService {
+  constructor(
+    private readonly db: Database,
+    private readonly limits: SignInLimitsService,
+    private readonly sessions: SessionsService,
+    private readonly mails: SecurityMailsService,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Null where the password that was found right is the person's no more. */
+  letIn(user: Credentials, email: string, origin: SignInOrigin): Promise<SignedIn | null> {
+    const isElsewhere = user.last_signed_in_at !== null && !this.limits.knows(email, origin);
+    return this.db.transaction(async () => {
+      if (!(await signedIn(this.db, user, this.clock.iso()))) return null;
+      if (isElsewhere) await this.mails.tellPerson(user.id, 'sign_in');
+      return { token: await this.sessions.open(user.id), known_browser: this.limits.browserOf(email) };
+    });
+  }
+}
