@@ -32,6 +32,7 @@ import { ProposalActsController } from './proposals/proposal-acts.controller.js'
 import { ProposalActsService } from './proposals/proposal-acts.service.js';
 import { ProposalDocumentsController } from './proposals/proposal-documents.controller.js';
 import { ProposalExportService } from './proposals/proposal-export.service.js';
+import { CanvasController } from './previews/canvas.controller.js';
 import { DraftPreviewsController } from './previews/previews.controller.js';
 import { TemplateKeepingService } from './templates/template-keeping.service.js';
 import { TemplatesDeskController } from './templates/templates.controller.js';
@@ -158,6 +159,7 @@ const MEDIA = [DeskFoldersController, DeskUploadsController, DeskMediaController
     ...[HomeController, MetricsExportController],
     LeadsDeskController,
     ...CATALOG,
+    CanvasController,
     DraftPreviewsController,
     TemplatesDeskController,
     ...PROPOSALS,

@@ -49,7 +49,7 @@ export function Rail({ page }: { page: PageContext }) {
 /** At the foot of a phone; it ends where the signing panel begins. */
 export function BottomBar({ page }: { page: PageContext }) {
   const entries = contentsOf(page);
-  if (!hasRail(page)) return null;
+  if (!hasRail(page) || page.view.canvas) return null;
   return (
     <div class={page.canSign ? 'bar' : 'bar bar-small'} data-style="default">
       <div class="bar-inner">

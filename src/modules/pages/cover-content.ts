@@ -7,6 +7,8 @@ interface CoverContent {
   section: Section | null;
   lead: Block[];
   picture: { fileId?: string; art?: Art; seed?: string; alt: string } | null;
+  /** The block whose picture it is, where it is one's. */
+  pictured: Block | null;
   /** Behind all of it, where there is no picture. */
   art: { art: Art; seed: string } | null;
   /** What does not fit a cover follows it as a section of its own. */
@@ -16,13 +18,16 @@ interface CoverContent {
 /** A first section titled at level 1 is the cover; otherwise the proposal's own title makes one. */
 export function coverContent(page: PageContext): CoverContent {
   const [first] = page.snapshot.sections;
-  if (!first?.title || first.title_level !== 1) return { section: null, lead: [], picture: null, art: null, rest: [] };
+  if (!first?.title || first.title_level !== 1)
+    return { section: null, lead: [], picture: null, pictured: null, art: null, rest: [] };
   const { blocks } = first;
   const stop = blocks.findIndex(({ type }) => type !== 'paragraph' && type !== 'button');
   const lead = blocks.slice(0, stop === -1 ? blocks.length : stop);
   const rest = blocks.slice(lead.length);
   const shown = { section: first, lead, ...backOf(first, rest[0], page) };
-  return { ...shown, rest: rest[0]?.type === 'image' && !first.background_image ? rest.slice(1) : rest };
+  const [pictured, ...others] = rest;
+  if (pictured?.type !== 'image' || first.background_image) return { ...shown, pictured: null, rest };
+  return { ...shown, pictured, rest: others };
 }
 
 /** A picture that is there wins over art, and art over one that is not. */

@@ -1,8 +1,10 @@
 import { joined } from '../../platform/html/joined.js';
 import type { Block } from '../content/blocks/blocks.dto.js';
+import type { Section } from '../content/content.dto.js';
 import { Background } from './art/art.page.js';
 import { Blocks } from './blocks/blocks.page.js';
 import { Picture } from './blocks/picture.page.js';
+import { blockData, Editable } from './canvas.page.js';
 import { coverContent } from './cover-content.js';
 import type { PageContext } from './page-context.js';
 import { directionOf } from './section-direction.js';
@@ -10,7 +12,7 @@ import { layoutOf } from './theme/layout.js';
 import { styleKey } from './theme/palette.js';
 
 export function Cover({ page }: { page: PageContext }) {
-  const { section, lead, picture, art } = coverContent(page);
+  const { section, lead, picture, pictured, art } = coverContent(page);
   const style = styleKey(section?.style, page.snapshot.theme);
   const title = section?.title ?? page.snapshot.title;
   const { standfirst, letter } = wordsOf(lead);
@@ -20,15 +22,22 @@ export function Cover({ page }: { page: PageContext }) {
       data-style={style === 'default' ? 'field' : style}
       data-layout={layoutOf(page.snapshot.theme, section)}
       dir={directionOf({ title, blocks: [] })}
+      {...(page.view.canvas ? { 'data-cover': '', 'data-section': section?.id } : {})}
     >
       {art ? <Background {...art} page={page} /> : null}
       <Masthead page={page} />
       <div class="cover-main">
         <p class={section?.badge ? 'badge' : 'eyebrow'} dir="auto">
-          {section?.badge ?? page.t.proposal}
+          {section?.badge === undefined ? (
+            page.t.proposal
+          ) : (
+            <Editable page={page} id={section.id} path=".badge">
+              {section.badge}
+            </Editable>
+          )}
         </p>
         <h1 class={`cover-title cover-title-${sizeOf(title)}`} dir="auto">
-          {joined(title)}
+          <CoverTitle section={section} title={title} page={page} />
         </h1>
         {standfirst ? (
           <div class="cover-blocks">
@@ -43,11 +52,21 @@ export function Cover({ page }: { page: PageContext }) {
         </div>
       ) : null}
       {picture ? (
-        <div class="cover-picture">
+        <div class="cover-picture" {...(pictured ? blockData(pictured, page) : {})}>
           <Picture {...picture} page={page} eager />
         </div>
       ) : null}
     </header>
+  );
+}
+
+/** The section's, or the proposal's own, which is no text of the content. */
+function CoverTitle({ section, title, page }: { section: Section | null; title: string; page: PageContext }) {
+  if (!section && page.view.canvas) return <span data-field="title">{joined(title)}</span>;
+  return (
+    <Editable page={page} id={section?.id} path=".title">
+      {joined(title)}
+    </Editable>
   );
 }
 

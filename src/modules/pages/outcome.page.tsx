@@ -7,6 +7,7 @@ import { safeUrl } from '../../platform/html/safe-url.js';
 /** One line at the very top: what this page is, before anything else is read. */
 export function Banner({ page }: { page: PageContext }) {
   const { view, t } = page;
+  if (view.canvas) return null;
   if (view.preview) return <PreviewNotice page={page} />;
   if (view.copyUrl) return null;
   if (view.copy) return <CopyNotice page={page} />;

@@ -155,6 +155,8 @@ export interface ProposalPageView {
   isTest?: boolean;
   /** Marked as preview: nothing can be decided and nothing is measured. */
   preview: boolean;
+  /** A preview for the studio: each text and part is there under the name by which operations change it. */
+  canvas?: true;
   /** Variables that a preview shows as they are written, because nothing gives them a value. */
   missing?: string[];
   /** The signer's private copy. */

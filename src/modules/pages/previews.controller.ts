@@ -1,6 +1,6 @@
-import { Controller, Get, Param, Res, UseFilters } from '@nestjs/common';
+import { Controller, Get, Param, Req, Res, UseFilters } from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
-import type { Response } from 'express';
+import type { Request, Response } from 'express';
 import { Public } from '../../platform/auth/access.decorator.js';
 import { LimitByAddress } from '../../platform/rate-limit/rate-limit.module.js';
 import { PreviewLinksService } from '../proposals/sharing/preview-links.service.js';
@@ -19,6 +19,17 @@ export class PreviewsController {
     private readonly pages: PagesService,
     private readonly renderer: PageRendererService,
   ) {}
+
+  /** The same for the studio, which asks anew after each change. */
+  @Get(':token/canvas')
+  @LimitByAddress(600)
+  async canvas(@Param('token') token: string, @Req() request: Request, @Res() response: Response): Promise<void> {
+    const view = await this.renderer.gather(async () => {
+      const preview = await this.previews.open(token, 'canvas');
+      return { ...(await this.pages.previewView(preview, `/p/preview/${token}/canvas`)), canvas: true as const };
+    });
+    await this.renderer.sendCanvas(request, response, view);
+  }
 
   @Get(':token')
   @LimitByAddress(30)

@@ -48,20 +48,25 @@ export function renderProposalPage(view: ProposalPageView): string {
       ...(pictures ? [picturesStylesheet] : []),
       ...(view.conversation?.threads.length ? [talkStylesheet] : []),
     ].map(addressOf),
-    scripts: [...(view.embedded ? [embeddedScript] : []), pageScript, ...(pictures ? [picturesScript] : [])].map(
-      addressOf,
-    ),
+    scripts: scriptsOf(view, pictures).map(addressOf),
     fonts: fontsOf(snapshot.theme, snapshot.sections).preloads,
     css: themeCss(snapshot) + handwritingCss(page) + placeholderCss(view.files ?? {}),
     themeColor: themeColor(snapshot),
     preview: linkPreview(page),
     attributes: {
       class: hasRail(page) ? 'proposal with-rail' : 'proposal',
+      'data-canvas': view.canvas && '',
       'data-embedded': view.embedded && JSON.stringify(view.embedded),
       'data-sessions': measured ? `${basePath}/sessions` : undefined,
     },
     children: <Body page={page} />,
   });
+}
+
+/** The canvas has none: it is drawn, and does nothing. */
+function scriptsOf({ canvas, embedded }: ProposalPageView, pictures: boolean): Asset[] {
+  if (canvas) return [];
+  return [...(embedded ? [embeddedScript] : []), pageScript, ...(pictures ? [picturesScript] : [])];
 }
 
 const addressOf = ({ name }: Asset) => `/assets/${name}`;

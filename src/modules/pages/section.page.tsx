@@ -5,8 +5,10 @@ import type { Section } from '../content/content.dto.js';
 import { Background } from './art/art.page.js';
 import { Blocks } from './blocks/blocks.page.js';
 import { Picture } from './blocks/picture.page.js';
+import { Editable } from './canvas.page.js';
 import { RemovedBlocks, SectionMark } from './changes.page.js';
 import { SectionTalk } from './conversation/talk.page.js';
+import { coverContent } from './cover-content.js';
 import type { PageContext } from './page-context.js';
 import { directionOf } from './section-direction.js';
 import { layoutOf } from './theme/layout.js';
@@ -29,6 +31,7 @@ export function SectionView({ section, index, page }: SectionProps) {
       class="section"
       id={id}
       data-section={section.id}
+      {...(page.view.canvas ? canvasData(section, page) : {})}
       data-style={style}
       data-layout={layout}
       dir={directionOf(section)}
@@ -44,6 +47,7 @@ export function SectionView({ section, index, page }: SectionProps) {
       <SectionMark id={section.id} page={page} />
       <SectionHead
         section={section}
+        page={page}
         id={id}
         opens={layout === 'poster' && style === 'default' && !section.background_image && !art}
       />
@@ -52,6 +56,13 @@ export function SectionView({ section, index, page }: SectionProps) {
       <SectionTalk page={page} id={section.id} name={section.title} />
     </section>
   );
+}
+
+/** What the page itself adds to the content is no section of it, and a cover's section goes on below the cover. */
+function canvasData({ id }: Section, page: PageContext): Record<string, string | undefined> {
+  const { sections } = page.view.snapshot;
+  if (!sections.some((section) => section.id === id)) return { 'data-section': undefined };
+  return coverContent(page).section?.id === id ? { 'data-continued': '' } : {};
 }
 
 /** What is read line by line leaves a picture room at its side; of what takes the whole width, all has to be behind. */
@@ -73,23 +84,28 @@ function topHeading(blocks: Block[]): number {
 
 interface HeadProps {
   section: Section;
+  page: PageContext;
   id: string;
   /** In the field's full colour, where the section itself has none. */
   opens: boolean;
 }
 
-function SectionHead({ section, id, opens }: HeadProps) {
+function SectionHead({ section, page, id, opens }: HeadProps) {
   if (!section.title && !section.badge) return null;
   return (
     <header class="section-head" data-style={opens ? 'field' : undefined}>
       {section.badge ? (
         <p class="badge" dir="auto">
-          {section.badge}
+          <Editable page={page} id={section.id} path=".badge">
+            {section.badge}
+          </Editable>
         </p>
       ) : null}
       {section.title ? (
         <h2 class={`section-title section-title-${sizeOf(section)}`} id={`${id}-title`} dir="auto">
-          {joined(section.title)}
+          <Editable page={page} id={section.id} path=".title">
+            {joined(section.title)}
+          </Editable>
         </h2>
       ) : null}
     </header>

@@ -1,6 +1,7 @@
 import type { VNode } from 'preact';
 import type { Block } from '../../content/blocks/blocks.dto.js';
 import type { BlockProps } from './block-face.js';
+import { CanvasBlock } from '../canvas.page.js';
 import { ChangedBlock, OfferChanges } from '../changes.page.js';
 import { offersOf } from '../offer/offer-choice.js';
 import type { PageContext } from '../page-context.js';
@@ -41,6 +42,12 @@ export function Blocks({ blocks, ...around }: BlocksProps) {
         const View = faceOf(block.type)?.page;
         if (!View) return null;
         const shown = <View key={index} block={block} inner={inner} {...around} />;
+        if (around.page.view.canvas)
+          return (
+            <CanvasBlock key={index} block={block} page={around.page}>
+              {shown}
+            </CanvasBlock>
+          );
         return around.page.changes ? <Compared key={index} block={block} page={around.page} shown={shown} /> : shown;
       })}
     </>

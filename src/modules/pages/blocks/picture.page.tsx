@@ -1,5 +1,5 @@
 import type { Art } from '../../../platform/arts.js';
-import { InlineText } from '../../../platform/html/inline-text.page.js';
+import { RichText } from '../canvas.page.js';
 import type { PageContext } from '../page-context.js';
 import { Placeholder } from './placeholder.page.js';
 
@@ -30,15 +30,15 @@ export function Picture({ fileId, art, seed, alt, page, eager = false }: Picture
 
 interface CaptionProps {
   as?: 'figcaption' | 'span';
-  of: { file_id?: string; caption?: string };
+  of: { id?: string; file_id?: string; caption?: string };
   page: PageContext;
 }
 
 /** What is said of a picture is said below that picture, and not below the drawing in its place. */
-export function Caption({ as: Tag = 'figcaption', of: { file_id, caption }, page }: CaptionProps) {
+export function Caption({ as: Tag = 'figcaption', of: { id, file_id, caption }, page }: CaptionProps) {
   return caption && file_id && page.shows(file_id) ? (
     <Tag class="caption" dir="auto">
-      <InlineText text={caption} />
+      <RichText page={page} id={id} path=".caption" text={caption} />
     </Tag>
   ) : null;
 }

@@ -40,7 +40,7 @@ function Control({ kind, name }: { kind: keyof typeof ICONS; name: string }) {
 export function Lightbox({ page }: { page: PageContext }) {
   const { t, snapshot, view } = page;
   // It would stand in the middle of a frame that is as high as the page.
-  if (view.embedded) return null;
+  if (view.embedded || view.canvas) return null;
   const blocks = snapshot.sections.flatMap((section) => blocksIn(section.blocks));
   if (!blocks.some(({ type }) => type === 'image' || type === 'gallery')) return null;
   return (

@@ -33,6 +33,15 @@ export class PageFilesController {
     await this.files.send(request, response, (await this.previews.open(token)).snapshot);
   }
 
+  @Get('preview/:token/canvas/files/:fileId')
+  async ofCanvas(
+    @Param('token') token: string,
+    @Req() request: CallerRequest,
+    @Res() response: Response,
+  ): Promise<void> {
+    await this.files.send(request, response, (await this.previews.open(token, 'canvas')).snapshot);
+  }
+
   @Get(':publicId/:slug/files/:fileId')
   async ofPage(
     @Param('publicId') publicId: string,

@@ -16,6 +16,16 @@ const POLICY = [
   "base-uri 'none'",
 ].join('; ');
 
+const CANVAS_POLICY = [
+  "default-src 'none'",
+  "font-src 'self' data:",
+  "img-src 'self' data:",
+  "media-src 'self'",
+  "form-action 'none'",
+  "base-uri 'none'",
+  "frame-ancestors 'self'",
+].join('; ');
+
 const FOR_PAGES = { 'Content-Type': 'text/html; charset=utf-8', Vary: 'Accept-Language, Accept-Encoding, Cookie' };
 const FOR_ONE = new Map(Object.entries({ ...FOR_PAGES, ...keptBy({ secret: true }) }));
 const FOR_READERS = new Map(Object.entries({ ...FOR_PAGES, ...keptBy({ secret: false }) }));
@@ -54,6 +64,14 @@ export function setPageHeaders(
   if (framed) response.setHeader('X-Frame-Options', 'SAMEORIGIN');
   response.setHeader('Content-Security-Policy', policy);
   response.setHeaders(secret ? FOR_ONE : FOR_READERS);
+}
+
+/** Of the studio's canvas: it runs nothing and sends nothing, and pages of the service alone show it. */
+export function setCanvasHeaders(response: Response, style: string, etag: string): void {
+  response.setHeader('Content-Security-Policy', `${CANVAS_POLICY}; style-src 'self' ${style}`);
+  response.setHeader('X-Frame-Options', 'SAMEORIGIN');
+  response.setHeaders(FOR_READERS);
+  response.setHeader('ETag', etag);
 }
 
 /** Who may keep what a reader got, and that no search engine shows it. */

@@ -1,6 +1,7 @@
 import type { BlockProps } from '../blocks/block-face.js';
 import { hasOptions } from '../../../platform/money/has-options.js';
 import type { SnapshotOffer } from '../../proposals/proposal-snapshot.dto.js';
+import { marked } from '../canvas.page.js';
 import type { PageContext } from '../page-context.js';
 import { joined } from '../../../platform/html/joined.js';
 import { discountEndOf } from './discount.js';
@@ -62,7 +63,7 @@ interface OfferProps {
 function Offer({ offer, page, choosing, named = true }: OfferProps) {
   const live = choosing && hasOptions(offer);
   return (
-    <div class="offer wide" {...(choosing ? liveData(offer, page) : {})}>
+    <div class="offer wide" {...marked(page, 'offer', offer.id)} {...(choosing ? liveData(offer, page) : {})}>
       {named ? (
         <p class="offer-name" dir="auto">
           {joined(offer.name)}

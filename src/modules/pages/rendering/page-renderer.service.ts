@@ -1,8 +1,9 @@
 import { hash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import type { Response } from 'express';
+import type { Request, Response } from 'express';
+import { matchesNone } from '../../../platform/http/etag.js';
 import { asEmbedded } from '../http/embedding.js';
-import { setPageHeaders, type PageHeaders } from '../http/page-headers.js';
+import { setCanvasHeaders, setPageHeaders, type PageHeaders } from '../http/page-headers.js';
 import { Lane } from '../../../platform/time/lane.js';
 import type { ProposalPageView } from '../page-view.js';
 import { excerptOf } from './excerpt.js';
@@ -49,6 +50,15 @@ export class PageRendererService {
         response.send(html);
         return Promise.resolve();
       });
+  }
+
+  /** For the studio, which is told when nothing has changed. */
+  async sendCanvas(request: Request, response: Response, view: ProposalPageView): Promise<void> {
+    const { html, style } = await this.render(view);
+    const etag = `"${hash('sha256', html, 'base64url')}"`;
+    setCanvasHeaders(response, style, etag);
+    if (matchesNone(request.headers['if-none-match'], etag)) response.send(html);
+    else response.status(304).end();
   }
 
   async render(view: ProposalPageView): Promise<PageHtml> {

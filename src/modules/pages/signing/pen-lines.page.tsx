@@ -1,8 +1,9 @@
+import type { ComponentChildren } from 'preact';
 import type { PageContext } from '../page-context.js';
 
 interface PenLinesProps {
   page: PageContext;
-  label?: string;
+  label?: ComponentChildren;
 }
 
 /** Where a pen signs. */

@@ -1,4 +1,5 @@
 import { FIRST_HAND } from '../../../platform/hands.js';
+import { Editable } from '../canvas.page.js';
 import type { BlockProps } from '../blocks/block-face.js';
 import type { PageContext } from '../page-context.js';
 import type { PageEvidence, Stroke } from '../page-view.js';
@@ -13,7 +14,12 @@ export function SignatureBlock({ block, page, depth }: BlockProps<'signature'>) 
   if (page.canSign) return <SignPanel page={page} label={block.label} level={depth === 1 ? 2 : 3} />;
   if (page.view.people && page.open) return <PeoplePanel page={page} label={block.label} level={depth === 1 ? 2 : 3} />;
   if (page.view.state !== 'open') return null;
-  return <PenLines page={page} label={block.label} />;
+  const label = block.label && (
+    <Editable page={page} id={block.id} path=".label">
+      {block.label}
+    </Editable>
+  );
+  return <PenLines page={page} label={label} />;
 }
 
 /** All that count, where several have signed. */

@@ -1,5 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { clientCaller, type Caller } from '../../../platform/auth/caller.js';
+import type { Permission } from '../../../platform/auth/permissions.js';
 import { ENV, type Env } from '../../../platform/config/env.js';
 import { Secrets } from '../../../platform/crypto/secrets.js';
 import { Database } from '../../../platform/database/database.js';
@@ -13,7 +14,14 @@ import { ProposalEntity } from '../proposal.entity.js';
 import type { ProposalSnapshot } from '../proposal-snapshot.dto.js';
 import type { CreateProposalDto } from '../proposals.dto.js';
 import { PreviewSnapshotsService } from './preview-snapshots.service.js';
-import { draftToken, previewToken, readDraftToken, readPreviewToken, type DraftClaim } from './preview-token.js';
+import {
+  draftToken,
+  previewToken,
+  readDraftToken,
+  readPreviewToken,
+  type DraftClaim,
+  type Look,
+} from './preview-token.js';
 import { PreviewLinkDto } from './sharing.dto.js';
 import { Operation, type OperationOptions } from '../../../platform/operations/operation.decorator.js';
 
@@ -74,17 +82,34 @@ export class PreviewLinksService {
     return this.pathFor(proposal, this.clock.in(LOOK_SECONDS));
   }
 
+  /** Where the studio shows it as it stands, each part under its name; the same for a while, so that pictures are kept. */
+  async canvas(caller: Caller, id: string): Promise<string> {
+    const proposal = await this.find(caller, id);
+    if (!proposal) throw notFound('proposal');
+    const { organization_id, id: proposal_id } = proposal;
+    const claim = { organization_id, proposal_id, expires_at: this.canvasEnd(caller, 'proposals:write') };
+    return canvasPath(previewToken(this.secrets, claim, 'canvas'));
+  }
+
+  /** The same of a template, as the proposal that would be made from it. */
+  canvasOfTemplate(caller: Caller, { id, title }: { id: string; title: string }): string {
+    const { organization_id, user_id } = caller;
+    const expires_at = this.canvasEnd(caller, 'templates:write');
+    const claim = { organization_id, user_id, input: { title, template_id: id }, lead: null, expires_at };
+    return canvasPath(draftToken(this.secrets, claim, 'canvas'));
+  }
+
   /** Where a proposal can be read that nobody has made yet; the input must be valid. */
   issueDraft(caller: Caller, input: CreateProposalDto, lead: DraftClaim['lead'] = null): string {
     const { organization_id, user_id } = caller;
     const claim = { organization_id, user_id, input, lead, expires_at: this.clock.in(LASTS_SECONDS) };
-    return `/p/preview/${draftToken(this.secrets, claim)}`;
+    return `/p/preview/${draftToken(this.secrets, claim, 'preview')}`;
   }
 
   /** Another token than ours is unknown; one that ended, or whose proposal was deleted, is gone. */
-  async open(token: string): Promise<Preview> {
-    const claim = readPreviewToken(this.secrets, token);
-    if (!claim) return this.openDraft(readDraftToken(this.secrets, token));
+  async open(token: string, look: Look = 'preview'): Promise<Preview> {
+    const claim = readPreviewToken(this.secrets, token, look);
+    if (!claim) return this.openDraft(readDraftToken(this.secrets, token, look));
     await this.twins.enter(claim.organization_id);
     const caller = clientCaller(claim.organization_id);
     const proposal = claim.expires_at > this.clock.iso() ? await this.find(caller, claim.proposal_id) : null;
@@ -108,12 +133,22 @@ export class PreviewLinksService {
     return { proposal, snapshot: shown, content_sha256: sha256Hex(canonicalJson(snapshot)) };
   }
 
+  /** Of who may only read, it ends soon: between one and two times that, so that it stays the same meanwhile. */
+  private canvasEnd({ permissions }: Caller, needed: Permission): string {
+    const lasting = 1000 * (permissions.has(needed) ? LASTS_SECONDS : LOOK_SECONDS);
+    return new Date((Math.floor(this.clock.now().getTime() / lasting) + 2) * lasting).toISOString();
+  }
+
   private pathFor({ organization_id, id }: ProposalEntity, expires_at: string): string {
-    return `/p/preview/${previewToken(this.secrets, { organization_id, proposal_id: id, expires_at })}`;
+    return `/p/preview/${previewToken(this.secrets, { organization_id, proposal_id: id, expires_at }, 'preview')}`;
   }
 
   private async find(caller: Caller, id: string): Promise<ProposalEntity | null> {
     const proposal = await this.db.find(ProposalEntity, caller, id);
     return proposal?.deleted_at === null ? proposal : null;
   }
+}
+
+function canvasPath(token: string): string {
+  return `/p/preview/${token}/canvas`;
 }

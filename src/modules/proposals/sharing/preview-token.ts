@@ -20,21 +20,25 @@ export interface DraftClaim {
   expires_at: string;
 }
 
+/** What a link opens: a preview for people to read, or the studio's canvas. Neither opens the other. */
+export type Look = 'preview' | 'canvas';
+
 const UUID_BYTES = 16;
 const TIME_BYTES = 6;
 
 /** The claim in 38 bytes, signed. */
-export function previewToken(secrets: Secrets, { organization_id, proposal_id, expires_at }: PreviewClaim): string {
+export function previewToken(secrets: Secrets, claim: PreviewClaim, look: Look): string {
+  const { organization_id, proposal_id, expires_at } = claim;
   const until = Buffer.alloc(TIME_BYTES);
   until.writeUIntBE(Date.parse(expires_at), 0, TIME_BYTES);
   const text = Buffer.concat([parse(organization_id), parse(proposal_id), until]).toString('base64url');
-  return `${text}.${secrets.sign('page', signedText(text))}`;
+  return `${text}.${secrets.sign('page', signedText(text, look))}`;
 }
 
 /** Null for what this service did not sign. */
-export function readPreviewToken(secrets: Secrets, token: string): PreviewClaim | null {
+export function readPreviewToken(secrets: Secrets, token: string, look: Look): PreviewClaim | null {
   const [text = '', signature = '', rest] = token.split('.');
-  if (rest !== undefined || !secrets.verify('page', signedText(text), signature)) return null;
+  if (rest !== undefined || !secrets.verify('page', signedText(text, look), signature)) return null;
   const bytes = Buffer.from(text, 'base64url');
   const uuidAt = (place: number) => stringify(bytes.subarray(place * UUID_BYTES, (place + 1) * UUID_BYTES));
   const expires_at = new Date(bytes.readUIntBE(2 * UUID_BYTES, TIME_BYTES)).toISOString();
@@ -42,23 +46,23 @@ export function readPreviewToken(secrets: Secrets, token: string): PreviewClaim 
 }
 
 /** The whole claim, as nothing of it is stored either. */
-export function draftToken(secrets: Secrets, claim: DraftClaim): string {
+export function draftToken(secrets: Secrets, claim: DraftClaim, look: Look): string {
   const text = Buffer.from(JSON.stringify(claim)).toString('base64url');
-  return `${text}.${secrets.sign('page', draftText(text))}`;
+  return `${text}.${secrets.sign('page', draftText(text, look))}`;
 }
 
 /** Null for what this service did not sign as a draft. */
-export function readDraftToken(secrets: Secrets, token: string): DraftClaim | null {
+export function readDraftToken(secrets: Secrets, token: string, look: Look): DraftClaim | null {
   const [text = '', signature = '', rest] = token.split('.');
-  if (rest !== undefined || !secrets.verify('page', draftText(text), signature)) return null;
+  if (rest !== undefined || !secrets.verify('page', draftText(text, look), signature)) return null;
   return JSON.parse(Buffer.from(text, 'base64url').toString()) as DraftClaim;
 }
 
-function draftText(text: string): string {
-  return `draft:${text}`;
+function draftText(text: string, look: Look): string {
+  return look === 'canvas' ? `canvas-draft:${text}` : `draft:${text}`;
 }
 
 /** So that no other signature of a page could stand for a preview. */
-function signedText(text: string): string {
-  return `preview:${text}`;
+function signedText(text: string, look: Look): string {
+  return `${look}:${text}`;
 }

@@ -1,22 +1,26 @@
-import { InlineText } from '../../../../platform/html/inline-text.page.js';
+import { Editable, RichText } from '../../canvas.page.js';
 import type { BlockProps } from '../block-face.js';
 
-export function Callout({ block }: BlockProps<'callout'>) {
+export function Callout({ block, page }: BlockProps<'callout'>) {
   return (
     <aside class={`callout callout-${block.tone}`}>
       {block.number ? (
         <p class="callout-number" dir="auto">
-          {block.number}
+          <Editable page={page} id={block.id} path=".number">
+            {block.number}
+          </Editable>
         </p>
       ) : null}
       <div class="callout-body">
         {block.title ? (
           <p class="callout-title" dir="auto">
-            {block.title}
+            <Editable page={page} id={block.id} path=".title">
+              {block.title}
+            </Editable>
           </p>
         ) : null}
         <p dir="auto">
-          <InlineText text={block.text} />
+          <RichText page={page} id={block.id} path=".text" text={block.text} />
         </p>
       </div>
     </aside>

@@ -1,8 +1,8 @@
-import type { VNode } from 'preact';
-import { InlineText } from '../../../../platform/html/inline-text.page.js';
+import type { ComponentChildren, VNode } from 'preact';
 import { joined } from '../../../../platform/html/joined.js';
 import { safeUrl } from '../../../../platform/html/safe-url.js';
 import type { BlockOf } from '../../../content/blocks/blocks.dto.js';
+import { Editable, marked, RichText } from '../../canvas.page.js';
 import type { PageContext } from '../../page-context.js';
 import type { BlockProps } from '../block-face.js';
 import { Byline } from '../byline.page.js';
@@ -52,7 +52,7 @@ const VIEWS: Record<CardsVariant, (props: CardProps) => VNode> = {
   logos: Logo,
 };
 
-function Linked({ item, children }: { item: CardItem; children: string }) {
+function Linked({ item, children }: { item: CardItem; children: ComponentChildren }) {
   const href = safeUrl(item.url);
   return href ? (
     <a href={href} rel="noopener">
@@ -63,63 +63,92 @@ function Linked({ item, children }: { item: CardItem; children: string }) {
   );
 }
 
-function Title({ item }: { item: CardItem }) {
-  const title = item.title ?? item.name;
-  return title ? (
+interface FieldProps {
+  item: CardItem;
+  page: PageContext;
+  field: 'title' | 'value' | 'name' | 'role';
+}
+
+function Field({ item, page, field }: FieldProps) {
+  return (
+    <Editable page={page} id={item.id} path={`.${field}`}>
+      {item[field]}
+    </Editable>
+  );
+}
+
+function Title({ item, page }: { item: CardItem; page: PageContext }) {
+  return (item.title ?? item.name) ? (
     <p class="card-title" dir="auto">
-      <Linked item={item}>{title}</Linked>
+      <Linked item={item}>
+        <Field item={item} page={page} field={item.title === undefined ? 'name' : 'title'} />
+      </Linked>
     </p>
   ) : null;
 }
 
-function Text({ text }: { text?: string }) {
+function Text({ item: { id, text }, page }: { item: CardItem; page: PageContext }) {
   return text ? (
     <p class="card-text" dir="auto">
-      <InlineText text={text} />
+      <RichText page={page} id={id} path=".text" text={text} />
     </p>
   ) : null;
 }
 
 function PlainCard({ item, page }: CardProps) {
   return (
-    <li class="card surface">
+    <li class="card surface" {...marked(page, 'entry', item.id)}>
       {item.image_file_id ? <Picture fileId={item.image_file_id} alt="" page={page} /> : null}
       {item.icon ? <Icon name={item.icon} /> : null}
-      {item.value ? <p class="card-value">{item.value}</p> : null}
-      <Title item={item} />
-      <Text text={item.text} />
+      {item.value ? (
+        <p class="card-value">
+          <Field item={item} page={page} field="value" />
+        </p>
+      ) : null}
+      <Title item={item} page={page} />
+      <Text item={item} page={page} />
     </li>
   );
 }
 
 function Testimonial({ item, page, alone }: CardProps) {
   return (
-    <li class="testimonial">
+    <li class="testimonial" {...marked(page, 'entry', item.id)}>
       <figure class={alone && isPictured(item, page) ? 'with-portrait' : undefined}>
-        {item.title ? <p class="card-title">{item.title}</p> : null}
+        {item.title ? (
+          <p class="card-title">
+            <Field item={item} page={page} field="title" />
+          </p>
+        ) : null}
         {item.text ? (
           <blockquote dir="auto">
             <p>
-              <InlineText text={item.text} />
+              <RichText page={page} id={item.id} path=".text" text={item.text} />
             </p>
           </blockquote>
         ) : null}
         <figcaption class="testimonial-by">
           <Portrait fileId={item.image_file_id} page={page} />
-          <Byline as="div" author={item.name} role={item.role} />
+          <Byline as="div" author={item.name} role={item.role} page={page} of={{ id: item.id, field: 'name' }} />
         </figcaption>
       </figure>
     </li>
   );
 }
 
-function Step({ item }: CardProps) {
+function Step({ item, page }: CardProps) {
   return (
-    <li class="step row">
-      <p class="step-mark">{item.value ? <span class="step-value">{item.value}</span> : null}</p>
+    <li class="step row" {...marked(page, 'entry', item.id)}>
+      <p class="step-mark">
+        {item.value ? (
+          <span class="step-value">
+            <Field item={item} page={page} field="value" />
+          </span>
+        ) : null}
+      </p>
       <div>
-        <Title item={item} />
-        <Text text={item.text} />
+        <Title item={item} page={page} />
+        <Text item={item} page={page} />
       </div>
     </li>
   );
@@ -128,20 +157,27 @@ function Step({ item }: CardProps) {
 function Person({ item, page }: CardProps) {
   const name = item.name ?? item.title ?? '';
   return (
-    <li class="person">
+    <li class="person" {...marked(page, 'entry', item.id)}>
       {isPictured(item, page) ? <Portrait fileId={item.image_file_id} page={page} /> : <Monogram name={name} />}
       <p class="card-title" dir="auto">
-        <Linked item={item}>{name}</Linked>
+        <Linked item={item}>
+          <Editable page={page} id={item.id} path={nameFieldOf(item)}>
+            {name}
+          </Editable>
+        </Linked>
       </p>
       {item.role ? (
         <p class="person-role" dir="auto">
-          {item.role}
+          <Field item={item} page={page} field="role" />
         </p>
       ) : null}
-      <Text text={item.text} />
+      <Text item={item} page={page} />
     </li>
   );
 }
+
+/** Whoever has no name is called by the title; who has neither is given a name. */
+const nameFieldOf = ({ name, title }: CardItem) => (name === undefined && title !== undefined ? '.title' : '.name');
 
 function Monogram({ name }: { name: string }) {
   return (
@@ -158,16 +194,18 @@ function sizeOf({ length }: string): string {
   return length > 5 ? 'figure-value figure-short' : 'figure-value figure-brief';
 }
 
-function Figure({ item }: CardProps) {
+function Figure({ item, page }: CardProps) {
   return (
-    <li class="figure">
+    <li class="figure" {...marked(page, 'entry', item.id)}>
       {item.value ? (
         <p class={sizeOf(item.value)} dir="auto">
-          {joined(item.value)}
+          <Editable page={page} id={item.id} path=".value">
+            {joined(item.value)}
+          </Editable>
         </p>
       ) : null}
-      <Title item={item} />
-      <Text text={item.text} />
+      <Title item={item} page={page} />
+      <Text item={item} page={page} />
     </li>
   );
 }
@@ -178,12 +216,16 @@ function Logo({ item, page }: CardProps) {
   const mark = isPictured(item, page) ? (
     <Picture fileId={item.image_file_id} alt={name} page={page} />
   ) : (
-    <span dir="auto">{name}</span>
+    <span dir="auto">
+      <Editable page={page} id={item.id} path={nameFieldOf(item)}>
+        {name}
+      </Editable>
+    </span>
   );
   // What cannot be seen through has a few of its pixels to stand in its place, and would be a black box in one colour.
   const isOpaque = Boolean(item.image_file_id && page.file(item.image_file_id)?.placeholder);
   return (
-    <li class={isOpaque ? 'logo logo-opaque' : 'logo'}>
+    <li class={isOpaque ? 'logo logo-opaque' : 'logo'} {...marked(page, 'entry', item.id)}>
       {href ? (
         <a href={href} rel="noopener">
           {mark}

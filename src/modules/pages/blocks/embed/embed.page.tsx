@@ -1,4 +1,5 @@
 import { safeUrl } from '../../../../platform/html/safe-url.js';
+import { Editable } from '../../canvas.page.js';
 import type { BlockProps } from '../block-face.js';
 import { PlayMark, Poster } from '../poster.page.js';
 import { embedAddress, isFilm, isPictured, PROVIDER_NAMES } from './embed-address.js';
@@ -27,7 +28,9 @@ export function Embed({ block, page }: BlockProps<'embed'>) {
           </span>
         ) : null}
         <span class="embed-title" dir="auto">
-          {block.title}
+          <Editable page={page} id={block.id} path=".title">
+            {block.title}
+          </Editable>
         </span>
         <span class="embed-label">{label}</span>
         <span class="embed-note">{page.t.embed.note(provider)}</span>

@@ -1,4 +1,5 @@
 import type { BlockProps } from '../block-face.js';
+import { Editable, marked } from '../../canvas.page.js';
 import { Caption, Picture } from '../picture.page.js';
 import { statesOf } from './states.js';
 
@@ -7,11 +8,13 @@ export function BeforeAfter({ block, page }: Pick<BlockProps<'gallery'>, 'block'
   return (
     <div class="before-after wide" role="group" aria-label={page.t.compare}>
       {statesOf(block, page).map((state, index) => (
-        <figure key={index}>
+        <figure key={index} {...marked(page, 'entry', state.id)}>
           <Picture fileId={state.file_id} art={state.art} seed={state.id} alt={state.alt} page={page} />
           <figcaption>
             <span class="before-after-label" dir="auto">
-              {state.label}
+              <Editable page={page} id={state.isNamed ? state.id : undefined} path=".caption" written="markdown">
+                {state.label}
+              </Editable>
             </span>
             {state.isNamed ? null : <Caption as="span" of={state} page={page} />}
           </figcaption>

@@ -1,7 +1,7 @@
 import { beginsRightToLeft } from '../../../../platform/html/direction.js';
-import { InlineText } from '../../../../platform/html/inline-text.page.js';
 import { plainText } from '../../../../platform/html/markdown.js';
 import type { BlockOf } from '../../../content/blocks/blocks.dto.js';
+import { marked, RichText } from '../../canvas.page.js';
 import type { BlockProps } from '../block-face.js';
 
 type Align = NonNullable<BlockOf<'table'>['align']>[number];
@@ -9,7 +9,7 @@ type Align = NonNullable<BlockOf<'table'>['align']>[number];
 const NUMBER = /^\s*[+−–-]?\d[\d\s.,'’]*(?:%|€|\$|£|CHF|k€|[a-z]{1,2})?$|^[€$£][\d.,\s]+$/iu;
 
 /** On a phone each row becomes a list of label and value; the roles keep it a table for those who cannot see it. */
-export function Table({ block }: BlockProps<'table'>) {
+export function Table({ block, page }: BlockProps<'table'>) {
   const aligns = alignsOf(block);
   return (
     <table
@@ -21,14 +21,14 @@ export function Table({ block }: BlockProps<'table'>) {
         <tr role="row">
           {block.header.map((cell, column) => (
             <th key={column} role="columnheader" scope="col" class={alignClass(aligns[column])} dir="auto">
-              <InlineText text={cell} />
+              <RichText page={page} id={block.id} path={`.header[${column}]`} text={cell} />
             </th>
           ))}
         </tr>
       </thead>
       <tbody role="rowgroup">
         {block.rows.map((row, index) => (
-          <tr key={index} role="row">
+          <tr key={index} role="row" {...marked(page, 'entry', block.row_ids?.[index])}>
             {row.map((cell, column) => (
               <td
                 key={column}
@@ -37,9 +37,9 @@ export function Table({ block }: BlockProps<'table'>) {
                 data-label={plainText(block.header[column] ?? '')}
                 dir="auto"
               >
-                {plainText(cell).trim() ? (
+                {page.view.canvas || plainText(cell).trim() ? (
                   <span class={isShortNumber(cell) ? 'unbroken' : undefined}>
-                    <InlineText text={cell} />
+                    <RichText page={page} id={block.row_ids?.[index]} path={`[${column}]`} text={cell} />
                   </span>
                 ) : null}
               </td>

@@ -1,21 +1,25 @@
-import { InlineText } from '../../../../platform/html/inline-text.page.js';
+import { Editable, marked, RichText } from '../../canvas.page.js';
 import type { BlockProps } from '../block-face.js';
 
-export function Timeline({ block }: BlockProps<'timeline'>) {
+export function Timeline({ block, page }: BlockProps<'timeline'>) {
   return (
     <ol class="rows wide timeline" role="list">
-      {block.items.map(({ date, title, text }, index) => (
-        <li key={index} class="row">
+      {block.items.map(({ id, date, title, text }, index) => (
+        <li key={index} class="row" {...marked(page, 'entry', id)}>
           <p class="timeline-date" dir="auto">
-            {date}
+            <Editable page={page} id={id} path=".date">
+              {date}
+            </Editable>
           </p>
           <div class="timeline-body">
             <p class="row-title" dir="auto">
-              {title}
+              <Editable page={page} id={id} path=".title">
+                {title}
+              </Editable>
             </p>
             {text ? (
               <p dir="auto">
-                <InlineText text={text} />
+                <RichText page={page} id={id} path=".text" text={text} />
               </p>
             ) : null}
           </div>
