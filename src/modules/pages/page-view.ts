@@ -196,6 +196,8 @@ export interface ProposalPageView {
   people?: PagePeople;
   /** On paper: for how many pens there are lines, where several sign. */
   pens?: number;
+  /** On paper: the names of those who sign, in words. */
+  signers?: string | null;
   /** All that count, where several have signed. */
   signatures?: PageEvidence[];
 }

@@ -122,9 +122,10 @@ export class PagesService {
     const decided = isDecided(proposal);
     const signed = decided && proposal.decided_via === 'client' && proposal.deal_status !== 'denied';
     const signature = signed ? await this.pages.signatureOf(proposal) : null;
-    if (signature) return this.copyView({ ...printable, signature }, this.env.baseUrl, false);
-    const view = await this.draftView(printable);
-    if (!decided) return { ...view, pens: printable.signers };
+    const { pens, names: signers } = printable.signers;
+    if (signature) return { ...(await this.copyView({ ...printable, signature }, this.env.baseUrl, false)), signers };
+    const view = { ...(await this.draftView(printable)), signers };
+    if (!decided) return { ...view, pens };
     const state = proposal.deal_status === 'denied' ? 'denied' : 'approved';
     return { ...view, state, expires_at: null, discount_until: null, outcome: outcomeOf(proposal, []) };
   }

@@ -8,6 +8,8 @@ import { Reader } from './reader.js';
 
 const WORD = 'Donaudampfschifffahrtsgesellschaftskapitäne';
 const NAME = 'Maximiliane-Friederike Hohenzollern-Wittgenstein von und zu Oberschleißheim';
+const PHONE = '+33 1 23 45 67 89';
+const FINGERPRINT = /[0-9a-f]{64}/;
 const long = (length: number) => `${WORD}, Beschaffungsrichtlinien und `.repeat(9).slice(0, length);
 
 let application: RunningApplication;
@@ -15,7 +17,9 @@ let acme: GivenOrganization;
 beforeAll(async () => {
   application = await startApplication();
   acme = await given.organization({ name: long(120).trim() });
-  const { status } = await acme.api().patch('/v1/organization', { legal_name: long(250), address: long(200) });
+  const { status } = await acme
+    .api()
+    .patch('/v1/organization', { legal_name: long(250), address: long(200), phone: PHONE });
   expect(status).toBe(200);
 });
 
@@ -52,11 +56,17 @@ describe('the cover', () => {
       ? await signedBy(signer, id as string, url as string)
       : await pdfOf(application, acme, id as string);
     const places = await readPlaces(pdf);
-    const first = places.filter(({ page }) => page === 1);
+    const prints = places.filter(({ text }) => FINGERPRINT.test(text));
+    const first = places.filter((place) => place.page === 1 && !prints.includes(place));
     expect(overlapping(first)).toEqual([]);
     expect(Math.min(...first.map(({ y }) => y))).toBeGreaterThan(60);
     // Nothing of it goes on on the next page, which is of another colour.
-    expect(first.map(({ text }) => text).join(' ')).toMatch(/version.?:.*[0-9a-f]{64}/);
+    expect(first.map(({ text }) => text).join(' ')).toContain(PHONE);
+    // The version is named where nobody reads past it: in the certificate, or else in the last foot.
+    const last = Math.max(...places.map(({ page }) => page));
+    if (signer) expect(prints.filter(({ page }) => page === 1)).toEqual([]);
+    else expect(prints.map(({ page, y }) => ({ page, isInFoot: y < 60 }))).toEqual([{ page: last, isInFoot: true }]);
+
     // What has no room there is not lost.
     const { text } = await readPdf(pdf);
     const said = sections.flatMap(({ blocks }) => blocks as Json[]).filter(({ type }) => type === 'paragraph');
@@ -89,9 +99,11 @@ describe('a signature', () => {
     );
     const { body } = await acme.api().get(`/v1/proposals/${id as string}/evidence`);
     const { events, key } = body as { events: { hash: string; type: string }[]; key: { public_key: string } };
+    const { body: signature } = await acme.api().get(`/v1/proposals/${id as string}/signature`);
+    const { content_sha256 } = (signature as { document: { content_sha256: string } }).document;
     const recorded = events.slice(0, events.findIndex(({ type }) => type === 'signed') + 1);
     expect(recorded.length).toBeGreaterThan(1);
-    for (const value of [...recorded.map(({ hash }) => hash), key.public_key]) expect(text).toContain(value);
-    expect(text).toMatch(/Empreinte de cette version\s: [0-9a-f]{64}/);
+    for (const value of [...recorded.map(({ hash }) => hash), key.public_key, content_sha256])
+      expect(text).toContain(value);
   });
 });

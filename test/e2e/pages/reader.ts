@@ -8,6 +8,7 @@ export interface Shown {
   status: number;
   headers: Headers;
   text: string;
+  bytes: Buffer;
   /** The parsed JSON, null when the answer is something else. */
   body: Json;
 }
@@ -74,10 +75,11 @@ export class Reader {
       const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(set) ?? [];
       this.cookies.set(name, value);
     }
-    const text = await response.text();
+    const bytes = Buffer.from(await response.arrayBuffer());
+    const text = bytes.toString();
     const answered = Object.fromEntries(response.headers);
     const isJson = (answered['content-type'] ?? '').startsWith('application/json');
-    return { status: response.status, headers: answered, text, body: isJson && text ? JSON.parse(text) : null };
+    return { status: response.status, headers: answered, text, bytes, body: isJson && text ? JSON.parse(text) : null };
   }
 }
 

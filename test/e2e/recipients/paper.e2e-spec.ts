@@ -2,6 +2,7 @@ import { startApplication, type RunningApplication } from '../../setup/applicati
 import { given, type GivenOrganization } from '../../setup/given.js';
 import { work } from '../../setup/work.js';
 import { readPdf } from '../pages/pdf-text.js';
+import { Reader } from '../pages/reader.js';
 import { write } from '../proposals/examples.js';
 import { aNamed, CLAIRE, JAN, MEI, type Named } from './people.js';
 
@@ -37,4 +38,26 @@ it('has a line for the pen of each who signs, as long as it is not decided', asy
   expect((await named.signature()).document).toMatchObject({ pdf_status: 'ready' });
   expect((await named.sign(CLAIRE)).status).toBe(200);
   expect(await pens(named)).toBe(0);
+});
+
+/** The words of the PDF as a reader of the page has it. */
+async function paperOf(reader: Reader): Promise<string> {
+  await reader.get('/pdf');
+  await work(application);
+  const { status, bytes } = await reader.get('/pdf');
+  expect(status).toBe(200);
+  return (await readPdf(bytes)).text;
+}
+
+it('names on its cover who signs, to the people themselves alone', async () => {
+  const named = await aNamed(acme, [CLAIRE, JAN, MEI], { settings: { allow_client_to_download_pdf: true } });
+  const { url } = await named.publish();
+  const theirs = await paperOf(await named.reader(CLAIRE));
+  expect(theirs).toContain('Claire Morel and Jan Novák');
+  const anyones = await paperOf(new Reader(application, url as string));
+  for (const { name } of [CLAIRE, JAN]) expect(anyones).not.toContain(name);
+  expect((await new Reader(application, url as string).get()).text).not.toContain(JAN.name);
+  const { id } = await named.person(JAN.email);
+  expect((await named.api.patch(named.at(`/recipients/${id as string}`), { name: 'Jana Nováková' })).status).toBe(200);
+  expect(await paperOf(await named.reader(CLAIRE))).toContain('Claire Morel and Jana Nováková');
 });

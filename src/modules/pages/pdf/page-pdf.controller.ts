@@ -6,6 +6,7 @@ import type { CallerRequest } from '../../../platform/auth/caller-request.js';
 import { AppError } from '../../../platform/errors/errors.js';
 import { Storage } from '../../../platform/storage/storage.js';
 import { ProposalPdfsService } from '../../proposals/pdf/proposal-pdfs.service.js';
+import { PeopleService } from '../../proposals/recipients/people.service.js';
 import { PageAccessService } from '../http/page-access.service.js';
 import { PageErrorFilter } from '../http/page-error.filter.js';
 import { keptBy, preparePage } from '../http/page-headers.js';
@@ -20,6 +21,7 @@ import { RETRY_SECONDS, sendPdf } from './send-pdf.js';
 export class PagePdfController {
   constructor(
     private readonly access: PageAccessService,
+    private readonly people: PeopleService,
     readonly pdfs: ProposalPdfsService,
     readonly storage: Storage,
   ) {}
@@ -31,7 +33,8 @@ export class PagePdfController {
     @Res() response: Response,
   ): Promise<void> {
     const { proposal } = await this.access.enter(request, publicId, { allowedBy: 'allow_client_to_download_pdf' });
-    const printable = await this.pdfs.printable(proposal, proposal.id);
+    const { reader } = await this.people.of(proposal, proposal.reader);
+    const printable = await this.pdfs.printable(proposal, proposal.id, reader ? 'named' : 'anyone');
     if (!printable) throw new AppError('gone', 'This proposal is closed.');
     response.set(keptBy({ secret: proposal.password_hash !== null }));
     const pending = await sendPdf(this, printable, request, response);

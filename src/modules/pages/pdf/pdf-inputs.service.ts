@@ -51,7 +51,8 @@ export class PdfInputsService {
   async draft({ proposal, snapshot, content_sha256 }: Preview): Promise<PdfWork> {
     const { all } = await this.people.of(proposal);
     const shown = await this.pages.draftView({ proposal, snapshot, stored: { content_sha256 } });
-    const view = { ...shown, pens: signersOf(proposal, all) };
+    const { pens, names } = signersOf(proposal, all);
+    const view = { ...shown, pens, signers: names };
     const made_at = `${snapshot.date}T00:00:00.000Z`;
     return {
       ...{ view, pictures: await this.pictures.of(snapshot), made_at },

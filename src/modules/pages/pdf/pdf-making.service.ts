@@ -67,8 +67,8 @@ export class PdfMakingService {
   async make(job: PdfJob): Promise<void> {
     const pdf = await this.pdfs.find(job, job.id);
     if (!pdf || pdf.status === 'ready') return;
-    const printable = await this.pdfs.printable(job, pdf.proposal_id);
-    if (printable?.input_sha256 !== pdf.input_sha256) return this.pdfs.forget(pdf);
+    const printable = await this.pdfs.asked(pdf);
+    if (!printable) return this.pdfs.forget(pdf);
     try {
       const bytes = await this.drawn(printable);
       const sha256 = createHash('sha256').update(bytes).digest('hex');

@@ -2,9 +2,10 @@ import { canonicalJson, sha256Hex } from '../evidence/canonical.js';
 import type { StoredSnapshot } from '../lifecycle/snapshots.service.js';
 import type { ProposalEntity } from '../proposal.entity.js';
 import type { RecipientEntity } from '../recipients/recipient.entity.js';
+import { isSigner, namesOfSigners } from '../recipients/signing-order.js';
 
 /** Raised when the same input is drawn differently, so that PDFs are made anew. */
-const LAYOUT = 9;
+const LAYOUT = 10;
 
 /** Whether a decision stands that the PDF tells of; an approval that was called off still has its signed document. */
 export function isDecided({ deal_status, canceled_from }: ProposalEntity): boolean {
@@ -15,7 +16,7 @@ export function isDecided({ deal_status, canceled_from }: ProposalEntity): boole
 export function pdfInputSha256(
   proposal: ProposalEntity,
   { content_sha256, snapshot }: Pick<StoredSnapshot, 'content_sha256' | 'snapshot'>,
-  signers: number,
+  { pens, names }: Signers,
 ): string {
   const { deal_status, decided_at, decided_via, expires_at } = proposal;
   const outcome = isDecided(proposal)
@@ -23,11 +24,31 @@ export function pdfInputSha256(
     : { denied: false, decided_at: null, decided_via: null, expires_at };
   const lapsed = (snapshot?.offers ?? []).filter((offer) => offer.lapsed_discount).map(({ id }) => id);
   const prices = lapsed.length > 0 ? { lapsed } : {};
-  const pens = signers > 1 ? { signers } : {};
-  return sha256Hex(canonicalJson({ layout: LAYOUT, content_sha256, ...outcome, ...prices, ...pens }));
+  const people = { ...(pens > 1 ? { pens } : {}), ...(names ? { names } : {}) };
+  return sha256Hex(canonicalJson({ layout: LAYOUT, content_sha256, ...outcome, ...prices, ...people }));
 }
 
-/** How many can sign it with a pen, while it is not decided: so many lines it has, without their names. */
-export function signersOf(proposal: ProposalEntity, people: readonly Pick<RecipientEntity, 'role'>[]): number {
-  return isDecided(proposal) ? 0 : people.filter(({ role }) => role !== 'viewer').length;
+/** Who a PDF is for; no name stands on what anybody has who was passed the link. */
+export type PdfReach = 'named' | 'anyone';
+
+/** What a PDF tells of those who sign, whom no snapshot knows. */
+export interface Signers {
+  /** How many lines it has for a pen, while it is not decided. */
+  pens: number;
+  /** Of those who sign for the client, on its cover. */
+  names: string | null;
+}
+
+export function signersOf(
+  proposal: ProposalEntity,
+  people: readonly Pick<RecipientEntity, 'role' | 'name'>[],
+  reach: PdfReach = 'named',
+): Signers {
+  const decided = isDecided(proposal);
+  // Who has signed is in the certificate of the same file.
+  const isTold = decided || reach === 'named';
+  return {
+    pens: decided ? 0 : people.filter(isSigner).length,
+    names: isTold ? namesOfSigners(people, proposal.language) : null,
+  };
 }

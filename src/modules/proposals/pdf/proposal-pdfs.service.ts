@@ -11,16 +11,19 @@ import type { ProposalSnapshot } from '../proposal-snapshot.dto.js';
 import { stateOf } from '../proposal-view.js';
 import { ProposalPdfReady } from '../proposals.events.js';
 import { recipientsOf } from '../recipients/recipients.queries.js';
-import { pdfInputSha256, signersOf } from './pdf-input.js';
+import { pdfInputSha256, signersOf, type PdfReach, type Signers } from './pdf-input.js';
 import { ProposalPdfEntity, type PdfFailure } from './proposal-pdf.entity.js';
 import { askPdf, failPdf, findPdf, finishPdf, forgetPdfs } from './pdfs.queries.js';
 import { Operation } from '../../../platform/operations/operation.decorator.js';
 
 export { isDecided, signersOf } from './pdf-input.js';
+export type { Signers } from './pdf-input.js';
 export type { PdfFailure, ProposalPdfEntity } from './proposal-pdf.entity.js';
 
 export const MAKE_PDF = 'pdf.make';
 export const REMOVE_PDFS = 'pdf.remove-objects';
+
+const REACHES: readonly PdfReach[] = ['named', 'anyone'];
 
 interface Scope {
   organization_id: string;
@@ -31,8 +34,7 @@ export interface Printable {
   proposal: ProposalEntity;
   stored: { content_sha256: string };
   snapshot: ProposalSnapshot;
-  /** How many lines it has for a pen, where it is more than one. */
-  signers: number;
+  signers: Signers;
   input_sha256: string;
 }
 
@@ -54,14 +56,23 @@ export class ProposalPdfsService {
 
   /** What the client saw, or sees; null before the first publication, or once the document was erased. */
   @Operation('get_proposal_pdf', { access: 'proposals:read', effect: 'read' })
-  async printable(scope: Scope, proposalId: string): Promise<Printable | null> {
+  async printable(scope: Scope, proposalId: string, reach: PdfReach = 'named'): Promise<Printable | null> {
     const proposal = await this.db.find(ProposalEntity, scope, proposalId);
     const stored = proposal && (await this.snapshots.shown(scope, proposal));
     if (!proposal || !stored?.snapshot) return null;
     const people = proposal.recipient_count > 0 ? await recipientsOf(this.db, proposal, proposalId) : [];
-    const signers = signersOf(proposal, people);
+    const signers = signersOf(proposal, people, reach);
     const input_sha256 = pdfInputSha256(proposal, stored, signers);
     return { proposal, stored, snapshot: stored.snapshot, signers, input_sha256 };
+  }
+
+  /** What this one was asked for with; null when that has changed. */
+  async asked(pdf: ProposalPdfEntity): Promise<Printable | null> {
+    for (const reach of REACHES) {
+      const printable = await this.printable(pdf, pdf.proposal_id, reach);
+      if (printable?.input_sha256 === pdf.input_sha256) return printable;
+    }
+    return null;
   }
 
   find(scope: Scope, id: string): Promise<ProposalPdfEntity | null> {

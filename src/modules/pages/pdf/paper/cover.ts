@@ -60,6 +60,7 @@ const FACT = 380;
 function factsOf(sheet: Sheet) {
   const { t, snapshot, view, formats } = sheet.page;
   const { lead, organization, owner } = snapshot;
+  const { signers } = view;
   const fact = (label: string, value: string, more: string | null = null) => {
     return {
       label: words(sheet, label),
@@ -68,16 +69,16 @@ function factsOf(sheet: Sheet) {
     };
   };
   return [
-    ...(lead ? [fact(t.preparedFor, lead.name, lead.company)] : []),
+    ...(lead || signers ? [fact(t.preparedFor, signers ?? lead?.name ?? '', lead?.company)] : []),
     fact(t.preparedBy, owner?.name ?? organization.name, owner ? organization.name : null),
     fact(t.date, formats.day(snapshot.date)),
     ...(view.expires_at ? [fact(t.validUntil, formats.date(view.expires_at))] : []),
   ];
 }
 
-/** Who is responsible, and which version this is. */
+/** Who is responsible. */
 function imprintOf(sheet: Sheet) {
-  const { snapshot, t, view } = sheet.page;
+  const { snapshot, t } = sheet.page;
   const { organization } = snapshot;
   const { footer } = t;
   const place = [organization.zip, organization.city].filter(Boolean).join(' ');
@@ -91,8 +92,5 @@ function imprintOf(sheet: Sheet) {
     organization.phone,
     organization.website?.replace(/^https?:\/\/|\/$/g, ''),
   ].filter((part): part is string => Boolean(part));
-  return {
-    responsible: parts.map((text) => words(sheet, text)),
-    version: words(sheet, t.labelled(footer.fingerprint, view.contentSha256)),
-  };
+  return parts.map((text) => words(sheet, text));
 }

@@ -37,6 +37,7 @@ export function documentOf(work: PdfWork, careful = false): PaperDocument {
     owner: words(sheet, snapshot.organization.name),
     test: work.view.isTest ? words(sheet, sheet.page.t.testBand) : null,
     ...content,
+    ...versionOf(sheet, work),
     certificate: certificate ? certificateData(sheet, certificate, certificateOnly ? 1 : 2) : null,
     hasEvidence: evidence !== null,
     keywords: seal === null ? [] : [seal],
@@ -47,6 +48,15 @@ export function documentOf(work: PdfWork, careful = false): PaperDocument {
   const files = new Map(shown);
   if (evidence !== null) files.set('evidence.json', Buffer.from(evidence));
   return { data, files };
+}
+
+/** Which version of the proposal this is, in the foot and for programs; a certificate says so itself. */
+function versionOf(sheet: Sheet, { view: { contentSha256 }, certificate }: PdfWork) {
+  const { t } = sheet.page;
+  return {
+    version: certificate ? null : words(sheet, t.labelled(t.footer.fingerprint, contentSha256)),
+    described: `content_sha256: ${contentSha256}`,
+  };
 }
 
 /** What every drawing of a proposal begins with, and the files of its pictures. */
