@@ -1,6 +1,7 @@
 /** @long Works in a browser. */
 import { readFileSync } from 'node:fs';
 import type { Browser, Page } from 'playwright-core';
+import { anOffer, line } from '../e2e/offers/examples.js';
 import { aProposal, aTemplate, write, type Json } from '../e2e/proposals/examples.js';
 import { startApplication, type RunningApplication } from '../setup/application.js';
 import { launchBrowser } from '../setup/browser.js';
@@ -44,14 +45,34 @@ async function places(page: Page, path: string): Promise<string[]> {
   });
 }
 
+const BASIC = '01980000-0000-4000-8000-00000000000a';
+const FULL = '01980000-0000-4000-8000-00000000000b';
+
+/** With nothing to pick, so that the lines of all packages are read. */
+async function ofPackages(): Promise<string> {
+  const { id } = await aProposal(acme, { settings: { allow_client_to_sign: false } });
+  await anOffer(acme, id as string, {
+    ...{ name: 'Web site', currency: 'EUR' },
+    packages: [BASIC, FULL].map((package_id) => ({ id: package_id, name: package_id, rows: [] })),
+    lines: [line(), line({ package_id: BASIC }), line({ package_id: FULL })],
+  });
+  await write(acme, id as string, [{ blocks: [{ type: 'packages' }, { type: 'offer' }] }]);
+  return id as string;
+}
+
 it.each([375, 1440])('has each part where the client sees it, on a screen of %i pixels', async (width) => {
-  const preview = (await acme.api().post(`/v1/proposals/${id}/preview-link`)).body.url as string;
-  const canvas = (await ann.get(`/app/studio/proposals/${id}/canvas`)).location!;
   const page = await browser.newPage({ viewport: { width, height: 900 } });
   await page.route('**/*.js', (route) => route.abort());
-  const drawn = await places(page, canvas);
-  expect(drawn.length).toBeGreaterThan(300);
-  expect(drawn).toEqual(await places(page, new URL(preview).pathname));
+  for (const [proposal, parts] of [
+    [id, 300],
+    [await ofPackages(), 80],
+  ] as const) {
+    const preview = (await acme.api().post(`/v1/proposals/${proposal}/preview-link`)).body.url as string;
+    const canvas = (await ann.get(`/app/studio/proposals/${proposal}/canvas`)).location!;
+    const drawn = await places(page, canvas);
+    expect(drawn.length).toBeGreaterThan(parts);
+    expect(drawn).toEqual(await places(page, new URL(preview).pathname));
+  }
   await page.close();
 });
 
