@@ -20,9 +20,9 @@ export class PreviewsController {
     private readonly renderer: PageRendererService,
   ) {}
 
-  /** The same for the studio, which asks anew after each change. */
+  /** The same for the studio, which asks anew after each change; many people write from the address of one office. */
   @Get(':token/canvas')
-  @LimitByAddress(600)
+  @LimitByAddress(6000)
   async canvas(@Param('token') token: string, @Req() request: Request, @Res() response: Response): Promise<void> {
     const view = await this.renderer.gather(async () => {
       const preview = await this.previews.open(token, 'canvas');
