@@ -147,6 +147,17 @@ it('tells an agent whom it mailed and where the page is, and the API neither mor
   expect(Object.keys(body as object)).not.toContain('mailed');
 });
 
+it('tells an agent whom it mailed of each version, also of one that is as another was before', async () => {
+  const agent = await Toolbox.of(acme, 'owner');
+  const proposal = await named([CLAIRE]);
+  for (const title of ['One', 'Other', 'One', 'Other']) {
+    await acme.api().patch(`/v1/proposals/${proposal.id}`, { title });
+    const { mailed: told } = await agent.get('publish_proposal', { proposal_id: proposal.id, accept: ['no_lead'] });
+    expect((told as Json[]).map(({ email }) => email as string)).toEqual([CLAIRE.email]);
+    expect((await mailed()).map(([to]) => to)).toEqual([CLAIRE.email]);
+  }
+});
+
 it('reminds whose turn it is, and nobody else', async () => {
   const proposal = await named([CLAIRE, { ...JAN, position: 2 }]);
   const remind = async (email: string) =>
