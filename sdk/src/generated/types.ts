@@ -2954,6 +2954,8 @@ export interface components {
             replaced?: number;
             /** @description The document as it is now; only with `Prefer: return=representation`. */
             sections?: components["schemas"]["Section"][];
+            /** @description Offers in which `set_texts` made a text another; absent where it did in none. */
+            offer_ids?: string[];
             /** @description Number of the revision that it made; the current one where nothing is another than before. */
             revision: number;
             /** @description The version from now on. */
@@ -5922,7 +5924,7 @@ export interface components {
              * @enum {string}
              */
             op: "set_texts";
-            /** @description Texts by the keys that `view=texts` gave, such as `ID.text`. */
+            /** @description Texts by the keys that `view=texts` gave, such as `ID.text`; of a proposal those of its offers too. */
             texts: Record<string, never>;
         };
         /** @description The value of a variable: what its type says; null for none. */
@@ -9897,7 +9899,7 @@ export interface components {
         };
         GetTemplateContentQuery: {
             /**
-             * @description `full`, as when absent; `outline`: ids, types, titles and first words; `texts`: every text by the key that `set_texts` takes.
+             * @description `full`, as when absent; `outline`: ids, types, titles and first words; `texts`: every text by the key that `set_texts` takes; of a whole proposal those of its offers too.
              * @enum {string}
              */
             view?: "outline" | "texts" | "full";
@@ -9997,7 +9999,7 @@ export interface components {
         };
         GetContentQuery: {
             /**
-             * @description `full`, as when absent; `outline`: ids, types, titles and first words; `texts`: every text by the key that `set_texts` takes.
+             * @description `full`, as when absent; `outline`: ids, types, titles and first words; `texts`: every text by the key that `set_texts` takes; of a whole proposal those of its offers too.
              * @enum {string}
              */
             view?: "outline" | "texts" | "full";

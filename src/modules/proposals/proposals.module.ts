@@ -9,6 +9,7 @@ import { ThemesModule } from '../themes/themes.module.js';
 import { CompositionService } from './content/composition.service.js';
 import { ProposalContentController } from './content/proposal-content.controller.js';
 import { ProposalContentService } from './content/proposal-content.service.js';
+import { ProposalEditingService } from './content/proposal-editing.service.js';
 import { RevisionReadingService } from './content/revision-reading.service.js';
 import { RestorationService } from './content/restoration.service.js';
 import { ProposalRevisionsService } from './content/proposal-revisions.service.js';
@@ -31,6 +32,7 @@ import { SnapshotsService } from './lifecycle/snapshots.service.js';
 import { OfferCopiesService } from './offers/offer-copies.service.js';
 import { OfferDraftsService } from './offers/offer-drafts.service.js';
 import { OfferListsService } from './offers/offer-lists.service.js';
+import { OfferTextsService } from './offers/offer-texts.service.js';
 import { OfferUsesService } from './offers/offer-uses.service.js';
 import { OffersController } from './offers/offers.controller.js';
 import { OffersService } from './offers/offers.service.js';
@@ -115,11 +117,19 @@ const CONTENT = [
   ProposalRevisionsService,
   SectionStylesService,
   ProposalContentService,
+  ProposalEditingService,
   RestorationService,
   RevisionReadingService,
   CompositionService,
 ];
-const OFFERS = [OfferDraftsService, OfferCopiesService, OfferUsesService, OfferListsService, OffersService];
+const OFFERS = [
+  OfferDraftsService,
+  OfferTextsService,
+  OfferCopiesService,
+  OfferUsesService,
+  OfferListsService,
+  OffersService,
+];
 const LIFECYCLE = [
   ExpiryService,
   SnapshotBuilderService,

@@ -230,7 +230,14 @@ describe('a copy for another client', () => {
     });
     const { body: copy } = await acme.api().get(`/v1/proposals/${made.id as string}`);
     expect(copy).toMatchObject({ title: 'A new site', language: 'en', theme_id: made.theme.id, version: made.version });
-    expect(made.next).toMatch(/still in fr: .*view texts.*set_texts.*save_offer.*template in en.*create_proposal/);
+    expect(made.next).toMatch(/still in fr: .*view texts.*offers.*set_texts.*create_proposal.*template in en: \S/);
+    const { texts } = await agent.get('get_proposal_content', { proposal_id: made.id, view: 'texts' });
+    const translated = Object.fromEntries(Object.keys(texts).map((key) => [key, `In English ${key.length}`]));
+    const operations = [{ op: 'set_texts', texts: translated }];
+    const set = await agent.get('edit_content', { proposal_id: made.id, operations });
+    expect(set).toMatchObject({ revision: (made.revision as number) + 1, offer_ids: [expect.any(String)] });
+    const [offer] = (await agent.get('list_offers', { proposal_id: made.id })).data as Json[];
+    for (const { name } of [offer!, ...(offer!.lines as Json[])]) expect(name).toMatch(/^In English/);
     const { left_out, next } = await agent.get('duplicate_proposal', { proposal_id, language: 'fr', dry_run: true });
     expect(left_out).toEqual(['title', 'lead_id', 'expires_at', 'recipients']);
     expect(next).toMatch(/first client.*replace_text/);

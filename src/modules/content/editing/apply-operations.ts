@@ -12,6 +12,7 @@ import { holds, type BlockList, type Part, type TextHolder } from './draft-index
 import { formProblems, type EditOperation, type OperationName, type OperationOf } from './operations.js';
 import { idsWithin, withoutForeignIds } from './own-ids.js';
 import { occurrences } from './occurrences.js';
+import { fieldOfText, partsOfKey } from './set-texts.js';
 import { fieldAt, settableAt } from './text-fields.js';
 import { TextReplacement } from './text-replacement.js';
 
@@ -34,8 +35,9 @@ export function* applyOperations(
   operations: unknown[],
   prefab: PrefabSource,
   listing?: Listing,
+  isBeside: (id: string) => boolean = () => false,
 ): Generator<void, Applied> {
-  const editing = new Editing(new Draft(structuredClone(document), listing), prefab);
+  const editing = new Editing(new Draft(structuredClone(document), listing), prefab, isBeside);
   yield* editing.all(operations);
   return { draft: editing.draft, replaced: editing.replaced };
 }
@@ -94,6 +96,8 @@ class Editing {
   constructor(
     readonly draft: Draft,
     private readonly prefab: PrefabSource,
+    /** Whether what has the id stands beside the document, where its owner sets its texts. */
+    private readonly isBeside: (id: string) => boolean,
   ) {}
 
   *all(operations: unknown[]): Generator<void> {
@@ -302,10 +306,11 @@ class Editing {
   }
 
   private setText(key: string, text: unknown): void {
-    const name = `texts.${key.slice(0, 120)}`;
+    const { id, path } = partsOfKey(key);
+    if (this.isBeside(id.toLowerCase())) return;
+    const name = fieldOfText(key);
     const field = `${this.draft.path}.${name}`;
     if (typeof text !== 'string') throw invalid(field, 'Must be a string.');
-    const [, id = '', path = ''] = /^([^.[\]]{1,64})(.+)$/.exec(key) ?? [];
     this.draft.subject = { block_id: id };
     const { section, ...holder } = this.draft.holder(id, name);
     const known = fieldAt(holder, path);

@@ -46,3 +46,15 @@ export class EditedContentDto {
   @ApiProperty({ type: 'array', required: false, items: { $ref: '#/components/schemas/Section' }, maxItems: 100 })
   sections?: Section[];
 }
+
+/** One text of an operation `set_texts`. */
+export interface SetText {
+  /** What it stands in: the first part of its key. */
+  id: string;
+  key: string;
+  text: unknown;
+  /** The index of the operation. */
+  operation: number;
+  /** Its path in the request. */
+  field: string;
+}

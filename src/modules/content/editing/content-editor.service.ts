@@ -15,7 +15,8 @@ import { operationSchemas } from './operations.js';
 import { viewOf } from './views.js';
 import { applyOperations } from './apply-operations.js';
 import { changedParts } from './changed-parts.js';
-import { MOST_OPERATIONS, type ChangedSectionDto } from './content-editing.dto.js';
+import { MOST_OPERATIONS, type ChangedSectionDto, type SetText } from './content-editing.dto.js';
+import { textsSetBy } from './set-texts.js';
 
 /** What the operations are to be carried out on, and by which rules of its own. */
 export interface EditedDocument {
@@ -28,6 +29,8 @@ export interface EditedDocument {
   listing: Listing;
   /** The names that its texts may use as `{{var.name}}`. */
   declared: DeclaredNames;
+  /** What stands beside it and is edited along: whose texts others set, and what is wrong with those. */
+  beside?: { has(id: string): boolean; problems: ErrorDetail[] };
 }
 
 export interface Edit {
@@ -64,9 +67,14 @@ export class ContentEditorService {
     return changedParts(before, after, new Set());
   }
 
+  /** All texts that operations set by keys, also those of what stands beside the document. */
+  textsSetBy(operations: unknown[]): SetText[] {
+    return textsSetBy(operations);
+  }
+
   /** The document is judged once, as the operations leave it; all that is wrong is told at once, each with its operation. */
   async edit(document: EditedDocument, operations: unknown[]): Promise<Edit> {
-    const { sections, language, judge, listing, declared } = document;
+    const { sections, language, judge, listing, declared, beside } = document;
     if (operations.length < 1 || operations.length > MOST_OPERATIONS)
       throw invalid(
         'operations',
@@ -77,9 +85,11 @@ export class ContentEditorService {
         ),
       );
     const prefab = (key: string, asked = language as PrefabLanguage) => this.prefabs.find(key, asked)?.section;
-    const { draft, replaced } = await inTurns(applyOperations(sections, operations, prefab, listing));
+    const { draft, replaced } = await inTurns(
+      applyOperations(sections, operations, prefab, listing, (id) => beside?.has(id) === true),
+    );
     const found = await this.content.validateWith(draft.sections, judge);
-    const refused = [...draft.problems, ...found.map((one) => draft.trace(one))];
+    const refused = [...draft.problems, ...(beside?.problems ?? []), ...found.map((one) => draft.trace(one))];
     if (refused.length > 0) throw invalidFields(refused);
     const after = this.content.normalise(draft.sections, sections);
     const prefabs = draft.sections.flatMap((section, index) => {

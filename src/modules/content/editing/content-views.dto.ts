@@ -19,7 +19,7 @@ export function idsOf(list: unknown): string[] {
 
 /** How much of a document is wanted. */
 export class ContentViewQuery {
-  /** `full`, as when absent; `outline`: ids, types, titles and first words; `texts`: every text by the key that `set_texts` takes. */
+  /** `full`, as when absent; `outline`: ids, types, titles and first words; `texts`: every text by the key that `set_texts` takes; of a whole proposal those of its offers too. */
   @Optional()
   @OneOf(CONTENT_VIEWS)
   view?: (typeof CONTENT_VIEWS)[number];

@@ -101,7 +101,7 @@ export const OPERATIONS = {
     },
   ),
   set_texts: operation('set_texts', 'Sets many texts at once.', {
-    texts: pairs('Texts by the keys that `view=texts` gave, such as `ID.text`.'),
+    texts: pairs('Texts by the keys that `view=texts` gave, such as `ID.text`; of a proposal those of its offers too.'),
   }),
 } as const;
 

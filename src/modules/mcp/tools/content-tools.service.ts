@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Caller } from '../../../platform/auth/caller.js';
 import { invalid } from '../../../platform/errors/errors.js';
-import { RawJson } from '../../../platform/http/raw-json.js';
 import { ContentService } from '../../content/content.service.js';
 import { PREFAB_PURPOSES, type PrefabLanguage, type PrefabPurpose } from '../../content/prefabs/prefabs.dto.js';
 import { PrefabsService } from '../../content/prefabs/prefabs.service.js';
@@ -12,11 +11,11 @@ import {
   ValidateContentDto,
 } from '../../proposals/content/proposal-content.dto.js';
 import { ProposalContentService } from '../../proposals/content/proposal-content.service.js';
+import { ProposalEditingService } from '../../proposals/content/proposal-editing.service.js';
 import { RestorationService } from '../../proposals/content/restoration.service.js';
 import { UndoneDto } from '../../proposals/content/revisions.dto.js';
 import { ProposalRecordsService } from '../../proposals/proposal-records.service.js';
 import { TemplateEditingService } from '../../templates/template-editing.service.js';
-import { EvidenceService } from '../../proposals/evidence/evidence.service.js';
 import {
   AnythingDto,
   BlockTypeDto,
@@ -31,7 +30,7 @@ import { Operation, accessOf } from '../../../platform/operations/operation.deco
 const EDIT =
   'Edits the content of a proposal (or of a template of your own): 1 to 100 operations in order, all or none, one revision. Each has an op: insert_, update_, replace_, duplicate_, delete_ or move_ with section or block, replace_text {find, replace}, set_texts {texts: {"ID.text": …}}; get_started says what each takes. Ids are in get_proposal_content.';
 
-const READS = { access: accessOf(ProposalContentService, 'view'), effect: 'read', output: AnythingDto } as const;
+const READS = { access: accessOf(ProposalEditingService, 'view'), effect: 'read', output: AnythingDto } as const;
 
 /** The building blocks of content, as agents ask for them. */
 @Injectable()
@@ -40,10 +39,10 @@ export class ContentToolsService {
     private readonly blocks: ContentService,
     private readonly prefabs: PrefabsService,
     private readonly content: ProposalContentService,
+    private readonly editing: ProposalEditingService,
     private readonly templates: TemplateEditingService,
     private readonly restoration: RestorationService,
     private readonly records: ProposalRecordsService,
-    private readonly evidence: EvidenceService,
   ) {}
 
   @Operation('list_content_blocks', {
@@ -114,7 +113,7 @@ export class ContentToolsService {
       throw invalid('template_id', said('Does not go with {field}.', { field: 'proposal_id' }));
     if (template_id !== undefined) return this.templates.operate(caller, template_id, { operations });
     if (proposal_id === undefined) throw invalid('proposal_id', 'Is required.');
-    return this.content.operate(caller, proposal_id, { operations });
+    return this.editing.operate(caller, proposal_id, { operations });
   }
 
   @Operation('restore_revision', {
@@ -147,20 +146,5 @@ export class ContentToolsService {
     const { version, revision, not_restored, changed } = await this.restoration.undo(caller, id);
     const { total } = await this.records.get(caller, id);
     return { version, revision, not_restored, changed, total };
-  }
-
-  @Operation('get_proposal_evidence', {
-    ...{
-      access: accessOf(EvidenceService, 'ofProposal'),
-      effect: 'read',
-      unlisted: true,
-      title: 'Get the evidence',
-      output: AnythingDto,
-    },
-    ids: ['proposal_id'],
-    description: 'The sealed chain of what happened to a proposal: publications, views, signature or denial.',
-  })
-  async getEvidence(caller: Caller, id: string): Promise<RawJson> {
-    return new RawJson(await this.evidence.ofProposal(caller, id));
   }
 }

@@ -6,12 +6,14 @@ import { FoldersService } from '../../media/folders/folders.service.js';
 import { MembersService } from '../../organizations/members/members.service.js';
 import { SignatureService } from '../../proposals/signature/signature.service.js';
 import { ContentToolsService } from './content-tools.service.js';
+import { ReadingToolsService } from './reading-tools.service.js';
 
 /** What is read like a record and is none of its own, or has no more to it than its list says. */
 @Injectable()
 export class OtherRecordsService {
   constructor(
     private readonly content: ContentToolsService,
+    private readonly reading: ReadingToolsService,
     private readonly signatures: SignatureService,
     private readonly shelves: FoldersService,
     private readonly people: MembersService,
@@ -30,7 +32,7 @@ export class OtherRecordsService {
   }
 
   evidence(caller: Caller, proposalId: string): Promise<object> {
-    return this.content.getEvidence(caller, proposalId);
+    return this.reading.getEvidence(caller, proposalId);
   }
 
   folders(caller: Caller, query: PageQuery): Promise<Page<object>> {

@@ -1,21 +1,24 @@
 import { Injectable } from '@nestjs/common';
 import type { Caller } from '../../../platform/auth/caller.js';
+import { RawJson } from '../../../platform/http/raw-json.js';
 import { Operation, accessOf } from '../../../platform/operations/operation.decorator.js';
 import { MAX_LIMIT } from '../../../platform/pagination/page.dto.js';
 import { ProposalContentService } from '../../proposals/content/proposal-content.service.js';
+import { EvidenceService } from '../../proposals/evidence/evidence.service.js';
 import { RecipientsService } from '../../proposals/recipients/recipients.service.js';
 import { ViewsService } from '../../proposals/views/views.service.js';
 import { AnythingDto } from './proposal-tools.dto.js';
 
 const LATEST = 5;
 
-/** Who has read what, in one answer. */
+/** Who has read what, and what else happened to a proposal. */
 @Injectable()
 export class ReadingToolsService {
   constructor(
     private readonly views: ViewsService,
     private readonly recipients: RecipientsService,
     private readonly content: ProposalContentService,
+    private readonly evidence: EvidenceService,
   ) {}
 
   @Operation('get_reading', {
@@ -55,5 +58,20 @@ export class ReadingToolsService {
         ...{ started_at, duration_seconds, scroll_depth, name: nameOf(recipient_id) },
       })),
     };
+  }
+
+  @Operation('get_proposal_evidence', {
+    ...{
+      access: accessOf(EvidenceService, 'ofProposal'),
+      effect: 'read',
+      unlisted: true,
+      title: 'Get the evidence',
+      output: AnythingDto,
+    },
+    ids: ['proposal_id'],
+    description: 'The sealed chain of what happened to a proposal: publications, views, signature or denial.',
+  })
+  async getEvidence(caller: Caller, id: string): Promise<RawJson> {
+    return new RawJson(await this.evidence.ofProposal(caller, id));
   }
 }

@@ -21,6 +21,7 @@ import {
   ReplacementsDto,
 } from './composition.dto.js';
 import { ProposalContentService } from './proposal-content.service.js';
+import { ProposalEditingService } from './proposal-editing.service.js';
 import { SectionStylesService } from './section-styles.service.js';
 import { said } from '../../../platform/errors/said.js';
 import { countCode } from '../../../platform/http/validation/parts.js';
@@ -40,6 +41,7 @@ const SECTION_IDS = ['proposal_id', 'section_id'];
 export class CompositionService {
   constructor(
     private readonly content: ProposalContentService,
+    private readonly editing: ProposalEditingService,
     private readonly rules: ContentService,
     private readonly prefabs: PrefabsService,
     private readonly records: ProposalRecordsService,
@@ -55,7 +57,7 @@ export class CompositionService {
   })
   async read(caller: Caller, proposalId: string, query: ContentViewQuery): Promise<ReadContentDto> {
     const { version, revision } = await this.records.get(caller, proposalId);
-    return { proposal_id: proposalId, version, revision, ...(await this.content.view(caller, proposalId, query)) };
+    return { proposal_id: proposalId, version, revision, ...(await this.editing.view(caller, proposalId, query)) };
   }
 
   @Operation('append_sections', {

@@ -15,6 +15,7 @@ import {
   ValidateContentDto,
 } from './proposal-content.dto.js';
 import { ProposalContentService } from './proposal-content.service.js';
+import { ProposalEditingService } from './proposal-editing.service.js';
 import { RestorationService } from './restoration.service.js';
 import { RevisionReadingService } from './revision-reading.service.js';
 import { CompareRevisionsQuery, RestoredDto, RevisionDiffDto, RevisionDraftDto } from './revisions.dto.js';
@@ -26,16 +27,17 @@ import { Call, Serves } from '../../../platform/http/serves.decorator.js';
 export class ProposalContentController {
   constructor(
     private readonly content: ProposalContentService,
+    private readonly editing: ProposalEditingService,
     private readonly restoration: RestorationService,
     private readonly reading: RevisionReadingService,
   ) {}
 
   /** Reads the working content of a proposal, whole or as much of it as is wanted. */
   @Get('content')
-  @Serves(ProposalContentService, 'view')
+  @Serves(ProposalEditingService, 'view')
   @ApiOkResponse({ type: ContentViewDto })
   get(@Call() call: RestCall, @IdParam() id: string, @Query() query: ContentViewQuery): Promise<ContentViewDto> {
-    return call.run((context) => this.content.view(context, id, query));
+    return call.run((context) => this.editing.view(context, id, query));
   }
 
   /** Replaces the content whole, as a new revision; section ids of the current revision are kept. */
@@ -52,11 +54,11 @@ export class ProposalContentController {
    * operation by its index.
    */
   @Patch('content')
-  @Serves(ProposalContentService, 'operate', 'edit_content')
+  @Serves(ProposalEditingService, 'operate', 'edit_content')
   @Prefers()
   @ApiOkResponse({ type: ProposalEditDto })
   edit(@Call() call: RestCall, @IdParam() id: string, @Body() input: EditContentDto): Promise<ProposalEditDto> {
-    return call.run((context) => this.content.operate(context, id, input));
+    return call.run((context) => this.editing.operate(context, id, input));
   }
 
   /** Judges content without writing it, and names every problem by its path. */

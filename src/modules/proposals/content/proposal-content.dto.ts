@@ -60,6 +60,9 @@ export class ContentJudgementDto {
 
 /** What an edit of a proposal changed. */
 export class ProposalEditDto extends EditedContentDto {
+  /** Offers in which `set_texts` made a text another; absent where it did in none. */
+  @ApiProperty({ type: 'array', required: false, items: { type: 'string', format: 'uuid' } })
+  offer_ids?: string[];
   /** Number of the revision that it made; the current one where nothing is another than before. */
   revision: number;
 }

@@ -9,23 +9,24 @@ import { withVersion } from '../../../platform/http/etag.js';
 import { Page, PageQuery } from '../../../platform/pagination/page.dto.js';
 import { ContentService } from '../../content/content.service.js';
 import { ContentEditorService } from '../../content/editing/content-editor.service.js';
-import { EditContentDto } from '../../content/editing/content-editing.dto.js';
-import { ContentViewDto, ContentViewQuery } from '../../content/editing/content-views.dto.js';
 import type { Samples, Section } from '../../content/content.dto.js';
 import { strayOffers } from '../offers/offer-references.js';
 import { ProposalChangesService } from '../proposal-changes.service.js';
 import { ProposalRecordsService, type LockedProposal } from '../proposal-records.service.js';
 import type { ProposalEntity } from '../proposal.entity.js';
-import { ContentDto, ContentJudgementDto, ProposalEditDto, RevisionDto } from './proposal-content.dto.js';
+import { ContentDto, ContentJudgementDto, RevisionDto } from './proposal-content.dto.js';
 import type { Content } from './drafts.queries.js';
 import { withMissedChanges } from './missed-changes.js';
 import { ProposalRevisionsService } from './proposal-revisions.service.js';
 import { SectionStylesService } from './section-styles.service.js';
-import type { Preferences } from '../../../platform/operations/operation-context.js';
 import { Operation } from '../../../platform/operations/operation.decorator.js';
 
-/** Where the ids of sections, blocks and what is in them are found. */
-const PARTS = { route: '/v1/proposals/{id}/content?view=outline', tool: 'get_proposal_content' };
+interface NewContent {
+  sections: Section[];
+  samples: Samples;
+  /** Whether offers were written in this transaction. */
+  touchesOffers?: boolean;
+}
 
 /** Reads and replaces what a proposal says; every change is a revision. */
 @Injectable()
@@ -46,13 +47,6 @@ export class ProposalContentService {
     return withVersion({ sections }, proposal.version);
   }
 
-  @Operation('get_content', { access: 'proposals:read', effect: 'read' })
-  async view(caller: Caller, id: string, query: ContentViewQuery): Promise<ContentViewDto> {
-    const { version, ...proposal } = await this.records.get(caller, id);
-    const { sections } = await this.revisions.current(caller, proposal);
-    return withVersion(this.editor.view(sections, query, PARTS), version);
-  }
-
   @Operation('replace_content', { access: 'proposals:write', effect: 'overwrite', events: ['proposal.updated'] })
   async replace(caller: Caller, id: string, input: ContentDto): Promise<ContentDto> {
     await this.requireSound(caller, id, input.sections);
@@ -63,36 +57,6 @@ export class ProposalContentService {
       await this.requireReferences(caller, id, input.sections, unknown);
       await this.checkAllowed(caller, locked, current);
       return this.write(caller, locked.proposal, current, input.sections);
-    });
-  }
-
-  /** Carries operations out on the content as it is under the lock: who edits something else meanwhile loses nothing. */
-  @Operation('edit_proposal_content', {
-    access: 'proposals:write',
-    effect: 'overwrite',
-    addsUp: true,
-    events: ['proposal.updated'],
-  })
-  operate(caller: Caller & Preferences, id: string, { operations }: EditContentDto): Promise<ProposalEditDto> {
-    return this.db.transaction(async () => {
-      const locked = await this.records.lockUnchecked(caller, id);
-      const { proposal } = locked;
-      const current = await this.revisions.current(caller, proposal);
-      const judge = (sections: Section[]) => this.judge(caller, proposal, sections, current.sections);
-      const names = proposal.variable_declarations.map(({ name }) => name);
-      const declared = { names, of: 'proposal' } as const;
-      const document = { sections: current.sections, language: proposal.language, judge, listing: PARTS, declared };
-      const { sections, changed, problems, samples, replaced } = await this.editor.edit(document, operations);
-      await this.checkAllowed(caller, locked, current);
-      const written = await this.store(caller, proposal, current, { sections, samples });
-      return {
-        version: written.version,
-        revision: written.revision,
-        changed,
-        problems,
-        ...(replaced === null ? {} : { replaced }),
-        ...(caller.prefers_representation ? { sections: written.sections } : {}),
-      };
     });
   }
 
@@ -140,7 +104,7 @@ export class ProposalContentService {
   }
 
   /** Who is too late is told what the others changed. */
-  private async checkAllowed(caller: Caller, locked: LockedProposal, { sections }: Content): Promise<void> {
+  async checkAllowed(caller: Caller, locked: LockedProposal, { sections }: Content): Promise<void> {
     try {
       this.records.checkAllowed(caller, locked, 'edit');
     } catch (error) {
@@ -168,22 +132,27 @@ export class ProposalContentService {
   }
 
   /** A revision, unless nothing is another than before. */
-  private async store(
+  async store(
     caller: Caller,
     proposal: ProposalEntity,
     current: Content,
-    { sections, samples: brought }: { sections: Section[]; samples: Samples },
+    { sections, samples: brought, touchesOffers = false }: NewContent,
   ): Promise<{ version: number; revision: number; sections: Section[] }> {
     const { version, revision } = proposal;
-    if (isSame(current.sections, sections)) return { version, revision, sections: current.sections };
+    if (isSame(current.sections, sections)) {
+      const kept = { version, revision, sections: current.sections };
+      return touchesOffers
+        ? { ...kept, ...(await this.changes.rewrite(caller, proposal, {}, { touchesOffers })) }
+        : kept;
+    }
     const samples = { ...this.content.samples.left(current.samples ?? {}, sections), ...brought };
     await this.revisions.useFiles(caller, proposal.id, sections);
-    const written = await this.changes.rewrite(caller, proposal, {}, { sections, samples });
+    const written = await this.changes.rewrite(caller, proposal, {}, { sections, samples, touchesOffers });
     return { version: written.version, revision: written.revision, sections: written.sections ?? sections };
   }
 
   /** What is wrong with a document that is valid by itself: styles that the theme lacks, and what it refers to. */
-  private async judge(
+  async judge(
     caller: Caller,
     proposal: { id: string; revision: number; theme_id: string | null },
     sections: Section[],

@@ -8,6 +8,8 @@ import { DuplicationService } from '../../../proposals/lifecycle/duplication.ser
 import { ProposalRecordsService } from '../../../proposals/proposal-records.service.js';
 import { UpdateProposalDto } from '../../../proposals/proposals.dto.js';
 import { ProposalsService } from '../../../proposals/proposals.service.js';
+import type { TemplateLanguage } from '../../../templates/templates.dto.js';
+import { TemplatesService } from '../../../templates/templates.service.js';
 import { ComposedProposalDto, CopyProposalDto } from './composing.dto.js';
 import { NamingService } from './naming.service.js';
 import { ProposalPartsService } from './proposal-parts.service.js';
@@ -17,9 +19,14 @@ import { byName, requireOneName, toldAs, validatedPart } from './parts.js';
 const OTHERWISE =
   'Texts may still speak of the first client: edit_content with replace_text, save_offer for the offer’s.';
 
+/** So many templates are named. */
+const MOST_TEMPLATES = 3;
+
 /** What is left to do with a copy in another language. */
-function translating(from: string, to: string): string {
-  return `All texts are still in ${from}: get_proposal_content with view texts gives those of the pages, edit_content with set_texts takes them all at once; list_offers and save_offer have the offer’s. With a template in ${to}, or prefabs, create_proposal makes it anew in one call.`;
+function translating(from: string, to: string, templates: string[]): string {
+  const texts = `All texts are still in ${from}: get_proposal_content with view texts gives them, the offers’ too, and edit_content with set_texts takes them all back at once.`;
+  if (templates.length === 0) return texts;
+  return `${texts} Or create_proposal makes it anew from a template in ${to}: ${templates.join(', ')}.`;
 }
 
 /** Copies a proposal, with what its new client's is to have otherwise: whole, or not at all. */
@@ -32,6 +39,7 @@ export class ProposalCopyingService {
     private readonly proposals: ProposalsService,
     private readonly records: ProposalRecordsService,
     private readonly parts: ProposalPartsService,
+    private readonly templates: TemplatesService,
   ) {}
 
   @Operation('duplicate_proposal', {
@@ -67,11 +75,18 @@ export class ProposalCopyingService {
         ...(of && { lead: of }),
         ...(look && { theme: look }),
         ...added,
-        next:
-          plain.language === undefined || plain.language === language
-            ? OTHERWISE
-            : translating(language, plain.language),
+        next: plain.language === undefined ? OTHERWISE : await this.next(caller, language, plain.language),
       };
     });
+  }
+
+  private async next(caller: Caller, from: string, to: string): Promise<string> {
+    if (from === to) return OTHERWISE;
+    const { data } = await this.templates.list(caller, { language: to as TemplateLanguage, limit: MOST_TEMPLATES });
+    return translating(
+      from,
+      to,
+      data.map(({ title }) => title),
+    );
   }
 }

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Caller } from '../../../../platform/auth/caller.js';
 import { invalid } from '../../../../platform/errors/errors.js';
-import { ProposalContentService } from '../../../proposals/content/proposal-content.service.js';
+import { ProposalEditingService } from '../../../proposals/content/proposal-editing.service.js';
 import { PreflightService } from '../../../proposals/preflight/preflight.service.js';
 import type { CreateRecipientDto } from '../../../proposals/recipients/recipients.dto.js';
 import { RecipientsService } from '../../../proposals/recipients/recipients.service.js';
@@ -14,7 +14,7 @@ import { toldAs } from './parts.js';
 @Injectable()
 export class ProposalPartsService {
   constructor(
-    private readonly content: ProposalContentService,
+    private readonly editing: ProposalEditingService,
     private readonly offers: OfferSavingService,
     private readonly recipients: RecipientsService,
     private readonly preflight: PreflightService,
@@ -53,7 +53,7 @@ export class ProposalPartsService {
     );
     const rename = (field: string) =>
       field.replace(/^operations\[(\d+)\](\.section\b)?/, 'sections[$1]').replace(/^operations\b/, 'sections');
-    const { changed } = await toldAs(rename, () => this.content.operate(caller, id, { operations }));
+    const { changed } = await toldAs(rename, () => this.editing.operate(caller, id, { operations }));
     return changed.map(({ section_id }) => section_id);
   }
 

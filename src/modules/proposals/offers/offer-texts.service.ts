@@ -1,0 +1,107 @@
+import { Injectable } from '@nestjs/common';
+import type { Caller } from '../../../platform/auth/caller.js';
+import { Database } from '../../../platform/database/database.js';
+import { differing } from '../../../platform/database/differing.js';
+import { AppError, problem, type ErrorDetail } from '../../../platform/errors/errors.js';
+import { unknownField } from '../../../platform/http/validation/meant-by.js';
+import { StrictValidationPipe } from '../../../platform/http/validation/strict-validation.pipe.js';
+import { Clock } from '../../../platform/time/clock.js';
+import type { SetText } from '../../content/editing/content-editing.dto.js';
+import { OfferDraftsService } from './offer-drafts.service.js';
+import { placesIn, textsAlone } from './offer-texts.js';
+import { OfferEntity } from './offer.entity.js';
+import { UpdateOfferDto } from './offers.dto.js';
+import { offersOf } from './offers.queries.js';
+import type { StoredOffer } from './stored-offer.js';
+
+/** What operations on a content set of the offers beside it. */
+export interface OfferTextChanges {
+  /** Whether a key begins with the id of an offer or of a line. */
+  has(id: string): boolean;
+  /** What is wrong with them, each with its operation. */
+  problems: ErrorDetail[];
+  changes: { offer: StoredOffer; input: UpdateOfferDto }[];
+}
+
+/** The texts of a proposal's offers, read and set by keys as those of its content are. */
+@Injectable()
+export class OfferTextsService {
+  private readonly pipe = new StrictValidationPipe();
+
+  constructor(
+    private readonly db: Database,
+    private readonly drafts: OfferDraftsService,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Every text, in the order in which people read them. */
+  async of(caller: Caller, proposalId: string): Promise<Record<string, string>> {
+    const offers = await offersOf(this.db, caller, proposalId);
+    const places = offers.flatMap((offer) => placesIn(offer));
+    return Object.fromEntries(places.flatMap(({ key, text }) => (text === null ? [] : [[key, text]])));
+  }
+
+  /** Judges each text as its own field is judged where an offer is changed; to be called under the lock of the proposal. */
+  async judged(caller: Caller, proposalId: string, sent: SetText[]): Promise<OfferTextChanges> {
+    const offers = sent.length > 0 ? await offersOf(this.db, caller, proposalId) : [];
+    const ownerOf = new Map(offers.flatMap((offer) => [offer, ...offer.lines].map(({ id }) => [id, offer] as const)));
+    const result: OfferTextChanges = { has: (id) => ownerOf.has(id), problems: [], changes: [] };
+    for (const offer of offers) {
+      const [first, ...others] = sent.filter(({ id }) => ownerOf.get(id) === offer);
+      if (first) await this.judge(offer, [first, ...others], result);
+    }
+    return result;
+  }
+
+  /** Gives the ids of those that are others than before. */
+  async write(caller: Caller, { changes }: OfferTextChanges): Promise<string[]> {
+    const changed: string[] = [];
+    for (const { offer, input } of changes) {
+      const { lapsed, ...after } = await this.drafts.changed(caller, offer, input);
+      const columns = differing(offer, after);
+      if (Object.keys(columns).length === 0) continue;
+      await this.db.update(OfferEntity, caller, offer.id, { ...columns, lapsed, updated_at: this.clock.iso() });
+      changed.push(offer.id);
+    }
+    return changed;
+  }
+
+  private async judge(
+    offer: StoredOffer,
+    sent: [SetText, ...SetText[]],
+    { problems, changes }: OfferTextChanges,
+  ): Promise<void> {
+    const alone = textsAlone(offer);
+    const byKey = new Map(placesIn(alone).map((place) => [place.key, place]));
+    const keysOf = (id: string) => [...byKey.keys()].filter((key) => key.startsWith(id));
+    const setAt = new Map<string, SetText>();
+    for (const one of sent) {
+      const place = byKey.get(one.key.toLowerCase());
+      if (!place) problems.push(told(unknownField(one.field, one.key, keysOf(one.id)), one));
+      else if (typeof one.text !== 'string') problems.push(told(problem(one.field, 'Must be a string.'), one));
+      else {
+        place.set(one.text.trim() === '' && MAY_LACK.test(place.path) ? null : one.text);
+        setAt.set(place.path, one);
+      }
+    }
+    const [first] = sent;
+    const { id: _id, ...input } = alone;
+    try {
+      const valid = await this.pipe.transform(input, { type: 'body', metatype: UpdateOfferDto });
+      changes.push({ offer, input: valid as UpdateOfferDto });
+    } catch (error) {
+      if (!(error instanceof AppError) || error.code !== 'validation_error') throw error;
+      for (const detail of error.details ?? []) {
+        const by = setAt.get(detail.field) ?? first;
+        problems.push(told({ ...detail, field: by.field }, by));
+      }
+    }
+  }
+}
+
+/** What an offer can do without. */
+const MAY_LACK = /\.(description|unit)$/;
+
+function told(detail: ErrorDetail, { operation }: SetText): ErrorDetail {
+  return { ...detail, params: { ...detail.params, operation } };
+}
