@@ -388,6 +388,10 @@ it('lets a preview try package and quantity as the page will, and sign nothing',
   await page.check(`input[value="${BASIC}"]`);
   await page.locator('.stepper-button[data-step="1"]').first().click();
   expect(await total()).not.toBe(before);
+  const cents = async (place: string) => Number((await page.locator(place).first().innerText()).replace(/\D/g, ''));
+  const card = '.package:has(input:checked)';
+  expect(await cents(`${card} .package-net`)).toBe((await cents('.sum-total dd')) - (await cents('.sum-tax dd')));
+  expect(await cents(`${card} .package-price .amount`)).toBe(await cents('.sum-total dd'));
   expect(await page.locator('.packages > legend').innerText()).toContain('Prices incl. tax');
   expect(await page.locator('#sign-form, [type=submit]').count()).toBe(0);
 });

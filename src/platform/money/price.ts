@@ -17,6 +17,18 @@ export function priceOf({
   return total > 0 || again.length === 0 ? [{ amount: total, interval: null }, ...again] : again;
 }
 
+/** The same before tax. */
+export function netPriceOf({
+  total,
+  tax_total,
+  recurring,
+}: Pick<Totals, 'total' | 'tax_total'> & {
+  recurring: Pick<Totals['recurring'][number], 'interval' | 'tax' | 'total'>[];
+}): PricePart[] {
+  const net = recurring.map((part) => ({ interval: part.interval, total: part.total - part.tax }));
+  return priceOf({ total: total - tax_total, recurring: net });
+}
+
 /** The parts of a price in a line of text, which may end between them and nowhere else. */
 export function joinPrice(parts: string[]): string {
   return parts.join(' +\u00a0');

@@ -208,7 +208,10 @@ it('names the package that its totals are of', async () => {
   await act(acme, id as string, 'publish');
   await acme.api().get(`/v1/proposals/${id}/pdf`);
   await work(application);
-  expect((await readPdf(await bytesOf(id as string))).text).toMatch(/Package\s*Full\s*Subtotal/);
+  const { text } = await readPdf(await bytesOf(id as string));
+  expect(text).toMatch(/Package\s*Full\s*Subtotal/);
+  // Of each package, before tax as well.
+  expect(text.split('€100.00 excl. tax')).toHaveLength(3);
 });
 
 it('waits to be asked for where the sender recorded the approval, and then claims no signature', async () => {

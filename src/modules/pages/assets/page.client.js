@@ -1,7 +1,7 @@
 import { nearestOffered } from '../../../platform/money/client-quantity.js';
 import { isCounted, isIn, netOf, totalsOf } from '../../../platform/money/money.js';
 import { instalmentsOf } from '../../../platform/money/payment-schedule.js';
-import { joinPrice, priceCode, priceOf } from '../../../platform/money/price.js';
+import { joinPrice, netPriceOf, priceCode, priceOf } from '../../../platform/money/price.js';
 
 const $ = (selector, within = document) => within.querySelector(selector);
 const $$ = (selector, within = document) => [...within.querySelectorAll(selector)];
@@ -311,19 +311,21 @@ function drawOffer(offer) {
   });
   const off = JSON.parse(discount);
   const totals = totalsOf(lines, off, picked);
-  const written = (sums) => priceOf(sums).map(({ amount, interval }) => [money(amount), every[interval]]);
+  const written = (parts) => parts.map(({ amount, interval }) => [money(amount), every[interval]]);
   const drawPrice = (id, price) => {
     for (const place of $$(`[data-price="${id}"]`)) place.replaceChildren(...priceElements(price));
   };
   for (const { value } of radios) {
-    drawPrice(value, written(totalsOf(lines, off, value)));
+    const costs = totalsOf(lines, off, value);
+    drawPrice(value, written(priceOf(costs)));
+    drawPrice(`net-${value}`, written(netPriceOf(costs)));
     for (const card of $$(`[data-card="${value}"]`)) card.classList.toggle('package-picked', value === picked);
   }
   for (const place of $$(`[data-package-of="${offer.dataset.offer}"]`))
     place.textContent = pickedName(offer) ?? place.textContent;
   drawSums(offer, totals, money);
   drawPlan(offer, totals.total, money);
-  const price = written(totals);
+  const price = written(priceOf(totals));
   drawPrice(offer.dataset.offer, price);
   return { price, code: priceCode(totals) };
 }

@@ -38,6 +38,7 @@ export const en: Strings = {
   taxTotal: 'Tax',
   total: 'Total, incl. tax',
   pricesInclTax: 'Prices incl. tax',
+  beforeTax: 'excl. tax',
   totalShort: 'Total',
   exclTax: 'Prices of lines exclude tax.',
   optionsHint: 'Tick the options you want. The total follows.',

@@ -39,6 +39,7 @@ export const fr: Strings = {
   taxTotal: 'TVA',
   total: 'Total TTC',
   pricesInclTax: 'Prix TTC',
+  beforeTax: 'HT',
   totalShort: 'Total',
   exclTax: 'Les prix des lignes s’entendent hors taxes.',
   optionsHint: 'Cochez les options souhaitées. Le total suit.',

@@ -42,6 +42,8 @@ export interface Strings {
   taxTotal: string;
   total: string;
   pricesInclTax: string;
+  /** After a price. */
+  beforeTax: string;
   totalShort: string;
   exclTax: string;
   optionsHint: string;

@@ -1,4 +1,5 @@
 import { joined } from '../../../platform/html/joined.js';
+import { netPriceOf } from '../../../platform/money/price.js';
 import type { SnapshotOffer } from '../../proposals/proposal-snapshot.dto.js';
 import type { PageContext } from '../page-context.js';
 import { comparedBy, markIn, packagesFromRight, valueIn } from './compared.js';
@@ -45,6 +46,7 @@ function PackageCard({ one, offer, page, choosing, labels }: PackagesProps & { o
   const id = choosing ? `package-${one.id}` : undefined;
   const isPicked = !choosing && one.id === offer.selected_package_id;
   const isChosen = isPicked && !comparesPackages(offer, page);
+  const costs = inPackage(offer, one.id);
   const tag = isChosen ? page.t.chosen : one.recommended ? page.t.recommended : null;
   return (
     <li class={isPicked ? 'package package-picked' : 'package'} data-card={choosing ? undefined : one.id}>
@@ -61,7 +63,17 @@ function PackageCard({ one, offer, page, choosing, labels }: PackagesProps & { o
         {tag ? <span class="tag">{tag}</span> : null}
       </label>
       <p class="package-price" id={id} data-price={one.id}>
-        <Price offer={inPackage(offer, one.id)} page={page} />
+        <Price offer={costs} page={page} />
+      </p>
+      <p class="package-net">
+        {isTaxed(offer) ? (
+          <>
+            <span data-price={`net-${one.id}`}>
+              <Price offer={costs} page={page} parts={netPriceOf(costs)} />
+            </span>{' '}
+            {page.t.beforeTax}
+          </>
+        ) : null}
       </p>
       <p class="package-description" dir="auto">
         {one.description ? joined(one.description) : null}

@@ -1,13 +1,20 @@
-import { priceOf } from '../../../platform/money/price.js';
+import { priceOf, type PricePart } from '../../../platform/money/price.js';
 import type { SnapshotOffer } from '../../proposals/proposal-snapshot.dto.js';
 import type { PageContext } from '../page-context.js';
 
+interface PriceProps {
+  offer: SnapshotOffer;
+  page: PageContext;
+  /** What the offer costs, unless another of its prices is told. */
+  parts?: PricePart[];
+}
+
 /** A price whose lines end between its amounts, never inside of one; the script draws it anew in the same elements. */
-export function Price({ offer, page }: { offer: SnapshotOffer; page: PageContext }) {
+export function Price({ offer, page, parts = priceOf(offer) }: PriceProps) {
   const { formats } = page;
   return (
     <>
-      {priceOf(offer).map(({ amount, interval }, index) => (
+      {parts.map(({ amount, interval }, index) => (
         <span key={interval} class="price-part">
           {index > 0 ? ' ' : ''}
           <span class="amount">

@@ -1,4 +1,4 @@
-import { priceOf } from '../../../../platform/money/price.js';
+import { netPriceOf, priceOf, type PricePart } from '../../../../platform/money/price.js';
 import type { SnapshotOffer } from '../../../proposals/proposal-snapshot.dto.js';
 import type { PaperData } from '../../blocks/block-face.js';
 import { comparedBy, markIn, packagesFromRight, valueIn } from '../../offer/compared.js';
@@ -30,7 +30,7 @@ export function packagesData(sheet: Sheet, offer: SnapshotOffer): PaperData {
       name: words(sheet, one.name, width * 0.8),
       recommended: one.recommended,
       tag: tagOf(sheet, one, offer),
-      prices: pricesOf(sheet, inPackage(offer, one.id)).map((price) => words(sheet, price)),
+      ...pricesData(sheet, inPackage(offer, one.id)),
       description: one.description ? words(sheet, one.description, width) : null,
     })),
     rows: labels.map((label, at) => ({
@@ -44,12 +44,18 @@ export function packagesData(sheet: Sheet, offer: SnapshotOffer): PaperData {
   };
 }
 
-/** What is paid once, and below it what recurs. */
-function pricesOf({ page: { formats } }: Sheet, offer: SnapshotOffer): string[] {
-  return priceOf(offer).map(({ amount, interval }, index) => {
-    const money = formats.money(amount, offer.currency);
-    return `${index > 0 ? '+\u00a0' : ''}${money}${interval ? ` ${formats.every[interval]}` : ''}`;
-  });
+/** What is paid once, and below it what recurs; the same in one line before tax, where there is any. */
+function pricesData(sheet: Sheet, offer: SnapshotOffer) {
+  const { formats, t } = sheet.page;
+  const written = (parts: PricePart[]) =>
+    parts.map(({ amount, interval }, index) => {
+      const money = formats.money(amount, offer.currency).replaceAll(' ', '\u00a0');
+      return `${index > 0 ? '+\u00a0' : ''}${money}${interval ? ` ${formats.every[interval]}` : ''}`;
+    });
+  return {
+    prices: written(priceOf(offer)).map((price) => words(sheet, price)),
+    net: isTaxed(offer) ? words(sheet, [...written(netPriceOf(offer)), t.beforeTax].join(' ')) : null,
+  };
 }
 
 function tagOf(sheet: Sheet, { id, recommended }: Package, offer: SnapshotOffer) {
