@@ -41,7 +41,7 @@ function readOperation({ document, path, method, named }) {
     path,
     method: method.toUpperCase(),
     nouns: nounsOf(path),
-    name: nameOf(document, path, method, isList),
+    name: streamedOf(contents) ? null : nameOf(document, path, method, isList),
     operationId,
     isList,
     description: rest.description ?? rest.summary,
@@ -56,6 +56,7 @@ function readOperation({ document, path, method, named }) {
     answer: [...new Set(json)].join(' | '),
     views: viewsOf(query, json),
     streams: contents.some(([mediaType]) => mediaType === EVENTS),
+    streamed: streamedOf(contents),
     bytes: contents.map(([mediaType]) => mediaType).filter((mediaType) => ![JSON_TYPE, EVENTS].includes(mediaType)),
   };
 }
@@ -66,6 +67,12 @@ function contentsOf(document, method, responses) {
   return successes
     .filter(([status]) => !(method === 'get' && status === '202'))
     .flatMap(([, response]) => Object.entries(resolved(document, response).content ?? {}));
+}
+
+/** The type of what is told again and again, where that is all that the answer is. */
+function streamedOf(contents) {
+  const [[mediaType, { 'x-item-schema': schema } = {}] = [], ...others] = contents;
+  return mediaType === EVENTS && others.length === 0 ? typeOf(schema) : undefined;
 }
 
 /** Also where only some views of the list have pages. */

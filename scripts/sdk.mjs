@@ -80,6 +80,10 @@ function methodsOf(operation) {
     text: (called) => methodText(operation, { called, mediaType, answer: 'Uint8Array<ArrayBuffer>', way: 'bytes' }),
   }));
   if (operation.bytes.length > 0 && !operation.answer) return bytes;
+  if (operation.streamed) {
+    const answer = typesIn(operation.streamed);
+    return [{ name, text: (called) => methodText(operation, { called, answer, way: 'events' }) }];
+  }
   const answer = typesIn(operation.answer) || 'void';
   const way = operation.isList ? 'list' : operation.answer ? 'json' : 'empty';
   return [{ name, text: (called) => methodText(operation, { called, answer, way }) }, ...bytes];
@@ -109,11 +113,11 @@ function methodText(operation, { called, mediaType, answer, way }) {
     ...(body?.mediaTypes.length > 0 ? [`mediaType: ${JSON.stringify(body.mediaTypes[0])}`] : []),
     ...(query ? ['query'] : []),
     ...(mediaType ? [`accept: '${mediaType}'`] : []),
-    ...(operation.streams ? ["accept: 'application/json, text/event-stream'"] : []),
+    ...(operation.streams && !operation.streamed ? ["accept: 'application/json, text/event-stream'"] : []),
     ...(takesKey(operation) ? ['isKeyed: true'] : []),
   ].join(', ');
-  const typed = (one) => (way === 'list' ? `PageList<${one}>` : `Promise<${one}>`);
-  const generic = ['json', 'list'].includes(way) ? `<${answer}>` : '';
+  const typed = (one) => (FORMS[way] ?? ((other) => `Promise<${other}>`))(one);
+  const generic = ['json', 'list', 'events'].includes(way) ? `<${answer}>` : '';
   const signature = declared.join(', ');
   const overloads = operation.views.map(({ name, form }, index) => {
     const asked = signature.replace(/query\?: ([\w.]+)/, (_match, type) =>
@@ -130,22 +134,28 @@ function methodText(operation, { called, mediaType, answer, way }) {
   ].join('\n');
 }
 
+/** What is more than a promise. */
+const FORMS = { list: (one) => `PageList<${one}>`, events: (one) => `AsyncGenerator<${one}, void>` };
+
 const takesKey = ({ headers }) => headers.some(({ name }) => name === 'Idempotency-Key');
 
 function optionsOf({ headers, body }) {
-  const names = headers.map(({ name }) => `'${camel(name.charAt(0).toLowerCase() + name.slice(1))}'`);
+  const names = headers.map(({ name }) => `'${optionFor(name)}'`);
   const own = names.length > 0 ? [`Pick<HeaderOptions, ${names.sort().join(' | ')}>`] : [];
   const mediaTypes = body?.mediaTypes ?? [];
   const types = mediaTypes.map((mediaType) => JSON.stringify(mediaType)).join(' | ');
   return ['RequestOptions', ...own, ...(mediaTypes.length > 1 ? [`{ contentType?: ${types} }`] : [])].join(' & ');
 }
 
+/** `Last-Event-ID` is `lastEventId`. */
+const optionFor = (header) => camel(header.toLowerCase());
+
 /** Every header that some operation takes, in camel case. */
 function headersOf(operations) {
   const headers = new Map(operations.flatMap(({ headers: own }) => own.map((header) => [header.name, header])));
   const lines = [...headers.values()].flatMap(({ name, description }) => [
     comment([description]),
-    `  ${camel(name.charAt(0).toLowerCase() + name.slice(1))}?: string | number;`,
+    `  ${optionFor(name)}?: string | number;`,
   ]);
   return ['export interface HeaderOptions {', ...lines, '}'].join('\n');
 }

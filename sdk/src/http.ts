@@ -1,6 +1,7 @@
 import { bodyOf, ProposalServiceError, refusalOf, secondsOf } from './errors.js';
+import { streamedEvents, type StreamedEvent } from './event-stream.js';
 import { PageList } from './page-list.js';
-import { pause, within } from './waiting.js';
+import { Deadline, pause, within } from './waiting.js';
 
 export interface ClientOptions {
   /** Where the service is, such as `https://proposals.example.com`. */
@@ -51,11 +52,18 @@ export interface Call {
   isKeyed?: boolean;
 }
 
+/** Where a stream goes on. */
+interface Resumed {
+  lastEventId?: string | number | undefined;
+}
+
 const TIMEOUT_MS = 30_000;
 const RETRIES = 3;
 const MAX_RETRY_AFTER = 60;
 /** As long as an address to upload to is good for. */
 const UPLOAD_TIMEOUT_MS = 3_600_000;
+/** After a stream that the service ended, unless it says otherwise. */
+const RECONNECT_MS = 2000;
 /** So long what is being made is asked for. */
 const PATIENCE_MS = 120_000;
 /** Options that are no headers. */
@@ -91,6 +99,43 @@ export class Http {
     await this.#answer(call, options, (response) => response.arrayBuffer());
   }
 
+  /** What is told by server-sent events, for as long as somebody listens: after a break it goes on where it was. */
+  async *events<T>(call: Call, options: RequestOptions & Resumed = {}): AsyncGenerator<T, void> {
+    let { lastEventId } = options;
+    let afterEnd = RECONNECT_MS;
+    for (let failures = 0; ;) {
+      let wait: number | null = null;
+      try {
+        for await (const { data, id, retry } of this.#streamed(call, { ...options, lastEventId })) {
+          failures = 0;
+          lastEventId = id ?? lastEventId;
+          afterEnd = retry ?? afterEnd;
+          if (data !== null) yield JSON.parse(data) as T;
+        }
+      } catch (error) {
+        if (options.signal?.aborted || failures >= (options.retries ?? Infinity)) throw error;
+        wait = ProposalServiceError.is(error) ? this.#wait(error, true, failures++) : null;
+        if (wait === null) throw error;
+      }
+      await pause(wait ?? afterEnd, options.signal);
+    }
+  }
+
+  /** One connection, until it breaks or ends, or nothing more comes. */
+  async *#streamed(call: Call, options: RequestOptions & Resumed): AsyncGenerator<StreamedEvent, void> {
+    const { url, request } = this.#request({ ...call, accept: 'text/event-stream' }, options);
+    const deadline = new Deadline(options.timeout ?? this.#options.timeout ?? TIMEOUT_MS, options.signal);
+    try {
+      const response = await this.#fetch(url, { ...(await request()), signal: deadline.signal });
+      if (!response.ok || !response.body) throw await refusalOf(response);
+      yield* streamedEvents(response.body, deadline);
+    } catch (error) {
+      throw deadline.failureOf(error);
+    } finally {
+      deadline.end();
+    }
+  }
+
   /** To an address that carries its own permission, so without a credential: where files are sent. */
   async put(url: string, body: Body, contentType: string, options: RequestOptions = {}): Promise<void> {
     const request = { method: 'PUT', body, headers: { 'Content-Type': contentType } };
@@ -105,17 +150,7 @@ export class Http {
   }
 
   async #answer<T>(call: Call, options: RequestOptions = {}, read: (response: Response) => Promise<T>): Promise<T> {
-    const url = this.#options.baseUrl + call.path + search(call.query);
-    const headers = this.#headers(call, options);
-    const body =
-      call.input === undefined ? undefined : call.mediaType ? (call.input as Body) : JSON.stringify(call.input);
-    const request = async (): Promise<RequestInit> => ({
-      method: call.method,
-      headers: { ...headers, ...(await this.#credential()) },
-      body,
-      // Elsewhere nobody should get the key, and a redirected POST would arrive as a GET.
-      redirect: 'error',
-    });
+    const { url, headers, request } = this.#request(call, options);
     const isRepeatable = call.method === 'GET' || headers['Idempotency-Key'] !== undefined;
     const until = Date.now() + PATIENCE_MS;
     for (;;) {
@@ -131,6 +166,21 @@ export class Http {
         });
       await pause(given.seconds * 1000, options.signal);
     }
+  }
+
+  #request(call: Call, options: RequestOptions) {
+    const url = this.#options.baseUrl + call.path + search(call.query);
+    const headers = this.#headers(call, options);
+    const body =
+      call.input === undefined ? undefined : call.mediaType ? (call.input as Body) : JSON.stringify(call.input);
+    const request = async (): Promise<RequestInit> => ({
+      method: call.method,
+      headers: { ...headers, ...(await this.#credential()) },
+      body,
+      // Elsewhere nobody should get the key, and a redirected POST would arrive as a GET.
+      redirect: 'error',
+    });
+    return { url, headers, request };
   }
 
   async #credential(): Promise<Record<string, string>> {

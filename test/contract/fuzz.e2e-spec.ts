@@ -10,6 +10,7 @@ import { OddRequests, type OddRequest } from './fuzz-requests.js';
 import { Dice } from './fuzz-values.js';
 import { addressedBy } from './records.js';
 import { apiRoutes, nameOfRoute, type ApiRoute } from './routes.js';
+import { wholeText } from '../setup/whole-text.js';
 
 const AT_ONCE = 8;
 /** Deletions and decisions use records up, so there are new ones after each round. */
@@ -33,11 +34,7 @@ function send({ method, path, headers, body }: OddRequest): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const { hostname, port } = new URL(application.url);
     const asked = request({ agent, hostname, port, method, path, headers, timeout: 20_000 }, (response) => {
-      const chunks: Buffer[] = [];
-      response.on('data', (chunk: Buffer) => chunks.push(chunk));
-      response.on('error', reject);
-      response.on('end', () => {
-        const text = Buffer.concat(chunks).toString('utf8');
+      const told = wholeText(response.headers['content-type'], response).then((text) => {
         const given = Object.entries(response.headers).map(([name, value]) => [name, String(value)]);
         const answered = Object.fromEntries(given) as Record<string, string>;
         const isJson = (answered['content-type'] ?? '').includes('application/json') && text !== '';
@@ -48,6 +45,7 @@ function send({ method, path, headers, body }: OddRequest): Promise<Answer> {
           body: isJson ? JSON.parse(text) : null,
         });
       });
+      told.catch(reject);
     });
     asked.on('timeout', () => asked.destroy(new Error('no answer within 20 s')));
     asked.on('error', reject);

@@ -3,6 +3,7 @@ import { startApplication, type RunningApplication } from '../setup/application.
 import { given, type GivenOrganization } from '../setup/given.js';
 import type { Json } from '../setup/json.js';
 import { Person } from '../setup/person.js';
+import { wholeText } from '../setup/whole-text.js';
 import { makeAddressed, pathWith, unknownValues, validBody } from './records.js';
 import { apiRoutes, every, nameOfRoute, type ApiRoute } from './routes.js';
 
@@ -44,7 +45,7 @@ async function ask(
     headers: { ...headers, ...cookie, ...json },
     body: body === undefined ? undefined : JSON.stringify(body),
   });
-  const text = await response.text();
+  const text = await wholeText(response.headers.get('content-type'), response.body);
   const { status, headers: answered } = response;
   return { status, headers: answered, text, body: text.startsWith('{') ? JSON.parse(text) : null };
 }

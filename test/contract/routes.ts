@@ -28,6 +28,8 @@ export interface ApiRoute extends Handler {
   /** Whether it takes another kind of body than JSON, which its own tests send. */
   takesFile: boolean;
   isList: boolean;
+  /** Whether its answer goes on for as long as somebody listens. */
+  isStream: boolean;
 }
 
 const published = (path: string) => path.replace(/:(\w+)/g, '{$1}');
@@ -100,9 +102,10 @@ export function apiRoutes(application: RunningApplication, { withTests = false }
         [answer, ...(answer?.anyOf ?? []), ...(answer?.oneOf ?? [])].some(
           (schema) => schema && isPage(schema as JsonObject),
         );
+      const isStream = operation.responses['200']?.content?.['text/event-stream'] !== undefined;
       const body = application.schema.bodySchema(operation);
       const takesFile = body === null && operation.requestBody !== undefined;
-      return { ...handler, operation, parameters, body, takesFile, isList };
+      return { ...handler, operation, parameters, body, takesFile, isList, isStream };
     });
 }
 

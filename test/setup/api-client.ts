@@ -1,5 +1,6 @@
 import type { RunningApplication } from './application.js';
 import type { Json } from './json.js';
+import { wholeText } from './whole-text.js';
 
 export interface Answer {
   status: number;
@@ -78,8 +79,8 @@ export class ApiClient {
 }
 
 async function read(response: Response): Promise<Answer> {
-  const text = await response.text();
   const headers = Object.fromEntries(response.headers);
+  const text = await wholeText(headers['content-type'], response.body);
   const isJson = /[/+]json/.test(headers['content-type'] ?? '');
   return { status: response.status, headers, text, body: text === '' ? null : isJson ? JSON.parse(text) : text };
 }

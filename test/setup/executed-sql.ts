@@ -14,6 +14,7 @@ const WORKER_SCANS: Record<string, string[]> = {
   'metrics:relay-lag': ['lag_seconds'],
   'relay:waiting': ['organization_id'],
   'stream:waiting': ['organization_id'],
+  'event-feeds:heads': ['organization_id', 'position'],
   'events:old': ['organization_id'],
   'audit:old': ['organization_id'],
   'idempotency:old': ['organization_id'],

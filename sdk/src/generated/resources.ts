@@ -13,6 +13,10 @@ export interface HeaderOptions {
    */
   ifMatch?: string | number;
   /**
+   * The last `id` of the stream that broke: it goes on after that.
+   */
+  lastEventId?: string | number;
+  /**
    * `return=representation` for an answer with the whole of what was changed.
    */
   prefer?: string | number;
@@ -258,6 +262,23 @@ export class EventsResource extends Resource {
    */
   list(query?: types.ListEventsQuery, options?: RequestOptions): PageList<types.EventPage> {
     return this.http.list<types.EventPage>({ method: 'GET', path: path`/v1/events`, query }, options);
+  }
+  /**
+   * Tells what happens while it happens, by server-sent events, in the order of the list: `id` is the event's id, `event`
+   * its type, and `data` the event as the list has it, on one line. The stream begins now, or after what `Last-Event-ID`
+   * or `after` names, and then misses nothing of the last 30 days and tells nothing twice.
+   *
+   * It stays open until you close it, with a comment every 15 seconds where nothing happens: take 45 seconds of silence
+   * for a broken connection. Come back after 2 seconds with the last `id` you have seen as `Last-Event-ID`, as `EventSource`
+   * does by itself; an `id` may also come without an event. The service ends a stream when it restarts, when its credential
+   * may read events no more, and when its reader takes nothing for 15 seconds. An organization has at most 20 open at once.
+   *
+   * Scope: `events:read`.
+   *
+   * `GET /v1/events/stream`
+   */
+  stream(query?: types.StreamEventsQuery, options?: RequestOptions & Pick<HeaderOptions, 'lastEventId'>): AsyncGenerator<types.Event, void> {
+    return this.http.events<types.Event>({ method: 'GET', path: path`/v1/events/stream`, query }, options);
   }
   /**
    * Reads one event.

@@ -9723,6 +9723,12 @@ export interface components {
              */
             type?: "proposal.created" | "proposal.updated" | "proposal.published" | "proposal.unpublished" | "proposal.first_viewed" | "proposal.approved" | "proposal.denied" | "proposal.canceled" | "proposal.reopened" | "proposal.expired" | "proposal.archived" | "proposal.deleted" | "proposal.review_requested" | "proposal.released" | "proposal.review_refused" | "proposal.pdf_ready" | "recipient.invited" | "recipient.viewed" | "recipient.signed" | "recipient.denied" | "thread.created" | "thread.message_added" | "thread.resolved" | "thread.reopened" | "payment.succeeded" | "payment.failed" | "payment.refunded" | "lead.created" | "lead.updated" | "lead.deleted" | "bundle.created" | "bundle.updated" | "bundle.deleted" | "product.created" | "product.updated" | "product.deleted" | "template.created" | "template.updated" | "template.deleted" | "theme.created" | "theme.updated" | "theme.deleted" | "file.ready" | "webhook.disabled" | "organization.updated" | "import.completed" | "import.failed" | "api_key.created" | "api_key.updated" | "api_key.rotated" | "api_key.revoked" | "invitation.created" | "invitation.withdrawn" | "invitation.accepted" | "member.added" | "member.updated" | "member.removed" | "connection.created" | "connection.updated" | "connection.revoked" | "service_account.created" | "service_account.updated" | "service_account.deleted" | "ping";
         };
+        StreamEventsQuery: {
+            /** @description Only events of these types, separated by commas. */
+            type?: ("proposal.created" | "proposal.updated" | "proposal.published" | "proposal.unpublished" | "proposal.first_viewed" | "proposal.approved" | "proposal.denied" | "proposal.canceled" | "proposal.reopened" | "proposal.expired" | "proposal.archived" | "proposal.deleted" | "proposal.review_requested" | "proposal.released" | "proposal.review_refused" | "proposal.pdf_ready" | "recipient.invited" | "recipient.viewed" | "recipient.signed" | "recipient.denied" | "thread.created" | "thread.message_added" | "thread.resolved" | "thread.reopened" | "payment.succeeded" | "payment.failed" | "payment.refunded" | "lead.created" | "lead.updated" | "lead.deleted" | "bundle.created" | "bundle.updated" | "bundle.deleted" | "product.created" | "product.updated" | "product.deleted" | "template.created" | "template.updated" | "template.deleted" | "theme.created" | "theme.updated" | "theme.deleted" | "file.ready" | "webhook.disabled" | "organization.updated" | "import.completed" | "import.failed" | "api_key.created" | "api_key.updated" | "api_key.rotated" | "api_key.revoked" | "invitation.created" | "invitation.withdrawn" | "invitation.accepted" | "member.added" | "member.updated" | "member.removed" | "connection.created" | "connection.updated" | "connection.revoked" | "service_account.created" | "service_account.updated" | "service_account.deleted" | "ping")[];
+            /** @description The id of the last event you have seen; absent to begin now. A `Last-Event-ID` goes before it. */
+            after?: string;
+        };
         ListAuditEntriesQuery: {
             /**
              * @description Number of items on the page, 1 to 100; 25 when absent.
@@ -10775,6 +10781,7 @@ export type ListInvitationsQuery = components['schemas']['ListInvitationsQuery']
 export type ListApiKeysQuery = components['schemas']['ListApiKeysQuery'];
 export type ListConnectionsQuery = components['schemas']['ListConnectionsQuery'];
 export type ListEventsQuery = components['schemas']['ListEventsQuery'];
+export type StreamEventsQuery = components['schemas']['StreamEventsQuery'];
 export type ListAuditEntriesQuery = components['schemas']['ListAuditEntriesQuery'];
 export type ListFilesQuery = components['schemas']['ListFilesQuery'];
 export type ListFoldersQuery = components['schemas']['ListFoldersQuery'];

@@ -4,8 +4,10 @@ import { AuthGuard } from '@nestjs/passport';
 import { REQUIREMENT, type Requirement } from '../../platform/auth/access.decorator.js';
 import type { CallerRequest } from '../../platform/auth/caller-request.js';
 import type { Caller } from '../../platform/auth/caller.js';
-import { AppError } from '../../platform/errors/errors.js';
+import type { Permission } from '../../platform/auth/permissions.js';
+import { AppError, ERROR_STATUS } from '../../platform/errors/errors.js';
 import { parseBody, type BodyRequest } from '../../platform/http/body.js';
+import { correlation, withCorrelation } from '../../platform/operations/correlation.js';
 import { RateLimitGuard } from '../../platform/rate-limit/rate-limit.guard.js';
 import { INVALID_TOKEN } from './api-keys/api-key-authentication.service.js';
 import { AgentGuard } from './oauth/tokens/agent.guard.js';
@@ -58,6 +60,8 @@ export class AccessGuard extends AuthGuard('api-key') {
       await this.rateLimit.canActivate(context);
     if (refusal) throw refusal;
     const request = context.switchToHttp().getRequest<CallerRequest>();
+    const asked = { ...correlation(), request_id: request.request_id, background: true };
+    request.ask_again = () => withCorrelation(asked, () => this.askAgain(context, requirement));
     if (request.caller) await this.twins.enter(request.caller.organization_id);
     if (requirement === 'unrouted' || requirement === 'agent') return;
     await this.door.authorize(request, requirement, context.getHandler());
@@ -67,6 +71,22 @@ export class AccessGuard extends AuthGuard('api-key') {
     const request = context.switchToHttp().getRequest<CallerRequest>();
     if (request.in_person) return this.members.refusal(request);
     return requirement === 'agent' ? this.agents.refusal(context) : this.authenticate(context);
+  }
+
+  /** By the credential that came with the request, which nobody uses by this; null where it lets in no more. */
+  private async askAgain(
+    context: ExecutionContext,
+    requirement: Exclude<Requirement, 'public' | 'member'>,
+  ): Promise<Caller | null> {
+    const request = context.switchToHttp().getRequest<CallerRequest>();
+    try {
+      if (await this.refusal(context, requirement)) return null;
+      if (request.caller) await this.door.authorize(request, requirement as Permission, context.getHandler());
+    } catch (error) {
+      if (error instanceof AppError && ERROR_STATUS[error.code] < 500) return null;
+      throw error;
+    }
+    return request.caller ?? null;
   }
 
   /** Passport sees the Authorization header alone: a token in a query or a body is none. */
@@ -82,7 +102,7 @@ export class AccessGuard extends AuthGuard('api-key') {
     context: ExecutionContext,
   ): User {
     if (error) throw error as Error;
-    if (caller) context.switchToHttp().getRequest<CallerRequest>().caller = caller;
+    context.switchToHttp().getRequest<CallerRequest>().caller = caller || undefined;
     return caller as User;
   }
 

@@ -1,7 +1,7 @@
 import { OneOfStates } from '../../platform/http/one-of-states.decorator.js';
 import { ApiProperty } from '@nestjs/swagger';
 import { EVENT_TYPES } from '../../platform/events/define-event.js';
-import { OneOf, Optional } from '../../platform/http/validation/fields.js';
+import { OneOf, Optional, SomeOfGrowing, Text } from '../../platform/http/validation/fields.js';
 import { PageQuery } from '../../platform/pagination/page.dto.js';
 
 /** Who caused an event. */
@@ -56,4 +56,17 @@ export class ListEventsQuery extends PageQuery {
   @Optional()
   @OneOf(EVENT_TYPES)
   type?: string;
+}
+
+/** What a stream of events tells of, and where it begins. */
+export class StreamEventsQuery {
+  /** Only events of these types, separated by commas. */
+  @Optional()
+  @SomeOfGrowing(EVENT_TYPES)
+  type?: string;
+
+  /** The id of the last event you have seen; absent to begin now. A `Last-Event-ID` goes before it. */
+  @Optional()
+  @Text(1, 1000)
+  after?: string;
 }

@@ -10,7 +10,9 @@ import { EventDto, ListEventsQuery } from './events.dto.js';
 import { findEvent, findPlaced, listEvents, logEnds, recentEvents } from './events.queries.js';
 import { Operation, type OperationOptions } from '../../platform/operations/operation.decorator.js';
 
-const TOO_OLD = 'The log no longer holds what follows: events are kept for 30 days. Begin anew without after.';
+const TOO_OLD = 'The log no longer holds what follows: events are kept for 30 days. Begin anew without it.';
+
+const LIST = 'events';
 
 const LIST_EVENTS: OperationOptions = {
   unlisted: true,
@@ -34,14 +36,14 @@ export class EventsService {
   @Operation('list_events', LIST_EVENTS)
   async list(caller: Caller, query: ListEventsQuery): Promise<Page<EventDto>> {
     const { after, ...filters } = query;
-    const seen = after !== undefined && isUUID(after) ? await this.positionOf(caller, after) : null;
+    const seen = after !== undefined && isUUID(after) ? await this.positionOf(caller, after, 'after') : null;
     const page = await this.paginator.page(
       caller,
-      'events',
+      LIST,
       seen === null ? query : filters,
       async (request) => {
         const position = seen ?? Number(request.after?.[0] ?? 0);
-        if (request.after) await this.refuseGap(caller, position);
+        if (request.after) await this.refuseGap(caller, position, 'after');
         return listEvents(this.db, caller, query, request.take, position);
       },
       (event) => [String(event.position), event.id],
@@ -61,15 +63,32 @@ export class EventsService {
     return event;
   }
 
-  private async positionOf(caller: Caller, id: string): Promise<number> {
+  /** The position that a cursor of the whole log names, or the id of the last event that was seen; `field` is where it stood. */
+  async positionAt(caller: Caller, seen: string, field: string): Promise<number> {
+    if (isUUID(seen)) return this.positionOf(caller, seen, field);
+    const position = Number(this.paginator.position(caller, LIST, {}, seen, field)[0]);
+    await this.refuseGap(caller, position, field);
+    return position;
+  }
+
+  /** A cursor that the list takes as well, where no event has this position that the caller may know of. */
+  cursorAt(caller: Caller, position: number): string {
+    return this.paginator.cursor(caller, LIST, {}, [String(position), '']);
+  }
+
+  async lastPosition(caller: Caller): Promise<number> {
+    return (await logEnds(this.db, caller)).last;
+  }
+
+  private async positionOf(caller: Caller, id: string, field: string): Promise<number> {
     const event = await findPlaced(this.db, caller, id.toLowerCase());
-    if (!event) throw invalid('after', `No event of this log has this id. ${TOO_OLD}`);
+    if (!event) throw invalid(field, `No event of this log has this id. ${TOO_OLD}`);
     return event.position;
   }
 
   /** A reader that comes back too late must know that it has missed something. */
-  private async refuseGap(caller: Caller, position: number): Promise<void> {
+  private async refuseGap(caller: Caller, position: number, field: string): Promise<void> {
     const { first, last } = await logEnds(this.db, caller);
-    if (position + 1 < (first ?? last + 1)) throw invalid('after', TOO_OLD);
+    if (position + 1 < (first ?? last + 1)) throw invalid(field, TOO_OLD);
   }
 }

@@ -59,6 +59,12 @@ const PARAMETERS = {
   },
 };
 
+/** How what is no single value stands in a query string. */
+const STYLES: Partial<Record<string, Json>> = {
+  object: { style: 'deepObject', explode: true },
+  array: { style: 'form', explode: false },
+};
+
 const parameter = (name: keyof typeof PARAMETERS) => ({ $ref: `#/components/parameters/${name}` });
 
 /** Adds what the platform gives every route: errors, headers, the security of its scope, and shared schemas. */
@@ -93,14 +99,13 @@ function completeOperation(operation: Operation, method: string, path: string): 
   /** By an id in the path, or as the only one of its kind. */
   const addressesRecord = path.includes('{') || (writes && method !== 'post');
   const answersList = isList(operation);
-  const answersRecord = !answersList;
+  const answersRecord = !answersList && !isStream(operation);
   const scope = operation['x-scope'] as string | undefined;
   operation.operationId = camelCase(operation['x-operation'] as string);
   delete operation['x-operation'];
   for (const parameter of operation.parameters ?? []) {
     if (parameter.in === 'path') describePathParameter(parameter, path);
-    if (parameter.in === 'query' && (parameter.schema as Json).type === 'object')
-      Object.assign(parameter, { style: 'deepObject', explode: true });
+    if (parameter.in === 'query') Object.assign(parameter, STYLES[String((parameter.schema as Json).type)]);
   }
   describe(operation, scope);
   if (!writes && answersRecord) {
@@ -158,6 +163,10 @@ function declareEmptyAnswer({ responses }: Operation): void {
 
 function isList({ responses }: Operation): boolean {
   return /(Page|Views)"/.test(JSON.stringify(responses[200] ?? {}));
+}
+
+function isStream({ responses }: Operation): boolean {
+  return 'text/event-stream' in ((responses[200]?.content as Json | undefined) ?? {});
 }
 
 function errorsOf(writes: boolean, addressesRecord: boolean, operation: Operation): number[] {

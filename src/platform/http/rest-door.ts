@@ -60,6 +60,7 @@ export class RestDoor {
     const response = execution.switchToHttp().getResponse<Response>();
     return {
       context: contextOf(request),
+      askAgain: () => Promise.resolve(request.ask_again?.() ?? null),
       run: async <T>(work: (context: OperationContext) => T | Promise<T>) => {
         // Of a body that came as a stream, the hash is known only now.
         const context = contextOf(request);

@@ -71,15 +71,25 @@ export class Paginator {
     return new RawJson(text, page.pagination.next_cursor);
   }
 
+  /** A cursor of the list with these filters, for readers that come by another way than by its pages. */
+  cursor(caller: Caller, list: string, filters: object, position: Position): string {
+    return this.encode(scopeOf(caller, list, filters), position);
+  }
+
+  /** What such a cursor says; `field` is where it stood. */
+  position(caller: Caller, list: string, filters: object, cursor: string, field: string): Position {
+    return this.decode(scopeOf(caller, list, filters), cursor, field);
+  }
+
   private encode(scope: string, position: Position): string {
     const text = Buffer.from(JSON.stringify(position)).toString('base64url');
     return `${text}.${this.secrets.sign('cursor', `${scope}:${text}`)}`;
   }
 
-  private decode(scope: string, cursor: string): Position {
+  private decode(scope: string, cursor: string, field = 'after'): Position {
     const [text = '', signature = '', rest] = cursor.split('.');
     if (rest !== undefined || !this.secrets.verify('cursor', `${scope}:${text}`, signature))
-      throw invalid('after', NOT_OURS);
+      throw invalid(field, NOT_OURS);
     return JSON.parse(Buffer.from(text, 'base64url').toString('utf8')) as Position;
   }
 }

@@ -2,7 +2,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { connect as connectTo } from 'node:net';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { SECRET } from '../../setup/application.js';
@@ -113,6 +113,25 @@ describe('the process', () => {
       silent.destroy();
     }
   }, 120_000);
+
+  it('ends streams of events at once, which their readers take up again elsewhere', async () => {
+    const { url, env } = await settings();
+    const service = start({ ...env, DEMO: 'true' });
+    await listening(url, service);
+    const { api_key: key } = JSON.parse(readFileSync(join(home, 'demo.json'), 'utf8')) as { api_key: string };
+    const { status, body } = await fetch(`${url}/v1/events/stream`, { headers: { authorization: `Bearer ${key}` } });
+    expect(status).toBe(200);
+    const read = (async () => {
+      let text = '';
+      for await (const part of body!) text += new TextDecoder().decode(part);
+      return text;
+    })();
+    service.child.kill('SIGTERM');
+    const began = Date.now();
+    expect(await read).toMatch(/^retry: 2000\nid: /);
+    expect(await service.exit).toBe(0);
+    expect(Date.now() - began).toBeLessThan(5000);
+  }, 60_000);
 
   it('may be started twice at once on an empty database', async () => {
     const first = await settings();

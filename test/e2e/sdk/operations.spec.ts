@@ -45,16 +45,23 @@ function methodsOf(resource: object): (() => unknown)[] {
   return [...own, ...below.flatMap(([, child]) => methodsOf(child as object))];
 }
 
+const isGenerator = (value: unknown): value is AsyncGenerator => String(value) === '[object AsyncGenerator]';
+
 it('has a method for each operation of the document, and for nothing else', async () => {
   const asked = new Set<string>();
   const client = new ProposalService({
     baseUrl: 'http://service.example',
     fetch: (url, init) => {
       asked.add(`${init!.method!} ${new URL(url as string).pathname}`);
-      return Promise.resolve(Response.json({ data: [], pagination: { next_cursor: null } }));
+      const isStream = new Headers(init!.headers).get('accept') === 'text/event-stream';
+      const page = { data: [], pagination: { next_cursor: null } };
+      return Promise.resolve(isStream ? new Response('data: {}\n\n') : Response.json(page));
     },
   });
-  for (const method of methodsOf(client)) await method();
+  for (const method of methodsOf(client)) {
+    const given = await method();
+    if (isGenerator(given)) await given.next();
+  }
   expect(documented.length).toBeGreaterThan(100);
   expect([...asked].sort()).toEqual([...documented].sort());
 });

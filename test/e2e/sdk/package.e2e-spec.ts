@@ -57,9 +57,9 @@ it('has what it needs and nothing else, and is small', () => {
 });
 
 describe('the README', () => {
-  it('has ten recipes that compile strictly, against types that do', async () => {
+  it('has eleven recipes that compile strictly, against types that do', async () => {
     const recipes = readdirSync(folder.path).filter((name) => name.startsWith('recipe-'));
-    expect(recipes).toHaveLength(10);
+    expect(recipes).toHaveLength(11);
     const types = ['--typeRoots', resolve('node_modules/@types')];
     await folder.run(resolve('node_modules/typescript/bin/tsc'), {}, ...STRICT, ...types, ...recipes);
   });
@@ -125,6 +125,16 @@ describe('the README', () => {
     const { status, headers } = await fetch(session!);
     expect(status).toBe(200);
     expect(headers.get('content-security-policy')).toContain('frame-ancestors https://app.example.com');
+  });
+
+  it('hears it as it happens', async () => {
+    const before = (await acme.api().all('/v1/events', { limit: 100 })).at(-1) as { id: string };
+    const said = recipe(11, { LAST_EVENT_ID: before.id });
+    const [{ proposal_id: id }] = await acme
+      .api()
+      .all('/v1/proposals', { page_status: 'published', status: 'pending' });
+    await acme.api().post(`/v1/proposals/${id as string}/deny`, {});
+    expect(await said).toMatch(new RegExp(`^proposal.denied: ${id as string}, after which [\\w-]{36} is`));
   });
 });
 

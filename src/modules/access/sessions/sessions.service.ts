@@ -6,7 +6,7 @@ import { permissionsOf, type MemberRole } from '../../../platform/auth/permissio
 import { Database } from '../../../platform/database/database.js';
 import { newId } from '../../../platform/database/ids.js';
 import { AppError, notFound } from '../../../platform/errors/errors.js';
-import { correlation } from '../../../platform/operations/correlation.js';
+import { correlation, inBackground } from '../../../platform/operations/correlation.js';
 import { Task } from '../../../platform/jobs/task.decorator.js';
 import { Clock } from '../../../platform/time/clock.js';
 import { MembersService } from '../../organizations/members/members.service.js';
@@ -163,8 +163,9 @@ export class SessionsService {
     return endSession(this.db, hashOf(token));
   }
 
-  /** Now and then, beside the request, which neither waits for it nor fails with it. */
+  /** Now and then, beside the request, which neither waits for it nor fails with it; what goes on by itself is no use. */
   private touch(hash: Buffer, { last_seen_at }: Session): void {
+    if (inBackground()) return;
     const before = this.clock.realIn(-TOUCHED_EVERY_SECONDS);
     if (last_seen_at >= before) return;
     touchSession(this.db, hash, this.clock.realIn(0), before).catch((err: unknown) => {

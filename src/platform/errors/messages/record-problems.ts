@@ -62,10 +62,10 @@ export const RECORD_PROBLEMS = {
     'not_found',
     'Cette offre n’a pas cette ligne. Elle a\u00a0: {lines}.',
   ],
-  'No event of this log has this id. The log no longer holds what follows: events are kept for 30 days. Begin anew without after.':
+  'No event of this log has this id. The log no longer holds what follows: events are kept for 30 days. Begin anew without it.':
     [
       'not_found',
-      'Aucun événement de ce journal n’a cet identifiant\u00a0: les événements sont gardés 30 jours. Recommencez sans after.',
+      'Aucun événement de ce journal n’a cet identifiant\u00a0: les événements sont gardés 30 jours. Recommencez sans cette valeur.',
     ],
   'The upload of this file has not been seen yet.': ['not_found', 'Ce fichier n’est pas encore arrivé.'],
 
@@ -134,9 +134,9 @@ export const RECORD_PROBLEMS = {
   'This amount cannot be paid by card.': ['not_allowed', 'Ce montant ne peut pas être payé par carte.'],
   'None can be used.': ['not_allowed', 'Aucun ne peut servir.'],
   'Stays as it is with --add-existing: leave it out.': ['not_allowed', 'Reste inchangé avec --add-existing.'],
-  'The log no longer holds what follows: events are kept for 30 days. Begin anew without after.': [
+  'The log no longer holds what follows: events are kept for 30 days. Begin anew without it.': [
     'expired',
-    'Le journal ne contient plus la suite\u00a0: les événements sont gardés 30 jours. Recommencez sans after.',
+    'Le journal ne contient plus la suite\u00a0: les événements sont gardés 30 jours. Recommencez sans cette valeur.',
   ],
 
   'Cannot be changed in this state.': ['immutable', 'Cela ne peut pas être modifié dans cet état.'],

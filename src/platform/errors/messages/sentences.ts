@@ -134,6 +134,8 @@ export const SENTENCES = {
   'An organization has at most {maximum} endpoints: delete one first.':
     'Une organisation a {maximum} destinations au plus\u00a0: supprimez-en une.',
 
+  'An organization has at most {maximum} streams of events open at once: close one first.':
+    'Une organisation a {maximum} flux d’événements ouverts au plus\u00a0: fermez-en un.',
   'Too many requests: try again in {seconds} seconds.': 'Trop de demandes\u00a0: réessayez dans {seconds} secondes.',
   'Too many codes were mailed. Try again in an hour, or sign without one.':
     'Trop de codes ont été envoyés. Réessayez dans une heure, ou signez sans code.',

@@ -90,14 +90,23 @@ const isTexts = (value: unknown): value is string[] =>
 
 /** Some of `values`, separated by commas in a query string, or given once each. */
 export function SomeOf(values: readonly string[]): Field {
+  const one = `(?:${values.join('|').replaceAll('.', '\\.')})`;
+  return applyDecorators(KnownParts(values), ApiProperty({ type: String, pattern: `^(?:${one}(?:,|$))+$` }));
+}
+
+/** The same of a list that may still grow while contexts are loaded. */
+export function SomeOfGrowing(values: readonly string[]): Field {
+  const items = { type: 'string', enum: values as string[] };
+  return applyDecorators(KnownParts(values), ApiProperty({ type: 'array', items }));
+}
+
+function KnownParts(values: readonly string[]): Field {
   const isKnown = (value: unknown) =>
     typeof value === 'string' && value.length < 2000 && value.split(',').every((one) => values.includes(one));
   const problem = said('Must be one or more of these, separated by commas: {allowed}.', { allowed: values });
-  const one = `(?:${values.join('|').replaceAll('.', '\\.')})`;
   return applyDecorators(
     Transform(({ value }) => (isTexts(value) ? value.join(',') : (value as unknown))),
     Checked('some_of', (value) => (isKnown(value) ? null : problem)),
-    ApiProperty({ type: String, pattern: `^(?:${one}(?:,|$))+$` }),
   );
 }
 

@@ -1,3 +1,4 @@
+import type { Response } from 'express';
 import type { RequestFinished } from '../logging.js';
 import { routeOf } from '../../http/routes.js';
 import type { Metrics } from './metrics.js';
@@ -10,6 +11,10 @@ export function requestDurations(metrics: Metrics): RequestFinished {
     ['method', 'route', 'status'],
   );
   return (request, response, seconds) => {
+    if (isEndless(response)) return;
     durations.observe({ method: request.method, route: routeOf(request), status: response.statusCode }, seconds);
   };
 }
+
+/** A stream takes as long as its reader likes. */
+const isEndless = (response: Response) => String(response.getHeader('Content-Type')).startsWith('text/event-stream');

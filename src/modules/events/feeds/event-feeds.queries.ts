@@ -1,0 +1,29 @@
+import type { Database } from '../../../platform/database/database.js';
+import type { StoredEvent } from '../../../platform/events/event-view.js';
+
+export interface PlacedEvent extends StoredEvent {
+  position: number;
+}
+
+export const MAX_EVENTS = 100;
+
+/** One question for all organizations that somebody listens to: how far their logs have come. */
+const HEADS = {
+  name: 'event-feeds:heads',
+  text: `select organization_id, position from event_cursors where id = 'log' and organization_id = any($1::uuid[])`,
+};
+const FOLLOWING = {
+  name: 'event-feeds:following',
+  text: `select id, type, created_at, data, actor_kind, actor_id, position from events
+         where organization_id = $1 and position > $2 order by position limit ${MAX_EVENTS}`,
+};
+
+export async function headsOf(db: Database, organizations: string[]): Promise<Map<string, number>> {
+  const rows = await db.rows<{ organization_id: string; position: number }>(HEADS, [organizations]);
+  return new Map(rows.map(({ organization_id, position }) => [organization_id, position]));
+}
+
+/** The next events after a position, in the order of the log. */
+export function eventsAfter(db: Database, organizationId: string, position: number): Promise<PlacedEvent[]> {
+  return db.rows<PlacedEvent>(FOLLOWING, [organizationId, position]);
+}
