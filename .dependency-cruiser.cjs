@@ -48,6 +48,20 @@ module.exports = {
       from: { path: `${MODULES}([^/]+)/` },
       to: { path: MODULES, pathNot: [`${MODULES}$1/`, '[.](module|service|dto|events)[.]ts$'] },
     },
+    {
+      name: 'studio-is-a-client',
+      comment: 'The studio knows the service through the SDK, and shares with it how texts and amounts are read.',
+      severity: 'error',
+      from: { path: '^src/studio/' },
+      to: { path: '^src/', pathNot: '^src/(studio|platform/(html|money|http/parse-url))' },
+    },
+    {
+      name: 'studio-is-served',
+      comment: 'Its bundle is; nothing of the service imports it.',
+      severity: 'error',
+      from: { path: '^src/', pathNot: '^src/studio/' },
+      to: { path: '^src/studio/' },
+    },
     { name: 'no-cycles', severity: 'error', from: {}, to: { circular: true } },
     {
       name: 'no-barrels',
@@ -65,9 +79,9 @@ module.exports = {
     { name: 'resolvable', severity: 'error', from: {}, to: { couldNotResolve: true } },
     {
       name: 'no-development-packages',
-      comment: 'They are not in the image.',
+      comment: 'They are not in the image; of the studio nothing is but its bundle.',
       severity: 'error',
-      from: { path: '^src/' },
+      from: { path: '^src/', pathNot: '^src/studio/' },
       to: { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['npm', 'type-only'] },
     },
   ],

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 const ROOT = join(import.meta.dirname, '..');
-const INPUTS = ['src', 'scripts', 'package-lock.json', 'nest-cli.json'];
+const INPUTS = ['src', 'sdk/src', 'scripts', 'package-lock.json', 'nest-cli.json'];
 const STAMP = join(ROOT, 'dist/.built');
 const LOCK = join(ROOT, 'node_modules/.build.lock');
 const COMPILER = join(import.meta.dirname, 'compile.mjs');

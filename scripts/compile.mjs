@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { copyFileSync, existsSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { transformSync } from '@swc/core';
+import { buildStudio } from './build-studio.mjs';
 import { narrowFonts, narrowedFonts } from './narrow-fonts.mjs';
 import { typescript } from './swc.mjs';
 
@@ -24,6 +25,8 @@ const TOOLS = [
 /** Where the page's own assets lie, below the build. */
 const FONTS = 'modules/pages/assets/fonts';
 const fonts = narrowedFonts.map((name) => join(FONTS, name));
+/** An app of its own, bundled for browsers. */
+const STUDIO = /^studio\//;
 const SCRIPT = /\.tsx?$/;
 /** What the OpenAPI document describes: its comments and types end up in the code. */
 const DESCRIBED = /\.(dto|entity|controller)\.ts$/;
@@ -87,12 +90,12 @@ function copyAsset(file) {
 function removeWhatHasNoSource(sources) {
   const made = new Set([MEMORY, ...sources, ...fonts]);
   for (const file of sources.map(scriptOf)) made.add(file).add(`${file}.map`).add(file.replace(/js$/, 'd.ts'));
-  for (const file of filesOf(BUILT)) if (!made.has(file)) rmSync(join(BUILT, file));
+  for (const file of filesOf(BUILT)) if (!made.has(file) && !STUDIO.test(file)) rmSync(join(BUILT, file));
 }
 
 async function compile() {
   const { tools, hashes: before, reads } = remembered(hashOf(...TOOLS.map((tool) => join(ROOT, tool))));
-  const sources = filesOf(SOURCES);
+  const sources = filesOf(SOURCES).filter((file) => !STUDIO.test(file));
   const hashes = Object.fromEntries(sources.map((file) => [file, hashOf(join(SOURCES, file))]));
   const isKept = (file) => hashes[file] === before[file];
   const isBuilt = (file) => isKept(file) && existsSync(join(BUILT, scriptOf(file)));
@@ -110,6 +113,7 @@ async function compile() {
   if (!fonts.every((font) => existsSync(join(BUILT, font)))) await narrowFonts(join(BUILT, FONTS));
   const read = { ...reads, ...(await compileDescribed(staleDescribed)) };
   removeWhatHasNoSource(sources);
+  await buildStudio();
   remember(hashes, Object.fromEntries(described.map((file) => [file, read[file]])));
 }
 

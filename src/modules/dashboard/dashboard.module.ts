@@ -89,6 +89,8 @@ import { SignInController } from './sign-in/sign-in.controller.js';
 import { NewThemeController } from './themes/new-theme.controller.js';
 import { ThemeDeskService } from './themes/theme-desk.service.js';
 import { DeskThemesController } from './themes/themes.controller.js';
+import { StudioAssetsController } from './studio/studio-assets.controller.js';
+import { StudioController } from './studio/studio.controller.js';
 import { UsageModule } from '../usage/usage.module.js';
 import { UsageController } from './usage/usage.controller.js';
 import { WebhookSettingsController } from './webhooks/webhooks.controller.js';
@@ -166,6 +168,7 @@ const MEDIA = [DeskFoldersController, DeskUploadsController, DeskMediaController
     ...THEMES,
     ...MEDIA,
     ...SETTINGS,
+    ...[StudioAssetsController, StudioController],
     UnknownController,
   ],
   providers: [

@@ -6,7 +6,7 @@ const DOCS_POLICY =
 
 /** What neither our pages nor what they embed asks for; passkeys, the clipboard and full screens stay allowed. */
 const PERMISSIONS_POLICY = [
-  ...['bluetooth', 'browsing-topics', 'camera', 'display-capture', 'geolocation', 'hid', 'local-fonts'],
+  ...['browsing-topics', 'camera', 'display-capture', 'geolocation', 'hid', 'local-fonts'],
   ...['microphone', 'midi', 'payment', 'serial', 'usb', 'xr-spatial-tracking'],
 ]
   .map((feature) => `${feature}=()`)

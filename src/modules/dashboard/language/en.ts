@@ -28,6 +28,7 @@ export const en: Strings = {
     desk: 'Desk',
     home: 'Home',
     proposals: 'Proposals',
+    studio: 'Studio',
     leads: 'Leads',
     catalog: 'Catalog',
     templates: 'Templates',

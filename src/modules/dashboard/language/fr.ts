@@ -29,6 +29,7 @@ export const fr: Strings = {
     desk: 'Bureau',
     home: 'Accueil',
     proposals: 'Propositions',
+    studio: 'Studio',
     leads: 'Prospects',
     catalog: 'Catalogue',
     templates: 'Modèles',

@@ -40,6 +40,7 @@ export interface Strings extends AccountStrings, FactorStrings {
     | 'media'
     | 'settings'
     | 'organization'
+    | 'studio'
     | 'apiKeys'
     | 'integrations'
     | 'members'

@@ -66,6 +66,7 @@ function Sidebar({ t, desk, csrf, path }: DeskScreen) {
           places={[
             ['/app', t.nav.home],
             ['/app/proposals', t.nav.proposals],
+            ['/app/studio', t.nav.studio],
             ['/app/leads', t.nav.leads],
             ['/app/catalog', t.nav.catalog],
             ['/app/templates', t.nav.templates],

@@ -1,0 +1,22 @@
+import { Controller, Get, Param, Req, Res } from '@nestjs/common';
+import { ApiExcludeController } from '@nestjs/swagger';
+import type { Request, Response } from 'express';
+import { Public } from '../../../platform/auth/access.decorator.js';
+import { notFound } from '../../../platform/errors/errors.js';
+import { studioFile } from './studio-files.js';
+
+/** Scripts and styles of the studio. */
+@Public()
+@ApiExcludeController()
+@Controller('app/studio/assets')
+export class StudioAssetsController {
+  @Get(':name')
+  serve(@Param('name') name: string, @Req() request: Request, @Res() response: Response): void {
+    const file = studioFile(name);
+    if (!file) throw notFound('asset');
+    response.set('Cache-Control', 'public, max-age=31536000, immutable').type(file.type).vary('Accept-Encoding');
+    const isPacked = request.acceptsEncodings('gzip', 'identity') === 'gzip';
+    if (isPacked) response.set('Content-Encoding', 'gzip');
+    response.send(isPacked ? file.gzipped : file.content);
+  }
+}

@@ -1,0 +1,47 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
+import { RawIntlProvider, type IntlShape } from 'react-intl';
+import { Route, Router, Switch } from 'wouter';
+import { STUDIO } from './address.js';
+import { Frame } from './frame/frame.js';
+import { Mistakes } from './frame/mistakes.js';
+import { Skeleton } from './frame/skeleton.js';
+import { Unknown } from './frame/unknown.js';
+import { Proposals } from './proposals/proposals.js';
+import { queries } from './service.js';
+
+const Editor = lazy(async () => ({ default: (await import('./editor/editor.js')).Editor }));
+
+/** The views by their addresses. */
+export function App({ texts }: { texts: IntlShape }) {
+  return (
+    <RawIntlProvider value={texts}>
+      <QueryClientProvider client={queries}>
+        <Router base={STUDIO}>
+          <Mistakes>
+            <Suspense fallback={<Skeleton lines={8} />}>
+              <Switch>
+                <Route path="/proposals/:id/edit">{({ id }) => <Editor key={id} id={id} />}</Route>
+                <Route>
+                  <Frame>
+                    <Switch>
+                      <Route path="/">
+                        <Proposals />
+                      </Route>
+                      <Route path="/proposals">
+                        <Proposals />
+                      </Route>
+                      <Route>
+                        <Unknown />
+                      </Route>
+                    </Switch>
+                  </Frame>
+                </Route>
+              </Switch>
+            </Suspense>
+          </Mistakes>
+        </Router>
+      </QueryClientProvider>
+    </RawIntlProvider>
+  );
+}

@@ -1,0 +1,160 @@
+import canvasStyles from './canvas.css?url';
+
+/** A part of the document, as it stands on the page. */
+export interface Part {
+  kind: 'section' | 'block';
+  id: string;
+  element: HTMLElement;
+}
+
+export interface CanvasEvents {
+  /** Somebody went to a text; where the pointer was, for the caret. */
+  onText: (element: HTMLElement, at: { left: number; top: number } | null) => void;
+  onPart: (part: Part | null) => void;
+  /** Somebody went to the proposal's title, which is no text of its content. */
+  onTitle: () => void;
+}
+
+/** The client's page in its frame: what is chosen there is told, and what changed is drawn anew where it stands. */
+export class CanvasPage {
+  /** Where the editor puts its own parts, above the page. */
+  readonly layer: HTMLElement;
+  private stale = new Set<string>();
+  private readonly looks: string;
+
+  constructor(
+    readonly document: Document,
+    private readonly address: string,
+    private readonly events: CanvasEvents,
+  ) {
+    this.looks = looksOf(document.head.outerHTML);
+    const styles = document.createElement('link');
+    Object.assign(styles, { rel: 'stylesheet', href: canvasStyles });
+    document.head.append(styles);
+    this.layer = document.createElement('div');
+    this.layer.className = 'studio-layer';
+    document.body.append(this.layer);
+    document.addEventListener('pointerdown', this.pointed);
+    document.addEventListener('click', this.clicked, true);
+    document.addEventListener('submit', prevent, true);
+    document.addEventListener('focusin', this.focused);
+    this.decorate();
+  }
+
+  /** The part with this id; null where the page does not show it. */
+  part(id: string): Part | null {
+    const element = this.document.querySelector<HTMLElement>(`[data-block="${id}"], [data-section="${id}"]`);
+    return element && partOf(element);
+  }
+
+  /** Brings a part into view, and chooses it. */
+  show(id: string): void {
+    const part = this.part(id);
+    part?.element.scrollIntoView({ block: 'center', behavior: 'smooth' });
+    this.events.onPart(part);
+  }
+
+  /** Draws sections anew, all of them where none are named; the one that is being written in waits until `settle`. */
+  async refresh(section_ids: string[] | null): Promise<void> {
+    const response = await fetch(this.address, { credentials: 'same-origin' });
+    if (!response.ok) return;
+    const html = await response.text();
+    if (looksOf(html) !== this.looks) {
+      this.document.defaultView?.location.reload();
+      return;
+    }
+    const fresh = new DOMParser().parseFromString(mainOf(html), 'text/html');
+    if (section_ids === null || idsIn(fresh) !== idsIn(this.document)) this.replaceAll(fresh);
+    else for (const id of section_ids) this.replace(id, fresh);
+    this.decorate();
+  }
+
+  /** Marks sections as no longer what the draft says; they are drawn once nobody writes in them. */
+  markStale(section_ids: string[]): void {
+    for (const id of section_ids) this.stale.add(id);
+  }
+
+  /** Draws what became stale while it was written in. */
+  async settle(): Promise<void> {
+    if (this.stale.size === 0) return;
+    const ids = [...this.stale];
+    this.stale = new Set();
+    await this.refresh(ids);
+  }
+
+  private replaceAll(fresh: Document): void {
+    const [from, to] = [fresh.querySelector('main'), this.document.querySelector('main')];
+    if (from && to) to.replaceWith(this.document.adoptNode(from));
+  }
+
+  /** A cover may go on in an element of its own, so that a section is drawn in two. */
+  private replace(id: string, fresh: Document): void {
+    const selector = `[data-section="${id}"]`;
+    const from = [...fresh.querySelectorAll(selector)];
+    const to = [...this.document.querySelectorAll(selector)];
+    if (to.some((element) => element.querySelector('[data-editing]'))) this.stale.add(id);
+    else if (from.length !== to.length) this.replaceAll(fresh);
+    else
+      for (const [index, element] of to.entries()) element.replaceWith(this.document.adoptNode(from[index] ?? element));
+  }
+
+  /** Whoever has no pointer goes from text to text by Tab, and nowhere else. */
+  private decorate(): void {
+    for (const text of this.document.querySelectorAll<HTMLElement>('[data-text]')) text.tabIndex = 0;
+    const elsewhere = this.document.querySelectorAll<HTMLElement>(
+      'a, button, input, select, textarea, summary, iframe',
+    );
+    for (const one of elsewhere) if (!this.layer.contains(one)) one.tabIndex = -1;
+  }
+
+  private readonly pointed = (event: PointerEvent): void => {
+    const target = event.target as HTMLElement;
+    if (this.layer.contains(target)) return;
+    const text = target.closest<HTMLElement>('[data-text]');
+    if (text && !('editing' in text.dataset)) {
+      event.preventDefault();
+      this.events.onText(text, { left: event.clientX, top: event.clientY });
+    }
+    if (target.closest('[data-field="title"]')) this.events.onTitle();
+    this.events.onPart(partOf(target));
+  };
+
+  private readonly focused = (event: FocusEvent): void => {
+    const text = event.target as HTMLElement;
+    if (text.dataset['text'] === undefined || 'editing' in text.dataset) return;
+    this.events.onText(text, null);
+    this.events.onPart(partOf(text));
+  };
+
+  /** Links lead nowhere and buttons do nothing while a page is made; what unfolds still does. */
+  private readonly clicked = (event: MouseEvent): void => {
+    const target = event.target as HTMLElement;
+    if (!this.layer.contains(target) && target.closest('a, button, input, label')) event.preventDefault();
+  };
+}
+
+function prevent(event: Event): void {
+  event.preventDefault();
+}
+
+function partOf(target: HTMLElement): Part | null {
+  const element = target.closest<HTMLElement>('[data-block], [data-section]');
+  if (!element) return null;
+  const { block, section = '' } = element.dataset;
+  return block === undefined ? { kind: 'section', id: section, element } : { kind: 'block', id: block, element };
+}
+
+/** What is parsed here is held against the policy of the studio, which has no room for the theme's own styles. */
+const mainOf = (html: string) => html.slice(html.indexOf('<main'), html.lastIndexOf('</main>') + '</main>'.length);
+
+/** Theme and stylesheets of a page: with others it has to be loaded anew. */
+function looksOf(html: string): string {
+  const styles = [...html.matchAll(/<style[^>]*>(.*?)<\/style>|<link rel="stylesheet" href="([^"]*)/gs)];
+  return styles.map(([, rules, address]) => rules ?? address).join('\n');
+}
+
+function idsIn(document: Document): string {
+  return [...document.querySelectorAll<HTMLElement>('[data-section]')]
+    .map(({ dataset }) => dataset['section'])
+    .join(' ');
+}

@@ -1,0 +1,122 @@
+import type { Editor } from '@tiptap/core';
+import { useEffect, useRef, useState, type RefObject } from 'react';
+import { createPortal } from 'react-dom';
+import { canvasOf } from '../../address.js';
+import { useText, useTextOf } from '../../language/texts.js';
+import type { Draft } from '../saving/draft.js';
+import type { Written } from '../text/document.js';
+import { editText } from '../text/text-editor.js';
+import { CanvasPage, type Part } from './canvas-page.js';
+import { PartBar } from './part-bar.js';
+
+interface Props {
+  draft: Draft;
+  /** How wide the page is shown. */
+  device: 'desk' | 'phone';
+  /** Where the rest of the editor reaches the page. */
+  pageRef: RefObject<CanvasPage | null>;
+  onInsert: (after: string) => void;
+}
+
+/** The client's page, with an editor in the place of the text that somebody goes to. */
+export function Canvas({ draft, device, pageRef, onInsert }: Props) {
+  const t = useText();
+  const frame = useRef<HTMLIFrameElement>(null);
+  const [page, setPage] = useState<CanvasPage | null>(null);
+  const [part, setPart] = useState<Part | null>(null);
+  const { editor, open } = useTextEditing(draft, page);
+  useRedrawing(draft, page, setPart);
+  useEffect(() => {
+    pageRef.current = page;
+  }, [page, pageRef]);
+  const opened = useRef(open);
+  useEffect(() => {
+    opened.current = open;
+  });
+
+  const loaded = () => {
+    const document = frame.current?.contentDocument;
+    if (!document) return;
+    setPart(null);
+    const events = {
+      onText: (element: HTMLElement, at: { left: number; top: number } | null) => {
+        opened.current(element, at);
+      },
+      onPart: setPart,
+      onTitle: () => {
+        // Once the page has the focus, it gives it up again.
+        setTimeout(() => window.document.getElementById('title')?.focus());
+      },
+    };
+    setPage(new CanvasPage(document, canvasOf(draft.id), events));
+  };
+  return (
+    <div className="canvas" data-device={device}>
+      <iframe ref={frame} title={t('editor.page')} src={canvasOf(draft.id)} onLoad={loaded} />
+      {page &&
+        part &&
+        createPortal(<PartBar draft={draft} page={page} part={part} editor={editor} onInsert={onInsert} />, page.layer)}
+    </div>
+  );
+}
+
+/** At most one text is edited; what is typed goes to the draft. */
+function useTextEditing(draft: Draft, page: CanvasPage | null) {
+  const textOf = useTextOf();
+  const [editor, setEditor] = useState<Editor | null>(null);
+  const current = useRef<Editor | null>(null);
+  const close = () => {
+    const closing = current.current;
+    current.current = null;
+    setEditor(null);
+    closing?.destroy();
+    void draft.flush().then(() => page?.settle());
+  };
+  const open = (element: HTMLElement, at: { left: number; top: number } | null) => {
+    if (current.current) close();
+    const key = element.dataset['text'] ?? '';
+    const opening = editText({
+      element,
+      text: draft.text(key),
+      written: element.dataset['written'] as Written,
+      nameOf: (name) => textOf('variable', name),
+      label: textOf('editor', 'text'),
+      onWrite: (text) => {
+        draft.write(key, text);
+      },
+      onLeave: () => undefined,
+    });
+    opening.on('blur', () => {
+      // The bar above the text takes the focus for a moment, and gives it back.
+      setTimeout(() => {
+        const active = page?.document.activeElement ?? null;
+        if (current.current === opening && !page?.layer.contains(active) && !opening.view.hasFocus()) close();
+      }, 120);
+    });
+    current.current = opening;
+    setEditor(opening);
+    const position = at ? (opening.view.posAtCoords(at)?.pos ?? 'end') : 'end';
+    opening.commands.focus(position, { scrollIntoView: false });
+  };
+  return { editor, open };
+}
+
+/** Draws the page anew where the draft is another than it shows. */
+function useRedrawing(
+  draft: Draft,
+  page: CanvasPage | null,
+  setPart: (choose: (part: Part | null) => Part | null) => void,
+) {
+  useEffect(() => {
+    if (!page) return undefined;
+    return draft.onChange(({ section_ids, typed }) => {
+      if (typed && section_ids) {
+        page.markStale(section_ids);
+        return;
+      }
+      void page.refresh(section_ids).then(() => {
+        setPart((part) => part && page.part(part.id));
+      });
+    });
+  }, [draft, page, setPart]);
+}

@@ -1,0 +1,252 @@
+import { ProposalServiceError } from '../../../../sdk/src/errors.js';
+import type { ProposalEdit } from '../../../../sdk/src/generated/types.js';
+import { service } from '../../service.js';
+import { keep, kept, type Unsaved } from './unsaved.js';
+
+/** One of `PATCH …/content`; the service knows them, and refuses what it does not. */
+export type Operation = { op: string } & Record<string, unknown>;
+
+/** Somebody else wrote the same text meanwhile. */
+export interface Conflict {
+  key: string;
+  mine: string;
+  theirs: string;
+}
+
+export interface DraftState {
+  /** How much of the document the service has. */
+  saving: 'stored' | 'waiting' | 'sending' | 'offline' | 'refused';
+  /** Why the service refused the last change. */
+  refusal: Error | null;
+  conflicts: Conflict[];
+  version: number;
+}
+
+/** What the document became. */
+export interface Change {
+  /** The sections that are others than before; null for any of them. */
+  section_ids: string[] | null;
+  /** Whether the editor shows it already, as it was typed there. */
+  typed: boolean;
+}
+
+/** So long typing has to pause. */
+const PAUSE_MS = 700;
+const RETRY_MS = 3000;
+
+/**
+ * The draft as it is being written: texts wait for a pause, everything goes to the service in its order, one request at a
+ * time, with the version that it was written against. Nothing is forgotten before the service has it.
+ */
+export class Draft {
+  private state: DraftState;
+  private texts: Record<string, string> = {};
+  private readonly unsaved = new Map<string, Unsaved>();
+  private timer: ReturnType<typeof setTimeout> | undefined;
+  /** Requests stand in one row. */
+  private row: Promise<unknown> = Promise.resolve();
+  private readonly listeners = new Set<() => void>();
+  private readonly changes = new Set<(change: Change) => void>();
+
+  private constructor(
+    readonly id: string,
+    version: number,
+  ) {
+    this.state = { saving: 'stored', refusal: null, conflicts: [], version };
+  }
+
+  /** The draft with what was left unsaved in this browser. */
+  static async open(id: string): Promise<Draft> {
+    const { version } = await service.proposals.get(id);
+    const draft = new Draft(id, version);
+    await draft.readTexts();
+    for (const [key, { text, before }] of kept(id)) draft.resume(key, text, before);
+    if (draft.unsaved.size > 0) void draft.flush();
+    return draft;
+  }
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.listeners.add(listener);
+    return () => this.listeners.delete(listener);
+  };
+
+  readonly snapshot = (): DraftState => this.state;
+
+  readonly onChange = (told: (change: Change) => void): (() => void) => {
+    this.changes.add(told);
+    return () => this.changes.delete(told);
+  };
+
+  /** The text as it was written last, stored or not. */
+  text(key: string): string {
+    return this.unsaved.get(key)?.text ?? this.texts[key] ?? '';
+  }
+
+  /** A text as it stands now; it is stored when the typing pauses. */
+  write(key: string, text: string): void {
+    if (this.text(key) === text) return;
+    this.unsaved.set(key, { text, before: this.texts[key] ?? '' });
+    keep(this.id, this.unsaved);
+    this.set({ saving: navigator.onLine ? 'waiting' : 'offline', refusal: null });
+    this.flushIn(PAUSE_MS);
+  }
+
+  /** Stores what is typed at once, and tells when it is. */
+  flush(): Promise<void> {
+    clearTimeout(this.timer);
+    return this.inRow(() => this.sendTexts());
+  }
+
+  /** Changes the document's parts, after what was typed before; null where that was refused. */
+  async edit(operations: Operation[]): Promise<ProposalEdit | null> {
+    await this.flush();
+    const edit = await this.inRow(() => this.settled(operations));
+    if (edit) this.tell(edit.changed, false);
+    return edit ?? null;
+  }
+
+  /** Takes back the last change, whoever made it. */
+  undo(): Promise<void> {
+    return this.goBack(() => service.proposals.revisions.undo(this.id));
+  }
+
+  restore(revision: number): Promise<void> {
+    return this.goBack(() => service.proposals.revisions.restore(this.id, revision));
+  }
+
+  /** Somebody else changed the draft: it is read anew, and what is not stored yet stays. */
+  seen(version: number): void {
+    if (version > this.state.version) void this.inRow(() => (version > this.state.version ? this.catchUp() : null));
+  }
+
+  /** What was changed by another way than texts and parts, such as its title or offers, and is here at this version. */
+  changed(version: number): void {
+    this.set({ version });
+    this.tell(null, false);
+  }
+
+  /** Keeps one of two texts that were written at once. */
+  decide({ key }: Conflict, text: string): void {
+    this.set({ conflicts: this.state.conflicts.filter((one) => one.key !== key) });
+    this.write(key, text);
+    this.tell(null, false);
+  }
+
+  private goBack(restore: () => Promise<{ version: number }>): Promise<void> {
+    void this.flush();
+    return this.inRow(async () => {
+      const { version } = await restore();
+      await this.readTexts();
+      this.set({ version });
+      this.tell(null, false);
+    });
+  }
+
+  private async sendTexts(): Promise<void> {
+    while (this.unsaved.size > 0) {
+      const sent = [...this.unsaved].map(([key, { text }]) => [key, text] as const);
+      const edit = await this.patch([{ op: 'set_texts', texts: Object.fromEntries(sent) }]);
+      if (edit) this.stored(edit, sent);
+    }
+  }
+
+  private stored({ changed }: ProposalEdit, sent: (readonly [string, string])[]): void {
+    for (const [key, text] of sent) {
+      this.texts[key] = text;
+      const later = this.unsaved.get(key);
+      if (later?.text === text) this.unsaved.delete(key);
+      else if (later) later.before = text;
+    }
+    keep(this.id, this.unsaved);
+    this.tell(changed, true);
+  }
+
+  private async settled(operations: Operation[]): Promise<ProposalEdit> {
+    for (;;) {
+      const edit = await this.patch(operations);
+      if (!edit) continue;
+      await this.readTexts();
+      return edit;
+    }
+  }
+
+  /** Null where somebody else wrote since: that is read first, and then it is to be tried again. */
+  private async patch(operations: Operation[]): Promise<ProposalEdit | null> {
+    try {
+      const input = { operations } as Parameters<typeof service.proposals.content.update>[1];
+      const edit = await service.proposals.content.update(this.id, input, { ifMatch: this.state.version });
+      this.set({ version: edit.version });
+      return edit;
+    } catch (error) {
+      if (!ProposalServiceError.is(error, 'precondition_failed')) throw error;
+      await this.catchUp();
+      return null;
+    }
+  }
+
+  /** What others wrote since: of a text that both wrote somebody has to choose one. */
+  private async catchUp(): Promise<void> {
+    const { version } = await service.proposals.get(this.id);
+    await this.readTexts();
+    const conflicts: Conflict[] = [];
+    for (const [key, { text: mine, before }] of this.unsaved) {
+      const theirs = this.texts[key] ?? '';
+      if (theirs === before || theirs === mine) continue;
+      conflicts.push({ key, mine, theirs });
+      this.unsaved.delete(key);
+    }
+    this.set({ version, conflicts: [...this.state.conflicts, ...conflicts] });
+    this.tell(null, false);
+  }
+
+  private resume(key: string, text: string, before: string): void {
+    const theirs = this.texts[key];
+    if (theirs === undefined || theirs === text) return;
+    if (theirs === before) this.unsaved.set(key, { text, before });
+    else this.set({ conflicts: [...this.state.conflicts, { key, mine: text, theirs }] });
+  }
+
+  private async readTexts(): Promise<void> {
+    const { texts = {} } = await service.proposals.content.get(this.id, { view: 'texts' });
+    this.texts = texts;
+  }
+
+  /** What fails leaves the row open for the next; `undefined` then. */
+  private inRow<T>(work: () => T | Promise<T>): Promise<T | undefined> {
+    const done = this.row.then(async () => {
+      this.set({ saving: 'sending', refusal: null });
+      try {
+        const result = await work();
+        this.set({ saving: this.unsaved.size > 0 ? 'waiting' : 'stored' });
+        return result;
+      } catch (error) {
+        this.refuse(error);
+        return undefined;
+      }
+    });
+    this.row = done;
+    return done;
+  }
+
+  /** A text that is refused stays here, and is tried again with the next letter; one that did not arrive, by itself. */
+  private refuse(error: unknown): void {
+    const isUnreached = ProposalServiceError.is(error, 'connection_failed', 'timeout');
+    this.set(isUnreached ? { saving: 'offline' } : { saving: 'refused', refusal: error as Error });
+    if (isUnreached && this.unsaved.size > 0) this.flushIn(RETRY_MS);
+  }
+
+  private flushIn(milliseconds: number): void {
+    clearTimeout(this.timer);
+    this.timer = setTimeout(() => void this.flush(), milliseconds);
+  }
+
+  private tell(changed: ProposalEdit['changed'] | null, typed: boolean): void {
+    const section_ids = changed && changed.map(({ section_id }) => section_id);
+    for (const told of this.changes) told({ section_ids, typed });
+  }
+
+  private set(part: Partial<DraftState>): void {
+    this.state = { ...this.state, ...part };
+    for (const listener of this.listeners) listener();
+  }
+}

@@ -1,0 +1,26 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useSyncExternalStore } from 'react';
+import { queries } from '../../service.js';
+import { Draft, type DraftState } from './draft.js';
+
+/** The draft of a proposal; what is read of it is read anew when it changes. */
+export function useDraft(id: string) {
+  const { data: draft, error } = useQuery({
+    queryKey: ['draft', id],
+    queryFn: () => Draft.open(id),
+    staleTime: Infinity,
+    gcTime: 0,
+  });
+  useEffect(
+    () =>
+      draft?.onChange(() => {
+        void queries.invalidateQueries({ queryKey: ['proposal', id] });
+      }),
+    [draft, id],
+  );
+  return { draft, error };
+}
+
+export function useDraftState(draft: Draft): DraftState {
+  return useSyncExternalStore(draft.subscribe, draft.snapshot);
+}

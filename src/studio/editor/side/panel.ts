@@ -1,0 +1,11 @@
+import type { Proposal } from '../../../../sdk/src/generated/types.js';
+import type { Draft } from '../saving/draft.js';
+
+/** What each view beside the page is given. */
+export interface PanelProps {
+  draft: Draft;
+  proposal: Proposal;
+  /** Brings a part of the page into view. */
+  onShow: (id: string) => void;
+  onInsert: () => void;
+}

@@ -1,0 +1,104 @@
+import { Editor, Mark, Node, mergeAttributes, type Extensions } from '@tiptap/core';
+import { Bold } from '@tiptap/extension-bold';
+import { Code } from '@tiptap/extension-code';
+import { HardBreak } from '@tiptap/extension-hard-break';
+import { Italic } from '@tiptap/extension-italic';
+import { Strike } from '@tiptap/extension-strike';
+import { Text } from '@tiptap/extension-text';
+import { UndoRedo } from '@tiptap/extensions';
+import { documentOf, textOf, type Written } from './document.js';
+import type { VariableUse } from './variables.js';
+
+const Document = Node.create({ name: 'doc', topNode: true, content: 'line' });
+
+const Line = Node.create({
+  name: 'line',
+  content: 'inline*',
+  parseHTML: () => [{ tag: 'div' }, { tag: 'p' }],
+  renderHTML: () => ['div', 0],
+});
+
+const Link = Mark.create({
+  name: 'link',
+  inclusive: false,
+  addAttributes: () => ({ href: { default: '' } }),
+  parseHTML: () => [{ tag: 'a[href^="http"], a[href^="mailto:"], a[href^="tel:"]' }],
+  renderHTML: ({ HTMLAttributes }) => ['a', HTMLAttributes, 0],
+});
+
+/** A value that is filled in when the proposal is read, in one piece. */
+const variable = (nameOf: (name: string) => string) =>
+  Node.create({
+    name: 'variable',
+    group: 'inline',
+    inline: true,
+    atom: true,
+    addAttributes: () => ({ name: { default: '' }, fallback: { default: null } }),
+    parseHTML: () => [{ tag: 'span[data-variable]' }],
+    renderHTML: ({ node, HTMLAttributes }) => [
+      'span',
+      mergeAttributes(HTMLAttributes, { 'data-variable': String(node.attrs['name']) }),
+      nameOf((node.attrs as VariableUse).name),
+    ],
+    renderText: ({ node }) => `{{${String(node.attrs['name'])}}}`,
+  });
+
+export interface TextEditing {
+  /** Where the text stands on the page; it comes back as it was when the editing ends. */
+  element: HTMLElement;
+  text: string;
+  written: Written;
+  /** What people call a variable. */
+  nameOf: (variable: string) => string;
+  /** What screen readers call the field. */
+  label: string;
+  onWrite: (text: string) => void;
+  onLeave: () => void;
+}
+
+/** An editor in the place of a text, with its fonts and in its width. */
+export function editText({ element, text, written, nameOf, label, onWrite, onLeave }: TextEditing): Editor {
+  const shown = [...element.childNodes];
+  element.replaceChildren();
+  element.dataset['editing'] = '';
+  const editor: Editor = new Editor({
+    element,
+    extensions: extensionsOf(written, nameOf),
+    content: documentOf(text, written),
+    enableInputRules: written === 'markdown',
+    enablePasteRules: written === 'markdown',
+    injectCSS: false,
+    editorProps: {
+      attributes: { role: 'textbox', 'aria-label': label, 'aria-multiline': String(written === 'markdown') },
+      handleKeyDown: (_view, event) => (event.key === 'Enter' ? entered(event, editor, written) : left(event, editor)),
+    },
+    onUpdate: () => {
+      onWrite(textOf(editor.getJSON(), written));
+    },
+    onDestroy: () => {
+      delete element.dataset['editing'];
+      if (!element.hasChildNodes()) element.replaceChildren(...shown);
+      onLeave();
+    },
+  });
+  return editor;
+}
+
+function extensionsOf(written: Written, nameOf: (name: string) => string): Extensions {
+  const all: Extensions = [Document, Line, Text, UndoRedo, variable(nameOf)];
+  return written === 'plain' ? all : [...all, Bold, Italic, Strike, Code, Link, HardBreak];
+}
+
+/** A text is one piece: a new line in it is a break, and one that has no lines is done with. */
+function entered(event: KeyboardEvent, editor: Editor, written: Written): boolean {
+  event.preventDefault();
+  if (written === 'markdown') editor.commands.setHardBreak();
+  else editor.commands.blur();
+  return true;
+}
+
+function left(event: KeyboardEvent, editor: Editor): boolean {
+  if (event.key !== 'Escape') return false;
+  editor.commands.blur();
+  return true;
+}

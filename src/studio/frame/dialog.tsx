@@ -1,0 +1,31 @@
+import { useEffect, useRef, type ReactNode } from 'react';
+import { Icon } from './icon.js';
+import { useText } from '../language/texts.js';
+
+interface Props {
+  title: string;
+  onClose: () => void;
+  children: ReactNode;
+  /** Wider than a form needs. */
+  wide?: boolean;
+}
+
+/** A dialogue over the view; the browser keeps the focus in it, and Escape closes it. */
+export function Dialog({ title, onClose, children, wide = false }: Props) {
+  const t = useText();
+  const dialog = useRef<HTMLDialogElement>(null);
+  useEffect(() => {
+    dialog.current?.showModal();
+  }, []);
+  return (
+    <dialog ref={dialog} className={wide ? 'wide' : undefined} aria-labelledby="dialog-title" onClose={onClose}>
+      <header>
+        <h2 id="dialog-title">{title}</h2>
+        <button type="button" className="plain" onClick={() => dialog.current?.close()} aria-label={t('frame.close')}>
+          <Icon name="close" />
+        </button>
+      </header>
+      {children}
+    </dialog>
+  );
+}

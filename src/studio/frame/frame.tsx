@@ -1,0 +1,52 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, type ReactNode } from 'react';
+import { Link } from 'wouter';
+import { DESK } from '../address.js';
+import { useText, type TextName } from '../language/texts.js';
+import { service, signInWhenSignedOut } from '../service.js';
+
+/** Where the desk still has what the studio does not. */
+const ELSEWHERE: [string, TextName][] = [
+  [DESK, 'nav.home'],
+  [`${DESK}/leads`, 'nav.leads'],
+  [`${DESK}/catalog`, 'nav.catalog'],
+  [`${DESK}/templates`, 'nav.templates'],
+  [`${DESK}/themes`, 'nav.themes'],
+  [`${DESK}/media`, 'nav.media'],
+  [`${DESK}/settings/organization`, 'nav.settings'],
+];
+
+/** What stands around every view but the editor. */
+export function Frame({ children }: { children: ReactNode }) {
+  const t = useText();
+  const { data: me, error } = useQuery({ queryKey: ['me'], queryFn: () => service.me.get() });
+  useEffect(() => {
+    signInWhenSignedOut(error);
+  }, [error]);
+  return (
+    <div className="frame">
+      <a className="skip" href="#content">
+        {t('frame.skip')}
+      </a>
+      <nav className="side" aria-label={t('nav.label')}>
+        <p className="whose">{me?.organization_name ?? ' '}</p>
+        {me?.mode === 'test' && <p className="test">{t('frame.test')}</p>}
+        <ul>
+          <li>
+            <Link href="/proposals" aria-current="page">
+              {t('nav.proposals')}
+            </Link>
+          </li>
+          {ELSEWHERE.map(([href, name]) => (
+            <li key={href}>
+              <a href={href}>{t(name)}</a>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <main id="content" tabIndex={-1}>
+        {children}
+      </main>
+    </div>
+  );
+}

@@ -1,0 +1,136 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useIntl } from 'react-intl';
+import { useLocation } from 'wouter';
+import type { Lead, TemplateListItem } from '../../../sdk/src/generated/types.js';
+import { previewOf } from '../address.js';
+import { Dialog } from '../frame/dialog.js';
+import { Refusal } from '../frame/refusal.js';
+import { Skeleton } from '../frame/skeleton.js';
+import { useText } from '../language/texts.js';
+import { queries, service } from '../service.js';
+import { LeadField, type Whom } from './lead-field.js';
+
+type Language = 'fr' | 'en';
+
+/** Whom for, from which template, go. */
+export function NewProposal({ onClose }: { onClose: () => void }) {
+  const t = useText();
+  const { locale } = useIntl();
+  const [, go] = useLocation();
+  const [whom, setWhom] = useState<Whom>(null);
+  const [language, setLanguage] = useState<Language>(locale === 'fr' ? 'fr' : 'en');
+  const [template, setTemplate] = useState<TemplateListItem | null>(null);
+  const creation = useMutation({
+    mutationFn: async () => {
+      const lead = await leadOf(whom, setWhom);
+      const made = await service.proposals.create({
+        title: template?.title ?? t('new.title'),
+        language,
+        ...(template && { template_id: template.id }),
+        ...(lead && { lead_id: lead.id }),
+      });
+      return made.id;
+    },
+    onSuccess: (id) => {
+      void queries.invalidateQueries({ queryKey: ['proposals'] });
+      go(`/proposals/${id}/edit`, { replace: true });
+    },
+  });
+  return (
+    <Dialog title={t('proposals.new')} onClose={onClose} wide>
+      <form
+        className="new-proposal"
+        onSubmit={(event) => {
+          event.preventDefault();
+          creation.mutate();
+        }}
+      >
+        <LeadField onChoose={setWhom} />
+        <LanguageField
+          language={language}
+          onChoose={(chosen) => {
+            setLanguage(chosen);
+            setTemplate(null);
+          }}
+        />
+        <TemplateField language={language} chosen={template} onChoose={setTemplate} />
+        {creation.error && <Refusal error={creation.error} />}
+        <footer>
+          <button type="submit" className="primary" disabled={creation.isPending}>
+            {t('new.create')}
+          </button>
+        </footer>
+      </form>
+    </Dialog>
+  );
+}
+
+/** Somebody new is stored first, and known from then on: another attempt does not store them again. */
+async function leadOf(whom: Whom, known: (whom: Whom) => void): Promise<Lead | null> {
+  if (whom === null || 'lead' in whom) return whom?.lead ?? null;
+  const lead = await service.leads.create({ name: whom.name });
+  known({ lead });
+  return lead;
+}
+
+function LanguageField({ language, onChoose }: { language: Language; onChoose: (language: Language) => void }) {
+  const t = useText();
+  return (
+    <fieldset className="choice">
+      <legend>{t('new.language')}</legend>
+      {(['fr', 'en'] as const).map((one) => (
+        <label key={one}>
+          <input
+            type="radio"
+            name="language"
+            checked={language === one}
+            onChange={() => {
+              onChoose(one);
+            }}
+          />
+          {t(`language.${one}`)}
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+interface TemplateProps {
+  language: Language;
+  chosen: TemplateListItem | null;
+  onChoose: (template: TemplateListItem | null) => void;
+}
+
+function TemplateField({ language, chosen, onChoose }: TemplateProps) {
+  const t = useText();
+  const { data, error } = useQuery({
+    queryKey: ['templates', language],
+    queryFn: async () => service.templates.list({ language, limit: 100 }),
+  });
+  if (error) return <Refusal error={error} />;
+  if (!data) return <Skeleton lines={4} />;
+  return (
+    <fieldset className="templates">
+      <legend>{t('new.template')}</legend>
+      {[null, ...data.data].map((template) => (
+        <label key={template?.id ?? ''} className="card">
+          <input
+            type="radio"
+            name="template"
+            checked={chosen?.id === template?.id}
+            onChange={() => {
+              onChoose(template);
+            }}
+          />
+          <span className="thumbnail" aria-hidden="true">
+            {template && (
+              <iframe src={previewOf(template.id)} title={template.title} loading="lazy" tabIndex={-1} inert />
+            )}
+          </span>
+          <span>{template?.title ?? t('new.blank')}</span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,22 @@
+import { QueryClient } from '@tanstack/react-query';
+import { ProposalService } from '../../sdk/src/client.js';
+import { ProposalServiceError } from '../../sdk/src/errors.js';
+
+/** The service at the members' door, where the session is the credential. */
+export const service = new ProposalService({
+  baseUrl: `${location.origin}/app/api`,
+  headers: { 'X-Requested-With': 'proposal-service' },
+  language: document.documentElement.lang === 'fr' ? 'fr' : 'en',
+  retries: 2,
+});
+
+/** What was read of the service; a refusal is told at once, as the SDK has waited where waiting helps. */
+export const queries = new QueryClient({
+  defaultOptions: { queries: { retry: false, staleTime: 10_000 }, mutations: { retry: false } },
+});
+
+/** Whose session has ended signs in, and comes back to where they were. */
+export function signInWhenSignedOut(error: unknown): void {
+  if (!ProposalServiceError.is(error, 'unauthorized')) return;
+  location.assign(`/app/login?next=${encodeURIComponent(location.pathname + location.search)}`);
+}

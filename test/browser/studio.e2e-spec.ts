@@ -1,0 +1,225 @@
+/** @long works in a browser */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Browser, BrowserContextOptions, FrameLocator, Page } from 'playwright-core';
+import { DemoMakerService } from '../../src/modules/demo/demo-maker.service.js';
+import type { DemoCredentials } from '../../src/modules/demo/demo-file.js';
+import { startApplication, type RunningApplication } from '../setup/application.js';
+import { launchBrowser } from '../setup/browser.js';
+import { createDatabase } from '../setup/database.js';
+import type { Json } from '../setup/json.js';
+import { DESK, PHONE, atDesk, findings } from './desk.js';
+import type { Visitor } from './visitor.js';
+
+jest.setTimeout(180_000);
+
+const folder = mkdtempSync(join(tmpdir(), 'proposal-service-studio-'));
+const FRENCH = { ...DESK, locale: 'fr-FR' };
+
+let application: RunningApplication;
+let browser: Browser;
+let demo: DemoCredentials;
+
+beforeAll(async () => {
+  const env = { DEMO: 'true', DATA_DIR: folder };
+  application = await startApplication({ env, databaseUrl: await createDatabase() });
+  demo = (await application.get(DemoMakerService).open())!;
+  browser = await launchBrowser();
+});
+afterAll(async () => {
+  await browser.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const inStudio = (options: BrowserContextOptions = FRENCH): Promise<Visitor> =>
+  atDesk(browser, application.url, demo.email, options, demo.password);
+
+/** The page that is edited, within the studio. */
+const canvasOf = (page: Page) => page.frameLocator('iframe[title="Page de la proposition"]');
+
+/** What the service says of it, as a program sees it. */
+async function api(method: string, path: string, body?: object): Promise<Json> {
+  const response = await fetch(`${application.url}/v1/${path}`, {
+    method,
+    headers: { Authorization: `Bearer ${demo.api_key}`, 'Content-Type': 'application/json' },
+    ...(body && { body: JSON.stringify(body) }),
+  });
+  const answer = await response.json();
+  if (!response.ok) throw new Error(JSON.stringify(answer));
+  return answer;
+}
+
+/** A draft with two sections of a paragraph each. */
+async function aDraft(title: string): Promise<{ id: string; sections: Json[] }> {
+  const { id } = await api('POST', 'proposals', { title, language: 'fr' });
+  const sections = ['Avant', 'Après'].map((name) => ({
+    title: name,
+    blocks: [{ type: 'paragraph', text: `${name}, tout va bien pour {{organization.name}}.` }],
+  }));
+  return { id, ...(await api('PUT', `proposals/${id}/content`, { sections })) };
+}
+
+async function edit({ page }: Visitor, id: string): Promise<FrameLocator> {
+  await page.goto(`${application.url}/app/studio/proposals/${id}/edit`);
+  const canvas = canvasOf(page);
+  await canvas.locator('[data-text]').first().waitFor();
+  return canvas;
+}
+
+const isStored = (page: Page) => page.getByRole('status').filter({ hasText: 'Enregistré' }).waitFor();
+const textsOf = async (id: string) => Object.values((await api('GET', `proposals/${id}/content?view=texts`)).texts);
+
+it('makes a proposal in French with the words of whoever writes it, and publishes it', async () => {
+  const visitor = await inStudio();
+  const { page } = visitor;
+  await page.goto(`${application.url}/app/studio`);
+  await page.getByRole('button', { name: 'Nouvelle proposition' }).click();
+  await page.getByRole('combobox', { name: 'Pour qui' }).fill('Épicerie Zoë & fils');
+  await page.getByRole('option', { name: 'Épicerie Zoë & fils' }).click();
+  await page.getByRole('radio', { name: /Conseil/ }).check();
+  await page.getByRole('button', { name: 'Créer la proposition' }).click();
+  await page.waitForURL(/\/proposals\/[0-9a-f-]{36}\/edit$/);
+  const id = /proposals\/([0-9a-f-]{36})/.exec(page.url())![1]!;
+
+  const canvas = canvasOf(page);
+  await canvas.locator('[data-text][data-written=markdown]').first().click();
+  await page.keyboard.press('Control+a');
+  await page.keyboard.type('Écrit ici : 20 % * de marge, et ');
+  await page.keyboard.press('Control+b');
+  await page.keyboard.type('rien d’autre');
+  await isStored(page);
+  expect(await textsOf(id)).toContain('Écrit ici : 20 % \\* de marge, et **rien d’autre**');
+
+  await page.getByRole('textbox', { name: 'Titre' }).fill('Une épicerie à l’heure');
+  await page.keyboard.press('Enter');
+  await canvas.getByRole('heading', { name: 'Une épicerie à l’heure' }).waitFor();
+  await page.getByRole('button', { name: 'Publier' }).click();
+  await page.getByRole('button', { name: /^Publier (maintenant|quand même)$/ }).click();
+  const link = await page.getByLabel('Lien pour le client').inputValue();
+  const client = await fetch(link, { headers: { 'User-Agent': 'Mozilla/5.0' } });
+  const shown = await client.text();
+  expect(shown).toContain('<strong>rien d’autre</strong>');
+  expect(shown).toContain('Épicerie Zoë &amp; fils');
+  expect(shown).not.toContain('data-text');
+  expect(visitor.complaints).toEqual([]);
+});
+
+it('keeps variables in one piece, and what stood beside them', async () => {
+  const { id, sections } = await aDraft('Variables');
+  const visitor = await inStudio();
+  const canvas = await edit(visitor, id);
+  const text = canvas.locator(`[data-block="${sections[0].blocks[0].id}"] [data-text]`);
+  await expect(text.textContent()).resolves.toContain('pour Studio Belleville');
+  await text.click();
+  await canvas.locator('[data-variable="organization.name"]').waitFor();
+  await visitor.page.keyboard.press('End');
+  await visitor.page.keyboard.type(' Vraiment.');
+  await isStored(visitor.page);
+  expect(await textsOf(id)).toContain('Avant, tout va bien pour {{organization.name}}. Vraiment.');
+  await visitor.page.keyboard.press('Escape');
+  await canvas.getByText('pour Studio Belleville. Vraiment.').waitFor();
+  expect(visitor.complaints).toEqual([]);
+});
+
+it('moves, duplicates, inserts and deletes parts with the keyboard alone, and takes it back', async () => {
+  const { id } = await aDraft('Parties');
+  const visitor = await inStudio();
+  const { page } = visitor;
+  const canvas = await edit(visitor, id);
+  const titles = () => canvas.locator('[data-section] h2').allTextContents();
+  const become = async (...expected: string[]) => {
+    await canvas.locator(`:nth-match([data-section], ${expected.length})`).waitFor();
+    for (let tries = 0; tries < 50 && (await titles()).join() !== expected.join(); tries += 1)
+      await page.waitForTimeout(100);
+    expect(await titles()).toEqual(expected);
+  };
+  const handle = page.getByRole('button', { name: 'Glisser pour déplacer' }).first();
+  await handle.focus();
+  for (const key of ['Space', 'ArrowDown', 'Space']) {
+    await page.keyboard.press(key);
+    await page.waitForTimeout(300);
+  }
+  await become('Après', 'Avant');
+  // What one person does within two seconds is one revision.
+  await page.waitForTimeout(2100);
+
+  await canvas.locator('[data-section] h2 [data-text]').first().focus();
+  await canvas.getByRole('button', { name: 'Dupliquer' }).focus();
+  await page.keyboard.press('Enter');
+  await become('Après', 'Après', 'Avant');
+  await page.getByRole('button', { name: 'Annuler' }).click();
+  await become('Après', 'Avant');
+  expect(visitor.complaints).toEqual([]);
+});
+
+it('keeps what was written while the service cannot be reached, over a reload too', async () => {
+  const { id, sections } = await aDraft('Hors ligne');
+  const visitor = await inStudio();
+  const { page, context } = visitor;
+  const canvas = await edit(visitor, id);
+  await canvas.locator(`[data-block="${sections[0].blocks[0].id}"] [data-text]`).click();
+  await context.setOffline(true);
+  await page.keyboard.press('Control+a');
+  await page.keyboard.type('Écrit dans le train.');
+  await page.getByRole('status').filter({ hasText: 'Hors ligne' }).waitFor();
+  await context.setOffline(false);
+  await page.reload();
+  await canvasOf(page).getByText('Écrit dans le train.').waitFor();
+  expect(await textsOf(id)).toContain('Écrit dans le train.');
+});
+
+it('lets somebody choose between two texts that were written at once', async () => {
+  const { id, sections } = await aDraft('À deux');
+  const visitor = await inStudio();
+  const { page } = visitor;
+  const canvas = await edit(visitor, id);
+  const key = `${sections[0].blocks[0].id}.text`;
+  const operations = [{ op: 'set_texts', texts: { [key]: 'Écrit par l’autre.' } }];
+  await api('PATCH', `proposals/${id}/content`, { operations });
+  await canvas.locator(`[data-text="${key}"]`).click();
+  await page.keyboard.press('Control+a');
+  await page.keyboard.type('Écrit par moi.');
+  const choice = page.getByRole('alert', { name: 'Quelqu’un a modifié le même texte' });
+  await choice.getByText('Écrit par l’autre.').waitFor();
+  expect(await textsOf(id)).toContain('Écrit par l’autre.');
+  await choice.getByRole('button', { name: 'Garder le vôtre' }).click();
+  await isStored(page);
+  expect(await textsOf(id)).toContain('Écrit par moi.');
+});
+
+describe.each([
+  ['at a desk', FRENCH],
+  ['on a telephone, in the dark', PHONE],
+  ['on the narrowest screen', { ...FRENCH, viewport: { width: 320, height: 640 } }],
+])('%s', (_where, options) => {
+  it('is open to everybody, and no wider than the screen', async () => {
+    const visitor = await inStudio(options);
+    const { page } = visitor;
+    const views: (() => Promise<unknown>)[] = [
+      async () => {
+        await page.goto(`${application.url}/app/studio`);
+        await page.getByRole('table').waitFor();
+      },
+      async () => {
+        await page.getByRole('button', { name: 'Nouvelle proposition' }).click();
+        await page.getByRole('radio', { name: /Conseil/ }).waitFor();
+      },
+      async () => {
+        const canvas = await edit(visitor, demo.proposal_id);
+        await canvas.locator('[data-text]').nth(1).click();
+        await canvas.getByRole('toolbar').waitFor();
+      },
+      async () => {
+        await page.getByRole('tab', { name: 'Historique' }).click();
+        await page.getByRole('tabpanel').getByRole('listitem').first().waitFor();
+      },
+    ];
+    for (const open of views) {
+      await open();
+      expect(await findings(page, { frames: false })).toEqual([]);
+      expect(await visitor.overflow()).toBe(0);
+    }
+    expect(visitor.complaints).toEqual([]);
+  });
+});
