@@ -106,6 +106,8 @@ export interface components {
             release_policy: components["schemas"]["ReleasePolicy"];
             /** @description Reminders that new proposals begin with; null for none. */
             reminders: components["schemas"]["Reminders"] | null;
+            /** @description Whether members without a second factor are let in to nothing but adding one. */
+            require_mfa: boolean;
             /** @description Rises with each write; see `If-Match`. */
             version: number;
             /**
@@ -228,6 +230,8 @@ export interface components {
             release_policy?: components["schemas"]["UpdateReleasePolicy"];
             /** @description Reminders that new proposals begin with; null for none. */
             reminders?: components["schemas"]["UpdateReminders"] | null;
+            /** @description Whether members without a second factor are let in to nothing but adding one. For owners in person alone, signed in to the application. */
+            require_mfa?: boolean;
         };
         Member: {
             /** @description `viewer`, `member`, `admin` or `owner`. */
@@ -9619,7 +9623,7 @@ export interface components {
              * @description What went wrong, for programs.
              * @enum {string}
              */
-            code: "validation_error" | "unauthorized" | "forbidden" | "reauthentication_required" | "not_found" | "method_not_allowed" | "conflict" | "invalid_state" | "preflight_failed" | "release_required" | "gone" | "precondition_failed" | "payload_too_large" | "unsupported_media_type" | "idempotency_mismatch" | "rate_limit_exceeded" | "internal_error" | "provider_unavailable" | "unavailable";
+            code: "validation_error" | "unauthorized" | "forbidden" | "reauthentication_required" | "second_factor_required" | "not_found" | "method_not_allowed" | "conflict" | "invalid_state" | "preflight_failed" | "release_required" | "gone" | "precondition_failed" | "payload_too_large" | "unsupported_media_type" | "idempotency_mismatch" | "rate_limit_exceeded" | "internal_error" | "provider_unavailable" | "unavailable";
             /** @description What went wrong, for people. */
             message: string;
             /** @description Quote it when you ask about this request. */
@@ -9660,7 +9664,7 @@ export interface components {
              * @description What went wrong, for programs.
              * @enum {string}
              */
-            code: "validation_error" | "unauthorized" | "forbidden" | "reauthentication_required" | "not_found" | "method_not_allowed" | "conflict" | "invalid_state" | "preflight_failed" | "release_required" | "gone" | "precondition_failed" | "payload_too_large" | "unsupported_media_type" | "idempotency_mismatch" | "rate_limit_exceeded" | "internal_error" | "provider_unavailable" | "unavailable";
+            code: "validation_error" | "unauthorized" | "forbidden" | "reauthentication_required" | "second_factor_required" | "not_found" | "method_not_allowed" | "conflict" | "invalid_state" | "preflight_failed" | "release_required" | "gone" | "precondition_failed" | "payload_too_large" | "unsupported_media_type" | "idempotency_mismatch" | "rate_limit_exceeded" | "internal_error" | "provider_unavailable" | "unavailable";
             /** @description What went wrong, for people. */
             message: string;
             /** @description Quote it when you ask about this request. */

@@ -73,12 +73,14 @@ import { MediaDeskService } from './media/media-desk.service.js';
 import { DeskMediaController } from './media/media.controller.js';
 import { DeskUploadsController } from './media/uploads.controller.js';
 import { UsesOfFileService } from './media/uses-of-file.service.js';
+import { RequiredFactorsController } from './members/required-factors.controller.js';
 import { MembersController } from './members/members.controller.js';
 import { AccountMailsService } from './sign-in/account-mails.service.js';
 import { BrowserSignInService } from './sign-in/browser-sign-in.service.js';
 import { AuditModule } from '../audit/audit.module.js';
 import { AuditDeskController } from './audit/audit.controller.js';
 import { OwnSessionsController } from './account/sessions.controller.js';
+import { OwnFactorsController } from './account/factors.controller.js';
 import { OwnPasswordController } from './account/own-password.controller.js';
 import { PasswordController } from './sign-in/password.controller.js';
 import { OrganizationController } from './organization/organization.controller.js';
@@ -102,6 +104,7 @@ const SETTINGS = [
   IntegrationsController,
   ServiceAccountsDeskController,
   MembersController,
+  RequiredFactorsController,
   WebhookSettingsController,
   UsageController,
   AuditDeskController,
@@ -155,7 +158,7 @@ const MEDIA = [DeskFoldersController, DeskUploadsController, DeskMediaController
     SetupController,
     PasswordController,
     OwnPasswordController,
-    OwnSessionsController,
+    ...[OwnSessionsController, OwnFactorsController],
     JoinController,
     ConsentController,
     ...[HomeController, MetricsExportController],

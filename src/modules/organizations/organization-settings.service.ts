@@ -5,10 +5,11 @@ import type { Caller } from '../../platform/auth/caller.js';
 import { Database } from '../../platform/database/database.js';
 import { differing } from '../../platform/database/differing.js';
 import { checkExpectedVersion } from '../../platform/database/expected-version.js';
-import { invalidFields, notFound } from '../../platform/errors/errors.js';
+import { AppError, invalidFields, notFound } from '../../platform/errors/errors.js';
 import { Events } from '../../platform/events/events.js';
 import { Clock } from '../../platform/time/clock.js';
 import { FileUsesService } from '../media/uses/file-uses.service.js';
+import { requireLiveMembers } from './members/live-members.js';
 import { MembersService } from './members/members.service.js';
 import { OrganizationUpdated } from './organizations.events.js';
 import { OrganizationDto, UpdateOrganizationDto } from './organizations.dto.js';
@@ -21,6 +22,8 @@ import { Operation } from '../../platform/operations/operation.decorator.js';
 
 /** Where clients send their money. */
 const BANK_DETAILS = ['iban', 'bic', 'account_holder'] as const;
+
+const NO_OWNER = new AppError('forbidden', 'Only an owner in person decides whether members need a second factor.');
 
 /** The caller's own organization. */
 @Injectable()
@@ -71,12 +74,20 @@ export class OrganizationSettingsService {
       if (Object.keys(changes).length === 0) return organization;
       const isAboutMoney = BANK_DETAILS.some((name) => name in changes);
       if (isAboutMoney) this.memberships.requireProof(caller);
+      if ('require_mfa' in changes) await this.requireOwnerInPerson(caller);
       await changeOrganization(this.db, caller, this.clock.iso(), changes);
       const updated = await this.get(caller);
       await this.tell(caller, organization, updated, Object.keys(input) as (keyof UpdateOrganizationDto)[]);
       if (isAboutMoney) await this.mails.tellOwners(caller.organization_id, caller.user_id, 'bank_details');
       return updated;
     });
+  }
+
+  /** It shuts people out, and decides about every agent of theirs. */
+  private async requireOwnerInPerson(caller: Caller): Promise<void> {
+    if (!caller.session || (await this.memberships.boundOf(caller)) !== 'owner') throw NO_OWNER;
+    requireLiveMembers();
+    this.memberships.requireProof(caller);
   }
 
   private async tell(

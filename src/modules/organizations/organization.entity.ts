@@ -32,6 +32,7 @@ export class OrganizationEntity {
   @Column('jsonb', { default: { require_recipient: false, require_email_code: false } })
   signature_policy: SignaturePolicyDto;
   @Column('jsonb', { default: { rules: [], approver_roles: ['admin', 'owner'] } }) release_policy: ReleasePolicyDto;
+  @Column('boolean', { default: false }) require_mfa: boolean;
   @Column('jsonb', { nullable: true }) reminders: RemindersDto | null;
   @Column('int', { nullable: true }) rate_limit_per_hour: number | null;
   @Column('uuid', { nullable: true }) twin_of: string | null;

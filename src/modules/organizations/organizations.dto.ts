@@ -1,5 +1,15 @@
 import { IsBIC, IsIBAN } from 'class-validator';
-import { Email, Id, Lines, Nullable, OneOf, Optional, Steps, Text } from '../../platform/http/validation/fields.js';
+import {
+  Email,
+  Flag,
+  Id,
+  Lines,
+  Nullable,
+  OneOf,
+  Optional,
+  Steps,
+  Text,
+} from '../../platform/http/validation/fields.js';
 import { HttpsUrl } from '../../platform/http/validation/https-url.js';
 import { CurrencyCode } from '../../platform/money/money-fields.js';
 import { TimeZone } from '../../platform/http/validation/time-zone.js';
@@ -74,6 +84,8 @@ export class OrganizationDto {
   release_policy: ReleasePolicyDto;
   /** Reminders that new proposals begin with; null for none. */
   reminders: RemindersDto | null;
+  /** Whether members without a second factor are let in to nothing but adding one. */
+  require_mfa: boolean;
   /** Rises with each write; see `If-Match`. */
   version: number;
   created_at: string;
@@ -213,6 +225,11 @@ export class UpdateOrganizationDto {
   @Nullable()
   @ObjectOf(UpdateRemindersDto, { days: [3, 7] })
   reminders?: UpdateRemindersDto | null;
+
+  /** Whether members without a second factor are let in to nothing but adding one. For owners in person alone, signed in to the application. */
+  @Optional()
+  @Flag()
+  require_mfa?: boolean;
 }
 
 /** A member of the organization. */

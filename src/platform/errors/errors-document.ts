@@ -7,6 +7,8 @@ const OF_ERRORS: Record<ErrorCode, string> = {
   unauthorized: 'The credential is missing, unknown, revoked or expired.',
   forbidden: 'The credential does not have the scope, or its role does not allow this.',
   reauthentication_required: 'This is for a member who has proved only now who they are: ask for the password again.',
+  second_factor_required:
+    'The organization asks its members for a second factor, and the member who acts, or for whom an agent does, has none yet.',
   not_found: 'There is no such address, or no such record in this organization.',
   method_not_allowed: 'The address takes other methods; `Allow` names them.',
   conflict: 'Something else stands in the way: a value that is taken, a record in use, a change at the same time.',

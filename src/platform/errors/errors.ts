@@ -23,6 +23,7 @@ export const ERROR_STATUS = {
   unauthorized: 401,
   forbidden: 403,
   reauthentication_required: 403,
+  second_factor_required: 403,
   not_found: 404,
   method_not_allowed: 405,
   conflict: 409,

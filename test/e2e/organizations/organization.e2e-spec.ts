@@ -2,7 +2,7 @@ import { startApplication } from '../../setup/application.js';
 import { given, type GivenOrganization } from '../../setup/given.js';
 
 const FIELDS =
-  'id name legal_name logo_file_id email phone website address city state zip country siret tva iban bic account_holder default_language default_currency timezone privacy_url retention_years publish_policy release_policy reminders signature_policy version created_at';
+  'id name legal_name logo_file_id email phone website address city state zip country siret tva iban bic account_holder default_language default_currency timezone privacy_url retention_years publish_policy release_policy reminders require_mfa signature_policy version created_at';
 const DETAILS = {
   name: 'Atelier Été & Söhne',
   legal_name: 'Atelier Été SARL',

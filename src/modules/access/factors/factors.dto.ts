@@ -31,7 +31,7 @@ export class AddFactorDto {
   type: 'totp';
 }
 
-/** What an authenticator app takes; nobody can ask for it again. */
+/** What an authenticator app takes; nobody is told it again once it is confirmed. */
 export class NewFactorDto {
   /** For the confirmation: before that it is not asked for. */
   id: string;

@@ -32,7 +32,8 @@ const BEGIN = {
 };
 const UNCONFIRMED = {
   name: 'factors:unconfirmed',
-  text: 'select user_id, id, secret from factors where user_id = $1 and id = $2 and confirmed_at is null',
+  text: `select f.user_id, f.id, f.secret, u.email from factors f join users u on u.id = f.user_id
+         where f.user_id = $1 and f.id = $2 and f.confirmed_at is null`,
 };
 const CONFIRM = {
   name: 'factors:confirm',
@@ -60,6 +61,11 @@ const REMOVE = {
 const REMOVE_ALL = {
   name: 'factors:remove-all',
   text: 'delete from factors where user_id = $1 returning confirmed_at',
+};
+const REQUIRED = {
+  name: 'factors:required',
+  text: `select 1 as found from memberships m join organizations o on o.id = m.organization_id
+         where m.user_id = $1 and o.twin_of is null and o.require_mfa limit 1`,
 };
 const FORGET_CODES = { name: 'recovery-codes:forget', text: 'delete from recovery_codes where user_id = $1' };
 const ADD_CODES = {
@@ -91,8 +97,8 @@ export async function beginFactor(db: Database, factor: SealedSecret & { type: s
   await db.rows(BEGIN, [factor.user_id, factor.id, factor.type, factor.secret, now]);
 }
 
-export function unconfirmedFactor(db: Database, userId: string, id: string): Promise<SealedSecret | null> {
-  return db.row<SealedSecret>(UNCONFIRMED, [userId, id]);
+export function unconfirmedFactor(db: Database, userId: string, id: string) {
+  return db.row<SealedSecret & { email: string }>(UNCONFIRMED, [userId, id]);
 }
 
 export async function confirmFactor(
@@ -131,6 +137,11 @@ export function removeFactor(
 export async function removeFactorsOf(db: Database, userId: string): Promise<number> {
   const removed = await db.rows<{ confirmed_at: string | null }>(REMOVE_ALL, [userId]);
   return removed.filter(({ confirmed_at }) => confirmed_at !== null).length;
+}
+
+/** Whether an organization of the person asks for them. */
+export async function areFactorsRequired(db: Database, userId: string): Promise<boolean> {
+  return (await db.row(REQUIRED, [userId])) !== null;
 }
 
 /** In place of those that there were. */

@@ -12,6 +12,7 @@ import { SignInLimitsService } from '../sessions/sign-in-limits.service.js';
 import { FactorNoticesService } from './factor-notices.service.js';
 import type { AddFactorDto, ConfirmFactorDto, FactorsDto, NewFactorDto, RecoveryCodesDto } from './factors.dto.js';
 import {
+  areFactorsRequired,
   beginFactor,
   confirmFactor,
   listFactors,
@@ -27,9 +28,13 @@ import { TotpService } from './totp.service.js';
 const OWN = { access: 'authenticated', inPerson: true } as const;
 const MOST = 5;
 const ENOUGH = conflict('type', said('You have {maximum} factors already: remove one first.', { maximum: MOST }));
+const REQUIRED = conflict(
+  'factor',
+  'An organization of yours asks for a second factor: add another one before you remove this one.',
+);
 const NONE = conflict('factor', 'You have no second factor, and so no recovery codes: add one first.');
 
-/** What people prove themselves with beside their password; each change asks first who they are. */
+/** What people prove themselves with beside their password. */
 @Injectable()
 export class FactorsService {
   constructor(
@@ -56,11 +61,19 @@ export class FactorsService {
     return this.db.transaction(async () => {
       const email = (await lockAccount(this.db, user_id))?.email ?? '';
       if ((await listFactors(this.db, user_id)).length >= MOST) throw ENOUGH;
-      const id = newId();
-      const { sealed, ...told } = this.totp.make({ user_id, id }, email);
-      await beginFactor(this.db, { user_id, id, type, secret: sealed }, this.clock.realIn(0));
-      return { id, ...told };
+      const factor = this.totp.make({ user_id, id: newId() });
+      await beginFactor(this.db, { ...factor, type }, this.clock.realIn(0));
+      return { id: factor.id, ...this.totp.tell(factor, email) };
     });
+  }
+
+  /** The same once more, for who mistyped its first code. */
+  async unconfirmed(caller: Caller, id: string): Promise<NewFactorDto> {
+    const { userId } = ownOf(caller);
+    this.members.requireProof(caller);
+    const factor = await unconfirmedFactor(this.db, userId, id);
+    if (!factor) throw notFound('factor');
+    return { id, ...this.totp.tell(factor, factor.email) };
   }
 
   /**
@@ -99,7 +112,10 @@ export class FactorsService {
       const removed = await removeFactor(this.db, userId, id);
       if (!removed) throw notFound('factor');
       if (removed.confirmed_at === null) return;
-      if ((await listFactors(this.db, userId)).length === 0) await replaceRecoveryCodes(this.db, userId, [], '');
+      if ((await listFactors(this.db, userId)).length === 0) {
+        if (await areFactorsRequired(this.db, userId)) throw REQUIRED;
+        await replaceRecoveryCodes(this.db, userId, [], '');
+      }
       await this.notices.tell(userId, 'factor_removed');
     });
   }

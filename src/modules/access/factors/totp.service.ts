@@ -18,11 +18,10 @@ export interface SealedSecret {
   secret: Buffer;
 }
 
-/** What an authenticator app is given, and what is stored of it. */
-export interface NewTotp {
+/** What an authenticator app is given. */
+interface Told {
   secret: string;
   otpauth_url: string;
-  sealed: Buffer;
 }
 
 /** Codes by time, RFC 6238. */
@@ -34,20 +33,24 @@ export class TotpService {
     @Inject(ENV) private readonly env: Env,
   ) {}
 
-  make(of: Omit<SealedSecret, 'secret'>, email: string): NewTotp {
-    const secret = new Secret({ size: SECRET_BYTES });
+  /** A new secret, as it is stored. */
+  make(of: Omit<SealedSecret, 'secret'>): SealedSecret {
+    const { base32 } = new Secret({ size: SECRET_BYTES });
+    return { ...of, secret: this.secrets.seal('factor', base32, contextOf(of)) };
+  }
+
+  /** For the person who is adding it. */
+  tell(stored: SealedSecret, email: string): Told {
+    const secret = this.open(stored);
     const issuer = new URL(this.env.baseUrl).hostname;
-    return {
-      secret: secret.base32,
-      otpauth_url: new TOTP({ ...TAKEN_BY_ALL, issuer, label: email, secret }).toString(),
-      sealed: this.secrets.seal('factor', secret.base32, contextOf(of)),
-    };
+    const otpauth_url = new TOTP({ ...TAKEN_BY_ALL, issuer, label: email, secret }).toString();
+    return { secret: secret.base32, otpauth_url };
   }
 
   /** The period that the code is of, as a number since 1970; null where it is of none near the present one. */
   stepOf(stored: SealedSecret, code: string): number | null {
     if (this.sealing(stored) === 'closed') return null;
-    const secret = Secret.fromBase32(this.secrets.open('factor', stored.secret, contextOf(stored)));
+    const secret = this.open(stored);
     const timestamp = this.clock.real().getTime();
     const totp = new TOTP({ ...TAKEN_BY_ALL, secret });
     const aside = totp.validate({ token: code, timestamp, window: STEPS_ASIDE });
@@ -60,6 +63,10 @@ export class TotpService {
 
   resealed(stored: SealedSecret): Buffer {
     return this.secrets.resealed('factor', stored.secret, contextOf(stored));
+  }
+
+  private open(stored: SealedSecret): Secret {
+    return Secret.fromBase32(this.secrets.open('factor', stored.secret, contextOf(stored)));
   }
 }
 

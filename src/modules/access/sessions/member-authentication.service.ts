@@ -6,6 +6,12 @@ import { cookieOf, hostCookie } from '../../../platform/http/cookies.js';
 import { SESSION_COOKIE, SessionsService, deskOf } from './sessions.service.js';
 
 const SENT_BY = 'x-requested-with';
+/** Where a second factor is added, and what that asks for. */
+const OF_THE_PERSON = /^\/v1\/me(\/|$)/;
+const LACKING = new AppError(
+  'second_factor_required',
+  'This organization asks everybody for a second factor. Add one first: POST /app/api/v1/me/factors.',
+);
 const OURS = 'proposal-service';
 
 /** Knows members by their session: the credential of the API for people who are signed in. */
@@ -30,7 +36,7 @@ export class MemberAuthenticationService {
     const desk = deskOf(session);
     if (!desk) return new AppError('forbidden', 'Choose one of your organizations first.');
     request.caller = desk.caller;
-    return null;
+    return desk.caller.lacks_factor && !OF_THE_PERSON.test(request.path) ? LACKING : null;
   }
 
   /** Whatever of it a browser says must be so; and no form can set a header, nor a script of another site without our leave. */

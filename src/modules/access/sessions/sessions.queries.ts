@@ -1,6 +1,7 @@
 import type { MemberRole } from '../../../platform/auth/permissions.js';
 import type { Database } from '../../../platform/database/database.js';
 import type { SessionDto } from '../account/own-account.dto.js';
+import { LACKS_FACTOR } from '../factors/lacks-factor.js';
 import { canonicalEmail } from '../../../platform/mail/canonical-email.js';
 
 /** A browser's session, with what the person may do in the organization that was chosen. */
@@ -17,6 +18,8 @@ export interface StoredSession {
   /** IANA time zone of the organization. */
   timezone: string | null;
   role: MemberRole | null;
+  /** Whether the organization asks for a second factor that the person does not have. */
+  lacks_factor: boolean;
   last_seen_at: string;
   /** When the person last proved in it who they are. */
   proved_at: string;
@@ -36,11 +39,14 @@ export interface Choice {
   role: MemberRole;
   /** Of a twin, whose it is. */
   twin_of: string | null;
+  /** Whether it asks for a second factor that the person does not have. */
+  lacks_factor: boolean;
 }
 
 const FIND = {
   name: 'sessions:find',
-  text: `select s.id, s.user_id, u.name as user_name, u.email, m.organization_id, o.name as organization_name, o.timezone, o.twin_of, m.role, s.last_seen_at, s.proved_at
+  text: `select s.id, s.user_id, u.name as user_name, u.email, m.organization_id, o.name as organization_name, o.timezone, o.twin_of, m.role, s.last_seen_at, s.proved_at,
+           ${LACKS_FACTOR}
          from sessions s join users u on u.id = s.user_id
          left join memberships m on m.organization_id = s.organization_id and m.user_id = s.user_id
          left join organizations o on o.id = m.organization_id
@@ -62,7 +68,7 @@ const STILL_THERE = {
 };
 const CHOICES = {
   name: 'sessions:choices',
-  text: `select o.id, case when o.twin_of is null then o.name else o.name || ' (test)' end as name, m.role, o.twin_of
+  text: `select o.id, case when o.twin_of is null then o.name else o.name || ' (test)' end as name, m.role, o.twin_of, ${LACKS_FACTOR}
          from memberships m join organizations o on o.id = m.organization_id
          where m.user_id = $1 order by o.name, o.twin_of nulls first, o.id`,
 };

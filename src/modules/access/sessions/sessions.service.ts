@@ -127,7 +127,7 @@ export class SessionsService {
   async callerIn(person: Person, organizationId: string): Promise<Caller | null> {
     const choices = await this.organizationsOf(person.user_id);
     const choice = choices.find(({ id }) => id === organizationId);
-    return choice ? callerOf(person, choice.id, choice.role) : null;
+    return choice ? { ...callerOf(person, choice.id, choice.role), lacks_factor: choice.lacks_factor } : null;
   }
 
   /** Who comes into an organization by choosing it signs in there. */
@@ -194,6 +194,7 @@ export function deskOf(session: Session): Desk | null {
     caller: {
       ...callerOf(session, organization_id, role),
       session: { id: session.id, proved_at: session.proved_at },
+      lacks_factor: session.lacks_factor,
     },
   };
 }

@@ -4,6 +4,7 @@ import { ACCESSES } from '../../access/oauth/connections/connections.dto.js';
 import { ConsentsService } from '../../access/oauth/server/consents.service.js';
 import { SessionsService } from '../../access/sessions/sessions.service.js';
 import { SeeOther, type DashboardRequest } from '../http/dashboard-request.js';
+import { addingFactorBefore } from '../account/factors-address.js';
 import { listOf, textOf, type Form } from '../http/form.js';
 import { BrowserCookiesService } from '../http/browser-cookies.service.js';
 import { ScreensService } from '../http/screens.service.js';
@@ -48,6 +49,10 @@ export class ConsentController {
       return;
     }
     const caller = await this.sessions.callerIn(session, textOf(form, 'organization_id'));
+    if (caller?.lacks_factor) {
+      await this.sessions.choose(this.cookies.session(request) ?? '', caller.organization_id);
+      throw new SeeOther(addingFactorBefore(request.path));
+    }
     const access = ACCESSES.find((one) => one === (form.access ?? 'full'));
     if (form.answer !== 'allow' || !caller || !access) {
       await this.show(request, response, caller ? 'chooseAccess' : 'chooseFirst');
@@ -71,6 +76,7 @@ export class ConsentController {
       response.send(renderSignInPage({ screen, action: `${request.path}/login`, intro }));
       return;
     }
+    if (request.desk?.caller.lacks_factor) throw new SeeOther(addingFactorBefore(request.path));
     const choices = await this.sessions.organizationsOf(session.user_id);
     const error = wrong && screen.t.consent[wrong];
     const chosen = session.organization_id;

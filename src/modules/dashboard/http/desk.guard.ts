@@ -1,9 +1,12 @@
 import { Injectable, type CanActivate, type ExecutionContext } from '@nestjs/common';
+import { addingFactorBefore, FACTORS } from '../account/factors-address.js';
 import { BrowserGuard } from './browser.guard.js';
 import { localAddress } from '../sign-in/local-address.js';
 import { SeeOther, type DashboardRequest } from './dashboard-request.js';
 
-/** Lets in who is signed in and has chosen an organization; others are led there first, and back. */
+const ADDING_ONE = new RegExp(`^${FACTORS}(/|$)`);
+
+/** Lets in who is signed in, has chosen an organization, and has the second factor that it may ask for; others are led there first, and back. */
 @Injectable()
 export class DeskGuard implements CanActivate {
   constructor(private readonly browser: BrowserGuard) {}
@@ -20,6 +23,8 @@ export class DeskGuard implements CanActivate {
     const back = reading ? leadingBackTo(request.originalUrl) : '';
     if (!request.session) throw new SeeOther(`/app/login${back}`);
     if (!request.desk) throw new SeeOther('/app/organizations');
+    if (request.desk.caller.lacks_factor && !ADDING_ONE.test(request.path))
+      throw new SeeOther(addingFactorBefore(reading ? localAddress(request.originalUrl) : '/app'));
     return true;
   }
 }

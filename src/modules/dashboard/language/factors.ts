@@ -17,6 +17,39 @@ export interface FactorStrings {
     | CodeMistake,
     string
   >;
+  factors: Record<
+    | 'title'
+    | 'intro'
+    | 'none'
+    | 'add'
+    | 'kind'
+    | 'totp'
+    | 'since'
+    | 'lastUsed'
+    | 'remove'
+    | 'removeTitle'
+    | 'removeText'
+    | 'removeLast'
+    | 'addTitle'
+    | 'scan'
+    | 'qr'
+    | 'byHand'
+    | 'byHandHint'
+    | 'onThisDevice'
+    | 'firstCode'
+    | 'confirm'
+    | 'codes'
+    | 'renew'
+    | 'codesTitle'
+    | 'codesHint'
+    | 'kept'
+    | 'requiredTitle',
+    string
+  > & {
+    codesLeft: (left: number) => string;
+    required: (organization: string) => string;
+  };
+  requiredFactors: Record<'title' | 'text' | 'isOn' | 'isOff' | 'turnOn' | 'turnOff', string>;
 }
 
 export const factorsEn: FactorStrings = {
@@ -34,6 +67,49 @@ export const factorsEn: FactorStrings = {
     wrongCode: 'This is not the code of this moment, or it was used already. Wait for the next one.',
     wrongRecoveryCode: 'This is none of your recovery codes, or it was used already.',
     tooManyCodes: 'Too many attempts. Wait a few minutes, or use a recovery code.',
+  },
+  factors: {
+    title: 'Second factor',
+    intro:
+      'With an authenticator app on your phone, your password alone lets nobody in: you are asked for a code of the app after it.',
+    none: 'You have none yet.',
+    add: 'Add an authenticator app',
+    kind: 'Factor',
+    totp: 'Authenticator app',
+    since: 'Added',
+    lastUsed: 'Last used',
+    remove: 'Remove',
+    removeTitle: 'Remove this authenticator app?',
+    removeText: 'Its codes let nobody in any more. Your other factors go on.',
+    removeLast: 'It is your last one: your password alone lets you in afterwards, and your recovery codes end.',
+    addTitle: 'Add an authenticator app',
+    scan: 'Scan this with your authenticator app, such as Aegis, 2FAS, or the one of your password manager.',
+    qr: 'QR code with the secret for your authenticator app',
+    byHand: 'Type it in instead',
+    byHandHint: 'Choose “by time” if the app asks, and type this key:',
+    onThisDevice: 'The app is on this device: open it',
+    firstCode: 'The six digits that the app shows now',
+    confirm: 'Go on',
+    codes: 'Recovery codes',
+    renew: 'Make new recovery codes',
+    codesTitle: 'Keep these recovery codes',
+    codesHint:
+      'Print them, or put them into a safe place that is not your phone. Each lets you in once when you do not have the app. They are shown only now.',
+    kept: 'I have kept them',
+    requiredTitle: 'Add a second factor',
+    codesLeft: (left) =>
+      left === 0
+        ? 'None is left: make new ones, so that you can sign in without the app.'
+        : `${left} ${left === 1 ? 'is' : 'are'} left. New ones end those that you have.`,
+    required: (organization) => `${organization} asks everybody who works in it for a second factor.`,
+  },
+  requiredFactors: {
+    title: 'Second factor for everybody',
+    text: 'Members without a second factor get in to nothing but adding one, and their agents wait until they have.',
+    isOn: 'Everybody needs one.',
+    isOff: 'Each member decides.',
+    turnOn: 'Ask everybody for it',
+    turnOff: 'Leave it to each member',
   },
 };
 
@@ -54,5 +130,49 @@ export const factorsFr: FactorStrings = {
     wrongCode: 'Ce n’est pas le code du moment, ou il a déjà servi. Attendez le suivant.',
     wrongRecoveryCode: 'Ce n’est aucun de vos codes de secours, ou il a déjà servi.',
     tooManyCodes: 'Trop d’essais. Attendez quelques minutes, ou utilisez un code de secours.',
+  },
+  factors: {
+    title: 'Second facteur',
+    intro:
+      'Avec une application d’authentification sur votre téléphone, votre mot de passe seul ne suffit à personne\u00a0: un code de l’application vous est demandé ensuite.',
+    none: 'Vous n’en avez pas encore.',
+    add: 'Ajouter une application d’authentification',
+    kind: 'Facteur',
+    totp: 'Application d’authentification',
+    since: 'Ajouté',
+    lastUsed: 'Dernier usage',
+    remove: 'Retirer',
+    removeTitle: 'Retirer cette application d’authentification\u00a0?',
+    removeText: 'Ses codes ne serviront plus. Vos autres facteurs restent.',
+    removeLast:
+      'C’est la dernière\u00a0: ensuite votre mot de passe seul suffira, et vos codes de secours ne serviront plus.',
+    addTitle: 'Ajouter une application d’authentification',
+    scan: 'Scannez ceci avec votre application d’authentification, comme Aegis, 2FAS ou celle de votre gestionnaire de mots de passe.',
+    qr: 'Code QR contenant le secret pour votre application d’authentification',
+    byHand: 'Le saisir à la main',
+    byHandHint: 'Choisissez «\u00a0basé sur l’heure\u00a0» si l’application le demande, et saisissez cette clé\u00a0:',
+    onThisDevice: 'L’application est sur cet appareil\u00a0: l’ouvrir',
+    firstCode: 'Les six chiffres que l’application affiche maintenant',
+    confirm: 'Continuer',
+    codes: 'Codes de secours',
+    renew: 'Créer de nouveaux codes de secours',
+    codesTitle: 'Gardez ces codes de secours',
+    codesHint:
+      'Imprimez-les, ou rangez-les en lieu sûr, ailleurs que dans votre téléphone. Chacun vous laisse entrer une fois sans l’application. Ils ne sont affichés que maintenant.',
+    kept: 'Je les ai gardés',
+    requiredTitle: 'Ajoutez un second facteur',
+    codesLeft: (left) =>
+      left === 0
+        ? 'Il n’en reste plus\u00a0: créez-en de nouveaux, pour pouvoir vous connecter sans l’application.'
+        : `Il en reste ${left}. De nouveaux codes remplacent ceux que vous avez.`,
+    required: (organization) => `${organization} exige un second facteur de toutes les personnes qui y travaillent.`,
+  },
+  requiredFactors: {
+    title: 'Second facteur pour tous',
+    text: 'Les membres sans second facteur ne peuvent rien faire d’autre qu’en ajouter un, et leurs agents attendent qu’ils l’aient fait.',
+    isOn: 'Tout le monde doit en avoir un.',
+    isOff: 'Chaque membre décide.',
+    turnOn: 'L’exiger de tous',
+    turnOff: 'Laisser chaque membre décider',
   },
 };

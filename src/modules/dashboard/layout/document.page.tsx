@@ -1,6 +1,7 @@
 import type { ComponentChildren } from 'preact';
 import { renderDocument } from '../../../platform/html/document.page.js';
 import type { DeskScreen, Screen } from '../http/screen.js';
+import { FACTORS } from '../account/factors-address.js';
 import { stylesheet } from './styles.js';
 
 const FONT = '/assets/fonts/inter-latin-wght-normal.woff2';
@@ -137,6 +138,7 @@ function Account({ t, csrf, email }: Pick<Screen, 't' | 'csrf'> & { email: strin
       </summary>
       <a href="/app/organizations">{t.account.switch}</a>
       <a href="/app/settings/password">{t.ownPassword.title}</a>
+      <a href={FACTORS}>{t.factors.title}</a>
       <a href="/app/settings/sessions">{t.sessions.title}</a>
       <form method="post" action="/app/logout">
         <input type="hidden" name="_csrf" value={csrf} />

@@ -5,6 +5,7 @@ import { IdParam } from '../../../platform/http/validation/id.pipe.js';
 import { ApiKeysService, type ApiKeyListItem } from '../../access/api-keys/api-keys.service.js';
 import { MemberChangesService } from '../../access/members/member-changes.service.js';
 import { InvitationsService } from '../../organizations/members/invitations.service.js';
+import { OrganizationSettingsService } from '../../organizations/organization-settings.service.js';
 import type { MemberDto } from '../../organizations/organizations.dto.js';
 import { MembersService } from '../../organizations/members/members.service.js';
 import { requireAdmin } from '../http/require-admin.js';
@@ -25,6 +26,7 @@ export class MembersController {
     private readonly invitations: InvitationsService,
     private readonly changes: MemberChangesService,
     private readonly keys: ApiKeysService,
+    private readonly settings: OrganizationSettingsService,
     private readonly screens: ScreensService,
   ) {}
 
@@ -89,7 +91,9 @@ export class MembersController {
     const { caller } = screen.desk;
     const isAdmin = caller.permissions.has('organization:write');
     const invitations = isAdmin ? await this.invitations.list(caller) : [];
-    return renderMembersPage(screen, { members: await this.all(screen), invitations, made, returned: again });
+    const members = await this.all(screen);
+    const { require_mfa: isFactorRequired } = await this.settings.get(caller);
+    return renderMembersPage(screen, { members, invitations, isFactorRequired, made, returned: again });
   }
 
   private async all({ desk }: DeskScreen): Promise<MemberDto[]> {

@@ -7,10 +7,13 @@ import { renderConfirmation } from '../layout/confirmation.page.js';
 import { renderDeskPage } from '../layout/document.page.js';
 import { Form, FormError, Input } from '../layout/form.page.js';
 import { ShownOnce } from '../layout/shown-once.page.js';
+import { RequiredFactors } from './required-factors.page.js';
 import { Table } from '../layout/table.page.js';
 import { Time } from '../layout/time.page.js';
 
 interface MembersProps {
+  /** Whether everybody needs a second factor. */
+  isFactorRequired: boolean;
   members: MemberDto[];
   invitations: InvitationListItem[];
   made?: MadeInvitation;
@@ -23,7 +26,8 @@ export interface MadeInvitation {
   link: string | null;
 }
 
-export function renderMembersPage(screen: DeskScreen, { members, invitations, made, returned }: MembersProps): string {
+export function renderMembersPage(screen: DeskScreen, props: MembersProps): string {
+  const { members, invitations, made, returned, isFactorRequired } = props;
   const t = screen.t.members;
   const may = screen.desk.caller.permissions.has('organization:write');
   return renderDeskPage(screen, {
@@ -35,6 +39,7 @@ export function renderMembersPage(screen: DeskScreen, { members, invitations, ma
         {made?.link === null ? <p role="status">{t.mailed(made.email)}</p> : null}
         <Members screen={screen} members={members} may={may} />
         {may ? <Invitations screen={screen} invitations={invitations} returned={returned} /> : null}
+        <RequiredFactors screen={screen} isOn={isFactorRequired} />
       </>
     ),
   });

@@ -5,11 +5,22 @@ import { isolated } from '../../../platform/mail/mail-body.js';
 import { PASSWORD_MAIL } from '../../access/sessions/password-resets.service.js';
 import { INVITATION_MAIL } from '../../organizations/members/invitations.service.js';
 import { OrganizationsService } from '../../organizations/organizations.service.js';
-import { SECURITY_MAIL, SECURITY_MATTERS } from '../../organizations/users/security-mails.service.js';
+import {
+  SECURITY_MAIL,
+  SECURITY_MATTERS,
+  type SecurityMatter,
+} from '../../organizations/users/security-mails.service.js';
+import { FACTORS } from '../account/factors-address.js';
 import { OWN_PASSWORD } from '../account/own-password.page.js';
 import { stringsOf } from '../language/choose.js';
 
-const BANK = '/app/settings/organization';
+/** Where to look at it, where that is not the password. */
+const PLACES: Partial<Record<SecurityMatter, string>> = {
+  bank_details: '/app/settings/organization',
+  factor_added: FACTORS,
+  factor_removed: FACTORS,
+  recovery_codes: FACTORS,
+};
 
 /** The dashboard's own colour, which no theme changes. */
 const ACCENT = { solid: '#1d4ed8', text: '#ffffff' };
@@ -56,7 +67,7 @@ export class AccountMailsService {
       body: {
         ...{ language, sender: this.env.mail?.from.name ?? host, heading: words.headings[matter], accent: ACCENT },
         ...{ preview: told, paragraphs: [told, words.when(when, address ?? null, browser ? isolated(browser) : null)] },
-        button: { label: words.button, url: `${this.env.baseUrl}${matter === 'bank_details' ? BANK : OWN_PASSWORD}` },
+        button: { label: words.button, url: `${this.env.baseUrl}${PLACES[matter] ?? OWN_PASSWORD}` },
         notes: [words.notYou[matter]],
       },
     };

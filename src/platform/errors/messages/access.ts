@@ -27,6 +27,10 @@ export const ACCESS_PROBLEMS = {
     'not_found',
     'Vous n’avez pas de second facteur, et donc pas de codes de secours\u00a0: ajoutez-en un d’abord.',
   ],
+  'An organization of yours asks for a second factor: add another one before you remove this one.': [
+    'not_allowed',
+    'L’une de vos organisations exige un second facteur\u00a0: ajoutez-en un autre avant de retirer celui-ci.',
+  ],
   'Is not the code of this moment.': ['mismatch', 'Ce n’est pas le code du moment.'],
 } as const satisfies Record<string, readonly [DetailCode, string]>;
 
@@ -34,6 +38,12 @@ export const ACCESS_PROBLEMS = {
 export const ACCESS_SENTENCES = {
   'Give your password again: POST /app/api/v1/me/reauthenticate, then repeat this within ten minutes.':
     'Redonnez votre mot de passe\u00a0: POST /app/api/v1/me/reauthenticate, puis recommencez dans les dix minutes.',
+  'This organization asks everybody for a second factor. Add one first: POST /app/api/v1/me/factors.':
+    'Cette organisation exige un second facteur de chacun. Ajoutez-en un d’abord\u00a0: POST /app/api/v1/me/factors.',
+  'The person you act for has to add a second factor first, as the organization asks for one.':
+    'La personne pour qui vous agissez doit d’abord ajouter un second facteur, que l’organisation exige.',
+  'Only an owner in person decides whether members need a second factor.':
+    'Seul un propriétaire en personne décide si les membres ont besoin d’un second facteur.',
   'Signing in took too long. Begin again with your password.':
     'La connexion a pris trop de temps. Recommencez avec votre mot de passe.',
   'You were let in for reading only: for {permission}, ask the person you act for to allow more in Settings > Integrations.':

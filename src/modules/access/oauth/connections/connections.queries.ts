@@ -4,6 +4,7 @@ import type { Database } from '../../../../platform/database/database.js';
 import { Where } from '../../../../platform/database/where.js';
 import type { PageRequest } from '../../../../platform/pagination/paginate.js';
 import { readPage } from '../../../../platform/pagination/read-page.js';
+import { LACKS_FACTOR } from '../../factors/lacks-factor.js';
 import type { ConnectionAccess, ConnectionEnding } from './connection-life.js';
 import type { ConnectionEntity } from './connection.entity.js';
 import type { ConnectionDto } from './connections.dto.js';
@@ -16,6 +17,7 @@ export interface LiveConnection {
   access: ConnectionAccess;
   rate_limit_per_hour: number | null;
   last_used_at: string | null;
+  lacks_factor: boolean;
 }
 
 /** What people see of a connected agent. */
@@ -34,7 +36,7 @@ export interface ListedConnection {
 /** Asked on every call: the connection, the membership and its role as they are now. */
 const LIVE = {
   name: 'connections:live',
-  text: `select c.client_name, u.name as user_name, m.role, c.access, o.rate_limit_per_hour, c.last_used_at
+  text: `select c.client_name, u.name as user_name, m.role, c.access, o.rate_limit_per_hour, c.last_used_at, ${LACKS_FACTOR}
          from connections c
          join memberships m on m.organization_id = c.organization_id and m.user_id = c.user_id
          join users u on u.id = c.user_id

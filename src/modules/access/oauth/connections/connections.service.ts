@@ -162,6 +162,7 @@ export class ConnectionsService {
         ? { permissions: readingOf(permissionsOf(live.role)), reads_only: true }
         : { permissions: permissionsOf(live.role) }),
       rate_limit_per_hour: live.rate_limit_per_hour,
+      lacks_factor: live.lacks_factor,
     };
   }
 

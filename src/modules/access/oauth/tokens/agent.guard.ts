@@ -7,6 +7,10 @@ import { AGENT_SCOPE, oauthAddresses } from './addresses.js';
 import { AgentAuthenticationService, type Agent } from './agent-authentication.service.js';
 import { said } from '../../../../platform/errors/said.js';
 
+const LACKING = new AppError(
+  'second_factor_required',
+  'The person you act for has to add a second factor first, as the organization asks for one.',
+);
 const BEARER = /^Bearer +/i;
 
 /** Finds the agent behind an access token; what is wrong with it is told in the words of RFC 6750 and RFC 9728. */
@@ -26,7 +30,8 @@ export class AgentGuard extends AuthGuard('access-token') {
     const { agent } = request as CallerRequest & { agent?: Agent };
     if (!agent) return this.unauthorized(request.headers.authorization);
     request.caller = agent.caller;
-    return agent.may_use_tools ? null : this.forbidden();
+    if (!agent.may_use_tools) return this.forbidden();
+    return agent.caller.lacks_factor ? LACKING : null;
   }
 
   override getRequest(context: ExecutionContext): object {
