@@ -113,6 +113,10 @@ it('keeps variables in one piece, and what stood beside them', async () => {
   await expect(text.textContent()).resolves.toContain('pour Studio Belleville');
   await text.click();
   await canvas.locator('[data-variable="organization.name"]').waitFor();
+  await visitor.page.keyboard.press('Escape');
+  await canvas.locator('[data-editing]').waitFor({ state: 'detached' });
+  await expect(text.textContent()).resolves.toContain('pour Studio Belleville');
+  await text.click();
   await visitor.page.keyboard.press('End');
   await visitor.page.keyboard.type(' Vraiment.');
   await isStored(visitor.page);

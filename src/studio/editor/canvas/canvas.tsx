@@ -5,7 +5,7 @@ import { canvasOf } from '../../address.js';
 import { useText, useTextOf } from '../../language/texts.js';
 import type { Draft } from '../saving/draft.js';
 import type { Written } from '../text/document.js';
-import { editText } from '../text/text-editor.js';
+import { editText, type EditedText } from '../text/text-editor.js';
 import { CanvasPage, type Part } from './canvas-page.js';
 import { PartBar } from './part-bar.js';
 
@@ -55,7 +55,7 @@ export function Canvas({ draft, device, pageRef, onInsert }: Props) {
       <iframe ref={frame} title={t('editor.page')} src={canvasOf(draft.id)} onLoad={loaded} />
       {page &&
         part &&
-        createPortal(<PartBar draft={draft} page={page} part={part} editor={editor} onInsert={onInsert} />, page.layer)}
+        createPortal(<PartBar draft={draft} part={part} editor={editor} onInsert={onInsert} />, page.layer)}
     </div>
   );
 }
@@ -64,12 +64,11 @@ export function Canvas({ draft, device, pageRef, onInsert }: Props) {
 function useTextEditing(draft: Draft, page: CanvasPage | null) {
   const textOf = useTextOf();
   const [editor, setEditor] = useState<Editor | null>(null);
-  const current = useRef<Editor | null>(null);
+  const current = useRef<EditedText | null>(null);
   const close = () => {
-    const closing = current.current;
+    current.current?.close();
     current.current = null;
     setEditor(null);
-    closing?.destroy();
     void draft.flush().then(() => page?.settle());
   };
   const open = (element: HTMLElement, at: { left: number; top: number } | null) => {
@@ -84,19 +83,18 @@ function useTextEditing(draft: Draft, page: CanvasPage | null) {
       onWrite: (text) => {
         draft.write(key, text);
       },
-      onLeave: () => undefined,
     });
-    opening.on('blur', () => {
-      // The bar above the text takes the focus for a moment, and gives it back.
+    const { view, commands } = opening.editor;
+    opening.editor.on('blur', () => {
+      // The bar takes the focus for a moment, and gives it back.
       setTimeout(() => {
         const active = page?.document.activeElement ?? null;
-        if (current.current === opening && !page?.layer.contains(active) && !opening.view.hasFocus()) close();
+        if (current.current === opening && !page?.layer.contains(active) && !view.hasFocus()) close();
       }, 120);
     });
     current.current = opening;
-    setEditor(opening);
-    const position = at ? (opening.view.posAtCoords(at)?.pos ?? 'end') : 'end';
-    opening.commands.focus(position, { scrollIntoView: false });
+    setEditor(opening.editor);
+    commands.focus(at ? (view.posAtCoords(at)?.pos ?? 'end') : 'end', { scrollIntoView: false });
   };
   return { editor, open };
 }

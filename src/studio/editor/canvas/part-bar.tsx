@@ -1,40 +1,32 @@
 import type { Editor } from '@tiptap/core';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useLayoutEffect, useRef } from 'react';
+import { useEffect } from 'react';
 import { Icon } from '../../frame/icon.js';
 import { useText, useTextOf } from '../../language/texts.js';
 import { service } from '../../service.js';
 import type { Draft, Operation } from '../saving/draft.js';
 import { TextTools } from '../text/text-tools.js';
-import type { CanvasPage, Part } from './canvas-page.js';
+import type { Part } from './canvas-page.js';
 import { deleted, duplicated, moved, placeOf, type Place } from './places.js';
 
 interface Props {
   draft: Draft;
-  page: CanvasPage;
   part: Part;
   editor: Editor | null;
   onInsert: (after: string) => void;
 }
 
-const GAP = 10;
+/** So much of the page is behind the bar. */
+const ROOM = 72;
 
-/** What can be done with the part that is chosen, above it on the page. */
-export function PartBar({ draft, page, part, editor, onInsert }: Props) {
+/** What can be done with the part that is chosen: always in one place, and never over the part. */
+export function PartBar({ draft, part, editor, onInsert }: Props) {
   const textOf = useTextOf();
-  const bar = useRef<HTMLDivElement>(null);
   const place = usePlace(draft.id, part.id);
   useChosen(part);
-  useLayoutEffect(() => {
-    if (!bar.current) return;
-    const { scrollX, scrollY, innerWidth } = page.document.defaultView ?? window;
-    const around = part.element.getBoundingClientRect();
-    const top = Math.max(scrollY + 4, around.top + scrollY - bar.current.offsetHeight - GAP);
-    const left = Math.min(around.left, innerWidth - bar.current.offsetWidth - 8);
-    Object.assign(bar.current.style, { top: `${String(top)}px`, left: `${String(Math.max(8, left + scrollX))}px` });
-  });
+  const isBelow = part.element.getBoundingClientRect().top < ROOM;
   return (
-    <div ref={bar} className="part-bar" role="toolbar" aria-label={textOf('editor', 'partBar')}>
+    <div className="part-bar" data-below={isBelow} role="toolbar" aria-label={textOf('editor', 'partBar')}>
       {editor && <TextTools editor={editor} proposalId={draft.id} />}
       {place && (
         <>

@@ -53,12 +53,18 @@ export interface TextEditing {
   /** What screen readers call the field. */
   label: string;
   onWrite: (text: string) => void;
-  onLeave: () => void;
+}
+
+export interface EditedText {
+  editor: Editor;
+  /** Leaves on the page what is written there, until it is drawn anew. */
+  close: () => void;
 }
 
 /** An editor in the place of a text, with its fonts and in its width. */
-export function editText({ element, text, written, nameOf, label, onWrite, onLeave }: TextEditing): Editor {
+export function editText({ element, text, written, nameOf, label, onWrite }: TextEditing): EditedText {
   const shown = [...element.childNodes];
+  let isWritten = false;
   element.replaceChildren();
   element.dataset['editing'] = '';
   const editor: Editor = new Editor({
@@ -73,15 +79,18 @@ export function editText({ element, text, written, nameOf, label, onWrite, onLea
       handleKeyDown: (_view, event) => (event.key === 'Enter' ? entered(event, editor, written) : left(event, editor)),
     },
     onUpdate: () => {
+      isWritten = true;
       onWrite(textOf(editor.getJSON(), written));
     },
-    onDestroy: () => {
-      delete element.dataset['editing'];
-      if (!element.hasChildNodes()) element.replaceChildren(...shown);
-      onLeave();
-    },
   });
-  return editor;
+  const close = () => {
+    const line = editor.view.dom.firstElementChild;
+    const left = isWritten && line ? [...line.childNodes] : shown;
+    editor.destroy();
+    delete element.dataset['editing'];
+    element.replaceChildren(...left);
+  };
+  return { editor, close };
 }
 
 function extensionsOf(written: Written, nameOf: (name: string) => string): Extensions {
