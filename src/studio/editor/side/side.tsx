@@ -1,5 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import { useText, type TextName } from '../../language/texts.js';
+import { People } from '../people/people.js';
 import { Checks } from './checks.js';
 import { History } from './history.js';
 import { Outline } from './outline.js';
@@ -8,6 +9,7 @@ import type { PanelProps } from './panel.js';
 /** What stands beside the page, by its name. */
 const PANELS = {
   outline: Outline,
+  people: People,
   checks: Checks,
   history: History,
 } satisfies Record<string, (props: PanelProps) => ReactNode>;

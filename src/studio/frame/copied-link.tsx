@@ -1,0 +1,31 @@
+import { useState } from 'react';
+import { useText } from '../language/texts.js';
+
+/** An address to copy, by its button or from the field. */
+export function CopiedLink({ label, url }: { label: string; url: string }) {
+  const t = useText();
+  const [isCopied, setCopied] = useState(false);
+  return (
+    <div className="copied-link">
+      <input
+        readOnly
+        aria-label={label}
+        value={url}
+        onFocus={(event) => {
+          event.target.select();
+        }}
+      />
+      <button
+        type="button"
+        aria-label={`${t(isCopied ? 'publish.copied' : 'publish.copy')} – ${label}`}
+        onClick={() =>
+          void navigator.clipboard.writeText(url).then(() => {
+            setCopied(true);
+          })
+        }
+      >
+        {t(isCopied ? 'publish.copied' : 'publish.copy')}
+      </button>
+    </div>
+  );
+}

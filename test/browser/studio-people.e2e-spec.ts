@@ -1,0 +1,147 @@
+/** @long works in a browser */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import { DemoMakerService } from '../../src/modules/demo/demo-maker.service.js';
+import type { DemoCredentials } from '../../src/modules/demo/demo-file.js';
+import { MailServer } from '../e2e/mails/mail-server.js';
+import { startApplication, type RunningApplication } from '../setup/application.js';
+import { launchBrowser } from '../setup/browser.js';
+import { createDatabase } from '../setup/database.js';
+import type { Json } from '../setup/json.js';
+import { DESK, PHONE, atDesk, findings } from './desk.js';
+import type { Visitor } from './visitor.js';
+
+jest.setTimeout(180_000);
+
+const folder = mkdtempSync(join(tmpdir(), 'proposal-service-studio-people-'));
+const FRENCH = { ...DESK, locale: 'fr-FR' };
+
+let mails: MailServer;
+let application: RunningApplication;
+let browser: Browser;
+let demo: DemoCredentials;
+
+beforeAll(async () => {
+  mails = await MailServer.start();
+  const env = { DEMO: 'true', DATA_DIR: folder, ...mails.settings };
+  application = await startApplication({ env, databaseUrl: await createDatabase() });
+  demo = (await application.get(DemoMakerService).open())!;
+  browser = await launchBrowser();
+});
+afterAll(async () => {
+  await browser.close();
+  await mails.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+/** What the service says of it, as a program sees it. */
+async function api(method: string, path: string, body?: object): Promise<Json> {
+  const response = await fetch(`${application.url}/v1/${path}`, {
+    method,
+    headers: { Authorization: `Bearer ${demo.api_key}`, 'Content-Type': 'application/json' },
+    ...(body && { body: JSON.stringify(body) }),
+  });
+  const answer = await response.json();
+  if (!response.ok) throw new Error(JSON.stringify(answer));
+  return answer;
+}
+
+/** A draft for a client, with a section that names them. */
+async function aDraft(title: string, more: object = {}): Promise<{ id: string; lead: Json; sections: Json[] }> {
+  const lead = await api('POST', 'leads', { name: 'Claire Morel', company: 'Zoë & fils', email: 'claire@zoe.example' });
+  const { id } = await api('POST', 'proposals', { title, language: 'fr', lead_id: lead.id, ...more });
+  const blocks = [{ type: 'paragraph', text: 'Pour {{lead.name}}.' }];
+  return { id, lead, ...(await api('PUT', `proposals/${id}/content`, { sections: [{ title: 'Avant', blocks }] })) };
+}
+
+/** The studio with one of the panels beside the page. */
+async function beside(panel: string, id: string, options: BrowserContextOptions = FRENCH): Promise<Visitor> {
+  const visitor = await atDesk(browser, application.url, demo.email, options, demo.password);
+  await open(visitor.page, panel, id);
+  return visitor;
+}
+
+async function open(page: Page, panel: string, id: string): Promise<void> {
+  await page.goto(`${application.url}/app/studio/proposals/${id}/edit`);
+  await page.getByRole('tab', { name: panel }).click();
+}
+
+const canvasOf = (page: Page) => page.frameLocator('iframe[title="Page de la proposition"]');
+const panelOf = (page: Page) => page.getByRole('tabpanel');
+const peopleOf = async (id: string): Promise<Json[]> => (await api('GET', `proposals/${id}/recipients`)).data;
+
+describe('people', () => {
+  it('changes the client where they stand, and keeps what was refused', async () => {
+    const { id, lead } = await aDraft('Cliente');
+    const { page } = await beside('Personnes', id);
+    const panel = panelOf(page);
+    await panel.getByLabel('Nom').first().fill('Claire Martin');
+    await page.keyboard.press('Enter');
+    await canvasOf(page).getByText('Pour Claire Martin.').waitFor();
+    await panel.getByLabel('E-mail').first().fill('claire');
+    await page.keyboard.press('Enter');
+    await panel.getByRole('alert').filter({ hasText: 'adresse e-mail' }).waitFor();
+    expect(await panel.getByLabel('E-mail').first().inputValue()).toBe('claire');
+    const stored = await api('GET', `leads/${lead.id}`);
+    expect([stored.name, stored.email]).toEqual(['Claire Martin', 'claire@zoe.example']);
+  });
+
+  it('names who signs in which order, reminds them, and hands out their links', async () => {
+    const { id } = await aDraft('Signataires');
+    const visitor = await beside('Personnes', id);
+    const { page } = visitor;
+    const panel = panelOf(page);
+    await panel.getByRole('button', { name: 'Ajouter Claire Morel, le client' }).click();
+    await panel.getByText('Invitation à la publication').waitFor();
+    const form = panel.getByRole('form', { name: 'Nommer une personne' });
+    await form.getByLabel('Nom').fill('Paul Roy');
+    await form.getByLabel('E-mail').fill('paul@zoe.example');
+    await form.getByRole('button', { name: 'Ajouter', exact: true }).click();
+    await panel.getByRole('button', { name: 'Paul Roy signe plus tard' }).click();
+    const second = panel.getByRole('region', { name: 'Étape 2' });
+    await second.getByText('Attend son tour').waitFor();
+    const positions = async () => (await peopleOf(id)).map(({ name, position }) => [name, position]);
+    expect(await positions()).toEqual([
+      ['Claire Morel', 1],
+      ['Paul Roy', 2],
+    ]);
+    await panel.getByRole('button', { name: 'Modifier Paul Roy' }).click();
+    await second.getByLabel('Demander un code').check();
+    await second.getByText('code par e-mail', { exact: true }).waitFor();
+    expect((await peopleOf(id))[1]!.require_email_code).toBe(true);
+
+    await api('POST', `proposals/${id}/publish`);
+    await page.reload();
+    await page.getByRole('tab', { name: 'Personnes' }).click();
+    await panel.getByText('Invitation envoyée').waitFor();
+    const link = await panel.getByRole('textbox', { name: 'Lien de Claire Morel' }).inputValue();
+    expect(link).toBe((await peopleOf(id))[0]!.url);
+    await panel.getByRole('button', { name: 'Relancer Claire Morel' }).click();
+    await panel.getByText('Une relance part à l’adresse de Claire Morel.').waitFor();
+    await panel.getByRole('button', { name: 'Retirer Paul Roy' }).click();
+    await second.waitFor({ state: 'detached' });
+    expect(await positions()).toEqual([['Claire Morel', 1]]);
+    expect(visitor.complaints).toEqual([]);
+  });
+});
+
+describe.each([
+  ['at a desk', FRENCH],
+  ['on a telephone, in the dark', PHONE],
+  ['on the narrowest screen', { ...FRENCH, viewport: { width: 320, height: 640 } }],
+])('%s', (_where, options) => {
+  it('is open to everybody, and no wider than the screen', async () => {
+    const { id } = await aDraft('Pour chacun');
+    await api('POST', `proposals/${id}/recipients`, { name: 'Paul Roy', email: 'paul@zoe.example' });
+    await api('POST', `proposals/${id}/recipients`, { name: 'Ada Lu', email: 'ada@zoe.example', role: 'viewer' });
+    await api('POST', `proposals/${id}/publish`);
+    const visitor = await beside('Personnes', id, options);
+    const { page } = visitor;
+    await panelOf(page).getByRole('button', { name: 'Modifier Paul Roy' }).click();
+    expect(await findings(page, { frames: false })).toEqual([]);
+    expect(await visitor.overflow()).toBe(0);
+    expect(visitor.complaints).toEqual([]);
+  });
+});
