@@ -257,51 +257,6 @@ describe('a copy for another client', () => {
   });
 });
 
-describe('an offer that is saved', () => {
-  it('keeps what is not sent, adds by keys, and tells the sums', async () => {
-    const { id: proposal_id } = await agent.get('create_proposal', { title: 'Priced' });
-    const offer = { name: 'Offer', currency: 'EUR', lines: [line('One', 1000), line('Two', 2000)] };
-    const first = await agent.get('save_offer', { proposal_id, ...offer });
-    expect(first).toMatchObject({ total: 3000, lines: [{ name: 'One' }, { name: 'Two' }] });
-    const [one] = first.lines as Json[];
-    const lines = [{ id: one.id, unit_amount: 1500 }, line('Three', 500)];
-    const changed = await agent.get('save_offer', { proposal_id, offer_id: first.id, lines });
-    expect(changed).toMatchObject({
-      id: first.id,
-      total: 4000,
-      version: (first.version as number) + 1,
-      revision: (first.revision as number) + 1,
-    });
-    const packages = [
-      { id: 'small', name: 'Small' },
-      { id: 'large', name: 'Large' },
-    ];
-    const packed = await agent.get('save_offer', {
-      ...{ proposal_id, offer_id: first.id, packages, lines: [{ id: one.id, package_id: 'small' }] },
-    });
-    const { body } = await acme.api().get(`/v1/proposals/${proposal_id}/products`);
-    expect(body.data[0].lines[0]).toMatchObject({ id: one.id, unit_amount: 1500, package_id: packed.packages[0].id });
-    expect(packed).toMatchObject({ lines: [{ id: one.id, package: 'small' }, { name: 'Two' }, { name: 'Three' }] });
-    expect(await agent.get('undo_last_change', { proposal_id })).toMatchObject({
-      changed: ['offers'],
-      total: { currency: 'EUR', total: 4000, recurring: [] },
-    });
-    const { body: undone } = await acme.api().get(`/v1/proposals/${proposal_id}/products`);
-    expect(undone.data[0]).toMatchObject({ packages: null, total: 4000 });
-    expect(sizeOf(packed)).toBeLessThan(2_048);
-  });
-
-  it('is computed by a dry run alone', async () => {
-    const { id: proposal_id } = await agent.get('create_proposal', { title: 'Computed' });
-    const offer = { proposal_id, name: 'Offer', currency: 'EUR', lines: [line('One', 1000)] };
-    expect(await agent.get('save_offer', { ...offer, dry_run: true })).toMatchObject({ dry_run: true, total: 1000 });
-    expect((await agent.get('list_offers', { proposal_id })).data).toEqual([]);
-    expect(await agent.fail('save_offer', { ...offer, dry_run: 'yes' })).toMatchObject({
-      details: [{ field: 'dry_run' }],
-    });
-  });
-});
-
 describe('finding one’s way', () => {
   it('names at the start what there is, what may be done and every form, in 12 KB', async () => {
     const start = await agent.get('get_started');

@@ -45,11 +45,11 @@ it('texts of offers come back translated in one revision, which is undone whole'
   const own = Object.entries(all as Json).slice(3);
   expect(own).toEqual([
     [`${offer.id}.name`, 'Site'],
-    [`${offer.id}.packages[${BASIC}].name`, 'Simple'],
-    [`${offer.id}.packages[${BASIC}].description`, 'Peu'],
-    [`${offer.id}.packages[${BASIC}].rows[0].label`, 'Aide'],
-    [`${offer.id}.packages[${BASIC}].rows[0].value`, 'Une heure'],
-    [`${offer.id}.packages[${FULL}].name`, 'Entier'],
+    [`${BASIC}.name`, 'Simple'],
+    [`${BASIC}.description`, 'Peu'],
+    [`${BASIC}.rows[0].label`, 'Aide'],
+    [`${BASIC}.rows[0].value`, 'Une heure'],
+    [`${FULL}.name`, 'Entier'],
     [`${line}.name`, 'Plan'],
     [`${line}.description`, 'Le tout'],
     [`${line}.unit`, 'jour'],
@@ -81,7 +81,7 @@ it('an edit is refused whole, with the key of each text that is wrong', async ()
   const wrong = {
     [`${line}.name`]: 'x'.repeat(256),
     [`${line}.price`]: 'x',
-    [`${offer.id}.packages[${BASIC}].rows[0].label`]: '',
+    [`${BASIC}.rows[0].label`]: '',
     [`${offer.id}.name`]: 1,
     [`${blockOf(0).id}.text`]: 1,
   };
@@ -97,6 +97,18 @@ it('an edit is refused whole, with the key of each text that is wrong', async ()
   expect(found.find(({ field }) => /price$/.test(field as string))!.params.allowed).toContain(`${line}.unit`);
   expect(await offersNow()).toEqual([offer]);
   expect(await content()).toEqual(sections);
+});
+
+it('packages that two offers share are told apart by their offers', async () => {
+  const { id: other } = await anOffer(acme, id, {
+    ...{ name: 'Autre', currency: 'EUR', lines: [{ name: 'Plan', quantity: 1, unit_amount: 1 }] },
+    packages: [{ id: BASIC, name: 'Petit' }, { name: 'Grand' }],
+  });
+  const key = (of: unknown) => `${String(of)}.packages[${BASIC}].name`;
+  expect((await view({ view: 'texts' })).texts).toMatchObject({ [key(offer.id)]: 'Simple', [key(other)]: 'Petit' });
+  const { body } = await edit([{ op: 'set_texts', texts: { [key(other)]: 'Small' } }]);
+  expect(body.offer_ids).toEqual([other]);
+  expect((await view({ view: 'texts' })).texts).toMatchObject({ [key(offer.id)]: 'Simple', [key(other)]: 'Small' });
 });
 
 it('a view of one section has its own texts alone', async () => {

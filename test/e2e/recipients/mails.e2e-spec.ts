@@ -140,6 +140,7 @@ it('tells an agent whom it mailed and where the page is, and the API neither mor
   });
   expect([told(first), (await mailed()).map(([to]) => to)]).toEqual([asked, asked]);
   expect(first.url).toMatch(/\/p\//);
+  expect(first).not.toHaveProperty('next');
   expect(told(await publish())).toEqual([]);
   await write(acme, proposal.id, [paragraph('Other words.')]);
   expect([told(await publish()), (await mailed()).map(([to]) => to)]).toEqual([asked, asked]);

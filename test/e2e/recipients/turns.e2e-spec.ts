@@ -4,7 +4,7 @@ import { given, type GivenOrganization } from '../../setup/given.js';
 import { Toolbox } from '../../setup/tools.js';
 import { anOffer, lineIds } from '../offers/examples.js';
 import { Reader, textOf } from '../pages/reader.js';
-import { act, aPublished, paragraph, write, type Json } from '../proposals/examples.js';
+import { act, aProposal, aPublished, paragraph, write, type Json } from '../proposals/examples.js';
 import { aCounterSigner, aNamed, CLAIRE, counterSign, JAN, MEI, type Named } from './people.js';
 
 let application: RunningApplication;
@@ -169,4 +169,19 @@ it('mails a code to nobody but who signs, at their own address', async () => {
   const { url: open } = await aPublished(acme);
   await acme.api().patch('/v1/organization', { signature_policy: { require_recipient: true } });
   expect(await ask(new Reader(application, open as string), CLAIRE.email)).toMatchObject({ code: 'forbidden' });
+});
+
+it('tells an agent to give people their links by hand where no mail leaves', async () => {
+  const agent = await Toolbox.of(acme, 'owner');
+  const named = await aNamed(acme, [CLAIRE]);
+  const told = await agent.get('publish_proposal', { proposal_id: named.id, accept: ['no_lead'] });
+  expect(told).toMatchObject({ mailed: [], next: expect.stringMatching(/no mail.*get_reading/) });
+  const { people } = await agent.get('get_reading', { proposal_id: named.id });
+  expect(people).toMatchObject([{ name: CLAIRE.name, status: 'invited', url: expect.stringContaining('/for/') }]);
+  const open = await aProposal(acme);
+  expect(
+    await agent.get('publish_proposal', { proposal_id: open.id as string, accept: ['no_lead', 'empty_content'] }),
+  ).not.toHaveProperty('next');
+  const { body } = await acme.api().post(`/v1/proposals/${named.id}/publish`);
+  expect(body).not.toHaveProperty('next');
 });

@@ -70,16 +70,20 @@ function shallow(schema: JsonSchema): JsonSchema {
   };
 }
 
-/** Packages are made and named by keys of the caller's own. */
+/** Packages and lines of an offer are called by keys of the caller's own, or by name. */
 const KEYED = new Set(['package_id', 'selected_package_id']);
+const KEYED_LISTS = new Set(['packages', 'lines']);
+const KEYS_IN_LIST = ['id', 'before', 'after'];
 
 function orKey(name: string, { format, ...schema }: JsonSchema): JsonSchema {
   const isKeyed = format === 'uuid' && KEYED.has(name);
   const own = format === undefined || isKeyed ? schema : { ...schema, format };
-  if (name !== 'packages') return own;
+  if (!KEYED_LISTS.has(name)) return own;
   const items = own.items as JsonSchema | undefined;
   const properties = items?.properties as Record<string, JsonSchema> | undefined;
-  return properties ? { ...own, items: { ...items, properties: { ...properties, id: { type: 'string' } } } } : own;
+  if (!properties) return own;
+  const keys = KEYS_IN_LIST.filter((key) => key in properties).map((key) => [key, { type: 'string' }] as const);
+  return { ...own, items: { ...items, properties: { ...properties, ...Object.fromEntries(keys) } } };
 }
 
 /** A time where a day will do, which is over at midnight in the organization's time zone. */

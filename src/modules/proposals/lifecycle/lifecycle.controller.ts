@@ -35,7 +35,11 @@ export class LifecycleController {
     @Query() { accept }: PublishQuery,
   ): Promise<PublishedProposalDto> {
     return call.run(async (context) => {
-      const { mailed: _forAgents, ...published } = await this.publication.publish(context, id, {
+      const {
+        mailed: _mailed,
+        next: _next,
+        ...published
+      } = await this.publication.publish(context, id, {
         accept: accept?.split(','),
       });
       return published;

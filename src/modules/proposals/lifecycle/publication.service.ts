@@ -19,6 +19,9 @@ import { releasedWith } from '../release/coverage.js';
 import { SnapshotsService, type FrozenSnapshot, type StoredSnapshot } from './snapshots.service.js';
 import { Operation } from '../../../platform/operations/operation.decorator.js';
 
+/** What agents tell their person where links do not leave by themselves. */
+const BY_HAND = 'This service sends no mail: give each person their own link, which get_reading has.';
+
 /** Opens the client link on a frozen snapshot, and closes it. */
 @Injectable()
 export class PublicationService {
@@ -42,7 +45,7 @@ export class PublicationService {
     ids: ['proposal_id'],
     input: PublishDto,
     output: PublishedAndMailedDto,
-    told: [...TOLD_OF_PROPOSAL, 'warnings', 'mailed'],
+    told: [...TOLD_OF_PROPOSAL, 'warnings', 'mailed', 'next'],
   })
   publish(caller: Caller, id: string, { accept = [] }: PublishDto = {}): Promise<PublishedAndMailedDto> {
     return this.db.transaction(async () => {
@@ -61,6 +64,7 @@ export class PublicationService {
       return {
         ...{ ...record, warnings },
         mailed: mailed.map(({ id: recipient_id, role, name, email }) => ({ recipient_id, role, name, email })),
+        ...(proposal.recipient_count > 0 && !this.inviting.canMail ? { next: BY_HAND } : {}),
       };
     });
   }

@@ -8,7 +8,7 @@ import { StrictValidationPipe } from '../../../platform/http/validation/strict-v
 import { Clock } from '../../../platform/time/clock.js';
 import type { SetText } from '../../content/editing/content-editing.dto.js';
 import { OfferDraftsService } from './offer-drafts.service.js';
-import { placesIn, textsAlone } from './offer-texts.js';
+import { placesIn, sharedPackages, textsAlone } from './offer-texts.js';
 import { OfferEntity } from './offer.entity.js';
 import { UpdateOfferDto } from './offers.dto.js';
 import { offersOf } from './offers.queries.js';
@@ -16,7 +16,7 @@ import type { StoredOffer } from './stored-offer.js';
 
 /** What operations on a content set of the offers beside it. */
 export interface OfferTextChanges {
-  /** Whether a key begins with the id of an offer or of a line. */
+  /** Whether a key begins with the id of an offer, or of a part of one. */
   has(id: string): boolean;
   /** What is wrong with them, each with its operation. */
   problems: ErrorDetail[];
@@ -37,18 +37,20 @@ export class OfferTextsService {
   /** Every text, in the order in which people read them. */
   async of(caller: Caller, proposalId: string): Promise<Record<string, string>> {
     const offers = await offersOf(this.db, caller, proposalId);
-    const places = offers.flatMap((offer) => placesIn(offer));
+    const shared = sharedPackages(offers);
+    const places = offers.flatMap((offer) => placesIn(offer, shared));
     return Object.fromEntries(places.flatMap(({ key, text }) => (text === null ? [] : [[key, text]])));
   }
 
   /** Judges each text as its own field is judged where an offer is changed; to be called under the lock of the proposal. */
   async judged(caller: Caller, proposalId: string, sent: SetText[]): Promise<OfferTextChanges> {
     const offers = sent.length > 0 ? await offersOf(this.db, caller, proposalId) : [];
-    const ownerOf = new Map(offers.flatMap((offer) => [offer, ...offer.lines].map(({ id }) => [id, offer] as const)));
+    const shared = sharedPackages(offers);
+    const ownerOf = new Map(offers.flatMap((offer) => partsOf(offer, shared).map((id) => [id, offer] as const)));
     const result: OfferTextChanges = { has: (id) => ownerOf.has(id), problems: [], changes: [] };
     for (const offer of offers) {
       const [first, ...others] = sent.filter(({ id }) => ownerOf.get(id) === offer);
-      if (first) await this.judge(offer, [first, ...others], result);
+      if (first) await this.judge({ offer, shared }, [first, ...others], result);
     }
     return result;
   }
@@ -67,12 +69,12 @@ export class OfferTextsService {
   }
 
   private async judge(
-    offer: StoredOffer,
+    { offer, shared }: { offer: StoredOffer; shared: ReadonlySet<string> },
     sent: [SetText, ...SetText[]],
     { problems, changes }: OfferTextChanges,
   ): Promise<void> {
     const alone = textsAlone(offer);
-    const byKey = new Map(placesIn(alone).map((place) => [place.key, place]));
+    const byKey = new Map(placesIn(alone, shared).map((place) => [place.key, place]));
     const keysOf = (id: string) => [...byKey.keys()].filter((key) => key.startsWith(id));
     const setAt = new Map<string, SetText>();
     for (const one of sent) {
@@ -97,6 +99,12 @@ export class OfferTextsService {
       }
     }
   }
+}
+
+/** The ids by which texts of the offer are called. */
+function partsOf({ id, lines, packages }: StoredOffer, shared: ReadonlySet<string>): string[] {
+  const own = (packages ?? []).filter((one) => !shared.has(one.id));
+  return [{ id }, ...lines, ...own].map((part) => part.id);
 }
 
 /** What an offer can do without. */

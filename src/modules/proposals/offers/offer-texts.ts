@@ -14,7 +14,7 @@ export interface OfferTexts {
 
 /** Where one text of an offer stands. */
 export interface OfferTextPlace {
-  /** What callers know it by: its line, or the offer, and the path from there. */
+  /** What callers know it by: the id of its line, package or offer, and the path from there. */
   key: string;
   /** In the offer. */
   path: string;
@@ -22,11 +22,18 @@ export interface OfferTextPlace {
   set(text: string | null): void;
 }
 
-/** Every text of an offer, also of those that it may have and has not. */
-export function placesIn(offer: OfferTexts): OfferTextPlace[] {
+/** Ids of packages that several offers have: callers make them. */
+export function sharedPackages(offers: OfferTexts[]): Set<string> {
+  const ids = offers.flatMap(({ packages }) => packages?.map(({ id }) => id) ?? []);
+  return new Set(ids.filter((id, at) => ids.indexOf(id) !== at));
+}
+
+/** Every text of an offer, also of those that it may have and has not; packages that others share are told by the offer too. */
+export function placesIn(offer: OfferTexts, shared: ReadonlySet<string> = new Set()): OfferTextPlace[] {
   const { id } = offer;
   const packages = (offer.packages ?? []).flatMap(({ rows, ...one }, at) => {
-    const [key, path] = [`${id}.packages[${one.id}]`, `packages[${at}]`];
+    const key = shared.has(one.id) ? `${id}.packages[${one.id}]` : one.id;
+    const path = `packages[${at}]`;
     return [
       ...places(offer.packages?.[at] ?? one, ['name', 'description'], key, path),
       ...rows.flatMap((row, n) => places(row, ['label', 'value'], `${key}.rows[${n}]`, `${path}.rows[${n}]`)),

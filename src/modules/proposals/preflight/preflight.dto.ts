@@ -70,6 +70,9 @@ class MailedDto {
 export class PublishedAndMailedDto extends PublishedProposalDto {
   /** Whom it mailed: nobody where nobody is named, whose link a person has to send. */
   mailed: MailedDto[];
+  /** What is left to do by hand; absent where nothing is. */
+  @ApiProperty({ required: false, example: 'This service sends no mail.' })
+  next?: string;
 }
 
 /** Which warnings are no obstacle. */

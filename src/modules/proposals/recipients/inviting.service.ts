@@ -31,6 +31,11 @@ export class InvitingService {
     private readonly release: ReleaseRulesService,
   ) {}
 
+  /** Whether people learn of their link by themselves. */
+  get canMail(): boolean {
+    return this.mails.areSent;
+  }
+
   /** 409 where nobody has released that the page goes to this address, and somebody has to. */
   requireReleased(caller: Caller, proposal: ProposalEntity, email: string): Promise<void> {
     return this.release.requireReaching(caller, proposal, [email]);

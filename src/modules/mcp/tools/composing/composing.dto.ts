@@ -31,7 +31,7 @@ export class ComposeProposalDto extends CreateProposalDto {
   @Part({ type: 'object', additionalProperties: true })
   offer?: unknown;
 
-  /** Id or name of a theme, key of a preset, or {accent, background?, text?}. */
+  /** Id or name of a theme, key of a preset, a colour, or {accent, background?, text?}. */
   @Part(TEXT_OR_OBJECT)
   theme?: unknown;
 
@@ -81,23 +81,23 @@ export class SaveOfferDto {
   @Part({ type: 'string' })
   currency?: string;
 
-  /** Changed by id, added without one, in minor units before tax, with package_id an id or your own key. */
+  /** Changed by id or name as id, added without one, in minor units before tax. */
   @Part({ type: () => [UpdateOfferLineDto], maxItems: MAX_LINES })
   lines?: unknown;
 
   /** Lines that go; no others do. */
-  @Part({ type: 'array', items: { type: 'string', format: 'uuid' } })
+  @Part({ type: 'array', items: { type: 'string' } })
   remove_line_ids?: unknown;
 
-  /** 2 to 4, of which the client picks one, each with a key of your own as its id. */
+  /** 2 to 4, of which the client picks one; new ones take a key of yours as id, or go by name. */
   @Part({ type: () => [UpdatePackageDto], nullable: true })
   packages?: unknown;
 
   /** Packages that go, once no line is in them. */
-  @Part({ type: 'array', items: { type: 'string', format: 'uuid' } })
+  @Part({ type: 'array', items: { type: 'string' } })
   remove_package_ids?: unknown;
 
-  /** An id or key. */
+  /** An id, key or name. */
   @Part({ type: 'string', nullable: true })
   selected_package_id?: unknown;
 

@@ -25,6 +25,7 @@ export interface Named {
 
 /** A list is searched this far for a name: whoever has more of them, names the id. */
 const PAGES = 10;
+const COLOUR = /^#[0-9a-f]{6}$/i;
 
 /** Finds what a call means by a name, and makes what it describes. */
 @Injectable()
@@ -69,10 +70,11 @@ export class NamingService {
     );
   }
 
-  /** The theme with that id or name, or one made from a preset or colours; those made before are used again. */
+  /** The theme with that id or name, or one made from a preset, a colour or colours; those made before are used again. */
   async theme(caller: Caller, given: unknown): Promise<Named> {
     if (isFields(given)) return this.themeOf(caller, given);
     const text = textOf('theme', given);
+    if (COLOUR.test(text)) return this.themeOf(caller, { accent: text });
     if (isUUID(text, 'all')) return named(await this.themes.get(caller, text));
     const all = await everyOne((query) => this.themes.list(caller, query));
     const found = all.filter(({ name }) => isSame(name, text));

@@ -4,33 +4,47 @@ import { endOfDay } from '../../../../platform/time/end-of-day.js';
 
 type Fields = Record<string, unknown>;
 
-/** An offer as it was sent, with ids where its packages and their lines had keys of the caller's own. */
+/** An offer as it was sent, with ids where its packages and their lines had keys of the caller's own, or were called by name. */
 export interface KeyedOffer {
   offer: Fields;
-  /** The ids by their keys. */
-  keys: Record<string, string>;
+  /** The keys of packages that are new, by the ids that they have now. */
+  keys: Map<string, string>;
 }
 
-/** Gives ids to packages that are called by keys, and the end of a day to a discount that ends with one. */
-export function withoutKeys(sent: Fields, timeZone: string): KeyedOffer {
-  const keys: Record<string, string> = Object.fromEntries(
-    fieldsIn(sent.packages).flatMap(({ id }) => (isKey(id) ? [[id, newId()]] : [])),
-  );
-  const named = (id: unknown) => (isKey(id) && Object.hasOwn(keys, id) ? keys[id] : id);
-  const renamed = (list: unknown, field: string) =>
-    Array.isArray(list)
-      ? list.map((item: unknown) => (isFields(item) && field in item ? { ...item, [field]: named(item[field]) } : item))
-      : list;
-  const { discount } = sent;
+/** What the offer has already. */
+interface Known {
+  lines: { id: string; name: string }[];
+  packages: { id: string; name: string }[] | null;
+}
+
+const NOTHING: Known = { lines: [], packages: null };
+
+/** Gives ids to packages that are called by keys, to what is called by its name, and the end of a day to a discount that ends with one. */
+export function withoutKeys(sent: Fields, timeZone: string, known = NOTHING): KeyedOffer {
+  const [lines, packages] = [idsByName(known.lines), idsByName(known.packages ?? [])];
+  const keys = new Map<string, string>();
+  const line = (id: unknown) => idOf(id, lines);
+  const pack = (id: unknown) => idOf(id, packages);
   const offer = {
     ...sent,
-    packages: renamed(sent.packages, 'id'),
-    lines: renamed(sent.lines, 'package_id'),
-    selected_package_id: named(sent.selected_package_id),
-    discount:
-      isFields(discount) && typeof discount.valid_until === 'string'
-        ? { ...discount, valid_until: endOfDay(discount.valid_until, timeZone) }
-        : discount,
+    packages: each(sent.packages, (one) => {
+      const key = one.id ?? one.name;
+      if (!isKey(key) || (one.id !== undefined && packages.has(spelt(key)))) return { ...one, id: pack(one.id) };
+      const id = newId();
+      if (!packages.has(spelt(key))) packages.set(spelt(key), id);
+      keys.set(id, key);
+      return { ...one, id };
+    }),
+    lines: each(sent.lines, (one) => ({
+      ...one,
+      ...renamed(one, ['id', 'before', 'after'], line),
+      ...renamed(one, ['package_id'], pack),
+    })),
+    ...renamed(sent, ['remove_line_ids'], (ids) => (Array.isArray(ids) ? ids.map(line) : ids)),
+    ...renamed(sent, ['remove_package_ids'], (ids) => (Array.isArray(ids) ? ids.map(pack) : ids)),
+    ...renamed(sent, ['selected_package_id'], pack),
+    ...renamed(sent, ['discount'], (discount) => withEnd(discount, timeZone)),
+    ...renamed(sent, ['payment'], withSchedule),
   };
   return { offer, keys };
 }
@@ -39,10 +53,41 @@ export function isFields(value: unknown): value is Fields {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-function fieldsIn(list: unknown): Fields[] {
-  return Array.isArray(list) ? list.filter(isFields) : [];
+/** Not of names that several have. */
+function idsByName(parts: { id: string; name: string }[]): Map<string, string> {
+  const isOwn = (name: string) => parts.filter((other) => spelt(other.name) === spelt(name)).length === 1;
+  return new Map(parts.filter(({ name }) => isOwn(name)).map(({ id, name }) => [spelt(name), id]));
+}
+
+const spelt = (name: string) => name.trim().toLowerCase();
+
+function idOf(given: unknown, ids: Map<string, string>): unknown {
+  return isKey(given) ? (ids.get(spelt(given)) ?? given) : given;
+}
+
+function each(list: unknown, change: (item: Fields) => Fields): unknown {
+  return Array.isArray(list) ? list.map((item: unknown) => (isFields(item) ? change(item) : item)) : list;
+}
+
+/** Those of the fields that were sent. */
+function renamed(sent: Fields, names: string[], change: (value: unknown) => unknown): Fields {
+  return Object.fromEntries(names.filter((name) => name in sent).map((name) => [name, change(sent[name])]));
+}
+
+function withEnd(discount: unknown, timeZone: string): unknown {
+  if (!isFields(discount) || typeof discount.valid_until !== 'string') return discount;
+  return { ...discount, valid_until: endOfDay(discount.valid_until, timeZone) };
+}
+
+/** What is demanded by one schedule, and refused with any other, says which one is meant. */
+const SCHEDULES = { milestones: 'milestones', installments: 'installments', deposit_percent: 'deposit' };
+
+function withSchedule(payment: unknown): unknown {
+  if (!isFields(payment) || 'schedule' in payment) return payment;
+  const [, schedule] = Object.entries(SCHEDULES).find(([field]) => (payment[field] ?? null) !== null) ?? [];
+  return schedule === undefined ? payment : { ...payment, schedule };
 }
 
 function isKey(id: unknown): id is string {
-  return typeof id === 'string' && id.length <= 40 && !isUUID(id, 'all');
+  return typeof id === 'string' && id.length <= 255 && !isUUID(id, 'all');
 }

@@ -6,6 +6,7 @@ import { hasLapsed, totalsOf, type Line } from '../../../../platform/money/money
 import { Clock } from '../../../../platform/time/clock.js';
 import { OrganizationsService } from '../../../organizations/organizations.service.js';
 import { CreateOfferDto, type OfferDto, UpdateOfferDto } from '../../../proposals/offers/offers.dto.js';
+import { OfferListsService } from '../../../proposals/offers/offer-lists.service.js';
 import { OffersService } from '../../../proposals/offers/offers.service.js';
 import { SavedOfferDto, SaveOfferDto } from './composing.dto.js';
 import { withoutKeys } from './offer-keys.js';
@@ -16,6 +17,7 @@ import { toldAs, validatedPart } from './parts.js';
 export class OfferSavingService {
   constructor(
     private readonly offers: OffersService,
+    private readonly lists: OfferListsService,
     private readonly organizations: OrganizationsService,
     private readonly clock: Clock,
   ) {}
@@ -23,7 +25,7 @@ export class OfferSavingService {
   @Operation('save_offer', {
     title: 'Save an offer',
     description:
-      'Makes an offer of a proposal (bundle_id, or name, currency and lines), or changes one by offer_id: what is not sent stays. The first counts until update_proposal selects another. list_offers has ids. Next: check_proposal.',
+      'Makes an offer of a proposal (bundle_id, or name, currency and lines), or changes one by offer_id: what is not sent stays. Lines and packages go by id or name. The first counts until update_proposal selects another. list_offers has all. Next: check_proposal.',
     access: accessOf(OffersService, 'update'),
     effect: 'overwrite',
     events: ['proposal.updated'],
@@ -43,7 +45,8 @@ export class OfferSavingService {
     { offer_id, offer: sent, field = '' }: { offer_id?: string; offer: object; field?: string },
   ): Promise<SavedOfferDto> {
     const { timezone } = await this.organizations.get(caller.organization_id);
-    const { offer, keys } = withoutKeys({ ...sent }, timezone);
+    const known = offer_id === undefined ? undefined : await this.lists.get(caller, proposalId, offer_id);
+    const { offer, keys } = withoutKeys({ ...sent }, timezone, known);
     const below = (own: string) => (field === '' ? own : `${field}.${own}`);
     if (offer_id !== undefined) {
       const changes = await validatedPart(UpdateOfferDto, offer, field);
@@ -59,11 +62,10 @@ export class OfferSavingService {
 }
 
 /** Lines and packages by the names or keys that tell them apart, and the sums; the rest is what the caller has just sent. */
-function told(offer: OfferDto, keys: Record<string, string>, now: string): SavedOfferDto {
+function told(offer: OfferDto, keyOf: Map<string, string>, now: string): SavedOfferDto {
   const { id, proposal_id, name, lines, selected_package_id, discount } = offer;
   const { subtotal, discount_total, tax_total, total, currency } = offer;
   const { version = 0, revision = 0 } = writtenBy(offer) ?? {};
-  const keyOf = new Map(Object.entries(keys).map(([key, packageId]) => [packageId, key]));
   const taken = discount && !hasLapsed(discount, now) ? discount : null;
   const packages = offer.packages?.map((one) => {
     const key = keyOf.get(one.id);

@@ -26,7 +26,7 @@ const MOST_TEMPLATES = 3;
 function translating(from: string, to: string, templates: string[]): string {
   const texts = `All texts are still in ${from}: get_proposal_content with view texts gives them, the offers’ too, and edit_content with set_texts takes them all back at once.`;
   if (templates.length === 0) return texts;
-  return `${texts} Or create_proposal makes it anew from a template in ${to}: ${templates.join(', ')}.`;
+  return `${texts} Or create_proposal makes it anew from a template in ${to}: ${templates.map((title) => `“${title}”`).join(', ')}.`;
 }
 
 /** Copies a proposal, with what its new client's is to have otherwise: whole, or not at all. */

@@ -1,0 +1,98 @@
+import { startApplication } from '../../setup/application.js';
+import { given, type GivenOrganization } from '../../setup/given.js';
+import type { Json, JsonObject } from '../../setup/json.js';
+import { Toolbox } from '../../setup/tools.js';
+
+let acme: GivenOrganization;
+let agent: Toolbox;
+
+beforeAll(async () => {
+  await startApplication();
+  acme = await given.organization();
+  agent = await Toolbox.of(acme);
+});
+
+const line = (name: string, unit_amount: number): JsonObject => ({ name, quantity: 1, unit_amount });
+const sizeOf = (answer: Json) => Buffer.byteLength(JSON.stringify(answer));
+
+it('an offer that is saved keeps what is not sent, adds by keys, and tells the sums', async () => {
+  const { id: proposal_id } = await agent.get('create_proposal', { title: 'Priced' });
+  const offer = { name: 'Offer', currency: 'EUR', lines: [line('One', 1000), line('Two', 2000)] };
+  const first = await agent.get('save_offer', { proposal_id, ...offer });
+  expect(first).toMatchObject({ total: 3000, lines: [{ name: 'One' }, { name: 'Two' }] });
+  const [one] = first.lines as Json[];
+  const lines = [{ id: one.id, unit_amount: 1500 }, line('Three', 500)];
+  const changed = await agent.get('save_offer', { proposal_id, offer_id: first.id, lines });
+  expect(changed).toMatchObject({
+    id: first.id,
+    total: 4000,
+    version: (first.version as number) + 1,
+    revision: (first.revision as number) + 1,
+  });
+  const packages = [
+    { id: 'small', name: 'Small' },
+    { id: 'large', name: 'Large' },
+  ];
+  const packed = await agent.get('save_offer', {
+    ...{ proposal_id, offer_id: first.id, packages, lines: [{ id: one.id, package_id: 'small' }] },
+  });
+  const { body } = await acme.api().get(`/v1/proposals/${proposal_id}/products`);
+  expect(body.data[0].lines[0]).toMatchObject({ id: one.id, unit_amount: 1500, package_id: packed.packages[0].id });
+  expect(packed).toMatchObject({ lines: [{ id: one.id, package: 'small' }, { name: 'Two' }, { name: 'Three' }] });
+  expect(await agent.get('undo_last_change', { proposal_id })).toMatchObject({
+    changed: ['offers'],
+    total: { currency: 'EUR', total: 4000, recurring: [] },
+  });
+  const { body: undone } = await acme.api().get(`/v1/proposals/${proposal_id}/products`);
+  expect(undone.data[0]).toMatchObject({ packages: null, total: 4000 });
+  expect(sizeOf(packed)).toBeLessThan(2_048);
+});
+
+it('an offer is saved with its lines and packages called by name, and a payment by what it says', async () => {
+  const [small, large] = [{ name: 'Small' }, { name: 'Large' }];
+  const { proposal_id, offer } = await agent.get('create_proposal', {
+    ...{ title: 'By name', theme: '#1F6F54' },
+    offer: {
+      ...{ name: 'Offer', currency: 'EUR', packages: [small, { ...large, recommended: true }] },
+      lines: [line('One', 1000), { ...line('Two', 2000), package_id: 'large' }],
+      payment: { deposit_percent: 40 },
+    },
+  });
+  expect(offer).toMatchObject({ packages: [{ key: 'Small' }, { key: 'Large', total: 3000 }], total: 3000 });
+  const changed = await agent.get('save_offer', {
+    ...{ proposal_id, offer_id: offer.id, selected_package_id: 'small' },
+    lines: [
+      { id: 'one', unit_amount: 1500, package_id: 'Small' },
+      { ...line('Three', 500), before: 'Two' },
+    ],
+    packages: [{ id: 'small', description: 'Little' }],
+    payment: { installments: 3 },
+  });
+  const names = (changed.lines as Json[]).map(({ name, unit_amount, package: of }) => [name, unit_amount, of]);
+  expect(names).toEqual([
+    ['One', 1500, 'Small'],
+    ['Three', 500, undefined],
+    ['Two', 2000, 'Large'],
+  ]);
+  expect(changed).toMatchObject({ total: 2000, selected_package_id: offer.packages[0].id });
+  const less = { proposal_id, offer_id: offer.id, remove_line_ids: ['three'] };
+  expect(await agent.get('save_offer', less)).toMatchObject({ total: 1500 });
+  const { body } = await acme.api().get(`/v1/proposals/${proposal_id as string}/products`);
+  expect(body.data[0]).toMatchObject({
+    ...{ packages: [{ name: 'Small', description: 'Little' }, large] },
+    payment: { schedule: 'installments', installments: 3, deposit_percent: null },
+  });
+  expect(await agent.fail('save_offer', { ...less, remove_line_ids: ['four'] })).toMatchObject({
+    details: [{ field: 'remove_line_ids[0]' }],
+  });
+});
+
+it('an offer is computed by a dry run alone', async () => {
+  const { id: proposal_id } = await agent.get('create_proposal', { title: 'Computed' });
+  const offer = { proposal_id, name: 'Offer', currency: 'EUR', lines: [line('One', 1000)] };
+  expect(await agent.get('save_offer', { ...offer, dry_run: true })).toMatchObject({ dry_run: true, total: 1000 });
+  expect((await agent.get('list_offers', { proposal_id })).data).toEqual([]);
+  expect(await agent.fail('save_offer', { ...offer, dry_run: 'yes' })).toMatchObject({
+    details: [{ field: 'dry_run' }],
+  });
+});
