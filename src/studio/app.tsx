@@ -1,12 +1,14 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { RawIntlProvider, type IntlShape } from 'react-intl';
 import { Route, Router, Switch } from 'wouter';
-import { STUDIO } from './address.js';
+import { DESK, STUDIO } from './address.js';
 import { Frame } from './frame/frame.js';
+import { useLive } from './frame/live.js';
 import { Mistakes } from './frame/mistakes.js';
 import { Skeleton } from './frame/skeleton.js';
 import { Unknown } from './frame/unknown.js';
+import { Home } from './home/home.js';
 import { Proposals } from './proposals/proposals.js';
 import { queries } from './service.js';
 
@@ -14,6 +16,7 @@ const Editor = lazy(async () => ({ default: (await import('./editor/editor.js'))
 
 /** The views by their addresses. */
 export function App({ texts }: { texts: IntlShape }) {
+  useLive();
   return (
     <RawIntlProvider value={texts}>
       <QueryClientProvider client={queries}>
@@ -26,8 +29,9 @@ export function App({ texts }: { texts: IntlShape }) {
                   <Frame>
                     <Switch>
                       <Route path="/">
-                        <Proposals />
+                        <Home />
                       </Route>
+                      <Route path="/proposals/:id">{({ id }) => <AtDesk id={id} />}</Route>
                       <Route path="/proposals">
                         <Proposals />
                       </Route>
@@ -44,4 +48,12 @@ export function App({ texts }: { texts: IntlShape }) {
       </QueryClientProvider>
     </RawIntlProvider>
   );
+}
+
+/** A proposal's page is still the desk's. */
+function AtDesk({ id }: { id: string }) {
+  useEffect(() => {
+    location.replace(`${DESK}/proposals/${id}`);
+  }, [id]);
+  return <Skeleton lines={8} />;
 }

@@ -74,7 +74,7 @@ it('makes a proposal in French with the words of whoever writes it, and publishe
   const visitor = await inStudio();
   const { page } = visitor;
   await page.goto(`${application.url}/app/studio`);
-  await page.getByRole('button', { name: 'Nouvelle proposition' }).click();
+  await page.getByRole('link', { name: 'Nouvelle proposition' }).click();
   await page.getByRole('combobox', { name: 'Pour qui' }).fill('Épicerie Zoë & fils');
   await page.getByRole('option', { name: 'Épicerie Zoë & fils' }).click();
   await page.getByRole('radio', { name: /Conseil/ }).check();
@@ -202,7 +202,7 @@ describe.each([
     const { page } = visitor;
     const views: (() => Promise<unknown>)[] = [
       async () => {
-        await page.goto(`${application.url}/app/studio`);
+        await page.goto(`${application.url}/app/studio/proposals`);
         await page.getByRole('table').waitFor();
       },
       async () => {

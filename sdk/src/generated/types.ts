@@ -9726,6 +9726,11 @@ export interface components {
              * @enum {string}
              */
             type?: "proposal.created" | "proposal.updated" | "proposal.published" | "proposal.unpublished" | "proposal.first_viewed" | "proposal.approved" | "proposal.denied" | "proposal.canceled" | "proposal.reopened" | "proposal.expired" | "proposal.archived" | "proposal.deleted" | "proposal.review_requested" | "proposal.released" | "proposal.review_refused" | "proposal.pdf_ready" | "recipient.invited" | "recipient.viewed" | "recipient.signed" | "recipient.denied" | "thread.created" | "thread.message_added" | "thread.resolved" | "thread.reopened" | "payment.succeeded" | "payment.failed" | "payment.refunded" | "lead.created" | "lead.updated" | "lead.deleted" | "bundle.created" | "bundle.updated" | "bundle.deleted" | "product.created" | "product.updated" | "product.deleted" | "template.created" | "template.updated" | "template.deleted" | "theme.created" | "theme.updated" | "theme.deleted" | "file.ready" | "webhook.disabled" | "organization.updated" | "import.completed" | "import.failed" | "api_key.created" | "api_key.updated" | "api_key.rotated" | "api_key.revoked" | "invitation.created" | "invitation.withdrawn" | "invitation.accepted" | "member.added" | "member.updated" | "member.removed" | "connection.created" | "connection.updated" | "connection.revoked" | "service_account.created" | "service_account.updated" | "service_account.deleted" | "ping";
+            /**
+             * Format: date-time
+             * @description Only what happened after this time.
+             */
+            created_after?: string;
         };
         StreamEventsQuery: {
             /** @description Only events of these types, separated by commas. */

@@ -1,7 +1,7 @@
 import { OneOfStates } from '../../platform/http/one-of-states.decorator.js';
 import { ApiProperty } from '@nestjs/swagger';
 import { EVENT_TYPES } from '../../platform/events/define-event.js';
-import { OneOf, Optional, SomeOfGrowing, Text } from '../../platform/http/validation/fields.js';
+import { OneOf, Optional, SomeOfGrowing, Text, Time } from '../../platform/http/validation/fields.js';
 import { PageQuery } from '../../platform/pagination/page.dto.js';
 
 /** Who caused an event. */
@@ -56,6 +56,11 @@ export class ListEventsQuery extends PageQuery {
   @Optional()
   @OneOf(EVENT_TYPES)
   type?: string;
+
+  /** Only what happened after this time. */
+  @Optional()
+  @Time()
+  created_after?: string;
 }
 
 /** What a stream of events tells of, and where it begins. */

@@ -61,9 +61,12 @@ export function listEvents(db: Database, caller: Caller, query: ListEventsQuery,
   const where = new Where(caller.organization_id);
   where.and('position is not null');
   if (query.type) where.and(`type = ${where.bind(query.type)}`);
-  let total = query.type
-    ? `(select count(*) from events where ${where.text})`
-    : `(select coalesce(max(position) - min(position) + 1, 0) from events where ${where.text})`;
+  if (query.created_after) where.and(`created_at > ${where.bind(query.created_after)}`);
+  // Positions have no gap, unless some are left out.
+  let total =
+    query.type || query.created_after
+      ? `(select count(*) from events where ${where.text})`
+      : `(select coalesce(max(position) - min(position) + 1, 0) from events where ${where.text})`;
   const hidden = hiddenTypes(caller);
   if (query.type && hidden.includes(query.type)) {
     total = '0';

@@ -1,13 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, type ReactNode } from 'react';
-import { Link } from 'wouter';
+import { Link, useLocation } from 'wouter';
 import { DESK } from '../address.js';
 import { useText, type TextName } from '../language/texts.js';
 import { service, signInWhenSignedOut } from '../service.js';
 
 /** Where the desk still has what the studio does not. */
 const ELSEWHERE: [string, TextName][] = [
-  [DESK, 'nav.home'],
   [`${DESK}/leads`, 'nav.leads'],
   [`${DESK}/catalog`, 'nav.catalog'],
   [`${DESK}/templates`, 'nav.templates'],
@@ -16,9 +15,16 @@ const ELSEWHERE: [string, TextName][] = [
   [`${DESK}/settings/organization`, 'nav.settings'],
 ];
 
+const VIEWS: [string, TextName][] = [
+  ['/', 'nav.home'],
+  ['/proposals', 'nav.proposals'],
+];
+
 /** What stands around every view but the editor. */
 export function Frame({ children }: { children: ReactNode }) {
   const t = useText();
+  const [place] = useLocation();
+  const isHere = (href: string) => (href === '/' ? place === '/' : place.startsWith(href));
   const { data: me, error } = useQuery({ queryKey: ['me'], queryFn: () => service.me.get() });
   useEffect(() => {
     signInWhenSignedOut(error);
@@ -32,11 +38,13 @@ export function Frame({ children }: { children: ReactNode }) {
         <p className="whose">{me?.organization_name ?? ' '}</p>
         {me?.mode === 'test' && <p className="test">{t('frame.test')}</p>}
         <ul>
-          <li>
-            <Link href="/proposals" aria-current="page">
-              {t('nav.proposals')}
-            </Link>
-          </li>
+          {VIEWS.map(([href, name]) => (
+            <li key={href}>
+              <Link href={href} aria-current={isHere(href) ? 'page' : undefined}>
+                {t(name)}
+              </Link>
+            </li>
+          ))}
           {ELSEWHERE.map(([href, name]) => (
             <li key={href}>
               <a href={href}>{t(name)}</a>

@@ -65,6 +65,20 @@ it('holds earlier states where one changed', async () => {
   expect(published.data.previous).toEqual({ page_status: 'draft' });
 });
 
+it('begins after a time, and counts what follows it alone', async () => {
+  const { body: before } = await acme.api().post('/v1/leads', { name: 'A' });
+  await relay(application);
+  const [{ created_at }] = (await acme.api().get('/v1/events?type=lead.created')).body.data;
+  const { body: lead } = await acme.api().post('/v1/leads', { name: 'B' });
+  await relay(application);
+
+  const { body } = await acme.api().get('/v1/events', { query: { created_after: created_at, limit: 1 } });
+
+  expect(before.id).not.toBe(lead.id);
+  expect(body.data.map(({ data }: { data: { object: { id: string } } }) => data.object.id)).toEqual([lead.id]);
+  expect(body.pagination).toMatchObject({ has_more: false, total_count: 1 });
+});
+
 it('goes on after a cursor, or after the id of the last event seen', async () => {
   for (const name of ['A', 'B', 'C', 'D']) await acme.api().post('/v1/leads', { name });
   await relay(application);

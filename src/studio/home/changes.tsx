@@ -1,0 +1,96 @@
+import { useQueries, useQuery } from '@tanstack/react-query';
+import { Link } from 'wouter';
+import type { Event } from '../../../sdk/src/generated/types.js';
+import { Ago } from '../frame/ago.js';
+import { proposalOf } from '../frame/live.js';
+import { Refusal } from '../frame/refusal.js';
+import { Skeleton } from '../frame/skeleton.js';
+import { useText, useTextOf } from '../language/texts.js';
+import { placeOf } from '../proposals/place.js';
+import { service } from '../service.js';
+
+/** What is told of here; a change of a draft is no news. */
+const NEWS = new Set([
+  'proposal.created',
+  'proposal.published',
+  'proposal.unpublished',
+  'proposal.first_viewed',
+  'proposal.approved',
+  'proposal.denied',
+  'proposal.canceled',
+  'proposal.reopened',
+  'proposal.expired',
+  'proposal.archived',
+  'proposal.review_requested',
+  'proposal.released',
+  'proposal.review_refused',
+  'recipient.viewed',
+  'recipient.signed',
+  'recipient.denied',
+  'thread.created',
+  'thread.message_added',
+  'payment.succeeded',
+  'payment.failed',
+  'payment.refunded',
+]);
+const SHOWN = 12;
+/** However much happened, no more of it is read. */
+const READ = 500;
+
+/** What has happened since yesterday, newest first; what happens now comes to its top. */
+export function Changes() {
+  const t = useText();
+  const { data, error, refetch } = useQuery({ queryKey: ['home', 'changes'], queryFn: sinceYesterday });
+  const titles = useTitles(data ?? []);
+  return (
+    <section aria-labelledby="changes">
+      <h2 id="changes">{t('home.changes')}</h2>
+      {error && <Refusal error={error} retry={() => void refetch()} />}
+      {!data && !error && <Skeleton lines={6} />}
+      {data?.length === 0 && <p className="quiet">{t('home.quiet')}</p>}
+      <div role="log" aria-labelledby="changes">
+        <ol className="changes">
+          {data?.map((event) => (
+            <Change key={event.id} event={event} title={titles.get(proposalOf(event) ?? '')} />
+          ))}
+        </ol>
+      </div>
+    </section>
+  );
+}
+
+function Change({ event, title }: { event: Event; title: string | undefined }) {
+  const t = useText();
+  const textOf = useTextOf();
+  const id = proposalOf(event);
+  return (
+    <li data-event={event.type}>
+      <p>
+        {title && id ? <Link href={placeOf(id)}>{title}</Link> : <b>{t('home.gone')}</b>} {textOf('news', event.type)}
+      </p>
+      <Ago at={event.created_at} />
+    </li>
+  );
+}
+
+async function sinceYesterday(): Promise<Event[]> {
+  const yesterday = new Date();
+  yesterday.setDate(yesterday.getDate() - 1);
+  yesterday.setHours(0, 0, 0, 0);
+  const news: Event[] = [];
+  let read = 0;
+  for await (const event of service.events.list({ created_after: yesterday.toISOString(), limit: 100 })) {
+    if (NEWS.has(event.type)) news.push(event);
+    if ((read += 1) === READ) break;
+  }
+  return news.reverse().slice(0, SHOWN);
+}
+
+/** Events name records; people know them by their titles. */
+function useTitles(events: Event[]): Map<string, string> {
+  const ids = [...new Set(events.map(proposalOf).filter((id) => id !== null))];
+  return useQueries({
+    queries: ids.map((id) => ({ queryKey: ['proposal', id], queryFn: () => service.proposals.get(id) })),
+    combine: (answers) => new Map(answers.flatMap(({ data }) => (data ? [[data.id, data.title] as const] : []))),
+  });
+}

@@ -1,0 +1,78 @@
+import { useQuery } from '@tanstack/react-query';
+import { useIntl } from 'react-intl';
+import { Link } from 'wouter';
+import type { FollowUp } from '../../../sdk/src/generated/types.js';
+import { Ago } from '../frame/ago.js';
+import { Refusal } from '../frame/refusal.js';
+import { Skeleton } from '../frame/skeleton.js';
+import { useText, useTextOf } from '../language/texts.js';
+import { partsOf } from '../proposals/money.js';
+import { placeOf } from '../proposals/place.js';
+import { service } from '../service.js';
+
+/** What needs somebody now, the most pressing kind first, each with what is done about it. */
+export function Waiting() {
+  const t = useText();
+  const textOf = useTextOf();
+  const { data, error, refetch } = useQuery({
+    queryKey: ['home', 'follow-ups'],
+    queryFn: async () => service.followUps.list({ limit: 30 }),
+  });
+  const reasons = REASONS.flatMap((reason) => {
+    const items = data?.data.filter((followUp) => followUp.reason === reason) ?? [];
+    return items.length > 0 ? [{ reason, items }] : [];
+  });
+  return (
+    <section aria-labelledby="waiting">
+      <h2 id="waiting">{t('home.waiting')}</h2>
+      {error && <Refusal error={error} retry={() => void refetch()} />}
+      {!data && !error && <Skeleton lines={6} />}
+      {data?.data.length === 0 && <p className="quiet">{t('home.nothing')}</p>}
+      {reasons.map(({ reason, items }) => (
+        <div key={reason} className="reason" data-reason={reason}>
+          <h3>{textOf('reason', reason)}</h3>
+          <ul>
+            {items.map((followUp) => (
+              <Item key={followUp.proposal_id} followUp={followUp} />
+            ))}
+          </ul>
+        </div>
+      ))}
+    </section>
+  );
+}
+
+/** What a client waits for goes before what we wait for. */
+const REASONS = [
+  'question_open',
+  'review_requested',
+  'expires_soon',
+  'read_undecided',
+  'unread',
+  'payment_due',
+  'expired',
+  'pdf_failed',
+] as const;
+
+function Item({ followUp }: { followUp: FollowUp }) {
+  const textOf = useTextOf();
+  const { locale } = useIntl();
+  const { proposal_id, title, lead_name, reason, since, expires_at, total } = followUp;
+  const [price] = total ? partsOf(total, locale) : [];
+  return (
+    <li>
+      <p>
+        <Link href={placeOf(proposal_id)}>{title}</Link>
+        <span>
+          {lead_name && <>{lead_name} · </>}
+          <Ago at={reason === 'expires_soon' && expires_at ? expires_at : since} />
+        </span>
+      </p>
+      <span className="amount">{price?.amount}</span>
+      <Link href={placeOf(proposal_id, reason)} className="button">
+        {textOf('act', reason)}
+        <span className="unseen"> : {title}</span>
+      </Link>
+    </li>
+  );
+}

@@ -1,0 +1,116 @@
+/** @long works in a browser */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Browser, BrowserContextOptions } from 'playwright-core';
+import { DemoMakerService } from '../../src/modules/demo/demo-maker.service.js';
+import type { DemoCredentials } from '../../src/modules/demo/demo-file.js';
+import { startApplication, type RunningApplication } from '../setup/application.js';
+import { launchBrowser } from '../setup/browser.js';
+import { createDatabase } from '../setup/database.js';
+import type { Json } from '../setup/json.js';
+import { DESK, PHONE, atDesk, findings } from './desk.js';
+import { Visitor } from './visitor.js';
+
+jest.setTimeout(180_000);
+
+const folder = mkdtempSync(join(tmpdir(), 'proposal-service-cockpit-'));
+const FRENCH = { ...DESK, locale: 'fr-FR' };
+
+let application: RunningApplication;
+let browser: Browser;
+let demo: DemoCredentials;
+
+beforeAll(async () => {
+  const env = { DEMO: 'true', DATA_DIR: folder, ROLE: 'all' };
+  application = await startApplication({ env, databaseUrl: await createDatabase() });
+  demo = (await application.get(DemoMakerService).open())!;
+  browser = await launchBrowser();
+});
+afterAll(async () => {
+  await browser.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+async function inStudio(view: string, options: BrowserContextOptions = FRENCH): Promise<Visitor> {
+  const visitor = await atDesk(browser, application.url, demo.email, options, demo.password);
+  await visitor.page.goto(`${application.url}/app/studio${view}`);
+  return visitor;
+}
+
+/** What the service says of it, as a program sees it. */
+async function api(method: string, path: string, body?: object): Promise<Json> {
+  const response = await fetch(`${application.url}/v1/${path}`, {
+    method,
+    headers: { Authorization: `Bearer ${demo.api_key}`, 'Content-Type': 'application/json' },
+    ...(body && { body: JSON.stringify(body) }),
+  });
+  const answer = await response.json();
+  if (!response.ok) throw new Error(JSON.stringify(answer));
+  return answer;
+}
+
+/** A proposal that its client can read. */
+async function published(title: string): Promise<{ id: string; url: string }> {
+  const { id } = await api('POST', 'proposals', { title, language: 'fr' });
+  const sections = [{ title: 'Le projet', blocks: [{ type: 'paragraph', text: 'Nous commençons lundi.' }] }];
+  await api('PUT', `proposals/${id}/content`, { sections });
+  return { id, url: (await api('POST', `proposals/${id}/publish`)).url };
+}
+
+describe('at home', () => {
+  it('says what needs somebody, and leads to what is done about it', async () => {
+    const visitor = await inStudio('');
+    const waiting = visitor.page.getByRole('region', { name: 'À faire maintenant' });
+    const due = waiting.getByRole('listitem').filter({ hasText: 'Operations review for the Hamburg workshops' });
+    await due.getByRole('link', { name: 'Voir le paiement' }).waitFor();
+    await waiting.getByRole('heading', { name: 'Lue, sans décision' }).waitFor();
+    expect(await due.textContent()).toContain('16 176,00 €'.replaceAll(' ', '\u202f').replace('\u202f€', '\u00a0€'));
+    expect(visitor.complaints).toEqual([]);
+  });
+
+  it('tells that a client opened a page while somebody looks', async () => {
+    const { url } = await published('Le jardin d’hiver');
+    const visitor = await inStudio('');
+    const { page } = visitor;
+    const changes = page.getByRole('log', { name: 'Depuis hier' });
+    await changes.getByText('Le jardin d’hiver a été publiée').waitFor();
+    expect(await changes.getByText('a été ouverte').count()).toBe(0);
+
+    const client = await Visitor.with(browser, application.url);
+    await client.page.goto(url);
+    await changes.getByText('Le jardin d’hiver a été ouverte par le client').waitFor({ timeout: 20_000 });
+    expect(visitor.complaints).toEqual([]);
+  });
+
+  it('shows the numbers that the service counts', async () => {
+    const { data } = await api('GET', 'metrics/overview');
+    const { page } = await inStudio('');
+    const open = page.getByRole('region', { name: 'Les chiffres' }).getByText('En cours', { exact: true }).first();
+    expect(await open.locator('xpath=following-sibling::dd[1]').textContent()).toBe(String(data.open));
+    await page.getByRole('figure').filter({ hasText: 'Signé par semaine' }).waitFor();
+  });
+});
+
+describe.each([
+  ['at a desk', FRENCH],
+  ['on a telephone, in the dark', PHONE],
+  ['on the narrowest screen', { ...FRENCH, viewport: { width: 320, height: 640 } }],
+])('%s', (_where, options) => {
+  it('is open to everybody, and no wider than the screen', async () => {
+    const visitor = await inStudio('', options);
+    const { page } = visitor;
+    const views: (() => Promise<unknown>)[] = [
+      async () => {
+        await page.getByRole('figure').first().waitFor();
+        await page.getByRole('link', { name: 'Voir le paiement' }).waitFor();
+      },
+    ];
+    for (const open of views) {
+      await open();
+      expect(await findings(page, { frames: false })).toEqual([]);
+      expect(await visitor.overflow()).toBe(0);
+    }
+    expect(visitor.complaints).toEqual([]);
+  });
+});
