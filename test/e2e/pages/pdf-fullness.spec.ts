@@ -73,6 +73,20 @@ function proposalOf({ lines, filled }: { lines: number; filled: number }): Buffe
   );
 }
 
+/** The same of an offer with nothing but its lines. */
+function plainOf({ lines, filled }: { lines: number; filled: number }): Buffer {
+  const { packages: _packages, ...offer } = offerOf(lines, numbersFrom(lines * 100 + filled));
+  const payment = { ...offer.payment, schedule: 'full', due_days: 0 } as Offer['payment'];
+  return drawn(
+    [
+      { title: 'Cover', title_level: 1, blocks: [] },
+      { title: 'Before', blocks: [words(filled)] },
+      { title: 'Pricing', blocks: [{ type: 'offer' }] },
+    ],
+    { offers: [{ ...offer, selected_package_id: null, payment, recurring: [] }], selected_offer_id: 'offer' },
+  );
+}
+
 /** What gave pages, but the last of their file, that are less full than this. */
 function emptierThan(least: number, given: object[], files: Buffer[]): object[] {
   return readPlacesOfAll(files).flatMap((places, at) =>
@@ -82,11 +96,17 @@ function emptierThan(least: number, given: object[], files: Buffer[]): object[] 
   );
 }
 
-it('no page but the last is less than half full, however many lines an offer has', () => {
-  const given = Array.from({ length: 60 }, (_, at) =>
-    [4, 13, 22, 31].map((filled) => ({ lines: at + 1, filled: filled + (at % 9) })),
-  ).flat();
-  expect(emptierThan(1 / 2, given, given.map(proposalOf))).toEqual([]);
+const GIVEN = Array.from({ length: 60 }, (_, at) =>
+  [4, 13, 22, 31].map((filled) => ({ lines: at + 1, filled: filled + (at % 9) })),
+).flat();
+
+it('no page but the last is less than two fifths full, however many lines an offer has', () => {
+  expect(emptierThan(2 / 5, GIVEN, GIVEN.map(proposalOf))).toEqual([]);
+});
+
+it('an offer of few words begins where it is announced, and leaves no hole before its end', () => {
+  const given = GIVEN.filter(({ lines }) => lines <= 20);
+  expect(emptierThan(3 / 5, given, given.map(plainOf))).toEqual([]);
 });
 
 describe('no page but the last is less than a third full', () => {

@@ -23,7 +23,7 @@ export interface BlockPlace {
   inner: (blocks: Block[], width: number) => PaperData[];
   /** Whether these few words are read as one. */
   areBrief: (columns: Block[][]) => boolean;
-  /** Whether what closes the document follows, which its last row has to stay with. */
+  /** Whether what may not stand alone follows, which its last row has to stay with. */
   tail: boolean;
 }
 
@@ -34,6 +34,8 @@ export interface BlockPaper<Type extends BlockType> {
   isWords?: true;
   /** Begins on the page of the few words right before it. */
   follows?: true;
+  /** Where it ends a section, it stands on no page without the end of what is before it. */
+  accompanies?: true;
   /** Whether it stands on the page of the block that it leads to. */
   leads?(block: BlockOf<Type>): boolean;
 }

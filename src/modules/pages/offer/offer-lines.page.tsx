@@ -4,7 +4,7 @@ import type { SnapshotOffer, SnapshotOfferLine } from '../../proposals/proposal-
 import { LineTalk } from '../conversation/talk.page.js';
 import type { PageContext } from '../page-context.js';
 import { MARK_PATHS } from './compared.js';
-import { isTaxed } from './picked-offer.js';
+import { rateOf } from './picked-offer.js';
 import { billingWords, comparesPackages, isSelected, linesOf, packageOf } from './offer-choice.js';
 import { QuantityField } from './quantity-field.page.js';
 import { quantityWords } from './quantity.js';
@@ -139,7 +139,7 @@ function LineFacts({ line, offer, page, choosing }: LineProps) {
         told={isOne && !line.discount}
       />
       <Fact label={t.discount} value={discountWords(line, offer, page)} />
-      <Fact label={t.tax} value={formats.percent(line.tax_rate)} told={!isTaxed(offer)} />
+      <Fact label={t.tax} value={formats.percent(line.tax_rate)} told={rateOf(offer) !== null} />
       <span class="line-amount">
         <span class="fact-label">{t.amount} </span>
         <span>
@@ -161,7 +161,7 @@ function LineFacts({ line, offer, page, choosing }: LineProps) {
 interface FactProps {
   label: string;
   value: string | null;
-  /** By the amount already: a phone, which has no columns, leaves it out. */
+  /** By the amount or the totals already: a phone, which has no columns, leaves it out. */
   told?: boolean;
 }
 

@@ -2,6 +2,7 @@ import type { Amounts, Interval } from '../../../platform/money/money.js';
 import type { SnapshotOffer } from '../../proposals/proposal-snapshot.dto.js';
 import type { PageContext } from '../page-context.js';
 import { commitmentWords, intervalWords } from './offer-choice.js';
+import { rateOf } from './picked-offer.js';
 
 /** One-time and recurring stand apart: adding them would name a sum that nobody ever pays. */
 export function OfferTotals({ offer, page }: { offer: SnapshotOffer; page: PageContext }) {
@@ -61,7 +62,7 @@ function Sum({ page, offer, title, scope, rows }: SumProps) {
       <dl>
         <Row name="subtotal" label={t.subtotal} value={money(rows.subtotal)} />
         <Row name="discount" label={t.discountTotal} value={t.off(money(rows.discount))} hidden={rows.discount === 0} />
-        <Row name="tax" label={t.taxTotal} value={money(rows.tax)} />
+        <Row name="tax" label={taxLabel(offer, page)} value={money(rows.tax)} />
         <Row name="total" label={t.total} value={money(rows.total)} />
         {scope && offer.lines.some(({ billing }) => billing.interval === scope && billing.count) ? (
           <Row
@@ -83,6 +84,12 @@ function Row({ name, label, value, hidden = false }: { name: string; label: stri
       <dd data-sum={name}>{value}</dd>
     </div>
   );
+}
+
+/** With the rate, where there is but one. */
+export function taxLabel(offer: SnapshotOffer, { t, formats }: PageContext): string {
+  const rate = rateOf(offer);
+  return rate ? `${t.taxTotal} ${formats.percent(rate)}` : t.taxTotal;
 }
 
 const capital = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);

@@ -27,6 +27,12 @@ export function isTaxed({ lines }: SnapshotOffer): boolean {
   return lines.some(({ tax_rate }) => tax_rate > 0);
 }
 
+/** The rate of every line of an offer, which its totals can name for all of them; null where they differ. */
+export function rateOf({ lines }: SnapshotOffer): number | null {
+  const [first, ...others] = new Set(lines.map(({ tax_rate }) => tax_rate));
+  return first === undefined || others.length > 0 ? null : first;
+}
+
 /** What nobody may take is not counted with, and neither is what is no number. */
 function quantityOf({ quantity, client_quantity }: SnapshotOfferLine, typed: number | undefined): number {
   if (!client_quantity || typed === undefined) return quantity;

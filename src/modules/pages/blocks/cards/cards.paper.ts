@@ -24,7 +24,9 @@ export const cardsPaper: BlockPaper<'cards'> = {
     const inRows = Array.from({ length: Math.ceil(items.length / columns) }, (_, row) =>
       Math.max(...heights.slice(row * columns, (row + 1) * columns)),
     );
-    const sticky = stickyRows(inRows, tail);
+    // Two cards beside each other don't stand alone.
+    const isRow = variant === 'cards' && columns > 1;
+    const sticky = stickyRows(inRows, tail).map((sticks, row) => sticks && (!isRow || row === inRows.length - 1));
     return {
       ...{ type: 'cards', variant, columns, items: items.map((item) => cardData(sheet, item, variant, width)) },
       ...{ portraits: inPortraits ? PORTRAIT_RATIO : null },

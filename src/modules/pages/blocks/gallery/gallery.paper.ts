@@ -18,6 +18,7 @@ export const galleryPaper: BlockPaper<'gallery'> = {
     const mosaic = columns === 3 && items.length === 3 && items.every(({ caption }) => caption === null);
     return { type: 'gallery', mosaic, columns, items, tail };
   },
+  accompanies: true,
 };
 
 /** Both beside each other and of one shape, so that what has changed is seen. */

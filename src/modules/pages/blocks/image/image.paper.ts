@@ -8,4 +8,5 @@ export const imagePaper: BlockPaper<'image'> = {
     picture: pictureData(sheet, block.file_id, block.alt, undefined, { art: block.art, seed: block.id }),
     caption: captionOf(sheet, block),
   }),
+  accompanies: true,
 };

@@ -51,11 +51,18 @@ export function isBare(blocks: Block[]): boolean {
 export function blocksData(sheet: Sheet, blocks: Block[], end?: 'last' | 'signed'): PaperData[] {
   const all: Block[] = end === 'signed' ? [...blocks, SIGNED] : blocks;
   const closing = end && all.at(-1)?.type === 'signature' ? closingFrom(all) : -1;
+  const last = all.at(-1);
+  const accompanied = last && faceOf(last.type)?.paper.accompanies ? all.length - 2 : -1;
   return blocks.flatMap((block, at) => {
     const inner = (nested: Block[], width: number) => blocksData({ ...sheet, width }, nested);
-    const data = faceOf(block.type)?.paper.data(sheet, block, { inner, areBrief, tail: at === closing - 1 });
+    const data = faceOf(block.type)?.paper.data(sheet, block, {
+      inner,
+      areBrief,
+      tail: at === closing - 1 || at === accompanied,
+    });
     const next = all[at + 1];
-    return data ? [{ ...data, sticky: next !== undefined && leadsTo(block, next) }] : [];
+    const leads = next !== undefined && leadsTo(block, next);
+    return data ? [{ ...data, sticky: leads || (at === accompanied && isBrief(block)) }] : [];
   });
 }
 
@@ -67,9 +74,14 @@ function closingFrom(blocks: Block[]): number {
   return from;
 }
 
+/** Whether it is short enough to be taken along. */
+function isBrief(block: Block): boolean {
+  return block.type === 'columns' ? areBrief(block.columns) : isWords(block) && lengthOf(block) <= SHORT;
+}
+
 function leadsTo(block: Block, next: Block): boolean {
   const isShort = lengthOf(block) <= SHORT;
-  if (block.type === 'columns' && next.type === 'signature') return areBrief(block.columns);
+  if (block.type === 'columns' && next.type === 'signature') return isBrief(block);
   if (faceOf(block.type)?.paper.leads?.(block)) return isShort;
   return faceOf(next.type)?.paper.follows === true && isWords(block) && isShort;
 }

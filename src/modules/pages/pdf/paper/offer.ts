@@ -15,6 +15,8 @@ import {
   pickedPackage,
 } from '../../offer/offer-choice.js';
 import { paymentPlan } from '../../offer/payment-plan.js';
+import { taxLabel } from '../../offer/offer-totals.page.js';
+import { rateOf } from '../../offer/picked-offer.js';
 import { quantityWords } from '../../offer/quantity.js';
 import type { PageContext } from '../../page-context.js';
 import { packagesData } from './packages.js';
@@ -39,7 +41,7 @@ const showsPackages = (offer: SnapshotOffer, page: PageContext) =>
 
 function offerData(sheet: Sheet, offer: SnapshotOffer) {
   const { t } = sheet.page;
-  const discounted = offer.lines.some((line) => line.discount);
+  const columns = columnsOf(offer);
   const picked = comparesPackages(offer, sheet.page) ? null : pickedPackage(offer);
   const lines = inOrderOfBilling(linesOf(offer, sheet.page));
   const heights = lines.map(
@@ -49,12 +51,10 @@ function offerData(sheet: Sheet, offer: SnapshotOffer) {
   const end = discountEndOf(offer, sheet.page);
   return {
     name: words(sheet, picked ? `${offer.name} · ${picked}` : offer.name),
-    head: [t.item, t.quantity, t.unitPrice, ...(discounted ? [t.discount] : []), t.tax, t.amount].map((title) =>
-      words(sheet, title),
-    ),
-    groups: groupsOfRows([...heights, 1]),
+    head: [t.item, ...columns.map((column) => t[column]), t.amount].map((title) => words(sheet, title)),
+    groups: closedBy(groupsOfRows(heights)),
     lines: lines.map((line, at) => ({
-      ...lineData(sheet, line, offer, discounted),
+      ...lineData(sheet, line, offer, columns),
       kept: isKept(heights[at] ?? 0),
     })),
     sums: sumsData(sheet, offer),
@@ -64,13 +64,30 @@ function offerData(sheet: Sheet, offer: SnapshotOffer) {
   };
 }
 
+/** The totals stand with the last lines. */
+const closedBy = (groups: number[]) => groups.with(-1, (groups.at(-1) ?? 0) + 1);
+
 /** Lines that are paid once come first. */
 function inOrderOfBilling(lines: SnapshotOfferLine[]): SnapshotOfferLine[] {
   const once = lines.filter(({ billing }) => billing.type === 'one_time');
   return [...once, ...lines.filter(({ billing }) => billing.type === 'recurring')];
 }
 
-function lineData(sheet: Sheet, line: SnapshotOfferLine, offer: SnapshotOffer, discounted: boolean) {
+type Column = 'quantity' | 'unitPrice' | 'discount' | 'tax';
+
+/** Between what it is and its amount, as far as some line has more to tell than its amount and the totals do. */
+function columnsOf(offer: SnapshotOffer): Column[] {
+  const counts = offer.lines.some(({ quantity, unit, client_quantity }) => quantity !== 1 || unit || client_quantity);
+  const discounts = offer.lines.some(({ discount }) => discount);
+  return [
+    ...(counts ? (['quantity'] as const) : []),
+    ...(counts || discounts ? (['unitPrice'] as const) : []),
+    ...(discounts ? (['discount'] as const) : []),
+    ...(rateOf(offer) === null ? (['tax'] as const) : []),
+  ];
+}
+
+function lineData(sheet: Sheet, line: SnapshotOfferLine, offer: SnapshotOffer, columns: Column[]) {
   const { formats, t, open } = sheet.page;
   const chosen = isSelected(line, offer);
   const money = (amount: number) => formats.money(amount, offer.currency);
@@ -80,18 +97,18 @@ function lineData(sheet: Sheet, line: SnapshotOfferLine, offer: SnapshotOffer, d
     : '';
   const part = comparesPackages(offer, sheet.page) ? packageOf(line, offer) : null;
   const option = optional ? (chosen || open ? t.optional : t.notChosen) : null;
-  const figures = [
-    quantityWords(line, sheet.page),
-    money(line.unit_amount),
-    ...(discounted ? [off] : []),
-    formats.percent(line.tax_rate),
-  ];
+  const figures = {
+    quantity: quantityWords(line, sheet.page),
+    unitPrice: money(line.unit_amount),
+    discount: off,
+    tax: formats.percent(line.tax_rate),
+  };
   return {
     chosen,
     name: words(sheet, name, NAMES_WIDTH),
     tags: words(sheet, [part, option].flatMap((tag) => (tag ? [` · ${tag}`] : [])).join('')),
     description: description ? words(sheet, description, NAMES_WIDTH) : null,
-    figures: figures.map((figure) => unbroken(sheet, figure)),
+    figures: columns.map((column) => unbroken(sheet, figures[column])),
     amount: unbroken(sheet, money(netOf(line))),
     billing: billingWords(line, sheet.page).map((part) => unbroken(sheet, part)),
   };
@@ -142,7 +159,7 @@ function sumData(sheet: Sheet, offer: SnapshotOffer, sums: Sums, title: string |
     rows: [
       row(t.subtotal, money(sums.subtotal)),
       ...(sums.discount === 0 ? [] : [row(t.discountTotal, t.off(money(sums.discount)))]),
-      row(t.taxTotal, money(sums.tax)),
+      row(taxLabel(offer, sheet.page), money(sums.tax)),
       row(t.total, money(sums.total), true),
       ...(sums.committed_total === undefined ? [] : [row(sums.committed ?? '', money(sums.committed_total))]),
     ],

@@ -52,5 +52,5 @@ export function badgeData(sheet: Sheet, { badge, badge_color }: Pick<Section, 'b
   const ground = own || ink['badge-bg'];
   const usable = ['#ffffff', '#111111'].filter((candidate) => contrast(candidate, ground) >= 4.5);
   const color = own ? readable(usable, ground, 4.5) : ink['badge-text'];
-  return { text: words(sheet, badge), ground, color };
+  return { text: words(sheet, badge), ground, color, own: own || null };
 }
