@@ -48,7 +48,7 @@ const isPage = (item: unknown) => Number.isInteger(item) && Number(item) >= 1;
 
 /** What a model wants to see of a proposal. */
 export class RenderProposalDto {
-  /** Numbers of pages from 1, at most 8; the first 8 when absent. */
+  /** Numbers of pages from 1, at most 8; the first 8 when absent. Those beyond the last are left out. */
   @Optional()
   @IsArray(otherwise('Must be a list.'))
   @ArrayMinSize(1, otherwise(AT_LEAST, { minimum: 1 }))

@@ -78,9 +78,9 @@ export class PageImagesService {
     const { work, revision } = await this.paperOf(caller, proposal_id, input.published);
     const { width = MODEL_WIDTHS.usual } = input;
     const { count } = (await this.drawn(work, input.pages?.[0] ?? 1, width)).drawn;
-    const beyond = (input.pages ?? []).findIndex((page) => page > count);
-    if (beyond >= 0) throw invalid(`pages[${beyond}]`, said('Must be {maximum} or less.', { maximum: count }));
-    const pages = input.pages ?? Array.from({ length: Math.min(count, MOST_PAGES) }, (_, index) => index + 1);
+    const asked = input.pages ?? Array.from({ length: MOST_PAGES }, (_, index) => index + 1);
+    const pages = asked.filter((page) => page <= count);
+    if (pages.length === 0) throw invalid('pages[0]', said('Must be {maximum} or less.', { maximum: count }));
     const pictures: Uint8Array[] = [];
     for (const page of pages) pictures.push(await bounded((await this.drawn(work, page, width)).drawn.bytes));
     return withPictures({ proposal_id, revision, count, pages }, pictures);
