@@ -1,5 +1,6 @@
 import { startApplication, type RunningApplication } from '../../setup/application.js';
 import { Agent } from '../../setup/agent.js';
+import { SECOND_STEP } from '../../setup/authenticator.js';
 import { given } from '../../setup/given.js';
 import { hold, untilWaiting } from '../../setup/held-locks.js';
 import { Person } from '../../setup/person.js';
@@ -23,6 +24,23 @@ describe('who is let out at the same moment leaves nothing behind', () => {
     await commit('commit');
     expect((await signingIn).location).toBeNull();
     expect(await application.sql('select 1 from sessions where user_id = $1', [id])).toEqual([]);
+  });
+
+  it('no session opened by the password alone while a second factor is being confirmed', async () => {
+    const person = await Person.of(await given.organization());
+    const id = await userOf(person);
+    const commit = await hold(application, 'select from users where id = $1 for no key update', [id]);
+    const other = new Person(person.email, application);
+    const signingIn = other.signIn();
+    await untilWaiting(application, 'users', 1);
+    await application.sql(
+      `insert into factors (user_id, id, type, secret, created_at, confirmed_at)
+       values ($1, gen_random_uuid(), 'totp', '', now(), now())`,
+      [id],
+    );
+    await commit('commit');
+    expect((await signingIn).location).toBe(`${SECOND_STEP}?next=%2Fapp`);
+    expect(other.cookie('session')).toBeUndefined();
   });
 
   it('no agent allowed in a session that is being ended', async () => {

@@ -3,9 +3,10 @@ import { Passwords } from '../../../platform/crypto/passwords.js';
 import { Database } from '../../../platform/database/database.js';
 import { AccountAuditService } from '../../organizations/users/account-audit.service.js';
 import { FactorChecksService } from '../factors/factor-checks.service.js';
+import { lockAccount } from '../factors/factors.queries.js';
 import { ArrivalsService, type SignedIn } from './arrivals.service.js';
 import { SecondStepsService } from './second-steps.service.js';
-import { findCredentials } from './sessions.queries.js';
+import { findCredentials, type Credentials as StoredCredentials } from './sessions.queries.js';
 import { SignInLimitsService, type SignInOrigin } from './sign-in-limits.service.js';
 
 export interface Credentials {
@@ -43,8 +44,16 @@ export class SignInService {
       return null;
     }
     await giveBack();
-    if (await this.factors.areAsked(user.id)) return { second_step: this.secondSteps.begin(user, email) };
-    return this.arrivals.letIn(user, email, origin);
+    return this.goOn(user, email, origin);
+  }
+
+  /** Under the lock of the account: a factor that is confirmed at this moment is asked for, or ends the session. */
+  private goOn(user: StoredCredentials, email: string, origin: SignInOrigin): Promise<SignedIn | HalfWay | null> {
+    return this.db.transaction(async () => {
+      await lockAccount(this.db, user.id);
+      if (await this.factors.areAsked(user.id)) return { second_step: this.secondSteps.begin(user, email) };
+      return this.arrivals.letIn(user, email, origin);
+    });
   }
 
   /** Beside the answer, whose time would else tell that there is such an account. */
