@@ -50,10 +50,11 @@ module.exports = {
     },
     {
       name: 'studio-is-a-client',
-      comment: 'The studio knows the service through the SDK, and shares with it how texts and amounts are read.',
+      comment:
+        'The studio knows the service through the SDK, and shares with it how texts and amounts are read, and the names of looks.',
       severity: 'error',
       from: { path: '^src/studio/' },
-      to: { path: '^src/', pathNot: '^src/(studio|platform/(html|money|http/parse-url))' },
+      to: { path: '^src/', pathNot: '^src/(studio|platform/(arts|html|layouts|money|http/parse-url))' },
     },
     {
       name: 'studio-is-served',

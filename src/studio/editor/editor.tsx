@@ -1,18 +1,21 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState, type RefObject } from 'react';
 import type { Proposal } from '../../../sdk/src/generated/types.js';
 import { Refusal } from '../frame/refusal.js';
 import { Skeleton } from '../frame/skeleton.js';
 import { useText } from '../language/texts.js';
 import { service, signInWhenSignedOut } from '../service.js';
-import type { CanvasPage } from './canvas/canvas-page.js';
+import type { CanvasPage, Part } from './canvas/canvas-page.js';
 import { Canvas } from './canvas/canvas.js';
 import { EditorHead, type Device } from './editor-head.js';
 import { Insert } from './insert/insert.js';
+import { Arriving, useArriving } from './pictures/arriving.js';
+import type { PictureTarget } from './pictures/picture-target.js';
+import { Pictures } from './pictures/pictures.js';
 import { Conflicts } from './saving/conflicts.js';
 import type { Draft } from './saving/draft.js';
 import { useDraft } from './saving/use-draft.js';
-import { Side } from './side/side.js';
+import { Side, type PanelName } from './side/side.js';
 import './editor.css';
 
 /** A proposal as it is made: on its own page, with all that belongs to it beside. */
@@ -28,11 +31,20 @@ export function Editor({ id }: { id: string }) {
   return <Workplace draft={draft} proposal={proposal} />;
 }
 
+/** What is asked for in a dialogue over the page. */
+type Asked = { insert: string | null } | { picture: PictureTarget } | null;
+
 function Workplace({ draft, proposal }: { draft: Draft; proposal: Proposal }) {
   const t = useText();
   const page = useRef<CanvasPage>(null);
   const [device, setDevice] = useState<Device>('desk');
-  const [insertion, setInsertion] = useState<{ after: string | null } | null>(null);
+  const [part, setPart] = useState<Part | null>(null);
+  const [panel, setPanel] = useState<PanelName>('outline');
+  const [asked, ask] = useState<Asked>(null);
+  const arriving = useArriving(draft);
+  const askPicture = (picture: PictureTarget) => {
+    ask({ picture });
+  };
   useUndoKey(draft);
   useEffect(() => {
     document.title = proposal.title;
@@ -41,36 +53,75 @@ function Workplace({ draft, proposal }: { draft: Draft; proposal: Proposal }) {
     <div className="editor">
       <EditorHead draft={draft} proposal={proposal} device={device} onDevice={setDevice} />
       <main aria-label={t('editor.page')}>
-        <Conflicts draft={draft} />
+        <div>
+          <Conflicts draft={draft} />
+          <Arriving arriving={arriving} />
+        </div>
         <Canvas
-          draft={draft}
-          device={device}
+          {...{ draft, device, part }}
           pageRef={page}
-          onInsert={(after) => {
-            setInsertion({ after });
+          onPart={setPart}
+          onPicture={askPicture}
+          onFiles={(files, at) => {
+            arriving.mutate({ files, at });
+          }}
+          onSettings={() => {
+            setPanel('part');
+            document.getElementById('panel')?.focus();
+          }}
+          onInsert={(insert) => {
+            ask({ insert });
           }}
         />
       </main>
       <Side
-        draft={draft}
-        proposal={proposal}
-        onShow={(part) => page.current?.show(part)}
+        {...{ draft, proposal, part }}
+        name={panel}
+        onName={setPanel}
+        onShow={(shown) => page.current?.show(shown)}
+        onPicture={askPicture}
         onInsert={() => {
-          setInsertion({ after: null });
+          ask({ insert: null });
         }}
       />
-      {insertion && (
-        <Insert
-          draft={draft}
-          language={proposal.language === 'fr' ? 'fr' : 'en'}
-          after={insertion.after}
-          onInserted={(part) => {
-            setInsertion(null);
-            if (part) setTimeout(() => page.current?.show(part), SHOWN_AFTER_MS);
-          }}
-        />
-      )}
+      <Dialogues {...{ draft, proposal, page, asked, ask }} />
     </div>
+  );
+}
+
+interface DialoguesProps {
+  draft: Draft;
+  proposal: Proposal;
+  page: RefObject<CanvasPage | null>;
+  asked: Asked;
+  ask: (asked: Asked) => void;
+}
+
+function Dialogues({ draft, proposal, page, asked, ask }: DialoguesProps) {
+  if (!asked) return null;
+  if ('picture' in asked)
+    return (
+      <Pictures
+        draft={draft}
+        target={asked.picture}
+        onClose={() => {
+          ask(null);
+        }}
+      />
+    );
+  return (
+    <Insert
+      draft={draft}
+      language={proposal.language === 'fr' ? 'fr' : 'en'}
+      after={asked.insert}
+      onPicture={(picture) => {
+        ask({ picture });
+      }}
+      onInserted={(part) => {
+        ask(null);
+        if (part) setTimeout(() => page.current?.show(part), SHOWN_AFTER_MS);
+      }}
+    />
   );
 }
 

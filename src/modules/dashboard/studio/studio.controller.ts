@@ -1,5 +1,6 @@
 import { Get, Req, Res } from '@nestjs/common';
 import type { Response } from 'express';
+import { Storage } from '../../../platform/storage/storage.js';
 import type { DashboardRequest } from '../http/dashboard-request.js';
 import { MemberScreens } from '../http/screens.decorator.js';
 import { ScreensService } from '../http/screens.service.js';
@@ -8,11 +9,16 @@ import { studioDocument } from './studio-files.js';
 /** The studio at each of its addresses, which it tells apart itself. */
 @MemberScreens('app/studio')
 export class StudioController {
-  constructor(private readonly screens: ScreensService) {}
+  constructor(
+    private readonly screens: ScreensService,
+    private readonly storage: Storage,
+  ) {}
 
+  /** It sends files straight to the store. */
   @Get(['', '*path'])
-  open(@Req() request: DashboardRequest, @Res() response: Response): void {
-    const { language } = this.screens.openDesk(request, response, { scripts: true, frames: true });
+  async open(@Req() request: DashboardRequest, @Res() response: Response): Promise<void> {
+    const talksTo = [await this.storage.uploadOrigin()];
+    const { language } = this.screens.openDesk(request, response, { scripts: true, frames: true, talksTo });
     response.send(studioDocument(language));
   }
 }

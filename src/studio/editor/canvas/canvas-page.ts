@@ -5,6 +5,10 @@ export interface Part {
   kind: 'section' | 'block';
   id: string;
   element: HTMLElement;
+  /** The entry of the block that was chosen, where it is one of those with an id. */
+  entry: string | null;
+  /** The text that was chosen, by its key. */
+  text: string | null;
 }
 
 export interface CanvasEvents {
@@ -13,6 +17,10 @@ export interface CanvasEvents {
   onPart: (part: Part | null) => void;
   /** Somebody went to the proposal's title, which is no text of its content. */
   onTitle: () => void;
+  /** Somebody went to the organization's name or logo. */
+  onLogo: () => void;
+  /** Pictures were dropped or pasted at a part. */
+  onFiles: (files: File[], at: Part | null) => void;
 }
 
 /** The client's page in its frame: what is chosen there is told, and what changed is drawn anew where it stands. */
@@ -38,6 +46,10 @@ export class CanvasPage {
     document.addEventListener('click', this.clicked, true);
     document.addEventListener('submit', prevent, true);
     document.addEventListener('focusin', this.focused);
+    document.addEventListener('dragover', this.hovered);
+    document.addEventListener('dragleave', this.unmark);
+    document.addEventListener('drop', this.dropped);
+    document.addEventListener('paste', this.pasted, true);
     this.decorate();
   }
 
@@ -45,6 +57,19 @@ export class CanvasPage {
   part(id: string): Part | null {
     const element = this.document.querySelector<HTMLElement>(`[data-block="${id}"], [data-section="${id}"]`);
     return element && partOf(element);
+  }
+
+  /** The same part once it has been drawn anew, with what was chosen in it. */
+  again({ id, entry, text }: Part): Part | null {
+    const part = this.part(id);
+    const holds = (one: string) => part?.element.querySelector(one) ?? null;
+    return (
+      part && {
+        ...part,
+        entry: entry !== null && holds(`[data-entry="${entry}"]`) ? entry : null,
+        text: text !== null && holds(`[data-text="${CSS.escape(text)}"]`) ? text : null,
+      }
+    );
   }
 
   /** Brings a part into view, and chooses it. */
@@ -116,6 +141,7 @@ export class CanvasPage {
       this.events.onText(text, { left: event.clientX, top: event.clientY });
     }
     if (target.closest('[data-field="title"]')) this.events.onTitle();
+    if (target.closest('.masthead')) this.events.onLogo();
     this.events.onPart(partOf(target));
   };
 
@@ -124,6 +150,35 @@ export class CanvasPage {
     if (text.dataset['text'] === undefined || 'editing' in text.dataset) return;
     this.events.onText(text, null);
     this.events.onPart(partOf(text));
+  };
+
+  private readonly hovered = (event: DragEvent): void => {
+    if (!event.dataTransfer?.types.includes('Files')) return;
+    event.preventDefault();
+    this.unmark();
+    const part = partOf(event.target as HTMLElement);
+    if (part) part.element.dataset['dropping'] = '';
+  };
+
+  private readonly unmark = (): void => {
+    for (const one of this.document.querySelectorAll<HTMLElement>('[data-dropping]')) delete one.dataset['dropping'];
+  };
+
+  private readonly dropped = (event: DragEvent): void => {
+    const files = picturesIn(event.dataTransfer);
+    this.unmark();
+    if (!event.dataTransfer?.types.includes('Files')) return;
+    event.preventDefault();
+    if (files.length > 0) this.events.onFiles(files, partOf(event.target as HTMLElement));
+  };
+
+  private readonly pasted = (event: ClipboardEvent): void => {
+    const files = picturesIn(event.clipboardData);
+    if (files.length === 0) return;
+    event.preventDefault();
+    event.stopPropagation();
+    const chosen = this.document.querySelector<HTMLElement>('[data-chosen]');
+    this.events.onFiles(files, chosen && partOf(chosen));
   };
 
   /** Links lead nowhere and buttons do nothing while a page is made; what unfolds still does. */
@@ -141,8 +196,17 @@ function partOf(target: HTMLElement): Part | null {
   const element = target.closest<HTMLElement>('[data-block], [data-section]');
   if (!element) return null;
   const { block, section = '' } = element.dataset;
-  return block === undefined ? { kind: 'section', id: section, element } : { kind: 'block', id: block, element };
+  const entry = target.closest<HTMLElement>('[data-entry]');
+  const chosen = {
+    element,
+    entry: entry && element.contains(entry) ? (entry.dataset['entry'] ?? null) : null,
+    text: target.closest<HTMLElement>('[data-text]')?.dataset['text'] ?? null,
+  };
+  return block === undefined ? { kind: 'section', id: section, ...chosen } : { kind: 'block', id: block, ...chosen };
 }
+
+const picturesIn = (transfer: DataTransfer | null): File[] =>
+  [...(transfer?.files ?? [])].filter(({ type }) => type.startsWith('image/'));
 
 /** What is parsed here is held against the policy of the studio, which has no room for the theme's own styles. */
 const mainOf = (html: string) => html.slice(html.indexOf('<main'), html.lastIndexOf('</main>') + '</main>'.length);

@@ -1,8 +1,10 @@
 import type { Editor } from '@tiptap/core';
-import { useEffect, useRef, useState, type RefObject } from 'react';
+import { useEffect, useRef, useState, type Dispatch, type RefObject, type SetStateAction } from 'react';
 import { createPortal } from 'react-dom';
 import { canvasOf } from '../../address.js';
 import { useText, useTextOf } from '../../language/texts.js';
+import { service } from '../../service.js';
+import { logo, type PictureTarget } from '../pictures/picture-target.js';
 import type { Draft } from '../saving/draft.js';
 import type { Written } from '../text/document.js';
 import { editText, type EditedText } from '../text/text-editor.js';
@@ -15,23 +17,29 @@ interface Props {
   device: 'desk' | 'phone';
   /** Where the rest of the editor reaches the page. */
   pageRef: RefObject<CanvasPage | null>;
+  part: Part | null;
+  onPart: Dispatch<SetStateAction<Part | null>>;
   onInsert: (after: string) => void;
+  onPicture: (target: PictureTarget) => void;
+  onFiles: (files: File[], at: Part | null) => void;
+  /** Somebody asks for what the page cannot show of the chosen part. */
+  onSettings: () => void;
 }
 
 /** The client's page, with an editor in the place of the text that somebody goes to. */
-export function Canvas({ draft, device, pageRef, onInsert }: Props) {
+export function Canvas(props: Props) {
+  const { draft, device, pageRef, part, onPart: setPart } = props;
   const t = useText();
   const frame = useRef<HTMLIFrameElement>(null);
   const [page, setPage] = useState<CanvasPage | null>(null);
-  const [part, setPart] = useState<Part | null>(null);
-  const { editor, open } = useTextEditing(draft, page);
+  const { editor, open, close } = useTextEditing(draft, page);
   useRedrawing(draft, page, setPart);
   useEffect(() => {
     pageRef.current = page;
   }, [page, pageRef]);
-  const opened = useRef(open);
+  const latest = useRef({ open, ...props });
   useEffect(() => {
-    opened.current = open;
+    latest.current = { open, ...props };
   });
 
   const loaded = () => {
@@ -40,12 +48,20 @@ export function Canvas({ draft, device, pageRef, onInsert }: Props) {
     setPart(null);
     const events = {
       onText: (element: HTMLElement, at: { left: number; top: number } | null) => {
-        opened.current(element, at);
+        latest.current.open(element, at);
       },
       onPart: setPart,
       onTitle: () => {
         // Once the page has the focus, it gives it up again.
         setTimeout(() => window.document.getElementById('title')?.focus());
+      },
+      onLogo: () => {
+        void service.organization.get().then(({ logo_file_id }) => {
+          latest.current.onPicture(logo(logo_file_id));
+        });
+      },
+      onFiles: (files: File[], at: Part | null) => {
+        latest.current.onFiles(files, at);
       },
     };
     setPage(new CanvasPage(document, canvasOf(draft.id), events));
@@ -55,7 +71,18 @@ export function Canvas({ draft, device, pageRef, onInsert }: Props) {
       <iframe ref={frame} title={t('editor.page')} src={canvasOf(draft.id)} onLoad={loaded} />
       {page &&
         part &&
-        createPortal(<PartBar draft={draft} part={part} editor={editor} onInsert={onInsert} />, page.layer)}
+        createPortal(
+          <PartBar
+            draft={draft}
+            part={part}
+            editor={editor}
+            onLeave={close}
+            onInsert={props.onInsert}
+            onPicture={props.onPicture}
+            onSettings={props.onSettings}
+          />,
+          page.layer,
+        )}
     </div>
   );
 }
@@ -66,13 +93,14 @@ function useTextEditing(draft: Draft, page: CanvasPage | null) {
   const [editor, setEditor] = useState<Editor | null>(null);
   const current = useRef<EditedText | null>(null);
   const close = () => {
-    current.current?.close();
+    if (!current.current) return;
+    current.current.close();
     current.current = null;
     setEditor(null);
     void draft.flush().then(() => page?.settle());
   };
   const open = (element: HTMLElement, at: { left: number; top: number } | null) => {
-    if (current.current) close();
+    close();
     const key = element.dataset['text'] ?? '';
     const opening = editText({
       element,
@@ -96,15 +124,11 @@ function useTextEditing(draft: Draft, page: CanvasPage | null) {
     setEditor(opening.editor);
     commands.focus(at ? (view.posAtCoords(at)?.pos ?? 'end') : 'end', { scrollIntoView: false });
   };
-  return { editor, open };
+  return { editor, open, close };
 }
 
 /** Draws the page anew where the draft is another than it shows. */
-function useRedrawing(
-  draft: Draft,
-  page: CanvasPage | null,
-  setPart: (choose: (part: Part | null) => Part | null) => void,
-) {
+function useRedrawing(draft: Draft, page: CanvasPage | null, setPart: Dispatch<SetStateAction<Part | null>>) {
   useEffect(() => {
     if (!page) return undefined;
     return draft.onChange(({ section_ids, typed }) => {
@@ -113,7 +137,7 @@ function useRedrawing(
         return;
       }
       void page.refresh(section_ids).then(() => {
-        setPart((part) => part && page.part(part.id));
+        setPart((part) => part && page.again(part));
       });
     });
   }, [draft, page, setPart]);

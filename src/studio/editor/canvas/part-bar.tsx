@@ -4,6 +4,7 @@ import { useEffect } from 'react';
 import { Icon } from '../../frame/icon.js';
 import { useText, useTextOf } from '../../language/texts.js';
 import { service } from '../../service.js';
+import { pictureOf, type PictureTarget } from '../pictures/picture-target.js';
 import type { Draft, Operation } from '../saving/draft.js';
 import { TextTools } from '../text/text-tools.js';
 import type { Part } from './canvas-page.js';
@@ -13,14 +14,19 @@ interface Props {
   draft: Draft;
   part: Part;
   editor: Editor | null;
+  /** The text that is being written is left, so that its section can be drawn anew. */
+  onLeave: () => void;
   onInsert: (after: string) => void;
+  onPicture: (target: PictureTarget) => void;
+  onSettings: () => void;
 }
 
 /** So much of the page is behind the bar. */
 const ROOM = 72;
 
 /** What can be done with the part that is chosen: always in one place, and never over the part. */
-export function PartBar({ draft, part, editor, onInsert }: Props) {
+export function PartBar(props: Props) {
+  const { draft, part, editor } = props;
   const textOf = useTextOf();
   const place = usePlace(draft.id, part.id);
   useChosen(part);
@@ -32,16 +38,18 @@ export function PartBar({ draft, part, editor, onInsert }: Props) {
         <>
           {editor && <hr />}
           <span className="kind">{textOf('block', place.type)}</span>
-          <PartTools draft={draft} place={place} onInsert={onInsert} />
+          <PartTools {...props} place={place} />
         </>
       )}
     </div>
   );
 }
 
-function PartTools({ draft, place, onInsert }: { draft: Draft; place: Place; onInsert: (after: string) => void }) {
+function PartTools({ draft, part, place, onLeave, onInsert, onPicture, onSettings }: Props & { place: Place }) {
   const t = useText();
+  const picture = pictureOf(place, part.entry);
   const edit = (operation: Operation | null) => {
+    onLeave();
     if (operation) void draft.edit([operation]);
   };
   const acts = [
@@ -75,6 +83,21 @@ function PartTools({ draft, place, onInsert }: { draft: Draft; place: Place; onI
         }}
       >
         <Icon name="insert" />
+      </button>
+      {picture && (
+        <button
+          type="button"
+          title={t('part.picture')}
+          aria-label={t('part.picture')}
+          onClick={() => {
+            onPicture(picture);
+          }}
+        >
+          <Icon name="picture" />
+        </button>
+      )}
+      <button type="button" title={t('part.settings')} aria-label={t('part.settings')} onClick={onSettings}>
+        <Icon name="settings" />
       </button>
     </>
   );

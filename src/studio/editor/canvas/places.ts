@@ -1,7 +1,7 @@
 import type { Section } from '../../../../sdk/src/generated/types.js';
 import type { Operation } from '../saving/draft.js';
 
-type Block = Section['blocks'][number];
+export type Block = Section['blocks'][number];
 
 /** Where a part stands among those beside it. */
 export interface Place {
@@ -13,13 +13,15 @@ export interface Place {
   in: string | null;
   siblings: string[];
   index: number;
+  value: Section | Block;
 }
 
 /** Finds a section or a block, those in columns included. */
 export function placeOf(sections: Section[], id: string): Place | null {
   const ids = sections.map((section) => section.id ?? '');
-  if (ids.includes(id))
-    return { kind: 'section', id, type: 'section', in: null, siblings: ids, index: ids.indexOf(id) };
+  const at = ids.indexOf(id);
+  const own = sections[at];
+  if (own) return { kind: 'section', id, type: 'section', in: null, siblings: ids, index: at, value: own };
   for (const section of sections) {
     const found = among(section.blocks, section.id ?? '', id);
     if (found) return found;
@@ -30,7 +32,8 @@ export function placeOf(sections: Section[], id: string): Place | null {
 function among(blocks: Block[], holder: string, id: string): Place | null {
   const siblings = blocks.map((block) => block.id ?? '');
   const index = siblings.indexOf(id);
-  if (index >= 0) return { kind: 'block', id, type: blocks[index]?.type ?? '', in: holder, siblings, index };
+  const own = blocks[index];
+  if (own) return { kind: 'block', id, type: own.type, in: holder, siblings, index, value: own };
   for (const block of blocks) {
     if (block.type !== 'columns') continue;
     for (const [column, inner] of block.columns.entries()) {

@@ -6,6 +6,7 @@ import { Skeleton } from '../../frame/skeleton.js';
 import { useText, useTextOf } from '../../language/texts.js';
 import { service } from '../../service.js';
 import { placeOf, type Place } from '../canvas/places.js';
+import { newPicture, type PictureTarget } from '../pictures/picture-target.js';
 import type { Draft, Operation } from '../saving/draft.js';
 import { STARTERS } from './starters.js';
 
@@ -16,10 +17,11 @@ interface Props {
   /** The part after which it goes; null for the end. */
   after: string | null;
   onInserted: (id: string | null) => void;
+  onPicture: (target: PictureTarget) => void;
 }
 
 /** Blocks and ready-made sections to put into the document. */
-export function Insert({ draft, language, after, onInserted }: Props) {
+export function Insert({ draft, language, after, onInserted, onPicture }: Props) {
   const t = useText();
   const { data, error } = useQuery({
     queryKey: ['proposal', draft.id, 'sections'],
@@ -42,13 +44,19 @@ export function Insert({ draft, language, after, onInserted }: Props) {
       }}
     >
       {error && <Refusal error={error} />}
-      {place && <Blocks place={place} onChoose={(operation) => void insert(operation)} />}
+      {place && <Blocks place={place} onChoose={(operation) => void insert(operation)} onPicture={onPicture} />}
       <Prefabs language={language} after={section} onChoose={(operation) => void insert(operation)} />
     </Dialog>
   );
 }
 
-function Blocks({ place, onChoose }: { place: Place; onChoose: (operation: Operation) => void }) {
+interface BlocksProps {
+  place: Place;
+  onChoose: (operation: Operation) => void;
+  onPicture: (target: PictureTarget) => void;
+}
+
+function Blocks({ place, onChoose, onPicture }: BlocksProps) {
   const t = useText();
   const textOf = useTextOf();
   const where = place.kind === 'block' ? { in: place.in, after: place.id } : { in: place.id };
@@ -56,6 +64,14 @@ function Blocks({ place, onChoose }: { place: Place; onChoose: (operation: Opera
     <section aria-labelledby="insert-blocks">
       <h3 id="insert-blocks">{t('insert.blocks')}</h3>
       <div className="kinds">
+        <button
+          type="button"
+          onClick={() => {
+            onPicture(newPicture(place));
+          }}
+        >
+          {t('block.image')}
+        </button>
         {Object.entries(STARTERS).map(([type, starter]) => (
           <button
             key={type}

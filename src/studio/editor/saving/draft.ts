@@ -105,6 +105,12 @@ export class Draft {
     return edit ?? null;
   }
 
+  /** The same for whoever tells by themselves why it failed. */
+  async change(...operations: Operation[]): Promise<void> {
+    if (await this.edit(operations)) return;
+    throw this.state.refusal ?? new ProposalServiceError({ status: 0, code: 'connection_failed', message: '' });
+  }
+
   /** Takes back the last change, whoever made it. */
   undo(): Promise<void> {
     return this.goBack(() => service.proposals.revisions.undo(this.id));

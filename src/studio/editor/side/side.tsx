@@ -1,6 +1,7 @@
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useText, type TextName } from '../../language/texts.js';
 import { People } from '../people/people.js';
+import { PartPanel } from '../part/part-panel.js';
 import { Checks } from './checks.js';
 import { History } from './history.js';
 import { Outline } from './outline.js';
@@ -10,16 +11,21 @@ import type { PanelProps } from './panel.js';
 const PANELS = {
   outline: Outline,
   people: People,
+  part: PartPanel,
   checks: Checks,
   history: History,
 } satisfies Record<string, (props: PanelProps) => ReactNode>;
 
-type PanelName = keyof typeof PANELS;
+export type PanelName = keyof typeof PANELS;
 const NAMES = Object.keys(PANELS) as PanelName[];
 
-export function Side(props: PanelProps) {
+interface Props extends PanelProps {
+  name: PanelName;
+  onName: (name: PanelName) => void;
+}
+
+export function Side({ name, onName, ...props }: Props) {
   const t = useText();
-  const [name, setName] = useState<PanelName>('outline');
   const Panel = PANELS[name];
   return (
     <aside className="panels" aria-label={t('side.label')}>
@@ -34,13 +40,13 @@ export function Side(props: PanelProps) {
             aria-controls="panel"
             tabIndex={one === name ? 0 : -1}
             onClick={() => {
-              setName(one);
+              onName(one);
             }}
             onKeyDown={(event) => {
               const by = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
               const next = by && NAMES[(NAMES.indexOf(one) + by + NAMES.length) % NAMES.length];
               if (!next) return;
-              setName(next);
+              onName(next);
               document.getElementById(`tab-${next}`)?.focus();
             }}
           >

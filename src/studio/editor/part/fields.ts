@@ -1,0 +1,71 @@
+import { ARTS } from '../../../platform/arts.js';
+import { LAYOUTS } from '../../../platform/layouts.js';
+import type { Block } from '../canvas/places.js';
+
+/** What can be set of a part beside the page; of words those that the page does not show, as what it shows is written there. */
+export type Field =
+  | { kind: 'choice'; name: string; options: readonly (string | number)[]; required?: boolean }
+  | { kind: 'words'; name: string; long?: boolean; required?: boolean; unseen?: boolean }
+  | { kind: 'address'; name: string; required?: boolean }
+  | { kind: 'flag'; name: string; required?: false };
+
+const choice = (name: string, options: readonly (string | number)[]): Field => ({ kind: 'choice', name, options });
+const required = <F extends Field>(field: F): F => ({ ...field, required: true });
+const words = (name: string): Field => ({ kind: 'words', name });
+const longWords = (name: string): Field => ({ kind: 'words', name, long: true });
+const address = (name: string): Field => ({ kind: 'address', name });
+const flag = (name: string): Field => ({ kind: 'flag', name });
+
+const art = choice('art', ARTS);
+const described: Field[] = [
+  { kind: 'words', name: 'alt', long: true, required: true, unseen: true },
+  longWords('caption'),
+];
+
+/** The section's grounds are its theme's. */
+export const sectionFields = (styles: string[]): Field[] => [
+  choice('style', styles),
+  choice('layout', LAYOUTS),
+  words('badge'),
+  words('title'),
+  choice('title_level', [1, 2, 3]),
+  choice('background_art', ARTS),
+];
+
+export const BLOCK_FIELDS: Partial<Record<Block['type'], Field[]>> = {
+  paragraph: [choice('align', ['left', 'center', 'right'])],
+  heading: [required(choice('level', [2, 3, 4]))],
+  list: [required(choice('style', ['bullet', 'number', 'check']))],
+  quote: [words('author'), words('role')],
+  callout: [required(choice('tone', ['info', 'success', 'warning', 'neutral'])), words('title'), words('number')],
+  button: [required(address('url'))],
+  image: [...described, choice('width', ['full', 'wide', 'half']), art],
+  gallery: [choice('display', ['grid', 'before_after'])],
+  video: [longWords('caption'), art],
+  embed: [
+    required(choice('provider', ['youtube', 'vimeo', 'loom', 'figma', 'calendly', 'google_maps'])),
+    required(address('src')),
+    required(words('title')),
+    art,
+  ],
+  cards: [required(choice('variant', ['cards', 'testimonials', 'steps', 'team', 'stats', 'logos'])), flag('one_color')],
+  comparison: [words('title')],
+  offer: [flag('client_can_choose')],
+  signature: [words('label')],
+};
+
+/** Of one entry of a block. */
+export const ENTRY_FIELDS: Partial<Record<Block['type'], { list: string; fields: Field[] }>> = {
+  gallery: { list: 'images', fields: [...described, art] },
+  cards: {
+    list: 'items',
+    fields: [words('title'), longWords('text'), words('value'), words('name'), words('role'), address('url')],
+  },
+  timeline: { list: 'items', fields: [longWords('text')] },
+};
+
+/** Whether it belongs beside the page, as the part is now. */
+export function isBeside(field: Field, values: Record<string, unknown>): boolean {
+  if (field.name === 'one_color') return values['variant'] === 'logos';
+  return field.kind !== 'words' || field.unseen === true || !values[field.name];
+}

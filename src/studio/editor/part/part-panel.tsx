@@ -1,0 +1,157 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { Refusal } from '../../frame/refusal.js';
+import { Skeleton } from '../../frame/skeleton.js';
+import { useText, useTextOf } from '../../language/texts.js';
+import { queries, service } from '../../service.js';
+import type { Part } from '../canvas/canvas-page.js';
+import { placeOf, type Place } from '../canvas/places.js';
+import { logo, pictureOf, type PictureTarget } from '../pictures/picture-target.js';
+import { Thumbnail } from '../pictures/thumbnail.js';
+import type { Draft } from '../saving/draft.js';
+import type { PanelProps } from '../side/panel.js';
+import { FieldInput } from './field-input.js';
+import { BLOCK_FIELDS, ENTRY_FIELDS, isBeside, sectionFields, type Field } from './fields.js';
+import './part.css';
+
+/** What the chosen part has that cannot be written on the page itself. */
+export function PartPanel({ draft, proposal, part, onPicture }: PanelProps) {
+  const t = useText();
+  const { data, error } = useQuery({
+    queryKey: ['proposal', draft.id, 'sections'],
+    queryFn: () => service.proposals.content.get(draft.id),
+  });
+  const styles = useStyles(proposal.theme_id);
+  if (error) return <Refusal error={error} />;
+  if (!data) return <Skeleton lines={6} />;
+  const place = part && placeOf(data.sections ?? [], part.id);
+  if (!place) return <p className="hint">{t('element.none')}</p>;
+  return (
+    <Fields
+      key={`${place.id} ${part.entry ?? ''}`}
+      draft={draft}
+      place={place}
+      part={part}
+      styles={styles}
+      onPicture={onPicture}
+    />
+  );
+}
+
+interface Props {
+  draft: Draft;
+  place: Place;
+  part: Part;
+  styles: string[];
+  onPicture: (target: PictureTarget) => void;
+}
+
+function Fields({ draft, place, part, styles, onPicture }: Props) {
+  const textOf = useTextOf();
+  const isSection = place.kind === 'section';
+  const entry = isSection ? null : entryOf(place, part.entry);
+  const fields = isSection ? sectionFields(styles) : (BLOCK_FIELDS[place.type as keyof typeof BLOCK_FIELDS] ?? []);
+  const picture = pictureOf(place, part.entry);
+  return (
+    <div className="part-fields">
+      <h2>{textOf('block', place.type)}</h2>
+      {place.index === 0 && isSection && <Logo draft={draft} onPicture={onPicture} />}
+      {picture && <PictureField target={picture} isBehind={isSection} onPicture={onPicture} />}
+      <FieldSet draft={draft} place={place} holder={place.value} fields={fields} path="" />
+      {entry && (
+        <>
+          <h2>{textOf('entry', place.type)}</h2>
+          <FieldSet draft={draft} place={place} holder={entry.value} fields={entry.fields} path={entry.path} />
+        </>
+      )}
+    </div>
+  );
+}
+
+interface FieldSetProps {
+  draft: Draft;
+  place: Place;
+  /** What has the fields. */
+  holder: object;
+  fields: Field[];
+  /** Where it is in the part. */
+  path: string;
+}
+
+function FieldSet({ draft, place: { kind, id }, holder, fields, path }: FieldSetProps) {
+  const values = holder as Record<string, unknown>;
+  const change = useMutation({
+    mutationFn: ({ name, value }: { name: string; value: unknown }) =>
+      draft.change({ op: `update_${kind}`, [`${kind}_id`]: id, set: { [path + name]: value } }),
+    onSuccess: () => queries.invalidateQueries({ queryKey: ['proposal', draft.id, 'sections'] }),
+  });
+  return fields
+    .filter((field) => isBeside(field, values))
+    .map((field) => {
+      const changing = change.variables?.name === field.name ? change.variables : null;
+      return (
+        <FieldInput
+          key={field.name}
+          field={field}
+          value={change.isPending && changing ? changing.value : values[field.name]}
+          refusal={changing && change.error}
+          onChange={(value) => {
+            change.mutate({ name: field.name, value });
+          }}
+        />
+      );
+    });
+}
+
+function entryOf({ type, value }: Place, id: string | null) {
+  const known = ENTRY_FIELDS[type as keyof typeof ENTRY_FIELDS];
+  const entries = known && (value as unknown as Record<string, { id?: string }[]>)[known.list];
+  const own = entries?.find((one) => one.id === id);
+  return known && own && id !== null ? { value: own, fields: known.fields, path: `${known.list}[${id}].` } : null;
+}
+
+interface PictureFieldProps {
+  target: PictureTarget;
+  isBehind?: boolean;
+  name?: 'element.logo' | 'element.picture';
+  onPicture: (target: PictureTarget) => void;
+}
+
+function PictureField({ target, isBehind = false, name = 'element.picture', onPicture }: PictureFieldProps) {
+  const t = useText();
+  return (
+    <div className="field picture-field">
+      <p>{t(isBehind ? 'element.background' : name)}</p>
+      {target.file_id && <Thumbnail file={{ id: target.file_id, sha256: null }} />}
+      <button
+        type="button"
+        className="wide"
+        onClick={() => {
+          onPicture(target);
+        }}
+      >
+        {t(target.file_id ? 'picture.replace' : 'picture.title')}
+      </button>
+    </div>
+  );
+}
+
+function Logo({ draft, onPicture }: { draft: Draft; onPicture: (target: PictureTarget) => void }) {
+  const { data } = useQuery({
+    queryKey: ['proposal', draft.id, 'organization'],
+    queryFn: () => service.organization.get(),
+  });
+  return data ? <PictureField target={logo(data.logo_file_id)} name="element.logo" onPicture={onPicture} /> : null;
+}
+
+/** Those that the service derives where a theme brings none of its own. */
+const DERIVED = ['tint', 'dark', 'accent', 'light'];
+
+/** Grounds that a section may have in this theme, by name or else by position. */
+function useStyles(theme_id: string | null): string[] {
+  const { data } = useQuery({
+    queryKey: ['theme', theme_id],
+    queryFn: () => (theme_id ? service.themes.get(theme_id) : null),
+  });
+  const own = data?.section_styles?.map(({ id }, index) => id ?? String(index + 1)) ?? [];
+  return own.length > 0 ? own : DERIVED;
+}

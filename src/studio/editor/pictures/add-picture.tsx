@@ -1,0 +1,91 @@
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Refusal } from '../../frame/refusal.js';
+import { useText } from '../../language/texts.js';
+import { service } from '../../service.js';
+
+/** A new picture from this device or from an address of the web. */
+export function AddPicture({ onAdded }: { onAdded: (id: string) => void }) {
+  const t = useText();
+  const add = useMutation({
+    mutationFn: async (source: File | string) =>
+      source instanceof File ? service.files.upload(source) : service.media.files.create({ source_url: source }),
+    onSuccess: ({ id }) => {
+      onAdded(id);
+    },
+  });
+  const send = (files: FileList | null) => {
+    const [file] = files ?? [];
+    if (file) add.mutate(file);
+  };
+  const name = add.variables instanceof File ? add.variables.name : add.variables;
+  return (
+    <div
+      className="add-picture"
+      onDragOver={(event) => {
+        event.preventDefault();
+      }}
+      onDrop={(event) => {
+        event.preventDefault();
+        send(event.dataTransfer.files);
+      }}
+    >
+      <label className="button">
+        {t('picture.upload')}
+        <input
+          type="file"
+          accept="image/*"
+          className="unseen"
+          onChange={({ target }) => {
+            send(target.files);
+            target.value = '';
+          }}
+        />
+      </label>
+      <FromWeb disabled={add.isPending} onFetch={add.mutate} />
+      {add.isPending && <Sending name={name} />}
+      {add.error && <Refusal error={add.error} />}
+    </div>
+  );
+}
+
+function FromWeb({ disabled, onFetch }: { disabled: boolean; onFetch: (address: string) => void }) {
+  const t = useText();
+  const [address, setAddress] = useState('');
+  const fetchIt = () => {
+    if (address) onFetch(address);
+  };
+  return (
+    <div className="from-web">
+      <input
+        type="url"
+        aria-label={t('picture.address')}
+        placeholder={t('picture.address')}
+        value={address}
+        onChange={(event) => {
+          setAddress(event.target.value.trim());
+        }}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter') return;
+          event.preventDefault();
+          fetchIt();
+        }}
+      />
+      <button type="button" disabled={!address || disabled} onClick={fetchIt}>
+        {t('picture.fetch')}
+      </button>
+    </div>
+  );
+}
+
+/** Browsers do not tell how far a request is. */
+export function Sending({ name }: { name: string | undefined }) {
+  const t = useText();
+  const text = t('picture.sending', { name });
+  return (
+    <p role="status">
+      {text}
+      <progress aria-label={text} />
+    </p>
+  );
+}

@@ -1,0 +1,99 @@
+import { service } from '../../service.js';
+import type { Block, Place } from '../canvas/places.js';
+import type { Part } from '../canvas/canvas-page.js';
+import type { Draft } from '../saving/draft.js';
+
+export interface Picture {
+  file_id: string;
+  alt: string;
+}
+
+/** Where a picture is to go. */
+export interface PictureTarget {
+  /** What is there now. */
+  file_id: string | null;
+  /** What it shows, in words; null where the page has no place for such words. */
+  alt: string | null;
+  put: (draft: Draft, picture: Picture) => Promise<void>;
+  /** Takes away what is there; absent where there always is one. */
+  clear?: (draft: Draft) => Promise<void>;
+}
+
+/** The picture that a chosen part is or has; null where it can have none. */
+export function pictureOf(place: Place, entry: Part['entry'] = null): PictureTarget | null {
+  if (place.kind === 'section') {
+    const { background_image = null } = place.value as { background_image?: string };
+    return field(place, background_image, 'background_image');
+  }
+  return ofBlock(place, place.value as Block, entry);
+}
+
+function ofBlock(place: Place, block: Block, entry: string | null): PictureTarget | null {
+  switch (block.type) {
+    case 'image':
+      return described(place, block, '');
+    case 'gallery': {
+      const image = block.images.find(({ id }) => id === entry);
+      return image ? described(place, image, `images[${String(image.id)}].`) : null;
+    }
+    case 'cards': {
+      const card = block.items.find(({ id }) => id === entry);
+      const path = `items[${String(card?.id)}].image_file_id`;
+      return card ? field(place, card.image_file_id ?? null, path) : null;
+    }
+    case 'quote':
+      return field(place, block.image_file_id ?? null, 'image_file_id');
+    case 'video':
+    case 'embed':
+      return field(place, block.poster_file_id ?? null, 'poster_file_id');
+    default:
+      return null;
+  }
+}
+
+/** A new one, after a part. */
+export function newPicture(place: Place): PictureTarget {
+  const where = place.kind === 'block' ? { in: place.in, after: place.id } : { in: place.id };
+  return {
+    file_id: null,
+    alt: '',
+    put: (draft, { file_id, alt }) =>
+      draft.change({ op: 'insert_block', block: { type: 'image', file_id, alt }, ...where }),
+  };
+}
+
+/** The logo stands on the pages of all proposals. */
+export function logo(file_id: string | null): PictureTarget {
+  const change = async (draft: Draft, logo_file_id: string | null) => {
+    await draft.flush();
+    await service.organization.update({ logo_file_id });
+    draft.changed(draft.snapshot().version);
+  };
+  return {
+    file_id,
+    alt: null,
+    put: (draft, picture) => change(draft, picture.file_id),
+    ...(file_id && { clear: (draft: Draft) => change(draft, null) }),
+  };
+}
+
+function described(place: Place, image: { file_id?: string; alt: string }, path: string): PictureTarget {
+  const target = field(place, image.file_id ?? null, `${path}file_id`);
+  return {
+    ...target,
+    alt: image.alt,
+    put: (draft, { file_id, alt }) => set(draft, place, { [`${path}file_id`]: file_id, [`${path}alt`]: alt }),
+  };
+}
+
+function field(place: Place, file_id: string | null, path: string): PictureTarget {
+  return {
+    file_id,
+    alt: null,
+    put: (draft, picture) => set(draft, place, { [path]: picture.file_id }),
+    ...(file_id && { clear: (draft: Draft) => set(draft, place, { [path]: null }) }),
+  };
+}
+
+const set = (draft: Draft, { kind, id }: Place, values: Record<string, unknown>) =>
+  draft.change({ op: `update_${kind}`, [`${kind}_id`]: id, set: values });

@@ -1,0 +1,152 @@
+import { useInfiniteQuery, useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { File as StoredFile } from '../../../../sdk/src/generated/types.js';
+import { Dialog } from '../../frame/dialog.js';
+import { Refusal } from '../../frame/refusal.js';
+import { Skeleton } from '../../frame/skeleton.js';
+import { useText } from '../../language/texts.js';
+import { queries, service } from '../../service.js';
+import type { Draft } from '../saving/draft.js';
+import { AddPicture } from './add-picture.js';
+import type { PictureTarget } from './picture-target.js';
+import { Thumbnail } from './thumbnail.js';
+import './pictures.css';
+
+interface Props {
+  draft: Draft;
+  target: PictureTarget;
+  onClose: () => void;
+}
+
+/** A picture for one place of the page: of the organization's files, of this device or of the web, with what it shows. */
+export function Pictures({ draft, target, onClose }: Props) {
+  const t = useText();
+  const [file_id, choose] = useState(target.file_id);
+  const [alt, setAlt] = useState(target.alt ?? '');
+  const put = useMutation({
+    mutationFn: () => target.put(draft, { file_id: file_id ?? '', alt }),
+    onSuccess: onClose,
+  });
+  const clear = useMutation({
+    mutationFn: async () => target.clear?.(draft),
+    onSuccess: onClose,
+  });
+  const failed = put.error ?? clear.error;
+  return (
+    <Dialog title={t('picture.title')} wide onClose={onClose}>
+      <form
+        className="pictures"
+        onSubmit={(event) => {
+          event.preventDefault();
+          put.mutate();
+        }}
+      >
+        <AddPicture
+          onAdded={(id) => {
+            void queries.invalidateQueries({ queryKey: ['pictures'] });
+            choose(id);
+          }}
+        />
+        <Library chosen={file_id} onChoose={choose} />
+        {failed && <Refusal error={failed} />}
+        <footer>
+          {target.alt !== null && <Description alt={alt} onWrite={setAlt} />}
+          {target.clear && (
+            <button
+              type="button"
+              onClick={() => {
+                clear.mutate();
+              }}
+            >
+              {t('picture.clear')}
+            </button>
+          )}
+          <button type="submit" className="primary" disabled={file_id === null || put.isPending}>
+            {t('picture.use')}
+          </button>
+        </footer>
+      </form>
+    </Dialog>
+  );
+}
+
+/** What a picture shows, which belongs to it as its size does. */
+function Description({ alt, onWrite }: { alt: string; onWrite: (alt: string) => void }) {
+  const t = useText();
+  return (
+    <div className="field description" data-missing={alt.trim() === ''}>
+      <label htmlFor="picture-alt">{t('picture.alt')}</label>
+      <input
+        id="picture-alt"
+        maxLength={500}
+        aria-describedby="picture-alt-hint"
+        value={alt}
+        onChange={(event) => {
+          onWrite(event.target.value);
+        }}
+      />
+      <p id="picture-alt-hint">{t(alt.trim() === '' ? 'picture.altMissing' : 'picture.altHint')}</p>
+    </div>
+  );
+}
+
+function Library({ chosen, onChoose }: { chosen: string | null; onChoose: (id: string) => void }) {
+  const t = useText();
+  const [search, setSearch] = useState('');
+  const { data, error, fetchNextPage, hasNextPage } = useInfiniteQuery({
+    queryKey: ['pictures'],
+    queryFn: async ({ pageParam }) =>
+      service.media.files.list({ status: 'ready', limit: 100, ...(pageParam && { after: pageParam }) }),
+    initialPageParam: '',
+    getNextPageParam: ({ pagination }) => pagination.next_cursor ?? undefined,
+  });
+  if (error) return <Refusal error={error} />;
+  const all = data?.pages.flatMap((page) => page.data) ?? [];
+  const found = all.filter(({ name, type }) => type.startsWith('image/') && includes(name, search));
+  return (
+    <fieldset>
+      <legend>{t('picture.files')}</legend>
+      <input
+        type="search"
+        aria-label={t('picture.search')}
+        placeholder={t('picture.search')}
+        value={search}
+        onChange={(event) => {
+          setSearch(event.target.value);
+        }}
+      />
+      {!data && <Skeleton lines={4} />}
+      {data && found.length === 0 && <p className="empty">{t(search ? 'picture.noneFound' : 'picture.none')}</p>}
+      <div className="shelf">
+        {found.map((file) => (
+          <Choice
+            key={file.id}
+            file={file}
+            checked={file.id === chosen}
+            onChoose={() => {
+              onChoose(file.id);
+            }}
+          />
+        ))}
+      </div>
+      {hasNextPage && (
+        <button type="button" onClick={() => void fetchNextPage()}>
+          {t('frame.more')}
+        </button>
+      )}
+    </fieldset>
+  );
+}
+
+function Choice({ file, checked, onChoose }: { file: StoredFile; checked: boolean; onChoose: () => void }) {
+  return (
+    <label className="picture">
+      <input type="radio" name="picture" className="unseen" checked={checked} onChange={onChoose} />
+      <Thumbnail file={file} />
+      <span>{file.name}</span>
+    </label>
+  );
+}
+
+const includes = (name: string, search: string) => folded(name).includes(folded(search.trim()));
+const folded = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLocaleLowerCase();

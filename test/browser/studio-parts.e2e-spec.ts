@@ -1,0 +1,188 @@
+/** @long works in a browser */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Browser, BrowserContextOptions, FrameLocator, Page } from 'playwright-core';
+import sharp from 'sharp';
+import { DemoMakerService } from '../../src/modules/demo/demo-maker.service.js';
+import type { DemoCredentials } from '../../src/modules/demo/demo-file.js';
+import { startApplication, type RunningApplication } from '../setup/application.js';
+import { launchBrowser } from '../setup/browser.js';
+import { createDatabase } from '../setup/database.js';
+import type { Json } from '../setup/json.js';
+import { DESK, PHONE, atDesk, findings } from './desk.js';
+import type { Visitor } from './visitor.js';
+
+jest.setTimeout(180_000);
+
+const folder = mkdtempSync(join(tmpdir(), 'proposal-service-studio-parts-'));
+const FRENCH = { ...DESK, locale: 'fr-FR' };
+
+let application: RunningApplication;
+let browser: Browser;
+let demo: DemoCredentials;
+let photo: Buffer;
+
+beforeAll(async () => {
+  const env = { DEMO: 'true', DATA_DIR: folder };
+  application = await startApplication({ env, databaseUrl: await createDatabase() });
+  demo = (await application.get(DemoMakerService).open())!;
+  browser = await launchBrowser();
+  const ground = { width: 640, height: 480, channels: 3 as const, background: '#a05020' };
+  photo = await sharp({ create: ground }).png().toBuffer();
+});
+afterAll(async () => {
+  await browser.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+async function api(method: string, path: string, body?: object): Promise<Json> {
+  const response = await fetch(`${application.url}/v1/${path}`, {
+    method,
+    headers: { Authorization: `Bearer ${demo.api_key}`, 'Content-Type': 'application/json' },
+    ...(body && { body: JSON.stringify(body) }),
+  });
+  const answer = await response.json();
+  if (!response.ok) throw new Error(JSON.stringify(answer));
+  return answer;
+}
+
+interface Drafted {
+  visitor: Visitor;
+  page: Page;
+  canvas: FrameLocator;
+  id: string;
+  blocks: Json[];
+}
+
+/** A draft with these blocks under a title, open in the studio. */
+async function editing(blocks: object[], options: BrowserContextOptions = FRENCH): Promise<Drafted> {
+  const { id } = await api('POST', 'proposals', { title: 'Éléments', language: 'fr' });
+  const { sections } = await api('PUT', `proposals/${id}/content`, { sections: [{ title: 'Ici', blocks }] });
+  const visitor = await atDesk(browser, application.url, demo.email, options, demo.password);
+  const { page } = visitor;
+  await page.goto(`${application.url}/app/studio/proposals/${id}/edit`);
+  const canvas = page.frameLocator('iframe[title="Page de la proposition"]');
+  await canvas.locator('[data-text]').first().waitFor();
+  return { visitor, page, canvas, id, blocks: sections[0].blocks };
+}
+
+const blocksOf = async (id: string): Promise<Json[]> =>
+  (await api('GET', `proposals/${id}/content`)).sections[0].blocks;
+
+/** What the service has, once it is so. */
+async function become(id: string, expected: (blocks: Json[]) => unknown): Promise<Json[]> {
+  for (let tries = 0; tries < 100; tries += 1) {
+    const blocks = await blocksOf(id);
+    if (expected(blocks)) return blocks;
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  throw new Error(`The content stayed ${JSON.stringify(await blocksOf(id))}`);
+}
+
+const PARAGRAPH = { type: 'paragraph', text: 'Un texte.' };
+
+it('puts a picture of this device after a part, with what it shows', async () => {
+  const { visitor, page, canvas, id } = await editing([PARAGRAPH]);
+  await canvas.getByText('Un texte.').click();
+  await canvas.getByRole('button', { name: 'Insérer après' }).click();
+  await page.getByRole('button', { name: 'Image', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: 'Choisir une image' });
+  await dialog.locator('input[type=file]').setInputFiles({ name: 'Façade.png', mimeType: 'image/png', buffer: photo });
+  await dialog.getByRole('radio', { name: 'Façade.png', checked: true }).waitFor();
+  await dialog.getByText('Dites ce qu’elle montre').waitFor();
+  await dialog.getByLabel('Que montre-t-elle').fill('La façade, côté rue');
+  await dialog.getByRole('button', { name: 'Utiliser cette image' }).click();
+  const [, image] = await become(id, ({ length }) => length === 2);
+  expect(image).toMatchObject({ type: 'image', alt: 'La façade, côté rue' });
+  await canvas.locator('img[alt="La façade, côté rue"]').waitFor();
+  expect(visitor.complaints).toEqual([]);
+});
+
+it('takes pictures that are dropped on the page, and replaces the one that they fall on', async () => {
+  const { visitor, page, canvas, id, blocks } = await editing([PARAGRAPH, { type: 'image', alt: 'Un plan' }]);
+  const drop = (block: string, name: string) =>
+    canvas.locator(`[data-block="${block}"]`).evaluate(
+      (element, [bytes, called]) => {
+        const dataTransfer = new DataTransfer();
+        dataTransfer.items.add(new File([Uint8Array.from(bytes)], called, { type: 'image/png' }));
+        element.dispatchEvent(new DragEvent('drop', { dataTransfer, bubbles: true, cancelable: true }));
+      },
+      [[...photo], name] as [number[], string],
+    );
+  await drop(blocks[1].id, 'plan.png');
+  const [, replaced] = await become(id, (now) => now[1].file_id);
+  expect(replaced).toMatchObject({ id: blocks[1].id, alt: 'Un plan' });
+  await drop(blocks[0].id, 'autre.png');
+  const now = await become(id, ({ length }) => length === 3);
+  expect(now.map(({ type }) => type)).toEqual(['paragraph', 'image', 'image']);
+  await page.getByRole('status').filter({ hasText: 'Enregistré' }).waitFor();
+  expect(visitor.complaints).toEqual([]);
+});
+
+it('sets the logo from the cover', async () => {
+  const { visitor, page, canvas } = await editing([PARAGRAPH]);
+  await canvas.locator('.masthead').click();
+  const dialog = page.getByRole('dialog', { name: 'Choisir une image' });
+  await dialog.locator('input[type=file]').setInputFiles({ name: 'Logo.png', mimeType: 'image/png', buffer: photo });
+  await dialog.getByRole('radio', { name: 'Logo.png', checked: true }).waitFor();
+  await dialog.getByRole('button', { name: 'Utiliser cette image' }).click();
+  await canvas.locator('img.masthead-logo').waitFor();
+  expect((await api('GET', 'organization')).logo_file_id).toMatch(/^[0-9a-f-]{36}$/);
+  expect(visitor.complaints).toEqual([]);
+});
+
+it('sets beside the page what the page cannot show, and says what is refused', async () => {
+  const { page, canvas, id } = await editing([
+    { type: 'callout', tone: 'info', text: 'Attention au délai.' },
+    { type: 'button', label: 'Appeler', url: 'https://example.com' },
+  ]);
+  await canvas.getByText('Attention au délai.').click();
+  await canvas.getByRole('button', { name: 'Réglages de cet élément' }).click();
+  const panel = page.getByRole('tabpanel', { name: 'Élément' });
+  await panel.getByLabel('Ton').selectOption('Attention');
+  await panel.getByLabel('Titre').fill('À savoir');
+  await page.keyboard.press('Tab');
+  await become(id, ([callout]) => callout.tone === 'warning' && callout.title === 'À savoir');
+  await canvas.getByText('À savoir').waitFor();
+
+  await canvas.getByText('Appeler').click();
+  await panel.getByLabel('Adresse').fill('ftp://example.com');
+  await page.keyboard.press('Enter');
+  await panel.getByRole('alert').waitFor();
+  await panel.getByLabel('Adresse').fill('mailto:a@example.com');
+  await page.keyboard.press('Enter');
+  await become(id, ([, button]) => button.url === 'mailto:a@example.com');
+  await panel.getByRole('alert').waitFor({ state: 'detached' });
+});
+
+describe.each([
+  ['at a desk', FRENCH],
+  ['on a telephone, in the dark', PHONE],
+  ['on the narrowest screen', { ...FRENCH, viewport: { width: 320, height: 640 } }],
+])('%s', (_where, options) => {
+  it('is open to everybody, and no wider than the screen', async () => {
+    const { visitor, page, canvas } = await editing([PARAGRAPH, { type: 'image', alt: '' }], options);
+    const views: (() => Promise<unknown>)[] = [
+      async () => {
+        await canvas.getByText('Un texte.').click();
+        await canvas.getByRole('button', { name: 'Réglages de cet élément' }).click();
+        await page.getByLabel('Alignement').waitFor();
+      },
+      async () => {
+        await canvas.locator('[data-type=image]').click();
+        await page.getByText('Dites ce qu’elle montre').waitFor();
+      },
+      async () => {
+        await page.getByRole('tabpanel').getByRole('button', { name: 'Choisir une image' }).click();
+        await page.getByRole('dialog').getByRole('radio').first().waitFor({ state: 'attached' });
+      },
+    ];
+    for (const open of views) {
+      await open();
+      expect(await findings(page, { frames: false })).toEqual([]);
+      expect(await visitor.overflow()).toBe(0);
+    }
+    expect(visitor.complaints).toEqual([]);
+  });
+});
