@@ -156,6 +156,54 @@ it('sets beside the page what the page cannot show, and says what is refused', a
   await panel.getByRole('alert').waitFor({ state: 'detached' });
 });
 
+it('goes on with the next item at the end of one, and moves and removes items', async () => {
+  const { visitor, page, canvas, id } = await editing([{ type: 'list', style: 'bullet', items: ['Un', 'Trois'] }]);
+  await canvas.getByText('Un', { exact: true }).click();
+  await page.keyboard.press('End');
+  await page.keyboard.press('Enter');
+  await canvas.locator('[data-editing]', { hasText: 'Point' }).waitFor();
+  await page.keyboard.type('Deux');
+  await become(id, ([list]) => list.items.join() === 'Un,Deux,Trois');
+  await canvas.getByRole('button', { name: 'Descendre le point' }).click();
+  await become(id, ([list]) => list.items.join() === 'Un,Trois,Deux');
+  await canvas.getByRole('button', { name: 'Monter le point' }).click();
+  await become(id, ([list]) => list.items.join() === 'Un,Deux,Trois');
+  await canvas.getByText('Trois', { exact: true }).click();
+  await canvas.getByRole('button', { name: 'Supprimer le point' }).click();
+  await become(id, ([list]) => list.items.join() === 'Un,Deux');
+  expect(visitor.complaints).toEqual([]);
+});
+
+it('adds, moves and removes rows and columns where they stand', async () => {
+  const table = {
+    type: 'table',
+    header: ['A', 'B'],
+    rows: [
+      ['a1', 'b1'],
+      ['a2', 'b2'],
+    ],
+  };
+  const { visitor, canvas, id, blocks } = await editing([table]);
+  const act = (name: string) => canvas.getByRole('button', { name }).click();
+  await canvas.getByText('b1').click();
+  await act('Ajouter une ligne dessous');
+  const [three] = await become(id, ([now]) => now.rows.length === 3);
+  expect(three.rows).toEqual([
+    ['a1', 'b1'],
+    ['', ''],
+    ['a2', 'b2'],
+  ]);
+  expect(three.row_ids[0]).toBe(blocks[0].row_ids[0]);
+  expect(three.row_ids[2]).toBe(blocks[0].row_ids[1]);
+  await act('Déplacer la colonne à gauche');
+  const [turned] = await become(id, ([now]) => now.header.join() === 'B,A');
+  expect(turned.rows[0]).toEqual(['b1', 'a1']);
+  await act('Supprimer la colonne');
+  const [narrow] = await become(id, ([now]) => now.header.length === 1);
+  expect(narrow.rows).toEqual([['a1'], [''], ['a2']]);
+  expect(visitor.complaints).toEqual([]);
+});
+
 describe.each([
   ['at a desk', FRENCH],
   ['on a telephone, in the dark', PHONE],

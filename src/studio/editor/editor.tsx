@@ -73,6 +73,7 @@ function Workplace({ draft, proposal }: { draft: Draft; proposal: Proposal }) {
             ask({ insert });
           }}
         />
+        <Dialogues {...{ draft, proposal, page, asked, ask }} />
       </main>
       <Side
         {...{ draft, proposal, part }}
@@ -84,7 +85,6 @@ function Workplace({ draft, proposal }: { draft: Draft; proposal: Proposal }) {
           ask({ insert: null });
         }}
       />
-      <Dialogues {...{ draft, proposal, page, asked, ask }} />
     </div>
   );
 }

@@ -2,6 +2,8 @@
 const PATHS = {
   up: 'M8 13V3M3.5 7.5 8 3l4.5 4.5',
   down: 'M8 3v10M3.5 8.5 8 13l4.5-4.5',
+  left: 'M13 8H3M7.5 3.5 3 8l4.5 4.5',
+  right: 'M3 8h10M8.5 3.5 13 8l-4.5 4.5',
   duplicate: 'M5.5 5.5h8v8h-8zM10.5 5.5v-3h-8v8h3',
   delete: 'M3 4.5h10M6 4.5V3h4v1.5M4.5 4.5l.6 9h5.8l.6-9M6.7 7v4M9.3 7v4',
   insert: 'M8 3v10M3 8h10',

@@ -27,6 +27,8 @@ export interface CanvasEvents {
 export class CanvasPage {
   /** Where the editor puts its own parts, above the page. */
   readonly layer: HTMLElement;
+  /** Settled when what was last asked for is drawn. */
+  drawn: Promise<void> = Promise.resolve();
   private stale = new Set<string>();
   private readonly looks: string;
 
@@ -80,7 +82,17 @@ export class CanvasPage {
   }
 
   /** Draws sections anew, all of them where none are named; the one that is being written in waits until `settle`. */
-  async refresh(section_ids: string[] | null): Promise<void> {
+  refresh(section_ids: string[] | null): Promise<void> {
+    this.drawn = this.draw(section_ids);
+    return this.drawn;
+  }
+
+  /** The text with this key, where the page shows one. */
+  text(key: string): HTMLElement | null {
+    return this.document.querySelector<HTMLElement>(`[data-text="${CSS.escape(key)}"]`);
+  }
+
+  private async draw(section_ids: string[] | null): Promise<void> {
     const response = await fetch(this.address, { credentials: 'same-origin' });
     if (!response.ok) return;
     const html = await response.text();
@@ -192,7 +204,8 @@ function prevent(event: Event): void {
   event.preventDefault();
 }
 
-function partOf(target: HTMLElement): Part | null {
+/** The part that an element of the page belongs to, and what of it. */
+export function partOf(target: HTMLElement): Part | null {
   const element = target.closest<HTMLElement>('[data-block], [data-section]');
   if (!element) return null;
   const { block, section = '' } = element.dataset;

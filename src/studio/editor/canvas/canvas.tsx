@@ -8,8 +8,9 @@ import { logo, type PictureTarget } from '../pictures/picture-target.js';
 import type { Draft } from '../saving/draft.js';
 import type { Written } from '../text/document.js';
 import { editText, type EditedText } from '../text/text-editor.js';
-import { CanvasPage, type Part } from './canvas-page.js';
+import { CanvasPage, partOf, type Part } from './canvas-page.js';
 import { PartBar } from './part-bar.js';
+import { useItems } from './use-items.js';
 
 interface Props {
   draft: Draft;
@@ -32,7 +33,8 @@ export function Canvas(props: Props) {
   const t = useText();
   const frame = useRef<HTMLIFrameElement>(null);
   const [page, setPage] = useState<CanvasPage | null>(null);
-  const { editor, open, close } = useTextEditing(draft, page);
+  const changeItem = useItems(draft, page, setPart);
+  const { editor, open, close } = useTextEditing(draft, page, changeItem);
   useRedrawing(draft, page, setPart);
   useEffect(() => {
     pageRef.current = page;
@@ -77,6 +79,7 @@ export function Canvas(props: Props) {
             part={part}
             editor={editor}
             onLeave={close}
+            onItem={(chosen, of, act) => void changeItem(chosen, of, act)}
             onInsert={props.onInsert}
             onPicture={props.onPicture}
             onSettings={props.onSettings}
@@ -88,7 +91,7 @@ export function Canvas(props: Props) {
 }
 
 /** At most one text is edited; what is typed goes to the draft. */
-function useTextEditing(draft: Draft, page: CanvasPage | null) {
+function useTextEditing(draft: Draft, page: CanvasPage | null, changeItem: ReturnType<typeof useItems>) {
   const textOf = useTextOf();
   const [editor, setEditor] = useState<Editor | null>(null);
   const current = useRef<EditedText | null>(null);
@@ -99,9 +102,17 @@ function useTextEditing(draft: Draft, page: CanvasPage | null) {
     setEditor(null);
     void draft.flush().then(() => page?.settle());
   };
+  /** The next item of a list, to be written at once. */
+  const openNext = async (part: Part) => {
+    close();
+    const added = await changeItem(part, 'item', 'add');
+    const text = added?.text ? page?.text(added.text) : null;
+    if (text) open(text, null).commands.selectAll();
+  };
   const open = (element: HTMLElement, at: { left: number; top: number } | null) => {
     close();
     const key = element.dataset['text'] ?? '';
+    const part = partOf(element);
     const opening = editText({
       element,
       text: draft.text(key),
@@ -111,6 +122,7 @@ function useTextEditing(draft: Draft, page: CanvasPage | null) {
       onWrite: (text) => {
         draft.write(key, text);
       },
+      ...(part?.element.dataset['type'] === 'list' && { onNext: () => void openNext(part) }),
     });
     const { view, commands } = opening.editor;
     opening.editor.on('blur', () => {
@@ -123,6 +135,7 @@ function useTextEditing(draft: Draft, page: CanvasPage | null) {
     current.current = opening;
     setEditor(opening.editor);
     commands.focus(at ? (view.posAtCoords(at)?.pos ?? 'end') : 'end', { scrollIntoView: false });
+    return opening.editor;
   };
   return { editor, open, close };
 }

@@ -4,6 +4,8 @@ import { useEffect } from 'react';
 import { Icon } from '../../frame/icon.js';
 import { useText, useTextOf } from '../../language/texts.js';
 import { service } from '../../service.js';
+import { ItemTools } from '../part/item-tools.js';
+import type { ItemAct, Series } from '../part/items.js';
 import { pictureOf, type PictureTarget } from '../pictures/picture-target.js';
 import type { Draft, Operation } from '../saving/draft.js';
 import { TextTools } from '../text/text-tools.js';
@@ -16,6 +18,7 @@ interface Props {
   editor: Editor | null;
   /** The text that is being written is left, so that its section can be drawn anew. */
   onLeave: () => void;
+  onItem: (part: Part, of: Series['of'], act: ItemAct) => void;
   onInsert: (after: string) => void;
   onPicture: (target: PictureTarget) => void;
   onSettings: () => void;
@@ -39,6 +42,14 @@ export function PartBar(props: Props) {
           {editor && <hr />}
           <span className="kind">{textOf('block', place.type)}</span>
           <PartTools {...props} place={place} />
+          <ItemTools
+            place={place}
+            part={part}
+            onAct={(of, act) => {
+              props.onLeave();
+              props.onItem(part, of, act);
+            }}
+          />
         </>
       )}
     </div>

@@ -6,6 +6,9 @@ import { keep, kept, type Unsaved } from './unsaved.js';
 /** One of `PATCH …/content`; the service knows them, and refuses what it does not. */
 export type Operation = { op: string } & Record<string, unknown>;
 
+/** Those that are made of the document are made anew where it turns out to be another. */
+type Operations = Operation[] | (() => Promise<Operation[]>);
+
 /** Somebody else wrote the same text meanwhile. */
 export interface Conflict {
   key: string;
@@ -98,7 +101,7 @@ export class Draft {
   }
 
   /** Changes the document's parts, after what was typed before; null where that was refused. */
-  async edit(operations: Operation[]): Promise<ProposalEdit | null> {
+  async edit(operations: Operations): Promise<ProposalEdit | null> {
     await this.flush();
     const edit = await this.inRow(() => this.settled(operations));
     if (edit) this.tell(edit.changed, false);
@@ -167,9 +170,9 @@ export class Draft {
     this.tell(changed, true);
   }
 
-  private async settled(operations: Operation[]): Promise<ProposalEdit> {
+  private async settled(operations: Operations): Promise<ProposalEdit> {
     for (;;) {
-      const edit = await this.patch(operations);
+      const edit = await this.patch(typeof operations === 'function' ? await operations() : operations);
       if (!edit) continue;
       await this.readTexts();
       return edit;

@@ -53,6 +53,8 @@ export interface TextEditing {
   /** What screen readers call the field. */
   label: string;
   onWrite: (text: string) => void;
+  /** Enter at its end goes on with a text after it, where there can be one. */
+  onNext?: () => void;
 }
 
 export interface EditedText {
@@ -62,7 +64,7 @@ export interface EditedText {
 }
 
 /** An editor in the place of a text, with its fonts and in its width. */
-export function editText({ element, text, written, nameOf, label, onWrite }: TextEditing): EditedText {
+export function editText({ element, text, written, nameOf, label, onWrite, onNext }: TextEditing): EditedText {
   const shown = [...element.childNodes];
   let isWritten = false;
   element.replaceChildren();
@@ -76,7 +78,8 @@ export function editText({ element, text, written, nameOf, label, onWrite }: Tex
     injectCSS: false,
     editorProps: {
       attributes: { role: 'textbox', 'aria-label': label, 'aria-multiline': String(written === 'markdown') },
-      handleKeyDown: (_view, event) => (event.key === 'Enter' ? entered(event, editor, written) : left(event, editor)),
+      handleKeyDown: (_view, event) =>
+        event.key === 'Enter' ? entered(event, editor, written, onNext) : left(event, editor),
     },
     onUpdate: () => {
       isWritten = true;
@@ -99,9 +102,12 @@ function extensionsOf(written: Written, nameOf: (name: string) => string): Exten
 }
 
 /** A text is one piece: a new line in it is a break, and one that has no lines is done with. */
-function entered(event: KeyboardEvent, editor: Editor, written: Written): boolean {
+function entered(event: KeyboardEvent, editor: Editor, written: Written, onNext?: () => void): boolean {
   event.preventDefault();
-  if (written === 'markdown') editor.commands.setHardBreak();
+  const { selection, doc } = editor.state;
+  const isAtEnd = selection.empty && selection.to === doc.content.size - 1 && doc.textContent !== '';
+  if (onNext && isAtEnd && !event.shiftKey) onNext();
+  else if (written === 'markdown') editor.commands.setHardBreak();
   else editor.commands.blur();
   return true;
 }

@@ -1,0 +1,43 @@
+import { Icon } from '../../frame/icon.js';
+import { useText } from '../../language/texts.js';
+import type { Part } from '../canvas/canvas-page.js';
+import type { Block, Place } from '../canvas/places.js';
+import { isPossible, seriesOf, type ItemAct, type Series } from './items.js';
+
+interface Props {
+  place: Place;
+  part: Part;
+  onAct: (of: Series['of'], act: ItemAct) => void;
+}
+
+const ACTS = ['back', 'forth', 'add', 'remove'] as const;
+const ICONS = { back: 'up', forth: 'down', add: 'insert', remove: 'delete' } as const;
+const ACROSS = { ...ICONS, back: 'left', forth: 'right' } as const;
+
+/** What can be done with the item, the row or the column in which something is chosen. */
+export function ItemTools({ place, part, onAct }: Props) {
+  const t = useText();
+  if (place.kind === 'section') return null;
+  return seriesOf(place.value as Block, part, t).map((series) => (
+    <span key={series.of} className="item-tools" role="group" aria-label={t(`item.${series.of}`)}>
+      <span className="kind">{t(`item.${series.of}`)}</span>
+      {ACTS.map((act) => {
+        const name = t(`item.${series.of}.${act}`);
+        return (
+          <button
+            key={act}
+            type="button"
+            title={name}
+            aria-label={name}
+            disabled={!isPossible(series, act)}
+            onClick={() => {
+              onAct(series.of, act);
+            }}
+          >
+            <Icon name={(series.of === 'column' ? ACROSS : ICONS)[act]} />
+          </button>
+        );
+      })}
+    </span>
+  ));
+}
