@@ -146,6 +146,13 @@ const DATA: readonly Command[] = [
     optional: { 'tsa-ca': 'PEM' },
     run: async (given) => (await import('./verify-evidence.js')).verify(given),
   },
+  {
+    name: 'verify-audit',
+    summary:
+      'Verifies the chains of the audit log, in the database or in an export, and tells the heads to note; --head is one that was noted. Exit code 1 when an entry was changed.',
+    optional: { organization: 'ID', file: 'FILE', head: 'HASH' },
+    run: async (given) => (await import('./verify-audit.js')).verifyAudit(given),
+  },
 ];
 
 /** Every command, declared apart from its work: what a command needs is loaded when it is the one that runs. */

@@ -3,6 +3,7 @@ import { defineContext } from './resources/define-context.js';
 defineContext('platform', {
   tables: [
     'audit_log',
+    'audit_chain',
     'counters',
     'counter_deltas',
     'events',

@@ -2,6 +2,7 @@ import { Global, Module, type DynamicModule, type FactoryProvider, type OnApplic
 import { APP_FILTER, APP_PIPE, DiscoveryModule } from '@nestjs/core';
 import { DataSource } from 'typeorm';
 import { AuditLog } from './audit/audit-log.js';
+import { AuditChain } from './audit/audit-chain.js';
 import { AuditRetention } from './audit/audit-retention.js';
 import { ENV, type Env } from './config/env.js';
 import { Passwords } from './crypto/passwords.js';
@@ -76,6 +77,7 @@ const WORK = [
   EventRelay,
   EventStream,
   EventRetention,
+  AuditChain,
   AuditRetention,
   RelayLoop,
 ];

@@ -17,6 +17,7 @@ const WORKER_SCANS: Record<string, string[]> = {
   'event-feeds:heads': ['organization_id', 'position'],
   'events:old': ['organization_id'],
   'audit:old': ['organization_id'],
+  'audit:unchained': ['organization_id'],
   'idempotency:old': ['organization_id'],
   'webhooks:overdue': ['organization_id', 'id'],
   'webhooks:organizations': ['organization_id'],

@@ -87,7 +87,9 @@ export async function spread(
 
 /** The rows that were copied to the nodes are still here, where nobody sees them. */
 export async function forgetLocalRows(client: Client, { name }: PlacedTable): Promise<void> {
-  await client.query('select truncate_local_data_after_distributing_table($1)', [name]);
+  const text = `
+    select set_config('proposal_service.distributes', 'on', true), truncate_local_data_after_distributing_table($1)`;
+  await client.query(text, [name]);
 }
 
 export async function analyze(client: Client, { name }: PlacedTable): Promise<void> {

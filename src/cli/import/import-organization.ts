@@ -43,8 +43,8 @@ interface Batch {
 
 const MAX_ROWS = 200;
 const MAX_CHARACTERS = 4_000_000;
-/** Sealed with the secret key of another service: this organization has its own. */
-const NOT_RESTORED = ['seal_keys', 'event_cursors'];
+/** Sealed with the secret key of another service, or of the other organization: this one has its own. */
+const NOT_RESTORED = ['seal_keys', 'event_cursors', 'audit_chain'];
 
 /** Restores an archive into an empty organization, in one transaction: what cannot be restored whole leaves nothing. */
 export async function importOrganization(

@@ -8,6 +8,7 @@ const BEFORE_WORK = [
   'service_accounts',
   'invitations',
   'audit_log',
+  'audit_chain',
   'mails',
   'events',
   'event_cursors',

@@ -1,4 +1,5 @@
 import { access, constants } from 'node:fs/promises';
+import { AuditChain } from '../../platform/audit/audit-chain.js';
 import { AuditLog } from '../../platform/audit/audit-log.js';
 import { systemCaller } from '../../platform/auth/caller.js';
 import { invalid } from '../../platform/errors/errors.js';
@@ -17,6 +18,7 @@ export async function importAll({ options, path, session }: Invocation): Promise
   const imported = await importOrganization(services, await session.databaseUrl(), organizationId, path);
   const target = { type: 'organization', id: organizationId };
   await services.get(AuditLog).record(systemCaller(organizationId), 'organization.imported', target);
+  await services.get(AuditChain).extend(organizationId);
   return { json: { organization_id: organizationId, ...imported }, lines: linesOf(imported) };
 }
 

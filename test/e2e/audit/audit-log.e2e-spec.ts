@@ -317,6 +317,8 @@ it('is never changed, and forgotten after 400 days alone', async () => {
   const refused = /append-only/;
   await expect(application.sql(`update audit_log set type = 'x' ${where}`, [acme.id, id])).rejects.toThrow(refused);
   await expect(application.sql(`delete from audit_log ${where}`, [acme.id, id])).rejects.toThrow(refused);
+  for (const table of ['audit_log', 'audit_chain'])
+    await expect(application.sql(`truncate ${table}`)).rejects.toThrow(refused);
   await application.sql(
     `insert into audit_log select organization_id, gen_random_uuid(), now() - make_interval(days => age), type, actor_kind,
        actor_id, actor_name, address, target_type, target_id, changes, request_id
@@ -324,6 +326,8 @@ it('is never changed, and forgotten after 400 days alone', async () => {
     [acme.id, id],
   );
   expect(await told('organization.updated')).toHaveLength(3);
+  const old = "delete from audit_log where organization_id = $1 and at < now() - interval '400 days'";
+  await expect(application.sql(old, [acme.id])).rejects.toThrow(refused);
   await work(application, 'audit-log.purge');
   const kept = await told('organization.updated');
   expect(kept).toHaveLength(2);

@@ -1,4 +1,4 @@
-import { canonicalJson, sha256Hex } from '../../../src/modules/proposals/evidence/canonical.js';
+import { canonicalJson, sha256Hex } from '../../../src/platform/crypto/canonical.js';
 
 describe('canonical JSON', () => {
   it('writes the example of RFC 8785, section 3.2.2', () => {

@@ -1,5 +1,5 @@
 /** @long Stamps many documents. */
-import { canonicalJson, sha256Hex } from '../../../src/modules/proposals/evidence/canonical.js';
+import { canonicalJson, sha256Hex } from '../../../src/platform/crypto/canonical.js';
 import { appendEvent, type EvidenceEvent } from '../../../src/modules/proposals/evidence/evidence-chain.js';
 import { verifyEvidence } from '../../../src/modules/proposals/evidence/verify-evidence.js';
 import { certificatesOf } from '../../../src/platform/time-stamping/certificates.js';

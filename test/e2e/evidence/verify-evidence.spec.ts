@@ -1,4 +1,4 @@
-import { canonicalJson } from '../../../src/modules/proposals/evidence/canonical.js';
+import { canonicalJson } from '../../../src/platform/crypto/canonical.js';
 import { eventHash, type EvidenceEvent } from '../../../src/modules/proposals/evidence/evidence-chain.js';
 import type { EvidenceExport } from '../../../src/modules/proposals/evidence/evidence-export.js';
 import { generateSealingKey, verifySeal } from '../../../src/modules/proposals/evidence/seal.js';

@@ -1,4 +1,4 @@
-import { canonicalJson, sha256Hex } from '../../../src/modules/proposals/evidence/canonical.js';
+import { canonicalJson, sha256Hex } from '../../../src/platform/crypto/canonical.js';
 import { verifyEvidence } from '../../../src/modules/proposals/evidence/verify-evidence.js';
 import { startApplication, type RunningApplication } from '../../setup/application.js';
 import { given, type GivenOrganization } from '../../setup/given.js';

@@ -1,5 +1,5 @@
 import type { Language } from '../proposal-snapshot.dto.js';
-import { sha256Hex } from './canonical.js';
+import { sha256Hex } from '../../../platform/crypto/canonical.js';
 
 /** The version that pages show today; older ones stay in the table for the evidence that names them. */
 export const CURRENT_CONSENT_VERSION = 1;

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { canonicalJson, sha256Hex } from './canonical.js';
+import { canonicalJson, sha256Hex } from '../../../platform/crypto/canonical.js';
 import { decisionOf, decisionSha256, sortedIds } from './decision.js';
 import { evidenceEvent } from './event-shapes.js';
 import type { EvidenceData, EvidenceEvent, EvidenceInput } from './event-types.js';

@@ -1,4 +1,4 @@
-import { canonicalJson, sha256Hex } from './canonical.js';
+import { canonicalJson, sha256Hex } from '../../../platform/crypto/canonical.js';
 import { consentSha256, isKnownConsentVersion } from './consent.js';
 import { decisionOf, decisionSha256 } from './decision.js';
 import { eventHash } from './evidence-chain.js';

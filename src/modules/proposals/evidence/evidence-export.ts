@@ -1,4 +1,4 @@
-import { canonicalJson } from './canonical.js';
+import { canonicalJson } from '../../../platform/crypto/canonical.js';
 import { evidenceEvent, hash, uuid } from './event-shapes.js';
 import type { EvidenceEvent } from './event-types.js';
 import { sealEvidence, type Sealed, type SealingKey } from './seal.js';

@@ -1,4 +1,4 @@
-import { sha256Hex } from './canonical.js';
+import { sha256Hex } from '../../../platform/crypto/canonical.js';
 import { consentText, isKnownConsentVersion } from './consent.js';
 import { documentHashes, type Beside } from './evidence-checks.js';
 import type { EvidenceExport } from './evidence-export.js';

@@ -1,4 +1,4 @@
-import { sha256Hex } from './canonical.js';
+import { sha256Hex } from '../../../platform/crypto/canonical.js';
 import type { PersonalValue } from './event-types.js';
 
 const SALT_BYTES = 16;

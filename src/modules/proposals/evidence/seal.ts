@@ -1,5 +1,5 @@
 import { createPrivateKey, createPublicKey, generateKeyPairSync, sign, verify } from 'node:crypto';
-import { canonicalJson, sha256Hex } from './canonical.js';
+import { canonicalJson, sha256Hex } from '../../../platform/crypto/canonical.js';
 
 /** The organization's Ed25519 key pair; `private_key` is to be stored encrypted. */
 export interface SealingKey {

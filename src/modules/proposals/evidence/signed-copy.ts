@@ -1,4 +1,4 @@
-import { canonicalJson, sha256Hex } from './canonical.js';
+import { canonicalJson, sha256Hex } from '../../../platform/crypto/canonical.js';
 import type { EvidenceExport } from './evidence-export.js';
 import { sealText, sealsText, type SealingKey } from './seal.js';
 

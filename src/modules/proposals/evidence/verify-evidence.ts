@@ -1,4 +1,4 @@
-import { canonicalJson } from './canonical.js';
+import { canonicalJson } from '../../../platform/crypto/canonical.js';
 import { contradictions, type Beside } from './evidence-checks.js';
 import { evidenceExportShape, type EvidenceExport } from './evidence-export.js';
 import { describeEvidence, MEANING, printable } from './evidence-report.js';

@@ -7,7 +7,7 @@ import { Clock } from '../../../platform/time/clock.js';
 import type { Samples } from '../../content/content.dto.js';
 import { ContentFilesService } from '../../content/content-files.service.js';
 import { ProposalRevisionsService } from '../content/proposal-revisions.service.js';
-import { canonicalJson, sha256Hex } from '../evidence/canonical.js';
+import { canonicalJson, sha256Hex } from '../../../platform/crypto/canonical.js';
 import { pricedAt, snapshotAt } from '../offers/lapse.js';
 import { offersOf } from '../offers/offers.queries.js';
 import { ProposalSnapshotEntity, type ProposalEntity } from '../proposal.entity.js';

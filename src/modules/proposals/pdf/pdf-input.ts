@@ -1,4 +1,4 @@
-import { canonicalJson, sha256Hex } from '../evidence/canonical.js';
+import { canonicalJson, sha256Hex } from '../../../platform/crypto/canonical.js';
 import type { StoredSnapshot } from '../lifecycle/snapshots.service.js';
 import type { ProposalEntity } from '../proposal.entity.js';
 import type { RecipientEntity } from '../recipients/recipient.entity.js';

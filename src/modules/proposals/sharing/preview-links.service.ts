@@ -8,7 +8,7 @@ import { checkExpectedVersion } from '../../../platform/database/expected-versio
 import { AppError, notFound } from '../../../platform/errors/errors.js';
 import { Clock } from '../../../platform/time/clock.js';
 import { Twins } from '../../../platform/twins/twins.js';
-import { canonicalJson, sha256Hex } from '../evidence/canonical.js';
+import { canonicalJson, sha256Hex } from '../../../platform/crypto/canonical.js';
 import { pricedAt, snapshotAt } from '../offers/lapse.js';
 import { ProposalEntity } from '../proposal.entity.js';
 import type { ProposalSnapshot } from '../proposal-snapshot.dto.js';

@@ -4,7 +4,7 @@ import type { Caller } from '../../../platform/auth/caller.js';
 import { Database } from '../../../platform/database/database.js';
 import { newId } from '../../../platform/database/ids.js';
 import { Mails } from '../../../platform/mail/mails.js';
-import { canonicalJson, sha256Hex } from '../evidence/canonical.js';
+import { canonicalJson, sha256Hex } from '../../../platform/crypto/canonical.js';
 import type { EvidenceConsent, SigningPlace } from '../evidence/event-types.js';
 import { EvidenceService, type EvidenceFact } from '../evidence/evidence.service.js';
 import { requirePrice, requireShown } from '../offers/lapse.js';
