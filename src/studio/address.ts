@@ -9,3 +9,6 @@ export const canvasOf = (id: string) => `${STUDIO}/proposals/${id}/canvas`;
 
 /** A template as its page would be. */
 export const previewOf = (template_id: string) => `${DESK}/templates/${template_id}/preview`;
+
+/** The page of a proposal as its client has it, or would. */
+export const pageOf = (id: string) => `${DESK}/proposals/${id}/preview`;

@@ -1,8 +1,8 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { lazy, Suspense, useEffect } from 'react';
+import { lazy, Suspense } from 'react';
 import { RawIntlProvider, type IntlShape } from 'react-intl';
 import { Route, Router, Switch } from 'wouter';
-import { DESK, STUDIO } from './address.js';
+import { STUDIO } from './address.js';
 import { Frame } from './frame/frame.js';
 import { useLive } from './frame/live.js';
 import { Mistakes } from './frame/mistakes.js';
@@ -13,6 +13,7 @@ import { Proposals } from './proposals/proposals.js';
 import { queries } from './service.js';
 
 const Editor = lazy(async () => ({ default: (await import('./editor/editor.js')).Editor }));
+const ProposalView = lazy(async () => ({ default: (await import('./proposal/proposal.js')).ProposalView }));
 
 /** The views by their addresses. */
 export function App({ texts }: { texts: IntlShape }) {
@@ -31,7 +32,7 @@ export function App({ texts }: { texts: IntlShape }) {
                       <Route path="/">
                         <Home />
                       </Route>
-                      <Route path="/proposals/:id">{({ id }) => <AtDesk id={id} />}</Route>
+                      <Route path="/proposals/:id">{({ id }) => <ProposalView key={id} id={id} />}</Route>
                       <Route path="/proposals">
                         <Proposals />
                       </Route>
@@ -48,12 +49,4 @@ export function App({ texts }: { texts: IntlShape }) {
       </QueryClientProvider>
     </RawIntlProvider>
   );
-}
-
-/** A proposal's page is still the desk's. */
-function AtDesk({ id }: { id: string }) {
-  useEffect(() => {
-    location.replace(`${DESK}/proposals/${id}`);
-  }, [id]);
-  return <Skeleton lines={8} />;
 }

@@ -92,6 +92,43 @@ describe('at home', () => {
   });
 });
 
+describe('the page of a proposal', () => {
+  it('shows what the client has, how it stands, and asks before it is taken offline', async () => {
+    const { id, url } = await published('La cave');
+    const visitor = await inStudio(`/proposals/${id}`);
+    const { page } = visitor;
+    await page.frameLocator('iframe[title="La page du client"]').getByText('Nous commençons lundi.').waitFor();
+    await page.getByText('Personne ne l’a encore lue.').waitFor();
+
+    const client = await Visitor.with(browser, application.url);
+    await client.page.goto(url);
+    await page.getByText('1 visite', { exact: true }).waitFor();
+
+    await page.getByText('Plus', { exact: true }).click();
+    await page.getByRole('button', { name: 'Retirer' }).click();
+    expect((await api('GET', `proposals/${id}`)).page_status).toBe('published');
+    await page.getByRole('dialog').getByRole('button', { name: 'Retirer' }).click();
+    await page.locator('.state', { hasText: 'Retirée' }).waitFor();
+    expect((await api('GET', `proposals/${id}`)).page_status).toBe('unpublished');
+    expect(visitor.complaints).toEqual([]);
+  });
+
+  it('answers what a client asked', async () => {
+    const { id } = await published('La terrasse');
+    const { id: thread } = await api('POST', `proposals/${id}/threads`, { text: 'Quand ?' });
+    const { page } = await inStudio(`/proposals/${id}#conversation`);
+    await page.getByPlaceholder('Votre réponse').fill('Lundi.');
+    await page.getByRole('button', { name: 'Répondre' }).click();
+    await page
+      .getByRole('region', { name: 'Conversation' })
+      .getByRole('listitem')
+      .filter({ hasText: 'Lundi.' })
+      .waitFor();
+    const { messages } = await api('GET', `proposals/${id}/threads/${thread}`);
+    expect(messages.map(({ text }: Json) => text)).toEqual(['Quand ?', 'Lundi.']);
+  });
+});
+
 describe.each([
   ['at a desk', FRENCH],
   ['on a telephone, in the dark', PHONE],
@@ -104,6 +141,11 @@ describe.each([
       async () => {
         await page.getByRole('figure').first().waitFor();
         await page.getByRole('link', { name: 'Voir le paiement' }).waitFor();
+      },
+      async () => {
+        await page.getByRole('link', { name: 'Voir le paiement' }).click();
+        await page.getByRole('region', { name: 'Paiements' }).getByText('Attendu').waitFor();
+        await page.getByRole('region', { name: 'Ce qui a été lu' }).getByText('visites').waitFor();
       },
     ];
     for (const open of views) {

@@ -2,7 +2,6 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useIntl } from 'react-intl';
 import { Link, useSearchParams } from 'wouter';
 import type { ListProposalsQuery, Proposal, ProposalPage } from '../../../sdk/src/generated/types.js';
-import { DESK } from '../address.js';
 import { Refusal } from '../frame/refusal.js';
 import { Skeleton } from '../frame/skeleton.js';
 import { useLater } from '../frame/use-later.js';
@@ -157,12 +156,13 @@ function Row({ proposal }: { proposal: Proposal }) {
   const textOf = useTextOf();
   const { locale, formatDate } = useIntl();
   const { id, title, lead_name, total, deal_status, page_status, updated_at } = proposal;
-  const isOpen = deal_status === 'pending' && page_status !== 'archived';
+  // Nobody has it yet, so it is written; what was sent is looked at.
+  const isWritten = deal_status === 'pending' && page_status === 'draft';
   const [group, state] = deal_status === 'pending' ? ['page', page_status] : ['deal', deal_status];
   return (
     <tr>
       <th scope="row">
-        {isOpen ? <Link href={`/proposals/${id}/edit`}>{title}</Link> : <a href={`${DESK}/proposals/${id}`}>{title}</a>}
+        <Link href={isWritten ? `/proposals/${id}/edit` : `/proposals/${id}`}>{title}</Link>
       </th>
       <td>{lead_name ?? '—'}</td>
       <td className="number">

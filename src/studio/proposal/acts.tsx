@@ -1,0 +1,129 @@
+import { useRef, useState } from 'react';
+import { Link, useLocation } from 'wouter';
+import type { Proposal } from '../../../sdk/src/generated/types.js';
+import { DESK } from '../address.js';
+import { Refusal } from '../frame/refusal.js';
+import { useText, useTextOf } from '../language/texts.js';
+import { ActDialog } from '../proposals/act-dialog.js';
+import { ACTS, isDoneAtOnce, primaryOf, useDeed, type Act } from '../proposals/acts.js';
+
+/** The one thing to do next, and everything else that can be done behind a word. */
+export function Acts({ proposal }: { proposal: Proposal }) {
+  const t = useText();
+  const textOf = useTextOf();
+  const [, go] = useLocation();
+  const [asked, setAsked] = useState<Act | null>(null);
+  const deed = useDeed((act, id) => {
+    setAsked(null);
+    if (id === null) go('/proposals');
+    else if (act === 'duplicate') go(`/proposals/${id}/edit`);
+  });
+  const { id, allowed_actions } = proposal;
+  const choose = (act: Act) => {
+    if (isDoneAtOnce(act)) deed.mutate({ act, id, words: '' });
+    else setAsked(act);
+  };
+  const primary = primaryOf(proposal);
+  return (
+    <div className="acts">
+      {allowed_actions.includes('edit') && (
+        <Link href={`/proposals/${id}/edit`} className={primary === 'edit' ? 'button primary' : 'button'}>
+          {t('proposal.edit')}
+        </Link>
+      )}
+      {primary && primary !== 'edit' && (
+        <button
+          type="button"
+          className="primary"
+          onClick={() => {
+            choose(primary);
+          }}
+        >
+          {textOf('deed', primary)}
+        </button>
+      )}
+      {!primary && <Onward proposal={proposal} />}
+      <Menu
+        proposal={proposal}
+        acts={ACTS.filter((act) => act !== primary && allowed_actions.includes(act))}
+        choose={choose}
+      />
+      {deed.error && !asked && <Refusal error={deed.error} />}
+      {asked && (
+        <ActDialog
+          key={asked}
+          act={asked}
+          proposal={proposal}
+          deed={deed}
+          onClose={() => {
+            setAsked(null);
+          }}
+        />
+      )}
+    </div>
+  );
+}
+
+/** Where nothing is to be decided here: what was signed, or the link for the client. */
+function Onward({ proposal: { id, deal_status, url } }: { proposal: Proposal }) {
+  const t = useText();
+  const [isCopied, setCopied] = useState(false);
+  if (deal_status === 'approved')
+    return (
+      <a className="button primary" href={`${DESK}/proposals/${id}/pdf`}>
+        {t('proposal.signedPdf')}
+      </a>
+    );
+  if (!url) return null;
+  return (
+    <button
+      type="button"
+      className="primary"
+      onClick={() =>
+        void navigator.clipboard.writeText(url).then(() => {
+          setCopied(true);
+        })
+      }
+    >
+      {t(isCopied ? 'publish.copied' : 'publish.copy')}
+    </button>
+  );
+}
+
+interface MenuProps {
+  proposal: Proposal;
+  acts: Act[];
+  choose: (act: Act) => void;
+}
+
+function Menu({ proposal, acts, choose }: MenuProps) {
+  const t = useText();
+  const textOf = useTextOf();
+  const menu = useRef<HTMLDetailsElement>(null);
+  return (
+    <details className="menu" ref={menu}>
+      <summary className="button">{t('proposal.more')}</summary>
+      <ul>
+        {acts.map((act) => (
+          <li key={act}>
+            <button
+              type="button"
+              className="plain"
+              onClick={() => {
+                menu.current?.removeAttribute('open');
+                choose(act);
+              }}
+            >
+              {textOf('deed', act)}
+            </button>
+          </li>
+        ))}
+        <li>
+          <a className="button plain" href={`${DESK}/proposals/${proposal.id}`}>
+            {t('proposal.desk')}
+          </a>
+        </li>
+      </ul>
+    </details>
+  );
+}

@@ -1,0 +1,38 @@
+import { useQuery } from '@tanstack/react-query';
+import { useIntl } from 'react-intl';
+import type { Proposal } from '../../../sdk/src/generated/types.js';
+import { useText, useTextOf } from '../language/texts.js';
+import { amountOf } from '../proposals/money.js';
+import { service } from '../service.js';
+import { Part } from './part.js';
+
+/** What was paid, and what is awaited. */
+export function Money({ proposal }: { proposal: Proposal }) {
+  const t = useText();
+  const textOf = useTextOf();
+  const { locale, formatDate } = useIntl();
+  const { id, payment_status } = proposal;
+  const isPaid = payment_status !== 'not_required';
+  const { data, error } = useQuery({
+    queryKey: ['proposal', id, 'payments'],
+    queryFn: async () => service.proposals.payments.list(id, { limit: 100 }),
+    enabled: isPaid,
+  });
+  if (!isPaid) return null;
+  return (
+    <Part id="money" title={t('proposal.money')} error={error} isRead={data !== undefined}>
+      <p>{textOf('paid', payment_status)}</p>
+      <ul>
+        {data?.data.map((payment) => (
+          <li key={payment.id} className="payment">
+            <span>
+              {textOf('method', payment.method)} · {textOf('payment', payment.status)} ·{' '}
+              {formatDate(payment.succeeded_at ?? payment.created_at, { day: 'numeric', month: 'short' })}
+            </span>
+            <span className="amount">{amountOf(payment.amount, payment.currency, locale)}</span>
+          </li>
+        ))}
+      </ul>
+    </Part>
+  );
+}

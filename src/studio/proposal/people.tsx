@@ -1,0 +1,68 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import type { Proposal, Recipient } from '../../../sdk/src/generated/types.js';
+import { Ago } from '../frame/ago.js';
+import { Refusal } from '../frame/refusal.js';
+import { useText, useTextOf } from '../language/texts.js';
+import { queries, service } from '../service.js';
+import { Part } from './part.js';
+
+/** Who reads and signs, how far each is, and a reminder for whoever it waits for. */
+export function People({ proposal }: { proposal: Proposal }) {
+  const t = useText();
+  const { id } = proposal;
+  const { data, error } = useQuery({
+    queryKey: ['proposal', id, 'people'],
+    queryFn: async () => service.proposals.recipients.list(id, { limit: 100 }),
+  });
+  const isOpen = proposal.deal_status === 'pending' && proposal.page_status === 'published';
+  return (
+    <Part id="people" title={t('proposal.people')} error={error} isRead={data !== undefined}>
+      {data?.data.length === 0 && <p className="quiet">{t('proposal.nobody')}</p>}
+      <ul>
+        {data?.data.map((person) => (
+          <Person key={person.id} person={person} isOpen={isOpen} />
+        ))}
+      </ul>
+    </Part>
+  );
+}
+
+function Person({ person, isOpen }: { person: Recipient; isOpen: boolean }) {
+  const t = useText();
+  const textOf = useTextOf();
+  const { id, proposal_id, name, email, role, status, signed_at, last_viewed_at } = person;
+  const isAwaited = isOpen && role !== 'counter_signer' && (status === 'invited' || status === 'viewed');
+  const reminder = useMutation({
+    mutationFn: () => service.proposals.recipients.remind(proposal_id, id),
+    onSuccess: () => queries.invalidateQueries({ queryKey: ['proposal', proposal_id] }),
+  });
+  const at = signed_at ?? last_viewed_at;
+  return (
+    <li className="person">
+      <p>
+        <b>{name ?? email ?? t('proposal.erased')}</b>
+        <span>
+          {textOf('role', role)} · {textOf('person', status)}
+          {at && (
+            <>
+              {' '}
+              <Ago at={at} />
+            </>
+          )}
+        </span>
+      </p>
+      {isAwaited && (
+        <button
+          type="button"
+          disabled={reminder.isPending || reminder.isSuccess}
+          onClick={() => {
+            reminder.mutate();
+          }}
+        >
+          {t(reminder.isSuccess ? 'proposal.reminded' : 'proposal.remind')}
+        </button>
+      )}
+      {reminder.error && <Refusal error={reminder.error} />}
+    </li>
+  );
+}

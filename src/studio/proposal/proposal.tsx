@@ -1,0 +1,64 @@
+import { useQuery } from '@tanstack/react-query';
+import { useIntl } from 'react-intl';
+import { Link } from 'wouter';
+import { pageOf } from '../address.js';
+import { Icon } from '../frame/icon.js';
+import { Refusal } from '../frame/refusal.js';
+import { Skeleton } from '../frame/skeleton.js';
+import { useText, useTextOf } from '../language/texts.js';
+import { service } from '../service.js';
+import { Acts } from './acts.js';
+import { Conversation } from './conversation.js';
+import { Evidence } from './evidence.js';
+import { Facts } from './facts.js';
+import { Money } from './money.js';
+import { People } from './people.js';
+import { Reading } from './reading.js';
+import './proposal.css';
+
+/** A proposal once it is written: the page as its client has it, and beside it how it stands. */
+export function ProposalView({ id }: { id: string }) {
+  const t = useText();
+  const textOf = useTextOf();
+  const { formatDate } = useIntl();
+  const {
+    data: proposal,
+    error,
+    refetch,
+  } = useQuery({
+    queryKey: ['proposal', id],
+    queryFn: () => service.proposals.get(id),
+  });
+  if (error && !proposal) return <Refusal error={error} retry={() => void refetch()} />;
+  if (!proposal) return <Skeleton lines={12} />;
+  const { deal_status, page_status, decided_at, published_at, title } = proposal;
+  const [group, state] = deal_status === 'pending' ? ['page', page_status] : ['deal', deal_status];
+  const since = decided_at ?? published_at;
+  return (
+    <>
+      <header className="proposal-head">
+        <Link href="/proposals" className="back">
+          <Icon name="back" />
+          {t('nav.proposals')}
+        </Link>
+        <h1>{title}</h1>
+        <p className="state" data-state={state}>
+          {textOf(group, state)}
+          {since && ` · ${formatDate(since, { day: 'numeric', month: 'long', year: 'numeric' })}`}
+        </p>
+        <Acts proposal={proposal} />
+      </header>
+      <div className="proposal">
+        <iframe className="sheet" src={pageOf(id)} title={t('proposal.page')} />
+        <div className="standing">
+          <Facts proposal={proposal} />
+          <People proposal={proposal} />
+          <Reading proposal={proposal} />
+          <Conversation proposal={proposal} />
+          <Money proposal={proposal} />
+          <Evidence proposal={proposal} />
+        </div>
+      </div>
+    </>
+  );
+}
