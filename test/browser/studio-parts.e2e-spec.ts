@@ -204,6 +204,25 @@ it('adds, moves and removes rows and columns where they stand', async () => {
   expect(visitor.complaints).toEqual([]);
 });
 
+it('puts another block in the place of an empty text by a slash, and takes it back by the key', async () => {
+  const { visitor, page, canvas, id } = await editing([PARAGRAPH, { type: 'divider' }]);
+  await canvas.getByText('Un texte.').click();
+  await page.keyboard.press('Control+a');
+  await page.keyboard.press('Backspace');
+  await page.keyboard.press('/');
+  const search = page.getByRole('dialog', { name: 'Insérer' }).getByRole('searchbox');
+  await search.fill('citation');
+  await page.getByRole('dialog').getByRole('button', { name: 'Citation', exact: true }).waitFor();
+  await search.press('Enter');
+  await become(id, ([quote, divider]) => quote.type === 'quote' && divider.type === 'divider');
+  await canvas.getByText('Ce que quelqu’un a dit').waitFor();
+  await canvas.locator('[data-type=divider]').click();
+  await page.keyboard.press('Control+z');
+  const [paragraph] = await become(id, ([first]) => first.type === 'paragraph');
+  expect(paragraph.text).toBe('Un texte.');
+  expect(visitor.complaints).toEqual([]);
+});
+
 describe.each([
   ['at a desk', FRENCH],
   ['on a telephone, in the dark', PHONE],
@@ -222,8 +241,15 @@ describe.each([
         await page.getByText('Dites ce qu’elle montre').waitFor();
       },
       async () => {
+        await canvas.getByRole('button', { name: 'Insérer après' }).click();
+        await page.getByRole('dialog').getByRole('button', { name: 'Citation', exact: true }).waitFor();
+      },
+      async () => {
+        await page.keyboard.press('Escape');
         await page.getByRole('tabpanel').getByRole('button', { name: 'Choisir une image' }).click();
-        await page.getByRole('dialog').getByRole('radio').first().waitFor({ state: 'attached' });
+        const file = { name: 'Atelier.png', mimeType: 'image/png', buffer: photo };
+        await page.getByRole('dialog').locator('input[type=file]').setInputFiles(file);
+        await page.getByRole('radio', { name: 'Atelier.png', checked: true }).first().waitFor();
       },
     ];
     for (const open of views) {

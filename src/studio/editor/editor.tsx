@@ -14,6 +14,7 @@ import type { PictureTarget } from './pictures/picture-target.js';
 import { Pictures } from './pictures/pictures.js';
 import { Conflicts } from './saving/conflicts.js';
 import type { Draft } from './saving/draft.js';
+import { useUndoKey } from './saving/undo-key.js';
 import { useDraft } from './saving/use-draft.js';
 import { Side, type PanelName } from './side/side.js';
 import './editor.css';
@@ -32,7 +33,7 @@ export function Editor({ id }: { id: string }) {
 }
 
 /** What is asked for in a dialogue over the page. */
-type Asked = { insert: string | null } | { picture: PictureTarget } | null;
+type Asked = { insert: string | null; instead?: boolean } | { picture: PictureTarget } | null;
 
 function Workplace({ draft, proposal }: { draft: Draft; proposal: Proposal }) {
   const t = useText();
@@ -45,7 +46,7 @@ function Workplace({ draft, proposal }: { draft: Draft; proposal: Proposal }) {
   const askPicture = (picture: PictureTarget) => {
     ask({ picture });
   };
-  useUndoKey(draft);
+  useUndoKey(draft, document);
   useEffect(() => {
     document.title = proposal.title;
   }, [proposal.title]);
@@ -69,8 +70,8 @@ function Workplace({ draft, proposal }: { draft: Draft; proposal: Proposal }) {
             setPanel('part');
             document.getElementById('panel')?.focus();
           }}
-          onInsert={(insert) => {
-            ask({ insert });
+          onInsert={(insert, instead) => {
+            ask({ insert, instead });
           }}
         />
         <Dialogues {...{ draft, proposal, page, asked, ask }} />
@@ -114,6 +115,7 @@ function Dialogues({ draft, proposal, page, asked, ask }: DialoguesProps) {
       draft={draft}
       language={proposal.language === 'fr' ? 'fr' : 'en'}
       after={asked.insert}
+      instead={asked.instead === true}
       onPicture={(picture) => {
         ask({ picture });
       }}
@@ -127,19 +129,3 @@ function Dialogues({ draft, proposal, page, asked, ask }: DialoguesProps) {
 
 /** By then the page has been drawn anew. */
 const SHOWN_AFTER_MS = 600;
-
-/** Outside of a text, which has its own, undo takes back the last change of the draft. */
-function useUndoKey(draft: Draft): void {
-  useEffect(() => {
-    const undo = (event: KeyboardEvent) => {
-      const isTyping = (event.target as HTMLElement).closest('input, textarea, select, [contenteditable]');
-      if (event.key !== 'z' || !(event.metaKey || event.ctrlKey) || event.shiftKey || isTyping) return;
-      event.preventDefault();
-      void draft.undo();
-    };
-    addEventListener('keydown', undo);
-    return () => {
-      removeEventListener('keydown', undo);
-    };
-  }, [draft]);
-}

@@ -96,7 +96,7 @@ export const en = {
   'insert.title': 'Insert',
   'insert.blocks': 'Into this section',
   'insert.sections': 'Ready-made sections',
-  'insert.search': 'Search sections',
+  'insert.search': 'Search blocks and sections',
 
   'starter.text': 'Write here.',
   'starter.heading': 'Heading',

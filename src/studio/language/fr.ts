@@ -88,7 +88,7 @@ export const fr: Texts = {
   'insert.title': 'Insérer',
   'insert.blocks': 'Dans cette section',
   'insert.sections': 'Sections toutes prêtes',
-  'insert.search': 'Chercher une section',
+  'insert.search': 'Chercher un élément ou une section',
   'starter.text': 'Écrivez ici.',
   'starter.heading': 'Intertitre',
   'starter.item': 'Point',

@@ -7,6 +7,7 @@ import { service } from '../../service.js';
 import { logo, type PictureTarget } from '../pictures/picture-target.js';
 import type { Draft } from '../saving/draft.js';
 import type { Written } from '../text/document.js';
+import { useUndoKey } from '../saving/undo-key.js';
 import { editText, type EditedText } from '../text/text-editor.js';
 import { CanvasPage, partOf, type Part } from './canvas-page.js';
 import { PartBar } from './part-bar.js';
@@ -20,7 +21,7 @@ interface Props {
   pageRef: RefObject<CanvasPage | null>;
   part: Part | null;
   onPart: Dispatch<SetStateAction<Part | null>>;
-  onInsert: (after: string) => void;
+  onInsert: (after: string, instead?: boolean) => void;
   onPicture: (target: PictureTarget) => void;
   onFiles: (files: File[], at: Part | null) => void;
   /** Somebody asks for what the page cannot show of the chosen part. */
@@ -34,8 +35,9 @@ export function Canvas(props: Props) {
   const frame = useRef<HTMLIFrameElement>(null);
   const [page, setPage] = useState<CanvasPage | null>(null);
   const changeItem = useItems(draft, page, setPart);
-  const { editor, open, close } = useTextEditing(draft, page, changeItem);
+  const { editor, open, close } = useTextEditing(draft, page, changeItem, props.onInsert);
   useRedrawing(draft, page, setPart);
+  useUndoKey(draft, page?.document);
   useEffect(() => {
     pageRef.current = page;
   }, [page, pageRef]);
@@ -91,7 +93,12 @@ export function Canvas(props: Props) {
 }
 
 /** At most one text is edited; what is typed goes to the draft. */
-function useTextEditing(draft: Draft, page: CanvasPage | null, changeItem: ReturnType<typeof useItems>) {
+function useTextEditing(
+  draft: Draft,
+  page: CanvasPage | null,
+  changeItem: ReturnType<typeof useItems>,
+  onInsert: Props['onInsert'],
+) {
   const textOf = useTextOf();
   const [editor, setEditor] = useState<Editor | null>(null);
   const current = useRef<EditedText | null>(null);
@@ -109,6 +116,13 @@ function useTextEditing(draft: Draft, page: CanvasPage | null, changeItem: Retur
     const text = added?.text ? page?.text(added.text) : null;
     if (text) open(text, null).commands.selectAll();
   };
+  /** An empty block makes room for another; where none is chosen, it has its words again. */
+  const replace = async (part: Part, key: string) => {
+    draft.forget(key);
+    close();
+    onInsert(part.id, true);
+    await page?.refresh(null);
+  };
   const open = (element: HTMLElement, at: { left: number; top: number } | null) => {
     close();
     const key = element.dataset['text'] ?? '';
@@ -123,6 +137,7 @@ function useTextEditing(draft: Draft, page: CanvasPage | null, changeItem: Retur
         draft.write(key, text);
       },
       ...(part?.element.dataset['type'] === 'list' && { onNext: () => void openNext(part) }),
+      ...(part && key === `${part.id}.text` && { onSlash: () => void replace(part, key) }),
     });
     const { view, commands } = opening.editor;
     opening.editor.on('blur', () => {

@@ -94,6 +94,13 @@ export class Draft {
     this.flushIn(PAUSE_MS);
   }
 
+  /** Drops what was typed of a text and is not stored. */
+  forget(key: string): void {
+    this.unsaved.delete(key);
+    keep(this.id, this.unsaved);
+    this.set({ saving: 'stored', refusal: null });
+  }
+
   /** Stores what is typed at once, and tells when it is. */
   flush(): Promise<void> {
     clearTimeout(this.timer);

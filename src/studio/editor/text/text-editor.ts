@@ -55,6 +55,8 @@ export interface TextEditing {
   onWrite: (text: string) => void;
   /** Enter at its end goes on with a text after it, where there can be one. */
   onNext?: () => void;
+  /** `/` in an empty text asks for something else in its place. */
+  onSlash?: () => void;
 }
 
 export interface EditedText {
@@ -64,7 +66,7 @@ export interface EditedText {
 }
 
 /** An editor in the place of a text, with its fonts and in its width. */
-export function editText({ element, text, written, nameOf, label, onWrite, onNext }: TextEditing): EditedText {
+export function editText({ element, text, written, nameOf, label, onWrite, onNext, onSlash }: TextEditing): EditedText {
   const shown = [...element.childNodes];
   let isWritten = false;
   element.replaceChildren();
@@ -78,8 +80,13 @@ export function editText({ element, text, written, nameOf, label, onWrite, onNex
     injectCSS: false,
     editorProps: {
       attributes: { role: 'textbox', 'aria-label': label, 'aria-multiline': String(written === 'markdown') },
-      handleKeyDown: (_view, event) =>
-        event.key === 'Enter' ? entered(event, editor, written, onNext) : left(event, editor),
+      handleKeyDown: (_view, event) => {
+        if (event.key === 'Enter') return entered(event, editor, written, onNext);
+        if (event.key !== '/' || !onSlash || !editor.isEmpty) return left(event, editor);
+        event.preventDefault();
+        onSlash();
+        return true;
+      },
     },
     onUpdate: () => {
       isWritten = true;
