@@ -10,6 +10,7 @@ import { startApplication, type RunningApplication } from '../setup/application.
 import { launchBrowser } from '../setup/browser.js';
 import { createDatabase } from '../setup/database.js';
 import type { Json } from '../setup/json.js';
+import { work } from '../setup/work.js';
 import { DESK, PHONE, atDesk, findings } from './desk.js';
 import type { Visitor } from './visitor.js';
 
@@ -127,6 +128,119 @@ describe('people', () => {
   });
 });
 
+describe('settings', () => {
+  it('stores each as it is changed, and says beside it what was refused', async () => {
+    const budget = { name: 'budget', label: 'Budget', type: 'money', required: true };
+    const { id } = await aDraft('Réglages', { variable_declarations: [budget] });
+    const { page } = await beside('Réglages', id);
+    const panel = panelOf(page);
+    const proposal = () => api('GET', `proposals/${id}`);
+    await panel.getByText('Vide : la page attend cette valeur.').waitFor();
+    await panel.getByLabel('Budget').fill('12 500,50 €');
+    await page.keyboard.press('Enter');
+    await panel.getByText('Vide : la page attend cette valeur.').waitFor({ state: 'detached' });
+    expect((await proposal()).variables.budget).toEqual({ amount: 1_250_050, currency: 'EUR' });
+
+    await panel.getByLabel('Jours', { exact: true }).fill('7, 3');
+    await page.keyboard.press('Enter');
+    await panel.getByRole('alert').waitFor();
+    expect(await panel.getByLabel('Jours', { exact: true }).inputValue()).toBe('7, 3');
+    await panel.getByLabel('Jours', { exact: true }).fill('3, 7');
+    await page.keyboard.press('Enter');
+    await panel.getByLabel('Une dernière fois').check();
+    await panel.getByRole('switch', { name: 'payer' }).check();
+    await panel.getByRole('switch', { name: 'refuser' }).uncheck();
+    const theme = panel.getByRole('radio', { checked: false }).first();
+    await theme.focus();
+    await page.keyboard.press('Space');
+    await panel.getByLabel('Mot de passe').fill('sésame');
+    await page.keyboard.press('Enter');
+    await panel.getByRole('button', { name: 'Retirer le mot de passe' }).waitFor();
+    const stored = await proposal();
+    expect(stored).toMatchObject({ reminders: { days: [3, 7], until: 'expiry' }, has_password: true });
+    expect(stored.settings).toMatchObject({ allow_payment: true, allow_client_to_deny: false });
+    await panel.getByLabel('Langue').selectOption({ label: 'Anglais' });
+    await canvasOf(page)
+      .getByText('Prepared for')
+      .or(canvasOf(page).getByText('From', { exact: true }))
+      .first()
+      .waitFor();
+  });
+});
+
+describe('conversation', () => {
+  it('leads to the place of each, answers, settles and opens again, and begins new ones', async () => {
+    const { id, sections } = await aDraft('Conversation');
+    const block_id = sections[0].blocks[0].id;
+    await api('POST', `proposals/${id}/threads`, { text: 'Est-ce assez ?', block_id });
+    const visitor = await beside('Conversation', id);
+    const { page } = visitor;
+    const panel = panelOf(page);
+    await panel.getByText('Est-ce assez ?').waitFor();
+    await panel.getByRole('button', { name: 'Avant' }).click();
+    await canvasOf(page).getByRole('toolbar').waitFor();
+    await panel.getByLabel(/^Répondre à/).fill('Oui, c’est assez.');
+    await panel.getByRole('button', { name: 'Envoyer la réponse' }).click();
+    await panel.getByText('Oui, c’est assez.').waitFor();
+    await panel.getByRole('button', { name: 'Régler' }).click();
+    await panel.getByRole('button', { name: 'Rouvrir' }).click();
+    await panel.getByRole('button', { name: 'Régler' }).waitFor();
+    await panel.getByLabel('Au sujet de').selectOption({ label: 'Avant' });
+    await panel.getByLabel('Message au client').fill('À relire ensemble.');
+    await panel.getByRole('button', { name: 'Envoyer', exact: true }).click();
+    await panel.getByText('À relire ensemble.').waitFor();
+    const { data } = await api('GET', `proposals/${id}/threads`);
+    expect(data.map(({ section_id, status, messages }: Json) => [section_id, status, messages.length])).toEqual([
+      [sections[0].id, 'open', 1],
+      [null, 'open', 2],
+    ]);
+    expect(visitor.complaints).toEqual([]);
+  });
+});
+
+describe('publishing', () => {
+  it('tells whom it will mail, mails them, and withdraws the page', async () => {
+    const { id } = await aDraft('Une page');
+    await api('POST', `proposals/${id}/recipients`, { name: 'Rose Lu', email: 'rose@zoe.example' });
+    await api('POST', `proposals/${id}/recipients`, { name: 'Max Lu', email: 'max@zoe.example', position: 2 });
+    const visitor = await beside('Personnes', id);
+    const { page } = visitor;
+    await page.getByRole('button', { name: 'Publier' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByText('Recevront leur propre lien par e-mail').waitFor();
+    expect(await dialog.getByRole('listitem').filter({ hasText: '@zoe.example' }).allTextContents()).toEqual([
+      'Rose Lu · rose@zoe.example',
+    ]);
+    await dialog.getByRole('button', { name: /^Publier (maintenant|quand même)$/ }).click();
+    await dialog.getByText('Ont reçu leur propre lien par e-mail').waitFor();
+    await dialog.getByText('Rose Lu · rose@zoe.example').waitFor();
+    expect(await findings(page, { frames: false })).toEqual([]);
+    const { url } = await api('GET', `proposals/${id}`);
+    expect(await dialog.getByRole('textbox', { name: 'Lien pour le client' }).inputValue()).toBe(url);
+    await work(application);
+    expect(mails.to('rose@zoe.example')).toHaveLength(1);
+    expect(mails.to('max@zoe.example')).toHaveLength(0);
+    await dialog.getByRole('button', { name: 'Retirer la page' }).click();
+    await dialog.getByRole('button', { name: 'Retirer la page' }).waitFor({ state: 'detached' });
+    expect((await api('GET', `proposals/${id}`)).page_status).toBe('unpublished');
+    expect(visitor.complaints).toEqual([]);
+  });
+
+  it('asks for the release where somebody else looks at it first', async () => {
+    const { id } = await aDraft('À valider');
+    const release_policy = { approver_roles: ['owner'], rules: [{ when: 'always' }] };
+    await api('PATCH', 'organization', { release_policy });
+    const { page } = await beside('Personnes', id);
+    await page.getByRole('button', { name: 'Publier' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('Ce qu’elle doit savoir').fill('La remise est voulue.');
+    await dialog.getByRole('button', { name: 'Demander la validation' }).click();
+    await dialog.getByText(/a demandé la validation le/).waitFor();
+    expect((await api('GET', `proposals/${id}`)).review).toMatchObject({ request_note: 'La remise est voulue.' });
+    await api('PATCH', 'organization', { release_policy: { ...release_policy, rules: [] } });
+  });
+});
+
 describe.each([
   ['at a desk', FRENCH],
   ['on a telephone, in the dark', PHONE],
@@ -136,10 +250,17 @@ describe.each([
     const { id } = await aDraft('Pour chacun');
     await api('POST', `proposals/${id}/recipients`, { name: 'Paul Roy', email: 'paul@zoe.example' });
     await api('POST', `proposals/${id}/recipients`, { name: 'Ada Lu', email: 'ada@zoe.example', role: 'viewer' });
+    await api('POST', `proposals/${id}/threads`, { text: 'Est-ce assez ?' });
     await api('POST', `proposals/${id}/publish`);
     const visitor = await beside('Personnes', id, options);
     const { page } = visitor;
     await panelOf(page).getByRole('button', { name: 'Modifier Paul Roy' }).click();
+    expect(await findings(page, { frames: false })).toEqual([]);
+    await page.getByRole('tab', { name: 'Réglages' }).click();
+    await panelOf(page).getByText('Autres styles').click();
+    expect(await findings(page, { frames: false })).toEqual([]);
+    await page.getByRole('tab', { name: 'Conversation' }).click();
+    await panelOf(page).getByText('Est-ce assez').waitFor();
     expect(await findings(page, { frames: false })).toEqual([]);
     expect(await visitor.overflow()).toBe(0);
     expect(visitor.complaints).toEqual([]);

@@ -8,7 +8,7 @@ import { useText, useTextOf } from '../language/texts.js';
 import { queries, service } from '../service.js';
 import type { Draft } from './saving/draft.js';
 import { SavingState } from './saving/saving-state.js';
-import { Publishing } from './publishing.js';
+import { Publishing } from './publishing/publishing.js';
 
 export type Device = 'desk' | 'phone';
 

@@ -1,13 +1,16 @@
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { useText } from '../language/texts.js';
+import './copied-link.css';
 
 /** An address to copy, by its button or from the field. */
 export function CopiedLink({ label, url }: { label: string; url: string }) {
   const t = useText();
+  const id = useId();
   const [isCopied, setCopied] = useState(false);
   return (
     <div className="copied-link">
       <input
+        id={id}
         readOnly
         aria-label={label}
         value={url}
@@ -17,7 +20,7 @@ export function CopiedLink({ label, url }: { label: string; url: string }) {
       />
       <button
         type="button"
-        aria-label={`${t(isCopied ? 'publish.copied' : 'publish.copy')} – ${label}`}
+        aria-describedby={id}
         onClick={() =>
           void navigator.clipboard.writeText(url).then(() => {
             setCopied(true);

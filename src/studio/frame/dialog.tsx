@@ -19,12 +19,12 @@ export function Dialog({ title, onClose, children, wide = false }: Props) {
   }, []);
   return (
     <dialog ref={dialog} className={wide ? 'wide' : undefined} aria-labelledby="dialog-title" onClose={onClose}>
-      <header>
+      <div className="dialog-head">
         <h2 id="dialog-title">{title}</h2>
         <button type="button" className="plain" onClick={() => dialog.current?.close()} aria-label={t('frame.close')}>
           <Icon name="close" />
         </button>
-      </header>
+      </div>
       {children}
     </dialog>
   );

@@ -36,3 +36,13 @@ export function moved(people: readonly Placed[], id: string, by: -1 | 1): { id: 
     .flat()
     .map((one) => ({ id: one.id, position: one.position + 1 }));
 }
+
+type Named = Placed & Pick<Recipient, 'status' | 'email'>;
+
+/** Whom a publication mails: whose turn it is, without those who declined, and each address once. */
+export function mailedOf<R extends Named>(people: readonly R[]): R[] {
+  const signing = new Set(people.flatMap(({ role, email }) => (role === 'viewer' ? [] : [email?.toLowerCase()])));
+  return whoseTurn(people).filter(
+    ({ role, status, email }) => status !== 'denied' && (role !== 'viewer' || !signing.has(email?.toLowerCase())),
+  );
+}

@@ -3,7 +3,10 @@ import type { Draft } from './draft.js';
 import { Stored } from './stored.js';
 import { useWrite } from './use-write.js';
 
-interface Props extends Pick<InputHTMLAttributes<HTMLInputElement>, 'type' | 'maxLength' | 'placeholder' | 'min'> {
+interface Props extends Pick<
+  InputHTMLAttributes<HTMLInputElement>,
+  'type' | 'maxLength' | 'placeholder' | 'autoComplete'
+> {
   draft: Draft;
   label: string;
   value: string;

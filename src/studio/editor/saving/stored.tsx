@@ -1,5 +1,6 @@
 import { ProposalServiceError } from '../../../../sdk/src/errors.js';
 import { useText } from '../../language/texts.js';
+import './stored.css';
 
 interface Props {
   /** Names what is described by it. */

@@ -26,11 +26,8 @@ import type { PanelProps } from './panel.js';
 /** The sections in their order, to go to and to drag. */
 export function Outline({ draft, proposal, onShow, onInsert }: PanelProps) {
   const t = useText();
-  const nameOf = useName(proposal);
-  const { data, error } = useQuery({
-    queryKey: ['proposal', draft.id, 'outline'],
-    queryFn: async () => (await service.proposals.content.get(draft.id, { view: 'outline' })).outline ?? [],
-  });
+  const nameOf = useSectionName(proposal);
+  const { data, error } = useOutline(draft.id);
   const sensors = useSensors(
     useSensor(PointerSensor, { activationConstraint: { distance: 6 } }),
     useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
@@ -61,6 +58,13 @@ export function Outline({ draft, proposal, onShow, onInsert }: PanelProps) {
   );
 }
 
+export function useOutline(id: string) {
+  return useQuery({
+    queryKey: ['proposal', id, 'outline'],
+    queryFn: async () => (await service.proposals.content.get(id, { view: 'outline' })).outline ?? [],
+  });
+}
+
 function Item({ id, name, onShow }: { id: string; name: string; onShow: (id: string) => void }) {
   const t = useText();
   const { setNodeRef, attributes, listeners, transform, transition, isDragging } = useSortable({ id });
@@ -84,7 +88,7 @@ function Item({ id, name, onShow }: { id: string; name: string; onShow: (id: str
 }
 
 /** The title, else the first words, else what it consists of. */
-function useName(proposal: Proposal): (section: OutlinedSection) => string {
+export function useSectionName(proposal: Proposal): (section: OutlinedSection) => string {
   const readable = useReadable(proposal);
   const textOf = useTextOf();
   return ({ title, blocks }) => {

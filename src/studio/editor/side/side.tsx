@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react';
 import { useText, type TextName } from '../../language/texts.js';
+import { Conversation } from '../conversation/conversation.js';
 import { People } from '../people/people.js';
 import { PartPanel } from '../part/part-panel.js';
+import { Settings } from '../settings/settings.js';
 import { Checks } from './checks.js';
 import { History } from './history.js';
 import { Outline } from './outline.js';
@@ -12,6 +14,8 @@ const PANELS = {
   outline: Outline,
   people: People,
   part: PartPanel,
+  settings: Settings,
+  conversation: Conversation,
   checks: Checks,
   history: History,
 } satisfies Record<string, (props: PanelProps) => ReactNode>;

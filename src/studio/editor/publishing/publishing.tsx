@@ -1,0 +1,130 @@
+import { useQuery } from '@tanstack/react-query';
+import type { Proposal } from '../../../../sdk/src/generated/types.js';
+import { CopiedLink } from '../../frame/copied-link.js';
+import { Dialog } from '../../frame/dialog.js';
+import { Refusal } from '../../frame/refusal.js';
+import { Skeleton } from '../../frame/skeleton.js';
+import { useText } from '../../language/texts.js';
+import { queries, service } from '../../service.js';
+import { mailedOf } from '../people/order.js';
+import { usePeople } from '../people/people.js';
+import type { Draft } from '../saving/draft.js';
+import { useWrite } from '../saving/use-write.js';
+import { Release } from './release.js';
+import { Sending } from './sending.js';
+import './publishing.css';
+
+interface Props {
+  draft: Draft;
+  proposal: Proposal;
+  onClose: () => void;
+}
+
+/** What is still the matter, whom it will mail, publishing, and the client's link. */
+export function Publishing({ draft, proposal, onClose }: Props) {
+  const t = useText();
+  const { id } = proposal;
+  const { data: people, error: unknown } = usePeople(id);
+  const { data: preflight, error } = useQuery({
+    queryKey: ['proposal', id, 'preflight'],
+    queryFn: async () => {
+      await draft.flush();
+      return service.proposals.preflight.get(id);
+    },
+  });
+  const publication = useWrite(draft, async () => {
+    const accept = preflight?.warnings.map(({ code }) => code).join(',') || undefined;
+    const mailed = mailedOf(people ?? []);
+    const published = await service.proposals.publish(id, { accept });
+    void queries.invalidateQueries({ queryKey: ['proposals'] });
+    return { published, mailed: published.allowed_actions.includes('send') ? mailed : [] };
+  });
+  const failed = error ?? unknown ?? publication.error;
+  const isOpen = proposal.page_status === 'published';
+  const errors = preflight?.errors.filter(({ code }) => code !== 'release_required') ?? [];
+  const rules = preflight?.errors.filter(({ code }) => code === 'release_required') ?? [];
+  return (
+    <Dialog title={t('publish.title')} onClose={onClose}>
+      <div className="publishing">
+        {failed && <Refusal error={failed} />}
+        {publication.data && <Published {...publication.data} />}
+        {isOpen && !publication.data && proposal.url && <CopiedLink label={t('publish.link')} url={proposal.url} />}
+        {isOpen && <Sending draft={draft} proposal={proposal} />}
+        {!(preflight && people) && !failed && <Skeleton lines={3} />}
+        {preflight && people && !publication.data && (
+          <>
+            <Findings title={t('checks.errors')} items={errors} />
+            {rules.length > 0 && <Release draft={draft} proposal={proposal} rules={rules} />}
+            <Findings title={t('checks.warnings')} items={preflight.warnings} />
+            {isOpen && !proposal.has_unpublished_changes && <p>{t('publish.current')}</p>}
+            {preflight.ready && <Whom names={mailedOf(people).map(nameOf)} title={t('publish.willMail')} />}
+            <footer>
+              <button
+                type="button"
+                className="primary"
+                disabled={!preflight.ready || publication.isPending}
+                onClick={() => {
+                  publication.mutate();
+                }}
+              >
+                {t(preflight.warnings.length > 0 ? 'publish.anyway' : 'publish.now')}
+              </button>
+            </footer>
+          </>
+        )}
+      </div>
+    </Dialog>
+  );
+}
+
+type Named = ReturnType<typeof mailedOf>[number];
+
+const nameOf = ({ name, email }: Pick<Named, 'email'> & { name?: string | null }) =>
+  [name, email].filter(Boolean).join(' · ');
+
+function Findings({ title, items }: { title: string; items: { message: string }[] }) {
+  if (items.length === 0) return null;
+  return (
+    <>
+      <h3>{title}</h3>
+      <ul>
+        {items.map(({ message }, index) => (
+          <li key={index}>{message}</li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function Whom({ title, names }: { title: string; names: string[] }) {
+  const t = useText();
+  if (names.length === 0) return <p>{t('publish.mailsNobody')}</p>;
+  return (
+    <>
+      <h3>{title}</h3>
+      <ul>
+        {names.map((name) => (
+          <li key={name}>{name}</li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function Published({ published, mailed }: { published: { url: string | null }; mailed: Named[] }) {
+  const t = useText();
+  return (
+    <div role="status" className="published">
+      <p className="good">{t('publish.done')}</p>
+      {published.url && (
+        <>
+          <CopiedLink label={t('publish.link')} url={published.url} />
+          <a className="button" href={published.url} target="_blank" rel="noopener">
+            {t('publish.open')}
+          </a>
+        </>
+      )}
+      <Whom names={mailed.map(nameOf)} title={t('publish.mailed')} />
+    </div>
+  );
+}
