@@ -10,7 +10,6 @@ import { startApplication, type RunningApplication } from '../setup/application.
 import { launchBrowser } from '../setup/browser.js';
 import { createDatabase } from '../setup/database.js';
 import type { Json } from '../setup/json.js';
-import { work } from '../setup/work.js';
 import { DESK, PHONE, atDesk, findings } from './desk.js';
 import type { Visitor } from './visitor.js';
 
@@ -199,7 +198,7 @@ describe('conversation', () => {
 });
 
 describe('publishing', () => {
-  it('tells whom it will mail, mails them, and withdraws the page', async () => {
+  it('tells whom it will mail, invites them, and withdraws the page', async () => {
     const { id } = await aDraft('Une page');
     await api('POST', `proposals/${id}/recipients`, { name: 'Rose Lu', email: 'rose@zoe.example' });
     await api('POST', `proposals/${id}/recipients`, { name: 'Max Lu', email: 'max@zoe.example', position: 2 });
@@ -217,9 +216,10 @@ describe('publishing', () => {
     expect(await findings(page, { frames: false })).toEqual([]);
     const { url } = await api('GET', `proposals/${id}`);
     expect(await dialog.getByRole('textbox', { name: 'Lien pour le client' }).inputValue()).toBe(url);
-    await work(application);
-    expect(mails.to('rose@zoe.example')).toHaveLength(1);
-    expect(mails.to('max@zoe.example')).toHaveLength(0);
+    expect((await peopleOf(id)).map(({ name, status }) => [name, status])).toEqual([
+      ['Rose Lu', 'invited'],
+      ['Max Lu', 'waiting'],
+    ]);
     await dialog.getByRole('button', { name: 'Retirer la page' }).click();
     await dialog.getByRole('button', { name: 'Retirer la page' }).waitFor({ state: 'detached' });
     expect((await api('GET', `proposals/${id}`)).page_status).toBe('unpublished');
