@@ -4,6 +4,7 @@ import { Conversation } from '../conversation/conversation.js';
 import { People } from '../people/people.js';
 import { PartPanel } from '../part/part-panel.js';
 import { Settings } from '../settings/settings.js';
+import { Offer } from '../offer/offer.js';
 import { Checks } from './checks.js';
 import { History } from './history.js';
 import { Outline } from './outline.js';
@@ -16,6 +17,7 @@ const PANELS = {
   part: PartPanel,
   settings: Settings,
   conversation: Conversation,
+  offer: Offer,
   checks: Checks,
   history: History,
 } satisfies Record<string, (props: PanelProps) => ReactNode>;
