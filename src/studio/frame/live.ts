@@ -25,7 +25,7 @@ let lastSeen: string | undefined;
 const gathered = new Map<string, QueryKey>();
 let timer: ReturnType<typeof setTimeout> | undefined;
 
-/** Tells each event of the organization as it happens; what was read of its record is asked for anew. @public */
+/** Tells each event of the organization as it happens; what was read of its record is asked for anew. */
 export function onEvent(handler: Handler): () => void {
   handlers.add(handler);
   return () => {

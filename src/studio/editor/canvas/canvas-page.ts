@@ -30,6 +30,7 @@ export class CanvasPage {
   /** Settled when what was last asked for is drawn. */
   drawn: Promise<void> = Promise.resolve();
   private stale = new Set<string>();
+  private isAllStale = false;
   private readonly looks: string;
 
   constructor(
@@ -96,13 +97,12 @@ export class CanvasPage {
     const response = await fetch(this.address, { credentials: 'same-origin' });
     if (!response.ok) return;
     const html = await response.text();
-    if (looksOf(html) !== this.looks) {
-      this.document.defaultView?.location.reload();
-      return;
-    }
     const fresh = new DOMParser().parseFromString(mainOf(html), 'text/html');
-    if (section_ids === null || idsIn(fresh) !== idsIn(this.document)) this.replaceAll(fresh);
-    else for (const id of section_ids) this.replace(id, fresh);
+    const isOther = looksOf(html) !== this.looks || idsIn(fresh).join() !== idsIn(this.document).join();
+    if (isOther && this.isEdited()) this.isAllStale = true;
+    else if (looksOf(html) !== this.looks) this.document.defaultView?.location.reload();
+    else if (isOther) this.replaceAll(fresh);
+    else for (const id of section_ids ?? idsIn(fresh)) this.replace(id, fresh);
     this.decorate();
   }
 
@@ -113,10 +113,15 @@ export class CanvasPage {
 
   /** Draws what became stale while it was written in. */
   async settle(): Promise<void> {
-    if (this.stale.size === 0) return;
-    const ids = [...this.stale];
+    if (this.stale.size === 0 && !this.isAllStale) return;
+    const ids = this.isAllStale ? null : [...this.stale];
     this.stale = new Set();
+    this.isAllStale = false;
     await this.refresh(ids);
+  }
+
+  private isEdited(within: ParentNode = this.document): boolean {
+    return within.querySelector('[data-editing]') !== null;
   }
 
   private replaceAll(fresh: Document): void {
@@ -129,8 +134,8 @@ export class CanvasPage {
     const selector = `[data-section="${id}"]`;
     const from = [...fresh.querySelectorAll(selector)];
     const to = [...this.document.querySelectorAll(selector)];
-    if (to.some((element) => element.querySelector('[data-editing]'))) this.stale.add(id);
-    else if (from.length !== to.length) this.replaceAll(fresh);
+    if (to.some((element) => this.isEdited(element))) this.stale.add(id);
+    else if (from.length !== to.length) this.isAllStale = true;
     else
       for (const [index, element] of to.entries()) element.replaceWith(this.document.adoptNode(from[index] ?? element));
   }
@@ -230,8 +235,6 @@ function looksOf(html: string): string {
   return styles.map(([, rules, address]) => rules ?? address).join('\n');
 }
 
-function idsIn(document: Document): string {
-  return [...document.querySelectorAll<HTMLElement>('[data-section]')]
-    .map(({ dataset }) => dataset['section'])
-    .join(' ');
+function idsIn(document: Document): string[] {
+  return [...document.querySelectorAll<HTMLElement>('[data-section]')].map(({ dataset }) => dataset['section'] ?? '');
 }

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useSyncExternalStore } from 'react';
+import { onEvent } from '../../frame/live.js';
 import { queries } from '../../service.js';
 import { Draft, type DraftState } from './draft.js';
 
@@ -15,6 +16,16 @@ export function useDraft(id: string) {
     () =>
       draft?.onChange(() => {
         void queries.invalidateQueries({ queryKey: ['proposal', id] });
+      }),
+    [draft, id],
+  );
+  useEffect(
+    () =>
+      draft &&
+      onEvent((event) => {
+        const { object } = event.data;
+        if (object.type === 'proposal' && object.id === id && typeof object.version === 'number')
+          draft.seen(object.version);
       }),
     [draft, id],
   );
