@@ -45,6 +45,8 @@ export class Draft {
   private state: DraftState;
   private texts: Record<string, string> = {};
   private readonly unsaved = new Map<string, Unsaved>();
+  /** What texts said when somebody began to write in them. */
+  private readonly begun = new Map<string, string>();
   private timer: ReturnType<typeof setTimeout> | undefined;
   /** Requests stand in one row. */
   private row: Promise<unknown> = Promise.resolve();
@@ -85,10 +87,22 @@ export class Draft {
     return this.unsaved.get(key)?.text ?? this.texts[key] ?? '';
   }
 
+  /** The text that somebody is going to write in; what others make of it from now on, they have not seen. */
+  begin(key: string): string {
+    this.begun.set(key, this.texts[key] ?? '');
+    return this.text(key);
+  }
+
   /** A text as it stands now; it is stored when the typing pauses. */
   write(key: string, text: string): void {
     if (this.text(key) === text) return;
-    this.unsaved.set(key, { text, before: this.texts[key] ?? '' });
+    const theirs = this.texts[key] ?? '';
+    const before = this.unsaved.get(key)?.before ?? this.begun.get(key) ?? theirs;
+    if (before !== theirs || this.state.conflicts.some((one) => one.key === key)) {
+      this.contend({ key, mine: text, theirs });
+      return;
+    }
+    this.unsaved.set(key, { text, before });
     keep(this.id, this.unsaved);
     this.set({ saving: navigator.onLine ? 'waiting' : 'offline', refusal: null });
     this.flushIn(PAUSE_MS);
@@ -144,8 +158,16 @@ export class Draft {
   /** Keeps one of two texts that were written at once. */
   decide({ key }: Conflict, text: string): void {
     this.set({ conflicts: this.state.conflicts.filter((one) => one.key !== key) });
+    this.begun.delete(key);
     this.write(key, text);
     this.tell(null, false);
+  }
+
+  /** One conflict a text, with what was written last. */
+  private contend(conflict: Conflict): void {
+    this.unsaved.delete(conflict.key);
+    keep(this.id, this.unsaved);
+    this.set({ conflicts: [...this.state.conflicts.filter(({ key }) => key !== conflict.key), conflict] });
   }
 
   private goBack(restore: () => Promise<{ version: number }>): Promise<void> {
@@ -153,6 +175,7 @@ export class Draft {
     return this.inRow(async () => {
       const { version } = await restore();
       await this.readTexts();
+      this.begun.clear();
       this.set({ version });
       this.tell(null, false);
     });
@@ -169,6 +192,7 @@ export class Draft {
   private stored({ changed }: ProposalEdit, sent: (readonly [string, string])[]): void {
     for (const [key, text] of sent) {
       this.texts[key] = text;
+      this.begun.set(key, text);
       const later = this.unsaved.get(key);
       if (later?.text === text) this.unsaved.delete(key);
       else if (later) later.before = text;
@@ -204,14 +228,11 @@ export class Draft {
   private async catchUp(): Promise<void> {
     const { version } = await service.proposals.get(this.id);
     await this.readTexts();
-    const conflicts: Conflict[] = [];
+    this.set({ version });
     for (const [key, { text: mine, before }] of this.unsaved) {
       const theirs = this.texts[key] ?? '';
-      if (theirs === before || theirs === mine) continue;
-      conflicts.push({ key, mine, theirs });
-      this.unsaved.delete(key);
+      if (theirs !== before && theirs !== mine) this.contend({ key, mine, theirs });
     }
-    this.set({ version, conflicts: [...this.state.conflicts, ...conflicts] });
     this.tell(null, false);
   }
 
@@ -219,7 +240,7 @@ export class Draft {
     const theirs = this.texts[key];
     if (theirs === undefined || theirs === text) return;
     if (theirs === before) this.unsaved.set(key, { text, before });
-    else this.set({ conflicts: [...this.state.conflicts, { key, mine: text, theirs }] });
+    else this.contend({ key, mine: text, theirs });
   }
 
   private async readTexts(): Promise<void> {
