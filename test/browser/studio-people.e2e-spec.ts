@@ -187,7 +187,7 @@ describe('conversation', () => {
     await panel.getByLabel('Au sujet de').selectOption({ label: 'Avant' });
     await panel.getByLabel('Message au client').fill('À relire ensemble.');
     await panel.getByRole('button', { name: 'Envoyer', exact: true }).click();
-    await panel.getByText('À relire ensemble.').waitFor();
+    await panel.getByRole('listitem').getByText('À relire ensemble.').first().waitFor();
     const { data } = await api('GET', `proposals/${id}/threads`);
     expect(data.map(({ section_id, status, messages }: Json) => [section_id, status, messages.length])).toEqual([
       [sections[0].id, 'open', 1],

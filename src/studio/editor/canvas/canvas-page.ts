@@ -99,9 +99,11 @@ export class CanvasPage {
     const html = await response.text();
     const fresh = new DOMParser().parseFromString(mainOf(html), 'text/html');
     const isOther = looksOf(html) !== this.looks || idsIn(fresh).join() !== idsIn(this.document).join();
-    if (isOther && this.isEdited()) this.isAllStale = true;
-    else if (looksOf(html) !== this.looks) this.document.defaultView?.location.reload();
-    else if (isOther) this.replaceAll(fresh);
+    const isWhole = isOther || section_ids === null;
+    if (isWhole && this.isEdited()) this.isAllStale = true;
+    if (isOther && this.isEdited()) return;
+    if (looksOf(html) !== this.looks) this.document.defaultView?.location.reload();
+    else if (isWhole && !this.isEdited()) this.replaceAll(fresh);
     else for (const id of section_ids ?? idsIn(fresh)) this.replace(id, fresh);
     this.decorate();
   }

@@ -149,7 +149,10 @@ function useTextEditing(
     });
     current.current = opening;
     setEditor(opening.editor);
-    commands.focus(at ? (view.posAtCoords(at)?.pos ?? 'end') : 'end', { scrollIntoView: false });
+    const end = view.state.doc.content.size - 1;
+    commands.setTextSelection((at && view.posAtCoords(at)?.pos) ?? end);
+    // At once, as the next key may be on its way; the library's own command waits for a frame.
+    view.focus();
     return opening.editor;
   };
   return { editor, open, close };
