@@ -42,6 +42,7 @@ export function EditorHead({ draft, proposal, device, onDevice }: Props) {
         </button>
         <button
           type="button"
+          className="device"
           aria-pressed={device === 'phone'}
           onClick={() => {
             onDevice(device === 'phone' ? 'desk' : 'phone');
