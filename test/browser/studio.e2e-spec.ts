@@ -126,6 +126,23 @@ it('keeps variables in one piece, and what stood beside them', async () => {
   expect(visitor.complaints).toEqual([]);
 });
 
+it('takes a click between two lines for one into the text', async () => {
+  const { id, sections } = await aDraft('Entre les lignes');
+  const { id: block } = sections[0].blocks[0];
+  const texts = { [`${block}.text`]: 'Première ligne\nSeconde ligne' };
+  await api('PATCH', `proposals/${id}/content`, { operations: [{ op: 'set_texts', texts }] });
+  const visitor = await inStudio();
+  const canvas = await edit(visitor, id);
+  const paragraph = canvas.locator(`[data-block="${block}"]`);
+  const { height } = (await paragraph.boundingBox())!;
+  await paragraph.click({ position: { x: 30, y: height / 2 } });
+  await canvas.locator('[data-editing]').waitFor();
+  await visitor.page.keyboard.press('End');
+  await visitor.page.keyboard.type(' !');
+  await isStored(visitor.page);
+  expect((await textsOf(id)).some((text) => /^Première ligne( !)?\nSeconde ligne( !)?$/.test(String(text)))).toBe(true);
+});
+
 it('moves, duplicates, inserts and deletes parts with the keyboard alone, and takes it back', async () => {
   const { id } = await aDraft('Parties');
   const visitor = await inStudio();

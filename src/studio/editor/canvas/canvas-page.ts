@@ -154,7 +154,7 @@ export class CanvasPage {
   private readonly pointed = (event: PointerEvent): void => {
     const target = event.target as HTMLElement;
     if (this.layer.contains(target)) return;
-    const text = target.closest<HTMLElement>('[data-text]');
+    const text = target.closest<HTMLElement>('[data-text]') ?? textAround(target, event);
     if (text && !('editing' in text.dataset)) {
       event.preventDefault();
       this.events.onText(text, { left: event.clientX, top: event.clientY });
@@ -205,6 +205,17 @@ export class CanvasPage {
     const target = event.target as HTMLElement;
     if (!this.layer.contains(target) && target.closest('a, button, input, label')) event.preventDefault();
   };
+}
+
+/** Between two lines there is what the text stands in, and people mean the text. */
+function textAround(target: HTMLElement, { clientX, clientY }: PointerEvent): HTMLElement | null {
+  const texts = [...target.querySelectorAll<HTMLElement>('[data-text]')];
+  return (
+    texts.find((text) => {
+      const { left, right, top, bottom } = text.getBoundingClientRect();
+      return left <= clientX && clientX <= right && top <= clientY && clientY <= bottom;
+    }) ?? null
+  );
 }
 
 function prevent(event: Event): void {
