@@ -143,6 +143,23 @@ it('takes a click between two lines for one into the text', async () => {
   expect((await textsOf(id)).some((text) => /^Première ligne( !)?\nSeconde ligne( !)?$/.test(String(text)))).toBe(true);
 });
 
+it('writes the names of what is offered on the page as well', async () => {
+  const { id, sections } = await aDraft('Une offre');
+  const lines = [{ name: 'Conseil', quantity: 2, unit_amount: 50_000, tax_rate: 20 }];
+  const offer = await api('POST', `proposals/${id}/products`, { name: 'Offre', currency: 'EUR', lines });
+  const operations = [{ op: 'insert_block', in: sections[1].id, block: { type: 'offer' } }];
+  await api('PATCH', `proposals/${id}/content`, { operations });
+  const visitor = await inStudio();
+  const canvas = await edit(visitor, id);
+  await canvas.locator(`[data-text="${offer.lines[0].id}.name"]`).click();
+  await visitor.page.keyboard.press('Control+a');
+  await visitor.page.keyboard.type('Deux jours à l’atelier');
+  await isStored(visitor.page);
+  const { data } = await api('GET', `proposals/${id}/products`);
+  expect(data[0].lines[0]).toMatchObject({ ...lines[0], name: 'Deux jours à l’atelier' });
+  expect(visitor.complaints).toEqual([]);
+});
+
 it('moves, duplicates, inserts and deletes parts with the keyboard alone, and takes it back', async () => {
   const { id } = await aDraft('Parties');
   const visitor = await inStudio();

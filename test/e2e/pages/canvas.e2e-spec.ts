@@ -11,7 +11,7 @@ import { Reader, textOf } from './reader.js';
 
 const EVERY_BLOCK = readFileSync('test/setup/every-block.json', 'utf8');
 /** Said in attributes, or drawn. */
-const UNSEEN = /\.(?:alt|icon)$/;
+const UNSEEN = /\.(?:alt|icon|unit)$/;
 
 let application: RunningApplication;
 let acme: GivenOrganization;

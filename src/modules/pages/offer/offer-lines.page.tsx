@@ -1,6 +1,7 @@
 import { joined } from '../../../platform/html/joined.js';
 import { isIn, netOf } from '../../../platform/money/money.js';
 import type { SnapshotOffer, SnapshotOfferLine } from '../../proposals/proposal-snapshot.dto.js';
+import { Editable } from '../canvas.page.js';
 import { LineTalk } from '../conversation/talk.page.js';
 import type { PageContext } from '../page-context.js';
 import { MARK_PATHS } from './compared.js';
@@ -96,13 +97,17 @@ function OfferLine({ line, offer, page, choosing }: LineProps) {
         )}
         <span class="line-what">
           <span class="line-name" dir="auto">
-            {joined(line.name)}
+            <Editable page={page} id={line.id} path=".name">
+              {joined(line.name)}
+            </Editable>
           </span>
           {ofPackage ? <span class="tag">{ofPackage}</span> : null}
           {line.optional ? <span class="tag">{selected || picking ? page.t.optional : page.t.notChosen}</span> : null}
           {line.description ? (
             <span class="line-description" dir="auto">
-              {joined(line.description)}
+              <Editable page={page} id={line.id} path=".description">
+                {joined(line.description)}
+              </Editable>
             </span>
           ) : null}
         </span>

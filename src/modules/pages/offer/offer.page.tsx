@@ -1,7 +1,7 @@
 import type { BlockProps } from '../blocks/block-face.js';
 import { hasOptions } from '../../../platform/money/has-options.js';
 import type { SnapshotOffer } from '../../proposals/proposal-snapshot.dto.js';
-import { marked } from '../canvas.page.js';
+import { Editable, marked } from '../canvas.page.js';
 import type { PageContext } from '../page-context.js';
 import { joined } from '../../../platform/html/joined.js';
 import { discountEndOf } from './discount.js';
@@ -66,7 +66,9 @@ function Offer({ offer, page, choosing, named = true }: OfferProps) {
     <div class="offer wide" {...marked(page, 'offer', offer.id)} {...(choosing ? liveData(offer, page) : {})}>
       {named ? (
         <p class="offer-name" dir="auto">
-          {joined(offer.name)}
+          <Editable page={page} id={offer.id} path=".name">
+            {joined(offer.name)}
+          </Editable>
         </p>
       ) : null}
       <OfferPackages offer={offer} page={page} choosing={choosing} />

@@ -189,7 +189,7 @@ export class Draft {
     }
   }
 
-  private stored({ changed }: ProposalEdit, sent: (readonly [string, string])[]): void {
+  private stored({ changed, offer_ids = [] }: ProposalEdit, sent: (readonly [string, string])[]): void {
     for (const [key, text] of sent) {
       this.texts[key] = text;
       this.begun.set(key, text);
@@ -198,7 +198,8 @@ export class Draft {
       else if (later) later.before = text;
     }
     keep(this.id, this.unsaved);
-    this.tell(changed, true);
+    // Offers stand in any section.
+    this.tell(offer_ids.length > 0 ? null : changed, true);
   }
 
   private async settled(operations: Operations): Promise<ProposalEdit> {
