@@ -164,7 +164,6 @@ it('goes on with the next item at the end of one, and moves and removes items', 
   await page.keyboard.press('End');
   await page.waitForTimeout(200);
   await page.keyboard.press('Enter');
-  await canvas.locator('[data-editing]', { hasText: 'Point' }).waitFor();
   await page.keyboard.type('Deux');
   await become(id, ([list]) => list.items.join() === 'Un,Deux,Trois');
   await canvas.getByRole('button', { name: 'Descendre le point' }).click();

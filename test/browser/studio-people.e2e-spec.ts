@@ -115,7 +115,7 @@ describe('people', () => {
     await api('POST', `proposals/${id}/publish`);
     await page.reload();
     await page.getByRole('tab', { name: 'Personnes' }).click();
-    await panel.getByText('Invitation envoyée').waitFor();
+    await panel.getByText('Invitation faite').waitFor();
     const link = await panel.getByRole('textbox', { name: 'Lien de Claire Morel' }).inputValue();
     expect(link).toBe((await peopleOf(id))[0]!.url);
     await panel.getByRole('button', { name: 'Relancer Claire Morel' }).click();
@@ -206,16 +206,18 @@ describe('publishing', () => {
     const { page } = visitor;
     await page.getByRole('button', { name: 'Publier' }).click();
     const dialog = page.getByRole('dialog');
-    await dialog.getByText('Recevront leur propre lien par e-mail').waitFor();
+    await dialog.getByText('Reçoivent leur propre lien').waitFor();
     expect(await dialog.getByRole('listitem').filter({ hasText: '@zoe.example' }).allTextContents()).toEqual([
       'Rose Lu · rose@zoe.example',
     ]);
     await dialog.getByRole('button', { name: /^Publier (maintenant|quand même)$/ }).click();
     await dialog.getByText('Ont reçu leur propre lien par e-mail').waitFor();
-    await dialog.getByText('Rose Lu · rose@zoe.example').waitFor();
+    await dialog.getByRole('listitem').getByText('Rose Lu · rose@zoe.example').waitFor();
+    const own = dialog.getByRole('textbox', { name: 'Lien de Rose Lu' });
+    expect(await own.inputValue()).toContain(application.url);
     expect(await findings(page, { frames: false })).toEqual([]);
     const { url } = await api('GET', `proposals/${id}`);
-    expect(await dialog.getByRole('textbox', { name: 'Lien pour le client' }).inputValue()).toBe(url);
+    expect(await dialog.getByRole('textbox', { name: 'Lien pour lire, sans signer' }).inputValue()).toBe(url);
     expect((await peopleOf(id)).map(({ name, status }) => [name, status])).toEqual([
       ['Rose Lu', 'invited'],
       ['Max Lu', 'waiting'],

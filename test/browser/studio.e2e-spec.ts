@@ -214,8 +214,8 @@ it('lets somebody choose between two texts that were written at once', async () 
   const canvas = await edit(visitor, id);
   const key = `${sections[0].blocks[0].id}.text`;
   const operations = [{ op: 'set_texts', texts: { [key]: 'Écrit par l’autre.' } }];
-  await api('PATCH', `proposals/${id}/content`, { operations });
   await canvas.locator(`[data-text="${key}"]`).click();
+  await api('PATCH', `proposals/${id}/content`, { operations });
   await page.keyboard.press('Control+a');
   await page.keyboard.type('Écrit par moi.');
   const choice = page.getByRole('alert', { name: 'Quelqu’un a modifié le même texte' });
@@ -224,6 +224,24 @@ it('lets somebody choose between two texts that were written at once', async () 
   await choice.getByRole('button', { name: 'Garder le vôtre' }).click();
   await isStored(page);
   expect(await textsOf(id)).toContain('Écrit par moi.');
+});
+
+it('shows what somebody else writes, and leaves alone what is being written', async () => {
+  const { id, sections } = await aDraft('En même temps');
+  const visitor = await inStudio();
+  const { page } = visitor;
+  const canvas = await edit(visitor, id);
+  const [mine, theirs] = sections.map(({ blocks }) => `${blocks[0].id}.text`);
+  await canvas.locator(`[data-text="${mine}"]`).click();
+  await page.waitForTimeout(200);
+  await page.keyboard.press('Control+a');
+  await page.keyboard.type('Je suis ');
+  const operations = [{ op: 'set_texts', texts: { [theirs!]: 'Écrit par l’autre.' } }];
+  await api('PATCH', `proposals/${id}/content`, { operations });
+  await canvas.getByText('Écrit par l’autre.').waitFor();
+  await page.keyboard.type('là.');
+  await isStored(page);
+  expect(await textsOf(id)).toEqual(expect.arrayContaining(['Je suis là.', 'Écrit par l’autre.']));
 });
 
 describe.each([

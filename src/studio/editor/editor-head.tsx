@@ -23,6 +23,7 @@ interface Props {
 export function EditorHead({ draft, proposal, device, onDevice }: Props) {
   const t = useText();
   const textOf = useTextOf();
+  const isBehind = proposal.page_status === 'published' && proposal.has_unpublished_changes;
   const [isPublishing, setPublishing] = useState(false);
   return (
     <header className="editor-head">
@@ -31,8 +32,12 @@ export function EditorHead({ draft, proposal, device, onDevice }: Props) {
         <Icon name="back" />
       </Link>
       <Title key={proposal.title} draft={draft} proposal={proposal} />
-      <a className="state" data-state={proposal.page_status} href={`${DESK}/proposals/${proposal.id}`}>
-        {textOf('page', proposal.page_status)}
+      <a
+        className="state"
+        data-state={isBehind ? 'unpublished' : proposal.page_status}
+        href={`${DESK}/proposals/${proposal.id}`}
+      >
+        {isBehind ? t('editor.unpublished') : textOf('page', proposal.page_status)}
       </a>
       <SavingState draft={draft} />
       <div className="acts">

@@ -79,7 +79,10 @@ function Workplace({ draft, proposal }: { draft: Draft; proposal: Proposal }) {
       <Side
         {...{ draft, proposal, part }}
         name={panel}
-        onName={setPanel}
+        onName={(name) => {
+          setPanel(name);
+          if (name === 'offer') page.current?.showOffer();
+        }}
         onShow={(shown) => page.current?.show(shown)}
         onPicture={askPicture}
         onInsert={() => {

@@ -78,8 +78,34 @@ export class CanvasPage {
   /** Brings a part into view, and chooses it. */
   show(id: string): void {
     const part = this.part(id);
-    part?.element.scrollIntoView({ block: 'center', behavior: 'smooth' });
+    part?.element.scrollIntoView({ block: part.kind === 'section' ? 'start' : 'center', behavior: 'smooth' });
     this.events.onPart(part);
+  }
+
+  /** Whether the bar above the page has the focus. */
+  isAtBar(): boolean {
+    return this.layer.contains(this.document.activeElement);
+  }
+
+  /** Takes up what is typed from now on, until it is asked for: the text that it is for is not there yet. */
+  typedMeanwhile(): () => string {
+    let typed = '';
+    const take = (event: KeyboardEvent) => {
+      if (event.key.length !== 1 || event.ctrlKey || event.metaKey) return;
+      typed += event.key;
+      event.preventDefault();
+    };
+    this.document.addEventListener('keydown', take);
+    this.document.defaultView?.focus();
+    return () => {
+      this.document.removeEventListener('keydown', take);
+      return typed;
+    };
+  }
+
+  /** Brings what is offered into view, where the page has it. */
+  showOffer(): void {
+    this.document.querySelector('[data-offer]')?.scrollIntoView({ block: 'start', behavior: 'smooth' });
   }
 
   /** Draws sections anew, all of them where none are named; the one that is being written in waits until `settle`. */

@@ -112,9 +112,12 @@ function useTextEditing(
   /** The next item of a list, to be written at once. */
   const openNext = async (part: Part) => {
     close();
+    const typed = page?.typedMeanwhile();
     const added = await changeItem(part, 'item', 'add');
+    const words = typed?.() ?? '';
     const text = added?.text ? page?.text(added.text) : null;
-    if (text) open(text, null).commands.selectAll();
+    const next = text && open(text, null).chain().selectAll();
+    (words ? next?.insertContent({ type: 'text', text: words }) : next)?.run();
   };
   /** An empty block makes room for another; where none is chosen, it has its words again. */
   const replace = async (part: Part, key: string) => {
@@ -129,13 +132,11 @@ function useTextEditing(
     const part = partOf(element);
     const opening = editText({
       element,
-      text: draft.text(key),
+      text: draft.begin(key),
       written: element.dataset['written'] as Written,
       nameOf: (name) => textOf('variable', name),
       label: textOf('editor', 'text'),
-      onWrite: (text) => {
-        draft.write(key, text);
-      },
+      onWrite: draft.write.bind(draft, key),
       ...(part?.element.dataset['type'] === 'list' && { onNext: () => void openNext(part) }),
       ...(part && key === `${part.id}.text` && { onSlash: () => void replace(part, key) }),
     });
@@ -143,8 +144,7 @@ function useTextEditing(
     opening.editor.on('blur', () => {
       // The bar takes the focus for a moment, and gives it back.
       setTimeout(() => {
-        const active = page?.document.activeElement ?? null;
-        if (current.current === opening && !page?.layer.contains(active) && !view.hasFocus()) close();
+        if (current.current === opening && !page?.isAtBar() && !view.hasFocus()) close();
       }, 120);
     });
     current.current = opening;

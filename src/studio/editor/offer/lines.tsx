@@ -10,6 +10,7 @@ import {
 import { SortableContext, sortableKeyboardCoordinates, verticalListSortingStrategy } from '@dnd-kit/sortable';
 import type { KeyboardEvent } from 'react';
 import type { Offer } from '../../../../sdk/src/generated/types.js';
+import { useDragWords } from '../../frame/use-drag-words.js';
 import { useText } from '../../language/texts.js';
 import { Line } from './line.js';
 import type { ChangeOffer } from './use-offers.js';
@@ -17,6 +18,7 @@ import type { ChangeOffer } from './use-offers.js';
 /** The lines in their order: Tab goes from cell to cell, arrows and Enter from line to line. */
 export function Lines({ offer, change }: { offer: Offer; change: ChangeOffer }) {
   const t = useText();
+  const words = useDragWords(offer.lines.map(({ id }) => id));
   const sensors = useSensors(
     useSensor(PointerSensor, { activationConstraint: { distance: 6 } }),
     useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
@@ -24,6 +26,7 @@ export function Lines({ offer, change }: { offer: Offer; change: ChangeOffer }) 
   return (
     <DndContext
       sensors={sensors}
+      accessibility={words}
       collisionDetection={closestCenter}
       onDragEnd={(event) => {
         move(offer, event, change);

@@ -116,7 +116,7 @@ function Choice({ draft, proposal, offers, offer, isAdding, onChoose, onAdd }: C
         </button>
       )}
       <button type="button" className="plain" aria-pressed={isAdding} onClick={onAdd}>
-        {t('offer.another')}
+        {t(isAdding ? 'offer.back' : 'offer.another')}
       </button>
       {offers.length > 1 && (
         <button

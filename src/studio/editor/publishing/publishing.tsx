@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { Proposal } from '../../../../sdk/src/generated/types.js';
+import type { Proposal, Recipient } from '../../../../sdk/src/generated/types.js';
 import { CopiedLink } from '../../frame/copied-link.js';
 import { Dialog } from '../../frame/dialog.js';
 import { Refusal } from '../../frame/refusal.js';
@@ -47,8 +47,8 @@ export function Publishing({ draft, proposal, onClose }: Props) {
     <Dialog title={t('publish.title')} onClose={onClose}>
       <div className="publishing">
         {failed && <Refusal error={failed} />}
-        {publication.data && <Published {...publication.data} />}
-        {isOpen && !publication.data && proposal.url && <CopiedLink label={t('publish.link')} url={proposal.url} />}
+        {publication.data && <Published {...publication.data} people={people ?? []} />}
+        {isOpen && !publication.data && people && <Links url={proposal.url} people={people} />}
         {isOpen && <Sending draft={draft} proposal={proposal} />}
         {!(preflight && people) && !failed && <Skeleton lines={3} />}
         {preflight && people && !publication.data && (
@@ -111,20 +111,48 @@ function Whom({ title, names }: { title: string; names: string[] }) {
   );
 }
 
-function Published({ published, mailed }: { published: { url: string | null }; mailed: Named[] }) {
+interface PublishedProps {
+  published: { url: string | null };
+  mailed: Named[];
+  people: Recipient[];
+}
+
+function Published({ published: { url }, mailed, people }: PublishedProps) {
   const t = useText();
   return (
     <div role="status" className="published">
       <p className="good">{t('publish.done')}</p>
-      {published.url && (
-        <>
-          <CopiedLink label={t('publish.link')} url={published.url} />
-          <a className="button" href={published.url} target="_blank" rel="noopener">
-            {t('publish.open')}
-          </a>
-        </>
+      {mailed.length > 0 && <Whom names={mailed.map(nameOf)} title={t('publish.mailed')} />}
+      {mailed.length === 0 && <p>{t(people.length > 0 ? 'publish.sendEach' : 'publish.mailsNobody')}</p>}
+      <Links url={url} people={people} />
+      {url && (
+        <a className="button" href={url} target="_blank" rel="noopener">
+          {t('publish.open')}
+        </a>
       )}
-      <Whom names={mailed.map(nameOf)} title={t('publish.mailed')} />
+    </div>
+  );
+}
+
+/** Whoever is named has a link of their own; with the open one nobody signs then. */
+function Links({ url, people }: { url: string | null; people: Recipient[] }) {
+  const t = useText();
+  const named = people.flatMap((person) => (person.url ? [{ ...person, url: person.url }] : []));
+  return (
+    <>
+      {named.map((person) => (
+        <Labelled key={person.id} label={t('people.linkOf', { name: nameOf(person) })} url={person.url} />
+      ))}
+      {url && <Labelled label={t(named.length > 0 ? 'publish.readLink' : 'publish.link')} url={url} />}
+    </>
+  );
+}
+
+function Labelled({ label, url }: { label: string; url: string }) {
+  return (
+    <div className="labelled">
+      <b aria-hidden="true">{label}</b>
+      <CopiedLink label={label} url={url} />
     </div>
   );
 }

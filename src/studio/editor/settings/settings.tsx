@@ -1,4 +1,6 @@
+import { useQuery } from '@tanstack/react-query';
 import type { Proposal, UpdateProposal } from '../../../../sdk/src/generated/types.js';
+import { endOfDay } from '../../../platform/time/end-of-day.js';
 import { useText, useTextOf } from '../../language/texts.js';
 import { service } from '../../service.js';
 import type { Draft } from '../saving/draft.js';
@@ -29,10 +31,7 @@ export function Settings({ draft, proposal }: PanelProps) {
       <section>
         <h2>{t('settings.access')}</h2>
         <Language draft={draft} proposal={proposal} />
-        <StoredField
-          {...{ draft, label: t('settings.expires'), type: 'date', value: dayOf(proposal.expires_at) }}
-          store={(day) => service.proposals.update(draft.id, { expires_at: endOf(day) })}
-        />
+        <Expiry draft={draft} proposal={proposal} />
         <Password draft={draft} proposal={proposal} />
       </section>
       <section>
@@ -46,9 +45,20 @@ export function Settings({ draft, proposal }: PanelProps) {
   );
 }
 
-/** The day where the reader is, as a field has it. */
-const dayOf = (time: string | null) => (time ? new Date(time).toLocaleDateString('sv') : '');
-const endOf = (day: string) => (day ? new Date(`${day}T23:59:59`).toISOString() : null);
+/** Until the end of a day where the organization is, as its clients read it. */
+function Expiry({ draft, proposal: { expires_at } }: { draft: Draft; proposal: Proposal }) {
+  const t = useText();
+  const { data } = useQuery({ queryKey: ['organization'], queryFn: () => service.organization.get() });
+  if (!data) return null;
+  const { timezone: timeZone } = data;
+  const day = expires_at ? new Date(expires_at).toLocaleDateString('sv', { timeZone }) : '';
+  return (
+    <StoredField
+      {...{ draft, label: t('settings.expires'), type: 'date', value: day }}
+      store={(typed) => service.proposals.update(draft.id, { expires_at: typed ? endOfDay(typed, timeZone) : null })}
+    />
+  );
+}
 
 function Language({ draft, proposal }: { draft: Draft; proposal: Proposal }) {
   const t = useText();

@@ -17,6 +17,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { OutlinedSection, Proposal } from '../../../../sdk/src/generated/types.js';
 import { Refusal } from '../../frame/refusal.js';
 import { Skeleton } from '../../frame/skeleton.js';
+import { useDragWords } from '../../frame/use-drag-words.js';
 import { useText, useTextOf } from '../../language/texts.js';
 import { service } from '../../service.js';
 import { useReadable } from '../text/use-readable.js';
@@ -28,6 +29,7 @@ export function Outline({ draft, proposal, onShow, onInsert }: PanelProps) {
   const t = useText();
   const nameOf = useSectionName(proposal);
   const { data, error } = useOutline(draft.id);
+  const words = useDragWords((data ?? []).map(({ id }) => id));
   const sensors = useSensors(
     useSensor(PointerSensor, { activationConstraint: { distance: 6 } }),
     useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
@@ -38,6 +40,7 @@ export function Outline({ draft, proposal, onShow, onInsert }: PanelProps) {
     <>
       <DndContext
         sensors={sensors}
+        accessibility={words}
         collisionDetection={closestCenter}
         onDragEnd={(event) => {
           void move(draft, data, event);
