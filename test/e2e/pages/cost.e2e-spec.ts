@@ -134,8 +134,10 @@ describe('a page that is expensive to make', () => {
     const preview = await previewOf(await storedBefore(sections));
     const first = await watched(() => preview.get());
     expect(first.held).toBeLessThan(first.took / 2);
-    const again = await watched(() => preview.get());
-    expect(again.took).toBeLessThan(first.took / 2);
+    // The quickest of three: what is kept is quick, and what else the machine does may hold up any one of them.
+    const again: number[] = [];
+    for (let time = 0; time < 3; time += 1) again.push((await watched(() => preview.get())).took);
+    expect(Math.min(...again)).toBeLessThan(first.took / 2);
   });
 
   it('says the same as one that is made at once, and allows its style', async () => {
