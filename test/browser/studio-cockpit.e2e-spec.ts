@@ -1,54 +1,28 @@
 /** @long works in a browser */
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import type { Browser, BrowserContextOptions } from 'playwright-core';
-import { DemoMakerService } from '../../src/modules/demo/demo-maker.service.js';
-import type { DemoCredentials } from '../../src/modules/demo/demo-file.js';
-import { startApplication, type RunningApplication } from '../setup/application.js';
-import { launchBrowser } from '../setup/browser.js';
-import { createDatabase } from '../setup/database.js';
+import type { BrowserContextOptions } from 'playwright-core';
 import type { Json } from '../setup/json.js';
-import { DESK, PHONE, atDesk, findings } from './desk.js';
+import { PHONE, findings } from './desk.js';
+import { FRENCH, Studio } from './studio.js';
 import { Visitor } from './visitor.js';
 
 jest.setTimeout(180_000);
 
-const folder = mkdtempSync(join(tmpdir(), 'proposal-service-cockpit-'));
-const FRENCH = { ...DESK, locale: 'fr-FR' };
-
-let application: RunningApplication;
-let browser: Browser;
-let demo: DemoCredentials;
+let studio: Studio;
 
 beforeAll(async () => {
-  const env = { DEMO: 'true', DATA_DIR: folder, ROLE: 'all' };
-  application = await startApplication({ env, databaseUrl: await createDatabase() });
-  demo = (await application.get(DemoMakerService).open())!;
-  browser = await launchBrowser();
+  studio = await Studio.start({ ROLE: 'all' });
 });
 afterAll(async () => {
-  await browser.close();
-  rmSync(folder, { recursive: true, force: true });
+  await studio.close();
 });
 
 async function inStudio(view: string, options: BrowserContextOptions = FRENCH): Promise<Visitor> {
-  const visitor = await atDesk(browser, application.url, demo.email, options, demo.password);
-  await visitor.page.goto(`${application.url}/app/studio${view}`);
+  const visitor = await studio.enter(options);
+  await visitor.page.goto(`${studio.application.url}/app/studio${view}`);
   return visitor;
 }
 
-/** What the service says of it, as a program sees it. */
-async function api(method: string, path: string, body?: object): Promise<Json> {
-  const response = await fetch(`${application.url}/v1/${path}`, {
-    method,
-    headers: { Authorization: `Bearer ${demo.api_key}`, 'Content-Type': 'application/json' },
-    ...(body && { body: JSON.stringify(body) }),
-  });
-  const answer = await response.json();
-  if (!response.ok) throw new Error(JSON.stringify(answer));
-  return answer;
-}
+const api = (method: string, path: string, body?: object): Promise<Json> => studio.api(method, path, body);
 
 /** A proposal that its client can read. */
 async function published(title: string): Promise<{ id: string; url: string }> {
@@ -77,7 +51,7 @@ describe('at home', () => {
     await changes.getByText('Le jardin d’hiver a été publiée').waitFor();
     expect(await changes.getByText('a été ouverte').count()).toBe(0);
 
-    const client = await Visitor.with(browser, application.url);
+    const client = await Visitor.with(studio.browser, studio.application.url);
     await client.page.goto(url);
     await changes.getByText('Le jardin d’hiver a été ouverte par le client').waitFor({ timeout: 20_000 });
     expect(visitor.complaints).toEqual([]);
@@ -100,7 +74,7 @@ describe('the page of a proposal', () => {
     await page.frameLocator('iframe[title="La page du client"]').getByText('Nous commençons lundi.').waitFor();
     await page.getByText('Personne ne l’a encore lue.').waitFor();
 
-    const client = await Visitor.with(browser, application.url);
+    const client = await Visitor.with(studio.browser, studio.application.url);
     await client.page.goto(url);
     await page.getByText('1 visite', { exact: true }).waitFor();
 

@@ -1,62 +1,35 @@
 /** @long works in a browser */
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import type { Browser, BrowserContextOptions, Locator, Page } from 'playwright-core';
-import type { DemoCredentials } from '../../src/modules/demo/demo-file.js';
-import { DemoMakerService } from '../../src/modules/demo/demo-maker.service.js';
-import { startApplication, type RunningApplication } from '../setup/application.js';
-import { launchBrowser } from '../setup/browser.js';
-import { createDatabase } from '../setup/database.js';
+import type { BrowserContextOptions, Locator } from 'playwright-core';
 import type { Json } from '../setup/json.js';
-import { DESK, PHONE, atDesk, findings } from './desk.js';
+import { PHONE, findings } from './desk.js';
+import { canvasOf, FRENCH, Studio } from './studio.js';
 import type { Visitor } from './visitor.js';
 
 jest.setTimeout(180_000);
 
-const folder = mkdtempSync(join(tmpdir(), 'proposal-service-studio-offer-'));
-const FRENCH = { ...DESK, locale: 'fr-FR' };
-
-let application: RunningApplication;
-let browser: Browser;
-let demo: DemoCredentials;
+let studio: Studio;
 
 beforeAll(async () => {
-  const env = { DEMO: 'true', DATA_DIR: folder };
-  application = await startApplication({ env, databaseUrl: await createDatabase() });
-  demo = (await application.get(DemoMakerService).open())!;
-  browser = await launchBrowser();
+  studio = await Studio.start();
 });
 afterAll(async () => {
-  await browser.close();
-  rmSync(folder, { recursive: true, force: true });
+  await studio.close();
 });
 
-/** What the service says of it, as a program sees it. */
-async function api(method: string, path: string, body?: object): Promise<Json> {
-  const response = await fetch(`${application.url}/v1/${path}`, {
-    method,
-    headers: { Authorization: `Bearer ${demo.api_key}`, 'Content-Type': 'application/json' },
-    ...(body && { body: JSON.stringify(body) }),
-  });
-  const answer = await response.json();
-  if (!response.ok) throw new Error(JSON.stringify(answer));
-  return answer;
-}
+const api = (method: string, path: string, body?: object): Promise<Json> => studio.api(method, path, body);
 
 /** A French draft, and the panel of its offer. */
 async function atOffer(
   id: string,
   options: BrowserContextOptions = FRENCH,
 ): Promise<{ visitor: Visitor; panel: Locator }> {
-  const visitor = await atDesk(browser, application.url, demo.email, options, demo.password);
+  const visitor = await studio.enter(options);
   const { page } = visitor;
-  await page.goto(`${application.url}/app/studio/proposals/${id}/edit`);
+  await page.goto(`${studio.application.url}/app/studio/proposals/${id}/edit`);
   await page.getByRole('tab', { name: 'Offre' }).click();
   return { visitor, panel: page.getByRole('tabpanel', { name: 'Offre' }) };
 }
 
-const canvasOf = (page: Page) => page.frameLocator('iframe[title="Page de la proposition"]');
 const lineOf = (panel: Locator, name: string) => panel.getByRole('group', { name, exact: true });
 const offersOf = async (id: string): Promise<Json[]> => (await api('GET', `proposals/${id}/products`)).data;
 

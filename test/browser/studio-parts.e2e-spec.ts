@@ -1,51 +1,26 @@
 /** @long works in a browser */
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import type { Browser, BrowserContextOptions, FrameLocator, Page } from 'playwright-core';
+import type { BrowserContextOptions, FrameLocator, Page } from 'playwright-core';
 import sharp from 'sharp';
-import { DemoMakerService } from '../../src/modules/demo/demo-maker.service.js';
-import type { DemoCredentials } from '../../src/modules/demo/demo-file.js';
-import { startApplication, type RunningApplication } from '../setup/application.js';
-import { launchBrowser } from '../setup/browser.js';
-import { createDatabase } from '../setup/database.js';
 import type { Json } from '../setup/json.js';
-import { DESK, PHONE, atDesk, findings } from './desk.js';
+import { PHONE, findings } from './desk.js';
+import { canvasOf, FRENCH, Studio } from './studio.js';
 import type { Visitor } from './visitor.js';
 
 jest.setTimeout(180_000);
 
-const folder = mkdtempSync(join(tmpdir(), 'proposal-service-studio-parts-'));
-const FRENCH = { ...DESK, locale: 'fr-FR' };
-
-let application: RunningApplication;
-let browser: Browser;
-let demo: DemoCredentials;
+let studio: Studio;
 let photo: Buffer;
 
 beforeAll(async () => {
-  const env = { DEMO: 'true', DATA_DIR: folder };
-  application = await startApplication({ env, databaseUrl: await createDatabase() });
-  demo = (await application.get(DemoMakerService).open())!;
-  browser = await launchBrowser();
+  studio = await Studio.start();
   const ground = { width: 640, height: 480, channels: 3 as const, background: '#a05020' };
   photo = await sharp({ create: ground }).png().toBuffer();
 });
 afterAll(async () => {
-  await browser.close();
-  rmSync(folder, { recursive: true, force: true });
+  await studio.close();
 });
 
-async function api(method: string, path: string, body?: object): Promise<Json> {
-  const response = await fetch(`${application.url}/v1/${path}`, {
-    method,
-    headers: { Authorization: `Bearer ${demo.api_key}`, 'Content-Type': 'application/json' },
-    ...(body && { body: JSON.stringify(body) }),
-  });
-  const answer = await response.json();
-  if (!response.ok) throw new Error(JSON.stringify(answer));
-  return answer;
-}
+const api = (method: string, path: string, body?: object): Promise<Json> => studio.api(method, path, body);
 
 interface Drafted {
   visitor: Visitor;
@@ -59,10 +34,10 @@ interface Drafted {
 async function editing(blocks: object[], options: BrowserContextOptions = FRENCH): Promise<Drafted> {
   const { id } = await api('POST', 'proposals', { title: 'Éléments', language: 'fr' });
   const { sections } = await api('PUT', `proposals/${id}/content`, { sections: [{ title: 'Ici', blocks }] });
-  const visitor = await atDesk(browser, application.url, demo.email, options, demo.password);
+  const visitor = await studio.enter(options);
   const { page } = visitor;
-  await page.goto(`${application.url}/app/studio/proposals/${id}/edit`);
-  const canvas = page.frameLocator('iframe[title="Page de la proposition"]');
+  await page.goto(`${studio.application.url}/app/studio/proposals/${id}/edit`);
+  const canvas = canvasOf(page);
   await canvas.locator('[data-text]').first().waitFor();
   return { visitor, page, canvas, id, blocks: sections[0].blocks };
 }

@@ -1,52 +1,26 @@
 /** @long works in a browser */
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
-import { DemoMakerService } from '../../src/modules/demo/demo-maker.service.js';
-import type { DemoCredentials } from '../../src/modules/demo/demo-file.js';
+import type { BrowserContextOptions, Page } from 'playwright-core';
 import { MailServer } from '../e2e/mails/mail-server.js';
-import { startApplication, type RunningApplication } from '../setup/application.js';
-import { launchBrowser } from '../setup/browser.js';
-import { createDatabase } from '../setup/database.js';
 import type { Json } from '../setup/json.js';
-import { DESK, PHONE, atDesk, findings } from './desk.js';
+import { PHONE, findings } from './desk.js';
+import { canvasOf, FRENCH, Studio } from './studio.js';
 import type { Visitor } from './visitor.js';
 
 jest.setTimeout(180_000);
 
-const folder = mkdtempSync(join(tmpdir(), 'proposal-service-studio-people-'));
-const FRENCH = { ...DESK, locale: 'fr-FR' };
-
 let mails: MailServer;
-let application: RunningApplication;
-let browser: Browser;
-let demo: DemoCredentials;
+let studio: Studio;
 
 beforeAll(async () => {
   mails = await MailServer.start();
-  const env = { DEMO: 'true', DATA_DIR: folder, ...mails.settings };
-  application = await startApplication({ env, databaseUrl: await createDatabase() });
-  demo = (await application.get(DemoMakerService).open())!;
-  browser = await launchBrowser();
+  studio = await Studio.start(mails.settings);
 });
 afterAll(async () => {
-  await browser.close();
+  await studio.close();
   await mails.close();
-  rmSync(folder, { recursive: true, force: true });
 });
 
-/** What the service says of it, as a program sees it. */
-async function api(method: string, path: string, body?: object): Promise<Json> {
-  const response = await fetch(`${application.url}/v1/${path}`, {
-    method,
-    headers: { Authorization: `Bearer ${demo.api_key}`, 'Content-Type': 'application/json' },
-    ...(body && { body: JSON.stringify(body) }),
-  });
-  const answer = await response.json();
-  if (!response.ok) throw new Error(JSON.stringify(answer));
-  return answer;
-}
+const api = (method: string, path: string, body?: object): Promise<Json> => studio.api(method, path, body);
 
 /** A draft for a client, with a section that names them. */
 async function aDraft(title: string, more: object = {}): Promise<{ id: string; lead: Json; sections: Json[] }> {
@@ -58,17 +32,16 @@ async function aDraft(title: string, more: object = {}): Promise<{ id: string; l
 
 /** The studio with one of the panels beside the page. */
 async function beside(panel: string, id: string, options: BrowserContextOptions = FRENCH): Promise<Visitor> {
-  const visitor = await atDesk(browser, application.url, demo.email, options, demo.password);
+  const visitor = await studio.enter(options);
   await open(visitor.page, panel, id);
   return visitor;
 }
 
 async function open(page: Page, panel: string, id: string): Promise<void> {
-  await page.goto(`${application.url}/app/studio/proposals/${id}/edit`);
+  await page.goto(`${studio.application.url}/app/studio/proposals/${id}/edit`);
   await page.getByRole('tab', { name: panel }).click();
 }
 
-const canvasOf = (page: Page) => page.frameLocator('iframe[title="Page de la proposition"]');
 const panelOf = (page: Page) => page.getByRole('tabpanel');
 const peopleOf = async (id: string): Promise<Json[]> => (await api('GET', `proposals/${id}/recipients`)).data;
 
@@ -214,7 +187,7 @@ describe('publishing', () => {
     await dialog.getByText('Ont reçu leur propre lien par e-mail').waitFor();
     await dialog.getByRole('listitem').getByText('Rose Lu · rose@zoe.example').waitFor();
     const own = dialog.getByRole('textbox', { name: 'Lien de Rose Lu' });
-    expect(await own.inputValue()).toContain(application.url);
+    expect(await own.inputValue()).toContain(studio.application.url);
     expect(await findings(page, { frames: false })).toEqual([]);
     const { url } = await api('GET', `proposals/${id}`);
     expect(await dialog.getByRole('textbox', { name: 'Lien pour lire, sans signer' }).inputValue()).toBe(url);

@@ -1,54 +1,24 @@
 /** @long works in a browser */
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import type { Browser, BrowserContextOptions, FrameLocator, Page } from 'playwright-core';
-import { DemoMakerService } from '../../src/modules/demo/demo-maker.service.js';
-import type { DemoCredentials } from '../../src/modules/demo/demo-file.js';
-import { startApplication, type RunningApplication } from '../setup/application.js';
-import { launchBrowser } from '../setup/browser.js';
-import { createDatabase } from '../setup/database.js';
+import type { BrowserContextOptions, FrameLocator, Page } from 'playwright-core';
 import type { Json } from '../setup/json.js';
-import { DESK, PHONE, atDesk, findings } from './desk.js';
+import { PHONE, findings } from './desk.js';
+import { canvasOf, FRENCH, Studio } from './studio.js';
 import type { Visitor } from './visitor.js';
 
 jest.setTimeout(180_000);
 
-const folder = mkdtempSync(join(tmpdir(), 'proposal-service-studio-'));
-const FRENCH = { ...DESK, locale: 'fr-FR' };
-
-let application: RunningApplication;
-let browser: Browser;
-let demo: DemoCredentials;
+let studio: Studio;
 
 beforeAll(async () => {
-  const env = { DEMO: 'true', DATA_DIR: folder };
-  application = await startApplication({ env, databaseUrl: await createDatabase() });
-  demo = (await application.get(DemoMakerService).open())!;
-  browser = await launchBrowser();
+  studio = await Studio.start();
 });
 afterAll(async () => {
-  await browser.close();
-  rmSync(folder, { recursive: true, force: true });
+  await studio.close();
 });
 
-const inStudio = (options: BrowserContextOptions = FRENCH): Promise<Visitor> =>
-  atDesk(browser, application.url, demo.email, options, demo.password);
+const inStudio = (options: BrowserContextOptions = FRENCH): Promise<Visitor> => studio.enter(options);
 
-/** The page that is edited, within the studio. */
-const canvasOf = (page: Page) => page.frameLocator('iframe[title="Page de la proposition"]');
-
-/** What the service says of it, as a program sees it. */
-async function api(method: string, path: string, body?: object): Promise<Json> {
-  const response = await fetch(`${application.url}/v1/${path}`, {
-    method,
-    headers: { Authorization: `Bearer ${demo.api_key}`, 'Content-Type': 'application/json' },
-    ...(body && { body: JSON.stringify(body) }),
-  });
-  const answer = await response.json();
-  if (!response.ok) throw new Error(JSON.stringify(answer));
-  return answer;
-}
+const api = (method: string, path: string, body?: object): Promise<Json> => studio.api(method, path, body);
 
 /** A draft with two sections of a paragraph each. */
 async function aDraft(title: string): Promise<{ id: string; sections: Json[] }> {
@@ -61,7 +31,7 @@ async function aDraft(title: string): Promise<{ id: string; sections: Json[] }> 
 }
 
 async function edit({ page }: Visitor, id: string): Promise<FrameLocator> {
-  await page.goto(`${application.url}/app/studio/proposals/${id}/edit`);
+  await page.goto(`${studio.application.url}/app/studio/proposals/${id}/edit`);
   const canvas = canvasOf(page);
   await canvas.locator('[data-text]').first().waitFor();
   return canvas;
@@ -73,7 +43,7 @@ const textsOf = async (id: string) => Object.values((await api('GET', `proposals
 it('makes a proposal in French with the words of whoever writes it, and publishes it', async () => {
   const visitor = await inStudio();
   const { page } = visitor;
-  await page.goto(`${application.url}/app/studio`);
+  await page.goto(`${studio.application.url}/app/studio`);
   await page.getByRole('link', { name: 'Nouvelle proposition' }).click();
   await page.getByRole('combobox', { name: 'Pour qui' }).fill('Épicerie Zoë & fils');
   await page.getByRole('option', { name: 'Épicerie Zoë & fils' }).click();
@@ -254,7 +224,7 @@ describe.each([
     const { page } = visitor;
     const views: (() => Promise<unknown>)[] = [
       async () => {
-        await page.goto(`${application.url}/app/studio/proposals`);
+        await page.goto(`${studio.application.url}/app/studio/proposals`);
         await page.getByRole('table').waitFor();
       },
       async () => {
@@ -262,7 +232,7 @@ describe.each([
         await page.getByRole('radio', { name: /Conseil/ }).waitFor();
       },
       async () => {
-        const canvas = await edit(visitor, demo.proposal_id);
+        const canvas = await edit(visitor, studio.demo.proposal_id);
         await canvas.locator('[data-text]').nth(1).click();
         await canvas.getByRole('toolbar').waitFor();
       },

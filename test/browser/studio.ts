@@ -1,0 +1,57 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Browser, BrowserContextOptions, FrameLocator, Page } from 'playwright-core';
+import type { DemoCredentials } from '../../src/modules/demo/demo-file.js';
+import { DemoMakerService } from '../../src/modules/demo/demo-maker.service.js';
+import { startApplication, type RunningApplication } from '../setup/application.js';
+import { launchBrowser } from '../setup/browser.js';
+import { createDatabase } from '../setup/database.js';
+import type { Json } from '../setup/json.js';
+import { DESK, atDesk } from './desk.js';
+import type { Visitor } from './visitor.js';
+
+export const FRENCH: BrowserContextOptions = { ...DESK, locale: 'fr-FR' };
+
+/** The demo organization in a service of its own, and a browser to work in its studio. */
+export class Studio {
+  private constructor(
+    readonly application: RunningApplication,
+    readonly browser: Browser,
+    readonly demo: DemoCredentials,
+    private readonly folder: string,
+  ) {}
+
+  static async start(settings: Record<string, string> = {}): Promise<Studio> {
+    const folder = mkdtempSync(join(tmpdir(), 'proposal-service-studio-'));
+    const env = { DEMO: 'true', DATA_DIR: folder, ...settings };
+    const application = await startApplication({ env, databaseUrl: await createDatabase() });
+    const demo = (await application.get(DemoMakerService).open())!;
+    return new Studio(application, await launchBrowser(), demo, folder);
+  }
+
+  async close(): Promise<void> {
+    await this.browser.close();
+    rmSync(this.folder, { recursive: true, force: true });
+  }
+
+  /** Somebody of the organization, signed in. */
+  enter(options: BrowserContextOptions = FRENCH): Promise<Visitor> {
+    return atDesk(this.browser, this.application.url, this.demo.email, options, this.demo.password);
+  }
+
+  /** What the service says of it, as a program sees it. */
+  async api(method: string, path: string, body?: object): Promise<Json> {
+    const response = await fetch(`${this.application.url}/v1/${path}`, {
+      method,
+      headers: { Authorization: `Bearer ${this.demo.api_key}`, 'Content-Type': 'application/json' },
+      ...(body && { body: JSON.stringify(body) }),
+    });
+    const answer = await response.json();
+    if (!response.ok) throw new Error(JSON.stringify(answer));
+    return answer;
+  }
+}
+
+/** The page that is edited, within the studio in French. */
+export const canvasOf = (page: Page): FrameLocator => page.frameLocator('iframe[title="Page de la proposition"]');
