@@ -25,9 +25,9 @@ export class Clock {
     return this.now().toISOString();
   }
 
-  /** An ISO timestamp `seconds` from now; negative for the past. */
-  in(seconds: number): string {
-    return new Date(this.now().getTime() + seconds * 1000).toISOString();
+  /** An ISO timestamp `seconds` from now, or from another time; negative for the past. */
+  in(seconds: number, from = this.iso()): string {
+    return new Date(Date.parse(from) + seconds * 1000).toISOString();
   }
 
   /** When the clock on the wall shows what the organization's shows at this time. */

@@ -92,7 +92,12 @@ export class InvitationsService {
       const { organization_id, user_id: created_by } = caller;
       for (const { id } of await lockInvitationsTo(this.db, organization_id, email)) await this.supersede(caller, id);
       const row = { organization_id, id: newId(), email, role: wanted, created_by };
-      await this.db.insert(InvitationEntity, { ...row, expires_at: this.clock.in(LASTS_SECONDS) });
+      const created_at = this.clock.iso();
+      await this.db.insert(InvitationEntity, {
+        ...row,
+        created_at,
+        expires_at: this.clock.in(LASTS_SECONDS, created_at),
+      });
       await this.events.publish(InvitationCreated, caller, row);
       await this.audit.record(caller, 'invitation.created', targetOf(row), changesOf(null, row, TOLD));
       const token = this.tokenOf(row);
