@@ -27,15 +27,26 @@ interface Props {
 /** So much of the page is behind the bar. */
 const ROOM = 72;
 
+/** On a page as narrow as a telephone the bar is where the thumb is, as long as the part leaves it the room. */
+function isBelow(element: HTMLElement): boolean {
+  const { top, bottom } = element.getBoundingClientRect();
+  const { clientWidth, clientHeight } = element.ownerDocument.documentElement;
+  return top < ROOM || (clientWidth <= 640 && bottom < clientHeight - ROOM);
+}
+
 /** What can be done with the part that is chosen: always in one place, and never over the part. */
 export function PartBar(props: Props) {
   const { draft, part, editor } = props;
   const textOf = useTextOf();
   const place = usePlace(draft.id, part.id);
   useChosen(part);
-  const isBelow = part.element.getBoundingClientRect().top < ROOM;
   return (
-    <div className="part-bar" data-below={isBelow} role="toolbar" aria-label={textOf('editor', 'partBar')}>
+    <div
+      className="part-bar"
+      data-below={isBelow(part.element)}
+      role="toolbar"
+      aria-label={textOf('editor', 'partBar')}
+    >
       {editor && <TextTools editor={editor} proposalId={draft.id} />}
       {place && (
         <>
