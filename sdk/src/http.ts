@@ -19,6 +19,11 @@ export interface ClientOptions {
   retries?: number;
   /** Seconds that a `Retry-After` is waited for; when it asks for more, the error comes at once: 60 unless you say otherwise. */
   maxRetryAfter?: number;
+  /**
+   * Asked about an error before it is thrown: whether it has been seen to, so that the request is sent once more. It may take its
+   * time, for a person to prove who they are.
+   */
+  onError?: (error: ProposalServiceError) => boolean | Promise<boolean>;
   /** Headers of every request. */
   headers?: Record<string, string>;
   /** Instead of the global one. */
@@ -219,10 +224,10 @@ export class Http {
       try {
         return await this.#attempt(url, await request(), options, read);
       } catch (error) {
-        if (signal?.aborted || attempt >= retries || !ProposalServiceError.is(error)) throw error;
-        const wait = this.#wait(error, isRepeatable, attempt);
-        if (wait === null) throw error;
-        await pause(wait, signal);
+        if (signal?.aborted || !ProposalServiceError.is(error)) throw error;
+        const wait = attempt < retries ? this.#wait(error, isRepeatable, attempt) : null;
+        if (wait !== null) await pause(wait, signal);
+        else if (!(await this.#options.onError?.(error))) throw error;
       }
     }
   }

@@ -6,6 +6,7 @@ import { STUDIO } from './address.js';
 import { Frame } from './frame/frame.js';
 import { useLive } from './frame/live.js';
 import { Mistakes } from './frame/mistakes.js';
+import { Reauthentication } from './frame/reauthentication.js';
 import { Skeleton } from './frame/skeleton.js';
 import { Unknown } from './frame/unknown.js';
 import { Home } from './home/home.js';
@@ -44,6 +45,7 @@ export function App({ texts }: { texts: IntlShape }) {
                 </Route>
               </Switch>
             </Suspense>
+            <Reauthentication />
           </Mistakes>
         </Router>
       </QueryClientProvider>

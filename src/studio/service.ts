@@ -1,13 +1,15 @@
 import { QueryClient } from '@tanstack/react-query';
 import { ProposalService } from '../../sdk/src/client.js';
 import { ProposalServiceError } from '../../sdk/src/errors.js';
+import { askForProof } from './proof.js';
 
-/** The service at the members' door, where the session is the credential. */
+/** The service at the members' door, where the session is the credential; what asks who one is is sent once more after that. */
 export const service = new ProposalService({
   baseUrl: `${location.origin}/app/api`,
   headers: { 'X-Requested-With': 'proposal-service' },
   language: document.documentElement.lang === 'fr' ? 'fr' : 'en',
   retries: 2,
+  onError: (error) => ProposalServiceError.is(error, 'reauthentication_required') && askForProof(),
 });
 
 /** What was read of the service; a refusal is told at once, as the SDK has waited where waiting helps. */

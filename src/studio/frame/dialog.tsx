@@ -1,4 +1,4 @@
-import { useEffect, useRef, type ReactNode } from 'react';
+import { useEffect, useId, useRef, type ReactNode } from 'react';
 import { Icon } from './icon.js';
 import { useText } from '../language/texts.js';
 
@@ -13,14 +13,15 @@ interface Props {
 /** A dialogue over the view; the browser keeps the focus in it, and Escape closes it. */
 export function Dialog({ title, onClose, children, wide = false }: Props) {
   const t = useText();
+  const named = useId();
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => {
     dialog.current?.showModal();
   }, []);
   return (
-    <dialog ref={dialog} className={wide ? 'wide' : undefined} aria-labelledby="dialog-title" onClose={onClose}>
+    <dialog ref={dialog} className={wide ? 'wide' : undefined} aria-labelledby={named} onClose={onClose}>
       <div className="dialog-head">
-        <h2 id="dialog-title">{title}</h2>
+        <h2 id={named}>{title}</h2>
         <button type="button" className="plain" onClick={() => dialog.current?.close()} aria-label={t('frame.close')}>
           <Icon name="close" />
         </button>

@@ -1,8 +1,10 @@
+import { accountEn } from './account-en.js';
 import { besideEn } from './beside-en.js';
 import { partsEn } from './parts-en.js';
 
 /** The studio in English. */
 export const en = {
+  ...accountEn,
   ...besideEn,
   ...partsEn,
   'nav.label': 'Studio',

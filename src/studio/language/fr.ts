@@ -1,9 +1,11 @@
+import { accountFr } from './account-fr.js';
 import { besideFr } from './beside-fr.js';
 import { partsFr } from './parts-fr.js';
 import type { Texts } from './en.js';
 
 /** The studio in French. */
 export const fr: Texts = {
+  ...accountFr,
   ...besideFr,
   ...partsFr,
   'nav.label': 'Studio',

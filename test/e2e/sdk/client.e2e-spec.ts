@@ -239,6 +239,18 @@ describe('what goes wrong on the way', () => {
     expect(network.seen).toHaveLength(1);
   });
 
+  it('is sent once more, with the same key, where the caller has seen to it, and thrown where not', async () => {
+    const asked: ErrorCode[] = [];
+    const careful = through({ onError: ({ code }) => asked.push(code) < 2 });
+    network.next(refuses(403, 'reauthentication_required'));
+    const { name } = await careful.leads.create({ name: 'Claire Morel' });
+    expect([name, await countLeads()]).toEqual(['Claire Morel', 1]);
+    expect(keysSeen().slice(0, 2)).toEqual([keysSeen()[0], keysSeen()[0]]);
+    network.next(refuses(403, 'reauthentication_required'));
+    expect((await failure(careful.leads.create({ name: 'Ann' }))).code).toBe('reauthentication_required');
+    expect([asked.length, network.seen.length]).toEqual([2, 1]);
+  });
+
   it('ends when no answer comes in time', async () => {
     network.next(silent, silent);
     const error = await failure(client.me.get({ timeout: 50, retries: 1 }));

@@ -1,0 +1,62 @@
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useText } from '../language/texts.js';
+import { useQuestion } from '../proof.js';
+import { service } from '../service.js';
+import { Dialog } from './dialog.js';
+import { TextField } from './field.js';
+import { refusalsOf } from './refusals.js';
+import { Refusal } from './refusal.js';
+
+/** Asks who one is where a write needs to know, over whatever is open; the write then goes on by itself. */
+export function Reauthentication() {
+  const question = useQuestion();
+  return question && <Question answer={question.answer} />;
+}
+
+function Question({ answer }: { answer: (isProved: boolean) => void }) {
+  const t = useText();
+  const [password, setPassword] = useState('');
+  const proof = useMutation({
+    mutationFn: () => service.request('POST', '/v1/me/reauthenticate', { input: { password }, retries: 0 }),
+    onSuccess: () => {
+      answer(true);
+    },
+  });
+  const { of, rest } = refusalsOf(proof.error, ['password']);
+  const leave = () => {
+    answer(false);
+  };
+  return (
+    <Dialog title={t('proof.title')} onClose={leave}>
+      <form
+        className="form"
+        onSubmit={(event) => {
+          event.preventDefault();
+          proof.mutate();
+        }}
+      >
+        <p>{t('proof.why')}</p>
+        <TextField
+          label={t('proof.password')}
+          error={of('password')}
+          type="password"
+          autoComplete="current-password"
+          required
+          autoFocus
+          value={password}
+          onType={setPassword}
+        />
+        {rest && <Refusal error={rest} />}
+        <footer>
+          <button type="button" onClick={leave}>
+            {t('proof.leave')}
+          </button>
+          <button type="submit" className="primary" disabled={proof.isPending}>
+            {t('proof.go')}
+          </button>
+        </footer>
+      </form>
+    </Dialog>
+  );
+}
