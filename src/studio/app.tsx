@@ -15,6 +15,7 @@ import { queries } from './service.js';
 
 const Editor = lazy(async () => ({ default: (await import('./editor/editor.js')).Editor }));
 const ProposalView = lazy(async () => ({ default: (await import('./proposal/proposal.js')).ProposalView }));
+const Settings = lazy(async () => ({ default: (await import('./settings/settings.js')).Settings }));
 
 /** The views by their addresses. */
 export function App({ texts }: { texts: IntlShape }) {
@@ -36,6 +37,9 @@ export function App({ texts }: { texts: IntlShape }) {
                       <Route path="/proposals/:id">{({ id }) => <ProposalView key={id} id={id} />}</Route>
                       <Route path="/proposals">
                         <Proposals />
+                      </Route>
+                      <Route path="/settings/*?">
+                        <Settings />
                       </Route>
                       <Route>
                         <Unknown />

@@ -1,9 +1,9 @@
-import { useQuery } from '@tanstack/react-query';
 import { useEffect, type ReactNode } from 'react';
 import { Link, useLocation } from 'wouter';
 import { DESK } from '../address.js';
 import { useText, type TextName } from '../language/texts.js';
-import { service, signInWhenSignedOut } from '../service.js';
+import { signInWhenSignedOut } from '../service.js';
+import { useCaller } from './use-caller.js';
 
 /** Where the desk still has what the studio does not. */
 const ELSEWHERE: [string, TextName][] = [
@@ -12,7 +12,6 @@ const ELSEWHERE: [string, TextName][] = [
   [`${DESK}/templates`, 'nav.templates'],
   [`${DESK}/themes`, 'nav.themes'],
   [`${DESK}/media`, 'nav.media'],
-  [`${DESK}/settings/organization`, 'nav.settings'],
 ];
 
 const VIEWS: [string, TextName][] = [
@@ -25,7 +24,7 @@ export function Frame({ children }: { children: ReactNode }) {
   const t = useText();
   const [place] = useLocation();
   const isHere = (href: string) => (href === '/' ? place === '/' : place.startsWith(href));
-  const { data: me, error } = useQuery({ queryKey: ['me'], queryFn: () => service.me.get() });
+  const { me, error } = useCaller();
   useEffect(() => {
     signInWhenSignedOut(error);
   }, [error]);
@@ -50,6 +49,11 @@ export function Frame({ children }: { children: ReactNode }) {
               <a href={href}>{t(name)}</a>
             </li>
           ))}
+          <li>
+            <Link href="/settings" aria-current={isHere('/settings') ? 'page' : undefined}>
+              {t('nav.settings')}
+            </Link>
+          </li>
         </ul>
       </nav>
       <main id="content" tabIndex={-1}>

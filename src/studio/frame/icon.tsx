@@ -22,6 +22,19 @@ const PATHS = {
   conversation: 'M2.5 3h11v8h-6L4.5 13.5V11h-2z',
   history: 'M8 4.5V8l2.3 1.5M3 8a5 5 0 1 0 1.6-3.7M3 2.8v2.4h2.4',
   phone: 'M5 1.5h6v13H5zM7.3 12.3h1.4',
+  unfold: 'M4 6l4 4 4-4',
+  fold: 'M4 10l4-4 4 4',
+  organization: 'M3 13.5v-11h6v11M9 6.5h4v7M1.5 13.5h13M5 5.2h2M5 8h2M5 10.8h2M11 9.2h.01M11 11.3h.01',
+  rules: 'M8 1.8 3 3.6v4c0 3 2 5.3 5 6.6 3-1.3 5-3.6 5-6.6v-4zM5.8 7.8l1.6 1.6 2.9-3.1',
+  usage: 'M2.5 13.5h11M4 11V8M8 11V3M12 11V5.5',
+  log: 'M3.5 2h9v12h-9zM6 5.2h4M6 8h4M6 10.8h2',
+  data: 'M8 2v7.5M4.8 6.5 8 9.7l3.2-3.2M2.5 11v2.5h11V11',
+  person: 'M8 8a2.8 2.8 0 1 0 0-5.6A2.8 2.8 0 0 0 8 8M2.8 13.8c.5-2.6 2.5-4 5.2-4s4.7 1.4 5.2 4',
+  key: 'M5.5 13a2.8 2.8 0 1 0 0-5.6 2.8 2.8 0 0 0 0 5.6M7.6 8.3 13.2 2.7M11 4.9l1.9 1.9M9.4 6.5l1.2 1.2',
+  lock: 'M3.5 7h9v6.5h-9zM5.5 7V5a2.5 2.5 0 0 1 5 0v2M8 9.6v1.4',
+  agent: 'M3 5.5h10v7.5H3zM8 5.5V3M8 3h.01M6 8.5v1M10 8.5v1M1.5 8.5v2M14.5 8.5v2',
+  webhook: 'M2 8h3l1.8-4.5L9.3 12.5 11 8h3',
+  device: 'M2.5 3h11v7.5h-11zM1.5 13h13',
 } as const;
 
 export type IconName = keyof typeof PATHS;

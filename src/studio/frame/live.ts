@@ -16,7 +16,7 @@ const KEYS: Record<string, QueryKey[]> = {
   bundle: [['products']],
   template: [['templates']],
   theme: [['themes']],
-  organization: [['me']],
+  organization: [['me'], ['organization']],
   member: [['members']],
 };
 

@@ -1,12 +1,16 @@
 import { accountEn } from './account-en.js';
 import { besideEn } from './beside-en.js';
+import { organizationEn } from './organization-en.js';
 import { partsEn } from './parts-en.js';
+import { settingsEn } from './settings-en.js';
 
 /** The studio in English. */
 export const en = {
   ...accountEn,
   ...besideEn,
+  ...organizationEn,
   ...partsEn,
+  ...settingsEn,
   'nav.label': 'Studio',
   'nav.home': 'Home',
   'nav.proposals': 'Proposals',

@@ -1,13 +1,17 @@
 import { accountFr } from './account-fr.js';
 import { besideFr } from './beside-fr.js';
+import { organizationFr } from './organization-fr.js';
 import { partsFr } from './parts-fr.js';
+import { settingsFr } from './settings-fr.js';
 import type { Texts } from './en.js';
 
 /** The studio in French. */
 export const fr: Texts = {
   ...accountFr,
   ...besideFr,
+  ...organizationFr,
   ...partsFr,
+  ...settingsFr,
   'nav.label': 'Studio',
   'nav.home': 'Accueil',
   'nav.proposals': 'Propositions',

@@ -1,0 +1,40 @@
+import { lazy, type ComponentType } from 'react';
+import type { Me } from '../../../sdk/src/generated/types.js';
+import type { IconName } from '../frame/icon.js';
+import type { TextName } from '../language/texts.js';
+
+export type Scope = Me['scopes'][number];
+
+export interface Section {
+  /** Below `/settings`; what comes after it is the section's own. */
+  path: string;
+  name: TextName;
+  icon: IconName;
+  /** Who has no such permission is not led to it. */
+  needs?: Scope;
+  View: ComponentType;
+}
+
+export interface Group {
+  name: TextName;
+  sections: readonly Section[];
+}
+
+/** Loads a section when it is opened. */
+const view = <Name extends string>(name: Name, load: () => Promise<Record<Name, ComponentType>>) =>
+  lazy(async () => ({ default: (await load())[name] }));
+
+/** All of the settings, in the order of the rail. */
+export const GROUPS: readonly Group[] = [
+  {
+    name: 'rail.organization',
+    sections: [
+      {
+        path: 'organization',
+        name: 'organization.title',
+        icon: 'organization',
+        View: view('OrganizationSettings', () => import('./organization/organization.js')),
+      },
+    ],
+  },
+];
