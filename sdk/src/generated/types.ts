@@ -3111,6 +3111,8 @@ export interface components {
             type: "percent" | "amount" | (string & {});
             /** @description 0 to 100 with at most 2 decimals for `percent`; minor units, at most 9999999999, for `amount`. */
             value: number;
+            /** @description `one_time` where a percentage is taken off what is paid once alone; absent elsewhere. */
+            applies_to?: "all" | "one_time" | (string & {});
             /** @description It counts until this instant; null where it has no end. */
             valid_until: string | null;
         };
@@ -3172,7 +3174,7 @@ export interface components {
              * @description The one that counts: at first the recommended, else the first; after the signature what the client picked. Null without packages.
              */
             selected_package_id: string | null;
-            /** @description Taken off the whole: a percentage off every line, an amount spread over those that are paid once. The totals are without it once `valid_until` has passed before the decision. */
+            /** @description Taken off the whole: a percentage off every line or with `applies_to: one_time` those that are paid once, an amount spread over those that are paid once. The totals are without it once `valid_until` has passed before the decision. */
             discount: components["schemas"]["TakenDiscount"] | null;
             /** @description Paid once, before discounts and tax, in minor units. */
             subtotal: number;
@@ -3507,6 +3509,11 @@ export interface components {
             /** @description 0 to 100 with at most 2 decimals for `percent`; minor units, at most 9999999999, for `amount`. */
             value: number;
             /**
+             * @description What a percentage is taken off: `all`, as when absent, or `one_time`, which leaves what recurs as it is. An amount is always taken off what is paid once.
+             * @enum {string}
+             */
+            applies_to?: "all" | "one_time";
+            /**
              * Format: date-time
              * @description It counts until this instant; absent or null where it has no end.
              */
@@ -3651,6 +3658,11 @@ export interface components {
             type?: "percent" | "amount";
             /** @description 0 to 100 with at most 2 decimals for `percent`; minor units, at most 9999999999, for `amount`. */
             value?: number;
+            /**
+             * @description What a percentage is taken off: `all`, or `one_time`, which leaves what recurs as it is.
+             * @enum {string}
+             */
+            applies_to?: "all" | "one_time";
             /**
              * Format: date-time
              * @description It counts until this instant; null where it has no end.

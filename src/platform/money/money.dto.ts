@@ -4,10 +4,12 @@ import { Nullable, OneOf, Optional, Steps, Time } from '../http/validation/field
 import { BillingCount, BillingInterval, DiscountValue, LineQuantity, Quantity } from './money-fields.js';
 import {
   BILLING_TYPES,
+  DISCOUNT_REACHES,
   DISCOUNT_TYPES,
   INTERVALS,
   MAX_PERIODS,
   type BillingType,
+  type DiscountReach,
   type DiscountType,
   type Interval,
   type RecurringTotal,
@@ -26,6 +28,11 @@ export class DiscountDto {
 
 /** Something taken off an offer. */
 export class OfferDiscountDto extends DiscountDto {
+  /** What a percentage is taken off: `all`, as when absent, or `one_time`, which leaves what recurs as it is. An amount is always taken off what is paid once. */
+  @Optional()
+  @OneOf(DISCOUNT_REACHES)
+  applies_to?: DiscountReach;
+
   /** It counts until this instant; absent or null where it has no end. */
   @Nullable()
   @Time()
@@ -34,6 +41,9 @@ export class OfferDiscountDto extends DiscountDto {
 
 /** What is taken off an offer. */
 export class TakenDiscountDto extends DiscountDto {
+  /** `one_time` where a percentage is taken off what is paid once alone; absent elsewhere. */
+  @OneOfStates(DISCOUNT_REACHES)
+  applies_to?: DiscountReach;
   /** It counts until this instant; null where it has no end. */
   valid_until: string | null;
 }
@@ -53,6 +63,11 @@ export class UpdateDiscountDto {
 
 /** What changes of an offer's discount; a new one needs `type` and `value`. */
 export class UpdateOfferDiscountDto extends UpdateDiscountDto {
+  /** What a percentage is taken off: `all`, or `one_time`, which leaves what recurs as it is. */
+  @Optional()
+  @OneOf(DISCOUNT_REACHES)
+  applies_to?: DiscountReach;
+
   /** It counts until this instant; null where it has no end. */
   @Nullable()
   @Time()

@@ -1,10 +1,12 @@
 /** Money is whole minor units of a currency; quantities and rates are decimals, turned into integers before they count. */
 
 export const DISCOUNT_TYPES = ['percent', 'amount'] as const;
+export const DISCOUNT_REACHES = ['all', 'one_time'] as const;
 export const BILLING_TYPES = ['one_time', 'recurring'] as const;
 export const INTERVALS = ['month', 'quarter', 'year'] as const;
 
 export type DiscountType = (typeof DISCOUNT_TYPES)[number];
+export type DiscountReach = (typeof DISCOUNT_REACHES)[number];
 export type BillingType = (typeof BILLING_TYPES)[number];
 export type Interval = (typeof INTERVALS)[number];
 
@@ -22,8 +24,10 @@ export interface Discount {
   value: number;
 }
 
-/** The same for a while. */
+/** What is taken off a whole offer. */
 export interface DatedDiscount extends Discount {
+  /** That a percentage is taken off what is paid once alone; absent where it is taken off what recurs as well. */
+  applies_to?: DiscountReach;
   /** It counts before this instant, and from it on no more; absent where it has no end. */
   valid_until?: string | null;
 }
@@ -106,12 +110,12 @@ export function netOf(line: Pick<Line, 'quantity' | 'unit_amount' | 'discount'>)
 
 /**
  * What each selected line costs with its part of the discount on the whole: lines of no package, and of the one that is
- * picked. A percentage is taken off every line, recurring ones too; an amount is spread over what is paid once, because
- * it names no interval.
+ * picked. A percentage is taken off every line, recurring ones too where nothing else is said; an amount is spread over
+ * what is paid once, because it names no interval.
  */
 export function amountsOf(
   lines: readonly Line[],
-  discount: Discount | null,
+  discount: DatedDiscount | null,
   packageId: string | null = null,
 ): LineAmounts[] {
   const selected = lines.filter((line) => isCounted(line, packageId));
@@ -126,7 +130,11 @@ export function amountsOf(
 }
 
 /** The totals of the selected lines; an interval that none of them has is left out. */
-export function totalsOf(lines: readonly Line[], discount: Discount | null, packageId: string | null = null): Totals {
+export function totalsOf(
+  lines: readonly Line[],
+  discount: DatedDiscount | null,
+  packageId: string | null = null,
+): Totals {
   const amounts = amountsOf(lines, discount, packageId);
   const once = added(amounts.filter(({ interval }) => interval === null));
   const recurring = INTERVALS.flatMap((interval) => {
@@ -152,13 +160,18 @@ export function isCounted(line: Pick<Line, 'optional' | 'selected' | 'package_id
   return (!line.optional || line.selected === true) && isIn(line, packageId);
 }
 
-function intervalOf({ billing }: Line): Interval | null {
+function intervalOf({ billing }: Pick<Line, 'billing'>): Interval | null {
   return billing.interval ?? null;
 }
 
-function partsOf(discount: Discount | null, lines: readonly Line[]): number[] {
+/** The percentage that a discount on the whole takes off a line. */
+export function percentOff({ type, value, applies_to }: DatedDiscount, line: Pick<Line, 'billing'>): number {
+  return type === 'percent' && (applies_to !== 'one_time' || intervalOf(line) === null) ? value : 0;
+}
+
+function partsOf(discount: DatedDiscount | null, lines: readonly Line[]): number[] {
   if (!discount) return [];
-  if (discount.type === 'percent') return lines.map((line) => shareOf(netOf(line), discount.value));
+  if (discount.type === 'percent') return lines.map((line) => shareOf(netOf(line), percentOff(discount, line)));
   return spread(
     discount.value,
     lines.map((line) => (intervalOf(line) === null ? netOf(line) : 0)),

@@ -142,6 +142,15 @@ describe('totals', () => {
     ]);
   });
 
+  it('take a percentage off what is paid once alone, where that is said', () => {
+    const lines = [line({ unit_amount: 1000 }), line({ unit_amount: 200, ...every('month') })];
+    expect(totalsOf(lines, { ...percent(10), applies_to: 'one_time' })).toMatchObject({
+      ...{ discount_total: 100, total: 900 },
+      recurring: [{ interval: 'month', discount: 0, total: 200 }],
+    });
+    expect(totalsOf(lines, { ...percent(10), applies_to: 'all' })).toEqual(totalsOf(lines, percent(10)));
+  });
+
   it('take a percentage off every line, and an amount off what is paid once', () => {
     const lines = [line({ unit_amount: 1000 }), line({ unit_amount: 200, ...every('month') })];
     expect(totalsOf(lines, percent(10))).toMatchObject({

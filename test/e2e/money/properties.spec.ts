@@ -93,6 +93,20 @@ test('totals are those of exact fractions, rounded where the rules say', () => {
   });
 });
 
+test('a percentage off what is paid once leaves what recurs as it is', () => {
+  fc.assert(
+    fc.property(exactLines, rate, (lines, value) => {
+      const given = lines.map(givenLine);
+      const whole = { type: 'percent', value: decimal(value, 100) } as const;
+      const { recurring, ...once } = totalsOf(given, { ...whole, applies_to: 'one_time' });
+      expect(recurring).toEqual(totalsOf(given, null).recurring);
+      const { recurring: _recurring, ...expected } = totalsOf(given, whole);
+      expect(once).toEqual(expected);
+    }),
+    RUNS,
+  );
+});
+
 test('the lines add up to the totals to the cent, and nothing is negative or inexact', () => {
   check((lines, of) => {
     const totals = totalsFor(lines, of);

@@ -73,6 +73,22 @@ describe('the end of a discount', () => {
     expect((await acme.api().get(path(id, offer))).body).toEqual(put.body);
   });
 
+  it('may be that of a percentage off what is paid once alone', async () => {
+    const once = { type: 'percent', value: 10, applies_to: 'one_time', valid_until: UNTIL };
+    const { id, offer, reader } = await published([{ ...OFFER, discount: once }]);
+    expect(offer.discount).toEqual(once);
+    expect(offer).toMatchObject({ discount_total: 1000, recurring: [MONTH] });
+    expect(await pageOf(reader)).toContain('The discount of 10% on what is paid once counts until');
+    const patch = async (discount: Json) => (await acme.api().patch(path(id, offer), { discount })).body;
+    expect(await patch({ value: 20 })).toMatchObject({ discount: { ...once, value: 20 }, recurring: [MONTH] });
+    const all = { type: 'percent', value: 20, valid_until: UNTIL };
+    expect((await patch({ applies_to: 'all' })).discount).toEqual(all);
+    const amount = { type: 'amount', value: 500, applies_to: 'one_time' };
+    expect((await patch(amount)).discount).toEqual({ type: 'amount', value: 500, valid_until: UNTIL });
+    const wrong = await acme.api().patch(path(id, offer), { discount: { applies_to: 'recurring' } });
+    expect(refusal(wrong)).toEqual([400, 'discount.applies_to']);
+  });
+
   it('is an instant, of a discount that is there', async () => {
     const { id } = await aProposal(acme);
     const discount = { type: 'percent', value: 10, valid_until: 'tomorrow' };

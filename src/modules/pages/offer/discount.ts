@@ -37,6 +37,7 @@ export function priceChange(page: PageContext): string | null {
   return `${end.after} ${t.priceChanged(formats.price(was), formats.price(offer))}`;
 }
 
-function offInWords({ type, value }: DatedDiscount, currency: string, { formats }: PageContext): string {
-  return type === 'percent' ? formats.percent(value) : formats.money(value, currency);
+function offInWords({ type, value, applies_to }: DatedDiscount, currency: string, { formats, t }: PageContext): string {
+  if (type === 'amount') return formats.money(value, currency);
+  return applies_to === 'one_time' ? t.discountOnce(formats.percent(value)) : formats.percent(value);
 }

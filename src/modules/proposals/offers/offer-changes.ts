@@ -57,17 +57,18 @@ export function changedDiscount(
   if (change === undefined) return before;
   if (change === null) return null;
   const kept = change.type === undefined || change.type === before?.type ? before : null;
-  const { type, value, valid_until } = { ...kept, valid_until: before?.valid_until, ...defined(change) };
+  const { type, value, valid_until, applies_to } = { ...kept, valid_until: before?.valid_until, ...defined(change) };
   if (type === undefined) throw invalid(`${path}.type`, 'Is required: there is no discount yet.');
   const missing = before && !kept ? 'Is required: another type needs a value of its own.' : 'Is required.';
   const wrong = value === undefined ? missing : discountValueProblem(type, value);
   if (wrong) throw invalid(`${path}.value`, wrong);
-  return discountOf({ type, value: value as number, valid_until });
+  return discountOf({ type, value: value as number, valid_until, applies_to });
 }
 
-/** A discount as it is kept, without an end that it does not have. */
-export function discountOf({ type, value, valid_until }: DatedDiscount): DatedDiscount {
-  return { type, value, ...(valid_until ? { valid_until } : {}) };
+/** A discount as it is kept, without an end that it does not have, and without what goes for each of its type. */
+export function discountOf({ type, value, valid_until, applies_to }: DatedDiscount): DatedDiscount {
+  const isOnce = type === 'percent' && applies_to === 'one_time';
+  return { type, value, ...(isOnce ? { applies_to } : {}), ...(valid_until ? { valid_until } : {}) };
 }
 
 /** How often a line is paid, with what changes of it. */

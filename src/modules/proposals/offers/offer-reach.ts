@@ -3,10 +3,10 @@ import {
   hasLapsed,
   isIn,
   netOf,
+  percentOff,
   shareOf,
   totalsOf,
   type DatedDiscount,
-  type Discount,
 } from '../../../platform/money/money.js';
 import type { SnapshotOffer } from '../proposal-snapshot.dto.js';
 
@@ -39,27 +39,26 @@ export function mostPercentOff(offer: SnapshotOffer, at: string): number {
   return Math.max(...packagesOf(offer).map((pick) => mostIn(linesIn(offer, pick), discount)));
 }
 
-function mostIn(lines: Line[], discount: Discount | null): number {
-  const percent = discount?.type === 'percent' ? discount.value : 0;
+function mostIn(lines: Line[], discount: DatedDiscount | null): number {
   const amount = discount?.type === 'amount' ? discount.value : 0;
   const weighed = lines.map((line) => ({
-    least: line.optional ? NOTHING : weightOf(line, leastOf(line), percent),
-    most: weightOf(line, mostOf(line), percent),
+    least: line.optional ? NOTHING : weightOf(line, leastOf(line), discount),
+    most: weightOf(line, mostOf(line), discount),
   }));
   weighed.sort((one, other) => partOff(other.most) - partOff(one.most) || one.most.gross - other.most.gross);
   const sum = weighed.reduce((total, { least }) => plus(total, least, 1), NOTHING);
-  let most = percentOff(sum, amount);
+  let most = partOffWith(sum, amount);
   let reached = sum;
   for (const { least, most: larger } of weighed) {
     reached = plus(plus(reached, least, -1), larger, 1);
-    most = Math.max(most, percentOff(reached, amount));
+    most = Math.max(most, partOffWith(reached, amount));
   }
   return most;
 }
 
-function weightOf(line: Line, quantity: number, percent: number): Weight {
+function weightOf(line: Line, quantity: number, discount: DatedDiscount | null): Weight {
   const own = netOf({ ...line, quantity });
-  const net = own - shareOf(own, percent);
+  const net = own - (discount ? shareOf(own, percentOff(discount, line)) : 0);
   return { gross: grossOf({ ...line, quantity }), net, once: line.billing.type === 'one_time' ? net : 0 };
 }
 
@@ -76,7 +75,7 @@ function partOff({ gross, net }: Weight): number {
 }
 
 /** An amount off the whole is taken from what is paid once, as far as that goes. */
-function percentOff({ gross, net, once }: Weight, amount: number): number {
+function partOffWith({ gross, net, once }: Weight, amount: number): number {
   return partOff({ gross, net: net - Math.min(amount, once), once }) * 100;
 }
 

@@ -59,7 +59,7 @@ export class OfferDto {
   packages: OfferPackageDto[] | null;
   /** The one that counts: at first the recommended, else the first; after the signature what the client picked. Null without packages. */
   selected_package_id: string | null;
-  /** Taken off the whole: a percentage off every line, an amount spread over those that are paid once. The totals are without it once `valid_until` has passed before the decision. */
+  /** Taken off the whole: a percentage off every line or with `applies_to: one_time` those that are paid once, an amount spread over those that are paid once. The totals are without it once `valid_until` has passed before the decision. */
   discount: TakenDiscountDto | null;
   /** Paid once, before discounts and tax, in minor units. */
   subtotal: number;

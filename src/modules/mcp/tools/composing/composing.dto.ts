@@ -101,7 +101,7 @@ export class SaveOfferDto {
   @Part({ type: 'string', nullable: true })
   selected_package_id?: unknown;
 
-  /** Until a time or the end of a day: percent off the whole, what recurs included; amount off what is paid once alone. */
+  /** Until a time or the end of a day: percent off the whole, with applies_to: one_time not off what recurs; amount off what is paid once alone. */
   @Part({ type: () => OfferDiscountDto, nullable: true })
   discount?: unknown;
 

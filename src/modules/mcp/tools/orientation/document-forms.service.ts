@@ -28,7 +28,7 @@ const OFFER = {
     '[name, quantity, unit_amount in minor units before tax, tax_rate? in percent (else 0), unit?, optional?, package_id?: id, key or name, billing? {type: recurring, interval: month|quarter|year, count?: so many payments}, client_quantity? {min, max, step}, discount?]',
   packages: '[id?: a key of yours, name, description?, recommended?, rows? [label, value]], 2 to 4',
   discount:
-    '{type: percent (off every line, what recurs included)|amount (off what is paid once alone: for a percent of that until a date, send what it comes to), value, valid_until?: a time, or a day}; discount of a line {type, value} has no date',
+    '{type: percent (off every line; with applies_to: one_time off what is paid once alone)|amount (off what is paid once), value, valid_until?: a time, or a day}; discount of a line {type, value} has no date',
   payment:
     '{schedule?: full|deposit|installments|milestones, deposit_percent?, installments?, due_days?, methods?: card|bank_transfer, milestones? [label, percent|amount, due {on: signature|date|days_after_signature, value?}], which go without due_days}',
 };
