@@ -2,18 +2,18 @@ import { readFileSync, readdirSync, readlinkSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 
 // Lives beside a run of tests, in a session of its own, and notices when that has ended, however it did: then it ends
-// the databases and services that still work in the folder of the run, and removes it.
+// the databases and services that still work in the folders of the run, and removes them.
 
-const [FOLDER = ''] = process.argv.slice(2);
+const FOLDERS = process.argv.slice(2);
 const ATTEMPTS = 20;
 const PAUSE_MS = 250;
 
 /** By its working directory, arguments or environment. */
-function inFolder(pid) {
+function inFolders(pid) {
   try {
     const told = [readlinkSync(`/proc/${pid}/cwd`)];
     for (const file of ['cmdline', 'environ']) told.push(readFileSync(`/proc/${pid}/${file}`, 'utf8'));
-    return told.some((text) => text.includes(FOLDER));
+    return told.some((text) => FOLDERS.some((folder) => text.includes(folder)));
   } catch {
     return false;
   }
@@ -23,10 +23,11 @@ function inFolder(pid) {
 function survivors() {
   if (process.platform === 'linux') {
     const pids = readdirSync('/proc').filter((name) => /^\d+$/.test(name));
-    return pids.map(Number).filter((pid) => pid !== process.pid && inFolder(pid));
+    return pids.map(Number).filter((pid) => pid !== process.pid && inFolders(pid));
   }
-  const files = readdirSync(FOLDER, { recursive: true }).filter((name) => name.endsWith('postmaster.pid'));
-  return files.map((name) => Number.parseInt(readFileSync(join(FOLDER, name), 'utf8'), 10));
+  const files = FOLDERS.flatMap((folder) => readdirSync(folder, { recursive: true }).map((name) => join(folder, name)));
+  const locks = files.filter((name) => name.endsWith('postmaster.pid'));
+  return locks.map((name) => Number.parseInt(readFileSync(name, 'utf8'), 10));
 }
 
 /** An immediate stop takes a PostgreSQL with its children; who does not heed it is killed. */
@@ -45,5 +46,5 @@ process.stdin.resume().once('end', async () => {
     for (const pid of left) end(pid, attempt);
     await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
   }
-  rmSync(FOLDER, { recursive: true, force: true });
+  for (const folder of FOLDERS) rmSync(folder, { recursive: true, force: true });
 });

@@ -1,7 +1,7 @@
 /** @long Starts programs. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, readFileSync, readdirSync, readlinkSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, readdirSync, readlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -10,12 +10,12 @@ jest.setTimeout(120_000);
 
 const onLinux = process.platform === 'linux' ? it : it.skip;
 
-/** Names of the programs that work in the folder, or were started for it. */
-function programsIn(folder: string): string[] {
+/** What works in folders of this name, on disk or in memory, or was started for them. */
+function programsIn(name: string): string[] {
   return readdirSync('/proc').flatMap((pid) => {
     try {
       const told = [readlinkSync(`/proc/${pid}/cwd`), readFileSync(`/proc/${pid}/environ`, 'utf8')];
-      return told.some((text) => text.includes(folder)) ? [readFileSync(`/proc/${pid}/comm`, 'utf8').trim()] : [];
+      return told.some((text) => text.includes(name)) ? [readFileSync(`/proc/${pid}/comm`, 'utf8').trim()] : [];
     } catch {
       return [];
     }
@@ -39,8 +39,10 @@ onLinux('a run of tests that is killed leaves no process and no file behind', as
     env,
     stdio: 'ignore',
   });
-  await until(() => programsIn(folder).includes('postgres'));
+  await until(() => runsIn(folder).some((name) => programsIn(name).includes('postgres')));
+  const [name = ''] = runsIn(folder);
   run.kill('SIGKILL');
   await once(run, 'close');
-  await until(() => programsIn(folder).length === 0 && runsIn(folder).length === 0);
+  const places = [folder, '/dev/shm'].map((place) => join(place, name));
+  await until(() => programsIn(name).length === 0 && !places.some(existsSync));
 });
