@@ -20,6 +20,7 @@ defineContext('access', {
     'recovery_codes',
     'service_accounts',
     'sessions',
+    'used_challenges',
   ],
   references: {
     api_keys_created_by_fkey: { of: 'users', atDeletion: 'permanent' },

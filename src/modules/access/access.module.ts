@@ -16,8 +16,13 @@ import { FactorChecksService } from './factors/factor-checks.service.js';
 import { FactorNoticesService } from './factors/factor-notices.service.js';
 import { FactorsController } from './factors/factors.controller.js';
 import { FactorsService } from './factors/factors.service.js';
+import { AddedFactorsService } from './factors/added-factors.service.js';
+import { NewFactorsService } from './factors/new-factors.service.js';
+import { RecoveryCodesService } from './factors/recovery-codes.service.js';
 import { TotpService } from './factors/totp.service.js';
 import { InvitationAcceptanceService } from './members/invitation-acceptance.service.js';
+import { MemberFactorsController } from './members/member-factors.controller.js';
+import { MemberFactorsService } from './members/member-factors.service.js';
 import { MembersController } from './members/members.controller.js';
 import { MemberChangesService } from './members/member-changes.service.js';
 import { ConnectionsController } from './oauth/connections/connections.controller.js';
@@ -35,6 +40,10 @@ import { AccessTokensService } from './oauth/tokens/access-tokens.service.js';
 import { AgentAuthenticationService } from './oauth/tokens/agent-authentication.service.js';
 import { AgentGuard } from './oauth/tokens/agent.guard.js';
 import { OAuthKeysService } from './oauth/tokens/oauth-keys.service.js';
+import { ChallengesService } from './passkeys/challenges.service.js';
+import { PasskeyProofsService } from './passkeys/passkey-proofs.service.js';
+import { PasskeySignInService } from './passkeys/passkey-sign-in.service.js';
+import { PasskeysService } from './passkeys/passkeys.service.js';
 import { ServiceAccountsController } from './service-accounts/service-accounts.controller.js';
 import { ServiceAccountsService } from './service-accounts/service-accounts.service.js';
 import { AccountsService } from './sessions/accounts.service.js';
@@ -58,7 +67,15 @@ const AUTHORIZATION_SERVER = [
   TokenRequestsService,
 ];
 const TOKENS = [AccessTokensService, AgentAuthenticationService, AgentGuard, OAuthKeysService];
-const BEHIND_SIGNING_IN = [ArrivalsService, FactorNoticesService, TotpService];
+const BEHIND_SIGNING_IN = [
+  AddedFactorsService,
+  ArrivalsService,
+  ChallengesService,
+  FactorNoticesService,
+  PasskeyProofsService,
+  RecoveryCodesService,
+  TotpService,
+];
 const FOR_FACES = [
   ApiKeysService,
   AccountsService,
@@ -67,7 +84,10 @@ const FOR_FACES = [
   SignInService,
   SecondStepsService,
   FactorsService,
+  NewFactorsService,
   FactorChecksService,
+  PasskeysService,
+  PasskeySignInService,
   SignInLimitsService,
   FirstOwnerService,
   PasswordResetsService,
@@ -86,6 +106,7 @@ const FOR_FACES = [
     DiscoveryController,
     FactorsController,
     MeController,
+    MemberFactorsController,
     MembersController,
     OwnAccountController,
     OAuthController,
@@ -98,6 +119,7 @@ const FOR_FACES = [
     ...BEHIND_SIGNING_IN,
     ApiKeyAuthenticationService,
     MemberAuthenticationService,
+    MemberFactorsService,
     MeService,
     OwnAccountService,
     { provide: APP_GUARD, useClass: AccessGuard },

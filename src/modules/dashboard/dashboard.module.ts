@@ -84,6 +84,7 @@ import { OwnFactorsController } from './account/factors.controller.js';
 import { OwnPasswordController } from './account/own-password.controller.js';
 import { PasswordController } from './sign-in/password.controller.js';
 import { OrganizationController } from './organization/organization.controller.js';
+import { PasskeyController } from './sign-in/passkey.controller.js';
 import { SecondStepController } from './sign-in/second-step.controller.js';
 import { SetupController } from './sign-in/setup.controller.js';
 import { TestModeSwitchController } from './home/test-mode.controller.js';
@@ -153,7 +154,7 @@ const MEDIA = [DeskFoldersController, DeskUploadsController, DeskMediaController
   ],
   controllers: [
     DashboardAssetsController,
-    ...[SignInController, SecondStepController],
+    ...[SignInController, PasskeyController, SecondStepController],
     TestModeSwitchController,
     SetupController,
     PasswordController,

@@ -14,7 +14,8 @@ export type Purpose =
   | 'oauth'
   | 'mail'
   | 'code'
-  | 'factor';
+  | 'factor'
+  | 'passkey';
 
 /** Which key opens a stored text: `closed` is one that neither opens. */
 export type Sealing = 'current' | 'previous' | 'closed';

@@ -21,6 +21,11 @@ export class Attempts {
     if (isBlocked) throw tooManyRequests(timeToBlockExpire);
   }
 
+  /** The same where nobody is refused by it: whether it was within the limit. */
+  async fits({ key, limit, windowMs }: AttemptLimit): Promise<boolean> {
+    return !(await this.storage.increment(key, windowMs, limit)).isBlocked;
+  }
+
   /** One that succeeded was no guess. */
   giveBack({ key, windowMs }: AttemptLimit): Promise<void> {
     return this.storage.giveBack(key, windowMs);

@@ -4,6 +4,7 @@ import type { Response } from 'express';
 import type { RestCall } from '../../../platform/http/rest-call.js';
 import { Call, Serves } from '../../../platform/http/serves.decorator.js';
 import { IdParam } from '../../../platform/http/validation/id.pipe.js';
+import type { PasskeyRequestDto } from '../factors/factors.dto.js';
 import { SessionCookiesService } from '../sessions/session-cookies.service.js';
 import { ChangePasswordDto, ReauthenticateDto, type SessionsDto } from './own-account.dto.js';
 import { OwnAccountService } from './own-account.service.js';
@@ -54,7 +55,15 @@ export class OwnAccountController {
     });
   }
 
-  /** Proves who you are, for ten minutes of what asks for it. */
+  /** Gives what a passkey of yours is asked for, to be sent in place of the password. */
+  @Post('reauthenticate/options')
+  @HttpCode(200)
+  @Serves(OwnAccountService, 'passkeyOptions')
+  options(@Call() call: RestCall): Promise<PasskeyRequestDto> {
+    return call.run((context) => this.account.passkeyOptions(context));
+  }
+
+  /** Proves who you are, by your password or a passkey, for ten minutes of what asks for it. */
   @Post('reauthenticate')
   @HttpCode(204)
   @Serves(OwnAccountService, 'reauthenticate')

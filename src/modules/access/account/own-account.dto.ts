@@ -1,5 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { said } from '../../../platform/errors/said.js';
+import { Optional } from '../../../platform/http/validation/fields.js';
+import { Credential, type Assertion } from '../passkeys/credential.js';
 import { Checked } from '../../../platform/http/validation/parts.js';
 
 const LONGEST = 1000;
@@ -59,10 +61,16 @@ export class ChangePasswordDto {
   new_password: string;
 }
 
-/** Proof of who is signed in. */
+/** Proof of who is signed in: one of both. */
 export class ReauthenticateDto {
   /** Your password. */
+  @Optional()
   @Password()
   @ApiProperty({ example: 'correct horse battery' })
-  password: string;
+  password?: string;
+
+  /** Or `toJSON()` of what `navigator.credentials.get` gave for the options of `POST /me/reauthenticate/options`. */
+  @Optional()
+  @Credential('assertion')
+  credential?: Assertion;
 }

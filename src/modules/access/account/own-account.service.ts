@@ -1,6 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import type { Caller } from '../../../platform/auth/caller.js';
 import { Operation } from '../../../platform/operations/operation.decorator.js';
+import { invalid } from '../../../platform/errors/errors.js';
+import type { PasskeyRequestDto } from '../factors/factors.dto.js';
+import { PasskeyProofsService } from '../passkeys/passkey-proofs.service.js';
 import { AccountsService } from '../sessions/accounts.service.js';
 import { ownOf, SessionsService } from '../sessions/sessions.service.js';
 import type { ChangePasswordDto, ReauthenticateDto, SessionsDto } from './own-account.dto.js';
@@ -13,6 +16,7 @@ export class OwnAccountService {
   constructor(
     private readonly sessions: SessionsService,
     private readonly accounts: AccountsService,
+    private readonly proofs: PasskeyProofsService,
   ) {}
 
   @Operation('list_own_sessions', { ...OWN, effect: 'read' })
@@ -37,7 +41,17 @@ export class OwnAccountService {
   }
 
   @Operation('reauthenticate', { ...OWN, effect: 'overwrite' })
-  reauthenticate(caller: Caller, { password }: ReauthenticateDto): Promise<void> {
-    return this.accounts.reauthenticate(ownOf(caller), password);
+  reauthenticate(caller: Caller, { password, credential }: ReauthenticateDto): Promise<void> {
+    const own = ownOf(caller);
+    if (credential !== undefined && password !== undefined)
+      throw invalid('credential', 'Send either this or password.');
+    if (credential !== undefined) return this.proofs.take(own, credential);
+    if (password === undefined) throw invalid('password', 'Is required.');
+    return this.accounts.reauthenticate(own, password);
+  }
+
+  @Operation('ask_for_own_passkey', { ...OWN, effect: 'read' })
+  passkeyOptions(caller: Caller): Promise<PasskeyRequestDto> {
+    return this.proofs.options(ownOf(caller));
   }
 }

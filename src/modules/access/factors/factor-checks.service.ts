@@ -5,11 +5,15 @@ import { notFound } from '../../../platform/errors/errors.js';
 import { Task } from '../../../platform/jobs/task.decorator.js';
 import { Clock } from '../../../platform/time/clock.js';
 import { UsersService } from '../../organizations/users/users.service.js';
+import { assertionIn } from '../passkeys/credential.js';
+import { PasskeysService } from '../passkeys/passkeys.service.js';
 import { FactorNoticesService } from './factor-notices.service.js';
+import type { FactorType, PasskeyRequestDto } from './factors.dto.js';
 import {
+  forgetRecoveryCodes,
+  listFactors,
   lockAccount,
   removeFactorsOf,
-  replaceRecoveryCodes,
   secretsOf,
   storedSecrets,
   storeResealed,
@@ -23,7 +27,8 @@ const HOUR = 3600;
 
 /** What somebody gives after their password. */
 export interface SecondProof {
-  kind: 'code' | 'recovery_code';
+  kind: 'code' | 'recovery_code' | 'passkey';
+  /** Of a passkey, what it has signed, as JSON. */
   typed: string;
 }
 
@@ -34,6 +39,7 @@ export class FactorChecksService {
     private readonly db: Database,
     private readonly clock: Clock,
     private readonly totp: TotpService,
+    private readonly passkeys: PasskeysService,
     private readonly keys: Secrets,
     private readonly users: UsersService,
     private readonly notices: FactorNoticesService,
@@ -41,12 +47,26 @@ export class FactorChecksService {
 
   /** Whether the password alone does not let the person in. */
   async areAsked(userId: string): Promise<boolean> {
-    return (await secretsOf(this.db, userId)).length > 0;
+    return (await this.kindsOf(userId)).length > 0;
+  }
+
+  /** What the person may give after the password, recovery codes aside. */
+  async kindsOf(userId: string): Promise<FactorType[]> {
+    return (await listFactors(this.db, userId)).map(({ type }) => type);
+  }
+
+  /** For a passkey of somebody between the two steps: what it signs is good in their browser alone. */
+  async passkeyOptions(userId: string, boundTo: string): Promise<PasskeyRequestDto> {
+    return { options: await this.passkeys.requestOptions({ purpose: 'second step', boundTo, userId }) };
   }
 
   /** Whether it is right, and was not taken before; under the lock of the account, in the transaction that lets in. */
-  use(userId: string, { kind, typed }: SecondProof): Promise<boolean> {
-    return kind === 'code' ? this.useCode(userId, typed.replace(/\s/g, '')) : this.useRecoveryCode(userId, typed);
+  async use(userId: string, { kind, typed }: SecondProof, boundTo: string): Promise<boolean> {
+    if (kind === 'code') return this.useCode(userId, typed.replace(/\s/g, ''));
+    if (kind === 'recovery_code') return this.useRecoveryCode(userId, typed);
+    const assertion = assertionIn(typed);
+    const asked = { purpose: 'second step', boundTo, userId } as const;
+    return assertion !== null && (await this.passkeys.take(assertion, asked)) === null;
   }
 
   /** By an operator, for who has lost all of them: the password alone lets them in again. Gives how many there were. */
@@ -56,7 +76,7 @@ export class FactorChecksService {
     return this.db.transaction(async () => {
       await lockAccount(this.db, user.id);
       const removed = await removeFactorsOf(this.db, user.id);
-      await replaceRecoveryCodes(this.db, user.id, [], '');
+      await forgetRecoveryCodes(this.db, user.id);
       if (removed > 0) await this.notices.tell(user.id, 'factor_removed', 'operator');
       return { id: user.id, removed };
     });

@@ -6,6 +6,8 @@ import { SecurityMailsService, type SecurityMatter } from '../../organizations/u
 const TYPES = {
   factor_added: 'factor.added',
   factor_removed: 'factor.removed',
+  passkey_added: 'factor.added',
+  passkey_removed: 'factor.removed',
   recovery_codes: 'recovery_codes.created',
   recovery_code_used: 'recovery_code.used',
 } as const satisfies Partial<Record<SecurityMatter, AuditType>>;
@@ -24,7 +26,13 @@ export class FactorNoticesService {
     await this.mails.tellPerson(userId, matter);
   }
 
-  wrongCode(userId: string): Promise<void> {
-    return this.audit.record(userId, 'sign_in.code_failed', 'anonymous');
+  /** After many the person is told too: whoever gives them knows the password. Joins a transaction. */
+  async wrongCode(userId: string, areMany: boolean): Promise<void> {
+    await this.audit.record(userId, 'sign_in.code_failed', 'anonymous');
+    if (areMany) await this.mails.tellPerson(userId, 'codes_failed');
+  }
+
+  wrongPasskey(userId: string): Promise<void> {
+    return this.audit.record(userId, 'sign_in.passkey_failed', 'anonymous');
   }
 }

@@ -7,16 +7,21 @@ import {
   AddFactorDto,
   ConfirmFactorDto,
   type FactorsDto,
-  type NewFactorDto,
+  type NewPasskeyDto,
+  type NewTotpDto,
   type RecoveryCodesDto,
 } from './factors.dto.js';
 import { FactorsService } from './factors.service.js';
+import { NewFactorsService } from './new-factors.service.js';
 
 /** For members in person alone, so that the document for programs does not tell of it. */
 @ApiExcludeController()
 @Controller('v1/me')
 export class FactorsController {
-  constructor(private readonly factors: FactorsService) {}
+  constructor(
+    private readonly factors: FactorsService,
+    private readonly added: NewFactorsService,
+  ) {}
 
   /** Lists your second factors, and tells how many recovery codes are left. */
   @Get('factors')
@@ -27,17 +32,17 @@ export class FactorsController {
 
   /** Begins to add one: it is asked for once it is confirmed. */
   @Post('factors')
-  @Serves(FactorsService, 'begin')
-  begin(@Call() call: RestCall, @Body() input: AddFactorDto): Promise<NewFactorDto> {
-    return call.run((context) => this.factors.begin(context, input));
+  @Serves(NewFactorsService, 'begin')
+  begin(@Call() call: RestCall, @Body() input: AddFactorDto): Promise<NewTotpDto | NewPasskeyDto> {
+    return call.run((context) => this.added.begin(context, input));
   }
 
-  /** Confirms it by a code of its own; the first one brings ten recovery codes and signs all other browsers out. */
+  /** Confirms it by a code of its own, or by what the browser made of its options; the first one brings ten recovery codes and signs all other browsers out. */
   @Post('factors/:id/confirm')
   @HttpCode(200)
-  @Serves(FactorsService, 'confirm')
+  @Serves(NewFactorsService, 'confirm')
   confirm(@Call() call: RestCall, @IdParam() id: string, @Body() input: ConfirmFactorDto): Promise<RecoveryCodesDto> {
-    return call.run((context) => this.factors.confirm(context, id, input));
+    return call.run((context) => this.added.confirm(context, id, input));
   }
 
   /** Removes one; with the last go the recovery codes. */

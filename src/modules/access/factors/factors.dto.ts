@@ -1,18 +1,33 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { OneOfStates } from '../../../platform/http/one-of-states.decorator.js';
-import { OneOf, Text } from '../../../platform/http/validation/fields.js';
+import type {
+  PublicKeyCredentialCreationOptionsJSON,
+  PublicKeyCredentialRequestOptionsJSON,
+} from '@simplewebauthn/server';
+import { Nullable, OneOf, Optional, Text } from '../../../platform/http/validation/fields.js';
+import { Credential, type Attestation } from '../passkeys/credential.js';
 
-export const FACTOR_TYPES = ['totp'];
+export const FACTOR_TYPES = ['totp', 'passkey'] as const;
+export type FactorType = (typeof FACTOR_TYPES)[number];
 
-/** What you prove yourself with beside your password. */
+/** What you prove yourself with beside your password, or in place of it. */
 export class FactorDto {
   id: string;
-  /** `totp`: an app that shows a code of six digits, another one every 30 seconds. */
+  /**
+   * `totp`: an app that shows a code of six digits, another one every 30 seconds. `passkey`: a key of your device, your
+   * password manager or a security key, which lets you in without your password too.
+   */
   @OneOfStates(FACTOR_TYPES)
-  type: string;
-  /** When its first code was right: from then on it is asked for. */
+  type: FactorType;
+  /**
+   * What you call it.
+   *
+   * @example 'Work laptop'
+   */
+  name: string | null;
+  /** When it was confirmed: from then on it is asked for. */
   created_at: string;
-  /** When a code of it was last taken. */
+  /** When it was last used; of a passkey, null until it first is. */
   last_used_at: string | null;
 }
 
@@ -26,13 +41,36 @@ export class FactorsDto {
 
 /** What to add. */
 export class AddFactorDto {
-  /** `totp`, for an authenticator app. */
+  /** `totp` for an authenticator app, or `passkey`. */
   @OneOf(FACTOR_TYPES)
-  type: 'totp';
+  type: FactorType;
+
+  /**
+   * What you will know it by, 1 to 60 characters.
+   *
+   * @example 'Work laptop'
+   */
+  @Nullable()
+  @Text(1, 60)
+  name?: string | null;
+}
+
+/** What a browser makes a passkey of. */
+export class NewPasskeyDto {
+  /** For the confirmation: before that it is not asked for. */
+  id: string;
+  /** For `PublicKeyCredential.parseCreationOptionsFromJSON` and `navigator.credentials.create`: once, and within five minutes. */
+  options: PublicKeyCredentialCreationOptionsJSON;
+}
+
+/** What a browser asks a passkey for. */
+export class PasskeyRequestDto {
+  /** For `PublicKeyCredential.parseRequestOptionsFromJSON` and `navigator.credentials.get`: once, and within five minutes. */
+  options: PublicKeyCredentialRequestOptionsJSON;
 }
 
 /** What an authenticator app takes; nobody is told it again once it is confirmed. */
-export class NewFactorDto {
+export class NewTotpDto {
   /** For the confirmation: before that it is not asked for. */
   id: string;
   /**
@@ -49,12 +87,18 @@ export class NewFactorDto {
   otpauth_url: string;
 }
 
-/** Proof that the app has taken it. */
+/** Proof that it works. */
 export class ConfirmFactorDto {
-  /** The six digits that the app shows. */
+  /** Of an authenticator app: the six digits that it shows. */
+  @Optional()
   @Text(6, 20)
   @ApiProperty({ example: '492039' })
-  code: string;
+  code?: string;
+
+  /** Of a passkey: `toJSON()` of what `navigator.credentials.create` gave. */
+  @Optional()
+  @Credential('attestation')
+  credential?: Attestation;
 }
 
 /** Codes that each let you in once without the factor. */

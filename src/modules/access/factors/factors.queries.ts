@@ -1,6 +1,15 @@
 import type { Database } from '../../../platform/database/database.js';
-import type { FactorDto } from './factors.dto.js';
+import type { FactorDto, FactorType } from './factors.dto.js';
 import type { SealedSecret } from './totp.service.js';
+
+/** One that is being added: an app with its secret, or a passkey, of which nothing is known yet. */
+export type BegunFactor =
+  (SealedSecret & { type: 'totp' }) | { user_id: string; id: string; type: 'passkey'; secret: null };
+
+export interface RemovedFactor {
+  type: FactorType;
+  confirmed_at: string | null;
+}
 
 export interface LockedAccount {
   id: string;
@@ -16,7 +25,7 @@ const TAKE_TURN = {
 };
 const LIST = {
   name: 'factors:list',
-  text: `select id, type, confirmed_at as created_at, last_used_at from factors
+  text: `select id, type, name, confirmed_at as created_at, last_used_at from factors
          where user_id = $1 and confirmed_at is not null order by confirmed_at, id`,
 };
 const CODES_LEFT = {
@@ -26,13 +35,14 @@ const CODES_LEFT = {
 /** Whoever begins anew gives up what was not confirmed. */
 const BEGIN = {
   name: 'factors:begin',
-  text: `insert into factors (user_id, id, type, secret, created_at) values ($1, $2, $3, $4, $5)
+  text: `insert into factors (user_id, id, type, name, secret, created_at) values ($1, $2, $3, $4, $5, $6)
          on conflict (user_id) where confirmed_at is null
-         do update set id = excluded.id, type = excluded.type, secret = excluded.secret, created_at = excluded.created_at`,
+         do update set id = excluded.id, type = excluded.type, name = excluded.name, secret = excluded.secret,
+           created_at = excluded.created_at`,
 };
 const UNCONFIRMED = {
   name: 'factors:unconfirmed',
-  text: `select f.user_id, f.id, f.secret, u.email from factors f join users u on u.id = f.user_id
+  text: `select f.user_id, f.id, f.type, f.secret, u.email from factors f join users u on u.id = f.user_id
          where f.user_id = $1 and f.id = $2 and f.confirmed_at is null`,
 };
 const CONFIRM = {
@@ -42,7 +52,8 @@ const CONFIRM = {
 };
 const SECRETS = {
   name: 'factors:secrets',
-  text: 'select user_id, id, secret from factors where user_id = $1 and confirmed_at is not null order by confirmed_at, id',
+  text: `select user_id, id, secret from factors
+         where user_id = $1 and secret is not null and confirmed_at is not null order by confirmed_at, id`,
 };
 /** Of two who send one code at once, the second finds its step taken. */
 const USE_STEP = {
@@ -56,7 +67,7 @@ const USE_CODE = {
 };
 const REMOVE = {
   name: 'factors:remove',
-  text: 'delete from factors where user_id = $1 and id = $2 returning confirmed_at',
+  text: 'delete from factors where user_id = $1 and id = $2 returning type, confirmed_at',
 };
 const REMOVE_ALL = {
   name: 'factors:remove-all',
@@ -72,7 +83,10 @@ const ADD_CODES = {
   name: 'recovery-codes:add',
   text: 'insert into recovery_codes (user_id, code_hash, created_at) select $1, unnest($2::bytea[]), $3',
 };
-const STORED = { name: 'factors:stored', text: 'select user_id, id, secret from factors order by user_id, id' };
+const STORED = {
+  name: 'factors:stored',
+  text: 'select user_id, id, secret from factors where secret is not null order by user_id, id',
+};
 /** Another may have taken its place meanwhile. */
 const RESEAL = {
   name: 'factors:reseal',
@@ -93,12 +107,13 @@ export async function recoveryCodesLeft(db: Database, userId: string): Promise<n
   return (await db.row<{ left: number }>(CODES_LEFT, [userId]))?.left ?? 0;
 }
 
-export async function beginFactor(db: Database, factor: SealedSecret & { type: string }, now: string): Promise<void> {
-  await db.rows(BEGIN, [factor.user_id, factor.id, factor.type, factor.secret, now]);
+export async function beginFactor(db: Database, factor: BegunFactor & { name: string | null }, now: string) {
+  const { user_id, id, type, name, secret } = factor;
+  await db.rows(BEGIN, [user_id, id, type, name, secret, now]);
 }
 
 export function unconfirmedFactor(db: Database, userId: string, id: string) {
-  return db.row<SealedSecret & { email: string }>(UNCONFIRMED, [userId, id]);
+  return db.row<BegunFactor & { email: string }>(UNCONFIRMED, [userId, id]);
 }
 
 export async function confirmFactor(
@@ -125,12 +140,8 @@ export async function useRecoveryCode(db: Database, userId: string, hash: Buffer
   return (await db.row(USE_CODE, [userId, hash])) !== null;
 }
 
-export function removeFactor(
-  db: Database,
-  userId: string,
-  id: string,
-): Promise<{ confirmed_at: string | null } | null> {
-  return db.row<{ confirmed_at: string | null }>(REMOVE, [userId, id]);
+export function removeFactor(db: Database, userId: string, id: string): Promise<RemovedFactor | null> {
+  return db.row<RemovedFactor>(REMOVE, [userId, id]);
 }
 
 /** Gives how many of them were asked for. */
@@ -144,10 +155,14 @@ export async function areFactorsRequired(db: Database, userId: string): Promise<
   return (await db.row(REQUIRED, [userId])) !== null;
 }
 
+export async function forgetRecoveryCodes(db: Database, userId: string): Promise<void> {
+  await db.rows(FORGET_CODES, [userId]);
+}
+
 /** In place of those that there were. */
 export async function replaceRecoveryCodes(db: Database, userId: string, hashes: Buffer[], now: string): Promise<void> {
-  await db.rows(FORGET_CODES, [userId]);
-  if (hashes.length > 0) await db.rows(ADD_CODES, [userId, hashes, now]);
+  await forgetRecoveryCodes(db, userId);
+  await db.rows(ADD_CODES, [userId, hashes, now]);
 }
 
 /** Of all people, to see by which key they are sealed. */

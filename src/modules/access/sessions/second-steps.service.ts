@@ -6,6 +6,7 @@ import { AppError } from '../../../platform/errors/errors.js';
 import { Clock } from '../../../platform/time/clock.js';
 import { FactorChecksService, type SecondProof } from '../factors/factor-checks.service.js';
 import { FactorNoticesService } from '../factors/factor-notices.service.js';
+import type { FactorType, PasskeyRequestDto } from '../factors/factors.dto.js';
 import { lockAccount } from '../factors/factors.queries.js';
 import { ArrivalsService, type SignedIn } from './arrivals.service.js';
 import type { Credentials } from './sessions.queries.js';
@@ -44,9 +45,17 @@ export class SecondStepsService {
     return this.secrets.seal('factor', JSON.stringify(step), CONTEXT).toString('base64url');
   }
 
-  /** Whether a browser is between the steps. */
-  isUnderWay(token: string | undefined): boolean {
-    return this.opened(token) !== null;
+  /** What a browser between the steps may give, recovery codes aside; null where it is between none. */
+  async asked(token: string | undefined): Promise<FactorType[] | null> {
+    const step = this.opened(token);
+    return step && this.factors.kindsOf(step.user_id);
+  }
+
+  /** For a passkey of the person's; 410 where too much time has passed. */
+  async passkeyOptions(token: string): Promise<PasskeyRequestDto> {
+    const step = this.opened(token);
+    if (!step) throw EXPIRED;
+    return this.factors.passkeyOptions(step.user_id, token);
   }
 
   /** Null for a wrong code, and one that was used; 410 where too much time has passed, or the password is another by now. */
@@ -57,7 +66,9 @@ export class SecondStepsService {
     const signedIn = await this.db.transaction(async () => {
       const user = await lockAccount(this.db, step.user_id);
       if (!user || digestOf(user.password_hash) !== step.password) throw EXPIRED;
-      return (await this.factors.use(user.id, proof)) ? this.arrivals.letIn(user, step.email, origin) : null;
+      return (await this.factors.use(user.id, proof, token ?? ''))
+        ? this.arrivals.letIn(user, step.email, origin)
+        : null;
     });
     if (signedIn) await giveBack();
     else await this.refuse(step, origin);
@@ -66,7 +77,8 @@ export class SecondStepsService {
 
   private async refuse({ user_id, email }: Step, { address }: SignInOrigin): Promise<void> {
     this.logger.warn({ account: this.limits.accountOf(email), address }, 'sign-in failed at the second factor');
-    await this.notices.wrongCode(user_id);
+    const areMany = await this.limits.areMany(email);
+    await this.db.transaction(() => this.notices.wrongCode(user_id, areMany));
   }
 
   private opened(token: string | undefined): Step | null {

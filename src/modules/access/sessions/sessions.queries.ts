@@ -60,7 +60,7 @@ const CREDENTIALS = {
 /** The lock makes a new password wait, which then ends the session that is being opened. */
 const SIGNED_IN = {
   name: 'sessions:signed-in',
-  text: 'update users set last_signed_in_at = $3 where id = $1 and password_hash = $2 returning id',
+  text: 'update users set last_signed_in_at = $3 where id = $1 and password_hash is not distinct from $2 returning id',
 };
 const STILL_THERE = {
   name: 'sessions:still-there',

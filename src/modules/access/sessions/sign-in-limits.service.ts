@@ -18,6 +18,9 @@ const OF_ADDRESS = 60;
 const DAY_MS = 24 * 3_600_000;
 /** Three of a million codes are right at any time: who knows the password needs some thirty years to guess one. */
 const CODES_A_DAY = 30;
+/** So many wrong codes within an hour are no slip of the person's. */
+const TOLD_AFTER = 5;
+const HOUR_MS = 3_600_000;
 const NONCE = /^[\w-]{22}$/;
 
 /**
@@ -56,7 +59,7 @@ export class SignInLimitsService {
    */
   async takeSecondStep(
     email: string,
-    kind: 'code' | 'recovery_code',
+    kind: 'code' | 'recovery_code' | 'passkey',
     { address }: SignInOrigin,
   ): Promise<() => Promise<void>> {
     const account = `${kind}:${this.accountOf(email)}`;
@@ -69,6 +72,21 @@ export class SignInLimitsService {
     return async () => {
       for (const limit of limits) await this.attempts.giveBack(limit);
     };
+  }
+
+  /** Passkeys name no account before they are right, and nobody guesses one. */
+  async takePasskey({ address }: SignInOrigin): Promise<() => Promise<void>> {
+    const limit = limitOf(addressKey(address), OF_ADDRESS);
+    await this.attempts.take(limit);
+    return () => this.attempts.giveBack(limit);
+  }
+
+  /** Counts a wrong code, and says whether it is the one at which the person is told: once an hour. */
+  async areMany(email: string): Promise<boolean> {
+    const account = this.accountOf(email);
+    const few = { key: `sign-in:wrong:${account}`, limit: TOLD_AFTER - 1, windowMs: HOUR_MS };
+    if (await this.attempts.fits(few)) return false;
+    return this.attempts.fits({ key: `sign-in:told:${account}`, limit: 1, windowMs: HOUR_MS });
   }
 
   /** Whether the person has signed in with this browser before. */

@@ -1,6 +1,6 @@
 import { QrCode } from '../../../platform/html/qr-code.page.js';
 import { inGroups } from '../../../platform/in-groups.js';
-import type { NewFactorDto } from '../../access/factors/factors.dto.js';
+import type { NewTotpDto } from '../../access/factors/factors.dto.js';
 import type { DeskScreen, Returned } from '../http/screen.js';
 import { renderPlainPage } from '../layout/document.page.js';
 import { Form, FormError, Input } from '../layout/form.page.js';
@@ -8,7 +8,7 @@ import { CODE } from '../sign-in/second-step.page.js';
 import { FACTORS } from './factors-address.js';
 
 interface Props {
-  made: NewFactorDto;
+  made: NewTotpDto;
   /** Where the person wants to go afterwards. */
   next: string;
   returned: Returned;

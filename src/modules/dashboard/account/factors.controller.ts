@@ -3,6 +3,7 @@ import type { Response } from 'express';
 import { IdParam } from '../../../platform/http/validation/id.pipe.js';
 import { notFound } from '../../../platform/errors/errors.js';
 import { FactorsService } from '../../access/factors/factors.service.js';
+import { NewFactorsService } from '../../access/factors/new-factors.service.js';
 import type { DashboardRequest } from '../http/dashboard-request.js';
 import { returned, textOf, type Form } from '../http/form.js';
 import { UNTOUCHED } from '../http/screen.js';
@@ -18,6 +19,7 @@ import { renderFactorsPage, renderRecoveryCodesPage, renderRemoveFactorPage } fr
 export class OwnFactorsController {
   constructor(
     private readonly factors: FactorsService,
+    private readonly added: NewFactorsService,
     private readonly screens: ScreensService,
   ) {}
 
@@ -32,7 +34,7 @@ export class OwnFactorsController {
   async begin(@Req() request: DashboardRequest, @Res() response: Response, @Body() form: Form): Promise<void> {
     const screen = this.screens.openDesk(request, response);
     try {
-      const made = await this.factors.begin(screen.desk.caller, { type: 'totp' });
+      const made = await this.added.begin(screen.desk.caller, { type: 'totp' });
       response.send(renderAddFactorPage(screen, { made, next: localAddress(form.next), returned: UNTOUCHED }));
     } catch (error) {
       const own = await this.factors.list(screen.desk.caller);
@@ -51,12 +53,12 @@ export class OwnFactorsController {
     const screen = this.screens.openDesk(request, response);
     const next = localAddress(form.next);
     try {
-      const { recovery_codes } = await this.factors.confirm(screen.desk.caller, id, { code: textOf(form, 'code') });
+      const { recovery_codes } = await this.added.confirm(screen.desk.caller, id, { code: textOf(form, 'code') });
       if (recovery_codes) response.send(renderRecoveryCodesPage(screen, recovery_codes, next));
       else response.redirect(303, FACTORS);
     } catch (error) {
       const again = returned(screen, form, error);
-      const made = await this.factors.unconfirmed(screen.desk.caller, id);
+      const made = await this.added.unconfirmed(screen.desk.caller, id);
       response.status(400).send(renderAddFactorPage(screen, { made, next, returned: again }));
     }
   }
@@ -65,8 +67,9 @@ export class OwnFactorsController {
   async ask(@Req() request: DashboardRequest, @Res() response: Response, @IdParam() id: string): Promise<void> {
     const screen = this.screens.openDesk(request, response);
     const { data } = await this.factors.list(screen.desk.caller);
-    if (!data.some((factor) => factor.id === id)) throw notFound('factor');
-    response.send(renderRemoveFactorPage(screen, id, data.length === 1));
+    const factor = data.find((one) => one.id === id);
+    if (!factor) throw notFound('factor');
+    response.send(renderRemoveFactorPage(screen, factor, data.length === 1));
   }
 
   @Post(':id/remove')

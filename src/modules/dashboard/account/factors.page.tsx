@@ -1,4 +1,4 @@
-import type { FactorsDto } from '../../access/factors/factors.dto.js';
+import type { FactorDto, FactorsDto } from '../../access/factors/factors.dto.js';
 import type { DeskScreen, Returned } from '../http/screen.js';
 import { renderConfirmation } from '../layout/confirmation.page.js';
 import { renderDeskPage, renderPlainPage } from '../layout/document.page.js';
@@ -62,9 +62,9 @@ function Factors({ screen, data }: { screen: DeskScreen; data: FactorsDto['data'
   const { factors: t, locale } = screen.t;
   return (
     <Table heads={[t.kind, t.since, t.lastUsed]} action={t.remove}>
-      {data.map(({ id, created_at, last_used_at }) => (
+      {data.map(({ id, type, name, created_at, last_used_at }) => (
         <tr key={id}>
-          <td>{t.totp}</td>
+          <td>{name === null ? t[type] : `${t[type]} · ${name}`}</td>
           <td>
             <Time at={created_at} locale={locale} />
           </td>
@@ -118,10 +118,10 @@ export function renderRecoveryCodesPage(screen: DeskScreen, codes: string[], nex
   });
 }
 
-export function renderRemoveFactorPage(screen: DeskScreen, id: string, isLast: boolean): string {
+export function renderRemoveFactorPage(screen: DeskScreen, { id, type }: FactorDto, isLast: boolean): string {
   const { factors: t } = screen.t;
   return renderConfirmation(screen, {
-    title: t.removeTitle,
+    title: type === 'passkey' ? t.removePasskey : t.removeTitle,
     text: isLast ? t.removeLast : t.removeText,
     act: t.remove,
     action: `${FACTORS}/${id}/remove`,

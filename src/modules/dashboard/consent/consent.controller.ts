@@ -34,7 +34,7 @@ export class ConsentController {
     const { client_name } = await this.consents.question(request, response);
     const mistake = await this.signIns.signIn(request, response, form, request.path.replace(/\/login$/, ''));
     if (!mistake) return;
-    const screen = this.screens.open(request, response, { leadsAway: true });
+    const screen = this.screens.open(request, response, { leadsAway: true, passkeys: true });
     const intro = screen.t.consent.signIn(client_name);
     response.send(renderSignInPage({ screen, action: request.path, intro, email: textOf(form, 'email'), mistake }));
   }
@@ -69,7 +69,7 @@ export class ConsentController {
     wrong?: 'chooseFirst' | 'chooseAccess',
   ): Promise<void> {
     const question = await this.consents.question(request, response);
-    const screen = this.screens.open(request, response, { leadsAway: true });
+    const screen = this.screens.open(request, response, { leadsAway: true, passkeys: true });
     const { session } = request;
     if (!session) {
       const intro = screen.t.consent.signIn(question.client_name);

@@ -60,6 +60,11 @@ export class BrowserCookiesService {
     response.clearCookie(hostCookie(SECOND_STEP, this.env.baseUrl), this.sessions.attributes);
   }
 
+  /** Names the browser in which forms of ours were shown; empty for one that has seen none. */
+  browser(request: Request): string {
+    return this.visitor(request) ?? '';
+  }
+
   /** The token for forms of this browser, which gets its cookie when it has none. */
   csrfToken(request: Request, response: Response): string {
     const known = this.visitor(request);

@@ -14,6 +14,8 @@ export interface Screen {
   desk: Desk | null;
   /** Whether the deployment sends mail. */
   mails: boolean;
+  /** Whether browsers know passkeys where the service is. */
+  passkeys: boolean;
 }
 
 /** A form that comes back: what was typed, and what is wrong with it by field. */

@@ -3,6 +3,7 @@ import type { Response } from 'express';
 import type { Permission } from '../../../platform/auth/permissions.js';
 import { Mails } from '../../../platform/mail/mails.js';
 import { Clock } from '../../../platform/time/clock.js';
+import { PasskeysService } from '../../access/passkeys/passkeys.service.js';
 import { languageOf, stringsOf } from '../language/choose.js';
 import { formatsOf } from '../language/formats.js';
 import { BrowserCookiesService } from './browser-cookies.service.js';
@@ -15,6 +16,8 @@ interface Options {
   leadsAway?: boolean;
   /** Whether the page brings scripts of ours; it works without them. */
   scripts?: boolean;
+  /** Whether a passkey may be asked for, which takes a script, where browsers know any. */
+  passkeys?: boolean;
   /** Where those scripts may send to besides the service itself. */
   talksTo?: string[];
   /** Whether another page of ours is shown within this one. */
@@ -27,13 +30,14 @@ export class ScreensService {
   constructor(
     private readonly cookies: BrowserCookiesService,
     private readonly mails: Mails,
+    private readonly passkeys: PasskeysService,
     private readonly clock: Clock,
   ) {}
 
   open(request: DashboardRequest, response: Response, options: Options = {}): Screen {
     const language = languageOf(request);
     response.set({
-      'Content-Security-Policy': policyOf(options),
+      'Content-Security-Policy': policyOf({ scripts: options.passkeys && this.passkeys.areOffered, ...options }),
       'Cache-Control': 'private, no-store',
       'X-Robots-Tag': 'noindex, nofollow',
       Vary: 'Accept-Language, Cookie',
@@ -47,6 +51,7 @@ export class ScreensService {
       session: request.session ?? null,
       desk: request.desk ?? null,
       mails: this.mails.areSent,
+      passkeys: this.passkeys.areOffered,
     };
   }
 

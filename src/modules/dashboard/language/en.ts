@@ -60,6 +60,10 @@ export const en: Strings = {
     intro: 'To the proposals of your organization.',
     button: 'Sign in',
     wrong: 'E-mail and password do not belong together.',
+    passkey: 'Sign in with a passkey',
+    noPasskey: 'No passkey was used. Try again, or sign in another way.',
+    wrongPasskey:
+      'This passkey was not taken: it is not known here any more, or it took too long. Try again, or sign in with your password.',
     tooMany: 'Too many attempts. Wait a few minutes, or sign in with a browser in which you have signed in before.',
     lost: 'Lost your password? Whoever runs this service can set a new one.',
   },

@@ -1,5 +1,5 @@
 /** Why the form with a code comes back. */
-export type CodeMistake = 'wrongCode' | 'wrongRecoveryCode' | 'tooManyCodes';
+export type CodeMistake = 'wrongCode' | 'wrongRecoveryCode' | 'wrongPasskey' | 'tooManyCodes';
 
 /** Where second factors are asked for. */
 export interface FactorStrings {
@@ -12,7 +12,10 @@ export interface FactorStrings {
     | 'recoveryTitle'
     | 'recoveryIntro'
     | 'recoveryCode'
-    | 'useApp'
+    | 'back'
+    | 'passkeyTitle'
+    | 'passkeyIntro'
+    | 'passkeyNeeds'
     | 'lostAll'
     | CodeMistake,
     string
@@ -24,6 +27,8 @@ export interface FactorStrings {
     | 'add'
     | 'kind'
     | 'totp'
+    | 'passkey'
+    | 'removePasskey'
     | 'since'
     | 'lastUsed'
     | 'remove'
@@ -60,11 +65,16 @@ export const factorsEn: FactorStrings = {
     timely: 'Codes change every 30 seconds. If none is right, see whether the clock of your phone is.',
     useRecovery: 'Use a recovery code',
     recoveryTitle: 'Use a recovery code',
-    recoveryIntro: 'Type one of the codes that you kept when you set up your authenticator app. It works once.',
+    recoveryIntro: 'Type one of the codes that you kept when you added your first second factor. It works once.',
     recoveryCode: 'Recovery code',
-    useApp: 'Use the authenticator app',
-    lostAll: 'Lost those too? Whoever runs this service can remove your second factor.',
+    back: 'Back',
+    passkeyTitle: 'Use your passkey',
+    passkeyIntro: 'Your password was right. Now prove that it is you, with the passkey that you have added.',
+    passkeyNeeds: 'Passkeys need a script of this page. Without your passkey, use a recovery code.',
+    lostAll:
+      'Lost those too? An admin of your organization, or whoever runs this service, can remove your second factor.',
     wrongCode: 'This is not the code of this moment, or it was used already. Wait for the next one.',
+    wrongPasskey: 'This passkey was not taken. Try again, or use a recovery code.',
     wrongRecoveryCode: 'This is none of your recovery codes, or it was used already.',
     tooManyCodes: 'Too many attempts. Wait a few minutes, or use a recovery code.',
   },
@@ -76,11 +86,13 @@ export const factorsEn: FactorStrings = {
     add: 'Add an authenticator app',
     kind: 'Factor',
     totp: 'Authenticator app',
+    passkey: 'Passkey',
+    removePasskey: 'Remove this passkey?',
     since: 'Added',
     lastUsed: 'Last used',
     remove: 'Remove',
     removeTitle: 'Remove this authenticator app?',
-    removeText: 'Its codes let nobody in any more. Your other factors go on.',
+    removeText: 'It lets nobody in any more. Your other factors go on.',
     removeLast: 'It is your last one: your password alone lets you in afterwards, and your recovery codes end.',
     addTitle: 'Add an authenticator app',
     scan: 'Scan this with your authenticator app, such as Aegis, 2FAS, or the one of your password manager.',
@@ -123,11 +135,17 @@ export const factorsFr: FactorStrings = {
     useRecovery: 'Utiliser un code de secours',
     recoveryTitle: 'Utiliser un code de secours',
     recoveryIntro:
-      'Saisissez l’un des codes que vous avez gardés en configurant votre application d’authentification. Il ne sert qu’une fois.',
+      'Saisissez l’un des codes que vous avez gardés en ajoutant votre premier second facteur. Il ne sert qu’une fois.',
     recoveryCode: 'Code de secours',
-    useApp: 'Utiliser l’application d’authentification',
-    lostAll: 'Vous les avez perdus aussi\u00a0? La personne qui gère ce service peut retirer votre second facteur.',
+    back: 'Retour',
+    passkeyTitle: 'Utilisez votre clé d’accès',
+    passkeyIntro:
+      'Votre mot de passe est le bon. Prouvez maintenant que c’est vous, avec la clé d’accès que vous avez ajoutée.',
+    passkeyNeeds: 'Les clés d’accès exigent un script de cette page. Sans la vôtre, utilisez un code de secours.',
+    lostAll:
+      'Vous les avez perdus aussi\u00a0? Un administrateur de votre organisation, ou la personne qui gère ce service, peut retirer votre second facteur.',
     wrongCode: 'Ce n’est pas le code du moment, ou il a déjà servi. Attendez le suivant.',
+    wrongPasskey: 'Cette clé d’accès n’a pas été acceptée. Réessayez, ou utilisez un code de secours.',
     wrongRecoveryCode: 'Ce n’est aucun de vos codes de secours, ou il a déjà servi.',
     tooManyCodes: 'Trop d’essais. Attendez quelques minutes, ou utilisez un code de secours.',
   },
@@ -139,11 +157,13 @@ export const factorsFr: FactorStrings = {
     add: 'Ajouter une application d’authentification',
     kind: 'Facteur',
     totp: 'Application d’authentification',
+    passkey: 'Clé d’accès',
+    removePasskey: 'Retirer cette clé d’accès\u00a0?',
     since: 'Ajouté',
     lastUsed: 'Dernier usage',
     remove: 'Retirer',
     removeTitle: 'Retirer cette application d’authentification\u00a0?',
-    removeText: 'Ses codes ne serviront plus. Vos autres facteurs restent.',
+    removeText: 'Elle ne permettra plus d’entrer. Vos autres facteurs restent.',
     removeLast:
       'C’est la dernière\u00a0: ensuite votre mot de passe seul suffira, et vos codes de secours ne serviront plus.',
     addTitle: 'Ajouter une application d’authentification',

@@ -61,6 +61,10 @@ export const fr: Strings = {
     intro: 'Aux propositions de votre organisation.',
     button: 'Se connecter',
     wrong: 'L’e-mail et le mot de passe ne vont pas ensemble.',
+    passkey: 'Se connecter avec une clé d’accès',
+    noPasskey: 'Aucune clé d’accès n’a été utilisée. Réessayez, ou connectez-vous autrement.',
+    wrongPasskey:
+      'Cette clé d’accès n’a pas été acceptée\u00a0: elle n’est plus connue ici, ou cela a pris trop de temps. Réessayez, ou connectez-vous avec votre mot de passe.',
     tooMany: 'Trop d’essais. Attendez quelques minutes, ou utilisez un navigateur où vous vous êtes déjà connecté.',
     lost: 'Mot de passe perdu\u00a0? La personne qui gère ce service peut en définir un nouveau.',
   },

@@ -52,7 +52,17 @@ export interface Strings extends AccountStrings, FactorStrings {
   testMode: { band: string; enter: string; leave: string };
   account: { signedInAs: string; switch: string; signOut: string; signOutEverywhere: string };
   fields: { email: string; password: string; name: string; organization: string };
-  login: { title: string; intro: string; button: string; wrong: string; tooMany: string; lost: string };
+  login: {
+    title: string;
+    intro: string;
+    button: string;
+    wrong: string;
+    wrongPasskey: string;
+    noPasskey: string;
+    passkey: string;
+    tooMany: string;
+    lost: string;
+  };
   password: {
     title: string;
     intro: string;

@@ -14,9 +14,10 @@ interface Props {
 }
 
 /** One thing to do, in the middle of the screen: signing in, choosing, agreeing. */
-export function renderPlainPage({ language, t }: Screen, { title, children }: Props): string {
+export function renderPlainPage({ language, t }: Screen, { title, scripts, children }: Props): string {
   return renderDocument({
     ...{ language, title: `${title} · ${t.product}`, stylesheets: [stylesheet.href], fonts: [FONT] },
+    scripts,
     attributes: { class: 'plain' },
     children: (
       <main class="card" id="content">

@@ -11,12 +11,17 @@ interface FormProps {
   preview?: string;
   /** Whether a script of the page shows what is being chosen. */
   live?: boolean;
+  /** Where a script learns what to ask a passkey; without it the form is not shown. */
+  passkey?: string;
 }
 
 /** A form that carries its proof of being ours. */
-export function Form({ screen, action, children, class: name = 'form', preview, live }: FormProps) {
+export function Form({ screen, action, children, class: name = 'form', preview, live, passkey }: FormProps) {
   return (
-    <form class={name} method="post" action={action} data-preview={preview} data-live={live}>
+    <form
+      {...{ class: name, method: 'post', action, 'data-preview': preview, 'data-live': live, 'data-passkey': passkey }}
+      hidden={passkey !== undefined}
+    >
       <input type="hidden" name="_csrf" value={screen.csrf} />
       {children}
     </form>

@@ -44,6 +44,9 @@ export const uploadScript = assetOf('upload', 'js', ['upload.client.js']);
 /** Tells how far a long export is. */
 export const exportScript = assetOf('export', 'js', ['export.client.js']);
 
+/** Asks for a passkey where the browser knows them, and sends what it signs. */
+export const passkeyScript = assetOf('passkey', 'js', ['passkey.client.js']);
+
 export const ASSETS: readonly Asset[] = [
   stylesheet,
   copyScript,
@@ -52,4 +55,5 @@ export const ASSETS: readonly Asset[] = [
   themeScript,
   uploadScript,
   exportScript,
+  passkeyScript,
 ];

@@ -19,8 +19,14 @@ const PLACES: Partial<Record<SecurityMatter, string>> = {
   bank_details: '/app/settings/organization',
   factor_added: FACTORS,
   factor_removed: FACTORS,
+  passkey_added: FACTORS,
+  passkey_removed: FACTORS,
+  factors_removed: FACTORS,
   recovery_codes: FACTORS,
 };
+
+/** What is told of the organization, and not of the service. */
+const OF_ORGANIZATION: ReadonlySet<SecurityMatter> = new Set(['api_key', 'bank_details', 'factors_removed']);
 
 /** The dashboard's own colour, which no theme changes. */
 const ACCENT = { solid: '#1d4ed8', text: '#ffffff' };
@@ -61,7 +67,7 @@ export class AccountMailsService {
     const { name } = await this.organizations.get(organization_id);
     const { host } = new URL(this.env.baseUrl);
     const when = `${at.slice(0, 16).replace('T', ' ')} UTC`;
-    const told = words.told[matter](isolated(matter === 'bank_details' || matter === 'api_key' ? name : host));
+    const told = words.told[matter](isolated(OF_ORGANIZATION.has(matter) ? name : host));
     return {
       ...{ to, from_name: null, reply_to: null, subject: words.subjects[matter](host) },
       body: {

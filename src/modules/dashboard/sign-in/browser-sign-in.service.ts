@@ -2,6 +2,8 @@ import { Injectable } from '@nestjs/common';
 import type { Response } from 'express';
 import { ERROR_STATUS, AppError } from '../../../platform/errors/errors.js';
 import { addressOf } from '../../../platform/http/trusted-proxy.js';
+import type { SecondProof } from '../../access/factors/factor-checks.service.js';
+import { PasskeySignInService } from '../../access/passkeys/passkey-sign-in.service.js';
 import { SessionsService } from '../../access/sessions/sessions.service.js';
 import type { SignedIn } from '../../access/sessions/arrivals.service.js';
 import { SecondStepsService } from '../../access/sessions/second-steps.service.js';
@@ -13,16 +15,23 @@ import { secretOf, textOf, type Form } from '../http/form.js';
 import type { CodeMistake } from '../language/factors.js';
 
 /** Why the form of somebody who wants in comes back. */
-export type SignInMistake = 'wrong' | 'tooMany';
+export type SignInMistake = 'wrong' | 'wrongPasskey' | 'tooMany';
 
 /** Where a second factor is asked for. */
 export const SECOND_STEP = '/app/login/code';
+
+const MISTAKES = {
+  code: { wrong: 'wrongCode', tooMany: 'tooManyCodes' },
+  recovery_code: { wrong: 'wrongRecoveryCode', tooMany: 'tooManyCodes' },
+  passkey: { wrong: 'wrongPasskey', tooMany: 'tooManyCodes' },
+} as const satisfies Record<SecondProof['kind'], Record<'wrong' | 'tooMany', CodeMistake>>;
 
 /** Signs a browser in by a form with e-mail and password, and another one with a code; the session it had before ends. */
 @Injectable()
 export class BrowserSignInService {
   constructor(
     private readonly accounts: SignInService,
+    private readonly passkeys: PasskeySignInService,
     private readonly secondSteps: SecondStepsService,
     private readonly sessions: SessionsService,
     private readonly cookies: BrowserCookiesService,
@@ -37,12 +46,18 @@ export class BrowserSignInService {
     );
   }
 
-  /** The same for the code; 410 where too much time has passed since the password. */
+  /** The same by a passkey alone. */
+  signInWithPasskey(request: DashboardRequest, response: Response, form: Form, next: string) {
+    const mistakes = { wrong: 'wrongPasskey', tooMany: 'tooMany' } as const;
+    return this.attempt<SignInMistake>(request, response, { next, ...mistakes }, (origin) =>
+      this.passkeys.signIn(textOf(form, 'credential'), this.cookies.browser(request), origin),
+    );
+  }
+
+  /** The same for what comes after the password; 410 where too much time has passed since the password. */
   giveCode(request: DashboardRequest, response: Response, form: Form, next: string): Promise<CodeMistake | null> {
-    const kind = form.recovery_code === undefined ? 'code' : 'recovery_code';
-    const wrong = kind === 'code' ? 'wrongCode' : 'wrongRecoveryCode';
-    const proof = { kind, typed: textOf(form, kind) } as const;
-    return this.attempt<CodeMistake>(request, response, { next, wrong, tooMany: 'tooManyCodes' }, (origin) =>
+    const proof = proofIn(form);
+    return this.attempt<CodeMistake>(request, response, { next, ...MISTAKES[proof.kind] }, (origin) =>
       this.secondSteps.finish(this.cookies.secondStep(request), proof, origin),
     );
   }
@@ -80,4 +95,10 @@ export class BrowserSignInService {
     if (this.cookies.secondStep(request) !== undefined) this.cookies.takeSecondStep(response);
     response.redirect(303, next);
   }
+}
+
+function proofIn(form: Form): SecondProof {
+  if (form.credential !== undefined) return { kind: 'passkey', typed: textOf(form, 'credential') };
+  const kind = form.recovery_code === undefined ? 'code' : 'recovery_code';
+  return { kind, typed: textOf(form, kind) };
 }

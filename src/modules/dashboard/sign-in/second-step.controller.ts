@@ -9,7 +9,7 @@ import { VisitorScreens } from '../http/screens.decorator.js';
 import { ScreensService } from '../http/screens.service.js';
 import { BrowserSignInService } from './browser-sign-in.service.js';
 import { localAddress } from './local-address.js';
-import { renderSecondStepPage } from './second-step.page.js';
+import { renderSecondStepPage, type SecondStepProps } from './second-step.page.js';
 
 /** The code after the password, for who has a second factor, wherever they want to go. */
 @VisitorScreens('app/login/code')
@@ -22,16 +22,21 @@ export class SecondStepController {
   ) {}
 
   @Get()
-  ask(
+  async ask(
     @Req() request: DashboardRequest,
     @Res() response: Response,
     @Query('next') address: unknown,
     @Query('with') proof: unknown,
-  ): void {
+  ): Promise<void> {
     const next = localAddress(address);
-    if (!this.secondSteps.isUnderWay(this.cookies.secondStep(request))) throw beginAgain(next);
-    const screen = this.screens.open(request, response);
-    response.send(renderSecondStepPage({ screen, next, byRecoveryCode: proof === 'recovery-code' }));
+    await this.show(request, response, { next, byRecoveryCode: proof === 'recovery-code' });
+  }
+
+  /** For the script of the page. */
+  @Get('passkey')
+  async options(@Req() request: DashboardRequest, @Res() response: Response): Promise<void> {
+    const asked = await this.secondSteps.passkeyOptions(this.cookies.secondStep(request) ?? '');
+    response.set('Cache-Control', 'private, no-store').json(asked);
   }
 
   @Post()
@@ -41,9 +46,18 @@ export class SecondStepController {
       throw error instanceof AppError && error.code === 'gone' ? beginAgain(next) : error;
     });
     if (!mistake) return;
-    const screen = this.screens.open(request, response);
-    const byRecoveryCode = form.recovery_code !== undefined;
-    response.send(renderSecondStepPage({ screen, next, byRecoveryCode, mistake }));
+    await this.show(request, response, { next, byRecoveryCode: form.recovery_code !== undefined, mistake });
+  }
+
+  private async show(
+    request: DashboardRequest,
+    response: Response,
+    page: Pick<SecondStepProps, 'next' | 'byRecoveryCode' | 'mistake'>,
+  ): Promise<void> {
+    const asked = await this.secondSteps.asked(this.cookies.secondStep(request));
+    if (!asked) throw beginAgain(page.next);
+    const screen = this.screens.open(request, response, { passkeys: true });
+    response.send(renderSecondStepPage({ screen, asked, ...page }));
   }
 }
 

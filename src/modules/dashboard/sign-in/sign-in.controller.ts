@@ -28,7 +28,11 @@ export class SignInController {
     const address = localAddress(next);
     if (request.desk) throw new SeeOther(address);
     response.send(
-      renderSignInPage({ screen: this.screens.open(request, response), action: '/app/login', next: address }),
+      renderSignInPage({
+        screen: this.screens.open(request, response, { passkeys: true }),
+        action: '/app/login',
+        next: address,
+      }),
     );
   }
 
@@ -37,7 +41,7 @@ export class SignInController {
     const next = localAddress(form.next);
     const mistake = await this.signIns.signIn(request, response, form, next);
     if (!mistake) return;
-    const screen = this.screens.open(request, response);
+    const screen = this.screens.open(request, response, { passkeys: true });
     response.send(renderSignInPage({ screen, action: '/app/login', next, email: textOf(form, 'email'), mistake }));
   }
 

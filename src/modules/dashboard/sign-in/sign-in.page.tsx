@@ -2,11 +2,17 @@ import type { SignInMistake } from './browser-sign-in.service.js';
 import { UNTOUCHED, type Returned, type Screen } from '../http/screen.js';
 import { renderPlainPage } from '../layout/document.page.js';
 import { Form, FormError, Input } from '../layout/form.page.js';
+import { passkeyScript } from '../layout/styles.js';
+import { PasskeyForm } from './passkey-form.page.js';
+
+/** Where a passkey alone lets in. */
+const PASSKEY = '/app/login/passkey';
 
 interface SignInProps {
   screen: Screen;
-  /** Where the form is sent. */
+  /** Where the form with the password is sent. */
   action: string;
+  /** Where the person wants to go; absent where that is the address of the page. */
   next?: string;
   email?: string;
   intro?: string;
@@ -20,6 +26,7 @@ export function renderSignInPage({ screen, action, next, email, intro, mistake }
   const returned: Returned = mistake ? { values: { email: email ?? '' }, errors: { form: text } } : UNTOUCHED;
   return renderPlainPage(screen, {
     title: t.login.title,
+    scripts: screen.passkeys ? [passkeyScript.href] : [],
     children: (
       <>
         <p>{intro ?? t.login.intro}</p>
@@ -47,6 +54,9 @@ export function renderSignInPage({ screen, action, next, email, intro, mistake }
             {t.login.button}
           </button>
         </Form>
+        {screen.passkeys ? (
+          <PasskeyForm screen={screen} action={PASSKEY} options={PASSKEY} next={next ?? screen.path} />
+        ) : null}
         {screen.mails ? (
           <p>
             <a href="/app/password">{t.password.title}</a>

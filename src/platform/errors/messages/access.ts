@@ -32,6 +32,45 @@ export const ACCESS_PROBLEMS = {
     'L’une de vos organisations exige un second facteur\u00a0: ajoutez-en un autre avant de retirer celui-ci.',
   ],
   'Is not the code of this moment.': ['mismatch', 'Ce n’est pas le code du moment.'],
+  'Must be what PublicKeyCredential.toJSON() gives in the browser.': [
+    'invalid_type',
+    'Doit être ce que PublicKeyCredential.toJSON() donne dans le navigateur.',
+  ],
+  'Must be base64url of at most {maximum} characters.': [
+    'invalid_format',
+    'Doit être en base64url, de {maximum} caractères au plus.',
+  ],
+  'Meets no challenge that is open: ask for new options, and use them once within five minutes.': [
+    'mismatch',
+    'Ne répond à aucun défi en cours\u00a0: redemandez des options, et utilisez-les une seule fois dans les cinq minutes.',
+  ],
+  'Was made at another address than {origin}.': ['mismatch', 'Vient d’une autre adresse que {origin}.'],
+  'Is none of your passkeys.': ['not_found', 'Ce n’est aucune de vos clés d’accès.'],
+  'Does not prove who you are: its signature, its counter or the verification of the person is wrong.': [
+    'mismatch',
+    'Ne prouve pas qui vous êtes\u00a0: la signature, le compteur ou la vérification de la personne est erronée.',
+  ],
+  'Is registered already: choose another one.': [
+    'not_unique',
+    'Cette clé d’accès est déjà connue\u00a0: choisissez-en une autre.',
+  ],
+  'Send either this or password.': ['not_allowed', 'Envoyez ceci ou password, pas les deux.'],
+  'You have no passkey: give your password instead.': [
+    'not_found',
+    'Vous n’avez pas de clé d’accès\u00a0: donnez plutôt votre mot de passe.',
+  ],
+  'Passkeys need the service to be at a name by https: whoever runs it sets BASE_URL so.': [
+    'not_allowed',
+    'Les clés d’accès exigent que le service ait un nom en https\u00a0: la personne qui le gère le règle par BASE_URL.',
+  ],
+  'This person works in another organization too: whoever runs the service removes their factors.': [
+    'not_allowed',
+    'Cette personne travaille aussi dans une autre organisation\u00a0: la personne qui gère le service retire ses facteurs.',
+  ],
+  'Are your own: remove them in the settings of your account.': [
+    'not_allowed',
+    'Ce sont les vôtres\u00a0: retirez-les dans les réglages de votre compte.',
+  ],
 } as const satisfies Record<string, readonly [DetailCode, string]>;
 
 /** What is said of a request about who may do what. */
@@ -44,6 +83,8 @@ export const ACCESS_SENTENCES = {
     'La personne pour qui vous agissez doit d’abord ajouter un second facteur, que l’organisation exige.',
   'Only an owner in person decides whether members need a second factor.':
     'Seul un propriétaire en personne décide si les membres ont besoin d’un second facteur.',
+  'Only admins remove the factors of others, and only owners those of owners.':
+    'Seuls les administrateurs retirent les facteurs des autres, et seuls les propriétaires ceux des propriétaires.',
   'Signing in took too long. Begin again with your password.':
     'La connexion a pris trop de temps. Recommencez avec votre mot de passe.',
   'You were let in for reading only: for {permission}, ask the person you act for to allow more in Settings > Integrations.':

@@ -1,0 +1,22 @@
+import { Injectable } from '@nestjs/common';
+import { Database } from '../../../platform/database/database.js';
+import { Clock } from '../../../platform/time/clock.js';
+import { replaceRecoveryCodes } from './factors.queries.js';
+import { hashOfRecoveryCode, newRecoveryCodes } from './recovery-codes.js';
+
+/** Makes codes that each let a person in once without the factor. */
+@Injectable()
+export class RecoveryCodesService {
+  constructor(
+    private readonly db: Database,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Ten, told only now, in place of those that there were; joins the transaction of the caller. */
+  async renew(userId: string): Promise<string[]> {
+    const codes = newRecoveryCodes();
+    const hashes = codes.map((code) => hashOfRecoveryCode(userId, code));
+    await replaceRecoveryCodes(this.db, userId, hashes, this.clock.realIn(0));
+    return codes;
+  }
+}
