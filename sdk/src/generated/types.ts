@@ -1566,6 +1566,11 @@ export interface components {
             preset?: "paper" | "swiss" | "ink" | "cobalt" | "navy" | "nordic" | "ocean" | "forest" | "sand" | "terracotta" | "clay" | "plum" | "lavender" | "lemon" | "night" | "graphite" | "evergreen" | "velvet";
             /** @description Colours to derive the whole theme from. */
             palette?: components["schemas"]["Palette"];
+            /**
+             * @description How the page is laid out; as in the preset, or `classic`, when absent.
+             * @enum {string}
+             */
+            layout?: "classic" | "editorial" | "swiss" | "poster" | "product" | "warm";
             /** @description True only shows the theme and its warnings, and writes nothing. */
             dry_run?: boolean;
         };

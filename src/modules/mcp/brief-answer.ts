@@ -3,7 +3,7 @@ import type { ToolDeclaration } from '../../platform/operations/operation.decora
 type Fields = Record<string, unknown>;
 
 /** So many bytes of an answer tell what a tool wrote. */
-const MOST_BYTES = 2020;
+export const MOST_BYTES = 2020;
 /** What was sent comes back as it is kept now, unless it is longer. */
 const LONGEST_VALUE = 200;
 
@@ -15,10 +15,20 @@ export function briefAnswer({ effect, unlisted, told }: ToolDeclaration, answer:
   if (effect === 'read' || unlisted) return answer;
   const fields = answer as Fields;
   const names = told && new Set([...told, ...Object.keys(sent).filter((name) => isShort(fields[name]))]);
-  const chosen = names ? Object.fromEntries(Object.entries(fields).filter(([name]) => names.has(name))) : fields;
+  const all = names ? Object.fromEntries(Object.entries(fields).filter(([name]) => names.has(name))) : fields;
+  const chosen = Array.isArray(all.warnings)
+    ? { ...all, warnings: all.warnings.map((one: object) => inBrief(one)) }
+    : all;
   return cutToFit(
     'revision' in chosen && isText(sent.proposal_id) ? { proposal_id: sent.proposal_id, ...chosen } : chosen,
   );
+}
+
+/** A warning by its code and its place: check_proposal has the words. */
+export function inBrief(warning: object): object {
+  const { code, section_id, block_id } = warning as Fields;
+  if (code === undefined) return warning;
+  return { code, ...(section_id ? { section_id } : {}), ...(block_id ? { block_id } : {}) };
 }
 
 function isShort(value: unknown): boolean {
@@ -58,6 +68,6 @@ function listsIn(value: unknown, path = ''): List[] {
   return Array.isArray(value) && value.length > 0 ? [{ path, list: value }, ...inner] : inner;
 }
 
-function bytesOf(value: unknown): number {
+export function bytesOf(value: unknown): number {
   return Buffer.byteLength(JSON.stringify(value));
 }

@@ -14,6 +14,7 @@ import { McpServerService } from './mcp-server.service.js';
 import { McpController } from './mcp.controller.js';
 import { PromptsService } from './prompts/prompts.service.js';
 import { ResourcesService } from './resources/resources.service.js';
+import { PartIdsService } from './short-ids/part-ids.service.js';
 import { ToolCallsService } from './tool-calls.service.js';
 import { ToolCatalogueService } from './tool-catalogue.service.js';
 import { ToolRegistryService } from './tool-registry.service.js';
@@ -23,6 +24,7 @@ import { OfferSavingService } from './tools/composing/offer-saving.service.js';
 import { ProposalComposingService } from './tools/composing/proposal-composing.service.js';
 import { ProposalCopyingService } from './tools/composing/proposal-copying.service.js';
 import { ProposalPartsService } from './tools/composing/proposal-parts.service.js';
+import { ContentReadingService } from './tools/content-reading.service.js';
 import { ContentToolsService } from './tools/content-tools.service.js';
 import { DeletionToolsService } from './tools/deletion-tools.service.js';
 import { MetricsToolsService } from './tools/metrics-tools.service.js';
@@ -30,6 +32,7 @@ import { CatalogNamesService } from './tools/orientation/catalog-names.service.j
 import { DocumentFormsService } from './tools/orientation/document-forms.service.js';
 import { LooksService } from './tools/orientation/looks.service.js';
 import { OrientationService } from './tools/orientation/orientation.service.js';
+import { SearchService } from './tools/orientation/search.service.js';
 import { ProposalToolsService } from './tools/proposal-tools.service.js';
 import { ReadingToolsService } from './tools/reading-tools.service.js';
 import { RecordExportsController } from './tools/exporting/record-exports.controller.js';
@@ -40,6 +43,7 @@ import { RecordSavingService } from './tools/record-saving.service.js';
 
 const TOOLS = [
   CatalogToolsService,
+  ContentReadingService,
   ContentToolsService,
   DeletionToolsService,
   MetricsToolsService,
@@ -57,7 +61,7 @@ const COMPOSING = [
   ProposalComposingService,
   ProposalCopyingService,
 ];
-const ORIENTATION = [CatalogNamesService, LooksService, DocumentFormsService, OrientationService];
+const ORIENTATION = [CatalogNamesService, LooksService, DocumentFormsService, OrientationService, SearchService];
 
 @Module({
   imports: [
@@ -79,6 +83,7 @@ const ORIENTATION = [CatalogNamesService, LooksService, DocumentFormsService, Or
     ToolCallsService,
     ToolCatalogueService,
     ToolRegistryService,
+    PartIdsService,
     PromptsService,
     ResourcesService,
     ...TOOLS,

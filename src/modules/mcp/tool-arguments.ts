@@ -18,9 +18,17 @@ export interface ReadArguments {
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
+/** The arguments as they were meant; some clients send objects and lists as JSON text. */
+export function fieldsSent(schema: JsonSchema, sent: unknown): Record<string, unknown> {
+  return unpacked(objectOf(sent), schema);
+}
+
 /** Takes apart what every tool takes beside its DTO. */
-export function readArguments(tool: ToolDeclaration, schema: JsonSchema, sent: unknown): ReadArguments {
-  const given = unpacked(objectOf(sent), schema);
+export function readArguments(
+  tool: ToolDeclaration,
+  schema: JsonSchema,
+  given: Record<string, unknown>,
+): ReadArguments {
   const { idempotency_key, expected_version, ...others } = given;
   const { dry_run = false, ...untried } = others;
   const rest = takesDryRun(tool) ? untried : others;
@@ -73,7 +81,7 @@ function idProblems(field: string, value: unknown): ErrorDetail[] {
   return typeof value === 'string' && UUID.test(value) ? [] : [problem(field, 'Must be a UUID.')];
 }
 
-/** Some clients send objects and lists as JSON text: read it where the schema wants no text. */
+/** JSON text is read where the schema wants no text. */
 function unpacked(given: Record<string, unknown>, schema: JsonSchema): Record<string, unknown> {
   const properties = (schema.properties ?? {}) as Record<string, JsonSchema | undefined>;
   const entries = Object.entries(given).map(([name, value]) => {

@@ -23,7 +23,8 @@ import { OrganizationsService } from '../organizations/organizations.service.js'
 import { StrictValidationPipe } from '../../platform/http/validation/strict-validation.pipe.js';
 import type { JsonSchema } from './schemas/tool-schemas.js';
 import { briefAnswer } from './brief-answer.js';
-import { readArguments } from './tool-arguments.js';
+import { PartIdsService } from './short-ids/part-ids.service.js';
+import { fieldsSent, readArguments } from './tool-arguments.js';
 import { mended } from './tool-problems.js';
 import type { RegisteredTool } from './tool-registry.service.js';
 
@@ -53,6 +54,7 @@ export class ToolCallsService {
   constructor(
     private readonly runner: OperationRunner,
     private readonly organizations: OrganizationsService,
+    private readonly parts: PartIdsService,
   ) {}
 
   async call(caller: Caller, call: ToolCall): Promise<ToolAnswer> {
@@ -69,34 +71,47 @@ export class ToolCallsService {
   ): Promise<Pick<ToolAnswer, 'text' | 'pictures' | 'written'>> {
     const { declaration, method } = tool;
     this.runner.permit(caller, declaration, sent);
-    const {
-      ids,
-      fields: written,
-      problems,
-      expected_version,
-      idempotency_key,
-      is_dry,
-    } = readArguments(declaration, schema, sent);
-    const fields = await this.withEndOfDay(caller, written);
-    const last = await this.validated(declaration.input, fields, problems);
+    const given = fieldsSent(schema, sent);
+    const isShort = this.parts.areIn(given);
+    const { expected_version, idempotency_key, is_dry } = readArguments(declaration, schema, given);
+    // What an end of an id stands for may have changed since: whoever repeats a call gets the first answer all the same.
+    const ready = isShort ? null : await this.prepared(caller, declaration, schema, given);
     const repeatable = idempotency_key === null ? null : repeatableCall(declaration.name, idempotency_key, sent);
     const context: OperationContext = { ...caller, request_id, expected_version, repeatable, is_dry };
-    const given = {
-      ...Object.fromEntries((declaration.ids ?? []).map((name, index) => [name, ids[index]])),
-      ...fields,
-    };
     let pictures: ToolAnswer['pictures'] = [];
     const { body } = await withCorrelation({ ...correlation(), request_id }, () =>
       this.runner.run(declaration, context, async () => {
+        const { ids, fields, last } =
+          ready ?? (await this.prepared(caller, declaration, schema, await this.parts.completed(caller, given)));
         const result = await method(context, ...ids, ...last);
         pictures = picturesOf(result);
         if (result instanceof RawJson) return { status: 200, headers: {}, body: result.text };
-        const told = briefAnswer(declaration, withWritten(result ?? {}), given);
+        const named = Object.fromEntries((declaration.ids ?? []).map((name, index) => [name, ids[index]]));
+        const whole = withWritten(result ?? {});
+        const answer = isShort ? await this.shortened(caller, given, whole) : whole;
+        const told = briefAnswer(declaration, answer, { ...named, ...fields });
         return { status: 200, headers: {}, body: JSON.stringify(is_dry ? { ...told, dry_run: true } : told) };
       }),
     );
     const text = body ?? '{}';
     return { text, pictures, written: is_dry ? null : writtenProposal(declaration, text) };
+  }
+
+  /** What the operation takes, judged. */
+  private async prepared(
+    caller: Caller,
+    declaration: ToolDeclaration,
+    schema: JsonSchema,
+    given: Record<string, unknown>,
+  ): Promise<{ ids: string[]; fields: Record<string, unknown>; last: unknown[] }> {
+    const { ids, fields: written, problems } = readArguments(declaration, schema, given);
+    const fields = await this.withEndOfDay(caller, written);
+    return { ids, fields, last: await this.validated(declaration.input, fields, problems) };
+  }
+
+  /** Whoever names parts by the ends of their ids is told of them so. */
+  private async shortened(caller: Caller, { proposal_id }: Record<string, unknown>, answer: object): Promise<object> {
+    return (await this.parts.of(caller, String(proposal_id))).shortened(answer) as object;
   }
 
   /** What ends on a day ends at midnight where the organization is. */

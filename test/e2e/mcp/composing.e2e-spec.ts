@@ -129,6 +129,11 @@ describe('a whole proposal in one call', () => {
     const first = await agent.get('create_proposal', { title: 'One', theme });
     const second = await agent.get('create_proposal', { title: 'Two', theme });
     expect([first.theme.created, second.theme]).toEqual([true, { ...first.theme, created: false }]);
+    const third = await agent.get('create_proposal', { title: 'Three', theme: { ...theme, layout: 'editorial' } });
+    expect(third.theme.created).toBe(true);
+    const { layout, colors } = await agent.get('get_record', { kind: 'theme', id: third.theme.id });
+    const plain = await agent.get('get_record', { kind: 'theme', id: first.theme.id });
+    expect([layout, plain.layout, colors]).toEqual(['editorial', 'classic', plain.colors]);
   });
 
   it.each<[string, JsonObject, string]>([
@@ -137,6 +142,7 @@ describe('a whole proposal in one call', () => {
     ['lead', { lead: 17 }, 'lead'],
     ['template', { template: 'Keine solche Vorlage' }, 'template'],
     ['theme', { theme: { accent: 'greenish' } }, 'theme.accent'],
+    ['layout', { theme: { accent: '#224466', layout: 'baroque' } }, 'theme.layout'],
     ['theme and its id', { theme: 'x', theme_id: '0198c0de-7a11-7000-8000-00000000dead' }, 'theme'],
     [
       'block',
@@ -224,7 +230,7 @@ describe('a copy for another client', () => {
         proposal_id: made.id,
         lead: { name: 'Grace Hopper', created: true },
         theme: { created: true },
-        left_out: [],
+        left_out: ['lead_id', 'expires_at', 'recipients'],
       },
       ...{ expires_at: '2099-06-30T21:59:59.000Z', recipients: [{ name: 'Grace Hopper' }] },
     });
@@ -287,12 +293,12 @@ describe('finding one’s way', () => {
 
   it('says how a percentage comes off what is paid once alone, until a date', async () => {
     const start = await agent.get('get_started');
-    expect(start.offer.discount).toMatch(/amount \(off what is paid once alone: .* send what it comes to\)/);
+    expect(start.offer.discount).toMatch(/applies_to: one_time off what is paid once alone/);
     const monthly = { ...line('Care', 5_000), billing: { type: 'recurring', interval: 'month' } };
     const { proposal_id } = await agent.get('create_proposal', { title: 'Reduced' });
     const saved = await agent.get('save_offer', {
       ...{ proposal_id, name: 'Offer', currency: 'EUR', lines: [line('Site', 200_000), monthly] },
-      discount: { type: 'amount', value: 10_000, valid_until: '2099-12-15' },
+      discount: { type: 'percent', value: 5, applies_to: 'one_time', valid_until: '2099-12-15' },
     });
     expect(saved).toMatchObject({ total: 190_000, recurring: [{ interval: 'month', total: 5_000 }] });
   });
@@ -336,6 +342,11 @@ describe('finding one’s way', () => {
       recipients: [{ name: 'Ada Lovelace', email: 'ada@example.org' }],
     });
     await agent.get('publish_proposal', { proposal_id, accept: ['no_lead', 'no_signer_email'] });
+    // Nobody wrote to her.
+    expect((await agent.get('get_started')).mail).toMatch(/^none is sent/);
+    expect(await agent.get('get_reading', { proposal_id })).toMatchObject({
+      ...{ mail: expect.stringContaining('None was sent'), people: [{ status: 'invited' }] },
+    });
     const reader = await new Named(acme, proposal_id).reader({ email: 'ada@example.org' });
     const { id } = (await reader.json('sessions', {})).body;
     const read = { active_seconds: 4, scroll_depth: 50, was_afk: false, sections: { [section_ids[0] as string]: 4 } };

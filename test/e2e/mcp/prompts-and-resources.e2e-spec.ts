@@ -162,9 +162,7 @@ describe('resources', () => {
   it('are linked in the answers of tools that write a proposal, for clients that know links', async () => {
     const call = { name: 'update_proposal', arguments: { proposal_id: proposal, title: 'A bridge over the Leine' } };
     const { content } = (await agent.client.callTool(call)) as { content: { type: string; uri?: string }[] };
-    expect(content.map(({ type, uri }) => uri ?? type)).toEqual([
-      ...['text', outline(proposal), `proposal://${proposal}/page/1.png`],
-    ]);
+    expect(content.map(({ type, uri }) => uri ?? type)).toEqual([...['text', outline(proposal)]]);
     const tried = { ...call, arguments: { ...call.arguments, dry_run: true } };
     expect((await agent.client.callTool(tried)).content).toHaveLength(1);
     // No version in a header: a client of before links.

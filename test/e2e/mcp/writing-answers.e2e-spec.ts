@@ -114,3 +114,20 @@ it('answers tools of old with whole records', async () => {
   const answer = await agent.get('apply_theme', { proposal_id, theme_id });
   expect(Object.keys(answer as object)).toEqual(Object.keys(record as object));
 });
+
+it('tells warnings that were accepted by code and place, and that people are mailed', async () => {
+  const { id: proposal_id } = await agent.get('create_proposal', {
+    ...{ title: 'Accepted', sections: [{ blocks: [{ type: 'image', alt: '', width: 'full' }] }] },
+    recipients: [{ name: 'Ada Lovelace', email: 'ada@navy.example' }],
+  });
+  const { warnings } = await agent.get('check_proposal', { proposal_id });
+  const accept = (warnings as Json[]).map(({ code }) => code as string);
+  const published = await agent.get('publish_proposal', { proposal_id, accept });
+  expect(published.warnings).toEqual(
+    (warnings as Json[]).map(({ code, section_id, block_id }) => ({
+      ...{ code, ...(section_id ? { section_id } : {}), ...(block_id ? { block_id } : {}) },
+    })),
+  );
+  expect((await agent.get('get_started')).mail).toMatch(/^people are mailed/);
+  expect(await agent.get('get_reading', { proposal_id })).not.toHaveProperty('mail');
+});

@@ -15,6 +15,7 @@ import { operationSchemas } from './operations.js';
 import { viewOf } from './views.js';
 import { applyOperations } from './apply-operations.js';
 import { changedParts } from './changed-parts.js';
+import { DraftIndex, type Kind } from './draft-index.js';
 import { MOST_OPERATIONS, type ChangedSectionDto, type SetText } from './content-editing.dto.js';
 import { textsSetBy } from './set-texts.js';
 
@@ -32,6 +33,9 @@ export interface EditedDocument {
   /** What stands beside it and is edited along: whose texts others set, and what is wrong with those. */
   beside?: { has(id: string): boolean; problems: ErrorDetail[] };
 }
+
+/** What has an id in a document: a section, a block, a column of one, or another entry of a block. */
+export type PartKind = Kind;
 
 export interface Edit {
   /** The document as it shall be kept. */
@@ -60,6 +64,11 @@ export class ContentEditorService {
   /** As much of a document as is asked for; `listing` is where callers find the ids of its sections. */
   view(sections: Section[], query: ContentViewQuery, listing: Listing): ContentViewDto {
     return viewOf(sections, query, listing);
+  }
+
+  /** All that has an id in a document, and what it is. */
+  partsOf(sections: Section[]): [id: string, kind: PartKind][] {
+    return new DraftIndex(sections).parts();
   }
 
   /** Which sections and blocks differ between two documents. */

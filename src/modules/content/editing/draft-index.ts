@@ -57,6 +57,12 @@ export class DraftIndex {
     return this.holders.has(id) ? 'entry' : undefined;
   }
 
+  /** Every id, with what it stands for. */
+  parts(): [id: string, kind: Kind][] {
+    const ids = new Set([...this.holders.keys(), ...this.lists.keys()]);
+    return [...ids].map((id) => [id, this.kindOf(id) ?? 'entry']);
+  }
+
   /** Where what has the id stands: its section, and the block that it is, or is in. */
   placeOf(id: string): { section: Section; within: Part | null } | undefined {
     return this.holders.get(id) ?? this.lists.get(id);

@@ -1,4 +1,4 @@
-import { linksTo } from '../resources/proposal-links.js';
+import { linkTo } from '../resources/proposal-links.js';
 import type { ToolAnswer } from '../tool-calls.service.js';
 
 /** A tool's answer as the library wants it. */
@@ -13,5 +13,5 @@ export function contentOf({ text, pictures, written }: ToolAnswer): object[] {
   const images = pictures.map((png) => ({
     ...{ type: 'image', data: Buffer.from(png).toString('base64'), mimeType: 'image/png' },
   }));
-  return [{ type: 'text', text }, ...images, ...(written === null ? [] : linksTo(written))];
+  return [{ type: 'text', text }, ...images, ...(written === null ? [] : [linkTo(written)])];
 }

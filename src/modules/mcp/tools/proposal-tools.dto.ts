@@ -1,7 +1,8 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { IsInt, Min } from 'class-validator';
-import { Id, Lines, Nullable, OneOf, Optional, Text, Time } from '../../../platform/http/validation/fields.js';
+import { Flag, Id, Lines, Nullable, OneOf, Optional, Text, Time } from '../../../platform/http/validation/fields.js';
 import { EditContentDto } from '../../content/editing/content-editing.dto.js';
+import { ContentViewQuery } from '../../content/editing/content-views.dto.js';
 import { otherwise } from '../../../platform/http/validation/parts.js';
 
 export const STATE_CHANGES = ['unpublish', 'cancel', 'reopen', 'archive', 'unarchive', 'approve', 'deny'] as const;
@@ -42,6 +43,14 @@ export class RestoreRevisionDto {
   @Min(1, otherwise('Must be a whole number from 1.'))
   @ApiProperty({ type: 'integer', minimum: 1 })
   revision: number;
+}
+
+/** How much of the content is wanted, and with which ids. */
+export class ReadContentToolDto extends ContentViewQuery {
+  /** Ends of ids in place of ids, which all tools take. */
+  @Optional()
+  @Flag()
+  short_ids?: boolean;
 }
 
 /** What to do with which document. */

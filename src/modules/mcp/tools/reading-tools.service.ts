@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Caller } from '../../../platform/auth/caller.js';
 import { RawJson } from '../../../platform/http/raw-json.js';
+import { Mails } from '../../../platform/mail/mails.js';
 import { Operation, accessOf } from '../../../platform/operations/operation.decorator.js';
 import { MAX_LIMIT } from '../../../platform/pagination/page.dto.js';
 import { ProposalContentService } from '../../proposals/content/proposal-content.service.js';
@@ -10,6 +11,8 @@ import { ViewsService } from '../../proposals/views/views.service.js';
 import { AnythingDto } from './proposal-tools.dto.js';
 
 const LATEST = 5;
+/** Where nobody was written to, an invitation is no more than a link. */
+const BY_HAND = 'None was sent to those invited: hand each their url.';
 
 /** Who has read what, and what else happened to a proposal. */
 @Injectable()
@@ -19,6 +22,7 @@ export class ReadingToolsService {
     private readonly recipients: RecipientsService,
     private readonly content: ProposalContentService,
     private readonly evidence: EvidenceService,
+    private readonly mails: Mails,
   ) {}
 
   @Operation('get_reading', {
@@ -38,8 +42,10 @@ export class ReadingToolsService {
     const names = new Map(people.map((one) => [one.id, one.name]));
     const nameOf = (recipient_id: string | null) => (recipient_id === null ? null : (names.get(recipient_id) ?? null));
     const { data: read } = await this.views.sections(caller, id);
+    const isByHand = !this.mails.areSent && people.some(({ status }) => status === 'invited');
     return {
       summary,
+      ...(isByHand ? { mail: BY_HAND } : {}),
       people: people.map(
         ({ id: recipient_id, name, role, status, url, first_viewed_at, last_viewed_at, active_seconds }) => ({
           ...{ recipient_id, name, role, status, url, first_viewed_at, last_viewed_at, active_seconds },

@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Caller } from '../../../platform/auth/caller.js';
 import { invalid, invalidFields } from '../../../platform/errors/errors.js';
-import { ContentViewQuery } from '../../content/editing/content-views.dto.js';
 import type { Section } from '../../content/content.dto.js';
 import { ContentService } from '../../content/content.service.js';
 import type { PrefabLanguage } from '../../content/prefabs/prefabs.dto.js';
@@ -16,7 +15,6 @@ import {
   InsertSectionsDto,
   MAX_SECTIONS,
   MoveSectionsDto,
-  ReadContentDto,
   ReplaceSectionDto,
   ReplacementsDto,
 } from './composition.dto.js';
@@ -47,18 +45,6 @@ export class CompositionService {
     private readonly records: ProposalRecordsService,
     private readonly styles: SectionStylesService,
   ) {}
-
-  @Operation('get_proposal_content', {
-    ...{ ...WRITES, access: 'proposals:read', title: 'Get the content', effect: 'read' },
-    input: ContentViewQuery,
-    output: ReadContentDto,
-    description:
-      'The sections of a proposal with their ids and blocks, some of them or in outline, and the version to send as expected_version. Next: edit_content.',
-  })
-  async read(caller: Caller, proposalId: string, query: ContentViewQuery): Promise<ReadContentDto> {
-    const { version, revision } = await this.records.get(caller, proposalId);
-    return { proposal_id: proposalId, version, revision, ...(await this.editing.view(caller, proposalId, query)) };
-  }
 
   @Operation('append_sections', {
     ...{

@@ -30,7 +30,7 @@ export class DuplicateProposalDto {
 
 /** The copy, and what it did not take over. */
 export class DuplicatedDto extends CreatedDto {
-  /** What the first one has and the copy has not. */
+  /** What the first one has and the copy has not from it, whether or not it has its own. */
   @ApiProperty({ type: 'array', items: { type: 'string' } })
   left_out: string[];
 }

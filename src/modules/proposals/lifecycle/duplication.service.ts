@@ -77,7 +77,7 @@ function leftOut(
   const { recipient_count } = proposal;
   return Object.entries({
     title: own.title === undefined && title !== proposal.title,
-    lead_id: proposal.lead_id !== null && !own.lead_id,
+    lead_id: proposal.lead_id !== null && proposal.lead_id !== own.lead_id,
     password: password_hash !== null,
     external_id: external_id !== null,
     expires_at: expires_at !== null,

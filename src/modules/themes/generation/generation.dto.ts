@@ -1,4 +1,5 @@
 import { OmitType } from '@nestjs/swagger';
+import { LAYOUTS, type Layout } from '../../../platform/layouts.js';
 import { OpaqueColor } from '../../../platform/http/validation/color.js';
 import { Flag, OneOf, Optional, Text } from '../../../platform/http/validation/fields.js';
 import { ObjectOf } from '../../../platform/http/validation/nested.js';
@@ -49,6 +50,11 @@ export class GenerateThemeDto {
   @Optional()
   @ObjectOf(PaletteDto)
   palette?: PaletteDto;
+
+  /** How the page is laid out; as in the preset, or `classic`, when absent. */
+  @Optional()
+  @OneOf(LAYOUTS)
+  layout?: Layout;
 
   /** True only shows the theme and its warnings, and writes nothing. */
   @Optional()

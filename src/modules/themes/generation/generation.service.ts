@@ -52,7 +52,12 @@ export class ThemeGenerationService {
   }
 }
 
-function draftOf({ name, preset, palette }: GenerateThemeDto): Draft {
+function draftOf({ layout, ...wish }: GenerateThemeDto): Draft {
+  const draft = madeOf(wish);
+  return layout === undefined ? draft : { ...draft, layout };
+}
+
+function madeOf({ name, preset, palette }: GenerateThemeDto): Draft {
   const chosen = PRESETS.find(({ key }) => key === preset);
   if (chosen && !palette) {
     const { key: _key, ...draft } = chosen;

@@ -42,6 +42,14 @@ export const RECORD_PROBLEMS = {
       'not_found',
       'C’est l’identifiant d’{actual, select, section {une section} block {un bloc} column {une colonne} other {un élément d’un bloc}}\u00a0: il faut celui d’{what, select, section {une section} block {un bloc} other {une section ou d’une colonne}}.',
     ],
+  'No id ends in {end}. There are {allowed}.': [
+    'not_found',
+    'Aucun identifiant ne se termine par {end}. Il y a {allowed}.',
+  ],
+  'Several ids end in {end}: give one of {allowed}.': [
+    'not_unique',
+    'Plusieurs identifiants se terminent par {end}\u00a0: donnez l’un de {allowed}.',
+  ],
   'No such {what}.': ['not_found', 'Cela n’existe pas, ou plus.'],
   'What this refers to was deleted meanwhile.': ['not_found', 'Cela vient d’être supprimé.'],
   'No such file.': ['not_found', 'Ce fichier n’existe plus.'],

@@ -31,7 +31,7 @@ export class ComposeProposalDto extends CreateProposalDto {
   @Part({ type: 'object', additionalProperties: true })
   offer?: unknown;
 
-  /** Id or name of a theme, key of a preset, a colour, or {accent, background?, text?}. */
+  /** Id or name of a theme, key of a preset, a colour, or {accent, background?, text?, layout?}. */
   @Part(TEXT_OR_OBJECT)
   theme?: unknown;
 

@@ -95,15 +95,18 @@ export class NamingService {
   }
 
   private async themeOf(caller: Caller, given: object): Promise<Named> {
-    const named = (field: string) => field.replace(/^palette\b/, 'theme');
-    const wish = await toldAs(named, () => validatedPart(GenerateThemeDto, { palette: given }));
-    return toldAs(named, () => this.generated(caller, { palette: wish.palette }));
+    const named = (field: string) => field.replace(/^palette\b/, 'theme').replace(/^layout$/, 'theme.layout');
+    const { layout, ...palette } = given as Record<string, unknown>;
+    const wish = await toldAs(named, () => validatedPart(GenerateThemeDto, { palette, layout }));
+    return toldAs(named, () => this.generated(caller, wish));
   }
 
   private async generated(caller: Caller, wish: GenerateThemeDto): Promise<Named> {
     const { theme: draft } = await this.generation.generate(caller, { ...wish, dry_run: true });
     const all = await everyOne((query) => this.themes.list(caller, query));
-    const known = all.find(({ name, colors }) => name === draft.name && isEqual(colors, draft.colors));
+    const known = all.find(
+      ({ name, colors, layout }) => name === draft.name && layout === draft.layout && isEqual(colors, draft.colors),
+    );
     if (known) return { ...named(known), created: false };
     this.runner.permit(caller, operationOf(ThemeGenerationService, 'generate'));
     const { theme } = await this.generation.generate(caller, wish);

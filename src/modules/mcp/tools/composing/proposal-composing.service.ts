@@ -53,13 +53,13 @@ export class ProposalComposingService {
       const { id } = await toldAs(byName(input), () => this.creation.create(caller, whole));
       const added = await this.parts.add(caller, id, { sections, offer, recipients });
       const { version, revision, expires_at: until } = await this.records.get(caller, id);
-      return {
+      return this.parts.told(caller, id, {
         ...{ id, proposal_id: id, version, revision, expires_at: until },
         ...(of && { lead: of }),
         ...(from && { template: from }),
         ...(look && { theme: look }),
         ...added,
-      };
+      });
     });
   }
 }

@@ -24,7 +24,7 @@ const MOST_TEMPLATES = 3;
 
 /** What is left to do with a copy in another language. */
 function translating(from: string, to: string, templates: string[]): string {
-  const texts = `All texts are still in ${from}: get_proposal_content with view texts gives them, the offers’ too, and edit_content with set_texts takes them all back at once.`;
+  const texts = `All texts are still in ${from}: get_proposal_content with view texts and short_ids gives them, the offers’ too, and edit_content with set_texts takes them all back at once.`;
   if (templates.length === 0) return texts;
   return `${texts} Or create_proposal makes it anew from a template in ${to}: ${templates.map((title) => `“${title}”`).join(', ')}.`;
 }
@@ -69,14 +69,15 @@ export class ProposalCopyingService {
         await this.proposals.update(ofCopy, id, await validatedPart(UpdateProposalDto, own));
       const added = await this.parts.add(ofCopy, id, { recipients });
       const { title, version, revision, expires_at: until } = await this.records.get(caller, id);
-      return {
+      return this.parts.told(caller, id, {
         ...{ id, proposal_id: id, version, revision, title, expires_at: until },
-        left_out: left_out.filter((field) => !(field in own) && !(field === 'recipients' && recipients.length > 0)),
+        left_out,
         ...(of && { lead: of }),
         ...(look && { theme: look }),
         ...added,
+        ...(await this.parts.copiedOffers(caller, id)),
         next: plain.language === undefined ? OTHERWISE : await this.next(caller, language, plain.language),
-      };
+      });
     });
   }
 

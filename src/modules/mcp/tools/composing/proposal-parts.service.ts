@@ -1,14 +1,23 @@
 import { Injectable } from '@nestjs/common';
 import type { Caller } from '../../../../platform/auth/caller.js';
 import { invalid } from '../../../../platform/errors/errors.js';
+import { MAX_LIMIT } from '../../../../platform/pagination/page.dto.js';
+import type { OutlinedBlockDto } from '../../../content/editing/content-views.dto.js';
 import { ProposalEditingService } from '../../../proposals/content/proposal-editing.service.js';
+import { OfferListsService } from '../../../proposals/offers/offer-lists.service.js';
 import { PreflightService } from '../../../proposals/preflight/preflight.service.js';
 import type { CreateRecipientDto } from '../../../proposals/recipients/recipients.dto.js';
 import { RecipientsService } from '../../../proposals/recipients/recipients.service.js';
 import { isFields } from './offer-keys.js';
 import type { SavedOfferDto } from './composing.dto.js';
 import { OfferSavingService } from './offer-saving.service.js';
+import { bytesOf, inBrief, MOST_BYTES } from '../../brief-answer.js';
+import { PartIdsService } from '../../short-ids/part-ids.service.js';
+import type { ShortIds } from '../../short-ids/short-ids.js';
 import { toldAs } from './parts.js';
+
+/** So much of a title tells sections apart. */
+const TITLE = 40;
 
 /** What a new proposal gets beside its own fields. */
 @Injectable()
@@ -18,6 +27,8 @@ export class ProposalPartsService {
     private readonly offers: OfferSavingService,
     private readonly recipients: RecipientsService,
     private readonly preflight: PreflightService,
+    private readonly lists: OfferListsService,
+    private readonly ids: PartIdsService,
   ) {}
 
   async add(
@@ -37,12 +48,30 @@ export class ProposalPartsService {
       ...(people.length > 0 && { recipients: people.map(({ id: recipient_id, name }) => ({ recipient_id, name })) }),
       ready,
       ...(errors.length > 0 && { errors }),
-      warnings: warnings.map(({ code, section_id, block_id }) => ({
-        code,
-        ...(section_id && { section_id }),
-        ...(block_id && { block_id }),
-      })),
+      warnings: warnings.map(inBrief),
     };
+  }
+
+  /** The answer with every section and block by the end of its id; in 2 KB. */
+  async told<T extends object>(caller: Caller, id: string, answer: T): Promise<T> {
+    const ids = await this.ids.of(caller, id);
+    const { outline = [] } = await this.editing.view(caller, id, { view: 'outline' });
+    const sections = outline.map(({ id: section, title, blocks }) => ({
+      ...{ id: ids.endOf(section), ...(title && { title: beginningOf(title) }) },
+      blocks: blocks.flatMap(idsIn).map((block) => ids.endOf(block)),
+    }));
+    return fitted({ ...answer, ...(sections.length > 0 && { sections }) }, ids);
+  }
+
+  /** What the offers of a copy are made of. */
+  async copiedOffers(caller: Caller, id: string): Promise<object> {
+    const { data } = await this.lists.list(caller, id, { limit: MAX_LIMIT });
+    const part = (one: { id: string; name: string }) => ({ id: one.id, name: beginningOf(one.name) });
+    const offers = data.map(({ lines, packages, ...offer }) => ({
+      ...{ ...part(offer), lines: lines.map(part) },
+      ...(packages && { packages: packages.map(part) }),
+    }));
+    return offers.length > 0 ? { offers } : {};
   }
 
   private async addSections(caller: Caller, id: string, sections: unknown): Promise<string[]> {
@@ -64,6 +93,25 @@ export class ProposalPartsService {
     // Lines that were sent have their ids in that order; those of a bundle have names too.
     return 'bundle_id' in offer ? { name, lines, ...priced } : { ...idsOf(lines), ...priced };
   }
+}
+
+/** With whole ids beside the ends as long as there is room: first packages go without, which have their keys. */
+function fitted<T extends object>(answer: T & { offer?: object; section_ids?: string[] }, ids: ShortIds): T {
+  if (bytesOf(answer) <= MOST_BYTES) return answer;
+  const { offer, section_ids: _ids, ...rest } = answer;
+  const { packages, selected_package_id } = (offer ?? {}) as { packages?: object[]; selected_package_id?: string };
+  const keyed = packages ? (ids.shortened({ packages, selected_package_id }) as object) : {};
+  const shorter = { ...answer, ...(offer && { offer: { ...offer, ...keyed } }) };
+  return bytesOf(shorter) <= MOST_BYTES ? shorter : (ids.shortened({ ...rest, ...(offer && { offer }) }) as T);
+}
+
+function beginningOf(text: string): string {
+  const letters = Array.from(text);
+  return letters.length > TITLE ? `${letters.slice(0, TITLE - 1).join('')}…` : text;
+}
+
+function idsIn({ id, columns = [] }: OutlinedBlockDto): string[] {
+  return [id, ...columns.flatMap(({ blocks }) => blocks.flatMap(idsIn))];
 }
 
 function idsOf(lines: SavedOfferDto['lines']): object {

@@ -1,10 +1,15 @@
 import { Injectable } from '@nestjs/common';
+import { LAYOUTS } from '../../../../platform/layouts.js';
 import { ContentService } from '../../../content/content.service.js';
 import { PrefabsService } from '../../../content/prefabs/prefabs.service.js';
 import { formsOf, NAMES_OF_VARIABLES } from './forms.js';
 
 const TEXTS =
   'Markdown: **bold**, *italic*, ~~strike~~, `code`, [link](https://…). {{name}} or {{name|fallback}} is a variable.';
+
+/** What parts of a proposal are called. */
+const IDS =
+  'of sections, blocks, items, lines and packages by their ends, six letters or more, as create_proposal answers';
 
 /** What `edit_content` takes, by op; the schemas of the API's document say the same at length. */
 const OPERATIONS = {
@@ -19,7 +24,7 @@ const OPERATIONS = {
   'duplicate_block, delete_block': 'block_id',
   move_block: 'block_id, in?, before? | after?',
   replace_text: 'find, replace, match_case? (else any case, capitals kept), section_ids?',
-  set_texts: 'texts: {"ID.text": …}, as get_proposal_content with view texts gives them',
+  set_texts: 'texts: {"ID.text": …}, as get_proposal_content with view texts and short_ids gives them',
 };
 
 /** What `save_offer` and the `offer` of `create_proposal` take, beside a `bundle_id`. */
@@ -42,8 +47,7 @@ const OFFER_BLOCKS =
   'offer shows lines, options and totals, and lets the client pick a package; packages shows the packages side by side with their prices, to be picked there instead';
 
 /** What `create_proposal` and `duplicate_proposal` take as a theme. */
-const THEME =
-  'a name or id of themes, a preset of save_theme, or {accent: "#…"}: sections of the last two have style default|tint|dark|accent|light';
+const THEME = `a name or id of themes, a preset of save_theme, or {accent: "#…", layout?: ${LAYOUTS.join('|')}}: sections of the last two have style default|tint|dark|accent|light`;
 
 /** What documents are made of: the same for every organization. */
 @Injectable()
@@ -60,6 +64,7 @@ export class DocumentFormsService {
       blocks: formsOf(this.content.blockTypes, (type) => this.content.blockSchema(type)),
       offer_or_packages: OFFER_BLOCKS,
       texts: TEXTS,
+      ids: IDS,
       edit_content: OPERATIONS,
       offer: OFFER,
       theme: THEME,

@@ -1,0 +1,51 @@
+import type { PartKind } from '../../content/editing/content-editor.service.js';
+
+/** What has an id in a proposal. */
+export type NamedPart = PartKind | 'offer' | 'line' | 'package' | 'thread';
+
+/** So short that nobody takes one for a word or a number; longer where two would be the same. */
+const LEAST = 6;
+const WHOLE = 36;
+const UUID = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/gi;
+
+/** The ids of a proposal's parts by their ends: those of ids that were made together begin alike. */
+export class ShortIds {
+  private readonly length: number;
+
+  constructor(private readonly kinds: ReadonlyMap<string, NamedPart>) {
+    this.length = lengthFor([...kinds.keys()]);
+  }
+
+  /** The end of an id that is a part's, and any other as it is. */
+  endOf(id: string): string {
+    return this.kinds.has(id) ? id.slice(-this.length) : id;
+  }
+
+  /** All that end so. */
+  ending(end: string): string[] {
+    return [...this.kinds.keys()].filter((id) => id.endsWith(end.toLowerCase()));
+  }
+
+  /** The ends of all that are of these kinds. */
+  of(kinds: ReadonlySet<NamedPart>): string[] {
+    return [...this.kinds].flatMap(([id, kind]) => (kinds.has(kind) ? [this.endOf(id)] : []));
+  }
+
+  /** With ends in place of ids, in keys too. */
+  shortened(value: unknown): unknown {
+    if (typeof value === 'string') return this.endOf(value);
+    if (Array.isArray(value)) return value.map((one) => this.shortened(one));
+    if (typeof value !== 'object' || value === null) return value;
+    const entries = Object.entries(value).map(([key, child]) => [
+      key.length < WHOLE ? key : key.replace(UUID, (id) => this.endOf(id)),
+      this.shortened(child),
+    ]);
+    return Object.fromEntries(entries) as object;
+  }
+}
+
+function lengthFor(ids: string[]): number {
+  let length = LEAST;
+  while (length < WHOLE && new Set(ids.map((id) => id.slice(-length))).size < ids.length) length += 1;
+  return length;
+}
