@@ -62,24 +62,6 @@ const leads = () => acme.api().all('/v1/leads');
 const byKey = (items: Json[], key = 'external_id') =>
   Object.fromEntries(items.map((item) => [item[key] as string, item])) as Record<string, JsonObject>;
 
-it('stores ten thousand leads once, however often they are sent', async () => {
-  const rows = Array.from({ length: 10_000 }, (_, index) => ({ name: `Lead ${index}`, external_id: `crm-${index}` }));
-  for (const sent of [1, 2]) {
-    const { body } = await imported(ndjson(rows));
-    expect(await acme.events('import.completed')).toHaveLength(sent);
-    expect(body).toMatchObject({ type: 'leads', status: 'completed', total: 10_000, done: 10_000, failed: 0 });
-  }
-  const { body } = await acme.api().get('/v1/leads', { query: { limit: 1 } });
-  expect(body.pagination.total_count).toBe(10_000);
-  const [{ count, versions }] = (await application.sql(
-    'select count(distinct external_id)::int as count, max(version) as versions from leads where organization_id = $1',
-    [acme.id],
-  )) as [JsonObject];
-  expect([count, versions]).toEqual([10_000, 1]);
-  expect(await acme.events('lead.created')).toHaveLength(10_000);
-  expect(await acme.events('lead.updated')).toEqual([]);
-});
-
 it('updates what was sent of records that are there, and nothing else', async () => {
   await imported(ndjson([{ name: 'Ann', external_id: 'a', city: 'Lyon', email: 'ann@example.com' }]));
   const { body } = await imported(
