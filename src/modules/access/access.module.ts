@@ -11,6 +11,8 @@ import { ApiKeysService } from './api-keys/api-keys.service.js';
 import { MeController } from './account/me.controller.js';
 import { OwnAccountController } from './account/own-account.controller.js';
 import { OwnAccountService } from './account/own-account.service.js';
+import { OwnModeController } from './account/own-mode.controller.js';
+import { OwnModeService } from './account/own-mode.service.js';
 import { MeService } from './account/me.service.js';
 import { FactorChecksService } from './factors/factor-checks.service.js';
 import { FactorNoticesService } from './factors/factor-notices.service.js';
@@ -27,6 +29,8 @@ import { MembersController } from './members/members.controller.js';
 import { MemberChangesService } from './members/member-changes.service.js';
 import { ConnectionsController } from './oauth/connections/connections.controller.js';
 import { ConnectionsService } from './oauth/connections/connections.service.js';
+import { OwnConnectionsController } from './oauth/connections/own-connections.controller.js';
+import { OwnConnectionsService } from './oauth/connections/own-connections.service.js';
 import { ArtifactsService } from './oauth/server/artifacts.service.js';
 import { AuthorizationRequestsService } from './oauth/server/authorization-requests.service.js';
 import { ConsentsService } from './oauth/server/consents.service.js';
@@ -109,6 +113,8 @@ const FOR_FACES = [
     MemberFactorsController,
     MembersController,
     OwnAccountController,
+    OwnConnectionsController,
+    OwnModeController,
     OAuthController,
     ServiceAccountsController,
   ],
@@ -122,6 +128,8 @@ const FOR_FACES = [
     MemberFactorsService,
     MeService,
     OwnAccountService,
+    OwnConnectionsService,
+    OwnModeService,
     { provide: APP_GUARD, useClass: AccessGuard },
   ],
   exports: [...FOR_FACES],

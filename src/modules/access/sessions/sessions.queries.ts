@@ -77,6 +77,11 @@ const CHOOSE = {
   text: `update sessions s set organization_id = m.organization_id from memberships m
          where s.token_hash = $1 and m.user_id = s.user_id and m.organization_id = $2 returning s.user_id`,
 };
+const TURN = {
+  name: 'sessions:turn',
+  text: `update sessions s set organization_id = m.organization_id from memberships m
+         where s.user_id = $1 and s.id = $2 and m.user_id = s.user_id and m.organization_id = $3 returning s.user_id`,
+};
 const END = { name: 'sessions:end', text: 'delete from sessions where token_hash = $1' };
 const END_ALL = { name: 'sessions:end-all', text: 'delete from sessions where user_id = $1' };
 const END_IN = {
@@ -144,6 +149,10 @@ export function findChoices(db: Database, userId: string): Promise<Choice[]> {
 
 export async function chooseOrganization(db: Database, hash: Buffer, organizationId: string): Promise<boolean> {
   return (await db.row(CHOOSE, [hash, organizationId])) !== null;
+}
+
+export async function turnTo(db: Database, userId: string, id: string, organizationId: string): Promise<boolean> {
+  return (await db.row(TURN, [userId, id, organizationId])) !== null;
 }
 
 export async function endSession(db: Database, hash: Buffer): Promise<void> {

@@ -24,6 +24,7 @@ import {
   prove,
   purgeSessions,
   touchSession,
+  turnTo,
   type Choice,
   type StoredSession,
 } from './sessions.queries.js';
@@ -137,6 +138,14 @@ export class SessionsService {
       const chosen = await chooseOrganization(this.db, hashOf(token), organizationId);
       if (!session || !chosen) throw notFound('organization');
       if (session.organization_id !== organizationId) await this.tellOfSignIn(organizationId, session.user_id);
+    });
+  }
+
+  /** Whoever works in one organization goes on in another of theirs. */
+  turnTo({ userId, id }: OwnSession, organizationId: string): Promise<void> {
+    return this.db.transaction(async () => {
+      if (!(await turnTo(this.db, userId, id, organizationId))) throw notFound('organization');
+      await this.tellOfSignIn(organizationId, userId);
     });
   }
 

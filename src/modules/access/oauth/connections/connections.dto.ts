@@ -44,6 +44,12 @@ export class ConnectionDto {
   last_used_at: string | null;
 }
 
+/** The agents of one person. */
+export class OwnConnectionsDto {
+  /** Those that can act now, last used first. */
+  data: ConnectionDto[];
+}
+
 /** What a PATCH of a connection may change. */
 export class UpdateConnectionDto {
   /** How much it may do from its next call on. */
