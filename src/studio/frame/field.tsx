@@ -17,7 +17,7 @@ interface Props {
 }
 
 /** A control with its name, what it is for, and what is wrong with it. */
-export function Field({ label, hint, error, children }: Props) {
+function Field({ label, hint, error, children }: Props) {
   const id = useId();
   const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
   return (
@@ -54,6 +54,56 @@ export function TextField({ label, hint, error, onType, ...input }: TypedProps) 
             onType(event.target.value);
           }}
         />
+      )}
+    </Field>
+  );
+}
+
+interface AreaProps extends Omit<Props, 'children'>, Omit<ComponentProps<'textarea'>, 'children' | 'onChange'> {
+  onType: (value: string) => void;
+}
+
+/** One of several lines. */
+export function AreaField({ label, hint, error, onType, ...area }: AreaProps) {
+  return (
+    <Field {...{ label, hint, error }}>
+      {(control) => (
+        <textarea
+          {...area}
+          {...control}
+          onChange={({ target }) => {
+            onType(target.value);
+          }}
+        />
+      )}
+    </Field>
+  );
+}
+
+interface ChoiceProps extends Omit<Props, 'children'> {
+  value: string;
+  options: readonly (readonly [value: string, text: string])[];
+  onChoose: (value: string) => void;
+}
+
+/** One of a few. */
+export function ChoiceField({ label, hint, error, value, options, onChoose }: ChoiceProps) {
+  return (
+    <Field {...{ label, hint, error }}>
+      {(control) => (
+        <select
+          {...control}
+          value={value}
+          onChange={({ target }) => {
+            onChoose(target.value);
+          }}
+        >
+          {options.map(([one, text]) => (
+            <option key={one} value={one}>
+              {text}
+            </option>
+          ))}
+        </select>
       )}
     </Field>
   );

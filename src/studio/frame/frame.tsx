@@ -35,7 +35,11 @@ export function Frame({ children }: { children: ReactNode }) {
       </a>
       <nav className="side" aria-label={t('nav.label')}>
         <p className="whose">{me?.organization_name ?? ' '}</p>
-        {me?.mode === 'test' && <p className="test">{t('frame.test')}</p>}
+        {me?.mode === 'test' && (
+          <p className="test">
+            <Link href="/settings/test-mode">{t('frame.test')}</Link>
+          </p>
+        )}
         <ul>
           {VIEWS.map(([href, name]) => (
             <li key={href}>

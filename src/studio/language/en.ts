@@ -1,3 +1,6 @@
+import { agentsEn } from './agents-en.js';
+import { webhooksEn } from './webhooks-en.js';
+import { keysEn } from './keys-en.js';
 import { accountEn } from './account-en.js';
 import { besideEn } from './beside-en.js';
 import { organizationEn } from './organization-en.js';
@@ -6,6 +9,9 @@ import { settingsEn } from './settings-en.js';
 
 /** The studio in English. */
 export const en = {
+  ...agentsEn,
+  ...webhooksEn,
+  ...keysEn,
   ...accountEn,
   ...besideEn,
   ...organizationEn,

@@ -1,3 +1,6 @@
+import { agentsFr } from './agents-fr.js';
+import { webhooksFr } from './webhooks-fr.js';
+import { keysFr } from './keys-fr.js';
 import { accountFr } from './account-fr.js';
 import { besideFr } from './beside-fr.js';
 import { organizationFr } from './organization-fr.js';
@@ -7,6 +10,9 @@ import type { Texts } from './en.js';
 
 /** The studio in French. */
 export const fr: Texts = {
+  ...agentsFr,
+  ...webhooksFr,
+  ...keysFr,
   ...accountFr,
   ...besideFr,
   ...organizationFr,

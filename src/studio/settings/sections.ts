@@ -37,4 +37,46 @@ export const GROUPS: readonly Group[] = [
       },
     ],
   },
+  {
+    name: 'rail.person',
+    sections: [
+      {
+        path: 'profile',
+        name: 'me.profile',
+        icon: 'person',
+        View: view('Profile', () => import('./me/profile.js')),
+      },
+      {
+        path: 'security',
+        name: 'security.title',
+        icon: 'lock',
+        View: view('Security', () => import('./me/security.js')),
+      },
+    ],
+  },
+  {
+    name: 'rail.programs',
+    sections: [
+      {
+        ...{ path: 'api-keys', name: 'keys.title', icon: 'key', needs: 'api_keys:read' },
+        View: view('ApiKeys', () => import('./api-keys/api-keys.js')),
+      },
+      {
+        path: 'agents',
+        name: 'agents.title',
+        icon: 'agent',
+        View: view('Agents', () => import('./agents/agents.js')),
+      },
+      {
+        ...{ path: 'webhooks', name: 'hooks.title', icon: 'webhook', needs: 'webhooks:read' },
+        View: view('Webhooks', () => import('./webhooks/webhooks.js')),
+      },
+      {
+        path: 'test-mode',
+        name: 'twin.title',
+        icon: 'part',
+        View: view('TestMode', () => import('./test-mode/test-mode.js')),
+      },
+    ],
+  },
 ];

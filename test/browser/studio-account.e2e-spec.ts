@@ -1,0 +1,156 @@
+/** @long works in a browser */
+import type { Locator, Page } from 'playwright-core';
+import { Secret, TOTP } from 'otpauth';
+import { Clock } from '../../src/platform/time/clock.js';
+import { findings, PHONE } from './desk.js';
+import { FRENCH, Studio } from './studio.js';
+import type { Visitor } from './visitor.js';
+
+jest.setTimeout(180_000);
+
+/** As long as nobody asks again who is signed in. */
+const PROOF_SECONDS = 601;
+
+let studio: Studio;
+let visitor: Visitor;
+let page: Page;
+
+beforeAll(async () => {
+  studio = await Studio.start();
+});
+afterAll(() => studio.close());
+afterEach(async () => {
+  expect(visitor.complaints).toEqual([]);
+  await visitor.context.close();
+});
+
+async function open(section: string, options = FRENCH): Promise<void> {
+  visitor = await studio.enter(options);
+  ({ page } = visitor);
+  await page.goto(`${studio.application.url}/app/studio/settings/${section}`);
+}
+
+const dialog = (name: string | RegExp) => page.getByRole('dialog', { name });
+const press = (name: string) => page.getByRole('button', { name, exact: true }).click();
+async function tenOf(kept: Locator): Promise<string[]> {
+  await kept.getByRole('listitem').nth(9).waitFor();
+  return kept.getByRole('listitem').allTextContents();
+}
+
+/** A refusal that is expected is no complaint. */
+const refused = (status: number) => {
+  const told = visitor.complaints.splice(0);
+  expect(told.every((one) => one.includes(String(status)))).toBe(true);
+};
+
+it('ends other sessions', async () => {
+  const other = await studio.enter();
+  await open('security');
+  await page.getByRole('button', { name: 'Déconnecter Chrome · Linux' }).click();
+  await page
+    .getByRole('button', { name: /^Déconnecter/ })
+    .first()
+    .waitFor({ state: 'detached' });
+  await other.page.goto(`${studio.application.url}/app/studio`);
+  await other.page.waitForURL('**/app/login*');
+});
+
+it('adds an authenticator app, asks who one is where that was long ago, and gives recovery codes once', async () => {
+  await open('security', { ...FRENCH, acceptDownloads: true });
+  await page.getByText('Vous n’en avez pas encore.').waitFor();
+  studio.application.clock.shift(PROOF_SECONDS);
+  await press('Ajouter une application d’authentification');
+  const question = dialog(/Est-ce bien vous/);
+  await question.getByLabel('Mot de passe').fill('wrong horse battery');
+  await page.keyboard.press('Enter');
+  await question.getByRole('alert').waitFor();
+  expect(await findings(page)).toEqual([]);
+  await question.getByLabel('Mot de passe').fill(studio.demo.password);
+  await page.keyboard.press('Enter');
+
+  const adding = dialog('Ajouter une application d’authentification');
+  await adding.getByRole('img', { name: /Code QR/ }).waitFor();
+  visitor.complaints.splice(0);
+  await adding.getByText('Le saisir à la main').click();
+  const secret = (await adding.locator('.secret code').textContent())!.replaceAll(' ', '');
+  await adding.getByLabel('Les six chiffres').fill('000000');
+  await page.keyboard.press('Enter');
+  await adding.getByRole('alert').waitFor();
+  expect(await findings(page)).toEqual([]);
+  refused(400);
+  const timestamp = studio.application.get(Clock).real().getTime();
+  await adding
+    .getByLabel('Les six chiffres')
+    .fill(new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp }));
+  await page.keyboard.press('Enter');
+
+  const kept = dialog('Gardez ces codes de secours');
+  const codes = await tenOf(kept);
+  expect(await findings(page)).toEqual([]);
+  const download = page.waitForEvent('download');
+  await kept.getByRole('link', { name: 'Télécharger' }).click();
+  expect((await download).suggestedFilename()).toMatch(/codes-de-secours\.txt$/);
+  await kept.getByRole('button', { name: 'Je les ai gardés' }).click();
+  await page.getByText('Il en reste 10').waitFor();
+
+  await press('En créer de nouveaux');
+  await dialog(/Créer de nouveaux codes/)
+    .getByRole('button', { name: 'En créer de nouveaux' })
+    .click();
+  const renewed = await tenOf(kept);
+  expect(renewed.filter((code) => codes.includes(code))).toEqual([]);
+  await kept.getByRole('button', { name: 'Je les ai gardés' }).click();
+  await press('Retirer');
+  await dialog(/Retirer ce facteur/)
+    .getByRole('button', { name: 'Retirer' })
+    .click();
+  await page.getByText('Vous n’en avez pas encore.').waitFor();
+});
+
+it('leaves what was begun undone where one does not say who one is', async () => {
+  await open('security');
+  studio.application.clock.shift(PROOF_SECONDS);
+  await press('Ajouter une application d’authentification');
+  await dialog(/Est-ce bien vous/).waitFor();
+  await page.keyboard.press('Escape');
+  await page.getByRole('alert').waitFor();
+  expect(await dialog(/./).count()).toBe(0);
+  refused(403);
+});
+
+it('is as usable on a narrow screen, in the dark', async () => {
+  await open('profile', { ...PHONE, viewport: { width: 320, height: 700 } });
+  for (const [section, title] of [
+    ['profile', 'Profil'],
+    ['security', 'Connexion'],
+  ]) {
+    await page.goto(`${studio.application.url}/app/studio/settings/${section}`);
+    await page.getByRole('heading', { level: 1, name: title }).waitFor();
+    await page.locator('.skeleton').first().waitFor({ state: 'detached' });
+    expect([section, await visitor.overflow(), await findings(page)]).toEqual([section, 0, []]);
+  }
+});
+
+it('shows who one is, and changes the password, which signs the other browsers out', async () => {
+  const other = await studio.enter();
+  await open('profile');
+  await page.getByText('camille@', { exact: false }).waitFor();
+  await page.getByText('Propriétaire').waitFor();
+  await page.getByLabel('Mot de passe actuel').fill('wrong horse battery');
+  await page.getByLabel('Nouveau mot de passe').fill('nine quiet lamps by the sea');
+  await press('Changer le mot de passe');
+  const current = page.getByLabel('Mot de passe actuel');
+  await page.getByRole('alert').waitFor();
+  expect(await current.getAttribute('aria-invalid')).toBe('true');
+  expect(await page.getByLabel('Nouveau mot de passe').inputValue()).toBe('nine quiet lamps by the sea');
+  expect(await findings(page)).toEqual([]);
+  refused(400);
+  await current.fill(studio.demo.password);
+  await press('Changer le mot de passe');
+  await page.getByText('Tous les autres navigateurs sont déconnectés').waitFor();
+  await other.page.goto(`${studio.application.url}/app/studio`);
+  await other.page.waitForURL('**/app/login*');
+  await page.goto(`${studio.application.url}/app/studio/settings/security`);
+  await page.getByText('celui-ci').waitFor();
+  expect(await page.getByRole('button', { name: /^Déconnecter/ }).count()).toBe(0);
+});
