@@ -64,20 +64,21 @@ let sharedDatabase: Promise<string> | undefined;
 
 /**
  * Boots the real application on a free port. All applications of a spec file share one migrated database, unless
- * another is given.
+ * another is given. Its address is a number, unless `host` is a name for it, which some of what browsers do needs.
  */
 export async function startApplication(
-  options: { env?: Settings; databaseUrl?: string } = {},
+  options: { env?: Settings; databaseUrl?: string; host?: 'localhost' } = {},
 ): Promise<RunningApplication> {
   const databaseUrl = options.databaseUrl ?? (await (sharedDatabase ??= createDatabase()));
   const dataDir = mkdtempSync(join(tmpdir(), 'proposal-service-'));
   const { port, held } = await heldPort();
-  const env = readEnv({ ...settings(databaseUrl, dataDir, port), ...options.env });
+  const { host = '127.0.0.1' } = options;
+  const env = readEnv({ ...settings(databaseUrl, dataDir, port, host), ...options.env });
   const app = await createApplication(env, databaseUrl, createLogger(env.logLevel));
   const clock = new ShiftableClock(app.get(Clock));
   await app.listen(held as never);
   const pool = connect(databaseUrl);
-  const url = `http://127.0.0.1:${port}`;
+  const url = `http://${host}:${port}`;
   const schema = publishedSchema(JSON.stringify(options.env ?? {}), env.baseUrl, () => documentOf(app, env));
   const application: RunningApplication = {
     app,
@@ -110,10 +111,10 @@ export async function stopApplications(): Promise<void> {
   await Promise.all([...running].map((application) => application.stop()));
 }
 
-function settings(databaseUrl: string, dataDir: string, port: number): Settings {
+function settings(databaseUrl: string, dataDir: string, port: number, host: string): Settings {
   return {
     PORT: String(port),
-    BASE_URL: `http://127.0.0.1:${port}`,
+    BASE_URL: `http://${host}:${port}`,
     DATABASE_URL: databaseUrl,
     DATABASE_POOL_SIZE: '10',
     SECRET_KEY: SECRET,

@@ -1,4 +1,5 @@
 import { createHash, generateKeyPairSync, randomBytes, sign, type KeyObject } from 'node:crypto';
+import { ENV, type Env } from '../../src/platform/config/env.js';
 import { inPerson } from '../e2e/recipients/people.js';
 import type { Json } from './json.js';
 import type { Page, Person } from './person.js';
@@ -32,10 +33,12 @@ export class Passkey {
   private readonly key = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   private handle = '';
 
+  constructor(private readonly origin = HOME) {}
+
   /** Added to somebody's account, and confirmed. */
   static async of(person: Person, name?: string): Promise<Passkey & { factorId: string; recoveryCodes: string[] }> {
     const begun = (await inPerson(person, 'POST', '/v1/me/factors', { type: 'passkey', ...(name && { name }) })).body;
-    const passkey = new Passkey();
+    const passkey = new Passkey(person.application.get<Env>(ENV).baseUrl);
     const credential = passkey.create(begun.options);
     const { status, body } = await inPerson(person, 'POST', `/v1/me/factors/${begun.id}/confirm`, { credential });
     if (status !== 200) throw new Error(`The passkey was not confirmed: ${JSON.stringify(body)}`);
@@ -53,7 +56,7 @@ export class Passkey {
       ...[Buffer.from([0xa3]), cborText('fmt'), cborText('none'), cborText('attStmt'), Buffer.from([0xa0])],
       ...[cborText('authData'), cborBytes(authData)],
     ]);
-    const clientDataJSON = clientData('webauthn.create', challenge, odd);
+    const clientDataJSON = clientData('webauthn.create', challenge, this.origin, odd);
     return this.json({ clientDataJSON, attestationObject: b64(attestationObject), transports: ['internal', 'odd'] });
   }
 
@@ -61,7 +64,7 @@ export class Passkey {
   get({ challenge, rpId }: Json, odd: Odd = {}): Json {
     this.counter = odd.counter ?? this.counter + 1;
     const authenticatorData = this.data(odd.rpId ?? rpId, 0, odd);
-    const clientDataJSON = clientData('webauthn.get', challenge, odd);
+    const clientDataJSON = clientData('webauthn.get', challenge, this.origin, odd);
     const hash = createHash('sha256').update(Buffer.from(clientDataJSON, 'base64url')).digest();
     const { privateKey } = odd.forged ? generateKeyPairSync('ec', { namedCurve: 'P-256' }) : this.key;
     const signature = b64(sign('sha256', Buffer.concat([authenticatorData, hash]), privateKey));
@@ -93,7 +96,7 @@ export class Passkey {
 export async function optionsAt(person: Person, path: string): Promise<Json> {
   const { status, text } = await person.get(path);
   if (status !== 200) throw new Error(`${path}: ${status} ${text}`);
-  return (JSON.parse(text)).options;
+  return JSON.parse(text).options;
 }
 
 /** Signs a browser in by the passkey alone, as the script of the page does. */
@@ -103,8 +106,8 @@ export async function signInBy(person: Person, passkey: Passkey, odd: Odd = {}, 
   return person.submit(page, PASSKEY_SIGN_IN, { credential: JSON.stringify(credential) });
 }
 
-function clientData(type: string, challenge: string, odd: Odd): string {
-  const data = { type: odd.type ?? type, challenge, origin: odd.origin ?? HOME, crossOrigin: false };
+function clientData(type: string, challenge: string, origin: string, odd: Odd): string {
+  const data = { type: odd.type ?? type, challenge, origin: odd.origin ?? origin, crossOrigin: false };
   return b64(Buffer.from(JSON.stringify(data)));
 }
 
