@@ -54,7 +54,11 @@ module.exports = {
         'The studio knows the service through the SDK, and shares with it how texts and amounts are read, and the names of looks.',
       severity: 'error',
       from: { path: '^src/studio/' },
-      to: { path: '^src/', pathNot: '^src/(studio|platform/(arts|html|layouts|money|http/parse-url|time/end-of-day))' },
+      to: {
+        path: '^src/',
+        pathNot:
+          '^src/(studio|platform/(arts|html|layouts|money|http/parse-url|time/(days|end-of-day|per-zone|wall-time)))',
+      },
     },
     {
       name: 'studio-is-served',

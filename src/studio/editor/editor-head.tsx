@@ -8,6 +8,7 @@ import { useText, useTextOf } from '../language/texts.js';
 import { queries, service } from '../service.js';
 import type { Draft } from './saving/draft.js';
 import { SavingState } from './saving/saving-state.js';
+import { Steps } from './saving/steps.js';
 import { Publishing } from './publishing/publishing.js';
 
 export type Device = 'desk' | 'phone';
@@ -41,10 +42,7 @@ export function EditorHead({ draft, proposal, device, onDevice }: Props) {
       </a>
       <SavingState draft={draft} />
       <div className="acts">
-        <button type="button" onClick={() => void draft.undo()}>
-          <Icon name="undo" />
-          {t('editor.undo')}
-        </button>
+        <Steps draft={draft} />
         <button
           type="button"
           className="device"

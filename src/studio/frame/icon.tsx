@@ -9,6 +9,7 @@ const PATHS = {
   insert: 'M8 3v10M3 8h10',
   back: 'M13 8H3M7.5 3.5 3 8l4.5 4.5',
   undo: 'M3 6h6.5a3.5 3.5 0 0 1 0 7H6M6 3 3 6l3 3',
+  redo: 'M13 6H6.5a3.5 3.5 0 0 0 0 7H10M10 3l3 3-3 3',
   close: 'M4 4l8 8M12 4l-8 8',
   picture: 'M2.5 3.5h11v9h-11zM2.5 11l3-3 2.5 2.5 2-2 3.5 3.5M10.5 6.2h.01',
   settings: 'M2.5 5h5M11.5 5h2M9.5 3.2v3.6M2.5 11h2M8.5 11h5M6.5 9.2v3.6',

@@ -3,6 +3,7 @@ import { webhooksEn } from './webhooks-en.js';
 import { keysEn } from './keys-en.js';
 import { accountEn } from './account-en.js';
 import { besideEn } from './beside-en.js';
+import { offerEn } from './offer-en.js';
 import { organizationEn } from './organization-en.js';
 import { partsEn } from './parts-en.js';
 import { settingsEn } from './settings-en.js';
@@ -14,6 +15,7 @@ export const en = {
   ...keysEn,
   ...accountEn,
   ...besideEn,
+  ...offerEn,
   ...organizationEn,
   ...partsEn,
   ...settingsEn,
@@ -76,6 +78,7 @@ export const en = {
   'editor.back': 'All proposals',
   'editor.title': 'Title of the proposal',
   'editor.undo': 'Undo',
+  'editor.redo': 'Redo',
   'editor.phone': 'Phone',
   'editor.unpublished': 'Changes not published',
   'editor.publish': 'Publish',

@@ -3,6 +3,7 @@ import { webhooksFr } from './webhooks-fr.js';
 import { keysFr } from './keys-fr.js';
 import { accountFr } from './account-fr.js';
 import { besideFr } from './beside-fr.js';
+import { offerFr } from './offer-fr.js';
 import { organizationFr } from './organization-fr.js';
 import { partsFr } from './parts-fr.js';
 import { settingsFr } from './settings-fr.js';
@@ -15,6 +16,7 @@ export const fr: Texts = {
   ...keysFr,
   ...accountFr,
   ...besideFr,
+  ...offerFr,
   ...organizationFr,
   ...partsFr,
   ...settingsFr,
@@ -77,6 +79,7 @@ export const fr: Texts = {
   'editor.back': 'Toutes les propositions',
   'editor.title': 'Titre de la proposition',
   'editor.undo': 'Annuler',
+  'editor.redo': 'Rétablir',
   'editor.phone': 'Téléphone',
   'editor.unpublished': 'Modifications non publiées',
   'editor.publish': 'Publier',

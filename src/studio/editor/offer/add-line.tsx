@@ -7,7 +7,7 @@ import { useLater } from '../../frame/use-later.js';
 import { useText } from '../../language/texts.js';
 import { amountOf } from '../../proposals/money.js';
 import { service } from '../../service.js';
-import { wordsOf } from './cell.js';
+import { wordsOf } from './act.js';
 
 /** What a new line is: of the catalog, or of its own name. */
 export type NewLine = { product: Product } | { bundle: Bundle } | { name: string };

@@ -1,5 +1,5 @@
-import { useId, useState } from 'react';
-import { ProposalServiceError } from '../../../../sdk/src/errors.js';
+import { useId, useState, type InputHTMLAttributes, type TextareaHTMLAttributes } from 'react';
+import { Wrong, wordsOf } from './act.js';
 
 interface Props {
   label: string;
@@ -8,15 +8,34 @@ interface Props {
   value: string;
   /** Rejects with what is wrong. */
   onStore: (typed: string) => Promise<unknown>;
-  /** Words that stand below each other beneath a narrow table's head. */
+  /** Told while it is typed, and null once it is left. */
+  onTyped?: (typed: string | null) => void;
+  /** Words that stand above it where no head of a table does. */
   caption?: string;
   placeholder?: string;
   isNumber?: boolean;
+  /** Has as many lines as are written in it. */
+  isLong?: boolean;
+  /** Shows one line on as many as it needs. */
+  wraps?: boolean;
+  type?: string;
   maxLength?: number;
+  disabled?: boolean;
 }
 
 /** A field of a table: it is stored when it is left, Escape takes back what was typed, and what is refused stays to be mended. */
-export function Cell({ label, column, value, onStore, caption, placeholder, isNumber = false, maxLength }: Props) {
+export function Cell({
+  label,
+  column,
+  value,
+  onStore,
+  onTyped,
+  caption,
+  isNumber = false,
+  isLong,
+  wraps,
+  ...more
+}: Props) {
   const [typed, setTyped] = useState<string | null>(null);
   const [wrong, setWrong] = useState<string | null>(null);
   const id = useId();
@@ -28,48 +47,40 @@ export function Cell({ label, column, value, onStore, caption, placeholder, isNu
       setTyped((now) => (now === typed ? null : now));
     } catch (error) {
       setWrong(wordsOf(error));
+    } finally {
+      onTyped?.(null);
     }
+  };
+  const field: InputHTMLAttributes<HTMLInputElement> & TextareaHTMLAttributes<HTMLTextAreaElement> = {
+    ...{ ...more, value: typed ?? value, autoComplete: 'off', inputMode: isNumber ? 'decimal' : undefined },
+    ...{ 'aria-label': label, 'aria-invalid': wrong !== null, 'aria-describedby': wrong === null ? undefined : id },
+    onFocus: ({ target }) => {
+      if (!isLong) target.select();
+    },
+    onChange: ({ target }) => {
+      setTyped(target.value);
+      onTyped?.(target.value);
+    },
+    onKeyDown: (event) => {
+      if (wraps && event.key === 'Enter') event.currentTarget.blur();
+      if (event.key !== 'Escape') return;
+      setTyped(null);
+      setWrong(null);
+      onTyped?.(null);
+    },
+    onBlur: () => void store(),
   };
   return (
     <>
       <label className="cell" data-of={column}>
         {caption && <span aria-hidden="true">{caption}</span>}
-        <input
-          aria-label={label}
-          aria-invalid={wrong !== null}
-          aria-describedby={wrong === null ? undefined : id}
-          data-column={column}
-          data-number={isNumber}
-          inputMode={isNumber ? 'decimal' : undefined}
-          autoComplete="off"
-          maxLength={maxLength}
-          placeholder={placeholder}
-          value={typed ?? value}
-          onFocus={(event) => {
-            event.target.select();
-          }}
-          onChange={(event) => {
-            setTyped(event.target.value);
-          }}
-          onKeyDown={(event) => {
-            if (event.key !== 'Escape') return;
-            setTyped(null);
-            setWrong(null);
-          }}
-          onBlur={() => void store()}
-        />
+        {isLong || wraps ? (
+          <textarea rows={1} data-column={column} {...field} />
+        ) : (
+          <input data-column={column} data-number={isNumber} {...field} />
+        )}
       </label>
-      {wrong !== null && (
-        <p className="wrong" role="alert" id={id}>
-          {wrong}
-        </p>
-      )}
+      <Wrong wrong={wrong} id={id} />
     </>
   );
-}
-
-/** What is wrong, without the path of the field, as it stands beside it. */
-export function wordsOf(error: unknown): string {
-  const detail = ProposalServiceError.is(error) ? error.details[0] : undefined;
-  return detail?.message ?? (error as Error).message;
 }

@@ -1,53 +1,43 @@
-import {
-  DndContext,
-  KeyboardSensor,
-  PointerSensor,
-  closestCenter,
-  useSensor,
-  useSensors,
-  type DragEndEvent,
-} from '@dnd-kit/core';
-import { SortableContext, sortableKeyboardCoordinates, verticalListSortingStrategy } from '@dnd-kit/sortable';
 import type { KeyboardEvent } from 'react';
 import type { Offer } from '../../../../sdk/src/generated/types.js';
-import { useDragWords } from '../../frame/use-drag-words.js';
 import { useText } from '../../language/texts.js';
+import { useAct, Wrong } from './act.js';
+import type { Typing } from './line-change.js';
 import { Line } from './line.js';
+import { SortableList } from './sortable.js';
 import type { ChangeOffer } from './use-offers.js';
 
-/** The lines in their order: Tab goes from cell to cell, arrows and Enter from line to line. */
-export function Lines({ offer, change }: { offer: Offer; change: ChangeOffer }) {
-  const t = useText();
-  const words = useDragWords(offer.lines.map(({ id }) => id));
-  const sensors = useSensors(
-    useSensor(PointerSensor, { activationConstraint: { distance: 6 } }),
-    useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
-  );
-  return (
-    <DndContext
-      sensors={sensors}
-      accessibility={words}
-      collisionDetection={closestCenter}
-      onDragEnd={(event) => {
-        move(offer, event, change);
-      }}
-    >
-      <SortableContext items={offer.lines.map(({ id }) => id)} strategy={verticalListSortingStrategy}>
-        <div className="offer-lines" role="group" aria-label={t('offer.lines')} onKeyDown={walk}>
-          {offer.lines.map((line) => (
-            <Line key={line.id} offer={offer} line={line} change={change} />
-          ))}
-        </div>
-      </SortableContext>
-    </DndContext>
-  );
+interface Props {
+  offer: Offer;
+  /** The same with what is being typed. */
+  shown: Offer;
+  change: ChangeOffer;
+  onTyping: (typing: Typing | null) => void;
 }
 
-function move({ lines }: Offer, { active, over }: DragEndEvent, change: ChangeOffer): void {
-  const ids = lines.map(({ id }) => id);
-  const [from, to] = [ids.indexOf(String(active.id)), ids.indexOf(String(over?.id))];
-  if (to < 0 || from === to) return;
-  void change({ lines: [{ id: String(active.id), [from < to ? 'after' : 'before']: ids[to] }] });
+/** The lines in their order: Tab goes from cell to cell, arrows and Enter from line to line. */
+export function Lines({ offer, shown, change, onTyping }: Props) {
+  const t = useText();
+  const { wrong, act } = useAct();
+  return (
+    <SortableList
+      ids={offer.lines.map(({ id }) => id)}
+      onMove={(id, side, neighbour) => {
+        act(change({ lines: [{ id, [side]: neighbour }] }));
+      }}
+    >
+      <div className="offer-lines" role="group" aria-label={t('offer.lines')} onKeyDown={walk}>
+        {offer.lines.map((line) => (
+          <Line
+            key={line.id}
+            {...{ offer, line, change, onTyping }}
+            shown={shown.lines.find(({ id }) => id === line.id) ?? line}
+          />
+        ))}
+      </div>
+      <Wrong wrong={wrong} />
+    </SortableList>
+  );
 }
 
 const DOWN: Record<string, number> = { ArrowDown: 1, Enter: 1, ArrowUp: -1 };

@@ -1,9 +1,11 @@
 import { useMutation, useMutationState, useQuery } from '@tanstack/react-query';
-import type { CreateOffer, Offer, UpdateOffer } from '../../../../sdk/src/generated/types.js';
+import { ProposalServiceError } from '../../../../sdk/src/errors.js';
+import type { CreateOffer, Offer, ReplaceOffer } from '../../../../sdk/src/generated/types.js';
 import { queries, service } from '../../service.js';
 import type { Draft } from '../saving/draft.js';
+import { fitted } from './fitted.js';
 import { missingBlock } from './missing-block.js';
-import { withChange } from './with-change.js';
+import { ordered, withChange, type OfferChange } from './with-change.js';
 
 const keyOf = ({ id }: Draft) => ['proposal', id, 'offers'];
 
@@ -16,9 +18,9 @@ export function useOffers(draft: Draft) {
 }
 
 /** Changes an offer; it resolves once that is stored, and rejects with what the service refused. */
-export type ChangeOffer = (change: UpdateOffer) => Promise<Offer>;
+export type ChangeOffer = (change: OfferChange) => Promise<Offer>;
 
-/** Changes stand in one row; lines show them at once, totals when the service has told them. */
+/** Changes stand in one row; they are shown at once, with totals that are reckoned as the service does. */
 export function useChangeOffer(
   draft: Draft,
   stored: Offer,
@@ -28,9 +30,11 @@ export function useChangeOffer(
   const { mutateAsync } = useMutation({
     mutationKey,
     scope: { id: mutationKey.join('/') },
-    mutationFn: async (change: UpdateOffer) => {
+    mutationFn: async (change: OfferChange) => {
       await draft.flush();
-      return service.proposals.products.update(draft.id, stored.id, change);
+      if ('order' in change) return reorder(draft, stored.id, change.order);
+      const now = queries.getQueryData<Offer[]>(key)?.find(({ id }) => id === stored.id) ?? stored;
+      return service.proposals.products.update(draft.id, stored.id, await fitted(draft.id, now, change));
     },
     onSuccess: async (answer) => {
       await queries.cancelQueries({ queryKey: key });
@@ -42,15 +46,31 @@ export function useChangeOffer(
   });
   const onTheirWay = useMutationState({
     filters: { mutationKey, status: 'pending' },
-    select: ({ state }) => state.variables as UpdateOffer,
+    select: ({ state }) => state.variables as OfferChange,
   });
   return { offer: onTheirWay.reduce(withChange, stored), change: mutateAsync, isChanging: onTheirWay.length > 0 };
+}
+
+/** The order of packages is that of the whole offer, which is written against the version it was read in. */
+async function reorder(draft: Draft, id: string, order: string[]): Promise<Offer> {
+  for (;;) {
+    const { version } = await service.proposals.get(draft.id);
+    const offer = await service.proposals.products.get(draft.id, id);
+    const packages = ordered(offer.packages ?? [], order);
+    const { name, currency, lines, discount, payment, selected_package_id } = offer;
+    const whole = { name, currency, lines, packages, discount, payment, selected_package_id } as ReplaceOffer;
+    try {
+      return await service.proposals.products.replace(draft.id, id, whole, { ifMatch: version });
+    } catch (error) {
+      if (!ProposalServiceError.is(error, 'precondition_failed')) throw error;
+    }
+  }
 }
 
 /** Adds an offer, and makes sure that the client sees one. */
 export async function addOffer(draft: Draft, input: CreateOffer): Promise<Offer> {
   await draft.flush();
-  const insertion = await missingBlock(draft);
+  const insertion = await missingBlock(draft.id, 'offer');
   const offer = await service.proposals.products.create(draft.id, input);
   await told(draft);
   if (insertion) await draft.edit([insertion]);

@@ -23,6 +23,8 @@ export interface DraftState {
   refusal: Error | null;
   conflicts: Conflict[];
   version: number;
+  /** The revisions that were taken back and can be brought back, the next one last; none once anything else changed. */
+  undone: number[];
 }
 
 /** What the document became. */
@@ -57,7 +59,7 @@ export class Draft {
     readonly id: string,
     version: number,
   ) {
-    this.state = { saving: 'stored', refusal: null, conflicts: [], version };
+    this.state = { saving: 'stored', refusal: null, conflicts: [], version, undone: [] };
   }
 
   /** The draft with what was left unsaved in this browser. */
@@ -135,9 +137,24 @@ export class Draft {
     throw this.state.refusal ?? new ProposalServiceError({ status: 0, code: 'connection_failed', message: '' });
   }
 
-  /** Takes back the last change, whoever made it. */
+  /** Takes back the last change of one's own. */
   undo(): Promise<void> {
-    return this.goBack(() => service.proposals.revisions.undo(this.id));
+    return this.goBack(async () => {
+      const { revision } = await service.proposals.get(this.id);
+      const { version } = await service.proposals.revisions.undo(this.id);
+      return { version, undone: [...this.state.undone, revision] };
+    });
+  }
+
+  /** Brings back what was taken back last, unless something else was changed since. */
+  redo(): Promise<void> {
+    return this.goBack(async () => {
+      const { undone, version: ifMatch } = this.state;
+      const last = undone.at(-1);
+      if (last === undefined) return null;
+      const { version } = await service.proposals.revisions.restore(this.id, last, { ifMatch });
+      return { version, undone: undone.slice(0, -1) };
+    });
   }
 
   restore(revision: number): Promise<void> {
@@ -170,13 +187,15 @@ export class Draft {
     this.set({ conflicts: [...this.state.conflicts.filter(({ key }) => key !== conflict.key), conflict] });
   }
 
-  private goBack(restore: () => Promise<{ version: number }>): Promise<void> {
+  private goBack(restore: () => Promise<(Pick<DraftState, 'version'> & Partial<DraftState>) | null>): Promise<void> {
     void this.flush();
     return this.inRow(async () => {
-      const { version } = await restore();
+      const restored = await restore();
+      if (!restored) return;
+      const { version, undone = [] } = restored;
       await this.readTexts();
       this.begun.clear();
-      this.set({ version });
+      this.set({ version, undone });
       this.tell(null, false);
     });
   }
@@ -284,7 +303,8 @@ export class Draft {
   }
 
   private set(part: Partial<DraftState>): void {
-    this.state = { ...this.state, ...part };
+    const isChanged = part.version !== undefined && part.version !== this.state.version;
+    this.state = { ...this.state, ...(isChanged && { undone: [] }), ...part };
     for (const listener of this.listeners) listener();
   }
 }

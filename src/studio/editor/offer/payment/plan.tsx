@@ -1,0 +1,43 @@
+import { useIntl } from 'react-intl';
+import type { PlannedPayment } from '../../../../../sdk/src/generated/types.js';
+import { useText } from '../../../language/texts.js';
+import { amountOf } from '../../../proposals/money.js';
+
+interface Props {
+  plan: PlannedPayment[];
+  currency: string;
+  isChanging: boolean;
+}
+
+/** What is due when, as the client reads it; faint while the service is asked anew. */
+export function Plan({ plan, currency, isChanging }: Props) {
+  const t = useText();
+  const { locale } = useIntl();
+  const dueOf = useDue();
+  if (plan.length === 0) return <p className="hint">{t('payment.nothing')}</p>;
+  return (
+    <div className="plan" aria-busy={isChanging}>
+      <h3 id="payment-plan">{t('payment.plan')}</h3>
+      <ol aria-labelledby="payment-plan">
+        {plan.map((one, index) => (
+          <li key={index}>
+            <span>{one.label ?? t('payment.part', { number: index + 1 })}</span>
+            <span className="when">{dueOf(one)}</span>
+            <b className="amount">{amountOf(one.amount, currency, locale)}</b>
+          </li>
+        ))}
+      </ol>
+    </div>
+  );
+}
+
+function useDue(): (one: PlannedPayment) => string {
+  const t = useText();
+  const { formatDate } = useIntl();
+  return ({ on, date, days_after_signature: days, months_after_first: months }) => {
+    if (on === 'date' && date) return formatDate(date, { dateStyle: 'long', timeZone: 'UTC' });
+    if (on === 'days_after_signature') return t('payment.plan.days', { count: days });
+    if (on === 'months_after_first') return t('payment.plan.months', { count: months });
+    return t(on === 'signature' ? 'payment.plan.signature' : 'payment.plan.agreed');
+  };
+}

@@ -1,0 +1,94 @@
+import { useQuery } from '@tanstack/react-query';
+import { useIntl } from 'react-intl';
+import type { Offer } from '../../../../sdk/src/generated/types.js';
+import { hasLapsed, type DatedDiscount } from '../../../platform/money/money.js';
+import { instantOf, wallTimeOf } from '../../../platform/time/wall-time.js';
+import { useText } from '../../language/texts.js';
+import { service } from '../../service.js';
+import { Cell } from './cell.js';
+import { Tick } from './choose.js';
+import { discountOf, writtenDiscount } from './discounts.js';
+import { numberOf, writtenPercent } from './numbers.js';
+import type { ChangeOffer } from './use-offers.js';
+import { useAsked } from './use-asked.js';
+
+interface Props {
+  offer: Offer;
+  change: ChangeOffer;
+}
+
+/** What holds for all lines: their tax, and what is taken off the whole. */
+export function PriceOfAll({ offer, change }: Props) {
+  const t = useText();
+  const { locale } = useIntl();
+  const asked = useAsked();
+  const { discount, currency, lines } = offer;
+  const [rate, ...others] = new Set(lines.map(({ tax_rate }) => tax_rate));
+  const isTaxed = lines.some(({ tax_rate }) => tax_rate > 0);
+  return (
+    <div className="price-of-all">
+      <Cell
+        {...{ label: t('offer.taxOfAll'), caption: t('offer.taxOfAll'), column: 'taxOfAll', isNumber: true }}
+        placeholder={t('offer.taxDiffers')}
+        value={others.length > 0 || rate === undefined ? '' : writtenPercent(rate, locale)}
+        onStore={async (typed) => {
+          if (typed === '') return;
+          await asked(numberOf(typed, locale, 2), (tax_rate) =>
+            change({ lines: lines.map(({ id }) => ({ id, tax_rate })) }),
+          );
+        }}
+      />
+      {!isTaxed && <p className="hint">{t('offer.untaxed')}</p>}
+      <Cell
+        {...{ label: t('offer.wholeDiscount'), caption: t('offer.wholeDiscount'), column: 'whole', isNumber: true }}
+        placeholder={t('offer.discountHint')}
+        value={writtenDiscount(discount, locale, currency)}
+        onStore={(typed) =>
+          typed === ''
+            ? change({ discount: null })
+            : asked(discountOf(typed, locale, currency), (taken) => change({ discount: taken }))
+        }
+      />
+      {discount?.type === 'percent' && offer.recurring.length > 0 && (
+        <Tick
+          label={t('offer.onceAlone')}
+          value={discount.applies_to === 'one_time'}
+          onStore={(alone) => change({ discount: { applies_to: alone ? 'one_time' : 'all' } })}
+        />
+      )}
+      {discount && <Until change={change} discount={discount as DatedDiscount} />}
+    </div>
+  );
+}
+
+/** When the discount ends, as clocks show it where the organization is. */
+function Until({ discount, change }: { discount: DatedDiscount; change: ChangeOffer }) {
+  const t = useText();
+  const { data: organization } = useQuery({
+    queryKey: ['organization'],
+    queryFn: () => service.organization.get(),
+  });
+  if (!organization) return null;
+  const { timezone } = organization;
+  const until = discount.valid_until;
+  const place = timezone.replace(/^.*\//, '').replaceAll('_', ' ');
+  return (
+    <>
+      <Cell
+        {...{
+          label: t('offer.until'),
+          caption: t('offer.untilAt', { place }),
+          column: 'until',
+          type: 'datetime-local',
+        }}
+        value={until ? wallTimeOf(Date.parse(until), timezone).slice(0, 16) : ''}
+        onStore={(typed) =>
+          change({ discount: { valid_until: typed ? instantOf(typed.padEnd(19, ':00'), timezone) : null } })
+        }
+      />
+      {until && (
+        <p className="hint">{t(hasLapsed(discount, new Date().toISOString()) ? 'offer.lapsed' : 'offer.lapses')}</p>
+      )}
+    </>
+  );
+}
