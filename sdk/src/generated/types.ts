@@ -2722,7 +2722,7 @@ export interface components {
              * @description What is the matter; docs/errors.json says what each means. More may come.
              * @example no_lead
              */
-            code: "empty_content" | "no_lead" | "no_signer_email" | "title_not_shown" | "expires_soon" | "discount_expired" | "packages_alike" | "sample_text" | "example_address" | "offer_missing" | "missing_alt" | "foreign_name" | "schedule_mismatch" | "total_in_text" | "contrast" | "long_page" | "placeholder_image" | (string & {});
+            code: "empty_content" | "no_lead" | "no_signer_email" | "title_not_shown" | "expires_soon" | "discount_expired" | "packages_alike" | "sample_text" | "placeholder_text" | "example_address" | "offer_missing" | "missing_alt" | "foreign_name" | "schedule_mismatch" | "total_in_text" | "contrast" | "long_page" | "placeholder_image" | (string & {});
             /** @description What is the matter, and what to do about it, in the caller's language. */
             message: string;
             /**
@@ -2982,7 +2982,7 @@ export interface components {
              * @example invalid_value
              * @enum {string}
              */
-            code: "required" | "unknown_field" | "invalid_type" | "invalid_format" | "invalid_value" | "too_short" | "too_long" | "too_small" | "too_large" | "too_many" | "too_few" | "not_unique" | "not_found" | "not_allowed" | "in_use" | "immutable" | "mismatch" | "expired" | "unsupported" | "empty_content" | "no_lead" | "no_signer_email" | "title_not_shown" | "expires_soon" | "discount_expired" | "packages_alike" | "sample_text" | "example_address" | "offer_missing" | "missing_alt" | "foreign_name" | "schedule_mismatch" | "total_in_text" | "contrast" | "long_page" | "placeholder_image";
+            code: "required" | "unknown_field" | "invalid_type" | "invalid_format" | "invalid_value" | "too_short" | "too_long" | "too_small" | "too_large" | "too_many" | "too_few" | "not_unique" | "not_found" | "not_allowed" | "in_use" | "immutable" | "mismatch" | "expired" | "unsupported" | "empty_content" | "no_lead" | "no_signer_email" | "title_not_shown" | "expires_soon" | "discount_expired" | "packages_alike" | "sample_text" | "placeholder_text" | "example_address" | "offer_missing" | "missing_alt" | "foreign_name" | "schedule_mismatch" | "total_in_text" | "contrast" | "long_page" | "placeholder_image";
             /**
              * @description What a program or a translation needs of it, such as the values `allowed`.
              * @example {
@@ -9656,7 +9656,7 @@ export interface components {
              * @description What is wrong with it, for programs.
              * @enum {string}
              */
-            code: "required" | "unknown_field" | "invalid_type" | "invalid_format" | "invalid_value" | "too_short" | "too_long" | "too_small" | "too_large" | "too_many" | "too_few" | "not_unique" | "not_found" | "not_allowed" | "in_use" | "immutable" | "mismatch" | "expired" | "unsupported" | "empty_content" | "no_lead" | "no_signer_email" | "title_not_shown" | "expires_soon" | "discount_expired" | "packages_alike" | "sample_text" | "example_address" | "offer_missing" | "missing_alt" | "foreign_name" | "schedule_mismatch" | "total_in_text" | "contrast" | "long_page" | "placeholder_image";
+            code: "required" | "unknown_field" | "invalid_type" | "invalid_format" | "invalid_value" | "too_short" | "too_long" | "too_small" | "too_large" | "too_many" | "too_few" | "not_unique" | "not_found" | "not_allowed" | "in_use" | "immutable" | "mismatch" | "expired" | "unsupported" | "empty_content" | "no_lead" | "no_signer_email" | "title_not_shown" | "expires_soon" | "discount_expired" | "packages_alike" | "sample_text" | "placeholder_text" | "example_address" | "offer_missing" | "missing_alt" | "foreign_name" | "schedule_mismatch" | "total_in_text" | "contrast" | "long_page" | "placeholder_image";
             /** @description What is wrong with it, for people: in English, or in French with `Accept-Language: fr`. */
             message: string;
             /** @description What a program or a translation needs: `minimum` and `maximum`, the values `allowed`, the field that was `expected`, the route that lists what was not found as `list`. */

@@ -56,6 +56,7 @@ const OF_DETAILS: Record<DetailCode, string> = {
   discount_expired: 'The discount of an offer has ended.',
   packages_alike: 'Packages of an offer come to the same price.',
   sample_text: 'A name, a quote or a figure is still the template’s.',
+  placeholder_text: 'A text still has a gap that somebody meant to fill.',
   example_address: 'An example’s address or telephone number is left.',
   offer_missing: 'A block has no offer to show, or packages of none.',
   missing_alt: 'A picture has no description.',

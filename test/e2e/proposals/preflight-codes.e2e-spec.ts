@@ -199,6 +199,29 @@ describe('foreign_name', () => {
   });
 });
 
+it('placeholder_text wherever somebody meant to write more, and nowhere else', async () => {
+  const gaps = ['[To complete: what they told us]', '[…]', '[À compléter]', 'XXX', 'TODO', 'Lorem ipsum'];
+  const id = await withContent([
+    ...gaps.map((gap) => paragraph(`Here ${gap} stands.`)),
+    { blocks: [{ type: 'heading', level: 3, text: '[à compléter avec le client]' }] },
+    ...['[the site](https://acme.test)', 'Louis XVI, taille XXL', 'todo el mundo', '[1], [sic]'].map(paragraph),
+  ]);
+  await anOffer(acme, id, { name: 'Site', currency: 'EUR', lines: [line({ name: 'Photographs, TBD' })] });
+  expect((await about(id, 'placeholder_text')).map(({ params }) => params.found)).toEqual([
+    ...[...gaps, '[à compléter avec le client]', 'TBD'],
+  ]);
+});
+
+it('example_address of nobody, where it is the sender’s own', async () => {
+  const own = { email: 'studio@belle_ville.example', phone: '+1 555 000 0000', website: 'https://belle-ville.example' };
+  await acme.api().patch('/v1/organization', own);
+  const id = await withContent(
+    ['{{organization.email}}', '{{organization.phone}}', '{{organization.website}}', 'us@other.example'].map(paragraph),
+  );
+  expect((await about(id, 'example_address')).map(({ params }) => params.found)).toEqual(['other.example']);
+  await acme.api().patch('/v1/organization', { email: null, phone: null, website: null });
+});
+
 it('example_address of an offer', async () => {
   const id = await withContent([paragraph('Nothing of the sort.')]);
   const visit = line({ description: 'Ask jo@example.com first' });

@@ -19,6 +19,7 @@ import { eachOfferText } from '../offers/offer-texts.js';
 import type { ProposalEntity } from '../proposal.entity.js';
 import type { ProposalSnapshot, SnapshotOffer } from '../proposal-snapshot.dto.js';
 import { ForeignNames } from './foreign-names.js';
+import { exampleIn, gapIn, ownAddresses } from './leftovers.js';
 import { agrees, paymentParts } from './payment-tables.js';
 import { offerIdsOf, placeOf } from './place-of.js';
 import type { RecipientEntity } from '../recipients/recipient.entity.js';
@@ -37,23 +38,6 @@ interface Finding {
 const WORDS_A_MINUTE = 200;
 const PATIENCE_MINUTES = 20;
 const SOON_SECONDS = 3 * 24 * 3600;
-/** Names that RFC 2606 keeps for examples, with what stands before them. */
-const EXAMPLE_HOST =
-  /(?<![\w.-])(?:[\w-]{1,63}\.){0,20}?(?:example\.(?:com|org|net)\b|[\w-]{1,63}\.example\b(?!\.\w))/i;
-const PART = '[\\s.-]?';
-/** Telephone numbers that are nobody's: noughts alone after the country and the area; one that ends in noughts, such as 01 42 00 00 00, may be a switchboard. An amount such as 1 000 000 begins with another figure, and a free number such as 0800 000 000 is somebody's. */
-const EXAMPLE_NUMBER = new RegExp(
-  `(?<!\\d[\\s.,'’-]?)(?:${[
-    // Noughts alone, with a country or without.
-    `(?:\\+\\d{1,3}${PART})?\\(?0\\)?(?:${PART}0){6,}`,
-    // Noughts after the code of an area: 01 00 00 00 00, +33 6 00 00 00 00.
-    `(?:0|\\+\\d{2,3}[\\s.-](?:\\(0\\)${PART})?|\\+[1-9]\\d)[1-79](?:${PART}00){4}`,
-    `(?:\\+1${PART}\\(?\\d{3}\\)?|\\(555\\)|555(?=[\\s.-]))${PART}000[\\s.-]?0000`,
-    // What North America keeps for fiction.
-    `(?:\\+1${PART}(?:\\(?\\d{3}\\)?${PART})?555${PART}|(?:\\(?\\d{3}\\)?[\\s.-])?555-)01\\d{2}`,
-  ].join('|')})(?!\\d)`,
-);
-
 /** Looks at what a client would see, as a careful colleague would. */
 @Injectable()
 export class WarningsService {
@@ -80,6 +64,7 @@ export class WarningsService {
       ...scheduleMismatches(shown),
       ...this.totals(shown),
       ...this.sampleTexts(snapshot, samples),
+      ...this.gaps(snapshot),
       ...this.exampleAddresses(snapshot),
       ...(await this.foreignNames(caller, proposal, snapshot)),
       ...contrastFindings(snapshot, this.themes.contrastWarnings(snapshot.theme)),
@@ -130,12 +115,25 @@ export class WarningsService {
     });
   }
 
-  private exampleAddresses({ sections, offers }: ProposalSnapshot): Finding[] {
+  /** What was meant to be written later. */
+  private gaps({ title, sections, offers }: ProposalSnapshot): Finding[] {
     const findings: Finding[] = [];
     const look = (text: string, field: string) => {
-      const found = (EXAMPLE_HOST.exec(text) ?? EXAMPLE_NUMBER.exec(text))?.[0].trim();
-      if (!found) return;
-      findings.push({ code: 'example_address', field, params: { found } });
+      const found = gapIn(text);
+      if (found !== null) findings.push({ code: 'placeholder_text', field, params: { found } });
+    };
+    look(title, 'title');
+    this.content.eachText(sections, look);
+    eachOfferText(offers, look);
+    return findings;
+  }
+
+  private exampleAddresses({ sections, offers, ...sender }: ProposalSnapshot): Finding[] {
+    const findings: Finding[] = [];
+    const own = ownAddresses(sender);
+    const look = (text: string, field: string) => {
+      const found = exampleIn(text, own);
+      if (found !== null) findings.push({ code: 'example_address', field, params: { found } });
     };
     this.content.eachText(sections, look);
     for (const { address, field } of this.content.actionsIn(sections)) look(address, field);

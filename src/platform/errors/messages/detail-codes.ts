@@ -8,6 +8,7 @@ export const WARNING_CODES = [
   'discount_expired',
   'packages_alike',
   'sample_text',
+  'placeholder_text',
   'example_address',
   'offer_missing',
   'missing_alt',

@@ -35,6 +35,10 @@ export const WARNING_PROBLEMS = {
     'sample_text',
     '«\u00a0{found}\u00a0» vient du modèle\u00a0: mettez le vôtre à sa place, ou supprimez-le.',
   ],
+  '“{found}” stands for something that is still to be written: write it, or delete it.': [
+    'placeholder_text',
+    '«\u00a0{found}\u00a0» tient la place d’un texte à écrire\u00a0: écrivez-le, ou supprimez-le.',
+  ],
   '“{found}” is only an example: put the real one in its place.': [
     'example_address',
     '«\u00a0{found}\u00a0» n’est qu’un exemple\u00a0: mettez le vrai à sa place.',
