@@ -221,6 +221,38 @@ it('is as usable on a narrow screen, in the dark', async () => {
   }
 });
 
+it('turns to the twin, moves its clock, and shows the mails that it kept', async () => {
+  const scopes = ['proposals:read', 'proposals:write'];
+  const { key } = await studio.api('POST', 'api-keys', { name: 'Essai', scopes, mode: 'test' });
+  const inTwin = async (path: string, body: object) => {
+    const headers = { Authorization: `Bearer ${key}`, 'Content-Type': 'application/json' };
+    const request = { method: 'POST', headers, body: JSON.stringify(body) };
+    return (await (await fetch(`${studio.application.url}/v1/${path}`, request)).json()) as { id: string };
+  };
+  const { id } = await inTwin('proposals', { title: 'Un essai', language: 'fr' });
+  await inTwin(`proposals/${id}/recipients`, { role: 'signer', name: 'Claire', email: 'claire@example.com' });
+  await open('test-mode');
+  await press('Passer en mode test');
+  await page.getByText('Vous travaillez dans le double').waitFor();
+  await page.getByRole('navigation', { name: 'Studio' }).getByRole('link', { name: 'Mode test' }).waitFor();
+  await press('+ 3 jours');
+  await page.getByText('3 jours d’avance').waitFor();
+  await inTwin(`proposals/${id}/publish`, {});
+  await page
+    .getByRole('log')
+    .getByRole('button', { name: /claire@example\.com/ })
+    .click();
+  await page.getByRole('dialog').getByRole('link', { name: /\/p\// }).first().waitFor();
+  expect(await findings(page)).toEqual([]);
+  await page.keyboard.press('Escape');
+  await page.goto(`${studio.application.url}/app/studio/settings/api-keys`);
+  await page.getByRole('link', { name: 'Essai' }).waitFor();
+  await page.goto(`${studio.application.url}/app/studio/settings/test-mode`);
+  await press('Revenir au réel');
+  await page.getByText('Vous travaillez sur le réel').waitFor();
+  expect(await visitor.overflow()).toBe(0);
+});
+
 /** The last one: the key of the demo is among them. */
 it('ends all that somebody made at once', async () => {
   const { id } = await studio.api('POST', 'api-keys', { name: 'Export', scopes: ['leads:read'] });

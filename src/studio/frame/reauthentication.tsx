@@ -1,10 +1,11 @@
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useText } from '../language/texts.js';
 import { useQuestion } from '../proof.js';
 import { service } from '../service.js';
 import { Dialog } from './dialog.js';
 import { TextField } from './field.js';
+import { hasPasskey, knowsPasskeys, proveByPasskey } from './passkeys.js';
 import { refusalsOf } from './refusals.js';
 import { Refusal } from './refusal.js';
 
@@ -48,6 +49,11 @@ function Question({ answer }: { answer: (isProved: boolean) => void }) {
           onType={setPassword}
         />
         {rest && <Refusal error={rest} />}
+        <ByPasskey
+          onProved={() => {
+            answer(true);
+          }}
+        />
         <footer>
           <button type="button" onClick={leave}>
             {t('proof.leave')}
@@ -58,5 +64,28 @@ function Question({ answer }: { answer: (isProved: boolean) => void }) {
         </footer>
       </form>
     </Dialog>
+  );
+}
+
+/** For those who have one, in place of the password. */
+function ByPasskey({ onProved }: { onProved: () => void }) {
+  const t = useText();
+  const { data } = useQuery({ queryKey: ['own-factors', 'passkey'], queryFn: hasPasskey, enabled: knowsPasskeys() });
+  const proof = useMutation({ mutationFn: proveByPasskey, onSuccess: onProved });
+  if (!data) return null;
+  return (
+    <>
+      {/* Who leaves the browser's question is still asked this one. */}
+      {proof.error && !(proof.error instanceof DOMException) && <Refusal error={proof.error} />}
+      <button
+        type="button"
+        disabled={proof.isPending}
+        onClick={() => {
+          proof.mutate();
+        }}
+      >
+        {t('proof.passkey')}
+      </button>
+    </>
   );
 }

@@ -32,7 +32,6 @@ export const accountEn = {
   'factors.title': 'Second factor',
   'factors.hint': 'With one, your password alone lets nobody in.',
   'factors.none': 'You have none yet.',
-  'factors.app': 'Authenticator app',
   'factors.since': 'added',
   'factors.add': 'Add an authenticator app',
   'factors.remove': 'Remove',
@@ -49,13 +48,13 @@ export const accountEn = {
   'factors.confirm': 'Go on',
   'codes.title': 'Recovery codes',
   'codes.left':
-    '{left, plural, =0 {None is left: make new ones, so that you can sign in without the app.} one {# is left. Each lets you in once.} other {# are left. Each lets you in once.}}',
+    '{left, plural, =0 {None is left: make new ones, so that you can sign in without your second factor.} one {# is left. Each lets you in once.} other {# are left. Each lets you in once.}}',
   'codes.renew': 'Make new ones',
   'codes.renewTitle': 'Make new recovery codes?',
   'codes.renewText': 'You are given ten new ones. Those that you have end at once.',
   'codes.keep': 'Keep these recovery codes',
   'codes.keepHint':
-    'Put them into a safe place that is not your phone. Each lets you in once when you do not have the app. They are shown only now.',
+    'Put them into a safe place that is not your phone. Each lets you in once without your second factor. They are shown only now.',
   'codes.file': 'Recovery codes for {host}. Each works once.',
   'codes.fileName': 'recovery-codes',
   'codes.download': 'Download',
@@ -70,4 +69,14 @@ export const accountEn = {
   'sessions.end': 'Sign out',
   'sessions.endOne': 'Sign out {name}',
   'sessions.endOthers': 'Sign out all others',
+  'proof.passkey': 'Use a passkey instead',
+  'passkeys.add': 'Add a passkey',
+  'passkeys.what':
+    'A passkey is kept by your device, your password manager or a security key. It lets you in with or without your password, and nobody can fish it.',
+  'passkeys.name': 'Name (optional)',
+  'passkeys.nameHint': 'What you will know it by, such as “Work laptop”.',
+  'passkeys.make': 'Make the passkey',
+  'passkeys.left': 'No passkey was made. Try again, or choose another place for it.',
+  'factor.totp': 'Authenticator app',
+  'factor.passkey': 'Passkey',
 } as const;

@@ -34,7 +34,6 @@ export const accountFr: Record<keyof typeof accountEn, string> = {
   'factors.title': 'Second facteur',
   'factors.hint': 'Avec lui, votre mot de passe seul ne suffit à personne.',
   'factors.none': 'Vous n’en avez pas encore.',
-  'factors.app': 'Application d’authentification',
   'factors.since': 'ajoutée',
   'factors.add': 'Ajouter une application d’authentification',
   'factors.remove': 'Retirer',
@@ -53,13 +52,13 @@ export const accountFr: Record<keyof typeof accountEn, string> = {
   'factors.confirm': 'Continuer',
   'codes.title': 'Codes de secours',
   'codes.left':
-    '{left, plural, =0 {Il n’en reste plus : créez-en de nouveaux, pour pouvoir vous connecter sans l’application.} one {Il en reste #. Il vous laisse entrer une fois.} other {Il en reste #. Chacun vous laisse entrer une fois.}}',
+    '{left, plural, =0 {Il n’en reste plus : créez-en de nouveaux, pour pouvoir vous connecter sans votre second facteur.} one {Il en reste #. Il vous laisse entrer une fois.} other {Il en reste #. Chacun vous laisse entrer une fois.}}',
   'codes.renew': 'En créer de nouveaux',
   'codes.renewTitle': 'Créer de nouveaux codes de secours ?',
   'codes.renewText': 'Vous en recevez dix nouveaux. Ceux que vous avez ne servent plus aussitôt.',
   'codes.keep': 'Gardez ces codes de secours',
   'codes.keepHint':
-    'Rangez-les en lieu sûr, ailleurs que dans votre téléphone. Chacun vous laisse entrer une fois sans l’application. Ils ne sont affichés que maintenant.',
+    'Rangez-les en lieu sûr, ailleurs que dans votre téléphone. Chacun vous laisse entrer une fois sans votre second facteur. Ils ne sont affichés que maintenant.',
   'codes.file': 'Codes de secours pour {host}. Chacun sert une fois.',
   'codes.fileName': 'codes-de-secours',
   'codes.download': 'Télécharger',
@@ -74,4 +73,14 @@ export const accountFr: Record<keyof typeof accountEn, string> = {
   'sessions.end': 'Déconnecter',
   'sessions.endOne': 'Déconnecter {name}',
   'sessions.endOthers': 'Déconnecter tous les autres',
+  'proof.passkey': 'Utiliser plutôt une clé d’accès',
+  'passkeys.add': 'Ajouter une clé d’accès',
+  'passkeys.what':
+    'Une clé d’accès est gardée par votre appareil, votre gestionnaire de mots de passe ou une clé de sécurité. Elle vous laisse entrer avec ou sans mot de passe, et personne ne peut vous la soutirer.',
+  'passkeys.name': 'Nom (facultatif)',
+  'passkeys.nameHint': 'Ce à quoi vous la reconnaîtrez, par exemple « Portable du bureau ».',
+  'passkeys.make': 'Créer la clé d’accès',
+  'passkeys.left': 'Aucune clé d’accès n’a été créée. Réessayez, ou choisissez un autre endroit.',
+  'factor.totp': 'Application d’authentification',
+  'factor.passkey': 'Clé d’accès',
 };

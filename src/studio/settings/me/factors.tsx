@@ -3,12 +3,14 @@ import { useState } from 'react';
 import { Ago } from '../../frame/ago.js';
 import { Confirm } from '../../frame/confirm.js';
 import { Icon } from '../../frame/icon.js';
+import { knowsPasskeys } from '../../frame/passkeys.js';
 import { Refusal } from '../../frame/refusal.js';
 import { Skeleton } from '../../frame/skeleton.js';
-import { useText } from '../../language/texts.js';
+import { useText, useTextOf } from '../../language/texts.js';
 import { queries } from '../../service.js';
 import { Sheet } from '../sheet.js';
 import { AddApp } from './add-app.js';
+import { AddPasskey } from './add-passkey.js';
 import { ownAccount, type Factor, type Factors } from './own-account.js';
 import { RecoveryCodes } from './recovery-codes.js';
 
@@ -46,15 +48,16 @@ export function OwnFactors() {
 
 function List({ factors: { data } }: { factors: Factors }) {
   const t = useText();
+  const textOf = useTextOf();
   const [removed, setRemoved] = useState<Factor | null>(null);
   if (data.length === 0) return <p className="muted">{t('factors.none')}</p>;
   return (
     <ul className="rows">
       {data.map((factor) => (
         <li key={factor.id} className="row">
-          <Icon name="phone" />
+          <Icon name={factor.type === 'passkey' ? 'key' : 'phone'} />
           <div className="row-words">
-            <b>{t('factors.app')}</b>
+            <b>{textOf('factor', factor.type)}</b> {factor.name}
             <p className="muted">
               {t('factors.since')} <Ago at={factor.created_at} />
               {factor.last_used_at && (
@@ -131,6 +134,10 @@ function Codes({ left, onNew }: { left: number; onNew: (codes: string[]) => void
 function Adding({ onAdded }: { onAdded: (codes: string[] | null) => void }) {
   const t = useText();
   const begin = useMutation({ mutationFn: ownAccount.addApp });
+  const [isPasskey, setPasskey] = useState(false);
+  const leave = () => {
+    setPasskey(false);
+  };
   return (
     <footer className="sheet-end">
       {begin.error && <Refusal error={begin.error} />}
@@ -144,6 +151,26 @@ function Adding({ onAdded }: { onAdded: (codes: string[] | null) => void }) {
         <Icon name="insert" />
         {t('factors.add')}
       </button>
+      {knowsPasskeys() && (
+        <button
+          type="button"
+          onClick={() => {
+            setPasskey(true);
+          }}
+        >
+          <Icon name="insert" />
+          {t('passkeys.add')}
+        </button>
+      )}
+      {isPasskey && (
+        <AddPasskey
+          onAdded={(codes) => {
+            leave();
+            onAdded(codes);
+          }}
+          onClose={leave}
+        />
+      )}
       {begin.data && (
         <AddApp
           made={begin.data}

@@ -15,7 +15,9 @@ export interface OwnSession {
 /** What somebody proves themselves with beside the password. */
 export interface Factor {
   id: string;
+  /** `totp` or `passkey`. */
   type: string;
+  name: string | null;
   created_at: string;
   last_used_at: string | null;
 }
