@@ -32,7 +32,7 @@ export class AppModule {
     return {
       module: AppModule,
       imports: [
-        PlatformModule.forRoot(env, databaseUrl, extensions),
+        PlatformModule.forRoot(env, databaseUrl),
         OrganizationsModule,
         AccessModule,
         EventsModule,

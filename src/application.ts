@@ -14,7 +14,8 @@ import { ToolCatalogueService } from './modules/mcp/tool-catalogue.service.js';
 import { EVENT_OBJECT_SCHEMA } from './modules/events/events.dto.js';
 import { EVIDENCE_SCHEMAS } from './modules/proposals/evidence/evidence-schema.js';
 import type { Env } from './platform/config/env.js';
-import { migrate } from './platform/database/data-source.js';
+import { migrate } from './platform/database/migrating.js';
+import type { DatabaseAddresses } from './platform/database/open-database.js';
 import { checkExtensionTables } from './platform/extensions/extension-tables.js';
 import { loadExtensions } from './platform/extensions/load-extensions.js';
 import { bodyDeadline } from './platform/http/body-deadline.js';
@@ -40,15 +41,16 @@ const BODIES = {
 /** Longer than proxies keep a connection that is idle: else they would now and then send on one that is being closed. */
 const KEPT_IDLE_MS = 75_000;
 
-/** The whole application on a migrated database, ready to listen. */
+/** The whole application, ready to listen, on a database that its owner brings up to date. */
 export async function createApplication(
   env: Env,
-  databaseUrl: string,
+  { url, ownerUrl }: DatabaseAddresses,
   logger: Logger,
 ): Promise<NestExpressApplication> {
-  const app = await createContext(env, databaseUrl, logger);
-  await migrate(app.get(DataSource), databaseUrl);
-  await checkExtensionTables(app.get(DataSource), await loadExtensions(env.extensions));
+  const extensions = await loadExtensions(env.extensions);
+  await migrate({ ownerUrl, serviceUrl: url, extensions });
+  const app = await createContext(env, url, logger);
+  await checkExtensionTables(app.get(DataSource), extensions);
   app.set('trust proxy', env.trustProxy);
   app.set('etag', false);
   app.disable('x-powered-by');

@@ -4,6 +4,8 @@ import { ExtensionError } from './platform/extensions/extension-error.js';
 
 /** SQLSTATE of a wrong user or password, and of a database that does not exist. */
 const REFUSED_LOGIN = /^(28...|3D000)$/;
+/** SQLSTATE of a role that may not change what the database consists of. */
+const NO_RIGHT = '42501';
 
 /** Tracing patches what the service imports, so it must be there first; unasked for, it isn't loaded at all. */
 async function main(): Promise<void> {
@@ -28,6 +30,8 @@ function explain(error: unknown): unknown {
     return `Port ${port} of ${address} is in use. Stop what listens there, or choose another port: PORT=3001 npm start`;
   if (syscall === 'listen') return `The service cannot listen: ${message}`;
   if (syscall === 'mkdir') return `DATA_DIR cannot be used: ${message}`;
+  if (code === NO_RIGHT)
+    return `The database cannot be migrated by this role (${message}): set DATABASE_OWNER_URL, or run "migrate" as its owner first.`;
   if (syscall === 'connect' || syscall === 'getaddrinfo' || REFUSED_LOGIN.test(code ?? ''))
     return `The database cannot be used: ${message || code}`;
   return error;

@@ -33,7 +33,7 @@ export async function runService(env: Env, last: () => Promise<void>): Promise<v
 }
 
 async function serve(env: Env, database: OpenDatabase, logger: Logger, last: () => Promise<void>): Promise<void> {
-  const app = await createApplication(env, database.url, logger);
+  const app = await createApplication(env, database, logger);
   const stop = once(async () => {
     await endWithin(WORK_ENDS_WITHIN_MS, 'Requests and jobs', () => app.close(), logger);
     await endWithin(DATABASE_ENDS_WITHIN_MS, 'The database', () => database.stop(), logger);

@@ -2,7 +2,10 @@ import { mkdirSync } from 'node:fs';
 import type { INestApplication } from '@nestjs/common';
 import type { Logger } from 'pino';
 import type { Env } from '../platform/config/env.js';
+import type { openDatabase } from '../platform/database/open-database.js';
 import type { Surroundings } from './surroundings.js';
+
+type OpenDatabase = Awaited<ReturnType<typeof openDatabase>>;
 
 /**
  * What commands work with: each part is loaded and opened when first asked for, and all are closed at the end. A
@@ -10,7 +13,7 @@ import type { Surroundings } from './surroundings.js';
  */
 export class Session {
   private settings: Env | undefined;
-  private database: { url: string; stop(): Promise<void> } | undefined;
+  private database: OpenDatabase | undefined;
   private context: INestApplication | undefined;
   private ownLogger: Logger | undefined;
 
@@ -27,14 +30,18 @@ export class Session {
     return (this.settings ??= readEnv(settings));
   }
 
-  /** The service's own database, which may be in use; an embedded one that nobody runs is started for the command. */
+  /** The service's own database, for its owner; it may be in use. An embedded one that nobody runs is started for the command. */
   async databaseUrl(): Promise<string> {
+    return (await this.addresses()).ownerUrl;
+  }
+
+  private async addresses(): Promise<OpenDatabase> {
     const env = await this.env();
     const { openDatabase } = await import('../platform/database/open-database.js');
     mkdirSync(env.dataDir, { recursive: true, mode: 0o700 });
     const logger = await this.logger();
     this.database ??= await openDatabase(env, (line) => logger.info(line));
-    return this.database.url;
+    return this.database;
   }
 
   /** The services on the database as it is. */
@@ -46,17 +53,16 @@ export class Session {
 
   /** The services on a migrated database. */
   async migrated(): Promise<INestApplication> {
-    const services = await this.services();
     await this.migrate();
-    return services;
+    return this.services();
   }
 
   /** Names of the migrations that were missing. */
   async migrate(): Promise<string[]> {
-    const services = await this.services();
-    const { migrate } = await import('../platform/database/data-source.js');
-    const { DataSource } = await import('typeorm');
-    return migrate(services.get(DataSource), await this.databaseUrl());
+    const { migrate } = await import('../platform/database/migrating.js');
+    const { loadExtensions } = await import('../platform/extensions/load-extensions.js');
+    const { url: serviceUrl, ownerUrl } = await this.addresses();
+    return migrate({ ownerUrl, serviceUrl, extensions: await loadExtensions((await this.env()).extensions) });
   }
 
   async close(): Promise<void> {

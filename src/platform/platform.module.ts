@@ -17,7 +17,6 @@ import { EventRelay } from './events/relay/event-relay.js';
 import { FanOuts } from './events/relay/fan-outs.js';
 import { RelayLoop } from './events/relay/relay-loop.js';
 import { EventStream } from './events/stream/event-stream.js';
-import type { LoadedExtension } from './extensions/define-extension.js';
 import { RestDoor } from './http/rest-door.js';
 import { Idempotency } from './operations/idempotency.js';
 import { OperationRunner } from './operations/operation-runner.js';
@@ -93,7 +92,7 @@ export class PlatformModule implements OnApplicationShutdown {
     if (this.source.isInitialized) await this.source.destroy();
   }
 
-  static forRoot(env: Env, databaseUrl: string, extensions: readonly LoadedExtension[]): DynamicModule {
+  static forRoot(env: Env, databaseUrl: string): DynamicModule {
     return {
       module: PlatformModule,
       imports: [DiscoveryModule],
@@ -113,7 +112,7 @@ export class PlatformModule implements OnApplicationShutdown {
         storageOf(env),
         {
           provide: DataSource,
-          useFactory: () => createDataSource(databaseUrl, env.databasePoolSize, extensions).initialize(),
+          useFactory: () => createDataSource(databaseUrl, env.databasePoolSize).initialize(),
         },
         { provide: APP_FILTER, useClass: ErrorFilter },
         { provide: APP_PIPE, useClass: StrictValidationPipe },

@@ -7,7 +7,7 @@ import { createApplication, documentOf } from '../../src/application.js';
 import { readEnv } from '../../src/platform/config/env.js';
 import { createLogger } from '../../src/platform/telemetry/logging.js';
 import { Clock } from '../../src/platform/time/clock.js';
-import { connect, createDatabase } from './database.js';
+import { connect, createDatabase, serviceUrlOf } from './database.js';
 import { heldPort } from './ports.js';
 import { publishedSchema, type PublishedSchema } from './published-schema.js';
 import type { JsonObject } from './json.js';
@@ -74,7 +74,8 @@ export async function startApplication(
   const { port, held } = await heldPort();
   const { host = '127.0.0.1' } = options;
   const env = readEnv({ ...settings(databaseUrl, dataDir, port, host), ...options.env });
-  const app = await createApplication(env, databaseUrl, createLogger(env.logLevel));
+  const addresses = { url: serviceUrlOf(databaseUrl), ownerUrl: databaseUrl };
+  const app = await createApplication(env, addresses, createLogger(env.logLevel));
   const clock = new ShiftableClock(app.get(Clock));
   await app.listen(held as never);
   const pool = connect(databaseUrl);

@@ -12,6 +12,14 @@ export const tenantTables = TEST_TENANT_TABLES.split(' ');
 
 const TEMPLATE = `${TEST_DATABASE_PREFIX}_template`;
 
+/** The same database for the service, which works as a role of its own; on a cluster it does so as the owner. */
+export function serviceUrlOf(databaseUrl: string): string {
+  if (onCluster) return databaseUrl;
+  const url = new URL(databaseUrl);
+  Object.assign(url, { username: 'service_under_test', password: 'for tests' });
+  return url.href;
+}
+
 let made = 0;
 const databases: string[] = [];
 

@@ -53,11 +53,12 @@ export async function createTemplate(servers, name) {
 }
 
 async function migrated(url) {
-  const { createDataSource, migrate } = await import(`${DIST}/platform/database/data-source.js`);
+  const { createDataSource } = await import(`${DIST}/platform/database/data-source.js`);
+  const { migrate } = await import(`${DIST}/platform/database/migrating.js`);
   const { loadExtensions } = await import(`${DIST}/platform/extensions/load-extensions.js`);
   const extensions = await loadExtensions((process.env.TEST_EXTENSIONS ?? '').split(',').filter(Boolean));
-  const source = await createDataSource(url, 2, extensions).initialize();
-  await migrate(source, url);
+  await migrate({ ownerUrl: url, extensions });
+  const source = await createDataSource(url, 2).initialize();
   const tables = await source.query(TENANT_TABLES);
   await source.destroy();
   return tables.map(({ name }) => name);

@@ -3,7 +3,7 @@ import { copyFile, mkdir, readFile } from 'node:fs/promises';
 import { constants } from 'node:fs';
 import { join } from 'node:path';
 import type { Env } from '../../platform/config/env.js';
-import { migrateTo } from '../../platform/database/data-source.js';
+import { migrate } from '../../platform/database/migrating.js';
 import { loadExtensions } from '../../platform/extensions/load-extensions.js';
 import { Storage } from '../../platform/storage/storage.js';
 import type { Invocation, Outcome } from '../command.js';
@@ -22,7 +22,8 @@ export async function restore({ path: folder, session }: Invocation): Promise<Ou
   if (table !== null)
     throw new Error(`The table ${table} has rows already: restore into an empty database. Nothing was restored.`);
   await secretIn(env, folder, manifest);
-  await migrateTo(manifest.migrations, url, await loadExtensions(env.extensions));
+  const extensions = await loadExtensions(env.extensions);
+  await migrate({ ownerUrl: url, extensions, names: manifest.migrations });
   const services = await session.services();
   await filesIn(services.get(Storage), folder, manifest);
   await copyIn(url, folder, manifest);

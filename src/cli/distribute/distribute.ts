@@ -1,5 +1,5 @@
 import { Client } from 'pg';
-import { MIGRATION_LOCK } from '../../platform/database/data-source.js';
+import { MIGRATION_LOCK } from '../../platform/database/migrating.js';
 import { AppError } from '../../platform/errors/errors.js';
 import {
   addForeignKey,

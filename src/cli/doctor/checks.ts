@@ -1,13 +1,13 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { INestApplication } from '@nestjs/common';
-import { DataSource } from 'typeorm';
 import { FactorChecksService } from '../../modules/access/factors/factor-checks.service.js';
 import { SealKeysService } from '../../modules/proposals/evidence/seal-keys.service.js';
 import { WebhookResealingService } from '../../modules/webhooks/webhook-resealing.service.js';
 import type { Env } from '../../platform/config/env.js';
 import { Database } from '../../platform/database/database.js';
 import { formerChainProblem, isOfFormerChain } from '../../platform/database/former-chain.js';
+import { migrationClasses } from '../../platform/database/migrations.js';
 import { loadExtensions } from '../../platform/extensions/load-extensions.js';
 import { Mailer } from '../../platform/mail/mailer.js';
 import { appliedMigrations, organizationIds, serverVersion, wrongCounters } from './doctor.queries.js';
@@ -39,11 +39,11 @@ export async function checkVersion(db: Database): Promise<string> {
   return `PostgreSQL ${version} answers.`;
 }
 
-export async function checkMigrations(services: INestApplication): Promise<string> {
-  const applied = await appliedMigrations(services.get(Database));
+export async function checkMigrations(db: Database, { extensions }: Env): Promise<string> {
+  const applied = await appliedMigrations(db);
   const problem = formerChainProblem(applied);
   if (problem !== null) throw new Error(problem);
-  const known = services.get(DataSource).migrations.map(({ name = '' }) => name);
+  const known = migrationClasses(await loadExtensions(extensions)).map((Migration) => new Migration().name ?? '');
   const missing = known.filter((name) => !applied.includes(name));
   if (missing.length > 0) throw new Error(`Missing: ${missing.join(', ')}. Run the command "migrate".`);
   const isKnown = (name: string) => known.includes(name) || isOfFormerChain(name) || OF_EXTENSION.test(name);

@@ -30,7 +30,7 @@ export async function examine(session: Session): Promise<Finding[]> {
   const database = await look('database', async () => checkVersion((await session.services()).get(Database)));
   if (!database.ok) return [settings, directory, extensions, database];
   const services = await session.services();
-  const migrations = await look('migrations', () => checkMigrations(services));
+  const migrations = await look('migrations', async () => checkMigrations(services.get(Database), await session.env()));
   if (!migrations.ok) return [settings, directory, extensions, database, migrations];
   const counters = await look('counters', () => checkCounters(services.get(Database)));
   const secrets = await look('secrets', () => checkSecrets(services));

@@ -35,22 +35,8 @@ const OLD = {
   name: 'audit:old',
   text: "select distinct organization_id from audit_log where at < now() - interval '400 days'",
 };
-/** From the beginning of the chain up to the first entry that is kept. */
-const PURGE = {
-  name: 'audit:purge',
-  text: `delete from audit_log a using (
-           select c.id, c.seq from audit_chain c
-           where c.organization_id = $1 and c.seq < coalesce(
-             (select min(k.seq) from audit_chain k where k.organization_id = $1 and k.at >= now() - interval '400 days'),
-             9223372036854775807)
-             and exists (select from audit_log e where e.organization_id = $1 and e.id = c.id)
-           order by c.seq limit 1000
-         ) old where a.organization_id = $1 and a.id = old.id returning old.seq`,
-};
-const PURGE_LINKS = {
-  name: 'audit:purge-links',
-  text: 'delete from audit_chain where organization_id = $1 and seq < $2',
-};
+/** From the beginning of the chain up to the first entry that is kept; as the owner of the log, which the service is not. */
+const PURGE = { name: 'audit:purge', text: 'select purge_audit_log($1) as purged' };
 
 /** Organizations with entries after this time that no chain has. */
 export async function unchainedOrganizations(db: Database, since: string): Promise<string[]> {
@@ -75,7 +61,5 @@ export async function oldOrganizations(db: Database): Promise<string[]> {
 /** Forgets the oldest entries whose time is over, and gives their number; the last link of them stays, for those that follow. */
 export async function purgeOldest(db: Database, organizationId: string): Promise<number> {
   for (const statement of RETAIN) await db.rows(statement);
-  const purged = (await db.rows<{ seq: number }>(PURGE, [organizationId])).map(({ seq }) => seq);
-  if (purged.length > 0) await db.rows(PURGE_LINKS, [organizationId, Math.max(...purged)]);
-  return purged.length;
+  return (await db.row<{ purged: number }>(PURGE, [organizationId]))?.purged ?? 0;
 }

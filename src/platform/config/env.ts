@@ -20,6 +20,8 @@ export interface Env {
   baseUrl: string;
   dataDir: string;
   databaseUrl: string | null;
+  /** Of the role that migrates it; null: the service does so itself. */
+  databaseOwnerUrl: string | null;
   databasePoolSize: number;
   redisUrl: string | null;
   natsUrl: string | null;
@@ -91,6 +93,7 @@ const secret = (value: string) => (value.length >= 32 ? value : undefined);
 const headerName = (value: string) => (/^[\w!#$%&'*+.^`|~-]+$/.test(value) ? value.toLowerCase() : undefined);
 const booleanOf = (value: string) => (value === 'true' ? true : value === 'false' ? false : undefined);
 
+const SERVICE_MISSING = 'DATABASE_OWNER_URL is the same database as DATABASE_URL, which is missing.';
 const SECRET_MISSING = 'SECRET_KEY is required with DATABASE_URL: at least 32 random characters.';
 
 /** Reads `.env` of the working directory, when there is one, without overriding what is set. */
@@ -124,6 +127,7 @@ export function readEnv(source: Source = process.env): Env {
     baseUrl: read.origin('BASE_URL') ?? `http://localhost:${port}`,
     dataDir: resolve(read.text('DATA_DIR') ?? '.data'),
     databaseUrl,
+    databaseOwnerUrl: read.url('DATABASE_OWNER_URL', ['postgres:', 'postgresql:']),
     databasePoolSize: read.integer('DATABASE_POOL_SIZE', 20, 2, 500),
     ...neighbours(read, port),
     secretKey: read.parsed('SECRET_KEY', null, secret, 'at least 32 characters long'),
@@ -138,6 +142,7 @@ export function readEnv(source: Source = process.env): Env {
     extensions: read.parsed('EXTENSIONS', [], folders, 'a list of folders that exist, each once, separated by commas'),
   };
   if (databaseUrl && !env.secretKey) read.problems.push(SECRET_MISSING);
+  if (env.databaseOwnerUrl && !databaseUrl) read.problems.push(SERVICE_MISSING);
   if (read.problems.length > 0) throw new ConfigError(read.problems.join('\n'));
   return env;
 }

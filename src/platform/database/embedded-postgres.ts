@@ -1,14 +1,17 @@
 import { resolve } from 'node:path';
 import { accountFor } from './embedded/account.js';
 import { findBinaries } from './embedded/binaries.js';
-import { clusterPath, clusterUrl, openCluster, readCluster } from './embedded/cluster.js';
+import { clusterPath, clusterUrl, openCluster, readCluster, serviceUrl } from './embedded/cluster.js';
 import { connect } from './embedded/connection.js';
 import { Presence } from './embedded/presence.js';
 import { findServer } from './embedded/server.js';
 
 /** A running PostgreSQL of our own; it runs until the last process that started or joined it has stopped it. */
 export interface EmbeddedPostgres {
+  /** For its owner. */
   url: string;
+  /** For the service, once the owner has let it in. */
+  serviceUrl: string;
   stop(): Promise<void>;
 }
 
@@ -25,7 +28,8 @@ export async function startEmbeddedPostgres(options: {
   const binaries = await findBinaries(account);
   const cluster = await openCluster(directory, binaries, account, durable);
   const presence = await Presence.begin(cluster, { binaries, account, durable, log });
-  return { url: clusterUrl(cluster, presence.port), stop: () => presence.leave() };
+  const { port } = presence;
+  return { url: clusterUrl(cluster, port), serviceUrl: serviceUrl(cluster, port), stop: () => presence.leave() };
 }
 
 /** The address of the server that runs on the directory, or null; it may be stopped at any moment by those who run it. */

@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { createHmac, randomBytes } from 'node:crypto';
 import { chown, mkdir, mkdtemp, open, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
@@ -15,6 +15,7 @@ export interface Cluster {
 
 export const SUPERUSER = 'app';
 export const DATABASE = 'app';
+const SERVICE = 'service';
 const UNFINISHED = 'unfinished-';
 const UNFINISHED_LIFETIME_MS = 10 * 60_000;
 
@@ -24,6 +25,12 @@ export function clusterPath(directory: string): string {
 
 export function clusterUrl(cluster: Cluster, port: number): string {
   return `postgres://${SUPERUSER}:${cluster.password}@127.0.0.1:${port}/${DATABASE}`;
+}
+
+/** The address for the service, which reads and writes rows as a role that may do nothing else. */
+export function serviceUrl(cluster: Cluster, port: number): string {
+  const password = createHmac('sha256', cluster.password).update(SERVICE).digest('hex');
+  return `postgres://${SERVICE}:${password}@127.0.0.1:${port}/${DATABASE}`;
 }
 
 /** Null where no cluster has been made yet. */
