@@ -12,8 +12,12 @@ const OURS = { 'x-requested-with': 'proposal-service' };
 const ME = '/app/api/v1/me';
 const NARROW: BrowserContextOptions = { ...PHONE, viewport: { width: 320, height: 700 } };
 const PLATFORM = {
-  ...{ protocol: 'ctap2', transport: 'internal', hasResidentKey: true, hasUserVerification: true },
-  ...{ isUserVerified: true, automaticPresenceSimulation: true },
+  protocol: 'ctap2',
+  transport: 'internal',
+  hasResidentKey: true,
+  hasUserVerification: true,
+  isUserVerified: true,
+  automaticPresenceSimulation: true,
 } as const;
 
 let application: RunningApplication;
