@@ -62,7 +62,13 @@ describe('at home', () => {
     const { page } = await inStudio('');
     const open = page.getByRole('region', { name: 'Les chiffres' }).getByText('En cours', { exact: true }).first();
     expect(await open.locator('xpath=following-sibling::dd[1]').textContent()).toBe(String(data.open));
-    await page.getByRole('figure').filter({ hasText: 'Signé par semaine' }).waitFor();
+    const weeks = page.getByRole('figure').filter({ hasText: 'Signé par semaine' }).getByRole('rowheader');
+    await weeks.first().waitFor();
+    const { series } = (await api('GET', 'metrics/sales?period=week')).data;
+    const monday = new Date(series.at(-1).period_start);
+    const day: Intl.DateTimeFormatOptions = { timeZone: 'Europe/Paris', day: 'numeric', month: 'short' };
+    expect(monday.toLocaleDateString('fr', { timeZone: day.timeZone, weekday: 'long' })).toBe('lundi');
+    expect(await weeks.last().textContent()).toBe(`Semaine du ${monday.toLocaleDateString('fr', day)}`);
   });
 });
 

@@ -47,6 +47,7 @@ it('makes a proposal in French with the words of whoever writes it, and publishe
   await page.getByRole('link', { name: 'Nouvelle proposition' }).click();
   await page.getByRole('combobox', { name: 'Pour qui' }).fill('Épicerie Zoë & fils');
   await page.getByRole('option', { name: 'Épicerie Zoë & fils' }).click();
+  await page.getByLabel('Son e-mail').fill('zoe@example.fr');
   await page.getByRole('radio', { name: /Conseil/ }).check();
   await page.getByRole('button', { name: 'Créer la proposition' }).click();
   await page.waitForURL(/\/proposals\/[0-9a-f-]{36}\/edit$/);
@@ -71,6 +72,8 @@ it('makes a proposal in French with the words of whoever writes it, and publishe
   const shown = await client.text();
   expect(shown).toContain('<strong>rien d’autre</strong>');
   expect(shown).toContain('Épicerie Zoë &amp; fils');
+  const { data: leads } = await api('GET', 'leads?search=zoe@example.fr');
+  expect(leads).toMatchObject([{ name: 'Épicerie Zoë & fils', email: 'zoe@example.fr' }]);
   expect(shown).not.toContain('data-text');
   expect(visitor.complaints).toEqual([]);
 });

@@ -25,7 +25,7 @@ export function Figures() {
         <>
           <Numbers {...data} />
           <div className="charts">
-            <Signed sales={data.sales} />
+            <Signed sales={data.sales} timeZone={data.timeZone} />
             <Stages pipeline={data.pipeline} />
           </div>
         </>
@@ -38,19 +38,25 @@ interface Data {
   overview: Overview;
   pipeline: Pipeline;
   sales: Sales;
+  /** Where the organization is: its weeks begin there. */
+  timeZone: string;
 }
 
 async function figures(): Promise<Data> {
   const from = new Date(Date.now() - WEEKS * 7 * 86_400_000).toISOString();
-  const [overview, pipeline, sales] = await Promise.all([
+  const [overview, pipeline, sales, organization] = await Promise.all([
     service.metrics.overview.get(),
     service.metrics.pipeline.get(),
     service.metrics.sales.get({ from, period: 'week' }),
+    service.organization.get(),
   ]);
-  return { overview: overview.data, pipeline: pipeline.data, sales: sales.data };
+  return {
+    ...{ overview: overview.data, pipeline: pipeline.data, sales: sales.data },
+    timeZone: organization.timezone,
+  };
 }
 
-function Numbers({ overview, pipeline, sales }: Data) {
+function Numbers({ overview, pipeline, sales }: Omit<Data, 'timeZone'>) {
   const t = useText();
   const { locale, formatNumber } = useIntl();
   const open = pipeline.stages.find(({ deal_status }) => deal_status === 'pending');
@@ -91,14 +97,14 @@ function Numbers({ overview, pipeline, sales }: Data) {
 }
 
 /** The currency in which most is sold, as two of them have no common height. */
-function Signed({ sales }: { sales: Sales }) {
+function Signed({ sales, timeZone }: Pick<Data, 'sales' | 'timeZone'>) {
   const t = useText();
   const { locale, formatDate } = useIntl();
   const [main] = [...sales.by_currency].sort((a, b) => b.approved_total - a.approved_total);
   if (!main) return null;
   const bars = sales.series.map(({ period_start, by_currency }) => {
     const value = by_currency.find(({ currency }) => currency === main.currency)?.approved_total ?? 0;
-    const name = formatDate(period_start, { day: 'numeric', month: 'short' });
+    const name = formatDate(period_start, { day: 'numeric', month: 'short', timeZone });
     return { name, value, text: amountOf(value, main.currency, locale) };
   });
   return (

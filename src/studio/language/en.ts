@@ -68,6 +68,8 @@ export const en = {
   'new.lead': 'Who is it for?',
   'new.leadHint': 'Name, company or e-mail',
   'new.leadAdd': 'New client “{name}”',
+  'new.leadEmail': 'Their e-mail',
+  'new.leadEmailHint': 'optional: where the proposal is sent',
   'new.language': 'Language',
   'new.template': 'Start from',
   'new.blank': 'An empty page',

@@ -69,6 +69,8 @@ export const fr: Texts = {
   'new.lead': 'Pour qui ?',
   'new.leadHint': 'Nom, entreprise ou e-mail',
   'new.leadAdd': 'Nouveau client « {name} »',
+  'new.leadEmail': 'Son e-mail',
+  'new.leadEmailHint': 'facultatif : où la proposition sera envoyée',
   'new.language': 'Langue',
   'new.template': 'Partir de',
   'new.blank': 'Une page vide',

@@ -1,23 +1,84 @@
 import { useQuery } from '@tanstack/react-query';
 import { useCombobox } from 'downshift';
-import { useState } from 'react';
+import { useId, useState } from 'react';
+import { ProposalServiceError } from '../../../sdk/src/errors.js';
 import type { Lead } from '../../../sdk/src/generated/types.js';
 import { useLater } from '../frame/use-later.js';
 import { useText } from '../language/texts.js';
 import { service } from '../service.js';
 
-/** Somebody known, or the name of somebody new. */
-export type Whom = { lead: Lead } | { name: string } | null;
+/** Somebody known, or the name of somebody new, with the address where it is known. */
+export type Whom = { lead: Lead } | { name: string; email?: string } | null;
 
 interface Props {
   onChoose: (whom: Whom) => void;
+  /** Why what was chosen was not stored. */
+  error?: Error | null;
 }
 
 type Choice = Exclude<Whom, null>;
 const nameOf = (choice: Choice | null) => (choice === null ? '' : 'lead' in choice ? choice.lead.name : choice.name);
 
-/** Finds a lead as its name is typed, or takes the name for a new one. */
-export function LeadField({ onChoose }: Props) {
+/** Stores somebody new; whoever is known is there already. */
+export async function leadOf(whom: Exclude<Whom, null>): Promise<Lead> {
+  return 'lead' in whom ? whom.lead : service.leads.create(whom);
+}
+
+/** Finds a lead as its name is typed, or takes the name for a new one, whose address may be told at once. */
+export function LeadField({ onChoose, error = null }: Props) {
+  const [name, setName] = useState<string | null>(null);
+  return (
+    <>
+      <NameField
+        onChoose={(whom) => {
+          setName(whom && 'name' in whom ? whom.name : null);
+          onChoose(whom && 'name' in whom && isAddress(whom.name) ? { ...whom, email: whom.name } : whom);
+        }}
+      />
+      {name !== null && !isAddress(name) && (
+        <EmailField
+          error={error}
+          onWrite={(email) => {
+            onChoose({ name, ...(email && { email }) });
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+const isAddress = (text: string) => /^\S+@\S+\.\S+$/.test(text);
+
+function EmailField({ error, onWrite }: { error: Error | null; onWrite: (email: string) => void }) {
+  const t = useText();
+  const id = useId();
+  const details = ProposalServiceError.is(error) ? error.details : [];
+  const wrong = details.find(({ field }) => field === 'email');
+  return (
+    <div className="field">
+      <label htmlFor={id}>{t('new.leadEmail')}</label>
+      <input
+        id={id}
+        type="email"
+        maxLength={254}
+        autoComplete="off"
+        placeholder={t('new.leadEmailHint')}
+        aria-invalid={wrong !== undefined}
+        aria-describedby={wrong && `${id}-wrong`}
+        onChange={({ target }) => {
+          onWrite(target.value.trim());
+        }}
+      />
+      {wrong && (
+        <p className="wrong" role="alert" id={`${id}-wrong`}>
+          {wrong.message}
+        </p>
+      )}
+    </div>
+  );
+}
+
+function NameField({ onChoose }: Pick<Props, 'onChoose'>) {
   const t = useText();
   const [typed, setTyped] = useState('');
   const choices = useChoices(typed.trim());

@@ -2,14 +2,14 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useLocation } from 'wouter';
-import type { Lead, TemplateListItem } from '../../../sdk/src/generated/types.js';
+import type { TemplateListItem } from '../../../sdk/src/generated/types.js';
 import { previewOf } from '../address.js';
 import { Dialog } from '../frame/dialog.js';
 import { Refusal } from '../frame/refusal.js';
 import { Skeleton } from '../frame/skeleton.js';
 import { useText } from '../language/texts.js';
 import { queries, service } from '../service.js';
-import { LeadField, type Whom } from './lead-field.js';
+import { LeadField, leadOf, type Whom } from './lead-field.js';
 
 type Language = 'fr' | 'en';
 
@@ -23,7 +23,9 @@ export function NewProposal({ onClose }: { onClose: () => void }) {
   const [template, setTemplate] = useState<TemplateListItem | null>(null);
   const creation = useMutation({
     mutationFn: async () => {
-      const lead = await leadOf(whom, setWhom);
+      const lead = whom && (await leadOf(whom));
+      // Somebody new is known from then on: another attempt does not store them again.
+      if (lead) setWhom({ lead });
       const made = await service.proposals.create({
         title: template?.title ?? t('new.title'),
         language,
@@ -46,7 +48,7 @@ export function NewProposal({ onClose }: { onClose: () => void }) {
           creation.mutate();
         }}
       >
-        <LeadField onChoose={setWhom} />
+        <LeadField onChoose={setWhom} error={creation.error} />
         <LanguageField
           language={language}
           onChoose={(chosen) => {
@@ -64,14 +66,6 @@ export function NewProposal({ onClose }: { onClose: () => void }) {
       </form>
     </Dialog>
   );
-}
-
-/** Somebody new is stored first, and known from then on: another attempt does not store them again. */
-async function leadOf(whom: Whom, known: (whom: Whom) => void): Promise<Lead | null> {
-  if (whom === null || 'lead' in whom) return whom?.lead ?? null;
-  const lead = await service.leads.create({ name: whom.name });
-  known({ lead });
-  return lead;
 }
 
 function LanguageField({ language, onChoose }: { language: Language; onChoose: (language: Language) => void }) {

@@ -4,7 +4,7 @@ import type { Lead, Proposal, UpdateLead } from '../../../../sdk/src/generated/t
 import { Refusal } from '../../frame/refusal.js';
 import { Skeleton } from '../../frame/skeleton.js';
 import { useText } from '../../language/texts.js';
-import { LeadField, type Whom } from '../../proposals/lead-field.js';
+import { LeadField, leadOf, type Whom } from '../../proposals/lead-field.js';
 import { queries, service } from '../../service.js';
 import type { Draft } from '../saving/draft.js';
 import { Stored } from '../saving/stored.js';
@@ -92,7 +92,7 @@ function Choice({ draft, isFirst, onDone }: { draft: Draft; isFirst: boolean; on
   const t = useText();
   const [whom, setWhom] = useState<Whom>(null);
   const write = useWrite(draft, async (chosen: Exclude<Whom, null>) => {
-    const lead = 'lead' in chosen ? chosen.lead : await service.leads.create({ name: chosen.name });
+    const lead = await leadOf(chosen);
     setWhom({ lead });
     await service.proposals.update(draft.id, { lead_id: lead.id });
   });
@@ -104,7 +104,7 @@ function Choice({ draft, isFirst, onDone }: { draft: Draft; isFirst: boolean; on
         if (whom) write.mutate(whom, { onSuccess: onDone });
       }}
     >
-      <LeadField onChoose={setWhom} />
+      <LeadField onChoose={setWhom} error={write.error} />
       <Stored id="client-choice" write={write} />
       <footer>
         {!isFirst && (
