@@ -89,7 +89,7 @@ describe('the hash of a decision', () => {
     { signer: { ...decision.signer, email: 'x' } },
     { signer: { ...decision.signer, signature: 'x' } },
     { method: 'drawn' as const },
-    { consent: { ...decision.consent, text_version: 2 } },
+    { consent: { ...decision.consent, text_version: 1 } },
   ])('covers %j', (change) => {
     expect(decisionSha256({ ...decision, ...change })).not.toBe(decisionSha256(decision));
   });

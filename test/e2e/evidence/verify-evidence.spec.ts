@@ -33,7 +33,7 @@ describe('a copy as it was given', () => {
         '   name: Zoë Ærø',
         '   e-mail (stated): zoe@example.com',
         '   once, in minor units of EUR: subtotal 1000000, discount 50000, tax 190000, total 1140000',
-        expect.stringContaining("J'ai lu cette proposition"),
+        expect.stringContaining('J’ai lu cette proposition'),
         expect.stringContaining('any change after the copy was given. It does not prove who the signer is'),
       ]),
     );

@@ -94,8 +94,8 @@ it.each(['en', 'fr'])('keeps the consent that the page showed, word for word (%s
   expect((await reader.json('sign', await reader.signature())).status).toBe(200);
   const { evidence } = await evidenceOf(proposal.id);
   const { consent } = evidence.events[2].data as Json;
-  expect(textOf(label)).toMatch(language === 'fr' ? /^J'ai lu cette proposition/ : /^I have read this proposal/);
-  expect(consent).toMatchObject({ text_version: 1, language, text_sha256: sha256Hex(textOf(label)) });
+  expect(textOf(label)).toMatch(language === 'fr' ? /^J’ai lu cette proposition/ : /^I have read this proposal/);
+  expect(consent).toMatchObject({ text_version: 2, language, text_sha256: sha256Hex(textOf(label)) });
   const { body } = await acme.api().get(`/v1/proposals/${proposal.id}/signature`);
   expect(body.consent.text_sha256).toBe(consent.text_sha256);
   expect(verifyEvidence((await evidenceOf(proposal.id)).bytes).report.join('\n')).toContain(textOf(label));

@@ -31,7 +31,7 @@ function sampleOf({ language, organization_name, theme }: ThemePreview, today: s
     offers: [offerOf(words)],
     selected_offer_id: OFFER,
     files: {},
-    consent_version: 1,
+    consent_version: 2,
   };
 }
 

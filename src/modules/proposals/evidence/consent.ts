@@ -2,20 +2,31 @@ import type { Language } from '../proposal-snapshot.dto.js';
 import { sha256Hex } from '../../../platform/crypto/canonical.js';
 
 /** The version that pages show today; older ones stay in the table for the evidence that names them. */
-export const CURRENT_CONSENT_VERSION = 1;
+export const CURRENT_CONSENT_VERSION = 2;
 
+const ENGLISH =
+  'I have read this proposal and accept it with the options selected above. ' +
+  'I agree to sign electronically, intend to be bound, and may bind the company I name. ' +
+  'I may ask {organization} for a paper copy, or not sign. ' +
+  'My name, e-mail, IP address, browser and the time are kept as evidence.';
+
+/** The second is the first with the apostrophes that French is printed with. */
 const TEXTS: Readonly<Record<number, Readonly<Record<Language, string>>>> = {
   1: {
-    en:
-      'I have read this proposal and accept it with the options selected above. ' +
-      'I agree to sign electronically, intend to be bound, and may bind the company I name. ' +
-      'I may ask {organization} for a paper copy, or not sign. ' +
-      'My name, e-mail, IP address, browser and the time are kept as evidence.',
+    en: ENGLISH,
     fr:
       "J'ai lu cette proposition et l'accepte avec les options choisies ci-dessus. " +
       "J'accepte de signer électroniquement, j'entends être engagé(e) et je peux engager la société que j'indique. " +
       'Je peux demander un exemplaire papier à {organization}, ou ne pas signer. ' +
       "Mon nom, mon e-mail, mon adresse IP, mon navigateur et l'heure sont conservés comme preuve.",
+  },
+  2: {
+    en: ENGLISH,
+    fr:
+      'J’ai lu cette proposition et l’accepte avec les options choisies ci-dessus. ' +
+      'J’accepte de signer électroniquement, j’entends être engagé(e) et je peux engager la société que j’indique. ' +
+      'Je peux demander un exemplaire papier à {organization}, ou ne pas signer. ' +
+      'Mon nom, mon e-mail, mon adresse IP, mon navigateur et l’heure sont conservés comme preuve.',
   },
 };
 
