@@ -11,12 +11,18 @@ jest.setTimeout(180_000);
 /** As long as nobody asks again who is signed in. */
 const PROOF_SECONDS = 601;
 
+/** Keeps passkeys, and verifies by itself who uses it. */
+const DEVICE = {
+  ...{ protocol: 'ctap2', transport: 'internal', hasResidentKey: true, hasUserVerification: true },
+  ...{ isUserVerified: true, automaticPresenceSimulation: true },
+} as const;
+
 let studio: Studio;
 let visitor: Visitor;
 let page: Page;
 
 beforeAll(async () => {
-  studio = await Studio.start();
+  studio = await Studio.start({}, 'localhost');
 });
 afterAll(() => studio.close());
 afterEach(async () => {
@@ -105,6 +111,30 @@ it('adds an authenticator app, asks who one is where that was long ago, and give
     .getByRole('button', { name: 'Retirer' })
     .click();
   await page.getByText('Vous n’en avez pas encore.').waitFor();
+});
+
+it('makes a passkey, and takes it for the answer to who one is', async () => {
+  await open('security');
+  const device = await visitor.context.newCDPSession(page);
+  await device.send('WebAuthn.enable');
+  await device.send('WebAuthn.addVirtualAuthenticator', { options: DEVICE });
+  await press('Ajouter une clé d’accès');
+  await dialog('Ajouter une clé d’accès').getByLabel('Nom').fill('Portable du bureau');
+  await press('Créer la clé d’accès');
+  await tenOf(dialog('Gardez ces codes de secours'));
+  await press('Je les ai gardés');
+  await page.getByText('Portable du bureau').waitFor();
+  expect(await findings(page)).toEqual([]);
+  studio.application.clock.shift(PROOF_SECONDS);
+  await press('Retirer');
+  await dialog(/Retirer ce facteur/)
+    .getByRole('button', { name: 'Retirer' })
+    .click();
+  await dialog(/Est-ce bien vous/)
+    .getByRole('button', { name: 'Utiliser plutôt une clé d’accès' })
+    .click();
+  await page.getByText('Vous n’en avez pas encore.').waitFor();
+  refused(403);
 });
 
 it('leaves what was begun undone where one does not say who one is', async () => {

@@ -22,10 +22,10 @@ export class Studio {
     private readonly folder: string,
   ) {}
 
-  static async start(settings: Record<string, string> = {}): Promise<Studio> {
+  static async start(settings: Record<string, string> = {}, host?: 'localhost'): Promise<Studio> {
     const folder = mkdtempSync(join(tmpdir(), 'proposal-service-studio-'));
     const env = { DEMO: 'true', DATA_DIR: folder, ...settings };
-    const application = await startApplication({ env, databaseUrl: await createDatabase() });
+    const application = await startApplication({ env, databaseUrl: await createDatabase(), host });
     const demo = (await application.get(DemoMakerService).open())!;
     return new Studio(application, await launchBrowser(), demo, folder);
   }

@@ -37,7 +37,9 @@ export function HowToConnect() {
   const address = `${location.origin}/v1/mcp`;
   return (
     <Sheet title={t('agents.connect')} hint={t('agents.connectHint')}>
-      <Snippet label={t('agents.address')} text={address} />
+      <div>
+        <Snippet label={t('agents.address')} text={address} />
+      </div>
       <div className="agent-clients">
         {CLIENTS.map(({ name, how, snippet }) => (
           <details key={name} name="agent-client">
