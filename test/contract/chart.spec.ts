@@ -9,7 +9,7 @@ const settings = [...read('.env.example').matchAll(/^([A-Z][A-Z0-9_]*)=/gm)].map
 /** What the chart says itself, and what stands in the Secret. */
 const GIVEN = ['PORT', 'HOST', 'DATA_DIR', 'ROLE'];
 const SECRET =
-  /^(SECRET_KEY(_PREVIOUS)?|DATABASE_URL|SMTP_URL|S3_ACCESS_KEY_ID|S3_SECRET_ACCESS_KEY|STRIPE_SECRET_KEY|STRIPE_WEBHOOK_SECRET)$/;
+  /^(SECRET_KEY(_PREVIOUS)?|DATABASE(_OWNER)?_URL|SMTP_URL|S3_ACCESS_KEY_ID|S3_SECRET_ACCESS_KEY|STRIPE_SECRET_KEY|STRIPE_WEBHOOK_SECRET)$/;
 
 const valuesWith = (env: object) => ({
   image: { repository: 'proposal-service' },
