@@ -5,6 +5,7 @@ import type { Response } from 'express';
 import type { Caller } from '../../platform/auth/caller.js';
 import type { CallerRequest } from '../../platform/auth/caller-request.js';
 import { mayCall } from '../../platform/operations/operation-runner.js';
+import { APP_TYPE, APPS_EXTENSION } from './apps/pages-app.js';
 import { AnsweringTransport } from './protocol/answering-transport.js';
 import { answerTo, plainCall } from './protocol/plain-calls.js';
 import { ServiceStrategy, type RequestServer } from './protocol/service-strategy.js';
@@ -41,6 +42,7 @@ export class McpServerService {
       prompts: { listChanged: false },
       completions: {},
       logging: undefined,
+      extensions: { [APPS_EXTENSION]: { mimeTypes: [APP_TYPE] } },
     },
     logging: false,
   };

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Type } from '@nestjs/common';
+import { APP_OF } from './apps/pages-app.js';
 import { inputSchema, outputSchema, type Components, type JsonSchema } from './schemas/tool-schemas.js';
 import { ToolRegistryService, type RegisteredTool } from './tool-registry.service.js';
 
@@ -18,6 +19,8 @@ export interface DescribedTool {
   };
   inputSchema: JsonSchema;
   outputSchema: JsonSchema;
+  /** The app that a host may show its answers in. */
+  _meta?: { ui: { resourceUri: string } };
 }
 
 type Describe = (models: Type[]) => Components;
@@ -47,6 +50,7 @@ export class ToolCatalogueService {
 
 function described({ declaration }: RegisteredTool, components: Components): DescribedTool {
   const { name, title, description, effect, addsUp = false, reachesOut = false, unlisted } = declaration;
+  const app = APP_OF[name];
   return {
     name,
     description,
@@ -60,5 +64,6 @@ function described({ declaration }: RegisteredTool, components: Components): Des
     },
     inputSchema: inputSchema(declaration, components),
     outputSchema: outputSchema(declaration, components),
+    ...(app === undefined ? {} : { _meta: { ui: { resourceUri: app } } }),
   };
 }

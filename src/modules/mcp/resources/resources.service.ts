@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { callerLocale } from '../../../platform/operations/correlation.js';
 import { refusedCall, type ToolCaller } from '../protocol/tool-caller.js';
+import { APP_TYPE, PAGES_APP, PAGES_APP_HTML } from '../apps/pages-app.js';
 import { protocol } from '../protocol/protocol-library.js';
 import { TEXTS } from '../texts/catalogue.js';
 import type { ResourceName } from '../texts/texts.js';
@@ -29,6 +30,7 @@ export class ResourcesService {
     return [
       { uri: PRODUCTS, ...named('products') },
       { uri: BLOCKS, ...named('blocks') },
+      { uri: PAGES_APP, ...named('pages'), mimeType: APP_TYPE },
       ...data.map(({ proposal_id, title }) => ({ uri: outlineOf(proposal_id), ...named('outline'), title })),
     ];
   }
@@ -43,6 +45,8 @@ export class ResourcesService {
   async read(uri: string, call: ToolCaller): Promise<object> {
     const [, outlined] = OUTLINE_OF.exec(uri) ?? [];
     const [, drawn, page] = PAGE_OF.exec(uri) ?? [];
+    if (uri === PAGES_APP)
+      return { uri, mimeType: APP_TYPE, text: PAGES_APP_HTML, _meta: { ui: { prefersBorder: true } } };
     if (uri === BLOCKS) return { uri, mimeType: JSON_TYPE, text: JSON.stringify(this.forms.forms()) };
     if (uri === PRODUCTS) return textOf(uri, await call('list_records', { kind: 'product', limit: 100 }));
     if (outlined) return textOf(uri, await call('get_proposal_content', { proposal_id: outlined, view: 'outline' }));

@@ -68,6 +68,7 @@ ${notes}`,
     blocks: { title: 'Forms of blocks', description: 'What sections, blocks, offers and edits are made of.' },
     outline: { title: 'Outline of a proposal', description: 'Its sections and blocks, with their ids.' },
     page: { title: 'Page of a proposal', description: 'A page as on paper, by its number from 1.' },
+    pages: { title: 'Pages of a proposal', description: 'Shows what render_proposal answers, to leaf through.' },
   },
   refusals: {
     noPrompt: (name, known) => `There is no prompt ${name}. There are: ${known}.`,

@@ -68,6 +68,7 @@ ${notes}`,
     blocks: { title: 'Formes des blocs', description: 'De quoi sont faits sections, blocs, offres et modifications.' },
     outline: { title: 'Plan d’une proposition', description: 'Ses sections et ses blocs, avec leurs identifiants.' },
     page: { title: 'Page d’une proposition', description: 'Une page comme sur papier, par son numéro à partir de 1.' },
+    pages: { title: 'Pages d’une proposition', description: 'Montre ce que répond render_proposal, à feuilleter.' },
   },
   refusals: {
     noPrompt: (name, known) => `Il n’y a pas de commande ${name}. Il y a : ${known}.`,

@@ -24,4 +24,4 @@ export interface PromptTexts extends Titled {
 }
 
 export type PromptName = 'proposal_from_notes' | 'review_before_sending' | 'translate_proposal' | 'follow_up';
-export type ResourceName = 'products' | 'blocks' | 'outline' | 'page';
+export type ResourceName = 'products' | 'blocks' | 'outline' | 'page' | 'pages';
