@@ -1,5 +1,6 @@
 import { ApiKeysService } from '../modules/access/api-keys/api-keys.service.js';
 import { FactorChecksService } from '../modules/access/factors/factor-checks.service.js';
+import { SsoDomainsService } from '../modules/access/sso/sso-domains.service.js';
 import { AccountsService } from '../modules/access/sessions/accounts.service.js';
 import { OrganizationsService } from '../modules/organizations/organizations.service.js';
 import { UsersService, type Membership } from '../modules/organizations/users/users.service.js';
@@ -39,6 +40,13 @@ export async function setPassword({ options: { email = '', password = '' }, sess
 export async function removeFactors({ options: { email = '' }, session }: Invocation): Promise<Outcome> {
   const user = await (await session.migrated()).get(FactorChecksService).removeAllOf(email);
   return { json: user, lines: [`${email} has no second factor any more (removed: ${user.removed}).`] };
+}
+
+export async function verifyDomain({ options, session }: Invocation): Promise<Outcome> {
+  const organization_id = uuid('organization', options.organization);
+  const domains = (await session.migrated()).get(SsoDomainsService);
+  const domain = await domains.verifyNamed(organization_id, options.domain ?? '');
+  return { json: { organization_id, domain }, lines: [`${domain} signs its people in by the provider from now on.`] };
 }
 
 export async function createKey({ options, session }: Invocation): Promise<Outcome> {

@@ -31,6 +31,13 @@ const ACCOUNTS: readonly Command[] = [
     run: async (given) => (await import('./accounts.js')).removeFactors(given),
   },
   {
+    name: 'sso verify-domain',
+    summary:
+      'Vouches that a domain is the organization’s which names it for its single sign-on, where DNS cannot show so.',
+    required: { organization: 'ID', domain: 'DOMAIN' },
+    run: async (given) => (await import('./accounts.js')).verifyDomain(given),
+  },
+  {
     name: 'key create',
     summary: 'Creates an API key and shows it, once; scopes are separated by commas, `all` stands for every scope.',
     required: { organization: 'ID', name: 'NAME', scopes: 'SCOPES' },

@@ -2,6 +2,7 @@ import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { INestApplication } from '@nestjs/common';
 import { FactorChecksService } from '../../modules/access/factors/factor-checks.service.js';
+import { SsoSecretsService } from '../../modules/access/sso/sso-secrets.service.js';
 import { SealKeysService } from '../../modules/proposals/evidence/seal-keys.service.js';
 import { WebhookResealingService } from '../../modules/webhooks/webhook-resealing.service.js';
 import type { Env } from '../../platform/config/env.js';
@@ -79,6 +80,10 @@ export async function checkSecrets(services: INestApplication): Promise<string> 
   }
   for (const sealing of await services.get(FactorChecksService).sealings()) {
     if (sealing === 'closed') closed.add('the second factors of people');
+    else opened[sealing] += 1;
+  }
+  for (const sealing of await services.get(SsoSecretsService).sealings()) {
+    if (sealing === 'closed') closed.add('the secrets of single sign-on');
     else opened[sealing] += 1;
   }
   if (closed.size > 0) {

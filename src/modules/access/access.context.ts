@@ -20,6 +20,9 @@ defineContext('access', {
     'recovery_codes',
     'service_accounts',
     'sessions',
+    'sso_domains',
+    'sso_identities',
+    'sso_providers',
     'used_challenges',
   ],
   references: {
@@ -30,6 +33,9 @@ defineContext('access', {
     recovery_codes_user_id_fkey: { of: 'users', atDeletion: 'permanent' },
     service_accounts_created_by_fkey: { of: 'users', atDeletion: 'permanent' },
     sessions_user_id_fkey: { of: 'users', atDeletion: 'permanent' },
+    sso_identities_membership_fkey: { of: 'memberships', atDeletion: 'deleted' },
+    sso_identities_user_id_fkey: { of: 'users', atDeletion: 'permanent' },
+    sso_providers_break_glass_user_id_fkey: { of: 'users', atDeletion: 'permanent' },
   },
 });
 

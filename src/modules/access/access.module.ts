@@ -60,6 +60,15 @@ import { SessionCookiesService } from './sessions/session-cookies.service.js';
 import { SessionsService } from './sessions/sessions.service.js';
 import { SignInLimitsService } from './sessions/sign-in-limits.service.js';
 import { SignInService } from './sessions/sign-in.service.js';
+import { IdentityProvidersService } from './sso/identity-providers.service.js';
+import { SsoAccountsService } from './sso/sso-accounts.service.js';
+import { SsoArrivalsService } from './sso/sso-arrivals.service.js';
+import { SsoDomainsService } from './sso/sso-domains.service.js';
+import { SsoNoticesService } from './sso/sso-notices.service.js';
+import { SsoSecretsService } from './sso/sso-secrets.service.js';
+import { SsoSignInService } from './sso/sso-sign-in.service.js';
+import { SsoController } from './sso/sso.controller.js';
+import { SsoService } from './sso/sso.service.js';
 import './access.context.js';
 
 const AUTHORIZATION_SERVER = [
@@ -80,6 +89,7 @@ const BEHIND_SIGNING_IN = [
   RecoveryCodesService,
   TotpService,
 ];
+const BEHIND_SSO = [IdentityProvidersService, SsoAccountsService, SsoArrivalsService, SsoNoticesService];
 const FOR_FACES = [
   ApiKeysService,
   AccountsService,
@@ -100,6 +110,10 @@ const FOR_FACES = [
   ConsentsService,
   InvitationAcceptanceService,
   MemberChangesService,
+  SsoDomainsService,
+  SsoSecretsService,
+  SsoService,
+  SsoSignInService,
 ];
 
 @Module({
@@ -117,12 +131,14 @@ const FOR_FACES = [
     OwnModeController,
     OAuthController,
     ServiceAccountsController,
+    SsoController,
   ],
   providers: [
     ...FOR_FACES,
     ...AUTHORIZATION_SERVER,
     ...TOKENS,
     ...BEHIND_SIGNING_IN,
+    ...BEHIND_SSO,
     ApiKeyAuthenticationService,
     MemberAuthenticationService,
     MemberFactorsService,

@@ -76,6 +76,7 @@ import { UsesOfFileService } from './media/uses-of-file.service.js';
 import { RequiredFactorsController } from './members/required-factors.controller.js';
 import { MembersController } from './members/members.controller.js';
 import { AccountMailsService } from './sign-in/account-mails.service.js';
+import { BrowserSsoService } from './sign-in/browser-sso.service.js';
 import { BrowserSignInService } from './sign-in/browser-sign-in.service.js';
 import { AuditModule } from '../audit/audit.module.js';
 import { AuditDeskController } from './audit/audit.controller.js';
@@ -89,6 +90,7 @@ import { SecondStepController } from './sign-in/second-step.controller.js';
 import { SetupController } from './sign-in/setup.controller.js';
 import { TestModeSwitchController } from './home/test-mode.controller.js';
 import { SignInController } from './sign-in/sign-in.controller.js';
+import { SsoSignInController } from './sign-in/sso.controller.js';
 import { NewThemeController } from './themes/new-theme.controller.js';
 import { ThemeDeskService } from './themes/theme-desk.service.js';
 import { DeskThemesController } from './themes/themes.controller.js';
@@ -154,7 +156,7 @@ const MEDIA = [DeskFoldersController, DeskUploadsController, DeskMediaController
   ],
   controllers: [
     DashboardAssetsController,
-    ...[SignInController, PasskeyController, SecondStepController],
+    ...[SignInController, PasskeyController, SecondStepController, SsoSignInController],
     TestModeSwitchController,
     SetupController,
     PasswordController,
@@ -179,6 +181,7 @@ const MEDIA = [DeskFoldersController, DeskUploadsController, DeskMediaController
     BrowserCookiesService,
     BrowserGuard,
     BrowserSignInService,
+    BrowserSsoService,
     ScreensService,
     ListFilesService,
     AgentErrorsService,

@@ -24,6 +24,11 @@ export const AUDIT_TYPES = {
   'service_account.created': 'A program was given an account of its own.',
   'service_account.updated': 'The name, the role or the keys of a service account were changed.',
   'service_account.deleted': 'A service account was deleted.',
+  'sso.updated': 'Single sign-on was set up, or changed.',
+  'sso.removed': 'Single sign-on was removed.',
+  'sso.domain_verified': 'A domain was shown to be the organization’s: by its TXT record, or an operator.',
+  'sso.linked': 'A member came in by the provider for the first time.',
+  'sso.refused': 'The provider vouched for somebody who was not let in.',
   'sign_in.succeeded': 'A member came into the organization, by signing in or by choosing it afterwards.',
   'sign_in.failed': 'Somebody gave a wrong password for the account of a member.',
   'sign_in.code_failed':

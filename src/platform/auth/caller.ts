@@ -15,6 +15,8 @@ export interface Caller {
   permissions: ReadonlySet<Permission>;
   /** Of a member in person: the session, and when the person last proved in it who they are. */
   session?: { id: string; proved_at: string };
+  /** Of a member in person: whose OpenID provider vouched for them; null where they gave a password. */
+  sso_organization_id?: string | null;
   /** Of a member, or an agent of one: whether the organization asks for a second factor that the person does not have. */
   lacks_factor?: boolean;
   /** Of an agent that may read alone, whatever the role allows. */

@@ -15,7 +15,8 @@ export type Purpose =
   | 'mail'
   | 'code'
   | 'factor'
-  | 'passkey';
+  | 'passkey'
+  | 'sso';
 
 /** Which key opens a stored text: `closed` is one that neither opens. */
 export type Sealing = 'current' | 'previous' | 'closed';

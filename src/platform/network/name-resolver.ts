@@ -1,6 +1,8 @@
 import { Resolver, lookup } from 'node:dns/promises';
 import { Injectable } from '@nestjs/common';
 
+const NOT_THERE = new Set(['ENOTFOUND', 'ENODATA']);
+
 /** The only place that asks for the addresses of a name, so that tests can answer. */
 @Injectable()
 export class NameResolver {
@@ -12,6 +14,15 @@ export class NameResolver {
     const found = [ipv6, ipv4].flatMap((answer) => (answer.status === 'fulfilled' ? answer.value : []));
     if (found.length === 0 && ipv4.status === 'rejected') throw ipv4.reason;
     return found;
+  }
+
+  /** What the TXT records of a name say; none where there is no such name. */
+  async texts(name: string): Promise<string[]> {
+    const records = await this.dns.resolveTxt(name).catch((error: unknown) => {
+      if (NOT_THERE.has((error as { code?: string }).code ?? '')) return [];
+      throw error;
+    });
+    return records.map((parts) => parts.join(''));
   }
 
   /** As the machine itself knows it, by its hosts file too: for names that the operator has listed. */

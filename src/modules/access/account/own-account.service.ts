@@ -5,7 +5,7 @@ import { invalid } from '../../../platform/errors/errors.js';
 import type { PasskeyRequestDto } from '../factors/factors.dto.js';
 import { PasskeyProofsService } from '../passkeys/passkey-proofs.service.js';
 import { AccountsService } from '../sessions/accounts.service.js';
-import { ownOf, SessionsService } from '../sessions/sessions.service.js';
+import { ownOf, sessionOf, SessionsService } from '../sessions/sessions.service.js';
 import type { ChangePasswordDto, ReauthenticateDto, SessionsDto } from './own-account.dto.js';
 
 const OWN = { access: 'authenticated', inPerson: true } as const;
@@ -21,17 +21,17 @@ export class OwnAccountService {
 
   @Operation('list_own_sessions', { ...OWN, effect: 'read' })
   async list(caller: Caller): Promise<SessionsDto> {
-    return { data: await this.sessions.list(ownOf(caller)) };
+    return { data: await this.sessions.list(sessionOf(caller)) };
   }
 
   @Operation('end_own_session', { ...OWN, effect: 'delete' })
   end(caller: Caller, id: string): Promise<void> {
-    return this.sessions.endOne(ownOf(caller), id);
+    return this.sessions.endOne(sessionOf(caller), id);
   }
 
   @Operation('end_other_sessions', { ...OWN, effect: 'delete' })
   endOthers(caller: Caller): Promise<void> {
-    return this.sessions.endOthers(ownOf(caller));
+    return this.sessions.endOthers(sessionOf(caller));
   }
 
   /** Gives the cookie of the session that is left. */
@@ -42,7 +42,7 @@ export class OwnAccountService {
 
   @Operation('reauthenticate', { ...OWN, effect: 'overwrite' })
   reauthenticate(caller: Caller, { password, credential }: ReauthenticateDto): Promise<void> {
-    const own = ownOf(caller);
+    const own = sessionOf(caller);
     if (credential !== undefined && password !== undefined)
       throw invalid('credential', 'Send either this or password.');
     if (credential !== undefined) return this.proofs.take(own, credential);
@@ -52,6 +52,6 @@ export class OwnAccountService {
 
   @Operation('ask_for_own_passkey', { ...OWN, effect: 'read' })
   passkeyOptions(caller: Caller): Promise<PasskeyRequestDto> {
-    return this.proofs.options(ownOf(caller));
+    return this.proofs.options(sessionOf(caller));
   }
 }

@@ -3,7 +3,7 @@ import type { Caller } from '../../../platform/auth/caller.js';
 import { Database } from '../../../platform/database/database.js';
 import { Operation } from '../../../platform/operations/operation.decorator.js';
 import { OrganizationsService } from '../../organizations/organizations.service.js';
-import { ownOf, SessionsService } from '../sessions/sessions.service.js';
+import { sessionOf, SessionsService } from '../sessions/sessions.service.js';
 import type { ChooseModeDto } from './own-mode.dto.js';
 
 /** Into the twin of the organization in which somebody works, and back. */
@@ -20,7 +20,7 @@ export class OwnModeService {
     const { organization_id } = caller;
     return this.db.transaction(async () => {
       const { id } = mode === 'test' ? await this.organizations.twinOf(organization_id) : await this.liveOf(caller);
-      if (id !== organization_id) await this.sessions.turnTo(ownOf(caller), id);
+      if (id !== organization_id) await this.sessions.turnTo(sessionOf(caller), id);
     });
   }
 

@@ -1,14 +1,21 @@
 import { Injectable } from '@nestjs/common';
 import type { Caller } from '../../../platform/auth/caller.js';
 import { Database } from '../../../platform/database/database.js';
+import { conflict } from '../../../platform/errors/errors.js';
 import { MembershipChangesService } from '../../organizations/members/membership-changes.service.js';
 import type { UpdateMemberDto } from '../../organizations/members/members.dto.js';
 import { MembersService, type Member } from '../../organizations/members/members.service.js';
 import { ApiKeysService, type ApiKeyListItem } from '../api-keys/api-keys.service.js';
 import type { ConnectionEnding } from '../oauth/connections/connection-life.js';
 import { ConnectionsService } from '../oauth/connections/connections.service.js';
+import { isBreakGlass } from '../sso/sso.queries.js';
 import { endSessionsIn } from '../sessions/sessions.queries.js';
 import { Operation } from '../../../platform/operations/operation.decorator.js';
+
+const BREAK_GLASS = conflict(
+  'user_id',
+  'Is the owner who still signs in by password while single sign-on is enforced: name another one first.',
+);
 
 /** Changes of a member, with all that hangs on what the member was allowed to do. */
 @Injectable()
@@ -25,6 +32,7 @@ export class MemberChangesService {
   changeRole(caller: Caller, userId: string, role: string): Promise<ApiKeyListItem[]> {
     return this.db.transaction(async () => {
       const change = await this.members.changeRole(caller, userId, role);
+      if (change === 'demoted') await this.requireSpareable(caller, userId);
       return change === 'demoted' ? this.end(caller, userId, 'demoted') : [];
     });
   }
@@ -49,8 +57,14 @@ export class MemberChangesService {
   remove(caller: Caller, userId: string): Promise<ApiKeyListItem[]> {
     return this.db.transaction(async () => {
       await this.members.remove(caller, userId);
+      await this.requireSpareable(caller, userId);
       return this.end(caller, userId, 'removed');
     });
+  }
+
+  /** Somebody has to get in where the provider of the organization fails. Under the locks of the change, which is taken back. */
+  private async requireSpareable({ organization_id }: Caller, userId: string): Promise<void> {
+    if (await isBreakGlass(this.db, organization_id, userId)) throw BREAK_GLASS;
   }
 
   private async end(caller: Caller, userId: string, because: ConnectionEnding): Promise<ApiKeyListItem[]> {

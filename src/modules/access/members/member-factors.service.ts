@@ -9,7 +9,7 @@ import { Operation } from '../../../platform/operations/operation.decorator.js';
 import { MembersService } from '../../organizations/members/members.service.js';
 import { SecurityMailsService } from '../../organizations/users/security-mails.service.js';
 import { forgetRecoveryCodes, lockAccount, removeFactorsOf } from '../factors/factors.queries.js';
-import { endSessionsOf, findChoices } from '../sessions/sessions.queries.js';
+import { endSessionsOf, membershipsOf } from '../sessions/sessions.queries.js';
 
 const NOT_YOURS = new AppError(
   'forbidden',
@@ -47,7 +47,7 @@ export class MemberFactorsService {
       if (!bound || !permissionsOf(bound).has('members:write') || (role === 'owner' && bound !== 'owner'))
         throw NOT_YOURS;
       if (userId === caller.user_id) throw OWN;
-      const opens = await findChoices(this.db, userId);
+      const opens = await membershipsOf(this.db, userId);
       if (opens.some(({ id, twin_of }) => (twin_of ?? id) !== caller.organization_id)) throw ELSEWHERE;
       const removed = await removeFactorsOf(this.db, userId);
       await forgetRecoveryCodes(this.db, userId);

@@ -3,7 +3,7 @@ import { Database } from '../../../platform/database/database.js';
 import { FactorNoticesService } from '../factors/factor-notices.service.js';
 import type { PasskeyRequestDto } from '../factors/factors.dto.js';
 import { lockAccount } from '../factors/factors.queries.js';
-import { ArrivalsService, type SignedIn } from '../sessions/arrivals.service.js';
+import { ArrivalsService, type Arrival } from '../sessions/arrivals.service.js';
 import { SignInLimitsService, type SignInOrigin } from '../sessions/sign-in-limits.service.js';
 import { assertionIn } from './credential.js';
 import { PasskeysService, type Asked } from './passkeys.service.js';
@@ -27,7 +27,7 @@ export class PasskeySignInService {
   }
 
   /** By what it has signed, as JSON; null for one that is not taken; 429 after too many attempts. */
-  async signIn(sent: string, browser: string, origin: SignInOrigin): Promise<SignedIn | null> {
+  async signIn(sent: string, browser: string, origin: SignInOrigin): Promise<Arrival | null> {
     const giveBack = await this.limits.takePasskey(origin);
     const assertion = assertionIn(sent);
     const userId = assertion && (await this.passkeys.holderOf(assertion));

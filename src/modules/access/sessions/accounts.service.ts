@@ -7,7 +7,7 @@ import { SecurityMailsService } from '../../organizations/users/security-mails.s
 import { UsersService, type PasswordSetter } from '../../organizations/users/users.service.js';
 import type { ConnectionEnding } from '../oauth/connections/connection-life.js';
 import { ConnectionsService } from '../oauth/connections/connections.service.js';
-import { endSessionsOf, findChoices, ownCredentials } from './sessions.queries.js';
+import { endSessionsOf, membershipsOf, ownCredentials } from './sessions.queries.js';
 import { SessionsService, type OwnSession } from './sessions.service.js';
 import { SignInLimitsService } from './sign-in-limits.service.js';
 
@@ -72,13 +72,14 @@ export class AccountsService {
     return known.email;
   }
 
-  signOutEverywhere(userId: string): Promise<void> {
-    return this.db.transaction(() => this.endAll(userId, 'signed_out'));
+  /** Of whom a provider vouched for: out of what that opens. */
+  signOutEverywhere(userId: string, provider: string | null = null): Promise<void> {
+    return this.db.transaction(() => this.endAll(userId, 'signed_out', provider));
   }
 
-  private async endAll(userId: string, because: ConnectionEnding): Promise<void> {
-    await endSessionsOf(this.db, userId);
-    for (const { id } of await findChoices(this.db, userId))
-      await this.connections.revokeAllOf(systemCaller(id), userId, because);
+  private async endAll(userId: string, because: ConnectionEnding, provider: string | null = null): Promise<void> {
+    await endSessionsOf(this.db, userId, provider);
+    const organizations = provider === null ? await membershipsOf(this.db, userId) : [{ id: provider }];
+    for (const { id } of organizations) await this.connections.revokeAllOf(systemCaller(id), userId, because);
   }
 }

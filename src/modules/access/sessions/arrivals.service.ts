@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { SecurityMailsService } from '../../organizations/users/security-mails.service.js';
 import { Database } from '../../../platform/database/database.js';
+import { organizationDemandingProvider } from '../sso/sso.queries.js';
 import { Clock } from '../../../platform/time/clock.js';
 import { signedIn, type Credentials } from './sessions.queries.js';
 import { SessionsService } from './sessions.service.js';
@@ -11,6 +12,13 @@ export interface SignedIn {
   token: string;
   known_browser: string;
 }
+
+/** Of whose organizations none is open to what they proved: by whose provider they come in. */
+export interface ByProvider {
+  provider_of: string;
+}
+
+export type Arrival = SignedIn | ByProvider;
 
 /** Lets in who has proved all that is asked of them. */
 @Injectable()
@@ -24,9 +32,11 @@ export class ArrivalsService {
   ) {}
 
   /** Null where the password that was found right is the person's no more. */
-  letIn(user: Credentials, email: string, origin: SignInOrigin): Promise<SignedIn | null> {
+  letIn(user: Credentials, email: string, origin: SignInOrigin): Promise<Arrival | null> {
     const isElsewhere = user.last_signed_in_at !== null && !this.limits.knows(email, origin);
     return this.db.transaction(async () => {
+      const provider_of = await organizationDemandingProvider(this.db, user.id);
+      if (provider_of !== null) return { provider_of };
       if (!(await signedIn(this.db, user, this.clock.iso()))) return null;
       if (isElsewhere) await this.mails.tellPerson(user.id, 'sign_in');
       return { token: await this.sessions.open(user.id), known_browser: this.limits.browserOf(email) };

@@ -24,7 +24,7 @@ const ADD = {
 };
 const OWNER = {
   name: 'password-resets:owner',
-  text: `select u.email from password_resets r join users u on u.id = r.user_id where r.token_hash = $1 and r.expires_at > $2`,
+  text: `select u.id, u.email from password_resets r join users u on u.id = r.user_id where r.token_hash = $1 and r.expires_at > $2`,
 };
 const USE = {
   name: 'password-resets:use',
@@ -45,8 +45,8 @@ export async function addReset(
 }
 
 /** Whose link it is; null for one that was used, or is too old. */
-export function ownerOfReset(db: Database, hash: Buffer, now: string): Promise<{ email: string } | null> {
-  return db.row<{ email: string }>(OWNER, [hash, now]);
+export function ownerOfReset(db: Database, hash: Buffer, now: string): Promise<{ id: string; email: string } | null> {
+  return db.row<{ id: string; email: string }>(OWNER, [hash, now]);
 }
 
 /** Of two who use it at once the second finds nothing; all others of the person end with it. */

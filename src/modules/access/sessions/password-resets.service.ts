@@ -7,6 +7,7 @@ import { Task } from '../../../platform/jobs/task.decorator.js';
 import { Mails } from '../../../platform/mail/mails.js';
 import { Clock } from '../../../platform/time/clock.js';
 import { AccountAuditService } from '../../organizations/users/account-audit.service.js';
+import { organizationDemandingProvider } from '../sso/sso.queries.js';
 import { AccountsService } from './accounts.service.js';
 import { addReset, findForgetful, ownerOfReset, purgeResets, useReset } from './password-resets.queries.js';
 
@@ -17,6 +18,7 @@ const HOUR = 3600;
 const AN_HOUR = 3;
 /** Known or not, an address is answered after the same time. */
 const ANSWERED_MS = 400;
+const BY_PROVIDER = new AppError('forbidden', 'Your organization lets its members in by its provider alone.');
 const USED = new AppError('gone', 'This link was used, or it is older than an hour.');
 
 /** Links by mail for people who forgot their password: good for an hour, and once. */
@@ -35,10 +37,11 @@ export class PasswordResetsService {
     await Promise.all([this.mail(email, language), sleep(ANSWERED_MS)]);
   }
 
-  /** 410 for a link that leads nowhere any more. */
-  async requirePermission(token: string): Promise<{ email: string }> {
+  /** 410 for a link that leads nowhere any more, 403 where a password would open nothing. */
+  async requirePermission(token: string): Promise<{ id: string; email: string }> {
     const owner = await ownerOfReset(this.db, hashOf(token), this.clock.realIn(0));
     if (!owner) throw USED;
+    if (await organizationDemandingProvider(this.db, owner.id)) throw BY_PROVIDER;
     return owner;
   }
 
@@ -60,6 +63,7 @@ export class PasswordResetsService {
   private async mail(email: string, language: 'fr' | 'en'): Promise<void> {
     const user = await findForgetful(this.db, email, this.clock.realIn(-HOUR));
     if (!user?.organization_id || user.recent >= AN_HOUR) return;
+    if (await organizationDemandingProvider(this.db, user.id)) return;
     const { id: userId, organization_id } = user;
     const token = randomBytes(32).toString('base64url');
     const times = { created_at: this.clock.realIn(0), expires_at: this.clock.realIn(HOUR) };

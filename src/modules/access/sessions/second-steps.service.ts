@@ -8,7 +8,7 @@ import { FactorChecksService, type SecondProof } from '../factors/factor-checks.
 import { FactorNoticesService } from '../factors/factor-notices.service.js';
 import type { FactorType, PasskeyRequestDto } from '../factors/factors.dto.js';
 import { lockAccount } from '../factors/factors.queries.js';
-import { ArrivalsService, type SignedIn } from './arrivals.service.js';
+import { ArrivalsService, type Arrival } from './arrivals.service.js';
 import type { Credentials } from './sessions.queries.js';
 import { SignInLimitsService, type SignInOrigin } from './sign-in-limits.service.js';
 
@@ -59,7 +59,7 @@ export class SecondStepsService {
   }
 
   /** Null for a wrong code, and one that was used; 410 where too much time has passed, or the password is another by now. */
-  async finish(token: string | undefined, proof: SecondProof, origin: SignInOrigin): Promise<SignedIn | null> {
+  async finish(token: string | undefined, proof: SecondProof, origin: SignInOrigin): Promise<Arrival | null> {
     const step = this.opened(token);
     if (!step) throw EXPIRED;
     const giveBack = await this.limits.takeSecondStep(step.email, proof.kind, origin);

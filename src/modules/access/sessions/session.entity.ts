@@ -13,4 +13,5 @@ export class SessionEntity {
   @Timestamp() proved_at: string;
   @Column('text', { nullable: true }) address: string | null;
   @Column('text', { nullable: true }) browser: string | null;
+  @Column('uuid', { nullable: true }) sso_organization_id: string | null;
 }

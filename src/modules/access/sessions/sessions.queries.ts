@@ -1,6 +1,7 @@
 import type { MemberRole } from '../../../platform/auth/permissions.js';
 import type { Database } from '../../../platform/database/database.js';
 import type { SessionDto } from '../account/own-account.dto.js';
+import { isOpenTo } from '../sso/reach.js';
 import { LACKS_FACTOR } from '../factors/lacks-factor.js';
 import { canonicalEmail } from '../../../platform/mail/canonical-email.js';
 
@@ -23,6 +24,16 @@ export interface StoredSession {
   last_seen_at: string;
   /** When the person last proved in it who they are. */
   proved_at: string;
+  /** Whose provider vouched for the person, and so opened that organization alone; null for who gave a password. */
+  sso_organization_id: string | null;
+}
+
+/** A session of a person, by its id. */
+export interface OwnSession {
+  userId: string;
+  id: string;
+  /** Whose provider opened it: it knows of no other session of the person; null where a password did. */
+  provider: string | null;
 }
 
 /** What an account is opened by. */
@@ -45,11 +56,11 @@ export interface Choice {
 
 const FIND = {
   name: 'sessions:find',
-  text: `select s.id, s.user_id, u.name as user_name, u.email, m.organization_id, o.name as organization_name, o.timezone, o.twin_of, m.role, s.last_seen_at, s.proved_at,
-           ${LACKS_FACTOR}
+  text: `select s.id, s.user_id, u.name as user_name, u.email, m.organization_id, o.name as organization_name, o.timezone, o.twin_of, m.role, s.last_seen_at, s.proved_at, s.sso_organization_id,
+           s.sso_organization_id is null and ${LACKS_FACTOR}
          from sessions s join users u on u.id = s.user_id
-         left join memberships m on m.organization_id = s.organization_id and m.user_id = s.user_id
-         left join organizations o on o.id = m.organization_id
+         left join (memberships m join organizations o on o.id = m.organization_id)
+           on m.organization_id = s.organization_id and m.user_id = s.user_id and ${isOpenTo('s.sso_organization_id')}
          where s.token_hash = $1 and s.expires_at > $2 and s.last_seen_at > $3
            and (u.password_changed_at is null or u.password_changed_at <= s.created_at)`,
 };
@@ -66,16 +77,25 @@ const STILL_THERE = {
   name: 'sessions:still-there',
   text: 'select 1 as found from sessions where token_hash = $1 and user_id = $2 for share',
 };
-const CHOICES = {
-  name: 'sessions:choices',
-  text: `select o.id, case when o.twin_of is null then o.name else o.name || ' (test)' end as name, m.role, o.twin_of, ${LACKS_FACTOR}
-         from memberships m join organizations o on o.id = m.organization_id
-         where m.user_id = $1 order by o.name, o.twin_of nulls first, o.id`,
+const MEMBERSHIPS = {
+  name: 'sessions:memberships',
+  text: `select o.id, o.twin_of from memberships m join organizations o on o.id = m.organization_id
+         where m.user_id = $1 order by o.id`,
+};
+/** Of them those that are open to who is signed in so; what its provider asks of them is the provider's to see to. */
+const OPEN = {
+  name: 'sessions:open',
+  text: `select o.id, case when o.twin_of is null then o.name else o.name || ' (test)' end as name, m.role, o.twin_of,
+           $2::uuid is null and ${LACKS_FACTOR}
+         from memberships m join organizations o on o.id = m.organization_id join users u on u.id = m.user_id
+         where m.user_id = $1 and ${isOpenTo('$2::uuid')} order by o.name, o.twin_of nulls first, o.id`,
 };
 const CHOOSE = {
   name: 'sessions:choose',
-  text: `update sessions s set organization_id = m.organization_id from memberships m
-         where s.token_hash = $1 and m.user_id = s.user_id and m.organization_id = $2 returning s.user_id`,
+  text: `update sessions s set organization_id = m.organization_id
+         from memberships m join organizations o on o.id = m.organization_id join users u on u.id = m.user_id
+         where s.token_hash = $1 and m.user_id = s.user_id and m.organization_id = $2
+           and ${isOpenTo('s.sso_organization_id')} returning s.user_id`,
 };
 const TURN = {
   name: 'sessions:turn',
@@ -83,7 +103,10 @@ const TURN = {
          where s.user_id = $1 and s.id = $2 and m.user_id = s.user_id and m.organization_id = $3 returning s.user_id`,
 };
 const END = { name: 'sessions:end', text: 'delete from sessions where token_hash = $1' };
-const END_ALL = { name: 'sessions:end-all', text: 'delete from sessions where user_id = $1' };
+const END_ALL = {
+  name: 'sessions:end-all',
+  text: 'delete from sessions where user_id = $1 and ($2::uuid is null or sso_organization_id = $2)',
+};
 const END_IN = {
   name: 'sessions:end-in',
   text: 'delete from sessions where organization_id = $1 and user_id = $2',
@@ -98,13 +121,18 @@ const LIST = {
          from sessions s join users u on u.id = s.user_id
          where s.user_id = $1 and s.expires_at > $3 and s.last_seen_at > $4
            and (u.password_changed_at is null or u.password_changed_at <= s.created_at)
+           and ($5::uuid is null or s.sso_organization_id = $5)
          order by s.last_seen_at desc, s.id limit 100`,
 };
 const END_ONE = {
   name: 'sessions:end-one',
-  text: 'delete from sessions where user_id = $1 and id = $2 returning id',
+  text: `delete from sessions where user_id = $1 and id = $2 and ($3::uuid is null or sso_organization_id = $3)
+         returning id`,
 };
-const END_OTHERS = { name: 'sessions:end-others', text: 'delete from sessions where user_id = $1 and id <> $2' };
+const END_OTHERS = {
+  name: 'sessions:end-others',
+  text: 'delete from sessions where user_id = $1 and id <> $2 and ($3::uuid is null or sso_organization_id = $3)',
+};
 const PROVE = {
   name: 'sessions:prove',
   text: 'update sessions set proved_at = $3 where user_id = $1 and id = $2 returning id',
@@ -143,8 +171,14 @@ export async function isStillThere(db: Database, hash: Buffer, userId: string): 
   return (await db.row(STILL_THERE, [hash, userId])) !== null;
 }
 
-export function findChoices(db: Database, userId: string): Promise<Choice[]> {
-  return db.rows<Choice>(CHOICES, [userId]);
+/** All organizations of a person, whether they are open or not. */
+export function membershipsOf(db: Database, userId: string): Promise<Pick<Choice, 'id' | 'twin_of'>[]> {
+  return db.rows<Pick<Choice, 'id' | 'twin_of'>>(MEMBERSHIPS, [userId]);
+}
+
+/** Those that are open to a person: by a password, or by the provider of one. */
+export function findChoices(db: Database, userId: string, provider: string | null): Promise<Choice[]> {
+  return db.rows<Choice>(OPEN, [userId, provider]);
 }
 
 export async function chooseOrganization(db: Database, hash: Buffer, organizationId: string): Promise<boolean> {
@@ -159,8 +193,9 @@ export async function endSession(db: Database, hash: Buffer): Promise<void> {
   await db.rows(END, [hash]);
 }
 
-export async function endSessionsOf(db: Database, userId: string): Promise<void> {
-  await db.rows(END_ALL, [userId]);
+/** All of a person, or those that one provider opened. */
+export async function endSessionsOf(db: Database, userId: string, provider: string | null = null): Promise<void> {
+  await db.rows(END_ALL, [userId, provider]);
 }
 
 /** Those in which the person works in this organization. */
@@ -169,16 +204,16 @@ export async function endSessionsIn(db: Database, organizationId: string, userId
 }
 
 /** Those that are open, last used first. */
-export function listSessions(db: Database, own: { userId: string; id: string }, now: string, idle_since: string) {
-  return db.rows<SessionDto>(LIST, [own.userId, own.id, now, idle_since]);
+export function listSessions(db: Database, own: OwnSession, now: string, idle_since: string) {
+  return db.rows<SessionDto>(LIST, [own.userId, own.id, now, idle_since, own.provider]);
 }
 
-export async function endOne(db: Database, userId: string, id: string): Promise<boolean> {
-  return (await db.row(END_ONE, [userId, id])) !== null;
+export async function endOne(db: Database, { userId, provider }: OwnSession, id: string): Promise<boolean> {
+  return (await db.row(END_ONE, [userId, id, provider])) !== null;
 }
 
-export async function endOthers(db: Database, userId: string, id: string): Promise<void> {
-  await db.rows(END_OTHERS, [userId, id]);
+export async function endOthers(db: Database, { userId, id, provider }: OwnSession): Promise<void> {
+  await db.rows(END_OTHERS, [userId, id, provider]);
 }
 
 export async function prove(db: Database, userId: string, id: string, now: string): Promise<boolean> {

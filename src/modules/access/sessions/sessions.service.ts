@@ -26,6 +26,7 @@ import {
   touchSession,
   turnTo,
   type Choice,
+  type OwnSession,
   type StoredSession,
 } from './sessions.queries.js';
 
@@ -34,14 +35,14 @@ export type OrganizationChoice = Choice;
 /** Who is signed in. */
 export type Session = StoredSession;
 
-type Person = Pick<Session, 'user_id' | 'user_name'>;
+export type { OwnSession } from './sessions.queries.js';
 
-/** A session of a person, by its id. */
-export interface OwnSession {
-  userId: string;
-  id: string;
-}
+type Person = Pick<Session, 'user_id' | 'user_name' | 'sso_organization_id'>;
 
+const OPENED_BY_PROVIDER = new AppError(
+  'forbidden',
+  'The provider of an organization let you in to that alone. To change your account, sign in with your password.',
+);
 const SIGNED_OUT = new AppError('unauthorized', 'You have been signed out.');
 
 /** Who acts, in the organization that was chosen. */
@@ -72,7 +73,7 @@ export class SessionsService {
 
   /** A session for somebody whose right to it is known; the only organization is chosen already. */
   async open(userId: string, organizationId?: string): Promise<string> {
-    const choices = (await findChoices(this.db, userId)).filter(({ twin_of }) => twin_of === null);
+    const choices = (await findChoices(this.db, userId, null)).filter(({ twin_of }) => twin_of === null);
     const [only] = choices.length === 1 ? choices : [];
     const chosen = organizationId ?? only?.id ?? null;
     return this.db.transaction(async () => {
@@ -82,8 +83,17 @@ export class SessionsService {
     });
   }
 
+  /** The same for whom the provider of an organization vouches for: it is open, and nothing else. */
+  openByProvider(userId: string, organizationId: string): Promise<string> {
+    return this.db.transaction(async () => {
+      const token = await this.goOn(userId, organizationId, organizationId);
+      await this.tellOfSignIn(organizationId, userId);
+      return token;
+    });
+  }
+
   /** A session in place of one that ended: nobody signs in by it. */
-  async goOn(userId: string, chosen: string | null): Promise<string> {
+  async goOn(userId: string, chosen: string | null, provider: string | null = null): Promise<string> {
     const token = randomBytes(32).toString('base64url');
     await this.db.transaction(async () => {
       await this.db.insert(SessionEntity, {
@@ -96,6 +106,7 @@ export class SessionsService {
         proved_at: this.clock.realIn(0),
         address: correlation()?.address ?? null,
         browser: correlation()?.browser?.slice(0, LONGEST_BROWSER) ?? null,
+        sso_organization_id: provider,
       });
     });
     return token;
@@ -112,7 +123,7 @@ export class SessionsService {
   /** Whether somebody of the organization is signed in, whichever organization they have chosen. */
   async isOfMember(token: string, organizationId: string): Promise<boolean> {
     const session = await this.find(token);
-    return session !== null && (await this.organizationsOf(session.user_id)).some(({ id }) => id === organizationId);
+    return session !== null && (await this.organizationsOf(session)).some(({ id }) => id === organizationId);
   }
 
   /** In the transaction of what must end with the session: 401 when that has ended meanwhile. */
@@ -120,13 +131,14 @@ export class SessionsService {
     if (!(await isStillThere(this.db, hashOf(token), userId))) throw SIGNED_OUT;
   }
 
-  organizationsOf(userId: string): Promise<OrganizationChoice[]> {
-    return findChoices(this.db, userId);
+  /** Those that are open in the session. */
+  organizationsOf({ user_id, sso_organization_id }: Person): Promise<OrganizationChoice[]> {
+    return findChoices(this.db, user_id, sso_organization_id);
   }
 
   /** Acts for this person in an organization of theirs, whichever they work in at the moment; null in any other. */
   async callerIn(person: Person, organizationId: string): Promise<Caller | null> {
-    const choices = await this.organizationsOf(person.user_id);
+    const choices = await this.organizationsOf(person);
     const choice = choices.find(({ id }) => id === organizationId);
     return choice ? { ...callerOf(person, choice.id, choice.role), lacks_factor: choice.lacks_factor } : null;
   }
@@ -154,13 +166,13 @@ export class SessionsService {
     return listSessions(this.db, own, this.clock.realIn(0), this.clock.realIn(-IDLE_SECONDS));
   }
 
-  async endOne({ userId }: OwnSession, id: string): Promise<void> {
-    if (!(await endOne(this.db, userId, id))) throw notFound('session');
+  async endOne(own: OwnSession, id: string): Promise<void> {
+    if (!(await endOne(this.db, own, id))) throw notFound('session');
   }
 
   /** All but the one in which it is asked for. */
-  endOthers({ userId, id }: OwnSession): Promise<void> {
-    return endOthers(this.db, userId, id);
+  endOthers(own: OwnSession): Promise<void> {
+    return endOthers(this.db, own);
   }
 
   /** The person has proved in it who they are. */
@@ -209,13 +221,21 @@ export function deskOf(session: Session): Desk | null {
 }
 
 /** The session in which a member in person acts. */
-export function ownOf({ user_id, session }: Caller): OwnSession {
+export function sessionOf({ user_id, session, sso_organization_id = null }: Caller): OwnSession {
   if (!user_id || !session) throw new Error('Only members in person have sessions.');
-  return { userId: user_id, id: session.id };
+  return { userId: user_id, id: session.id, provider: sso_organization_id };
 }
 
-function callerOf({ user_id, user_name: name }: Person, organization_id: string, role: MemberRole): Caller {
-  return { organization_id, kind: 'user', id: user_id, name, user_id, permissions: permissionsOf(role) };
+/** The same for what changes the account itself, which no provider opens. */
+export function ownOf(caller: Caller): OwnSession {
+  if (caller.sso_organization_id) throw OPENED_BY_PROVIDER;
+  return sessionOf(caller);
+}
+
+function callerOf(person: Person, organization_id: string, role: MemberRole): Caller {
+  const { user_id, user_name: name, sso_organization_id } = person;
+  const who = { kind: 'user', id: user_id, name, user_id, sso_organization_id } as const;
+  return { ...who, organization_id, permissions: permissionsOf(role) };
 }
 
 function hashOf(token: string): Buffer {

@@ -4,7 +4,7 @@ import { Database } from '../../../platform/database/database.js';
 import { AccountAuditService } from '../../organizations/users/account-audit.service.js';
 import { FactorChecksService } from '../factors/factor-checks.service.js';
 import { lockAccount } from '../factors/factors.queries.js';
-import { ArrivalsService, type SignedIn } from './arrivals.service.js';
+import { ArrivalsService, type Arrival } from './arrivals.service.js';
 import { SecondStepsService } from './second-steps.service.js';
 import { findCredentials, type Credentials as StoredCredentials } from './sessions.queries.js';
 import { SignInLimitsService, type SignInOrigin } from './sign-in-limits.service.js';
@@ -35,7 +35,7 @@ export class SignInService {
   ) {}
 
   /** Null when e-mail and password don't belong together; 429 after too many attempts. */
-  async signIn({ email, password }: Credentials, origin: SignInOrigin): Promise<SignedIn | HalfWay | null> {
+  async signIn({ email, password }: Credentials, origin: SignInOrigin): Promise<Arrival | HalfWay | null> {
     const giveBack = await this.limits.take(email, origin);
     const user = await findCredentials(this.db, email);
     if (!(await this.passwords.matches(user?.password_hash ?? null, password)) || !user) {
@@ -48,7 +48,7 @@ export class SignInService {
   }
 
   /** Under the lock of the account: a factor that is confirmed at this moment is asked for, or ends the session. */
-  private goOn(user: StoredCredentials, email: string, origin: SignInOrigin): Promise<SignedIn | HalfWay | null> {
+  private goOn(user: StoredCredentials, email: string, origin: SignInOrigin): Promise<Arrival | HalfWay | null> {
     return this.db.transaction(async () => {
       await lockAccount(this.db, user.id);
       if (await this.factors.areAsked(user.id)) return { second_step: this.secondSteps.begin(user, email) };

@@ -1,6 +1,7 @@
 import { Body, Get, Post, Query, Req, Res } from '@nestjs/common';
 import type { Response } from 'express';
 import { AccountsService } from '../../access/sessions/accounts.service.js';
+import { ownOf } from '../../access/sessions/sessions.service.js';
 import type { DashboardRequest } from '../http/dashboard-request.js';
 import { returned, secretOf, type Form } from '../http/form.js';
 import { UNTOUCHED } from '../http/screen.js';
@@ -29,9 +30,8 @@ export class OwnPasswordController {
       new_password: secretOf(form, 'new_password'),
     };
     try {
-      const { session } = screen.desk;
-      const own = { userId: session.user_id, id: session.id };
-      const token = await this.accounts.changePassword(own, session.organization_id, change);
+      const { caller } = screen.desk;
+      const token = await this.accounts.changePassword(ownOf(caller), caller.organization_id, change);
       this.screens.signIn(response, token);
       response.redirect(303, `${OWN_PASSWORD}?saved=true`);
     } catch (error) {

@@ -77,7 +77,7 @@ export class ConsentController {
       return;
     }
     if (request.desk?.caller.lacks_factor) throw new SeeOther(addingFactorBefore(request.path));
-    const choices = await this.sessions.organizationsOf(session.user_id);
+    const choices = await this.sessions.organizationsOf(session);
     const error = wrong && screen.t.consent[wrong];
     const chosen = session.organization_id;
     response.status(wrong ? 400 : 200).send(renderConsentPage({ screen, question, choices, chosen, error }));

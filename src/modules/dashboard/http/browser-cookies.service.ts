@@ -7,12 +7,14 @@ import { cookieOf, hostCookie } from '../../../platform/http/cookies.js';
 import { ForeignForm, requireSameOrigin } from '../../../platform/http/same-origin.js';
 import { SECOND_STEP_SECONDS } from '../../access/sessions/second-steps.service.js';
 import { SessionCookiesService } from '../../access/sessions/session-cookies.service.js';
+import { SSO_STEP_SECONDS } from '../../access/sso/sso-sign-in.service.js';
 import { SESSION_COOKIE, SESSION_SECONDS } from '../../access/sessions/sessions.service.js';
 import { textOf, type Form } from './form.js';
 
 const VISITOR = 'visitor';
 const KNOWN_BROWSER = 'known_browser';
 const SECOND_STEP = 'second_step';
+const SSO_STEP = 'sso_step';
 const KNOWN_SECONDS = 180 * 24 * 3600;
 const RANDOM = /^[\w-]{22,64}$/;
 
@@ -63,6 +65,19 @@ export class BrowserCookiesService {
   /** Names the browser in which forms of ours were shown; empty for one that has seen none. */
   browser(request: Request): string {
     return this.visitor(request) ?? '';
+  }
+
+  /** Of who is at the provider of an organization. */
+  ssoStep(request: Request): string | undefined {
+    return this.read(request, SSO_STEP);
+  }
+
+  giveSsoStep(response: Response, token: string): void {
+    this.give(response, SSO_STEP, token, SSO_STEP_SECONDS);
+  }
+
+  takeSsoStep(response: Response): void {
+    response.clearCookie(hostCookie(SSO_STEP, this.env.baseUrl), this.sessions.attributes);
   }
 
   /** The token for forms of this browser, which gets its cookie when it has none. */

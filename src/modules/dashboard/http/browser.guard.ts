@@ -42,7 +42,10 @@ export class BrowserGuard implements CanActivate {
     const password = secretOf(form, PROOF);
     Reflect.deleteProperty(form, PROOF);
     try {
-      await this.accounts.reauthenticate({ userId: session.user_id, id: session.id }, password);
+      await this.accounts.reauthenticate(
+        { userId: session.user_id, id: session.id, provider: session.sso_organization_id },
+        password,
+      );
       const proved = await this.sessions.find(session_token);
       request.session = proved ?? undefined;
       request.desk = (proved && deskOf(proved)) ?? undefined;

@@ -4,6 +4,8 @@ import { toAppError } from '../../../platform/errors/error.filter.js';
 import { ERROR_STATUS } from '../../../platform/errors/errors.js';
 import { renderReauthenticationPage } from '../account/reauthentication.page.js';
 import { renderProblemPage } from '../layout/problem.page.js';
+import { localAddress } from '../sign-in/local-address.js';
+import { renderSsoAgainPage } from '../sign-in/sso.page.js';
 import { SeeOther, type DashboardRequest } from './dashboard-request.js';
 import type { Form } from './form.js';
 import { ScreensService } from './screens.service.js';
@@ -33,6 +35,10 @@ export class DashboardErrorFilter implements ExceptionFilter {
     response.set(error.headers).status(status);
     if (error.code === 'reauthentication_required') {
       const { originalUrl: action, proof_mistake: mistake } = request;
+      if (request.session?.sso_organization_id) {
+        response.send(renderSsoAgainPage(screen, request.method === 'GET' ? localAddress(action) : '/app'));
+        return;
+      }
       response.send(renderReauthenticationPage(screen, { action, sent: (request.body ?? {}) as Form, mistake }));
       return;
     }

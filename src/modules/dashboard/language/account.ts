@@ -52,6 +52,7 @@ export const accountEn: AccountStrings = {
       recovery_code_used: (host) => `A recovery code was used to sign in to ${host}`,
       api_key: (host) => `An API key was made in your name on ${host}`,
       bank_details: (host) => `Bank details were changed on ${host}`,
+      sso: (host) => `Single sign-on was changed on ${host}`,
     },
     headings: {
       sign_in: 'New sign-in',
@@ -66,6 +67,7 @@ export const accountEn: AccountStrings = {
       recovery_code_used: 'Recovery code used',
       api_key: 'New API key',
       bank_details: 'Bank details changed',
+      sso: 'Single sign-on changed',
     },
     told: {
       sign_in: (where) => `Somebody signed in to your account on ${where} with a browser that was not known.`,
@@ -85,6 +87,7 @@ export const accountEn: AccountStrings = {
         `Somebody signed in to your account on ${where} with your password and one of your recovery codes.`,
       api_key: (where) => `An API key of ${where} was made or renewed in your name.`,
       bank_details: (where) => `The account that clients of ${where} pay to was changed.`,
+      sso: (where) => `How members of ${where} sign in by their provider was changed.`,
     },
     when: (at, address, browser) =>
       `At ${at}${address ? `, from the address ${address}` : ''}${browser ? `, with ${browser}` : ''}.`,
@@ -101,6 +104,7 @@ export const accountEn: AccountStrings = {
       recovery_code_used: 'If it was not you, set a new password at once, and make new codes.',
       api_key: 'If it was not you, revoke the key in Settings > API keys, and set a new password.',
       bank_details: 'If nobody of yours did it, put them right at once, and see the audit log.',
+      sso: 'If nobody of yours did it, put it right at once, set a new password, and see the audit log.',
     },
     button: 'Look at it',
   },
@@ -142,6 +146,7 @@ export const accountFr: AccountStrings = {
       recovery_code_used: (host) => `Un code de secours a servi à se connecter à ${host}`,
       api_key: (host) => `Une clé d’API a été créée en votre nom sur ${host}`,
       bank_details: (host) => `Des coordonnées bancaires ont été modifiées sur ${host}`,
+      sso: (host) => `L’authentification unique a été modifiée sur ${host}`,
     },
     headings: {
       sign_in: 'Nouvelle connexion',
@@ -156,6 +161,7 @@ export const accountFr: AccountStrings = {
       recovery_code_used: 'Code de secours utilisé',
       api_key: 'Nouvelle clé d’API',
       bank_details: 'Coordonnées bancaires modifiées',
+      sso: 'Authentification unique modifiée',
     },
     told: {
       sign_in: (where) => `Quelqu’un s’est connecté à votre compte sur ${where} avec un navigateur inconnu.`,
@@ -175,6 +181,7 @@ export const accountFr: AccountStrings = {
         `Quelqu’un s’est connecté à votre compte sur ${where} avec votre mot de passe et l’un de vos codes de secours.`,
       api_key: (where) => `Une clé d’API de ${where} a été créée ou renouvelée en votre nom.`,
       bank_details: (where) => `Le compte sur lequel paient les clients de ${where} a été modifié.`,
+      sso: (where) => `La façon dont les membres de ${where} se connectent par leur fournisseur a été modifiée.`,
     },
     when: (at, address, browser) =>
       `Le ${at}${address ? `, depuis l’adresse ${address}` : ''}${browser ? `, avec ${browser}` : ''}.`,
@@ -193,6 +200,7 @@ export const accountFr: AccountStrings = {
       recovery_code_used: 'Si ce n’était pas vous, changez aussitôt de mot de passe, et créez de nouveaux codes.',
       api_key: 'Si ce n’était pas vous, révoquez la clé dans Réglages > Clés d’API, et changez de mot de passe.',
       bank_details: 'Si ce n’était aucun des vôtres, rectifiez-les aussitôt, et voyez le journal d’audit.',
+      sso: 'Si ce n’était aucun des vôtres, rectifiez-la aussitôt, changez de mot de passe, et voyez le journal d’audit.',
     },
     button: 'Vérifier',
   },

@@ -2,6 +2,7 @@ import { auditEn } from './audit.js';
 import { catalogEn } from './catalog.js';
 import { accountEn } from './account.js';
 import { factorsEn } from './factors.js';
+import { ssoEn } from './sso.js';
 import { consentEn } from './consent.js';
 import { serviceAccountsEn } from './service-accounts.js';
 import { homeEn } from './home.js';
@@ -161,6 +162,7 @@ export const en: Strings = {
   consent: consentEn,
   ...accountEn,
   ...factorsEn,
+  ...ssoEn,
   serviceAccounts: serviceAccountsEn,
   integrations: {
     title: 'Integrations',

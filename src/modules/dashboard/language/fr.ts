@@ -2,6 +2,7 @@ import { auditFr } from './audit.js';
 import { catalogFr } from './catalog.js';
 import { accountFr } from './account.js';
 import { factorsFr } from './factors.js';
+import { ssoFr } from './sso.js';
 import { consentFr } from './consent.js';
 import { serviceAccountsFr } from './service-accounts.js';
 import { homeFr } from './home.js';
@@ -164,6 +165,7 @@ export const fr: Strings = {
   consent: consentFr,
   ...accountFr,
   ...factorsFr,
+  ...ssoFr,
   serviceAccounts: serviceAccountsFr,
   integrations: {
     title: 'Intégrations',

@@ -2,6 +2,7 @@ import type { AuditStrings } from './audit.js';
 import type { CatalogWords } from './catalog.js';
 import type { AccountStrings } from './account.js';
 import type { FactorStrings } from './factors.js';
+import type { SsoStrings } from './sso.js';
 import type { ConsentStrings } from './consent.js';
 import type { ServiceAccountStrings } from './service-accounts.js';
 import type { HomeStrings } from './home.js';
@@ -23,7 +24,7 @@ import type { MemberRole } from '../../../platform/auth/permissions.js';
 export type Language = 'en' | 'fr';
 
 /** Every text of the dashboard, by the page it is on. */
-export interface Strings extends AccountStrings, FactorStrings {
+export interface Strings extends AccountStrings, FactorStrings, SsoStrings {
   locale: string;
   product: string;
   /** What a control does, and to what, for those who hear it alone. */

@@ -1,10 +1,11 @@
 import { Body, Get, Param, Post, Req, Res } from '@nestjs/common';
 import type { Response } from 'express';
-import { invalid } from '../../../platform/errors/errors.js';
+import { AppError, invalid } from '../../../platform/errors/errors.js';
 import { LimitAttempts } from '../../../platform/rate-limit/rate-limit.module.js';
 import { InvitationAcceptanceService, type NewMember } from '../../access/members/invitation-acceptance.service.js';
-import { SessionsService } from '../../access/sessions/sessions.service.js';
-import { InvitationsService } from '../../organizations/members/invitations.service.js';
+import { SsoDomainsService } from '../../access/sso/sso-domains.service.js';
+import { SessionsService, type Session } from '../../access/sessions/sessions.service.js';
+import { InvitationsService, type Invitation } from '../../organizations/members/invitations.service.js';
 import { OrganizationsService } from '../../organizations/organizations.service.js';
 import type { DashboardRequest } from '../http/dashboard-request.js';
 import { returned, secretOf, textOf, type Form } from '../http/form.js';
@@ -13,6 +14,8 @@ import { ScreensService } from '../http/screens.service.js';
 import { renderJoinPage } from './join.page.js';
 import { lengthProblem } from '../../../platform/errors/length-problem.js';
 import { VisitorScreens } from '../http/screens.decorator.js';
+
+const BY_PROVIDER = new AppError('forbidden', 'Your organization lets its members in by its provider alone.');
 
 /** Where an invitation leads. */
 @VisitorScreens('app/join/:token')
@@ -23,6 +26,7 @@ export class JoinController {
     private readonly joining: InvitationAcceptanceService,
     private readonly sessions: SessionsService,
     private readonly screens: ScreensService,
+    private readonly domains: SsoDomainsService,
   ) {}
 
   @Get()
@@ -38,14 +42,17 @@ export class JoinController {
     @Param('token') token: string,
     @Body() form: Form,
   ): Promise<void> {
-    const { organization_id } = await this.invitations.open(token);
+    const invitation = await this.invitations.open(token);
     try {
       const { session } = request;
+      if (!session && (await this.sso(invitation)) === 'alone') throw BY_PROVIDER;
       const { id } = session
         ? await this.joining.joinAs(token, session)
         : await this.joining.joinAsNew(token, memberOf(form));
-      if (request.session_token) await this.sessions.choose(request.session_token, organization_id);
-      else this.screens.signIn(response, await this.sessions.open(id, organization_id));
+      const { organization_id } = invitation;
+      if (!session) this.screens.signIn(response, await this.sessions.open(id, organization_id));
+      else if (request.session_token && (await this.isOpen(session, organization_id)))
+        await this.sessions.choose(request.session_token, organization_id);
       response.redirect(303, '/app');
     } catch (error) {
       await this.page(request, response, token, returned(this.screens.open(request, response), form, error));
@@ -55,12 +62,25 @@ export class JoinController {
   private async page(request: DashboardRequest, response: Response, token: string, again: Returned): Promise<void> {
     const invitation = await this.invitations.open(token);
     const { name } = await this.organizations.get(invitation.organization_id);
-    const screen = this.screens.open(request, response);
+    const screen = this.screens.open(request, response, { leadsAway: true });
     const wrong = Object.keys(again.errors).length > 0;
     const role = screen.t.roles[invitation.role];
     const isKnown = await this.joining.isKnown(invitation);
-    const props = { organization: name, email: invitation.email, role, isKnown, returned: again };
+    const sso = await this.sso(invitation);
+    const props = { organization: name, email: invitation.email, role, isKnown, sso, returned: again };
     response.status(wrong ? 400 : 200).send(renderJoinPage(screen, props));
+  }
+
+  /** Somebody else's provider, or a password that is not enough, opens none that is joined. */
+  private async isOpen(session: Session, organizationId: string): Promise<boolean> {
+    return (await this.sessions.organizationsOf(session)).some(({ id }) => id === organizationId);
+  }
+
+  /** Whether the provider of the organization signs in who is invited, and whether it alone does. */
+  private async sso({ email, organization_id }: Invitation): Promise<'alone' | 'too' | null> {
+    const provider = await this.domains.providerOf(email);
+    if (provider?.organization_id !== organization_id) return null;
+    return provider.enforced ? 'alone' : 'too';
   }
 }
 

@@ -1,6 +1,7 @@
 import type { Returned, Screen } from '../http/screen.js';
 import { renderPlainPage } from '../layout/document.page.js';
 import { Form, FormError } from '../layout/form.page.js';
+import { SsoForm } from '../sign-in/sso.page.js';
 import { NameField, PasswordField } from '../sign-in/account-fields.page.js';
 
 interface JoinProps {
@@ -10,6 +11,8 @@ interface JoinProps {
   role: string;
   /** Whether there is an account with that address, whose owner signs in first. */
   isKnown: boolean;
+  /** Whether the provider of the organization signs in who has that address, and whether it alone does. */
+  sso: 'alone' | 'too' | null;
   returned: Returned;
 }
 
@@ -30,7 +33,7 @@ export function renderJoinPage(screen: Screen, props: JoinProps): string {
 
 function Way({ screen, ...props }: JoinProps & { screen: Screen }) {
   const { t, session, path } = screen;
-  const { email, isKnown, returned } = props;
+  const { email, isKnown, sso, returned } = props;
   const signIn = `/app/login?next=${encodeURIComponent(path)}`;
   if (session && session.email !== email) {
     return (
@@ -54,14 +57,19 @@ function Way({ screen, ...props }: JoinProps & { screen: Screen }) {
       </>
     );
   }
+  const bySso = !session && sso ? <SsoForm screen={screen} email={email} next="/app" /> : null;
+  if (bySso && sso === 'alone') return bySso;
   return (
-    <Form screen={screen} action={path}>
-      <FormError returned={returned} text={t.wrong} />
-      {session ? null : <NameField t={t} returned={returned} />}
-      {session ? null : <PasswordField t={t} returned={returned} />}
-      <button class="button" type="submit">
-        {t.join.button}
-      </button>
-    </Form>
+    <>
+      {bySso}
+      <Form screen={screen} action={path}>
+        <FormError returned={returned} text={t.wrong} />
+        {session ? null : <NameField t={t} returned={returned} />}
+        {session ? null : <PasswordField t={t} returned={returned} />}
+        <button class="button" type="submit">
+          {t.join.button}
+        </button>
+      </Form>
+    </>
   );
 }

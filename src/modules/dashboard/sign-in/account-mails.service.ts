@@ -17,6 +17,7 @@ import { stringsOf } from '../language/choose.js';
 /** Where to look at it, where that is not the password. */
 const PLACES: Partial<Record<SecurityMatter, string>> = {
   bank_details: '/app/settings/organization',
+  sso: '/app/settings/audit-log',
   factor_added: FACTORS,
   factor_removed: FACTORS,
   passkey_added: FACTORS,
@@ -26,7 +27,7 @@ const PLACES: Partial<Record<SecurityMatter, string>> = {
 };
 
 /** What is told of the organization, and not of the service. */
-const OF_ORGANIZATION: ReadonlySet<SecurityMatter> = new Set(['api_key', 'bank_details', 'factors_removed']);
+const OF_ORGANIZATION: ReadonlySet<SecurityMatter> = new Set(['api_key', 'bank_details', 'factors_removed', 'sso']);
 
 /** The dashboard's own colour, which no theme changes. */
 const ACCENT = { solid: '#1d4ed8', text: '#ffffff' };

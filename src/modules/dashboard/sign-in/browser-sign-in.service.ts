@@ -5,17 +5,19 @@ import { addressOf } from '../../../platform/http/trusted-proxy.js';
 import type { SecondProof } from '../../access/factors/factor-checks.service.js';
 import { PasskeySignInService } from '../../access/passkeys/passkey-sign-in.service.js';
 import { SessionsService } from '../../access/sessions/sessions.service.js';
-import type { SignedIn } from '../../access/sessions/arrivals.service.js';
+import type { Arrival } from '../../access/sessions/arrivals.service.js';
 import { SecondStepsService } from '../../access/sessions/second-steps.service.js';
 import type { SignInOrigin } from '../../access/sessions/sign-in-limits.service.js';
 import { SignInService, type HalfWay } from '../../access/sessions/sign-in.service.js';
 import { BrowserCookiesService } from '../http/browser-cookies.service.js';
 import type { DashboardRequest } from '../http/dashboard-request.js';
 import { secretOf, textOf, type Form } from '../http/form.js';
+import { BrowserSsoService } from './browser-sso.service.js';
+import { BY_SSO } from './sso.page.js';
 import type { CodeMistake } from '../language/factors.js';
 
 /** Why the form of somebody who wants in comes back. */
-export type SignInMistake = 'wrong' | 'wrongPasskey' | 'tooMany';
+export type SignInMistake = 'wrong' | 'wrongPasskey' | 'tooMany' | 'noProvider';
 
 /** Where a second factor is asked for. */
 export const SECOND_STEP = '/app/login/code';
@@ -35,11 +37,23 @@ export class BrowserSignInService {
     private readonly secondSteps: SecondStepsService,
     private readonly sessions: SessionsService,
     private readonly cookies: BrowserCookiesService,
+    private readonly sso: BrowserSsoService,
   ) {}
 
-  /** Null once the browser is led on: to where it wants to go, or to the second factor first. Else the answer has its status. */
-  signIn(request: DashboardRequest, response: Response, form: Form, next: string): Promise<SignInMistake | null> {
+  /**
+   * Null once the browser is led on: to where it wants to go, to the second factor first, or to the provider of the e-mail's
+   * domain. Else the answer has its status.
+   */
+  async signIn(request: DashboardRequest, response: Response, form: Form, next: string): Promise<SignInMistake | null> {
     const credentials = { email: textOf(form, 'email'), password: secretOf(form, 'password') };
+    const isBySso = form[BY_SSO.name] === BY_SSO.value;
+    if (isBySso || credentials.password === '') {
+      if (await this.sso.leadByEmail(response, credentials.email, next)) return null;
+      if (isBySso) {
+        response.status(400);
+        return 'noProvider';
+      }
+    }
     const mistakes = { wrong: 'wrong', tooMany: 'tooMany' } as const;
     return this.attempt<SignInMistake>(request, response, { next, ...mistakes }, (origin) =>
       this.accounts.signIn(credentials, origin),
@@ -66,7 +80,7 @@ export class BrowserSignInService {
     request: DashboardRequest,
     response: Response,
     { next, wrong, tooMany }: { next: string; wrong: M; tooMany: M },
-    prove: (origin: SignInOrigin) => Promise<SignedIn | HalfWay | null>,
+    prove: (origin: SignInOrigin) => Promise<Arrival | HalfWay | null>,
   ): Promise<M | null> {
     try {
       const proved = await prove({ address: addressOf(request), known_browser: this.cookies.knownBrowser(request) });
@@ -83,7 +97,16 @@ export class BrowserSignInService {
     }
   }
 
-  private async leadOn(request: DashboardRequest, response: Response, proved: SignedIn | HalfWay, next: string) {
+  private async leadOn(
+    request: DashboardRequest,
+    response: Response,
+    proved: Arrival | HalfWay,
+    next: string,
+  ): Promise<void> {
+    if ('provider_of' in proved) {
+      await this.sso.lead(response, proved.provider_of, { next });
+      return;
+    }
     if ('second_step' in proved) {
       this.cookies.giveSecondStep(response, proved.second_step);
       response.redirect(303, `${SECOND_STEP}?next=${encodeURIComponent(next)}`);

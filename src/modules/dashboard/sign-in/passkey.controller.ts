@@ -32,7 +32,7 @@ export class PasskeyController {
     const next = localAddress(form.next);
     const mistake = await this.signIns.signInWithPasskey(request, response, form, next);
     if (!mistake) return;
-    const screen = this.screens.open(request, response, { passkeys: true });
+    const screen = this.screens.open(request, response, { passkeys: true, leadsAway: true });
     response.send(renderSignInPage({ screen, action: '/app/login', next, mistake }));
   }
 }

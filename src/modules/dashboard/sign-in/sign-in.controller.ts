@@ -5,6 +5,7 @@ import { SessionsService } from '../../access/sessions/sessions.service.js';
 import { BrowserCookiesService } from '../http/browser-cookies.service.js';
 import { SeeOther, type DashboardRequest } from '../http/dashboard-request.js';
 import { textOf, type Form } from '../http/form.js';
+import type { Screen } from '../http/screen.js';
 import { ScreensService } from '../http/screens.service.js';
 import { BrowserSignInService } from './browser-sign-in.service.js';
 import { localAddress } from './local-address.js';
@@ -27,13 +28,7 @@ export class SignInController {
   form(@Req() request: DashboardRequest, @Res() response: Response, @Query('next') next: unknown): void {
     const address = localAddress(next);
     if (request.desk) throw new SeeOther(address);
-    response.send(
-      renderSignInPage({
-        screen: this.screens.open(request, response, { passkeys: true }),
-        action: '/app/login',
-        next: address,
-      }),
-    );
+    response.send(renderSignInPage({ screen: this.open(request, response), action: '/app/login', next: address }));
   }
 
   @Post('login')
@@ -41,14 +36,15 @@ export class SignInController {
     const next = localAddress(form.next);
     const mistake = await this.signIns.signIn(request, response, form, next);
     if (!mistake) return;
-    const screen = this.screens.open(request, response, { passkeys: true });
+    const screen = this.open(request, response);
     response.send(renderSignInPage({ screen, action: '/app/login', next, email: textOf(form, 'email'), mistake }));
   }
 
   @Post('logout')
   async signOut(@Req() request: DashboardRequest, @Res() response: Response, @Body() form: Form): Promise<void> {
     const { session, session_token } = request;
-    if (session && form.everywhere === 'true') await this.accounts.signOutEverywhere(session.user_id);
+    if (session && form.everywhere === 'true')
+      await this.accounts.signOutEverywhere(session.user_id, session.sso_organization_id);
     if (session_token) await this.sessions.end(session_token);
     this.cookies.takeSession(response);
     response.redirect(303, '/app/login');
@@ -58,7 +54,7 @@ export class SignInController {
   async organizations(@Req() request: DashboardRequest, @Res() response: Response): Promise<void> {
     const { session } = request;
     if (!session) throw new SeeOther('/app/login');
-    const choices = await this.sessions.organizationsOf(session.user_id);
+    const choices = await this.sessions.organizationsOf(session);
     response.send(renderOrganizationsPage(this.screens.open(request, response), choices));
   }
 
@@ -67,6 +63,11 @@ export class SignInController {
     if (!request.session_token) throw new SeeOther('/app/login');
     await this.sessions.choose(request.session_token, idOf(form));
     response.redirect(303, '/app');
+  }
+
+  /** Its form may lead to the provider of an organization, which browsers would count as the form's address. */
+  private open(request: DashboardRequest, response: Response): Screen {
+    return this.screens.open(request, response, { leadsAway: true, passkeys: true });
   }
 }
 

@@ -4,6 +4,7 @@ import { renderPlainPage } from '../layout/document.page.js';
 import { Form, FormError, Input } from '../layout/form.page.js';
 import { passkeyScript } from '../layout/styles.js';
 import { PasskeyForm } from './passkey-form.page.js';
+import { SsoButton } from './sso.page.js';
 
 /** Where a passkey alone lets in. */
 const PASSKEY = '/app/login/passkey';
@@ -22,7 +23,7 @@ interface SignInProps {
 /** E-mail and password; after a mistake the e-mail is still there. */
 export function renderSignInPage({ screen, action, next, email, intro, mistake }: SignInProps): string {
   const { t } = screen;
-  const text = mistake ? t.login[mistake] : '';
+  const text = mistake === undefined ? '' : mistake === 'noProvider' ? t.sso.noProvider : t.login[mistake];
   const returned: Returned = mistake ? { values: { email: email ?? '' }, errors: { form: text } } : UNTOUCHED;
   return renderPlainPage(screen, {
     title: t.login.title,
@@ -53,6 +54,7 @@ export function renderSignInPage({ screen, action, next, email, intro, mistake }
           <button class="button" type="submit">
             {t.login.button}
           </button>
+          <SsoButton t={t} />
         </Form>
         {screen.passkeys ? (
           <PasskeyForm screen={screen} action={PASSKEY} options={PASSKEY} next={next ?? screen.path} />

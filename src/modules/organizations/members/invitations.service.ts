@@ -142,7 +142,28 @@ export class InvitationsService {
   /** Joins the caller's transaction: of two who use it at once the second finds it used. */
   async use(token: string, join: (invitation: Invitation) => Promise<Caller>): Promise<{ id: string }> {
     const key = this.read(token);
-    const invitation = this.usable(key && (await this.db.findForUpdate(InvitationEntity, key, key.id)));
+    return this.accept(this.usable(key && (await this.db.findForUpdate(InvitationEntity, key, key.id))), join);
+  }
+
+  /** The same for who has shown otherwise that the address is theirs; null where nobody has invited it. */
+  async useAt(
+    organization_id: string,
+    email: string,
+    join: (invitation: Invitation) => Promise<Caller>,
+  ): Promise<Invitation | null> {
+    for (const { id } of await lockInvitationsTo(this.db, organization_id, email)) {
+      const invitation = this.usableOrNone(await this.db.findForUpdate(InvitationEntity, { organization_id }, id));
+      if (!invitation) continue;
+      await this.accept(invitation, join);
+      return invitation;
+    }
+    return null;
+  }
+
+  private async accept(
+    invitation: Invitation,
+    join: (invitation: Invitation) => Promise<Caller>,
+  ): Promise<{ id: string }> {
     const member = await join(invitation);
     const id = member.user_id ?? '';
     const accepted = { accepted_by: id, accepted_at: this.clock.iso() };
@@ -190,7 +211,13 @@ export class InvitationsService {
   }
 
   private usable(invitation: InvitationEntity | null): Invitation {
-    if (!invitation?.email || invitation.accepted_at || invitation.expires_at <= this.clock.iso()) throw USED;
+    const usable = this.usableOrNone(invitation);
+    if (!usable) throw USED;
+    return usable;
+  }
+
+  private usableOrNone(invitation: InvitationEntity | null): Invitation | null {
+    if (!invitation?.email || invitation.accepted_at || invitation.expires_at <= this.clock.iso()) return null;
     const { organization_id, id, email, role } = invitation;
     return { organization_id, id, email, role };
   }

@@ -19,6 +19,10 @@ const UNPROVED = new AppError(
   'reauthentication_required',
   'Give your password again: POST /app/api/v1/me/reauthenticate, then repeat this within ten minutes.',
 );
+const UNPROVED_BY_PROVIDER = new AppError(
+  'reauthentication_required',
+  'Sign in again by the provider of your organization at /app/sso/again, then repeat this within ten minutes.',
+);
 
 const FIND = {
   name: 'members:find',
@@ -90,8 +94,9 @@ export class MembersService {
    * For what opens doors: who is signed in proved lately who they are, so that a browser left open is no way in. Keys and
    * agents prove themselves with each call.
    */
-  requireProof({ session }: Caller): void {
-    if (session && session.proved_at <= this.clock.realIn(-PROOF_SECONDS)) throw UNPROVED;
+  requireProof({ session, sso_organization_id }: Caller): void {
+    if (!session || session.proved_at > this.clock.realIn(-PROOF_SECONDS)) return;
+    throw sso_organization_id ? UNPROVED_BY_PROVIDER : UNPROVED;
   }
 
   /** The person behind it learns of a key that was made or renewed. */

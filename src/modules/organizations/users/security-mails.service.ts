@@ -21,6 +21,7 @@ export const SECURITY_MATTERS = [
   'recovery_code_used',
   'api_key',
   'bank_details',
+  'sso',
 ] as const;
 export type SecurityMatter = (typeof SECURITY_MATTERS)[number];
 

@@ -38,11 +38,11 @@ export interface Membership {
 /** The person who knows the old one, whoever has the mailed link, or an operator. */
 export type PasswordSetter = 'person' | 'link' | 'operator';
 
-/** Who somebody is that has no account yet; the password is hashed before any transaction. */
+/** Who somebody is that has no account yet; the password is hashed before any transaction, and null where a provider vouches. */
 export interface NewAccount {
   email: string;
   name?: string;
-  password_hash: string;
+  password_hash: string | null;
 }
 
 export type NewUser = Membership & Omit<NewAccount, 'password_hash'> & { password: string };

@@ -4,6 +4,7 @@ import { IMPORT_PROBLEMS, IMPORT_SENTENCES } from './imports.js';
 import { PEOPLE_PROBLEMS, PEOPLE_SENTENCES } from './people.js';
 import { RECORD_PROBLEMS } from './record-problems.js';
 import { RELEASE_PROBLEMS, RELEASE_SENTENCES } from './release.js';
+import { SSO_PROBLEMS, SSO_SENTENCES } from './sso.js';
 import { TEST_MODE_PROBLEMS, TEST_MODE_SENTENCES } from './test-mode.js';
 import { VALUE_PROBLEMS } from './value-problems.js';
 import { WARNING_PROBLEMS, WARNING_TEXTS } from './warning-problems.js';
@@ -24,6 +25,7 @@ export const PROBLEMS = {
   ...ACCESS_PROBLEMS,
   ...CONVERSATION_PROBLEMS,
   ...RELEASE_PROBLEMS,
+  ...SSO_PROBLEMS,
   ...IMPORT_PROBLEMS,
   ...TEST_MODE_PROBLEMS,
   ...WARNING_PROBLEMS,
@@ -35,6 +37,7 @@ export const SENTENCES = {
   ...ACCESS_SENTENCES,
   ...CONVERSATION_SENTENCES,
   ...RELEASE_SENTENCES,
+  ...SSO_SENTENCES,
   ...IMPORT_SENTENCES,
   ...TEST_MODE_SENTENCES,
 } as const;

@@ -11,6 +11,7 @@ export class ConnectionEntity extends TenantRow {
   @Column('text') client_host: string;
   @Column('text', { array: true }) scopes: string[];
   @Column('text') access: ConnectionAccess;
+  @Column('boolean', { default: false }) by_sso: boolean;
   @Timestamp() created_at: string;
   @Timestamp({ nullable: true }) last_used_at: string | null;
   @Timestamp({ nullable: true }) revoked_at: string | null;

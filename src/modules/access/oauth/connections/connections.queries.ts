@@ -36,7 +36,8 @@ export interface ListedConnection {
 /** Asked on every call: the connection, the membership and its role as they are now. */
 const LIVE = {
   name: 'connections:live',
-  text: `select c.client_name, u.name as user_name, m.role, c.access, o.rate_limit_per_hour, c.last_used_at, ${LACKS_FACTOR}
+  text: `select c.client_name, u.name as user_name, m.role, c.access, o.rate_limit_per_hour, c.last_used_at,
+           not c.by_sso and ${LACKS_FACTOR}
          from connections c
          join memberships m on m.organization_id = c.organization_id and m.user_id = c.user_id
          join users u on u.id = c.user_id

@@ -60,7 +60,10 @@ export class ConnectionsService {
     const { user_id, organization_id } = caller;
     if (!user_id) throw new Error('Only people connect agents.');
     return this.db.transaction(async () => {
-      const row = await this.db.insert(ConnectionEntity, { ...connection, organization_id, id: newId(), user_id });
+      const row = await this.db.insert(ConnectionEntity, {
+        ...connection,
+        ...{ organization_id, id: newId(), user_id, by_sso: Boolean(caller.sso_organization_id) },
+      });
       await this.events.publish(ConnectionCreated, caller, row);
       await this.audit.record(caller, 'connection.created', targetOf(row), changesOf(null, row, TOLD));
       return row;
