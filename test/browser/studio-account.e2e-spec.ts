@@ -13,8 +13,12 @@ const PROOF_SECONDS = 601;
 
 /** Keeps passkeys, and verifies by itself who uses it. */
 const DEVICE = {
-  ...{ protocol: 'ctap2', transport: 'internal', hasResidentKey: true, hasUserVerification: true },
-  ...{ isUserVerified: true, automaticPresenceSimulation: true },
+  protocol: 'ctap2',
+  transport: 'internal',
+  hasResidentKey: true,
+  hasUserVerification: true,
+  isUserVerified: true,
+  automaticPresenceSimulation: true,
 } as const;
 
 let studio: Studio;
