@@ -121,6 +121,14 @@ const RECORDS: Record<string, RecordKind> = {
     make: async ({ application, caller }) =>
       (await application.get(TemplatesService).create(caller, { ...TEMPLATE, sections: [] })).id,
   },
+  // No row either: each template has at least one page.
+  '/v1/templates/{id}/pages/{page}': {
+    table: '',
+    shared: true,
+    malformed: 'one',
+    unknown: '999',
+    make: () => Promise.resolve('1'),
+  },
   '/v1/content/prefabs/{id_or_key}': {
     table: '',
     shared: true,

@@ -304,7 +304,20 @@ export class AuditLogResource extends Resource {
     return this.http.list<types.AuditEntryPage>({ method: 'GET', path: path`/v1/audit-log`, query }, options);
   }
 }
+export class MediaFilesUsesResource extends Resource {
+  /**
+   * Lists what uses a file, which is not deleted before: a hundred records at most.
+   *
+   * Scope: `media:read`.
+   *
+   * `GET /v1/media/files/{id}/uses`
+   */
+  list(id: string | number, query?: types.ListFileUsesQuery, options?: RequestOptions): PageList<types.FileUsePage> {
+    return this.http.list<types.FileUsePage>({ method: 'GET', path: path`/v1/media/files/${id}/uses`, query }, options);
+  }
+}
 export class MediaFilesResource extends Resource {
+  readonly uses = new MediaFilesUsesResource(this.http);
   /**
    * Lists files, newest first; those whose upload is awaited are `pending`, and go after 7 days.
    *
@@ -647,6 +660,16 @@ export class ThemesResource extends Resource {
   delete(id: string | number, options?: RequestOptions & Pick<HeaderOptions, 'idempotencyKey' | 'ifMatch'>): Promise<void> {
     return this.http.empty({ method: 'DELETE', path: path`/v1/themes/${id}`, isKeyed: true }, options);
   }
+  /**
+   * Shows a theme before it is stored: a sample page in its colours, and which of them are hard to read. Nothing is kept.
+   *
+   * Scope: `themes:write`.
+   *
+   * `POST /v1/themes/preview`
+   */
+  preview(input: types.PreviewTheme, options?: RequestOptions & Pick<HeaderOptions, 'idempotencyKey'>): Promise<types.ThemePreview> {
+    return this.http.json<types.ThemePreview>({ method: 'POST', path: path`/v1/themes/preview`, input, isKeyed: true }, options);
+  }
 }
 export class ContentBlocksResource extends Resource {
   /**
@@ -719,8 +742,21 @@ export class TemplatesContentResource extends Resource {
     return this.http.json<types.EditedContent>({ method: 'PATCH', path: path`/v1/templates/${id}/content`, input, isKeyed: true }, options);
   }
 }
+export class TemplatesPagesResource extends Resource {
+  /**
+   * Hands out a page of the proposal that would be made from the template, as a picture: 404 beyond the last.
+   *
+   * Scope: `templates:read`.
+   *
+   * `GET /v1/templates/{id}/pages/{page}.png`
+   */
+  getPng(id: string | number, page: string | number, query?: types.GetTemplatePageImageQuery, options?: RequestOptions): Promise<Uint8Array<ArrayBuffer>> {
+    return this.http.bytes({ method: 'GET', path: path`/v1/templates/${id}/pages/${page}.png`, query, accept: 'image/png' }, options);
+  }
+}
 export class TemplatesResource extends Resource {
   readonly content = new TemplatesContentResource(this.http);
+  readonly pages = new TemplatesPagesResource(this.http);
   /**
    * Lists templates: the organization's own, newest first, then the stock ones.
    *
@@ -732,7 +768,7 @@ export class TemplatesResource extends Resource {
     return this.http.list<types.TemplateListItemPage>({ method: 'GET', path: path`/v1/templates`, query }, options);
   }
   /**
-   * Makes a template from what a proposal says now.
+   * Makes a template from what a proposal says now, as a copy of another template, or empty.
    *
    * Scope: `templates:write`.
    *

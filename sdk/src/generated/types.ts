@@ -952,6 +952,24 @@ export interface components {
              */
             url: string | null;
         };
+        FileUse: {
+            /**
+             * @description `proposal` as it is written now, `publication` of a proposal as its client was shown it, `template`, `product`, or
+             *     `organization`, whose logo it is.
+             */
+            kind: "proposal" | "publication" | "template" | "product" | "organization" | (string & {});
+            /**
+             * Format: uuid
+             * @description The record; of a publication the proposal's.
+             */
+            id: string;
+        };
+        FileUsePage: {
+            /** @description The items of this page. */
+            data: components["schemas"]["FileUse"][];
+            /** @description Where this page stands in its list. */
+            pagination: components["schemas"]["Pagination"];
+        };
         Folder: {
             /**
              * Format: uuid
@@ -4251,10 +4269,23 @@ export interface components {
         CreateTemplate: {
             /**
              * Format: uuid
-             * @description The proposal whose content and language it takes.
+             * @description The proposal whose content, variables and language it takes.
              */
-            proposal_id: string;
-            /** @description Title of the template, 1 to 255 characters. Default: the proposal's. */
+            proposal_id?: string;
+            /**
+             * Format: uuid
+             * @description Instead of a proposal, the template that it is a copy of; a stock one as well.
+             */
+            template_id?: string;
+            /**
+             * @description Of a template that is made of nothing; `en` when absent. A copy has the language of what it was made from.
+             * @enum {string}
+             */
+            language?: "fr" | "en";
+            /**
+             * @description Title of the template, 1 to 255 characters; required where it is made of nothing. Default: that of the proposal or
+             *     template.
+             */
             name?: string;
             /** @description Category, in your own words, 1 to 100 characters. */
             category?: string | null;
@@ -4266,7 +4297,7 @@ export interface components {
             /** @description Colour of the card in the template picker. */
             color?: string | null;
             /**
-             * @description What its texts use as `{{var.name}}`, as `variable_declarations` of a proposal. Default: those of the proposal.
+             * @description What its texts use as `{{var.name}}`, as `variable_declarations` of a proposal. Default: those of the proposal or template.
              * @example [
              *       {
              *         "name": "start_date",
@@ -5044,6 +5075,72 @@ export interface components {
             recipient_id?: string;
             /** @description Why, at most 2000 characters. */
             reason?: string | null;
+        };
+        PreviewTheme: {
+            /**
+             * @description Font of the page; `inter` when a new theme names none.
+             * @enum {string}
+             */
+            font?: "inter" | "helvetica" | "satoshi" | "poppins" | "outfit" | "plus_jakarta";
+            /**
+             * @description Font of titles; null for that of the layout: a serif in `editorial` and `warm`, else the page's.
+             * @enum {string|null}
+             */
+            title_font?: "inter" | "helvetica" | "satoshi" | "poppins" | "outfit" | "plus_jakarta" | null;
+            /**
+             * @description Font of body text; null for that of the page.
+             * @enum {string|null}
+             */
+            body_font?: "inter" | "helvetica" | "satoshi" | "poppins" | "outfit" | "plus_jakarta" | null;
+            /**
+             * @description How pages are composed; `classic` when a new theme names none. Sections may have their own.
+             * @enum {string}
+             */
+            layout?: "classic" | "editorial" | "swiss" | "poster" | "product" | "warm";
+            /**
+             * @description Ground that a new theme's colours are made for when it brings none; `white` when absent.
+             * @enum {string}
+             */
+            body_theme?: "white" | "gray" | "outlined" | "black";
+            /**
+             * @description Accent that a new theme's colours are made with when it brings none; `blue` when absent.
+             * @enum {string}
+             */
+            color_accent?: "blue" | "green" | "purple" | "red" | "orange" | "black";
+            /** @description Colours of the page, replaced whole. */
+            colors?: components["schemas"]["ThemeColors"];
+            /** @description Colours of sections, at most 20, replaced whole; null removes them. */
+            section_styles?: components["schemas"]["SectionStyle"][] | null;
+            /**
+             * @description Corner radius of cards, 0 to 2 rem in steps of 0.1.
+             * @enum {number}
+             */
+            radius?: 0 | 0.1 | 0.2 | 0.3 | 0.4 | 0.5 | 0.6 | 0.7 | 0.8 | 0.9 | 1 | 1.1 | 1.2 | 1.3 | 1.4 | 1.5 | 1.6 | 1.7 | 1.8 | 1.9 | 2;
+            /**
+             * @description Corner radius of buttons, 0 to 2 rem in steps of 0.1.
+             * @enum {number}
+             */
+            button_radius?: 0 | 0.1 | 0.2 | 0.3 | 0.4 | 0.5 | 0.6 | 0.7 | 0.8 | 0.9 | 1 | 1.1 | 1.2 | 1.3 | 1.4 | 1.5 | 1.6 | 1.7 | 1.8 | 1.9 | 2;
+            /** @description Space above paragraphs that name none of their own, 0 to 96 pixels in steps of 2. */
+            paragraph_margin_top?: number;
+            /** @description True makes it the theme of new proposals, in place of the one before. */
+            is_default?: boolean;
+            /** @description Display name, 1 to 120 characters. */
+            name: string;
+            /**
+             * @description Of the sample page; `en` when absent.
+             * @enum {string}
+             */
+            language?: "en" | "fr";
+        };
+        ThemePreview: {
+            /**
+             * Format: uri
+             * @description A sample page in this theme, for whoever has the address.
+             */
+            url: string;
+            /** @description Where its colours miss WCAG AA. */
+            warnings: components["schemas"]["ContrastWarning"][];
         };
         PdfPending: {
             /** @description `pending`: ask again after the seconds of `Retry-After`. */
@@ -9797,6 +9894,15 @@ export interface components {
             /** @description Only files of these statuses, separated by commas: those whose upload is awaited, or those that have been seen. */
             status?: string;
         };
+        ListFileUsesQuery: {
+            /**
+             * @description Number of items on the page, 1 to 100; 25 when absent.
+             * @default 25
+             */
+            limit?: number;
+            /** @description The `next_cursor` of the page before; absent for the first page. */
+            after?: string;
+        };
         ListFoldersQuery: {
             /**
              * @description Number of items on the page, 1 to 100; 25 when absent.
@@ -10427,6 +10533,13 @@ export interface components {
              */
             width?: number;
         };
+        GetTemplatePageImageQuery: {
+            /**
+             * @description How wide the picture is, in pixels; its height follows from the paper, which is A4.
+             * @default 800
+             */
+            width?: number;
+        };
         /** @description What a webhook posts: `type` says which of them it is. */
         WebhookEvent: components["schemas"]["ApiKeyCreatedEvent"] | components["schemas"]["ApiKeyRevokedEvent"] | components["schemas"]["ApiKeyRotatedEvent"] | components["schemas"]["ApiKeyUpdatedEvent"] | components["schemas"]["BundleCreatedEvent"] | components["schemas"]["BundleDeletedEvent"] | components["schemas"]["BundleUpdatedEvent"] | components["schemas"]["ConnectionCreatedEvent"] | components["schemas"]["ConnectionRevokedEvent"] | components["schemas"]["ConnectionUpdatedEvent"] | components["schemas"]["FileReadyEvent"] | components["schemas"]["ImportCompletedEvent"] | components["schemas"]["ImportFailedEvent"] | components["schemas"]["InvitationAcceptedEvent"] | components["schemas"]["InvitationCreatedEvent"] | components["schemas"]["InvitationWithdrawnEvent"] | components["schemas"]["LeadCreatedEvent"] | components["schemas"]["LeadDeletedEvent"] | components["schemas"]["LeadUpdatedEvent"] | components["schemas"]["MemberAddedEvent"] | components["schemas"]["MemberRemovedEvent"] | components["schemas"]["MemberUpdatedEvent"] | components["schemas"]["OrganizationUpdatedEvent"] | components["schemas"]["PaymentFailedEvent"] | components["schemas"]["PaymentRefundedEvent"] | components["schemas"]["PaymentSucceededEvent"] | components["schemas"]["PingEvent"] | components["schemas"]["ProductCreatedEvent"] | components["schemas"]["ProductDeletedEvent"] | components["schemas"]["ProductUpdatedEvent"] | components["schemas"]["ProposalApprovedEvent"] | components["schemas"]["ProposalArchivedEvent"] | components["schemas"]["ProposalCanceledEvent"] | components["schemas"]["ProposalCreatedEvent"] | components["schemas"]["ProposalDeletedEvent"] | components["schemas"]["ProposalDeniedEvent"] | components["schemas"]["ProposalExpiredEvent"] | components["schemas"]["ProposalFirstViewedEvent"] | components["schemas"]["ProposalPdfReadyEvent"] | components["schemas"]["ProposalPublishedEvent"] | components["schemas"]["ProposalReleasedEvent"] | components["schemas"]["ProposalReopenedEvent"] | components["schemas"]["ProposalReviewRefusedEvent"] | components["schemas"]["ProposalReviewRequestedEvent"] | components["schemas"]["ProposalUnpublishedEvent"] | components["schemas"]["ProposalUpdatedEvent"] | components["schemas"]["RecipientDeniedEvent"] | components["schemas"]["RecipientInvitedEvent"] | components["schemas"]["RecipientSignedEvent"] | components["schemas"]["RecipientViewedEvent"] | components["schemas"]["ServiceAccountCreatedEvent"] | components["schemas"]["ServiceAccountDeletedEvent"] | components["schemas"]["ServiceAccountUpdatedEvent"] | components["schemas"]["TemplateCreatedEvent"] | components["schemas"]["TemplateDeletedEvent"] | components["schemas"]["TemplateUpdatedEvent"] | components["schemas"]["ThemeCreatedEvent"] | components["schemas"]["ThemeDeletedEvent"] | components["schemas"]["ThemeUpdatedEvent"] | components["schemas"]["ThreadCreatedEvent"] | components["schemas"]["ThreadMessageAddedEvent"] | components["schemas"]["ThreadReopenedEvent"] | components["schemas"]["ThreadResolvedEvent"] | components["schemas"]["WebhookDisabledEvent"];
     };
@@ -10479,6 +10592,8 @@ export type FilePage = components['schemas']['FilePage'];
 export type CreateFile = components['schemas']['CreateFile'];
 export type CreatedFile = components['schemas']['CreatedFile'];
 export type FileWithUrl = components['schemas']['FileWithUrl'];
+export type FileUse = components['schemas']['FileUse'];
+export type FileUsePage = components['schemas']['FileUsePage'];
 export type Folder = components['schemas']['Folder'];
 export type FolderPage = components['schemas']['FolderPage'];
 export type CreateFolder = components['schemas']['CreateFolder'];
@@ -10681,6 +10796,8 @@ export type AdvanceClock = components['schemas']['AdvanceClock'];
 export type SimulateView = components['schemas']['SimulateView'];
 export type SimulateSign = components['schemas']['SimulateSign'];
 export type SimulateDeny = components['schemas']['SimulateDeny'];
+export type PreviewTheme = components['schemas']['PreviewTheme'];
+export type ThemePreview = components['schemas']['ThemePreview'];
 export type PdfPending = components['schemas']['PdfPending'];
 export type PaperPages = components['schemas']['PaperPages'];
 export type Section = components['schemas']['Section'];
@@ -10810,6 +10927,7 @@ export type ListEventsQuery = components['schemas']['ListEventsQuery'];
 export type StreamEventsQuery = components['schemas']['StreamEventsQuery'];
 export type ListAuditEntriesQuery = components['schemas']['ListAuditEntriesQuery'];
 export type ListFilesQuery = components['schemas']['ListFilesQuery'];
+export type ListFileUsesQuery = components['schemas']['ListFileUsesQuery'];
 export type ListFoldersQuery = components['schemas']['ListFoldersQuery'];
 export type ListLeadsQuery = components['schemas']['ListLeadsQuery'];
 export type ListProductsQuery = components['schemas']['ListProductsQuery'];
@@ -10848,4 +10966,5 @@ export type CreateImportQuery = components['schemas']['CreateImportQuery'];
 export type ListTestMailsQuery = components['schemas']['ListTestMailsQuery'];
 export type GetProposalPagesQuery = components['schemas']['GetProposalPagesQuery'];
 export type GetProposalPageImageQuery = components['schemas']['GetProposalPageImageQuery'];
+export type GetTemplatePageImageQuery = components['schemas']['GetTemplatePageImageQuery'];
 export type WebhookEvent = components['schemas']['WebhookEvent'];

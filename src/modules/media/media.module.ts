@@ -10,6 +10,7 @@ import { UploadVerifierService } from './files/upload-verifier.service.js';
 import { UploadsService } from './files/uploads.service.js';
 import { ImagesService } from './images/images.service.js';
 import { ShownFilesService } from './images/shown-files.service.js';
+import { FileUsesController } from './uses/file-uses.controller.js';
 import { FileUsesService } from './uses/file-uses.service.js';
 import { FoldersController } from './folders/folders.controller.js';
 import { FoldersService } from './folders/folders.service.js';
@@ -17,7 +18,7 @@ import './media.context.js';
 
 @Module({
   imports: [NetworkModule],
-  controllers: [FilesController, FoldersController],
+  controllers: [FilesController, FileUsesController, FoldersController],
   providers: [
     FilesService,
     FoldersService,

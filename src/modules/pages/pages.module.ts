@@ -6,6 +6,7 @@ import { MediaModule } from '../media/media.module.js';
 import { OrganizationsModule } from '../organizations/organizations.module.js';
 import { PaymentsModule } from '../payments/payments.module.js';
 import { ProposalsModule } from '../proposals/proposals.module.js';
+import { TemplatesModule } from '../templates/templates.module.js';
 import { ThemesModule } from '../themes/themes.module.js';
 import { AssetsController } from './assets.controller.js';
 import { CoverController } from './files/cover.controller.js';
@@ -44,7 +45,7 @@ import { RemindersController } from './reminders.controller.js';
 import { PagesService } from './pages.service.js';
 import { PagePdfController } from './pdf/page-pdf.controller.js';
 import { PdfController } from './pdf/pdf.controller.js';
-import { PageImagesController } from './pdf/page-images.controller.js';
+import { PageImagesController, TemplateImagesController } from './pdf/page-images.controller.js';
 import { PageImagesService } from './pdf/page-images.service.js';
 import { CoverImagesService } from './pdf/cover-images.service.js';
 import { PdfInputsService } from './pdf/pdf-inputs.service.js';
@@ -53,7 +54,8 @@ import { PdfMakingService } from './pdf/pdf-making.service.js';
 import { PdfProcessesService } from './pdf/pdf-processes.service.js';
 import { PageRendererService } from './rendering/page-renderer.service.js';
 import { PageThreadService } from './rendering/page-thread.service.js';
-import { SampleController } from './sample/sample.controller.js';
+import { SampleController, ThemeSamplesController } from './sample/sample.controller.js';
+import { ThemeSamplesService } from './sample/theme-samples.service.js';
 import { EmailCodeController } from './signing/email-code.controller.js';
 
 @Module({
@@ -65,6 +67,7 @@ import { EmailCodeController } from './signing/email-code.controller.js';
     OrganizationsModule,
     PaymentsModule,
     ProposalsModule,
+    TemplatesModule,
     ThemesModule,
   ],
   controllers: [
@@ -72,6 +75,7 @@ import { EmailCodeController } from './signing/email-code.controller.js';
     PageFilesController,
     CoverController,
     SampleController,
+    ThemeSamplesController,
     PreviewsController,
     PagesController,
     RemindersController,
@@ -85,6 +89,7 @@ import { EmailCodeController } from './signing/email-code.controller.js';
     PagePdfController,
     PdfController,
     PageImagesController,
+    TemplateImagesController,
     PageFallbackController,
   ],
   providers: [
@@ -98,7 +103,7 @@ import { EmailCodeController } from './signing/email-code.controller.js';
       ReadersService,
       ReturningReadersService,
     ],
-    ...[PageRendererService, PageThreadService, StoppingPages],
+    ...[PageRendererService, PageThreadService, StoppingPages, ThemeSamplesService],
     ...[
       PdfInputsService,
       PageImagesService,

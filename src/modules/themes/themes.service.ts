@@ -92,6 +92,12 @@ export class ThemesService {
     return theme ? valuesOf(theme) : structuredClone(BUILT_IN_THEME);
   }
 
+  /** The values of a theme that would be created so. */
+  valuesFor(input: CreateThemeDto): ThemeValues {
+    checkSlotNames(input.section_styles);
+    return valuesOf({ ...BUILT_IN_THEME, ...withDefaults(input) } as unknown as ThemeDto);
+  }
+
   /** Its colours that miss WCAG AA where they lie. */
   contrastWarnings(theme: ThemeValues): ContrastWarningDto[] {
     return contrastWarnings(theme);

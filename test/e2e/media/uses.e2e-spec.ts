@@ -208,3 +208,23 @@ it('naming a file makes looking for its upload urgent, and keeps it listed when 
   await work(application);
   expect((await api.get(`${FILES}/${never.id as string}`)).body.status).toBe('pending');
 });
+
+it('lists who uses a file, each once, and nothing of others', async () => {
+  const [file, other] = [await aFile(), await aFile()];
+  const { id } = await aProposal(acme, { title: 'Photographs' });
+  await write(acme, id as string, [image(file), image(file)]);
+  await act(acme, id as string, 'publish');
+  const { body: product } = await api.post('/v1/catalog/products', {
+    ...{ name: 'Print', unit_amount: 100, image_file_id: file },
+  });
+  const uses = async (of: string) => (await api.get(`${FILES}/${of}/uses`)).body.data as JsonObject[];
+  expect(await uses(file)).toEqual([
+    { kind: 'product', id: product.id },
+    { kind: 'proposal', id },
+    { kind: 'publication', id },
+  ]);
+  expect(await uses(other)).toEqual([]);
+  const { status, body } = await api.get(`${FILES}/${file}/uses?limit=2`);
+  expect([status, body.data.length, body.pagination.total_count]).toEqual([200, 2, 3]);
+  expect((await api.get(`${FILES}/${NOBODYS}/uses`)).status).toBe(404);
+});

@@ -110,6 +110,24 @@ it.each([
     expect(answer.body.error.details[0].params).toMatchObject({ list: 'GET /v1/proposals/{id}/pages' });
 });
 
+it('draws the pages of a template as those of the proposal that would be made from it', async () => {
+  const sections = [{ style: 'accent', ...paragraph('For everybody.') }];
+  const { body: template } = await acme.api().post('/v1/templates', { name: 'Empty', language: 'en' });
+  const drawn = async (page = 1, headers = {}) =>
+    fetch(`${application.url}/v1/templates/${template.id}/pages/${page}.png?width=200`, {
+      headers: { authorization: `Bearer ${await acme.key()}`, ...headers },
+    });
+  const empty = Buffer.from(await (await drawn()).arrayBuffer());
+  await acme.api().put(`/v1/templates/${template.id}/content`, { sections });
+  const answer = await drawn();
+  expect(answer.headers.get('content-type')).toBe('image/png');
+  const etag = answer.headers.get('etag') ?? '';
+  const bytes = Buffer.from(await answer.arrayBuffer());
+  expect([(await sharp(bytes).metadata()).width, bytes.equals(empty)]).toEqual([200, false]);
+  expect((await drawn(1, { 'if-none-match': etag })).status).toBe(304);
+  expect((await drawn(99)).status).toBe(404);
+});
+
 describe('render_proposal', () => {
   let agent: Toolbox;
   beforeAll(async () => {

@@ -54,3 +54,40 @@ it("does not know another organization's proposal, and names the field", async (
   expect(answer.body.error.details).toMatchObject([{ field: 'proposal_id', message: expect.any(String) }]);
   expect((await acme.events('template.created')).length).toBe(0);
 });
+
+it('copies another template with its variables, a stock one as well, which from then on is its own', async () => {
+  const { body: first } = await acme.api().post('/v1/templates', { proposal_id: await proposal() });
+  const variables = [{ name: 'budget', label: 'Budget', type: 'text', required: true, default: null }];
+  await acme.api().patch(`/v1/templates/${first.id}`, { variables });
+  const { body: copy } = await acme.api().post('/v1/templates', { template_id: first.id, name: 'Copie' });
+  expect(copy).toMatchObject({ title: 'Copie', language: 'fr', variables, content: { sections: [{ title: 'Bonjour' }] } });
+  await acme.api().put(`/v1/templates/${copy.id}/content`, { sections: [] });
+  expect((await acme.api().get(`/v1/templates/${first.id}/content`)).body.sections).toHaveLength(1);
+
+  const { body: list } = await acme.api().get('/v1/templates?language=fr&limit=100');
+  const stock = list.data.find(({ organization_id }: { organization_id: string | null }) => organization_id === null);
+  const { body: own } = await acme.api().post('/v1/templates', { template_id: stock.id });
+  expect(own).toMatchObject({ title: stock.title, language: 'fr', organization_id: acme.id });
+  expect(own.content.sections.length).toBeGreaterThan(1);
+});
+
+it('makes an empty one in the language that is asked for', async () => {
+  const { body } = await acme.api().post('/v1/templates', { name: 'Devis', language: 'fr' });
+  expect(body).toMatchObject({ title: 'Devis', language: 'fr', content: { sections: [] }, variables: [] });
+  expect((await acme.api().post('/v1/templates', { name: 'Quote' })).body.language).toBe('en');
+});
+
+it('refuses what says two things at once, and nothing at all, and names the field', async () => {
+  const [proposal_id, { body: first }] = [await proposal(), await acme.api().post('/v1/templates', { name: 'One' })];
+  const stranger = await given.organization();
+  const { body: theirs } = await stranger.api().post('/v1/templates', { name: 'Theirs' });
+  for (const [input, status, field] of [
+    [{ proposal_id, template_id: first.id }, 400, 'proposal_id'],
+    [{ template_id: first.id, language: 'fr' }, 400, 'language'],
+    [{}, 400, 'name'],
+    [{ template_id: theirs.id }, 404, 'template_id'],
+  ] as const) {
+    const answer = await acme.api().post('/v1/templates', input);
+    expect([answer.status, answer.body.error.details[0].field]).toEqual([status, field]);
+  }
+});

@@ -156,3 +156,24 @@ it.each<[fields: string[], body: object]>([
   expect(answer.body.error.details.map((detail: { field: string }) => detail.field)).toEqual(fields);
   expect(await count()).toBe(0);
 });
+
+describe('POST /v1/themes/preview', () => {
+  it('shows a theme that nobody has stored, and says which of its colours are hard to read', async () => {
+    const { body: made } = await acme.api().post('/v1/themes/generate', { preset: 'paper', dry_run: true });
+    const { id: _id, version: _version, created_at: _created, updated_at: _updated, ...theme } = made.theme;
+    const pale = { ...theme, colors: { ...theme.colors, bg: '#ffffff', textColor: '#eeeeee' }, language: 'fr' };
+    const { status, body } = await acme.api().post('/v1/themes/preview', pale);
+    expect(status).toBe(200);
+    expect(body.warnings).toContainEqual({ path: 'colors.textColor', ratio: 1.16, minimum: 4.5 });
+    const page = await (await fetch(body.url)).text();
+    expect(page).toContain('#eeeeee');
+    expect(page).toContain('lang="fr"');
+    expect((await acme.api().get('/v1/themes')).body.data).toEqual([]);
+  });
+
+  it('refuses what no theme can be, and names the field', async () => {
+    const answer = await acme.api().post('/v1/themes/preview', { name: 'Theme', font: 'comic', radius: 3 });
+    const fields = answer.body.error.details.map(({ field }: { field: string }) => field);
+    expect([answer.status, fields]).toEqual([400, expect.arrayContaining(['font', 'radius'])]);
+  });
+});

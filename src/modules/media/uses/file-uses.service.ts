@@ -3,8 +3,12 @@ import type { Caller } from '../../../platform/auth/caller.js';
 import { Database } from '../../../platform/database/database.js';
 import { newId } from '../../../platform/database/ids.js';
 import { onViolation } from '../../../platform/database/violations.js';
-import { AppError, type ErrorDetail, problem, referencesNotFound } from '../../../platform/errors/errors.js';
+import { AppError, type ErrorDetail, notFound, problem, referencesNotFound } from '../../../platform/errors/errors.js';
+import { Operation } from '../../../platform/operations/operation.decorator.js';
+import type { Page, PageQuery } from '../../../platform/pagination/page.dto.js';
+import { Paginator } from '../../../platform/pagination/paginate.js';
 import { UploadsService } from '../files/uploads.service.js';
+import type { FileUseDto } from './file-uses.dto.js';
 import { addUses, forgetUses, usedFiles, usersOf, type UsedFile } from './file-uses.queries.js';
 
 /** A file that something names, and where. */
@@ -30,6 +34,7 @@ export class FileUsesService {
   constructor(
     private readonly db: Database,
     private readonly uploads: UploadsService,
+    private readonly paginator: Paginator,
   ) {}
 
   /** Where files are named that the organization does not have. */
@@ -46,6 +51,14 @@ export class FileUsesService {
   /** Joins the transaction of the change, or of the record's creation. */
   async add(caller: Caller, user: FileUser, references: FileReference[]): Promise<void> {
     if (references.length > 0) await this.use(caller, user, references, { only: false });
+  }
+
+  @Operation('list_file_uses', { access: 'media:read', effect: 'read' })
+  async list(caller: Caller, fileId: string, query: PageQuery): Promise<Page<FileUseDto>> {
+    const [file] = await usedFiles(this.db, caller, [fileId]);
+    if (!file) throw notFound('file');
+    const uses = (await this.users(caller, fileId)).map(([kind, id]) => ({ kind, id }));
+    return this.paginator.fixed(caller, `file-uses:${fileId}`, query, uses, ({ kind, id }) => `${kind}:${id}`);
   }
 
   /** Who uses this file, a hundred at most. */

@@ -7,8 +7,8 @@ import type { RestCall } from '../../../platform/http/rest-call.js';
 import { Call, Serves } from '../../../platform/http/serves.decorator.js';
 import { IdParam } from '../../../platform/http/validation/id.pipe.js';
 import { NumberPipe } from '../../../platform/http/validation/number.pipe.js';
-import { PageImageQuery, PaperPagesDto, PaperVersionQuery } from './page-images.dto.js';
-import { PageImagesService } from './page-images.service.js';
+import { PageImageQuery, PageWidthQuery, PaperPagesDto, PaperVersionQuery } from './page-images.dto.js';
+import { PageImagesService, type PageImage } from './page-images.service.js';
 import { UNPUBLISHED } from './pdf.controller.js';
 
 const PNG = { 'image/png': { schema: { type: 'string', format: 'binary' } } };
@@ -42,9 +42,35 @@ export class PageImagesController {
     @Req() request: CallerRequest,
     @Res() response: Response,
   ): Promise<void> {
-    const { png, etag } = await this.images.image(context, id, page, query);
-    response.set('ETag', etag);
-    if (matchesNone(request.headers['if-none-match'], etag)) response.type('png').send(Buffer.from(png));
-    else response.status(304).end();
+    send(request, response, await this.images.image(context, id, page, query));
   }
+}
+
+/** A template on paper, as pictures of its pages. */
+@ApiTags('Templates')
+@Controller('v1/templates/:id/pages')
+export class TemplateImagesController {
+  constructor(private readonly images: PageImagesService) {}
+
+  /** Hands out a page of the proposal that would be made from the template, as a picture: 404 beyond the last. */
+  @Get(':page.png')
+  @Serves(PageImagesService, 'ofTemplate')
+  @ApiParam({ name: 'page', schema: { type: 'integer', minimum: 1 } })
+  @ApiOkResponse({ content: PNG })
+  async getTemplatePageImage(
+    @Call() { context }: RestCall,
+    @IdParam() id: string,
+    @Param('page', NumberPipe) page: number,
+    @Query() query: PageWidthQuery,
+    @Req() request: CallerRequest,
+    @Res() response: Response,
+  ): Promise<void> {
+    send(request, response, await this.images.ofTemplate(context, id, page, query));
+  }
+}
+
+function send(request: CallerRequest, response: Response, { png, etag }: PageImage): void {
+  response.set('ETag', etag);
+  if (matchesNone(request.headers['if-none-match'], etag)) response.type('png').send(Buffer.from(png));
+  else response.status(304).end();
 }

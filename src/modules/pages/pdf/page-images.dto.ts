@@ -1,4 +1,4 @@
-import { ApiProperty } from '@nestjs/swagger';
+import { ApiProperty, IntersectionType } from '@nestjs/swagger';
 import { ArrayMaxSize, ArrayMinSize, ArrayUnique, IsArray } from 'class-validator';
 import { Flag, Optional, QueryFlag, QueryInteger, Steps } from '../../../platform/http/validation/fields.js';
 import { Items, otherwise } from '../../../platform/http/validation/parts.js';
@@ -19,13 +19,16 @@ export class PaperVersionQuery {
   published?: boolean;
 }
 
-export class PageImageQuery extends PaperVersionQuery {
+/** How large a page is drawn. */
+export class PageWidthQuery {
   /** How wide the picture is, in pixels; its height follows from the paper, which is A4. */
   @Optional()
   @QueryInteger(PAGE_WIDTHS.min, PAGE_WIDTHS.max)
   @ApiProperty({ default: PAGE_WIDTHS.usual })
   width?: number;
 }
+
+export class PageImageQuery extends IntersectionType(PaperVersionQuery, PageWidthQuery) {}
 
 /** The proposal on paper. */
 export class PaperPagesDto {

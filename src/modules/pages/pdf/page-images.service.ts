@@ -7,6 +7,7 @@ import { Operation } from '../../../platform/operations/operation.decorator.js';
 import { withPictures } from '../../../platform/operations/pictures.js';
 import { ProposalPdfsService } from '../../proposals/pdf/proposal-pdfs.service.js';
 import { PreviewLinksService } from '../../proposals/sharing/preview-links.service.js';
+import { TemplatesService } from '../../templates/templates.service.js';
 import {
   MODEL_WIDTHS,
   MOST_PAGES,
@@ -14,6 +15,7 @@ import {
   RenderProposalDto,
   RenderedProposalDto,
   type PageImageQuery,
+  type PageWidthQuery,
   type PaperPagesDto,
   type PaperVersionQuery,
 } from './page-images.dto.js';
@@ -35,7 +37,7 @@ interface Paper {
 
 const MAX_KEPT_BYTES = 12_000_000;
 
-/** Draws the pages of a proposal as pictures; what was drawn is kept for as long as nothing in it changes and there is room. */
+/** Draws the pages of proposals and templates as pictures; what was drawn is kept for as long as nothing in it changes and there is room. */
 @Injectable()
 export class PageImagesService {
   private readonly kept = new Map<string, DrawnPage>();
@@ -44,6 +46,7 @@ export class PageImagesService {
 
   constructor(
     private readonly previews: PreviewLinksService,
+    private readonly templates: TemplatesService,
     private readonly pdfs: ProposalPdfsService,
     private readonly inputs: PdfInputsService,
     private readonly processes: PdfProcessesService,
@@ -59,9 +62,15 @@ export class PageImagesService {
   @Operation('get_proposal_page_image', { access: 'proposals:read', effect: 'read' })
   async image(caller: Caller, id: string, page: number, query: PageImageQuery): Promise<PageImage> {
     const { work } = await this.paperOf(caller, id, query.published);
-    const { drawn, key } = await this.drawn(work, page, query.width ?? PAGE_WIDTHS.usual);
-    if (drawn.bytes.length === 0) throw notFound('page of this proposal');
-    return { png: drawn.bytes, etag: `"${key}"` };
+    return this.picture(work, page, query, 'proposal');
+  }
+
+  /** Of a template it is the page of the proposal that would be made from it. */
+  @Operation('get_template_page_image', { access: 'templates:read', effect: 'read' })
+  async ofTemplate(caller: Caller, id: string, page: number, query: PageWidthQuery): Promise<PageImage> {
+    const template = await this.templates.get(caller, id);
+    const preview = await this.previews.workingOfTemplate(caller, template);
+    return this.picture(await this.inputs.draft(preview), page, query, 'template');
   }
 
   @Operation('render_proposal', {
@@ -84,6 +93,17 @@ export class PageImagesService {
     const pictures: Uint8Array[] = [];
     for (const page of pages) pictures.push(await bounded((await this.drawn(work, page, width)).drawn.bytes));
     return withPictures({ proposal_id, revision, count, pages }, pictures);
+  }
+
+  private async picture(
+    work: PdfWork,
+    page: number,
+    { width = PAGE_WIDTHS.usual }: PageWidthQuery,
+    of: 'proposal' | 'template',
+  ): Promise<PageImage> {
+    const { drawn, key } = await this.drawn(work, page, width);
+    if (drawn.bytes.length === 0) throw notFound(`page of this ${of}`);
+    return { png: drawn.bytes, etag: `"${key}"` };
   }
 
   private async paperOf(caller: Caller, id: string, published = false): Promise<Paper> {

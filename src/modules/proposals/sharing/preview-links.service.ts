@@ -75,6 +75,15 @@ export class PreviewLinksService {
     return this.shown(proposal, await this.snapshots.of(caller, proposal));
   }
 
+  /** The proposal that would be made from a template, for those who draw it. */
+  async workingOfTemplate(caller: Caller, { id, title }: { id: string; title: string }): Promise<Preview> {
+    const { proposal, snapshot } = await this.snapshots.ofDraft(caller, {
+      input: { title, template_id: id },
+      lead: null,
+    });
+    return this.shown(proposal, snapshot);
+  }
+
   /** Where somebody of the organization who may read it, and no more, looks at it now. */
   async look(caller: Caller, id: string): Promise<string> {
     const proposal = await this.find(caller, id);

@@ -36,7 +36,7 @@ export class PreviewSnapshotsService {
   /** The same as if it had been made; nothing is stored. */
   async ofDraft(
     caller: Caller,
-    { input, lead }: DraftClaim,
+    { input, lead }: Pick<DraftClaim, 'input' | 'lead'>,
   ): Promise<{ proposal: ProposalEntity; snapshot: ProposalSnapshot }> {
     const { columns, sections, offers } = await this.start.fromInput(caller, input);
     const { organization_id } = caller;

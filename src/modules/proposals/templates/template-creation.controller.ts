@@ -12,7 +12,7 @@ import { Call, Serves } from '../../../platform/http/serves.decorator.js';
 export class TemplateCreationController {
   constructor(private readonly templates: TemplateCreationService) {}
 
-  /** Makes a template from what a proposal says now. */
+  /** Makes a template from what a proposal says now, as a copy of another template, or empty. */
   @Post()
   @Creates('/v1/templates')
   @Serves(TemplateCreationService, 'create', 'create_template')

@@ -1,9 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import type { Caller } from '../../../platform/auth/caller.js';
 import { Database } from '../../../platform/database/database.js';
+import { invalid, invalidFields, problem, referenceNotFound } from '../../../platform/errors/errors.js';
 import { ContentService } from '../../content/content.service.js';
 import { DeclaredVariablesService } from '../../content/variables/declared-variables.service.js';
-import { TemplateDto } from '../../templates/templates.dto.js';
+import type { VariableDto } from '../../content/variables/variables.dto.js';
+import { TemplateDto, type NewTemplate } from '../../templates/templates.dto.js';
 import { TemplatesService } from '../../templates/templates.service.js';
 import { ProposalRevisionsService } from '../content/proposal-revisions.service.js';
 import { asReference } from '../proposal-references.service.js';
@@ -18,12 +20,15 @@ const CREATE_TEMPLATE: OperationOptions = {
   effect: 'create',
   events: ['template.created'],
   input: CreateTemplateDto,
-  unlistedFields: ['image', 'color'],
+  unlistedFields: ['image', 'color', 'template_id', 'language'],
   output: TemplateDto,
   told: ['id', 'title', 'language', 'version'],
 };
 
-/** Makes templates from proposals: content, declared variables and language, never lead, offers or switches. */
+/** What a template begins with. */
+type Source = Pick<NewTemplate, 'title' | 'language' | 'sections' | 'samples'> & { variables: VariableDto[] };
+
+/** Makes templates: content, declared variables and language of what they are made from, never lead, offers or switches. */
 @Injectable()
 export class TemplateCreationService {
   constructor(
@@ -37,21 +42,44 @@ export class TemplateCreationService {
 
   @Operation('create_template_from_proposal', CREATE_TEMPLATE)
   create(caller: Caller, input: CreateTemplateDto): Promise<TemplateDto> {
-    const { proposal_id, name, category = null, image = null, color = null, variables } = input;
+    const { name, category = null, image = null, color = null, variables } = input;
     return this.db.transaction(async () => {
-      const proposal = await asReference('proposal_id', 'proposal', this.records.get(caller, proposal_id));
-      const { sections, samples } = await this.revisions.current(caller, proposal);
-      const language = proposal.language === 'fr' ? 'fr' : 'en';
+      const source = await this.sourceOf(caller, input);
       return this.templates.create(caller, {
-        title: name ?? proposal.title,
-        category,
-        image,
-        color,
-        language,
-        variables: variables ? this.variables.declared(variables) : proposal.variable_declarations,
-        sections: this.content.withOffers(sections, new Map()),
-        samples: samples ?? {},
+        ...source,
+        ...{ title: name ?? source.title, category, image, color },
+        variables: variables ? this.variables.declared(variables) : source.variables,
       });
     });
+  }
+
+  private async sourceOf(caller: Caller, input: CreateTemplateDto): Promise<Source> {
+    const { proposal_id, template_id, language, name } = input;
+    if (proposal_id !== undefined && template_id !== undefined)
+      throw invalidFields(['proposal_id', 'template_id'].map((field) => problem(field, 'Give one of both, or none.')));
+    if (language !== undefined && (proposal_id !== undefined || template_id !== undefined))
+      throw invalid('language', 'A copy has the language of what it is made from: leave it out.');
+    if (proposal_id !== undefined) return this.ofProposal(caller, proposal_id);
+    if (template_id !== undefined) return this.ofTemplate(caller, template_id);
+    if (name === undefined) throw invalid('name', 'A template that is made of nothing needs a name.');
+    return { title: name, language: language ?? 'en', sections: [], samples: {}, variables: [] };
+  }
+
+  private async ofProposal(caller: Caller, id: string): Promise<Source> {
+    const proposal = await asReference('proposal_id', 'proposal', this.records.get(caller, id));
+    const { sections, samples } = await this.revisions.current(caller, proposal);
+    return {
+      title: proposal.title,
+      language: proposal.language === 'fr' ? 'fr' : 'en',
+      variables: proposal.variable_declarations,
+      sections: this.content.withOffers(sections, new Map()),
+      samples: samples ?? {},
+    };
+  }
+
+  private async ofTemplate(caller: Caller, id: string): Promise<Source> {
+    const start = await this.templates.startOf(caller, id);
+    if (!start) throw referenceNotFound('template_id', 'template');
+    return { ...start, language: start.language === 'fr' ? 'fr' : 'en', samples: start.samples ?? {} };
   }
 }

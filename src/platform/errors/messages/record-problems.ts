@@ -140,6 +140,12 @@ export const RECORD_PROBLEMS = {
   'The quantity of this line is fixed.': ['not_allowed', 'La quantité de cette ligne est fixe.'],
   'This offer cannot be paid that way.': ['not_allowed', 'Cette offre ne peut pas être payée ainsi.'],
   'This amount cannot be paid by card.': ['not_allowed', 'Ce montant ne peut pas être payé par carte.'],
+  'Give one of both, or none.': ['not_allowed', 'Donnez l’un des deux, ou aucun.'],
+  'A copy has the language of what it is made from: leave it out.': [
+    'not_allowed',
+    'Une copie a la langue de son original\u00a0: ne l’indiquez pas.',
+  ],
+  'A template that is made of nothing needs a name.': ['required', 'Un modèle vide a besoin d’un nom.'],
   'None can be used.': ['not_allowed', 'Aucun ne peut servir.'],
   'Stays as it is with --add-existing: leave it out.': ['not_allowed', 'Reste inchangé avec --add-existing.'],
   'The log no longer holds what follows: events are kept for 30 days. Begin anew without it.': [
