@@ -4,11 +4,9 @@ export const STUDIO = '/app/studio';
 /** Where the rest of the desk is, until it has moved in here. */
 export const DESK = '/app';
 
-/** The client's page as the draft stands, with its parts marked. */
-export const canvasOf = (id: string) => `${STUDIO}/proposals/${id}/canvas`;
-
-/** A template as its page would be. */
-export const previewOf = (template_id: string) => `${DESK}/templates/${template_id}/preview`;
+/** The client's page as the draft stands, with its parts marked; of a template, that of a proposal made from it. */
+export const canvasOf = ({ kind, id }: { kind: 'proposal' | 'template'; id: string }) =>
+  `${STUDIO}/${kind}s/${id}/canvas`;
 
 /** The page of a proposal as its client has it, or would. */
 export const pageOf = (id: string) => `${DESK}/proposals/${id}/preview`;

@@ -1,17 +1,17 @@
-import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'wouter';
 import type { Proposal } from '../../../sdk/src/generated/types.js';
 import { DESK } from '../address.js';
 import { Icon } from '../frame/icon.js';
 import { useText, useTextOf } from '../language/texts.js';
-import { queries, service } from '../service.js';
+import { service } from '../service.js';
+import type { Device } from './device.js';
+import { DeviceButton } from './device-button.js';
 import type { Draft } from './saving/draft.js';
 import { SavingState } from './saving/saving-state.js';
 import { Steps } from './saving/steps.js';
+import { TitleField } from './title-field.js';
 import { Publishing } from './publishing/publishing.js';
-
-export type Device = 'desk' | 'phone';
 
 interface Props {
   draft: Draft;
@@ -32,7 +32,12 @@ export function EditorHead({ draft, proposal, device, onDevice }: Props) {
       <Link href="/proposals" className="back" aria-label={t('editor.back')}>
         <Icon name="back" />
       </Link>
-      <Title key={proposal.title} draft={draft} proposal={proposal} />
+      <TitleField
+        key={proposal.title}
+        draft={draft}
+        title={proposal.title}
+        store={(title) => service.proposals.update(proposal.id, { title })}
+      />
       <a
         className="state"
         data-state={isBehind ? 'unpublished' : proposal.page_status}
@@ -43,17 +48,7 @@ export function EditorHead({ draft, proposal, device, onDevice }: Props) {
       <SavingState draft={draft} />
       <div className="acts">
         <Steps draft={draft} />
-        <button
-          type="button"
-          className="device"
-          aria-pressed={device === 'phone'}
-          onClick={() => {
-            onDevice(device === 'phone' ? 'desk' : 'phone');
-          }}
-        >
-          <Icon name="phone" />
-          {t('editor.phone')}
-        </button>
+        <DeviceButton device={device} onDevice={onDevice} />
         <button
           type="button"
           className="primary"
@@ -74,44 +69,5 @@ export function EditorHead({ draft, proposal, device, onDevice }: Props) {
         />
       )}
     </header>
-  );
-}
-
-function Title({ draft, proposal }: { draft: Draft; proposal: Proposal }) {
-  const t = useText();
-  const [title, setTitle] = useState(proposal.title);
-  const change = useMutation({
-    mutationFn: async () => {
-      await draft.flush();
-      return service.proposals.update(proposal.id, { title });
-    },
-    onSuccess: (updated) => {
-      queries.setQueryData(['proposal', proposal.id], updated);
-      draft.changed(updated.version);
-    },
-  });
-  return (
-    <form
-      className="title"
-      onSubmit={(event) => {
-        event.preventDefault();
-        (document.activeElement as HTMLElement | null)?.blur();
-      }}
-    >
-      <input
-        id="title"
-        aria-label={t('editor.title')}
-        aria-invalid={change.isError}
-        maxLength={255}
-        value={title}
-        onChange={(event) => {
-          setTitle(event.target.value);
-        }}
-        onBlur={() => {
-          if (title !== proposal.title) change.mutate();
-        }}
-      />
-      {change.error && <span role="alert">{change.error.message}</span>}
-    </form>
   );
 }

@@ -17,7 +17,7 @@ interface Props {
 }
 
 /** A control with its name, what it is for, and what is wrong with it. */
-function Field({ label, hint, error, children }: Props) {
+export function Field({ label, hint, error, children }: Props) {
   const id = useId();
   const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
   return (

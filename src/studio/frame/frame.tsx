@@ -1,22 +1,17 @@
 import { useEffect, type ReactNode } from 'react';
 import { Link, useLocation } from 'wouter';
-import { DESK } from '../address.js';
 import { useText, type TextName } from '../language/texts.js';
 import { signInWhenSignedOut } from '../service.js';
 import { useCaller } from './use-caller.js';
 
-/** Where the desk still has what the studio does not. */
-const ELSEWHERE: [string, TextName][] = [
-  [`${DESK}/leads`, 'nav.leads'],
-  [`${DESK}/catalog`, 'nav.catalog'],
-  [`${DESK}/templates`, 'nav.templates'],
-  [`${DESK}/themes`, 'nav.themes'],
-  [`${DESK}/media`, 'nav.media'],
-];
-
 const VIEWS: [string, TextName][] = [
   ['/', 'nav.home'],
   ['/proposals', 'nav.proposals'],
+  ['/leads', 'nav.leads'],
+  ['/catalog', 'nav.catalog'],
+  ['/templates', 'nav.templates'],
+  ['/themes', 'nav.themes'],
+  ['/media', 'nav.media'],
 ];
 
 /** What stands around every view but the editor. */
@@ -46,11 +41,6 @@ export function Frame({ children }: { children: ReactNode }) {
               <Link href={href} aria-current={isHere(href) ? 'page' : undefined}>
                 {t(name)}
               </Link>
-            </li>
-          ))}
-          {ELSEWHERE.map(([href, name]) => (
-            <li key={href}>
-              <a href={href}>{t(name)}</a>
             </li>
           ))}
           <li>

@@ -11,11 +11,12 @@ const GATHERED_MS = 250;
 
 /** What else is read of records, by the first part of the event's type; `proposal` and what belongs to one come by themselves. */
 const KEYS: Record<string, QueryKey[]> = {
-  lead: [['leads'], ['proposals']],
-  product: [['products']],
-  bundle: [['products']],
-  template: [['templates']],
-  theme: [['themes']],
+  lead: [['leads'], ['lead'], ['proposals']],
+  product: [['products'], ['product']],
+  bundle: [['products'], ['bundle']],
+  template: [['templates'], ['template']],
+  theme: [['themes'], ['theme']],
+  file: [['files'], ['file']],
   organization: [['me'], ['organization']],
   member: [['members']],
 };

@@ -4,9 +4,11 @@ import { keysEn } from './keys-en.js';
 import { accountEn } from './account-en.js';
 import { besideEn } from './beside-en.js';
 import { offerEn } from './offer-en.js';
+import { catalogEn } from './catalog-en.js';
 import { organizationEn } from './organization-en.js';
 import { partsEn } from './parts-en.js';
 import { settingsEn } from './settings-en.js';
+import { recordsEn } from './records-en.js';
 
 /** The studio in English. */
 export const en = {
@@ -16,9 +18,11 @@ export const en = {
   ...accountEn,
   ...besideEn,
   ...offerEn,
+  ...catalogEn,
   ...organizationEn,
   ...partsEn,
   ...settingsEn,
+  ...recordsEn,
   'nav.label': 'Studio',
   'nav.home': 'Home',
   'nav.proposals': 'Proposals',
@@ -74,7 +78,6 @@ export const en = {
   'new.template': 'Start from',
   'new.blank': 'An empty page',
   'new.create': 'Create proposal',
-  'editor.page': 'Page of the proposal',
   'editor.text': 'Text',
   'editor.partBar': 'Tools of this part',
   'editor.back': 'All proposals',

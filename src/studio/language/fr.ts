@@ -4,9 +4,11 @@ import { keysFr } from './keys-fr.js';
 import { accountFr } from './account-fr.js';
 import { besideFr } from './beside-fr.js';
 import { offerFr } from './offer-fr.js';
+import { catalogFr } from './catalog-fr.js';
 import { organizationFr } from './organization-fr.js';
 import { partsFr } from './parts-fr.js';
 import { settingsFr } from './settings-fr.js';
+import { recordsFr } from './records-fr.js';
 import type { Texts } from './en.js';
 
 /** The studio in French. */
@@ -17,9 +19,11 @@ export const fr: Texts = {
   ...accountFr,
   ...besideFr,
   ...offerFr,
+  ...catalogFr,
   ...organizationFr,
   ...partsFr,
   ...settingsFr,
+  ...recordsFr,
   'nav.label': 'Studio',
   'nav.home': 'Accueil',
   'nav.proposals': 'Propositions',
@@ -75,7 +79,6 @@ export const fr: Texts = {
   'new.template': 'Partir de',
   'new.blank': 'Une page vide',
   'new.create': 'Créer la proposition',
-  'editor.page': 'Page de la proposition',
   'editor.text': 'Texte',
   'editor.partBar': 'Outils de cette partie',
   'editor.back': 'Toutes les propositions',

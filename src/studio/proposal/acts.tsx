@@ -119,6 +119,11 @@ function Menu({ proposal, acts, choose }: MenuProps) {
           </li>
         ))}
         <li>
+          <Link className="button plain" href={`/templates?new=1&proposal=${proposal.id}`}>
+            {t('proposal.keep')}
+          </Link>
+        </li>
+        <li>
           <a className="button plain" href={`${DESK}/proposals/${proposal.id}`}>
             {t('proposal.desk')}
           </a>

@@ -11,6 +11,8 @@ import { service } from '../service.js';
 export type Whom = { lead: Lead } | { name: string; email?: string } | null;
 
 interface Props {
+  /** Who it is for, where that is known already. */
+  known?: Lead | null;
   onChoose: (whom: Whom) => void;
   /** Why what was chosen was not stored. */
   error?: Error | null;
@@ -25,11 +27,12 @@ export async function leadOf(whom: Exclude<Whom, null>): Promise<Lead> {
 }
 
 /** Finds a lead as its name is typed, or takes the name for a new one, whose address may be told at once. */
-export function LeadField({ onChoose, error = null }: Props) {
+export function LeadField({ known = null, onChoose, error = null }: Props) {
   const [name, setName] = useState<string | null>(null);
   return (
     <>
       <NameField
+        known={known}
         onChoose={(whom) => {
           setName(whom && 'name' in whom ? whom.name : null);
           onChoose(whom && 'name' in whom && isAddress(whom.name) ? { ...whom, email: whom.name } : whom);
@@ -78,13 +81,14 @@ function EmailField({ error, onWrite }: { error: Error | null; onWrite: (email: 
   );
 }
 
-function NameField({ onChoose }: Pick<Props, 'onChoose'>) {
+function NameField({ known, onChoose }: { known: Lead | null; onChoose: Props['onChoose'] }) {
   const t = useText();
-  const [typed, setTyped] = useState('');
+  const [typed, setTyped] = useState(known?.name ?? '');
   const choices = useChoices(typed.trim());
   const { getLabelProps, getInputProps, getMenuProps, getItemProps, highlightedIndex, isOpen } = useCombobox<Choice>({
     items: choices,
     itemToString: nameOf,
+    initialSelectedItem: known && { lead: known },
     onInputValueChange: ({ inputValue, type }) => {
       setTyped(inputValue);
       if (type === useCombobox.stateChangeTypes.InputChange)

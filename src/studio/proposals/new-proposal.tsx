@@ -1,13 +1,13 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
-import { useLocation } from 'wouter';
+import { useLocation, useSearchParams } from 'wouter';
 import type { TemplateListItem } from '../../../sdk/src/generated/types.js';
-import { previewOf } from '../address.js';
 import { Dialog } from '../frame/dialog.js';
 import { Refusal } from '../frame/refusal.js';
 import { Skeleton } from '../frame/skeleton.js';
 import { useText } from '../language/texts.js';
+import { PagePicture } from '../records/page-picture.js';
 import { queries, service } from '../service.js';
 import { LeadField, leadOf, type Whom } from './lead-field.js';
 
@@ -18,9 +18,10 @@ export function NewProposal({ onClose }: { onClose: () => void }) {
   const t = useText();
   const { locale } = useIntl();
   const [, go] = useLocation();
-  const [whom, setWhom] = useState<Whom>(null);
-  const [language, setLanguage] = useState<Language>(locale === 'fr' ? 'fr' : 'en');
-  const [template, setTemplate] = useState<TemplateListItem | null>(null);
+  const [search] = useSearchParams();
+  const { whom, setWhom, known } = useWantedLead(search.get('lead') ?? '');
+  const [language, setLanguage] = useState<Language>((search.get('language') ?? locale) === 'fr' ? 'fr' : 'en');
+  const [template, setTemplate] = useWantedTemplate(search.get('template') ?? '');
   const creation = useMutation({
     mutationFn: async () => {
       const lead = whom && (await leadOf(whom));
@@ -48,7 +49,7 @@ export function NewProposal({ onClose }: { onClose: () => void }) {
           creation.mutate();
         }}
       >
-        <LeadField onChoose={setWhom} error={creation.error} />
+        <LeadField key={known?.id} known={known} onChoose={setWhom} error={creation.error} />
         <LanguageField
           language={language}
           onChoose={(chosen) => {
@@ -66,6 +67,28 @@ export function NewProposal({ onClose }: { onClose: () => void }) {
       </form>
     </Dialog>
   );
+}
+
+/** The lead that the address asks for, until another is named. */
+function useWantedLead(id: string) {
+  const [chosen, setWhom] = useState<Whom | undefined>(undefined);
+  const { data: known = null } = useQuery({
+    queryKey: ['lead', id],
+    queryFn: () => service.leads.get(id),
+    enabled: id !== '',
+  });
+  return { whom: chosen === undefined ? known && { lead: known } : chosen, setWhom, known };
+}
+
+/** The template that the address asks for, until another is chosen. */
+function useWantedTemplate(id: string) {
+  const [chosen, choose] = useState<TemplateListItem | null | undefined>(undefined);
+  const { data: wanted = null } = useQuery({
+    queryKey: ['template', id],
+    queryFn: () => service.templates.get(id),
+    enabled: id !== '',
+  });
+  return [chosen === undefined ? wanted : chosen, choose] as const;
 }
 
 function LanguageField({ language, onChoose }: { language: Language; onChoose: (language: Language) => void }) {
@@ -117,11 +140,14 @@ function TemplateField({ language, chosen, onChoose }: TemplateProps) {
               onChoose(template);
             }}
           />
-          <span className="thumbnail" aria-hidden="true">
-            {template && (
-              <iframe src={previewOf(template.id)} title={template.title} loading="lazy" tabIndex={-1} inert />
-            )}
-          </span>
+          {template ? (
+            <PagePicture
+              queryKey={['template', template.id]}
+              read={() => service.templates.pages.getPng(template.id, 1, { width: 480 })}
+            />
+          ) : (
+            <span className="page-picture" />
+          )}
           <span>{template?.title ?? t('new.blank')}</span>
         </label>
       ))}

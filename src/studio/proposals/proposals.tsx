@@ -23,6 +23,8 @@ export function Proposals() {
         const next = new URLSearchParams(before);
         if (value) next.set(name, value);
         else next.delete(name);
+        // What a new one was to begin with.
+        if (name === 'new') for (const one of ['template', 'language', 'lead']) next.delete(one);
         return next;
       },
       { replace: name !== 'new' },

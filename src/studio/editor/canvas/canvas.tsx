@@ -68,11 +68,11 @@ export function Canvas(props: Props) {
         latest.current.onFiles(files, at);
       },
     };
-    setPage(new CanvasPage(document, canvasOf(draft.id), events));
+    setPage(new CanvasPage(document, canvasOf(draft), events));
   };
   return (
     <div className="canvas" data-device={device}>
-      <iframe ref={frame} title={t('editor.page')} src={canvasOf(draft.id)} onLoad={loaded} />
+      <iframe ref={frame} title={t(`${draft.kind}.document`)} src={canvasOf(draft)} onLoad={loaded} />
       {page &&
         part &&
         createPortal(

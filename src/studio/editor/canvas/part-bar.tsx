@@ -3,11 +3,11 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { Icon } from '../../frame/icon.js';
 import { useText, useTextOf } from '../../language/texts.js';
-import { service } from '../../service.js';
 import { ItemTools } from '../part/item-tools.js';
 import type { ItemAct, Series } from '../part/items.js';
 import { pictureOf, type PictureTarget } from '../pictures/picture-target.js';
-import type { Draft, Operation } from '../saving/draft.js';
+import type { Draft } from '../saving/draft.js';
+import type { Operation } from '../saving/operation.js';
 import { TextTools } from '../text/text-tools.js';
 import type { Part } from './canvas-page.js';
 import { deleted, duplicated, moved, placeOf, type Place } from './places.js';
@@ -38,7 +38,7 @@ function isBelow(element: HTMLElement): boolean {
 export function PartBar(props: Props) {
   const { draft, part, editor } = props;
   const textOf = useTextOf();
-  const place = usePlace(draft.id, part.id);
+  const place = usePlace(draft, part.id);
   useChosen(part);
   return (
     <div
@@ -47,7 +47,7 @@ export function PartBar(props: Props) {
       role="toolbar"
       aria-label={textOf('editor', 'partBar')}
     >
-      {editor && <TextTools editor={editor} proposalId={draft.id} />}
+      {editor && <TextTools editor={editor} draft={draft} />}
       {place && (
         <>
           {editor && <hr />}
@@ -125,12 +125,9 @@ function PartTools({ draft, part, place, onLeave, onInsert, onPicture, onSetting
   );
 }
 
-function usePlace(proposalId: string, id: string): Place | null {
-  const { data } = useQuery({
-    queryKey: ['proposal', proposalId, 'sections'],
-    queryFn: () => service.proposals.content.get(proposalId),
-  });
-  return data?.sections ? placeOf(data.sections, id) : null;
+function usePlace(draft: Draft, id: string): Place | null {
+  const { data } = useQuery({ queryKey: draft.key('sections'), queryFn: () => draft.sections() });
+  return data ? placeOf(data, id) : null;
 }
 
 /** The page shows which part it is about. */

@@ -1,5 +1,5 @@
 import type { Section } from '../../../../sdk/src/generated/types.js';
-import type { Operation } from '../saving/draft.js';
+import type { Operation } from '../saving/operation.js';
 
 export type Block = Section['blocks'][number];
 

@@ -1,6 +1,5 @@
 import type { Dispatch, SetStateAction } from 'react';
 import { useText } from '../../language/texts.js';
-import { service } from '../../service.js';
 import { indexAfter, itemOperations, type ItemAct, type Series } from '../part/items.js';
 import type { Draft } from '../saving/draft.js';
 import type { CanvasPage, Part } from './canvas-page.js';
@@ -10,8 +9,7 @@ export function useItems(draft: Draft, page: CanvasPage | null, onPart: Dispatch
   const t = useText();
   return async (part: Part, of: Series['of'], act: ItemAct): Promise<Part | null> => {
     await draft.edit(async () => {
-      const { sections = [] } = await service.proposals.content.get(draft.id);
-      return itemOperations(sections, part, of, act, t);
+      return itemOperations(await draft.sections(), part, of, act, t);
     });
     await page?.drawn;
     const text = of === 'row' ? part.text : shifted(part.text, act);

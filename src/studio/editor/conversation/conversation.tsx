@@ -19,7 +19,7 @@ const EVERY_MS = 20_000;
 export function Conversation({ draft, proposal, onShow }: PanelProps) {
   const t = useText();
   const nameOf = useSectionName(proposal);
-  const { data: sections = [] } = useOutline(draft.id);
+  const { data: sections = [] } = useOutline(draft);
   const { data: threads, error } = useQuery({
     queryKey: ['proposal', draft.id, 'threads'],
     queryFn: async () => (await service.proposals.threads.list(draft.id, { limit: 100 })).data,

@@ -7,14 +7,15 @@ import { useText, useTextOf } from '../../language/texts.js';
 import { service } from '../../service.js';
 import { deleted, placeOf, type Place } from '../canvas/places.js';
 import { newPicture, type PictureTarget } from '../pictures/picture-target.js';
-import type { Draft, Operation } from '../saving/draft.js';
+import type { Draft } from '../saving/draft.js';
+import type { Operation } from '../saving/operation.js';
 import { BlockPicture } from './block-picture.js';
 import './insert.css';
 import { STARTERS } from './starters.js';
 
 interface Props {
   draft: Draft;
-  /** Language of the proposal, and so of what is ready-made for it. */
+  /** Language of the document, and so of what is ready-made for it. */
   language: 'fr' | 'en';
   /** The part after which it goes; null for the end. */
   after: string | null;
@@ -28,11 +29,10 @@ interface Props {
 export function Insert({ draft, language, after, instead, onInserted, onPicture }: Props) {
   const t = useText();
   const [search, setSearch] = useState('');
-  const { data, error } = useQuery({
-    queryKey: ['proposal', draft.id, 'sections'],
-    queryFn: () => service.proposals.content.get(draft.id),
+  const { data: sections = [], error } = useQuery({
+    queryKey: draft.key('sections'),
+    queryFn: () => draft.sections(),
   });
-  const sections = data?.sections ?? [];
   const place = after === null ? null : placeOf(sections, after);
   const section = sections.find(({ id, blocks }) => id === after || placeOf([{ id, blocks }], after ?? ''))?.id;
   const insert = async (operation: Operation) => {

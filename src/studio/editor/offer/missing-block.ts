@@ -1,6 +1,6 @@
 import type { Section } from '../../../../sdk/src/generated/types.js';
 import { service } from '../../service.js';
-import type { Operation } from '../saving/draft.js';
+import type { Operation } from '../saving/operation.js';
 
 type Block = Section['blocks'][number];
 

@@ -2,7 +2,7 @@ import type { Section } from '../../../../sdk/src/generated/types.js';
 import type { TextName } from '../../language/texts.js';
 import type { Part } from '../canvas/canvas-page.js';
 import { placeOf, type Block } from '../canvas/places.js';
-import type { Operation } from '../saving/draft.js';
+import type { Operation } from '../saving/operation.js';
 
 export type ItemAct = 'back' | 'forth' | 'add' | 'remove';
 type Say = (name: TextName) => string;

@@ -8,22 +8,22 @@ import { placeOf, type Place } from '../canvas/places.js';
 import { logo, pictureOf, type PictureTarget } from '../pictures/picture-target.js';
 import { Thumbnail } from '../pictures/thumbnail.js';
 import type { Draft } from '../saving/draft.js';
-import type { PanelProps } from '../side/panel.js';
+import type { DocumentPanelProps } from '../side/panel.js';
 import { FieldInput } from './field-input.js';
 import { BLOCK_FIELDS, ENTRY_FIELDS, isBeside, sectionFields, type Field } from './fields.js';
 import './part.css';
 
 /** What the chosen part has that cannot be written on the page itself. */
-export function PartPanel({ draft, proposal, part, onPicture }: PanelProps) {
+export function PartPanel({ draft, proposal, part, onPicture }: DocumentPanelProps) {
   const t = useText();
   const { data, error } = useQuery({
-    queryKey: ['proposal', draft.id, 'sections'],
-    queryFn: () => service.proposals.content.get(draft.id),
+    queryKey: draft.key('sections'),
+    queryFn: () => draft.sections(),
   });
   const styles = useStyles(proposal.theme_id);
   if (error) return <Refusal error={error} />;
   if (!data) return <Skeleton lines={6} />;
-  const place = part && placeOf(data.sections ?? [], part.id);
+  const place = part && placeOf(data, part.id);
   if (!place) return <p className="hint">{t('element.none')}</p>;
   return (
     <Fields
@@ -82,7 +82,7 @@ function FieldSet({ draft, place: { kind, id }, holder, fields, path }: FieldSet
   const change = useMutation({
     mutationFn: ({ name, value }: { name: string; value: unknown }) =>
       draft.change({ op: `update_${kind}`, [`${kind}_id`]: id, set: { [path + name]: value } }),
-    onSuccess: () => queries.invalidateQueries({ queryKey: ['proposal', draft.id, 'sections'] }),
+    onSuccess: () => queries.invalidateQueries({ queryKey: draft.key('sections') }),
   });
   return fields
     .filter((field) => isBeside(field, values))
@@ -137,7 +137,7 @@ function PictureField({ target, isBehind = false, name = 'element.picture', onPi
 
 function Logo({ draft, onPicture }: { draft: Draft; onPicture: (target: PictureTarget) => void }) {
   const { data } = useQuery({
-    queryKey: ['proposal', draft.id, 'organization'],
+    queryKey: draft.key('organization'),
     queryFn: () => service.organization.get(),
   });
   return data ? <PictureField target={logo(data.logo_file_id)} name="element.logo" onPicture={onPicture} /> : null;

@@ -31,7 +31,7 @@ export function useArriving(draft: Draft) {
 /** Where nothing was pointed at, at the end. */
 async function placeFor(draft: Draft, at: Part | null): Promise<Place | null> {
   await draft.flush();
-  const { sections = [] } = await service.proposals.content.get(draft.id);
+  const sections = await draft.sections();
   return placeOf(sections, at?.id ?? '') ?? placeOf(sections, sections.at(-1)?.id ?? '');
 }
 

@@ -19,6 +19,19 @@ export interface PictureTarget {
   clear?: (draft: Draft) => Promise<void>;
 }
 
+/** The same where it is clear what it is a place of. */
+export interface BoundTarget extends Pick<PictureTarget, 'file_id' | 'alt'> {
+  put: (picture: Picture) => Promise<unknown>;
+  clear?: () => Promise<unknown>;
+}
+
+export function boundTo(draft: Draft, { file_id, alt, put, clear }: PictureTarget): BoundTarget {
+  return {
+    ...{ file_id, alt, put: (picture) => put(draft, picture) },
+    ...(clear && { clear: () => clear(draft) }),
+  };
+}
+
 /** The picture that a chosen part is or has; null where it can have none. */
 export function pictureOf(place: Place, entry: Part['entry'] = null): PictureTarget | null {
   if (place.kind === 'section') {

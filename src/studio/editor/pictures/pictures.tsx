@@ -6,29 +6,27 @@ import { Refusal } from '../../frame/refusal.js';
 import { Skeleton } from '../../frame/skeleton.js';
 import { useText } from '../../language/texts.js';
 import { queries, service } from '../../service.js';
-import type { Draft } from '../saving/draft.js';
 import { AddPicture } from './add-picture.js';
-import type { PictureTarget } from './picture-target.js';
+import type { BoundTarget } from './picture-target.js';
 import { Thumbnail } from './thumbnail.js';
 import './pictures.css';
 
 interface Props {
-  draft: Draft;
-  target: PictureTarget;
+  target: BoundTarget;
   onClose: () => void;
 }
 
-/** A picture for one place of the page: of the organization's files, of this device or of the web, with what it shows. */
-export function Pictures({ draft, target, onClose }: Props) {
+/** A picture for one place: of the organization's files, of this device or of the web, with what it shows. */
+export function Pictures({ target, onClose }: Props) {
   const t = useText();
   const [file_id, choose] = useState(target.file_id);
   const [alt, setAlt] = useState(target.alt ?? '');
   const put = useMutation({
-    mutationFn: () => target.put(draft, { file_id: file_id ?? '', alt }),
+    mutationFn: () => target.put({ file_id: file_id ?? '', alt }),
     onSuccess: onClose,
   });
   const clear = useMutation({
-    mutationFn: async () => target.clear?.(draft),
+    mutationFn: async () => target.clear?.(),
     onSuccess: onClose,
   });
   const failed = put.error ?? clear.error;

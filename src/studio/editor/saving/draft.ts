@@ -1,10 +1,9 @@
 import { ProposalServiceError } from '../../../../sdk/src/errors.js';
-import type { ProposalEdit } from '../../../../sdk/src/generated/types.js';
+import type { Section } from '../../../../sdk/src/generated/types.js';
 import { service } from '../../service.js';
+import type { DocumentStore, Edit } from './document-store.js';
+import type { Operation } from './operation.js';
 import { keep, kept, type Unsaved } from './unsaved.js';
-
-/** One of `PATCH …/content`; the service knows them, and refuses what it does not. */
-export type Operation = { op: string } & Record<string, unknown>;
 
 /** Those that are made of the document are made anew where it turns out to be another. */
 type Operations = Operation[] | (() => Promise<Operation[]>);
@@ -57,19 +56,44 @@ export class Draft {
 
   private constructor(
     readonly id: string,
+    private readonly store: DocumentStore,
     version: number,
   ) {
     this.state = { saving: 'stored', refusal: null, conflicts: [], version, undone: [] };
   }
 
   /** The draft with what was left unsaved in this browser. */
-  static async open(id: string): Promise<Draft> {
-    const { version } = await service.proposals.get(id);
-    const draft = new Draft(id, version);
+  static async open(id: string, store: DocumentStore): Promise<Draft> {
+    const { version } = await store.record();
+    const draft = new Draft(id, store, version);
     await draft.readTexts();
     for (const [key, { text, before }] of kept(id)) draft.resume(key, text, before);
     if (draft.unsaved.size > 0) void draft.flush();
     return draft;
+  }
+
+  /** Whether it belongs to a proposal or to a template. */
+  get kind(): DocumentStore['kind'] {
+    return this.store.kind;
+  }
+
+  /** By which queries about it are found. */
+  key(...of: string[]): string[] {
+    return [this.kind, this.id, ...of];
+  }
+
+  /** The record that it belongs to, as the service has it. */
+  record(): ReturnType<DocumentStore['record']> {
+    return this.store.record();
+  }
+
+  /** The document as the service has it. */
+  async sections(): Promise<Section[]> {
+    return (await this.store.content()).sections ?? [];
+  }
+
+  async outline() {
+    return (await this.store.content('outline')).outline ?? [];
   }
 
   readonly subscribe = (listener: () => void): (() => void) => {
@@ -124,7 +148,7 @@ export class Draft {
   }
 
   /** Changes the document's parts, after what was typed before; null where that was refused. */
-  async edit(operations: Operations): Promise<ProposalEdit | null> {
+  async edit(operations: Operations): Promise<Edit | null> {
     await this.flush();
     const edit = await this.inRow(() => this.settled(operations));
     if (edit) this.tell(edit.changed, false);
@@ -140,19 +164,18 @@ export class Draft {
   /** Takes back the last change of one's own. */
   undo(): Promise<void> {
     return this.goBack(async () => {
-      const { revision } = await service.proposals.get(this.id);
-      const { version } = await service.proposals.revisions.undo(this.id);
-      return { version, undone: [...this.state.undone, revision] };
+      const taken = await this.store.undo(this.state.version);
+      return taken && { version: taken.version, undone: [...this.state.undone, taken.step] };
     });
   }
 
   /** Brings back what was taken back last, unless something else was changed since. */
   redo(): Promise<void> {
     return this.goBack(async () => {
-      const { undone, version: ifMatch } = this.state;
+      const { undone, version: known } = this.state;
       const last = undone.at(-1);
       if (last === undefined) return null;
-      const { version } = await service.proposals.revisions.restore(this.id, last, { ifMatch });
+      const { version } = await this.store.redo(last, known);
       return { version, undone: undone.slice(0, -1) };
     });
   }
@@ -208,7 +231,7 @@ export class Draft {
     }
   }
 
-  private stored({ changed, offer_ids = [] }: ProposalEdit, sent: (readonly [string, string])[]): void {
+  private stored({ changed, offer_ids = [] }: Edit, sent: (readonly [string, string])[]): void {
     for (const [key, text] of sent) {
       this.texts[key] = text;
       this.begun.set(key, text);
@@ -221,7 +244,7 @@ export class Draft {
     this.tell(offer_ids.length > 0 ? null : changed, true);
   }
 
-  private async settled(operations: Operations): Promise<ProposalEdit> {
+  private async settled(operations: Operations): Promise<Edit> {
     for (;;) {
       const edit = await this.patch(typeof operations === 'function' ? await operations() : operations);
       if (!edit) continue;
@@ -231,10 +254,9 @@ export class Draft {
   }
 
   /** Null where somebody else wrote since: that is read first, and then it is to be tried again. */
-  private async patch(operations: Operation[]): Promise<ProposalEdit | null> {
+  private async patch(operations: Operation[]): Promise<Edit | null> {
     try {
-      const input = { operations } as Parameters<typeof service.proposals.content.update>[1];
-      const edit = await service.proposals.content.update(this.id, input, { ifMatch: this.state.version });
+      const edit = await this.store.edit(operations, this.state.version);
       this.set({ version: edit.version });
       return edit;
     } catch (error) {
@@ -246,7 +268,7 @@ export class Draft {
 
   /** What others wrote since: of a text that both wrote somebody has to choose one. */
   private async catchUp(): Promise<void> {
-    const { version } = await service.proposals.get(this.id);
+    const { version } = await this.store.record();
     await this.readTexts();
     this.set({ version });
     for (const [key, { text: mine, before }] of this.unsaved) {
@@ -264,7 +286,7 @@ export class Draft {
   }
 
   private async readTexts(): Promise<void> {
-    const { texts = {} } = await service.proposals.content.get(this.id, { view: 'texts' });
+    const { texts = {} } = await this.store.content('texts');
     this.texts = texts;
   }
 
@@ -297,7 +319,7 @@ export class Draft {
     this.timer = setTimeout(() => void this.flush(), milliseconds);
   }
 
-  private tell(changed: ProposalEdit['changed'] | null, typed: boolean): void {
+  private tell(changed: Edit['changed'] | null, typed: boolean): void {
     const section_ids = changed && changed.map(({ section_id }) => section_id);
     for (const told of this.changes) told({ section_ids, typed });
   }

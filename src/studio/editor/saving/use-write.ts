@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { queries, service } from '../../service.js';
+import { queries } from '../../service.js';
 import type { Draft } from './draft.js';
 
 /** Writes what is no text of the page: after what was typed before, and the page is drawn with it. */
@@ -10,9 +10,9 @@ export function useWrite<Input = void, Answer = unknown>(draft: Draft, write: (i
       return write(input);
     },
     onSuccess: async () => {
-      const proposal = await service.proposals.get(draft.id);
-      queries.setQueryData(['proposal', draft.id], proposal);
-      draft.changed(proposal.version);
+      const record = await draft.record();
+      queries.setQueryData(draft.key(), record);
+      draft.changed(record.version);
     },
   });
 }

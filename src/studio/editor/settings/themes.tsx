@@ -1,9 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import type { Preset, Proposal, Theme } from '../../../../sdk/src/generated/types.js';
+import type { Proposal } from '../../../../sdk/src/generated/types.js';
 import { Refusal } from '../../frame/refusal.js';
 import { Skeleton } from '../../frame/skeleton.js';
-import { useText } from '../../language/texts.js';
+import { useText, useTextOf } from '../../language/texts.js';
 import { queries, service } from '../../service.js';
+import { Look } from '../../themes/look.js';
+import { presetName } from '../../themes/preset-name.js';
 import type { Draft } from '../saving/draft.js';
 import { Stored } from '../saving/stored.js';
 import { useWrite } from '../saving/use-write.js';
@@ -13,10 +15,12 @@ type PresetName = NonNullable<Parameters<typeof service.themes.generate>[0]['pre
 /** The themes of the organization in their own colours and letters, and the shipped looks to start one from. */
 export function Themes({ draft, proposal }: { draft: Draft; proposal: Proposal }) {
   const t = useText();
+  const textOf = useTextOf();
   const { data, error } = useThemes();
   const choose = useWrite(draft, (theme_id: string) => service.proposals.update(draft.id, { theme_id }));
   const make = useWrite(draft, async (preset: PresetName) => {
-    const { theme } = await service.themes.generate({ preset });
+    const shipped = data?.presets.find(({ key }) => key === preset);
+    const { theme } = await service.themes.generate({ preset, ...(shipped && { name: presetName(textOf, shipped) }) });
     await queries.invalidateQueries({ queryKey: ['themes'] });
     await service.proposals.update(draft.id, { theme_id: theme.id });
   });
@@ -48,7 +52,7 @@ export function Themes({ draft, proposal }: { draft: Draft; proposal: Proposal }
         <summary>{t('themes.more')}</summary>
         <div className="swatches">
           {data?.presets
-            .filter(({ name }) => !names.has(name))
+            .filter((preset) => !names.has(preset.name) && !names.has(presetName(textOf, preset)))
             .map((preset) => (
               <button
                 key={preset.key}
@@ -60,7 +64,7 @@ export function Themes({ draft, proposal }: { draft: Draft; proposal: Proposal }
                 }}
               >
                 <Look look={preset} />
-                <span>{preset.name}</span>
+                <span>{presetName(textOf, preset)}</span>
               </button>
             ))}
         </div>
@@ -80,27 +84,4 @@ function useThemes() {
       return { themes: themes.data, presets: presets.data };
     },
   });
-}
-
-/** What titles are set in where a theme leaves it to its layout. */
-const FONTS_OF_LAYOUTS: Partial<Record<string, string>> = { editorial: 'newsreader', warm: 'fraunces' };
-
-/** A page of the theme, as small as a stamp: its ground, a title, lines of text, a button, and grounds of sections. */
-function Look({ look: { colors, section_styles, font, title_font, layout } }: { look: Theme | Preset }) {
-  const accent = colors.accentSolidBg ?? colors.accentBg;
-  return (
-    <span className="look" style={{ background: colors.bg }} aria-hidden="true">
-      <b data-font={title_font ?? FONTS_OF_LAYOUTS[layout] ?? font} style={{ color: colors.headingColor }}>
-        Aa
-      </b>
-      <i style={{ background: colors.textColor }} />
-      <i style={{ background: colors.textColor }} />
-      <u style={{ background: accent }} />
-      <span className="grounds">
-        {section_styles?.slice(0, 4).map(({ bg }, index) => (
-          <span key={index} style={{ background: bg }} />
-        ))}
-      </span>
-    </span>
-  );
 }

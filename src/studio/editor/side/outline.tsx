@@ -14,21 +14,20 @@ import {
   verticalListSortingStrategy,
 } from '@dnd-kit/sortable';
 import { useQuery } from '@tanstack/react-query';
-import type { OutlinedSection, Proposal } from '../../../../sdk/src/generated/types.js';
+import type { OutlinedSection } from '../../../../sdk/src/generated/types.js';
 import { Refusal } from '../../frame/refusal.js';
 import { Skeleton } from '../../frame/skeleton.js';
 import { useDragWords } from '../../frame/use-drag-words.js';
 import { useText, useTextOf } from '../../language/texts.js';
-import { service } from '../../service.js';
 import { useReadable } from '../text/use-readable.js';
 import type { Draft } from '../saving/draft.js';
-import type { PanelProps } from './panel.js';
+import type { DocumentPanelProps, Written } from './panel.js';
 
 /** The sections in their order, to go to and to drag. */
-export function Outline({ draft, proposal, onShow, onInsert }: PanelProps) {
+export function Outline({ draft, proposal, onShow, onInsert }: DocumentPanelProps) {
   const t = useText();
   const nameOf = useSectionName(proposal);
-  const { data, error } = useOutline(draft.id);
+  const { data, error } = useOutline(draft);
   const words = useDragWords((data ?? []).map(({ id }) => id));
   const sensors = useSensors(
     useSensor(PointerSensor, { activationConstraint: { distance: 6 } }),
@@ -61,11 +60,8 @@ export function Outline({ draft, proposal, onShow, onInsert }: PanelProps) {
   );
 }
 
-export function useOutline(id: string) {
-  return useQuery({
-    queryKey: ['proposal', id, 'outline'],
-    queryFn: async () => (await service.proposals.content.get(id, { view: 'outline' })).outline ?? [],
-  });
+export function useOutline(draft: Draft) {
+  return useQuery({ queryKey: draft.key('outline'), queryFn: () => draft.outline() });
 }
 
 function Item({ id, name, onShow }: { id: string; name: string; onShow: (id: string) => void }) {
@@ -91,7 +87,7 @@ function Item({ id, name, onShow }: { id: string; name: string; onShow: (id: str
 }
 
 /** The title, else the first words, else what it consists of. */
-export function useSectionName(proposal: Proposal): (section: OutlinedSection) => string {
+export function useSectionName(proposal: Written): (section: OutlinedSection) => string {
   const readable = useReadable(proposal);
   const textOf = useTextOf();
   return ({ title, blocks }) => {

@@ -1,12 +1,17 @@
+import type { ReactNode } from 'react';
 import type { Proposal } from '../../../../sdk/src/generated/types.js';
+import type { IconName } from '../../frame/icon.js';
 import type { Part } from '../canvas/canvas-page.js';
 import type { PictureTarget } from '../pictures/picture-target.js';
 import type { Draft } from '../saving/draft.js';
 
+/** What views of the document itself know of the proposal; of a template, of one that would be made from it. */
+export type Written = Pick<Proposal, 'title' | 'lead_name' | 'theme_id'>;
+
 /** What each view beside the page is given. */
-export interface PanelProps {
+export interface DocumentPanelProps<Of extends Written = Written> {
   draft: Draft;
-  proposal: Proposal;
+  proposal: Of;
   /** Brings a part of the page into view. */
   onShow: (id: string) => void;
   onInsert: () => void;
@@ -15,3 +20,11 @@ export interface PanelProps {
   /** Asks for a picture. */
   onPicture: (target: PictureTarget) => void;
 }
+
+export type PanelProps = DocumentPanelProps<Proposal>;
+
+/** By their names, in their order. */
+export type Panels<Of extends Written> = Record<
+  string,
+  { icon: IconName; Panel: (props: DocumentPanelProps<Of>) => ReactNode }
+>;

@@ -1,44 +1,26 @@
-import type { ReactNode } from 'react';
-import { Icon, type IconName } from '../../frame/icon.js';
-import { useText, type TextName } from '../../language/texts.js';
-import { Conversation } from '../conversation/conversation.js';
-import { People } from '../people/people.js';
-import { PartPanel } from '../part/part-panel.js';
-import { Settings } from '../settings/settings.js';
-import { Offer } from '../offer/offer.js';
-import { Checks } from './checks.js';
-import { History } from './history.js';
-import { Outline } from './outline.js';
-import type { PanelProps } from './panel.js';
+import { Icon } from '../../frame/icon.js';
+import { useText, useTextOf } from '../../language/texts.js';
+import type { DocumentPanelProps, Panels, Written } from './panel.js';
 
-/** What stands beside the page, by its name: first what is written, then whom it is for, then what became of it. */
-const PANELS = {
-  outline: { icon: 'outline', Panel: Outline },
-  part: { icon: 'part', Panel: PartPanel },
-  offer: { icon: 'offer', Panel: Offer },
-  people: { icon: 'people', Panel: People },
-  settings: { icon: 'settings', Panel: Settings },
-  checks: { icon: 'checks', Panel: Checks },
-  conversation: { icon: 'conversation', Panel: Conversation },
-  history: { icon: 'history', Panel: History },
-} satisfies Record<string, { icon: IconName; Panel: (props: PanelProps) => ReactNode }>;
-
-export type PanelName = keyof typeof PANELS;
-const NAMES = Object.keys(PANELS) as PanelName[];
 const STEPS: Record<string, number> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };
 
-interface Props extends PanelProps {
-  name: PanelName;
-  onName: (name: PanelName) => void;
+interface Props<Of extends Written> {
+  panels: Panels<Of>;
+  /** Of the panel that is open. */
+  name: string;
+  onName: (name: string) => void;
+  props: DocumentPanelProps<Of>;
 }
 
-export function Side({ name, onName, ...props }: Props) {
+export function Side<Of extends Written>({ panels, name, onName, props }: Props<Of>) {
   const t = useText();
-  const { Panel } = PANELS[name];
+  const textOf = useTextOf();
+  const names = Object.keys(panels);
+  const Panel = panels[name]?.Panel;
   return (
     <aside className="panels" aria-label={t('side.label')}>
       <div role="tablist" aria-label={t('side.label')}>
-        {NAMES.map((one) => (
+        {Object.entries(panels).map(([one, { icon }]) => (
           <button
             key={one}
             type="button"
@@ -52,20 +34,20 @@ export function Side({ name, onName, ...props }: Props) {
             }}
             onKeyDown={(event) => {
               const by = STEPS[event.key];
-              const next = by && NAMES[(NAMES.indexOf(one) + by + NAMES.length) % NAMES.length];
+              const next = by && names[(names.indexOf(one) + by + names.length) % names.length];
               if (!next) return;
               event.preventDefault();
               onName(next);
               document.getElementById(`tab-${next}`)?.focus();
             }}
           >
-            <Icon name={PANELS[one].icon} />
-            {t(`side.${one}` satisfies TextName)}
+            <Icon name={icon} />
+            {textOf('side', one)}
           </button>
         ))}
       </div>
       <div role="tabpanel" id="panel" aria-labelledby={`tab-${name}`} tabIndex={0}>
-        <Panel {...props} />
+        {Panel && <Panel {...props} />}
       </div>
     </aside>
   );

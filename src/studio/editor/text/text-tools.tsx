@@ -2,7 +2,8 @@ import type { Editor } from '@tiptap/core';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useReducer, useState } from 'react';
 import { useText, useTextOf } from '../../language/texts.js';
-import { service } from '../../service.js';
+import type { Draft } from '../saving/draft.js';
+import { declaredBy } from '../saving/document-store.js';
 import { VARIABLE_NAMES } from './variables.js';
 
 const MARKS = [
@@ -13,7 +14,7 @@ const MARKS = [
 ] as const;
 
 /** What the selected words can become. */
-export function TextTools({ editor, proposalId }: { editor: Editor; proposalId: string }) {
+export function TextTools({ editor, draft }: { editor: Editor; draft: Draft }) {
   const t = useText();
   const [isLinking, setLinking] = useState(false);
   useTold(editor);
@@ -56,7 +57,7 @@ export function TextTools({ editor, proposalId }: { editor: Editor; proposalId: 
           }}
         />
       )}
-      <VariableChoice editor={editor} proposalId={proposalId} />
+      <VariableChoice editor={editor} draft={draft} />
     </>
   );
 }
@@ -103,11 +104,11 @@ function LinkField({ editor, onDone }: { editor: Editor; onDone: () => void }) {
   );
 }
 
-function VariableChoice({ editor, proposalId }: { editor: Editor; proposalId: string }) {
+function VariableChoice({ editor, draft }: { editor: Editor; draft: Draft }) {
   const t = useText();
   const textOf = useTextOf();
-  const { data } = useQuery({ queryKey: ['proposal', proposalId], queryFn: () => service.proposals.get(proposalId) });
-  const own = (data?.variable_declarations ?? []).map(({ name, label }) => [`var.${name}`, label] as const);
+  const { data } = useQuery({ queryKey: draft.key(), queryFn: () => draft.record() });
+  const own = declaredBy(data).map(({ name, label }) => [`var.${name}`, label] as const);
   const known = VARIABLE_NAMES.map((name) => [name, textOf('variable', name)] as const);
   return (
     <select

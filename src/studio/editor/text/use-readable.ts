@@ -1,10 +1,10 @@
 import { plainText } from '../../../platform/html/markdown.js';
-import type { Proposal } from '../../../../sdk/src/generated/types.js';
 import { useTextOf } from '../../language/texts.js';
+import type { Written } from '../side/panel.js';
 import { withVariables } from './variables.js';
 
 /** A text without its marks, with what is known of its variables, and the names of the others. */
-export function useReadable({ title, lead_name }: Proposal): (text: string) => string {
+export function useReadable({ title, lead_name }: Pick<Written, 'title' | 'lead_name'>): (text: string) => string {
   const textOf = useTextOf();
   const known = new Map([
     ['proposal.title', title],

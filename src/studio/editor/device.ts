@@ -1,0 +1,2 @@
+/** How wide the page is shown. */
+export type Device = 'desk' | 'phone';

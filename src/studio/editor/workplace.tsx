@@ -1,0 +1,126 @@
+import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
+import { useText } from '../language/texts.js';
+import type { CanvasPage, Part } from './canvas/canvas-page.js';
+import { Canvas } from './canvas/canvas.js';
+import type { Device } from './device.js';
+import { Insert } from './insert/insert.js';
+import { Arriving, useArriving } from './pictures/arriving.js';
+import { boundTo, type PictureTarget } from './pictures/picture-target.js';
+import { Pictures } from './pictures/pictures.js';
+import { Conflicts } from './saving/conflicts.js';
+import type { Draft } from './saving/draft.js';
+import { useUndoKey } from './saving/undo-key.js';
+import type { Panels, Written } from './side/panel.js';
+import { Side } from './side/side.js';
+import './editor.css';
+
+/** What is asked for in a dialogue over the page. */
+type Asked = { insert: string | null; instead?: boolean } | { picture: PictureTarget } | null;
+
+interface Props<Of extends Written> {
+  draft: Draft;
+  /** What the document belongs to. */
+  record: Of & { language: string };
+  panels: Panels<Of>;
+  head: (device: Device, onDevice: (device: Device) => void) => ReactNode;
+}
+
+/** A document on its page, with what stands beside it. */
+export function Workplace<Of extends Written>({ draft, record, panels, head }: Props<Of>) {
+  const t = useText();
+  const page = useRef<CanvasPage>(null);
+  const [device, setDevice] = useState<Device>('desk');
+  const [part, setPart] = useState<Part | null>(null);
+  const [panel, setPanel] = useState('outline');
+  const [asked, ask] = useState<Asked>(null);
+  const arriving = useArriving(draft);
+  const askPicture = (picture: PictureTarget) => {
+    ask({ picture });
+  };
+  useUndoKey(draft, document);
+  useEffect(() => {
+    document.title = record.title;
+  }, [record.title]);
+  return (
+    <div className="editor">
+      {head(device, setDevice)}
+      <main aria-label={t(`${draft.kind}.document`)}>
+        <div>
+          <Conflicts draft={draft} />
+          <Arriving arriving={arriving} />
+        </div>
+        <Canvas
+          {...{ draft, device, part }}
+          pageRef={page}
+          onPart={setPart}
+          onPicture={askPicture}
+          onFiles={(files, at) => {
+            arriving.mutate({ files, at });
+          }}
+          onSettings={() => {
+            setPanel('part');
+            document.getElementById('panel')?.focus();
+          }}
+          onInsert={(insert, instead) => {
+            ask({ insert, instead });
+          }}
+        />
+        <Dialogues {...{ draft, page, asked, ask }} language={record.language === 'fr' ? 'fr' : 'en'} />
+      </main>
+      <Side
+        panels={panels}
+        name={panel}
+        onName={(name) => {
+          setPanel(name);
+          if (name === 'offer') page.current?.showOffer();
+        }}
+        props={{
+          ...{ draft, proposal: record, part, onPicture: askPicture },
+          onShow: (shown) => page.current?.show(shown),
+          onInsert: () => {
+            ask({ insert: null });
+          },
+        }}
+      />
+    </div>
+  );
+}
+
+interface DialoguesProps {
+  draft: Draft;
+  language: 'fr' | 'en';
+  page: RefObject<CanvasPage | null>;
+  asked: Asked;
+  ask: (asked: Asked) => void;
+}
+
+function Dialogues({ draft, language, page, asked, ask }: DialoguesProps) {
+  if (!asked) return null;
+  if ('picture' in asked)
+    return (
+      <Pictures
+        target={boundTo(draft, asked.picture)}
+        onClose={() => {
+          ask(null);
+        }}
+      />
+    );
+  return (
+    <Insert
+      draft={draft}
+      language={language}
+      after={asked.insert}
+      instead={asked.instead === true}
+      onPicture={(picture) => {
+        ask({ picture });
+      }}
+      onInserted={(part) => {
+        ask(null);
+        if (part) setTimeout(() => page.current?.show(part), SHOWN_AFTER_MS);
+      }}
+    />
+  );
+}
+
+/** By then the page has been drawn anew. */
+const SHOWN_AFTER_MS = 600;

@@ -1,0 +1,56 @@
+import { useState } from 'react';
+import { useText } from '../language/texts.js';
+import { DropField } from '../records/drop-field.js';
+import { queries } from '../service.js';
+import { upload } from './upload.js';
+
+interface Arriving {
+  key: string;
+  name: string;
+  share: number;
+  state: 'sending' | 'stored' | 'failed';
+}
+
+/** Files that are dropped or chosen, each with how far it is; one that fails stops no other. */
+export function Uploads({ folderId }: { folderId: string | null }) {
+  const t = useText();
+  const [arriving, setArriving] = useState<Arriving[]>([]);
+  const change = (key: string, part: Partial<Arriving>) => {
+    setArriving((before) => before.map((one) => (one.key === key ? { ...one, ...part } : one)));
+  };
+  const send = async (files: File[]) => {
+    const started = files.map((file) => ({ file, key: crypto.randomUUID() }));
+    const rows = started.map(({ file, key }) => ({ key, name: file.name, share: 0, state: 'sending' as const }));
+    setArriving((before) => [...rows, ...before.filter(({ state }) => state === 'sending')]);
+    for (const { file, key } of started) {
+      const told = (share: number) => {
+        change(key, { share });
+      };
+      const state = await upload(file, folderId, told).then(
+        () => 'stored' as const,
+        () => 'failed' as const,
+      );
+      change(key, { state });
+      for (const list of ['files', 'pictures']) void queries.invalidateQueries({ queryKey: [list] });
+    }
+  };
+  return (
+    <>
+      <DropField label={t('media.drop')} multiple onFiles={(files) => void send(files)} />
+      {arriving.length > 0 && (
+        <ul className="uploads" aria-label={t('media.uploads')} aria-live="polite">
+          {arriving.map(({ key, name, share, state }) => (
+            <li key={key} data-state={state}>
+              <span>{name}</span>
+              {state === 'sending' ? (
+                <progress aria-label={name} value={share} max={1} />
+              ) : (
+                <span className="quiet">{t(`media.${state}`)}</span>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,33 @@
+/** What a spreadsheet would take for a formula. */
+const FORMULA = /^\s*[=+\-@\t\r]/;
+const QUOTED = /[",;\r\n]/;
+
+function cellOf(text: string): string {
+  const harmless = FORMULA.test(text) ? `'${text}` : text;
+  return QUOTED.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
+}
+
+/** All that is listed, as a file for spreadsheets; a cell that one would run stays a text. */
+export async function downloadCsv(name: string, head: readonly string[], rows: AsyncIterable<object>): Promise<void> {
+  const lines = [head.join(',')];
+  for await (const row of rows) {
+    const values = row as Record<string, string | number | boolean | null | undefined>;
+    lines.push(head.map((field) => cellOf(String(values[field] ?? ''))).join(','));
+  }
+  const address = URL.createObjectURL(new Blob([`\uFEFF${lines.join('\r\n')}\r\n`], { type: 'text/csv' }));
+  Object.assign(document.createElement('a'), { href: address, download: `${name}.csv` }).click();
+  URL.revokeObjectURL(address);
+}
+
+/** A file whose columns may be called as people call them: its head says the names of the fields, as the service knows them. */
+export async function withFieldNames(file: File, names: ReadonlyMap<string, string>): Promise<Blob> {
+  const text = (await file.text()).replace(/^\uFEFF/, '');
+  const end = text.search(/\r?\n/);
+  const head = end < 0 ? text : text.slice(0, end);
+  const separator = [';', '\t', ','].find((one) => head.includes(one)) ?? ',';
+  const fields = head.split(separator).map((cell) => {
+    const plain = cell.trim().replace(/^"(.*)"$/, '$1');
+    return names.get(plain.toLowerCase()) ?? cell;
+  });
+  return new Blob([fields.join(separator), end < 0 ? '' : text.slice(end)], { type: 'text/csv' });
+}

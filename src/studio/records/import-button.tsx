@@ -1,0 +1,36 @@
+import { useText, type TextName } from '../language/texts.js';
+import type { RecordField } from './field-row.js';
+import { ImportRecords } from './import-records.js';
+import type { Filters } from './use-filters.js';
+
+interface Props {
+  filters: Filters;
+  type: 'leads' | 'products';
+  fields: readonly RecordField[];
+  hint: TextName;
+}
+
+/** Asks for a table of records; that it is asked for stands in the address. */
+export function ImportButton({ filters, ...props }: Props) {
+  const t = useText();
+  return (
+    <>
+      <button
+        type="button"
+        onClick={() => {
+          filters.set('import', '1');
+        }}
+      >
+        {t('records.import')}
+      </button>
+      {filters.get('import') && (
+        <ImportRecords
+          {...props}
+          onClose={() => {
+            filters.set('import', '');
+          }}
+        />
+      )}
+    </>
+  );
+}
