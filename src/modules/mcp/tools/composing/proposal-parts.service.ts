@@ -18,6 +18,7 @@ import { toldAs } from './parts.js';
 
 /** So much of a title tells sections apart. */
 const TITLE = 40;
+const TIGHT = 20;
 
 /** What a new proposal gets beside its own fields. */
 @Injectable()
@@ -102,12 +103,15 @@ function fitted<T extends object>(answer: T & { offer?: object; section_ids?: st
   const { packages, selected_package_id } = (offer ?? {}) as { packages?: object[]; selected_package_id?: string };
   const keyed = packages ? (ids.shortened({ packages, selected_package_id }) as object) : {};
   const shorter = { ...answer, ...(offer && { offer: { ...offer, ...keyed } }) };
-  return bytesOf(shorter) <= MOST_BYTES ? shorter : (ids.shortened({ ...rest, ...(offer && { offer }) }) as T);
+  if (bytesOf(shorter) <= MOST_BYTES) return shorter;
+  const { sections } = answer as { sections?: { title?: string }[] };
+  const titled = sections?.map(({ title, ...one }) => ({ ...one, ...(title && { title: beginningOf(title, TIGHT) }) }));
+  return ids.shortened({ ...rest, ...(offer && { offer }), ...(titled && { sections: titled }) }) as T;
 }
 
-function beginningOf(text: string): string {
+function beginningOf(text: string, most = TITLE): string {
   const letters = Array.from(text);
-  return letters.length > TITLE ? `${letters.slice(0, TITLE - 1).join('')}…` : text;
+  return letters.length > most ? `${letters.slice(0, most - 1).join('')}…` : text;
 }
 
 function idsIn({ id, columns = [] }: OutlinedBlockDto): string[] {
