@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser, BrowserContextOptions, FrameLocator, Page } from 'playwright-core';
+import type { MemberRole } from '../../src/platform/auth/permissions.js';
 import type { DemoCredentials } from '../../src/modules/demo/demo-file.js';
 import { DemoMakerService } from '../../src/modules/demo/demo-maker.service.js';
 import { startApplication, type RunningApplication } from '../setup/application.js';
@@ -38,6 +39,15 @@ export class Studio {
   /** Somebody of the organization, signed in. */
   enter(options: BrowserContextOptions = FRENCH): Promise<Visitor> {
     return atDesk(this.browser, this.application.url, this.demo.email, options, this.demo.password);
+  }
+
+  /** Another of its people, in a role; everybody has the same password. */
+  async enterAs(email: string, role: MemberRole, options: BrowserContextOptions = FRENCH): Promise<Visitor> {
+    const of = 'update users set password_hash = (select password_hash from users where email = $2) where email = $1';
+    await this.application.sql(of, [email, this.demo.email]);
+    const change = `update memberships set role = $2 where organization_id = $3 and user_id = (select id from users where email = $1)`;
+    await this.application.sql(change, [email, role, this.demo.organization_id]);
+    return atDesk(this.browser, this.application.url, email, options, this.demo.password);
   }
 
   /** What the service says of it, as a program sees it. */

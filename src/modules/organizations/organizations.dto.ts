@@ -249,4 +249,11 @@ export class MemberDto {
   role: string;
   /** When the person joined the organization. */
   joined_at: string;
+  /**
+   * When the person was last in the organization, to within minutes while they are signed in; else when they came in last.
+   * Null for never in 400 days, and without `members:read`.
+   *
+   * @example '2026-04-01T10:30:00.000Z'
+   */
+  last_seen_at: string | null;
 }

@@ -32,15 +32,24 @@ export async function changeOrganization(db: Database, caller: Caller, now: stri
   await db.rows({ name, text }, [caller.organization_id, now, ...entries.map(([, value]) => value)]);
 }
 
+/** Of the membership `m`: by the sessions that go on, and by the audit log where they have ended. */
+export const LAST_SEEN = `greatest(
+  (select max(s.last_seen_at) from sessions s where s.user_id = m.user_id and s.organization_id = m.organization_id),
+  (select max(a.at) from audit_log a
+   where a.organization_id = m.organization_id and a.actor_id = m.user_id and a.type = 'sign_in.succeeded'))`;
+
 /** Those who joined last come first. */
 export function listMembers(db: Database, caller: Caller, { take, after }: PageRequest) {
+  const maySee = caller.permissions.has('members:read');
   const where = new Where(caller.organization_id, 'm');
   const total = `(select count(*) from memberships m where ${where.text})`;
   if (after)
     where.and(`(m.joined_at, m.user_id) < (${where.bind(after[0])}::timestamptz, ${where.bind(after[1])}::uuid)`);
-  const rows = `select u.id, u.id as user_id, u.name, u.email, m.role, m.joined_at
+  const rows = `select u.id, u.id as user_id, u.name, u.email, m.role, m.joined_at,
+                ${maySee ? LAST_SEEN : 'null::timestamptz'} as last_seen_at
                 from memberships m join users u on u.id = m.user_id where ${where.text}
                 order by m.joined_at desc, m.user_id desc ${where.limit(take)}`;
-  const statement = { name: 'members:list', rows, total, order: 'page.joined_at desc, page.user_id desc' };
+  const name = maySee ? 'members:list-seen' : 'members:list';
+  const statement = { name, rows, total, order: 'page.joined_at desc, page.user_id desc' };
   return readPage<MemberDto & { id: string }>(db, statement, where.values);
 }

@@ -5,8 +5,11 @@ import { accountEn } from './account-en.js';
 import { besideEn } from './beside-en.js';
 import { offerEn } from './offer-en.js';
 import { catalogEn } from './catalog-en.js';
+import { auditEn } from './audit-en.js';
+import { dataEn } from './data-en.js';
 import { organizationEn } from './organization-en.js';
 import { partsEn } from './parts-en.js';
+import { policiesEn } from './policies-en.js';
 import { settingsEn } from './settings-en.js';
 import { recordsEn } from './records-en.js';
 
@@ -19,8 +22,11 @@ export const en = {
   ...besideEn,
   ...offerEn,
   ...catalogEn,
+  ...auditEn,
+  ...dataEn,
   ...organizationEn,
   ...partsEn,
+  ...policiesEn,
   ...settingsEn,
   ...recordsEn,
   'nav.label': 'Studio',

@@ -5,8 +5,11 @@ import { accountFr } from './account-fr.js';
 import { besideFr } from './beside-fr.js';
 import { offerFr } from './offer-fr.js';
 import { catalogFr } from './catalog-fr.js';
+import { auditFr } from './audit-fr.js';
+import { dataFr } from './data-fr.js';
 import { organizationFr } from './organization-fr.js';
 import { partsFr } from './parts-fr.js';
+import { policiesFr } from './policies-fr.js';
 import { settingsFr } from './settings-fr.js';
 import { recordsFr } from './records-fr.js';
 import type { Texts } from './en.js';
@@ -20,8 +23,11 @@ export const fr: Texts = {
   ...besideFr,
   ...offerFr,
   ...catalogFr,
+  ...auditFr,
+  ...dataFr,
   ...organizationFr,
   ...partsFr,
+  ...policiesFr,
   ...settingsFr,
   ...recordsFr,
   'nav.label': 'Studio',

@@ -35,6 +35,37 @@ export const GROUPS: readonly Group[] = [
         icon: 'organization',
         View: view('OrganizationSettings', () => import('./organization/organization.js')),
       },
+      {
+        path: 'members',
+        name: 'members.title',
+        icon: 'people',
+        View: view('Members', () => import('./members/members.js')),
+      },
+      {
+        path: 'rules',
+        name: 'rules.title',
+        icon: 'rules',
+        View: view('Rules', () => import('./rules/rules.js')),
+      },
+      {
+        path: 'usage',
+        name: 'usage.title',
+        icon: 'usage',
+        View: view('Usage', () => import('./usage/usage.js')),
+      },
+      {
+        path: 'audit-log',
+        name: 'audit.title',
+        icon: 'log',
+        needs: 'audit:read',
+        View: view('Audit', () => import('./audit/audit.js')),
+      },
+      {
+        path: 'data',
+        name: 'data.title',
+        icon: 'data',
+        View: view('Data', () => import('./data/data.js')),
+      },
     ],
   },
   {

@@ -62,6 +62,7 @@ describe('a member', () => {
       email: expect.stringContaining('@'),
       role: 'member',
       joined_at: expect.stringMatching(/Z$/),
+      last_seen_at: null,
     });
     const stale = { headers: { 'if-match': '"another"' } };
     expect((await owner.api.patch(path, { role: 'admin' }, stale)).status).toBe(412);

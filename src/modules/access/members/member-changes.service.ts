@@ -4,7 +4,8 @@ import { Database } from '../../../platform/database/database.js';
 import { conflict } from '../../../platform/errors/errors.js';
 import { MembershipChangesService } from '../../organizations/members/membership-changes.service.js';
 import type { UpdateMemberDto } from '../../organizations/members/members.dto.js';
-import { MembersService, type Member } from '../../organizations/members/members.service.js';
+import { MembersService } from '../../organizations/members/members.service.js';
+import type { MemberDto } from '../../organizations/organizations.dto.js';
 import { ApiKeysService, type ApiKeyListItem } from '../api-keys/api-keys.service.js';
 import type { ConnectionEnding } from '../oauth/connections/connection-life.js';
 import { ConnectionsService } from '../oauth/connections/connections.service.js';
@@ -43,7 +44,7 @@ export class MemberChangesService {
     effect: 'overwrite',
     events: ['member.updated', 'invitation.withdrawn'],
   })
-  async update(caller: Caller, userId: string, { role }: UpdateMemberDto): Promise<Member> {
+  async update(caller: Caller, userId: string, { role }: UpdateMemberDto): Promise<MemberDto> {
     await this.changeRole(caller, userId, role);
     return this.people.get(caller, userId);
   }

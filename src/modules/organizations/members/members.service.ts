@@ -4,10 +4,11 @@ import { permissionsOf, type MemberRole } from '../../../platform/auth/permissio
 import { Database } from '../../../platform/database/database.js';
 import { said } from '../../../platform/errors/said.js';
 import { AppError, notFound } from '../../../platform/errors/errors.js';
+import { withVolatile } from '../../../platform/http/etag.js';
 import { Page, PageQuery } from '../../../platform/pagination/page.dto.js';
 import { Paginator } from '../../../platform/pagination/paginate.js';
 import { MemberDto } from '../organizations.dto.js';
-import { listMembers } from '../organizations.queries.js';
+import { LAST_SEEN, listMembers } from '../organizations.queries.js';
 import { Clock } from '../../../platform/time/clock.js';
 import { SecurityMailsService } from '../users/security-mails.service.js';
 import { lockBound, lockRole, membersWithRoles, type Member } from './members.queries.js';
@@ -30,6 +31,11 @@ const FIND = {
          where m.organization_id = $1 and m.user_id = $2`,
 };
 
+const LAST_SEEN_OF = {
+  name: 'members:last-seen',
+  text: `select ${LAST_SEEN} as last_seen_at from memberships m where m.organization_id = $1 and m.user_id = $2`,
+};
+
 export type { Member } from './members.queries.js';
 
 @Injectable()
@@ -42,10 +48,10 @@ export class MembersService {
   ) {}
 
   @Operation('get_member', { access: 'organization:read', effect: 'read' })
-  async get(scope: { organization_id: string }, userId: string): Promise<Member> {
-    const member = await this.find(scope, userId);
+  async get(caller: Caller, userId: string): Promise<MemberDto> {
+    const member = await this.find(caller, userId);
     if (!member) throw notFound('member');
-    return member;
+    return withVolatile({ ...member, last_seen_at: await this.lastSeen(caller, userId) }, 'last_seen_at');
   }
 
   @Operation('list_organization_members', {
@@ -67,6 +73,12 @@ export class MembersService {
       (member) => [member.joined_at, member.user_id],
     );
     return { ...page, data: page.data.map(({ id: _id, ...member }) => member) };
+  }
+
+  private async lastSeen(caller: Caller, userId: string): Promise<string | null> {
+    if (!caller.permissions.has('members:read')) return null;
+    const seen = await this.db.row<Pick<MemberDto, 'last_seen_at'>>(LAST_SEEN_OF, [caller.organization_id, userId]);
+    return seen?.last_seen_at ?? null;
   }
 
   find(scope: { organization_id: string }, userId: string): Promise<Member | null> {

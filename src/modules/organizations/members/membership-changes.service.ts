@@ -71,7 +71,7 @@ export class MembershipChangesService {
     const members = await lockMembers(this.db, caller.organization_id);
     const member = members.find(({ user_id }) => user_id === userId);
     if (!member) throw notFound('member');
-    checkExpectedHash(caller, await this.members.get(caller, userId));
+    checkExpectedHash(caller, { ...(await this.members.get(caller, userId)), last_seen_at: undefined });
     const owners = members.filter(({ role }) => role === 'owner').length;
     return { member, owners, bound: await this.members.boundOf(caller) };
   }

@@ -1,4 +1,5 @@
 import type { Proposal, UpdateReminders } from '../../../../sdk/src/generated/types.js';
+import { daysOf } from '../../frame/days-of.js';
 import { useText } from '../../language/texts.js';
 import { service } from '../../service.js';
 import type { Draft } from '../saving/draft.js';
@@ -45,10 +46,3 @@ export function ReminderFields({ draft, proposal }: { draft: Draft; proposal: Pr
     </section>
   );
 }
-
-/** What is no number is refused by the service, in its words. */
-const daysOf = (typed: string) =>
-  typed
-    .split(/[\s,;]+/)
-    .filter(Boolean)
-    .map(Number);

@@ -73,7 +73,7 @@ export function Themes({ draft, proposal }: { draft: Draft; proposal: Proposal }
   );
 }
 
-function useThemes() {
+export function useThemes() {
   return useQuery({
     queryKey: ['themes'],
     queryFn: async () => {

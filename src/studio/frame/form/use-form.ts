@@ -1,12 +1,12 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { ProposalServiceError } from '../../../../sdk/src/errors.js';
+import { refusalsOf } from '../refusals.js';
 
 export interface FieldState<Value> {
   name: string;
   value: Value;
   /** What the service says against it. */
-  wrong: string | null;
+  wrong: string | undefined;
   /** It is shown, not changed. */
   isReadOnly: boolean;
   onChange: (value: Value) => void;
@@ -15,11 +15,13 @@ export interface FieldState<Value> {
 export interface FormState<Values extends object> {
   values: Values;
   field: <Name extends keyof Values & string>(name: Name) => FieldState<Values[Name]>;
+  /** What is said of a path within a field. */
+  wrong: (path: string) => string | undefined;
   isChanged: boolean;
   isReadOnly: boolean;
   isPending: boolean;
   isSaved: boolean;
-  /** A refusal that is about none of the fields, or not about them alone. */
+  /** A refusal that is about none of the fields. */
   error: Error | null;
   submit: () => void;
   discard: () => void;
@@ -27,13 +29,15 @@ export interface FormState<Values extends object> {
 
 interface Options {
   isReadOnly?: boolean;
+  /** What the fields are called where they are written, if they have other names there. */
+  paths?: string[];
 }
 
 /** Fields over what is stored: only what differs is written, and what is refused stays as it was typed. */
 export function useForm<Values extends object>(
   stored: Values,
   store: (changes: Partial<Values>) => Promise<unknown>,
-  { isReadOnly = false }: Options = {},
+  { isReadOnly = false, paths = Object.keys(stored) }: Options = {},
 ): FormState<Values> {
   const [typed, setTyped] = useState<Partial<Values>>({});
   const write = useMutation({
@@ -43,17 +47,14 @@ export function useForm<Values extends object>(
     },
   });
   const changes = without(typed, stored);
-  const details = ProposalServiceError.is(write.error) ? write.error.details : [];
-  const wrong = (name: string) => details.filter(({ field }) => isOf(field, name)).map(({ message }) => message);
-  const isAboutFields =
-    details.length > 0 && details.every(({ field }) => Object.keys(stored).some((name) => isOf(field, name)));
+  const { of, rest } = refusalsOf(write.error, paths);
   const values = { ...stored, ...typed };
   return {
     values,
     field: (name) => ({
       name,
       value: values[name],
-      wrong: wrong(name).join(' ') || null,
+      wrong: of(name),
       isReadOnly,
       onChange: (value) => {
         setTyped((now) => ({ ...now, [name]: value }));
@@ -63,7 +64,8 @@ export function useForm<Values extends object>(
     isReadOnly,
     isPending: write.isPending,
     isSaved: write.isSuccess,
-    error: isAboutFields ? null : write.error,
+    wrong: of,
+    error: rest,
     submit: () => {
       write.mutate(changes);
     },
@@ -73,10 +75,6 @@ export function useForm<Values extends object>(
     },
   };
 }
-
-/** Whether a path of a refusal is the field's, or below it. */
-const isOf = (path: string, name: string) =>
-  path === name || path.startsWith(`${name}.`) || path.startsWith(`${name}[`);
 
 /** Those values that the others have not. */
 function without<Values extends object>(values: Partial<Values>, others: Partial<Values>): Partial<Values> {

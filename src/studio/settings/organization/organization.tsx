@@ -6,6 +6,7 @@ import { SectionHead } from '../section-head.js';
 import { useOrganization, type SheetProps } from '../use-organization.js';
 import { WhoMay } from '../who-may.js';
 import { Defaults } from './defaults.js';
+import { Brand } from './brand.js';
 import { Bank, Contact, Legal, PostalAddress } from './identity.js';
 
 /** What clients read about the organization, and what its proposals begin with. */
@@ -32,6 +33,7 @@ function Sheets(props: SheetProps) {
   return (
     <>
       <Contact {...props} />
+      <Brand {...props} />
       <PostalAddress {...props} />
       <Legal {...props} />
       <Bank {...props} />

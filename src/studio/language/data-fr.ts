@@ -1,0 +1,45 @@
+import type { dataEn } from './data-en.js';
+
+/** Imports, exports and erasures, in French. */
+export const dataFr: Record<keyof typeof dataEn, string> = {
+  'data.title': 'Données',
+  'data.intro': 'Ce qui entre dans l’organisation, ce qui en sort, et qui est oublié.',
+  'data.imports': 'Importer',
+  'data.importsHint':
+    'Prospects, produits et propositions d’un autre système, en CSV ou une ligne de JSON pour chacun. Ce qui est connu par son identifiant externe, ou un produit par son SKU, est mis à jour.',
+  'data.rows': 'Contenu des lignes',
+  'data.import': 'Choisir un fichier',
+  'data.sending': 'Envoi…',
+  'data.rowsDone': '{done} sur {total} enregistrés, {failed} refusés',
+  'data.why': 'Pourquoi des lignes ont été refusées',
+  'data.rowWrong': 'Ligne {row}\u00a0: {field} {message}',
+  'data.moreWrong': 'Et {count} de plus.',
+  'data.exports': 'Exporter',
+  'data.exportsHint':
+    'Tout ce que possède l’organisation, fichiers et journal d’audit compris, en un fichier qu’une autre installation peut reprendre. Ni mots de passe, ni clés, ni secrets.',
+  'data.export': 'Tout exporter',
+  'data.download': 'Télécharger',
+  'data.downloadOf': 'Télécharger l’export du {name}',
+  'data.until': 'Le fichier est supprimé',
+  'run.queued': 'en attente',
+  'run.running': 'en cours',
+  'run.completed': 'terminé',
+  'run.failed': 'échoué',
+  'exportFailure.file_missing': 'Le contenu d’un fichier manque dans le stockage.',
+  'exportFailure.erasure': 'Une personne a été effacée entre-temps. Exportez à nouveau.',
+  'exportFailure.abandoned': 'Rien ne l’a terminé. Exportez à nouveau.',
+  'exportFailure.other': 'Le journal du service dit pourquoi.',
+  'data.erasure': 'Effacer une personne',
+  'data.erasureHint':
+    'Pour qui demande à être oublié\u00a0: le prospect, et les noms, adresses, signatures et motifs dans toutes les propositions.',
+  'data.person': 'Qui',
+  'data.nobody': 'Personne ne s’appelle ainsi.',
+  'data.erase': 'Effacer',
+  'data.eraseOf': 'Effacer {name}',
+  'data.erasesPerson': 'Le prospect disparaît, avec les noms, adresses, signatures et motifs.',
+  'data.erasesPages': 'Les pages sur lesquelles personne n’a décidé sont fermées.',
+  'data.keepsEvidence': 'Les preuves restent valables, sans ce qui nomme la personne.',
+  'data.erasesForGood': 'Personne ne peut revenir en arrière.',
+  'data.typeName': 'Saisissez «\u00a0{name}\u00a0» pour continuer',
+  'data.erased': '{name} est effacé, dans {count, plural, one {# proposition} other {# propositions}}.',
+};
