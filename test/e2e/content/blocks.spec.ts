@@ -1,3 +1,5 @@
+import { BLOCKS } from '../../../src/modules/content/blocks/blocks.dto.js';
+import { iconPath } from '../../../src/modules/pages/blocks/icon-paths.js';
 import { brokenFields, content, type Json } from './given.js';
 
 const UUID = '0195c1f0-7c1e-7000-8000-0123456789ab';
@@ -317,4 +319,11 @@ describe.each(Object.entries(CASES))('%s', (type, { valid, changes, required }) 
       expect(brokenFields({ ...first, ...change })).toEqual(field?.split(' ') ?? []);
     },
   );
+});
+
+test('each sign that the cards tell of is drawn', () => {
+  const { icon } = BLOCKS.cards.shapes?.['CardItem']?.properties ?? {};
+  const signs = /sign: (.*); another/.exec(icon?.description ?? '')?.[1]?.split(', ') ?? [];
+  expect(signs.length).toBeGreaterThan(20);
+  expect(signs.filter((sign) => !iconPath(sign))).toEqual([]);
 });

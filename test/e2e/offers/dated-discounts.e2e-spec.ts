@@ -78,7 +78,7 @@ describe('the end of a discount', () => {
     const { id, offer, reader } = await published([{ ...OFFER, discount: once }]);
     expect(offer.discount).toEqual(once);
     expect(offer).toMatchObject({ discount_total: 1000, recurring: [MONTH] });
-    expect(await pageOf(reader)).toContain('The discount of 10% on what is paid once counts until');
+    expect(await pageOf(reader)).toContain('The discount of 10% on one-time prices counts until');
     const patch = async (discount: Json) => (await acme.api().patch(path(id, offer), { discount })).body;
     expect(await patch({ value: 20 })).toMatchObject({ discount: { ...once, value: 20 }, recurring: [MONTH] });
     const all = { type: 'percent', value: 20, valid_until: UNTIL };

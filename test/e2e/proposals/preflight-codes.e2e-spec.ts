@@ -201,6 +201,8 @@ describe('foreign_name', () => {
 
 it('placeholder_text wherever somebody meant to write more, and nowhere else', async () => {
   const gaps = ['[To complete: what they told us]', '[…]', '[À compléter]', 'XXX', 'TODO', 'Lorem ipsum'];
+  gaps.push(`[To be completed after our talk: ${'what works and what does not, '.repeat(6)}]`, '[target to be agreed]');
+  gaps.push('[objectif à convenir ensemble]');
   const id = await withContent([
     ...gaps.map((gap) => paragraph(`Here ${gap} stands.`)),
     { blocks: [{ type: 'heading', level: 3, text: '[à compléter avec le client]' }] },

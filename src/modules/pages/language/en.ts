@@ -66,7 +66,7 @@ export const en: Strings = {
   },
   over: (periods) => `Over ${periods}`,
   committed: 'Commitment in all',
-  discountOnce: (off) => `${off} on what is paid once`,
+  discountOnce: (off) => `${off} on one-time prices`,
   discountUntil: (off, day) => `The discount of ${off} counts until ${day}.`,
   discountEnded: (off, day) => `The discount of ${off} ended on ${day}.`,
   priceChanged: (was, is) => `The price was ${was}, and is now ${is}.`,

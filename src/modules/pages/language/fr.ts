@@ -66,7 +66,7 @@ export const fr: Strings = {
   },
   over: (periods) => `Sur ${periods}`,
   committed: 'Engagement total',
-  discountOnce: (off) => `${off} sur ce qui se paie une seule fois`,
+  discountOnce: (off) => `${off} sur les prix hors abonnement`,
   discountUntil: (off, day) => `La remise de ${off} est valable jusqu’au ${day}.`,
   discountEnded: (off, day) => `La remise de ${off} a pris fin le ${day}.`,
   priceChanged: (was, is) => `Le prix passe de ${was} à ${is}.`,

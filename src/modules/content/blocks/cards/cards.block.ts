@@ -16,6 +16,11 @@ import {
 const VARIANTS = ['cards', 'testimonials', 'steps', 'team', 'stats', 'logos'] as const;
 type CardsVariant = (typeof VARIANTS)[number];
 
+/** What `icon-paths.ts` draws. */
+const SIGNS =
+  'check, clock, calendar, chart, growth, users, user, shield, lock, target, globe, phone, mail, star, ' +
+  'heart, bolt, layers, pen, code, image, pin, search, settings, file, chat, leaf, tool, coin';
+
 const CARD = {
   ...item(
     'One card; which fields it needs depends on the variant, and one at least.',
@@ -26,7 +31,7 @@ const CARD = {
       value: plain('A figure set large, for stats.', 60),
       name: plain('Name of a person or a company, for testimonials, team and logos.', 120),
       role: plain("The person's role, for testimonials and team.", 120),
-      icon: plain('Name of a small sign, such as check, clock, chart or users; an unknown one draws nothing.', 40),
+      icon: plain(`Name of a small sign: ${SIGNS}; another draws nothing.`, 40),
       image_file_id: fileId('Id of an uploaded image: a portrait, a logo or a picture.'),
       url: address('Where the card leads; https only.', 'web-url'),
     },
