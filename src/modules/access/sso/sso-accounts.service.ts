@@ -46,8 +46,8 @@ export class SsoAccountsService {
     const now = this.clock.realIn(0);
     if (!(await link(this.db, provider, { subject: person.subject, userId: account.id, now })))
       throw new SsoRefusal('another');
-    const { name } = await this.members.get({ organization_id }, account.id);
-    await this.notices.linked(organization_id, { id: account.id, name, role: account.role });
+    const member = await this.members.find({ organization_id }, account.id);
+    await this.notices.linked(organization_id, { id: account.id, name: member?.name ?? '', role: account.role });
     return account;
   }
 
