@@ -5824,7 +5824,7 @@ export interface components {
             name?: string;
             /** @description The person's role, for testimonials and team. At most 120 characters. */
             role?: string;
-            /** @description Name of a small sign, such as check, clock, chart or users; an unknown one draws nothing. At most 40 characters. */
+            /** @description Name of a small sign: check, clock, calendar, chart, growth, users, user, shield, lock, target, globe, phone, mail, star, heart, bolt, layers, pen, code, image, pin, search, settings, file, chat, leaf, tool, coin; another draws nothing. At most 40 characters. */
             icon?: string;
             /**
              * Format: uuid

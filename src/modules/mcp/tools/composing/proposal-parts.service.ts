@@ -96,7 +96,10 @@ export class ProposalPartsService {
   }
 }
 
-/** With whole ids beside the ends as long as there is room: first packages go without, which have their keys. */
+/**
+ * With whole ids beside the ends as long as there is room: first packages go without, which have their keys. What is
+ * paid when goes last, as it was sent with the offer.
+ */
 function fitted<T extends object>(answer: T & { offer?: object; section_ids?: string[] }, ids: ShortIds): T {
   if (bytesOf(answer) <= MOST_BYTES) return answer;
   const { offer, section_ids: _ids, ...rest } = answer;
@@ -106,7 +109,10 @@ function fitted<T extends object>(answer: T & { offer?: object; section_ids?: st
   if (bytesOf(shorter) <= MOST_BYTES) return shorter;
   const { sections } = answer as { sections?: { title?: string }[] };
   const titled = sections?.map(({ title, ...one }) => ({ ...one, ...(title && { title: beginningOf(title, TIGHT) }) }));
-  return ids.shortened({ ...rest, ...(offer && { offer }), ...(titled && { sections: titled }) }) as T;
+  const tight = { ...rest, ...(offer && { offer }), ...(titled && { sections: titled }) };
+  const ends = ids.shortened(tight) as T & { offer?: { payment_plan?: unknown } };
+  if (bytesOf(ends) > MOST_BYTES) delete ends.offer?.payment_plan;
+  return ends;
 }
 
 function beginningOf(text: string, most = TITLE): string {
