@@ -1,4 +1,4 @@
-import { QueryClient } from '@tanstack/react-query';
+import { QueryClient, notifyManager } from '@tanstack/react-query';
 import { ProposalService } from '../../sdk/src/client.js';
 import { ProposalServiceError } from '../../sdk/src/errors.js';
 import { askForProof } from './proof.js';
@@ -11,6 +11,9 @@ export const service = new ProposalService({
   retries: 2,
   onError: (error) => ProposalServiceError.is(error, 'reauthentication_required') && askForProof(),
 });
+
+// What a box was set to stands at once: a task later, React has put it back first, and the box would flicker.
+notifyManager.setScheduler(queueMicrotask);
 
 /** What was read of the service; a refusal is told at once, as the SDK has waited where waiting helps. */
 export const queries = new QueryClient({

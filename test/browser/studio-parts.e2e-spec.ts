@@ -88,6 +88,7 @@ it('takes pictures that are dropped on the page, and replaces the one that they 
   await drop(blocks[1].id, 'plan.png');
   const [, replaced] = await become(id, (now) => now[1].file_id);
   expect(replaced).toMatchObject({ id: blocks[1].id, alt: 'Un plan' });
+  await canvas.locator('img[alt="Un plan"]').waitFor();
   await drop(blocks[0].id, 'autre.png');
   const now = await become(id, ({ length }) => length === 3);
   expect(now.map(({ type }) => type)).toEqual(['paragraph', 'image', 'image']);

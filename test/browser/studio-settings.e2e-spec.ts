@@ -182,6 +182,7 @@ describe('the settings of the organization', () => {
 
   it('fold their rail on a phone', async () => {
     await enter({ ...PHONE, viewport: { width: 320, height: 700 } });
+    await page.getByRole('heading', { level: 1 }).waitFor();
     const unfold = page.getByRole('navigation', { name: 'Réglages' }).getByRole('button', { name: 'Organisation' });
     await unfold.click();
     expect(await unfold.getAttribute('aria-expanded')).toBe('true');
