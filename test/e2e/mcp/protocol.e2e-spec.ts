@@ -137,6 +137,7 @@ it('has nothing to listen to: a subscription ends at once', async () => {
   expect(JSON.parse(await asked('server/discover')).result.capabilities).toEqual({
     ...Object.fromEntries(['tools', 'resources', 'prompts'].map((kind) => [kind, { listChanged: false }])),
     completions: {},
+    extensions: { 'io.modelcontextprotocol/ui': { mimeTypes: ['text/html;profile=mcp-app'] } },
   });
   const heard = await asked('subscriptions/listen', { notifications: { toolsListChanged: true } });
   expect(heard).toContain('"resultType":"complete"');
