@@ -390,7 +390,11 @@ it('lets a preview try package and quantity as the page will, and sign nothing',
   expect(await total()).not.toBe(before);
   const cents = async (place: string) => Number((await page.locator(place).first().innerText()).replace(/\D/g, ''));
   const card = '.package:has(input:checked)';
-  expect(await cents(`${card} .package-net`)).toBe((await cents('.sum-total dd')) - (await cents('.sum-tax dd')));
+  expect(await cents(`${card} .package-net .amount`)).toBe(
+    (await cents('.sum-total dd')) - (await cents('.sum-tax dd')),
+  );
+  // What it was without the discount is struck through.
+  expect(await cents(`${card} .package-before s`)).toBeGreaterThan(await cents('.sum-total dd'));
   expect(await cents(`${card} .package-price .amount`)).toBe(await cents('.sum-total dd'));
   expect(await page.locator('.packages > legend').innerText()).toContain('Prices incl. tax');
   expect(await page.locator('#sign-form, [type=submit]').count()).toBe(0);

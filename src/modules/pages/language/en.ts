@@ -66,6 +66,7 @@ export const en: Strings = {
   },
   over: (periods) => `Over ${periods}`,
   committed: 'Commitment in all',
+  insteadOf: 'instead of',
   discountOnce: (off) => `${off} on one-time prices`,
   discountUntil: (off, day) => `The discount of ${off} counts until ${day}.`,
   discountEnded: (off, day) => `The discount of ${off} ended on ${day}.`,

@@ -69,6 +69,7 @@ export interface Strings {
   periods: Record<Interval, (count: number) => string>;
   over: (periods: string) => string;
   committed: string;
+  insteadOf: string;
   discountOnce: (off: string) => string;
   discountUntil: (off: string, day: string) => string;
   discountEnded: (off: string, day: string) => string;

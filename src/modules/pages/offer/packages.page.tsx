@@ -5,7 +5,7 @@ import type { PageContext } from '../page-context.js';
 import { comparedBy, markIn, packagesFromRight, valueIn } from './compared.js';
 import { Mark } from './mark.page.js';
 import { comparesPackages } from './offer-choice.js';
-import { inPackage, isTaxed } from './picked-offer.js';
+import { inPackage, isTaxed, undiscounted } from './picked-offer.js';
 import { Price } from './price.page.js';
 
 interface PackagesProps {
@@ -47,6 +47,7 @@ function PackageCard({ one, offer, page, choosing, labels }: PackagesProps & { o
   const isPicked = !choosing && one.id === offer.selected_package_id;
   const isChosen = isPicked && !comparesPackages(offer, page);
   const costs = inPackage(offer, one.id);
+  const before = undiscounted(costs);
   const tag = isChosen ? page.t.chosen : one.recommended ? page.t.recommended : null;
   return (
     <li class={isPicked ? 'package package-picked' : 'package'} data-card={choosing ? undefined : one.id}>
@@ -73,6 +74,14 @@ function PackageCard({ one, offer, page, choosing, labels }: PackagesProps & { o
             </span>{' '}
             {page.t.beforeTax}
           </>
+        ) : null}
+        {before ? (
+          <span class="package-before">
+            {page.t.insteadOf}{' '}
+            <s data-price={`before-${one.id}`}>
+              <Price offer={before} page={page} />
+            </s>
+          </span>
         ) : null}
       </p>
       <p class="package-description" dir="auto">

@@ -1,5 +1,6 @@
 import { isOffered } from '../../../platform/money/client-quantity.js';
 import { totalsOf } from '../../../platform/money/money.js';
+import { priceCode } from '../../../platform/money/price.js';
 import type { SnapshotOffer, SnapshotOfferLine } from '../../proposals/proposal-snapshot.dto.js';
 import type { PageSelection } from '../page-view.js';
 
@@ -20,6 +21,13 @@ export function asPicked(offer: SnapshotOffer, selection: PageSelection | undefi
 export function inPackage(offer: SnapshotOffer, id: string | null): SnapshotOffer {
   const picked = offer.packages ? { selected_package_id: id } : {};
   return { ...offer, ...picked, ...totalsOf(offer.lines, offer.discount, id) };
+}
+
+/** What it would cost without what is taken off the whole; null where that takes nothing off. */
+export function undiscounted(offer: SnapshotOffer): SnapshotOffer | null {
+  if (!offer.discount) return null;
+  const without = { ...offer, ...totalsOf(offer.lines, null, offer.selected_package_id ?? null) };
+  return priceCode(without) === priceCode(offer) ? null : without;
 }
 
 /** Whether prices of packages, which include tax, differ from those of their lines, which do not. */

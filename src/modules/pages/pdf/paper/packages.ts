@@ -3,7 +3,7 @@ import type { SnapshotOffer } from '../../../proposals/proposal-snapshot.dto.js'
 import type { PaperData } from '../../blocks/block-face.js';
 import { comparedBy, markIn, packagesFromRight, valueIn } from '../../offer/compared.js';
 import { comparesPackages } from '../../offer/offer-choice.js';
-import { inPackage, isTaxed } from '../../offer/picked-offer.js';
+import { inPackage, isTaxed, undiscounted } from '../../offer/picked-offer.js';
 import { markData } from './marks.js';
 import { groupsOfRows, heightOf, isKept, words, type Sheet } from './sheet.js';
 
@@ -47,6 +47,7 @@ export function packagesData(sheet: Sheet, offer: SnapshotOffer): PaperData {
 /** What is paid once, and below it what recurs; the same in one line before tax, where there is any. */
 function pricesData(sheet: Sheet, offer: SnapshotOffer) {
   const { formats, t } = sheet.page;
+  const before = undiscounted(offer);
   const written = (parts: PricePart[]) =>
     parts.map(({ amount, interval }, index) => {
       const money = formats.money(amount, offer.currency).replaceAll(' ', '\u00a0');
@@ -55,6 +56,7 @@ function pricesData(sheet: Sheet, offer: SnapshotOffer) {
   return {
     prices: written(priceOf(offer)).map((price) => words(sheet, price)),
     net: isTaxed(offer) ? words(sheet, [...written(netPriceOf(offer)), t.beforeTax].join(' ')) : null,
+    before: before && words(sheet, [t.insteadOf, ...written(priceOf(before))].join(' ')),
   };
 }
 
