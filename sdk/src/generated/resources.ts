@@ -744,7 +744,17 @@ export class TemplatesContentResource extends Resource {
 }
 export class TemplatesPagesResource extends Resource {
   /**
-   * Hands out a page of the proposal that would be made from the template, as a picture: 404 beyond the last.
+   * Counts the pages of the proposal that would be made from the template.
+   *
+   * Scope: `templates:read`.
+   *
+   * `GET /v1/templates/{id}/pages`
+   */
+  get(id: string | number, options?: RequestOptions): Promise<types.TemplatePages> {
+    return this.http.json<types.TemplatePages>({ method: 'GET', path: path`/v1/templates/${id}/pages` }, options);
+  }
+  /**
+   * Hands out a page of the proposal that would be made from the template, as a picture: 404 beyond the last, which `/pages` counts.
    *
    * Scope: `templates:read`.
    *

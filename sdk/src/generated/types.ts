@@ -5177,6 +5177,13 @@ export interface components {
              */
             revision: number;
         };
+        TemplatePages: {
+            /**
+             * @description How many pages a proposal that is made from it has; each is at `/pages/{page}.png`.
+             * @example 8
+             */
+            count: number;
+        };
         /** @description One section of a proposal. */
         Section: {
             /** @description Always present in answers; an id of this document is kept, any other is replaced by a new one. */
@@ -10807,6 +10814,7 @@ export type PreviewTheme = components['schemas']['PreviewTheme'];
 export type ThemePreview = components['schemas']['ThemePreview'];
 export type PdfPending = components['schemas']['PdfPending'];
 export type PaperPages = components['schemas']['PaperPages'];
+export type TemplatePages = components['schemas']['TemplatePages'];
 export type Section = components['schemas']['Section'];
 export type Block = components['schemas']['Block'];
 export type ParagraphBlock = components['schemas']['ParagraphBlock'];

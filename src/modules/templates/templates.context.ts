@@ -29,7 +29,7 @@ defineResource('templates', {
   },
   listings: {
     template: { route: '/v1/templates', tool: 'list_records' },
-    'page of this template': { route: '/v1/templates' },
+    'page of this template': { route: '/v1/templates/{id}/pages' },
     'prefab section': { route: '/v1/content/prefabs', tool: 'get_started' },
   },
 });

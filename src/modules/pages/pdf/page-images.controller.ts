@@ -7,7 +7,13 @@ import type { RestCall } from '../../../platform/http/rest-call.js';
 import { Call, Serves } from '../../../platform/http/serves.decorator.js';
 import { IdParam } from '../../../platform/http/validation/id.pipe.js';
 import { NumberPipe } from '../../../platform/http/validation/number.pipe.js';
-import { PageImageQuery, PageWidthQuery, PaperPagesDto, PaperVersionQuery } from './page-images.dto.js';
+import {
+  PageImageQuery,
+  PageWidthQuery,
+  PaperPagesDto,
+  PaperVersionQuery,
+  TemplatePagesDto,
+} from './page-images.dto.js';
 import { PageImagesService, type PageImage } from './page-images.service.js';
 import { UNPUBLISHED } from './pdf.controller.js';
 
@@ -52,7 +58,15 @@ export class PageImagesController {
 export class TemplateImagesController {
   constructor(private readonly images: PageImagesService) {}
 
-  /** Hands out a page of the proposal that would be made from the template, as a picture: 404 beyond the last. */
+  /** Counts the pages of the proposal that would be made from the template. */
+  @Get()
+  @Serves(PageImagesService, 'countOfTemplate')
+  @ApiOkResponse({ type: TemplatePagesDto })
+  getTemplatePages(@Call() call: RestCall, @IdParam() id: string): Promise<TemplatePagesDto> {
+    return call.run((context) => this.images.countOfTemplate(context, id));
+  }
+
+  /** Hands out a page of the proposal that would be made from the template, as a picture: 404 beyond the last, which `/pages` counts. */
   @Get(':page.png')
   @Serves(PageImagesService, 'ofTemplate')
   @ApiParam({ name: 'page', schema: { type: 'integer', minimum: 1 } })

@@ -30,6 +30,16 @@ export class PageWidthQuery {
 
 export class PageImageQuery extends IntersectionType(PaperVersionQuery, PageWidthQuery) {}
 
+/** A template on paper. */
+export class TemplatePagesDto {
+  /**
+   * How many pages a proposal that is made from it has; each is at `/pages/{page}.png`.
+   *
+   * @example 8
+   */
+  count: number;
+}
+
 /** The proposal on paper. */
 export class PaperPagesDto {
   /**

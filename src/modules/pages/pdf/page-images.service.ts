@@ -17,6 +17,7 @@ import {
   type PageImageQuery,
   type PageWidthQuery,
   type PaperPagesDto,
+  type TemplatePagesDto,
   type PaperVersionQuery,
 } from './page-images.dto.js';
 import { bounded } from './bounded-png.js';
@@ -68,9 +69,13 @@ export class PageImagesService {
   /** Of a template it is the page of the proposal that would be made from it. */
   @Operation('get_template_page_image', { access: 'templates:read', effect: 'read' })
   async ofTemplate(caller: Caller, id: string, page: number, query: PageWidthQuery): Promise<PageImage> {
-    const template = await this.templates.get(caller, id);
-    const preview = await this.previews.workingOfTemplate(caller, template);
-    return this.picture(await this.inputs.draft(preview), page, query, 'template');
+    return this.picture(await this.paperOfTemplate(caller, id), page, query, 'template');
+  }
+
+  @Operation('get_template_pages', { access: 'templates:read', effect: 'read' })
+  async countOfTemplate(caller: Caller, id: string): Promise<TemplatePagesDto> {
+    const { drawn } = await this.drawn(await this.paperOfTemplate(caller, id), 1, PAGE_WIDTHS.usual);
+    return { count: drawn.count };
   }
 
   @Operation('render_proposal', {
@@ -93,6 +98,11 @@ export class PageImagesService {
     const pictures: Uint8Array[] = [];
     for (const page of pages) pictures.push(await bounded((await this.drawn(work, page, width)).drawn.bytes));
     return withPictures({ proposal_id, revision, count, pages }, pictures);
+  }
+
+  private async paperOfTemplate(caller: Caller, id: string): Promise<PdfWork> {
+    const template = await this.templates.get(caller, id);
+    return this.inputs.draft(await this.previews.workingOfTemplate(caller, template));
   }
 
   private async picture(

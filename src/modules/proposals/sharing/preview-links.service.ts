@@ -77,10 +77,14 @@ export class PreviewLinksService {
 
   /** The proposal that would be made from a template, for those who draw it. */
   async workingOfTemplate(caller: Caller, { id, title }: { id: string; title: string }): Promise<Preview> {
-    const { proposal, snapshot } = await this.snapshots.ofDraft(caller, {
-      input: { title, template_id: id },
-      lead: null,
-    });
+    // Nobody's yet, so that whoever looks sees the same.
+    const { proposal, snapshot } = await this.snapshots.ofDraft(
+      { ...caller, user_id: null },
+      {
+        input: { title, template_id: id },
+        lead: null,
+      },
+    );
     return this.shown(proposal, snapshot);
   }
 
