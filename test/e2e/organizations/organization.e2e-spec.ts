@@ -113,7 +113,7 @@ it('lists its own members, those who joined last first, page by page', async () 
   const joined = [await given.member(acme), await given.member(acme), await given.member(acme)];
   const { body } = await acme.api().get('/v1/organization/members?limit=2');
   expect(body.pagination).toMatchObject({ has_more: true, total_count: 3 });
-  expect(Object.keys(body.data[0]).sort()).toEqual(['email', 'joined_at', 'name', 'role', 'user_id']);
+  expect(Object.keys(body.data[0]).sort()).toEqual(['email', 'joined_at', 'last_seen_at', 'name', 'role', 'user_id']);
   const all = await acme.api().all('/v1/organization/members', { limit: 2 });
   expect(all.map((member) => member.user_id).sort()).toEqual(joined.map(({ id }) => id).sort());
 });
