@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { Link } from 'wouter';
 import type { Proposal } from '../../../sdk/src/generated/types.js';
-import { DESK } from '../address.js';
 import { Icon } from '../frame/icon.js';
 import { useText, useTextOf } from '../language/texts.js';
 import { service } from '../service.js';
@@ -38,13 +37,13 @@ export function EditorHead({ draft, proposal, device, onDevice }: Props) {
         title={proposal.title}
         store={(title) => service.proposals.update(proposal.id, { title })}
       />
-      <a
+      <Link
         className="state"
         data-state={isBehind ? 'unpublished' : proposal.page_status}
-        href={`${DESK}/proposals/${proposal.id}`}
+        href={`/proposals/${proposal.id}`}
       >
         {isBehind ? t('editor.unpublished') : textOf('page', proposal.page_status)}
-      </a>
+      </Link>
       <SavingState draft={draft} />
       <div className="acts">
         <Steps draft={draft} />

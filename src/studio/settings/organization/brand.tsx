@@ -1,6 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { DESK } from '../../address.js';
+import { Link } from 'wouter';
 import { Pictures } from '../../editor/pictures/pictures.js';
 import { Thumbnail } from '../../editor/pictures/thumbnail.js';
 import { Icon } from '../../frame/icon.js';
@@ -20,7 +20,7 @@ export function Brand({ organization, isReadOnly }: SheetProps) {
       <Logo file_id={organization.logo_file_id} isReadOnly={isReadOnly} />
       <DefaultTheme />
       <p>
-        <a href={`${DESK}/themes`}>{t('brand.themes')}</a>
+        <Link href="/themes">{t('brand.themes')}</Link>
       </p>
     </Sheet>
   );
