@@ -19,7 +19,7 @@ beforeAll(async () => {
   ann = await Person.of(acme);
   if (onCluster) return;
   await application.sql(`create table crash (how text)`);
-  await application.sql(`create function crash() returns trigger language plpgsql as $$ begin
+  await application.sql(`create function crash() returns trigger language plpgsql security definer as $$ begin
     if new.kind = 'RefreshToken' and exists (select from crash where how = 'error') then raise 'the disk is full'; end if;
     if new.kind = 'RefreshToken' and exists (select from crash where how = 'kill') then
       perform pg_terminate_backend(pg_backend_pid());

@@ -4,6 +4,7 @@ import { McpServerService } from '../../../../src/modules/mcp/mcp-server.service
 import { McpController } from '../../../../src/modules/mcp/mcp.controller.js';
 import { PromptsService } from '../../../../src/modules/mcp/prompts/prompts.service.js';
 import { ResourcesService } from '../../../../src/modules/mcp/resources/resources.service.js';
+import { PartIdsService } from '../../../../src/modules/mcp/short-ids/part-ids.service.js';
 import { ToolCallsService } from '../../../../src/modules/mcp/tool-calls.service.js';
 import { ToolCatalogueService } from '../../../../src/modules/mcp/tool-catalogue.service.js';
 import { ToolRegistryService } from '../../../../src/modules/mcp/tool-registry.service.js';
@@ -35,6 +36,7 @@ export class FixtureModule {
         ],
         { provide: McpServerService, useClass: FixtureServerService },
         { provide: ENV, useValue: { baseUrl, corsOrigins: [] } },
+        { provide: PartIdsService, useValue: { areIn: () => false } },
         ...[Database, Idempotency, OrganizationsService, PromptsService, ResourcesService].map((provide) => ({
           provide,
           useValue: {},
