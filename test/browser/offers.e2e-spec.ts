@@ -390,7 +390,7 @@ it('lets a preview try package and quantity as the page will, and sign nothing',
   expect(await total()).not.toBe(before);
   const cents = async (place: string) => Number((await page.locator(place).first().innerText()).replace(/\D/g, ''));
   const card = '.package:has(input:checked)';
-  expect(await cents(`${card} .package-net .amount`)).toBe(
+  expect(await cents(`${card} [data-price^="net-"] .amount`)).toBe(
     (await cents('.sum-total dd')) - (await cents('.sum-tax dd')),
   );
   // What it was without the discount is struck through.

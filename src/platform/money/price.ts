@@ -29,6 +29,11 @@ export function netPriceOf({
   return priceOf({ total: total - tax_total, recurring: net });
 }
 
+/** What of a price was another before something was taken off. */
+export function partsBefore(before: readonly PricePart[], now: readonly PricePart[]): PricePart[] {
+  return before.filter((was) => now.every((is) => is.interval !== was.interval || is.amount !== was.amount));
+}
+
 /** The parts of a price in a line of text, which may end between them and nowhere else. */
 export function joinPrice(parts: string[]): string {
   return parts.join(' +\u00a0');

@@ -319,8 +319,9 @@ function drawOffer(offer) {
     const costs = totalsOf(lines, off, value);
     drawPrice(value, written(priceOf(costs)));
     drawPrice(`net-${value}`, written(netPriceOf(costs)));
-    drawPrice(`before-${value}`, written(priceOf(totalsOf(lines, null, value))));
-    for (const place of $$(`[data-price="before-${value}"]`)) show(place.parentElement, off !== null);
+    const before = partsBefore(priceOf(totalsOf(lines, null, value)), priceOf(costs));
+    drawPrice(`before-${value}`, written(before));
+    for (const place of $$(`[data-price="before-${value}"]`)) show(place.parentElement, before.length > 0);
     for (const card of $$(`[data-card="${value}"]`)) card.classList.toggle('package-picked', value === picked);
   }
   for (const place of $$(`[data-package-of="${offer.dataset.offer}"]`))

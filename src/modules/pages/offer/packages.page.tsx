@@ -67,6 +67,14 @@ function PackageCard({ one, offer, page, choosing, labels }: PackagesProps & { o
         <Price offer={costs} page={page} />
       </p>
       <p class="package-net">
+        {before.length > 0 ? (
+          <span class="package-before">
+            {page.t.insteadOf}{' '}
+            <s data-price={`before-${one.id}`}>
+              <Price offer={costs} page={page} parts={before} />
+            </s>
+          </span>
+        ) : null}
         {isTaxed(offer) ? (
           <>
             <span data-price={`net-${one.id}`}>
@@ -74,14 +82,6 @@ function PackageCard({ one, offer, page, choosing, labels }: PackagesProps & { o
             </span>{' '}
             {page.t.beforeTax}
           </>
-        ) : null}
-        {before ? (
-          <span class="package-before">
-            {page.t.insteadOf}{' '}
-            <s data-price={`before-${one.id}`}>
-              <Price offer={before} page={page} />
-            </s>
-          </span>
         ) : null}
       </p>
       <p class="package-description" dir="auto">

@@ -1,6 +1,6 @@
 import { isOffered } from '../../../platform/money/client-quantity.js';
 import { totalsOf } from '../../../platform/money/money.js';
-import { priceCode } from '../../../platform/money/price.js';
+import { partsBefore, priceOf, type PricePart } from '../../../platform/money/price.js';
 import type { SnapshotOffer, SnapshotOfferLine } from '../../proposals/proposal-snapshot.dto.js';
 import type { PageSelection } from '../page-view.js';
 
@@ -23,11 +23,10 @@ export function inPackage(offer: SnapshotOffer, id: string | null): SnapshotOffe
   return { ...offer, ...picked, ...totalsOf(offer.lines, offer.discount, id) };
 }
 
-/** What it would cost without what is taken off the whole; null where that takes nothing off. */
-export function undiscounted(offer: SnapshotOffer): SnapshotOffer | null {
-  if (!offer.discount) return null;
-  const without = { ...offer, ...totalsOf(offer.lines, null, offer.selected_package_id ?? null) };
-  return priceCode(without) === priceCode(offer) ? null : without;
+/** What of its price would be another without what is taken off the whole. */
+export function undiscounted(offer: SnapshotOffer): PricePart[] {
+  if (!offer.discount) return [];
+  return partsBefore(priceOf(totalsOf(offer.lines, null, offer.selected_package_id ?? null)), priceOf(offer));
 }
 
 /** Whether prices of packages, which include tax, differ from those of their lines, which do not. */

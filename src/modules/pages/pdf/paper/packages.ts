@@ -56,7 +56,7 @@ function pricesData(sheet: Sheet, offer: SnapshotOffer) {
   return {
     prices: written(priceOf(offer)).map((price) => words(sheet, price)),
     net: isTaxed(offer) ? words(sheet, [...written(netPriceOf(offer)), t.beforeTax].join(' ')) : null,
-    before: before && words(sheet, [t.insteadOf, ...written(priceOf(before))].join(' ')),
+    before: before.length > 0 ? words(sheet, [t.insteadOf, ...written(before)].join(' ')) : null,
   };
 }
 
