@@ -193,8 +193,9 @@ async function naming(
   place: Place,
   id: string,
 ): Promise<JsonObject | undefined> {
-  // An offer is a bundle's or has lines of its own, never both.
+  // An offer is a bundle's or has lines of its own, and a template is made of one thing: never both.
   if (place.length === 1 && place[0] === 'bundle_id') return { bundle_id: id };
+  if (nameOfRoute(route) === 'POST /v1/templates') return { [String(place[0])]: id };
   const body = await validBody(route, organization);
   return body && route.body
     ? (placed(organization.application.schema, route.body, body, place, id) as JsonObject)
