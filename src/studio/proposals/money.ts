@@ -7,7 +7,10 @@ export function amountOf(minor: number, currency: string, locale: string): strin
 }
 
 /** What a proposal costs, once and each period. */
-export function partsOf(total: Pick<ProposalTotal, 'total' | 'currency' | 'recurring'>, locale: string): { amount: string; interval: string | null }[] {
+export function partsOf(
+  total: Pick<ProposalTotal, 'total' | 'currency' | 'recurring'>,
+  locale: string,
+): { amount: string; interval: string | null }[] {
   const once = { amount: amountOf(total.total, total.currency, locale), interval: null };
   const recurring = total.recurring.map(({ interval, total: each }) => ({
     amount: amountOf(each, total.currency, locale),

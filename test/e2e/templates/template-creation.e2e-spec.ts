@@ -60,7 +60,12 @@ it('copies another template with its variables, a stock one as well, which from 
   const variables = [{ name: 'budget', label: 'Budget', type: 'text', required: true, default: null }];
   await acme.api().patch(`/v1/templates/${first.id}`, { variables });
   const { body: copy } = await acme.api().post('/v1/templates', { template_id: first.id, name: 'Copie' });
-  expect(copy).toMatchObject({ title: 'Copie', language: 'fr', variables, content: { sections: [{ title: 'Bonjour' }] } });
+  expect(copy).toMatchObject({
+    title: 'Copie',
+    language: 'fr',
+    variables,
+    content: { sections: [{ title: 'Bonjour' }] },
+  });
   await acme.api().put(`/v1/templates/${copy.id}/content`, { sections: [] });
   expect((await acme.api().get(`/v1/templates/${first.id}/content`)).body.sections).toHaveLength(1);
 
