@@ -393,7 +393,6 @@ it('lets a preview try package and quantity as the page will, and sign nothing',
   expect(await cents(`${card} [data-price^="net-"] .amount`)).toBe(
     (await cents('.sum-total dd')) - (await cents('.sum-tax dd')),
   );
-  // What it was without the discount is struck through.
   expect(await cents(`${card} .package-before s`)).toBeGreaterThan(await cents('.sum-total dd'));
   expect(await cents(`${card} .package-price .amount`)).toBe(await cents('.sum-total dd'));
   expect(await page.locator('.packages > legend').innerText()).toContain('Prices incl. tax');
