@@ -19,7 +19,7 @@ const EXAMPLE_NUMBER = new RegExp(
 /** What people write where they still have to write something; a link is no gap, and todo is a word of Spanish. */
 const GAP = new RegExp(
   [
-    /\\?\[\s*(?:…|\.{3}|_{2,}|x{2,}|tb[dac]|todo|to (?:complet|fill|defin|confirm)[^\]]{0,300}|(?:[^\]]{0,80}\s)?(?:to be (?:complet|fill|defin|confirm|determin|agreed|written)|(?:à|a) (?:compléter|remplir|renseigner|préciser|définir|confirmer|convenir))[^\]]{0,300})\s*:?\s*\\?\](?!\()/iu,
+    /\\?\[\s{0,9}(?:…|\.{3}|_{2,}|x{2,}|tb[dac]|todo|to (?:complet|fill|defin|confirm)[^\]]{0,300}|(?:[^\]]{0,80}\s)?(?:to be (?:complet|fill|defin|confirm|determin|agreed|written)|(?:à|a) (?:compléter|remplir|renseigner|préciser|définir|confirmer|convenir))[^\]]{0,300})\s{0,9}:?\s{0,9}\\?\](?!\()/iu,
     /(?<![\p{L}\d])(?:lorem ipsum)(?!\p{L})/iu,
   ]
     .map(({ source }) => source)
