@@ -24,6 +24,7 @@ export interface PublishedOperation {
   method: string;
   /** As in the document: `/v1/leads/{id}`. */
   path: string;
+  pattern: RegExp;
   operation: JsonObject;
 }
 
@@ -36,7 +37,7 @@ interface Compiled {
 /** A document without the address of a service, which is all that applications with the same settings differ by. */
 interface Published {
   text: string;
-  compiled: Compiled;
+  judge: PublishedSchema;
 }
 
 const ADDRESS = 'https://service.test';
@@ -45,15 +46,16 @@ const kept = ((process as unknown as Record<symbol, unknown>)[KEPT] ??= new Map(
 
 /** What an application with these settings publishes, described and compiled once for all files of a worker. */
 export function publishedSchema(settings: string, address: string, describe: () => object): PublishedSchema {
-  let published = kept.get(settings);
-  if (!published) kept.set(settings, (published = publish(JSON.stringify(describe()).replaceAll(address, ADDRESS))));
-  const document = JSON.parse(published.text.replaceAll(ADDRESS, address)) as JsonObject;
-  return new PublishedSchema(document, published.compiled);
+  const published = kept.get(settings) ?? publish(JSON.stringify(describe()).replaceAll(address, ADDRESS));
+  kept.set(settings, published);
+  return published.judge.at(() => JSON.parse(published.text.replaceAll(ADDRESS, address)) as JsonObject);
 }
 
 function publish(text: string): Published {
   const same = [...kept.values()].find((other) => other.text === text);
-  return same ?? { text, compiled: compile(JSON.parse(text) as JsonObject, text) };
+  if (same) return same;
+  const document = JSON.parse(text) as JsonObject;
+  return { text, judge: new PublishedSchema(() => document, compile(document, text)) };
 }
 
 function compile(document: JsonObject, text: string): Compiled {
@@ -72,28 +74,40 @@ function compile(document: JsonObject, text: string): Compiled {
 
 /** The OpenAPI document of the running application, as the judge of its answers. */
 export class PublishedSchema {
-  readonly operations: PublishedOperation[];
-  private readonly patterns: Map<PublishedOperation, RegExp>;
+  private read: JsonObject | undefined;
+  private listed: PublishedOperation[] | undefined;
 
   constructor(
-    readonly document: JsonObject,
+    private readonly describe: () => JsonObject,
     private readonly compiled: Compiled,
-  ) {
-    this.operations = Object.entries(document.paths as JsonObject).flatMap(([path, item]) =>
+    private readonly judge?: PublishedSchema,
+  ) {}
+
+  /** The same at another address, read once it is asked for; answers are judged as here. */
+  at(describe: () => JsonObject): PublishedSchema {
+    return new PublishedSchema(describe, this.compiled, this);
+  }
+
+  get document(): JsonObject {
+    return (this.read ??= this.describe());
+  }
+
+  get operations(): PublishedOperation[] {
+    return (this.listed ??= Object.entries(this.document.paths as JsonObject).flatMap(([path, item]) =>
       Object.entries(item as JsonObject).map(([method, operation]) => ({
         method: method.toUpperCase(),
         path,
+        pattern: patternOf(path),
         operation: this.withoutReferences(operation as JsonObject),
       })),
-    );
-    this.patterns = new Map(this.operations.map((operation) => [operation, patternOf(operation.path)]));
+    ));
   }
 
   /** The operation that a path is answered by; a fixed segment goes before a parameter. */
   operationAt(method: string, path: string): PublishedOperation | undefined {
     const asked = method === 'HEAD' ? 'GET' : method;
     return this.operations
-      .filter((candidate) => candidate.method === asked && this.patterns.get(candidate)?.test(path))
+      .filter((candidate) => candidate.method === asked && candidate.pattern.test(path))
       .sort((a, b) => a.path.split('{').length - b.path.split('{').length)[0];
   }
 
@@ -129,6 +143,7 @@ export class PublishedSchema {
 
   /** Throws when an answer is not what the document promises. */
   check(method: string, path: string, answer: Answer): void {
+    if (this.judge) return this.judge.check(method, path, answer);
     const what = `${method} ${path} → ${answer.status}`;
     if (!answer.headers['x-request-id']) throw new Error(`${what}: no X-Request-Id`);
     const id = answer.body?.error?.request_id as string | undefined;

@@ -27,7 +27,8 @@ const DROP = { name: 'stock-templates:drop', text: 'delete from stock_templates 
 /** Keeps the stock templates in the database as their files have them. */
 @Injectable()
 export class StockTemplatesService implements OnApplicationBootstrap {
-  private read: readonly StockTemplate[] | undefined;
+  /** Files do not change while a process runs, however many applications it has. */
+  private static read: readonly StockTemplate[] | undefined;
 
   constructor(
     private readonly db: Database,
@@ -41,7 +42,7 @@ export class StockTemplatesService implements OnApplicationBootstrap {
 
   /** As their files have them. */
   get shipped(): readonly StockTemplate[] {
-    return (this.read ??= readStockTemplates(this.content));
+    return (StockTemplatesService.read ??= readStockTemplates(this.content));
   }
 
   /** Replicas that start together take turns; all but the first find nothing to do. */

@@ -1,3 +1,4 @@
+/** @long Starts a program in each test. */
 import { COMMANDS } from '../../../src/cli/commands.js';
 import type { Session } from '../../../src/cli/session.js';
 import { PERMISSIONS } from '../../../src/platform/auth/permissions.js';

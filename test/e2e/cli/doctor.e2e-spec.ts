@@ -1,3 +1,4 @@
+/** @long Starts a program in each test. */
 import { writeFileSync } from 'node:fs';
 import { SealKeysService } from '../../../src/modules/proposals/evidence/seal-keys.service.js';
 import { startApplication, type RunningApplication } from '../../setup/application.js';

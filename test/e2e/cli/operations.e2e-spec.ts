@@ -1,3 +1,4 @@
+/** @long Starts a program in each test. */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -1,7 +1,4 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { get } from 'node:http';
-import { once } from 'node:events';
-import type { IncomingMessage } from 'node:http';
 import { ApiKeysService } from '../../../src/modules/access/api-keys/api-keys.service.js';
 import { MemberChangesService } from '../../../src/modules/access/members/member-changes.service.js';
 import { startApplication, type RunningApplication } from '../../setup/application.js';
@@ -233,38 +230,6 @@ describe('a stream ends', () => {
     while ((await acme.api().get('/v1/events/stream')).status === 429) await sleep(50);
     for (const reader of readers) reader.cut();
   });
-
-  it('when its reader takes nothing of what is there, and comes back without a loss', async () => {
-    const url = new URL('/v1/events/stream', application.url);
-    const asked = get(url, { headers: { authorization: `Bearer ${await acme.key()}` } });
-    const [response] = (await once(asked, 'response')) as [IncomingMessage];
-    const first = (await once(response, 'data')) as [Buffer];
-    response.pause();
-    const start = /id: (\S+)/.exec(first[0].toString())![1]!;
-    const count = 1500;
-    // As many as no socket on the way holds.
-    await application.sql(
-      `insert into events (organization_id, id, type, created_at, data, actor_kind)
-       select $1, gen_random_uuid(), 'lead.created', now(), jsonb_build_object('object', jsonb_build_object('id', n, 'type', repeat('x', 20000))), 'system'
-       from generate_series(1, $2::int) n`,
-      [acme.id, count],
-    );
-    const closed = once(response, 'close').catch(() => []);
-    const began = Date.now();
-    const quick = await listening('', { 'last-event-id': start });
-    await quick.until(() => quick.events.length === count, 30_000);
-    expect(new Set(quick.events.map(({ id }) => id as string)).size).toBe(count);
-    const [{ position }] = (await application.sql(
-      `select position::int from event_cursors where organization_id = $1 and id = 'log'`,
-      [acme.id],
-    )) as [{ position: number }];
-    expect(position).toBeGreaterThanOrEqual(count);
-    // It notices nothing until it reads again.
-    await sleep(Math.max(0, 20_000 - (Date.now() - began)));
-    response.resume();
-    await closed;
-    expect(response.complete).toBe(false);
-  }, 60_000);
 
   it('when the service does, which does not wait for its readers', async () => {
     const ending = await startApplication();

@@ -1,3 +1,4 @@
+/** @long Walks thousands of steps at random. */
 import { verifyEvidence } from '../../../src/modules/proposals/evidence/verify-evidence.js';
 import { startApplication } from '../../setup/application.js';
 import { given, type GivenOrganization } from '../../setup/given.js';

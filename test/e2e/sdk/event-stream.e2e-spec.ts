@@ -1,3 +1,4 @@
+/** @long Waits for services that are away. */
 import type { ServerResponse } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { ProposalService, ProposalServiceError } from '../../../sdk/src/index.js';

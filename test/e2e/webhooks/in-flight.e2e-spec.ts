@@ -1,3 +1,4 @@
+/** @long Waits for endpoints that hang. */
 import { setTimeout as pause } from 'node:timers/promises';
 import type { ServerResponse } from 'node:http';
 import { startApplication, type RunningApplication } from '../../setup/application.js';
