@@ -4,6 +4,7 @@ import type { CanvasPage, Part } from './canvas/canvas-page.js';
 import { Canvas } from './canvas/canvas.js';
 import type { Device } from './device.js';
 import { Insert } from './insert/insert.js';
+import type { Spot } from './insert/spot.js';
 import { Arriving, useArriving } from './pictures/arriving.js';
 import { boundTo, type PictureTarget } from './pictures/picture-target.js';
 import { Pictures } from './pictures/pictures.js';
@@ -15,7 +16,7 @@ import { Side } from './side/side.js';
 import './editor.css';
 
 /** What is asked for in a dialogue over the page. */
-type Asked = { insert: string | null; instead?: boolean } | { picture: PictureTarget } | null;
+type Asked = { insert: Spot } | { picture: PictureTarget } | null;
 
 interface Props<Of extends Written> {
   draft: Draft;
@@ -61,8 +62,8 @@ export function Workplace<Of extends Written>({ draft, record, panels, head }: P
             setPanel('part');
             document.getElementById('panel')?.focus();
           }}
-          onInsert={(insert, instead) => {
-            ask({ insert, instead });
+          onInsert={(insert) => {
+            ask({ insert });
           }}
         />
         <Dialogues {...{ draft, page, asked, ask }} language={record.language === 'fr' ? 'fr' : 'en'} />
@@ -78,7 +79,7 @@ export function Workplace<Of extends Written>({ draft, record, panels, head }: P
           ...{ draft, proposal: record, part, onPicture: askPicture },
           onShow: (shown) => page.current?.show(shown),
           onInsert: () => {
-            ask({ insert: null });
+            ask({ insert: { at: null, what: 'section' } });
           },
         }}
       />
@@ -109,8 +110,7 @@ function Dialogues({ draft, language, page, asked, ask }: DialoguesProps) {
     <Insert
       draft={draft}
       language={language}
-      after={asked.insert}
-      instead={asked.instead === true}
+      spot={asked.insert}
       onPicture={(picture) => {
         ask({ picture });
       }}

@@ -7,6 +7,7 @@ const PATHS = {
   duplicate: 'M5.5 5.5h8v8h-8zM10.5 5.5v-3h-8v8h3',
   delete: 'M3 4.5h10M6 4.5V3h4v1.5M4.5 4.5l.6 9h5.8l.6-9M6.7 7v4M9.3 7v4',
   insert: 'M8 3v10M3 8h10',
+  grip: 'M6 3.5h.01M10 3.5h.01M6 8h.01M10 8h.01M6 12.5h.01M10 12.5h.01',
   back: 'M13 8H3M7.5 3.5 3 8l4.5 4.5',
   undo: 'M3 6h6.5a3.5 3.5 0 0 1 0 7H6M6 3 3 6l3 3',
   redo: 'M13 6H6.5a3.5 3.5 0 0 0 0 7H10M10 3l3 3-3 3',

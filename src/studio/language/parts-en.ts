@@ -1,5 +1,6 @@
 /** Parts of pages and what can be set of them, in English. */
 export const partsEn = {
+  'starter.title': 'A title',
   'starter.text': 'Write here.',
   'starter.heading': 'Heading',
   'starter.item': 'Point',
@@ -72,6 +73,16 @@ export const partsEn = {
   'element.logo': 'Logo of your organization',
   'element.picture': 'Picture',
   'element.background': 'Picture behind the section',
+  'part.drag': 'Drag to move, click to choose',
+  'part.dragSection': 'Drag the section, or click to choose it',
+  'part.went': 'Moved.',
+  'insert.here': 'Insert here',
+  'insert.section': 'Add a section',
+  'insert.sectionHere': 'Section',
+  'insert.searchBlocks': 'Search blocks',
+  'insert.searchSections': 'Search sections',
+  'insert.own': 'A section of your own',
+  'insert.ownHint': 'A title and a text, to begin with.',
   'item.item': 'Item',
   'item.row': 'Row',
   'item.column': 'Column',

@@ -2,6 +2,7 @@ import type { partsEn } from './parts-en.js';
 
 /** Parts of pages and what can be set of them, in French. */
 export const partsFr: Record<keyof typeof partsEn, string> = {
+  'starter.title': 'Un titre',
   'starter.text': 'Écrivez ici.',
   'starter.heading': 'Intertitre',
   'starter.item': 'Point',
@@ -75,6 +76,16 @@ export const partsFr: Record<keyof typeof partsEn, string> = {
   'element.logo': 'Logo de votre organisation',
   'element.picture': 'Image',
   'element.background': 'Image derrière la section',
+  'part.drag': 'Glisser pour déplacer, cliquer pour choisir',
+  'part.dragSection': 'Glisser la section, ou cliquer pour la choisir',
+  'part.went': 'Déplacé.',
+  'insert.here': 'Insérer ici',
+  'insert.section': 'Ajouter une section',
+  'insert.sectionHere': 'Section',
+  'insert.searchBlocks': 'Chercher un élément',
+  'insert.searchSections': 'Chercher une section',
+  'insert.own': 'Une section à vous',
+  'insert.ownHint': 'Un titre et un texte, pour commencer.',
   'item.item': 'Point',
   'item.row': 'Ligne',
   'item.column': 'Colonne',

@@ -4,12 +4,14 @@ import { createPortal } from 'react-dom';
 import { canvasOf } from '../../address.js';
 import { useText, useTextOf } from '../../language/texts.js';
 import { service } from '../../service.js';
+import type { Spot } from '../insert/spot.js';
 import { logo, type PictureTarget } from '../pictures/picture-target.js';
 import type { Draft } from '../saving/draft.js';
 import type { Written } from '../text/document.js';
 import { useUndoKey } from '../saving/undo-key.js';
 import { editText, type EditedText } from '../text/text-editor.js';
 import { CanvasPage, partOf, type Part } from './canvas-page.js';
+import { Grips } from './grips.js';
 import { PartBar } from './part-bar.js';
 import { useItems } from './use-items.js';
 
@@ -21,7 +23,7 @@ interface Props {
   pageRef: RefObject<CanvasPage | null>;
   part: Part | null;
   onPart: Dispatch<SetStateAction<Part | null>>;
-  onInsert: (after: string, instead?: boolean) => void;
+  onInsert: (spot: Spot) => void;
   onPicture: (target: PictureTarget) => void;
   onFiles: (files: File[], at: Part | null) => void;
   /** Somebody asks for what the page cannot show of the chosen part. */
@@ -30,7 +32,7 @@ interface Props {
 
 /** The client's page, with an editor in the place of the text that somebody goes to. */
 export function Canvas(props: Props) {
-  const { draft, device, pageRef, part, onPart: setPart } = props;
+  const { draft, device, pageRef, onPart: setPart } = props;
   const t = useText();
   const frame = useRef<HTMLIFrameElement>(null);
   const [page, setPage] = useState<CanvasPage | null>(null);
@@ -74,21 +76,28 @@ export function Canvas(props: Props) {
     <div className="canvas" data-device={device}>
       <iframe ref={frame} title={t(`${draft.kind}.document`)} src={canvasOf(draft)} onLoad={loaded} />
       {page &&
-        part &&
         createPortal(
-          <PartBar
-            draft={draft}
-            part={part}
-            editor={editor}
-            onLeave={close}
-            onItem={(chosen, of, act) => void changeItem(chosen, of, act)}
-            onInsert={props.onInsert}
-            onPicture={props.onPicture}
-            onSettings={props.onSettings}
-          />,
+          <OnPage {...props} {...{ page, editor }} onLeave={close} onItem={(...of) => void changeItem(...of)} />,
           page.layer,
         )}
     </div>
+  );
+}
+
+interface OnPageProps extends Props {
+  page: CanvasPage;
+  editor: Editor | null;
+  onLeave: () => void;
+  onItem: (...of: Parameters<ReturnType<typeof useItems>>) => void;
+}
+
+/** What stands over the page: handles, signs to put something between, and the tools of what is chosen. */
+function OnPage({ draft, page, part, editor, onLeave, onItem, onPart, onInsert, onPicture, onSettings }: OnPageProps) {
+  return (
+    <>
+      <Grips {...{ draft, page, part, onLeave, onPart, onInsert }} />
+      {part && <PartBar {...{ draft, part, editor, onLeave, onItem, onInsert, onPicture, onSettings }} />}
+    </>
   );
 }
 
@@ -123,7 +132,7 @@ function useTextEditing(
   const replace = async (part: Part, key: string) => {
     draft.forget(key);
     close();
-    onInsert(part.id, true);
+    onInsert({ at: { instead: part.id }, what: 'block' });
     await page?.refresh(null);
   };
   const open = (element: HTMLElement, at: { left: number; top: number } | null) => {

@@ -1,10 +1,12 @@
 import type { Editor } from '@tiptap/core';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
-import { Icon } from '../../frame/icon.js';
+import { useEffect, useState } from 'react';
+import type { Section } from '../../../../sdk/src/generated/types.js';
+import { Icon, type IconName } from '../../frame/icon.js';
 import { useText, useTextOf } from '../../language/texts.js';
 import { ItemTools } from '../part/item-tools.js';
 import type { ItemAct, Series } from '../part/items.js';
+import type { Spot } from '../insert/spot.js';
 import { pictureOf, type PictureTarget } from '../pictures/picture-target.js';
 import type { Draft } from '../saving/draft.js';
 import type { Operation } from '../saving/operation.js';
@@ -19,7 +21,7 @@ interface Props {
   /** The text that is being written is left, so that its section can be drawn anew. */
   onLeave: () => void;
   onItem: (part: Part, of: Series['of'], act: ItemAct) => void;
-  onInsert: (after: string) => void;
+  onInsert: (spot: Spot) => void;
   onPicture: (target: PictureTarget) => void;
   onSettings: () => void;
 }
@@ -38,7 +40,8 @@ function isBelow(element: HTMLElement): boolean {
 export function PartBar(props: Props) {
   const { draft, part, editor } = props;
   const textOf = useTextOf();
-  const place = usePlace(draft, part.id);
+  const sections = useSections(draft);
+  const place = placeOf(sections, part.id);
   useChosen(part);
   return (
     <div
@@ -52,7 +55,7 @@ export function PartBar(props: Props) {
         <>
           {editor && <hr />}
           <span className="kind">{textOf('block', place.type)}</span>
-          <PartTools {...props} place={place} />
+          <PartTools {...props} sections={sections} place={place} />
           <ItemTools
             place={place}
             part={part}
@@ -67,67 +70,84 @@ export function PartBar(props: Props) {
   );
 }
 
-function PartTools({ draft, part, place, onLeave, onInsert, onPicture, onSettings }: Props & { place: Place }) {
+interface PartToolsProps extends Props {
+  sections: Section[];
+  place: Place;
+}
+
+function PartTools({ draft, part, place, onLeave, onInsert, onPicture, onSettings, sections }: PartToolsProps) {
   const t = useText();
   const picture = pictureOf(place, part.entry);
+  const [said, say] = useState('');
   const edit = (operation: Operation | null) => {
     onLeave();
-    if (operation) void draft.edit([operation]);
+    say('');
+    if (operation)
+      void draft.edit([operation]).then((done) => {
+        if (done && operation.op.startsWith('move_')) say(t('part.went'));
+      });
   };
   const acts = [
-    { name: 'part.up', icon: 'up', operation: moved(place, -1) },
-    { name: 'part.down', icon: 'down', operation: moved(place, 1) },
+    { name: 'part.up', icon: 'up', operation: moved(sections, place, -1) },
+    { name: 'part.down', icon: 'down', operation: moved(sections, place, 1) },
     { name: 'part.duplicate', icon: 'duplicate', operation: duplicated(place) },
     { name: 'part.delete', icon: 'delete', operation: deleted(place) },
   ] as const;
   return (
     <>
+      <span role="status" className="said">
+        {said}
+      </span>
       {acts.map(({ name, icon, operation }) => (
-        <button
+        <Tool
           key={name}
-          type="button"
-          title={t(name)}
-          aria-label={t(name)}
+          name={t(name)}
+          icon={icon}
           disabled={!operation}
-          onClick={() => {
+          onUse={() => {
             edit(operation);
           }}
-        >
-          <Icon name={icon} />
-        </button>
+        />
       ))}
-      <button
-        type="button"
-        title={t('part.insert')}
-        aria-label={t('part.insert')}
-        onClick={() => {
-          onInsert(place.id);
+      <Tool
+        name={t('part.insert')}
+        icon="insert"
+        onUse={() => {
+          onInsert({ at: { after: place.id } });
         }}
-      >
-        <Icon name="insert" />
-      </button>
+      />
       {picture && (
-        <button
-          type="button"
-          title={t('part.picture')}
-          aria-label={t('part.picture')}
-          onClick={() => {
+        <Tool
+          name={t('part.picture')}
+          icon="picture"
+          onUse={() => {
             onPicture(picture);
           }}
-        >
-          <Icon name="picture" />
-        </button>
+        />
       )}
-      <button type="button" title={t('part.settings')} aria-label={t('part.settings')} onClick={onSettings}>
-        <Icon name="settings" />
-      </button>
+      <Tool name={t('part.settings')} icon="settings" onUse={onSettings} />
     </>
   );
 }
 
-function usePlace(draft: Draft, id: string): Place | null {
-  const { data } = useQuery({ queryKey: draft.key('sections'), queryFn: () => draft.sections() });
-  return data ? placeOf(data, id) : null;
+interface ToolProps {
+  name: string;
+  icon: IconName;
+  disabled?: boolean;
+  onUse: () => void;
+}
+
+function Tool({ name, icon, disabled = false, onUse }: ToolProps) {
+  return (
+    <button type="button" title={name} aria-label={name} disabled={disabled} onClick={onUse}>
+      <Icon name={icon} />
+    </button>
+  );
+}
+
+function useSections(draft: Draft): Section[] {
+  const { data = [] } = useQuery({ queryKey: draft.key('sections'), queryFn: () => draft.sections() });
+  return data;
 }
 
 /** The page shows which part it is about. */

@@ -5,44 +5,44 @@ import { Refusal } from '../../frame/refusal.js';
 import { Skeleton } from '../../frame/skeleton.js';
 import { useText, useTextOf } from '../../language/texts.js';
 import { service } from '../../service.js';
-import { deleted, placeOf, type Place } from '../canvas/places.js';
+import { deleted, placeOf } from '../canvas/places.js';
 import { newPicture, type PictureTarget } from '../pictures/picture-target.js';
 import type { Draft } from '../saving/draft.js';
 import type { Operation } from '../saving/operation.js';
 import { BlockPicture } from './block-picture.js';
 import './insert.css';
-import { STARTERS } from './starters.js';
+import { placesOf, type BlockPlace, type SectionPlace } from './spot-places.js';
+import type { Spot } from './spot.js';
+import { ownSection, STARTERS } from './starters.js';
 
 interface Props {
   draft: Draft;
   /** Language of the document, and so of what is ready-made for it. */
   language: 'fr' | 'en';
-  /** The part after which it goes; null for the end. */
-  after: string | null;
-  /** Whether it takes the place of that part. */
-  instead: boolean;
+  spot: Spot;
   onInserted: (id: string | null) => void;
   onPicture: (target: PictureTarget) => void;
 }
 
 /** Blocks and ready-made sections to put into the document. */
-export function Insert({ draft, language, after, instead, onInserted, onPicture }: Props) {
+export function Insert({ draft, language, spot, onInserted, onPicture }: Props) {
   const t = useText();
   const [search, setSearch] = useState('');
   const { data: sections = [], error } = useQuery({
     queryKey: draft.key('sections'),
     queryFn: () => draft.sections(),
   });
-  const place = after === null ? null : placeOf(sections, after);
-  const section = sections.find(({ id, blocks }) => id === after || placeOf([{ id, blocks }], after ?? ''))?.id;
+  const { block, section } = placesOf(sections, spot);
   const insert = async (operation: Operation) => {
-    const edit = await draft.edit(place && instead ? [operation, deleted(place)] : [operation]);
-    const changed = edit?.changed.find(({ section_id, block_ids }) => section_id !== section || block_ids.length > 0);
-    onInserted(changed ? (changed.block_ids.find((id) => id !== after) ?? changed.section_id) : null);
+    const replaced = spot.at && 'instead' in spot.at ? placeOf(sections, spot.at.instead) : null;
+    const edit = await draft.edit(replaced ? [operation, deleted(replaced)] : [operation]);
+    const ids = edit?.changed.flatMap(({ section_id, block_ids }) => [...block_ids, section_id]) ?? [];
+    onInserted(ids.find((id) => !placeOf(sections, id)) ?? null);
   };
+  const words = t(section ? (block ? 'insert.search' : 'insert.searchSections') : 'insert.searchBlocks');
   return (
     <Dialog
-      title={t('insert.title')}
+      title={t(block ? 'insert.title' : 'insert.section')}
       wide
       onClose={() => {
         onInserted(null);
@@ -52,9 +52,9 @@ export function Insert({ draft, language, after, instead, onInserted, onPicture 
       <div className="insertion">
         <input
           type="search"
-          autoFocus
-          aria-label={t('insert.search')}
-          placeholder={t('insert.search')}
+          ref={takeFocus}
+          aria-label={words}
+          placeholder={words}
           value={search}
           onChange={(event) => {
             setSearch(event.target.value);
@@ -65,22 +65,24 @@ export function Insert({ draft, language, after, instead, onInserted, onPicture 
             event.currentTarget.parentElement?.querySelector<HTMLElement>('section button')?.click();
           }}
         />
-        {place && (
+        {block && (
           <Blocks
-            place={place}
+            place={block}
             search={search}
             onChoose={(operation) => void insert(operation)}
             onPicture={onPicture}
           />
         )}
-        <Prefabs language={language} search={search} after={section} onChoose={(operation) => void insert(operation)} />
+        {section && (
+          <Sections {...{ language, search }} place={section} onChoose={(operation) => void insert(operation)} />
+        )}
       </div>
     </Dialog>
   );
 }
 
 interface BlocksProps {
-  place: Place;
+  place: BlockPlace;
   search: string;
   onChoose: (operation: Operation) => void;
   onPicture: (target: PictureTarget) => void;
@@ -89,7 +91,6 @@ interface BlocksProps {
 function Blocks({ place, search, onChoose, onPicture }: BlocksProps) {
   const t = useText();
   const textOf = useTextOf();
-  const where = place.kind === 'block' ? { in: place.in, after: place.id } : { in: place.id };
   const kinds = ['image', ...Object.keys(STARTERS)].filter((type) => isFound(textOf('block', type), search));
   if (kinds.length === 0) return null;
   return (
@@ -102,7 +103,7 @@ function Blocks({ place, search, onChoose, onPicture }: BlocksProps) {
             type="button"
             onClick={() => {
               const starter = STARTERS[type];
-              if (starter) onChoose({ op: 'insert_block', block: starter(t), ...where });
+              if (starter) onChoose({ op: 'insert_block', block: starter(t), ...place });
               else onPicture(newPicture(place));
             }}
           >
@@ -115,14 +116,14 @@ function Blocks({ place, search, onChoose, onPicture }: BlocksProps) {
   );
 }
 
-interface PrefabProps {
+interface SectionsProps {
   language: 'fr' | 'en';
   search: string;
-  after: string | undefined;
+  place: SectionPlace;
   onChoose: (operation: Operation) => void;
 }
 
-function Prefabs({ language, search, after, onChoose }: PrefabProps) {
+function Sections({ language, search, place, onChoose }: SectionsProps) {
   const t = useText();
   const { data } = useQuery({
     queryKey: ['prefabs', language],
@@ -135,12 +136,23 @@ function Prefabs({ language, search, after, onChoose }: PrefabProps) {
       <h3 id="insert-sections">{t('insert.sections')}</h3>
       {!found && <Skeleton lines={5} />}
       <div className="prefabs">
+        {isFound(t('insert.own'), search) && (
+          <button
+            type="button"
+            onClick={() => {
+              onChoose({ op: 'insert_section', section: ownSection(t), ...place });
+            }}
+          >
+            <b>{t('insert.own')}</b>
+            <span>{t('insert.ownHint')}</span>
+          </button>
+        )}
         {found?.map(({ id, key, title, description }) => (
           <button
             key={id}
             type="button"
             onClick={() => {
-              onChoose({ op: 'insert_section', prefab: key, language, ...(after && { after }) });
+              onChoose({ op: 'insert_section', prefab: key, language, ...place });
             }}
           >
             <b>{title}</b>
@@ -151,6 +163,9 @@ function Prefabs({ language, search, after, onChoose }: PrefabProps) {
     </section>
   );
 }
+
+/** A dialogue gives the focus to what says so in its markup, which React leaves out. */
+const takeFocus = (field: HTMLElement | null) => field?.setAttribute('autofocus', '');
 
 const isFound = (name: string, search: string) => folded(name).includes(folded(search.trim()));
 const folded = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLocaleLowerCase();

@@ -4,6 +4,12 @@ import type { TextName } from '../../language/texts.js';
 type Block = Section['blocks'][number];
 type Say = (name: TextName) => string;
 
+/** A section for words of one's own. */
+export const ownSection = (say: Say): Section => ({
+  title: say('starter.title'),
+  blocks: [{ type: 'paragraph', text: say('starter.text') }],
+});
+
 /** What can be put into a section by itself, as it begins: pictures come from files, and so have a way of their own. */
 export const STARTERS: Record<string, (say: Say) => Block> = {
   paragraph: (say) => ({ type: 'paragraph', text: say('starter.text') }),

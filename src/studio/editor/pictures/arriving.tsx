@@ -22,7 +22,10 @@ export function useArriving(draft: Draft) {
         const place = await placeFor(draft, at);
         if (!place) return;
         const replaced = index === 0 && place.kind === 'block' ? pictureOf(place, at?.entry) : null;
-        await (replaced ?? newPicture(place)).put(draft, { file_id: id, alt: replaced?.alt ?? '' });
+        await (replaced ?? newPicture(place.kind === 'block' ? { after: place.id } : { in: place.id })).put(draft, {
+          file_id: id,
+          alt: replaced?.alt ?? '',
+        });
       }
     },
   });

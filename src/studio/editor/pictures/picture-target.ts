@@ -1,4 +1,5 @@
 import { service } from '../../service.js';
+import type { Beside } from '../canvas/gaps.js';
 import type { Block, Place } from '../canvas/places.js';
 import type { Part } from '../canvas/canvas-page.js';
 import type { Draft } from '../saving/draft.js';
@@ -64,14 +65,13 @@ function ofBlock(place: Place, block: Block, entry: string | null): PictureTarge
   }
 }
 
-/** A new one, after a part. */
-export function newPicture(place: Place): PictureTarget {
-  const where = place.kind === 'block' ? { in: place.in, after: place.id } : { in: place.id };
+/** A new one, beside a part. */
+export function newPicture(at: Beside): PictureTarget {
   return {
     file_id: null,
     alt: '',
     put: (draft, { file_id, alt }) =>
-      draft.change({ op: 'insert_block', block: { type: 'image', file_id, alt }, ...where }),
+      draft.change({ op: 'insert_block', block: { type: 'image', file_id, alt }, ...at }),
   };
 }
 
