@@ -11,6 +11,7 @@ import { organizationEn } from './organization-en.js';
 import { partsEn } from './parts-en.js';
 import { policiesEn } from './policies-en.js';
 import { settingsEn } from './settings-en.js';
+import { listsEn } from './lists-en.js';
 import { recordsEn } from './records-en.js';
 
 /** The studio in English. */
@@ -29,6 +30,7 @@ export const en = {
   ...policiesEn,
   ...settingsEn,
   ...recordsEn,
+  ...listsEn,
   'nav.label': 'Studio',
   'nav.home': 'Home',
   'nav.proposals': 'Proposals',

@@ -11,6 +11,7 @@ import { organizationFr } from './organization-fr.js';
 import { partsFr } from './parts-fr.js';
 import { policiesFr } from './policies-fr.js';
 import { settingsFr } from './settings-fr.js';
+import { listsFr } from './lists-fr.js';
 import { recordsFr } from './records-fr.js';
 import type { Texts } from './en.js';
 
@@ -30,6 +31,7 @@ export const fr: Texts = {
   ...policiesFr,
   ...settingsFr,
   ...recordsFr,
+  ...listsFr,
   'nav.label': 'Studio',
   'nav.home': 'Accueil',
   'nav.proposals': 'Propositions',

@@ -6,8 +6,9 @@ import { Ago } from '../frame/ago.js';
 import { Refusal } from '../frame/refusal.js';
 import { Skeleton } from '../frame/skeleton.js';
 import { useCaller } from '../frame/use-caller.js';
-import { useText, useTextOf } from '../language/texts.js';
+import { useText } from '../language/texts.js';
 import { partsOf } from '../proposals/money.js';
+import { State } from '../proposals/states.js';
 import { service } from '../service.js';
 
 /** What was proposed to a lead, the newest first, and how it stands. */
@@ -41,18 +42,14 @@ export function LeadProposals({ lead: { id } }: { lead: Lead }) {
 }
 
 function Item({ proposal }: { proposal: Proposal }) {
-  const textOf = useTextOf();
   const { locale } = useIntl();
-  const { id, title, deal_status, page_status, total, updated_at } = proposal;
-  const [group, state] = deal_status === 'pending' ? ['page', page_status] : ['deal', deal_status];
+  const { id, title, total, updated_at } = proposal;
   const [price] = total ? partsOf(total, locale) : [];
   return (
     <li>
       <Link href={`/proposals/${id}`}>{title}</Link>
       <span className="amount">{price?.amount}</span>
-      <span className="state" data-state={state}>
-        {textOf(group, state)}
-      </span>
+      <State proposal={proposal} />
       <Ago at={updated_at} />
     </li>
   );

@@ -1,7 +1,8 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import type { Proposal } from '../../../sdk/src/generated/types.js';
 import { DESK } from '../address.js';
+import { Menu } from '../frame/menu.js';
 import { Refusal } from '../frame/refusal.js';
 import { useText, useTextOf } from '../language/texts.js';
 import { ActDialog } from '../proposals/act-dialog.js';
@@ -43,7 +44,7 @@ export function Acts({ proposal }: { proposal: Proposal }) {
         </button>
       )}
       {!primary && <Onward proposal={proposal} />}
-      <Menu
+      <More
         proposal={proposal}
         acts={ACTS.filter((act) => act !== primary && allowed_actions.includes(act))}
         choose={choose}
@@ -90,27 +91,25 @@ function Onward({ proposal: { id, deal_status, url } }: { proposal: Proposal }) 
   );
 }
 
-interface MenuProps {
+interface MoreProps {
   proposal: Proposal;
   acts: Act[];
   choose: (act: Act) => void;
 }
 
-function Menu({ proposal, acts, choose }: MenuProps) {
+function More({ proposal, acts, choose }: MoreProps) {
   const t = useText();
   const textOf = useTextOf();
-  const menu = useRef<HTMLDetailsElement>(null);
   return (
-    <details className="menu" ref={menu}>
-      <summary className="button">{t('proposal.more')}</summary>
+    <Menu name={t('proposal.more')}>
       <ul>
         {acts.map((act) => (
           <li key={act}>
             <button
               type="button"
               className="plain"
+              data-closes
               onClick={() => {
-                menu.current?.removeAttribute('open');
                 choose(act);
               }}
             >
@@ -129,6 +128,6 @@ function Menu({ proposal, acts, choose }: MenuProps) {
           </a>
         </li>
       </ul>
-    </details>
+    </Menu>
   );
 }

@@ -1,20 +1,14 @@
 import { useIntl } from 'react-intl';
 import type { Proposal } from '../../../sdk/src/generated/types.js';
 import { Ago } from '../frame/ago.js';
-import { useText, useTextOf } from '../language/texts.js';
-import { partsOf } from '../proposals/money.js';
+import { useText } from '../language/texts.js';
+import { Price } from '../proposals/price.js';
 
 /** Whom it is for, what it costs, and when it was read last and ends. */
 export function Facts({ proposal }: { proposal: Proposal }) {
   const t = useText();
-  const textOf = useTextOf();
-  const { locale, formatDate } = useIntl();
+  const { formatDate } = useIntl();
   const { lead_name, total, last_viewed_at, expires_at, denial_reason } = proposal;
-  const price = total
-    ? partsOf(total, locale)
-        .map(({ amount, interval }) => (interval ? `${amount} / ${textOf('interval', interval)}` : amount))
-        .join(' + ')
-    : '—';
   return (
     <dl className="facts">
       <div>
@@ -23,7 +17,9 @@ export function Facts({ proposal }: { proposal: Proposal }) {
       </div>
       <div>
         <dt>{t('proposals.total')}</dt>
-        <dd>{price}</dd>
+        <dd>
+          <Price total={total} />
+        </dd>
       </div>
       <div>
         <dt>{t('proposal.lastRead')}</dt>

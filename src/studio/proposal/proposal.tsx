@@ -5,7 +5,8 @@ import { pageOf } from '../address.js';
 import { Icon } from '../frame/icon.js';
 import { Refusal } from '../frame/refusal.js';
 import { Skeleton } from '../frame/skeleton.js';
-import { useText, useTextOf } from '../language/texts.js';
+import { useText } from '../language/texts.js';
+import { State } from '../proposals/states.js';
 import { service } from '../service.js';
 import { Acts } from './acts.js';
 import { Conversation } from './conversation.js';
@@ -19,7 +20,6 @@ import './proposal.css';
 /** A proposal once it is written: the page as its client has it, and beside it how it stands. */
 export function ProposalView({ id }: { id: string }) {
   const t = useText();
-  const textOf = useTextOf();
   const { formatDate } = useIntl();
   const {
     data: proposal,
@@ -31,8 +31,7 @@ export function ProposalView({ id }: { id: string }) {
   });
   if (error && !proposal) return <Refusal error={error} retry={() => void refetch()} />;
   if (!proposal) return <Skeleton lines={12} />;
-  const { deal_status, page_status, decided_at, published_at, title } = proposal;
-  const [group, state] = deal_status === 'pending' ? ['page', page_status] : ['deal', deal_status];
+  const { decided_at, published_at, title } = proposal;
   const since = decided_at ?? published_at;
   return (
     <>
@@ -42,9 +41,10 @@ export function ProposalView({ id }: { id: string }) {
           {t('nav.proposals')}
         </Link>
         <h1>{title}</h1>
-        <p className="state" data-state={state}>
-          {textOf(group, state)}
-          {since && ` · ${formatDate(since, { day: 'numeric', month: 'long', year: 'numeric' })}`}
+        <p>
+          <State proposal={proposal}>
+            {since && ` · ${formatDate(since, { day: 'numeric', month: 'long', year: 'numeric' })}`}
+          </State>
         </p>
         <Acts proposal={proposal} />
       </header>

@@ -16,7 +16,8 @@ export const ACTS = [
   'delete',
 ] as const;
 
-export type Act = (typeof ACTS)[number];
+/** Publishing has its place in the editor, beside what is to be mended; on the board it is a move. */
+export type Act = (typeof ACTS)[number] | 'publish';
 
 /** Those that are taken back as easily, and that nobody outside sees. */
 const AT_ONCE: readonly Act[] = ['duplicate', 'archive', 'unarchive'];

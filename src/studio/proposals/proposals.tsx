@@ -1,191 +1,185 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
-import { useIntl } from 'react-intl';
-import { Link, useSearchParams } from 'wouter';
-import type { ListProposalsQuery, Proposal, ProposalPage } from '../../../sdk/src/generated/types.js';
-import { Refusal } from '../frame/refusal.js';
+import { lazy, Suspense } from 'react';
+import { useSearchParams } from 'wouter';
+import type { Member } from '../../../sdk/src/generated/types.js';
 import { Skeleton } from '../frame/skeleton.js';
-import { useLater } from '../frame/use-later.js';
-import { useText, useTextOf } from '../language/texts.js';
+import { useCaller } from '../frame/use-caller.js';
+import { useMembers } from '../frame/use-members.js';
+import { usePages } from '../frame/use-pages.js';
+import { useText } from '../language/texts.js';
+import { CsvButton } from '../records/csv-button.js';
+import { ChoiceFilter, FilterRow, ListHead } from '../records/list-head.js';
+import { Listed } from '../records/records.js';
+import { useFilters, type Filters } from '../records/use-filters.js';
+import { useSelection } from '../records/use-selection.js';
 import { service } from '../service.js';
-import { partsOf } from './money.js';
+import { ColumnChoice, namesOf, useColumns } from './columns.js';
+import { OPEN, useListQuery } from './list-query.js';
 import { NewProposal } from './new-proposal.js';
+import { ProposalTable } from './proposal-table.js';
+import { Several } from './several.js';
+import { STATE_NAMES, useStateWords } from './states.js';
+import './proposals.css';
 
-const STATES = ['pending', 'approved', 'denied', 'canceled', 'expired'];
+const Board = lazy(async () => ({ default: (await import('./board/board.js')).Board }));
 
-/** All proposals, with what is searched for and filtered kept in the address. */
+/** All proposals, as a list or by state; what they are narrowed to is kept in the address. */
 export function Proposals() {
-  const t = useText();
-  const [search, setSearch] = useSearchParams();
-  const isNew = search.has('new');
-  const set = (name: string, value: string) => {
-    setSearch(
-      (before) => {
-        const next = new URLSearchParams(before);
-        if (value) next.set(name, value);
-        else next.delete(name);
-        // What a new one was to begin with.
-        if (name === 'new') for (const one of ['template', 'language', 'lead']) next.delete(one);
-        return next;
-      },
-      { replace: name !== 'new' },
-    );
-  };
+  const { may } = useCaller();
+  const filters = useFilters();
+  const { data: members = [] } = useMembers();
+  const isBoard = filters.get('view') === 'board';
   return (
     <>
-      <header className="view-head">
-        <h1>{t('nav.proposals')}</h1>
-        <button
-          type="button"
-          className="primary"
-          onClick={() => {
-            set('new', '1');
-          }}
-        >
-          {t('proposals.new')}
-        </button>
-      </header>
-      <Filters search={search} set={set} />
-      <Rows search={search.get('q') ?? ''} status={search.get('status') ?? ''} />
-      {isNew && (
-        <NewProposal
-          onClose={() => {
-            set('new', '');
-          }}
-        />
+      <ListHead title="nav.proposals">
+        <Export filters={filters} />
+        {may('proposals:write') && <NewButton />}
+      </ListHead>
+      <div className="proposals-bar">
+        <FilterRow filters={filters} search="proposals.search">
+          <NarrowedTo filters={filters} members={members} />
+        </FilterRow>
+        <ViewSwitch filters={filters} isBoard={isBoard} />
+      </div>
+      {isBoard ? (
+        <Suspense fallback={<Skeleton lines={8} />}>
+          <Board filters={filters} />
+        </Suspense>
+      ) : (
+        <Table filters={filters} members={members} />
       )}
+      <NewOne />
     </>
   );
 }
 
-interface FilterProps {
-  search: URLSearchParams;
-  set: (name: string, value: string) => void;
+function Table({ filters, members }: { filters: Filters; members: readonly Member[] }) {
+  const { may } = useCaller();
+  const query = useListQuery(filters);
+  const columns = useColumns();
+  const pages = usePages(
+    ['proposals', 'list', JSON.stringify(query)],
+    (after) => service.proposals.list({ view: 'full', limit: 50, ...query, ...after }),
+    { isKept: true },
+  );
+  const selection = useSelection(pages.rows ?? []);
+  const { sort: _sort, ...narrowing } = query;
+  return (
+    <>
+      <div className="proposals-table">
+        <Listed
+          pages={pages}
+          isFiltered={Object.keys(narrowing).length > 0}
+          none="proposals.none"
+          count="proposals.count"
+        >
+          {(rows) => (
+            <ProposalTable
+              rows={rows}
+              columns={columns.shown}
+              owners={namesOf(members)}
+              selection={may('proposals:write') ? selection : null}
+            />
+          )}
+        </Listed>
+        {pages.rows && <ColumnChoice columns={columns} />}
+      </div>
+      <Several selection={selection} members={members} />
+    </>
+  );
 }
 
-function Filters({ search, set }: FilterProps) {
+interface NarrowedProps {
+  filters: Filters;
+  members: readonly Member[];
+}
+
+function NarrowedTo({ filters, members }: NarrowedProps) {
   const t = useText();
-  const textOf = useTextOf();
+  const words = useStateWords();
+  const { me } = useCaller();
+  const isMine = ({ user_id }: Member) => user_id === me?.credential.id;
+  const owners = [...members.filter(isMine), ...members.filter((member) => !isMine(member))];
   return (
-    <form
-      className="filters"
-      role="search"
-      onSubmit={(event) => {
-        event.preventDefault();
+    <>
+      <ChoiceFilter
+        {...{ filters, name: 'state', label: 'proposals.state', all: 'proposals.anyState' }}
+        options={[[OPEN, t('deal.pending')], ...STATE_NAMES.map((state) => [state, words(state)] as const)]}
+      />
+      <ChoiceFilter
+        {...{ filters, name: 'owner', label: 'proposals.owner', all: 'proposals.anyOwner' }}
+        options={owners.map((member) => [member.user_id, isMine(member) ? t('proposals.mine') : member.name])}
+      />
+      <ChoiceFilter
+        {...{ filters, name: 'sort', label: 'proposals.sort', all: 'proposals.newestFirst' }}
+        options={[['updated_at', t('proposals.changedLast')]]}
+      />
+    </>
+  );
+}
+
+function ViewSwitch({ filters, isBoard }: { filters: Filters; isBoard: boolean }) {
+  const t = useText();
+  return (
+    <div className="view-switch" role="group" aria-label={t('proposals.view')}>
+      {([false, true] as const).map((board) => (
+        <button
+          key={String(board)}
+          type="button"
+          aria-pressed={isBoard === board}
+          onClick={() => {
+            filters.set('view', board ? 'board' : '');
+          }}
+        >
+          {t(board ? 'proposals.board' : 'proposals.list')}
+        </button>
+      ))}
+    </div>
+  );
+}
+
+const CSV_COLUMNS = [
+  ...['id', 'title', 'lead_name', 'deal_status', 'page_status', 'amount', 'currency', 'language', 'external_id'],
+  ...['proposal_created_at', 'updated_at', 'published_at', 'last_viewed_at', 'expires_at', 'decided_at', 'url'],
+];
+
+function Export({ filters }: { filters: Filters }) {
+  const t = useText();
+  const query = useListQuery(filters);
+  return <CsvButton name={t('nav.proposals')} head={CSV_COLUMNS} rows={() => lines(query)} />;
+}
+
+async function* lines(query: ReturnType<typeof useListQuery>): AsyncGenerator<object> {
+  for await (const proposal of service.proposals.list({ view: 'full', limit: 100, ...query }))
+    yield { ...proposal, amount: proposal.total?.total, currency: proposal.total?.currency };
+}
+
+function NewButton() {
+  const t = useText();
+  const [, setSearch] = useSearchParams();
+  return (
+    <button
+      type="button"
+      className="primary"
+      onClick={() => {
+        setSearch((before) => new URLSearchParams([...before, ['new', '1']]));
       }}
     >
-      <label>
-        <span className="unseen">{t('proposals.search')}</span>
-        <input
-          type="search"
-          placeholder={t('proposals.search')}
-          defaultValue={search.get('q') ?? ''}
-          onChange={(event) => {
-            set('q', event.target.value);
-          }}
-        />
-      </label>
-      <label>
-        <span className="unseen">{t('proposals.state')}</span>
-        <select
-          value={search.get('status') ?? ''}
-          onChange={(event) => {
-            set('status', event.target.value);
-          }}
-        >
-          <option value="">{t('proposals.anyState')}</option>
-          {STATES.map((state) => (
-            <option key={state} value={state}>
-              {textOf('deal', state)}
-            </option>
-          ))}
-        </select>
-      </label>
-    </form>
+      {t('proposals.new')}
+    </button>
   );
 }
 
-function Rows({ search, status }: { search: string; status: string }) {
-  const t = useText();
-  const wanted = useLater(search);
-  const query: ListProposalsQuery & { view: 'full' } = {
-    view: 'full',
-    limit: 50,
-    ...(wanted && { search: wanted }),
-    ...(status && { status }),
-  };
-  const { data, error, refetch, fetchNextPage, hasNextPage, isFetchingNextPage } = useInfiniteQuery({
-    queryKey: ['proposals', wanted, status],
-    initialPageParam: '',
-    queryFn: async ({ pageParam }): Promise<ProposalPage> =>
-      service.proposals.list(pageParam ? { ...query, after: pageParam } : query),
-    getNextPageParam: (page) => page.pagination.next_cursor,
-  });
-  if (error) return <Refusal error={error} retry={() => void refetch()} />;
-  if (!data) return <Skeleton lines={10} />;
-  const rows = data.pages.flatMap((page) => page.data);
-  if (rows.length === 0)
-    return <p className="empty">{t(wanted || status ? 'proposals.noneFound' : 'proposals.none')}</p>;
-  return (
-    <>
-      <table className="list">
-        <thead>
-          <tr>
-            <th scope="col">{t('proposals.title')}</th>
-            <th scope="col">{t('proposals.lead')}</th>
-            <th scope="col" className="number">
-              {t('proposals.total')}
-            </th>
-            <th scope="col">{t('proposals.state')}</th>
-            <th scope="col">{t('proposals.changed')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((proposal) => (
-            <Row key={proposal.id} proposal={proposal} />
-          ))}
-        </tbody>
-      </table>
-      {hasNextPage && (
-        <button type="button" className="more" disabled={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-          {t('frame.more')}
-        </button>
-      )}
-    </>
-  );
-}
+/** What a new one is to begin with is in the address as well. */
+const BEGINNING = ['new', 'template', 'language', 'lead'];
 
-function Row({ proposal }: { proposal: Proposal }) {
-  const textOf = useTextOf();
-  const { locale, formatDate } = useIntl();
-  const { id, title, lead_name, total, deal_status, page_status, updated_at } = proposal;
-  // Nobody has it yet, so it is written; what was sent is looked at.
-  const isWritten = deal_status === 'pending' && page_status === 'draft';
-  const [group, state] = deal_status === 'pending' ? ['page', page_status] : ['deal', deal_status];
+function NewOne() {
+  const [search, setSearch] = useSearchParams();
+  if (!search.has('new')) return null;
   return (
-    <tr>
-      <th scope="row">
-        <Link href={isWritten ? `/proposals/${id}/edit` : `/proposals/${id}`}>{title}</Link>
-      </th>
-      <td>{lead_name ?? '—'}</td>
-      <td className="number">
-        {total
-          ? partsOf(total, locale).map(({ amount, interval }, index) => (
-              <span key={interval ?? ''} className="amount">
-                {index > 0 && ' + '}
-                {amount}
-                {interval && ` / ${textOf('interval', interval)}`}
-              </span>
-            ))
-          : '—'}
-      </td>
-      <td>
-        <span className="state" data-state={state}>
-          {textOf(group, state)}
-        </span>
-      </td>
-      <td>
-        <time dateTime={updated_at}>{formatDate(updated_at, { day: 'numeric', month: 'short', year: 'numeric' })}</time>
-      </td>
-    </tr>
+    <NewProposal
+      onClose={() => {
+        setSearch((before) => new URLSearchParams([...before].filter(([name]) => !BEGINNING.includes(name))));
+      }}
+    />
   );
 }

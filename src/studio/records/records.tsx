@@ -1,18 +1,11 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { More } from '../frame/more.js';
 import { Refusal } from '../frame/refusal.js';
 import { Skeleton } from '../frame/skeleton.js';
+import { usePages, type Page, type Pages } from '../frame/use-pages.js';
 import { useText, type TextName } from '../language/texts.js';
 
-export interface Page<Row> {
-  data: Row[];
-  pagination: { next_cursor: string | null; total_count: number };
-}
-
-interface Props<Row> {
-  /** By which it is known; filters included. */
-  queryKey: readonly string[];
-  read: (after: { after?: string }) => PromiseLike<Page<Row>>;
+interface ListedProps<Row> {
   isFiltered: boolean;
   /** What is said where there are none at all. */
   none: TextName;
@@ -21,20 +14,24 @@ interface Props<Row> {
   children: (rows: Row[]) => ReactNode;
 }
 
+interface Props<Row> extends ListedProps<Row> {
+  /** By which it is known; filters included. */
+  queryKey: readonly string[];
+  read: (after: { after?: string }) => PromiseLike<Page<Row>>;
+}
+
 /** Records of one kind, page after page. */
-export function Records<Row>({ queryKey, read, isFiltered, none, count, children }: Props<Row>) {
+export function Records<Row>({ queryKey, read, ...listed }: Props<Row>) {
+  return <Listed pages={usePages(queryKey, read, { isKept: true })} {...listed} />;
+}
+
+/** The same, of pages that somebody else reads. */
+export function Listed<Row>(props: ListedProps<Row> & { pages: Pages<Row> }) {
+  const { isFiltered, none, count, children } = props;
+  const { rows, total, error, refetch, more } = props.pages;
   const t = useText();
-  const { data, error, refetch, fetchNextPage, hasNextPage, isFetchingNextPage } = useInfiniteQuery({
-    queryKey,
-    initialPageParam: '',
-    queryFn: async ({ pageParam }): Promise<Page<Row>> => read(pageParam ? { after: pageParam } : {}),
-    getNextPageParam: (page: Page<Row>) => page.pagination.next_cursor,
-    placeholderData: (before) => before,
-  });
-  if (error) return <Refusal error={error} retry={() => void refetch()} />;
-  if (!data) return <Skeleton lines={10} />;
-  const rows = data.pages.flatMap((page) => page.data);
-  const total = data.pages[0]?.pagination.total_count ?? rows.length;
+  if (error) return <Refusal error={error} retry={refetch} />;
+  if (!rows) return <Skeleton lines={10} />;
   if (rows.length === 0) return <p className="empty">{t(isFiltered ? 'records.noneFound' : none)}</p>;
   return (
     <>
@@ -42,11 +39,7 @@ export function Records<Row>({ queryKey, read, isFiltered, none, count, children
         {t(count, { count: total })}
       </p>
       {children(rows)}
-      {hasNextPage && (
-        <button type="button" className="more" disabled={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-          {t('frame.more')}
-        </button>
-      )}
+      <More more={more} />
     </>
   );
 }

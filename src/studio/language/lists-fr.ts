@@ -1,0 +1,51 @@
+import type { listsEn } from './lists-en.js';
+
+/** Words of the list of proposals and of its board, in French. */
+export const listsFr: Record<keyof typeof listsEn, string> = {
+  'proposals.owner': 'Responsable',
+  'proposals.anyOwner': 'De tout le monde',
+  'proposals.mine': 'Les miennes',
+  'proposals.sort': 'Ordre',
+  'proposals.newestFirst': 'Les plus récentes d’abord',
+  'proposals.changedLast': 'Dernières modifiées d’abord',
+  'proposals.published': 'Publiée',
+  'proposals.created': 'Créée',
+  'proposals.columns': 'Colonnes',
+  'proposals.count': '{count, plural, one {# proposition} other {# propositions}}',
+  'proposals.view': 'Présentation',
+  'proposals.list': 'Liste',
+  'proposals.board': 'Par état',
+  'several.label': 'Plusieurs à la fois',
+  'several.choose': 'Choisir « {title} »',
+  'several.all': 'Choisir toutes celles de la liste',
+  'several.chosen': '{count, plural, one {# choisie} other {# choisies}}',
+  'several.running': '{at} sur {count}…',
+  'several.owner': 'Confier à…',
+  'several.none': 'Ne rien choisir',
+  'several.archive': '{count, plural, one {# proposition archivée.} other {# propositions archivées.}}',
+  'several.unarchive':
+    '{count, plural, one {# proposition sortie des archives.} other {# propositions sorties des archives.}}',
+  'several.remind':
+    '{count, plural, =0 {Personne n’a été relancé.} one {Relance envoyée pour # proposition.} other {Relances envoyées pour # propositions.}}',
+  'several.given': '{count, plural, one {# proposition confiée.} other {# propositions confiées.}}',
+  'several.failed':
+    '{count, plural, one {# ne l’a pas été, et reste choisie :} other {# ne l’ont pas été, et restent choisies :}}',
+  'several.nobody': 'n’attend personne que l’on puisse relancer.',
+  'several.remindHint':
+    '{count, plural, one {Ceux que cette proposition attend reçoivent un e-mail.} other {Ceux que ces # propositions attendent reçoivent un e-mail pour chacune.}}',
+  'board.none': 'Aucune.',
+  'board.waits': 'En attente depuis {time}',
+  'board.move': 'Déplacer « {title} »',
+  'move.done': 'C’est fait.',
+  'move.cannot': '« {title} » ne passe pas dans « {state} ». {why}',
+  'move.archived': 'Elle est aux archives : sortez-la d’abord.',
+  'move.byItself': 'Une proposition expire d’elle-même, à la fin de son dernier jour.',
+  'move.signed': 'Ce qui est signé peut seulement être annulé.',
+  'move.reopenFirst': 'Elle est décidée : rouvrez-la d’abord, en la déplaçant là où en est sa page.',
+  'move.ended': 'Elle est close pour de bon : dupliquez-la pour recommencer.',
+  'move.noDraft': 'Ce qui a été publié n’est plus un brouillon : retirez-la, puis modifiez-la.',
+  'move.neverPublished': 'Elle n’a jamais été publiée : il n’y a rien à retirer.',
+  'move.not': 'Ce n’est pas possible maintenant.',
+  'deed.publish': 'Publier',
+  'ask.publish': 'Le lien du client montre ce qui est écrit maintenant.',
+};
