@@ -868,13 +868,13 @@ export class ProposalsContentResource extends Resource {
   /**
    * Carries operations out on the content, all or none, as one revision: sections and blocks are named by their ids, so
    * two who edit different ones at once both win. The answer tells what changed; what is refused names each problem's
-   * operation by its index.
+   * operation by its index. An `offer` changes along, so that both are one change to be undone.
    *
    * Scope: `proposals:write`.
    *
    * `PATCH /v1/proposals/{id}/content`
    */
-  update(id: string | number, input: types.EditContent, options?: RequestOptions & Pick<HeaderOptions, 'idempotencyKey' | 'ifMatch' | 'prefer'>): Promise<types.ProposalEdit> {
+  update(id: string | number, input: types.EditProposal, options?: RequestOptions & Pick<HeaderOptions, 'idempotencyKey' | 'ifMatch' | 'prefer'>): Promise<types.ProposalEdit> {
     return this.http.json<types.ProposalEdit>({ method: 'PATCH', path: path`/v1/proposals/${id}/content`, input, isKeyed: true }, options);
   }
   /**

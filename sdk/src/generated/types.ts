@@ -2975,84 +2975,207 @@ export interface components {
             /** @description The sections, in order; 100 at most, 512 KiB in all. */
             sections: components["schemas"]["Section"][];
         };
-        ProposalEdit: {
+        UpdateDiscount: {
             /**
-             * @description Variables in use that are declared nowhere: stored, but publishing refuses them; `params.operation` is the one that wrote the text, where one of these did. An edit with other problems is refused, and `details` tell them all, each with its `operation`.
-             * @example []
-             */
-            problems: components["schemas"]["ContentProblem"][];
-            /**
-             * @description How often `replace_text` found its text; only where it was among the operations.
-             * @example 2
-             */
-            replaced?: number;
-            /** @description The document as it is now; only with `Prefer: return=representation`. */
-            sections?: components["schemas"]["Section"][];
-            /** @description Offers in which `set_texts` made a text another; absent where it did in none. */
-            offer_ids?: string[];
-            /** @description Number of the revision that it made; the current one where nothing is another than before. */
-            revision: number;
-            /** @description The version from now on. */
-            version: number;
-            /** @description What is another than before; nothing else is told. */
-            changed: components["schemas"]["ChangedSection"][];
-        };
-        ValidateContent: {
-            /** @description The sections to judge, valid or not. */
-            sections: unknown[];
-        };
-        ContentProblem: {
-            /**
-             * @description What is wrong with it, for programs; the list of an error's `details`.
-             * @example invalid_value
+             * @description `percent` or `amount`; another one needs a `value` with it.
              * @enum {string}
              */
-            code: "required" | "unknown_field" | "invalid_type" | "invalid_format" | "invalid_value" | "too_short" | "too_long" | "too_small" | "too_large" | "too_many" | "too_few" | "not_unique" | "not_found" | "not_allowed" | "in_use" | "immutable" | "mismatch" | "expired" | "unsupported" | "empty_content" | "no_lead" | "no_signer_email" | "title_not_shown" | "expires_soon" | "discount_expired" | "packages_alike" | "sample_text" | "placeholder_text" | "example_address" | "offer_missing" | "missing_alt" | "foreign_name" | "schedule_mismatch" | "total_in_text" | "contrast" | "long_page" | "placeholder_image";
-            /**
-             * @description What a program or a translation needs of it, such as the values `allowed`.
-             * @example {
-             *       "maximum": 2000
-             *     }
-             */
-            params: {
-                [key: string]: unknown;
-            };
-            /** @description Path of the field, such as `sections[0].blocks[2].text`. */
-            field: string;
-            /** @description What is wrong with it, for people. */
-            message: string;
+            type?: "percent" | "amount";
+            /** @description 0 to 100 with at most 2 decimals for `percent`; minor units, at most 9999999999, for `amount`. */
+            value?: number;
         };
-        ContentJudgement: {
-            /** @description Whether it could be stored. */
-            valid: boolean;
-            /** @description Every problem, by its path; 100 at most. */
-            problems: components["schemas"]["ContentProblem"][];
-        };
-        Revision: {
+        UpdateBilling: {
             /**
-             * @description Which parts of the draft are others than in the revision before; none of the first.
-             * @example [
-             *       "content"
-             *     ]
+             * @description `one_time` or `recurring`; what recurred not yet needs an `interval` with it.
+             * @enum {string}
              */
-            changed: (("content" | "offers" | "title" | "language" | "theme_id" | "proposal_product_id" | "variables" | "variable_declarations") | string)[];
-            /** @description Number of the revision, from 1. */
-            revision: number;
+            type?: "one_time" | "recurring";
+            /**
+             * @description `month`, `quarter` or `year`; null for `one_time`.
+             * @enum {string|null}
+             */
+            interval?: "month" | "quarter" | "year" | null;
+            /** @description For how many intervals, 1 to 600; null where no end is agreed. */
+            count?: number | null;
+        };
+        UpdateClientQuantity: {
+            /** @description At least so much: above 0, with at most 3 decimals. */
+            min?: number;
+            /** @description At most so much. */
+            max?: number;
+            /** @description In steps of so much, from `min` on; 1 for a new range. */
+            step?: number;
+        };
+        UpdateOfferLine: {
+            /**
+             * Format: uuid
+             * @description The product of the catalog that it is: a new line takes name, description, price, unit, tax and billing from it, as they are now, where it does not say them itself.
+             */
+            product_id?: string | null;
+            /** @description More about it, below the name, 1 to 5000 characters. */
+            description?: string | null;
+            /** @description What one of it is, such as `hour`, 1 to 40 characters. */
+            unit?: string | null;
+            /** @description Tax in percent, 0 to 100 with at most 2 decimals, such as 5.5; 0 when a new line of no product names none. */
+            tax_rate?: number;
+            /** @description Whether the client may leave it out; false when absent. */
+            optional?: boolean;
+            /** @description For an optional line, whether it is picked from the start; false when absent. Any other line is always selected. */
+            selected?: boolean;
+            /**
+             * Format: uuid
+             * @description The package of the offer that it is part of: its `id`, which may be a UUID of your own that you send in `packages` with it; null or absent: in all of them.
+             */
+            package_id?: string | null;
+            /**
+             * Format: uuid
+             * @description The line to change; absent for a new one.
+             */
+            id?: string;
+            /**
+             * Format: uuid
+             * @description The id of the line that it is to stand right before. A new line goes to the end when it names no neighbour.
+             */
+            before?: string;
+            /**
+             * Format: uuid
+             * @description The id of the line that it is to stand right after.
+             */
+            after?: string;
+            /** @description What clients read on the line, 1 to 255 characters. */
+            name?: string;
+            /** @description How much of it: above 0, at most 999999.999, with at most 3 decimals. The line may cost 9999999999999 minor units at most. */
+            quantity?: number;
+            /** @description Price of one unit without tax, in minor units: 0 to 9999999999. */
+            unit_amount?: number;
+            /** @description Taken off this line, before the discount of the offer; its absent keys stay, null removes it. */
+            discount?: components["schemas"]["UpdateDiscount"] | null;
+            /** @description How often the price is paid; its absent keys stay. */
+            billing?: components["schemas"]["UpdateBilling"];
+            /** @description Bounds within which the client sets the quantity on the page, in which `quantity` must lie too; its absent keys stay, null fixes it. */
+            client_quantity?: components["schemas"]["UpdateClientQuantity"] | null;
+        };
+        PackageRow: {
+            /**
+             * @description What is compared, 1 to 120 characters; packages are compared where they have the same.
+             * @example Support
+             */
+            label: string;
+            /**
+             * @description What this package has of it, 1 to 120 characters; `✓` is drawn as a check mark, `–` as none.
+             * @example Within a day
+             */
+            value: string;
+        };
+        UpdatePackage: {
+            /**
+             * Format: uuid
+             * @description A UUID of your own, kept when sent, so that lines of the same request can name it as their `package_id`; else made by the service.
+             */
+            id?: string;
+            /** @description More about it, below the name, 1 to 5000 characters. */
+            description?: string | null;
+            /** @description Whether it is shown as the recommended one, and picked at first; at most one is. */
+            recommended?: boolean;
+            /** @description What packages are compared by, at most 30. */
+            rows?: components["schemas"]["PackageRow"][];
+            /** @description What clients read above it, 1 to 120 characters. */
+            name?: string;
+        };
+        UpdateOfferDiscount: {
+            /**
+             * @description `percent` or `amount`; another one needs a `value` with it.
+             * @enum {string}
+             */
+            type?: "percent" | "amount";
+            /** @description 0 to 100 with at most 2 decimals for `percent`; minor units, at most 9999999999, for `amount`. */
+            value?: number;
+            /**
+             * @description What a percentage is taken off: `all`, or `one_time`, which leaves what recurs as it is.
+             * @enum {string}
+             */
+            applies_to?: "all" | "one_time";
             /**
              * Format: date-time
-             * @description Time at which it was written.
+             * @description It counts until this instant; null where it has no end.
              */
-            created_at: string;
-            /** @description Who wrote it: `user:{name}`, `api_key:{name}` or `agent:{client} for {user}`. */
-            actor: string;
-            /** @description Whether a client could ever see it. */
-            published: boolean;
+            valid_until?: string | null;
         };
-        RevisionPage: {
-            /** @description The items of this page. */
-            data: components["schemas"]["Revision"][];
-            /** @description Where this page stands in its list. */
-            pagination: components["schemas"]["Pagination"];
+        UpdateMilestone: {
+            label: string;
+            percent?: number;
+            amount?: number;
+            due?: components["schemas"]["MilestoneDue"];
+        };
+        UpdatePayment: {
+            /**
+             * @description `full`: all at once; `deposit`: a part first and the rest after it; `installments`: equal parts, one a month; `milestones`: parts and days of their own.
+             * @enum {string}
+             */
+            schedule?: "full" | "deposit" | "installments" | "milestones";
+            /** @description The part that is paid first, in percent, 1 to 99; demanded by the schedule `deposit`, and refused with any other. */
+            deposit_percent?: number | null;
+            /** @description Number of equal parts, 2 to 24; demanded by the schedule `installments`, and refused with any other. */
+            installments?: number | null;
+            /** @description Parts that are each due on their own day, 1 to 24: a list that adds up by itself is all of them; each of any other changes the one that has its label, or is added, and the rest stays. Demanded by the schedule `milestones`, and refused with any other. */
+            milestones?: components["schemas"]["UpdateMilestone"][] | null;
+            /** @description Days from the signature to the first payment, 0 (on signature) to 365; 0 or absent with `milestones`. */
+            due_days?: number;
+            /** @description What the client may pay with, the first proposed first: `card`, `bank_transfer`, or both. */
+            methods?: ("card" | "bank_transfer")[];
+        };
+        EditedOffer: {
+            /** @description What clients read above the lines, 1 to 255 characters. */
+            name?: string;
+            /** @description ISO 4217 currency; another one needs every amount anew, in `lines` and `discount`. */
+            currency?: string;
+            /**
+             * @description Lines to change, by `id`, and to add, without one: at the end, or beside `before` or `after`. All others stay.
+             * @example [
+             *       {
+             *         "name": "Planting plan",
+             *         "quantity": 1,
+             *         "unit_amount": 125000,
+             *         "tax_rate": 20
+             *       }
+             *     ]
+             */
+            lines?: components["schemas"]["UpdateOfferLine"][];
+            /** @description Ids of lines that go; an offer keeps 1 to 100. */
+            remove_line_ids?: string[];
+            /** @description Packages to change, by `id`, and to add; an offer keeps 2 to 4. All others stay; null removes all. */
+            packages?: components["schemas"]["UpdatePackage"][] | null;
+            /** @description Ids of packages that go, once no line is in them. */
+            remove_package_ids?: string[];
+            /**
+             * Format: uuid
+             * @description The package that counts until the client picks one; the recommended, else the first, for null.
+             */
+            selected_package_id?: string | null;
+            /** @description Taken off the whole: a percentage off every line, an amount spread over those that are paid once; null removes it. */
+            discount?: components["schemas"]["UpdateOfferDiscount"] | null;
+            /** @description When and how it is to be paid; absent keys stay. A milestone has percent or amount; due_days is absent beside them. */
+            payment?: components["schemas"]["UpdatePayment"];
+            /**
+             * Format: uuid
+             * @description Which offer; the one that is selected when absent.
+             */
+            offer_id?: string;
+        };
+        EditProposal: {
+            /**
+             * @description Carried out in this order, all or none; may be absent beside an `offer`.
+             * @example [
+             *       {
+             *         "op": "replace_text",
+             *         "find": "in May",
+             *         "replace": "in June"
+             *       }
+             *     ]
+             */
+            operations?: components["schemas"]["EditOperation"][];
+            /** @description What changes of an offer, as PATCH of the offer takes it: a part of the same revision. */
+            offer?: components["schemas"]["EditedOffer"];
         };
         AgreedBilling: {
             /** @description `one_time` or `recurring`. */
@@ -3108,18 +3231,6 @@ export interface components {
             package_id: string | null;
             /** @description What the client may make of `quantity`; null where it is fixed. */
             client_quantity: components["schemas"]["ClientQuantity"] | null;
-        };
-        PackageRow: {
-            /**
-             * @description What is compared, 1 to 120 characters; packages are compared where they have the same.
-             * @example Support
-             */
-            label: string;
-            /**
-             * @description What this package has of it, 1 to 120 characters; `✓` is drawn as a check mark, `–` as none.
-             * @example Within a day
-             */
-            value: string;
         };
         OfferPackage: {
             /**
@@ -3225,6 +3336,87 @@ export interface components {
              * @description Time of creation.
              */
             created_at: string;
+        };
+        ProposalEdit: {
+            /**
+             * @description Variables in use that are declared nowhere: stored, but publishing refuses them; `params.operation` is the one that wrote the text, where one of these did. An edit with other problems is refused, and `details` tell them all, each with its `operation`.
+             * @example []
+             */
+            problems: components["schemas"]["ContentProblem"][];
+            /**
+             * @description How often `replace_text` found its text; only where it was among the operations.
+             * @example 2
+             */
+            replaced?: number;
+            /** @description The document as it is now; only with `Prefer: return=representation`. */
+            sections?: components["schemas"]["Section"][];
+            /** @description Offers in which `set_texts` made a text another; absent where it did in none. */
+            offer_ids?: string[];
+            /** @description The offer as it is now; only where one was sent. */
+            offer?: components["schemas"]["Offer"];
+            /** @description Number of the revision that it made; the current one where nothing is another than before. */
+            revision: number;
+            /** @description The version from now on. */
+            version: number;
+            /** @description What is another than before; nothing else is told. */
+            changed: components["schemas"]["ChangedSection"][];
+        };
+        ValidateContent: {
+            /** @description The sections to judge, valid or not. */
+            sections: unknown[];
+        };
+        ContentProblem: {
+            /**
+             * @description What is wrong with it, for programs; the list of an error's `details`.
+             * @example invalid_value
+             * @enum {string}
+             */
+            code: "required" | "unknown_field" | "invalid_type" | "invalid_format" | "invalid_value" | "too_short" | "too_long" | "too_small" | "too_large" | "too_many" | "too_few" | "not_unique" | "not_found" | "not_allowed" | "in_use" | "immutable" | "mismatch" | "expired" | "unsupported" | "empty_content" | "no_lead" | "no_signer_email" | "title_not_shown" | "expires_soon" | "discount_expired" | "packages_alike" | "sample_text" | "placeholder_text" | "example_address" | "offer_missing" | "missing_alt" | "foreign_name" | "schedule_mismatch" | "total_in_text" | "contrast" | "long_page" | "placeholder_image";
+            /**
+             * @description What a program or a translation needs of it, such as the values `allowed`.
+             * @example {
+             *       "maximum": 2000
+             *     }
+             */
+            params: {
+                [key: string]: unknown;
+            };
+            /** @description Path of the field, such as `sections[0].blocks[2].text`. */
+            field: string;
+            /** @description What is wrong with it, for people. */
+            message: string;
+        };
+        ContentJudgement: {
+            /** @description Whether it could be stored. */
+            valid: boolean;
+            /** @description Every problem, by its path; 100 at most. */
+            problems: components["schemas"]["ContentProblem"][];
+        };
+        Revision: {
+            /**
+             * @description Which parts of the draft are others than in the revision before; none of the first.
+             * @example [
+             *       "content"
+             *     ]
+             */
+            changed: (("content" | "offers" | "title" | "language" | "theme_id" | "proposal_product_id" | "variables" | "variable_declarations") | string)[];
+            /** @description Number of the revision, from 1. */
+            revision: number;
+            /**
+             * Format: date-time
+             * @description Time at which it was written.
+             */
+            created_at: string;
+            /** @description Who wrote it: `user:{name}`, `api_key:{name}` or `agent:{client} for {user}`. */
+            actor: string;
+            /** @description Whether a client could ever see it. */
+            published: boolean;
+        };
+        RevisionPage: {
+            /** @description The items of this page. */
+            data: components["schemas"]["Revision"][];
+            /** @description Where this page stands in its list. */
+            pagination: components["schemas"]["Pagination"];
         };
         RevisionDraft: {
             /**
@@ -3584,137 +3776,6 @@ export interface components {
             payment?: components["schemas"]["CreatePayment"];
             /** @description True computes the answer, and stores nothing: its ids are of this answer alone. */
             validate?: boolean;
-        };
-        UpdateDiscount: {
-            /**
-             * @description `percent` or `amount`; another one needs a `value` with it.
-             * @enum {string}
-             */
-            type?: "percent" | "amount";
-            /** @description 0 to 100 with at most 2 decimals for `percent`; minor units, at most 9999999999, for `amount`. */
-            value?: number;
-        };
-        UpdateBilling: {
-            /**
-             * @description `one_time` or `recurring`; what recurred not yet needs an `interval` with it.
-             * @enum {string}
-             */
-            type?: "one_time" | "recurring";
-            /**
-             * @description `month`, `quarter` or `year`; null for `one_time`.
-             * @enum {string|null}
-             */
-            interval?: "month" | "quarter" | "year" | null;
-            /** @description For how many intervals, 1 to 600; null where no end is agreed. */
-            count?: number | null;
-        };
-        UpdateClientQuantity: {
-            /** @description At least so much: above 0, with at most 3 decimals. */
-            min?: number;
-            /** @description At most so much. */
-            max?: number;
-            /** @description In steps of so much, from `min` on; 1 for a new range. */
-            step?: number;
-        };
-        UpdateOfferLine: {
-            /**
-             * Format: uuid
-             * @description The product of the catalog that it is: a new line takes name, description, price, unit, tax and billing from it, as they are now, where it does not say them itself.
-             */
-            product_id?: string | null;
-            /** @description More about it, below the name, 1 to 5000 characters. */
-            description?: string | null;
-            /** @description What one of it is, such as `hour`, 1 to 40 characters. */
-            unit?: string | null;
-            /** @description Tax in percent, 0 to 100 with at most 2 decimals, such as 5.5; 0 when a new line of no product names none. */
-            tax_rate?: number;
-            /** @description Whether the client may leave it out; false when absent. */
-            optional?: boolean;
-            /** @description For an optional line, whether it is picked from the start; false when absent. Any other line is always selected. */
-            selected?: boolean;
-            /**
-             * Format: uuid
-             * @description The package of the offer that it is part of: its `id`, which may be a UUID of your own that you send in `packages` with it; null or absent: in all of them.
-             */
-            package_id?: string | null;
-            /**
-             * Format: uuid
-             * @description The line to change; absent for a new one.
-             */
-            id?: string;
-            /**
-             * Format: uuid
-             * @description The id of the line that it is to stand right before. A new line goes to the end when it names no neighbour.
-             */
-            before?: string;
-            /**
-             * Format: uuid
-             * @description The id of the line that it is to stand right after.
-             */
-            after?: string;
-            /** @description What clients read on the line, 1 to 255 characters. */
-            name?: string;
-            /** @description How much of it: above 0, at most 999999.999, with at most 3 decimals. The line may cost 9999999999999 minor units at most. */
-            quantity?: number;
-            /** @description Price of one unit without tax, in minor units: 0 to 9999999999. */
-            unit_amount?: number;
-            /** @description Taken off this line, before the discount of the offer; its absent keys stay, null removes it. */
-            discount?: components["schemas"]["UpdateDiscount"] | null;
-            /** @description How often the price is paid; its absent keys stay. */
-            billing?: components["schemas"]["UpdateBilling"];
-            /** @description Bounds within which the client sets the quantity on the page, in which `quantity` must lie too; its absent keys stay, null fixes it. */
-            client_quantity?: components["schemas"]["UpdateClientQuantity"] | null;
-        };
-        UpdatePackage: {
-            /**
-             * Format: uuid
-             * @description A UUID of your own, kept when sent, so that lines of the same request can name it as their `package_id`; else made by the service.
-             */
-            id?: string;
-            /** @description More about it, below the name, 1 to 5000 characters. */
-            description?: string | null;
-            /** @description Whether it is shown as the recommended one, and picked at first; at most one is. */
-            recommended?: boolean;
-            /** @description What packages are compared by, at most 30. */
-            rows?: components["schemas"]["PackageRow"][];
-            /** @description What clients read above it, 1 to 120 characters. */
-            name?: string;
-        };
-        UpdateOfferDiscount: {
-            /**
-             * @description `percent` or `amount`; another one needs a `value` with it.
-             * @enum {string}
-             */
-            type?: "percent" | "amount";
-            /** @description 0 to 100 with at most 2 decimals for `percent`; minor units, at most 9999999999, for `amount`. */
-            value?: number;
-            /**
-             * @description What a percentage is taken off: `all`, or `one_time`, which leaves what recurs as it is.
-             * @enum {string}
-             */
-            applies_to?: "all" | "one_time";
-            /**
-             * Format: date-time
-             * @description It counts until this instant; null where it has no end.
-             */
-            valid_until?: string | null;
-        };
-        UpdatePayment: {
-            /**
-             * @description `full`: all at once; `deposit`: a part first and the rest after it; `installments`: equal parts, one a month; `milestones`: parts and days of their own.
-             * @enum {string}
-             */
-            schedule?: "full" | "deposit" | "installments" | "milestones";
-            /** @description The part that is paid first, in percent, 1 to 99; demanded by the schedule `deposit`, and refused with any other. */
-            deposit_percent?: number | null;
-            /** @description Number of equal parts, 2 to 24; demanded by the schedule `installments`, and refused with any other. */
-            installments?: number | null;
-            /** @description All parts that are each due on their own day, 1 to 24, and not only those that change: the list is replaced whole; demanded by the schedule `milestones`, and refused with any other. */
-            milestones?: components["schemas"]["Milestone"][] | null;
-            /** @description Days from the signature to the first payment, 0 (on signature) to 365; 0 or absent with `milestones`. */
-            due_days?: number;
-            /** @description What the client may pay with, the first proposed first: `card`, `bank_transfer`, or both. */
-            methods?: ("card" | "bank_transfer")[];
         };
         UpdateOffer: {
             /** @description What clients read above the lines, 1 to 255 characters. */
@@ -10690,21 +10751,31 @@ export type PreflightError = components['schemas']['PreflightError'];
 export type Preflight = components['schemas']['Preflight'];
 export type RequestReview = components['schemas']['RequestReview'];
 export type Content = components['schemas']['Content'];
+export type UpdateDiscount = components['schemas']['UpdateDiscount'];
+export type UpdateBilling = components['schemas']['UpdateBilling'];
+export type UpdateClientQuantity = components['schemas']['UpdateClientQuantity'];
+export type UpdateOfferLine = components['schemas']['UpdateOfferLine'];
+export type PackageRow = components['schemas']['PackageRow'];
+export type UpdatePackage = components['schemas']['UpdatePackage'];
+export type UpdateOfferDiscount = components['schemas']['UpdateOfferDiscount'];
+export type UpdateMilestone = components['schemas']['UpdateMilestone'];
+export type UpdatePayment = components['schemas']['UpdatePayment'];
+export type EditedOffer = components['schemas']['EditedOffer'];
+export type EditProposal = components['schemas']['EditProposal'];
+export type AgreedBilling = components['schemas']['AgreedBilling'];
+export type ClientQuantity = components['schemas']['ClientQuantity'];
+export type OfferLine = components['schemas']['OfferLine'];
+export type OfferPackage = components['schemas']['OfferPackage'];
+export type TakenDiscount = components['schemas']['TakenDiscount'];
+export type Payment = components['schemas']['Payment'];
+export type PlannedPayment = components['schemas']['PlannedPayment'];
+export type Offer = components['schemas']['Offer'];
 export type ProposalEdit = components['schemas']['ProposalEdit'];
 export type ValidateContent = components['schemas']['ValidateContent'];
 export type ContentProblem = components['schemas']['ContentProblem'];
 export type ContentJudgement = components['schemas']['ContentJudgement'];
 export type Revision = components['schemas']['Revision'];
 export type RevisionPage = components['schemas']['RevisionPage'];
-export type AgreedBilling = components['schemas']['AgreedBilling'];
-export type ClientQuantity = components['schemas']['ClientQuantity'];
-export type OfferLine = components['schemas']['OfferLine'];
-export type PackageRow = components['schemas']['PackageRow'];
-export type OfferPackage = components['schemas']['OfferPackage'];
-export type TakenDiscount = components['schemas']['TakenDiscount'];
-export type Payment = components['schemas']['Payment'];
-export type PlannedPayment = components['schemas']['PlannedPayment'];
-export type Offer = components['schemas']['Offer'];
 export type RevisionDraft = components['schemas']['RevisionDraft'];
 export type BlockChange = components['schemas']['BlockChange'];
 export type SectionChange = components['schemas']['SectionChange'];
@@ -10721,13 +10792,6 @@ export type CreateOfferLine = components['schemas']['CreateOfferLine'];
 export type CreatePackage = components['schemas']['CreatePackage'];
 export type OfferDiscount = components['schemas']['OfferDiscount'];
 export type CreateOffer = components['schemas']['CreateOffer'];
-export type UpdateDiscount = components['schemas']['UpdateDiscount'];
-export type UpdateBilling = components['schemas']['UpdateBilling'];
-export type UpdateClientQuantity = components['schemas']['UpdateClientQuantity'];
-export type UpdateOfferLine = components['schemas']['UpdateOfferLine'];
-export type UpdatePackage = components['schemas']['UpdatePackage'];
-export type UpdateOfferDiscount = components['schemas']['UpdateOfferDiscount'];
-export type UpdatePayment = components['schemas']['UpdatePayment'];
 export type UpdateOffer = components['schemas']['UpdateOffer'];
 export type ReplaceOfferLine = components['schemas']['ReplaceOfferLine'];
 export type ReplaceOffer = components['schemas']['ReplaceOffer'];

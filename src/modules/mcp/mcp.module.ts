@@ -39,6 +39,7 @@ import { RecordExportsController } from './tools/exporting/record-exports.contro
 import { RecordExportsService } from './tools/exporting/record-exports.service.js';
 import { OtherRecordsService } from './tools/other-records.service.js';
 import { RecordReadingService } from './tools/record-reading.service.js';
+import { RevisionToolsService } from './tools/revision-tools.service.js';
 import { RecordSavingService } from './tools/record-saving.service.js';
 
 const TOOLS = [
@@ -52,6 +53,7 @@ const TOOLS = [
   OtherRecordsService,
   RecordReadingService,
   RecordSavingService,
+  RevisionToolsService,
   RecordExportsService,
 ];
 const COMPOSING = [

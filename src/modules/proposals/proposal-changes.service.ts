@@ -60,6 +60,9 @@ interface Change {
 /** The one way in which a stored proposal changes: row, counters, lead's status and event together. */
 @Injectable()
 export class ProposalChangesService {
+  /** The proposals of which a transaction has written a revision: what it changes later on is the same change. */
+  private readonly revised = new WeakMap<WeakKey, Set<string>>();
+
   constructor(
     private readonly db: Database,
     private readonly counters: Counters,
@@ -71,7 +74,9 @@ export class ProposalChangesService {
   /** Null where the slug is another's. */
   async insert(caller: Caller, row: Partial<ProposalEntity>): Promise<ProposalEntity | null> {
     const proposal = await this.db.insertUnlessTaken(ProposalEntity, row, SLUGS);
-    if (proposal) await this.counters.add(caller.organization_id, counterOf(proposal), 1);
+    if (!proposal) return null;
+    this.revisedHere()?.add(proposal.id);
+    await this.counters.add(caller.organization_id, counterOf(proposal), 1);
     return proposal;
   }
 
@@ -109,13 +114,23 @@ export class ProposalChangesService {
     const returning = sections && 'sections';
     const columns = { ...changes, has_unpublished_changes: true };
     const event = ProposalUpdated;
-    if (!standsAlone && (await this.joinsLast(caller, before))) {
+    const joins = !standsAlone && (this.revisedHere()?.has(before.id) || (await this.joinsLast(caller, before)));
+    this.revisedHere()?.add(before.id);
+    if (joins) {
       const beside = { text: sameRevision, values: [content, touchesOffers, samples], returning };
       return { columns, event, beside };
     }
     const values = [newId(), content, touchesOffers, actorInWords(caller), caller.id, samples, undone_to ?? null];
     const next = { ...columns, revision: before.revision + 1 };
     return { columns: next, event, beside: { text: nextRevision, values, returning } };
+  }
+
+  private revisedHere(): Set<string> | undefined {
+    const transaction = this.db.ambientTransaction;
+    if (!transaction) return undefined;
+    const known = this.revised.get(transaction) ?? new Set();
+    this.revised.set(transaction, known);
+    return known;
   }
 
   private async joinsLast(caller: Caller, { id, revision }: ProposalEntity): Promise<boolean> {
@@ -139,6 +154,8 @@ export class ProposalChangesService {
     { columns: changes, event, returning, beside }: Change,
   ): Promise<Row> {
     const now = this.clock.now();
+    // What was published stays as it is.
+    if (changes.published_snapshot_id) this.revisedHere()?.delete(before.id);
     const columns = { ...changes, ...consequences(before, changes, now.toISOString()) };
     const after = { ...before, ...columns };
     const leads = await this.leads.lockStatuses(caller, leadsConcerned(before, after));

@@ -85,6 +85,11 @@ export class Database {
     return this.current().preparation.take(work, discard);
   }
 
+  /** What the ambient transaction is, for who keeps something as long as it lasts; undefined without one. */
+  get ambientTransaction(): WeakKey | undefined {
+    return this.ambient.getStore();
+  }
+
   /** Calls `work` once the ambient transaction has committed; never when it rolls back. */
   afterCommit(work: () => void | Promise<void>): void {
     this.current().afterCommit.push(work);

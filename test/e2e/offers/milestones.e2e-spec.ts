@@ -76,20 +76,53 @@ describe('milestones', () => {
     expect((await acme.api().post(offersPath(id), { ...OFFER, payment: amounts(5000, 7000) })).status).toBe(201);
   });
 
-  it('are sent whole to be changed, and say so where they are not', async () => {
+  it('are changed by their labels, and the rest stays', async () => {
     const { id } = await aProposal(acme);
     const offer = await anOffer(acme, id, { ...OFFER, payment: by(START, DRAFT, LAUNCH) });
-    const patch = async (payment: JsonObject) =>
-      (await acme.api().patch(`${offersPath(id)}/${offer.id as string}`, { payment })).body.error.details[0];
-    expect(await patch({ milestones: [{ ...START, percent: 30 }] })).toMatchObject({
+    const patch = async (...milestones: JsonObject[]) => {
+      const answer = await acme.api().patch(`${offersPath(id)}/${offer.id as string}`, { payment: { milestones } });
+      return answer.body.payment?.milestones ?? answer.body.error.details[0];
+    };
+    const due = { on: 'date', value: '2027-09-01' };
+    expect(await patch({ label: ` ${LAUNCH.label.toUpperCase()}`, due })).toEqual([START, DRAFT, { ...LAUNCH, due }]);
+    const [less, other] = [28.34, 38.33];
+    expect(await patch({ label: START.label, percent: less }, { label: DRAFT.label, percent: other })).toEqual([
+      { ...START, percent: less },
+      { ...DRAFT, percent: other },
+      { ...LAUNCH, due },
+    ]);
+    const more = { label: 'More', percent: 5, due: START.due };
+    const made = await patch({ label: DRAFT.label, percent: DRAFT.percent }, more);
+    expect(made.map(({ label }: JsonObject) => label)).toEqual([START.label, DRAFT.label, LAUNCH.label, 'More']);
+    // A list that adds up by itself is all of them.
+    expect(await patch({ ...START, percent: 100 })).toEqual([{ ...START, percent: 100 }]);
+  });
+
+  it('say what is wrong with a change of them', async () => {
+    const { id } = await aProposal(acme);
+    const offer = await anOffer(acme, id, { ...OFFER, payment: by(START, DRAFT, LAUNCH) });
+    const refused = async (...milestones: JsonObject[]) =>
+      (await acme.api().patch(`${offersPath(id)}/${offer.id as string}`, { payment: { milestones } })).body.error
+        .details[0];
+    expect(await refused({ ...START, percent: START.percent + 3 })).toMatchObject({
       field: 'payment.milestones',
       code: 'mismatch',
-      message: 'Must add up to 100: 70 is missing. The list is replaced whole: send every milestone.',
+      message: 'Must add up to 100 with those that stay: 3 is too much.',
     });
-    const amount = { label: 'All', amount: 12_001, due: START.due };
-    expect((await patch({ milestones: [amount] })).message).toBe(
-      'Must add up to 12000: 1 is too much. The list is replaced whole: send every milestone.',
-    );
+    expect(await refused({ label: DRAFT.label, percent: DRAFT.percent }, { label: 'Lunch', percent: 3 })).toEqual({
+      field: 'payment.milestones[1].label',
+      code: 'not_found',
+      message: `None has this label: there are ${[START, DRAFT, LAUNCH].map(({ label }) => label).join(', ')}. A new one needs due, and a percent or an amount.`,
+      params: { allowed: [START.label, DRAFT.label, LAUNCH.label] },
+    });
+    expect(await refused({ label: DRAFT.label, amount: 300 })).toMatchObject({
+      field: 'payment.milestones[0].percent',
+    });
+    const plain = await anOffer(acme, id, OFFER);
+    const { body } = await acme.api().patch(`${offersPath(id)}/${plain.id as string}`, {
+      payment: { schedule: 'milestones', milestones: [{ label: 'x' }] },
+    });
+    expect(body.error.details[0]).toMatchObject({ field: 'payment.milestones[0].due', code: 'required' });
   });
 
   it('have an object for when they are due, as the error shows', async () => {

@@ -1,3 +1,4 @@
+import { applyDecorators } from '@nestjs/common';
 import { ApiProperty } from '@nestjs/swagger';
 import { IsArray } from 'class-validator';
 import { otherwise } from '../../../platform/http/validation/parts.js';
@@ -6,18 +7,25 @@ import type { Section } from '../content.dto.js';
 
 export const MOST_OPERATIONS = 100;
 
+/** Operations on a document, which its editor judges. */
+export function Operations(description: string): PropertyDecorator {
+  return applyDecorators(
+    ApiProperty({
+      type: 'array',
+      minItems: 1,
+      maxItems: MOST_OPERATIONS,
+      items: { $ref: '#/components/schemas/EditOperation' },
+      description,
+      example: [{ op: 'replace_text', find: 'in May', replace: 'in June' }],
+    }),
+    IsArray(otherwise('Must be a list.')),
+    ValidatedElsewhere(),
+  );
+}
+
 /** What to do with a document. */
 export class EditContentDto {
-  @ApiProperty({
-    type: 'array',
-    minItems: 1,
-    maxItems: MOST_OPERATIONS,
-    items: { $ref: '#/components/schemas/EditOperation' },
-    description: 'Carried out in this order, all or none.',
-    example: [{ op: 'replace_text', find: 'in May', replace: 'in June' }],
-  })
-  @IsArray(otherwise('Must be a list.'))
-  @ValidatedElsewhere()
+  @Operations('Carried out in this order, all or none.')
   operations: unknown[];
 }
 

@@ -5,24 +5,18 @@ import { ContentService } from '../../content/content.service.js';
 import { PREFAB_PURPOSES, type PrefabLanguage, type PrefabPurpose } from '../../content/prefabs/prefabs.dto.js';
 import { PrefabsService } from '../../content/prefabs/prefabs.service.js';
 import { EditedContentDto } from '../../content/editing/content-editing.dto.js';
-import {
-  ContentJudgementDto,
-  ProposalEditDto,
-  ValidateContentDto,
-} from '../../proposals/content/proposal-content.dto.js';
+import { ContentJudgementDto, ValidateContentDto } from '../../proposals/content/proposal-content.dto.js';
+import { ProposalEditDto } from '../../proposals/content/proposal-edits.dto.js';
 import { ProposalContentService } from '../../proposals/content/proposal-content.service.js';
 import { ProposalEditingService } from '../../proposals/content/proposal-editing.service.js';
-import { RestorationService } from '../../proposals/content/restoration.service.js';
-import { UndoneDto } from '../../proposals/content/revisions.dto.js';
-import { ProposalRecordsService } from '../../proposals/proposal-records.service.js';
 import { TemplateEditingService } from '../../templates/template-editing.service.js';
+import { OfferSavingService } from './composing/offer-saving.service.js';
 import {
   AnythingDto,
   BlockTypeDto,
   EditContentToolDto,
   PrefabFilter,
   PrefabLanguageDto,
-  RestoreRevisionDto,
 } from './proposal-tools.dto.js';
 import { said } from '../../../platform/errors/said.js';
 import { Operation, accessOf } from '../../../platform/operations/operation.decorator.js';
@@ -41,8 +35,7 @@ export class ContentToolsService {
     private readonly content: ProposalContentService,
     private readonly editing: ProposalEditingService,
     private readonly templates: TemplateEditingService,
-    private readonly restoration: RestorationService,
-    private readonly records: ProposalRecordsService,
+    private readonly offers: OfferSavingService,
   ) {}
 
   @Operation('list_content_blocks', {
@@ -108,43 +101,15 @@ export class ContentToolsService {
     input: EditContentToolDto,
     output: ProposalEditDto,
   })
-  edit(caller: Caller, { proposal_id, template_id, operations }: EditContentToolDto): Promise<EditedContentDto> {
-    if (template_id !== undefined && proposal_id !== undefined)
-      throw invalid('template_id', said('Does not go with {field}.', { field: 'proposal_id' }));
-    if (template_id !== undefined) return this.templates.operate(caller, template_id, { operations });
-    if (proposal_id === undefined) throw invalid('proposal_id', 'Is required.');
-    return this.editing.operate(caller, proposal_id, { operations });
-  }
-
-  @Operation('restore_revision', {
-    ...{
-      access: accessOf(RestorationService, 'restore'),
-      effect: 'overwrite',
-      events: ['proposal.updated'],
-      title: 'Restore a revision',
-      output: AnythingDto,
-    },
-    ...{ ids: ['proposal_id'], input: RestoreRevisionDto, told: ['version', 'revision', 'not_restored', 'changed'] },
-    description: 'Brings an earlier draft back whole, offers too. list_revisions has the numbers.',
-  })
-  restore(caller: Caller, id: string, { revision }: RestoreRevisionDto): Promise<object> {
-    return this.restoration.restore(caller, id, revision);
-  }
-
-  @Operation('undo_last_change', {
-    ...{
-      access: accessOf(RestorationService, 'undo'),
-      effect: 'overwrite',
-      addsUp: true,
-      events: ['proposal.updated'],
-    },
-    ...{ title: 'Undo the last change', ids: ['proposal_id'], output: UndoneDto },
-    description:
-      'Brings back the draft from before your last change of a proposal, offers too; again goes one further back. Refused where somebody else changed it last: list_revisions, restore_revision.',
-  })
-  async undo(caller: Caller, id: string): Promise<UndoneDto> {
-    const { version, revision, not_restored, changed } = await this.restoration.undo(caller, id);
-    const { total } = await this.records.get(caller, id);
-    return { version, revision, not_restored, changed, total };
+  edit(caller: Caller, { proposal_id, template_id, operations, offer }: EditContentToolDto): Promise<EditedContentDto> {
+    if (template_id === undefined) {
+      if (proposal_id === undefined) throw invalid('proposal_id', 'Is required.');
+      if (offer === undefined) return this.editing.operate(caller, proposal_id, { operations });
+      return this.offers.edited(caller, proposal_id, { operations, offer });
+    }
+    const astray = Object.entries({ proposal_id, offer }).find(([, value]) => value !== undefined);
+    if (astray) throw invalid('template_id', said('Does not go with {field}.', { field: astray[0] }));
+    if (!operations) throw invalid('operations', 'Is required.');
+    return this.templates.operate(caller, template_id, { operations });
   }
 }

@@ -1,8 +1,9 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { IsInt, Min } from 'class-validator';
 import { Flag, Id, Lines, Nullable, OneOf, Optional, Text, Time } from '../../../platform/http/validation/fields.js';
-import { EditContentDto } from '../../content/editing/content-editing.dto.js';
+import { Operations } from '../../content/editing/content-editing.dto.js';
 import { ContentViewQuery } from '../../content/editing/content-views.dto.js';
+import { Part } from './composing/part.decorator.js';
 import { otherwise } from '../../../platform/http/validation/parts.js';
 
 export const STATE_CHANGES = ['unpublish', 'cancel', 'reopen', 'archive', 'unarchive', 'approve', 'deny'] as const;
@@ -54,11 +55,19 @@ export class ReadContentToolDto extends ContentViewQuery {
 }
 
 /** What to do with which document. */
-export class EditContentToolDto extends EditContentDto {
+export class EditContentToolDto {
   /** The proposal, or else: */
   @Optional()
   @Id()
   proposal_id?: string;
+
+  @Optional()
+  @Operations('Carried out in this order, all or none.')
+  operations?: unknown[];
+
+  /** What changes of its offer in the same revision, as save_offer takes it; offer_id where it has several. */
+  @Part({ type: 'object', additionalProperties: true })
+  offer?: unknown;
 
   @Optional()
   @Id()

@@ -5,15 +5,9 @@ import { NumberPipe } from '../../../platform/http/validation/number.pipe.js';
 import { PageQuery, type Page } from '../../../platform/pagination/page.dto.js';
 import { PageOf } from '../../../platform/pagination/paged.decorator.js';
 import { ContentViewDto, ContentViewQuery } from '../../content/editing/content-views.dto.js';
-import { EditContentDto } from '../../content/editing/content-editing.dto.js';
 import { Prefers } from '../../../platform/http/prefer.js';
-import {
-  ContentDto,
-  ContentJudgementDto,
-  ProposalEditDto,
-  RevisionDto,
-  ValidateContentDto,
-} from './proposal-content.dto.js';
+import { ContentDto, ContentJudgementDto, RevisionDto, ValidateContentDto } from './proposal-content.dto.js';
+import { EditProposalDto, ProposalEditDto } from './proposal-edits.dto.js';
 import { ProposalContentService } from './proposal-content.service.js';
 import { ProposalEditingService } from './proposal-editing.service.js';
 import { RestorationService } from './restoration.service.js';
@@ -51,13 +45,13 @@ export class ProposalContentController {
   /**
    * Carries operations out on the content, all or none, as one revision: sections and blocks are named by their ids, so
    * two who edit different ones at once both win. The answer tells what changed; what is refused names each problem's
-   * operation by its index.
+   * operation by its index. An `offer` changes along, so that both are one change to be undone.
    */
   @Patch('content')
   @Serves(ProposalEditingService, 'operate', 'edit_content')
   @Prefers()
   @ApiOkResponse({ type: ProposalEditDto })
-  edit(@Call() call: RestCall, @IdParam() id: string, @Body() input: EditContentDto): Promise<ProposalEditDto> {
+  edit(@Call() call: RestCall, @IdParam() id: string, @Body() input: EditProposalDto): Promise<ProposalEditDto> {
     return call.run((context) => this.editing.operate(context, id, input));
   }
 

@@ -1,7 +1,6 @@
 import { IsArray } from 'class-validator';
 import { ApiProperty } from '@nestjs/swagger';
 import { ValidatedElsewhere } from '../../../platform/http/validation/validated-elsewhere.decorator.js';
-import { EditedContentDto } from '../../content/editing/content-editing.dto.js';
 import type { Section } from '../../content/content.dto.js';
 import { DETAIL_CODES, type DetailCode } from '../../../platform/errors/messages/messages.js';
 import { otherwise } from '../../../platform/http/validation/parts.js';
@@ -56,15 +55,6 @@ export class ContentJudgementDto {
   valid: boolean;
   /** Every problem, by its path; 100 at most. */
   problems: ContentProblemDto[];
-}
-
-/** What an edit of a proposal changed. */
-export class ProposalEditDto extends EditedContentDto {
-  /** Offers in which `set_texts` made a text another; absent where it did in none. */
-  @ApiProperty({ type: 'array', required: false, items: { type: 'string', format: 'uuid' } })
-  offer_ids?: string[];
-  /** Number of the revision that it made; the current one where nothing is another than before. */
-  revision: number;
 }
 
 /** One revision of a proposal's draft. */

@@ -86,7 +86,7 @@ export function wholeMilestone({ label, percent, amount, due: { on, value } }: M
 
 const isGiven = (value: number | null | undefined) => typeof value === 'number';
 
-/** Whose milestones are judged: the path of the payment, and whether they were sent to change those that are there. */
+/** Whose milestones are judged: the path of the payment, and whether some stay as they were. */
 export interface Milestoned {
   path: string;
   isChange?: boolean;
@@ -113,11 +113,11 @@ export function amountProblems(milestones: readonly MilestoneDto[], of: Mileston
 const SUMS = {
   missing: [
     'Must add up to {total}: {difference} is missing.',
-    'Must add up to {total}: {difference} is missing. The list is replaced whole: send every milestone.',
+    'Must add up to {total} with those that stay: {difference} is missing.',
   ],
   excess: [
     'Must add up to {total}: {difference} is too much.',
-    'Must add up to {total}: {difference} is too much. The list is replaced whole: send every milestone.',
+    'Must add up to {total} with those that stay: {difference} is too much.',
   ],
 } as const;
 

@@ -58,12 +58,12 @@ export class OfferDraftsService {
   async changed(caller: Caller, before: StoredOffer, input: UpdateOfferDto): Promise<Omit<OfferDraft, 'id'>> {
     const { name = before.name, currency = before.currency } = input;
     const discount = changedDiscount(before.discount, input.discount, 'discount');
-    const payment = changedPayment(before.payment, input.payment);
     const changes = changedLines(before, input);
     if (currency !== before.currency) requireAmountsAnew(changes, discount, input);
     const packages = changedPackages(before, input, changes);
     const lines = await this.stored(caller, changes, before.lines, currency);
-    const after = draftOf({ ...before, name, currency, lines, ...packages, discount, payment });
+    const priced = draftOf({ ...before, name, currency, lines, ...packages, discount });
+    const after = { ...priced, payment: changedPayment(before.payment, input.payment, priced.total) };
     const isChange = before.payment.milestones !== undefined;
     const { id: _id, ...draft } = exact(after, { path: 'payment', isChange });
     return draft;

@@ -68,7 +68,7 @@ export class OffersService {
     unlisted: true,
     title: 'Update an offer',
     description:
-      'Changes what is sent of an offer while the deal is pending: lines by id, new ones without; a line goes only by remove_line_ids, milestones are sent whole. With validate nothing is stored, and the answer has no version. Next: publish_proposal.',
+      'Changes what is sent of an offer while the deal is pending: lines by id, new ones without; a line goes only by remove_line_ids, milestones change by their label. With validate nothing is stored, and the answer has no version. Next: publish_proposal.',
     access: 'proposals:write',
     effect: 'overwrite',
     events: ['proposal.updated'],

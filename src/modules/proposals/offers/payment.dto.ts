@@ -8,6 +8,7 @@ import { Nullable, OneOf, Optional, Steps } from '../../../platform/http/validat
 import { ListOf } from '../../../platform/http/validation/nested.js';
 import { Checked, Items, otherwise, rangeCode } from '../../../platform/http/validation/parts.js';
 import { PAYMENT_SCHEDULES, type PaymentSchedule } from '../../../platform/money/payment-schedule.js';
+import { changedMilestones, UpdateMilestoneDto } from './milestone-changes.js';
 import { MAX_MILESTONES, MilestoneDto, type Milestoned, milestoneProblems, wholeMilestone } from './milestone.dto.js';
 import { type ProblemText, said, type Said } from '../../../platform/errors/said.js';
 
@@ -144,10 +145,10 @@ export class UpdatePaymentDto {
   @Steps(2, 24, 1)
   installments?: number | null;
 
-  /** All parts that are each due on their own day, 1 to 24, and not only those that change: the list is replaced whole; demanded by the schedule `milestones`, and refused with any other. */
+  /** Parts that are each due on their own day, 1 to 24: a list that adds up by itself is all of them; each of any other changes the one that has its label, or is added, and the rest stays. Demanded by the schedule `milestones`, and refused with any other. */
   @Nullable()
-  @ListOf(MilestoneDto, 1, MAX_MILESTONES)
-  milestones?: MilestoneDto[] | null;
+  @ListOf(UpdateMilestoneDto, 1, MAX_MILESTONES)
+  milestones?: UpdateMilestoneDto[] | null;
 
   /** Days from the signature to the first payment, 0 (on signature) to 365; 0 or absent with `milestones`. */
   @Optional()
@@ -160,14 +161,18 @@ export class UpdatePaymentDto {
   methods?: PaymentMethod[];
 }
 
-/** The payment with what changes of it. */
-export function changedPayment(before: StoredPayment, change: UpdatePaymentDto = {}): StoredPayment {
+/** The payment with what changes of it; `total` is what its milestones share. */
+export function changedPayment(before: StoredPayment, change: UpdatePaymentDto = {}, total: number): StoredPayment {
   const moves = change.schedule !== undefined && change.schedule !== before.schedule;
-  const { milestones: _milestones, ...others } = before;
+  const { milestones: known = [], ...others } = before;
   const cleared = { ...others, deposit_percent: null, installments: null };
   const days = moves && change.schedule === 'milestones' ? { due_days: 0 } : {};
-  const isChange = before.milestones !== undefined && !moves;
-  return judged({ ...(moves ? cleared : before), ...days, ...defined(change) }, { path: 'payment', isChange });
+  const stay = moves ? [] : known;
+  const { milestones, isMerged } = change.milestones
+    ? changedMilestones(stay, change.milestones, total)
+    : { milestones: change.milestones, isMerged: stay.length > 0 };
+  const after = { ...(moves ? cleared : before), ...days, ...defined({ ...change, milestones }) };
+  return judged(after, { path: 'payment', isChange: isMerged && stay.length > 0 });
 }
 
 /** What was said, with the defaults for what was not; `path` is that of its field. */

@@ -53,6 +53,11 @@ export const RECORD_PROBLEMS = {
   'No such {what}.': ['not_found', 'Cela n’existe pas, ou plus.'],
   'What this refers to was deleted meanwhile.': ['not_found', 'Cela vient d’être supprimé.'],
   'No such file.': ['not_found', 'Ce fichier n’existe plus.'],
+  'None has this label: there are {allowed}. A new one needs due, and a percent or an amount.': [
+    'not_found',
+    'Aucune ne porte ce libellé\u00a0: il y a {allowed}. Une nouvelle étape demande due, et un percent ou un amount.',
+  ],
+  'Is required: no offer is selected.': ['required', 'Ce champ est nécessaire\u00a0: aucune offre n’est choisie.'],
   'No such offer of this proposal.': ['not_found', 'Cette proposition n’a pas cette offre.'],
   'No such offer on this page.': ['not_found', 'Cette page n’a pas cette offre.'],
   'No such line in the offer.': ['not_found', 'Cette offre n’a pas cette ligne.'],

@@ -48,13 +48,13 @@ export const VALUE_PROBLEMS = {
     'mismatch',
     'Il faut {total} en tout\u00a0: il y a {difference} de trop.',
   ],
-  'Must add up to {total}: {difference} is missing. The list is replaced whole: send every milestone.': [
+  'Must add up to {total} with those that stay: {difference} is missing.': [
     'mismatch',
-    'Il faut {total} en tout\u00a0: il manque {difference}. La liste est remplacée en entier\u00a0: envoyez toutes les étapes.',
+    'Il faut {total} en tout, avec les étapes qui restent\u00a0: il manque {difference}.',
   ],
-  'Must add up to {total}: {difference} is too much. The list is replaced whole: send every milestone.': [
+  'Must add up to {total} with those that stay: {difference} is too much.': [
     'mismatch',
-    'Il faut {total} en tout\u00a0: il y a {difference} de trop. La liste est remplacée en entier\u00a0: envoyez toutes les étapes.',
+    'Il faut {total} en tout, avec les étapes qui restent\u00a0: il y a {difference} de trop.',
   ],
   'Is required without a source_url.': ['required', 'Ce champ est nécessaire sans source_url.'],
   'Is required for a new user.': ['required', 'Ce champ est nécessaire pour un nouvel utilisateur.'],

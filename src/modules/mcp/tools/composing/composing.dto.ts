@@ -105,7 +105,7 @@ export class SaveOfferDto {
   @Part({ type: () => OfferDiscountDto, nullable: true })
   discount?: unknown;
 
-  /** Milestones are sent whole, and without due_days. */
+  /** Milestones change by their label, and go without due_days. */
   @Part({ type: () => UpdatePaymentDto })
   payment?: unknown;
 }
@@ -119,12 +119,12 @@ export class ComposedProposalDto {
   [field: string]: unknown;
 }
 
-/** What the offer costs by that, and the ids of what was added. */
+/** What the offer costs by that, and the ids of what was added; of one that was there before only what is another now. */
 export class SavedOfferDto {
   id: string;
   proposal_id: string;
   version: number;
   revision: number;
-  lines: { id: string }[];
+  lines?: { id: string }[];
   [field: string]: unknown;
 }

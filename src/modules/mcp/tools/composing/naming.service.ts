@@ -3,6 +3,7 @@ import { isEmail, isUUID } from 'class-validator';
 import type { Caller } from '../../../../platform/auth/caller.js';
 import { invalid, referenceNotFound } from '../../../../platform/errors/errors.js';
 import { said } from '../../../../platform/errors/said.js';
+import { toldAs } from '../../../../platform/errors/told-as.js';
 import type { Page, PageQuery } from '../../../../platform/pagination/page.dto.js';
 import { MAX_LIMIT } from '../../../../platform/pagination/page.dto.js';
 import { OperationRunner } from '../../../../platform/operations/operation-runner.js';
@@ -14,7 +15,7 @@ import { GenerateThemeDto } from '../../../themes/generation/generation.dto.js';
 import { ThemeGenerationService } from '../../../themes/generation/generation.service.js';
 import { ThemesService } from '../../../themes/themes.service.js';
 import { isFields } from './offer-keys.js';
-import { toldAs, validatedPart } from './parts.js';
+import { validatedPart } from './parts.js';
 
 export interface Named {
   id: string;

@@ -1,16 +1,24 @@
 import { Injectable } from '@nestjs/common';
+import { isUUID } from 'class-validator';
 import type { Caller } from '../../../../platform/auth/caller.js';
+import { invalid } from '../../../../platform/errors/errors.js';
+import { toldAs } from '../../../../platform/errors/told-as.js';
 import { writtenBy } from '../../../../platform/http/etag.js';
+import { isSame } from '../../../../platform/database/differing.js';
 import { Operation, accessOf } from '../../../../platform/operations/operation.decorator.js';
 import { hasLapsed, totalsOf, type Line } from '../../../../platform/money/money.js';
 import { Clock } from '../../../../platform/time/clock.js';
+import type { EditedContentDto } from '../../../content/editing/content-editing.dto.js';
 import { OrganizationsService } from '../../../organizations/organizations.service.js';
+import { EditProposalDto } from '../../../proposals/content/proposal-edits.dto.js';
+import { ProposalEditingService } from '../../../proposals/content/proposal-editing.service.js';
 import { CreateOfferDto, type OfferDto, UpdateOfferDto } from '../../../proposals/offers/offers.dto.js';
 import { OfferListsService } from '../../../proposals/offers/offer-lists.service.js';
 import { OffersService } from '../../../proposals/offers/offers.service.js';
+import { ProposalRecordsService } from '../../../proposals/proposal-records.service.js';
 import { SavedOfferDto, SaveOfferDto } from './composing.dto.js';
-import { withoutKeys } from './offer-keys.js';
-import { toldAs, validatedPart } from './parts.js';
+import { isFields, withoutKeys, type KeyedOffer } from './offer-keys.js';
+import { validatedPart } from './parts.js';
 
 /** Makes and changes what a proposal costs, by one tool. */
 @Injectable()
@@ -20,6 +28,8 @@ export class OfferSavingService {
     private readonly lists: OfferListsService,
     private readonly organizations: OrganizationsService,
     private readonly clock: Clock,
+    private readonly records: ProposalRecordsService,
+    private readonly editing: ProposalEditingService,
   ) {}
 
   @Operation('save_offer', {
@@ -44,20 +54,49 @@ export class OfferSavingService {
     proposalId: string,
     { offer_id, offer: sent, field = '' }: { offer_id?: string; offer: object; field?: string },
   ): Promise<SavedOfferDto> {
-    const { timezone } = await this.organizations.get(caller.organization_id);
-    const known = offer_id === undefined ? undefined : await this.lists.get(caller, proposalId, offer_id);
-    const { offer, keys } = withoutKeys({ ...sent }, timezone, known);
+    const { offer, keys, known } = await this.withIds(caller, proposalId, { offer_id, sent });
     const below = (own: string) => (field === '' ? own : `${field}.${own}`);
-    if (offer_id !== undefined) {
-      const changes = await validatedPart(UpdateOfferDto, offer, field);
-      return told(
-        await toldAs(below, () => this.offers.update(caller, proposalId, offer_id, changes)),
-        keys,
-        this.clock.iso(),
-      );
-    }
-    const input = await validatedPart(CreateOfferDto, offer, field);
-    return told(await toldAs(below, () => this.offers.create(caller, proposalId, input)), keys, this.clock.iso());
+    const save = async () => {
+      if (offer_id === undefined)
+        return this.offers.create(caller, proposalId, await validatedPart(CreateOfferDto, offer));
+      return this.offers.update(caller, proposalId, offer_id, await validatedPart(UpdateOfferDto, offer));
+    };
+    return this.told(await toldAs(below, save), keys, known);
+  }
+
+  /** An edit of the content that changes the selected offer, or the one that it names, along. */
+  async edited(
+    caller: Caller,
+    proposalId: string,
+    { operations, offer: sent }: { operations?: unknown[]; offer: unknown },
+  ): Promise<EditedContentDto> {
+    if (!isFields(sent)) throw invalid('offer', 'Must be an object.');
+    const { proposal_product_id } = await this.records.get(caller, proposalId);
+    const { offer_id = proposal_product_id } = sent;
+    const { offer, keys, known } = await this.withIds(caller, proposalId, { offer_id, sent });
+    const input = await validatedPart(EditProposalDto, { operations, offer });
+    const { offer: priced, ...edit } = await this.editing.operate(caller, proposalId, input);
+    if (!priced) return edit;
+    const { proposal_id: _of, version: _version, revision: _revision, ...rest } = this.told(priced, keys, known);
+    return { ...edit, offer: rest } as EditedContentDto;
+  }
+
+  /** What was sent, with ids in place of names and keys. */
+  private async withIds(
+    caller: Caller,
+    proposalId: string,
+    { offer_id, sent }: { offer_id: unknown; sent: object },
+  ): Promise<KeyedOffer & { known?: OfferDto }> {
+    const { timezone } = await this.organizations.get(caller.organization_id);
+    if (typeof offer_id !== 'string' || !isUUID(offer_id, 'all')) return withoutKeys({ ...sent }, timezone);
+    const known = await this.lists.get(caller, proposalId, offer_id);
+    return { ...withoutKeys({ ...sent }, timezone, known), known };
+  }
+
+  /** Of an offer that was there before only what is another now. */
+  private told(offer: OfferDto, keys: Map<string, string>, known?: OfferDto): SavedOfferDto {
+    const now = this.clock.iso();
+    return known ? differing(told(known, keys, now), told(offer, keys, now)) : told(offer, keys, now);
   }
 }
 
@@ -91,4 +130,19 @@ function told(offer: OfferDto, keyOf: Map<string, string>, now: string): SavedOf
       amount,
     })),
   };
+}
+
+const ALWAYS = new Set(['id', 'proposal_id', 'version', 'revision', 'total']);
+
+/** What of the later one is not so in the earlier one; of lists those items. */
+function differing(before: SavedOfferDto, after: SavedOfferDto): SavedOfferDto {
+  const entries = Object.entries(after).flatMap(([name, value]): [string, unknown][] => {
+    if (ALWAYS.has(name)) return [[name, value]];
+    if (isSame(before[name], value)) return [];
+    const was: unknown = before[name];
+    if (!Array.isArray(value) || !Array.isArray(was)) return [[name, value]];
+    const items = value.filter((item) => !was.some((one) => isSame(one, item)));
+    return items.length > 0 ? [[name, items]] : [];
+  });
+  return Object.fromEntries(entries) as SavedOfferDto;
 }

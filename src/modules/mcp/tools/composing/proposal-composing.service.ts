@@ -1,13 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import type { Caller } from '../../../../platform/auth/caller.js';
 import { Database } from '../../../../platform/database/database.js';
+import { toldAs } from '../../../../platform/errors/told-as.js';
 import { Operation, accessOf } from '../../../../platform/operations/operation.decorator.js';
 import { ProposalCreationService } from '../../../proposals/proposal-creation.service.js';
 import { ProposalRecordsService } from '../../../proposals/proposal-records.service.js';
 import { CreateProposalDto } from '../../../proposals/proposals.dto.js';
 import { ComposedProposalDto, ComposeProposalDto } from './composing.dto.js';
 import { NamingService } from './naming.service.js';
-import { byName, requireOneName, toldAs, validatedPart } from './parts.js';
+import { byName, requireOneName, validatedPart } from './parts.js';
 import { ProposalPartsService } from './proposal-parts.service.js';
 
 /** Makes a proposal with all that belongs to it: whole, or not at all. */

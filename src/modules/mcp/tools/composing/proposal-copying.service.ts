@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Caller } from '../../../../platform/auth/caller.js';
 import { Database } from '../../../../platform/database/database.js';
+import { toldAs } from '../../../../platform/errors/told-as.js';
 import { defined } from '../../../../platform/http/validation/defined.js';
 import { Operation, accessOf } from '../../../../platform/operations/operation.decorator.js';
 import { DuplicateProposalDto } from '../../../proposals/lifecycle/duplication.dto.js';
@@ -13,7 +14,7 @@ import { TemplatesService } from '../../../templates/templates.service.js';
 import { ComposedProposalDto, CopyProposalDto } from './composing.dto.js';
 import { NamingService } from './naming.service.js';
 import { ProposalPartsService } from './proposal-parts.service.js';
-import { byName, requireOneName, toldAs, validatedPart } from './parts.js';
+import { byName, requireOneName, validatedPart } from './parts.js';
 
 /** What is left to do with a copy in the language of the first one. */
 const OTHERWISE =

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Caller } from '../../../../platform/auth/caller.js';
 import { invalid } from '../../../../platform/errors/errors.js';
+import { toldAs } from '../../../../platform/errors/told-as.js';
 import { MAX_LIMIT } from '../../../../platform/pagination/page.dto.js';
 import type { OutlinedBlockDto } from '../../../content/editing/content-views.dto.js';
 import { ProposalEditingService } from '../../../proposals/content/proposal-editing.service.js';
@@ -14,7 +15,6 @@ import { OfferSavingService } from './offer-saving.service.js';
 import { bytesOf, inBrief, MOST_BYTES } from '../../brief-answer.js';
 import { PartIdsService } from '../../short-ids/part-ids.service.js';
 import type { ShortIds } from '../../short-ids/short-ids.js';
-import { toldAs } from './parts.js';
 
 /** So much of a title tells sections apart. */
 const TITLE = 40;
@@ -124,7 +124,7 @@ function idsIn({ id, columns = [] }: OutlinedBlockDto): string[] {
   return [id, ...columns.flatMap(({ blocks }) => blocks.flatMap(idsIn))];
 }
 
-function idsOf(lines: SavedOfferDto['lines']): object {
+function idsOf(lines: SavedOfferDto['lines'] = []): object {
   return { line_ids: lines.map(({ id }) => id) };
 }
 

@@ -10,7 +10,8 @@ import { Clock } from '../../../../platform/time/clock.js';
 import { ListProposalsQuery } from '../../../proposals/proposal-list.dto.js';
 import { ProposalListsService } from '../../../proposals/proposal-lists.service.js';
 import { isFields } from '../composing/offer-keys.js';
-import { toldAs, validatedPart } from '../composing/parts.js';
+import { validatedPart } from '../composing/parts.js';
+import { toldAs } from '../../../../platform/errors/told-as.js';
 import { LISTING, RecordReadingService } from '../record-reading.service.js';
 import { csvOf } from './csv.js';
 import {
