@@ -194,8 +194,8 @@ export interface ProposalPageView {
   conversation?: PageConversation;
   /** Present where only those whom the proposal names can sign. */
   people?: PagePeople;
-  /** On paper: for how many pens there are lines, where several sign. */
-  pens?: number;
+  /** On paper: whose pen each line is for, where people are named who sign; null where no name is told. */
+  pens?: (string | null)[];
   /** On paper: the names of those who sign, in words. */
   signers?: string | null;
   /** All that count, where several have signed. */

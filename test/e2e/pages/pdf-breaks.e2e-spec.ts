@@ -4,7 +4,9 @@ import { given, type GivenOrganization } from '../../setup/given.js';
 import { photo, picture } from '../media/pictures.js';
 import { anOffer, FREE, line } from '../offers/examples.js';
 import { act, aProposal, write, type Json } from '../proposals/examples.js';
+import { compilePaper } from '../../../src/modules/pages/pdf/paper/compiler.js';
 import { drawnPdf, pdfOf } from './drawn-pdf.js';
+import { drawn as drawnAlone, offerOf, workOf } from './paper-work.js';
 import { readPdf, readPlaces } from './pdf-text.js';
 
 jest.setTimeout(180_000);
@@ -158,12 +160,43 @@ describe('nothing stands alone on a page', () => {
   it.each<[string, Json, string]>([
     ['timeline', { type: 'timeline', items: rows }, 'RowI'],
     ['gallery', { type: 'gallery', images: pictures }, 'RowF'],
+    ['table', table, 'RowI'],
   ])('no signature below a %s, wherever it ends', async (_name, block, row) => {
     for (const lines of [14, 16, 18, 20, 22, 24, 26]) {
       const blocks = [paragraph(`${'a\n'.repeat(lines)}a`), block, { type: 'divider' }, { type: 'signature' }];
       const [last, pen] = await pagesOf(await drawn([{ title: 'One', blocks }]), [row, 'Date,']);
       expect({ lines, last }).toEqual({ lines, last: pen });
     }
+  });
+});
+
+describe('where one signs', () => {
+  const offers = [offerOf(times(5, (at) => ({ name: `Line${LETTERS[at]}` })))];
+  const more = { offers, selected_offer_id: 'offer' };
+  const filling = (lines: number) => ({ title: 'Before', blocks: [paragraph(`${'a\n'.repeat(lines)}a`)] });
+  const pen = { type: 'signature' };
+
+  it.each<[string, Json[]]>([
+    ['in the same part', [{ title: 'Pricing', blocks: [{ type: 'offer' }, { type: 'divider' }, pen] }]],
+    ['in a part without a title', [{ title: 'Pricing', blocks: [{ type: 'offer' }] }, { blocks: [pen] }]],
+  ])('the totals and a line of the offer stand on the same page: %s', async (_name, sections) => {
+    for (const lines of [8, 12, 16, 20, 24]) {
+      const pdf = drawnAlone([{ title: 'Cover', title_level: 1, blocks: [] }, filling(lines), ...sections], more);
+      const [last, total, signed] = await pagesOf(pdf, ['LineE', 'incl.', 'Date,']);
+      expect({ lines, last, total }).toEqual({ lines, last: signed, total: signed });
+    }
+  });
+
+  it('it says what is signed, and each pen has room above its own name', async () => {
+    const work = workOf([filling(3), { title: 'Signed', blocks: [pen] }], { title: 'A new web site' });
+    const names = ['Claire Morel', 'Jan Novák', 'Ada Lovelace'];
+    const places = await readPlaces(Buffer.from(compilePaper({ ...work, view: { ...work.view, pens: names } })));
+    const placeOf = (text: string, at = 0) => places.filter((place) => place.text.includes(text))[at];
+    const what = placeOf('A new web site · 3 November 2026');
+    const [claire, jan, ada] = names.map((name) => placeOf(name));
+    expect(what!.y - claire!.y).toBeGreaterThan(48);
+    expect([claire!.y, jan!.x > claire!.x + 200]).toEqual([jan!.y, true]);
+    expect(placeOf('Date, signature')!.y - ada!.y).toBeGreaterThan(48);
   });
 });
 

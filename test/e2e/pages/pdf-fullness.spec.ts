@@ -1,8 +1,11 @@
 /** @long Draws many PDFs. */
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { LAYOUTS } from '../../../src/platform/layouts.js';
 import { compilePaper } from '../../../src/modules/pages/pdf/paper/compiler.js';
 import { photo } from '../media/pictures.js';
 import type { Json } from '../proposals/examples.js';
-import { drawn, workOf, type Snapshot } from './paper-work.js';
+import { drawn, offerOf, workOf, type Snapshot } from './paper-work.js';
 import { readPlacesOfAll, type TextPlace } from './pdf-text.js';
 
 type Offer = Snapshot['offers'][number];
@@ -27,10 +30,11 @@ function numbersFrom(seed: number): (below: number) => number {
   };
 }
 
+const times = <T>(count: number, make: (at: number) => T): T[] => Array.from({ length: count }, (_, at) => make(at));
 const words = (lines: number): Json => ({ type: 'paragraph', text: `${'a\n'.repeat(lines)}a` });
 const WORDS = 'Workshops with your team, drafts in two rounds, and all that it takes until the last of them is done. ';
 
-function offerOf(count: number, number: (below: number) => number): Offer {
+function manyLines(count: number, number: (below: number) => number): Offer {
   const sums = { subtotal: 800_000, discount_total: 20_000, tax_total: 156_000, total: 936_000 };
   const recurs = number(3) === 0;
   const packages = ['Basic', 'Plus', 'Whole'].map((name, at) => ({
@@ -69,13 +73,13 @@ function proposalOf({ lines, filled }: { lines: number; filled: number }): Buffe
       { title: 'Pricing', blocks: [{ type: 'paragraph', text: WORDS.repeat(1 + number(3)) }, { type: 'offer' }] },
       { title: 'Afterwards', blocks: [words(number(9)), { type: 'signature' }] },
     ],
-    { offers: [offerOf(lines, number)], selected_offer_id: 'offer' },
+    { offers: [manyLines(lines, number)], selected_offer_id: 'offer' },
   );
 }
 
 /** The same of an offer with nothing but its lines. */
 function plainOf({ lines, filled }: { lines: number; filled: number }): Buffer {
-  const { packages: _packages, ...offer } = offerOf(lines, numbersFrom(lines * 100 + filled));
+  const { packages: _packages, ...offer } = manyLines(lines, numbersFrom(lines * 100 + filled));
   const payment = { ...offer.payment, schedule: 'full', due_days: 0 } as Offer['payment'];
   return drawn(
     [
@@ -109,9 +113,26 @@ it('an offer of few words begins where it is announced, and leaves no hole befor
   expect(emptierThan(3 / 5, given, given.map(plainOf))).toEqual([]);
 });
 
+it.each(LAYOUTS)('no page of a stock template but the last is half empty: %s', (layout) => {
+  const folder = join(__dirname, '../../../src/modules/templates/stock');
+  const given = readdirSync(folder).map((file) => ({ file }));
+  const files = given.map(({ file }) => {
+    const stock = JSON.parse(readFileSync(join(folder, file), 'utf8')) as { sections: { blocks: Json[] }[] };
+    // Without the pictures, since it is words that are found on a page.
+    const sections = stock.sections.map(({ blocks, ...section }) => {
+      return { ...section, blocks: blocks.filter(({ type }) => type !== 'image' && type !== 'gallery') };
+    });
+    const offers = [offerOf(times(4, (at) => ({ name: `Line ${at + 1}`, description: WORDS })))];
+    const work = workOf(sections, { offers, selected_offer_id: 'offer' });
+    const { snapshot } = work.view;
+    const theme = { ...snapshot.theme, layout };
+    return Buffer.from(compilePaper({ ...work, view: { ...work.view, snapshot: { ...snapshot, theme } } }));
+  });
+  expect(emptierThan(0.45, given, files)).toEqual([]);
+});
+
 describe('no page but the last is less than a third full', () => {
   const TOWER = '0190a0a0-0000-7000-8000-000000000009';
-  const times = <T>(count: number, make: (at: number) => T): T[] => Array.from({ length: count }, (_, at) => make(at));
   const said = (length: number): Json => ({ type: 'paragraph', text: WORDS.repeat(30).slice(0, length) });
   const compared = times(12, (at) => ({ label: `Part ${at}`, values: [WORDS.slice(0, 60), 'yes'] }));
   const comparison = { type: 'comparison', title: 'Compared', columns: [{ name: 'A' }, { name: 'B' }], rows: compared };

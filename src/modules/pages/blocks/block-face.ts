@@ -34,7 +34,7 @@ export interface BlockPaper<Type extends BlockType> {
   isWords?: true;
   /** Begins on the page of the few words right before it. */
   follows?: true;
-  /** Where it ends a section, it stands on no page without the end of what is before it. */
+  /** Where it ends the document, it stands on no page without the end of what is before it. */
   accompanies?: true;
   /** Whether it stands on the page of the block that it leads to. */
   leads?(block: BlockOf<Type>): boolean;

@@ -104,6 +104,7 @@ export const en: Strings = {
     again: 'Nothing was signed: accept the text again to sign for the new price. What you typed is still here.',
     sending: 'Signing…',
     paperLine: 'Date, name, signature',
+    paperLineNamed: 'Date, signature',
     paperOnline: (address) => `Sign online: ${address}`,
   },
   deny: {

@@ -105,6 +105,7 @@ export const fr: Strings = {
       'Rien n’a été signé\u00a0: acceptez de nouveau le texte pour signer au nouveau prix. Votre saisie est conservée.',
     sending: 'Signature en cours…',
     paperLine: 'Date, nom, signature',
+    paperLineNamed: 'Date, signature',
     paperOnline: (address) => `Signer en ligne\u00a0: ${address}`,
   },
   deny: {

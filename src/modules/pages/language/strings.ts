@@ -173,6 +173,8 @@ interface SignStrings {
   again: string;
   sending: string;
   paperLine: string;
+  /** Below the name of who signs. */
+  paperLineNamed: string;
   paperOnline: (address: string) => string;
 }
 

@@ -5,7 +5,7 @@ import type { RecipientEntity } from '../recipients/recipient.entity.js';
 import { isSigner, namesOfSigners } from '../recipients/signing-order.js';
 
 /** Raised when the same input is drawn differently, so that PDFs are made anew. */
-const LAYOUT = 12;
+const LAYOUT = 13;
 
 /** Whether a decision stands that the PDF tells of; an approval that was called off still has its signed document. */
 export function isDecided({ deal_status, canceled_from }: ProposalEntity): boolean {
@@ -24,8 +24,7 @@ export function pdfInputSha256(
     : { denied: false, decided_at: null, decided_via: null, expires_at };
   const lapsed = (snapshot?.offers ?? []).filter((offer) => offer.lapsed_discount).map(({ id }) => id);
   const prices = lapsed.length > 0 ? { lapsed } : {};
-  const people = { ...(pens > 1 ? { pens } : {}), ...(names ? { names } : {}) };
-  return sha256Hex(canonicalJson({ layout: LAYOUT, content_sha256, ...outcome, ...prices, ...people }));
+  return sha256Hex(canonicalJson({ layout: LAYOUT, content_sha256, ...outcome, ...prices, pens, names }));
 }
 
 /** Who a PDF is for; no name stands on what anybody has who was passed the link. */
@@ -33,8 +32,8 @@ export type PdfReach = 'named' | 'anyone';
 
 /** What a PDF tells of those who sign, whom no snapshot knows. */
 export interface Signers {
-  /** How many lines it has for a pen, while it is not decided. */
-  pens: number;
+  /** Whose pen each of its lines is for, while it is not decided; null where no name is told. */
+  pens: (string | null)[];
   /** Of those who sign for the client, on its cover. */
   names: string | null;
 }
@@ -48,7 +47,7 @@ export function signersOf(
   // Who has signed is in the certificate of the same file.
   const isTold = decided || reach === 'named';
   return {
-    pens: decided ? 0 : people.filter(isSigner).length,
+    pens: decided ? [] : people.filter(isSigner).map(({ name }) => (isTold ? name : null)),
     names: isTold ? namesOfSigners(people, proposal.language) : null,
   };
 }

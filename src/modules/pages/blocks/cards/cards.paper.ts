@@ -24,9 +24,10 @@ export const cardsPaper: BlockPaper<'cards'> = {
     const inRows = Array.from({ length: Math.ceil(items.length / columns) }, (_, row) =>
       Math.max(...heights.slice(row * columns, (row + 1) * columns)),
     );
-    // Two cards beside each other don't stand alone.
-    const isRow = variant === 'cards' && columns > 1;
-    const sticky = stickyRows(inRows, tail).map((sticks, row) => sticks && (!isRow || row === inRows.length - 1));
+    // Two beside each other don't stand alone; one that is left over below them would.
+    const isAlone = (row: number) =>
+      columns === 1 || row + 1 === inRows.length || items.length === (row + 1) * columns + 1;
+    const sticky = stickyRows(inRows, tail).map((sticks, row) => sticks && isAlone(row));
     return {
       ...{ type: 'cards', variant, columns, items: items.map((item) => cardData(sheet, item, variant, width)) },
       ...{ portraits: inPortraits ? PORTRAIT_RATIO : null },

@@ -16,15 +16,18 @@ function sharesOf(columns: string[][]): number[] {
 }
 
 export const tablePaper: BlockPaper<'table'> = {
-  data(sheet, block) {
+  data(sheet, block, { tail }) {
     const { header, rows } = block;
     const aligns = alignsOf(block);
     const shares = sharesOf(header.map((head, column) => [head, ...rows.map((cells) => cells[column] ?? '')]));
     const widthOf = (column: number) => sheet.width * (shares[column] ?? 0) - 10;
     const heights = rows.map((cells) => Math.max(...cells.map((cell, at) => heightOf(cell, widthOf(at), 9))) + 11);
     const unbroken = (text: string) => (isNumber(text) ? text.replaceAll(' ', '\u00a0') : text);
+    const groups = groupsOfRows(heights);
+    const closed = tail && isKept(heights.at(-1) ?? 0);
+    if (closed) groups.push((groups.pop() ?? 0) + 1);
     return {
-      ...{ type: 'table', aligns, shares, rtl: tableIsFromRight(block), groups: groupsOfRows(heights) },
+      ...{ type: 'table', aligns, shares, rtl: tableIsFromRight(block), groups, closed },
       header: header.map((cell, column) => marked(sheet, cell, widthOf(column))),
       rows: rows.map((cells, at) => ({
         cells: header.map((_, column) => marked(sheet, unbroken(cells[column] ?? ''), widthOf(column))),

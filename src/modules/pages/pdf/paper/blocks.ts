@@ -9,7 +9,7 @@ const SHORT = 700;
 /** Of columns, with all that describes their blocks, in characters: surely less than half a page. */
 const LONGEST_COLUMNS = 1600;
 /** Of a section to sign in, likewise. */
-const LONGEST_CLOSING = 1500;
+const LONGEST_CLOSING = 1100;
 const MOST_LINES = 16;
 
 const SIGNED: Block = { type: 'signature' };
@@ -52,7 +52,7 @@ export function blocksData(sheet: Sheet, blocks: Block[], end?: 'last' | 'signed
   const all: Block[] = end === 'signed' ? [...blocks, SIGNED] : blocks;
   const closing = end && all.at(-1)?.type === 'signature' ? closingFrom(all) : -1;
   const last = all.at(-1);
-  const accompanied = last && faceOf(last.type)?.paper.accompanies ? all.length - 2 : -1;
+  const accompanied = end === 'last' && last && faceOf(last.type)?.paper.accompanies ? all.length - 2 : -1;
   return blocks.flatMap((block, at) => {
     const inner = (nested: Block[], width: number) => blocksData({ ...sheet, width }, nested);
     const data = faceOf(block.type)?.paper.data(sheet, block, {
@@ -62,7 +62,8 @@ export function blocksData(sheet: Sheet, blocks: Block[], end?: 'last' | 'signed
     });
     const next = all[at + 1];
     const leads = next !== undefined && leadsTo(block, next);
-    return data ? [{ ...data, sticky: leads || (at === accompanied && isBrief(block)) }] : [];
+    const stays = (at === accompanied && isBrief(block)) || (at === closing - 1 && data?.kept === true);
+    return data ? [{ ...data, sticky: leads || stays }] : [];
   });
 }
 

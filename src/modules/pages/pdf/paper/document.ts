@@ -1,3 +1,4 @@
+import type { Section } from '../../../content/content.dto.js';
 import { createPageContext } from '../../page-context.js';
 import { coverContent } from '../../cover-content.js';
 import type { PdfWork } from '../pdf-work.js';
@@ -75,11 +76,22 @@ export function sheetOf({ view, pictures }: Pick<PdfWork, 'view' | 'pictures'>, 
 /** In points; the theme has it in the size of letters. */
 const printedRadius = (rem: unknown) => Math.min(Math.max(Number(rem) || 0, 0), 1.2) * 9;
 
+/** A place to sign without a title of its own ends the part before it, where both stand on one ground. */
+function closed(sections: Section[]): Section[] {
+  const [before, last] = sections.slice(-2);
+  if (!before || !last || last.title || last.badge || !isBare(last.blocks)) return sections;
+  if (before.style !== last.style || before.layout !== last.layout || hasPicture(before) || hasPicture(last))
+    return sections;
+  return [...sections.slice(0, -2), { ...before, blocks: [...before.blocks, ...last.blocks] }];
+}
+
+const hasPicture = ({ background_image, background_art }: Section) => Boolean(background_image ?? background_art);
+
 function proposal(sheet: Sheet) {
   const { page } = sheet;
   const { section: cover, rest } = coverContent(page);
   const { sections } = page.snapshot;
-  const own = cover ? sections.slice(1) : sections;
+  const own = closed(cover ? sections.slice(1) : sections);
   const signed = page.signingIndex < 0 ? signedData(sheet) : null;
   const endOf = (at: number) => {
     const next = own[at + 1];

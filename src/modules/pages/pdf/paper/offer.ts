@@ -20,26 +20,30 @@ import { rateOf } from '../../offer/picked-offer.js';
 import { quantityWords } from '../../offer/quantity.js';
 import type { PageContext } from '../../page-context.js';
 import { packagesData } from './packages.js';
-import { groupsOfRows, heightOf, isKept, words, type Sheet, type Words } from './sheet.js';
+import { heightOf, isKept, words, type Sheet, type Words } from './sheet.js';
 
 /** What numbers leave of the width for the names of lines. */
 const NAMES_WIDTH = 170;
 
 export const offerPaper: BlockPaper<'offer'> = {
-  data: (sheet, block) => ({
-    type: 'offer',
-    offers: offersOf(block, sheet.page).map((offer) => ({
-      packages: showsPackages(offer, sheet.page) ? packagesData(sheet, offer) : null,
-      ...offerData(sheet, offer),
-    })),
-  }),
+  data(sheet, block, { tail }) {
+    const offers = offersOf(block, sheet.page);
+    return {
+      type: 'offer',
+      closed: tail && offers.length > 0,
+      offers: offers.map((offer, at) => ({
+        packages: showsPackages(offer, sheet.page) ? packagesData(sheet, offer) : null,
+        ...offerData(sheet, offer, tail && at === offers.length - 1),
+      })),
+    };
+  },
 };
 
 /** Where no block of their own does so. */
 const showsPackages = (offer: SnapshotOffer, page: PageContext) =>
   comparesPackages(offer, page) && !packagesBlockOf(offer, page);
 
-function offerData(sheet: Sheet, offer: SnapshotOffer) {
+function offerData(sheet: Sheet, offer: SnapshotOffer, closed: boolean) {
   const { t } = sheet.page;
   const columns = columnsOf(offer);
   const picked = comparesPackages(offer, sheet.page) ? null : pickedPackage(offer);
@@ -52,7 +56,7 @@ function offerData(sheet: Sheet, offer: SnapshotOffer) {
   return {
     name: words(sheet, picked ? `${offer.name} · ${picked}` : offer.name),
     head: [t.item, ...columns.map((column) => t[column]), t.amount].map((title) => words(sheet, title)),
-    groups: closedBy(groupsOfRows(heights)),
+    groups: groupsOfLines(lines.length, closed ? 2 : 1),
     lines: lines.map((line, at) => ({
       ...lineData(sheet, line, offer, columns),
       kept: isKept(heights[at] ?? 0),
@@ -64,8 +68,11 @@ function offerData(sheet: Sheet, offer: SnapshotOffer) {
   };
 }
 
-/** The totals stand with the last lines. */
-const closedBy = (groups: number[]) => groups.with(-1, (groups.at(-1) ?? 0) + 1);
+/** The first two stay together, and the last with what closes them, the totals first; of two lines or less, all do. */
+function groupsOfLines(count: number, closing: number): number[] {
+  if (count <= 2) return [count + closing];
+  return [2, ...Array.from({ length: count - 3 }, () => 1), 1 + closing];
+}
 
 /** Lines that are paid once come first. */
 function inOrderOfBilling(lines: SnapshotOfferLine[]): SnapshotOfferLine[] {

@@ -4,18 +4,27 @@ import type { BlockPaper, PaperData } from '../../blocks/block-face.js';
 import type { PageEvidence, Stroke } from '../../page-view.js';
 import { words, type Sheet } from './sheet.js';
 
+/** Between two lines that stand beside each other. */
+const GAP = 24;
+
 export const signaturePaper: BlockPaper<'signature'> = {
   follows: true,
-  /** The signature once it was given; else a line for each pen, while it still can be. */
+  /** The signature once it was given; else what is signed, and a line for each pen, while it still can be. */
   data(sheet, { label }) {
-    const { view, t } = sheet.page;
+    const { view, snapshot, formats, t } = sheet.page;
     const signed = signedData(sheet);
     if (signed) return signed;
     if (view.state !== 'open') return null;
     const title = label ?? t.sign.signature;
+    const pens = view.pens?.length ? view.pens : [null];
+    const width = sheet.width / Math.min(pens.length, 2) - GAP;
     return {
       ...{ type: 'signature', title: words(sheet, title), rtl: beginsRightToLeft(title) },
-      ...{ line: words(sheet, t.sign.paperLine), pens: view.pens ?? 1 },
+      what: words(sheet, `${snapshot.title} · ${formats.day(snapshot.date)}`),
+      pens: pens.map((name) => ({
+        name: name ? words(sheet, name, width) : null,
+        line: words(sheet, name ? t.sign.paperLineNamed : t.sign.paperLine),
+      })),
     };
   },
 };
