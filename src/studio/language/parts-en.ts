@@ -1,3 +1,5 @@
+import type { Block } from '../editor/canvas/places.js';
+
 /** Parts of pages and what can be set of them, in English. */
 export const partsEn = {
   'starter.title': 'A title',
@@ -189,4 +191,4 @@ export const partsEn = {
   'words.approve': 'Note for your team',
   'words.deny': 'Reason',
   'words.cancel': 'Reason',
-} as const;
+} as const satisfies Record<`block.${Block['type']}`, string> & Record<string, string>;

@@ -296,7 +296,7 @@ const CASES: Record<string, Case> = {
 };
 
 test('every block type has its cases', () => {
-  expect(Object.keys(CASES)).toEqual(content.blockTypes);
+  expect(Object.keys(CASES).sort()).toEqual([...content.blockTypes].sort());
 });
 
 describe.each(Object.entries(CASES))('%s', (type, { valid, changes, required }) => {

@@ -1,5 +1,9 @@
+import type { INSERTED } from './starters.js';
+
+type Inserted = (typeof INSERTED)[number];
+
 /** What each kind of block looks like, on a field of 48 by 32. */
-const PATHS: Record<string, string> = {
+const PATHS: Record<Inserted, string> = {
   paragraph: 'M6 8h36M6 14h36M6 20h36M6 26h20',
   heading: 'M6 10h26M6 11.5h26M6 20h36M6 26h30',
   list: 'M8 8h.1M14 8h28M8 16h.1M14 16h24M8 24h.1M14 24h26',
@@ -18,7 +22,7 @@ const PATHS: Record<string, string> = {
   signature: 'M6 26h36M9 21c4-12 8-12 6-3s5-9 7-5-2 6 4 5 4-5 9-4',
 };
 
-export function BlockPicture({ type }: { type: string }) {
+export function BlockPicture({ type }: { type: Inserted }) {
   return (
     <svg className="block-picture" viewBox="0 0 48 32" aria-hidden="true">
       <path

@@ -13,7 +13,7 @@ import { BlockPicture } from './block-picture.js';
 import './insert.css';
 import { placesOf, type BlockPlace, type SectionPlace } from './spot-places.js';
 import type { Spot } from './spot.js';
-import { ownSection, STARTERS } from './starters.js';
+import { INSERTED, ownSection, STARTERS } from './starters.js';
 
 interface Props {
   draft: Draft;
@@ -91,7 +91,7 @@ interface BlocksProps {
 function Blocks({ place, search, onChoose, onPicture }: BlocksProps) {
   const t = useText();
   const textOf = useTextOf();
-  const kinds = ['image', ...Object.keys(STARTERS)].filter((type) => isFound(textOf('block', type), search));
+  const kinds = INSERTED.filter((type) => isFound(textOf('block', type), search));
   if (kinds.length === 0) return null;
   return (
     <section aria-labelledby="insert-blocks">
@@ -102,9 +102,8 @@ function Blocks({ place, search, onChoose, onPicture }: BlocksProps) {
             key={type}
             type="button"
             onClick={() => {
-              const starter = STARTERS[type];
-              if (starter) onChoose({ op: 'insert_block', block: starter(t), ...place });
-              else onPicture(newPicture(place));
+              if (type === 'image') onPicture(newPicture(place));
+              else onChoose({ op: 'insert_block', block: STARTERS[type](t), ...place });
             }}
           >
             <BlockPicture type={type} />

@@ -2,6 +2,9 @@ import type { Section } from '../../../../sdk/src/generated/types.js';
 import type { TextName } from '../../language/texts.js';
 
 type Block = Section['blocks'][number];
+/** What comes from files or from elsewhere, and what prefabs have. */
+type Brought = 'image' | 'gallery' | 'video' | 'embed' | 'comparison';
+export type StarterType = Exclude<Block['type'], Brought>;
 type Say = (name: TextName) => string;
 
 /** A section for words of one's own. */
@@ -11,7 +14,7 @@ export const ownSection = (say: Say): Section => ({
 });
 
 /** What can be put into a section by itself, as it begins: pictures come from files, and so have a way of their own. */
-export const STARTERS: Record<string, (say: Say) => Block> = {
+export const STARTERS: Record<StarterType, (say: Say) => Block> = {
   paragraph: (say) => ({ type: 'paragraph', text: say('starter.text') }),
   heading: (say) => ({ type: 'heading', level: 2, text: say('starter.heading') }),
   list: (say) => ({
@@ -52,3 +55,6 @@ export const STARTERS: Record<string, (say: Say) => Block> = {
   packages: () => ({ type: 'packages' }),
   signature: () => ({ type: 'signature' }),
 };
+
+/** What is offered, in its order. */
+export const INSERTED = ['image', ...(Object.keys(STARTERS) as StarterType[])] as const;

@@ -32,12 +32,13 @@ export const sectionFields = (styles: string[]): Field[] => [
   choice('background_art', ARTS),
 ];
 
-export const BLOCK_FIELDS: Partial<Record<Block['type'], Field[]>> = {
+const BLOCK_FIELDS: Record<Block['type'], Field[]> = {
   paragraph: [choice('align', ['left', 'center', 'right'])],
   heading: [required(choice('level', [2, 3, 4]))],
   list: [required(choice('style', ['bullet', 'number', 'check']))],
   quote: [words('author'), words('role')],
   callout: [required(choice('tone', ['info', 'success', 'warning', 'neutral'])), words('title'), words('number')],
+  divider: [],
   button: [required(address('url'))],
   image: [...described, choice('width', ['full', 'wide', 'half']), art],
   gallery: [choice('display', ['grid', 'before_after'])],
@@ -48,11 +49,20 @@ export const BLOCK_FIELDS: Partial<Record<Block['type'], Field[]>> = {
     required(words('title')),
     art,
   ],
+  columns: [],
   cards: [required(choice('variant', ['cards', 'testimonials', 'steps', 'team', 'stats', 'logos'])), flag('one_color')],
+  questions: [],
+  timeline: [],
+  table: [],
   comparison: [words('title')],
   offer: [flag('client_can_choose')],
+  packages: [],
   signature: [words('label')],
 };
+
+/** Of a block; a type that only a newer service has is written on the page alone. */
+export const fieldsOf = (type: string): Field[] =>
+  Object.hasOwn(BLOCK_FIELDS, type) ? BLOCK_FIELDS[type as Block['type']] : [];
 
 /** Of one entry of a block. */
 export const ENTRY_FIELDS: Partial<Record<Block['type'], { list: string; fields: Field[] }>> = {

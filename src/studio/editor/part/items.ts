@@ -63,10 +63,26 @@ function allOf(block: Block, entry: string | null, at: number, text: string, say
       return table(block, entry, at, say);
     case 'comparison':
       return comparison(block, entry, text.endsWith('.label') ? -1 : at, say);
-    default:
+    case 'paragraph':
+    case 'heading':
+    case 'quote':
+    case 'callout':
+    case 'divider':
+    case 'button':
+    case 'image':
+    case 'video':
+    case 'embed':
+    case 'offer':
+    case 'packages':
+    case 'signature':
       return [];
+    default:
+      return ofUnknown(block);
   }
 }
+
+/** Of a type that a newer service has; the compiler asks for all that are known. */
+const ofUnknown = (_block: never): Series[] => [];
 
 type Of<Type extends Block['type']> = Extract<Block, { type: Type }>;
 

@@ -10,7 +10,7 @@ import { Thumbnail } from '../pictures/thumbnail.js';
 import type { Draft } from '../saving/draft.js';
 import type { DocumentPanelProps } from '../side/panel.js';
 import { FieldInput } from './field-input.js';
-import { BLOCK_FIELDS, ENTRY_FIELDS, isBeside, sectionFields, type Field } from './fields.js';
+import { ENTRY_FIELDS, fieldsOf, isBeside, sectionFields, type Field } from './fields.js';
 import './part.css';
 
 /** What the chosen part has that cannot be written on the page itself. */
@@ -49,7 +49,7 @@ function Fields({ draft, place, part, styles, onPicture }: Props) {
   const textOf = useTextOf();
   const isSection = place.kind === 'section';
   const entry = isSection ? null : entryOf(place, part.entry);
-  const fields = isSection ? sectionFields(styles) : (BLOCK_FIELDS[place.type as keyof typeof BLOCK_FIELDS] ?? []);
+  const fields = isSection ? sectionFields(styles) : fieldsOf(place.type);
   const picture = pictureOf(place, part.entry);
   return (
     <div className="part-fields">
