@@ -63,6 +63,18 @@ it('keeps the codes of a bank as machines take them', async () => {
   expect(body).toMatchObject({ iban: 'FR7630006000011234567890189', bic: 'AGRIFRPP' });
 });
 
+it('keeps addresses in letters that every program takes, as the published format says', async () => {
+  const { status, body } = await acme.api().patch('/v1/organization', {
+    privacy_url: 'https://été.example/données?à=“1”&b=c|d#é',
+    website: 'https://A.example',
+  });
+  expect([status, body.privacy_url, body.website]).toEqual([
+    200,
+    'https://xn--t-9fab.example/donn%C3%A9es?%C3%A0=%E2%80%9C1%E2%80%9D&b=c%7Cd#%C3%A9',
+    'https://A.example',
+  ]);
+});
+
 it.each([
   ['name', null],
   ['name', ''],
