@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { ToolRegistryService } from '../../src/modules/mcp/tool-registry.service.js';
 import { operationsDocument, type DescribedOperation } from '../../src/platform/operations/operations-document.js';
-import { DELETABLE_KINDS, deletionOf } from '../../src/platform/operations/operation.decorator.js';
+import { DELETED_KINDS, operationOn } from '../../src/platform/operations/operation.decorator.js';
 import { EVENT_TYPES } from '../../src/platform/events/define-event.js';
 import { startApplication, type RunningApplication } from '../setup/application.js';
 import { given } from '../setup/given.js';
@@ -65,7 +65,7 @@ it('are what every tool calls', () => {
 });
 
 it('can each be asked for at some door', () => {
-  const byKind = new Set(DELETABLE_KINDS.map((kind) => deletionOf(kind)?.name));
+  const byKind = new Set(DELETED_KINDS.map((kind) => operationOn('deletes', kind)?.name));
   const unreachable = operations.filter(({ name, routes, tool }) => !tool && routes.length === 0 && !byKind.has(name));
   expect(unreachable).toEqual([]);
 });

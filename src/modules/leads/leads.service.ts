@@ -47,6 +47,7 @@ export class LeadsService {
       'Finds leads by part of the name or e-mail, status or your own identifier. Next: get_lead, create_proposal with lead_id.',
     access: 'leads:read',
     effect: 'read',
+    lists: 'lead',
     input: ListLeadsQuery,
     output: LeadDto,
     isPage: true,
@@ -67,6 +68,7 @@ export class LeadsService {
     description: 'One lead with all its fields. Next: update_lead, or create_proposal with lead_id.',
     access: 'leads:read',
     effect: 'read',
+    reads: 'lead',
     ids: ['lead_id'],
     output: LeadDto,
   })

@@ -37,7 +37,7 @@ import { ProposalToolsService } from './tools/proposal-tools.service.js';
 import { ReadingToolsService } from './tools/reading-tools.service.js';
 import { RecordExportsController } from './tools/exporting/record-exports.controller.js';
 import { RecordExportsService } from './tools/exporting/record-exports.service.js';
-import { OtherRecordsService } from './tools/other-records.service.js';
+import { RecordOperationsService } from './tools/record-operations.service.js';
 import { RecordReadingService } from './tools/record-reading.service.js';
 import { RevisionToolsService } from './tools/revision-tools.service.js';
 import { RecordSavingService } from './tools/record-saving.service.js';
@@ -50,7 +50,7 @@ const TOOLS = [
   MetricsToolsService,
   ProposalToolsService,
   ReadingToolsService,
-  OtherRecordsService,
+  RecordOperationsService,
   RecordReadingService,
   RecordSavingService,
   RevisionToolsService,

@@ -32,6 +32,7 @@ export class ProposalListsService {
       'Finds proposals by state, lead, template, owner or title; view full gives whole records. Next: get_proposal.',
     access: 'proposals:read',
     effect: 'read',
+    lists: 'proposal',
     input: ListProposalsQuery,
     unlistedFields: ['template_id', 'external_id', 'metadata', 'created_after', 'created_before', 'sort'],
     output: ListedProposalDto,

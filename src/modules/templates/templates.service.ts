@@ -65,6 +65,7 @@ export class TemplatesService {
       'Templates of the organization, then the stock ones, in English and French. Next: create_proposal with template_id.',
     access: 'templates:read',
     effect: 'read',
+    lists: 'template',
     input: ListTemplatesQuery,
     output: TemplateListItemDto,
     isPage: true,
@@ -85,6 +86,7 @@ export class TemplatesService {
     description: 'One template with its content. Next: create_proposal with template_id.',
     access: 'templates:read',
     effect: 'read',
+    reads: 'template',
     ids: ['template_id'],
     output: TemplateDto,
   })

@@ -48,6 +48,7 @@ export class ThemesService {
     description: 'The organization’s themes. Next: update_proposal with theme_id; save_theme makes a new one.',
     access: 'themes:read',
     effect: 'read',
+    lists: 'theme',
     input: PageQuery,
     output: ThemeDto,
     isPage: true,
@@ -73,6 +74,7 @@ export class ThemesService {
       'One theme with its colours, fonts and section styles; sections name those styles. Next: update_theme, update_proposal.',
     access: 'themes:read',
     effect: 'read',
+    reads: 'theme',
     ids: ['theme_id'],
     output: ThemeDto,
   })

@@ -26,7 +26,9 @@ export interface OperationOptions {
   inPerson?: true;
   /** Of what readers of a page do: the switch of its record that allows it. */
   allowedBy?: string;
-  /** The kind of record that it deletes by its id, for those who delete by kind. */
+  /** The kind of record of which it lists some, reads one by its id or deletes one by its id, for those who do so by kind. */
+  lists?: string;
+  reads?: string;
   deletes?: string;
   /** Whether a second call with the same arguments can change something once more, though the effect is not to create. */
   addsUp?: boolean;
@@ -69,22 +71,38 @@ export const OPERATION = 'operations:operation';
  */
 export function Operation(name: string, options: OperationOptions): MethodDecorator {
   const declaration: OperationDeclaration = { name, ...options };
-  if (options.deletes !== undefined) {
-    deletions.set(options.deletes, declaration);
-    kinds.add(options.deletes);
+  for (const deed of DEEDS) {
+    const kind = options[deed];
+    if (kind === undefined) continue;
+    declared[deed].set(kind, declaration);
+    kinds[deed].add(kind);
   }
   return SetMetadata(OPERATION, declaration);
 }
 
-const deletions = new Map<string, OperationDeclaration>();
-const kinds = growingList<string>((a, b) => (a < b ? -1 : 1));
+/** What is done to records of any kind by one name. */
+export type Deed = 'lists' | 'reads' | 'deletes';
+const DEEDS: readonly Deed[] = ['lists', 'reads', 'deletes'];
 
-/** The kinds of record that an operation deletes by their id. */
-export const DELETABLE_KINDS = kinds.items;
+const ofEach = <T>(make: () => T): Record<Deed, T> => ({ lists: make(), reads: make(), deletes: make() });
+const declared = ofEach(() => new Map<string, OperationDeclaration>());
+const kinds = ofEach(() => growingList<string>((a, b) => (a < b ? -1 : 1)));
 
-/** The operation that deletes records of this kind. */
-export function deletionOf(kind: unknown): OperationDeclaration | undefined {
-  return typeof kind === 'string' ? deletions.get(kind) : undefined;
+/** The kinds of record to which an operation of the contexts that are loaded does so. */
+export const LISTED_KINDS = kinds.lists.items;
+export const READ_KINDS = kinds.reads.items;
+export const DELETED_KINDS = kinds.deletes.items;
+
+/** The operation that does so to records of this kind. */
+export function operationOn(deed: Deed, kind: unknown): OperationDeclaration | undefined {
+  return typeof kind === 'string' ? declared[deed].get(kind) : undefined;
+}
+
+/** What that takes; of a kind that is none, whoever may do it to any learns which there are. */
+export function accessOn(deed: Deed, kind: unknown): Permission[] {
+  const named = operationOn(deed, kind);
+  const operations = named ? [named] : declared[deed].values();
+  return [...new Set([...operations].map(({ access }) => access as Permission))];
 }
 
 export function isTool(operation: OperationDeclaration): operation is ToolDeclaration {

@@ -34,6 +34,7 @@ export class BundlesService {
     description: 'What proposals can offer, with items and totals. Next: save_offer.',
     access: 'products:read',
     effect: 'read',
+    lists: 'bundle',
     input: ListBundlesQuery,
     output: BundleDto,
     isPage: true,
@@ -48,7 +49,7 @@ export class BundlesService {
     );
   }
 
-  @Operation('get_bundle', { access: 'products:read', effect: 'read' })
+  @Operation('get_bundle', { access: 'products:read', effect: 'read', reads: 'bundle' })
   async get(caller: Caller, id: string): Promise<BundleDto> {
     const bundle = await findBundle(this.db, caller, id);
     if (!bundle) throw notFound('bundle');

@@ -51,6 +51,7 @@ export class ProductsService {
     description: 'The catalog, with prices in minor units. Next: save_bundle, or save_product for what is missing.',
     access: 'products:read',
     effect: 'read',
+    lists: 'product',
     input: ListProductsQuery,
     output: ProductDto,
     isPage: true,
@@ -65,7 +66,7 @@ export class ProductsService {
     );
   }
 
-  @Operation('get_product', { access: 'products:read', effect: 'read' })
+  @Operation('get_product', { access: 'products:read', effect: 'read', reads: 'product' })
   async get(caller: Caller, id: string): Promise<ProductDto> {
     const product = await findProduct(this.db, caller, id);
     if (!product) throw notFound('product');

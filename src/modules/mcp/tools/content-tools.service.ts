@@ -50,7 +50,7 @@ export class ContentToolsService {
   }
 
   @Operation('get_content_block_schema', {
-    ...{ ...READS, unlisted: true, title: 'Get the schema of a block', input: BlockTypeDto },
+    ...{ ...READS, unlisted: true, title: 'Get the schema of a block', reads: 'block', input: BlockTypeDto },
     description:
       'The JSON Schema of one type of block, or of a section, with what each field means. Next: edit_content.',
   })
@@ -74,7 +74,14 @@ export class ContentToolsService {
   }
 
   @Operation('get_prefab_section', {
-    ...{ ...READS, unlisted: true, title: 'Get a prefab section', ids: ['prefab_id'], input: PrefabLanguageDto },
+    ...{
+      ...READS,
+      unlisted: true,
+      title: 'Get a prefab section',
+      reads: 'prefab',
+      ids: ['prefab_id'],
+      input: PrefabLanguageDto,
+    },
     description: 'One section of the library with its blocks, to look at or to adapt before edit_content.',
   })
   getPrefab(_caller: Caller, id: string, { language = 'en' }: PrefabLanguageDto): object {

@@ -1,10 +1,10 @@
 import { Id, OneOf } from '../../../platform/http/validation/fields.js';
-import { DELETABLE_KINDS } from '../../../platform/operations/operation.decorator.js';
+import { DELETED_KINDS } from '../../../platform/operations/operation.decorator.js';
 
 /** A record by its kind. */
 export class DeleteRecordDto {
   /** What it is. */
-  @OneOf(DELETABLE_KINDS)
+  @OneOf(DELETED_KINDS)
   kind: string;
 
   /** The record. */

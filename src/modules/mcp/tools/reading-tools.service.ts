@@ -70,6 +70,7 @@ export class ReadingToolsService {
     ...{
       access: accessOf(EvidenceService, 'ofProposal'),
       effect: 'read',
+      reads: 'evidence',
       unlisted: true,
       title: 'Get the evidence',
       output: AnythingDto,

@@ -1,5 +1,6 @@
 import { ApiProperty, IntersectionType, OmitType, PartialType } from '@nestjs/swagger';
 import { Id, OneOf, Optional, Text } from '../../../platform/http/validation/fields.js';
+import { LISTED_KINDS, READ_KINDS } from '../../../platform/operations/operation.decorator.js';
 import { PageQuery } from '../../../platform/pagination/page.dto.js';
 import { PREFAB_LANGUAGES, type PrefabLanguage } from '../../content/prefabs/prefabs.dto.js';
 import { CreateLeadDto } from '../../leads/leads.dto.js';
@@ -7,15 +8,11 @@ import { GenerateThemeDto } from '../../themes/generation/generation.dto.js';
 import { CreateThemeDto } from '../../themes/themes.dto.js';
 import { Part } from './composing/part.decorator.js';
 
-const RECORD_KINDS = ['lead', 'product', 'bundle', 'template', 'theme', 'file'] as const;
-export const READABLE_KINDS = [...RECORD_KINDS, 'block', 'prefab', 'signature', 'evidence'] as const;
-export type ReadableKind = (typeof READABLE_KINDS)[number];
-
 /** A record by its kind. */
 export class GetRecordDto {
   /** What it is. */
-  @OneOf(READABLE_KINDS)
-  kind: ReadableKind;
+  @OneOf(READ_KINDS)
+  kind: string;
 
   /** Its id; of a block the type, of a prefab the key, of signature and evidence the proposal_id. */
   @Text(1, 80)
@@ -27,14 +24,11 @@ export class GetRecordDto {
   language?: PrefabLanguage;
 }
 
-export const LISTED_KINDS = [...RECORD_KINDS, 'folder', 'member'] as const;
-export type ListedKind = (typeof LISTED_KINDS)[number];
-
 /** Records of a kind, newest first. */
 export class ListRecordsDto extends PageQuery {
   /** What they are. */
   @OneOf(LISTED_KINDS)
-  kind: ListedKind;
+  kind: string;
 
   /** Part of the name; of leads, products, bundles, templates. */
   @Part({ type: 'string' })

@@ -38,6 +38,7 @@ export class FilesService {
       'Images and other files, by folder or status; their ids go into content and products. Next: edit_content, save_product.',
     access: 'media:read',
     effect: 'read',
+    lists: 'file',
     input: ListFilesQuery,
     output: FileDto,
     isPage: true,
@@ -53,7 +54,7 @@ export class FilesService {
   }
 
   /** Looks for the upload of one that is pending. */
-  @Operation('get_file', { access: 'media:read', effect: 'read' })
+  @Operation('get_file', { access: 'media:read', effect: 'read', reads: 'file' })
   async get(caller: Caller, id: string): Promise<FileWithUrlDto> {
     const found = await this.find(caller, id);
     const file =

@@ -28,6 +28,7 @@ export class FoldersService {
     description: 'The folders that files are kept in. Next: list_records of files with folder_id.',
     access: 'media:read',
     effect: 'read',
+    lists: 'folder',
     input: PageQuery,
     output: FolderDto,
     isPage: true,

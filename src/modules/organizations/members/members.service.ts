@@ -60,6 +60,7 @@ export class MembersService {
     description: 'The people of the organization with their roles; their user_id can own proposals: update_proposal.',
     access: 'organization:read',
     effect: 'read',
+    lists: 'member',
     input: PageQuery,
     output: MemberDto,
     isPage: true,

@@ -24,6 +24,7 @@ const GET_SIGNATURE: OperationOptions = {
   description: 'Whether and by whom a proposal was signed or declined.',
   access: 'proposals:read',
   effect: 'read',
+  reads: 'signature',
   ids: ['proposal_id'],
   output: SignatureDto,
 };

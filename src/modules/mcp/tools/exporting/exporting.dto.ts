@@ -1,17 +1,16 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { OneOf, Optional } from '../../../../platform/http/validation/fields.js';
+import { LISTED_KINDS } from '../../../../platform/operations/operation.decorator.js';
 import { Part } from '../composing/part.decorator.js';
 
-export const EXPORTED_KINDS = ['proposal', 'lead', 'product', 'bundle', 'template', 'theme', 'file', 'member'] as const;
-export type ExportedKind = (typeof EXPORTED_KINDS)[number];
 export const RECORD_FORMATS = ['csv', 'ndjson'] as const;
 export type RecordFormat = (typeof RECORD_FORMATS)[number];
 
 /** Which records, and how they are written. */
 export class ExportRecordsDto {
   /** What they are. */
-  @OneOf(EXPORTED_KINDS)
-  kind: ExportedKind;
+  @OneOf(LISTED_KINDS)
+  kind: string;
 
   /** As list_proposals or list_records take them. */
   @Part({ type: 'object', additionalProperties: true })

@@ -1,26 +1,16 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { systemCaller, type Caller } from '../../../../platform/auth/caller.js';
-import type { Permission } from '../../../../platform/auth/permissions.js';
 import { ENV, type Env } from '../../../../platform/config/env.js';
 import { Secrets } from '../../../../platform/crypto/secrets.js';
 import { AppError, invalid, notFound } from '../../../../platform/errors/errors.js';
-import { Operation } from '../../../../platform/operations/operation.decorator.js';
+import { Operation, accessOn } from '../../../../platform/operations/operation.decorator.js';
 import { MAX_LIMIT, type Page } from '../../../../platform/pagination/page.dto.js';
 import { Clock } from '../../../../platform/time/clock.js';
-import { ListProposalsQuery } from '../../../proposals/proposal-list.dto.js';
-import { ProposalListsService } from '../../../proposals/proposal-lists.service.js';
 import { isFields } from '../composing/offer-keys.js';
-import { validatedPart } from '../composing/parts.js';
 import { toldAs } from '../../../../platform/errors/told-as.js';
-import { LISTING, RecordReadingService } from '../record-reading.service.js';
+import { RecordOperationsService } from '../record-operations.service.js';
 import { csvOf } from './csv.js';
-import {
-  EXPORTED_KINDS,
-  ExportRecordsDto,
-  RecordExportDto,
-  type ExportedKind,
-  type RecordFormat,
-} from './exporting.dto.js';
+import { ExportRecordsDto, RecordExportDto, type RecordFormat } from './exporting.dto.js';
 
 const LASTS_SECONDS = 900;
 /** Binds the sealed text to this use of it. */
@@ -29,7 +19,7 @@ const CONTEXT = 'record-export';
 /** What the address of an export says: everything that is needed to write it, so that nothing is stored. */
 interface Claim {
   organization_id: string;
-  kind: ExportedKind;
+  kind: string;
   format: RecordFormat;
   filters: object;
   expires_at: string;
@@ -42,19 +32,11 @@ export interface RecordExport {
   lines: AsyncIterable<string>;
 }
 
-const rightsFor = (kind: unknown): Permission[] => {
-  const wanted = EXPORTED_KINDS.filter((one) => one === kind);
-  return (wanted.length > 0 ? wanted : EXPORTED_KINDS).map((one) =>
-    one === 'proposal' ? 'proposals:read' : LISTING[one],
-  );
-};
-
 /** Lists as files, for people and their spreadsheets: written while they are fetched, from a sealed address. */
 @Injectable()
 export class RecordExportsService {
   constructor(
-    private readonly proposals: ProposalListsService,
-    private readonly records: RecordReadingService,
+    private readonly records: RecordOperationsService,
     private readonly secrets: Secrets,
     private readonly clock: Clock,
     @Inject(ENV) private readonly env: Env,
@@ -64,7 +46,7 @@ export class RecordExportsService {
     title: 'Export records',
     description:
       'Proposals, leads or other records as a CSV or NDJSON file: an address for 15 minutes, for the person to open. For a few in the conversation: list_records.',
-    access: ({ kind }) => rightsFor(kind),
+    access: ({ kind }) => accessOn('lists', kind),
     effect: 'read',
     input: ExportRecordsDto,
     output: RecordExportDto,
@@ -88,7 +70,7 @@ export class RecordExportsService {
     if (!claim) throw notFound('export');
     if (claim.expires_at <= this.clock.iso()) throw new AppError('gone', 'This address has ended: ask for another.');
     const { organization_id, kind, format } = claim;
-    const caller = { ...systemCaller(organization_id), permissions: new Set(rightsFor(kind)) };
+    const caller = { ...systemCaller(organization_id), permissions: new Set(accessOn('lists', kind)) };
     const records = this.all(caller, claim);
     const name = `${kind}s-${this.clock.iso().slice(0, 10)}.${format}`;
     return format === 'csv'
@@ -105,13 +87,12 @@ export class RecordExportsService {
     } while (after);
   }
 
-  private async page(
+  private page(
     caller: Caller,
     { kind, filters }: Pick<Claim, 'kind' | 'filters'>,
     part: { limit: number; after?: string },
   ): Promise<Page<object>> {
-    if (kind !== 'proposal') return this.records.list(caller, { ...filters, kind, ...part });
-    return this.proposals.listed(caller, await validatedPart(ListProposalsQuery, { ...filters, ...part }));
+    return this.records.list(caller, kind, { ...filters, ...part });
   }
 
   private read(token: string): Claim | null {
