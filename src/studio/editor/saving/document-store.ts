@@ -26,7 +26,7 @@ export interface DocumentStore {
   redo: (step: number, version: number) => Promise<{ version: number }>;
 }
 
-type Operations = Parameters<typeof service.proposals.content.update>[1]['operations'];
+type Operations = Parameters<typeof service.templates.content.update>[1]['operations'];
 
 export function storeOfProposal(id: string): DocumentStore {
   const { proposals } = service;
