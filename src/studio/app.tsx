@@ -9,6 +9,7 @@ import { Mistakes } from './frame/mistakes.js';
 import { Reauthentication } from './frame/reauthentication.js';
 import { Skeleton } from './frame/skeleton.js';
 import { Unknown } from './frame/unknown.js';
+import { Keyboard } from './palette/keyboard.js';
 import { Home } from './home/home.js';
 import { Proposals } from './proposals/proposals.js';
 import { queries } from './service.js';
@@ -79,6 +80,7 @@ export function App({ texts }: { texts: IntlShape }) {
                 </Route>
               </Switch>
             </Suspense>
+            <Keyboard />
             <Reauthentication />
           </Mistakes>
         </Router>

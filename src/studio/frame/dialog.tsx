@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, type ReactNode } from 'react';
+import { useId, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { Icon } from './icon.js';
 import { useText } from '../language/texts.js';
 
@@ -10,20 +10,25 @@ interface Props {
   wide?: boolean;
   /** Stands at the side, over the list that it belongs to. */
   sheet?: boolean;
+  /** Begins with a field that is typed into at once, at the top of the window. */
+  palette?: boolean;
 }
 
 /** A dialogue over the view; the browser keeps the focus in it, and Escape closes it. */
-export function Dialog({ title, onClose, children, wide = false, sheet = false }: Props) {
+export function Dialog({ title, onClose, children, wide = false, sheet = false, palette = false }: Props) {
   const t = useText();
   const named = useId();
   const dialog = useRef<HTMLDialogElement>(null);
-  useEffect(() => {
+  const [isOpen, setOpen] = useState(false);
+  useLayoutEffect(() => {
     dialog.current?.showModal();
+    // Only what is seen can have the focus that it asks for when it is put here.
+    setOpen(true);
   }, []);
   return (
     <dialog
       ref={dialog}
-      className={sheet ? 'beside' : wide ? 'wide' : undefined}
+      className={sheet ? 'beside' : wide ? 'wide' : palette ? 'palette' : undefined}
       aria-labelledby={named}
       onClose={(event) => {
         // Else, one that was opened over it has closed.
@@ -36,7 +41,7 @@ export function Dialog({ title, onClose, children, wide = false, sheet = false }
           <Icon name="close" />
         </button>
       </div>
-      {children}
+      {isOpen && children}
     </dialog>
   );
 }

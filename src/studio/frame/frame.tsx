@@ -2,6 +2,10 @@ import { useEffect, type ReactNode } from 'react';
 import { Link, useLocation } from 'wouter';
 import { useText, type TextName } from '../language/texts.js';
 import { signInWhenSignedOut } from '../service.js';
+import { isMac } from '../palette/is-mac.js';
+import { open } from '../palette/opened.js';
+import { Account } from './account.js';
+import { Icon } from './icon.js';
 import { useCaller } from './use-caller.js';
 
 const VIEWS: [string, TextName][] = [
@@ -30,6 +34,17 @@ export function Frame({ children }: { children: ReactNode }) {
       </a>
       <nav className="side" aria-label={t('nav.label')}>
         <p className="whose">{me?.organization_name ?? ' '}</p>
+        <button
+          type="button"
+          className="find"
+          onClick={() => {
+            open('palette');
+          }}
+        >
+          <Icon name="search" />
+          {t('palette.open')}
+          <kbd aria-hidden="true">{isMac() ? '⌘' : 'Ctrl'} K</kbd>
+        </button>
         {me?.mode === 'test' && (
           <p className="test">
             <Link href="/settings/test-mode">{t('frame.test')}</Link>
@@ -49,6 +64,7 @@ export function Frame({ children }: { children: ReactNode }) {
             </Link>
           </li>
         </ul>
+        {me && <Account me={me} />}
       </nav>
       <main id="content" tabIndex={-1}>
         {children}

@@ -38,6 +38,7 @@ const PATHS = {
   lock: 'M3.5 7h9v6.5h-9zM5.5 7V5a2.5 2.5 0 0 1 5 0v2M8 9.6v1.4',
   agent: 'M3 5.5h10v7.5H3zM8 5.5V3M8 3h.01M6 8.5v1M10 8.5v1M1.5 8.5v2M14.5 8.5v2',
   webhook: 'M2 8h3l1.8-4.5L9.3 12.5 11 8h3',
+  search: 'M7 11.5a4.5 4.5 0 1 0 0-9 4.5 4.5 0 0 0 0 9M10.4 10.4l3.1 3.1',
   device: 'M2.5 3h11v7.5h-11zM1.5 13h13',
 } as const;
 

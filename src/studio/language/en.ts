@@ -12,6 +12,7 @@ import { partsEn } from './parts-en.js';
 import { policiesEn } from './policies-en.js';
 import { settingsEn } from './settings-en.js';
 import { listsEn } from './lists-en.js';
+import { paletteEn } from './palette-en.js';
 import { recordsEn } from './records-en.js';
 
 /** The studio in English. */
@@ -31,6 +32,7 @@ export const en = {
   ...settingsEn,
   ...recordsEn,
   ...listsEn,
+  ...paletteEn,
   'nav.label': 'Studio',
   'nav.home': 'Home',
   'nav.proposals': 'Proposals',

@@ -12,6 +12,7 @@ import { partsFr } from './parts-fr.js';
 import { policiesFr } from './policies-fr.js';
 import { settingsFr } from './settings-fr.js';
 import { listsFr } from './lists-fr.js';
+import { paletteFr } from './palette-fr.js';
 import { recordsFr } from './records-fr.js';
 import type { Texts } from './en.js';
 
@@ -32,6 +33,7 @@ export const fr: Texts = {
   ...settingsFr,
   ...recordsFr,
   ...listsFr,
+  ...paletteFr,
   'nav.label': 'Studio',
   'nav.home': 'Accueil',
   'nav.proposals': 'Propositions',

@@ -1,5 +1,5 @@
-import { useState } from 'react';
-import { Link, useLocation } from 'wouter';
+import { useEffect, useState } from 'react';
+import { Link, useLocation, useSearchParams } from 'wouter';
 import type { Proposal } from '../../../sdk/src/generated/types.js';
 import { DESK } from '../address.js';
 import { Menu } from '../frame/menu.js';
@@ -20,6 +20,7 @@ export function Acts({ proposal }: { proposal: Proposal }) {
     else if (act === 'duplicate') go(`/proposals/${id}/edit`);
   });
   const { id, allowed_actions } = proposal;
+  useWanted(proposal, setAsked);
   const choose = (act: Act) => {
     if (isDoneAtOnce(act)) deed.mutate({ act, id, words: '' });
     else setAsked(act);
@@ -63,6 +64,18 @@ export function Acts({ proposal }: { proposal: Proposal }) {
       )}
     </div>
   );
+}
+
+/** What the address asks for, as the palette does, is always asked about first. */
+function useWanted({ allowed_actions }: Proposal, ask: (act: Act) => void): void {
+  const [search, setSearch] = useSearchParams();
+  const wanted = ACTS.find((act) => act === search.get('do'));
+  const isAllowed = wanted !== undefined && allowed_actions.includes(wanted);
+  useEffect(() => {
+    if (!wanted) return;
+    setSearch({}, { replace: true });
+    if (isAllowed) ask(wanted);
+  }, [wanted, isAllowed, ask, setSearch]);
 }
 
 /** Where nothing is to be decided here: what was signed, or the link for the client. */
