@@ -26,8 +26,8 @@ const outfit = family('Outfit', 'outfit');
 const jakarta = family('Plus Jakarta Sans', 'plus-jakarta-sans', WITH_ITALICS);
 /** As wide as Helvetica, letter for letter, and free to ship. */
 const arimo = family('Arimo', 'arimo', WITH_ITALICS);
-const newsreader = family('Newsreader', 'newsreader', ['400Regular', '400Regular_Italic']);
-const fraunces = family('Fraunces', 'fraunces', ['500Medium']);
+const newsreader = family('Newsreader', 'newsreader', WITH_ITALICS);
+const fraunces = family('Fraunces', 'fraunces', ['500Medium', '600SemiBold']);
 const HANDWRITING: Record<Hand, Family> = {
   casual: family('Caveat', 'caveat', ['500Medium']),
   flowing: family('Dancing Script', 'dancing-script', ['500Medium']),
