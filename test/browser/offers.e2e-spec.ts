@@ -315,7 +315,7 @@ it('takes a discount off no more from the moment on at which it ends, and signs 
   const told = page.locator('.offer-terms [role=status]');
   await visitor.fillIn();
   await page.fill('#sign-signature', 'Claire Morel');
-  expect([await shown(), await told.textContent()]).toEqual(['€108.00', expect.stringContaining('counts until')]);
+  expect([await shown(), await told.textContent()]).toEqual(['€108.00', expect.stringContaining('if signed by')]);
   await page.clock.runFor(10_000);
   application.clock.stopAt(until);
   expect([await shown(), await told.textContent()]).toEqual(['€120.00', expect.stringContaining('ended on')]);
@@ -334,7 +334,7 @@ it('reads the page anew where a discount ends and nothing is signed', async () =
   await page.clock.install({ time: before });
   await page.goto(url);
   const told = page.locator('.offer-terms [role=status]');
-  expect(await told.textContent()).toContain('counts until');
+  expect(await told.textContent()).toContain('if signed by');
   application.clock.stopAt(until);
   await page.clock.runFor(10_000);
   await expect(
@@ -395,6 +395,6 @@ it('lets a preview try package and quantity as the page will, and sign nothing',
   );
   expect(await cents(`${card} .package-before s`)).toBeGreaterThan(await cents('.sum-total dd'));
   expect(await cents(`${card} .package-price .amount`)).toBe(await cents('.sum-total dd'));
-  expect(await page.locator('.packages > legend').innerText()).toContain('Prices incl. tax');
+  expect(await page.locator('.packages > legend').innerText()).toContain('Prices incl. VAT');
   expect(await page.locator('#sign-form, [type=submit]').count()).toBe(0);
 });

@@ -51,7 +51,7 @@ it.each([
   const { page, context, complaints } = await Visitor.with(browser, application.url, PHONE);
   await page.goto(await published(fields));
   expect(await factsOn(page)).toEqual(facts);
-  const tax = 'tax_rate' in fields ? 'Tax 20%' : 'Tax';
+  const tax = 'tax_rate' in fields ? 'VAT 20%' : 'VAT';
   expect(await page.locator('.sum-tax dt').innerText()).toBe(tax);
   await page.setViewportSize({ width: 1280, height: 800 });
   expect((await factsOn(page)).length).toBeGreaterThanOrEqual(4);

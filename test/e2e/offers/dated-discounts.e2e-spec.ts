@@ -78,7 +78,7 @@ describe('the end of a discount', () => {
     const { id, offer, reader } = await published([{ ...OFFER, discount: once }]);
     expect(offer.discount).toEqual(once);
     expect(offer).toMatchObject({ discount_total: 1000, recurring: [MONTH] });
-    expect(await pageOf(reader)).toContain('The discount of 10% on one-time prices counts until');
+    expect(await pageOf(reader)).toContain('Discount of 10% on one-time prices if signed by');
     const patch = async (discount: Json) => (await acme.api().patch(path(id, offer), { discount })).body;
     expect(await patch({ value: 20 })).toMatchObject({ discount: { ...once, value: 20 }, recurring: [MONTH] });
     const all = { type: 'percent', value: 20, valid_until: UNTIL };
@@ -226,7 +226,7 @@ describe('the page', () => {
     const { id, reader } = await published();
     application.clock.stopAt(BEFORE);
     const [etag, before] = [(await reader.get()).headers.etag, await pageOf(reader)];
-    expect(before).toContain('The discount of 10% counts until 4 March 2099.');
+    expect(before).toContain('Discount of 10% if signed by 4 March 2099.');
     expect(before).toContain('€108.00 + €10.80 a month');
     application.clock.stopAt(UNTIL);
     const after = await reader.get('', { 'if-none-match': etag! });
@@ -262,10 +262,10 @@ describe('the page', () => {
     const { url } = await act(acme, id, 'publish');
     const text = await pageOf(new Reader(application, url));
     const end = '5 March 2099 at 04:11 CET';
-    expect(text).toContain(`The discount of 10% counts until ${end}.`);
+    expect(text).toContain(`Discount of 10% if signed by ${end}.`);
     expect(text).toContain(`For €108.00 + €10.80 a month until ${end}, then €120.00 + €12.00 a month.`);
     await acme.api().get(`/v1/proposals/${id}/pdf`);
-    expect((await paperOf(id)).replace(/\s+/g, ' ')).toContain(`counts until ${end}.`);
+    expect((await paperOf(id)).replace(/\s+/g, ' ')).toContain(`if signed by ${end}.`);
     await acme.api().patch(`/v1/proposals/${id}`, { language: 'fr' });
     await act(acme, id, 'publish');
     expect(await pageOf(new Reader(application, url))).toContain('valable jusqu’au 5 mars 2099 à 04:11 UTC+1.');
@@ -351,7 +351,7 @@ it.each([
   expect((await offersOf(acme, id))[0]).toMatchObject({ total, discount: OFFER.discount });
   const copy = spaced(textOf((await reader.at(new URL(answer.body.copy_url as string).pathname)).text));
   expect([copy.includes('€108.00'), copy.includes('€120.00')]).toEqual([total === 10_800, total === 12_000]);
-  expect(copy).not.toMatch(/counts until|ended on/);
+  expect(copy).not.toMatch(/if signed by|ended on/);
 });
 
 it('no paper that is handed out shows it any more', async () => {
@@ -362,7 +362,7 @@ it('no paper that is handed out shows it any more', async () => {
     return [status, await paperOf(id)] as const;
   };
   const [asked, before] = await paper(BEFORE);
-  expect([asked, before.includes('counts until 4 March 2099'), before.includes('€108.00')]).toEqual([202, true, true]);
+  expect([asked, before.includes('if signed by 4 March 2099'), before.includes('€108.00')]).toEqual([202, true, true]);
   const [askedAgain, after] = await paper(UNTIL);
   expect([askedAgain, after.includes('ended on 4 March 2099'), after.includes('€108.00')]).toEqual([202, true, false]);
 });

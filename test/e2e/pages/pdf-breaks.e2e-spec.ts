@@ -7,7 +7,7 @@ import { act, aProposal, write, type Json } from '../proposals/examples.js';
 import { compilePaper } from '../../../src/modules/pages/pdf/paper/compiler.js';
 import { drawnPdf, pdfOf } from './drawn-pdf.js';
 import { drawn as drawnAlone, offerOf, workOf } from './paper-work.js';
-import { readPdf, readPlaces } from './pdf-text.js';
+import { readPdf, readPlaces, type TextPlace } from './pdf-text.js';
 
 jest.setTimeout(180_000);
 
@@ -50,7 +50,7 @@ describe('a word that is too long for its line', () => {
   const WORD = 'Rindfleischetikettierungsüberwachungsaufgabenübertragungsgesetz';
 
   it.each<[string, Json]>([
-    ['a title', { type: 'heading', level: 2, text: WORD }],
+    ['a title in a column', { type: 'columns', columns: times(2, () => [{ type: 'heading', level: 2, text: WORD }]) }],
     ['a column', { type: 'columns', columns: times(4, () => [{ type: 'list', style: 'check', items: [WORD] }]) }],
     ['a table', { type: 'table', header: [WORD, WORD, WORD], rows: [['a', WORD, 'x']] }],
   ])('is broken with a hyphen in %s, and stays within its place', async (_name, block) => {
@@ -62,6 +62,15 @@ describe('a word that is too long for its line', () => {
     // Without the hyphens, no letter is lost.
     const { text } = await readPdf(pdf);
     expect(text.replace(/-?\s/g, '')).toContain(WORD);
+  });
+
+  it('is set smaller in a title, as long as that is not much smaller', async () => {
+    const heightOf = (text: string, places: TextPlace[]) => places.find((place) => place.text === text)?.height ?? NaN;
+    const title = (text: string) => readPlaces(drawnAlone([{ title: text, blocks: [] }], {}, 'cobalt'));
+    const long = 'Wirtschaftsprüfungsgesellschaft';
+    const [usual, smaller] = [heightOf('Title', await title('Title')), heightOf(long, await title(long))];
+    expect(smaller).toBeLessThan(usual * 0.95);
+    expect(smaller).toBeGreaterThan(usual * 0.6);
   });
 
   it.each([

@@ -211,7 +211,7 @@ it('names the package that its totals are of', async () => {
   const { text } = await readPdf(await bytesOf(id as string));
   expect(text).toMatch(/Package\s*Full\s*Subtotal/);
   // Of each package, before tax as well.
-  expect(text.split('€100.00 excl. tax')).toHaveLength(3);
+  expect(text.split('€100.00 excl. VAT')).toHaveLength(3);
 });
 
 it('waits to be asked for where the sender recorded the approval, and then claims no signature', async () => {

@@ -71,7 +71,7 @@ export const paymentEn: PaymentStrings = {
   refunded: 'The payment was refunded.',
   refused: 'This amount cannot be paid that way. Please choose another one, or write to us.',
   noMethod: (organization) => `${organization} will tell you how to pay.`,
-  recurring: (amounts) => `What recurs is billed apart: ${amounts}, tax included.`,
+  recurring: (amounts) => `What recurs is billed apart: ${amounts}, VAT included.`,
   transferTitle: 'Bank transfer',
   transferIntro: (organization) =>
     `Please give the reference with your transfer, so that it is recognised. ${organization} notes here when it has arrived.`,

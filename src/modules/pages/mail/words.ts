@@ -101,7 +101,7 @@ export interface MailWords {
 const en: MailWords = {
   hello: (name) => (name ? `Hello ${name},` : 'Hello,'),
   validUntil: 'Valid until',
-  total: 'Total, incl. tax',
+  total: 'Total incl. VAT',
   signedOn: 'Signed on',
   email: 'E-mail',
   stated: 'stated',

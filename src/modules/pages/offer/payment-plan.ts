@@ -17,13 +17,16 @@ export function paymentPlan(offer: SnapshotOffer, page: PageContext): PlannedAmo
   const parts = known ? datedParts(known, page) : plannedParts(offer, page);
   return parts.flatMap(({ part, when, ...rest }) => {
     const label = labels[part] ?? '';
-    return rest.amount > 0 ? [{ ...rest, label, when: isSaidBy(label, when) ? '' : when }] : [];
+    return rest.amount > 0 ? [{ ...rest, label, when: isSaidBy(label, when, page) ? '' : when }] : [];
   });
 }
 
-/** A milestone that is called “On signature” is not said to be due then once more. */
-function isSaidBy(label: string, when: string): boolean {
-  return label.trim().toLowerCase() === when.toLowerCase();
+/** What names a signature in English and in French, and neither designs nor signs. */
+const SIGNATURE = /\bsign(atures?|ing|ed)\b/i;
+
+/** A milestone that is called “At signature” is not said to be due then once more. */
+function isSaidBy(label: string, when: string, { t }: PageContext): boolean {
+  return label.trim().toLowerCase() === when.toLowerCase() || (when === t.payment.onSignature && SIGNATURE.test(label));
 }
 
 type Unlabelled = Omit<PlannedAmount, 'label'> & { part: number };

@@ -179,7 +179,7 @@ function planData(sheet: Sheet, offer: SnapshotOffer) {
   if (schedule === 'full' && due_days === 0) return [];
   return paymentPlan(offer, sheet.page).map(({ label, when, amount }) => ({
     label: words(sheet, label),
-    when: when ? words(sheet, when) : null,
+    when: when ? unbroken(sheet, when) : null,
     amount: unbroken(sheet, sheet.page.formats.money(amount, offer.currency)),
   }));
 }

@@ -1,0 +1,49 @@
+import { drawn, offerOf, type Snapshot } from './paper-work.js';
+import { readPdf, readPlaces } from './pdf-text.js';
+
+const milestone = (label: string, percent: number, due: object) => ({ label, percent, due });
+const plan = (milestones: object[]) => ({
+  payment: { schedule: 'milestones', deposit_percent: null, installments: null, due_days: 0, milestones, methods: [] },
+});
+const sections = [{ title: 'Le prix', blocks: [{ type: 'offer' }] }];
+const ON_SIGNATURE = { on: 'signature', value: null };
+
+function priced(language: Snapshot['language'], milestones?: object[]): Buffer {
+  const offer = offerOf([{ name: 'Site', unit_amount: 1_234_500 }], milestones && plan(milestones));
+  return drawn(sections, { language, offers: [offer], selected_offer_id: 'offer' });
+}
+
+describe('the plan of payments', () => {
+  const parts = [
+    milestone('À la signature', 40, ON_SIGNATURE),
+    milestone('Maquettes validées', 55, { on: 'date', value: '2027-02-15' }),
+    milestone('Mise en ligne', 5, { on: 'signature', value: 120 }),
+  ];
+
+  it('has its amounts below each other to the right, and its dates whole on a line', async () => {
+    const places = await readPlaces(priced('fr', parts));
+    const ends = ['5 925,60', '8 147,70', '740,70'].map((amount) => {
+      const place = places.find(({ text }) => text.replace(/\s/g, ' ').includes(amount));
+      return Math.round(place!.x + place!.width);
+    });
+    expect(new Set(ends).size).toBe(1);
+    expect(places.map(({ text }) => text.replace(/\s/g, ' ').trim())).toContain('Échéance le 15 février 2027');
+  });
+
+  it('says once that a part is due at the signature', async () => {
+    const due = [milestone('At signature', 50, ON_SIGNATURE), milestone('Design agreed', 50, ON_SIGNATURE)];
+    const { text } = await readPdf(priced('en', due));
+    expect(text.match(/[Oo]n signature/g)).toHaveLength(1);
+    expect(text.replace(/\s+/g, ' ')).toContain('Design agreed On signature');
+  });
+});
+
+it('names amounts before and after tax alike in both languages', async () => {
+  const [english, french] = await Promise.all(
+    (['en', 'fr'] as const).map(async (language) => (await readPdf(priced(language))).text),
+  );
+  for (const words of ['Amount excl. VAT', 'Subtotal excl. VAT', 'VAT 20%', 'Total incl. VAT'])
+    expect(english).toContain(words);
+  for (const words of ['Montant HT', 'Sous-total HT', 'Total TTC']) expect(french).toContain(words);
+  expect(english).not.toMatch(/\btax\b/i);
+});
