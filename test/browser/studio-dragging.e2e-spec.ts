@@ -43,7 +43,7 @@ async function editing(sections: object[] = SECTIONS): Promise<Drafted> {
   const { page } = visitor;
   await page.goto(`${studio.application.url}/app/studio/proposals/${id}/edit`);
   const canvas = canvasOf(page);
-  await canvas.locator('[data-text]').first().waitFor();
+  await canvas.locator('.ending').waitFor();
   const written = async () =>
     (await studio.api('GET', `proposals/${id}/content`)).sections.map(sectionAsWritten).join(' ');
   const becomes = async (expected: string) => {
@@ -132,7 +132,7 @@ it('puts blocks and sections where the sign between two of them is', async () =>
     .getByRole('dialog', { name: 'Ajouter une section' })
     .getByRole('button', { name: /Une section à vous/ })
     .click();
-  await becomes('Avant(Un [Gauche|Droite] divider Deux) Un titre(Écrivez ici.) Après(Trois)');
+  await becomes('Avant(Un [Gauche|Droite] divider Deux) Un titre([À compléter]) Après(Trois)');
   expect(visitor.complaints).toEqual([]);
 });
 
@@ -155,5 +155,27 @@ it('takes a block by the keyboard everywhere that a pointer drags it to', async 
   await press('Monter', 'Avant([Gauche|Droite] Deux Un) Après(Trois)');
   await press('Monter', 'Avant([Gauche|Droite] Un Deux) Après(Trois)');
   await press('Monter', 'Avant([Gauche|Droite Un] Deux) Après(Trois)');
+  expect(visitor.complaints).toEqual([]);
+});
+
+it('begins an empty page with a section, and goes on by Enter and the slash', async () => {
+  const { visitor, page, canvas, becomes } = await editing([]);
+  await canvas.getByRole('button', { name: 'Ajouter une première section' }).click();
+  await page.getByRole('button', { name: /Une section à vous/ }).click();
+  const title = canvas.locator('[data-editing]', { hasText: 'Un titre' });
+  await title.waitFor();
+  await page.keyboard.type('Bonjour');
+  await textIn(canvas, 'À compléter').click();
+  await page.keyboard.press('Control+a');
+  await page.keyboard.type('Un début.');
+  await page.keyboard.press('Enter');
+  await canvas.locator('[data-editing]', { hasText: 'À compléter' }).waitFor();
+  await page.keyboard.type('Une suite.');
+  await becomes('Bonjour(Un début. Une suite.)');
+  await page.keyboard.press('Enter');
+  await canvas.locator('[data-editing]', { hasText: 'À compléter' }).waitFor();
+  await page.keyboard.type('/');
+  await page.getByRole('dialog', { name: 'Insérer' }).getByRole('button', { name: 'Séparateur' }).click();
+  await becomes('Bonjour(Un début. Une suite. divider)');
   expect(visitor.complaints).toEqual([]);
 });

@@ -32,7 +32,7 @@ it('writes a template on its page, declares what it asks for, and begins a propo
   const canvas = page.frameLocator('iframe[title="Page du modèle"]');
 
   await page.getByRole('button', { name: 'Ajouter une section' }).click();
-  await page.getByRole('searchbox', { name: 'Chercher un élément' }).fill('chiffres');
+  await page.getByRole('searchbox', { name: 'Chercher une section' }).fill('chiffres');
   await page.keyboard.press('Enter');
   const heading = canvas.locator('main [data-text$=".title"]').first();
   await heading.click();

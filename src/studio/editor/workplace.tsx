@@ -116,11 +116,8 @@ function Dialogues({ draft, language, page, asked, ask }: DialoguesProps) {
       }}
       onInserted={(part) => {
         ask(null);
-        if (part) setTimeout(() => page.current?.show(part), SHOWN_AFTER_MS);
+        if (part) void page.current?.drawn.then(() => page.current?.write(part));
       }}
     />
   );
 }
-
-/** By then the page has been drawn anew. */
-const SHOWN_AFTER_MS = 600;

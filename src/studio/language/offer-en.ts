@@ -11,7 +11,7 @@ export const offerEn = {
   'offer.lines': 'Lines',
   'offer.line': 'Line',
   'offer.add': 'Add a line',
-  'offer.addHint': 'Add a line: product, bundle or own words',
+  'offer.addHint': 'Product, bundle or own words',
   'offer.addFree': 'New line “{name}”',
   'offer.bundle': 'Bundle, {count, plural, one {# line} other {# lines}}',
   'offer.move': 'Drag to move the line',

@@ -13,7 +13,7 @@ export const offerFr: Record<keyof typeof offerEn, string> = {
   'offer.lines': 'Lignes',
   'offer.line': 'Ligne',
   'offer.add': 'Ajouter une ligne',
-  'offer.addHint': 'Ajouter une ligne : produit, lot ou vos mots',
+  'offer.addHint': 'Produit, lot ou vos mots',
   'offer.addFree': 'Nouvelle ligne « {name} »',
   'offer.bundle': 'Lot, {count, plural, one {# ligne} other {# lignes}}',
   'offer.move': 'Glisser pour déplacer la ligne',

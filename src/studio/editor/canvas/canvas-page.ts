@@ -11,9 +11,12 @@ export interface Part {
   text: string | null;
 }
 
+/** Where the caret goes in a text: to where the pointer was, to all of the text, else to its end. */
+export type Caret = { left: number; top: number } | 'all' | null;
+
 export interface CanvasEvents {
-  /** Somebody went to a text; where the pointer was, for the caret. */
-  onText: (element: HTMLElement, at: { left: number; top: number } | null) => void;
+  /** Somebody went to a text. */
+  onText: (element: HTMLElement, at: Caret) => void;
   onPart: (part: Part | null) => void;
   /** Somebody went to the proposal's title, which is no text of its content. */
   onTitle: () => void;
@@ -80,6 +83,18 @@ export class CanvasPage {
     const part = this.part(id);
     part?.element.scrollIntoView({ block: part.kind === 'section' ? 'start' : 'center', behavior: 'smooth' });
     this.events.onPart(part);
+  }
+
+  /** The same of what is new, and goes on to its first words, which what is typed replaces. */
+  write(id: string): void {
+    const element = this.part(id)?.element;
+    const text = element?.querySelector<HTMLElement>('[data-text]');
+    element?.scrollIntoView({ block: 'center' });
+    if (text) {
+      this.document.defaultView?.focus();
+      this.events.onText(text, 'all');
+    }
+    this.events.onPart(element ? partOf(text ?? element) : null);
   }
 
   /** Whether the bar above the page has the focus. */

@@ -1,3 +1,4 @@
+import { useEffect, useReducer } from 'react';
 import { Icon } from '../../frame/icon.js';
 import { useText, useTextOf } from '../../language/texts.js';
 import type { Spot } from '../insert/spot.js';
@@ -16,6 +17,8 @@ interface Props {
   onLeave: () => void;
   onPart: (part: Part | null) => void;
   onInsert: (spot: Spot) => void;
+  /** Asks for the logo. */
+  askLogo: () => void;
 }
 
 /** A column of handles as wide as this stands beside a block; where the page has no room there, above it. */
@@ -28,8 +31,9 @@ const LINE = 44;
  * Handles at the block and the section under the pointer, and signs to put something between. Whoever has no pointer moves
  * parts by the bar and the outline, so that these are out of the order of Tab.
  */
-export function Grips({ draft, page, part, onLeave, onPart, onInsert }: Props) {
+export function Grips({ draft, page, part, onLeave, onPart, onInsert, askLogo }: Props) {
   const pointed = usePointed(page);
+  useFollowed(draft, page);
   const { dragging, take } = useDragging(page, {
     onClick: onPart,
     onPut: ({ kind, id }, { at }) => {
@@ -46,12 +50,28 @@ export function Grips({ draft, page, part, onLeave, onPart, onInsert }: Props) {
   const section = page.part((pointed ? pointed.section : chosenSection) ?? '');
   return (
     <>
+      <Logoless document={page.document} onAsk={askLogo} />
+      <Ending document={page.document} onInsert={onInsert} />
       {section?.kind === 'section' && <SectionGrip page={page} part={section} onTake={take} />}
       {block && <BlockGrip part={block} onTake={take} />}
       {pointed?.gap && !pointed.border && <Between gap={pointed.gap} of="block" onInsert={onInsert} />}
       {pointed?.border && <Between gap={pointed.border} of="section" onInsert={onInsert} />}
     </>
   );
+}
+
+/** What stands over the page follows it, as it grows by what is written, and is drawn anew. */
+function useFollowed(draft: Draft, page: CanvasPage): void {
+  const [, follow] = useReducer((times: number) => times + 1, 0);
+  useEffect(() => {
+    const observer = new ResizeObserver(follow);
+    observer.observe(page.document.body);
+    const forget = draft.onChange(() => void page.drawn.then(follow));
+    return () => {
+      observer.disconnect();
+      forget();
+    };
+  }, [draft, page]);
 }
 
 interface GripProps {
@@ -136,6 +156,50 @@ function Between({ gap: { at, line }, of, onInsert }: BetweenProps) {
       </button>
       <div className="line" style={line} />
     </div>
+  );
+}
+
+/** The end of the page is where most people go on. */
+function Ending({ document, onInsert }: { document: Document; onInsert: (spot: Spot) => void }) {
+  const t = useText();
+  const last = [...document.querySelectorAll('[data-section], [data-cover]')].at(-1);
+  if (!last) return null;
+  const { left, bottom, width } = last.getBoundingClientRect();
+  const isEmpty = document.querySelector('[data-section]') === null;
+  return (
+    <button
+      type="button"
+      className="plus ending"
+      tabIndex={-1}
+      data-middle="true"
+      style={{ left: left + width / 2, top: scrolled(document) + bottom }}
+      onClick={() => {
+        onInsert({ at: null, what: 'section' });
+      }}
+    >
+      <Icon name="insert" />
+      {t(isEmpty ? 'insert.first' : 'insert.section')}
+    </button>
+  );
+}
+
+/** Nobody finds by themselves that a click on their name leads to their logo. */
+function Logoless({ document, onAsk }: { document: Document; onAsk: () => void }) {
+  const t = useText();
+  const name = document.querySelector('.masthead-name');
+  if (!name) return null;
+  const { right, top, height } = name.getBoundingClientRect();
+  return (
+    <button
+      type="button"
+      className="plus logoless"
+      tabIndex={-1}
+      style={{ left: right + 16, top: scrolled(document) + top + height / 2 }}
+      onClick={onAsk}
+    >
+      <Icon name="picture" />
+      {t('element.addLogo')}
+    </button>
   );
 }
 

@@ -36,7 +36,7 @@ export function Insert({ draft, language, spot, onInserted, onPicture }: Props) 
   const insert = async (operation: Operation) => {
     const replaced = spot.at && 'instead' in spot.at ? placeOf(sections, spot.at.instead) : null;
     const edit = await draft.edit(replaced ? [operation, deleted(replaced)] : [operation]);
-    const ids = edit?.changed.flatMap(({ section_id, block_ids }) => [...block_ids, section_id]) ?? [];
+    const ids = edit?.changed.flatMap(({ section_id, block_ids }) => [section_id, ...block_ids]) ?? [];
     onInserted(ids.find((id) => !placeOf(sections, id)) ?? null);
   };
   const words = t(section ? (block ? 'insert.search' : 'insert.searchSections') : 'insert.searchBlocks');

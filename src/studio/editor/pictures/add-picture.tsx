@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Refusal } from '../../frame/refusal.js';
 import { useText } from '../../language/texts.js';
 import { service } from '../../service.js';
@@ -14,10 +14,21 @@ export function AddPicture({ onAdded }: { onAdded: (id: string) => void }) {
       onAdded(id);
     },
   });
+  const { mutate } = add;
   const send = (files: FileList | null) => {
     const [file] = files ?? [];
-    if (file) add.mutate(file);
+    if (file) mutate(file);
   };
+  useEffect(() => {
+    const paste = ({ clipboardData }: ClipboardEvent) => {
+      const file = [...(clipboardData?.files ?? [])].find(({ type }) => type.startsWith('image/'));
+      if (file) mutate(file);
+    };
+    document.addEventListener('paste', paste);
+    return () => {
+      document.removeEventListener('paste', paste);
+    };
+  }, [mutate]);
   const name = add.variables instanceof File ? add.variables.name : add.variables;
   return (
     <div
@@ -42,6 +53,7 @@ export function AddPicture({ onAdded }: { onAdded: (id: string) => void }) {
           }}
         />
       </label>
+      <p className="hint">{t('picture.drop')}</p>
       <FromWeb disabled={add.isPending} onFetch={add.mutate} />
       {add.isPending && <Sending name={name} />}
       {add.error && <Refusal error={add.error} />}

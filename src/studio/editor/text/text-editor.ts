@@ -55,7 +55,7 @@ export interface TextEditing {
   onWrite: (text: string) => void;
   /** Enter at its end goes on with a text after it, where there can be one. */
   onNext?: () => void;
-  /** `/` in an empty text asks for something else in its place. */
+  /** `/` in an empty text, or in the place of all of it, asks for something else there. */
   onSlash?: () => void;
 }
 
@@ -82,7 +82,7 @@ export function editText({ element, text, written, nameOf, label, onWrite, onNex
       attributes: { role: 'textbox', 'aria-label': label, 'aria-multiline': String(written === 'markdown') },
       handleKeyDown: (_view, event) => {
         if (event.key === 'Enter') return entered(event, editor, written, onNext);
-        if (event.key !== '/' || !onSlash || !editor.isEmpty) return left(event, editor);
+        if (event.key !== '/' || !onSlash || !isWhollyChosen(editor)) return left(event, editor);
         event.preventDefault();
         onSlash();
         return true;
@@ -106,6 +106,10 @@ export function editText({ element, text, written, nameOf, label, onWrite, onNex
 function extensionsOf(written: Written, nameOf: (name: string) => string): Extensions {
   const all: Extensions = [Document, Line, Text, UndoRedo, variable(nameOf)];
   return written === 'plain' ? all : [...all, Bold, Italic, Strike, Code, Link, HardBreak];
+}
+
+function isWhollyChosen({ isEmpty, state: { selection, doc } }: Editor): boolean {
+  return isEmpty || (selection.from <= 1 && selection.to >= doc.content.size - 1);
 }
 
 /** A text is one piece: a new line in it is a break, and one that has no lines is done with. */

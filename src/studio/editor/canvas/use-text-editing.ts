@@ -1,0 +1,99 @@
+import type { Editor } from '@tiptap/core';
+import { useRef, useState } from 'react';
+import { useText, useTextOf } from '../../language/texts.js';
+import type { Spot } from '../insert/spot.js';
+import type { Draft } from '../saving/draft.js';
+import type { Written } from '../text/document.js';
+import { editText, type EditedText } from '../text/text-editor.js';
+import { partOf, type CanvasPage, type Caret, type Part } from './canvas-page.js';
+import type { useItems } from './use-items.js';
+
+/** At most one text is edited; what is typed goes to the draft. */
+export function useTextEditing(
+  draft: Draft,
+  page: CanvasPage | null,
+  changeItem: ReturnType<typeof useItems>,
+  onInsert: (spot: Spot) => void,
+) {
+  const nextText = useNextText(draft, page, changeItem);
+  const textOf = useTextOf();
+  const [editor, setEditor] = useState<Editor | null>(null);
+  const current = useRef<EditedText | null>(null);
+  const close = () => {
+    if (!current.current) return;
+    current.current.close();
+    current.current = null;
+    setEditor(null);
+    void draft.flush().then(() => page?.settle());
+  };
+  /** What follows a text, to be written at once. */
+  const goOn = async (part: Part) => {
+    close();
+    const typed = page?.typedMeanwhile();
+    const key = await nextText(part);
+    const words = typed?.() ?? '';
+    const text = key === null ? null : page?.text(key);
+    const next = text && open(text, 'all').chain();
+    if (words) next?.insertContent({ type: 'text', text: words }).run();
+  };
+  /** An empty block makes room for another; where none is chosen, it has its words again. */
+  const replace = async (part: Part, key: string) => {
+    draft.forget(key);
+    close();
+    onInsert({ at: { instead: part.id }, what: 'block' });
+    await page?.refresh(null);
+  };
+  const open = (element: HTMLElement, at: Caret) => {
+    close();
+    const key = element.dataset['text'] ?? '';
+    const part = partOf(element);
+    const opening = editText({
+      element,
+      text: draft.begin(key),
+      written: element.dataset['written'] as Written,
+      nameOf: (name) => textOf('variable', name),
+      label: textOf('editor', 'text'),
+      onWrite: draft.write.bind(draft, key),
+      ...(part && isFollowed(part) && { onNext: () => void goOn(part) }),
+      ...(part && key === `${part.id}.text` && { onSlash: () => void replace(part, key) }),
+    });
+    const { view } = opening.editor;
+    opening.editor.on('blur', () => {
+      // The bar takes the focus for a moment, and gives it back.
+      setTimeout(() => {
+        if (current.current === opening && !page?.isAtBar() && !view.hasFocus()) close();
+      }, 120);
+    });
+    current.current = opening;
+    setEditor(opening.editor);
+    putCaret(opening.editor, at);
+    return opening.editor;
+  };
+  return { editor, open, close };
+}
+
+function putCaret({ view, commands }: Editor, at: Caret): void {
+  if (at === 'all') commands.selectAll();
+  else commands.setTextSelection((at && view.posAtCoords(at)?.pos) ?? view.state.doc.content.size - 1);
+  // At once, as the next key may be on its way; the library's own command waits for a frame.
+  view.focus();
+}
+
+const typeOf = ({ element }: Part) => element.dataset['type'];
+
+const isFollowed = (part: Part) => typeOf(part) === 'list' || typeOf(part) === 'paragraph';
+
+/** Adds the next item of a list, or another paragraph after one, and tells the key of its text. */
+function useNextText(draft: Draft, page: CanvasPage | null, changeItem: ReturnType<typeof useItems>) {
+  const t = useText();
+  return async (part: Part): Promise<string | null> => {
+    if (typeOf(part) === 'list') return (await changeItem(part, 'item', 'add'))?.text ?? null;
+    const block = { type: 'paragraph', text: t('starter.text') };
+    const edit = await draft.edit([{ op: 'insert_block', block, after: part.id }]);
+    await page?.drawn;
+    const added = edit?.changed
+      .flatMap(({ block_ids }) => block_ids)
+      .find((id) => page?.text(`${id}.text`) && id !== part.id);
+    return added === undefined ? null : `${added}.text`;
+  };
+}
