@@ -7,7 +7,7 @@ import {
   ERROR_STATUS,
   MissingError,
   invalidFields,
-  translateError,
+  errorBody,
   type ErrorDetail,
 } from '../../platform/errors/errors.js';
 import { listingOf } from '../../platform/resources/define-resource.js';
@@ -137,16 +137,13 @@ export class ToolCallsService {
 
   /** What went wrong, for a model: nothing internal, and never what a stranger wrote. */
   private refused(thrown: unknown, { request_id, tool, sent, schema }: ToolCall): ToolAnswer {
-    const { code, ...what } = translateError(
-      mended(explained(toAppError(thrown), sent), Object.keys(schema.properties ?? {})).listedBy(
-        ({ tool: lister }) => lister,
-      ),
-      callerLocale(),
+    const error = mended(explained(toAppError(thrown), sent), Object.keys(schema.properties ?? {})).listedBy(
+      ({ tool: lister }) => lister,
     );
-    if (ERROR_STATUS[code] >= 500)
-      this.logger.error({ request_id, tool: tool.declaration.name, err: thrown as Error }, code);
-    const error = { code, ...what, request_id };
-    return { text: JSON.stringify({ error }), pictures: [], written: null, isError: true };
+    if (ERROR_STATUS[error.code] >= 500)
+      this.logger.error({ request_id, tool: tool.declaration.name, err: thrown as Error }, error.code);
+    const text = JSON.stringify(errorBody(error, callerLocale(), request_id));
+    return { text, pictures: [], written: null, isError: true };
   }
 }
 

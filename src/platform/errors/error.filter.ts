@@ -3,7 +3,7 @@ import { STATUS_CODES } from 'node:http';
 import type { Response } from 'express';
 import type { CallerRequest } from '../auth/caller-request.js';
 import { brokenReference, sqlState, type BrokenReference } from '../database/violations.js';
-import { AppError, ERROR_STATUS, MissingError, conflict, translateError, type ErrorCode } from './errors.js';
+import { AppError, ERROR_STATUS, MissingError, conflict, errorBody, type ErrorCode } from './errors.js';
 import { listingOf } from '../resources/define-resource.js';
 import { type SentenceText, said } from './said.js';
 import { localeOf } from '../http/locale.js';
@@ -54,15 +54,14 @@ const PROBLEM = 'application/problem+json';
 function send(request: CallerRequest, response: Response, error: AppError): void {
   const status = ERROR_STATUS[error.code];
   const locale = localeOf(request);
-  const { details, ...what } = translateError(error, locale);
-  const members = { ...what, request_id: request.request_id, ...(details ? { details } : {}) };
+  const body = errorBody(error, locale, request.request_id);
   response.set(error.headers).set('Content-Language', locale).vary('Accept').vary('Accept-Language').status(status);
   if (request.accepts(['application/json', PROBLEM]) !== PROBLEM) {
-    response.json({ error: members });
+    response.json(body);
     return;
   }
   const title = STATUS_CODES[status] ?? error.code;
-  const problem = { type: `/docs/errors#${error.code}`, title, status, detail: what.message, ...members };
+  const problem = { type: `/docs/errors#${error.code}`, title, status, detail: body.error.message, ...body.error };
   response.type(PROBLEM).send(JSON.stringify(problem));
 }
 

@@ -93,6 +93,12 @@ export function translateError({ code, said: own, details }: AppError, locale: L
   };
 }
 
+/** The one shape in which every door tells of an error. */
+export function errorBody(error: AppError, locale: Locale, request_id: string) {
+  const { details, ...what } = translateError(error, locale);
+  return { error: { ...what, request_id, ...(details ? { details } : {}) } };
+}
+
 /** A detail as callers get it. */
 export function inWords({ field, code, params, said: own }: ErrorDetail, locale: Locale) {
   return { field, code, message: write(own, locale), params };

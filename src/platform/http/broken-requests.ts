@@ -1,8 +1,11 @@
 import type { Server } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { newId } from '../database/ids.js';
+import { AppError, errorBody } from '../errors/errors.js';
 
 const SLOW = 'ERR_HTTP_REQUEST_TIMEOUT';
+const TOO_LARGE = new AppError('validation_error', 'The headers are larger than 16 KiB.');
+const NO_REQUEST = new AppError('validation_error', 'This is not a valid HTTP request.');
 
 /** What is no HTTP never becomes a request; its sender gets the envelope all the same. */
 export function answerBrokenRequests(server: Server): void {
@@ -15,9 +18,8 @@ export function answerBrokenRequests(server: Server): void {
 function answerTo(code: string | undefined): string {
   if (code === SLOW) return 'HTTP/1.1 408 Request Timeout\r\nConnection: close\r\n\r\n';
   const request_id = newId();
-  const message =
-    code === 'HPE_HEADER_OVERFLOW' ? 'The headers are larger than 16 KiB.' : 'This is not a valid HTTP request.';
-  const body = JSON.stringify({ error: { code: 'validation_error', message, request_id } });
+  const error = code === 'HPE_HEADER_OVERFLOW' ? TOO_LARGE : NO_REQUEST;
+  const body = JSON.stringify(errorBody(error, 'en', request_id));
   const headers = [
     'HTTP/1.1 400 Bad Request',
     'Content-Type: application/json; charset=utf-8',

@@ -10,6 +10,10 @@ export const SENTENCES = {
   'No such route: {method} {path}': 'Cette adresse n’existe pas\u00a0: {method} {path}',
   'This address takes POST.': 'Cette adresse prend POST.',
   'This address takes {methods}.': 'Cette adresse prend {methods}.',
+  'This is not a valid HTTP request.': 'Ceci n’est pas une demande HTTP valable.',
+  'The headers are larger than 16 KiB.': 'Les en-têtes dépassent 16\u00a0Kio.',
+  'This process is a worker: ask one that runs with ROLE=api.':
+    'Ce processus travaille en arrière-plan\u00a0: adressez-vous à un processus lancé avec ROLE=api.',
   'The request is not valid.': 'Cette demande n’est pas valable.',
   'Something went wrong on our side.': 'Quelque chose n’a pas marché de notre côté.',
   'Something went wrong on our side. Quote the request id when you ask about it.':
