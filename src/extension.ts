@@ -55,6 +55,7 @@ export type { Caller } from './platform/auth/caller.js';
 export { AuditLog } from './platform/audit/audit-log.js';
 export { TenantRow, Timestamp, VersionedRow } from './platform/database/columns.js';
 export { Database } from './platform/database/database.js';
+export { differing } from './platform/database/differing.js';
 export { newId } from './platform/database/ids.js';
 export type { Statement } from './platform/database/statement.js';
 export { brokenReference, onViolation } from './platform/database/violations.js';
@@ -73,20 +74,25 @@ export type { OperationContext } from './platform/operations/operation-context.j
 export { OneOfStates } from './platform/http/one-of-states.decorator.js';
 export { defineTag } from './platform/http/openapi-tags.js';
 export {
+  After,
   Email,
   Flag,
   Id,
   Lines,
+  MetadataFilter,
   MetadataMap,
   Nullable,
   OneOf,
   Optional,
+  Pattern,
   QueryFlag,
   QueryInteger,
+  SomeOf,
   Steps,
   Text,
   Time,
 } from './platform/http/validation/fields.js';
+export { HttpsUrl } from './platform/http/validation/https-url.js';
 export { IdParam } from './platform/http/validation/id.pipe.js';
 export { Jobs } from './platform/jobs/jobs.js';
 export { Task, type TaskContext } from './platform/jobs/task.decorator.js';

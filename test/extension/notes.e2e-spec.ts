@@ -72,6 +72,17 @@ describe('notes and agents', () => {
     expect(await viewer.fail('create_note', { lead_id: lead, text: 'x' })).toMatchObject({ code: 'forbidden' });
   });
 
+  it('are among the records of every kind', async () => {
+    const agent = await Toolbox.of(acme, 'owner');
+    const { id } = await written();
+    expect((await agent.get('list_records', { kind: 'note' })).data).toMatchObject([{ id, lead_id: lead }]);
+    expect(await agent.get('get_record', { kind: 'note', id })).toMatchObject({ id, text: 'Call in the morning.' });
+    expect(await agent.get('delete_record', { kind: 'note', id })).toMatchObject({ deleted: true });
+    expect(await notes()).toEqual([]);
+    const viewer = await Toolbox.of(acme, 'viewer');
+    expect(await viewer.fail('delete_record', { kind: 'note', id })).toMatchObject({ code: 'forbidden' });
+  });
+
   it('have room beside the tools of the service', async () => {
     const { tools: own } = JSON.parse(readFileSync('docs/tools.json', 'utf8')) as { tools: { name: string }[] };
     const known = new Set(own.map(({ name }) => name));

@@ -7,6 +7,7 @@ import {
   LeadsService,
   Operation,
   Paginator,
+  RecordHooks,
   defineSentence,
   newId,
   notFound,
@@ -31,6 +32,7 @@ export class NotesService {
     private readonly events: Events,
     private readonly counters: Counters,
     private readonly paginator: Paginator,
+    private readonly hooks: RecordHooks,
     private readonly leads: LeadsService,
   ) {}
 
@@ -39,6 +41,7 @@ export class NotesService {
     description: 'What people wrote down about leads, newest first. Next: create_note, or get_lead.',
     access: 'notes:read',
     effect: 'read',
+    lists: 'note',
     input: ListNotesQuery,
     output: NoteDto,
     isPage: true,
@@ -53,7 +56,7 @@ export class NotesService {
     );
   }
 
-  @Operation('get_note', { access: 'notes:read', effect: 'read' })
+  @Operation('get_note', { access: 'notes:read', effect: 'read', reads: 'note' })
   async get(caller: Caller, id: string): Promise<NoteDto> {
     const note = await findNote(this.db, caller, id);
     if (!note) throw notFound('note');
@@ -65,6 +68,7 @@ export class NotesService {
     description: 'Writes something down about a lead. Next: list_notes.',
     access: 'notes:write',
     effect: 'create',
+    events: ['note.created'],
     input: CreateNoteDto,
     output: NoteDto,
   })
@@ -82,7 +86,7 @@ export class NotesService {
     });
   }
 
-  @Operation('update_note', { access: 'notes:write', effect: 'overwrite' })
+  @Operation('update_note', { access: 'notes:write', effect: 'overwrite', events: ['note.updated'] })
   update(caller: Caller, id: string, { text }: UpdateNoteDto): Promise<NoteDto> {
     return this.db.transaction(async () => {
       const before = await this.db.lock(NoteEntity, caller, id, 'note');
@@ -93,10 +97,11 @@ export class NotesService {
     });
   }
 
-  @Operation('delete_note', { access: 'notes:delete', effect: 'delete' })
+  @Operation('delete_note', { access: 'notes:delete', effect: 'delete', events: ['note.deleted'], deletes: 'note' })
   delete(caller: Caller, id: string): Promise<void> {
     return this.db.transaction(async () => {
       const note = await this.db.lockForDeletion(NoteEntity, caller, id, 'note');
+      await this.hooks.beforeDeletion('note', caller, id);
       await this.db.delete(NoteEntity, caller, id);
       await this.counters.add(caller.organization_id, NOTES_COUNTER, -1);
       await this.events.publish(NoteDeleted, caller, note);

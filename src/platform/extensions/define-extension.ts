@@ -1,7 +1,7 @@
 import type { Type } from '@nestjs/common';
 
 /** The version of what extensions are offered: the first number rises when something that they use changes or goes. */
-export const EXTENSION_API_VERSION = '1.0.0';
+export const EXTENSION_API_VERSION = '1.1.0';
 
 /** What an extension's package gives as its default export. */
 export interface Extension {

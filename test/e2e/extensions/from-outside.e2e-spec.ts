@@ -76,7 +76,7 @@ describe('an extension that cannot be used', () => {
     [
       'dist/index.js',
       "export default { name: 'notes', api: '2.0.0', module: class {} };",
-      'it was written for version 2.0.0 of the extension API, and this service has 1.0.0.',
+      'it was written for version 2.0.0 of the extension API, and this service has 1.1.0.',
     ],
     ['migrations/0001-notes.sql', 'select 1;', 'it must be called x_notes_0001-what.sql'],
     ['migrations/x_notes_0002-more.sql', 'alter table leads add column note text;', 'it touches leads'],
