@@ -136,7 +136,7 @@ it('works without JavaScript, but for drawing and measuring', async () => {
   await visitor.fillIn({ email: 'claire@' });
   await page.fill('#sign-signature', 'C. Morel');
   await visitor.submit();
-  expect(await page.locator('#sign-form [role=alert]').textContent()).toContain('Please look at the marked fields.');
+  expect(await page.locator('#sign-form [role=alert]').textContent()).toContain('Please check the highlighted fields.');
   expect(await page.locator('#sign-form .error').allTextContents()).toEqual(['Please enter a valid e-mail address.']);
   expect(await page.locator('#sign-email').evaluate((field) => field.matches(':focus'))).toBe(true);
   expect(await page.locator('#sign-signature').inputValue()).toBe('C. Morel');

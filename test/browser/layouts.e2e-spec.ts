@@ -70,7 +70,7 @@ const FAULTS = `(() => {
     const around = boxOf(part);
     for (const element of part.querySelectorAll('*')) {
       const { left, right, width } = boxOf(element);
-      const isCut = element.closest('.packages-list, .section-picture, .cover-picture, svg');
+      const isCut = element.closest('.packages-list, .cards-cards, .section-picture, .cover-picture, svg');
       if (width > 0 && !isCut && (left < around.left - 1 || right > around.right + 1)) faults.push(element.outerHTML.slice(0, 80));
     }
     const title = part.querySelector('.section-title, .cover-title');

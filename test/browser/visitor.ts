@@ -42,7 +42,7 @@ export class Visitor {
 
   /** Without a script the page says what the choice costs before it is signed. */
   async agreeToPrice(price = ''): Promise<void> {
-    await this.page.waitForSelector(`.form-message:has-text("What you chose costs ${price}")`);
+    await this.page.waitForSelector(`.form-message:has-text("What you chose comes to ${price}")`);
     await this.page.waitForSelector(`#sign-form [type=submit]:has-text("Sign and accept ${price}")`);
     const refused = this.complaints.splice(0);
     if (refused.some((one) => !one.includes('409'))) throw new Error(refused.join('\n'));

@@ -30,6 +30,11 @@ export function coverContent(page: PageContext): CoverContent {
   return { ...shown, pictured, rest: others };
 }
 
+/** Of the section that is the cover, or the proposal's own. */
+export function coverTitle(page: PageContext): string {
+  return coverContent(page).section?.title ?? page.snapshot.title;
+}
+
 /** A picture that is there wins over art, and art over one that is not. */
 function backOf(
   { id, background_image, background_art }: Section,

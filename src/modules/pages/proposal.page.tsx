@@ -12,7 +12,7 @@ import { Lightbox } from './blocks/zoom.page.js';
 import { ChangesNote } from './changes.page.js';
 import { BottomBar, hasRail, Rail } from './contents.page.js';
 import { Conversation } from './conversation/conversation.page.js';
-import { coverContent } from './cover-content.js';
+import { coverContent, coverTitle } from './cover-content.js';
 import { Cover } from './cover.page.js';
 import { EvidenceSummary } from './evidence.page.js';
 import { Footer } from './footer.page.js';
@@ -50,7 +50,7 @@ export function renderProposalPage(view: ProposalPageView): string {
     ].map(addressOf),
     scripts: scriptsOf(view, pictures).map(addressOf),
     fonts: fontsOf(snapshot.theme, snapshot.sections).preloads,
-    css: themeCss(snapshot) + handwritingCss(page) + placeholderCss(view.files ?? {}),
+    css: themeCss(snapshot) + handwritingCss(page) + coverCss(page) + placeholderCss(view.files ?? {}),
     themeColor: themeColor(snapshot),
     preview: linkPreview(page),
     attributes: {
@@ -85,6 +85,12 @@ function handwritingCss({ canSign, view }: PageContext): string {
   const lengths = typed.map((one) => Array.from(one.typed ?? one.signer_name ?? '').length);
   const faces = handFaces(canSign ? HANDS : [...new Set(typed.map(({ hand }) => hand ?? FIRST_HAND))]);
   return lengths.length > 0 ? `${faces}.signature-mark{--letters:${Math.max(...lengths)}}` : faces;
+}
+
+/** By how long the longest word of its title is, the cover knows how large it may be on a phone. */
+function coverCss(page: PageContext): string {
+  const words = coverTitle(page).split(/[\s\u00ad-]+/);
+  return `.cover{--longest:${Math.max(...words.map((word) => Array.from(word).length))}}`;
 }
 
 function Body({ page }: { page: PageContext }) {

@@ -1,5 +1,6 @@
 import type { Art } from '../../platform/arts.js';
 import { joined } from '../../platform/html/joined.js';
+import type { Layout } from '../../platform/layouts.js';
 import { blocksIn, type Block } from '../content/blocks/blocks.dto.js';
 import type { Section } from '../content/content.dto.js';
 import { Background } from './art/art.page.js';
@@ -36,6 +37,7 @@ export function SectionView({ section, index, page }: SectionProps) {
       data-layout={layout}
       dir={directionOf(section)}
       data-picture={section.background_image && !art ? placeOf(section) : undefined}
+      data-beside={art || section.background_image ? undefined : besideTitle(section, layout)}
       aria-labelledby={named ? `${id}-title` : undefined}
     >
       {art ? <Background art={art} seed={section.id} page={page} /> : null}
@@ -71,6 +73,22 @@ const NARROW: readonly Block['type'][] = ['paragraph', 'heading', 'list', 'quote
 function placeOf({ title, badge, blocks }: Section): 'alone' | 'behind' | 'beside' {
   if (!title && !badge && blocks.length === 0) return 'alone';
   return blocks.every(({ type }) => NARROW.includes(type)) ? 'beside' : 'behind';
+}
+
+/** Layouts whose titles take a half of the width; in the others they speak across all of it. */
+const HALVED: readonly Layout[] = ['classic', 'editorial', 'product', 'warm'];
+
+const TEXT: readonly Block['type'][] = ['paragraph', 'heading', 'list', 'button'];
+
+/** More of them would tower over what comes after. */
+const MOST_BESIDE = 4;
+
+/** How many of its first blocks are read beside its title on a desk. */
+function besideTitle({ title, blocks }: Section, layout: Layout): number | 'all' | undefined {
+  if (!title || blocks[0]?.type !== 'paragraph' || !HALVED.includes(layout)) return undefined;
+  const end = blocks.findIndex(({ type }) => !TEXT.includes(type));
+  if (end === -1) return 'all';
+  return end > MOST_BESIDE ? undefined : end;
 }
 
 /** A picture that is there wins over art, and art over one that is not. */

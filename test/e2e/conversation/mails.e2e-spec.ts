@@ -51,7 +51,7 @@ it('has whoever wants no more of it left out, by one click, and nobody else', as
   await work(application);
   const path = leavingLink(server.to('zoe@example.com')[0]!.raw);
   const shown = await fetch(application.url + path);
-  expect([shown.status, (await shown.text()).includes('No more mails about this conversation')]).toEqual([200, true]);
+  expect([shown.status, (await shown.text()).includes('Stop e-mails about this conversation')]).toEqual([200, true]);
   server.got.length = 0;
   await talked.answer(body.id as string, 'Any blue.');
   expect((await mailed()).map(([to]) => to)).toEqual(['zoe@example.com']);

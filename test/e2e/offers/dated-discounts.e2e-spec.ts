@@ -284,8 +284,8 @@ describe('the page', () => {
     const said = spaced(textOf(refused.text));
     expect([refused.status, (await read(acme, id)).deal_status]).toEqual([409, 'pending']);
     expect(said).toContain('The discount of 10% ended on 4 March 2099.');
-    expect(said).toContain('The price was €140.40 + €10.80 a month, and is now €156.00 + €12.00 a month.');
-    expect(said).toContain('Nothing was signed: accept the text again to sign for the new price.');
+    expect(said).toContain('The price was €140.40 + €10.80 a month and is now €156.00 + €12.00 a month.');
+    expect(said).toContain('Nothing was signed: accept the text again to sign at the new price.');
     expect(refused.text).toContain('name="discount_until" value/>');
     expect(refused.text).toContain('value="Claire Morel"');
     const silent = await reader.form('sign', fields);
@@ -300,7 +300,7 @@ describe('the page', () => {
     application.clock.stopAt(UNTIL);
     const refused = await reader.form('sign', fields);
     expect(refused.status).toBe(400);
-    expect(spaced(textOf(refused.text))).toContain('The price was €108.00 + €10.80 a month, and is now €120.00');
+    expect(spaced(textOf(refused.text))).toContain('The price was €108.00 + €10.80 a month and is now €120.00');
   });
 
   it.each([{ discount_until: UNTIL }, {}])(

@@ -145,7 +145,7 @@ describe('the page', () => {
     const shown = await reader.form('sign', fields);
     const said = textOf(shown.text).replace(/[\u00a0\u202f]/g, ' ');
     expect([shown.status, (await read(acme, id)).deal_status]).toEqual([409, 'pending']);
-    expect(said).toContain('What you chose costs €156.00 + €11.88 a month. Nothing was signed');
+    expect(said).toContain('What you chose comes to €156.00 + €11.88 a month. Nothing was signed');
     expect(shown.text).toContain('value="Claire Morel"');
     expect(shown.text.match(/name="selected_line_ids"[^>]* checked/g)).toHaveLength(2);
     expect(priceIn(shown.text)[0]).toBe('15600+1188/month');

@@ -81,7 +81,7 @@ describe('a preview link', () => {
     const id = await draft({}, 'Dear {{lead.name}} of {{lead.company|your company}}, from {{organization.name}}');
     const text = textOf((await (await readerOf(id)).get()).text);
     expect(text).toContain('Dear {{lead.name}} of your company, from Atelier');
-    expect(text).toContain('Without a value yet: {{lead.name}}.');
+    expect(text).toContain('Still without a value: {{lead.name}}.');
     await acme.api().patch(`/v1/proposals/${id}`, { lead_id: (await given.lead(acme, { name: 'Ann' })).id });
     const resolved = textOf((await (await readerOf(id)).get()).text);
     expect(resolved).toContain('Dear Ann of your company');

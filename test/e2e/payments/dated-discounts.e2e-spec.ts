@@ -67,6 +67,6 @@ it('refuses to begin from a page that still shows the discount, and says what ch
   expect((await reader.json('pay', fields)).status).toBe(409);
   const refused = await reader.form('pay', fields);
   expect(refused.status).toBe(409);
-  expect(textOf(refused.text)).toContain('The price was €900.00, and is now €1,000.00.');
+  expect(textOf(refused.text)).toContain('The price was €900.00 and is now €1,000.00.');
   expect((await reader.json('pay', { method: 'bank_transfer' })).body.instructions.amount).toBe(50_000);
 });

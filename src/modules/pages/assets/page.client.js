@@ -603,6 +603,8 @@ function asking() {
   const unfold = () => {
     const thread = location.hash.startsWith('#thread-') && $(location.hash);
     if (thread?.matches?.('details')) thread.open = true;
+    const form = location.hash === '#ask' && $('#ask > details');
+    if (form) form.open = true;
   };
   addEventListener('hashchange', unfold);
   unfold();
@@ -613,7 +615,7 @@ function asking() {
     for (const sign of signs) document.removeEventListener(sign, load, true);
   };
   const load = (event) => {
-    const target = event.target.closest?.('.ask-link, .talk-form');
+    const target = event.target.closest?.('.ask-link, .ask-fold, .talk-form');
     if (!target) return;
     if (event.type === 'click' && target.matches('a')) {
       event.preventDefault();
@@ -634,6 +636,18 @@ function asking() {
   if (src) for (const sign of signs) document.addEventListener(sign, load, true);
 }
 
+/* What can be swiped can be scrolled by keys. */
+function swiping() {
+  const lists = $$('.cards-cards');
+  const mark = () => {
+    for (const list of lists)
+      if (list.scrollWidth > list.clientWidth + 1) list.tabIndex = 0;
+      else list.removeAttribute('tabindex');
+  };
+  addEventListener('resize', mark);
+  mark();
+}
+
 for (const part of [
   progress,
   contents,
@@ -646,6 +660,7 @@ for (const part of [
   emailCode,
   copying,
   asking,
+  swiping,
   reveal,
 ])
   part();

@@ -24,6 +24,7 @@ function asking() {
     const ask = `section_id:${link.parentElement.dataset.talk}`;
     choice.value = ask;
     $('.ask-told', box).textContent = '';
+    $('details', box).open = true;
     Object.assign(box, { popover: 'auto', role: 'dialog' });
     box.setAttribute('aria-labelledby', 'ask-title');
     box.showPopover();

@@ -32,7 +32,7 @@ export function Conversation({ page }: { page: PageContext }) {
   );
 }
 
-/** Stands here; where there are scripts it comes to the part that is asked about, on a phone as a sheet. */
+/** Stands here, folded; where there are scripts it comes to the part that is asked about, on a phone as a sheet. */
 function AskForm({ page }: { page: PageContext }) {
   const { t, view } = page;
   const form = view.form?.kind === 'ask' ? view.form : undefined;
@@ -47,37 +47,44 @@ function AskForm({ page }: { page: PageContext }) {
       data-script={`/assets/${talkScript.name}`}
       data-style-sheet={`/assets/${talkStylesheet.name}`}
     >
-      <form class="form talk-form" method="post" action={`${view.basePath}/threads`} novalidate>
-        <p class="ask-title" id="ask-title">
-          {t.talk.ask}
-        </p>
-        <p class="hint">{t.talk.intro}</p>
-        {form?.message ? (
-          <p class="form-message" role="alert">
-            {form.message}
+      <details class="ask-fold" open={Boolean(form)}>
+        <summary class="button button-quiet">{t.talk.ask}</summary>
+        <form class="form talk-form" method="post" action={`${view.basePath}/threads`} novalidate>
+          <p class="ask-title" id="ask-title">
+            {t.talk.ask}
           </p>
-        ) : null}
-        <About page={page} value={values.about ?? ''} error={errors.section_id ?? errors.block_id ?? errors.line_id} />
-        <Kinds page={page} value={values.kind ?? 'question'} />
-        <Field id="ask-text" label={t.talk.text} error={errors.text}>
-          <textarea
-            {...{ id: 'ask-text', name: 'text', rows: 4, required: true }}
-            dir="auto"
-            {...described('ask-text', false, errors.text)}
-          >
-            {values.text ?? ''}
-          </textarea>
-        </Field>
-        {isNamed ? null : <Asker page={page} values={values} errors={errors} />}
-        <div class="ask-act">
-          <button class="button" type="submit">
-            {t.talk.send}
-          </button>
-          <button class="text-button ask-close" type="button">
-            {t.talk.close}
-          </button>
-        </div>
-      </form>
+          <p class="hint">{t.talk.intro}</p>
+          {form?.message ? (
+            <p class="form-message" role="alert">
+              {form.message}
+            </p>
+          ) : null}
+          <About
+            page={page}
+            value={values.about ?? ''}
+            error={errors.section_id ?? errors.block_id ?? errors.line_id}
+          />
+          <Kinds page={page} value={values.kind ?? 'question'} />
+          <Field id="ask-text" label={t.talk.text} error={errors.text}>
+            <textarea
+              {...{ id: 'ask-text', name: 'text', rows: 4, required: true }}
+              dir="auto"
+              {...described('ask-text', false, errors.text)}
+            >
+              {values.text ?? ''}
+            </textarea>
+          </Field>
+          {isNamed ? null : <Asker page={page} values={values} errors={errors} />}
+          <div class="ask-act">
+            <button class="button" type="submit">
+              {t.talk.send}
+            </button>
+            <button class="text-button ask-close" type="button">
+              {t.talk.close}
+            </button>
+          </div>
+        </form>
+      </details>
       <p class="ask-told" role="status" />
     </div>
   );

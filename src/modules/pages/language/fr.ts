@@ -64,6 +64,7 @@ export const fr: Strings = {
     quarter: (count) => `${count}\u00a0${count > 1 ? 'trimestres' : 'trimestre'}`,
     year: (count) => `${count}\u00a0${count > 1 ? 'ans' : 'an'}`,
   },
+  during: (periods) => `pendant ${periods}`,
   over: (periods) => `Sur ${periods}`,
   committed: 'Engagement total',
   insteadOf: 'au lieu de',

@@ -67,6 +67,8 @@ export interface Strings {
   perShort: Record<Interval, string>;
   /** For how long something recurs. */
   periods: Record<Interval, (count: number) => string>;
+  /** For how many periods something is paid. */
+  during: (periods: string) => string;
   over: (periods: string) => string;
   committed: string;
   insteadOf: string;

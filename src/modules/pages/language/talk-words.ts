@@ -32,20 +32,20 @@ export interface TalkStrings {
 
 export const talkEn: TalkStrings = {
   title: 'Questions',
-  intro: 'Whoever can open this page reads what is asked here, and the answers.',
+  intro: 'Anyone who can open this page can read what is asked here, and the answers.',
   ask: 'Ask a question',
   askAbout: (part) => `Ask a question: ${part}`,
   about: 'What is it about?',
   whole: 'The whole proposal',
   side: { sender: 'Sender', client: 'Reader' },
-  kindLabel: 'What is it?',
+  kindLabel: 'What kind of message is it?',
   kinds: { question: 'Question', change_request: 'Change request' },
-  resolved: 'Settled',
+  resolved: 'Resolved',
   count: (messages) => (messages === 1 ? '1 message' : `${messages} messages`),
   text: 'Your message',
   name: 'Your name (optional)',
   email: 'Your e-mail (optional)',
-  emailHint: 'The answer is mailed to it. It is not shown here.',
+  emailHint: 'The answer is sent to it. It is not shown here.',
   send: 'Send the question',
   close: 'Close',
   answer: 'Answer',
@@ -54,7 +54,7 @@ export const talkEn: TalkStrings = {
   sendAnswer: 'Send the answer',
   client: 'A reader',
   erased: 'Erased.',
-  sent: 'Your message was sent.',
+  sent: 'Your message has been sent.',
   failed: 'Your message was not sent. Please try again.',
 };
 

@@ -106,7 +106,7 @@ const en: MailWords = {
   email: 'E-mail',
   stated: 'stated',
   verified: 'verified',
-  reply: (name) => `Answer this mail to reach ${name}.`,
+  reply: (name) => `Reply to this e-mail to reach ${name}.`,
   link: {
     label: 'Proposal',
     prepared: (for_, by) => (for_ ? `For ${for_}, from ${by}` : `From ${by}`),
@@ -115,13 +115,13 @@ const en: MailWords = {
       `${sender} has prepared a proposal for you. You can read it online, at any time and on any device.`,
     password: (organization) => `The page asks for the password that ${organization} gave you.`,
     button: 'Open the proposal',
-    why: (organization) => `You receive this mail because ${organization} sent a proposal to this address.`,
+    why: (organization) => `You are receiving this e-mail because ${organization} sent a proposal to this address.`,
   },
   code: {
     subject: (organization) => `Your code for the proposal from ${organization}`,
     heading: 'Confirm your address',
-    intro: (title) => `Type these six digits where you sign “${title}”. They hold for ten minutes.`,
-    why: 'Somebody who is about to sign gave this address. If it was not you, nothing needs to be done.',
+    intro: (title) => `Enter these six digits where you sign “${title}”. They are valid for ten minutes.`,
+    why: 'Someone who is about to sign gave this address. If it was not you, there is nothing to do.',
   },
   copy: {
     label: 'Signed',
@@ -129,36 +129,37 @@ const en: MailWords = {
     thanks: (date) => `Thank you. Your signature was recorded on ${date}.`,
     ready: 'Your signed copy is ready. The link is private to you and stays open whatever becomes of the page.',
     voided: (date) =>
-      `The proposal was opened again on ${date}: this signature counts no more, and you are asked anew.`,
-    awaited: (names) => `Still to sign: ${names}. It is complete once everybody has.`,
-    attached: 'It is attached to this mail as a PDF, too.',
+      `The proposal was reopened on ${date}: this signature no longer counts, and you are asked to sign again.`,
+    awaited: (names) => `Still to sign: ${names}. It is complete once everyone has signed.`,
+    attached: 'It is also attached to this e-mail, as a PDF.',
     button: 'Open your signed copy',
-    why: 'You receive this mail because a proposal was signed with this address.',
+    why: 'You are receiving this e-mail because a proposal was signed with this address.',
   },
   invitation: {
     intro: {
-      signer: (sender) => `${sender} asks you to read a proposal, and to sign it.`,
+      signer: (sender) => `${sender} asks you to read and sign a proposal.`,
       viewer: (sender) => `${sender} would like you to read a proposal.`,
-      counter_signer: (sender) => `Your signature for ${sender} is awaited.`,
+      counter_signer: (sender) => `Your signature on behalf of ${sender} is needed.`,
     },
     sign: 'Read and sign',
     read: 'Open the proposal',
-    own: 'The link is yours alone: please do not pass it on.',
-    code: 'Before you sign, a code is mailed to this address.',
+    own: 'This link is yours alone: please do not pass it on.',
+    code: 'Before you sign, a code is sent to this address.',
     next: 'Signs after you',
     changed: {
       subject: (title) => `Changed: ${title}`,
       intro: (sender) =>
-        `${sender} has changed the proposal that you were sent. The page says what is different from what you read.`,
+        `${sender} has changed the proposal you were sent. The page shows what is different from what you read.`,
     },
-    why: (organization) => `You receive this mail because a proposal of ${organization} names you.`,
+    why: (organization) => `You are receiving this e-mail because a proposal from ${organization} names you.`,
   },
   reminder: {
     subject: (title) => `Reminder: ${title}`,
     intro: (title, sender) => `“${title}” from ${sender} is waiting for your answer. Here it is once more.`,
     button: 'Open the proposal',
-    why: (organization) => `You receive this mail because a proposal of ${organization} waits for your answer.`,
-    stop: (url) => `No more reminders of this proposal: ${url}`,
+    why: (organization) =>
+      `You are receiving this e-mail because a proposal from ${organization} is waiting for your answer.`,
+    stop: (url) => `Stop reminders of this proposal: ${url}`,
   },
   review: {
     asked: {
@@ -176,12 +177,13 @@ const en: MailWords = {
     },
     button: 'Open the proposal',
     client: 'For',
-    whyApprover: (organization) => `You receive this mail because you release proposals of ${organization}.`,
-    whyAsker: (organization) => `You receive this mail because you answer for this proposal of ${organization}.`,
+    whyApprover: (organization) => `You are receiving this e-mail because you release proposals of ${organization}.`,
+    whyAsker: (organization) =>
+      `You are receiving this e-mail because you answer for this proposal of ${organization}.`,
   },
   completed: {
     subject: (title) => `Signed by all: ${title}`,
-    intro: (title, date) => `Everybody has signed “${title}”. It is complete since ${date}.`,
+    intro: (title, date) => `Everyone has signed “${title}”. It has been complete since ${date}.`,
     button: 'Open the proposal',
   },
   signed: {
@@ -203,7 +205,7 @@ const en: MailWords = {
   asked: {
     subject: (title) => `A question: ${title}`,
     intro: (who, title) => `${who ?? 'A reader'} has written to you about “${title}”.`,
-    change: (who, title) => `${who ?? 'A reader'} would like something of “${title}” to be different.`,
+    change: (who, title) => `${who ?? 'A reader'} would like something in “${title}” to be changed.`,
     button: 'Read and answer',
   },
   answered: {
@@ -211,8 +213,8 @@ const en: MailWords = {
     intro: (who, title) => `${who} has written to you about “${title}”.`,
     button: 'Read and answer on the page',
     why: (organization) =>
-      `You receive this mail because a proposal of ${organization} is talked about with you at this address.`,
-    stop: (url) => `No more mails about this conversation: ${url}`,
+      `You are receiving this e-mail because you take part in a conversation about a proposal from ${organization}.`,
+    stop: (url) => `Stop e-mails about this conversation: ${url}`,
   },
   payment: {
     subject: (amount, title) => `${amount} paid: ${title}`,
@@ -226,7 +228,7 @@ const en: MailWords = {
     reference: 'Reference',
   },
   client: 'The client',
-  whySender: (organization) => `You receive this mail because you answer for this proposal of ${organization}.`,
+  whySender: (organization) => `You are receiving this e-mail because you answer for this proposal of ${organization}.`,
 };
 
 const fr: MailWords = {

@@ -81,7 +81,7 @@ export function commitmentWords({ lines }: SnapshotOffer, interval: Interval, { 
 export function billingWords({ billing: { interval, count } }: SnapshotOfferLine, page: PageContext): string[] {
   if (!interval) return [];
   const { short } = intervalWords(interval, page);
-  return count ? [short, `×\u00a0${page.t.periods[interval](count)}`] : [short];
+  return count ? [short, page.t.during(page.t.periods[interval](count))] : [short];
 }
 
 export function intervalWords(interval: Interval, page: PageContext): { long: string; short: string } {

@@ -133,18 +133,21 @@ function LineFacts({ line, offer, page, choosing }: LineProps) {
   const isOne = line.quantity === 1 && !line.unit && !(choosing && line.client_quantity);
   return (
     <>
-      {choosing && line.client_quantity ? (
-        <QuantityField line={line} page={page} />
-      ) : (
-        <Fact label={t.quantity} value={quantityWords(line, page)} told={isOne} />
-      )}
-      <Fact
-        label={t.unitPrice}
-        value={formats.money(line.unit_amount, offer.currency)}
-        told={isOne && !line.discount}
-      />
-      <Fact label={t.discount} value={discountWords(line, offer, page)} />
-      <Fact label={t.tax} value={formats.percent(line.tax_rate)} told={rateOf(offer) !== null} />
+      <span class="line-facts">
+        {choosing && line.client_quantity ? (
+          <QuantityField line={line} page={page} />
+        ) : (
+          <Fact is="quantity" label={t.quantity} value={quantityWords(line, page)} told={isOne} />
+        )}
+        <Fact
+          is="price"
+          label={t.unitPrice}
+          value={formats.money(line.unit_amount, offer.currency)}
+          told={isOne && !line.discount}
+        />
+        <Fact is="discount" label={t.discount} value={discountWords(line, offer, page)} />
+        <Fact is="tax" label={t.tax} value={formats.percent(line.tax_rate)} told={rateOf(offer) !== null} />
+      </span>
       <span class="line-amount">
         <span class="fact-label">{t.amount} </span>
         <span>
@@ -164,17 +167,18 @@ function LineFacts({ line, offer, page, choosing }: LineProps) {
 }
 
 interface FactProps {
+  is: 'quantity' | 'price' | 'discount' | 'tax';
   label: string;
   value: string | null;
   /** By the amount or the totals already: a phone, which has no columns, leaves it out. */
   told?: boolean;
 }
 
-function Fact({ label, value, told }: FactProps) {
+function Fact({ is, label, value, told }: FactProps) {
   return value === null ? (
-    <span class="fact fact-none" aria-hidden="true" />
+    <span class={`fact fact-${is} fact-none`} aria-hidden="true" />
   ) : (
-    <span class={told ? 'fact fact-told' : 'fact'}>
+    <span class={`fact fact-${is}${told ? ' fact-told' : ''}`}>
       <span class="fact-label">{label} </span>
       <span class="amount">{value}</span>
     </span>

@@ -115,7 +115,7 @@ function DiscountEnd({ offer, page }: { offer: SnapshotOffer; page: PageContext 
   if (!end) return null;
   const { until, before, after } = end;
   return (
-    <p class="offer-small" role="status" {...(before ? { 'data-until': until, 'data-ended': after } : {})}>
+    <p class="offer-until" role="status" {...(before ? { 'data-until': until, 'data-ended': after } : {})}>
       {before ?? after}
     </p>
   );
