@@ -1,12 +1,9 @@
 /** Where the service serves the studio. */
 export const STUDIO = '/app/studio';
 
-/** Where the rest of the desk is, until it has moved in here. */
-export const DESK = '/app';
-
 /** The client's page as the draft stands, with its parts marked; of a template, that of a proposal made from it. */
 export const canvasOf = ({ kind, id }: { kind: 'proposal' | 'template'; id: string }) =>
   `${STUDIO}/${kind}s/${id}/canvas`;
 
 /** The page of a proposal as its client has it, or would. */
-export const pageOf = (id: string) => `${DESK}/proposals/${id}/preview`;
+export const pageOf = (id: string) => `${STUDIO}/proposals/${id}/page`;

@@ -1,4 +1,5 @@
 /** @long works in a browser */
+import { readFileSync } from 'node:fs';
 import type { BrowserContextOptions } from 'playwright-core';
 import type { Json } from '../setup/json.js';
 import { PHONE, findings } from './desk.js';
@@ -107,6 +108,28 @@ describe('the page of a proposal', () => {
     const { messages } = await api('GET', `proposals/${id}/threads/${thread}`);
     expect(messages.map(({ text }: Json) => text)).toEqual(['Quand ?', 'Lundi.']);
   });
+});
+
+it('hands out the papers of a proposal, and its evidence byte for byte', async () => {
+  const { id } = await published('Le grenier');
+  const visitor = await inStudio(`/proposals/${id}`);
+  const { page } = visitor;
+  await page.getByText('Documents et preuves').click();
+  const saved = async (name: string) => {
+    const download = page.waitForEvent('download', { timeout: 60_000 });
+    await page.getByRole('button', { name, exact: true }).click();
+    return readFileSync(await (await download).path());
+  };
+  const evidence = (await saved('Fichier de preuves')).toString();
+  const { application, demo } = studio;
+  const sealed = await fetch(`${application.url}/v1/proposals/${id}/evidence`, {
+    headers: { Authorization: `Bearer ${demo.api_key}` },
+  });
+  expect(evidence).toBe(await sealed.text());
+  expect((await saved('Certificat (PDF)')).subarray(0, 5).toString()).toBe('%PDF-');
+  expect((await saved('La proposition en PDF')).subarray(0, 5).toString()).toBe('%PDF-');
+  expect(await findings(page, { frames: false })).toEqual([]);
+  expect(visitor.complaints).toEqual([]);
 });
 
 describe.each([

@@ -237,7 +237,7 @@ export const en = {
   'proposal.evidenceFile': 'Evidence file',
   'proposal.edit': 'Edit',
   'proposal.more': 'More',
-  'proposal.desk': 'Settings and details',
+  'proposal.making': 'Preparing…',
   'proposal.leave': 'Leave it',
   'talk.question': 'Question',
   'talk.change_request': 'Change wanted',

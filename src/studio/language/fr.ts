@@ -237,7 +237,7 @@ export const fr: Texts = {
   'proposal.evidenceFile': 'Fichier de preuves',
   'proposal.edit': 'Modifier',
   'proposal.more': 'Plus',
-  'proposal.desk': 'Réglages et détails',
+  'proposal.making': 'Préparation…',
   'proposal.leave': 'Ne rien faire',
   'talk.question': 'Question',
   'talk.change_request': 'Modification demandée',

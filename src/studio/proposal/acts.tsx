@@ -1,25 +1,28 @@
 import { useEffect, useState } from 'react';
 import { Link, useLocation, useSearchParams } from 'wouter';
 import type { Proposal } from '../../../sdk/src/generated/types.js';
-import { DESK } from '../address.js';
 import { Menu } from '../frame/menu.js';
 import { Refusal } from '../frame/refusal.js';
+import { useCaller } from '../frame/use-caller.js';
 import { useText, useTextOf } from '../language/texts.js';
 import { ActDialog } from '../proposals/act-dialog.js';
 import { ACTS, isDoneAtOnce, primaryOf, useDeed, type Act } from '../proposals/acts.js';
+import { PaperButton } from './paper.js';
 
 /** The one thing to do next, and everything else that can be done behind a word. */
-export function Acts({ proposal }: { proposal: Proposal }) {
+export function Acts({ proposal: read }: { proposal: Proposal }) {
   const t = useText();
   const textOf = useTextOf();
   const [, go] = useLocation();
+  const { may } = useCaller();
+  const proposal = may('proposals:write') ? read : { ...read, allowed_actions: [] };
+  const { id, allowed_actions } = proposal;
   const [asked, setAsked] = useState<Act | null>(null);
   const deed = useDeed((act, id) => {
     setAsked(null);
     if (id === null) go('/proposals');
     else if (act === 'duplicate') go(`/proposals/${id}/edit`);
   });
-  const { id, allowed_actions } = proposal;
   useWanted(proposal, setAsked);
   const choose = (act: Act) => {
     if (isDoneAtOnce(act)) deed.mutate({ act, id, words: '' });
@@ -79,15 +82,12 @@ function useWanted({ allowed_actions }: Proposal, ask: (act: Act) => void): void
 }
 
 /** Where nothing is to be decided here: what was signed, or the link for the client. */
-function Onward({ proposal: { id, deal_status, url } }: { proposal: Proposal }) {
+function Onward({ proposal }: { proposal: Proposal }) {
   const t = useText();
   const [isCopied, setCopied] = useState(false);
+  const { deal_status, url } = proposal;
   if (deal_status === 'approved')
-    return (
-      <a className="button primary" href={`${DESK}/proposals/${id}/pdf`}>
-        {t('proposal.signedPdf')}
-      </a>
-    );
+    return <PaperButton proposal={proposal} paper="pdf" name="proposal.signedPdf" isPrimary />;
   if (!url) return null;
   return (
     <button
@@ -134,11 +134,6 @@ function More({ proposal, acts, choose }: MoreProps) {
           <Link className="button plain" href={`/templates?new=1&proposal=${proposal.id}`}>
             {t('proposal.keep')}
           </Link>
-        </li>
-        <li>
-          <a className="button plain" href={`${DESK}/proposals/${proposal.id}`}>
-            {t('proposal.desk')}
-          </a>
         </li>
       </ul>
     </Menu>

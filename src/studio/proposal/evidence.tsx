@@ -1,22 +1,24 @@
 import { useQuery } from '@tanstack/react-query';
 import { useIntl } from 'react-intl';
 import type { Proposal } from '../../../sdk/src/generated/types.js';
-import { DESK } from '../address.js';
 import { Refusal } from '../frame/refusal.js';
+import { useCaller } from '../frame/use-caller.js';
 import { useText, useTextOf } from '../language/texts.js';
 import { service } from '../service.js';
+import { PaperButton } from './paper.js';
 
 /** What was done with it and what proves it: folded away, as few need it. */
 export function Evidence({ proposal }: { proposal: Proposal }) {
   const t = useText();
   const textOf = useTextOf();
+  const { may } = useCaller();
   const { formatDate } = useIntl();
   const { id, published_at, deal_status } = proposal;
   const { data, error } = useQuery({
     queryKey: ['proposal', id, 'revisions'],
     queryFn: async () => service.proposals.revisions.list(id, { limit: 50 }),
   });
-  const files = `${DESK}/proposals/${id}`;
+  const isSigned = deal_status === 'approved';
   return (
     <>
       <details className="part">
@@ -39,14 +41,18 @@ export function Evidence({ proposal }: { proposal: Proposal }) {
           <summary>{t('proposal.evidence')}</summary>
           <ul className="files">
             <li>
-              <a href={`${files}/pdf`}>{t(deal_status === 'approved' ? 'proposal.signedPdf' : 'proposal.pdf')}</a>
+              <PaperButton {...{ proposal, paper: 'pdf', name: isSigned ? 'proposal.signedPdf' : 'proposal.pdf' }} />
             </li>
-            <li>
-              <a href={`${files}/evidence.pdf`}>{t('proposal.certificate')}</a>
-            </li>
-            <li>
-              <a href={`${files}/evidence.json`}>{t('proposal.evidenceFile')}</a>
-            </li>
+            {may('evidence:read') && (
+              <>
+                <li>
+                  <PaperButton {...{ proposal, paper: 'certificate', name: 'proposal.certificate' }} />
+                </li>
+                <li>
+                  <PaperButton {...{ proposal, paper: 'evidence', name: 'proposal.evidenceFile' }} />
+                </li>
+              </>
+            )}
           </ul>
         </details>
       )}

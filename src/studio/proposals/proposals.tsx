@@ -14,12 +14,12 @@ import { useSelection } from '../records/use-selection.js';
 import { service } from '../service.js';
 import { ColumnChoice, namesOf, useColumns } from './columns.js';
 import { OPEN, useListQuery } from './list-query.js';
-import { NewProposal } from './new-proposal.js';
 import { ProposalTable } from './proposal-table.js';
 import { Several } from './several.js';
 import { STATE_NAMES, useStateWords } from './states.js';
 import './proposals.css';
 
+const NewProposal = lazy(async () => ({ default: (await import('./new-proposal.js')).NewProposal }));
 const Board = lazy(async () => ({ default: (await import('./board/board.js')).Board }));
 
 /** All proposals, as a list or by state; what they are narrowed to is kept in the address. */
@@ -176,10 +176,12 @@ function NewOne() {
   const [search, setSearch] = useSearchParams();
   if (!search.has('new')) return null;
   return (
-    <NewProposal
-      onClose={() => {
-        setSearch((before) => new URLSearchParams([...before].filter(([name]) => !BEGINNING.includes(name))));
-      }}
-    />
+    <Suspense fallback={null}>
+      <NewProposal
+        onClose={() => {
+          setSearch((before) => new URLSearchParams([...before].filter(([name]) => !BEGINNING.includes(name))));
+        }}
+      />
+    </Suspense>
   );
 }

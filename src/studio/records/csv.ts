@@ -1,3 +1,5 @@
+import { saveFile } from '../frame/save-file.js';
+
 /** What a spreadsheet would take for a formula. */
 const FORMULA = /^\s*[=+\-@\t\r]/;
 const QUOTED = /[",;\r\n]/;
@@ -14,9 +16,7 @@ export async function downloadCsv(name: string, head: readonly string[], rows: A
     const values = row as Record<string, string | number | boolean | null | undefined>;
     lines.push(head.map((field) => cellOf(String(values[field] ?? ''))).join(','));
   }
-  const address = URL.createObjectURL(new Blob([`\uFEFF${lines.join('\r\n')}\r\n`], { type: 'text/csv' }));
-  Object.assign(document.createElement('a'), { href: address, download: `${name}.csv` }).click();
-  URL.revokeObjectURL(address);
+  saveFile(`${name}.csv`, 'text/csv', `\uFEFF${lines.join('\r\n')}\r\n`);
 }
 
 /** A file whose columns may be called as people call them: its head says the names of the fields, as the service knows them. */

@@ -7,7 +7,7 @@ import { SeeOther, type DashboardRequest } from '../http/dashboard-request.js';
 import { MemberScreens } from '../http/screens.decorator.js';
 import { ScreensService } from '../http/screens.service.js';
 
-/** Lead to what the studio edits, drawn as the client would see it. */
+/** Lead to what the studio edits and shows, drawn as the client would see it. */
 @MemberScreens('app/studio')
 export class CanvasController {
   constructor(
@@ -20,6 +20,14 @@ export class CanvasController {
   async ofProposal(@Req() request: DashboardRequest, @Res() response: Response, @IdParam() id: string): Promise<never> {
     const { caller } = this.screens.openFor(request, response, 'proposals:read').desk;
     throw new SeeOther(await this.previews.canvas(caller, id));
+  }
+
+  /** As the client would read it. Who may only read gets a link of minutes; that of those who write may be shown around for an hour. */
+  @Get('proposals/:id/page')
+  async page(@Req() request: DashboardRequest, @Res() response: Response, @IdParam() id: string): Promise<never> {
+    const { caller } = this.screens.openFor(request, response, 'proposals:read').desk;
+    if (!caller.permissions.has('proposals:write')) throw new SeeOther(await this.previews.look(caller, id));
+    throw new SeeOther(new URL((await this.previews.issue(caller, id)).url).pathname);
   }
 
   @Get('templates/:id/canvas')
