@@ -127,8 +127,9 @@ export class PageImagesService {
   }
 
   private async drawn(work: PdfWork, page: number, width: number): Promise<{ drawn: DrawnPage; key: string }> {
-    const key = keyOf(work, page, width);
-    const drawn = this.kept.get(key) ?? (await this.once(key, work, { form: 'page', page, width }));
+    const of = keyOf(work);
+    const key = `${of}-${page}-${width}`;
+    const drawn = this.kept.get(key) ?? (await this.once(key, work, { form: 'page', page, width, of }));
     this.keep(key, drawn);
     return { drawn, key };
   }
@@ -153,9 +154,9 @@ export class PageImagesService {
   }
 }
 
-/** Whatever changes a page changes its key, so that no picture is older than what it shows. */
-function keyOf({ pictures, ...work }: PdfWork, page: number, width: number): string {
-  const hash = createHash('sha256').update(JSON.stringify([work, page, width]));
+/** Whatever changes a document changes its key, so that no picture is older than what it shows. */
+function keyOf({ pictures, ...work }: PdfWork): string {
+  const hash = createHash('sha256').update(JSON.stringify(work));
   for (const [id, bytes] of Object.entries(pictures)) hash.update(id).update(bytes);
   return hash.digest('base64url');
 }

@@ -61,6 +61,8 @@ export interface PagePicture {
   page: number;
   /** In pixels. */
   width: number;
+  /** Names the document that it is a page of, so that several of them are drawn from one compilation. */
+  of?: string;
 }
 
 export interface DrawnPage {

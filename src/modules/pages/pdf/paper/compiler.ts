@@ -4,7 +4,7 @@ import type { DrawnPage, PagePicture, PdfWork } from '../pdf-work.js';
 import { cardOf } from './card.js';
 import { documentOf, type PaperDocument } from './document.js';
 import { fontBlobs } from './fonts.js';
-import { pictureOf } from './page-picture.js';
+import { pictureOf, type DrawnPages } from './page-picture.js';
 
 const ROOT = fileURLToPath(new URL('.', import.meta.url));
 /** What is drawn: by which template, and of what. */
@@ -25,12 +25,17 @@ export function compilePaper(work: PdfWork): Uint8Array {
   return attempted(PAPER, work, (document) => compiler.pdf(document, { pdfStandard, creationTimestamp }));
 }
 
+/** All pages of the document of which one was asked for last; the next ones are mostly its others. */
+let last: { of: string; all: DrawnPages } | undefined;
+
 export function drawPage(work: PdfWork, picture: PagePicture): Promise<DrawnPage> {
-  const drawing = picture.form === 'card' ? CARD : PAPER;
-  const all = attempted(drawing, work, (document) => ({
+  const { form, of } = picture;
+  if (of !== undefined && last?.of === of) return pictureOf(last.all, picture);
+  const all = attempted(form === 'card' ? CARD : PAPER, work, (document) => ({
     svg: compiler.plainSvg(document),
     count: document.numOfPages,
   }));
+  if (of !== undefined) last = { of, all };
   return pictureOf(all, picture);
 }
 

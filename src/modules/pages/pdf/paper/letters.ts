@@ -11,7 +11,8 @@ const UNSEEN = /[\p{Cc}\p{Cf}]/u;
 const JOINING = /[\u200c\u200d]/;
 const JOINED = /[\p{Script=Arabic}\p{Extended_Pictographic}]/u;
 const SIGNS = new Intl.Segmenter('en', { granularity: 'grapheme' });
-const PLAIN = /^[ -~\u00a0-\u00ac\u00ae-\u00ff]*$/;
+/** Of these, the font that stands in for each other one has all. */
+const PLAIN = /^[ -~\u00a0-\u00ac\u00ae-\u00ffŒœ\u2009–—‘’“”„•…\u202f€−]*$/;
 /** What fonts are sure to have, whatever stands beside it. */
 const SURE = /[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Nd}\p{P}\p{Zs}]/u;
 /** Named by nobody: of private use, or no letters at all. */
