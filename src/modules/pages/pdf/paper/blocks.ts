@@ -10,7 +10,7 @@ const SHORT = 700;
 const LONGEST_COLUMNS = 1600;
 /** Of a section to sign in, likewise. */
 const LONGEST_CLOSING = 1100;
-const MOST_LINES = 16;
+const MOST_LINES = 12;
 
 const SIGNED: Block = { type: 'signature' };
 

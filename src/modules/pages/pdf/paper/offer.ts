@@ -37,6 +37,7 @@ export const offerPaper: BlockPaper<'offer'> = {
       })),
     };
   },
+  follows: true,
 };
 
 /** Where no block of their own does so. */
