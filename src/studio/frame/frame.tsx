@@ -1,4 +1,4 @@
-import { useEffect, type ReactNode } from 'react';
+import { Suspense, useEffect, type ReactNode } from 'react';
 import { Link, useLocation } from 'wouter';
 import { useText, type TextName } from '../language/texts.js';
 import { signInWhenSignedOut } from '../service.js';
@@ -6,6 +6,7 @@ import { isMac } from '../palette/is-mac.js';
 import { open } from '../palette/opened.js';
 import { Account } from './account.js';
 import { Icon } from './icon.js';
+import { Skeleton } from './skeleton.js';
 import { useCaller } from './use-caller.js';
 
 const VIEWS: [string, TextName][] = [
@@ -67,7 +68,7 @@ export function Frame({ children }: { children: ReactNode }) {
         {me && <Account me={me} />}
       </nav>
       <main id="content" tabIndex={-1}>
-        {children}
+        <Suspense fallback={<Skeleton lines={8} />}>{children}</Suspense>
       </main>
     </div>
   );
