@@ -2673,6 +2673,13 @@ export interface components {
             lead_id?: string | null;
             /** @description Whether the offers are copied; true when absent. */
             keep_offers?: boolean;
+            /**
+             * @description Texts that are others in the copy, such as their translation: by the keys that `GET …/content?view=texts` of this proposal has, those of its offers too. All others stay.
+             * @example {}
+             */
+            texts?: {
+                [key: string]: string;
+            };
         };
         FollowUp: {
             /**

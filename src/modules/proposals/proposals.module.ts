@@ -21,6 +21,7 @@ import { CertificatesService } from './evidence/certificates.service.js';
 import { EvidenceService } from './evidence/evidence.service.js';
 import { SealKeysService } from './evidence/seal-keys.service.js';
 import { TimeStampsService } from './evidence/time-stamps/time-stamps.service.js';
+import { CopiedTextsService } from './lifecycle/copied-texts.service.js';
 import { DuplicationService } from './lifecycle/duplication.service.js';
 import { ExpiryService } from './lifecycle/expiry.service.js';
 import { LifecycleController } from './lifecycle/lifecycle.controller.js';
@@ -110,6 +111,7 @@ const CREATION = [
   ProposalCreationService,
   ProposalDeletionService,
   ProposalsService,
+  CopiedTextsService,
   DuplicationService,
   TemplateCreationService,
 ];

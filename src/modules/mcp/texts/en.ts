@@ -46,8 +46,8 @@ ${notes}`,
       message: ({ proposal = '', language = '', client }) =>
         `Make a version of the proposal “${proposal}” in the language ${language}${client ? `, for ${client}` : ''}.
 
-1. Find it with search, unless that is its id. Call duplicate_proposal with that language${client ? ', and the client as lead' : ''}, and tell me what it left out.
-2. Call get_proposal_content of the copy with view texts, which has those of its offers too, translate every text, and send all of them back with the operation set_texts of edit_content. Leave variables, links and names as they are; write amounts and dates as that language does.
+1. Find it with search, unless that is its id. Call get_proposal_content with view texts and short_ids, which has those of its offers too.
+2. Translate every text, and call duplicate_proposal with all of them as texts, a title and that language${client ? ', and the client as lead' : ''}. Leave variables, links and names as they are; write amounts and dates as that language does. Tell me what it left out.
 3. Call render_proposal, look at every page, and mend what stayed in the first language.
 4. Call create_preview_link, and give me the address. Publish nothing before I agree.`,
     },

@@ -46,8 +46,8 @@ ${notes}`,
       message: ({ proposal = '', language = '', client }) =>
         `Fais une version de la proposition « ${proposal} » dans la langue ${language}${client ? `, pour ${client}` : ''}.
 
-1. Trouve-la avec search, sauf si c’est son identifiant. Appelle duplicate_proposal avec cette langue${client ? ', et le client dans lead' : ''}, et dis-moi ce qui n’a pas été repris.
-2. Appelle get_proposal_content de la copie avec view texts, qui donne aussi ceux de ses offres, traduis tous les textes et renvoie-les ensemble avec l’opération set_texts d’edit_content. Laisse les variables, les liens et les noms tels quels ; écris les montants et les dates selon l’usage de cette langue.
+1. Trouve-la avec search, sauf si c’est son identifiant. Appelle get_proposal_content avec view texts et short_ids, qui donne aussi ceux de ses offres.
+2. Traduis tous les textes et appelle duplicate_proposal avec eux dans texts, un title et cette langue${client ? ', et le client dans lead' : ''}. Laisse les variables, les liens et les noms tels quels ; écris les montants et les dates selon l’usage de cette langue. Dis-moi ce qui n’a pas été repris.
 3. Appelle render_proposal, regarde chaque page et corrige ce qui est resté dans la première langue.
 4. Appelle create_preview_link et donne-moi l’adresse. Ne publie rien avant mon accord.`,
     },

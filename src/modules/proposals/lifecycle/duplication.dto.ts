@@ -1,5 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
+import { IsObject } from 'class-validator';
 import { Flag, Id, Nullable, OneOf, Optional, Text } from '../../../platform/http/validation/fields.js';
+import { otherwise } from '../../../platform/http/validation/parts.js';
 import { CreatedDto } from '../proposal.dto.js';
 import { LANGUAGES } from '../proposals.dto.js';
 import { WithVariables } from '../../content/variables/text-with-variables.dto.js';
@@ -26,6 +28,12 @@ export class DuplicateProposalDto {
   @Optional()
   @Flag()
   keep_offers?: boolean;
+
+  /** Texts that are others in the copy, such as their translation: by the keys that `GET …/content?view=texts` of this proposal has, those of its offers too. All others stay. */
+  @Optional()
+  @IsObject(otherwise('Must be an object.'))
+  @ApiProperty({ type: 'object', additionalProperties: { type: 'string' }, example: {} })
+  texts?: Record<string, unknown>;
 }
 
 /** The copy, and what it did not take over. */
@@ -33,4 +41,6 @@ export class DuplicatedDto extends CreatedDto {
   /** What the first one has and the copy has not from it, whether or not it has its own. */
   @ApiProperty({ type: 'array', items: { type: 'string' } })
   left_out: string[];
+  /** How many texts with words are as they were. */
+  texts_kept: number;
 }

@@ -7,10 +7,10 @@ import { ProposalCreationService } from '../proposal-creation.service.js';
 import { ProposalRecordsService } from '../proposal-records.service.js';
 import type { ProposalEntity } from '../proposal.entity.js';
 import { ProposalReferencesService } from '../proposal-references.service.js';
+import { CopiedTextsService } from './copied-texts.service.js';
 import type { DuplicateProposalDto, DuplicatedDto } from './duplication.dto.js';
 import { clientNames } from './duplication.queries.js';
 import { namelessTitle } from './nameless-title.js';
-import { SnapshotsService } from './snapshots.service.js';
 import { Operation } from '../../../platform/operations/operation.decorator.js';
 
 /** The title of a copy whose original had nothing but its client's name in it. */
@@ -26,12 +26,12 @@ export class DuplicationService {
     private readonly creation: ProposalCreationService,
     private readonly copies: OfferCopiesService,
     private readonly references: ProposalReferencesService,
-    private readonly snapshots: SnapshotsService,
+    private readonly texts: CopiedTextsService,
   ) {}
 
   @Operation('copy_proposal', { access: 'proposals:write', effect: 'create', events: ['proposal.created'] })
   copy(caller: Caller, id: string, input: DuplicateProposalDto): Promise<DuplicatedDto> {
-    const { keep_offers = true, ...own } = input;
+    const { keep_offers = true, texts, ...own } = input;
     return this.db.transaction(async () => {
       const columns = await this.references.columnsOf(caller, own);
       const { proposal } = await this.records.hold(caller, id, 'duplicate');
@@ -43,8 +43,7 @@ export class DuplicationService {
       const ofDeciding = { allow_client_to_sign, allow_client_to_deny, allow_payment };
       const switches = { ...ofDeciding, allow_client_to_download_pdf, allow_client_questions };
       const owner_id = caller.user_id ?? proposal.owner_id;
-      const published = (await this.snapshots.currentOf(caller, proposal))?.snapshot?.offers ?? [];
-      const copied = await this.copies.copy(caller, proposal, sections, keep_offers ? published : null);
+      const copied = await this.copies.copy(caller, proposal, sections, keep_offers);
       const { offers, proposal_product_id } = copied;
       const source_lead_id = proposal.lead_id ?? proposal.source_lead_id;
       const references = { theme_id, template_id, owner_id, source_lead_id, proposal_product_id };
@@ -55,7 +54,9 @@ export class DuplicationService {
         sections: copied.sections,
         samples,
       });
-      return { ...made, left_out: leftOut(proposal, own, { title, keep_offers }) };
+      const alone = { ...caller, expected_version: null };
+      const texts_kept = await this.texts.write(alone, { from: id, to: made.id }, texts);
+      return { ...made, left_out: leftOut(proposal, own, { title, keep_offers }), texts_kept };
     });
   }
 

@@ -4,6 +4,7 @@ import { Database } from '../../../platform/database/database.js';
 import { referenceNotFound } from '../../../platform/errors/errors.js';
 import { ContentService } from '../../content/content.service.js';
 import type { Section } from '../../content/content.dto.js';
+import { SnapshotsService } from '../lifecycle/snapshots.service.js';
 import { copyOf, type OfferDraft } from './offer-draft.js';
 import type { ProposalEntity } from '../proposal.entity.js';
 import type { ProposalSnapshot, SnapshotOffer } from '../proposal-snapshot.dto.js';
@@ -18,14 +19,13 @@ interface CopiedOffers {
   sections: Section[];
 }
 
-type Original = Pick<ProposalEntity, 'id' | 'proposal_product_id' | 'decided_via'>;
-
 /** Copies offers for another proposal, as their sender first set them. */
 @Injectable()
 export class OfferCopiesService {
   constructor(
     private readonly db: Database,
     private readonly content: ContentService,
+    private readonly snapshots: SnapshotsService,
   ) {}
 
   /** A copy of any offer of the organization. */
@@ -36,16 +36,12 @@ export class OfferCopiesService {
     return copyOf(asFirstSet(offer, published?.offers ?? [], offer));
   }
 
-  /** Of none where `published`, what the client saw, is null. */
-  async copy(
-    caller: Caller,
-    proposal: Original,
-    sections: Section[],
-    published: SnapshotOffer[] | null,
-  ): Promise<CopiedOffers> {
-    const originals = published ? await offersOf(this.db, caller, proposal.id) : [];
+  /** Of none, with the sections alone, unless they are kept. */
+  async copy(caller: Caller, proposal: ProposalEntity, sections: Section[], keeps: boolean): Promise<CopiedOffers> {
+    const originals = keeps ? await offersOf(this.db, caller, proposal.id) : [];
+    const published = keeps ? ((await this.snapshots.currentOf(caller, proposal))?.snapshot?.offers ?? []) : [];
     const copies = originals.map((offer) => {
-      return { from: offer.id, offer: copyOf(asFirstSet(offer, published ?? [], proposal)) };
+      return { from: offer.id, offer: copyOf(asFirstSet(offer, published, proposal)) };
     });
     const successors = new Map(copies.map(({ from, offer }) => [from, offer.id]));
     return {
@@ -60,7 +56,7 @@ export class OfferCopiesService {
 function asFirstSet(
   offer: StoredOffer,
   published: SnapshotOffer[],
-  { decided_via }: Pick<Original, 'decided_via'>,
+  { decided_via }: Pick<ProposalEntity, 'decided_via'>,
 ): StoredOffer {
   if (decided_via !== 'client') return offer;
   const shown = published.find(({ id }) => id === offer.id);

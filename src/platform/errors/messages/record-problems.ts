@@ -58,6 +58,7 @@ export const RECORD_PROBLEMS = {
     'Aucune ne porte ce libellé\u00a0: il y a {allowed}. Une nouvelle étape demande due, et un percent ou un amount.',
   ],
   'Is required: no offer is selected.': ['required', 'Ce champ est nécessaire\u00a0: aucune offre n’est choisie.'],
+  'This proposal has no text of that key.': ['not_found', 'Cette proposition n’a pas de texte de cette clé.'],
   'No such offer of this proposal.': ['not_found', 'Cette proposition n’a pas cette offre.'],
   'No such offer on this page.': ['not_found', 'Cette page n’a pas cette offre.'],
   'No such line in the offer.': ['not_found', 'Cette offre n’a pas cette ligne.'],

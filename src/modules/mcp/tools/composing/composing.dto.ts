@@ -1,5 +1,6 @@
 import { Id, Nullable, Optional, Text, Time } from '../../../../platform/http/validation/fields.js';
 import { ListOf } from '../../../../platform/http/validation/nested.js';
+import { ValuesByName, type VariablesInput } from '../../../content/variables/variables.dto.js';
 import { OfferDiscountDto } from '../../../../platform/money/money.dto.js';
 import { DuplicateProposalDto } from '../../../proposals/lifecycle/duplication.dto.js';
 import { UpdateOfferLineDto } from '../../../proposals/offers/offer-line.dto.js';
@@ -60,6 +61,11 @@ export class CopyProposalDto extends DuplicateProposalDto {
   @Nullable()
   @Time()
   expires_at?: string | null;
+
+  /** Values of what is declared, by name. */
+  @Optional()
+  @ValuesByName()
+  variables?: VariablesInput['variables'];
 }
 
 /** An offer: new without an id, with one only what changes. */

@@ -16,16 +16,17 @@ import { NamingService } from './naming.service.js';
 import { ProposalPartsService } from './proposal-parts.service.js';
 import { byName, requireOneName, validatedPart } from './parts.js';
 
+/** What is left to do with a copy that has texts of its own. */
+const DONE = 'render_proposal shows the copy.';
 /** What is left to do with a copy in the language of the first one. */
-const OTHERWISE =
-  'Texts may still speak of the first client: edit_content with replace_text, save_offer for the offer’s.';
+const OTHERWISE = 'Texts may still speak of the first client: edit_content with replace_text mends them.';
 
 /** So many templates are named. */
 const MOST_TEMPLATES = 3;
 
 /** What is left to do with a copy in another language. */
 function translating(from: string, to: string, templates: string[]): string {
-  const texts = `All texts are still in ${from}: get_proposal_content with view texts and short_ids gives them, the offers’ too, and edit_content with set_texts takes them all back at once.`;
+  const texts = `Texts are still in ${from}: get_proposal_content with view texts and short_ids gives them, the offers’ too, and edit_content with set_texts takes them back at once.`;
   if (templates.length === 0) return texts;
   return `${texts} Or create_proposal makes it anew from a template in ${to}: ${templates.map((title) => `“${title}”`).join(', ')}.`;
 }
@@ -46,7 +47,7 @@ export class ProposalCopyingService {
   @Operation('duplicate_proposal', {
     title: 'Duplicate a proposal',
     description:
-      'Copies content, offers, theme, language and switches into a new draft for another client, and says what was left out and what comes next. Texts stay in their language, whatever language says. Next: edit_content with replace_text or set_texts.',
+      'Copies content, offers, theme, language and switches into a new draft for another client, in another language with texts: get_proposal_content of this one, with view texts and short_ids, has the keys. texts_kept is how many stay as they are, left_out what the copy has not from the first one. Next: render_proposal.',
     access: accessOf(DuplicationService, 'copy'),
     effect: 'create',
     events: ['proposal.created', 'proposal.updated', 'lead.created', 'lead.updated', 'theme.created'],
@@ -56,7 +57,7 @@ export class ProposalCopyingService {
     output: ComposedProposalDto,
   })
   copy(caller: Caller, sourceId: string, input: CopyProposalDto): Promise<ComposedProposalDto> {
-    const { lead, theme, expires_at, recipients = [], ...plain } = input;
+    const { lead, theme, expires_at, variables, recipients = [], ...plain } = input;
     const ofCopy = { ...caller, expected_version: null };
     requireOneName(input);
     return this.db.transaction(async () => {
@@ -64,20 +65,23 @@ export class ProposalCopyingService {
       const of = lead === undefined ? null : await this.names.lead(caller, lead);
       const look = theme === undefined ? null : await this.names.theme(caller, theme);
       const copied = await validatedPart(DuplicateProposalDto, { ...plain, ...(of && { lead_id: of.id }) });
-      const { id, left_out } = await toldAs(byName(input), () => this.duplication.copy(caller, sourceId, copied));
-      const own = defined({ theme_id: look?.id, expires_at });
+      const { id, left_out, texts_kept } = await toldAs(byName(input), () =>
+        this.duplication.copy(caller, sourceId, copied),
+      );
+      const own = defined({ theme_id: look?.id, expires_at, variables });
       if (Object.keys(own).length > 0)
         await this.proposals.update(ofCopy, id, await validatedPart(UpdateProposalDto, own));
       const added = await this.parts.add(ofCopy, id, { recipients });
       const { title, version, revision, expires_at: until } = await this.records.get(caller, id);
       return this.parts.told(caller, id, {
         ...{ id, proposal_id: id, version, revision, title, expires_at: until },
-        left_out,
+        left_out: left_out.filter((field) => !isGivenAnew(field, input)),
+        texts_kept,
         ...(of && { lead: of }),
         ...(look && { theme: look }),
         ...added,
         ...(await this.parts.copiedOffers(caller, id)),
-        next: plain.language === undefined ? OTHERWISE : await this.next(caller, language, plain.language),
+        next: texts_kept === 0 || plain.texts ? DONE : await this.next(caller, language, plain.language ?? language),
       });
     });
   }
@@ -91,4 +95,11 @@ export class ProposalCopyingService {
       data.map(({ title }) => title),
     );
   }
+}
+
+/** What is not that of the first one, as the copy got its own. */
+function isGivenAnew(field: string, input: CopyProposalDto): boolean {
+  return field === 'lead_id'
+    ? (input.lead ?? input.lead_id ?? null) !== null
+    : (input[field as keyof CopyProposalDto] ?? null) !== null;
 }
